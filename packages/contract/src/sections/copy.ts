@@ -1,0 +1,24 @@
+/** Words that belong to the product as a whole, not to one dashboard. */
+export const productCopy = {
+  name: 'Analytics',
+  tagline: 'Open DeFi analytics: fees, revenue, volume, lending, stablecoins and prices',
+  welcome: ['Welcome to Analytics', 'Select a dashboard from the sidebar to get started.'],
+  unknown: (id: string): [string, string] => ['Unknown Section', `Section not found: ${id}`],
+  planned: (title: string): [string, string] => [title, 'This dashboard is not built yet.'],
+  demoBanner: {
+    title: 'Demo data',
+    text: 'Every figure is simulated and says nothing about the real market.',
+    short: 'Every figure is simulated',
+    link: 'Connect a live source',
+  },
+  credits: {
+    data: { label: 'Data', name: 'DefiLlama', href: 'https://defillama.com' },
+    prices: { label: 'Prices', name: 'CoinGecko', href: 'https://www.coingecko.com' },
+  },
+  chartError: (noun: string): [string, string] => ['Chart Error', `Failed to render ${noun} chart`],
+  loading: 'Loading…',
+  notOffered: (what: string): [string, string] => [
+    `${what} are not offered here`,
+    'The connected data source has no such series. Other dashboards may still have data.',
+  ],
+} as const

@@ -1,0 +1,62 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+
+import { defaultViewState, toViewSearch, toViewState, type ViewState } from './viewState.ts'
+import { limitOptions } from './vocabulary/limits.ts'
+import { resampleFor, resamplePeriodIds } from './vocabulary/resample.ts'
+import { timeFrameIds } from './vocabulary/timeFrame.ts'
+
+const anyState: fc.Arbitrary<ViewState> = fc
+  .record({
+    timeFrame: fc.constantFrom(...timeFrameIds),
+    limit: fc.constantFrom(...limitOptions),
+    resample: fc.constantFrom(...resamplePeriodIds),
+    excludeStablecoins: fc.boolean(),
+    mode: fc.constantFrom('absolute' as const, 'percent' as const),
+    hidden: fc.uniqueArray(fc.stringMatching(/^[a-z0-9-]{1,12}$/), { maxLength: 10 }),
+    sort: fc.option(fc.record({ column: fc.stringMatching(/^[a-z0-9]{1,9}$/), descending: fc.boolean() })),
+    zoom: fc.option(
+      fc
+        .tuple(fc.integer({ min: 0, max: 30_000 }), fc.nat(900))
+        .map(([from, more]) => ({ from, to: from + more })),
+    ),
+  })
+  .map(state => ({ ...state, resample: resampleFor(state.resample, state.timeFrame) }))
+
+describe('the view state in the address', () => {
+  it('comes back from its own address unchanged', () => {
+    fc.assert(
+      fc.property(anyState, state => {
+        expect(toViewState(toViewSearch(state))).toEqual(state)
+      }),
+    )
+  })
+
+  it('leaves the default address empty', () => {
+    expect(toViewSearch(defaultViewState)).toEqual({})
+    expect(toViewState({})).toEqual(defaultViewState)
+  })
+
+  it('opens whatever a link says, without a fault', () => {
+    fc.assert(
+      fc.property(
+        fc.dictionary(
+          fc.constantFrom('timeFrame', 'limit', 'resample', 'hide', 'sort', 'zoom', 'mode'),
+          fc.anything(),
+        ),
+        search => {
+          const state = toViewState(search)
+          expect(timeFrameIds).toContain(state.timeFrame)
+          expect(limitOptions).toContain(state.limit)
+        },
+      ),
+    )
+    expect(toViewState({ timeFrame: 'constructor', limit: '1e9', zoom: '2026-02-31_2026-03-01' })).toEqual(
+      defaultViewState,
+    )
+  })
+
+  it('has no daily bars at 2y', () => {
+    expect(toViewState({ timeFrame: '2y', resample: 'D' }).resample).toBe('W')
+  })
+})

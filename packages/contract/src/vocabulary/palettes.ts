@@ -1,0 +1,63 @@
+/** Fifteen chart colours that clear 3:1 on both themes; smaller palettes are its beginnings. */
+const palette = [
+  '#2d95fe',
+  '#d57000',
+  '#1da39b',
+  '#b02584',
+  '#7147d1',
+  '#739f61',
+  '#a75251',
+  '#785f01',
+  '#026c7f',
+  '#d16ec3',
+  '#4d752f',
+  '#8f7a6b',
+  '#5972b0',
+  '#1a95b6',
+  '#be8286',
+] as const
+
+export const palettes = {
+  charts: palette.slice(0, 14),
+  appRevenue: palette,
+  spotDexRevenueByChain: palette.slice(0, 10),
+} as const
+
+export type PaletteId = keyof typeof palettes
+
+/** The tail that top-N cuts off: grey, and always last. */
+export const othersColor = '#7b7c80'
+
+/** A 32-bit FNV-1a hash, so that an entity's preferred colour depends on nothing but its id. */
+export function hashOf(id: string): number {
+  let hash = 0x811c9dc5
+  for (let index = 0; index < id.length; index++) hash = Math.imul(hash ^ id.charCodeAt(index), 0x01000193)
+  return hash >>> 0
+}
+
+/**
+ * One colour per entity. Each takes the palette colour its id hashes to, or the next one that no entity sharing
+ * a chart with it has taken. `charts` lists the ids of every chart that can be drawn, most important ids first,
+ * so that an entity keeps its colour while frames and filters change.
+ */
+export function assignColors(
+  charts: readonly (readonly string[])[],
+  palette: readonly string[],
+): Map<string, string> {
+  const neighbours = new Map<string, Set<string>>()
+  for (const chart of charts) {
+    for (const id of chart) {
+      const known = neighbours.get(id) ?? new Set<string>()
+      for (const other of chart) if (other !== id) known.add(other)
+      neighbours.set(id, known)
+    }
+  }
+  const colors = new Map<string, string>()
+  for (const [id, near] of neighbours) {
+    const taken = new Set([...near].map(other => colors.get(other)))
+    const start = hashOf(id) % palette.length
+    const turns = palette.map((_, step) => palette[(start + step) % palette.length] ?? othersColor)
+    colors.set(id, turns.find(color => !taken.has(color)) ?? turns[0] ?? othersColor)
+  }
+  return colors
+}

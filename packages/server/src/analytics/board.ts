@@ -1,0 +1,183 @@
+import type { Day } from '@analytics/contract/vocabulary/day'
+import { isStablecoin } from '@analytics/contract/vocabulary/stablecoins'
+import {
+  daysIn,
+  previousRangeOf,
+  rangeOf,
+  timeFrameIds,
+  type TimeFrame,
+} from '@analytics/contract/vocabulary/timeFrame'
+
+import { sumOf, toChange, toShare } from './change.ts'
+import type { FrameWindow } from './windows.ts'
+
+/** What the board knows of an entry's identity. */
+export interface EntryListing {
+  readonly key: string
+  readonly name: string
+  readonly slug: string
+  readonly category: string | null
+  readonly kind: string
+  readonly doublecounted: boolean
+}
+
+export interface EntrySums {
+  readonly entity: number
+  readonly firstDay: Day
+  readonly lastDay: Day
+  readonly windows: readonly { readonly sum: number | null; readonly days: number }[]
+}
+
+export interface PeriodValue {
+  readonly now: number | null
+  readonly before: number | null
+  /** Days with a value in the frame, and in the span before it. */
+  readonly days: number
+  readonly daysBefore: number
+}
+
+export interface Entry<Listing extends EntryListing = EntryListing> {
+  readonly entity: number
+  readonly listing: Listing
+  readonly firstDay: Day
+  readonly lastDay: Day
+  readonly periods: Readonly<Record<TimeFrame, PeriodValue>>
+}
+
+/** All entries of one flow metric, with every period. One board answers every frame, limit and exclusion. */
+export interface Board<Listing extends EntryListing = EntryListing> {
+  readonly asOf: Day
+  readonly firstDay: Day
+  readonly entries: readonly Entry<Listing>[]
+}
+
+/** Applications only: no blockchains' own gas, nothing counted twice, nothing without a name. */
+export function isApplication(listing: EntryListing): boolean {
+  return listing.kind === 'protocol' && !listing.doublecounted && listing.name.trim() !== ''
+}
+
+export function toBoard<Listing extends EntryListing>(
+  asOf: Day,
+  firstDay: Day,
+  windows: readonly FrameWindow[],
+  sums: readonly EntrySums[],
+  listings: ReadonlyMap<number, Listing>,
+): Board<Listing> {
+  const entries: Entry<Listing>[] = []
+  for (const row of sums) {
+    const listing = listings.get(row.entity)
+    if (!listing || !isApplication(listing)) continue
+    const periods = {} as Record<TimeFrame, PeriodValue>
+    for (const frame of timeFrameIds) {
+      const now = row.windows[windows.findIndex(window => window.frame === frame && window.when === 'now')]
+      const before =
+        row.windows[windows.findIndex(window => window.frame === frame && window.when === 'before')]
+      periods[frame] = {
+        now: now?.sum ?? null,
+        before: before?.sum ?? null,
+        days: now?.days ?? 0,
+        daysBefore: before?.days ?? 0,
+      }
+    }
+    // An application whose value on the day is zero is dormant and leaves the rows; a missing value is not a zero.
+    if (periods['24h'].now === 0) continue
+    entries.push({ entity: row.entity, listing, firstDay: row.firstDay, lastDay: row.lastDay, periods })
+  }
+  return { asOf, firstDay, entries }
+}
+
+export interface Exclusion {
+  readonly count: number
+  readonly names: readonly string[]
+  readonly value: number | null
+  readonly share: number | null
+}
+
+export interface Ranking<Listing extends EntryListing = EntryListing> {
+  readonly frame: TimeFrame
+  /** Every entry with a value in the frame, largest first; ties by name, then by key. */
+  readonly entries: readonly Entry<Listing>[]
+  /** Of `entries`: the one denominator of every share. */
+  readonly total: number | null
+  readonly previous: number | null
+  readonly excluded: Exclusion | null
+}
+
+export function toRanking<Listing extends EntryListing>(
+  board: Board<Listing>,
+  frame: TimeFrame,
+  excludeStablecoins: boolean,
+): Ranking<Listing> {
+  const valueOf = (entry: Entry<Listing>) => entry.periods[frame].now
+  const valued = board.entries.filter(entry => valueOf(entry) !== null)
+  const dropped = excludeStablecoins ? valued.filter(entry => isStablecoin(entry.listing)) : []
+  const gone = new Set(dropped)
+  const entries = valued
+    .filter(entry => !gone.has(entry))
+    .sort(
+      (a, b) =>
+        (valueOf(b) ?? 0) - (valueOf(a) ?? 0) ||
+        compare(a.listing.name, b.listing.name) ||
+        compare(a.listing.key, b.listing.key),
+    )
+  const value = sumOf(dropped.map(valueOf))
+  return {
+    frame,
+    entries,
+    total: sumOf(entries.map(valueOf)),
+    previous: sumOf(
+      board.entries
+        .filter(entry => !excludeStablecoins || !isStablecoin(entry.listing))
+        .map(entry => entry.periods[frame].before),
+    ),
+    excluded: excludeStablecoins
+      ? {
+          count: dropped.length,
+          names: dropped.map(entry => entry.listing.name),
+          value,
+          share: toShare(value, sumOf(valued.map(valueOf))),
+        }
+      : null,
+  }
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}
+
+/** Share of an entry's days in the frame, from its own first day on, that have a value. */
+export function entryCompleteness(board: Board, entry: Entry, frame: TimeFrame): number | null {
+  const { from, to } = rangeOf(frame, board.asOf, board.firstDay)
+  const expected = to - Math.max(from, entry.firstDay) + 1
+  return expected > 0 ? entry.periods[frame].days / expected : null
+}
+
+/** Share of the frame's expected daily values that are there; days before the data begins count as missing. */
+export function completenessOf(board: Board, ranking: Ranking): number | null {
+  const range = rangeOf(ranking.frame, board.asOf, board.firstDay)
+  let present = 0
+  let expected = 0
+  for (const entry of ranking.entries) {
+    present += entry.periods[ranking.frame].days
+    expected += range.to - Math.max(range.from, entry.firstDay) + 1
+  }
+  const covered = range.to - Math.max(range.from, board.firstDay) + 1
+  return expected > 0 ? (present / expected) * (covered / daysIn(range)) : null
+}
+
+/**
+ * An entry's frame against the span before it, in percent. Only like is compared with like: null unless the entry
+ * existed for the whole span and both have the same number of days.
+ */
+export function changeOf(board: Board, entry: Entry, frame: TimeFrame): number | null {
+  const before = previousRangeOf(frame, board.asOf)
+  const { now, before: was, days, daysBefore } = entry.periods[frame]
+  if (!before || entry.firstDay > before.from || days !== daysBefore) return null
+  return toChange(now, was)
+}
+
+/** The sum over everybody against the span before; null where the data does not reach back that far. */
+export function totalChangeOf(board: Board, ranking: Ranking): number | null {
+  const before = previousRangeOf(ranking.frame, board.asOf)
+  return before && board.firstDay <= before.from ? toChange(ranking.total, ranking.previous) : null
+}

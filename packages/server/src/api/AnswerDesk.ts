@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto'
+
+import type { EndpointId } from '@analytics/contract/endpoints'
+
+import { ByteCache } from '../lib/ByteCache.ts'
+import { sizeOf, type EncodedBytes } from '../lib/encoding.ts'
+import type { AskedValues } from './answers/answers.ts'
+import { keyOf } from './query.ts'
+
+export interface SourceRevision {
+  readonly id: string
+  readonly revision: number
+}
+
+export interface PackedAnswer extends EncodedBytes {
+  readonly sources: readonly SourceRevision[]
+  readonly version: string
+}
+
+/** Who makes answers, and what is known of their freshness without asking. */
+export interface Answers {
+  ask(argument: { endpoint: EndpointId; values: AskedValues }): Promise<PackedAnswer>
+  touch(endpoint: EndpointId): void
+  readonly shared: {
+    revisionOf(id: string): number
+    checkedAt(ids: readonly string[]): number | null
+  }
+}
+
+export interface ServedAnswer {
+  readonly bytes: EncodedBytes
+  readonly etag: string
+  readonly version: string
+  /** Milliseconds since the epoch of the oldest source's last good check. */
+  readonly checkedAt: number | null
+  readonly wasCached: boolean
+}
+
+const cacheBytes = 64 * 1024 * 1024
+/** An endpoint's sources are looked after at most this often, however many ask. */
+const touchEveryMs = 2000
+
+/** Hands out answers as ready bytes: one making per data version, however many ask for it. */
+export class AnswerDesk {
+  readonly #answers: Answers
+  readonly #cache = new ByteCache<PackedAnswer>(cacheBytes)
+  readonly #flights = new Map<string, Promise<PackedAnswer>>()
+  readonly #touched = new Map<EndpointId, number>()
+
+  constructor(answers: Answers) {
+    this.#answers = answers
+  }
+
+  async serve(endpoint: EndpointId, values: AskedValues): Promise<ServedAnswer> {
+    const key = keyOf(endpoint, values)
+    const cached = this.#cache.find(key)
+    if (cached && this.#isCurrent(cached)) {
+      this.#touch(endpoint)
+      return this.#served(key, cached, true)
+    }
+    return this.#served(key, await this.#make(key, endpoint, values), false)
+  }
+
+  #isCurrent(answer: PackedAnswer): boolean {
+    return answer.sources.every(({ id, revision }) => this.#answers.shared.revisionOf(id) === revision)
+  }
+
+  #touch(endpoint: EndpointId): void {
+    const now = performance.now()
+    if (now - (this.#touched.get(endpoint) ?? -touchEveryMs) < touchEveryMs) return
+    this.#touched.set(endpoint, now)
+    this.#answers.touch(endpoint)
+  }
+
+  #make(key: string, endpoint: EndpointId, values: AskedValues): Promise<PackedAnswer> {
+    const flying = this.#flights.get(key)
+    if (flying) return flying
+    const flight = this.#answers
+      .ask({ endpoint, values })
+      .then(answer => {
+        this.#cache.add(key, answer, sizeOf(answer))
+        return answer
+      })
+      .finally(() => this.#flights.delete(key))
+    this.#flights.set(key, flight)
+    return flight
+  }
+
+  #served(key: string, answer: PackedAnswer, wasCached: boolean): ServedAnswer {
+    return {
+      bytes: answer,
+      etag: `W/"${createHash('sha1').update(key).update(answer.version).digest('base64url').slice(0, 16)}"`,
+      version: answer.version,
+      checkedAt: this.#answers.shared.checkedAt(answer.sources.map(source => source.id)),
+      wasCached,
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import { analyticsPath, endpointIds, endpointOf } from '@analytics/contract/endpoints'
+import { parameters } from '@analytics/contract/parameters'
+import { answerShapes } from '@analytics/contract/shapes/answers'
+import { Failure } from '@analytics/contract/shapes/envelope'
+import { z } from 'zod'
+
+type Json = Record<string, unknown>
+
+const jsonOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json
+  return json
+}
+
+const json = (schema: Json): Json => ({ 'application/json': { schema } })
+
+/** The OpenAPI 3.1 description of the API, made from the schemas that parse its requests and answers. */
+export function toOpenApi(): Json {
+  const failure = { content: json({ $ref: '#/components/schemas/Failure' }) }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Analytics API',
+      version: '1',
+      description:
+        'Read-only answers over stored DeFi facts. Amounts are US dollars, days are UTC; null means unknown, never zero.',
+    },
+    paths: {
+      ...Object.fromEntries(
+        endpointIds.map(id => [
+          `${analyticsPath}${id}`,
+          {
+            get: {
+              operationId: id.replace(/[^a-z]+(\w)/g, (_, letter: string) => letter.toUpperCase()),
+              summary: endpointOf(id).summary,
+              parameters: parametersOf(id),
+              responses: {
+                200: {
+                  description: 'The answer, from one data version',
+                  headers: {
+                    ETag: { schema: { type: 'string' } },
+                    'X-Data-Checked': {
+                      description: 'When the sources were last known to be fresh',
+                      schema: { type: 'string', format: 'date-time' },
+                    },
+                  },
+                  content: json(jsonOf(answerShapes[endpointOf(id).question.kind], 'output')),
+                },
+                304: { description: 'Nothing has changed since the ETag of If-None-Match' },
+                400: {
+                  description: 'A parameter is not valid; its name and allowed values are given',
+                  ...failure,
+                },
+                502: { description: 'The data provider failed and nothing is stored yet', ...failure },
+              },
+            },
+          },
+        ]),
+      ),
+      '/api/health': {
+        get: {
+          operationId: 'health',
+          summary: 'Whether the product runs, on which data, and what is loading',
+          responses: { 200: { description: 'Running' } },
+        },
+      },
+    },
+    components: { schemas: { Failure: jsonOf(Failure, 'output') } },
+  }
+}
+
+function parametersOf(id: (typeof endpointIds)[number]): Json[] {
+  const { parameters: names, defaults } = endpointOf(id)
+  const given: Readonly<Record<string, unknown>> = defaults
+  return names.map(name => {
+    const { description, example, ...schema } = jsonOf(parameters[name], 'input')
+    return {
+      name,
+      in: 'query',
+      required: false,
+      description,
+      ...(example === undefined ? {} : { example }),
+      schema: { ...schema, ...(given[name] === undefined ? {} : { default: given[name] }) },
+    }
+  })
+}

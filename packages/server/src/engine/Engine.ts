@@ -1,0 +1,199 @@
+import { createHash } from 'node:crypto'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+import { endpointOf, type EndpointId } from '@analytics/contract/endpoints'
+import type { CatalogueError } from '@analytics/contract/errors'
+import type { Availability, Metadata, Origin } from '@analytics/contract/shapes/metadata'
+import { toIsoDay } from '@analytics/contract/vocabulary/day'
+
+import { answer, type AskedValues } from '../api/answers/answers.ts'
+import { ingestSource, type IngestParts } from '../ingestion/ingestSource.ts'
+import { Refresher, staleAfterMs, type Progress } from '../ingestion/Refresher.ts'
+import { getSource, sources, sourcesOf } from '../ingestion/sources.ts'
+import { createProvider } from '../provider/createProvider.ts'
+import type { ProviderOrigin } from '../provider/hosts.ts'
+import { Database } from '../store/Database.ts'
+import { FactRepository } from '../store/FactRepository.ts'
+import { ListingRepository } from '../store/ListingRepository.ts'
+import { SourceRepository, type SourceRecord } from '../store/SourceRepository.ts'
+import { BoardCache, StoredFacts } from './StoredFacts.ts'
+
+export interface EngineOptions {
+  readonly databasePath: string
+  readonly origin: Origin
+  readonly provider: ProviderOrigin
+  readonly now: () => number
+  readonly parse: IngestParts['parse']
+  /** Told of every source whose answers have changed. */
+  readonly onChange: (record: SourceRecord) => void
+  readonly onFailure: (id: string, error: CatalogueError) => void
+  readonly fetch?: typeof fetch
+}
+
+export interface EngineAnswer {
+  readonly json: string
+  readonly sources: readonly { readonly id: string; readonly revision: number }[]
+  readonly version: string
+}
+
+interface Repositories {
+  readonly sources: SourceRepository
+  readonly facts: FactRepository
+  readonly listings: ListingRepository
+}
+
+/** Store, provider and analytics, wired; it lives in one thread and is the only owner of the database. */
+export class Engine {
+  readonly #options: EngineOptions
+  readonly #database: Database
+  readonly #refresher: Refresher
+  readonly #repositories: Repositories
+  readonly #boards = new BoardCache()
+  #schedule: NodeJS.Timeout | undefined
+
+  private constructor(
+    options: EngineOptions,
+    database: Database,
+    repositories: Repositories,
+    refresher: Refresher,
+  ) {
+    this.#options = options
+    this.#database = database
+    this.#repositories = repositories
+    this.#refresher = refresher
+  }
+
+  static async start(options: EngineOptions): Promise<Engine> {
+    const { now } = options
+    const database = await Database.open(options.databasePath)
+    const repositories = {
+      sources: new SourceRepository(database),
+      facts: new FactRepository(),
+      listings: new ListingRepository(),
+    }
+    const provider = createProvider({
+      origin: options.provider,
+      now,
+      sleep: milliseconds => sleep(milliseconds),
+      ...(options.fetch ? { fetch: options.fetch } : {}),
+    })
+    const records = await repositories.sources.register(sources.map(source => source.id))
+    const parts: IngestParts = {
+      database,
+      ...repositories,
+      provider,
+      parse: options.parse,
+      now,
+      isLive: options.origin.kind === 'live',
+    }
+    const refresher: Refresher = new Refresher(records, {
+      now,
+      ingest: id => ingestSource(getSource(id), refresher.getRecord(id), parts),
+      noteFailure: async (id, error) => {
+        options.onFailure(id, error)
+        return repositories.sources.saveFailure(id, now(), error.code, error.message)
+      },
+      onChange: options.onChange,
+    })
+    return new Engine(options, database, repositories, refresher)
+  }
+
+  /** Looks after every source now and every five minutes, whether anybody reads or not. */
+  keepFresh(): void {
+    const all = sources.map(source => source.id)
+    this.#refresher.refreshStale(all)
+    this.#schedule = setInterval(() => this.#refresher.refreshStale(all), staleAfterMs)
+  }
+
+  get progress(): Progress | null {
+    return this.#refresher.progress
+  }
+
+  getRecord(id: string): SourceRecord {
+    return this.#refresher.getRecord(id)
+  }
+
+  checkedAt(id: string): number | null {
+    return this.#refresher.checkedAt(id)
+  }
+
+  /** Has the sources of an endpoint refreshed when they are stale, without waiting. */
+  touch(endpoint: EndpointId): void {
+    this.#refresher.refreshStale(sourcesOf(endpointOf(endpoint).question))
+  }
+
+  /**
+   * The answer to a question as JSON text, from one data version. On an empty store it waits for the sources;
+   * throws CatalogueError when they can't be had.
+   */
+  async ask(endpoint: EndpointId, values: AskedValues): Promise<EngineAnswer> {
+    const needed = sourcesOf(endpointOf(endpoint).question)
+    await this.#refresher.ensure(needed)
+    const startedAt = performance.now()
+    return this.#database.read(async session => {
+      const all = await this.#repositories.sources.getAll(session)
+      const used = all.filter(source => needed.includes(source.id))
+      const facts = new StoredFacts(session, used, {
+        ...this.#repositories,
+        boards: this.#boards,
+        now: this.#options.now,
+      })
+      const { data, ...about } = await answer(endpoint, values, facts)
+      const version = versionOf(used)
+      const metadata: Metadata = {
+        origin: this.#options.origin,
+        availability: availabilityOf(used),
+        asOf: about.asOf === null ? null : toIsoDay(about.asOf),
+        range: {
+          from: about.range && toIsoDay(about.range.from),
+          to: about.range && toIsoDay(about.range.to),
+        },
+        timeFrame: { asked: values.timeFrame, shown: about.timeFrame },
+        completeness: about.completeness === null ? null : Math.round(about.completeness * 1e4) / 1e4,
+        sources: used.map(toStatus),
+        refreshFailed: used.some(source => source.error !== null),
+        dataVersion: version,
+        generatedAt: new Date(this.#options.now()).toISOString(),
+        cacheHit: facts.cacheHit,
+        processingTimeMs: Math.round((performance.now() - startedAt) * 10) / 10,
+      }
+      return {
+        json: JSON.stringify({ success: true, data, metadata }),
+        sources: used.map(({ id, revision }) => ({ id, revision })),
+        version,
+      }
+    })
+  }
+
+  async stop(): Promise<void> {
+    clearInterval(this.#schedule)
+    await this.#refresher.stop()
+    await this.#database.close()
+  }
+}
+
+/** One database file for every origin, so that data of different origins never mixes. */
+export function databasePathOf(dataDir: string, name: string): string {
+  return join(dataDir, `${name}.duckdb`)
+}
+
+function versionOf(used: readonly SourceRecord[]): string {
+  const text = used.map(source => `${source.id}:${source.revision}`).join(' ')
+  return createHash('sha256').update(text).digest('base64url').slice(0, 12)
+}
+
+function availabilityOf(used: readonly SourceRecord[]): Availability {
+  const found = used.map(source => source.availability)
+  if (found.includes('available')) return 'available'
+  return found.includes('needs-key') ? 'needs-key' : 'not-offered'
+}
+
+function toStatus(source: SourceRecord): Metadata['sources'][number] {
+  const moment = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString())
+  return {
+    id: source.id,
+    lastSuccess: moment(source.fetchedAt),
+    error: source.error && { ...source.error, at: moment(source.attemptedAt) ?? '' },
+  }
+}

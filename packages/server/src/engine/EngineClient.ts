@@ -1,0 +1,94 @@
+import { Worker } from 'node:worker_threads'
+
+import type { EndpointId } from '@analytics/contract/endpoints'
+
+import type { Progress } from '../ingestion/Refresher.ts'
+import { createCaller, type Caller } from '../lib/rpc.ts'
+import type { SourceRecord } from '../store/SourceRepository.ts'
+import type { AskArgument, EngineSettings, PackedAnswer } from './engineWorker.ts'
+import { toCatalogueError } from './plainError.ts'
+import { SharedState } from './sharedState.ts'
+
+export type EngineEvent =
+  | { readonly event: 'ready' }
+  | { readonly event: 'source'; readonly record: SourceRecord }
+  | {
+      readonly event: 'failure'
+      readonly id: string
+      readonly code: string
+      readonly message: string
+      readonly cause: string
+    }
+
+/** The engine as the HTTP thread sees it. */
+export class EngineClient {
+  readonly shared: SharedState
+  readonly #worker: Worker
+  readonly #caller: Caller
+  #stopping = false
+
+  private constructor(worker: Worker, shared: SharedState) {
+    this.#worker = worker
+    this.shared = shared
+    this.#caller = createCaller(worker)
+  }
+
+  /** Starts the engine's thread; rejects when it can't open its database. `onEnd` hears of a later death. */
+  static start(
+    url: URL,
+    settings: Omit<EngineSettings, 'shared'>,
+    onEvent: (event: EngineEvent) => void,
+    onEnd: (error: Error) => void,
+  ): Promise<EngineClient> {
+    const shared = new SharedState()
+    const worker = new Worker(url, {
+      workerData: { ...settings, shared: shared.buffer } satisfies EngineSettings,
+    })
+    const client = new EngineClient(worker, shared)
+    return new Promise((resolve, reject) => {
+      let isReady = false
+      const end = (error: Error) => {
+        client.#caller.abandon(error)
+        if (!isReady) reject(error)
+        else if (!client.#stopping) onEnd(error)
+      }
+      worker.on('message', (message: EngineEvent) => {
+        if (message.event === undefined) return
+        if (message.event === 'ready') {
+          isReady = true
+          resolve(client)
+        }
+        onEvent(message)
+      })
+      worker.on('error', end)
+      worker.on('exit', () => end(new Error('the engine ended')))
+    })
+  }
+
+  /** Throws CatalogueError. */
+  async ask(argument: AskArgument): Promise<PackedAnswer> {
+    try {
+      return await this.#caller.call<PackedAnswer>('ask', argument)
+    } catch (error) {
+      throw toCatalogueError(error)
+    }
+  }
+
+  touch(endpoint: EndpointId): void {
+    this.#caller.call('touch', endpoint).catch(() => undefined)
+  }
+
+  progress(): Promise<Progress | null> {
+    return this.#caller.call('progress', null)
+  }
+
+  keepFresh(): Promise<void> {
+    return this.#caller.call('keepFresh', null)
+  }
+
+  async stop(): Promise<void> {
+    this.#stopping = true
+    await this.#caller.call('stop', null)
+    await this.#worker.terminate()
+  }
+}

@@ -1,0 +1,100 @@
+import { promisify } from 'node:util'
+import { parentPort, workerData } from 'node:worker_threads'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+import type { EndpointId } from '@analytics/contract/endpoints'
+import type { Origin } from '@analytics/contract/shapes/metadata'
+
+import type { AskedValues } from '../api/answers/answers.ts'
+import { ParseThread } from '../ingestion/ParseThread.ts'
+import { sources } from '../ingestion/sources.ts'
+import { serve } from '../lib/rpc.ts'
+import type { ProviderOrigin } from '../provider/hosts.ts'
+import { Engine } from './Engine.ts'
+import { toPlainError } from './plainError.ts'
+import { SharedState } from './sharedState.ts'
+
+export interface EngineSettings {
+  readonly databasePath: string
+  readonly origin: Origin
+  readonly provider: ProviderOrigin
+  /** Added to the machine's clock. */
+  readonly clockOffsetMs: number
+  readonly parseWorkerUrl: string
+  readonly shared: SharedArrayBuffer
+}
+
+export interface AskArgument {
+  readonly endpoint: EndpointId
+  readonly values: AskedValues
+}
+
+/** An answer as bytes that go out as they are. */
+export interface PackedAnswer {
+  readonly identity: Uint8Array
+  readonly br: Uint8Array
+  readonly gzip: Uint8Array
+  readonly sources: readonly { readonly id: string; readonly revision: number }[]
+  readonly version: string
+}
+
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+
+if (parentPort) {
+  const port = parentPort
+  const settings = workerData as EngineSettings
+  const shared = new SharedState(settings.shared)
+  const parser = new ParseThread(new URL(settings.parseWorkerUrl))
+  const publish = () => {
+    for (const { id } of sources) shared.write(id, engine.getRecord(id).revision, engine.checkedAt(id))
+  }
+  const engine = await Engine.start({
+    ...settings,
+    now: () => Date.now() + settings.clockOffsetMs,
+    parse: job => parser.parse(job),
+    onChange: record => {
+      publish()
+      port.postMessage({ event: 'source', record })
+    },
+    onFailure: (id, error) =>
+      port.postMessage({
+        event: 'failure',
+        id,
+        code: error.code,
+        message: error.message,
+        cause: String(error.cause ?? ''),
+      }),
+  })
+  publish()
+  setInterval(publish, 1000).unref()
+
+  serve(
+    port,
+    {
+      ask: async ({ endpoint, values }: AskArgument): Promise<PackedAnswer> => {
+        const { json, ...about } = await engine.ask(endpoint, values)
+        const identity = Buffer.from(json)
+        const [br, gz] = await Promise.all([
+          brotli(identity, {
+            params: {
+              [constants.BROTLI_PARAM_QUALITY]: 9,
+              [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
+            },
+          }),
+          zip(identity, { level: 8 }),
+        ])
+        return { identity, br, gzip: gz, ...about }
+      },
+      touch: async (endpoint: EndpointId) => engine.touch(endpoint),
+      progress: async () => engine.progress,
+      keepFresh: async () => engine.keepFresh(),
+      stop: async () => {
+        await engine.stop()
+        await parser.stop()
+      },
+    },
+    toPlainError,
+  )
+  port.postMessage({ event: 'ready' })
+}

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+import type { Origin } from '@analytics/contract/shapes/metadata'
+
+import type { Config } from '../config.ts'
+import { createProvider } from '../provider/createProvider.ts'
+import type { ProviderOrigin } from '../provider/hosts.ts'
+import { databasePathOf } from './Engine.ts'
+
+export interface ResolvedOrigin {
+  readonly origin: Origin
+  readonly databasePath: string
+  /** `demo` has no address yet: its server has to be started first. */
+  readonly provider: ProviderOrigin | 'demo'
+}
+
+/** Which origin the configuration means; `auto` is live when a public host answers or live data is stored. */
+export async function resolveOrigin(config: Config): Promise<ResolvedOrigin> {
+  const { provider, dataDir, apiKey } = config
+  const live: ResolvedOrigin = {
+    origin: { kind: 'live', label: 'DefiLlama', simulated: false },
+    databasePath: databasePathOf(dataDir, 'live'),
+    provider: { kind: 'live', apiKey },
+  }
+  if (provider === 'live') return live
+  if (provider === 'auto' && (existsSync(live.databasePath) || (await isReachable()))) return live
+  if (provider === 'auto' || provider === 'demo') {
+    return {
+      origin: { kind: 'demo', label: 'Demo provider', simulated: true },
+      databasePath: databasePathOf(dataDir, config.demoTier === 'free' ? 'demo-free' : 'demo'),
+      provider: 'demo',
+    }
+  }
+  const url = new URL(provider)
+  const name = createHash('sha256').update(url.href).digest('hex').slice(0, 12)
+  return {
+    origin: { kind: 'url', label: url.host, simulated: false },
+    databasePath: databasePathOf(dataDir, `url-${name}`),
+    provider: { kind: 'url', url: provider },
+  }
+}
+
+function isReachable(): Promise<boolean> {
+  const probe = createProvider({ origin: { kind: 'live' }, now: Date.now, sleep: ms => sleep(ms) })
+  return probe.probe(5000)
+}

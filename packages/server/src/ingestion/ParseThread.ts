@@ -1,0 +1,58 @@
+import { Worker } from 'node:worker_threads'
+
+import { createCaller, type Caller } from '../lib/rpc.ts'
+import type { ParseJob } from './parseFacts.ts'
+import type { OverviewFacts } from './toFacts.ts'
+
+/** After this long without work the thread ends and gives its memory back. */
+const idleMs = 10_000
+
+/** Parses payloads one after another in a thread that lives only while there is work. */
+export class ParseThread {
+  readonly #url: URL
+  #worker: { worker: Worker; caller: Caller } | undefined
+  #busy = 0
+  #idle: NodeJS.Timeout | undefined
+  #last: Promise<unknown> = Promise.resolve()
+
+  constructor(url: URL) {
+    this.#url = url
+  }
+
+  parse(job: ParseJob): Promise<OverviewFacts> {
+    const result = this.#last.then(() => this.#parse(job))
+    this.#last = result.catch(() => undefined)
+    return result
+  }
+
+  async stop(): Promise<void> {
+    clearTimeout(this.#idle)
+    const worker = this.#worker?.worker
+    this.#worker = undefined
+    await worker?.terminate()
+  }
+
+  async #parse(job: ParseJob): Promise<OverviewFacts> {
+    clearTimeout(this.#idle)
+    this.#busy++
+    try {
+      const { caller } = (this.#worker ??= this.#start())
+      return await caller.call<OverviewFacts>('parse', job)
+    } finally {
+      this.#busy--
+      if (this.#busy === 0) this.#idle = setTimeout(() => void this.stop(), idleMs).unref()
+    }
+  }
+
+  #start() {
+    const worker = new Worker(this.#url, { resourceLimits: { maxOldGenerationSizeMb: 2048 } })
+    const caller = createCaller(worker)
+    const end = (error: Error) => {
+      caller.abandon(error)
+      if (this.#worker?.worker === worker) this.#worker = undefined
+    }
+    worker.on('error', end)
+    worker.on('exit', () => end(new Error('the parsing thread ended')))
+    return { worker, caller }
+  }
+}

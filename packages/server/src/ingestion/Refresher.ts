@@ -1,0 +1,172 @@
+import { CatalogueError } from '@analytics/contract/errors'
+
+import type { SourceRecord } from '../store/SourceRepository.ts'
+
+/** Carries out one fetch of one source to the end: facts stored, or a failure thrown; never half. */
+export type Ingest = (id: string) => Promise<SourceRecord>
+
+export interface RefresherOptions {
+  readonly now: () => number
+  readonly ingest: Ingest
+  /** Notes a failed attempt; the last good data stays. */
+  readonly noteFailure: (id: string, error: CatalogueError) => Promise<SourceRecord>
+  readonly onChange: (record: SourceRecord) => void
+}
+
+export interface Progress {
+  readonly ready: number
+  readonly total: number
+  readonly current: string | null
+}
+
+/** A source is looked at again after this long. */
+export const staleAfterMs = 5 * 60_000
+/** A failed source is not tried again sooner than this. */
+const retryAfterMs = 30_000
+const concurrency = 2
+
+/**
+ * Keeps sources fresh behind the reader: one flight per source, few at once, what somebody waits for first.
+ */
+export class Refresher {
+  readonly #options: RefresherOptions
+  readonly #records: Map<string, SourceRecord>
+  readonly #checkedAt = new Map<string, number>()
+  readonly #flights = new Map<string, Promise<void>>()
+  readonly #queue: { id: string; start: () => void }[] = []
+  readonly #running = new Set<string>()
+  #batch = { ready: 0, total: 0 }
+  #stopped = false
+
+  constructor(records: readonly SourceRecord[], options: RefresherOptions) {
+    this.#options = options
+    this.#records = new Map(records.map(record => [record.id, record]))
+    for (const record of records)
+      if (record.checkedAt !== null) this.#checkedAt.set(record.id, record.checkedAt)
+  }
+
+  getRecord(id: string): SourceRecord {
+    const record = this.#records.get(id)
+    if (!record) throw new Error(`no such source: ${id}`)
+    return record
+  }
+
+  /** When the source was last known to be as good as the provider's own; null before its first answer. */
+  checkedAt(id: string): number | null {
+    return this.#checkedAt.get(id) ?? null
+  }
+
+  /** What the first load has come to; null when nothing is under way. */
+  get progress(): Progress | null {
+    if (this.#flights.size === 0) return null
+    const [current = null] = this.#running
+    return { ...this.#batch, current }
+  }
+
+  /** Waits until every source has answered once. Sources that have are refreshed behind the caller's back. */
+  async ensure(ids: readonly string[]): Promise<void> {
+    this.refreshStale(ids)
+    const missing = ids.filter(id => this.getRecord(id).availability === 'unknown')
+    await Promise.all(
+      missing.map(async id => {
+        await this.#fly(id, true)
+        const { availability, error } = this.getRecord(id)
+        if (availability === 'unknown') throw toCatalogueError(error)
+      }),
+    )
+  }
+
+  refreshStale(ids: readonly string[]): void {
+    const now = this.#options.now()
+    for (const id of ids) {
+      const record = this.getRecord(id)
+      if (!isDue(record, this.checkedAt(id), now)) continue
+      if (
+        record.error === null &&
+        record.expiresAt !== null &&
+        isWithin(record.fetchedAt, record.expiresAt, now)
+      ) {
+        this.#checkedAt.set(id, now)
+        continue
+      }
+      void this.#fly(id, false)
+    }
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true
+    this.#queue.length = 0
+    await Promise.all([...this.#running].map(id => this.#flights.get(id)))
+  }
+
+  #fly(id: string, urgent: boolean): Promise<void> {
+    const flying = this.#flights.get(id)
+    if (flying) {
+      const index = this.#queue.findIndex(waiting => waiting.id === id)
+      if (urgent && index > 0) this.#queue.unshift(...this.#queue.splice(index, 1))
+      return flying
+    }
+    if (this.#flights.size === 0) this.#batch = { ready: 0, total: 0 }
+    this.#batch.total++
+    const flight = new Promise<void>(start => {
+      const entry = { id, start }
+      if (urgent) this.#queue.unshift(entry)
+      else this.#queue.push(entry)
+    })
+      .then(() => this.#attempt(id))
+      .finally(() => {
+        this.#flights.delete(id)
+        this.#running.delete(id)
+        this.#batch.ready++
+        this.#startNext()
+      })
+    this.#flights.set(id, flight)
+    this.#startNext()
+    return flight
+  }
+
+  #startNext(): void {
+    while (!this.#stopped && this.#running.size < concurrency) {
+      const next = this.#queue.shift()
+      if (!next) return
+      this.#running.add(next.id)
+      next.start()
+    }
+  }
+
+  async #attempt(id: string): Promise<void> {
+    try {
+      const record = await this.#options.ingest(id)
+      this.#checkedAt.set(id, this.#options.now())
+      this.#remember(record)
+    } catch (error) {
+      if (this.#stopped) return
+      const failure =
+        error instanceof CatalogueError ? error : new CatalogueError('UNEXPECTED', {}, { cause: error })
+      this.#remember(await this.#options.noteFailure(id, failure))
+    }
+  }
+
+  #remember(record: SourceRecord): void {
+    this.#records.set(record.id, record)
+    this.#options.onChange(record)
+  }
+}
+
+function isDue(record: SourceRecord, checkedAt: number | null, now: number): boolean {
+  if (record.error !== null && isWithin(record.attemptedAt, (record.attemptedAt ?? 0) + retryAfterMs, now))
+    return false
+  if (record.error !== null || checkedAt === null) return true
+  return !isWithin(checkedAt, checkedAt + staleAfterMs, now)
+}
+
+/** Whether `now` lies in a span; a start after `now` means that the clock was set back, and nothing holds then. */
+function isWithin(from: number | null, until: number, now: number): boolean {
+  return from !== null && from <= now && now < until
+}
+
+function toCatalogueError(error: SourceRecord['error']): CatalogueError {
+  const failure = new CatalogueError((error?.code ?? 'UNEXPECTED') as CatalogueError['code'])
+  if (error) failure.message = error.message
+  return failure
+}

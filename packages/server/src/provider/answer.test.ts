@@ -1,0 +1,93 @@
+import { CatalogueError } from '@analytics/contract/errors'
+import { describe, expect, it } from 'vitest'
+
+import { toAnswer } from './answer.ts'
+
+const now = Date.UTC(2026, 8, 24, 12)
+
+function answerOf(status: number, body: string, headers: Record<string, string> = {}) {
+  return toAnswer(
+    { status, headers: new Headers(headers), body: new TextEncoder().encode(body) },
+    '/x',
+    'free',
+    now,
+  )
+}
+
+function errorOf(...reply: Parameters<typeof answerOf>): CatalogueError {
+  try {
+    answerOf(...reply)
+  } catch (error) {
+    if (error instanceof CatalogueError) return error
+  }
+  throw new Error('no catalogue error')
+}
+
+it('carries bytes, times and the host that answered', () => {
+  expect(answerOf(200, '{"a":1}', { 'cache-control': 'max-age=600' })).toMatchObject({
+    bytes: 7,
+    status: 200,
+    fetchedAt: now,
+    expiresAt: now + 600_000,
+    host: 'free',
+  })
+})
+
+describe('each status has its code', () => {
+  it.each([
+    [400, 'BAD_REQUEST'],
+    [401, 'UNAUTHORIZED'],
+    [402, 'PAYMENT_REQUIRED'],
+    [403, 'FORBIDDEN'],
+    [404, 'NOT_FOUND'],
+    [429, 'RATE_LIMITED'],
+    [500, 'INTERNAL_ERROR'],
+    [502, 'BAD_GATEWAY'],
+    [503, 'SERVICE_UNAVAILABLE'],
+    [504, 'GATEWAY_TIMEOUT'],
+    [418, 'UNKNOWN_ERROR'],
+    [522, 'UNKNOWN_ERROR'],
+    [304, 'UNKNOWN_ERROR'],
+  ])('%i is %s', (status, code) => {
+    const error = errorOf(status, 'never mind')
+    expect(error.code).toBe(code)
+    expect(error.details).toEqual({ endpoint: '/x', status })
+  })
+})
+
+it('keeps Retry-After on the error', () => {
+  expect(errorOf(429, 'slow down', { 'retry-after': '3' }).details).toMatchObject({ retryAfterMs: 3000 })
+})
+
+it('reads the 500 of a wrong key as what it is', () => {
+  const error = errorOf(500, '{"error":"API Key is wrong"}')
+  expect(error.code).toBe('UNAUTHORIZED')
+  expect(error.details['status']).toBe(500)
+})
+
+it("never repeats the provider's words", () => {
+  expect(JSON.stringify([errorOf(500, 'at secret.js:1'), errorOf(200, 'at secret.js:1')])).not.toContain(
+    'secret',
+  )
+})
+
+describe('a good status is not enough', () => {
+  it.each([
+    ['an HTML page', '<!doctype html><p>{}', { 'content-type': 'text/html; charset=utf-8' }],
+    ['an HTML page that claims to be JSON', '<html></html>', { 'content-type': 'application/json' }],
+    ['a page that looks like JSON', '{}', { 'content-type': 'text/html' }],
+    ['half an object', '{"protocols":[{"name":"Uni', {}],
+    ['half an array', '[[1,2],[3', {}],
+    ['half a text', '"abc', {}],
+    ['nothing', '', {}],
+    ['white space', ' \n', {}],
+    ['words', '404 page not found', { 'content-type': 'text/plain' }],
+  ])('%s is PARSE_ERROR', (_, body, headers) => {
+    const error = errorOf(200, body, headers)
+    expect([error.code, error.message]).toEqual(['PARSE_ERROR', 'Failed to parse JSON response'])
+  })
+
+  it.each(['{}', ' [1]\n', '\ufeff{"a":1}', '"text"', '12.5', '-1e3', 'null', 'true'])('%j is JSON', body => {
+    expect(answerOf(200, body).status).toBe(200)
+  })
+})

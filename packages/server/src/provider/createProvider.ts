@@ -1,0 +1,98 @@
+import { CatalogueError } from '@analytics/contract/errors'
+
+import type { Answer } from './answer.ts'
+import { createFetcher } from './createFetcher.ts'
+import type { FetchOptions } from './createFetcher.ts'
+import { toEndpoint } from './endpoint.ts'
+import type { Endpoint } from './endpoint.ts'
+import { overviewEndpoint, summaryEndpoint } from './families/dimensions.ts'
+import type { Dimension, OverviewQuestion, SummaryQuestion } from './families/dimensions.ts'
+import { parseOverview } from './families/overview.ts'
+import type { OverviewPayload } from './families/overview.ts'
+import { parseSummary } from './families/summary.ts'
+import type { SummaryPayload } from './families/summary.ts'
+import { createRoutes } from './hosts.ts'
+import type { ProviderOrigin } from './hosts.ts'
+import { isAlive } from './probe.ts'
+import type { Time } from './spacing.ts'
+
+export interface ProviderOptions extends Time {
+  readonly origin: ProviderOrigin
+  /** From 0 to 1, as Math.random. */
+  readonly random?: (() => number) | undefined
+  readonly fetch?: typeof fetch | undefined
+  /** For one whole exchange; 30,000. */
+  readonly timeoutMs?: number | undefined
+  /** Between the starts of two requests; 200, which makes 300 a minute. */
+  readonly spacingMs?: number | undefined
+  /** The longest body that is read; 256 MB. */
+  readonly maxBytes?: number | undefined
+}
+
+/**
+ * The data provider. Every method throws CatalogueError with the spec's codes; `details` holds `endpoint` and,
+ * where the provider answered, its `status` and `retryAfterMs`. Two codes are no failures: PAYMENT_REQUIRED
+ * (the provider sells it) and, on a `url` origin, NOT_FOUND (that server does not have it).
+ */
+export interface Provider {
+  /** The bytes of an endpoint, for a caller that parses in another thread. */
+  fetchBytes(endpoint: Endpoint, options?: FetchOptions): Promise<Answer>
+  /** `/overview/{family}[/{chain}]`. Rejects with RangeError for a chain that is not supported. */
+  getOverview<Family extends Dimension>(
+    family: Family,
+    question?: OverviewQuestion<Family>,
+    options?: FetchOptions,
+  ): Promise<OverviewPayload>
+  /** `/summary/{family}/{protocol}`. Throws SLUG_REQUIRED and PROTOCOL_NOT_FOUND too. */
+  getSummary<Family extends Dimension>(
+    family: Family,
+    protocol: string,
+    question?: SummaryQuestion<Family>,
+    options?: FetchOptions,
+  ): Promise<SummaryPayload>
+  /** Whether a host answers at all within `timeoutMs` (5,000), whatever its status. Never throws. */
+  probe(timeoutMs?: number): Promise<boolean>
+}
+
+/** Opens the data provider; nothing is sent yet. Throws RangeError when the origin's URL is none. */
+export function createProvider(options: ProviderOptions): Provider {
+  const wire = {
+    fetch: options.fetch ?? fetch,
+    timeoutMs: options.timeoutMs ?? 30_000,
+    maxBytes: options.maxBytes ?? 256 * 1024 * 1024,
+  }
+  const { origin, now, sleep } = options
+  const fetcher = createFetcher({
+    ...wire,
+    now,
+    sleep,
+    routesOf: createRoutes(origin),
+    random: options.random ?? Math.random,
+    spacingMs: options.spacingMs ?? 200,
+  })
+
+  return {
+    fetchBytes: fetcher.fetchBytes,
+    async getOverview(family, question, fetchOptions) {
+      return fetcher.read(overviewEndpoint(family, question), parseOverview, fetchOptions)
+    },
+    async getSummary(family, protocol, question, fetchOptions) {
+      const endpoint = summaryEndpoint(family, protocol, question)
+      return fetcher.read(endpoint, parseSummary, fetchOptions).catch((error: unknown) => {
+        throw isUnknown(error)
+          ? new CatalogueError('PROTOCOL_NOT_FOUND', { protocol, ...error.details })
+          : error
+      })
+    },
+    probe(timeoutMs = 5000) {
+      const publicOrigin: ProviderOrigin = origin.kind === 'live' ? { kind: 'live' } : origin
+      const [{ url }] = createRoutes(publicOrigin)(toEndpoint('api', ['v2', 'chains']))
+      return isAlive(url, wire.fetch, timeoutMs)
+    },
+  }
+}
+
+/** The provider answers 400 for a protocol it does not know; its documents say 404. */
+function isUnknown(error: unknown): error is CatalogueError {
+  return error instanceof CatalogueError && (error.code === 'BAD_REQUEST' || error.code === 'NOT_FOUND')
+}

@@ -1,0 +1,97 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+
+import { createProvider } from './createProvider.ts'
+import { dimensions } from './families/dimensions.ts'
+import type { Dimension } from './families/dimensions.ts'
+import { createFakeTime } from './testing/fakeTime.ts'
+
+interface Demo {
+  readonly url: string
+  setFault(path: string | null, fault: { kind: string; [option: string]: unknown } | null): void
+  close(): Promise<void>
+}
+
+const file = join(import.meta.dirname, '../../../demo-provider/src/startDemoProvider.ts')
+const here = existsSync(file)
+const families = Object.keys(dimensions) as Dimension[]
+
+describe.skipIf(!here)(`the demo provider${here ? '' : ' (skipped: not there)'}`, () => {
+  const time = createFakeTime()
+  let demo: Demo
+
+  beforeAll(async () => {
+    const { startDemoProvider } = (await import(file)) as {
+      startDemoProvider(options: { now: () => number }): Promise<Demo>
+    }
+    demo = await startDemoProvider({ now: time.now })
+  })
+  afterEach(() => demo.setFault(null, null))
+  afterAll(() => demo.close())
+
+  const open = () =>
+    createProvider({ origin: { kind: 'url', url: demo.url }, ...time, maxBytes: 16 * 1024 * 1024 })
+
+  it.each(families)('is read: %s by all chains, on one chain and of one protocol', async family => {
+    const provider = open()
+    const global = await provider.getOverview(family)
+    expect(global.protocols.length).toBeGreaterThan(0)
+    expect(global.chart.length).toBe(global.total.length)
+    expect(global.chain).toBeNull()
+
+    const onChain = await provider.getOverview(family, { chain: 'arbitrum' })
+    expect(onChain.chain).toBe('Arbitrum')
+
+    const [row] = global.protocols.toSorted((a, b) => (b.total24h ?? 0) - (a.total24h ?? 0))
+    const summary = await provider.getSummary(family, row?.slug ?? '')
+    expect([summary.name, summary.chart.length > 0]).toEqual([row?.name, true])
+
+    const lite = { excludeTotalDataChart: true, excludeTotalDataChartBreakdown: true }
+    expect(await provider.getOverview(family, lite)).toMatchObject({ total: [], chart: [] })
+    await expect(provider.getSummary(family, 'no-such-thing')).rejects.toThrow(
+      'Protocol no-such-thing not found',
+    )
+  })
+
+  it('is alive', async () => {
+    expect(await open().probe()).toBe(true)
+  })
+
+  it.each([
+    ['refuse', {}, 'NETWORK_ERROR'],
+    ['reset', {}, 'NETWORK_ERROR'],
+    ['status', { status: 503 }, 'SERVICE_UNAVAILABLE'],
+    ['outage', {}, 'NOT_FOUND'],
+    ['html', {}, 'PARSE_ERROR'],
+    ['empty', {}, 'PARSE_ERROR'],
+    ['truncated-json', {}, 'PARSE_ERROR'],
+    ['oversize', { bytes: 17 * 1024 * 1024 }, 'TOO_LARGE'],
+    ['wrong-shape', {}, 'BAD_SHAPE'],
+    ['renamed-fields', {}, 'BAD_SHAPE'],
+    ['numbers-as-strings', {}, 'BAD_SHAPE'],
+    ['absurd', {}, 'BAD_SHAPE'],
+  ])(
+    'misbehaves by %s %j: the client calls it %s, and gets over it',
+    async (kind, options, code) => {
+      const provider = open()
+      demo.setFault(null, { kind, ...options })
+      await expect(provider.getOverview('options')).rejects.toMatchObject({ code })
+      demo.setFault(null, null)
+      expect((await provider.getOverview('options')).protocols.length).toBeGreaterThan(0)
+    },
+    20_000,
+  )
+
+  it.each(['__proto__', 'constructor', '<script>alert(1)</script>', '../../etc', ''])(
+    'has an app called %j: the name is a name',
+    async name => {
+      const provider = open()
+      demo.setFault(null, { kind: 'hostile-name', name })
+      const { protocols, chart } = await provider.getOverview('dexs')
+      expect(protocols.some(row => row.name === name)).toBe(true)
+      expect(chart.some(([, cells]) => Object.hasOwn(cells, name))).toBe(true)
+    },
+  )
+})

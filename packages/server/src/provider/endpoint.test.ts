@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+
+import { keyOf, nameOf, toEndpoint } from './endpoint.ts'
+
+it('encodes every path segment on its own', () => {
+  const { path } = toEndpoint('api', ['summary', 'fees', 'x-(treasury)/v1+v2 #?'])
+  expect(path).toBe('/summary/fees/x-(treasury)%2Fv1%2Bv2%20%23%3F')
+})
+
+it('encodes query values', () => {
+  const { query } = toEndpoint('coins', ['batchHistorical'], { coins: '{"a:b":[1]}' })
+  expect(query).toBe('?coins=%7B%22a%3Ab%22%3A%5B1%5D%7D')
+})
+
+it.each(['', '.', '..', '\ud800'])('refuses %j, which no URL can carry as a segment', segment => {
+  expect(() => toEndpoint('api', ['summary', segment])).toThrow("Parameter 'path' is not valid")
+})
+
+it('is named as the spec spells it, without its query', () => {
+  expect(nameOf(toEndpoint('api', ['overview', 'fees', 'base'], { dataType: 'dailyFees' }))).toBe(
+    '/overview/fees/base',
+  )
+  expect(nameOf(toEndpoint('yields', ['pools']))).toBe('/yields/pools')
+})
+
+it('is told apart by namespace, path and query', () => {
+  const keys = [
+    toEndpoint('api', ['pools']),
+    toEndpoint('yields', ['pools']),
+    toEndpoint('yields', ['pools'], { a: '1' }),
+  ].map(keyOf)
+  expect(new Set(keys).size).toBe(3)
+})

@@ -1,0 +1,58 @@
+import { CatalogueError } from '@analytics/contract/errors'
+
+/** The parts of the provider's API; each has a free host of its own and a path of its own in the pro layout. */
+export type Namespace = 'api' | 'coins' | 'stablecoins' | 'yields' | 'bridges'
+
+/** One address of the provider, without its host: what is fetched, cached and named in errors. */
+export interface Endpoint {
+  readonly namespace: Namespace
+  /** Encoded, from the namespace's root on: `/overview/fees/op-mainnet`. */
+  readonly path: string
+  /** Encoded, with its question mark; empty when there is none. */
+  readonly query: string
+  /** False for what only key holders get; a failing pro host is then not replaced by the free one. */
+  readonly free: boolean
+}
+
+/**
+ * An endpoint from plain path segments and query values; every segment and value is encoded on its own.
+ * Throws INVALID_PARAMETER for a segment that no URL can carry (`..`, a lone surrogate).
+ */
+export function toEndpoint(
+  namespace: Namespace,
+  segments: readonly string[],
+  query: Readonly<Record<string, string>> = {},
+  free = true,
+): Endpoint {
+  const search = new URLSearchParams(query).toString()
+  return {
+    namespace,
+    path: segments.map(segment => `/${toSegment(segment)}`).join(''),
+    query: search && `?${search}`,
+    free,
+  }
+}
+
+/** How errors name an endpoint: the spec's spelling, `/overview/fees/base`, `/yields/pools`. */
+export function nameOf({ namespace, path }: Endpoint): string {
+  return namespace === 'api' ? path : `/${namespace}${path}`
+}
+
+/** What tells one endpoint from another in a cache. Holds neither host nor key. */
+export function keyOf({ namespace, path, query }: Endpoint): string {
+  return `${namespace}${path}${query}`
+}
+
+function toSegment(text: string): string {
+  // A URL reads `.` and `..` as steps, even when they are written as %2E.
+  if (text === '' || text === '.' || text === '..') throw unfit()
+  try {
+    return encodeURIComponent(text)
+  } catch {
+    throw unfit()
+  }
+}
+
+function unfit(): CatalogueError {
+  return new CatalogueError('INVALID_PARAMETER', { parameter: 'path', detail: 'not a path segment' })
+}

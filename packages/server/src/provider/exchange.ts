@@ -1,0 +1,88 @@
+import { CatalogueError } from '@analytics/contract/errors'
+
+/** What one exchange needs from outside. */
+export interface Wire {
+  readonly fetch: typeof fetch
+  /** For the whole exchange, headers and body. */
+  readonly timeoutMs: number
+  /** Of the decoded body. */
+  readonly maxBytes: number
+}
+
+/** What a server answered, whatever its status. The body of an error is cut at 16 KiB. */
+export interface Reply {
+  readonly status: number
+  readonly headers: Headers
+  readonly body: Uint8Array
+}
+
+export const requestHeaders = {
+  'user-agent': 'defi-analytics (+self-hosted)',
+  accept: 'application/json',
+  'accept-encoding': 'gzip, br',
+}
+
+const errorBodyBytes = 16 * 1024
+
+/**
+ * Sends one GET and reads the whole answer. `endpoint` is its name for errors; the URL is in none of them.
+ * Throws TIMEOUT, NETWORK_ERROR (with a `reason` such as ECONNREFUSED) or TOO_LARGE; timers are monotonic.
+ */
+export async function exchange(url: string, endpoint: string, wire: Wire): Promise<Reply> {
+  const controller = new AbortController()
+  let timer: NodeJS.Timeout | undefined
+  const tooLate = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new CatalogueError('TIMEOUT', { endpoint })), wire.timeoutMs)
+  })
+  try {
+    return await Promise.race([send(url, endpoint, wire, controller.signal), tooLate])
+  } catch (error) {
+    if (error instanceof CatalogueError) throw error
+    // No `cause`: the words of fetch can hold the URL, and with it the key.
+    throw new CatalogueError('NETWORK_ERROR', { endpoint, reason: reasonOf(error) })
+  } finally {
+    clearTimeout(timer)
+    controller.abort()
+  }
+}
+
+async function send(url: string, endpoint: string, wire: Wire, signal: AbortSignal): Promise<Reply> {
+  const response = await wire.fetch(url, { headers: requestHeaders, signal })
+  const { status, headers } = response
+  if (!response.ok) return { status, headers, body: (await readUpTo(response, errorBodyBytes)).body }
+  const { body, whole } = await readUpTo(response, wire.maxBytes)
+  if (!whole) throw new CatalogueError('TOO_LARGE', { endpoint, limit: toLimit(wire.maxBytes) })
+  return { status, headers, body }
+}
+
+/** Reads a body into a buffer of its own; one that is longer than `limit` is cut there, and then not whole. */
+async function readUpTo(response: Response, limit: number): Promise<{ body: Uint8Array; whole: boolean }> {
+  const chunks: Uint8Array[] = []
+  let bytes = 0
+  const reader = response.body?.getReader()
+  let read = await reader?.read()
+  while (read?.value) {
+    chunks.push(read.value)
+    bytes += read.value.byteLength
+    read = bytes <= limit ? await reader?.read() : undefined
+  }
+  const whole = bytes <= limit
+  const body = new Uint8Array(Math.min(bytes, limit))
+  let at = 0
+  for (const chunk of chunks) {
+    body.set(chunk.subarray(0, body.length - at), at)
+    at += chunk.byteLength
+  }
+  return { body, whole }
+}
+
+function toLimit(bytes: number): string {
+  const megabytes = bytes / 1024 / 1024
+  return megabytes >= 1 ? `${Math.floor(megabytes)} MB` : `${bytes} bytes`
+}
+
+function reasonOf(error: unknown): string {
+  const cause = error instanceof Error ? (error.cause ?? error) : undefined
+  const code: unknown = cause instanceof Error && 'code' in cause ? cause.code : undefined
+  return typeof code === 'string' && /^[A-Z][A-Z0-9_]*$/.test(code) ? code : 'no connection'
+}

@@ -1,0 +1,53 @@
+import { CatalogueError } from '@analytics/contract/errors'
+import type { ErrorCode } from '@analytics/contract/errors'
+import { describe, expect, it } from 'vitest'
+
+import { withFallback } from './fallback.ts'
+import type { Route } from './hosts.ts'
+
+const pro: Route = { host: 'pro', url: 'https://pro' }
+const free: Route = { host: 'free', url: 'https://free' }
+
+const askWith = (codes: Partial<Record<Route['host'], ErrorCode>>) => async (route: Route) => {
+  const code = codes[route.host]
+  if (code) throw new CatalogueError(code)
+  return route.host
+}
+
+describe('the free host is asked after the pro host refuses', () => {
+  it.each<ErrorCode>(['FORBIDDEN', 'NOT_FOUND', 'PAYMENT_REQUIRED', 'UNAUTHORIZED'])(
+    'with %s',
+    async code => {
+      expect(await withFallback([pro, free], askWith({ pro: code }))).toBe('free')
+    },
+  )
+})
+
+describe('the free host is not asked after the pro host fails', () => {
+  it.each<ErrorCode>([
+    'BAD_REQUEST',
+    'RATE_LIMITED',
+    'INTERNAL_ERROR',
+    'BAD_GATEWAY',
+    'TIMEOUT',
+    'NETWORK_ERROR',
+  ])('with %s', async code => {
+    await expect(withFallback([pro, free], askWith({ pro: code }))).rejects.toMatchObject({ code })
+  })
+})
+
+it('has nowhere to go with one route', async () => {
+  await expect(withFallback([free], askWith({ free: 'NOT_FOUND' }))).rejects.toMatchObject({
+    code: 'NOT_FOUND',
+  })
+})
+
+it('throws what the free host said', async () => {
+  const ask = askWith({ pro: 'NOT_FOUND', free: 'SERVICE_UNAVAILABLE' })
+  await expect(withFallback([pro, free], ask)).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' })
+})
+
+it('tells a key holder that the key is wrong rather than that one is needed', async () => {
+  const ask = askWith({ pro: 'UNAUTHORIZED', free: 'PAYMENT_REQUIRED' })
+  await expect(withFallback([pro, free], ask)).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+})

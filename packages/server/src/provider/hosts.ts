@@ -1,0 +1,63 @@
+import type { Endpoint, Namespace } from './endpoint.ts'
+
+/** Where data comes from: the public hosts, or one server that speaks the provider's pro layout. */
+export type ProviderOrigin =
+  | { readonly kind: 'live'; readonly apiKey?: string | undefined }
+  | { readonly kind: 'url'; readonly url: string }
+
+export type HostKind = 'pro' | 'free' | 'url'
+
+/** One way to reach an endpoint. The URL may hold the key: it never leaves this module's folder. */
+export interface Route {
+  readonly host: HostKind
+  readonly url: string
+}
+
+/** Source: provider.md 1.1. */
+const freeHosts: Readonly<Record<Namespace, string>> = {
+  api: 'https://api.llama.fi',
+  coins: 'https://coins.llama.fi',
+  stablecoins: 'https://stablecoins.llama.fi',
+  yields: 'https://yields.llama.fi',
+  bridges: 'https://bridges.llama.fi',
+}
+
+const proHost = 'https://pro-api.llama.fi'
+
+/**
+ * Gives the ways to an endpoint, in the order to try them: with a key the pro host and, for what the free host
+ * serves too, the free one; without a key the free host alone; a URL is always alone.
+ * Throws RangeError when the origin's URL is none (the message does not repeat it: it may hold a password).
+ */
+export function createRoutes(origin: ProviderOrigin): (endpoint: Endpoint) => readonly [Route, ...Route[]] {
+  if (origin.kind === 'url') {
+    const base = toBase(origin.url)
+    return endpoint => [{ host: 'url', url: proLayout(base, endpoint) }]
+  }
+  const free = (endpoint: Endpoint): Route => ({
+    host: 'free',
+    url: `${freeHosts[endpoint.namespace]}${endpoint.path}${endpoint.query}`,
+  })
+  const apiKey = origin.apiKey?.trim()
+  if (!apiKey) return endpoint => [free(endpoint)]
+  const base = `${proHost}/${encodeURIComponent(apiKey)}`
+  return endpoint => {
+    const pro: Route = { host: 'pro', url: proLayout(base, endpoint) }
+    return endpoint.free ? [pro, free(endpoint)] : [pro]
+  }
+}
+
+function proLayout(base: string, { namespace, path, query }: Endpoint): string {
+  return `${base}/${namespace}${path}${query}`
+}
+
+function toBase(text: string): string {
+  if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) {
+    throw new RangeError('The provider URL must be an http(s) URL')
+  }
+  const url = new URL(text)
+  if (url.username || url.password || url.search || url.hash) {
+    throw new RangeError('The provider URL must hold no user name, password, query or fragment')
+  }
+  return url.href.replace(/\/+$/, '')
+}

@@ -1,0 +1,41 @@
+import { CatalogueError } from '@analytics/contract/errors'
+import type { z } from 'zod'
+
+/** What a payload is refused with: BAD_SHAPE, naming the place in it and what is wrong there. */
+export function badShape(endpoint: string, path: string, complaint: string): CatalogueError {
+  return new CatalogueError('BAD_SHAPE', { endpoint, detail: `${path || 'the answer'}: ${complaint}` })
+}
+
+/** The value in a schema's shape. Throws BAD_SHAPE for its first complaint. */
+export function parseShape<Schema extends z.ZodType>(
+  schema: Schema,
+  value: unknown,
+  endpoint: string,
+): z.output<Schema> {
+  const result = schema.safeParse(value)
+  if (result.success) return result.data
+  const [issue] = result.error.issues
+  throw badShape(
+    endpoint,
+    toPath(issue?.path ?? []),
+    (issue?.message ?? 'invalid').replace('Invalid input: ', ''),
+  )
+}
+
+/** `protocols[3].total24h`, `totalDataChartBreakdown[12][1]["Uniswap V3"]`. */
+export function toPath(steps: readonly PropertyKey[]): string {
+  return steps.map(toStep).join('').replace(/^\./, '')
+}
+
+function toStep(step: PropertyKey): string {
+  if (typeof step === 'number') return `[${step}]`
+  const name = String(step)
+  if (/^[A-Za-z_$][\w$]*$/.test(name)) return `.${name}`
+  return `[${JSON.stringify(name.length > 80 ? `${name.slice(0, 80)}…` : name)}]`
+}
+
+/** As zod names kinds, so that both complain in the same words. */
+export function kindOf(value: unknown): string {
+  if (value === null) return 'null'
+  return Array.isArray(value) ? 'array' : typeof value
+}

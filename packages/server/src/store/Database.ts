@@ -1,0 +1,92 @@
+import { mkdir } from 'node:fs/promises'
+import { dirname } from 'node:path'
+
+import { DuckDBInstance, type DuckDBConnection } from '@duckdb/node-api'
+
+import { migrations } from './migrations.ts'
+import { Session } from './Session.ts'
+
+const inMemory = ':memory:'
+
+/**
+ * One DuckDB file. DuckDB keeps one instance per file and must never be opened by two threads, so whoever holds
+ * this object owns the file. Readers see the last commit and nothing of a write under way; writes wait for one
+ * another.
+ */
+export class Database {
+  readonly path: string
+  readonly #instance: DuckDBInstance
+  readonly #writer: DuckDBConnection
+  #lastWrite: Promise<unknown> = Promise.resolve()
+
+  private constructor(path: string, instance: DuckDBInstance, writer: DuckDBConnection) {
+    this.path = path
+    this.#instance = instance
+    this.#writer = writer
+  }
+
+  /** Opens or makes the file and brings its schema up to date. Throws when another process holds it. */
+  static async open(path: string = inMemory): Promise<Database> {
+    if (path !== inMemory) await mkdir(dirname(path), { recursive: true })
+    const instance = await DuckDBInstance.create(path, { threads: '2', memory_limit: '768MB' })
+    const database = new Database(path, instance, await instance.connect())
+    await database.#migrate()
+    return database
+  }
+
+  /** Everything that `work` reads comes from one and the same commit. */
+  async read<Result>(work: (session: Session) => Promise<Result>): Promise<Result> {
+    const connection = await this.#instance.connect()
+    try {
+      return await inTransaction(connection, work)
+    } finally {
+      connection.closeSync()
+    }
+  }
+
+  /** All of `work` or none of it. */
+  write<Result>(work: (session: Session) => Promise<Result>): Promise<Result> {
+    const result = this.#lastWrite.then(() => inTransaction(this.#writer, work))
+    this.#lastWrite = result.catch(() => undefined)
+    return result
+  }
+
+  async close(): Promise<void> {
+    await this.#lastWrite
+    if (this.path !== inMemory) await this.#writer.run('CHECKPOINT').catch(() => undefined)
+    this.#writer.closeSync()
+    this.#instance.closeSync()
+  }
+
+  async #migrate(): Promise<void> {
+    await this.#writer.run('CREATE TABLE IF NOT EXISTS schema_version (version INTEGER NOT NULL)')
+    for (const [index, statements] of migrations.entries()) {
+      await this.write(async session => {
+        const [row] = await session.rows<{ version: number | null }>(
+          'SELECT max(version) AS version FROM schema_version',
+        )
+        const done = row?.version ?? 0
+        if (done > migrations.length)
+          throw new Error(`${this.path} was written by a newer version of this product`)
+        if (index < done) return
+        for (const statement of statements) await session.run(statement)
+        await session.run('INSERT INTO schema_version VALUES (?)', [index + 1])
+      })
+    }
+  }
+}
+
+async function inTransaction<Result>(
+  connection: DuckDBConnection,
+  work: (session: Session) => Promise<Result>,
+): Promise<Result> {
+  await connection.run('BEGIN TRANSACTION')
+  try {
+    const result = await work(new Session(connection))
+    await connection.run('COMMIT')
+    return result
+  } catch (error) {
+    await connection.run('ROLLBACK').catch(() => undefined)
+    throw error
+  }
+}

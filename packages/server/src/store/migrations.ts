@@ -1,0 +1,39 @@
+/**
+ * The schema, one step per entry; a step that has been released never changes. Days are whole days since
+ * 1970-01-01 UTC, moments are milliseconds since the epoch.
+ */
+export const migrations: readonly (readonly string[])[] = [
+  [
+    `CREATE TABLE source (
+       id VARCHAR PRIMARY KEY,
+       series USMALLINT NOT NULL UNIQUE,
+       availability VARCHAR NOT NULL DEFAULT 'unknown',
+       revision INTEGER NOT NULL DEFAULT 0,
+       fetched_at BIGINT,
+       checked_at BIGINT,
+       expires_at BIGINT,
+       attempted_at BIGINT,
+       error_code VARCHAR,
+       error_message VARCHAR,
+       failures INTEGER NOT NULL DEFAULT 0,
+       facts INTEGER,
+       bytes BIGINT,
+       duration_ms INTEGER
+     )`,
+    `CREATE TABLE entity (id UINTEGER PRIMARY KEY, key VARCHAR NOT NULL UNIQUE)`,
+    `CREATE TABLE listing (
+       series USMALLINT NOT NULL,
+       entity UINTEGER NOT NULL,
+       name VARCHAR NOT NULL,
+       display_name VARCHAR NOT NULL,
+       slug VARCHAR NOT NULL,
+       category VARCHAR,
+       kind VARCHAR NOT NULL,
+       logo VARCHAR,
+       chains VARCHAR NOT NULL,
+       doublecounted BOOLEAN NOT NULL,
+       parent VARCHAR
+     )`,
+    `CREATE TABLE fact (series USMALLINT NOT NULL, entity UINTEGER NOT NULL, day INTEGER NOT NULL, value DOUBLE NOT NULL)`,
+  ],
+]
