@@ -28,7 +28,9 @@ export interface EngineOptions {
   /** Told of every source whose answers have changed. */
   readonly onChange: (record: SourceRecord) => void
   readonly onFailure: (id: string, error: CatalogueError) => void
-  readonly fetch?: typeof fetch
+  /** Both for tests: how to wait between retries, and how far apart requests start. */
+  readonly sleep?: (milliseconds: number) => Promise<void>
+  readonly spacingMs?: number
 }
 
 export interface EngineAnswer {
@@ -75,8 +77,8 @@ export class Engine {
     const provider = createProvider({
       origin: options.provider,
       now,
-      sleep: milliseconds => sleep(milliseconds),
-      ...(options.fetch ? { fetch: options.fetch } : {}),
+      sleep: options.sleep ?? (milliseconds => sleep(milliseconds)),
+      spacingMs: options.spacingMs,
     })
     const records = await repositories.sources.register(sources.map(source => source.id))
     const parts: IngestParts = {
@@ -140,7 +142,7 @@ export class Engine {
         now: this.#options.now,
       })
       const { data, ...about } = await answer(endpoint, values, facts)
-      const version = versionOf(used)
+      const version = versionOf(this.#options.origin, used)
       const metadata: Metadata = {
         origin: this.#options.origin,
         availability: availabilityOf(used),
@@ -178,8 +180,10 @@ export function databasePathOf(dataDir: string, name: string): string {
   return join(dataDir, `${name}.duckdb`)
 }
 
-function versionOf(used: readonly SourceRecord[]): string {
-  const text = used.map(source => `${source.id}:${source.revision}`).join(' ')
+/** Names the very facts an answer is made from; no two origins share a version. */
+function versionOf(origin: Origin, used: readonly SourceRecord[]): string {
+  const facts = used.map(source => `${source.id}:${source.revision}:${source.fetchedAt}`)
+  const text = [origin.kind, origin.label, ...facts].join(' ')
   return createHash('sha256').update(text).digest('base64url').slice(0, 12)
 }
 

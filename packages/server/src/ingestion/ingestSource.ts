@@ -56,7 +56,6 @@ export async function ingestSource(
         at,
         expiresAt: at + minimumLifeMs,
         availability,
-        changed: false,
         facts: 0,
         bytes: 0,
         durationMs: at - startedAt,
@@ -69,14 +68,12 @@ export async function ingestSource(
     throw new CatalogueError('BAD_SHAPE', { endpoint: nameOf(endpoint), detail: 'no daily values at all' })
   }
   return save(source, parts, async session => {
-    const changed = await parts.facts.replace(session, known.series, parsed.facts)
-    const relisted = await parts.listings.replace(session, known.series, parsed.listings)
+    await parts.facts.replace(session, known.series, parsed.facts)
+    await parts.listings.replace(session, known.series, parsed.listings)
     await parts.sources.saveSuccess(session, source.id, {
       at: fetchedAt,
       expiresAt: Math.max(expiresAt ?? 0, fetchedAt + minimumLifeMs),
       availability: 'available',
-      // A new day moves the last complete one even where the payload is the same.
-      changed: changed || relisted || dayOf(known.fetchedAt ?? 0) !== dayOf(fetchedAt),
       facts: parsed.facts.value.length,
       bytes,
       durationMs: now() - startedAt,

@@ -37,8 +37,8 @@ const chunkRows = 2048
 
 /** Daily values by series (one metric on one chain, or on all), entity and day. */
 export class FactRepository {
-  /** Makes the series' facts equal to `facts`, touching only rows that differ. Returns whether any did. */
-  async replace(session: Session, series: number, facts: FactColumns): Promise<boolean> {
+  /** Makes the series' facts equal to `facts`, touching only rows that differ. */
+  async replace(session: Session, series: number, facts: FactColumns): Promise<void> {
     const ids = await this.#entityIds(session, facts.keys)
     await session.run('CREATE OR REPLACE TEMP TABLE staged (entity UINTEGER, day INTEGER, value DOUBLE)')
     const appender = await session.appender('staged')
@@ -54,33 +54,18 @@ export class FactRepository {
     }
     appender.flushSync()
     appender.closeSync()
-    const [gone] = await session.rows<{ n: number }>(
-      `SELECT count(*)::DOUBLE AS n FROM fact f WHERE series = ? AND NOT EXISTS
+    await session.run(
+      `DELETE FROM fact f WHERE series = ? AND NOT EXISTS
          (SELECT 1 FROM staged s WHERE s.entity = f.entity AND s.day = f.day AND s.value = f.value)`,
       [series],
     )
-    if (gone && gone.n > 0) {
-      await session.run(
-        `DELETE FROM fact f WHERE series = ? AND NOT EXISTS
-           (SELECT 1 FROM staged s WHERE s.entity = f.entity AND s.day = f.day AND s.value = f.value)`,
-        [series],
-      )
-    }
-    const [added] = await session.rows<{ n: number }>(
-      `SELECT count(*)::DOUBLE AS n FROM staged s WHERE NOT EXISTS
-         (SELECT 1 FROM fact f WHERE f.series = ? AND f.entity = s.entity AND f.day = s.day)`,
-      [series],
+    await session.run(
+      `INSERT INTO fact SELECT ?, s.entity, s.day, s.value FROM staged s WHERE NOT EXISTS
+         (SELECT 1 FROM fact f WHERE f.series = ? AND f.entity = s.entity AND f.day = s.day)
+       ORDER BY s.day, s.entity`,
+      [series, series],
     )
-    if (added && added.n > 0) {
-      await session.run(
-        `INSERT INTO fact SELECT ?, s.entity, s.day, s.value FROM staged s WHERE NOT EXISTS
-           (SELECT 1 FROM fact f WHERE f.series = ? AND f.entity = s.entity AND f.day = s.day)
-         ORDER BY s.day, s.entity`,
-        [series, series],
-      )
-    }
     await session.run('DROP TABLE staged')
-    return (gone?.n ?? 0) > 0 || (added?.n ?? 0) > 0
   }
 
   /** Sums of every entity over each window, from facts up to and including `through`. */

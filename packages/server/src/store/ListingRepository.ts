@@ -31,9 +31,8 @@ interface ListingRow {
 }
 
 export class ListingRepository {
-  /** Replaces what a source lists; every key must be an entity already. Returns whether anything differs. */
-  async replace(session: Session, series: number, listings: readonly Listing[]): Promise<boolean> {
-    const before = await this.getBySeries(session, series)
+  /** Replaces what a source lists; every key must be an entity already. */
+  async replace(session: Session, series: number, listings: readonly Listing[]): Promise<void> {
     await session.run('DELETE FROM listing WHERE series = ?', [series])
     await session.run(
       'CREATE OR REPLACE TEMP TABLE listed (key VARCHAR, name VARCHAR, display_name VARCHAR, slug VARCHAR, category VARCHAR, kind VARCHAR, logo VARCHAR, chains VARCHAR, doublecounted BOOLEAN, parent VARCHAR)',
@@ -62,7 +61,6 @@ export class ListingRepository {
       [series],
     )
     await session.run('DROP TABLE listed')
-    return fingerprint([...before.values()]) !== fingerprint(listings)
   }
 
   async getBySeries(session: Session, series: number): Promise<Map<number, Listing>> {
@@ -88,23 +86,4 @@ export class ListingRepository {
       ]),
     )
   }
-}
-
-function fingerprint(listings: readonly Listing[]): string {
-  return JSON.stringify(
-    listings
-      .map(entry => [
-        entry.key,
-        entry.name,
-        entry.displayName,
-        entry.slug,
-        entry.category,
-        entry.kind,
-        entry.logo,
-        entry.chains,
-        entry.doublecounted,
-        entry.parent,
-      ])
-      .sort((a, b) => (String(a[0]) < String(b[0]) ? -1 : 1)),
-  )
 }

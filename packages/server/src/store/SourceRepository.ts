@@ -10,7 +10,7 @@ export interface SourceRecord {
   readonly series: number
   /** `unknown` until the source has answered once. */
   readonly availability: Availability | 'unknown'
-  /** Grows with every change of what an answer would say. */
+  /** Grows with every fetch, good or bad: an answer says when its data was fetched and whether that failed. */
   readonly revision: number
   readonly fetchedAt: number | null
   readonly checkedAt: number | null
@@ -67,7 +67,6 @@ export interface Success {
   readonly at: number
   readonly expiresAt: number
   readonly availability: Availability
-  readonly changed: boolean
   readonly facts: number
   readonly bytes: number
   readonly durationMs: number
@@ -105,17 +104,14 @@ export class SourceRepository {
     })
   }
 
-  /** Part of the transaction that replaced the facts. An answer changes with its data, or when an error clears. */
+  /** Part of the transaction that replaced the facts. */
   async saveSuccess(session: Session, id: string, success: Success): Promise<void> {
     await session.run(
       `UPDATE source SET
-         revision = revision + CASE WHEN ? OR error_code IS NOT NULL OR availability <> ? THEN 1 ELSE 0 END,
-         availability = ?, fetched_at = ?, checked_at = ?, attempted_at = ?, expires_at = ?,
+         revision = revision + 1, availability = ?, fetched_at = ?, checked_at = ?, attempted_at = ?, expires_at = ?,
          error_code = NULL, error_message = NULL, failures = 0, facts = ?, bytes = ?, duration_ms = ?
        WHERE id = ?`,
       [
-        success.changed,
-        success.availability,
         success.availability,
         BigInt(Math.round(success.at)),
         BigInt(Math.round(success.at)),

@@ -1,0 +1,263 @@
+import { bucketOf, resamplePeriodIds } from '@analytics/contract/vocabulary/resample'
+import { isStablecoin } from '@analytics/contract/vocabulary/stablecoins'
+import {
+  daysIn,
+  previousRangeOf,
+  rangeOf,
+  timeFrameIds,
+  type DayRange,
+} from '@analytics/contract/vocabulary/timeFrame'
+import {
+  assert,
+  asyncProperty,
+  array,
+  boolean,
+  constantFrom,
+  double,
+  integer,
+  option,
+  record,
+} from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { changeOf, toBoard, toRanking } from '../analytics/board.ts'
+import { othersEntity } from '../analytics/facts.ts'
+import { toStack } from '../analytics/stack.ts'
+import { windowsOf } from '../analytics/windows.ts'
+import { Database } from '../store/Database.ts'
+import { FactRepository, type FactColumns } from '../store/FactRepository.ts'
+
+/** The last complete day of every made-up history. */
+const asOf = 20_000
+const series = 3
+
+interface App {
+  readonly name: string
+  readonly kind: string
+  readonly category: string | null
+  readonly doublecounted: boolean
+  readonly startsBefore: number
+  /** From the app's first day to asOf and beyond; null is a missing day. */
+  readonly values: readonly (number | null)[]
+}
+
+const anyApp = record({
+  name: constantFrom('', 'Aave', 'Tether', 'Uniswap V3', 'Ethereum', 'Circle CCTP', '<script>'),
+  kind: constantFrom('protocol', 'protocol', 'protocol', 'chain'),
+  category: constantFrom(null, 'Dexs', 'Stablecoin Issuer'),
+  doublecounted: constantFrom(false, false, false, true),
+  startsBefore: integer({ min: 0, max: 800 }),
+  values: array(option(constantFrom(0, 1.5, -3, 1e6, 2.25e8, 0.01), { freq: 6 }), {
+    minLength: 1,
+    maxLength: 60,
+  }),
+})
+
+/** Values start `startsBefore` days before asOf, repeat to fill the history, and run one day past it. */
+function valueOn(app: App, day: number): number | null {
+  const offset = day - (asOf - app.startsBefore)
+  if (offset < 0 || day > asOf + 1) return null
+  return app.values[offset % app.values.length] ?? null
+}
+
+function toColumns(apps: readonly App[]): FactColumns {
+  const rows: [number, number, number][] = []
+  apps.forEach((app, entity) => {
+    for (let day = asOf - app.startsBefore; day <= asOf + 1; day++) {
+      const value = valueOn(app, day)
+      if (value !== null) rows.push([entity, day, value])
+    }
+  })
+  return {
+    keys: apps.map((_, index) => `app-${index}`),
+    entity: Uint32Array.from(rows, row => row[0]),
+    day: Int32Array.from(rows, row => row[1]),
+    value: Float64Array.from(rows, row => row[2]),
+  }
+}
+
+function bruteSum(app: App, { from, to }: DayRange): number | null {
+  let sum: number | null = null
+  for (let day = from; day <= to; day++) {
+    const value = valueOn(app, day)
+    if (value !== null) sum = (sum ?? 0) + value
+  }
+  return sum
+}
+
+function bruteDays(app: App, { from, to }: DayRange): number {
+  let days = 0
+  for (let day = from; day <= to; day++) if (valueOn(app, day) !== null) days++
+  return days
+}
+
+const close = (a: number | null, b: number | null) =>
+  a === null || b === null ? a === b : Math.abs(a - b) <= 1e-6 * Math.max(1, Math.abs(a), Math.abs(b))
+
+describe('periods, ranks, shares, changes and buckets from the store equal a brute-force twin', () => {
+  let database: Database
+  const facts = new FactRepository()
+
+  beforeAll(async () => {
+    database = await Database.open()
+  })
+  afterAll(() => database.close())
+
+  it('over random histories with gaps, negatives, late starters and entries that don’t count', async () => {
+    await assert(
+      asyncProperty(
+        array(anyApp, { minLength: 1, maxLength: 14 }),
+        constantFrom(...timeFrameIds),
+        boolean(),
+        integer({ min: 1, max: 6 }),
+        constantFrom(...resamplePeriodIds),
+        async (apps, frame, exclude, limit, period) => {
+          const columns = toColumns(apps)
+          await database.write(session => facts.replace(session, series, columns))
+          await database.read(async session => {
+            const ids = new Map(
+              (await session.rows<{ id: number; key: string }>('SELECT id, key FROM entity')).map(
+                ({ id, key }) => [key, id],
+              ),
+            )
+            const listings = new Map(
+              apps.map((app, index) => [
+                ids.get(`app-${index}`) ?? -5,
+                {
+                  key: `app-${index}`,
+                  name: app.name,
+                  slug: app.name.toLowerCase(),
+                  category: app.category,
+                  kind: app.kind,
+                  doublecounted: app.doublecounted,
+                },
+              ]),
+            )
+            const first = Math.min(...columns.day)
+            if (!Number.isFinite(first)) return
+            const windows = windowsOf(asOf, first)
+            const sums = await facts.getSums(
+              session,
+              series,
+              windows.map(window => window.range),
+              asOf,
+            )
+            const board = toBoard(asOf, first, windows, sums, listings)
+            const ranking = toRanking(board, frame, exclude)
+            const range = rangeOf(frame, asOf, first)
+            const today = { from: asOf, to: asOf }
+
+            const counted = apps.filter(
+              app =>
+                app.kind === 'protocol' &&
+                !app.doublecounted &&
+                app.name !== '' &&
+                bruteSum(app, today) !== 0 &&
+                bruteSum(app, range) !== null &&
+                !(
+                  exclude &&
+                  isStablecoin({ name: app.name, slug: app.name.toLowerCase(), category: app.category })
+                ),
+            )
+            const twin = counted.map(app => bruteSum(app, range) ?? 0).sort((a, b) => b - a)
+            expect(ranking.entries).toHaveLength(counted.length)
+            ranking.entries.forEach((entry, index) => {
+              expect(close(entry.periods[frame].now, twin[index] ?? null)).toBe(true)
+            })
+            expect(close(ranking.total, counted.length ? twin.reduce((a, b) => a + b, 0) : null)).toBe(true)
+
+            for (const entry of ranking.entries) {
+              const app = apps[Number(entry.listing.key.slice(4))]
+              if (!app) throw new Error('an entry of nobody')
+              for (const other of timeFrameIds) {
+                expect(close(entry.periods[other].now, bruteSum(app, rangeOf(other, asOf, first)))).toBe(true)
+              }
+              const before = previousRangeOf('7d', asOf)
+              const week = rangeOf('7d', asOf, first)
+              const was = before ? bruteSum(app, before) : null
+              const comparable =
+                before &&
+                entry.firstDay <= before.from &&
+                bruteDays(app, before) === bruteDays(app, week) &&
+                was !== null &&
+                was > 0
+              const change = comparable ? ((bruteSum(app, week) ?? Number.NaN) / was - 1) * 100 : null
+              expect(close(changeOf(board, entry, '7d'), Number.isNaN(change) ? null : change)).toBe(true)
+            }
+
+            const top = ranking.entries.slice(0, limit)
+            const apart = top.map(entry => entry.entity)
+            const members = ranking.entries.map(entry => entry.entity)
+            const lastDay = asOf + 1
+            const daily = await facts.getStack(
+              session,
+              series,
+              { from: range.from, to: lastDay },
+              apart,
+              members,
+            )
+            const stack = toStack(daily, [...apart, othersEntity], period, range, lastDay)
+            const appOf = (entity: number) => apps[Number(listings.get(entity)?.key.slice(4))]
+            stack.buckets.forEach((bucket, index) => {
+              const inside = { from: Math.max(bucket.from, range.from), to: Math.min(bucket.to, lastDay) }
+              for (const entity of apart) {
+                const app = appOf(entity)
+                expect(
+                  close(stack.series.get(entity)?.[index] ?? null, app ? bruteSum(app, inside) : null),
+                ).toBe(true)
+              }
+              const rest = members
+                .slice(limit)
+                .map(entity => appOf(entity))
+                .map(app => (app ? bruteSum(app, inside) : null))
+              const known = rest.filter(value => value !== null)
+              const others = known.length ? known.reduce((a, b) => a + b, 0) : null
+              expect(close(stack.series.get(othersEntity)?.[index] ?? null, others)).toBe(true)
+              expect(bucket.partial).toBe(inside.to > range.to)
+              const whole = bucketOf(period, bucket.from)
+              expect(bucket.complete).toBe(whole.from >= range.from && whole.to <= range.to)
+            })
+            const days = stack.buckets.reduce(
+              (sum, bucket) => sum + daysIn({ from: bucket.from, to: Math.min(bucket.to, lastDay) }),
+              0,
+            )
+            expect(days).toBe(daysIn({ from: range.from, to: lastDay }))
+          })
+        },
+      ),
+      { numRuns: 60 },
+    )
+  }, 60_000)
+
+  it('and storing facts again or anew leaves exactly those facts', async () => {
+    await assert(
+      asyncProperty(
+        array(anyApp, { minLength: 1, maxLength: 4 }),
+        double({ min: 1, max: 9, noNaN: true }),
+        async (apps, value) => {
+          const columns = toColumns(apps)
+          const store = (given: FactColumns) => database.write(session => facts.replace(session, 9, given))
+          await store(columns)
+          await store(columns)
+          if (columns.value.length === 0) return
+          const changed = { ...columns, value: columns.value.slice() }
+          changed.value[0] = value + 1000
+          await store(changed)
+          const [row] = await database.read(session =>
+            session.rows<{ n: number; sum: number }>(
+              'SELECT count(*)::DOUBLE AS n, sum(value) AS sum FROM fact WHERE series = 9',
+            ),
+          )
+          expect(row?.n).toBe(changed.value.length)
+          expect(
+            close(
+              row?.sum ?? null,
+              changed.value.reduce((a, b) => a + b, 0),
+            ),
+          ).toBe(true)
+        },
+      ),
+      { numRuns: 15 },
+    )
+  }, 60_000)
+})

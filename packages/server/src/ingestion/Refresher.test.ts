@@ -1,0 +1,155 @@
+import { CatalogueError } from '@analytics/contract/errors'
+import { describe, expect, it } from 'vitest'
+
+import type { SourceRecord } from '../store/SourceRepository.ts'
+import { Refresher, staleAfterMs } from './Refresher.ts'
+
+const hour = 3_600_000
+
+const blank = (id: string): SourceRecord => ({
+  id,
+  series: 0,
+  availability: 'unknown',
+  revision: 0,
+  fetchedAt: null,
+  checkedAt: null,
+  expiresAt: null,
+  attemptedAt: null,
+  error: null,
+  facts: null,
+  bytes: null,
+  durationMs: null,
+})
+
+function setUp(ids: readonly string[]) {
+  const state = { now: 1000 * hour, fails: false, open: [] as (() => void)[], hold: false }
+  const flights: string[] = []
+  const refresher: Refresher = new Refresher(ids.map(blank), {
+    now: () => state.now,
+    ingest: async id => {
+      flights.push(id)
+      if (state.hold) await new Promise<void>(resolve => state.open.push(resolve))
+      if (state.fails) throw new CatalogueError('BAD_GATEWAY', { endpoint: `/${id}` })
+      const at = state.now
+      return {
+        ...blank(id),
+        availability: 'available',
+        fetchedAt: at,
+        checkedAt: at,
+        attemptedAt: at,
+        expiresAt: at + hour,
+      }
+    },
+    noteFailure: async (id, error) => {
+      const record = refresher.getRecord(id)
+      return {
+        ...record,
+        attemptedAt: state.now,
+        error: { code: error.code, message: error.message, times: (record.error?.times ?? 0) + 1 },
+      }
+    },
+    onChange: () => undefined,
+  })
+  const settle = () => new Promise(resolve => setImmediate(resolve))
+  return { state, flights, refresher, settle }
+}
+
+describe('refreshing sources', () => {
+  it('a request on an empty store waits for its source', async () => {
+    const { refresher, flights } = setUp(['fees'])
+    await refresher.ensure(['fees'])
+    expect(flights).toEqual(['fees'])
+    expect(refresher.getRecord('fees').availability).toBe('available')
+  })
+
+  it('many at once share one flight', async () => {
+    const { refresher, flights } = setUp(['fees'])
+    await Promise.all(Array.from({ length: 20 }, () => refresher.ensure(['fees'])))
+    expect(flights).toHaveLength(1)
+  })
+
+  it('within five minutes nothing is looked at; after that a source within its expiry is good without a fetch', async () => {
+    const { refresher, flights, state } = setUp(['fees'])
+    await refresher.ensure(['fees'])
+    const first = refresher.checkedAt('fees')
+    state.now += staleAfterMs - 1
+    refresher.refreshStale(['fees'])
+    expect(refresher.checkedAt('fees')).toBe(first)
+    state.now += 1
+    refresher.refreshStale(['fees'])
+    expect(refresher.checkedAt('fees')).toBe(state.now)
+    expect(flights).toHaveLength(1)
+  })
+
+  it('past its expiry it is fetched behind the reader', async () => {
+    const { refresher, flights, state, settle } = setUp(['fees'])
+    await refresher.ensure(['fees'])
+    state.now += hour
+    state.hold = true
+    await refresher.ensure(['fees'])
+    expect(flights).toHaveLength(2)
+    state.open.forEach(open => open())
+    await settle()
+    expect(refresher.checkedAt('fees')).toBe(state.now)
+  })
+
+  it('a failure keeps what was there, is not repeated within 30 seconds, and clears with the next success', async () => {
+    const { refresher, flights, state, settle } = setUp(['fees'])
+    await refresher.ensure(['fees'])
+    state.now += hour
+    state.fails = true
+    refresher.refreshStale(['fees'])
+    await settle()
+    const record = refresher.getRecord('fees')
+    expect(record).toMatchObject({ availability: 'available', error: { code: 'BAD_GATEWAY', times: 1 } })
+    refresher.refreshStale(['fees'])
+    state.now += 29_000
+    refresher.refreshStale(['fees'])
+    expect(flights).toHaveLength(2)
+    state.now += 1000
+    state.fails = false
+    refresher.refreshStale(['fees'])
+    await settle()
+    expect(flights).toHaveLength(3)
+    expect(refresher.getRecord('fees').error).toBeNull()
+  })
+
+  it('a request on an empty store fails with the provider’s error, and the next one tries again', async () => {
+    const { refresher, flights, state } = setUp(['fees'])
+    state.fails = true
+    await expect(refresher.ensure(['fees'])).rejects.toMatchObject({
+      code: 'BAD_GATEWAY',
+      message: expect.stringContaining('/fees'),
+    })
+    state.fails = false
+    await refresher.ensure(['fees'])
+    expect(flights).toHaveLength(2)
+  })
+
+  it('what somebody waits for goes before what nobody does, two at a time', async () => {
+    const { refresher, flights, state, settle } = setUp(['a', 'b', 'c', 'd'])
+    state.hold = true
+    refresher.refreshStale(['a', 'b', 'c', 'd'])
+    const waiting = refresher.ensure(['d'])
+    await settle()
+    expect(flights).toEqual(['a', 'b'])
+    expect(refresher.progress).toMatchObject({ ready: 0, total: 4 })
+    state.open.shift()?.()
+    await settle()
+    expect(flights).toEqual(['a', 'b', 'd'])
+    state.hold = false
+    state.open.forEach(open => open())
+    await waiting
+    await settle()
+    expect(refresher.progress).toBeNull()
+  })
+
+  it('a clock that was set back makes every source due', async () => {
+    const { refresher, flights, state, settle } = setUp(['fees'])
+    await refresher.ensure(['fees'])
+    state.now -= 400 * hour
+    refresher.refreshStale(['fees'])
+    await settle()
+    expect(flights).toHaveLength(2)
+  })
+})

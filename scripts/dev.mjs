@@ -1,0 +1,54 @@
+import { spawn } from 'node:child_process'
+import { watch } from 'node:fs'
+
+import { build as bundle, createServer } from 'vite'
+
+import { build, checkNode, install, join, root } from './lib.mjs'
+
+checkNode()
+install()
+build()
+
+// The server on its own port, restarted whenever its bundle changes; Vite in front of it, on the product's port.
+const port = Number(process.env.PORT ?? 4000)
+const backend = port + 1
+let child
+
+function restart() {
+  child?.removeAllListeners('exit')
+  child?.kill('SIGTERM')
+  child = spawn(process.execPath, [join(root, 'dist/server/main.js')], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, PORT: String(backend) },
+  })
+}
+
+await bundle({
+  configFile: join(root, 'packages/server/vite.config.ts'),
+  logLevel: 'warn',
+  build: { watch: {}, emptyOutDir: false },
+})
+let timer
+watch(join(root, 'dist/server'), () => {
+  clearTimeout(timer)
+  timer = setTimeout(restart, 300)
+})
+restart()
+
+const web = join(root, 'packages/web')
+const server = await createServer({
+  root: web,
+  configFile: join(web, 'vite.config.ts'),
+  server: { port, strictPort: true, proxy: { '/api': `http://127.0.0.1:${backend}` } },
+})
+await server.listen()
+server.printUrls()
+
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.on(signal, async () => {
+    child?.kill('SIGTERM')
+    await server.close()
+    process.exit(0)
+  })
+}

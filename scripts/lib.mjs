@@ -1,0 +1,81 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = fileURLToPath(new URL('..', import.meta.url))
+
+const stampFolder = join(root, 'node_modules/.cache/analytics')
+
+/** A hash over the content of files and folders, so that work is repeated only when its input has changed. */
+export function hashOf(paths) {
+  const hash = createHash('sha256')
+  const visit = path => {
+    if (!existsSync(path)) return
+    if (!statSync(path).isDirectory()) {
+      hash.update(path.slice(root.length)).update(readFileSync(path))
+      return
+    }
+    for (const name of readdirSync(path).sort()) if (name !== 'node_modules') visit(join(path, name))
+  }
+  for (const path of paths) visit(join(root, path))
+  return hash.digest('hex')
+}
+
+export function isStamped(name, hash) {
+  const file = join(stampFolder, name)
+  return existsSync(file) && readFileSync(file, 'utf8') === hash
+}
+
+export function stamp(name, hash) {
+  mkdirSync(stampFolder, { recursive: true })
+  writeFileSync(join(stampFolder, name), hash)
+}
+
+/** Runs a command to its end with our terminal; exits with its code when it fails. */
+export function run(command, args, options = {}) {
+  const { status, error } = spawnSync(command, args, { cwd: root, stdio: 'inherit', ...options })
+  if (error) throw error
+  if (status !== 0) process.exit(status ?? 1)
+}
+
+export const bin = name => join(root, 'node_modules/.bin', name)
+
+/** Installs the locked dependencies when they are not there or not these. */
+export function install() {
+  const hash = hashOf(['package-lock.json'])
+  if (existsSync(join(root, 'node_modules')) && isStamped('install', hash)) return
+  console.log('Installing dependencies…')
+  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
+  stamp('install', hash)
+}
+
+/** What the build reads. */
+const buildInputs = ['packages', 'scripts', 'package-lock.json', 'tsconfig.json']
+
+/** Builds when a source has changed since the last build. */
+export function build() {
+  const hash = hashOf(buildInputs)
+  if (existsSync(join(root, 'dist/server/main.js')) && isStamped('build', hash)) return
+  console.log('Building…')
+  run(process.execPath, [join(root, 'scripts/build.mjs')])
+  stamp('build', hash)
+}
+
+/** Runs a long-lived child, hands it our signals and ends as it ends. */
+export function stayWith(command, args, options = {}) {
+  const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options })
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
+  return child
+}
+
+export function checkNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+  if (major > 20 || (major === 20 && minor >= 19)) return
+  console.error(`Node 20.19 or later is needed; this is ${process.versions.node}.`)
+  process.exit(1)
+}
+
+export { join }
