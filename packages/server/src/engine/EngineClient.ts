@@ -2,10 +2,11 @@ import { Worker } from 'node:worker_threads'
 
 import type { EndpointId } from '@analytics/contract/endpoints'
 
+import type { PackedAnswer } from '../api/AnswerDesk.ts'
 import type { Progress } from '../ingestion/Refresher.ts'
 import { createCaller, type Caller } from '../lib/rpc.ts'
 import type { SourceRecord } from '../store/SourceRepository.ts'
-import type { AskArgument, EngineSettings, PackedAnswer } from './engineWorker.ts'
+import type { AskArgument, EngineSettings } from './engineWorker.ts'
 import { toCatalogueError } from './plainError.ts'
 import { SharedState } from './sharedState.ts'
 

@@ -1,6 +1,4 @@
-import { promisify } from 'node:util'
 import { parentPort, workerData } from 'node:worker_threads'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 
 import type { EndpointId } from '@analytics/contract/endpoints'
 import type { Origin } from '@analytics/contract/shapes/metadata'
@@ -11,6 +9,7 @@ import { sources } from '../ingestion/sources.ts'
 import { serve } from '../lib/rpc.ts'
 import type { ProviderOrigin } from '../provider/hosts.ts'
 import { Engine } from './Engine.ts'
+import { pack } from './pack.ts'
 import { toPlainError } from './plainError.ts'
 import { SharedState } from './sharedState.ts'
 
@@ -28,18 +27,6 @@ export interface AskArgument {
   readonly endpoint: EndpointId
   readonly values: AskedValues
 }
-
-/** An answer as bytes that go out as they are. */
-export interface PackedAnswer {
-  readonly identity: Uint8Array
-  readonly br: Uint8Array
-  readonly gzip: Uint8Array
-  readonly sources: readonly { readonly id: string; readonly revision: number }[]
-  readonly version: string
-}
-
-const brotli = promisify(brotliCompress)
-const zip = promisify(gzip)
 
 if (parentPort) {
   const port = parentPort
@@ -72,20 +59,7 @@ if (parentPort) {
   serve(
     port,
     {
-      ask: async ({ endpoint, values }: AskArgument): Promise<PackedAnswer> => {
-        const { json, ...about } = await engine.ask(endpoint, values)
-        const identity = Buffer.from(json)
-        const [br, gz] = await Promise.all([
-          brotli(identity, {
-            params: {
-              [constants.BROTLI_PARAM_QUALITY]: 9,
-              [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
-            },
-          }),
-          zip(identity, { level: 8 }),
-        ])
-        return { identity, br, gzip: gz, ...about }
-      },
+      ask: async ({ endpoint, values }: AskArgument) => pack(await engine.ask(endpoint, values)),
       touch: async (endpoint: EndpointId) => engine.touch(endpoint),
       progress: async () => engine.progress,
       keepFresh: async () => engine.keepFresh(),

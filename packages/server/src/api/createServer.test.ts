@@ -1,0 +1,245 @@
+import { brotliDecompressSync } from 'node:zlib'
+
+import { endpointIds, endpointOf } from '@analytics/contract/endpoints'
+import { answerShapes } from '@analytics/contract/shapes/answers'
+import { Failure } from '@analytics/contract/shapes/envelope'
+import { RankingAnswer } from '@analytics/contract/shapes/ranking'
+import { SeriesAnswer } from '@analytics/contract/shapes/series'
+import { timeFrameIds } from '@analytics/contract/vocabulary/timeFrame'
+import { startDemoProvider, type DemoProvider } from '@analytics/demo-provider'
+import { array, assert, asyncProperty, constantFrom, oneof, string, tuple } from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { startTestServer, type TestServer } from '../engine/testing/startTestServer.ts'
+
+const now = () => Date.parse('2026-09-25T10:00:00Z')
+
+let demo: DemoProvider
+let product: TestServer
+
+beforeAll(async () => {
+  demo = await startDemoProvider({ now })
+  product = await startTestServer(demo.url, now, { kind: 'demo' })
+}, 60_000)
+
+afterAll(async () => {
+  await product.server.close()
+  await product.engine.stop()
+  await demo.close()
+})
+
+const path = '/api/analytics/app-fees'
+const ranking = async (query = '') => RankingAnswer.parse((await product.get(`${path}?${query}`)).json())
+const series = async (query = '') =>
+  SeriesAnswer.parse((await product.get(`${path}/timeseries?${query}`)).json())
+
+describe.each(endpointIds)('GET /api/analytics/%s', id => {
+  const shape = answerShapes[endpointOf(id).question.kind]
+
+  it.each(timeFrameIds)('%s answers in the shape that its own schema describes', async timeFrame => {
+    const reply = await product.get(`/api/analytics/${id}?timeFrame=${timeFrame}`)
+    expect(reply.status).toBe(200)
+    const parsed = shape.parse(reply.json())
+    expect(parsed.metadata.timeFrame).toEqual({ asked: timeFrame, shown: timeFrame })
+    expect(parsed.metadata.asOf).toBe('2026-09-24')
+    expect(parsed.metadata.origin).toEqual({ kind: 'demo', label: 'test', simulated: true })
+    expect(parsed.metadata.completeness).toBeGreaterThan(0.5)
+  })
+})
+
+describe('the ranking', () => {
+  it('counts ranked entries before the cut, largest first, with shares of one denominator', async () => {
+    const all = await ranking('limit=all')
+    expect(all.data.protocols).toHaveLength(all.data.count)
+    expect(all.data.count).toBeGreaterThan(150)
+    const values = all.data.protocols.map(row => row.value ?? Number.NaN)
+    expect([...values].sort((a, b) => b - a)).toEqual(values)
+    expect(all.data.protocols.reduce((sum, row) => sum + (row.marketShare ?? 0), 0)).toBeCloseTo(100, 1)
+    const ten = await ranking('limit=10')
+    expect(ten.data.protocols).toEqual(all.data.protocols.slice(0, 10))
+    expect(ten.data.count).toBe(all.data.count)
+  })
+
+  it('leaves stablecoin issuers out of rows, totals and shares, and says what and how much', async () => {
+    const [kept, left] = await Promise.all([
+      ranking('limit=all'),
+      ranking('limit=all&excludeStablecoins=true'),
+    ])
+    expect(kept.data.excluded).toBeNull()
+    const names = left.data.protocols.map(row => row.name)
+    for (const name of ['Tether', 'Circle', 'Paxos Stablecoin Issuer']) expect(names).not.toContain(name)
+    expect(left.data.excluded?.names).toEqual(expect.arrayContaining(['Tether', 'Circle']))
+    const sum = (kept.data.totals.total30d ?? 0) - (left.data.totals.total30d ?? 0)
+    expect(left.data.excluded?.value).toBeCloseTo(sum, 0)
+    expect(left.data.excluded?.share).toBeCloseTo((sum / (kept.data.totals.total30d ?? 1)) * 100, 3)
+    expect(left.data.protocols.reduce((total, row) => total + (row.marketShare ?? 0), 0)).toBeCloseTo(100, 1)
+  })
+
+  it('holds no blockchain, nothing counted twice, and nobody without a name', async () => {
+    const { data } = await ranking('limit=all')
+    for (const row of data.protocols) {
+      expect(row.id).not.toMatch(/^chain#/)
+      expect(row.name.trim()).not.toBe('')
+      expect(row.total24h).not.toBe(0)
+    }
+  })
+})
+
+describe('the time series', () => {
+  it.each(['D', 'W', 'M'])(
+    '%s: largest first, Others last, the partial day marked and kept out of the totals',
+    async period => {
+      const { data, metadata } = await series(`timeFrame=90d&resamplePeriod=${period}`)
+      expect(data.datasets).toHaveLength(11)
+      expect(data.datasets.at(-1)?.id).toBe('others')
+      expect(data.buckets.at(-1)).toMatchObject({ partial: true, complete: false })
+      expect(data.buckets.slice(0, -1).every(bucket => !bucket.partial)).toBe(true)
+      expect(metadata.range).toEqual({ from: '2026-06-27', to: '2026-09-24' })
+      const sum = data.datasets.reduce((total, { total: value }) => total + (value ?? 0), 0)
+      expect(sum).toBeCloseTo(data.totals.value ?? Number.NaN, 0)
+    },
+  )
+
+  it('has no daily bars at 2y', async () => {
+    expect((await series('timeFrame=2y&resamplePeriod=D')).data.resamplePeriod).toBe('W')
+  })
+
+  it('gives an application the same colour in every frame and filter, and no two the same in a chart', async () => {
+    const colors = new Map<string, string>()
+    for (const timeFrame of timeFrameIds) {
+      for (const exclude of ['true', 'false']) {
+        const { data } = await series(`timeFrame=${timeFrame}&excludeStablecoins=${exclude}`)
+        const drawn = data.datasets.filter(dataset => dataset.id !== 'others')
+        expect(new Set(drawn.map(dataset => dataset.backgroundColor)).size).toBe(drawn.length)
+        for (const { id, backgroundColor } of drawn) {
+          expect(colors.get(id) ?? backgroundColor).toBe(backgroundColor)
+          colors.set(id, backgroundColor)
+        }
+      }
+    }
+  })
+})
+
+describe('bad input', () => {
+  it.each([
+    ['limit=1e9', 'limit'],
+    ['limit=0', 'limit'],
+    ['limit=101', 'limit'],
+    ['timeFrame=constructor', 'timeFrame'],
+    ['timeFrame=__proto__', 'timeFrame'],
+    ['excludeStablecoins=maybe', 'excludeStablecoins'],
+    ['limit=5&limit=6', 'limit'],
+    ['colour=blue', 'colour'],
+    ['__proto__=1', '__proto__'],
+  ])('?%s gets a 400 that names %s', async (query, parameter) => {
+    const reply = await product.get(`${path}?${query}`)
+    expect(reply.status).toBe(400)
+    const failure = Failure.parse(reply.json())
+    expect(failure.parameter).toBe(parameter)
+    expect(failure.message).toContain(parameter)
+    expect(reply.headers['cache-control']).toBe('no-store')
+  })
+
+  it('names the allowed values', async () => {
+    const failure = Failure.parse((await product.get(`${path}?timeFrame=1d`)).json())
+    expect(failure.allowed).toEqual(timeFrameIds)
+  })
+
+  it('a 10 kB query string gets a 400', async () => {
+    const reply = await product.get(`${path}?limit=${'9'.repeat(10_000)}`)
+    expect([reply.status, Failure.parse(reply.json()).error]).toEqual([400, 'QUERY_TOO_LONG'])
+  })
+
+  it('empty parameters count as absent', async () => {
+    expect((await ranking('limit=&timeFrame=')).data).toEqual((await ranking()).data)
+  })
+
+  it('no query string whatever gets a 500', async () => {
+    const name = oneof(constantFrom('timeFrame', 'limit', 'excludeStablecoins', 'resamplePeriod'), string())
+    const value = oneof(constantFrom('all', '24h', 'true', '10', 'D', 'NaN', '%00', '../..'), string())
+    await assert(
+      asyncProperty(array(tuple(name, value), { maxLength: 5 }), async pairs => {
+        const query = pairs
+          .map(([key, text]) => `${encodeURIComponent(key)}=${encodeURIComponent(text)}`)
+          .join('&')
+        const { status } = await product.get(`${path}/timeseries?${query}`)
+        expect([200, 400]).toContain(status)
+      }),
+      { numRuns: 200 },
+    )
+    expect(product.errors).toEqual([])
+  })
+
+  it('an unknown address and a write get a JSON answer, not a stack trace', async () => {
+    expect(await product.get('/api/analytics/nothing')).toMatchObject({ status: 404 })
+    const reply = await product.server.inject({ method: 'POST', url: path })
+    expect([reply.statusCode, Failure.parse(reply.json()).error]).toEqual([405, 'METHOD_NOT_ALLOWED'])
+  })
+})
+
+describe('answers as bytes', () => {
+  it('come compressed as asked, with an ETag that is honoured', async () => {
+    const plain = await product.get(path)
+    const reply = await product.server.inject({ url: path, headers: { 'accept-encoding': 'gzip, br' } })
+    expect(reply.headers['content-encoding']).toBe('br')
+    expect(brotliDecompressSync(reply.rawPayload).toString()).toBe(plain.text)
+    const again = await product.get(path, { 'if-none-match': String(plain.headers['etag']) })
+    expect([again.status, again.text]).toEqual([304, ''])
+  })
+
+  it('are made once per data version, whatever the order of the parameters', async () => {
+    const first = await product.get(`${path}?limit=7&timeFrame=7d`)
+    const second = await product.get(`${path}?timeFrame=7d&limit=7`)
+    expect(second.headers['x-cache']).toBe('hit')
+    expect(second.text).toBe(first.text)
+    expect(second.headers['x-data-checked']).toBe('2026-09-25T10:00:00.000Z')
+  })
+})
+
+describe('pages', () => {
+  it('carry their own title, description and social tags, and preload the very questions of their view', async () => {
+    const { status, text } = await product.get('/application-fees?timeFrame=7d&limit=25')
+    expect(status).toBe(200)
+    expect(text).toContain('<title>Application Fees · Analytics</title>')
+    expect(text).toContain('property="og:title"')
+    expect(text).toContain('name="data-origin" content="demo"')
+    expect(text).toContain('href="/api/analytics/app-fees?timeFrame=7d&amp;limit=25"')
+    expect(text).toContain('href="/api/analytics/app-fees/timeseries?timeFrame=7d&amp;limit=10"')
+  })
+
+  it('an unknown id answers 404 with a page, and its name as text', async () => {
+    const { status, text } = await product.get(`/${encodeURIComponent('<img src=x onerror=alert(1)>')}`)
+    expect(status).toBe(404)
+    expect(text).not.toContain('<img')
+    expect(text).toContain('Section not found: &lt;img')
+  })
+
+  it('send a strict policy for scripts', async () => {
+    const { headers } = await product.get('/')
+    expect(headers['content-security-policy']).toContain("script-src 'self'")
+    expect(headers['x-content-type-options']).toBe('nosniff')
+  })
+})
+
+describe('the API’s description', () => {
+  it('names every endpoint with its parameters, and has a page to read it', async () => {
+    const openApi = (await product.get('/api/openapi.json')).json() as {
+      paths: Record<string, { get: { parameters?: { name: string; schema: { enum?: string[] } }[] } }>
+    }
+    for (const id of endpointIds) {
+      const { get } = openApi.paths[`/api/analytics/${id}`] ?? { get: {} }
+      expect(get.parameters?.map(parameter => parameter.name)).toEqual(endpointOf(id).parameters)
+      expect(get.parameters?.find(({ name }) => name === 'timeFrame')?.schema.enum).toEqual(timeFrameIds)
+    }
+    expect((await product.get('/api/docs')).text).toContain('GET /api/analytics/app-fees')
+  })
+
+  it('health says on which data the product runs', async () => {
+    const reply = await product.get('/api/health')
+    expect(reply.json()).toMatchObject({
+      status: 'ok',
+      origin: { kind: 'demo', simulated: true },
+      progress: null,
+    })
+  })
+})

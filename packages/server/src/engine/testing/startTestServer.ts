@@ -1,0 +1,63 @@
+import type { FastifyInstance } from 'fastify'
+
+import { createServer } from '../../api/createServer.ts'
+import { unknownPage, welcomePage } from '../../api/pages.ts'
+import { pack } from '../pack.ts'
+import { startTestEngine, type TestEngine } from './startTestEngine.ts'
+
+const template =
+  '<!doctype html><html lang="en"><head><!--head--></head><body><div id="root"></div></body></html>'
+
+export interface TestServer extends TestEngine {
+  readonly server: FastifyInstance
+  readonly errors: unknown[]
+  get(url: string, headers?: Record<string, string>): Promise<TestReply>
+}
+
+export interface TestReply {
+  readonly status: number
+  readonly headers: Readonly<Record<string, unknown>>
+  readonly text: string
+  readonly json: () => unknown
+}
+
+/** The whole API in this thread, without a socket. */
+export async function startTestServer(...args: Parameters<typeof startTestEngine>): Promise<TestServer> {
+  const parts = await startTestEngine(...args)
+  const { engine } = parts
+  const errors: unknown[] = []
+  const server = createServer({
+    answers: {
+      ask: async ({ endpoint, values }) => pack(await engine.ask(endpoint, values)),
+      touch: endpoint => engine.touch(endpoint),
+      progress: async () => engine.progress,
+      shared: {
+        revisionOf: id => engine.getRecord(id).revision,
+        checkedAt: ids => Math.min(...ids.map(id => engine.checkedAt(id) ?? Number.NaN)) || null,
+      },
+    },
+    origin: { kind: args[2]?.kind ?? 'url', label: 'test', simulated: args[2]?.kind === 'demo' },
+    files: new Map(),
+    templates: new Map([
+      [welcomePage, template],
+      [unknownPage, template],
+      ['application-fees', template],
+    ]),
+    now: args[1],
+    onError: error => errors.push(error),
+  })
+  return {
+    ...parts,
+    server,
+    errors,
+    async get(url, headers = {}) {
+      const reply = await server.inject({ url, headers })
+      return {
+        status: reply.statusCode,
+        headers: reply.headers,
+        text: reply.body,
+        json: () => reply.json() as unknown,
+      }
+    },
+  }
+}
