@@ -18,40 +18,18 @@ await Promise.all([
 await writePages()
 compress(join(dist, 'web'))
 
-/** One HTML file per page: the built index with the markup of that page, and hints for what it will load. */
+/** One HTML file per page: the built index with the markup of that page's first paint. */
 async function writePages() {
-  const { pageNames, render } = await import(join(dist, 'prerender/prerender.js'))
+  const { pages, render } = await import(join(dist, 'prerender/prerender.js'))
   const index = readFileSync(join(dist, 'web/index.html'), 'utf8')
-  const manifest = JSON.parse(readFileSync(join(dist, 'web/.vite/manifest.json'), 'utf8'))
   mkdirSync(join(dist, 'pages'), { recursive: true })
-  for (const { name, id, module } of pageNames) {
-    const hints = [fontHint(), ...moduleHints(manifest, module, index)].filter(Boolean).join('\n    ')
-    const html = index
-      .replace('<!--head-->', () => `<!--head-->\n    ${hints}`)
-      .replace('<!--app-->', () => render(id))
-    writeFileSync(join(dist, 'pages', `${name}.html`), html)
+  for (const { name, id } of pages) {
+    writeFileSync(
+      join(dist, 'pages', `${name}.html`),
+      index.replace('<!--app-->', () => render(id)),
+    )
   }
   rmSync(join(dist, 'web/index.html'))
-}
-
-function fontHint() {
-  const font = readdirSync(join(dist, 'web/assets')).find(name => name.endsWith('.woff2'))
-  return font && `<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/${font}">`
-}
-
-/** Scripts of the page's own view and all that they import, unless the index asks for them already. */
-function moduleHints(manifest, module, index) {
-  const files = new Set()
-  const visit = key => {
-    const chunk = manifest[key]
-    if (!chunk || files.has(chunk.file)) return
-    files.add(chunk.file)
-    for (const imported of chunk.imports ?? []) visit(imported)
-  }
-  if (module) visit(module)
-  return [...files]
-    .filter(file => !index.includes(file))
-    .map(file => `<link rel="modulepreload" crossorigin href="/${file}">`)
 }
 
 /** Everything that is worth it, once and for all, beside the original. */

@@ -56,7 +56,7 @@ export function createServer(parts: ServerParts): FastifyInstance {
   })
 
   for (const id of endpointIds) {
-    server.get(`${analyticsPath}${id}`, (request, reply) => sendAnswer(desk, id, request, reply))
+    server.get(`${analyticsPath}${id}`, (request, reply) => sendAnswer(desk, parts.now, id, request, reply))
   }
   server.get('/api/openapi.json', async () => openApi)
   server.get('/api/docs', (_request, reply) =>
@@ -87,12 +87,19 @@ export function createServer(parts: ServerParts): FastifyInstance {
   return server
 }
 
-async function sendAnswer(desk: AnswerDesk, id: EndpointId, request: FastifyRequest, reply: FastifyReply) {
+async function sendAnswer(
+  desk: AnswerDesk,
+  now: () => number,
+  id: EndpointId,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
   const answer = await desk.serve(id, toAskedValues(id, queryOf(request)))
   reply
     .type('application/json; charset=utf-8')
     .header('cache-control', 'no-cache')
     .header('x-data-version', answer.version)
+    .header('x-now', new Date(now()).toISOString())
     .header('x-cache', answer.wasCached ? 'hit' : 'miss')
   if (answer.checkedAt !== null) reply.header('x-data-checked', new Date(answer.checkedAt).toISOString())
   return sendBytes(request, reply, answer.bytes, answer.etag)

@@ -46,25 +46,22 @@ export class Pages {
     const [title, description] = entry
       ? [entry.dashboard.title, entry.dashboard.description]
       : id === undefined
-        ? [productCopy.welcome[0], productCopy.tagline]
+        ? [undefined, productCopy.tagline]
         : [productCopy.unknown(id)[0], productCopy.unknown(id)[1]]
-    const page = this.#make(
-      name,
-      headOf(title, description, this.#origin, urls),
-      id === undefined || entry ? 200 : 404,
-    )
+    const page = this.#make(name, id ?? '', headOf(title, description, this.#origin, urls))
     this.#cache.add(key, page, sizeOf(page))
     return page
   }
 
-  #make(name: string, head: string, status: number): Page {
+  #make(name: string, id: string, head: string): Page {
     const template = this.#templates.get(name) ?? this.#templates.get(unknownPage) ?? ''
-    const identity = Buffer.from(template.replace('<!--head-->', () => head))
+    const html = template.replace('<!--head-->', () => head).replaceAll('%ID%', () => escapeHtml(id))
+    const identity = Buffer.from(html)
     return {
       identity,
       br: brotliCompressSync(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
       gzip: gzipSync(identity, { level: 6 }),
-      status,
+      status: name === unknownPage ? 404 : 200,
       etag: `W/"${createHash('sha1').update(identity).digest('base64url').slice(0, 16)}"`,
     }
   }
@@ -75,8 +72,13 @@ function urlsOf(dashboard: Parameters<typeof questionsOf>[0], query: string): st
   return Object.values(questionsOf(dashboard, state) ?? {}).map(question => question.url)
 }
 
-function headOf(title: string, description: string, origin: Origin, urls: readonly string[]): string {
-  const full = `${title} · ${productCopy.name}`
+function headOf(
+  title: string | undefined,
+  description: string,
+  origin: Origin,
+  urls: readonly string[],
+): string {
+  const full = title === undefined ? productCopy.name : `${title} · ${productCopy.name}`
   return [
     `<title>${escapeHtml(full)}</title>`,
     metaOf('name', 'description', description),

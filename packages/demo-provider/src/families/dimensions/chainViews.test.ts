@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { lite, startDemo } from '../../testing/demo.ts'
+import type { Demo, FlatChart, Overview } from '../../testing/demo.ts'
+
+let demo: Demo
+beforeAll(async () => {
+  demo = await startDemo('2026-09-25T12:00:00Z')
+})
+afterAll(() => demo.close())
+
+const viewsOf = async (type: string, query: string): Promise<Overview[]> => {
+  const { allChains } = await demo.overview(`${type}?${lite}`)
+  const views: Overview[] = []
+  for (const chain of allChains)
+    views.push(await demo.overview(`${type}/${encodeURIComponent(chain)}?${query}`))
+  return views
+}
+
+function addUp(charts: readonly FlatChart[]): Map<string, number> {
+  const sums = new Map<string, number>()
+  for (const [sec, cells] of charts.flat())
+    for (const [name, value] of Object.entries(cells))
+      sums.set(`${sec} ${name}`, (sums.get(`${sec} ${name}`) ?? 0) + value)
+  return sums
+}
+
+describe('the views of all chains together', () => {
+  test.each(['derivatives', 'options'])('are the global one of %s, for every entry and day', async type => {
+    const whole = await demo.overview(type)
+    const parts = await viewsOf(type, 'excludeTotalDataChart=true')
+    const sums = addUp(parts.map(view => view.totalDataChartBreakdown))
+    const wanted = addUp([whole.totalDataChartBreakdown])
+    for (const [cell, value] of wanted) if (value === 0) wanted.delete(cell)
+    expect(sums.size).toBe(wanted.size)
+    expect([...sums].filter(([cell, value]) => wanted.get(cell) !== value)).toEqual([])
+  })
+
+  test.each(['fees', 'dexs'])('have rows that add up to the global ones of %s', async type => {
+    const whole = await demo.overview(`${type}?${lite}`)
+    const parts = await viewsOf(type, lite)
+    for (const total of ['total24h', 'total7d', 'total30d', 'totalAllTime']) {
+      const sums = new Map<string, number>()
+      for (const row of parts.flatMap(view => view.protocols))
+        sums.set(row.name, (sums.get(row.name) ?? 0) + Number(row[total] ?? 0))
+      const wrong = whole.protocols.filter(row => sums.get(row.name) !== Number(row[total] ?? 0))
+      expect(wrong.map(row => row.name)).toEqual([])
+    }
+  })
+})
+
+describe('one chain', () => {
+  test.each([
+    ['op-mainnet', 'OP Mainnet'],
+    ['OP%20Mainnet', 'OP Mainnet'],
+    ['optimism', 'OP Mainnet'],
+    ['avax', 'Avalanche'],
+    ['AVALANCHE', 'Avalanche'],
+    ['hyperliquid', 'Hyperliquid L1'],
+    ['hyperliquid-l1', 'Hyperliquid L1'],
+    ['binance', 'BSC'],
+    ['bsc', 'BSC'],
+    ['off-chain', 'Off Chain'],
+    ['robinhood', 'Robinhood Chain'],
+    ['tron', 'Tron'],
+  ])('may be written %s', async (segment, name) => {
+    const view = await demo.overview(`fees/${segment}?${lite}`)
+    expect(view.chain).toBe(name)
+    expect(view.protocols.filter(row => !row.chains.includes(name))).toEqual([])
+  })
+
+  test('`all` is no chain', async () => {
+    expect(await demo.overview(`fees/all?${lite}`)).toEqual(await demo.overview(`fees?${lite}`))
+  })
+
+  test('still lists all chains of the type, the largest first', async () => {
+    const [whole, base] = [await demo.overview(`fees?${lite}`), await demo.overview(`fees/base?${lite}`)]
+    expect(base.allChains).toEqual(whole.allChains)
+    expect(whole.allChains.slice(0, 3)).toEqual(['Off Chain', 'Solana', 'Ethereum'])
+    for (const chain of ['Robinhood Chain', 'Unichain', 'zkLighter', 'edgeX'])
+      expect(whole.allChains).toContain(chain)
+  })
+
+  test('has figures of that chain only, keyed by internal chain keys', async () => {
+    const view = await demo.overview(`dexs/optimism?${lite}`)
+    const velodrome = view.protocols.find(row => row.name === 'Velodrome V3')
+    expect(velodrome?.chains).toEqual(['OP Mainnet', 'Ink', 'Unichain'])
+    expect(velodrome?.breakdown24h).toEqual({ optimism: { 'Velodrome V3': velodrome?.total24h } })
+  })
+
+  test('drops zeros, which the global chart keeps', async () => {
+    const creators = 'fees?dataType=dailyCreatorRevenue'
+    const [whole, solana] = [
+      await demo.overview(creators),
+      await demo.overview(creators.replace('?', '/solana?')),
+    ]
+    const zerosOf = (view: Overview) =>
+      view.totalDataChartBreakdown.flatMap(([, cells]) => Object.values(cells)).filter(value => value === 0)
+    expect(zerosOf(solana)).toEqual([])
+    expect(zerosOf(whole).length).toBeGreaterThan(100)
+  })
+})

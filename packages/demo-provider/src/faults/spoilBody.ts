@@ -1,0 +1,94 @@
+import type { BodyFault } from './Fault.ts'
+import { isList, isObject, mapCharts, mapNumbers, mapTexts } from './json.ts'
+import type { Json } from './json.ts'
+
+const secondsPerDay = 86_400
+
+/** JSON can write what no number can hold; JSON.stringify cannot, so a text stands in for it. */
+const overflow = '~1e999~'
+
+function toAbsurd(json: Json): Json {
+  const absurd: readonly Json[] = [1e308, overflow, -1e308]
+  let seen = 0
+  return mapNumbers(json, value => {
+    seen++
+    return seen % 97 === 2 ? (absurd[Math.floor(seen / 97) % absurd.length] ?? value) : value
+  })
+}
+
+const toDoubled = (json: Json): Json =>
+  mapCharts(json, points =>
+    points.flatMap(([sec, value], i): Json[] =>
+      i < points.length - 4
+        ? [[sec, value]]
+        : [
+            [sec, mapNumbers(value, number => number / 2)],
+            [sec + 3600, value],
+          ],
+    ),
+  )
+
+const toFuture = (json: Json): Json =>
+  mapCharts(json, points => {
+    const [sec, value] = points.at(-1) ?? [0, null]
+    return [...points, ...[1, 2, 400].map((days): Json => [sec + days * secondsPerDay, value])]
+  })
+
+const newNames: Readonly<Record<string, string>> = {
+  totalDataChart: 'chart',
+  totalDataChartBreakdown: 'chartBreakdown',
+  protocols: 'entries',
+  total24h: 'value24h',
+  name: 'title',
+  data: 'rows',
+  date: 'day',
+  coins: 'assets',
+}
+
+const numberOf = (json: Json | undefined): number => (typeof json === 'number' ? json : 0)
+
+/** The name of the largest app among the rows, or of the one that the payload is about. */
+function largestApp(json: Json): string | undefined {
+  if (!isObject(json)) return undefined
+  const { protocols = null, name = null } = json
+  if (!isList(protocols)) return typeof name === 'string' ? name : undefined
+  const apps = protocols
+    .filter(isObject)
+    .filter(
+      row =>
+        row['protocolType'] === 'protocol' &&
+        row['category'] !== 'Stablecoin Issuer' &&
+        !row['doublecounted'],
+    )
+    .sort((a, b) => numberOf(b['total24h']) - numberOf(a['total24h']))
+  const largest = apps[0]?.['name']
+  return typeof largest === 'string' ? largest : undefined
+}
+
+function toHostile(json: Json, hostile: string): Json {
+  const largest = largestApp(json)
+  return mapTexts(json, text => (text === largest ? hostile : text))
+}
+
+/** Changes what the body of a good answer says. */
+export function spoilBody(body: string, fault: BodyFault): string {
+  if (fault.kind === 'truncated-json') return body.slice(0, Math.floor(body.length / 2))
+  if (fault.kind === 'wrong-shape') return '{"status":"ok","result":{"items":[1,2,3],"total24h":"many"}}'
+  const json = JSON.parse(body) as Json
+  switch (fault.kind) {
+    case 'numbers-as-strings':
+      return JSON.stringify(mapNumbers(json, String))
+    case 'absurd':
+      return JSON.stringify(toAbsurd(json)).replaceAll(`"${overflow}"`, '1e999')
+    case 'duplicate-days':
+      return JSON.stringify(toDoubled(json))
+    case 'future-days':
+      return JSON.stringify(toFuture(json))
+    case 'renamed-fields':
+      return JSON.stringify(mapTexts(json, (text, isKey) => (isKey ? (newNames[text] ?? text) : text)))
+    case 'hostile-name':
+      return JSON.stringify(toHostile(json, fault.name))
+    case 'zeros':
+      return JSON.stringify(mapNumbers(json, () => 0))
+  }
+}

@@ -1,0 +1,37 @@
+import type { World } from '../world/createWorld.ts'
+import type { Moment } from '../world/day.ts'
+
+/** A short answer, made on the spot. */
+export interface Reply {
+  readonly status: number
+  readonly contentType: string
+  readonly body: string
+}
+
+/** A payload that is built once per hour. */
+export interface Recipe {
+  /** the same for requests that get the same bytes */
+  readonly key: string
+  readonly build: () => Promise<string>
+}
+
+export interface Call {
+  readonly world: World
+  readonly moment: Moment
+  readonly params: Readonly<Record<string, string>>
+  readonly query: URLSearchParams
+}
+
+export interface Route {
+  /** below the root or the key, with `:name` for a segment */
+  readonly path: string
+  readonly answer: (call: Call) => Reply | Recipe
+}
+
+export const toText = (status: number, body: string): Reply => ({
+  status,
+  contentType: 'text/plain; charset=utf-8',
+  body,
+})
+
+export const notFound: Reply = toText(404, '404 page not found')

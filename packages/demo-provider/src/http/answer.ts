@@ -1,0 +1,111 @@
+import type { FaultBoard } from '../faults/createFaultBoard.ts'
+import type { Fault } from '../faults/Fault.ts'
+import { spoilBody } from '../faults/spoilBody.ts'
+import { routes } from '../routes.ts'
+import type { World } from '../world/createWorld.ts'
+import { toMoment } from '../world/day.ts'
+import { toPayload } from './createPayloadCache.ts'
+import type { Payload, PayloadCache } from './createPayloadCache.ts'
+import { isProOnly } from './isProOnly.ts'
+import { matchRoute } from './matchRoute.ts'
+import { notFound, toText } from './Reply.ts'
+import type { Recipe, Reply } from './Reply.ts'
+import { sendHalf, sendOversized, sendPayload, sendReply } from './send.ts'
+import type { Exchange } from './send.ts'
+import { toAddress } from './toAddress.ts'
+import type { Address } from './toAddress.ts'
+
+export interface Desk {
+  readonly world: World
+  readonly payloads: PayloadCache
+  readonly faults: FaultBoard
+  readonly tier: 'key' | 'free'
+  readonly isKey: (key: string) => boolean
+  /** rejects when the provider closes */
+  readonly wait: (ms: number) => Promise<void>
+}
+
+const wrongKey: Reply = {
+  status: 500,
+  contentType: 'application/json; charset=utf-8',
+  body: '{"error":"API Key is wrong"}',
+}
+
+const needsKey = toText(402, 'This endpoint needs a paid plan, see https://defillama.com/subscription')
+
+const html =
+  '<!DOCTYPE html><html><head><title>Just a moment...</title></head><body><h1>Please wait</h1></body></html>'
+
+/** A good key grants everything, whatever the tier is for requests without one. */
+function resolve(desk: Desk, address: Address, method: string, now: number): Reply | Recipe {
+  const { key, path, query } = address
+  if (key !== null && !desk.isKey(key)) return wrongKey
+  if (key === null && desk.tier === 'free' && isProOnly(path)) return needsKey
+  const match = method === 'GET' || method === 'HEAD' ? matchRoute(routes, path) : undefined
+  if (!match) return notFound
+  return match.route.answer({ world: desk.world, moment: toMoment(now), params: match.params, query })
+}
+
+async function sendFaulty(exchange: Exchange, payload: Payload, fault: Fault): Promise<void> {
+  switch (fault.kind) {
+    case 'reset':
+      return sendHalf(exchange, payload)
+    case 'oversize':
+      return sendOversized(exchange, payload, fault.bytes)
+    case 'slow':
+    case 'status':
+    case 'refuse':
+    case 'html':
+    case 'empty':
+    case 'outage':
+      return sendPayload(exchange, payload)
+    default:
+      return sendPayload(exchange, toPayload(spoilBody(payload.plain.toString(), fault)))
+  }
+}
+
+/** Faults that need no payload. True: the request has been dealt with. */
+async function failEarly(desk: Desk, exchange: Exchange, fault: Fault): Promise<boolean> {
+  switch (fault.kind) {
+    case 'refuse':
+      exchange.request.socket.destroy()
+      return true
+    case 'outage':
+      sendReply(exchange, notFound)
+      return true
+    case 'html':
+      sendReply(exchange, { status: 200, contentType: 'text/html; charset=utf-8', body: html })
+      return true
+    case 'empty':
+      sendReply(exchange, { status: 200, contentType: 'application/json; charset=utf-8', body: '' })
+      return true
+    case 'status': {
+      const {
+        status,
+        contentType = 'text/plain; charset=utf-8',
+        body = `Error ${status}`,
+        headers = {},
+      } = fault
+      sendReply(exchange, { status, contentType, body }, headers)
+      return true
+    }
+    case 'slow':
+      await desk.wait(fault.ms)
+      return false
+    default:
+      return false
+  }
+}
+
+/** Answers one request, or misbehaves as told. */
+export async function answer(desk: Desk, exchange: Exchange): Promise<void> {
+  const { request, now } = exchange
+  const address = toAddress(request.url ?? '/')
+  const fault = desk.faults.take(address.full)
+  if (fault && (await failEarly(desk, exchange, fault))) return
+  const answered = resolve(desk, address, request.method ?? '', now)
+  if ('status' in answered) return sendReply(exchange, answered)
+  const { today, hour } = toMoment(now)
+  const payload = await desk.payloads.get(`${today} ${hour}`, answered.key, answered.build)
+  return fault ? sendFaulty(exchange, payload, fault) : sendPayload(exchange, payload)
+}

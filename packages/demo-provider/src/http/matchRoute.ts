@@ -1,0 +1,33 @@
+import type { Route } from './Reply.ts'
+
+function decode(segment: string): string | undefined {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return undefined
+  }
+}
+
+function matchPath(pattern: readonly string[], path: readonly string[]): Record<string, string> | undefined {
+  if (pattern.length !== path.length) return undefined
+  const params: Record<string, string> = {}
+  for (const [i, wanted] of pattern.entries()) {
+    const given = decode(path[i] ?? '')
+    if (given === undefined) return undefined
+    if (wanted.startsWith(':')) params[wanted.slice(1)] = given
+    else if (wanted !== given) return undefined
+  }
+  return params
+}
+
+export function matchRoute(
+  routes: readonly Route[],
+  path: string,
+): { route: Route; params: Record<string, string> } | undefined {
+  const segments = path.replace(/(.)\/$/, '$1').split('/')
+  for (const route of routes) {
+    const params = matchPath(route.path.split('/'), segments)
+    if (params) return { route, params }
+  }
+  return undefined
+}

@@ -1,0 +1,84 @@
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+
+import type { Payload } from './createPayloadCache.ts'
+import type { Reply } from './Reply.ts'
+
+/** One request, and the provider's idea of the time. */
+export interface Exchange {
+  readonly request: IncomingMessage
+  readonly response: ServerResponse
+  readonly now: number
+}
+
+function toHttpDate(ms: number): string {
+  const date = new Date(ms)
+  return Number.isNaN(date.getTime()) ? new Date(0).toUTCString() : date.toUTCString()
+}
+
+/** Payloads expire at the next hh:20. */
+function toExpiry(now: number): number {
+  const hour = 3_600_000
+  const twentyPast = Math.floor(now / hour) * hour + 20 * 60_000
+  return now < twentyPast ? twentyPast : twentyPast + hour
+}
+
+const toHeaders = (now: number, headers: OutgoingHttpHeaders): OutgoingHttpHeaders => ({
+  date: toHttpDate(now),
+  'access-control-allow-origin': '*',
+  ...headers,
+})
+
+const toPayloadHeaders = (now: number, headers: OutgoingHttpHeaders): OutgoingHttpHeaders =>
+  toHeaders(now, {
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'public, max-age=600',
+    expires: toHttpDate(toExpiry(now)),
+    vary: 'accept-encoding',
+    ...headers,
+  })
+
+const takesGzip = ({ headers }: IncomingMessage): boolean =>
+  /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(String(headers['accept-encoding'] ?? ''))
+
+export function sendReply({ response, now }: Exchange, reply: Reply, more: OutgoingHttpHeaders = {}): void {
+  const body = Buffer.from(reply.body)
+  const headers = { 'content-type': reply.contentType, 'content-length': body.length, ...more }
+  response.writeHead(reply.status, toHeaders(now, headers)).end(body)
+}
+
+async function encode(request: IncomingMessage, payload: Payload): Promise<[Buffer, OutgoingHttpHeaders]> {
+  if (!takesGzip(request)) return [payload.plain, { 'content-length': payload.plain.length }]
+  const body = await payload.gzipped()
+  return [body, { 'content-length': body.length, 'content-encoding': 'gzip' }]
+}
+
+export async function sendPayload({ request, response, now }: Exchange, payload: Payload): Promise<void> {
+  const [body, headers] = await encode(request, payload)
+  response.writeHead(200, toPayloadHeaders(now, headers)).end(body)
+}
+
+/** Announces the whole body, sends half of it and hangs up. */
+export async function sendHalf({ request, response, now }: Exchange, payload: Payload): Promise<void> {
+  const [body, headers] = await encode(request, payload)
+  response.writeHead(200, toPayloadHeaders(now, headers))
+  response.write(body.subarray(0, Math.floor(body.length / 2)), () => response.destroy())
+}
+
+/** Sends white space before the body: good JSON, if the receiver swallows it. */
+export async function sendOversized(
+  { response, now }: Exchange,
+  payload: Payload,
+  bytes: number,
+): Promise<void> {
+  const chunk = Buffer.alloc(65_536, ' ')
+  function* chunks(): Generator<Buffer> {
+    for (let left = bytes; left > 0; left -= chunk.length)
+      yield chunk.subarray(0, Math.min(left, chunk.length))
+    yield payload.plain
+  }
+  const headers = { 'content-length': bytes + payload.plain.length }
+  response.writeHead(200, toPayloadHeaders(now, headers))
+  await pipeline(Readable.from(chunks()), response)
+}

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react'
+import { createPortal } from 'react-dom'
+
+import { slotLeft, type Frame } from './frame.ts'
+
+/** In CSS pixels. */
+export const tooltipWidth = 264
+const gap = 12
+const edge = 4
+
+/** The left edge of a tooltip beside a bucket, on the side with more room and within the chart. */
+export function besideBucket(
+  frame: Frame,
+  chartWidth: number,
+  index: number,
+  width: number = tooltipWidth,
+): number {
+  const left = slotLeft(frame, index)
+  const right = slotLeft(frame, index + 1)
+  const wanted = chartWidth - right >= left ? right + gap : left - gap - width
+  return Math.round(Math.max(edge, Math.min(wanted, chartWidth - edge - width)))
+}
+
+interface TooltipProps {
+  readonly frame: Frame
+  /** Of the chart, in CSS pixels. */
+  readonly width: number
+  readonly index: number
+  readonly pinned: boolean
+  readonly children: ReactNode
+}
+
+const borders = (pinned: boolean) => (pinned ? 'border-accent' : 'border-border-2')
+
+/** A card beside the bucket. Hidden from screen readers, which have the announcement and the table. */
+export function ChartTooltip({ frame, width, index, pinned, children }: TooltipProps) {
+  return (
+    <div
+      aria-hidden
+      className="pointer-events-none absolute inset-y-1 z-10 flex flex-col"
+      style={{ left: besideBucket(frame, width, index), width: tooltipWidth }}
+    >
+      {/* Gives way when the card needs the height. */}
+      <div className="shrink basis-6" />
+      <div
+        className={`shrink-0 rounded-card border bg-raised px-3 pt-[9px] pb-[9px] shadow-popover ${borders(pinned)}`}
+        data-chart-tooltip
+      >
+        {children}
+      </div>
+    </div>
+  )
+}
+
+/** The same on a phone: a sheet at the bottom of the screen. */
+export function ChartSheet({ pinned, children }: Pick<TooltipProps, 'pinned' | 'children'>) {
+  return createPortal(
+    <div
+      aria-hidden
+      data-chart-sheet
+      className={`fixed inset-x-0 bottom-0 z-50 max-h-[60dvh] overflow-y-auto rounded-t-card border-t bg-raised px-4 pt-3 pb-[calc(12px+env(safe-area-inset-bottom))] shadow-popover ${borders(pinned)}`}
+    >
+      {children}
+    </div>,
+    document.body,
+  )
+}

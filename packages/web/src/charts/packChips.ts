@@ -1,0 +1,22 @@
+/**
+ * How many chips of the given widths (CSS pixels) fit into `rows` rows of a width, leaving room for a last chip of
+ * `moreWidth` unless all fit.
+ */
+export function packChips(
+  widths: readonly number[],
+  { width, gap, rows, moreWidth }: { width: number; gap: number; rows: number; moreWidth: number },
+): number {
+  let row = 1
+  let used = 0
+  let withMore = 0
+  for (const [index, chip] of widths.entries()) {
+    const before = used === 0 ? 0 : used + gap
+    if (used > 0 && before + chip > width) {
+      row++
+      used = chip
+      if (row > rows) return withMore
+    } else used = before + chip
+    if (row < rows || used + gap + moreWidth <= width) withMore = index + 1
+  }
+  return widths.length
+}

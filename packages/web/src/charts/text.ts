@@ -1,0 +1,60 @@
+import { useSyncExternalStore } from 'react'
+
+const family = '"Geist Variable", ui-sans-serif, system-ui, "Segoe UI", Roboto, sans-serif'
+
+/** Size of axis text in CSS pixels. */
+export const axisTextSize = 11
+
+/** A canvas font of a size in device pixels. */
+export function fontOf(size: number, weight = 400): string {
+  return `${weight} ${size}px ${family}`
+}
+
+const widths = new Map<string, number>()
+let context: CanvasRenderingContext2D | null | undefined
+
+/** Width of a text in CSS pixels at a size in CSS pixels. */
+export function textWidth(text: string, size: number = axisTextSize, weight = 400): number {
+  const font = fontOf(size, weight)
+  const key = `${font}|${text}`
+  const known = widths.get(key)
+  if (known !== undefined) return known
+  context ??= document.createElement('canvas').getContext('2d')
+  if (context === null) return text.length * size * 0.6
+  context.font = font
+  const { width } = context.measureText(text)
+  widths.set(key, width)
+  return width
+}
+
+/** A text cut by an ellipsis to a width in CSS pixels. */
+export function cutText(text: string, width: number, size: number, weight = 400): string {
+  if (textWidth(text, size, weight) <= width) return text
+  let end = text.length - 1
+  while (end > 0 && textWidth(`${text.slice(0, end)}…`, size, weight) > width) end--
+  return `${text.slice(0, end).trimEnd()}…`
+}
+
+/** Width of an axis text in CSS pixels. */
+export type Measure = (text: string) => number
+
+let measure: Measure = text => textWidth(text)
+
+function subscribe(listener: () => void): () => void {
+  const onLoaded = () => {
+    widths.clear()
+    measure = text => textWidth(text)
+    listener()
+  }
+  document.fonts.addEventListener('loadingdone', onLoaded)
+  return () => document.fonts.removeEventListener('loadingdone', onLoaded)
+}
+
+/** Another function once fonts have come in, so that what was measured and drawn before is done again. */
+export function useMeasure(): Measure {
+  return useSyncExternalStore(
+    subscribe,
+    () => measure,
+    () => measure,
+  )
+}

@@ -1,0 +1,48 @@
+import type { Day } from '@analytics/contract/vocabulary/day'
+import type { ResamplePeriod } from '@analytics/contract/vocabulary/resample'
+
+/** The series that holds the tail cut off by top-N: grey, and always last. */
+export const othersId = 'others'
+
+/** A bar or point; `from` and `to` are inclusive UTC days. */
+export interface ChartBucket {
+  readonly from: Day
+  readonly to: Day
+  /** Holds days for which not everyone has reported. */
+  readonly partial: boolean
+  /** False where the frame cuts the bucket or it still runs. */
+  readonly complete: boolean
+}
+
+/** A value per bucket, null where nothing is known. */
+export interface ChartSeries {
+  readonly id: string
+  readonly name: string
+  readonly color: string
+  readonly values: readonly (number | null)[]
+  /** Over the frame, in the unit of the values. */
+  readonly total: number | null
+  /** Of the frame total, in percent. */
+  readonly share: number | null
+}
+
+export type ChartPeriod = ResamplePeriod
+
+export type ValueMode = 'absolute' | 'percent'
+
+/** The days shown instead of the whole frame, inclusive. */
+export interface Zoom {
+  readonly from: Day
+  readonly to: Day
+}
+
+/** A run of buckets by index, inclusive. */
+export interface Span {
+  readonly first: number
+  readonly last: number
+}
+
+/** Whether a bucket is drawn at half strength: it does not hold all of its days. */
+export function isUnfinished(bucket: ChartBucket): boolean {
+  return bucket.partial || !bucket.complete
+}

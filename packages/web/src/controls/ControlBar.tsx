@@ -1,0 +1,85 @@
+import type { ViewState } from '@analytics/contract/viewState'
+import { defaultTimeFrame } from '@analytics/contract/vocabulary/timeFrame'
+import type { ReactNode } from 'react'
+
+import { NoticeArea } from '../shell/NoticeArea.tsx'
+import { Segmented } from '../ui/Segmented.tsx'
+import { Select } from '../ui/Select.tsx'
+import { Switch } from '../ui/Switch.tsx'
+import { frameChoices, limitChoices, resampleChoices, type Controls } from './choices.ts'
+import { PhoneControls } from './PhoneControls.tsx'
+
+export interface ControlBarProps {
+  readonly controls: Controls
+  /** `null` before the address has been read: nothing is shown as chosen. */
+  readonly state: ViewState | null
+  readonly onChange?: (patch: Partial<ViewState>) => void
+  /** A word beside the stablecoin switch. */
+  readonly note?: string
+  /** At the right end: the export button. */
+  readonly children?: ReactNode
+}
+
+/** Sticky: what the whole page shows. On a phone all but the frames move behind `Filters`. Notices lie under it. */
+export function ControlBar(props: ControlBarProps) {
+  const { controls, state, onChange = () => undefined, note, children } = props
+  return (
+    <>
+      <div
+        data-print="none"
+        className="sticky top-(--banner) z-20 h-(--control-bar) shrink-0 border-y border-border-1 bg-canvas"
+      >
+        <PhoneControls {...props} />
+        <div className="hidden h-full max-w-420 items-center gap-2 overflow-x-auto scroll-quiet px-4 md:flex md:max-lg:fade-end lg:px-6">
+          <Segmented
+            label="Time frame"
+            tone="accent"
+            options={frameChoices(controls.timeFrames)}
+            value={state?.timeFrame ?? null}
+            onChange={timeFrame => onChange({ timeFrame })}
+          />
+          {controls.limit || controls.resample ? <Divider /> : null}
+          {controls.limit ? (
+            <Select
+              label="Show"
+              options={limitChoices}
+              value={state?.limit ?? null}
+              onChange={limit => onChange({ limit })}
+            />
+          ) : null}
+          {controls.resample ? (
+            <>
+              <span aria-hidden className="ml-3 text-12 text-text-3">
+                Resample
+              </span>
+              <Segmented
+                label="Resample"
+                options={resampleChoices(state?.timeFrame ?? defaultTimeFrame)}
+                value={state?.resample ?? null}
+                onChange={resample => onChange({ resample })}
+              />
+            </>
+          ) : null}
+          {controls.stablecoins ? (
+            <>
+              <Divider />
+              <Switch
+                checked={state?.excludeStablecoins ?? false}
+                onChange={excludeStablecoins => onChange({ excludeStablecoins })}
+              >
+                Exclude stablecoins
+              </Switch>
+              {note ? <span className="text-12 whitespace-nowrap text-text-3">{note}</span> : null}
+            </>
+          ) : null}
+          <div className="ml-auto flex items-center gap-2 pl-2">{children}</div>
+        </div>
+      </div>
+      <NoticeArea />
+    </>
+  )
+}
+
+export function Divider() {
+  return <span aria-hidden className="mx-1 h-4 w-px shrink-0 bg-border-2" />
+}

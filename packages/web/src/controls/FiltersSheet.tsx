@@ -1,0 +1,92 @@
+import { defaultViewState } from '@analytics/contract/viewState'
+import { defaultTimeFrame } from '@analytics/contract/vocabulary/timeFrame'
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { IconButton } from '../ui/IconButton.tsx'
+import { Segmented } from '../ui/Segmented.tsx'
+import { Switch } from '../ui/Switch.tsx'
+import { countChanged, limitChoices, resampleChoices } from './choices.ts'
+import type { ControlBarProps } from './ControlBar.tsx'
+
+interface FiltersSheetProps extends ControlBarProps {
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+/** The controls of a phone that are not in the bar, each on a line of its own. */
+export function FiltersSheet(props: FiltersSheetProps) {
+  const { open, onClose, controls, state, onChange = () => undefined, note, children } = props
+  const { limit, resample, excludeStablecoins } = defaultViewState
+  return (
+    <Dialog open={open} onClose={onClose} label="Filters" placement="bottom" className="px-4 pb-4">
+      <div className="-mr-2 flex h-14 items-center justify-between">
+        <h2 className="text-15 font-semibold text-text-1">Filters</h2>
+        <IconButton label="Close" onClick={onClose} data-autofocus className="size-10!">
+          <X />
+        </IconButton>
+      </div>
+      {controls.limit ? (
+        <Line label="Show">
+          <Segmented
+            label="Show"
+            options={limitChoices.map(({ value, label }) => ({
+              value: String(value),
+              label: value === 'all' ? label : value,
+              name: label,
+            }))}
+            value={state ? String(state.limit) : null}
+            onChange={text => {
+              const choice = limitChoices.find(({ value }) => String(value) === text)
+              if (choice) onChange({ limit: choice.value })
+            }}
+          />
+        </Line>
+      ) : null}
+      {controls.resample ? (
+        <Line label="Resample">
+          <Segmented
+            label="Resample"
+            options={resampleChoices(state?.timeFrame ?? defaultTimeFrame)}
+            value={state?.resample ?? null}
+            onChange={period => onChange({ resample: period })}
+          />
+        </Line>
+      ) : null}
+      {controls.stablecoins ? (
+        <div className="flex min-h-13 items-center justify-between gap-4">
+          <Switch
+            checked={state?.excludeStablecoins ?? false}
+            onChange={exclude => onChange({ excludeStablecoins: exclude })}
+          >
+            Exclude stablecoins
+          </Switch>
+          {note ? <span className="text-12 text-text-3">{note}</span> : null}
+        </div>
+      ) : null}
+      <div className="mt-2 flex flex-wrap items-center gap-2">
+        {children}
+        <Button
+          tone="plain"
+          disabled={!state || countChanged(controls, state) === 0}
+          onClick={() => onChange({ limit, resample, excludeStablecoins })}
+        >
+          Reset
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
+
+function Line({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <div className="flex min-h-13 items-center justify-between gap-4">
+      <span aria-hidden className="text-13 text-text-2">
+        {label}
+      </span>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { SlidersHorizontal } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+
+import { Button } from '../ui/Button.tsx'
+import { Segmented } from '../ui/Segmented.tsx'
+import { countChanged, frameChoices } from './choices.ts'
+import type { ControlBarProps } from './ControlBar.tsx'
+import { FiltersSheet } from './FiltersSheet.tsx'
+
+/** Under 768: the frames in a scrolling row, everything else in a sheet. */
+export function PhoneControls(props: ControlBarProps) {
+  const { controls, state, onChange = () => undefined } = props
+  const [open, setOpen] = useState(false)
+  const frames = useRef<HTMLDivElement>(null)
+  const changed = state ? countChanged(controls, state) : 0
+  const chosen = state?.timeFrame
+
+  useEffect(() => {
+    const row = frames.current
+    const segment = row?.querySelector('input:checked')?.parentElement
+    if (!row || !segment || !chosen) return
+    const fade = 32
+    const end = segment.offsetLeft - row.offsetLeft + segment.offsetWidth + fade
+    if (end > row.scrollLeft + row.clientWidth) row.scrollLeft = end - row.clientWidth
+  }, [chosen])
+
+  return (
+    <div className="flex h-full items-center gap-2 pl-4 md:hidden">
+      <Button
+        icon={<SlidersHorizontal className="size-4!" />}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => setOpen(true)}
+      >
+        Filters
+        {changed > 0 ? <span className="text-accent">{changed}</span> : null}
+      </Button>
+      <span aria-hidden className="h-4 w-px shrink-0 bg-border-2" />
+      <div ref={frames} className="flex h-full min-w-0 flex-1 items-center overflow-x-auto scroll-quiet pr-8 fade-end">
+        <Segmented
+          label="Time frame"
+          tone="accent"
+          options={frameChoices(controls.timeFrames)}
+          value={state?.timeFrame ?? null}
+          onChange={timeFrame => onChange({ timeFrame })}
+        />
+      </div>
+      <FiltersSheet open={open} onClose={() => setOpen(false)} {...props} />
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { defaultViewState } from '@analytics/contract/viewState'
+import { expect, test } from 'vitest'
+
+import { countChanged, limitChoices, resampleChoices } from './choices.ts'
+
+const controls = { timeFrames: ['30d'], limit: true, resample: true, stablecoins: true } as const
+
+test('limits read Top 10 to All', () => {
+  expect(limitChoices.map(({ label }) => label)).toEqual(['Top 10', 'Top 25', 'Top 50', 'Top 100', 'All'])
+})
+
+test('days are not offered for two years', () => {
+  const offered = (frame: '2y' | '1y') =>
+    resampleChoices(frame).flatMap(({ value, disabled }) => (disabled ? [] : [value]))
+  expect(offered('2y')).toEqual(['W', 'M'])
+  expect(offered('1y')).toEqual(['D', 'W', 'M'])
+})
+
+test('only controls that the page has, and that differ, are counted', () => {
+  expect(countChanged(controls, defaultViewState)).toBe(0)
+  expect(countChanged(controls, { ...defaultViewState, timeFrame: '2y', resample: 'W' })).toBe(0)
+  const changed = { ...defaultViewState, limit: 25 as const, resample: 'M' as const, excludeStablecoins: true }
+  expect(countChanged(controls, changed)).toBe(3)
+  expect(countChanged({ ...controls, limit: false }, changed)).toBe(2)
+})

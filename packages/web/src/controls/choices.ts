@@ -1,0 +1,44 @@
+import type { RankingDashboard } from '@analytics/contract/sections/dashboard'
+import { defaultViewState, type ViewState } from '@analytics/contract/viewState'
+import { limitOptions, type LimitOption } from '@analytics/contract/vocabulary/limits'
+import {
+  defaultResamplePeriod,
+  isResampleOffered,
+  resampleFor,
+  resamplePeriodIds,
+  resamplePeriods,
+  type ResamplePeriod,
+} from '@analytics/contract/vocabulary/resample'
+import { timeFrames, type TimeFrame } from '@analytics/contract/vocabulary/timeFrame'
+
+import type { Segment } from '../ui/Segmented.tsx'
+import type { Choice } from '../ui/Select.tsx'
+
+export type Controls = RankingDashboard['controls']
+
+export function frameChoices(frames: readonly TimeFrame[]): Segment<TimeFrame>[] {
+  return frames.map(frame => ({ value: frame, label: timeFrames[frame].label, name: timeFrames[frame].words }))
+}
+
+export const limitChoices: readonly Choice<LimitOption>[] = limitOptions.map(option => ({
+  value: option,
+  label: option === 'all' ? 'All' : `Top ${option}`,
+}))
+
+export function resampleChoices(frame: TimeFrame): Segment<ResamplePeriod>[] {
+  return resamplePeriodIds.map(period => ({
+    value: period,
+    label: resamplePeriods[period].label,
+    name: `By ${resamplePeriods[period].words}`,
+    disabled: !isResampleOffered(period, frame),
+  }))
+}
+
+/** How many of the controls behind `Filters` are not as they were at first. */
+export function countChanged(controls: Controls, state: ViewState): number {
+  return [
+    controls.limit && state.limit !== defaultViewState.limit,
+    controls.resample && state.resample !== resampleFor(defaultResamplePeriod, state.timeFrame),
+    controls.stablecoins && state.excludeStablecoins,
+  ].filter(Boolean).length
+}

@@ -1,0 +1,24 @@
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+
+import { Button } from '../ui/Button.tsx'
+import { runExport } from './runExport.ts'
+
+interface ExportButtonProps {
+  /** `null` while there is nothing to export. */
+  readonly onExport: (() => void | Promise<void>) | null
+}
+
+export function ExportButton({ onExport }: ExportButtonProps) {
+  const [exporting, setExporting] = useState(false)
+  const run = async () => {
+    setExporting(true)
+    await runExport(onExport)
+    setExporting(false)
+  }
+  return (
+    <Button icon={<Download />} disabled={exporting || onExport === null} onClick={() => void run()}>
+      {exporting ? 'Exporting...' : 'Export CSV'}
+    </Button>
+  )
+}

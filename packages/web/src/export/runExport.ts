@@ -1,0 +1,16 @@
+import { dismiss, notify } from '../shell/notices.ts'
+
+const id = 'export'
+
+/** Runs an export and says when it cannot be done; `null` is an export of nothing. */
+export async function runExport(work: (() => void | Promise<void>) | null): Promise<void> {
+  if (!work) return notify({ id, tone: 'error', text: 'No data available to export' })
+  try {
+    // A task of its own, so that the button's words are painted before a long table is written.
+    await new Promise(resolve => setTimeout(resolve))
+    await work()
+    dismiss(id)
+  } catch {
+    notify({ id, tone: 'error', text: 'Export failed. Please try again.' })
+  }
+}

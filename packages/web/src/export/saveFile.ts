@@ -1,0 +1,10 @@
+/** Hands text to the browser as a download. */
+export function saveFile(name: string, text: string, type = 'text/csv;charset=utf-8'): void {
+  const url = URL.createObjectURL(new Blob([text], { type }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  // Firefox starts the download after this task.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000)
+}

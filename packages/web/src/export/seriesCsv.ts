@@ -1,0 +1,16 @@
+import type { SeriesAnswer } from '@analytics/contract/shapes/series'
+
+import { toCsv, type CsvCell } from './csv.ts'
+import { demoComment } from './demoComment.ts'
+
+/** A chart's values in dollars, a row per bucket and a column per series, hidden ones too. */
+export function seriesCsv({ data, metadata }: SeriesAnswer): string {
+  const header = ['From', 'To', 'Complete', ...data.datasets.map(({ name }) => `${name} (USD)`)]
+  const rows = data.buckets.map((bucket, at): CsvCell[] => [
+    bucket.from,
+    bucket.to,
+    bucket.complete && !bucket.partial ? 'yes' : 'no',
+    ...data.datasets.map(({ data: values }) => values[at] ?? null),
+  ])
+  return toCsv([header, ...rows], demoComment(metadata.origin))
+}

@@ -1,0 +1,24 @@
+import { formatCount, minus, unknown } from './number.ts'
+
+/** How a change is coloured; `none` is for what is not known. */
+export type ChangeTone = 'positive' | 'negative' | 'none'
+
+/** To the two decimals that are shown, so that −0.001 is neither signed minus nor red. */
+function rounded(value: number): number {
+  const cents = Math.round(Math.abs(value) * 100) / 100
+  return value < 0 ? -cents : cents
+}
+
+/** A change in percent, always signed: `+4.69%`, `−12.94%`, `+112%`, `+0.00%`; `–` for what is not known. */
+export function formatChange(value: number | null): string {
+  if (value === null || !Number.isFinite(value)) return unknown
+  const change = rounded(value)
+  const size = Math.abs(change)
+  return `${change < 0 ? minus : '+'}${size >= 100 ? formatCount(size) : size.toFixed(2)}%`
+}
+
+/** Zero counts as positive. */
+export function changeTone(value: number | null): ChangeTone {
+  if (value === null || !Number.isFinite(value)) return 'none'
+  return rounded(value) < 0 ? 'negative' : 'positive'
+}

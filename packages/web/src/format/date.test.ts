@@ -1,0 +1,51 @@
+import { fromIsoDay } from '@analytics/contract/vocabulary/day'
+import { describe, expect, it } from 'vitest'
+
+import {
+  formatAge,
+  formatDay,
+  formatDayWithWeekday,
+  formatMoment,
+  formatMonth,
+  formatRange,
+  formatShortDay,
+} from './date.ts'
+
+const day = fromIsoDay
+
+describe('days', () => {
+  it('carry month and year', () => {
+    expect(formatDay(day('2026-09-24'))).toBe('24 Sep 2026')
+    expect(formatShortDay(day('2024-02-29'))).toBe('29 Feb')
+    expect(formatDayWithWeekday(day('2026-09-13'))).toBe('Sun 13 Sep 2026')
+    expect(formatMonth(day('2026-09-13'))).toBe('September 2026')
+  })
+
+  it.each([
+    ['2026-08-26', '2026-09-24', '26 Aug – 24 Sep 2026'],
+    ['2026-09-14', '2026-09-20', '14 – 20 Sep 2026'],
+    ['2025-12-29', '2026-01-04', '29 Dec 2025 – 4 Jan 2026'],
+    ['2025-09-14', '2026-09-20', '14 Sep 2025 – 20 Sep 2026'],
+    ['2026-09-14', '2026-09-14', '14 Sep 2026'],
+  ])('%s to %s reads %s', (from, to, text) => {
+    expect(formatRange(day(from), day(to))).toBe(text)
+  })
+})
+
+describe('moments', () => {
+  it.each([
+    [0, 'just now'],
+    [-5000, 'just now'],
+    [59_000, 'just now'],
+    [125_000, '2 min ago'],
+    [11_520_000, '3 h 12 min ago'],
+    [7_200_000, '2 h ago'],
+    [190_800_000, '2 d 5 h ago'],
+  ])('an age of %s ms reads %s', (ms, text) => {
+    expect(formatAge(ms)).toBe(text)
+  })
+
+  it('are UTC to the minute', () => {
+    expect(formatMoment(Date.UTC(2026, 8, 24, 23, 59, 58))).toBe('24 Sep 2026, 23:59 UTC')
+  })
+})

@@ -1,0 +1,76 @@
+import { dayOf, firstOfMonth, monthOf, startOf, yearOf, type Day } from '@analytics/contract/vocabulary/day'
+
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const
+
+const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const
+
+function monthName(day: Day): string {
+  return months[monthOf(day)] ?? ''
+}
+
+function dayOfMonth(day: Day): number {
+  return day - firstOfMonth(day) + 1
+}
+
+/** `Sep`. */
+export function formatShortMonth(day: Day): string {
+  return monthName(day).slice(0, 3)
+}
+
+/** `24 Sep`, where the year is clear. */
+export function formatShortDay(day: Day): string {
+  return `${dayOfMonth(day)} ${formatShortMonth(day)}`
+}
+
+/** `24 Sep 2026`. */
+export function formatDay(day: Day): string {
+  return `${formatShortDay(day)} ${yearOf(day)}`
+}
+
+/** `Sun 13 Sep 2026`. */
+export function formatDayWithWeekday(day: Day): string {
+  const weekday = weekdays[new Date(startOf(day)).getUTCDay()] ?? ''
+  return `${weekday} ${formatDay(day)}`
+}
+
+/** `September 2026`. */
+export function formatMonth(day: Day): string {
+  return `${monthName(day)} ${yearOf(day)}`
+}
+
+/** Both ends inclusive, saying month and year once where they agree: `14 – 20 Sep 2026`. */
+export function formatRange(from: Day, to: Day): string {
+  if (from === to) return formatDay(to)
+  if (yearOf(from) !== yearOf(to)) return `${formatDay(from)} – ${formatDay(to)}`
+  if (monthOf(from) !== monthOf(to)) return `${formatShortDay(from)} – ${formatDay(to)}`
+  return `${dayOfMonth(from)} – ${formatDay(to)}`
+}
+
+/** How long ago something was, from its age in milliseconds: `just now`, `3 h 12 min ago`, `2 d 5 h ago`. */
+export function formatAge(ms: number): string {
+  const minutes = Math.floor(ms / 60_000)
+  if (!(minutes >= 1)) return 'just now'
+  if (minutes < 60) return `${minutes} min ago`
+  const hours = Math.floor(minutes / 60)
+  if (hours < 24) return minutes % 60 === 0 ? `${hours} h ago` : `${hours} h ${minutes % 60} min ago`
+  const days = Math.floor(hours / 24)
+  return hours % 24 === 0 ? `${days} d ago` : `${days} d ${hours % 24} h ago`
+}
+
+/** A moment in milliseconds since the epoch: `24 Sep 2026, 23:59 UTC`. */
+export function formatMoment(ms: number): string {
+  return `${formatDay(dayOf(ms))}, ${new Date(ms).toISOString().slice(11, 16)} UTC`
+}

@@ -1,0 +1,102 @@
+const units = [
+  { scale: 1e12, suffix: 'T' },
+  { scale: 1e9, suffix: 'B' },
+  { scale: 1e6, suffix: 'M' },
+  { scale: 1e3, suffix: 'K' },
+  { scale: 1, suffix: '' },
+] as const
+
+type Unit = (typeof units)[number]
+
+const noUnit = units[4]
+
+/** What stands where nothing is known; never `0`. */
+export const unknown = '–'
+
+/** U+2212: as wide as the plus sign, unlike the hyphen. */
+export const minus = '−'
+
+function grouped(digits: string): string {
+  const [whole = '', fraction] = digits.split('.')
+  const parted = whole.replaceAll(/\B(?=(\d{3})+$)/g, ',')
+  return fraction === undefined ? parted : `${parted}.${fraction}`
+}
+
+/** `sign` and `$` before a figure that was made of the absolute value. */
+function dollars(negative: boolean, figure: string): string {
+  return `${negative && /[1-9]/.test(figure) ? minus : ''}$${figure}`
+}
+
+function abbreviated(size: number, { scale, suffix }: Unit, digits: number): string {
+  return (size / scale).toFixed(digits) + suffix
+}
+
+function isKnown(value: number | null): value is number {
+  return value !== null && Number.isFinite(value)
+}
+
+/** Dollars with K, M, B or T: `$1.73B`, `$390.00K`, `−$310.00`; `–` for what is not known. */
+export function formatUsd(value: number | null, digits = 2): string {
+  if (!isKnown(value)) return unknown
+  const size = Math.abs(value)
+  const unit = units.findIndex(({ scale }) => size >= scale)
+  const at = unit < 0 ? units.length - 1 : unit
+  const figure = abbreviated(size, units[at] ?? noUnit, digits)
+  // $999,999 rounds to $1000.00K, which is written $1.00M.
+  const larger = units[at - 1]
+  const rolls = larger !== undefined && Number.parseFloat(figure) >= 1000
+  return dollars(value < 0, rolls ? abbreviated(size, larger, digits) : figure)
+}
+
+/** Dollars in billions, whatever their size: `$160.20B`. */
+export function formatBillions(value: number | null, digits = 2): string {
+  if (!isKnown(value)) return unknown
+  return dollars(value < 0, `${grouped((Math.abs(value) / 1e9).toFixed(digits))}B`)
+}
+
+/** A price in dollars: two decimals, four under 1, thousands parted: `$61,204.80`, `$0.0812`. */
+export function formatPrice(value: number | null): string {
+  if (!isKnown(value)) return unknown
+  const size = Math.abs(value)
+  return dollars(value < 0, grouped(size.toFixed(size < 1 ? 4 : 2)))
+}
+
+/** A share in percent: `29.6%`. */
+export function formatPercent(value: number | null, digits = 1): string {
+  if (!isKnown(value)) return unknown
+  const figure = grouped(Math.abs(value).toFixed(digits))
+  return `${value < 0 && /[1-9]/.test(figure) ? minus : ''}${figure}%`
+}
+
+/** Fees as percent of volume, three decimals: `0.045%`. */
+export function formatFeeRate(value: number | null): string {
+  return formatPercent(value, 3)
+}
+
+/** A whole number with thousands parted: `1,128`. */
+export function formatCount(value: number | null): string {
+  if (!isKnown(value)) return unknown
+  const figure = grouped(Math.abs(Math.round(value)).toFixed(0))
+  return value < 0 && figure !== '0' ? minus + figure : figure
+}
+
+function unitOf(ticks: readonly number[]): Unit {
+  const largest = Math.max(0, ...ticks.map(Math.abs))
+  return units.find(({ scale }) => largest >= scale) ?? noUnit
+}
+
+/** Dollar labels of an axis, all in one unit and without trailing zeros: `$0`, `$2.5B`, `$5B`. */
+export function formatAxisUsd(ticks: readonly number[]): string[] {
+  const { scale, suffix } = unitOf(ticks)
+  return ticks.map(tick => {
+    if (tick === 0) return '$0'
+    // Twelve digits drop the tail that 0.1 * 3 leaves.
+    const figure = Number((Math.abs(tick) / scale).toPrecision(12)).toString()
+    return dollars(tick < 0, figure + suffix)
+  })
+}
+
+/** Percent labels of an axis: `0%`, `25%`. */
+export function formatAxisPercent(ticks: readonly number[]): string[] {
+  return ticks.map(tick => `${tick < 0 ? minus : ''}${Number(Math.abs(tick).toPrecision(12))}%`)
+}

@@ -1,0 +1,34 @@
+import { hashOf } from '@analytics/contract/vocabulary/palettes'
+
+interface AppAvatarProps {
+  /** Gives the colour. */
+  readonly id: string
+  /** Gives the letter. */
+  readonly name: string
+}
+
+/** A letter on a square of its own hue. */
+export function AppAvatar({ id, name }: AppAvatarProps) {
+  const hue = hueOf(id)
+  return (
+    <span
+      aria-hidden
+      className="inline-flex size-5 shrink-0 items-center justify-center rounded-control text-[0.625rem] leading-none font-semibold"
+      style={{
+        background: `oklch(var(--avatar-lightness) var(--avatar-chroma) ${hue})`,
+        color: `oklch(var(--avatar-letter-lightness) var(--avatar-letter-chroma) ${hue})`,
+      }}
+    >
+      {letterOf(name)}
+    </span>
+  )
+}
+
+export function hueOf(id: string): number {
+  return hashOf(id) % 360
+}
+
+/** The first letter or digit, whatever the script. */
+export function letterOf(name: string): string {
+  return (/[\p{L}\p{N}]/u.exec(name)?.[0] ?? '·').toUpperCase()
+}

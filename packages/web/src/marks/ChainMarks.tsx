@@ -1,0 +1,41 @@
+import { chains as followedChains, findChain } from '@analytics/contract/vocabulary/chains'
+
+import { ChainMark } from './ChainMark.tsx'
+
+interface ChainMarksProps {
+  /** Ids or names, most important first. */
+  readonly chains: readonly string[]
+}
+
+const shown = 3
+
+/** Three marks, then `+N`; below 1440 one mark, then `+N`. What lives on no chain says so in words. */
+export function ChainMarks({ chains }: ChainMarksProps) {
+  const onChain = chains.filter(chain => !isOffChain(chain))
+  if (onChain.length === 0) return <span className="text-12 text-text-3">{chains.length > 0 ? 'Off-chain' : '–'}</span>
+  const names = onChain.map(nameOf).join(', ')
+  return (
+    <span role="img" aria-label={names} title={names} className="inline-flex items-center gap-1 align-middle">
+      {onChain.slice(0, shown).map((chain, index) => (
+        <span key={chain} className={index === 0 ? 'contents' : 'hidden wide:contents'}>
+          <ChainMark chain={chain} />
+        </span>
+      ))}
+      <More count={onChain.length - 1} className="wide:hidden" />
+      <More count={onChain.length - shown} className="hidden wide:inline" />
+    </span>
+  )
+}
+
+function More({ count, className }: { readonly count: number; readonly className: string }) {
+  return count > 0 ? <span className={`text-11 text-text-3 ${className}`}>+{count}</span> : null
+}
+
+export function isOffChain(chain: string): boolean {
+  return /^off[\s_-]?chain$/i.test(chain.trim())
+}
+
+function nameOf(chain: string): string {
+  const id = findChain(chain)
+  return id ? followedChains[id].name : chain
+}

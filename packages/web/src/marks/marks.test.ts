@@ -1,0 +1,32 @@
+import { chainIds } from '@analytics/contract/vocabulary/chains'
+import { expect, test } from 'vitest'
+
+import { hueOf, letterOf } from './AppAvatar.tsx'
+import { findGlyph } from './ChainMark.tsx'
+import { isOffChain } from './ChainMarks.tsx'
+
+test.each(chainIds)('%s has a drawing', id => {
+  expect(findGlyph(id)).toBe(id)
+})
+
+test('drawings are found by name and alias', () => {
+  expect(findGlyph('OP Mainnet')).toBe('op-mainnet')
+  expect(findGlyph('Hyperliquid L1')).toBe('hyperliquid')
+  expect(findGlyph('Tron')).toBe('tron')
+  expect(findGlyph('Plasma')).toBeUndefined()
+  expect(findGlyph('constructor')).toBeUndefined()
+})
+
+test('off-chain is recognised in its spellings', () => {
+  expect(['Off Chain', 'off-chain', 'OffChain'].every(isOffChain)).toBe(true)
+  expect(isOffChain('Ethereum')).toBe(false)
+})
+
+test('an avatar has a letter and a hue', () => {
+  expect(letterOf('  uniswap')).toBe('U')
+  expect(letterOf('$1inch')).toBe('1')
+  expect(letterOf('…')).toBe('·')
+  expect(hueOf('2269')).toBeGreaterThanOrEqual(0)
+  expect(hueOf('2269')).toBeLessThan(360)
+  expect(hueOf('2269')).toBe(hueOf('2269'))
+})

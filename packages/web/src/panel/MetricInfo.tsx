@@ -1,0 +1,42 @@
+import { metrics, type Metric } from '@analytics/contract/vocabulary/metrics'
+import { Info } from 'lucide-react'
+
+import { IconButton } from '../ui/IconButton.tsx'
+import { Popover } from '../ui/Popover.tsx'
+import type { TriggerProps } from '../ui/trigger.ts'
+
+interface MetricInfoProps {
+  readonly metric: Metric
+  /** What else is worth knowing, such as a frame that is shown as another. */
+  readonly notes?: readonly string[]
+}
+
+/** What the numbers of a chart mean and where they come from, behind an (i). */
+export function MetricInfo({ metric, notes = [] }: MetricInfoProps) {
+  const { label, meaning, source } = metrics[metric]
+  return (
+    <Popover
+      label={label}
+      className="w-75 p-3 text-12 text-text-2"
+      trigger={triggerOf(`About ${label.toLowerCase()}`)}
+    >
+      <p className="font-semibold text-text-1">{label}</p>
+      <p className="mt-1">{meaning}</p>
+      {notes.map(note => (
+        <p key={note} className="mt-1">
+          {note}
+        </p>
+      ))}
+      <p className="mt-2 text-text-3">Source {source}</p>
+    </Popover>
+  )
+}
+
+const triggerOf = (label: string) =>
+  function MetricInfoTrigger(trigger: TriggerProps) {
+    return (
+      <IconButton {...trigger} label={label} className="-my-1 [&_svg]:size-3.5">
+        <Info />
+      </IconButton>
+    )
+  }

@@ -1,0 +1,36 @@
+import { fromIsoDay } from '@analytics/contract/vocabulary/day'
+import { daysIn, timeFrames, type DayRange, type TimeFrame } from '@analytics/contract/vocabulary/timeFrame'
+
+import { formatDay, formatRange } from '../format/date.ts'
+
+/** The wire's range with both ends known; null when it covers nothing. */
+export function toRange(range: {
+  readonly from: string | null
+  readonly to: string | null
+}): DayRange | null {
+  return range.from && range.to ? { from: fromIsoDay(range.from), to: fromIsoDay(range.to) } : null
+}
+
+/** What a change compares with: `vs previous 30 days`. All time has nothing before it. */
+export function previousWords(frame: TimeFrame, range: DayRange): string | null {
+  if (frame === 'all') return null
+  const { days, words } = timeFrames[frame]
+  return `vs previous ${days === 'ytd' ? `${daysIn(range)} days` : words}`
+}
+
+/** `26 Aug – 24 Sep 2026`. */
+export function rangeWords({ from, to }: DayRange): string {
+  return formatRange(from, to)
+}
+
+const phoneWords: Partial<Record<TimeFrame, string>> = { '1y': '1 year', ytd: 'Year', all: 'All time' }
+
+/** The range where little fits: `30 days to 24 Sep 2026 UTC`. */
+export function shortRangeWords(frame: TimeFrame, { to }: DayRange): string {
+  return `${phoneWords[frame] ?? timeFrames[frame].words} to ${formatDay(to)} UTC`
+}
+
+/** Why the shown frame is not the chosen one: `24H is shown as 7 days here`. */
+export function remapWords(asked: TimeFrame, shown: TimeFrame): string | null {
+  return asked === shown ? null : `${timeFrames[asked].label} is shown as ${timeFrames[shown].words} here`
+}

@@ -1,0 +1,33 @@
+import { productCopy } from '@analytics/contract/sections/copy'
+import { dashboardEntries } from '@analytics/contract/sections/sections'
+import { renderToStaticMarkup } from 'react-dom/server'
+
+import { DashboardPage, type Views } from './shell/DashboardPage.tsx'
+import { MessagePage } from './shell/MessagePage.tsx'
+import { RankingSkeleton } from './shell/RankingSkeleton.tsx'
+import { Shell } from './shell/Shell.tsx'
+
+const skeletons: Views = { ranking: RankingSkeleton }
+
+/** The markup of a page's first paint, for the server to put into the page; `null` is the welcome page. */
+export function render(id: string | null): string {
+  return renderToStaticMarkup(
+    <Shell id={id}>
+      {id === null ? (
+        <MessagePage message={productCopy.welcome} />
+      ) : (
+        <DashboardPage id={id} views={skeletons} />
+      )}
+    </Shell>,
+  )
+}
+
+/** Stands in the unknown page's markup for the id that the reader asked for; the server fills it in. */
+const unknownId = '%ID%'
+
+/** Every page that is rendered ahead of time, by the name the server knows it under. */
+export const pages: readonly { readonly name: string; readonly id: string | null }[] = [
+  { name: '_welcome', id: null },
+  { name: '_unknown', id: unknownId },
+  ...dashboardEntries.map(({ id }) => ({ name: id, id })),
+]

@@ -1,0 +1,36 @@
+import { productCopy } from '@analytics/contract/sections/copy'
+import type { Dashboard, DashboardKind } from '@analytics/contract/sections/dashboard'
+import { findDashboard, type DashboardEntry } from '@analytics/contract/sections/sections'
+import type { ComponentType } from 'react'
+
+import { MessagePage } from './MessagePage.tsx'
+
+export type ViewOf<Kind extends DashboardKind> = ComponentType<{
+  readonly entry: DashboardEntry
+  readonly dashboard: Extract<Dashboard, { kind: Kind }>
+}>
+
+/** What draws the kinds that have data: the views in the browser, skeletons in the markup of the first paint. */
+export interface Views {
+  readonly ranking: ViewOf<'ranking'>
+}
+
+interface DashboardPageProps {
+  readonly id: string
+  readonly views: Views
+}
+
+/** The one place that tells the kinds of dashboards apart. */
+export function DashboardPage({ id, views }: DashboardPageProps) {
+  const entry = findDashboard(id)
+  if (!entry) return <MessagePage message={productCopy.unknown(id)} />
+  const { dashboard } = entry
+  switch (dashboard.kind) {
+    case 'ranking':
+      return <views.ranking entry={entry} dashboard={dashboard} />
+    case 'planned':
+      return <MessagePage message={productCopy.planned(dashboard.title)} />
+    case 'underConstruction':
+      return <MessagePage message={dashboard.copy} />
+  }
+}

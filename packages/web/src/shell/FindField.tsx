@@ -1,0 +1,46 @@
+import { sections } from '@analytics/contract/sections/sections'
+import { useRouter } from '@tanstack/react-router'
+import type { KeyboardEvent, Ref } from 'react'
+
+import { SearchField } from '../ui/SearchField.tsx'
+import { filterSections } from './filterSections.ts'
+import type { AppRouter } from './router.tsx'
+
+interface FindFieldProps {
+  readonly query: string
+  readonly onChange: (query: string) => void
+  readonly ref?: Ref<HTMLInputElement>
+  readonly large?: boolean
+  readonly onFollow?: () => void
+}
+
+/** Filters the list of pages as one types; Enter opens the first, Esc empties the field. */
+export function FindField({ query, onChange, ref, large = false, onFollow }: FindFieldProps) {
+  const router = useRouter<AppRouter>({ warn: false }) as AppRouter | null
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Escape' && query !== '') {
+      event.preventDefault()
+      event.stopPropagation()
+      onChange('')
+    }
+    if (event.key !== 'Enter' || query.trim() === '') return
+    const first = filterSections(sections, query)[0]?.entries[0]
+    if (!first) return
+    onChange('')
+    event.currentTarget.blur()
+    onFollow?.()
+    void router?.navigate({ to: '/$id', params: { id: first.id }, search: {} })
+  }
+  return (
+    <SearchField
+      label="Find a dashboard"
+      hint="/"
+      size={large ? 'large' : 'field'}
+      value={query}
+      onChange={onChange}
+      onKeyDown={onKeyDown}
+      className={large ? 'mx-4' : 'mx-3'}
+      {...(ref ? { ref } : {})}
+    />
+  )
+}

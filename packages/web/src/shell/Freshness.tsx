@@ -1,0 +1,47 @@
+import { fromIsoDay } from '@analytics/contract/vocabulary/day'
+import { useEffect, useState } from 'react'
+
+import { serverNow } from '../data/serverClock.ts'
+import { formatAge, formatDay } from '../format/date.ts'
+import { cx } from '../ui/cx.ts'
+import { useStore } from './createStore.ts'
+import { freshness, isStale } from './freshness.ts'
+
+const tickMs = 20_000
+
+/** Through which day the figures are complete, and when that was last checked. */
+export function Freshness() {
+  const state = useStore(freshness)
+  const now = useNow()
+  if (state.asOf === null) return null
+  const stale = isStale(state, now)
+  return (
+    <p className="hidden items-center gap-2 text-12 whitespace-nowrap text-text-3 md:flex">
+      <span aria-hidden className={cx('size-1.5 rounded-full', stale ? 'bg-warning' : 'bg-positive')} />
+      <span>
+        Complete through {formatDay(fromIsoDay(state.asOf))} UTC
+        {state.checkedAt === null ? null : (
+          <>
+            <span aria-hidden className="mx-2">
+              ·
+            </span>
+            checked {formatAge(now - state.checkedAt)}
+          </>
+        )}
+      </span>
+    </p>
+  )
+}
+
+function useNow(): number {
+  const [now, setNow] = useState(() => serverNow())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(serverNow()), tickMs)
+    const unsubscribe = freshness.subscribe(() => setNow(serverNow()))
+    return () => {
+      clearInterval(timer)
+      unsubscribe()
+    }
+  }, [])
+  return now
+}

@@ -1,0 +1,54 @@
+import { findDashboard } from '@analytics/contract/sections/sections'
+import { useMemo, useRef, useState, type ReactNode } from 'react'
+
+import { TooltipLayer } from '../ui/TooltipLayer.tsx'
+import { DemoBanner } from './DemoBanner.tsx'
+import { Drawer } from './Drawer.tsx'
+import { Rail } from './Rail.tsx'
+import { Sidebar } from './Sidebar.tsx'
+import { toggleSidebar } from './sidebarState.ts'
+import { TopLine } from './TopLine.tsx'
+import { useShortcuts } from './useShortcuts.ts'
+
+interface ShellProps {
+  readonly id: string | null
+  readonly children: ReactNode
+}
+
+/** What stands around every page. The style sheet, not a measurement, decides between sidebar, rail and drawer. */
+export function Shell({ id, children }: ShellProps) {
+  const find = useRef<HTMLInputElement>(null)
+  const [drawer, setDrawer] = useState(false)
+  const shortcuts = useMemo(
+    () => ({
+      '/': () => {
+        if (find.current?.checkVisibility()) find.current.focus()
+        else setDrawer(true)
+      },
+      '[': toggleSidebar,
+    }),
+    [],
+  )
+  useShortcuts(shortcuts)
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#charts"
+        className="fixed top-2 left-2 z-50 -translate-y-20 rounded-control border border-border-2 bg-raised px-3 py-2 text-12 font-medium text-text-1 shadow-popover focus:translate-y-0"
+      >
+        Skip to charts
+      </a>
+      <DemoBanner />
+      <div className="flex flex-1">
+        <Sidebar current={id} findRef={find} />
+        <Rail current={id} onFind={() => setDrawer(true)} />
+        <div className="flex min-w-0 flex-1 flex-col">
+          <TopLine entry={id === null ? undefined : findDashboard(id)} onMenu={() => setDrawer(true)} />
+          <main className="flex flex-1 flex-col">{children}</main>
+        </div>
+      </div>
+      <Drawer open={drawer} onClose={() => setDrawer(false)} current={id} />
+      <TooltipLayer />
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+
+import { parseSearch, stringifySearch } from './addressBar.ts'
+
+test('values stay strings, both ways', () => {
+  expect(parseSearch('?timeFrame=7d&limit=25')).toEqual({ timeFrame: '7d', limit: '25' })
+  expect(stringifySearch({ timeFrame: '7d', limit: '25' })).toBe('?timeFrame=7d&limit=25')
+})
+
+test('lists stay readable', () => {
+  expect(stringifySearch({ hide: '1,2' })).toBe('?hide=1,2')
+  expect(parseSearch('?hide=1,2')).toEqual({ hide: '1,2' })
+})
+
+test('what is empty or no string is left out', () => {
+  expect(stringifySearch({ sort: '', mode: undefined, zoom: null })).toBe('')
+})

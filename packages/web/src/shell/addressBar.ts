@@ -1,0 +1,13 @@
+/** Search parameters as they stand in the address: plain strings, the last one wins. */
+export function parseSearch(search: string): Record<string, string> {
+  return Object.fromEntries(new URLSearchParams(search))
+}
+
+/** Readable, too: commas need no escape in a query. */
+export function stringifySearch(search: Readonly<Record<string, unknown>>): string {
+  const parameters = new URLSearchParams()
+  for (const [name, value] of Object.entries(search))
+    if (typeof value === 'string' && value !== '') parameters.append(name, value)
+  const text = parameters.toString().replaceAll('%2C', ',')
+  return text ? `?${text}` : ''
+}

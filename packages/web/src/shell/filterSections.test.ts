@@ -1,0 +1,22 @@
+import { sections } from '@analytics/contract/sections/sections'
+import { expect, test } from 'vitest'
+
+import { filterSections } from './filterSections.ts'
+
+const idsFor = (query: string) =>
+  filterSections(sections, query).flatMap(section => section.entries.map(({ id }) => id))
+
+test('an empty query keeps everything', () => {
+  expect(filterSections(sections, '  ')).toBe(sections)
+})
+
+test('finds by title, description and section, in any order and case', () => {
+  expect(idsFor('application FEES')).toContain('application-fees')
+  expect(idsFor('users pay')).toEqual(['application-fees'])
+  expect(idsFor('chain perps volume')).toContain('perps-volume-chain')
+})
+
+test('sections without a match are left out', () => {
+  expect(filterSections(sections, 'treasury').map(({ id }) => id)).toEqual(['treasuries'])
+  expect(filterSections(sections, 'no such thing')).toEqual([])
+})

@@ -1,0 +1,89 @@
+import { productCopy } from '@analytics/contract/sections/copy'
+import { findDashboard } from '@analytics/contract/sections/sections'
+import {
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  Outlet,
+  useLocation,
+  useParams,
+} from '@tanstack/react-router'
+import { useEffect } from 'react'
+
+import { RankingView } from '../views/RankingView.tsx'
+import { parseSearch, stringifySearch } from './addressBar.ts'
+import { DashboardPage, type Views } from './DashboardPage.tsx'
+import { resetFreshness } from './freshness.ts'
+import { MessagePage } from './MessagePage.tsx'
+import { dismissAll } from './notices.ts'
+import { Shell } from './Shell.tsx'
+
+export interface RouterContext {
+  /** Asks for a page's answers before they are needed. */
+  readonly prefetch: (id: string) => void
+}
+
+const views: Views = { ranking: RankingView }
+
+const rootRoute = createRootRouteWithContext<RouterContext>()({
+  validateSearch: (search): Record<string, string> =>
+    Object.fromEntries(
+      Object.entries(search).filter((pair): pair is [string, string] => typeof pair[1] === 'string'),
+    ),
+  component: function Root() {
+    const { id = null } = useParams({ strict: false })
+    useEffect(() => {
+      const title = id === null ? undefined : findDashboard(id)?.dashboard.title
+      document.title = title ? `${title} · ${productCopy.name}` : productCopy.name
+      return () => {
+        resetFreshness()
+        dismissAll()
+      }
+    }, [id])
+    return (
+      <Shell id={id}>
+        <Outlet />
+      </Shell>
+    )
+  },
+  notFoundComponent: function NotFound() {
+    const path = useLocation({ select: location => location.pathname })
+    return <MessagePage message={productCopy.unknown(path.slice(1))} />
+  },
+})
+
+const homeRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/',
+  component: () => <MessagePage message={productCopy.welcome} />,
+})
+
+const dashboardRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/$id',
+  component: function Dashboard() {
+    const { id } = dashboardRoute.useParams()
+    return <DashboardPage key={id} id={id} views={views} />
+  },
+})
+
+const routeTree = rootRoute.addChildren([homeRoute, dashboardRoute])
+
+export function createAppRouter(context: RouterContext) {
+  return createRouter({
+    routeTree,
+    context,
+    parseSearch,
+    stringifySearch,
+    scrollRestoration: true,
+    defaultPendingMs: Number.POSITIVE_INFINITY,
+  })
+}
+
+export type AppRouter = ReturnType<typeof createAppRouter>
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: AppRouter
+  }
+}

@@ -1,0 +1,24 @@
+import { formatPercent } from '../format/number.ts'
+
+interface Props {
+  readonly share: number | null
+  /** The share of the largest row, which fills the bar. */
+  readonly largest: number
+  readonly color: string
+}
+
+/** A figure and its bar, both of fixed width, so that neither moves nor shrinks. */
+export function ShareCell({ share, largest, color }: Props) {
+  const part = share === null || largest <= 0 ? 0 : Math.min(Math.max(share / largest, 0), 1)
+  return (
+    <span className="inline-flex items-center gap-2">
+      <span className={share === null ? 'text-text-3' : undefined}>{formatPercent(share)}</span>
+      <span aria-hidden className="h-1 w-14 shrink-0 overflow-hidden rounded-full bg-active">
+        <span
+          className="block h-full rounded-full"
+          style={{ width: `${part * 100}%`, minWidth: part > 0 ? 1 : 0, backgroundColor: color }}
+        />
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,117 @@
+import type { ProtocolRow } from '@analytics/contract/shapes/ranking'
+import { othersColor } from '@analytics/contract/vocabulary/palettes'
+import { timeFrameIds, timeFrames } from '@analytics/contract/vocabulary/timeFrame'
+
+import { AppAvatar } from '../marks/AppAvatar.tsx'
+import { ChainMarks } from '../marks/ChainMarks.tsx'
+import { AmountCell } from './AmountCell.tsx'
+import { ChangeCell } from './ChangeCell.tsx'
+import { periodColumns, type ColumnName, type PeriodColumn } from './columnNames.ts'
+import type { ColumnSpec } from './ColumnSpec.ts'
+import { ShareCell } from './ShareCell.tsx'
+import type { TableLayout } from './tableLayout.ts'
+
+type AppColumn = ColumnSpec<ProtocolRow, ColumnName>
+
+export interface ColumnContext {
+  /** What a row is: `Application`. */
+  readonly entity: string
+  readonly layout: TableLayout
+  /** Ids of the rows that the chart draws in their own colour. */
+  readonly charted: ReadonlySet<string>
+  readonly largestShare: number
+}
+
+/** The named columns, in the given order. */
+export function columnsOf(names: readonly ColumnName[], context: ColumnContext): AppColumn[] {
+  const table = columnTable(context)
+  return names.map(name => table[name])
+}
+
+function columnTable(context: ColumnContext): Record<ColumnName, AppColumn> {
+  const { widths } = context.layout
+  return {
+    rank: {
+      name: 'rank',
+      label: '#',
+      align: 'left',
+      width: widths.rank,
+      sticky: true,
+      value: row => row.rank,
+      cell: row => <span className="text-text-3">{row.rank}</span>,
+    },
+    name: {
+      name: 'name',
+      label: context.entity,
+      align: 'left',
+      width: widths.name,
+      sticky: true,
+      value: row => row.displayName,
+      cell: row => (
+        <span className="flex min-w-0 items-center gap-2">
+          <AppAvatar id={row.id} name={row.displayName} />
+          <span className="truncate font-medium text-text-1" title={row.displayName}>
+            {row.displayName}
+          </span>
+        </span>
+      ),
+    },
+    chains: {
+      name: 'chains',
+      label: 'Chains',
+      align: 'left',
+      width: widths.chains,
+      value: row => row.chains.length,
+      cell: row => <ChainMarks chains={row.chains} />,
+    },
+    ...periodTable(widths.period),
+    change24h: {
+      name: 'change24h',
+      label: '24h Change',
+      align: 'right',
+      width: widths.change24h,
+      value: row => row.change24h ?? undefined,
+      cell: row => <ChangeCell value={row.change24h} />,
+    },
+    change7d: {
+      name: 'change7d',
+      label: '7d Change',
+      align: 'right',
+      width: widths.change7d,
+      value: row => row.change7d ?? undefined,
+      cell: row => <ChangeCell value={row.change7d} />,
+    },
+    marketShare: {
+      name: 'marketShare',
+      label: 'Market Share',
+      align: 'right',
+      width: widths.share,
+      value: row => row.marketShare ?? undefined,
+      cell: row => (
+        <ShareCell
+          share={row.marketShare}
+          largest={context.largestShare}
+          color={context.charted.has(row.id) ? row.color : othersColor}
+        />
+      ),
+    },
+  }
+}
+
+function periodTable(width: number): Record<PeriodColumn, AppColumn> {
+  const entries = timeFrameIds.map((frame): [PeriodColumn, AppColumn] => {
+    const name = periodColumns[frame]
+    return [
+      name,
+      {
+        name,
+        label: timeFrames[frame].label,
+        align: 'right',
+        width,
+        value: row => row[name] ?? undefined,
+        cell: row => <AmountCell value={row[name]} />,
+      },
+    ]
+  })
+  return Object.fromEntries(entries) as Record<PeriodColumn, AppColumn>
+}

@@ -1,0 +1,54 @@
+export type Theme = 'dark' | 'light'
+
+const storageKey = 'analytics.theme'
+const listeners = new Set<() => void>()
+
+export function currentTheme(): Theme {
+  return globalThis.document?.documentElement.dataset['theme'] === 'light' ? 'light' : 'dark'
+}
+
+/** Shows a theme at once, in one step and without transitions. */
+function showTheme(theme: Theme): void {
+  const root = document.documentElement
+  root.dataset['switchingTheme'] = ''
+  root.dataset['theme'] = theme
+  for (const listener of listeners) listener()
+  root.getBoundingClientRect()
+  delete root.dataset['switchingTheme']
+}
+
+export function toggleTheme(): void {
+  const theme = currentTheme() === 'dark' ? 'light' : 'dark'
+  try {
+    localStorage.setItem(storageKey, theme)
+  } catch {
+    // Without storage the choice lasts as long as the page.
+  }
+  showTheme(theme)
+}
+
+export function subscribeToTheme(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function isRemembered(): boolean {
+  try {
+    return localStorage.getItem(storageKey) !== null
+  } catch {
+    return false
+  }
+}
+
+/** Follows the system until a choice is made, and prints in light tokens. */
+export function watchTheme(): void {
+  matchMedia('(prefers-color-scheme: light)').addEventListener('change', ({ matches }) => {
+    if (!isRemembered()) showTheme(matches ? 'light' : 'dark')
+  })
+  let shown: Theme = currentTheme()
+  addEventListener('beforeprint', () => {
+    shown = currentTheme()
+    showTheme('light')
+  })
+  addEventListener('afterprint', () => showTheme(shown))
+}

@@ -1,0 +1,64 @@
+import { useEffect, useRef, useState, type ReactElement, type ReactNode } from 'react'
+
+import { cx } from './cx.ts'
+import { Floating } from './Floating.tsx'
+import type { Align, Side } from './place.ts'
+import type { TriggerProps } from './trigger.ts'
+
+interface PopoverProps {
+  readonly label: string
+  readonly trigger: (props: TriggerProps) => ReactElement
+  readonly side?: Side
+  readonly align?: Align
+  readonly className?: string
+  /** The part marked `data-autofocus`, if any, takes the focus. */
+  readonly children: ReactNode
+}
+
+/** A small panel behind a button: an explanation, a list to tick. */
+export function Popover({ label, trigger, side, align, className, children }: PopoverProps) {
+  const anchor = useRef<HTMLButtonElement>(null)
+  const [open, setOpen] = useState(false)
+  const close = useRef(() => setOpen(false)).current
+  return (
+    <>
+      {trigger({
+        ref: anchor,
+        'aria-haspopup': 'dialog',
+        'aria-expanded': open,
+        onClick: () => setOpen(now => !now),
+      })}
+      <Floating
+        open={open}
+        onClose={close}
+        anchor={anchor}
+        side={side}
+        align={align}
+        role="dialog"
+        aria-label={label}
+      >
+        <PopoverPanel className={className}>{children}</PopoverPanel>
+      </Floating>
+    </>
+  )
+}
+
+function PopoverPanel({ className, children }: { className: string | undefined; children: ReactNode }) {
+  const panel = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const target = panel.current?.querySelector<HTMLElement>('[data-autofocus]') ?? panel.current
+    target?.focus({ preventScroll: true })
+  }, [])
+  return (
+    <div
+      ref={panel}
+      tabIndex={-1}
+      className={cx(
+        'max-h-[calc(100dvh-6rem)] max-w-[calc(100vw-1rem)] overflow-y-auto rounded-card border border-border-2 bg-raised shadow-popover outline-none',
+        className,
+      )}
+    >
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+import { cx } from './cx.ts'
+
+interface StateMessageProps {
+  readonly icon?: LucideIcon
+  readonly tone?: 'quiet' | 'plain' | 'negative'
+  readonly title: string
+  readonly text?: ReactNode
+  /** Buttons and links. */
+  readonly actions?: ReactNode
+  readonly className?: string
+}
+
+const tones = { quiet: 'text-text-3', plain: 'text-text-2', negative: 'text-negative' } as const
+
+/** What stands in a panel or page that has nothing else to show, centred in the space it is given. */
+export function StateMessage(props: StateMessageProps) {
+  const { icon: Icon, tone = 'quiet', title, text, actions, className } = props
+  return (
+    <div
+      role={tone === 'negative' ? 'alert' : undefined}
+      className={cx('flex h-full flex-col items-center justify-center p-4 text-center', className)}
+    >
+      {Icon ? <Icon aria-hidden className={cx('mb-3 size-6', tones[tone])} /> : null}
+      <p className="text-14 font-semibold text-text-1">{title}</p>
+      {text ? <p className="mt-1 max-w-90 text-13 text-text-2">{text}</p> : null}
+      {actions ? <div className="mt-4 flex flex-wrap justify-center gap-2">{actions}</div> : null}
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import { useEffect, useRef, useState } from 'react'
+
+import { Floating } from './Floating.tsx'
+import type { Side } from './place.ts'
+
+interface Tip {
+  readonly title: string | undefined
+  readonly text: string
+  readonly side: Side
+}
+
+const delayMs = 300
+const tipId = 'tooltip'
+
+/** Shows every `Tooltip` of the page, one at a time: after a rest of the mouse, or at once on keyboard focus. */
+export function TooltipLayer() {
+  const anchor = useRef<HTMLElement>(null)
+  const [tip, setTip] = useState<Tip | null>(null)
+  const [open, setOpen] = useState(false)
+  const close = useRef(() => setOpen(false)).current
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const hide = () => {
+      clearTimeout(timer)
+      anchor.current?.removeAttribute('aria-describedby')
+      anchor.current = null
+      setOpen(false)
+    }
+    const show = (element: HTMLElement, found: Tip) => {
+      anchor.current?.removeAttribute('aria-describedby')
+      anchor.current = element
+      element.setAttribute('aria-describedby', tipId)
+      setTip(found)
+      setOpen(true)
+    }
+    const onPointerOver = (event: PointerEvent) => {
+      const found = event.pointerType === 'mouse' ? findTip(event.target) : null
+      if (!found) return hide()
+      if (found.element === anchor.current) return
+      hide()
+      timer = setTimeout(() => show(found.element, found.tip), delayMs)
+    }
+    const onFocusIn = (event: FocusEvent) => {
+      const found = findTip(event.target)
+      hide()
+      if (found?.element.matches(':focus-visible')) show(found.element, found.tip)
+    }
+    document.addEventListener('pointerover', onPointerOver)
+    document.addEventListener('pointerdown', hide)
+    document.addEventListener('focusin', onFocusIn)
+    document.addEventListener('focusout', hide)
+    document.addEventListener('pointerleave', hide)
+    return () => {
+      hide()
+      document.removeEventListener('pointerover', onPointerOver)
+      document.removeEventListener('pointerdown', hide)
+      document.removeEventListener('focusin', onFocusIn)
+      document.removeEventListener('focusout', hide)
+      document.removeEventListener('pointerleave', hide)
+    }
+  }, [])
+
+  return (
+    <Floating
+      key={`${tip?.title}${tip?.text}`}
+      open={open}
+      onClose={close}
+      anchor={anchor}
+      side={tip?.side}
+      gap={8}
+      id={tipId}
+      role="tooltip"
+      className="pointer-events-none max-w-60 rounded-card border border-border-2 bg-raised px-2.5 py-1.75 text-12 shadow-popover"
+    >
+      {tip?.title ? <span className="block font-medium text-text-1">{tip.title}</span> : null}
+      <span className="block text-text-3">{tip?.text}</span>
+    </Floating>
+  )
+}
+
+function findTip(target: EventTarget | null): { element: HTMLElement; tip: Tip } | null {
+  const holder = target instanceof Element ? target.closest<HTMLElement>('[data-tip]') : null
+  const element = holder?.firstElementChild
+  if (!holder || !(element instanceof HTMLElement)) return null
+  const { tip = '', tipTitle, tipSide } = holder.dataset
+  return { element, tip: { title: tipTitle, text: tip, side: isSide(tipSide) ? tipSide : 'bottom' } }
+}
+
+function isSide(side: string | undefined): side is Side {
+  return side === 'bottom' || side === 'top' || side === 'right' || side === 'left'
+}

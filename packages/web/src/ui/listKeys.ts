@@ -1,0 +1,26 @@
+/** The index that a key moves to in a list of `count` entries, or `null` if the key is not one of the list's. */
+export function nextIndex(
+  key: string,
+  current: number,
+  count: number,
+  axis: 'vertical' | 'horizontal',
+): number | null {
+  if (count === 0) return null
+  const [back, forth] = axis === 'vertical' ? ['ArrowUp', 'ArrowDown'] : ['ArrowLeft', 'ArrowRight']
+  if (key === forth) return (current + 1) % count
+  if (key === back) return current <= 0 ? count - 1 : current - 1
+  if (key === 'Home') return 0
+  if (key === 'End') return count - 1
+  return null
+}
+
+/** The next entry that begins with a typed letter. */
+export function indexByLetter(letter: string, current: number, texts: readonly string[]): number | null {
+  if (letter.length !== 1 || letter === ' ') return null
+  const wanted = letter.toLowerCase()
+  for (let step = 1; step <= texts.length; step++) {
+    const index = (current + step) % texts.length
+    if (texts[index]?.trim().toLowerCase().startsWith(wanted)) return index
+  }
+  return null
+}

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+
+import { exclusionWords, staleWords, type Emphasised } from './noticeWords.ts'
+
+const text = (words: Emphasised | null) => words && words.before + words.strong + words.after
+
+describe('the exclusion notice', () => {
+  const common = { one: 'app', many: 'apps', noun: 'fees' }
+
+  it('says how many, how much and of what', () => {
+    const excluded = { count: 6, names: [], value: 25_130_000, share: 44.3 }
+    expect(text(exclusionWords({ ...common, excluded, frame: '30d' }))).toBe(
+      'Stablecoins excluded: 6 apps, $25.1M (44.3% of 30d fees) are left out of rows, chart and shares.',
+    )
+  })
+
+  it('counts one, and says nothing that is not known', () => {
+    const excluded = { count: 1, names: [], value: null, share: null }
+    expect(text(exclusionWords({ ...common, excluded, frame: 'all' }))).toBe(
+      'Stablecoins excluded: 1 app is left out of rows, chart and shares.',
+    )
+  })
+
+  it('is silent when nothing was left out', () => {
+    const excluded = { count: 0, names: [], value: 0, share: 0 }
+    expect(exclusionWords({ ...common, excluded, frame: '7d' })).toBeNull()
+  })
+})
+
+describe('the stale notice', () => {
+  const now = Date.parse('2026-09-25T12:00:00Z')
+  const source = (lastSuccess: string | null, code: string, times: number) => ({
+    id: 'fees',
+    lastSuccess,
+    error: { code, message: '', at: '2026-09-25T11:59:00Z', times },
+  })
+  const words = (...sources: ReturnType<typeof source>[]) =>
+    text(staleWords({ refreshFailed: true, sources }, now))
+
+  it('says how old the data is, what happened, and what stays', () => {
+    expect(words(source('2026-09-25T08:48:00Z', 'BAD_GATEWAY', 2))).toBe(
+      'Data is 3 h 12 min old. Provider answered 502 twice; the last good data stays.',
+    )
+  })
+
+  it('goes by the oldest source and the one that failed most', () => {
+    expect(words(source('2026-09-25T11:50:00Z', 'TIMEOUT', 3), source('2026-09-25T11:00:00Z', 'X', 1))).toBe(
+      'Data is 1 h old. Provider timed out 3 times; the last good data stays.',
+    )
+  })
+
+  it('does not invent an age', () => {
+    expect(words(source(null, 'NETWORK_ERROR', 1))).toBe(
+      'Data could not be checked. Provider could not be reached once; the last good data stays.',
+    )
+  })
+
+  it('is silent while all is well', () => {
+    expect(staleWords({ refreshFailed: false, sources: [] }, now)).toBeNull()
+  })
+})

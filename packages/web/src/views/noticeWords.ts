@@ -1,0 +1,83 @@
+import { errors } from '@analytics/contract/errors'
+import type { Metadata } from '@analytics/contract/shapes/metadata'
+import type { ExcludedStablecoins } from '@analytics/contract/shapes/ranking'
+import { timeFrames, type TimeFrame } from '@analytics/contract/vocabulary/timeFrame'
+
+import { formatAge } from '../format/date.ts'
+import { formatCount, formatPercent, formatUsd } from '../format/number.ts'
+
+/** One line with its weight on one part. */
+export interface Emphasised {
+  readonly before: string
+  readonly strong: string
+  readonly after: string
+}
+
+export interface Excluded {
+  readonly excluded: ExcludedStablecoins
+  readonly frame: TimeFrame
+  /** What was counted, one and many: `app`, `apps`. */
+  readonly one: string
+  readonly many: string
+  /** What was summed: `fees`. */
+  readonly noun: string
+}
+
+/** `Stablecoins excluded: 6 apps, $25.1M (44.3% of 30d fees) are left out of rows, chart and shares.` */
+export function exclusionWords({ excluded, frame, one, many, noun }: Excluded): Emphasised | null {
+  const { count, value, share } = excluded
+  if (count === 0) return null
+  const what = `${formatCount(count)} ${count === 1 ? one : many}`
+  const part = share === null ? '' : ` (${formatPercent(share)} of ${frameName(frame)} ${noun})`
+  return {
+    before: 'Stablecoins excluded: ',
+    strong: value === null ? what : `${what}, ${formatUsd(value, 1)}`,
+    after: `${part} ${count === 1 ? 'is' : 'are'} left out of rows, chart and shares.`,
+  }
+}
+
+function frameName(frame: TimeFrame): string {
+  return frame === 'all' ? 'all-time' : timeFrames[frame].label.toLowerCase()
+}
+
+type Sources = Pick<Metadata, 'refreshFailed' | 'sources'>
+
+/** `Data is 3 h 12 min old. Provider answered 502 twice; the last good data stays.` Null while all is well. */
+export function staleWords({ refreshFailed, sources }: Sources, now: number): Emphasised | null {
+  if (!refreshFailed) return null
+  const failed = sources.filter(source => source.error !== null)
+  const successes = failed.flatMap(({ lastSuccess }) => (lastSuccess ? [Date.parse(lastSuccess)] : []))
+  const worst = failed.flatMap(({ error }) => error ?? []).sort((a, b) => b.times - a.times)[0]
+  const age = successes.length > 0 ? formatAge(now - Math.min(...successes)) : null
+  return {
+    before: '',
+    strong: age === null ? 'Data could not be checked. ' : `Data is ${oldness(age)}. `,
+    after: worst
+      ? `Provider ${failureWords(worst.code)} ${timesWords(worst.times)}; the last good data stays.`
+      : 'The last good data stays.',
+  }
+}
+
+function oldness(age: string): string {
+  return age.endsWith(' ago') ? age.replace(/ ago$/, ' old') : 'less than a minute old'
+}
+
+const failures: Record<string, string> = {
+  TIMEOUT: 'timed out',
+  GATEWAY_TIMEOUT: 'timed out',
+  NETWORK_ERROR: 'could not be reached',
+  PARSE_ERROR: 'sent unreadable data',
+  BAD_SHAPE: 'sent data of another shape',
+  TOO_LARGE: 'sent too much data',
+}
+
+function failureWords(code: string): string {
+  const known = failures[code]
+  if (known) return known
+  const status = Object.entries(errors).find(([name]) => name === code)?.[1].status
+  return status ? `answered ${status}` : 'failed'
+}
+
+function timesWords(times: number): string {
+  return ['once', 'twice'][times - 1] ?? `${formatCount(times)} times`
+}

@@ -1,0 +1,29 @@
+import type { SeriesData } from '@analytics/contract/shapes/series'
+import { fromIsoDay } from '@analytics/contract/vocabulary/day'
+
+import type { ChartBucket, ChartSeries } from '../charts/types.ts'
+
+export interface ChartData {
+  readonly buckets: readonly ChartBucket[]
+  readonly series: readonly ChartSeries[]
+}
+
+/** The wire's series as charts take them. */
+export function toChart({ buckets, datasets }: SeriesData): ChartData {
+  return {
+    buckets: buckets.map(({ from, to, partial, complete }) => ({
+      from: fromIsoDay(from),
+      to: fromIsoDay(to),
+      partial,
+      complete,
+    })),
+    series: datasets.map(({ id, name, backgroundColor, data, total, marketShare }) => ({
+      id,
+      name,
+      color: backgroundColor,
+      values: data,
+      total,
+      share: marketShare,
+    })),
+  }
+}

@@ -1,0 +1,72 @@
+import type { RankingDashboard } from '@analytics/contract/sections/dashboard'
+import type { Metadata } from '@analytics/contract/shapes/metadata'
+import type { ExcludedStablecoins } from '@analytics/contract/shapes/ranking'
+import { RefreshCw } from 'lucide-react'
+import { useEffect, useState } from 'react'
+
+import { serverNow } from '../data/serverClock.ts'
+import { dismiss, notify } from '../shell/notices.ts'
+import { Button } from '../ui/Button.tsx'
+import { exclusionWords, staleWords, type Emphasised } from './noticeWords.ts'
+
+const minute = 60_000
+
+function Words({ words }: { readonly words: Emphasised }) {
+  return (
+    <>
+      {words.before}
+      <strong>{words.strong}</strong>
+      {words.after}
+    </>
+  )
+}
+
+/** Says what was left out, for as long as it is. */
+export function useExclusionNotice(
+  dashboard: RankingDashboard,
+  excluded: ExcludedStablecoins | null | undefined,
+  metadata: Metadata | undefined,
+): void {
+  const noun = dashboard.chart.noun
+  const many = dashboard.chart.legend.toLowerCase()
+  const frame = metadata?.timeFrame.shown
+  useEffect(() => {
+    const words =
+      excluded && frame && exclusionWords({ excluded, frame, one: many.replace(/s$/, ''), many, noun })
+    if (!words) return dismiss('excluded')
+    notify({ id: 'excluded', tone: 'info', sticky: true, text: <Words words={words} /> })
+  }, [excluded, frame, many, noun])
+  useEffect(() => () => dismiss('excluded'), [])
+}
+
+/** Says that the data could not be refreshed, for as long as that is so. */
+export function useStaleNotice(metadata: Metadata | undefined, check: () => Promise<unknown>): void {
+  const [now, setNow] = useState(serverNow)
+  const stale = metadata?.refreshFailed ?? false
+  useEffect(() => {
+    if (!stale) return undefined
+    const timer = setInterval(() => setNow(serverNow()), minute)
+    return () => clearInterval(timer)
+  }, [stale])
+  useEffect(() => {
+    const words = metadata && staleWords(metadata, Math.max(now, Date.parse(metadata.generatedAt)))
+    if (!words) return dismiss('stale')
+    const text = <Words words={words} />
+    notify({ id: 'stale', tone: 'warning', sticky: true, text, action: <CheckNow check={check} /> })
+  }, [metadata, now, check])
+  useEffect(() => () => dismiss('stale'), [])
+}
+
+function CheckNow({ check }: { readonly check: () => Promise<unknown> }) {
+  const [checking, setChecking] = useState(false)
+  const run = async () => {
+    setChecking(true)
+    await check()
+    setChecking(false)
+  }
+  return (
+    <Button icon={<RefreshCw />} disabled={checking} onClick={() => void run()}>
+      {checking ? 'Checking…' : 'Check now'}
+    </Button>
+  )
+}
