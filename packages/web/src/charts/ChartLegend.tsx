@@ -18,13 +18,13 @@ export interface ChartLegendProps extends LegendActions {
 const focus = 'rounded-small outline-offset-1 outline-focus focus-visible:outline-2'
 const link = `text-text-3 hover:text-text-1 ${focus}`
 
-/** The series of a chart as buttons that hide, isolate and lift them. Fills the place its panel gives it. */
+/** The series of a chart as buttons that hide, isolate and lift them. Brings its own width and padding. */
 export function ChartLegend({ layout, onAll, onNone, ...props }: ChartLegendProps) {
   if (layout === 'chips') return <LegendChips {...props} />
   const { title, series, mode, hidden, ...actions } = props
   const count = series.filter(({ id }) => id !== othersId).length
   return (
-    <div className="flex h-full flex-col pr-3 pl-4 text-12 tabular-nums">
+    <div className="flex h-86 w-46 shrink-0 flex-col border-l border-border-1 pr-3 pl-4 text-12 tabular-nums wide:w-54">
       <div className="mb-0.5 flex h-6 shrink-0 items-center gap-2">
         <span className="grow text-text-2">
           {title} ({count})

@@ -37,7 +37,7 @@ export function LegendChips({ title, series, mode, hidden, ...actions }: LegendC
     ? '-mr-4 overflow-x-auto pr-8 [scrollbar-width:none] [mask-image:linear-gradient(to_right,#000_calc(100%-32px),transparent)]'
     : 'flex-wrap'
   return (
-    <ul ref={root} aria-label={title} className={`-my-1.5 flex gap-1.5 py-1.5 tabular-nums ${layout}`}>
+    <div className="px-4 pt-2 pb-3 tabular-nums"><ul ref={root} aria-label={title} className={`-my-1.5 flex gap-1.5 py-1.5 ${layout}`}>
       {shown.map(each => {
         const isHidden = hidden.has(each.id)
         return (
@@ -62,6 +62,6 @@ export function LegendChips({ title, series, mode, hidden, ...actions }: LegendC
           </button>
         </li>
       )}
-    </ul>
+    </ul></div>
   )
 }

@@ -3,7 +3,6 @@ import type { Day } from '../../world/day.ts'
 import { toRegistryFields } from './registry.ts'
 import { toSeries } from './Series.ts'
 import { latestDay, sumBetween, toTotals } from './totals.ts'
-import type { Totals } from './totals.ts'
 import type { View, Viewed } from './View.ts'
 
 type Breakdown = Record<string, Record<string, number>>
@@ -24,7 +23,7 @@ function toBreakdown(
   return Object.keys(breakdown).length > 0 ? breakdown : null
 }
 
-function toRow(viewed: Viewed, { chain, today }: View): Totals {
+function toRow(viewed: Viewed, { chain, today }: View) {
   const { entry, series } = viewed
   const latest = latestDay(series, today)
   return {
@@ -38,5 +37,5 @@ function toRow(viewed: Viewed, { chain, today }: View): Totals {
 }
 
 /** Unsorted, blockchains and doublecounted entries included, those that left the registry not. */
-export const toRows = (view: View): Totals[] =>
+export const toRows = (view: View): ReturnType<typeof toRow>[] =>
   view.viewed.filter(({ entry }) => !entry.traits.unlisted).map(one => toRow(one, view))
