@@ -170,7 +170,7 @@ export class Engine {
 
   async stop(): Promise<void> {
     clearInterval(this.#schedule)
-    await this.#refresher.stop()
+    this.#refresher.stop()
     await this.#database.close()
   }
 }

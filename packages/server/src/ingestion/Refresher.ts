@@ -77,6 +77,7 @@ export class Refresher {
   }
 
   refreshStale(ids: readonly string[]): void {
+    if (this.#stopped) return
     const now = this.#options.now()
     for (const id of ids) {
       const record = this.getRecord(id)
@@ -93,10 +94,10 @@ export class Refresher {
     }
   }
 
-  async stop(): Promise<void> {
+  /** Starts nothing more; what is under way has no effect any longer once the store is closed. */
+  stop(): void {
     this.#stopped = true
     this.#queue.length = 0
-    await Promise.all([...this.#running].map(id => this.#flights.get(id)))
   }
 
   #fly(id: string, urgent: boolean): Promise<void> {

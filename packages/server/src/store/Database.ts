@@ -18,6 +18,7 @@ export class Database {
   readonly #instance: DuckDBInstance
   readonly #writer: DuckDBConnection
   #lastWrite: Promise<unknown> = Promise.resolve()
+  #isClosed = false
 
   private constructor(path: string, instance: DuckDBInstance, writer: DuckDBConnection) {
     this.path = path
@@ -45,13 +46,16 @@ export class Database {
   }
 
   /** All of `work` or none of it. */
-  write<Result>(work: (session: Session) => Promise<Result>): Promise<Result> {
+  async write<Result>(work: (session: Session) => Promise<Result>): Promise<Result> {
+    if (this.#isClosed) throw new Error('the database is closed')
     const result = this.#lastWrite.then(() => inTransaction(this.#writer, work))
     this.#lastWrite = result.catch(() => undefined)
     return result
   }
 
+  /** Lets the writes that have begun come to their end, and takes no more. */
   async close(): Promise<void> {
+    this.#isClosed = true
     await this.#lastWrite
     if (this.path !== inMemory) await this.#writer.run('CHECKPOINT').catch(() => undefined)
     this.#writer.closeSync()

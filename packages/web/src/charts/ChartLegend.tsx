@@ -24,38 +24,41 @@ export function ChartLegend({ layout, onAll, onNone, ...props }: ChartLegendProp
   const { title, series, mode, hidden, ...actions } = props
   const count = series.filter(({ id }) => id !== othersId).length
   return (
-    <div className="flex h-86 w-46 shrink-0 flex-col border-l border-border-1 pr-3 pl-4 text-12 tabular-nums wide:w-54">
-      <div className="mb-0.5 flex h-6 shrink-0 items-center gap-2">
-        <span className="grow text-text-2">
-          {title} ({count})
-        </span>
-        <button type="button" className={link} onClick={onAll}>
-          All
-        </button>
-        <button type="button" className={link} onClick={onNone}>
-          None
-        </button>
+    <div className="relative w-46 shrink-0 self-stretch border-l border-border-1 wide:w-54">
+      {/* The chart sets the height; a longer list scrolls. */}
+      <div className="absolute inset-0 flex flex-col pr-3 pl-4 text-12 tabular-nums">
+        <div className="mb-0.5 flex h-6 shrink-0 items-center gap-2">
+          <span className="grow text-text-2">
+            {title} ({count})
+          </span>
+          <button type="button" className={link} onClick={onAll}>
+            All
+          </button>
+          <button type="button" className={link} onClick={onNone}>
+            None
+          </button>
+        </div>
+        <ul aria-label={title} className="-mx-1 min-h-0 overflow-y-auto px-1 [scrollbar-width:thin]">
+          {series.map(each => {
+            const isHidden = hidden.has(each.id)
+            return (
+              <li key={each.id}>
+                <button
+                  className={`flex h-[26px] w-full items-center gap-2 text-left ${focus} -outline-offset-2`}
+                  title={each.name}
+                  {...legendItem(each.id, isHidden, actions)}
+                >
+                  <Swatch id={each.id} color={each.color} hidden={isHidden} />
+                  <span className={`grow truncate ${isHidden ? 'text-text-3 line-through' : 'text-text-1'}`}>
+                    {each.name}
+                  </span>
+                  <span className={isHidden ? 'text-text-3' : 'text-text-2'}>{legendFigure(each, mode)}</span>
+                </button>
+              </li>
+            )
+          })}
+        </ul>
       </div>
-      <ul aria-label={title} className="-mx-1 min-h-0 overflow-y-auto px-1 [scrollbar-width:thin]">
-        {series.map(each => {
-          const isHidden = hidden.has(each.id)
-          return (
-            <li key={each.id}>
-              <button
-                className={`flex h-[26px] w-full items-center gap-2 text-left ${focus} -outline-offset-2`}
-                title={each.name}
-                {...legendItem(each.id, isHidden, actions)}
-              >
-                <Swatch id={each.id} color={each.color} hidden={isHidden} />
-                <span className={`grow truncate ${isHidden ? 'text-text-3 line-through' : 'text-text-1'}`}>
-                  {each.name}
-                </span>
-                <span className={isHidden ? 'text-text-3' : 'text-text-2'}>{legendFigure(each, mode)}</span>
-              </button>
-            </li>
-          )
-        })}
-      </ul>
     </div>
   )
 }

@@ -37,31 +37,33 @@ export function LegendChips({ title, series, mode, hidden, ...actions }: LegendC
     ? '-mr-4 overflow-x-auto pr-8 [scrollbar-width:none] [mask-image:linear-gradient(to_right,#000_calc(100%-32px),transparent)]'
     : 'flex-wrap'
   return (
-    <div className="px-4 pt-2 pb-3 tabular-nums"><ul ref={root} aria-label={title} className={`-my-1.5 flex gap-1.5 py-1.5 ${layout}`}>
-      {shown.map(each => {
-        const isHidden = hidden.has(each.id)
-        return (
-          <li key={each.id}>
-            <button className={chip} {...legendItem(each.id, isHidden, actions)}>
-              <Swatch id={each.id} color={each.color} hidden={isHidden} />
-              <span className={isHidden ? 'text-text-3 line-through' : 'text-text-1'}>{each.name}</span>
-              <span className="text-text-3">{legendFigure(each, mode)}</span>
+    <div className="px-4 pt-2 pb-3 tabular-nums">
+      <ul ref={root} aria-label={title} className={`-my-1.5 flex gap-1.5 py-1.5 ${layout}`}>
+        {shown.map(each => {
+          const isHidden = hidden.has(each.id)
+          return (
+            <li key={each.id}>
+              <button className={chip} {...legendItem(each.id, isHidden, actions)}>
+                <Swatch id={each.id} color={each.color} hidden={isHidden} />
+                <span className={isHidden ? 'text-text-3 line-through' : 'text-text-1'}>{each.name}</span>
+                <span className="text-text-3">{legendFigure(each, mode)}</span>
+              </button>
+            </li>
+          )
+        })}
+        {fitting < series.length && (
+          <li>
+            <button
+              type="button"
+              className={`${chip} text-text-2`}
+              aria-expanded={isOpen}
+              onClick={() => setOpen(open => !open)}
+            >
+              {isOpen ? 'Show fewer' : `+${series.length - fitting} more`}
             </button>
           </li>
-        )
-      })}
-      {fitting < series.length && (
-        <li>
-          <button
-            type="button"
-            className={`${chip} text-text-2`}
-            aria-expanded={isOpen}
-            onClick={() => setOpen(open => !open)}
-          >
-            {isOpen ? 'Show fewer' : `+${series.length - fitting} more`}
-          </button>
-        </li>
-      )}
-    </ul></div>
+        )}
+      </ul>
+    </div>
   )
 }

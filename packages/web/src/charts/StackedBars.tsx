@@ -1,10 +1,9 @@
 import { useCallback, useMemo, useRef } from 'react'
 
-import { formatRange } from '../format/date.ts'
 import { formatUsd } from '../format/number.ts'
 import { barsScene, stackFor, type BarsScene } from './barsScene.ts'
 import { BucketCard } from './BucketCard.tsx'
-import { bucketKind, bucketName, missingText, periodNoun } from './bucketText.ts'
+import { bucketKind, bucketName, describeBucket, describeSpan, noteOf, periodNoun } from './bucketText.ts'
 import { ChartSurface } from './ChartSurface.tsx'
 import { useIsPhone, useWidth } from './media.ts'
 import { PlotCanvas } from './PlotCanvas.tsx'
@@ -88,40 +87,22 @@ export function StackedBars(props: StackedBarsProps) {
 
   const show = useCallback((next: Span) => onZoom(zoomOf(buckets, next)), [buckets, onZoom])
 
-  const nameOf = (index: number) => {
-    const bucket = buckets[index]
-    return bucket === undefined ? '' : bucketName(bucket, period)
-  }
-
-  const noteOf = (index: number): string | null => {
-    const state = stack.states[index]
-    if (state === 'missing') return missingText(period)
-    if (state !== 'negative') return null
-    return `No shares for this ${periodNoun(period)}: a value is negative`
-  }
-
-  const describe = (index: number) => {
-    const { total } = readBucket(series, hidden, index)
-    const bucket = buckets[index]
-    const partial = bucket !== undefined && bucketKind(bucket, period) === 'partial' ? ', partial' : ''
-    const figure = total === null ? missingText(period) : `Total ${formatValue(total)}`
-    return `${nameOf(index)}${partial}. ${figure}`
-  }
-
-  const describeSpan = ({ first, last }: Span) => {
-    const from = buckets[first]
-    const to = buckets[last]
-    return from === undefined || to === undefined ? '' : formatRange(from.from, to.to)
-  }
-
   const tooltip = ({ index, seriesId }: Pointing) => {
     const bucket = buckets[index]
     if (bucket === undefined) return null
-    const note = noteOf(index)
+    const note = noteOf(stack.states[index], period)
     const room = narrow ? Number.POSITIVE_INFINITY : Math.floor((height - cardChrome) / cardRow)
     const reading = readBucket(series, hidden, index, note === null ? room : room - 1)
     const kind = bucketKind(bucket, period)
-    return <BucketCard {...{ reading, seriesId, note, kind, formatValue }} name={nameOf(index)} />
+    return (
+      <BucketCard {...{ reading, seriesId, note, kind, formatValue }} name={bucketName(bucket, period)} />
+    )
+  }
+
+  const describe = (index: number) => {
+    const bucket = buckets[index]
+    if (bucket === undefined) return ''
+    return describeBucket(bucket, period, readBucket(series, hidden, index).total, formatValue)
   }
 
   const label = `${title}: ${buckets.length} bars, one per ${periodNoun(period)}. Arrow keys read them, plus and minus zoom.`
@@ -135,7 +116,8 @@ export function StackedBars(props: StackedBarsProps) {
     >
       {scene !== null && (
         <ChartSurface
-          {...{ label, resetKey, width, height, describe, describeSpan, tooltip }}
+          {...{ label, resetKey, width, height, describe, tooltip }}
+          describeSpan={dragged => describeSpan(buckets, dragged)}
           frame={scene.frame}
           seriesAt={(index, y) => seriesAt(scene, index, y)}
           onSpan={show}

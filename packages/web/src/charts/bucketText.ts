@@ -1,5 +1,6 @@
 import { formatDayWithWeekday, formatMonth, formatRange } from '../format/date.ts'
-import { isUnfinished, type ChartBucket, type ChartPeriod } from './types.ts'
+import type { BucketState } from './stack.ts'
+import { isUnfinished, type ChartBucket, type ChartPeriod, type Span } from './types.ts'
 
 const nouns = { D: 'day', W: 'week', M: 'month' } as const
 
@@ -22,4 +23,29 @@ export function bucketKind(bucket: ChartBucket, period: ChartPeriod): string {
 
 export function missingText(period: ChartPeriod): string {
   return `No data for this ${nouns[period]}`
+}
+
+/** Why a bucket has no bar; null where it has one. */
+export function noteOf(state: BucketState | undefined, period: ChartPeriod): string | null {
+  if (state === 'missing') return missingText(period)
+  return state === 'negative' ? `No shares for this ${nouns[period]}: a value is negative` : null
+}
+
+/** A bucket and its total in words to be read out: `Sun 13 Sep 2026. Total $8.99M`. */
+export function describeBucket(
+  bucket: ChartBucket,
+  period: ChartPeriod,
+  total: number | null,
+  formatValue: (value: number | null) => string,
+): string {
+  const partial = isUnfinished(bucket) ? ', partial' : ''
+  const figure = total === null ? missingText(period) : `Total ${formatValue(total)}`
+  return `${bucketName(bucket, period)}${partial}. ${figure}`
+}
+
+/** The days of a span: `3 – 15 Sep 2026`. */
+export function describeSpan(buckets: readonly ChartBucket[], { first, last }: Span): string {
+  const start = buckets[first]
+  const end = buckets[last]
+  return start === undefined || end === undefined ? '' : formatRange(start.from, end.to)
 }

@@ -34,7 +34,8 @@ export function paintAxes(ctx: CanvasRenderingContext2D, axes: Axes, ratio: numb
   for (const { y, isZero } of axes.yLabels) if (!isZero) ctx.fillRect(left, px(y), width, line)
   ctx.fillStyle = theme.axis
   for (const { y, isZero } of axes.yLabels) if (isZero) ctx.fillRect(left, px(y), width, line)
-  for (const { tick } of axes.xLabels) if (tick !== null) ctx.fillRect(px(tick - 0.5), bottom + line, line, px(tickLength))
+  for (const { tick } of axes.xLabels)
+    if (tick !== null) ctx.fillRect(px(tick - 0.5), bottom + line, line, px(tickLength))
 
   ctx.font = fontOf(axisTextSize * ratio)
   ctx.textBaseline = 'middle'

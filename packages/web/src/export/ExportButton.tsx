@@ -13,6 +13,8 @@ export function ExportButton({ onExport }: ExportButtonProps) {
   const [exporting, setExporting] = useState(false)
   const run = async () => {
     setExporting(true)
+    // A task of its own, so that the words are painted before a long table is written.
+    await new Promise(resolve => setTimeout(resolve))
     await runExport(onExport)
     setExporting(false)
   }

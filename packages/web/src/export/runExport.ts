@@ -6,8 +6,6 @@ const id = 'export'
 export async function runExport(work: (() => void | Promise<void>) | null): Promise<void> {
   if (!work) return notify({ id, tone: 'error', text: 'No data available to export' })
   try {
-    // A task of its own, so that the button's words are painted before a long table is written.
-    await new Promise(resolve => setTimeout(resolve))
     await work()
     dismiss(id)
   } catch {

@@ -52,7 +52,7 @@ export function RankingTableCard(props: RankingTableCardProps) {
       ) : state.kind === 'loading' ? (
         <TableSkeleton />
       ) : (
-        <div className="h-98">
+        <div className="h-98.25 touch:h-118.25">
           <PanelMessage
             state={state}
             metric={metric}

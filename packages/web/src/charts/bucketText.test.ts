@@ -1,0 +1,33 @@
+import { fromIsoDay } from '@analytics/contract/vocabulary/day'
+import { describe, expect, it } from 'vitest'
+
+import { formatUsd } from '../format/number.ts'
+import { bucketKind, bucketName, describeBucket, describeSpan, noteOf } from './bucketText.ts'
+
+const week = { from: fromIsoDay('2026-09-14'), to: fromIsoDay('2026-09-20'), partial: false, complete: true }
+const sunday = { ...week, from: week.to }
+
+describe('a bucket in words', () => {
+  it('is named by its period', () => {
+    expect(bucketName(sunday, 'D')).toBe('Sun 20 Sep 2026')
+    expect(bucketName(week, 'W')).toBe('14 – 20 Sep 2026')
+    expect(bucketName(week, 'M')).toBe('September 2026')
+    expect(bucketKind(sunday, 'D')).toBe('UTC day')
+    expect(bucketKind(week, 'W')).toBe('week')
+    expect(bucketKind({ ...week, complete: false }, 'W')).toBe('partial')
+  })
+
+  it('is read out with its total', () => {
+    expect(describeBucket(sunday, 'D', 8_990_000, formatUsd)).toBe('Sun 20 Sep 2026. Total $8.99M')
+    expect(describeBucket({ ...sunday, partial: true }, 'D', null, formatUsd)).toBe(
+      'Sun 20 Sep 2026, partial. No data for this day',
+    )
+    expect(describeSpan([week, sunday], { first: 0, last: 1 })).toBe('14 – 20 Sep 2026')
+  })
+
+  it('says why it has no bar', () => {
+    expect(noteOf('missing', 'M')).toBe('No data for this month')
+    expect(noteOf('negative', 'D')).toBe('No shares for this day: a value is negative')
+    expect(noteOf('zero', 'D')).toBeNull()
+  })
+})

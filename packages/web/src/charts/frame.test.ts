@@ -1,0 +1,68 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+
+import { barOf, frameOf, gapOf, indexAt, slotLeft, slotWidth } from './frame.ts'
+
+const desk = frameOf({ width: 918, height: 344, span: { first: 0, last: 30 }, narrow: false, titled: false })
+
+const anyFrame = fc.record({
+  width: fc.integer({ min: 200, max: 1700 }),
+  count: fc.integer({ min: 1, max: 2600 }),
+})
+
+describe('a frame', () => {
+  it('leaves room for the axes', () => {
+    expect(desk).toEqual({ left: 56, top: 12, width: 846, height: 304, first: 0, count: 31 })
+    const phone = frameOf({
+      width: 390,
+      height: 320,
+      span: { first: 5, last: 9 },
+      narrow: true,
+      titled: true,
+    })
+    expect(phone).toEqual({ left: 52, top: 28, width: 322, height: 264, first: 5, count: 5 })
+  })
+
+  it('finds the bucket under a pixel, the nearest beside the plot', () => {
+    for (let index = 0; index < 31; index++) {
+      expect(indexAt(desk, slotLeft(desk, index) + slotWidth(desk) / 2)).toBe(index)
+    }
+    expect(indexAt(desk, 0)).toBe(0)
+    expect(indexAt(desk, 2000)).toBe(30)
+  })
+})
+
+describe('a bar', () => {
+  it('takes 74 % of its slot to 45 buckets, 80 % beyond, all of a slot under 6 px', () => {
+    const widthOf = (count: number) => barOf({ ...desk, count }, 0, 1).width / slotWidth({ ...desk, count })
+    expect(widthOf(31)).toBeCloseTo(0.74, 1)
+    expect(widthOf(60)).toBeCloseTo(0.8, 1)
+    expect(widthOf(300)).toBeGreaterThan(0.7)
+  })
+
+  it('lies on whole pixels, within the plot, and over no neighbour', () => {
+    fc.assert(
+      fc.property(anyFrame, fc.constantFrom(1, 1.25, 2, 3), ({ width, count }, ratio) => {
+        const frame = frameOf({
+          width,
+          height: 344,
+          span: { first: 0, last: count - 1 },
+          narrow: false,
+          titled: false,
+        })
+        if (slotWidth(frame) * ratio < 1) return
+        for (let index = 0; index < count; index += 1 + Math.floor(count / 20)) {
+          const { x, width: bar } = barOf(frame, index, ratio)
+          const next = barOf(frame, index + 1, ratio)
+          expect(Number.isInteger(x) && Number.isInteger(bar)).toBe(true)
+          expect(bar).toBeGreaterThanOrEqual(1)
+          expect(x + bar).toBeLessThanOrEqual(next.x)
+        }
+      }),
+    )
+  })
+
+  it('parts its segments from 6 px on', () => {
+    expect([gapOf(5, 1), gapOf(6, 1), gapOf(11, 2), gapOf(12, 2)]).toEqual([0, 1, 0, 2])
+  })
+})

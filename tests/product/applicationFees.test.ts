@@ -1,0 +1,264 @@
+import { readFileSync } from 'node:fs'
+
+import axe from 'axe-core'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { openBrowser, phone, visit, wide } from './support/openBrowser.ts'
+import { makeDataDir, startProduct, type Product } from './support/startProduct.ts'
+
+const clock = '2026-09-25T10:00:00Z'
+const data = makeDataDir()
+let product: Product
+let browser: Browser
+
+beforeAll(async () => {
+  product = await startProduct({ PROVIDER: 'demo', CLOCK: clock, DATA_DIR: data.path })
+  browser = await openBrowser()
+  await product.get('/api/analytics/app-fees')
+})
+afterAll(async () => {
+  await browser.close()
+  await product.stop()
+  data.remove()
+})
+
+interface Row {
+  readonly name: string
+  readonly displayName: string
+  readonly value: number
+}
+
+const open = (path = '/application-fees', options: Parameters<typeof visit>[2] = wide) =>
+  visit(browser, product.url + path, options)
+
+async function rowsOf(query: string): Promise<readonly Row[]> {
+  const { json } = await product.get(`/api/analytics/app-fees?${query}`)
+  return (json as { data: { protocols: Row[] } }).data.protocols
+}
+
+const table = (page: Page) =>
+  page.getByRole('region', { name: 'Fees Rankings - All Time Periods' }).getByRole('table')
+const chart = (page: Page) => page.getByRole('region', { name: 'Application Fees' })
+const ready = (page: Page) => table(page).getByRole('row').nth(3).waitFor()
+const names = async (page: Page) =>
+  (
+    await table(page).getByRole('rowheader').or(table(page).locator('tbody td:nth-child(2)')).allInnerTexts()
+  ).map(text => text.split('\n').at(-1)?.trim() ?? '')
+const keyFigure = async (page: Page) => /−?\$[\d.]+[KMBT]?/.exec(await chart(page).innerText())?.[0]
+
+describe('Application Fees, loaded', () => {
+  it('shows the API’s figures, under a banner that says they are simulated', async () => {
+    const { page, faults, close } = await open()
+    await ready(page)
+    expect(
+      await page.getByText('Every figure is simulated and says nothing about the real market.').isVisible(),
+    ).toBe(true)
+    expect(await page.title()).toBe('Application Fees · Analytics')
+    const rows = await rowsOf('limit=10')
+    expect(await names(page)).toEqual(rows.map(row => row.displayName))
+    const text = await table(page).innerText()
+    for (const { value } of rows) expect(text).toContain(`$${(value / 1e6).toFixed(2)}M`)
+    expect(await page.getByText('Periods are computed from daily time series').isVisible()).toBe(true)
+    expect(await page.getByText('Complete through 24 Sep 2026 UTC').isVisible()).toBe(true)
+    expect(await page.getByText('Apps (10)').isVisible()).toBe(true)
+    expect(faults).toEqual([])
+    await close()
+  })
+
+  it('asks nothing twice, and no other host', async () => {
+    const { page, requests, faults, close } = await open()
+    await ready(page)
+    await page.waitForLoadState('networkidle')
+    const asked = requests.filter(path => path !== '/api/health')
+    expect([...new Set(asked)]).toEqual(asked)
+    expect(faults).toEqual([])
+    await close()
+  })
+
+  it('has markup to show before any script has run', async () => {
+    const { page, close } = await open('/application-fees', { ...wide, javaScriptEnabled: false })
+    expect(await page.getByRole('heading', { level: 1, name: 'Application Fees' }).isVisible()).toBe(true)
+    expect(await page.getByRole('link', { name: 'Total Chain Volume' }).isVisible()).toBe(true)
+    expect(await page.getByText('Demo data').isVisible()).toBe(true)
+    await close()
+  })
+
+  it.each([
+    ['dark', wide],
+    ['light', wide],
+    ['dark', phone],
+    ['light', phone],
+  ] as const)(
+    '%s: nothing that an accessibility check finds, and no sideways scrolling',
+    async (colorScheme, size) => {
+      const { page, close } = await open('/application-fees', { ...size, colorScheme, bypassCSP: true })
+      await ready(page)
+      await page.addScriptTag({ content: axe.source })
+      const { violations } = await page.evaluate(async () => {
+        const { axe: checker } = globalThis as unknown as { axe: typeof import('axe-core') }
+        return checker.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'] })
+      })
+      expect(
+        violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html.slice(0, 160)).join(' | ')}`),
+      ).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+      await close()
+    },
+  )
+})
+
+describe('every control changes the figures', () => {
+  it('time frame: the ranking, the tinted column and the key figure; without waiting for the network', async () => {
+    const { page, requests, close } = await open()
+    await ready(page)
+    await page.waitForLoadState('networkidle')
+    const before = await keyFigure(page)
+    const asked = requests.length
+    await page.getByRole('radio', { name: '7 days', exact: true }).click()
+    await page.waitForURL(/timeFrame=7d/)
+    await expect.poll(() => keyFigure(page)).not.toBe(before)
+    expect(await names(page)).toEqual((await rowsOf('limit=10&timeFrame=7d')).map(row => row.displayName))
+    expect(await table(page).locator('[aria-sort=descending]').innerText()).toContain('7D')
+    expect(requests.length).toBe(asked)
+    await page.getByRole('radio', { name: '2 years' }).click()
+    await expect.poll(() => table(page).locator('[aria-sort=descending]').innerText()).toContain('2Y')
+    expect(await page.getByRole('radio', { name: 'By week' }).isChecked()).toBe(true)
+    expect(
+      await page.getByText('Resample switched to W: daily bars are not offered for 2Y.').isVisible(),
+    ).toBe(true)
+    await close()
+  })
+
+  it('top-N: the number of rows', async () => {
+    const { page, close } = await open()
+    await ready(page)
+    await page.getByRole('button', { name: /^Show/ }).click()
+    await page
+      .getByRole('option', { name: 'Top 25' })
+      .or(page.getByRole('menuitemradio', { name: 'Top 25' }))
+      .click()
+    await expect.poll(async () => (await names(page)).length).toBe(25)
+    expect(page.url()).toContain('limit=25')
+    await close()
+  })
+
+  it('resample: the number of bars', async () => {
+    const { page, close } = await open('/application-fees?timeFrame=90d')
+    await ready(page)
+    const label = () => chart(page).getByRole('application').getAttribute('aria-label')
+    expect(await label()).toContain('91 bars, one per day')
+    await page.getByRole('radio', { name: 'By month' }).click()
+    await expect.poll(label).toContain('one per month')
+    await close()
+  })
+
+  it('stablecoin exclusion: rows and total, and a line says what was left out and how much', async () => {
+    const { page, close } = await open()
+    await ready(page)
+    const before = await keyFigure(page)
+    expect(await names(page)).toContain('Tether')
+    await page.getByRole('switch', { name: 'Exclude stablecoins' }).click()
+    await expect.poll(async () => names(page)).not.toContain('Tether')
+    expect(await keyFigure(page)).not.toBe(before)
+    expect(await page.getByText(/Stablecoins excluded: \d+ apps, \$[\d.]+M/).isVisible()).toBe(true)
+    await close()
+  })
+
+  it('percentage mode: the legend shows shares', async () => {
+    const { page, close } = await open()
+    await ready(page)
+    await page.getByRole('radio', { name: 'Percent of total' }).click()
+    await expect.poll(() => page.url()).toContain('mode=percent')
+    await expect.poll(() => chart(page).innerText()).toMatch(/Tether\s+\d+\.\d%/)
+    await close()
+  })
+
+  it('the legend hides a series from the tooltip’s total, and the address brings the same view back', async () => {
+    const { page, close } = await open()
+    await ready(page)
+    const total = async () => {
+      await chart(page).getByRole('application').focus()
+      await page.keyboard.press('Home')
+      return (await chart(page).innerText()).match(/Total\s+(\$[\d.]+[KMB])/)?.[1]
+    }
+    const before = await total()
+    expect(before).toMatch(/^\$/)
+    await chart(page)
+      .getByRole('button', { name: /^Tether/ })
+      .click()
+    await expect.poll(() => page.url()).toContain('hide=')
+    const after = await total()
+    expect(after).not.toBe(before)
+    await page.reload()
+    await ready(page)
+    expect(await total()).toBe(after)
+    expect(
+      await chart(page)
+        .getByRole('button', { name: /^Tether/ })
+        .getAttribute('aria-pressed'),
+    ).toBe('false')
+    await close()
+  })
+
+  it('a header sorts by its column, missing last, and again the other way round', async () => {
+    const { page, close } = await open()
+    await ready(page)
+    await table(page).getByRole('button', { name: '24H' }).click()
+    await expect.poll(() => page.url()).toContain('sort=')
+    const rows = [...(await rowsOf('limit=10'))] as unknown as { displayName: string; total24h: number }[]
+    const sorted = [...rows].sort((a, b) => b.total24h - a.total24h).map(row => row.displayName)
+    await expect.poll(() => names(page)).toEqual(sorted)
+    await table(page).getByRole('button', { name: '24H' }).click()
+    await expect.poll(() => names(page)).toEqual([...sorted].reverse())
+    await close()
+  })
+
+  it('dragging across the chart zooms, and Reset zoom undoes it', async () => {
+    const { page, close } = await open()
+    await ready(page)
+    const box = await chart(page).getByRole('application').boundingBox()
+    if (!box) throw new Error('no chart')
+    await page.mouse.move(box.x + box.width * 0.3, box.y + 100)
+    await page.mouse.down()
+    await page.mouse.move(box.x + box.width * 0.4, box.y + 100)
+    await page.mouse.move(box.x + box.width * 0.5, box.y + 100)
+    await page.mouse.up()
+    await expect.poll(() => page.url()).toContain('zoom=')
+    await chart(page).getByRole('button', { name: 'Reset zoom' }).click()
+    await expect.poll(() => page.url()).not.toContain('zoom=')
+    await close()
+  })
+
+  it('export: a CSV with the exact figures, named by the rule, marked as simulated', async () => {
+    const { page, close } = await open('/application-fees?timeFrame=7d&resample=W&excludeStablecoins=true')
+    await ready(page)
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Export CSV' }).click(),
+    ])
+    expect(download.suggestedFilename()).toBe('app-fees-7d-W-no-stablecoins-2026-09-24.csv')
+    const csv = readFileSync(await download.path(), 'utf8')
+    expect(csv).toMatch(/simulated/)
+    const [first] = await rowsOf('limit=10&timeFrame=7d&excludeStablecoins=true')
+    expect(csv).toContain(String(first?.value))
+    await close()
+  })
+
+  it('by keyboard alone: skip link, time frame, chart, pin and free', async () => {
+    const { page, close } = await open()
+    await ready(page)
+    await page.keyboard.press('Tab')
+    expect(await page.locator(':focus').innerText()).toBe('Skip to charts')
+    await page.getByRole('radio', { name: '30 days' }).focus()
+    await page.keyboard.press('ArrowRight')
+    await page.waitForURL(/timeFrame=90d/)
+    await chart(page).getByRole('application').focus()
+    await page.keyboard.press('End')
+    await expect.poll(() => chart(page).innerText()).toContain('partial')
+    await page.keyboard.press('Home')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Escape')
+    await close()
+  })
+})

@@ -1,0 +1,119 @@
+import { dashboardEntries, sections } from '@analytics/contract/sections/sections'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { openBrowser, phone, visit, wide } from './support/openBrowser.ts'
+import { makeDataDir, startProduct, type Product } from './support/startProduct.ts'
+
+const data = makeDataDir()
+let product: Product
+let browser: Browser
+
+beforeAll(async () => {
+  product = await startProduct({ PROVIDER: 'demo', CLOCK: '2026-09-25T10:00:00Z', DATA_DIR: data.path })
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await product.stop()
+  data.remove()
+})
+
+const open = (path: string, options: Parameters<typeof visit>[2] = wide) =>
+  visit(browser, product.url + path, options)
+
+describe('the shell', () => {
+  it('lists every section and item of the catalogue, in order, and credits the data', async () => {
+    const { page, faults, close } = await open('/')
+    const navigation = page.getByRole('navigation', { name: 'Dashboards' }).first()
+    expect(await navigation.getByRole('link').allInnerTexts()).toEqual(
+      dashboardEntries.map(entry => entry.dashboard.title),
+    )
+    expect(await navigation.getByRole('heading').allInnerTexts()).toEqual(
+      sections.map(section => section.label),
+    )
+    expect(await page.getByText('Welcome to Analytics').isVisible()).toBe(true)
+    expect(await page.getByRole('link', { name: 'DefiLlama' }).isVisible()).toBe(true)
+    expect(await page.getByRole('link', { name: 'CoinGecko' }).isVisible()).toBe(true)
+    expect(faults).toEqual([])
+    await close()
+  })
+
+  it('finds a dashboard as one types, from the keyboard', async () => {
+    const { page, close } = await open('/')
+    await page.getByText('Welcome to Analytics').waitFor()
+    await page.keyboard.press('/')
+    await page.keyboard.type('application fees')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/\/application-fees/)
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Application Fees')
+    await close()
+  })
+
+  it('collapses, and remembers it', async () => {
+    const { page, close } = await open('/application-fees')
+    const link = page
+      .getByRole('navigation', { name: 'Dashboards' })
+      .first()
+      .getByRole('link', { name: 'Total Chain Volume' })
+    await link.waitFor()
+    await page.keyboard.press('[')
+    await link.waitFor({ state: 'hidden' })
+    await page.reload()
+    await page.getByText('Apps (10)').waitFor()
+    expect(await link.isVisible()).toBe(false)
+    await close()
+  })
+
+  it('remembers the theme that was chosen', async () => {
+    const { page, close } = await open('/', { ...wide, colorScheme: 'dark' })
+    const theme = () => page.evaluate(() => document.documentElement.dataset['theme'])
+    expect(await theme()).toBe('dark')
+    await page.getByRole('button', { name: 'Switch between dark and light' }).first().click()
+    expect(await theme()).toBe('light')
+    await page.reload()
+    expect(await theme()).toBe('light')
+    await close()
+  })
+
+  it('on a phone opens a drawer with descriptions, and Escape closes it', async () => {
+    const { page, close } = await open('/application-fees', phone)
+    await page.getByText('Apps (10)').or(page.getByText('Fees Rankings - All Time Periods')).first().waitFor()
+    await page
+      .getByRole('button', { name: /menu|dashboards/i })
+      .first()
+      .click()
+    await page.getByText('What users pay to applications').waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByText('What users pay to applications').waitFor({ state: 'hidden' })
+    await close()
+  })
+})
+
+describe.each(dashboardEntries.map(entry => [entry.id, entry.dashboard] as const))(
+  'page %s',
+  (id, dashboard) => {
+    it('opens under its own title, without a fault', async () => {
+      const { page, faults, close } = await open(`/${id}`)
+      expect(await page.title()).toBe(`${dashboard.title} · Analytics`)
+      await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toBe(dashboard.title)
+      if (dashboard.kind === 'planned') await page.getByText('This dashboard is not built yet.').waitFor()
+      if (dashboard.kind === 'underConstruction') await page.getByText('Under Construction').waitFor()
+      expect(faults).toEqual([])
+      await close()
+    })
+  },
+)
+
+describe('an id that is none', () => {
+  it.each(['nothing-here', 'constructor', '__proto__', '<img src=x onerror=alert(1)>'])(
+    '%s: Unknown Section',
+    async id => {
+      const { page, faults, close } = await open(`/${encodeURIComponent(id)}`)
+      await page.getByText('Unknown Section').first().waitFor()
+      await page.getByText(`Section not found: ${id}`).waitFor()
+      expect(faults).toEqual([])
+      await close()
+    },
+  )
+})

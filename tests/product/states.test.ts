@@ -1,0 +1,163 @@
+import { spawn } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+import { startDemoProvider, type DemoProvider, type Fault } from '@analytics/demo-provider'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { openBrowser, visit, type Visit } from './support/openBrowser.ts'
+import { makeDataDir, startProduct } from './support/startProduct.ts'
+
+const clock = '2026-09-25T10:00:00Z'
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+/** Opens the dashboard of a product over a provider that misbehaves from the start. */
+async function withFault(
+  fault: Fault | null,
+  look: (seen: Visit, demo: DemoProvider) => Promise<void>,
+): Promise<void> {
+  const data = makeDataDir()
+  const demo = await startDemoProvider({ now: () => Date.parse(clock) })
+  demo.setFault(null, fault)
+  const product = await startProduct({
+    PROVIDER: demo.url,
+    CLOCK: clock,
+    DATA_DIR: data.path,
+    LOG_LEVEL: 'info',
+  })
+  const seen = await visit(browser, `${product.url}/application-fees`)
+  try {
+    await look(seen, demo)
+    expect(seen.faults).toEqual([])
+  } finally {
+    await seen.close()
+    await product.kill()
+    await demo.close()
+    data.remove()
+  }
+}
+
+describe('Application Fees', () => {
+  it('loading: a skeleton that says what is being loaded, then the data', () =>
+    withFault({ kind: 'slow', ms: 2500, times: 1 }, async ({ page }) => {
+      await page.getByText('Loading fees data…').waitFor()
+      await page
+        .getByRole('cell', { name: 'Tether' })
+        .or(page.getByRole('rowheader', { name: 'Tether' }))
+        .first()
+        .waitFor()
+    }))
+
+  it('error: the title, the message and Retry, which recovers', () =>
+    withFault({ kind: 'status', status: 403 }, async ({ page }, demo) => {
+      await page.getByText('Error Loading App Fees Data').first().waitFor()
+      expect(
+        await page.getByText('The data provider does not allow /overview/fees').first().isVisible(),
+      ).toBe(true)
+      demo.setFault(null, null)
+      await page.getByRole('button', { name: 'Retry' }).first().click()
+      await page.getByText('Apps (10)').waitFor()
+    }))
+
+  it('empty: says so, and what to try', () =>
+    withFault({ kind: 'zeros' }, async ({ page }) => {
+      await page.getByText('No data available').first().waitFor()
+      expect(await page.getByText('Try selecting a different time frame').first().isVisible()).toBe(true)
+    }))
+
+  it('not offered: a source without the series is no error and has no Retry', () =>
+    withFault({ kind: 'outage' }, async ({ page }) => {
+      await page
+        .getByText(/not offered/i)
+        .first()
+        .waitFor()
+      expect(await page.getByRole('button', { name: 'Retry' }).count()).toBe(0)
+    }))
+
+  it('stale: the last good data stays, with its age and the reason', async () => {
+    const data = makeDataDir()
+    const demo = await startDemoProvider({ now: () => Date.parse(clock) })
+    const first = await startProduct({ PROVIDER: demo.url, CLOCK: clock, DATA_DIR: data.path })
+    await first.get('/api/analytics/app-fees')
+    await first.stop()
+    demo.setFault(null, { kind: 'status', status: 403 })
+    const product = await startProduct({
+      PROVIDER: demo.url,
+      CLOCK: '2026-09-25T13:12:30Z',
+      DATA_DIR: data.path,
+    })
+    await expect.poll(() => product.output(), { timeout: 20_000 }).toContain('FORBIDDEN')
+    const { page, close } = await visit(browser, `${product.url}/application-fees`)
+    await page.getByText(/Data is 3 h 1\d min old/).waitFor()
+    expect(await page.getByText(/Provider answered 403 .*; the last good data stays\./).isVisible()).toBe(
+      true,
+    )
+    expect(await page.getByText('Apps (10)').isVisible()).toBe(true)
+    await close()
+    await product.kill()
+    await demo.close()
+    data.remove()
+  })
+
+  it('hostile: a name with markup in it is text', () =>
+    withFault({ kind: 'hostile-name', name: '<img src=x onerror=alert(1)>' }, async ({ page }) => {
+      await page.getByText('<img src=x onerror=alert(1)>').first().waitFor()
+      expect(await page.locator('img[src=x]').count()).toBe(0)
+    }))
+})
+
+const real = fileURLToPath(new URL('../../../shared/real', import.meta.url))
+const isThere = existsSync(join(real, 'expected.json'))
+
+describe.skipIf(!isThere)(
+  `Application Fees on recorded data${isThere ? '' : ` (skipped: nothing at ${real})`}`,
+  () => {
+    it('shows the figures of the separate computation, and no banner', async () => {
+      const expected = (
+        JSON.parse(readFileSync(join(real, 'expected.json'), 'utf8')) as {
+          'fees_by_app_2021-12-31': Record<string, { name: string; value: number; share: number }[]>
+        }
+      )['fees_by_app_2021-12-31']
+      const replay = spawn(process.execPath, [join(real, 'serve.mjs'), join(real, '2022-01-01'), '0'])
+      const line = await new Promise<string>(resolve =>
+        replay.stdout.once('data', text => resolve(String(text))),
+      )
+      const data = makeDataDir()
+      const product = await startProduct({
+        PROVIDER: /http:\S+/.exec(line)?.[0] ?? '',
+        CLOCK: '2022-01-01T06:00:00Z',
+        DATA_DIR: data.path,
+      })
+      const seen = await visit(browser, `${product.url}/application-fees?timeFrame=24h`)
+      const table = seen.page
+        .getByRole('region', { name: 'Fees Rankings - All Time Periods' })
+        .getByRole('table')
+      for (const frame of ['24h', '7d', '30d', '1y']) {
+        await seen.page.goto(`${product.url}/application-fees?timeFrame=${frame}`)
+        await table.getByText(expected[frame]?.[9]?.name ?? '').waitFor()
+        const text = await table.innerText()
+        for (const { name, value, share } of expected[frame] ?? []) {
+          expect(text).toContain(name)
+          expect(text).toContain(
+            value >= 1e6 ? `$${(value / 1e6).toFixed(2)}M` : `$${(value / 1e3).toFixed(2)}K`,
+          )
+          expect(text).toContain(`${share.toFixed(1)}%`)
+        }
+      }
+      expect(await seen.page.getByText('Demo data').count()).toBe(0)
+      expect(await seen.page.getByText('Complete through 31 Dec 2021 UTC').isVisible()).toBe(true)
+      expect(seen.faults).toEqual([])
+      await seen.close()
+      await product.stop()
+      replay.kill()
+      data.remove()
+    })
+  },
+)
