@@ -41,7 +41,7 @@ describe('the shell', () => {
 
   it('finds a dashboard as one types, from the keyboard', async () => {
     const { page, close } = await open('/')
-    await page.getByText('Welcome to Analytics').waitFor()
+    await page.waitForLoadState('networkidle')
     await page.keyboard.press('/')
     await page.keyboard.type('application fees')
     await page.keyboard.press('Enter')

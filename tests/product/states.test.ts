@@ -22,6 +22,7 @@ afterAll(() => browser.close())
 async function withFault(
   fault: Fault | null,
   look: (seen: Visit, demo: DemoProvider) => Promise<void>,
+  query = '',
 ): Promise<void> {
   const data = makeDataDir()
   const demo = await startDemoProvider({ now: () => Date.parse(clock) })
@@ -32,7 +33,7 @@ async function withFault(
     DATA_DIR: data.path,
     LOG_LEVEL: 'info',
   })
-  const seen = await visit(browser, `${product.url}/application-fees`)
+  const seen = await visit(browser, `${product.url}/application-fees${query}`)
   try {
     await look(seen, demo)
     expect(seen.faults).toEqual([])
@@ -67,10 +68,14 @@ describe('Application Fees', () => {
     }))
 
   it('empty: says so, and what to try', () =>
-    withFault({ kind: 'zeros' }, async ({ page }) => {
-      await page.getByText('No data available').first().waitFor()
-      expect(await page.getByText('Try selecting a different time frame').first().isVisible()).toBe(true)
-    }))
+    withFault(
+      { kind: 'zeros' },
+      async ({ page }) => {
+        await page.getByText('No data available').first().waitFor()
+        expect(await page.getByText('Try selecting a different time frame').first().isVisible()).toBe(true)
+      },
+      '?timeFrame=24h',
+    ))
 
   it('not offered: a source without the series is no error and has no Retry', () =>
     withFault({ kind: 'outage' }, async ({ page }) => {
@@ -93,7 +98,11 @@ describe('Application Fees', () => {
       CLOCK: '2026-09-25T13:12:30Z',
       DATA_DIR: data.path,
     })
-    await expect.poll(() => product.output(), { timeout: 20_000 }).toContain('FORBIDDEN')
+    const hasFailed = async () => {
+      const { json } = await product.get('/api/analytics/app-fees')
+      return (json as { metadata: { refreshFailed: boolean } }).metadata.refreshFailed
+    }
+    await expect.poll(hasFailed, { timeout: 20_000 }).toBe(true)
     const { page, close } = await visit(browser, `${product.url}/application-fees`)
     await page.getByText(/Data is 3 h 1\d min old/).waitFor()
     expect(await page.getByText(/Provider answered 403 .*; the last good data stays\./).isVisible()).toBe(

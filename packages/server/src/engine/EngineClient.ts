@@ -69,7 +69,13 @@ export class EngineClient {
   /** Throws CatalogueError. */
   async ask(argument: AskArgument): Promise<PackedAnswer> {
     try {
-      return await this.#caller.call<PackedAnswer>('ask', argument)
+      const answer = await this.#caller.call<PackedAnswer>('ask', argument)
+      return {
+        ...answer,
+        identity: asBuffer(answer.identity),
+        br: answer.br && asBuffer(answer.br),
+        gzip: answer.gzip && asBuffer(answer.gzip),
+      }
     } catch (error) {
       throw toCatalogueError(error)
     }
@@ -92,4 +98,9 @@ export class EngineClient {
     await this.#caller.call('stop', null)
     await this.#worker.terminate()
   }
+}
+
+/** Bytes arrive from the other thread as plain arrays, which every send would wrap anew. */
+function asBuffer(bytes: Uint8Array): Buffer {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 }

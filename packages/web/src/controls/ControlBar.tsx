@@ -6,7 +6,7 @@ import { NoticeArea } from '../shell/NoticeArea.tsx'
 import { Segmented } from '../ui/Segmented.tsx'
 import { Select } from '../ui/Select.tsx'
 import { Switch } from '../ui/Switch.tsx'
-import { frameChoices, limitChoices, resampleChoices, type Controls } from './choices.ts'
+import { controlWords, frameChoices, limitChoices, resampleChoices, type Controls } from './choices.ts'
 import { PhoneControls } from './PhoneControls.tsx'
 
 export interface ControlBarProps {
@@ -75,6 +75,9 @@ export function ControlBar(props: ControlBarProps) {
           <div className="ml-auto flex items-center gap-2 pl-2">{children}</div>
         </div>
       </div>
+      {state ? (
+        <p className="hidden px-4 text-12 lg:px-6 print:block">{controlWords(controls, state)}</p>
+      ) : null}
       <NoticeArea />
     </>
   )

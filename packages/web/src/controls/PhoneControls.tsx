@@ -1,4 +1,4 @@
-import { SlidersHorizontal } from 'lucide-react'
+import { Settings2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 
 import { Button } from '../ui/Button.tsx'
@@ -27,7 +27,7 @@ export function PhoneControls(props: ControlBarProps) {
   return (
     <div className="flex h-full items-center gap-2 pl-4 md:hidden">
       <Button
-        icon={<SlidersHorizontal className="size-4!" />}
+        icon={<Settings2 className="size-4!" />}
         aria-haspopup="dialog"
         aria-expanded={open}
         onClick={() => setOpen(true)}
@@ -36,7 +36,10 @@ export function PhoneControls(props: ControlBarProps) {
         {changed > 0 ? <span className="text-accent">{changed}</span> : null}
       </Button>
       <span aria-hidden className="h-4 w-px shrink-0 bg-border-2" />
-      <div ref={frames} className="flex h-full min-w-0 flex-1 items-center overflow-x-auto scroll-quiet pr-8 fade-end">
+      <div
+        ref={frames}
+        className="flex h-full min-w-0 flex-1 items-center overflow-x-auto scroll-quiet pr-8 fade-end"
+      >
         <Segmented
           label="Time frame"
           tone="accent"

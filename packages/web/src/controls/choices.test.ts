@@ -1,7 +1,7 @@
 import { defaultViewState } from '@analytics/contract/viewState'
 import { expect, test } from 'vitest'
 
-import { countChanged, limitChoices, resampleChoices } from './choices.ts'
+import { controlWords, countChanged, limitChoices, resampleChoices } from './choices.ts'
 
 const controls = { timeFrames: ['30d'], limit: true, resample: true, stablecoins: true } as const
 
@@ -19,7 +19,19 @@ test('days are not offered for two years', () => {
 test('only controls that the page has, and that differ, are counted', () => {
   expect(countChanged(controls, defaultViewState)).toBe(0)
   expect(countChanged(controls, { ...defaultViewState, timeFrame: '2y', resample: 'W' })).toBe(0)
-  const changed = { ...defaultViewState, limit: 25 as const, resample: 'M' as const, excludeStablecoins: true }
+  const changed = {
+    ...defaultViewState,
+    limit: 25 as const,
+    resample: 'M' as const,
+    excludeStablecoins: true,
+  }
   expect(countChanged(controls, changed)).toBe(3)
   expect(countChanged({ ...controls, limit: false }, changed)).toBe(2)
+})
+
+test('paper gets the controls in words', () => {
+  expect(controlWords(controls, defaultViewState)).toBe('30 days · Top 10 · by day')
+  expect(controlWords({ ...controls, limit: false }, { ...defaultViewState, excludeStablecoins: true })).toBe(
+    '30 days · by day · stablecoins excluded',
+  )
 })

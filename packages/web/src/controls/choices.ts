@@ -17,7 +17,11 @@ import type { Choice } from '../ui/Select.tsx'
 export type Controls = RankingDashboard['controls']
 
 export function frameChoices(frames: readonly TimeFrame[]): Segment<TimeFrame>[] {
-  return frames.map(frame => ({ value: frame, label: timeFrames[frame].label, name: timeFrames[frame].words }))
+  return frames.map(frame => ({
+    value: frame,
+    label: timeFrames[frame].label,
+    name: timeFrames[frame].words,
+  }))
 }
 
 export const limitChoices: readonly Choice<LimitOption>[] = limitOptions.map(option => ({
@@ -41,4 +45,17 @@ export function countChanged(controls: Controls, state: ViewState): number {
     controls.resample && state.resample !== resampleFor(defaultResamplePeriod, state.timeFrame),
     controls.stablecoins && state.excludeStablecoins,
   ].filter(Boolean).length
+}
+
+/** The controls in one line, for paper: `30 days · Top 10 · by day · stablecoins excluded`. */
+export function controlWords(controls: Controls, state: ViewState): string {
+  const { timeFrame, limit, resample, excludeStablecoins } = state
+  return [
+    timeFrames[timeFrame].words,
+    controls.limit && limitChoices.find(({ value }) => value === limit)?.label,
+    controls.resample && `by ${resamplePeriods[resample].words}`,
+    controls.stablecoins && excludeStablecoins && 'stablecoins excluded',
+  ]
+    .filter(Boolean)
+    .join(' · ')
 }

@@ -2,13 +2,18 @@ import { dismiss, notify } from '../shell/notices.ts'
 
 const id = 'export'
 
-/** Runs an export and says when it cannot be done; `null` is an export of nothing. */
-export async function runExport(work: (() => void | Promise<void>) | null): Promise<void> {
-  if (!work) return notify({ id, tone: 'error', text: 'No data available to export' })
+/** Runs an export and says when it cannot be done; `null` is an export of nothing. True when it is done. */
+export async function runExport(work: (() => void | Promise<void>) | null): Promise<boolean> {
+  if (!work) {
+    notify({ id, tone: 'error', text: 'No data available to export' })
+    return false
+  }
   try {
     await work()
     dismiss(id)
+    return true
   } catch {
     notify({ id, tone: 'error', text: 'Export failed. Please try again.' })
+    return false
   }
 }

@@ -12,10 +12,12 @@ const shown = 3
 /** Three marks, then `+N`; below 1440 one mark, then `+N`. What lives on no chain says so in words. */
 export function ChainMarks({ chains }: ChainMarksProps) {
   const onChain = chains.filter(chain => !isOffChain(chain))
-  if (onChain.length === 0) return <span className="text-12 text-text-3">{chains.length > 0 ? 'Off-chain' : '–'}</span>
+  if (onChain.length === 0)
+    return <span className="text-12 text-text-3">{chains.length > 0 ? 'Off-chain' : '–'}</span>
   const names = onChain.map(nameOf).join(', ')
   return (
-    <span role="img" aria-label={names} title={names} className="inline-flex items-center gap-1 align-middle">
+    <span title={names} className="inline-flex items-center gap-1 align-middle">
+      <span className="sr-only">{names}</span>
       {onChain.slice(0, shown).map((chain, index) => (
         <span key={chain} className={index === 0 ? 'contents' : 'hidden wide:contents'}>
           <ChainMark chain={chain} />
@@ -28,7 +30,11 @@ export function ChainMarks({ chains }: ChainMarksProps) {
 }
 
 function More({ count, className }: { readonly count: number; readonly className: string }) {
-  return count > 0 ? <span className={`text-11 text-text-3 ${className}`}>+{count}</span> : null
+  return count > 0 ? (
+    <span aria-hidden className={`text-11 text-text-3 ${className}`}>
+      +{count}
+    </span>
+  ) : null
 }
 
 export function isOffChain(chain: string): boolean {

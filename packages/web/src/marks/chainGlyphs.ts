@@ -1,3 +1,4 @@
+import type { ChainId } from '@analytics/contract/vocabulary/chains'
 import arbitrum from '@web3icons/core/svgs/networks/mono/arbitrum-one.svg.js'
 import avalanche from '@web3icons/core/svgs/networks/mono/avalanche.svg.js'
 import bsc from '@web3icons/core/svgs/networks/mono/binance-smart-chain.svg.js'
@@ -9,7 +10,6 @@ import polygon from '@web3icons/core/svgs/networks/mono/polygon.svg.js'
 import solana from '@web3icons/core/svgs/networks/mono/solana.svg.js'
 import sui from '@web3icons/core/svgs/networks/mono/sui.svg.js'
 import tron from '@web3icons/core/svgs/networks/mono/tron.svg.js'
-import type { ChainId } from '@analytics/contract/vocabulary/chains'
 
 /** The disc with a slit; the square of today reads as a stop button inside a round mark. */
 const base = '<svg viewBox="0 0 24 24"><path fill="#fff" d="M4.06 11a8 8 0 1 1 0 2H14v-2z"/></svg>'

@@ -35,7 +35,7 @@ export function MetricInfo({ metric, notes = [] }: MetricInfoProps) {
 const triggerOf = (label: string) =>
   function MetricInfoTrigger(trigger: TriggerProps) {
     return (
-      <IconButton {...trigger} label={label} className="-my-1 [&_svg]:size-3.5!">
+      <IconButton {...trigger} label={label} className="-my-1 touch:-mx-1 [&_svg]:size-3.5!">
         <Info />
       </IconButton>
     )

@@ -26,9 +26,7 @@ export function CopyLinkButton({ className }: { readonly className?: string }) {
       <IconButton label="Copy link to this view" onClick={() => void copy()} className={className}>
         {copied ? <Check className="text-positive" /> : <Link />}
       </IconButton>
-      <span role="status" className="sr-only">
-        {copied ? 'Link copied' : ''}
-      </span>
+      <output className="sr-only">{copied ? 'Link copied' : ''}</output>
     </>
   )
 }

@@ -14,6 +14,7 @@ export function DemoBanner() {
     <aside
       data-origin-banner
       aria-label={title}
+      data-print="static"
       className="sticky top-0 z-40 h-(--banner) shrink-0 items-center gap-2 border-b border-warning-line bg-warning-tint px-4 text-12 whitespace-nowrap text-text-2"
     >
       <span aria-hidden className="size-1.5 shrink-0 rounded-full bg-warning" />

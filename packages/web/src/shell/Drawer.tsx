@@ -10,7 +10,8 @@ import { FindField } from './FindField.tsx'
 import { PageList } from './PageList.tsx'
 
 interface DrawerProps {
-  readonly open: boolean
+  /** Opened for the list, or to find something in it. */
+  readonly open: 'list' | 'find' | null
   readonly onClose: () => void
   readonly current: string | null
 }
@@ -23,7 +24,7 @@ export function Drawer({ open, onClose, current }: DrawerProps) {
     onClose()
   }
   return (
-    <Dialog open={open} onClose={close} label="Dashboards" placement="start">
+    <Dialog open={open !== null} onClose={close} label="Dashboards" placement="start">
       <div className="flex h-14 shrink-0 items-center justify-between pr-2 pl-4">
         <span className="flex items-center gap-2 text-15 font-semibold text-text-1">
           <BrandMark />
@@ -32,13 +33,13 @@ export function Drawer({ open, onClose, current }: DrawerProps) {
         <IconButton
           label="Close"
           onClick={close}
-          data-autofocus
+          data-autofocus={open === 'list' || undefined}
           className="size-10! focus-visible:-outline-offset-2"
         >
           <X />
         </IconButton>
       </div>
-      <FindField large query={query} onChange={setQuery} onFollow={close} />
+      <FindField large autoFocused={open === 'find'} query={query} onChange={setQuery} onFollow={close} />
       <nav
         aria-label="Dashboards"
         className="min-h-0 flex-1 overflow-y-auto overscroll-contain scroll-quiet pt-2 pb-8 fade-bottom"

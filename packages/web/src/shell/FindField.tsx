@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import type { KeyboardEvent, Ref } from 'react'
 
 import { SearchField } from '../ui/SearchField.tsx'
-import { filterSections } from './filterSections.ts'
+import { findFirst } from './filterSections.ts'
 import type { AppRouter } from './router.tsx'
 
 interface FindFieldProps {
@@ -11,11 +11,20 @@ interface FindFieldProps {
   readonly onChange: (query: string) => void
   readonly ref?: Ref<HTMLInputElement>
   readonly large?: boolean
+  /** Takes the focus when the modal around it opens. */
+  readonly autoFocused?: boolean
   readonly onFollow?: () => void
 }
 
 /** Filters the list of pages as one types; Enter opens the first, Esc empties the field. */
-export function FindField({ query, onChange, ref, large = false, onFollow }: FindFieldProps) {
+export function FindField({
+  query,
+  onChange,
+  ref,
+  large = false,
+  autoFocused = false,
+  onFollow,
+}: FindFieldProps) {
   const router = useRouter<AppRouter>({ warn: false }) as AppRouter | null
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Escape' && query !== '') {
@@ -24,7 +33,7 @@ export function FindField({ query, onChange, ref, large = false, onFollow }: Fin
       onChange('')
     }
     if (event.key !== 'Enter' || query.trim() === '') return
-    const first = filterSections(sections, query)[0]?.entries[0]
+    const first = findFirst(sections, query)
     if (!first) return
     onChange('')
     event.currentTarget.blur()
@@ -40,6 +49,7 @@ export function FindField({ query, onChange, ref, large = false, onFollow }: Fin
       onChange={onChange}
       onKeyDown={onKeyDown}
       className={large ? 'mx-4' : 'mx-3'}
+      data-autofocus={autoFocused || undefined}
       {...(ref ? { ref } : {})}
     />
   )

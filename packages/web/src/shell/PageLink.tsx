@@ -9,7 +9,7 @@ interface PageLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'id'> {
 }
 
 /** A real link that the router follows without a page load, and whose page is asked for on the way to the click. */
-export function PageLink({ page, onClick, ...rest }: PageLinkProps) {
+export function PageLink({ page, onClick, children, ...rest }: PageLinkProps) {
   // There is no router while the markup of the first paint is made.
   const router = useRouter<AppRouter>({ warn: false }) as AppRouter | null
   const prefetch = () => {
@@ -30,7 +30,9 @@ export function PageLink({ page, onClick, ...rest }: PageLinkProps) {
       onPointerEnter={prefetch}
       onFocus={prefetch}
       {...rest}
-    />
+    >
+      {children}
+    </a>
   )
 }
 

@@ -1,5 +1,5 @@
 import type { Section } from '@analytics/contract/sections/sections'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 
 import { cx } from '../ui/cx.ts'
 import { Floating } from '../ui/Floating.tsx'
@@ -19,7 +19,7 @@ export function RailSection({ section, current }: RailSectionProps) {
   const anchor = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const close = useRef(() => setOpen(false)).current
+  const close = useCallback(() => setOpen(false), [])
   const Icon = sectionIcons[section.id]
   const holdsCurrent = section.entries.some(({ id }) => id === current)
 
@@ -45,7 +45,8 @@ export function RailSection({ section, current }: RailSectionProps) {
         aria-label={section.name}
         aria-expanded={open}
         onFocus={event => {
-          if (event.currentTarget.matches(':focus-visible')) setOpen(true)
+          const returned = event.currentTarget.parentElement?.contains(event.relatedTarget) === true
+          if (!returned && event.currentTarget.matches(':focus-visible')) setOpen(true)
         }}
         onClick={() => setOpen(true)}
         className={cx(

@@ -1,4 +1,3 @@
-import { findDashboard } from '@analytics/contract/sections/sections'
 import { useMemo, useRef, useState, type ReactNode } from 'react'
 
 import { TooltipLayer } from '../ui/TooltipLayer.tsx'
@@ -18,12 +17,12 @@ interface ShellProps {
 /** What stands around every page. The style sheet, not a measurement, decides between sidebar, rail and drawer. */
 export function Shell({ id, children }: ShellProps) {
   const find = useRef<HTMLInputElement>(null)
-  const [drawer, setDrawer] = useState(false)
+  const [drawer, setDrawer] = useState<'list' | 'find' | null>(null)
   const shortcuts = useMemo(
     () => ({
       '/': () => {
         if (find.current?.checkVisibility()) find.current.focus()
-        else setDrawer(true)
+        else setDrawer('find')
       },
       '[': toggleSidebar,
     }),
@@ -41,13 +40,13 @@ export function Shell({ id, children }: ShellProps) {
       <DemoBanner />
       <div className="flex flex-1">
         <Sidebar current={id} findRef={find} />
-        <Rail current={id} onFind={() => setDrawer(true)} />
+        <Rail current={id} onFind={() => setDrawer('find')} />
         <div className="flex min-w-0 flex-1 flex-col">
-          <TopLine entry={id === null ? undefined : findDashboard(id)} onMenu={() => setDrawer(true)} />
+          <TopLine id={id} onMenu={() => setDrawer('list')} />
           <main className="flex flex-1 flex-col">{children}</main>
         </div>
       </div>
-      <Drawer open={drawer} onClose={() => setDrawer(false)} current={id} />
+      <Drawer open={drawer} onClose={() => setDrawer(null)} current={id} />
       <TooltipLayer />
     </div>
   )

@@ -22,7 +22,7 @@ export function Sidebar({ current, findRef }: SidebarProps) {
 
   useEffect(() => {
     const scroller = list.current
-    const item = scroller?.querySelector<HTMLElement>('[aria-current=page]')
+    const item = scroller?.querySelector<HTMLElement>(`a[href='/${current}']`)
     if (!scroller || !item) return
     const from = item.offsetTop - scroller.offsetTop - 48
     const to = from + item.offsetHeight + 96

@@ -1,33 +1,37 @@
-import { productCopy } from '@analytics/contract/sections/copy'
-import type { DashboardEntry } from '@analytics/contract/sections/sections'
+import { findDashboard } from '@analytics/contract/sections/sections'
 import { ChevronRight, Menu as MenuIcon } from 'lucide-react'
 
 import { IconButton } from '../ui/IconButton.tsx'
 import { CopyLinkButton } from './CopyLinkButton.tsx'
 import { Freshness } from './Freshness.tsx'
+import { pageTitle } from './pageTitle.ts'
 
 interface TopLineProps {
-  readonly entry: DashboardEntry | undefined
+  readonly id: string | null
   readonly onMenu: () => void
 }
 
 /** Section › page title; how fresh the figures are; copy link. */
-export function TopLine({ entry, onMenu }: TopLineProps) {
+export function TopLine({ id, onMenu }: TopLineProps) {
+  const section = id === null ? undefined : findDashboard(id)?.section
   return (
     <header className="flex h-(--top-line) shrink-0 items-center gap-2 px-2.5 lg:pr-4 lg:pl-6 xl:max-w-420">
-      <IconButton label="Open the list of dashboards" onClick={onMenu} className="lg:hidden" data-print="none">
+      <IconButton
+        label="Open the list of dashboards"
+        onClick={onMenu}
+        className="text-text-2 lg:hidden"
+        data-print="none"
+      >
         <MenuIcon />
       </IconButton>
-      {entry ? (
+      {section ? (
         <span className="hidden items-center gap-2 text-13 whitespace-nowrap text-text-3 md:flex">
-          {entry.section.name}
+          {section.name}
           <ChevronRight aria-hidden className="size-3" />
         </span>
       ) : null}
-      <h1 className="truncate text-15 font-semibold text-text-1 md:text-14">
-        {entry?.dashboard.title ?? productCopy.name}
-      </h1>
-      <div className="ml-auto flex items-center gap-2">
+      <h1 className="truncate text-15 font-semibold text-text-1 md:text-14">{pageTitle(id)}</h1>
+      <div className="flex flex-[1_0_auto] items-center justify-end gap-2">
         <Freshness />
         <span className="contents" data-print="none">
           <CopyLinkButton />

@@ -1,7 +1,7 @@
 import { sections } from '@analytics/contract/sections/sections'
 import { expect, test } from 'vitest'
 
-import { filterSections } from './filterSections.ts'
+import { filterSections, findFirst } from './filterSections.ts'
 
 const idsFor = (query: string) =>
   filterSections(sections, query).flatMap(section => section.entries.map(({ id }) => id))
@@ -19,4 +19,10 @@ test('finds by title, description and section, in any order and case', () => {
 test('sections without a match are left out', () => {
   expect(filterSections(sections, 'treasury').map(({ id }) => id)).toEqual(['treasuries'])
   expect(filterSections(sections, 'no such thing')).toEqual([])
+})
+
+test('a match in the title comes before one in a description above it', () => {
+  expect(findFirst(sections, 'application fees')?.id).toBe('application-fees')
+  expect(findFirst(sections, 'keep of the fees')?.id).toBe('application-revenue')
+  expect(findFirst(sections, 'no such thing')).toBeUndefined()
 })

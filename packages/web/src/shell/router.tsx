@@ -1,5 +1,4 @@
 import { productCopy } from '@analytics/contract/sections/copy'
-import { findDashboard } from '@analytics/contract/sections/sections'
 import {
   createRootRouteWithContext,
   createRoute,
@@ -16,6 +15,7 @@ import { DashboardPage, type Views } from './DashboardPage.tsx'
 import { resetFreshness } from './freshness.ts'
 import { MessagePage } from './MessagePage.tsx'
 import { dismissAll } from './notices.ts'
+import { windowTitle } from './pageTitle.ts'
 import { Shell } from './Shell.tsx'
 
 export interface RouterContext {
@@ -33,8 +33,7 @@ const rootRoute = createRootRouteWithContext<RouterContext>()({
   component: function Root() {
     const { id = null } = useParams({ strict: false })
     useEffect(() => {
-      const title = id === null ? undefined : findDashboard(id)?.dashboard.title
-      document.title = title ? `${title} · ${productCopy.name}` : productCopy.name
+      document.title = windowTitle(id)
       return () => {
         resetFreshness()
         dismissAll()

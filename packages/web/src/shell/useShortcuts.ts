@@ -16,5 +16,7 @@ export function useShortcuts(shortcuts: Readonly<Record<string, () => void>>): v
 }
 
 function isTyping(target: EventTarget | null): boolean {
-  return target instanceof Element && target.matches('input:not([type=radio], [type=checkbox]), textarea, select')
+  return (
+    target instanceof Element && target.matches('input:not([type=radio], [type=checkbox]), textarea, select')
+  )
 }

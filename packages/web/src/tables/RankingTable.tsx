@@ -1,6 +1,6 @@
 import type { RankingData } from '@analytics/contract/shapes/ranking'
 import type { ViewState } from '@analytics/contract/viewState'
-import type { TimeFrame } from '@analytics/contract/vocabulary/timeFrame'
+import { standardTimeFrames, type TimeFrame } from '@analytics/contract/vocabulary/timeFrame'
 import { useCallback, useMemo } from 'react'
 
 import { periodColumns, rankingColumnNames } from './columnNames.ts'
@@ -26,12 +26,13 @@ const rowId = (row: { readonly id: string }) => row.id
 /** Applications by a period, with all periods beside it. */
 export function RankingTable(props: RankingTableProps) {
   const { title, entity, data, timeFrame, sort, onSort, charted, dimmed } = props
-  const { layout, rowHeight } = useTableLayout()
+  const { layout, rowHeight } = useTableLayout({ crowded: !standardTimeFrames.includes(timeFrame) })
   const rows = data.protocols
   const columns = useMemo(() => {
     const names = rankingColumnNames({ selected: timeFrame, selectedFirst: layout.compact })
     const largestShare = Math.max(0, ...rows.map(row => row.marketShare ?? 0))
-    return columnsOf(names, { entity, layout, charted, largestShare })
+    const largestRank = Math.max(0, ...rows.map(row => row.rank))
+    return columnsOf(names, { entity, layout, charted, largestShare, largestRank })
   }, [timeFrame, layout, rows, entity, charted])
   const selected = periodColumns[timeFrame]
   const sorting = useMemo(

@@ -81,7 +81,7 @@ export function SortableTable<Data extends RowData>(props: Props<Data>) {
         ref={bodyRef}
         {...tableRoles.group}
         onScroll={onBodyScroll}
-        className={`block overflow-x-auto overflow-y-hidden ${dimmed ? 'pointer-events-none opacity-45' : ''}`}
+        className={`block overflow-x-auto overflow-y-hidden focus-visible:-outline-offset-2 ${dimmed ? 'pointer-events-none opacity-45' : ''}`}
       >
         <TableRows
           rows={rows}

@@ -25,7 +25,7 @@ export function TableCard({ title, count, footnote, busy, children }: TableCardP
       </header>
       {children}
       <footer className="border-t border-border-1 px-4 py-3 text-12 text-text-3 md:hidden">
-        {count ? <p>{count}</p> : null}
+        <p className="min-h-4">{count}</p>
         <p>{footnote}</p>
       </footer>
     </Card>

@@ -5,6 +5,7 @@ import { outerPadding } from './tableLayout.ts'
 interface Sized {
   readonly width: number
   readonly sticky?: boolean
+  readonly inset?: number
 }
 
 /** Grid tracks of a row: never under their width, and what is left over shared in proportion. */
@@ -25,7 +26,7 @@ export function stickyLeft(columns: readonly Sized[], index: number): number | u
 export function cellStyle(columns: readonly Sized[], index: number, padding: number): CSSProperties {
   const left = stickyLeft(columns, index)
   return {
-    paddingLeft: index === 0 ? outerPadding.left : padding,
+    paddingLeft: index === 0 ? outerPadding.left : (columns[index]?.inset ?? padding),
     paddingRight: index === columns.length - 1 ? outerPadding.right : padding,
     ...(left === undefined ? {} : { position: 'sticky', left, zIndex: 1 }),
   }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { findPeriod, rankingColumnNames } from './columnNames.ts'
+import { rankingColumnNames } from './columnNames.ts'
 
 const names = (selected: '30d' | '2y' | 'all', selectedFirst = false) =>
   rankingColumnNames({ selected, selectedFirst })
@@ -19,9 +19,4 @@ it('adds 2Y and ALL only when selected', () => {
 it('puts the selected period first where little fits', () => {
   expect(names('30d', true).slice(0, 4)).toEqual(['rank', 'name', 'total30d', 'total24h'])
   expect(new Set(names('2y', true))).toEqual(new Set(names('2y')))
-})
-
-it('knows the period of a column', () => {
-  expect(findPeriod('totalYtd')).toBe('ytd')
-  expect(findPeriod('marketShare')).toBeUndefined()
 })

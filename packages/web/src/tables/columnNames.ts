@@ -32,8 +32,3 @@ export function rankingColumnNames({ selected, selectedFirst }: ColumnChoice): C
   const others = periods.filter(name => name !== first)
   return ['rank', 'name', first, ...others, 'change24h', 'change7d', 'marketShare', 'chains']
 }
-
-/** The period that a column shows; undefined for a column of another kind. */
-export function findPeriod(name: string): TimeFrame | undefined {
-  return timeFrameIds.find(frame => periodColumns[frame] === name)
-}

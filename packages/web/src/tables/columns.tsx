@@ -9,7 +9,7 @@ import { ChangeCell } from './ChangeCell.tsx'
 import { periodColumns, type ColumnName, type PeriodColumn } from './columnNames.ts'
 import type { ColumnSpec } from './ColumnSpec.ts'
 import { ShareCell } from './ShareCell.tsx'
-import type { TableLayout } from './tableLayout.ts'
+import { rankWidth, type TableLayout } from './tableLayout.ts'
 
 type AppColumn = ColumnSpec<ProtocolRow, ColumnName>
 
@@ -20,6 +20,7 @@ export interface ColumnContext {
   /** Ids of the rows that the chart draws in their own colour. */
   readonly charted: ReadonlySet<string>
   readonly largestShare: number
+  readonly largestRank: number
 }
 
 /** The named columns, in the given order. */
@@ -29,13 +30,14 @@ export function columnsOf(names: readonly ColumnName[], context: ColumnContext):
 }
 
 function columnTable(context: ColumnContext): Record<ColumnName, AppColumn> {
-  const { widths } = context.layout
+  const { widths, nameInset } = context.layout
+  const rank = rankWidth(context.layout, context.largestRank)
   return {
     rank: {
       name: 'rank',
       label: '#',
       align: 'left',
-      width: widths.rank,
+      width: rank,
       sticky: true,
       value: row => row.rank,
       cell: row => <span className="text-text-3">{row.rank}</span>,
@@ -45,6 +47,7 @@ function columnTable(context: ColumnContext): Record<ColumnName, AppColumn> {
       label: context.entity,
       align: 'left',
       width: widths.name,
+      inset: nameInset,
       sticky: true,
       value: row => row.displayName,
       cell: row => (
@@ -85,7 +88,8 @@ function columnTable(context: ColumnContext): Record<ColumnName, AppColumn> {
       name: 'marketShare',
       label: 'Market Share',
       align: 'right',
-      width: widths.share,
+      // What long ranks take, the share has to spare; so the sum still fits the screen.
+      width: widths.share - (rank - widths.rank),
       value: row => row.marketShare ?? undefined,
       cell: row => (
         <ShareCell

@@ -1,6 +1,6 @@
 /** How a ranking is laid out at a viewport width; all in px. */
 export interface TableLayout {
-  readonly name: 'wide' | 'medium' | 'phone'
+  readonly name: 'wide' | 'crowded' | 'medium' | 'phone'
   readonly widths: {
     readonly rank: number
     readonly name: number
@@ -12,6 +12,8 @@ export interface TableLayout {
   }
   /** Padding on both sides of a cell. */
   readonly padding: number
+  /** Padding before the name, which stands close to its rank where room is scarce. */
+  readonly nameInset: number
   /** The selected period comes first, and the title stands alone. */
   readonly compact: boolean
 }
@@ -21,18 +23,29 @@ export const tableLayouts: Record<TableLayout['name'], TableLayout> = {
     name: 'wide',
     widths: { rank: 44, name: 172, chains: 84, period: 86, change24h: 94, change7d: 86, share: 138 },
     padding: 12,
+    nameInset: 12,
+    compact: false,
+  },
+  // As wide, with a seventh period.
+  crowded: {
+    name: 'crowded',
+    widths: { rank: 44, name: 168, chains: 84, period: 77, change24h: 86, change7d: 80, share: 130 },
+    padding: 8,
+    nameInset: 12,
     compact: false,
   },
   medium: {
     name: 'medium',
-    widths: { rank: 44, name: 148, chains: 64, period: 74, change24h: 84, change7d: 76, share: 114 },
+    widths: { rank: 44, name: 148, chains: 64, period: 73, change24h: 80, change7d: 76, share: 124 },
     padding: 6,
+    nameInset: 6,
     compact: false,
   },
   phone: {
     name: 'phone',
-    widths: { rank: 28, name: 167, chains: 84, period: 98, change24h: 98, change7d: 92, share: 138 },
+    widths: { rank: 36, name: 159, chains: 84, period: 98, change24h: 98, change7d: 92, share: 138 },
     padding: 12,
+    nameInset: 4,
     compact: true,
   },
 }
@@ -41,3 +54,11 @@ export const outerPadding = { left: 16, right: 12 } as const
 
 /** Row heights, where a finger points and where a mouse does. */
 export const rowHeights = { touch: 44, mouse: 36 } as const
+
+const digit = 8
+const gap = 4
+
+/** A rank's column, wider for long ranks, so that none is ever cut. */
+export function rankWidth({ widths }: TableLayout, largestRank: number): number {
+  return Math.max(widths.rank, outerPadding.left + String(largestRank).length * digit + gap)
+}

@@ -1,4 +1,4 @@
-import { useCallback, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 
 /**
  * Keeps header and body of a table at the same sideways position. They scroll apart because a header inside the
@@ -13,6 +13,20 @@ export function useSyncedScroll() {
     if (!from || !to) return
     if (to.scrollLeft !== from.scrollLeft) to.scrollLeft = from.scrollLeft
     tableRef.current?.toggleAttribute('data-scrolled', from.scrollLeft > 0)
+  }, [])
+
+  // A part that scrolls must take the focus, or the keyboard could not scroll it; one that does not must not.
+  useEffect(() => {
+    const body = bodyRef.current
+    const row = headRef.current?.firstElementChild
+    if (!body || !row) return undefined
+    const observer = new ResizeObserver(() => {
+      if (row.clientWidth > body.clientWidth) body.tabIndex = 0
+      else body.removeAttribute('tabindex')
+    })
+    observer.observe(body)
+    observer.observe(row)
+    return () => observer.disconnect()
   }, [])
 
   const onHeadScroll = useCallback(() => follow(headRef.current, bodyRef.current), [follow])

@@ -1,11 +1,19 @@
 import { useMediaQuery } from '../panel/useMediaQuery.ts'
 import { rowHeights, tableLayouts, type TableLayout } from './tableLayout.ts'
 
-/** The layout for this screen, and how high a row is on it. */
-export function useTableLayout(): { readonly layout: TableLayout; readonly rowHeight: number } {
+interface ScreenLayout {
+  readonly layout: TableLayout
+  readonly rowHeight: number
+}
+
+/** The layout for this screen, and how high a row is on it. `crowded`: with more than the six standard periods. */
+export function useTableLayout({ crowded = false } = {}): ScreenLayout {
   const phone = useMediaQuery('(width < 48rem)')
   const medium = useMediaQuery('(width < 90rem)')
   const coarse = useMediaQuery('(pointer: coarse)')
-  const layout = tableLayouts[phone ? 'phone' : medium ? 'medium' : 'wide']
-  return { layout, rowHeight: phone || coarse ? rowHeights.touch : rowHeights.mouse }
+  const wide = crowded ? 'crowded' : 'wide'
+  return {
+    layout: tableLayouts[phone ? 'phone' : medium ? 'medium' : wide],
+    rowHeight: phone || coarse ? rowHeights.touch : rowHeights.mouse,
+  }
 }

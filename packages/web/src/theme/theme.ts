@@ -1,10 +1,9 @@
-export type Theme = 'dark' | 'light'
+type Theme = 'dark' | 'light'
 
 const storageKey = 'analytics.theme'
-const listeners = new Set<() => void>()
 
-export function currentTheme(): Theme {
-  return globalThis.document?.documentElement.dataset['theme'] === 'light' ? 'light' : 'dark'
+function currentTheme(): Theme {
+  return document.documentElement.dataset['theme'] === 'light' ? 'light' : 'dark'
 }
 
 /** Shows a theme at once, in one step and without transitions. */
@@ -12,7 +11,6 @@ function showTheme(theme: Theme): void {
   const root = document.documentElement
   root.dataset['switchingTheme'] = ''
   root.dataset['theme'] = theme
-  for (const listener of listeners) listener()
   root.getBoundingClientRect()
   delete root.dataset['switchingTheme']
 }
@@ -25,11 +23,6 @@ export function toggleTheme(): void {
     // Without storage the choice lasts as long as the page.
   }
   showTheme(theme)
-}
-
-export function subscribeToTheme(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
 }
 
 function isRemembered(): boolean {

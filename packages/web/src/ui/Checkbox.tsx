@@ -23,7 +23,7 @@ export function Checkbox({ checked, onChange, disabled = false, children }: Chec
         aria-hidden
         className="flex size-3.5 shrink-0 items-center justify-center rounded-small border border-border-3 peer-checked:border-accent-solid peer-checked:bg-accent-solid peer-checked:[&_svg]:visible"
       >
-        <Check className="invisible size-2.5 text-white [stroke-width:3]!" />
+        <Check className="invisible size-2.5 text-white" />
       </span>
       {children}
     </label>

@@ -4,7 +4,8 @@ import { cx } from './cx.ts'
 import { usePresence } from './usePresence.ts'
 
 const placements = {
-  centre: 'm-auto w-110 max-w-[calc(100vw-2rem)] rounded-card border border-border-2 bg-raised shadow-popover',
+  centre:
+    'm-auto w-110 max-w-[calc(100vw-2rem)] rounded-card border border-border-2 bg-raised shadow-popover',
   /** A drawer from the left edge. */
   start: 'h-dvh w-80 max-w-[85vw] border-r border-border-2 bg-sidebar',
   /** A sheet from the lower edge. */

@@ -3,7 +3,12 @@ import type { ComponentProps } from 'react'
 import { cx } from './cx.ts'
 
 /** An underlined link in running text; one that leaves the site opens beside it. */
-export function Link({ href, className, children, ...rest }: ComponentProps<'a'> & { readonly href: string }) {
+export function Link({
+  href,
+  className,
+  children,
+  ...rest
+}: ComponentProps<'a'> & { readonly href: string }) {
   const outside = /^https?:/.test(href)
   return (
     <a

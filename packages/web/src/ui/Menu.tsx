@@ -1,6 +1,7 @@
 import {
   createContext,
   use,
+  useCallback,
   useEffect,
   useRef,
   useState,
@@ -31,7 +32,7 @@ interface MenuProps {
 export function Menu({ label, trigger, side, align, className, children }: MenuProps) {
   const anchor = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState<'closed' | 'pointer' | 'keys'>('closed')
-  const close = useRef(() => setOpen('closed')).current
+  const close = useCallback(() => setOpen('closed'), [])
   return (
     <>
       {trigger({

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactElement, type ReactNode } from 'react'
+import { useCallback, useEffect, useRef, useState, type ReactElement, type ReactNode } from 'react'
 
 import { cx } from './cx.ts'
 import { Floating } from './Floating.tsx'
@@ -19,7 +19,7 @@ interface PopoverProps {
 export function Popover({ label, trigger, side, align, className, children }: PopoverProps) {
   const anchor = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
-  const close = useRef(() => setOpen(false)).current
+  const close = useCallback(() => setOpen(false), [])
   return (
     <>
       {trigger({
@@ -34,6 +34,7 @@ export function Popover({ label, trigger, side, align, className, children }: Po
         anchor={anchor}
         side={side}
         align={align}
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- not modal, and `<dialog>` is no popover here
         role="dialog"
         aria-label={label}
       >

@@ -23,7 +23,7 @@ interface SegmentedProps<Value extends string> {
 
 const tones = {
   accent:
-    'rounded-small min-w-8.625 px-[0.425rem] has-checked:border-accent-line has-checked:bg-accent-tint has-checked:text-accent touch:min-w-11',
+    'rounded-small min-w-[2.156rem] px-[0.425rem] has-checked:border-accent-line has-checked:bg-accent-tint has-checked:text-accent touch:min-w-11',
   neutral:
     'rounded-[0.3125rem] px-1.75 has-checked:border-border-2 has-checked:bg-segment has-checked:text-text-1 touch:min-w-11',
 } as const

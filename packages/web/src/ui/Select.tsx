@@ -3,6 +3,7 @@ import { ChevronDown } from 'lucide-react'
 import { Button } from './Button.tsx'
 import { Menu } from './Menu.tsx'
 import { MenuItem } from './MenuItem.tsx'
+import type { TriggerProps } from './trigger.ts'
 
 export interface Choice<Value extends string | number> {
   readonly value: Value
@@ -23,17 +24,7 @@ export function Select<Value extends string | number>(props: SelectProps<Value>)
   const { label, options, value, onChange } = props
   const chosen = options.find(option => option.value === value)
   return (
-    <Menu
-      label={label}
-      className="min-w-[8.5rem]"
-      trigger={trigger => (
-        <Button {...trigger}>
-          <span className="font-normal text-text-3">{label}</span>
-          {chosen?.label ?? <span className="invisible">{options[0]?.label}</span>}
-          <ChevronDown className="size-3!" />
-        </Button>
-      )}
-    >
+    <Menu label={label} className="min-w-34" trigger={triggerOf(label, chosen?.label, options[0]?.label)}>
       {options.map(option => (
         <MenuItem
           key={option.value}
@@ -48,3 +39,15 @@ export function Select<Value extends string | number>(props: SelectProps<Value>)
     </Menu>
   )
 }
+
+/** While nothing is chosen the first choice holds the place. */
+const triggerOf = (label: string, chosen: string | undefined, widest: string | undefined) =>
+  function SelectTrigger(trigger: TriggerProps) {
+    return (
+      <Button {...trigger}>
+        <span className="font-normal text-text-3">{label}</span>
+        {chosen ?? <span className="invisible">{widest}</span>}
+        <ChevronDown className="size-3!" />
+      </Button>
+    )
+  }

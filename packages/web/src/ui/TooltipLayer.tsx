@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 
 import { Floating } from './Floating.tsx'
 import type { Side } from './place.ts'
@@ -17,7 +17,7 @@ export function TooltipLayer() {
   const anchor = useRef<HTMLElement>(null)
   const [tip, setTip] = useState<Tip | null>(null)
   const [open, setOpen] = useState(false)
-  const close = useRef(() => setOpen(false)).current
+  const close = useCallback(() => setOpen(false), [])
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined

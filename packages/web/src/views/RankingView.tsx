@@ -52,11 +52,11 @@ export function RankingView({ entry, dashboard }: RankingViewProps) {
   const check = useCallback(() => Promise.all([askSeries(), askRanking()]), [askSeries, askRanking])
   useFreshness([series.data, ranking.data])
   useStaleNotice(metadata, check)
-  useExclusionNotice(dashboard, ranking.data?.answer.data.excluded, ranking.data?.answer.metadata)
 
   const datasets = chartState.kind === 'ready' ? chartState.answer.data.datasets : null
   const charted = useMemo(() => new Set(datasets?.map(({ id }) => id)), [datasets])
   const exported = tableState.kind === 'ready' ? tableState.answer : null
+  useExclusionNotice(dashboard, exported?.data.excluded, exported?.metadata)
 
   return (
     <>

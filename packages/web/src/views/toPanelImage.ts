@@ -21,6 +21,7 @@ export function toPanelImage(
 ): PanelImage {
   const { mode, zoom, hidden, excludeStablecoins } = view
   const range = toRange(metadata.range)
+  const { simulated, label } = metadata.origin
   const { demoBanner } = productCopy
   return {
     ...toChart(data),
@@ -31,9 +32,9 @@ export function toPanelImage(
       ...(excludeStablecoins ? ['Stablecoins excluded'] : []),
       ...(metadata.asOf ? [`Complete through ${formatDay(fromIsoDay(metadata.asOf))} UTC`] : []),
     ],
-    source: `Source: ${metrics[metric].source}`,
+    source: `Source: ${simulated ? label : metrics[metric].source}`,
     address,
-    demo: metadata.origin.simulated ? { title: demoBanner.title, text: demoBanner.text } : null,
+    demo: simulated ? { title: demoBanner.title, text: demoBanner.text } : null,
     period: data.resamplePeriod,
     mode,
     hidden: new Set(hidden),

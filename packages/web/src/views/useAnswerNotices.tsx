@@ -41,19 +41,17 @@ export function useExclusionNotice(
 
 /** Says that the data could not be refreshed, for as long as that is so. */
 export function useStaleNotice(metadata: Metadata | undefined, check: () => Promise<unknown>): void {
-  const [now, setNow] = useState(serverNow)
-  const stale = metadata?.refreshFailed ?? false
   useEffect(() => {
-    if (!stale) return undefined
-    const timer = setInterval(() => setNow(serverNow()), minute)
+    const tell = () => {
+      const words = metadata && staleWords(metadata, serverNow())
+      if (!words) return dismiss('stale')
+      const text = <Words words={words} />
+      notify({ id: 'stale', tone: 'warning', sticky: true, text, action: <CheckNow check={check} /> })
+    }
+    tell()
+    const timer = setInterval(tell, minute)
     return () => clearInterval(timer)
-  }, [stale])
-  useEffect(() => {
-    const words = metadata && staleWords(metadata, Math.max(now, Date.parse(metadata.generatedAt)))
-    if (!words) return dismiss('stale')
-    const text = <Words words={words} />
-    notify({ id: 'stale', tone: 'warning', sticky: true, text, action: <CheckNow check={check} /> })
-  }, [metadata, now, check])
+  }, [metadata, check])
   useEffect(() => () => dismiss('stale'), [])
 }
 

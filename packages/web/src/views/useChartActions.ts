@@ -7,7 +7,6 @@ import { runExport } from '../export/runExport.ts'
 import { saveFile } from '../export/saveFile.ts'
 import { seriesCsv } from '../export/seriesCsv.ts'
 import type { PanelActions } from '../panel/PanelMenu.tsx'
-import { notify } from '../shell/notices.ts'
 import { toPanelImage } from './toPanelImage.ts'
 
 const loadPng = () => import('../charts/downloadPng.ts')
@@ -26,7 +25,6 @@ export function useChartActions(
       panelPng(toPanelImage(dashboard, view, series, location.href)),
     )
     await navigator.clipboard.write([new ClipboardItem({ 'image/png': image })])
-    notify({ id: 'copied', tone: 'info', text: 'Image copied' })
   }
 
   const savePng = async (series: SeriesAnswer) => {
@@ -42,25 +40,22 @@ export function useChartActions(
     )
 
   const run = (work: (series: SeriesAnswer) => void | Promise<void>) =>
-    void runExport(answer && (() => work(answer)))
+    runExport(answer && (() => work(answer)))
 
   return {
-    copyLink: () => void copyLink(),
+    copyLink,
     copyImage: () => run(copyImage),
-    downloadPng: () => run(savePng),
-    downloadCsv: () => run(saveCsv),
+    downloadPng: () => void run(savePng),
+    downloadCsv: () => void run(saveCsv),
   }
 }
 
-async function copyLink(): Promise<void> {
+async function copyLink(): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(location.href)
-    notify({ id: 'copied', tone: 'info', text: 'Link copied' })
+    return true
   } catch {
-    notify({
-      id: 'copied',
-      tone: 'info',
-      text: 'The browser keeps its clipboard closed; the address bar has the link.',
-    })
+    // Not every context may write to the clipboard; the address bar still has it.
+    return false
   }
 }

@@ -1,0 +1,59 @@
+import type { Origin } from '@analytics/contract/shapes/metadata'
+import type { RankingAnswer } from '@analytics/contract/shapes/ranking'
+import type { SeriesAnswer } from '@analytics/contract/shapes/series'
+import { expect, it } from 'vitest'
+
+import { rankingCsv } from './rankingCsv.ts'
+import { seriesCsv } from './seriesCsv.ts'
+
+const live: Origin = { kind: 'live', label: 'DefiLlama', simulated: false }
+const demo: Origin = { kind: 'demo', label: 'Demo', simulated: true }
+
+const row = {
+  rank: 1,
+  displayName: 'Uniswap, V4',
+  slug: 'uniswap-v4',
+  allChains: ['Ethereum', 'Base'],
+  total24h: 3_160_000.25,
+  total7d: null,
+  change24h: -12.94321,
+  change7d: 4.09,
+  marketShare: 6.0123,
+}
+
+// Only what the file reads; the rest of an answer is the contract's affair.
+const ranking = (origin: Origin) =>
+  ({ data: { protocols: [row] }, metadata: { origin } }) as unknown as RankingAnswer
+const series = (origin: Origin) =>
+  ({
+    data: {
+      buckets: [
+        { from: '2026-09-24', to: '2026-09-24', complete: true, partial: false },
+        { from: '2026-09-25', to: '2026-09-25', complete: false, partial: true },
+      ],
+      datasets: [{ name: 'Lido', data: [1.5, null] }],
+    },
+    metadata: { origin },
+  }) as unknown as SeriesAnswer
+
+it('writes a ranking with exact figures and empty gaps', () => {
+  const [header, first] = rankingCsv(ranking(live), 'Application').split('\r\n')
+  expect(header).toMatch(
+    /^Rank,Application,Slug,Chains,24H \(USD\),.*,ALL \(USD\),24h Change \(%\),7d Change/,
+  )
+  expect(first).toBe('1,"Uniswap, V4",uniswap-v4,Ethereum; Base,3160000.25,,,,,,,,-12.94321,4.09,6.0123')
+})
+
+it('writes the buckets of a chart and which of them are whole', () => {
+  expect(seriesCsv(series(live)).split('\r\n')).toEqual([
+    'From,To,Complete,Lido (USD)',
+    '2026-09-24,2026-09-24,yes,1.5',
+    '2026-09-25,2026-09-25,no,',
+    '',
+  ])
+})
+
+it('says first that figures are simulated', () => {
+  for (const text of [rankingCsv(ranking(demo), 'Application'), seriesCsv(series(demo))])
+    expect(text).toMatch(/^# Demo data: every figure is simulated\r\n/)
+})
