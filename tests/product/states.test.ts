@@ -79,10 +79,7 @@ describe('Application Fees', () => {
 
   it('not offered: a source without the series is no error and has no Retry', () =>
     withFault({ kind: 'outage' }, async ({ page }) => {
-      await page
-        .getByText(/not offered/i)
-        .first()
-        .waitFor()
+      await page.getByText('No fees from this source').first().waitFor()
       expect(await page.getByRole('button', { name: 'Retry' }).count()).toBe(0)
     }))
 

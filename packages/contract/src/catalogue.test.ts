@@ -99,10 +99,10 @@ describe.each(endpointIds)('endpoint %s', id => {
 })
 
 describe.each(Object.entries(metrics))('metric %s', (_, metric) => {
-  it('says what it means, where it comes from and whether it adds up over time', () => {
+  it('says what it means, how often it comes and whether it adds up over time', () => {
     expect(['flow', 'level']).toContain(metric.nature)
     expect(metric.meaning).toMatch(/\.$/)
-    expect(metric.source).toMatch(/UTC$/)
+    expect(metric.cadence).toMatch(/UTC$/)
   })
 })
 

@@ -4,8 +4,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 
 import { DashboardPage, type Views } from './shell/DashboardPage.tsx'
 import { MessagePage } from './shell/MessagePage.tsx'
-import { RankingSkeleton } from './shell/RankingSkeleton.tsx'
 import { Shell } from './shell/Shell.tsx'
+import { RankingSkeleton } from './views/RankingSkeleton.tsx'
 
 const skeletons: Views = { ranking: RankingSkeleton }
 

@@ -17,8 +17,12 @@ export const productCopy = {
   },
   chartError: (noun: string): [string, string] => ['Chart Error', `Failed to render ${noun} chart`],
   loading: 'Loading…',
-  notOffered: (what: string): [string, string] => [
-    `${what} are not offered here`,
-    'The connected data source has no such series. Other dashboards may still have data.',
+  notOffered: (metric: string): [string, string] => [
+    `No ${metric.toLowerCase()} from this source`,
+    'The connected data source does not offer this series. Other dashboards may still have data.',
+  ],
+  needsKey: (metric: string): [string, string] => [
+    `${metric} ${metric.endsWith('s') ? 'need' : 'needs'} a provider key`,
+    'The data provider offers this series to key holders only.',
   ],
 } as const

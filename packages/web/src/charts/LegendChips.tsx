@@ -20,7 +20,7 @@ const chrome = 46
 const moreWidth = 84
 
 const chip =
-  'relative flex h-8 shrink-0 items-center gap-1.5 rounded-full border border-border-2 px-[9px] text-12 touch-manipulation outline-offset-2 outline-focus after:absolute after:-inset-y-1.5 after:inset-x-0 hover:bg-hover focus-visible:outline-2'
+  'relative flex h-8 shrink-0 items-center gap-1.5 rounded-full border whitespace-nowrap border-border-2 px-[9px] text-12 touch-manipulation outline-offset-2 outline-focus after:absolute after:-inset-y-1.5 after:inset-x-0 hover:bg-hover focus-visible:outline-2'
 
 /** A legend below its chart: two rows of chips, or on a phone one row that scrolls. */
 export function LegendChips({ title, series, mode, hidden, ...actions }: LegendChipsProps) {

@@ -13,7 +13,7 @@ export function AppAvatar({ id, name }: AppAvatarProps) {
   return (
     <span
       aria-hidden
-      className="inline-flex size-5 shrink-0 items-center justify-center rounded-control text-[0.625rem] leading-none font-semibold"
+      className="inline-flex size-5 shrink-0 max-md:size-6 items-center justify-center rounded-control text-[0.625rem] leading-none font-semibold"
       style={{
         background: `oklch(var(--avatar-lightness) var(--avatar-chroma) ${hue})`,
         color: `oklch(var(--avatar-letter-lightness) var(--avatar-letter-chroma) ${hue})`,

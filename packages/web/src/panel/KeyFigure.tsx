@@ -1,15 +1,17 @@
 import type { DayRange, TimeFrame } from '@analytics/contract/vocabulary/timeFrame'
 
 import { changeTone, formatChange } from '../format/change.ts'
-import { formatUsd } from '../format/number.ts'
+import { formatPercent, formatUsd } from '../format/number.ts'
 import { cx } from '../ui/cx.ts'
-import { previousWords, rangeWords, shortRangeWords } from './frameWords.ts'
+import { careBelow, completenessWords, previousWords, rangeWords, shortRangeWords } from './frameWords.ts'
 
 export interface Figure {
   readonly value: number | null
   readonly change: number | null
   readonly frame: TimeFrame
   readonly range: DayRange | null
+  /** From 0 to 1; null when unknown. */
+  readonly completeness: number | null
 }
 
 interface KeyFigureProps {
@@ -29,7 +31,7 @@ export function KeyFigure({ figure, dimmed = false }: KeyFigureProps) {
   )
 }
 
-function Known({ value, change, frame, range }: Figure) {
+function Known({ value, change, frame, range, completeness }: Figure) {
   const previous = range && previousWords(frame, range)
   return (
     <>
@@ -44,6 +46,11 @@ function Known({ value, change, frame, range }: Figure) {
             <span className="max-md:hidden">
               {change === null ? null : <span className="px-2">·</span>}
               {rangeWords(range)}
+            </span>
+          ) : null}
+          {completeness !== null && completeness < careBelow ? (
+            <span className="pl-2 text-warning" title={completenessWords(completeness) ?? undefined}>
+              {formatPercent(completeness * 100, 0)} complete
             </span>
           ) : null}
         </span>

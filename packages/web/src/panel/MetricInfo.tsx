@@ -7,13 +7,15 @@ import type { TriggerProps } from '../ui/trigger.ts'
 
 interface MetricInfoProps {
   readonly metric: Metric
+  /** Where the figures come from; unknown before the first answer. */
+  readonly origin?: string | undefined
   /** What else is worth knowing, such as a frame that is shown as another. */
   readonly notes?: readonly string[]
 }
 
 /** What the numbers of a chart mean and where they come from, behind an (i). */
-export function MetricInfo({ metric, notes = [] }: MetricInfoProps) {
-  const { label, meaning, source } = metrics[metric]
+export function MetricInfo({ metric, origin, notes = [] }: MetricInfoProps) {
+  const { label, meaning, cadence } = metrics[metric]
   return (
     <Popover
       label={label}
@@ -27,7 +29,7 @@ export function MetricInfo({ metric, notes = [] }: MetricInfoProps) {
           {note}
         </p>
       ))}
-      <p className="mt-2 text-text-3">Source {source}</p>
+      <p className="mt-2 text-text-3">{origin ? `Source ${origin} · ${cadence}` : cadence}</p>
     </Popover>
   )
 }

@@ -5,7 +5,6 @@ import type { ReactNode } from 'react'
 
 import { Button } from '../ui/Button.tsx'
 import { StateMessage } from '../ui/StateMessage.tsx'
-import { needsKeyWords } from './needsKeyWords.ts'
 import type { PanelState } from './usePanelState.ts'
 
 export type SilentState = Exclude<PanelState<unknown>, { kind: 'loading' | 'ready' }>
@@ -39,7 +38,7 @@ export function PanelMessage({ state, metric, errorTitle, empty, keyActions }: P
   if (state.kind === 'empty') return <StateMessage icon={ChartColumn} title={empty[0]} text={empty[1]} />
   const { label } = metrics[metric]
   if (state.availability === 'needs-key') {
-    const [title, text] = needsKeyWords(label)
+    const [title, text] = productCopy.needsKey(label)
     return <StateMessage icon={KeyRound} tone="plain" title={title} text={text} actions={keyActions} />
   }
   const [title, text] = productCopy.notOffered(label)

@@ -2,6 +2,7 @@ import { fromIsoDay } from '@analytics/contract/vocabulary/day'
 import { daysIn, timeFrames, type DayRange, type TimeFrame } from '@analytics/contract/vocabulary/timeFrame'
 
 import { formatDay, formatRange } from '../format/date.ts'
+import { formatPercent } from '../format/number.ts'
 
 /** The wire's range with both ends known; null when it covers nothing. */
 export function toRange(range: {
@@ -29,6 +30,16 @@ const phoneWords: Partial<Record<TimeFrame, string>> = { '1y': '1 year', ytd: 'Y
 export function shortRangeWords(frame: TimeFrame, { to }: DayRange): string {
   return `${phoneWords[frame] ?? timeFrames[frame].words} to ${formatDay(to)} UTC`
 }
+
+/** How much of the frame is there: `98.7% of the expected daily values are there`. */
+export function completenessWords(completeness: number | null): string | null {
+  return completeness === null
+    ? null
+    : `${formatPercent(completeness * 100)} of the expected daily values are there`
+}
+
+/** Below this, the number itself carries a mark. */
+export const careBelow = 0.95
 
 /** Why the shown frame is not the chosen one: `24H is shown as 7 days here`. */
 export function remapWords(asked: TimeFrame, shown: TimeFrame): string | null {

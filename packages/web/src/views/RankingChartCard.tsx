@@ -7,7 +7,7 @@ import type { ChangeView } from '../controls/useViewState.tsx'
 import { ChartPlace } from '../panel/ChartFrame.tsx'
 import { ChartPanel } from '../panel/ChartPanel.tsx'
 import { ChartSkeleton, FigureSkeleton } from '../panel/ChartSkeleton.tsx'
-import { remapWords, toRange } from '../panel/frameWords.ts'
+import { completenessWords, remapWords, toRange } from '../panel/frameWords.ts'
 import { KeyFigure, type Figure } from '../panel/KeyFigure.tsx'
 import { MetricInfo } from '../panel/MetricInfo.tsx'
 import { ModeSwitch } from '../panel/ModeSwitch.tsx'
@@ -38,7 +38,13 @@ export function RankingChartCard({ entry, dashboard, state, view, onChange }: Ra
   return (
     <ChartPanel
       title={chart.title}
-      info={<MetricInfo metric={metric} notes={answer ? notesOf(answer) : []} />}
+      info={
+        <MetricInfo
+          metric={metric}
+          origin={answer?.metadata.origin.label}
+          notes={answer ? notesOf(answer) : []}
+        />
+      }
       busy={former}
       figure={
         state.kind === 'loading' ? (
@@ -84,10 +90,12 @@ export function RankingChartCard({ entry, dashboard, state, view, onChange }: Ra
 
 function figureOf({ data, metadata }: SeriesAnswer): Figure {
   const { value, change } = data.totals
-  return { value, change, frame: metadata.timeFrame.shown, range: toRange(metadata.range) }
+  const { timeFrame, range, completeness } = metadata
+  return { value, change, frame: timeFrame.shown, range: toRange(range), completeness }
 }
 
 function notesOf({ metadata }: SeriesAnswer): string[] {
   const remap = remapWords(metadata.timeFrame.asked, metadata.timeFrame.shown)
-  return remap ? [remap] : []
+  const whole = completenessWords(metadata.completeness)
+  return [remap, whole].filter(note => note !== null)
 }

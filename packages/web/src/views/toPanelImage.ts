@@ -32,7 +32,7 @@ export function toPanelImage(
       ...(excludeStablecoins ? ['Stablecoins excluded'] : []),
       ...(metadata.asOf ? [`Complete through ${formatDay(fromIsoDay(metadata.asOf))} UTC`] : []),
     ],
-    source: `Source: ${simulated ? label : metrics[metric].source}`,
+    source: `Source: ${label} · ${metrics[metric].cadence}`,
     address,
     demo: simulated ? { title: demoBanner.title, text: demoBanner.text } : null,
     period: data.resamplePeriod,
