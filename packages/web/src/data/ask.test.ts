@@ -1,0 +1,51 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+
+import { ask } from './ask.ts'
+
+const url = '/api/analytics/app-fees'
+
+function answer(body: string, init?: ResponseInit): void {
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(body, init)))
+}
+
+afterEach(() => vi.unstubAllGlobals())
+
+describe('ask', () => {
+  it('gives the answer and what its headers say', async () => {
+    answer('{"success":true,"data":1}', {
+      headers: { 'x-data-checked': '2026-09-25T10:00:00Z', 'x-data-version': 'v7' },
+    })
+    await expect(ask(url)).resolves.toEqual({
+      answer: { success: true, data: 1 },
+      checkedAt: '2026-09-25T10:00:00Z',
+      dataVersion: 'v7',
+    })
+  })
+
+  it.each([
+    ['message first', 400, 'Bad Request', '{"success":false,"error":"X","message":"Use 10"}', 'Use 10'],
+    ['then the error', 500, 'Oh', '{"success":false,"error":"STORE_FAILED"}', 'STORE_FAILED'],
+    ['then the status line', 503, 'Service Unavailable', '<html>', 'HTTP 503: Service Unavailable'],
+    ['without its text', 502, '', '{}', 'HTTP 502'],
+    ['a polite failure', 200, 'OK', '{"success":false,"message":"No luck"}', 'No luck'],
+    [
+      'a wordless failure',
+      200,
+      'OK',
+      '{"success":false}',
+      'An unknown error occurred while fetching analytics data',
+    ],
+    ['no JSON', 200, 'OK', '{"success":tr', 'Failed to parse JSON response'],
+  ])('takes its words from %s', async (_name, status, statusText, body, message) => {
+    answer(body, { status, statusText })
+    await expect(ask(url)).rejects.toMatchObject({ name: 'AnswerError', message, status })
+  })
+
+  it('says that nobody answered', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+    await expect(ask(url)).rejects.toMatchObject({
+      message: 'Network error: Unable to connect to the data API',
+      status: null,
+    })
+  })
+})

@@ -1,0 +1,34 @@
+import { QueryClient } from '@tanstack/react-query'
+
+import { AnswerError, isStillLoading } from './AnswerError.ts'
+
+const minute = 60_000
+const longestDelay = 30_000
+const loadingDelay = 500
+const loadingTries = 600
+
+/** The spec's retries; a refused question (4xx) stays refused, and a store that is filling is asked again soon. */
+export function shouldRetry(failures: number, error: unknown): boolean {
+  if (isStillLoading(error)) return failures < loadingTries
+  const status = error instanceof AnswerError ? error.status : null
+  if (status !== null && status >= 400 && status < 500) return false
+  return failures < 2
+}
+
+export function retryDelay(failures: number, error: unknown): number {
+  return isStillLoading(error) ? loadingDelay : Math.min(1000 * 2 ** failures, longestDelay)
+}
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 5 * minute,
+      gcTime: 30 * minute,
+      retry: shouldRetry,
+      retryDelay,
+      refetchOnWindowFocus: false,
+      // The server may well be on this machine, whatever the browser thinks of the network.
+      networkMode: 'always',
+    },
+  },
+})
