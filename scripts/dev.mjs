@@ -36,8 +36,18 @@ watch(join(root, 'dist/server'), () => {
 })
 restart()
 
+/** The product's server names the origin of the data in each page, for the banner; here Vite serves the page. */
+const nameOrigin = {
+  name: 'name-origin',
+  async transformIndexHtml(html) {
+    const { origin } = await (await fetch(`http://127.0.0.1:${backend}/api/health`)).json()
+    return html.replace('<!--head-->', `<meta name="data-origin" content="${origin.kind}">`)
+  },
+}
+
 const web = join(root, 'packages/web')
 const server = await createServer({
+  plugins: [nameOrigin],
   root: web,
   configFile: join(web, 'vite.config.ts'),
   server: { port, strictPort: true, proxy: { '/api': `http://127.0.0.1:${backend}` } },

@@ -31,6 +31,14 @@ export default defineConfig({
     assetsInlineLimit: 0,
     target: ['chrome123', 'firefox125', 'safari17.4'],
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // Libraries change less often than our own code, so they are a file, and a cache entry, of their own.
+          groups: [{ name: 'libraries', test: /node_modules\/(?!@tanstack\/(react-)?virtual)/ }],
+        },
+      },
+    },
   },
   server: { proxy: { '/api': `http://localhost:${process.env['API_PORT'] ?? '3000'}` } },
 })
