@@ -5,7 +5,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 
 import { chooseEncoding, type EncodedBytes } from '../lib/encoding.ts'
 import { AnswerDesk, type Answers } from './AnswerDesk.ts'
-import { toDocsPage } from './docsPage.ts'
+import { docsStyleHash, toDocsPage } from './docsPage.ts'
 import { toFailure } from './failure.ts'
 import { toOpenApi } from './openApi.ts'
 import { Pages } from './pages.ts'
@@ -26,7 +26,7 @@ export interface ServerParts {
 
 const securityHeaders = {
   'content-security-policy':
-    "default-src 'self'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; script-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'none'",
+    "default-src 'self'; img-src 'self' data: blob:; style-src 'self'; script-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'none'",
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
   'cross-origin-opener-policy': 'same-origin',
@@ -60,7 +60,10 @@ export function createServer(parts: ServerParts): FastifyInstance {
   }
   server.get('/api/openapi.json', async () => openApi)
   server.get('/api/docs', (_request, reply) =>
-    reply.type('text/html; charset=utf-8').send(toDocsPage(openApi)),
+    reply
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', `default-src 'none'; style-src '${docsStyleHash}'`)
+      .send(toDocsPage(openApi)),
   )
   server.get('/api/health', async (_request, reply) => {
     reply.header('cache-control', 'no-store')

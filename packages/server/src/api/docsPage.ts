@@ -1,6 +1,19 @@
+import { createHash } from 'node:crypto'
+
 import { productCopy } from '@analytics/contract/sections/copy'
 
 import { escapeHtml } from './pages.ts'
+
+const style = `
+body { font: 14px/1.5 ui-sans-serif, system-ui, sans-serif; max-width: 860px; margin: 32px auto; padding: 0 16px }
+code { font: 13px/1.5 ui-monospace, monospace }
+section { border-top: 1px solid color-mix(in srgb, currentColor 20%, transparent); padding: 16px 0 }
+h2 { font-size: 14px; margin: 0 } table { border-collapse: collapse; width: 100%; margin-top: 8px }
+th, td { text-align: left; padding: 4px 12px 4px 0; vertical-align: top } th { font-weight: 500; opacity: .7 }
+`
+
+/** Lets the page's own style through the content security policy, and no other. */
+export const docsStyleHash = `sha256-${createHash('sha256').update(style).digest('base64')}`
 
 interface Parameter {
   readonly name: string
@@ -24,13 +37,7 @@ export function toDocsPage(openApi: Readonly<Record<string, unknown>>): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="dark light">
 <title>API · ${productCopy.name}</title>
-<style>
-body { font: 14px/1.5 ui-sans-serif, system-ui, sans-serif; max-width: 860px; margin: 32px auto; padding: 0 16px }
-code { font: 13px/1.5 ui-monospace, monospace }
-section { border-top: 1px solid color-mix(in srgb, currentColor 20%, transparent); padding: 16px 0 }
-h2 { font-size: 14px; margin: 0 } table { border-collapse: collapse; width: 100%; margin-top: 8px }
-th, td { text-align: left; padding: 4px 12px 4px 0; vertical-align: top } th { font-weight: 500; opacity: .7 }
-</style>
+<style>${style}</style>
 </head>
 <body>
 <h1>${escapeHtml(title)}</h1>

@@ -1,7 +1,7 @@
+import { periodFields } from '@analytics/contract/periodFields'
 import type { RankingAnswer } from '@analytics/contract/shapes/ranking'
 import { timeFrameIds, timeFrames } from '@analytics/contract/vocabulary/timeFrame'
 
-import { periodColumns } from '../tables/columnNames.ts'
 import { toCsv, type CsvCell } from './csv.ts'
 import { demoComment } from './demoComment.ts'
 
@@ -22,7 +22,7 @@ export function rankingCsv({ data, metadata }: RankingAnswer, entity: string): s
     row.displayName,
     row.slug,
     row.allChains.join('; '),
-    ...timeFrameIds.map(frame => row[periodColumns[frame]]),
+    ...timeFrameIds.map(frame => row[periodFields[frame]]),
     row.change24h,
     row.change7d,
     row.marketShare,

@@ -1,9 +1,10 @@
+import { periodFields } from '@analytics/contract/periodFields'
 import type { RankingData } from '@analytics/contract/shapes/ranking'
 import type { ViewState } from '@analytics/contract/viewState'
 import { standardTimeFrames, type TimeFrame } from '@analytics/contract/vocabulary/timeFrame'
 import { useCallback, useMemo } from 'react'
 
-import { periodColumns, rankingColumnNames } from './columnNames.ts'
+import { rankingColumnNames } from './columnNames.ts'
 import { columnsOf } from './columns.tsx'
 import { SortableTable } from './SortableTable.tsx'
 import { toSorting, toViewSort } from './sorting.ts'
@@ -34,7 +35,7 @@ export function RankingTable(props: RankingTableProps) {
     const largestRank = Math.max(0, ...rows.map(row => row.rank))
     return columnsOf(names, { entity, layout, charted, largestShare, largestRank })
   }, [timeFrame, layout, rows, entity, charted])
-  const selected = periodColumns[timeFrame]
+  const selected = periodFields[timeFrame]
   const sorting = useMemo(
     () =>
       toSorting(

@@ -1,3 +1,4 @@
+import { periodFields, type PeriodField } from '@analytics/contract/periodFields'
 import type { ProtocolRow } from '@analytics/contract/shapes/ranking'
 import { othersColor } from '@analytics/contract/vocabulary/palettes'
 import { timeFrameIds, timeFrames } from '@analytics/contract/vocabulary/timeFrame'
@@ -6,7 +7,7 @@ import { AppAvatar } from '../marks/AppAvatar.tsx'
 import { ChainMarks } from '../marks/ChainMarks.tsx'
 import { AmountCell } from './AmountCell.tsx'
 import { ChangeCell } from './ChangeCell.tsx'
-import { periodColumns, type ColumnName, type PeriodColumn } from './columnNames.ts'
+import { type ColumnName } from './columnNames.ts'
 import type { ColumnSpec } from './ColumnSpec.ts'
 import { ShareCell } from './ShareCell.tsx'
 import { rankWidth, type TableLayout } from './tableLayout.ts'
@@ -102,9 +103,9 @@ function columnTable(context: ColumnContext): Record<ColumnName, AppColumn> {
   }
 }
 
-function periodTable(width: number): Record<PeriodColumn, AppColumn> {
-  const entries = timeFrameIds.map((frame): [PeriodColumn, AppColumn] => {
-    const name = periodColumns[frame]
+function periodTable(width: number): Record<PeriodField, AppColumn> {
+  const entries = timeFrameIds.map((frame): [PeriodField, AppColumn] => {
+    const name = periodFields[frame]
     return [
       name,
       {
@@ -117,5 +118,5 @@ function periodTable(width: number): Record<PeriodColumn, AppColumn> {
       },
     ]
   })
-  return Object.fromEntries(entries) as Record<PeriodColumn, AppColumn>
+  return Object.fromEntries(entries) as Record<PeriodField, AppColumn>
 }

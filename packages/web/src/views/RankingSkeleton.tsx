@@ -7,10 +7,10 @@ import { ChartPanel } from '../panel/ChartPanel.tsx'
 import { MetricInfo } from '../panel/MetricInfo.tsx'
 import { ModeSwitch } from '../panel/ModeSwitch.tsx'
 import { PanelMenu } from '../panel/PanelMenu.tsx'
+import { SkeletonBars, SkeletonRows } from '../panel/skeletonParts.tsx'
 import { Content } from '../shell/Content.tsx'
 import { TableCard } from '../tables/TableCard.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
-import { SkeletonBars, SkeletonRows } from './skeletonParts.tsx'
 
 const noActions = {
   copyLink: () => undefined,

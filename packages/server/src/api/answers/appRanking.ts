@@ -1,3 +1,4 @@
+import { periodFields } from '@analytics/contract/periodFields'
 import type { Periods, ProtocolRow, RankingData } from '@analytics/contract/shapes/ranking'
 import { toIsoDay } from '@analytics/contract/vocabulary/day'
 import type { Limit } from '@analytics/contract/vocabulary/limits'
@@ -9,17 +10,6 @@ import { changeOf, entryCompleteness, type Board, type Entry, type Ranking } fro
 import { sumOf, toShare } from '../../analytics/change.ts'
 import type { Listing } from '../../analytics/facts.ts'
 import { toCents, toPercent } from '../rounding.ts'
-
-const periodFields = {
-  '24h': 'total24h',
-  '7d': 'total7d',
-  '30d': 'total30d',
-  '90d': 'total90d',
-  ytd: 'totalYtd',
-  '1y': 'total1y',
-  '2y': 'total2y',
-  all: 'totalAllTime',
-} as const satisfies Record<TimeFrame, keyof Periods>
 
 /** The spec's names of a metric's own fields: `fees24h`, `revenue7d`. */
 const aliasFrames = ['24h', '7d', '30d', '1y'] as const satisfies readonly TimeFrame[]

@@ -1,14 +1,14 @@
 import { Skeleton } from '../ui/Skeleton.tsx'
 
 /*
- * The twins of `ChartSkeleton` and `TableSkeleton` that need neither script nor inline styles, which the served
- * page's content security policy forbids.
+ * What is not there yet, in classes alone: the served page's content security policy forbids inline styles.
  */
 const bars =
   'h-[38%] h-[62%] h-[55%] h-[74%] h-[68%] h-[82%] h-[78%] h-[80%] h-[70%] h-[84%] h-[88%] h-[72%] ' +
   'h-[64%] h-[70%] h-[80%] h-[74%] h-[60%] h-[82%] h-[76%] h-[66%] h-[78%] h-[54%] h-[70%] h-[48%]'
 const names = 'w-[80%] w-[60%] w-[72%] w-[64%] w-[76%] w-[50%] w-[68%]'
 
+/** Bars and a legend. */
 export function SkeletonBars() {
   return (
     <div aria-hidden className="flex min-h-0 flex-1 gap-4 xl:gap-6">
@@ -29,6 +29,7 @@ export function SkeletonBars() {
 
 const rows = Array.from({ length: 10 }, (_, at) => at)
 
+/** A table's header and ten rows; as high as a table of ten. */
 export function SkeletonRows() {
   return (
     <div aria-hidden>
