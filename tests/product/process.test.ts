@@ -47,6 +47,21 @@ describe('the product as a process', () => {
     data.remove()
   })
 
+  it('a second process on the same data, or the same port, says so and ends', async () => {
+    const data = makeDataDir()
+    const other = makeDataDir()
+    const environment = { PROVIDER: 'demo', CLOCK: clock, DATA_DIR: data.path }
+    const product = await startProduct(environment)
+    await expect(startProduct(environment)).rejects.toThrow(/demo\.duckdb is in use by another process/)
+    const { port } = new URL(product.url)
+    await expect(startProduct({ ...environment, DATA_DIR: other.path, PORT: port })).rejects.toThrow(
+      `Port ${port} is in use`,
+    )
+    await product.stop()
+    data.remove()
+    other.remove()
+  })
+
   it('names what is wrong with its configuration, and ends', async () => {
     await expect(startProduct({ PORT: 'many', PROVIDER: 'ftp://x', CLOCK: 'yesterday' })).rejects.toThrow(
       /PORT: .*PROVIDER: .*CLOCK: /,

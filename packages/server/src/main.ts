@@ -76,7 +76,12 @@ async function main(): Promise<void> {
     now,
     onError: error => log.error(error instanceof Error ? (error.stack ?? error.message) : String(error)),
   })
-  const url = await server.listen({ port: config.port, host: config.host })
+  const url = await server.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
+    const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+    throw isTaken
+      ? new Error(`Port ${config.port} is in use. Set PORT to another one, or to 0 for any.`)
+      : error
+  })
   log.info(`\n  Analytics  ${url}`)
   log.info(
     `  Data       ${resolved.origin.label}${resolved.origin.simulated ? ' (every figure is simulated)' : ''}`,

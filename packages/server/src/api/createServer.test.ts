@@ -120,6 +120,20 @@ describe('the time series', () => {
   })
 })
 
+describe('shortly after midnight', () => {
+  it('a day that many have not reported yet is not the last complete one', async () => {
+    const early = () => Date.parse('2026-09-25T00:40:00Z')
+    const provider = await startDemoProvider({ now: early })
+    const night = await startTestServer(provider.url, early)
+    const { data: figures, metadata } = RankingAnswer.parse((await night.get(`${path}?timeFrame=24h`)).json())
+    expect(metadata.asOf).toBe('2026-09-23')
+    const day = await ranking('timeFrame=24h')
+    expect(figures.totals.total24h).toBeGreaterThan(0.6 * (day.data.totals.total24h ?? 0))
+    await night.engine.stop()
+    await provider.close()
+  })
+})
+
 describe('bad input', () => {
   it.each([
     ['limit=1e9', 'limit'],

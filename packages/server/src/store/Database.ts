@@ -28,8 +28,7 @@ export class Database {
 
   /** Opens or makes the file and brings its schema up to date. Throws when another process holds it. */
   static async open(path: string = inMemory): Promise<Database> {
-    if (path !== inMemory) await mkdir(dirname(path), { recursive: true })
-    const instance = await DuckDBInstance.create(path, { threads: '2', memory_limit: '768MB' })
+    const instance = await createInstance(path)
     const database = new Database(path, instance, await instance.connect())
     await database.#migrate()
     return database
@@ -77,6 +76,21 @@ export class Database {
         await session.run('INSERT INTO schema_version VALUES (?)', [index + 1])
       })
     }
+  }
+}
+
+async function createInstance(path: string): Promise<DuckDBInstance> {
+  try {
+    if (path !== inMemory) await mkdir(dirname(path), { recursive: true })
+    return await DuckDBInstance.create(path, { threads: '2', memory_limit: '768MB' })
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    throw new Error(
+      /conflicting lock/i.test(reason)
+        ? `${path} is in use by another process. Stop that one, or give this one a DATA_DIR of its own.`
+        : `The database ${path} can't be opened: ${reason}`,
+      { cause },
+    )
   }
 }
 
