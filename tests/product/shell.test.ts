@@ -32,9 +32,9 @@ describe('the shell', () => {
     expect(await navigation.getByRole('heading').allInnerTexts()).toEqual(
       sections.map(section => section.label),
     )
-    expect(await page.getByText('Welcome to Analytics').isVisible()).toBe(true)
-    expect(await page.getByRole('link', { name: 'DefiLlama' }).isVisible()).toBe(true)
-    expect(await page.getByRole('link', { name: 'CoinGecko' }).isVisible()).toBe(true)
+    await page.getByText('Welcome to Analytics').waitFor()
+    await page.getByRole('link', { name: 'DefiLlama' }).waitFor()
+    await page.getByRole('link', { name: 'CoinGecko' }).waitFor()
     expect(faults).toEqual([])
     await close()
   })
@@ -46,7 +46,7 @@ describe('the shell', () => {
     await page.keyboard.type('application fees')
     await page.keyboard.press('Enter')
     await page.waitForURL(/\/application-fees/)
-    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Application Fees')
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toBe('Application Fees')
     await close()
   })
 

@@ -59,9 +59,7 @@ describe('Application Fees', () => {
   it('error: the title, the message and Retry, which recovers', () =>
     withFault({ kind: 'status', status: 403 }, async ({ page }, demo) => {
       await page.getByText('Error Loading App Fees Data').first().waitFor()
-      expect(
-        await page.getByText('The data provider does not allow /overview/fees').first().isVisible(),
-      ).toBe(true)
+      await page.getByText('The data provider does not allow /overview/fees').first().waitFor()
       demo.setFault(null, null)
       await page.getByRole('button', { name: 'Retry' }).first().click()
       await page.getByText('Apps (10)').waitFor()
@@ -72,7 +70,7 @@ describe('Application Fees', () => {
       { kind: 'zeros' },
       async ({ page }) => {
         await page.getByText('No data available').first().waitFor()
-        expect(await page.getByText('Try selecting a different time frame').first().isVisible()).toBe(true)
+        await page.getByText('Try selecting a different time frame').first().waitFor()
       },
       '?timeFrame=24h',
     ))
@@ -102,10 +100,8 @@ describe('Application Fees', () => {
     await expect.poll(hasFailed, { timeout: 20_000 }).toBe(true)
     const { page, close } = await visit(browser, `${product.url}/application-fees`)
     await page.getByText(/Data is 3 h 1\d min old/).waitFor()
-    expect(await page.getByText(/Provider answered 403 .*; the last good data stays\./).isVisible()).toBe(
-      true,
-    )
-    expect(await page.getByText('Apps (10)').isVisible()).toBe(true)
+    await page.getByText(/Provider answered 403 .*; the last good data stays\./).waitFor()
+    await page.getByText('Apps (10)').waitFor()
     await close()
     await product.kill()
     await demo.close()
@@ -158,7 +154,7 @@ describe.skipIf(!isThere)(
         }
       }
       expect(await seen.page.getByText('Demo data').count()).toBe(0)
-      expect(await seen.page.getByText('Complete through 31 Dec 2021 UTC').isVisible()).toBe(true)
+      await seen.page.getByText('Complete through 31 Dec 2021 UTC').waitFor()
       expect(seen.faults).toEqual([])
       await seen.close()
       await product.stop()

@@ -41,7 +41,7 @@ export async function writeOverview(
   const all = await world.recordsAt(moment, type.metric)
   const view = toView(all, type, chain, moment.today)
   await rest()
-  const protocols = toRows(view)
+  const protocols = await toRows(view, rest)
   await rest()
   const totals = toTotals(view.total, moment.today)
   // The provider has no aggregate of all time, so it adds up the rows it lists, doublecounted ones and all.

@@ -1,4 +1,5 @@
 import type { Chain } from '../../chains.ts'
+import type { Pacer } from '../../world/createPacer.ts'
 import type { Day } from '../../world/day.ts'
 import { toRegistryFields } from './registry.ts'
 import { toSeries } from './Series.ts'
@@ -36,6 +37,14 @@ function toRow(viewed: Viewed, { chain, today }: View) {
   }
 }
 
+type Row = ReturnType<typeof toRow>
+
 /** Unsorted, blockchains and doublecounted entries included, those that left the registry not. */
-export const toRows = (view: View): ReturnType<typeof toRow>[] =>
-  view.viewed.filter(({ entry }) => !entry.traits.unlisted).map(one => toRow(one, view))
+export async function toRows(view: View, rest: Pacer): Promise<Row[]> {
+  const rows: Row[] = []
+  for (const viewed of view.viewed) {
+    if (!viewed.entry.traits.unlisted) rows.push(toRow(viewed, view))
+    await rest()
+  }
+  return rows
+}
