@@ -161,3 +161,25 @@ describe('the source', () => {
     expect(wrong.map(file => relative(root, file))).toEqual([])
   })
 })
+
+describe('no file imports itself by way of others', () => {
+  const edges = new Map<string, Set<string>>()
+  for (const { file, target } of imports.filter(entry => entry.target.startsWith('.'))) {
+    const known = edges.get(file) ?? new Set<string>()
+    known.add(relative(root, resolve(root, dirname(file), target)))
+    edges.set(file, known)
+  }
+
+  it('types included', () => {
+    const done = new Set<string>()
+    const circles: string[] = []
+    const walk = (file: string, path: readonly string[]): void => {
+      if (path.includes(file)) circles.push([...path.slice(path.indexOf(file)), file].join(' > '))
+      if (done.has(file) || path.includes(file)) return
+      for (const next of edges.get(file) ?? []) walk(next, [...path, file])
+      done.add(file)
+    }
+    for (const file of edges.keys()) walk(file, [])
+    expect(circles).toEqual([])
+  })
+})

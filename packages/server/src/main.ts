@@ -58,7 +58,8 @@ async function main(): Promise<void> {
         const { id, facts, durationMs, availability } = event.record
         const what =
           availability === 'available' ? `${(facts ?? 0).toLocaleString('en')} values` : availability
-        log.info(`  ${id}: ${what} in ${durationMs ?? 0} ms`)
+        const { ready, total } = event.progress ?? { ready: 0, total: 1 }
+        log.info(`  ${ready + 1} of ${total}  ${id}: ${what} in ${durationMs ?? 0} ms`)
       }
     },
     error => {
@@ -88,6 +89,8 @@ async function main(): Promise<void> {
   )
   log.info(`  Database   ${resolved.databasePath}\n`)
   await engine.keepFresh()
+  const progress = await engine.progress()
+  if (progress) log.info(`  Loading ${progress.total} sources…`)
 
   let isStopping = false
   const stop = async () => {

@@ -12,7 +12,7 @@ import { SharedState } from './sharedState.ts'
 
 export type EngineEvent =
   | { readonly event: 'ready' }
-  | { readonly event: 'source'; readonly record: SourceRecord }
+  | { readonly event: 'source'; readonly record: SourceRecord; readonly progress: Progress | null }
   | {
       readonly event: 'failure'
       readonly id: string

@@ -42,7 +42,7 @@ if (parentPort) {
     parse: job => parser.parse(job),
     onChange: record => {
       publish()
-      port.postMessage({ event: 'source', record })
+      port.postMessage({ event: 'source', record, progress: engine.progress })
     },
     onFailure: (id, error) =>
       port.postMessage({

@@ -1,24 +1,12 @@
-import type { ViewState } from '@analytics/contract/viewState'
 import { defaultTimeFrame } from '@analytics/contract/vocabulary/timeFrame'
-import type { ReactNode } from 'react'
 
 import { NoticeArea } from '../shell/NoticeArea.tsx'
 import { Segmented } from '../ui/Segmented.tsx'
 import { Select } from '../ui/Select.tsx'
 import { Switch } from '../ui/Switch.tsx'
-import { controlWords, frameChoices, limitChoices, resampleChoices, type Controls } from './choices.ts'
+import { controlWords, frameChoices, limitChoices, resampleChoices } from './choices.ts'
+import type { ControlBarProps } from './ControlBarProps.ts'
 import { PhoneControls } from './PhoneControls.tsx'
-
-export interface ControlBarProps {
-  readonly controls: Controls
-  /** `null` before the address has been read: nothing is shown as chosen. */
-  readonly state: ViewState | null
-  readonly onChange?: (patch: Partial<ViewState>) => void
-  /** A word beside the stablecoin switch. */
-  readonly note?: string
-  /** At the right end: the export button. */
-  readonly children?: ReactNode
-}
 
 /** Sticky: what the whole page shows. On a phone all but the frames move behind `Filters`. Notices lie under it. */
 export function ControlBar(props: ControlBarProps) {

@@ -9,7 +9,7 @@ import { IconButton } from '../ui/IconButton.tsx'
 import { Segmented } from '../ui/Segmented.tsx'
 import { Switch } from '../ui/Switch.tsx'
 import { countChanged, limitChoices, resampleChoices } from './choices.ts'
-import type { ControlBarProps } from './ControlBar.tsx'
+import type { ControlBarProps } from './ControlBarProps.ts'
 
 interface FiltersSheetProps extends ControlBarProps {
   readonly open: boolean

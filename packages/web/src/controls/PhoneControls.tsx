@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Button } from '../ui/Button.tsx'
 import { Segmented } from '../ui/Segmented.tsx'
 import { countChanged, frameChoices } from './choices.ts'
-import type { ControlBarProps } from './ControlBar.tsx'
+import type { ControlBarProps } from './ControlBarProps.ts'
 import { FiltersSheet } from './FiltersSheet.tsx'
 
 /** Under 768: the frames in a scrolling row, everything else in a sheet. */

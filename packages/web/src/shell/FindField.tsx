@@ -4,7 +4,6 @@ import type { KeyboardEvent, Ref } from 'react'
 
 import { SearchField } from '../ui/SearchField.tsx'
 import { findFirst } from './filterSections.ts'
-import type { AppRouter } from './router.tsx'
 
 interface FindFieldProps {
   readonly query: string
@@ -25,7 +24,7 @@ export function FindField({
   autoFocused = false,
   onFollow,
 }: FindFieldProps) {
-  const router = useRouter<AppRouter>({ warn: false }) as AppRouter | null
+  const router = useRouter({ warn: false }) as ReturnType<typeof useRouter> | null
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Escape' && query !== '') {
       event.preventDefault()

@@ -1,8 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import type { ComponentProps, MouseEvent } from 'react'
 
-import type { AppRouter } from './router.tsx'
-
 interface PageLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'id'> {
   /** A dashboard's id; `null` leads home. */
   readonly page: string | null
@@ -11,7 +9,7 @@ interface PageLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'id'> {
 /** A real link that the router follows without a page load, and whose page is asked for on the way to the click. */
 export function PageLink({ page, onClick, children, ...rest }: PageLinkProps) {
   // There is no router while the markup of the first paint is made.
-  const router = useRouter<AppRouter>({ warn: false }) as AppRouter | null
+  const router = useRouter({ warn: false }) as ReturnType<typeof useRouter> | null
   const prefetch = () => {
     if (page !== null) router?.options.context.prefetch(page)
   }

@@ -79,7 +79,7 @@ export function createAppRouter(context: RouterContext) {
   })
 }
 
-export type AppRouter = ReturnType<typeof createAppRouter>
+type AppRouter = ReturnType<typeof createAppRouter>
 
 declare module '@tanstack/react-router' {
   interface Register {

@@ -1,7 +1,7 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useLayoutEffect, useRef, useState } from 'react'
 
-import { RowSlice, type RowsProps } from './TableRows.tsx'
+import { RowSlice, type RowsProps } from './RowSlice.tsx'
 import { usePrinting } from './usePrinting.ts'
 
 /** Only the rows near the viewport; blank space stands for the others. Paper gets them all. */
