@@ -52,12 +52,14 @@ describe('on an empty store', () => {
     await demo.close()
   })
 
-  it('the next request tries again, and recovers', async () => {
-    const demo = await startDemoProvider({ now: () => start })
+  it('a later request tries again, and recovers', async () => {
+    let now = start
+    const demo = await startDemoProvider({ now: () => now })
     demo.setFault(null, { kind: 'status', status: 503 })
-    const product = await startTestServer(demo.url, () => start)
+    const product = await startTestServer(demo.url, () => now)
     expect((await product.get(path)).status).toBe(503)
     demo.setFault(null, null)
+    now += 5000
     expect((await product.get(path)).status).toBe(200)
     await product.engine.stop()
     await demo.close()

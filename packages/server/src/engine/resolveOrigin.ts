@@ -7,6 +7,8 @@ import type { Origin } from '@analytics/contract/shapes/metadata'
 import type { Config } from '../config.ts'
 import { createProvider } from '../provider/createProvider.ts'
 import type { ProviderOrigin } from '../provider/hosts.ts'
+import { Database } from '../store/Database.ts'
+import { SourceRepository } from '../store/SourceRepository.ts'
 import { databasePathOf } from './Engine.ts'
 
 export interface ResolvedOrigin {
@@ -25,7 +27,7 @@ export async function resolveOrigin(config: Config): Promise<ResolvedOrigin> {
     provider: { kind: 'live', apiKey },
   }
   if (provider === 'live') return live
-  if (provider === 'auto' && (existsSync(live.databasePath) || (await isReachable()))) return live
+  if (provider === 'auto' && ((await holdsData(live.databasePath)) || (await isReachable()))) return live
   if (provider === 'auto' || provider === 'demo') {
     return {
       origin: { kind: 'demo', label: 'Demo provider', simulated: true },
@@ -45,4 +47,16 @@ export async function resolveOrigin(config: Config): Promise<ResolvedOrigin> {
 function isReachable(): Promise<boolean> {
   const probe = createProvider({ origin: { kind: 'live' }, now: Date.now, sleep: ms => sleep(ms) })
   return probe.probe(5000)
+}
+
+/** A database that never got an answer is no reason to prefer its origin; nor is there one without the file. */
+export async function holdsData(path: string): Promise<boolean> {
+  if (!existsSync(path)) return false
+  const database = await Database.open(path)
+  try {
+    const records = await database.read(session => new SourceRepository(database).getAll(session))
+    return records.some(record => record.fetchedAt !== null && record.availability === 'available')
+  } finally {
+    await database.close()
+  }
 }

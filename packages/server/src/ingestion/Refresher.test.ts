@@ -114,7 +114,7 @@ describe('refreshing sources', () => {
     expect(refresher.getRecord('fees').error).toBeNull()
   })
 
-  it('a request on an empty store fails with the provider’s error, and the next one tries again', async () => {
+  it('a request on an empty store fails with the provider’s error, holds for five seconds, and then tries again', async () => {
     const { refresher, flights, state } = setUp(['fees'])
     state.fails = true
     await expect(refresher.ensure(['fees'])).rejects.toMatchObject({
@@ -122,6 +122,10 @@ describe('refreshing sources', () => {
       message: expect.stringContaining('/fees'),
     })
     state.fails = false
+    state.now += 4999
+    await expect(refresher.ensure(['fees'])).rejects.toMatchObject({ code: 'BAD_GATEWAY' })
+    expect(flights).toHaveLength(1)
+    state.now += 1
     await refresher.ensure(['fees'])
     expect(flights).toHaveLength(2)
   })

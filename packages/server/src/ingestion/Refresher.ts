@@ -21,8 +21,10 @@ export interface Progress {
 
 /** A source is looked at again after this long. */
 export const staleAfterMs = 5 * 60_000
-/** A failed source is not tried again sooner than this. */
+/** A failed source is not tried again sooner than this behind a reader's back, */
 const retryAfterMs = 30_000
+/** and for a reader who waits for it, not while the failure is this young: the answer would be the same. */
+const failureHoldsMs = 5000
 const concurrency = 2
 
 /**
@@ -69,7 +71,7 @@ export class Refresher {
     const missing = ids.filter(id => this.getRecord(id).availability === 'unknown')
     await Promise.all(
       missing.map(async id => {
-        await this.#fly(id, true)
+        if (!this.#hasJustFailed(id)) await this.#fly(id, true)
         const { availability, error } = this.getRecord(id)
         if (availability === 'unknown') throw toCatalogueError(error)
       }),
@@ -92,6 +94,12 @@ export class Refresher {
       }
       void this.#fly(id, false)
     }
+  }
+
+  #hasJustFailed(id: string): boolean {
+    const { error, attemptedAt } = this.getRecord(id)
+    const until = (attemptedAt ?? 0) + failureHoldsMs
+    return error !== null && !this.#flights.has(id) && isWithin(attemptedAt, until, this.#options.now())
   }
 
   /** Starts nothing more; what is under way has no effect any longer once the store is closed. */
@@ -118,7 +126,7 @@ export class Refresher {
       .finally(() => {
         this.#flights.delete(id)
         this.#running.delete(id)
-        this.#batch.ready++
+        if (this.getRecord(id).error === null) this.#batch.ready++
         this.#startNext()
       })
     this.#flights.set(id, flight)
