@@ -23,7 +23,10 @@ export interface Progress {
 export const staleAfterMs = 5 * 60_000
 /** A failed source is not tried again sooner than this behind a reader's back, */
 const retryAfterMs = 30_000
-/** and for a reader who waits for it, not while the failure is this young: the answer would be the same. */
+/**
+ * and for a reader who waits for it, not while the failure is this young, if it is of the kind that a browser asks
+ * again about by itself: the answer would be the same.
+ */
 const failureHoldsMs = 5000
 const concurrency = 2
 
@@ -99,7 +102,12 @@ export class Refresher {
   #hasJustFailed(id: string): boolean {
     const { error, attemptedAt } = this.getRecord(id)
     const until = (attemptedAt ?? 0) + failureHoldsMs
-    return error !== null && !this.#flights.has(id) && isWithin(attemptedAt, until, this.#options.now())
+    return (
+      error !== null &&
+      toCatalogueError(error).status >= 500 &&
+      !this.#flights.has(id) &&
+      isWithin(attemptedAt, until, this.#options.now())
+    )
   }
 
   /** Starts nothing more; what is under way has no effect any longer once the store is closed. */
