@@ -1,6 +1,5 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
-
+import type { ErrorCode } from '@analytics/contract/errors'
+import { startDemoProvider, type DemoProvider, type Fault } from '@analytics/demo-provider'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 
 import { createProvider } from './createProvider.ts'
@@ -8,24 +7,13 @@ import { dimensions } from './families/dimensions.ts'
 import type { Dimension } from './families/dimensions.ts'
 import { createFakeTime } from './testing/fakeTime.ts'
 
-interface Demo {
-  readonly url: string
-  setFault(path: string | null, fault: { kind: string; [option: string]: unknown } | null): void
-  close(): Promise<void>
-}
-
-const file = join(import.meta.dirname, '../../../demo-provider/src/startDemoProvider.ts')
-const here = existsSync(file)
 const families = Object.keys(dimensions) as Dimension[]
 
-describe.skipIf(!here)(`the demo provider${here ? '' : ' (skipped: not there)'}`, () => {
+describe('the demo provider', () => {
   const time = createFakeTime()
-  let demo: Demo
+  let demo: DemoProvider
 
   beforeAll(async () => {
-    const { startDemoProvider } = (await import(file)) as {
-      startDemoProvider(options: { now: () => number }): Promise<Demo>
-    }
     demo = await startDemoProvider({ now: time.now })
   })
   afterEach(() => demo.setFault(null, null))
@@ -59,24 +47,24 @@ describe.skipIf(!here)(`the demo provider${here ? '' : ' (skipped: not there)'}`
     expect(await open().probe()).toBe(true)
   })
 
-  it.each([
-    ['refuse', {}, 'NETWORK_ERROR'],
-    ['reset', {}, 'NETWORK_ERROR'],
-    ['status', { status: 503 }, 'SERVICE_UNAVAILABLE'],
-    ['outage', {}, 'NOT_FOUND'],
-    ['html', {}, 'PARSE_ERROR'],
-    ['empty', {}, 'PARSE_ERROR'],
-    ['truncated-json', {}, 'PARSE_ERROR'],
-    ['oversize', { bytes: 17 * 1024 * 1024 }, 'TOO_LARGE'],
-    ['wrong-shape', {}, 'BAD_SHAPE'],
-    ['renamed-fields', {}, 'BAD_SHAPE'],
-    ['numbers-as-strings', {}, 'BAD_SHAPE'],
-    ['absurd', {}, 'BAD_SHAPE'],
+  it.each<[Fault, ErrorCode]>([
+    [{ kind: 'refuse' }, 'NETWORK_ERROR'],
+    [{ kind: 'reset' }, 'NETWORK_ERROR'],
+    [{ kind: 'status', status: 503 }, 'SERVICE_UNAVAILABLE'],
+    [{ kind: 'outage' }, 'NOT_FOUND'],
+    [{ kind: 'html' }, 'PARSE_ERROR'],
+    [{ kind: 'empty' }, 'PARSE_ERROR'],
+    [{ kind: 'truncated-json' }, 'PARSE_ERROR'],
+    [{ kind: 'oversize', bytes: 17 * 1024 * 1024 }, 'TOO_LARGE'],
+    [{ kind: 'wrong-shape' }, 'BAD_SHAPE'],
+    [{ kind: 'renamed-fields' }, 'BAD_SHAPE'],
+    [{ kind: 'numbers-as-strings' }, 'BAD_SHAPE'],
+    [{ kind: 'absurd' }, 'BAD_SHAPE'],
   ])(
-    'misbehaves by %s %j: the client calls it %s, and gets over it',
-    async (kind, options, code) => {
+    'misbehaves by %j: the client calls it %s, and gets over it',
+    async (fault, code) => {
       const provider = open()
-      demo.setFault(null, { kind, ...options })
+      demo.setFault(null, fault)
       await expect(provider.getOverview('options')).rejects.toMatchObject({ code })
       demo.setFault(null, null)
       expect((await provider.getOverview('options')).protocols.length).toBeGreaterThan(0)

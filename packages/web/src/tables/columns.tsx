@@ -69,22 +69,8 @@ function columnTable(context: ColumnContext): Record<ColumnName, AppColumn> {
       cell: row => <ChainMarks chains={row.chains} />,
     },
     ...periodTable(widths.period),
-    change24h: {
-      name: 'change24h',
-      label: '24h Change',
-      align: 'right',
-      width: widths.change24h,
-      value: row => row.change24h ?? undefined,
-      cell: row => <ChangeCell value={row.change24h} />,
-    },
-    change7d: {
-      name: 'change7d',
-      label: '7d Change',
-      align: 'right',
-      width: widths.change7d,
-      value: row => row.change7d ?? undefined,
-      cell: row => <ChangeCell value={row.change7d} />,
-    },
+    change24h: changeColumn('change24h', '24h Change', widths.change24h),
+    change7d: changeColumn('change7d', '7d Change', widths.change7d),
     marketShare: {
       name: 'marketShare',
       label: 'Market Share',
@@ -100,6 +86,17 @@ function columnTable(context: ColumnContext): Record<ColumnName, AppColumn> {
         />
       ),
     },
+  }
+}
+
+function changeColumn(name: 'change24h' | 'change7d', label: string, width: number): AppColumn {
+  return {
+    name,
+    label,
+    align: 'right',
+    width,
+    value: row => row[name] ?? undefined,
+    cell: row => <ChangeCell value={row[name]} />,
   }
 }
 
