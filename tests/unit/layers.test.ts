@@ -46,7 +46,7 @@ const rooms: Readonly<Record<string, { may: readonly string[]; never?: readonly 
   'web/export': { may: ['contract', 'web/format', 'web/ui', 'web/shell', 'web/tables'] },
   'web/tables': { may: ['contract', 'web/format', 'web/ui', 'web/marks', 'web/panel'] },
   'web/panel': { may: ['contract', 'web/format', 'web/ui', 'web/data', 'web/charts'] },
-  'web/controls': { may: ['contract', 'web/ui', 'web/shell', 'web/format', 'web/theme'] },
+  'web/controls': { may: ['contract', 'web/ui', 'web/shell', 'web/format', 'web/marks', 'web/theme'] },
   'web/shell': {
     may: [
       'contract',

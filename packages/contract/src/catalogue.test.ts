@@ -1,12 +1,37 @@
 import { describe, expect, it } from 'vitest'
 
-import { analyticsPath, endpointIds, endpointOf } from './endpoints.ts'
-import { parameters } from './parameters.ts'
+import { parameterOf } from './endpointParameters.ts'
+import { analyticsPath, endpointIds, endpointOf, getQuestions, questionOf } from './endpoints.ts'
+import { parameters, type ParameterName } from './parameters.ts'
 import { questionsOf } from './questions.ts'
+import { summaryParts, type Dashboard, type TableSpec } from './sections/dashboard.ts'
 import { dashboardEntries, findDashboard, sections } from './sections/sections.ts'
 import { answerShapes } from './shapes/answers.ts'
-import { defaultViewState } from './viewState.ts'
+import { summaryFormats } from './summaryFields.ts'
+import { defaultViewState, type ViewState } from './viewState.ts'
 import { metrics } from './vocabulary/metrics.ts'
+import { timeFrameIds } from './vocabulary/timeFrame.ts'
+
+/** The views in which a dashboard asks differently. */
+const views: readonly ViewState[] = timeFrameIds.flatMap(timeFrame =>
+  (['overview', 'breakdown'] as const).flatMap(tab =>
+    ([10, 'all'] as const).map(limit => ({
+      ...defaultViewState,
+      timeFrame,
+      tab,
+      limit,
+      resample: 'W' as const,
+      excludeStablecoins: true,
+    })),
+  ),
+)
+
+function tablesOf(dashboard: Dashboard): readonly TableSpec[] {
+  if (dashboard.kind === 'ranking') return dashboard.tables
+  return dashboard.kind === 'chains'
+    ? [...dashboard.overview.tables, ...(dashboard.breakdown?.tables ?? [])]
+    : []
+}
 
 describe('the sidebar', () => {
   it('has the nine sections of the spec, with their 29 ids in order', () => {
@@ -73,12 +98,38 @@ describe.each(dashboardEntries.map(entry => [entry.id, entry] as const))(
     })
 
     it('asks only questions of the endpoints table, of the metric it shows', () => {
-      for (const { endpoint, url } of Object.values(questionsOf(dashboard, defaultViewState) ?? {})) {
-        expect(endpointIds).toContain(endpoint)
-        expect(url.startsWith(`${analyticsPath}${endpoint}?`)).toBe(true)
-        const known: readonly string[] = endpointOf(endpoint).parameters
-        for (const name of new URLSearchParams(url.split('?')[1]).keys()) expect(known).toContain(name)
-        if (dashboard.kind === 'ranking') expect(endpointOf(endpoint).question.metric).toBe(dashboard.metric)
+      for (const state of views) {
+        for (const { endpoint, url, asks } of Object.values(questionsOf(dashboard, state))) {
+          expect(endpointIds).toContain(endpoint)
+          expect(url.startsWith(`${analyticsPath}${endpoint}?`)).toBe(true)
+          const search = new URLSearchParams(url.split('?')[1])
+          const known: readonly string[] = endpointOf(endpoint).parameters
+          for (const [name, value] of search) {
+            expect(known).toContain(name)
+            expect(parameterOf(endpoint, name as ParameterName).safeParse(value).success, url).toBe(true)
+          }
+          const type = search.get('type') === 'single-chain' ? 'single-chain' : 'multi-chain'
+          expect(asks).toEqual(questionOf(endpoint, { type }))
+          if ('metric' in dashboard) expect(asks.metric).toBe(dashboard.metric)
+        }
+      }
+    })
+
+    it('charts and tables can be read from the answers it asks for', () => {
+      for (const state of views) {
+        const { series, ranking } = questionsOf(dashboard, state)
+        if (!series || !ranking) continue
+        expect(series.asks.kind).toMatch(/Series|Board/)
+        expect(ranking.asks.kind).toMatch(/Ranking|Board/)
+      }
+    })
+
+    it('fills every summary line with fields of the summary', () => {
+      for (const table of tablesOf(dashboard)) {
+        const fields = (table.summary ?? []).flatMap(line =>
+          summaryParts(line).flatMap(part => (typeof part === 'string' ? [] : [part.field])),
+        )
+        for (const field of fields) expect(Object.keys(summaryFormats)).toContain(field)
       }
     })
   },
@@ -86,14 +137,16 @@ describe.each(dashboardEntries.map(entry => [entry.id, entry] as const))(
 
 describe.each(endpointIds)('endpoint %s', id => {
   it('takes known parameters, its defaults among them, and answers in a known shape', () => {
-    const { parameters: names, defaults, question, summary } = endpointOf(id)
+    const { parameters: names, defaults, summary } = endpointOf(id)
     for (const name of names) expect(Object.keys(parameters)).toContain(name)
     for (const [name, value] of Object.entries(defaults)) {
       expect(names).toContain(name)
-      expect(parameters[name as keyof typeof parameters].safeParse(String(value)).success).toBe(true)
+      expect(parameterOf(id, name as ParameterName).safeParse(String(value)).success).toBe(true)
     }
-    expect(answerShapes[question.kind]).toBeDefined()
-    expect(metrics[question.metric]).toBeDefined()
+    for (const question of getQuestions(id)) {
+      expect(answerShapes[question.kind]).toBeDefined()
+      expect(metrics[question.metric]).toBeDefined()
+    }
     expect(summary).toMatch(/^[A-Z]/)
   })
 })
@@ -113,6 +166,10 @@ describe('parameters', () => {
     ['resamplePeriod', ['D', 'W', 'M'], ['d', 'Y', '']],
     ['excludeStablecoins', ['true', 'false'], ['1', 'yes', '']],
     ['chain', ['ethereum', 'eth', 'OP Mainnet'], ['tron', '', '__proto__']],
+    ['chains', ['ethereum', 'eth,sol', 'OP Mainnet, base'], ['tron', 'ethereum,tron', ',', '']],
+    ['type', ['multi-chain', 'single-chain'], ['both', '']],
+    ['minFees24h', ['0', '1000', '0.5'], ['-1', '1e9', 'NaN', '']],
+    ['queryLimit', ['10', 'all'], ['0', '101', '']],
   ] as const)('%s takes what it says and nothing else', (name, good, bad) => {
     for (const text of good) expect(parameters[name].safeParse(text).success, text).toBe(true)
     for (const text of bad) expect(parameters[name].safeParse(text).success, text).toBe(false)

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-import { chainIds, findChain } from './vocabulary/chains.ts'
+import { chainIds, findChain, toChain, type ChainId } from './vocabulary/chains.ts'
 import { maxLimit, type Limit } from './vocabulary/limits.ts'
 import { resamplePeriodIds } from './vocabulary/resample.ts'
-import { timeFrameIds } from './vocabulary/timeFrame.ts'
+import { wireTimeFrameIds, type WireTimeFrame } from './vocabulary/timeFrame.ts'
 
 const limit = z
   .string()
@@ -24,24 +24,65 @@ const flag = oneOf(['true', 'false']).transform(text => text === 'true')
 const chain = z.string().transform((text, context) => {
   const id = findChain(text)
   if (id) return id
+  context.addIssue({ code: 'custom', message: unsupported(text) })
+  return z.NEVER
+})
+
+const chainList = z.string().transform((text, context): readonly ChainId[] => {
+  const names = text.split(',').filter(name => name.trim() !== '')
+  const strange = names.find(name => !findChain(name))
+  if (strange === undefined && names.length > 0) return [...new Set(names.map(toChain))]
   context.addIssue({
     code: 'custom',
-    message: `Unsupported chain: ${text.slice(0, 60)}. Supported chains: ${chainIds.join(', ')}`,
+    message: strange === undefined ? 'name at least one chain' : unsupported(strange),
   })
   return z.NEVER
 })
 
+function unsupported(name: string): string {
+  return `Unsupported chain: ${name.slice(0, 60)}. Supported chains: ${chainIds.join(', ')}`
+}
+
+const amount = z.string().transform((text, context) => {
+  const number = /^\d{1,15}(\.\d{1,6})?$/.test(text) ? Number(text) : Number.NaN
+  if (!Number.isNaN(number)) return number
+  context.addIssue({ code: 'custom', message: 'use an amount of US dollars, 0 or more' })
+  return z.NEVER
+})
+
+const resamplePeriod = oneOf(resamplePeriodIds as ['D', ...typeof resamplePeriodIds])
+
+/** The frames of an endpoint, as a schema. */
+export function timeFrameOf(frames: readonly WireTimeFrame[]) {
+  return oneOf(frames as readonly [WireTimeFrame, ...WireTimeFrame[]]).meta({ description: 'The lookback' })
+}
+
 /** Every query parameter of the analytics API: its schema, and what it means. An empty value counts as absent. */
 export const parameters = {
-  timeFrame: oneOf(timeFrameIds as ['24h', ...typeof timeFrameIds]).meta({ description: 'The lookback' }),
+  timeFrame: timeFrameOf(wireTimeFrameIds),
   limit,
+  queryLimit: limit.meta({ description: 'The same as limit, by the name this endpoint has for it' }),
   excludeStablecoins: flag.meta({
     description: 'Leave stablecoin issuers out of rows, chart, totals and shares',
   }),
-  resamplePeriod: oneOf(resamplePeriodIds as ['D', ...typeof resamplePeriodIds]).meta({
+  resamplePeriod: resamplePeriod.meta({
     description: 'Bars by day, ISO week or calendar month; D becomes W at 2y',
   }),
-  chain: chain.meta({ description: 'One followed chain, by id or alias' }),
+  resample: resamplePeriod.meta({ description: 'The same as resamplePeriod' }),
+  type: oneOf(['multi-chain', 'single-chain']).meta({
+    description: "Chains side by side, or one chain's applications",
+  }),
+  chain: chain.meta({ description: 'One followed chain, by id or alias', example: 'ethereum' }),
+  chains: chainList.meta({
+    description: 'Followed chains, by id or alias, parted by commas',
+    example: 'ethereum,solana,base',
+  }),
+  sortByFees: flag.meta({ description: 'Largest fees first, as ever; false sorts by name' }),
+  sortByRevenue: flag.meta({ description: 'Largest revenue first, as ever; false sorts by name' }),
+  minFees24h: amount.meta({ description: 'Leave out rows with less than this on the last complete day' }),
+  minRevenue24h: amount.meta({ description: 'Leave out rows with less than this on the last complete day' }),
+  includeTimeSeries: flag.meta({ description: 'Whether the chart comes along with the table' }),
+  enhanced: flag.meta({ description: "Whether each day also has every chain's perps volume" }),
 } as const
 
 export type ParameterName = keyof typeof parameters

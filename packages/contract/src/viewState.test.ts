@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { defaultViewState, toViewSearch, toViewState, type ViewState } from './viewState.ts'
+import { defaultViewState, pageSizes, toViewSearch, toViewState, type ViewState } from './viewState.ts'
+import { chainIds } from './vocabulary/chains.ts'
 import { limitOptions } from './vocabulary/limits.ts'
 import { resampleFor, resamplePeriodIds } from './vocabulary/resample.ts'
 import { timeFrameIds } from './vocabulary/timeFrame.ts'
@@ -20,8 +21,27 @@ const anyState: fc.Arbitrary<ViewState> = fc
         .tuple(fc.integer({ min: 0, max: 30_000 }), fc.nat(900))
         .map(([from, more]) => ({ from, to: from + more })),
     ),
+    tab: fc.constantFrom('overview' as const, 'breakdown' as const),
+    chains: fc.option(fc.uniqueArray(fc.constantFrom(...chainIds))),
+    chain: fc.constantFrom(...chainIds),
+    volume: fc.constantFrom('sum' as const, 'spot' as const, 'perps' as const),
+    secondMode: fc.constantFrom('absolute' as const, 'percent' as const),
+    table: fc.record({
+      timeFrame: fc.constantFrom(...timeFrameIds),
+      limit: fc.constantFrom(...limitOptions),
+      search: fc.string({ maxLength: 100 }),
+      sort: fc.option(fc.record({ column: fc.stringMatching(/^[a-z0-9]{1,9}$/), descending: fc.boolean() })),
+      page: fc.integer({ min: 1, max: 9999 }),
+      pageSize: fc.constantFrom(...pageSizes),
+      hiddenColumns: fc.uniqueArray(fc.stringMatching(/^[a-zA-Z0-9]{1,9}$/), { maxLength: 9 }),
+    }),
   })
   .map(state => ({ ...state, resample: resampleFor(state.resample, state.timeFrame) }))
+
+const addressNames =
+  'timeFrame limit resample hide sort zoom mode tab chains chain volume secondMode tableTimeFrame tableLimit search tableSort page pageSize hideColumns'.split(
+    ' ',
+  )
 
 describe('the view state in the address', () => {
   it('comes back from its own address unchanged', () => {
@@ -39,21 +59,25 @@ describe('the view state in the address', () => {
 
   it('opens whatever a link says, without a fault', () => {
     fc.assert(
-      fc.property(
-        fc.dictionary(
-          fc.constantFrom('timeFrame', 'limit', 'resample', 'hide', 'sort', 'zoom', 'mode'),
-          fc.anything(),
-        ),
-        search => {
-          const state = toViewState(search)
-          expect(timeFrameIds).toContain(state.timeFrame)
-          expect(limitOptions).toContain(state.limit)
-        },
-      ),
+      fc.property(fc.dictionary(fc.constantFrom(...addressNames), fc.anything()), search => {
+        const state = toViewState(search)
+        expect(timeFrameIds).toContain(state.timeFrame)
+        expect(limitOptions).toContain(state.limit)
+        expect(chainIds).toContain(state.chain)
+        for (const chain of state.chains ?? []) expect(chainIds).toContain(chain)
+        expect(pageSizes).toContain(state.table.pageSize)
+        expect(state.table.page).toBeGreaterThan(0)
+      }),
     )
     expect(toViewState({ timeFrame: 'constructor', limit: '1e9', zoom: '2026-02-31_2026-03-01' })).toEqual(
       defaultViewState,
     )
+  })
+
+  it('knows a choice of no chain from no choice, and takes chains by any of their names', () => {
+    expect(toViewState({ chains: 'none' }).chains).toEqual([])
+    expect(toViewState({ chains: 'tron' }).chains).toBeNull()
+    expect(toViewState({ chains: 'eth,OP Mainnet,eth' }).chains).toEqual(['ethereum', 'op-mainnet'])
   })
 
   it('has no daily bars at 2y', () => {

@@ -1,5 +1,6 @@
+import { defaultChain, findChain, type ChainId } from './vocabulary/chains.ts'
 import { fromIsoDay, toIsoDay, type Day } from './vocabulary/day.ts'
-import { defaultLimit, isLimitOption, type LimitOption } from './vocabulary/limits.ts'
+import { defaultLimit, defaultTableLimit, isLimitOption, type LimitOption } from './vocabulary/limits.ts'
 import {
   defaultResamplePeriod,
   isResamplePeriod,
@@ -17,11 +18,40 @@ export interface ViewState {
   readonly mode: ChartMode
   /** Ids of the series that the reader has hidden. */
   readonly hidden: readonly string[]
-  readonly sort: { readonly column: string; readonly descending: boolean } | null
+  readonly sort: ViewSort
   readonly zoom: { readonly from: Day; readonly to: Day } | null
+  readonly tab: ViewTab
+  /** The chains side by side; null is the page's own choice, and an empty list is none. */
+  readonly chains: readonly ChainId[] | null
+  /** The one chain whose applications are shown. */
+  readonly chain: ChainId
+  readonly volume: VolumeView
+  /** The mode of a page's second chart. */
+  readonly secondMode: ChartMode
+  readonly table: TableView
 }
 
+/** A table that asks its own question: frame, number of entries, and what of it is shown. */
+export interface TableView {
+  readonly timeFrame: TimeFrame
+  readonly limit: LimitOption
+  readonly search: string
+  readonly sort: ViewSort
+  /** From 1. */
+  readonly page: number
+  readonly pageSize: PageSize
+  readonly hiddenColumns: readonly string[]
+}
+
+/** Null is the table's own order. */
+export type ViewSort = { readonly column: string; readonly descending: boolean } | null
+
 export type ChartMode = 'absolute' | 'percent'
+export type ViewTab = 'overview' | 'breakdown'
+export type VolumeView = 'sum' | 'spot' | 'perps'
+
+export const pageSizes = [10, 20, 25, 30, 40, 50] as const
+export type PageSize = (typeof pageSizes)[number]
 
 export const defaultViewState: ViewState = {
   timeFrame: defaultTimeFrame,
@@ -32,18 +62,54 @@ export const defaultViewState: ViewState = {
   hidden: [],
   sort: null,
   zoom: null,
+  tab: 'overview',
+  chains: null,
+  chain: defaultChain,
+  volume: 'sum',
+  secondMode: 'absolute',
+  table: {
+    timeFrame: defaultTimeFrame,
+    limit: defaultTableLimit,
+    search: '',
+    sort: null,
+    page: 1,
+    pageSize: 25,
+    hiddenColumns: [],
+  },
 }
 
 /** The address's search parameters, each a plain string; only what differs from the default is written. */
 export type ViewSearch = Partial<
   Record<
-    'timeFrame' | 'limit' | 'resample' | 'excludeStablecoins' | 'mode' | 'hide' | 'sort' | 'zoom',
+    | 'timeFrame'
+    | 'limit'
+    | 'resample'
+    | 'excludeStablecoins'
+    | 'mode'
+    | 'hide'
+    | 'sort'
+    | 'zoom'
+    | 'tab'
+    | 'chains'
+    | 'chain'
+    | 'volume'
+    | 'secondMode'
+    | 'tableTimeFrame'
+    | 'tableLimit'
+    | 'search'
+    | 'tableSort'
+    | 'page'
+    | 'pageSize'
+    | 'hideColumns',
     string
   >
 >
 
 const column = /^-?[A-Za-z0-9_]{1,40}$/
 const maxHidden = 40
+const maxSearch = 100
+/** How an address writes that no chain is chosen. */
+const noChains = 'none'
 
 /** Reads an address leniently: a page must open whatever the link says, so what is not valid falls back. */
 export function toViewState(search: Readonly<Record<string, unknown>>): ViewState {
@@ -53,23 +119,60 @@ export function toViewState(search: Readonly<Record<string, unknown>>): ViewStat
       ? String(value)
       : ''
   }
-  const limit = text('limit') === 'all' ? 'all' : Number(text('limit'))
+  const limitIn = (name: 'limit' | 'tableLimit', fallback: LimitOption): LimitOption => {
+    const limit = text(name) === 'all' ? 'all' : Number(text(name))
+    return isLimitOption(limit) ? limit : fallback
+  }
   const timeFrame = text('timeFrame')
   const frame = isTimeFrame(timeFrame) ? timeFrame : defaultTimeFrame
   const resample = text('resample')
   const hide = text('hide')
   return {
     timeFrame: frame,
-    limit: isLimitOption(limit) ? limit : defaultLimit,
+    limit: limitIn('limit', defaultLimit),
     resample: resampleFor(isResamplePeriod(resample) ? resample : defaultResamplePeriod, frame),
     excludeStablecoins: text('excludeStablecoins') === 'true',
     mode: text('mode') === 'percent' ? 'percent' : 'absolute',
     hidden: hide ? [...new Set(hide.split(','))].slice(0, maxHidden) : [],
-    sort: column.test(text('sort'))
-      ? { column: text('sort').replace(/^-/, ''), descending: text('sort').startsWith('-') }
-      : null,
+    sort: toSort(text('sort')),
     zoom: toZoom(text('zoom')),
+    tab: text('tab') === 'breakdown' ? 'breakdown' : 'overview',
+    chains: toChains(text('chains')),
+    chain: findChain(text('chain')) ?? defaultChain,
+    volume: volumeViews.find(view => view === text('volume')) ?? 'sum',
+    secondMode: text('secondMode') === 'percent' ? 'percent' : 'absolute',
+    table: {
+      timeFrame: isTimeFrame(text('tableTimeFrame'))
+        ? (text('tableTimeFrame') as TimeFrame)
+        : defaultTimeFrame,
+      limit: limitIn('tableLimit', defaultTableLimit),
+      search: text('search').slice(0, maxSearch),
+      sort: toSort(text('tableSort')),
+      page: /^[1-9]\d{0,3}$/.test(text('page')) ? Number(text('page')) : 1,
+      pageSize: pageSizes.find(size => String(size) === text('pageSize')) ?? defaultViewState.table.pageSize,
+      hiddenColumns: text('hideColumns')
+        .split(',')
+        .filter(name => column.test(name))
+        .slice(0, maxHidden),
+    },
   }
+}
+
+const volumeViews: readonly VolumeView[] = ['sum', 'spot', 'perps']
+
+/** In the order given; a list that names no followed chain is no choice at all. */
+function toChains(text: string): readonly ChainId[] | null {
+  if (text === noChains) return []
+  const found = [...new Set(text.split(',').flatMap(name => findChain(name) ?? []))]
+  return found.length > 0 ? found : null
+}
+
+function toSort(text: string): ViewSort {
+  return column.test(text) ? { column: text.replace(/^-/, ''), descending: text.startsWith('-') } : null
+}
+
+function sortText(sort: NonNullable<ViewSort>): string {
+  return `${sort.descending ? '-' : ''}${sort.column}`
 }
 
 function toZoom(text: string): ViewState['zoom'] {
@@ -90,7 +193,24 @@ export function toViewSearch(state: ViewState): ViewSearch {
   if (state.excludeStablecoins) search.excludeStablecoins = 'true'
   if (state.mode !== defaultViewState.mode) search.mode = state.mode
   if (state.hidden.length > 0) search.hide = state.hidden.join(',')
-  if (state.sort) search.sort = `${state.sort.descending ? '-' : ''}${state.sort.column}`
+  if (state.sort) search.sort = sortText(state.sort)
   if (state.zoom) search.zoom = `${toIsoDay(state.zoom.from)}_${toIsoDay(state.zoom.to)}`
+  if (state.tab !== defaultViewState.tab) search.tab = state.tab
+  if (state.chains) search.chains = state.chains.length > 0 ? state.chains.join(',') : noChains
+  if (state.chain !== defaultViewState.chain) search.chain = state.chain
+  if (state.volume !== defaultViewState.volume) search.volume = state.volume
+  if (state.secondMode !== defaultViewState.secondMode) search.secondMode = state.secondMode
+  writeTable(search, state.table)
   return search
+}
+
+function writeTable(search: ViewSearch, table: TableView): void {
+  const { timeFrame, limit, page, pageSize } = defaultViewState.table
+  if (table.timeFrame !== timeFrame) search.tableTimeFrame = table.timeFrame
+  if (table.limit !== limit) search.tableLimit = String(table.limit)
+  if (table.search !== '') search.search = table.search
+  if (table.sort) search.tableSort = sortText(table.sort)
+  if (table.page !== page) search.page = String(table.page)
+  if (table.pageSize !== pageSize) search.pageSize = String(table.pageSize)
+  if (table.hiddenColumns.length > 0) search.hideColumns = table.hiddenColumns.join(',')
 }

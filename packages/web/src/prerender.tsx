@@ -5,9 +5,15 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { DashboardPage, type Views } from './shell/DashboardPage.tsx'
 import { MessagePage } from './shell/MessagePage.tsx'
 import { Shell } from './shell/Shell.tsx'
+import { ChainsSkeleton } from './views/ChainsSkeleton.tsx'
 import { RankingSkeleton } from './views/RankingSkeleton.tsx'
+import { TotalVolumeSkeleton } from './views/totalVolume/TotalVolumeSkeleton.tsx'
 
-const skeletons: Views = { ranking: RankingSkeleton }
+const skeletons: Views = {
+  ranking: RankingSkeleton,
+  chains: ChainsSkeleton,
+  totalVolume: TotalVolumeSkeleton,
+}
 
 /** The markup of a page's first paint, for the server to put into the page; `null` is the welcome page. */
 export function render(id: string | null): string {

@@ -21,8 +21,11 @@ export const productCopy = {
     `No ${metric.toLowerCase()} from this source`,
     'The connected data source does not offer this series. Other dashboards may still have data.',
   ],
-  needsKey: (metric: string): [string, string] => [
+  /** `open` says what of the same can be had without a key, in running text. */
+  needsKey: (metric: string, open: string | null): [string, string] => [
     `${metric} ${metric.endsWith('s') ? 'need' : 'needs'} a provider key`,
-    'The data provider offers this series to key holders only.',
+    `The data provider offers this series to key holders only.${open === null ? '' : ` ${open}`}`,
   ],
+  tableError: 'Error loading data',
+  noChains: ['No chart data available', 'Select at least one chain'],
 } as const

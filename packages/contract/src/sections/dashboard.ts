@@ -1,6 +1,10 @@
 import type { EndpointId } from '../endpoints.ts'
+import type { ParameterName } from '../parameters.ts'
+import type { SummaryField } from '../summaryFields.ts'
+import type { ChainId } from '../vocabulary/chains.ts'
+import type { LimitRule } from '../vocabulary/limits.ts'
 import type { Metric } from '../vocabulary/metrics.ts'
-import type { TimeFrame } from '../vocabulary/timeFrame.ts'
+import type { TimeFrame, WireTimeFrame } from '../vocabulary/timeFrame.ts'
 
 interface Named {
   readonly title: string
@@ -8,30 +12,110 @@ interface Named {
   readonly description: string
 }
 
-/** A stacked chart over a ranking table of the same entries. */
-export interface RankingDashboard extends Named {
-  readonly kind: 'ranking'
+/** How a page asks an endpoint. What the endpoint takes and the view knows is sent; this is the rest. */
+export interface Asking {
+  readonly endpoint: EndpointId
+  /** Parameters that are always the same. */
+  readonly fixed?: Partial<Record<ParameterName, string | number | boolean>>
+  /** Frames that are sent as others. */
+  readonly remap?: Partial<Record<TimeFrame, WireTimeFrame>>
+  /** How many entries: a number, or a rule over what the view shows. */
+  readonly limit?: number | LimitRule
+}
+
+export interface Controls {
+  readonly timeFrames: readonly TimeFrame[]
+  readonly limit: boolean
+  readonly resample: boolean
+  readonly stablecoins: boolean
+}
+
+export interface ChartSpec {
+  /** `{chain}` is the chosen chain's name. */
+  readonly title: string
+  /** What the series are: `Apps`, `Chains`. */
+  readonly legend: string
+  /** What is charted, in running text: `fees`. */
+  readonly noun: string
+}
+
+/**
+ * A table below a chart.
+ * - `periods`: applications with every period side by side
+ * - `protocols`: the shared ranking of applications: 24h, 7d, 30d, changes, total, share
+ * - `current`: the same columns over a query of its own, with search, column menu and pages
+ * - `topApplications`: one chain's applications with average, change, share, data quality and date range
+ * - `chainPeriods`: chains with every period side by side, headed by the metric
+ * - `chainBreakdown`: chains with 24h, 7d, 30d, changes, share and number of applications
+ */
+export interface TableSpec {
+  readonly kind: 'periods' | 'protocols' | 'current' | 'topApplications' | 'chainPeriods' | 'chainBreakdown'
+  readonly title: string
+  /** The heading of the names. */
+  readonly entity: string
+  readonly plural: string
+  readonly footnote?: string
+  /** Lines above the rows, with `{field}` of the answer's summary filled in. */
+  readonly summary?: readonly string[]
+  /** Offers to ask again by hand. */
+  readonly refresh?: boolean
+}
+
+export interface PanelCopy {
+  readonly loading: string
+  readonly errorTitle: string
+  /** The words of an error, `{msg}` being the answer's own; only these unless said. */
+  readonly errorText?: string
+  /** Said when the answer brings no words of its own. */
+  readonly errorFallback?: string
+  readonly empty: readonly [title: string, text: string]
+}
+
+/** A chart and its tables, all of the same entries. In titles and copy `{chain}` is the chosen chain's name. */
+export interface PanelSet {
+  readonly series: Asking
+  readonly ranking: Asking
+  readonly chart: ChartSpec
+  readonly tables: readonly TableSpec[]
+  readonly copy: PanelCopy
+}
+
+interface Measured extends Named {
   readonly metric: Metric
-  readonly questions: { readonly ranking: EndpointId; readonly series: EndpointId }
-  readonly controls: {
-    readonly timeFrames: readonly TimeFrame[]
-    readonly limit: boolean
-    readonly resample: boolean
-    readonly stablecoins: boolean
-  }
-  readonly chart: { readonly title: string; readonly legend: string; readonly noun: string }
-  readonly table: {
-    readonly title: string
-    readonly entity: string
-    readonly plural: string
-    readonly footnote: string
-  }
-  readonly copy: {
-    readonly loading: string
-    readonly errorTitle: string
-    readonly empty: readonly [string, string]
-  }
+  readonly controls: Controls
+  /** First part of the names of exported files. */
   readonly exportPrefix: string
+}
+
+/** A stacked chart over rankings of the same applications. */
+export interface RankingDashboard extends Measured, PanelSet {
+  readonly kind: 'ranking'
+}
+
+/** Chains side by side, and where it has a breakdown, one chain's applications behind a second tab. */
+export interface ChainsDashboard extends Measured {
+  readonly kind: 'chains'
+  readonly picker: {
+    readonly menu: readonly ChainId[]
+    readonly selected: readonly ChainId[]
+  }
+  readonly overview: PanelSet
+  readonly breakdown?: PanelSet & { readonly menu: readonly ChainId[] }
+  /** Said beside the stablecoin switch. */
+  readonly stablecoinNote?: string
+}
+
+/** Spot and perps volume of chains, and both against each other. */
+export interface TotalVolumeDashboard extends Measured {
+  readonly kind: 'totalVolume'
+  readonly picker: {
+    readonly menu: readonly ChainId[]
+    readonly selected: readonly ChainId[]
+  }
+  readonly volume: Asking
+  readonly axisTitle: string
+  readonly series: { readonly chart: ChartSpec; readonly copy: PanelCopy }
+  readonly aggregate: { readonly chart: ChartSpec; readonly copy: PanelCopy }
 }
 
 /** Its place in the sidebar is fixed; its page says that it is not built yet. */
@@ -44,5 +128,23 @@ export interface UnderConstructionDashboard extends Named {
   readonly copy: readonly [string, string]
 }
 
-export type Dashboard = RankingDashboard | PlannedDashboard | UnderConstructionDashboard
+export type Dashboard =
+  | RankingDashboard
+  | ChainsDashboard
+  | TotalVolumeDashboard
+  | PlannedDashboard
+  | UnderConstructionDashboard
 export type DashboardKind = Dashboard['kind']
+
+/** A line of a summary taken apart: plain words and fields in turn. */
+export function summaryParts(line: string): readonly (string | { readonly field: SummaryField })[] {
+  return line
+    .split(/(\{\w+\})/)
+    .filter(part => part !== '')
+    .map(part => (part.startsWith('{') ? { field: part.slice(1, -1) as SummaryField } : part))
+}
+
+/** Words with the chosen chain's name in them. */
+export function withChain(words: string, chainName: string): string {
+  return words.replaceAll('{chain}', chainName)
+}

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
-import { timeFrameIds } from '../vocabulary/timeFrame.ts'
+import { wireTimeFrameIds } from '../vocabulary/timeFrame.ts'
 
-const TimeFrameName = z.enum(timeFrameIds as ['24h', ...typeof timeFrameIds])
+const TimeFrameName = z.enum(wireTimeFrameIds as ['24h', ...typeof wireTimeFrameIds])
 const IsoDay = z.iso.date().nullable()
 
 /** Where data comes from. Simulated data says so in every answer. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { answerOf } from './envelope.ts'
+import { Summary } from './summary.ts'
 
 const Amount = z.number().nullable()
 const Percent = z.number().nullable()
@@ -32,44 +33,104 @@ const metricAliases = {
   fees7d: Amount.optional(),
   fees30d: Amount.optional(),
   fees1y: Amount.optional(),
+  revenue24h: Amount.optional(),
+  revenue7d: Amount.optional(),
+  revenue30d: Amount.optional(),
+  revenue1y: Amount.optional(),
+  totalRevenue: Amount.optional(),
+  change1dRevenue: Percent.optional(),
+  volume24h: Amount.optional(),
+  volume7d: Amount.optional(),
+  volume30d: Amount.optional(),
+  volume1y: Amount.optional(),
 }
 
-/** One application. Where the spec has two names for one thing, the wire carries both. */
-export const ProtocolRow = Periods.extend({
+/** What every ranked row has. Where the spec has two names for one thing, the wire carries both. */
+const RankedRow = Periods.extend({
   rank: z.int(),
   id: z.string(),
-  defillamaId: z.string(),
   name: z.string(),
   displayName: z.string(),
-  slug: z.string(),
   symbol: z.string().nullable(),
-  logo: z.string().nullable(),
-  category: z.string().nullable(),
-  chains: z.array(z.string()),
-  allChains: z.array(z.string()),
   color: z.string(),
   value: Amount.describe('Over the shown frame; what the row is ranked by'),
+  averageDaily: Amount.describe('The mean of the days of the frame that have a value'),
   total: Amount,
+  change: Percent.describe('The shown frame against the one before it'),
   change_1d: Percent,
   change1d: Percent,
   change24h: Percent,
   change7d: Percent,
   marketShare: Percent,
   marketSharePercent: Percent,
-  completeness: z.number().nullable(),
+  completeness: z.number().nullable().describe('Of the expected days of the frame, from the first day on'),
   firstDay: z.iso.date().nullable(),
   lastDay: z.iso.date().nullable(),
+  dateRange: z
+    .object({ from: z.iso.date(), to: z.iso.date() })
+    .nullable()
+    .describe('The part of the frame that the row has data for'),
   ...metricAliases,
 })
+
+/** One application. */
+export const ProtocolRow = RankedRow.extend({
+  defillamaId: z.string(),
+  slug: z.string(),
+  logo: z.string().nullable(),
+  category: z.string().nullable(),
+  chains: z.array(z.string()),
+  allChains: z.array(z.string()),
+})
 export type ProtocolRow = z.infer<typeof ProtocolRow>
+
+/** One chain: what its applications come to. */
+export const ChainRow = RankedRow.extend({
+  chain: z.string(),
+  protocolCount: z.int().describe('Applications with a value in the frame'),
+})
+export type ChainRow = z.infer<typeof ChainRow>
 
 export const RankingData = z.object({
   protocols: z.array(ProtocolRow),
   count: z.int().describe('Ranked entries before the cut'),
   totals: Periods,
+  summary: Summary,
   excluded: ExcludedStablecoins.nullable(),
 })
 export type RankingData = z.infer<typeof RankingData>
 
 export const RankingAnswer = answerOf(RankingData)
 export type RankingAnswer = z.infer<typeof RankingAnswer>
+
+/** A chain that was asked for and has nothing to show, and why. */
+export const MissingChain = z.object({
+  chain: z.string(),
+  displayName: z.string(),
+  reason: z.enum(['not-offered', 'needs-key', 'failed', 'empty']),
+  message: z.string().nullable(),
+})
+export type MissingChain = z.infer<typeof MissingChain>
+
+export const ChainRankingData = z.object({
+  rows: z.array(ChainRow),
+  count: z.int(),
+  totals: Periods,
+  summary: Summary,
+  excluded: ExcludedStablecoins.nullable(),
+  missing: z.array(MissingChain),
+})
+export type ChainRankingData = z.infer<typeof ChainRankingData>
+
+export const ChainRankingAnswer = answerOf(ChainRankingData)
+export type ChainRankingAnswer = z.infer<typeof ChainRankingAnswer>
+
+/** One chain's applications. */
+export const ChainAppRankingData = RankingData.extend({
+  chain: z.string(),
+  chainDisplayName: z.string(),
+})
+export type ChainAppRankingData = z.infer<typeof ChainAppRankingData>
+
+export const ChainAppRankingAnswer = answerOf(ChainAppRankingData)
+export type ChainAppRankingAnswer = z.infer<typeof ChainAppRankingAnswer>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { answerOf } from './envelope.ts'
-import { ExcludedStablecoins } from './ranking.ts'
+import { ExcludedStablecoins, MissingChain } from './ranking.ts'
 
 const Amount = z.number().nullable()
 
@@ -34,6 +34,7 @@ export const SeriesData = z.object({
   labels: z.array(z.iso.date()).describe('First day of each bucket'),
   buckets: z.array(Bucket),
   resamplePeriod: z.enum(['D', 'W', 'M']),
+  bars: z.enum(['sum', 'dailyAverage']).describe('What a week or month shows of its days'),
   datasets: z.array(Dataset).describe('By value over the frame, largest first; Others last'),
   totals: z.object({
     value: Amount.describe('Sum over the complete days of the frame'),
@@ -47,3 +48,50 @@ export type SeriesData = z.infer<typeof SeriesData>
 
 export const SeriesAnswer = answerOf(SeriesData)
 export type SeriesAnswer = z.infer<typeof SeriesAnswer>
+
+/** A bucket's values by the id of each series. */
+const ChartRow = z.object({ date: z.iso.date() }).catchall(Amount.or(z.string()))
+
+/** Chains side by side; the same figures as rows, as a matrix (chain by date) and as datasets. */
+export const ChainSeriesData = SeriesData.extend({
+  chains: z.array(z.string()),
+  dataMatrix: z.array(z.array(Amount)),
+  chartData: z.array(ChartRow),
+  totals: SeriesData.shape.totals.extend({
+    overall: Amount,
+    byChain: z.record(z.string(), Amount),
+    chainCount: z.int(),
+    fees24h: Amount.optional(),
+    fees7d: Amount.optional(),
+    fees30d: Amount.optional(),
+    revenue24h: Amount.optional(),
+    revenue7d: Amount.optional(),
+    revenue30d: Amount.optional(),
+    volume24h: Amount.optional(),
+    volume7d: Amount.optional(),
+    volume30d: Amount.optional(),
+  }),
+  missing: z.array(MissingChain),
+})
+export type ChainSeriesData = z.infer<typeof ChainSeriesData>
+
+export const ChainSeriesAnswer = answerOf(ChainSeriesData)
+export type ChainSeriesAnswer = z.infer<typeof ChainSeriesAnswer>
+
+/** One chain's applications over time. */
+export const ChainAppSeriesData = SeriesData.extend({
+  chain: z.string(),
+  chainDisplayName: z.string(),
+  applications: z.array(z.string()),
+  protocols: z.array(z.object({ name: z.string(), slug: z.string().nullable() })),
+  dataMatrix: z.array(z.array(Amount)),
+  chartData: z.array(ChartRow),
+  metadata: z.object({
+    dateRange: z.object({ from: z.iso.date(), to: z.iso.date() }).nullable(),
+    quality: z.object({ completeness: z.number().nullable() }),
+  }),
+})
+export type ChainAppSeriesData = z.infer<typeof ChainAppSeriesData>
+
+export const ChainAppSeriesAnswer = answerOf(ChainAppSeriesData)
+export type ChainAppSeriesAnswer = z.infer<typeof ChainAppSeriesAnswer>

@@ -77,6 +77,39 @@ export type ChainId = keyof typeof chains
 
 export const chainIds = Object.keys(chains) as ChainId[]
 
+/** Where facts are from: one followed chain, or `all`, the provider's own total, which is not the sum of those. */
+export type Scope = ChainId | 'all'
+
+/** The menus of chains that pages offer, and what they select at first. */
+export const chainMenus = {
+  /** The toolbar's. */
+  toolbar: ['ethereum', 'solana', 'bsc', 'arbitrum', 'base', 'polygon', 'op-mainnet', 'avalanche'],
+  perps: [
+    'ethereum',
+    'solana',
+    'bsc',
+    'arbitrum',
+    'base',
+    'polygon',
+    'op-mainnet',
+    'avalanche',
+    'hyperliquid',
+  ],
+  /** One chain's applications. */
+  breakdown: ['ethereum', 'solana', 'bsc', 'arbitrum', 'base', 'polygon', 'op-mainnet', 'avalanche', 'sui'],
+} as const satisfies Record<string, readonly ChainId[]>
+
+export const defaultChains = [
+  'ethereum',
+  'solana',
+  'bsc',
+  'arbitrum',
+  'base',
+  'polygon',
+] as const satisfies readonly ChainId[]
+
+export const defaultChain: ChainId = 'ethereum'
+
 /** Chains that appear in charts without being followed. */
 const furtherChainColors = new Map([
   ['tron', '#b43a48'],

@@ -23,8 +23,6 @@ export const palettes = {
   spotDexRevenueByChain: palette.slice(0, 10),
 } as const
 
-export type PaletteId = keyof typeof palettes
-
 /** The tail that top-N cuts off: grey, and always last. */
 export const othersColor = '#7b7c80'
 
@@ -33,31 +31,4 @@ export function hashOf(id: string): number {
   let hash = 0x811c9dc5
   for (let index = 0; index < id.length; index++) hash = Math.imul(hash ^ id.charCodeAt(index), 0x01000193)
   return hash >>> 0
-}
-
-/**
- * One colour per entity. Each takes the palette colour its id hashes to, or the next one that no entity sharing
- * a chart with it has taken. `charts` lists the ids of every chart that can be drawn, most important ids first,
- * so that an entity keeps its colour while frames and filters change.
- */
-export function assignColors(
-  charts: readonly (readonly string[])[],
-  palette: readonly string[],
-): Map<string, string> {
-  const neighbours = new Map<string, Set<string>>()
-  for (const chart of charts) {
-    for (const id of chart) {
-      const known = neighbours.get(id) ?? new Set<string>()
-      for (const other of chart) if (other !== id) known.add(other)
-      neighbours.set(id, known)
-    }
-  }
-  const colors = new Map<string, string>()
-  for (const [id, near] of neighbours) {
-    const taken = new Set([...near].map(other => colors.get(other)))
-    const start = hashOf(id) % palette.length
-    const turns = palette.map((_, step) => palette[(start + step) % palette.length] ?? othersColor)
-    colors.set(id, turns.find(color => !taken.has(color)) ?? turns[0] ?? othersColor)
-  }
-  return colors
 }

@@ -25,6 +25,16 @@ export function isTimeFrame(value: unknown): value is TimeFrame {
   return typeof value === 'string' && Object.hasOwn(timeFrames, value)
 }
 
+/** What the wire takes beyond the frames that pages offer: the volume page sends half a year for its year to date. */
+export const wireTimeFrames = {
+  ...timeFrames,
+  '180d': { label: '180D', days: 180, words: '180 days' },
+} as const
+
+export type WireTimeFrame = keyof typeof wireTimeFrames
+
+export const wireTimeFrameIds = Object.keys(wireTimeFrames) as WireTimeFrame[]
+
 /** Both ends inclusive. */
 export interface DayRange {
   readonly from: Day
@@ -35,15 +45,15 @@ export interface DayRange {
  * The complete days a frame covers, ending on `asOf`.
  * `all` starts at the first day of the data; the others may reach further back than the data does.
  */
-export function rangeOf(frame: TimeFrame, asOf: Day, firstDay: Day): DayRange {
-  const { days } = timeFrames[frame]
+export function rangeOf(frame: WireTimeFrame, asOf: Day, firstDay: Day): DayRange {
+  const { days } = wireTimeFrames[frame]
   if (days === 'all') return { from: Math.min(firstDay, asOf), to: asOf }
   if (days === 'ytd') return { from: firstOfYear(asOf), to: asOf }
   return { from: asOf - days + 1, to: asOf }
 }
 
 /** The range of the same length just before; undefined for `all`, which has nothing before it. */
-export function previousRangeOf(frame: TimeFrame, asOf: Day): DayRange | undefined {
+export function previousRangeOf(frame: WireTimeFrame, asOf: Day): DayRange | undefined {
   if (frame === 'all') return undefined
   const { from, to } = rangeOf(frame, asOf, asOf)
   return { from: from - (to - from + 1), to: from - 1 }

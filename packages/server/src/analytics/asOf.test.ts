@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { latestCompleteDay } from './asOf.ts'
+import { latestCompleteDay, turnoutOf, type DayValue } from './asOf.ts'
 
 /** Daily value of each entity on days 1 to `until`. */
 const history = (values: Record<number, number>, until: number) =>
@@ -8,36 +8,51 @@ const history = (values: Record<number, number>, until: number) =>
     Array.from({ length: until }, (_, index) => ({ entity: Number(entity), day: index + 1, value })),
   )
 
+const lastOf = (values: readonly DayValue[], through: number) => {
+  const known = values.filter(({ day }) => day <= through)
+  return latestCompleteDay([turnoutOf(known, Math.max(...known.map(({ day }) => day)))])
+}
+
 describe('the last complete day', () => {
   it('is the last day when everybody has reported', () => {
-    expect(latestCompleteDay(history({ 1: 50, 2: 50 }, 20), 20)).toBe(20)
+    expect(lastOf(history({ 1: 50, 2: 50 }, 20), 20)).toBe(20)
   })
 
   it('never lies after the day it may reach', () => {
-    expect(latestCompleteDay(history({ 1: 50 }, 20), 18)).toBe(18)
+    expect(lastOf(history({ 1: 50 }, 20), 18)).toBe(18)
   })
 
   it('is the day before while entries worth more than a tenth of the week are late', () => {
     const late = [...history({ 1: 89 }, 20), ...history({ 2: 11 }, 19)]
-    expect(latestCompleteDay(late, 20)).toBe(19)
+    expect(lastOf(late, 20)).toBe(19)
   })
 
   it('does not wait for entries worth a tenth or less', () => {
     const late = [...history({ 1: 90 }, 20), ...history({ 2: 10 }, 19)]
-    expect(latestCompleteDay(late, 20)).toBe(20)
+    expect(lastOf(late, 20)).toBe(20)
   })
 
   it('weighs losses by their size', () => {
     const late = [...history({ 1: 80 }, 20), ...history({ 2: -20 }, 19)]
-    expect(latestCompleteDay(late, 20)).toBe(19)
+    expect(lastOf(late, 20)).toBe(19)
   })
 
   it('is the best of the last days when none is complete', () => {
     const gone = [...history({ 1: 50, 2: 30 }, 5), ...history({ 3: 20 }, 19)]
-    expect(latestCompleteDay(gone, 19)).toBeGreaterThan(11)
+    expect(lastOf(gone, 19)).toBeGreaterThan(11)
   })
 
   it('is unknown without facts', () => {
-    expect(latestCompleteDay([], 20)).toBeUndefined()
+    expect(lastOf([], 20)).toBeUndefined()
+    expect(latestCompleteDay([])).toBeUndefined()
+  })
+
+  it('weighs several sources together: a small one that is late holds nobody up, a large one does', () => {
+    const large = turnoutOf(history({ 1: 95 }, 20), 20)
+    const small = turnoutOf(history({ 2: 5 }, 19), 20)
+    expect(latestCompleteDay([large, small])).toBe(20)
+    expect(
+      latestCompleteDay([turnoutOf(history({ 1: 95 }, 19), 20), turnoutOf(history({ 2: 5 }, 20), 20)]),
+    ).toBe(19)
   })
 })

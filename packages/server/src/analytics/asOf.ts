@@ -12,42 +12,59 @@ const weekDays = 7
 /** How many days back a complete day is looked for before the best one is taken. */
 const reach = 14
 
-/** Days of facts that `latestCompleteDay` needs, up to and including `through`. */
+/** Days of facts that a turnout needs, up to and including its last day. */
 export const asOfWindow = reach + weekDays
 
-/**
- * The latest day, at or before `through`, for which entries worth 90 % of the week before have reported, so that
- * a late night does not look like a crash. Where no day of the last fourteen qualifies, the best of them.
- * Undefined without facts.
- */
-export function latestCompleteDay(values: readonly DayValue[], through: Day): Day | undefined {
+/** Of one day: what the entries of the week before were worth, and how much of that has reported. */
+interface DayTurnout {
+  readonly day: Day
+  readonly expected: number
+  readonly reported: number
+  readonly isEmpty: boolean
+}
+
+/** The turnout of the fourteen days up to a last one, latest first. Turnouts of several sources add up. */
+export type Turnout = readonly DayTurnout[]
+
+/** How the entries of one source turned out on the days up to `last`; values after it don't count. */
+export function turnoutOf(values: readonly DayValue[], last: Day): Turnout {
   const byDay = new Map<Day, Map<number, number>>()
   for (const { entity, day, value } of values) {
-    if (day > through) continue
     const entries = byDay.get(day) ?? new Map<number, number>()
     entries.set(entity, Math.abs(value))
     byDay.set(day, entries)
   }
-  const last = Math.max(...byDay.keys())
-  let best: { day: Day; share: number } | undefined
-  for (let day = last; byDay.size > 0 && day > last - reach; day--) {
-    const share = reportedShare(byDay, day)
-    if (share >= quorum) return day
-    if (byDay.has(day) && share > (best?.share ?? -1)) best = { day, share }
-  }
-  return best?.day
+  return Array.from({ length: reach }, (_, back) => {
+    const day = last - back
+    const present = byDay.get(day)
+    let expected = 0
+    let reported = 0
+    for (let before = day - weekDays; before < day; before++) {
+      for (const [entity, value] of byDay.get(before) ?? []) {
+        expected += value
+        if (present?.has(entity)) reported += value
+      }
+    }
+    return { day, expected, reported, isEmpty: present === undefined }
+  })
 }
 
-function reportedShare(byDay: ReadonlyMap<Day, ReadonlyMap<number, number>>, day: Day): number {
-  const today = byDay.get(day)
-  if (!today) return 0
-  let expected = 0
-  let reported = 0
-  for (let before = day - weekDays; before < day; before++) {
-    for (const [entity, value] of byDay.get(before) ?? []) {
-      expected += value
-      if (today.has(entity)) reported += value
-    }
+/**
+ * The latest day for which entries worth 90 % of the week before have reported, over all sources together, so that
+ * a late night does not look like a crash. Where no day of the fourteen qualifies, the best of them. Undefined
+ * without facts. All turnouts end on the same day.
+ */
+export function latestCompleteDay(turnouts: readonly Turnout[]): Day | undefined {
+  let best: { day: Day; share: number } | undefined
+  for (let at = 0; at < reach; at++) {
+    const days = turnouts.flatMap(turnout => turnout[at] ?? [])
+    const day = days[0]?.day
+    if (day === undefined || days.every(({ isEmpty }) => isEmpty)) continue
+    const expected = days.reduce((sum, turnout) => sum + turnout.expected, 0)
+    const reported = days.reduce((sum, turnout) => sum + turnout.reported, 0)
+    const share = expected === 0 ? 1 : reported / expected
+    if (share >= quorum) return day
+    if (share > (best?.share ?? -1)) best = { day, share }
   }
-  return expected === 0 ? 1 : reported / expected
+  return best?.day
 }

@@ -1,3 +1,4 @@
+import { isInCategory, type CategoryId } from '@analytics/contract/vocabulary/categories'
 import type { Day } from '@analytics/contract/vocabulary/day'
 import { isStablecoin } from '@analytics/contract/vocabulary/stablecoins'
 import {
@@ -51,14 +52,18 @@ export interface Board<Listing extends EntryListing = EntryListing> {
   readonly entries: readonly Entry<Listing>[]
 }
 
-/** Applications only: no blockchains' own gas, nothing counted twice, nothing without a name. */
-export function isApplication(listing: EntryListing): boolean {
-  return listing.kind === 'protocol' && !listing.doublecounted && listing.name.trim() !== ''
+/** Applications only, of one category where it is given: no blockchains' own gas, nothing counted twice or unnamed. */
+export function isApplication(listing: EntryListing, category?: CategoryId): boolean {
+  return (
+    listing.kind === 'protocol' &&
+    !listing.doublecounted &&
+    listing.name.trim() !== '' &&
+    (!category || isInCategory(listing.category, category))
+  )
 }
 
 export function toBoard<Listing extends EntryListing>(
   asOf: Day,
-  firstDay: Day,
   windows: readonly FrameWindow[],
   sums: readonly EntrySums[],
   listings: ReadonlyMap<number, Listing>,
@@ -83,7 +88,26 @@ export function toBoard<Listing extends EntryListing>(
     if (periods['24h'].now === 0) continue
     entries.push({ entity: row.entity, listing, firstDay: row.firstDay, lastDay: row.lastDay, periods })
   }
-  return { asOf, firstDay, entries }
+  return boardOf(asOf, entries)
+}
+
+export function boardOf<Listing extends EntryListing>(
+  asOf: Day,
+  entries: readonly Entry<Listing>[],
+): Board<Listing> {
+  return { asOf, firstDay: Math.min(asOf, ...entries.map(entry => entry.firstDay)), entries }
+}
+
+/** The board of one category's entries. */
+export function onlyCategory<Listing extends EntryListing>(
+  board: Board<Listing>,
+  category: CategoryId | undefined,
+): Board<Listing> {
+  if (!category) return board
+  return boardOf(
+    board.asOf,
+    board.entries.filter(({ listing }) => isInCategory(listing.category, category)),
+  )
 }
 
 export interface Exclusion {
@@ -152,17 +176,30 @@ export function entryCompleteness(board: Board, entry: Entry, frame: TimeFrame):
   return expected > 0 ? entry.periods[frame].days / expected : null
 }
 
-/** Share of the frame's expected daily values that are there; days before the data begins count as missing. */
-export function completenessOf(board: Board, ranking: Ranking): number | null {
-  const range = rangeOf(ranking.frame, board.asOf, board.firstDay)
+interface Ranked {
+  readonly board: Board
+  readonly ranking: Ranking
+}
+
+/**
+ * Share of the frame's expected daily values that are there, over all of the boards; days before the data begins
+ * count as missing.
+ */
+export function completenessOf(ranked: readonly Ranked[]): number | null {
   let present = 0
   let expected = 0
-  for (const entry of ranking.entries) {
-    present += entry.periods[ranking.frame].days
-    expected += range.to - Math.max(range.from, entry.firstDay) + 1
+  let covered = 0
+  let asked = 0
+  for (const { board, ranking } of ranked) {
+    const range = rangeOf(ranking.frame, board.asOf, board.firstDay)
+    for (const entry of ranking.entries) {
+      present += entry.periods[ranking.frame].days
+      expected += range.to - Math.max(range.from, entry.firstDay) + 1
+    }
+    covered += range.to - Math.max(range.from, board.firstDay) + 1
+    asked += daysIn(range)
   }
-  const covered = range.to - Math.max(range.from, board.firstDay) + 1
-  return expected > 0 ? (present / expected) * (covered / daysIn(range)) : null
+  return expected > 0 ? (present / expected) * (covered / asked) : null
 }
 
 /**

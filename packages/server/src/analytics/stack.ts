@@ -1,5 +1,5 @@
 import type { Day } from '@analytics/contract/vocabulary/day'
-import { bucketsOf, type ResamplePeriod } from '@analytics/contract/vocabulary/resample'
+import { bucketsOf, resamplePeriods, type ResamplePeriod } from '@analytics/contract/vocabulary/resample'
 import type { DayRange } from '@analytics/contract/vocabulary/timeFrame'
 
 import type { DayValue } from './asOf.ts'
@@ -9,6 +9,8 @@ export interface StackBucket extends DayRange {
   readonly complete: boolean
   /** The bucket holds days after the last complete one. */
   readonly partial: boolean
+  /** Days of the bucket on which anybody has a value. */
+  readonly daysPresent: number
 }
 
 export interface Stack {
@@ -41,11 +43,31 @@ export function toStack(
   const series = new Map<number, (number | null)[]>(
     entities.map(entity => [entity, Array.from({ length: buckets.length }, () => null)]),
   )
+  const daysOf = buckets.map(() => new Set<Day>())
   for (const { entity, day, value } of values) {
     const index = indexOf.get(day)
     const data = series.get(entity)
     if (index === undefined || !data || day > shown.to) continue
     data[index] = (data[index] ?? 0) + value
+    daysOf[index]?.add(day)
   }
-  return { buckets, series }
+  return {
+    buckets: buckets.map((bucket, index) => ({ ...bucket, daysPresent: daysOf[index]?.size ?? 0 })),
+    series,
+  }
+}
+
+/**
+ * A stack of sums as daily rates: a complete week is divided by 7 and a complete month by 30, a bucket that is cut
+ * or still running by the days of it that are there.
+ */
+export function toDailyAverages({ buckets, series }: Stack, period: ResamplePeriod): Stack {
+  const divisors = buckets.map(({ complete, daysPresent }) =>
+    complete ? resamplePeriods[period].divisor : Math.max(1, daysPresent),
+  )
+  const averaged = [...series].map(
+    ([entity, values]) =>
+      [entity, values.map((value, at) => (value === null ? null : value / (divisors[at] ?? 1)))] as const,
+  )
+  return { buckets, series: new Map(averaged) }
 }

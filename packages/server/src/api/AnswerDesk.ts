@@ -4,7 +4,7 @@ import type { EndpointId } from '@analytics/contract/endpoints'
 
 import { ByteCache } from '../lib/ByteCache.ts'
 import { sizeOf, type EncodedBytes } from '../lib/encoding.ts'
-import type { AskedValues } from './answers/answers.ts'
+import type { AskedValues } from './answers/asked.ts'
 import { keyOf } from './query.ts'
 
 export interface SourceRevision {
@@ -14,14 +14,17 @@ export interface SourceRevision {
 
 export interface PackedAnswer extends EncodedBytes {
   readonly sources: readonly SourceRevision[]
+  /** Which painting of the charts its colours are from. */
+  readonly painting: number
   readonly version: string
 }
 
 /** Who makes answers, and what is known of their freshness without asking. */
 export interface Answers {
   ask(argument: { endpoint: EndpointId; values: AskedValues }): Promise<PackedAnswer>
-  touch(endpoint: EndpointId): void
+  touch(ids: readonly string[]): void
   readonly shared: {
+    readonly painting: number
     revisionOf(id: string): number
     checkedAt(ids: readonly string[]): number | null
   }
@@ -37,7 +40,7 @@ export interface ServedAnswer {
 }
 
 const cacheBytes = 64 * 1024 * 1024
-/** An endpoint's sources are looked after at most this often, however many ask. */
+/** The same sources are looked after at most this often, however many ask. */
 const touchEveryMs = 2000
 
 /** Hands out answers as ready bytes: one making per data version, however many ask for it. */
@@ -45,7 +48,7 @@ export class AnswerDesk {
   readonly #answers: Answers
   readonly #cache = new ByteCache<PackedAnswer>(cacheBytes)
   readonly #flights = new Map<string, Promise<PackedAnswer>>()
-  readonly #touched = new Map<EndpointId, number>()
+  readonly #touched = new Map<string, number>()
 
   constructor(answers: Answers) {
     this.#answers = answers
@@ -55,21 +58,28 @@ export class AnswerDesk {
     const key = keyOf(endpoint, values)
     const cached = this.#cache.find(key)
     if (cached && this.#isCurrent(cached)) {
-      this.#touch(endpoint)
+      this.#touch(cached)
       return this.#served(key, cached, true)
     }
     return this.#served(key, await this.#make(key, endpoint, values), false)
   }
 
   #isCurrent(answer: PackedAnswer): boolean {
-    return answer.sources.every(({ id, revision }) => this.#answers.shared.revisionOf(id) === revision)
+    const { shared } = this.#answers
+    return (
+      answer.painting === shared.painting &&
+      answer.sources.every(({ id, revision }) => shared.revisionOf(id) === revision)
+    )
   }
 
-  #touch(endpoint: EndpointId): void {
+  #touch({ sources }: PackedAnswer): void {
     const now = performance.now()
-    if (now - (this.#touched.get(endpoint) ?? -touchEveryMs) < touchEveryMs) return
-    this.#touched.set(endpoint, now)
-    this.#answers.touch(endpoint)
+    const due = sources.flatMap(({ id }) =>
+      now - (this.#touched.get(id) ?? -touchEveryMs) < touchEveryMs ? [] : [id],
+    )
+    if (due.length === 0) return
+    for (const id of due) this.#touched.set(id, now)
+    this.#answers.touch(due)
   }
 
   #make(key: string, endpoint: EndpointId, values: AskedValues): Promise<PackedAnswer> {

@@ -9,6 +9,7 @@ import { timeFrameIds } from '@analytics/contract/vocabulary/timeFrame'
 import { startDemoProvider, type DemoProvider } from '@analytics/demo-provider'
 import { array, assert, asyncProperty, constantFrom, oneof, string, tuple } from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
 
 import { startTestServer, type TestServer } from '../engine/testing/startTestServer.ts'
 
@@ -33,17 +34,57 @@ const ranking = async (query = '') => RankingAnswer.parse((await product.get(`${
 const series = async (query = '') =>
   SeriesAnswer.parse((await product.get(`${path}/timeseries?${query}`)).json())
 
-describe.each(endpointIds)('GET /api/analytics/%s', id => {
-  const shape = answerShapes[endpointOf(id).question.kind]
+const questions = endpointIds.flatMap(id => {
+  const { question } = endpointOf(id)
+  return 'kind' in question
+    ? [{ id, type: '', kind: question.kind }]
+    : (['multi-chain', 'single-chain'] as const).map(type => ({
+        id,
+        type: `&type=${type}`,
+        kind: question[type].kind,
+      }))
+})
 
-  it.each(timeFrameIds)('%s answers in the shape that its own schema describes', async timeFrame => {
-    const reply = await product.get(`/api/analytics/${id}?timeFrame=${timeFrame}`)
-    expect(reply.status).toBe(200)
-    const parsed = shape.parse(reply.json())
-    expect(parsed.metadata.timeFrame).toEqual({ asked: timeFrame, shown: timeFrame })
-    expect(parsed.metadata.asOf).toBe('2026-09-24')
-    expect(parsed.metadata.origin).toEqual({ kind: 'demo', label: 'test', simulated: true })
-    expect(parsed.metadata.completeness).toBeGreaterThan(0.5)
+describe.each(questions)('GET /api/analytics/$id $type', ({ id, type, kind }) => {
+  it.each(endpointOf(id).timeFrames ?? timeFrameIds)(
+    '%s answers in the shape that its own schema describes',
+    async timeFrame => {
+      const reply = await product.get(`/api/analytics/${id}?timeFrame=${timeFrame}${type}`)
+      expect(reply.status, reply.text.slice(0, 300)).toBe(200)
+      const parsed = z.strictObject(answerShapes[kind].shape).parse(reply.json())
+      expect(parsed.metadata.timeFrame).toEqual({ asked: timeFrame, shown: timeFrame })
+      expect(parsed.metadata.asOf).toBe('2026-09-24')
+      expect(parsed.metadata.availability).toBe('available')
+      expect(parsed.metadata.origin).toEqual({ kind: 'demo', label: 'test', simulated: true })
+      expect(parsed.metadata.completeness).toBeGreaterThan(0.5)
+    },
+  )
+
+  it('takes every parameter that it lists', async () => {
+    const given: Record<string, string> = {
+      timeFrame: '90d',
+      limit: '7',
+      queryLimit: '7',
+      excludeStablecoins: 'true',
+      resamplePeriod: 'W',
+      resample: 'M',
+      chains: 'eth,base',
+      chain: 'sol',
+      sortByFees: 'false',
+      sortByRevenue: 'true',
+      minFees24h: '1000',
+      minRevenue24h: '10',
+      includeTimeSeries: 'true',
+      enhanced: 'true',
+    }
+    const search = new URLSearchParams(
+      endpointOf(id)
+        .parameters.filter(name => name !== 'type')
+        .map(name => [name, given[name] ?? '']),
+    )
+    const reply = await product.get(`/api/analytics/${id}?${search}${type}`)
+    expect(reply.status, reply.text.slice(0, 300)).toBe(200)
+    answerShapes[kind].parse(reply.json())
   })
 })
 
@@ -52,8 +93,7 @@ describe('the ranking', () => {
     const all = await ranking('limit=all')
     expect(all.data.protocols).toHaveLength(all.data.count)
     expect(all.data.count).toBeGreaterThan(150)
-    const values = all.data.protocols.map(row => row.value ?? Number.NaN)
-    expect([...values].sort((a, b) => b - a)).toEqual(values)
+    expect(all.data.protocols).toEqual(all.data.protocols.toSorted((a, b) => (b.value ?? 0) - (a.value ?? 0)))
     expect(all.data.protocols.reduce((sum, row) => sum + (row.marketShare ?? 0), 0)).toBeCloseTo(100, 1)
     const ten = await ranking('limit=10')
     expect(ten.data.protocols).toEqual(all.data.protocols.slice(0, 10))
@@ -61,10 +101,8 @@ describe('the ranking', () => {
   })
 
   it('leaves stablecoin issuers out of rows, totals and shares, and says what and how much', async () => {
-    const [kept, left] = await Promise.all([
-      ranking('limit=all'),
-      ranking('limit=all&excludeStablecoins=true'),
-    ])
+    const kept = await ranking('limit=all')
+    const left = await ranking('limit=all&excludeStablecoins=true')
     expect(kept.data.excluded).toBeNull()
     const names = left.data.protocols.map(row => row.name)
     for (const name of ['Tether', 'Circle', 'Paxos Stablecoin Issuer']) expect(names).not.toContain(name)
@@ -243,7 +281,9 @@ describe('the API’s description', () => {
     for (const id of endpointIds) {
       const { get } = openApi.paths[`/api/analytics/${id}`] ?? { get: {} }
       expect(get.parameters?.map(parameter => parameter.name)).toEqual(endpointOf(id).parameters)
-      expect(get.parameters?.find(({ name }) => name === 'timeFrame')?.schema.enum).toEqual(timeFrameIds)
+      expect(get.parameters?.find(({ name }) => name === 'timeFrame')?.schema.enum).toEqual(
+        endpointOf(id).timeFrames ?? timeFrameIds,
+      )
     }
     expect((await product.get('/api/docs')).text).toContain('GET /api/analytics/app-fees')
   })

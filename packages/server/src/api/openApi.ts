@@ -1,5 +1,5 @@
-import { analyticsPath, endpointIds, endpointOf } from '@analytics/contract/endpoints'
-import { parameters } from '@analytics/contract/parameters'
+import { parameterOf } from '@analytics/contract/endpointParameters'
+import { analyticsPath, endpointIds, endpointOf, getQuestions } from '@analytics/contract/endpoints'
 import { answerShapes } from '@analytics/contract/shapes/answers'
 import { Failure } from '@analytics/contract/shapes/envelope'
 import { z } from 'zod'
@@ -43,7 +43,7 @@ export function toOpenApi(): Json {
                       schema: { type: 'string', format: 'date-time' },
                     },
                   },
-                  content: json(jsonOf(answerShapes[endpointOf(id).question.kind], 'output')),
+                  content: json(answerOf(id)),
                 },
                 304: { description: 'Nothing has changed since the ETag of If-None-Match' },
                 400: {
@@ -64,15 +64,32 @@ export function toOpenApi(): Json {
         },
       },
     },
-    components: { schemas: { Failure: jsonOf(Failure, 'output') } },
+    components: {
+      schemas: {
+        Failure: jsonOf(Failure, 'output'),
+        ...Object.fromEntries(
+          Object.entries(answerShapes).map(([kind, shape]) => [schemaName(kind), jsonOf(shape, 'output')]),
+        ),
+      },
+    },
   }
+}
+
+/** Each shape that an endpoint answers in. */
+function answerOf(id: (typeof endpointIds)[number]): Json {
+  const shapes = getQuestions(id).map(({ kind }) => ({ $ref: `#/components/schemas/${schemaName(kind)}` }))
+  return shapes[1] ? { oneOf: shapes } : (shapes[0] ?? {})
+}
+
+function schemaName(kind: string): string {
+  return `${kind.charAt(0).toUpperCase()}${kind.slice(1)}Answer`
 }
 
 function parametersOf(id: (typeof endpointIds)[number]): Json[] {
   const { parameters: names, defaults } = endpointOf(id)
   const given: Readonly<Record<string, unknown>> = defaults
   return names.map(name => {
-    const { description, example, ...schema } = jsonOf(parameters[name], 'input')
+    const { description, example, ...schema } = jsonOf(parameterOf(id, name), 'input')
     return {
       name,
       in: 'query',

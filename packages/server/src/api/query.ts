@@ -1,9 +1,10 @@
+import { parameterOf } from '@analytics/contract/endpointParameters'
 import { endpointOf, type EndpointId } from '@analytics/contract/endpoints'
 import { CatalogueError } from '@analytics/contract/errors'
-import { parameters, type ParameterName, type ParameterValues } from '@analytics/contract/parameters'
+import type { ParameterName, ParameterValues } from '@analytics/contract/parameters'
 import { z } from 'zod'
 
-import type { AskedValues } from './answers/answers.ts'
+import type { AskedValues } from './answers/asked.ts'
 
 /** A longer query string is refused unread. */
 const longestQuery = 2000
@@ -35,7 +36,7 @@ export function toAskedValues(endpoint: EndpointId, query: string): AskedValues 
       throw new ParameterError(new CatalogueError('REPEATED_PARAMETER', { parameter: name }), name)
     }
     seen.add(name)
-    if (text !== '') values[name] = toValue(name, text)
+    if (text !== '') values[name] = toValue(endpoint, name, text)
   }
   return { ...defaults, ...(values as ParameterValues) }
 }
@@ -53,14 +54,15 @@ function unknownParameter(name: string, known: readonly ParameterName[]): Parame
   )
 }
 
-function toValue(name: ParameterName, text: string): unknown {
-  const parsed = parameters[name].safeParse(text)
+function toValue(endpoint: EndpointId, name: ParameterName, text: string): unknown {
+  const schema = parameterOf(endpoint, name)
+  const parsed = schema.safeParse(text)
   if (parsed.success) return parsed.data
   const detail = parsed.error.issues.map(issue => issue.message).join('; ')
   throw new ParameterError(
     new CatalogueError('INVALID_PARAMETER', { parameter: name, detail }),
     name,
-    allowedOf(parameters[name]),
+    allowedOf(schema),
   )
 }
 

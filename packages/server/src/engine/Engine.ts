@@ -2,21 +2,24 @@ import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-import { endpointOf, type EndpointId } from '@analytics/contract/endpoints'
+import { questionOf, type EndpointId } from '@analytics/contract/endpoints'
 import type { CatalogueError } from '@analytics/contract/errors'
 import type { Availability, Metadata, Origin } from '@analytics/contract/shapes/metadata'
 import { toIsoDay } from '@analytics/contract/vocabulary/day'
 
-import { answer, type AskedValues } from '../api/answers/answers.ts'
+import { answer } from '../api/answers/answers.ts'
+import type { AskedValues } from '../api/answers/asked.ts'
 import { ingestSource, type IngestParts } from '../ingestion/ingestSource.ts'
 import { Refresher, staleAfterMs, type Progress } from '../ingestion/Refresher.ts'
 import { getSource, sources, sourcesOf } from '../ingestion/sources.ts'
 import { createProvider } from '../provider/createProvider.ts'
 import type { ProviderOrigin } from '../provider/hosts.ts'
+import { ColorRepository } from '../store/ColorRepository.ts'
 import { Database } from '../store/Database.ts'
 import { FactRepository } from '../store/FactRepository.ts'
 import { ListingRepository } from '../store/ListingRepository.ts'
 import { SourceRepository, type SourceRecord } from '../store/SourceRepository.ts'
+import { paintCharts, type PaintParts } from './paintCharts.ts'
 import { BoardCache, StoredFacts } from './StoredFacts.ts'
 
 export interface EngineOptions {
@@ -35,6 +38,8 @@ export interface EngineOptions {
 
 export interface EngineAnswer {
   readonly json: string
+  /** Which painting of the charts its colours are from. */
+  readonly painting: number
   readonly sources: readonly { readonly id: string; readonly revision: number }[]
   readonly version: string
 }
@@ -43,6 +48,7 @@ interface Repositories {
   readonly sources: SourceRepository
   readonly facts: FactRepository
   readonly listings: ListingRepository
+  readonly colors: ColorRepository
 }
 
 /** Store, provider and analytics, wired; it lives in one thread and is the only owner of the database. */
@@ -51,7 +57,8 @@ export class Engine {
   readonly #database: Database
   readonly #refresher: Refresher
   readonly #repositories: Repositories
-  readonly #boards = new BoardCache()
+  readonly #boards: BoardCache
+  #painting: Promise<void> = Promise.resolve()
   #schedule: NodeJS.Timeout | undefined
 
   private constructor(
@@ -59,7 +66,9 @@ export class Engine {
     database: Database,
     repositories: Repositories,
     refresher: Refresher,
+    boards: BoardCache,
   ) {
+    this.#boards = boards
     this.#options = options
     this.#database = database
     this.#repositories = repositories
@@ -73,7 +82,9 @@ export class Engine {
       sources: new SourceRepository(database),
       facts: new FactRepository(),
       listings: new ListingRepository(),
+      colors: new ColorRepository(),
     }
+    const boards = new BoardCache(await database.read(session => repositories.colors.getAll(session)))
     const provider = createProvider({
       origin: options.provider,
       now,
@@ -97,8 +108,10 @@ export class Engine {
         return repositories.sources.saveFailure(id, now(), error.code, error.message)
       },
       onChange: options.onChange,
+      onIdle: () => engine.#paint(),
     })
-    return new Engine(options, database, repositories, refresher)
+    const engine = new Engine(options, database, repositories, refresher, boards)
+    return engine
   }
 
   /** Looks after every source now and every five minutes, whether anybody reads or not. */
@@ -106,6 +119,23 @@ export class Engine {
     const all = sources.map(source => source.id)
     this.#refresher.refreshStale(all)
     this.#schedule = setInterval(() => this.#refresher.refreshStale(all), staleAfterMs)
+  }
+
+  get painting(): number {
+    return this.#boards.painted
+  }
+
+  /** After everything has been looked after: whoever is new in the charts gets a colour. */
+  #paint(): void {
+    const { now } = this.#options
+    const parts = { ...this.#repositories, database: this.#database, boards: this.#boards, now }
+    this.#painting = this.#paintAfter(this.#painting, parts)
+  }
+
+  async #paintAfter(former: Promise<void>, parts: PaintParts): Promise<void> {
+    await former
+    // Colours are of no use to a store that is closing or full; the next round tries again.
+    await paintCharts(parts).catch(() => undefined)
   }
 
   get progress(): Progress | null {
@@ -120,9 +150,9 @@ export class Engine {
     return this.#refresher.checkedAt(id)
   }
 
-  /** Has the sources of an endpoint refreshed when they are stale, without waiting. */
-  touch(endpoint: EndpointId): void {
-    this.#refresher.refreshStale(sourcesOf(endpointOf(endpoint).question))
+  /** Has sources refreshed where they are stale, without waiting. */
+  touch(ids: readonly string[]): void {
+    this.#refresher.refreshStale(ids)
   }
 
   /**
@@ -130,22 +160,25 @@ export class Engine {
    * throws CatalogueError when they can't be had.
    */
   async ask(endpoint: EndpointId, values: AskedValues): Promise<EngineAnswer> {
-    const needed = sourcesOf(endpointOf(endpoint).question)
+    const needed = sourcesOf(questionOf(endpoint, values), values)
     await this.#refresher.ensure(needed)
     const startedAt = performance.now()
     return this.#database.read(async session => {
       const all = await this.#repositories.sources.getAll(session)
-      const used = all.filter(source => needed.includes(source.id))
+      const isNeeded = (id: string) => needed.required.includes(id) || needed.optional.includes(id)
+      const used = all.filter(source => isNeeded(source.id))
       const facts = new StoredFacts(session, used, {
         ...this.#repositories,
         boards: this.#boards,
         now: this.#options.now,
       })
       const { data, ...about } = await answer(endpoint, values, facts)
-      const version = versionOf(this.#options.origin, used)
+      const painting = this.#boards.painted
+      const version = versionOf(this.#options.origin, used, painting)
+      const decisive = needed.required.length > 0 ? needed.required : needed.optional
       const metadata: Metadata = {
         origin: this.#options.origin,
-        availability: availabilityOf(used),
+        availability: availabilityOf(used.filter(source => decisive.includes(source.id))),
         asOf: about.asOf === null ? null : toIsoDay(about.asOf),
         range: {
           from: about.range && toIsoDay(about.range.from),
@@ -154,7 +187,7 @@ export class Engine {
         timeFrame: { asked: values.timeFrame, shown: about.timeFrame },
         completeness: about.completeness === null ? null : Math.round(about.completeness * 1e4) / 1e4,
         sources: used.map(toStatus),
-        refreshFailed: used.some(source => source.error !== null),
+        refreshFailed: used.some(source => source.error !== null && source.availability !== 'unknown'),
         dataVersion: version,
         generatedAt: new Date(this.#options.now()).toISOString(),
         cacheHit: facts.cacheHit,
@@ -163,6 +196,7 @@ export class Engine {
       return {
         json: JSON.stringify({ success: true, data, metadata }),
         sources: used.map(({ id, revision }) => ({ id, revision })),
+        painting,
         version,
       }
     })
@@ -171,6 +205,7 @@ export class Engine {
   async stop(): Promise<void> {
     clearInterval(this.#schedule)
     this.#refresher.stop()
+    await this.#painting
     await this.#database.close()
   }
 }
@@ -181,9 +216,9 @@ export function databasePathOf(dataDir: string, name: string): string {
 }
 
 /** Names the very facts an answer is made from; no two origins share a version. */
-function versionOf(origin: Origin, used: readonly SourceRecord[]): string {
+function versionOf(origin: Origin, used: readonly SourceRecord[], painting: number): string {
   const facts = used.map(source => `${source.id}:${source.revision}:${source.fetchedAt}`)
-  const text = [origin.kind, origin.label, ...facts].join(' ')
+  const text = [origin.kind, origin.label, painting, ...facts].join(' ')
   return createHash('sha256').update(text).digest('base64url').slice(0, 12)
 }
 

@@ -1,7 +1,5 @@
 import { Worker } from 'node:worker_threads'
 
-import type { EndpointId } from '@analytics/contract/endpoints'
-
 import type { PackedAnswer } from '../api/AnswerDesk.ts'
 import type { Progress } from '../ingestion/Refresher.ts'
 import { createCaller, type Caller } from '../lib/rpc.ts'
@@ -81,8 +79,8 @@ export class EngineClient {
     }
   }
 
-  touch(endpoint: EndpointId): void {
-    this.#caller.call('touch', endpoint).catch(() => undefined)
+  touch(ids: readonly string[]): void {
+    this.#caller.call('touch', ids).catch(() => undefined)
   }
 
   progress(): Promise<Progress | null> {

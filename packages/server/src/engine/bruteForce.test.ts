@@ -142,7 +142,7 @@ describe('periods, ranks, shares, changes and buckets from the store equal a bru
               windows.map(window => window.range),
               asOf,
             )
-            const board = toBoard(asOf, first, windows, sums, listings)
+            const board = toBoard(asOf, windows, sums, listings)
             const ranking = toRanking(board, frame, exclude)
             const range = rangeOf(frame, asOf, first)
             const today = { from: asOf, to: asOf }

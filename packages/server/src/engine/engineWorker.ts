@@ -3,7 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import type { EndpointId } from '@analytics/contract/endpoints'
 import type { Origin } from '@analytics/contract/shapes/metadata'
 
-import type { AskedValues } from '../api/answers/answers.ts'
+import type { AskedValues } from '../api/answers/asked.ts'
 import { ParseThread } from '../ingestion/ParseThread.ts'
 import { sources } from '../ingestion/sources.ts'
 import { serve } from '../lib/rpc.ts'
@@ -35,6 +35,7 @@ if (parentPort) {
   const parser = new ParseThread(new URL(settings.parseWorkerUrl))
   const publish = () => {
     for (const { id } of sources) shared.write(id, engine.getRecord(id).revision, engine.checkedAt(id))
+    shared.painting = engine.painting
   }
   const engine = await Engine.start({
     ...settings,
@@ -60,7 +61,7 @@ if (parentPort) {
     port,
     {
       ask: async ({ endpoint, values }: AskArgument) => pack(await engine.ask(endpoint, values)),
-      touch: async (endpoint: EndpointId) => engine.touch(endpoint),
+      touch: async (ids: readonly string[]) => engine.touch(ids),
       progress: async () => engine.progress,
       keepFresh: async () => engine.keepFresh(),
       stop: async () => {

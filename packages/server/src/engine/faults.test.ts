@@ -77,6 +77,9 @@ describe('with data stored', () => {
   beforeAll(async () => {
     demo = await startDemoProvider({ now: () => now })
     product = await startTestServer(demo.url, () => now)
+    await ask()
+    // The first painting gives everybody a colour; from then on an answer changes with its data only.
+    await settled(() => product.engine.painting > 0)
     before = await ask()
   }, 30_000)
   afterAll(async () => {
@@ -88,7 +91,7 @@ describe('with data stored', () => {
     const times = record().error?.times ?? 0
     demo.setFault(null, fault)
     now += 2 * hour
-    product.engine.touch('app-fees')
+    product.engine.touch(['fees'])
     await settled(() => (record().error?.times ?? 0) > times)
     const stale = await ask()
     expect(stale.data).toEqual(before.data)
@@ -102,7 +105,7 @@ describe('with data stored', () => {
   it('the next good answer clears the failure', async () => {
     demo.setFault(null, null)
     now += hour
-    product.engine.touch('app-fees')
+    product.engine.touch(['fees'])
     await settled(() => record().error === null)
     expect((await ask()).metadata.refreshFailed).toBe(false)
   }, 30_000)

@@ -2,9 +2,14 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { gunzipSync } from 'node:zlib'
 
-import { RankingAnswer } from '@analytics/contract/shapes/ranking'
+import type { EndpointId } from '@analytics/contract/endpoints'
+import type { ParameterValues } from '@analytics/contract/parameters'
+import { AppBoardAnswer, ChainAppBoardAnswer, ChainBoardAnswer } from '@analytics/contract/shapes/boards'
+import { ChainAppRankingAnswer, ChainRankingAnswer, RankingAnswer } from '@analytics/contract/shapes/ranking'
 import { SeriesAnswer } from '@analytics/contract/shapes/series'
+import { toChain } from '@analytics/contract/vocabulary/chains'
 import type { TimeFrame } from '@analytics/contract/vocabulary/timeFrame'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
@@ -15,16 +20,21 @@ const folder = fileURLToPath(new URL('../../../../../shared/real', import.meta.u
 const isThere = existsSync(join(folder, 'expected.json'))
 const why = isThere ? '' : ` (skipped: no recorded data at ${folder})`
 
+type Frames = Record<string, { name: string; value: number; share: number }[]>
+
 interface Expected {
-  readonly 'fees_by_app_2021-12-31': Record<string, { name: string; value: number; share: number }[]>
+  readonly 'fees_by_app_2021-12-31': Frames
+  readonly 'fees_by_app_on_chain_2021-12-31': Record<string, Frames>
 }
 
-describe.skipIf(!isThere)(`fees by application on recorded data of 2021${why}`, () => {
+const recorded: Expected = isThere
+  ? (JSON.parse(readFileSync(join(folder, 'expected.json'), 'utf8')) as Expected)
+  : { 'fees_by_app_2021-12-31': {}, 'fees_by_app_on_chain_2021-12-31': {} }
+
+describe.skipIf(!isThere)(`fees on recorded data of 2021${why}`, () => {
   let engine: Engine
   let replay: ChildProcess
-  const expected = isThere
-    ? (JSON.parse(readFileSync(join(folder, 'expected.json'), 'utf8')) as Expected)['fees_by_app_2021-12-31']
-    : {}
+  const expected = recorded['fees_by_app_2021-12-31']
 
   beforeAll(async () => {
     replay = spawn(process.execPath, [join(folder, 'serve.mjs'), join(folder, '2022-01-01'), '0'])
@@ -41,10 +51,10 @@ describe.skipIf(!isThere)(`fees by application on recorded data of 2021${why}`, 
   })
 
   const ask = async <Shape>(
-    endpoint: 'app-fees' | 'app-fees/timeseries',
+    endpoint: EndpointId,
     frame: string,
     shape: { parse(value: unknown): Shape },
-    more: { limit: number | 'all'; resamplePeriod?: 'D' | 'W' | 'M' } = { limit: 10 },
+    more: ParameterValues = { limit: 10 },
   ) => shape.parse(JSON.parse((await engine.ask(endpoint, { timeFrame: frame as TimeFrame, ...more })).json))
 
   it.each(['24h', '7d', '30d', '1y'])(
@@ -100,4 +110,144 @@ describe.skipIf(!isThere)(`fees by application on recorded data of 2021${why}`, 
     expect(engine.getRecord('fees/base').availability).toBe('not-offered')
     expect(engine.getRecord('fees/arbitrum').availability).toBe('available')
   })
+
+  const onChains = Object.entries(recorded['fees_by_app_on_chain_2021-12-31']).flatMap(([chain, frames]) =>
+    Object.entries(frames).map(([frame, rows]) => [chain, frame, rows] as const),
+  )
+
+  it.each(onChains)(
+    '%s, %s: the top five of the chain equal the separate computation',
+    async (chain, frame, rows) => {
+      const { data } = await ask('app-fees-by-chain', frame, ChainAppRankingAnswer, {
+        type: 'single-chain',
+        chain: toChain(chain),
+        limit: 5,
+      })
+      expect(
+        data.protocols.map(({ name, value, marketShare }) => ({ name, value, share: marketShare })),
+      ).toEqual(rows)
+    },
+  )
+
+  describe.each(['24h', '7d', '30d', '1y'] as const)(
+    '%s, against a twin over the files themselves',
+    frame => {
+      const twin = (category: string | null, chain?: string) => {
+        const rows = rankedByHand(chain ?? null, category, frame)
+        return { rows, total: rows.reduce((sum, [, value]) => sum + value, 0) }
+      }
+      const pairs = (rows: readonly { name: string; value: number | null }[]) =>
+        rows.map(({ name, value }) => [name, value] as const)
+
+      it('spot exchanges and perps venues are the entries of their category', async () => {
+        const dexs = await ask('spot-dex-fees-by-app', frame, AppBoardAnswer, { queryLimit: 'all' })
+        expect(pairs(dexs.data.tableData.protocols)).toEqual(twin('Dexs').rows)
+        const perps = await ask('perps-fees-by-app', frame, AppBoardAnswer, { queryLimit: 'all' })
+        expect(pairs(perps.data.tableData.protocols)).toEqual(twin('Derivatives').rows)
+        expect(perps.data.tableData.protocols.map(({ name }) => name)).toContain('Synthetix')
+        expect(perps.data.summary.avgFeeRate).toBeNull()
+      })
+
+      it.each(['ethereum', 'arbitrum', 'polygon', 'avalanche'] as const)(
+        'spot exchanges on %s',
+        async chain => {
+          const { data } = await ask('spot-dex-fees-by-chain', frame, ChainAppBoardAnswer, {
+            chain,
+            limit: 'all',
+            includeTimeSeries: true,
+          })
+          expect(pairs(data.protocols)).toEqual(twin('Dexs', chain).rows)
+          expect(data.protocolCount).toBe(twin('Dexs', chain).rows.length)
+          const bars = (data.chartData?.datasets ?? []).flatMap(({ data: values }) => values)
+          const drawn = bars.reduce<number>((sum, value) => sum + (value ?? 0), 0)
+          expect(drawn).toBeCloseTo(twin('Dexs', chain).total, 0)
+        },
+      )
+
+      it('chains are what their applications come to, and what is not there is said to be missing', async () => {
+        const chains = ['ethereum', 'arbitrum', 'polygon', 'base'] as const
+        for (const [endpoint, category] of [
+          ['app-fees-by-chain', null],
+          ['perps-fees-by-chain', 'Derivatives'],
+        ] as const) {
+          const { data } = await ask(endpoint, frame, ChainRankingAnswer, { chains, limit: 'all' })
+          for (const row of data.rows) expect(row.value).toBeCloseTo(twin(category, row.chain).total, 1)
+          expect(data.rows.reduce((sum, { marketShare }) => sum + (marketShare ?? 0), 0)).toBeCloseTo(100, 1)
+          expect(data.missing).toContainEqual({
+            chain: 'base',
+            displayName: 'Base',
+            reason: 'not-offered',
+            message: null,
+          })
+        }
+        const { data } = await ask('spot-dex-fees-by-chain/timeseries', frame, ChainBoardAnswer, { chains })
+        for (const { id, total, data: values } of data.chartData.datasets) {
+          expect(total).toBeCloseTo(twin('Dexs', id).total, 1)
+          expect(values.reduce<number>((sum, value) => sum + (value ?? 0), 0)).toBeCloseTo(
+            total ?? Number.NaN,
+            1,
+          )
+        }
+      })
+    },
+  )
+
+  it.each([
+    'app-revenue',
+    'app-revenue/timeseries',
+    'perps-volume-by-app',
+    'spot-dex-volume-by-app',
+    'spot-dex-revenue-by-chain',
+    'perps-volume-by-chain',
+    'volume-total-chain',
+  ] as const)('%s: what was not recorded is said not to be offered', async endpoint => {
+    const asked = {
+      timeFrame: '30d',
+      chain: 'ethereum',
+      chains: ['ethereum', 'base'],
+      enhanced: true,
+    } as const
+    const { metadata } = JSON.parse((await engine.ask(endpoint, asked)).json) as RankingAnswer
+    expect(metadata.availability).toBe('not-offered')
+    expect(metadata.asOf).toBeNull()
+  })
 })
+
+interface Payload {
+  readonly protocols: readonly { name: string; category: string | null; protocolType: string }[]
+  readonly totalDataChartBreakdown: readonly (readonly [number, Record<string, number | null>])[]
+}
+
+const payloads = new Map<string, Payload>()
+const lastDay = Date.UTC(2021, 11, 31) / 86_400_000
+const lengths: Record<string, number> = { '24h': 1, '7d': 7, '30d': 30, '1y': 365 }
+
+/** The ranking of a category on a chain, from the recorded file and nothing else. */
+function rankedByHand(chain: string | null, category: string | null, frame: string): [string, number][] {
+  const path = chain ? `fees/${chain}.json.gz` : 'fees.json.gz'
+  let payload = payloads.get(path)
+  if (!payload) {
+    const file = join(folder, '2022-01-01/api/overview', path)
+    payload = JSON.parse(gunzipSync(readFileSync(file)).toString()) as Payload
+    payloads.set(path, payload)
+  }
+  const names = payload.protocols
+    .filter(row => row.protocolType === 'protocol' && (category === null || row.category === category))
+    .map(({ name }) => name)
+  const sums = new Map<string, number>()
+  const dormant = new Set<string>()
+  for (const [seconds, values] of payload.totalDataChartBreakdown) {
+    const day = seconds / 86_400
+    if (day > lastDay) continue
+    for (const name of names) {
+      const value = values[name]
+      if (value == null) continue
+      if (day === lastDay && value === 0) dormant.add(name)
+      if (day > lastDay - (lengths[frame] ?? 0)) sums.set(name, (sums.get(name) ?? 0) + value)
+    }
+  }
+  return [...sums]
+    .filter(([name]) => !dormant.has(name))
+    .map(([name, value]): [string, number] => [name, Math.round(value * 100) / 100])
+    .sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1))
+}

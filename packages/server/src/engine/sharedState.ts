@@ -1,14 +1,14 @@
 import { sources } from '../ingestion/sources.ts'
 
 /**
- * What every thread may know of the sources at any time without asking: revision and last good check. The engine
- * writes it, the HTTP thread reads it on each request.
+ * What every thread may know at any time without asking: revision and last good check of each source, and which
+ * painting of the charts is in force. The engine writes it, the HTTP thread reads it on each request.
  */
 export class SharedState {
   readonly buffer: SharedArrayBuffer
   readonly #cells: Float64Array
 
-  constructor(buffer = new SharedArrayBuffer(sources.length * 2 * Float64Array.BYTES_PER_ELEMENT)) {
+  constructor(buffer = new SharedArrayBuffer((sources.length * 2 + 1) * Float64Array.BYTES_PER_ELEMENT)) {
     this.buffer = buffer
     this.#cells = new Float64Array(buffer)
   }
@@ -17,6 +17,14 @@ export class SharedState {
     const at = cellOf(id)
     this.#cells[at] = revision
     this.#cells[at + 1] = checkedAt ?? Number.NaN
+  }
+
+  get painting(): number {
+    return this.#cells[paintingCell] ?? 0
+  }
+
+  set painting(painting: number) {
+    this.#cells[paintingCell] = painting
   }
 
   revisionOf(id: string): number {
@@ -31,6 +39,9 @@ export class SharedState {
 }
 
 const indexOf = new Map(sources.map((source, index) => [source.id, index * 2]))
+
+/** After the cells of all sources. */
+const paintingCell = sources.length * 2
 
 function cellOf(id: string): number {
   const at = indexOf.get(id)

@@ -57,20 +57,22 @@ function setUp(ids: readonly string[]) {
 describe('refreshing sources', () => {
   it('a request on an empty store waits for its source', async () => {
     const { refresher, flights } = setUp(['fees'])
-    await refresher.ensure(['fees'])
+    await refresher.ensure({ required: ['fees'], optional: [] })
     expect(flights).toEqual(['fees'])
     expect(refresher.getRecord('fees').availability).toBe('available')
   })
 
   it('many at once share one flight', async () => {
     const { refresher, flights } = setUp(['fees'])
-    await Promise.all(Array.from({ length: 20 }, () => refresher.ensure(['fees'])))
+    await Promise.all(
+      Array.from({ length: 20 }, () => refresher.ensure({ required: ['fees'], optional: [] })),
+    )
     expect(flights).toHaveLength(1)
   })
 
   it('within five minutes nothing is looked at; after that a source within its expiry is good without a fetch', async () => {
     const { refresher, flights, state } = setUp(['fees'])
-    await refresher.ensure(['fees'])
+    await refresher.ensure({ required: ['fees'], optional: [] })
     const first = refresher.checkedAt('fees')
     state.now += staleAfterMs - 1
     refresher.refreshStale(['fees'])
@@ -83,10 +85,10 @@ describe('refreshing sources', () => {
 
   it('past its expiry it is fetched behind the reader', async () => {
     const { refresher, flights, state, settle } = setUp(['fees'])
-    await refresher.ensure(['fees'])
+    await refresher.ensure({ required: ['fees'], optional: [] })
     state.now += hour
     state.hold = true
-    await refresher.ensure(['fees'])
+    await refresher.ensure({ required: ['fees'], optional: [] })
     expect(flights).toHaveLength(2)
     state.open.forEach(open => open())
     await settle()
@@ -95,7 +97,7 @@ describe('refreshing sources', () => {
 
   it('a failure keeps what was there, is not repeated within 30 seconds, and clears with the next success', async () => {
     const { refresher, flights, state, settle } = setUp(['fees'])
-    await refresher.ensure(['fees'])
+    await refresher.ensure({ required: ['fees'], optional: [] })
     state.now += hour
     state.fails = true
     refresher.refreshStale(['fees'])
@@ -117,16 +119,18 @@ describe('refreshing sources', () => {
   it('a request on an empty store fails with the provider’s error, holds for five seconds, and then tries again', async () => {
     const { refresher, flights, state } = setUp(['fees'])
     state.fails = true
-    await expect(refresher.ensure(['fees'])).rejects.toMatchObject({
+    await expect(refresher.ensure({ required: ['fees'], optional: [] })).rejects.toMatchObject({
       code: 'BAD_GATEWAY',
       message: expect.stringContaining('/fees'),
     })
     state.fails = false
     state.now += 4999
-    await expect(refresher.ensure(['fees'])).rejects.toMatchObject({ code: 'BAD_GATEWAY' })
+    await expect(refresher.ensure({ required: ['fees'], optional: [] })).rejects.toMatchObject({
+      code: 'BAD_GATEWAY',
+    })
     expect(flights).toHaveLength(1)
     state.now += 1
-    await refresher.ensure(['fees'])
+    await refresher.ensure({ required: ['fees'], optional: [] })
     expect(flights).toHaveLength(2)
   })
 
@@ -134,7 +138,7 @@ describe('refreshing sources', () => {
     const { refresher, flights, state, settle } = setUp(['a', 'b', 'c', 'd'])
     state.hold = true
     refresher.refreshStale(['a', 'b', 'c', 'd'])
-    const waiting = refresher.ensure(['d'])
+    const waiting = refresher.ensure({ required: ['d'], optional: [] })
     await settle()
     expect(flights).toEqual(['a', 'b'])
     expect(refresher.progress).toMatchObject({ ready: 0, total: 4 })
@@ -150,7 +154,7 @@ describe('refreshing sources', () => {
 
   it('a clock that was set back makes every source due', async () => {
     const { refresher, flights, state, settle } = setUp(['fees'])
-    await refresher.ensure(['fees'])
+    await refresher.ensure({ required: ['fees'], optional: [] })
     state.now -= 400 * hour
     refresher.refreshStale(['fees'])
     await settle()

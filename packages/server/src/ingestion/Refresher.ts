@@ -1,6 +1,7 @@
 import { CatalogueError } from '@analytics/contract/errors'
 
 import type { SourceRecord } from '../store/SourceRepository.ts'
+import type { NeededSources } from './sources.ts'
 
 /** Carries out one fetch of one source to the end: facts stored, or a failure thrown; never half. */
 export type Ingest = (id: string) => Promise<SourceRecord>
@@ -11,6 +12,8 @@ export interface RefresherOptions {
   /** Notes a failed attempt; the last good data stays. */
   readonly noteFailure: (id: string, error: CatalogueError) => Promise<SourceRecord>
   readonly onChange: (record: SourceRecord) => void
+  /** Called when nothing is under way any more, after something was. */
+  readonly onIdle?: () => void
 }
 
 export interface Progress {
@@ -68,17 +71,28 @@ export class Refresher {
     return { ...this.#batch, current }
   }
 
-  /** Waits until every source has answered once. Sources that have are refreshed behind the caller's back. */
-  async ensure(ids: readonly string[]): Promise<void> {
-    this.refreshStale(ids)
-    const missing = ids.filter(id => this.getRecord(id).availability === 'unknown')
-    await Promise.all(
-      missing.map(async id => {
-        if (!this.#hasJustFailed(id)) await this.#fly(id, true)
-        const { availability, error } = this.getRecord(id)
-        if (availability === 'unknown') throw toCatalogueError(error)
-      }),
-    )
+  /**
+   * Waits until every required source has answered once, and every optional one has been tried once. Throws when
+   * a required one can't be had, or none of the optional ones where nothing is required. Sources that have answered
+   * are refreshed behind the caller's back.
+   */
+  async ensure({ required, optional }: NeededSources): Promise<void> {
+    this.refreshStale([...required, ...optional])
+    const isMissing = (id: string) => this.getRecord(id).availability === 'unknown'
+    const isUntried = (id: string) => isMissing(id) && this.getRecord(id).attemptedAt === null
+    await Promise.all([
+      ...required.filter(isMissing).map(id => this.#tryNow(id)),
+      ...optional.filter(isUntried).map(id => this.#tryNow(id)),
+    ])
+    const [failed] = required.filter(isMissing)
+    if (failed !== undefined) throw toCatalogueError(this.getRecord(failed).error)
+    if (required.length > 0 || optional.length === 0 || !optional.every(isMissing)) return
+    await Promise.all(optional.map(id => this.#tryNow(id)))
+    if (optional.every(isMissing)) throw toCatalogueError(this.getRecord(optional[0] ?? '').error)
+  }
+
+  async #tryNow(id: string): Promise<void> {
+    if (!this.#hasJustFailed(id)) await this.#fly(id, true)
   }
 
   refreshStale(ids: readonly string[]): void {
@@ -136,6 +150,7 @@ export class Refresher {
         this.#running.delete(id)
         if (this.getRecord(id).error === null) this.#batch.ready++
         this.#startNext()
+        if (this.#flights.size === 0 && !this.#stopped) this.#options.onIdle?.()
       })
     this.#flights.set(id, flight)
     this.#startNext()

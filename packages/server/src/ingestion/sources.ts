@@ -1,11 +1,9 @@
-import type { Question } from '@analytics/contract/endpoints'
-import { chainIds, type ChainId } from '@analytics/contract/vocabulary/chains'
+import type { ParameterValues } from '@analytics/contract/parameters'
+import type { Question } from '@analytics/contract/question'
+import { chainIds, type Scope } from '@analytics/contract/vocabulary/chains'
 import type { Metric } from '@analytics/contract/vocabulary/metrics'
 
 import type { Dimension } from '../provider/families/dimensions.ts'
-
-/** `all` is the provider's own all-chains series; it is not the sum of the chains we follow. */
-export type Scope = ChainId | 'all'
 
 export interface Source {
   readonly id: string
@@ -18,6 +16,9 @@ export interface Source {
 /** Which provider family feeds which metric. One row here makes eleven sources: all chains, and each followed one. */
 const feeds = {
   fees: { family: 'fees', dataType: 'dailyFees' },
+  revenue: { family: 'fees', dataType: 'dailyRevenue' },
+  spotVolume: { family: 'dexs', dataType: 'dailyVolume' },
+  perpsVolume: { family: 'derivatives', dataType: 'dailyVolume' },
 } as const satisfies Partial<Record<Metric, { family: Dimension; dataType: string }>>
 
 const scopes: readonly Scope[] = ['all', ...chainIds]
@@ -44,7 +45,45 @@ export function getSource(id: string): Source {
   return source
 }
 
-/** Which sources a question is answered from. */
-export function sourcesOf(question: Question): readonly string[] {
-  return [sourceId(question.metric, 'all')]
+/** What an answer is made from: all of `required`, and what there is of `optional`. */
+export interface NeededSources {
+  readonly required: readonly string[]
+  readonly optional: readonly string[]
+}
+
+type Asked = Pick<ParameterValues, 'chain' | 'chains' | 'enhanced'>
+
+/** Which sources a question is answered from. Of several chains, those that fail or are not offered may be missing. */
+export function sourcesOf(
+  question: Question,
+  { chain, chains = [], enhanced = false }: Asked,
+): NeededSources {
+  const onEach = (metric: Metric, scopeIds: readonly Scope[]) =>
+    scopeIds.map(scope => sourceId(metric, scope))
+  switch (question.kind) {
+    case 'appRanking':
+    case 'appSeries':
+      return { required: [sourceId(question.metric, 'all')], optional: [] }
+    case 'appBoard':
+      return {
+        required: [sourceId(question.metric, 'all')],
+        optional: question.rateOf ? [sourceId(question.rateOf, 'all')] : [],
+      }
+    case 'chainRanking':
+    case 'chainSeries':
+    case 'chainBoard':
+      return { required: [], optional: onEach(question.metric, chains) }
+    case 'chainAppRanking':
+    case 'chainAppSeries':
+    case 'chainAppBoard':
+      return { required: chain ? [sourceId(question.metric, chain)] : [], optional: [] }
+    case 'totalVolume':
+      return {
+        required: [],
+        optional: [
+          ...onEach(question.metric, chainIds),
+          ...(enhanced ? onEach(question.perps, chainIds) : []),
+        ],
+      }
+  }
 }

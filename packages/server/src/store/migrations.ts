@@ -36,4 +36,5 @@ export const migrations: readonly (readonly string[])[] = [
      )`,
     `CREATE TABLE fact (series USMALLINT NOT NULL, entity UINTEGER NOT NULL, day INTEGER NOT NULL, value DOUBLE NOT NULL)`,
   ],
+  [`CREATE TABLE color (key VARCHAR PRIMARY KEY, color VARCHAR NOT NULL)`],
 ]

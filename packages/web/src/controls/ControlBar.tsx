@@ -4,13 +4,14 @@ import { NoticeArea } from '../shell/NoticeArea.tsx'
 import { Segmented } from '../ui/Segmented.tsx'
 import { Select } from '../ui/Select.tsx'
 import { Switch } from '../ui/Switch.tsx'
+import { ChainPicker } from './ChainPicker.tsx'
 import { controlWords, frameChoices, limitChoices, resampleChoices } from './choices.ts'
 import type { ControlBarProps } from './ControlBarProps.ts'
 import { PhoneControls } from './PhoneControls.tsx'
 
 /** Sticky: what the whole page shows. On a phone all but the frames move behind `Filters`. Notices lie under it. */
 export function ControlBar(props: ControlBarProps) {
-  const { controls, state, onChange = () => undefined, note, children } = props
+  const { controls, state, onChange = () => undefined, note, picker, children } = props
   return (
     <>
       <div
@@ -46,6 +47,12 @@ export function ControlBar(props: ControlBarProps) {
                 value={state?.resample ?? null}
                 onChange={resample => onChange({ resample })}
               />
+            </>
+          ) : null}
+          {picker ? (
+            <>
+              <Divider />
+              <ChainPicker {...picker} />
             </>
           ) : null}
           {controls.stablecoins ? (

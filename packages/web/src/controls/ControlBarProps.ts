@@ -1,7 +1,8 @@
+import type { Controls } from '@analytics/contract/sections/dashboard'
 import type { ViewState } from '@analytics/contract/viewState'
 import type { ReactNode } from 'react'
 
-import type { Controls } from './choices.ts'
+import type { ChainPickerProps } from './ChainPicker.tsx'
 
 export interface ControlBarProps {
   readonly controls: Controls
@@ -9,7 +10,9 @@ export interface ControlBarProps {
   readonly state: ViewState | null
   readonly onChange?: (patch: Partial<ViewState>) => void
   /** A word beside the stablecoin switch. */
-  readonly note?: string
+  readonly note?: string | undefined
+  /** Which chains are shown side by side. */
+  readonly picker?: ChainPickerProps | undefined
   /** At the right end: the export button. */
   readonly children?: ReactNode
 }

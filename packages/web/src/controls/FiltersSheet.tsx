@@ -8,6 +8,7 @@ import { Dialog } from '../ui/Dialog.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
 import { Segmented } from '../ui/Segmented.tsx'
 import { Switch } from '../ui/Switch.tsx'
+import { ChainPicker } from './ChainPicker.tsx'
 import { countChanged, limitChoices, resampleChoices } from './choices.ts'
 import type { ControlBarProps } from './ControlBarProps.ts'
 
@@ -18,7 +19,7 @@ interface FiltersSheetProps extends ControlBarProps {
 
 /** The controls of a phone that are not in the bar, each on a line of its own. */
 export function FiltersSheet(props: FiltersSheetProps) {
-  const { open, onClose, controls, state, onChange = () => undefined, note, children } = props
+  const { open, onClose, controls, state, onChange = () => undefined, note, picker, children } = props
   const { limit, resample, excludeStablecoins } = defaultViewState
   return (
     <Dialog open={open} onClose={onClose} label="Filters" placement="bottom" className="px-4 pb-4">
@@ -55,6 +56,11 @@ export function FiltersSheet(props: FiltersSheetProps) {
           />
         </Line>
       ) : null}
+      {picker ? (
+        <Line label="Chains">
+          <ChainPicker {...picker} />
+        </Line>
+      ) : null}
       {controls.stablecoins ? (
         <div className="flex min-h-13 items-center justify-between gap-4">
           <Switch
@@ -70,8 +76,8 @@ export function FiltersSheet(props: FiltersSheetProps) {
         {children}
         <Button
           tone="plain"
-          disabled={!state || countChanged(controls, state) === 0}
-          onClick={() => onChange({ limit, resample, excludeStablecoins })}
+          disabled={!state || countChanged(controls, state, picker !== undefined) === 0}
+          onClick={() => onChange({ limit, resample, excludeStablecoins, chains: null })}
         >
           Reset
         </Button>

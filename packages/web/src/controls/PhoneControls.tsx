@@ -9,10 +9,10 @@ import { FiltersSheet } from './FiltersSheet.tsx'
 
 /** Under 768: the frames in a scrolling row, everything else in a sheet. */
 export function PhoneControls(props: ControlBarProps) {
-  const { controls, state, onChange = () => undefined } = props
+  const { controls, state, onChange = () => undefined, picker } = props
   const [open, setOpen] = useState(false)
   const frames = useRef<HTMLDivElement>(null)
-  const changed = state ? countChanged(controls, state) : 0
+  const changed = state ? countChanged(controls, state, picker !== undefined) : 0
   const chosen = state?.timeFrame
 
   useEffect(() => {

@@ -17,16 +17,16 @@ test('days are not offered for two years', () => {
 })
 
 test('only controls that the page has, and that differ, are counted', () => {
-  expect(countChanged(controls, defaultViewState)).toBe(0)
-  expect(countChanged(controls, { ...defaultViewState, timeFrame: '2y', resample: 'W' })).toBe(0)
+  expect(countChanged(controls, defaultViewState, false)).toBe(0)
+  expect(countChanged(controls, { ...defaultViewState, timeFrame: '2y', resample: 'W' }, false)).toBe(0)
   const changed = {
     ...defaultViewState,
     limit: 25 as const,
     resample: 'M' as const,
     excludeStablecoins: true,
   }
-  expect(countChanged(controls, changed)).toBe(3)
-  expect(countChanged({ ...controls, limit: false }, changed)).toBe(2)
+  expect(countChanged(controls, changed, false)).toBe(3)
+  expect(countChanged({ ...controls, limit: false }, changed, false)).toBe(2)
 })
 
 test('paper gets the controls in words', () => {

@@ -1,5 +1,6 @@
-import type { RankingDashboard } from '@analytics/contract/sections/dashboard'
+import type { Controls } from '@analytics/contract/sections/dashboard'
 import { defaultViewState, type ViewState } from '@analytics/contract/viewState'
+import { chains } from '@analytics/contract/vocabulary/chains'
 import { limitOptions, type LimitOption } from '@analytics/contract/vocabulary/limits'
 import {
   defaultResamplePeriod,
@@ -13,8 +14,6 @@ import { timeFrames, type TimeFrame } from '@analytics/contract/vocabulary/timeF
 
 import type { Segment } from '../ui/Segmented.tsx'
 import type { Choice } from '../ui/Select.tsx'
-
-export type Controls = RankingDashboard['controls']
 
 export function frameChoices(frames: readonly TimeFrame[]): Segment<TimeFrame>[] {
   return frames.map(frame => ({
@@ -39,8 +38,9 @@ export function resampleChoices(frame: TimeFrame): Segment<ResamplePeriod>[] {
 }
 
 /** How many of the controls behind `Filters` are not as they were at first. */
-export function countChanged(controls: Controls, state: ViewState): number {
+export function countChanged(controls: Controls, state: ViewState, hasPicker: boolean): number {
   return [
+    hasPicker && state.chains !== null,
     controls.limit && state.limit !== defaultViewState.limit,
     controls.resample && state.resample !== resampleFor(defaultResamplePeriod, state.timeFrame),
     controls.stablecoins && state.excludeStablecoins,
@@ -55,6 +55,7 @@ export function controlWords(controls: Controls, state: ViewState): string {
     controls.limit && limitChoices.find(({ value }) => value === limit)?.label,
     controls.resample && `by ${resamplePeriods[resample].words}`,
     controls.stablecoins && excludeStablecoins && 'stablecoins excluded',
+    state.chains && `chains: ${state.chains.map(chain => chains[chain].name).join(', ') || 'none'}`,
   ]
     .filter(Boolean)
     .join(' · ')

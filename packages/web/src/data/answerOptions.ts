@@ -1,27 +1,94 @@
+import { chartPart, tablePart, type AnyData, type TablePart } from '@analytics/contract/answerParts'
+import type { Question } from '@analytics/contract/question'
 import type { WireQuestion } from '@analytics/contract/questions'
-import type { RankingAnswer } from '@analytics/contract/shapes/ranking'
-import type { SeriesAnswer } from '@analytics/contract/shapes/series'
-import { queryOptions, type Query } from '@tanstack/react-query'
+import type { Metadata } from '@analytics/contract/shapes/metadata'
+import type { ChainSeriesData, SeriesData } from '@analytics/contract/shapes/series'
+import { queryOptions, skipToken, type Query } from '@tanstack/react-query'
 
 import { ask, type Asked } from './ask.ts'
+import { shouldRetry } from './queryClient.ts'
 
 const checkEvery = 5 * 60_000
 
-type AnswerKey = readonly ['answer', endpoint: string, url: string]
+type AnswerKey = readonly ['answer', former: string, url: string]
 
-/** How to ask a question. Until it is answered, the endpoint's former answer stands in. */
-export function answerOptions<Answer>({ endpoint, url }: WireQuestion) {
+/** An answer of any kind, as it comes. */
+export interface AnyAnswer {
+  readonly data: AnyData
+  readonly metadata: Metadata
+}
+
+/** The chart of an answer. */
+export interface ChartAnswer {
+  readonly data: SeriesData | ChainSeriesData
+  readonly metadata: Metadata
+}
+
+/** The table of an answer. */
+export interface TableAnswer {
+  readonly data: TablePart
+  readonly metadata: Metadata
+}
+
+/**
+ * How to ask a question; one that there is not is not asked. Until it is answered, the former answer of the same
+ * endpoint and kind stands in.
+ */
+export function answerOptions<Answer = AnyAnswer>(question: WireQuestion | undefined) {
+  const { endpoint = '', url = '', asks } = question ?? {}
+  const former = `${endpoint} ${asks?.kind ?? ''}`
   return queryOptions({
-    queryKey: ['answer', endpoint, url] as AnswerKey,
-    queryFn: () => ask<Answer>(url),
+    queryKey: ['answer', former, url] as AnswerKey,
+    queryFn: question ? () => ask<Answer>(url) : skipToken,
     refetchInterval: checkEvery,
+    retry: (failures, error) => shouldRetry(failures, error, asks ? retriesOf(asks) : 0),
     placeholderData: (
-      former: Asked<Answer> | undefined,
-      formerQuery: Query<Asked<Answer>, Error, Asked<Answer>, AnswerKey> | undefined,
-    ) => (formerQuery?.queryKey[1] === endpoint ? former : undefined),
+      before: Asked<Answer> | undefined,
+      query: Query<Asked<Answer>, Error, Asked<Answer>, AnswerKey> | undefined,
+    ) => (query?.queryKey[1] === former ? before : undefined),
   })
 }
 
-export const rankingOptions = (question: WireQuestion) => answerOptions<RankingAnswer>(question)
+/** A chart that is built from many chains is worth one more try. */
+function retriesOf({ kind, metric }: Question): number {
+  return kind === 'chainSeries' && metric === 'revenue' ? 3 : 2
+}
 
-export const seriesOptions = (question: WireQuestion) => answerOptions<SeriesAnswer>(question)
+export function chartOptions(question: WireQuestion | undefined) {
+  return { ...answerOptions(question), select: selectors[question?.asks.kind ?? 'appSeries'].chart }
+}
+
+export function tableOptions(question: WireQuestion | undefined) {
+  return { ...answerOptions(question), select: selectors[question?.asks.kind ?? 'appRanking'].table }
+}
+
+type Kind = Question['kind']
+
+function selectorsOf(kind: Kind) {
+  return {
+    chart: ({ answer, ...about }: Asked<AnyAnswer>): Asked<ChartAnswer> => {
+      const data = chartPart(kind, answer.data)
+      if (!data) throw new TypeError(`an answer of kind ${kind} holds no chart`)
+      return { ...about, answer: { data, metadata: answer.metadata } }
+    },
+    table: ({ answer, ...about }: Asked<AnyAnswer>): Asked<TableAnswer> => {
+      const data = tablePart(kind, answer.data)
+      if (!data) throw new TypeError(`an answer of kind ${kind} holds no table`)
+      return { ...about, answer: { data, metadata: answer.metadata } }
+    },
+  }
+}
+
+/** Made once: a selector that keeps its identity runs once per answer. */
+const selectors: Record<Kind, ReturnType<typeof selectorsOf>> = {
+  appRanking: selectorsOf('appRanking'),
+  appSeries: selectorsOf('appSeries'),
+  appBoard: selectorsOf('appBoard'),
+  chainRanking: selectorsOf('chainRanking'),
+  chainSeries: selectorsOf('chainSeries'),
+  chainBoard: selectorsOf('chainBoard'),
+  chainAppRanking: selectorsOf('chainAppRanking'),
+  chainAppSeries: selectorsOf('chainAppSeries'),
+  chainAppBoard: selectorsOf('chainAppBoard'),
+  totalVolume: selectorsOf('totalVolume'),
+}

@@ -13,7 +13,7 @@ const likelyFrames: readonly TimeFrame[] = ['7d', '90d', 'ytd', '1y', '24h', '30
 
 /** Asks everything that a page in this view would ask, unless it is known already. Failures stay silent. */
 async function prefetchView(dashboard: Dashboard, state: ViewState): Promise<void> {
-  const questions = Object.values(questionsOf(dashboard, state) ?? {})
+  const questions = Object.values(questionsOf(dashboard, state))
   await Promise.all(
     questions.map(question => queryClient.prefetchQuery({ ...answerOptions(question), retry: false })),
   )
@@ -27,10 +27,9 @@ export function prefetchDashboard(id: string, search: Readonly<Record<string, un
 
 /** Fetches the neighbouring time frames one by one while the page is idle; the returned function stops it. */
 export function prefetchFrames(dashboard: Dashboard, state: ViewState): () => void {
-  if (dashboard.kind !== 'ranking' || savesData()) return () => undefined
-  const frames = likelyFrames.filter(
-    frame => frame !== state.timeFrame && dashboard.controls.timeFrames.includes(frame),
-  )
+  if (!('controls' in dashboard) || savesData()) return () => undefined
+  const { timeFrames } = dashboard.controls
+  const frames = likelyFrames.filter(frame => frame !== state.timeFrame && timeFrames.includes(frame))
   const stop = new AbortController()
   void (async () => {
     for (const timeFrame of frames) {

@@ -7,12 +7,14 @@ const longestDelay = 30_000
 const loadingDelay = 500
 const loadingTries = 600
 
+const usualRetries = 2
+
 /** The spec's retries; a refused question (4xx) stays refused, and a store that is filling is asked again soon. */
-export function shouldRetry(failures: number, error: unknown): boolean {
+export function shouldRetry(failures: number, error: unknown, retries = usualRetries): boolean {
   if (isStillLoading(error)) return failures < loadingTries
   const status = error instanceof AnswerError ? error.status : null
   if (status !== null && status >= 400 && status < 500) return false
-  return failures < 2
+  return failures < retries
 }
 
 export function retryDelay(failures: number, error: unknown): number {
@@ -24,7 +26,7 @@ export const queryClient = new QueryClient({
     queries: {
       staleTime: 5 * minute,
       gcTime: 30 * minute,
-      retry: shouldRetry,
+      retry: (failures, error) => shouldRetry(failures, error),
       retryDelay,
       refetchOnWindowFocus: false,
       // The server may well be on this machine, whatever the browser thinks of the network.

@@ -7,9 +7,10 @@ import { runExport } from './runExport.ts'
 interface ExportButtonProps {
   /** `null` while there is nothing to export. */
   readonly onExport: (() => void | Promise<void>) | null
+  readonly words?: string
 }
 
-export function ExportButton({ onExport }: ExportButtonProps) {
+export function ExportButton({ onExport, words = 'Export CSV' }: ExportButtonProps) {
   const [exporting, setExporting] = useState(false)
   const run = async () => {
     setExporting(true)
@@ -20,7 +21,7 @@ export function ExportButton({ onExport }: ExportButtonProps) {
   }
   return (
     <Button icon={<Download />} disabled={exporting || onExport === null} onClick={() => void run()}>
-      {exporting ? 'Exporting...' : 'Export CSV'}
+      {exporting ? 'Exporting...' : words}
     </Button>
   )
 }

@@ -1,10 +1,9 @@
 import type { Origin } from '@analytics/contract/shapes/metadata'
-import type { RankingAnswer } from '@analytics/contract/shapes/ranking'
-import type { SeriesAnswer } from '@analytics/contract/shapes/series'
+import type { ProtocolRow } from '@analytics/contract/shapes/ranking'
 import { expect, it } from 'vitest'
 
 import { rankingCsv } from './rankingCsv.ts'
-import { seriesCsv } from './seriesCsv.ts'
+import { seriesCsv, type ExportedSeries } from './seriesCsv.ts'
 
 const live: Origin = { kind: 'live', label: 'DefiLlama', simulated: false }
 const demo: Origin = { kind: 'demo', label: 'Demo', simulated: true }
@@ -22,26 +21,36 @@ const row = {
 }
 
 // Only what the file reads; the rest of an answer is the contract's affair.
-const ranking = (origin: Origin) =>
-  ({ data: { protocols: [row] }, metadata: { origin } }) as unknown as RankingAnswer
-const series = (origin: Origin) =>
-  ({
-    data: {
-      buckets: [
-        { from: '2026-09-24', to: '2026-09-24', complete: true, partial: false },
-        { from: '2026-09-25', to: '2026-09-25', complete: false, partial: true },
-      ],
-      datasets: [{ name: 'Lido', data: [1.5, null] }],
-    },
-    metadata: { origin },
-  }) as unknown as SeriesAnswer
+const ranking = (origin: Origin, rows: readonly object[] = [row]) => ({
+  rows: rows as readonly ProtocolRow[],
+  metadata: { origin },
+  entity: 'Application',
+})
+const series = (origin: Origin): ExportedSeries => ({
+  data: {
+    bars: 'sum',
+    buckets: [
+      { from: '2026-09-24', to: '2026-09-24', complete: true, partial: false },
+      { from: '2026-09-25', to: '2026-09-25', complete: false, partial: true },
+    ],
+    datasets: [{ name: 'Lido', data: [1.5, null] }],
+  },
+  metadata: { origin },
+})
 
 it('writes a ranking with exact figures and empty gaps', () => {
-  const [header, first] = rankingCsv(ranking(live), 'Application').split('\r\n')
+  const [header, first] = rankingCsv(ranking(live)).split('\r\n')
   expect(header).toMatch(
     /^Rank,Application,Slug,Chains,24H \(USD\),.*,ALL \(USD\),24h Change \(%\),7d Change/,
   )
   expect(first).toBe('1,"Uniswap, V4",uniswap-v4,Ethereum; Base,3160000.25,,,,,,,,-12.94321,4.09,6.0123')
+})
+
+it('writes chains with the number of their applications', () => {
+  const chain = { ...row, displayName: 'Base', chain: 'base', protocolCount: 12 }
+  const [header, first] = rankingCsv({ ...ranking(live, [chain]), entity: 'Chain' }).split('\r\n')
+  expect(header).toMatch(/^Rank,Chain,Protocols,24H \(USD\)/)
+  expect(first).toMatch(/^1,Base,12,3160000.25,/)
 })
 
 it('writes the buckets of a chart and which of them are whole', () => {
@@ -54,6 +63,6 @@ it('writes the buckets of a chart and which of them are whole', () => {
 })
 
 it('says first that figures are simulated', () => {
-  for (const text of [rankingCsv(ranking(demo), 'Application'), seriesCsv(series(demo))])
+  for (const text of [rankingCsv(ranking(demo)), seriesCsv(series(demo))])
     expect(text).toMatch(/^# Demo data: every figure is simulated\r\n/)
 })

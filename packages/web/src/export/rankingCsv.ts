@@ -1,31 +1,38 @@
 import { periodFields } from '@analytics/contract/periodFields'
-import type { RankingAnswer } from '@analytics/contract/shapes/ranking'
+import type { Metadata } from '@analytics/contract/shapes/metadata'
+import type { ChainRow, ProtocolRow } from '@analytics/contract/shapes/ranking'
 import { timeFrameIds, timeFrames } from '@analytics/contract/vocabulary/timeFrame'
 
 import { toCsv, type CsvCell } from './csv.ts'
 import { demoComment } from './demoComment.ts'
 
-/** Every row of a ranking with every period, in dollars and percent, unrounded. */
-export function rankingCsv({ data, metadata }: RankingAnswer, entity: string): string {
+export interface ExportedRanking {
+  readonly rows: readonly (ProtocolRow | ChainRow)[]
+  readonly metadata: Pick<Metadata, 'origin'>
+  /** The heading of the names. */
+  readonly entity: string
+}
+
+/** Rows of a ranking with every period, in dollars and percent, unrounded. */
+export function rankingCsv({ rows, metadata, entity }: ExportedRanking): string {
+  const isOfChains = rows[0] !== undefined && 'chain' in rows[0]
   const header = [
     'Rank',
     entity,
-    'Slug',
-    'Chains',
+    ...(isOfChains ? ['Protocols'] : ['Slug', 'Chains']),
     ...timeFrameIds.map(frame => `${timeFrames[frame].label} (USD)`),
     '24h Change (%)',
     '7d Change (%)',
     'Market Share (%)',
   ]
-  const rows = data.protocols.map((row): CsvCell[] => [
+  const lines = rows.map((row): CsvCell[] => [
     row.rank,
     row.displayName,
-    row.slug,
-    row.allChains.join('; '),
+    ...('chain' in row ? [row.protocolCount] : [row.slug, row.allChains.join('; ')]),
     ...timeFrameIds.map(frame => row[periodFields[frame]]),
     row.change24h,
     row.change7d,
     row.marketShare,
   ])
-  return toCsv([header, ...rows], demoComment(metadata.origin))
+  return toCsv([header, ...lines], demoComment(metadata.origin))
 }

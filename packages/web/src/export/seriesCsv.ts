@@ -1,10 +1,18 @@
-import type { SeriesAnswer } from '@analytics/contract/shapes/series'
+import type { Metadata } from '@analytics/contract/shapes/metadata'
+import type { SeriesData } from '@analytics/contract/shapes/series'
 
 import { toCsv, type CsvCell } from './csv.ts'
 import { demoComment } from './demoComment.ts'
 
+export interface ExportedSeries {
+  readonly data: Pick<SeriesData, 'buckets' | 'bars'> & {
+    readonly datasets: readonly Pick<SeriesData['datasets'][number], 'name' | 'data'>[]
+  }
+  readonly metadata: Pick<Metadata, 'origin'>
+}
+
 /** A chart's values in dollars, a row per bucket and a column per series, hidden ones too. */
-export function seriesCsv({ data, metadata }: SeriesAnswer): string {
+export function seriesCsv({ data, metadata }: ExportedSeries): string {
   const header = ['From', 'To', 'Complete', ...data.datasets.map(({ name }) => `${name} (USD)`)]
   const rows = data.buckets.map((bucket, at): CsvCell[] => [
     bucket.from,

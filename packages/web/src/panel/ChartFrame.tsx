@@ -2,10 +2,27 @@ import type { ReactNode } from 'react'
 
 import { cx } from '../ui/cx.ts'
 
-/** What chart and legend take together, whatever stands in their place. */
-const heights = 'h-93 md:h-108.5 xl:mb-3 xl:h-86'
+export type ChartSize = keyof typeof sizes
+
+/**
+ * What chart and legend take together, whatever stands in their place. `chart` is the height of the canvas on
+ * anything but a phone, in CSS pixels.
+ */
+const sizes = {
+  ranking: { chart: 344, height: 'h-93 md:h-108.5 xl:h-86', least: 'min-h-93 md:min-h-108.5 xl:min-h-86' },
+  breakdown: { chart: 360, height: 'h-93 md:h-112.5 xl:h-90', least: 'min-h-93 md:min-h-112.5 xl:min-h-90' },
+  volume: { chart: 400, height: 'h-93 md:h-122.5 xl:h-100', least: 'min-h-93 md:min-h-122.5 xl:min-h-100' },
+  second: { chart: 320, height: 'h-93 md:h-102.5 xl:h-80', least: 'min-h-93 md:min-h-102.5 xl:min-h-80' },
+} as const
+
+const phoneHeight = 320
+
+export function chartHeight(size: ChartSize, phone: boolean): number {
+  return phone ? phoneHeight : sizes[size].chart
+}
 
 interface ChartFrameProps {
+  readonly size: ChartSize
   readonly chart: ReactNode
   readonly legend: ReactNode
   /** The chart that is shown answers a former question. */
@@ -13,11 +30,12 @@ interface ChartFrameProps {
 }
 
 /** Chart and legend: side by side, or the legend below. */
-export function ChartFrame({ chart, legend, dimmed }: ChartFrameProps) {
+export function ChartFrame({ size, chart, legend, dimmed }: ChartFrameProps) {
   return (
     <div
       className={cx(
-        'mt-2 flex min-h-93 flex-col md:min-h-108.5 xl:mb-3 xl:min-h-86 xl:flex-row',
+        'mt-2 flex flex-col xl:mb-3 xl:flex-row',
+        sizes[size].least,
         dimmed && 'pointer-events-none opacity-45',
       )}
     >
@@ -28,6 +46,6 @@ export function ChartFrame({ chart, legend, dimmed }: ChartFrameProps) {
 }
 
 /** In the place of both. */
-export function ChartPlace({ children }: { readonly children: ReactNode }) {
-  return <div className={cx('mt-2', heights)}>{children}</div>
+export function ChartPlace({ size, children }: { readonly size: ChartSize; readonly children: ReactNode }) {
+  return <div className={cx('mt-2 xl:mb-3', sizes[size].height)}>{children}</div>
 }

@@ -1,4 +1,4 @@
-import type { DayRange, TimeFrame } from '@analytics/contract/vocabulary/timeFrame'
+import type { DayRange, WireTimeFrame } from '@analytics/contract/vocabulary/timeFrame'
 
 import { changeTone, formatChange } from '../format/change.ts'
 import { formatPercent, formatUsd } from '../format/number.ts'
@@ -8,7 +8,7 @@ import { careBelow, completenessWords, previousWords, rangeWords, shortRangeWord
 export interface Figure {
   readonly value: number | null
   readonly change: number | null
-  readonly frame: TimeFrame
+  readonly frame: WireTimeFrame
   readonly range: DayRange | null
   /** From 0 to 1; null when unknown. */
   readonly completeness: number | null

@@ -1,5 +1,10 @@
 import { fromIsoDay } from '@analytics/contract/vocabulary/day'
-import { daysIn, timeFrames, type DayRange, type TimeFrame } from '@analytics/contract/vocabulary/timeFrame'
+import {
+  daysIn,
+  wireTimeFrames,
+  type DayRange,
+  type WireTimeFrame,
+} from '@analytics/contract/vocabulary/timeFrame'
 
 import { formatDay, formatRange } from '../format/date.ts'
 import { formatPercent } from '../format/number.ts'
@@ -13,9 +18,9 @@ export function toRange(range: {
 }
 
 /** What a change compares with: `vs previous 30 days`. All time has nothing before it. */
-export function previousWords(frame: TimeFrame, range: DayRange): string | null {
+export function previousWords(frame: WireTimeFrame, range: DayRange): string | null {
   if (frame === 'all') return null
-  const { days, words } = timeFrames[frame]
+  const { days, words } = wireTimeFrames[frame]
   return `vs previous ${days === 'ytd' ? `${daysIn(range)} days` : words}`
 }
 
@@ -24,11 +29,11 @@ export function rangeWords({ from, to }: DayRange): string {
   return formatRange(from, to)
 }
 
-const phoneWords: Partial<Record<TimeFrame, string>> = { '1y': '1 year', ytd: 'Year', all: 'All time' }
+const phoneWords: Partial<Record<WireTimeFrame, string>> = { '1y': '1 year', ytd: 'Year', all: 'All time' }
 
 /** The range where little fits: `30 days to 24 Sep 2026 UTC`. */
-export function shortRangeWords(frame: TimeFrame, { to }: DayRange): string {
-  return `${phoneWords[frame] ?? timeFrames[frame].words} to ${formatDay(to)} UTC`
+export function shortRangeWords(frame: WireTimeFrame, { to }: DayRange): string {
+  return `${phoneWords[frame] ?? wireTimeFrames[frame].words} to ${formatDay(to)} UTC`
 }
 
 /** How much of the frame is there: `98.7% of the expected daily values are there`. */
@@ -42,6 +47,8 @@ export function completenessWords(completeness: number | null): string | null {
 export const careBelow = 0.95
 
 /** Why the shown frame is not the chosen one: `24H is shown as 7 days here`. */
-export function remapWords(asked: TimeFrame, shown: TimeFrame): string | null {
-  return asked === shown ? null : `${timeFrames[asked].label} is shown as ${timeFrames[shown].words} here`
+export function remapWords(chosen: WireTimeFrame, shown: WireTimeFrame): string | null {
+  if (chosen === shown) return null
+  const words = shown === '1y' ? '1 year' : wireTimeFrames[shown].words
+  return `${wireTimeFrames[chosen].label} is shown as ${words} here`
 }

@@ -7,6 +7,8 @@ import type { Asked } from '../data/ask.ts'
 /** What a panel shows. Only `failed` offers Retry: what is not offered will not come by asking again. */
 export type PanelState<Answer> =
   | { readonly kind: 'loading' }
+  /** Nothing is chosen that could be asked for. */
+  | { readonly kind: 'unasked' }
   | {
       readonly kind: 'failed'
       readonly message: string
@@ -21,11 +23,12 @@ export type PanelState<Answer> =
 /** The state of a panel from its query; `isEmpty` says whether an answer holds anything to show. */
 export function usePanelState<Answer extends { readonly metadata: Metadata }>(
   query: UseQueryResult<Asked<Answer>>,
-  question: string,
+  question: string | undefined,
   isEmpty: (answer: Answer) => boolean,
 ): PanelState<Answer> {
   // While a failed query is asked again it counts as pending; the error stays on the page until that is over.
   const [retried, setRetried] = useState<{ readonly question: string; readonly message: string } | null>(null)
+  if (question === undefined) return { kind: 'unasked' }
   const retrying = retried?.question === question
   const message = retrying ? retried.message : query.error?.message
 

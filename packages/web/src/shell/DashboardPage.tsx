@@ -5,14 +5,18 @@ import type { ComponentType } from 'react'
 
 import { MessagePage } from './MessagePage.tsx'
 
-export type ViewOf<Kind extends DashboardKind> = ComponentType<{
+export interface ViewProps<Kind extends DashboardKind> {
   readonly entry: DashboardEntry
   readonly dashboard: Extract<Dashboard, { kind: Kind }>
-}>
+}
+
+type ViewOf<Kind extends DashboardKind> = ComponentType<ViewProps<Kind>>
 
 /** What draws the kinds that have data: the views in the browser, skeletons in the markup of the first paint. */
 export interface Views {
   readonly ranking: ViewOf<'ranking'>
+  readonly chains: ViewOf<'chains'>
+  readonly totalVolume: ViewOf<'totalVolume'>
 }
 
 interface DashboardPageProps {
@@ -28,6 +32,10 @@ export function DashboardPage({ id, views }: DashboardPageProps) {
   switch (dashboard.kind) {
     case 'ranking':
       return <views.ranking entry={entry} dashboard={dashboard} />
+    case 'chains':
+      return <views.chains entry={entry} dashboard={dashboard} />
+    case 'totalVolume':
+      return <views.totalVolume entry={entry} dashboard={dashboard} />
     case 'planned':
       return <MessagePage message={productCopy.planned(dashboard.title)} />
     case 'underConstruction':

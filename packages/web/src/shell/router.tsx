@@ -9,10 +9,13 @@ import {
 } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
+import { ChainsSkeleton } from '../views/ChainsSkeleton.tsx'
 import { RankingView } from '../views/RankingView.tsx'
+import { TotalVolumeSkeleton } from '../views/totalVolume/TotalVolumeSkeleton.tsx'
 import { parseSearch, stringifySearch } from './addressBar.ts'
 import { DashboardPage, type Views } from './DashboardPage.tsx'
 import { resetFreshness } from './freshness.ts'
+import { lazyView } from './lazyView.tsx'
 import { MessagePage } from './MessagePage.tsx'
 import { dismissAll } from './notices.ts'
 import { windowTitle } from './pageTitle.ts'
@@ -23,7 +26,14 @@ export interface RouterContext {
   readonly prefetch: (id: string) => void
 }
 
-const views: Views = { ranking: RankingView }
+const views: Views = {
+  ranking: RankingView,
+  chains: lazyView(async () => (await import('../views/ChainsView.tsx')).ChainsView, ChainsSkeleton),
+  totalVolume: lazyView(
+    async () => (await import('../views/totalVolume/TotalVolumeView.tsx')).TotalVolumeView,
+    TotalVolumeSkeleton,
+  ),
+}
 
 const rootRoute = createRootRouteWithContext<RouterContext>()({
   validateSearch: (search): Record<string, string> =>

@@ -5,15 +5,19 @@ interface Props {
   /** The share of the largest row, which fills the bar. */
   readonly largest: number
   readonly color: string
+  readonly wide?: boolean
 }
 
 /** A figure and its bar, both of fixed width, so that neither moves nor shrinks. */
-export function ShareCell({ share, largest, color }: Props) {
+export function ShareCell({ share, largest, color, wide = false }: Props) {
   const part = share === null || largest <= 0 ? 0 : Math.min(Math.max(share / largest, 0), 1)
   return (
     <span className="inline-flex items-center gap-2">
       <span className={share === null ? 'text-text-3' : undefined}>{formatPercent(share)}</span>
-      <span aria-hidden className="h-1 w-14 shrink-0 overflow-hidden rounded-full bg-active">
+      <span
+        aria-hidden
+        className={`h-1 shrink-0 overflow-hidden rounded-full bg-active ${wide ? 'w-28' : 'w-14'}`}
+      >
         <span
           className="block h-full rounded-full"
           style={{ width: `${part * 100}%`, minWidth: part > 0 ? 1 : 0, backgroundColor: color }}

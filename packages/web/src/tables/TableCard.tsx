@@ -6,28 +6,40 @@ interface TableCardProps {
   readonly title: string
   /** How many there are: `Top 10 of 1,128 applications`. */
   readonly count: string | null
-  readonly footnote: string
+  readonly footnote?: string | undefined
+  /** At the right of the header, in every state. */
+  readonly actions?: ReactNode
   readonly busy: boolean
   readonly children: ReactNode
 }
 
-/** A table's card. On phones count and footnote move below the table. */
-export function TableCard({ title, count, footnote, busy, children }: TableCardProps) {
+/** A table's card. On phones count and footnote move below the table, and the actions to a line of their own. */
+export function TableCard({ title, count, footnote, actions, busy, children }: TableCardProps) {
   const id = useId()
   return (
     <Card labelledBy={id} busy={busy}>
-      <header className="flex h-12 items-center gap-2 border-b border-border-1 pr-3 pl-4">
-        <h2 id={id} className="text-14 font-semibold text-text-1">
+      <header className="flex min-h-12 flex-wrap items-center gap-x-2 border-b border-border-1 pr-3 pl-4">
+        <h2 id={id} className="text-14 font-semibold text-text-1 max-md:py-3.5">
           {title}
         </h2>
         <p className="text-12 text-text-3 max-md:hidden">{count}</p>
-        <p className="ml-auto text-12 text-text-3 max-md:hidden">{footnote}</p>
+        {footnote ? <p className="ml-auto text-12 text-text-3 max-md:hidden">{footnote}</p> : null}
+        {actions ? (
+          <div
+            data-print="none"
+            className="ml-auto flex flex-wrap items-center gap-2 max-md:w-full max-md:pb-3"
+          >
+            {actions}
+          </div>
+        ) : null}
       </header>
       {children}
-      <footer className="border-t border-border-1 px-4 py-3 text-12 text-text-3 md:hidden">
-        <p className="min-h-4">{count}</p>
-        <p>{footnote}</p>
-      </footer>
+      {count || footnote ? (
+        <footer className="border-t border-border-1 px-4 py-3 text-12 text-text-3 md:hidden">
+          <p className="min-h-4">{count}</p>
+          {footnote ? <p>{footnote}</p> : null}
+        </footer>
+      ) : null}
     </Card>
   )
 }

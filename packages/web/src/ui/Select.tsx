@@ -1,4 +1,5 @@
 import { ChevronDown } from 'lucide-react'
+import type { ReactNode } from 'react'
 
 import { Button } from './Button.tsx'
 import { Menu } from './Menu.tsx'
@@ -8,6 +9,7 @@ import type { TriggerProps } from './trigger.ts'
 export interface Choice<Value extends string | number> {
   readonly value: Value
   readonly label: string
+  readonly icon?: ReactNode
 }
 
 interface SelectProps<Value extends string | number> {
@@ -17,18 +19,21 @@ interface SelectProps<Value extends string | number> {
   /** `null` while nothing is known to be chosen. */
   readonly value: Value | null
   readonly onChange: (value: Value) => void
+  /** The choice speaks for itself: its label is not drawn. */
+  readonly quiet?: boolean
 }
 
 /** One choice of a few: `Show Top 10 ⌄`. */
 export function Select<Value extends string | number>(props: SelectProps<Value>) {
-  const { label, options, value, onChange } = props
+  const { label, options, value, onChange, quiet = false } = props
   const chosen = options.find(option => option.value === value)
   return (
-    <Menu label={label} className="min-w-34" trigger={triggerOf(label, chosen?.label, options[0]?.label)}>
+    <Menu label={label} className="min-w-34" trigger={triggerOf(label, chosen, options[0]?.label, quiet)}>
       {options.map(option => (
         <MenuItem
           key={option.value}
           checked={option.value === value}
+          icon={option.icon}
           onSelect={() => {
             if (option.value !== value) onChange(option.value)
           }}
@@ -41,12 +46,21 @@ export function Select<Value extends string | number>(props: SelectProps<Value>)
 }
 
 /** While nothing is chosen the first choice holds the place. */
-const triggerOf = (label: string, chosen: string | undefined, widest: string | undefined) =>
+const triggerOf = (
+  label: string,
+  chosen: Choice<string | number> | undefined,
+  widest: string | undefined,
+  quiet: boolean,
+) =>
   function SelectTrigger(trigger: TriggerProps) {
     return (
-      <Button {...trigger}>
-        <span className="font-normal text-text-3">{label}</span>
-        {chosen ?? <span className="invisible">{widest}</span>}
+      <Button
+        {...trigger}
+        icon={chosen?.icon}
+        aria-label={quiet ? `${label} ${chosen?.label ?? ''}` : undefined}
+      >
+        {quiet ? null : <span className="font-normal text-text-3">{label}</span>}
+        {chosen?.label ?? <span className="invisible">{widest}</span>}
         <ChevronDown className="size-3!" />
       </Button>
     )

@@ -1,9 +1,10 @@
-import { dashboardEntries, type DashboardEntry } from '@analytics/contract/sections/sections'
+import type { DashboardEntry } from '@analytics/contract/sections/sections'
 import { useState } from 'react'
 
 import { LiveSourceDialog } from '../shell/LiveSourceDialog.tsx'
 import { PageLink } from '../shell/PageLink.tsx'
 import { Button } from '../ui/Button.tsx'
+import { findOpenDashboard } from './openInstead.ts'
 
 /** What a reader can do about data that is sold: learn how to add a key, or open a dashboard that needs none. */
 export function KeyActions({ entry }: { readonly entry: DashboardEntry }) {
@@ -23,10 +24,4 @@ export function KeyActions({ entry }: { readonly entry: DashboardEntry }) {
       <LiveSourceDialog open={explained} onClose={() => setExplained(false)} />
     </>
   )
-}
-
-/** The nearest other dashboard with data of its own: in the same section if there is one. */
-function findOpenDashboard({ id, section }: DashboardEntry): DashboardEntry | undefined {
-  const isOpen = (entry: DashboardEntry) => entry.id !== id && entry.dashboard.kind === 'ranking'
-  return section.entries.find(isOpen) ?? dashboardEntries.find(isOpen)
 }

@@ -1,7 +1,7 @@
 import { errors } from '@analytics/contract/errors'
 import type { Metadata } from '@analytics/contract/shapes/metadata'
-import type { ExcludedStablecoins } from '@analytics/contract/shapes/ranking'
-import { timeFrames, type TimeFrame } from '@analytics/contract/vocabulary/timeFrame'
+import type { ExcludedStablecoins, MissingChain } from '@analytics/contract/shapes/ranking'
+import { wireTimeFrames, type WireTimeFrame } from '@analytics/contract/vocabulary/timeFrame'
 
 import { formatAge } from '../format/date.ts'
 import { formatCount, formatPercent, formatUsd } from '../format/number.ts'
@@ -15,19 +15,16 @@ export interface Emphasised {
 
 export interface Excluded {
   readonly excluded: ExcludedStablecoins
-  readonly frame: TimeFrame
-  /** What was counted, one and many: `app`, `apps`. */
-  readonly one: string
-  readonly many: string
+  readonly frame: WireTimeFrame
   /** What was summed: `fees`. */
   readonly noun: string
 }
 
 /** `Stablecoins excluded: 6 apps, $25.1M (44.3% of 30d fees) are left out of rows, chart and shares.` */
-export function exclusionWords({ excluded, frame, one, many, noun }: Excluded): Emphasised | null {
+export function exclusionWords({ excluded, frame, noun }: Excluded): Emphasised | null {
   const { count, value, share } = excluded
   if (count === 0) return null
-  const what = `${formatCount(count)} ${count === 1 ? one : many}`
+  const what = `${formatCount(count)} ${count === 1 ? 'app' : 'apps'}`
   const part = share === null ? '' : ` (${formatPercent(share)} of ${frameName(frame)} ${noun})`
   return {
     before: 'Stablecoins excluded: ',
@@ -36,8 +33,30 @@ export function exclusionWords({ excluded, frame, one, many, noun }: Excluded): 
   }
 }
 
-function frameName(frame: TimeFrame): string {
-  return frame === 'all' ? 'all-time' : timeFrames[frame].label.toLowerCase()
+function frameName(frame: WireTimeFrame): string {
+  return frame === 'all' ? 'all-time' : wireTimeFrames[frame].label.toLowerCase()
+}
+
+const reasons: Record<MissingChain['reason'], string> = {
+  'not-offered': 'not offered by this source',
+  'needs-key': 'open to key holders only',
+  failed: 'could not be loaded',
+  empty: 'no data',
+}
+
+/** `Missing here: Base and Sui (not offered by this source), Polygon (could not be loaded).` */
+export function missingWords(missing: readonly MissingChain[]): Emphasised | null {
+  if (missing.length === 0) return null
+  const groups = (Object.keys(reasons) as MissingChain['reason'][]).flatMap(reason => {
+    const names = missing.filter(each => each.reason === reason).map(({ displayName }) => displayName)
+    return names.length > 0 ? [`${listed(names)} (${reasons[reason]})`] : []
+  })
+  return { before: 'Missing here: ', strong: groups.join(', '), after: '. Totals are without them.' }
+}
+
+function listed(names: readonly string[]): string {
+  const last = names.at(-1) ?? ''
+  return names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${last}` : last
 }
 
 type Sources = Pick<Metadata, 'refreshFailed' | 'sources'>

@@ -9,7 +9,7 @@ export interface ChartData {
 }
 
 /** The wire's series as charts take them. */
-export function toChart({ buckets, datasets }: SeriesData): ChartData {
+export function toChart({ buckets, datasets }: Pick<SeriesData, 'buckets' | 'datasets'>): ChartData {
   return {
     buckets: buckets.map(({ from, to, partial, complete }) => ({
       from: fromIsoDay(from),

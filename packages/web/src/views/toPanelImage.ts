@@ -1,10 +1,10 @@
 import { productCopy } from '@analytics/contract/sections/copy'
-import type { RankingDashboard } from '@analytics/contract/sections/dashboard'
-import type { SeriesAnswer } from '@analytics/contract/shapes/series'
-import type { ViewState } from '@analytics/contract/viewState'
+import type { Metadata } from '@analytics/contract/shapes/metadata'
+import type { SeriesData } from '@analytics/contract/shapes/series'
+import type { ChartMode, ViewState } from '@analytics/contract/viewState'
 import { fromIsoDay } from '@analytics/contract/vocabulary/day'
-import { metrics } from '@analytics/contract/vocabulary/metrics'
-import { timeFrames } from '@analytics/contract/vocabulary/timeFrame'
+import { metrics, type Metric } from '@analytics/contract/vocabulary/metrics'
+import { wireTimeFrames } from '@analytics/contract/vocabulary/timeFrame'
 
 import type { PanelImage } from '../charts/panelImage.ts'
 import { formatDay } from '../format/date.ts'
@@ -12,23 +12,35 @@ import { rangeWords, toRange } from '../panel/frameWords.ts'
 import { modeWords } from '../panel/ModeSwitch.tsx'
 import { toChart } from './toChart.ts'
 
+/** What a chart's picture is made from. */
+export interface PictureParts {
+  readonly title: string
+  readonly metric: Metric
+  readonly view: Pick<ViewState, 'zoom' | 'hidden' | 'excludeStablecoins'>
+  readonly mode: ChartMode
+  readonly answer: PicturedAnswer
+  readonly address: string
+}
+
+export interface PicturedAnswer {
+  readonly data: Pick<SeriesData, 'buckets' | 'datasets' | 'resamplePeriod' | 'bars'>
+  readonly metadata: Metadata
+}
+
 /** A chart as a picture that can travel alone: what it shows, of when, how sure, from where. */
-export function toPanelImage(
-  { chart, metric }: RankingDashboard,
-  view: ViewState,
-  { data, metadata }: SeriesAnswer,
-  address: string,
-): PanelImage {
-  const { mode, zoom, hidden, excludeStablecoins } = view
+export function toPanelImage({ title, metric, view, mode, answer, address }: PictureParts): PanelImage {
+  const { zoom, hidden, excludeStablecoins } = view
+  const { data, metadata } = answer
   const range = toRange(metadata.range)
   const { simulated, label } = metadata.origin
   const { demoBanner } = productCopy
   return {
     ...toChart(data),
-    title: chart.title,
+    title,
     facts: [
-      timeFrames[metadata.timeFrame.shown].label + (range ? `, ${rangeWords(range)}` : ''),
+      wireTimeFrames[metadata.timeFrame.shown].label + (range ? `, ${rangeWords(range)}` : ''),
       modeWords[mode],
+      ...(data.bars === 'dailyAverage' ? ['Daily average'] : []),
       ...(excludeStablecoins ? ['Stablecoins excluded'] : []),
       ...(metadata.asOf ? [`Complete through ${formatDay(fromIsoDay(metadata.asOf))} UTC`] : []),
     ],

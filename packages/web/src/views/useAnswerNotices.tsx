@@ -1,13 +1,13 @@
-import type { RankingDashboard } from '@analytics/contract/sections/dashboard'
+import type { ChartSpec } from '@analytics/contract/sections/dashboard'
 import type { Metadata } from '@analytics/contract/shapes/metadata'
-import type { ExcludedStablecoins } from '@analytics/contract/shapes/ranking'
+import type { ExcludedStablecoins, MissingChain } from '@analytics/contract/shapes/ranking'
 import { RefreshCw } from 'lucide-react'
 import { useEffect, useState } from 'react'
 
 import { serverNow } from '../data/serverClock.ts'
 import { dismiss, notify } from '../shell/notices.ts'
 import { Button } from '../ui/Button.tsx'
-import { exclusionWords, staleWords, type Emphasised } from './noticeWords.ts'
+import { exclusionWords, missingWords, staleWords, type Emphasised } from './noticeWords.ts'
 
 const minute = 60_000
 
@@ -23,20 +23,27 @@ function Words({ words }: { readonly words: Emphasised }) {
 
 /** Says what was left out, for as long as it is. */
 export function useExclusionNotice(
-  dashboard: RankingDashboard,
+  { noun }: ChartSpec,
   excluded: ExcludedStablecoins | null | undefined,
   metadata: Metadata | undefined,
 ): void {
-  const noun = dashboard.chart.noun
-  const many = dashboard.chart.legend.toLowerCase()
   const frame = metadata?.timeFrame.shown
   useEffect(() => {
-    const words =
-      excluded && frame && exclusionWords({ excluded, frame, one: many.replace(/s$/, ''), many, noun })
+    const words = excluded && frame && exclusionWords({ excluded, frame, noun })
     if (!words) return dismiss('excluded')
     notify({ id: 'excluded', tone: 'info', sticky: true, text: <Words words={words} /> })
-  }, [excluded, frame, many, noun])
+  }, [excluded, frame, noun])
   useEffect(() => () => dismiss('excluded'), [])
+}
+
+/** Says which of the chosen chains are not in the picture, and why. */
+export function useMissingNotice(missing: readonly MissingChain[]): void {
+  useEffect(() => {
+    const words = missingWords(missing)
+    if (!words) return dismiss('missing')
+    notify({ id: 'missing', tone: 'warning', sticky: true, text: <Words words={words} /> })
+  }, [missing])
+  useEffect(() => () => dismiss('missing'), [])
 }
 
 /** Says that the data could not be refreshed, for as long as that is so. */

@@ -1,46 +1,46 @@
-import type { RankingDashboard } from '@analytics/contract/sections/dashboard'
-import type { SeriesAnswer } from '@analytics/contract/shapes/series'
-import type { ViewState } from '@analytics/contract/viewState'
+import type { ChartMode, ViewState } from '@analytics/contract/viewState'
 
+import type { PanelImage } from '../charts/panelImage.ts'
 import { csvName } from '../export/fileName.ts'
 import { runExport } from '../export/runExport.ts'
 import { saveFile } from '../export/saveFile.ts'
 import { seriesCsv } from '../export/seriesCsv.ts'
 import type { PanelActions } from '../panel/PanelMenu.tsx'
-import { toPanelImage } from './toPanelImage.ts'
+import type { PicturedAnswer } from './toPanelImage.ts'
 
 const loadPng = () => import('../charts/downloadPng.ts')
 
-/** What the menu of a chart does. */
-export function useChartActions(
-  dashboard: RankingDashboard,
-  view: ViewState,
-  answer: SeriesAnswer | null,
-): PanelActions {
-  const { exportPrefix } = dashboard
+export interface ChartActionsOptions<Answer extends PicturedAnswer> {
+  /** First part of the names of files. */
+  readonly prefix: string
+  readonly view: ViewState
+  readonly mode: ChartMode
+  readonly answer: Answer | null
+  readonly toImage: (answer: Answer, address: string) => PanelImage
+}
 
-  const copyImage = async (series: SeriesAnswer) => {
+/** What the menu of a chart does. */
+export function useChartActions<Answer extends PicturedAnswer>(
+  options: ChartActionsOptions<Answer>,
+): PanelActions {
+  const { prefix, view, mode, answer, toImage } = options
+
+  const copyImage = async (series: Answer) => {
     // Asked for within the click and filled later: a browser may refuse a clipboard that comes late.
-    const image = loadPng().then(({ panelPng }) =>
-      panelPng(toPanelImage(dashboard, view, series, location.href)),
-    )
+    const image = loadPng().then(({ panelPng }) => panelPng(toImage(series, location.href)))
     await navigator.clipboard.write([new ClipboardItem({ 'image/png': image })])
   }
 
-  const savePng = async (series: SeriesAnswer) => {
+  const savePng = async (series: Answer) => {
     const { downloadPng, pngName } = await loadPng()
-    const name = pngName(exportPrefix, view.mode, view.timeFrame, series.metadata.asOf)
-    await downloadPng(toPanelImage(dashboard, view, series, location.href), name)
+    const name = pngName(prefix, mode, view.timeFrame, series.metadata.asOf)
+    await downloadPng(toImage(series, location.href), name)
   }
 
-  const saveCsv = (series: SeriesAnswer) =>
-    saveFile(
-      csvName({ prefix: `${exportPrefix}-series`, view, day: series.metadata.asOf }),
-      seriesCsv(series),
-    )
+  const saveCsv = (series: Answer) =>
+    saveFile(csvName({ prefix: `${prefix}-series`, view, day: series.metadata.asOf }), seriesCsv(series))
 
-  const run = (work: (series: SeriesAnswer) => void | Promise<void>) =>
-    runExport(answer && (() => work(answer)))
+  const run = (work: (series: Answer) => void | Promise<void>) => runExport(answer && (() => work(answer)))
 
   return {
     copyLink,

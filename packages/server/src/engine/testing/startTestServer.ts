@@ -29,9 +29,12 @@ export async function startTestServer(...args: Parameters<typeof startTestEngine
   const server = createServer({
     answers: {
       ask: async ({ endpoint, values }) => pack(await engine.ask(endpoint, values)),
-      touch: endpoint => engine.touch(endpoint),
+      touch: ids => engine.touch(ids),
       progress: async () => engine.progress,
       shared: {
+        get painting() {
+          return engine.painting
+        },
         revisionOf: id => engine.getRecord(id).revision,
         checkedAt: ids => Math.min(...ids.map(id => engine.checkedAt(id) ?? Number.NaN)) || null,
       },

@@ -1,10 +1,11 @@
-import type { RankingDashboard } from '@analytics/contract/sections/dashboard'
+import { withChain, type PanelSet } from '@analytics/contract/sections/dashboard'
 import type { DashboardEntry } from '@analytics/contract/sections/sections'
-import type { SeriesAnswer } from '@analytics/contract/shapes/series'
 import type { ViewState } from '@analytics/contract/viewState'
+import type { ReactNode } from 'react'
 
 import type { ChangeView } from '../controls/useViewState.tsx'
-import { ChartPlace } from '../panel/ChartFrame.tsx'
+import type { ChartAnswer } from '../data/answerOptions.ts'
+import { ChartPlace, type ChartSize } from '../panel/ChartFrame.tsx'
 import { ChartPanel } from '../panel/ChartPanel.tsx'
 import { ChartSkeleton, FigureSkeleton } from '../panel/ChartSkeleton.tsx'
 import { completenessWords, remapWords, toRange } from '../panel/frameWords.ts'
@@ -17,32 +18,51 @@ import { useDelayed } from '../panel/useDelayed.ts'
 import type { PanelState } from '../panel/usePanelState.ts'
 import { Button } from '../ui/Button.tsx'
 import { KeyActions } from './KeyActions.tsx'
-import { RankingChart } from './RankingChart.tsx'
+import { openWords } from './openInstead.ts'
+import { PanelChart } from './PanelChart.tsx'
+import type { PanelsDashboard } from './PanelsDashboard.ts'
+import { toPanelImage } from './toPanelImage.ts'
 import { useChartActions } from './useChartActions.ts'
 
-interface RankingChartCardProps {
+interface ChartPanelViewProps {
   readonly entry: DashboardEntry
-  readonly dashboard: RankingDashboard
-  readonly state: PanelState<SeriesAnswer>
+  readonly dashboard: PanelsDashboard
+  readonly panels: PanelSet
+  readonly state: PanelState<ChartAnswer>
   readonly view: ViewState
   readonly onChange: ChangeView
+  readonly size: ChartSize
+  /** The chosen chain's name. */
+  readonly chainName: string
+  /** Before the other controls of the header. */
+  readonly picker?: ReactNode
 }
 
-/** The chart of a ranking, in whatever state its answer is. */
-export function RankingChartCard({ entry, dashboard, state, view, onChange }: RankingChartCardProps) {
-  const { chart, copy, metric } = dashboard
+/** The chart of a page, in whatever state its answer is. */
+export function ChartPanelView(props: ChartPanelViewProps) {
+  const { entry, dashboard, panels, state, view, onChange, size, chainName, picker } = props
+  const { chart, copy } = panels
+  const { metric } = dashboard
+  const title = withChain(chart.title, chainName)
   const answer = state.kind === 'ready' ? state.answer : null
   const former = state.kind === 'ready' && state.former
   const dimmed = useDelayed(former)
-  const actions = useChartActions(dashboard, view, answer)
+  const actions = useChartActions({
+    prefix: dashboard.exportPrefix,
+    view,
+    mode: view.mode,
+    answer,
+    toImage: (series, address) =>
+      toPanelImage({ title, metric, view, mode: view.mode, answer: series, address }),
+  })
   return (
     <ChartPanel
-      title={chart.title}
+      title={title}
       info={
         <MetricInfo
           metric={metric}
           origin={answer?.metadata.origin.label}
-          notes={answer ? notesOf(answer) : []}
+          notes={answer ? notesOf(answer, view, former) : []}
         />
       }
       busy={former}
@@ -56,29 +76,33 @@ export function RankingChartCard({ entry, dashboard, state, view, onChange }: Ra
       controls={
         <>
           {view.zoom && answer ? <Button onClick={() => onChange({ zoom: null })}>Reset zoom</Button> : null}
+          {picker}
           <ModeSwitch mode={view.mode} onChange={mode => onChange({ mode })} />
-          <PanelMenu title={chart.title} actions={actions} hasData={answer !== null} />
+          <PanelMenu title={title} actions={actions} hasData={answer !== null} />
         </>
       }
     >
       {state.kind === 'ready' ? (
-        <RankingChart
+        <PanelChart
           chart={chart}
+          title={title}
+          size={size}
           data={state.answer.data}
           view={view}
+          mode={view.mode}
           onChange={onChange}
           dimmed={dimmed}
         />
       ) : (
-        <ChartPlace>
+        <ChartPlace size={size}>
           {state.kind === 'loading' ? (
             <ChartSkeleton words={copy.loading} />
           ) : (
             <PanelMessage
               state={state}
               metric={metric}
-              errorTitle={copy.errorTitle}
-              empty={copy.empty}
+              copy={copyOf(panels, chainName)}
+              open={openWords(entry, dashboard)}
               keyActions={<KeyActions entry={entry} />}
             />
           )}
@@ -88,14 +112,28 @@ export function RankingChartCard({ entry, dashboard, state, view, onChange }: Ra
   )
 }
 
-function figureOf({ data, metadata }: SeriesAnswer): Figure {
+/** The words of a set of panels, about the chosen chain. */
+export function copyOf({ copy }: PanelSet, chainName: string): PanelSet['copy'] {
+  const [title, text] = copy.empty
+  return {
+    ...copy,
+    errorTitle: withChain(copy.errorTitle, chainName),
+    empty: [withChain(title, chainName), text],
+  }
+}
+
+function figureOf({ data, metadata }: ChartAnswer): Figure {
   const { value, change } = data.totals
   const { timeFrame, range, completeness } = metadata
   return { value, change, frame: timeFrame.shown, range: toRange(range), completeness }
 }
 
-function notesOf({ metadata }: SeriesAnswer): string[] {
-  const remap = remapWords(metadata.timeFrame.asked, metadata.timeFrame.shown)
+function notesOf({ data, metadata }: ChartAnswer, view: ViewState, former: boolean): string[] {
+  const remap = former ? null : remapWords(view.timeFrame, metadata.timeFrame.shown)
   const whole = completenessWords(metadata.completeness)
-  return [remap, whole].filter(note => note !== null)
+  const average =
+    data.bars === 'dailyAverage'
+      ? 'Weeks and months are shown as daily averages; the figure above is the sum of the days.'
+      : null
+  return [remap, average, whole].filter(note => note !== null)
 }

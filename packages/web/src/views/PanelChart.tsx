@@ -1,7 +1,7 @@
 import { productCopy } from '@analytics/contract/sections/copy'
-import type { RankingDashboard } from '@analytics/contract/sections/dashboard'
+import type { ChartSpec } from '@analytics/contract/sections/dashboard'
 import type { SeriesData } from '@analytics/contract/shapes/series'
-import type { ViewState } from '@analytics/contract/viewState'
+import type { ChartMode, ViewState } from '@analytics/contract/viewState'
 import { RefreshCw, TriangleAlert } from 'lucide-react'
 import { useCallback, useMemo, useState } from 'react'
 
@@ -10,22 +10,28 @@ import { ChartLegend } from '../charts/ChartLegend.tsx'
 import { StackedBars } from '../charts/StackedBars.tsx'
 import { isolated, onlyLargest, toggled } from '../charts/visibility.ts'
 import type { ChangeView } from '../controls/useViewState.tsx'
-import { ChartFrame, ChartPlace } from '../panel/ChartFrame.tsx'
+import { ChartFrame, chartHeight, ChartPlace, type ChartSize } from '../panel/ChartFrame.tsx'
 import { useMediaQuery } from '../panel/useMediaQuery.ts'
 import { Button } from '../ui/Button.tsx'
 import { StateMessage } from '../ui/StateMessage.tsx'
 import { toChart } from './toChart.ts'
 
-interface RankingChartProps {
-  readonly chart: RankingDashboard['chart']
+interface PanelChartProps {
+  readonly chart: ChartSpec
+  /** With the chosen chain's name in it. */
+  readonly title: string
+  readonly size: ChartSize
+  readonly axisTitle?: string | undefined
   readonly data: SeriesData
-  readonly view: ViewState
+  readonly view: Pick<ViewState, 'hidden' | 'zoom'>
+  readonly mode: ChartMode
   readonly onChange: ChangeView
   readonly dimmed: boolean
 }
 
 /** Stacked bars with their legend. A new answer, frame or mode redraws the standing chart. */
-export function RankingChart({ chart, data, view, onChange, dimmed }: RankingChartProps) {
+export function PanelChart(props: PanelChartProps) {
+  const { chart, title, size, axisTitle, data, view, mode, onChange, dimmed } = props
   const { buckets, series } = useMemo(() => toChart(data), [data])
   const hidden = useMemo(() => new Set(view.hidden), [view.hidden])
   const [pointed, setPointed] = useState<string | null>(null)
@@ -38,29 +44,31 @@ export function RankingChart({ chart, data, view, onChange, dimmed }: RankingCha
     <ChartBoundary
       copy={productCopy.chartError(chart.noun)}
       resetKey={`${data.resamplePeriod} ${data.labels[0]} ${data.labels.length}`}
-      fallback={drawFailure}
+      fallback={failure => drawFailure(failure, size)}
     >
       <ChartFrame
+        size={size}
         dimmed={dimmed}
         chart={
           <StackedBars
-            title={chart.title}
+            title={title}
             buckets={buckets}
             series={series}
             period={data.resamplePeriod}
-            mode={view.mode}
+            mode={mode}
             hidden={hidden}
             zoom={view.zoom}
             onZoom={zoomTo}
             dimmed={pointed}
-            height={phone ? 320 : 344}
+            height={chartHeight(size, phone)}
+            axisTitle={axisTitle ?? averageTitle(data)}
           />
         }
         legend={
           <ChartLegend
             title={chart.legend}
             series={series}
-            mode={view.mode}
+            mode={mode}
             hidden={hidden}
             onToggle={id => hide(toggled(series, hidden, id))}
             onIsolate={id => hide(isolated(series, hidden, id))}
@@ -75,9 +83,14 @@ export function RankingChart({ chart, data, view, onChange, dimmed }: RankingCha
   )
 }
 
-function drawFailure({ title, text, retry }: ChartFailure) {
+/** Where weeks and months are means of their days, the axis says so. */
+function averageTitle({ bars }: SeriesData): string | undefined {
+  return bars === 'dailyAverage' ? 'Daily average (USD)' : undefined
+}
+
+function drawFailure({ title, text, retry }: ChartFailure, size: ChartSize) {
   return (
-    <ChartPlace>
+    <ChartPlace size={size}>
       <StateMessage
         icon={TriangleAlert}
         tone="negative"

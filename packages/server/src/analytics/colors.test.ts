@@ -1,0 +1,109 @@
+import { palettes } from '@analytics/contract/vocabulary/palettes'
+import { timeFrameIds, type TimeFrame } from '@analytics/contract/vocabulary/timeFrame'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+
+import { boardOf, type Board, type PeriodValue } from './board.ts'
+import { ColorBook, distinctColors } from './colors.ts'
+
+/** A board of apps worth less and less, the same in every frame. */
+function toBoard(keys: readonly string[], category: string | null = null): Board {
+  return boardOf(
+    100,
+    keys.map((key, at) => {
+      const period: PeriodValue = { now: 1000 - at, before: null, days: 1, daysBefore: 0 }
+      return {
+        entity: at,
+        listing: { key, name: key, slug: key, category, kind: 'protocol', doublecounted: false },
+        firstDay: 1,
+        lastDay: 100,
+        periods: Object.fromEntries(timeFrameIds.map(frame => [frame, period])) as Record<
+          TimeFrame,
+          PeriodValue
+        >,
+      }
+    }),
+  )
+}
+
+const keys = fc.uniqueArray(fc.stringMatching(/^[a-z0-9]{1,6}$/), { minLength: 1, maxLength: 10 })
+
+describe('the colours of applications', () => {
+  it('never meet in a chart of up to ten', () => {
+    fc.assert(
+      fc.property(keys, chart => {
+        const colors = new ColorBook().colorsOf(toBoard(chart), 'fees')
+        expect(new Set(chart.map(key => colors.get(key))).size).toBe(chart.length)
+      }),
+    )
+  })
+
+  it('stay on every page; only where two of one colour meet, the smaller takes another there', () => {
+    fc.assert(
+      fc.property(keys, keys, (first, second) => {
+        const book = new ColorBook()
+        const given = book.paint([
+          { board: toBoard(first), metric: 'fees' },
+          { board: toBoard(second), metric: 'perpsVolume' },
+        ])
+        for (const page of [first, second]) {
+          const shown = book.colorsOf(toBoard(page), 'fees')
+          expect(new Set(shown.values()).size).toBe(page.length)
+          page.forEach((key, at) => {
+            const larger = page.slice(0, at).map(other => shown.get(other))
+            const color = given.get(key)
+            if (color !== undefined && !larger.includes(color)) expect(shown.get(key)).toBe(color)
+          })
+        }
+      }),
+    )
+  })
+
+  it('don’t meet at all where there are enough for everybody, and are the same wherever an app is drawn', () => {
+    fc.assert(
+      fc.property(keys, fc.nat(9), (all, cut) => {
+        const pages = [all, all.slice(cut), all.toReversed()]
+        const book = new ColorBook()
+        book.paint(pages.map(page => ({ board: toBoard(page), metric: 'fees' as const })))
+        const shown = pages.map(page => book.colorsOf(toBoard(page), 'fees'))
+        for (const key of all) {
+          expect(new Set(shown.flatMap(colors => colors.get(key) ?? [])).size).toBe(1)
+        }
+      }),
+    )
+  })
+
+  it('once given are given for good', () => {
+    fc.assert(
+      fc.property(keys, keys, (first, second) => {
+        const given = new ColorBook().paint([{ board: toBoard(first), metric: 'fees' }])
+        const later = new ColorBook(given).paint([
+          { board: toBoard([...second, ...first].slice(0, 10)), metric: 'fees' },
+        ])
+        for (const key of first) expect(later.has(key)).toBe(false)
+      }),
+    )
+  })
+
+  it('are among the first ten for spot exchanges, whatever the page', () => {
+    fc.assert(
+      fc.property(keys, chart => {
+        for (const metric of ['fees', 'revenue', 'spotVolume'] as const) {
+          for (const color of new ColorBook().colorsOf(toBoard(chart, 'Dexs'), metric).values())
+            expect(palettes.spotDexRevenueByChain).toContain(color)
+        }
+      }),
+    )
+  })
+
+  it('are told apart in the very chart, even where the same was given out twice', () => {
+    fc.assert(
+      fc.property(keys, chart => {
+        const same = new Map(chart.map(key => [key, palettes.charts[3] ?? '']))
+        const drawn = distinctColors(chart, same)
+        expect(new Set(drawn).size).toBe(chart.length)
+        expect(drawn[0]).toBe(palettes.charts[3])
+      }),
+    )
+  })
+})

@@ -1,0 +1,49 @@
+import { Check } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+import { cx } from './cx.ts'
+
+interface CheckboxProps {
+  readonly checked: boolean
+  readonly onChange: (checked: boolean) => void
+  readonly disabled?: boolean
+  readonly title?: string | undefined
+  /** In words, where what stands beside it does not say enough. */
+  readonly name?: string
+  /** In a table's cell: no row of its own. */
+  readonly compact?: boolean
+  readonly children: ReactNode
+}
+
+const row =
+  'h-7 rounded-small px-2 text-12 text-text-1 hover:bg-active has-focus-visible:bg-active touch:h-11 touch:text-13'
+
+/** Something to tick, with what it stands for beside it: a row of a menu, 28 high, or in a cell. */
+export function Checkbox(props: CheckboxProps) {
+  const { checked, onChange, disabled = false, title, name, compact = false, children } = props
+  return (
+    <label
+      title={title}
+      className={cx(
+        'relative flex cursor-pointer items-center gap-2 has-disabled:cursor-default has-disabled:text-text-3',
+        compact ? 'hit-area rounded-small has-focus-visible:outline-2 has-focus-visible:outline-focus' : row,
+      )}
+    >
+      <input
+        type="checkbox"
+        aria-label={name}
+        checked={checked}
+        disabled={disabled}
+        onChange={event => onChange(event.currentTarget.checked)}
+        className="peer sr-only"
+      />
+      <span
+        aria-hidden
+        className="flex size-3.5 shrink-0 items-center justify-center rounded-small border border-border-3 peer-checked:border-accent-solid peer-checked:bg-accent-solid peer-checked:[&_svg]:visible"
+      >
+        <Check className="invisible size-2.5 text-white [stroke-width:3]!" />
+      </span>
+      {children}
+    </label>
+  )
+}

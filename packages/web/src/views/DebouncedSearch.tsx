@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react'
+
+import { SearchField } from '../ui/SearchField.tsx'
+
+interface DebouncedSearchProps {
+  readonly label: string
+  readonly value: string
+  readonly onChange: (value: string) => void
+}
+
+const delayMs = 300
+
+/** Takes every key at once and passes the text on when the typing pauses. */
+export function DebouncedSearch({ label, value, onChange }: DebouncedSearchProps) {
+  const [typed, setTyped] = useState<string | null>(null)
+  useEffect(() => {
+    if (typed === null) return undefined
+    const timer = setTimeout(() => {
+      setTyped(null)
+      if (typed !== value) onChange(typed)
+    }, delayMs)
+    return () => clearTimeout(timer)
+  }, [typed, value, onChange])
+  return <SearchField label={label} value={typed ?? value} onChange={setTyped} className="w-50" />
+}

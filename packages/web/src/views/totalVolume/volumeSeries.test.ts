@@ -1,0 +1,127 @@
+import type { TotalVolumeData } from '@analytics/contract/shapes/volume'
+import { chains, type ChainId } from '@analytics/contract/vocabulary/chains'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+
+import { chainsSeries, chainValues, kindsSeries } from './volumeSeries.ts'
+
+const ids = ['ethereum', 'solana', 'base', 'sui'] as const satisfies readonly ChainId[]
+const value = fc.option(fc.integer({ min: 0, max: 1000 }))
+const volume = fc.record({ value, previous: value })
+
+const anyAnswer: fc.Arbitrary<TotalVolumeData> = fc
+  .record({
+    days: fc.array(
+      fc.record({ spot: fc.tuple(value, value, value, value), perps: fc.tuple(value, value, value, value) }),
+      {
+        maxLength: 4,
+      },
+    ),
+    totals: fc.array(fc.record({ spot: volume, perps: volume }), { minLength: 4, maxLength: 4 }),
+  })
+  .map(({ days, totals }) => ({
+    data: days.map(({ spot, perps }, at) => ({
+      date: `2026-09-0${at + 1}`,
+      ...Object.fromEntries(
+        ids.flatMap((id, k) => [
+          [id, spot[k] ?? null],
+          [`${id}-perps`, perps[k] ?? null],
+        ]),
+      ),
+    })),
+    spotChains: [...ids],
+    perpsChains: [...ids],
+    chains: ids.map((id, k) => ({
+      id,
+      displayName: chains[id].name,
+      color: chains[id].color,
+      spot: totals[k]?.spot ?? { value: null, previous: null },
+      perps: totals[k]?.perps ?? { value: null, previous: null },
+    })),
+    buckets: days.map((_, at) => ({
+      from: `2026-09-0${at + 1}`,
+      to: `2026-09-0${at + 1}`,
+      complete: true,
+      partial: false,
+    })),
+    resamplePeriod: 'D',
+    availability: { spot: 'available', perps: 'available' },
+    missing: { spot: [], perps: [] },
+  }))
+
+const chosenIds = fc.uniqueArray(fc.constantFrom(...ids))
+const sum = (values: readonly (number | null)[]) => {
+  const known = values.filter(each => each !== null)
+  return known.length > 0 ? known.reduce((a, b) => a + b, 0) : null
+}
+
+describe('total volume', () => {
+  it('is spot, perps or what is known of both, of the chosen chains alone', () => {
+    fc.assert(
+      fc.property(anyAnswer, chosenIds, fc.constantFrom('sum', 'spot', 'perps'), (answer, chosen, view) => {
+        const { datasets, totals } = chainsSeries(answer, chosen, view)
+        for (const { id, data, total } of datasets) {
+          expect(chosen).toContain(id)
+          const chain = answer.chains.find(each => each.id === id)
+          expect(total).toBe(
+            sum([
+              view === 'perps' ? null : (chain?.spot.value ?? null),
+              view === 'spot' ? null : (chain?.perps.value ?? null),
+            ]),
+          )
+          answer.data.forEach((row, at) => {
+            const spot = view === 'perps' ? null : (row[id] as number | null)
+            const perps = view === 'spot' ? null : (row[`${id}-perps`] as number | null)
+            expect(data[at]).toBe(sum([spot, perps]))
+          })
+        }
+        expect(totals.value).toBe(sum(datasets.map(({ total }) => total)))
+        const order = datasets.map(({ total }) => total ?? 0)
+        expect(order).toEqual([...order].sort((a, b) => b - a))
+      }),
+    )
+  })
+
+  it('is compared only where every chain and kind that has a value can be', () => {
+    fc.assert(
+      fc.property(anyAnswer, chosenIds, (answer, chosen) => {
+        const parts = answer.chains
+          .filter(({ id }) => chosen.some(each => each === id))
+          .flatMap(({ spot, perps }) => [spot, perps])
+          .filter(part => part.value !== null)
+        const before = parts.some(part => part.previous === null)
+          ? null
+          : sum(parts.map(part => part.previous))
+        const now = sum(parts.map(part => part.value))
+        const { change } = chainsSeries(answer, chosen, 'sum').totals
+        if (before === null || now === null || before <= 0) expect(change).toBeNull()
+        else expect(change).toBeCloseTo((now / before - 1) * 100, 6)
+      }),
+    )
+  })
+
+  it('spot against perps adds up to the chains', () => {
+    fc.assert(
+      fc.property(anyAnswer, chosenIds, (answer, chosen) => {
+        const kinds = kindsSeries(answer, chosen)
+        const sides = chainsSeries(answer, chosen, 'sum')
+        expect(kinds.totals.value).toBe(sides.totals.value)
+        answer.data.forEach((_, at) => {
+          expect(sum(kinds.datasets.map(({ data }) => data[at] ?? null))).toBe(
+            sum(sides.datasets.map(({ data }) => data[at] ?? null)),
+          )
+        })
+      }),
+    )
+  })
+
+  it('tells the menu what each chain is worth', () => {
+    fc.assert(
+      fc.property(anyAnswer, answer => {
+        for (const { id, spot } of answer.chains) {
+          expect(chainValues(answer, 'spot').get(id as ChainId)).toBe(spot.value)
+        }
+      }),
+    )
+  })
+})

@@ -1,0 +1,66 @@
+import { questionsOf } from '@analytics/contract/questions'
+import type { PanelSet } from '@analytics/contract/sections/dashboard'
+import type { ViewState } from '@analytics/contract/viewState'
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useEffect, useMemo } from 'react'
+
+import { othersId } from '../charts/types.ts'
+import { chartOptions, tableOptions, type ChartAnswer, type TableAnswer } from '../data/answerOptions.ts'
+import { prefetchFrames } from '../data/prefetch.ts'
+import { usePanelState } from '../panel/usePanelState.ts'
+import type { PanelsDashboard } from './PanelsDashboard.ts'
+import { useExclusionNotice, useMissingNotice, useStaleNotice } from './useAnswerNotices.tsx'
+import { useFreshness } from './useFreshness.ts'
+
+/** Asks what a page's chart and tables need, and says on the page what is true of the answers as a whole. */
+export function usePanels(dashboard: PanelsDashboard, panels: PanelSet, view: ViewState) {
+  const questions = useMemo(() => questionsOf(dashboard, view), [dashboard, view])
+  const series = useQuery(chartOptions(questions.series))
+  const ranking = useQuery(tableOptions(questions.ranking))
+  const current = useQuery(tableOptions(questions.current))
+  const states = {
+    chart: usePanelState(series, questions.series?.url, hasNoSeries),
+    ranking: usePanelState(ranking, questions.ranking?.url, hasNoRows),
+    current: usePanelState(current, questions.current?.url, hasNoRows),
+  }
+  const { chart } = states
+  const isSettled =
+    chart.kind === 'ready' && states.ranking.kind === 'ready' && !chart.former && !states.ranking.former
+  const { timeFrame, limit, resample, excludeStablecoins, tab, chains, chain } = view
+  useEffect(() => {
+    if (!isSettled) return undefined
+    return prefetchFrames(dashboard, view)
+    // Only what is asked of the server counts, not how the answers are drawn.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [isSettled, dashboard, timeFrame, limit, resample, excludeStablecoins, tab, chains, chain])
+
+  const [askSeries, askRanking, askCurrent] = [series.refetch, ranking.refetch, current.refetch]
+  const hasCurrent = questions.current !== undefined
+  const hasOneQuestion = questions.series?.url === questions.ranking?.url
+  const refresh = useCallback(
+    () => Promise.all([askSeries(), hasOneQuestion ? null : askRanking(), hasCurrent ? askCurrent() : null]),
+    [askSeries, askRanking, askCurrent, hasOneQuestion, hasCurrent],
+  )
+  const metadata = ranking.data?.answer.metadata ?? series.data?.answer.metadata
+  useFreshness([series.data, ranking.data])
+  useStaleNotice(metadata, refresh)
+
+  const answer = chart.kind === 'ready' ? chart.answer : null
+  const charted = useMemo(
+    () =>
+      new Map(
+        answer?.data.datasets.flatMap(({ id, backgroundColor }): [string, string][] =>
+          id === othersId ? [] : [[id, backgroundColor]],
+        ),
+      ),
+    [answer],
+  )
+  useExclusionNotice(panels.chart, answer?.data.excluded, answer?.metadata)
+  useMissingNotice(answer && 'missing' in answer.data ? answer.data.missing : noneMissing)
+  return { states, charted, refresh }
+}
+
+const noneMissing: readonly never[] = []
+
+const hasNoSeries = ({ data }: ChartAnswer) => data.buckets.length === 0 || data.datasets.length === 0
+const hasNoRows = ({ data }: TableAnswer) => data.rows.length === 0
