@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
+import { vi } from 'vitest'
+
 const main = fileURLToPath(new URL('../../../dist/server/main.js', import.meta.url))
 
 export interface Product {
@@ -57,4 +59,15 @@ export async function startProduct(environment: Readonly<Record<string, string>>
       await ended
     },
   }
+}
+
+/** Waits until every source has been looked after once. */
+export async function firstLoad(product: Product): Promise<void> {
+  await vi.waitFor(
+    async () => {
+      const { json } = await product.get('/api/health')
+      if (json['progress'] !== null) throw new Error('still loading')
+    },
+    { timeout: 80_000, interval: 100 },
+  )
 }

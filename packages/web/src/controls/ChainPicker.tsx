@@ -30,7 +30,12 @@ export interface ChainPickerProps {
 export function ChainPicker(props: ChainPickerProps) {
   const { menu, selected } = props
   return (
-    <Popover label="Chains" align="end" className="w-64" trigger={triggerOf(selected.length, menu.length)}>
+    <Popover
+      label="Chains"
+      align={props.bulk === 'toggleAll' ? 'start' : 'end'}
+      className="w-64"
+      trigger={triggerOf(selected.length, menu.length)}
+    >
       <ChainList {...props} />
     </Popover>
   )
@@ -80,7 +85,7 @@ function ChainList({ menu, selected, onChange, values, bulk }: ChainPickerProps)
           value={search}
           onChange={setSearch}
           data-autofocus
-          className="border-transparent! bg-transparent!"
+          className="border-transparent! bg-transparent! outline-none!"
         />
       </div>
       <div className="flex h-9 items-center gap-3 px-3 text-text-3">

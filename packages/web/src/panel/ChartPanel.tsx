@@ -9,18 +9,21 @@ interface ChartPanelProps {
   readonly figure?: ReactNode
   /** At the right of the header, in every state. */
   readonly controls?: ReactNode
+  /** Before the controls; on phones on a line of its own. */
+  readonly picker?: ReactNode
   readonly busy: boolean
   /** Chart and legend, or what stands in their place. */
   readonly children: ReactNode
 }
 
 /** A chart's card. Title, controls and height are the same in every state. */
-export function ChartPanel({ title, info, figure, controls, busy, children }: ChartPanelProps) {
+export function ChartPanel(props: ChartPanelProps) {
+  const { title, info, figure, controls, picker, busy, children } = props
   const id = useId()
   return (
     <Card labelledBy={id} busy={busy}>
-      <header className="flex items-start justify-between gap-4 pt-3 pr-3 pl-4">
-        <div className="min-w-0">
+      <header className="flex flex-wrap items-start gap-x-2 pt-3 pr-3 pl-4 md:flex-nowrap">
+        <div className="min-w-0 flex-1 pr-2">
           <div className="flex h-5 items-center gap-0.5">
             <h2 id={id} className="truncate text-14 font-semibold text-text-1">
               {title}
@@ -29,6 +32,14 @@ export function ChartPanel({ title, info, figure, controls, busy, children }: Ch
           </div>
           {figure}
         </div>
+        {picker ? (
+          <div
+            data-print="none"
+            className="flex shrink-0 items-center gap-2 max-md:order-1 max-md:mt-2 max-md:w-full"
+          >
+            {picker}
+          </div>
+        ) : null}
         {controls ? (
           <div data-print="none" className="flex shrink-0 items-center gap-2">
             {controls}

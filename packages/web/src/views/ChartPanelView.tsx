@@ -73,10 +73,10 @@ export function ChartPanelView(props: ChartPanelViewProps) {
           <KeyFigure figure={answer && figureOf(answer)} dimmed={dimmed} />
         )
       }
+      picker={picker}
       controls={
         <>
           {view.zoom && answer ? <Button onClick={() => onChange({ zoom: null })}>Reset zoom</Button> : null}
-          {picker}
           <ModeSwitch mode={view.mode} onChange={mode => onChange({ mode })} />
           <PanelMenu title={title} actions={actions} hasData={answer !== null} />
         </>

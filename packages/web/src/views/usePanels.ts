@@ -62,5 +62,7 @@ export function usePanels(dashboard: PanelsDashboard, panels: PanelSet, view: Vi
 
 const noneMissing: readonly never[] = []
 
-const hasNoSeries = ({ data }: ChartAnswer) => data.buckets.length === 0 || data.datasets.length === 0
-const hasNoRows = ({ data }: TableAnswer) => data.rows.length === 0
+/** A page on which everything is zero has nothing to show. */
+const hasNoSeries = ({ data }: ChartAnswer) =>
+  data.buckets.length === 0 || data.datasets.every(({ total }) => total === null || total === 0)
+const hasNoRows = ({ data }: TableAnswer) => data.rows.every(({ value }) => value === null || value === 0)

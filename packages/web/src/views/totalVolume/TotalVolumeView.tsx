@@ -66,7 +66,7 @@ export function TotalVolumeView({ entry, dashboard }: ViewProps<'totalVolume'>) 
           onMode={mode => changeView({ mode })}
           size="volume"
           hasFigure
-          controls={
+          picker={
             <>
               <ChainPicker
                 menu={dashboard.picker.menu}
@@ -98,7 +98,8 @@ export function TotalVolumeView({ entry, dashboard }: ViewProps<'totalVolume'>) 
   )
 }
 
-const isEmpty = ({ data }: TotalVolumeAnswer) => data.buckets.length === 0
+const isEmpty = ({ data }: TotalVolumeAnswer) =>
+  data.chains.every(({ spot, perps }) => (spot.value ?? 0) === 0 && (perps.value ?? 0) === 0)
 
 /** Where perps volume is sold, a chart of it alone says so. */
 function perpsState(state: PanelState<TotalVolumeAnswer>, volume: VolumeView): PanelState<TotalVolumeAnswer> {

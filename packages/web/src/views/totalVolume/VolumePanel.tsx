@@ -40,7 +40,7 @@ interface VolumePanelProps {
   /** Says what the whole comes to above the chart. */
   readonly hasFigure?: boolean
   /** Before the other controls of the header. */
-  readonly controls?: ReactNode
+  readonly picker?: ReactNode
 }
 
 /** A chart of the volume page, in whatever state its answer is. */
@@ -85,12 +85,12 @@ export function VolumePanel(props: VolumePanelProps) {
           <KeyFigure figure={figure} dimmed={dimmed} />
         )
       }
+      picker={props.picker}
       controls={
         <>
           {view.zoom && answer && hasFigure ? (
             <Button onClick={() => props.onChange({ zoom: null })}>Reset zoom</Button>
           ) : null}
-          {props.controls}
           <ModeSwitch mode={mode} onChange={props.onMode} />
           <PanelMenu title={chart.title} actions={actions} hasData={answer !== null && !hasNothing} />
         </>

@@ -1,0 +1,134 @@
+import axe from 'axe-core'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { formatUsd } from '../../packages/web/src/format/number.ts'
+import { answerOf, keyFigure, legendOf, namesIn, questionsIn, region, shown } from './support/dashboards.ts'
+import { openBrowser, phone, visit, wide } from './support/openBrowser.ts'
+import { firstLoad, makeDataDir, startProduct, type Product } from './support/startProduct.ts'
+
+const data = makeDataDir()
+let product: Product
+let browser: Browser
+
+beforeAll(async () => {
+  product = await startProduct({ PROVIDER: 'demo', CLOCK: '2026-09-25T10:00:00Z', DATA_DIR: data.path })
+  browser = await openBrowser()
+  await firstLoad(product)
+}, 90_000)
+afterAll(async () => {
+  await browser.close()
+  await product.stop()
+  data.remove()
+})
+
+const headings: Readonly<Record<string, string>> = {
+  periods: '# Application Chains 24H 7D 30D 90D YTD 1Y 24h Change 7d Change Market Share',
+  protocols: '# Protocol Chains 24h 7d 30d 24h Change 7d Change Total Market Share',
+  current: '# Protocol Chains 24h 7d 30d 24h Change 7d Change Total Market Share',
+  chainBreakdown: 'Rank Chain 24h 7d 30d 24h Change 7d Change Protocols Market Share',
+  topApplications: 'Rank Application Average / day 30d Change Market Share Data Quality Date Range',
+}
+
+describe.each(shown.map(each => [each.id, each] as const))('%s', (id, { dashboard, chart, panels }) => {
+  it('loaded: chart, legend, key figure and rows are what the API answers', async () => {
+    const { page, requests, faults, close } = await visit(browser, `${product.url}/${id}`)
+    const { series, ranking } = questionsIn(dashboard)
+    if (!series) throw new Error('the page asks nothing')
+    await region(page, chart.title).getByRole('img').or(page.locator('canvas')).first().waitFor()
+    const answer = await answerOf(product, series)
+    if (answer.chart) {
+      const { datasets, totals } = answer.chart
+      const apart = datasets.filter(dataset => dataset.id !== 'others')
+      await region(page, chart.title).getByText(`${chart.legend} (${apart.length})`).waitFor()
+      expect(await keyFigure(page, chart.title)).toBe(formatUsd(totals.value))
+      expect(await legendOf(page, chart.title, chart.legend)).toEqual(datasets.map(({ name }) => name))
+    } else {
+      expect(await legendOf(page, chart.title, chart.legend)).toHaveLength(7)
+    }
+    for (const spec of ranking ? (panels?.tables ?? []) : []) {
+      const role = spec.kind === 'current' ? questionsIn(dashboard).current : ranking
+      const { table } = await answerOf(product, role ?? series)
+      const rows = table?.rows ?? []
+      const shownHere = region(page, spec.title)
+      await expect.poll(() => namesIn(page, spec.title)).toEqual(rows.map(row => row.displayName))
+      const text = await shownHere.innerText()
+      for (const row of rows.slice(0, 3)) expect(text).toContain(formatUsd(row.total30d))
+      const heads = (await shownHere.getByRole('columnheader').allInnerTexts()).join(' ')
+      expect(heads).toBe(
+        spec.kind === 'chainPeriods'
+          ? `Rank Chain ${['24H', '7D', '30D', '90D', 'YTD', '1Y'].map(frame => `${chart.noun.toUpperCase()} ${frame}`).join(' ')} 24h Change 7d Change Market Share`
+          : headings[spec.kind],
+      )
+      for (const line of spec.summary ?? []) {
+        const words = line.split(/\{\w+\}/)[0]?.trim() ?? ''
+        expect(text).toMatch(new RegExp(`${words}\\s+\\S*[\\dA-Z]`))
+      }
+    }
+    const questions = requests.filter(path => path.startsWith('/api/analytics/'))
+    expect([...new Set(questions)]).toEqual(questions)
+    expect(faults).toEqual([])
+    await close()
+  })
+
+  it.each([
+    ['dark', wide],
+    ['light', phone],
+  ] as const)(
+    '%s: nothing that an accessibility check finds, and no sideways scrolling',
+    async (theme, size) => {
+      const { page, close } = await visit(browser, `${product.url}/${id}`, {
+        ...size,
+        colorScheme: theme,
+        bypassCSP: true,
+      })
+      await region(page, chart.title).locator('canvas').first().waitFor()
+      if (panels?.tables[0]) await region(page, panels.tables[0].title).getByRole('row').nth(3).waitFor()
+      await page.addScriptTag({ content: axe.source })
+      const { violations } = await page.evaluate(async () => {
+        const { axe: checker } = globalThis as unknown as { axe: typeof axe }
+        return checker.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'] })
+      })
+      expect(
+        violations.map(
+          ({ id: rule, nodes }) => `${rule}: ${nodes.map(node => node.html.slice(0, 160)).join(' | ')}`,
+        ),
+      ).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+      await close()
+    },
+  )
+})
+
+const breakdowns = shown.flatMap(({ id, dashboard }) =>
+  dashboard.kind === 'chains' && dashboard.breakdown ? [[id, dashboard, dashboard.breakdown] as const] : [],
+)
+
+describe.each(breakdowns)('%s, one chain', (id, dashboard, panels) => {
+  it('shows the chain’s applications as the API has them, and no chain menu', async () => {
+    const { page, faults, close } = await visit(browser, `${product.url}/${id}?tab=breakdown&chain=base`)
+    const { series, ranking } = questionsIn(dashboard, { tab: 'breakdown', chain: 'base' })
+    if (!series || !ranking) throw new Error('the page asks nothing')
+    await page.getByRole('heading', { name: 'Base App Breakdown' }).waitFor()
+    const { chart } = await answerOf(product, series)
+    const { table } = await answerOf(product, ranking)
+    await expect
+      .poll(() => legendOf(page, 'Base App Breakdown', 'Apps'))
+      .toEqual(chart?.datasets.map(({ name }) => name))
+    const most = id === 'app-fees-by-chain' ? 8 : 10
+    expect(chart?.datasets.filter(dataset => dataset.id !== 'others').length).toBeLessThanOrEqual(most)
+    expect(await keyFigure(page, 'Base App Breakdown')).toBe(formatUsd(chart?.totals.value ?? null))
+    const names = table?.rows.map(({ displayName }) => displayName) ?? []
+    expect(names.length).toBeLessThanOrEqual(15)
+    await expect.poll(() => namesIn(page, 'Top Applications')).toEqual(names)
+    const heads = await region(page, 'Top Applications').getByRole('columnheader').allInnerTexts()
+    expect(heads.join(' ')).toBe(headings['topApplications'])
+    const text = await region(page, 'Top Applications').innerText()
+    expect(text).toContain(formatUsd(table?.rows[0]?.averageDaily ?? null))
+    expect(text).toContain('26 Aug – 24 Sep 2026')
+    expect(text).toContain(`of ${table?.ranking.count} on Base, by ${panels.chart.noun} over 30 days`)
+    expect(await page.getByRole('button', { name: /^Chains/ }).count()).toBe(0)
+    expect(faults).toEqual([])
+    await close()
+  })
+})
