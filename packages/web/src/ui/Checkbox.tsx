@@ -35,7 +35,7 @@ export function Checkbox(props: CheckboxProps) {
         checked={checked}
         disabled={disabled}
         onChange={event => onChange(event.currentTarget.checked)}
-        className="peer sr-only"
+        className="peer absolute inset-0 m-0 cursor-[inherit] appearance-none opacity-0"
       />
       <span
         aria-hidden
