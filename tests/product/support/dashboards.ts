@@ -55,8 +55,9 @@ export const region = (page: Page, name: string) => page.getByRole('region', { n
 
 /** The names in a table's rows, top to bottom. */
 export async function namesIn(page: Page, title: string): Promise<string[]> {
-  const cells = await region(page, title).locator('tbody td:nth-child(2) [title]').all()
-  return Promise.all(cells.map(async cell => (await cell.getAttribute('title')) ?? ''))
+  return region(page, title)
+    .locator('tbody td:nth-child(2) [title]')
+    .evaluateAll(cells => cells.map(cell => cell.getAttribute('title') ?? ''))
 }
 
 /** The large figure of a chart. */

@@ -2,7 +2,7 @@ import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 
 const toGzip = promisify(gzip)
-const mostBytes = 128 * 1024 * 1024
+const mostBytes = 32 * 1024 * 1024
 
 /** A built body, compressed once, when first asked for. */
 export interface Payload {

@@ -36,9 +36,14 @@ describe('the views of all chains together', () => {
     expect([...sums].filter(([cell, value]) => wanted.get(cell) !== value)).toEqual([])
   })
 
-  test.each(['fees', 'dexs'])('have rows that add up to the global ones of %s', async type => {
-    const whole = await demo.overview(`${type}?${lite}`)
-    const parts = await viewsOf(type, lite)
+  test.each([
+    ['fees', 'dailyFees'],
+    ['fees', 'dailyRevenue'],
+    ['dexs', 'dailyVolume'],
+  ])('have rows that add up to the global ones of %s, %s', async (type, dataType) => {
+    const query = `dataType=${dataType}&${lite}`
+    const whole = await demo.overview(`${type}?${query}`)
+    const parts = await viewsOf(type, query)
     for (const total of ['total24h', 'total7d', 'total30d', 'totalAllTime']) {
       const sums = new Map<string, number>()
       for (const row of parts.flatMap(view => view.protocols))
@@ -46,6 +51,29 @@ describe('the views of all chains together', () => {
       const wrong = whole.protocols.filter(row => sums.get(row.name) !== Number(row[total] ?? 0))
       expect(wrong.map(row => row.name)).toEqual([])
     }
+  })
+})
+
+describe('an application', () => {
+  test('has one id in every family, and is counted once in each', async () => {
+    const views = await Promise.all(
+      ['fees', 'fees?dataType=dailyRevenue', 'dexs', 'derivatives'].map(type =>
+        demo.overview(`${type}${type.includes('?') ? '&' : '?'}${lite}`),
+      ),
+    )
+    const ids = new Map<string, Set<string>>()
+    for (const row of views.flatMap(view => view.protocols)) {
+      const known = ids.get(String(row['slug'])) ?? new Set<string>()
+      ids.set(String(row['slug']), known.add(String(row['defillamaId'])))
+    }
+    expect([...ids].filter(([, known]) => known.size > 1)).toEqual([])
+    const [fees, , dexs, derivatives] = views
+    const shared = (one = views[0], other = views[0]) => {
+      const slugs = new Set(other?.protocols.map(row => row['slug']))
+      return one?.protocols.filter(row => slugs.has(row['slug'])).length ?? 0
+    }
+    expect(shared(dexs, fees)).toBeGreaterThan(100)
+    expect(shared(derivatives, fees)).toBeGreaterThan(30)
   })
 })
 

@@ -1,51 +1,13 @@
 import { readFileSync } from 'node:fs'
 
-import type { RankingData } from '@analytics/contract/shapes/ranking'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
 import { formatUsd } from '../../packages/web/src/format/number.ts'
 import { keyFigure, legendOf, namesIn, region } from './support/dashboards.ts'
-import { openBrowser, phone, visit, wide } from './support/openBrowser.ts'
-import { firstLoad, makeDataDir, startProduct, type Product } from './support/startProduct.ts'
+import { phone } from './support/openBrowser.ts'
+import { questions, setStage } from './support/stage.ts'
 
-const data = makeDataDir()
-let product: Product
-let browser: Browser
-
-beforeAll(async () => {
-  product = await startProduct({ PROVIDER: 'demo', CLOCK: '2026-09-25T10:00:00Z', DATA_DIR: data.path })
-  browser = await openBrowser()
-  await firstLoad(product)
-})
-afterAll(async () => {
-  await browser.close()
-  await product.stop()
-  data.remove()
-})
-
-/** Opens a page, uses it, and expects no error on it. */
-async function on(
-  path: string,
-  use: (page: Page, requests: string[]) => Promise<void>,
-  size = wide as object,
-) {
-  const { page, requests, faults, close } = await visit(browser, `${product.url}/${path}`, size)
-  await page.locator('canvas').first().waitFor()
-  await use(page, requests)
-  expect(faults).toEqual([])
-  await close()
-}
-
-const get = async <Data>(path: string): Promise<Data> => {
-  const { json } = await product.get(`/api/analytics/${path}`)
-  return (json as { data: Data }).data
-}
-const choose = async (page: Page, menu: RegExp, choice: string) => {
-  await page.getByRole('button', { name: menu }).first().click()
-  await page.getByRole('menuitemradio', { name: choice, exact: true }).click()
-}
-const questions = (requests: readonly string[]) => requests.filter(path => path.startsWith('/api/analytics/'))
+const { on, get, open } = setStage()
 
 describe('by-chain pages', () => {
   const title = 'App Fees by Chain'
@@ -142,7 +104,7 @@ describe('by-chain pages', () => {
   })
 
   it('nothing is asked while no chain is chosen', async () => {
-    const { page, requests, close } = await visit(browser, `${product.url}/app-fees-by-chain?chains=none`)
+    const { page, requests, close } = await open('app-fees-by-chain?chains=none')
     await page.getByText('Select at least one chain').first().waitFor()
     expect(questions(requests)).toEqual([])
     await page.getByRole('button', { name: 'Chains 0 of 8' }).click()
@@ -238,170 +200,5 @@ describe('total chain volume', () => {
       await page.getByRole('radio', { name: 'By month' }).click()
       const label = () => region(page, title).getByRole('application').getAttribute('aria-label')
       await expect.poll(label).toContain('one per month')
-    }))
-})
-
-describe('current revenue rankings', () => {
-  const title = 'Current Revenue Rankings'
-  const page25 = (page: Page) => expect.poll(() => namesIn(page, title)).toHaveLength(25)
-
-  it('search, debounced, over names and slugs; nothing found; back to the first page', () =>
-    on('application-revenue?tableLimit=all&page=2', async page => {
-      await page25(page)
-      const all = await get<RankingData>('app-revenue?timeFrame=30d&limit=all')
-      await region(page, title).getByText(`Showing ${all.count} protocols`).first().waitFor()
-      await page.getByRole('searchbox', { name: 'Search protocols...' }).fill('uniswap')
-      const found = all.protocols.filter(({ displayName, slug }) =>
-        `${displayName} ${slug}`.toLowerCase().includes('uniswap'),
-      )
-      await expect.poll(() => namesIn(page, title)).toEqual(found.map(({ displayName }) => displayName))
-      await region(page, title).getByText(`Showing ${found.length} protocols`).first().waitFor()
-      await region(page, title).getByText('Page 1 of 1').waitFor()
-      await page.getByRole('searchbox', { name: 'Search protocols...' }).fill('no such protocol')
-      await page.getByText('No results.').waitFor()
-      expect(await region(page, title).getByRole('button', { name: 'Export' }).isDisabled()).toBe(true)
-    }))
-
-  it('pages and page sizes show every row once', () =>
-    on('application-revenue?tableLimit=100', async page => {
-      await page25(page)
-      const { protocols } = await get<RankingData>('app-revenue?timeFrame=30d&limit=100')
-      const names = protocols.map(({ displayName }) => displayName)
-      await region(page, title).getByText('Page 1 of 4').waitFor()
-      expect(await page.getByRole('button', { name: 'Previous page' }).isDisabled()).toBe(true)
-      await page.getByRole('button', { name: 'Next page' }).click()
-      await expect.poll(() => namesIn(page, title)).toEqual(names.slice(25, 50))
-      await page.getByRole('button', { name: 'Last page' }).click()
-      await expect.poll(() => namesIn(page, title)).toEqual(names.slice(75))
-      await choose(page, /^Rows per page/, '40')
-      await region(page, title).getByText('Page 1 of 3').waitFor()
-      await expect.poll(() => namesIn(page, title)).toEqual(names.slice(0, 40))
-      await page.getByRole('button', { name: 'First page' }).isDisabled()
-    }))
-
-  it('time frame and Show ask their own question; sorting is over all pages', () =>
-    on('application-revenue', async page => {
-      await page25(page)
-      const chosen = region(page, title)
-      await choosePart(chosen, page, /^Time Frame/, '24H')
-      await choosePart(chosen, page, /^Show/, 'Top 50')
-      const { protocols } = await get<RankingData>('app-revenue?timeFrame=24h&limit=50')
-      await expect
-        .poll(() => namesIn(page, title))
-        .toEqual(protocols.slice(0, 25).map(({ displayName }) => displayName))
-      await chosen.getByRole('button', { name: 'Total', exact: true }).click()
-      const sorted = protocols.toSorted((a, b) => (b.total ?? 0) - (a.total ?? 0)).slice(0, 25)
-      await expect.poll(() => namesIn(page, title)).toEqual(sorted.map(({ displayName }) => displayName))
-      // The chart and the table above keep the page's own frame.
-      expect(await page.getByRole('radio', { name: '30 days' }).isChecked()).toBe(true)
-    }))
-
-  it('View hides and shows columns, and the address keeps it', () =>
-    on('application-revenue', async page => {
-      await page25(page)
-      const heads = async () =>
-        (await region(page, title).getByRole('columnheader').allInnerTexts()).join(' ')
-      expect(await heads()).toContain('Total')
-      await page.getByRole('button', { name: 'View', exact: true }).click()
-      await page.getByText('Toggle columns').waitFor()
-      await page.getByRole('checkbox', { name: 'Total' }).click()
-      await expect.poll(heads).not.toContain('Total')
-      await page.keyboard.press('Escape')
-      await page.reload()
-      await page25(page)
-      expect(await heads()).not.toContain('Total')
-    }))
-
-  it('ticked rows are counted, and exported alone; without any, all that is found', () =>
-    on('application-revenue?excludeStablecoins=true', async page => {
-      await page25(page)
-      const part = region(page, title)
-      expect(await namesIn(page, title)).not.toContain('Tether')
-      const save = async () => {
-        const [download] = await Promise.all([
-          page.waitForEvent('download'),
-          part.getByRole('button', { name: 'Export' }).click(),
-        ])
-        expect(download.suggestedFilename()).toBe('app-revenue-30d-no-stablecoins-2026-09-24.csv')
-        return readFileSync(await download.path(), 'utf8')
-          .trim()
-          .split('\r\n')
-      }
-      await part.getByText('0 of 25 row(s) selected.').waitFor()
-      expect(await save()).toHaveLength(27)
-      const [first = '', second = ''] = await namesIn(page, title)
-      await page.getByRole('checkbox', { name: `Select ${first}` }).click()
-      await page.getByRole('checkbox', { name: `Select ${second}` }).press('Space')
-      await part.getByText('2 of 25 row(s) selected.').waitFor()
-      const lines = await save()
-      expect(lines).toHaveLength(4)
-      expect(lines[2]).toContain(first)
-    }))
-
-  it('while stablecoins are excluded it fetches more than it shows', () =>
-    on('application-revenue?excludeStablecoins=true', async (page, requests) => {
-      await page25(page)
-      const tables = questions(requests).filter(path =>
-        path.startsWith('/api/analytics/app-revenue?timeFrame=30d'),
-      )
-      expect(tables.map(path => new URLSearchParams(path.split('?')[1]).get('limit')).sort()).toEqual([
-        '25',
-        '50',
-      ])
-      await expect.poll(() => namesIn(page, 'Revenue Rankings - All Time Periods')).toHaveLength(10)
-    }))
-})
-
-async function choosePart(part: ReturnType<typeof region>, page: Page, menu: RegExp, choice: string) {
-  await part.getByRole('button', { name: menu }).click()
-  await page.getByRole('menuitemradio', { name: choice, exact: true }).click()
-}
-
-describe('rankings by application', () => {
-  it('spot volume in weeks says that it is a daily average', () =>
-    on('spot-dex-volume-app?timeFrame=90d', async page => {
-      const sum = await keyFigure(page, 'Spot DEX Volume by App')
-      await page.getByRole('radio', { name: 'By week' }).click()
-      await page.waitForURL(/resample=W/)
-      await page.getByRole('button', { name: 'About spot volume' }).click()
-      await page.getByText(/shown as daily averages/).waitFor()
-      expect(await keyFigure(page, 'Spot DEX Volume by App')).toBe(sum)
-    }))
-
-  it('spot revenue has Refresh, and All is fifty', () =>
-    on('spot-dex-revenue-app?limit=all', async (page, requests) => {
-      await expect.poll(() => namesIn(page, 'Top Spot DEX Revenue by App')).toHaveLength(50)
-      expect(questions(requests)[0]).toContain('limit=50')
-      const asked = questions(requests).length
-      await page.getByRole('button', { name: 'Refresh' }).click()
-      await expect.poll(() => questions(requests).length).toBeGreaterThan(asked)
-      await page.getByRole('button', { name: 'Refresh' }).waitFor()
-    }))
-
-  it('Show changes the rows of a board and leaves ten in its chart', () =>
-    on('perps-revenue-app', async page => {
-      await choose(page, /^Show/, 'Top 25')
-      await expect.poll(() => namesIn(page, 'Top Protocols by Revenue')).toHaveLength(25)
-      await region(page, 'Perps Revenue by App').getByText('Apps (10)').waitFor()
-    }))
-
-  it('another frame adds its column, and all time is the Total', () =>
-    on('perps-fees-by-app?timeFrame=1y', async page => {
-      const selected = region(page, 'Top Protocols by Fees').locator('[aria-sort=descending]')
-      await expect.poll(() => selected.innerText()).toContain('1y')
-      await page.getByRole('radio', { name: 'all time' }).click()
-      await expect.poll(() => selected.innerText()).toContain('Total')
-    }))
-
-  it('coming back to the window asks nothing again', () =>
-    on('perps-volume-app', async (page, requests) => {
-      await page.waitForLoadState('networkidle')
-      const asked = questions(requests).length
-      await page.evaluate(() => {
-        globalThis.dispatchEvent(new Event('visibilitychange'))
-        globalThis.dispatchEvent(new Event('focus'))
-      })
-      await page.waitForLoadState('networkidle')
-      expect(questions(requests)).toHaveLength(asked)
     }))
 })
