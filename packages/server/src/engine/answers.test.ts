@@ -4,7 +4,7 @@ import { ChainAppRankingAnswer, ChainRankingAnswer } from '@analytics/contract/s
 import { ChainSeriesAnswer, type Dataset } from '@analytics/contract/shapes/series'
 import { TotalVolumeAnswer } from '@analytics/contract/shapes/volume'
 import { chainIds } from '@analytics/contract/vocabulary/chains'
-import { startDemoProvider, type DemoProvider } from '@analytics/demo-provider'
+import { startDemoProvider, type DemoProvider, type Fault } from '@analytics/demo-provider'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { startTestServer, type TestServer } from './testing/startTestServer.ts'
@@ -222,5 +222,52 @@ describe('colours', () => {
     expect(seen.size).toBeGreaterThan(60)
     // Ten of fourteen colours stand in each chart, so a few of the small ones have to move on one page.
     expect(moved.length).toBeLessThan(seen.size / 8)
+  })
+})
+
+describe('when some of the chains can’t be had', () => {
+  const broken = '/api/overview/fees/base'
+  const ask = async (query: string, fault: Fault) => {
+    const sick = await startDemoProvider({ now })
+    sick.setFault(broken, fault)
+    const other = await startTestServer(sick.url, now)
+    const reply = await other.get(`/api/analytics/app-fees-by-chain?${query}`)
+    await other.server.close()
+    await other.engine.stop()
+    await sick.close()
+    return reply
+  }
+
+  it('shows the others, and says which one is missing and why', async () => {
+    const reply = await ask('chains=solana,base', { kind: 'status', status: 500 })
+    const { data, metadata } = ChainRankingAnswer.parse(reply.json())
+    expect(data.rows.map(({ chain }) => chain)).toEqual(['solana'])
+    expect(data.rows[0]?.marketShare).toBe(100)
+    expect(data.missing).toEqual([
+      {
+        chain: 'base',
+        displayName: 'Base',
+        reason: 'failed',
+        message: 'The data provider failed on /overview/fees/base',
+      },
+    ])
+    expect(metadata.availability).toBe('available')
+    // Nothing stale is shown: what failed is not there at all.
+    expect(metadata.refreshFailed).toBe(false)
+  })
+
+  it('fails where none is left, in the words of the failure', async () => {
+    const reply = await ask('chains=base', { kind: 'status', status: 403 })
+    expect(reply.status).toBe(403)
+    expect(Failure.parse(reply.json())).toMatchObject({
+      error: 'FORBIDDEN',
+      message: 'The data provider does not allow /overview/fees/base',
+    })
+  })
+
+  it('one chain’s page fails by itself', async () => {
+    const reply = await ask('type=single-chain&chain=base', { kind: 'html' })
+    expect(reply.status).toBe(502)
+    expect(Failure.parse(reply.json()).error).toBe('PARSE_ERROR')
   })
 })

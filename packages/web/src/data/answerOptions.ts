@@ -50,7 +50,7 @@ export function answerOptions<Answer = AnyAnswer>(question: WireQuestion | undef
 }
 
 /** A chart that is built from many chains is worth one more try. */
-function retriesOf({ kind, metric }: Question): number {
+export function retriesOf({ kind, metric }: Question): number {
   return kind === 'chainSeries' && metric === 'revenue' ? 3 : 2
 }
 

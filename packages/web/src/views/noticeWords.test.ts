@@ -1,11 +1,12 @@
+import type { MissingChain } from '@analytics/contract/shapes/ranking'
 import { describe, expect, it } from 'vitest'
 
-import { exclusionWords, staleWords, type Emphasised } from './noticeWords.ts'
+import { exclusionWords, missingWords, staleWords, type Emphasised } from './noticeWords.ts'
 
 const text = (words: Emphasised | null) => words && words.before + words.strong + words.after
 
 describe('the exclusion notice', () => {
-  const common = { one: 'app', many: 'apps', noun: 'fees' }
+  const common = { noun: 'fees' }
 
   it('says how many, how much and of what', () => {
     const excluded = { count: 6, names: [], value: 25_130_000, share: 44.3 }
@@ -57,5 +58,24 @@ describe('the stale notice', () => {
 
   it('is silent while all is well', () => {
     expect(staleWords({ refreshFailed: false, sources: [] }, now)).toBeNull()
+  })
+})
+
+describe('missing chains', () => {
+  const chain = (displayName: string, reason: MissingChain['reason']): MissingChain => ({
+    chain: displayName.toLowerCase(),
+    displayName,
+    reason,
+    message: null,
+  })
+
+  it('are named with their reasons', () => {
+    const words = missingWords([
+      chain('Base', 'not-offered'),
+      chain('Polygon', 'failed'),
+      chain('Sui', 'not-offered'),
+    ])
+    expect(words?.strong).toBe('Base and Sui (not offered by this source), Polygon (could not be loaded)')
+    expect(missingWords([])).toBeNull()
   })
 })
