@@ -33,8 +33,8 @@ function createShelf(size: number): (key: string, make: () => Made) => Made {
 
 export function createWorld(seed: number): World {
   let entries: { today: number; list: readonly Entry[] } | undefined
-  const wholeDays = createShelf(6)
-  const moments = createShelf(3)
+  const wholeDays = createShelf(2)
+  const moments = createShelf(2)
 
   function entriesAt({ today }: Moment): readonly Entry[] {
     if (entries?.today !== today) entries = { today, list: entriesOn(today) }

@@ -21,17 +21,21 @@ const feeds = {
   perpsVolume: { family: 'derivatives', dataType: 'dailyVolume' },
 } as const satisfies Partial<Record<Metric, { family: Dimension; dataType: string }>>
 
-const scopes: readonly Scope[] = ['all', ...chainIds]
+type FedMetric = keyof typeof feeds
+const metricIds = Object.keys(feeds) as FedMetric[]
 
-/** Every source that is kept fresh, in the order of the first load: all chains first, for pages open on those. */
-export const sources: readonly Source[] = scopes.flatMap(scope =>
-  Object.entries(feeds).map(([metric, feed]) => ({
-    id: sourceId(metric as Metric, scope),
-    metric: metric as Metric,
-    scope,
-    ...feed,
-  })),
-)
+/**
+ * Every source that is kept fresh, in the order of the first load: all chains first, for pages open on those, then
+ * metric by metric, for a provider has the neighbours of what it has just answered at hand.
+ */
+export const sources: readonly Source[] = [
+  ...metricIds.map(metric => sourceOf(metric, 'all')),
+  ...metricIds.flatMap(metric => chainIds.map(chain => sourceOf(metric, chain))),
+]
+
+function sourceOf(metric: FedMetric, scope: Scope): Source {
+  return { id: sourceId(metric, scope), metric, scope, ...feeds[metric] }
+}
 
 export function sourceId(metric: Metric, scope: Scope): string {
   return scope === 'all' ? metric : `${metric}/${scope}`
