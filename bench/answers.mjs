@@ -22,6 +22,8 @@ const url = await new Promise(resolve =>
 const paths = {
   'cached ranking': '/api/analytics/app-fees?timeFrame=30d&limit=10',
   'cached year of bars': '/api/analytics/app-fees/timeseries?timeFrame=1y&limit=10',
+  'cached chains': '/api/analytics/app-fees-by-chain?timeFrame=30d',
+  'cached year of total volume': '/api/analytics/volume-total-chain?timeFrame=1y&enhanced=true',
   page: '/application-fees',
 }
 const headers = { 'accept-encoding': 'br' }

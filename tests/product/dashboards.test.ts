@@ -57,7 +57,7 @@ describe.each(shown.map(each => [each.id, each] as const))('%s', (id, { dashboar
       const heads = (await shownHere.getByRole('columnheader').allInnerTexts()).join(' ')
       expect(heads).toBe(
         spec.kind === 'chainPeriods'
-          ? `Rank Chain ${['24H', '7D', '30D', '90D', 'YTD', '1Y'].map(frame => `${chart.noun.toUpperCase()} ${frame}`).join(' ')} 24h Change 7d Change Market Share`
+          ? `Rank Chain ${['24H', '7D', '30D', '90D', 'YTD', '1Y'].map(frame => `${chart.noun.toUpperCase()} ${frame}`).join(' ')}`
           : headings[spec.kind],
       )
       for (const line of spec.summary ?? []) {
@@ -107,8 +107,9 @@ const breakdowns = shown.flatMap(({ id, dashboard }) =>
 describe.each(breakdowns)('%s, one chain', (id, dashboard, panels) => {
   it('shows the chain’s applications as the API has them, and no chain menu', async () => {
     const { page, faults, close } = await visit(browser, `${product.url}/${id}?tab=breakdown&chain=base`)
+    const [spec] = panels.tables
     const { series, ranking } = questionsIn(dashboard, { tab: 'breakdown', chain: 'base' })
-    if (!series || !ranking) throw new Error('the page asks nothing')
+    if (!spec || !series || !ranking) throw new Error('the page asks nothing')
     await page.getByRole('heading', { name: 'Base App Breakdown' }).waitFor()
     const { chart } = await answerOf(product, series)
     const { table } = await answerOf(product, ranking)
@@ -120,10 +121,10 @@ describe.each(breakdowns)('%s, one chain', (id, dashboard, panels) => {
     expect(await keyFigure(page, 'Base App Breakdown')).toBe(formatUsd(chart?.totals.value ?? null))
     const names = table?.rows.map(({ displayName }) => displayName) ?? []
     expect(names.length).toBeLessThanOrEqual(15)
-    await expect.poll(() => namesIn(page, 'Top Applications')).toEqual(names)
-    const heads = await region(page, 'Top Applications').getByRole('columnheader').allInnerTexts()
-    expect(heads.join(' ')).toBe(headings['topApplications'])
-    const text = await region(page, 'Top Applications').innerText()
+    await expect.poll(() => namesIn(page, spec.title)).toEqual(names)
+    const heads = await region(page, spec.title).getByRole('columnheader').allInnerTexts()
+    expect(heads.join(' ')).toBe(headings['topApplications']?.replace('Application', spec.entity))
+    const text = await region(page, spec.title).innerText()
     expect(text).toContain(formatUsd(table?.rows[0]?.averageDaily ?? null))
     expect(text).toContain('26 Aug – 24 Sep 2026')
     expect(text).toContain(`of ${table?.ranking.count} on Base, by ${panels.chart.noun} over 30 days`)

@@ -26,6 +26,7 @@ interface EndpointRow {
     readonly type?: keyof ByType
     readonly chain?: ChainId
     readonly chains?: readonly ChainId[]
+    readonly includeTimeSeries?: boolean
   }
 }
 
@@ -231,6 +232,36 @@ export const endpoints = {
     question: { kind: 'chainBoard', metric: 'revenue', category: 'spotDex' },
     parameters: ['timeFrame', 'chains', 'resamplePeriod'],
     defaults: { timeFrame: '30d', chains: wideChains, resamplePeriod: 'D' },
+  },
+  'borrow-lend-revenue-by-app': {
+    summary: 'Lending protocols ranked by revenue',
+    question: { kind: 'appRanking', metric: 'revenue', category: 'lending' },
+    parameters: ['timeFrame', 'limit'],
+    defaults: { timeFrame: '30d', limit: 10 },
+  },
+  'borrow-lend-revenue-by-app/timeseries': {
+    summary: 'Daily revenue of the largest lending protocols, and Others',
+    question: { kind: 'appSeries', metric: 'revenue', category: 'lending' },
+    parameters: ['timeFrame', 'limit', 'resamplePeriod'],
+    defaults: { timeFrame: '30d', limit: 10, resamplePeriod: 'D' },
+  },
+  'borrow-lend-revenue-by-chain/multi-chain': {
+    summary: 'Revenue of lending protocols by chain: chart and ranking',
+    question: { kind: 'chainBoard', metric: 'revenue', category: 'lending' },
+    parameters: ['timeFrame', 'limit', 'chains', 'resamplePeriod'],
+    defaults: { timeFrame: '30d', limit: 10, chains: wideChains, resamplePeriod: 'D' },
+  },
+  'borrow-lend-revenue-by-chain/chain-app': {
+    summary: "One chain's lending protocols by revenue: chart and ranking",
+    question: { kind: 'chainAppBoard', metric: 'revenue', category: 'lending' },
+    parameters: ['timeFrame', 'chain', 'limit', 'includeTimeSeries', 'resamplePeriod'],
+    defaults: {
+      timeFrame: '30d',
+      chain: defaultChain,
+      limit: 15,
+      includeTimeSeries: true,
+      resamplePeriod: 'D',
+    },
   },
   'volume-total-chain': {
     summary: 'Spot and perpetual futures volume of every followed chain, day by day',

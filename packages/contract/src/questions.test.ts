@@ -21,6 +21,8 @@ describe('what goes over the wire', () => {
     ['perps-volume-chain', 'series', '24h', '7d'],
     ['spot-dex-volume-chain', 'series', '24h', '7d'],
     ['spot-dex-volume-chain', 'series', 'ytd', '1y'],
+    ['borrow-lend-revenue-chain', 'series', 'ytd', '1y'],
+    ['borrow-lend-revenue-chain', 'series', '24h', '24h'],
     ['total-chain-volume', 'series', '24h', '7d'],
     ['total-chain-volume', 'series', 'ytd', '180d'],
     ['app-fees-by-chain', 'series', '24h', '24h'],

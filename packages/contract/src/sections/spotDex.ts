@@ -1,6 +1,6 @@
 import { chainMenus } from '../vocabulary/chains.ts'
 import { timeFrameIds } from '../vocabulary/timeFrame.ts'
-import { dayAsWeek, emptyHint } from './askings.ts'
+import { dayAsWeek, emptyHint, yearToDateAsYear } from './askings.ts'
 import type { Dashboard } from './dashboard.ts'
 
 const controls = { timeFrames: timeFrameIds, limit: true, resample: true, stablecoins: true } as const
@@ -96,8 +96,8 @@ export const spotDex = {
     exportPrefix: 'spot-dex-volume-by-chain',
     picker,
     overview: {
-      series: { endpoint: 'spot-dex-volume-by-chain', remap: { ...dayAsWeek, ytd: '1y' } },
-      ranking: { endpoint: 'spot-dex-volume-by-chain', remap: { ...dayAsWeek, ytd: '1y' } },
+      series: { endpoint: 'spot-dex-volume-by-chain', remap: { ...dayAsWeek, ...yearToDateAsYear } },
+      ranking: { endpoint: 'spot-dex-volume-by-chain', remap: { ...dayAsWeek, ...yearToDateAsYear } },
       chart: { title: 'Spot DEX Volume by Chain', legend: 'Chains', noun: 'spot DEX volume' },
       tables: [
         {

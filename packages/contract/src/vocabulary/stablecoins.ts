@@ -1,3 +1,5 @@
+import type { Metric } from './metrics.ts'
+
 /** Well-known issuers and tokens by slug; the wide list matches whole slugs, never parts of them. */
 export const stablecoinSlugs = [
   'tether',
@@ -31,6 +33,11 @@ export const stablecoinNames = [
 
 /** What a view means by "exclude stablecoins": issuers only, or tokens and protocols behind stablecoins too. */
 export type StablecoinRule = 'issuers' | 'wide'
+
+/** Fees and revenue leave out issuers, every other metric the wide list. */
+export function stablecoinRuleOf(metric: Metric): StablecoinRule {
+  return metric === 'fees' || metric === 'revenue' ? 'issuers' : 'wide'
+}
 
 export interface StablecoinCandidate {
   readonly name: string

@@ -1,6 +1,6 @@
 import { isInCategory, type CategoryId } from '@analytics/contract/vocabulary/categories'
 import type { Day } from '@analytics/contract/vocabulary/day'
-import { isStablecoin } from '@analytics/contract/vocabulary/stablecoins'
+import { isStablecoin, type StablecoinRule } from '@analytics/contract/vocabulary/stablecoins'
 import {
   daysIn,
   previousRangeOf,
@@ -130,11 +130,11 @@ export interface Ranking<Listing extends EntryListing = EntryListing> {
 export function toRanking<Listing extends EntryListing>(
   board: Board<Listing>,
   frame: TimeFrame,
-  excludeStablecoins: boolean,
+  excluded: StablecoinRule | null,
 ): Ranking<Listing> {
   const valueOf = (entry: Entry<Listing>) => entry.periods[frame].now
   const valued = board.entries.filter(entry => valueOf(entry) !== null)
-  const dropped = excludeStablecoins ? valued.filter(entry => isStablecoin(entry.listing)) : []
+  const dropped = excluded ? valued.filter(entry => isStablecoin(entry.listing, excluded)) : []
   const gone = new Set(dropped)
   const entries = valued
     .filter(entry => !gone.has(entry))
@@ -151,10 +151,10 @@ export function toRanking<Listing extends EntryListing>(
     total: sumOf(entries.map(valueOf)),
     previous: sumOf(
       board.entries
-        .filter(entry => !excludeStablecoins || !isStablecoin(entry.listing))
+        .filter(entry => !excluded || !isStablecoin(entry.listing, excluded))
         .map(entry => entry.periods[frame].before),
     ),
-    excluded: excludeStablecoins
+    excluded: excluded
       ? {
           count: dropped.length,
           names: dropped.map(entry => entry.listing.name),

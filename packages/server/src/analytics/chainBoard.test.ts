@@ -71,7 +71,7 @@ describe('chains, from their applications', () => {
   it('are worth what their applications are, ranked and shared among those asked for', () => {
     fc.assert(
       fc.property(anyChains, fc.constantFrom(...timeFrameIds), fc.boolean(), (chains, frame, exclude) => {
-        const { ranking, board, colors } = toChainRanking(toFacts(chains), frame, exclude)
+        const { ranking, board, colors } = toChainRanking(toFacts(chains), frame, exclude ? 'issuers' : null)
         const worth = new Map<string, number>()
         for (const [chain, entries] of chains) {
           for (const entry of entries) {
@@ -94,13 +94,13 @@ describe('chains, from their applications', () => {
   it('say what the exclusion left out of them, once per application', () => {
     fc.assert(
       fc.property(anyChains, fc.constantFrom(...timeFrameIds), (chains, frame) => {
-        const { ranking } = toChainRanking(toFacts(chains), frame, true)
+        const { ranking } = toChainRanking(toFacts(chains), frame, 'issuers')
         const dropped = [...chains.values()].flatMap(entries =>
           entries.flatMap(entry => (entry.listing.key === 'tether' ? (entry.periods[frame].now ?? []) : [])),
         )
         expect(ranking.excluded?.count).toBe(dropped.length > 0 ? 1 : 0)
         expect(ranking.excluded?.value).toBe(dropped.length > 0 ? dropped.reduce((a, b) => a + b, 0) : null)
-        expect(toChainRanking(toFacts(chains), frame, false).ranking.excluded).toBeNull()
+        expect(toChainRanking(toFacts(chains), frame, null).ranking.excluded).toBeNull()
       }),
     )
   })
@@ -108,7 +108,7 @@ describe('chains, from their applications', () => {
   it('count an application on several chains once, and completeness over all of them', () => {
     fc.assert(
       fc.property(anyChains, fc.constantFrom(...timeFrameIds), (chains, frame) => {
-        const found = toChainRanking(toFacts(chains), frame, false)
+        const found = toChainRanking(toFacts(chains), frame, null)
         const known = [...chains.values()].flatMap(entries =>
           entries.flatMap(entry => (entry.periods[frame].now === null ? [] : entry.listing.key)),
         )

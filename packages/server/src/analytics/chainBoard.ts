@@ -1,5 +1,5 @@
 import { chainColor, chains, type ChainId } from '@analytics/contract/vocabulary/chains'
-import { isStablecoin } from '@analytics/contract/vocabulary/stablecoins'
+import { isStablecoin, type StablecoinRule } from '@analytics/contract/vocabulary/stablecoins'
 import { timeFrameIds, type TimeFrame } from '@analytics/contract/vocabulary/timeFrame'
 
 import { boardOf, toRanking, type Board, type Entry, type PeriodValue, type Ranking } from './board.ts'
@@ -27,24 +27,21 @@ export interface ChainRanking {
 export function toChainRanking(
   { boards }: ChainFacts,
   frame: TimeFrame,
-  excludeStablecoins: boolean,
+  excluded: StablecoinRule | null,
 ): ChainRanking {
   const parts = new Map(
-    [...boards].map(([chain, { board }]) => [
-      chain,
-      { board, ranking: toRanking(board, frame, excludeStablecoins) },
-    ]),
+    [...boards].map(([chain, { board }]) => [chain, { board, ranking: toRanking(board, frame, excluded) }]),
   )
   const entries = [...parts].flatMap(([chain, { board }], entity) => {
-    const members = board.entries.filter(({ listing }) => !excludeStablecoins || !isStablecoin(listing))
+    const members = board.entries.filter(({ listing }) => !excluded || !isStablecoin(listing, excluded))
     return members.length > 0 ? [toChainEntry(chain, entity, members)] : []
   })
   const asOf = [...boards.values()][0]?.board.asOf ?? 0
   const board = boardOf(asOf, entries)
-  const ranking = toRanking(board, frame, false)
+  const ranking = toRanking(board, frame, null)
   return {
     board,
-    ranking: { ...ranking, excluded: excludeStablecoins ? excludedOf([...parts.values()]) : null },
+    ranking: { ...ranking, excluded: excluded ? excludedOf([...parts.values()]) : null },
     colors: new Map(entries.map(({ listing }) => [listing.key, chainColor(listing.key)])),
     parts,
   }

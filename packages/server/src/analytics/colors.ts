@@ -2,16 +2,17 @@ import { isInCategory } from '@analytics/contract/vocabulary/categories'
 import { chartSeriesLimit } from '@analytics/contract/vocabulary/limits'
 import type { Metric } from '@analytics/contract/vocabulary/metrics'
 import { hashOf, othersColor, palettes } from '@analytics/contract/vocabulary/palettes'
+import { stablecoinRuleOf } from '@analytics/contract/vocabulary/stablecoins'
 import { defaultTimeFrame, timeFrameIds } from '@analytics/contract/vocabulary/timeFrame'
 
 import { toRanking, type Board, type EntryListing } from './board.ts'
 
 /** Every chart that a board can draw, by frame, with and without stablecoins; the frame that pages open with first. */
-function chartsOf(board: Board): EntryListing[][] {
+function chartsOf(board: Board, metric: Metric): EntryListing[][] {
   const frames = [defaultTimeFrame, ...timeFrameIds.filter(frame => frame !== defaultTimeFrame)]
   return frames.flatMap(frame =>
-    [false, true].map(exclude =>
-      toRanking(board, frame, exclude)
+    [null, stablecoinRuleOf(metric)].map(excluded =>
+      toRanking(board, frame, excluded)
         .entries.slice(0, chartSeriesLimit)
         .map(entry => entry.listing),
     ),
@@ -39,7 +40,7 @@ export class ColorBook {
     const palettes = new Map<string, readonly string[]>()
     const beside = new Map<string, Map<string, number>>()
     for (const { board, metric } of boards) {
-      chartsOf(board).forEach((chart, at) => {
+      chartsOf(board, metric).forEach((chart, at) => {
         const weight = at < 2 ? openingWeight : 1
         chart.forEach((listing, rank) => {
           const { key } = listing
@@ -74,7 +75,7 @@ export class ColorBook {
    * takes the next free one on this board, and keeps it there while filters change.
    */
   colorsOf(board: Board, metric: Metric): Map<string, string> {
-    const charts = chartsOf(board)
+    const charts = chartsOf(board, metric)
     const colors = new Map<string, string>()
     for (const listing of charts.flat()) {
       if (colors.has(listing.key)) continue

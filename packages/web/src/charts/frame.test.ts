@@ -59,6 +59,7 @@ describe('a bar', () => {
           expect(x + bar).toBeLessThanOrEqual(next.x)
         }
       }),
+      { numRuns: 500 },
     )
   })
 

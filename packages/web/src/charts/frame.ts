@@ -67,7 +67,9 @@ export function barOf(frame: Frame, index: number, ratio: number): Bar {
   const left = slotLeft(frame, index)
   if (slot < spacious) {
     const x = Math.round(left * ratio)
-    return { x, width: Math.max(1, Math.round((left + slot) * ratio) - x) }
+    // The very sum that the next bar starts from: another way to it can differ in its last digit.
+    const end = Math.round(slotLeft(frame, index + 1) * ratio)
+    return { x, width: Math.max(1, end - x) }
   }
   const width = Math.round(slot * (frame.count <= 45 ? 0.74 : 0.8) * ratio)
   return { x: Math.round((left + slot / 2) * ratio - width / 2), width }

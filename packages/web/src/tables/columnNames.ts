@@ -40,7 +40,7 @@ export function columnNamesOf(choice: ColumnChoice): ColumnName[] {
     case 'current':
       return ordered(choice, shortFrames, ['chains'], [...changes, ...total, 'marketShare'])
     case 'chainPeriods':
-      return ordered(choice, standardTimeFrames, [], [...changes, 'marketShare'])
+      return ordered(choice, standardTimeFrames, [], [])
     case 'chainBreakdown':
       return ordered(choice, shortFrames, [], [...changes, 'protocolCount', 'marketShare'])
     case 'topApplications':

@@ -118,6 +118,7 @@ export function copyOf({ copy }: PanelSet, chainName: string): PanelSet['copy'] 
   return {
     ...copy,
     errorTitle: withChain(copy.errorTitle, chainName),
+    ...(copy.errorText === undefined ? {} : { errorText: withChain(copy.errorText, chainName) }),
     empty: [withChain(title, chainName), text],
   }
 }

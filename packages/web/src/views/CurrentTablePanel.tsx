@@ -105,7 +105,7 @@ export function CurrentTablePanel(props: TablePanelProps) {
                     saveRows(exported, answer, {
                       dashboard,
                       spec,
-                      view: { ...view, timeFrame: table.timeFrame, resample: 'D' },
+                      view: { ...view, resample: 'D' },
                     })
                 : null
             }

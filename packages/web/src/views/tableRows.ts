@@ -20,7 +20,7 @@ export function shownRows(
 interface SaveOptions {
   readonly dashboard: PanelsDashboard
   readonly spec: TableSpec
-  readonly view: Pick<ViewState, 'timeFrame' | 'resample' | 'excludeStablecoins'>
+  readonly view: Pick<ViewState, 'resample' | 'excludeStablecoins'>
 }
 
 /** Hands rows to the browser as a file, named after what they are of. */
@@ -30,7 +30,12 @@ export function saveRows(
   { dashboard, spec, view }: SaveOptions,
 ) {
   saveFile(
-    csvName({ prefix: dashboard.exportPrefix, view, day: metadata.asOf }),
+    csvName({
+      prefix: dashboard.exportPrefix,
+      view,
+      timeFrame: metadata.timeFrame.shown,
+      day: metadata.asOf,
+    }),
     rankingCsv({ rows, metadata, entity: spec.entity }),
   )
 }

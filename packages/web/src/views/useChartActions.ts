@@ -33,12 +33,20 @@ export function useChartActions<Answer extends PicturedAnswer>(
 
   const savePng = async (series: Answer) => {
     const { downloadPng, pngName } = await loadPng()
-    const name = pngName(prefix, mode, view.timeFrame, series.metadata.asOf)
+    const name = pngName(prefix, mode, series.metadata.timeFrame.shown, series.metadata.asOf)
     await downloadPng(toImage(series, location.href), name)
   }
 
   const saveCsv = (series: Answer) =>
-    saveFile(csvName({ prefix: `${prefix}-series`, view, day: series.metadata.asOf }), seriesCsv(series))
+    saveFile(
+      csvName({
+        prefix: `${prefix}-series`,
+        view,
+        timeFrame: series.metadata.timeFrame.shown,
+        day: series.metadata.asOf,
+      }),
+      seriesCsv(series),
+    )
 
   const run = (work: (series: Answer) => void | Promise<void>) => runExport(answer && (() => work(answer)))
 

@@ -35,11 +35,17 @@ export function usePanels(dashboard: PanelsDashboard, panels: PanelSet, view: Vi
   }, [isSettled, dashboard, timeFrame, limit, resample, excludeStablecoins, tab, chains, chain])
 
   const [askSeries, askRanking, askCurrent] = [series.refetch, ranking.refetch, current.refetch]
+  const hasSeries = questions.series !== undefined
   const hasCurrent = questions.current !== undefined
   const hasOneQuestion = questions.series?.url === questions.ranking?.url
   const refresh = useCallback(
-    () => Promise.all([askSeries(), hasOneQuestion ? null : askRanking(), hasCurrent ? askCurrent() : null]),
-    [askSeries, askRanking, askCurrent, hasOneQuestion, hasCurrent],
+    () =>
+      Promise.all([
+        hasSeries ? askSeries() : null,
+        hasOneQuestion ? null : askRanking(),
+        hasCurrent ? askCurrent() : null,
+      ]),
+    [askSeries, askRanking, askCurrent, hasSeries, hasOneQuestion, hasCurrent],
   )
   const metadata = ranking.data?.answer.metadata ?? series.data?.answer.metadata
   useFreshness([series.data, ranking.data])

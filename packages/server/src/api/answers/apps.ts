@@ -7,6 +7,7 @@ import type { Scope } from '@analytics/contract/vocabulary/chains'
 import { chartSeriesLimit } from '@analytics/contract/vocabulary/limits'
 import type { Metric } from '@analytics/contract/vocabulary/metrics'
 import { palettes } from '@analytics/contract/vocabulary/palettes'
+import { stablecoinRuleOf } from '@analytics/contract/vocabulary/stablecoins'
 import { rangeOf, type DayRange } from '@analytics/contract/vocabulary/timeFrame'
 
 import { completenessOf, toRanking, type Ranking } from '../../analytics/board.ts'
@@ -47,7 +48,7 @@ export async function toAppView(
   return {
     metric,
     facts: found ?? nobody,
-    ranking: toRanking(board, frame, excludeStablecoins),
+    ranking: toRanking(board, frame, excludeStablecoins ? stablecoinRuleOf(metric) : null),
     range: found ? rangeOf(frame, board.asOf, board.firstDay) : null,
   }
 }

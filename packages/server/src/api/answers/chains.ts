@@ -3,6 +3,7 @@ import type { ChainBoardData } from '@analytics/contract/shapes/boards'
 import type { ChainRankingData, MissingChain } from '@analytics/contract/shapes/ranking'
 import type { ChainSeriesData } from '@analytics/contract/shapes/series'
 import { metrics, type Metric } from '@analytics/contract/vocabulary/metrics'
+import { stablecoinRuleOf } from '@analytics/contract/vocabulary/stablecoins'
 import { rangeOf, type DayRange } from '@analytics/contract/vocabulary/timeFrame'
 
 import type { DayValue } from '../../analytics/asOf.ts'
@@ -35,7 +36,7 @@ async function toChainView(
   facts: Facts,
 ): Promise<ChainView> {
   const found = await facts.getChains(metric, asked, category)
-  const chains = toChainRanking(found, frame, excludeStablecoins)
+  const chains = toChainRanking(found, frame, excludeStablecoins ? stablecoinRuleOf(metric) : null)
   return {
     metric,
     facts: found,

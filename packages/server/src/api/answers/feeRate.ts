@@ -21,7 +21,7 @@ export async function feeRateOf(
 ): Promise<Summary> {
   const found = await facts.findApps(volume, 'all')
   if (!found || found.board.asOf !== fees.board.asOf) return { totalVolume24h: null, avgFeeRate: null }
-  const traded = toRanking(found.board, day, false)
+  const traded = toRanking(found.board, day, null)
   const volumes = new Map(traded.entries.map(entry => [entry.listing.key, entry.periods[day].now]))
   const both = ranking.entries.flatMap(entry => {
     const fee = entry.periods[day].now
