@@ -9,13 +9,12 @@ import {
 } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
-import { ChainsSkeleton } from '../views/ChainsSkeleton.tsx'
+import { ChainsView } from '../views/ChainsView.tsx'
 import { RankingView } from '../views/RankingView.tsx'
-import { TotalVolumeSkeleton } from '../views/totalVolume/TotalVolumeSkeleton.tsx'
+import { TotalVolumeView } from '../views/totalVolume/TotalVolumeView.tsx'
 import { parseSearch, stringifySearch } from './addressBar.ts'
 import { DashboardPage, type Views } from './DashboardPage.tsx'
 import { resetFreshness } from './freshness.ts'
-import { lazyView } from './lazyView.tsx'
 import { MessagePage } from './MessagePage.tsx'
 import { dismissAll } from './notices.ts'
 import { windowTitle } from './pageTitle.ts'
@@ -26,14 +25,7 @@ export interface RouterContext {
   readonly prefetch: (id: string) => void
 }
 
-const views: Views = {
-  ranking: RankingView,
-  chains: lazyView(async () => (await import('../views/ChainsView.tsx')).ChainsView, ChainsSkeleton),
-  totalVolume: lazyView(
-    async () => (await import('../views/totalVolume/TotalVolumeView.tsx')).TotalVolumeView,
-    TotalVolumeSkeleton,
-  ),
-}
+const views: Views = { ranking: RankingView, chains: ChainsView, totalVolume: TotalVolumeView }
 
 const rootRoute = createRootRouteWithContext<RouterContext>()({
   validateSearch: (search): Record<string, string> =>

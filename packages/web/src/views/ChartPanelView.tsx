@@ -17,6 +17,7 @@ import { PanelMessage } from '../panel/PanelMessage.tsx'
 import { useDelayed } from '../panel/useDelayed.ts'
 import type { PanelState } from '../panel/usePanelState.ts'
 import { Button } from '../ui/Button.tsx'
+import { copyOf } from './copyOf.ts'
 import { KeyActions } from './KeyActions.tsx'
 import { openWords } from './openInstead.ts'
 import { PanelChart } from './PanelChart.tsx'
@@ -110,17 +111,6 @@ export function ChartPanelView(props: ChartPanelViewProps) {
       )}
     </ChartPanel>
   )
-}
-
-/** The words of a set of panels, about the chosen chain. */
-export function copyOf({ copy }: PanelSet, chainName: string): PanelSet['copy'] {
-  const [title, text] = copy.empty
-  return {
-    ...copy,
-    errorTitle: withChain(copy.errorTitle, chainName),
-    ...(copy.errorText === undefined ? {} : { errorText: withChain(copy.errorText, chainName) }),
-    empty: [withChain(title, chainName), text],
-  }
 }
 
 function figureOf({ data, metadata }: ChartAnswer): Figure {
