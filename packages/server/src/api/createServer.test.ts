@@ -1,6 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib'
 
 import { endpointIds, endpointOf } from '@analytics/contract/endpoints'
+import { parameters, type ParameterName } from '@analytics/contract/parameters'
 import { answerShapes } from '@analytics/contract/shapes/answers'
 import { Failure } from '@analytics/contract/shapes/envelope'
 import { RankingAnswer } from '@analytics/contract/shapes/ranking'
@@ -141,21 +142,6 @@ describe('the time series', () => {
   it('has no daily bars at 2y', async () => {
     expect((await series('timeFrame=2y&resamplePeriod=D')).data.resamplePeriod).toBe('W')
   })
-
-  it('gives an application the same colour in every frame and filter, and no two the same in a chart', async () => {
-    const colors = new Map<string, string>()
-    for (const timeFrame of timeFrameIds) {
-      for (const exclude of ['true', 'false']) {
-        const { data } = await series(`timeFrame=${timeFrame}&excludeStablecoins=${exclude}`)
-        const drawn = data.datasets.filter(dataset => dataset.id !== 'others')
-        expect(new Set(drawn.map(dataset => dataset.backgroundColor)).size).toBe(drawn.length)
-        for (const { id, backgroundColor } of drawn) {
-          expect(colors.get(id) ?? backgroundColor).toBe(backgroundColor)
-          colors.set(id, backgroundColor)
-        }
-      }
-    }
-  })
 })
 
 describe('shortly after midnight', () => {
@@ -207,17 +193,22 @@ describe('bad input', () => {
   })
 
   it('no query string whatever gets a 500', async () => {
-    const name = oneof(constantFrom('timeFrame', 'limit', 'excludeStablecoins', 'resamplePeriod'), string())
-    const value = oneof(constantFrom('all', '24h', 'true', '10', 'D', 'NaN', '%00', '../..'), string())
+    const name = oneof(constantFrom(...(Object.keys(parameters) as ParameterName[])), string())
+    const likely = 'all 24h 2y true false 10 0 D M NaN %00 ../.. eth,sol ethereum single-chain multi-chain'
+    const value = oneof(constantFrom(...likely.split(' ')), string())
     await assert(
-      asyncProperty(array(tuple(name, value), { maxLength: 5 }), async pairs => {
-        const query = pairs
-          .map(([key, text]) => `${encodeURIComponent(key)}=${encodeURIComponent(text)}`)
-          .join('&')
-        const { status } = await product.get(`${path}/timeseries?${query}`)
-        expect([200, 400]).toContain(status)
-      }),
-      { numRuns: 200 },
+      asyncProperty(
+        constantFrom(...endpointIds),
+        array(tuple(name, value), { maxLength: 5 }),
+        async (id, pairs) => {
+          const query = pairs
+            .map(([key, text]) => `${encodeURIComponent(key)}=${encodeURIComponent(text)}`)
+            .join('&')
+          const { status } = await product.get(`/api/analytics/${id}?${query}`)
+          expect([200, 400]).toContain(status)
+        },
+      ),
+      { numRuns: 400 },
     )
     expect(product.errors).toEqual([])
   })

@@ -1,9 +1,10 @@
 import { AppBoardAnswer, ChainAppBoardAnswer, ChainBoardAnswer } from '@analytics/contract/shapes/boards'
 import { Failure } from '@analytics/contract/shapes/envelope'
 import { ChainAppRankingAnswer, ChainRankingAnswer } from '@analytics/contract/shapes/ranking'
-import { ChainSeriesAnswer, type Dataset } from '@analytics/contract/shapes/series'
+import { ChainSeriesAnswer, SeriesAnswer, type Dataset } from '@analytics/contract/shapes/series'
 import { TotalVolumeAnswer } from '@analytics/contract/shapes/volume'
 import { chainIds } from '@analytics/contract/vocabulary/chains'
+import { timeFrameIds } from '@analytics/contract/vocabulary/timeFrame'
 import { startDemoProvider, type DemoProvider, type Fault } from '@analytics/demo-provider'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
@@ -192,6 +193,24 @@ describe('total chain volume', () => {
 })
 
 describe('colours', () => {
+  it('gives an application the same colour in every frame and filter, and no two the same in a chart', async () => {
+    const colors = new Map<string, string>()
+    for (const timeFrame of timeFrameIds) {
+      for (const exclude of ['true', 'false']) {
+        const { data } = await answerOf(
+          SeriesAnswer,
+          `app-fees/timeseries?timeFrame=${timeFrame}&excludeStablecoins=${exclude}`,
+        )
+        const drawn = data.datasets.filter(dataset => dataset.id !== 'others')
+        expect(new Set(drawn.map(dataset => dataset.backgroundColor)).size).toBe(drawn.length)
+        for (const { id, backgroundColor } of drawn) {
+          expect(colors.get(id) ?? backgroundColor).toBe(backgroundColor)
+          colors.set(id, backgroundColor)
+        }
+      }
+    }
+  })
+
   it('are one per application on all pages, and no two the same in a chart', async () => {
     const seen = new Map<string, Map<string, number>>()
     const urls = [
