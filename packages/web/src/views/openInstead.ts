@@ -38,8 +38,20 @@ export function openWords(entry: DashboardEntry, dashboard: WithData): string | 
 
 /** The nearest other dashboard with data of its own: in the same section if there is one. */
 export function findOpenDashboard(entry: DashboardEntry): DashboardEntry | undefined {
-  const [nearest] = siblingsOf(entry).sort((a, b) => (a.dashboard.title < b.dashboard.title ? -1 : 1))
+  const [nearest] = siblingsOf(soldOf(entry)).sort((a, b) => (a.dashboard.title < b.dashboard.title ? -1 : 1))
   return (
     nearest ?? dashboardEntries.find(other => other.id !== entry.id && other.dashboard.kind === 'ranking')
+  )
+}
+
+/** Whose neighbours are near: the volume page sells what another page of chains is about. */
+function soldOf(entry: DashboardEntry): DashboardEntry {
+  const { dashboard } = entry
+  if (dashboard.kind !== 'totalVolume') return entry
+  const own = dashboard.metric
+  const isOther = (metric: Metric | null) =>
+    metric !== null && metric !== own && metrics[metric].field === metrics[own].field
+  return (
+    dashboardEntries.find(other => other.dashboard.kind === 'chains' && isOther(metricOf(other))) ?? entry
   )
 }
