@@ -172,8 +172,9 @@ export class Engine {
         boards: this.#boards,
         now: this.#options.now,
       })
-      const { data, ...about } = await answer(endpoint, values, facts)
+      // Taken before: an answer that a painting overtakes is then known to be of the former one.
       const painting = this.#boards.painted
+      const { data, ...about } = await answer(endpoint, values, facts)
       const version = versionOf(this.#options.origin, used, painting)
       const decisive = needed.required.length > 0 ? needed.required : needed.optional
       const metadata: Metadata = {
