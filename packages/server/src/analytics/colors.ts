@@ -34,6 +34,11 @@ export class ColorBook {
     this.#kept = new Map(kept)
   }
 
+  /** How many have a colour for good; it only grows, so it names the state of the book. */
+  get size(): number {
+    return this.#kept.size
+  }
+
   /** Gives a colour to everybody in these boards who has none; returns those that are new. */
   paint(boards: readonly { readonly board: Board; readonly metric: Metric }[]): Map<string, string> {
     const weights = new Map<string, number>()

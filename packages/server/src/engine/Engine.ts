@@ -122,7 +122,7 @@ export class Engine {
   }
 
   get painting(): number {
-    return this.#boards.painted
+    return this.#boards.book.size
   }
 
   /** After everything has been looked after: whoever is new in the charts gets a colour. */
@@ -173,7 +173,7 @@ export class Engine {
         now: this.#options.now,
       })
       // Taken before: an answer that a painting overtakes is then known to be of the former one.
-      const painting = this.#boards.painted
+      const painting = this.#boards.book.size
       const { data, ...about } = await answer(endpoint, values, facts)
       const version = versionOf(this.#options.origin, used, painting)
       const decisive = needed.required.length > 0 ? needed.required : needed.optional

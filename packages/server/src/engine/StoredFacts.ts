@@ -26,9 +26,6 @@ export class BoardCache {
   readonly turnouts = new LastUsed<Turnout>(turnoutsKept)
   readonly colors = new LastUsed<ReadonlyMap<string, string>>(boardsKept)
   readonly book: ColorBook
-  /** How often the charts have been painted anew. */
-  painted = 0
-
   constructor(colors: ReadonlyMap<string, string>) {
     this.book = new ColorBook(colors)
   }
@@ -144,7 +141,7 @@ export class StoredFacts implements Facts {
       return this.#loadBoard(stored, asOf)
     })
     const board = onlyCategory(whole, category)
-    const colors = await boards.colors.get(`${key}:${category ?? ''}#${boards.painted}`, async () =>
+    const colors = await boards.colors.get(`${key}:${category ?? ''}#${boards.book.size}`, async () =>
       boards.book.colorsOf(board, metric),
     )
     return {

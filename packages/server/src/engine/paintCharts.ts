@@ -31,7 +31,6 @@ export async function paintCharts(parts: PaintParts): Promise<boolean> {
   const fresh = parts.boards.book.paint(boards)
   if (fresh.size === 0) return false
   await parts.database.write(session => parts.colors.add(session, fresh))
-  parts.boards.painted++
   return true
 }
 
