@@ -22,14 +22,22 @@ const blank = (id: string): SourceRecord => ({
 })
 
 function setUp(ids: readonly string[]) {
-  const state = { now: 1000 * hour, fails: false, open: [] as (() => void)[], hold: false }
+  const state = {
+    now: 1000 * hour,
+    fails: false,
+    sick: new Set<string>(),
+    open: [] as (() => void)[],
+    hold: false,
+    holdFrom: null as string | null,
+  }
   const flights: string[] = []
   const refresher: Refresher = new Refresher(ids.map(blank), {
     now: () => state.now,
     ingest: async id => {
       flights.push(id)
-      if (state.hold) await new Promise<void>(resolve => state.open.push(resolve))
-      if (state.fails) throw new CatalogueError('BAD_GATEWAY', { endpoint: `/${id}` })
+      if (state.hold || (state.holdFrom !== null && id >= state.holdFrom))
+        await new Promise<void>(resolve => state.open.push(resolve))
+      if (state.fails || state.sick.has(id)) throw new CatalogueError('BAD_GATEWAY', { endpoint: `/${id}` })
       const at = state.now
       return {
         ...blank(id),
@@ -159,5 +167,35 @@ describe('refreshing sources', () => {
     refresher.refreshStale(['fees'])
     await settle()
     expect(flights).toHaveLength(2)
+  })
+
+  describe('of several chains', () => {
+    const chains = ['a', 'b', 'c', 'd', 'e', 'f']
+    const ask = (refresher: Refresher, optional: readonly string[] = chains) =>
+      refresher.ensure({ required: [], optional })
+
+    it('each is tried once, the first ones first, and those that fail may be missing', async () => {
+      const { refresher, flights, state } = setUp(chains)
+      state.sick.add('b')
+      await ask(refresher)
+      expect(flights).toHaveLength(6)
+      expect(refresher.getRecord('b').error?.code).toBe('BAD_GATEWAY')
+      await ask(refresher)
+      expect(flights.filter(id => id === 'b')).toHaveLength(1)
+    })
+
+    it('an outage is told after a few failures, and tried again later', async () => {
+      const { refresher, state } = setUp(chains)
+      state.fails = true
+      state.holdFrom = 'e'
+      // The last ones never answer: nobody waits for them.
+      await expect(ask(refresher)).rejects.toMatchObject({ code: 'BAD_GATEWAY' })
+      state.fails = false
+      state.holdFrom = null
+      for (const open of state.open) open()
+      state.now += hour
+      await ask(refresher, ['a', 'b'])
+      expect(refresher.getRecord('a').availability).toBe('available')
+    })
   })
 })

@@ -32,6 +32,8 @@ const retryAfterMs = 30_000
  */
 const failureHoldsMs = 5000
 const concurrency = 2
+/** So many failures in a row, with nothing there yet, and the rest is taken to fail as well. */
+const outageAfter = 3
 
 /**
  * Keeps sources fresh behind the reader: one flight per source, few at once, what somebody waits for first.
@@ -73,22 +75,43 @@ export class Refresher {
 
   /**
    * Waits until every required source has answered once, and every optional one has been tried once. Throws when
-   * a required one can't be had, or none of the optional ones where nothing is required. Sources that have answered
-   * are refreshed behind the caller's back.
+   * a required one can't be had, or none of the optional ones where nothing is required; a few failures without any
+   * success are an outage, and the rest is not waited for. Sources that have answered are refreshed behind the
+   * caller's back.
    */
   async ensure({ required, optional }: NeededSources): Promise<void> {
     this.refreshStale([...required, ...optional])
     const isMissing = (id: string) => this.getRecord(id).availability === 'unknown'
     const isUntried = (id: string) => isMissing(id) && this.getRecord(id).attemptedAt === null
+    const isOutage = () => required.length === 0 && optional.every(isMissing)
+    const untried = optional.filter(isUntried)
+    const tried = untried.length > 0 || !isOutage() ? untried : optional
     await Promise.all([
       ...required.filter(isMissing).map(id => this.#tryNow(id)),
-      ...optional.filter(isUntried).map(id => this.#tryNow(id)),
+      this.#tryEach(tried, isOutage),
     ])
     const [failed] = required.filter(isMissing)
     if (failed !== undefined) throw toCatalogueError(this.getRecord(failed).error)
-    if (required.length > 0 || optional.length === 0 || !optional.every(isMissing)) return
-    await Promise.all(optional.map(id => this.#tryNow(id)))
-    if (optional.every(isMissing)) throw toCatalogueError(this.getRecord(optional[0] ?? '').error)
+    if (optional.length > 0 && isOutage()) {
+      const known = optional.map(id => this.getRecord(id).error).find(error => error !== null)
+      throw toCatalogueError(known ?? null)
+    }
+  }
+
+  /** Tries sources, the first ones first, until all have been or a few have failed while `isOutage` holds. */
+  #tryEach(ids: readonly string[], isOutage: () => boolean): Promise<void> {
+    let left = ids.length
+    let failures = 0
+    return new Promise(resolve => {
+      if (left === 0) resolve()
+      const settle = (id: string) => {
+        left--
+        if (this.getRecord(id).error !== null) failures++
+        if (left === 0 || (failures >= outageAfter && isOutage())) resolve()
+      }
+      // Each one goes to the front of the queue, so the first has to be the last.
+      for (const id of ids.toReversed()) void this.#tryNow(id).then(() => settle(id))
+    })
   }
 
   async #tryNow(id: string): Promise<void> {
