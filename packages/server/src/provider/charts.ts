@@ -1,4 +1,6 @@
-import { badShape, kindOf, toPath } from './shape.ts'
+import { lastSecond } from './second.ts'
+import { isObject, kindOf, refuse } from './shape.ts'
+import type { Place } from './shape.ts'
 
 /** A day of a total: Unix seconds at 00:00 UTC, and its value in US dollars; null when it is missing. */
 export type TotalPoint = readonly [second: number, value: number | null]
@@ -8,15 +10,6 @@ export type Cells = Readonly<Record<string, number | null>>
 
 /** No daily figure of the field is near it; what is beyond it is a unit or a format gone wrong. */
 const absurd = 1e13
-
-/** A second of the year 5138; a moment in milliseconds is beyond it. */
-const lastSecond = 1e11
-
-/** Where a chart sits, for errors. */
-export interface Place {
-  readonly endpoint: string
-  readonly field: string
-}
 
 /** A chart of points `[second, value]`, each value checked by `toValue`. Absent or null is no points. */
 export function parseChart<Value>(
@@ -39,25 +32,28 @@ export function parseValue(value: unknown, index: number, place: Place): number 
   return value
 }
 
-/**
- * A day's values by name. Written by hand, for such charts have millions of cells and this runs over each: the
- * object itself is handed on, not copied. Null, which a summary can hold for a whole day, is no values.
- */
+/** A day's values by name. Null, which a summary can hold for a whole day, is no values. */
 export function parseCells(
   cells: unknown,
   index: number,
   place: Place,
   outer: readonly string[] = [],
 ): Cells {
-  if (cells === undefined || cells === null) return {}
-  if (!isObject(cells))
-    throw refuse(place, [index, 1, ...outer], `expected object, received ${kindOf(cells)}`)
-  for (const name in cells) {
-    const value = cells[name]
-    if (value !== null && !isPlausible(value))
-      throw refuse(place, [index, 1, ...outer, name], complaintOf(value))
+  return parseAmounts(cells, place, [index, 1, ...outer])
+}
+
+/**
+ * Values by name, `steps` below a place; absent or null is none. Written by hand, for charts have millions of them
+ * and this runs over each: the object itself is handed on, not copied.
+ */
+export function parseAmounts(amounts: unknown, place: Place, steps: readonly PropertyKey[]): Cells {
+  if (amounts === undefined || amounts === null) return {}
+  if (!isObject(amounts)) throw refuse(place, steps, `expected object, received ${kindOf(amounts)}`)
+  for (const name in amounts) {
+    const value = amounts[name]
+    if (value !== null && !isPlausible(value)) throw refuse(place, [...steps, name], complaintOf(value))
   }
-  return cells as Cells
+  return amounts as Cells
 }
 
 /** A day's values by chain, then by name. */
@@ -79,21 +75,14 @@ function parseSecond(second: unknown, index: number, place: Place): number {
   throw refuse(place, [index, 0], complaint)
 }
 
-/** NaN and infinities fail the comparison too. */
-function isPlausible(value: unknown): value is number {
+/** Whether a value is a number that can be US dollars. NaN and infinities fail the comparison too. */
+export function isPlausible(value: unknown): value is number {
   return typeof value === 'number' && value <= absurd && value >= -absurd
 }
 
-function complaintOf(value: unknown): string {
+/** What is wrong with a value that is not plausible. */
+export function complaintOf(value: unknown): string {
   return typeof value === 'number'
     ? `${value} is out of bounds`
     : `expected number, received ${kindOf(value)}`
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
-function refuse({ endpoint, field }: Place, steps: readonly PropertyKey[], complaint: string): Error {
-  return badShape(endpoint, toPath([field, ...steps]), complaint)
 }

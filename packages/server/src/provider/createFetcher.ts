@@ -41,10 +41,10 @@ export function createFetcher(parts: FetcherParts): Fetcher {
   const cache = createAnswerCache(parts)
   const flights = new Map<string, Promise<Answer>>()
 
-  async function attempt(route: Route, name: string): Promise<Answer> {
+  async function attempt(route: Route, name: string, json?: string): Promise<Answer> {
     await spacing.turn()
     try {
-      return toAnswer(await exchange(route.url, name, parts), name, route.host, parts.now())
+      return toAnswer(await exchange(route.url, name, parts, json), name, route.host, parts.now())
     } catch (error) {
       const waitMs =
         error instanceof CatalogueError && error.code === 'RATE_LIMITED' && error.details['retryAfterMs']
@@ -56,7 +56,7 @@ export function createFetcher(parts: FetcherParts): Fetcher {
   function load(endpoint: Endpoint): Promise<Answer> {
     const name = nameOf(endpoint)
     return withFallback(parts.routesOf(endpoint), route =>
-      withRetries(() => attempt(route, name), parts, parts.random),
+      withRetries(() => attempt(route, name, endpoint.body), parts, parts.random),
     )
   }
 

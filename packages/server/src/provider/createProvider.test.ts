@@ -3,6 +3,7 @@ import { inspect } from 'node:util'
 import { describe, expect, it } from 'vitest'
 
 import { createProvider } from './createProvider.ts'
+import { mcapsEndpoint, parseMcaps } from './families/coins/mcaps.ts'
 import { overviewEndpoint } from './families/dimensions.ts'
 import type { ProviderOrigin } from './hosts.ts'
 import { createFakeFetch, emptyOverview } from './testing/fakeFetch.ts'
@@ -183,6 +184,15 @@ describe('a summary', () => {
     await expect(provider.getOverview('fees', { chain: 'doge' })).rejects.toThrow('Unsupported chain: doge')
     expect(urls).toEqual([])
   })
+})
+
+it('keeps what is posted apart', async () => {
+  const { provider, urls } = open(mirror, (_, turn) => [200, `{"a:b":{"mcap":${turn}}}`])
+  const read = (coin: string) => provider.read(mcapsEndpoint([coin]), parseMcaps)
+  expect((await read('a:b')).get('a:b')).toBe(1)
+  expect((await read('a:c')).get('a:b')).toBe(2)
+  expect((await read('a:b')).get('a:b')).toBe(1)
+  expect(urls).toEqual(Array.from({ length: 2 }, () => 'http://mirror.example/coins/mcaps'))
 })
 
 describe('over a real connection', () => {

@@ -37,6 +37,15 @@ export interface ProviderOptions extends Time {
 export interface Provider {
   /** The bytes of an endpoint, for a caller that parses in another thread. */
   fetchBytes(endpoint: Endpoint, options?: FetchOptions): Promise<Answer>
+  /**
+   * Any endpoint of `families/`, read by the parser beside it. An answer that turns out to be broken JSON is
+   * fetched once more.
+   */
+  read<Payload>(
+    endpoint: Endpoint,
+    parse: (body: Uint8Array, endpoint: string) => Payload,
+    options?: FetchOptions,
+  ): Promise<Payload>
   /** `/overview/{family}[/{chain}]`. Rejects with RangeError for a chain that is not supported. */
   getOverview<Family extends Dimension>(
     family: Family,
@@ -73,6 +82,7 @@ export function createProvider(options: ProviderOptions): Provider {
 
   return {
     fetchBytes: fetcher.fetchBytes,
+    read: fetcher.read,
     async getOverview(family, question, fetchOptions) {
       return fetcher.read(overviewEndpoint(family, question), parseOverview, fetchOptions)
     },

@@ -23,11 +23,13 @@ it('is named as the spec spells it, without its query', () => {
   expect(nameOf(toEndpoint('yields', ['pools']))).toBe('/yields/pools')
 })
 
-it('is told apart by namespace, path and query', () => {
+it('is told apart by namespace, path, query and what is posted', () => {
   const keys = [
     toEndpoint('api', ['pools']),
     toEndpoint('yields', ['pools']),
     toEndpoint('yields', ['pools'], { a: '1' }),
+    { ...toEndpoint('yields', ['pools'], { a: '1' }), body: '{}' },
+    { ...toEndpoint('yields', ['pools'], { a: '1' }), body: '[]' },
   ].map(keyOf)
-  expect(new Set(keys).size).toBe(3)
+  expect(new Set(keys).size).toBe(5)
 })

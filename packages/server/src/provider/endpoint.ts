@@ -12,6 +12,10 @@ export interface Endpoint {
   readonly query: string
   /** False for what only key holders get; a failing pro host is then not replaced by the free one. */
   readonly free: boolean
+  /** What is posted, as JSON; without it the endpoint is asked with GET. */
+  readonly body?: string
+  /** True for what the pro host does not document: with a key, too, the free host is asked. */
+  readonly freeOnly?: true
 }
 
 /**
@@ -39,8 +43,8 @@ export function nameOf({ namespace, path }: Endpoint): string {
 }
 
 /** What tells one endpoint from another in a cache. Holds neither host nor key. */
-export function keyOf({ namespace, path, query }: Endpoint): string {
-  return `${namespace}${path}${query}`
+export function keyOf({ namespace, path, query, body = '' }: Endpoint): string {
+  return `${namespace}${path}${query}${body && `\n${body}`}`
 }
 
 function toSegment(text: string): string {

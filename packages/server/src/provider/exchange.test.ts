@@ -115,3 +115,16 @@ it('cuts the body of an error instead of refusing it', async () => {
   const reply = await exchange(url, '/x', wire)
   expect([reply.status, reply.body.length]).toEqual([502, 16_384])
 })
+
+it('posts JSON when there is some to send', async () => {
+  const { url, requests } = await startLoopback((request, response) => {
+    response.writeHead(200)
+    request.pipe(response)
+  })
+  const { body } = await exchange(url, '/x', wire, '{"coins":["a:b"]}')
+  expect(text(body)).toBe('{"coins":["a:b"]}')
+  expect(requests[0]).toMatchObject({
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'application/json' },
+  })
+})

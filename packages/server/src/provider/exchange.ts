@@ -25,17 +25,21 @@ export const requestHeaders = {
 const errorBodyBytes = 16 * 1024
 
 /**
- * Sends one GET and reads the whole answer. `endpoint` is its name for errors; the URL is in none of them.
+ * Sends one GET, or a POST when there is JSON to send, and reads the whole answer.
+ * `endpoint` is its name for errors; the URL is in none of them.
  * Throws TIMEOUT, NETWORK_ERROR (with a `reason` such as ECONNREFUSED) or TOO_LARGE; timers are monotonic.
  */
-export async function exchange(url: string, endpoint: string, wire: Wire): Promise<Reply> {
+export async function exchange(url: string, endpoint: string, wire: Wire, json?: string): Promise<Reply> {
   const controller = new AbortController()
   let timer: NodeJS.Timeout | undefined
   const tooLate = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new CatalogueError('TIMEOUT', { endpoint })), wire.timeoutMs)
   })
   try {
-    return await Promise.race([send(url, endpoint, wire, controller.signal), tooLate])
+    return await Promise.race([
+      send(url, endpoint, wire, { ...toRequest(json), signal: controller.signal }),
+      tooLate,
+    ])
   } catch (error) {
     if (error instanceof CatalogueError) throw error
     // No `cause`: the words of fetch can hold the URL, and with it the key.
@@ -46,8 +50,13 @@ export async function exchange(url: string, endpoint: string, wire: Wire): Promi
   }
 }
 
-async function send(url: string, endpoint: string, wire: Wire, signal: AbortSignal): Promise<Reply> {
-  const response = await wire.fetch(url, { headers: requestHeaders, signal })
+function toRequest(json: string | undefined): RequestInit {
+  if (json === undefined) return { headers: requestHeaders }
+  return { method: 'POST', headers: { ...requestHeaders, 'content-type': 'application/json' }, body: json }
+}
+
+async function send(url: string, endpoint: string, wire: Wire, request: RequestInit): Promise<Reply> {
+  const response = await wire.fetch(url, request)
   const { status, headers } = response
   if (!response.ok) return { status, headers, body: (await readUpTo(response, errorBodyBytes)).body }
   const { body, whole } = await readUpTo(response, wire.maxBytes)

@@ -48,6 +48,11 @@ describe('with an api key', () => {
     expect(createRoutes({ kind: 'live', apiKey: 'SECRET' })(perps).map(route => route.host)).toEqual(['pro'])
   })
 
+  it('asks the free host alone for what the pro host lacks', () => {
+    const routes = createRoutes({ kind: 'live', apiKey: 'SECRET' })({ ...fees, freeOnly: true })
+    expect(routes.map(route => route.host)).toEqual(['free'])
+  })
+
   it('keeps a key with a slash inside its segment', () => {
     expect(createRoutes({ kind: 'live', apiKey: 'a/../b' })(fees)[0].url).toContain('/a%2F..%2Fb/api/')
   })

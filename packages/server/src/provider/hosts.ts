@@ -26,7 +26,8 @@ const proHost = 'https://pro-api.llama.fi'
 
 /**
  * Gives the ways to an endpoint, in the order to try them: with a key the pro host and, for what the free host
- * serves too, the free one; without a key the free host alone; a URL is always alone.
+ * serves too, the free one; without a key, and for what the pro host lacks, the free host alone; a URL is always
+ * alone.
  * Throws RangeError when the origin's URL is none (the message does not repeat it: it may hold a password).
  */
 export function createRoutes(origin: ProviderOrigin): (endpoint: Endpoint) => readonly [Route, ...Route[]] {
@@ -42,6 +43,7 @@ export function createRoutes(origin: ProviderOrigin): (endpoint: Endpoint) => re
   if (!apiKey) return endpoint => [free(endpoint)]
   const base = `${proHost}/${encodeURIComponent(apiKey)}`
   return endpoint => {
+    if (endpoint.freeOnly) return [free(endpoint)]
     const pro: Route = { host: 'pro', url: proLayout(base, endpoint) }
     return endpoint.free ? [pro, free(endpoint)] : [pro]
   }

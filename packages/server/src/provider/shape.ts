@@ -6,6 +6,21 @@ export function badShape(endpoint: string, path: string, complaint: string): Cat
   return new CatalogueError('BAD_SHAPE', { endpoint, detail: `${path || 'the answer'}: ${complaint}` })
 }
 
+/** Where a part of a payload sits, for errors: by one step or by several, by none when it is the payload itself. */
+export interface Place {
+  readonly endpoint: string
+  readonly field: string | readonly PropertyKey[]
+}
+
+/** BAD_SHAPE for what sits `steps` below a place. */
+export function refuse(
+  { endpoint, field }: Place,
+  steps: readonly PropertyKey[],
+  complaint: string,
+): CatalogueError {
+  return badShape(endpoint, toPath([field, steps].flat()), complaint)
+}
+
 /** The value in a schema's shape. Throws BAD_SHAPE for its first complaint. */
 export function parseShape<Schema extends z.ZodType>(
   schema: Schema,
@@ -38,4 +53,8 @@ function toStep(step: PropertyKey): string {
 export function kindOf(value: unknown): string {
   if (value === null) return 'null'
   return Array.isArray(value) ? 'array' : typeof value
+}
+
+export function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 
+import { findSecond } from '../second.ts'
+
 /** Sums of all time reach the tens of trillions. */
 const absurdTotal = 1e16
 
@@ -16,6 +18,23 @@ export const percent = z
   .number()
   .nullish()
   .transform(value => value ?? null)
+
+/** A price in US dollars: above 0. */
+export const price = z.number().positive()
+
+/** A number, also one in quotes; null when null, absent or an empty text. */
+export const looseNumber = z
+  .union([z.number(), z.string().regex(/^\s*(-?\d+(\.\d+)?([eE][+-]?\d+)?)?\s*$/, 'not a number')])
+  .nullish()
+  .transform(value => (value == null || (typeof value === 'string' && !value.trim()) ? null : Number(value)))
+
+/** Unix seconds, of whatever the provider writes for a moment. */
+export const second = z.unknown().transform((value, context) => {
+  const second = findSecond(value)
+  if (second !== undefined) return second
+  context.addIssue('expected a moment')
+  return z.NEVER
+})
 
 export const text = z
   .string()
