@@ -26,12 +26,14 @@ describe('the error catalogue', () => {
     expect(messageOf('PARSE_ERROR')).toBe('Failed to parse JSON response')
     expect(messageOf('PROTOCOL_NOT_FOUND', { protocol: 'aave' })).toBe('Protocol aave not found')
     expect(messageOf('SLUG_REQUIRED')).toBe('Protocol slug is required and must be a string')
+    expect(messageOf('PROTOCOL_ID_REQUIRED')).toBe('Protocol identifier is required and must be a string')
+    expect(messageOf('POOL_ID_REQUIRED')).toBe('poolId is required')
   })
 
   it.each(codes)('%s answers with a client or server error, in words', code => {
     expect(errors[code].status).toBeGreaterThanOrEqual(400)
     expect(errors[code].status).toBeLessThan(600)
-    expect(new CatalogueError(code).message).toMatch(/^[A-Z]/)
+    expect(new CatalogueError(code).message).toMatch(/^([A-Z]|poolId )/)
   })
 
   it('fills only what is given, and nothing inherited', () => {

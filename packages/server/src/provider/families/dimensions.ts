@@ -3,6 +3,7 @@ import { chains, toChain } from '@analytics/contract/vocabulary/chains'
 
 import { toEndpoint } from '../endpoint.ts'
 import type { Endpoint } from '../endpoint.ts'
+import { toProtocolSegment } from './toProtocolSegment.ts'
 
 interface DimensionRow {
   /** The first is the one that is asked for when the caller names none. */
@@ -76,14 +77,8 @@ export function summaryEndpoint<Family extends Dimension>(
   protocol: string,
   question: SummaryQuestion<Family> = {},
 ): Endpoint {
-  const slug: unknown = protocol
-  if (typeof slug !== 'string' || slug.trim() === '') throw new CatalogueError('SLUG_REQUIRED')
-  const query = toQuery(family, question)
-  try {
-    return toEndpoint('api', ['summary', family, slug.trim()], query, dimensions[family].free)
-  } catch {
-    throw new CatalogueError('PROTOCOL_NOT_FOUND', { protocol: slug.trim() })
-  }
+  const slug = toProtocolSegment(protocol, 'SLUG_REQUIRED')
+  return toEndpoint('api', ['summary', family, slug], toQuery(family, question), dimensions[family].free)
 }
 
 /** The data type always goes along: for options the documented default is not the one that is served. */
