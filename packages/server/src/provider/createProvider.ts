@@ -11,6 +11,8 @@ import { parseOverview } from './families/overview.ts'
 import type { OverviewPayload } from './families/overview.ts'
 import { parseSummary } from './families/summary.ts'
 import type { SummaryPayload } from './families/summary.ts'
+import { getLendingPools } from './getLendingPools.ts'
+import type { LendingPools } from './getLendingPools.ts'
 import { createRoutes } from './hosts.ts'
 import type { ProviderOrigin } from './hosts.ts'
 import { isAlive } from './probe.ts'
@@ -59,6 +61,8 @@ export interface Provider {
     question?: SummaryQuestion<Family>,
     options?: FetchOptions,
   ): Promise<SummaryPayload>
+  /** Pools that can be borrowed from, through alternate ways; failures of the provider are told, not thrown. */
+  getLendingPools(options?: FetchOptions): Promise<LendingPools>
   /** Whether a host answers at all within `timeoutMs` (5,000), whatever its status. Never throws. */
   probe(timeoutMs?: number): Promise<boolean>
 }
@@ -94,6 +98,7 @@ export function createProvider(options: ProviderOptions): Provider {
           : error
       })
     },
+    getLendingPools: fetchOptions => getLendingPools(fetcher, fetchOptions),
     probe(timeoutMs = 5000) {
       const publicOrigin: ProviderOrigin = origin.kind === 'live' ? { kind: 'live' } : origin
       const [{ url }] = createRoutes(publicOrigin)(toEndpoint('api', ['v2', 'chains']))
