@@ -1,5 +1,7 @@
+import { coinRoutes } from './families/coins/routes.ts'
 import { dimensionRoutes } from './families/dimensions/routes.ts'
+import { stablecoinRoutes } from './families/stablecoins/routes.ts'
 import type { Route } from './http/Reply.ts'
 
 /** Everything that the demo provider serves. A new family adds its routes here. */
-export const routes: readonly Route[] = [...dimensionRoutes]
+export const routes: readonly Route[] = [...dimensionRoutes, ...coinRoutes, ...stablecoinRoutes]

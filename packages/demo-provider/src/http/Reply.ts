@@ -6,6 +6,7 @@ export interface Reply {
   readonly status: number
   readonly contentType: string
   readonly body: string
+  readonly headers?: Readonly<Record<string, string>>
 }
 
 /** A payload that is built once per hour. */
@@ -18,11 +19,17 @@ export interface Recipe {
 export interface Call {
   readonly world: World
   readonly moment: Moment
+  /** seconds since 1970, for families that know more than the hour */
+  readonly now: number
   readonly params: Readonly<Record<string, string>>
   readonly query: URLSearchParams
+  /** of a POST, else empty */
+  readonly body: string
 }
 
 export interface Route {
+  /** GET, which answers HEAD too, when left out */
+  readonly method?: 'POST'
   /** below the root or the key, with `:name` for a segment */
   readonly path: string
   readonly answer: (call: Call) => Reply | Recipe
@@ -32,6 +39,12 @@ export const toText = (status: number, body: string): Reply => ({
   status,
   contentType: 'text/plain; charset=utf-8',
   body,
+})
+
+export const toJson = (status: number, body: unknown): Reply => ({
+  status,
+  contentType: 'application/json; charset=utf-8',
+  body: JSON.stringify(body),
 })
 
 export const notFound: Reply = toText(404, '404 page not found')

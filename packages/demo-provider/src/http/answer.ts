@@ -8,7 +8,8 @@ import { toPayload } from './createPayloadCache.ts'
 import type { Payload, PayloadCache } from './createPayloadCache.ts'
 import { isProOnly } from './isProOnly.ts'
 import { matchRoute } from './matchRoute.ts'
-import { notFound, toText } from './Reply.ts'
+import { readBody } from './readBody.ts'
+import { notFound, toJson, toText } from './Reply.ts'
 import type { Recipe, Reply } from './Reply.ts'
 import { sendHalf, sendOversized, sendPayload, sendReply } from './send.ts'
 import type { Exchange } from './send.ts'
@@ -25,25 +26,36 @@ export interface Desk {
   readonly wait: (ms: number) => Promise<void>
 }
 
-const wrongKey: Reply = {
-  status: 500,
-  contentType: 'application/json; charset=utf-8',
-  body: '{"error":"API Key is wrong"}',
-}
+const wrongKey = toJson(500, { error: 'API Key is wrong' })
+const tooLarge = toJson(413, { message: 'Payload Too Large' })
 
 const needsKey = toText(402, 'This endpoint needs a paid plan, see https://defillama.com/subscription')
 
 const html =
   '<!DOCTYPE html><html><head><title>Just a moment...</title></head><body><h1>Please wait</h1></body></html>'
 
+/** The coins host answers in JSON what it does not know. */
+const toMissing = (path: string): Reply =>
+  path.startsWith('/coins/') ? toJson(400, { message: "This endpoint doesn't exist" }) : notFound
+
 /** A good key grants everything, whatever the tier is for requests without one. */
-function resolve(desk: Desk, address: Address, method: string, now: number): Reply | Recipe {
+async function resolve(desk: Desk, address: Address, { request, now }: Exchange): Promise<Reply | Recipe> {
   const { key, path, query } = address
   if (key !== null && !desk.isKey(key)) return wrongKey
   if (key === null && desk.tier === 'free' && isProOnly(path)) return needsKey
-  const match = method === 'GET' || method === 'HEAD' ? matchRoute(routes, path) : undefined
-  if (!match) return notFound
-  return match.route.answer({ world: desk.world, moment: toMoment(now), params: match.params, query })
+  const match = matchRoute(routes, request.method ?? '', path)
+  if (!match) return toMissing(path)
+  const { route, params } = match
+  const body = route.method === 'POST' ? await readBody(request) : ''
+  if (body === undefined) return tooLarge
+  return route.answer({
+    world: desk.world,
+    moment: toMoment(now),
+    now: Math.floor(now / 1000),
+    params,
+    query,
+    body,
+  })
 }
 
 async function sendFaulty(exchange: Exchange, payload: Payload, fault: Fault): Promise<void> {
@@ -103,8 +115,11 @@ export async function answer(desk: Desk, exchange: Exchange): Promise<void> {
   const address = toAddress(request.url ?? '/')
   const fault = desk.faults.take(address.full)
   if (fault && (await failEarly(desk, exchange, fault))) return
-  const answered = resolve(desk, address, request.method ?? '', now)
-  if ('status' in answered) return sendReply(exchange, answered)
+  const answered = await resolve(desk, address, exchange)
+  if ('status' in answered) {
+    const isSpoilt = fault !== undefined && answered.status === 200
+    return isSpoilt ? sendFaulty(exchange, toPayload(answered.body), fault) : sendReply(exchange, answered)
+  }
   const { today, hour } = toMoment(now)
   const payload = await desk.payloads.get(`${today} ${hour}`, answered.key, answered.build)
   return fault ? sendFaulty(exchange, payload, fault) : sendPayload(exchange, payload)

@@ -22,10 +22,13 @@ function matchPath(pattern: readonly string[], path: readonly string[]): Record<
 
 export function matchRoute(
   routes: readonly Route[],
+  method: string,
   path: string,
 ): { route: Route; params: Record<string, string> } | undefined {
   const segments = path.replace(/(.)\/$/, '$1').split('/')
+  const wanted = method === 'HEAD' ? 'GET' : method
   for (const route of routes) {
+    if ((route.method ?? 'GET') !== wanted) continue
     const params = matchPath(route.path.split('/'), segments)
     if (params) return { route, params }
   }

@@ -44,7 +44,12 @@ const takesGzip = ({ headers }: IncomingMessage): boolean =>
 
 export function sendReply({ response, now }: Exchange, reply: Reply, more: OutgoingHttpHeaders = {}): void {
   const body = Buffer.from(reply.body)
-  const headers = { 'content-type': reply.contentType, 'content-length': body.length, ...more }
+  const headers = {
+    'content-type': reply.contentType,
+    'content-length': body.length,
+    ...reply.headers,
+    ...more,
+  }
   response.writeHead(reply.status, toHeaders(now, headers)).end(body)
 }
 

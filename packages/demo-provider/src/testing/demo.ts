@@ -49,6 +49,8 @@ export const secondsOf = (iso: string): number => Date.parse(iso) / 1000
 export interface Demo extends DemoProvider {
   setClock(iso: string): void
   ask(path: string): Promise<Response>
+  /** The JSON of any path; its shape is for the caller to know. */
+  read<T>(path: string): Promise<T>
   overview(path: string): Promise<Overview>
   summary(path: string): Promise<Summary>
 }
@@ -68,6 +70,7 @@ export async function startDemo(iso: string, options: Omit<DemoProviderOptions, 
       clock = Date.parse(later)
     },
     ask,
+    read,
     overview: path => read<Overview>(`/api/overview/${path}`),
     summary: path => read<Summary>(`/api/summary/${path}`),
   }

@@ -1,0 +1,17 @@
+/** Internal chain key | seconds per block | height on the reference day at 00:00 UTC | day of block 0, about. */
+export const blockTimeRows = `
+ethereum|12.04|25140000|2015-07-30
+bsc|0.75|98200000|2020-08-29
+polygon|2|85900000|2020-05-30
+arbitrum|0.25|470000000|2021-05-28
+optimism|2|157400000|2021-11-11
+base|2|51800000|2023-06-15
+avax|1.2|93500000|2020-09-23
+solana|0.39|451000000|2020-03-16
+sui|0.24|268000000|2023-04-12
+hyperliquid|1|47200000|2025-02-18
+tron|3|86300000|2018-06-25
+fantom|0.9|130600000|2019-12-27
+xdai|5.1|48600000|2018-10-08
+robinhood|0.25|31000000|2026-01-12
+`

@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { secondsOf, startDemo } from '../../testing/demo.ts'
+import type { Demo } from '../../testing/demo.ts'
+import { coins } from './coins.ts'
+
+interface Price {
+  readonly price: number
+  readonly symbol: string
+  readonly timestamp: number
+  readonly confidence?: number
+}
+type Prices = Record<string, Price>
+
+const clock = '2026-09-25T12:07:30Z'
+const now = secondsOf(clock)
+const day = 86_400
+const all = coins.map(coin => `coingecko:${coin.geckoId}`).join(',')
+
+let demo: Demo
+beforeAll(async () => {
+  demo = await startDemo(clock)
+})
+afterAll(() => demo.close())
+
+const pricesOf = async (path: string, from = demo): Promise<Prices> =>
+  (await from.read<{ coins: Prices }>(`/coins/prices/${path}`)).coins
+
+describe('answers', () => {
+  test('repeat ids to the letter and leave out unknown coins', async () => {
+    const found = await pricesOf('current/coingecko:BitCoin,coingecko:nobody,COINGECKO:tron,ethereum:0xdead')
+    expect(Object.keys(found)).toEqual(['coingecko:BitCoin', 'COINGECKO:tron'])
+    expect(found['coingecko:BitCoin']).toMatchObject({ symbol: 'BTC', confidence: 0.99 })
+    expect(found['coingecko:BitCoin']).not.toHaveProperty('decimals')
+    expect(await pricesOf('current/coingecko:nobody')).toEqual({})
+  })
+
+  test('hold all coins at once, some without confidence, and more than a hundred ids', async () => {
+    const found = Object.values(await pricesOf(`current/${all}`))
+    expect(found).toHaveLength(75)
+    const without = found.filter(({ confidence }) => confidence === undefined)
+    expect(without.length).toBeGreaterThan(1)
+    expect(without.length).toBeLessThan(10)
+    const spellings = [all, all.toUpperCase()].join(',')
+    expect(Object.keys(await pricesOf(`current/${spellings}`))).toHaveLength(150)
+  })
+
+  test('move by the minute and are never of the future', async () => {
+    const moving = await startDemo(clock)
+    const seen = new Set<number>()
+    for (let minute = 0; minute < 20; minute++) {
+      const iso = new Date((now + minute * 60) * 1000).toISOString()
+      moving.setClock(iso)
+      const { timestamp = 0, price = 0 } =
+        (await pricesOf('current/coingecko:bitcoin', moving))['coingecko:bitcoin'] ?? {}
+      expect(timestamp).toBeLessThanOrEqual(secondsOf(iso))
+      expect(timestamp).toBeGreaterThan(secondsOf(iso) - 5 * 60)
+      seen.add(price)
+    }
+    expect(seen.size).toBeGreaterThan(5)
+    expect(await pricesOf(`historical/${now + 30 * day}/coingecko:bitcoin`)).toEqual({})
+    await moving.close()
+  })
+
+  test('do not depend on the clock once the time has passed, but on the seed', async () => {
+    const path = `historical/${now - 40 * day}/${all}`
+    const [later, other] = [await startDemo('2027-03-01T00:00:00Z'), await startDemo(clock, { seed: 2 })]
+    const found = await pricesOf(path)
+    expect(await pricesOf(path, later)).toEqual(found)
+    expect(await pricesOf(path, other)).not.toEqual(found)
+    await Promise.all([later.close(), other.close()])
+  })
+
+  test('far ahead are still prices', async () => {
+    for (const iso of ['2031-01-01T10:00:00Z', '2099-12-31T23:00:00Z', new Date(8.64e15).toISOString()]) {
+      const far = await startDemo(iso)
+      const { price = 0 } = (await pricesOf('current/coingecko:bitcoin', far))['coingecko:bitcoin'] ?? {}
+      expect(price).toBeGreaterThan(10_000)
+      expect(price).toBeLessThan(1_000_000)
+      await far.close()
+    }
+  })
+
+  test('before the history there are none', async () => {
+    const early = await startDemo('2019-03-01T10:00:00Z')
+    expect(await pricesOf('current/coingecko:bitcoin', early)).toEqual({})
+    expect(await pricesOf('first/coingecko:bitcoin', early)).toEqual({})
+    await early.close()
+  })
+})
+
+describe('blocks', () => {
+  test.each(['ethereum', 'avax', 'base', 'solana'])('of %s rise with time', async chain => {
+    const at = (second: number) =>
+      demo.read<{ height: number; timestamp: number }>(`/coins/block/${chain}/${second}`)
+    const [before, later] = [await at(now - 400 * day), await at(now)]
+    expect(before.height).toBeGreaterThan(0)
+    expect(later.height).toBeGreaterThan(before.height)
+    expect(now - later.timestamp).toBeLessThan(60)
+    expect(await at(now + day)).toEqual(later)
+  })
+})
+
+describe('POST', () => {
+  const post = async (path: string, body: string): Promise<[number, unknown]> => {
+    const response = await fetch(demo.url + path, { method: 'POST', body })
+    return [response.status, await response.json()]
+  }
+  type Caps = Record<string, { mcap: number; timestamp: number }>
+
+  test('mcaps gives what is known, by the ids that were sent', async () => {
+    const [status, caps] = await post(
+      '/coins/mcaps',
+      JSON.stringify({
+        coins: ['coingecko:bitcoin', 'coingecko:Solana', 'coingecko:orca', 'coingecko:nobody'],
+      }),
+    )
+    expect(status).toBe(200)
+    expect(Object.keys(caps as Caps)).toEqual(['coingecko:bitcoin', 'coingecko:Solana'])
+    expect(((caps as Caps)['coingecko:bitcoin']?.mcap ?? 0) / 1.685e12).toBeGreaterThan(0.9)
+    expect(((caps as Caps)['coingecko:bitcoin']?.mcap ?? 0) / 1.685e12).toBeLessThan(1.1)
+  })
+
+  test('goes with a key too', async () => {
+    const body = JSON.stringify({ coins: ['coingecko:bitcoin'] })
+    expect((await post('/secret/coins/mcaps', body))[0]).toBe(200)
+    expect((await post('/wrong/coins/mcaps', body))[0]).toBe(500)
+  })
+
+  test.each([
+    ['/coins/mcaps', '{"coins":[]}', 400, 'no coins queried'],
+    ['/coins/mcaps', '{', 400, 'body is not valid JSON'],
+    ['/coins/mcaps', '[1]', 400, 'coins must be a list of ids'],
+    ['/coins/mcaps', ' '.repeat(300_000), 413, 'Payload Too Large'],
+    ['/coins/batchHistorical', '{"coins":{}}', 400, "This endpoint doesn't exist"],
+  ])('%s refuses a bad body', async (path, body, status, message) => {
+    expect(await post(path, body)).toEqual([status, { message }])
+  })
+})
+
+test('a fault spoils a short answer too', async () => {
+  demo.setFault('/coins/prices/current', { kind: 'truncated-json' })
+  await expect(pricesOf('current/coingecko:bitcoin')).rejects.toThrow('JSON')
+  demo.setFault(null, null)
+})

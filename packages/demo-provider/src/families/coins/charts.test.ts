@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { secondsOf, startDemo } from '../../testing/demo.ts'
+import type { Demo } from '../../testing/demo.ts'
+import { coins } from './coins.ts'
+
+interface Price {
+  readonly price: number
+  readonly symbol: string
+  readonly timestamp: number
+  readonly confidence?: number
+}
+type Prices = Record<string, Price>
+type Charts = Record<
+  string,
+  { symbol: string; confidence?: number; prices: { timestamp: number; price: number }[] }
+>
+
+const clock = '2026-09-25T12:07:30Z'
+const now = secondsOf(clock)
+const day = 86_400
+const all = coins.map(coin => `coingecko:${coin.geckoId}`).join(',')
+
+let demo: Demo
+beforeAll(async () => {
+  demo = await startDemo(clock)
+})
+afterAll(() => demo.close())
+
+const pricesOf = async (path: string, from = demo): Promise<Prices> =>
+  (await from.read<{ coins: Prices }>(`/coins/prices/${path}`)).coins
+const chartsOf = async (path: string): Promise<Charts> =>
+  (await demo.read<{ coins: Charts }>(`/coins/chart/${path}`)).coins
+
+describe('charts', () => {
+  test('are off the grid, ascending, and have holes', async () => {
+    const start = secondsOf('2025-09-25')
+    const charts = await chartsOf(`${all}?start=${start}&span=365&period=1d`)
+    let [possible, present, off] = [0, 0, 0]
+    for (const coin of coins.filter(({ launch }) => launch < start)) {
+      const { prices = [] } = charts[`coingecko:${coin.geckoId}`] ?? {}
+      possible += 365
+      present += prices.length
+      const away = prices.map(({ timestamp }) => Math.abs(timestamp - Math.round(timestamp / day) * day))
+      off += away.filter(seconds => seconds > 0).length
+      expect(Math.max(...away)).toBeLessThanOrEqual(0.1 * day)
+      const times = prices.map(({ timestamp }) => timestamp)
+      expect(times).toEqual(times.toSorted((a, b) => a - b))
+    }
+    expect(off / present).toBeGreaterThan(0.9)
+    expect((possible - present) / possible).toBeGreaterThan(0.002)
+    expect((possible - present) / possible).toBeLessThan(0.009)
+  })
+
+  test('have one point without a span, and end now without start and end', async () => {
+    const { prices = [], symbol } = (await chartsOf('coingecko:bitcoin'))['coingecko:bitcoin'] ?? {}
+    expect([prices.length, symbol]).toEqual([1, 'BTC'])
+    expect(now - (prices[0]?.timestamp ?? 0)).toBeLessThan(600)
+  })
+
+  test.each([
+    ['1h', 3600],
+    ['4h', 14_400],
+    ['900', 900],
+    ['30m', 1800],
+    ['1w', 604_800],
+  ])('take a period of %s', async (period, seconds) => {
+    const end = now - 600
+    const path = `coingecko:ethereum?end=${end}&span=30&period=${period}`
+    const { prices = [] } = (await chartsOf(path))['coingecko:ethereum'] ?? {}
+    expect(prices.length).toBeGreaterThan(27)
+    for (const { timestamp } of prices) {
+      const steps = (end - timestamp) / seconds
+      expect(Math.abs(steps - Math.round(steps))).toBeLessThanOrEqual(0.1)
+    }
+    expect(new Set(prices.map(({ price }) => price)).size).toBe(prices.length)
+  })
+
+  test('end now, however long the span', async () => {
+    const path = `coingecko:bitcoin?start=${now - 3 * day}&span=100&period=1d`
+    const { prices = [] } = (await chartsOf(path))['coingecko:bitcoin'] ?? {}
+    expect(prices.length).toBeLessThanOrEqual(4)
+    expect(prices.at(-1)?.timestamp).toBeLessThanOrEqual(now)
+  })
+
+  test('search as wide as they are told to', async () => {
+    const launch = secondsOf('2024-11-29')
+    const path = `coingecko:hyperliquid?start=${launch - 2 * day}&span=1`
+    expect(await chartsOf(path)).toEqual({})
+    expect(await chartsOf(`${path}&searchWidth=4d`)).toHaveProperty(['coingecko:hyperliquid'])
+  })
+})
+
+describe('percentages', () => {
+  const id = 'coingecko:solana'
+  const ask = (query: string) =>
+    demo.read<{ coins: Record<string, number> }>(`/coins/percentage/${id},coingecko:nobody?${query}`)
+  const recordAt = async (second: number) => (await pricesOf(`historical/${second}/${id}`))[id]
+  const changeOver = async (from: number, period: number): Promise<number> => {
+    const [before, after] = [await recordAt(from), await recordAt(from + period)]
+    const change = ((after?.price ?? 0) / (before?.price ?? 0) - 1) * 100
+    return (change * period) / ((after?.timestamp ?? 0) - (before?.timestamp ?? 0))
+  }
+
+  test('are of exactly one period, a day unless told otherwise', async () => {
+    expect((await ask(''))['coins'][id]).toBeCloseTo(await changeOver(now - day, day), 6)
+    expect((await ask('period=7d'))['coins'][id]).toBeCloseTo(await changeOver(now - 7 * day, 7 * day), 6)
+  })
+
+  test('look back or ahead from a time', async () => {
+    const at = now - 30 * day
+    const [back, ahead] = [await ask(`timestamp=${at}`), await ask(`timestamp=${at}&lookForward=true`)]
+    expect(back.coins[id]).toBeCloseTo(await changeOver(at - day, day), 6)
+    expect(ahead.coins[id]).toBeCloseTo(await changeOver(at, day), 6)
+    expect(ahead.coins).not.toHaveProperty(['coingecko:nobody'])
+  })
+
+  test('are missing without two prices', async () => {
+    expect((await ask(`timestamp=${now - day}&period=7d&lookForward=true`)).coins).toEqual({})
+  })
+})
+
+describe('batchHistorical', () => {
+  const ask = (batch: object) => `/coins/batchHistorical?coins=${encodeURIComponent(JSON.stringify(batch))}`
+
+  test('gives the records nearest to each time, in any order', async () => {
+    const times = Array.from({ length: 12 }, (_, i) => now - i * day)
+    const { coins: found } = await demo.read<{ coins: Charts }>(
+      ask({ 'coingecko:Ethereum': times, 'coingecko:nobody': times, 'coingecko:solana': [now] }),
+    )
+    expect(Object.keys(found).toSorted()).toEqual(['coingecko:Ethereum', 'coingecko:solana'])
+    const got = found['coingecko:Ethereum']?.prices.map(({ timestamp }) => timestamp) ?? []
+    expect(got.length).toBeGreaterThan(10)
+    expect(got).not.toEqual(got.toSorted((a, b) => a - b))
+    expect(got).not.toEqual(got.toSorted((a, b) => b - a))
+  })
+
+  test.each([
+    ['/coins/batchHistorical', 'no coins queried'],
+    [ask({}), 'no coins queried'],
+    ['/coins/batchHistorical?coins=[', 'coins is not valid JSON'],
+    [ask({ 'coingecko:bitcoin': ['x'] }), 'timestamps must be lists of numbers'],
+    ['/coins/prices/current/,', 'no coins queried'],
+    ['/coins/prices/historical/soon/coingecko:bitcoin', 'invalid timestamp'],
+    [`/coins/chart/coingecko:bitcoin?start=1&end=2`, 'use either start or end parameter, not both'],
+    ['/coins/chart/coingecko:bitcoin?span=many', 'invalid span'],
+    ['/coins/chart/coingecko:bitcoin?period=moon', 'invalid period'],
+    ['/coins/block/atlantis/1790000000', 'chain atlantis is not supported'],
+    ['/coins/mcaps', "This endpoint doesn't exist"],
+  ])('%s is refused', async (path, message) => {
+    const response = await demo.ask(path)
+    expect([response.status, await response.json()]).toEqual([400, { message }])
+  })
+})

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { secondsOf, startDemo } from '../../testing/demo.ts'
+import type { Demo } from '../../testing/demo.ts'
+import { coins } from './coins.ts'
+
+interface Price {
+  readonly price: number
+  readonly symbol: string
+  readonly timestamp: number
+  readonly confidence?: number
+}
+type Prices = Record<string, Price>
+type Charts = Record<
+  string,
+  { symbol: string; confidence?: number; prices: { timestamp: number; price: number }[] }
+>
+
+const clock = '2026-09-25T12:07:30Z'
+const day = 86_400
+const all = coins.map(coin => `coingecko:${coin.geckoId}`).join(',')
+
+let demo: Demo
+beforeAll(async () => {
+  demo = await startDemo(clock)
+})
+afterAll(() => demo.close())
+
+const pricesOf = async (path: string, from = demo): Promise<Prices> =>
+  (await from.read<{ coins: Prices }>(`/coins/prices/${path}`)).coins
+const chartsOf = async (path: string): Promise<Charts> =>
+  (await demo.read<{ coins: Charts }>(`/coins/chart/${path}`)).coins
+const priceAt = async (iso: string, id: string): Promise<number> =>
+  (await pricesOf(`historical/${secondsOf(iso)}/coingecko:${id}`))[`coingecko:${id}`]?.price ?? Number.NaN
+
+const returnsOf = (prices: readonly { timestamp: number; price: number }[]): Map<number, number> => {
+  const returns = new Map<number, number>()
+  for (const [i, { timestamp, price }] of prices.entries()) {
+    const before = prices[i - 1]
+    if (before && timestamp - before.timestamp < 1.2 * day)
+      returns.set(Math.round(timestamp / day), Math.log(price / before.price))
+  }
+  return returns
+}
+const mean = (list: readonly number[]): number => list.reduce((sum, value) => sum + value, 0) / list.length
+const deviation = (list: readonly number[]): number =>
+  Math.sqrt(mean(list.map(value => (value - mean(list)) ** 2)))
+
+describe('prices', () => {
+  test.each([
+    ['bitcoin', '2025-11-20', 90_400],
+    ['bitcoin', '2026-09-24', 83_863],
+    ['ethereum', '2025-11-20', 2979],
+    ['hyperliquid', '2026-09-24', 91.85],
+    ['zcash', '2026-09-24', 1540],
+    ['pump-fun', '2026-09-24', 0.00396],
+    ['cardano', '2025-11-20', 0.45],
+    ['bitcoin', '2025-10-06', 126_080],
+  ])('%s of %s is on record', async (id, date, price) => {
+    expect(Math.abs((await priceAt(`${date}T12:00:00Z`, id)) / price - 1)).toBeLessThan(0.02)
+  })
+
+  test.each([
+    ['bitcoin', '2025-10-06', 126_080],
+    ['ethereum', '2025-08-24', 4946],
+    ['solana', '2025-01-19', 293.31],
+  ])('%s peaked on %s and was never higher', async (id, date, top) => {
+    const path = `coingecko:${id}?start=${secondsOf('2022-06-02')}&span=4800&period=8h`
+    const { prices = [] } = (await chartsOf(path))[`coingecko:${id}`] ?? {}
+    expect(prices.length).toBeGreaterThan(4000)
+    expect(Math.max(...prices.map(({ price }) => price))).toBeLessThanOrEqual(top)
+    expect((await priceAt(`${date}T12:00:00Z`, id)) / top).toBeGreaterThan(0.97)
+  })
+
+  test('swing and go with Bitcoin as the sheet has it', async () => {
+    const charts = await chartsOf(`${all}?start=${secondsOf('2022-06-02')}&span=1570&period=1d`)
+    const bitcoin = returnsOf(charts['coingecko:bitcoin']?.prices ?? [])
+    for (const coin of coins.filter(
+      ({ correlation, launch }) => correlation > 0 && launch < secondsOf('2024-01-01'),
+    )) {
+      const own = returnsOf(charts[`coingecko:${coin.geckoId}`]?.prices ?? [])
+      const days = [...own.keys()].filter(key => bitcoin.has(key))
+      const [a, b] = [days.map(key => own.get(key) ?? 0), days.map(key => bitcoin.get(key) ?? 0)]
+      const [meanA, meanB] = [mean(a), mean(b)]
+      const covariance = mean(a.map((value, i) => (value - meanA) * ((b[i] ?? 0) - meanB)))
+      const correlation = covariance / (deviation(a) * deviation(b))
+      expect((deviation(a) * Math.sqrt(365)) / coin.volatility, coin.symbol).toBeGreaterThan(0.8)
+      expect((deviation(a) * Math.sqrt(365)) / coin.volatility, coin.symbol).toBeLessThan(1.25)
+      expect(Math.abs(correlation - coin.correlation), coin.symbol).toBeLessThan(0.12)
+    }
+  })
+
+  test.each([
+    ['hyperliquid', '2024-11-28', '2024-11-30T12:00:00Z'],
+    ['pump-fun', '2025-07-11', '2025-07-13T12:00:00Z'],
+    ['monad', '2025-11-23', '2025-11-26T12:00:00Z'],
+    ['ethena', '2024-04-01', '2024-04-04T12:00:00Z'],
+  ])('%s has none before it was launched', async (id, before, after) => {
+    expect(await priceAt(before, id)).toBeNaN()
+    expect(await priceAt(after, id)).toBeGreaterThan(0)
+    const first = (await pricesOf(`first/coingecko:${id}`))[`coingecko:${id}`]
+    expect(first?.timestamp).toBeGreaterThan(secondsOf(before))
+    expect(first?.timestamp).toBeLessThan(secondsOf(after))
+    expect(first).not.toHaveProperty('confidence')
+  })
+})
