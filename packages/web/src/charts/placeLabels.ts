@@ -22,12 +22,15 @@ interface Placing {
 }
 
 const leastGap = 12
+/** How far the text below a point on the plot's edge may reach beyond it. */
+const pointMargin = 12
 
 /** A label under the middle of its slot, or as near as it gets within the chart. */
 export function placeLabel({ frame, measure }: Placing, named: Named): XLabel {
   const tick = slotCentre(frame, named.index)
   const width = measure(named.text)
-  const rightmost = frame.left + frame.width - width
+  const margin = frame.overhang > 0 ? pointMargin : 0
+  const rightmost = frame.left + frame.width + margin - width
   return { ...named, tick, width, left: Math.max(0, Math.min(tick - width / 2, rightmost)) }
 }
 
