@@ -1,64 +1,17 @@
-import { LegendChips } from './LegendChips.tsx'
-import { legendFigure, legendItem, type LegendActions } from './legendItem.ts'
-import { Swatch } from './Swatch.tsx'
-import { othersId, type ChartSeries, type ValueMode } from './types.ts'
+import { useMemo } from 'react'
 
-export interface ChartLegendProps extends LegendActions {
-  /** What the series are: `Apps`, `Chains`. */
-  readonly title: string
+import { Legend } from './Legend.tsx'
+import { legendEntries } from './legendEntries.ts'
+import type { LegendProps } from './LegendProps.ts'
+import type { ChartSeries, ValueMode } from './types.ts'
+
+export interface ChartLegendProps extends Omit<LegendProps, 'entries' | 'shape'> {
   readonly series: readonly ChartSeries[]
   readonly mode: ValueMode
-  readonly hidden: ReadonlySet<string>
-  readonly onAll: () => void
-  readonly onNone: () => void
-  /** `side` beside a chart from 1280 px up, `chips` below it otherwise. */
-  readonly layout: 'side' | 'chips'
 }
 
-const focus = 'rounded-small outline-offset-1 outline-focus focus-visible:outline-2'
-const link = `text-text-3 hover:text-text-1 ${focus}`
-
-/** The series of a chart as buttons that hide, isolate and lift them. Brings its own width and padding. */
-export function ChartLegend({ layout, onAll, onNone, ...props }: ChartLegendProps) {
-  if (layout === 'chips') return <LegendChips {...props} />
-  const { title, series, mode, hidden, ...actions } = props
-  const count = series.filter(({ id }) => id !== othersId).length
-  return (
-    <div className="relative w-46 shrink-0 self-stretch border-l border-border-1 wide:w-54">
-      {/* The chart sets the height; a longer list scrolls. */}
-      <div className="absolute inset-0 flex flex-col pr-3 pl-4 text-12 tabular-nums">
-        <div className="mb-0.5 flex h-6 shrink-0 items-center gap-2">
-          <span className="grow text-text-2">
-            {title} ({count})
-          </span>
-          <button type="button" className={link} onClick={onAll}>
-            All
-          </button>
-          <button type="button" className={link} onClick={onNone}>
-            None
-          </button>
-        </div>
-        <ul aria-label={title} className="-mx-1 min-h-0 overflow-y-auto px-1 [scrollbar-width:thin]">
-          {series.map(each => {
-            const isHidden = hidden.has(each.id)
-            return (
-              <li key={each.id}>
-                <button
-                  className={`flex h-[26px] w-full items-center gap-2 text-left ${focus} -outline-offset-2`}
-                  title={each.name}
-                  {...legendItem(each.id, isHidden, actions)}
-                >
-                  <Swatch id={each.id} color={each.color} hidden={isHidden} />
-                  <span className={`grow truncate ${isHidden ? 'text-text-3 line-through' : 'text-text-1'}`}>
-                    {each.name}
-                  </span>
-                  <span className={isHidden ? 'text-text-3' : 'text-text-2'}>{legendFigure(each, mode)}</span>
-                </button>
-              </li>
-            )
-          })}
-        </ul>
-      </div>
-    </div>
-  )
+/** The legend of stacked bars. */
+export function ChartLegend({ series, mode, ...props }: ChartLegendProps) {
+  const entries = useMemo(() => legendEntries(series, mode), [series, mode])
+  return <Legend {...props} entries={entries} shape="square" />
 }

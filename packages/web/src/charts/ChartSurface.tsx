@@ -1,10 +1,13 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 
-import { ChartSheet, ChartTooltip } from './ChartTooltip.tsx'
-import { indexAt, slotLeft, slotWidth, type Frame } from './frame.ts'
+import { ChartSheet, ChartTooltip, usualWidth, type Beside } from './ChartTooltip.tsx'
+import { indexAt, slotCentre, slotLeft, slotWidth, type Frame } from './frame.ts'
 import { useIsPhone } from './media.ts'
 import type { Span } from './types.ts'
-import { usePointing, type Drag, type Pointing } from './usePointing.ts'
+import { usePointing, type Drag, type Pointing, type Zooming } from './usePointing.ts'
+
+/** Of the mark on a point, in CSS pixels. */
+const pointRadius = 4
 
 export interface ChartSurfaceProps {
   /** Said when the chart takes focus. */
@@ -16,20 +19,20 @@ export interface ChartSurfaceProps {
   readonly height: number
   /** Said when the keyboard moves to a bucket. */
   readonly describe: (index: number) => string
-  readonly describeSpan: (span: Span) => string
   readonly seriesAt: (index: number, y: number) => string | null
-  readonly onSpan: (span: Span) => void
-  readonly onReset: () => void
-  readonly onScale: (factor: number, anchor: number) => void
+  readonly zooming?: Zooming | undefined
   /** The tooltip's content. */
   readonly tooltip: (pointing: Pointing) => ReactNode
+  readonly tooltipWidth?: number | undefined
+  /** What marks a point above the canvas, for charts that have no slots to mark with a band below it. */
+  readonly crosshair?: ((index: number) => ReactNode) | undefined
   /** The canvas. */
   readonly children: ReactNode
 }
 
 function Band({ frame, from, to, className }: { frame: Frame; from: number; to: number; className: string }) {
-  const left = Math.round(slotLeft(frame, from))
-  const width = Math.round(slotLeft(frame, to + 1)) - left
+  const left = Math.round(Math.max(frame.left, slotLeft(frame, from)))
+  const width = Math.round(Math.min(frame.left + frame.width, slotLeft(frame, to + 1))) - left
   return (
     <div
       className={`pointer-events-none absolute ${className}`}
@@ -52,6 +55,12 @@ function DragText({ frame, span, text }: { frame: Frame; span: Span; text: strin
   )
 }
 
+function besideOf(frame: Frame, index: number, isPoint: boolean): Beside {
+  const centre = slotCentre(frame, index)
+  if (isPoint) return { left: centre - pointRadius, right: centre + pointRadius }
+  return { left: slotLeft(frame, index), right: slotLeft(frame, index + 1) }
+}
+
 function spanOfDrag({ from, to }: Drag): Span {
   return { first: Math.min(from, to), last: Math.max(from, to) }
 }
@@ -61,29 +70,10 @@ function spanOfDrag({ from, to }: Drag): Span {
  * Knows buckets and nothing of how they are drawn.
  */
 export function ChartSurface(props: ChartSurfaceProps) {
-  const {
-    label,
-    frame,
-    resetKey,
-    width,
-    height,
-    describe,
-    describeSpan,
-    seriesAt,
-    onSpan,
-    onReset,
-    onScale,
-  } = props
+  const { label, frame, resetKey, width, height, describe, seriesAt, zooming, crosshair } = props
   const surface = useRef<HTMLDivElement>(null)
   const isPhone = useIsPhone()
-  const { pointing, drag, clear, handlers } = usePointing({
-    frame,
-    resetKey,
-    seriesAt,
-    onSpan,
-    onReset,
-    onScale,
-  })
+  const { pointing, drag, clear, handlers } = usePointing({ frame, resetKey, seriesAt, zooming })
   const shown =
     pointing !== null && pointing.index >= frame.first && pointing.index < frame.first + frame.count
   const span = drag === null ? null : spanOfDrag(drag)
@@ -91,9 +81,9 @@ export function ChartSurface(props: ChartSurfaceProps) {
   const wheel = useRef<(event: WheelEvent) => void>(() => undefined)
   useEffect(() => {
     wheel.current = event => {
-      if (!event.ctrlKey && !event.shiftKey) return
+      if (zooming === undefined || (!event.ctrlKey && !event.shiftKey)) return
       event.preventDefault()
-      onScale((event.deltaY || event.deltaX) > 0 ? 1.25 : 0.8, indexAt(frame, event.offsetX))
+      zooming.onScale((event.deltaY || event.deltaX) > 0 ? 1.25 : 0.8, indexAt(frame, event.offsetX))
     }
   })
   useEffect(() => {
@@ -117,9 +107,12 @@ export function ChartSurface(props: ChartSurfaceProps) {
 
   return (
     <div className="relative" style={{ width, height }}>
-      {shown && <Band frame={frame} from={pointing.index} to={pointing.index} className="bg-band" />}
+      {shown && crosshair === undefined && (
+        <Band frame={frame} from={pointing.index} to={pointing.index} className="bg-band" />
+      )}
       {span !== null && <Band frame={frame} from={span.first} to={span.last} className="bg-accent-tint" />}
       {props.children}
+      {shown && crosshair?.(pointing.index)}
       <div
         ref={surface}
         role="application"
@@ -133,7 +126,7 @@ export function ChartSurface(props: ChartSurfaceProps) {
         {span !== null && (
           <>
             <Band frame={frame} from={span.first} to={span.last} className="border-x border-accent" />
-            <DragText frame={frame} span={span} text={describeSpan(span)} />
+            <DragText frame={frame} span={span} text={zooming?.describeSpan(span) ?? ''} />
           </>
         )}
         <div className="sr-only" aria-live="polite">
@@ -141,7 +134,12 @@ export function ChartSurface(props: ChartSurfaceProps) {
         </div>
       </div>
       {shown && !isPhone && (
-        <ChartTooltip frame={frame} width={width} index={pointing.index} pinned={pointing.pinned}>
+        <ChartTooltip
+          beside={besideOf(frame, pointing.index, crosshair !== undefined)}
+          chartWidth={width}
+          width={props.tooltipWidth ?? usualWidth}
+          pinned={pointing.pinned}
+        >
           {props.tooltip(pointing)}
         </ChartTooltip>
       )}

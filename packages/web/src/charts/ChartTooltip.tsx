@@ -1,44 +1,42 @@
 import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 
-import { slotLeft, type Frame } from './frame.ts'
-
-/** In CSS pixels. */
-export const tooltipWidth = 264
+/** Of a tooltip, in CSS pixels. */
+export const usualWidth = 264
 const gap = 12
 const edge = 4
 
-/** The left edge of a tooltip beside a bucket, on the side with more room and within the chart. */
-export function besideBucket(
-  frame: Frame,
-  chartWidth: number,
-  index: number,
-  width: number = tooltipWidth,
-): number {
-  const left = slotLeft(frame, index)
-  const right = slotLeft(frame, index + 1)
+/** What a tooltip stands beside, from its left to its right edge in CSS pixels. */
+export interface Beside {
+  readonly left: number
+  readonly right: number
+}
+
+/** The left edge of a tooltip, on the side with more room and within the chart. */
+function besideOf({ left, right }: Beside, chartWidth: number, width: number): number {
   const wanted = chartWidth - right >= left ? right + gap : left - gap - width
   return Math.round(Math.max(edge, Math.min(wanted, chartWidth - edge - width)))
 }
 
 interface TooltipProps {
-  readonly frame: Frame
+  readonly beside: Beside
   /** Of the chart, in CSS pixels. */
+  readonly chartWidth: number
+  /** Of the card, in CSS pixels. */
   readonly width: number
-  readonly index: number
   readonly pinned: boolean
   readonly children: ReactNode
 }
 
 const borders = (pinned: boolean) => (pinned ? 'border-accent' : 'border-border-2')
 
-/** A card beside the bucket. Hidden from screen readers, which have the announcement and the table. */
-export function ChartTooltip({ frame, width, index, pinned, children }: TooltipProps) {
+/** A card beside what is read. Hidden from screen readers, which have the announcement and the table. */
+export function ChartTooltip({ beside, chartWidth, width, pinned, children }: TooltipProps) {
   return (
     <div
       aria-hidden
       className="pointer-events-none absolute inset-y-1 z-10 flex flex-col"
-      style={{ left: besideBucket(frame, width, index), width: tooltipWidth }}
+      style={{ left: besideOf(beside, chartWidth, width), width }}
     >
       {/* Gives way when the card needs the height. */}
       <div className="shrink basis-6" />

@@ -1,18 +1,12 @@
 import { useRef, useState } from 'react'
 
-import { legendFigure, legendItem, type LegendActions } from './legendItem.ts'
+import { LegendFigure } from './LegendFigure.tsx'
+import { legendItem } from './legendItem.ts'
+import type { LegendListProps } from './LegendProps.ts'
 import { useIsPhone, useWidth } from './media.ts'
 import { packChips } from './packChips.ts'
 import { Swatch } from './Swatch.tsx'
 import { textWidth } from './text.ts'
-import type { ChartSeries, ValueMode } from './types.ts'
-
-export interface LegendChipsProps extends LegendActions {
-  readonly title: string
-  readonly series: readonly ChartSeries[]
-  readonly mode: ValueMode
-  readonly hidden: ReadonlySet<string>
-}
 
 const gap = 6
 /** Padding, border, swatch and the gaps in a chip, with some room for figures wider than measured. */
@@ -23,16 +17,16 @@ const chip =
   'relative flex h-8 shrink-0 items-center gap-1.5 rounded-full border whitespace-nowrap border-border-2 px-[9px] text-12 touch-manipulation outline-offset-2 outline-focus after:absolute after:-inset-y-1.5 after:inset-x-0 hover:bg-hover focus-visible:outline-2'
 
 /** A legend below its chart: two rows of chips, or on a phone one row that scrolls. */
-export function LegendChips({ title, series, mode, hidden, ...actions }: LegendChipsProps) {
+export function LegendChips({ title, entries, hidden, shape, ...actions }: LegendListProps) {
   const root = useRef<HTMLUListElement>(null)
   const width = useWidth(root)
   const isPhone = useIsPhone()
   const [isOpen, setOpen] = useState(false)
   const widths = isPhone
     ? []
-    : series.map(each => textWidth(each.name, 12, 500) + textWidth(legendFigure(each, mode), 12) + chrome)
-  const fitting = isPhone ? series.length : packChips(widths, { width, gap, rows: 2, moreWidth })
-  const shown = isOpen ? series : series.slice(0, fitting)
+    : entries.map(each => textWidth(each.name, 12, 500) + textWidth(each.figure, 12) + chrome)
+  const fitting = isPhone ? entries.length : packChips(widths, { width, gap, rows: 2, moreWidth })
+  const shown = isOpen ? entries : entries.slice(0, fitting)
   const layout = isPhone
     ? '-mr-4 overflow-x-auto pr-8 [scrollbar-width:none] [mask-image:linear-gradient(to_right,#000_calc(100%-32px),transparent)]'
     : 'flex-wrap'
@@ -44,14 +38,14 @@ export function LegendChips({ title, series, mode, hidden, ...actions }: LegendC
           return (
             <li key={each.id}>
               <button className={chip} {...legendItem(each.id, isHidden, actions)}>
-                <Swatch id={each.id} color={each.color} hidden={isHidden} />
+                <Swatch id={each.id} color={each.color} hidden={isHidden} shape={shape} />
                 <span className={isHidden ? 'text-text-3 line-through' : 'text-text-1'}>{each.name}</span>
-                <span className="text-text-3">{legendFigure(each, mode)}</span>
+                <LegendFigure entry={each} hidden={isHidden} className="text-text-3" />
               </button>
             </li>
           )
         })}
-        {fitting < series.length && (
+        {fitting < entries.length && (
           <li>
             <button
               type="button"
@@ -59,7 +53,7 @@ export function LegendChips({ title, series, mode, hidden, ...actions }: LegendC
               aria-expanded={isOpen}
               onClick={() => setOpen(open => !open)}
             >
-              {isOpen ? 'Show fewer' : `+${series.length - fitting} more`}
+              {isOpen ? 'Show fewer' : `+${entries.length - fitting} more`}
             </button>
           </li>
         )}

@@ -1,19 +1,17 @@
-import { useCallback, useMemo, useRef } from 'react'
+import { useCallback, useMemo } from 'react'
 
 import { formatUsd } from '../format/number.ts'
 import { barsScene, stackFor, type BarsScene } from './barsScene.ts'
 import { BucketCard } from './BucketCard.tsx'
+import { bucketTable } from './bucketTable.ts'
 import { bucketKind, bucketName, describeBucket, describeSpan, noteOf, periodNoun } from './bucketText.ts'
-import { ChartSurface } from './ChartSurface.tsx'
-import { useIsPhone, useWidth } from './media.ts'
-import { PlotCanvas } from './PlotCanvas.tsx'
+import { ChartStage } from './ChartStage.tsx'
 import { readBucket } from './reading.ts'
-import { SeriesTable } from './SeriesTable.tsx'
 import { segmentAt } from './stack.ts'
-import { useMeasure } from './text.ts'
-import { useChartTheme } from './theme.ts'
 import type { ChartBucket, ChartPeriod, ChartSeries, Span, ValueMode, Zoom } from './types.ts'
 import type { Pointing } from './usePointing.ts'
+import { useStage } from './useStage.ts'
+import { valueAt } from './valueAxis.ts'
 import { spanOf, zoomAround, zoomOf } from './zoom.ts'
 
 export interface StackedBarsProps {
@@ -44,8 +42,7 @@ const cardRow = 20
 
 /** The series at a height of the chart: the axis value there, looked up in the bucket's stack. */
 function seriesAt({ frame, domain, stack }: BarsScene, index: number, y: number): string | null {
-  const share = 1 - (y - frame.top) / frame.height
-  return segmentAt(stack, index, domain.min + share * (domain.max - domain.min))
+  return segmentAt(stack, index, valueAt(frame, domain, y))
 }
 
 /** Stacked bars over days, weeks or months, with axes, tooltip, keyboard reading, zoom and a table twin. */
@@ -64,11 +61,7 @@ export function StackedBars(props: StackedBarsProps) {
     axisTitle,
   } = props
   const formatValue = props.formatValue ?? formatUsd
-  const root = useRef<HTMLDivElement>(null)
-  const width = useWidth(root)
-  const narrow = useIsPhone()
-  const theme = useChartTheme()
-  const measure = useMeasure()
+  const { root, width, narrow, theme, measure } = useStage()
 
   // A hidden series under the pointer has nothing to lift.
   const lifted = dimmed !== null && hidden.has(dimmed) ? null : dimmed
@@ -82,8 +75,10 @@ export function StackedBars(props: StackedBarsProps) {
     const input = { buckets, period, mode, span, width, height, narrow, axisTitle, theme, measure }
     return barsScene(stack, input, lifted)
   }, [stack, buckets, period, mode, span, width, height, narrow, axisTitle, theme, measure, lifted])
-  const visible = useMemo(() => series.filter(({ id }) => !hidden.has(id)), [series, hidden])
-  const canvas = useMemo(() => scene !== null && <PlotCanvas scene={scene} />, [scene])
+  const table = useMemo(() => {
+    const visible = series.filter(({ id }) => !hidden.has(id))
+    return bucketTable({ title, buckets, series: visible, period, formatValue })
+  }, [title, buckets, series, hidden, period, formatValue])
 
   const show = useCallback((next: Span) => onZoom(zoomOf(buckets, next)), [buckets, onZoom])
 
@@ -108,26 +103,16 @@ export function StackedBars(props: StackedBarsProps) {
   const label = `${title}: ${buckets.length} bars, one per ${periodNoun(period)}. Arrow keys read them, plus and minus zoom.`
   const resetKey = `${period} ${buckets[0]?.from} ${buckets.at(-1)?.to}`
   return (
-    <div
-      ref={root}
-      className={`relative ${props.stale === true ? 'pointer-events-none opacity-45' : ''}`}
-      style={{ height }}
-      aria-busy={props.stale === true}
-    >
-      {scene !== null && (
-        <ChartSurface
-          {...{ label, resetKey, width, height, describe, tooltip }}
-          describeSpan={dragged => describeSpan(buckets, dragged)}
-          frame={scene.frame}
-          seriesAt={(index, y) => seriesAt(scene, index, y)}
-          onSpan={show}
-          onReset={() => zoom !== null && onZoom(null)}
-          onScale={(factor, anchor) => show(zoomAround(span, buckets.length, anchor, factor))}
-        >
-          {canvas}
-        </ChartSurface>
-      )}
-      <SeriesTable {...{ title, buckets, period, formatValue }} series={visible} />
-    </div>
+    <ChartStage
+      {...{ root, scene, table, label, resetKey, width, height, describe, tooltip }}
+      stale={props.stale}
+      seriesAt={(index, y) => (scene === null ? null : seriesAt(scene, index, y))}
+      zooming={{
+        onSpan: show,
+        onReset: () => zoom !== null && onZoom(null),
+        onScale: (factor, anchor) => show(zoomAround(span, buckets.length, anchor, factor)),
+        describeSpan: dragged => describeSpan(buckets, dragged),
+      }}
+    />
   )
 }

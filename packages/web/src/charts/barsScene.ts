@@ -1,7 +1,7 @@
 import { formatAxisPercent, formatAxisUsd } from '../format/number.ts'
 import { frameOf } from './frame.ts'
-import { paintAxes, type Axes, type YLabel } from './paintAxes.ts'
-import { paintBars, yOf, type Bars } from './paintBars.ts'
+import { paintAxes, type Axes } from './paintAxes.ts'
+import { paintBars, type Bars } from './paintBars.ts'
 import { toShares } from './percent.ts'
 import type { Scene } from './plot.ts'
 import { extentOf, stackSeries, type Stack } from './stack.ts'
@@ -15,6 +15,7 @@ import {
   type Span,
   type ValueMode,
 } from './types.ts'
+import { yLabelsOf } from './valueAxis.ts'
 import { xLabels } from './xLabels.ts'
 
 export interface BarsInput {
@@ -63,9 +64,7 @@ export function barsScene(stack: Stack, input: BarsInput, lifted: string | null)
   const ticks = ticksFor(stack, input)
   const domain = domainOf(ticks)
   const texts = mode === 'percent' ? formatAxisPercent(ticks) : formatAxisUsd(ticks)
-  const yLabels = ticks.map((tick, index): YLabel => {
-    return { y: yOf(frame, domain, tick), text: texts[index] ?? '', isZero: tick === 0 }
-  })
+  const yLabels = yLabelsOf(frame, ticks, texts)
   const labels = xLabels({ buckets, period, frame, measure, namesPartial: !narrow })
   const axes: Axes = { frame, yLabels, xLabels: labels, title: axisTitle, theme }
   const bars: Bars = { frame, stack, domain, unfinished: buckets.map(isUnfinished), lifted, theme }

@@ -1,34 +1,19 @@
-import { bucketName, missingText } from './bucketText.ts'
-import { bucketTotal } from './percent.ts'
-import type { ChartBucket, ChartPeriod, ChartSeries } from './types.ts'
-import { isUnfinished } from './types.ts'
-
-export interface SeriesTableInput {
+/** A chart's figures as text: what a table of them says. */
+export interface TableText {
   readonly title: string
-  readonly buckets: readonly ChartBucket[]
-  /** The visible ones. */
-  readonly series: readonly ChartSeries[]
-  readonly period: ChartPeriod
-  readonly formatValue: (value: number | null) => string
+  /** What the rows are: `bars`. */
+  readonly noun: string
+  readonly head: readonly string[]
+  /** Number of rows. */
+  readonly count: number
+  /** The texts of one row. */
+  readonly row: (index: number) => readonly string[]
 }
 
 /** Rows built in one go: some 2 ms of work, so that no click waits for it. */
 const chunk = 40
 /** A longer table costs its layout more than a chart its painting; the latest buckets stay. */
 const rowLimit = 366
-
-/** The texts of one row: the bucket, a value per series, the total. */
-export function tableRow(
-  { buckets, series, period, formatValue }: SeriesTableInput,
-  index: number,
-): string[] {
-  const bucket = buckets[index]
-  if (bucket === undefined) return []
-  const name = bucketName(bucket, period) + (isUnfinished(bucket) ? ', partial' : '')
-  const total = bucketTotal(series, index)
-  const values = series.map(({ values }) => formatValue(values[index] ?? null))
-  return [name, ...values, total === null ? missingText(period) : formatValue(total)]
-}
 
 function cells(texts: readonly string[], allHeads: boolean): HTMLTableRowElement {
   const row = document.createElement('tr')
@@ -52,28 +37,27 @@ function whenIdle(work: () => void): () => void {
   return () => cancelIdleCallback(handle)
 }
 
-function captionOf({ title, buckets }: SeriesTableInput): string {
-  return buckets.length <= rowLimit ? title : `${title}, the latest ${rowLimit} of ${buckets.length} bars`
+function captionOf({ title, noun, count }: TableText): string {
+  return count <= rowLimit ? title : `${title}, the latest ${rowLimit} of ${count} ${noun}`
 }
 
 /**
  * Fills a table with a chart's figures, some rows whenever the browser is idle, and shows it when it is whole, since
  * every addition would lay it all out again. Returns what stops it.
  */
-export function fillTable(table: HTMLTableElement, input: SeriesTableInput): () => void {
+export function fillTable(table: HTMLTableElement, input: TableText): () => void {
   const body = document.createElement('tbody')
-  let next = Math.max(0, input.buckets.length - rowLimit)
+  let next = Math.max(0, input.count - rowLimit)
   let cancel: () => void
   const work = () => {
-    const end = Math.min(next + chunk, input.buckets.length)
-    for (; next < end; next++) body.append(cells(tableRow(input, next), false))
-    if (next < input.buckets.length) {
+    const end = Math.min(next + chunk, input.count)
+    for (; next < end; next++) body.append(cells(input.row(next), false))
+    if (next < input.count) {
       cancel = whenIdle(work)
       return
     }
     const head = document.createElement('thead')
-    const names = input.series.map(({ name }) => name)
-    head.append(cells([input.period === 'D' ? 'Day' : 'Period', ...names, 'Total'], true))
+    head.append(cells(input.head, true))
     const caption = document.createElement('caption')
     caption.textContent = captionOf(input)
     table.replaceChildren(caption, head, body)

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { barOf, frameOf, gapOf, indexAt, slotLeft, slotWidth } from './frame.ts'
+import { barOf, frameOf, gapOf, indexAt, slotCentre, slotLeft, slotWidth } from './frame.ts'
 
 const desk = frameOf({ width: 918, height: 344, span: { first: 0, last: 30 }, narrow: false, titled: false })
 
@@ -12,7 +12,7 @@ const anyFrame = fc.record({
 
 describe('a frame', () => {
   it('leaves room for the axes', () => {
-    expect(desk).toEqual({ left: 56, top: 12, width: 846, height: 304, first: 0, count: 31 })
+    expect(desk).toEqual({ left: 56, top: 12, width: 846, height: 304, first: 0, count: 31, overhang: 0 })
     const phone = frameOf({
       width: 390,
       height: 320,
@@ -20,7 +20,7 @@ describe('a frame', () => {
       narrow: true,
       titled: true,
     })
-    expect(phone).toEqual({ left: 52, top: 28, width: 322, height: 264, first: 5, count: 5 })
+    expect(phone).toEqual({ left: 52, top: 28, width: 322, height: 264, first: 5, count: 5, overhang: 0 })
   })
 
   it('finds the bucket under a pixel, the nearest beside the plot', () => {
@@ -29,6 +29,30 @@ describe('a frame', () => {
     }
     expect(indexAt(desk, 0)).toBe(0)
     expect(indexAt(desk, 2000)).toBe(30)
+  })
+
+  it('of points has the first and the last on its edges', () => {
+    const input = { width: 918, height: 384, span: { first: 3, last: 33 }, narrow: false, titled: true }
+    const frame = frameOf({ ...input, points: true })
+    expect(slotCentre(frame, 3)).toBeCloseTo(frame.left, 9)
+    expect(slotCentre(frame, 33)).toBeCloseTo(frame.left + frame.width, 9)
+    for (let index = 3; index <= 33; index++) {
+      expect(indexAt(frame, slotCentre(frame, index) + 2)).toBe(index)
+      expect(indexAt(frame, slotCentre(frame, index) - 2)).toBe(index)
+    }
+  })
+
+  it('of a single point has it in the middle', () => {
+    const span = { first: 7, last: 7 }
+    const frame = frameOf({ width: 372, height: 320, span, narrow: false, titled: false, points: true })
+    expect(slotCentre(frame, 7)).toBe(56 + 150)
+    expect(indexAt(frame, 60)).toBe(7)
+  })
+
+  it('gives labels wider than usual the room they need', () => {
+    const input = { width: 918, height: 384, span: { first: 0, last: 9 }, narrow: false, titled: false }
+    expect(frameOf({ ...input, labelWidth: 40 }).left).toBe(56)
+    expect(frameOf({ ...input, labelWidth: 56.3 })).toMatchObject({ left: 69, width: 833 })
   })
 })
 

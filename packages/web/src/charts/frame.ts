@@ -8,6 +8,8 @@ export interface Frame {
   readonly height: number
   readonly first: number
   readonly count: number
+  /** By how much the slots reach beyond the plot at either side: 0 for bars, half a slot for points. */
+  readonly overhang: number
 }
 
 /** What the axes take from the chart, in CSS pixels. */
@@ -19,33 +21,52 @@ export interface FrameInput {
   readonly span: Span
   readonly narrow: boolean
   readonly titled: boolean
+  /** The first and last bucket are points on the plot's edges, not bars within it. */
+  readonly points?: boolean | undefined
+  /** Width of the widest label of the value axis, should it need more than the usual room. */
+  readonly labelWidth?: number | undefined
 }
 
-export function frameOf({ width, height, span, narrow, titled }: FrameInput): Frame {
-  const left = narrow ? insets.leftNarrow : insets.left
+/** Between the labels of the value axis and the plot. */
+export const labelGap = 8
+/** Before them, in CSS pixels. */
+const leastMargin = 4
+
+export function frameOf(input: FrameInput): Frame {
+  const { width, height, span, narrow, titled, points = false, labelWidth = 0 } = input
+  const usual = narrow ? insets.leftNarrow : insets.left
+  const left = Math.max(usual, Math.ceil(labelWidth) + labelGap + leastMargin)
   const top = titled ? insets.topWithTitle : insets.top
+  const count = span.last - span.first + 1
+  const plot = Math.max(1, width - left - insets.right)
   return {
     left,
     top,
-    width: Math.max(1, width - left - insets.right),
+    width: plot,
     height: Math.max(1, height - top - insets.bottom),
     first: span.first,
-    count: span.last - span.first + 1,
+    count,
+    overhang: points && count > 1 ? plot / (count - 1) / 2 : 0,
   }
 }
 
-export function slotWidth({ width, count }: Frame): number {
-  return width / Math.max(1, count)
+export function slotWidth({ width, overhang, count }: Frame): number {
+  return (width + 2 * overhang) / Math.max(1, count)
 }
 
 /** The left edge of a bucket's slot in CSS pixels; that of `index + 1` is its right edge. */
 export function slotLeft(frame: Frame, index: number): number {
-  return frame.left + (index - frame.first) * slotWidth(frame)
+  return frame.left - frame.overhang + (index - frame.first) * slotWidth(frame)
+}
+
+/** The middle of a bucket's slot in CSS pixels: the place of a point. */
+export function slotCentre(frame: Frame, index: number): number {
+  return slotLeft(frame, index) + slotWidth(frame) / 2
 }
 
 /** The bucket under a CSS pixel, the nearest one beside the plot. */
 export function indexAt(frame: Frame, x: number): number {
-  const slot = Math.floor((x - frame.left) / slotWidth(frame))
+  const slot = Math.floor((x - frame.left + frame.overhang) / slotWidth(frame))
   return frame.first + Math.min(Math.max(0, slot), frame.count - 1)
 }
 

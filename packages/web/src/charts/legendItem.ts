@@ -1,13 +1,6 @@
 import type { KeyboardEvent, MouseEvent } from 'react'
 
-import { formatPercent, formatUsd } from '../format/number.ts'
-import type { ChartSeries, ValueMode } from './types.ts'
-
-export interface LegendActions {
-  readonly onToggle: (id: string) => void
-  readonly onIsolate: (id: string) => void
-  readonly onHover: (id: string | null) => void
-}
+import type { LegendActions } from './LegendProps.ts'
 
 /** What makes a button an item of a legend: click hides, double click or Alt isolates, pointing lifts. */
 export function legendItem(id: string, hidden: boolean, { onToggle, onIsolate, onHover }: LegendActions) {
@@ -32,9 +25,4 @@ export function legendItem(id: string, hidden: boolean, { onToggle, onIsolate, o
     onFocus: () => onHover(id),
     onBlur: () => onHover(null),
   }
-}
-
-/** The value of the frame, or in percent mode its share. */
-export function legendFigure({ total, share }: ChartSeries, mode: ValueMode): string {
-  return mode === 'percent' ? formatPercent(share) : formatUsd(total, 1)
 }

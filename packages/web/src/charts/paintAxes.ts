@@ -1,14 +1,8 @@
-import type { Frame } from './frame.ts'
+import { labelGap, type Frame } from './frame.ts'
+import type { XLabel } from './placeLabels.ts'
 import { axisTextSize, fontOf } from './text.ts'
 import type { ChartTheme } from './theme.ts'
-import type { XLabel } from './xLabels.ts'
-
-export interface YLabel {
-  /** In CSS pixels. */
-  readonly y: number
-  readonly text: string
-  readonly isZero: boolean
-}
+import type { YLabel } from './valueAxis.ts'
 
 export interface Axes {
   readonly frame: Frame
@@ -41,7 +35,7 @@ export function paintAxes(ctx: CanvasRenderingContext2D, axes: Axes, ratio: numb
   ctx.textBaseline = 'middle'
   ctx.textAlign = 'right'
   ctx.fillStyle = theme.text3
-  for (const { y, text } of axes.yLabels) ctx.fillText(text, px(frame.left - 8), px(y) + line)
+  for (const { y, text } of axes.yLabels) ctx.fillText(text, px(frame.left - labelGap), px(y) + line)
   ctx.textAlign = 'left'
   for (const { left: x, text, strong } of axes.xLabels) {
     ctx.fillStyle = strong ? theme.text2 : theme.text3

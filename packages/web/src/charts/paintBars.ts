@@ -3,6 +3,7 @@ import type { Layer, Stack } from './stack.ts'
 import type { ChartTheme } from './theme.ts'
 import type { Domain } from './ticks.ts'
 import { othersId } from './types.ts'
+import { steppedBack, yOf } from './valueAxis.ts'
 
 export interface Bars {
   readonly frame: Frame
@@ -15,14 +16,8 @@ export interface Bars {
   readonly theme: ChartTheme
 }
 
-const steppedBack = 0.28
 const missingHeight = 26
 const stripe = { every: 6, width: 2 } as const
-
-/** The vertical place of an axis value, in CSS pixels. */
-export function yOf({ top, height }: Frame, { min, max }: Domain, value: number): number {
-  return top + height * (1 - (value - min) / (max - min))
-}
 
 /** Everything about a canvas that the painting of single bars needs, in device pixels. */
 interface Canvas {

@@ -1,17 +1,8 @@
-import { barsScene, stackFor } from './barsScene.ts'
+import type { ChartPicture } from './ChartPicture.ts'
 import { insets } from './frame.ts'
-import { legendFigure } from './legendItem.ts'
 import { cutText, fontOf, textWidth } from './text.ts'
 import type { ChartTheme } from './theme.ts'
-import {
-  othersId,
-  type ChartBucket,
-  type ChartPeriod,
-  type ChartSeries,
-  type ValueMode,
-  type Zoom,
-} from './types.ts'
-import { spanOf } from './zoom.ts'
+import { othersId } from './types.ts'
 
 /** A chart and the words without which a picture of it says too little. */
 export interface PanelImage {
@@ -23,13 +14,7 @@ export interface PanelImage {
   readonly address: string
   /** The words of the demo banner, when the figures are simulated. */
   readonly demo: { readonly title: string; readonly text: string } | null
-  readonly buckets: readonly ChartBucket[]
-  readonly series: readonly ChartSeries[]
-  readonly period: ChartPeriod
-  readonly mode: ValueMode
-  readonly hidden: ReadonlySet<string>
-  readonly zoom: Zoom | null
-  readonly axisTitle?: string | undefined
+  readonly chart: ChartPicture
 }
 
 /** In CSS pixels; the image has `scale` pixels for each. */
@@ -44,6 +29,8 @@ const page = {
   footer: 40,
 } as const
 const legend = { columns: 4, row: 22, gap: 24 } as const
+const swatches = { square: { width: 8, height: 8 }, stroke: { width: 10, height: 3 } } as const
+const tones = { plain: 'text2', none: 'text3', positive: 'positive', negative: 'negative' } as const
 
 interface Pen {
   readonly ctx: CanvasRenderingContext2D
@@ -76,47 +63,36 @@ function paintBanner(pen: Pen, { title, text }: { title: string; text: string })
   write(pen, text, left, middle, { color: theme.text2, size: 12 })
 }
 
-function paintLegend(pen: Pen, series: readonly ChartSeries[], mode: ValueMode, top: number): void {
+function paintLegend(pen: Pen, { legend: entries, shape }: ChartPicture, top: number): void {
   const { ctx, theme } = pen
   const inner = page.width - 2 * page.padding
   const width = (inner - (legend.columns - 1) * legend.gap) / legend.columns
-  const rows = Math.ceil(series.length / legend.columns)
-  for (const [index, each] of series.entries()) {
+  const rows = Math.ceil(entries.length / legend.columns)
+  const swatch = swatches[shape]
+  for (const [index, { id, name, color, figure, tone = 'plain' }] of entries.entries()) {
     const left = page.padding + Math.floor(index / rows) * (width + legend.gap)
     const middle = top + (index % rows) * legend.row + legend.row / 2
-    const figure = legendFigure(each, mode)
-    ctx.fillStyle = each.id === othersId ? theme.others : each.color
-    ctx.fillRect(left, middle - 4, 8, 8)
-    const room = width - 16 - 8 - textWidth(figure, 12)
-    write(pen, cutText(each.name, room, 12), left + 16, middle, { color: theme.text1, size: 12 })
-    write(pen, figure, left + width, middle, { color: theme.text2, size: 12, align: 'right' })
+    const textLeft = left + swatch.width + 8
+    ctx.fillStyle = id === othersId ? theme.others : color
+    ctx.fillRect(left, middle - swatch.height / 2, swatch.width, swatch.height)
+    const room = left + width - textLeft - 8 - textWidth(figure, 12)
+    write(pen, cutText(name, room, 12), textLeft, middle, { color: theme.text1, size: 12 })
+    write(pen, figure, left + width, middle, { color: theme[tones[tone]], size: 12, align: 'right' })
   }
 }
 
-function paintChart(pen: Pen, panel: PanelImage, top: number): void {
-  const { buckets, series, period, mode, hidden, zoom, axisTitle } = panel
-  const stack = stackFor(series, hidden, mode, buckets.length)
-  const scene = barsScene(
-    stack,
-    {
-      buckets,
-      period,
-      mode,
-      axisTitle,
-      theme: pen.theme,
-      measure: textWidth,
-      span: spanOf(buckets, zoom),
-      // With its own inset the plot ends where the page's padding begins.
-      width: page.width - page.padding + insets.right - page.axisLeft,
-      height: page.chart,
-      narrow: false,
-    },
-    null,
-  )
+function paintChart(pen: Pen, { scene }: ChartPicture, top: number): void {
+  const drawing = scene({
+    theme: pen.theme,
+    measure: textWidth,
+    // With its own inset the plot ends where the page's padding begins.
+    width: page.width - page.padding + insets.right - page.axisLeft,
+    height: page.chart,
+  })
   pen.ctx.save()
   // Scenes are painted in pixels of the image.
   pen.ctx.setTransform(1, 0, 0, 1, page.axisLeft * page.scale, top * page.scale)
-  scene.paint(pen.ctx, page.scale)
+  drawing.paint(pen.ctx, page.scale)
   pen.ctx.restore()
 }
 
@@ -134,10 +110,9 @@ function paintFooter(pen: Pen, { source, address }: PanelImage, top: number): vo
 /** Paints a panel on a canvas, which takes the size of the image: 1200 CSS pixels wide at scale 2. */
 export function drawPanelImage(canvas: HTMLCanvasElement, panel: PanelImage, theme: ChartTheme): void {
   const { width, padding, scale, banner, header, chart, footer } = page
-  const series = panel.series.filter(({ id }) => !panel.hidden.has(id))
   const top = (panel.demo === null ? 0 : banner) + padding
   const legendTop = top + header + chart + 8
-  const rows = Math.ceil(series.length / legend.columns)
+  const rows = Math.ceil(panel.chart.legend.length / legend.columns)
   const footerTop = legendTop + rows * legend.row + 16
   canvas.width = width * scale
   canvas.height = (footerTop + footer) * scale
@@ -150,7 +125,7 @@ export function drawPanelImage(canvas: HTMLCanvasElement, panel: PanelImage, the
   if (panel.demo !== null) paintBanner(pen, panel.demo)
   write(pen, panel.title, padding, top + 10, { color: theme.text1, size: 18, weight: 600 })
   write(pen, panel.facts.join(' · '), padding, top + 34, { color: theme.text2, size: 12 })
-  paintChart(pen, panel, top + header)
-  paintLegend(pen, series, panel.mode, legendTop)
+  paintChart(pen, panel.chart, top + header)
+  paintLegend(pen, panel.chart, legendTop)
   paintFooter(pen, panel, footerTop)
 }

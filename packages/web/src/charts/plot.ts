@@ -1,7 +1,7 @@
 import uPlot from 'uplot'
 
 import './charts.css'
-import type { Frame } from './frame.ts'
+import { slotWidth, type Frame } from './frame.ts'
 import type { Domain } from './ticks.ts'
 
 /** What a canvas shows: sizes in CSS pixels, and how to paint it at a number of device pixels each. */
@@ -22,6 +22,12 @@ export interface Plot {
 function dataOf({ frame }: Scene): uPlot.AlignedData {
   const xs = Array.from({ length: frame.count }, (_, offset) => frame.first + offset)
   return [xs, xs]
+}
+
+/** The plot's edges in buckets: half a slot beside the outer bars, or the outer points themselves. */
+function rangeOf({ frame }: Scene): [number, number] {
+  const beyond = 0.5 - frame.overhang / slotWidth(frame)
+  return [frame.first - beyond, frame.first + frame.count - 1 + beyond]
 }
 
 /**
@@ -48,7 +54,7 @@ export function createPlot(host: HTMLElement, initial: Scene): Plot {
       scales: {
         x: {
           time: false,
-          range: () => [scene.frame.first - 0.5, scene.frame.first + scene.frame.count - 0.5],
+          range: () => rangeOf(scene),
         },
         y: { range: () => [scene.domain.min, scene.domain.max] },
       },

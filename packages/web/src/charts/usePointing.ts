@@ -25,10 +25,17 @@ export interface PointingInput {
   readonly resetKey: string
   /** The series at a height (CSS pixels from the top of the chart) of a bucket. */
   readonly seriesAt: (index: number, y: number) => string | null
+  /** Left out where there is nothing to zoom into. */
+  readonly zooming: Zooming | undefined
+}
+
+export interface Zooming {
   readonly onSpan: (span: Span) => void
   readonly onReset: () => void
   /** Makes the span `factor` times as long around a bucket. */
   readonly onScale: (factor: number, anchor: number) => void
+  /** The dragged range as text. */
+  readonly describeSpan: (span: Span) => string
 }
 
 interface Press {
@@ -52,7 +59,7 @@ function same(a: Pointing | null, b: Pointing): boolean {
 }
 
 /** How pointer and keyboard read, pin and drag over a chart. */
-export function usePointing({ frame, resetKey, seriesAt, onSpan, onReset, onScale }: PointingInput) {
+export function usePointing({ frame, resetKey, seriesAt, zooming }: PointingInput) {
   const [pointing, setPointing] = useState<Pointing | null>(null)
   const [drag, setDrag] = useState<Drag | null>(null)
   const [knownKey, setKnownKey] = useState(resetKey)
@@ -96,7 +103,7 @@ export function usePointing({ frame, resetKey, seriesAt, onSpan, onReset, onScal
     }
     const index = indexAt(frame, x)
     const pressed: Press = { x, index, touch, moved: false, timer: undefined, dragging: false }
-    if (touch) {
+    if (touch && zooming !== undefined) {
       pressed.timer = setTimeout(() => {
         if (pressed.moved) return
         pressed.dragging = true
@@ -115,13 +122,13 @@ export function usePointing({ frame, resetKey, seriesAt, onSpan, onReset, onScal
     const x = event.nativeEvent.offsetX
     if (Math.abs(x - pressed.x) > dragThreshold && !pressed.moved) {
       pressed.moved = true
-      if (!pressed.touch) pressed.dragging = true
+      if (!pressed.touch && zooming !== undefined) pressed.dragging = true
       event.currentTarget.setPointerCapture(event.pointerId)
     }
     if (pressed.dragging) {
       clear()
       setDrag({ from: pressed.index, to: indexAt(frame, x) })
-    } else if (pressed.moved) hover(event, 'touch')
+    } else if (pressed.moved) hover(event, pressed.touch ? 'touch' : 'mouse')
   }
 
   const onPointerUp = (event: PointerEvent) => {
@@ -130,12 +137,12 @@ export function usePointing({ frame, resetKey, seriesAt, onSpan, onReset, onScal
     if (pressed === null) return
     if (pressed.dragging) {
       const span = spanBetween(pressed.index, indexAt(frame, event.nativeEvent.offsetX))
-      if (span !== null) onSpan(span)
+      if (span !== null) zooming?.onSpan(span)
     } else if (pressed.touch) {
       if (pressed.moved) return
       if (pointing?.index === pressed.index) clear()
       else hover(event, 'touch')
-    } else {
+    } else if (!pressed.moved) {
       const next = read(event, pointing?.pinned !== true, 'mouse')
       if (next !== null) point(next)
     }
@@ -161,9 +168,9 @@ export function usePointing({ frame, resetKey, seriesAt, onSpan, onReset, onScal
     End: () => step(last),
     Enter: () =>
       point({ index: last, seriesId: null, by: 'keys', ...pointing, pinned: pointing?.pinned !== true }),
-    '+': () => onScale(zoomStep, pointing?.index ?? last),
-    '-': () => onScale(1 / zoomStep, pointing?.index ?? last),
-    '0': onReset,
+    '+': () => zooming?.onScale(zoomStep, pointing?.index ?? last),
+    '-': () => zooming?.onScale(1 / zoomStep, pointing?.index ?? last),
+    '0': () => zooming?.onReset(),
   }
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -189,7 +196,7 @@ export function usePointing({ frame, resetKey, seriesAt, onSpan, onReset, onScal
     onPointerLeave,
     onBlur,
     onKeyDown,
-    onDoubleClick: onReset,
+    onDoubleClick: () => zooming?.onReset(),
   }
   return { pointing, drag, clear, handlers }
 }

@@ -1,22 +1,9 @@
 import { firstOfMonth, mondayOf, monthOf, yearOf } from '@analytics/contract/vocabulary/day'
 
 import { formatShortDay, formatShortMonth } from '../format/date.ts'
-import { slotLeft, slotWidth, type Frame } from './frame.ts'
+import type { Frame } from './frame.ts'
+import { areApart, firstThatFits, placeLabel, type Named, type XLabel } from './placeLabels.ts'
 import { isUnfinished, type ChartBucket, type ChartPeriod } from './types.ts'
-
-export interface XLabel {
-  readonly index: number
-  readonly text: string
-  /** Said louder than its neighbours: the turn of a year, a bucket that is not whole. */
-  readonly strong: boolean
-  /** Centre of the bucket, where the tick stands, in CSS pixels; null for the text that ends at the plot's edge. */
-  readonly tick: number | null
-  /** Left edge of the text in CSS pixels. */
-  readonly left: number
-  readonly width: number
-}
-
-type Named = Pick<XLabel, 'index' | 'text' | 'strong'>
 
 export interface XLabelInput {
   readonly buckets: readonly ChartBucket[]
@@ -28,7 +15,6 @@ export interface XLabelInput {
   readonly namesPartial: boolean
 }
 
-const leastGap = 12
 const monthSteps = [1, 2, 3, 6, 12, 24, 60] as const
 
 function visible({ buckets, frame }: XLabelInput): { bucket: ChartBucket; index: number }[] {
@@ -77,31 +63,13 @@ function* candidates(input: XLabelInput): Generator<Named[]> {
   for (const step of monthSteps) yield months(input, step)
 }
 
-function place({ frame, measure }: XLabelInput, named: Named): XLabel {
-  const tick = slotLeft(frame, named.index) + slotWidth(frame) / 2
-  const width = measure(named.text)
-  const rightmost = frame.left + frame.width - width
-  return { ...named, tick, width, left: Math.max(0, Math.min(tick - width / 2, rightmost)) }
-}
-
-function areApart(a: XLabel, b: XLabel): boolean {
-  return b.left - (a.left + a.width) >= leastGap
-}
-
-function fits(labels: readonly XLabel[]): boolean {
-  return labels.every((label, index) => {
-    const next = labels[index + 1]
-    return next === undefined || areApart(label, next)
-  })
-}
-
 function partialLabel(input: XLabelInput): XLabel | undefined {
   const { buckets, frame, period, namesPartial } = input
   const index = frame.first + frame.count - 1
   const bucket = buckets[index]
   if (!namesPartial || bucket === undefined || !isUnfinished(bucket)) return undefined
   const name = period === 'M' ? formatShortMonth(bucket.from) : formatShortDay(bucket.from)
-  return { ...place(input, { index, text: `${name}, partial`, strong: true }), tick: null }
+  return { ...placeLabel(input, { index, text: `${name}, partial`, strong: true }), tick: null }
 }
 
 /**
@@ -110,11 +78,7 @@ function partialLabel(input: XLabelInput): XLabel | undefined {
  */
 export function xLabels(input: XLabelInput): XLabel[] {
   const partial = partialLabel(input)
-  for (const named of candidates(input)) {
-    const labels = named.map(each => place(input, each))
-    if (!fits(labels)) continue
-    if (partial === undefined) return labels
-    return [...labels.filter(label => label.index !== partial.index && areApart(label, partial)), partial]
-  }
-  return partial === undefined ? [] : [partial]
+  const labels = firstThatFits(input, candidates(input)) ?? []
+  if (partial === undefined) return labels
+  return [...labels.filter(label => label.index !== partial.index && areApart(label, partial)), partial]
 }

@@ -1,4 +1,7 @@
-import type { ChartBucket, Span, Zoom } from './types.ts'
+import type { Span, Zoom } from './types.ts'
+
+/** Both ends inclusive, in the unit that the zoom has too. */
+type Stop = Zoom
 
 const fewestBuckets = 2
 
@@ -7,7 +10,7 @@ export function wholeSpan(count: number): Span {
 }
 
 /** The buckets a zoom shows; all of them for null or for days that are not in the frame. */
-export function spanOf(buckets: readonly ChartBucket[], zoom: Zoom | null): Span {
+export function spanOf(buckets: readonly Stop[], zoom: Zoom | null): Span {
   const whole = wholeSpan(buckets.length)
   if (zoom === null) return whole
   const first = buckets.findIndex(({ to }) => to >= zoom.from)
@@ -16,7 +19,7 @@ export function spanOf(buckets: readonly ChartBucket[], zoom: Zoom | null): Span
 }
 
 /** The days of a span; null when it is the whole frame. */
-export function zoomOf(buckets: readonly ChartBucket[], { first, last }: Span): Zoom | null {
+export function zoomOf(buckets: readonly Stop[], { first, last }: Span): Zoom | null {
   const start = buckets[first]
   const end = buckets[last]
   if (start === undefined || end === undefined) return null

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { changeTone, formatChange } from './change.ts'
+import { changeTone, formatAxisChange, formatChange } from './change.ts'
 
 describe('change', () => {
   it.each([
@@ -17,5 +17,12 @@ describe('change', () => {
   ])('%s reads %s and is %s', (value, text, tone) => {
     expect(formatChange(value)).toBe(text)
     expect(changeTone(value)).toBe(tone)
+  })
+})
+
+describe('an axis of changes', () => {
+  it('is signed but at zero, and drops zeros', () => {
+    expect(formatAxisChange([-10, 0, 10, 2.5])).toEqual(['−10%', '0%', '+10%', '+2.5%'])
+    expect(formatAxisChange([0, 0.1 * 3, 20_000])).toEqual(['0%', '+0.3%', '+20,000%'])
   })
 })

@@ -22,3 +22,13 @@ export function changeTone(value: number | null): ChangeTone {
   if (value === null || !Number.isFinite(value)) return 'none'
   return rounded(value) < 0 ? 'negative' : 'positive'
 }
+
+/** Labels of an axis of changes: `+70%`, `0%`, `−10%`. */
+export function formatAxisChange(ticks: readonly number[]): string[] {
+  return ticks.map(tick => {
+    // Twelve digits drop the tail that 0.1 * 3 leaves.
+    const size = Number(Math.abs(tick).toPrecision(12))
+    const figure = size >= 1000 ? formatCount(size) : size.toString()
+    return `${tick === 0 ? '' : tick < 0 ? minus : '+'}${figure}%`
+  })
+}

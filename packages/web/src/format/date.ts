@@ -70,7 +70,24 @@ export function formatAge(ms: number): string {
   return hours % 24 === 0 ? `${days} d ago` : `${days} d ${hours % 24} h ago`
 }
 
+/** The time of day of a moment in milliseconds since the epoch: `14:00`. */
+export function formatTime(ms: number): string {
+  return new Date(ms).toISOString().slice(11, 16)
+}
+
 /** A moment in milliseconds since the epoch: `24 Sep 2026, 23:59 UTC`. */
 export function formatMoment(ms: number): string {
-  return `${formatDay(dayOf(ms))}, ${new Date(ms).toISOString().slice(11, 16)} UTC`
+  return `${formatDay(dayOf(ms))}, ${formatTime(ms)} UTC`
+}
+
+/** The same where the year is clear: `24 Sep, 14:00 UTC`. */
+export function formatShortMoment(ms: number): string {
+  return `${formatShortDay(dayOf(ms))}, ${formatTime(ms)} UTC`
+}
+
+/** From one moment to another, naming the day once where it is one: `24 Sep, 14:00 – 18:00 UTC`. */
+export function formatMomentRange(from: number, to: number): string {
+  if (from === to) return formatShortMoment(to)
+  const end = dayOf(from) === dayOf(to) ? `${formatTime(to)} UTC` : formatShortMoment(to)
+  return `${formatShortDay(dayOf(from))}, ${formatTime(from)} – ${end}`
 }

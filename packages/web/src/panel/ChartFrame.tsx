@@ -11,6 +11,11 @@ export type ChartSize = keyof typeof sizes
 const sizes = {
   ranking: { chart: 344, height: 'h-93 md:h-108.5 xl:h-86', least: 'min-h-93 md:min-h-108.5 xl:min-h-86' },
   breakdown: { chart: 360, height: 'h-93 md:h-112.5 xl:h-90', least: 'min-h-93 md:min-h-112.5 xl:min-h-90' },
+  performance: {
+    chart: 384,
+    height: 'h-93 md:h-118.5 xl:h-96',
+    least: 'min-h-93 md:min-h-118.5 xl:min-h-96',
+  },
   volume: { chart: 400, height: 'h-93 md:h-122.5 xl:h-100', least: 'min-h-93 md:min-h-122.5 xl:min-h-100' },
   second: { chart: 320, height: 'h-93 md:h-102.5 xl:h-80', least: 'min-h-93 md:min-h-102.5 xl:min-h-80' },
 } as const

@@ -6,6 +6,7 @@ import { fromIsoDay } from '@analytics/contract/vocabulary/day'
 import { metrics, type Metric } from '@analytics/contract/vocabulary/metrics'
 import { wireTimeFrames } from '@analytics/contract/vocabulary/timeFrame'
 
+import { barsPicture } from '../charts/barsPicture.ts'
 import type { PanelImage } from '../charts/panelImage.ts'
 import { formatDay } from '../format/date.ts'
 import { rangeWords, toRange } from '../panel/frameWords.ts'
@@ -35,7 +36,6 @@ export function toPanelImage({ title, metric, view, mode, answer, address }: Pic
   const { simulated, label } = metadata.origin
   const { demoBanner } = productCopy
   return {
-    ...toChart(data),
     title,
     facts: [
       wireTimeFrames[metadata.timeFrame.shown].label + (range ? `, ${rangeWords(range)}` : ''),
@@ -47,9 +47,12 @@ export function toPanelImage({ title, metric, view, mode, answer, address }: Pic
     source: `Source: ${label} · ${metrics[metric].cadence}`,
     address,
     demo: simulated ? { title: demoBanner.title, text: demoBanner.text } : null,
-    period: data.resamplePeriod,
-    mode,
-    hidden: new Set(hidden),
-    zoom,
+    chart: barsPicture({
+      ...toChart(data),
+      period: data.resamplePeriod,
+      mode,
+      hidden: new Set(hidden),
+      zoom,
+    }),
   }
 }
