@@ -55,6 +55,21 @@ describe('each status has its code', () => {
   })
 })
 
+it('sees an error that is wrapped in a good answer', () => {
+  const error = errorOf(200, '{"statusCode":404,"body":"{}","headers":{}}')
+  expect([error.code, error.details]).toEqual(['NOT_FOUND', { endpoint: '/x', status: 404 }])
+})
+
+it('keeps what the free host says is wrong, and nothing that may hold a key', () => {
+  expect(errorOf(400, '"invalid configID!"').details).toMatchObject({ reason: 'invalid configID!' })
+  expect(errorOf(403, '"invalid configID!"').details).not.toHaveProperty('reason')
+  const reply = { status: 400, headers: new Headers(), body: new TextEncoder().encode('"/SECRET/x"') }
+  for (const host of ['pro', 'url'] as const)
+    expect(() => toAnswer(reply, '/x', host, now)).toThrow(
+      expect.objectContaining({ details: { endpoint: '/x', status: 400 } }),
+    )
+})
+
 it('keeps Retry-After on the error', () => {
   expect(errorOf(429, 'slow down', { 'retry-after': '3' }).details).toMatchObject({ retryAfterMs: 3000 })
 })

@@ -76,8 +76,8 @@ function parseSecond(second: unknown, index: number, place: Place): number {
 }
 
 /** Whether a value is a number that can be US dollars. NaN and infinities fail the comparison too. */
-export function isPlausible(value: unknown): value is number {
-  return typeof value === 'number' && value <= absurd && value >= -absurd
+export function isPlausible(value: unknown, limit = absurd): value is number {
+  return typeof value === 'number' && value <= limit && value >= -limit
 }
 
 /** What is wrong with a value that is not plausible. */

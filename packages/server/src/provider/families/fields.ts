@@ -22,6 +22,13 @@ export const percent = z
 /** A price in US dollars: above 0. */
 export const price = z.number().positive()
 
+/** A stablecoin's price in US dollars, null when null or absent; a dead one may be worth 0. */
+export const pegPrice = z
+  .number()
+  .min(0)
+  .nullish()
+  .transform(value => value ?? null)
+
 /** A number, also one in quotes; null when null, absent or an empty text. */
 export const looseNumber = z
   .union([z.number(), z.string().regex(/^\s*(-?\d+(\.\d+)?([eE][+-]?\d+)?)?\s*$/, 'not a number')])
