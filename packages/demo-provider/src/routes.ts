@@ -4,4 +4,8 @@ import { stablecoinRoutes } from './families/stablecoins/routes.ts'
 import type { Route } from './http/Reply.ts'
 
 /** Everything that the demo provider serves. A new family adds its routes here. */
-export const routes: readonly Route[] = [...dimensionRoutes, ...coinRoutes, ...stablecoinRoutes]
+import { levelRoutes } from './families/levelRoutes.ts'
+import type { Route } from './http/Reply.ts'
+
+/** Everything that the demo provider serves. A new family adds its routes here. */
+export const routes: readonly Route[] = [...dimensionRoutes, ...coinRoutes, ...stablecoinRoutes, ...levelRoutes]

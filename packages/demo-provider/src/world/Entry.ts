@@ -23,7 +23,9 @@ export interface Entry {
   readonly referenceFees: number | null
   /** of 1; null: revenue is not reported */
   readonly revenueShare: number | null
+  /** a level: supply less what is borrowed; null: holds nothing, or nobody counts it */
   readonly tvl: number | null
+  /** a level; null: does not lend */
   readonly borrowed: number | null
   readonly firstDay: Day
   /** the last day with a record */

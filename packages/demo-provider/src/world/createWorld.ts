@@ -1,3 +1,5 @@
+import { sumChainLevels } from './chainLevels.ts'
+import type { ChainLevels } from './chainLevels.ts'
 import { createPacer } from './createPacer.ts'
 import type { Moment } from './day.ts'
 import { entriesOn } from './entriesOn.ts'
@@ -15,13 +17,13 @@ export interface World {
   readonly recordsAt: (moment: Moment, metric: Metric) => Promise<readonly Records[]>
   /** The same of a few entries. */
   readonly recordsOf: (entries: readonly Entry[], moment: Moment, metric: Metric) => readonly Records[]
+  /** What every chain held at the midnights before that moment. */
+  readonly chainLevelsAt: (moment: Moment) => Promise<ChainLevels>
 }
 
-type Made = Promise<readonly Records[]>
-
 /** Keeps the latest few; what is asked for twice is made once. */
-function createShelf(size: number): (key: string, make: () => Made) => Made {
-  const kept = new Map<string, Made>()
+function createShelf<T>(size: number): (key: string, make: () => Promise<T>) => Promise<T> {
+  const kept = new Map<string, Promise<T>>()
   return (key, make) => {
     const made = kept.get(key) ?? make()
     kept.delete(key)
@@ -33,15 +35,16 @@ function createShelf(size: number): (key: string, make: () => Made) => Made {
 
 export function createWorld(seed: number): World {
   let entries: { today: number; list: readonly Entry[] } | undefined
-  const wholeDays = createShelf(2)
-  const moments = createShelf(2)
+  const wholeDays = createShelf<readonly Records[]>(2)
+  const moments = createShelf<readonly Records[]>(2)
+  const chainLevels = createShelf<ChainLevels>(1)
 
   function entriesAt({ today }: Moment): readonly Entry[] {
     if (entries?.today !== today) entries = { today, list: entriesOn(today) }
     return entries.list
   }
 
-  async function makeWholeDays(moment: Moment, metric: Metric): Made {
+  async function makeWholeDays(moment: Moment, metric: Metric): Promise<readonly Records[]> {
     const rest = createPacer()
     const records: Records[] = []
     for (const entry of entriesAt(moment).filter(measures[metric].isReported)) {
@@ -51,7 +54,7 @@ export function createWorld(seed: number): World {
     return records
   }
 
-  async function make(moment: Moment, metric: Metric): Made {
+  async function make(moment: Moment, metric: Metric): Promise<readonly Records[]> {
     const whole = await wholeDays(`${moment.today} ${metric}`, () => makeWholeDays(moment, metric))
     const rest = createPacer()
     const records: Records[] = []
@@ -69,5 +72,7 @@ export function createWorld(seed: number): World {
       some.map(entry => toRecords(recordWholeDays(entry, metric, moment.today, seed), moment)),
     recordsAt: (moment, metric) =>
       moments(`${moment.today} ${moment.hour} ${metric}`, () => make(moment, metric)),
+    chainLevelsAt: moment =>
+      chainLevels(`${moment.today}`, () => sumChainLevels(entriesAt(moment), moment.today, seed)),
   }
 }

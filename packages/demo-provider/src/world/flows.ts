@@ -1,10 +1,10 @@
 import { referenceDay } from './day.ts'
 import type { Day } from './day.ts'
 import type { Entry } from './Entry.ts'
-import { adoption, hype, tideLevel } from './growth.ts'
-import type { Tide } from './growth.ts'
 import { hashText, mix, toNormal, toUnit } from './hash.ts'
+import { moodOf } from './mood.ts'
 import { slowNoise, smoothNoise } from './noise.ts'
+import { createPath } from './path.ts'
 import { temperOf, weekday } from './temper.ts'
 
 /** What an entry turns over on a day, per chain and in the order of its split; null: no record. */
@@ -20,36 +20,6 @@ const pull = (day: Day): number => {
   return away > 60 ? 0 : Math.exp(-away / 5)
 }
 
-/** A pure function of the day, remembered because every entry asks for the same days. */
-function remember(of: (day: Day) => number): (day: Day) => number {
-  const known = new Map<Day, number>()
-  return day => {
-    const found = known.get(day)
-    if (found !== undefined) return found
-    const value = of(day)
-    known.set(day, value)
-    return value
-  }
-}
-
-const tideOn: Readonly<Record<Tide, (day: Day) => number>> = {
-  market: remember(day => tideLevel('market', day)),
-  supply: remember(day => tideLevel('supply', day)),
-  locked: remember(day => tideLevel('locked', day)),
-}
-
-const moods = new Map<number, (day: Day) => number>()
-
-/** What moves the whole market on a day. */
-function moodOf(seed: number): (day: Day) => number {
-  const known = moods.get(seed)
-  if (known) return known
-  const key = hashText('everyone', seed)
-  const mood = remember(day => smoothNoise(key, day))
-  moods.set(seed, mood)
-  return mood
-}
-
 /** Spreads a day's flow over the chains of the split, whose shares drift. */
 function createSpread(entry: Entry, seed: number): (whole: number, day: Day) => readonly number[] {
   const shares = entry.split.map(({ share }) => share)
@@ -60,15 +30,6 @@ function createSpread(entry: Entry, seed: number): (whole: number, day: Day) => 
     const sum = weights.reduce((total, weight) => total + weight, 0)
     return weights.map(weight => toMoney((whole * weight) / sum))
   }
-}
-
-function createPath(entry: Entry, hash: number): (day: Day) => number {
-  if (entry.traits.launch) return day => hype(day - entry.firstDay)
-  const { tide } = temperOf(entry.category)
-  const ageAtReference = referenceDay - entry.firstDay
-  const span = ageAtReference < 240 ? 25 : 60 + (hash % 240)
-  const atReference = ageAtReference > 0 ? adoption(ageAtReference, span) : 1
-  return day => (tideOn[tide](day) * adoption(day - entry.firstDay, span)) / atReference
 }
 
 /** A pure function of seed, entry and day: neither the clock nor the order of calls matters. */
@@ -84,7 +45,7 @@ function createFlow(
   const extra = mix(hash, hashText(kind, seed))
   const mood = moodOf(seed)
   const temper = temperOf(entry.category)
-  const path = createPath(entry, hash)
+  const path = createPath(entry, hash, temper.tide)
   const spread = createSpread(entry, seed)
   const { gappy, signedSwing } = entry.traits
   const noise = (day: Day): number =>

@@ -16,7 +16,9 @@ function toLaunch(n: number): Entry {
     rows[n % rows.length]?.split('|') ?? []
   const round = Math.floor(n / rows.length)
   const fullName = round === 0 ? name : `${name} V${round + 1}`
-  const entry = parseRow([fullName, '', category, chain, volume, fees, revenue].join('|'))
+  // What a thousand dollars of fees a day are paid for, in millions: of the others nobody counts what they hold.
+  const [tvl, borrowed] = category === 'Lending' ? [Number(fees) * 2, Number(fees) * 0.8] : ['', '']
+  const entry = parseRow([fullName, '', category, chain, volume, fees, revenue, tvl, borrowed].join('|'))
   const firstDay = firstLaunch + n * daysBetween + (hashText(fullName, 1) % daysBetween)
   return {
     ...entry,

@@ -1,0 +1,88 @@
+import { hashText, mix } from '../../world/hash.ts'
+import { toChainLabel } from './chainLabel.ts'
+import { toApy } from './figures.ts'
+import type { Figures, FiguresAt } from './figures.ts'
+import type { Market, Pool } from './Market.ts'
+import { isStable } from './rates.ts'
+import { toTokens } from './tokens.ts'
+
+const daysLooked = 30
+const round = (value: number): number => Math.round(value * 1e5) / 1e5
+
+interface Past {
+  /** of the last thirty days, now included, the newest first; days without a record are left out */
+  readonly apys: readonly number[]
+  readonly apyAgo: (days: number) => number | null
+}
+
+/** What the pools of a market yielded, in their order. */
+export function toPasts(market: Market, figuresAt: FiguresAt, time: number, from: number): Past[] {
+  const days = Array.from({ length: daysLooked + 1 }, (_, age) =>
+    time - age < from ? null : figuresAt(time - age),
+  )
+  return market.pools.map((_, i) => {
+    const apys = days.map(all => {
+      const figures = all?.[i]
+      return figures ? toApy(figures) : null
+    })
+    return {
+      apys: apys.slice(0, daysLooked).filter(apy => apy !== null),
+      apyAgo: ago => apys[ago] ?? null,
+    }
+  })
+}
+
+/** Mean and standard deviation of the same thirty days. */
+function toMoments(apys: readonly number[]): { mean: number; deviation: number } {
+  const count = Math.max(1, apys.length)
+  const mean = apys.reduce((sum, apy) => sum + apy, 0) / count
+  const variance = apys.reduce((sum, apy) => sum + (apy - mean) ** 2, 0) / count
+  return { mean: round(mean), deviation: round(Math.sqrt(variance)) }
+}
+
+function toPredictions(hash: number): object {
+  if (hash % 5 === 0) return { predictedClass: null, predictedProbability: null, binnedConfidence: null }
+  const predictedClass = hash % 3 === 0 ? 'Down' : 'Stable/Up'
+  return { predictedClass, predictedProbability: 50 + (hash % 50), binnedConfidence: 1 + (hash % 3) }
+}
+
+/** A row of /pools. */
+export function toPoolRow(market: Market, pool: Pool, figures: Figures, past: Past) {
+  const { entry, chain } = market
+  const apy = toApy(figures)
+  const change = (days: number): number | null => {
+    const before = past.apyAgo(days)
+    return before === null ? null : round(apy - before)
+  }
+  const { mean, deviation } = toMoments(past.apys)
+  const isPair = pool.symbol.includes('-')
+  return {
+    chain: toChainLabel(chain, hashText(entry.slug, 56)),
+    project: entry.slug,
+    symbol: pool.symbol,
+    tvlUsd: figures.tvlUsd,
+    apyBase: figures.apyBase,
+    apyReward: figures.apyReward,
+    apy,
+    ...toTokens(pool, chain, figures.apyReward !== null),
+    pool: pool.id,
+    apyPct1D: change(1),
+    apyPct7D: change(7),
+    apyPct30D: change(30),
+    stablecoin: !isPair && isStable(pool.symbol),
+    ilRisk: isPair ? 'yes' : 'no',
+    exposure: isPair ? 'multi' : 'single',
+    predictions: toPredictions(mix(pool.hash, 9)),
+    poolMeta: null,
+    mu: mean,
+    sigma: deviation,
+    count: past.apys.length,
+    outlier: false,
+    il7d: null,
+    apyBase7d: null,
+    apyMean30d: mean,
+    volumeUsd1d: null,
+    volumeUsd7d: null,
+    apyBaseInception: null,
+  }
+}
