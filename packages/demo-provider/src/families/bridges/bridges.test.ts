@@ -1,0 +1,296 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { secondsOf, startDemo } from '../../testing/demo.ts'
+import type { Demo } from '../../testing/demo.ts'
+
+interface Volumes {
+  readonly last24hVolume: number
+  readonly lastDailyVolume: number
+  readonly dayBeforeLastVolume: number
+  readonly weeklyVolume: number
+  readonly monthlyVolume: number
+}
+interface Row extends Volumes {
+  readonly [key: string]: unknown
+  readonly id: number
+  readonly name: string
+  readonly icon: string
+  readonly slug?: string
+  readonly chains: string[]
+  readonly destinationChain: string
+}
+interface Single extends Row {
+  readonly currentDayVolume: number
+  readonly prevDayTxs: { deposits: number; withdrawals: number }
+  readonly chainBreakdown: Record<string, Volumes>
+}
+interface Day {
+  readonly date: string
+  readonly depositUSD: number
+  readonly withdrawUSD: number
+  readonly depositTxs: number
+  readonly withdrawTxs: number
+}
+interface List {
+  readonly bridges: Row[]
+  readonly dataUpdatedAt: number
+  readonly chains?: { name: string; gecko_id: string | null; volumePrevDay: number }[]
+}
+
+const clock = '2026-09-25T12:07:30Z'
+const now = secondsOf(clock)
+const yesterday = secondsOf('2026-09-24')
+
+let demo: Demo
+let list: List
+beforeAll(async () => {
+  demo = await startDemo(clock)
+  list = await demo.read<List>('/bridges/bridges?includeChains=true')
+})
+afterAll(() => demo.close())
+
+const volumeOf = (path: string): Promise<Day[]> => demo.read<Day[]>(`/bridges/bridgevolume/${path}`)
+const meanOf = (days: readonly Day[]): number =>
+  days.reduce((sum, { depositUSD, withdrawUSD }) => sum + depositUSD + withdrawUSD, 0) / 2
+const wholeDays = (days: readonly Day[], count: number): Day[] =>
+  days.filter(({ date }) => Number(date) <= yesterday).slice(-count)
+const on = (days: readonly Day[], second: number): Day | undefined =>
+  days.find(({ date }) => Number(date) === second)
+
+describe('identities', () => {
+  test('volumes of the list are those of whole days', async () => {
+    for (const row of list.bridges) {
+      const days = await volumeOf(`all?id=${row.id}`)
+      expect(row.lastDailyVolume, row.name).toBe(meanOf(wholeDays(days, 1)))
+      expect(row.dayBeforeLastVolume).toBe(meanOf(wholeDays(days, 2).slice(0, 1)))
+      expect(row.weeklyVolume).toBe(meanOf(wholeDays(days, 7)))
+      expect(row.monthlyVolume).toBe(meanOf(wholeDays(days, 30)))
+    }
+  })
+
+  test('all is the sum over bridges, and of each way over chains', async () => {
+    const whole = await volumeOf('all')
+    for (const second of [yesterday, secondsOf('2026-09-25'), secondsOf('2023-08-15')]) {
+      const ways = ['depositUSD', 'withdrawUSD', 'depositTxs', 'withdrawTxs'] as const
+      const bridges = await Promise.all(list.bridges.map(({ id }) => volumeOf(`all?id=${id}`)))
+      const chains = await Promise.all((list.chains ?? []).map(({ name }) => volumeOf(name)))
+      for (const way of ways) {
+        const sumOf = (parts: readonly Day[][]) =>
+          parts.reduce((sum, days) => sum + (on(days, second)?.[way] ?? 0), 0)
+        expect(sumOf(bridges)).toBe(on(whole, second)?.[way])
+        expect(sumOf(chains)).toBe(on(whole, second)?.[way])
+      }
+    }
+  })
+
+  test('a single bridge repeats the list and is the sum of its chains', async () => {
+    const single = await demo.read<Single>('/bridges/bridge/51')
+    const { destinationChain, ...row } = list.bridges.find(({ id }) => id === 51) ?? {}
+    expect(single).toMatchObject({ ...row, destinationChain })
+    const chains = Object.values(single.chainBreakdown)
+    expect(chains.reduce((sum, { lastDailyVolume }) => sum + lastDailyVolume, 0)).toBe(single.lastDailyVolume)
+    const days = await volumeOf('all?id=51')
+    expect(single.prevDayTxs.deposits).toBe(on(days, yesterday)?.depositTxs)
+    expect(single.currentDayVolume).toBe(meanOf(days.slice(-1)))
+  })
+
+  test('the chains of the list turn over what their own charts say', async () => {
+    for (const { name, volumePrevDay } of list.chains ?? []) {
+      expect(volumePrevDay, name).toBe(meanOf(wholeDays(await volumeOf(name), 1)))
+    }
+  })
+
+  test('a day in detail is the day of the chart', async () => {
+    type Values = Record<string, { usdValue: number; amount: string; decimals: number }>
+    const stats = await demo.read<{
+      date: number
+      totalDepositedUSD: number
+      totalWithdrawnUSD: number
+      totalTokensDeposited: Values
+      totalAddressWithdrawn: Values
+    }>(`/bridges/bridgedaystats/${yesterday + 5000}/Optimism?id=51`)
+    const day = on(await volumeOf('Optimism?id=51'), yesterday)
+    const sumOf = (values: Values) => Object.values(values).reduce((sum, { usdValue }) => sum + usdValue, 0)
+    expect(stats).toMatchObject({
+      date: yesterday,
+      totalDepositedUSD: day?.depositUSD,
+      totalWithdrawnUSD: day?.withdrawUSD,
+    })
+    expect(sumOf(stats.totalTokensDeposited)).toBe(day?.depositUSD)
+    expect(sumOf(stats.totalAddressWithdrawn)).toBe(day?.withdrawUSD)
+    for (const [key, { usdValue, amount, decimals }] of Object.entries(stats.totalTokensDeposited)) {
+      expect(key).toMatch(/^optimism:0x[0-9a-f]{40}$/)
+      expect(Number(amount) / 10 ** decimals).toBeCloseTo(usdValue)
+    }
+    expect(await demo.read('/bridges/bridgedaystats/1000/Optimism')).toEqual({})
+  })
+})
+
+describe('figures', () => {
+  test.each([
+    [80, 245, 3990],
+    [51, 220, 6400],
+    [95, 60, 1700],
+    [13, 0.3, 9],
+  ])('of %i are about %f M a day and %f M a month', (id, daily, monthly) => {
+    const row = list.bridges.find(one => one.id === id)
+    expect((row?.lastDailyVolume ?? 0) / 1e6 / daily).toBeGreaterThan(0.95)
+    expect((row?.lastDailyVolume ?? 0) / 1e6 / daily).toBeLessThan(1.05)
+    expect((row?.monthlyVolume ?? 0) / 1e6 / monthly).toBeGreaterThan(0.6)
+    expect((row?.monthlyVolume ?? 0) / 1e6 / monthly).toBeLessThan(1.6)
+  })
+
+  test('do not depend on later days, but on the seed', async () => {
+    const [later, other] = [await startDemo('2026-11-01T03:00:00Z'), await startDemo(clock, { seed: 2 })]
+    const path = '/bridges/bridgevolume/Base'
+    const days = await volumeOf('Base')
+    expect((await later.read<Day[]>(path)).slice(0, days.length - 1)).toEqual(days.slice(0, -1))
+    expect(await other.read<Day[]>(path)).not.toEqual(days)
+    await Promise.all([later.close(), other.close()])
+  })
+
+  test('of today are partial, and the last 24 hours are not', async () => {
+    const [before, today] = (await volumeOf('all')).slice(-2)
+    expect((today?.depositUSD ?? 0) / (before?.depositUSD ?? 0)).toBeLessThan(0.8)
+    const row = list.bridges[0]
+    expect((row?.last24hVolume ?? 0) / (row?.lastDailyVolume ?? 1)).toBeGreaterThan(0.6)
+  })
+})
+
+describe('quirks', () => {
+  test('bridges come by their last whole day, with icons that are no URLs', () => {
+    const volumes = list.bridges.map(({ lastDailyVolume }) => lastDailyVolume)
+    expect(volumes).toEqual(volumes.toSorted((a, b) => b - a))
+    expect(list.bridges).toHaveLength(27)
+    const kinds = new Set(list.bridges.map(({ icon }) => icon.split(':')[0]))
+    expect(kinds).toEqual(new Set(['icons', 'chain', 'protocols']))
+    expect(list.bridges.filter(({ slug }) => slug === undefined).length).toBeGreaterThan(2)
+  })
+
+  test('no destination is a word', () => {
+    const led = list.bridges.filter(({ destinationChain }) => destinationChain !== 'false')
+    expect(led.map(({ destinationChain }) => destinationChain).toSorted()).toEqual([
+      'Arbitrum',
+      'Base',
+      'Hyperliquid',
+      'Lighter',
+      'Optimism',
+      'Polygon',
+      'Sui',
+    ])
+  })
+
+  test('dates are text, daily through today', async () => {
+    const days = await volumeOf('all')
+    expect(days.every(({ date }) => typeof date === 'string')).toBe(true)
+    expect(days[0]?.date).toBe(String(secondsOf('2022-06-01')))
+    expect(days.at(-1)?.date).toBe(String(secondsOf('2026-09-25')))
+    expect(days).toHaveLength((secondsOf('2026-09-25') - secondsOf('2022-06-01')) / 86_400 + 1)
+  })
+
+  test('chains go by labels of their own, one by two', async () => {
+    const names = (list.chains ?? []).map(({ name }) => name)
+    expect(names).toEqual(expect.arrayContaining(['Optimism', 'Hyperliquid', 'BSC']))
+    expect(list.bridges.find(({ id }) => id === 95)?.chains).toContain('BNB')
+    expect(await volumeOf('BNB')).toEqual(await volumeOf('BSC'))
+    expect((await demo.read<List>('/bridges/bridges')).chains).toBeUndefined()
+  })
+
+  test.each([
+    ['/bridges/bridgevolume/Atlantis', 'No data for chain Atlantis'],
+    ['/bridges/bridgevolume/all?id=9999', 'Invalid bridge ID: 9999'],
+    ['/bridges/bridgedaystats/soon/Base', 'Invalid timestamp'],
+    ['/bridges/transactions/51?limit=0', 'Invalid limit'],
+    ['/bridges/transactions/51?starttimestamp=soon', 'Invalid timestamp or cursor'],
+  ])('%s fails with 200', async (path, message) => {
+    const failure = await demo.read<{ statusCode: number; body: string }>(path)
+    expect([failure.statusCode, JSON.parse(failure.body)]).toEqual([400, { message }])
+  })
+
+  test.each(['/bridges/bridge/9999', '/bridges/transactions/9999'])('%s fails openly', async path => {
+    const response = await demo.ask(path)
+    expect([response.status, await response.json()]).toEqual([
+      400,
+      { error: 'Bad Request', message: 'Unknown bridge ID: 9999' },
+    ])
+  })
+
+  test('all of it is for those who pay', async () => {
+    const free = await startDemo(clock, { tier: 'free' })
+    for (const path of [
+      'bridges',
+      'bridge/51',
+      'bridgevolume/all',
+      'bridgedaystats/1/Base',
+      'transactions/51',
+    ])
+      expect((await free.ask(`/bridges/${path}`)).status).toBe(402)
+    await free.close()
+  })
+})
+
+describe('transactions', () => {
+  interface Transaction {
+    readonly tx_hash: string
+    readonly ts: string
+    readonly chain: string
+    readonly tx_from: string
+    readonly tx_to: string
+    readonly is_deposit: boolean
+    readonly usd_value: string | null
+  }
+  const page = async (query: string): Promise<[Transaction[], Headers]> => {
+    const response = await demo.ask(`/bridges/transactions/51?${query}`)
+    return [(await response.json()) as Transaction[], response.headers]
+  }
+  const window = `starttimestamp=${now - 3 * 86_400}&endtimestamp=${now - 86_400}`
+
+  test('lie in the window, newest first', async () => {
+    const [rows] = await page(`${window}&limit=6000`)
+    const times = rows.map(({ ts }) => secondsOf(ts))
+    expect(rows.length).toBeGreaterThan(280)
+    expect(times).toEqual(times.toSorted((a, b) => b - a))
+    expect(times.at(0)).toBeLessThanOrEqual(now - 86_400)
+    expect(times.at(-1)).toBeGreaterThanOrEqual(now - 3 * 86_400)
+    expect(rows.some(({ usd_value: value }) => value === null)).toBe(true)
+  })
+
+  test('come in pages that make the whole', async () => {
+    const [whole, last] = await page(`${window}&limit=6000`)
+    expect([last.get('x-has-more'), last.get('x-next-cursor')]).toEqual(['false', null])
+    const joined: Transaction[] = []
+    let cursor = ''
+    do {
+      const [rows, headers] = await page(`${window}&limit=100${cursor}`)
+      joined.push(...rows)
+      cursor = headers.get('x-has-more') === 'true' ? `&cursor=${headers.get('x-next-cursor')}` : ''
+    } while (cursor !== '')
+    expect(joined).toEqual(whole)
+  })
+
+  test('can be of one chain or address', async () => {
+    const [whole] = await page(`${window}&limit=6000`)
+    const [onBase] = await page(`${window}&limit=6000&chain=Base`)
+    expect(onBase).toEqual(whole.filter(({ chain }) => chain === 'base'))
+    const trader = onBase.find(({ is_deposit: isDeposit }) => isDeposit)?.tx_from
+    const [own] = await page(`${window}&limit=6000&address=base:${trader}`)
+    expect(own.length).toBeGreaterThan(0)
+    expect(own.length).toBeLessThan(onBase.length)
+    expect(own).toEqual(onBase.filter(row => row.tx_from === trader || row.tx_to === trader))
+  })
+})
+
+test('a strange clock finds an empty past or a bounded future', async () => {
+  const early = await startDemo('2015-03-01T10:00:00Z')
+  expect((await early.read<List>('/bridges/bridges')).bridges).toEqual([])
+  expect(await early.read('/bridges/bridgevolume/all')).toEqual([])
+  expect(await early.read('/bridges/transactions/51')).toEqual([])
+  await early.close()
+  const far = await startDemo(new Date(8.64e15).toISOString())
+  const days = await far.read<Day[]>('/bridges/bridgevolume/all')
+  expect(days.length).toBeLessThan(3700)
+  expect(days.at(-2)?.depositUSD).toBeGreaterThan(1e8)
+  expect(days.at(-2)?.depositUSD).toBeLessThan(1e10)
+  expect(await far.read<unknown[]>('/bridges/transactions/51?limit=5')).toHaveLength(5)
+  await far.close()
+})
