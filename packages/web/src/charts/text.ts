@@ -27,12 +27,17 @@ export function textWidth(text: string, size: number = axisTextSize, weight = 40
   return width
 }
 
+/** A text cut by an ellipsis to a width, in the unit of `measure`. */
+export function cutTo(text: string, width: number, measure: Measure): string {
+  if (measure(text) <= width) return text
+  let end = text.length - 1
+  while (end > 0 && measure(`${text.slice(0, end)}…`) > width) end--
+  return `${text.slice(0, end).trimEnd()}…`
+}
+
 /** A text cut by an ellipsis to a width in CSS pixels. */
 export function cutText(text: string, width: number, size: number, weight = 400): string {
-  if (textWidth(text, size, weight) <= width) return text
-  let end = text.length - 1
-  while (end > 0 && textWidth(`${text.slice(0, end)}…`, size, weight) > width) end--
-  return `${text.slice(0, end).trimEnd()}…`
+  return cutTo(text, width, each => textWidth(each, size, weight))
 }
 
 /** Width of an axis text in CSS pixels. */
