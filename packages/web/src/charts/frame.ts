@@ -64,6 +64,12 @@ export function slotCentre(frame: Frame, index: number): number {
   return slotLeft(frame, index) + slotWidth(frame) / 2
 }
 
+/** Where a run of buckets begins and ends in CSS pixels: at the edges of its slots, or at its outer points. */
+export function edgesOf(frame: Frame, first: number, last: number): { left: number; right: number } {
+  if (frame.overhang > 0) return { left: slotCentre(frame, first), right: slotCentre(frame, last) }
+  return { left: slotLeft(frame, first), right: slotLeft(frame, last + 1) }
+}
+
 /** The bucket under a CSS pixel, the nearest one beside the plot. */
 export function indexAt(frame: Frame, x: number): number {
   const slot = Math.floor((x - frame.left + frame.overhang) / slotWidth(frame))
