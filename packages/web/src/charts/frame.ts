@@ -76,8 +76,12 @@ export function indexAt(frame: Frame, x: number): number {
   return frame.first + Math.min(Math.max(0, slot), frame.count - 1)
 }
 
-export function isInPlot({ left, top, width, height }: Frame, x: number, y: number): boolean {
-  return x >= left && x < left + width && y >= top && y <= top + height
+/** How far beside the plot its outer points can still be pointed at, in CSS pixels. */
+const pointReach = 8
+
+export function isInPlot({ left, top, width, height, overhang }: Frame, x: number, y: number): boolean {
+  const reach = Math.min(overhang, pointReach)
+  return x >= left - reach && x < left + width + reach && y >= top && y <= top + height
 }
 
 export interface Bar {
