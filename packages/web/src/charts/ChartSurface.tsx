@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 
 import { ChartSheet, ChartTooltip, usualWidth, type Beside } from './ChartTooltip.tsx'
-import { indexAt, slotCentre, slotLeft, slotWidth, type Frame } from './frame.ts'
+import { edgesOf, indexAt, slotCentre, type Frame } from './frame.ts'
 import { useIsPhone } from './media.ts'
 import type { Span } from './types.ts'
 import { usePointing, type Drag, type Pointing, type Zooming } from './usePointing.ts'
@@ -31,19 +31,20 @@ export interface ChartSurfaceProps {
 }
 
 function Band({ frame, from, to, className }: { frame: Frame; from: number; to: number; className: string }) {
-  const left = Math.round(Math.max(frame.left, slotLeft(frame, from)))
-  const width = Math.round(Math.min(frame.left + frame.width, slotLeft(frame, to + 1))) - left
+  const { left, right } = edgesOf(frame, from, to)
+  const start = Math.round(left)
   return (
     <div
       className={`pointer-events-none absolute ${className}`}
-      style={{ left, width, top: frame.top, height: frame.height }}
+      style={{ left: start, width: Math.round(right) - start, top: frame.top, height: frame.height }}
     />
   )
 }
 
 /** The dragged range as text, in the middle of its band and within the chart. */
 function DragText({ frame, span, text }: { frame: Frame; span: Span; text: string }) {
-  const centre = slotLeft(frame, span.first) + ((span.last - span.first + 1) * slotWidth(frame)) / 2
+  const edges = edgesOf(frame, span.first, span.last)
+  const centre = (edges.left + edges.right) / 2
   const left = Math.min(Math.max(centre, frame.left + 80), frame.left + frame.width - 80)
   return (
     <div
@@ -56,9 +57,9 @@ function DragText({ frame, span, text }: { frame: Frame; span: Span; text: strin
 }
 
 function besideOf(frame: Frame, index: number, isPoint: boolean): Beside {
+  if (!isPoint) return edgesOf(frame, index, index)
   const centre = slotCentre(frame, index)
-  if (isPoint) return { left: centre - pointRadius, right: centre + pointRadius }
-  return { left: slotLeft(frame, index), right: slotLeft(frame, index + 1) }
+  return { left: centre - pointRadius, right: centre + pointRadius }
 }
 
 function spanOfDrag({ from, to }: Drag): Span {

@@ -1,4 +1,4 @@
-import { slotCentre, slotWidth, type Frame } from './frame.ts'
+import { insets, slotCentre, slotWidth, type Frame } from './frame.ts'
 import type { XLabel } from './placeLabels.ts'
 import { cutTo } from './text.ts'
 
@@ -31,15 +31,16 @@ function stepFor({ names, frame, measure }: CategoryLabelInput): number {
 export function categoryLabels(input: CategoryLabelInput): XLabel[] {
   const { names, frame, measure } = input
   const step = stepFor(input)
-  const room = roomOf(frame, step)
+  const right = frame.left + frame.width + insets.right
   return names.flatMap((name, index) => {
     if (index % step !== 0) return []
+    const centre = slotCentre(frame, index)
+    // Beside the chart's edges there is no neighbour whose room it could have.
+    const room = Math.min(roomOf(frame, step), 2 * centre, 2 * (right - centre))
     const text = cutTo(name, room, measure)
     const width = measure(text)
-    const centre = slotCentre(frame, index)
-    const rightmost = frame.left + frame.width - width
-    const left = Math.max(0, Math.min(centre - width / 2, rightmost))
     // A name that stands for its neighbours' room as well needs a tick to say whose it is.
-    return [{ index, text, strong: false, tick: step > 1 ? centre : null, left, width }]
+    const tick = step > 1 ? centre : null
+    return [{ index, text, strong: false, tick, left: centre - width / 2, width }]
   })
 }

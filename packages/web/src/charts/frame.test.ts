@@ -1,7 +1,17 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { barOf, frameOf, gapOf, indexAt, slotCentre, slotLeft, slotWidth } from './frame.ts'
+import {
+  barOf,
+  edgesOf,
+  frameOf,
+  gapOf,
+  indexAt,
+  isInPlot,
+  slotCentre,
+  slotLeft,
+  slotWidth,
+} from './frame.ts'
 
 const desk = frameOf({ width: 918, height: 344, span: { first: 0, last: 30 }, narrow: false, titled: false })
 
@@ -40,6 +50,24 @@ describe('a frame', () => {
       expect(indexAt(frame, slotCentre(frame, index) + 2)).toBe(index)
       expect(indexAt(frame, slotCentre(frame, index) - 2)).toBe(index)
     }
+  })
+
+  it('has runs from slot edge to slot edge, or from point to point', () => {
+    const slot = 846 / 31
+    const { left, right } = edgesOf(desk, 2, 4)
+    expect([left, right]).toEqual([expect.closeTo(56 + 2 * slot, 9), expect.closeTo(56 + 5 * slot, 9)])
+    const input = { width: 372, height: 384, span: { first: 0, last: 3 }, narrow: false, titled: false }
+    expect(edgesOf(frameOf({ ...input, points: true }), 1, 3)).toEqual({ left: 156, right: 356 })
+  })
+
+  it('can be pointed at within the plot, and a little beside it at its outer points', () => {
+    const points = { ...desk, overhang: 14 }
+    const middle = desk.top + 10
+    expect([56, 901].map(x => isInPlot(desk, x, middle))).toEqual([true, true])
+    expect([55, 902].map(x => isInPlot(desk, x, middle))).toEqual([false, false])
+    expect([48, 909].map(x => isInPlot(points, x, middle))).toEqual([true, true])
+    expect([47, 910].map(x => isInPlot(points, x, middle))).toEqual([false, false])
+    expect(isInPlot(points, 100, desk.top - 1)).toBe(false)
   })
 
   it('of a single point has it in the middle', () => {

@@ -64,14 +64,24 @@ export function slotCentre(frame: Frame, index: number): number {
   return slotLeft(frame, index) + slotWidth(frame) / 2
 }
 
+/** Where a run of buckets begins and ends in CSS pixels: at the edges of its slots, or at its outer points. */
+export function edgesOf(frame: Frame, first: number, last: number): { left: number; right: number } {
+  if (frame.overhang > 0) return { left: slotCentre(frame, first), right: slotCentre(frame, last) }
+  return { left: slotLeft(frame, first), right: slotLeft(frame, last + 1) }
+}
+
 /** The bucket under a CSS pixel, the nearest one beside the plot. */
 export function indexAt(frame: Frame, x: number): number {
   const slot = Math.floor((x - frame.left + frame.overhang) / slotWidth(frame))
   return frame.first + Math.min(Math.max(0, slot), frame.count - 1)
 }
 
-export function isInPlot({ left, top, width, height }: Frame, x: number, y: number): boolean {
-  return x >= left && x < left + width && y >= top && y <= top + height
+/** How far beside the plot its outer points can still be pointed at, in CSS pixels. */
+const pointReach = 8
+
+export function isInPlot({ left, top, width, height, overhang }: Frame, x: number, y: number): boolean {
+  const reach = Math.min(overhang, pointReach)
+  return x >= left - reach && x < left + width + reach && y >= top && y <= top + height
 }
 
 export interface Bar {
