@@ -27,7 +27,7 @@ TAO|Bittensor|bittensor|300|3100|||1|0.6|2023-03-03
 NEAR|NEAR Protocol|near|2.2|2800|||0.95|0.65|
 AAVE|Aave|aave|170|2600|||0.9|0.68|
 PEPE|Pepe|pepe|0.0000048|2000|||1.1|0.7|2023-04-17
-USDT|Tether|tether|0.9998|183500|||0.006|0|
-USDC|USDC|usd-coin|0.9999|76600|||0.005|0|
-DAI|Dai|dai|0.9997|4800|||0.006|0||noconfidence
+USDT|Tether|tether|0.9998|183500|||0.002|0|
+USDC|USDC|usd-coin|0.9999|76600|||0.002|0|
+DAI|Dai|dai|0.9997|4800|||0.002|0||noconfidence
 `

@@ -90,6 +90,13 @@ describe('prices', () => {
     }
   })
 
+  test.each(['tether', 'usd-coin', 'dai'])('of %s stay at a dollar', async id => {
+    const path = `coingecko:${id}?start=${secondsOf('2022-06-02')}&span=1570&period=1d`
+    const { prices = [] } = (await chartsOf(path))[`coingecko:${id}`] ?? {}
+    expect(prices.length).toBeGreaterThan(1500)
+    expect(Math.max(...prices.map(({ price }) => Math.abs(price - 1)))).toBeLessThan(0.01)
+  })
+
   test.each([
     ['hyperliquid', '2024-11-28', '2024-11-30T12:00:00Z'],
     ['pump-fun', '2025-07-11', '2025-07-13T12:00:00Z'],
