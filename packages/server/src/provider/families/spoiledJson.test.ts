@@ -1,5 +1,4 @@
 import { CatalogueError } from '@analytics/contract/errors'
-import fc from 'fast-check'
 import { expect, it } from 'vitest'
 
 import { parseBridge } from './bridges/bridge.ts'
@@ -75,13 +74,10 @@ const goodPayloads: readonly [(body: string, endpoint: string) => unknown, Json]
   [parseForks, { chart: { [date]: { A: { tvl: 5 } } }, forks: { A: ['B'] } }],
 ]
 
-const junk = fc.oneof(
-  fc.constantFrom<Json>(null, true, '', 'x', '5', 0, -1, 1e300, date * 1000, [], {}, [null], [[]], {
-    a: null,
-  }),
-  fc.double({ noNaN: true, noDefaultInfinity: true }),
-  fc.string(),
-)
+const junk: readonly Json[] = JSON.parse(`[
+  null, true, "", "x", "5", 0, -1, 1e300, 1788566400000, [], {}, [null], [[]], [{}], [0],
+  {"a": null}, {"a": 0}, {"a": {}}, {"a": []}, {"a": [null]}
+]`) as readonly Json[]
 
 /** How many values there are in a payload, itself included. */
 const sizeOf = (payload: Json): number =>
@@ -107,16 +103,22 @@ it.each(goodPayloads.map(([parse, payload]) => ({ name: parse.name, parse, paylo
   '$name reads a payload, and refuses by name what is spoiled anywhere in it',
   ({ parse, payload }) => {
     parse(JSON.stringify(payload), '/x')
-    fc.assert(
-      fc.property(fc.nat({ max: sizeOf(payload) - 1 }), junk, (n, value) => {
-        try {
-          parse(JSON.stringify(spoil(payload, n, value)), '/x')
-        } catch (error) {
-          expect(error).toBeInstanceOf(CatalogueError)
-          expect(error).toMatchObject({ code: expect.stringMatching(/^(BAD_SHAPE|NOT_FOUND)$/) })
-        }
-      }),
-      { numRuns: 300 },
-    )
+    for (let n = 0; n < sizeOf(payload); n++) {
+      for (const value of junk) {
+        const error = thrownBy(() => parse(JSON.stringify(spoil(payload, n, value)), '/x'))
+        if (error === undefined) continue
+        expect(error).toBeInstanceOf(CatalogueError)
+        expect(error).toMatchObject({ code: expect.stringMatching(/^(BAD_SHAPE|NOT_FOUND)$/) })
+      }
+    }
   },
 )
+
+function thrownBy(run: () => unknown): unknown {
+  try {
+    run()
+  } catch (error) {
+    return error
+  }
+  return undefined
+}
