@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { createProvider } from './createProvider.ts'
 import { mcapsEndpoint, parseMcaps } from './families/coins/mcaps.ts'
 import { overviewEndpoint } from './families/dimensions.ts'
+import { parseProtocol, protocolEndpoint } from './families/tvl/protocol.ts'
 import type { ProviderOrigin } from './hosts.ts'
 import { createFakeFetch, emptyOverview } from './testing/fakeFetch.ts'
 import type { FakeAnswer } from './testing/fakeFetch.ts'
@@ -176,6 +177,17 @@ describe('a summary', () => {
       code: 'PROTOCOL_NOT_FOUND',
       message: 'Protocol nope not found',
     })
+  })
+
+  it('is not the only thing of a protocol that may not be there', async () => {
+    const { provider } = open(mirror, () => [400, 'Protocol not found'])
+    await expect(provider.read(protocolEndpoint(' nope '), parseProtocol)).rejects.toThrow(
+      'Protocol nope not found',
+    )
+    await expect(provider.read(mcapsEndpoint(['a:b']), parseMcaps)).rejects.toMatchObject({
+      code: 'BAD_REQUEST',
+    })
+    await expect(provider.fetchBytes(protocolEndpoint('nope'))).rejects.toMatchObject({ code: 'BAD_REQUEST' })
   })
 
   it('rejects, never throws, and sends nothing without a slug', async () => {

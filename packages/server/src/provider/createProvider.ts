@@ -41,7 +41,7 @@ export interface Provider {
   fetchBytes(endpoint: Endpoint, options?: FetchOptions): Promise<Answer>
   /**
    * Any endpoint of `families/`, read by the parser beside it. An answer that turns out to be broken JSON is
-   * fetched once more.
+   * fetched once more; where the endpoint is of one protocol, a 400 or 404 becomes PROTOCOL_NOT_FOUND.
    */
   read<Payload>(
     endpoint: Endpoint,
@@ -84,19 +84,22 @@ export function createProvider(options: ProviderOptions): Provider {
     spacingMs: options.spacingMs ?? 200,
   })
 
+  const read: Provider['read'] = (endpoint, parse, fetchOptions) =>
+    fetcher.read(endpoint, parse, fetchOptions).catch((error: unknown) => {
+      const { protocol } = endpoint
+      throw protocol !== undefined && isUnknown(error)
+        ? new CatalogueError('PROTOCOL_NOT_FOUND', { protocol, ...error.details })
+        : error
+    })
+
   return {
     fetchBytes: fetcher.fetchBytes,
-    read: fetcher.read,
+    read,
     async getOverview(family, question, fetchOptions) {
       return fetcher.read(overviewEndpoint(family, question), parseOverview, fetchOptions)
     },
     async getSummary(family, protocol, question, fetchOptions) {
-      const endpoint = summaryEndpoint(family, protocol, question)
-      return fetcher.read(endpoint, parseSummary, fetchOptions).catch((error: unknown) => {
-        throw isUnknown(error)
-          ? new CatalogueError('PROTOCOL_NOT_FOUND', { protocol, ...error.details })
-          : error
-      })
+      return read(summaryEndpoint(family, protocol, question), parseSummary, fetchOptions)
     },
     getLendingPools: fetchOptions => getLendingPools(fetcher, fetchOptions),
     probe(timeoutMs = 5000) {

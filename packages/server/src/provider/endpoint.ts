@@ -1,7 +1,7 @@
 import { CatalogueError } from '@analytics/contract/errors'
 
 /** The parts of the provider's API; each has a free host of its own and a path of its own in the pro layout. */
-export type Namespace = 'api' | 'coins' | 'stablecoins' | 'yields' | 'bridges'
+export type Namespace = 'api' | 'coins' | 'stablecoins' | 'yields' | 'bridges' | 'etfs' | 'fdv' | 'usage'
 
 /** One address of the provider, without its host: what is fetched, cached and named in errors. */
 export interface Endpoint {
@@ -16,6 +16,8 @@ export interface Endpoint {
   readonly body?: string
   /** True for what the pro host does not document: with a key, too, the free host is asked. */
   readonly freeOnly?: true
+  /** The protocol that is asked for: read, a 400 or 404 then says that the provider does not know it. */
+  readonly protocol?: string
 }
 
 /**

@@ -16,6 +16,8 @@ describe('without an api key', () => {
     ['stablecoins', 'https://stablecoins.llama.fi/x'],
     ['yields', 'https://yields.llama.fi/x'],
     ['bridges', 'https://bridges.llama.fi/x'],
+    ['etfs', 'https://etfs.llama.fi/x'],
+    ['fdv', 'https://fdv-server.llama.fi/x'],
   ])('asks the free host of %s', (namespace, url) => {
     expect(routesOf(toEndpoint(namespace, ['x']))).toEqual([{ host: 'free', url }])
   })
@@ -56,6 +58,19 @@ describe('with an api key', () => {
   it('keeps a key with a slash inside its segment', () => {
     expect(createRoutes({ kind: 'live', apiKey: 'a/../b' })(fees)[0].url).toContain('/a%2F..%2Fb/api/')
   })
+})
+
+it('tells what is left of a key only who has one', () => {
+  const usage = toEndpoint('usage', [], {}, false)
+  expect(createRoutes({ kind: 'live', apiKey: 'a/b' })(usage)).toEqual([
+    { host: 'pro', url: 'https://pro-api.llama.fi/usage/a%2Fb' },
+  ])
+  expect(() => createRoutes({ kind: 'live' })(usage)).toThrow(
+    'The data provider offers /usage to key holders only',
+  )
+  expect(() => createRoutes({ kind: 'url', url: 'http://x' })(usage)).toThrow(
+    'The data provider has no /usage',
+  )
 })
 
 describe('with a URL', () => {

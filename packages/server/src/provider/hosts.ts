@@ -1,3 +1,6 @@
+import { CatalogueError } from '@analytics/contract/errors'
+
+import { nameOf } from './endpoint.ts'
 import type { Endpoint, Namespace } from './endpoint.ts'
 
 /** Where data comes from: the public hosts, or one server that speaks the provider's pro layout. */
@@ -14,12 +17,14 @@ export interface Route {
 }
 
 /** Source: provider.md 1.1. */
-const freeHosts: Readonly<Record<Namespace, string>> = {
+const freeHosts: Readonly<Record<Exclude<Namespace, 'usage'>, string>> = {
   api: 'https://api.llama.fi',
   coins: 'https://coins.llama.fi',
   stablecoins: 'https://stablecoins.llama.fi',
   yields: 'https://yields.llama.fi',
   bridges: 'https://bridges.llama.fi',
+  etfs: 'https://etfs.llama.fi',
+  fdv: 'https://fdv-server.llama.fi',
 }
 
 const proHost = 'https://pro-api.llama.fi'
@@ -28,21 +33,30 @@ const proHost = 'https://pro-api.llama.fi'
  * Gives the ways to an endpoint, in the order to try them: with a key the pro host and, for what the free host
  * serves too, the free one; without a key, and for what the pro host lacks, the free host alone; a URL is always
  * alone.
+ * The ways to `usage` need a key: they throw PAYMENT_REQUIRED without one, and NOT_FOUND for a URL.
  * Throws RangeError when the origin's URL is none (the message does not repeat it: it may hold a password).
  */
 export function createRoutes(origin: ProviderOrigin): (endpoint: Endpoint) => readonly [Route, ...Route[]] {
   if (origin.kind === 'url') {
     const base = toBase(origin.url)
-    return endpoint => [{ host: 'url', url: proLayout(base, endpoint) }]
+    return endpoint => {
+      if (endpoint.namespace === 'usage')
+        throw new CatalogueError('NOT_FOUND', { endpoint: nameOf(endpoint) })
+      return [{ host: 'url', url: proLayout(base, endpoint) }]
+    }
   }
-  const free = (endpoint: Endpoint): Route => ({
-    host: 'free',
-    url: `${freeHosts[endpoint.namespace]}${endpoint.path}${endpoint.query}`,
-  })
+  const free = (endpoint: Endpoint): Route => {
+    const { namespace, path, query } = endpoint
+    if (namespace === 'usage') throw new CatalogueError('PAYMENT_REQUIRED', { endpoint: nameOf(endpoint) })
+    return { host: 'free', url: `${freeHosts[namespace]}${path}${query}` }
+  }
   const apiKey = origin.apiKey?.trim()
   if (!apiKey) return endpoint => [free(endpoint)]
-  const base = `${proHost}/${encodeURIComponent(apiKey)}`
+  const segment = encodeURIComponent(apiKey)
+  const base = `${proHost}/${segment}`
   return endpoint => {
+    // The key is last here, and first everywhere else.
+    if (endpoint.namespace === 'usage') return [{ host: 'pro', url: `${proHost}/usage/${segment}` }]
     if (endpoint.freeOnly) return [free(endpoint)]
     const pro: Route = { host: 'pro', url: proLayout(base, endpoint) }
     return endpoint.free ? [pro, free(endpoint)] : [pro]

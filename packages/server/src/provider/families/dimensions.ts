@@ -78,7 +78,11 @@ export function summaryEndpoint<Family extends Dimension>(
   question: SummaryQuestion<Family> = {},
 ): Endpoint {
   const slug = toProtocolSegment(protocol, 'SLUG_REQUIRED')
-  return toEndpoint('api', ['summary', family, slug], toQuery(family, question), dimensions[family].free)
+  const query = toQuery(family, question)
+  return {
+    ...toEndpoint('api', ['summary', family, slug], query, dimensions[family].free),
+    protocol: slug,
+  }
 }
 
 /** The data type always goes along: for options the documented default is not the one that is served. */

@@ -49,17 +49,22 @@ const Chain = z
   .object({ name: z.string(), gecko_id: text, tokenSymbol: text, volumePrevDay: amount })
   .transform(({ gecko_id, ...chain }) => ({ ...chain, geckoId: gecko_id }))
 
-const Payload = z
-  .object({ bridges: z.array(Row), chains: z.array(Chain).nullish(), dataUpdatedAt: second.nullish() })
-  .transform(({ bridges, chains, dataUpdatedAt }) => ({
-    bridges,
-    chains: chains ?? [],
-    updatedSecond: dataUpdatedAt ?? null,
-  }))
+const Payload = z.object({
+  bridges: z.array(Row),
+  chains: z.array(Chain).nullish(),
+  dataUpdatedAt: second.nullish(),
+})
 
-export type BridgesPayload = Readonly<z.infer<typeof Payload>>
+export interface BridgesPayload {
+  readonly bridges: readonly BridgeRow[]
+  /** What went to and from each chain on the last complete UTC day, in US dollars; empty unless asked for. */
+  readonly chains: readonly Readonly<z.infer<typeof Chain>>[]
+  /** Unix seconds, null when the provider does not say. */
+  readonly updatedSecond: number | null
+}
 
 /** Throws PARSE_ERROR or BAD_SHAPE. Source: provider.md 2.6. */
 export function parseBridges(body: Uint8Array | string, endpoint: string): BridgesPayload {
-  return parseShape(Payload, parseJson(body, endpoint), endpoint)
+  const { bridges, chains, dataUpdatedAt } = parseShape(Payload, parseJson(body, endpoint), endpoint)
+  return { bridges, chains: chains ?? [], updatedSecond: dataUpdatedAt ?? null }
 }

@@ -12,7 +12,8 @@ import { toProtocolSegment } from '../toProtocolSegment.ts'
 
 /** `/protocol/{slug}`: a protocol's history; also of a parent. Throws SLUG_REQUIRED or PROTOCOL_NOT_FOUND. */
 export function protocolEndpoint(slug: string): Endpoint {
-  return toEndpoint('api', ['protocol', toProtocolSegment(slug, 'SLUG_REQUIRED')])
+  const protocol = toProtocolSegment(slug, 'SLUG_REQUIRED')
+  return { ...toEndpoint('api', ['protocol', protocol]), protocol }
 }
 
 const Frame = z

@@ -7,7 +7,8 @@ import { toProtocolSegment } from '../toProtocolSegment.ts'
 
 /** `/tvl/{slug}`. Throws PROTOCOL_ID_REQUIRED or PROTOCOL_NOT_FOUND. */
 export function tvlEndpoint(protocol: string): Endpoint {
-  return toEndpoint('api', ['tvl', toProtocolSegment(protocol, 'PROTOCOL_ID_REQUIRED')])
+  const slug = toProtocolSegment(protocol, 'PROTOCOL_ID_REQUIRED')
+  return { ...toEndpoint('api', ['tvl', slug]), protocol: slug }
 }
 
 /** US dollars that a protocol holds now, a bare number; null when it is null. Throws PARSE_ERROR or BAD_SHAPE. */

@@ -19,7 +19,7 @@ describe('addresses', () => {
     [historicalChainTvlEndpoint('avax'), '/v2/historicalChainTvl/Avalanche'],
     [historicalChainTvlEndpoint('Tron'), '/v2/historicalChainTvl/Tron'],
   ])('%j is at %s', (endpoint, path) => {
-    expect(endpoint).toEqual({ namespace: 'api', path, query: '', free: true })
+    expect(endpoint).toMatchObject({ namespace: 'api', path, query: '', free: true })
   })
 
   it.each(['', ' ', null, 7])('%j is no protocol', slug => {
