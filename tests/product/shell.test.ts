@@ -97,7 +97,6 @@ describe.each(dashboardEntries.map(entry => [entry.id, entry.dashboard] as const
       const { page, faults, close } = await open(`/${id}`)
       expect(await page.title()).toBe(`${dashboard.title} · Analytics`)
       await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toBe(dashboard.title)
-      if (dashboard.kind === 'planned') await page.getByText('This dashboard is not built yet.').waitFor()
       if (dashboard.kind === 'underConstruction') await page.getByText('Under Construction').waitFor()
       expect(faults).toEqual([])
       await close()

@@ -1,7 +1,10 @@
 import type { QuestionKind } from './question.ts'
 import type { AppBoardData, ChainAppBoardData, ChainBoardData } from './shapes/boards.ts'
+import type { BridgeBoardData } from './shapes/bridges.ts'
+import type { PerformanceData } from './shapes/performance.ts'
 import type { ChainRankingData, ChainRow, ProtocolRow, RankingData } from './shapes/ranking.ts'
 import type { ChainSeriesData, SeriesData } from './shapes/series.ts'
+import type { StablecoinSeriesData, StablecoinTableData } from './shapes/stablecoins.ts'
 import type { TotalVolumeData } from './shapes/volume.ts'
 
 /** The data of an answer of any kind. */
@@ -14,6 +17,10 @@ export type AnyData =
   | ChainBoardData
   | ChainAppBoardData
   | TotalVolumeData
+  | PerformanceData
+  | StablecoinSeriesData
+  | StablecoinTableData
+  | BridgeBoardData
 
 /** A table's rows and what goes with them, be they applications or chains. */
 export interface TablePart {
@@ -27,6 +34,7 @@ export function chartPart(kind: QuestionKind, data: AnyData): SeriesData | Chain
     case 'appSeries':
     case 'chainSeries':
     case 'chainAppSeries':
+    case 'stablecoinSeries':
       return data as SeriesData
     case 'appBoard':
     case 'chainBoard':

@@ -109,7 +109,8 @@ describe.each(dashboardEntries.map(entry => [entry.id, entry] as const))(
             expect(parameterOf(endpoint, name as ParameterName).safeParse(value).success, url).toBe(true)
           }
           const type = search.get('type') === 'single-chain' ? 'single-chain' : 'multi-chain'
-          expect(asks).toEqual(questionOf(endpoint, { type }))
+          const format = search.get('format') === 'table' ? 'table' : 'timeseries'
+          expect(asks).toEqual(questionOf(endpoint, { type, format }))
           if ('metric' in dashboard) expect(asks.metric).toBe(dashboard.metric)
         }
       }
@@ -120,7 +121,7 @@ describe.each(dashboardEntries.map(entry => [entry.id, entry] as const))(
         const { series, ranking } = questionsOf(dashboard, state)
         if (!series || !ranking) continue
         expect(series.asks.kind).toMatch(/Series|Board/)
-        expect(ranking.asks.kind).toMatch(/Ranking|Board/)
+        expect(ranking.asks.kind).toMatch(/Ranking|Board|Table/)
       }
     })
 

@@ -16,6 +16,13 @@ const limit = z
   })
   .meta({ description: 'How many ranked entries: 1 to 100, or all', example: '10' })
 
+const count = z.string().transform((text, context) => {
+  const number = /^[1-9]\d{0,2}$/.test(text) ? Number(text) : Number.NaN
+  if (number <= maxLimit) return number
+  context.addIssue({ code: 'custom', message: `use a whole number from 1 to ${maxLimit}` })
+  return z.NEVER
+})
+
 const oneOf = <const Options extends readonly [string, ...string[]]>(options: Options) =>
   z.enum(options, { error: `use one of ${options.join(', ')}` })
 
@@ -82,6 +89,8 @@ export const parameters = {
   minFees24h: amount.meta({ description: 'Leave out rows with less than this on the last complete day' }),
   minRevenue24h: amount.meta({ description: 'Leave out rows with less than this on the last complete day' }),
   includeTimeSeries: flag.meta({ description: 'Whether the chart comes along with the table' }),
+  format: oneOf(['timeseries', 'table']).meta({ description: 'A chart over time, or the latest reading' }),
+  topN: count.meta({ description: 'How many chains apart, 1 to 100; the rest is Others', example: '10' }),
   enhanced: flag.meta({ description: "Whether each day also has every chain's perps volume" }),
 } as const
 

@@ -1,3 +1,4 @@
+import type { AssetGroup } from './vocabulary/assets.ts'
 import type { CategoryId } from './vocabulary/categories.ts'
 import type { Metric } from './vocabulary/metrics.ts'
 
@@ -23,6 +24,11 @@ export type Question =
       readonly rateOf?: Metric
     })
   | { readonly kind: 'totalVolume'; readonly metric: Metric; readonly perps: Metric }
+  /** Prices and returns of a fixed list of assets. */
+  | { readonly kind: 'performance'; readonly metric: 'price'; readonly group: AssetGroup }
+  /** What circulates on each chain: over time, or the latest reading with its largest stablecoin. */
+  | { readonly kind: 'stablecoinSeries' | 'stablecoinTable'; readonly metric: 'stablecoinSupply' }
+  | { readonly kind: 'bridgeBoard'; readonly metric: 'bridgeVolume' }
 
 type AsKind<Kind extends string> = Kind extends string ? Measured & { readonly kind: Kind } : never
 

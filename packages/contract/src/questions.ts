@@ -1,18 +1,19 @@
 import { analyticsPath, endpointOf, questionOf, type EndpointId } from './endpoints.ts'
-import type { ParameterName } from './parameters.ts'
+import type { ParameterName, ParameterValues } from './parameters.ts'
 import type { Question } from './question.ts'
 import type {
   Asking,
   ChainsDashboard,
+  Controls,
   Dashboard,
   PanelSet,
   TotalVolumeDashboard,
 } from './sections/dashboard.ts'
-import type { ViewState } from './viewState.ts'
+import type { ChartMode, ViewState } from './viewState.ts'
 import type { ChainId } from './vocabulary/chains.ts'
 import { limitRules, type LimitOption } from './vocabulary/limits.ts'
 import { defaultResamplePeriod } from './vocabulary/resample.ts'
-import type { TimeFrame } from './vocabulary/timeFrame.ts'
+import { defaultTimeFrame, type TimeFrame } from './vocabulary/timeFrame.ts'
 
 /** One request of a page: where, and with which parameters. */
 export interface WireQuestion {
@@ -51,7 +52,10 @@ function toQuestion(
   { endpoint, fixed = {}, remap = {}, limit = 'shown' }: Asking,
   chosen: Chosen,
 ): WireQuestion {
-  const count = typeof limit === 'number' ? limit : limitRules[limit](chosen.limit, chosen.excludeStablecoins)
+  const count =
+    typeof limit === 'number' || limit === 'all'
+      ? limit
+      : limitRules[limit](chosen.limit, chosen.excludeStablecoins)
   const resample = chosen.resample === defaultResamplePeriod ? undefined : chosen.resample
   const known: WireValues = {
     timeFrame: remap[chosen.timeFrame] ?? chosen.timeFrame,
@@ -71,8 +75,26 @@ function toQuestion(
     if ((isMulti && name === 'chain') || (isSingle && name === 'chains')) continue
     values[name] = known[name]
   }
-  const asks = questionOf(endpoint, isSingle ? { type: 'single-chain' } : {})
+  const asks = questionOf(endpoint, { type: fixedOf(fixed, 'type'), format: fixedOf(fixed, 'format') })
   return { endpoint, url: toUrl(endpoint, values), asks }
+}
+
+/** The value of a parameter that an asking always sends. */
+function fixedOf<Name extends 'type' | 'format'>(
+  fixed: NonNullable<Asking['fixed']>,
+  name: Name,
+): ParameterValues[Name] {
+  return fixed[name] as ParameterValues[Name]
+}
+
+/** The frame that a page shows: a link may name one that it does not offer. */
+export function offeredFrame({ timeFrames }: Pick<Controls, 'timeFrames'>, frame: TimeFrame): TimeFrame {
+  return timeFrames.includes(frame) ? frame : defaultTimeFrame
+}
+
+/** How a page's chart is drawn: as the reader chose, or as the page opens. */
+export function modeOf(dashboard: { readonly mode?: ChartMode }, { mode }: ViewState): ChartMode {
+  return mode ?? dashboard.mode ?? 'absolute'
 }
 
 /** The chains that a page with a picker of chains shows side by side. */
@@ -101,8 +123,16 @@ export function questionsOf(dashboard: Dashboard, state: ViewState): Partial<Rec
     if (chainsOf(dashboard, state).length === 0) return {}
     return { series: toQuestion(dashboard.volume, { ...state, chains: [] }) }
   }
+  if (dashboard.kind === 'performance' || dashboard.kind === 'bridges') {
+    const timeFrame = offeredFrame(dashboard.controls, state.timeFrame)
+    return { series: toQuestion(dashboard.series, { ...state, timeFrame, chains: [] }) }
+  }
+  if (dashboard.kind === 'stablecoinShare') {
+    const chosen = { ...state, chains: [] }
+    return { series: toQuestion(dashboard.series, chosen), ranking: toQuestion(dashboard.ranking, chosen) }
+  }
   const panels = panelsOf(dashboard, state)
-  if (!panels || dashboard.kind === 'planned' || dashboard.kind === 'underConstruction') return {}
+  if (!panels || dashboard.kind === 'underConstruction') return {}
   const chains = dashboard.kind === 'chains' ? chainsOf(dashboard, state) : []
   if (dashboard.kind === 'chains' && panels === dashboard.overview && chains.length === 0) return {}
   const { stablecoins } = dashboard.controls

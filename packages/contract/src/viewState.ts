@@ -15,7 +15,8 @@ export interface ViewState {
   readonly limit: LimitOption
   readonly resample: ResamplePeriod
   readonly excludeStablecoins: boolean
-  readonly mode: ChartMode
+  /** Null is the page's own choice. */
+  readonly mode: ChartMode | null
   /** Ids of the series that the reader has hidden. */
   readonly hidden: readonly string[]
   readonly sort: ViewSort
@@ -58,7 +59,7 @@ export const defaultViewState: ViewState = {
   limit: defaultLimit,
   resample: defaultResamplePeriod,
   excludeStablecoins: false,
-  mode: 'absolute',
+  mode: null,
   hidden: [],
   sort: null,
   zoom: null,
@@ -132,7 +133,7 @@ export function toViewState(search: Readonly<Record<string, unknown>>): ViewStat
     limit: limitIn('limit', defaultLimit),
     resample: resampleFor(isResamplePeriod(resample) ? resample : defaultResamplePeriod, frame),
     excludeStablecoins: text('excludeStablecoins') === 'true',
-    mode: text('mode') === 'percent' ? 'percent' : 'absolute',
+    mode: chartModes.find(mode => mode === text('mode')) ?? null,
     hidden: hide ? [...new Set(hide.split(','))].slice(0, maxHidden) : [],
     sort: toSort(text('sort')),
     zoom: toZoom(text('zoom')),
@@ -158,6 +159,7 @@ export function toViewState(search: Readonly<Record<string, unknown>>): ViewStat
   }
 }
 
+const chartModes: readonly ChartMode[] = ['absolute', 'percent']
 const volumeViews: readonly VolumeView[] = ['sum', 'spot', 'perps']
 
 /** In the order given; a list that names no followed chain is no choice at all. */
@@ -191,7 +193,7 @@ export function toViewSearch(state: ViewState): ViewSearch {
   if (state.limit !== defaultViewState.limit) search.limit = String(state.limit)
   if (state.resample !== resampleFor(defaultResamplePeriod, state.timeFrame)) search.resample = state.resample
   if (state.excludeStablecoins) search.excludeStablecoins = 'true'
-  if (state.mode !== defaultViewState.mode) search.mode = state.mode
+  if (state.mode) search.mode = state.mode
   if (state.hidden.length > 0) search.hide = state.hidden.join(',')
   if (state.sort) search.sort = sortText(state.sort)
   if (state.zoom) search.zoom = `${toIsoDay(state.zoom.from)}_${toIsoDay(state.zoom.to)}`

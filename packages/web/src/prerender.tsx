@@ -5,14 +5,20 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { DashboardPage, type Views } from './shell/DashboardPage.tsx'
 import { MessagePage } from './shell/MessagePage.tsx'
 import { Shell } from './shell/Shell.tsx'
+import { BridgesSkeleton } from './views/bridges/BridgesSkeleton.tsx'
 import { ChainsSkeleton } from './views/ChainsSkeleton.tsx'
+import { PerformanceSkeleton } from './views/performance/PerformanceSkeleton.tsx'
 import { RankingSkeleton } from './views/RankingSkeleton.tsx'
+import { StablecoinShareSkeleton } from './views/stablecoins/StablecoinShareSkeleton.tsx'
 import { TotalVolumeSkeleton } from './views/totalVolume/TotalVolumeSkeleton.tsx'
 
 const skeletons: Views = {
   ranking: RankingSkeleton,
   chains: ChainsSkeleton,
   totalVolume: TotalVolumeSkeleton,
+  performance: PerformanceSkeleton,
+  stablecoinShare: StablecoinShareSkeleton,
+  bridges: BridgesSkeleton,
 }
 
 /** The markup of a page's first paint, for the server to put into the page; `null` is the welcome page. */

@@ -4,7 +4,6 @@ export const productCopy = {
   tagline: 'Open DeFi analytics: fees, revenue, volume, lending, stablecoins and prices',
   welcome: ['Welcome to Analytics', 'Select a dashboard from the sidebar to get started.'],
   unknown: (id: string): [string, string] => ['Unknown Section', `Section not found: ${id}`],
-  planned: (title: string): [string, string] => [title, 'This dashboard is not built yet.'],
   demoBanner: {
     title: 'Demo data',
     text: 'Every figure is simulated and says nothing about the real market.',

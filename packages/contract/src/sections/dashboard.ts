@@ -1,8 +1,9 @@
 import type { EndpointId } from '../endpoints.ts'
 import type { ParameterName } from '../parameters.ts'
 import type { SummaryField } from '../summaryFields.ts'
+import type { ChartMode } from '../viewState.ts'
 import type { ChainId } from '../vocabulary/chains.ts'
-import type { LimitRule } from '../vocabulary/limits.ts'
+import type { Limit, LimitRule } from '../vocabulary/limits.ts'
 import type { Metric } from '../vocabulary/metrics.ts'
 import type { TimeFrame, WireTimeFrame } from '../vocabulary/timeFrame.ts'
 
@@ -20,7 +21,7 @@ export interface Asking {
   /** Frames that are sent as others. */
   readonly remap?: Partial<Record<TimeFrame, WireTimeFrame>>
   /** How many entries: a number, or a rule over what the view shows. */
-  readonly limit?: number | LimitRule
+  readonly limit?: Limit | LimitRule
 }
 
 export interface Controls {
@@ -85,6 +86,8 @@ interface Measured extends Named {
   readonly controls: Controls
   /** First part of the names of exported files. */
   readonly exportPrefix: string
+  /** How its chart opens, where that is not in dollars. */
+  readonly mode?: ChartMode
 }
 
 /** A stacked chart over rankings of the same applications. */
@@ -118,9 +121,42 @@ export interface TotalVolumeDashboard extends Measured {
   readonly aggregate: { readonly chart: ChartSpec; readonly copy: PanelCopy }
 }
 
-/** Its place in the sidebar is fixed; its page says that it is not built yet. */
-export interface PlannedDashboard extends Named {
-  readonly kind: 'planned'
+/** What a table of a page with a shape of its own is called, and what its rows are. */
+export interface TableWords {
+  readonly title: string
+  /** The heading of the names. */
+  readonly entity: string
+  readonly plural: string
+}
+
+/** Cumulative returns of a list of tokens as lines, over a table of prices. */
+export interface PerformanceDashboard extends Measured {
+  readonly kind: 'performance'
+  readonly series: Asking
+  readonly axisTitle: string
+  readonly chart: ChartSpec
+  readonly table: TableWords
+  readonly copy: PanelCopy
+}
+
+/** What circulates on each chain: over time, and now in a table. */
+export interface StablecoinShareDashboard extends Measured {
+  readonly kind: 'stablecoinShare'
+  readonly series: Asking
+  readonly ranking: Asking
+  readonly chart: ChartSpec
+  readonly table: TableWords
+  readonly copy: PanelCopy
+  readonly tableCopy: PanelCopy
+}
+
+/** A bar for each of the largest bridges, over a table of all. */
+export interface BridgesDashboard extends Measured {
+  readonly kind: 'bridges'
+  readonly series: Asking
+  readonly chart: ChartSpec
+  readonly table: TableWords
+  readonly copy: PanelCopy
 }
 
 export interface UnderConstructionDashboard extends Named {
@@ -132,7 +168,9 @@ export type Dashboard =
   | RankingDashboard
   | ChainsDashboard
   | TotalVolumeDashboard
-  | PlannedDashboard
+  | PerformanceDashboard
+  | StablecoinShareDashboard
+  | BridgesDashboard
   | UnderConstructionDashboard
 export type DashboardKind = Dashboard['kind']
 

@@ -21,6 +21,8 @@ export const AppBoardData = z.object({
         totalFees: Amount.optional(),
         totalRevenue: Amount.optional(),
         totalVolume: Amount.optional(),
+        totalTvl: Amount.optional(),
+        totalBorrowed: Amount.optional(),
         protocolBreakdown: ProtocolBreakdown,
       }),
     ),
@@ -47,6 +49,8 @@ export const ChainAppBoardData = ChainAppRankingData.extend({
   totalFees24h: Amount.optional(),
   totalRevenue24h: Amount.optional(),
   totalVolume24h: Amount.optional(),
+  totalTvl24h: Amount.optional(),
+  totalBorrowed24h: Amount.optional(),
   chartData: ChainAppSeriesData.nullable(),
   timeSeriesData: z.array(z.object({ date: z.iso.date(), protocolBreakdown: ProtocolBreakdown })).nullable(),
 })

@@ -6,7 +6,10 @@ import { Summary } from './summary.ts'
 const Amount = z.number().nullable()
 const Percent = z.number().nullable()
 
-/** Sums of complete days up to `asOf`, in US dollars; null where the entry has no value in the period. */
+/**
+ * Sums of complete days up to `asOf`, in US dollars; of a level, the mean of its daily readings. Null where the entry
+ * has no value in the period.
+ */
 export const Periods = z.object({
   total24h: Amount,
   total7d: Amount,
@@ -43,6 +46,16 @@ const metricAliases = {
   volume7d: Amount.optional(),
   volume30d: Amount.optional(),
   volume1y: Amount.optional(),
+  tvl24h: Amount.optional(),
+  tvl7d: Amount.optional(),
+  tvl30d: Amount.optional(),
+  tvl1y: Amount.optional(),
+  totalTvl: Amount.optional(),
+  borrowed24h: Amount.optional(),
+  borrowed7d: Amount.optional(),
+  borrowed30d: Amount.optional(),
+  borrowed1y: Amount.optional(),
+  totalBorrowed: Amount.optional(),
 }
 
 /** What every ranked row has. Where the spec has two names for one thing, the wire carries both. */
@@ -53,9 +66,11 @@ const RankedRow = Periods.extend({
   displayName: z.string(),
   symbol: z.string().nullable(),
   color: z.string(),
-  value: Amount.describe('Over the shown frame; what the row is ranked by'),
+  value: Amount.describe(
+    'What the row is ranked by: a flow over the shown frame, the latest reading of a level',
+  ),
   averageDaily: Amount.describe('The mean of the days of the frame that have a value'),
-  total: Amount,
+  total: Amount.describe('Of all time; the latest reading of a level'),
   change: Percent.describe('The shown frame against the one before it'),
   change_1d: Percent,
   change1d: Percent,

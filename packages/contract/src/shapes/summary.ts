@@ -18,9 +18,17 @@ export const Summary = z.object({
   totalVolume24h: Amount,
   totalVolume7d: Amount,
   totalVolume30d: Amount,
+  totalTvl24h: Amount,
+  totalTvl7d: Amount,
+  totalTvl30d: Amount,
+  totalBorrowed24h: Amount,
+  totalBorrowed7d: Amount,
+  totalBorrowed30d: Amount,
   averageFees24h: Amount,
   averageRevenue24h: Amount,
   averageVolume24h: Amount,
+  averageTvl24h: Amount,
+  averageBorrowed24h: Amount,
   avgFeeRate: z
     .number()
     .nullable()

@@ -136,6 +136,17 @@ export function toChain(name: string): ChainId {
   throw new RangeError(`Unsupported chain: ${name}. Supported chains: ${chainIds.join(', ')}`)
 }
 
+/** The id of any chain: ours, or its name in lower case with dashes. */
+export function chainSlug(name: string): string {
+  return (
+    findChain(name) ??
+    name
+      .trim()
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, '-')
+  )
+}
+
 /** The chart colour of any chain by id or name; grey for one without a colour of its own. */
 export function chainColor(name: string): string {
   const chain = findChain(name)

@@ -54,35 +54,40 @@ export const metrics = {
     label: 'Bridge volume',
     field: 'volume',
     nature: 'flow',
-    meaning: 'Value moved between chains by a bridge.',
+    meaning:
+      'Value moved between chains by a bridge: the mean of deposits and withdrawals over complete days.',
     cadence: 'daily, UTC',
   },
   tvl: {
     label: 'TVL',
     field: 'tvl',
     nature: 'level',
-    meaning: 'Total value locked: what users have deposited, without what is lent out again.',
+    meaning:
+      'Total value locked: what users have deposited, without what is lent out again. A level: 7d and 30d are means of the daily readings, Total is the latest. The 40 largest lenders.',
     cadence: 'daily readings, UTC',
   },
   borrows: {
     label: 'Borrows',
     field: 'borrowed',
     nature: 'level',
-    meaning: 'Outstanding loans: the value borrowed and not yet repaid.',
+    meaning:
+      'Outstanding loans: the value borrowed and not yet repaid. A level: 7d and 30d are means of the daily readings, Total is the latest. The 40 largest lenders.',
     cadence: 'daily readings, UTC',
   },
   stablecoinSupply: {
     label: 'Stablecoin supply',
     field: 'supply',
     nature: 'level',
-    meaning: 'Stablecoins circulating on a chain, all pegs, in US dollars.',
+    meaning:
+      'Stablecoins circulating on a chain, all pegs, in US dollars. A week or month shows its last reading.',
     cadence: 'daily readings, UTC',
   },
   price: {
     label: 'Price',
     field: 'price',
     nature: 'level',
-    meaning: 'The last traded price of a token in US dollars.',
+    meaning:
+      'The last traded price of a token in US dollars. Returns compare it with the price at the start of the frame; a token that is younger starts when it does.',
     cadence: 'UTC',
   },
 } as const satisfies Record<string, MetricRow>

@@ -1,5 +1,6 @@
 import { isInCategory, type CategoryId } from '@analytics/contract/vocabulary/categories'
 import type { Day } from '@analytics/contract/vocabulary/day'
+import type { Nature } from '@analytics/contract/vocabulary/metrics'
 import { isStablecoin, type StablecoinRule } from '@analytics/contract/vocabulary/stablecoins'
 import {
   daysIn,
@@ -29,6 +30,7 @@ export interface EntrySums {
   readonly windows: readonly { readonly sum: number | null; readonly days: number }[]
 }
 
+/** Sums of daily values; what they mean is the board's nature to say. */
 export interface PeriodValue {
   readonly now: number | null
   readonly before: number | null
@@ -45,8 +47,9 @@ export interface Entry<Listing extends EntryListing = EntryListing> {
   readonly periods: Readonly<Record<TimeFrame, PeriodValue>>
 }
 
-/** All entries of one flow metric, with every period. One board answers every frame, limit and exclusion. */
+/** All entries of one metric, with every period. One board answers every frame, limit and exclusion. */
 export interface Board<Listing extends EntryListing = EntryListing> {
+  readonly nature: Nature
   readonly asOf: Day
   readonly firstDay: Day
   readonly entries: readonly Entry<Listing>[]
@@ -63,6 +66,7 @@ export function isApplication(listing: EntryListing, category?: CategoryId): boo
 }
 
 export function toBoard<Listing extends EntryListing>(
+  nature: Nature,
   asOf: Day,
   windows: readonly FrameWindow[],
   sums: readonly EntrySums[],
@@ -85,17 +89,18 @@ export function toBoard<Listing extends EntryListing>(
       }
     }
     // An application whose value on the day is zero is dormant and leaves the rows; a missing value is not a zero.
-    if (periods['24h'].now === 0) continue
+    if (periods[latest].now === 0) continue
     entries.push({ entity: row.entity, listing, firstDay: row.firstDay, lastDay: row.lastDay, periods })
   }
-  return boardOf(asOf, entries)
+  return boardOf(nature, asOf, entries)
 }
 
 export function boardOf<Listing extends EntryListing>(
+  nature: Nature,
   asOf: Day,
   entries: readonly Entry<Listing>[],
 ): Board<Listing> {
-  return { asOf, firstDay: Math.min(asOf, ...entries.map(entry => entry.firstDay)), entries }
+  return { nature, asOf, firstDay: Math.min(asOf, ...entries.map(entry => entry.firstDay)), entries }
 }
 
 /** The board of one category's entries. */
@@ -105,9 +110,33 @@ export function onlyCategory<Listing extends EntryListing>(
 ): Board<Listing> {
   if (!category) return board
   return boardOf(
+    board.nature,
     board.asOf,
     board.entries.filter(({ listing }) => isInCategory(listing.category, category)),
   )
+}
+
+/** The frame of one day, the last complete one: there a level's reading is its sum. */
+const latest: TimeFrame = '24h'
+
+/** What a frame comes to: the sum of a flow, the mean of a level's daily readings. */
+export function valueIn(nature: Nature, { now, days }: PeriodValue): number | null {
+  return nature === 'flow' || now === null ? now : now / days
+}
+
+/** What an entry is ranked by and has its share of: a flow over the frame, the latest reading of a level. */
+export function standingOf(nature: Nature, { periods }: Entry, frame: TimeFrame): number | null {
+  return nature === 'flow' ? periods[frame].now : periods[latest].now
+}
+
+/** What all entries together come to in a frame; a level's mean is that of its daily totals. */
+export function totalIn(nature: Nature, entries: readonly Entry[], frame: TimeFrame): number | null {
+  return valueIn(nature, {
+    now: sumOf(entries.map(({ periods }) => periods[frame].now)),
+    days: Math.max(0, ...entries.map(({ periods }) => periods[frame].days)),
+    before: null,
+    daysBefore: 0,
+  })
 }
 
 export interface Exclusion {
@@ -119,7 +148,8 @@ export interface Exclusion {
 
 export interface Ranking<Listing extends EntryListing = EntryListing> {
   readonly frame: TimeFrame
-  /** Every entry with a value in the frame, largest first; ties by name, then by key. */
+  readonly nature: Nature
+  /** Every entry with a value in the frame, largest standing first; ties by name, then by key. */
   readonly entries: readonly Entry<Listing>[]
   /** Of `entries`: the one denominator of every share. */
   readonly total: number | null
@@ -132,34 +162,34 @@ export function toRanking<Listing extends EntryListing>(
   frame: TimeFrame,
   excluded: StablecoinRule | null,
 ): Ranking<Listing> {
-  const valueOf = (entry: Entry<Listing>) => entry.periods[frame].now
-  const valued = board.entries.filter(entry => valueOf(entry) !== null)
-  const dropped = excluded ? valued.filter(entry => isStablecoin(entry.listing, excluded)) : []
-  const gone = new Set(dropped)
+  const { nature } = board
+  const standing = (entry: Entry<Listing>) => standingOf(nature, entry, frame)
+  const valued = board.entries.filter(entry => entry.periods[frame].now !== null)
+  const isDropped = (entry: Entry<Listing>) => excluded !== null && isStablecoin(entry.listing, excluded)
+  const dropped = valued.filter(isDropped)
   const entries = valued
-    .filter(entry => !gone.has(entry))
+    .filter(entry => !isDropped(entry))
     .sort(
       (a, b) =>
-        (valueOf(b) ?? 0) - (valueOf(a) ?? 0) ||
+        (standing(b) ?? Number.NEGATIVE_INFINITY) - (standing(a) ?? Number.NEGATIVE_INFINITY) ||
         compare(a.listing.name, b.listing.name) ||
         compare(a.listing.key, b.listing.key),
     )
-  const value = sumOf(dropped.map(valueOf))
+  const value = sumOf(dropped.map(standing))
   return {
     frame,
+    nature,
     entries,
-    total: sumOf(entries.map(valueOf)),
+    total: sumOf(entries.map(standing)),
     previous: sumOf(
-      board.entries
-        .filter(entry => !excluded || !isStablecoin(entry.listing, excluded))
-        .map(entry => entry.periods[frame].before),
+      board.entries.filter(entry => !isDropped(entry)).map(entry => entry.periods[frame].before),
     ),
     excluded: excluded
       ? {
           count: dropped.length,
           names: dropped.map(entry => entry.listing.name),
           value,
-          share: toShare(value, sumOf(valued.map(valueOf))),
+          share: toShare(value, sumOf(valued.map(standing))),
         }
       : null,
   }
@@ -203,18 +233,34 @@ export function completenessOf(ranked: readonly Ranked[]): number | null {
 }
 
 /**
- * An entry's frame against the span before it, in percent. Only like is compared with like: null unless the entry
- * existed for the whole span and both have the same number of days.
+ * An entry's frame against the span before it, in percent. Only like is compared with like: of a flow, null unless
+ * the entry existed for the whole span and both have the same number of days. Of a level, the latest reading against
+ * that of the day before the frame.
  */
 export function changeOf(board: Board, entry: Entry, frame: TimeFrame): number | null {
   const before = previousRangeOf(frame, board.asOf)
   const { now, before: was, days, daysBefore } = entry.periods[frame]
-  if (!before || entry.firstDay > before.from || days !== daysBefore) return null
+  if (!before) return null
+  if (board.nature === 'level') return toChange(entry.periods[latest].now, was)
+  if (entry.firstDay > before.from || days !== daysBefore) return null
   return toChange(now, was)
 }
 
-/** The sum over everybody against the span before; null where the data does not reach back that far. */
+/**
+ * The sum over everybody against the span before; null where the data does not reach back that far. Of a level, the
+ * latest readings against those of the day before the frame, an entry that is missing on one of the two days aside.
+ */
 export function totalChangeOf(board: Board, ranking: Ranking): number | null {
   const before = previousRangeOf(ranking.frame, board.asOf)
-  return before && board.firstDay <= before.from ? toChange(ranking.total, ranking.previous) : null
+  if (!before) return null
+  if (board.nature === 'flow')
+    return board.firstDay <= before.from ? toChange(ranking.total, ranking.previous) : null
+  if (board.firstDay > before.to) return null
+  const isGap = ({ firstDay, periods }: Entry) =>
+    periods[latest].now === null || (firstDay <= before.to && periods[ranking.frame].before === null)
+  const compared = ranking.entries.filter(entry => !isGap(entry))
+  return toChange(
+    sumOf(compared.map(({ periods }) => periods[latest].now)),
+    sumOf(compared.map(({ periods }) => periods[ranking.frame].before)),
+  )
 }

@@ -36,8 +36,8 @@ export function toChainRanking(
     const members = board.entries.filter(({ listing }) => !excluded || !isStablecoin(listing, excluded))
     return members.length > 0 ? [toChainEntry(chain, entity, members)] : []
   })
-  const asOf = [...boards.values()][0]?.board.asOf ?? 0
-  const board = boardOf(asOf, entries)
+  const [first] = boards.values()
+  const board = boardOf(first?.board.nature ?? 'flow', first?.board.asOf ?? 0, entries)
   const ranking = toRanking(board, frame, null)
   return {
     board,

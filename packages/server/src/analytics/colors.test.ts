@@ -9,6 +9,7 @@ import { ColorBook, distinctColors } from './colors.ts'
 /** A board of apps worth less and less, the same in every frame. */
 function toBoard(keys: readonly string[], category: string | null = null): Board {
   return boardOf(
+    'flow',
     100,
     keys.map((key, at) => {
       const period: PeriodValue = { now: 1000 - at, before: null, days: 1, daysBefore: 0 }

@@ -18,6 +18,8 @@ import { ColorRepository } from '../store/ColorRepository.ts'
 import { Database } from '../store/Database.ts'
 import { FactRepository } from '../store/FactRepository.ts'
 import { ListingRepository } from '../store/ListingRepository.ts'
+import { QuoteRepository } from '../store/QuoteRepository.ts'
+import { SnapshotRepository } from '../store/SnapshotRepository.ts'
 import { SourceRepository, type SourceRecord } from '../store/SourceRepository.ts'
 import { paintCharts, type PaintParts } from './paintCharts.ts'
 import { BoardCache, StoredFacts } from './StoredFacts.ts'
@@ -48,6 +50,8 @@ interface Repositories {
   readonly sources: SourceRepository
   readonly facts: FactRepository
   readonly listings: ListingRepository
+  readonly quotes: QuoteRepository
+  readonly snapshots: SnapshotRepository
   readonly colors: ColorRepository
 }
 
@@ -82,6 +86,8 @@ export class Engine {
       sources: new SourceRepository(database),
       facts: new FactRepository(),
       listings: new ListingRepository(),
+      quotes: new QuoteRepository(),
+      snapshots: new SnapshotRepository(),
       colors: new ColorRepository(),
     }
     const boards = new BoardCache(await database.read(session => repositories.colors.getAll(session)))
@@ -91,12 +97,13 @@ export class Engine {
       sleep: options.sleep ?? (milliseconds => sleep(milliseconds)),
       spacingMs: options.spacingMs,
     })
-    const records = await repositories.sources.register(sources.map(source => source.id))
+    const records = await repositories.sources.register(sources)
     const parts: IngestParts = {
       database,
       ...repositories,
       provider,
       parse: options.parse,
+      read: work => database.read(work),
       now,
       isLive: options.origin.kind === 'live',
     }

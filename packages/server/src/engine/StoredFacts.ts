@@ -1,20 +1,37 @@
 import type { CategoryId } from '@analytics/contract/vocabulary/categories'
 import type { ChainId, Scope } from '@analytics/contract/vocabulary/chains'
 import { dayOf, type Day } from '@analytics/contract/vocabulary/day'
-import type { Metric } from '@analytics/contract/vocabulary/metrics'
+import { metrics, type Metric, type Nature } from '@analytics/contract/vocabulary/metrics'
 import type { DayRange } from '@analytics/contract/vocabulary/timeFrame'
 
-import { asOfWindow, latestCompleteDay, turnoutOf, type Turnout } from '../analytics/asOf.ts'
+import { asOfWindow, latestCompleteDay, turnoutOf, type DayValue, type Turnout } from '../analytics/asOf.ts'
 import { isApplication, onlyCategory, toBoard, type Board } from '../analytics/board.ts'
 import { ColorBook } from '../analytics/colors.ts'
-import type { AppFacts, ChainFacts, Facts, Listing, SourceState } from '../analytics/facts.ts'
+import type {
+  AppFacts,
+  BridgeFacts,
+  ChainFacts,
+  Facts,
+  Listing,
+  PriceFacts,
+  SourceState,
+  StablecoinFacts,
+  StablecoinHistory,
+} from '../analytics/facts.ts'
+import { othersEntity } from '../analytics/facts.ts'
+import { carryReadings, gatherOthers, withCarried } from '../analytics/stack.ts'
 import { windowsOf } from '../analytics/windows.ts'
-import { sourceId } from '../ingestion/sources.ts'
+import { seriesKey, sourceId } from '../ingestion/sources.ts'
 import { LastUsed } from '../lib/LastUsed.ts'
 import type { FactRepository } from '../store/FactRepository.ts'
 import type { ListingRepository } from '../store/ListingRepository.ts'
+import type { QuoteRepository } from '../store/QuoteRepository.ts'
 import type { Session } from '../store/Session.ts'
+import type { SnapshotRepository } from '../store/SnapshotRepository.ts'
 import type { SourceRecord } from '../store/SourceRepository.ts'
+import { findBridges } from './storedBridges.ts'
+import { findPrices } from './storedPrices.ts'
+import { findStablecoinHistory, findStablecoins } from './storedStablecoins.ts'
 
 const boardsKept = 96
 const turnoutsKept = 192
@@ -34,6 +51,8 @@ export class BoardCache {
 export interface StoredFactsParts {
   readonly facts: FactRepository
   readonly listings: ListingRepository
+  readonly quotes: QuoteRepository
+  readonly snapshots: SnapshotRepository
   readonly boards: BoardCache
   readonly now: () => number
 }
@@ -41,6 +60,10 @@ export interface StoredFactsParts {
 /** A source with the last day that was over when it was fetched: its later days are partial, however long ago that is. */
 interface Stored {
   readonly source: SourceRecord
+  /** The number of its series of facts. */
+  readonly series: number
+  /** Names its facts as they are now. */
+  readonly version: string
   readonly span: DayRange
   readonly through: Day
 }
@@ -90,17 +113,50 @@ export class StoredFacts implements Facts {
     return { boards }
   }
 
+  async findPrices(ids: readonly string[], since: number): Promise<PriceFacts | undefined> {
+    const source = this.#findAvailable('prices')
+    return source && findPrices(this.#session, source.id, ids, since, this.#parts)
+  }
+
+  async findStablecoins(): Promise<StablecoinFacts | undefined> {
+    const source = this.#findAvailable('stablecoins')
+    return source && findStablecoins(this.#session, source, this.#parts)
+  }
+
+  async findStablecoinHistory(): Promise<StablecoinHistory | undefined> {
+    const source = this.#findAvailable('stablecoinHistory')
+    return source && findStablecoinHistory(this.#session, source, this.#parts)
+  }
+
+  async findBridges(): Promise<BridgeFacts | undefined> {
+    const source = this.#findAvailable('bridges')
+    return source && findBridges(this.#session, source, this.#parts)
+  }
+
   #findSource(metric: Metric, scope: Scope): SourceRecord | undefined {
     return this.#sources.find(candidate => candidate.id === sourceId(metric, scope))
   }
 
+  /** A source that has answered with data. */
+  #findAvailable(id: string): SourceRecord | undefined {
+    const source = this.#sources.find(candidate => candidate.id === id)
+    if (source?.availability !== 'available' || source.fetchedAt === null) return undefined
+    this.cacheHit = false
+    return source
+  }
+
   async #find(metric: Metric, scope: Scope): Promise<Stored | undefined> {
     const source = this.#findSource(metric, scope)
-    if (!source || source.fetchedAt === null || source.availability !== 'available') return undefined
-    const span = await this.#parts.boards.spans.get(versionOf(source), () =>
-      this.#parts.facts.findSpan(this.#session, source.series),
+    const key = seriesKey(metric, scope)
+    const series = source?.series[key]
+    if (!source || series === undefined) return undefined
+    if (source.fetchedAt === null || source.availability !== 'available') return undefined
+    const version = `${key}#${source.revision}`
+    const span = await this.#parts.boards.spans.get(version, () =>
+      this.#parts.facts.findSpan(this.#session, series),
     )
-    return span && { source, span, through: dayOf(Math.min(this.#parts.now(), source.fetchedAt)) - 1 }
+    const through = dayOf(Math.min(this.#parts.now(), source.fetchedAt)) - 1
+    return span && { source, series, version, span, through }
   }
 
   /** The last complete day of all the sources together. */
@@ -109,17 +165,17 @@ export class StoredFacts implements Facts {
     const last = Math.max(...stored.map(({ span, through }) => Math.min(span.to, through)))
     const turnouts: Turnout[] = []
     for (const each of stored) {
-      const key = `${versionOf(each.source)}@${each.through}:${last}:${category ?? ''}`
+      const key = `${each.version}@${each.through}:${last}:${category ?? ''}`
       turnouts.push(await this.#parts.boards.turnouts.get(key, () => this.#loadTurnout(each, last, category)))
     }
     return latestCompleteDay(turnouts)
   }
 
-  async #loadTurnout({ source, through }: Stored, last: Day, category?: CategoryId): Promise<Turnout> {
+  async #loadTurnout({ series, through }: Stored, last: Day, category?: CategoryId): Promise<Turnout> {
     const { facts, listings } = this.#parts
-    const listed = await listings.getBySeries(this.#session, source.series)
+    const listed = await listings.getBySeries(this.#session, series)
     const range = { from: last - asOfWindow, to: Math.min(last, through) }
-    const recent = await facts.getDaily(this.#session, source.series, range)
+    const recent = await facts.getDaily(this.#session, series, range)
     const counted = recent.filter(({ entity }) => {
       const listing = listed.get(entity)
       return listing !== undefined && isApplication(listing, category)
@@ -134,11 +190,12 @@ export class StoredFacts implements Facts {
     category: CategoryId | undefined,
   ): Promise<AppFacts> {
     const { boards, facts, now } = this.#parts
-    const { source, span, through } = stored
-    const key = `${versionOf(source)}@${through}:${asOf}`
+    const { series, span, through, version } = stored
+    const key = `${version}@${through}:${asOf}`
+    const { nature } = metrics[metric]
     const whole = await boards.boards.get(key, () => {
       this.cacheHit = false
-      return this.#loadBoard(stored, asOf)
+      return this.#loadBoard(stored, asOf, nature)
     })
     const board = onlyCategory(whole, category)
     const colors = await boards.colors.get(`${key}:${category ?? ''}#${boards.book.size}`, async () =>
@@ -149,27 +206,40 @@ export class StoredFacts implements Facts {
       colors,
       lastDay: Math.min(span.to, dayOf(now())),
       getStack: async (range, apart, members) => {
-        const values = await facts.getStack(this.#session, source.series, range, apart, members)
+        const values =
+          nature === 'flow'
+            ? await facts.getStack(this.#session, series, range, apart, members)
+            : await this.#readLevels(stored, range, apart, members)
         // A day that was still running when the source was fetched counts as complete nowhere.
         return through >= asOf ? values : values.filter(({ day }) => day <= through || day > asOf)
       },
     }
   }
 
-  async #loadBoard({ source, span, through }: Stored, asOf: Day): Promise<Board<Listing>> {
+  /** A level's readings, carried over gaps; the last day of all is the last anything was read on. */
+  async #readLevels(
+    { series, span }: Stored,
+    range: DayRange,
+    apart: readonly number[],
+    members: readonly number[],
+  ): Promise<DayValue[]> {
+    const counted = new Set(members)
+    const read = await this.#parts.facts.getDaily(this.#session, series, withCarried(range))
+    const own = read.filter(({ entity }) => counted.has(entity))
+    const carried = carryReadings(own, { from: range.from, to: Math.min(range.to, span.to) })
+    return gatherOthers(carried, apart, othersEntity)
+  }
+
+  async #loadBoard({ series, span, through }: Stored, asOf: Day, nature: Nature): Promise<Board<Listing>> {
     const { facts, listings } = this.#parts
-    const listed: ReadonlyMap<number, Listing> = await listings.getBySeries(this.#session, source.series)
-    const windows = windowsOf(asOf, span.from)
+    const listed: ReadonlyMap<number, Listing> = await listings.getBySeries(this.#session, series)
+    const windows = windowsOf(asOf, span.from, nature)
     const sums = await facts.getSums(
       this.#session,
-      source.series,
+      series,
       windows.map(window => window.range),
       Math.min(asOf, through),
     )
-    return toBoard(asOf, windows, sums, listed)
+    return toBoard(nature, asOf, windows, sums, listed)
   }
-}
-
-function versionOf(source: SourceRecord): string {
-  return `${source.id}#${source.revision}`
 }

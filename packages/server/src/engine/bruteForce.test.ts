@@ -125,14 +125,14 @@ describe('periods, ranks, shares, changes and buckets from the store equal a bru
             )
             const first = Math.min(...columns.day)
             if (!Number.isFinite(first)) return
-            const windows = windowsOf(asOf, first)
+            const windows = windowsOf(asOf, first, 'flow')
             const sums = await facts.getSums(
               session,
               series,
               windows.map(window => window.range),
               asOf,
             )
-            const board = toBoard(asOf, windows, sums, listings)
+            const board = toBoard('flow', asOf, windows, sums, listings)
             const ranking = toRanking(board, frame, exclude)
             const range = rangeOf(frame, asOf, first)
             const today = { from: asOf, to: asOf }

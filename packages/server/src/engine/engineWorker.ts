@@ -40,7 +40,7 @@ if (parentPort) {
   const engine = await Engine.start({
     ...settings,
     now: () => Date.now() + settings.clockOffsetMs,
-    parse: job => parser.parse(job),
+    parse: (kind, job) => parser.parse(kind, job),
     onChange: record => {
       publish()
       port.postMessage({ event: 'source', record, progress: engine.progress })

@@ -3,7 +3,7 @@ import type { CategoryId } from '@analytics/contract/vocabulary/categories'
 import type { Metric } from '@analytics/contract/vocabulary/metrics'
 
 import type { Board } from '../analytics/board.ts'
-import { sources } from '../ingestion/sources.ts'
+import { appSeries } from '../ingestion/sources.ts'
 import type { ColorRepository } from '../store/ColorRepository.ts'
 import type { Database } from '../store/Database.ts'
 import type { SourceRepository } from '../store/SourceRepository.ts'
@@ -20,7 +20,7 @@ export async function paintCharts(parts: PaintParts): Promise<boolean> {
   const boards = await parts.database.read(async session => {
     const facts = new StoredFacts(session, await parts.sources.getAll(session), parts)
     const found: { board: Board; metric: Metric }[] = []
-    for (const { metric, scope } of sources) {
+    for (const { metric, scope } of appSeries) {
       for (const category of categoriesOf(metric)) {
         const apps = await facts.findApps(metric, scope, category)
         if (apps) found.push({ board: apps.board, metric })

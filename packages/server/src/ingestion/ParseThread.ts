@@ -1,8 +1,7 @@
 import { Worker } from 'node:worker_threads'
 
 import { createCaller, type Caller } from '../lib/rpc.ts'
-import type { ParseJob } from './parseFacts.ts'
-import type { OverviewFacts } from './toFacts.ts'
+import type { ParseJob, Parsed, ParserKind } from './parsers.ts'
 
 /** After this long without work the thread ends and gives its memory back. */
 const idleMs = 10_000
@@ -19,8 +18,8 @@ export class ParseThread {
     this.#url = url
   }
 
-  parse(job: ParseJob): Promise<OverviewFacts> {
-    const result = this.#last.then(() => this.#parse(job))
+  parse<Kind extends ParserKind>(kind: Kind, job: ParseJob): Promise<Parsed<Kind>> {
+    const result = this.#last.then(() => this.#parse(kind, job))
     this.#last = result.catch(() => undefined)
     return result
   }
@@ -32,12 +31,12 @@ export class ParseThread {
     await worker?.terminate()
   }
 
-  async #parse(job: ParseJob): Promise<OverviewFacts> {
+  async #parse<Kind extends ParserKind>(kind: Kind, job: ParseJob): Promise<Parsed<Kind>> {
     clearTimeout(this.#idle)
     this.#busy++
     try {
       const { caller } = (this.#worker ??= this.#start())
-      return await caller.call<OverviewFacts>('parse', job)
+      return await caller.call<Parsed<Kind>>('parse', { kind, ...job })
     } finally {
       this.#busy--
       if (this.#busy === 0) this.#idle = setTimeout(() => void this.stop(), idleMs).unref()

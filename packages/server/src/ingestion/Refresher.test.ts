@@ -8,7 +8,7 @@ const hour = 3_600_000
 
 const blank = (id: string): SourceRecord => ({
   id,
-  series: 0,
+  series: {},
   availability: 'unknown',
   revision: 0,
   fetchedAt: null,

@@ -2,8 +2,12 @@ import { parentPort } from 'node:worker_threads'
 
 import { toPlainError } from '../engine/plainError.ts'
 import { serve } from '../lib/rpc.ts'
-import { parseFacts, type ParseJob } from './parseFacts.ts'
+import { parseHere, type ParseJob, type ParserKind } from './parsers.ts'
+
+interface Job extends ParseJob {
+  readonly kind: ParserKind
+}
 
 if (parentPort) {
-  serve(parentPort, { parse: async (job: ParseJob) => parseFacts(job) }, toPlainError)
+  serve(parentPort, { parse: async ({ kind, ...job }: Job) => parseHere(kind, job) }, toPlainError)
 }

@@ -39,6 +39,37 @@ const chunkRows = 2048
 export class FactRepository {
   /** Makes the series' facts equal to `facts`, touching only rows that differ. */
   async replace(session: Session, series: number, facts: FactColumns): Promise<void> {
+    await this.#stage(session, facts)
+    await session.run(
+      `DELETE FROM fact f WHERE series = ? AND NOT EXISTS
+         (SELECT 1 FROM staged s WHERE s.entity = f.entity AND s.day = f.day AND s.value = f.value)`,
+      [series],
+    )
+    await this.#insertStaged(session, series)
+  }
+
+  /** Sets the given days of the given entities and leaves all other facts of the series as they are. */
+  async merge(session: Session, series: number, facts: FactColumns): Promise<void> {
+    await this.#stage(session, facts)
+    await session.run(
+      `DELETE FROM fact f WHERE series = ? AND EXISTS
+         (SELECT 1 FROM staged s WHERE s.entity = f.entity AND s.day = f.day AND s.value <> f.value)`,
+      [series],
+    )
+    await this.#insertStaged(session, series)
+  }
+
+  async #insertStaged(session: Session, series: number): Promise<void> {
+    await session.run(
+      `INSERT INTO fact SELECT ?, s.entity, s.day, s.value FROM staged s WHERE NOT EXISTS
+         (SELECT 1 FROM fact f WHERE f.series = ? AND f.entity = s.entity AND f.day = s.day)
+       ORDER BY s.day, s.entity`,
+      [series, series],
+    )
+    await session.run('DROP TABLE staged')
+  }
+
+  async #stage(session: Session, facts: FactColumns): Promise<void> {
     const ids = await this.#entityIds(session, facts.keys)
     await session.run('CREATE OR REPLACE TEMP TABLE staged (entity UINTEGER, day INTEGER, value DOUBLE)')
     const appender = await session.appender('staged')
@@ -54,18 +85,6 @@ export class FactRepository {
     }
     appender.flushSync()
     appender.closeSync()
-    await session.run(
-      `DELETE FROM fact f WHERE series = ? AND NOT EXISTS
-         (SELECT 1 FROM staged s WHERE s.entity = f.entity AND s.day = f.day AND s.value = f.value)`,
-      [series],
-    )
-    await session.run(
-      `INSERT INTO fact SELECT ?, s.entity, s.day, s.value FROM staged s WHERE NOT EXISTS
-         (SELECT 1 FROM fact f WHERE f.series = ? AND f.entity = s.entity AND f.day = s.day)
-       ORDER BY s.day, s.entity`,
-      [series, series],
-    )
-    await session.run('DROP TABLE staged')
   }
 
   /** Sums of every entity over each window, from facts up to and including `through`. */

@@ -6,8 +6,8 @@ import type { Session } from './Session.ts'
 /** What is known about one source of facts. Moments are milliseconds since the epoch. */
 export interface SourceRecord {
   readonly id: string
-  /** The number its facts are kept under. */
-  readonly series: number
+  /** The numbers that its series of facts are kept under, by their keys. */
+  readonly series: Readonly<Record<string, number>>
   /** `unknown` until the source has answered once. */
   readonly availability: Availability | 'unknown'
   /** Grows with every fetch, good or bad: an answer says when its data was fetched and whether that failed. */
@@ -24,7 +24,6 @@ export interface SourceRecord {
 
 interface SourceRow {
   id: string
-  series: number
   availability: SourceRecord['availability']
   revision: number
   fetched_at: number | null
@@ -39,14 +38,21 @@ interface SourceRow {
   duration_ms: number | null
 }
 
-const columns = `id, series, availability, revision,
+const columns = `id, availability, revision,
   fetched_at::DOUBLE AS fetched_at, checked_at::DOUBLE AS checked_at, expires_at::DOUBLE AS expires_at,
   attempted_at::DOUBLE AS attempted_at, error_code, error_message, failures, facts, bytes::DOUBLE AS bytes, duration_ms`
 
-function toRecord(row: SourceRow): SourceRecord {
+interface SeriesRow {
+  id: number
+  source: string
+  key: string
+}
+
+function toRecord(row: SourceRow, series: readonly SeriesRow[]): SourceRecord {
+  const own = series.filter(({ source }) => source === row.id)
   return {
     id: row.id,
-    series: row.series,
+    series: Object.fromEntries(own.map(({ key, id }) => [key, id])),
     availability: row.availability,
     revision: row.revision,
     fetchedAt: row.fetched_at,
@@ -81,27 +87,41 @@ export class SourceRepository {
   }
 
   async getAll(session: Session): Promise<SourceRecord[]> {
-    return (await session.rows<SourceRow>(`SELECT ${columns} FROM source ORDER BY series`)).map(toRecord)
+    const series = await this.#getSeries(session)
+    const rows = await session.rows<SourceRow>(`SELECT ${columns} FROM source ORDER BY source.series`)
+    return rows.map(row => toRecord(row, series))
   }
 
   async getById(session: Session, id: string): Promise<SourceRecord> {
     const [row] = await session.rows<SourceRow>(`SELECT ${columns} FROM source WHERE id = ?`, [id])
     if (!row) throw new Error(`no such source: ${id}`)
-    return toRecord(row)
+    return toRecord(row, await this.#getSeries(session))
   }
 
-  /** Makes the rows of sources that the store does not know yet. */
-  async register(ids: readonly string[]): Promise<SourceRecord[]> {
+  /** Makes the rows of sources, and of their series, that the store does not know yet. */
+  async register(
+    sources: readonly { readonly id: string; readonly series: readonly string[] }[],
+  ): Promise<SourceRecord[]> {
     return this.#database.write(async session => {
       const known = new Set((await this.getAll(session)).map(source => source.id))
-      for (const id of ids.filter(candidate => !known.has(candidate))) {
-        await session.run(
-          'INSERT INTO source (id, series) SELECT ?, coalesce(max(series) + 1, 0) FROM source',
-          [id],
-        )
+      const series = new Set((await this.#getSeries(session)).map(({ key }) => key))
+      for (const { id, series: keys } of sources) {
+        if (!known.has(id)) {
+          await session.run(
+            'INSERT INTO source (id, series) SELECT ?, coalesce(max(series) + 1, 0) FROM source',
+            [id],
+          )
+        }
+        for (const key of keys.filter(candidate => !series.has(candidate))) {
+          await session.run('INSERT INTO series SELECT coalesce(max(id) + 1, 0), ?, ? FROM series', [id, key])
+        }
       }
       return this.getAll(session)
     })
+  }
+
+  async #getSeries(session: Session): Promise<SeriesRow[]> {
+    return session.rows<SeriesRow>('SELECT id, source, key FROM series')
   }
 
   /** Part of the transaction that replaced the facts. */

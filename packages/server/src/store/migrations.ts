@@ -37,4 +37,11 @@ export const migrations: readonly (readonly string[])[] = [
     `CREATE TABLE fact (series USMALLINT NOT NULL, entity UINTEGER NOT NULL, day INTEGER NOT NULL, value DOUBLE NOT NULL)`,
   ],
   [`CREATE TABLE color (key VARCHAR PRIMARY KEY, color VARCHAR NOT NULL)`],
+  [
+    // A source may feed several series of facts; before, each had exactly one, numbered like the source.
+    `CREATE TABLE series (id USMALLINT PRIMARY KEY, source VARCHAR NOT NULL, key VARCHAR NOT NULL UNIQUE)`,
+    `INSERT INTO series SELECT series, id, id FROM source`,
+    `CREATE TABLE snapshot (source VARCHAR PRIMARY KEY, body VARCHAR NOT NULL)`,
+    `CREATE TABLE quote (kind VARCHAR NOT NULL, coin VARCHAR NOT NULL, second BIGINT NOT NULL, price DOUBLE NOT NULL)`,
+  ],
 ]

@@ -91,4 +91,8 @@ const selectors: Record<Kind, ReturnType<typeof selectorsOf>> = {
   chainAppSeries: selectorsOf('chainAppSeries'),
   chainAppBoard: selectorsOf('chainAppBoard'),
   totalVolume: selectorsOf('totalVolume'),
+  performance: selectorsOf('performance'),
+  stablecoinSeries: selectorsOf('stablecoinSeries'),
+  stablecoinTable: selectorsOf('stablecoinTable'),
+  bridgeBoard: selectorsOf('bridgeBoard'),
 }

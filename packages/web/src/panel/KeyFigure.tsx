@@ -1,3 +1,4 @@
+import type { Nature } from '@analytics/contract/vocabulary/metrics'
 import type { DayRange, WireTimeFrame } from '@analytics/contract/vocabulary/timeFrame'
 
 import { changeTone, formatChange } from '../format/change.ts'
@@ -9,6 +10,8 @@ export interface Figure {
   readonly value: number | null
   readonly change: number | null
   readonly frame: WireTimeFrame
+  /** A flow's figure is the sum of the frame, a level's its latest reading. */
+  readonly nature?: Nature
   readonly range: DayRange | null
   /** From 0 to 1; null when unknown. */
   readonly completeness: number | null
@@ -31,8 +34,8 @@ export function KeyFigure({ figure, dimmed = false }: KeyFigureProps) {
   )
 }
 
-function Known({ value, change, frame, range, completeness }: Figure) {
-  const previous = range && previousWords(frame, range)
+function Known({ value, change, frame, nature, range, completeness }: Figure) {
+  const previous = range && previousWords(frame, range, nature)
   return (
     <>
       <p className="flex items-baseline gap-2 whitespace-nowrap">

@@ -1,4 +1,5 @@
 import { fromIsoDay } from '@analytics/contract/vocabulary/day'
+import type { Nature } from '@analytics/contract/vocabulary/metrics'
 import {
   daysIn,
   wireTimeFrames,
@@ -17,10 +18,17 @@ export function toRange(range: {
   return range.from && range.to ? { from: fromIsoDay(range.from), to: fromIsoDay(range.to) } : null
 }
 
-/** What a change compares with: `vs previous 30 days`. All time has nothing before it. */
-export function previousWords(frame: WireTimeFrame, range: DayRange): string | null {
+/**
+ * What a change compares with: a flow's `vs previous 30 days`, a level's `vs 30 days before`. All time has nothing
+ * before it.
+ */
+export function previousWords(frame: WireTimeFrame, range: DayRange, nature: Nature = 'flow'): string | null {
   if (frame === 'all') return null
   const { days, words } = wireTimeFrames[frame]
+  if (nature === 'level') {
+    if (days === 'ytd') return 'vs the turn of the year'
+    return `vs ${days === 1 ? 'a day' : frame === '1y' ? 'a year' : words} before`
+  }
   return `vs previous ${days === 'ytd' ? `${daysIn(range)} days` : words}`
 }
 

@@ -17,6 +17,9 @@ export interface Views {
   readonly ranking: ViewOf<'ranking'>
   readonly chains: ViewOf<'chains'>
   readonly totalVolume: ViewOf<'totalVolume'>
+  readonly performance: ViewOf<'performance'>
+  readonly stablecoinShare: ViewOf<'stablecoinShare'>
+  readonly bridges: ViewOf<'bridges'>
 }
 
 interface DashboardPageProps {
@@ -36,8 +39,12 @@ export function DashboardPage({ id, views }: DashboardPageProps) {
       return <views.chains entry={entry} dashboard={dashboard} />
     case 'totalVolume':
       return <views.totalVolume entry={entry} dashboard={dashboard} />
-    case 'planned':
-      return <MessagePage message={productCopy.planned(dashboard.title)} />
+    case 'performance':
+      return <views.performance entry={entry} dashboard={dashboard} />
+    case 'stablecoinShare':
+      return <views.stablecoinShare entry={entry} dashboard={dashboard} />
+    case 'bridges':
+      return <views.bridges entry={entry} dashboard={dashboard} />
     case 'underConstruction':
       return <MessagePage message={dashboard.copy} />
   }

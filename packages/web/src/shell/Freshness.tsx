@@ -2,14 +2,14 @@ import { fromIsoDay } from '@analytics/contract/vocabulary/day'
 import { useEffect, useState } from 'react'
 
 import { serverNow } from '../data/serverClock.ts'
-import { formatAge, formatDay } from '../format/date.ts'
+import { formatAge, formatDay, formatMoment } from '../format/date.ts'
 import { cx } from '../ui/cx.ts'
 import { useStore } from './createStore.ts'
 import { freshness, isStale } from './freshness.ts'
 
 const tickMs = 20_000
 
-/** Through which day the figures are complete, and when that was last checked. */
+/** Through which day the figures are complete, or of when prices are, and when that was last checked. */
 export function Freshness() {
   const state = useStore(freshness)
   const now = useNow()
@@ -19,7 +19,9 @@ export function Freshness() {
     <p className="hidden items-center gap-2 text-12 whitespace-nowrap text-text-3 md:flex">
       <span aria-hidden className={cx('size-1.5 rounded-full', stale ? 'bg-warning' : 'bg-positive')} />
       <span>
-        Complete through {formatDay(fromIsoDay(state.asOf))} UTC
+        {state.pricedAt === null
+          ? `Complete through ${formatDay(fromIsoDay(state.asOf))} UTC`
+          : `Prices ${formatMoment(state.pricedAt * 1000)}`}
         {state.checkedAt === null ? null : (
           <>
             <span aria-hidden className="mx-2">

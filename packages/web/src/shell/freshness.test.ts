@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { freshness, isStale, resetFreshness, setFreshness } from './freshness.ts'
 
-const state = { asOf: '2026-09-24', checkedAt: 1_000, failing: false, simulated: false }
+const state = { asOf: '2026-09-24', pricedAt: null, checkedAt: 1_000, failing: false, simulated: false }
 
 test('warns from a quarter of an hour on', () => {
   expect(isStale(state, 1_000 + 15 * 60_000 - 1)).toBe(false)

@@ -4,13 +4,21 @@ import { createStore } from './createStore.ts'
 export interface FreshnessState {
   /** The last complete day, as an ISO date. */
   readonly asOf: string | null
+  /** The moment of the latest price, in seconds since the epoch, where the page shows prices. */
+  readonly pricedAt: number | null
   /** When the provider last gave a good answer, in milliseconds since the epoch. */
   readonly checkedAt: number | null
   readonly failing: boolean
   readonly simulated: boolean
 }
 
-const unknown: FreshnessState = { asOf: null, checkedAt: null, failing: false, simulated: false }
+const unknown: FreshnessState = {
+  asOf: null,
+  pricedAt: null,
+  checkedAt: null,
+  failing: false,
+  simulated: false,
+}
 
 export const freshness = createStore<FreshnessState>(unknown)
 
@@ -32,6 +40,7 @@ export function isStale({ checkedAt }: FreshnessState, now: number): boolean {
 function isSame(one: FreshnessState, other: FreshnessState): boolean {
   return (
     one.asOf === other.asOf &&
+    one.pricedAt === other.pricedAt &&
     one.checkedAt === other.checkedAt &&
     one.failing === other.failing &&
     one.simulated === other.simulated

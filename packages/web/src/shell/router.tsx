@@ -9,12 +9,16 @@ import {
 } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
+import { BridgesSkeleton } from '../views/bridges/BridgesSkeleton.tsx'
 import { ChainsView } from '../views/ChainsView.tsx'
+import { PerformanceSkeleton } from '../views/performance/PerformanceSkeleton.tsx'
 import { RankingView } from '../views/RankingView.tsx'
+import { StablecoinShareSkeleton } from '../views/stablecoins/StablecoinShareSkeleton.tsx'
 import { TotalVolumeView } from '../views/totalVolume/TotalVolumeView.tsx'
 import { parseSearch, stringifySearch } from './addressBar.ts'
 import { DashboardPage, type Views } from './DashboardPage.tsx'
 import { resetFreshness } from './freshness.ts'
+import { lazyView } from './lazyView.tsx'
 import { MessagePage } from './MessagePage.tsx'
 import { dismissAll } from './notices.ts'
 import { windowTitle } from './pageTitle.ts'
@@ -25,7 +29,24 @@ export interface RouterContext {
   readonly prefetch: (id: string) => void
 }
 
-const views: Views = { ranking: RankingView, chains: ChainsView, totalVolume: TotalVolumeView }
+/** The kinds that few pages are of come when one of those is opened; until then its skeleton stands. */
+const views: Views = {
+  ranking: RankingView,
+  chains: ChainsView,
+  totalVolume: TotalVolumeView,
+  performance: lazyView(
+    async () => (await import('../views/performance/PerformanceView.tsx')).PerformanceView,
+    PerformanceSkeleton,
+  ),
+  stablecoinShare: lazyView(
+    async () => (await import('../views/stablecoins/StablecoinShareView.tsx')).StablecoinShareView,
+    StablecoinShareSkeleton,
+  ),
+  bridges: lazyView(
+    async () => (await import('../views/bridges/BridgesView.tsx')).BridgesView,
+    BridgesSkeleton,
+  ),
+}
 
 const rootRoute = createRootRouteWithContext<RouterContext>()({
   validateSearch: (search): Record<string, string> =>

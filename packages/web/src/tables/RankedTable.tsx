@@ -75,8 +75,9 @@ export function useRankedColumns({ spec, metric, rows, timeFrame, charted, hidde
       selected: timeFrame,
       selectedFirst: layout.compact,
       withTotal: !hasNegative(rows, row => row.total),
+      nature: metrics[metric].nature,
     }),
-    [kind, timeFrame, layout, rows],
+    [kind, timeFrame, layout, rows, metric],
   )
   const names = useMemo(() => columnNamesOf(choice), [choice])
   const columns = useMemo(

@@ -6,14 +6,16 @@ interface Props {
   readonly largest: number
   readonly color: string
   readonly wide?: boolean
+  /** Decimals of the figure. */
+  readonly digits?: number
 }
 
 /** A figure and its bar, both of fixed width, so that neither moves nor shrinks. */
-export function ShareCell({ share, largest, color, wide = false }: Props) {
+export function ShareCell({ share, largest, color, wide = false, digits = 1 }: Props) {
   const part = share === null || largest <= 0 ? 0 : Math.min(Math.max(share / largest, 0), 1)
   return (
     <span className="inline-flex items-center gap-2">
-      <span className={share === null ? 'text-text-3' : undefined}>{formatPercent(share)}</span>
+      <span className={share === null ? 'text-text-3' : undefined}>{formatPercent(share, digits)}</span>
       <span
         aria-hidden
         className={`h-1 shrink-0 overflow-hidden rounded-full bg-active ${wide ? 'w-28' : 'w-14'}`}

@@ -9,6 +9,7 @@ const choice = (kind: TableSpec['kind'], selected: TimeFrame, more = {}) => ({
   selected,
   selectedFirst: false,
   withTotal: true,
+  nature: 'flow' as const,
   ...more,
 })
 const names = (...args: Parameters<typeof choice>) => columnNamesOf(choice(...args))

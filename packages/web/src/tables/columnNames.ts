@@ -1,5 +1,6 @@
 import { periodFields, type PeriodField } from '@analytics/contract/periodFields'
 import type { TableSpec } from '@analytics/contract/sections/dashboard'
+import type { Nature } from '@analytics/contract/vocabulary/metrics'
 import { standardTimeFrames, timeFrameIds, type TimeFrame } from '@analytics/contract/vocabulary/timeFrame'
 
 export type ColumnName =
@@ -25,6 +26,8 @@ export interface ColumnChoice {
   readonly selectedFirst: boolean
   /** The Total column is left out of a table in which any of its values is negative. */
   readonly withTotal: boolean
+  /** A level is ranked by its latest reading, which is its Total, whatever the frame. */
+  readonly nature: Nature
 }
 
 const shortFrames: readonly TimeFrame[] = ['24h', '7d', '30d']
@@ -66,12 +69,18 @@ function ordered(
 }
 
 /** The column of the selected frame; the all-time one is the Total where a table has that. */
-export function selectedColumn({ kind, selected, withTotal }: ColumnChoice): ColumnName {
-  const hasTotal = withTotal && (kind === 'protocols' || kind === 'current')
-  return selected === 'all' && hasTotal ? 'total' : periodFields[selected]
+export function selectedColumn(choice: ColumnChoice): ColumnName {
+  const { selected } = choice
+  return selected === 'all' && hasTotal(choice) ? 'total' : periodFields[selected]
 }
 
-/** What a table is sorted by at first: the selected frame, or the share where no frame has a column. */
+/** What a table is sorted by at first: what its rows are ranked by, or the share where that has no column. */
 export function standardColumn(choice: ColumnChoice): ColumnName {
-  return choice.kind === 'topApplications' ? 'marketShare' : selectedColumn(choice)
+  if (choice.kind === 'topApplications') return 'marketShare'
+  if (choice.nature === 'flow') return selectedColumn(choice)
+  return hasTotal(choice) ? 'total' : 'marketShare'
+}
+
+function hasTotal({ kind, withTotal }: ColumnChoice): boolean {
+  return withTotal && (kind === 'protocols' || kind === 'current')
 }

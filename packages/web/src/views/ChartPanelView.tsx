@@ -1,10 +1,13 @@
+import { modeOf } from '@analytics/contract/questions'
 import { withChain, type PanelSet } from '@analytics/contract/sections/dashboard'
 import type { DashboardEntry } from '@analytics/contract/sections/sections'
 import type { ViewState } from '@analytics/contract/viewState'
+import { metrics, type Nature } from '@analytics/contract/vocabulary/metrics'
 import type { ReactNode } from 'react'
 
 import type { ChangeView } from '../controls/useViewState.tsx'
 import type { ChartAnswer } from '../data/answerOptions.ts'
+import { seriesCsv } from '../export/seriesCsv.ts'
 import { ChartPlace, type ChartSize } from '../panel/ChartFrame.tsx'
 import { ChartPanel } from '../panel/ChartPanel.tsx'
 import { ChartSkeleton, FigureSkeleton } from '../panel/ChartSkeleton.tsx'
@@ -21,14 +24,14 @@ import { copyOf } from './copyOf.ts'
 import { KeyActions } from './KeyActions.tsx'
 import { openWords } from './openInstead.ts'
 import { PanelChart } from './PanelChart.tsx'
-import type { PanelsDashboard } from './PanelsDashboard.ts'
+import type { BarsDashboard } from './PanelsDashboard.ts'
 import { toPanelImage } from './toPanelImage.ts'
 import { useChartActions } from './useChartActions.ts'
 
 interface ChartPanelViewProps {
   readonly entry: DashboardEntry
-  readonly dashboard: PanelsDashboard
-  readonly panels: PanelSet
+  readonly dashboard: BarsDashboard
+  readonly panels: Pick<PanelSet, 'chart' | 'copy'>
   readonly state: PanelState<ChartAnswer>
   readonly view: ViewState
   readonly onChange: ChangeView
@@ -44,6 +47,7 @@ export function ChartPanelView(props: ChartPanelViewProps) {
   const { entry, dashboard, panels, state, view, onChange, size, chainName, picker } = props
   const { chart, copy } = panels
   const { metric } = dashboard
+  const mode = modeOf(dashboard, view)
   const title = withChain(chart.title, chainName)
   const answer = state.kind === 'ready' ? state.answer : null
   const former = state.kind === 'ready' && state.former
@@ -51,10 +55,12 @@ export function ChartPanelView(props: ChartPanelViewProps) {
   const actions = useChartActions({
     prefix: dashboard.exportPrefix,
     view,
-    mode: view.mode,
-    answer,
-    toImage: (series, address) =>
-      toPanelImage({ title, metric, view, mode: view.mode, answer: series, address }),
+    mode,
+    drawn: answer && {
+      metadata: answer.metadata,
+      toImage: address => toPanelImage({ title, metric, view, mode, answer, address }),
+      toCsv: () => seriesCsv(answer),
+    },
   })
   return (
     <ChartPanel
@@ -71,14 +77,14 @@ export function ChartPanelView(props: ChartPanelViewProps) {
         state.kind === 'loading' ? (
           <FigureSkeleton />
         ) : (
-          <KeyFigure figure={answer && figureOf(answer)} dimmed={dimmed} />
+          <KeyFigure figure={answer && figureOf(answer, metrics[metric].nature)} dimmed={dimmed} />
         )
       }
       picker={picker}
       controls={
         <>
           {view.zoom && answer ? <Button onClick={() => onChange({ zoom: null })}>Reset zoom</Button> : null}
-          <ModeSwitch mode={view.mode} onChange={mode => onChange({ mode })} />
+          <ModeSwitch mode={mode} onChange={next => onChange({ mode: next })} />
           <PanelMenu title={title} actions={actions} hasData={answer !== null} />
         </>
       }
@@ -90,7 +96,7 @@ export function ChartPanelView(props: ChartPanelViewProps) {
           size={size}
           data={state.answer.data}
           view={view}
-          mode={view.mode}
+          mode={mode}
           onChange={onChange}
           dimmed={dimmed}
         />
@@ -113,10 +119,10 @@ export function ChartPanelView(props: ChartPanelViewProps) {
   )
 }
 
-function figureOf({ data, metadata }: ChartAnswer): Figure {
+function figureOf({ data, metadata }: ChartAnswer, nature: Nature): Figure {
   const { value, change } = data.totals
   const { timeFrame, range, completeness } = metadata
-  return { value, change, frame: timeFrame.shown, range: toRange(range), completeness }
+  return { value, change, nature, frame: timeFrame.shown, range: toRange(range), completeness }
 }
 
 function notesOf({ data, metadata }: ChartAnswer, view: ViewState, former: boolean): string[] {
@@ -126,5 +132,7 @@ function notesOf({ data, metadata }: ChartAnswer, view: ViewState, former: boole
     data.bars === 'dailyAverage'
       ? 'Weeks and months are shown as daily averages; the figure above is the sum of the days.'
       : null
-  return [remap, average, whole].filter(note => note !== null)
+  const reading =
+    data.bars === 'last' ? 'The figure above is the latest reading of a complete day, not a sum.' : null
+  return [remap, average, reading, whole].filter(note => note !== null)
 }

@@ -1,19 +1,15 @@
-import { productCopy } from '@analytics/contract/sections/copy'
 import type { ChartSpec } from '@analytics/contract/sections/dashboard'
 import type { SeriesData } from '@analytics/contract/shapes/series'
 import type { ChartMode, ViewState } from '@analytics/contract/viewState'
-import { RefreshCw, TriangleAlert } from 'lucide-react'
 import { useCallback, useMemo, useState } from 'react'
 
-import { ChartBoundary, type ChartFailure } from '../charts/ChartBoundary.tsx'
 import { ChartLegend } from '../charts/ChartLegend.tsx'
 import { StackedBars } from '../charts/StackedBars.tsx'
 import { isolated, onlyLargest, toggled } from '../charts/visibility.ts'
 import type { ChangeView } from '../controls/useViewState.tsx'
-import { ChartFrame, chartHeight, ChartPlace, type ChartSize } from '../panel/ChartFrame.tsx'
+import { ChartFrame, chartHeight, type ChartSize } from '../panel/ChartFrame.tsx'
 import { useMediaQuery } from '../panel/useMediaQuery.ts'
-import { Button } from '../ui/Button.tsx'
-import { StateMessage } from '../ui/StateMessage.tsx'
+import { ChartGuard } from './ChartGuard.tsx'
 import { toChart } from './toChart.ts'
 
 interface PanelChartProps {
@@ -41,10 +37,10 @@ export function PanelChart(props: PanelChartProps) {
   const zoomTo = useCallback((zoom: ViewState['zoom']) => onChange({ zoom }), [onChange])
 
   return (
-    <ChartBoundary
-      copy={productCopy.chartError(chart.noun)}
+    <ChartGuard
+      noun={chart.noun}
+      size={size}
       resetKey={`${data.resamplePeriod} ${data.labels[0]} ${data.labels.length}`}
-      fallback={failure => drawFailure(failure, size)}
     >
       <ChartFrame
         size={size}
@@ -79,29 +75,14 @@ export function PanelChart(props: PanelChartProps) {
           />
         }
       />
-    </ChartBoundary>
+    </ChartGuard>
   )
 }
 
-/** Where weeks and months are means of their days, the axis says so. */
-function averageTitle({ bars }: SeriesData): string | undefined {
-  return bars === 'dailyAverage' ? 'Daily average (USD)' : undefined
+/** Where weeks and months are not the sums of their days, the axis says so. */
+function averageTitle({ bars, resamplePeriod }: SeriesData): string | undefined {
+  if (bars === 'dailyAverage') return 'Daily average (USD)'
+  return bars === 'last' && resamplePeriod !== 'D' ? lastReadingTitles[resamplePeriod] : undefined
 }
 
-function drawFailure({ title, text, retry }: ChartFailure, size: ChartSize) {
-  return (
-    <ChartPlace size={size}>
-      <StateMessage
-        icon={TriangleAlert}
-        tone="negative"
-        title={title}
-        text={text}
-        actions={
-          <Button icon={<RefreshCw />} onClick={retry}>
-            Retry
-          </Button>
-        }
-      />
-    </ChartPlace>
-  )
-}
+const lastReadingTitles = { W: 'Last reading of each week', M: 'Last reading of each month' } as const

@@ -2,7 +2,7 @@ import { withChain, type PanelSet } from '@analytics/contract/sections/dashboard
 import { chains, defaultChain } from '@analytics/contract/vocabulary/chains'
 import type { ReactNode } from 'react'
 
-import { ChartPlace } from '../panel/ChartFrame.tsx'
+import { ChartPlace, type ChartSize } from '../panel/ChartFrame.tsx'
 import { ChartPanel } from '../panel/ChartPanel.tsx'
 import { MetricInfo } from '../panel/MetricInfo.tsx'
 import { ModeSwitch } from '../panel/ModeSwitch.tsx'
@@ -20,31 +20,39 @@ const noActions = {
   downloadCsv: () => undefined,
 }
 
+const skeletonFigures = {
+  figure: (
+    <div className="mt-1 h-8 max-md:h-12">
+      <Skeleton className="h-6 w-26" />
+    </div>
+  ),
+  line: <div className="h-4" />,
+  none: null,
+} as const
+
 interface ChartSkeletonCardProps {
   readonly title: string
   readonly words: string
   readonly info?: ReactNode
-  readonly size: 'ranking' | 'volume' | 'second'
-  readonly hasFigure?: boolean
+  readonly size: ChartSize
+  /** What stands under the title: a figure, a line of text, or nothing. */
+  readonly figure?: 'figure' | 'line' | 'none'
+  /** Whether its values can be shown as shares. */
+  readonly hasMode?: boolean
 }
 
 /** A chart's card of the first paint. */
-export function ChartSkeletonCard({ title, words, info, size, hasFigure = true }: ChartSkeletonCardProps) {
+export function ChartSkeletonCard(props: ChartSkeletonCardProps) {
+  const { title, words, info, size, figure = 'figure', hasMode = figure !== 'line' } = props
   return (
     <ChartPanel
       title={title}
       info={info}
       busy
-      figure={
-        hasFigure ? (
-          <div className="mt-1 h-8 max-md:h-12">
-            <Skeleton className="h-6 w-26" />
-          </div>
-        ) : null
-      }
+      figure={skeletonFigures[figure]}
       controls={
         <>
-          <ModeSwitch mode="absolute" onChange={() => undefined} />
+          {hasMode ? <ModeSwitch mode="absolute" onChange={() => undefined} /> : null}
           <PanelMenu title={title} actions={noActions} hasData={false} />
         </>
       }

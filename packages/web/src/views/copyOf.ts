@@ -1,7 +1,7 @@
 import { withChain, type PanelSet } from '@analytics/contract/sections/dashboard'
 
 /** The words of a set of panels, about the chosen chain. */
-export function copyOf({ copy }: PanelSet, chainName: string): PanelSet['copy'] {
+export function copyOf({ copy }: Pick<PanelSet, 'copy'>, chainName: string): PanelSet['copy'] {
   const [title, text] = copy.empty
   return {
     ...copy,

@@ -1,12 +1,8 @@
-import type {
-  ChainsDashboard,
-  RankingDashboard,
-  TotalVolumeDashboard,
-} from '@analytics/contract/sections/dashboard'
+import type { Dashboard } from '@analytics/contract/sections/dashboard'
 import { dashboardEntries, type DashboardEntry } from '@analytics/contract/sections/sections'
 import { metrics, type Metric } from '@analytics/contract/vocabulary/metrics'
 
-type WithData = RankingDashboard | ChainsDashboard | TotalVolumeDashboard
+type WithData = Exclude<Dashboard, { kind: 'underConstruction' }>
 
 function metricOf({ dashboard }: DashboardEntry): Metric | null {
   return 'metric' in dashboard ? dashboard.metric : null

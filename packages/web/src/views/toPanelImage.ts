@@ -7,6 +7,7 @@ import { metrics, type Metric } from '@analytics/contract/vocabulary/metrics'
 import { wireTimeFrames } from '@analytics/contract/vocabulary/timeFrame'
 
 import { barsPicture } from '../charts/barsPicture.ts'
+import type { ChartPicture } from '../charts/ChartPicture.ts'
 import type { PanelImage } from '../charts/panelImage.ts'
 import { formatDay } from '../format/date.ts'
 import { rangeWords, toRange } from '../panel/frameWords.ts'
@@ -28,25 +29,20 @@ export interface PicturedAnswer {
   readonly metadata: Metadata
 }
 
-/** A chart as a picture that can travel alone: what it shows, of when, how sure, from where. */
+/** Stacked bars as a picture that can travel alone: what it shows, of when, how sure, from where. */
 export function toPanelImage({ title, metric, view, mode, answer, address }: PictureParts): PanelImage {
   const { zoom, hidden, excludeStablecoins } = view
   const { data, metadata } = answer
-  const range = toRange(metadata.range)
-  const { simulated, label } = metadata.origin
-  const { demoBanner } = productCopy
-  return {
+  return panelImageOf({
     title,
+    metric,
+    metadata,
+    address,
     facts: [
-      wireTimeFrames[metadata.timeFrame.shown].label + (range ? `, ${rangeWords(range)}` : ''),
       modeWords[mode],
       ...(data.bars === 'dailyAverage' ? ['Daily average'] : []),
       ...(excludeStablecoins ? ['Stablecoins excluded'] : []),
-      ...(metadata.asOf ? [`Complete through ${formatDay(fromIsoDay(metadata.asOf))} UTC`] : []),
     ],
-    source: `Source: ${label} · ${metrics[metric].cadence}`,
-    address,
-    demo: simulated ? { title: demoBanner.title, text: demoBanner.text } : null,
     chart: barsPicture({
       ...toChart(data),
       period: data.resamplePeriod,
@@ -54,5 +50,34 @@ export function toPanelImage({ title, metric, view, mode, answer, address }: Pic
       hidden: new Set(hidden),
       zoom,
     }),
+  })
+}
+
+interface ImageParts {
+  readonly title: string
+  readonly metric: Metric
+  readonly metadata: Metadata
+  readonly address: string
+  /** What else is to be known of the drawing. */
+  readonly facts: readonly string[]
+  readonly chart: ChartPicture
+}
+
+/** Any chart with the words that every picture carries. */
+export function panelImageOf({ title, metric, metadata, address, facts, chart }: ImageParts): PanelImage {
+  const range = toRange(metadata.range)
+  const { simulated, label } = metadata.origin
+  const { demoBanner } = productCopy
+  return {
+    title,
+    facts: [
+      wireTimeFrames[metadata.timeFrame.shown].label + (range ? `, ${rangeWords(range)}` : ''),
+      ...facts,
+      ...(metadata.asOf ? [`Complete through ${formatDay(fromIsoDay(metadata.asOf))} UTC`] : []),
+    ],
+    source: `Source: ${label} · ${metrics[metric].cadence}`,
+    address,
+    demo: simulated ? { title: demoBanner.title, text: demoBanner.text } : null,
+    chart,
   }
 }

@@ -1,54 +1,50 @@
+import type { Metadata } from '@analytics/contract/shapes/metadata'
 import type { ChartMode, ViewState } from '@analytics/contract/viewState'
 
 import type { PanelImage } from '../charts/panelImage.ts'
 import { csvName } from '../export/fileName.ts'
 import { runExport } from '../export/runExport.ts'
 import { saveFile } from '../export/saveFile.ts'
-import { seriesCsv } from '../export/seriesCsv.ts'
 import type { PanelActions } from '../panel/PanelMenu.tsx'
-import type { PicturedAnswer } from './toPanelImage.ts'
 
 const loadPng = () => import('../charts/downloadPng.ts')
 
-export interface ChartActionsOptions<Answer extends PicturedAnswer> {
+export interface ChartActionsOptions {
   /** First part of the names of files. */
   readonly prefix: string
   readonly view: ViewState
   readonly mode: ChartMode
-  readonly answer: Answer | null
-  readonly toImage: (answer: Answer, address: string) => PanelImage
+  /** What is drawn; null while there is nothing. */
+  readonly drawn: DrawnChart | null
+}
+
+export interface DrawnChart {
+  readonly metadata: Pick<Metadata, 'timeFrame' | 'asOf'>
+  readonly toImage: (address: string) => PanelImage
+  readonly toCsv: () => string
 }
 
 /** What the menu of a chart does. */
-export function useChartActions<Answer extends PicturedAnswer>(
-  options: ChartActionsOptions<Answer>,
-): PanelActions {
-  const { prefix, view, mode, answer, toImage } = options
-
-  const copyImage = async (series: Answer) => {
+export function useChartActions({ prefix, view, mode, drawn }: ChartActionsOptions): PanelActions {
+  const copyImage = async ({ toImage }: DrawnChart) => {
     // Asked for within the click and filled later: a browser may refuse a clipboard that comes late.
-    const image = loadPng().then(({ panelPng }) => panelPng(toImage(series, location.href)))
+    const image = loadPng().then(({ panelPng }) => panelPng(toImage(location.href)))
     await navigator.clipboard.write([new ClipboardItem({ 'image/png': image })])
   }
 
-  const savePng = async (series: Answer) => {
+  const savePng = async ({ metadata, toImage }: DrawnChart) => {
     const { downloadPng, pngName } = await loadPng()
-    const name = pngName(prefix, mode, series.metadata.timeFrame.shown, series.metadata.asOf)
-    await downloadPng(toImage(series, location.href), name)
+    const name = pngName(prefix, mode, metadata.timeFrame.shown, metadata.asOf)
+    await downloadPng(toImage(location.href), name)
   }
 
-  const saveCsv = (series: Answer) =>
+  const saveCsv = ({ metadata, toCsv }: DrawnChart) =>
     saveFile(
-      csvName({
-        prefix: `${prefix}-series`,
-        view,
-        timeFrame: series.metadata.timeFrame.shown,
-        day: series.metadata.asOf,
-      }),
-      seriesCsv(series),
+      csvName({ prefix: `${prefix}-series`, view, timeFrame: metadata.timeFrame.shown, day: metadata.asOf }),
+      toCsv(),
     )
 
-  const run = (work: (series: Answer) => void | Promise<void>) => runExport(answer && (() => work(answer)))
+  const run = (work: (chart: DrawnChart) => void | Promise<void>) => runExport(drawn && (() => work(drawn)))
 
   return {
     copyLink,

@@ -5,7 +5,11 @@ import type { Asked } from '../data/ask.ts'
 import { setFreshness } from '../shell/freshness.ts'
 
 /** Tells the top line how fresh a page's answers are: as fresh as the oldest of them. */
-export function useFreshness(asked: readonly (Asked<{ readonly metadata: Metadata }> | undefined)[]): void {
+export function useFreshness(
+  asked: readonly (Asked<{ readonly metadata: Metadata }> | undefined)[],
+  /** The moment of the latest price, in seconds since the epoch, of a page that shows prices. */
+  pricedAt: number | null = null,
+): void {
   const known = asked.filter(each => each !== undefined)
   const checks = known.flatMap(({ checkedAt }) => (checkedAt ? [Date.parse(checkedAt)] : []))
   const checkedAt = checks.length > 0 ? Math.min(...checks) : null
@@ -14,6 +18,6 @@ export function useFreshness(asked: readonly (Asked<{ readonly metadata: Metadat
   const simulated = known.some(({ answer }) => answer.metadata.origin.simulated)
   const isKnown = known.length > 0
   useEffect(() => {
-    if (isKnown) setFreshness({ asOf, checkedAt, failing, simulated })
-  }, [isKnown, asOf, checkedAt, failing, simulated])
+    if (isKnown) setFreshness({ asOf, pricedAt, checkedAt, failing, simulated })
+  }, [isKnown, asOf, pricedAt, checkedAt, failing, simulated])
 }

@@ -4,8 +4,11 @@ import type { Question, QuestionKind } from '@analytics/contract/question'
 import type { Facts } from '../../analytics/facts.ts'
 import { answerAppBoard, answerAppRanking, answerAppSeries } from './apps.ts'
 import type { Answered, AskedValues } from './asked.ts'
+import { answerBridgeBoard } from './bridges.ts'
 import { answerChainAppBoard, answerChainAppRanking, answerChainAppSeries } from './chainApps.ts'
 import { answerChainBoard, answerChainRanking, answerChainSeries } from './chains.ts'
+import { answerPerformance } from './performance.ts'
+import { answerStablecoinSeries, answerStablecoinTable } from './stablecoins.ts'
 import { answerTotalVolume } from './totalVolume.ts'
 
 type QuestionOf<Kind extends QuestionKind> = Extract<Question, { kind: Kind }>
@@ -27,6 +30,10 @@ const answerers: { readonly [Kind in QuestionKind]: Answerer<Kind> } = {
   chainAppSeries: answerChainAppSeries,
   chainAppBoard: answerChainAppBoard,
   totalVolume: answerTotalVolume,
+  performance: answerPerformance,
+  stablecoinSeries: answerStablecoinSeries,
+  stablecoinTable: answerStablecoinTable,
+  bridgeBoard: answerBridgeBoard,
 }
 
 /** Answers any question of the catalogue; the only dispatch on a question's kind. */

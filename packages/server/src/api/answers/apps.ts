@@ -17,7 +17,7 @@ import { toWishes, type Answered, type AskedValues, type Wishes } from './asked.
 import { feeRateOf } from './feeRate.ts'
 import { limitOf, rankedOf, toAppRow, toPeriods } from './rows.ts'
 import { toBreakdowns, toSeriesData } from './series.ts'
-import { fieldName, toExcluded, totalIn, totalsSummary } from './summary.ts'
+import { fieldName, toExcluded, totalOf, totalsSummary } from './summary.ts'
 
 type Kinds = 'appRanking' | 'appSeries' | 'appBoard'
 type AppQuestion<Kind extends Kinds> = Extract<Question, { kind: Kind }>
@@ -31,7 +31,7 @@ export interface AppView {
 }
 
 const nobody: AppFacts = {
-  board: { asOf: 0, firstDay: 0, entries: [] },
+  board: { nature: 'flow', asOf: 0, firstDay: 0, entries: [] },
   colors: new Map(),
   lastDay: 0,
   getStack: async () => [],
@@ -69,7 +69,7 @@ export function appRankingOf({ metric, facts, ranking }: AppView, wishes: Wishes
   return {
     protocols: shown.map(({ entry, rank }) => toAppRow(parts, entry, rank)),
     count,
-    totals: toPeriods(frame => totalIn(ranking, frame)),
+    totals: toPeriods(frame => totalOf(ranking, frame)),
     summary: {
       ...totalsSummary(metric, ranking),
       totalProtocols: ranking.entries.length,
@@ -95,7 +95,7 @@ export async function appSeriesOf(
       entities,
       ranking.entries.map(entry => entry.entity),
     )
-    stack = toStack(daily, [...entities, othersEntity], wishes.period, range, lastDay)
+    stack = toStack(daily, [...entities, othersEntity], wishes.period, range, lastDay, board.nature)
     if (bars === 'dailyAverage') stack = toDailyAverages(stack, wishes.period)
   }
   const palette = metric === 'revenue' ? palettes.appRevenue : palettes.charts

@@ -16,7 +16,7 @@ import { toWishes, type Answered, type AskedValues, type Wishes } from './asked.
 import { missingOf } from './missing.ts'
 import { rankedOf, toChainRow, toPeriods } from './rows.ts'
 import { toChartRows, toMatrix, toSeriesData } from './series.ts'
-import { toExcluded, totalIn, totalsSummary } from './summary.ts'
+import { toExcluded, totalOf, totalsSummary } from './summary.ts'
 
 type Kinds = 'chainRanking' | 'chainSeries' | 'chainBoard'
 type ChainQuestion<Kind extends Kinds> = Extract<Question, { kind: Kind }>
@@ -68,7 +68,7 @@ function rankingOf({ metric, chains, missing }: ChainView, wishes: Wishes): Chai
       })
     }),
     count,
-    totals: toPeriods(frame => totalIn(ranking, frame)),
+    totals: toPeriods(frame => totalOf(ranking, frame)),
     summary: {
       ...totalsSummary(metric, ranking),
       totalChains: ranking.entries.length,
@@ -102,6 +102,7 @@ async function seriesOf(
         wishes.period,
         range,
         lastDay,
+        board.nature,
       )
     : { buckets: [], series: new Map<number, (number | null)[]>() }
   const top = ranking.entries
@@ -118,7 +119,7 @@ async function seriesOf(
       byChain: Object.fromEntries(series.datasets.map(({ id, total }) => [id, total])),
       chainCount: series.datasets.length,
       ...Object.fromEntries(
-        (['24h', '7d', '30d'] as const).map(frame => [`${field}${frame}`, toCents(totalIn(ranking, frame))]),
+        (['24h', '7d', '30d'] as const).map(frame => [`${field}${frame}`, toCents(totalOf(ranking, frame))]),
       ),
     },
     missing,

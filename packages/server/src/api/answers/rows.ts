@@ -9,6 +9,8 @@ import { rangeOf, timeFrameIds, type TimeFrame } from '@analytics/contract/vocab
 import {
   changeOf,
   entryCompleteness,
+  standingOf,
+  valueIn,
   type Board,
   type Entry,
   type EntryListing,
@@ -27,6 +29,9 @@ export interface RowParts<L extends EntryListing> {
   readonly ranking: Ranking<L>
   readonly colors: ReadonlyMap<string, string>
 }
+
+/** The fields whose total has a name of its own: `totalRevenue`. */
+const totalAliases: ReadonlySet<string> = new Set(['revenue', 'tvl', 'borrowed'])
 
 /** The spec's names of a metric's own fields: `fees24h`, `revenue7d`. */
 const aliasFrames = ['24h', '7d', '30d', '1y'] as const satisfies readonly TimeFrame[]
@@ -77,23 +82,28 @@ function toCommonRow<L extends Listing>(
   const { listing, periods } = entry
   const { frame } = ranking
   const { field } = metrics[metric]
+  const { nature } = board
   const { now, days } = periods[frame]
+  const standing = standingOf(nature, entry, frame)
+  const total = toCents(nature === 'level' ? standing : periods.all.now)
   const change24h = toPercent(changeOf(board, entry, '24h'))
-  const share = toPercent(toShare(now, ranking.total))
-  const aliases = aliasFrames.map(each => [`${field}${each}`, toCents(periods[each].now)])
-  const revenueAliases = { totalRevenue: toCents(periods.all.now), change1dRevenue: change24h }
+  const share = toPercent(toShare(standing, ranking.total))
+  const aliases = [
+    ...aliasFrames.map(each => [`${field}${each}`, toCents(valueIn(nature, periods[each]))]),
+    ...(totalAliases.has(field) ? [[`total${field.charAt(0).toUpperCase()}${field.slice(1)}`, total]] : []),
+    ...(field === 'revenue' ? [['change1dRevenue', change24h]] : []),
+  ]
   return {
     rank,
     id: listing.key,
     name: listing.name,
     displayName: listing.displayName,
     color: colors.get(listing.key) ?? othersColor,
-    value: toCents(now),
+    value: toCents(standing),
     averageDaily: now === null || days === 0 ? null : toCents(now / days),
-    total: toCents(periods.all.now),
-    ...toPeriods(each => periods[each].now),
+    total,
+    ...toPeriods(each => valueIn(nature, periods[each])),
     ...(Object.fromEntries(aliases) as Partial<ProtocolRow>),
-    ...(field === 'revenue' ? revenueAliases : {}),
     change: toPercent(changeOf(board, entry, frame)),
     change_1d: change24h,
     change1d: change24h,

@@ -3,7 +3,7 @@ import { fromIsoDay, startOf, toIsoDay } from '@analytics/contract/vocabulary/da
 import { othersColor } from '@analytics/contract/vocabulary/palettes'
 import type { ResamplePeriod } from '@analytics/contract/vocabulary/resample'
 
-import { totalChangeOf, type Board, type Entry, type Ranking } from '../../analytics/board.ts'
+import { standingOf, totalChangeOf, type Board, type Entry, type Ranking } from '../../analytics/board.ts'
 import { sumOf, toShare } from '../../analytics/change.ts'
 import { distinctColors } from '../../analytics/colors.ts'
 import { othersEntity, type Listing } from '../../analytics/facts.ts'
@@ -37,7 +37,7 @@ export function toSeriesData<L extends Listing>(parts: SeriesParts<L>): SeriesDa
     marketShare: toPercent(toShare(total, ranking.total)),
   })
   const datasets = top.map((entry, index) =>
-    dataset(entry.periods[ranking.frame].now, {
+    dataset(standingOf(board.nature, entry, ranking.frame), {
       id: entry.listing.key,
       label: entry.listing.displayName,
       name: entry.listing.name,
@@ -50,7 +50,7 @@ export function toSeriesData<L extends Listing>(parts: SeriesParts<L>): SeriesDa
   const rest = ranking.entries.slice(top.length)
   if (rest.length > 0) {
     datasets.push(
-      dataset(sumOf(rest.map(entry => entry.periods[ranking.frame].now)), {
+      dataset(sumOf(rest.map(entry => standingOf(board.nature, entry, ranking.frame))), {
         id: othersId,
         label: 'Others',
         name: 'Others',
@@ -65,7 +65,7 @@ export function toSeriesData<L extends Listing>(parts: SeriesParts<L>): SeriesDa
     labels: stack.buckets.map(bucket => toIsoDay(bucket.from)),
     buckets: toBuckets(stack),
     resamplePeriod: period,
-    bars: period === 'D' ? 'sum' : bars,
+    bars: board.nature === 'level' ? 'last' : period === 'D' ? 'sum' : bars,
     datasets,
     totals: {
       value: toCents(ranking.total),

@@ -1,6 +1,6 @@
 import type { Origin } from '@analytics/contract/shapes/metadata'
 
-import { parseFacts } from '../../ingestion/parseFacts.ts'
+import { parseHere } from '../../ingestion/parsers.ts'
 import type { SourceRecord } from '../../store/SourceRepository.ts'
 import { Engine } from '../Engine.ts'
 
@@ -23,7 +23,7 @@ export async function startTestEngine(
     origin: { kind, label: 'test', simulated: kind === 'demo' },
     provider: { kind: 'url', url },
     now,
-    parse: async job => parseFacts(job),
+    parse: parseHere,
     onChange: record => changes.push(record),
     onFailure: (id, { code }) => failures.push({ id, code }),
     sleep: async () => undefined,

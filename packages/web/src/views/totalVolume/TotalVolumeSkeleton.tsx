@@ -15,7 +15,8 @@ export function TotalVolumeSkeleton({ dashboard }: ViewProps<'totalVolume'>) {
           title={aggregate.chart.title}
           words={aggregate.copy.loading}
           size="second"
-          hasFigure={false}
+          figure="none"
+          hasMode
         />
       </Content>
     </>

@@ -1,4 +1,4 @@
-import { chainsOf, questionsOf } from '@analytics/contract/questions'
+import { chainsOf, modeOf, questionsOf } from '@analytics/contract/questions'
 import type { TotalVolumeAnswer } from '@analytics/contract/shapes/volume'
 import type { VolumeView } from '@analytics/contract/viewState'
 import { useQuery } from '@tanstack/react-query'
@@ -62,7 +62,7 @@ export function TotalVolumeView({ entry, dashboard }: ViewProps<'totalVolume'>) 
           {...dashboard.series}
           state={perpsState(state, view.volume)}
           toSeries={({ data }) => chainsSeries(data, chosen, view.volume)}
-          mode={view.mode}
+          mode={modeOf(dashboard, view)}
           onMode={mode => changeView({ mode })}
           size="volume"
           hasFigure

@@ -6,6 +6,7 @@ import type { ChartMode, ViewState } from '@analytics/contract/viewState'
 import type { ReactNode } from 'react'
 
 import type { ChangeView } from '../../controls/useViewState.tsx'
+import { seriesCsv } from '../../export/seriesCsv.ts'
 import { ChartPlace, type ChartSize } from '../../panel/ChartFrame.tsx'
 import { ChartPanel } from '../../panel/ChartPanel.tsx'
 import { ChartSkeleton, FigureSkeleton } from '../../panel/ChartSkeleton.tsx'
@@ -55,9 +56,12 @@ export function VolumePanel(props: VolumePanelProps) {
     prefix: dashboard.exportPrefix,
     view,
     mode,
-    answer: series,
-    toImage: (drawn, address) =>
-      toPanelImage({ title: chart.title, metric: dashboard.metric, view, mode, answer: drawn, address }),
+    drawn: series && {
+      metadata: series.metadata,
+      toImage: address =>
+        toPanelImage({ title: chart.title, metric: dashboard.metric, view, mode, answer: series, address }),
+      toCsv: () => seriesCsv(series),
+    },
   })
   const figure = series && {
     value: series.data.totals.value,

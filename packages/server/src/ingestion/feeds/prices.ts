@@ -1,0 +1,55 @@
+import { CatalogueError } from '@analytics/contract/errors'
+
+import { nameOf } from '../../provider/endpoint.ts'
+import { toCoinBatches } from '../../provider/families/coins/coinIds.ts'
+import { currentPricesEndpoint } from '../../provider/families/coins/prices.ts'
+import type { Quote } from '../../store/QuoteRepository.ts'
+import type { PriceSnapshot } from '../../store/snapshots.ts'
+import { fetchParsed, type Gather } from '../gather.ts'
+import { followedCoins } from './followedCoins.ts'
+import { fetchMarketCaps } from './marketCaps.ts'
+import { fetchDays, fetchHours, fetchReferences } from './priceHistory.ts'
+
+/** Prices move all the time; they are asked for with every look after the sources. */
+const lifeMs = 4 * 60_000
+
+/**
+ * The followed tokens: the current price, without which nothing else counts; hours of the last day; one price per
+ * day; the very moments that returns compare with; market caps. What can't be had of these is asked for next time.
+ */
+export const gatherPrices: Gather = async (source, _known, parts) => {
+  const latest: Quote[] = []
+  let bytes = 0
+  let fetchedAt = parts.now()
+  for (const batch of toCoinBatches(followedCoins)) {
+    const endpoint = currentPricesEndpoint(batch)
+    const current = await fetchParsed('prices', endpoint, parts)
+    bytes += current.bytes
+    fetchedAt = current.fetchedAt
+    for (const { id, second, price } of current.value) latest.push({ coin: id, at: second, price })
+    if (latest.length === 0) throw new CatalogueError('NOT_FOUND', { endpoint: nameOf(endpoint) })
+  }
+  const { before, spans } = await parts.read(async session => ({
+    before: await parts.snapshots.find<PriceSnapshot>(session, source.id),
+    spans: await parts.quotes.getDailySpans(session),
+  }))
+  const known = latest.map(({ coin }) => coin)
+  const now = Math.floor(fetchedAt / 1000)
+  const days = await fetchDays(known, spans, now, parts)
+  const hours = await fetchHours(known, now, parts)
+  const references = await fetchReferences(latest, parts)
+  const marketCaps = await fetchMarketCaps(known, before, fetchedAt, parts)
+  return {
+    facts: latest.length + days.length + hours.length + references.length,
+    bytes,
+    fetchedAt,
+    expiresAt: fetchedAt + lifeMs,
+    store: async session => {
+      await parts.quotes.merge(session, 'day', days)
+      await parts.quotes.replace(session, 'hour', hours)
+      await parts.quotes.replace(session, 'reference', references)
+      await parts.quotes.replace(session, 'latest', latest)
+      if (marketCaps) await parts.snapshots.replace(session, source.id, marketCaps)
+    },
+  }
+}

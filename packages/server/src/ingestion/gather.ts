@@ -1,0 +1,80 @@
+import { dayOf } from '@analytics/contract/vocabulary/day'
+
+import type { FetchOptions } from '../provider/createFetcher.ts'
+import type { Provider } from '../provider/createProvider.ts'
+import { nameOf, type Endpoint } from '../provider/endpoint.ts'
+import type { FactRepository } from '../store/FactRepository.ts'
+import type { ListingRepository } from '../store/ListingRepository.ts'
+import type { QuoteRepository } from '../store/QuoteRepository.ts'
+import type { Session } from '../store/Session.ts'
+import type { SnapshotRepository } from '../store/SnapshotRepository.ts'
+import type { SourceRecord } from '../store/SourceRepository.ts'
+import type { ParseJob, Parsed, ParserKind } from './parsers.ts'
+import type { Source } from './sources.ts'
+
+export interface Repositories {
+  readonly facts: FactRepository
+  readonly listings: ListingRepository
+  readonly quotes: QuoteRepository
+  readonly snapshots: SnapshotRepository
+}
+
+/** What gathering a source may use. */
+export interface GatherParts extends Repositories {
+  readonly provider: Provider
+  /** Bytes to facts, in a thread of its own. Throws PARSE_ERROR, BAD_SHAPE. */
+  readonly parse: <Kind extends ParserKind>(kind: Kind, job: ParseJob) => Promise<Parsed<Kind>>
+  readonly read: <Result>(work: (session: Session) => Promise<Result>) => Promise<Result>
+  readonly now: () => number
+}
+
+/** All that a source has come to: ready to be stored in one transaction. */
+export interface Harvest {
+  /** How many values it holds. */
+  readonly facts: number
+  readonly bytes: number
+  readonly fetchedAt: number
+  /** Until when it need not be fetched again. */
+  readonly expiresAt: number
+  readonly store: (session: Session) => Promise<void>
+}
+
+/** Fetches a source whole; nothing is stored yet. Throws CatalogueError. */
+export type Gather<S extends Source = Source> = (
+  source: S,
+  known: SourceRecord,
+  parts: GatherParts,
+) => Promise<Harvest>
+
+interface Fetched<Value> {
+  readonly value: Value
+  readonly bytes: number
+  readonly fetchedAt: number
+  readonly expiresAt: number | null
+}
+
+/** Fetches an endpoint and has it parsed off the engine's thread. */
+export async function fetchParsed<Kind extends ParserKind>(
+  kind: Kind,
+  endpoint: Endpoint,
+  { provider, parse }: Pick<GatherParts, 'provider' | 'parse'>,
+  options: FetchOptions = { bypassCache: true },
+): Promise<Fetched<Parsed<Kind>>> {
+  const { body, bytes, fetchedAt, expiresAt } = await provider.fetchBytes(endpoint, options)
+  const today = dayOf(fetchedAt)
+  return {
+    value: await parse(kind, { body, endpoint: nameOf(endpoint), today }),
+    bytes,
+    fetchedAt,
+    expiresAt,
+  }
+}
+
+export const hourMs = 3_600_000
+
+/** The number that a source's series is stored under. */
+export function seriesOf(known: SourceRecord, key: string): number {
+  const series = known.series[key]
+  if (series === undefined) throw new Error(`${known.id} feeds no ${key}`)
+  return series
+}

@@ -1,0 +1,15 @@
+import type { Session } from './Session.ts'
+
+/** What a source last said that is no daily history: one value per source, replaced as a whole. */
+export class SnapshotRepository {
+  async replace(session: Session, source: string, value: unknown): Promise<void> {
+    await session.run('DELETE FROM snapshot WHERE source = ?', [source])
+    await session.run('INSERT INTO snapshot VALUES (?, ?)', [source, JSON.stringify(value)])
+  }
+
+  /** The very value that was stored; whoever stores one kind of value under a source reads that kind. */
+  async find<Value>(session: Session, source: string): Promise<Value | undefined> {
+    const [row] = await session.rows<{ body: string }>('SELECT body FROM snapshot WHERE source = ?', [source])
+    return row && (JSON.parse(row.body) as Value)
+  }
+}

@@ -1,0 +1,40 @@
+import type { AssetRow } from '@analytics/contract/shapes/performance'
+import { dayOf } from '@analytics/contract/vocabulary/day'
+
+import { formatDay } from '../../format/date.ts'
+import { AppAvatar } from '../../marks/AppAvatar.tsx'
+import { ChainMark, findGlyph } from '../../marks/ChainMark.tsx'
+
+interface AssetCellProps {
+  readonly row: AssetRow
+  /** Rows are blockchains, which may have a mark. */
+  readonly isChain: boolean
+}
+
+/** Who a row is: mark, name and ticker; one that is younger than the frame says since when. */
+export function AssetCell({ row, isChain }: AssetCellProps) {
+  const { id, displayName, symbol, since } = row
+  return (
+    <span className="flex min-w-0 items-center gap-2">
+      {isChain && findGlyph(displayName) ? (
+        <ChainMark chain={displayName} size={20} />
+      ) : (
+        <AppAvatar id={id} name={displayName} />
+      )}
+      <span className="truncate font-medium text-text-1" title={displayName}>
+        {displayName}
+      </span>
+      {symbol.toLowerCase() === displayName.toLowerCase() ? null : (
+        <span className="text-12 text-text-3">{symbol}</span>
+      )}
+      {since === null ? null : (
+        <span
+          className="truncate text-12 text-text-3 max-md:hidden"
+          title="Its history is shorter than the frame"
+        >
+          since {formatDay(dayOf(since * 1000))}
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,30 @@
+const width = 96
+const height = 24
+const inset = 2
+/** More points than this no eye can tell apart. */
+const mostPoints = 48
+
+/** An SVG path through values over a field of 96 x 24; a gap is a break. */
+export function trendPath(values: readonly (number | null)[]): string {
+  const known = values.filter(value => value !== null)
+  if (known.length < 2) return ''
+  const low = Math.min(...known)
+  const high = Math.max(...known)
+  const scale = high > low ? (height - 2 * inset) / (high - low) : 0
+  const step = Math.max(1, Math.ceil(values.length / mostPoints))
+  const last = values.length - 1
+  let path = ''
+  let isDown = false
+  for (let at = last % step; at <= last; at += step) {
+    const value = values[at] ?? null
+    if (value === null) {
+      isDown = false
+      continue
+    }
+    const x = inset + (at / last) * (width - 2 * inset)
+    const y = high > low ? height - inset - (value - low) * scale : height / 2
+    path += `${isDown ? 'L' : 'M'}${x.toFixed(1)} ${y.toFixed(1)}`
+    isDown = true
+  }
+  return path
+}
