@@ -36,6 +36,11 @@ export const errors = {
   UNKNOWN_ROUTE: { status: 404, message: 'No such address: {path}' },
   METHOD_NOT_ALLOWED: { status: 405, message: 'Only GET is served here' },
   UNEXPECTED: { status: 500, message: 'Unknown error' },
+  SET_ASIDE: {
+    status: 502,
+    message:
+      'The data provider sent figures for {source} that can not be right ({detail}); they are put aside',
+  },
   STORE_FAILED: { status: 503, message: 'The data store failed: {detail}' },
 } as const satisfies Record<string, ErrorRow>
 

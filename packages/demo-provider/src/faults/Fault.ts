@@ -42,5 +42,7 @@ export type BodyFault =
   | { readonly kind: 'renamed-fields' }
   /** the largest app that is no stablecoin issuer bears this name, in rows and charts */
   | { readonly kind: 'hostile-name'; readonly name: string }
+  /** every name in the charts is another one, of which the rows know nothing */
+  | { readonly kind: 'new-names' }
   /** the whole history is zero */
   | { readonly kind: 'zeros' }

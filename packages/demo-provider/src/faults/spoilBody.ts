@@ -70,6 +70,8 @@ function toHostile(json: Json, hostile: string): Json {
   return mapTexts(json, text => (text === largest ? hostile : text))
 }
 
+const toNewName = (text: string): string => `${text} Reborn`
+
 /** Changes what the body of a good answer says. */
 export function spoilBody(body: string, fault: BodyFault): string {
   if (fault.kind === 'truncated-json') return body.slice(0, Math.floor(body.length / 2))
@@ -88,6 +90,8 @@ export function spoilBody(body: string, fault: BodyFault): string {
       return JSON.stringify(mapTexts(json, (text, isKey) => (isKey ? (newNames[text] ?? text) : text)))
     case 'hostile-name':
       return JSON.stringify(toHostile(json, fault.name))
+    case 'new-names':
+      return JSON.stringify(mapCharts(json, points => mapTexts([...points] as Json, toNewName)))
     case 'zeros':
       return JSON.stringify(mapNumbers(json, () => 0))
   }

@@ -1,6 +1,7 @@
 import { analyticsPath, endpointIds, type EndpointId } from '@analytics/contract/endpoints'
 import { CatalogueError } from '@analytics/contract/errors'
 import type { Origin } from '@analytics/contract/shapes/metadata'
+import type { Status } from '@analytics/contract/shapes/status'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 
 import { chooseEncoding, type EncodedBytes } from '../lib/encoding.ts'
@@ -14,7 +15,8 @@ import type { StaticFile } from './staticFiles.ts'
 
 export interface ServerParts {
   readonly answers: Answers & {
-    progress(): Promise<{ ready: number; total: number; current: string | null } | null>
+    progress(): Promise<Status['progress']>
+    status(): Promise<Status['sources']>
   }
   readonly origin: Origin
   readonly files: ReadonlyMap<string, StaticFile>
@@ -73,6 +75,13 @@ export function createServer(parts: ServerParts): FastifyInstance {
       now: new Date(parts.now()).toISOString(),
       progress: await parts.answers.progress(),
     }
+  })
+
+  server.get('/api/status', async (_request, reply): Promise<Status> => {
+    reply.header('cache-control', 'no-store')
+    const { origin, answers, now } = parts
+    const [progress, sources] = await Promise.all([answers.progress(), answers.status()])
+    return { now: new Date(now()).toISOString(), origin, progress, sources }
   })
 
   const sendPage = (id: string | undefined) => (request: FastifyRequest, reply: FastifyReply) => {

@@ -2,6 +2,7 @@ import { parameterOf } from '@analytics/contract/endpointParameters'
 import { analyticsPath, endpointIds, endpointOf, getQuestions } from '@analytics/contract/endpoints'
 import { answerShapes } from '@analytics/contract/shapes/answers'
 import { Failure } from '@analytics/contract/shapes/envelope'
+import { Status } from '@analytics/contract/shapes/status'
 import { z } from 'zod'
 
 type Json = Record<string, unknown>
@@ -63,10 +64,21 @@ export function toOpenApi(): Json {
           responses: { 200: { description: 'Running' } },
         },
       },
+      '/api/status': {
+        get: {
+          operationId: 'status',
+          summary:
+            'Every source: last success, age, size, duration, next run, last error, what was put aside',
+          responses: {
+            200: { description: 'As it is now', content: json({ $ref: '#/components/schemas/Status' }) },
+          },
+        },
+      },
     },
     components: {
       schemas: {
         Failure: jsonOf(Failure, 'output'),
+        Status: jsonOf(Status, 'output'),
         ...Object.fromEntries(
           Object.entries(answerShapes).map(([kind, shape]) => [schemaName(kind), jsonOf(shape, 'output')]),
         ),

@@ -10,7 +10,7 @@ import { toIsoDay } from '@analytics/contract/vocabulary/day'
 import { answer } from '../api/answers/answers.ts'
 import type { AskedValues } from '../api/answers/asked.ts'
 import { ingestSource, type IngestParts } from '../ingestion/ingestSource.ts'
-import { Refresher, staleAfterMs, type Progress } from '../ingestion/Refresher.ts'
+import { Refresher, type Progress } from '../ingestion/Refresher.ts'
 import { getSource, sources, sourcesOf } from '../ingestion/sources.ts'
 import { createProvider } from '../provider/createProvider.ts'
 import type { ProviderOrigin } from '../provider/hosts.ts'
@@ -18,10 +18,13 @@ import { ColorRepository } from '../store/ColorRepository.ts'
 import { Database } from '../store/Database.ts'
 import { FactRepository } from '../store/FactRepository.ts'
 import { ListingRepository } from '../store/ListingRepository.ts'
+import { createPutAside } from '../store/putAside.ts'
+import { QuarantineRepository } from '../store/QuarantineRepository.ts'
 import { QuoteRepository } from '../store/QuoteRepository.ts'
 import { SnapshotRepository } from '../store/SnapshotRepository.ts'
 import { SourceRepository, type SourceRecord } from '../store/SourceRepository.ts'
 import { paintCharts, type PaintParts } from './paintCharts.ts'
+import { toSourceStatus, type SourceStatus } from './sourceStatus.ts'
 import { BoardCache, StoredFacts } from './StoredFacts.ts'
 
 export interface EngineOptions {
@@ -38,6 +41,10 @@ export interface EngineOptions {
   readonly spacingMs?: number
 }
 
+/** Sixteen sources a minute at most, well within what the free hosts bear in the long run. */
+const lookEveryMs = 15_000
+const dueAtOnce = 4
+
 export interface EngineAnswer {
   readonly json: string
   /** Which painting of the charts its colours are from. */
@@ -52,6 +59,7 @@ interface Repositories {
   readonly listings: ListingRepository
   readonly quotes: QuoteRepository
   readonly snapshots: SnapshotRepository
+  readonly quarantine: QuarantineRepository
   readonly colors: ColorRepository
 }
 
@@ -88,6 +96,7 @@ export class Engine {
       listings: new ListingRepository(),
       quotes: new QuoteRepository(),
       snapshots: new SnapshotRepository(),
+      quarantine: new QuarantineRepository(),
       colors: new ColorRepository(),
     }
     const boards = new BoardCache(await database.read(session => repositories.colors.getAll(session)))
@@ -104,6 +113,7 @@ export class Engine {
       provider,
       parse: options.parse,
       read: work => database.read(work),
+      putAside: createPutAside(options.databasePath),
       now,
       isLive: options.origin.kind === 'live',
     }
@@ -121,11 +131,27 @@ export class Engine {
     return engine
   }
 
-  /** Looks after every source now and every five minutes, whether anybody reads or not. */
+  /**
+   * Looks after every source, whether anybody reads or not: all of them now, and later a few at a time, so that what
+   * fell due together is spread over minutes.
+   */
   keepFresh(): void {
     const all = sources.map(source => source.id)
     this.#refresher.refreshStale(all)
-    this.#schedule = setInterval(() => this.#refresher.refreshStale(all), staleAfterMs)
+    this.#schedule = setInterval(() => this.#refresher.refreshStale(all, dueAtOnce), lookEveryMs)
+  }
+
+  /** What is known of every source, for the status page. */
+  async status(): Promise<SourceStatus[]> {
+    const quarantined = await this.#database.read(session => this.#repositories.quarantine.getAll(session))
+    return sources.map(({ id, kind }) => {
+      const aside = quarantined.find(({ source }) => source === id)
+      return toSourceStatus(kind, this.getRecord(id), {
+        checkedAt: this.checkedAt(id),
+        nextRunAt: this.#refresher.nextRunAt(id),
+        aside,
+      })
+    })
   }
 
   get painting(): number {

@@ -7,6 +7,7 @@ import type { SourceRecord } from '../store/SourceRepository.ts'
 import type { AskArgument, EngineSettings } from './engineWorker.ts'
 import { toCatalogueError } from './plainError.ts'
 import { SharedState } from './sharedState.ts'
+import type { SourceStatus } from './sourceStatus.ts'
 
 export type EngineEvent =
   | { readonly event: 'ready' }
@@ -85,6 +86,10 @@ export class EngineClient {
 
   progress(): Promise<Progress | null> {
     return this.#caller.call('progress', null)
+  }
+
+  status(): Promise<SourceStatus[]> {
+    return this.#caller.call('status', null)
   }
 
   keepFresh(): Promise<void> {

@@ -63,6 +63,7 @@ if (parentPort) {
       ask: async ({ endpoint, values }: AskArgument) => pack(await engine.ask(endpoint, values)),
       touch: async (ids: readonly string[]) => engine.touch(ids),
       progress: async () => engine.progress,
+      status: async () => engine.status(),
       keepFresh: async () => engine.keepFresh(),
       stop: async () => {
         await engine.stop()

@@ -124,6 +124,38 @@ describe('refreshing sources', () => {
     expect(refresher.getRecord('fees').error).toBeNull()
   })
 
+  it('a source that goes on failing is asked ever more seldom, at last twice an hour', async () => {
+    const { refresher, flights, state, settle } = setUp(['fees'])
+    state.fails = true
+    const gaps: number[] = []
+    refresher.refreshStale(['fees'])
+    await settle()
+    for (let round = 0; round < 9; round++) {
+      const next = refresher.nextRunAt('fees') ?? 0
+      gaps.push((next - state.now) / 1000)
+      state.now = next - 1
+      refresher.refreshStale(['fees'])
+      expect(flights).toHaveLength(round + 1)
+      state.now = next
+      refresher.refreshStale(['fees'])
+      await settle()
+      expect(flights).toHaveLength(round + 2)
+    }
+    expect(gaps).toEqual([30, 60, 120, 240, 480, 960, 1800, 1800, 1800])
+  })
+
+  it('what falls due together is spread, the longest overdue first', async () => {
+    const { refresher, flights, state, settle } = setUp(['a', 'b', 'c', 'd'])
+    await refresher.ensure({ required: [], optional: ['a', 'b', 'c', 'd'] })
+    state.now += 2 * hour
+    refresher.refreshStale(['d', 'c', 'b', 'a'], 2)
+    await settle()
+    expect(flights.slice(4)).toHaveLength(2)
+    refresher.refreshStale(['d', 'c', 'b', 'a'], 2)
+    await settle()
+    expect(flights.slice(4).toSorted()).toEqual(['a', 'b', 'c', 'd'])
+  })
+
   it('a request on an empty store fails with the provider’s error, holds for five seconds, and then tries again', async () => {
     const { refresher, flights, state } = setUp(['fees'])
     state.fails = true

@@ -24,8 +24,9 @@ export interface Progress {
 
 /** A source is looked at again after this long. */
 export const staleAfterMs = 5 * 60_000
-/** A failed source is not tried again sooner than this behind a reader's back, */
+/** A failed source is not tried again sooner than this behind a reader's back, twice as long each time, */
 const retryAfterMs = 30_000
+const retryAtMostMs = 30 * 60_000
 /**
  * and for a reader who waits for it, not while the failure is this young, if it is of the kind that a browser asks
  * again about by itself: the answer would be the same.
@@ -118,22 +119,29 @@ export class Refresher {
     if (!this.#hasJustFailed(id)) await this.#fly(id, true)
   }
 
-  refreshStale(ids: readonly string[]): void {
+  /** Sends for those sources that are due, the one that has waited longest first, and at most so many of them. */
+  refreshStale(ids: readonly string[], atMost = Number.POSITIVE_INFINITY): void {
     if (this.#stopped) return
     const now = this.#options.now()
+    const due: { readonly id: string; readonly since: number }[] = []
     for (const id of ids) {
       const record = this.getRecord(id)
-      if (!isDue(record, this.checkedAt(id), now)) continue
-      if (
-        record.error === null &&
-        record.expiresAt !== null &&
-        isWithin(record.fetchedAt, record.expiresAt, now)
-      ) {
+      if (this.#flights.has(id) || !isDue(record, this.checkedAt(id), now)) continue
+      // Nothing can have changed before the provider's own expiry: it is as good as checked.
+      if (record.error === null && isWithin(record.fetchedAt, record.expiresAt ?? 0, now))
         this.#checkedAt.set(id, now)
-        continue
-      }
-      void this.#fly(id, false)
+      else due.push({ id, since: record.expiresAt ?? 0 })
     }
+    const chosen = due.length > atMost ? due.sort((a, b) => a.since - b.since).slice(0, atMost) : due
+    for (const { id } of chosen) void this.#fly(id, false)
+  }
+
+  /** When a source will be sent for if nobody asks for it before; null when it is on its way. */
+  nextRunAt(id: string): number | null {
+    if (this.#flights.has(id)) return null
+    const record = this.getRecord(id)
+    if (record.error !== null) return (record.attemptedAt ?? 0) + retryDelayOf(record.error.times)
+    return Math.max(record.expiresAt ?? 0, (this.checkedAt(id) ?? 0) + staleAfterMs)
   }
 
   #hasJustFailed(id: string): boolean {
@@ -209,10 +217,14 @@ export class Refresher {
 }
 
 function isDue(record: SourceRecord, checkedAt: number | null, now: number): boolean {
-  if (record.error !== null && isWithin(record.attemptedAt, (record.attemptedAt ?? 0) + retryAfterMs, now))
-    return false
-  if (record.error !== null || checkedAt === null) return true
+  const { error, attemptedAt } = record
+  if (error) return !isWithin(attemptedAt, (attemptedAt ?? 0) + retryDelayOf(error.times), now)
+  if (checkedAt === null) return true
   return !isWithin(checkedAt, checkedAt + staleAfterMs, now)
+}
+
+function retryDelayOf(times: number): number {
+  return Math.min(retryAfterMs * 2 ** Math.max(0, times - 1), retryAtMostMs)
 }
 
 /** Whether `now` lies in a span; a start after `now` means that the clock was set back, and nothing holds then. */

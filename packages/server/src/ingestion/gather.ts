@@ -3,12 +3,13 @@ import { dayOf } from '@analytics/contract/vocabulary/day'
 import type { FetchOptions } from '../provider/createFetcher.ts'
 import type { Provider } from '../provider/createProvider.ts'
 import { nameOf, type Endpoint } from '../provider/endpoint.ts'
-import type { FactRepository } from '../store/FactRepository.ts'
+import type { FactRepository, Inspection } from '../store/FactRepository.ts'
 import type { ListingRepository } from '../store/ListingRepository.ts'
 import type { QuoteRepository } from '../store/QuoteRepository.ts'
 import type { Session } from '../store/Session.ts'
 import type { SnapshotRepository } from '../store/SnapshotRepository.ts'
 import type { SourceRecord } from '../store/SourceRepository.ts'
+import type { Change } from './absurdity.ts'
 import type { ParseJob, Parsed, ParserKind } from './parsers.ts'
 import type { Source } from './sources.ts'
 
@@ -36,7 +37,33 @@ export interface Harvest {
   readonly fetchedAt: number
   /** Until when it need not be fetched again. */
   readonly expiresAt: number
-  readonly store: (session: Session) => Promise<void>
+  /** Stores it; `inspect` is shown what would change, and throws to prevent it. */
+  readonly store: (session: Session, inspect: Inspect) => Promise<void>
+  /** What was fetched, to be put aside when it is too absurd to be stored. */
+  readonly evidence: () => Uint8Array | string
+}
+
+export type Inspect = (change: Change) => Promise<void>
+
+/** Days before this many have passed may still change: late reports come in. */
+const settlingDays = 3
+
+/** An inspection of facts that were fetched at a moment. */
+export function inspectionOf(inspect: Inspect, fetchedAt: number): Inspection {
+  return { inspect, settled: dayOf(fetchedAt) - settlingDays }
+}
+
+/** The change of something that has entries and a value, and no history. */
+export function changeOfSnapshot(before: readonly number[], now: readonly number[]): Change {
+  const sum = (values: readonly number[]) => values.reduce((total, value) => total + Math.abs(value), 0)
+  return {
+    entriesBefore: before.length,
+    entriesNow: now.length,
+    valueBefore: sum(before),
+    valueNow: sum(now),
+    daysBefore: 0,
+    daysRewritten: 0,
+  }
 }
 
 /** Fetches a source whole; nothing is stored yet. Throws CatalogueError. */
@@ -48,6 +75,7 @@ export type Gather<S extends Source = Source> = (
 
 interface Fetched<Value> {
   readonly value: Value
+  readonly body: Uint8Array
   readonly bytes: number
   readonly fetchedAt: number
   readonly expiresAt: number | null
@@ -64,6 +92,7 @@ export async function fetchParsed<Kind extends ParserKind>(
   const today = dayOf(fetchedAt)
   return {
     value: await parse(kind, { body, endpoint: nameOf(endpoint), today }),
+    body,
     bytes,
     fetchedAt,
     expiresAt,

@@ -2,8 +2,10 @@ import { CatalogueError } from '@analytics/contract/errors'
 import type { Availability } from '@analytics/contract/shapes/metadata'
 
 import type { Database } from '../store/Database.ts'
+import type { Quarantined, QuarantineRepository } from '../store/QuarantineRepository.ts'
 import type { Session } from '../store/Session.ts'
 import type { SourceRecord, SourceRepository } from '../store/SourceRepository.ts'
+import { findAbsurdity, isConfirmed, isRepeated, type Change } from './absurdity.ts'
 import { gatherBridges } from './feeds/bridges.ts'
 import { gatherFlow } from './feeds/flows.ts'
 import { gatherLending } from './feeds/lending.ts'
@@ -16,6 +18,9 @@ import type { Source, SourceKind } from './sources.ts'
 export interface IngestParts extends GatherParts {
   readonly database: Database
   readonly sources: SourceRepository
+  readonly quarantine: QuarantineRepository
+  /** Keeps what was fetched of a source where a person can look at it; never throws. */
+  readonly putAside: (source: string, evidence: Uint8Array | string) => Promise<void>
   /** `live` data that answers 404 is an outage; on any other origin it is a series that is not there. */
   readonly isLive: boolean
 }
@@ -30,8 +35,8 @@ const gatherers: { readonly [Kind in SourceKind]: Gather<Extract<Source, { kind:
 }
 
 /**
- * Fetches one source and makes the store equal to it, all of it or nothing. Throws CatalogueError; the store is then
- * as it was.
+ * Fetches one source and makes the store equal to it, all of it or nothing. Figures that are too absurd to be
+ * believed at once are put aside whole. Throws CatalogueError; the store is then as it was.
  */
 export async function ingestSource(
   source: Source,
@@ -40,17 +45,55 @@ export async function ingestSource(
 ): Promise<SourceRecord> {
   const startedAt = parts.now()
   const { availability, ...harvest } = await gather(source, known, parts)
-  return save(source, parts, async session => {
-    await harvest.store(session)
-    await parts.sources.saveSuccess(session, source.id, {
-      at: harvest.fetchedAt,
-      expiresAt: harvest.expiresAt,
-      availability,
-      facts: harvest.facts,
-      bytes: harvest.bytes,
-      durationMs: parts.now() - startedAt,
+  const before = await parts.read(session => parts.quarantine.findBySource(session, source.id))
+  try {
+    return await save(source, parts, async session => {
+      await harvest.store(session, async change => {
+        const reason = findAbsurdity(change)
+        if (reason === null) return
+        const aside = toQuarantined(source.id, reason, change, before, parts.now())
+        if (!isConfirmed(aside, parts.now())) throw new Absurdity(aside)
+      })
+      if (before) await parts.quarantine.deleteBySource(session, source.id)
+      await parts.sources.saveSuccess(session, source.id, {
+        at: harvest.fetchedAt,
+        expiresAt: harvest.expiresAt,
+        availability,
+        facts: harvest.facts,
+        bytes: harvest.bytes,
+        durationMs: parts.now() - startedAt,
+      })
     })
-  })
+  } catch (error) {
+    if (!(error instanceof Absurdity)) throw error
+    const { aside } = error
+    await parts.database.write(session => parts.quarantine.save(session, aside))
+    await parts.putAside(source.id, harvest.evidence())
+    throw new CatalogueError('SET_ASIDE', { source: source.id, detail: aside.reason })
+  }
+}
+
+/** Thrown within the transaction, so that nothing of it stays. */
+class Absurdity extends Error {
+  readonly aside: Quarantined
+
+  constructor(aside: Quarantined) {
+    super(aside.reason)
+    this.aside = aside
+  }
+}
+
+/** Figures that say the same as what was put aside before count as one more time of those. */
+function toQuarantined(
+  source: string,
+  reason: string,
+  change: Change,
+  before: Quarantined | undefined,
+  now: number,
+): Quarantined {
+  return before && isRepeated(before.change, change)
+    ? { ...before, reason, change, lastAt: now, times: before.times + 1 }
+    : { source, reason, change, firstAt: now, lastAt: now, times: 1 }
 }
 
 /** What the provider sells or does not have is a state of the source, and nothing to store. */
@@ -66,7 +109,7 @@ async function gather(
     const availability = toAvailability(error, known, parts.isLive)
     if (!availability) throw error
     const fetchedAt = parts.now()
-    const nothing = { facts: 0, bytes: 0, store: async () => undefined }
+    const nothing = { facts: 0, bytes: 0, store: async () => undefined, evidence: () => '' }
     return { ...nothing, fetchedAt, expiresAt: fetchedAt + hourMs, availability }
   }
 }
@@ -82,6 +125,7 @@ async function save(
       return parts.sources.getById(session, source.id)
     })
   } catch (error) {
+    if (error instanceof Absurdity) throw error
     const detail = error instanceof Error ? error.message : String(error)
     throw new CatalogueError('STORE_FAILED', { detail }, { cause: error })
   }

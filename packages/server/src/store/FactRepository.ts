@@ -33,13 +33,39 @@ export interface DayValue {
   readonly value: number
 }
 
+/**
+ * What new facts would change: entries with a value in the last 30 settled days, the sum of absolute values over the
+ * last seven, and settled values, with those that would go or change by over half.
+ */
+export interface FactDiff {
+  readonly entriesBefore: number
+  readonly entriesNow: number
+  readonly valueBefore: number
+  readonly valueNow: number
+  readonly daysBefore: number
+  readonly daysRewritten: number
+}
+
+/** Looks at a change before it is made, and throws to prevent it. */
+export interface Inspection {
+  /** The last day whose values are not expected to change any more. */
+  readonly settled: Day
+  readonly inspect: (diff: FactDiff) => Promise<void>
+}
+
 const chunkRows = 2048
 
 /** Daily values by series (one metric on one chain, or on all), entity and day. */
 export class FactRepository {
   /** Makes the series' facts equal to `facts`, touching only rows that differ. */
-  async replace(session: Session, series: number, facts: FactColumns): Promise<void> {
+  async replace(
+    session: Session,
+    series: number,
+    facts: FactColumns,
+    inspection?: Inspection,
+  ): Promise<void> {
     await this.#stage(session, facts)
+    if (inspection) await inspection.inspect(await this.#diff(session, series, inspection.settled, 'LEFT'))
     await session.run(
       `DELETE FROM fact f WHERE series = ? AND NOT EXISTS
          (SELECT 1 FROM staged s WHERE s.entity = f.entity AND s.day = f.day AND s.value = f.value)`,
@@ -49,14 +75,47 @@ export class FactRepository {
   }
 
   /** Sets the given days of the given entities and leaves all other facts of the series as they are. */
-  async merge(session: Session, series: number, facts: FactColumns): Promise<void> {
+  async merge(session: Session, series: number, facts: FactColumns, inspection?: Inspection): Promise<void> {
     await this.#stage(session, facts)
+    if (inspection) await inspection.inspect(await this.#diff(session, series, inspection.settled, 'INNER'))
     await session.run(
       `DELETE FROM fact f WHERE series = ? AND EXISTS
          (SELECT 1 FROM staged s WHERE s.entity = f.entity AND s.day = f.day AND s.value <> f.value)`,
       [series],
     )
     await this.#insertStaged(session, series)
+  }
+
+  /** `INNER` compares only what is given, `LEFT` all that is there: what is not given would go. */
+  async #diff(session: Session, series: number, settled: Day, join: 'LEFT' | 'INNER'): Promise<FactDiff> {
+    const own =
+      join === 'INNER'
+        ? 'AND EXISTS (SELECT 1 FROM staged g WHERE g.entity = f.entity AND g.day = f.day)'
+        : ''
+    const [month, week, last] = [settled - 29, settled - 6, settled].map(Math.trunc)
+    const recent = (table: string) =>
+      `SELECT count(DISTINCT entity)::DOUBLE AS entries,
+              coalesce(sum(abs(value)) FILTER (day >= ${week}), 0) AS value
+         FROM ${table} AND day BETWEEN ${month} AND ${last}`
+    const [before] = await session.rows<{ entries: number; value: number }>(
+      recent(`fact f WHERE series = ${Math.trunc(series)} ${own}`),
+    )
+    const [now] = await session.rows<{ entries: number; value: number }>(recent('staged WHERE true'))
+    const [rows] = await session.rows<{ days: number; rewritten: number }>(
+      `SELECT count(*)::DOUBLE AS days,
+              count(*) FILTER (s.value IS NULL OR abs(s.value - f.value) > 0.5 * abs(f.value))::DOUBLE AS rewritten
+         FROM fact f ${join} JOIN staged s ON s.entity = f.entity AND s.day = f.day
+        WHERE f.series = ? AND f.day <= ? AND abs(f.value) >= 1`,
+      [series, settled],
+    )
+    return {
+      entriesBefore: before?.entries ?? 0,
+      entriesNow: now?.entries ?? 0,
+      valueBefore: before?.value ?? 0,
+      valueNow: now?.value ?? 0,
+      daysBefore: rows?.days ?? 0,
+      daysRewritten: rows?.rewritten ?? 0,
+    }
   }
 
   async #insertStaged(session: Session, series: number): Promise<void> {

@@ -54,6 +54,13 @@ export class QuoteRepository {
     )
   }
 
+  /** The current price of every coin that has one. */
+  async getLatest(session: Session): Promise<Quote[]> {
+    return session.rows<Quote>(
+      `SELECT coin, second::DOUBLE AS "at", price FROM quote WHERE kind = 'latest' ORDER BY coin`,
+    )
+  }
+
   /** The first and last daily quote of each coin that has any. */
   async getDailySpans(
     session: Session,

@@ -44,4 +44,14 @@ export const migrations: readonly (readonly string[])[] = [
     `CREATE TABLE snapshot (source VARCHAR PRIMARY KEY, body VARCHAR NOT NULL)`,
     `CREATE TABLE quote (kind VARCHAR NOT NULL, coin VARCHAR NOT NULL, second BIGINT NOT NULL, price DOUBLE NOT NULL)`,
   ],
+  [
+    `CREATE TABLE quarantine (
+       source VARCHAR PRIMARY KEY,
+       reason VARCHAR NOT NULL,
+       change VARCHAR NOT NULL,
+       first_at BIGINT NOT NULL,
+       last_at BIGINT NOT NULL,
+       times INTEGER NOT NULL
+     )`,
+  ],
 ]

@@ -31,6 +31,7 @@ export async function startTestServer(...args: Parameters<typeof startTestEngine
       ask: async ({ endpoint, values }) => pack(await engine.ask(endpoint, values)),
       touch: ids => engine.touch(ids),
       progress: async () => engine.progress,
+      status: () => engine.status(),
       shared: {
         get painting() {
           return engine.painting

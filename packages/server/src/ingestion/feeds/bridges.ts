@@ -3,11 +3,13 @@ import { dayOf } from '@analytics/contract/vocabulary/day'
 
 import { bridgesEndpoint } from '../../provider/families/bridges/bridges.ts'
 import { bridgeVolumeEndpoint } from '../../provider/families/bridges/bridgeVolume.ts'
-import type { BridgeSnapshot } from '../../store/snapshots.ts'
+import type { BridgeSnapshot, StoredBridge } from '../../store/snapshots.ts'
 import { DayColumns } from '../DayColumns.ts'
-import { fetchParsed, hourMs, seriesOf, type Gather, type GatherParts } from '../gather.ts'
+import { changeOfSnapshot, fetchParsed, hourMs, seriesOf, type Gather, type GatherParts } from '../gather.ts'
 import { seriesKey } from '../sources.ts'
 import { allChainsKey } from './chainKeys.ts'
+
+const monthOf = ({ month }: StoredBridge) => month ?? 0
 
 /** Every bridge's volumes over the last complete days, and the daily volume of all bridges together. */
 export const gatherBridges: Gather = async (source, known, parts) => {
@@ -34,7 +36,10 @@ export const gatherBridges: Gather = async (source, known, parts) => {
     bytes: list.bytes,
     fetchedAt: list.fetchedAt,
     expiresAt: Math.max(list.expiresAt ?? 0, list.fetchedAt + hourMs),
-    store: async session => {
+    evidence: () => list.body,
+    store: async (session, inspect) => {
+      const before = await parts.snapshots.find<BridgeSnapshot>(session, source.id)
+      await inspect(changeOfSnapshot(before?.bridges.map(monthOf) ?? [], snapshot.bridges.map(monthOf)))
       await parts.snapshots.replace(session, source.id, snapshot)
       await parts.facts.merge(session, seriesOf(known, seriesKey('bridgeVolume', 'all')), daily.toFacts())
     },

@@ -2,7 +2,7 @@ import { CatalogueError } from '@analytics/contract/errors'
 
 import { nameOf } from '../../provider/endpoint.ts'
 import { overviewEndpoint } from '../../provider/families/dimensions.ts'
-import { fetchParsed, hourMs, seriesOf, type Gather } from '../gather.ts'
+import { fetchParsed, hourMs, inspectionOf, seriesOf, type Gather } from '../gather.ts'
 import type { FlowSource } from '../sources.ts'
 
 /** A payload without a single value where there should be some is refused. Heavy ones live an hour at least. */
@@ -11,7 +11,7 @@ export const gatherFlow: Gather<FlowSource> = async (source, known, parts) => {
     dataType: source.dataType as never,
     ...(source.scope === 'all' ? {} : { chain: source.scope }),
   })
-  const { value: parsed, bytes, fetchedAt, expiresAt } = await fetchParsed('overview', endpoint, parts)
+  const { value: parsed, body, bytes, fetchedAt, expiresAt } = await fetchParsed('overview', endpoint, parts)
   const facts = parsed.facts.value.length
   if (facts === 0) {
     throw new CatalogueError('BAD_SHAPE', { endpoint: nameOf(endpoint), detail: 'no daily values at all' })
@@ -21,9 +21,10 @@ export const gatherFlow: Gather<FlowSource> = async (source, known, parts) => {
     bytes,
     fetchedAt,
     expiresAt: Math.max(expiresAt ?? 0, fetchedAt + hourMs),
-    store: async session => {
+    evidence: () => body,
+    store: async (session, inspect) => {
       const series = seriesOf(known, source.id)
-      await parts.facts.replace(session, series, parsed.facts)
+      await parts.facts.replace(session, series, parsed.facts, inspectionOf(inspect, fetchedAt))
       await parts.listings.replace(session, series, parsed.listings)
     },
   }

@@ -4,7 +4,15 @@ import { dayOf, type Day } from '@analytics/contract/vocabulary/day'
 import { protocolEndpoint } from '../../provider/families/tvl/protocol.ts'
 import { protocolsEndpoint } from '../../provider/families/tvl/protocols.ts'
 import { DayColumns } from '../DayColumns.ts'
-import { fetchParsed, hourMs, seriesOf, type Gather, type GatherParts } from '../gather.ts'
+import {
+  changeOfSnapshot,
+  fetchParsed,
+  hourMs,
+  inspectionOf,
+  seriesOf,
+  type Gather,
+  type GatherParts,
+} from '../gather.ts'
 import type { Lender, LendingHistory } from '../toLending.ts'
 import { addPools } from './lendingPools.ts'
 
@@ -18,9 +26,11 @@ interface LendingSnapshot {
   readonly followed: readonly string[]
   /** Those whose history could not be had, to be asked again. */
   readonly lacking: readonly string[]
+  /** What each of them held and lent. */
+  readonly sizes: readonly number[]
 }
 
-const nothingYet: LendingSnapshot = { historyDay: -1, followed: [], lacking: [] }
+const nothingYet: LendingSnapshot = { historyDay: -1, followed: [], lacking: [], sizes: [] }
 
 /**
  * Deposits and loans of the largest lenders: today's from the list of all protocols, with every run; histories once
@@ -57,16 +67,20 @@ export const gatherLending: Gather = async (source, known, parts) => {
     historyDay: today,
     followed: followed.map(({ listing }) => listing.key),
     lacking: histories.lacking,
+    sizes: lenders.map(({ size }) => size),
   }
   return {
     facts: [...columns.values()].reduce((sum, each) => sum + each.size, 0),
     bytes: list.bytes + histories.bytes,
     fetchedAt: list.fetchedAt,
     expiresAt: Math.max(list.expiresAt ?? 0, list.fetchedAt + hourMs),
-    store: async session => {
+    evidence: () => list.body,
+    store: async (session, inspect) => {
+      const sizes = lenders.map(({ size }) => size)
+      await inspect(changeOfSnapshot(before.sizes, sizes))
       for (const [key, each] of columns) {
         const series = seriesOf(known, key)
-        await parts.facts.merge(session, series, each.toFacts())
+        await parts.facts.merge(session, series, each.toFacts(), inspectionOf(inspect, list.fetchedAt))
         await parts.listings.replace(
           session,
           series,

@@ -5,6 +5,7 @@ import { toCoinBatches } from '../../provider/families/coins/coinIds.ts'
 import { currentPricesEndpoint } from '../../provider/families/coins/prices.ts'
 import type { Quote } from '../../store/QuoteRepository.ts'
 import type { PriceSnapshot } from '../../store/snapshots.ts'
+import type { Change } from '../absurdity.ts'
 import { fetchParsed, type Gather } from '../gather.ts'
 import { followedCoins } from './followedCoins.ts'
 import { fetchMarketCaps } from './marketCaps.ts'
@@ -44,7 +45,9 @@ export const gatherPrices: Gather = async (source, _known, parts) => {
     bytes,
     fetchedAt,
     expiresAt: fetchedAt + lifeMs,
-    store: async session => {
+    evidence: () => JSON.stringify(latest),
+    store: async (session, inspect) => {
+      await inspect(changeOfPrices(await parts.quotes.getLatest(session), latest))
       await parts.quotes.merge(session, 'day', days)
       await parts.quotes.replace(session, 'hour', hours)
       await parts.quotes.replace(session, 'reference', references)
@@ -53,3 +56,25 @@ export const gatherPrices: Gather = async (source, _known, parts) => {
     },
   }
 }
+
+/** Prices half a day apart are compared; of a token, over half up or down is a rewriting. */
+function changeOfPrices(before: readonly Quote[], now: readonly Quote[]): Change {
+  const known = new Map(before.map(quote => [quote.coin, quote]))
+  const pairs = now.flatMap(quote => {
+    const former = known.get(quote.coin)
+    return former && quote.at - former.at <= comparableSeconds
+      ? [{ price: quote.price, former: former.price }]
+      : []
+  })
+  const rewritten = pairs.filter(({ price, former }) => Math.abs(price - former) > former / 2)
+  return {
+    entriesBefore: before.length,
+    entriesNow: now.length,
+    valueBefore: 0,
+    valueNow: 0,
+    daysBefore: pairs.length,
+    daysRewritten: rewritten.length,
+  }
+}
+
+const comparableSeconds = 12 * 3600

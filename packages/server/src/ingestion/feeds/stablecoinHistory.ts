@@ -7,7 +7,7 @@ import { stablecoinChartsEndpoint } from '../../provider/families/stablecoins/st
 import type { Listing } from '../../store/ListingRepository.ts'
 import type { StablecoinHistorySnapshot } from '../../store/snapshots.ts'
 import { DayColumns } from '../DayColumns.ts'
-import { fetchParsed, hourMs, seriesOf, type Gather, type GatherParts } from '../gather.ts'
+import { fetchParsed, hourMs, inspectionOf, seriesOf, type Gather, type GatherParts } from '../gather.ts'
 import { seriesKey } from '../sources.ts'
 import { allChainsKey, toChainKey } from './chainKeys.ts'
 
@@ -52,9 +52,10 @@ export const gatherStablecoinHistory: Gather = async (source, known, parts) => {
     bytes,
     fetchedAt: whole.fetchedAt,
     expiresAt: Math.max(whole.expiresAt ?? 0, whole.fetchedAt + hourMs),
-    store: async session => {
+    evidence: () => whole.body,
+    store: async (session, inspect) => {
       const series = seriesOf(known, seriesKey('stablecoinSupply', 'all'))
-      await parts.facts.merge(session, series, columns.toFacts())
+      await parts.facts.merge(session, series, columns.toFacts(), inspectionOf(inspect, whole.fetchedAt))
       await parts.listings.replace(session, series, [
         toListing(allChainsKey, 'All chains'),
         ...names.map(name => toListing(toChainKey(name), name)),

@@ -3,8 +3,10 @@ import { CatalogueError } from '@analytics/contract/errors'
 import { nameOf } from '../../provider/endpoint.ts'
 import { stablecoinChainsEndpoint } from '../../provider/families/stablecoins/stablecoinChains.ts'
 import { stablecoinsEndpoint } from '../../provider/families/stablecoins/stablecoins.ts'
-import type { StablecoinSnapshot } from '../../store/snapshots.ts'
-import { fetchParsed, hourMs, type Gather } from '../gather.ts'
+import type { StablecoinChain, StablecoinSnapshot } from '../../store/snapshots.ts'
+import { changeOfSnapshot, fetchParsed, hourMs, type Gather } from '../gather.ts'
+
+const totalOf = ({ total }: StablecoinChain) => total
 
 /** What circulates on every chain now, and the largest coin of each. */
 export const gatherStablecoins: Gather = async (source, _known, parts) => {
@@ -24,6 +26,11 @@ export const gatherStablecoins: Gather = async (source, _known, parts) => {
     bytes: totals.bytes + coins.bytes,
     fetchedAt: Math.min(totals.fetchedAt, coins.fetchedAt),
     expiresAt: Math.max(totals.expiresAt ?? 0, totals.fetchedAt + hourMs),
-    store: session => parts.snapshots.replace(session, source.id, snapshot),
+    evidence: () => totals.body,
+    store: async (session, inspect) => {
+      const before = await parts.snapshots.find<StablecoinSnapshot>(session, source.id)
+      await inspect(changeOfSnapshot(before?.chains.map(totalOf) ?? [], chains.map(totalOf)))
+      await parts.snapshots.replace(session, source.id, snapshot)
+    },
   }
 }

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+
+import { Availability, Origin, SourceError } from './metadata.ts'
+
+const Moment = z.iso.datetime().nullable()
+
+/** What is known of one source. */
+export const StatusRow = z.object({
+  id: z.string(),
+  kind: z.string().describe('What kind of source: flow, lending, prices, ...'),
+  availability: z.union([Availability, z.literal('unknown')]).describe('unknown before its first answer'),
+  lastSuccess: Moment.describe('When the stored data was fetched'),
+  lastCheck: Moment.describe("When it was last known to be as good as the provider's own"),
+  lastAttempt: Moment,
+  nextRun: Moment.describe('When it will be sent for if nobody asks before; null while it is on its way'),
+  facts: z.int().nullable().describe('Values of the last answer'),
+  bytes: z.int().nullable(),
+  durationMs: z.int().nullable(),
+  error: SourceError.nullable().describe('Of the last attempt; null when that was good'),
+  setAside: z
+    .object({ reason: z.string(), since: z.iso.datetime(), times: z.int() })
+    .nullable()
+    .describe('Figures that were too absurd to be stored at once'),
+})
+export type StatusRow = z.infer<typeof StatusRow>
+
+/** How the product is, source by source. */
+export const Status = z.object({
+  now: z.iso.datetime(),
+  origin: Origin,
+  progress: z
+    .object({ ready: z.int(), total: z.int(), current: z.string().nullable() })
+    .nullable()
+    .describe('What is being fetched; null when nothing is'),
+  sources: z.array(StatusRow),
+})
+export type Status = z.infer<typeof Status>

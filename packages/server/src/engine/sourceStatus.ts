@@ -1,0 +1,41 @@
+import type { StatusRow } from '@analytics/contract/shapes/status'
+
+import type { SourceKind } from '../ingestion/sources.ts'
+import type { Quarantined } from '../store/QuarantineRepository.ts'
+import type { SourceRecord } from '../store/SourceRepository.ts'
+
+export type SourceStatus = StatusRow
+
+interface Circumstances {
+  readonly checkedAt: number | null
+  readonly nextRunAt: number | null
+  readonly aside: Quarantined | undefined
+}
+
+/** A source as the status page tells of it. */
+export function toSourceStatus(
+  kind: SourceKind,
+  record: SourceRecord,
+  { checkedAt, nextRunAt, aside }: Circumstances,
+): SourceStatus {
+  return {
+    id: record.id,
+    kind,
+    availability: record.availability,
+    lastSuccess: moment(record.fetchedAt),
+    lastCheck: moment(checkedAt),
+    lastAttempt: moment(record.attemptedAt),
+    nextRun: moment(nextRunAt),
+    facts: record.facts,
+    bytes: record.bytes,
+    durationMs: record.durationMs,
+    error: record.error && { ...record.error, at: moment(record.attemptedAt) ?? '' },
+    setAside: aside
+      ? { reason: aside.reason, since: new Date(aside.firstAt).toISOString(), times: aside.times }
+      : null,
+  }
+}
+
+function moment(ms: number | null): string | null {
+  return ms === null ? null : new Date(ms).toISOString()
+}

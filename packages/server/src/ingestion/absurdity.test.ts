@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+
+import { findAbsurdity, isConfirmed, isRepeated, type Change } from './absurdity.ts'
+
+const usual: Change = {
+  entriesBefore: 100,
+  entriesNow: 98,
+  valueBefore: 1_000_000,
+  valueNow: 940_000,
+  daysBefore: 10_000,
+  daysRewritten: 40,
+}
+const changed = (patch: Partial<Change>): Change => ({ ...usual, ...patch })
+
+describe('figures', () => {
+  it.each([
+    ['a usual hour', usual],
+    ['half of the entries gone', changed({ entriesNow: 50 })],
+    ['half of the value gone', changed({ valueNow: 500_000 })],
+    ['a tenth of the history rewritten', changed({ daysRewritten: 1000 })],
+    ['the very first ones', changed({ entriesBefore: 0, valueBefore: 0, daysBefore: 0, daysRewritten: 0 })],
+    ['two of three venues closing', changed({ entriesBefore: 3, entriesNow: 1 })],
+    ['many more entries and much more value', changed({ entriesNow: 500, valueNow: 9e9 })],
+  ])('%s can be believed', (_, change) => {
+    expect(findAbsurdity(change)).toBeNull()
+  })
+
+  it.each([
+    ['more than half of the entries gone', changed({ entriesNow: 49 }), '49 of 100 entries are left'],
+    ['flattened to zero', changed({ valueNow: 0 }), "the last days' value fell by 100 %"],
+    [
+      'more than a tenth of the history rewritten',
+      changed({ daysRewritten: 4000 }),
+      '40 % of the settled history is rewritten by over half',
+    ],
+  ])('%s are absurd', (_, change, reason) => {
+    expect(findAbsurdity(change)).toBe(reason)
+  })
+})
+
+describe('absurd figures that come again', () => {
+  it('repeat each other when entries and value are about the same', () => {
+    const absurd = changed({ entriesNow: 20, valueNow: 100_000 })
+    expect(isRepeated(absurd, changed({ entriesNow: 21, valueNow: 95_000 }))).toBe(true)
+    expect(isRepeated(absurd, changed({ entriesNow: 40, valueNow: 100_000 }))).toBe(false)
+    expect(isRepeated(absurd, changed({ entriesNow: 20, valueNow: 0 }))).toBe(false)
+  })
+
+  it('are believed after three fetches over an hour', () => {
+    const hour = 3_600_000
+    expect(isConfirmed({ change: usual, firstAt: 0, times: 3 }, hour)).toBe(true)
+    expect(isConfirmed({ change: usual, firstAt: 0, times: 2 }, 5 * hour)).toBe(false)
+    expect(isConfirmed({ change: usual, firstAt: 0, times: 9 }, hour - 1)).toBe(false)
+  })
+})
