@@ -10,6 +10,7 @@ import { ChainsSkeleton } from './views/ChainsSkeleton.tsx'
 import { PerformanceSkeleton } from './views/performance/PerformanceSkeleton.tsx'
 import { RankingSkeleton } from './views/RankingSkeleton.tsx'
 import { StablecoinShareSkeleton } from './views/stablecoins/StablecoinShareSkeleton.tsx'
+import { StatusSkeleton } from './views/status/StatusSkeleton.tsx'
 import { TotalVolumeSkeleton } from './views/totalVolume/TotalVolumeSkeleton.tsx'
 
 const skeletons: Views = {
@@ -27,6 +28,8 @@ export function render(id: string | null): string {
     <Shell id={id}>
       {id === null ? (
         <MessagePage message={productCopy.welcome} />
+      ) : id === productCopy.status.id ? (
+        <StatusSkeleton />
       ) : (
         <DashboardPage id={id} views={skeletons} />
       )}
@@ -41,5 +44,6 @@ const unknownId = '%ID%'
 export const pages: readonly { readonly name: string; readonly id: string | null }[] = [
   { name: '_welcome', id: null },
   { name: '_unknown', id: unknownId },
+  { name: productCopy.status.id, id: productCopy.status.id },
   ...dashboardEntries.map(({ id }) => ({ name: id, id })),
 ]

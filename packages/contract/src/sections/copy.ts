@@ -4,6 +4,11 @@ export const productCopy = {
   tagline: 'Open DeFi analytics: fees, revenue, volume, lending, stablecoins and prices',
   welcome: ['Welcome to Analytics', 'Select a dashboard from the sidebar to get started.'],
   unknown: (id: string): [string, string] => ['Unknown Section', `Section not found: ${id}`],
+  status: {
+    id: 'status',
+    title: 'Status',
+    description: 'Every source of the figures: when it last answered, and when it is asked next',
+  },
   demoBanner: {
     title: 'Demo data',
     text: 'Every figure is simulated and says nothing about the real market.',

@@ -39,12 +39,14 @@ export class Pages {
   render(id: string | undefined, query: string): Page {
     const entry = id === undefined ? undefined : findDashboard(id)
     const urls = entry ? urlsOf(entry.dashboard, query) : []
-    const name = entry?.id ?? (id === undefined ? welcomePage : unknownPage)
-    const key = [name, id !== undefined && !entry ? id : '', ...urls].join(' ')
+    const isStatus = id === productCopy.status.id
+    const name = entry?.id ?? (isStatus ? id : id === undefined ? welcomePage : unknownPage)
+    const key = [name, name === unknownPage ? id : '', ...urls].join(' ')
     const known = this.#cache.find(key)
     if (known) return known
-    const [title, description] = entry
-      ? [entry.dashboard.title, entry.dashboard.description]
+    const own = entry?.dashboard ?? (isStatus ? productCopy.status : undefined)
+    const [title, description] = own
+      ? [own.title, own.description]
       : id === undefined
         ? [undefined, productCopy.tagline]
         : [productCopy.unknown(id)[0], productCopy.unknown(id)[1]]

@@ -1,3 +1,4 @@
+import { productCopy } from '@analytics/contract/sections/copy'
 import { fromIsoDay } from '@analytics/contract/vocabulary/day'
 import { useEffect, useState } from 'react'
 
@@ -6,6 +7,7 @@ import { formatAge, formatDay, formatMoment } from '../format/date.ts'
 import { cx } from '../ui/cx.ts'
 import { useStore } from './createStore.ts'
 import { freshness, isStale } from './freshness.ts'
+import { PageLink } from './PageLink.tsx'
 
 const tickMs = 20_000
 
@@ -27,7 +29,12 @@ export function Freshness() {
             <span aria-hidden className="mx-2">
               ·
             </span>
-            checked {formatAge(now - state.checkedAt)}
+            <PageLink
+              page={productCopy.status.id}
+              className="rounded-control hover:text-text-1 hover:underline"
+            >
+              checked {formatAge(now - state.checkedAt)}
+            </PageLink>
           </>
         )}
       </span>

@@ -14,6 +14,7 @@ import { ChainsView } from '../views/ChainsView.tsx'
 import { PerformanceSkeleton } from '../views/performance/PerformanceSkeleton.tsx'
 import { RankingView } from '../views/RankingView.tsx'
 import { StablecoinShareSkeleton } from '../views/stablecoins/StablecoinShareSkeleton.tsx'
+import { StatusSkeleton } from '../views/status/StatusSkeleton.tsx'
 import { TotalVolumeView } from '../views/totalVolume/TotalVolumeView.tsx'
 import { parseSearch, stringifySearch } from './addressBar.ts'
 import { DashboardPage, type Views } from './DashboardPage.tsx'
@@ -48,13 +49,20 @@ const views: Views = {
   ),
 }
 
+/** The page that an address names: a dashboard's id, or that of the status page; none on the welcome page. */
+function usePage(): { readonly id?: string | undefined } {
+  const params = useParams({ strict: false })
+  const isStatus = useLocation({ select: ({ pathname }) => pathname === `/${productCopy.status.id}` })
+  return isStatus ? { id: productCopy.status.id } : params
+}
+
 const rootRoute = createRootRouteWithContext<RouterContext>()({
   validateSearch: (search): Record<string, string> =>
     Object.fromEntries(
       Object.entries(search).filter((pair): pair is [string, string] => typeof pair[1] === 'string'),
     ),
   component: function Root() {
-    const { id = null } = useParams({ strict: false })
+    const { id = null } = usePage()
     useEffect(() => {
       document.title = windowTitle(id)
       return () => {
@@ -89,7 +97,21 @@ const dashboardRoute = createRoute({
   },
 })
 
-const routeTree = rootRoute.addChildren([homeRoute, dashboardRoute])
+const LazyStatus = lazyView(
+  async () => (await import('../views/status/StatusView.tsx')).StatusView,
+  StatusSkeleton,
+)
+
+const statusRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/status',
+  component: lazyView(
+    async () => (await import('../views/status/StatusView.tsx')).StatusView,
+    StatusSkeleton,
+  ),
+})
+
+const routeTree = rootRoute.addChildren([homeRoute, statusRoute, dashboardRoute])
 
 export function createAppRouter(context: RouterContext) {
   return createRouter({
