@@ -81,7 +81,7 @@ export class Engine {
     const repositories = {
       sources: new SourceRepository(database),
       facts: new FactRepository(),
-      listings: new ListingRepository(),
+      listings: new ListingRepository({ hasLogos: options.origin.kind === 'live' }),
       colors: new ColorRepository(),
     }
     const boards = new BoardCache(await database.read(session => repositories.colors.getAll(session)))

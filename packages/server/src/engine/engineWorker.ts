@@ -71,5 +71,5 @@ if (parentPort) {
     },
     toPlainError,
   )
-  port.postMessage({ event: 'ready' })
+  port.postMessage({ event: 'ready', records: sources.map(({ id }) => engine.getRecord(id)) })
 }
