@@ -35,6 +35,16 @@ export const errors = {
   QUERY_TOO_LONG: { status: 400, message: 'The query string is longer than {limit} characters' },
   UNKNOWN_ROUTE: { status: 404, message: 'No such address: {path}' },
   METHOD_NOT_ALLOWED: { status: 405, message: 'Only GET is served here' },
+  REQUEST_TOO_SLOW: { status: 408, message: 'The request took too long to arrive' },
+  BODY_REFUSED: { status: 413, message: 'A request has no body here' },
+  URL_TOO_LONG: { status: 414, message: 'The address is longer than {limit} characters' },
+  HEADERS_TOO_LARGE: { status: 431, message: 'The request has more or longer headers than are read here' },
+  MALFORMED_REQUEST: { status: 400, message: 'The request can not be read' },
+  TOO_MANY_QUESTIONS: { status: 429, message: 'Too many questions; ask again in {seconds} s' },
+  OVERLOADED: {
+    status: 503,
+    message: 'More questions are waiting than can be answered soon; ask again in {seconds} s',
+  },
   UNEXPECTED: { status: 500, message: 'Unknown error' },
   SET_ASIDE: {
     status: 502,

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 
 import { z } from 'zod'
@@ -7,6 +8,14 @@ const text = z
   .trim()
   .transform(value => value || undefined)
   .optional()
+
+const isTrustworthy = (entry: string): boolean => {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(entry)) return true
+  const [address = '', bits, ...rest] = entry.split('/')
+  const family = isIP(address)
+  const isMask = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128))
+  return family !== 0 && isMask && rest.length === 0
+}
 
 const Environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
@@ -23,7 +32,16 @@ const Environment = z.object({
   CLOCK: text.refine(value => value === undefined || !Number.isNaN(Date.parse(value)), {
     error: 'use an ISO time such as 2022-01-01T06:00:00Z',
   }),
+  TRUST_PROXY: text.refine(
+    value => value === undefined || value.split(',').every(entry => isTrustworthy(entry.trim())),
+    { error: 'use addresses, networks such as 10.0.0.0/8, or loopback, with commas between' },
+  ),
+  QUESTIONS_PER_MINUTE: z.coerce.number().int().min(0).max(1_000_000).default(240),
+  QUESTIONS_AT_ONCE: z.coerce.number().int().min(1).max(1_000_000).default(120),
+  QUESTIONS_WAITING: z.coerce.number().int().min(1).max(10_000).default(64),
+  METRICS: z.enum(['on', 'off']).default('on'),
   LOG_LEVEL: z.enum(['silent', 'error', 'info', 'debug']).default('info'),
+  LOG_FORMAT: z.enum(['text', 'json']).default('text'),
 })
 
 export interface Config {
@@ -35,13 +53,27 @@ export interface Config {
   readonly demoTier: 'key' | 'free'
   /** The moment of start in milliseconds since the epoch; time runs on from there. */
   readonly clock: number | undefined
+  /** Proxies whose X-Forwarded-For is believed. */
+  readonly trustProxy: string | undefined
+  readonly limits: {
+    /** Questions of one client whose answer has to be made; infinite when the limit is off. */
+    readonly perMinute: number
+    readonly burst: number
+    /** Answers of all clients in the making at once. */
+    readonly waiting: number
+  }
+  readonly hasMetrics: boolean
   readonly logLevel: 'silent' | 'error' | 'info' | 'debug'
+  readonly logFormat: 'text' | 'json'
 }
+
+/** The names of all variables. */
+export const variables = Object.keys(Environment.shape)
 
 /** Reads the environment; an empty variable counts as absent. Throws one sentence that names every bad one. */
 export function toConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(
-    Object.keys(Environment.shape)
+    variables
       .map(name => [name, environment[name]])
       .filter(([, value]) => value !== undefined && value !== ''),
   )
@@ -59,6 +91,14 @@ export function toConfig(environment: Readonly<Record<string, string | undefined
     apiKey: data.PROVIDER_API_KEY,
     demoTier: data.DEMO_TIER,
     clock: data.CLOCK === undefined ? undefined : Date.parse(data.CLOCK),
+    trustProxy: data.TRUST_PROXY,
+    limits: {
+      perMinute: data.QUESTIONS_PER_MINUTE || Number.POSITIVE_INFINITY,
+      burst: data.QUESTIONS_AT_ONCE,
+      waiting: data.QUESTIONS_WAITING,
+    },
+    hasMetrics: data.METRICS === 'on',
     logLevel: data.LOG_LEVEL,
+    logFormat: data.LOG_FORMAT,
   }
 }

@@ -3,13 +3,20 @@ import { basename, extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
 
+import { closeServer } from './api/closeServer.ts'
 import { createServer } from './api/createServer.ts'
+import { Logos } from './api/logos/Logos.ts'
 import { readStaticFiles } from './api/staticFiles.ts'
 import { toConfig } from './config.ts'
 import type { DemoSettings } from './engine/demoWorker.ts'
 import { EngineClient } from './engine/EngineClient.ts'
 import { resolveOrigin } from './engine/resolveOrigin.ts'
 import { createLog } from './lib/log.ts'
+import { logEngineEvent } from './logEngineEvent.ts'
+import { stopOnSignal } from './stopOnSignal.ts'
+
+/** What still runs when the product stops gets this long to finish. */
+const finishMs = 5000
 
 const here = (name: string) => new URL(name, import.meta.url)
 
@@ -32,11 +39,12 @@ async function readTemplates(folder: string): Promise<Map<string, string>> {
 
 async function main(): Promise<void> {
   const config = toConfig(process.env)
-  const log = createLog(config.logLevel)
+  const log = createLog({ level: config.logLevel, format: config.logFormat, secrets: [config.apiKey] })
   const clockOffsetMs = config.clock === undefined ? 0 : config.clock - Date.now()
   const now = () => Date.now() + clockOffsetMs
 
   const resolved = await resolveOrigin(config)
+  const { origin } = resolved
   const provider =
     resolved.provider === 'demo'
       ? { kind: 'url' as const, url: await startDemo({ clockOffsetMs, tier: config.demoTier }) }
@@ -46,22 +54,12 @@ async function main(): Promise<void> {
     here('./engineWorker.js'),
     {
       databasePath: resolved.databasePath,
-      origin: resolved.origin,
+      origin,
       provider,
       clockOffsetMs,
       parseWorkerUrl: here('./parseWorker.js').href,
     },
-    event => {
-      if (event.event === 'failure')
-        log.error(`  ${event.id}: ${event.message} (${event.code}) ${event.cause}`)
-      if (event.event === 'source' && event.record.error === null) {
-        const { id, facts, durationMs, availability } = event.record
-        const what =
-          availability === 'available' ? `${(facts ?? 0).toLocaleString('en')} values` : availability
-        const { ready, total } = event.progress ?? { ready: 0, total: 1 }
-        log.info(`  ${ready + 1} of ${total}  ${id}: ${what} in ${durationMs ?? 0} ms`)
-      }
-    },
+    event => logEngineEvent(log, event),
     error => {
       log.error(`The engine stopped: ${error.message}`)
       process.exit(1)
@@ -71,11 +69,20 @@ async function main(): Promise<void> {
   const dist = fileURLToPath(here('..'))
   const server = createServer({
     answers: engine,
-    origin: resolved.origin,
+    origin,
     files: await readStaticFiles(join(dist, 'web')),
     templates: await readTemplates(join(dist, 'pages')),
     now,
     onError: error => log.error(error instanceof Error ? (error.stack ?? error.message) : String(error)),
+    onRequest: ({ method, url, status, milliseconds }) => {
+      const durationMs = Math.round(milliseconds * 10) / 10
+      log.debug(`${method} ${url} ${status} in ${durationMs} ms`, { method, url, status, durationMs })
+    },
+    limits: config.limits,
+    trustProxy: config.trustProxy,
+    hasMetrics: config.hasMetrics,
+    // The provider's logos belong to the provider's own data; demo and replayed rows have none.
+    logos: origin.kind === 'live' ? new Logos({ dataDir: config.dataDir, now }) : undefined,
   })
   const url = await server.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
     const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
@@ -83,26 +90,29 @@ async function main(): Promise<void> {
       ? new Error(`Port ${config.port} is in use. Set PORT to another one, or to 0 for any.`)
       : error
   })
-  log.info(`\n  Analytics  ${url}`)
-  log.info(
-    `  Data       ${resolved.origin.label}${resolved.origin.simulated ? ' (every figure is simulated)' : ''}`,
+  stopOnSignal(
+    process,
+    log,
+    async () => {
+      await closeServer(server, finishMs)
+      await engine.stop()
+    },
+    code => process.exit(code),
   )
-  log.info(`  Database   ${resolved.databasePath}\n`)
-  await engine.keepFresh()
-  const progress = await engine.progress()
-  if (progress) log.info(`  Loading ${progress.total} sources…`)
-
-  let isStopping = false
-  const stop = async () => {
-    if (isStopping) process.exit(1)
-    isStopping = true
-    log.info('Stopping…')
-    await server.close()
-    await engine.stop()
-    process.exit(0)
-  }
-  process.on('SIGINT', () => void stop())
-  process.on('SIGTERM', () => void stop())
+  log.info(`\n  Analytics  ${url}`, { event: 'listening', url })
+  log.info(`  Data       ${origin.label}${origin.simulated ? ' (every figure is simulated)' : ''}`, {
+    event: 'origin',
+    origin: origin.kind,
+    simulated: origin.simulated,
+  })
+  log.info(`  Database   ${resolved.databasePath}\n`, { event: 'database', path: resolved.databasePath })
+  // An engine that ends meanwhile is told of above; after a signal it is meant to.
+  const progress = await engine
+    .keepFresh()
+    .then(() => engine.progress())
+    .catch(() => null)
+  if (progress)
+    log.info(`  Loading ${progress.total} sources…`, { event: 'loading', sources: progress.total })
 }
 
 main().catch((error: unknown) => {

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { productCopy } from '@analytics/contract/sections/copy'
 
 import { escapeHtml } from './pages.ts'
+import { stylePolicy } from './securityHeaders.ts'
 
 const style = `
 body { font: 14px/1.5 ui-sans-serif, system-ui, sans-serif; max-width: 860px; margin: 32px auto; padding: 0 16px }
@@ -13,7 +14,7 @@ th, td { text-align: left; padding: 4px 12px 4px 0; vertical-align: top } th { f
 `
 
 /** Lets the page's own style through the content security policy, and no other. */
-export const docsStyleHash = `sha256-${createHash('sha256').update(style).digest('base64')}`
+export const docsPolicy = stylePolicy(`sha256-${createHash('sha256').update(style).digest('base64')}`)
 
 interface Parameter {
   readonly name: string

@@ -93,7 +93,7 @@ export class Engine {
     const repositories = {
       sources: new SourceRepository(database),
       facts: new FactRepository(),
-      listings: new ListingRepository(),
+      listings: new ListingRepository({ hasLogos: options.origin.kind === 'live' }),
       quotes: new QuoteRepository(),
       snapshots: new SnapshotRepository(),
       quarantine: new QuarantineRepository(),

@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads'
 
 import type { PackedAnswer } from '../api/AnswerDesk.ts'
+import type { SourceHealth } from '../api/ServerMetrics.ts'
 import type { Progress } from '../ingestion/Refresher.ts'
 import { createCaller, type Caller } from '../lib/rpc.ts'
 import type { SourceRecord } from '../store/SourceRepository.ts'
@@ -8,9 +9,10 @@ import type { AskArgument, EngineSettings } from './engineWorker.ts'
 import { toCatalogueError } from './plainError.ts'
 import { SharedState } from './sharedState.ts'
 import type { SourceStatus } from './sourceStatus.ts'
+import { toSourceHealth } from './toSourceHealth.ts'
 
 export type EngineEvent =
-  | { readonly event: 'ready' }
+  | { readonly event: 'ready'; readonly records: readonly SourceRecord[] }
   | { readonly event: 'source'; readonly record: SourceRecord; readonly progress: Progress | null }
   | {
       readonly event: 'failure'
@@ -25,6 +27,7 @@ export class EngineClient {
   readonly shared: SharedState
   readonly #worker: Worker
   readonly #caller: Caller
+  readonly #records = new Map<string, SourceRecord>()
   #stopping = false
 
   private constructor(worker: Worker, shared: SharedState) {
@@ -54,7 +57,9 @@ export class EngineClient {
       }
       worker.on('message', (message: EngineEvent) => {
         if (message.event === undefined) return
+        if (message.event === 'source') client.#records.set(message.record.id, message.record)
         if (message.event === 'ready') {
+          for (const record of message.records) client.#records.set(record.id, record)
           isReady = true
           resolve(client)
         }
@@ -90,6 +95,13 @@ export class EngineClient {
 
   status(): Promise<SourceStatus[]> {
     return this.#caller.call('status', null)
+  }
+
+  /** Of every source, from what the engine has told; it is not asked. */
+  get health(): SourceHealth[] {
+    return [...this.#records.values()].map(record =>
+      toSourceHealth(record, this.shared.checkedAt([record.id])),
+    )
   }
 
   keepFresh(): Promise<void> {

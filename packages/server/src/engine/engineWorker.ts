@@ -72,5 +72,5 @@ if (parentPort) {
     },
     toPlainError,
   )
-  port.postMessage({ event: 'ready' })
+  port.postMessage({ event: 'ready', records: sources.map(({ id }) => engine.getRecord(id)) })
 }

@@ -1,21 +1,67 @@
 const levels = { silent: 0, error: 1, info: 2, debug: 3 } as const
 
 export type LogLevel = keyof typeof levels
+export type LogFormat = 'text' | 'json'
+
+/** What a machine may want to know apart from the words. */
+export type LogFields = Readonly<Record<string, string | number | boolean | null | undefined>>
 
 export interface Log {
-  error(message: string): void
-  info(message: string): void
-  debug(message: string): void
+  error(message: string, fields?: LogFields): void
+  info(message: string, fields?: LogFields): void
+  debug(message: string, fields?: LogFields): void
 }
 
-/** Lines for a person at a terminal: what happens on stdout, what goes wrong on stderr. */
-export function createLog(level: LogLevel): Log {
-  const to = (stream: NodeJS.WriteStream, wanted: LogLevel) => (message: string) => {
-    if (levels[level] >= levels[wanted]) stream.write(`${message}\n`)
-  }
-  return {
-    error: to(process.stderr, 'error'),
-    info: to(process.stdout, 'info'),
-    debug: to(process.stdout, 'debug'),
-  }
+export interface LogOptions {
+  readonly level: LogLevel
+  readonly format?: LogFormat
+  /** Never written, in no spelling; what holds one shows `[hidden]` instead. */
+  readonly secrets?: readonly (string | undefined)[]
+  /** Milliseconds since the epoch. */
+  readonly now?: () => number
+  readonly out?: { write(line: string): unknown }
+  readonly err?: { write(line: string): unknown }
+}
+
+/**
+ * What happens goes to stdout, what goes wrong to stderr: as lines for a person at a terminal, or as one JSON object
+ * per line with `time`, `level`, `message` and the fields.
+ */
+export function createLog(options: LogOptions): Log {
+  const { level, format = 'text', now = Date.now } = options
+  const { out = process.stdout, err = process.stderr } = options
+  const hide = toHiding(options.secrets ?? [])
+  const hideIn = (fields: LogFields) =>
+    Object.fromEntries(
+      Object.entries(fields).map(([name, value]) => [name, typeof value === 'string' ? hide(value) : value]),
+    )
+  const to =
+    (stream: { write(line: string): unknown }, wanted: Exclude<LogLevel, 'silent'>) =>
+    (message: string, fields: LogFields = {}) => {
+      if (levels[level] < levels[wanted]) return
+      const line =
+        format === 'json'
+          ? JSON.stringify({
+              time: new Date(now()).toISOString(),
+              level: wanted,
+              message: hide(message.trim()),
+              ...hideIn(fields),
+            })
+          : toPlain(hide(message))
+      stream.write(`${line}\n`)
+    }
+  return { error: to(err, 'error'), info: to(out, 'info'), debug: to(out, 'debug') }
+}
+
+/** What a stranger sent can't move the cursor of whoever reads the log. */
+function toPlain(message: string): string {
+  // oxlint-disable-next-line no-control-regex
+  return message.replace(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/g, '?')
+}
+
+function toHiding(secrets: readonly (string | undefined)[]): (line: string) => string {
+  const spellings = secrets.flatMap(secret =>
+    secret ? [secret, encodeURIComponent(secret), JSON.stringify(secret).slice(1, -1)] : [],
+  )
+  return line => spellings.reduce((text, spelling) => text.replaceAll(spelling, '[hidden]'), line)
 }

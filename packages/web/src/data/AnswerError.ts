@@ -5,18 +5,22 @@ export interface AnswerErrorDetails {
   /** The HTTP status; null when no answer came at all. */
   readonly status: number | null
   readonly code: string | null
+  /** When to ask again, where the server says so. */
+  readonly retryAfterMs?: number | null
 }
 
 /** Why a question has no answer, in words fit for the page. */
 export class AnswerError extends Error {
   readonly status: number | null
   readonly code: string | null
+  readonly retryAfterMs: number | null
 
-  constructor({ message, status, code }: AnswerErrorDetails, options?: ErrorOptions) {
+  constructor({ message, status, code, retryAfterMs = null }: AnswerErrorDetails, options?: ErrorOptions) {
     super(message, options)
     this.name = 'AnswerError'
     this.status = status
     this.code = code
+    this.retryAfterMs = retryAfterMs
   }
 }
 
@@ -41,13 +45,20 @@ export function unreadable(status: number, cause?: unknown): AnswerError {
 interface Answered {
   readonly status: number
   readonly statusText: string
+  readonly headers: Headers
 }
 
 /** The words of a refusal: the body's own, else the status line, else the spec's last resort. */
 export function refusalOf(response: Answered, body: unknown): AnswerError {
   const code = textIn(body, 'error')
   const message = textIn(body, 'message') ?? code ?? wordsOfStatus(response)
-  return new AnswerError({ message, status: response.status, code })
+  return new AnswerError({ message, status: response.status, code, retryAfterMs: retryAfterOf(response) })
+}
+
+/** Retry-After in its form of seconds; the other one, a date, would need the server's clock. */
+function retryAfterOf({ headers }: Answered): number | null {
+  const text = headers.get('retry-after')?.trim() ?? ''
+  return /^\d{1,6}$/.test(text) ? Number(text) * 1000 : null
 }
 
 function wordsOfStatus({ status, statusText }: Answered): string {

@@ -41,6 +41,19 @@ describe('ask', () => {
     await expect(ask(url)).rejects.toMatchObject({ name: 'AnswerError', message, status })
   })
 
+  it.each([
+    ['12', 12_000],
+    ['0', 0],
+    [' 3 ', 3000],
+    ['Wed, 21 Oct 2026 07:28:00 GMT', null],
+    ['soon', null],
+    ['-1', null],
+  ])('a Retry-After of %s is kept as %s ms', async (text, retryAfterMs) => {
+    const init = { status: 429, headers: { 'retry-after': text } }
+    answer('{"success":false,"error":"TOO_MANY_QUESTIONS","message":"Wait"}', init)
+    await expect(ask(url)).rejects.toMatchObject({ message: 'Wait', retryAfterMs })
+  })
+
   it('says that nobody answered', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
     await expect(ask(url)).rejects.toMatchObject({

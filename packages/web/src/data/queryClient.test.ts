@@ -32,6 +32,15 @@ it('retries without a network, but never what was refused', () => {
   expect(shouldRetry(0, failure(404))).toBe(false)
 })
 
+it('asks again when the server says, and not before', () => {
+  const refusal = (status: number, seconds: number) =>
+    new AnswerError({ message: 'no', status, code: 'X', retryAfterMs: seconds * 1000 })
+  expect([0, 1, 2].map(failures => shouldRetry(failures, refusal(429, 3)))).toEqual([true, true, false])
+  expect([0, 1, 9].map(failures => retryDelay(failures, refusal(429, 3)))).toEqual([3000, 3000, 30_000])
+  expect(retryDelay(0, refusal(503, 7))).toBe(7000)
+  expect(shouldRetry(0, refusal(503, 31))).toBe(false)
+})
+
 it('keeps asking a store that is filling', () => {
   expect(shouldRetry(50, failure(503, 'LOADING'))).toBe(true)
   expect(retryDelay(50, failure(503, 'LOADING'))).toBe(500)

@@ -1,25 +1,30 @@
 import { hashOf } from '@analytics/contract/vocabulary/palettes'
 
+import { AppLogo } from './AppLogo.tsx'
+
 interface AppAvatarProps {
   /** Gives the colour. */
   readonly id: string
   /** Gives the letter. */
   readonly name: string
+  /** A path on our own server; null where there is none. */
+  readonly logo?: string | null
 }
 
-/** A letter on a square of its own hue. */
-export function AppAvatar({ id, name }: AppAvatarProps) {
+/** A letter on a square of its own hue; the logo covers it where there is one, and once it is there. */
+export function AppAvatar({ id, name, logo = null }: AppAvatarProps) {
   const hue = hueOf(id)
   return (
     <span
       aria-hidden
-      className="inline-flex size-5 shrink-0 max-md:size-6 items-center justify-center rounded-control text-[0.625rem] leading-none font-semibold"
+      className="relative inline-flex size-5 shrink-0 max-md:size-6 items-center justify-center overflow-hidden rounded-control text-[0.625rem] leading-none font-semibold"
       style={{
         background: `oklch(var(--avatar-lightness) var(--avatar-chroma) ${hue})`,
         color: `oklch(var(--avatar-letter-lightness) var(--avatar-letter-chroma) ${hue})`,
       }}
     >
       {letterOf(name)}
+      {logo !== null && <AppLogo key={logo} src={logo} />}
     </span>
   )
 }

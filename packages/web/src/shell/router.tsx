@@ -97,7 +97,7 @@ const dashboardRoute = createRoute({
   },
 })
 
-const LazyStatus = lazyView(
+const StatusPage = lazyView(
   async () => (await import('../views/status/StatusView.tsx')).StatusView,
   StatusSkeleton,
 )
@@ -105,10 +105,7 @@ const LazyStatus = lazyView(
 const statusRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/status',
-  component: lazyView(
-    async () => (await import('../views/status/StatusView.tsx')).StatusView,
-    StatusSkeleton,
-  ),
+  component: () => <StatusPage />,
 })
 
 const routeTree = rootRoute.addChildren([homeRoute, statusRoute, dashboardRoute])

@@ -12,7 +12,7 @@ export function NameCell({ row }: { readonly row: AnyRow }) {
       {isChainRow(row) ? (
         <ChainMark chain={row.chain} size={20} />
       ) : (
-        <AppAvatar id={row.id} name={displayName} />
+        <AppAvatar id={row.id} name={displayName} logo={row.logo} />
       )}
       <span className="truncate font-medium text-text-1" title={displayName}>
         {cutName(displayName)}

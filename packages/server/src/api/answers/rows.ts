@@ -19,6 +19,7 @@ import {
 import type { ChainListing } from '../../analytics/chainBoard.ts'
 import { toShare } from '../../analytics/change.ts'
 import type { Listing } from '../../analytics/facts.ts'
+import { toLogoPath } from '../logos/logoAddress.ts'
 import { toCents, toPercent } from '../rounding.ts'
 import type { Wishes } from './asked.ts'
 
@@ -133,7 +134,7 @@ export function toAppRow(parts: RowParts<Listing>, entry: Entry<Listing>, rank: 
     symbol: null,
     defillamaId: listing.key,
     slug: listing.slug,
-    logo: listing.logo,
+    logo: toLogoPath(listing.logo),
     category: listing.category,
     chains: [...listing.chains],
     allChains: [...listing.chains],

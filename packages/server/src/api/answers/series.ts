@@ -8,6 +8,7 @@ import { sumOf, toShare } from '../../analytics/change.ts'
 import { distinctColors } from '../../analytics/colors.ts'
 import { othersEntity, type Listing } from '../../analytics/facts.ts'
 import type { Stack } from '../../analytics/stack.ts'
+import { toLogoPath } from '../logos/logoAddress.ts'
 import { toCents, toChartValue, toPercent } from '../rounding.ts'
 import { toExcluded } from './summary.ts'
 
@@ -42,7 +43,7 @@ export function toSeriesData<L extends Listing>(parts: SeriesParts<L>): SeriesDa
       label: entry.listing.displayName,
       name: entry.listing.name,
       slug: entry.listing.slug,
-      logo: entry.listing.logo,
+      logo: toLogoPath(entry.listing.logo),
       backgroundColor: drawn[index] ?? othersColor,
       data: dataOf(entry.entity),
     }),

@@ -2,7 +2,9 @@ import type { FastifyInstance } from 'fastify'
 
 import { createServer } from '../../api/createServer.ts'
 import { unknownPage, welcomePage } from '../../api/pages.ts'
+import { sources } from '../../ingestion/sources.ts'
 import { pack } from '../pack.ts'
+import { toSourceHealth } from '../toSourceHealth.ts'
 import { startTestEngine, type TestEngine } from './startTestEngine.ts'
 
 const template =
@@ -32,6 +34,9 @@ export async function startTestServer(...args: Parameters<typeof startTestEngine
       touch: ids => engine.touch(ids),
       progress: async () => engine.progress,
       status: () => engine.status(),
+      get health() {
+        return sources.map(({ id }) => toSourceHealth(engine.getRecord(id), engine.checkedAt(id)))
+      },
       shared: {
         get painting() {
           return engine.painting

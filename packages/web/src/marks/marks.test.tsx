@@ -1,7 +1,8 @@
 import { chainIds } from '@analytics/contract/vocabulary/chains'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 
-import { hueOf, letterOf } from './AppAvatar.tsx'
+import { AppAvatar, hueOf, letterOf } from './AppAvatar.tsx'
 import { findGlyph } from './ChainMark.tsx'
 import { isOffChain } from './ChainMarks.tsx'
 
@@ -29,4 +30,27 @@ test('an avatar has a letter and a hue', () => {
   expect(hueOf('2269')).toBeGreaterThanOrEqual(0)
   expect(hueOf('2269')).toBeLessThan(360)
   expect(hueOf('2269')).toBe(hueOf('2269'))
+})
+
+test('an avatar without a logo asks nobody for one', () => {
+  const markup = renderToStaticMarkup(<AppAvatar id="1" name="Aave" logo={null} />)
+  expect(markup).toContain('>A</span>')
+  expect(markup).not.toContain('<img')
+})
+
+test('a logo waits out of sight, in a place of fixed size, until it has loaded', () => {
+  const markup = renderToStaticMarkup(<AppAvatar id="1" name="Aave" logo="/api/logo/file/aave.png" />)
+  const [image = ''] = /<img [^>]*>/.exec(markup) ?? []
+  expect(markup).toContain('>A<img')
+  for (const part of [
+    'src="/api/logo/file/aave.png"',
+    'alt=""',
+    'loading="lazy"',
+    'width="24"',
+    'height="24"',
+    'referrerPolicy="no-referrer"',
+  ]) {
+    expect(image).toContain(part)
+  }
+  expect(image).toMatch(/class="[^"]*\babsolute\b[^"]*\binvisible\b/)
 })

@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest'
+
+import { openServer } from './testing/openServer.ts'
+
+const now = Date.parse('2026-09-25T10:00:00Z')
+
+it('tells Prometheus what the server does and how its sources are', async () => {
+  const { get, server } = await openServer({
+    limits: { perMinute: 1e-6, burst: 1, waiting: 10 },
+    health: [
+      { id: 'fees', lastSuccess: now - 60_000, checkedAt: now - 30_000, failures: 0, facts: 1234 },
+      { id: 'dexs', lastSuccess: null, checkedAt: null, failures: 3, facts: null },
+    ],
+  })
+  const path = '/api/analytics/app-fees'
+  for (const url of [
+    `${path}?limit=1`,
+    `${path}?limit=1`,
+    `${path}?limit=2`,
+    '/',
+    '/some-page',
+    '/no/where',
+  ]) {
+    await (await get(url)).text()
+  }
+  const response = await get('/metrics')
+  expect(response.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8')
+  const text = await response.text()
+  const lines = text.split('\n')
+  for (const line of [
+    'analytics_http_requests_total{route="/api/analytics/app-fees",status="2xx"} 2',
+    'analytics_http_requests_total{route="/api/analytics/app-fees",status="4xx"} 1',
+    'analytics_http_requests_total{route="/",status="2xx"} 1',
+    'analytics_http_requests_total{route="/:id",status="4xx"} 1',
+    'analytics_http_requests_total{route="none",status="4xx"} 1',
+    'analytics_answer_cache_lookups_total{result="hit"} 1',
+    'analytics_answer_cache_lookups_total{result="miss"} 2',
+    'analytics_answer_making_seconds_count 1',
+    'analytics_answer_making_seconds_bucket{le="+Inf"} 1',
+    'analytics_questions_waiting 0',
+    'analytics_questions_refused_total{reason="limited"} 1',
+    'analytics_questions_refused_total{reason="shed"} 0',
+    'analytics_event_loop_delay_seconds{stat="mean"} 0',
+    `analytics_source_last_success_timestamp_seconds{source="fees"} ${(now - 60_000) / 1000}`,
+    'analytics_source_age_seconds{source="fees"} 30',
+    'analytics_source_failures{source="dexs"} 3',
+    'analytics_source_facts{source="fees"} 1234',
+  ]) {
+    expect(lines).toContain(line)
+  }
+  expect(text).toMatch(/^process_resident_memory_bytes \d+$/m)
+  // What is not known has no figure.
+  expect(text).not.toMatch(/(age_seconds|timestamp_seconds|facts)\{source="dexs"\}/)
+  expect(text).not.toContain('127.0.0.1')
+  for (const line of lines.slice(0, -1)) {
+    expect(line).toMatch(/^(# (HELP|TYPE) [a-z_]+ .+|[a-z_]+(\{[^}]*\})? [-+.\de]+)$/)
+  }
+  await server.close()
+})
+
+it('may be switched off', async () => {
+  const { get, server } = await openServer({ hasMetrics: false })
+  expect((await get('/metrics')).status).toBe(404)
+  await server.close()
+})
