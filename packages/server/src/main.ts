@@ -42,6 +42,7 @@ async function main(): Promise<void> {
       ? { kind: 'url' as const, url: await startDemo({ clockOffsetMs, tier: config.demoTier }) }
       : resolved.provider
 
+  let storeTrouble = ''
   const engine = await EngineClient.start(
     here('./engineWorker.js'),
     {
@@ -52,9 +53,15 @@ async function main(): Promise<void> {
       parseWorkerUrl: here('./parseWorker.js').href,
     },
     event => {
-      if (event.event === 'failure')
+      if (event.event === 'failure' && event.code !== 'STORE_FAILED')
         log.error(`  ${event.id}: ${event.message} (${event.code}) ${event.cause}`)
+      // A store that can't be written fails every source alike: said once, until one gets through.
+      if (event.event === 'failure' && event.code === 'STORE_FAILED' && event.message !== storeTrouble) {
+        storeTrouble = event.message
+        log.error(`  ${event.message}`)
+      }
       if (event.event === 'source' && event.record.error === null) {
+        storeTrouble = ''
         const { id, facts, durationMs, availability } = event.record
         const what =
           availability === 'available' ? `${(facts ?? 0).toLocaleString('en')} values` : availability
