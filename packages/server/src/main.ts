@@ -8,11 +8,11 @@ import { createServer } from './api/createServer.ts'
 import { Logos } from './api/logos/Logos.ts'
 import { readStaticFiles } from './api/staticFiles.ts'
 import { toConfig } from './config.ts'
+import { createEventLog } from './createEventLog.ts'
 import type { DemoSettings } from './engine/demoWorker.ts'
 import { EngineClient } from './engine/EngineClient.ts'
 import { resolveOrigin } from './engine/resolveOrigin.ts'
 import { createLog } from './lib/log.ts'
-import { logEngineEvent } from './logEngineEvent.ts'
 import { stopOnSignal } from './stopOnSignal.ts'
 
 /** What still runs when the product stops gets this long to finish. */
@@ -59,7 +59,7 @@ async function main(): Promise<void> {
       clockOffsetMs,
       parseWorkerUrl: here('./parseWorker.js').href,
     },
-    event => logEngineEvent(log, event),
+    createEventLog(log),
     error => {
       log.error(`The engine stopped: ${error.message}`)
       process.exit(1)

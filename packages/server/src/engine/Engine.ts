@@ -26,6 +26,7 @@ import { SourceRepository, type SourceRecord } from '../store/SourceRepository.t
 import { paintCharts, type PaintParts } from './paintCharts.ts'
 import { toSourceStatus, type SourceStatus } from './sourceStatus.ts'
 import { BoardCache, StoredFacts } from './StoredFacts.ts'
+import { UnsavedFailures } from './UnsavedFailures.ts'
 
 export interface EngineOptions {
   readonly databasePath: string
@@ -70,6 +71,7 @@ export class Engine {
   readonly #refresher: Refresher
   readonly #repositories: Repositories
   readonly #boards: BoardCache
+  readonly #unsaved: UnsavedFailures
   #painting: Promise<void> = Promise.resolve()
   #schedule: NodeJS.Timeout | undefined
 
@@ -79,8 +81,10 @@ export class Engine {
     repositories: Repositories,
     refresher: Refresher,
     boards: BoardCache,
+    unsaved: UnsavedFailures,
   ) {
     this.#boards = boards
+    this.#unsaved = unsaved
     this.#options = options
     this.#database = database
     this.#repositories = repositories
@@ -117,17 +121,20 @@ export class Engine {
       now,
       isLive: options.origin.kind === 'live',
     }
+    const unsaved = new UnsavedFailures()
     const refresher: Refresher = new Refresher(records, {
       now,
       ingest: id => ingestSource(getSource(id), refresher.getRecord(id), parts),
       noteFailure: async (id, error) => {
         options.onFailure(id, error)
-        return repositories.sources.saveFailure(id, now(), error.code, error.message)
+        return repositories.sources
+          .saveFailure(id, now(), error.code, error.message)
+          .catch(() => unsaved.note(refresher.getRecord(id), now(), error))
       },
       onChange: options.onChange,
       onIdle: () => engine.#paint(),
     })
-    const engine = new Engine(options, database, repositories, refresher, boards)
+    const engine = new Engine(options, database, repositories, refresher, boards, unsaved)
     return engine
   }
 
@@ -199,7 +206,7 @@ export class Engine {
     return this.#database.read(async session => {
       const all = await this.#repositories.sources.getAll(session)
       const isNeeded = (id: string) => needed.required.includes(id) || needed.optional.includes(id)
-      const used = all.filter(source => isNeeded(source.id))
+      const used = all.filter(source => isNeeded(source.id)).map(source => this.#unsaved.over(source))
       const facts = new StoredFacts(session, used, {
         ...this.#repositories,
         boards: this.#boards,

@@ -1,8 +1,8 @@
-import { mkdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
 import { DuckDBInstance, type DuckDBConnection } from '@duckdb/node-api'
 
+import { checkFolder, findFolderTrouble } from './folderTrouble.ts'
 import { migrations } from './migrations.ts'
 import { Session } from './Session.ts'
 
@@ -26,7 +26,10 @@ export class Database {
     this.#writer = writer
   }
 
-  /** Opens or makes the file and brings its schema up to date. Throws when another process holds it. */
+  /**
+   * Opens or makes the file and brings its schema up to date. Throws when another process holds it, or its folder
+   * can't be written.
+   */
   static async open(path: string = inMemory): Promise<Database> {
     const instance = await createInstance(path)
     const database = new Database(path, instance, await instance.connect())
@@ -49,7 +52,10 @@ export class Database {
     if (this.#isClosed) throw new Error('the database is closed')
     const result = this.#lastWrite.then(() => inTransaction(this.#writer, work))
     this.#lastWrite = result.catch(() => undefined)
-    return result
+    return result.catch((error: unknown) => {
+      const trouble = findFolderTrouble(dirname(this.path), error)
+      throw trouble === undefined ? error : new Error(trouble, { cause: error })
+    })
   }
 
   /** Lets the writes that have begun come to their end, and takes no more. */
@@ -80,15 +86,15 @@ export class Database {
 }
 
 async function createInstance(path: string): Promise<DuckDBInstance> {
+  if (path !== inMemory) await checkFolder(path)
   try {
-    if (path !== inMemory) await mkdir(dirname(path), { recursive: true })
     return await DuckDBInstance.create(path, { threads: '2', memory_limit: '768MB' })
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause)
+    const [reason = ''] = (cause instanceof Error ? cause.message : String(cause)).split('\n')
     throw new Error(
       /conflicting lock/i.test(reason)
         ? `${path} is in use by another process. Stop that one, or give this one a DATA_DIR of its own.`
-        : `The database ${path} can't be opened: ${reason}`,
+        : (findFolderTrouble(dirname(path), cause) ?? `The database ${path} can't be opened: ${reason}`),
       { cause },
     )
   }

@@ -4,9 +4,9 @@ import { inspect } from 'node:util'
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
+import { createEventLog } from './createEventLog.ts'
 import { toCatalogueError } from './engine/plainError.ts'
 import { createLog, type LogFormat } from './lib/log.ts'
-import { logEngineEvent } from './logEngineEvent.ts'
 import { createProvider } from './provider/createProvider.ts'
 
 const key = 'S3cr3t-K3y+/=with odd parts'
@@ -92,7 +92,7 @@ describe.each(['text', 'json'] as const)('the log as %s', (format: LogFormat) =>
     const log = createLog({ level: 'debug', format, out: sink, err: sink })
     const { code, message, cause } = error
     expect(code).not.toBe('UNEXPECTED')
-    logEngineEvent(log, { event: 'failure', id: 'fees', code, message, cause: String(cause ?? '') })
+    createEventLog(log)({ event: 'failure', id: 'fees', code, message, cause: String(cause ?? '') })
     expect(lines).toHaveLength(1)
     expect(lines[0]).toContain(`(${code})`)
     for (const spelling of spellings) {

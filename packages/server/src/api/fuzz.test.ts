@@ -1,0 +1,130 @@
+import { endpointIds, endpointOf, questionOf } from '@analytics/contract/endpoints'
+import { errors } from '@analytics/contract/errors'
+import { parameters, type ParameterName } from '@analytics/contract/parameters'
+import { answerShapes } from '@analytics/contract/shapes/answers'
+import { Failure } from '@analytics/contract/shapes/envelope'
+import { startDemoProvider, type DemoProvider } from '@analytics/demo-provider'
+import { array, assert, asyncProperty, constantFrom, oneof, string, tuple, type Arbitrary } from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { startTestServer, type TestServer } from '../engine/testing/startTestServer.ts'
+
+const now = () => Date.parse('2026-09-25T10:00:00Z')
+/** All endpoints together stay below this, whatever the machine. */
+const budgetMs = 10_000
+
+let demo: DemoProvider
+let product: TestServer
+let slowest = { url: '', ms: 0 }
+let asked = 0
+
+beforeAll(async () => {
+  demo = await startDemoProvider({ now })
+  product = await startTestServer(demo.url, now, { kind: 'demo' })
+  for (const id of endpointIds) await product.get(`/api/analytics/${id}?timeFrame=all`)
+}, 60_000)
+
+afterAll(async () => {
+  process.stdout.write(
+    `${asked} questions, the slowest in ${Math.round(slowest.ms)} ms: ${slowest.url.slice(0, 200)}\n`,
+  )
+  await product.server.close()
+  await product.engine.stop()
+  await demo.close()
+})
+
+const prototypeNames = '__proto__ constructor prototype toString hasOwnProperty valueOf then'.split(' ')
+const numbers =
+  'NaN Infinity -1 0 1e309 1e9 10.5 010 0x10 \u0661\u0660 \uFF19 \uFEFF10 9007199254740993'.split(' ')
+const words = '% %00 ../.. <script> {} [] null undefined 😀 \u202Etxt İ ß e\u0301 , ,,,'.split(' ')
+const lengthy = ['x'.repeat(1990), '9'.repeat(5000)]
+const traps = ['', ' ', '\0', "' OR 1=1 --", ...prototypeNames, ...numbers, ...words, ...lengthy]
+const good: Readonly<Record<ParameterName, readonly string[]>> = {
+  timeFrame: ['24h', '7d', '30d', '90d', 'ytd', '1y', '2y', 'all', '180d'],
+  limit: ['1', '8', '100', 'all'],
+  queryLimit: ['1', '100', 'all'],
+  excludeStablecoins: ['true', 'false'],
+  resamplePeriod: ['D', 'W', 'M'],
+  resample: ['D', 'W', 'M'],
+  type: ['multi-chain', 'single-chain'],
+  chain: ['ethereum', 'eth', 'OP Mainnet', 'hyperliquid'],
+  chains: ['ethereum', 'eth,sol', 'base,base', 'OP Mainnet, base'],
+  sortByFees: ['true', 'false'],
+  sortByRevenue: ['true', 'false'],
+  minFees24h: ['0', '1000', '999999999999999'],
+  minRevenue24h: ['0', '0.000001'],
+  includeTimeSeries: ['true', 'false'],
+  enhanced: ['true', 'false'],
+}
+
+const anyText = oneof(constantFrom(...traps), string({ unit: 'binary', maxLength: 40 }), string())
+const anyName = oneof(
+  constantFrom(...(Object.keys(parameters) as ParameterName[]), ...prototypeNames),
+  anyText,
+)
+
+/** Mostly the endpoint's own parameters, mostly with values that they take, so that many questions get through. */
+function pairsOf(names: readonly ParameterName[]): Arbitrary<[string, string][]> {
+  const own = constantFrom(...names).chain(name =>
+    tuple(constantFrom<string>(name), oneof({ weight: 4, arbitrary: constantFrom(...good[name]) }, anyText)),
+  )
+  const strange = tuple(anyName, anyText)
+  return array(oneof({ weight: 8, arbitrary: own }, { weight: 1, arbitrary: strange }), { maxLength: 5 })
+}
+
+/** What a client may send that no encoder would. */
+const rawQuery = oneof(
+  string({ unit: constantFrom(...'%&=?;+,/\\:@[]{}|^~`aA0 '), maxLength: 60 }),
+  string({ unit: 'binary-ascii', maxLength: 60 }),
+  constantFrom(
+    '%',
+    '%zz',
+    '%E0%A4%A',
+    '&&&&',
+    '====',
+    '?limit=1',
+    'limit[]=1',
+    'limit[a]=1',
+    'limit',
+    '=1',
+    '+',
+  ),
+)
+
+const toQuery = (pairs: readonly (readonly [string, string])[]) =>
+  pairs.map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`).join('&')
+
+async function ask(url: string) {
+  const startedAt = performance.now()
+  const reply = await product.get(url)
+  const ms = performance.now() - startedAt
+  if (ms > slowest.ms) slowest = { url, ms }
+  asked++
+  return reply
+}
+
+describe.each(endpointIds)('GET /api/analytics/%s', id => {
+  it('answers in its shape or refuses in the catalogue’s words, whatever it is asked', async () => {
+    const refusals = Object.entries(errors).flatMap(([code, { status }]) => (status === 400 ? [code] : []))
+    await assert(
+      asyncProperty(oneof(pairsOf(endpointOf(id).parameters).map(toQuery), rawQuery), async query => {
+        const reply = await ask(`/api/analytics/${id}?${query}`)
+        expect([200, 400], reply.text.slice(0, 300)).toContain(reply.status)
+        if (reply.status === 400) {
+          expect(refusals).toContain(Failure.parse(reply.json()).error)
+          return
+        }
+        const type =
+          new URLSearchParams(query).get('type') === 'single-chain' ? 'single-chain' : 'multi-chain'
+        const { metadata } = answerShapes[questionOf(id, { type }).kind].parse(reply.json())
+        expect(reply.headers['x-data-version']).toBe(metadata.dataVersion)
+      }),
+      {
+        numRuns: 120,
+        interruptAfterTimeLimit: budgetMs / endpointIds.length,
+        markInterruptAsFailure: false,
+      },
+    )
+    expect(product.errors).toEqual([])
+  })
+})
