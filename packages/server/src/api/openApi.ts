@@ -51,7 +51,16 @@ export function toOpenApi(): Json {
                   description: 'A parameter is not valid; its name and allowed values are given',
                   ...failure,
                 },
+                429: {
+                  description:
+                    'Too many questions that are not answered from memory; Retry-After says when to ask again',
+                  ...failure,
+                },
                 502: { description: 'The data provider failed and nothing is stored yet', ...failure },
+                503: {
+                  description: 'Too much is asked at once; Retry-After says when to ask again',
+                  ...failure,
+                },
               },
             },
           },
