@@ -84,11 +84,11 @@ export function codeOfProviderStatus(status: number): ErrorCode {
 /** Words the page falls back to when an answer brings none. */
 export const fallbackMessages = {
   generic: 'An error occurred',
-  unknown: 'Unknown error',
   fetch: 'Unknown error occurred while fetching data',
   analytics: 'An unknown error occurred while fetching analytics data',
   apiFailed: 'API request failed: {status} {statusText}',
   http: 'HTTP {status}: {statusText}',
+  httpError: 'HTTP error! status: {status}',
   httpStatus: 'HTTP {status}',
 } as const
 

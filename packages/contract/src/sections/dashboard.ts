@@ -67,8 +67,9 @@ export interface PanelCopy {
   readonly errorTitle: string
   /** The words of an error, `{msg}` being the answer's own; only these unless said. */
   readonly errorText?: string
-  /** Said when the answer brings no words of its own. */
+  /** Said when the answer brings no words of its own; by the chart, where it has words of its own. */
   readonly errorFallback?: string
+  readonly chartFallback?: string
   readonly empty: readonly [title: string, text: string]
 }
 

@@ -55,6 +55,8 @@ const good: Readonly<Record<ParameterName, readonly string[]>> = {
   minRevenue24h: ['0', '0.000001'],
   includeTimeSeries: ['true', 'false'],
   enhanced: ['true', 'false'],
+  format: ['timeseries', 'table'],
+  topN: ['1', '10', '100'],
 }
 
 const anyText = oneof(constantFrom(...traps), string({ unit: 'binary', maxLength: 40 }), string())

@@ -6,7 +6,7 @@ import { UnsavedFailures } from './UnsavedFailures.ts'
 
 const stored: SourceRecord = {
   id: 'fees',
-  series: 0,
+  series: { fees: 0 },
   availability: 'available',
   revision: 7,
   fetchedAt: 1000,

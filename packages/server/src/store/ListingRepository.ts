@@ -31,11 +31,11 @@ interface ListingRow {
 }
 
 export class ListingRepository {
-  readonly #hasLogos: boolean
+  readonly hasLogos: boolean
 
   /** Only of live data are the logos to be had; of any other origin they read as none. */
   constructor({ hasLogos = false } = {}) {
-    this.#hasLogos = hasLogos
+    this.hasLogos = hasLogos
   }
 
   /** Replaces what a source lists; every key must be an entity already. */
@@ -85,7 +85,7 @@ export class ListingRepository {
           slug: row.slug,
           category: row.category,
           kind: row.kind,
-          logo: this.#hasLogos ? row.logo : null,
+          logo: this.hasLogos ? row.logo : null,
           chains: JSON.parse(row.chains) as string[],
           doublecounted: row.doublecounted,
           parent: row.parent,

@@ -51,7 +51,7 @@ interface Answered {
 /** The words of a refusal: the body's own, else the status line, else the spec's last resort. */
 export function refusalOf(response: Answered, body: unknown): AnswerError {
   const code = textIn(body, 'error')
-  const message = textIn(body, 'message') ?? code ?? wordsOfStatus(response)
+  const message = textIn(body, 'message') ?? code ?? wordsOfStatus(response, body !== null)
   return new AnswerError({ message, status: response.status, code, retryAfterMs: retryAfterOf(response) })
 }
 
@@ -61,10 +61,12 @@ function retryAfterOf({ headers }: Answered): number | null {
   return /^\d{1,6}$/.test(text) ? Number(text) * 1000 : null
 }
 
-function wordsOfStatus({ status, statusText }: Answered): string {
+/** What is not our own JSON comes from something in between, and its words say so. */
+function wordsOfStatus({ status, statusText }: Answered, isJson: boolean): string {
   if (status < 400) return fallbackMessages.analytics
+  const { apiFailed, http, httpError, httpStatus } = fallbackMessages
   // HTTP/2 has no status text, and a trailing colon would look broken.
-  const words = statusText ? fallbackMessages.http : fallbackMessages.httpStatus
+  const words = statusText ? (isJson ? apiFailed : http) : isJson ? httpError : httpStatus
   return words.replace('{status}', String(status)).replace('{statusText}', statusText)
 }
 

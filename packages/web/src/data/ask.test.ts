@@ -26,7 +26,9 @@ describe('ask', () => {
     ['message first', 400, 'Bad Request', '{"success":false,"error":"X","message":"Use 10"}', 'Use 10'],
     ['then the error', 500, 'Oh', '{"success":false,"error":"STORE_FAILED"}', 'STORE_FAILED'],
     ['then the status line', 503, 'Service Unavailable', '<html>', 'HTTP 503: Service Unavailable'],
-    ['without its text', 502, '', '{}', 'HTTP 502'],
+    ['the status line of an API', 503, 'Oh', '{}', 'API request failed: 503 Oh'],
+    ['a number alone', 502, '', '{}', 'HTTP error! status: 502'],
+    ['a number of something else', 502, '', '<html>', 'HTTP 502'],
     ['a polite failure', 200, 'OK', '{"success":false,"message":"No luck"}', 'No luck'],
     [
       'a wordless failure',

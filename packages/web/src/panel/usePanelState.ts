@@ -1,7 +1,9 @@
+import { fallbackMessages } from '@analytics/contract/errors'
 import type { Availability, Metadata } from '@analytics/contract/shapes/metadata'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 
+import { AnswerError } from '../data/AnswerError.ts'
 import type { Asked } from '../data/ask.ts'
 
 /** What a panel shows. Only `failed` offers Retry: what is not offered will not come by asking again. */
@@ -30,7 +32,7 @@ export function usePanelState<Answer extends { readonly metadata: Metadata }>(
   const [retried, setRetried] = useState<{ readonly question: string; readonly message: string } | null>(null)
   if (question === undefined) return { kind: 'unasked' }
   const retrying = retried?.question === question
-  const message = retrying ? retried.message : query.error?.message
+  const message = retrying ? retried.message : query.error ? wordsOf(query.error) : undefined
 
   if (message !== undefined && (retrying || !query.data)) {
     const retry = async () => {
@@ -46,4 +48,9 @@ export function usePanelState<Answer extends { readonly metadata: Metadata }>(
   if (availability !== 'available') return { kind: 'unavailable', availability }
   if (isEmpty(answer)) return { kind: 'empty' }
   return { kind: 'ready', answer, former: query.isPlaceholderData }
+}
+
+/** An error that is none of ours is a fault of the page; its own words would say nothing to a reader. */
+function wordsOf(error: Error): string {
+  return error instanceof AnswerError ? error.message : fallbackMessages.fetch
 }

@@ -20,7 +20,7 @@ import { PanelMessage } from '../panel/PanelMessage.tsx'
 import { useDelayed } from '../panel/useDelayed.ts'
 import type { PanelState } from '../panel/usePanelState.ts'
 import { Button } from '../ui/Button.tsx'
-import { copyOf } from './copyOf.ts'
+import { chartCopyOf } from './copyOf.ts'
 import { KeyActions } from './KeyActions.tsx'
 import { openWords } from './openInstead.ts'
 import { PanelChart } from './PanelChart.tsx'
@@ -108,7 +108,7 @@ export function ChartPanelView(props: ChartPanelViewProps) {
             <PanelMessage
               state={state}
               metric={metric}
-              copy={copyOf(panels, chainName)}
+              copy={chartCopyOf(panels, chainName)}
               open={openWords(entry, dashboard)}
               keyActions={<KeyActions entry={entry} />}
             />

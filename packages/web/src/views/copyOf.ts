@@ -10,3 +10,10 @@ export function copyOf({ copy }: Pick<PanelSet, 'copy'>, chainName: string): Pan
     empty: [withChain(title, chainName), text],
   }
 }
+
+/** The same, with the chart's own words where it has any. */
+export function chartCopyOf(panels: Pick<PanelSet, 'copy'>, chainName: string): PanelSet['copy'] {
+  const copy = copyOf(panels, chainName)
+  const { chartFallback } = copy
+  return chartFallback === undefined ? copy : { ...copy, errorFallback: chartFallback }
+}

@@ -7,6 +7,7 @@ import { daysIn, previousRangeOf, rangeOf, type DayRange } from '@analytics/cont
 import { sumOf, toChange, toShare } from '../../analytics/change.ts'
 import { distinctColors } from '../../analytics/colors.ts'
 import type { Bridge, BridgeFacts, Facts } from '../../analytics/facts.ts'
+import { toLogoPath } from '../logos/logoAddress.ts'
 import { toCents, toPercent } from '../rounding.ts'
 import { toWishes, type Answered, type AskedValues } from './asked.ts'
 import { limitOf } from './rows.ts'
@@ -77,7 +78,7 @@ export async function answerBridgeBoard(
           id: bridge.id,
           name: bridge.name,
           displayName: bridge.displayName,
-          icon: bridge.icon,
+          icon: toLogoPath(bridge.icon),
           color: colors[index] ?? othersColor,
           chains: [...bridge.chains],
           volume24h: toCents(bridge.day),

@@ -9,19 +9,12 @@ export function LoadProgress({ progress }: { readonly progress: Status['progress
       <p aria-live="polite">
         {ready} of {total} sources ready{current === null ? null : `, ${current} is on its way`}
       </p>
-      <div
-        role="progressbar"
+      <progress
         aria-label="Loading sources"
-        aria-valuemin={0}
-        aria-valuemax={total}
-        aria-valuenow={ready}
-        className="mt-2 h-1 overflow-hidden rounded-full bg-active"
-      >
-        <div
-          className="h-full rounded-full bg-accent-solid"
-          style={{ width: `${total > 0 ? (ready / total) * 100 : 0}%` }}
-        />
-      </div>
+        max={total}
+        value={ready}
+        className="mt-2 block h-1 w-full appearance-none overflow-hidden rounded-full bg-active [&::-moz-progress-bar]:bg-accent-solid [&::-webkit-progress-bar]:bg-active [&::-webkit-progress-value]:bg-accent-solid"
+      />
     </div>
   )
 }
