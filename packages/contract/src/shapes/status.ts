@@ -29,7 +29,15 @@ export const Status = z.object({
   now: z.iso.datetime(),
   origin: Origin,
   progress: z
-    .object({ ready: z.int(), total: z.int(), current: z.string().nullable() })
+    .object({
+      ready: z.int(),
+      total: z.int(),
+      current: z.string().nullable(),
+      step: z
+        .object({ done: z.int(), total: z.int() })
+        .nullable()
+        .describe('How far the current one has come, where it takes many requests'),
+    })
     .nullable()
     .describe('What is being fetched; null when nothing is'),
   sources: z.array(StatusRow),

@@ -117,6 +117,7 @@ export class Engine {
       provider,
       parse: options.parse,
       read: work => database.read(work),
+      noteStep: (id, done, total) => refresher.noteStep(id, done, total),
       putAside: createPutAside(options.databasePath),
       now,
       isLive: options.origin.kind === 'live',

@@ -20,6 +20,8 @@ export interface Progress {
   readonly ready: number
   readonly total: number
   readonly current: string | null
+  /** How far the current one has come, where it takes many requests. */
+  readonly step: { readonly done: number; readonly total: number } | null
 }
 
 /** A source is looked at again after this long. */
@@ -46,6 +48,7 @@ export class Refresher {
   readonly #flights = new Map<string, Promise<void>>()
   readonly #queue: { id: string; start: () => void }[] = []
   readonly #running = new Set<string>()
+  readonly #steps = new Map<string, { readonly done: number; readonly total: number }>()
   #batch = { ready: 0, total: 0 }
   #stopped = false
 
@@ -71,7 +74,7 @@ export class Refresher {
   get progress(): Progress | null {
     if (this.#flights.size === 0) return null
     const [current = null] = this.#running
-    return { ...this.#batch, current }
+    return { ...this.#batch, current, step: (current !== null && this.#steps.get(current)) || null }
   }
 
   /**
@@ -155,6 +158,11 @@ export class Refresher {
     )
   }
 
+  /** Notes how far a source that takes many requests has come. */
+  noteStep(id: string, done: number, total: number): void {
+    this.#steps.set(id, { done, total })
+  }
+
   /** Starts nothing more; what is under way has no effect any longer once the store is closed. */
   stop(): void {
     this.#stopped = true
@@ -179,6 +187,7 @@ export class Refresher {
       .finally(() => {
         this.#flights.delete(id)
         this.#running.delete(id)
+        this.#steps.delete(id)
         if (this.getRecord(id).error === null) this.#batch.ready++
         this.#startNext()
         if (this.#flights.size === 0 && !this.#stopped) this.#options.onIdle?.()

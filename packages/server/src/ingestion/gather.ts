@@ -27,6 +27,8 @@ export interface GatherParts extends Repositories {
   readonly parse: <Kind extends ParserKind>(kind: Kind, job: ParseJob) => Promise<Parsed<Kind>>
   readonly read: <Result>(work: (session: Session) => Promise<Result>) => Promise<Result>
   readonly now: () => number
+  /** Tells how far a source that takes many requests has come. */
+  readonly noteStep: (source: string, done: number, total: number) => void
 }
 
 /** All that a source has come to: ready to be stored in one transaction. */

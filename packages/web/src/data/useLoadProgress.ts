@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 export interface LoadProgress {
   readonly ready: number
   readonly total: number
+  /** How far the source has come that is on its way, where that takes many requests. */
+  readonly step: { readonly done: number; readonly total: number } | null
 }
 
 interface Health {

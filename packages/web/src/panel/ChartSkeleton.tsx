@@ -19,6 +19,7 @@ export function ChartSkeleton({ words }: ChartSkeletonProps) {
       <p aria-live="polite" className="mt-2 text-12 text-text-3">
         {words}
         {progress ? ` ${progress.ready} of ${progress.total} sources ready` : null}
+        {progress?.step ? `, ${progress.step.done} of ${progress.step.total} parts of the next` : null}
       </p>
     </div>
   )

@@ -47,7 +47,7 @@ export const gatherLending: Gather = async (source, known, parts) => {
 
   const settled = before.historyDay === today ? new Set(without(before.followed, before.lacking)) : new Set()
   const due = followed.filter(({ listing }) => !settled.has(listing.key))
-  const histories = await fetchHistories(due, parts)
+  const histories = await fetchHistories(due, parts, done => parts.noteStep(source.id, done, due.length))
   // Without any history there is no complete day to tell of.
   if (known.availability !== 'available' && histories.found.size === 0) throw histories.failure
   const lenders = await addPools(followed, histories.found, parts)
@@ -103,12 +103,17 @@ interface Histories {
 const outageAfter = 3
 
 /** One after another, for each may weigh tens of megabytes. */
-async function fetchHistories(lenders: readonly Lender[], parts: GatherParts): Promise<Histories> {
+async function fetchHistories(
+  lenders: readonly Lender[],
+  parts: GatherParts,
+  note: (done: number) => void,
+): Promise<Histories> {
   const found = new Map<string, readonly LendingHistory[]>()
   let bytes = 0
   let failures = 0
   let failure: unknown
-  for (const { slug, listing } of lenders) {
+  for (const [done, { slug, listing }] of lenders.entries()) {
+    note(done)
     if (found.size === 0 && failures >= outageAfter) break
     try {
       const history = await fetchParsed('lendingHistory', protocolEndpoint(slug), parts)

@@ -33,7 +33,8 @@ export const gatherStablecoinHistory: Gather = async (source, known, parts) => {
   const missing: string[] = []
   let bytes = whole.bytes
   let failure: unknown
-  for (const name of names) {
+  for (const [done, name] of names.entries()) {
+    parts.noteStep(source.id, done, names.length)
     try {
       const chart = await fetchParsed('stablecoinCharts', stablecoinChartsEndpoint(name), parts)
       add(toChainKey(name), chart.value)

@@ -13,7 +13,7 @@ export const bridgePaths: readonly PathRow[] = [
     pro: '/bridges/bridges',
     status: 'pro',
     since: '2026-01-10',
-    usedBy: 'none yet',
+    usedBy: 'bridge volume',
     endpoint: () => bridgesEndpoint(),
   },
   {
@@ -31,7 +31,7 @@ export const bridgePaths: readonly PathRow[] = [
     pro: '/bridges/bridgevolume/{chain}',
     status: 'pro',
     since: '2026-01-10',
-    usedBy: 'none yet',
+    usedBy: 'bridge volume: change against the frame before',
     endpoint: () => bridgeVolumeEndpoint(),
   },
   {

@@ -18,7 +18,7 @@ export const coinPaths: readonly PathRow[] = [
     pro: '/coins/prices/current/{coins}',
     status: 'free',
     since: null,
-    usedBy: 'none yet',
+    usedBy: 'performance',
     endpoint: () => currentPricesEndpoint(['coingecko:bitcoin']),
   },
   {
@@ -45,7 +45,7 @@ export const coinPaths: readonly PathRow[] = [
     pro: '/coins/chart/{coins}',
     status: 'free',
     since: null,
-    usedBy: 'none yet',
+    usedBy: 'performance',
     endpoint: () => coinChartEndpoint(['coingecko:bitcoin']),
   },
   {
@@ -73,7 +73,7 @@ export const coinPaths: readonly PathRow[] = [
     pro: '/coins/batchHistorical',
     status: 'free',
     since: null,
-    usedBy: 'none yet',
+    usedBy: 'performance',
     endpoint: () => batchHistoricalEndpoint({ 'coingecko:bitcoin': [1788566400] }),
   },
   // Not in the spec: the only market caps there are. Posted.
@@ -83,7 +83,7 @@ export const coinPaths: readonly PathRow[] = [
     pro: '/coins/mcaps',
     status: 'internal',
     since: null,
-    usedBy: 'none yet',
+    usedBy: 'performance: market caps',
     endpoint: () => mcapsEndpoint(['coingecko:bitcoin']),
   },
 ]

@@ -14,7 +14,7 @@ export const stablecoinPaths: readonly PathRow[] = [
     pro: '/stablecoins/stablecoins',
     status: 'free',
     since: null,
-    usedBy: 'none yet',
+    usedBy: 'stablecoin share: largest coin of each chain',
     endpoint: () => stablecoinsEndpoint(),
   },
   {
@@ -23,7 +23,7 @@ export const stablecoinPaths: readonly PathRow[] = [
     pro: '/stablecoins/stablecoincharts/all',
     status: 'free',
     since: null,
-    usedBy: 'none yet',
+    usedBy: 'stablecoin share: chart',
     endpoint: () => stablecoinChartsEndpoint(),
   },
   {
@@ -32,7 +32,7 @@ export const stablecoinPaths: readonly PathRow[] = [
     pro: '/stablecoins/stablecoincharts/{chain}',
     status: 'free',
     since: null,
-    usedBy: 'none yet',
+    usedBy: 'stablecoin share: chart',
     endpoint: () => stablecoinChartsEndpoint('base'),
   },
   {
@@ -50,7 +50,7 @@ export const stablecoinPaths: readonly PathRow[] = [
     pro: '/stablecoins/stablecoinchains',
     status: 'free',
     since: null,
-    usedBy: 'none yet',
+    usedBy: 'stablecoin share: table',
     endpoint: () => stablecoinChainsEndpoint(),
   },
   {

@@ -40,7 +40,7 @@ export const tvlPaths: readonly PathRow[] = [
     pro: '/api/protocols',
     status: 'free',
     since: null,
-    usedBy: 'none yet',
+    usedBy: 'lending TVL and borrows: today; market caps where no other source has them',
     endpoint: () => protocolsEndpoint(),
   },
   {
@@ -49,7 +49,7 @@ export const tvlPaths: readonly PathRow[] = [
     pro: '/api/protocol/{protocol}',
     status: 'free',
     since: null,
-    usedBy: 'none yet',
+    usedBy: 'lending TVL and borrows: history',
     endpoint: () => protocolEndpoint('aave-v3'),
   },
   {

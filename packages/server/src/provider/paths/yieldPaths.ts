@@ -13,7 +13,7 @@ export const yieldPaths: readonly PathRow[] = [
     pro: '/yields/pools',
     status: 'free',
     since: null,
-    usedBy: 'none yet',
+    usedBy: 'lending borrows, where protocols have none (joined to lendBorrow)',
     endpoint: () => poolsEndpoint(),
   },
   {
@@ -22,7 +22,7 @@ export const yieldPaths: readonly PathRow[] = [
     pro: '/yields/poolsBorrow',
     status: 'pro',
     since: null,
-    usedBy: 'none yet',
+    usedBy: 'lending borrows, where protocols have none',
     endpoint: () => poolsBorrowEndpoint(),
   },
   // Not in the spec but for its 'alternate endpoints' of borrow pools.
@@ -32,7 +32,7 @@ export const yieldPaths: readonly PathRow[] = [
     pro: null,
     status: 'internal',
     since: null,
-    usedBy: 'none yet',
+    usedBy: 'lending borrows, where protocols have none',
     endpoint: () => lendBorrowEndpoint(),
   },
   {

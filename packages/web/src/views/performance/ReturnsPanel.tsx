@@ -98,7 +98,7 @@ export function ReturnsPanel({ entry, dashboard, state, view, onChange }: Return
   )
 }
 
-const stepWords = { hour: 'hourly', day: 'daily', week: 'weekly' } as const
+const stepWords = { day: 'daily', week: 'weekly' } as const
 
 /** `Since 25 Aug 2026, daily, UTC`. */
 function sinceWords({ data }: PerformanceAnswer): string {
@@ -106,7 +106,9 @@ function sinceWords({ data }: PerformanceAnswer): string {
   const start = assets[0]?.data[0]?.timestamp
   if (start === undefined) return ''
   const ms = start * 1000
-  return `Since ${step === 'hour' ? formatMoment(ms) : formatDay(dayOf(ms))}, ${stepWords[step]}, UTC`
+  return step === 'hour'
+    ? `Since ${formatMoment(ms)}, hourly`
+    : `Since ${formatDay(dayOf(ms))}, ${stepWords[step]}, UTC`
 }
 
 function notesOf({ data, metadata }: PerformanceAnswer): string[] {

@@ -3,11 +3,12 @@ import type { Status } from '@analytics/contract/shapes/status'
 /** How far what is under way has come; nothing when nothing is. */
 export function LoadProgress({ progress }: { readonly progress: Status['progress'] }) {
   if (progress === null) return null
-  const { ready, total, current } = progress
+  const { ready, total, current, step } = progress
+  const parts = step ? ` (${step.done} of ${step.total} parts)` : ''
   return (
     <div className="rounded-card border border-border-1 bg-surface px-4 py-3 text-12 text-text-2">
       <p aria-live="polite">
-        {ready} of {total} sources ready{current === null ? null : `, ${current} is on its way`}
+        {ready} of {total} sources ready{current === null ? null : `, ${current}${parts} is on its way`}
       </p>
       <progress
         aria-label="Loading sources"

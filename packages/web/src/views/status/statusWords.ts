@@ -28,7 +28,9 @@ export function nextWords(moment: string | null, now: number): string {
   if (moment === null) return 'on its way'
   const minutes = Math.ceil((Date.parse(moment) - now) / 60_000)
   if (minutes <= 0) return 'now'
-  return minutes < 60 ? `in ${minutes} min` : `in ${Math.floor(minutes / 60)} h ${minutes % 60} min`
+  if (minutes < 60) return `in ${minutes} min`
+  const rest = minutes % 60 === 0 ? '' : ` ${minutes % 60} min`
+  return `in ${Math.floor(minutes / 60)} h${rest}`
 }
 
 const units = ['B', 'KB', 'MB', 'GB'] as const
