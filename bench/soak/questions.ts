@@ -40,7 +40,10 @@ export function drawQuestion(random: Random): Asked {
 
 function drawGarbage(random: Random, names: readonly string[]): string {
   const name = random() < 0.7 ? pick(random, names) : pick(random, garbage)
-  return `${name}=${random() < 0.3 ? pick(random, garbage) : encodeURIComponent(pick(random, garbage))}`
+  const value = pick(random, garbage)
+  const text = `${name}=${random() < 0.3 ? value : encodeURIComponent(value)}`
+  // A client can't send these as they are; all else may go out unencoded.
+  return text.replace(/[^\x21-\x7e]/gu, encodeURIComponent)
 }
 
 function read(endpoint: EndpointId, query: string): Pick<Asked, 'question' | 'needs'> {

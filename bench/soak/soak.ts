@@ -20,8 +20,8 @@ import { makeTrouble, type Phase } from './trouble.ts'
 const [length = '120', seed = String(Math.floor(Math.random() * 1e9))] = process.argv.slice(2)
 const seconds = Number(length)
 const connections = 32
-/** Once all is loaded the product's clock and the provider's go so much faster: a payload changes every minute. */
-const fast = 60
+/** Once all is loaded the product's clock and the provider's go so much faster: a payload changes every half minute. */
+const fast = 120
 const longestLoadMs = 120_000
 const start = Date.parse('2026-09-25T10:00:00Z')
 /** Growth of the resident memory that is let pass over the second half, by its line of least squares. */
