@@ -13,8 +13,8 @@ export interface Killed {
 
 const question = '/api/analytics/app-fees?limit=3'
 const longestMs = 4500
-/** Half of the rounds count the moment not from the start but from one of the first commits, however slow the machine. */
-const mostCommits = 15
+/** With `byCommit` the moment is counted not from the start but from one of the first commits, however slow the machine. */
+const mostCommits = 8
 const afterCommitMs = 500
 const longestWaitMs = 30_000
 /** One round in so many is killed before its port is bound, while the store recovers from the kill before. */
@@ -25,7 +25,7 @@ const startMs = 700
 export async function killOnce(
   environment: Readonly<Record<string, string>>,
   random: Random,
-  hasFees: boolean,
+  { hasFees, byCommit }: { readonly hasFees: boolean; readonly byCommit: boolean },
 ): Promise<Killed> {
   const server = startServer(environment)
   const violations: string[] = []
@@ -36,7 +36,7 @@ export async function killOnce(
     if (!isKilled) violations.push(`ended by itself with ${code}: ${server.output()}`)
   }
   const watched = watch()
-  const isEarly = random() * earlyEvery < 1
+  const isEarly = !byCommit && random() * earlyEvery < 1
   const delay = isEarly ? wholeBetween(random, 0, startMs) : wholeBetween(random, 0, longestMs)
   if (!isEarly) {
     await Promise.race([server.url, watched]).catch(() => undefined)
@@ -49,7 +49,7 @@ export async function killOnce(
     // Where the kill comes before the answer there is nothing to say about it.
     void serves().catch(() => undefined)
   }
-  const commits = !isEarly && random() < 0.5 ? wholeBetween(random, 1, mostCommits) : 0
+  const commits = byCommit ? wholeBetween(random, 1, mostCommits) : 0
   const giveUp = performance.now() + longestWaitMs
   while (
     committedIn(server.output()).length < commits &&

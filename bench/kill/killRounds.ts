@@ -55,7 +55,7 @@ export async function killRounds({ rounds, seed, print }: KillOptions): Promise<
       now += isLater ? wholeBetween(random, 2, 30) * hour : minute
       if (isLater) changedAt = now
       const hasFees = before.some(source => source.id === 'fees' && source.fetchedAt !== null)
-      const killed = await killOnce(environment(), random, hasFees)
+      const killed = await killOnce(environment(), random, { hasFees, byCommit: round % 2 === 1 })
       const { examination, walBytes } = await checkCopy(join(folder, 'data'), join(folder, 'copy'))
       const wrong = [
         ...killed.violations,

@@ -22,7 +22,7 @@ const seconds = Number(length)
 const connections = 32
 /** Once all is loaded the product's clock and the provider's go so much faster: a payload changes every half minute. */
 const fast = 120
-const longestLoadMs = 120_000
+const longestLoadMs = 300_000
 const start = Date.parse('2026-09-25T10:00:00Z')
 /** Growth of the resident memory that is let pass over the second half, by its line of least squares. */
 const mostGrowth = 0.15
