@@ -1,0 +1,42 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+import { RankingAnswer } from '@analytics/contract/shapes/ranking'
+
+import { startServer } from '../startServer.ts'
+
+const questions = ['app-fees', 'app-revenue'].map(path => `/api/analytics/${path}?timeFrame=30d&limit=all`)
+const longestMs = 60_000
+
+/** Whether the store, left in peace, comes to the same figures as one that was never killed. */
+export async function compareWithFresh(
+  environment: Readonly<Record<string, string>>,
+  freshFolder: string,
+): Promise<string[]> {
+  const survivor = startServer(environment)
+  const fresh = startServer({ ...environment, DATA_DIR: freshFolder })
+  const violations: string[] = []
+  for (const question of questions) {
+    const expected = await figures(await fresh.url, question)
+    const until = performance.now() + longestMs
+    while ((await figures(await survivor.url, question)) !== expected) {
+      if (performance.now() > until) {
+        violations.push(`at the end: ${question} has other figures than on a store that was never killed`)
+        break
+      }
+      await sleep(250)
+    }
+  }
+  for (const server of [survivor, fresh]) {
+    server.child.kill('SIGINT')
+    const code = await server.ended
+    if (code !== 0) violations.push(`at the end: Ctrl-C ended the product with ${code}`)
+  }
+  return violations
+}
+
+/** The figures of a ranking as text; colours are given out in the order of arrival and may differ. */
+async function figures(url: string, question: string): Promise<string> {
+  const { data, metadata } = RankingAnswer.parse(await (await fetch(url + question)).json())
+  const rows = data.protocols.map(row => [row.id, row.value, row.total24h, row.total1y, row.totalAllTime])
+  return JSON.stringify([metadata.asOf, data.totals, rows])
+}

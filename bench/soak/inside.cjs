@@ -1,0 +1,28 @@
+// Loaded into the product before it starts: its clock goes at the pace that the file SOAK_CLOCK says, in every
+// thread, and its main thread reports on itself once a second. The file holds a real moment, the moment that it stands
+// for, and the pace from there on.
+const { readFileSync } = require('node:fs')
+const { monitorEventLoopDelay } = require('node:perf_hooks')
+const { isMainThread } = require('node:worker_threads')
+
+const realNow = Date.now.bind(Date)
+const read = () => readFileSync(process.env.SOAK_CLOCK, 'utf8').split(' ').map(Number)
+let [from, moment, pace] = read()
+setInterval(() => ([from, moment, pace] = read()), 250).unref()
+Date.now = () => moment + (realNow() - from) * pace
+
+if (isMainThread) {
+  const resolution = 10
+  const delay = monitorEventLoopDelay({ resolution })
+  delay.enable()
+  const over = nanoseconds => Math.max(0, nanoseconds / 1e6 - resolution)
+  setInterval(() => {
+    if (!process.connected) return
+    process.send({
+      rss: process.memoryUsage.rss(),
+      delayP99Ms: over(delay.percentile(99)),
+      delayMaxMs: over(delay.max),
+    })
+  }, 1000).unref()
+  process.channel?.unref()
+}

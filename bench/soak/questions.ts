@@ -1,0 +1,57 @@
+import {
+  analyticsPath,
+  endpointIds,
+  endpointOf,
+  questionOf,
+  type EndpointId,
+} from '@analytics/contract/endpoints'
+import { sampleValues } from '@analytics/contract/testing/sampleValues'
+
+import { toAskedValues } from '../../packages/server/src/api/query.ts'
+import { sourcesOf, type NeededSources } from '../../packages/server/src/ingestion/sources.ts'
+import { pick, wholeBetween, type Random } from '../random.ts'
+
+export interface Asked {
+  readonly url: string
+  readonly endpoint: EndpointId
+  /** Null: it is not a question that the endpoint takes. */
+  readonly question: ReturnType<typeof questionOf> | null
+  readonly needs: NeededSources
+}
+
+const garbage = [
+  ...'__proto__ constructor toString NaN -1 0 101 1e9 010 % %00 %zz ../.. <script> 😀 null [] {}'.split(' '),
+  'x'.repeat(1000),
+  '9'.repeat(3000),
+]
+
+/** A question, one in six of them bad. */
+export function drawQuestion(random: Random): Asked {
+  const endpoint = pick(random, endpointIds)
+  const { parameters } = endpointOf(endpoint)
+  const pairs = parameters
+    .filter(() => random() < 0.3)
+    .map(name => `${name}=${encodeURIComponent(pick(random, sampleValues[name]))}`)
+  if (random() < 1 / 6)
+    pairs.splice(wholeBetween(random, 0, pairs.length), 0, drawGarbage(random, parameters))
+  const query = pairs.join('&')
+  return { url: `${analyticsPath}${endpoint}?${query}`, endpoint, ...read(endpoint, query) }
+}
+
+function drawGarbage(random: Random, names: readonly string[]): string {
+  const name = random() < 0.7 ? pick(random, names) : pick(random, garbage)
+  const value = pick(random, garbage)
+  const text = `${name}=${random() < 0.3 ? value : encodeURIComponent(value)}`
+  // A client can't send these as they are; all else may go out unencoded.
+  return text.replace(/[^\x21-\x7e]/gu, encodeURIComponent)
+}
+
+function read(endpoint: EndpointId, query: string): Pick<Asked, 'question' | 'needs'> {
+  try {
+    const values = toAskedValues(endpoint, query)
+    const question = questionOf(endpoint, values)
+    return { question, needs: sourcesOf(question, values) }
+  } catch {
+    return { question: null, needs: { required: [], optional: [] } }
+  }
+}

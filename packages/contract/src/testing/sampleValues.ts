@@ -1,0 +1,20 @@
+import type { ParameterName } from '../parameters.ts'
+
+/** Texts that each parameter takes at every endpoint that has it, for tests that ask at random. */
+export const sampleValues: Readonly<Record<ParameterName, readonly string[]>> = {
+  timeFrame: ['24h', '7d', '30d', '90d', 'ytd', '1y', '2y', 'all'],
+  limit: ['1', '8', '100', 'all'],
+  queryLimit: ['1', '100', 'all'],
+  excludeStablecoins: ['true', 'false'],
+  resamplePeriod: ['D', 'W', 'M'],
+  resample: ['D', 'W', 'M'],
+  type: ['multi-chain', 'single-chain'],
+  chain: ['ethereum', 'eth', 'OP Mainnet', 'hyperliquid'],
+  chains: ['ethereum', 'eth,sol', 'base,base', 'OP Mainnet, base'],
+  sortByFees: ['true', 'false'],
+  sortByRevenue: ['true', 'false'],
+  minFees24h: ['0', '1000', '999999999999999'],
+  minRevenue24h: ['0', '0.000001'],
+  includeTimeSeries: ['true', 'false'],
+  enhanced: ['true', 'false'],
+}
