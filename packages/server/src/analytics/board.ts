@@ -45,6 +45,8 @@ export interface Entry<Listing extends EntryListing = EntryListing> {
   readonly firstDay: Day
   readonly lastDay: Day
   readonly periods: Readonly<Record<TimeFrame, PeriodValue>>
+  /** What the entry is the sum of, when it is one. */
+  readonly members?: readonly Entry[]
 }
 
 /** All entries of one metric, with every period. One board answers every frame, limit and exclusion. */
@@ -235,13 +237,13 @@ export function completenessOf(ranked: readonly Ranked[]): number | null {
 /**
  * An entry's frame against the span before it, in percent. Only like is compared with like: of a flow, null unless
  * the entry existed for the whole span and both have the same number of days. Of a level, the latest reading against
- * that of the day before the frame.
+ * that of the day before the frame; of a sum, those of its members.
  */
 export function changeOf(board: Board, entry: Entry, frame: TimeFrame): number | null {
   const before = previousRangeOf(frame, board.asOf)
   const { now, before: was, days, daysBefore } = entry.periods[frame]
   if (!before) return null
-  if (board.nature === 'level') return toChange(entry.periods[latest].now, was)
+  if (board.nature === 'level') return levelChange(entry.members ?? [entry], frame, before.to)
   if (entry.firstDay > before.from || days !== daysBefore) return null
   return toChange(now, was)
 }
@@ -256,11 +258,17 @@ export function totalChangeOf(board: Board, ranking: Ranking): number | null {
   if (board.nature === 'flow')
     return board.firstDay <= before.from ? toChange(ranking.total, ranking.previous) : null
   if (board.firstDay > before.to) return null
+  const parts = ranking.entries.flatMap(entry => entry.members ?? [entry])
+  return levelChange(parts, ranking.frame, before.to)
+}
+
+/** The latest readings against those of a day; whoever existed then and is missing on one of the two is left aside. */
+function levelChange(entries: readonly Entry[], frame: TimeFrame, day: Day): number | null {
   const isGap = ({ firstDay, periods }: Entry) =>
-    periods[latest].now === null || (firstDay <= before.to && periods[ranking.frame].before === null)
-  const compared = ranking.entries.filter(entry => !isGap(entry))
+    periods[latest].now === null || (firstDay <= day && periods[frame].before === null)
+  const compared = entries.filter(entry => !isGap(entry))
   return toChange(
     sumOf(compared.map(({ periods }) => periods[latest].now)),
-    sumOf(compared.map(({ periods }) => periods[ranking.frame].before)),
+    sumOf(compared.map(({ periods }) => periods[frame].before)),
   )
 }

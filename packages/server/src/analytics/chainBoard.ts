@@ -72,6 +72,7 @@ function toChainEntry(
     periods: Object.fromEntries(
       timeFrameIds.map(frame => [frame, addUp(members.map(member => member.periods[frame]))]),
     ) as Record<TimeFrame, PeriodValue>,
+    members,
   }
 }
 

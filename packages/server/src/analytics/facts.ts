@@ -66,6 +66,8 @@ export interface StablecoinHistory {
   readonly firstDay: Day
   readonly lastDay: Day
   readonly chains: readonly string[]
+  /** When the readings of each chain begin. */
+  readonly firstDays: ReadonlyMap<string, Day>
   /** Chains that were asked for and could not be had. */
   readonly missing: readonly string[]
   /** Daily readings by chain; `null` is all chains. */

@@ -79,11 +79,17 @@ export function returnOver(history: PriceHistory, seconds: number): number | nul
   return then ? toChange(last.price, then.price) : null
 }
 
-/** The return over a frame of any kind; null when the asset has no price at its start. */
+/** Whether an asset still has a price at the end of all; of one that has none any more, no return is told. */
+export function isPriced(history: PriceHistory, end: number): boolean {
+  const last = history.at(-1)
+  return last !== undefined && end - last.at <= toleranceOf('day')
+}
+
+/** The return over a frame of any kind; null when the asset has no price at its start or at its end. */
 export function returnInFrame(history: PriceHistory, frame: TimeFrame, end: number): number | null {
   const last = history.at(-1)
   const first = history[0]
-  if (!last || !first) return null
+  if (!last || !first || !isPriced(history, end)) return null
   const { days } = timeFrames[frame]
   if (typeof days === 'number') return returnOver(history, days * day)
   const start = startOfFrame(frame, end, first.at)

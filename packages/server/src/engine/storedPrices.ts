@@ -11,7 +11,7 @@ interface Parts {
   readonly snapshots: SnapshotRepository
 }
 
-/** Prices of assets, quotes of every kind in one line; of two at one moment the later stored. */
+/** Prices of assets, quotes of every kind in one line; of several at one moment the surest. */
 export async function findPrices(
   session: Session,
   source: string,

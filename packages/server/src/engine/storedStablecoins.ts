@@ -46,6 +46,7 @@ export async function findStablecoinHistory(
     return key !== undefined && key !== allChainsKey
   }
   const asOf = latestCompleteDay([turnoutOf(recent.filter(isChain), last)])
+  const entries = await facts.getSums(session, series, [span], span.to)
   const snapshot = await snapshots.find<StablecoinHistorySnapshot>(session, id)
   if (asOf === undefined) return undefined
   return {
@@ -53,6 +54,12 @@ export async function findStablecoinHistory(
     firstDay: span.from,
     lastDay: Math.min(span.to, today),
     chains: [...listed.values()].flatMap(({ key }) => chainOf(key) ?? []),
+    firstDays: new Map(
+      entries.flatMap(({ entity, firstDay }) => {
+        const chain = chainOf(listed.get(entity)?.key ?? '')
+        return chain === null ? [] : [[chain, firstDay] as const]
+      }),
+    ),
     missing: snapshot?.missing ?? [],
     getDaily: async range =>
       (await facts.getDaily(session, series, range)).flatMap(({ entity, day, value }) => {

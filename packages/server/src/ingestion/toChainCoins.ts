@@ -4,14 +4,14 @@ import type { StablecoinChain } from '../store/snapshots.ts'
 type ChainCoins = Pick<StablecoinChain, 'top' | 'sum'>
 
 /** The largest stablecoin of each chain, and what all of its coins come to: every peg in US dollars. */
-export function toChainCoins(rows: readonly StablecoinRow[]): Readonly<Record<string, ChainCoins>> {
-  const found: Record<string, ChainCoins> = {}
+export function toChainCoins(rows: readonly StablecoinRow[]): ReadonlyMap<string, ChainCoins> {
+  const found = new Map<string, ChainCoins>()
   for (const { symbol, name, chains } of rows) {
     for (const { chain, current } of chains) {
       if (current === null || current === 0) continue
-      const { top, sum } = found[chain] ?? { top: null, sum: 0 }
+      const { top, sum } = found.get(chain) ?? { top: null, sum: 0 }
       const isLarger = top === null || current > top.usd
-      found[chain] = { top: isLarger ? { symbol, name, usd: current } : top, sum: sum + current }
+      found.set(chain, { top: isLarger ? { symbol, name, usd: current } : top, sum: sum + current })
     }
   }
   return found

@@ -10,7 +10,10 @@ export interface Quote {
   readonly price: number
 }
 
-export type QuoteKind = 'day' | 'hour' | 'reference' | 'latest'
+/** The surest last: a daily price may be from hours around its midnight, the others are as they were recorded. */
+const kinds = ['day', 'hour', 'reference', 'latest'] as const
+
+export type QuoteKind = (typeof kinds)[number]
 
 export class QuoteRepository {
   /** Makes the quotes of a kind equal to `quotes` for the coins that are among them; other coins keep theirs. */
@@ -44,12 +47,13 @@ export class QuoteRepository {
     await session.run('DROP TABLE quoted')
   }
 
-  /** Every quote of the coins from a moment on, by coin and moment. */
+  /** Every quote of the coins from a moment on, by coin and moment; of several at one moment the surest last. */
   async getSince(session: Session, coins: readonly string[], from: number): Promise<Quote[]> {
     if (coins.length === 0) return []
     return session.rows<Quote>(
       `SELECT coin, second::DOUBLE AS "at", price FROM quote
-        WHERE coin IN (${coins.map(() => '?').join(', ')}) AND second >= ? ORDER BY coin, second`,
+        WHERE coin IN (${coins.map(() => '?').join(', ')}) AND second >= ?
+        ORDER BY coin, second, CASE kind ${kinds.map((kind, at) => `WHEN '${kind}' THEN ${at}`).join(' ')} END`,
       [...coins, BigInt(Math.floor(from))],
     )
   }

@@ -6,6 +6,7 @@ import { dayOf } from '@analytics/contract/vocabulary/day'
 import { sumOf } from '../../analytics/change.ts'
 import type { Facts } from '../../analytics/facts.ts'
 import {
+  isPriced,
   returnInFrame,
   returnOver,
   startOfFrame,
@@ -59,7 +60,7 @@ export async function answerPerformance(
         assets: assets.map(({ id, history, frameReturn, line }, index) => ({
           rank: index + 1,
           ...identityOf(id, group),
-          ...pricesOf(history),
+          ...pricesOf(history, end),
           marketCap: found.marketCaps.get(id) ?? null,
           frameReturn: toPercent(frameReturn),
           since: line.since,
@@ -91,15 +92,17 @@ function identityOf(id: AssetId, group: PerformanceQuestion['group']) {
 
 function pricesOf(
   history: PriceHistory,
+  end: number,
 ): Pick<AssetRow, 'currentPrice' | 'updatedAt' | keyof typeof columns> {
   const last = history.at(-1)
+  const over = (seconds: number) => (isPriced(history, end) ? toPercent(returnOver(history, seconds)) : null)
   return {
     currentPrice: last?.price ?? null,
     updatedAt: last?.at ?? null,
-    '24h': toPercent(returnOver(history, columns['24h'])),
-    '7d': toPercent(returnOver(history, columns['7d'])),
-    '30d': toPercent(returnOver(history, columns['30d'])),
-    '1y': toPercent(returnOver(history, columns['1y'])),
+    '24h': over(columns['24h']),
+    '7d': over(columns['7d']),
+    '30d': over(columns['30d']),
+    '1y': over(columns['1y']),
   }
 }
 

@@ -55,9 +55,7 @@ export async function answerStablecoinSeries(
   const lines: DayValue[] = top.flatMap(({ chain }, entity) =>
     daily.filter(each => each.chain === chain).map(({ day, value }) => ({ entity, day, value })),
   )
-  const firstDays = top.map(({ chain }) =>
-    Math.min(...daily.flatMap(each => (each.chain === chain ? [each.day] : []))),
-  )
+  const firstDays = top.map(({ chain }) => history?.firstDays.get(chain) ?? 0)
   for (const { chain, day, value } of daily) {
     if (chain !== null) continue
     const parts = top.map(({ chain: name }) => reading(name, day))

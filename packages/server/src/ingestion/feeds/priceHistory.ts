@@ -45,13 +45,13 @@ export async function fetchDays(
     const start = midnight - ((back + 1) * windowDays - 1) * day
     const found = await askGently(fresh, { start, span: windowDays, period: '1d' }, parts, true)
     if (found.every(({ prices }) => prices.length === 0)) break
-    quotes.push(...toDaily(found))
+    quotes.push(...toDaily(found, midnight))
   }
   if (behind.length > 0) {
     const last = Math.min(...behind.map(coin => spans.get(coin)?.to ?? midnight))
     const start = Math.max(last + day, midnight - forgottenAfter)
     const span = (midnight - start) / day + 1
-    quotes.push(...toDaily(await askGently(behind, { start, span, period: '1d' }, parts, false)))
+    quotes.push(...toDaily(await askGently(behind, { start, span, period: '1d' }, parts, false), midnight))
   }
   return quotes
 }
@@ -61,7 +61,7 @@ export async function fetchHours(coins: readonly string[], now: number, parts: P
   const start = Math.floor(now / hour) * hour - 25 * hour
   const found = await askGently(coins, { start, span: 26, period: '1h' }, parts, false)
   return found.flatMap(({ id, prices }) =>
-    prices.map(({ second, price }) => ({ coin: id, at: second, price })),
+    prices.flatMap(({ second, price }) => (second <= now ? { coin: id, at: second, price } : [])),
   )
 }
 
@@ -119,13 +119,15 @@ async function ask(
   }
 }
 
-function toDaily(charts: readonly CoinChart[]): Quote[] {
+/** Midnights after the last one have not been yet, however near to them a price is. */
+function toDaily(charts: readonly CoinChart[], last: number): Quote[] {
   return charts.flatMap(({ id, prices }) => {
     const nearest = new Map<number, { readonly away: number; readonly price: number }>()
     for (const { second, price } of prices) {
       const at = Math.round(second / day) * day
       const away = Math.abs(second - at)
-      if (away <= nearMidnight && away < (nearest.get(at)?.away ?? Infinity)) nearest.set(at, { away, price })
+      if (at <= last && away <= nearMidnight && away < (nearest.get(at)?.away ?? Infinity))
+        nearest.set(at, { away, price })
     }
     return [...nearest].map(([at, { price }]) => ({ coin: id, at, price }))
   })

@@ -14,7 +14,7 @@ export const gatherStablecoins: Gather = async (source, _known, parts) => {
   const totals = await fetchParsed('stablecoinChains', endpoint, parts)
   const coins = await fetchParsed('chainCoins', stablecoinsEndpoint(), parts)
   const chains = totals.value.flatMap(({ name, usd }) => {
-    const own = coins.value[name]
+    const own = coins.value.get(name)
     return usd === null ? [] : [{ chain: name, total: usd, top: own?.top ?? null, sum: own?.sum ?? 0 }]
   })
   if (chains.length === 0) {

@@ -1,0 +1,223 @@
+import { BridgeBoardAnswer } from '@analytics/contract/shapes/bridges'
+import { RankingAnswer } from '@analytics/contract/shapes/ranking'
+import { SeriesAnswer } from '@analytics/contract/shapes/series'
+import { StablecoinSeriesAnswer } from '@analytics/contract/shapes/stablecoins'
+import { startDemoProvider, type DemoProvider, type DemoTier } from '@analytics/demo-provider'
+import { describe, expect, it, onTestFinished } from 'vitest'
+
+import { startTestServer, type TestServer } from './testing/startTestServer.ts'
+
+const hour = 3_600_000
+const start = Date.parse('2026-09-25T10:00:00Z')
+
+interface Stage {
+  readonly demo: DemoProvider
+  readonly product: TestServer
+  ask<Shape>(shape: { parse(value: unknown): Shape }, url: string): Promise<Shape>
+  /** Moves the clock on and has a source looked after. */
+  refresh(id: string, hours: number): Promise<void>
+  /** What was asked since the last time, by the part of the path that says what. */
+  asked(pattern: RegExp): string[]
+}
+
+async function startStage(tier: DemoTier = 'key'): Promise<Stage> {
+  let now = start
+  const demo = await startDemoProvider({ now: () => now, tier })
+  const product = await startTestServer(demo.url, () => now)
+  onTestFinished(async () => {
+    await product.engine.stop()
+    await demo.close()
+  })
+  let seen = 0
+  return {
+    demo,
+    product,
+    ask: async (shape, url) => shape.parse((await product.get(`/api/analytics/${url}`)).json()),
+    refresh: async (id, hours) => {
+      now += hours * hour
+      const { attemptedAt, revision } = product.engine.getRecord(id)
+      product.engine.touch([id])
+      for (let turn = 0; turn < 4000 && product.engine.getRecord(id).revision === revision; turn++)
+        await new Promise(resolve => setTimeout(resolve, 5))
+      expect(product.engine.getRecord(id).attemptedAt).not.toBe(attemptedAt)
+    },
+    asked: pattern => {
+      const all = demo.requests()
+      const fresh = all.slice(seen)
+      seen = all.length
+      return fresh.flatMap(({ path }) => pattern.exec(path)?.[1] ?? [])
+    },
+  }
+}
+
+const histories = /\/api\/protocol\/([^?]+)/
+const tvlUrl = 'borrow-lend-tvl-by-app?limit=all'
+const unavailable = { kind: 'status', status: 503 } as const
+
+describe('lending', { timeout: 60_000 }, () => {
+  it('histories are fetched once a UTC day, today’s readings with every run', async () => {
+    const { ask, refresh, asked } = await startStage()
+    await ask(RankingAnswer, tvlUrl)
+    const first = asked(histories)
+    expect(first).toHaveLength(new Set(first).size)
+    expect(first.length).toBeGreaterThan(10)
+    await refresh('lending', 2)
+    expect(asked(histories)).toEqual([])
+    await refresh('lending', 13)
+    expect(asked(histories).sort()).toEqual(first.toSorted())
+    const { metadata } = await ask(RankingAnswer, tvlUrl)
+    expect(metadata.asOf).toBe('2026-09-25')
+  })
+
+  it('a lender whose history fails is asked for again, alone, and what is stored of it stays', async () => {
+    const { demo, ask, refresh, asked } = await startStage()
+    const chart = () => ask(SeriesAnswer, 'borrow-lend-tvl-by-app/timeseries?limit=3')
+    const before = await chart()
+    const [largest] = before.data.datasets
+    const slug = largest?.slug ?? ''
+    asked(histories)
+    demo.setFault(`/api/protocol/${slug}`, unavailable)
+    await refresh('lending', 24)
+    expect(new Set(asked(histories)).has(slug)).toBe(true)
+    const after = await chart()
+    expect(after.metadata).toMatchObject({ refreshFailed: false, asOf: '2026-09-25' })
+    const line = after.data.datasets.find(({ id }) => id === largest?.id)
+    // Its days up to the failure are as they were.
+    for (const [at, label] of before.data.labels.entries()) {
+      const then = after.data.labels.indexOf(label)
+      if (then >= 0 && label < '2026-09-25') expect(line?.data[then], label).toBe(largest?.data[at])
+    }
+    await refresh('lending', 2)
+    expect(new Set(asked(histories))).toEqual(new Set([slug]))
+    demo.setFault(null, null)
+    await refresh('lending', 2)
+    expect(asked(histories)).toEqual([slug])
+    await refresh('lending', 2)
+    expect(asked(histories)).toEqual([])
+  })
+
+  it('when every history fails at first there is nothing to show, and it is tried again', async () => {
+    const { demo, ask, product, refresh, asked } = await startStage()
+    demo.setFault('/api/protocol/', unavailable)
+    const reply = await product.get(`/api/analytics/${tvlUrl}`)
+    expect(reply.status).toBe(503)
+    // A few of them are enough to see that all fail.
+    expect(new Set(asked(histories)).size).toBe(3)
+    expect(product.engine.getRecord('lending').availability).toBe('unknown')
+    demo.setFault(null, null)
+    await refresh('lending', 1)
+    expect((await ask(RankingAnswer, tvlUrl)).data.protocols.length).toBeGreaterThan(10)
+  })
+
+  it('a lender that has failed from the start is missing, and the others are there', async () => {
+    const whole = await startStage()
+    const all = await whole.ask(RankingAnswer, tvlUrl)
+    const [first] = all.data.protocols
+    const { demo, ask } = await startStage()
+    demo.setFault(`/api/protocol/${first?.slug}`, unavailable)
+    const { data } = await ask(RankingAnswer, tvlUrl)
+    expect(data.protocols.map(({ id }) => id)).toEqual(
+      all.data.protocols.map(({ id }) => id).filter(id => id !== first?.id),
+    )
+  })
+})
+
+describe('stablecoin history', { timeout: 60_000 }, () => {
+  const url = 'stablecoin-market-share-by-chain?format=timeseries&topN=5'
+
+  it('a chain that fails is named as missing and part of Others, and its stored days stay', async () => {
+    const { demo, ask, refresh } = await startStage()
+    const before = await ask(StablecoinSeriesAnswer, url)
+    expect(before.data.missing).toEqual([])
+    demo.setFault('/stablecoins/stablecoincharts/Tron', unavailable)
+    await refresh('stablecoinHistory', 2)
+    const after = await ask(StablecoinSeriesAnswer, url)
+    expect(after.data.missing).toEqual(['Tron'])
+    expect(after.data.chains).toEqual(before.data.chains)
+    const tron = (data: typeof after.data) =>
+      data.datasets.find(({ label }) => label === 'Tron')?.data.slice(0, -1)
+    expect(tron(after.data)).toEqual(tron(before.data))
+    demo.setFault(null, null)
+    await refresh('stablecoinHistory', 2)
+    expect((await ask(StablecoinSeriesAnswer, url)).data.missing).toEqual([])
+  })
+
+  it('a chain that has failed from the start is in Others: the whole is what it was', async () => {
+    const whole = await (await startStage()).ask(StablecoinSeriesAnswer, url)
+    const { demo, ask } = await startStage()
+    demo.setFault('/stablecoins/stablecoincharts/Tron', unavailable)
+    const { data } = await ask(StablecoinSeriesAnswer, url)
+    expect(data.missing).toEqual(['Tron'])
+    expect(data.chains).not.toContain('Tron')
+    expect(data.totals.value).toBe(whole.data.totals.value)
+    const others = (of: typeof data) => of.datasets.at(-1)?.total ?? 0
+    expect(others(data)).toBeGreaterThan(others(whole.data))
+  })
+
+  it('without any chain there is no share to show: the request fails, and is tried again', async () => {
+    const { demo, product, ask, refresh, asked } = await startStage()
+    demo.setFault('/stablecoins/stablecoincharts/', unavailable)
+    demo.setFault('/stablecoins/stablecoincharts/all', { kind: 'slow', ms: 0 })
+    expect((await product.get(`/api/analytics/${url}`)).status).toBe(503)
+    // The whole, and as many chains as show that all fail.
+    expect(new Set(asked(/stablecoincharts\/([^?]+)/)).size).toBe(4)
+    demo.setFault(null, null)
+    await refresh('stablecoinHistory', 1)
+    expect((await ask(StablecoinSeriesAnswer, url)).data.missing).toEqual([])
+  })
+})
+
+describe('bridges', { timeout: 60_000 }, () => {
+  it('the change of a week is left out where the daily volumes can’t be had', async () => {
+    const { demo, ask } = await startStage()
+    demo.setFault('/bridges/bridgevolume', unavailable)
+    const { data, metadata } = await ask(BridgeBoardAnswer, 'bridge-volume?timeFrame=7d')
+    expect(metadata.availability).toBe('available')
+    expect(data.chartData.totals.change).toBeNull()
+    expect(data.chartData.totals.change1d).not.toBeNull()
+    expect(data.tableData.bridges.length).toBeGreaterThan(3)
+  })
+
+  it.each([
+    [402, 200, 'needs-key'],
+    [404, 200, 'not-offered'],
+  ])(
+    'an error %s in the wrapping of a good answer is that error',
+    async (statusCode, status, availability) => {
+      const { demo, ask, product } = await startStage()
+      demo.setFault('/bridges/bridges', {
+        kind: 'status',
+        status: 200,
+        contentType: 'application/json',
+        body: JSON.stringify({ statusCode, body: '"no"', headers: {} }),
+      })
+      expect((await product.get('/api/analytics/bridge-volume')).status).toBe(status)
+      const { metadata, data } = await ask(BridgeBoardAnswer, 'bridge-volume')
+      expect(metadata.availability).toBe(availability)
+      expect(data.tableData.bridges).toEqual([])
+    },
+  )
+
+  it('a wrapped 400 fails in the catalogue’s words', async () => {
+    const { demo, product } = await startStage()
+    demo.setFault('/bridges/bridges', {
+      kind: 'status',
+      status: 200,
+      contentType: 'application/json',
+      body: JSON.stringify({ statusCode: 400, body: '"no"', headers: {} }),
+    })
+    const reply = await product.get('/api/analytics/bridge-volume')
+    expect(reply.status).toBe(400)
+    expect(reply.json()).toMatchObject({ success: false, error: 'BAD_REQUEST' })
+  })
+
+  it('what was sold to us once and is no longer stays, and says that it is old', async () => {
+    const { demo, ask, refresh } = await startStage()
+    const before = await ask(BridgeBoardAnswer, 'bridge-volume')
+    demo.setFault('/bridges/bridges', { kind: 'status', status: 402, body: 'pay', contentType: 'text/plain' })
+    await refresh('bridges', 2)
+    const after = await ask(BridgeBoardAnswer, 'bridge-volume')
+    expect(after.metadata).toMatchObject({ availability: 'available', refreshFailed: true })
+    expect(after.data).toEqual(before.data)
+  })
+})

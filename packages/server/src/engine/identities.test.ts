@@ -1,0 +1,223 @@
+import { ChainAppBoardAnswer, ChainBoardAnswer } from '@analytics/contract/shapes/boards'
+import { BridgeBoardAnswer } from '@analytics/contract/shapes/bridges'
+import { RankingAnswer } from '@analytics/contract/shapes/ranking'
+import { SeriesAnswer } from '@analytics/contract/shapes/series'
+import { StablecoinSeriesAnswer, StablecoinTableAnswer } from '@analytics/contract/shapes/stablecoins'
+import { chainIds } from '@analytics/contract/vocabulary/chains'
+import { startDemoProvider, type DemoProvider } from '@analytics/demo-provider'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { startTestServer, type TestServer } from './testing/startTestServer.ts'
+
+const now = () => Date.parse('2026-09-25T10:00:00Z')
+const chains = chainIds.join(',')
+
+let demo: DemoProvider
+let product: TestServer
+
+beforeAll(async () => {
+  demo = await startDemoProvider({ now })
+  product = await startTestServer(demo.url, now, { kind: 'demo' })
+}, 60_000)
+afterAll(async () => {
+  await product.server.close()
+  await product.engine.stop()
+  await demo.close()
+})
+
+const answerOf = async <Shape>(shape: { parse(value: unknown): Shape }, url: string) =>
+  shape.parse((await product.get(`/api/analytics/${url}`)).json())
+
+const sumOf = (values: readonly (number | null)[]) =>
+  values.reduce<number>((sum, value) => sum + (value ?? 0), 0)
+
+describe('lending', () => {
+  it.each(['tvl', 'borrows'])('%s: the chains we follow never hold more than all chains do', async metric => {
+    const all = await answerOf(RankingAnswer, `borrow-lend-${metric}-by-app?limit=all`)
+    const onChains = await answerOf(
+      ChainBoardAnswer,
+      `borrow-lend-${metric}-by-chain/multi-chain?limit=all&chains=${chains}`,
+    )
+    const whole = sumOf(all.data.protocols.map(({ total }) => total))
+    const parts = sumOf(onChains.data.tableData.rows.map(({ total }) => total))
+    expect(all.data.protocols.length).toBeGreaterThan(10)
+    expect(parts).toBeGreaterThan(whole / 2)
+    expect(parts).toBeLessThanOrEqual(whole)
+  })
+
+  it('every lender has lent out less than it holds and has lent', async () => {
+    const tvl = await answerOf(RankingAnswer, 'borrow-lend-tvl-by-app?limit=all')
+    const borrows = await answerOf(RankingAnswer, 'borrow-lend-borrows-by-app?limit=all')
+    expect(borrows.data.protocols.length).toBeGreaterThan(10)
+    let compared = 0
+    for (const { id, name, total } of borrows.data.protocols) {
+      const held = tvl.data.protocols.find(row => row.id === id)?.total ?? null
+      // One of the two was not read on the last day.
+      if (held === null || total === null) continue
+      // What is held leaves out what is lent: the supply is both together.
+      expect(total, name).toBeGreaterThan(0)
+      expect(total / (held + total), name).toBeLessThan(0.95)
+      compared++
+    }
+    expect(compared).toBeGreaterThan(borrows.data.protocols.length * 0.8)
+  })
+
+  it.each(['tvl', 'borrows'])(
+    '%s: the bars of the last complete day add up to the total of the table',
+    async metric => {
+      const table = await answerOf(RankingAnswer, `borrow-lend-${metric}-by-app?limit=all`)
+      const chart = await answerOf(SeriesAnswer, `borrow-lend-${metric}-by-app/timeseries?limit=10`)
+      const at = chart.data.buckets.findLastIndex(({ complete }) => complete)
+      expect(chart.data.labels[at]).toBe(table.metadata.asOf)
+      expect(chart.data.bars).toBe('last')
+      const bars = sumOf(chart.data.datasets.map(({ data }) => data[at] ?? null))
+      const rows = sumOf(table.data.protocols.map(({ total }) => total))
+      const lacking = table.data.protocols.filter(({ total }) => total === null).length
+      // A reading that is missing on the day stands in the bars as it was read last.
+      if (lacking === 0) expect(bars).toBeCloseTo(rows, 0)
+      else expect(bars).toBeGreaterThanOrEqual(rows)
+      expect(chart.data.totals.value).toBeCloseTo(rows, 0)
+      expect(sumOf(table.data.protocols.map(({ marketShare }) => marketShare))).toBeCloseTo(100, 1)
+    },
+  )
+
+  it.each(['tvl', 'borrows'])('%s: a chain is worth what its breakdown is', async metric => {
+    const board = await answerOf(
+      ChainBoardAnswer,
+      `borrow-lend-${metric}-by-chain/multi-chain?chains=ethereum,base`,
+    )
+    expect(board.data.tableData.rows).toHaveLength(2)
+    for (const row of board.data.tableData.rows) {
+      const one = await answerOf(
+        ChainAppBoardAnswer,
+        `borrow-lend-${metric}-by-chain/chain-app?chain=${row.chain}&limit=all`,
+      )
+      expect(row.total).toBeCloseTo(sumOf(one.data.protocols.map(({ total }) => total)), 0)
+      expect(row.protocolCount).toBe(one.data.count)
+    }
+  })
+})
+
+describe('stablecoins', () => {
+  const table = () => answerOf(StablecoinTableAnswer, 'stablecoin-market-share-by-chain?format=table')
+  const chart = (rest = '') =>
+    answerOf(StablecoinSeriesAnswer, `stablecoin-market-share-by-chain?format=timeseries${rest}`)
+
+  it('the chains add up to the total, their dominance to a hundred', async () => {
+    const { data } = await table()
+    expect(data.rows.length).toBeGreaterThan(10)
+    expect(sumOf(data.rows.map(({ totalValue }) => totalValue))).toBeCloseTo(data.total ?? Number.NaN, 0)
+    expect(sumOf(data.rows.map(({ dominance }) => dominance))).toBeCloseTo(100, 2)
+    for (const { chain, topStablecoinShare } of data.rows) {
+      expect(topStablecoinShare, chain).toBeGreaterThan(0)
+      expect(topStablecoinShare, chain).toBeLessThanOrEqual(100)
+    }
+  })
+
+  it.each(['7d', '30d', '1y', 'all'])(
+    '%s: chains and Others are all chains together, every day',
+    async frame => {
+      const { data, metadata } = await chart(`&timeFrame=${frame}`)
+      expect(metadata.availability).toBe('available')
+      expect(data.missing).toEqual([])
+      const url = `${demo.url}/stablecoins/stablecoincharts/all`
+      const whole = (await (await fetch(url)).json()) as {
+        date: string
+        totalCirculatingUSD: Record<string, number>
+      }[]
+      const onDay = new Map(
+        whole.map(({ date, totalCirculatingUSD }) => [
+          new Date(Number(date) * 1000).toISOString().slice(0, 10),
+          sumOf(Object.values(totalCirculatingUSD)),
+        ]),
+      )
+      const at = data.buckets.findLastIndex(({ complete }) => complete)
+      expect(data.labels[at]).toBe('2026-09-24')
+      expect(metadata.asOf).toBe('2026-09-24')
+      expect(data.totals.value).toBeCloseTo(onDay.get('2026-09-24') ?? Number.NaN, 1)
+      let checked = 0
+      for (const [index, label] of data.labels.entries()) {
+        const values = data.datasets.map(({ data: each }) => each[index] ?? null)
+        if (values.at(-1) === null) continue
+        // Within a thousandth of a cent for every dataset, as charts are rounded.
+        expect(sumOf(values), label).toBeCloseTo(onDay.get(label) ?? Number.NaN, 1)
+        checked++
+      }
+      expect(checked).toBeGreaterThan(data.labels.length * 0.6)
+      expect(sumOf(data.datasets.map(({ marketShare }) => marketShare))).toBeCloseTo(100, 2)
+    },
+  )
+
+  it('draws as many chains as it is asked for, largest first, and Others', async () => {
+    const { data } = await chart('&topN=3')
+    expect(data.datasets).toHaveLength(4)
+    expect(data.datasets.at(-1)?.label).toBe('Others')
+    const totals = data.datasets.slice(0, 3).map(({ total }) => total ?? 0)
+    expect(totals).toEqual(totals.toSorted((a, b) => b - a))
+    expect(data.metadata.topN).toBe(3)
+    expect(data.points.at(-2)).toEqual({
+      date: data.labels.at(-2),
+      ...Object.fromEntries(data.datasets.map(({ label, data: values }) => [label, values.at(-2)])),
+    })
+  })
+})
+
+describe('bridges', () => {
+  it.each(['24h', '7d', '30d'])('%s: shares add up to a hundred, bars are the rows', async frame => {
+    const { data, metadata } = await answerOf(BridgeBoardAnswer, `bridge-volume?timeFrame=${frame}`)
+    const { bridges, pagination } = data.tableData
+    expect(metadata.asOf).toBe('2026-09-24')
+    expect(sumOf(bridges.map(({ marketShare }) => marketShare))).toBeCloseTo(100, 2)
+    expect(pagination.total).toBe(bridges.length)
+    expect(data.chartData.datasets[0]?.data).toEqual(bridges.slice(0, 10).map(({ value }) => value))
+    const field = `volume${frame}` as 'volume24h'
+    expect(data.chartData.totals[field]).toBeCloseTo(sumOf(bridges.map(each => each[field])), 0)
+    expect(bridges.map(({ value }) => value)).toEqual(bridges.map(each => each[field]))
+  })
+})
+
+it('what the free tier does not have is sold, not broken, and everything else is there', async () => {
+  const free = await startDemoProvider({ now, tier: 'free' })
+  const poor = await startTestServer(free.url, now, { kind: 'demo' })
+  const get = async (url: string) => {
+    const reply = await poor.get(`/api/analytics/${url}`)
+    expect(reply.status, url).toBe(200)
+    return reply.json()
+  }
+  const bridge = BridgeBoardAnswer.parse(await get('bridge-volume'))
+  expect(bridge.metadata).toMatchObject({ availability: 'needs-key', asOf: null, refreshFailed: false })
+  expect(bridge.data.tableData).toEqual({
+    bridges: [],
+    pagination: { total: 0, page: 1, pageSize: 0 },
+  })
+  expect(bridge.data.summary).toEqual({
+    totalVolume24h: null,
+    totalVolume7d: null,
+    totalVolume30d: null,
+    averageVolume24h: null,
+    topBridge: null,
+  })
+  // A second look does not make it a failure, and nobody waits for the provider again.
+  const asked = free.requests().length
+  await get('bridge-volume?timeFrame=7d')
+  expect(free.requests()).toHaveLength(asked)
+
+  const borrows = RankingAnswer.parse(await get('borrow-lend-borrows-by-app?limit=all'))
+  const rich = await answerOf(RankingAnswer, 'borrow-lend-borrows-by-app?limit=all')
+  expect(borrows.metadata.availability).toBe('available')
+  expect(borrows.data.protocols.map(({ id, total }) => [id, total])).toEqual(
+    rich.data.protocols.map(({ id, total }) => [id, total]),
+  )
+  for (const url of [
+    'borrow-lend-tvl-by-app',
+    'performance-majors',
+    'stablecoin-market-share-by-chain?format=table',
+    'stablecoin-market-share-by-chain?format=timeseries',
+  ])
+    expect(await get(url), url).toMatchObject({
+      metadata: { availability: 'available', refreshFailed: false },
+    })
+  await poor.server.close()
+  await poor.engine.stop()
+  await free.close()
+}, 60_000)

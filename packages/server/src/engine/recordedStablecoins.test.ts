@@ -1,0 +1,114 @@
+import { endpointIds, endpointOf, getQuestions } from '@analytics/contract/endpoints'
+import { answerOf } from '@analytics/contract/shapes/envelope'
+import { StablecoinSeriesAnswer, StablecoinTableAnswer } from '@analytics/contract/shapes/stablecoins'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+
+import { isRecorded, readRecorded, startReplay, whyNot, type Replay } from './testing/startReplay.ts'
+
+type Pegs = Readonly<Record<string, number>>
+
+interface Files {
+  readonly chains: readonly { readonly name: string; readonly totalCirculatingUSD: Pegs }[]
+  readonly coins: readonly {
+    readonly symbol: string
+    readonly chainCirculating: Readonly<Record<string, { readonly current: Pegs }>>
+  }[]
+}
+
+interface ExpectedRow {
+  readonly chain: string
+  readonly totalValue: number
+  readonly dominance: number
+  readonly topStablecoin: string
+}
+
+const sumOf = (pegs: Pegs) => Object.values(pegs).reduce((sum, usd) => sum + usd, 0)
+const endpoint = 'stablecoin-market-share-by-chain'
+
+describe.skipIf(!isRecorded)(`stablecoins recorded on 2026-08-22${whyNot}`, () => {
+  let replay: Replay
+  let files: Files
+  const table = () => replay.ask(endpoint, { timeFrame: '30d', format: 'table' }, StablecoinTableAnswer)
+
+  beforeAll(async () => {
+    files = {
+      chains: readRecorded('2026-08-22/stablecoins/stablecoinchains.json.gz'),
+      coins: readRecorded<{ peggedAssets: Files['coins'] }>('2026-08-22/stablecoins/stablecoins.json.gz')
+        .peggedAssets,
+    }
+    replay = await startReplay('2026-08-22', '2026-08-22T09:00:00Z')
+  })
+  afterAll(() => replay.stop())
+
+  it('the largest chains equal the separate computation, to the cent', async () => {
+    const { data, metadata } = await table()
+    const expected = readRecorded<{ 'stablecoins_by_chain_2026-08-22': ExpectedRow[] }>('expected.json')[
+      'stablecoins_by_chain_2026-08-22'
+    ]
+    expect(
+      data.rows.slice(0, expected.length).map(({ chain, totalValue, dominance, topStablecoin }) => ({
+        chain,
+        totalValue,
+        dominance,
+        topStablecoin,
+      })),
+    ).toEqual(expected)
+    expect(metadata).toMatchObject({ asOf: '2026-08-22', availability: 'available' })
+  })
+
+  it('every chain with anything on it is there, largest first, and they add up', async () => {
+    const { data } = await table()
+    const twin = files.chains
+      .map(({ name, totalCirculatingUSD }) => ({ name, usd: sumOf(totalCirculatingUSD) }))
+      .filter(({ usd }) => usd !== 0)
+      .sort((a, b) => b.usd - a.usd)
+    expect(data.rows.map(({ chain }) => chain)).toEqual(twin.map(({ name }) => name))
+    expect(data.chainCount).toBe(twin.length)
+    const total = twin.reduce((sum, { usd }) => sum + usd, 0)
+    expect(data.total).toBeCloseTo(total, 1)
+    for (const [index, { totalValue, dominance }] of data.rows.entries()) {
+      expect(totalValue).toBeCloseTo(twin[index]?.usd ?? Number.NaN, 2)
+      expect(dominance).toBeCloseTo(((twin[index]?.usd ?? Number.NaN) / total) * 100, 4)
+    }
+    expect(data.rows.reduce((sum, { dominance }) => sum + (dominance ?? 0), 0)).toBeCloseTo(100, 1)
+  })
+
+  it('the top share of every chain is of the sum of its own coins', async () => {
+    const { data } = await table()
+    for (const { chain, topStablecoin, topStablecoinShare } of data.rows) {
+      let sum = 0
+      let top = 0
+      let symbol: string | null = null
+      for (const { symbol: each, chainCirculating } of files.coins) {
+        const circulating = chainCirculating[chain]
+        const usd = circulating ? sumOf(circulating.current) : 0
+        sum += usd
+        if (usd > top) {
+          top = usd
+          symbol = each
+        }
+      }
+      expect(topStablecoin, chain).toBe(symbol)
+      if (symbol === null) expect(topStablecoinShare, chain).toBeNull()
+      else expect(topStablecoinShare, chain).toBeCloseTo((top / sum) * 100, 3)
+    }
+  })
+
+  it('no chain’s history was recorded: the chart says that it is not offered', async () => {
+    const { data, metadata } = await replay.ask(endpoint, { timeFrame: '30d' }, StablecoinSeriesAnswer)
+    expect(metadata).toMatchObject({ availability: 'not-offered', asOf: null })
+    expect(data).toMatchObject({ datasets: [], labels: [], points: [], chains: [] })
+    expect(data.totals.value).toBeNull()
+  })
+
+  const others = endpointIds.filter(id =>
+    getQuestions(id).every(({ kind }) => kind !== 'stablecoinTable' && kind !== 'stablecoinSeries'),
+  )
+
+  it.each(others)('%s: says that it is not offered, by itself', async id => {
+    const { metadata } = await replay.ask(id, endpointOf(id).defaults, answerOf(z.unknown()))
+    expect(metadata).toMatchObject({ availability: 'not-offered', asOf: null, refreshFailed: false })
+    expect(metadata.sources.map(({ error }) => error).filter(error => error !== null)).toEqual([])
+  })
+})

@@ -1,0 +1,83 @@
+import { CatalogueError } from '@analytics/contract/errors'
+import { describe, expect, it } from 'vitest'
+
+import type { LendingPool } from '../../provider/families/yields/lendingPools.ts'
+import type { Lender, LendingHistory } from '../toLending.ts'
+import { addPools } from './lendingPools.ts'
+
+function lenderOf(slug: string, readings: Readonly<Record<string, number>>): Lender {
+  const listing = {
+    key: `id-${slug}`,
+    name: slug,
+    displayName: slug,
+    slug,
+    category: 'Lending',
+    kind: 'protocol' as const,
+    logo: null,
+    chains: [],
+    doublecounted: false,
+    parent: null,
+  }
+  return { slug, listing, readings, size: 1 }
+}
+
+const poolOf = (project: string, chain: string, totalBorrowUsd: number | null) =>
+  ({ project, chain, totalBorrowUsd }) as LendingPool
+
+/** A provider that has these pools, or refuses to give any. */
+function startPools(pools: readonly LendingPool[] | CatalogueError) {
+  let asked = 0
+  const read = async () => {
+    asked++
+    if (pools instanceof CatalogueError) throw pools
+    return pools
+  }
+  return { provider: { read } as never, countAsked: () => asked }
+}
+
+const historyOf = (series: string): readonly LendingHistory[] => [
+  { series, days: Int32Array.of(1), values: Float64Array.of(1) },
+]
+
+describe('what pools say is lent out', () => {
+  it('is not asked for when the list or a history knows everybody’s loans', async () => {
+    const { provider, countAsked } = startPools([])
+    const lenders = [lenderOf('listed', { tvl: 5, borrows: 2 }), lenderOf('told', { tvl: 5 })]
+    const histories = new Map([['id-told', historyOf('borrows')]])
+    expect(await addPools(lenders, histories, { provider })).toEqual(lenders)
+    expect(countAsked()).toBe(0)
+  })
+
+  it('is added for those without, all chains together and the followed ones each', async () => {
+    const { provider, countAsked } = startPools([
+      poolOf('needy', 'Ethereum', 10),
+      poolOf('needy', 'Ethereum', 5),
+      poolOf('needy', 'Optimism', 2),
+      poolOf('needy', 'Fantom', 1),
+      poolOf('needy', 'Base', null),
+      poolOf('listed', 'Ethereum', 99),
+      poolOf('stranger', 'Ethereum', 99),
+    ])
+    const lenders = [
+      lenderOf('listed', { tvl: 5, borrows: 2 }),
+      lenderOf('needy', { tvl: 7 }),
+      lenderOf('poolless', { tvl: 3 }),
+    ]
+    const histories = new Map([['id-needy', historyOf('tvl')]])
+    const found = await addPools(lenders, histories, { provider })
+    expect(found.map(({ readings }) => readings)).toEqual([
+      { tvl: 5, borrows: 2 },
+      { tvl: 7, borrows: 18, 'borrows/ethereum': 15, 'borrows/op-mainnet': 2 },
+      { tvl: 3 },
+    ])
+    expect(countAsked()).toBe(1)
+  })
+
+  it('may not be had, and that is no failure: the loans are missing, not none', async () => {
+    const { provider, countAsked } = startPools(new CatalogueError('PAYMENT_REQUIRED'))
+    const lenders = [lenderOf('needy', { tvl: 7 })]
+    expect(await addPools(lenders, new Map(), { provider })).toEqual(lenders)
+    // Both ways to them were tried.
+    expect(countAsked()).toBe(2)
+  })
+})

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { Database } from './Database.ts'
+import { FactRepository, type FactColumns } from './FactRepository.ts'
+
+type Row = readonly [key: string, day: number, value: number]
+
+const facts = new FactRepository()
+let database: Database
+let series = 0
+
+beforeAll(async () => {
+  database = await Database.open()
+})
+afterAll(() => database.close())
+
+function toColumns(rows: readonly Row[]): FactColumns {
+  const keys = [...new Set(rows.map(([key]) => key))]
+  return {
+    keys,
+    entity: Uint32Array.from(rows, ([key]) => keys.indexOf(key)),
+    day: Int32Array.from(rows, row => row[1]),
+    value: Float64Array.from(rows, row => row[2]),
+  }
+}
+
+const merge = (rows: readonly Row[], into = series) =>
+  database.write(session => facts.merge(session, into, toColumns(rows)))
+const replace = (rows: readonly Row[]) =>
+  database.write(session => facts.replace(session, series, toColumns(rows)))
+
+async function getAll(of = series): Promise<Row[]> {
+  const rows = await database.read(session =>
+    session.rows<{ key: string; day: number; value: number }>(
+      'SELECT key, day, value FROM fact JOIN entity ON id = entity WHERE series = ? ORDER BY key, day',
+      [of],
+    ),
+  )
+  return rows.map(({ key, day, value }) => [key, day, value])
+}
+
+describe('facts that are merged', () => {
+  it('are added to what is there, and win where both have a day', async () => {
+    series = 1
+    await merge([
+      ['a', 1, 10],
+      ['a', 2, 20],
+      ['b', 2, 5],
+    ])
+    await merge([
+      ['a', 2, 21],
+      ['a', 3, 30],
+      ['c', 1, 0],
+    ])
+    expect(await getAll()).toEqual([
+      ['a', 1, 10],
+      ['a', 2, 21],
+      ['a', 3, 30],
+      ['b', 2, 5],
+      ['c', 1, 0],
+    ])
+  })
+
+  it('leave other series alone, the same entities and days', async () => {
+    series = 2
+    await merge([['a', 1, 1]], 2)
+    await merge([['a', 1, 2]], 3)
+    expect([await getAll(2), await getAll(3)]).toEqual([[['a', 1, 1]], [['a', 1, 2]]])
+  })
+
+  it('change nothing when there are none, or the same again', async () => {
+    series = 4
+    const rows: Row[] = [
+      ['a', 1, -1.5],
+      ['b', 1, 0],
+    ]
+    await merge(rows)
+    await merge([])
+    await merge(rows)
+    expect(await getAll()).toEqual(rows)
+  })
+
+  it('where replaced ones are all that is left', async () => {
+    series = 5
+    await merge([
+      ['a', 1, 1],
+      ['b', 1, 1],
+    ])
+    await replace([
+      ['a', 1, 2],
+      ['a', 2, 2],
+    ])
+    expect(await getAll()).toEqual([
+      ['a', 1, 2],
+      ['a', 2, 2],
+    ])
+  })
+
+  it('are many in one go', async () => {
+    series = 6
+    const many = (from: number): Row[] =>
+      Array.from({ length: 5000 }, (_, at) => [`e${at % 7}`, from + Math.floor(at / 7), from + at])
+    await merge(many(0))
+    await merge(many(100))
+    const rows = await getAll()
+    const twin = new Map([...many(0), ...many(100)].map(([key, day, value]) => [`${key} ${day}`, value]))
+    expect(rows).toHaveLength(twin.size)
+    for (const [key, day, value] of rows) expect(value).toBe(twin.get(`${key} ${day}`))
+  })
+})

@@ -1,0 +1,96 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { DuckDBInstance } from '@duckdb/node-api'
+import { expect, it, onTestFinished } from 'vitest'
+
+import { sources } from '../ingestion/sources.ts'
+import { Database } from './Database.ts'
+import { FactRepository } from './FactRepository.ts'
+import { migrations } from './migrations.ts'
+import { SourceRepository } from './SourceRepository.ts'
+
+const fetchedAt = 1_790_000_000_000
+
+async function makePath(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'migrations-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  return join(folder, 'facts.duckdb')
+}
+
+/** A database as the second version left it: sources numbered in the order of then, facts under their number. */
+async function makeSecondVersion(path: string): Promise<void> {
+  const instance = await DuckDBInstance.create(path)
+  const connection = await instance.connect()
+  for (const statements of migrations.slice(0, 2)) for (const each of statements) await connection.run(each)
+  await connection.run('CREATE TABLE schema_version (version INTEGER NOT NULL)')
+  await connection.run('INSERT INTO schema_version VALUES (1), (2)')
+  for (const [series, id] of ['revenue', 'fees', 'fees/base'].entries()) {
+    await connection.run(
+      `INSERT INTO source (id, series, availability, revision, fetched_at, facts) VALUES ('${id}', ${series}, 'available', 3, ${fetchedAt}, 2)`,
+    )
+    await connection.run(
+      `INSERT INTO fact VALUES (${series}, 7, 20000, ${series + 0.5}), (${series}, 7, 20001, 9)`,
+    )
+    await connection.run(
+      `INSERT INTO listing VALUES (${series}, 7, 'Aave', 'Aave', 'aave', 'Lending', 'protocol', NULL, '[]', false, NULL)`,
+    )
+  }
+  await connection.run(`INSERT INTO entity VALUES (7, 'aave')`)
+  await connection.run(`INSERT INTO color VALUES ('aave', '#7147d1')`)
+  connection.closeSync()
+  instance.closeSync()
+}
+
+it('a database of the second version keeps its facts, and takes in the new sources', async () => {
+  const path = await makePath()
+  await makeSecondVersion(path)
+  const database = await Database.open(path)
+  const records = await new SourceRepository(database).register(sources)
+  const facts = new FactRepository()
+
+  for (const [index, id] of ['revenue', 'fees', 'fees/base'].entries()) {
+    const record = records.find(each => each.id === id)
+    expect(record).toMatchObject({
+      series: { [id]: index },
+      availability: 'available',
+      revision: 3,
+      fetchedAt,
+    })
+    const daily = await database.read(session =>
+      facts.getDaily(session, record?.series[id] ?? -1, { from: 20_000, to: 20_001 }),
+    )
+    expect(daily.sort((a, b) => a.day - b.day)).toEqual([
+      { entity: 7, day: 20_000, value: index + 0.5 },
+      { entity: 7, day: 20_001, value: 9 },
+    ])
+  }
+  // Every source has all of its series, and no two share a number.
+  for (const { id, series } of sources)
+    expect(Object.keys(records.find(each => each.id === id)?.series ?? {}).sort(), id).toEqual(
+      series.toSorted(),
+    )
+  const numbers = records.flatMap(({ series }) => Object.values(series))
+  expect(new Set(numbers).size).toBe(numbers.length)
+  expect(records.filter(({ availability }) => availability === 'unknown')).toHaveLength(sources.length - 3)
+
+  const [color] = await database.read(session => session.rows('SELECT key, color FROM color'))
+  expect(color).toEqual({ key: 'aave', color: '#7147d1' })
+  await database.close()
+
+  const again = await Database.open(path)
+  expect(await new SourceRepository(again).register(sources)).toEqual(records)
+  await again.close()
+})
+
+it('a database of a later version is not touched', async () => {
+  const path = await makePath()
+  const instance = await DuckDBInstance.create(path)
+  const connection = await instance.connect()
+  await connection.run('CREATE TABLE schema_version (version INTEGER NOT NULL)')
+  await connection.run(`INSERT INTO schema_version VALUES (${migrations.length + 1})`)
+  connection.closeSync()
+  instance.closeSync()
+  await expect(Database.open(path)).rejects.toThrow('newer version')
+})
