@@ -17,4 +17,6 @@ export const sampleValues: Readonly<Record<ParameterName, readonly string[]>> = 
   minRevenue24h: ['0', '0.000001'],
   includeTimeSeries: ['true', 'false'],
   enhanced: ['true', 'false'],
+  format: ['timeseries', 'table'],
+  topN: ['1', '10', '100'],
 }
