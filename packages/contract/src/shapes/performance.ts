@@ -19,7 +19,9 @@ export const AssetRow = z.object({
   '7d': Percent,
   '30d': Percent,
   '1y': Percent,
-  frameReturn: Percent.describe('Over the shown frame; null when the asset has no price at its start'),
+  frameReturn: Percent.describe(
+    'Over the shown frame; null when the asset has no price at its start. Of all time, since its own first price',
+  ),
   since: Seconds.nullable().describe('Where its line starts, when that is later than the frame does'),
   updatedAt: Seconds.nullable(),
 })

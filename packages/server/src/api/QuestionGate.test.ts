@@ -44,7 +44,7 @@ it('refuses when as many are waiting as may, and says when their answers will be
 
 it('refuses while the thread is late', () => {
   const { state, refusalOf } = gateOf()
-  state.delay = 101
+  state.delay = 250
   expect(refusalOf('a')).toEqual(['OVERLOADED', 1])
   state.delay = 0
   expect(refusalOf('a')).toBeNull()

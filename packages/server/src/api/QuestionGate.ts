@@ -22,7 +22,7 @@ interface GateParts {
 }
 
 /** A thread that is this late all the time has no time left; what it still has goes to cached answers. */
-const latestMs = 100
+const latestMs = 200
 /** How much a new measurement counts. */
 const weight = 0.1
 const longestWait = 10

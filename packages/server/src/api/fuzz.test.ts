@@ -11,9 +11,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../engine/testing/startTestServer.ts'
 
 const now = () => Date.parse('2026-09-25T10:00:00Z')
-/** All endpoints together stay below this, whatever the machine. */
-const budgetMs = 10_000
-
 let demo: DemoProvider
 let product: TestServer
 let slowest = { url: '', ms: 0 }
@@ -105,11 +102,7 @@ describe.each(endpointIds)('GET /api/analytics/%s', id => {
         const { metadata } = answerShapes[questionOf(id, { type }).kind].parse(reply.json())
         expect(reply.headers['x-data-version']).toBe(metadata.dataVersion)
       }),
-      {
-        numRuns: 120,
-        interruptAfterTimeLimit: budgetMs / endpointIds.length,
-        markInterruptAsFailure: false,
-      },
+      { numRuns: 40 },
     )
     expect(product.errors).toEqual([])
   })

@@ -131,7 +131,7 @@ describe('too much for the engine', () => {
     const delay = { mean: 0, p99: 0, max: 0 }
     await withServer({ loopDelay: () => delay }, async ({ get }) => {
       expect((await get(ask(1))).status).toBe(200)
-      delay.mean = 150
+      delay.mean = 250
       expect((await get(ask(2))).status).toBe(503)
       expect((await get(ask(1))).status).toBe(200)
       delay.mean = 10

@@ -26,7 +26,7 @@ export async function fetchMarketCaps(
       const { value } = await fetchParsed('mcaps', mcapsEndpoint(batch), parts)
       for (const [coin, usd] of value) marketCaps[coin] = usd
     }
-    return { marketCaps, standInAt: null }
+    if (Object.values(marketCaps).some(usd => usd !== null)) return { marketCaps, standInAt: null }
   } catch (error) {
     if (!(error instanceof CatalogueError)) throw error
   }
