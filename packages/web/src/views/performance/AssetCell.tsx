@@ -25,11 +25,11 @@ export function AssetCell({ row, isChain }: AssetCellProps) {
         {displayName}
       </span>
       {symbol.toLowerCase() === displayName.toLowerCase() ? null : (
-        <span className="text-12 text-text-3">{symbol}</span>
+        <span className="shrink-0 text-12 text-text-3">{symbol}</span>
       )}
       {since === null ? null : (
         <span
-          className="truncate text-12 text-text-3 max-md:hidden"
+          className="min-w-0 shrink-99 truncate text-12 text-text-3 max-md:hidden"
           title="Its history is shorter than the frame"
         >
           since {formatDay(dayOf(since * 1000))}
