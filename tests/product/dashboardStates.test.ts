@@ -134,7 +134,10 @@ describe('not offered: a source without any of it', () => {
       const page = await context.newPage()
       await page.route('**/api/analytics/**', async route => {
         const response = await route.fetch()
-        const body = (await response.text()).replace('"not-offered"', '"available"')
+        const body = (await response.text()).replace(
+          '"availability":"not-offered"',
+          '"availability":"available"',
+        )
         await route.fulfill({ response, body })
       })
       await page.goto(`${stage.product.url}/${id}`)

@@ -21,7 +21,7 @@ export function AssetCell({ row, isChain }: AssetCellProps) {
       ) : (
         <AppAvatar id={id} name={displayName} />
       )}
-      <span className="truncate font-medium text-text-1" title={displayName}>
+      <span className="truncate font-medium text-text-1 md:shrink-0" title={displayName}>
         {displayName}
       </span>
       {symbol.toLowerCase() === displayName.toLowerCase() ? null : (
@@ -29,7 +29,7 @@ export function AssetCell({ row, isChain }: AssetCellProps) {
       )}
       {since === null ? null : (
         <span
-          className="min-w-0 shrink-99 truncate text-12 text-text-3 max-md:hidden"
+          className="min-w-0 truncate text-12 text-text-3 max-md:hidden"
           title="Its history is shorter than the frame"
         >
           since {formatDay(dayOf(since * 1000))}
