@@ -16,6 +16,7 @@ export default defineConfig({
         test: {
           name: 'product',
           include: ['tests/product/**/*.test.ts'],
+          globalSetup: 'tests/product/support/makeSharedDir.ts',
           environment: 'node',
           testTimeout: 60_000,
           hookTimeout: 120_000,

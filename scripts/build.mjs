@@ -23,13 +23,28 @@ async function writePages() {
   const { pages, render } = await import(join(dist, 'prerender/prerender.js'))
   const index = readFileSync(join(dist, 'web/index.html'), 'utf8')
   mkdirSync(join(dist, 'pages'), { recursive: true })
-  for (const { name, id } of pages) {
-    writeFileSync(
-      join(dist, 'pages', `${name}.html`),
-      index.replace('<!--app-->', () => render(id)),
-    )
+  const manifest = JSON.parse(readFileSync(join(dist, 'web/.vite/manifest.json'), 'utf8'))
+  for (const { name, id, view } of pages) {
+    const html = index
+      .replace('<!--app-->', () => render(id))
+      .replace('</head>', `${view ? preloadsOf(view, manifest, index) : ''}</head>`)
+    writeFileSync(join(dist, 'pages', `${name}.html`), html)
   }
   rmSync(join(dist, 'web/index.html'))
+}
+
+/** A view that is loaded apart, and what it imports, asked for with the page; what the page has anyway is left out. */
+function preloadsOf(view, manifest, index) {
+  const files = new Set()
+  const add = name => {
+    const chunk = manifest[name]
+    if (!chunk) throw new Error(`the build has no ${name}`)
+    if (files.has(chunk.file) || index.includes(chunk.file)) return
+    files.add(chunk.file)
+    for (const imported of chunk.imports ?? []) add(imported)
+  }
+  add(view)
+  return [...files].map(file => `<link rel="modulepreload" crossorigin href="/${file}">`).join('')
 }
 
 /** Everything that is worth it, once and for all, beside the original. */

@@ -1,26 +1,12 @@
 import axe from 'axe-core'
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
 import { formatUsd } from '../../packages/web/src/format/number.ts'
 import { answerOf, keyFigure, legendOf, namesIn, questionsIn, region, shown } from './support/dashboards.ts'
-import { openBrowser, phone, visit, wide } from './support/openBrowser.ts'
-import { firstLoad, makeDataDir, startProduct, type Product } from './support/startProduct.ts'
+import { phone, wide } from './support/openBrowser.ts'
+import { setStage } from './support/stage.ts'
 
-const data = makeDataDir()
-let product: Product
-let browser: Browser
-
-beforeAll(async () => {
-  product = await startProduct({ PROVIDER: 'demo', CLOCK: '2026-09-25T10:00:00Z', DATA_DIR: data.path })
-  browser = await openBrowser()
-  await firstLoad(product)
-}, 90_000)
-afterAll(async () => {
-  await browser.close()
-  await product.stop()
-  data.remove()
-})
+const stage = setStage()
 
 const headings: Readonly<Record<string, string>> = {
   periods: '# Application Chains 24H 7D 30D 90D YTD 1Y 24h Change 7d Change Market Share',
@@ -30,13 +16,41 @@ const headings: Readonly<Record<string, string>> = {
   topApplications: 'Rank Application Average / day 30d Change Market Share Data Quality Date Range',
 }
 
-describe.each(shown.map(each => [each.id, each] as const))('%s', (id, { dashboard, chart, panels }) => {
+describe.each(shown.map(each => [each.id, each] as const))('%s', (id, { chart, tables }) => {
+  it.each([
+    ['dark', wide],
+    ['light', phone],
+  ] as const)(
+    '%s: nothing that an accessibility check finds, and no sideways scrolling',
+    async (theme, size) => {
+      const { page, close } = await stage.open(id, { ...size, colorScheme: theme, bypassCSP: true })
+      await region(page, chart.title).locator('canvas').first().waitFor()
+      if (tables[0]) await region(page, tables[0]).getByRole('row').nth(3).waitFor()
+      await page.addScriptTag({ content: axe.source })
+      const { violations } = await page.evaluate(async () => {
+        const { axe: checker } = globalThis as unknown as { axe: typeof axe }
+        return checker.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'] })
+      })
+      expect(
+        violations.map(
+          ({ id: rule, nodes }) => `${rule}: ${nodes.map(node => node.html.slice(0, 160)).join(' | ')}`,
+        ),
+      ).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+      await close()
+    },
+  )
+})
+
+const stacked = shown.filter(({ panels, dashboard }) => panels || dashboard.kind === 'totalVolume')
+
+describe.each(stacked.map(each => [each.id, each] as const))('%s', (id, { dashboard, chart, panels }) => {
   it('loaded: chart, legend, key figure and rows are what the API answers', async () => {
-    const { page, requests, faults, close } = await visit(browser, `${product.url}/${id}`)
+    const { page, requests, faults, close } = await stage.open(id)
     const { series, ranking } = questionsIn(dashboard)
     if (!series) throw new Error('the page asks nothing')
     await region(page, chart.title).getByRole('img').or(page.locator('canvas')).first().waitFor()
-    const answer = await answerOf(product, series)
+    const answer = await answerOf(stage.product, series)
     if (answer.chart) {
       const { datasets, totals } = answer.chart
       const apart = datasets.filter(dataset => dataset.id !== 'others')
@@ -48,7 +62,7 @@ describe.each(shown.map(each => [each.id, each] as const))('%s', (id, { dashboar
     }
     for (const spec of ranking ? (panels?.tables ?? []) : []) {
       const role = spec.kind === 'current' ? questionsIn(dashboard).current : ranking
-      const { table } = await answerOf(product, role ?? series)
+      const { table } = await answerOf(stage.product, role ?? series)
       const rows = table?.rows ?? []
       const shownHere = region(page, spec.title)
       await expect.poll(() => namesIn(page, spec.title)).toEqual(rows.map(row => row.displayName))
@@ -70,34 +84,6 @@ describe.each(shown.map(each => [each.id, each] as const))('%s', (id, { dashboar
     expect(faults).toEqual([])
     await close()
   })
-
-  it.each([
-    ['dark', wide],
-    ['light', phone],
-  ] as const)(
-    '%s: nothing that an accessibility check finds, and no sideways scrolling',
-    async (theme, size) => {
-      const { page, close } = await visit(browser, `${product.url}/${id}`, {
-        ...size,
-        colorScheme: theme,
-        bypassCSP: true,
-      })
-      await region(page, chart.title).locator('canvas').first().waitFor()
-      if (panels?.tables[0]) await region(page, panels.tables[0].title).getByRole('row').nth(3).waitFor()
-      await page.addScriptTag({ content: axe.source })
-      const { violations } = await page.evaluate(async () => {
-        const { axe: checker } = globalThis as unknown as { axe: typeof axe }
-        return checker.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'] })
-      })
-      expect(
-        violations.map(
-          ({ id: rule, nodes }) => `${rule}: ${nodes.map(node => node.html.slice(0, 160)).join(' | ')}`,
-        ),
-      ).toEqual([])
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
-      await close()
-    },
-  )
 })
 
 const breakdowns = shown.flatMap(({ id, dashboard }) =>
@@ -106,13 +92,13 @@ const breakdowns = shown.flatMap(({ id, dashboard }) =>
 
 describe.each(breakdowns)('%s, one chain', (id, dashboard, panels) => {
   it('shows the chain’s applications as the API has them, and no chain menu', async () => {
-    const { page, faults, close } = await visit(browser, `${product.url}/${id}?tab=breakdown&chain=base`)
+    const { page, faults, close } = await stage.open(`${id}?tab=breakdown&chain=base`)
     const [spec] = panels.tables
     const { series, ranking } = questionsIn(dashboard, { tab: 'breakdown', chain: 'base' })
     if (!spec || !series || !ranking) throw new Error('the page asks nothing')
     await page.getByRole('heading', { name: 'Base App Breakdown' }).waitFor()
-    const { chart } = await answerOf(product, series)
-    const { table } = await answerOf(product, ranking)
+    const { chart } = await answerOf(stage.product, series)
+    const { table } = await answerOf(stage.product, ranking)
     await expect
       .poll(() => legendOf(page, 'Base App Breakdown', 'Apps'))
       .toEqual(chart?.datasets.map(({ name }) => name))

@@ -1,14 +1,10 @@
-import { spawn } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-
 import { startDemoProvider, type DemoProvider, type Fault } from '@analytics/demo-provider'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { openBrowser, visit, type Visit } from './support/openBrowser.ts'
 import { makeDataDir, startProduct } from './support/startProduct.ts'
+import { isRecorded, readExpected, skipReason, startReplay } from './support/startReplay.ts'
 
 const clock = '2026-09-25T10:00:00Z'
 let browser: Browser
@@ -115,96 +111,67 @@ describe('Application Fees', () => {
     }))
 })
 
-const real = fileURLToPath(new URL('../../../shared/real', import.meta.url))
-const isThere = existsSync(join(real, 'expected.json'))
-
-/** The product over what was recorded of 2021. */
-async function startReplay() {
-  const replay = spawn(process.execPath, [join(real, 'serve.mjs'), join(real, '2022-01-01'), '0'])
-  const line = await new Promise<string>(resolve => replay.stdout.once('data', text => resolve(String(text))))
-  const data = makeDataDir()
-  const product = await startProduct({
-    PROVIDER: /http:\S+/.exec(line)?.[0] ?? '',
-    CLOCK: '2022-01-01T06:00:00Z',
-    DATA_DIR: data.path,
+describe.skipIf(!isRecorded)(`Application Fees on recorded data${skipReason}`, () => {
+  it('shows the figures of the separate computation, and no banner', async () => {
+    const expected =
+      readExpected<Record<string, { name: string; value: number; share: number }[]>>('fees_by_app_2021-12-31')
+    const { product, end } = await startReplay('2022-01-01', '06:00:00')
+    const seen = await visit(browser, `${product.url}/application-fees?timeFrame=24h`)
+    const table = seen.page
+      .getByRole('region', { name: 'Fees Rankings - All Time Periods' })
+      .getByRole('table')
+    for (const frame of ['24h', '7d', '30d', '1y']) {
+      await seen.page.goto(`${product.url}/application-fees?timeFrame=${frame}`)
+      await table.getByText(expected[frame]?.[9]?.name ?? '').waitFor()
+      const text = await table.innerText()
+      for (const { name, value, share } of expected[frame] ?? []) {
+        expect(text).toContain(name)
+        expect(text).toContain(
+          value >= 1e6 ? `$${(value / 1e6).toFixed(2)}M` : `$${(value / 1e3).toFixed(2)}K`,
+        )
+        expect(text).toContain(`${share.toFixed(1)}%`)
+      }
+    }
+    expect(await seen.page.getByText('Demo data').count()).toBe(0)
+    await seen.page.getByText('Complete through 31 Dec 2021 UTC').waitFor()
+    expect(seen.faults).toEqual([])
+    await seen.close()
+    await end()
   })
-  const end = async () => {
-    await product.stop()
-    replay.kill()
-    data.remove()
-  }
-  return { product, end }
-}
 
-describe.skipIf(!isThere)(
-  `Application Fees on recorded data${isThere ? '' : ` (skipped: nothing at ${real})`}`,
-  () => {
-    it('shows the figures of the separate computation, and no banner', async () => {
-      const expected = (
-        JSON.parse(readFileSync(join(real, 'expected.json'), 'utf8')) as {
-          'fees_by_app_2021-12-31': Record<string, { name: string; value: number; share: number }[]>
-        }
-      )['fees_by_app_2021-12-31']
-      const { product, end } = await startReplay()
-      const seen = await visit(browser, `${product.url}/application-fees?timeFrame=24h`)
-      const table = seen.page
-        .getByRole('region', { name: 'Fees Rankings - All Time Periods' })
-        .getByRole('table')
-      for (const frame of ['24h', '7d', '30d', '1y']) {
-        await seen.page.goto(`${product.url}/application-fees?timeFrame=${frame}`)
-        await table.getByText(expected[frame]?.[9]?.name ?? '').waitFor()
-        const text = await table.innerText()
-        for (const { name, value, share } of expected[frame] ?? []) {
-          expect(text).toContain(name)
-          expect(text).toContain(
-            value >= 1e6 ? `$${(value / 1e6).toFixed(2)}M` : `$${(value / 1e3).toFixed(2)}K`,
-          )
-          expect(text).toContain(`${share.toFixed(1)}%`)
+  it('has the applications of Ethereum and Arbitrum, and says by itself what was not recorded', async () => {
+    const expected = readExpected<Record<string, Record<string, { name: string; share: number }[]>>>(
+      'fees_by_app_on_chain_2021-12-31',
+    )
+    const { product, end } = await startReplay('2022-01-01', '06:00:00')
+    const { page, faults, close } = await visit(browser, `${product.url}/app-fees-by-chain?tab=breakdown`)
+    for (const chain of ['ethereum', 'arbitrum']) {
+      for (const frame of ['24h', '30d']) {
+        const address = `/app-fees-by-chain?tab=breakdown&chain=${chain}&timeFrame=${frame}`
+        await page.goto(product.url + address)
+        const rows = page.getByRole('region', { name: 'Top Applications' }).locator('tbody tr')
+        for (const [at, { name, share }] of (expected[chain]?.[frame] ?? []).entries()) {
+          await expect.poll(() => rows.nth(at).innerText()).toContain(name)
+          expect(await rows.nth(at).innerText()).toContain(`${share.toFixed(1)}%`)
         }
       }
-      expect(await seen.page.getByText('Demo data').count()).toBe(0)
-      await seen.page.getByText('Complete through 31 Dec 2021 UTC').waitFor()
-      expect(seen.faults).toEqual([])
-      await seen.close()
-      await end()
-    })
-
-    it('has the applications of Ethereum and Arbitrum, and says by itself what was not recorded', async () => {
-      const expected = (
-        JSON.parse(readFileSync(join(real, 'expected.json'), 'utf8')) as {
-          'fees_by_app_on_chain_2021-12-31': Record<string, Record<string, { name: string; share: number }[]>>
-        }
-      )['fees_by_app_on_chain_2021-12-31']
-      const { product, end } = await startReplay()
-      const { page, faults, close } = await visit(browser, `${product.url}/app-fees-by-chain?tab=breakdown`)
-      for (const chain of ['ethereum', 'arbitrum']) {
-        for (const frame of ['24h', '30d']) {
-          const address = `/app-fees-by-chain?tab=breakdown&chain=${chain}&timeFrame=${frame}`
-          await page.goto(product.url + address)
-          const rows = page.getByRole('region', { name: 'Top Applications' }).locator('tbody tr')
-          for (const [at, { name, share }] of (expected[chain]?.[frame] ?? []).entries()) {
-            await expect.poll(() => rows.nth(at).innerText()).toContain(name)
-            expect(await rows.nth(at).innerText()).toContain(`${share.toFixed(1)}%`)
-          }
-        }
-      }
-      await page.goto(`${product.url}/app-fees-by-chain`)
-      await page.getByText(/Missing here: Base \(not offered by this source\)/).waitFor()
-      for (const [id, words] of [
-        ['application-revenue', 'No revenue from this source'],
-        ['perps-volume-app', 'No perps volume from this source'],
-        ['spot-dex-volume-chain', 'No spot volume from this source'],
-        ['total-chain-volume', 'No spot volume from this source'],
-      ] as const) {
-        await page.goto(`${product.url}/${id}`)
-        await page.getByText(words).first().waitFor()
-        expect(await page.getByRole('button', { name: 'Retry' }).count()).toBe(0)
-      }
-      await page.goto(`${product.url}/perps-fees-by-app`)
-      await page.getByRole('cell').getByText('Synthetix').first().waitFor()
-      expect(faults).toEqual([])
-      await close()
-      await end()
-    })
-  },
-)
+    }
+    await page.goto(`${product.url}/app-fees-by-chain`)
+    await page.getByText(/Missing here: Base \(not offered by this source\)/).waitFor()
+    for (const [id, words] of [
+      ['application-revenue', 'No revenue from this source'],
+      ['perps-volume-app', 'No perps volume from this source'],
+      ['spot-dex-volume-chain', 'No spot volume from this source'],
+      ['total-chain-volume', 'No spot volume from this source'],
+    ] as const) {
+      await page.goto(`${product.url}/${id}`)
+      await page.getByText(words).first().waitFor()
+      expect(await page.getByRole('button', { name: 'Retry' }).count()).toBe(0)
+    }
+    await page.goto(`${product.url}/perps-fees-by-app`)
+    await page.getByRole('cell').getByText('Synthetix').first().waitFor()
+    expect(faults).toEqual([])
+    await close()
+    await end()
+  })
+})

@@ -1,4 +1,5 @@
 import { productCopy } from '@analytics/contract/sections/copy'
+import type { DashboardKind } from '@analytics/contract/sections/dashboard'
 import { dashboardEntries } from '@analytics/contract/sections/sections'
 import { renderToStaticMarkup } from 'react-dom/server'
 
@@ -40,10 +41,27 @@ export function render(id: string | null): string {
 /** Stands in the unknown page's markup for the id that the reader asked for; the server fills it in. */
 const unknownId = '%ID%'
 
+export interface RenderedPage {
+  readonly name: string
+  readonly id: string | null
+  /** The module of its view, where that is loaded apart: the page asks for it at once. */
+  readonly view?: string
+}
+
+/** As the router loads them. */
+const lazyViews: Partial<Record<DashboardKind, string>> = {
+  performance: 'src/views/performance/PerformanceView.tsx',
+  stablecoinShare: 'src/views/stablecoins/StablecoinShareView.tsx',
+  bridges: 'src/views/bridges/BridgesView.tsx',
+}
+
 /** Every page that is rendered ahead of time, by the name the server knows it under. */
-export const pages: readonly { readonly name: string; readonly id: string | null }[] = [
+export const pages: readonly RenderedPage[] = [
   { name: '_welcome', id: null },
   { name: '_unknown', id: unknownId },
-  { name: productCopy.status.id, id: productCopy.status.id },
-  ...dashboardEntries.map(({ id }) => ({ name: id, id })),
+  { name: productCopy.status.id, id: productCopy.status.id, view: 'src/views/status/StatusView.tsx' },
+  ...dashboardEntries.map(({ id, dashboard }) => {
+    const view = lazyViews[dashboard.kind]
+    return { name: id, id, ...(view === undefined ? {} : { view }) }
+  }),
 ]

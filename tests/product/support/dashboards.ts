@@ -1,11 +1,10 @@
 import { chartPart, tablePart, type AnyData } from '@analytics/contract/answerParts'
 import { questionsOf, type WireQuestion } from '@analytics/contract/questions'
 import type {
-  ChainsDashboard,
+  Dashboard,
   PanelCopy,
   PanelSet,
-  RankingDashboard,
-  TotalVolumeDashboard,
+  UnderConstructionDashboard,
 } from '@analytics/contract/sections/dashboard'
 import { dashboardEntries, type DashboardEntry } from '@analytics/contract/sections/sections'
 import { defaultViewState, type ViewState } from '@analytics/contract/viewState'
@@ -13,15 +12,18 @@ import type { Page } from 'playwright-core'
 
 import type { Product } from './startProduct.ts'
 
-export type FlowDashboard = RankingDashboard | ChainsDashboard | TotalVolumeDashboard
+export type ShownDashboard = Exclude<Dashboard, UnderConstructionDashboard>
 
 export interface Shown {
   readonly id: string
   readonly entry: DashboardEntry
-  readonly dashboard: FlowDashboard
+  readonly dashboard: ShownDashboard
   /** What stands on the page when it opens. */
   readonly chart: PanelSet['chart']
   readonly copy: PanelCopy
+  /** The titles of its tables. */
+  readonly tables: readonly string[]
+  /** Where the page is made of a chart and rankings of the same entries. */
   readonly panels: PanelSet | null
 }
 
@@ -30,17 +32,26 @@ export const shown: readonly Shown[] = dashboardEntries.flatMap((entry): Shown[]
   const { id, dashboard } = entry
   switch (dashboard.kind) {
     case 'ranking':
-      return [{ id, entry, dashboard, chart: dashboard.chart, copy: dashboard.copy, panels: dashboard }]
+      return [{ id, entry, dashboard, ...partsOf(dashboard) }]
     case 'chains':
-      return [{ id, entry, dashboard, ...dashboard.overview, panels: dashboard.overview }]
+      return [{ id, entry, dashboard, ...partsOf(dashboard.overview) }]
     case 'totalVolume':
-      return [{ id, entry, dashboard, ...dashboard.series, panels: null }]
-    default:
+      return [{ id, entry, dashboard, ...dashboard.series, tables: [], panels: null }]
+    case 'underConstruction':
       return []
+    default: {
+      const { chart, copy, table } = dashboard
+      return [{ id, entry, dashboard, chart, copy, tables: [table.title], panels: null }]
+    }
   }
 })
 
-export function questionsIn(dashboard: FlowDashboard, patch: Partial<ViewState> = {}) {
+function partsOf(panels: PanelSet): Pick<Shown, 'chart' | 'copy' | 'tables' | 'panels'> {
+  const { chart, copy, tables } = panels
+  return { chart, copy, tables: tables.map(({ title }) => title), panels }
+}
+
+export function questionsIn(dashboard: Dashboard, patch: Partial<ViewState> = {}) {
   return questionsOf(dashboard, { ...defaultViewState, ...patch })
 }
 
@@ -56,8 +67,8 @@ export const region = (page: Page, name: string) => page.getByRole('region', { n
 /** The names in a table's rows, top to bottom. */
 export async function namesIn(page: Page, title: string): Promise<string[]> {
   return region(page, title)
-    .locator('tbody td:nth-child(2) [title]')
-    .evaluateAll(cells => cells.map(cell => cell.getAttribute('title') ?? ''))
+    .locator('tbody td:nth-child(2)')
+    .evaluateAll(cells => cells.map(cell => cell.querySelector('[title]')?.getAttribute('title') ?? ''))
 }
 
 /** The large figure of a chart. */

@@ -2,12 +2,14 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
 
 import { openBrowser, visit, wide } from './openBrowser.ts'
-import { firstLoad, makeDataDir, startProduct, type Product } from './startProduct.ts'
+import { startLoaded } from './startLoaded.ts'
+import type { Product } from './startProduct.ts'
 
 type Size = Parameters<typeof visit>[2]
 
 export interface Stage {
   readonly url: string
+  readonly product: Product
   /** Opens a page, uses it once its chart is drawn, and expects no error on it. */
   on(path: string, use: (page: Page, requests: string[]) => Promise<void>, size?: Size): Promise<void>
   open(path: string, size?: Size): ReturnType<typeof visit>
@@ -17,22 +19,23 @@ export interface Stage {
 
 /** One product on demo data, all of it loaded, and one browser, for all tests of a file. */
 export function setStage(): Stage {
-  const data = makeDataDir()
   let product: Product
+  let end: () => Promise<void>
   let browser: Browser
   beforeAll(async () => {
-    product = await startProduct({ PROVIDER: 'demo', CLOCK: '2026-09-25T10:00:00Z', DATA_DIR: data.path })
+    ;({ product, end } = await startLoaded())
     browser = await openBrowser()
-    await firstLoad(product)
   })
   afterAll(async () => {
     await browser.close()
-    await product.stop()
-    data.remove()
+    await end()
   })
   return {
     get url() {
       return product.url
+    },
+    get product() {
+      return product
     },
     open: (path, size = wide) => visit(browser, `${product.url}/${path}`, size),
     async on(path, use, size = wide) {

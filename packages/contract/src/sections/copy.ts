@@ -1,3 +1,8 @@
+/** `Spot volume` begins small within a sentence, `TVL` stays as it is. */
+function inRunningText(label: string): string {
+  return label === label.toUpperCase() ? label : label.toLowerCase()
+}
+
 /** Words that belong to the product as a whole, not to one dashboard. */
 export const productCopy = {
   name: 'Analytics',
@@ -22,7 +27,7 @@ export const productCopy = {
   chartError: (noun: string): [string, string] => ['Chart Error', `Failed to render ${noun} chart`],
   loading: 'Loading…',
   notOffered: (metric: string): [string, string] => [
-    `No ${metric.toLowerCase()} from this source`,
+    `No ${inRunningText(metric)} from this source`,
     'The connected data source does not offer this series. Other dashboards may still have data.',
   ],
   /** `open` says what of the same can be had without a key, in running text. */

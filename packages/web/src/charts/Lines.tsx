@@ -100,7 +100,7 @@ export function Lines(props: LinesProps) {
     return describeMoment(moment, period, readMoment(series, hidden, index), formatValue)
   }
 
-  const label = `${title}: ${visible.length} lines over ${moments.length} ${period}s. Arrow keys read them, plus and minus zoom.`
+  const label = `${title}: ${visible.length} lines over ${moments.length} moments. Arrow keys read them, plus and minus zoom.`
   const resetKey = `${period} ${moments[0]?.second} ${moments.at(-1)?.second}`
   return (
     <ChartStage

@@ -71,3 +71,25 @@ describe('a scene of lines', () => {
     expect(lifted.frame).toBe(scene.frame)
   })
 })
+
+describe('the labels of lines', () => {
+  it('name months by the first week that reaches into them, and every turn of the year', () => {
+    const moments = Array.from({ length: 105 }, (_, week) => ({
+      second: Date.UTC(2024, 8, 30) / 1000 + week * 604_800,
+    }))
+    const { axes } = linesScene({
+      moments,
+      period: 'day',
+      series: [line('btc', ...moments.map((_, index) => index))],
+      span: { first: 0, last: 104 },
+      width: 600,
+      height: 384,
+      narrow: false,
+      axisTitle: undefined,
+      theme,
+      measure: text => text.length * 6,
+    })
+    const texts = axes.xLabels.map(({ text }) => text)
+    expect(texts).toEqual(['Oct', 'Jan 2025', 'Apr', 'Jul', 'Oct', 'Jan 2026', 'Apr', 'Jul'])
+  })
+})

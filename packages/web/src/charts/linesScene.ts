@@ -50,9 +50,11 @@ export function lineTicks(series: readonly LineSeries[], { first, last }: Span):
 function labelsOf(input: LinesInput, placing: Pick<XLabelInput, 'frame' | 'measure'>): XLabel[] {
   const { moments, period } = input
   if (period === 'hour') return hourLabels({ ...placing, moments })
-  const buckets = moments.map(({ second }) => {
-    const day = dayOf(second * 1000)
-    return { from: day, to: day, partial: false, complete: true }
+  const days = moments.map(({ second }) => dayOf(second * 1000))
+  const buckets = days.map((day, index) => {
+    // A week's moment stands for the days since the one before, or most months would begin at none.
+    const from = Math.min(day, (days[index - 1] ?? day - 1) + 1)
+    return { from, to: day, partial: false, complete: true }
   })
   return xLabels({ ...placing, buckets, period: 'D', namesPartial: false })
 }

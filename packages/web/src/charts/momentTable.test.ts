@@ -18,8 +18,8 @@ it('the table of lines has a moment per row and a line per column', () => {
     count: 2,
   })
   expect([days.row(0), days.row(1), days.row(2)]).toEqual([
-    ['Mon 14 Sep 2026', '+3.86%', '−7.30%'],
-    ['Tue 15 Sep 2026', '–', '+0.00%'],
+    ['Mon 14 Sep 2026, 06:00 UTC', '+3.86%', '−7.30%'],
+    ['Tue 15 Sep 2026, 06:00 UTC', '–', '+0.00%'],
     [],
   ])
   const hours = momentTable({ title: 'Returns', moments, series, period: 'hour', formatValue: formatChange })

@@ -14,7 +14,7 @@ const series = [
 describe('a moment in words', () => {
   it('is named by its period', () => {
     expect(momentName(at(14), 'day')).toBe('Mon 14 Sep 2026')
-    expect(momentName(at(14, 23), 'day')).toBe('Mon 14 Sep 2026')
+    expect(momentName(at(14, 23), 'day')).toBe('Mon 14 Sep 2026, 23:00 UTC')
     expect(momentName(at(24, 14), 'hour')).toBe('24 Sep, 14:00 UTC')
     expect(missingMomentText('hour')).toBe('No data for this hour')
   })

@@ -1,14 +1,23 @@
-import { dayOf } from '@analytics/contract/vocabulary/day'
+import { dayOf, startOf } from '@analytics/contract/vocabulary/day'
 
-import { formatDayWithWeekday, formatMomentRange, formatRange, formatShortMoment } from '../format/date.ts'
+import {
+  formatDayWithWeekday,
+  formatMomentRange,
+  formatRange,
+  formatShortMoment,
+  formatTime,
+} from '../format/date.ts'
 import type { LineMoment, LinePeriod } from './lineTypes.ts'
 import type { MomentReading } from './readMoment.ts'
 import type { Span } from './types.ts'
 
-/** `Mon 14 Sep 2026`, or for hours `24 Sep, 14:00 UTC`. */
+/** `Mon 14 Sep 2026`, within a day `Fri 25 Sep 2026, 10:00 UTC`, or for hours `24 Sep, 14:00 UTC`. */
 export function momentName({ second }: LineMoment, period: LinePeriod): string {
   const ms = second * 1000
-  return period === 'day' ? formatDayWithWeekday(dayOf(ms)) : formatShortMoment(ms)
+  if (period === 'hour') return formatShortMoment(ms)
+  const day = dayOf(ms)
+  const name = formatDayWithWeekday(day)
+  return ms === startOf(day) ? name : `${name}, ${formatTime(ms)} UTC`
 }
 
 export function missingMomentText(period: LinePeriod): string {

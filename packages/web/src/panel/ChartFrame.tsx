@@ -10,6 +10,8 @@ export type ChartSize = keyof typeof sizes
  */
 const sizes = {
   ranking: { chart: 344, height: 'h-93 md:h-108.5 xl:h-86', least: 'min-h-93 md:min-h-108.5 xl:min-h-86' },
+  /** Without a legend. */
+  bars: { chart: 344, height: 'h-83 md:h-89 xl:h-86', least: 'min-h-83 md:min-h-89 xl:min-h-86' },
   breakdown: { chart: 360, height: 'h-93 md:h-112.5 xl:h-90', least: 'min-h-93 md:min-h-112.5 xl:min-h-90' },
   performance: {
     chart: 384,

@@ -24,8 +24,8 @@ export function ChartPanel(props: ChartPanelProps) {
     <Card labelledBy={id} busy={busy}>
       <header className="flex flex-wrap items-start gap-x-2 pt-3 pr-3 pl-4 md:flex-nowrap">
         <div className="min-w-0 flex-1 pr-2">
-          <div className="flex h-5 items-center gap-0.5">
-            <h2 id={id} className="truncate text-14 font-semibold text-text-1">
+          <div className="flex min-h-5 items-center gap-0.5">
+            <h2 id={id} className="truncate text-14 font-semibold text-text-1 max-md:whitespace-normal">
               {title}
             </h2>
             {info}

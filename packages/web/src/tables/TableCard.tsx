@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react'
 
 import { Card } from '../panel/Card.tsx'
+import { cx } from '../ui/cx.ts'
 
 interface TableCardProps {
   readonly title: string
@@ -9,12 +10,22 @@ interface TableCardProps {
   readonly footnote?: string | undefined
   /** At the right of the header, in every state. */
   readonly actions?: ReactNode
+  /** They have room beside the title even on phones. */
+  readonly fewActions?: boolean
   readonly busy: boolean
   readonly children: ReactNode
 }
 
-/** A table's card. On phones count and footnote move below the table, and the actions to a line of their own. */
-export function TableCard({ title, count, footnote, actions, busy, children }: TableCardProps) {
+/** A table's card. On phones count and footnote move below the table, and the actions, if many, to a line of their own. */
+export function TableCard({
+  title,
+  count,
+  footnote,
+  actions,
+  fewActions = false,
+  busy,
+  children,
+}: TableCardProps) {
   const id = useId()
   return (
     <Card labelledBy={id} busy={busy}>
@@ -27,7 +38,10 @@ export function TableCard({ title, count, footnote, actions, busy, children }: T
         {actions ? (
           <div
             data-print="none"
-            className="ml-auto flex flex-wrap items-center gap-2 max-md:w-full max-md:pb-3"
+            className={cx(
+              'ml-auto flex flex-wrap items-center gap-2',
+              !fewActions && 'max-md:w-full max-md:pb-3',
+            )}
           >
             {actions}
           </div>

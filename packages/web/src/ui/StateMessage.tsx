@@ -25,7 +25,15 @@ export function StateMessage(props: StateMessageProps) {
     >
       {Icon ? <Icon aria-hidden className={cx('mb-3 size-6', tones[tone])} /> : null}
       <p className="text-14 font-semibold text-text-1">{title}</p>
-      {text ? <p className="mt-1 max-w-90 text-13 text-text-2">{text}</p> : null}
+      {/* A failure may quote an address of any length, which must leave room for what to do about it. */}
+      {text ? (
+        <p
+          title={typeof text === 'string' ? text : undefined}
+          className="mt-1 line-clamp-5 max-w-90 shrink-0 text-13 wrap-anywhere text-text-2"
+        >
+          {text}
+        </p>
+      ) : null}
       {actions ? <div className="mt-4 flex flex-wrap justify-center gap-2">{actions}</div> : null}
     </div>
   )

@@ -16,7 +16,7 @@ interface BridgesChartProps {
   readonly dimmed: boolean
 }
 
-const size = 'ranking'
+const size = 'bars'
 
 /** A bar for each of the largest bridges. */
 export function BridgesChart({ dashboard, data, valueName, dimmed }: BridgesChartProps) {

@@ -76,7 +76,7 @@ export function BridgesPanel({ entry, dashboard, state, view }: BridgesPanelProp
           dimmed={dimmed}
         />
       ) : (
-        <ChartPlace size="ranking">
+        <ChartPlace size="bars">
           {state.kind === 'loading' || state.kind === 'ready' ? (
             <ChartSkeleton words={copy.loading} />
           ) : (

@@ -20,7 +20,7 @@ export function BridgesSkeleton({ dashboard }: ViewProps<'bridges'>) {
           title={chart.title}
           words={copy.loading}
           info={<MetricInfo metric={metric} />}
-          size="ranking"
+          size="bars"
           hasMode={false}
         />
         <TableCard title={table.title} count={null} busy>

@@ -51,6 +51,7 @@ export function BridgesTable({ entry, dashboard, state, view, onChange }: Bridge
       title={table.title}
       count={answer ? `Showing ${formatCount(rows.length)} ${table.plural}` : null}
       busy={former}
+      fewActions
       actions={
         <ColumnsMenu
           columns={columns.filter(({ name }) => !fixedColumns.includes(name))}

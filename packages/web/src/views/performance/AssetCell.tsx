@@ -21,15 +21,15 @@ export function AssetCell({ row, isChain }: AssetCellProps) {
       ) : (
         <AppAvatar id={id} name={displayName} />
       )}
-      <span className="truncate font-medium text-text-1" title={displayName}>
+      <span className="truncate font-medium text-text-1 md:shrink-0" title={displayName}>
         {displayName}
       </span>
       {symbol.toLowerCase() === displayName.toLowerCase() ? null : (
-        <span className="text-12 text-text-3">{symbol}</span>
+        <span className="shrink-0 text-12 text-text-3">{symbol}</span>
       )}
       {since === null ? null : (
         <span
-          className="truncate text-12 text-text-3 max-md:hidden"
+          className="min-w-0 truncate text-12 text-text-3 max-md:hidden"
           title="Its history is shorter than the frame"
         >
           since {formatDay(dayOf(since * 1000))}

@@ -98,17 +98,14 @@ export function ReturnsPanel({ entry, dashboard, state, view, onChange }: Return
   )
 }
 
-const stepWords = { day: 'daily', week: 'weekly' } as const
-
-/** `Since 25 Aug 2026, daily, UTC`. */
+/** `Since 25 Aug 2026, daily, UTC`, or `Since 24 Sep 2026, 10:00 UTC, hourly`. */
 function sinceWords({ data }: PerformanceAnswer): string {
   const { step, assets } = data.timeSeriesData
   const start = assets[0]?.data[0]?.timestamp
   if (start === undefined) return ''
   const ms = start * 1000
-  return step === 'hour'
-    ? `Since ${formatMoment(ms)}, hourly`
-    : `Since ${formatDay(dayOf(ms))}, ${stepWords[step]}, UTC`
+  if (step === 'hour') return `Since ${formatMoment(ms)}, hourly`
+  return `Since ${formatDay(dayOf(ms))}, ${step === 'week' ? 'weekly' : 'daily'}, UTC`
 }
 
 function notesOf({ data, metadata }: PerformanceAnswer): string[] {

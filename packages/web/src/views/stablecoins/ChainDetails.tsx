@@ -46,6 +46,7 @@ export function ChainDetails({ dashboard, state, view, onChange, charted }: Chai
       title={table.title}
       count={answer ? `Dominance is of all ${formatCount(answer.data.chainCount)} ${table.plural}` : null}
       busy={former}
+      fewActions
       actions={
         <ColumnsMenu
           columns={columns.filter(({ name }) => !fixedColumns.includes(name))}

@@ -75,7 +75,9 @@ export function stablecoinColumns(options: StablecoinColumnsOptions): ColumnSpec
       name: 'topStablecoin',
       label: 'Top Stablecoin',
       align: 'left',
-      width: 150,
+      // Away from the bar at its left.
+      inset: 40,
+      width: 178,
       value: row => row.topStablecoin ?? undefined,
       cell: row => <TopCoin row={row} />,
     },
