@@ -31,6 +31,7 @@ async function writePages() {
     writeFileSync(join(dist, 'pages', `${name}.html`), html)
   }
   rmSync(join(dist, 'web/index.html'))
+  rmSync(join(dist, 'web/.vite'), { recursive: true })
 }
 
 /** A view that is loaded apart, and what it imports, asked for with the page; what the page has anyway is left out. */

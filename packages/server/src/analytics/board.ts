@@ -183,8 +183,10 @@ export function toRanking<Listing extends EntryListing>(
     nature,
     entries,
     total: sumOf(entries.map(standing)),
-    previous: sumOf(
-      board.entries.filter(entry => !isDropped(entry)).map(entry => entry.periods[frame].before),
+    previous: previousOf(
+      board,
+      board.entries.filter(entry => !isDropped(entry)),
+      frame,
     ),
     excluded: excluded
       ? {
@@ -195,6 +197,16 @@ export function toRanking<Listing extends EntryListing>(
         }
       : null,
   }
+}
+
+/** What everybody came to in the span before; of a level, unknown when somebody was not read on its day. */
+function previousOf(board: Board, entries: readonly Entry[], frame: TimeFrame): number | null {
+  const before = previousRangeOf(frame, board.asOf)
+  const parts = entries.flatMap(entry => entry.members ?? [entry])
+  const isGap = ({ firstDay, periods }: Entry) =>
+    before !== undefined && firstDay <= before.to && periods[frame].before === null
+  if (board.nature === 'level' && parts.some(isGap)) return null
+  return sumOf(entries.map(entry => entry.periods[frame].before))
 }
 
 function compare(a: string, b: string): number {

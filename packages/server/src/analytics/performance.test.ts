@@ -119,8 +119,14 @@ describe('a return', () => {
         const start = startOfFrame(frame, now, history[0]?.at ?? now)
         const then = nearestByHand(history, start, 12 * hour)
         const sinceStart = then && then.at < last.at ? percent(last.price, then.price) : null
-        const expected = typeof days === 'number' ? returnOver(history, days * day) : sinceStart
-        expect(returnInFrame(history, frame, now)).toBe(now - last.at > 12 * hour ? null : expected)
+        const line = toCumulativeReturns(history, toGrid(frame, now, history[0]?.at ?? now))
+        const expected =
+          days === 'all'
+            ? (line.values.at(-1) ?? null)
+            : typeof days === 'number'
+              ? returnOver(history, days * day)
+              : sinceStart
+        expect(returnInFrame(history, frame, now, line)).toBe(now - last.at > 12 * hour ? null : expected)
       }),
     )
   })
@@ -203,10 +209,11 @@ describe('cumulative returns', () => {
   it('of a steady history begin at nothing and end on the return over the frame', () => {
     assert(
       property(anySteadyHistory, constantFrom('7d', '30d', '90d', 'ytd', '1y', '2y'), (history, frame) => {
-        const { values, since } = toCumulativeReturns(history, toGrid(frame, now, history[0]?.at ?? now))
+        const line = toCumulativeReturns(history, toGrid(frame, now, history[0]?.at ?? now))
+        const { values, since } = line
         const start = values.findIndex(value => value !== null)
         expect(values[start]).toBe(0)
-        const found = returnInFrame(history, frame, now)
+        const found = returnInFrame(history, frame, now, line)
         if (found !== null && since === null) expect(values.at(-1)).toBe(found)
       }),
     )

@@ -85,12 +85,21 @@ export function isPriced(history: PriceHistory, end: number): boolean {
   return last !== undefined && end - last.at <= toleranceOf('day')
 }
 
-/** The return over a frame of any kind; null when the asset has no price at its start or at its end. */
-export function returnInFrame(history: PriceHistory, frame: TimeFrame, end: number): number | null {
+/**
+ * The return over a frame of any kind; null when the asset has no price at its start or at its end. Of all time, what
+ * its line comes to.
+ */
+export function returnInFrame(
+  history: PriceHistory,
+  frame: TimeFrame,
+  end: number,
+  line: CumulativeReturns,
+): number | null {
   const last = history.at(-1)
   const first = history[0]
   if (!last || !first || !isPriced(history, end)) return null
   const { days } = timeFrames[frame]
+  if (days === 'all') return line.values.at(-1) ?? null
   if (typeof days === 'number') return returnOver(history, days * day)
   const start = startOfFrame(frame, end, first.at)
   const then = findNear(history, start, 12 * hour)

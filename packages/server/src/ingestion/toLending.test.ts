@@ -19,7 +19,7 @@ function lendersOf(...rows: readonly Record<string, unknown>[]) {
 }
 
 describe('lenders of the list of protocols', () => {
-  it('are those of the category that have a name and hold or have lent anything, largest first', () => {
+  it('are those of the category that have a name, largest first, with what they hold and have lent', () => {
     const lenders = lendersOf(
       { name: 'Small', tvl: 5 },
       { name: 'A pool', tvl: 9e9, category: 'Dexs' },
@@ -35,6 +35,9 @@ describe('lenders of the list of protocols', () => {
       ['All lent out', 50],
       ['Large', 7],
       ['Small', 5],
+      ['Empty', 0],
+      ['Unknown', 0],
+      ['Below zero', -4],
     ])
   })
 

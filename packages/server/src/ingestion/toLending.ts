@@ -33,12 +33,11 @@ function findSeries(section: string): string | undefined {
   return chain && seriesKey(isBorrowed ? 'borrows' : 'tvl', chain)
 }
 
-/** Every lending protocol of the list with deposits or loans, largest first. */
+/** Every lending protocol of the list, largest first. */
 export function toLenders(rows: readonly ProtocolRow[]): Lender[] {
   return rows
     .filter(row => isInCategory(row.category, 'lending') && row.name.trim() !== '')
     .map(toLender)
-    .filter(lender => lender.size > 0)
     .sort((a, b) => b.size - a.size)
 }
 

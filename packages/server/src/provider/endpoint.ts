@@ -41,8 +41,12 @@ export function toEndpoint(
 
 /** How errors name an endpoint: the spec's spelling, `/overview/fees/base`, `/yields/pools`. */
 export function nameOf({ namespace, path }: Endpoint): string {
-  return namespace === 'api' ? path : `/${namespace}${path}`
+  const short = path.length > longestName ? `${path.slice(0, longestName)}…` : path
+  return namespace === 'api' ? short : `/${namespace}${short}`
 }
+
+/** A path may name a hundred coins; an error need not. */
+const longestName = 80
 
 /** What tells one endpoint from another in a cache. Holds neither host nor key. */
 export function keyOf({ namespace, path, query, body = '' }: Endpoint): string {

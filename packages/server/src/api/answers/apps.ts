@@ -5,7 +5,7 @@ import type { SeriesData } from '@analytics/contract/shapes/series'
 import type { CategoryId } from '@analytics/contract/vocabulary/categories'
 import type { Scope } from '@analytics/contract/vocabulary/chains'
 import { chartSeriesLimit } from '@analytics/contract/vocabulary/limits'
-import type { Metric } from '@analytics/contract/vocabulary/metrics'
+import { metrics, type Metric } from '@analytics/contract/vocabulary/metrics'
 import { palettes } from '@analytics/contract/vocabulary/palettes'
 import { stablecoinRuleOf } from '@analytics/contract/vocabulary/stablecoins'
 import { rangeOf, type DayRange } from '@analytics/contract/vocabulary/timeFrame'
@@ -44,10 +44,12 @@ export async function toAppView(
   facts: Facts,
 ): Promise<AppView> {
   const found = await facts.findApps(metric, scope, category)
-  const { board } = found ?? nobody
+  const { nature } = metrics[metric]
+  const known = found ?? { ...nobody, board: { ...nobody.board, nature } }
+  const { board } = known
   return {
     metric,
-    facts: found ?? nobody,
+    facts: known,
     ranking: toRanking(board, frame, excludeStablecoins ? stablecoinRuleOf(metric) : null),
     range: found ? rangeOf(frame, board.asOf, board.firstDay) : null,
   }

@@ -43,12 +43,10 @@ export async function answerPerformance(
   const first = Math.min(...histories.map(({ history }) => history[0]?.at ?? end))
   const grid = toGrid(frame, end, first)
   const assets = histories
-    .map(({ id, history }) => ({
-      id,
-      history,
-      frameReturn: returnInFrame(history, frame, end),
-      line: toCumulativeReturns(history, grid),
-    }))
+    .map(({ id, history }) => {
+      const line = toCumulativeReturns(history, grid)
+      return { id, history, line, frameReturn: returnInFrame(history, frame, end, line) }
+    })
     .toSorted(
       (a, b) => (b.frameReturn ?? Number.NEGATIVE_INFINITY) - (a.frameReturn ?? Number.NEGATIVE_INFINITY),
     )

@@ -42,8 +42,13 @@ export const gatherLending: Gather = async (source, known, parts) => {
   const before =
     (await parts.read(session => parts.snapshots.find<LendingSnapshot>(session, source.id))) ?? nothingYet
   const former = new Set(before.followed)
-  const followed = list.value.filter(({ listing }, index) => index < followedCount || former.has(listing.key))
-  if (followed.length === 0) throw new CatalogueError('NOT_FOUND', { endpoint: '/protocols' })
+  const followed = list.value
+    .filter(({ size }) => size > 0)
+    .filter(({ listing }, index) => index < followedCount || former.has(listing.key))
+  if (list.value.length === 0) throw new CatalogueError('NOT_FOUND', { endpoint: '/protocols' })
+  if (followed.length === 0) {
+    throw new CatalogueError('BAD_SHAPE', { endpoint: '/protocols', detail: 'no lender holds anything' })
+  }
 
   const settled = before.historyDay === today ? new Set(without(before.followed, before.lacking)) : new Set()
   const due = followed.filter(({ listing }) => !settled.has(listing.key))
