@@ -18,7 +18,8 @@ export function findContradictions(kind: QuestionKind, data: AnyData, metadata: 
   }
   const { shown } = metadata.timeFrame
   if (chart && table && isTimeFrame(shown)) {
-    const total = table.ranking.totals[periodFields[shown]]
+    // A level's chart is headed by its latest reading, whatever the frame.
+    const total = table.ranking.totals[periodFields[chart.bars === 'last' ? '24h' : shown]]
     if (!isNear(chart.totals.value ?? 0, total ?? 0))
       found.push(`the chart comes to ${chart.totals.value}, the table to ${total}`)
   }

@@ -1,11 +1,11 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { basename, extname, join } from 'node:path'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
 
 import { closeServer } from './api/closeServer.ts'
 import { createServer } from './api/createServer.ts'
 import { Logos } from './api/logos/Logos.ts'
+import { readTemplates } from './api/readTemplates.ts'
 import { readStaticFiles } from './api/staticFiles.ts'
 import { toConfig } from './config.ts'
 import { createEventLog } from './createEventLog.ts'
@@ -26,15 +26,6 @@ async function startDemo(settings: DemoSettings): Promise<string> {
     worker.once('message', resolve)
     worker.once('error', reject)
   })
-}
-
-async function readTemplates(folder: string): Promise<Map<string, string>> {
-  const names = (await readdir(folder)).filter(name => extname(name) === '.html')
-  return new Map(
-    await Promise.all(
-      names.map(async name => [basename(name, '.html'), await readFile(join(folder, name), 'utf8')] as const),
-    ),
-  )
 }
 
 async function main(): Promise<void> {

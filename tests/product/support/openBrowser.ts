@@ -42,6 +42,7 @@ export async function visit(
   browser: Browser,
   url: string,
   options: BrowserContextOptions = wide,
+  prepare: (page: Page) => Promise<void> = async () => undefined,
 ): Promise<Visit> {
   const context = await browser.newContext({ reducedMotion: 'reduce', ...options })
   const page = await context.newPage()
@@ -63,6 +64,7 @@ export async function visit(
       faults.push(`asked another host: ${request.url()}`)
     if (address.origin === origin) requests.push(address.pathname + address.search)
   })
+  await prepare(page)
   await page.goto(url)
   return { page, requests, faults, close: () => context.close() }
 }

@@ -37,9 +37,11 @@ export interface EngineOptions {
   /** Told of every source whose answers have changed. */
   readonly onChange: (record: SourceRecord) => void
   readonly onFailure: (id: string, error: CatalogueError) => void
-  /** Both for tests: how to wait between retries, and how far apart requests start. */
+  /** For tests: how to wait between retries, and what else bounds a request; see ProviderOptions. */
   readonly sleep?: (milliseconds: number) => Promise<void>
-  readonly spacingMs?: number
+  readonly spacingMs?: number | undefined
+  readonly timeoutMs?: number | undefined
+  readonly maxBytes?: number | undefined
 }
 
 /** Sixteen sources a minute at most, well within what the free hosts bear in the long run. */
@@ -109,6 +111,8 @@ export class Engine {
       now,
       sleep: options.sleep ?? (milliseconds => sleep(milliseconds)),
       spacingMs: options.spacingMs,
+      timeoutMs: options.timeoutMs,
+      maxBytes: options.maxBytes,
     })
     const records = await repositories.sources.register(sources)
     const parts: IngestParts = {

@@ -1,7 +1,7 @@
 import type { MissingChain } from '@analytics/contract/shapes/ranking'
 import { describe, expect, it } from 'vitest'
 
-import { exclusionWords, missingWords, staleWords, type Emphasised } from './noticeWords.ts'
+import { exclusionWords, missingWords, sourcesTogether, staleWords, type Emphasised } from './noticeWords.ts'
 
 const text = (words: Emphasised | null) => words && words.before + words.strong + words.after
 
@@ -54,6 +54,31 @@ describe('the stale notice', () => {
     expect(words(source(null, 'NETWORK_ERROR', 1))).toBe(
       'Data could not be checked. Provider could not be reached once; the last good data stays.',
     )
+  })
+
+  it.each([
+    ['UNAUTHORIZED', 'Provider refused the API key once'],
+    ['UNKNOWN_ERROR', 'Provider answered with an error once'],
+    ['SET_ASIDE', 'Provider sent implausible figures once'],
+    ['STORE_FAILED', 'The data store failed once'],
+    ['UNEXPECTED', 'The refresh failed once'],
+    ['FORBIDDEN', 'Provider answered 403 once'],
+  ])('of %s says no status that the provider did not answer', (code, what) => {
+    expect(words(source('2026-09-25T11:00:00Z', code, 1))).toBe(
+      `Data is 1 h old. ${what}; the last good data stays.`,
+    )
+  })
+
+  it('is of all answers of a page: one of several is enough', () => {
+    const failed = { refreshFailed: true, sources: [source('2026-09-25T11:00:00Z', 'FORBIDDEN', 1)] }
+    const good = { refreshFailed: false, sources: [{ id: 'x', lastSuccess: null, error: null }] }
+    for (const answers of [
+      [good, failed],
+      [failed, undefined],
+    ])
+      expect(sourcesTogether(answers)).toMatchObject({ refreshFailed: true })
+    expect(sourcesTogether([good, good])).toMatchObject({ refreshFailed: false })
+    expect(sourcesTogether([undefined])).toBeUndefined()
   })
 
   it('is silent while all is well', () => {

@@ -61,6 +61,16 @@ function listed(names: readonly string[]): string {
 
 type Sources = Pick<Metadata, 'refreshFailed' | 'sources'>
 
+/** What the answers of one page say of all their sources; undefined while there is none. */
+export function sourcesTogether(answers: readonly (Sources | undefined)[]): Sources | undefined {
+  const known = answers.filter(answer => answer !== undefined)
+  if (known.length === 0) return undefined
+  return {
+    refreshFailed: known.some(({ refreshFailed }) => refreshFailed),
+    sources: known.flatMap(({ sources }) => sources),
+  }
+}
+
 /** `Data is 3 h 12 min old. Provider answered 502 twice; the last good data stays.` Null while all is well. */
 export function staleWords({ refreshFailed, sources }: Sources, now: number): Emphasised | null {
   if (!refreshFailed) return null
@@ -72,7 +82,7 @@ export function staleWords({ refreshFailed, sources }: Sources, now: number): Em
     before: '',
     strong: age === null ? 'Data could not be checked. ' : `Data is ${oldness(age)}. `,
     after: worst
-      ? `Provider ${failureWords(worst.code)} ${timesWords(worst.times)}; the last good data stays.`
+      ? `${failureWords(worst.code)} ${timesWords(worst.times)}; the last good data stays.`
       : 'The last good data stays.',
   }
 }
@@ -81,20 +91,26 @@ function oldness(age: string): string {
   return age.endsWith(' ago') ? age.replace(/ ago$/, ' old') : 'less than a minute old'
 }
 
+/** Of codes whose status is our own, and not what the provider answered. */
 const failures: Record<string, string> = {
-  TIMEOUT: 'timed out',
-  GATEWAY_TIMEOUT: 'timed out',
-  NETWORK_ERROR: 'could not be reached',
-  PARSE_ERROR: 'sent unreadable data',
-  BAD_SHAPE: 'sent data of another shape',
-  TOO_LARGE: 'sent too much data',
+  TIMEOUT: 'Provider timed out',
+  GATEWAY_TIMEOUT: 'Provider timed out',
+  NETWORK_ERROR: 'Provider could not be reached',
+  UNAUTHORIZED: 'Provider refused the API key',
+  UNKNOWN_ERROR: 'Provider answered with an error',
+  PARSE_ERROR: 'Provider sent unreadable data',
+  BAD_SHAPE: 'Provider sent data of another shape',
+  TOO_LARGE: 'Provider sent too much data',
+  SET_ASIDE: 'Provider sent implausible figures',
+  STORE_FAILED: 'The data store failed',
+  UNEXPECTED: 'The refresh failed',
 }
 
 function failureWords(code: string): string {
   const known = failures[code]
   if (known) return known
   const status = Object.entries(errors).find(([name]) => name === code)?.[1].status
-  return status ? `answered ${status}` : 'failed'
+  return status ? `Provider answered ${status}` : 'Provider failed'
 }
 
 function timesWords(times: number): string {

@@ -2,12 +2,12 @@ import type { ChartSpec } from '@analytics/contract/sections/dashboard'
 import type { Metadata } from '@analytics/contract/shapes/metadata'
 import type { ExcludedStablecoins, MissingChain } from '@analytics/contract/shapes/ranking'
 import { RefreshCw } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 
 import { serverNow } from '../data/serverClock.ts'
 import { dismiss, notify } from '../shell/notices.ts'
 import { Button } from '../ui/Button.tsx'
-import { exclusionWords, missingWords, staleWords, type Emphasised } from './noticeWords.ts'
+import { exclusionWords, missingWords, sourcesTogether, staleWords, type Emphasised } from './noticeWords.ts'
 
 const minute = 60_000
 
@@ -46,11 +46,16 @@ export function useMissingNotice(missing: readonly MissingChain[]): void {
   useEffect(() => () => dismiss('missing'), [])
 }
 
-/** Says that the data could not be refreshed, for as long as that is so. */
-export function useStaleNotice(metadata: Metadata | undefined, check: () => Promise<unknown>): void {
+/** Says that the data of an answer of the page could not be refreshed, for as long as that is so. */
+export function useStaleNotice(
+  first: Metadata | undefined,
+  second: Metadata | undefined,
+  check: () => Promise<unknown>,
+): void {
+  const sources = useMemo(() => sourcesTogether([first, second]), [first, second])
   useEffect(() => {
     const tell = () => {
-      const words = metadata && staleWords(metadata, serverNow())
+      const words = sources && staleWords(sources, serverNow())
       if (!words) return dismiss('stale')
       const text = <Words words={words} />
       notify({ id: 'stale', tone: 'warning', sticky: true, text, action: <CheckNow check={check} /> })
@@ -58,7 +63,7 @@ export function useStaleNotice(metadata: Metadata | undefined, check: () => Prom
     tell()
     const timer = setInterval(tell, minute)
     return () => clearInterval(timer)
-  }, [metadata, check])
+  }, [sources, check])
   useEffect(() => () => dismiss('stale'), [])
 }
 

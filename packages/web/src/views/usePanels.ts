@@ -47,9 +47,8 @@ export function usePanels(dashboard: PanelsDashboard, panels: PanelSet, view: Vi
       ]),
     [askSeries, askRanking, askCurrent, hasSeries, hasOneQuestion, hasCurrent],
   )
-  const metadata = ranking.data?.answer.metadata ?? series.data?.answer.metadata
   useFreshness([series.data, ranking.data])
-  useStaleNotice(metadata, refresh)
+  useStaleNotice(series.data?.answer.metadata, ranking.data?.answer.metadata, refresh)
 
   const answer = chart.kind === 'ready' ? chart.answer : null
   const charted = useMemo(

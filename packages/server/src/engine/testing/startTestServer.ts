@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 
-import { createServer } from '../../api/createServer.ts'
+import { createServer, type ServerParts } from '../../api/createServer.ts'
 import { unknownPage, welcomePage } from '../../api/pages.ts'
 import { sources } from '../../ingestion/sources.ts'
 import { pack } from '../pack.ts'
 import { toSourceHealth } from '../toSourceHealth.ts'
-import { startTestEngine, type TestEngine } from './startTestEngine.ts'
+import { startTestEngine, type TestEngine, type TestEngineOptions } from './startTestEngine.ts'
 
 const template =
   '<!doctype html><html lang="en"><head><!--head--></head><body><div id="root"></div></body></html>'
@@ -23,9 +23,26 @@ export interface TestReply {
   readonly json: () => unknown
 }
 
-/** The whole API in this thread, without a socket. */
-export async function startTestServer(...args: Parameters<typeof startTestEngine>): Promise<TestServer> {
-  const parts = await startTestEngine(...args)
+type Pages = Pick<ServerParts, 'files' | 'templates'>
+
+const fewPages: Pages = {
+  files: new Map(),
+  templates: new Map([
+    [welcomePage, template],
+    [unknownPage, template],
+    ['application-fees', template],
+  ]),
+}
+
+/** The whole API in this thread, without a socket, and with hardly a page unless the built ones are given. */
+export async function startTestServer(
+  url: string,
+  now: () => number,
+  options: TestEngineOptions = {},
+  pages: Pages = fewPages,
+): Promise<TestServer> {
+  const kind = options.kind ?? 'url'
+  const parts = await startTestEngine(url, now, options)
   const { engine } = parts
   const errors: unknown[] = []
   const server = createServer({
@@ -45,14 +62,9 @@ export async function startTestServer(...args: Parameters<typeof startTestEngine
         checkedAt: ids => Math.min(...ids.map(id => engine.checkedAt(id) ?? Number.NaN)) || null,
       },
     },
-    origin: { kind: args[2]?.kind ?? 'url', label: 'test', simulated: args[2]?.kind === 'demo' },
-    files: new Map(),
-    templates: new Map([
-      [welcomePage, template],
-      [unknownPage, template],
-      ['application-fees', template],
-    ]),
-    now: args[1],
+    origin: { kind, label: 'test', simulated: kind === 'demo' },
+    ...pages,
+    now,
     // The engine shares this thread here, and keeps it busy.
     loopDelay: () => ({ mean: 0, p99: 0, max: 0 }),
     onError: error => errors.push(error),

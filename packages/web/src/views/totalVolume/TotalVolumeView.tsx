@@ -39,7 +39,7 @@ export function TotalVolumeView({ entry, dashboard }: ViewProps<'totalVolume'>) 
     [answer, view.volume],
   )
   useFreshness([query.data])
-  useStaleNotice(query.data?.answer.metadata, query.refetch)
+  useStaleNotice(query.data?.answer.metadata, undefined, query.refetch)
   useMissingNotice(useMemo(() => (answer ? missingOf(answer.data, chosen) : []), [answer, chosen]))
   usePerpsNotice(answer && perpsWords(answer.data))
 

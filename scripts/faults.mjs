@@ -1,0 +1,44 @@
+import { getChromium } from './chromium.mjs'
+import { build, checkNode, install, root } from './lib.mjs'
+
+checkNode()
+install()
+process.env.CHROMIUM_PATH = getChromium()
+build()
+
+const verdicts = { passed: 'pass', failed: 'FAIL' }
+const titles = ['fault', 'situation', 'served', 'result', 'ms', 'shown']
+
+const { startVitest } = await import('vitest/node')
+const startedAt = performance.now()
+const vitest = await startVitest('test', process.argv.slice(2), {
+  root,
+  watch: false,
+  project: ['faults'],
+  reporters: ['dot', { onTestRunEnd: printTable }],
+})
+await vitest.close()
+
+/** One line for each fault and situation: what was served, what was shown, and whether that is right. */
+function printTable(modules) {
+  const rows = modules.flatMap(module => [...module.children.allTests()].map(toRow))
+  const widths = titles.map((title, at) => Math.max(title.length, ...rows.map(row => row[at].length)))
+  const failed = rows.filter(row => row[3] !== verdicts.passed).length
+  console.log()
+  for (const row of [titles, ...rows]) {
+    console.log(
+      row
+        .map((cell, at) => cell.padEnd(widths[at]))
+        .join('  ')
+        .trimEnd(),
+    )
+  }
+  const seconds = Math.round((performance.now() - startedAt) / 1000)
+  console.log(`\n${rows.length - failed} passed, ${failed} failed, in ${seconds} s`)
+}
+
+function toRow(test) {
+  const { fault = test.name, situation = '', served = '', shown = '' } = test.meta().line ?? {}
+  const milliseconds = String(Math.round(test.diagnostic()?.duration ?? 0))
+  return [fault, situation, served, verdicts[test.result().state] ?? 'not run', milliseconds, shown]
+}

@@ -1,0 +1,73 @@
+import { expect } from 'vitest'
+
+import type { Line } from './lines.ts'
+import { hour, minute, type Stage } from './openStage.ts'
+import type { Panel } from './plays.ts'
+import { drawn, expectDot, figuresIn, figuresOn, noticeOf, servedWith } from './sight.ts'
+
+interface Expected {
+  readonly code: string
+  /** What the stale notice says has happened. */
+  readonly notice: string
+  /** Which panels are stale; of the rest nothing may be said. */
+  readonly stale: readonly Panel[]
+  /** How long it lasts, in hours; as often it is tried. */
+  readonly hours?: number
+  readonly age?: string
+}
+
+/** Lets all be well for two hours, until the open page shows what is stored now. */
+export async function passWell(stage: Stage): Promise<void> {
+  const { page, pass } = stage
+  await drawn(stage)
+  await page.clock.fastForward(minute)
+  await page.getByText(/checked \d+ min ago/).waitFor()
+  await pass(2 * hour)
+  await page.getByText('checked just now').waitFor()
+}
+
+/**
+ * The story of a failure while data is stored, on a page that stays open: the old figures stay, one notice says how old
+ * they are and why, and when all is well again it goes.
+ */
+export async function playStored(
+  stage: Stage,
+  line: Line,
+  { code, notice, stale, hours = 2, age = '2 h' }: Expected,
+  fault: { begin: () => Promise<void>; end: () => Promise<void> },
+): Promise<void> {
+  await passWell(stage)
+  const [before, stored] = [await figuresOn(stage), figuresIn(await stage.ask())]
+  await expectDot(stage, 'positive')
+
+  await fault.begin()
+  if (hours > 2) for (let tried = 1; tried < hours; tried++) await stage.shift(hour)
+  await stage.pass(hours > 2 ? hour : hours * hour)
+  const said = await noticeOf(stage).locator('p').innerText()
+  line.shown = `The old figures stay. ${said}`
+  expect(said).toBe(`Data is ${age} old. ${notice}; the last good data stays.`)
+  expect(
+    await stage.page
+      .getByRole('status')
+      .filter({ has: stage.page.locator('p') })
+      .count(),
+  ).toBe(1)
+  await stage.page.getByText(`checked ${age} ago`).waitFor()
+  await expectDot(stage, 'warning')
+  expect(await stage.page.getByRole('alert').count()).toBe(0)
+  const after = await figuresOn(stage)
+  const replies = await stage.ask()
+  for (const [at, reply] of replies.entries()) {
+    const panel: Panel = at === 0 ? 'chart' : 'table'
+    const isStale = stale.includes(panel)
+    expect(servedWith(reply)).toBe(isStale ? `200, refresh failed: ${code}` : '200')
+    if (isStale) expect([figuresIn([reply]), after[panel]]).toEqual([[stored[at]], before[panel]])
+  }
+  line.served = `200, refresh failed: ${code}`
+
+  await fault.end()
+  await stage.pass(2 * hour)
+  await noticeOf(stage).waitFor({ state: 'detached' })
+  await expectDot(stage, 'positive')
+  for (const reply of await stage.ask()) expect(servedWith(reply)).toBe('200')
+}
