@@ -4,6 +4,7 @@ import { build, checkNode, install, root } from './lib.mjs'
 checkNode()
 install()
 process.env.CHROMIUM_PATH = getChromium()
+process.env.FAULTS = 'all'
 build()
 
 const verdicts = { passed: 'pass', failed: 'FAIL' }

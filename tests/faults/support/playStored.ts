@@ -36,7 +36,6 @@ export async function playStored(
   { code, notice, stale, hours = 2, age = '2 h' }: Expected,
   fault: { begin: () => Promise<void>; end: () => Promise<void> },
 ): Promise<void> {
-  await passWell(stage)
   const [before, stored] = [await figuresOn(stage), figuresIn(await stage.ask())]
   await expectDot(stage, 'positive')
 
@@ -66,7 +65,8 @@ export async function playStored(
   line.served = `200, refresh failed: ${code}`
 
   await fault.end()
-  await stage.pass(2 * hour)
+  // After many failures in a row it is tried again only every half hour.
+  await stage.pass(hours > 2 ? hour : 5 * minute)
   await noticeOf(stage).waitFor({ state: 'detached' })
   await expectDot(stage, 'positive')
   for (const reply of await stage.ask()) expect(servedWith(reply)).toBe('200')

@@ -18,6 +18,8 @@ export interface WireFault extends Omit<StageOptions, 'play'> {
   readonly notice: string
   /** All of the provider fails: the table with the chart. */
   readonly isWhole?: boolean
+  /** Played by `npm test` too: one of each sort. */
+  readonly isUsual?: boolean
 }
 
 const chart = '/stablecoins/stablecoincharts/all'
@@ -35,9 +37,10 @@ const answered = (status: number, body?: string, headers?: Readonly<Record<strin
   ...(headers ? { headers } : {}),
 })
 
-export const wireFaults: readonly WireFault[] = [
+const all: readonly WireFault[] = [
   {
     name: '403 of the table only',
+    isUsual: true,
     on: 'table',
     deed: answered(403),
     status: 403,
@@ -47,6 +50,7 @@ export const wireFaults: readonly WireFault[] = [
   },
   {
     name: 'slow, 30 s',
+    isUsual: true,
     deed: { kind: 'slow', ms: 30_000 },
     timeoutMs: 1000,
     status: 504,
@@ -56,6 +60,7 @@ export const wireFaults: readonly WireFault[] = [
   },
   {
     name: 'connection refused',
+    isUsual: true,
     deed: 'gone',
     isWhole: true,
     status: 502,
@@ -122,6 +127,7 @@ export const wireFaults: readonly WireFault[] = [
   },
   {
     name: '429 with Retry-After',
+    isUsual: true,
     deed: answered(429, '{"message":"slow down"}', { 'retry-after': '2' }),
     status: 429,
     code: 'RATE_LIMITED',
@@ -154,6 +160,7 @@ export const wireFaults: readonly WireFault[] = [
   },
   {
     name: '502 in HTML',
+    isUsual: true,
     deed: answered(502, page),
     status: 502,
     code: 'BAD_GATEWAY',
@@ -186,6 +193,7 @@ export const wireFaults: readonly WireFault[] = [
   },
   {
     name: 'truncated JSON',
+    isUsual: true,
     deed: { kind: 'truncated-json' },
     status: 502,
     code: 'PARSE_ERROR',
@@ -210,6 +218,7 @@ export const wireFaults: readonly WireFault[] = [
   },
   {
     name: 'renamed fields',
+    isUsual: true,
     deed: { kind: 'renamed-fields' },
     status: 502,
     code: 'BAD_SHAPE',
@@ -242,6 +251,7 @@ export const wireFaults: readonly WireFault[] = [
   },
   {
     name: 'a body beyond 4 MB',
+    isUsual: true,
     deed: { kind: 'oversize', bytes: 4 * megabyte },
     maxBytes: 4 * megabyte,
     status: 502,
@@ -250,3 +260,6 @@ export const wireFaults: readonly WireFault[] = [
     notice: 'Provider sent too much data once',
   },
 ]
+
+/** All of them for `npm run faults`, else the usual ones. */
+export const wireFaults = process.env['FAULTS'] === 'all' ? all : all.filter(({ isUsual }) => isUsual)
