@@ -88,7 +88,7 @@ export class Database {
 async function createInstance(path: string): Promise<DuckDBInstance> {
   if (path !== inMemory) await checkFolder(path)
   try {
-    return await DuckDBInstance.create(path, { threads: '2', memory_limit: '768MB' })
+    return await DuckDBInstance.create(path, { threads: '2', memory_limit: '384MB' })
   } catch (cause) {
     const [reason = ''] = (cause instanceof Error ? cause.message : String(cause)).split('\n')
     throw new Error(
