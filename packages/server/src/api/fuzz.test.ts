@@ -97,9 +97,10 @@ describe.each(endpointIds)('GET /api/analytics/%s', id => {
           expect(refusals).toContain(Failure.parse(reply.json()).error)
           return
         }
-        const type =
-          new URLSearchParams(query).get('type') === 'single-chain' ? 'single-chain' : 'multi-chain'
-        const { metadata } = answerShapes[questionOf(id, { type }).kind].parse(reply.json())
+        const asked = new URLSearchParams(query)
+        const type = asked.get('type') === 'single-chain' ? 'single-chain' : 'multi-chain'
+        const format = asked.get('format') === 'table' ? 'table' : 'timeseries'
+        const { metadata } = answerShapes[questionOf(id, { type, format }).kind].parse(reply.json())
         expect(reply.headers['x-data-version']).toBe(metadata.dataVersion)
       }),
       { numRuns: 40 },
