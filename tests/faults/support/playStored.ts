@@ -3,7 +3,18 @@ import { expect } from 'vitest'
 import type { Line } from './lines.ts'
 import { hour, minute, type Stage } from './openStage.ts'
 import type { Panel } from './plays.ts'
-import { drawn, expectDot, figuresIn, figuresOn, noticeOf, servedWith } from './sight.ts'
+import {
+  ageOn,
+  chartOf,
+  drawn,
+  expectDot,
+  figuresIn,
+  figuresOn,
+  noticeOf,
+  reasonOn,
+  servedWith,
+  tableOf,
+} from './sight.ts'
 
 interface Expected {
   readonly code: string
@@ -27,8 +38,8 @@ export async function passWell(stage: Stage): Promise<void> {
 }
 
 /**
- * The story of a failure while data is stored, on a page that stays open: the old figures stay, one notice says how old
- * they are and why, and when all is well again it goes.
+ * The story of a failure while data is stored, on a page that stays open: the old figures stay, one notice and each panel
+ * that they are on say how old they are and why, and when all is well again they go.
  */
 export async function playStored(
   stage: Stage,
@@ -60,6 +71,9 @@ export async function playStored(
     const panel: Panel = at === 0 ? 'chart' : 'table'
     const isStale = stale.includes(panel)
     expect(servedWith(reply)).toBe(isStale ? `200, refresh failed: ${code}` : '200')
+    const shown = panel === 'chart' ? chartOf(stage) : tableOf(stage)
+    expect(await ageOn(shown)).toBe(isStale ? `${age} old` : null)
+    if (isStale) expect(await reasonOn(stage, shown)).toBe(`${notice}; it is tried again by itself.`)
     if (isStale) expect([figuresIn([reply]), after[panel]]).toEqual([[stored[at]], before[panel]])
   }
   line.served = `200, refresh failed: ${code}`
@@ -69,5 +83,6 @@ export async function playStored(
   await stage.pass(hours > 2 ? hour : 5 * minute)
   await noticeOf(stage).waitFor({ state: 'detached' })
   await expectDot(stage, 'positive')
+  expect([await ageOn(chartOf(stage)), await ageOn(tableOf(stage))]).toEqual([null, null])
   for (const reply of await stage.ask()) expect(servedWith(reply)).toBe('200')
 }

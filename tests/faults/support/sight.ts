@@ -26,7 +26,32 @@ export async function figuresOn(stage: Stage): Promise<Record<Panel, string>> {
   await drawn(stage)
   // The chart's figures as text are written when the page is idle.
   await stage.page.clock.runFor(1000)
-  return { chart: await chartOf(stage).innerText(), table: await tableOf(stage).innerText() }
+  return { chart: await figuresOf(chartOf(stage)), table: await figuresOf(tableOf(stage)) }
+}
+
+/** A panel's words, but for those of its age. */
+async function figuresOf(panel: ReturnType<typeof chartOf>): Promise<string> {
+  const words = await panel.innerText()
+  const age = await ageOn(panel)
+  return words
+    .split('\n')
+    .filter(line => line.trim() !== '' && line !== age)
+    .join('\n')
+}
+
+/** `2 h old`, of a panel whose data could not be refreshed. */
+export async function ageOn(panel: ReturnType<typeof chartOf>): Promise<string | null> {
+  const mark = panel.getByRole('button', { name: / old$|^not checked$/ })
+  return (await mark.count()) > 0 ? await mark.innerText() : null
+}
+
+/** What is behind a panel's age. */
+export async function reasonOn({ page }: Stage, panel: ReturnType<typeof chartOf>): Promise<string> {
+  await panel.getByRole('button', { name: / old$|^not checked$/ }).click()
+  const reason = page.getByRole('dialog', { name: 'Age of this data' })
+  const words = await reason.locator('p').last().innerText()
+  await page.keyboard.press('Escape')
+  return words
 }
 
 /** Every figure of the answers, but no colour: those change with each painting. */

@@ -1,11 +1,15 @@
+import type { Metadata } from '@analytics/contract/shapes/metadata'
 import { useId, type ReactNode } from 'react'
 
 import { Card } from './Card.tsx'
+import { StaleMark } from './StaleMark.tsx'
 
 interface ChartPanelProps {
   readonly title: string
   /** The (i) beside the title. */
   readonly info?: ReactNode
+  /** Of the answer that is shown; its age stands beside the title while it can't be refreshed. */
+  readonly metadata?: Metadata | undefined
   readonly figure?: ReactNode
   /** At the right of the header, in every state. */
   readonly controls?: ReactNode
@@ -18,7 +22,7 @@ interface ChartPanelProps {
 
 /** A chart's card. Title, controls and height are the same in every state. */
 export function ChartPanel(props: ChartPanelProps) {
-  const { title, info, figure, controls, picker, busy, children } = props
+  const { title, info, metadata, figure, controls, picker, busy, children } = props
   const id = useId()
   return (
     <Card labelledBy={id} busy={busy}>
@@ -29,6 +33,7 @@ export function ChartPanel(props: ChartPanelProps) {
               {title}
             </h2>
             {info}
+            <StaleMark metadata={metadata} />
           </div>
           {figure}
         </div>

@@ -1,12 +1,16 @@
+import type { Metadata } from '@analytics/contract/shapes/metadata'
 import { useId, type ReactNode } from 'react'
 
 import { Card } from '../panel/Card.tsx'
+import { StaleMark } from '../panel/StaleMark.tsx'
 import { cx } from '../ui/cx.ts'
 
 interface TableCardProps {
   readonly title: string
   /** How many there are: `Top 10 of 1,128 applications`. */
   readonly count: string | null
+  /** Of the answer that is shown; its age stands beside the title while it can't be refreshed. */
+  readonly metadata?: Metadata | undefined
   readonly footnote?: string | undefined
   /** At the right of the header, in every state. */
   readonly actions?: ReactNode
@@ -20,6 +24,7 @@ interface TableCardProps {
 export function TableCard({
   title,
   count,
+  metadata,
   footnote,
   actions,
   fewActions = false,
@@ -33,6 +38,7 @@ export function TableCard({
         <h2 id={id} className="text-14 font-semibold text-text-1 max-md:py-3.5">
           {title}
         </h2>
+        <StaleMark metadata={metadata} />
         <p className="text-12 text-text-3 max-md:hidden">{count}</p>
         {footnote ? <p className="ml-auto text-12 text-text-3 max-md:hidden">{footnote}</p> : null}
         {actions ? (

@@ -72,6 +72,7 @@ export function ChartPanelView(props: ChartPanelViewProps) {
           notes={answer ? notesOf(answer, view, former) : []}
         />
       }
+      metadata={answer?.metadata}
       busy={former}
       figure={
         state.kind === 'loading' ? (

@@ -76,6 +76,7 @@ export function CurrentTablePanel(props: TablePanelProps) {
     <TableCard
       title={spec.title}
       count={answer ? `Showing ${formatCount(found.length)} ${spec.plural}` : null}
+      metadata={answer?.metadata}
       busy={former}
       actions={
         <>

@@ -68,6 +68,7 @@ export function TablePanel(props: TablePanelProps) {
           </>
         ) : null
       }
+      metadata={answer?.metadata}
       busy={former}
     >
       {spec.summary ? (

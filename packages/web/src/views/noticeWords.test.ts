@@ -1,7 +1,7 @@
 import type { MissingChain } from '@analytics/contract/shapes/ranking'
 import { describe, expect, it } from 'vitest'
 
-import { exclusionWords, missingWords, sourcesTogether, staleWords, type Emphasised } from './noticeWords.ts'
+import { exclusionWords, missingWords, staleWords, type Emphasised } from './noticeWords.ts'
 
 const text = (words: Emphasised | null) => words && words.before + words.strong + words.after
 
@@ -67,18 +67,6 @@ describe('the stale notice', () => {
     expect(words(source('2026-09-25T11:00:00Z', code, 1))).toBe(
       `Data is 1 h old. ${what}; the last good data stays.`,
     )
-  })
-
-  it('is of all answers of a page: one of several is enough', () => {
-    const failed = { refreshFailed: true, sources: [source('2026-09-25T11:00:00Z', 'FORBIDDEN', 1)] }
-    const good = { refreshFailed: false, sources: [{ id: 'x', lastSuccess: null, error: null }] }
-    for (const answers of [
-      [good, failed],
-      [failed, undefined],
-    ])
-      expect(sourcesTogether(answers)).toMatchObject({ refreshFailed: true })
-    expect(sourcesTogether([good, good])).toMatchObject({ refreshFailed: false })
-    expect(sourcesTogether([undefined])).toBeUndefined()
   })
 
   it('is silent while all is well', () => {

@@ -5,9 +5,10 @@ import { RefreshCw } from 'lucide-react'
 import { useEffect, useMemo, useState } from 'react'
 
 import { serverNow } from '../data/serverClock.ts'
+import { sourcesTogether } from '../panel/staleness.ts'
 import { dismiss, notify } from '../shell/notices.ts'
 import { Button } from '../ui/Button.tsx'
-import { exclusionWords, missingWords, sourcesTogether, staleWords, type Emphasised } from './noticeWords.ts'
+import { exclusionWords, missingWords, staleWords, type Emphasised } from './noticeWords.ts'
 
 const minute = 60_000
 
@@ -48,11 +49,12 @@ export function useMissingNotice(missing: readonly MissingChain[]): void {
 
 /** Says that the data of an answer of the page could not be refreshed, for as long as that is so. */
 export function useStaleNotice(
-  first: Metadata | undefined,
-  second: Metadata | undefined,
   check: () => Promise<unknown>,
+  first: Metadata | undefined,
+  second?: Metadata,
+  third?: Metadata,
 ): void {
-  const sources = useMemo(() => sourcesTogether([first, second]), [first, second])
+  const sources = useMemo(() => sourcesTogether([first, second, third]), [first, second, third])
   useEffect(() => {
     const tell = () => {
       const words = sources && staleWords(sources, serverNow())

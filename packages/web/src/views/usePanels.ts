@@ -47,8 +47,13 @@ export function usePanels(dashboard: PanelsDashboard, panels: PanelSet, view: Vi
       ]),
     [askSeries, askRanking, askCurrent, hasSeries, hasOneQuestion, hasCurrent],
   )
-  useFreshness([series.data, ranking.data])
-  useStaleNotice(series.data?.answer.metadata, ranking.data?.answer.metadata, refresh)
+  useFreshness([series.data, ranking.data, current.data])
+  useStaleNotice(
+    refresh,
+    series.data?.answer.metadata,
+    ranking.data?.answer.metadata,
+    current.data?.answer.metadata,
+  )
 
   const answer = chart.kind === 'ready' ? chart.answer : null
   const charted = useMemo(

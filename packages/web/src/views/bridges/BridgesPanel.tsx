@@ -58,6 +58,7 @@ export function BridgesPanel({ entry, dashboard, state, view }: BridgesPanelProp
     <ChartPanel
       title={chart.title}
       info={<MetricInfo metric={metric} origin={answer?.metadata.origin.label} />}
+      metadata={answer?.metadata}
       busy={former}
       figure={
         state.kind === 'loading' ? (

@@ -50,6 +50,7 @@ export function BridgesTable({ entry, dashboard, state, view, onChange }: Bridge
     <TableCard
       title={table.title}
       count={answer ? `Showing ${formatCount(rows.length)} ${table.plural}` : null}
+      metadata={answer?.metadata}
       busy={former}
       fewActions
       actions={

@@ -31,7 +31,7 @@ export function BridgesView({ entry, dashboard }: ViewProps<'bridges'>) {
   const state = usePanelState(query, question?.url, isEmpty)
   const answer = state.kind === 'ready' ? state.answer : null
   useFreshness([query.data])
-  useStaleNotice(query.data?.answer.metadata, undefined, query.refetch)
+  useStaleNotice(query.refetch, query.data?.answer.metadata)
 
   const isSettled = state.kind === 'ready' && !state.former
   const { timeFrame } = view

@@ -28,7 +28,7 @@ export function PerformanceView({ entry, dashboard }: ViewProps<'performance'>) 
   const state = usePanelState(query, question?.url, isEmpty)
   const answer = state.kind === 'ready' ? state.answer : null
   useFreshness([query.data], answer?.data.updatedAt ?? null)
-  useStaleNotice(query.data?.answer.metadata, undefined, query.refetch)
+  useStaleNotice(query.refetch, query.data?.answer.metadata)
 
   const isSettled = state.kind === 'ready' && !state.former
   const { timeFrame } = view

@@ -67,6 +67,7 @@ export function PricesPanel({ dashboard, state, view, onChange }: PricesPanelPro
     <TableCard
       title={table.title}
       count={answer ? `Sorted by ${labelOf(sorting[0]?.id ?? standard, columns)}` : null}
+      metadata={answer?.metadata}
       busy={former}
     >
       {answer ? (

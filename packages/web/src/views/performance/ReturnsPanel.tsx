@@ -69,6 +69,7 @@ export function ReturnsPanel({ entry, dashboard, state, view, onChange }: Return
           notes={answer ? notesOf(answer) : []}
         />
       }
+      metadata={answer?.metadata}
       busy={former}
       figure={<p className="h-4 text-12 text-text-3">{answer ? sinceWords(answer) : null}</p>}
       controls={

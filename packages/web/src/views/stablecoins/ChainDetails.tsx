@@ -45,6 +45,7 @@ export function ChainDetails({ dashboard, state, view, onChange, charted }: Chai
     <TableCard
       title={table.title}
       count={answer ? `Dominance is of all ${formatCount(answer.data.chainCount)} ${table.plural}` : null}
+      metadata={answer?.metadata}
       busy={former}
       fewActions
       actions={

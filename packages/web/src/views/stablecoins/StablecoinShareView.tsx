@@ -42,7 +42,7 @@ export function StablecoinShareView({ entry, dashboard }: ViewProps<'stablecoinS
   const [askSeries, askTable] = [series.refetch, table.refetch]
   const refresh = useCallback(() => Promise.all([askSeries(), askTable()]), [askSeries, askTable])
   useFreshness([series.data, table.data])
-  useStaleNotice(series.data?.answer.metadata, table.data?.answer.metadata, refresh)
+  useStaleNotice(refresh, series.data?.answer.metadata, table.data?.answer.metadata)
   useMissingNotice(useMemo(() => (drawn ? missingOf(drawn) : []), [drawn]))
 
   const isSettled = chartState.kind === 'ready' && !chartState.former

@@ -39,7 +39,7 @@ export function TotalVolumeView({ entry, dashboard }: ViewProps<'totalVolume'>) 
     [answer, view.volume],
   )
   useFreshness([query.data])
-  useStaleNotice(query.data?.answer.metadata, undefined, query.refetch)
+  useStaleNotice(query.refetch, query.data?.answer.metadata)
   useMissingNotice(useMemo(() => (answer ? missingOf(answer.data, chosen) : []), [answer, chosen]))
   usePerpsNotice(answer && perpsWords(answer.data))
 

@@ -81,6 +81,7 @@ export function VolumePanel(props: VolumePanelProps) {
           notes={answer && !former ? notesOf(answer, view) : []}
         />
       }
+      metadata={answer?.metadata}
       busy={former}
       figure={
         !hasFigure ? null : state.kind === 'loading' ? (
