@@ -15,10 +15,11 @@ const rooms: Readonly<Record<string, { may: readonly string[]; never?: readonly 
   'contract/shapes': { may: ['contract/vocabulary', 'contract'], never: [/^(?!zod$)/] },
   'contract/sections': { may: ['contract', 'contract/vocabulary'], never: [/./] },
   contract: { may: ['contract/vocabulary', 'contract/shapes', 'contract/sections'], never: [/^(?!zod$)/] },
-  'demo-provider': { may: ['demo-provider'], never: [/^@analytics/] },
+  defillama: { may: [], never: [/./] },
+  'demo-provider': { may: ['demo-provider', 'defillama'], never: [/^@analytics\/(?!defillama\/)/] },
   'server/lib': { may: [] },
   'server/store': { may: ['contract', 'server/lib'] },
-  'server/provider': { may: ['contract'] },
+  'server/provider': { may: ['contract', 'defillama'] },
   'server/analytics': { may: ['contract'], never: [/^node:/, /duckdb/, /fastify/] },
   'server/ingestion': { may: ['contract', 'server/provider', 'server/store', 'server/lib', 'server/engine'] },
   'server/api': { may: ['contract', 'server/analytics', 'server/lib'], never: [/duckdb/] },
@@ -123,10 +124,10 @@ function importsOf(file: string): Import[] {
 function targetRoomOf(file: string, target: string): string | undefined {
   if (target.startsWith('.')) return roomOf(resolve(dirname(file), target))
   const own = /^@analytics\/([a-z-]+)/.exec(target)?.[1]
-  return own === 'contract' ? 'contract' : own
+  return own
 }
 
-const packages = ['contract', 'demo-provider', 'server', 'web']
+const packages = ['contract', 'defillama', 'demo-provider', 'server', 'web']
 const imports = packages.flatMap(name => filesBelow(join(root, 'packages', name, 'src'))).flatMap(importsOf)
 
 describe.each(Object.keys(rooms))('room %s', room => {

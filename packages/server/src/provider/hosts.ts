@@ -1,7 +1,8 @@
 import { CatalogueError } from '@analytics/contract/errors'
+import { freeHosts, proHost } from '@analytics/defillama/documented'
 
 import { nameOf } from './endpoint.ts'
-import type { Endpoint, Namespace } from './endpoint.ts'
+import type { Endpoint } from './endpoint.ts'
 
 /** Where data comes from: the public hosts, or one server that speaks the provider's pro layout. */
 export type ProviderOrigin =
@@ -15,19 +16,6 @@ export interface Route {
   readonly host: HostKind
   readonly url: string
 }
-
-/** Source: provider.md 1.1. */
-const freeHosts: Readonly<Record<Exclude<Namespace, 'usage'>, string>> = {
-  api: 'https://api.llama.fi',
-  coins: 'https://coins.llama.fi',
-  stablecoins: 'https://stablecoins.llama.fi',
-  yields: 'https://yields.llama.fi',
-  bridges: 'https://bridges.llama.fi',
-  etfs: 'https://etfs.llama.fi',
-  fdv: 'https://fdv-server.llama.fi',
-}
-
-const proHost = 'https://pro-api.llama.fi'
 
 /**
  * Gives the ways to an endpoint, in the order to try them: with a key the pro host and, for what the free host
