@@ -1,0 +1,164 @@
+// Records what the built product serves and shows, to be compared with another recording:
+//   node tests/equivalence/record.mjs FOLDER [DATA_DIR]
+// FOLDER gets every endpoint's response for every sample of its parameters, and a picture of every page in both themes
+// and at two sizes. DATA_DIR is a folder that the product has filled with demo data; without it one is filled first
+// and kept as FOLDER/data, so that a second recording can start from the very same figures.
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
+
+import { chromium } from 'playwright-core'
+
+import { getChromium } from '../../scripts/chromium.mjs'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+/** Two minutes after the data was fetched, nothing of it is due again, and nothing is for some minutes more. */
+const clocks = { filling: '2026-09-25T10:00:00Z', recording: '2026-09-25T10:02:00Z' }
+const sizes = { wide: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } }
+const themes = ['dark', 'light']
+
+/** Samples of the parameters whose schema names no choices. */
+const samples = {
+  limit: ['1', '8', '100', 'all'],
+  queryLimit: ['1', '100', 'all'],
+  chain: ['ethereum', 'OP Mainnet', 'hyperliquid'],
+  chains: ['ethereum', 'eth,sol', 'OP Mainnet, base'],
+  minFees24h: ['0', '1000'],
+  minRevenue24h: ['0', '0.000001'],
+  topN: ['1', '10', '100'],
+}
+
+/** What differs between any two responses. */
+const volatile = /"(?:generatedAt|dataVersion)":"[^"]*"|"processingTimeMs":[\d.]+|"cacheHit":(?:true|false)/g
+
+const [target, given] = process.argv.slice(2)
+if (!target) throw new Error('usage: node tests/equivalence/record.mjs FOLDER [DATA_DIR]')
+const folder = resolve(target)
+mkdirSync(folder, { recursive: true })
+const filled = given ? resolve(given) : await fill(join(folder, 'data'))
+const work = mkdtempSync(join(tmpdir(), 'analytics-record-'))
+cpSync(filled, work, { recursive: true })
+const product = await start(work, clocks.recording)
+try {
+  await recordResponses(product.url)
+  await recordPages(product.url)
+} finally {
+  await product.stop()
+  rmSync(work, { recursive: true, force: true })
+}
+
+async function fill(path) {
+  if (existsSync(path)) return path
+  const product = await start(path, clocks.filling)
+  await idle(product.url)
+  await product.stop()
+  return path
+}
+
+async function start(dataDir, clock) {
+  const child = spawn(process.execPath, [join(root, 'dist/server/main.js')], {
+    env: {
+      PATH: process.env.PATH,
+      PORT: '0',
+      PROVIDER: 'demo',
+      DATA_DIR: dataDir,
+      CLOCK: clock,
+      // Neither limits a client in any version of their names.
+      QUESTIONS_PER_MINUTE: '0',
+      RATE_LIMIT_PER_MINUTE: '0',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = new Promise(done => child.on('exit', done))
+  const url = await new Promise((found, fail) => {
+    let output = ''
+    child.stdout.on('data', chunk => {
+      output += String(chunk)
+      const address = /Analytics +(http:\S+)/.exec(output)?.[1]
+      if (address) found(address)
+    })
+    child.on('exit', code => fail(new Error(`the product ended with ${code}:\n${output}`)))
+  })
+  await idle(url)
+  return { url, stop: () => (child.kill('SIGINT'), ended) }
+}
+
+async function idle(url) {
+  for (;;) {
+    const { progress } = await (await fetch(`${url}/api/health`)).json()
+    if (progress === null) return
+    await new Promise(done => setTimeout(done, 200))
+  }
+}
+
+async function recordResponses(url) {
+  const { paths } = await (await fetch(`${url}/api/openapi.json`)).json()
+  const rows = []
+  const bodies = join(folder, 'bodies')
+  mkdirSync(bodies, { recursive: true })
+  // What is served of the sources changes with the clock. Prices are the first to be due again.
+  const ids = Object.keys(paths)
+    .filter(path => path.startsWith('/api/analytics/'))
+    .sort((a, b) => Number(b.includes('performance')) - Number(a.includes('performance')))
+  for (const path of ids) {
+    for (const query of queriesOf(paths[path].get.parameters ?? [])) {
+      const address = query ? `${path}?${query}` : path
+      const response = await fetch(url + address)
+      const text = (await response.text()).replaceAll(volatile, '')
+      const hash = createHash('sha256').update(text).digest('hex')
+      writeFileSync(join(bodies, `${hash}.gz`), gzipSync(text))
+      rows.push([address, response.status, hash])
+    }
+  }
+  rows.sort(([a], [b]) => (a < b ? -1 : 1))
+  writeFileSync(join(folder, 'responses.json'), JSON.stringify(rows, null, 1))
+  console.log(`${rows.length} responses of ${ids.length} paths`)
+}
+
+/** None, each sample of each parameter alone, and each with every time frame. */
+function queriesOf(parameters) {
+  const choices = parameters
+    .filter(parameter => parameter.in === 'query')
+    .map(({ name, schema }) => [name, schema?.enum ?? samples[name] ?? missing(name)])
+  const frames = choices.find(([name]) => name === 'timeFrame')?.[1] ?? []
+  const others = choices.filter(([name]) => name !== 'timeFrame')
+  const pairs = others.flatMap(([name, values]) => values.map(value => [[name, value]]))
+  const alone = [[], ...pairs]
+  const framed = frames.flatMap(frame => alone.map(pair => [['timeFrame', frame], ...pair]))
+  return [...alone, ...framed].map(query => new URLSearchParams(query).toString())
+}
+
+function missing(name) {
+  throw new Error(`no samples for the parameter ${name}`)
+}
+
+async function recordPages(url) {
+  const names = readdirSync(join(root, 'dist/pages')).map(file => file.replace(/\.html$/, ''))
+  const pictures = join(folder, 'pages')
+  mkdirSync(pictures, { recursive: true })
+  const browser = await chromium.launch({
+    executablePath: getChromium(),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  })
+  for (const [size, viewport] of Object.entries(sizes)) {
+    for (const colorScheme of themes) {
+      const context = await browser.newContext({ viewport, colorScheme, reducedMotion: 'reduce' })
+      for (const name of names) {
+        const page = await context.newPage()
+        await page.clock.setFixedTime(new Date(clocks.recording))
+        await page.goto(`${url}/${name}`)
+        await page.waitForLoadState('networkidle')
+        await page.evaluate(() => document.fonts.ready)
+        await page.screenshot({ path: join(pictures, `${name}-${size}-${colorScheme}.png`) })
+        await page.close()
+      }
+      await context.close()
+    }
+  }
+  await browser.close()
+  console.log(`${names.length * themes.length * 2} pictures of ${names.length} pages`)
+}
