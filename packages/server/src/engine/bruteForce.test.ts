@@ -15,7 +15,8 @@ import { othersEntity } from '../analytics/facts.ts'
 import { toStack } from '../analytics/stack.ts'
 import { windowsOf } from '../analytics/windows.ts'
 import { Database } from '../store/Database.ts'
-import { FactRepository, type FactColumns } from '../store/FactRepository.ts'
+import type { FactColumns } from '../store/FactColumns.ts'
+import { FactRepository } from '../store/FactRepository.ts'
 
 /** The last complete day of every made-up history. */
 const asOf = 20_000

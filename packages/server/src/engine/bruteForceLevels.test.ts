@@ -24,7 +24,8 @@ import { othersEntity, type Listing } from '../analytics/facts.ts'
 import { carryReadings, gatherOthers, toStack, withCarried } from '../analytics/stack.ts'
 import { windowsOf } from '../analytics/windows.ts'
 import { Database } from '../store/Database.ts'
-import { FactRepository, type FactColumns } from '../store/FactRepository.ts'
+import type { FactColumns } from '../store/FactColumns.ts'
+import { FactRepository } from '../store/FactRepository.ts'
 
 /** The last complete day of every made-up history; each runs one day past it. */
 const asOf = 20_000

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { Database } from './Database.ts'
-import { FactRepository, type FactColumns } from './FactRepository.ts'
+import type { CoveringFacts } from './FactColumns.ts'
+import { FactRepository } from './FactRepository.ts'
 
 type Row = readonly [key: string, day: number, value: number]
 
@@ -14,13 +15,18 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-function toColumns(rows: readonly Row[]): FactColumns {
+/** Each entity's days from its first to its last are covered. */
+function toColumns(rows: readonly Row[]): CoveringFacts {
   const keys = [...new Set(rows.map(([key]) => key))]
   return {
     keys,
     entity: Uint32Array.from(rows, ([key]) => keys.indexOf(key)),
     day: Int32Array.from(rows, row => row[1]),
     value: Float64Array.from(rows, row => row[2]),
+    covered: keys.map((key, entity) => {
+      const days = rows.filter(([own]) => own === key).map(row => row[1])
+      return { entity, from: Math.min(...days), to: Math.max(...days) }
+    }),
   }
 }
 
@@ -58,6 +64,27 @@ describe('facts that are merged', () => {
       ['a', 3, 30],
       ['b', 2, 5],
       ['c', 1, 0],
+    ])
+  })
+
+  it('replace what lies between their first and last day of an entity, and nothing else', async () => {
+    series = 7
+    await merge([
+      ['a', 1, 10],
+      ['a', 2, 20],
+      ['a', 3, 30],
+      ['a', 4, 40],
+      ['b', 2, 5],
+    ])
+    await merge([
+      ['a', 2, 21],
+      ['a', 4, 40],
+    ])
+    expect(await getAll()).toEqual([
+      ['a', 1, 10],
+      ['a', 2, 21],
+      ['a', 4, 40],
+      ['b', 2, 5],
     ])
   })
 
