@@ -225,6 +225,8 @@ export class StoredFacts implements Facts {
         // A day that was still running when the source was fetched counts as complete nowhere.
         return through >= asOf ? values : values.filter(({ day }) => day <= through || day > asOf)
       },
+      getTail: (buckets, members) =>
+        facts.getSumsByDays(this.#session, series, buckets, members, { through, resumed: asOf }),
     }
   }
 

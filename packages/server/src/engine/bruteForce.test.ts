@@ -209,7 +209,16 @@ describe('periods, ranks, shares, changes and buckets from the store equal a bru
               expect(close(stack.series.get(othersEntity)?.[index] ?? null, others)).toBe(true)
               expect(bucket.partial).toBe(inside.to > range.to)
               const whole = bucketOf(period, bucket.from)
-              expect(bucket.complete).toBe(whole.from >= range.from && whole.to <= range.to)
+              const isThere = (day: number) =>
+                members.some(entity => {
+                  const app = appOf(entity)
+                  return app !== undefined && valueOn(app, day) !== null
+                })
+              const days = Array.from({ length: inside.to - inside.from + 1 }, (_, at) => inside.from + at)
+              expect(bucket.daysPresent).toBe(days.filter(isThere).length)
+              expect(bucket.complete).toBe(
+                whole.from >= range.from && whole.to <= range.to && days.every(isThere),
+              )
             })
             const days = stack.buckets.reduce(
               (sum, bucket) => sum + daysIn({ from: bucket.from, to: Math.min(bucket.to, lastDay) }),

@@ -243,7 +243,12 @@ describe('levels from the store equal a brute-force twin', () => {
           const lendersOn = { ethereum: onEthereum, base: onBase }
           const boards = new Map<'ethereum' | 'base', { board: Board<Listing> }>()
           for (const chain of ['ethereum', 'base'] as const) boards.set(chain, await store(lendersOn[chain]))
-          const about = { colors: new Map(), lastDay: asOf, getStack: async () => [] }
+          const about = {
+            colors: new Map(),
+            lastDay: asOf,
+            getStack: async () => [],
+            getTail: async () => [],
+          }
           const withAbout = [...boards].map(([chain, { board }]) => [chain, { board, ...about }] as const)
           const { board, ranking } = toChainRanking({ boards: new Map(withAbout) }, frame, null)
           for (const entry of ranking.entries) {

@@ -147,4 +147,29 @@ export class FactRepository {
       [series, from, to],
     )
   }
+
+  /**
+   * Sums of `members` within each of some ranges of days, those together that have a value on as many days of it.
+   * Days after `through` and up to `resumed` don't count.
+   */
+  async getSumsByDays(
+    session: Session,
+    series: number,
+    ranges: readonly DayRange[],
+    members: readonly number[],
+    { through, resumed }: { readonly through: Day; readonly resumed: Day },
+  ): Promise<{ readonly bucket: number; readonly days: number; readonly sum: number }[]> {
+    if (members.length === 0 || ranges.length === 0) return []
+    const rows = ranges.map(({ from, to }, at) => `(${at}, ${Math.trunc(from)}, ${Math.trunc(to)})`)
+    return session.rows(
+      `WITH bucket(place, first, last) AS (VALUES ${rows.join(',')}), own AS (
+         SELECT bucket.place AS place, count(*) AS days, sum(value) AS sum
+           FROM fact JOIN bucket ON day BETWEEN first AND last
+          WHERE series = ? AND entity IN (${members.join(',')}) AND (day <= ? OR day > ?)
+          GROUP BY bucket.place, entity
+       )
+       SELECT place AS bucket, days::INTEGER AS days, sum(sum) AS sum FROM own GROUP BY place, days ORDER BY place, days`,
+      [series, through, resumed],
+    )
+  }
 }
