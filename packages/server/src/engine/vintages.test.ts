@@ -1,6 +1,4 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -10,8 +8,8 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 
 import { Database } from '../store/Database.ts'
 import { listedAtMost } from '../store/recordRestatements.ts'
+import { startPayloads } from './testing/startPayloads.ts'
 import { isRecorded, readRecorded, whyNot } from './testing/startReplay.ts'
-import { startTestEngine } from './testing/startTestEngine.ts'
 
 interface Point {
   readonly date: string
@@ -36,21 +34,10 @@ async function startStage() {
     ['/stablecoins/stablecoincharts/Ethereum', recorded.map(point => withUsd(point, usdIn(point) / 1000))],
     [path, recorded],
   ])
-  const server = createServer((request, reply) => {
-    const payload = payloads.get(new URL(request.url ?? '', 'http://host').pathname)
-    reply.writeHead(payload ? 200 : 404, { 'content-type': 'application/json' })
-    reply.end(JSON.stringify(payload ?? null))
-  })
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const folder = await mkdtemp(join(tmpdir(), 'vintages-'))
   const databasePath = join(folder, 'facts.duckdb')
-  let now = start
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const { engine } = await startTestEngine(url, () => now, { databasePath })
-  onTestFinished(async () => {
-    server.close()
-    await rm(folder, { recursive: true })
-  })
+  const { engine, ...stage } = await startPayloads(payloads, start, { databasePath })
+  onTestFinished(() => rm(folder, { recursive: true }))
   const ask = async () =>
     StablecoinSeriesAnswer.parse(
       JSON.parse(
@@ -71,16 +58,11 @@ async function startStage() {
   /** Moves the clock on, and has what the provider says then looked at. */
   const fetchNext = async (points: readonly Point[], after: number) => {
     payloads.set(path, points)
-    const { revision } = engine.getRecord(source)
-    now += after
-    engine.touch([source])
-    for (let tries = 0; tries < 2000 && engine.getRecord(source).revision === revision; tries++)
-      await new Promise(resolve => setTimeout(resolve, 5))
-    expect(engine.getRecord(source).revision).toBe(revision + 1)
+    await stage.fetchNext(source, after)
   }
   /** Stops the engine and opens what it has stored. */
   const look = async () => {
-    await engine.stop()
+    await stage.stop()
     const database = await Database.open(databasePath)
     const stored = await database.read(async session => ({
       facts: await session.rows<{ day: number; value: number }>(
