@@ -7,7 +7,10 @@ import type { Log } from './lib/log.ts'
  */
 export function createEventLog(log: Log): (event: EngineEvent) => void {
   let storeTrouble = ''
+  const restated = new Map<string, number>()
   return event => {
+    if (event.event === 'ready')
+      for (const record of event.records) restated.set(record.id, record.restated.count)
     if (event.event === 'failure') {
       const { id, code, message, cause } = event
       const about = { event: 'failure', source: id, code }
@@ -29,6 +32,14 @@ export function createEventLog(log: Log): (event: EngineEvent) => void {
         facts,
         durationMs,
       })
+      const fresh = event.record.restated.count - (restated.get(id) ?? 0)
+      restated.set(id, event.record.restated.count)
+      if (fresh > 0)
+        log.info(`  ${id}: the provider restated ${fresh.toLocaleString('en')} settled values`, {
+          event: 'restatement',
+          source: id,
+          restated: fresh,
+        })
     }
   }
 }

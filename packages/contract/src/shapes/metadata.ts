@@ -31,6 +31,18 @@ export type SourceStatus = z.infer<typeof SourceStatus>
 export const Availability = z.enum(['available', 'not-offered', 'needs-key'])
 export type Availability = z.infer<typeof Availability>
 
+/** A value of a day that had settled, and that the provider has changed afterwards. */
+export const Restatement = z.object({
+  name: z.string().describe('Whose value it is'),
+  metric: z.string(),
+  chain: z.string().nullable().describe('null: on all chains'),
+  day: z.iso.date(),
+  before: z.number(),
+  after: z.number().nullable().describe('null: withdrawn'),
+  at: z.iso.datetime().describe('When the change was fetched'),
+})
+export type Restatement = z.infer<typeof Restatement>
+
 /** What is true of a whole answer: how sure we are, and since when. */
 export const Metadata = z.object({
   origin: Origin,
@@ -44,6 +56,13 @@ export const Metadata = z.object({
     .max(1)
     .nullable()
     .describe('Share of the expected daily values of the frame that are there'),
+  restatements: z
+    .object({
+      count: z.int(),
+      since: z.iso.datetime().nullable().describe('When the first of them was fetched'),
+      largest: z.array(Restatement).describe('The largest few by the size of the change'),
+    })
+    .describe('Settled values of the range that the provider has changed or withdrawn afterwards'),
   sources: z.array(SourceStatus),
   refreshFailed: z.boolean(),
   dataVersion: z.string(),

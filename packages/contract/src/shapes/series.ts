@@ -21,12 +21,17 @@ export const Dataset = z.object({
 })
 export type Dataset = z.infer<typeof Dataset>
 
-/** A bar or point. `complete` is false for a bucket cut by the frame or still running. */
+/** A bar or point. `complete` is false for a bucket cut by the frame, still running, or without one of its days. */
 export const Bucket = z.object({
   from: z.iso.date(),
   to: z.iso.date(),
   complete: z.boolean(),
   partial: z.boolean().describe('Holds days after asOf, for which not everyone has reported'),
+  daysPresent: z
+    .int()
+    .describe(
+      'Days on which anybody has a value; of daily averages, everybody drawn who has any value in the bucket',
+    ),
 })
 export type Bucket = z.infer<typeof Bucket>
 

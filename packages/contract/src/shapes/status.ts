@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { Availability, Origin, SourceError } from './metadata.ts'
+import { Availability, Origin, Restatement, SourceError } from './metadata.ts'
 
 const Moment = z.iso.datetime().nullable()
 
@@ -21,6 +21,10 @@ export const StatusRow = z.object({
     .object({ reason: z.string(), since: z.iso.datetime(), times: z.int() })
     .nullable()
     .describe('Figures that were too absurd to be stored at once'),
+  restatements: z
+    .object({ count: z.int(), last: Moment, largest: z.array(Restatement) })
+    .nullable()
+    .describe('Settled values that the provider has changed or withdrawn since the first fetch; null: none'),
 })
 export type StatusRow = z.infer<typeof StatusRow>
 

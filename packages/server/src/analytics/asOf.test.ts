@@ -42,6 +42,21 @@ describe('the last complete day', () => {
     expect(lastOf(gone, 19)).toBeGreaterThan(11)
   })
 
+  it.each([
+    ['one day', 19, 19],
+    ['two days', 18, 18],
+    ['three days', 17, 20],
+    ['six days', 14, 20],
+  ])('with a large entry of three that has been silent for %s', (_, until, day) => {
+    const values = [...history({ 1: 20, 2: 10 }, 20), ...history({ 3: 70 }, until)]
+    expect(lastOf(values, 20)).toBe(day)
+  })
+
+  it('waits while most entries are silent: that is an outage, and nobody has ended', () => {
+    const values = [...history({ 1: 10 }, 20), ...history({ 2: 50, 3: 40 }, 16)]
+    expect(lastOf(values, 20)).toBe(16)
+  })
+
   it('is unknown without facts', () => {
     expect(lastOf([], 20)).toBeUndefined()
     expect(latestCompleteDay([])).toBeUndefined()

@@ -61,7 +61,13 @@ function toFacts(chains: ReadonlyMap<ChainId, readonly Entry<Listing>[]>): Chain
     ([chain, entries]) =>
       [
         chain,
-        { board: boardOf('flow', asOf, entries), colors: new Map(), lastDay: asOf, getStack: async () => [] },
+        {
+          board: boardOf('flow', asOf, entries),
+          colors: new Map(),
+          lastDay: asOf,
+          getStack: async () => [],
+          getTail: async () => [],
+        },
       ] as const,
   )
   return { boards: new Map(boards) }

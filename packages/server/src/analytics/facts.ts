@@ -8,6 +8,7 @@ import type { DayRange } from '@analytics/contract/vocabulary/timeFrame'
 import type { DayValue } from './asOf.ts'
 import type { Board, EntryListing } from './board.ts'
 import type { PriceHistory } from './performance.ts'
+import type { TailSum } from './stack.ts'
 
 /** An entry's identity as answers show it. */
 export interface Listing extends EntryListing {
@@ -27,6 +28,8 @@ export interface AppFacts {
   readonly lastDay: Day
   /** Daily values of `apart`, and of the other `members` together under `othersEntity`. */
   getStack(range: DayRange, apart: readonly number[], members: readonly number[]): Promise<DayValue[]>
+  /** What `members` have in each of the buckets, by the number of days that they have a value on. */
+  getTail(buckets: readonly DayRange[], members: readonly number[]): Promise<TailSum[]>
 }
 
 /** A metric of several chains' applications; all boards have one `asOf`. */

@@ -1,16 +1,18 @@
 import type { Day } from '@analytics/contract/vocabulary/day'
 import type { Nature } from '@analytics/contract/vocabulary/metrics'
 import { bucketsOf, resamplePeriods, type ResamplePeriod } from '@analytics/contract/vocabulary/resample'
-import type { DayRange } from '@analytics/contract/vocabulary/timeFrame'
+import { daysIn, type DayRange } from '@analytics/contract/vocabulary/timeFrame'
 
 import type { DayValue } from './asOf.ts'
 
 export interface StackBucket extends DayRange {
-  /** The bucket lies within the complete days of the frame. */
+  /** The calendar's whole bucket lies within the complete days of the frame. */
+  readonly whole: boolean
+  /** The bucket is whole, and none of the days that its values are made of is missing. */
   readonly complete: boolean
   /** The bucket holds days after the last complete one. */
   readonly partial: boolean
-  /** Days of the bucket on which anybody has a value. */
+  /** Days of the bucket on which anybody has a value; of averages, everybody who has any in the bucket. */
   readonly daysPresent: number
 }
 
@@ -18,7 +20,13 @@ export interface Stack {
   readonly buckets: readonly StackBucket[]
   /** Values per bucket by entity; null where no day of the bucket has a value. */
   readonly series: ReadonlyMap<number, readonly (number | null)[]>
+  /** How many days of each bucket an entity has a value on. */
+  readonly days: ReadonlyMap<number, readonly number[]>
+  /** The days of each bucket on which everybody who has any value in it has one. */
+  readonly sharedDays: readonly number[]
 }
+
+export const emptyStack: Stack = { buckets: [], series: new Map(), days: new Map(), sharedDays: [] }
 
 /**
  * Daily values in buckets: the sum of a flow, the last reading of a level. `range` is the frame's complete days; `lastDay` the last day with any
@@ -37,7 +45,7 @@ export function toStack(
     from: Math.max(bucket.from, shown.from),
     to: bucket.to > range.to ? bucket.to : Math.min(bucket.to, shown.to),
     // A cut at its start takes nothing from a bucket's last reading.
-    complete: (nature === 'level' || bucket.from >= range.from) && bucket.to <= range.to,
+    whole: (nature === 'level' || bucket.from >= range.from) && bucket.to <= range.to,
     partial: Math.min(bucket.to, shown.to) > range.to,
   }))
   const indexOf = new Map<Day, number>()
@@ -46,34 +54,77 @@ export function toStack(
   const series = new Map<number, (number | null)[]>(
     entities.map(entity => [entity, Array.from({ length: buckets.length }, () => null)]),
   )
-  const daysOf = buckets.map(() => new Set<Day>())
+  const days = new Map(entities.map(entity => [entity, buckets.map(() => 0)]))
+  const present = buckets.map(() => new Map<Day, number>())
   const inOrder = nature === 'flow' ? values : values.toSorted((a, b) => a.day - b.day)
   for (const { entity, day, value } of inOrder) {
     const index = indexOf.get(day)
     const data = series.get(entity)
-    if (index === undefined || !data || day > shown.to) continue
+    const own = days.get(entity)
+    if (index === undefined || !data || !own || day > shown.to) continue
     data[index] = nature === 'flow' ? (data[index] ?? 0) + value : value
-    daysOf[index]?.add(day)
+    own[index] = (own[index] ?? 0) + 1
+    const there = present[index]
+    there?.set(day, (there.get(day) ?? 0) + 1)
   }
   return {
-    buckets: buckets.map((bucket, index) => ({ ...bucket, daysPresent: daysOf[index]?.size ?? 0 })),
+    buckets: buckets.map((bucket, index) => {
+      const daysPresent = present[index]?.size ?? 0
+      const complete = bucket.whole && (nature === 'level' || daysPresent === daysIn(bucket))
+      return { ...bucket, complete, daysPresent }
+    }),
     series,
+    days,
+    sharedDays: buckets.map((_, index) => {
+      const members = [...days.values()].filter(own => (own[index] ?? 0) > 0).length
+      return [...(present[index]?.values() ?? [])].filter(count => count === members).length
+    }),
   }
 }
 
+/** What those who have a value on as many days of a bucket have in it together. */
+export interface TailSum {
+  /** The bucket's index. */
+  readonly bucket: number
+  readonly days: number
+  readonly sum: number
+}
+
 /**
- * A stack of sums as daily rates: a complete week is divided by 7 and a complete month by 30, a bucket that is cut
- * or still running by the days of it that are there.
+ * A stack of a flow's sums as daily averages, each entity's over the days of the bucket on which it has a value; one
+ * that has every day of a whole week or month is divided by the period's divisor. `tail` are the members of `others`,
+ * whose average is the sum of theirs: what a bar comes to does not depend on who is drawn apart. A bar in which
+ * anybody drawn misses a day is not complete.
  */
-export function toDailyAverages({ buckets, series }: Stack, period: ResamplePeriod): Stack {
-  const divisors = buckets.map(({ complete, daysPresent }) =>
-    complete ? resamplePeriods[period].divisor : Math.max(1, daysPresent),
+export function toDailyAverages(
+  { buckets, series, days, sharedDays }: Stack,
+  period: ResamplePeriod,
+  others: number,
+  tail: readonly TailSum[],
+): Stack {
+  const toAverage = (sum: number, at: number, present: number) => {
+    const bucket = buckets[at]
+    const hasAll = bucket?.whole === true && present === daysIn(bucket)
+    return sum / (hasAll ? resamplePeriods[period].divisor : Math.max(1, present))
+  }
+  const averaged = new Map(
+    [...series].map(([entity, values]) => [
+      entity,
+      values.map((value, at) => (value === null ? null : toAverage(value, at, days.get(entity)?.[at] ?? 0))),
+    ]),
   )
-  const averaged = [...series].map(
-    ([entity, values]) =>
-      [entity, values.map((value, at) => (value === null ? null : value / (divisors[at] ?? 1)))] as const,
-  )
-  return { buckets, series: new Map(averaged) }
+  const together = averaged.get(others)?.fill(null)
+  for (const { bucket, days: present, sum } of tail)
+    if (together) together[bucket] = (together[bucket] ?? 0) + toAverage(sum, bucket, present)
+  return {
+    buckets: buckets.map((bucket, at) => {
+      const daysPresent = sharedDays[at] ?? 0
+      return { ...bucket, daysPresent, complete: bucket.whole && daysPresent === daysIn(bucket) }
+    }),
+    series: averaged,
+    days,
+    sharedDays,
+  }
 }
 
 /** How long a reading stands when no newer one comes. */

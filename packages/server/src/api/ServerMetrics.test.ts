@@ -8,8 +8,15 @@ it('tells Prometheus what the server does and how its sources are', async () => 
   const { get, server } = await openServer({
     limits: { perMinute: 1e-6, burst: 1, waiting: 10 },
     health: [
-      { id: 'fees', lastSuccess: now - 60_000, checkedAt: now - 30_000, failures: 0, facts: 1234 },
-      { id: 'dexs', lastSuccess: null, checkedAt: null, failures: 3, facts: null },
+      {
+        id: 'fees',
+        lastSuccess: now - 60_000,
+        checkedAt: now - 30_000,
+        failures: 0,
+        facts: 1234,
+        restated: 12,
+      },
+      { id: 'dexs', lastSuccess: null, checkedAt: null, failures: 3, facts: null, restated: 0 },
     ],
   })
   const path = '/api/analytics/app-fees'
@@ -45,6 +52,8 @@ it('tells Prometheus what the server does and how its sources are', async () => 
     'analytics_source_age_seconds{source="fees"} 30',
     'analytics_source_failures{source="dexs"} 3',
     'analytics_source_facts{source="fees"} 1234',
+    'analytics_source_restatements_total{source="fees"} 12',
+    'analytics_source_restatements_total{source="dexs"} 0',
   ]) {
     expect(lines).toContain(line)
   }

@@ -14,6 +14,8 @@ export interface SourceHealth {
   /** In a row, up to now. */
   readonly failures: number
   readonly facts: number | null
+  /** Settled values that the provider has changed or withdrawn, ever. */
+  readonly restated: number
 }
 
 interface MetricsParts {
@@ -130,6 +132,12 @@ export class ServerMetrics {
       ),
       gauge('failures', 'Failed attempts in a row', source => source.failures),
       gauge('facts', 'Stored values of the source', source => source.facts),
+      {
+        name: `${prefix}source_restatements_total`,
+        type: 'counter',
+        help: 'Settled values that the provider has changed or withdrawn',
+        samples: sources.map(({ id, restated }) => ({ labels: { source: id }, value: restated })),
+      },
     ]
   }
 }

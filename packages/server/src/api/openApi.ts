@@ -77,7 +77,7 @@ export function toOpenApi(): Json {
         get: {
           operationId: 'status',
           summary:
-            'Every source: last success, age, size, duration, next run, last error, what was put aside',
+            'Every source: last success, age, size, duration, next run, last error, what was put aside, what was restated',
           responses: {
             200: { description: 'As it is now', content: json({ $ref: '#/components/schemas/Status' }) },
           },

@@ -21,11 +21,13 @@ import { ListingRepository } from '../store/ListingRepository.ts'
 import { createPutAside } from '../store/putAside.ts'
 import { QuarantineRepository } from '../store/QuarantineRepository.ts'
 import { QuoteRepository } from '../store/QuoteRepository.ts'
+import { RestatementRepository } from '../store/RestatementRepository.ts'
 import { SnapshotRepository } from '../store/SnapshotRepository.ts'
 import { SourceRepository, type SourceRecord } from '../store/SourceRepository.ts'
 import { paintCharts, type PaintParts } from './paintCharts.ts'
 import { toSourceStatus, type SourceStatus } from './sourceStatus.ts'
 import { BoardCache, StoredFacts } from './StoredFacts.ts'
+import { findRestatements, restatementsTold } from './storedRestatements.ts'
 import { UnsavedFailures } from './UnsavedFailures.ts'
 
 export interface EngineOptions {
@@ -63,6 +65,7 @@ interface Repositories {
   readonly quotes: QuoteRepository
   readonly snapshots: SnapshotRepository
   readonly quarantine: QuarantineRepository
+  readonly restatements: RestatementRepository
   readonly colors: ColorRepository
 }
 
@@ -103,6 +106,7 @@ export class Engine {
       quotes: new QuoteRepository(),
       snapshots: new SnapshotRepository(),
       quarantine: new QuarantineRepository(),
+      restatements: new RestatementRepository(),
       colors: new ColorRepository(),
     }
     const boards = new BoardCache(await database.read(session => repositories.colors.getAll(session)))
@@ -155,13 +159,18 @@ export class Engine {
 
   /** What is known of every source, for the status page. */
   async status(): Promise<SourceStatus[]> {
-    const quarantined = await this.#database.read(session => this.#repositories.quarantine.getAll(session))
+    const { quarantine, restatements } = this.#repositories
+    const { quarantined, largest } = await this.#database.read(async session => ({
+      quarantined: await quarantine.getAll(session),
+      largest: await restatements.getLargest(session, restatementsTold),
+    }))
     return sources.map(({ id, kind }) => {
       const aside = quarantined.find(({ source }) => source === id)
       return toSourceStatus(kind, this.getRecord(id), {
         checkedAt: this.checkedAt(id),
         nextRunAt: this.#refresher.nextRunAt(id),
         aside,
+        largest: largest.filter(({ source }) => source === id),
       })
     })
   }
@@ -205,7 +214,8 @@ export class Engine {
    * throws CatalogueError when they can't be had.
    */
   async ask(endpoint: EndpointId, values: AskedValues): Promise<EngineAnswer> {
-    const needed = sourcesOf(questionOf(endpoint, values), values)
+    const question = questionOf(endpoint, values)
+    const needed = sourcesOf(question, values)
     await this.#refresher.ensure(needed)
     const startedAt = performance.now()
     return this.#database.read(async session => {
@@ -232,6 +242,7 @@ export class Engine {
         },
         timeFrame: { asked: values.timeFrame, shown: about.timeFrame },
         completeness: about.completeness === null ? null : Math.round(about.completeness * 1e4) / 1e4,
+        restatements: await findRestatements(session, question, facts.used, about.range, this.#repositories),
         sources: used.map(toStatus),
         refreshFailed: used.some(source => source.error !== null && source.availability !== 'unknown'),
         dataVersion: version,

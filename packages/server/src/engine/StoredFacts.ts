@@ -31,6 +31,7 @@ import type { SnapshotRepository } from '../store/SnapshotRepository.ts'
 import type { SourceRecord } from '../store/SourceRepository.ts'
 import { findBridges } from './storedBridges.ts'
 import { findPrices } from './storedPrices.ts'
+import type { UsedSeries } from './storedRestatements.ts'
 import { findStablecoinHistory, findStablecoins } from './storedStablecoins.ts'
 
 const boardsKept = 96
@@ -75,6 +76,8 @@ export class StoredFacts implements Facts {
   readonly #parts: StoredFactsParts
   /** Whether every board came from the cache. */
   cacheHit = true
+  /** The series that were read. */
+  readonly used: UsedSeries[] = []
 
   constructor(session: Session, sources: readonly SourceRecord[], parts: StoredFactsParts) {
     this.#session = session
@@ -125,16 +128,24 @@ export class StoredFacts implements Facts {
 
   async findStablecoinHistory(): Promise<StablecoinHistory | undefined> {
     const source = this.#findAvailable('stablecoinHistory')
+    this.#use('stablecoinSupply', source)
     return source && findStablecoinHistory(this.#session, source, this.#parts)
   }
 
   async findBridges(): Promise<BridgeFacts | undefined> {
     const source = this.#findAvailable('bridges')
+    this.#use('bridgeVolume', source)
     return source && findBridges(this.#session, source, this.#parts)
   }
 
   #findSource(metric: Metric, scope: Scope): SourceRecord | undefined {
     return this.#sources.find(candidate => candidate.id === sourceId(metric, scope))
+  }
+
+  /** Notes that every series of a source is read, and of whomever it is. */
+  #use(metric: Metric, source: SourceRecord | undefined): void {
+    for (const series of Object.values(source?.series ?? {}))
+      this.used.push({ series, metric, isOfApplications: false })
   }
 
   /** A source that has answered with data. */
@@ -191,6 +202,7 @@ export class StoredFacts implements Facts {
   ): Promise<AppFacts> {
     const { boards, facts, now } = this.#parts
     const { series, span, through, version } = stored
+    this.used.push({ series, metric, category, isOfApplications: true })
     const key = `${version}@${through}:${asOf}`
     const { nature } = metrics[metric]
     const whole = await boards.boards.get(key, () => {
@@ -213,6 +225,8 @@ export class StoredFacts implements Facts {
         // A day that was still running when the source was fetched counts as complete nowhere.
         return through >= asOf ? values : values.filter(({ day }) => day <= through || day > asOf)
       },
+      getTail: (buckets, members) =>
+        facts.getSumsByDays(this.#session, series, buckets, members, { through, resumed: asOf }),
     }
   }
 

@@ -15,7 +15,8 @@ import { othersEntity } from '../analytics/facts.ts'
 import { toStack } from '../analytics/stack.ts'
 import { windowsOf } from '../analytics/windows.ts'
 import { Database } from '../store/Database.ts'
-import { FactRepository, type FactColumns } from '../store/FactRepository.ts'
+import type { FactColumns } from '../store/FactColumns.ts'
+import { FactRepository } from '../store/FactRepository.ts'
 
 /** The last complete day of every made-up history. */
 const asOf = 20_000
@@ -208,7 +209,16 @@ describe('periods, ranks, shares, changes and buckets from the store equal a bru
               expect(close(stack.series.get(othersEntity)?.[index] ?? null, others)).toBe(true)
               expect(bucket.partial).toBe(inside.to > range.to)
               const whole = bucketOf(period, bucket.from)
-              expect(bucket.complete).toBe(whole.from >= range.from && whole.to <= range.to)
+              const isThere = (day: number) =>
+                members.some(entity => {
+                  const app = appOf(entity)
+                  return app !== undefined && valueOn(app, day) !== null
+                })
+              const days = Array.from({ length: inside.to - inside.from + 1 }, (_, at) => inside.from + at)
+              expect(bucket.daysPresent).toBe(days.filter(isThere).length)
+              expect(bucket.complete).toBe(
+                whole.from >= range.from && whole.to <= range.to && days.every(isThere),
+              )
             })
             const days = stack.buckets.reduce(
               (sum, bucket) => sum + daysIn({ from: bucket.from, to: Math.min(bucket.to, lastDay) }),

@@ -24,7 +24,8 @@ import { othersEntity, type Listing } from '../analytics/facts.ts'
 import { carryReadings, gatherOthers, toStack, withCarried } from '../analytics/stack.ts'
 import { windowsOf } from '../analytics/windows.ts'
 import { Database } from '../store/Database.ts'
-import { FactRepository, type FactColumns } from '../store/FactRepository.ts'
+import type { FactColumns } from '../store/FactColumns.ts'
+import { FactRepository } from '../store/FactRepository.ts'
 
 /** The last complete day of every made-up history; each runs one day past it. */
 const asOf = 20_000
@@ -242,7 +243,12 @@ describe('levels from the store equal a brute-force twin', () => {
           const lendersOn = { ethereum: onEthereum, base: onBase }
           const boards = new Map<'ethereum' | 'base', { board: Board<Listing> }>()
           for (const chain of ['ethereum', 'base'] as const) boards.set(chain, await store(lendersOn[chain]))
-          const about = { colors: new Map(), lastDay: asOf, getStack: async () => [] }
+          const about = {
+            colors: new Map(),
+            lastDay: asOf,
+            getStack: async () => [],
+            getTail: async () => [],
+          }
           const withAbout = [...boards].map(([chain, { board }]) => [chain, { board, ...about }] as const)
           const { board, ranking } = toChainRanking({ boards: new Map(withAbout) }, frame, null)
           for (const entry of ranking.entries) {

@@ -129,6 +129,21 @@ describe.skipIf(!isThere)(`fees on recorded data of 2021${why}`, () => {
     },
   )
 
+  it.each(['24h', '7d', '30d', '1y'])(
+    'Avalanche, %s: a large application that has ended holds no day back, and every row is that of the file',
+    async frame => {
+      const { data, metadata } = await ask('app-fees-by-chain', frame, ChainAppRankingAnswer, {
+        type: 'single-chain',
+        chain: 'avalanche',
+        limit: 'all',
+      })
+      expect(metadata.asOf).toBe('2021-12-31')
+      expect(data.protocols.map(({ name, value }) => [name, value])).toEqual(
+        rankedByHand('avalanche', null, frame),
+      )
+    },
+  )
+
   describe.each(['24h', '7d', '30d', '1y'] as const)(
     '%s, against a twin over the files themselves',
     frame => {

@@ -29,3 +29,16 @@ it('are empty at first, and an entity without any day adds no reading', () => {
   columns.addAll('a', new Int32Array(), new Float64Array())
   expect([columns.size, rowsOf(columns)]).toEqual([0, []])
 })
+
+it('cover what each of the responses spans, and no day between two of them', () => {
+  const columns = new DayColumns()
+  columns.addAll('a', Int32Array.of(3, 1), Float64Array.of(30, 10))
+  columns.add('b', 5, 1)
+  columns.add('a', 9, 90)
+  const { keys, covered } = columns.toFacts()
+  expect(covered.map(({ entity, from, to }) => [keys[entity], from, to])).toEqual([
+    ['a', 1, 3],
+    ['a', 9, 9],
+    ['b', 5, 5],
+  ])
+})

@@ -1,10 +1,15 @@
 import type { Day } from '@analytics/contract/vocabulary/day'
+import type { DayRange } from '@analytics/contract/vocabulary/timeFrame'
 
-import type { FactColumns } from '../store/FactRepository.ts'
+import type { CoveredSpan, CoveringFacts } from '../store/FactColumns.ts'
 
-/** Daily readings by entity, gathered from several answers; of two for one day the later one counts. */
+/**
+ * Daily observations by entity, from several responses; of two for one day the later one counts. Each of them covers
+ * the days from its first to its last: what is not in it then is not there any more.
+ */
 export class DayColumns {
   readonly #byKey = new Map<string, Map<Day, number>>()
+  readonly #spans = new Map<string, DayRange[]>()
 
   get size(): number {
     let size = 0
@@ -13,24 +18,34 @@ export class DayColumns {
   }
 
   add(key: string, day: Day, value: number): void {
-    this.#of(key).set(day, value)
+    this.addAll(key, Int32Array.of(day), Float64Array.of(value))
   }
 
-  addAll(key: string, days: Int32Array, values: Float64Array): void {
+  addAll(key: string, days: ArrayLike<Day>, values: ArrayLike<number>): void {
     const daily = this.#of(key)
-    for (const [at, day] of days.entries()) daily.set(day, values[at] ?? 0)
+    let from = Number.POSITIVE_INFINITY
+    let to = Number.NEGATIVE_INFINITY
+    for (let at = 0; at < days.length; at++) {
+      const day = days[at] ?? 0
+      daily.set(day, values[at] ?? 0)
+      from = Math.min(from, day)
+      to = Math.max(to, day)
+    }
+    if (days.length > 0) this.#spans.set(key, [...(this.#spans.get(key) ?? []), { from, to }])
   }
 
-  toFacts(): FactColumns {
+  toFacts(): CoveringFacts {
     const { size } = this
     const facts = {
       keys: [...this.#byKey.keys()],
       entity: new Uint32Array(size),
       day: new Int32Array(size),
       value: new Float64Array(size),
+      covered: [] as CoveredSpan[],
     }
     let at = 0
-    for (const [entity, daily] of [...this.#byKey.values()].entries()) {
+    for (const [entity, [key, daily]] of [...this.#byKey].entries()) {
+      for (const span of this.#spans.get(key) ?? []) facts.covered.push({ entity, ...span })
       for (const [day, value] of daily) {
         facts.entity[at] = entity
         facts.day[at] = day

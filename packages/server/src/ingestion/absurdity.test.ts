@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
-import { findAbsurdity, isConfirmed, isRepeated, type Change } from './absurdity.ts'
+import { noHistory } from '../store/diffStaged.ts'
+import { addChanges, findAbsurdity, isConfirmed, isRepeated, type Change } from './absurdity.ts'
 
 const usual: Change = {
   entriesBefore: 100,
@@ -9,6 +10,9 @@ const usual: Change = {
   valueNow: 940_000,
   daysBefore: 10_000,
   daysRewritten: 40,
+  settledBefore: 9_000_000,
+  settledChange: 5000,
+  restated: 60,
 }
 const changed = (patch: Partial<Change>): Change => ({ ...usual, ...patch })
 
@@ -18,7 +22,8 @@ describe('figures', () => {
     ['half of the entries gone', changed({ entriesNow: 50 })],
     ['half of the value gone', changed({ valueNow: 500_000 })],
     ['a tenth of the history rewritten', changed({ daysRewritten: 1000 })],
-    ['the very first ones', changed({ entriesBefore: 0, valueBefore: 0, daysBefore: 0, daysRewritten: 0 })],
+    ['a tenth of the sum of the history changed', changed({ settledChange: 900_000 })],
+    ['the very first ones', { ...changed({ entriesBefore: 0, valueBefore: 0 }), ...noHistory }],
     ['two of three venues closing', changed({ entriesBefore: 3, entriesNow: 1 })],
     ['many more entries and much more value', changed({ entriesNow: 500, valueNow: 9e9 })],
   ])('%s can be believed', (_, change) => {
@@ -33,17 +38,25 @@ describe('figures', () => {
       changed({ daysRewritten: 4000 }),
       '40 % of the settled history is rewritten by over half',
     ],
+    [
+      'more than a tenth of the sum of the history changed',
+      changed({ settledChange: 3_600_000 }),
+      'the settled history changes by 40 % of its sum',
+    ],
   ])('%s are absurd', (_, change, reason) => {
     expect(findAbsurdity(change)).toBe(reason)
   })
 })
 
 describe('absurd figures that come again', () => {
-  it('repeat each other when entries and value are about the same', () => {
+  it('repeat each other when entries, value and what changes of the history are about the same', () => {
     const absurd = changed({ entriesNow: 20, valueNow: 100_000 })
     expect(isRepeated(absurd, changed({ entriesNow: 21, valueNow: 95_000 }))).toBe(true)
     expect(isRepeated(absurd, changed({ entriesNow: 40, valueNow: 100_000 }))).toBe(false)
     expect(isRepeated(absurd, changed({ entriesNow: 20, valueNow: 0 }))).toBe(false)
+    const inflated = changed({ settledChange: 3_600_000 })
+    expect(isRepeated(inflated, changed({ settledChange: 3_700_000 }))).toBe(true)
+    expect(isRepeated(inflated, changed({ settledChange: 1_800_000 }))).toBe(false)
   })
 
   it('are believed after three fetches over an hour', () => {
@@ -52,4 +65,9 @@ describe('absurd figures that come again', () => {
     expect(isConfirmed({ change: usual, firstAt: 0, times: 2 }, 5 * hour)).toBe(false)
     expect(isConfirmed({ change: usual, firstAt: 0, times: 9 }, hour - 1)).toBe(false)
   })
+})
+
+it('what several parts change is added up', () => {
+  const twice = addChanges([usual, usual])
+  for (const [part, value] of Object.entries(usual)) expect(twice).toHaveProperty(part, 2 * value)
 })

@@ -3,6 +3,7 @@ import { dayOf } from '@analytics/contract/vocabulary/day'
 import type { FetchOptions } from '../provider/createFetcher.ts'
 import type { Provider } from '../provider/createProvider.ts'
 import { nameOf, type Endpoint } from '../provider/endpoint.ts'
+import { noHistory } from '../store/diffStaged.ts'
 import type { FactRepository, Inspection } from '../store/FactRepository.ts'
 import type { ListingRepository } from '../store/ListingRepository.ts'
 import type { QuoteRepository } from '../store/QuoteRepository.ts'
@@ -39,7 +40,7 @@ export interface Harvest {
   readonly fetchedAt: number
   /** Until when it need not be fetched again. */
   readonly expiresAt: number
-  /** Stores it; `inspect` is shown what would change, and throws to prevent it. */
+  /** Stores it; `inspect` is shown what each part of it would change. */
   readonly store: (session: Session, inspect: Inspect) => Promise<void>
   /** What was fetched, to be put aside when it is too absurd to be stored. */
   readonly evidence: () => Uint8Array | string
@@ -52,7 +53,7 @@ const settlingDays = 3
 
 /** An inspection of facts that were fetched at a moment. */
 export function inspectionOf(inspect: Inspect, fetchedAt: number): Inspection {
-  return { inspect, settled: dayOf(fetchedAt) - settlingDays }
+  return { inspect, at: fetchedAt, settled: dayOf(fetchedAt) - settlingDays }
 }
 
 /** The change of something that has entries and a value, and no history. */
@@ -63,8 +64,7 @@ export function changeOfSnapshot(before: readonly number[], now: readonly number
     entriesNow: now.length,
     valueBefore: sum(before),
     valueNow: sum(now),
-    daysBefore: 0,
-    daysRewritten: 0,
+    ...noHistory,
   }
 }
 

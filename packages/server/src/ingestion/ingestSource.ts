@@ -5,7 +5,7 @@ import type { Database } from '../store/Database.ts'
 import type { Quarantined, QuarantineRepository } from '../store/QuarantineRepository.ts'
 import type { Session } from '../store/Session.ts'
 import type { SourceRecord, SourceRepository } from '../store/SourceRepository.ts'
-import { findAbsurdity, isConfirmed, isRepeated, type Change } from './absurdity.ts'
+import { addChanges, findAbsurdity, isConfirmed, isRepeated, type Change } from './absurdity.ts'
 import { gatherBridges } from './feeds/bridges.ts'
 import { gatherFlow } from './feeds/flows.ts'
 import { gatherLending } from './feeds/lending.ts'
@@ -48,12 +48,10 @@ export async function ingestSource(
   const before = await parts.read(session => parts.quarantine.findBySource(session, source.id))
   try {
     return await save(source, parts, async session => {
-      await harvest.store(session, async change => {
-        const reason = findAbsurdity(change)
-        if (reason === null) return
-        const aside = toQuarantined(source.id, reason, change, before, parts.now())
-        if (!isConfirmed(aside, parts.now())) throw new Absurdity(aside)
-      })
+      const changes: Change[] = []
+      await harvest.store(session, async change => void changes.push(change))
+      const aside = toQuarantined(source.id, changes, before, parts.now())
+      if (aside && !isConfirmed(aside, parts.now())) throw new Absurdity(aside)
       if (before) await parts.quarantine.deleteBySource(session, source.id)
       await parts.sources.saveSuccess(session, source.id, {
         at: harvest.fetchedAt,
@@ -62,6 +60,7 @@ export async function ingestSource(
         facts: harvest.facts,
         bytes: harvest.bytes,
         durationMs: parts.now() - startedAt,
+        restated: changes.reduce((sum, { restated }) => sum + restated, 0),
       })
     })
   } catch (error) {
@@ -83,14 +82,21 @@ class Absurdity extends Error {
   }
 }
 
-/** Figures that say the same as what was put aside before count as one more time of those. */
+/**
+ * What is anomalous about a source's changes, over all of its parts: parts that are quarantined one after another could
+ * never be accepted. Figures that say the same as those quarantined before count as one more time of them.
+ */
 function toQuarantined(
   source: string,
-  reason: string,
-  change: Change,
+  changes: readonly Change[],
   before: Quarantined | undefined,
   now: number,
-): Quarantined {
+): Quarantined | undefined {
+  const anomalous = changes.filter(each => findAbsurdity(each) !== null)
+  const [first, ...rest] = anomalous
+  const reason = first && findAbsurdity(first)
+  if (!first || !reason) return undefined
+  const change = addChanges([first, ...rest])
   return before && isRepeated(before.change, change)
     ? { ...before, reason, change, lastAt: now, times: before.times + 1 }
     : { source, reason, change, firstAt: now, lastAt: now, times: 1 }

@@ -2,7 +2,7 @@ import { dayOf, type Day } from '@analytics/contract/vocabulary/day'
 
 import { toSlug } from '../provider/families/fields.ts'
 import type { OverviewPayload, OverviewRow } from '../provider/families/overview.ts'
-import type { FactColumns } from '../store/FactRepository.ts'
+import type { FactColumns } from '../store/FactColumns.ts'
 import type { Listing } from '../store/ListingRepository.ts'
 
 export interface OverviewFacts {

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { Database } from './Database.ts'
-import { FactRepository, type FactColumns } from './FactRepository.ts'
+import type { CoveringFacts } from './FactColumns.ts'
+import { FactRepository } from './FactRepository.ts'
 
 type Row = readonly [key: string, day: number, value: number]
 
@@ -14,13 +15,18 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-function toColumns(rows: readonly Row[]): FactColumns {
+/** Each entity's days from its first to its last are covered. */
+function toColumns(rows: readonly Row[]): CoveringFacts {
   const keys = [...new Set(rows.map(([key]) => key))]
   return {
     keys,
     entity: Uint32Array.from(rows, ([key]) => keys.indexOf(key)),
     day: Int32Array.from(rows, row => row[1]),
     value: Float64Array.from(rows, row => row[2]),
+    covered: keys.map((key, entity) => {
+      const days = rows.filter(([own]) => own === key).map(row => row[1])
+      return { entity, from: Math.min(...days), to: Math.max(...days) }
+    }),
   }
 }
 
@@ -58,6 +64,27 @@ describe('facts that are merged', () => {
       ['a', 3, 30],
       ['b', 2, 5],
       ['c', 1, 0],
+    ])
+  })
+
+  it('replace what lies between their first and last day of an entity, and nothing else', async () => {
+    series = 7
+    await merge([
+      ['a', 1, 10],
+      ['a', 2, 20],
+      ['a', 3, 30],
+      ['a', 4, 40],
+      ['b', 2, 5],
+    ])
+    await merge([
+      ['a', 2, 21],
+      ['a', 4, 40],
+    ])
+    expect(await getAll()).toEqual([
+      ['a', 1, 10],
+      ['a', 2, 21],
+      ['a', 4, 40],
+      ['b', 2, 5],
     ])
   })
 
@@ -107,4 +134,39 @@ describe('facts that are merged', () => {
     expect(rows).toHaveLength(twin.size)
     for (const [key, day, value] of rows) expect(value).toBe(twin.get(`${key} ${day}`))
   })
+})
+
+it('sums of several are told apart by how many days they have, and days that don’t count are left out', async () => {
+  series = 8
+  const rows: Row[] = [
+    ['a', 1, 10],
+    ['a', 2, 20],
+    ['b', 1, 5],
+    ['b', 2, 6],
+    ['c', 2, 100],
+    ['c', 4, 1],
+    ['d', 1, 1000],
+  ]
+  await merge(rows)
+  const sums = await database.read(async session => {
+    const ids = await session.rows<{ id: number; key: string }>('SELECT id, key FROM entity')
+    const members = ids.filter(({ key }) => ['a', 'b', 'c'].includes(key)).map(({ id }) => id)
+    const ranges = [
+      { from: 1, to: 2 },
+      { from: 3, to: 4 },
+      { from: 5, to: 6 },
+    ]
+    const all = await facts.getSumsByDays(session, series, ranges, members, { through: 9, resumed: 9 })
+    const some = await facts.getSumsByDays(session, series, ranges, members, { through: 1, resumed: 3 })
+    return { all, some }
+  })
+  expect(sums.all).toEqual([
+    { bucket: 0, days: 1, sum: 100 },
+    { bucket: 0, days: 2, sum: 41 },
+    { bucket: 1, days: 1, sum: 1 },
+  ])
+  expect(sums.some).toEqual([
+    { bucket: 0, days: 1, sum: 15 },
+    { bucket: 1, days: 1, sum: 1 },
+  ])
 })

@@ -1,16 +1,19 @@
 import type { Day } from '@analytics/contract/vocabulary/day'
 import type { DayRange } from '@analytics/contract/vocabulary/timeFrame'
-import { DOUBLE, DuckDBDataChunk, INTEGER, UINTEGER } from '@duckdb/node-api'
 
-import { slicesOf, yieldToOthers } from '../lib/slices.ts'
+import { diffStaged, type FactDiff } from './diffStaged.ts'
+import type { CoveringFacts, FactColumns } from './FactColumns.ts'
+import { recordRestatements } from './recordRestatements.ts'
 import type { Session } from './Session.ts'
+import { stageFacts, stageSpans } from './stageFacts.ts'
 
-/** Facts column by column: row i says that `keys[entity[i]]` had `value[i]` on `day[i]`. No day twice per entity. */
-export interface FactColumns {
-  readonly keys: readonly string[]
-  readonly entity: Uint32Array
-  readonly day: Int32Array
-  readonly value: Float64Array
+/** Looks at a change before it is made, and throws to prevent it. */
+export interface Inspection {
+  /** When the facts were fetched, in milliseconds since the epoch. */
+  readonly at: number
+  /** The last day whose values are not expected to change any more; changes up to it are recorded. */
+  readonly settled: Day
+  readonly inspect: (diff: FactDiff) => Promise<void>
 }
 
 /** Sum and number of the values of one entity within one window. */
@@ -33,28 +36,6 @@ export interface DayValue {
   readonly value: number
 }
 
-/**
- * What new facts would change: entries with a value in the last 30 settled days, the sum of absolute values over the
- * last seven, and settled values, with those that would go or change by over half.
- */
-export interface FactDiff {
-  readonly entriesBefore: number
-  readonly entriesNow: number
-  readonly valueBefore: number
-  readonly valueNow: number
-  readonly daysBefore: number
-  readonly daysRewritten: number
-}
-
-/** Looks at a change before it is made, and throws to prevent it. */
-export interface Inspection {
-  /** The last day whose values are not expected to change any more. */
-  readonly settled: Day
-  readonly inspect: (diff: FactDiff) => Promise<void>
-}
-
-const chunkRows = 2048
-
 /** Daily values by series (one metric on one chain, or on all), entity and day. */
 export class FactRepository {
   /** Makes the series' facts equal to `facts`, touching only rows that differ. */
@@ -64,61 +45,37 @@ export class FactRepository {
     facts: FactColumns,
     inspection?: Inspection,
   ): Promise<void> {
-    await this.#stage(session, facts)
-    if (inspection) await inspection.inspect(await this.#diff(session, series, inspection.settled, 'LEFT'))
-    await session.run(
-      `DELETE FROM fact f WHERE series = ? AND NOT EXISTS
-         (SELECT 1 FROM staged s WHERE s.entity = f.entity AND s.day = f.day AND s.value = f.value)`,
-      [series],
-    )
-    await this.#insertStaged(session, series)
+    await stageFacts(session, facts)
+    await this.#adopt(session, series, 'f.series = $series', inspection)
   }
 
-  /** Sets the given days of the given entities and leaves all other facts of the series as they are. */
-  async merge(session: Session, series: number, facts: FactColumns, inspection?: Inspection): Promise<void> {
-    await this.#stage(session, facts)
-    if (inspection) await inspection.inspect(await this.#diff(session, series, inspection.settled, 'INNER'))
-    await session.run(
-      `DELETE FROM fact f WHERE series = ? AND EXISTS
-         (SELECT 1 FROM staged s WHERE s.entity = f.entity AND s.day = f.day AND s.value <> f.value)`,
-      [series],
-    )
-    await this.#insertStaged(session, series)
+  /** Makes the series' facts equal to `facts` within the spans that they cover, and leaves all others as they are. */
+  async merge(
+    session: Session,
+    series: number,
+    facts: CoveringFacts,
+    inspection?: Inspection,
+  ): Promise<void> {
+    const ids = await stageFacts(session, facts)
+    await stageSpans(session, facts.covered, ids)
+    const within =
+      'EXISTS (SELECT 1 FROM span c WHERE c.entity = f.entity AND f.day BETWEEN c.first AND c.last)'
+    await this.#adopt(session, series, `f.series = $series AND ${within}`, inspection)
+    await session.run('DROP TABLE span')
   }
 
-  /** `INNER` compares only what is given, `LEFT` all that is there: what is not given would go. */
-  async #diff(session: Session, series: number, settled: Day, join: 'LEFT' | 'INNER'): Promise<FactDiff> {
-    const own =
-      join === 'INNER'
-        ? 'AND EXISTS (SELECT 1 FROM staged g WHERE g.entity = f.entity AND g.day = f.day)'
-        : ''
-    const [month, week, last] = [settled - 29, settled - 6, settled].map(Math.trunc)
-    const recent = (table: string) =>
-      `SELECT count(DISTINCT entity)::DOUBLE AS entries,
-              coalesce(sum(abs(value)) FILTER (day >= ${week}), 0) AS value
-         FROM ${table} AND day BETWEEN ${month} AND ${last}`
-    const [before] = await session.rows<{ entries: number; value: number }>(
-      recent(`fact f WHERE series = ${Math.trunc(series)} ${own}`),
-    )
-    const [now] = await session.rows<{ entries: number; value: number }>(recent('staged WHERE true'))
-    const [rows] = await session.rows<{ days: number; rewritten: number }>(
-      `SELECT count(*)::DOUBLE AS days,
-              count(*) FILTER (s.value IS NULL OR abs(s.value - f.value) > 0.5 * abs(f.value))::DOUBLE AS rewritten
-         FROM fact f ${join} JOIN staged s ON s.entity = f.entity AND s.day = f.day
-        WHERE f.series = ? AND f.day <= ? AND abs(f.value) >= 1`,
-      [series, settled],
-    )
-    return {
-      entriesBefore: before?.entries ?? 0,
-      entriesNow: now?.entries ?? 0,
-      valueBefore: before?.value ?? 0,
-      valueNow: now?.value ?? 0,
-      daysBefore: rows?.days ?? 0,
-      daysRewritten: rows?.rewritten ?? 0,
+  /** Makes the stored facts `f` that satisfy `covered` equal to the staged ones; `$series` is the series' number. */
+  async #adopt(session: Session, series: number, covered: string, inspection?: Inspection): Promise<void> {
+    const own = covered.replace('$series', String(Math.trunc(series)))
+    if (inspection) {
+      const diff = await diffStaged(session, own, inspection.settled)
+      await inspection.inspect(diff)
+      if (diff.restated > 0) await recordRestatements(session, series, own, inspection)
     }
-  }
-
-  async #insertStaged(session: Session, series: number): Promise<void> {
+    await session.run(
+      `DELETE FROM fact f WHERE ${own} AND NOT EXISTS
+         (SELECT 1 FROM staged s WHERE s.entity = f.entity AND s.day = f.day AND s.value = f.value)`,
+    )
     await session.run(
       `INSERT INTO fact SELECT ?, s.entity, s.day, s.value FROM staged s WHERE NOT EXISTS
          (SELECT 1 FROM fact f WHERE f.series = ? AND f.entity = s.entity AND f.day = s.day)
@@ -126,24 +83,6 @@ export class FactRepository {
       [series, series],
     )
     await session.run('DROP TABLE staged')
-  }
-
-  async #stage(session: Session, facts: FactColumns): Promise<void> {
-    const ids = await this.#entityIds(session, facts.keys)
-    await session.run('CREATE OR REPLACE TEMP TABLE staged (entity UINTEGER, day INTEGER, value DOUBLE)')
-    const appender = await session.appender('staged')
-    for (const [from, to] of slicesOf(facts.value.length, chunkRows)) {
-      const chunk = DuckDBDataChunk.create([UINTEGER, INTEGER, DOUBLE])
-      chunk.setColumns([
-        Array.from(facts.entity.subarray(from, to), local => ids[local] ?? 0),
-        Array.from(facts.day.subarray(from, to)),
-        Array.from(facts.value.subarray(from, to)),
-      ])
-      appender.appendDataChunk(chunk)
-      if (from % (chunkRows * 8) === 0) await yieldToOthers()
-    }
-    appender.flushSync()
-    appender.closeSync()
   }
 
   /** Sums of every entity over each window, from facts up to and including `through`. */
@@ -209,24 +148,28 @@ export class FactRepository {
     )
   }
 
-  async #entityIds(session: Session, keys: readonly string[]): Promise<number[]> {
-    const known = new Map(
-      (await session.rows<{ id: number; key: string }>('SELECT id, key FROM entity')).map(({ id, key }) => [
-        key,
-        id,
-      ]),
+  /**
+   * Sums of `members` within each of some ranges of days, those together that have a value on as many days of it.
+   * Days after `through` and up to `resumed` don't count.
+   */
+  async getSumsByDays(
+    session: Session,
+    series: number,
+    ranges: readonly DayRange[],
+    members: readonly number[],
+    { through, resumed }: { readonly through: Day; readonly resumed: Day },
+  ): Promise<{ readonly bucket: number; readonly days: number; readonly sum: number }[]> {
+    if (members.length === 0 || ranges.length === 0) return []
+    const rows = ranges.map(({ from, to }, at) => `(${at}, ${Math.trunc(from)}, ${Math.trunc(to)})`)
+    return session.rows(
+      `WITH bucket(place, first, last) AS (VALUES ${rows.join(',')}), own AS (
+         SELECT bucket.place AS place, count(*) AS days, sum(value) AS sum
+           FROM fact JOIN bucket ON day BETWEEN first AND last
+          WHERE series = ? AND entity IN (${members.join(',')}) AND (day <= ? OR day > ?)
+          GROUP BY bucket.place, entity
+       )
+       SELECT place AS bucket, days::INTEGER AS days, sum(sum) AS sum FROM own GROUP BY place, days ORDER BY place, days`,
+      [series, through, resumed],
     )
-    let next = Math.max(0, ...known.values()) + 1
-    const fresh = await session.appender('entity')
-    for (const key of keys) {
-      if (known.has(key)) continue
-      fresh.appendUInteger(next)
-      fresh.appendVarchar(key)
-      fresh.endRow()
-      known.set(key, next++)
-    }
-    fresh.flushSync()
-    fresh.closeSync()
-    return keys.map(key => known.get(key) ?? 0)
   }
 }

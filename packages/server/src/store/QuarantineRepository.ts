@@ -1,4 +1,4 @@
-import type { FactDiff } from './FactRepository.ts'
+import { noHistory, type FactDiff } from './diffStaged.ts'
 import type { Session } from './Session.ts'
 
 /** Figures that were too absurd to be stored at once, by source: what they would have changed, and how often they came. */
@@ -60,7 +60,8 @@ function toRecord(row: QuarantineRow): Quarantined {
   return {
     source: row.source,
     reason: row.reason,
-    change: JSON.parse(row.change) as FactDiff,
+    // A record of a former version has not measured all of it.
+    change: { ...noHistory, ...(JSON.parse(row.change) as FactDiff) },
     firstAt: row.first_at,
     lastAt: row.last_at,
     times: row.times,

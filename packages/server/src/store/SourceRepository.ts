@@ -20,6 +20,8 @@ export interface SourceRecord {
   readonly facts: number | null
   readonly bytes: number | null
   readonly durationMs: number | null
+  /** Settled values that were changed or withdrawn since the beginning, and when last. */
+  readonly restated: { readonly count: number; readonly last: number | null }
 }
 
 interface SourceRow {
@@ -36,11 +38,14 @@ interface SourceRow {
   facts: number | null
   bytes: number | null
   duration_ms: number | null
+  restated: number
+  restated_at: number | null
 }
 
 const columns = `id, availability, revision,
   fetched_at::DOUBLE AS fetched_at, checked_at::DOUBLE AS checked_at, expires_at::DOUBLE AS expires_at,
-  attempted_at::DOUBLE AS attempted_at, error_code, error_message, failures, facts, bytes::DOUBLE AS bytes, duration_ms`
+  attempted_at::DOUBLE AS attempted_at, error_code, error_message, failures, facts, bytes::DOUBLE AS bytes, duration_ms,
+  restated, restated_at::DOUBLE AS restated_at`
 
 interface SeriesRow {
   id: number
@@ -66,6 +71,7 @@ function toRecord(row: SourceRow, series: readonly SeriesRow[]): SourceRecord {
     facts: row.facts,
     bytes: row.bytes,
     durationMs: row.duration_ms,
+    restated: { count: row.restated, last: row.restated_at },
   }
 }
 
@@ -76,6 +82,8 @@ export interface Success {
   readonly facts: number
   readonly bytes: number
   readonly durationMs: number
+  /** Settled values that this fetch has changed or withdrawn. */
+  readonly restated: number
 }
 
 /** Freshness and completeness of every source. */
@@ -129,7 +137,8 @@ export class SourceRepository {
     await session.run(
       `UPDATE source SET
          revision = revision + 1, availability = ?, fetched_at = ?, checked_at = ?, attempted_at = ?, expires_at = ?,
-         error_code = NULL, error_message = NULL, failures = 0, facts = ?, bytes = ?, duration_ms = ?
+         error_code = NULL, error_message = NULL, failures = 0, facts = ?, bytes = ?, duration_ms = ?,
+         restated = restated + ?, restated_at = coalesce(?, restated_at)
        WHERE id = ?`,
       [
         success.availability,
@@ -140,6 +149,8 @@ export class SourceRepository {
         success.facts,
         BigInt(success.bytes),
         Math.round(success.durationMs),
+        success.restated,
+        success.restated > 0 ? BigInt(Math.round(success.at)) : null,
         id,
       ],
     )

@@ -7,8 +7,11 @@ import { expect, it, onTestFinished } from 'vitest'
 
 import { sources } from '../ingestion/sources.ts'
 import { Database } from './Database.ts'
+import { noHistory } from './diffStaged.ts'
 import { FactRepository } from './FactRepository.ts'
 import { migrations } from './migrations.ts'
+import { QuarantineRepository } from './QuarantineRepository.ts'
+import { RestatementRepository } from './RestatementRepository.ts'
 import { SourceRepository } from './SourceRepository.ts'
 
 const fetchedAt = 1_790_000_000_000
@@ -93,4 +96,50 @@ it('a database of a later version is not touched', async () => {
   connection.closeSync()
   instance.closeSync()
   await expect(Database.open(path)).rejects.toThrow('newer version')
+})
+
+it('a database of the fourth version keeps what it has, and has no restatements', async () => {
+  const path = await makePath()
+  const instance = await DuckDBInstance.create(path)
+  const connection = await instance.connect()
+  for (const statements of migrations.slice(0, 4)) for (const each of statements) await connection.run(each)
+  await connection.run('CREATE TABLE schema_version (version INTEGER NOT NULL)')
+  await connection.run('INSERT INTO schema_version VALUES (1), (2), (3), (4)')
+  await connection.run(
+    `INSERT INTO source (id, series, availability, revision, fetched_at, facts) VALUES ('fees', 0, 'available', 3, ${fetchedAt}, 2)`,
+  )
+  await connection.run(`INSERT INTO series VALUES (0, 'fees', 'fees')`)
+  await connection.run(`INSERT INTO entity VALUES (7, 'aave')`)
+  await connection.run(`INSERT INTO fact SELECT 0, 7, range, range / 4.0 FROM range(18000, 20000)`)
+  await connection.run(
+    `INSERT INTO quarantine VALUES ('fees', 'too few', '{"entriesBefore":9,"entriesNow":1,"valueBefore":5,"valueNow":1,"daysBefore":0,"daysRewritten":0}', 1, 2, 1)`,
+  )
+  connection.closeSync()
+  instance.closeSync()
+
+  const database = await Database.open(path)
+  const [record] = await new SourceRepository(database).register(sources)
+  expect(record).toMatchObject({
+    id: 'fees',
+    revision: 3,
+    fetchedAt,
+    restated: { count: 0, last: null },
+  })
+  const { stored, quarantined, restated } = await database.read(async session => ({
+    stored: await new FactRepository().getDaily(session, 0, { from: 18_000, to: 19_999 }),
+    quarantined: await new QuarantineRepository().findBySource(session, 'fees'),
+    restated: await new RestatementRepository().getLargest(session, 5),
+  }))
+  expect(stored.sort((a, b) => a.day - b.day)).toEqual(
+    Array.from({ length: 2000 }, (_, at) => ({ entity: 7, day: 18_000 + at, value: (18_000 + at) / 4 })),
+  )
+  expect(quarantined?.change).toEqual({
+    ...noHistory,
+    entriesBefore: 9,
+    entriesNow: 1,
+    valueBefore: 5,
+    valueNow: 1,
+  })
+  expect(restated).toEqual([])
+  await database.close()
 })

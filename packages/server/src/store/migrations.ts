@@ -54,4 +54,19 @@ export const migrations: readonly (readonly string[])[] = [
        times INTEGER NOT NULL
      )`,
   ],
+  [
+    // Settled values that were changed or, where `after` is null, withdrawn; a row without an entity stands for several.
+    `CREATE TABLE restatement (
+       series USMALLINT NOT NULL,
+       entity UINTEGER,
+       name VARCHAR,
+       day INTEGER NOT NULL,
+       before DOUBLE NOT NULL,
+       after DOUBLE,
+       changed_at BIGINT NOT NULL,
+       count UINTEGER NOT NULL
+     )`,
+    `ALTER TABLE source ADD COLUMN restated INTEGER DEFAULT 0`,
+    `ALTER TABLE source ADD COLUMN restated_at BIGINT`,
+  ],
 ]

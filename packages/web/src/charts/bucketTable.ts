@@ -1,7 +1,7 @@
-import { bucketName, missingText } from './bucketText.ts'
+import { bucketName, missingText, partialText } from './bucketText.ts'
 import type { TableText } from './fillTable.ts'
 import { bucketTotal } from './percent.ts'
-import { isUnfinished, type ChartBucket, type ChartPeriod, type ChartSeries } from './types.ts'
+import type { ChartBucket, ChartPeriod, ChartSeries } from './types.ts'
 
 interface BucketTableInput {
   readonly title: string
@@ -17,7 +17,7 @@ export function bucketTable({ title, buckets, series, period, formatValue }: Buc
   const row = (index: number) => {
     const bucket = buckets[index]
     if (bucket === undefined) return []
-    const name = bucketName(bucket, period) + (isUnfinished(bucket) ? ', partial' : '')
+    const name = bucketName(bucket, period) + partialText(bucket, period)
     const total = bucketTotal(series, index)
     const values = series.map(({ values }) => formatValue(values[index] ?? null))
     return [name, ...values, total === null ? missingText(period) : formatValue(total)]

@@ -15,6 +15,11 @@ describe('a bucket in words', () => {
     expect(bucketKind(sunday, 'D')).toBe('UTC day')
     expect(bucketKind(week, 'W')).toBe('week')
     expect(bucketKind({ ...week, complete: false }, 'W')).toBe('partial')
+    const gappy = { ...week, complete: false, daysPresent: 2 }
+    expect(bucketKind(gappy, 'W')).toBe('2 of 7 days')
+    expect(describeBucket(gappy, 'W', 8_990_000, formatUsd)).toContain(', partial: 2 of 7 days. Total $8.99M')
+    // Without any day it is missing, and that is said elsewhere.
+    expect(bucketKind({ ...sunday, complete: false, daysPresent: 0 }, 'D')).toBe('UTC day')
   })
 
   it('is read out with its total', () => {

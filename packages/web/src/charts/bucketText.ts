@@ -15,10 +15,17 @@ export function bucketName(bucket: ChartBucket, period: ChartPeriod): string {
   return period === 'W' ? formatRange(bucket.from, bucket.to) : formatMonth(bucket.from)
 }
 
-/** `UTC day`, `week`, `month`, or `partial` for a bucket that does not hold all of its days. */
+/** `UTC day`, `week`, `month`; `2 of 7 days` or `partial` for a bucket that does not hold all of its days. */
 export function bucketKind(bucket: ChartBucket, period: ChartPeriod): string {
-  if (isUnfinished(bucket)) return 'partial'
+  if (isUnfinished(bucket)) return daysText(bucket, period) ?? 'partial'
   return period === 'D' ? 'UTC day' : nouns[period]
+}
+
+/** `2 of 7 days`; null where all are there, or how many is not known. */
+function daysText({ from, to, daysPresent }: ChartBucket, period: ChartPeriod): string | null {
+  const days = to - from + 1
+  if (period === 'D' || daysPresent === undefined || daysPresent >= days) return null
+  return `${daysPresent} of ${days} days`
 }
 
 export function missingText(period: ChartPeriod): string {
@@ -31,6 +38,13 @@ export function noteOf(state: BucketState | undefined, period: ChartPeriod): str
   return state === 'negative' ? `No shares for this ${nouns[period]}: a value is negative` : null
 }
 
+/** `, partial`, `, partial: 2 of 7 days`, behind the name of a bucket that does not hold all of its days. */
+export function partialText(bucket: ChartBucket, period: ChartPeriod): string {
+  if (!isUnfinished(bucket)) return ''
+  const days = daysText(bucket, period)
+  return days === null ? ', partial' : `, partial: ${days}`
+}
+
 /** A bucket and its total in words to be read out: `Sun 13 Sep 2026. Total $8.99M`. */
 export function describeBucket(
   bucket: ChartBucket,
@@ -38,9 +52,8 @@ export function describeBucket(
   total: number | null,
   formatValue: (value: number | null) => string,
 ): string {
-  const partial = isUnfinished(bucket) ? ', partial' : ''
   const figure = total === null ? missingText(period) : `Total ${formatValue(total)}`
-  return `${bucketName(bucket, period)}${partial}. ${figure}`
+  return `${bucketName(bucket, period)}${partialText(bucket, period)}. ${figure}`
 }
 
 /** The days of a span: `3 – 15 Sep 2026`. */

@@ -10,8 +10,10 @@ export interface ChartBucket {
   readonly to: Day
   /** Holds days for which not everyone has reported. */
   readonly partial: boolean
-  /** False where the frame cuts the bucket or it still runs. */
+  /** False where the frame cuts the bucket, it still runs, or one of its days is missing. */
   readonly complete: boolean
+  /** How many of its days are there, where that is known. */
+  readonly daysPresent?: number
 }
 
 /** A value per bucket, null where nothing is known. */
@@ -42,7 +44,7 @@ export interface Span {
   readonly last: number
 }
 
-/** Whether a bucket is drawn at half strength: it does not hold all of its days. */
-export function isUnfinished(bucket: ChartBucket): boolean {
-  return bucket.partial || !bucket.complete
+/** Whether a bucket is drawn at half strength: it holds some of its days, but not all. */
+export function isUnfinished({ partial, complete, daysPresent }: ChartBucket): boolean {
+  return partial || (!complete && daysPresent !== 0)
 }

@@ -30,8 +30,8 @@ const series = (origin: Origin): ExportedSeries => ({
   data: {
     bars: 'sum',
     buckets: [
-      { from: '2026-09-24', to: '2026-09-24', complete: true, partial: false },
-      { from: '2026-09-25', to: '2026-09-25', complete: false, partial: true },
+      { from: '2026-09-24', to: '2026-09-24', complete: true, partial: false, daysPresent: 1 },
+      { from: '2026-09-25', to: '2026-09-25', complete: false, partial: true, daysPresent: 1 },
     ],
     datasets: [{ name: 'Lido', data: [1.5, null] }],
   },

@@ -1,20 +1,22 @@
+import type { Metadata } from '@analytics/contract/shapes/metadata'
 import { metrics, type Metric } from '@analytics/contract/vocabulary/metrics'
 import { Info } from 'lucide-react'
 
 import { IconButton } from '../ui/IconButton.tsx'
 import { Popover } from '../ui/Popover.tsx'
 import type { TriggerProps } from '../ui/trigger.ts'
+import { RestatedValues } from './RestatedValues.tsx'
 
 interface MetricInfoProps {
   readonly metric: Metric
-  /** Where the figures come from; unknown before the first answer. */
-  readonly origin?: string | undefined
+  /** Of the response that is shown; undefined before the first. */
+  readonly metadata?: Pick<Metadata, 'origin' | 'restatements'> | undefined
   /** What else is worth knowing, such as a frame that is shown as another. */
   readonly notes?: readonly string[]
 }
 
 /** What the numbers of a chart mean and where they come from, behind an (i). */
-export function MetricInfo({ metric, origin, notes = [] }: MetricInfoProps) {
+export function MetricInfo({ metric, metadata, notes = [] }: MetricInfoProps) {
   const { label, meaning, cadence } = metrics[metric]
   return (
     <Popover
@@ -29,7 +31,10 @@ export function MetricInfo({ metric, origin, notes = [] }: MetricInfoProps) {
           {note}
         </p>
       ))}
-      <p className="mt-2 text-text-3">{origin ? `Source ${origin} · ${cadence}` : cadence}</p>
+      {metadata ? <RestatedValues restatements={metadata.restatements} /> : null}
+      <p className="mt-2 text-text-3">
+        {metadata ? `Source ${metadata.origin.label} · ${cadence}` : cadence}
+      </p>
     </Popover>
   )
 }

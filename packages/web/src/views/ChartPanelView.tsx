@@ -68,7 +68,7 @@ export function ChartPanelView(props: ChartPanelViewProps) {
       info={
         <MetricInfo
           metric={metric}
-          origin={answer?.metadata.origin.label}
+          metadata={answer?.metadata}
           notes={answer ? notesOf(answer, view, former) : []}
         />
       }

@@ -11,11 +11,12 @@ export interface ChartData {
 /** The wire's series as charts take them. */
 export function toChart({ buckets, datasets }: Pick<SeriesData, 'buckets' | 'datasets'>): ChartData {
   return {
-    buckets: buckets.map(({ from, to, partial, complete }) => ({
+    buckets: buckets.map(({ from, to, partial, complete, daysPresent }) => ({
       from: fromIsoDay(from),
       to: fromIsoDay(to),
       partial,
       complete,
+      daysPresent,
     })),
     series: datasets.map(({ id, name, backgroundColor, data, total, marketShare }) => ({
       id,

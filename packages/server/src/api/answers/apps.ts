@@ -12,7 +12,7 @@ import { rangeOf, type DayRange } from '@analytics/contract/vocabulary/timeFrame
 
 import { completenessOf, toRanking, type Ranking } from '../../analytics/board.ts'
 import { othersEntity, type AppFacts, type Facts, type Listing } from '../../analytics/facts.ts'
-import { toDailyAverages, toStack, type Stack } from '../../analytics/stack.ts'
+import { emptyStack, toDailyAverages, toStack } from '../../analytics/stack.ts'
 import { toWishes, type Answered, type AskedValues, type Wishes } from './asked.ts'
 import { feeRateOf } from './feeRate.ts'
 import { limitOf, rankedOf, toAppRow, toPeriods } from './rows.ts'
@@ -35,6 +35,7 @@ const nobody: AppFacts = {
   colors: new Map(),
   lastDay: 0,
   getStack: async () => [],
+  getTail: async () => [],
 }
 
 export async function toAppView(
@@ -90,7 +91,7 @@ export async function appSeriesOf(
   const { board, colors, lastDay } = facts
   const top = ranking.entries.slice(0, limitOf(wishes.limit))
   const entities = top.map(entry => entry.entity)
-  let stack: Stack = { buckets: [], series: new Map() }
+  let stack = emptyStack
   if (range) {
     const daily = await facts.getStack(
       { from: range.from, to: Math.max(range.to, lastDay) },
@@ -98,7 +99,14 @@ export async function appSeriesOf(
       ranking.entries.map(entry => entry.entity),
     )
     stack = toStack(daily, [...entities, othersEntity], wishes.period, range, lastDay, board.nature)
-    if (bars === 'dailyAverage') stack = toDailyAverages(stack, wishes.period)
+    if (bars === 'dailyAverage' && wishes.period !== 'D') {
+      const rest = ranking.entries.slice(top.length).map(entry => entry.entity)
+      const tail = await facts.getTail(
+        stack.buckets.map(({ from, to }) => ({ from, to: Math.min(to, Math.max(range.to, lastDay)) })),
+        rest,
+      )
+      stack = toDailyAverages(stack, wishes.period, othersEntity, tail)
+    }
   }
   const palette = metric === 'revenue' ? palettes.appRevenue : palettes.charts
   return toSeriesData({ board, ranking, top, stack, period: wishes.period, bars, colors, palette })

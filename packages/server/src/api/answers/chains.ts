@@ -10,7 +10,7 @@ import type { DayValue } from '../../analytics/asOf.ts'
 import { completenessOf } from '../../analytics/board.ts'
 import { countApplications, toChainRanking, type ChainRanking } from '../../analytics/chainBoard.ts'
 import type { ChainFacts, Facts } from '../../analytics/facts.ts'
-import { toStack } from '../../analytics/stack.ts'
+import { emptyStack, toStack } from '../../analytics/stack.ts'
 import { toCents } from '../rounding.ts'
 import { toWishes, type Answered, type AskedValues, type Wishes } from './asked.ts'
 import { missingOf } from './missing.ts'
@@ -104,7 +104,7 @@ async function seriesOf(
         lastDay,
         board.nature,
       )
-    : { buckets: [], series: new Map<number, (number | null)[]>() }
+    : emptyStack
   const top = ranking.entries
   const series = toSeriesData({ board, ranking, top, stack, period: wishes.period, bars: 'sum', colors })
   const { field } = metrics[metric]

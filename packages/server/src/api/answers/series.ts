@@ -79,11 +79,12 @@ export function toSeriesData<L extends Listing>(parts: SeriesParts<L>): SeriesDa
 }
 
 export function toBuckets({ buckets }: Stack): SeriesData['buckets'] {
-  return buckets.map(({ from, to, complete, partial }) => ({
+  return buckets.map(({ from, to, complete, partial, daysPresent }) => ({
     from: toIsoDay(from),
     to: toIsoDay(to),
     complete,
     partial,
+    daysPresent,
   }))
 }
 

@@ -10,7 +10,7 @@ import type { DayValue } from '../../analytics/asOf.ts'
 import { sumOf, toChange, toShare } from '../../analytics/change.ts'
 import { distinctColors } from '../../analytics/colors.ts'
 import { othersEntity, type Facts } from '../../analytics/facts.ts'
-import { toStack } from '../../analytics/stack.ts'
+import { emptyStack, toStack } from '../../analytics/stack.ts'
 import { toCents, toChartValue, toPercent } from '../rounding.ts'
 import { toWishes, type Answered, type AskedValues } from './asked.ts'
 import { toBuckets, toChartRows } from './series.ts'
@@ -66,7 +66,7 @@ export async function answerStablecoinSeries(
   const stack =
     range && history
       ? toStack(lines, [...top.keys(), othersEntity], period, range, history.lastDay, 'level')
-      : { buckets: [], series: new Map<number, (number | null)[]>() }
+      : emptyStack
   const colors = colorsOf(top.map(({ chain }) => chain))
   const dataset = (
     label: string,

@@ -16,7 +16,7 @@ import {
 import type { DayValue } from '../../analytics/asOf.ts'
 import { sumOf } from '../../analytics/change.ts'
 import type { AppFacts, ChainFacts, Facts } from '../../analytics/facts.ts'
-import { toStack, type Stack } from '../../analytics/stack.ts'
+import { emptyStack, toStack, type Stack } from '../../analytics/stack.ts'
 import { toCents, toChartValue } from '../rounding.ts'
 import type { Answered, AskedValues } from './asked.ts'
 import { missingOf } from './missing.ts'
@@ -61,7 +61,7 @@ export async function answerTotalVolume(
         range,
         lastDay,
       )
-    : { buckets: [], series: new Map() }
+    : emptyStack
 
   const volumeIn = (from: readonly Line[], chain: ChainId) => {
     const line = from.find(each => each.chain === chain)

@@ -1,11 +1,19 @@
 import { CatalogueError } from '@analytics/contract/errors'
-import { dayOf } from '@analytics/contract/vocabulary/day'
+import { dayOf, type Day } from '@analytics/contract/vocabulary/day'
 
 import { bridgesEndpoint } from '../../provider/families/bridges/bridges.ts'
 import { bridgeVolumeEndpoint } from '../../provider/families/bridges/bridgeVolume.ts'
 import type { BridgeSnapshot, StoredBridge } from '../../store/snapshots.ts'
 import { DayColumns } from '../DayColumns.ts'
-import { changeOfSnapshot, fetchParsed, hourMs, seriesOf, type Gather, type GatherParts } from '../gather.ts'
+import {
+  changeOfSnapshot,
+  fetchParsed,
+  hourMs,
+  inspectionOf,
+  seriesOf,
+  type Gather,
+  type GatherParts,
+} from '../gather.ts'
 import { seriesKey } from '../sources.ts'
 import { allChainsKey } from './chainKeys.ts'
 
@@ -41,7 +49,12 @@ export const gatherBridges: Gather = async (source, known, parts) => {
       const before = await parts.snapshots.find<BridgeSnapshot>(session, source.id)
       await inspect(changeOfSnapshot(before?.bridges.map(monthOf) ?? [], snapshot.bridges.map(monthOf)))
       await parts.snapshots.replace(session, source.id, snapshot)
-      await parts.facts.merge(session, seriesOf(known, seriesKey('bridgeVolume', 'all')), daily.toFacts())
+      await parts.facts.merge(
+        session,
+        seriesOf(known, seriesKey('bridgeVolume', 'all')),
+        daily.toFacts(),
+        inspectionOf(inspect, list.fetchedAt),
+      )
     },
   }
 }
@@ -51,11 +64,15 @@ async function getDaily(parts: GatherParts): Promise<DayColumns> {
   const daily = new DayColumns()
   try {
     const { value, fetchedAt } = await fetchParsed('bridgeVolume', bridgeVolumeEndpoint('all'), parts)
+    const days: Day[] = []
+    const volumes: number[] = []
     for (const { second, depositUsd, withdrawUsd } of value) {
       const day = dayOf(second * 1000)
       if (depositUsd === null || withdrawUsd === null || day >= dayOf(fetchedAt)) continue
-      daily.add(allChainsKey, day, (depositUsd + withdrawUsd) / 2)
+      days.push(day)
+      volumes.push((depositUsd + withdrawUsd) / 2)
     }
+    daily.addAll(allChainsKey, days, volumes)
   } catch (error) {
     // Only the change against the former week and month needs it.
     if (!(error instanceof CatalogueError)) throw error

@@ -3,6 +3,7 @@ import { CatalogueError } from '@analytics/contract/errors'
 import { nameOf } from '../../provider/endpoint.ts'
 import { toCoinBatches } from '../../provider/families/coins/coinIds.ts'
 import { currentPricesEndpoint } from '../../provider/families/coins/prices.ts'
+import { noHistory } from '../../store/diffStaged.ts'
 import type { Quote } from '../../store/QuoteRepository.ts'
 import type { PriceSnapshot } from '../../store/snapshots.ts'
 import type { Change } from '../absurdity.ts'
@@ -68,6 +69,7 @@ function changeOfPrices(before: readonly Quote[], now: readonly Quote[]): Change
   })
   const rewritten = pairs.filter(({ price, former }) => Math.abs(price - former) > former / 2)
   return {
+    ...noHistory,
     entriesBefore: before.length,
     entriesNow: now.length,
     valueBefore: 0,

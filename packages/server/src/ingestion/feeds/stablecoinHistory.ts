@@ -24,10 +24,14 @@ export const gatherStablecoinHistory: Gather = async (source, known, parts) => {
   const columns = new DayColumns()
   const today = dayOf(whole.fetchedAt)
   const add = (key: string, readings: (typeof whole)['value']) => {
-    for (const { second, usd } of readings) {
-      const day = dayOf(second * 1000)
-      if (day <= today) columns.add(key, day, usd)
-    }
+    const daily = readings
+      .map(({ second, usd }) => ({ day: dayOf(second * 1000), usd }))
+      .filter(({ day }) => day <= today)
+    columns.addAll(
+      key,
+      daily.map(({ day }) => day),
+      daily.map(({ usd }) => usd),
+    )
   }
   add(allChainsKey, whole.value)
   const missing: string[] = []

@@ -57,7 +57,7 @@ export function BridgesPanel({ entry, dashboard, state, view }: BridgesPanelProp
   return (
     <ChartPanel
       title={chart.title}
-      info={<MetricInfo metric={metric} origin={answer?.metadata.origin.label} />}
+      info={<MetricInfo metric={metric} metadata={answer?.metadata} />}
       metadata={answer?.metadata}
       busy={former}
       figure={

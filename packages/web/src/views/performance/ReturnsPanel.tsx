@@ -62,13 +62,7 @@ export function ReturnsPanel({ entry, dashboard, state, view, onChange }: Return
   return (
     <ChartPanel
       title={chart.title}
-      info={
-        <MetricInfo
-          metric={metric}
-          origin={answer?.metadata.origin.label}
-          notes={answer ? notesOf(answer) : []}
-        />
-      }
+      info={<MetricInfo metric={metric} metadata={answer?.metadata} notes={answer ? notesOf(answer) : []} />}
       metadata={answer?.metadata}
       busy={former}
       figure={<p className="h-4 text-12 text-text-3">{answer ? sinceWords(answer) : null}</p>}

@@ -7,6 +7,7 @@ import {
   durationWords,
   nextWords,
   reasonWords,
+  restatedWords,
   sizeWords,
   stateOf,
   type SourceTone,
@@ -95,6 +96,16 @@ export function statusColumns(now: number): ColumnSpec<StatusRow>[] {
       width: 80,
       value: row => row.durationMs ?? undefined,
       cell: row => durationWords(row.durationMs),
+    },
+    {
+      name: 'restated',
+      label: 'Restated',
+      align: 'right',
+      width: 90,
+      value: row => row.restatements?.count ?? 0,
+      cell: row => (
+        <span title={restatedWords(row) ?? undefined}>{formatCount(row.restatements?.count ?? 0)}</span>
+      ),
     },
     {
       name: 'reason',

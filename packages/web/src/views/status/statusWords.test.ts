@@ -6,6 +6,7 @@ import {
   durationWords,
   nextWords,
   reasonWords,
+  restatedWords,
   sizeWords,
   stateOf,
   summaryWords,
@@ -25,6 +26,7 @@ const fresh: StatusRow = {
   durationMs: 820,
   error: null,
   setAside: null,
+  restatements: null,
 }
 const error = {
   code: 'BAD_GATEWAY',
@@ -69,6 +71,23 @@ describe('a source on the status page', () => {
       '3 of 90 entries are left, 2 times since 25 Sep 2026, 09:00 UTC',
     )
   })
+})
+
+it('tells what was restated, and when last', () => {
+  expect(restatedWords(fresh)).toBeNull()
+  const restated = {
+    name: 'Lido',
+    metric: 'fees',
+    chain: null,
+    day: '2026-08-12',
+    before: 5,
+    after: null,
+    at: '2026-09-25T09:00:00Z',
+  }
+  const restatements = { count: 7, last: '2026-09-25T09:00:00Z', largest: [restated] }
+  expect(restatedWords({ ...fresh, restatements })).toBe(
+    'Last on 25 Sep 2026, 09:00 UTC\nLido, 12 Aug 2026: $5.00 → withdrawn',
+  )
 })
 
 it('all sources are summed up', () => {

@@ -1,6 +1,7 @@
 import type { StatusRow } from '@analytics/contract/shapes/status'
 
 import { formatAge, formatMoment } from '../../format/date.ts'
+import { restatedFromTo, restatedOf } from '../../panel/restatementWords.ts'
 
 export type SourceTone = 'good' | 'care' | 'bad' | 'none'
 
@@ -58,6 +59,14 @@ export function reasonWords({ setAside, error }: StatusRow): string | null {
   if (setAside)
     return `${setAside.reason}, ${setAside.times} times since ${formatMoment(Date.parse(setAside.since))}`
   return error && (error.times > 1 ? `${error.message} (${error.times} times)` : error.message)
+}
+
+/** What the provider has changed of a source's settled values, the largest first; null where it has changed none. */
+export function restatedWords({ restatements }: StatusRow): string | null {
+  if (!restatements) return null
+  const { last, largest } = restatements
+  const lines = largest.map(each => `${restatedOf(each)}: ${restatedFromTo(each)}`)
+  return [...(last === null ? [] : [`Last on ${formatMoment(Date.parse(last))}`]), ...lines].join('\n')
 }
 
 /** `45 of 49 sources are fresh · 2 failing · 2 need a key`. */

@@ -77,7 +77,7 @@ export function VolumePanel(props: VolumePanelProps) {
       info={
         <MetricInfo
           metric={dashboard.metric}
-          origin={answer?.metadata.origin.label}
+          metadata={answer?.metadata}
           notes={answer && !former ? notesOf(answer, view) : []}
         />
       }

@@ -43,6 +43,7 @@ const anyAnswer: fc.Arbitrary<TotalVolumeData> = fc
       to: `2026-09-0${at + 1}`,
       complete: true,
       partial: false,
+      daysPresent: 1,
     })),
     resamplePeriod: 'D',
     availability: { spot: 'available', perps: 'available' },

@@ -1,0 +1,188 @@
+import type { EndpointId } from '@analytics/contract/endpoints'
+import { AppBoardAnswer } from '@analytics/contract/shapes/boards'
+import { ChainAppRankingAnswer, ChainRankingAnswer, RankingAnswer } from '@analytics/contract/shapes/ranking'
+import { fromIsoDay, toIsoDay } from '@analytics/contract/vocabulary/day'
+import { bucketOf, resamplePeriods } from '@analytics/contract/vocabulary/resample'
+import { daysIn } from '@analytics/contract/vocabulary/timeFrame'
+import { describe, expect, it, onTestFinished } from 'vitest'
+
+import type { AskedValues } from '../api/answers/asked.ts'
+import { startPayloads, type Payloads } from './testing/startPayloads.ts'
+
+const today = fromIsoDay('2026-09-25')
+const start = Date.parse('2026-09-25T10:00:00Z')
+const hour = 3_600_000
+
+interface App {
+  readonly name: string
+  readonly category: string
+  readonly kind?: 'chain'
+}
+type ValueOf = (app: number, day: number) => number | null
+
+/** An overview of applications over the days up to and including today; null is an absent value. */
+function toOverview(apps: readonly App[], days: number, valueOf: ValueOf) {
+  return {
+    protocols: apps.map(({ name, category, kind = 'protocol' }, at) => ({
+      defillamaId: String(at + 1),
+      name,
+      displayName: name,
+      slug: name.toLowerCase(),
+      category,
+      protocolType: kind,
+      chains: ['Ethereum'],
+      total24h: null,
+    })),
+    totalDataChart: [],
+    totalDataChartBreakdown: Array.from({ length: days }, (_, at) => {
+      const day = today - days + 1 + at
+      const cells = apps.flatMap(({ name }, app) => {
+        const value = valueOf(app, day)
+        return value === null ? [] : [[name, value] as const]
+      })
+      return [day * 86_400, Object.fromEntries(cells)]
+    }),
+  }
+}
+
+async function startStage(payloads: ReadonlyMap<string, unknown>): Promise<Payloads> {
+  const stage = await startPayloads(payloads, start)
+  onTestFinished(() => stage.stop())
+  return stage
+}
+
+const asking =
+  ({ engine }: Payloads) =>
+  async <Shape>(id: EndpointId, shape: { parse(value: unknown): Shape }, values: AskedValues) =>
+    shape.parse(JSON.parse((await engine.ask(id, values)).json))
+
+describe('spot volume in weeks and months', () => {
+  const apps = Array.from({ length: 14 }, (_, at): App => ({ name: `App ${at}`, category: 'Dexs' }))
+  /** Gaps here and there; the first application has two days of the week of 3 August. */
+  const valueOf: ValueOf = (app, day) => {
+    const monday = fromIsoDay('2026-08-03')
+    if (app === 0 && day >= monday && day < monday + 7) return day < monday + 2 ? 2_011_000_000 : null
+    return (day * 31 + app * 17) % 23 === 0 ? null : 1000 * (20 - app) * (1 + (day % 7)) + app * 13
+  }
+
+  it.each(['W', 'M'] as const)('%s: every bar is plain arithmetic over the payload', async period => {
+    const stage = await startStage(new Map([['/api/overview/dexs', toOverview(apps, 200, valueOf)]]))
+    const { data, metadata } = await asking(stage)('spot-dex-volume-by-app', AppBoardAnswer, {
+      timeFrame: '90d',
+      resamplePeriod: period,
+      resample: period,
+      queryLimit: 10,
+      limit: 10,
+    })
+    const { buckets, datasets, bars } = data.chartData
+    expect([bars, datasets.length]).toEqual(['dailyAverage', 11])
+    const from = fromIsoDay(metadata.range.from ?? '')
+    const to = fromIsoDay(metadata.range.to ?? '')
+    const drawn = datasets.slice(0, 10).map(({ name }) => apps.findIndex(app => app.name === name))
+    const tail = apps.map((_, at) => at).filter(at => !drawn.includes(at))
+    for (const [at, bucket] of buckets.entries()) {
+      const calendar = bucketOf(period, fromIsoDay(bucket.from))
+      const days = Array.from({ length: daysIn(calendar) }, (_, back) => calendar.from + back).filter(
+        day => day >= from && day <= today,
+      )
+      const isWhole = calendar.from >= from && calendar.to <= to
+      const averageOf = (app: number) => {
+        const known = days.flatMap(day => valueOf(app, day) ?? [])
+        const hasAll = isWhole && known.length === daysIn(calendar)
+        const sum = known.reduce((total, value) => total + value, 0)
+        return known.length === 0 ? null : sum / (hasAll ? resamplePeriods[period].divisor : known.length)
+      }
+      for (const [line, app] of drawn.entries())
+        expect(datasets[line]?.data[at] ?? null).toBeCloseTo(averageOf(app) ?? Number.NaN, 1)
+      const others = tail.reduce((sum, app) => sum + (averageOf(app) ?? 0), 0)
+      expect(datasets[10]?.data[at]).toBeCloseTo(others, 1)
+      const shared = days.filter(
+        day =>
+          drawn.every(app => averageOf(app) === null || valueOf(app, day) !== null) &&
+          tail.some(app => valueOf(app, day) !== null),
+      )
+      expect(bucket).toMatchObject({
+        daysPresent: shared.length,
+        complete: isWhole && shared.length === daysIn(calendar),
+      })
+    }
+    if (period === 'W') {
+      const at = buckets.findIndex(bucket => bucket.from === '2026-08-03')
+      expect(datasets.find(({ name }) => name === 'App 0')?.data[at]).toBe(2_011_000_000)
+      expect(buckets[at]?.complete).toBe(false)
+    }
+  })
+})
+
+describe('fees that are restated', () => {
+  const apps: readonly App[] = [
+    { name: 'Lender', category: 'Lending' },
+    { name: 'Exchange', category: 'Dexs' },
+    { name: 'Ethereum', category: 'Chain', kind: 'chain' },
+    { name: 'Other', category: 'Yield' },
+  ]
+  const usual: ValueOf = (app, on) => {
+    if (app === 3) return on > today - 40 ? 5 : null
+    return 1000 + app * 100 + (on % 10)
+  }
+  const day = today - 10
+  const changed: ValueOf = (app, on) => (on === day && app < 3 ? 900 + app : usual(app, on))
+
+  it('are counted where they are shown: of applications, of a category, on a chain, in a range', async () => {
+    const payloads = new Map([
+      ['/api/overview/fees', toOverview(apps, 400, usual)],
+      ['/api/overview/fees/ethereum', toOverview(apps, 400, usual)],
+    ])
+    const stage = await startStage(payloads)
+    const ask = asking(stage)
+    const chains = { chains: ['ethereum'], type: 'single-chain', chain: 'ethereum' } as const
+    await ask('app-fees', RankingAnswer, { timeFrame: '30d' })
+    await ask('app-fees-by-chain', ChainAppRankingAnswer, { timeFrame: '30d', ...chains })
+    payloads.set('/api/overview/fees', toOverview(apps, 400, changed))
+    await stage.fetchNext('fees', 2 * hour)
+
+    const of = async (id: EndpointId, shape: { parse(value: unknown): AppBoardAnswer | RankingAnswer }) =>
+      (await ask(id, shape, { timeFrame: '30d' })).metadata.restatements
+    const all = await of('app-fees', RankingAnswer)
+    expect(all).toEqual({
+      count: 2,
+      since: '2026-09-25T12:00:00.000Z',
+      largest: [
+        {
+          name: 'Exchange',
+          metric: 'fees',
+          chain: null,
+          day: toIsoDay(day),
+          before: 1100 + (day % 10),
+          after: 901,
+          at: '2026-09-25T12:00:00.000Z',
+        },
+        expect.objectContaining({ name: 'Lender', after: 900 }),
+      ],
+    })
+    const dexs = await of('spot-dex-fees-by-app', AppBoardAnswer)
+    expect([dexs.count, dexs.largest.map(({ name }) => name)]).toEqual([1, ['Exchange']])
+    const week = await ask('app-fees', RankingAnswer, { timeFrame: '7d' })
+    expect(week.metadata.restatements).toEqual({ count: 0, since: null, largest: [] })
+    const onChain = () => ask('app-fees-by-chain', ChainAppRankingAnswer, { timeFrame: '30d', ...chains })
+    expect((await onChain()).metadata.restatements.count).toBe(0)
+
+    payloads.set(
+      '/api/overview/fees/ethereum',
+      toOverview(apps.slice(0, 3), 400, (app, on) => (app === 0 && on === day ? null : usual(app, on))),
+    )
+    await stage.fetchNext('fees/ethereum', hour)
+    // An application that is withdrawn with all of its days is still known by its name.
+    const { restatements } = (await onChain()).metadata
+    expect(restatements.count).toBe(1 + 28)
+    expect(restatements.largest.map(({ name, chain, after }) => [name, chain, after])).toEqual([
+      ['Lender', 'ethereum', null],
+      ...Array.from({ length: 4 }, () => ['Other', 'ethereum', null]),
+    ])
+    const chainRows = await ask('app-fees-by-chain', ChainRankingAnswer, {
+      timeFrame: '30d',
+      chains: ['ethereum'],
+    })
+    expect(chainRows.metadata.restatements.count).toBe(1 + 28)
+  })
+})

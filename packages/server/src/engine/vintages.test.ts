@@ -1,0 +1,192 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { StablecoinSeriesAnswer } from '@analytics/contract/shapes/stablecoins'
+import { dayOf, toIsoDay } from '@analytics/contract/vocabulary/day'
+import { describe, expect, it, onTestFinished } from 'vitest'
+
+import { Database } from '../store/Database.ts'
+import { listedAtMost } from '../store/recordRestatements.ts'
+import { startPayloads } from './testing/startPayloads.ts'
+import { isRecorded, readRecorded, whyNot } from './testing/startReplay.ts'
+
+interface Point {
+  readonly date: string
+  readonly totalCirculatingUSD: Readonly<Record<string, number>>
+}
+
+const start = Date.parse('2026-08-22T09:00:00Z')
+const hour = 3_600_000
+const path = '/stablecoins/stablecoincharts/all'
+const source = 'stablecoinHistory'
+const dayIn = ({ date }: Point) => dayOf(Number(date) * 1000)
+const usdIn = ({ totalCirculatingUSD }: Point) =>
+  Object.values(totalCirculatingUSD).reduce((sum, usd) => sum + usd, 0)
+const withUsd = (point: Point, usd: number): Point => ({ ...point, totalCirculatingUSD: { peggedUSD: usd } })
+
+/** The recorded history of all chains under a store of its own; what it says can be changed. */
+async function startStage() {
+  const recorded = readRecorded<Point[]>('2026-08-22/stablecoins/stablecoincharts/all.json.gz')
+  const payloads = new Map<string, unknown>([
+    // One small chain, of which a thousandth is.
+    ['/stablecoins/stablecoinchains', [{ name: 'Ethereum', totalCirculatingUSD: { peggedUSD: 1 } }]],
+    ['/stablecoins/stablecoincharts/Ethereum', recorded.map(point => withUsd(point, usdIn(point) / 1000))],
+    [path, recorded],
+  ])
+  const folder = await mkdtemp(join(tmpdir(), 'vintages-'))
+  const databasePath = join(folder, 'facts.duckdb')
+  const { engine, ...stage } = await startPayloads(payloads, start, { databasePath })
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const ask = async () =>
+    StablecoinSeriesAnswer.parse(
+      JSON.parse(
+        (
+          await engine.ask('stablecoin-market-share-by-chain', {
+            timeFrame: 'all',
+            format: 'timeseries',
+            topN: 1,
+          })
+        ).json,
+      ),
+    )
+  const status = async () => {
+    const row = (await engine.status()).find(({ id }) => id === source)
+    if (!row) throw new Error('no such source')
+    return row
+  }
+  /** Moves the clock on, and has what the provider says then looked at. */
+  const fetchNext = async (points: readonly Point[], after: number) => {
+    payloads.set(path, points)
+    await stage.fetchNext(source, after)
+  }
+  /** Stops the engine and opens what it has stored. */
+  const look = async () => {
+    await stage.stop()
+    const database = await Database.open(databasePath)
+    const stored = await database.read(async session => ({
+      facts: await session.rows<{ day: number; value: number }>(
+        `SELECT day, value FROM fact JOIN entity ON id = entity WHERE key = 'chains:all' ORDER BY day`,
+      ),
+      restatements: await session.rows<{ day: number; before: number; after: number | null; count: number }>(
+        'SELECT day, before, after, count FROM restatement ORDER BY day',
+      ),
+    }))
+    await database.close()
+    return stored
+  }
+  await ask()
+  return { recorded, fetchNext, status, ask, look }
+}
+
+/** What the store is to hold of a vintage; the day on which it was fetched included. */
+const toFacts = (points: readonly Point[]) =>
+  points.map(point => ({ day: dayIn(point), value: usdIn(point) }))
+
+describe.skipIf(!isRecorded)(`two vintages of one recorded history${whyNot}`, { timeout: 60_000 }, () => {
+  it('known days are adopted as they are now, withdrawn ones go, and each change is listed', async () => {
+    const { recorded, fetchNext, status, ask, look } = await startStage()
+    expect((await ask()).metadata.restatements).toEqual({ count: 0, since: null, largest: [] })
+    expect(await status()).toMatchObject({ restatements: null })
+    const changedAt = Array.from({ length: 19 }, (_, at) => 400 + at * 140)
+    const withdrawnAt = 2700
+    const next = recorded
+      .map((point, at) =>
+        changedAt.includes(at)
+          ? withUsd(point, usdIn(point) + (at % 2 === 0 ? 105.5e6 : -12.25) + at)
+          : point,
+      )
+      .filter((_, at) => at !== withdrawnAt)
+    await fetchNext(next, 2 * hour)
+
+    const expected = [...changedAt, withdrawnAt]
+      .sort((a, b) => a - b)
+      .flatMap(at => {
+        const was = recorded[at]
+        const is = next.find(point => point.date === was?.date)
+        return was ? [{ day: dayIn(was), before: usdIn(was), after: is ? usdIn(is) : null, count: 1 }] : []
+      })
+    expect(await status()).toMatchObject({
+      error: null,
+      restatements: { count: 20, last: '2026-08-22T11:00:00.000Z' },
+    })
+    const { metadata } = await ask()
+    expect(metadata.restatements).toMatchObject({ count: 20, since: '2026-08-22T11:00:00.000Z' })
+    // The withdrawn day is the largest change of all.
+    const largest = expected.toSorted(
+      (a, b) => Math.abs((b.after ?? 0) - b.before) - Math.abs((a.after ?? 0) - a.before) || b.day - a.day,
+    )
+    expect(metadata.restatements.largest.map(({ name, day, after }) => [name, day, after])).toEqual(
+      largest
+        .slice(0, 5)
+        .map(({ day, after }) => [
+          'All chains',
+          toIsoDay(day),
+          after === null ? null : Math.round(after * 100) / 100,
+        ]),
+    )
+    const stored = await look()
+    expect(stored.restatements).toEqual(expected)
+    expect(stored.facts).toEqual(toFacts(next))
+  })
+
+  it.each([
+    ['by 40 % on every day', (point: Point) => withUsd(point, usdIn(point) * 1.4)],
+    [
+      'by 49 % on 86 % of the days',
+      (point: Point, at: number) => (at % 50 < 43 ? withUsd(point, usdIn(point) * 1.49) : point),
+    ],
+  ])('inflated %s: quarantined, and accepted after three over an hour', async (_, inflate) => {
+    const { recorded, fetchNext, status, look } = await startStage()
+    const inflated = recorded.map(inflate)
+    await fetchNext(inflated, 2 * hour)
+    expect(await status()).toMatchObject({ error: { code: 'SET_ASIDE' }, setAside: { times: 1 } })
+    expect((await status()).setAside?.reason).toMatch(/^the settled history changes by 4\d % of its sum$/)
+    expect(await status()).toMatchObject({ restatements: null })
+    await fetchNext(inflated, hour / 2)
+    expect(await status()).toMatchObject({ setAside: { times: 2 } })
+    await fetchNext(inflated, hour / 2)
+    const settled = dayOf(start) - 3
+    const changed = recorded.filter(
+      (point, at) => dayIn(point) <= settled && usdIn(point) !== usdIn(inflated[at] ?? point),
+    )
+    expect(await status()).toMatchObject({
+      error: null,
+      setAside: null,
+      restatements: { count: changed.length },
+    })
+    const stored = await look()
+    expect(stored.facts).toEqual(toFacts(inflated))
+    expect(stored.restatements.reduce((sum, { count }) => sum + count, 0)).toBe(changed.length)
+    expect(changed.length).toBeGreaterThan(listedAtMost)
+  })
+
+  it('of which the second says something else each time is never accepted', async () => {
+    const { recorded, fetchNext, status, look } = await startStage()
+    for (const factor of [1.4, 1.2, 1.4, 1.2, 1.4])
+      await fetchNext(
+        recorded.map(point => withUsd(point, usdIn(point) * factor)),
+        hour,
+      )
+    expect(await status()).toMatchObject({ setAside: { times: 1 } })
+    expect((await look()).facts).toEqual(toFacts(recorded))
+  })
+
+  it('that only grows is accepted at once, and nothing is restated', async () => {
+    const { recorded, fetchNext, status, look } = await startStage()
+    const last = recorded.at(-1)
+    const more = Array.from({ length: 9 }, (_, at) => ({
+      date: String(Number(last?.date) + (at + 1) * 86_400),
+      totalCirculatingUSD: { peggedUSD: 9e11 + at },
+    }))
+    // A day of which nothing was known before is no figure that has changed.
+    const older = {
+      date: String(Number(recorded[0]?.date) - 86_400),
+      totalCirculatingUSD: { peggedUSD: 5e4 },
+    }
+    const grown = [older, ...recorded, ...more]
+    await fetchNext(grown, 9 * 24 * hour)
+    expect(await status()).toMatchObject({ error: null, setAside: null, restatements: null })
+    expect((await look()).facts).toEqual(toFacts(grown))
+  })
+})

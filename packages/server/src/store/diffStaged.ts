@@ -1,0 +1,75 @@
+import type { Day } from '@analytics/contract/vocabulary/day'
+
+import type { Session } from './Session.ts'
+
+/**
+ * What new facts would change: entries with a value in the last 30 settled days, the sum of absolute values over the
+ * last seven, and settled values, with those that would go or change by over half.
+ */
+export interface FactDiff {
+  readonly entriesBefore: number
+  readonly entriesNow: number
+  readonly valueBefore: number
+  readonly valueNow: number
+  readonly daysBefore: number
+  readonly daysRewritten: number
+  /** The sum of the absolute settled values before, */
+  readonly settledBefore: number
+  /** and of the absolute differences to what they would become; a value that would go counts whole. */
+  readonly settledChange: number
+  /** How many settled values would change, beyond floating noise, or go. */
+  readonly restated: number
+}
+
+/** The part of a change that what has no history does not have. */
+export const noHistory = {
+  daysBefore: 0,
+  daysRewritten: 0,
+  settledBefore: 0,
+  settledChange: 0,
+  restated: 0,
+} as const satisfies Partial<FactDiff>
+
+/** Two values that differ by less than this part of the larger one are the same figure, summed in another order. */
+const noise = 1e-9
+
+/** Whether a stored value `f` is no longer what the staged `s` says; `s` is absent where it was withdrawn. */
+export const isRestated = `(s.value IS NULL OR abs(s.value - f.value) > ${noise} * greatest(abs(s.value), abs(f.value)))`
+
+/** Compares the stored facts `f` that satisfy the condition `covered` with the staged ones; nothing is written. */
+export async function diffStaged(session: Session, covered: string, settled: Day): Promise<FactDiff> {
+  const [month, week, last] = [settled - 29, settled - 6, settled].map(Math.trunc)
+  const recent = (table: string) =>
+    `SELECT count(DISTINCT entity)::DOUBLE AS entries,
+            coalesce(sum(abs(value)) FILTER (day >= ${week}), 0) AS value
+       FROM ${table} AND day BETWEEN ${month} AND ${last}`
+  const [before] = await session.rows<{ entries: number; value: number }>(recent(`fact f WHERE ${covered}`))
+  const [now] = await session.rows<{ entries: number; value: number }>(recent('staged WHERE true'))
+  const [rows] = await session.rows<{
+    days: number
+    rewritten: number
+    before: number
+    change: number
+    restated: number
+  }>(
+    `SELECT count(*) FILTER (abs(f.value) >= 1)::DOUBLE AS days,
+            count(*) FILTER (abs(f.value) >= 1 AND
+              (s.value IS NULL OR abs(s.value - f.value) > 0.5 * abs(f.value)))::DOUBLE AS rewritten,
+            coalesce(sum(abs(f.value)), 0) AS "before",
+            coalesce(sum(abs(coalesce(s.value, 0) - f.value)), 0) AS change,
+            count(*) FILTER (${isRestated})::DOUBLE AS restated
+       FROM fact f LEFT JOIN staged s ON s.entity = f.entity AND s.day = f.day
+      WHERE ${covered} AND f.day <= ${last}`,
+  )
+  return {
+    entriesBefore: before?.entries ?? 0,
+    entriesNow: now?.entries ?? 0,
+    valueBefore: before?.value ?? 0,
+    valueNow: now?.value ?? 0,
+    daysBefore: rows?.days ?? 0,
+    daysRewritten: rows?.rewritten ?? 0,
+    settledBefore: rows?.before ?? 0,
+    settledChange: rows?.change ?? 0,
+    restated: rows?.restated ?? 0,
+  }
+}

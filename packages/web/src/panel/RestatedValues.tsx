@@ -1,0 +1,32 @@
+import type { Metadata } from '@analytics/contract/shapes/metadata'
+import { dayOf } from '@analytics/contract/vocabulary/day'
+
+import { formatDay } from '../format/date.ts'
+import { restatedCount, restatedFromTo, restatedOf } from './restatementWords.ts'
+
+/** What the provider has changed of the shown range after it had settled, the largest few one by one. */
+export function RestatedValues({ restatements }: { readonly restatements: Metadata['restatements'] }) {
+  const { count, largest } = restatements
+  if (count === 0) return null
+  return (
+    <>
+      <p className="mt-2">
+        {restatedCount(count)}
+        {count > largest.length && largest.length > 0 ? '. The largest:' : null}
+      </p>
+      <ul className="mt-1 tabular-nums">
+        {largest.map(each => (
+          <li key={`${restatedOf(each)} ${each.metric} ${each.at}`} className="border-t border-border-1 py-1">
+            <span className="block truncate text-text-1">{restatedOf(each)}</span>
+            <span className="flex justify-between gap-2">
+              <span>{restatedFromTo(each)}</span>
+              <time dateTime={each.at} className="text-text-3">
+                {formatDay(dayOf(Date.parse(each.at)))}
+              </time>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import type { Restatement } from '@analytics/contract/shapes/metadata'
+import { chains } from '@analytics/contract/vocabulary/chains'
+import { fromIsoDay } from '@analytics/contract/vocabulary/day'
+
+import { formatDay } from '../format/date.ts'
+import { formatCount, formatUsd } from '../format/number.ts'
+
+const chainNames: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(chains).map(([id, { name }]) => [id, name]),
+)
+
+/** Whose value of which day: `Uniswap V3 on Base, 12 Aug 2026`. */
+export function restatedOf({ name, chain, day }: Restatement): string {
+  const where = chain === null ? '' : ` on ${chainNames[chain] ?? chain}`
+  return `${name}${where}, ${formatDay(fromIsoDay(day))}`
+}
+
+/** `$1.20M → $1.41M`, with as many digits as it takes to tell the two apart; `$1.20M → withdrawn`. */
+export function restatedFromTo({ before, after }: Restatement): string {
+  if (after === null) return `${formatUsd(before)} → withdrawn`
+  const digits = [2, 3, 4, 5, 6].find(each => formatUsd(before, each) !== formatUsd(after, each)) ?? 2
+  return `${formatUsd(before, digits)} → ${formatUsd(after, digits)}`
+}
+
+/** `3 values of this range were changed afterwards`. */
+export function restatedCount(count: number): string {
+  return count === 1
+    ? '1 value of this range was changed by the provider afterwards'
+    : `${formatCount(count)} values of this range were changed by the provider afterwards`
+}
