@@ -8,8 +8,15 @@ it('tells Prometheus what the server does and how its sources are', async () => 
   const { get, server } = await openServer({
     limits: { perMinute: 1e-6, burst: 1, waiting: 10 },
     health: [
-      { id: 'fees', lastSuccess: now - 60_000, checkedAt: now - 30_000, failures: 0, facts: 1234 },
-      { id: 'dexs', lastSuccess: null, checkedAt: null, failures: 3, facts: null },
+      {
+        id: 'fees',
+        lastSuccess: now - 60_000,
+        checkedAt: now - 30_000,
+        failures: 0,
+        facts: 1234,
+        unreadable: 3,
+      },
+      { id: 'dexs', lastSuccess: null, checkedAt: null, failures: 3, facts: null, unreadable: null },
     ],
   })
   const path = '/api/analytics/app-fees'
@@ -30,6 +37,7 @@ it('tells Prometheus what the server does and how its sources are', async () => 
   for (const line of [
     'analytics_http_requests_total{route="/api/analytics/app-fees",status="2xx"} 2',
     'analytics_http_requests_total{route="/api/analytics/app-fees",status="4xx"} 1',
+    'analytics_source_unreadable_entries{source="fees"} 3',
     'analytics_http_requests_total{route="/",status="2xx"} 1',
     'analytics_http_requests_total{route="/:id",status="4xx"} 1',
     'analytics_http_requests_total{route="none",status="4xx"} 1',

@@ -14,6 +14,8 @@ export interface SourceHealth {
   /** In a row, up to now. */
   readonly failures: number
   readonly facts: number | null
+  /** Entries of the stored fetch that could not be read. */
+  readonly unreadable: number | null
 }
 
 interface MetricsParts {
@@ -130,6 +132,11 @@ export class ServerMetrics {
       ),
       gauge('failures', 'Failed attempts in a row', source => source.failures),
       gauge('facts', 'Stored values of the source', source => source.facts),
+      gauge(
+        'unreadable_entries',
+        'Entries of the stored fetch that could not be read',
+        source => source.unreadable,
+      ),
     ]
   }
 }

@@ -17,6 +17,7 @@ const stored: SourceRecord = {
   facts: 3,
   bytes: 30,
   durationMs: 5,
+  unreadable: null,
 }
 const full = new CatalogueError('STORE_FAILED', { detail: 'The disk is full' })
 

@@ -33,6 +33,7 @@ export function toSourceStatus(
     setAside: aside
       ? { reason: aside.reason, since: new Date(aside.firstAt).toISOString(), times: aside.times }
       : null,
+    unreadable: record.unreadable,
   }
 }
 

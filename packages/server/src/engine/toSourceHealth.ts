@@ -3,8 +3,15 @@ import type { SourceRecord } from '../store/SourceRepository.ts'
 
 /** What the outside may know of a source. */
 export function toSourceHealth(
-  { id, fetchedAt, error, facts }: SourceRecord,
+  { id, fetchedAt, error, facts, unreadable }: SourceRecord,
   checkedAt: number | null,
 ): SourceHealth {
-  return { id, lastSuccess: fetchedAt, checkedAt, failures: error?.times ?? 0, facts }
+  return {
+    id,
+    lastSuccess: fetchedAt,
+    checkedAt,
+    failures: error?.times ?? 0,
+    facts,
+    unreadable: fetchedAt === null ? null : (unreadable?.count ?? 0),
+  }
 }

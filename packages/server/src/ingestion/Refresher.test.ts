@@ -19,6 +19,7 @@ const blank = (id: string): SourceRecord => ({
   facts: null,
   bytes: null,
   durationMs: null,
+  unreadable: null,
 })
 
 function setUp(ids: readonly string[]) {

@@ -1,4 +1,5 @@
 import type { Availability } from '@analytics/contract/shapes/metadata'
+import type { Unreadable } from '@analytics/contract/shapes/status'
 
 import type { Database } from './Database.ts'
 import type { Session } from './Session.ts'
@@ -20,6 +21,8 @@ export interface SourceRecord {
   readonly facts: number | null
   readonly bytes: number | null
   readonly durationMs: number | null
+  /** What of the stored fetch could not be read, and is missing. */
+  readonly unreadable: Unreadable | null
 }
 
 interface SourceRow {
@@ -36,11 +39,13 @@ interface SourceRow {
   facts: number | null
   bytes: number | null
   duration_ms: number | null
+  unreadable: string | null
 }
 
 const columns = `id, availability, revision,
   fetched_at::DOUBLE AS fetched_at, checked_at::DOUBLE AS checked_at, expires_at::DOUBLE AS expires_at,
-  attempted_at::DOUBLE AS attempted_at, error_code, error_message, failures, facts, bytes::DOUBLE AS bytes, duration_ms`
+  attempted_at::DOUBLE AS attempted_at, error_code, error_message, failures, facts, bytes::DOUBLE AS bytes, duration_ms,
+  unreadable`
 
 interface SeriesRow {
   id: number
@@ -66,6 +71,7 @@ function toRecord(row: SourceRow, series: readonly SeriesRow[]): SourceRecord {
     facts: row.facts,
     bytes: row.bytes,
     durationMs: row.duration_ms,
+    unreadable: row.unreadable === null ? null : (JSON.parse(row.unreadable) as Unreadable),
   }
 }
 
@@ -76,6 +82,7 @@ export interface Success {
   readonly facts: number
   readonly bytes: number
   readonly durationMs: number
+  readonly unreadable: Unreadable | null
 }
 
 /** Freshness and completeness of every source. */
@@ -129,7 +136,8 @@ export class SourceRepository {
     await session.run(
       `UPDATE source SET
          revision = revision + 1, availability = ?, fetched_at = ?, checked_at = ?, attempted_at = ?, expires_at = ?,
-         error_code = NULL, error_message = NULL, failures = 0, facts = ?, bytes = ?, duration_ms = ?
+         error_code = NULL, error_message = NULL, failures = 0, facts = ?, bytes = ?, duration_ms = ?,
+         unreadable = ?
        WHERE id = ?`,
       [
         success.availability,
@@ -140,6 +148,7 @@ export class SourceRepository {
         success.facts,
         BigInt(success.bytes),
         Math.round(success.durationMs),
+        success.unreadable && JSON.stringify(success.unreadable),
         id,
       ],
     )

@@ -54,4 +54,6 @@ export const migrations: readonly (readonly string[])[] = [
        times INTEGER NOT NULL
      )`,
   ],
+  // What of the stored fetch could not be read, as JSON.
+  [`ALTER TABLE source ADD COLUMN unreadable VARCHAR`],
 ]

@@ -9,6 +9,7 @@ import {
   sizeWords,
   stateOf,
   summaryWords,
+  unreadableWords,
 } from './statusWords.ts'
 
 const now = Date.parse('2026-09-25T10:00:00Z')
@@ -25,6 +26,7 @@ const fresh: StatusRow = {
   durationMs: 820,
   error: null,
   setAside: null,
+  unreadable: null,
 }
 const error = {
   code: 'BAD_GATEWAY',
@@ -69,6 +71,10 @@ describe('a source on the status page', () => {
       '3 of 90 entries are left, 2 times since 25 Sep 2026, 09:00 UTC',
     )
   })
+})
+
+it('says how much of a source could not be read', () => {
+  expect(unreadableWords({ count: 3, of: 2712, samples: [] })).toBe('3 of 2,712')
 })
 
 it('all sources are summed up', () => {

@@ -1,6 +1,7 @@
-import type { StatusRow } from '@analytics/contract/shapes/status'
+import type { StatusRow, Unreadable } from '@analytics/contract/shapes/status'
 
 import { formatAge, formatMoment } from '../../format/date.ts'
+import { formatCount } from '../../format/number.ts'
 
 export type SourceTone = 'good' | 'care' | 'bad' | 'none'
 
@@ -58,6 +59,11 @@ export function reasonWords({ setAside, error }: StatusRow): string | null {
   if (setAside)
     return `${setAside.reason}, ${setAside.times} times since ${formatMoment(Date.parse(setAside.since))}`
   return error && (error.times > 1 ? `${error.message} (${error.times} times)` : error.message)
+}
+
+/** `3 of 2,712`. */
+export function unreadableWords({ count, of }: Unreadable): string {
+  return `${formatCount(count)} of ${formatCount(of)}`
 }
 
 /** `45 of 49 sources are fresh · 2 failing · 2 need a key`. */
