@@ -1,3 +1,5 @@
+import type { Unreadable } from '@analytics/contract/shapes/status'
+
 import type { EngineEvent } from './engine/EngineClient.ts'
 import type { Log } from './lib/log.ts'
 
@@ -40,6 +42,22 @@ export function createEventLog(log: Log): (event: EngineEvent) => void {
           source: id,
           restated: fresh,
         })
+      const { unreadable } = event.record
+      if (unreadable) log.error(`  ${id}: ${unreadableWords(unreadable)}`, toldOf(id, unreadable))
     }
   }
+}
+
+/** So many entries are named in the log; the status page has more. */
+const namedInLog = 3
+
+function unreadableWords({ count, of, samples }: Unreadable): string {
+  const named = samples.slice(0, namedInLog).map(({ entry, field, why }) => `${entry} (${field}: ${why})`)
+  const rest = count > named.length ? ', …' : ''
+  return `${count.toLocaleString('en')} of ${of.toLocaleString('en')} entries unreadable: ${named.join(', ')}${rest}`
+}
+
+function toldOf(source: string, { count, of, samples }: Unreadable) {
+  const [first] = samples
+  return { event: 'unreadable', source, count, of, ...first }
 }

@@ -4,6 +4,22 @@ import { Availability, Origin, Restatement, SourceError } from './metadata.ts'
 
 const Moment = z.iso.datetime().nullable()
 
+/** A part of a provider's payload that could not be read. Its words are the provider's: text, never markup. */
+export const UnreadableEntry = z.object({
+  entry: z.string().describe('What it is of, by its name where it has one'),
+  field: z.string().describe('Where it is in the payload'),
+  why: z.string(),
+})
+export type UnreadableEntry = z.infer<typeof UnreadableEntry>
+
+/** How many entries of the stored fetch could not be read, of how many, and the first of them. */
+export const Unreadable = z.object({
+  count: z.int(),
+  of: z.int(),
+  samples: z.array(UnreadableEntry).describe('The first 20'),
+})
+export type Unreadable = z.infer<typeof Unreadable>
+
 /** What is known of one source. */
 export const StatusRow = z.object({
   id: z.string(),
@@ -25,6 +41,9 @@ export const StatusRow = z.object({
     .object({ count: z.int(), last: Moment, largest: z.array(Restatement) })
     .nullable()
     .describe('Settled values that the provider has changed or withdrawn since the first fetch; null: none'),
+  unreadable: Unreadable.nullable().describe(
+    'What of the stored fetch could not be read and is missing; null when all could',
+  ),
 })
 export type StatusRow = z.infer<typeof StatusRow>
 

@@ -15,8 +15,17 @@ it('tells Prometheus what the server does and how its sources are', async () => 
         failures: 0,
         facts: 1234,
         restated: 12,
+        unreadable: 3,
       },
-      { id: 'dexs', lastSuccess: null, checkedAt: null, failures: 3, facts: null, restated: 0 },
+      {
+        id: 'dexs',
+        lastSuccess: null,
+        checkedAt: null,
+        failures: 3,
+        facts: null,
+        restated: 0,
+        unreadable: null,
+      },
     ],
   })
   const path = '/api/analytics/app-fees'
@@ -37,6 +46,7 @@ it('tells Prometheus what the server does and how its sources are', async () => 
   for (const line of [
     'analytics_http_requests_total{route="/api/analytics/app-fees",status="2xx"} 2',
     'analytics_http_requests_total{route="/api/analytics/app-fees",status="4xx"} 1',
+    'analytics_source_unreadable_entries{source="fees"} 3',
     'analytics_http_requests_total{route="/",status="2xx"} 1',
     'analytics_http_requests_total{route="/:id",status="4xx"} 1',
     'analytics_http_requests_total{route="none",status="4xx"} 1',

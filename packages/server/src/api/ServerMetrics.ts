@@ -16,6 +16,8 @@ export interface SourceHealth {
   readonly facts: number | null
   /** Settled values that the provider has changed or withdrawn, ever. */
   readonly restated: number
+  /** Entries of the stored fetch that could not be read. */
+  readonly unreadable: number | null
 }
 
 interface MetricsParts {
@@ -138,6 +140,11 @@ export class ServerMetrics {
         help: 'Settled values that the provider has changed or withdrawn',
         samples: sources.map(({ id, restated }) => ({ labels: { source: id }, value: restated })),
       },
+      gauge(
+        'unreadable_entries',
+        'Entries of the stored fetch that could not be read',
+        source => source.unreadable,
+      ),
     ]
   }
 }

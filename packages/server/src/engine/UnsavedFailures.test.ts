@@ -18,6 +18,7 @@ const stored: SourceRecord = {
   bytes: 30,
   durationMs: 5,
   restated: { count: 0, last: null },
+  unreadable: null,
 }
 const full = new CatalogueError('STORE_FAILED', { detail: 'The disk is full' })
 

@@ -1,5 +1,6 @@
 import { Failure } from '@analytics/contract/shapes/envelope'
 import { RankingAnswer } from '@analytics/contract/shapes/ranking'
+import { Status } from '@analytics/contract/shapes/status'
 import { startDemoProvider, type DemoProvider, type Fault } from '@analytics/demo-provider'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
@@ -33,7 +34,6 @@ const faults: readonly (readonly [string, Fault, code: string, status: number])[
   ['another shape', { kind: 'wrong-shape' }, 'BAD_SHAPE', 502],
   ['renamed fields', { kind: 'renamed-fields' }, 'BAD_SHAPE', 502],
   ['numbers as strings', { kind: 'numbers-as-strings' }, 'BAD_SHAPE', 502],
-  ['impossible numbers', { kind: 'absurd' }, 'BAD_SHAPE', 502],
 ]
 
 describe('on an empty store', () => {
@@ -48,6 +48,25 @@ describe('on an empty store', () => {
     expect(failure.error).toBe(code)
     expect(failure.message).not.toContain('{')
     expect(reply.text).not.toContain('.ts:')
+    await product.engine.stop()
+    await demo.close()
+  })
+
+  it('a few impossible numbers cost their own entries, and the status page names them', async () => {
+    const now = () => start
+    const demo = await startDemoProvider({ now })
+    demo.setFault(null, { kind: 'absurd' })
+    const product = await startTestServer(demo.url, now)
+    expect((await product.get(path)).status).toBe(200)
+    const { data } = (await product.get('/api/status')).json() as { data: unknown }
+    const row = Status.parse(data).sources.find(({ id }) => id === 'fees')
+    expect(row?.error).toBeNull()
+    expect(row?.unreadable?.samples).toHaveLength(20)
+    expect(row?.unreadable?.count).toBeGreaterThan(20)
+    expect(row?.unreadable?.count).toBeLessThan((row?.unreadable?.of ?? 0) / 20)
+    const metrics = (await product.get('/metrics')).text
+    expect(metrics).toContain(`analytics_source_unreadable_entries{source="fees"} ${row?.unreadable?.count}`)
+    demo.setFault(null, null)
     await product.engine.stop()
     await demo.close()
   })

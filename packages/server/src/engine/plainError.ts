@@ -10,15 +10,20 @@ export function toPlainError(error: unknown): PlainError {
   return { message: error instanceof Error ? error.message : String(error) }
 }
 
-/** A catalogue error again, on the other side; anything else becomes UNEXPECTED with its cause kept for the log. */
-export function toCatalogueError(error: unknown): CatalogueError {
+/** A catalogue error again, on the other side; undefined for what was none there. */
+export function findCatalogueError(error: unknown): CatalogueError | undefined {
   if (error instanceof CatalogueError) return error
-  if (error instanceof RemoteError && error.plain.code !== undefined && isErrorCode(error.plain.code)) {
-    const failure = new CatalogueError(error.plain.code, error.plain.details)
-    failure.message = error.plain.message
-    return failure
-  }
-  return new CatalogueError('UNEXPECTED', {}, { cause: error })
+  if (!(error instanceof RemoteError)) return undefined
+  const { code, details, message } = error.plain
+  if (code === undefined || !isErrorCode(code)) return undefined
+  const failure = new CatalogueError(code, details)
+  failure.message = message
+  return failure
+}
+
+/** The same; anything else becomes UNEXPECTED with its cause kept for the log. */
+export function toCatalogueError(error: unknown): CatalogueError {
+  return findCatalogueError(error) ?? new CatalogueError('UNEXPECTED', {}, { cause: error })
 }
 
 function isErrorCode(code: string): code is ErrorCode {

@@ -45,6 +45,7 @@ export function toSourceStatus(
             largest: largest.map(toTold),
           }
         : null,
+    unreadable: record.unreadable,
   }
 }
 

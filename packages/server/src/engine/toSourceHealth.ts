@@ -3,7 +3,7 @@ import type { SourceRecord } from '../store/SourceRepository.ts'
 
 /** What the outside may know of a source. */
 export function toSourceHealth(
-  { id, fetchedAt, error, facts, restated }: SourceRecord,
+  { id, fetchedAt, error, facts, restated, unreadable }: SourceRecord,
   checkedAt: number | null,
 ): SourceHealth {
   return {
@@ -13,5 +13,6 @@ export function toSourceHealth(
     failures: error?.times ?? 0,
     facts,
     restated: restated.count,
+    unreadable: fetchedAt === null ? null : (unreadable?.count ?? 0),
   }
 }

@@ -1,7 +1,8 @@
 import { Worker } from 'node:worker_threads'
 
+import { findCatalogueError } from '../engine/plainError.ts'
 import { createCaller, type Caller } from '../lib/rpc.ts'
-import type { ParseJob, Parsed, ParserKind } from './parsers.ts'
+import type { ParseJob, Parsed, ParserKind, Reading } from './parsers.ts'
 
 /** After this long without work the thread ends and gives its memory back. */
 const idleMs = 10_000
@@ -18,6 +19,7 @@ export class ParseThread {
     this.#url = url
   }
 
+  /** Throws CatalogueError, as if the payload had been parsed here. */
   parse<Kind extends ParserKind>(kind: Kind, job: ParseJob): Promise<Parsed<Kind>> {
     const result = this.#last.then(() => this.#parse(kind, job))
     this.#last = result.catch(() => undefined)
@@ -31,12 +33,19 @@ export class ParseThread {
     await worker?.terminate()
   }
 
-  async #parse<Kind extends ParserKind>(kind: Kind, job: ParseJob): Promise<Parsed<Kind>> {
+  async #parse<Kind extends ParserKind>(
+    kind: Kind,
+    { onUnreadable, ...rest }: ParseJob,
+  ): Promise<Parsed<Kind>> {
     clearTimeout(this.#idle)
     this.#busy++
     try {
       const { caller } = (this.#worker ??= this.#start())
-      return await caller.call<Parsed<Kind>>('parse', { kind, ...job })
+      const { value, unreadable } = await caller.call<Reading<Kind>>('parse', { kind, ...rest })
+      if (unreadable) onUnreadable?.(unreadable)
+      return value
+    } catch (error) {
+      throw findCatalogueError(error) ?? error
     } finally {
       this.#busy--
       if (this.#busy === 0) this.#idle = setTimeout(() => void this.stop(), idleMs).unref()

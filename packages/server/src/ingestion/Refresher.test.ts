@@ -20,6 +20,7 @@ const blank = (id: string): SourceRecord => ({
   bytes: null,
   durationMs: null,
   restated: { count: 0, last: null },
+  unreadable: null,
 })
 
 function setUp(ids: readonly string[]) {

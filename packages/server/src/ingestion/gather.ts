@@ -1,3 +1,5 @@
+import { CatalogueError } from '@analytics/contract/errors'
+import type { Unreadable } from '@analytics/contract/shapes/status'
 import { dayOf } from '@analytics/contract/vocabulary/day'
 
 import type { FetchOptions } from '../provider/createFetcher.ts'
@@ -28,6 +30,8 @@ export interface GatherParts extends Repositories {
   readonly parse: <Kind extends ParserKind>(kind: Kind, job: ParseJob) => Promise<Parsed<Kind>>
   readonly read: <Result>(work: (session: Session) => Promise<Result>) => Promise<Result>
   readonly now: () => number
+  /** Notes what of a payload could not be read, where `parse` was not the one to read it. */
+  readonly noteUnreadable: (unreadable: Unreadable) => void
   /** Tells how far a source that takes many requests has come. */
   readonly noteStep: (source: string, done: number, total: number) => void
 }
@@ -83,21 +87,25 @@ interface Fetched<Value> {
   readonly expiresAt: number | null
 }
 
-/** Fetches an endpoint and has it parsed off the engine's thread. */
+/** Fetches an endpoint and has it parsed off the engine's thread; broken JSON is fetched once more. */
 export async function fetchParsed<Kind extends ParserKind>(
   kind: Kind,
   endpoint: Endpoint,
   { provider, parse }: Pick<GatherParts, 'provider' | 'parse'>,
   options: FetchOptions = { bypassCache: true },
 ): Promise<Fetched<Parsed<Kind>>> {
-  const { body, bytes, fetchedAt, expiresAt } = await provider.fetchBytes(endpoint, options)
-  const today = dayOf(fetchedAt)
-  return {
-    value: await parse(kind, { body, endpoint: nameOf(endpoint), today }),
-    body,
-    bytes,
-    fetchedAt,
-    expiresAt,
+  const attempt = async (options: FetchOptions) => {
+    const { body, bytes, fetchedAt, expiresAt } = await provider.fetchBytes(endpoint, options)
+    const job = { body, endpoint: nameOf(endpoint), today: dayOf(fetchedAt) }
+    return { body, bytes, fetchedAt, expiresAt, parsed: () => parse(kind, job) }
+  }
+  const { parsed, ...first } = await attempt(options)
+  try {
+    return { ...first, value: await parsed() }
+  } catch (error) {
+    if (!(error instanceof CatalogueError) || error.code !== 'PARSE_ERROR') throw error
+    const { parsed, ...second } = await attempt({ bypassCache: true })
+    return { ...second, value: await parsed() }
   }
 }
 

@@ -1,6 +1,8 @@
 import { CatalogueError } from '@analytics/contract/errors'
 import type { Availability } from '@analytics/contract/shapes/metadata'
+import type { Unreadable } from '@analytics/contract/shapes/status'
 
+import { sumOfUnreadable } from '../provider/OddEntries.ts'
 import type { Database } from '../store/Database.ts'
 import type { Quarantined, QuarantineRepository } from '../store/QuarantineRepository.ts'
 import type { Session } from '../store/Session.ts'
@@ -15,7 +17,7 @@ import { gatherStablecoins } from './feeds/stablecoins.ts'
 import { hourMs, type Gather, type GatherParts, type Harvest } from './gather.ts'
 import type { Source, SourceKind } from './sources.ts'
 
-export interface IngestParts extends GatherParts {
+export interface IngestParts extends Omit<GatherParts, 'noteUnreadable'> {
   readonly database: Database
   readonly sources: SourceRepository
   readonly quarantine: QuarantineRepository
@@ -44,7 +46,17 @@ export async function ingestSource(
   parts: IngestParts,
 ): Promise<SourceRecord> {
   const startedAt = parts.now()
-  const { availability, ...harvest } = await gather(source, known, parts)
+  const unreadable: Unreadable[] = []
+  const noteUnreadable = (part: Unreadable) => void unreadable.push(part)
+  const { availability, ...harvest } = await gather(source, known, {
+    ...parts,
+    parse: (kind, job) =>
+      parts.parse(kind, { ...job, onUnreadable: noteUnreadable }).catch((error: unknown) => {
+        if (error instanceof CatalogueError && error.code === 'BAD_SHAPE') noteUnreadable(toUnreadable(error))
+        throw error
+      }),
+    noteUnreadable,
+  })
   const before = await parts.read(session => parts.quarantine.findBySource(session, source.id))
   try {
     return await save(source, parts, async session => {
@@ -61,6 +73,7 @@ export async function ingestSource(
         bytes: harvest.bytes,
         durationMs: parts.now() - startedAt,
         restated: changes.reduce((sum, { restated }) => sum + restated, 0),
+        unreadable: sumOfUnreadable(unreadable),
       })
     })
   } catch (error) {
@@ -70,6 +83,12 @@ export async function ingestSource(
     await parts.putAside(source.id, harvest.evidence())
     throw new CatalogueError('SET_ASIDE', { source: source.id, detail: aside.reason })
   }
+}
+
+/** A payload that was refused whole, for a source that can do without it. */
+function toUnreadable({ details }: CatalogueError): Unreadable {
+  const [entry, why] = [String(details['endpoint']), String(details['detail'])]
+  return { count: 1, of: 1, samples: [{ entry, field: '', why }] }
 }
 
 /** Thrown within the transaction, so that nothing of it stays. */
@@ -106,7 +125,7 @@ function toQuarantined(
 async function gather(
   source: Source,
   known: SourceRecord,
-  parts: IngestParts,
+  parts: GatherParts & Pick<IngestParts, 'isLive'>,
 ): Promise<Harvest & { readonly availability: Availability }> {
   try {
     const harvest = await (gatherers[source.kind] as Gather)(source, known, parts)

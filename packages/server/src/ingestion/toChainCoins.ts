@@ -3,7 +3,10 @@ import type { StablecoinChain } from '../store/snapshots.ts'
 
 type ChainCoins = Pick<StablecoinChain, 'top' | 'sum'>
 
-/** The largest stablecoin of each chain, and what all of its coins come to: every peg in US dollars. */
+/**
+ * The largest stablecoin of each chain, and what all of its coins come to: every peg in US dollars. Where one of them
+ * is unreadable nobody knows which is the largest.
+ */
 export function toChainCoins(rows: readonly StablecoinRow[]): ReadonlyMap<string, ChainCoins> {
   const found = new Map<string, ChainCoins>()
   for (const { symbol, name, chains } of rows) {
@@ -14,5 +17,6 @@ export function toChainCoins(rows: readonly StablecoinRow[]): ReadonlyMap<string
       found.set(chain, { top: isLarger ? { symbol, name, usd: current } : top, sum: sum + current })
     }
   }
+  for (const [chain, { sum }] of found) if (Number.isNaN(sum)) found.set(chain, { top: null, sum: 0 })
   return found
 }

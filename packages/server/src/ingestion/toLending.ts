@@ -33,7 +33,7 @@ function findSeries(section: string): string | undefined {
   return chain && seriesKey(isBorrowed ? 'borrows' : 'tvl', chain)
 }
 
-/** Every lending protocol of the list, largest first. */
+/** Every lending protocol of the list, largest first. A sum with something unreadable in it is no reading. */
 export function toLenders(rows: readonly ProtocolRow[]): Lender[] {
   return rows
     .filter(row => isInCategory(row.category, 'lending') && row.name.trim() !== '')
@@ -53,11 +53,12 @@ function toLender(row: ProtocolRow): Lender {
   const borrows = seriesKey('borrows', 'all')
   if (readings[borrows] === undefined && borrowedOnChains !== undefined) readings[borrows] = borrowedOnChains
   if (row.tvl !== null) readings[seriesKey('tvl', 'all')] = row.tvl
+  const readable = Object.fromEntries(Object.entries(readings).filter(([, usd]) => !Number.isNaN(usd)))
   return {
     slug: row.slug,
     listing: toListing(row),
-    readings,
-    size: (row.tvl ?? 0) + (readings[borrows] ?? 0),
+    readings: readable,
+    size: (row.tvl ?? 0) + (readable[borrows] ?? 0),
   }
 }
 
@@ -82,7 +83,10 @@ function toDisplayName(name: string): string {
   return chain ? chains[chain].name : name
 }
 
-/** A lender's history, series by series. Readings of days that have not begun are left out. */
+/**
+ * A lender's history, series by series. Readings of days that have not begun are left out, and so are days on which
+ * any part of a sum is unreadable; a sum with a part whose days nobody knows is left out whole.
+ */
 export function toLendingHistory(payload: ProtocolPayload, today: Day): LendingHistory[] {
   const bySeries = new Map<string, Map<Day, number>>()
   const add = (series: string, readings: ReadonlyMap<Day, number>) => {
@@ -91,21 +95,27 @@ export function toLendingHistory(payload: ProtocolPayload, today: Day): LendingH
     bySeries.set(series, known)
   }
   const onChains = new Map<Day, number>()
-  for (const { name, readings } of payload.sections) {
+  let isSummable = true
+  for (const { name, readings, isDated } of payload.sections) {
     const daily = toDaily(readings, today)
-    if (name.endsWith(borrowedSuffix))
+    if (name.endsWith(borrowedSuffix)) {
+      isSummable &&= isDated
       for (const [day, usd] of daily) onChains.set(day, (onChains.get(day) ?? 0) + usd)
+    }
     const series = findSeries(name)
     if (series) add(series, daily)
   }
   const borrows = seriesKey('borrows', 'all')
-  if (!bySeries.has(borrows) && onChains.size > 0) bySeries.set(borrows, onChains)
+  if (!bySeries.has(borrows) && onChains.size > 0 && isSummable) bySeries.set(borrows, onChains)
   add(seriesKey('tvl', 'all'), toDaily(payload.tvl, today))
-  return [...bySeries].map(([series, daily]) => ({
-    series,
-    days: Int32Array.from(daily.keys()),
-    values: Float64Array.from(daily.values()),
-  }))
+  return [...bySeries].map(([series, daily]) => {
+    const readable = [...daily].filter(([, usd]) => !Number.isNaN(usd))
+    return {
+      series,
+      days: Int32Array.from(readable, ([day]) => day),
+      values: Float64Array.from(readable, ([, usd]) => usd),
+    }
+  })
 }
 
 function toDaily(readings: ProtocolPayload['tvl'], today: Day): Map<Day, number> {

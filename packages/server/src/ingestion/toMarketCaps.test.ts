@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { parseProtocols } from '../provider/families/tvl/protocols.ts'
+import { parseProtocolCaps } from '../provider/families/tvl/protocols.ts'
 import { toMarketCaps } from './toMarketCaps.ts'
 
 it('market caps are those that the list of protocols names, by coingecko id; unknown ones are absent', () => {
@@ -15,7 +15,7 @@ it('market caps are those that the list of protocols names, by coingecko id; unk
     { name: 'Not said', gecko_id: 'silent' },
     { name: 'Sky', gecko_id: 'sky', mcap: 1.1e9 },
   ]
-  expect(toMarketCaps(parseProtocols(JSON.stringify(rows), '/protocols'))).toEqual({
+  expect(toMarketCaps(parseProtocolCaps(JSON.stringify(rows), '/protocols'))).toEqual({
     aave: 2.5e9,
     sky: 1.1e9,
   })

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 
-import { parseCells, parseChart, parseNestedCells, parseValue } from './charts.ts'
+import { parseAmounts, parseChart, parseNestedCells, parseValue } from './charts.ts'
+import { OddEntries } from './OddEntries.ts'
 
-const place = { endpoint: '/overview/fees', field: 'totalDataChartBreakdown' }
+const place = (field = 'totalDataChartBreakdown') => OddEntries.none('/overview/fees').list([field])
 const refusal = (detail: string) => ({
   code: 'BAD_SHAPE',
   message: `The data provider sent another shape for /overview/fees: ${detail}`,
@@ -18,7 +19,8 @@ function refusalOf(run: () => unknown): unknown {
 }
 
 describe('a breakdown', () => {
-  const parse = (chart: unknown) => parseChart(chart, place, parseCells)
+  const parse = (chart: unknown) =>
+    parseChart(chart, place(), (cells, index) => parseAmounts(cells, place(), [index, 1]))
 
   it('keeps numbers, negative ones and nulls as they are', () => {
     const chart = [[1788652800, { 'Uniswap V3': 1.5, Vault: -3, Late: null, __proto__x: 0 }]]
@@ -77,7 +79,8 @@ describe('a breakdown', () => {
 })
 
 describe('a breakdown by chain', () => {
-  const parse = (chart: unknown) => parseChart(chart, place, parseNestedCells)
+  const parse = (chart: unknown) =>
+    parseChart(chart, place(), (cells, index) => parseNestedCells(cells, index, place()))
 
   it('keeps chains and names, also one called __proto__', () => {
     const chart: unknown = JSON.parse('[[0,{"Ethereum":{"Uniswap V3":1},"__proto__":{"a":2}}],[86400,null]]')
@@ -98,7 +101,10 @@ describe('a breakdown by chain', () => {
 })
 
 describe('a total', () => {
-  const parse = (chart: unknown) => parseChart(chart, { ...place, field: 'totalDataChart' }, parseValue)
+  const parse = (chart: unknown) =>
+    parseChart(chart, place('totalDataChart'), (value, index) =>
+      parseValue(value, index, place('totalDataChart')),
+    )
 
   it('keeps nulls', () => {
     expect(parse([[0, 1], [86_400, null], [172_800]])).toEqual([

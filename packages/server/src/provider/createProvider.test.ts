@@ -212,12 +212,12 @@ describe('over a real connection', () => {
     const { url, requests } = await startLoopback((_, response) =>
       response
         .writeHead(200, { 'content-type': 'application/json', 'cache-control': 'max-age=600' })
-        .end('{"protocols":[{"name":"Uniswap V3","total24h":1}],"totalDataChart":[[0,1]]}'),
+        .end('{"protocols":[{"name":"Uniswap V3","total24h":1}],"totalDataChartBreakdown":[[0,{"a":1}]]}'),
     )
     const time = createFakeTime()
     const provider = createProvider({ origin: { kind: 'url', url }, ...time })
-    const { protocols, total } = await provider.getOverview('fees', { excludeTotalDataChartBreakdown: true })
-    expect([protocols.length, total]).toEqual([1, [[0, 1]]])
+    const { protocols, chart } = await provider.getOverview('fees', { excludeTotalDataChartBreakdown: true })
+    expect([protocols.length, chart]).toEqual([1, [[0, { a: 1 }]]])
     expect(requests[0]?.url).toBe('/api/overview/fees?dataType=dailyFees&excludeTotalDataChartBreakdown=true')
     expect((await provider.fetchBytes(overviewEndpoint('fees'))).expiresAt).toBe(time.now() + 600_000)
   })

@@ -1,6 +1,7 @@
 import { CatalogueError } from '@analytics/contract/errors'
 
-import type { Fetcher, FetchOptions } from './createFetcher.ts'
+import type { FetchOptions } from './createFetcher.ts'
+import type { Endpoint } from './endpoint.ts'
 import {
   lendBorrowEndpoint,
   parseLendBorrow,
@@ -10,6 +11,7 @@ import {
 } from './families/yields/lendingPools.ts'
 import type { LendingPool } from './families/yields/lendingPools.ts'
 import { parsePools, poolsEndpoint } from './families/yields/pools.ts'
+import type { OddEntries } from './OddEntries.ts'
 
 export interface LendingPools {
   readonly pools: readonly LendingPool[]
@@ -19,14 +21,20 @@ export interface LendingPools {
   readonly failures: readonly CatalogueError[]
 }
 
+/** As `Fetcher.read`, of parsers that bear odd entries. */
+export interface PoolReader {
+  read<Payload>(
+    endpoint: Endpoint,
+    parse: (body: Uint8Array, endpoint: string, odd?: OddEntries) => Payload,
+    options?: FetchOptions,
+  ): Promise<Payload>
+}
+
 /**
  * The pools that can be borrowed from, by the first way that works: `/yields/poolsBorrow`; `/yields/lendBorrow`
  * joined to `/yields/pools`; none. Source: spec, 'borrow pools fall back through alternate endpoints'.
  */
-export async function getLendingPools(
-  { read }: Pick<Fetcher, 'read'>,
-  options?: FetchOptions,
-): Promise<LendingPools> {
+export async function getLendingPools({ read }: PoolReader, options?: FetchOptions): Promise<LendingPools> {
   const failures: CatalogueError[] = []
   const note = (error: unknown): undefined => {
     if (!(error instanceof CatalogueError)) throw error

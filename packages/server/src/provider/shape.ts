@@ -21,6 +21,20 @@ export function refuse(
   return badShape(endpoint, toPath([field, steps].flat()), complaint)
 }
 
+/** BAD_SHAPE for what stands where a list must be: the payload's frame is not there. */
+export function refuseList(
+  { endpoint, path }: { readonly endpoint: string; readonly path: readonly PropertyKey[] },
+  found: unknown,
+  kind = 'array',
+): CatalogueError {
+  return badShape(endpoint, toPath(path), `expected ${kind}, received ${kindOf(found)}`)
+}
+
+/** BAD_SHAPE for a payload of another kind altogether. */
+export function refuseFrame(endpoint: string, found: unknown, kind = 'object'): CatalogueError {
+  return badShape(endpoint, '', `expected ${kind}, received ${kindOf(found)}`)
+}
+
 /** The value in a schema's shape. Throws BAD_SHAPE for its first complaint. */
 export function parseShape<Schema extends z.ZodType>(
   schema: Schema,
@@ -57,4 +71,10 @@ export function kindOf(value: unknown): string {
 
 export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** A value in a complaint: itself where it is short and plain, else its kind. */
+export function tell(value: unknown): string {
+  if (typeof value === 'number') return String(value)
+  return typeof value === 'string' ? JSON.stringify(value).slice(0, 40) : kindOf(value)
 }

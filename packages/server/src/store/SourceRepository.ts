@@ -1,4 +1,5 @@
 import type { Availability } from '@analytics/contract/shapes/metadata'
+import type { Unreadable } from '@analytics/contract/shapes/status'
 
 import type { Database } from './Database.ts'
 import type { Session } from './Session.ts'
@@ -22,6 +23,8 @@ export interface SourceRecord {
   readonly durationMs: number | null
   /** Settled values that were changed or withdrawn since the beginning, and when last. */
   readonly restated: { readonly count: number; readonly last: number | null }
+  /** What of the stored fetch could not be read, and is missing. */
+  readonly unreadable: Unreadable | null
 }
 
 interface SourceRow {
@@ -40,12 +43,13 @@ interface SourceRow {
   duration_ms: number | null
   restated: number
   restated_at: number | null
+  unreadable: string | null
 }
 
 const columns = `id, availability, revision,
   fetched_at::DOUBLE AS fetched_at, checked_at::DOUBLE AS checked_at, expires_at::DOUBLE AS expires_at,
   attempted_at::DOUBLE AS attempted_at, error_code, error_message, failures, facts, bytes::DOUBLE AS bytes, duration_ms,
-  restated, restated_at::DOUBLE AS restated_at`
+  restated, restated_at::DOUBLE AS restated_at, unreadable`
 
 interface SeriesRow {
   id: number
@@ -72,6 +76,7 @@ function toRecord(row: SourceRow, series: readonly SeriesRow[]): SourceRecord {
     bytes: row.bytes,
     durationMs: row.duration_ms,
     restated: { count: row.restated, last: row.restated_at },
+    unreadable: row.unreadable === null ? null : (JSON.parse(row.unreadable) as Unreadable),
   }
 }
 
@@ -84,6 +89,7 @@ export interface Success {
   readonly durationMs: number
   /** Settled values that this fetch has changed or withdrawn. */
   readonly restated: number
+  readonly unreadable: Unreadable | null
 }
 
 /** Freshness and completeness of every source. */
@@ -138,7 +144,7 @@ export class SourceRepository {
       `UPDATE source SET
          revision = revision + 1, availability = ?, fetched_at = ?, checked_at = ?, attempted_at = ?, expires_at = ?,
          error_code = NULL, error_message = NULL, failures = 0, facts = ?, bytes = ?, duration_ms = ?,
-         restated = restated + ?, restated_at = coalesce(?, restated_at)
+         restated = restated + ?, restated_at = coalesce(?, restated_at), unreadable = ?
        WHERE id = ?`,
       [
         success.availability,
@@ -151,6 +157,7 @@ export class SourceRepository {
         Math.round(success.durationMs),
         success.restated,
         success.restated > 0 ? BigInt(Math.round(success.at)) : null,
+        success.unreadable && JSON.stringify(success.unreadable),
         id,
       ],
     )

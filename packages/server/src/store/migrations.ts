@@ -69,4 +69,6 @@ export const migrations: readonly (readonly string[])[] = [
     `ALTER TABLE source ADD COLUMN restated INTEGER DEFAULT 0`,
     `ALTER TABLE source ADD COLUMN restated_at BIGINT`,
   ],
+  // What of the stored fetch could not be read, as JSON.
+  [`ALTER TABLE source ADD COLUMN unreadable VARCHAR`],
 ]

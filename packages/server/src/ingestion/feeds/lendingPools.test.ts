@@ -44,7 +44,7 @@ describe('what pools say is lent out', () => {
     const { provider, countAsked } = startPools([])
     const lenders = [lenderOf('listed', { tvl: 5, borrows: 2 }), lenderOf('told', { tvl: 5 })]
     const histories = new Map([['id-told', historyOf('borrows')]])
-    expect(await addPools(lenders, histories, { provider })).toEqual(lenders)
+    expect(await addPools(lenders, histories, { provider, noteUnreadable: () => undefined })).toEqual(lenders)
     expect(countAsked()).toBe(0)
   })
 
@@ -64,7 +64,7 @@ describe('what pools say is lent out', () => {
       lenderOf('poolless', { tvl: 3 }),
     ]
     const histories = new Map([['id-needy', historyOf('tvl')]])
-    const found = await addPools(lenders, histories, { provider })
+    const found = await addPools(lenders, histories, { provider, noteUnreadable: () => undefined })
     expect(found.map(({ readings }) => readings)).toEqual([
       { tvl: 5, borrows: 2 },
       { tvl: 7, borrows: 18, 'borrows/ethereum': 15, 'borrows/op-mainnet': 2 },
@@ -73,10 +73,24 @@ describe('what pools say is lent out', () => {
     expect(countAsked()).toBe(1)
   })
 
+  it('is missing for a lender with one odd amount: the others of it are not the sum', async () => {
+    const { provider } = startPools([
+      poolOf('odd', 'Ethereum', 10),
+      poolOf('odd', 'Base', NaN),
+      poolOf('even', 'Base', 3),
+    ])
+    const lenders = [lenderOf('odd', { tvl: 7 }), lenderOf('even', { tvl: 1 })]
+    const found = await addPools(lenders, new Map(), { provider, noteUnreadable: () => undefined })
+    expect(found.map(({ readings }) => readings)).toEqual([
+      { tvl: 7 },
+      { tvl: 1, borrows: 3, 'borrows/base': 3 },
+    ])
+  })
+
   it('may not be had, and that is no failure: the loans are missing, not none', async () => {
     const { provider, countAsked } = startPools(new CatalogueError('PAYMENT_REQUIRED'))
     const lenders = [lenderOf('needy', { tvl: 7 })]
-    expect(await addPools(lenders, new Map(), { provider })).toEqual(lenders)
+    expect(await addPools(lenders, new Map(), { provider, noteUnreadable: () => undefined })).toEqual(lenders)
     // Both ways to them were tried.
     expect(countAsked()).toBe(2)
   })

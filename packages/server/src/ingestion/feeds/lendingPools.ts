@@ -1,6 +1,7 @@
 import { findChain } from '@analytics/contract/vocabulary/chains'
 
 import { getLendingPools } from '../../provider/getLendingPools.ts'
+import { OddEntries } from '../../provider/OddEntries.ts'
 import type { GatherParts } from '../gather.ts'
 import { seriesKey } from '../sources.ts'
 import type { Lender, LendingHistory } from '../toLending.ts'
@@ -14,11 +15,23 @@ const borrows = seriesKey('borrows', 'all')
 export async function addPools(
   lenders: readonly Lender[],
   histories: ReadonlyMap<string, readonly LendingHistory[]>,
-  { provider }: Pick<GatherParts, 'provider'>,
+  { provider, noteUnreadable }: Pick<GatherParts, 'provider' | 'noteUnreadable'>,
 ): Promise<readonly Lender[]> {
   const needy = new Set(lenders.filter(lender => !isKnown(lender, histories)).map(({ slug }) => slug))
   if (needy.size === 0) return lenders
-  const { pools } = await getLendingPools(provider)
+  const { pools } = await getLendingPools({
+    read: (endpoint, parse, options) =>
+      provider.read(
+        endpoint,
+        (body, name) => {
+          const odd = new OddEntries(name)
+          const found = parse(body, name, odd)
+          if (odd.report) noteUnreadable(odd.report)
+          return found
+        },
+        options,
+      ),
+  })
   const loans = new Map<string, Record<string, number>>()
   for (const { project, chain, totalBorrowUsd } of pools) {
     if (!needy.has(project) || totalBorrowUsd === null) continue
@@ -30,7 +43,9 @@ export async function addPools(
   }
   return lenders.map(lender => {
     const readings = needy.has(lender.slug) ? loans.get(lender.slug) : undefined
-    return readings ? { ...lender, readings: { ...lender.readings, ...readings } } : lender
+    // One odd amount, and what the lender has lent out on the whole is unreadable.
+    const isReadable = readings && !Number.isNaN(readings[borrows])
+    return isReadable ? { ...lender, readings: { ...lender.readings, ...readings } } : lender
   })
 }
 

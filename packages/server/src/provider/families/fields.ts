@@ -1,9 +1,7 @@
 import { z } from 'zod'
 
+import { absurdTotal } from '../charts.ts'
 import { findSecond } from '../second.ts'
-
-/** Sums of all time reach the tens of trillions. */
-const absurdTotal = 1e16
 
 /** US dollars; null when null or absent. A number in quotes is refused. */
 export const amount = z
@@ -18,9 +16,6 @@ export const percent = z
   .number()
   .nullish()
   .transform(value => value ?? null)
-
-/** A price in US dollars: above 0. */
-export const price = z.number().positive()
 
 /** A stablecoin's price in US dollars, null when null or absent; a dead one may be worth 0. */
 export const pegPrice = z
@@ -48,6 +43,23 @@ export const text = z
   .nullish()
   .transform(value => value ?? null)
 
+/** A text that is only shown: null when it is none. */
+export const label = text.catch(null)
+
+/** Names that are only shown, those that are texts. */
+export const labels = z
+  .unknown()
+  .optional()
+  .transform(value =>
+    Array.isArray(value) ? value.filter((name): name is string => typeof name === 'string') : [],
+  )
+
+/** An identity, null when null or absent. */
+export const id = z
+  .union([z.string(), z.number()])
+  .nullish()
+  .transform(value => (value == null ? null : String(value)))
+
 export const names = z
   .array(z.string())
   .nullish()
@@ -56,4 +68,9 @@ export const names = z
 /** The provider's slug of a name (provider.md 3.18): lower case, spaces to dashes, no apostrophes. */
 export function toSlug(name: string): string {
   return name.toLowerCase().replaceAll(' ', '-').replaceAll("'", '')
+}
+
+/** A figure that is not a part of any sum: one that could not be read is missing. */
+export function numberOrNull(figure: number | null): number | null {
+  return figure !== null && Number.isNaN(figure) ? null : figure
 }

@@ -34,9 +34,6 @@ it('reads the documented example', () => {
     ],
   })
   expect(payload).toMatchObject({
-    chain: 'Base',
-    allChains: ['Ethereum', 'Base', 'Off Chain'],
-    total: [[1788652800, 655310]],
     chart: [[1788652800, { 'Aerodrome Slipstream': 402110, 'Virtuals Protocol': -310 }]],
   })
   expect(payload.protocols[0]).toEqual({
@@ -44,7 +41,6 @@ it('reads the documented example', () => {
     name: 'Aerodrome Slipstream',
     displayName: 'Aerodrome Slipstream',
     slug: 'aerodrome-slipstream',
-    module: 'aerodrome-slipstream',
     category: 'Dexs',
     protocolType: 'protocol',
     chains: ['Base'],
@@ -52,14 +48,6 @@ it('reads the documented example', () => {
     parentProtocol: 'parent#aerodrome',
     doublecounted: false,
     total24h: 398220,
-    total48hto24h: null,
-    total7d: null,
-    total30d: null,
-    total1y: null,
-    totalAllTime: null,
-    change1d: -0.97,
-    change7d: null,
-    change1m: null,
   })
 })
 
@@ -102,10 +90,7 @@ it('marks rows that are counted elsewhere too', () => {
 it('has no points where the charts are excluded', () => {
   expect(parse({ protocols: [], totalDataChart: [], totalDataChartBreakdown: [] })).toEqual({
     protocols: [],
-    total: [],
     chart: [],
-    chain: null,
-    allChains: [],
   })
 })
 
@@ -115,22 +100,26 @@ it.each<[unknown, string]>([
   [{}, 'protocols: expected array, received undefined'],
   [{ error: 'down' }, 'protocols: expected array, received undefined'],
   [{ protocols: {} }, 'protocols: expected array, received object'],
-  [{ protocols: [null] }, 'protocols[0]: expected object, received null'],
-  [{ protocols: [{ name: 'a' }, { name: 7 }] }, 'protocols[1].name: expected string, received number'],
-  [{ protocols: [{ name: 'a', total24h: '5' }] }, 'protocols[0].total24h: expected number, received string'],
-  [{ protocols: [{ name: 'a', chains: 'Base' }] }, 'protocols[0].chains: expected array, received string'],
-  [{ protocols: [], allChains: [1] }, 'allChains[0]: expected string, received number'],
-  [{ protocols: [], totalDataChart: {} }, 'totalDataChart: expected array, received object'],
+  [{ protocols: [null] }, 'protocols[0]: expected object, received null (1 of 1 entries unreadable)'],
+  [
+    { protocols: [{ name: 'a', total24h: '5' }] },
+    'protocols[0].total24h: expected number, received string (1 of 1 entries unreadable)',
+  ],
+  [
+    { protocols: [], totalDataChartBreakdown: {} },
+    'totalDataChartBreakdown: expected array, received object',
+  ],
 ])('refuses %j by name', (payload, detail) => {
   expect(() => parse(payload)).toThrow(
     expect.objectContaining({ code: 'BAD_SHAPE', details: { endpoint: '/overview/fees', detail } }),
   )
 })
 
-it('refuses an absurd total', () => {
-  expect(() => parse({ protocols: [{ name: 'a', totalAllTime: 1e300 }] })).toThrow(
-    'protocols[0].totalAllTime: Too big',
-  )
+it('looks at nothing that no figure is from', () => {
+  const row = { name: 'a', totalAllTime: 1e300, change_1d: '5', chains: 'Base', logo: 7 }
+  expect(parse({ protocols: [row], totalDataChart: {}, allChains: [1], chain: 7 })).toMatchObject({
+    protocols: [{ name: 'a', chains: [], logo: null }],
+  })
 })
 
 it('refuses a number that overflows', () => {

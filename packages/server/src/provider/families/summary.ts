@@ -3,8 +3,9 @@ import { z } from 'zod'
 import { parseChart, parseNestedCells, parseValue } from '../charts.ts'
 import type { Cells, TotalPoint } from '../charts.ts'
 import { parseJson } from '../json.ts'
+import { OddEntries } from '../OddEntries.ts'
 import { parseShape } from '../shape.ts'
-import { amount, names, percent, text, toSlug } from './fields.ts'
+import { amount, labels, percent, text, toSlug } from './fields.ts'
 
 const Frame = z
   .object({
@@ -15,10 +16,10 @@ const Frame = z
     slug: text,
     category: text,
     logo: text,
-    chains: names,
+    chains: labels,
     protocolType: text,
     parentProtocol: text,
-    childProtocols: names,
+    childProtocols: labels,
     total24h: amount,
     total48hto24h: amount,
     total7d: amount,
@@ -52,13 +53,14 @@ export function parseSummary(body: Uint8Array | string, endpoint: string): Summa
   const payload = parseJson(body, endpoint)
   const frame = parseShape(Frame, payload, endpoint)
   const { totalDataChart, totalDataChartBreakdown } = payload as Readonly<Record<string, unknown>>
+  const odd = OddEntries.none(endpoint)
+  const total = odd.list(['totalDataChart'])
+  const chart = odd.list(['totalDataChartBreakdown'])
   return {
     ...frame,
-    total: parseChart(totalDataChart, { endpoint, field: 'totalDataChart' }, parseValue),
-    chart: parseChart(
-      totalDataChartBreakdown,
-      { endpoint, field: 'totalDataChartBreakdown' },
-      parseNestedCells,
+    total: parseChart(totalDataChart, total, (value, index) => parseValue(value, index, total)),
+    chart: parseChart(totalDataChartBreakdown, chart, (cells, index) =>
+      parseNestedCells(cells, index, chart),
     ),
   }
 }

@@ -12,6 +12,7 @@ import {
   stateOf,
   type SourceTone,
 } from './statusWords.ts'
+import { UnreadableMark } from './UnreadableMark.tsx'
 
 const dots: Readonly<Record<SourceTone, string>> = {
   good: 'bg-positive',
@@ -80,6 +81,14 @@ export function statusColumns(now: number): ColumnSpec<StatusRow>[] {
       width: 96,
       value: row => row.facts ?? undefined,
       cell: row => formatCount(row.facts),
+    },
+    {
+      name: 'unreadable',
+      label: 'Unreadable',
+      align: 'right',
+      width: 130,
+      value: row => row.unreadable?.count,
+      cell: row => (row.unreadable ? <UnreadableMark source={row.id} unreadable={row.unreadable} /> : '–'),
     },
     {
       name: 'bytes',

@@ -10,6 +10,7 @@ import {
   sizeWords,
   stateOf,
   summaryWords,
+  unreadableWords,
 } from './statusWords.ts'
 
 const now = Date.parse('2026-09-25T10:00:00Z')
@@ -27,6 +28,7 @@ const fresh: StatusRow = {
   error: null,
   setAside: null,
   restatements: null,
+  unreadable: null,
 }
 const error = {
   code: 'BAD_GATEWAY',
@@ -88,6 +90,10 @@ it('tells what was restated, and when last', () => {
   expect(restatedWords({ ...fresh, restatements })).toBe(
     'Last on 25 Sep 2026, 09:00 UTC\nLido, 12 Aug 2026: $5.00 → withdrawn',
   )
+})
+
+it('says how much of a source could not be read', () => {
+  expect(unreadableWords({ count: 3, of: 2712, samples: [] })).toBe('3 of 2,712')
 })
 
 it('all sources are summed up', () => {

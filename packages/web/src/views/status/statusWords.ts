@@ -1,6 +1,7 @@
-import type { StatusRow } from '@analytics/contract/shapes/status'
+import type { StatusRow, Unreadable } from '@analytics/contract/shapes/status'
 
 import { formatAge, formatMoment } from '../../format/date.ts'
+import { formatCount } from '../../format/number.ts'
 import { restatedFromTo, restatedOf } from '../../panel/restatementWords.ts'
 
 export type SourceTone = 'good' | 'care' | 'bad' | 'none'
@@ -67,6 +68,11 @@ export function restatedWords({ restatements }: StatusRow): string | null {
   const { last, largest } = restatements
   const lines = largest.map(each => `${restatedOf(each)}: ${restatedFromTo(each)}`)
   return [...(last === null ? [] : [`Last on ${formatMoment(Date.parse(last))}`]), ...lines].join('\n')
+}
+
+/** `3 of 2,712`. */
+export function unreadableWords({ count, of }: Unreadable): string {
+  return `${formatCount(count)} of ${formatCount(of)}`
 }
 
 /** `45 of 49 sources are fresh · 2 failing · 2 need a key`. */

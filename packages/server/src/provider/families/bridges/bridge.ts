@@ -4,8 +4,7 @@ import { toEndpoint } from '../../endpoint.ts'
 import type { Endpoint } from '../../endpoint.ts'
 import { parseJson } from '../../json.ts'
 import { parseShape } from '../../shape.ts'
-import { amount } from '../fields.ts'
-import { bridgeFields, volumeFields } from './bridges.ts'
+import { amount, names, text } from '../fields.ts'
 import { toBridgeId } from './toBridgeId.ts'
 
 /** `/bridges/bridge/{id}`, for key holders. Throws INVALID_PARAMETER. */
@@ -19,7 +18,12 @@ const Transfers = z
   .transform(transfers => transfers ?? null)
 
 const figures = {
-  ...volumeFields,
+  lastHourlyVolume: amount,
+  /** Of the last complete UTC day; the one before is `dayBeforeLastVolume`. */
+  lastDailyVolume: amount,
+  dayBeforeLastVolume: amount,
+  weeklyVolume: amount,
+  monthlyVolume: amount,
   currentDayVolume: amount,
   lastHourlyTxs: Transfers,
   currentDayTxs: Transfers,
@@ -31,7 +35,15 @@ const figures = {
 
 const Payload = z
   .object({
-    ...bridgeFields,
+    id: z.union([z.number(), z.string()]).transform(String),
+    name: z.string(),
+    displayName: text,
+    slug: text,
+    icon: text,
+    url: text,
+    chains: names,
+    /** Null also for the text `false`, which the provider writes where there is none. */
+    destinationChain: text.transform(chain => (chain === 'false' ? null : chain)),
     ...figures,
     chainBreakdown: z.record(z.string(), z.object(figures)).nullish(),
   })

@@ -1,8 +1,11 @@
+import { weightOf } from '../../charts.ts'
 import { toEndpoint } from '../../endpoint.ts'
 import type { Endpoint } from '../../endpoint.ts'
 import { parseJson } from '../../json.ts'
+import { OddEntries } from '../../OddEntries.ts'
 import { figureOf, lastOfDays, parseSeries, secondOf } from '../../series.ts'
-import { kindOf, refuse } from '../../shape.ts'
+import { refuseFrame } from '../../shape.ts'
+import { numberOrNull } from '../fields.ts'
 import { toChainName } from '../toChainName.ts'
 import { toBridgeId } from './toBridgeId.ts'
 
@@ -15,13 +18,11 @@ export function bridgeVolumeEndpoint(chain: string = 'all', bridge?: string): En
   return toEndpoint('bridges', ['bridgevolume', toChainName(chain, 'bridges')], query, false)
 }
 
-/** A day of transfers: US dollars and their numbers, null where the provider has none. */
+/** A day of transfers in US dollars, null where the provider has no figure or an odd one. */
 export interface BridgeDay {
   readonly second: number
   readonly depositUsd: number | null
   readonly withdrawUsd: number | null
-  readonly depositTxs: number | null
-  readonly withdrawTxs: number | null
 }
 
 /**
@@ -29,16 +30,23 @@ export interface BridgeDay {
  * withdrawal on another: their mean is the volume, not their sum.
  * Throws PARSE_ERROR or BAD_SHAPE. Source: provider.md 2.6, 3.33.
  */
-export function parseBridgeVolume(body: Uint8Array | string, endpoint: string): readonly BridgeDay[] {
+export function parseBridgeVolume(
+  body: Uint8Array | string,
+  endpoint: string,
+  odd = new OddEntries(endpoint),
+): readonly BridgeDay[] {
   const payload = parseJson(body, endpoint)
-  const place = { endpoint, field: [] }
-  if (!Array.isArray(payload)) throw refuse(place, [], `expected array, received ${kindOf(payload)}`)
-  const days = parseSeries(payload, place, row => ({
-    second: secondOf(row, 'date'),
-    depositUsd: figureOf(row, 'depositUSD'),
-    withdrawUsd: figureOf(row, 'withdrawUSD'),
-    depositTxs: figureOf(row, 'depositTxs'),
-    withdrawTxs: figureOf(row, 'withdrawTxs'),
-  }))
+  if (!Array.isArray(payload)) throw refuseFrame(endpoint, payload, 'array')
+  const days = parseSeries(
+    payload,
+    odd.list(),
+    row => ({
+      second: secondOf(row, 'date'),
+      depositUsd: numberOrNull(figureOf(row, 'depositUSD')),
+      withdrawUsd: numberOrNull(figureOf(row, 'withdrawUSD')),
+    }),
+    fields => weightOf(fields['depositUSD']) ?? weightOf(fields['withdrawUSD']),
+  )
+  odd.check()
   return lastOfDays(days)
 }

@@ -1,70 +1,74 @@
 import { z } from 'zod'
 
+import { weightOf } from '../../charts.ts'
 import { toEndpoint } from '../../endpoint.ts'
 import type { Endpoint } from '../../endpoint.ts'
 import { parseJson } from '../../json.ts'
-import { parseShape } from '../../shape.ts'
-import { amount, names, second, text } from '../fields.ts'
+import { OddEntries } from '../../OddEntries.ts'
+import { parseRows } from '../../parseRows.ts'
+import { findSecond } from '../../second.ts'
+import { isObject, kindOf, refuseFrame, refuseList } from '../../shape.ts'
+import { amount, label, labels } from '../fields.ts'
 
 /** `/bridges/bridges`, for key holders; with `includeChains` the chains' volumes come along. */
 export function bridgesEndpoint(includeChains = true): Endpoint {
   return toEndpoint('bridges', ['bridges'], { includeChains: String(includeChains) }, false)
 }
 
-/** What bridges and their chains have in common. `icon` is no URL but `icons:x`, `chain:x` or `protocols:x`. */
-export const bridgeFields = {
-  id: z.union([z.number(), z.string()]).transform(String),
-  name: z.string(),
-  displayName: text,
-  slug: text,
-  icon: text,
-  url: text,
-  chains: names,
-  /** Null also for the text `false`, which the provider writes where there is none. */
-  destinationChain: text.transform(chain => (chain === 'false' ? null : chain)),
-}
-
-export const volumeFields = {
-  lastHourlyVolume: amount,
-  /** Of the last complete UTC day; the one before is `dayBeforeLastVolume`. */
-  lastDailyVolume: amount,
-  dayBeforeLastVolume: amount,
-  weeklyVolume: amount,
-  monthlyVolume: amount,
-}
-
 const Row = z
-  .object({ ...bridgeFields, ...volumeFields, last24hVolume: amount, volumePrevDay: amount })
-  .transform(({ volumePrevDay, ...row }) => ({
-    ...row,
-    displayName: row.displayName || row.name,
-    /** Of the last 24 hours, rolling. */
-    last24hVolume: row.last24hVolume ?? volumePrevDay,
-  }))
+  .object({
+    id: z.union([z.number(), z.string()]).transform(String),
+    name: label,
+    displayName: label,
+    icon: label,
+    chains: labels,
+    /** Of the last complete UTC day; the one before is `dayBeforeLastVolume`. */
+    lastDailyVolume: amount,
+    dayBeforeLastVolume: amount,
+    weeklyVolume: amount,
+    monthlyVolume: amount,
+  })
+  .transform(row => {
+    const name = row.name || row.displayName || row.id
+    return { ...row, name, displayName: row.displayName || name }
+  })
 
-/** A bridge: US dollars, the mean of deposits and withdrawals. */
+/** A bridge: US dollars, the mean of deposits and withdrawals. `icon` is no URL but `icons:x`, `chain:x` or `protocols:x`. */
 export type BridgeRow = Readonly<z.infer<typeof Row>>
-
-const Chain = z
-  .object({ name: z.string(), gecko_id: text, tokenSymbol: text, volumePrevDay: amount })
-  .transform(({ gecko_id, ...chain }) => ({ ...chain, geckoId: gecko_id }))
-
-const Payload = z.object({
-  bridges: z.array(Row),
-  chains: z.array(Chain).nullish(),
-  dataUpdatedAt: second.nullish(),
-})
 
 export interface BridgesPayload {
   readonly bridges: readonly BridgeRow[]
-  /** What went to and from each chain on the last complete UTC day, in US dollars; empty unless asked for. */
-  readonly chains: readonly Readonly<z.infer<typeof Chain>>[]
   /** Unix seconds, null when the provider does not say. */
   readonly updatedSecond: number | null
 }
 
-/** Throws PARSE_ERROR or BAD_SHAPE. Source: provider.md 2.6. */
-export function parseBridges(body: Uint8Array | string, endpoint: string): BridgesPayload {
-  const { bridges, chains, dataUpdatedAt } = parseShape(Payload, parseJson(body, endpoint), endpoint)
-  return { bridges, chains: chains ?? [], updatedSecond: dataUpdatedAt ?? null }
+/** The chains' own volumes are not looked at. Throws PARSE_ERROR or BAD_SHAPE. Source: provider.md 2.6. */
+export function parseBridges(
+  body: Uint8Array | string,
+  endpoint: string,
+  odd = new OddEntries(endpoint),
+): BridgesPayload {
+  const payload = parseJson(body, endpoint)
+  if (!isObject(payload)) throw refuseFrame(endpoint, payload)
+  const list = odd.list(['bridges'])
+  const rows = payload['bridges']
+  if (!Array.isArray(rows)) throw refuseList(list, rows)
+  const bridges = parseRows(Row, rows, list)
+  list.weighAll(rows, (row: unknown) =>
+    isObject(row) ? (weightOf(row['monthlyVolume']) ?? weightOf(row['weeklyVolume'])) : null,
+  )
+  odd.check()
+  return { bridges, updatedSecond: toUpdatedSecond(payload['dataUpdatedAt'], odd) }
+}
+
+/** Not an entry of any list: without it the figures are as of when they were fetched. */
+function toUpdatedSecond(value: unknown, odd: OddEntries): number | null {
+  if (value === undefined || value === null) return null
+  const second = findSecond(value)
+  if (second !== undefined) return second
+  const frame = odd.part([])
+  frame.of = 1
+  frame.note(['dataUpdatedAt'], `${kindOf(value)} is no moment`)
+  odd.tell(frame)
+  return null
 }

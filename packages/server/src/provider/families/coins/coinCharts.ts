@@ -2,10 +2,13 @@ import { CatalogueError } from '@analytics/contract/errors'
 
 import type { Endpoint } from '../../endpoint.ts'
 import { parseJson } from '../../json.ts'
-import { parseSeries, secondOf } from '../../series.ts'
-import { isObject, kindOf, refuse } from '../../shape.ts'
+import { OddEntries } from '../../OddEntries.ts'
+import { dayOfRow, parseSeries, secondOf } from '../../series.ts'
+import type { SeriesRow } from '../../series.ts'
+import { isObject, kindOf, refuseList, tell } from '../../shape.ts'
 import { toMoment, toValues } from '../parameters.ts'
 import { coinsEndpoint } from './coinIds.ts'
+import { isPrice } from './isPrice.ts'
 
 export interface CoinChartQuestion {
   /** Unix seconds of the first or of the last point; one of the two at most, now when there is neither. */
@@ -45,28 +48,45 @@ export interface CoinChart {
 
 /**
  * Reads `/coins/chart` and `/coins/batchHistorical`, whose points are in no order. A coin that the provider does
- * not know is not among them. Written by hand, for a batch has tens of thousands of points.
- * Throws PARSE_ERROR or BAD_SHAPE; a price that is not above 0 is one. Source: provider.md 2.7.
+ * not know is not among them, nor one with too many odd points; of any other, only the odd points are left out. A
+ * price that is not above 0 is odd. Throws PARSE_ERROR or BAD_SHAPE. Source: provider.md 2.7.
  */
-export function parseCoinCharts(body: Uint8Array | string, endpoint: string): readonly CoinChart[] {
+export function parseCoinCharts(
+  body: Uint8Array | string,
+  endpoint: string,
+  odd = new OddEntries(endpoint),
+): readonly CoinChart[] {
   const payload = parseJson(body, endpoint)
+  const list = odd.list(['coins'])
   const coins = isObject(payload) ? payload['coins'] : payload
-  const whole = { endpoint, field: 'coins' }
-  if (!isObject(coins)) throw refuse(whole, [], `expected object, received ${kindOf(coins)}`)
-  return Object.entries(coins).map(([id, coin]) => {
-    if (!isObject(coin)) throw refuse(whole, [id], `expected object, received ${kindOf(coin)}`)
-    const { symbol, prices } = coin
-    return {
-      id,
-      symbol: typeof symbol === 'string' ? symbol : null,
-      prices: parseSeries(prices, { endpoint, field: ['coins', id, 'prices'] }, row => {
-        const { price } = row.fields
-        if (typeof price !== 'number' || !(price > 0 && price < Infinity)) {
-          const told = typeof price === 'number' ? String(price) : kindOf(price)
-          throw refuse(row.place, [row.index, 'price'], `${told} is no price`)
-        }
-        return { second: secondOf(row, 'timestamp'), price }
-      }),
+  if (!isObject(coins)) throw refuseList(list, coins, 'object')
+  const charts = Object.entries(coins).flatMap(([id, coin]) => {
+    list.of++
+    const prices = isObject(coin) ? (coin['prices'] ?? []) : undefined
+    if (!isObject(coin)) list.note([id], `expected object, received ${kindOf(coin)}`, id)
+    else if (!Array.isArray(prices))
+      list.note([id, 'prices'], `expected array, received ${kindOf(prices)}`, id)
+    if (!isObject(coin) || !Array.isArray(prices)) return []
+    const points = odd.part(['coins', id, 'prices'])
+    const found = parseSeries(prices, points, row => toPoint(row, id))
+    odd.tell(points)
+    if (points.isTooOdd) {
+      list.note([id, 'prices'], `${points.count} of ${points.of} points are unreadable`, id)
+      return []
     }
+    return { id, symbol: typeof coin['symbol'] === 'string' ? coin['symbol'] : null, prices: found }
   })
+  odd.check()
+  return charts
+}
+
+function toPoint(row: SeriesRow, coin: string): PricePoint | undefined {
+  const { price } = row.fields
+  if (isPrice(price)) return { second: secondOf(row, 'timestamp'), price }
+  row.list.note(
+    [row.index, 'price'],
+    `${tell(price)} is no price`,
+    `${coin} ${dayOfRow(row.fields) ?? ''}`.trim(),
+  )
+  return undefined
 }

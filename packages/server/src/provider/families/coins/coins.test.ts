@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
+import { OddEntries } from '../../OddEntries.ts'
 import { batchHistoricalEndpoint, toHistoricalBatches } from './batchHistorical.ts'
 import { blockEndpoint, parseBlock } from './blocks.ts'
 import { coinChartEndpoint, parseCoinCharts } from './coinCharts.ts'
@@ -109,8 +110,8 @@ describe('prices', () => {
     expect(
       parse({ 'coingecko:Bitcoin': quote, [usdc]: { price: 1, timestamp: 1788652860, decimals: 6 } }),
     ).toEqual([
-      { id: 'coingecko:Bitcoin', symbol: 'BTC', price: 79110.2, second: 1788652860, confidence: 0.99 },
-      { id: usdc, symbol: null, price: 1, second: 1788652860, confidence: null },
+      { id: 'coingecko:Bitcoin', symbol: 'BTC', price: 79110.2, second: 1788652860 },
+      { id: usdc, symbol: null, price: 1, second: 1788652860 },
     ])
   })
 
@@ -123,7 +124,9 @@ describe('prices', () => {
   })
 
   it('need a moment in seconds', () => {
-    expect(() => parse({ [btc]: { price: 1, timestamp: 1788652860_000 } })).toThrow('expected a moment')
+    expect(() => parse({ [btc]: { price: 1, timestamp: 1788652860_000 } })).toThrow(
+      '1788652860000 is no moment',
+    )
   })
 })
 
@@ -151,18 +154,21 @@ describe('price histories', () => {
   it.each([
     [0, '0 is no price'],
     [-2, '-2 is no price'],
-    ['3', 'string is no price'],
+    ['3', '"3" is no price'],
     [null, 'null is no price'],
-  ])('are refused for a price of %j', (price, complaint) => {
-    expect(() => parse({ [btc]: { prices: [at(1), at(2, price)] } })).toThrow(
-      `coins["coingecko:bitcoin"].prices[1].price: ${complaint}`,
-    )
+  ])('leave out a price of %j', (price, complaint) => {
+    const odd = new OddEntries('/coins/chart')
+    const body = json({ coins: { [btc]: { prices: [at(1), at(2, price)] } } })
+    expect(parseCoinCharts(body, '/coins/chart', odd)[0]?.prices).toEqual([{ second: 1, price: 1 }])
+    expect(odd.report?.samples).toMatchObject([
+      { field: 'coins["coingecko:bitcoin"].prices[1].price', why: complaint },
+    ])
   })
 
-  it('are refused for an infinite price', () => {
+  it('are refused when no coin has any', () => {
     expect(() =>
       parseCoinCharts('{"coins":{"a:b":{"prices":[{"timestamp":1,"price":1e999}]}}}', '/x'),
-    ).toThrow('Infinity is no price')
+    ).toThrow('1 of 1 points are unreadable')
   })
 })
 

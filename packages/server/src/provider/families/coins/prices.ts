@@ -1,11 +1,11 @@
-import { z } from 'zod'
-
 import type { Endpoint } from '../../endpoint.ts'
 import { parseJson } from '../../json.ts'
-import { parseShape } from '../../shape.ts'
-import { price, second, text } from '../fields.ts'
+import { OddEntries } from '../../OddEntries.ts'
+import { findSecond } from '../../second.ts'
+import { isObject, kindOf, refuseFrame, refuseList, tell } from '../../shape.ts'
 import { toMoment, toValues } from '../parameters.ts'
 import { coinsEndpoint } from './coinIds.ts'
+import { isPrice } from './isPrice.ts'
 
 export interface SearchQuestion {
   /** How far from the moment a price may lie: `4h`, `1d`, or seconds. The provider's default is 6h or 12h. */
@@ -42,28 +42,35 @@ export interface CoinPrice {
   readonly symbol: string | null
   readonly price: number
   readonly second: number
-  /** From 0 to 1. */
-  readonly confidence: number | null
 }
-
-const Payload = z.object({
-  coins: z.record(
-    z.string(),
-    z.object({ symbol: text, price, timestamp: second, confidence: z.number().min(0).max(1).nullish() }),
-  ),
-})
 
 /**
  * Reads `/coins/prices/current`, `historical` and `first`. A coin that the provider does not know is not among
- * them. Throws PARSE_ERROR or BAD_SHAPE; a price that is not above 0 is one. Source: provider.md 2.7.
+ * them, nor one whose price is not above 0 or at no moment. Throws PARSE_ERROR or BAD_SHAPE. Source: provider.md 2.7.
  */
-export function parsePrices(body: Uint8Array | string, endpoint: string): readonly CoinPrice[] {
-  const { coins } = parseShape(Payload, parseJson(body, endpoint), endpoint)
-  return Object.entries(coins).map(([id, { symbol, price, timestamp, confidence = null }]) => ({
-    id,
-    symbol,
-    price,
-    second: timestamp,
-    confidence,
-  }))
+export function parsePrices(
+  body: Uint8Array | string,
+  endpoint: string,
+  odd = new OddEntries(endpoint),
+): readonly CoinPrice[] {
+  const payload = parseJson(body, endpoint)
+  if (!isObject(payload)) throw refuseFrame(endpoint, payload)
+  const list = odd.list(['coins'])
+  const { coins } = payload
+  if (!isObject(coins)) throw refuseList(list, coins, 'object')
+  const prices = Object.entries(coins).flatMap(([id, coin]) => {
+    list.of++
+    if (!isObject(coin)) {
+      list.note([id], `expected object, received ${kindOf(coin)}`, id)
+      return []
+    }
+    const { symbol, price, timestamp } = coin
+    const second = findSecond(timestamp)
+    if (!isPrice(price)) list.note([id, 'price'], `${tell(price)} is no price`, id)
+    if (second === undefined) list.note([id, 'timestamp'], `${tell(timestamp)} is no moment`, id)
+    if (!isPrice(price) || second === undefined) return []
+    return { id, symbol: typeof symbol === 'string' ? symbol : null, price, second }
+  })
+  odd.check()
+  return prices
 }

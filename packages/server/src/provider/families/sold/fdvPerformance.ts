@@ -5,6 +5,7 @@ import type { Cells } from '../../charts.ts'
 import { toEndpoint } from '../../endpoint.ts'
 import type { Endpoint } from '../../endpoint.ts'
 import { parseJson } from '../../json.ts'
+import { OddEntries } from '../../OddEntries.ts'
 import { parseSeries, secondOf } from '../../series.ts'
 import { kindOf, refuse } from '../../shape.ts'
 
@@ -32,8 +33,8 @@ export function parseFdvPerformance(body: Uint8Array | string, endpoint: string)
   const payload = parseJson(body, endpoint)
   const place = { endpoint, field: [] }
   if (!Array.isArray(payload)) throw refuse(place, [], `expected array, received ${kindOf(payload)}`)
-  return parseSeries(payload, place, row => {
+  return parseSeries(payload, OddEntries.none(endpoint).list(), row => {
     const { date: _, ...percents } = row.fields
-    return { second: secondOf(row, 'date'), percents: parseAmounts(percents, place, [row.index]) }
+    return { second: secondOf(row, 'date'), percents: parseAmounts(percents, row.list, [row.index]) }
   })
 }

@@ -5,6 +5,7 @@ import type { Cells } from '../../charts.ts'
 import { toEndpoint } from '../../endpoint.ts'
 import type { Endpoint } from '../../endpoint.ts'
 import { parseJson } from '../../json.ts'
+import { OddEntries } from '../../OddEntries.ts'
 import { findSecond } from '../../second.ts'
 import { isObject, kindOf, parseShape, refuse } from '../../shape.ts'
 import { names } from '../fields.ts'
@@ -58,6 +59,7 @@ function parseGroups(field: 'forks' | 'oracles', body: Uint8Array | string, endp
 
 function parseDays(chart: unknown, endpoint: string): readonly GroupDay[] {
   const place = { endpoint, field: 'chart' }
+  const list = OddEntries.none(endpoint).list(['chart'])
   if (chart === undefined || chart === null) return []
   if (!isObject(chart)) throw refuse(place, [], `expected object, received ${kindOf(chart)}`)
   const days = Object.entries(chart).map(([key, groups]) => {
@@ -67,7 +69,7 @@ function parseDays(chart: unknown, endpoint: string): readonly GroupDay[] {
     const entries = Object.entries(groups)
     return {
       second,
-      groups: new Map(entries.map(([name, parts]) => [name, parseAmounts(parts, place, [key, name])])),
+      groups: new Map(entries.map(([name, parts]) => [name, parseAmounts(parts, list, [key, name])])),
     }
   })
   return days.toSorted((a, b) => a.second - b.second)

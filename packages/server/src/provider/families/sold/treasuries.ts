@@ -5,6 +5,7 @@ import type { Cells } from '../../charts.ts'
 import { toEndpoint } from '../../endpoint.ts'
 import type { Endpoint } from '../../endpoint.ts'
 import { parseJson } from '../../json.ts'
+import { OddEntries } from '../../OddEntries.ts'
 import { parseShape } from '../../shape.ts'
 import { amount, names, text, toSlug } from '../fields.ts'
 
@@ -51,6 +52,6 @@ export function parseTreasuries(body: Uint8Array | string, endpoint: string): re
   const rows = parseShape(Rows, parseJson(body, endpoint), endpoint)
   return rows.map((row, index) => ({
     ...row,
-    chainTvls: parseAmounts(row.chainTvls, { endpoint, field: [] }, [index, 'chainTvls']),
+    chainTvls: parseAmounts(row.chainTvls, OddEntries.none(endpoint).list(), [index, 'chainTvls']),
   }))
 }

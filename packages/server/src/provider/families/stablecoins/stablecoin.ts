@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { toEndpoint } from '../../endpoint.ts'
 import type { Endpoint } from '../../endpoint.ts'
 import { parseJson } from '../../json.ts'
+import { OddEntries } from '../../OddEntries.ts'
 import { lastOfDays, parseSeries, secondOf } from '../../series.ts'
 import { isObject, kindOf, parseShape, refuse } from '../../shape.ts'
 import type { Place } from '../../shape.ts'
@@ -71,8 +72,9 @@ function toChains(chains: unknown, place: Place): readonly StablecoinSupply[] {
 }
 
 function toReadings(rows: unknown, place: Place): readonly SupplyReading[] {
-  const readings = parseSeries(rows, place, row => {
-    const coins = sumOfPegs(row.fields['circulating'], place, [row.index, 'circulating'])
+  const path = [place.field].flat()
+  const readings = parseSeries(rows, OddEntries.none(place.endpoint).list(path), row => {
+    const coins = sumOfPegs(row.fields['circulating'], row.list, [row.index, 'circulating'])
     return coins === null ? undefined : { second: secondOf(row, 'date'), coins }
   })
   return lastOfDays(readings)

@@ -3,15 +3,18 @@ import { z } from 'zod'
 import { toEndpoint } from '../../endpoint.ts'
 import type { Endpoint } from '../../endpoint.ts'
 import { parseJson } from '../../json.ts'
-import { parseShape } from '../../shape.ts'
-import { sumOfPegs } from './sumOfPegs.ts'
+import { OddEntries } from '../../OddEntries.ts'
+import { parseRows } from '../../parseRows.ts'
+import { isObject, refuseFrame } from '../../shape.ts'
+import { numberOrNull } from '../fields.ts'
+import { sumOfPegs, weightOfPegs } from './sumOfPegs.ts'
 
 /** `/stablecoins/stablecoinchains`. */
 export function stablecoinChainsEndpoint(): Endpoint {
   return toEndpoint('stablecoins', ['stablecoinchains'])
 }
 
-const Rows = z.array(z.object({ name: z.string(), totalCirculatingUSD: z.unknown().optional() }))
+const Row = z.object({ name: z.string(), totalCirculatingUSD: z.unknown().optional() })
 
 /** What circulates on a chain now: US dollars over all pegs, null when the provider has no amount. */
 export interface StablecoinChain {
@@ -26,11 +29,18 @@ export interface StablecoinChain {
 export function parseStablecoinChains(
   body: Uint8Array | string,
   endpoint: string,
+  odd = new OddEntries(endpoint),
 ): readonly StablecoinChain[] {
-  const rows = parseShape(Rows, parseJson(body, endpoint), endpoint)
-  const place = { endpoint, field: [] }
-  return rows.map(({ name, totalCirculatingUSD }, index) => ({
-    name,
-    usd: sumOfPegs(totalCirculatingUSD, place, [index, 'totalCirculatingUSD']),
-  }))
+  const payload = parseJson(body, endpoint)
+  if (!Array.isArray(payload)) throw refuseFrame(endpoint, payload, 'array')
+  const list = odd.list()
+  const chains = parseRows(Row, payload, list, {
+    toRow: ({ name, totalCirculatingUSD }, _, index) => ({
+      name,
+      usd: numberOrNull(sumOfPegs(totalCirculatingUSD, list, [index, 'totalCirculatingUSD'], name)),
+    }),
+  })
+  list.weighAll(payload, (row: unknown) => (isObject(row) ? weightOfPegs(row['totalCirculatingUSD']) : null))
+  odd.check()
+  return chains
 }

@@ -1,11 +1,12 @@
 import { toEndpoint } from '../../endpoint.ts'
 import type { Endpoint } from '../../endpoint.ts'
 import { parseJson } from '../../json.ts'
-import { lastOfDays, parseSeries, secondOf } from '../../series.ts'
+import { OddEntries } from '../../OddEntries.ts'
+import { dayOfRow, lastOfDays, parseSeries, secondOf } from '../../series.ts'
 import type { Reading } from '../../series.ts'
-import { kindOf, refuse } from '../../shape.ts'
+import { refuseFrame } from '../../shape.ts'
 import { toChainName } from '../toChainName.ts'
-import { sumOfPegs } from './sumOfPegs.ts'
+import { sumOfPegs, weightOfPegs } from './sumOfPegs.ts'
 import { toStablecoinId } from './toStablecoinId.ts'
 
 /**
@@ -22,15 +23,27 @@ export function stablecoinChartsEndpoint(chain: string = 'all', stablecoin?: str
 
 /**
  * What circulates on each UTC day, in US dollars and over all pegs, ascending; the last of two points of a day. A
- * point without any amount is left out. Throws PARSE_ERROR or BAD_SHAPE. Source: provider.md 2.5, 3.33.
+ * point without any amount, or with an odd one, is left out. Throws PARSE_ERROR or BAD_SHAPE.
+ * Source: provider.md 2.5, 3.33.
  */
-export function parseStablecoinCharts(body: Uint8Array | string, endpoint: string): readonly Reading[] {
+export function parseStablecoinCharts(
+  body: Uint8Array | string,
+  endpoint: string,
+  odd = new OddEntries(endpoint),
+): readonly Reading[] {
   const payload = parseJson(body, endpoint)
-  const place = { endpoint, field: [] }
-  if (!Array.isArray(payload)) throw refuse(place, [], `expected array, received ${kindOf(payload)}`)
-  const points = parseSeries(payload, place, row => {
-    const usd = sumOfPegs(row.fields['totalCirculatingUSD'], place, [row.index, 'totalCirculatingUSD'])
-    return usd === null ? undefined : { second: secondOf(row, 'date'), usd }
-  })
-  return lastOfDays(points)
+  const days = odd.list()
+  if (!Array.isArray(payload)) throw refuseFrame(endpoint, payload, 'array')
+  const points = parseSeries(
+    payload,
+    days,
+    row => {
+      const amounts = row.fields['totalCirculatingUSD']
+      const usd = sumOfPegs(amounts, days, [row.index, 'totalCirculatingUSD'], dayOfRow(row.fields))
+      return usd === null ? undefined : { second: secondOf(row, 'date'), usd }
+    },
+    fields => weightOfPegs(fields['totalCirculatingUSD']),
+  )
+  odd.check()
+  return lastOfDays(points).filter(({ usd }) => !Number.isNaN(usd))
 }

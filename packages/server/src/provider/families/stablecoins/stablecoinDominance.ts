@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { toEndpoint } from '../../endpoint.ts'
 import type { Endpoint } from '../../endpoint.ts'
 import { parseJson } from '../../json.ts'
+import { OddEntries } from '../../OddEntries.ts'
 import { lastOfDays, parseSeries, secondOf } from '../../series.ts'
 import { kindOf, parseShape, refuse } from '../../shape.ts'
 import { amount, text } from '../fields.ts'
@@ -40,9 +41,9 @@ export function parseStablecoinDominance(
   const payload = parseJson(body, endpoint)
   const place = { endpoint, field: [] }
   if (!Array.isArray(payload)) throw refuse(place, [], `expected array, received ${kindOf(payload)}`)
-  const days = parseSeries(payload, place, row => ({
+  const days = parseSeries(payload, OddEntries.none(endpoint).list(), row => ({
     second: secondOf(row, 'date'),
-    usd: sumOfPegs(row.fields['totalCirculatingUSD'], place, [row.index, 'totalCirculatingUSD']),
+    usd: sumOfPegs(row.fields['totalCirculatingUSD'], row.list, [row.index, 'totalCirculatingUSD']),
     greatest: parseShape(Greatest, row.fields['greatestMcap'], endpoint),
   }))
   return lastOfDays(days)

@@ -1,6 +1,7 @@
 import { toEndpoint } from '../../endpoint.ts'
 import type { Endpoint } from '../../endpoint.ts'
 import { parseJson } from '../../json.ts'
+import { OddEntries } from '../../OddEntries.ts'
 import { parseSeries, secondOf } from '../../series.ts'
 import { isObject, kindOf, refuse } from '../../shape.ts'
 
@@ -26,7 +27,7 @@ export function parseStablecoinPrices(
   const payload = parseJson(body, endpoint)
   const place = { endpoint, field: [] }
   if (!Array.isArray(payload)) throw refuse(place, [], `expected array, received ${kindOf(payload)}`)
-  return parseSeries(payload, place, row => {
+  return parseSeries(payload, OddEntries.none(endpoint).list(), row => {
     const second = secondOf(row, 'date')
     if (second === 0) return undefined
     const given = row.fields['prices'] ?? {}

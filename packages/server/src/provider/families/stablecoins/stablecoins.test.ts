@@ -63,48 +63,36 @@ describe('the list', () => {
         chains: ['Tron'],
         price: 0.9998,
       }),
-    ).toEqual([
-      {
-        id: '1',
-        name: 'Tether',
-        symbol: 'USDT',
-        geckoId: 'tether',
-        pegType: 'peggedUSD',
-        pegMechanism: 'fiat-backed',
-        price: 0.9998,
-        isDead: false,
-        current: 183.5,
-        previousDay: 183.4,
-        previousWeek: 183,
-        previousMonth: 181.9,
-        chains: [{ chain: 'Tron', current: 83.1, previousDay: 83, previousWeek: null, previousMonth: null }],
-      },
-    ])
+    ).toEqual([{ name: 'Tether', symbol: 'USDT', chains: [{ chain: 'Tron', current: 83.1 }] }])
   })
 
   it('tells nothing from zero', () => {
-    const [row] = parse({ ...euro, circulating: { peggedEUR: 0 }, circulatingPrevDay: {}, price: null })
-    expect(row).toMatchObject({ current: 0, previousDay: null, previousMonth: null, price: null, chains: [] })
+    const [row] = parse({
+      ...euro,
+      chainCirculating: { Base: { current: { peggedEUR: 0 } }, Tron: { current: {} }, Sui: {} },
+    })
+    expect(row?.chains.map(({ current }) => current)).toEqual([0, null, null])
+    expect(parse(euro)[0]?.chains).toEqual([])
   })
 
-  it.each([{ deprecated: true }, { delisted: true }, { deadFrom: '2023-01-01' }])(
-    'knows the dead: %j',
-    flag => {
-      expect(parse({ ...euro, ...flag })[0]?.isDead).toBe(true)
-    },
-  )
+  it('looks at nothing that no figure is from', () => {
+    expect(parse({ ...euro, circulating: 5, circulatingPrevMonth: 0, price: -1, pegType: 7 })).toHaveLength(1)
+  })
+
+  it('names a coin by whatever name it has', () => {
+    expect(parse({ name: 7, symbol: 'EURC' }, { name: 'Euro' })).toMatchObject([
+      { name: 'EURC', symbol: 'EURC' },
+      { name: 'Euro', symbol: 'Euro' },
+    ])
+  })
 
   it.each([
-    [{ circulating: { peggedEUR: '5' } }, 'peggedAssets[0].circulating.peggedEUR: expected number'],
-    [{ circulating: 5 }, 'peggedAssets[0].circulating: expected object, received number'],
     [{ chainCirculating: { 'OP Mainnet': 5 } }, 'peggedAssets[0].chainCirculating["OP Mainnet"]: expected'],
     [
       { chainCirculating: { Base: { current: { peggedEUR: 1e17 } } } },
       'peggedAssets[0].chainCirculating.Base.current.peggedEUR: 100000000000000000 is out of bounds',
     ],
-    [{ price: -1 }, 'peggedAssets[0].price'],
-    [{ name: 7 }, 'peggedAssets[0].name'],
-  ])('refuses %j', (fields, complaint) => {
+  ])('refuses %j, when there is nothing else', (fields, complaint) => {
     expect(() => parse({ ...euro, ...fields })).toThrow(complaint)
   })
 })

@@ -3,101 +3,100 @@ import { z } from 'zod'
 import { toEndpoint } from '../../endpoint.ts'
 import type { Endpoint } from '../../endpoint.ts'
 import { parseJson } from '../../json.ts'
-import { isObject, kindOf, parseShape, refuse } from '../../shape.ts'
-import type { Place } from '../../shape.ts'
-import { pegPrice, text } from '../fields.ts'
-import { sumOfPegs } from './sumOfPegs.ts'
+import { OddEntries } from '../../OddEntries.ts'
+import type { OddList } from '../../OddList.ts'
+import { parseRows } from '../../parseRows.ts'
+import { isObject, kindOf, refuseFrame, refuseList } from '../../shape.ts'
+import { label } from '../fields.ts'
+import { sumOfPegs, weightOfPegs } from './sumOfPegs.ts'
 
 /** `/stablecoins/stablecoins`. */
 export function stablecoinsEndpoint(): Endpoint {
   return toEndpoint('stablecoins', ['stablecoins'])
 }
 
-/**
- * What circulates now and what did a day, a week and a month ago; null where the provider has no such amount.
- * US dollars, at the present price of the coin.
- */
-interface Circulation {
-  readonly current: number | null
-  readonly previousDay: number | null
-  readonly previousWeek: number | null
-  readonly previousMonth: number | null
-}
-
-export interface StablecoinOnChain extends Circulation {
+export interface StablecoinOnChain {
   /** As the provider shows it: `OP Mainnet`, `Hyperliquid L1`. */
   readonly chain: string
+  /** US dollars at the present price of the coin; null where the provider has no amount, NaN where it is odd. */
+  readonly current: number | null
 }
 
-const Frame = z
-  .object({
-    id: z.union([z.string(), z.number()]).transform(String),
-    name: z.string(),
-    symbol: z.string(),
-    gecko_id: text,
-    /** `peggedUSD`, `peggedEUR`, ... */
-    pegType: z.string(),
-    pegMechanism: text,
-    price: pegPrice,
-    deprecated: z.boolean().nullish(),
-    delisted: z.boolean().nullish(),
-    deadFrom: text,
-  })
-  .transform(({ gecko_id, deprecated, delisted, deadFrom, ...frame }) => ({
-    ...frame,
-    geckoId: gecko_id,
-    isDead: deprecated === true || delisted === true || !!deadFrom,
-  }))
+const Row = z.object({ name: label, symbol: label, chainCirculating: z.unknown().optional() })
 
-/** A stablecoin, with its amounts on all chains and on each. The sum over chains can differ (provider.md 3.22). */
-export interface StablecoinRow extends Readonly<z.infer<typeof Frame>>, Circulation {
+/** A stablecoin and what circulates of it on each chain. */
+export interface StablecoinRow {
+  /** One of the two is not empty, unless the provider names the coin in no way. */
+  readonly name: string
+  readonly symbol: string
   readonly chains: readonly StablecoinOnChain[]
 }
 
-const Payload = z.object({ peggedAssets: z.array(Frame) })
-
 /**
  * Reads `/stablecoins/stablecoins`; its list of chains is that of `/stablecoins/stablecoinchains`, and not looked
- * at. Throws PARSE_ERROR or BAD_SHAPE. Source: provider.md 2.5.
+ * at, nor what circulated before. Throws PARSE_ERROR or BAD_SHAPE. Source: provider.md 2.5.
  */
-export function parseStablecoins(body: Uint8Array | string, endpoint: string): readonly StablecoinRow[] {
+export function parseStablecoins(
+  body: Uint8Array | string,
+  endpoint: string,
+  odd = new OddEntries(endpoint),
+): readonly StablecoinRow[] {
   const payload = parseJson(body, endpoint)
-  const { peggedAssets } = parseShape(Payload, payload, endpoint)
-  const raw = (payload as { readonly peggedAssets: readonly Readonly<Record<string, unknown>>[] })
-    .peggedAssets
-  return peggedAssets.map((frame, index) => {
-    const fields = raw[index] ?? {}
-    const place = { endpoint, field: ['peggedAssets', index] }
-    return {
-      ...frame,
-      ...toCirculation(fields, 'circulating', place, []),
-      chains: toChains(fields['chainCirculating'], place),
-    }
+  if (!isObject(payload)) throw refuseFrame(endpoint, payload)
+  const path = ['peggedAssets']
+  const assets = odd.list(path)
+  const amounts = odd.list(path)
+  const list = payload['peggedAssets']
+  if (!Array.isArray(list)) throw refuseList(assets, list)
+  const rows = parseRows(Row, list, assets, {
+    toRow: ({ name, symbol, chainCirculating }, _, index) => ({
+      name: name || symbol || '',
+      symbol: symbol || name || '',
+      chains: toChains(chainCirculating, index, name || symbol, assets, amounts),
+    }),
   })
+  if (assets.count + amounts.count > 0) weigh(list, amounts)
+  odd.check()
+  return rows
 }
 
-function toChains(chains: unknown, place: Place): readonly StablecoinOnChain[] {
+function toChains(
+  chains: unknown,
+  index: number,
+  name: string | null,
+  assets: OddList,
+  amounts: OddList,
+): readonly StablecoinOnChain[] {
   if (chains === undefined || chains === null) return []
-  const steps = ['chainCirculating']
-  if (!isObject(chains)) throw refuse(place, steps, `expected object, received ${kindOf(chains)}`)
+  if (!isObject(chains)) {
+    assets.note([index, 'chainCirculating'], `expected object, received ${kindOf(chains)}`, name)
+    return []
+  }
   return Object.entries(chains).map(([chain, fields]) => {
-    const inner = [...steps, chain]
-    if (!isObject(fields)) throw refuse(place, inner, `expected object, received ${kindOf(fields)}`)
-    return { chain, ...toCirculation(fields, 'current', place, inner) }
+    const part = amounts.part()
+    const steps = [index, 'chainCirculating', chain]
+    part.of = 1
+    if (!isObject(fields)) part.note(steps, `expected object, received ${kindOf(fields)}`, name)
+    const current = isObject(fields) ? sumOfPegs(fields['current'], part, [...steps, 'current'], name) : NaN
+    amounts.add(part)
+    return { chain, current }
   })
 }
 
-function toCirculation(
-  fields: Readonly<Record<string, unknown>>,
-  current: string,
-  place: Place,
-  steps: readonly string[],
-): Circulation {
-  const sumOf = (field: string) => sumOfPegs(fields[field], place, [...steps, field])
-  return {
-    current: sumOf(current),
-    previousDay: sumOf('circulatingPrevDay'),
-    previousWeek: sumOf('circulatingPrevWeek'),
-    previousMonth: sumOf('circulatingPrevMonth'),
+/** An odd amount weighs what it, or what was before it, can be read as; a coin without chains what it is on all. */
+function weigh(assets: readonly unknown[], amounts: OddList): void {
+  const former = ['current', 'circulatingPrevDay', 'circulatingPrevWeek', 'circulatingPrevMonth']
+  for (const asset of assets) {
+    if (!isObject(asset)) continue
+    const chains = asset['chainCirculating'] ?? {}
+    if (!isObject(chains)) amounts.weigh(0, weightOfPegs(asset['circulating']) ?? 0)
+    else {
+      for (const fields of Object.values(chains)) {
+        if (!isObject(fields)) continue
+        const weight = former.map(field => weightOfPegs(fields[field])).find(found => found !== null) ?? 0
+        const isOdd = Number.isNaN(sumOfPegs(fields['current'], amounts.part(), []))
+        amounts.weigh(isOdd ? 0 : weight, isOdd ? weight : 0)
+      }
+    }
   }
 }

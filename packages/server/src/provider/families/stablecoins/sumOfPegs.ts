@@ -1,23 +1,42 @@
-import { complaintOf, isPlausible } from '../../charts.ts'
-import { isObject, kindOf, refuse } from '../../shape.ts'
-import type { Place } from '../../shape.ts'
-
-/** Amounts of weak currencies are counted in their own units, and reach tens of trillions. */
-const absurd = 1e16
+import { absurdTotal, complaintOf, isPlausible, weightOf } from '../../charts.ts'
+import type { OddList } from '../../OddList.ts'
+import { isObject, kindOf } from '../../shape.ts'
 
 /**
- * The sum over all pegs of an amount, which sits under one key per peg (`peggedUSD`, `peggedEUR`).
- * Null, absent and `{}` are no amount, so null. Throws BAD_SHAPE. Source: provider.md 3.21, 3.23.
+ * The sum over all pegs of an amount, which sits under one key per peg (`peggedUSD`, `peggedEUR`). Null, absent and
+ * `{}` are no amount, so null; with one odd peg the whole sum is NaN. Source: provider.md 3.21, 3.23.
  */
-export function sumOfPegs(amounts: unknown, place: Place, steps: readonly PropertyKey[]): number | null {
+export function sumOfPegs(
+  amounts: unknown,
+  list: OddList,
+  steps: readonly PropertyKey[],
+  name?: unknown,
+): number | null {
   if (amounts === undefined || amounts === null) return null
-  if (!isObject(amounts)) throw refuse(place, steps, `expected object, received ${kindOf(amounts)}`)
+  if (!isObject(amounts)) {
+    list.note(steps, `expected object, received ${kindOf(amounts)}`, name)
+    return NaN
+  }
   let sum: number | null = null
   for (const peg in amounts) {
     const amount = amounts[peg]
     if (amount === null) continue
-    if (!isPlausible(amount, absurd)) throw refuse(place, [...steps, peg], complaintOf(amount))
-    sum = (sum ?? 0) + amount
+    if (isPlausible(amount, absurdTotal)) sum = (sum ?? 0) + amount
+    else {
+      list.note([...steps, peg], complaintOf(amount), name)
+      sum = NaN
+    }
+  }
+  return sum
+}
+
+/** What can be read of an amount, for weighing it: null when nothing can. */
+export function weightOfPegs(amounts: unknown): number | null {
+  if (!isObject(amounts)) return null
+  let sum: number | null = null
+  for (const peg in amounts) {
+    const weight = weightOf(amounts[peg])
+    if (weight !== null) sum = (sum ?? 0) + weight
   }
   return sum
 }

@@ -1,6 +1,7 @@
 import { toEndpoint } from '../../endpoint.ts'
 import type { Endpoint } from '../../endpoint.ts'
 import { parseJson } from '../../json.ts'
+import { OddEntries } from '../../OddEntries.ts'
 import { lastOfDays, parseReadings } from '../../series.ts'
 import type { Reading } from '../../series.ts'
 import { kindOf, refuse } from '../../shape.ts'
@@ -23,5 +24,5 @@ export function parseHistoricalChainTvl(body: Uint8Array | string, endpoint: str
   const payload = parseJson(body, endpoint)
   const place = { endpoint, field: [] }
   if (!Array.isArray(payload)) throw refuse(place, [], `expected array, received ${kindOf(payload)}`)
-  return lastOfDays(parseReadings(payload, place, { second: 'date', usd: 'tvl' }))
+  return lastOfDays(parseReadings(payload, OddEntries.none(endpoint).list(), { second: 'date', usd: 'tvl' }))
 }

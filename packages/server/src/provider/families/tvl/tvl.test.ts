@@ -61,14 +61,11 @@ describe('protocols', () => {
         id: '1599',
         name: 'Aave V3',
         slug: 'aave-v3',
-        symbol: 'AAVE',
         category: 'Lending',
         chains: ['Ethereum', 'Binance'],
-        geckoId: null,
         logo: 'https://icons.llama.fi/aave-v3.png',
         tvl: 17.6e9,
         chainTvls,
-        mcap: null,
         parentProtocol: 'parent#aave',
       },
     ])
@@ -79,9 +76,7 @@ describe('protocols', () => {
       {
         id: 'listas-bot',
         slug: 'listas-bot',
-        symbol: null,
         tvl: null,
-        mcap: null,
         chainTvls: {},
         chains: [],
       },
@@ -89,8 +84,8 @@ describe('protocols', () => {
   })
 
   it('tell where an amount is none', () => {
-    expect(() => parse({ name: 'A' }, { name: 'B', chainTvls: { 'Base-borrowed': '7' } })).toThrow(
-      '[1].chainTvls["Base-borrowed"]: expected number, received string',
+    expect(() => parse({ name: 'B', chainTvls: { 'Base-borrowed': '7' } })).toThrow(
+      '[0].chainTvls["Base-borrowed"]: expected number, received string (1 of 1 entries unreadable)',
     )
     expect(() => parse({ name: 'A', chainTvls: { Base: 1e14 } })).toThrow('is out of bounds')
     expect(() => parse({ name: 'A', tvl: '5' })).toThrow('[0].tvl: expected number')
@@ -123,21 +118,11 @@ describe('a protocol', () => {
       { second: 1788612345, usd: 6 },
     ]
     expect(payload).toEqual({
-      id: '2088',
-      name: 'Compound V3',
-      slug: null,
-      symbol: null,
-      category: 'Lending',
-      logo: null,
-      chains: ['Ethereum'],
-      mcap: 402,
-      geckoId: null,
-      parentProtocol: null,
       tvl: ethereum,
       sections: [
-        { name: 'Ethereum', readings: ethereum },
-        { name: 'Ethereum-borrowed', readings: [{ second: 1788566400, usd: 3 }] },
-        { name: 'borrowed', readings: [] },
+        { name: 'Ethereum', readings: ethereum, isDated: true },
+        { name: 'Ethereum-borrowed', readings: [{ second: 1788566400, usd: 3 }], isDated: true },
+        { name: 'borrowed', readings: [], isDated: true },
       ],
     })
   })

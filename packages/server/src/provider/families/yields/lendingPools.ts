@@ -1,10 +1,13 @@
 import { z } from 'zod'
 
+import { weightOf } from '../../charts.ts'
 import { toEndpoint } from '../../endpoint.ts'
 import type { Endpoint } from '../../endpoint.ts'
-import { amount, names, percent, text } from '../fields.ts'
-import { parseData } from './parseData.ts'
-import { poolFields } from './pools.ts'
+import { OddEntries } from '../../OddEntries.ts'
+import { parseRows } from '../../parseRows.ts'
+import { isObject } from '../../shape.ts'
+import { amount, text } from '../fields.ts'
+import { openData } from './parseData.ts'
 import type { PoolRow } from './pools.ts'
 
 /** `/yields/poolsBorrow`, for key holders. */
@@ -17,41 +20,56 @@ export function lendBorrowEndpoint(): Endpoint {
   return { ...toEndpoint('yields', ['lendBorrow']), freeOnly: true }
 }
 
-const creditFields = {
-  totalSupplyUsd: amount,
-  totalBorrowUsd: amount,
-  debtCeilingUsd: amount,
-  apyBaseBorrow: percent,
-  apyRewardBorrow: percent,
-  ltv: percent,
-  borrowFactor: percent,
-  borrowable: z
-    .boolean()
-    .nullish()
-    .transform(value => value ?? null),
-  mintedCoin: text,
-}
+const Credit = z.object({ pool: z.string(), totalBorrowUsd: amount })
 
-const Credit = z
-  .object({ pool: z.string(), ...creditFields, rewardTokens: names, underlyingTokens: names })
-  .transform(addNetCost)
+const Row = Credit.extend({ project: z.string(), chain: text })
 
-const Row = z.object({ ...poolFields, ...creditFields }).transform(addNetCost)
-
-/** What a pool lends: US dollars; yearly costs in percent; `ltv` from 0 to 1. */
+/** What is lent out of a pool, in US dollars: null when the provider does not say, NaN when that is odd. */
 export type Credit = Readonly<z.infer<typeof Credit>>
 
-/** A pool with what it lends. `apyBorrow` is what a borrower pays: the interest less the reward, maybe below 0. */
-export type LendingPool = Readonly<z.infer<typeof Row>>
+/**
+ * A pool with what is lent out of it. Where its chain is odd, what is lent is NaN too: an amount that belongs nowhere
+ * would be lacking in some sum.
+ */
+export interface LendingPool extends Credit {
+  readonly project: string
+  readonly chain: string
+}
 
 /** Reads `/yields/poolsBorrow`. Throws PARSE_ERROR or BAD_SHAPE. Source: provider.md 2.4. */
-export function parsePoolsBorrow(body: Uint8Array | string, endpoint: string): readonly LendingPool[] {
-  return parseData(Row, body, endpoint)
+export function parsePoolsBorrow(
+  body: Uint8Array | string,
+  endpoint: string,
+  odd = new OddEntries(endpoint),
+): readonly LendingPool[] {
+  return parseCredits(Row, body, odd, ({ chain, ...row }) =>
+    chain === null ? { ...row, chain: '', totalBorrowUsd: NaN } : { ...row, chain },
+  )
 }
 
 /** Reads `/yields/lendBorrow`. Throws PARSE_ERROR or BAD_SHAPE. Source: provider.md 2.4. */
-export function parseLendBorrow(body: Uint8Array | string, endpoint: string): readonly Credit[] {
-  return parseData(Credit, body, endpoint)
+export function parseLendBorrow(
+  body: Uint8Array | string,
+  endpoint: string,
+  odd = new OddEntries(endpoint),
+): readonly Credit[] {
+  return parseCredits(Credit, body, odd, row => row)
+}
+
+function parseCredits<Schema extends z.ZodType<Credit>, Row>(
+  schema: Schema,
+  body: Uint8Array | string,
+  odd: OddEntries,
+  toRow: (row: z.output<Schema>) => Row,
+): readonly Row[] {
+  const { rows, list } = openData(body, odd)
+  const found = parseRows(schema, rows, list, {
+    nameOf: ({ project, pool }) => project ?? pool,
+    toRow: (row, fields) => toRow(fields.includes('totalBorrowUsd') ? { ...row, totalBorrowUsd: NaN } : row),
+  })
+  list.weighAll(rows, (row: unknown) => (isObject(row) ? weightOf(row['totalBorrowUsd']) : null))
+  odd.check()
+  return found
 }
 
 /** Gives credits the names of their pools. A credit without a pool is nobody's, and left out. */
@@ -62,15 +80,6 @@ export function toLendingPools(
   const byId = new Map(pools.map(pool => [pool.pool, pool]))
   return credits.flatMap(credit => {
     const pool = byId.get(credit.pool)
-    if (!pool) return []
-    const { project, chain, symbol, poolMeta, tvlUsd, apy, apyBase, apyReward } = pool
-    return [{ project, chain, symbol, poolMeta, tvlUsd, apy, apyBase, apyReward, ...credit }]
+    return pool ? [{ project: pool.project, chain: pool.chain, ...credit }] : []
   })
-}
-
-function addNetCost<Fields extends { apyBaseBorrow: number | null; apyRewardBorrow: number | null }>(
-  fields: Fields,
-): Fields & { apyBorrow: number | null } {
-  const { apyBaseBorrow, apyRewardBorrow } = fields
-  return { ...fields, apyBorrow: apyBaseBorrow === null ? null : apyBaseBorrow - (apyRewardBorrow ?? 0) }
 }

@@ -3,6 +3,7 @@ import { CatalogueError } from '@analytics/contract/errors'
 import { toEndpoint } from '../../endpoint.ts'
 import type { Endpoint } from '../../endpoint.ts'
 import { parseJson } from '../../json.ts'
+import { OddEntries } from '../../OddEntries.ts'
 import { figureOf, lastOfDays, parseSeries, secondOf } from '../../series.ts'
 import { isObject, kindOf, refuse } from '../../shape.ts'
 
@@ -61,7 +62,7 @@ function parsePoints<Figure extends string>(
   const rows = isObject(payload) ? payload['data'] : payload
   const place = { endpoint, field: isObject(payload) ? 'data' : [] }
   if (!Array.isArray(rows)) throw refuse(place, [], `expected array, received ${kindOf(rows)}`)
-  const points = parseSeries(rows, place, row => ({
+  const points = parseSeries(rows, OddEntries.none(endpoint).list([place.field].flat()), row => ({
     second: secondOf(row, 'timestamp'),
     ...(Object.fromEntries(figures.map(figure => [figure, figureOf(row, figure)])) as Record<
       Figure,

@@ -1,0 +1,51 @@
+import type { Unreadable } from '@analytics/contract/shapes/status'
+
+import { Popover } from '../../ui/Popover.tsx'
+import type { TriggerProps } from '../../ui/trigger.ts'
+import { unreadableWords } from './statusWords.ts'
+
+/** `3 of 2,712` entries that could not be read, with the first of them behind it. */
+export function UnreadableMark({
+  source,
+  unreadable,
+}: {
+  readonly source: string
+  readonly unreadable: Unreadable
+}) {
+  const { count, samples } = unreadable
+  const rest = count - samples.length
+  return (
+    <Popover
+      label={`Unreadable entries of ${source}`}
+      align="end"
+      className="w-90 p-3 text-12 text-text-2"
+      trigger={triggerOf(unreadableWords(unreadable), source)}
+    >
+      <p className="font-semibold text-text-1">{unreadableWords(unreadable)} entries unreadable</p>
+      <p className="mt-1">Their figures are missing, not zero. All others are shown as they are.</p>
+      <ul className="mt-2 space-y-2">
+        {samples.map(({ entry, field, why }) => (
+          <li key={`${entry} ${field} ${why}`} className="border-t border-border-1 pt-2 wrap-anywhere">
+            <span className="block font-medium text-text-1">{entry}</span>
+            <span className="block text-text-3">{field === '' ? why : `${field}: ${why}`}</span>
+          </li>
+        ))}
+      </ul>
+      {rest > 0 ? <p className="mt-2 border-t border-border-1 pt-2 text-text-3">and more</p> : null}
+    </Popover>
+  )
+}
+
+const triggerOf = (words: string, source: string) =>
+  function UnreadableTrigger(trigger: TriggerProps) {
+    return (
+      <button
+        type="button"
+        {...trigger}
+        aria-label={`${words} entries of ${source} unreadable`}
+        className="hit-area shrink-0 rounded-small border border-warning-line bg-warning-tint px-1.5 text-11 leading-4.5 font-medium text-warning"
+      >
+        {words}
+      </button>
+    )
+  }
