@@ -1,3 +1,5 @@
+import { errors } from '@analytics/contract/errors'
+
 import type { EngineEvent } from './engine/EngineClient.ts'
 import type { Log } from './lib/log.ts'
 
@@ -7,7 +9,14 @@ import type { Log } from './lib/log.ts'
  */
 export function createEventLog(log: Log): (event: EngineEvent) => void {
   let storeTrouble = ''
+  let isKeyRefused = false
   return event => {
+    if (event.event === 'feed' && event.feed.isKeyRefused !== isKeyRefused) {
+      isKeyRefused = event.feed.isKeyRefused
+      if (isKeyRefused)
+        log.error(`  ${errors.UNAUTHORIZED.message}: free data only`, { event: 'key-refused' })
+      else log.info('  The data provider accepts the API key', { event: 'key-accepted' })
+    }
     if (event.event === 'failure') {
       const { id, code, message, cause } = event
       const about = { event: 'failure', source: id, code }

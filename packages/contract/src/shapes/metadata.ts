@@ -46,6 +46,10 @@ export const Metadata = z.object({
     .describe('Share of the expected daily values of the frame that are there'),
   sources: z.array(SourceStatus),
   refreshFailed: z.boolean(),
+  history: z
+    .object({ done: z.int(), total: z.int() })
+    .optional()
+    .describe('How many parts of the history have come; absent when none of what is shown is missing'),
   dataVersion: z.string(),
   generatedAt: z.iso.datetime(),
   cacheHit: z.boolean(),

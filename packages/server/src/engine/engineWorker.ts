@@ -17,6 +17,7 @@ export interface EngineSettings {
   readonly databasePath: string
   readonly origin: Origin
   readonly provider: ProviderOrigin
+  readonly userAgent: string | undefined
   /** Added to the machine's clock. */
   readonly clockOffsetMs: number
   readonly parseWorkerUrl: string
@@ -37,6 +38,13 @@ if (parentPort) {
     for (const { id } of sources) shared.write(id, engine.getRecord(id).revision, engine.checkedAt(id))
     shared.painting = engine.painting
   }
+  let told = ''
+  const tell = () => {
+    const feed = engine.feed
+    const now = JSON.stringify(feed)
+    if (now !== told) port.postMessage({ event: 'feed', feed })
+    told = now
+  }
   const engine = await Engine.start({
     ...settings,
     now: () => Date.now() + settings.clockOffsetMs,
@@ -44,6 +52,10 @@ if (parentPort) {
     onChange: record => {
       publish()
       port.postMessage({ event: 'source', record, progress: engine.progress })
+    },
+    onPiece: record => {
+      publish()
+      port.postMessage({ event: 'piece', record })
     },
     onFailure: (id, error) =>
       port.postMessage({
@@ -55,7 +67,10 @@ if (parentPort) {
       }),
   })
   publish()
-  setInterval(publish, 1000).unref()
+  setInterval(() => {
+    publish()
+    tell()
+  }, 1000).unref()
 
   serve(
     port,
