@@ -41,6 +41,7 @@ export interface EngineOptions {
   readonly userAgent?: string | undefined
   /** For tests: how to wait between retries, and what else bounds a request; see ProviderOptions. */
   readonly sleep?: (milliseconds: number) => Promise<void>
+  readonly fetch?: typeof fetch | undefined
   readonly spacingMs?: number | undefined
   readonly timeoutMs?: number | undefined
   readonly maxBytes?: number | undefined
@@ -103,6 +104,7 @@ export class Engine {
       now,
       sleep: wait,
       userAgent: options.userAgent,
+      fetch: options.fetch,
       spacingMs: options.spacingMs,
       timeoutMs: options.timeoutMs,
       maxBytes: options.maxBytes,

@@ -4,6 +4,7 @@ import type { EndpointId } from '@analytics/contract/endpoints'
 import type { Origin } from '@analytics/contract/shapes/metadata'
 
 import type { AskedValues } from '../api/answers/asked.ts'
+import { parseHere, type ParserKind } from '../ingestion/parsers.ts'
 import { ParseThread } from '../ingestion/ParseThread.ts'
 import { sources } from '../ingestion/sources.ts'
 import { serve } from '../lib/rpc.ts'
@@ -23,6 +24,8 @@ export interface EngineSettings {
   readonly parseWorkerUrl: string
   readonly shared: SharedArrayBuffer
 }
+
+const priceKinds: ReadonlySet<ParserKind> = new Set<ParserKind>(['prices', 'coinCharts', 'mcaps'])
 
 export interface AskArgument {
   readonly endpoint: EndpointId
@@ -48,7 +51,8 @@ if (parentPort) {
   const engine = await Engine.start({
     ...settings,
     now: () => Date.now() + settings.clockOffsetMs,
-    parse: (kind, job) => parser.parse(kind, job),
+    // Prices are small and somebody may wait for them: they do not queue behind a heavy payload.
+    parse: (kind, job) => (priceKinds.has(kind) ? parseHere(kind, job) : parser.parse(kind, job)),
     onChange: record => {
       publish()
       port.postMessage({ event: 'source', record, progress: engine.progress })
