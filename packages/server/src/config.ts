@@ -28,6 +28,9 @@ const Environment = z.object({
       error: 'use auto, live, demo or a URL',
     }),
   PROVIDER_API_KEY: text,
+  PROVIDER_USER_AGENT: text.refine(value => value === undefined || /^[\x20-\x7e]{1,200}$/.test(value), {
+    error: 'use up to 200 plain characters',
+  }),
   DEMO_TIER: z.enum(['key', 'free']).default('key'),
   CLOCK: text.refine(value => value === undefined || !Number.isNaN(Date.parse(value)), {
     error: 'use an ISO time such as 2022-01-01T06:00:00Z',
@@ -50,6 +53,8 @@ export interface Config {
   readonly dataDir: string
   readonly provider: 'auto' | 'live' | 'demo' | (string & {})
   readonly apiKey: string | undefined
+  /** How requests to the provider name their sender; undefined for the default. */
+  readonly userAgent: string | undefined
   readonly demoTier: 'key' | 'free'
   /** The moment of start in milliseconds since the epoch; time runs on from there. */
   readonly clock: number | undefined
@@ -89,6 +94,7 @@ export function toConfig(environment: Readonly<Record<string, string | undefined
     dataDir: resolve(data.DATA_DIR),
     provider: data.PROVIDER,
     apiKey: data.PROVIDER_API_KEY,
+    userAgent: data.PROVIDER_USER_AGENT,
     demoTier: data.DEMO_TIER,
     clock: data.CLOCK === undefined ? undefined : Date.parse(data.CLOCK),
     trustProxy: data.TRUST_PROXY,

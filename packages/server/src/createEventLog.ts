@@ -1,3 +1,4 @@
+import { errors } from '@analytics/contract/errors'
 import type { Unreadable } from '@analytics/contract/shapes/status'
 
 import type { EngineEvent } from './engine/EngineClient.ts'
@@ -9,10 +10,17 @@ import type { Log } from './lib/log.ts'
  */
 export function createEventLog(log: Log): (event: EngineEvent) => void {
   let storeTrouble = ''
+  let isKeyRefused = false
   const restated = new Map<string, number>()
   return event => {
     if (event.event === 'ready')
       for (const record of event.records) restated.set(record.id, record.restated.count)
+    if (event.event === 'feed' && event.feed.isKeyRefused !== isKeyRefused) {
+      isKeyRefused = event.feed.isKeyRefused
+      if (isKeyRefused)
+        log.error(`  ${errors.UNAUTHORIZED.message}: free data only`, { event: 'key-refused' })
+      else log.info('  The data provider accepts the API key', { event: 'key-accepted' })
+    }
     if (event.event === 'failure') {
       const { id, code, message, cause } = event
       const about = { event: 'failure', source: id, code }

@@ -47,6 +47,7 @@ async function main(): Promise<void> {
       databasePath: resolved.databasePath,
       origin,
       provider,
+      userAgent: config.userAgent,
       clockOffsetMs,
       parseWorkerUrl: here('./parseWorker.js').href,
     },

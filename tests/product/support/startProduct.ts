@@ -67,6 +67,8 @@ export async function firstLoad(product: Product): Promise<void> {
     async () => {
       const { json } = await product.get('/api/health')
       if (json['progress'] !== null) throw new Error('still loading')
+      const status = await product.get('/api/status')
+      if (status.json['history'] !== null) throw new Error('old prices are still loading')
     },
     { timeout: 80_000, interval: 100 },
   )

@@ -65,6 +65,10 @@ export const Metadata = z.object({
     .describe('Settled values of the range that the provider has changed or withdrawn afterwards'),
   sources: z.array(SourceStatus),
   refreshFailed: z.boolean(),
+  history: z
+    .object({ done: z.int(), total: z.int() })
+    .optional()
+    .describe('How many parts of the history have come; absent when none of what is shown is missing'),
   dataVersion: z.string(),
   generatedAt: z.iso.datetime(),
   cacheHit: z.boolean(),

@@ -47,6 +47,16 @@ export const StatusRow = z.object({
 })
 export type StatusRow = z.infer<typeof StatusRow>
 
+/** What was sent to one of the provider's hosts; counted since the start, in memory only. */
+export const HostRequests = z.object({
+  host: z.string(),
+  lastFiveMinutes: z.int(),
+  lastDay: z.int(),
+  limit: z.int().nullable().describe('How many we allow ourselves in five minutes; null where nobody counts'),
+  pausedUntil: Moment.describe('Nothing is sent before then; null while there is no pause'),
+})
+export type HostRequests = z.infer<typeof HostRequests>
+
 /** How the product is, source by source. */
 export const Status = z.object({
   now: z.iso.datetime(),
@@ -64,5 +74,11 @@ export const Status = z.object({
     .nullable()
     .describe('What is being fetched; null when nothing is'),
   sources: z.array(StatusRow),
+  history: z
+    .object({ done: z.int(), total: z.int() })
+    .nullable()
+    .describe('How many windows of the price history have come; null when none is missing'),
+  requests: z.array(HostRequests),
+  isKeyRefused: z.boolean().describe("Whether the provider's paid host has last refused the key"),
 })
 export type Status = z.infer<typeof Status>

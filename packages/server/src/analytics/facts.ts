@@ -47,6 +47,11 @@ export interface SourceState {
 export interface PriceFacts {
   readonly histories: ReadonlyMap<string, PriceHistory>
   readonly marketCaps: ReadonlyMap<string, number | null>
+  /**
+   * Since when, in seconds since the epoch, the daily prices of an asset are all there that are to be had: minus
+   * infinity when they go back to its first price, infinity when none have been asked for yet.
+   */
+  readonly wholeSince: ReadonlyMap<string, number>
 }
 
 /** What circulates on one chain, all pegs, in US dollars. */

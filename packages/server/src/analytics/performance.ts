@@ -111,6 +111,8 @@ export interface CumulativeReturns {
   readonly values: readonly (number | null)[]
   /** Where the line starts when that is after the start of the frame, else null. */
   readonly since: number | null
+  /** The moment of the price that the line starts with; null when it has none. */
+  readonly startsAt: number | null
   /** Moments from the line's start on that have a price, and how many there are. */
   readonly known: number
   readonly expected: number
@@ -130,6 +132,7 @@ export function toCumulativeReturns(history: PriceHistory, { step, moments }: Mo
   return {
     values: prices.map(price => (price && base ? toChange(price.price, base.price) : null)),
     since: start > 0 && base ? base.at : null,
+    startsAt: base?.at ?? null,
     known: prices.filter(price => price !== undefined).length,
     expected: start < 0 ? 0 : moments.length - start,
   }

@@ -2,6 +2,7 @@ import { Counter } from '../lib/Counter.ts'
 import { toExposition, type MetricFamily, type Sample } from '../lib/exposition.ts'
 import type { Delays } from '../lib/LoopDelay.ts'
 import type { AnswerDesk } from './AnswerDesk.ts'
+import type { FeedHealth } from './FeedHealth.ts'
 import type { QuestionGate } from './QuestionGate.ts'
 
 /** What is known of one source of facts. Moments are milliseconds since the epoch; null before the first. */
@@ -25,6 +26,7 @@ interface MetricsParts {
   readonly gate: QuestionGate
   readonly loopDelay: () => Delays
   readonly sources: () => readonly SourceHealth[]
+  readonly feed: () => FeedHealth
   /** Milliseconds since the epoch. */
   readonly now: () => number
 }
@@ -47,7 +49,13 @@ export class ServerMetrics {
   }
 
   toText(): string {
-    return toExposition([...this.#server(), ...this.#answers(), ...this.#sources(), ...processMetrics()])
+    return toExposition([
+      ...this.#server(),
+      ...this.#answers(),
+      ...this.#sources(),
+      this.#provider(),
+      ...processMetrics(),
+    ])
   }
 
   #server(): MetricFamily[] {
@@ -110,6 +118,19 @@ export class ServerMetrics {
         ],
       },
     ]
+  }
+
+  #provider(): MetricFamily {
+    return {
+      name: `${prefix}provider_requests_total`,
+      type: 'counter',
+      help: 'Requests to the data provider by host and HTTP status (error where no reply came)',
+      samples: this.#parts
+        .feed()
+        .requests.flatMap(({ host, statuses }) =>
+          Object.entries(statuses).map(([status, value]) => ({ labels: { host, status }, value })),
+        ),
+    }
   }
 
   #sources(): MetricFamily[] {

@@ -11,6 +11,7 @@ import { AnswerDesk, type Answers } from './AnswerDesk.ts'
 import { clientOf } from './clientOf.ts'
 import { docsPolicy, toDocsPage } from './docsPage.ts'
 import { toFailure } from './failure.ts'
+import type { FeedHealth } from './FeedHealth.ts'
 import { logoPath } from './logos/logoAddress.ts'
 import type { Logos } from './logos/Logos.ts'
 import { toOpenApi } from './openApi.ts'
@@ -24,6 +25,7 @@ import { queryOf, sendBytes, sendFile } from './send.ts'
 import { sendLogo, type LogoParams } from './sendLogo.ts'
 import { ServerMetrics, type SourceHealth } from './ServerMetrics.ts'
 import type { StaticFile } from './staticFiles.ts'
+import { toFeedStatus } from './toFeedStatus.ts'
 
 /** A request that has been answered; of its client nothing is told. */
 export interface AnsweredRequest {
@@ -38,6 +40,7 @@ export interface ServerParts {
     progress(): Promise<Status['progress']>
     status(): Promise<Status['sources']>
     readonly health: readonly SourceHealth[]
+    readonly feed: FeedHealth
   }
   readonly origin: Origin
   readonly files: ReadonlyMap<string, StaticFile>
@@ -77,6 +80,7 @@ export function createServer(parts: ServerParts): FastifyInstance {
     gate,
     loopDelay,
     sources: () => parts.answers.health,
+    feed: () => parts.answers.feed,
     now: parts.now,
   })
 
@@ -155,7 +159,7 @@ function addApi(server: FastifyInstance, parts: ServerParts, desk: AnswerDesk): 
     reply.header('cache-control', 'no-store')
     const { origin, answers, now } = parts
     const [progress, sources] = await Promise.all([answers.progress(), answers.status()])
-    return { now: new Date(now()).toISOString(), origin, progress, sources }
+    return { now: new Date(now()).toISOString(), origin, progress, sources, ...toFeedStatus(answers.feed) }
   })
   const logoBuckets = new TokenBuckets(logoLimits, () => performance.now())
   server.get<{ Params: LogoParams }>(`${logoPath}:kind/:name`, (request, reply) =>

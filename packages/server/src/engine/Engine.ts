@@ -1,33 +1,31 @@
-import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 import { questionOf, type EndpointId } from '@analytics/contract/endpoints'
 import type { CatalogueError } from '@analytics/contract/errors'
-import type { Availability, Metadata, Origin } from '@analytics/contract/shapes/metadata'
-import { toIsoDay } from '@analytics/contract/vocabulary/day'
+import type { Origin } from '@analytics/contract/shapes/metadata'
 
 import { answer } from '../api/answers/answers.ts'
 import type { AskedValues } from '../api/answers/asked.ts'
+import type { FeedHealth } from '../api/FeedHealth.ts'
+import { priceHistoryId, type PriceHistory } from '../ingestion/feeds/PriceHistory.ts'
 import { ingestSource, type IngestParts } from '../ingestion/ingestSource.ts'
 import { Refresher, type Progress } from '../ingestion/Refresher.ts'
-import { getSource, sources, sourcesOf } from '../ingestion/sources.ts'
-import { createProvider } from '../provider/createProvider.ts'
+import { SoldFamilies } from '../ingestion/SoldFamilies.ts'
+import { getSource, lightSources, sources, sourcesOf } from '../ingestion/sources.ts'
+import { createProvider, type Provider } from '../provider/createProvider.ts'
 import type { ProviderOrigin } from '../provider/hosts.ts'
-import { ColorRepository } from '../store/ColorRepository.ts'
 import { Database } from '../store/Database.ts'
-import { FactRepository } from '../store/FactRepository.ts'
-import { ListingRepository } from '../store/ListingRepository.ts'
 import { createPutAside } from '../store/putAside.ts'
-import { QuarantineRepository } from '../store/QuarantineRepository.ts'
-import { QuoteRepository } from '../store/QuoteRepository.ts'
-import { RestatementRepository } from '../store/RestatementRepository.ts'
-import { SnapshotRepository } from '../store/SnapshotRepository.ts'
-import { SourceRepository, type SourceRecord } from '../store/SourceRepository.ts'
+import type { SourceRecord } from '../store/SourceRepository.ts'
+import { createRepositories, type Repositories } from './createRepositories.ts'
+import { findShownPrices } from './findShownPrices.ts'
+import { openPriceHistory } from './openPriceHistory.ts'
 import { paintCharts, type PaintParts } from './paintCharts.ts'
 import { toSourceStatus, type SourceStatus } from './sourceStatus.ts'
 import { BoardCache, StoredFacts } from './StoredFacts.ts'
 import { findRestatements, restatementsTold } from './storedRestatements.ts'
+import { toMetadata, versionOf } from './toMetadata.ts'
 import { UnsavedFailures } from './UnsavedFailures.ts'
 
 export interface EngineOptions {
@@ -39,8 +37,12 @@ export interface EngineOptions {
   /** Told of every source whose answers have changed. */
   readonly onChange: (record: SourceRecord) => void
   readonly onFailure: (id: string, error: CatalogueError) => void
+  /** Told of a source that has got on without being done. */
+  readonly onPiece?: (record: SourceRecord) => void
+  readonly userAgent?: string | undefined
   /** For tests: how to wait between retries, and what else bounds a request; see ProviderOptions. */
   readonly sleep?: (milliseconds: number) => Promise<void>
+  readonly fetch?: typeof fetch | undefined
   readonly spacingMs?: number | undefined
   readonly timeoutMs?: number | undefined
   readonly maxBytes?: number | undefined
@@ -58,15 +60,14 @@ export interface EngineAnswer {
   readonly version: string
 }
 
-interface Repositories {
-  readonly sources: SourceRepository
-  readonly facts: FactRepository
-  readonly listings: ListingRepository
-  readonly quotes: QuoteRepository
-  readonly snapshots: SnapshotRepository
-  readonly quarantine: QuarantineRepository
-  readonly restatements: RestatementRepository
-  readonly colors: ColorRepository
+interface EngineParts {
+  readonly database: Database
+  readonly provider: Provider
+  readonly history: PriceHistory
+  readonly repositories: Repositories
+  readonly refresher: Refresher
+  readonly boards: BoardCache
+  readonly unsaved: UnsavedFailures
 }
 
 /** Store, provider and analytics, wired; it lives in one thread and is the only owner of the database. */
@@ -74,53 +75,57 @@ export class Engine {
   readonly #options: EngineOptions
   readonly #database: Database
   readonly #refresher: Refresher
+  readonly #provider: Provider
+  readonly #history: PriceHistory
   readonly #repositories: Repositories
   readonly #boards: BoardCache
   readonly #unsaved: UnsavedFailures
   #painting: Promise<void> = Promise.resolve()
   #schedule: NodeJS.Timeout | undefined
 
-  private constructor(
-    options: EngineOptions,
-    database: Database,
-    repositories: Repositories,
-    refresher: Refresher,
-    boards: BoardCache,
-    unsaved: UnsavedFailures,
-  ) {
-    this.#boards = boards
-    this.#unsaved = unsaved
+  private constructor(options: EngineOptions, parts: EngineParts) {
     this.#options = options
-    this.#database = database
-    this.#repositories = repositories
-    this.#refresher = refresher
+    this.#boards = parts.boards
+    this.#unsaved = parts.unsaved
+    this.#database = parts.database
+    this.#provider = parts.provider
+    this.#history = parts.history
+    this.#repositories = parts.repositories
+    this.#refresher = parts.refresher
   }
 
   static async start(options: EngineOptions): Promise<Engine> {
     const { now } = options
     const database = await Database.open(options.databasePath)
-    const repositories = {
-      sources: new SourceRepository(database),
-      facts: new FactRepository(),
-      listings: new ListingRepository({ hasLogos: options.origin.kind === 'live' }),
-      quotes: new QuoteRepository(),
-      snapshots: new SnapshotRepository(),
-      quarantine: new QuarantineRepository(),
-      restatements: new RestatementRepository(),
-      colors: new ColorRepository(),
-    }
+    const repositories = createRepositories(database, options.origin)
     const boards = new BoardCache(await database.read(session => repositories.colors.getAll(session)))
+    const wait = options.sleep ?? ((milliseconds: number) => sleep(milliseconds))
     const provider = createProvider({
       origin: options.provider,
       now,
-      sleep: options.sleep ?? (milliseconds => sleep(milliseconds)),
+      sleep: wait,
+      userAgent: options.userAgent,
+      fetch: options.fetch,
       spacingMs: options.spacingMs,
       timeoutMs: options.timeoutMs,
       maxBytes: options.maxBytes,
     })
     const records = await repositories.sources.register(sources)
+    const history = await openPriceHistory({
+      ...repositories,
+      database,
+      provider,
+      parse: options.parse,
+      now,
+      sleep: wait,
+      isLive: options.provider.kind === 'live',
+      refresher: () => refresher,
+      onPiece: options.onPiece ?? (() => undefined),
+    })
     const parts: IngestParts = {
       database,
+      history,
+      sold: new SoldFamilies(now),
       ...repositories,
       provider,
       parse: options.parse,
@@ -140,10 +145,22 @@ export class Engine {
           .saveFailure(id, now(), error.code, error.message)
           .catch(() => unsaved.note(refresher.getRecord(id), now(), error))
       },
-      onChange: options.onChange,
+      isLight: id => lightSources.has(id),
+      onChange: record => {
+        options.onChange(record)
+        if (record.id === priceHistoryId) history.resume()
+      },
       onIdle: () => engine.#paint(),
     })
-    const engine = new Engine(options, database, repositories, refresher, boards, unsaved)
+    const engine = new Engine(options, {
+      database,
+      provider,
+      history,
+      repositories,
+      refresher,
+      boards,
+      unsaved,
+    })
     return engine
   }
 
@@ -154,7 +171,14 @@ export class Engine {
   keepFresh(): void {
     const all = sources.map(source => source.id)
     this.#refresher.refreshStale(all)
+    this.#history.resume()
     this.#schedule = setInterval(() => this.#refresher.refreshStale(all, dueAtOnce), lookEveryMs)
+  }
+
+  /** How far the price history has come, what was sent to the provider's hosts, and whether they take the key. */
+  get feed(): FeedHealth {
+    const { requests, isKeyRefused } = this.#provider
+    return { history: this.#history.progress(), requests, isKeyRefused }
   }
 
   /** What is known of every source, for the status page. */
@@ -216,6 +240,8 @@ export class Engine {
   async ask(endpoint: EndpointId, values: AskedValues): Promise<EngineAnswer> {
     const question = questionOf(endpoint, values)
     const needed = sourcesOf(question, values)
+    const shown = findShownPrices(question, values, this.#options.now())
+    if (shown) this.#history.want(shown.coins, shown.from)
     await this.#refresher.ensure(needed)
     const startedAt = performance.now()
     return this.#database.read(async session => {
@@ -230,26 +256,22 @@ export class Engine {
       // Taken before: an answer that a painting overtakes is then known to be of the former one.
       const painting = this.#boards.book.size
       const { data, ...about } = await answer(endpoint, values, facts)
-      const version = versionOf(this.#options.origin, used, painting)
+      const { origin, now } = this.#options
+      const version = versionOf(origin, used, painting)
       const decisive = needed.required.length > 0 ? needed.required : needed.optional
-      const metadata: Metadata = {
-        origin: this.#options.origin,
-        availability: availabilityOf(used.filter(source => decisive.includes(source.id))),
-        asOf: about.asOf === null ? null : toIsoDay(about.asOf),
-        range: {
-          from: about.range && toIsoDay(about.range.from),
-          to: about.range && toIsoDay(about.range.to),
-        },
-        timeFrame: { asked: values.timeFrame, shown: about.timeFrame },
-        completeness: about.completeness === null ? null : Math.round(about.completeness * 1e4) / 1e4,
+      const metadata = toMetadata({
+        origin,
+        used,
+        decisive,
+        about,
         restatements: await findRestatements(session, question, facts.used, about.range, this.#repositories),
-        sources: used.map(toStatus),
-        refreshFailed: used.some(source => source.error !== null && source.availability !== 'unknown'),
-        dataVersion: version,
-        generatedAt: new Date(this.#options.now()).toISOString(),
+        asked: values.timeFrame,
+        history: shown && this.#history.progress(shown.coins, shown.from),
+        version,
+        now: now(),
         cacheHit: facts.cacheHit,
-        processingTimeMs: Math.round((performance.now() - startedAt) * 10) / 10,
-      }
+        processingTimeMs: performance.now() - startedAt,
+      })
       return {
         json: JSON.stringify({ success: true, data, metadata }),
         sources: used.map(({ id, revision }) => ({ id, revision })),
@@ -262,6 +284,7 @@ export class Engine {
   async stop(): Promise<void> {
     clearInterval(this.#schedule)
     this.#refresher.stop()
+    this.#history.stop()
     await this.#painting
     await this.#database.close()
   }
@@ -270,26 +293,4 @@ export class Engine {
 /** One database file for every origin, so that data of different origins never mixes. */
 export function databasePathOf(dataDir: string, name: string): string {
   return join(dataDir, `${name}.duckdb`)
-}
-
-/** Names the very facts an answer is made from; no two origins share a version. */
-function versionOf(origin: Origin, used: readonly SourceRecord[], painting: number): string {
-  const facts = used.map(source => `${source.id}:${source.revision}:${source.fetchedAt}`)
-  const text = [origin.kind, origin.label, painting, ...facts].join(' ')
-  return createHash('sha256').update(text).digest('base64url').slice(0, 12)
-}
-
-function availabilityOf(used: readonly SourceRecord[]): Availability {
-  const found = used.map(source => source.availability)
-  if (found.includes('available')) return 'available'
-  return found.includes('needs-key') ? 'needs-key' : 'not-offered'
-}
-
-function toStatus(source: SourceRecord): Metadata['sources'][number] {
-  const moment = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString())
-  return {
-    id: source.id,
-    lastSuccess: moment(source.fetchedAt),
-    error: source.error && { ...source.error, at: moment(source.attemptedAt) ?? '' },
-  }
 }

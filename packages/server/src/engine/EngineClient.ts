@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads'
 
 import type { PackedAnswer } from '../api/AnswerDesk.ts'
+import type { FeedHealth } from '../api/FeedHealth.ts'
 import type { SourceHealth } from '../api/ServerMetrics.ts'
 import type { Progress } from '../ingestion/Refresher.ts'
 import { createCaller, type Caller } from '../lib/rpc.ts'
@@ -14,6 +15,8 @@ import { toSourceHealth } from './toSourceHealth.ts'
 export type EngineEvent =
   | { readonly event: 'ready'; readonly records: readonly SourceRecord[] }
   | { readonly event: 'source'; readonly record: SourceRecord; readonly progress: Progress | null }
+  | { readonly event: 'piece'; readonly record: SourceRecord }
+  | { readonly event: 'feed'; readonly feed: FeedHealth }
   | {
       readonly event: 'failure'
       readonly id: string
@@ -25,6 +28,8 @@ export type EngineEvent =
 /** The engine as the HTTP thread sees it. */
 export class EngineClient {
   readonly shared: SharedState
+  /** As the engine last told it, at most a second ago. */
+  feed: FeedHealth = { history: null, requests: [], isKeyRefused: false }
   readonly #worker: Worker
   readonly #caller: Caller
   readonly #records = new Map<string, SourceRecord>()
@@ -57,7 +62,9 @@ export class EngineClient {
       }
       worker.on('message', (message: EngineEvent) => {
         if (message.event === undefined) return
-        if (message.event === 'source') client.#records.set(message.record.id, message.record)
+        if (message.event === 'feed') client.feed = message.feed
+        if (message.event === 'source' || message.event === 'piece')
+          client.#records.set(message.record.id, message.record)
         if (message.event === 'ready') {
           for (const record of message.records) client.#records.set(record.id, record)
           isReady = true

@@ -25,6 +25,7 @@ import { seriesKey, sourceId } from '../ingestion/sources.ts'
 import { LastUsed } from '../lib/LastUsed.ts'
 import type { FactRepository } from '../store/FactRepository.ts'
 import type { ListingRepository } from '../store/ListingRepository.ts'
+import type { PriceWindowRepository } from '../store/PriceWindowRepository.ts'
 import type { QuoteRepository } from '../store/QuoteRepository.ts'
 import type { Session } from '../store/Session.ts'
 import type { SnapshotRepository } from '../store/SnapshotRepository.ts'
@@ -53,6 +54,7 @@ export interface StoredFactsParts {
   readonly facts: FactRepository
   readonly listings: ListingRepository
   readonly quotes: QuoteRepository
+  readonly windows: PriceWindowRepository
   readonly snapshots: SnapshotRepository
   readonly boards: BoardCache
   readonly now: () => number

@@ -4,6 +4,7 @@ import type { EndpointId } from '@analytics/contract/endpoints'
 import type { Origin } from '@analytics/contract/shapes/metadata'
 
 import type { AskedValues } from '../api/answers/asked.ts'
+import { parseHere, type ParserKind } from '../ingestion/parsers.ts'
 import { ParseThread } from '../ingestion/ParseThread.ts'
 import { sources } from '../ingestion/sources.ts'
 import { serve } from '../lib/rpc.ts'
@@ -17,11 +18,14 @@ export interface EngineSettings {
   readonly databasePath: string
   readonly origin: Origin
   readonly provider: ProviderOrigin
+  readonly userAgent: string | undefined
   /** Added to the machine's clock. */
   readonly clockOffsetMs: number
   readonly parseWorkerUrl: string
   readonly shared: SharedArrayBuffer
 }
+
+const priceKinds: ReadonlySet<ParserKind> = new Set<ParserKind>(['prices', 'coinCharts', 'mcaps'])
 
 export interface AskArgument {
   readonly endpoint: EndpointId
@@ -37,13 +41,25 @@ if (parentPort) {
     for (const { id } of sources) shared.write(id, engine.getRecord(id).revision, engine.checkedAt(id))
     shared.painting = engine.painting
   }
+  let told = ''
+  const tell = () => {
+    const feed = engine.feed
+    const now = JSON.stringify(feed)
+    if (now !== told) port.postMessage({ event: 'feed', feed })
+    told = now
+  }
   const engine = await Engine.start({
     ...settings,
     now: () => Date.now() + settings.clockOffsetMs,
-    parse: (kind, job) => parser.parse(kind, job),
+    // Prices are small and somebody may wait for them: they do not queue behind a heavy payload.
+    parse: (kind, job) => (priceKinds.has(kind) ? parseHere(kind, job) : parser.parse(kind, job)),
     onChange: record => {
       publish()
       port.postMessage({ event: 'source', record, progress: engine.progress })
+    },
+    onPiece: record => {
+      publish()
+      port.postMessage({ event: 'piece', record })
     },
     onFailure: (id, error) =>
       port.postMessage({
@@ -55,7 +71,10 @@ if (parentPort) {
       }),
   })
   publish()
-  setInterval(publish, 1000).unref()
+  setInterval(() => {
+    publish()
+    tell()
+  }, 1000).unref()
 
   serve(
     port,

@@ -20,14 +20,15 @@ export interface ResolvedOrigin {
 
 /** Which origin the configuration means; `auto` is live when a public host answers or live data is stored. */
 export async function resolveOrigin(config: Config): Promise<ResolvedOrigin> {
-  const { provider, dataDir, apiKey } = config
+  const { provider, dataDir, apiKey, userAgent } = config
   const live: ResolvedOrigin = {
     origin: { kind: 'live', label: 'DefiLlama', simulated: false },
     databasePath: databasePathOf(dataDir, 'live'),
     provider: { kind: 'live', apiKey },
   }
   if (provider === 'live') return live
-  if (provider === 'auto' && ((await holdsData(live.databasePath)) || (await isReachable()))) return live
+  if (provider === 'auto' && ((await holdsData(live.databasePath)) || (await isReachable(userAgent))))
+    return live
   if (provider === 'auto' || provider === 'demo') {
     return {
       origin: { kind: 'demo', label: 'Demo provider', simulated: true },
@@ -44,8 +45,8 @@ export async function resolveOrigin(config: Config): Promise<ResolvedOrigin> {
   }
 }
 
-function isReachable(): Promise<boolean> {
-  const probe = createProvider({ origin: { kind: 'live' }, now: Date.now, sleep: ms => sleep(ms) })
+function isReachable(userAgent: string | undefined): Promise<boolean> {
+  const probe = createProvider({ origin: { kind: 'live' }, now: Date.now, sleep: ms => sleep(ms), userAgent })
   return probe.probe(5000)
 }
 

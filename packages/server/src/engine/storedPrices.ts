@@ -1,6 +1,8 @@
 import type { PriceFacts } from '../analytics/facts.ts'
 import type { PricePoint } from '../analytics/performance.ts'
 import { toAssetId, toCoin } from '../ingestion/feeds/followedCoins.ts'
+import { wholeSince } from '../ingestion/feeds/PriceCoverage.ts'
+import type { PriceWindowRepository } from '../store/PriceWindowRepository.ts'
 import type { QuoteRepository } from '../store/QuoteRepository.ts'
 import type { Session } from '../store/Session.ts'
 import type { SnapshotRepository } from '../store/SnapshotRepository.ts'
@@ -8,6 +10,7 @@ import type { PriceSnapshot } from '../store/snapshots.ts'
 
 interface Parts {
   readonly quotes: QuoteRepository
+  readonly windows: PriceWindowRepository
   readonly snapshots: SnapshotRepository
 }
 
@@ -16,11 +19,11 @@ export async function findPrices(
   session: Session,
   source: string,
   ids: readonly string[],
-  since: number,
-  { quotes, snapshots }: Parts,
+  from: number,
+  { quotes, windows, snapshots }: Parts,
 ): Promise<PriceFacts> {
   const histories = new Map<string, PricePoint[]>()
-  for (const { coin, at, price } of await quotes.getSince(session, ids.map(toCoin), since)) {
+  for (const { coin, at, price } of await quotes.getSince(session, ids.map(toCoin), from)) {
     const id = toAssetId(coin)
     const history = histories.get(id) ?? []
     if (history.at(-1)?.at === at) history.pop()
@@ -31,5 +34,11 @@ export async function findPrices(
   const marketCaps = Object.entries(snapshot?.marketCaps ?? {}).map(
     ([coin, usd]) => [toAssetId(coin), usd] as const,
   )
-  return { histories, marketCaps: new Map(marketCaps) }
+  const ranges = await windows.getAll(session)
+  const coins = await windows.getCoins(session)
+  const since = ids.map(id => {
+    const coin = toCoin(id)
+    return [id, wholeSince(ranges.get(coin) ?? [], coins.get(coin)?.firstSecond ?? null)] as const
+  })
+  return { histories, marketCaps: new Map(marketCaps), wholeSince: new Map(since) }
 }

@@ -12,6 +12,8 @@ export interface RefresherOptions {
   /** Notes a failed attempt; the last good data stays. */
   readonly noteFailure: (id: string, error: CatalogueError) => Promise<SourceRecord>
   readonly onChange: (record: SourceRecord) => void
+  /** Sources that are fetched whatever else is under way. */
+  readonly isLight?: (id: string) => boolean
   /** Called when nothing is under way any more, after something was. */
   readonly onIdle?: () => void
 }
@@ -198,8 +200,11 @@ export class Refresher {
   }
 
   #startNext(): void {
-    while (!this.#stopped && this.#running.size < concurrency) {
-      const next = this.#queue.shift()
+    const isLight = (id: string) => this.#options.isLight?.(id) ?? false
+    while (!this.#stopped) {
+      const heavy = [...this.#running].filter(id => !isLight(id)).length
+      const index = heavy < concurrency ? 0 : this.#queue.findIndex(({ id }) => isLight(id))
+      const [next] = index < 0 ? [] : this.#queue.splice(index, 1)
       if (!next) return
       this.#running.add(next.id)
       next.start()
@@ -213,15 +218,27 @@ export class Refresher {
       this.#remember(record)
     } catch (error) {
       if (this.#stopped) return
-      const failure =
-        error instanceof CatalogueError ? error : new CatalogueError('UNEXPECTED', {}, { cause: error })
-      this.#remember(await this.#options.noteFailure(id, failure))
+      await this.noteFailure(
+        id,
+        error instanceof CatalogueError ? error : new CatalogueError('UNEXPECTED', {}, { cause: error }),
+      )
     }
   }
 
+  /** A source has failed; of one that works between its flights, too: the next flight is then held back. */
+  async noteFailure(id: string, error: CatalogueError): Promise<void> {
+    this.#remember(await this.#options.noteFailure(id, error))
+  }
+
+  /** A source has got on between or within its flights. */
+  notePiece(record: SourceRecord): void {
+    // Two transactions may be told of in the other order.
+    if (record.revision >= this.getRecord(record.id).revision) this.#records.set(record.id, record)
+  }
+
   #remember(record: SourceRecord): void {
-    this.#records.set(record.id, record)
-    this.#options.onChange(record)
+    this.notePiece(record)
+    this.#options.onChange(this.getRecord(record.id))
   }
 }
 

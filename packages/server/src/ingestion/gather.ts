@@ -14,6 +14,7 @@ import type { SnapshotRepository } from '../store/SnapshotRepository.ts'
 import type { SourceRecord } from '../store/SourceRepository.ts'
 import type { Change } from './absurdity.ts'
 import type { ParseJob, Parsed, ParserKind } from './parsers.ts'
+import type { SoldFamilies } from './SoldFamilies.ts'
 import type { Source } from './sources.ts'
 
 export interface Repositories {
@@ -34,6 +35,9 @@ export interface GatherParts extends Repositories {
   readonly noteUnreadable: (unreadable: Unreadable) => void
   /** Tells how far a source that takes many requests has come. */
   readonly noteStep: (source: string, done: number, total: number) => void
+  /** Fetches and stores what lacks of the recent daily prices. Throws CatalogueError. */
+  readonly history: { catchUp(): Promise<{ readonly bytes: number; readonly expiresAt: number }> }
+  readonly sold: SoldFamilies
 }
 
 /** All that a source has come to: ready to be stored in one transaction. */

@@ -11,6 +11,7 @@ import { addChanges, findAbsurdity, isConfirmed, isRepeated, type Change } from 
 import { gatherBridges } from './feeds/bridges.ts'
 import { gatherFlow } from './feeds/flows.ts'
 import { gatherLending } from './feeds/lending.ts'
+import { gatherPriceHistory } from './feeds/priceHistorySource.ts'
 import { gatherPrices } from './feeds/prices.ts'
 import { gatherStablecoinHistory } from './feeds/stablecoinHistory.ts'
 import { gatherStablecoins } from './feeds/stablecoins.ts'
@@ -31,6 +32,7 @@ const gatherers: { readonly [Kind in SourceKind]: Gather<Extract<Source, { kind:
   flow: gatherFlow,
   lending: gatherLending,
   prices: gatherPrices,
+  priceHistory: gatherPriceHistory,
   stablecoins: gatherStablecoins,
   stablecoinHistory: gatherStablecoinHistory,
   bridges: gatherBridges,

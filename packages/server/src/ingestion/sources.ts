@@ -22,10 +22,10 @@ export interface FlowSource extends Fed {
 
 /** A source of its own making, of which there is one. */
 interface SingleSource extends Fed {
-  readonly kind: 'lending' | 'prices' | 'stablecoins' | 'stablecoinHistory' | 'bridges'
+  readonly kind: 'lending' | 'prices' | 'priceHistory' | 'stablecoins' | 'stablecoinHistory' | 'bridges'
 }
 
-/** What is fetched, stored and refreshed as a whole. */
+/** What is fetched and refreshed as a whole, and stored so, but for the price history, which comes in pieces. */
 export type Source = FlowSource | SingleSource
 export type SourceKind = Source['kind']
 
@@ -52,6 +52,7 @@ export function seriesKey(metric: Metric, scope: Scope): string {
 
 const singles: readonly SingleSource[] = [
   { kind: 'prices', id: 'prices', series: [] },
+  { kind: 'priceHistory', id: 'priceHistory', series: [] },
   { kind: 'stablecoins', id: 'stablecoins', series: [] },
   { kind: 'stablecoinHistory', id: 'stablecoinHistory', series: [seriesKey('stablecoinSupply', 'all')] },
   {
@@ -79,6 +80,9 @@ function flowOf(metric: FlowMetric, scope: Scope): FlowSource {
 
 const sourceById = new Map(sources.map(source => [source.id, source]))
 const sourceBySeries = new Map(sources.flatMap(source => source.series.map(key => [key, source] as const)))
+
+/** Sources of many small requests, which their host holds back as it is: no heavier one has to wait for them. */
+export const lightSources: ReadonlySet<string> = new Set(['prices', 'priceHistory'])
 
 export function getSource(id: string): Source {
   const source = sourceById.get(id)
@@ -141,7 +145,7 @@ export function sourcesOf(
         ],
       }
     case 'performance':
-      return { required: ['prices'], optional: [] }
+      return { required: ['prices'], optional: ['priceHistory'] }
     case 'stablecoinSeries':
       return { required: ['stablecoinHistory'], optional: [] }
     case 'stablecoinTable':

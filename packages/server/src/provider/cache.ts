@@ -1,5 +1,5 @@
 import type { Answer } from './answer.ts'
-import type { Time } from './spacing.ts'
+import type { Time } from './time.ts'
 
 const ttlMs = 300_000
 

@@ -3,8 +3,10 @@ import { CatalogueError } from '@analytics/contract/errors'
 import type { Answer } from './answer.ts'
 import { createFetcher } from './createFetcher.ts'
 import type { FetchOptions } from './createFetcher.ts'
+import type { HostRequests } from './createRequestLog.ts'
 import { toEndpoint } from './endpoint.ts'
 import type { Endpoint } from './endpoint.ts'
+import { defaultUserAgent } from './exchange.ts'
 import { overviewEndpoint, summaryEndpoint } from './families/dimensions.ts'
 import type { Dimension, OverviewQuestion, SummaryQuestion } from './families/dimensions.ts'
 import { parseOverview } from './families/overview.ts'
@@ -15,8 +17,9 @@ import { getLendingPools } from './getLendingPools.ts'
 import type { LendingPools } from './getLendingPools.ts'
 import { createRoutes } from './hosts.ts'
 import type { ProviderOrigin } from './hosts.ts'
+import { limitsOf } from './limitsOf.ts'
 import { isAlive } from './probe.ts'
-import type { Time } from './spacing.ts'
+import type { Time } from './time.ts'
 
 export interface ProviderOptions extends Time {
   readonly origin: ProviderOrigin
@@ -25,8 +28,10 @@ export interface ProviderOptions extends Time {
   readonly fetch?: typeof fetch | undefined
   /** For one whole exchange; 30,000. */
   readonly timeoutMs?: number | undefined
-  /** Between the starts of two requests; 200, which makes 300 a minute. */
+  /** Between the starts of two requests to one host; by default as `limitsOf` has it. */
   readonly spacingMs?: number | undefined
+  /** How requests name their sender; a browser-like name by default. */
+  readonly userAgent?: string | undefined
   /** The longest body that is read; 256 MB. */
   readonly maxBytes?: number | undefined
 }
@@ -65,6 +70,10 @@ export interface Provider {
   getLendingPools(options?: FetchOptions): Promise<LendingPools>
   /** Whether a host answers at all within `timeoutMs` (5,000), whatever its status. Never throws. */
   probe(timeoutMs?: number): Promise<boolean>
+  /** What was sent to each host; counts are kept in memory only. */
+  readonly requests: readonly HostRequests[]
+  /** Whether the pro host has last refused the key. */
+  readonly isKeyRefused: boolean
 }
 
 /** Opens the data provider; nothing is sent yet. Throws RangeError when the origin's URL is none. */
@@ -73,15 +82,17 @@ export function createProvider(options: ProviderOptions): Provider {
     fetch: options.fetch ?? fetch,
     timeoutMs: options.timeoutMs ?? 30_000,
     maxBytes: options.maxBytes ?? 256 * 1024 * 1024,
+    userAgent: options.userAgent ?? defaultUserAgent,
   }
-  const { origin, now, sleep } = options
+  const { origin, now, sleep, spacingMs } = options
+  const documented = limitsOf(origin)
   const fetcher = createFetcher({
     ...wire,
     now,
     sleep,
     routesOf: createRoutes(origin),
     random: options.random ?? Math.random,
-    spacingMs: options.spacingMs ?? 200,
+    limitsOf: host => ({ ...documented(host), ...(spacingMs === undefined ? {} : { spacingMs }) }),
   })
 
   const read: Provider['read'] = (endpoint, parse, fetchOptions) =>
@@ -94,6 +105,12 @@ export function createProvider(options: ProviderOptions): Provider {
 
   return {
     fetchBytes: fetcher.fetchBytes,
+    get requests() {
+      return fetcher.requests
+    },
+    get isKeyRefused() {
+      return fetcher.isKeyRefused
+    },
     read,
     async getOverview(family, question, fetchOptions) {
       return fetcher.read(overviewEndpoint(family, question), parseOverview, fetchOptions)
@@ -105,7 +122,7 @@ export function createProvider(options: ProviderOptions): Provider {
     probe(timeoutMs = 5000) {
       const publicOrigin: ProviderOrigin = origin.kind === 'live' ? { kind: 'live' } : origin
       const [{ url }] = createRoutes(publicOrigin)(toEndpoint('api', ['v2', 'chains']))
-      return isAlive(url, wire.fetch, timeoutMs)
+      return isAlive(url, wire, timeoutMs)
     },
   }
 }

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 import { exchange } from './exchange.ts'
 import { findClosedUrl, startLoopback } from './testing/startLoopback.ts'
 
-const wire = { fetch, timeoutMs: 5000, maxBytes: 1024 * 1024 }
+const wire = { fetch, timeoutMs: 5000, maxBytes: 1024 * 1024, userAgent: 'Reader/1.0' }
 const thrownBy = (error: unknown) => error
 const text = (body: Uint8Array) => new TextDecoder().decode(body)
 
@@ -22,7 +22,7 @@ it('says who asks, and asks for compressed JSON', async () => {
   const { url, requests } = await startLoopback((_, response) => response.end('{}'))
   await exchange(url, '/x', wire)
   expect(requests[0]?.headers).toMatchObject({
-    'user-agent': 'defi-analytics (+self-hosted)',
+    'user-agent': 'Reader/1.0',
     accept: 'application/json',
     'accept-encoding': 'gzip, br',
   })

@@ -7,6 +7,7 @@ export interface Wire {
   readonly timeoutMs: number
   /** Of the decoded body. */
   readonly maxBytes: number
+  readonly userAgent: string
 }
 
 /** What a server answered, whatever its status. The body of an error is cut at 16 KiB. */
@@ -16,10 +17,11 @@ export interface Reply {
   readonly body: Uint8Array
 }
 
-export const requestHeaders = {
-  'user-agent': 'defi-analytics (+self-hosted)',
-  accept: 'application/json',
-  'accept-encoding': 'gzip, br',
+/** The proxy before the provider's hosts turns away what does not look like a browser. */
+export const defaultUserAgent = 'Mozilla/5.0 (compatible; DeFi-Analytics/1.0; self-hosted)'
+
+export function toHeaders(userAgent: string): Record<string, string> {
+  return { 'user-agent': userAgent, accept: 'application/json', 'accept-encoding': 'gzip, br' }
 }
 
 const errorBodyBytes = 16 * 1024
@@ -37,7 +39,7 @@ export async function exchange(url: string, endpoint: string, wire: Wire, json?:
   })
   try {
     return await Promise.race([
-      send(url, endpoint, wire, { ...toRequest(json), signal: controller.signal }),
+      send(url, endpoint, wire, { ...toRequest(wire.userAgent, json), signal: controller.signal }),
       tooLate,
     ])
   } catch (error) {
@@ -50,9 +52,10 @@ export async function exchange(url: string, endpoint: string, wire: Wire, json?:
   }
 }
 
-function toRequest(json: string | undefined): RequestInit {
-  if (json === undefined) return { headers: requestHeaders }
-  return { method: 'POST', headers: { ...requestHeaders, 'content-type': 'application/json' }, body: json }
+function toRequest(userAgent: string, json: string | undefined): RequestInit {
+  const headers = toHeaders(userAgent)
+  if (json === undefined) return { headers }
+  return { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body: json }
 }
 
 async function send(url: string, endpoint: string, wire: Wire, request: RequestInit): Promise<Reply> {

@@ -8,6 +8,9 @@ import type { Route } from './hosts.ts'
 const pro: Route = { host: 'pro', url: 'https://pro' }
 const free: Route = { host: 'free', url: 'https://free' }
 
+const plain = {}
+const post = { body: '{}' }
+
 const askWith = (codes: Partial<Record<Route['host'], ErrorCode>>) => async (route: Route) => {
   const code = codes[route.host]
   if (code) throw new CatalogueError(code)
@@ -18,7 +21,7 @@ describe('the free host is asked after the pro host refuses', () => {
   it.each<ErrorCode>(['FORBIDDEN', 'NOT_FOUND', 'PAYMENT_REQUIRED', 'UNAUTHORIZED'])(
     'with %s',
     async code => {
-      expect(await withFallback([pro, free], askWith({ pro: code }))).toBe('free')
+      expect(await withFallback([pro, free], plain, askWith({ pro: code }))).toBe('free')
     },
   )
 })
@@ -32,22 +35,41 @@ describe('the free host is not asked after the pro host fails', () => {
     'TIMEOUT',
     'NETWORK_ERROR',
   ])('with %s', async code => {
-    await expect(withFallback([pro, free], askWith({ pro: code }))).rejects.toMatchObject({ code })
+    await expect(withFallback([pro, free], plain, askWith({ pro: code }))).rejects.toMatchObject({ code })
   })
 })
 
 it('has nowhere to go with one route', async () => {
-  await expect(withFallback([free], askWith({ free: 'NOT_FOUND' }))).rejects.toMatchObject({
+  await expect(withFallback([free], plain, askWith({ free: 'NOT_FOUND' }))).rejects.toMatchObject({
     code: 'NOT_FOUND',
   })
 })
 
 it('throws what the free host said', async () => {
   const ask = askWith({ pro: 'NOT_FOUND', free: 'SERVICE_UNAVAILABLE' })
-  await expect(withFallback([pro, free], ask)).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' })
+  await expect(withFallback([pro, free], plain, ask)).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' })
 })
 
 it('tells a key holder that the key is wrong rather than that one is needed', async () => {
   const ask = askWith({ pro: 'UNAUTHORIZED', free: 'PAYMENT_REQUIRED' })
-  await expect(withFallback([pro, free], ask)).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+  await expect(withFallback([pro, free], plain, ask)).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+})
+
+describe('what is posted and refused by the pro host goes to the free one', () => {
+  it.each([
+    ['400', new CatalogueError('BAD_REQUEST', { status: 400 })],
+    ['404', new CatalogueError('NOT_FOUND', { status: 404 })],
+    ['405', new CatalogueError('UNKNOWN_ERROR', { status: 405 })],
+  ])('with %s', async (_, refusal) => {
+    const ask = async (route: Route) => {
+      if (route === pro) throw refusal
+      return route.host
+    }
+    expect(await withFallback([pro, free], post, ask)).toBe('free')
+  })
+
+  it('not with 418', async () => {
+    const refusal = new CatalogueError('UNKNOWN_ERROR', { status: 418 })
+    await expect(withFallback([pro, free], post, () => Promise.reject(refusal))).rejects.toBe(refusal)
+  })
 })

@@ -1,6 +1,7 @@
 import { CatalogueError } from '@analytics/contract/errors'
 import type { ErrorCode } from '@analytics/contract/errors'
 
+import type { Endpoint } from './endpoint.ts'
 import type { Route } from './hosts.ts'
 
 /**
@@ -20,13 +21,15 @@ const refusals: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
  */
 export async function withFallback<Result>(
   routes: readonly [Route, ...Route[]],
+  { body }: Pick<Endpoint, 'body'>,
   ask: (route: Route) => Promise<Result>,
 ): Promise<Result> {
   const [first, second] = routes
   try {
     return await ask(first)
   } catch (refusal) {
-    if (!second || !isOneOf(refusal, refusals)) throw refusal
+    const isRefused = isOneOf(refusal, refusals) || (body !== undefined && isAgainstPost(refusal))
+    if (!second || !isRefused) throw refusal
     return ask(second).catch((error: unknown) => {
       throw isOneOf(error, sold) ? refusal : error
     })
@@ -37,4 +40,9 @@ const sold: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['PAYMENT_REQUIRED'])
 
 function isOneOf(error: unknown, codes: ReadonlySet<ErrorCode>): boolean {
   return error instanceof CatalogueError && codes.has(error.code)
+}
+
+/** A host that takes no POST there says 400 or 405; the pro host documents none. */
+function isAgainstPost(error: unknown): boolean {
+  return error instanceof CatalogueError && (error.code === 'BAD_REQUEST' || error.details['status'] === 405)
 }

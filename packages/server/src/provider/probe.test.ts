@@ -3,21 +3,29 @@ import { expect, it } from 'vitest'
 import { isAlive } from './probe.ts'
 import { findClosedUrl, startLoopback } from './testing/startLoopback.ts'
 
+const wire = { fetch, userAgent: 'Reader/1.0' }
+
+it('says who asks', async () => {
+  const { url, requests } = await startLoopback((_, response) => response.end())
+  await isAlive(url, wire, 2000)
+  expect(requests[0]?.headers['user-agent']).toBe('Reader/1.0')
+})
+
 it.each([200, 402, 404, 429, 500, 503])('takes a host that answers %i for alive', async status => {
   const { url } = await startLoopback((_, response) => response.writeHead(status).end())
-  expect(await isAlive(url, fetch, 2000)).toBe(true)
+  expect(await isAlive(url, wire, 2000)).toBe(true)
 })
 
 it('does not wait for a body', async () => {
   const { url } = await startLoopback((_, response) => response.writeHead(200).write('{'))
-  expect(await isAlive(url, fetch, 2000)).toBe(true)
+  expect(await isAlive(url, wire, 2000)).toBe(true)
 })
 
 it('takes silence for dead', async () => {
   const { url } = await startLoopback(() => undefined)
-  expect(await isAlive(url, fetch, 30)).toBe(false)
+  expect(await isAlive(url, wire, 30)).toBe(false)
 })
 
 it('takes a closed port for dead', async () => {
-  expect(await isAlive(await findClosedUrl(), fetch, 2000)).toBe(false)
+  expect(await isAlive(await findClosedUrl(), wire, 2000)).toBe(false)
 })

@@ -73,6 +73,11 @@ describe('waits', () => {
     ])
   })
 
+  it('not at all when the provider asks for a long pause, which its throttle keeps', async () => {
+    const { attempts } = await fail(new CatalogueError('RATE_LIMITED', { retryAfterMs: 31_000 }))
+    expect(attempts).toBe(1)
+  })
+
   it('30 s at most', async () => {
     const { slept } = await fail(new CatalogueError('SERVICE_UNAVAILABLE', { retryAfterMs: 3_600_000 }))
     expect(slept).toEqual([30_000, 30_000, 30_000])

@@ -1,7 +1,8 @@
 import { CatalogueError } from '@analytics/contract/errors'
 import type { ErrorCode } from '@analytics/contract/errors'
 
-import type { Time } from './spacing.ts'
+import { longestWaitMs } from './createHostThrottle.ts'
+import type { Time } from './time.ts'
 
 /** How often an error is worth another try. A truncated answer rarely is truncated twice. */
 const retriesByCode: Partial<Record<ErrorCode, number>> = {
@@ -16,8 +17,6 @@ const retriesByCode: Partial<Record<ErrorCode, number>> = {
 }
 
 const firstDelayMs = 1000
-
-export const longestDelayMs = 30_000
 
 /** Runs an attempt until it succeeds, fails for good, or has used up the tries its error is worth. */
 export async function withRetries<Result>(
@@ -38,12 +37,14 @@ export async function withRetries<Result>(
 function retriesOf(error: CatalogueError): number {
   // 520 to 524 are the CDN's own gateway errors (provider.md 3.39).
   const isGateway = error.code === 'UNKNOWN_ERROR' && Number(error.details['status']) >= 520
+  // What asks for a long pause is not waited for: the host's throttle keeps it.
+  if (error.code === 'RATE_LIMITED' && Number(error.details['retryAfterMs']) > longestWaitMs) return 0
   return isGateway ? 3 : (retriesByCode[error.code] ?? 0)
 }
 
 /** What the provider asks for, else 1, 2, 4 s shortened at random by up to half; never over 30 s. */
 function delayAfter(error: CatalogueError, failures: number, random: number): number {
   const asked = error.details['retryAfterMs']
-  if (typeof asked === 'number') return Math.min(asked, longestDelayMs)
-  return Math.min(firstDelayMs * 2 ** failures, longestDelayMs) * (1 - random / 2)
+  if (typeof asked === 'number') return Math.min(asked, longestWaitMs)
+  return Math.min(firstDelayMs * 2 ** failures, longestWaitMs) * (1 - random / 2)
 }

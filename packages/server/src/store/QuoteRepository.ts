@@ -65,13 +65,11 @@ export class QuoteRepository {
     )
   }
 
-  /** The first and last daily quote of each coin that has any. */
-  async getDailySpans(
-    session: Session,
-  ): Promise<Map<string, { readonly from: number; readonly to: number }>> {
-    const rows = await session.rows<{ coin: string; from: number; to: number }>(
-      `SELECT coin, min(second)::DOUBLE AS "from", max(second)::DOUBLE AS "to" FROM quote WHERE kind = 'day' GROUP BY coin`,
+  /** How many daily quotes there are. */
+  async countDaily(session: Session): Promise<number> {
+    const [row] = await session.rows<{ count: number }>(
+      `SELECT count(*)::DOUBLE AS count FROM quote WHERE kind = 'day'`,
     )
-    return new Map(rows.map(({ coin, from, to }) => [coin, { from, to }]))
+    return row?.count ?? 0
   }
 }

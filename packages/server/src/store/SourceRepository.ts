@@ -163,6 +163,19 @@ export class SourceRepository {
     )
   }
 
+  /** Part of a transaction that added to the facts of a source that is fetched piece by piece. */
+  async savePiece(
+    session: Session,
+    id: string,
+    { at, facts, bytes }: Pick<Success, 'at' | 'facts' | 'bytes'>,
+  ): Promise<SourceRecord> {
+    await session.run(
+      `UPDATE source SET revision = revision + 1, fetched_at = ?, facts = ?, bytes = coalesce(bytes, 0) + ? WHERE id = ?`,
+      [BigInt(Math.round(at)), facts, BigInt(bytes), id],
+    )
+    return this.getById(session, id)
+  }
+
   /** The last good data stays; only the failure is noted. */
   async saveFailure(id: string, at: number, code: string, message: string): Promise<SourceRecord> {
     return this.#database.write(async session => {

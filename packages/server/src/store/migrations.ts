@@ -71,4 +71,16 @@ export const migrations: readonly (readonly string[])[] = [
   ],
   // What of the stored fetch could not be read, as JSON.
   [`ALTER TABLE source ADD COLUMN unreadable VARCHAR`],
+  [
+    // Which days of daily prices have been asked for, found or not; and what else is known of a coin.
+    `CREATE TABLE price_window (coin VARCHAR NOT NULL, first_day INTEGER NOT NULL, last_day INTEGER NOT NULL)`,
+    `CREATE TABLE price_coin (coin VARCHAR PRIMARY KEY, first_second BIGINT, first_at BIGINT, failed_until BIGINT)`,
+    // Everything was asked for in one go, before: days that lack here and there are not to be had, a longer gap is one.
+    `INSERT INTO price_window
+       SELECT coin, min(day), max(day) FROM (
+         SELECT coin, day, sum(CASE WHEN gap > 7 THEN 1 ELSE 0 END) OVER (PARTITION BY coin ORDER BY day) AS island FROM (
+           SELECT coin, day, day - lag(day) OVER (PARTITION BY coin ORDER BY day) AS gap FROM (
+             SELECT DISTINCT coin, (second // 86400)::INTEGER AS day FROM quote WHERE kind = 'day')))
+       GROUP BY coin, island`,
+  ],
 ]

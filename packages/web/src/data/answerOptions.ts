@@ -9,6 +9,8 @@ import { ask, type Asked } from './ask.ts'
 import { shouldRetry } from './queryClient.ts'
 
 const checkEvery = 5 * 60_000
+/** While parts of what is shown are still on their way. */
+const fillingEvery = 3000
 
 type AnswerKey = readonly ['answer', former: string, url: string]
 
@@ -40,13 +42,20 @@ export function answerOptions<Answer = AnyAnswer>(question: WireQuestion | undef
   return queryOptions({
     queryKey: ['answer', former, url] as AnswerKey,
     queryFn: question ? () => ask<Answer>(url) : skipToken,
-    refetchInterval: checkEvery,
+    refetchInterval: ({ state }) => (isFilling(state.data) ? fillingEvery : checkEvery),
     retry: (failures, error) => shouldRetry(failures, error, asks ? retriesOf(asks) : 0),
     placeholderData: (
       before: Asked<Answer> | undefined,
       query: Query<Asked<Answer>, Error, Asked<Answer>, AnswerKey> | undefined,
     ) => (query?.queryKey[1] === former ? before : undefined),
   })
+}
+
+/** Whether some of an answer's history has not come yet. */
+function isFilling(asked: Asked<unknown> | undefined): boolean {
+  const answer = asked?.answer
+  const hasMetadata = typeof answer === 'object' && answer !== null && 'metadata' in answer
+  return hasMetadata && (answer as AnyAnswer).metadata.history !== undefined
 }
 
 /** A chart that is built from many chains is worth one more try. */

@@ -1,3 +1,5 @@
+import { limits, tooManyPoints } from '@analytics/defillama/documented'
+
 import type { Call, Recipe } from '../../http/Reply.ts'
 import { createPacer } from '../../world/createPacer.ts'
 import { BadQuestion } from './BadQuestion.ts'
@@ -5,8 +7,6 @@ import { slotSeconds } from './getTapes.ts'
 import type { PriceRecord, Tape } from './getTapes.ts'
 import { confidenceOf } from './prices.ts'
 import { askedIn, durationIn, toTimestamp } from './questions.ts'
-
-const longestSpan = 5000
 
 interface Grid {
   readonly start: number
@@ -16,11 +16,12 @@ interface Grid {
 }
 
 /** Without a span there is one point; without start and end the last point is now's. */
-function toGrid(query: URLSearchParams, now: number): Grid {
+function toGrid(query: URLSearchParams, coins: number, now: number): Grid {
   const [start, end] = [query.get('start'), query.get('end')]
   if (start && end) throw new BadQuestion('use either start or end parameter, not both')
   const span = Math.max(1, Math.floor(Number(query.get('span') || 1)))
-  if (!(span <= longestSpan)) throw new BadQuestion('invalid span')
+  if (!Number.isFinite(span)) throw new BadQuestion('invalid span')
+  if (coins * span > limits.chartPoints) throw new BadQuestion(tooManyPoints(coins, span))
   const period = durationIn(query, 'period', 86_400)
   const width = durationIn(query, 'searchWidth', period / 10)
   const last = end ? toTimestamp(end) : now
@@ -46,7 +47,7 @@ export function chart(call: Call): Recipe {
   // New records come once per slot, so answers within one are the same.
   const now = Math.floor(call.now / slotSeconds) * slotSeconds
   const asked = askedIn(call)
-  const grid = toGrid(query, now)
+  const grid = toGrid(query, (params['coins'] ?? '').split(',').length, now)
   return {
     key: `coins chart ${now} ${query.toString()} ${params['coins'] ?? ''}`,
     async build() {

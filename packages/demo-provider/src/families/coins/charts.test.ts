@@ -1,3 +1,4 @@
+import { tooManyPoints } from '@analytics/defillama/documented'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { secondsOf, startDemo } from '../../testing/demo.ts'
@@ -19,7 +20,6 @@ type Charts = Record<
 const clock = '2026-09-25T12:07:30Z'
 const now = secondsOf(clock)
 const day = 86_400
-const all = coins.map(coin => `coingecko:${coin.geckoId}`).join(',')
 
 let demo: Demo
 beforeAll(async () => {
@@ -35,7 +35,9 @@ const chartsOf = async (path: string): Promise<Charts> =>
 describe('charts', () => {
   test('are off the grid, ascending, and have holes', async () => {
     const start = secondsOf('2025-09-25')
-    const charts = await chartsOf(`${all}?start=${start}&span=365&period=1d`)
+    const charts: Charts = {}
+    for (const { geckoId } of coins)
+      Object.assign(charts, await chartsOf(`coingecko:${geckoId}?start=${start}&span=365&period=1d`))
     let [possible, present, off] = [0, 0, 0]
     for (const coin of coins.filter(({ launch }) => launch < start)) {
       const { prices = [] } = charts[`coingecko:${coin.geckoId}`] ?? {}
@@ -81,6 +83,15 @@ describe('charts', () => {
     const { prices = [] } = (await chartsOf(path))['coingecko:bitcoin'] ?? {}
     expect(prices.length).toBeLessThanOrEqual(4)
     expect(prices.at(-1)?.timestamp).toBeLessThanOrEqual(now)
+  })
+
+  test.each([
+    [`coingecko:bitcoin?span=501`, 1, 501],
+    [`coingecko:bitcoin,coingecko:nobody?span=251`, 2, 251],
+  ])('%s asks for too many points', async (path, asked, span) => {
+    const response = await demo.ask(`/coins/chart/${path}`)
+    expect([response.status, await response.json()]).toEqual([400, { message: tooManyPoints(asked, span) }])
+    expect((await demo.ask('/coins/chart/coingecko:bitcoin,coingecko:nobody?span=250')).status).toBe(200)
   })
 
   test('search as wide as they are told to', async () => {

@@ -42,10 +42,14 @@ export async function answerPerformance(
   }
   const first = Math.min(...histories.map(({ history }) => history[0]?.at ?? end))
   const grid = toGrid(frame, end, first)
+  const start = frame === 'all' ? Number.NEGATIVE_INFINITY : startOfFrame(frame, end, first)
   const assets = histories
     .map(({ id, history }) => {
-      const line = toCumulativeReturns(history, grid)
-      return { id, history, line, frameReturn: returnInFrame(history, frame, end, line) }
+      const isWhole = (found.wholeSince.get(id) ?? Number.POSITIVE_INFINITY) <= start
+      const line = toLine(toCumulativeReturns(history, grid), grid.moments.length, isWhole)
+      // What has not come yet must not pass for the beginning.
+      const isKnown = isWhole || frame !== 'all'
+      return { id, history, line, frameReturn: isKnown ? returnInFrame(history, frame, end, line) : null }
     })
     .toSorted(
       (a, b) => (b.frameReturn ?? Number.NEGATIVE_INFINITY) - (a.frameReturn ?? Number.NEGATIVE_INFINITY),
@@ -81,6 +85,11 @@ const nothing: PerformanceData = {
   tableData: { assets: [] },
   timeSeriesData: { step: 'day', assets: [] },
   updatedAt: null,
+}
+
+/** A line whose older prices have not come yet says since when it is, and lacks them. */
+function toLine(line: CumulativeReturns, moments: number, isWhole: boolean): CumulativeReturns {
+  return isWhole ? line : { ...line, since: line.since ?? line.startsAt, expected: moments }
 }
 
 function identityOf(id: AssetId, group: PerformanceQuestion['group']) {

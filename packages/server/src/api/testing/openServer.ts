@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 
 import type { Answers, PackedAnswer } from '../AnswerDesk.ts'
 import { createServer, type ServerParts } from '../createServer.ts'
+import type { FeedHealth } from '../FeedHealth.ts'
 import { unknownPage, welcomePage } from '../pages.ts'
 import type { SourceHealth } from '../ServerMetrics.ts'
 import type { StaticFile } from '../staticFiles.ts'
@@ -36,12 +37,14 @@ export interface OpenServer {
 export interface OpenParts extends Partial<Omit<ServerParts, 'answers'>> {
   readonly ask?: Answers['ask']
   readonly health?: readonly SourceHealth[]
+  readonly feed?: FeedHealth
 }
 
 /** The server on a loopback port, over answers that a test makes up. */
 export async function openServer({
   ask = async () => madeAnswer(),
   health = [],
+  feed = { history: null, requests: [], isKeyRefused: false },
   ...parts
 }: OpenParts = {}): Promise<OpenServer> {
   const errors: unknown[] = []
@@ -53,6 +56,7 @@ export async function openServer({
       progress: async () => null,
       status: async () => [],
       health,
+      feed,
       shared: { painting: 0, revisionOf: () => state.revision, checkedAt: () => null },
     },
     origin: { kind: 'url', label: 'test', simulated: false },

@@ -40,8 +40,13 @@ export async function startReplay(day: string, clock: string): Promise<Replay> {
   const { engine } = await startTestEngine(url, () => Date.parse(clock))
   return {
     engine,
-    ask: async (endpoint, values, shape) =>
-      shape.parse(JSON.parse((await engine.ask(endpoint, values)).json)),
+    // Every recorded price is in before anything is compared with it.
+    ask: async (endpoint, values, shape) => {
+      await engine.ask(endpoint, values)
+      while (engine.feed.history !== null && engine.getRecord('priceHistory').error === null)
+        await new Promise(resolve => setTimeout(resolve, 20))
+      return shape.parse(JSON.parse((await engine.ask(endpoint, values)).json))
+    },
     stop: async () => {
       await engine.stop()
       server.kill()

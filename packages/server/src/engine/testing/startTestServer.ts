@@ -51,6 +51,9 @@ export async function startTestServer(
       touch: ids => engine.touch(ids),
       progress: async () => engine.progress,
       status: () => engine.status(),
+      get feed() {
+        return engine.feed
+      },
       get health() {
         return sources.map(({ id }) => toSourceHealth(engine.getRecord(id), engine.checkedAt(id)))
       },

@@ -11,7 +11,13 @@ export const gatherFlow: Gather<FlowSource> = async (source, known, parts) => {
     dataType: source.dataType as never,
     ...(source.scope === 'all' ? {} : { chain: source.scope }),
   })
-  const { value: parsed, body, bytes, fetchedAt, expiresAt } = await fetchParsed('overview', endpoint, parts)
+  const {
+    value: parsed,
+    body,
+    bytes,
+    fetchedAt,
+    expiresAt,
+  } = await parts.sold.around(source.family, endpoint, () => fetchParsed('overview', endpoint, parts))
   const facts = parsed.facts.value.length
   if (facts === 0) {
     throw new CatalogueError('BAD_SHAPE', { endpoint: nameOf(endpoint), detail: 'no daily values at all' })

@@ -24,7 +24,7 @@ export async function fetchMarketCaps(
     const marketCaps: Record<string, number | null> = {}
     for (const batch of toCoinBatches(coins)) {
       const { value } = await fetchParsed('mcaps', mcapsEndpoint(batch), parts)
-      for (const [coin, usd] of value) marketCaps[coin] = usd
+      for (const [coin, usd] of value) if (batch.includes(coin)) marketCaps[coin] = usd
     }
     if (Object.values(marketCaps).some(usd => usd !== null)) return { marketCaps, standInAt: null }
   } catch (error) {

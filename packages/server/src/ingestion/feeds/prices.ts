@@ -10,14 +10,14 @@ import type { Change } from '../absurdity.ts'
 import { fetchParsed, type Gather } from '../gather.ts'
 import { followedCoins } from './followedCoins.ts'
 import { fetchMarketCaps } from './marketCaps.ts'
-import { fetchDays, fetchHours, fetchReferences } from './priceHistory.ts'
+import { fetchHours, fetchReferences } from './recentPrices.ts'
 
 /** Prices move all the time; they are asked for with every look after the sources. */
 const lifeMs = 4 * 60_000
 
 /**
- * The followed tokens: the current price, without which nothing else counts; hours of the last day; one price per
- * day; the very moments that returns compare with; market caps. What can't be had of these is asked for next time.
+ * The followed tokens: the current price, without which nothing else counts; hours of the last day; the very moments
+ * that returns compare with; market caps. What can't be had of these is asked for next time.
  */
 export const gatherPrices: Gather = async (source, _known, parts) => {
   const latest: Quote[] = []
@@ -28,28 +28,26 @@ export const gatherPrices: Gather = async (source, _known, parts) => {
     const current = await fetchParsed('prices', endpoint, parts)
     bytes += current.bytes
     fetchedAt = current.fetchedAt
-    for (const { id, second, price } of current.value) latest.push({ coin: id, at: second, price })
+    for (const { id, second, price } of current.value)
+      if (batch.includes(id)) latest.push({ coin: id, at: second, price })
     if (latest.length === 0) throw new CatalogueError('NOT_FOUND', { endpoint: nameOf(endpoint) })
   }
-  const { before, spans } = await parts.read(async session => ({
-    before: await parts.snapshots.find<PriceSnapshot>(session, source.id),
-    spans: await parts.quotes.getDailySpans(session),
-  }))
+  const before = await parts.read(session => parts.snapshots.find<PriceSnapshot>(session, source.id))
   const known = latest.map(({ coin }) => coin)
   const now = Math.floor(fetchedAt / 1000)
-  const days = await fetchDays(known, spans, now, parts)
-  const hours = await fetchHours(known, now, parts)
-  const references = await fetchReferences(latest, parts)
-  const marketCaps = await fetchMarketCaps(known, before, fetchedAt, parts)
+  const [references, hours, marketCaps] = await Promise.all([
+    fetchReferences(latest, parts),
+    fetchHours(known, now, parts),
+    fetchMarketCaps(known, before, fetchedAt, parts),
+  ])
   return {
-    facts: latest.length + days.length + hours.length + references.length,
+    facts: latest.length + hours.length + references.length,
     bytes,
     fetchedAt,
     expiresAt: fetchedAt + lifeMs,
     evidence: () => JSON.stringify(latest),
     store: async (session, inspect) => {
       await inspect(changeOfPrices(await parts.quotes.getLatest(session), latest))
-      await parts.quotes.merge(session, 'day', days)
       await parts.quotes.replace(session, 'hour', hours)
       await parts.quotes.replace(session, 'reference', references)
       await parts.quotes.replace(session, 'latest', latest)

@@ -1,4 +1,4 @@
-import type { Time } from '../spacing.ts'
+import type { Time } from '../time.ts'
 
 export interface FakeTime extends Time {
   /** How long each sleep was, in order. */

@@ -8,6 +8,7 @@ import { linesPicture } from '../../charts/linesPicture.ts'
 import type { ChangeView } from '../../controls/useViewState.tsx'
 import { returnsCsv } from '../../export/returnsCsv.ts'
 import { formatDay, formatMoment } from '../../format/date.ts'
+import { formatCount } from '../../format/number.ts'
 import { ChartPlace } from '../../panel/ChartFrame.tsx'
 import { ChartPanel } from '../../panel/ChartPanel.tsx'
 import { ChartSkeleton } from '../../panel/ChartSkeleton.tsx'
@@ -104,9 +105,15 @@ function sinceWords({ data }: PerformanceAnswer): string {
 }
 
 function notesOf({ data, metadata }: PerformanceAnswer): string[] {
+  const whole = completenessWords(metadata.completeness)
+  if (metadata.history) {
+    // Lines that begin late may well begin earlier once the rest has come.
+    const { done, total } = metadata.history
+    const filling = `Older prices are still being loaded: ${formatCount(done)} of ${formatCount(total)} parts.`
+    return whole === null ? [filling] : [filling, whole]
+  }
   const late = data.tableData.assets.flatMap(({ displayName, since }) =>
     since === null ? [] : [`${displayName} starts on ${formatDay(dayOf(since * 1000))}.`],
   )
-  const whole = completenessWords(metadata.completeness)
   return whole === null ? late : [...late, whole]
 }

@@ -11,7 +11,9 @@ import { TableSkeleton } from '../../tables/TableSkeleton.tsx'
 import { useTableLayout } from '../../tables/useTableLayout.ts'
 import { Button } from '../../ui/Button.tsx'
 import { StateMessage } from '../../ui/StateMessage.tsx'
+import { FeedNotes } from './FeedNotes.tsx'
 import { LoadProgress } from './LoadProgress.tsx'
+import { RequestsTable } from './RequestsTable.tsx'
 import { statusColumns } from './statusColumns.tsx'
 import { summaryWords } from './statusWords.ts'
 
@@ -29,6 +31,7 @@ export function StatusView() {
   return (
     <Content>
       <LoadProgress progress={data?.progress ?? null} />
+      {data ? <FeedNotes history={data.history} isKeyRefused={data.isKeyRefused} /> : null}
       <TableCard
         title="Sources"
         count={data ? `${summaryWords(data.sources)} · ${data.origin.label}` : null}
@@ -65,6 +68,7 @@ export function StatusView() {
           <TableSkeleton />
         )}
       </TableCard>
+      {data && data.requests.length > 0 ? <RequestsTable rows={data.requests} now={now} /> : null}
     </Content>
   )
 }

@@ -1,4 +1,5 @@
 import { CatalogueError } from '@analytics/contract/errors'
+import { limits } from '@analytics/defillama/documented'
 
 import type { Endpoint } from '../../endpoint.ts'
 import { parseJson } from '../../json.ts'
@@ -7,7 +8,7 @@ import { dayOfRow, parseSeries, secondOf } from '../../series.ts'
 import type { SeriesRow } from '../../series.ts'
 import { isObject, kindOf, refuseList, tell } from '../../shape.ts'
 import { toMoment, toValues } from '../parameters.ts'
-import { coinsEndpoint } from './coinIds.ts'
+import { coinsEndpoint, coinsPerRequest } from './coinIds.ts'
 import { isPrice } from './isPrice.ts'
 
 export interface CoinChartQuestion {
@@ -21,7 +22,14 @@ export interface CoinChartQuestion {
   readonly searchWidth?: string | undefined
 }
 
-/** `/coins/chart/{coins}`, at most 100. Throws INVALID_PARAMETER. */
+/** Of how many coins one request may ask for `span` points each. Throws RangeError for more points than are answered. */
+export function coinsPerChart(span: number): number {
+  const coins = Math.floor(limits.chartPoints / span)
+  if (!(coins >= 1)) throw new RangeError(`${span} points are too many for one request`)
+  return Math.min(coins, coinsPerRequest)
+}
+
+/** `/coins/chart/{coins}`, at most 100 of them and `coinsPerChart` of the span. Throws INVALID_PARAMETER. */
 export function coinChartEndpoint(coins: readonly string[], question: CoinChartQuestion = {}): Endpoint {
   const { start, end } = question
   if (start !== undefined && end !== undefined) {

@@ -7,10 +7,12 @@ import type { Endpoint } from '../../endpoint.ts'
 export const coinsPerRequest = 100
 
 /** Coin ids in batches that one request can ask for. */
-export function toCoinBatches(coins: readonly string[]): readonly (readonly string[])[] {
+export function toCoinBatches(
+  coins: readonly string[],
+  atOnce = coinsPerRequest,
+): readonly (readonly string[])[] {
   const batches: string[][] = []
-  for (let at = 0; at < coins.length; at += coinsPerRequest)
-    batches.push(coins.slice(at, at + coinsPerRequest))
+  for (let at = 0; at < coins.length; at += atOnce) batches.push(coins.slice(at, at + atOnce))
   return batches
 }
 

@@ -1,0 +1,117 @@
+import { PerformanceAnswer } from '@analytics/contract/shapes/performance'
+import { freeHosts, limits } from '@analytics/defillama/documented'
+import { startDemoProvider } from '@analytics/demo-provider'
+import { expect, it, onTestFinished } from 'vitest'
+
+import { parseHere } from '../ingestion/parsers.ts'
+import { sources } from '../ingestion/sources.ts'
+import { Engine } from './Engine.ts'
+
+const start = Date.parse('2026-09-25T10:00:00Z')
+const day = 86_400
+
+interface Sent {
+  readonly host: string
+  readonly path: string
+  readonly query: URLSearchParams
+  readonly at: number
+}
+
+/** An engine on the provider's own hosts without a key, which the demo provider plays; time moves with sleep. */
+async function startLive() {
+  let now = start
+  const demo = await startDemoProvider({ now: () => now, tier: 'free' })
+  const sent: Sent[] = []
+  const spaceOf = new Map(Object.entries(freeHosts).map(([space, url]) => [new URL(url).host, space]))
+  const engine = await Engine.start({
+    databasePath: ':memory:',
+    origin: { kind: 'live', label: 'test', simulated: false },
+    provider: { kind: 'live' },
+    now: () => now,
+    parse: parseHere,
+    onChange: () => undefined,
+    onFailure: (id, error) => expect.fail(`${id}: ${error.message}`),
+    sleep: async ms => {
+      now += ms
+    },
+    fetch: async (input, init) => {
+      const { host, pathname, search, searchParams } = new URL(String(input))
+      sent.push({ host, path: pathname, query: searchParams, at: now })
+      return fetch(`${demo.url}/${spaceOf.get(host)}${pathname}${search}`, init)
+    },
+  })
+  onTestFinished(async () => {
+    await engine.stop()
+    await demo.close()
+  })
+  const settle = async (isOver: () => boolean) => {
+    while (!isOver()) await new Promise(resolve => setTimeout(resolve, 20))
+  }
+  return { engine, sent, settle }
+}
+
+/** A window of daily prices older than the month that the first flight fetches. */
+const isTrickled = ({ path, query }: Sent) =>
+  path.startsWith('/chart/') &&
+  query.get('period') === '1d' &&
+  Number(query.get('start')) < (Math.floor(start / 1000 / day) - 30) * day
+
+it('a cold start takes under 200 requests before the trickle, and never half of what a host bears', async () => {
+  const { engine, sent, settle } = await startLive()
+  engine.keepFresh()
+  await settle(() => engine.progress === null && engine.feed.history === null)
+  const first = sent.filter(each => !isTrickled(each))
+  expect(first.length).toBeLessThan(200)
+  expect(sent.length).toBeGreaterThan(first.length + 100)
+  for (const { id } of sources) expect(engine.getRecord(id).error, id).toBeNull()
+
+  for (const host of new Set(sent.map(each => each.host))) {
+    const starts = sent.filter(each => each.host === host).map(({ at }) => at)
+    for (const at of starts) {
+      const within = starts.filter(each => each >= at && each < at + limits.freeWindowMs)
+      expect(within.length, host).toBeLessThanOrEqual(limits.freeRequests / 2)
+    }
+  }
+  const trickled = sent.filter(isTrickled).map(({ at }) => at)
+  for (const at of trickled)
+    expect(trickled.filter(each => each >= at && each < at + 60_000).length).toBeLessThanOrEqual(60)
+
+  // What is sold is asked for once a family, or twice where two were under way.
+  const sold = sent.filter(({ path }) => path.startsWith('/overview/derivatives'))
+  expect(sold.length).toBeGreaterThan(0)
+  expect(sold.length).toBeLessThanOrEqual(2)
+  expect(engine.getRecord('perpsVolume/base').availability).toBe('needs-key')
+
+  // And nothing was asked for twice.
+  const asked = sent.map(({ host, path, query }) => `${host}${path}?${query.toString()}`)
+  expect(new Set(asked).size).toBe(asked.length)
+  expect(engine.feed.requests.find(({ host }) => host === 'coins.llama.fi')).toMatchObject({
+    limit: 250,
+    lastDay: sent.filter(({ host }) => host === 'coins.llama.fi').length,
+  })
+}, 180_000)
+
+it('the first answer has the month, dashes for what has not come, and no wrong figure; the last one all of it', async () => {
+  const { engine, sent, settle } = await startLive()
+  const ask = async (timeFrame: 'all' | '30d' | '1y') =>
+    PerformanceAnswer.parse(JSON.parse((await engine.ask('performance-majors', { timeFrame } as never)).json))
+  const month = await ask('30d')
+  expect(sent.filter(({ path }) => path.startsWith('/chart/')).length).toBeLessThan(30)
+  for (const row of month.data.tableData.assets) {
+    expect(row.frameReturn, row.id).not.toBeNull()
+    expect(row['24h'], row.id).not.toBeNull()
+  }
+  const before = await ask('all')
+  expect(before.metadata.history?.total).toBeGreaterThan(before.metadata.history?.done ?? 0)
+  expect(before.metadata.completeness).toBeLessThan(1)
+  expect(before.data.tableData.assets.some(({ frameReturn }) => frameReturn === null)).toBe(true)
+  await settle(() => engine.feed.history === null)
+  const after = await ask('all')
+  expect(after.metadata).not.toHaveProperty('history')
+  expect(after.metadata.dataVersion).not.toBe(before.metadata.dataVersion)
+  for (const row of after.data.tableData.assets) {
+    expect(row.frameReturn, row.id).not.toBeNull()
+    const told = before.data.tableData.assets.find(({ id }) => id === row.id)
+    if (told?.frameReturn !== null) expect(told?.frameReturn).toBe(row.frameReturn)
+  }
+}, 60_000)

@@ -1,0 +1,107 @@
+import type { Day } from '@analytics/contract/vocabulary/day'
+import type { DayRange } from '@analytics/contract/vocabulary/timeFrame'
+
+import type { PriceCoin } from '../../store/PriceWindowRepository.ts'
+import { addRange, missingOf, type DayRanges } from './dayRanges.ts'
+import { planWindows, type PriceWindow } from './planWindows.ts'
+
+const dayMs = 86_400_000
+const nothing: DayRanges = []
+/** So far back the days of a coin are asked for of which the provider names no first price. */
+const unknownStartDays = 366
+
+/** Which days of whose daily prices are there, on their way, or still to be asked for. Moments are milliseconds. */
+export class PriceCoverage {
+  readonly #ranges: Map<string, DayRanges>
+  readonly #coins: Map<string, PriceCoin>
+  readonly #taken = new Set<PriceWindow>()
+
+  constructor(ranges: ReadonlyMap<string, DayRanges>, coins: ReadonlyMap<string, PriceCoin>) {
+    this.#ranges = new Map(ranges)
+    this.#coins = new Map(coins)
+  }
+
+  getCoin(coin: string): PriceCoin {
+    return this.#coins.get(coin) ?? { coin, firstSecond: null, firstAt: null, failedUntil: null }
+  }
+
+  setCoin(coin: PriceCoin): void {
+    this.#coins.set(coin.coin, coin)
+  }
+
+  getRanges(coin: string): DayRanges {
+    return this.#ranges.get(coin) ?? nothing
+  }
+
+  setRanges(coin: string, ranges: DayRanges): void {
+    this.#ranges.set(coin, ranges)
+  }
+
+  /** What is on its way is not planned again. */
+  take(window: PriceWindow): void {
+    this.#taken.add(window)
+  }
+
+  release(window: PriceWindow): void {
+    this.#taken.delete(window)
+  }
+
+  /** Windows over what the coins lack from a day on, newest first, without what is on its way. */
+  plan(coins: readonly string[], from: Day, now: number): readonly PriceWindow[] {
+    return this.#plan(coins, from, now, coin => {
+      const onTheirWay = [...this.#taken].filter(window => window.coins.includes(coin))
+      return onTheirWay.reduce<DayRanges>(addRange, this.getRanges(coin))
+    })
+  }
+
+  /** How many windows the coins' days from a day on are, and how many of them have been asked for. */
+  progress(
+    coins: readonly string[],
+    from: Day,
+    now: number,
+  ): { readonly done: number; readonly total: number } {
+    const total = this.#plan(coins, from, now, () => nothing).length
+    const yesterday = Math.floor(now / dayMs) - 1
+    // A new day is no news: it comes with the next flight.
+    const left = this.#plan(coins, from, now, coin => this.getRanges(coin)).filter(
+      window => window.from < yesterday,
+    ).length
+    return left === 0
+      ? { done: total, total }
+      : { done: Math.max(0, total - left), total: Math.max(total, left) }
+  }
+
+  #plan(
+    coins: readonly string[],
+    from: Day,
+    now: number,
+    coveredOf: (coin: string) => DayRanges,
+  ): readonly PriceWindow[] {
+    const today = Math.floor(now / dayMs)
+    const lacking = new Map<string, DayRanges>()
+    for (const coin of coins) {
+      const { failedUntil } = this.getCoin(coin)
+      if (failedUntil !== null && now < failedUntil) continue
+      const asked: DayRange = { from: Math.max(from, this.#startOf(coin, today)), to: today }
+      const missing = missingOf(coveredOf(coin), asked)
+      if (missing.length > 0) lacking.set(coin, missing)
+    }
+    return planWindows(lacking, today)
+  }
+
+  #startOf(coin: string, today: Day): Day {
+    const { firstSecond } = this.getCoin(coin)
+    return firstSecond === null ? today - unknownStartDays : Math.floor((firstSecond * 1000) / dayMs)
+  }
+}
+
+/**
+ * The moment, in seconds, from which a coin's daily prices have been asked for without a gap up to the latest of
+ * them: minus infinity when they reach back to its first price, infinity when there are none.
+ */
+export function wholeSince(ranges: DayRanges, firstSecond: number | null): number {
+  const last = ranges.at(-1)
+  if (!last) return Number.POSITIVE_INFINITY
+  const since = (last.from * dayMs) / 1000
+  return firstSecond !== null && since <= firstSecond ? Number.NEGATIVE_INFINITY : since
+}
