@@ -1,5 +1,6 @@
 import { createConnection } from 'node:net'
 
+import { limits, refusals } from '@analytics/defillama/documented'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { lite, startDemo } from './testing/demo.ts'
@@ -81,14 +82,45 @@ describe('keys and tiers', () => {
   })
 })
 
+describe('the limits of requests, where they are kept', () => {
+  const path = '/coins/prices/current/coingecko:bitcoin'
+  const askOften = async (from: Demo, path: string, times: number) => {
+    for (let i = 0; i < times; i += 100) {
+      const all = await Promise.all(Array.from({ length: 100 }, () => from.ask(path)))
+      for (const { status } of all) if (status !== 200) throw new Error(`${path}: ${status}`)
+    }
+  }
+
+  test('the free tier takes 500 requests in five minutes, by namespace; a key takes more', async () => {
+    const strict = await startDemo('2026-09-25T12:00:00Z', { tier: 'free', keepsLimits: true })
+    await askOften(strict, path, limits.freeRequests)
+    const refused = await strict.ask(path)
+    expect([refused.status, await refused.text()]).toEqual([429, refusals.tooMany.body])
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(200)
+    expect((await strict.ask(`/secret${path}`)).status).toBe(200)
+    expect((await strict.ask('/yields/lendBorrow')).status).toBe(200)
+    await strict.close()
+  })
+
+  test('with a key, a thousand in a minute', async () => {
+    const strict = await startDemo('2026-09-25T12:00:00Z', { keepsLimits: true })
+    await askOften(strict, path, limits.proRequestsPerMinute)
+    expect((await strict.ask('/yields/lendBorrow')).status).toBe(429)
+    await strict.close()
+  })
+})
+
 describe('answers', () => {
   test('are JSON, cacheable, dated by the clock and open to every origin', async () => {
     const { headers } = await demo.ask(`/api/overview/options?${lite}`)
     expect(headers.get('content-type')).toBe('application/json; charset=utf-8')
     expect(headers.get('cache-control')).toBe('public, max-age=600')
     expect(headers.get('date')).toBe('Fri, 25 Sep 2026 12:07:30 GMT')
-    expect(headers.get('expires')).toBe('Fri, 25 Sep 2026 12:20:00 GMT')
     expect(headers.get('access-control-allow-origin')).toBe('*')
+    const pools = await demo.ask('/yields/lsdRates')
+    expect(pools.headers.get('expires')).toBe('Fri, 25 Sep 2026 12:22:00 GMT')
+    const prices = await demo.ask('/coins/prices/current/coingecko:bitcoin')
+    expect(prices.headers.get('expires')).toBe('Fri, 25 Sep 2026 12:10:00 GMT')
   })
 
   test('are gzipped for whoever takes it', async () => {
