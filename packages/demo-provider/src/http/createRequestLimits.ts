@@ -14,7 +14,11 @@ const minuteMs = 60_000
  * The provider's limits of requests, in real time, whatever the provider's clock says: without a key each namespace
  * takes what a free host takes, with one all of them together what the pro host does.
  */
-export function createRequestLimits(isKept: boolean, tier: 'key' | 'free'): RequestLimits {
+export function createRequestLimits(
+  isKept: boolean,
+  tier: 'key' | 'free',
+  now: () => number = () => performance.now(),
+): RequestLimits {
   if (!isKept) return { take: () => 0 }
   const pro = new RequestWindow(limits.proRequestsPerMinute, minuteMs)
   const free = new Map<string, RequestWindow>()
@@ -24,7 +28,7 @@ export function createRequestLimits(isKept: boolean, tier: 'key' | 'free'): Requ
       const known = free.get(namespace) ?? new RequestWindow(limits.freeRequests, limits.freeWindowMs)
       free.set(namespace, known)
       const window = key === null && tier === 'free' ? known : pro
-      return Math.ceil(window.take(performance.now()) / 1000)
+      return Math.ceil(window.take(now()) / 1000)
     },
   }
 }
