@@ -21,8 +21,9 @@ export const limits = {
   /** Requests that one free host takes in `windowMs` before it answers 429. Measured by others, not promised. */
   freeRequests: 500,
   freeWindowMs: 300_000,
-  /** Requests a minute with a key. */
-  proRequestsPerMinute: 1000,
+  /** Requests that the paid host takes in `proWindowMs` with a key. */
+  proRequests: 1000,
+  proWindowMs: 60_000,
   /** Points that one `/chart` request may ask for: coins times timestamps. More is refused with 400. */
   chartPoints: 500,
 } as const

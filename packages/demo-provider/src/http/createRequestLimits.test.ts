@@ -28,8 +28,8 @@ test('on the free tier each namespace takes so many requests in five minutes', (
 test('with a key all namespaces together take so many in a minute', () => {
   let now = 0
   const pro = createRequestLimits(true, 'key', () => now)
-  takeAll(pro, coins, limits.proRequestsPerMinute)
+  takeAll(pro, coins, limits.proRequests)
   expect(pro.take(yields)).toBe(60)
-  now = 60_000
+  now = limits.proWindowMs
   expect(pro.take(yields)).toBe(0)
 })

@@ -8,8 +8,6 @@ export interface RequestLimits {
   take(address: Address): number
 }
 
-const minuteMs = 60_000
-
 /**
  * The provider's limits of requests, in real time, whatever the provider's clock says: without a key each namespace
  * takes what a free host takes, with one all of them together what the pro host does.
@@ -20,7 +18,7 @@ export function createRequestLimits(
   now: () => number = () => performance.now(),
 ): RequestLimits {
   if (!isKept) return { take: () => 0 }
-  const pro = new RequestWindow(limits.proRequestsPerMinute, minuteMs)
+  const pro = new RequestWindow(limits.proRequests, limits.proWindowMs)
   const free = new Map<string, RequestWindow>()
   return {
     take({ key, path }) {
