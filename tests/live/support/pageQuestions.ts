@@ -45,7 +45,7 @@ export async function find(product: Product, url: string): Promise<Found> {
   }
 }
 
-const longMs = 20_000
+const longMs = 45_000
 const nothing: Awaited<ReturnType<Product['get']>> = { status: 0, json: {} }
 const wait = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
 

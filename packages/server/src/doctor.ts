@@ -1,0 +1,23 @@
+import { toConfig } from './config.ts'
+import { diagnose } from './doctor/diagnose.ts'
+import { toText } from './doctor/toText.ts'
+
+/** For one request; all hosts are asked at once, so the whole takes little longer. */
+const timeoutMs = 5000
+const maxBytes = 64 * 1024 * 1024
+
+async function main(): Promise<void> {
+  const wire = { fetch, timeoutMs, maxBytes }
+  const diagnosis = await diagnose(
+    toConfig(process.env),
+    wire,
+    new URL('../../package.json', import.meta.url),
+  )
+  const report = process.argv.includes('--json') ? JSON.stringify(diagnosis, null, 2) : toText(diagnosis)
+  process.stdout.write(`${report}\n`, () => process.exit(diagnosis.isWell ? 0 : 1))
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exit(1)
+})
