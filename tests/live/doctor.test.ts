@@ -3,8 +3,7 @@ import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-import { startDemoProvider, type DemoProvider } from '@analytics/demo-provider'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
 
 import { checks } from '../../packages/server/src/doctor/checks.ts'
 import { hosts } from './support/hosts.ts'
@@ -13,23 +12,19 @@ import { startStandIn, type StandIn } from './support/startStandIn.ts'
 const doctor = fileURLToPath(new URL('../../dist/server/doctor.js', import.meta.url))
 const key = 's3cret-Key/with odd=parts'
 
-let demo: DemoProvider
+const upstream = inject('payloads').url
 let standIn: StandIn
 
 beforeAll(async () => {
-  demo = await startDemoProvider({ now: Date.now })
-  standIn = await startStandIn({ upstream: demo.url, now: Date.now, key })
+  standIn = await startStandIn({ upstream, now: Date.now, key })
   // The provider has these at hand; the demo has to make them first.
   for (const { endpoint } of checks) {
     const { namespace, path, query } = endpoint
-    expect((await fetch(`${demo.url}/${namespace}${path}${query}`)).status).toBe(200)
+    expect((await fetch(`${upstream}/${namespace}${path}${query}`)).status).toBe(200)
   }
 })
 afterEach(() => standIn.setTrouble('all', null))
-afterAll(async () => {
-  await standIn.close()
-  await demo.close()
-})
+afterAll(() => standIn.close())
 
 interface Report {
   readonly chosen: string
@@ -139,7 +134,7 @@ describe('the doctor', () => {
   }, 30_000)
 
   it('tells how far the clocks are apart', async () => {
-    const late = await startStandIn({ upstream: demo.url, now: () => Date.now() + 90_000 })
+    const late = await startStandIn({ upstream, now: () => Date.now() + 90_000 })
     const { code, text } = await examine(late.environment)
     await late.close()
     expect(text).toMatch(/\+(8|9)\d s/)

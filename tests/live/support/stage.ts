@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-import { startDemoProvider } from '@analytics/demo-provider'
-import { onTestFailed } from 'vitest'
+import { inject, onTestFailed } from 'vitest'
 
 import { startProduct, type Product } from '../../product/support/startProduct.ts'
 import { startStandIn, type StandIn, type StandInOptions } from './startStandIn.ts'
@@ -23,13 +22,12 @@ export function createClock(iso: string): () => number {
 
 /** The real hosts over the demo provider's payloads. */
 export async function stageDemo(options: Partial<StandInOptions> = {}): Promise<Stage> {
-  const now = createClock('2026-09-25T10:00:00Z')
-  const demo = await startDemoProvider({ now })
-  const standIn = await startStandIn({ upstream: demo.url, now, ...options })
-  return toStage(standIn, options.now ?? now, () => demo.close())
+  const { url, clock, startedAt } = inject('payloads')
+  const now = options.now ?? (() => clock + Date.now() - startedAt)
+  return toStage(await startStandIn({ upstream: url, now, ...options }), now)
 }
 
-export function toStage(standIn: StandIn, now: () => number, closeUpstream: () => unknown): Stage {
+export function toStage(standIn: StandIn, now: () => number, closeUpstream?: () => unknown): Stage {
   return {
     standIn,
     now,
@@ -37,7 +35,7 @@ export function toStage(standIn: StandIn, now: () => number, closeUpstream: () =
       startProduct({ ...standIn.environment, CLOCK: new Date(now()).toISOString(), ...environment }),
     async end() {
       await standIn.close()
-      await closeUpstream()
+      await closeUpstream?.()
     },
   }
 }
