@@ -25,6 +25,16 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'live',
+          include: ['tests/live/**/*.test.ts'],
+          globalSetup: 'tests/live/support/sharePayloads.ts',
+          environment: 'node',
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
           name: 'faults',
           include: ['tests/faults/**/*.test.ts'],
           environment: 'node',

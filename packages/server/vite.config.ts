@@ -18,6 +18,7 @@ export default defineConfig({
         main: from('src/main.ts'),
         engineWorker: from('src/engine/engineWorker.ts'),
         parseWorker: from('src/ingestion/parseWorker.ts'),
+        doctor: from('src/doctor.ts'),
         demoWorker: from('src/engine/demoWorker.ts'),
       },
     },

@@ -1,5 +1,6 @@
 import { createConnection } from 'node:net'
 
+import { limits, refusals } from '@analytics/defillama/documented'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { lite, startDemo } from './testing/demo.ts'
@@ -81,14 +82,30 @@ describe('keys and tiers', () => {
   })
 })
 
+test('the limits of requests are kept where that is wanted', async () => {
+  const strict = await startDemo('2026-09-25T12:00:00Z', { tier: 'free', keepsLimits: true })
+  for (let i = 0; i < limits.freeRequests; i += 50) {
+    const all = await Promise.all(Array.from({ length: 50 }, () => strict.ask('/coins/nothing')))
+    expect(new Set(all.map(({ status }) => status))).toEqual(new Set([400]))
+  }
+  const refused = await strict.ask('/coins/nothing')
+  expect([refused.status, await refused.text()]).toEqual([429, refusals.tooMany.body])
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(100)
+  expect((await strict.ask('/yields/nothing')).status).toBe(404)
+  await strict.close()
+})
+
 describe('answers', () => {
   test('are JSON, cacheable, dated by the clock and open to every origin', async () => {
     const { headers } = await demo.ask(`/api/overview/options?${lite}`)
     expect(headers.get('content-type')).toBe('application/json; charset=utf-8')
     expect(headers.get('cache-control')).toBe('public, max-age=600')
     expect(headers.get('date')).toBe('Fri, 25 Sep 2026 12:07:30 GMT')
-    expect(headers.get('expires')).toBe('Fri, 25 Sep 2026 12:20:00 GMT')
     expect(headers.get('access-control-allow-origin')).toBe('*')
+    const pools = await demo.ask('/yields/lsdRates')
+    expect(pools.headers.get('expires')).toBe('Fri, 25 Sep 2026 12:22:00 GMT')
+    const prices = await demo.ask('/coins/prices/current/coingecko:bitcoin')
+    expect(prices.headers.get('expires')).toBe('Fri, 25 Sep 2026 12:10:00 GMT')
   })
 
   test('are gzipped for whoever takes it', async () => {

@@ -5,6 +5,7 @@ import { createFaultBoard } from './faults/createFaultBoard.ts'
 import type { Fault } from './faults/Fault.ts'
 import { answer } from './http/answer.ts'
 import { createPayloadCache } from './http/createPayloadCache.ts'
+import { createRequestLimits } from './http/createRequestLimits.ts'
 import { createTimers } from './http/createTimers.ts'
 import { createWorld } from './world/createWorld.ts'
 
@@ -22,6 +23,8 @@ export interface DemoProviderOptions {
   readonly port?: number
   /** added to every answer */
   readonly latencyMs?: number
+  /** keep the provider's limits of requests, too, in real time; without it there are none */
+  readonly keepsLimits?: boolean
   /** the only good key; without it every key is good but `wrong` */
   readonly key?: string
 }
@@ -52,7 +55,7 @@ const longestLog = 10_000
 
 /** Starts a server on 127.0.0.1 that speaks the provider's own API about a generated economy. */
 export async function startDemoProvider(options: DemoProviderOptions): Promise<DemoProvider> {
-  const { now, seed = 1, tier = 'key', port = 0, latencyMs = 0, key } = options
+  const { now, seed = 1, tier = 'key', port = 0, latencyMs = 0, keepsLimits = false, key } = options
   const log: LoggedRequest[] = []
   const faults = createFaultBoard()
   const timers = createTimers()
@@ -63,6 +66,7 @@ export async function startDemoProvider(options: DemoProviderOptions): Promise<D
     faults,
     tier,
     isKey,
+    limits: createRequestLimits(keepsLimits, tier),
     wait: timers.wait,
   }
 

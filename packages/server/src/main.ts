@@ -13,6 +13,7 @@ import type { DemoSettings } from './engine/demoWorker.ts'
 import { EngineClient } from './engine/EngineClient.ts'
 import { resolveOrigin } from './engine/resolveOrigin.ts'
 import { createLog } from './lib/log.ts'
+import { originWords } from './originWords.ts'
 import { stopOnSignal } from './stopOnSignal.ts'
 
 /** What still runs when the product stops gets this long to finish. */
@@ -92,10 +93,11 @@ async function main(): Promise<void> {
     code => process.exit(code),
   )
   log.info(`\n  Analytics  ${url}`, { event: 'listening', url })
-  log.info(`  Data       ${origin.label}${origin.simulated ? ' (every figure is simulated)' : ''}`, {
+  log.info(`  Data       ${originWords(resolved)}`, {
     event: 'origin',
     origin: origin.kind,
     simulated: origin.simulated,
+    fallback: resolved.isFallback,
   })
   log.info(`  Database   ${resolved.databasePath}\n`, { event: 'database', path: resolved.databasePath })
   // An engine that ends meanwhile is told of above; after a signal it is meant to.

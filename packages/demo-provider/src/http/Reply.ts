@@ -46,5 +46,3 @@ export const toJson = (status: number, body: unknown): Reply => ({
   contentType: 'application/json; charset=utf-8',
   body: JSON.stringify(body),
 })
-
-export const notFound: Reply = toText(404, '404 page not found')

@@ -1,3 +1,6 @@
+import { cacheHeaders } from '@analytics/defillama/cacheHeaders'
+import { isSold, refusals } from '@analytics/defillama/documented'
+
 import type { FaultBoard } from '../faults/createFaultBoard.ts'
 import type { Fault } from '../faults/Fault.ts'
 import { spoilBody } from '../faults/spoilBody.ts'
@@ -6,10 +9,10 @@ import type { World } from '../world/createWorld.ts'
 import { toMoment } from '../world/day.ts'
 import { toPayload } from './createPayloadCache.ts'
 import type { Payload, PayloadCache } from './createPayloadCache.ts'
-import { isProOnly } from './isProOnly.ts'
+import type { RequestLimits } from './createRequestLimits.ts'
 import { matchRoute } from './matchRoute.ts'
 import { readBody } from './readBody.ts'
-import { notFound, toJson, toText } from './Reply.ts'
+import { toJson } from './Reply.ts'
 import type { Recipe, Reply } from './Reply.ts'
 import { sendHalf, sendOversized, sendPayload, sendReply } from './send.ts'
 import type { Exchange } from './send.ts'
@@ -22,27 +25,27 @@ export interface Desk {
   readonly faults: FaultBoard
   readonly tier: 'key' | 'free'
   readonly isKey: (key: string) => boolean
+  readonly limits: RequestLimits
   /** rejects when the provider closes */
   readonly wait: (ms: number) => Promise<void>
 }
 
-const wrongKey = toJson(500, { error: 'API Key is wrong' })
 const tooLarge = toJson(413, { message: 'Payload Too Large' })
-
-const needsKey = toText(402, 'This endpoint needs a paid plan, see https://defillama.com/subscription')
 
 const html =
   '<!DOCTYPE html><html><head><title>Just a moment...</title></head><body><h1>Please wait</h1></body></html>'
 
 /** The coins host answers in JSON what it does not know. */
 const toMissing = (path: string): Reply =>
-  path.startsWith('/coins/') ? toJson(400, { message: "This endpoint doesn't exist" }) : notFound
+  path.startsWith('/coins/') ? refusals.noSuchCoinPath : refusals.noSuchPath
 
 /** A good key grants everything, whatever the tier is for requests without one. */
 async function resolve(desk: Desk, address: Address, { request, now }: Exchange): Promise<Reply | Recipe> {
   const { key, path, query } = address
-  if (key !== null && !desk.isKey(key)) return wrongKey
-  if (key === null && desk.tier === 'free' && isProOnly(path)) return needsKey
+  if (key !== null && !desk.isKey(key)) return refusals.wrongKey
+  const seconds = desk.limits.take(address)
+  if (seconds > 0) return { ...refusals.tooMany, headers: { 'retry-after': String(seconds) } }
+  if (key === null && desk.tier === 'free' && isSold(path)) return refusals.sold
   const match = matchRoute(routes, request.method ?? '', path)
   if (!match) return toMissing(path)
   const { route, params } = match
@@ -83,7 +86,7 @@ async function failEarly(desk: Desk, exchange: Exchange, fault: Fault): Promise<
       exchange.request.socket.destroy()
       return true
     case 'outage':
-      sendReply(exchange, notFound)
+      sendReply(exchange, refusals.noSuchPath)
       return true
     case 'html':
       sendReply(exchange, { status: 200, contentType: 'text/html; charset=utf-8', body: html })
@@ -118,7 +121,8 @@ export async function answer(desk: Desk, exchange: Exchange): Promise<void> {
   const answered = await resolve(desk, address, exchange)
   if ('status' in answered) {
     const isSpoilt = fault !== undefined && answered.status === 200
-    return isSpoilt ? sendFaulty(exchange, toPayload(answered.body), fault) : sendReply(exchange, answered)
+    if (isSpoilt) return sendFaulty(exchange, toPayload(answered.body), fault)
+    return sendReply(exchange, answered, answered.status === 200 ? cacheHeaders(address.path, now) : {})
   }
   const { today, hour } = toMoment(now)
   const payload = await desk.payloads.get(`${today} ${hour}`, answered.key, answered.build)

@@ -2,8 +2,11 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
+import { cacheHeaders } from '@analytics/defillama/cacheHeaders'
+
 import type { Payload } from './createPayloadCache.ts'
 import type { Reply } from './Reply.ts'
+import { toAddress } from './toAddress.ts'
 
 /** One request, and the provider's idea of the time. */
 export interface Exchange {
@@ -17,24 +20,16 @@ function toHttpDate(ms: number): string {
   return Number.isNaN(date.getTime()) ? new Date(0).toUTCString() : date.toUTCString()
 }
 
-/** Payloads expire at the next hh:20. */
-function toExpiry(now: number): number {
-  const hour = 3_600_000
-  const twentyPast = Math.floor(now / hour) * hour + 20 * 60_000
-  return now < twentyPast ? twentyPast : twentyPast + hour
-}
-
 const toHeaders = (now: number, headers: OutgoingHttpHeaders): OutgoingHttpHeaders => ({
   date: toHttpDate(now),
   'access-control-allow-origin': '*',
   ...headers,
 })
 
-const toPayloadHeaders = (now: number, headers: OutgoingHttpHeaders): OutgoingHttpHeaders =>
+const toPayloadHeaders = ({ request, now }: Exchange, headers: OutgoingHttpHeaders): OutgoingHttpHeaders =>
   toHeaders(now, {
     'content-type': 'application/json; charset=utf-8',
-    'cache-control': 'public, max-age=600',
-    expires: toHttpDate(toExpiry(now)),
+    ...cacheHeaders(toAddress(request.url ?? '/').path, now),
     vary: 'accept-encoding',
     ...headers,
   })
@@ -59,24 +54,21 @@ async function encode(request: IncomingMessage, payload: Payload): Promise<[Buff
   return [body, { 'content-length': body.length, 'content-encoding': 'gzip' }]
 }
 
-export async function sendPayload({ request, response, now }: Exchange, payload: Payload): Promise<void> {
-  const [body, headers] = await encode(request, payload)
-  response.writeHead(200, toPayloadHeaders(now, headers)).end(body)
+export async function sendPayload(exchange: Exchange, payload: Payload): Promise<void> {
+  const [body, headers] = await encode(exchange.request, payload)
+  exchange.response.writeHead(200, toPayloadHeaders(exchange, headers)).end(body)
 }
 
 /** Announces the whole body, sends half of it and hangs up. */
-export async function sendHalf({ request, response, now }: Exchange, payload: Payload): Promise<void> {
+export async function sendHalf(exchange: Exchange, payload: Payload): Promise<void> {
+  const { request, response } = exchange
   const [body, headers] = await encode(request, payload)
-  response.writeHead(200, toPayloadHeaders(now, headers))
+  response.writeHead(200, toPayloadHeaders(exchange, headers))
   response.write(body.subarray(0, Math.floor(body.length / 2)), () => response.destroy())
 }
 
 /** Sends white space before the body: good JSON, if the receiver swallows it. */
-export async function sendOversized(
-  { response, now }: Exchange,
-  payload: Payload,
-  bytes: number,
-): Promise<void> {
+export async function sendOversized(exchange: Exchange, payload: Payload, bytes: number): Promise<void> {
   const chunk = Buffer.alloc(65_536, ' ')
   function* chunks(): Generator<Buffer> {
     for (let left = bytes; left > 0; left -= chunk.length)
@@ -84,6 +76,6 @@ export async function sendOversized(
     yield payload.plain
   }
   const headers = { 'content-length': bytes + payload.plain.length }
-  response.writeHead(200, toPayloadHeaders(now, headers))
-  await pipeline(Readable.from(chunks()), response)
+  exchange.response.writeHead(200, toPayloadHeaders(exchange, headers))
+  await pipeline(Readable.from(chunks()), exchange.response)
 }

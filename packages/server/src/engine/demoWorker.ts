@@ -9,6 +9,6 @@ export interface DemoSettings {
 
 if (parentPort) {
   const { clockOffsetMs, tier } = workerData as DemoSettings
-  const demo = await startDemoProvider({ now: () => Date.now() + clockOffsetMs, tier })
+  const demo = await startDemoProvider({ now: () => Date.now() + clockOffsetMs, tier, keepsLimits: true })
   parentPort.postMessage(demo.url)
 }

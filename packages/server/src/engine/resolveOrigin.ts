@@ -16,7 +16,12 @@ export interface ResolvedOrigin {
   readonly databasePath: string
   /** `demo` has no address yet: its server has to be started first. */
   readonly provider: ProviderOrigin | 'demo'
+  /** True where `auto` would have taken the public hosts, and none answered. */
+  readonly isFallback: boolean
 }
+
+/** How long `auto` waits for a public host. */
+export const probeMs = 5000
 
 /** Which origin the configuration means; `auto` is live when a public host answers or live data is stored. */
 export async function resolveOrigin(config: Config): Promise<ResolvedOrigin> {
@@ -25,6 +30,7 @@ export async function resolveOrigin(config: Config): Promise<ResolvedOrigin> {
     origin: { kind: 'live', label: 'DefiLlama', simulated: false },
     databasePath: databasePathOf(dataDir, 'live'),
     provider: { kind: 'live', apiKey },
+    isFallback: false,
   }
   if (provider === 'live') return live
   if (provider === 'auto' && ((await holdsData(live.databasePath)) || (await isReachable(userAgent))))
@@ -34,6 +40,7 @@ export async function resolveOrigin(config: Config): Promise<ResolvedOrigin> {
       origin: { kind: 'demo', label: 'Demo provider', simulated: true },
       databasePath: databasePathOf(dataDir, config.demoTier === 'free' ? 'demo-free' : 'demo'),
       provider: 'demo',
+      isFallback: provider === 'auto',
     }
   }
   const url = new URL(provider)
@@ -42,12 +49,13 @@ export async function resolveOrigin(config: Config): Promise<ResolvedOrigin> {
     origin: { kind: 'url', label: url.host, simulated: false },
     databasePath: databasePathOf(dataDir, `url-${name}`),
     provider: { kind: 'url', url: provider },
+    isFallback: false,
   }
 }
 
 function isReachable(userAgent: string | undefined): Promise<boolean> {
   const probe = createProvider({ origin: { kind: 'live' }, now: Date.now, sleep: ms => sleep(ms), userAgent })
-  return probe.probe(5000)
+  return probe.probe(probeMs)
 }
 
 /** A database that never got an answer is no reason to prefer its origin; nor is there one without the file. */

@@ -248,10 +248,14 @@ describe('over a real connection', () => {
 })
 
 describe('the probe', () => {
-  it('asks the public host, even with a key', async () => {
+  it('asks public hosts, even with a key', async () => {
     const { provider, urls } = open(keyed, () => [402, ''])
     expect(await provider.probe()).toBe(true)
-    expect(urls).toEqual(['https://api.llama.fi/v2/chains'])
+    expect(urls).toEqual([
+      'https://api.llama.fi/v2/chains',
+      'https://coins.llama.fi/prices/current/coingecko%3Abitcoin',
+      'https://stablecoins.llama.fi/stablecoinchains',
+    ])
   })
 
   it('says no where nobody answers', async () => {

@@ -68,7 +68,7 @@ export interface Provider {
   ): Promise<SummaryPayload>
   /** Pools that can be borrowed from, through alternate ways; failures of the provider are told, not thrown. */
   getLendingPools(options?: FetchOptions): Promise<LendingPools>
-  /** Whether a host answers at all within `timeoutMs` (5,000), whatever its status. Never throws. */
+  /** Whether any host answers at all within `timeoutMs` (5,000), whatever its status. Never throws. */
   probe(timeoutMs?: number): Promise<boolean>
   /** What was sent to each host; counts are kept in memory only. */
   readonly requests: readonly HostRequests[]
@@ -119,13 +119,21 @@ export function createProvider(options: ProviderOptions): Provider {
       return read(summaryEndpoint(family, protocol, question), parseSummary, fetchOptions)
     },
     getLendingPools: fetchOptions => getLendingPools(fetcher, fetchOptions),
-    probe(timeoutMs = 5000) {
-      const publicOrigin: ProviderOrigin = origin.kind === 'live' ? { kind: 'live' } : origin
-      const [{ url }] = createRoutes(publicOrigin)(toEndpoint('api', ['v2', 'chains']))
-      return isAlive(url, wire, timeoutMs)
+    async probe(timeoutMs = 5000) {
+      const routesOf = createRoutes(origin.kind === 'live' ? { kind: 'live' } : origin)
+      const urls = probed.map(endpoint => routesOf(endpoint)[0].url)
+      const isUp = async (url: string) => (await isAlive(url, wire, timeoutMs)) || Promise.reject()
+      return Promise.any(urls.map(isUp)).catch(() => false)
     },
   }
 }
+
+/** Something light from each of the hosts that most pages are made from: one that answers will do. */
+const probed = [
+  toEndpoint('api', ['v2', 'chains']),
+  toEndpoint('coins', ['prices', 'current', 'coingecko:bitcoin']),
+  toEndpoint('stablecoins', ['stablecoinchains']),
+]
 
 /** The provider answers 400 for a protocol it does not know; its documents say 404. */
 function isUnknown(error: unknown): error is CatalogueError {

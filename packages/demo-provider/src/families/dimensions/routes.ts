@@ -1,5 +1,7 @@
+import { refusals } from '@analytics/defillama/documented'
+
 import { findChain } from '../../chains.ts'
-import { notFound, toText } from '../../http/Reply.ts'
+import { toText } from '../../http/Reply.ts'
 import type { Call, Recipe, Reply, Route } from '../../http/Reply.ts'
 import { dimensionTypes, unservedTypes } from './dataTypes.ts'
 import type { DataType } from './dataTypes.ts'
@@ -20,7 +22,7 @@ const isSet = (query: URLSearchParams, name: string): boolean => query.get(name)
 
 function toQuestion({ params, query }: Call): Question | Reply {
   const { type = '' } = params
-  if (unservedTypes.has(type)) return notFound
+  if (unservedTypes.has(type)) return refusals.noSuchPath
   const dimension = Object.hasOwn(dimensionTypes, type) ? dimensionTypes[type] : undefined
   const dataTypeName = query.get('dataType') || (dimension?.default ?? '')
   const dataType =

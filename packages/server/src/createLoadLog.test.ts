@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest'
+
+import { createEventLog } from './createEventLog.ts'
+import type { EngineEvent } from './engine/EngineClient.ts'
+import { createLog } from './lib/log.ts'
+import type { SourceRecord } from './store/SourceRepository.ts'
+
+/** A log, what it has written, and a clock moved by hand. */
+function listen() {
+  const lines: string[] = []
+  const sink = { write: (line: string) => lines.push(line.trim()) }
+  let time = 0
+  const tell = createEventLog(createLog({ level: 'info', out: sink, err: sink }), () => time)
+  const failure = (id: string, code: string): EngineEvent => ({
+    event: 'failure',
+    id,
+    code,
+    message: 'no luck',
+    cause: '',
+  })
+  const source = (id: string, total = 5): EngineEvent => ({
+    event: 'source',
+    record: { id, error: null, facts: 3, durationMs: 5, availability: 'available' } as SourceRecord,
+    progress: { ready: 0, total, current: null, step: null },
+  })
+  return {
+    lines,
+    wait: (ms: number) => (time += ms),
+    fail: (id: string, code: string) => tell(failure(id, code)),
+    succeed: (id: string, total?: number) => tell(source(id, total)),
+  }
+}
+
+describe('a provider that can not be reached', () => {
+  it('is said once for all sources, and once that it is over', () => {
+    const { lines, fail, succeed } = listen()
+    for (const id of ['a', 'b', 'c', 'd', 'e', 'a', 'b']) fail(id, 'NETWORK_ERROR')
+    succeed('a', 99)
+    fail('b', 'NETWORK_ERROR')
+    expect(lines).toEqual([
+      'a: no luck (NETWORK_ERROR)',
+      'b: no luck (NETWORK_ERROR)',
+      'The provider can not be reached: what is stored stays, and it is tried again',
+      'The provider answers again',
+      'b: no luck (NETWORK_ERROR)',
+    ])
+  })
+
+  it('is not said of one host that is down while others answer, nor of refusals', () => {
+    const { lines, fail, succeed } = listen()
+    for (let i = 0; i < 4; i++) {
+      fail('a', 'NETWORK_ERROR')
+      succeed('b', 99)
+      fail('c', 'RATE_LIMITED')
+    }
+    expect(lines).toHaveLength(8)
+    expect(lines.join()).not.toContain('can not be reached')
+  })
+})
+
+describe('the first load', () => {
+  it('says now and then how far it has come, and when every source has been tried', () => {
+    const { lines, wait, fail, succeed } = listen()
+    for (const id of ['a', 'b']) succeed(id)
+    wait(6000)
+    succeed('c')
+    wait(1000)
+    fail('d', 'BAD_SHAPE')
+    wait(1000)
+    succeed('e')
+    expect(lines).toEqual([
+      '3 of 5 sources loaded after 6 s',
+      'd: no luck (BAD_SHAPE)',
+      'Loaded 4 of 5 sources in 8 s; 1 failed and will be tried again',
+    ])
+  })
+
+  it('what is refreshed afterwards is not worth a line', () => {
+    const { lines, wait, succeed } = listen()
+    for (const id of ['a', 'b']) succeed(id, 2)
+    wait(3_600_000)
+    succeed('a', 2)
+    expect(lines).toEqual(['Loaded 2 of 2 sources in 0 s'])
+  })
+})

@@ -1,0 +1,41 @@
+import type { EngineEvent } from './engine/EngineClient.ts'
+import type { Log } from './lib/log.ts'
+
+/** How often the first load says how far it has come. */
+const tellEveryMs = 5000
+
+/**
+ * Tells how far the first load has come, now and then, and when every source has been tried. What is refreshed later
+ * is told of by `debug` lines only.
+ */
+export function createLoadLog(log: Log, now: () => number): (event: EngineEvent) => void {
+  const startedAt = now()
+  const loaded = new Set<string>()
+  const failed = new Set<string>()
+  let total = 0
+  let toldAt = startedAt
+  let isDone = false
+
+  return event => {
+    if (isDone) return
+    if (event.event === 'failure') {
+      failed.add(event.id)
+      loaded.delete(event.id)
+    } else if (event.event === 'source' && event.record.error === null) {
+      loaded.add(event.record.id)
+      failed.delete(event.record.id)
+      total = Math.max(total, event.progress?.total ?? 0)
+    } else return
+    const seconds = Math.round((now() - startedAt) / 1000)
+    const about = { event: 'progress', loaded: loaded.size, failed: failed.size, total }
+    if (total > 0 && loaded.size + failed.size >= total) {
+      isDone = true
+      const rest = failed.size > 0 ? `; ${failed.size} failed and will be tried again` : ''
+      log.info(`  Loaded ${loaded.size} of ${total} sources in ${seconds} s${rest}`, about)
+    } else if (now() - toldAt >= tellEveryMs) {
+      toldAt = now()
+      const rest = failed.size > 0 ? `, ${failed.size} failed` : ''
+      log.info(`  ${loaded.size} of ${total} sources loaded after ${seconds} s${rest}`, about)
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import type { Config } from '../config.ts'
+import type { Wire } from '../provider/exchange.ts'
+import { createRoutes, type ProviderOrigin, type Route } from '../provider/hosts.ts'
+import { checks, usage, type Check } from './checks.ts'
+import { examine, type Finding } from './examine.ts'
+import { lookAround, type Surroundings } from './surroundings.ts'
+
+export interface Diagnosis {
+  readonly surroundings: Surroundings
+  /** Where the product would take its data from. */
+  readonly chosen: string
+  readonly findings: readonly Finding[]
+  readonly isWell: boolean
+  readonly verdict: string
+}
+
+/** How far two clocks may differ before it is worth a word. */
+const tolerableSkewSeconds = 60
+
+/** Asks every host for something light, all hosts at once, and judges. */
+export async function diagnose(config: Config, wire: Wire, packageFile: URL): Promise<Diagnosis> {
+  const surroundings = lookAround(config, packageFile)
+  const found = await Promise.all(byHost(config).map(requests => inTurn(requests, wire)))
+  const findings = found.flat()
+  return { surroundings, chosen: chosenOf(config, findings), findings, ...judge(config, findings) }
+}
+
+interface Request {
+  readonly check: Check
+  readonly route: Route
+}
+
+async function inTurn(requests: readonly Request[], wire: Wire): Promise<Finding[]> {
+  const findings: Finding[] = []
+  for (const { check, route } of requests) {
+    const finding = await examine(check, route, wire)
+    findings.push(finding)
+    // A host that can't be reached can't be reached for the next request either.
+    if (finding.status === null) break
+  }
+  return findings
+}
+
+/** The requests to make, those to one host together: to the free hosts, to the pro host with a key, or to a URL. */
+function byHost({ provider, apiKey }: Config): Request[][] {
+  const origins: ProviderOrigin[] = /^https?:/.test(provider)
+    ? [{ kind: 'url', url: provider }]
+    : [{ kind: 'live' }]
+  const free = origins.flatMap(origin => {
+    const routesOf = createRoutes(origin)
+    return checks.map(check => ({ check, route: routesOf(check.endpoint)[0] }))
+  })
+  const pro: Request[] = []
+  if (apiKey !== undefined && origins[0]?.kind === 'live') {
+    const routesOf = createRoutes({ kind: 'live', apiKey })
+    for (const check of [usage, ...checks]) pro.push({ check, route: routesOf(check.endpoint)[0] })
+  }
+  const hosts = new Map<string, Request[]>()
+  for (const request of [...free, ...pro]) {
+    const { host } = new URL(request.route.url)
+    hosts.set(host, [...(hosts.get(host) ?? []), request])
+  }
+  return [...hosts.values()]
+}
+
+function chosenOf({ provider }: Config, findings: readonly Finding[]): string {
+  if (provider === 'demo') return 'the demo provider'
+  if (provider === 'live') return 'the real hosts'
+  if (provider !== 'auto') return 'that URL'
+  const isReached = findings.some(({ status }) => status !== null)
+  return isReached ? 'the real hosts' : 'the real hosts if their data is stored, otherwise the demo provider'
+}
+
+function judge({ provider }: Config, findings: readonly Finding[]): Pick<Diagnosis, 'isWell' | 'verdict'> {
+  const bad = findings.filter(({ isWell }) => !isWell)
+  const skew = findings.find(({ skewSeconds }) => Math.abs(skewSeconds ?? 0) > tolerableSkewSeconds)
+  const clock = skew ? ` The clock here is ${clockWords(skew.skewSeconds ?? 0)}.` : ''
+  if (provider === 'demo') {
+    const rest = bad.length === 0 ? 'the real hosts would answer, too' : 'the real hosts do not all answer'
+    return { isWell: true, verdict: `Demo data needs no network; ${rest}.${clock}` }
+  }
+  if (findings.every(({ status }) => status === null))
+    return {
+      isWell: false,
+      verdict: 'No host of the provider can be reached from here.',
+    }
+  if (bad.length === 0) return { isWell: true, verdict: `All is well: data can be loaded.${clock}` }
+  const named = [...new Set(bad.map(({ host, words }) => `${host} ${words}`))]
+  return { isWell: false, verdict: `Not all is well: ${named.join('; ')}.${clock}` }
+}
+
+function clockWords(skewSeconds: number): string {
+  const seconds = Math.abs(skewSeconds).toLocaleString('en')
+  return skewSeconds > 0 ? `${seconds} s behind` : `${seconds} s ahead`
+}

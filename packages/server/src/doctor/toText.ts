@@ -1,0 +1,55 @@
+import type { Diagnosis } from './diagnose.ts'
+import type { Finding } from './examine.ts'
+
+/** The report as a person reads it and pastes it: aligned lines, the verdict last. */
+export function toText({ surroundings, chosen, findings, verdict }: Diagnosis): string {
+  const { version, node, platform, dataDir, provider, hasKey } = surroundings
+  const about = [
+    ['Product', version],
+    ['Node', `${node}, ${platform}`],
+    ['Data', dataDir],
+    ['Provider', `${provider}: ${chosen}`],
+    ['Key', hasKey ? 'set' : 'none'],
+  ]
+  const titles = ['host', 'what', 'status', 'ms', 'kB', 'gzip', 'clock', 'result']
+  return [
+    ...align(about),
+    '',
+    ...align([titles, ...findings.map(toRow)]),
+    '',
+    ...limitLines(findings),
+    verdict,
+  ].join('\n')
+}
+
+function toRow(finding: Finding): string[] {
+  const { host, what, status, milliseconds, bytes, isCompressed, skewSeconds, words } = finding
+  const hasAnswered = status !== null
+  return [
+    host,
+    what,
+    hasAnswered ? String(status) : '–',
+    String(milliseconds),
+    hasAnswered ? String(Math.ceil(bytes / 1000)) : '–',
+    hasAnswered ? (isCompressed ? 'yes' : 'no') : '–',
+    skewSeconds === null ? '–' : `${skewSeconds > 0 ? '+' : ''}${skewSeconds} s`,
+    words,
+  ]
+}
+
+function limitLines(findings: readonly Finding[]): string[] {
+  const lines = findings.flatMap(({ host, limits }) =>
+    Object.entries(limits).map(([name, value]) => `${host} says ${name}: ${value}`),
+  )
+  return lines.length > 0 ? [...new Set(lines), ''] : []
+}
+
+function align(rows: readonly (readonly string[])[]): string[] {
+  const widths = (rows[0] ?? []).map((_, at) => Math.max(...rows.map(row => row[at]?.length ?? 0)))
+  return rows.map(row =>
+    row
+      .map((cell, at) => cell.padEnd(widths[at] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  )
+}

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { makeDataDir, type Product } from '../product/support/startProduct.ts'
+import { hosts } from './support/hosts.ts'
+import { askUntil, find, isSoldQuestion, pageQuestions } from './support/pageQuestions.ts'
+import { explainFailure, stageDemo, waitUntil, type Stage } from './support/stage.ts'
+
+const free = pageQuestions.filter(question => !isSoldQuestion(question))
+const isPrices = (question: (typeof free)[number]) => question.asks.kind === 'performance'
+const isStablecoins = (question: (typeof free)[number]) => question.asks.kind.startsWith('stablecoin')
+const others = free.filter(question => !isPrices(question) && !isStablecoins(question))
+const isThere = ({ status, availability }: { status: number; availability: string | null }) =>
+  status === 200 && availability === 'available'
+
+let stage: Stage
+let product: Product
+const data = makeDataDir()
+
+beforeAll(async () => {
+  stage = await stageDemo()
+})
+afterAll(async () => {
+  await product.stop()
+  await stage.end()
+  data.remove()
+})
+
+const explain = () => explainFailure(stage, () => product.output())
+
+describe('a first start on a bad day', () => {
+  it('one host that has enough of us, and one that is down, hold up nobody else', async () => {
+    explain()
+    const { standIn } = stage
+    await standIn.setTrouble(hosts.free.coins, { kind: 'storm' })
+    await standIn.setTrouble(hosts.free.stablecoins, { kind: 'down' })
+    product = await stage.start({ PROVIDER: 'live', DATA_DIR: data.path })
+    const { missing, seconds } = await askUntil(product, others, isThere, 60_000)
+    console.log(`the rest was there after ${Math.max(...seconds.values()).toFixed(1)} s`)
+    expect(missing).toEqual([])
+    // Nor does a host that says 429 hear from us all the time.
+    expect(standIn.log.since(0, hosts.free.coins).length).toBeLessThanOrEqual(30)
+  }, 70_000)
+
+  it('says what is wrong where it is, and invents nothing', async () => {
+    explain()
+    for (const question of free.filter(question => isPrices(question) || isStablecoins(question))) {
+      const found = await find(product, question.url)
+      expect([question.url, found.status >= 400, found.figures]).toEqual([question.url, true, 0])
+    }
+    expect(product.output()).toContain('RATE_LIMITED')
+    expect(product.output()).toContain('NETWORK_ERROR')
+  }, 30_000)
+
+  it('a storm that says how long to wait is waited for', async () => {
+    explain()
+    const { standIn } = stage
+    await standIn.setTrouble(hosts.free.coins, { kind: 'storm', retryAfter: 20 })
+    const storm = standIn.log.mark()
+    const came = () => standIn.log.since(storm, hosts.free.coins)
+    // Somebody asks, so a request comes soon; then there is silence for as long as was wished.
+    void Promise.all(free.filter(isPrices).map(({ url }) => find(product, url).catch(() => null)))
+    expect(await waitUntil(() => came().length > 0, 40_000)).toBe(true)
+    const first = came()[0]?.at ?? 0
+    await new Promise(resolve => setTimeout(resolve, 8000))
+    expect(came().filter(({ at }) => at > first + 1000 && at < first + 8000)).toEqual([])
+  }, 60_000)
+
+  it('when both are well again, everything comes by itself', async () => {
+    explain()
+    const { standIn } = stage
+    await standIn.setTrouble('all', null)
+    const { missing, seconds } = await askUntil(product, free, isThere, 60_000)
+    console.log(`all was there ${Math.max(...seconds.values()).toFixed(1)} s after the storm`)
+    expect(missing).toEqual([])
+  }, 70_000)
+
+  it('what is stored stays when all goes wrong later, figure by figure', async () => {
+    explain()
+    const { standIn } = stage
+    const figuresOf = async () =>
+      Promise.all(others.slice(0, 6).map(async ({ url }) => (await find(product, url)).data))
+    const before = await figuresOf()
+    await product.stop()
+    await standIn.setTrouble('all', { kind: 'reset' })
+    // Two hours on, everything is due.
+    const later = new Date(stage.now() + 2 * 3_600_000).toISOString()
+    product = await stage.start({ PROVIDER: 'live', DATA_DIR: data.path, CLOCK: later })
+    expect(await figuresOf()).toEqual(before)
+    expect(await waitUntil(() => product.output().includes('NETWORK_ERROR'), 20_000)).toBe(true)
+    expect(await figuresOf()).toEqual(before)
+  }, 60_000)
+})
