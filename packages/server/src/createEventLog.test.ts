@@ -8,6 +8,7 @@ import { createEventLog } from './createEventLog.ts'
 import { toCatalogueError } from './engine/plainError.ts'
 import { createLog, type LogFormat } from './lib/log.ts'
 import { createProvider } from './provider/createProvider.ts'
+import type { SourceRecord } from './store/SourceRepository.ts'
 
 const key = 'S3cr3t-K3y+/=with odd parts'
 const spellings = [key, encodeURIComponent(key), 'S3cr3t', 'K3y']
@@ -100,4 +101,30 @@ describe.each(['text', 'json'] as const)('the log as %s', (format: LogFormat) =>
       expect(inspect(error, { depth: 10 })).not.toContain(spelling)
     }
   })
+})
+
+it('tells how many settled values a fetch has changed, not those of former ones', () => {
+  const lines: string[] = []
+  const sink = { write: (line: string) => lines.push(line) }
+  const tell = createEventLog(createLog({ level: 'info', format: 'text', out: sink, err: sink }))
+  const record = (count: number): SourceRecord => ({
+    id: 'fees',
+    series: { fees: 0 },
+    availability: 'available',
+    revision: 1,
+    fetchedAt: 1,
+    checkedAt: 1,
+    expiresAt: 2,
+    attemptedAt: 1,
+    error: null,
+    facts: 10,
+    bytes: 10,
+    durationMs: 5,
+    restated: { count, last: 1 },
+  })
+  tell({ event: 'ready', records: [record(40)] })
+  for (const count of [40, 1240, 1240]) tell({ event: 'source', record: record(count), progress: null })
+  const restated = lines.filter(line => line.includes('restated'))
+  expect(restated).toHaveLength(1)
+  expect(restated[0]).toContain('fees: the provider restated 1,200 settled values')
 })

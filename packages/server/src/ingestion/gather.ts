@@ -59,9 +59,17 @@ export type Inspect = (change: Change) => Promise<void>
 /** Days before this many have passed may still change: late reports come in. */
 const settlingDays = 3
 
-/** An inspection of facts that were fetched at a moment. */
-export function inspectionOf(inspect: Inspect, fetchedAt: number): Inspection {
-  return { inspect, at: fetchedAt, settled: dayOf(fetchedAt) - settlingDays }
+/**
+ * An inspection of facts that were fetched at a moment. What had settled when the source was last fetched should not
+ * change; a day that was still running then, however long ago, has only been completed.
+ */
+export function inspectionOf(
+  inspect: Inspect,
+  fetchedAt: number,
+  known: Pick<SourceRecord, 'fetchedAt'>,
+): Inspection {
+  const before = Math.min(fetchedAt, known.fetchedAt ?? fetchedAt)
+  return { inspect, at: fetchedAt, settled: dayOf(before) - settlingDays }
 }
 
 /** The change of something that has entries and a value, and no history. */

@@ -1,5 +1,5 @@
 import type { Metadata } from '@analytics/contract/shapes/metadata'
-import { dayOf } from '@analytics/contract/vocabulary/day'
+import { dayOf, fromIsoDay } from '@analytics/contract/vocabulary/day'
 
 import { formatDay } from '../format/date.ts'
 import { restatedCount, restatedFromTo, restatedOf } from './restatementWords.ts'
@@ -16,12 +16,20 @@ export function RestatedValues({ restatements }: { readonly restatements: Metada
       </p>
       <ul className="mt-1 tabular-nums">
         {largest.map(each => (
-          <li key={`${restatedOf(each)} ${each.metric} ${each.at}`} className="border-t border-border-1 py-1">
-            <span className="block truncate text-text-1">{restatedOf(each)}</span>
+          <li
+            key={`${restatedOf(each)} ${each.metric} ${each.day} ${each.at}`}
+            className="border-t border-border-1 py-1"
+          >
+            <span className="flex justify-between gap-2 text-text-1">
+              <span className="truncate">{restatedOf(each)}</span>
+              <time dateTime={each.day} className="shrink-0">
+                {formatDay(fromIsoDay(each.day))}
+              </time>
+            </span>
             <span className="flex justify-between gap-2">
               <span>{restatedFromTo(each)}</span>
-              <time dateTime={each.at} className="text-text-3">
-                {formatDay(dayOf(Date.parse(each.at)))}
+              <time dateTime={each.at} className="shrink-0 text-text-3">
+                on {formatDay(dayOf(Date.parse(each.at)))}
               </time>
             </span>
           </li>

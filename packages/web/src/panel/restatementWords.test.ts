@@ -1,7 +1,7 @@
 import type { Restatement } from '@analytics/contract/shapes/metadata'
 import { expect, it } from 'vitest'
 
-import { restatedCount, restatedFromTo, restatedOf } from './restatementWords.ts'
+import { restatedCount, restatedFromTo, restatedLine, restatedOf } from './restatementWords.ts'
 
 const restated: Restatement = {
   name: 'Uniswap V3',
@@ -14,8 +14,9 @@ const restated: Restatement = {
 }
 
 it('a restated value is named by whose it is, where and when', () => {
-  expect(restatedOf(restated)).toBe('Uniswap V3, 12 Aug 2026')
-  expect(restatedOf({ ...restated, chain: 'base' })).toBe('Uniswap V3 on Base, 12 Aug 2026')
+  expect(restatedOf(restated)).toBe('Uniswap V3')
+  expect(restatedOf({ ...restated, chain: 'base' })).toBe('Uniswap V3 on Base')
+  expect(restatedLine(restated)).toBe('Uniswap V3, 12 Aug 2026: $1.20M → $1.41M')
 })
 
 it('what it was and what it is are told apart', () => {

@@ -9,10 +9,15 @@ const chainNames: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(chains).map(([id, { name }]) => [id, name]),
 )
 
-/** Whose value of which day: `Uniswap V3 on Base, 12 Aug 2026`. */
-export function restatedOf({ name, chain, day }: Restatement): string {
-  const where = chain === null ? '' : ` on ${chainNames[chain] ?? chain}`
-  return `${name}${where}, ${formatDay(fromIsoDay(day))}`
+/** Whose value it is: `Uniswap V3 on Base`. */
+export function restatedOf({ name, chain }: Restatement): string {
+  return chain === null ? name : `${name} on ${chainNames[chain] ?? chain}`
+}
+
+/** All of it in a line: `Uniswap V3 on Base, 12 Aug 2026: $1.20M → $1.41M`. */
+export function restatedLine(restatement: Restatement): string {
+  const day = formatDay(fromIsoDay(restatement.day))
+  return `${restatedOf(restatement)}, ${day}: ${restatedFromTo(restatement)}`
 }
 
 /** `$1.20M → $1.41M`, with as many digits as it takes to tell the two apart; `$1.20M → withdrawn`. */

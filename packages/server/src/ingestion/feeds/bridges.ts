@@ -53,7 +53,7 @@ export const gatherBridges: Gather = async (source, known, parts) => {
         session,
         seriesOf(known, seriesKey('bridgeVolume', 'all')),
         daily.toFacts(),
-        inspectionOf(inspect, list.fetchedAt),
+        inspectionOf(inspect, list.fetchedAt, known),
       )
     },
   }

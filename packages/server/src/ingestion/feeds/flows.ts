@@ -30,7 +30,7 @@ export const gatherFlow: Gather<FlowSource> = async (source, known, parts) => {
     evidence: () => body,
     store: async (session, inspect) => {
       const series = seriesOf(known, source.id)
-      await parts.facts.replace(session, series, parsed.facts, inspectionOf(inspect, fetchedAt))
+      await parts.facts.replace(session, series, parsed.facts, inspectionOf(inspect, fetchedAt, known))
       await parts.listings.replace(session, series, parsed.listings)
     },
   }

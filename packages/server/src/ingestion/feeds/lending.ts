@@ -85,7 +85,7 @@ export const gatherLending: Gather = async (source, known, parts) => {
       await inspect(changeOfSnapshot(before.sizes, sizes))
       for (const [key, each] of columns) {
         const series = seriesOf(known, key)
-        await parts.facts.merge(session, series, each.toFacts(), inspectionOf(inspect, list.fetchedAt))
+        await parts.facts.merge(session, series, each.toFacts(), inspectionOf(inspect, list.fetchedAt, known))
         await parts.listings.replace(
           session,
           series,

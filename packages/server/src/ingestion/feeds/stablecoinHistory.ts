@@ -60,7 +60,12 @@ export const gatherStablecoinHistory: Gather = async (source, known, parts) => {
     evidence: () => whole.body,
     store: async (session, inspect) => {
       const series = seriesOf(known, seriesKey('stablecoinSupply', 'all'))
-      await parts.facts.merge(session, series, columns.toFacts(), inspectionOf(inspect, whole.fetchedAt))
+      await parts.facts.merge(
+        session,
+        series,
+        columns.toFacts(),
+        inspectionOf(inspect, whole.fetchedAt, known),
+      )
       await parts.listings.replace(session, series, [
         toListing(allChainsKey, 'All chains'),
         ...names.map(name => toListing(toChainKey(name), name)),

@@ -3,6 +3,7 @@ import type { StatusRow, Unreadable } from '@analytics/contract/shapes/status'
 import { formatAge, formatMoment } from '../../format/date.ts'
 import { formatCount } from '../../format/number.ts'
 import { restatedFromTo, restatedOf } from '../../panel/restatementWords.ts'
+import { restatedLine } from '../../panel/restatementWords.ts'
 
 export type SourceTone = 'good' | 'care' | 'bad' | 'none'
 
@@ -66,7 +67,7 @@ export function reasonWords({ setAside, error }: StatusRow): string | null {
 export function restatedWords({ restatements }: StatusRow): string | null {
   if (!restatements) return null
   const { last, largest } = restatements
-  const lines = largest.map(each => `${restatedOf(each)}: ${restatedFromTo(each)}`)
+  const lines = largest.map(restatedLine)
   return [...(last === null ? [] : [`Last on ${formatMoment(Date.parse(last))}`]), ...lines].join('\n')
 }
 
