@@ -101,3 +101,15 @@ describe.each(['text', 'json'] as const)('the log as %s', (format: LogFormat) =>
     }
   })
 })
+
+it('a key that is refused is said once, and so is its acceptance', () => {
+  const lines: string[] = []
+  const sink = { write: (line: string) => lines.push(line) }
+  const tell = createEventLog(createLog({ level: 'info', format: 'text', out: sink, err: sink }))
+  for (const isKeyRefused of [false, true, true, false])
+    tell({ event: 'feed', feed: { history: null, requests: [], isKeyRefused } })
+  expect(lines.map(line => line.trim())).toEqual([
+    'The data provider does not accept the API key: free data only',
+    'The data provider accepts the API key',
+  ])
+})
