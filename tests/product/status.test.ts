@@ -14,7 +14,8 @@ describe('the status page', () => {
     (await stage.product.get('/api/status')).json as unknown as Status
 
   it('answers in its shape, with every source after its first load', async () => {
-    const { sources, progress, origin } = StatusShape.parse(await status())
+    const { sources, progress, origin, history, isKeyRefused } = StatusShape.parse(await status())
+    expect([history, isKeyRefused]).toEqual([null, false])
     expect(origin).toMatchObject({ kind: 'demo', simulated: true })
     expect(progress).toBeNull()
     expect(sources.map(({ id }) => id)).toEqual(

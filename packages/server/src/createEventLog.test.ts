@@ -121,10 +121,23 @@ it('tells how many settled values a fetch has changed, not those of former ones'
     bytes: 10,
     durationMs: 5,
     restated: { count, last: 1 },
+    unreadable: null,
   })
   tell({ event: 'ready', records: [record(40)] })
   for (const count of [40, 1240, 1240]) tell({ event: 'source', record: record(count), progress: null })
   const restated = lines.filter(line => line.includes('restated'))
   expect(restated).toHaveLength(1)
   expect(restated[0]).toContain('fees: the provider restated 1,200 settled values')
+})
+
+it('a key that is refused is said once, and so is its acceptance', () => {
+  const lines: string[] = []
+  const sink = { write: (line: string) => lines.push(line) }
+  const tell = createEventLog(createLog({ level: 'info', format: 'text', out: sink, err: sink }))
+  for (const isKeyRefused of [false, true, true, false])
+    tell({ event: 'feed', feed: { history: null, requests: [], isKeyRefused } })
+  expect(lines.map(line => line.trim())).toEqual([
+    'The data provider does not accept the API key: free data only',
+    'The data provider accepts the API key',
+  ])
 })

@@ -27,6 +27,20 @@ it('tells Prometheus what the server does and how its sources are', async () => 
         unreadable: null,
       },
     ],
+    feed: {
+      history: { done: 3, total: 9 },
+      requests: [
+        {
+          host: 'coins.example',
+          lastFiveMinutes: 7,
+          lastDay: 70,
+          limit: 250,
+          pausedUntil: now + 1000,
+          statuses: { 200: 68, 429: 1, error: 1 },
+        },
+      ],
+      isKeyRefused: true,
+    },
   })
   const path = '/api/analytics/app-fees'
   for (const url of [
@@ -64,9 +78,25 @@ it('tells Prometheus what the server does and how its sources are', async () => 
     'analytics_source_facts{source="fees"} 1234',
     'analytics_source_restatements_total{source="fees"} 12',
     'analytics_source_restatements_total{source="dexs"} 0',
+    'analytics_provider_requests_total{host="coins.example",status="200"} 68',
+    'analytics_provider_requests_total{host="coins.example",status="429"} 1',
+    'analytics_provider_requests_total{host="coins.example",status="error"} 1',
   ]) {
     expect(lines).toContain(line)
   }
+  expect(await (await get('/api/status')).json()).toMatchObject({
+    history: { done: 3, total: 9 },
+    requests: [
+      {
+        host: 'coins.example',
+        lastFiveMinutes: 7,
+        lastDay: 70,
+        limit: 250,
+        pausedUntil: '2026-09-25T10:00:01.000Z',
+      },
+    ],
+    isKeyRefused: true,
+  })
   expect(text).toMatch(/^process_resident_memory_bytes \d+$/m)
   // What is not known has no figure.
   expect(text).not.toMatch(/(age_seconds|timestamp_seconds|facts)\{source="dexs"\}/)

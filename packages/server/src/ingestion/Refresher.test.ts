@@ -59,6 +59,7 @@ function setUp(ids: readonly string[]) {
       }
     },
     onChange: () => undefined,
+    isLight: id => id.startsWith('light'),
   })
   const settle = () => new Promise(resolve => setImmediate(resolve))
   return { state, flights, refresher, settle }
@@ -201,6 +202,32 @@ describe('refreshing sources', () => {
     refresher.refreshStale(['fees'])
     await settle()
     expect(flights).toHaveLength(2)
+  })
+
+  it('light ones do not wait for heavy ones, nor these for them', async () => {
+    const { refresher, flights, state, settle } = setUp(['a', 'b', 'c', 'light', 'lighter'])
+    state.hold = true
+    refresher.refreshStale(['a', 'b', 'c', 'light', 'lighter'])
+    await settle()
+    expect(flights).toEqual(['a', 'b', 'light', 'lighter'])
+    state.open[0]?.()
+    await settle()
+    expect(flights.at(-1)).toBe('c')
+  })
+
+  it('pieces and failures between flights count, the older of two revisions does not', async () => {
+    const { refresher, flights, state } = setUp(['light'])
+    await refresher.ensure({ required: ['light'], optional: [] })
+    const known = refresher.getRecord('light')
+    refresher.notePiece({ ...known, revision: 5 })
+    refresher.notePiece({ ...known, revision: 4 })
+    expect(refresher.getRecord('light').revision).toBe(5)
+    await refresher.noteFailure('light', new CatalogueError('RATE_LIMITED'))
+    refresher.refreshStale(['light'])
+    expect(flights).toHaveLength(1)
+    state.now += 30_000
+    refresher.refreshStale(['light'])
+    expect(refresher.nextRunAt('light')).toBeNull()
   })
 
   describe('of several chains', () => {

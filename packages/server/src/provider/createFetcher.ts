@@ -92,7 +92,7 @@ export function createFetcher(parts: FetcherParts): Fetcher {
     } catch (error) {
       if (error instanceof CatalogueError && error.code === 'RATE_LIMITED') {
         const { retryAfterMs } = error.details
-        if (typeof retryAfterMs === 'number') throttle.pause(retryAfterMs)
+        if (typeof retryAfterMs === 'number' && retryAfterMs > 0) throttle.pause(retryAfterMs)
         else throttle.backOff(startedAt)
       }
       if (route.host === 'pro') apiKey.noteRefusal(error)

@@ -10,6 +10,7 @@ import { Database } from './Database.ts'
 import { noHistory } from './diffStaged.ts'
 import { FactRepository } from './FactRepository.ts'
 import { migrations } from './migrations.ts'
+import { PriceWindowRepository } from './PriceWindowRepository.ts'
 import { QuarantineRepository } from './QuarantineRepository.ts'
 import { RestatementRepository } from './RestatementRepository.ts'
 import { SourceRepository } from './SourceRepository.ts'
@@ -85,6 +86,40 @@ it('a database of the second version keeps its facts, and takes in the new sourc
   const again = await Database.open(path)
   expect(await new SourceRepository(again).register(sources)).toEqual(records)
   await again.close()
+})
+
+it('days of prices that were stored before windows were kept are not asked for again, but for long gaps', async () => {
+  const path = await makePath()
+  const instance = await DuckDBInstance.create(path)
+  const connection = await instance.connect()
+  for (const statements of migrations.slice(0, 4)) for (const each of statements) await connection.run(each)
+  await connection.run('CREATE TABLE schema_version (version INTEGER NOT NULL)')
+  await connection.run('INSERT INTO schema_version VALUES (1), (2), (3), (4)')
+  for (const [coin, days] of [
+    ['a', [100, 101, 103, 110, 118, 119]],
+    ['b', [50]],
+  ] as const) {
+    for (const day of days)
+      await connection.run(`INSERT INTO quote VALUES ('day', '${coin}', ${day * 86_400}, 1)`)
+  }
+  await connection.run(`INSERT INTO quote VALUES ('hour', 'c', 86400, 1)`)
+  connection.closeSync()
+  instance.closeSync()
+  const database = await Database.open(path)
+  const windows = await database.read(session => new PriceWindowRepository().getAll(session))
+  expect(windows).toEqual(
+    new Map([
+      [
+        'a',
+        [
+          { from: 100, to: 110 },
+          { from: 118, to: 119 },
+        ],
+      ],
+      ['b', [{ from: 50, to: 50 }]],
+    ]),
+  )
+  await database.close()
 })
 
 it('a database of a later version is not touched', async () => {

@@ -46,10 +46,12 @@ export async function answerPerformance(
   const assets = histories
     .map(({ id, history }) => {
       const isWhole = (found.wholeSince.get(id) ?? Number.POSITIVE_INFINITY) <= start
-      const line = toLine(toCumulativeReturns(history, grid), grid.moments.length, isWhole)
-      // What has not come yet must not pass for the beginning.
-      const isKnown = isWhole || frame !== 'all'
-      return { id, history, line, frameReturn: isKnown ? returnInFrame(history, frame, end, line) : null }
+      // Of all time, what has come so far must not pass for the beginning.
+      const isCutShort = frame === 'all' && !isWhole
+      const known = toCumulativeReturns(history, grid)
+      const since = isCutShort ? known.startsAt : known.since
+      const line = isWhole ? known : { ...known, since, expected: grid.moments.length }
+      return { id, history, line, frameReturn: isCutShort ? null : returnInFrame(history, frame, end, line) }
     })
     .toSorted(
       (a, b) => (b.frameReturn ?? Number.NEGATIVE_INFINITY) - (a.frameReturn ?? Number.NEGATIVE_INFINITY),
@@ -85,11 +87,6 @@ const nothing: PerformanceData = {
   tableData: { assets: [] },
   timeSeriesData: { step: 'day', assets: [] },
   updatedAt: null,
-}
-
-/** A line whose older prices have not come yet says since when it is, and lacks them. */
-function toLine(line: CumulativeReturns, moments: number, isWhole: boolean): CumulativeReturns {
-  return isWhole ? line : { ...line, since: line.since ?? line.startsAt, expected: moments }
 }
 
 function identityOf(id: AssetId, group: PerformanceQuestion['group']) {

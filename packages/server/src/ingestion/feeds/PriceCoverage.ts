@@ -54,21 +54,20 @@ export class PriceCoverage {
     })
   }
 
-  /** How many windows the coins' days from a day on are, and how many of them have been asked for. */
+  /** How many windows the coins' days from a day on are, and how many of them have been asked for; null when all have. */
   progress(
     coins: readonly string[],
     from: Day,
     now: number,
-  ): { readonly done: number; readonly total: number } {
-    const total = this.#plan(coins, from, now, () => nothing).length
+  ): { readonly done: number; readonly total: number } | null {
     const yesterday = Math.floor(now / dayMs) - 1
     // A new day is no news: it comes with the next flight.
     const left = this.#plan(coins, from, now, coin => this.getRanges(coin)).filter(
       window => window.from < yesterday,
     ).length
-    return left === 0
-      ? { done: total, total }
-      : { done: Math.max(0, total - left), total: Math.max(total, left) }
+    if (left === 0) return null
+    const total = Math.max(left, this.#plan(coins, from, now, () => nothing).length)
+    return { done: total - left, total }
   }
 
   #plan(

@@ -84,8 +84,7 @@ export class PriceHistory {
     coins = this.#parts.coins,
     from: Day = 0,
   ): { readonly done: number; readonly total: number } | null {
-    const { done, total } = this.#coverage.progress(coins, from, this.#parts.now())
-    return done < total ? { done, total } : null
+    return this.#coverage.progress(coins, from, this.#parts.now())
   }
 
   /** Somebody looks at coins, from a day on: their last year is hurried, and what is older goes before the rest. */

@@ -12,13 +12,14 @@ const standInLifeMs = 6 * hourMs
 
 /**
  * Market caps by coin, where the provider has them; else those that the list of protocols names. Undefined when
- * neither is to be had, or the stand-in is still good.
+ * neither is to be had, the stand-in is still good, or nobody may wait for it now.
  */
 export async function fetchMarketCaps(
   coins: readonly string[],
   before: PriceSnapshot | undefined,
   now: number,
   parts: Pick<GatherParts, 'provider' | 'parse'>,
+  mayStandIn = true,
 ): Promise<PriceSnapshot | undefined> {
   try {
     const marketCaps: Record<string, number | null> = {}
@@ -30,6 +31,7 @@ export async function fetchMarketCaps(
   } catch (error) {
     if (!(error instanceof CatalogueError)) throw error
   }
+  if (!mayStandIn) return undefined
   if (before?.standInAt != null && now < before.standInAt + standInLifeMs) return undefined
   try {
     const { value } = await fetchParsed('marketCaps', protocolsEndpoint(), parts)

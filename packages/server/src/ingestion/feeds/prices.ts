@@ -19,7 +19,8 @@ const lifeMs = 4 * 60_000
  * The followed tokens: the current price, without which nothing else counts; hours of the last day; the very moments
  * that returns compare with; market caps. What can't be had of these is asked for next time.
  */
-export const gatherPrices: Gather = async (source, _known, parts) => {
+export const gatherPrices: Gather = async (source, { availability }, parts) => {
+  const isKnown = availability === 'available'
   const latest: Quote[] = []
   let bytes = 0
   let fetchedAt = parts.now()
@@ -38,7 +39,8 @@ export const gatherPrices: Gather = async (source, _known, parts) => {
   const [references, hours, marketCaps] = await Promise.all([
     fetchReferences(latest, parts),
     fetchHours(known, now, parts),
-    fetchMarketCaps(known, before, fetchedAt, parts),
+    // Somebody may be waiting for the first prices, and the stand-in is heavy.
+    fetchMarketCaps(known, before, fetchedAt, parts, isKnown),
   ])
   return {
     facts: latest.length + hours.length + references.length,

@@ -2,7 +2,6 @@ import type { StatusRow, Unreadable } from '@analytics/contract/shapes/status'
 
 import { formatAge, formatMoment } from '../../format/date.ts'
 import { formatCount } from '../../format/number.ts'
-import { restatedFromTo, restatedOf } from '../../panel/restatementWords.ts'
 import { restatedLine } from '../../panel/restatementWords.ts'
 
 export type SourceTone = 'good' | 'care' | 'bad' | 'none'
