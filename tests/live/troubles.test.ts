@@ -8,7 +8,11 @@ import { explainFailure, stageDemo, waitUntil, type Stage } from './support/stag
 const free = pageQuestions.filter(question => !isSoldQuestion(question))
 const isPrices = (question: (typeof free)[number]) => question.asks.kind === 'performance'
 const isStablecoins = (question: (typeof free)[number]) => question.asks.kind.startsWith('stablecoin')
-const others = free.filter(question => !isPrices(question) && !isStablecoins(question))
+/** Of those that the two hosts in trouble have no part in, every third: enough to see that they are not held up. */
+const others = free
+  .filter(question => !isPrices(question) && !isStablecoins(question))
+  .filter((_, at) => at % 3 === 0)
+const affected = free.filter(question => isPrices(question) || isStablecoins(question))
 const isThere = ({ status, availability }: { status: number; availability: string | null }) =>
   status === 200 && availability === 'available'
 
@@ -43,7 +47,7 @@ describe('a first start on a bad day', () => {
 
   it('says what is wrong where it is, and invents nothing', async () => {
     explain()
-    for (const question of free.filter(question => isPrices(question) || isStablecoins(question))) {
+    for (const question of affected) {
       const found = await find(product, question.url)
       expect([question.url, found.status >= 400, found.figures]).toEqual([question.url, true, 0])
     }
@@ -69,7 +73,7 @@ describe('a first start on a bad day', () => {
     explain()
     const { standIn } = stage
     await standIn.setTrouble('all', null)
-    const { missing, seconds } = await askUntil(product, free, isThere, 60_000)
+    const { missing, seconds } = await askUntil(product, [...affected, ...others], isThere, 60_000)
     console.log(`all was there ${Math.max(...seconds.values()).toFixed(1)} s after the storm`)
     expect(missing).toEqual([])
   }, 70_000)
