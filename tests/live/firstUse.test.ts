@@ -26,7 +26,7 @@ beforeAll(async () => {
   await makePayloads()
   // Nothing is set: no PROVIDER, no key.
   product = await stage.start({ DATA_DIR: data.path })
-}, 240_000)
+})
 afterAll(async () => {
   await product.stop()
   await stage.end()
@@ -60,7 +60,7 @@ describe('a first start with a network and nothing set', () => {
       `first page of prices after ${seconds.get(history)?.toFixed(1)} s, all pages after ${Math.max(...seconds.values()).toFixed(1)} s, ${filledAt} requests, ${peakMemory(product)} at most`,
     )
     expect(missing).toEqual([])
-  }, 70_000)
+  })
 
   it('asks for nothing that is refused but what is sold', () => {
     explain()
@@ -123,7 +123,7 @@ describe('a first start with a network and nothing set', () => {
           !/^\/coins\/(prices|mcaps|batchHistorical)|^\/api\/v2\/chains$/.test(address),
       )
     expect(again.map(({ address }) => address)).toEqual([])
-  }, 180_000)
+  })
 
   it('trickles the history at no more than 60 requests a minute, and keeps within the budget all the while', () => {
     explain()
