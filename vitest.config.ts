@@ -29,8 +29,8 @@ export default defineConfig({
           include: ['tests/live/**/*.test.ts'],
           globalSetup: 'tests/live/support/sharePayloads.ts',
           environment: 'node',
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 240_000,
+          hookTimeout: 240_000,
         },
       },
       {

@@ -73,7 +73,7 @@ describe('the doctor', () => {
     const [heading = ''] = lines.filter(line => line.startsWith('host '))
     const at = heading.indexOf('result')
     for (const line of lines.filter(line => line.includes('llama.fi'))) expect(line[at - 1]).toBe(' ')
-  }, 30_000)
+  })
 
   it('asks as the product does, and little', async () => {
     const mark = standIn.log.mark()
@@ -81,7 +81,7 @@ describe('the doctor', () => {
     const asked = standIn.log.since(mark)
     expect(asked.length).toBeLessThanOrEqual(8)
     expect(Math.max(...asked.map(({ bytes }) => bytes))).toBeLessThan(3_000_000)
-  }, 30_000)
+  })
 
   it('with a key it asks the pro host, too, and tells what is left, but never the key', async () => {
     const { code, text } = await examine({ PROVIDER_API_KEY: key, DATA_DIR: join(homedir(), 'some', 'data') })
@@ -91,12 +91,12 @@ describe('the doctor', () => {
     for (const secret of [key, encodeURIComponent(key), 's3cret', homedir() + '/'])
       expect(text).not.toContain(secret)
     expect(text).toContain('~/some/data, not there yet')
-  }, 30_000)
+  })
 
   it('says when the key is not accepted', async () => {
     const { code, verdict } = await examineAsJson({ PROVIDER_API_KEY: 'wrong' })
     expect([code, verdict]).toEqual([1, 'Not all is well: pro-api.llama.fi does not accept the key.'])
-  }, 30_000)
+  })
 
   it('says what is wrong with each host that is not well', async () => {
     await standIn.setTrouble(hosts.free.coins, { kind: 'storm', retryAfter: 17 })
@@ -111,7 +111,7 @@ describe('the doctor', () => {
     expect(text).toMatch(
       /Not all is well: coins\.llama\.fi .*; stablecoins\.llama\.fi .*; yields\.llama\.fi /,
     )
-  }, 30_000)
+  })
 
   it('is done soon where hosts do not answer at all, and does not trust a stranger', async () => {
     await standIn.setTrouble('all', { kind: 'slow', ms: 60_000 })
@@ -123,7 +123,7 @@ describe('the doctor', () => {
     const { findings } = await examineAsJson({ NODE_EXTRA_CA_CERTS: '' })
     for (const { status, words } of findings)
       expect([status, words]).toEqual([null, expect.stringMatching(/TLS, \w+/)])
-  }, 40_000)
+  })
 
   it('where nothing can be reached it says so at once', async () => {
     await standIn.setTrouble('all', { kind: 'down' })
@@ -131,7 +131,7 @@ describe('the doctor', () => {
     expect([code, verdict]).toEqual([1, 'No host of the provider can be reached from here.'])
     expect(chosen).toContain('otherwise the demo provider')
     expect(findings.map(({ status }) => status)).toEqual(findings.map(() => null))
-  }, 30_000)
+  })
 
   it('tells how far the clocks are apart', async () => {
     const late = await startStandIn({ upstream, now: () => Date.now() + 90_000 })
@@ -140,5 +140,5 @@ describe('the doctor', () => {
     expect(text).toMatch(/\+(8|9)\d s/)
     expect(text).toMatch(/All is well: data can be loaded. The clock here is \d\d s behind\./)
     expect(code).toBe(0)
-  }, 30_000)
+  })
 })

@@ -4,7 +4,14 @@ import { makeDataDir, type Product } from '../product/support/startProduct.ts'
 import { chartPoints, isDailyChart } from './support/chartPoints.ts'
 import { hostNames } from './support/hosts.ts'
 import { askUntil, find, isSoldQuestion, pageQuestions } from './support/pageQuestions.ts'
-import { explainFailure, peakMemory, stageDemo, waitUntil, type Stage } from './support/stage.ts'
+import {
+  explainFailure,
+  makePayloads,
+  peakMemory,
+  stageDemo,
+  waitUntil,
+  type Stage,
+} from './support/stage.ts'
 
 const history = pageQuestions.find(({ asks }) => asks.kind === 'performance')?.url ?? ''
 
@@ -16,6 +23,7 @@ const data = makeDataDir()
 
 beforeAll(async () => {
   stage = await stageDemo()
+  await makePayloads()
   // Nothing is set: no PROVIDER, no key.
   product = await stage.start({ DATA_DIR: data.path })
 })
@@ -52,7 +60,7 @@ describe('a first start with a network and nothing set', () => {
       `first page of prices after ${seconds.get(history)?.toFixed(1)} s, all pages after ${Math.max(...seconds.values()).toFixed(1)} s, ${filledAt} requests, ${peakMemory(product)} at most`,
     )
     expect(missing).toEqual([])
-  }, 70_000)
+  })
 
   it('asks for nothing that is refused but what is sold', () => {
     explain()
@@ -94,7 +102,7 @@ describe('a first start with a network and nothing set', () => {
     const after = await find(product, history)
     expect(after.figures).toBeGreaterThanOrEqual(before.figures)
 
-    expect(await waitUntil(() => daily(killedAt).filter(isAnswered).length >= 8, 30_000)).toBe(true)
+    expect(await waitUntil(() => daily(killedAt).filter(isAnswered).length >= 8, 60_000)).toBe(true)
     const recent = stage.now() / 86_400_000 - 4
     const repeated = daily(killedAt)
       .flatMap(request => chartPoints(request, stage.now()))
@@ -115,7 +123,7 @@ describe('a first start with a network and nothing set', () => {
           !/^\/coins\/(prices|mcaps|batchHistorical)|^\/api\/v2\/chains$/.test(address),
       )
     expect(again.map(({ address }) => address)).toEqual([])
-  }, 80_000)
+  })
 
   it('trickles the history at no more than 60 requests a minute, and keeps within the budget all the while', () => {
     explain()

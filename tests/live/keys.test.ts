@@ -44,7 +44,7 @@ describe('a key', () => {
     expect(new Set(asked.map(({ host }) => host))).toEqual(new Set([hosts.pro]))
     // Others are still on their way.
     expect(asked.filter(({ status }) => status !== 200 && status !== 0)).toEqual([])
-  }, 60_000)
+  })
 
   it('that is wrong is said to be refused, and the free host gives what is free', async () => {
     explainFailure(stage, () => product.output())
@@ -60,7 +60,7 @@ describe('a key', () => {
       expect.stringContaining('does not accept the API key'),
     ])
     expect(product.output()).toContain('does not accept the API key')
-  }, 60_000)
+  })
 
   it('whose pro host wants money for everything is said to be refused, too', async () => {
     explainFailure(stage, () => product.output())
@@ -71,5 +71,5 @@ describe('a key', () => {
     expect(status).toBeGreaterThanOrEqual(400)
     expect(JSON.stringify(json)).not.toContain('needs-key')
     expect(JSON.stringify(json)).toMatch(/key/i)
-  }, 60_000)
+  })
 })

@@ -46,4 +46,4 @@ it('payloads as large as the real ones are taken, and say the same', async () =>
   const sizes = standIn.log.since(mark).filter(({ status }) => status === 200)
   for (const start of ['/api/overview/fees?', '/api/protocol/aave-v3', '/api/protocols'])
     expect([start, sizes.some(({ address }) => address.startsWith(start))]).toEqual([start, true])
-}, 90_000)
+})

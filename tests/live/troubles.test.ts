@@ -8,7 +8,11 @@ import { explainFailure, stageDemo, waitUntil, type Stage } from './support/stag
 const free = pageQuestions.filter(question => !isSoldQuestion(question))
 const isPrices = (question: (typeof free)[number]) => question.asks.kind === 'performance'
 const isStablecoins = (question: (typeof free)[number]) => question.asks.kind.startsWith('stablecoin')
-const others = free.filter(question => !isPrices(question) && !isStablecoins(question))
+/** Of those that the two hosts in trouble have no part in, every third: enough to see that they are not held up. */
+const others = free
+  .filter(question => !isPrices(question) && !isStablecoins(question))
+  .filter((_, at) => at % 3 === 0)
+const affected = free.filter(question => isPrices(question) || isStablecoins(question))
 const isThere = ({ status, availability }: { status: number; availability: string | null }) =>
   status === 200 && availability === 'available'
 
@@ -39,17 +43,16 @@ describe('a first start on a bad day', () => {
     expect(missing).toEqual([])
     // Nor does a host that says 429 hear from us all the time.
     expect(standIn.log.since(0, hosts.free.coins).length).toBeLessThanOrEqual(30)
-  }, 70_000)
+  })
 
   it('says what is wrong where it is, and invents nothing', async () => {
     explain()
-    for (const question of free.filter(question => isPrices(question) || isStablecoins(question))) {
-      const found = await find(product, question.url)
-      expect([question.url, found.status >= 400, found.figures]).toEqual([question.url, true, 0])
-    }
+    const found = await Promise.all(affected.map(async ({ url }) => ({ url, ...(await find(product, url)) })))
+    for (const { url, status, figures } of found)
+      expect([url, status >= 400, figures]).toEqual([url, true, 0])
     expect(product.output()).toContain('RATE_LIMITED')
     expect(product.output()).toContain('NETWORK_ERROR')
-  }, 30_000)
+  })
 
   it('a storm that says how long to wait is waited for', async () => {
     explain()
@@ -63,16 +66,16 @@ describe('a first start on a bad day', () => {
     const first = came()[0]?.at ?? 0
     await new Promise(resolve => setTimeout(resolve, 8000))
     expect(came().filter(({ at }) => at > first + 1000 && at < first + 8000)).toEqual([])
-  }, 60_000)
+  })
 
   it('when both are well again, everything comes by itself', async () => {
     explain()
     const { standIn } = stage
     await standIn.setTrouble('all', null)
-    const { missing, seconds } = await askUntil(product, free, isThere, 60_000)
+    const { missing, seconds } = await askUntil(product, [...affected, ...others], isThere, 60_000)
     console.log(`all was there ${Math.max(...seconds.values()).toFixed(1)} s after the storm`)
     expect(missing).toEqual([])
-  }, 70_000)
+  })
 
   it('what is stored stays when all goes wrong later, figure by figure', async () => {
     explain()
@@ -88,5 +91,5 @@ describe('a first start on a bad day', () => {
     expect(await figuresOf()).toEqual(before)
     expect(await waitUntil(() => product.output().includes('NETWORK_ERROR'), 20_000)).toBe(true)
     expect(await figuresOf()).toEqual(before)
-  }, 60_000)
+  })
 })

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs'
 
 import { inject, onTestFailed } from 'vitest'
 
+import { sources } from '../../../packages/server/src/ingestion/sources.ts'
+import { overviewEndpoint } from '../../../packages/server/src/provider/families/dimensions.ts'
 import { startProduct, type Product } from '../../product/support/startProduct.ts'
 import { startStandIn, type StandIn, type StandInOptions } from './startStandIn.ts'
 
@@ -25,6 +27,22 @@ export async function stageDemo(options: Partial<StandInOptions> = {}): Promise<
   const { url, clock, startedAt } = inject('payloads')
   const now = options.now ?? (() => clock + Date.now() - startedAt)
   return toStage(await startStandIn({ upstream: url, now, ...options }), now)
+}
+
+/**
+ * Has the heavy payloads made before a test that counts seconds: the real provider has them at hand, and the time it
+ * takes here to make them up says nothing of the product.
+ */
+export async function makePayloads(): Promise<void> {
+  const { url } = inject('payloads')
+  for (const source of sources) {
+    if (source.kind !== 'flow') continue
+    const scope = source.scope === 'all' ? {} : { chain: source.scope }
+    const { path, query } = overviewEndpoint(source.family, { dataType: source.dataType as never, ...scope })
+    const response = await fetch(`${url}/api${path}${query}`)
+    if (response.status !== 200) throw new Error(`${path}${query}: ${response.status}`)
+    await response.arrayBuffer()
+  }
 }
 
 export function toStage(standIn: StandIn, now: () => number, closeUpstream?: () => unknown): Stage {
