@@ -1,13 +1,31 @@
 import { defineConfig } from 'vitest/config'
 
+const atDemo = 'packages/demo-provider/**/*.test.ts'
+
 export default defineConfig({
   test: {
+    // Vitest itself would leave one core idle, which is half of a small machine.
+    maxWorkers: '100%',
     projects: [
       {
         test: {
           name: 'unit',
           include: ['packages/**/*.test.{ts,tsx}', 'tests/unit/**/*.test.ts'],
+          exclude: ['**/node_modules/**', atDemo],
+          globalSetup: 'tests/setup/provideKept.ts',
+          setupFiles: 'tests/setup/shelvePayloads.ts',
           environment: 'node',
+          isolate: false,
+          testTimeout: 30_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          name: 'demo',
+          include: [atDemo],
+          environment: 'node',
+          isolate: false,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
@@ -16,7 +34,7 @@ export default defineConfig({
         test: {
           name: 'product',
           include: ['tests/product/**/*.test.ts'],
-          globalSetup: 'tests/product/support/makeSharedDir.ts',
+          globalSetup: 'tests/setup/provideKept.ts',
           environment: 'node',
           testTimeout: 60_000,
           hookTimeout: 120_000,
