@@ -2,6 +2,9 @@ import { defineConfig } from 'vitest/config'
 
 const atDemo = 'packages/demo-provider/**/*.test.ts'
 
+/** What is slow to make and kept from run to run; see there. */
+const kept = { globalSetup: 'tests/setup/provideKept.ts', setupFiles: 'tests/setup/shelvePayloads.ts' }
+
 export default defineConfig({
   test: {
     // Vitest itself would leave one core idle, which is half of a small machine.
@@ -12,12 +15,11 @@ export default defineConfig({
           name: 'unit',
           include: ['packages/**/*.test.{ts,tsx}', 'tests/unit/**/*.test.ts'],
           exclude: ['**/node_modules/**', atDemo],
-          globalSetup: 'tests/setup/provideKept.ts',
-          setupFiles: 'tests/setup/shelvePayloads.ts',
+          ...kept,
           environment: 'node',
           isolate: false,
           testTimeout: 30_000,
-          hookTimeout: 120_000,
+          hookTimeout: 240_000,
         },
       },
       {
@@ -34,22 +36,26 @@ export default defineConfig({
         test: {
           name: 'product',
           include: ['tests/product/**/*.test.ts'],
-          globalSetup: 'tests/setup/provideKept.ts',
+          ...kept,
           environment: 'node',
+          isolate: false,
+          sequence: { groupOrder: 1 },
+          expect: { poll: { timeout: 10_000 } },
           testTimeout: 60_000,
-          hookTimeout: 120_000,
-          fileParallelism: false,
+          hookTimeout: 240_000,
         },
       },
       {
         test: {
           name: 'faults',
           include: ['tests/faults/**/*.test.ts'],
+          ...kept,
           environment: 'node',
           isolate: false,
+          sequence: { groupOrder: 1 },
+          expect: { poll: { timeout: 10_000 } },
           testTimeout: 60_000,
-          hookTimeout: 60_000,
-          fileParallelism: false,
+          hookTimeout: 240_000,
         },
       },
     ],
