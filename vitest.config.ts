@@ -1,13 +1,33 @@
 import { defineConfig } from 'vitest/config'
 
+const atDemo = 'packages/demo-provider/**/*.test.ts'
+
+/** What is slow to make and kept from run to run; see there. */
+const kept = { globalSetup: 'tests/setup/provideKept.ts', setupFiles: 'tests/setup/shelvePayloads.ts' }
+
 export default defineConfig({
   test: {
+    // Vitest itself would leave one core idle, which is half of a small machine.
+    maxWorkers: '100%',
     projects: [
       {
         test: {
           name: 'unit',
           include: ['packages/**/*.test.{ts,tsx}', 'tests/unit/**/*.test.ts'],
+          exclude: ['**/node_modules/**', atDemo],
+          ...kept,
           environment: 'node',
+          isolate: false,
+          testTimeout: 30_000,
+          hookTimeout: 240_000,
+        },
+      },
+      {
+        test: {
+          name: 'demo',
+          include: [atDemo],
+          environment: 'node',
+          isolate: false,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
@@ -16,11 +36,13 @@ export default defineConfig({
         test: {
           name: 'product',
           include: ['tests/product/**/*.test.ts'],
-          globalSetup: 'tests/product/support/makeSharedDir.ts',
+          ...kept,
           environment: 'node',
+          isolate: false,
+          sequence: { groupOrder: 1 },
+          expect: { poll: { timeout: 10_000 } },
           testTimeout: 60_000,
-          hookTimeout: 120_000,
-          fileParallelism: false,
+          hookTimeout: 240_000,
         },
       },
       {
@@ -37,11 +59,13 @@ export default defineConfig({
         test: {
           name: 'faults',
           include: ['tests/faults/**/*.test.ts'],
+          ...kept,
           environment: 'node',
           isolate: false,
+          sequence: { groupOrder: 1 },
+          expect: { poll: { timeout: 10_000 } },
           testTimeout: 60_000,
-          hookTimeout: 60_000,
-          fileParallelism: false,
+          hookTimeout: 240_000,
         },
       },
     ],

@@ -1,6 +1,6 @@
 // Requests per second of a cached answer against a bare node:http server that sends the same compressed bytes, and
 // the cost of ingestion against JSON.parse of the same bytes. Ratios within one run; absolute times are this machine's.
-//   npm run build && node bench/answers.mjs
+//   npm run bench
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, Agent, request } from 'node:http'

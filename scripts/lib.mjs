@@ -6,9 +6,10 @@ import { fileURLToPath } from 'node:url'
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
 
-const stampFolder = join(root, 'node_modules/.cache/analytics')
+/** What can be made again, kept from run to run. */
+export const cacheFolder = join(root, 'node_modules/.cache/analytics')
 
-/** A hash over the content of files and folders, so that work is repeated only when its input has changed. */
+/** A hash over the content of files and folders but tests, so that work is repeated only when its input has changed. */
 export function hashOf(paths) {
   const hash = createHash('sha256')
   const visit = path => {
@@ -17,20 +18,21 @@ export function hashOf(paths) {
       hash.update(path.slice(root.length)).update(readFileSync(path))
       return
     }
-    for (const name of readdirSync(path).sort()) if (name !== 'node_modules') visit(join(path, name))
+    for (const name of readdirSync(path).sort())
+      if (name !== 'node_modules' && !/\.test\.tsx?$/.test(name)) visit(join(path, name))
   }
   for (const path of paths) visit(join(root, path))
   return hash.digest('hex')
 }
 
 export function isStamped(name, hash) {
-  const file = join(stampFolder, name)
+  const file = join(cacheFolder, name)
   return existsSync(file) && readFileSync(file, 'utf8') === hash
 }
 
 export function stamp(name, hash) {
-  mkdirSync(stampFolder, { recursive: true })
-  writeFileSync(join(stampFolder, name), hash)
+  mkdirSync(cacheFolder, { recursive: true })
+  writeFileSync(join(cacheFolder, name), hash)
 }
 
 /** Runs a command to its end with our terminal; exits with its code when it fails. */

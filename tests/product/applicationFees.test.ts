@@ -5,22 +5,20 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { openBrowser, phone, visit, wide } from './support/openBrowser.ts'
-import { makeDataDir, startProduct, type Product } from './support/startProduct.ts'
+import { startLoaded } from './support/startLoaded.ts'
+import type { Product } from './support/startProduct.ts'
 
-const clock = '2026-09-25T10:00:00Z'
-const data = makeDataDir()
 let product: Product
+let end: () => Promise<void>
 let browser: Browser
 
 beforeAll(async () => {
-  product = await startProduct({ PROVIDER: 'demo', CLOCK: clock, DATA_DIR: data.path })
+  ;({ product, end } = await startLoaded())
   browser = await openBrowser()
-  await product.get('/api/analytics/app-fees')
 })
 afterAll(async () => {
   await browser.close()
-  await product.stop()
-  data.remove()
+  await end()
 })
 
 interface Row {

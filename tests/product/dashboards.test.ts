@@ -16,16 +16,18 @@ const headings: Readonly<Record<string, string>> = {
   topApplications: 'Rank Application Average / day 30d Change Market Share Data Quality Date Range',
 }
 
-describe.each(shown.map(each => [each.id, each] as const))('%s', (id, { chart, tables }) => {
+describe.each(shown.map(each => [each.id, each] as const))('%s', (id, { chart, dashboard, tables }) => {
   it.each([
     ['dark', wide],
     ['light', phone],
   ] as const)(
-    '%s: nothing that an accessibility check finds, and no sideways scrolling',
+    '%s: its own title, nothing that an accessibility check finds, no sideways scrolling and no fault',
     async (theme, size) => {
-      const { page, close } = await stage.open(id, { ...size, colorScheme: theme, bypassCSP: true })
+      const { page, faults, close } = await stage.open(id, { ...size, colorScheme: theme, bypassCSP: true })
       await region(page, chart.title).locator('canvas').first().waitFor()
       if (tables[0]) await region(page, tables[0]).getByRole('row').nth(3).waitFor()
+      expect(await page.title()).toBe(`${dashboard.title} · Analytics`)
+      expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(dashboard.title)
       await page.addScriptTag({ content: axe.source })
       const { violations } = await page.evaluate(async () => {
         const { axe: checker } = globalThis as unknown as { axe: typeof axe }
@@ -37,6 +39,7 @@ describe.each(shown.map(each => [each.id, each] as const))('%s', (id, { chart, t
         ),
       ).toEqual([])
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+      expect(faults).toEqual([])
       await close()
     },
   )

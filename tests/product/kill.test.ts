@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { killRounds } from '../../bench/kill/killRounds.ts'
+import { killRounds } from '../chaos/kill/killRounds.ts'
 
 it('killed at random moments of ingestion, the store is whole, loses nothing and recovers', async () => {
   const lines: string[] = []

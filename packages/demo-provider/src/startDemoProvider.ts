@@ -62,7 +62,7 @@ export async function startDemoProvider(options: DemoProviderOptions): Promise<D
   const isKey = (given: string): boolean => (key === undefined ? given !== 'wrong' : given === key)
   const desk = {
     world: createWorld(seed),
-    payloads: createPayloadCache(),
+    payloads: createPayloadCache(seed),
     faults,
     tier,
     isKey,

@@ -1,6 +1,8 @@
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 
+import { takePayload } from './payloadShelf.ts'
+
 const toGzip = promisify(gzip)
 const mostBytes = 32 * 1024 * 1024
 
@@ -20,8 +22,8 @@ export interface PayloadCache {
   readonly get: (hour: string, key: string, build: () => Promise<string>) => Promise<Payload>
 }
 
-/** Keeps the payloads of one hour, the latest ones when they take too much room. */
-export function createPayloadCache(): PayloadCache {
+/** Keeps the payloads of one world and hour, the latest ones when they take too much room. */
+export function createPayloadCache(seed: number): PayloadCache {
   let keptHour = ''
   let bytes = 0
   const payloads = new Map<string, { made: Promise<Payload>; bytes: number }>()
@@ -32,7 +34,7 @@ export function createPayloadCache(): PayloadCache {
   }
 
   function keep(hour: string, key: string, build: () => Promise<string>): Promise<Payload> {
-    const slot = { made: build().then(toPayload), bytes: 0 }
+    const slot = { made: takePayload(`${seed} ${hour} ${key}`, build).then(toPayload), bytes: 0 }
     payloads.set(key, slot)
     const settle = (payload: Payload): void => {
       if (hour !== keptHour || payloads.get(key) !== slot) return

@@ -7,28 +7,21 @@ import { Failure } from '@analytics/contract/shapes/envelope'
 import { RankingAnswer } from '@analytics/contract/shapes/ranking'
 import { SeriesAnswer } from '@analytics/contract/shapes/series'
 import { timeFrameIds } from '@analytics/contract/vocabulary/timeFrame'
-import { startDemoProvider, type DemoProvider } from '@analytics/demo-provider'
+import { startDemoProvider } from '@analytics/demo-provider'
 import { array, assert, asyncProperty, constantFrom, oneof, string, tuple } from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 
-import { startTestServer, type TestServer } from '../engine/testing/startTestServer.ts'
+import { startFilledServer, type FilledServer } from '../engine/testing/startFilledServer.ts'
+import { startTestServer } from '../engine/testing/startTestServer.ts'
 
-const now = () => Date.parse('2026-09-25T10:00:00Z')
-
-let demo: DemoProvider
-let product: TestServer
+let product: FilledServer
 
 beforeAll(async () => {
-  demo = await startDemoProvider({ now })
-  product = await startTestServer(demo.url, now, { kind: 'demo' })
-}, 60_000)
+  product = await startFilledServer()
+}, 120_000)
 
-afterAll(async () => {
-  await product.server.close()
-  await product.engine.stop()
-  await demo.close()
-})
+afterAll(() => product.end())
 
 const path = '/api/analytics/app-fees'
 const ranking = async (query = '') => RankingAnswer.parse((await product.get(`${path}?${query}`)).json())

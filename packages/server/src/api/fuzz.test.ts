@@ -4,21 +4,17 @@ import { parameters, type ParameterName } from '@analytics/contract/parameters'
 import { answerShapes } from '@analytics/contract/shapes/answers'
 import { Failure } from '@analytics/contract/shapes/envelope'
 import { sampleValues } from '@analytics/contract/testing/sampleValues'
-import { startDemoProvider, type DemoProvider } from '@analytics/demo-provider'
 import { array, assert, asyncProperty, constantFrom, oneof, string, tuple, type Arbitrary } from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { startTestServer, type TestServer } from '../engine/testing/startTestServer.ts'
+import { startFilledServer, type FilledServer } from '../engine/testing/startFilledServer.ts'
 
-const now = () => Date.parse('2026-09-25T10:00:00Z')
-let demo: DemoProvider
-let product: TestServer
+let product: FilledServer
 let slowest = { url: '', ms: 0 }
 let asked = 0
 
 beforeAll(async () => {
-  demo = await startDemoProvider({ now })
-  product = await startTestServer(demo.url, now, { kind: 'demo' })
+  product = await startFilledServer()
   for (const id of endpointIds) await product.get(`/api/analytics/${id}?timeFrame=all`)
 }, 120_000)
 
@@ -26,9 +22,7 @@ afterAll(async () => {
   process.stdout.write(
     `${asked} questions, the slowest in ${Math.round(slowest.ms)} ms: ${slowest.url.slice(0, 200)}\n`,
   )
-  await product.server.close()
-  await product.engine.stop()
-  await demo.close()
+  await product.end()
 })
 
 const prototypeNames = '__proto__ constructor prototype toString hasOwnProperty valueOf then'.split(' ')

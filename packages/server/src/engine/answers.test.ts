@@ -5,32 +5,22 @@ import { ChainSeriesAnswer, SeriesAnswer, type Dataset } from '@analytics/contra
 import { TotalVolumeAnswer } from '@analytics/contract/shapes/volume'
 import { chainIds } from '@analytics/contract/vocabulary/chains'
 import { timeFrameIds } from '@analytics/contract/vocabulary/timeFrame'
-import { startDemoProvider, type DemoProvider, type Fault } from '@analytics/demo-provider'
+import { startDemoProvider, type Fault } from '@analytics/demo-provider'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { startTestServer, type TestServer } from './testing/startTestServer.ts'
+import { startFilledServer, type FilledServer } from './testing/startFilledServer.ts'
+import { startTestServer } from './testing/startTestServer.ts'
 
 const now = () => Date.parse('2026-09-25T10:00:00Z')
 
-let demo: DemoProvider
-let product: TestServer
+let product: FilledServer
 
 /** All sources stored and all charts painted, as after a first load. */
 beforeAll(async () => {
-  demo = await startDemoProvider({ now })
-  product = await startTestServer(demo.url, now, { kind: 'demo' })
-  product.engine.keepFresh()
-  await new Promise<void>(resolve => {
-    const look = () => (product.engine.painting > 0 ? resolve() : setTimeout(look, 20))
-    look()
-  })
+  product = await startFilledServer()
 }, 120_000)
 
-afterAll(async () => {
-  await product.server.close()
-  await product.engine.stop()
-  await demo.close()
-})
+afterAll(() => product.end())
 
 const answerOf = async <Shape>(shape: { parse(value: unknown): Shape }, url: string) =>
   shape.parse((await product.get(`/api/analytics/${url}`)).json())

@@ -7,21 +7,21 @@ import { chainIds } from '@analytics/contract/vocabulary/chains'
 import { startDemoProvider, type DemoProvider } from '@analytics/demo-provider'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { startTestServer, type TestServer } from './testing/startTestServer.ts'
+import { startFilledServer, type FilledServer } from './testing/startFilledServer.ts'
+import { startTestServer } from './testing/startTestServer.ts'
 
 const now = () => Date.parse('2026-09-25T10:00:00Z')
 const chains = chainIds.join(',')
 
 let demo: DemoProvider
-let product: TestServer
+let product: FilledServer
 
 beforeAll(async () => {
   demo = await startDemoProvider({ now })
-  product = await startTestServer(demo.url, now, { kind: 'demo' })
-}, 60_000)
+  product = await startFilledServer()
+}, 120_000)
 afterAll(async () => {
-  await product.server.close()
-  await product.engine.stop()
+  await product.end()
   await demo.close()
 })
 

@@ -7,13 +7,21 @@ import type { EngineAnswer } from './Engine.ts'
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** An answer as bytes in every encoding; made once per data version, so it may take its time. */
-export async function pack({ json, ...about }: EngineAnswer): Promise<PackedAnswer> {
+/** How hard to compress: a packed answer is made once per data version, so it may take its time. */
+const thorough = { brotliQuality: 9, gzipLevel: 8 }
+/** For tests, where hardly an answer is read more than once. */
+export const hasty: typeof thorough = { brotliQuality: 0, gzipLevel: 1 }
+
+/** An answer as bytes in every encoding. */
+export async function pack({ json, ...about }: EngineAnswer, effort = thorough): Promise<PackedAnswer> {
   const identity = Buffer.from(json)
   const params = {
-    [constants.BROTLI_PARAM_QUALITY]: 9,
+    [constants.BROTLI_PARAM_QUALITY]: effort.brotliQuality,
     [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
   }
-  const [br, gz] = await Promise.all([brotli(identity, { params }), zip(identity, { level: 8 })])
+  const [br, gz] = await Promise.all([
+    brotli(identity, { params }),
+    zip(identity, { level: effort.gzipLevel }),
+  ])
   return { identity, br, gzip: gz, ...about }
 }

@@ -48,6 +48,11 @@ export class FileCache {
     return this.#writes
   }
 
+  /** Once all that was given so far has been written, or could not be; the folder may then go. */
+  settled(): Promise<void> {
+    return this.#writes
+  }
+
   async #write(name: string, bytes: Uint8Array): Promise<void> {
     const kept = await this.#list()
     await mkdir(this.#folder, { recursive: true })

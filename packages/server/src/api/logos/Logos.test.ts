@@ -15,6 +15,7 @@ let host: Server
 let dataDir = ''
 let now = 0
 let requests: string[] = []
+let opened: Logos[] = []
 let answer: (request: IncomingMessage, response: ServerResponse) => void
 
 /** Brings what is meant for the two icon hosts to the fake one; whatever else would be asked throws. */
@@ -25,22 +26,28 @@ const send: typeof fetch = async (input, init) => {
   return fetch(`http://127.0.0.1:${(host.address() as AddressInfo).port}${url.pathname}${url.search}`, init)
 }
 
-const open = (limitBytes?: number) =>
-  new Logos({ dataDir, now: () => now, fetch: send, ...(limitBytes ? { limitBytes } : {}) })
+function open(limitBytes?: number): Logos {
+  const logos = new Logos({ dataDir, now: () => now, fetch: send, ...(limitBytes ? { limitBytes } : {}) })
+  opened.push(logos)
+  return logos
+}
 const files = () => readdirSync(join(dataDir, 'logos'))
 
 beforeEach(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'logos-'))
   now = 1_000_000_000
   requests = []
+  opened = []
   answer = (_request, response) => response.end(png)
   host = createServer((request, response) => answer(request, response))
   await new Promise<void>(resolve => host.listen(0, '127.0.0.1', resolve))
 })
 
-afterEach(() => {
+afterEach(async () => {
   host.closeAllConnections()
   host.close()
+  // A logo is answered before it is on the disk.
+  await Promise.all(opened.map(logos => logos.settled()))
   rmSync(dataDir, { recursive: true, force: true })
 })
 

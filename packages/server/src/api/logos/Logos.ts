@@ -55,6 +55,11 @@ export class Logos {
     return this.#join(source, mayFetch)
   }
 
+  /** Answers don't wait for the disk; once this has resolved nothing is being written any more. */
+  settled(): Promise<void> {
+    return this.#files.settled()
+  }
+
   #join(source: string, mayFetch: () => boolean): Promise<FoundLogo> {
     const flying = this.#flights.get(source)
     if (flying) return flying

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { createServer, type ServerParts } from '../../api/createServer.ts'
 import { unknownPage, welcomePage } from '../../api/pages.ts'
 import { sources } from '../../ingestion/sources.ts'
-import { pack } from '../pack.ts'
+import { hasty, pack } from '../pack.ts'
 import { toSourceHealth } from '../toSourceHealth.ts'
 import { startTestEngine, type TestEngine, type TestEngineOptions } from './startTestEngine.ts'
 
@@ -47,7 +47,7 @@ export async function startTestServer(
   const errors: unknown[] = []
   const server = createServer({
     answers: {
-      ask: async ({ endpoint, values }) => pack(await engine.ask(endpoint, values)),
+      ask: async ({ endpoint, values }) => pack(await engine.ask(endpoint, values), hasty),
       touch: ids => engine.touch(ids),
       progress: async () => engine.progress,
       status: () => engine.status(),

@@ -1,5 +1,5 @@
-import { Database } from '../../packages/server/src/store/Database.ts'
-import type { Session } from '../../packages/server/src/store/Session.ts'
+import { Database } from '../../../packages/server/src/store/Database.ts'
+import type { Session } from '../../../packages/server/src/store/Session.ts'
 
 export interface ExaminedSource {
   readonly id: string

@@ -7,8 +7,8 @@ import {
 } from '@analytics/contract/endpoints'
 import { sampleValues } from '@analytics/contract/testing/sampleValues'
 
-import { toAskedValues } from '../../packages/server/src/api/query.ts'
-import { sourcesOf, type NeededSources } from '../../packages/server/src/ingestion/sources.ts'
+import { toAskedValues } from '../../../packages/server/src/api/query.ts'
+import { sourcesOf, type NeededSources } from '../../../packages/server/src/ingestion/sources.ts'
 import { pick, wholeBetween, type Random } from '../random.ts'
 
 export interface Asked {

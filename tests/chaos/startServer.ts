@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
-export const main = fileURLToPath(new URL('../dist/server/main.js', import.meta.url))
+export const main = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url))
 
 export interface Server {
   readonly child: ChildProcess

@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process'
+
+import { bin, root } from './lib.mjs'
+
+const steps = [
+  { name: 'format', command: ['oxfmt', '--check', '.'] },
+  { name: 'lint', command: ['oxlint', '--deny-warnings'] },
+  { name: 'types', command: ['tsc', '--noEmit', '-p', 'tsconfig.json'] },
+  { name: 'unused', command: ['knip', '--no-progress'] },
+]
+
+// The unit tests take longest: the others run one after another beside them, and say what they found once they have.
+const startedAt = performance.now()
+const tests = runStep({
+  name: 'tests',
+  command: ['vitest', 'run', '--project', 'unit', '--project', 'demo', '--reporter=dot'],
+})
+const isGood = []
+for (const step of steps) isGood.push(await runStep(step))
+isGood.push(await tests)
+console.log(`\n${isGood.every(Boolean) ? 'all good' : 'NOT good'}, in ${seconds(startedAt)} s`)
+process.exit(isGood.every(Boolean) ? 0 : 1)
+
+/** True where the command ended with 0; prints one line then, and else all that it had to say. */
+async function runStep({ name, command: [program, ...args] }) {
+  const since = performance.now()
+  const child = spawn(bin(program), args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', text => (output += text))
+  const code = await new Promise((resolve, reject) => child.on('error', reject).on('close', resolve))
+  if (code !== 0) console.log(output.trimEnd())
+  console.log(`${name.padEnd(8)}${code === 0 ? 'ok' : 'FAILED'} in ${seconds(since)} s`)
+  return code === 0
+}
+
+function seconds(since) {
+  return Math.round((performance.now() - since) / 1000)
+}

@@ -1,0 +1,33 @@
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+
+import type { TestProject } from 'vitest/node'
+
+import { cacheFolder, hashOf } from '../../scripts/lib.mjs'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A folder for the demo provider's payloads, kept from run to run. */
+    payloadShelf: string
+    /** A folder for a store with all of the demo data, kept from run to run. */
+    filledStore: string
+  }
+}
+
+const demo = ['packages/demo-provider', 'packages/defillama', 'package-lock.json']
+
+/** Before all test files: folders for what is slow to make, each only for the code that makes it as it is now. */
+export function setup(project: TestProject): void {
+  project.provide('payloadShelf', folderFor('demo-payloads', demo))
+  project.provide('filledStore', folderFor('filled-store', [...demo, 'packages/contract', 'packages/server']))
+}
+
+/** What other code has made goes. */
+function folderFor(name: string, inputs: readonly string[]): string {
+  const folder = join(cacheFolder, name)
+  const hash = hashOf(inputs).slice(0, 32)
+  for (const old of existsSync(folder) ? readdirSync(folder) : [])
+    if (old !== hash) rmSync(join(folder, old), { recursive: true, force: true })
+  mkdirSync(join(folder, hash), { recursive: true })
+  return join(folder, hash)
+}
