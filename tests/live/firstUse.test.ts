@@ -108,20 +108,15 @@ describe('a first start with a network and nothing set', () => {
       .flatMap(request => chartPoints(request, stage.now()))
       .filter(point => stored.has(point) && Number(point.split(' ')[1]) < recent)
     expect(repeated.slice(0, 5)).toEqual([])
-    // Nor is anything else that is fresh fetched again.
-    const addresses = new Set(
+    // Nor is an overview that is fresh fetched again.
+    const overviews = new Set(
       log.all
         .slice(0, killedAt)
-        .filter(isAnswered)
-        .map(({ address }) => address),
+        .filter(request => isAnswered(request) && request.at < lastAt - 5000)
+        .map(({ address }) => address)
+        .filter(address => address.startsWith('/api/overview/')),
     )
-    const again = log
-      .since(killedAt)
-      .filter(
-        ({ address }) =>
-          addresses.has(address) &&
-          !/^\/coins\/(prices|mcaps|batchHistorical)|^\/api\/v2\/chains$/.test(address),
-      )
+    const again = log.since(killedAt).filter(({ address }) => overviews.has(address))
     expect(again.map(({ address }) => address)).toEqual([])
   })
 

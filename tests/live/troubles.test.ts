@@ -50,8 +50,8 @@ describe('a first start on a bad day', () => {
     const found = await Promise.all(affected.map(async ({ url }) => ({ url, ...(await find(product, url)) })))
     for (const { url, status, figures } of found)
       expect([url, status >= 400, figures]).toEqual([url, true, 0])
-    expect(product.output()).toContain('RATE_LIMITED')
-    expect(product.output()).toContain('NETWORK_ERROR')
+    const isSaid = (code: string) => waitUntil(() => product.output().includes(code), 60_000)
+    expect([await isSaid('RATE_LIMITED'), await isSaid('NETWORK_ERROR')]).toEqual([true, true])
   })
 
   it('a storm that says how long to wait is waited for', async () => {
