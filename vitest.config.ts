@@ -2,6 +2,14 @@ import { defineConfig } from 'vitest/config'
 
 const atDemo = 'packages/demo-provider/**/*.test.ts'
 
+/** Provider, ingestion, store and API as a whole, on demo data or on recorded data: too slow for each change of a line. */
+const whole = [
+  'packages/server/src/api/answers/logos.test.ts',
+  'packages/server/src/api/{createServer,fuzz}.test.ts',
+  'packages/server/src/engine/{answers,faults,feeds,identities,quarantine,recorded*,resolveOrigin}.test.ts',
+  'packages/server/src/provider/demo.test.ts',
+]
+
 /** What is slow to make and kept from run to run; see there. */
 const kept = { globalSetup: 'tests/setup/provideKept.ts', setupFiles: 'tests/setup/shelvePayloads.ts' }
 
@@ -14,11 +22,21 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['packages/**/*.test.{ts,tsx}', 'tests/unit/**/*.test.ts'],
-          exclude: ['**/node_modules/**', atDemo],
-          ...kept,
+          exclude: ['**/node_modules/**', atDemo, ...whole],
           environment: 'node',
           isolate: false,
           testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'integration',
+          include: whole,
+          ...kept,
+          environment: 'node',
+          isolate: false,
+          testTimeout: 60_000,
           hookTimeout: 240_000,
         },
       },
