@@ -2,7 +2,7 @@ import type { Fault } from '@analytics/demo-provider'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, onTestFinished } from 'vitest'
 
-import { openBrowser } from '../product/support/openBrowser.ts'
+import { openBrowser, phone, wide } from '../product/support/openBrowser.ts'
 import { play } from './support/lines.ts'
 import { openStage, type Stage } from './support/openStage.ts'
 import { paths, perpsVolume } from './support/plays.ts'
@@ -55,6 +55,36 @@ describe('what changes no figure', () => {
       expect(line.served).toBe('200')
     })
   }
+})
+
+play('figures that nobody believes', 'nothing stored', async line => {
+  const stage = await open({ kind: 'absurd' })
+  const { page } = stage
+  await figuresOn(stage)
+  expect(await noticeOf(stage).count()).toBe(0)
+  const [reply] = await stage.ask()
+  line.served = servedWith(reply)
+  expect(line.served).toBe('200')
+
+  await page.goto(new URL('/status', page.url()).href)
+  const mark = page.getByRole('button', { name: /^[\d,]+ of [\d,]+ entries of perpsVolume unreadable$/ })
+  for (const size of [wide, phone]) {
+    await page.setViewportSize(size.viewport)
+    await mark.scrollIntoViewIfNeeded()
+    await mark.click()
+    const list = page.getByRole('dialog', { name: 'Unreadable entries of perpsVolume' })
+    expect(await list.getByRole('listitem').count()).toBe(20)
+    await list
+      .getByText(/out of bounds/)
+      .first()
+      .waitFor()
+    const box = await list.boundingBox()
+    expect((box?.x ?? -1) >= 0 && (box?.x ?? 0) + (box?.width ?? 1e9) <= size.viewport.width).toBe(true)
+    if (process.env['SHOTS'])
+      await page.screenshot({ path: `${process.env['SHOTS']}/${size.viewport.width}.png` })
+    await page.keyboard.press('Escape')
+  }
+  line.shown = `The others as ever; on the status page ${await mark.innerText()}, and which.`
 })
 
 describe('what is put aside', () => {

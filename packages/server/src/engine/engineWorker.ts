@@ -22,6 +22,10 @@ export interface EngineSettings {
   /** Added to the machine's clock. */
   readonly clockOffsetMs: number
   readonly parseWorkerUrl: string
+  /** Of requests to the provider, where they are not the usual; see ProviderOptions. */
+  readonly spacingMs?: number | undefined
+  readonly timeoutMs?: number | undefined
+  readonly maxBytes?: number | undefined
   readonly shared: SharedArrayBuffer
 }
 

@@ -58,8 +58,8 @@ describe('on an empty store', () => {
     demo.setFault(null, { kind: 'absurd' })
     const product = await startTestServer(demo.url, now)
     expect((await product.get(path)).status).toBe(200)
-    const { data } = (await product.get('/api/status')).json() as { data: unknown }
-    const row = Status.parse(data).sources.find(({ id }) => id === 'fees')
+    const { sources } = Status.parse((await product.get('/api/status')).json())
+    const row = sources.find(({ id }) => id === 'fees')
     expect(row?.error).toBeNull()
     expect(row?.unreadable?.samples).toHaveLength(20)
     expect(row?.unreadable?.count).toBeGreaterThan(20)

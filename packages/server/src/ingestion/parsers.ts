@@ -25,7 +25,7 @@ export interface ParseJob {
   readonly endpoint: string
   readonly today: Day
   /** Told of what could not be read, and is missing in the result. */
-  readonly onUnreadable?: (unreadable: Unreadable) => void
+  readonly onUnreadable?: ((unreadable: Unreadable) => void) | undefined
 }
 
 type Job = ParseJob & { readonly odd: OddEntries }

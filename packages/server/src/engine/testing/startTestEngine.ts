@@ -13,15 +13,13 @@ export interface TestEngine {
 export interface TestEngineOptions {
   readonly databasePath?: string
   readonly kind?: Origin['kind']
-  readonly timeoutMs?: number | undefined
-  readonly maxBytes?: number | undefined
 }
 
 /** An engine in this thread, over a server that speaks the provider's API and a database in memory or a file. */
 export async function startTestEngine(
   url: string,
   now: () => number,
-  { databasePath = ':memory:', kind = 'url', timeoutMs, maxBytes }: TestEngineOptions = {},
+  { databasePath = ':memory:', kind = 'url' }: TestEngineOptions = {},
 ): Promise<TestEngine> {
   const changes: SourceRecord[] = []
   const failures: { id: string; code: string }[] = []
@@ -35,8 +33,6 @@ export async function startTestEngine(
     onFailure: (id, { code }) => failures.push({ id, code }),
     sleep: async () => undefined,
     spacingMs: 0,
-    timeoutMs,
-    maxBytes,
   })
   return { engine, changes, failures }
 }

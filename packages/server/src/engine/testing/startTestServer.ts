@@ -23,9 +23,7 @@ export interface TestReply {
   readonly json: () => unknown
 }
 
-type Pages = Pick<ServerParts, 'files' | 'templates'>
-
-const fewPages: Pages = {
+const fewPages: Pick<ServerParts, 'files' | 'templates'> = {
   files: new Map(),
   templates: new Map([
     [welcomePage, template],
@@ -34,12 +32,11 @@ const fewPages: Pages = {
   ]),
 }
 
-/** The whole API in this thread, without a socket, and with hardly a page unless the built ones are given. */
+/** The whole API in this thread, without a socket, and with hardly a page. */
 export async function startTestServer(
   url: string,
   now: () => number,
   options: TestEngineOptions = {},
-  pages: Pages = fewPages,
 ): Promise<TestServer> {
   const kind = options.kind ?? 'url'
   const parts = await startTestEngine(url, now, options)
@@ -66,7 +63,7 @@ export async function startTestServer(
       },
     },
     origin: { kind, label: 'test', simulated: kind === 'demo' },
-    ...pages,
+    ...fewPages,
     now,
     // The engine shares this thread here, and keeps it busy.
     loopDelay: () => ({ mean: 0, p99: 0, max: 0 }),

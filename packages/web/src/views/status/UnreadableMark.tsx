@@ -18,7 +18,7 @@ export function UnreadableMark({
     <Popover
       label={`Unreadable entries of ${source}`}
       align="end"
-      className="w-90 p-3 text-12 text-text-2"
+      className="max-h-80! w-90 p-3 text-left text-12 whitespace-normal text-text-2"
       trigger={triggerOf(unreadableWords(unreadable), source)}
     >
       <p className="font-semibold text-text-1">{unreadableWords(unreadable)} entries unreadable</p>

@@ -46,6 +46,9 @@ export function parseProtocol(
 ): ProtocolPayload {
   const payload = parseJson(body, endpoint)
   if (!isObject(payload)) throw refuseFrame(endpoint, payload)
+  if (payload['tvl'] == null && payload['chainTvls'] == null) {
+    throw refuseList({ endpoint, path: ['tvl'] }, payload['tvl'])
+  }
   const sections = odd.list(['chainTvls'])
   const readings = odd.list()
   const read = (rows: unknown, path: readonly PropertyKey[]) => {

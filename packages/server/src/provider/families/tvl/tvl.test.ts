@@ -140,6 +140,7 @@ describe('a protocol', () => {
     [{ chainTvls: { Base: { tvl: [7] } } }, 'chainTvls.Base.tvl[0]: expected object, received number'],
     [{ chainTvls: { Base: null } }, 'chainTvls.Base: expected object, received null'],
     [{ chainTvls: [] }, 'chainTvls: expected object, received array'],
+    [{ error: 'down' }, 'tvl: expected array, received undefined'],
   ])('refuses %j', (payload, complaint) => {
     expect(() => parse(payload)).toThrow(complaint)
   })

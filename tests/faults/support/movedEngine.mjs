@@ -1,0 +1,11 @@
+// The built engine in its own thread, by a clock that stands until it is moved, and that nobody waits for.
+import { syncBuiltinESMExports } from 'node:module'
+import timers from 'node:timers/promises'
+import { workerData } from 'node:worker_threads'
+
+const clock = new BigInt64Array(workerData.clock)
+Date.now = () => Number(Atomics.load(clock, 0))
+timers.setTimeout = async () => undefined
+syncBuiltinESMExports()
+
+await import(workerData.engineUrl)
