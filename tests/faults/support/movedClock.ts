@@ -26,6 +26,7 @@ export function createMovedClock(start: number) {
         databasePath: ':memory:',
         origin,
         provider: { kind: 'url' as const, url },
+        userAgent: undefined,
         clockOffsetMs: 0,
         parseWorkerUrl: parseWorkerUrl.href,
         spacingMs: 0,
