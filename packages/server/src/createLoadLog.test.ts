@@ -20,7 +20,14 @@ function listen() {
   })
   const source = (id: string, total = 5): EngineEvent => ({
     event: 'source',
-    record: { id, error: null, facts: 3, durationMs: 5, availability: 'available' } as SourceRecord,
+    record: {
+      id,
+      error: null,
+      facts: 3,
+      durationMs: 5,
+      availability: 'available',
+      restated: { count: 0, last: null },
+    } as SourceRecord,
     progress: { ready: 0, total, current: null, step: null },
   })
   return {

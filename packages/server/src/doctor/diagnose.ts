@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts'
-import type { Wire } from '../provider/exchange.ts'
+import { defaultUserAgent, type Wire } from '../provider/exchange.ts'
 import { createRoutes, type ProviderOrigin, type Route } from '../provider/hosts.ts'
 import { checks, usage, type Check } from './checks.ts'
 import { examine, type Finding } from './examine.ts'
@@ -18,7 +18,12 @@ export interface Diagnosis {
 const tolerableSkewSeconds = 60
 
 /** Asks every host for something light, all hosts at once, and judges. */
-export async function diagnose(config: Config, wire: Wire, packageFile: URL): Promise<Diagnosis> {
+export async function diagnose(
+  config: Config,
+  bounds: Omit<Wire, 'userAgent'>,
+  packageFile: URL,
+): Promise<Diagnosis> {
+  const wire: Wire = { ...bounds, userAgent: config.userAgent ?? defaultUserAgent }
   const surroundings = lookAround(config, packageFile)
   const found = await Promise.all(byHost(config).map(requests => inTurn(requests, wire)))
   const findings = found.flat()
