@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { makeDataDir, type Product } from '../product/support/startProduct.ts'
 import { hosts } from './support/hosts.ts'
-import { askUntil, find, isSoldQuestion, pageQuestions } from './support/pageQuestions.ts'
+import { askUntil, find, isSoldQuestion, pageQuestions, withoutColors } from './support/pageQuestions.ts'
 import { explainFailure, stageDemo, waitUntil, type Stage } from './support/stage.ts'
 
 const free = pageQuestions.filter(question => !isSoldQuestion(question))
@@ -81,7 +81,7 @@ describe('a first start on a bad day', () => {
     explain()
     const { standIn } = stage
     const figuresOf = async () =>
-      Promise.all(others.slice(0, 6).map(async ({ url }) => (await find(product, url)).data))
+      Promise.all(others.slice(0, 6).map(async ({ url }) => withoutColors((await find(product, url)).data)))
     const before = await figuresOf()
     await product.stop()
     await standIn.setTrouble('all', { kind: 'reset' })

@@ -27,7 +27,7 @@ export interface Found {
   readonly availability: Metadata['availability'] | null
   readonly metadata: Metadata | null
   readonly data: unknown
-  /** Numbers that are not zero, anywhere in the data. */
+  /** Numbers that are not zero, anywhere in the data but for page numbers. */
   readonly figures: number
 }
 
@@ -49,10 +49,20 @@ const longMs = 45_000
 const nothing: Awaited<ReturnType<Product['get']>> = { status: 0, json: {} }
 const wait = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
 
+/** Data without its colours, which are given out once everything is there. */
+export function withoutColors(data: unknown): unknown {
+  return JSON.parse(
+    JSON.stringify(data, (name, value: unknown) => (/color$/i.test(name) ? undefined : value)),
+  )
+}
+
 function countFigures(value: unknown): number {
   if (typeof value === 'number') return value === 0 ? 0 : 1
   if (typeof value !== 'object' || value === null) return 0
-  return Object.values(value).reduce((sum: number, part) => sum + countFigures(part), 0)
+  return Object.entries(value).reduce(
+    (sum, [name, part]) => sum + (name === 'pagination' ? 0 : countFigures(part)),
+    0,
+  )
 }
 
 /**

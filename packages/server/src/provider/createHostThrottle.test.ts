@@ -82,7 +82,7 @@ describe('a pause', () => {
     expect(await throttle.turn()).toBe(5000)
   })
 
-  it('over 30 s is not waited for: it fails at once, with the time that is left', async () => {
+  it('over 10 s is not waited for: it fails at once, with the time that is left', async () => {
     const time = createFakeTime(0)
     const throttle = open(time)
     throttle.pause(60_000)
@@ -90,7 +90,7 @@ describe('a pause', () => {
       code: 'RATE_LIMITED',
       details: { retryAfterMs: 60_000 },
     })
-    time.advance(40_000)
+    time.advance(50_000)
     expect(await throttle.turn()).toBe(60_000)
   })
 
@@ -105,6 +105,8 @@ describe('a pause', () => {
     const throttle = open(time)
     const pauses: number[] = []
     for (let turn = 0; turn < 7; turn++) {
+      // A pause that is too long to be held is waited for elsewhere.
+      time.advance(Math.max(0, (throttle.pausedUntil ?? 0) - time.now() - 10_000))
       const startedAt = await throttle.turn()
       throttle.backOff(startedAt)
       // One that was on its way at the same time.
@@ -112,6 +114,7 @@ describe('a pause', () => {
       pauses.push((throttle.pausedUntil ?? 0) - time.now())
     }
     expect(pauses).toEqual([2000, 4000, 8000, 16_000, 30_000, 30_000, 30_000])
+    time.advance(20_000)
     const startedAt = await throttle.turn()
     throttle.relax()
     throttle.backOff(startedAt)

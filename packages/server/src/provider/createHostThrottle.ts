@@ -23,10 +23,11 @@ export interface HostThrottle {
   readonly pausedUntil: number | null
 }
 
-/** A pause that lasts longer than this fails a request instead of holding it. */
-export const longestWaitMs = 30_000
+/** What a user would wait for: a pause that lasts longer fails a request instead of holding it. */
+export const longestHoldMs = 10_000
 
 const firstBackOffMs = 2000
+const longestBackOffMs = 30_000
 /** No pause is longer, whatever the host asks for: it is asked again then. */
 const longestPauseMs = 3_600_000
 /** Of the budget; the rest is kept for what somebody waits for and for the steady refreshing. */
@@ -56,7 +57,7 @@ export function createHostThrottle(
 
   function delay(isBackground: boolean): number {
     const at = tick()
-    if (pausedUntil - at > longestWaitMs)
+    if (pausedUntil - at > longestHoldMs)
       throw new CatalogueError('RATE_LIMITED', { retryAfterMs: pausedUntil - at })
     let until = Math.max(earliest, pausedUntil)
     if (budget) {
@@ -72,7 +73,7 @@ export function createHostThrottle(
 
   async function wait(isBackground: boolean): Promise<number> {
     for (let ms = delay(isBackground); ms > 0; ms = delay(isBackground)) {
-      const until = moment + Math.min(ms, longestWaitMs)
+      const until = moment + Math.min(ms, longestHoldMs)
       await sleep(until - moment)
       moment = Math.max(moment, until)
     }
@@ -105,7 +106,7 @@ export function createHostThrottle(
       // Of several that were on their way together the first has said it all.
       if (startedAt < lastBackOff) return
       lastBackOff = tick()
-      pause(Math.min(firstBackOffMs * 2 ** backOffs++, longestWaitMs) * (1 - random() / 2))
+      pause(Math.min(firstBackOffMs * 2 ** backOffs++, longestBackOffMs) * (1 - random() / 2))
     },
     relax() {
       backOffs = 0

@@ -202,6 +202,8 @@ describe('failures', () => {
     // Nothing recent lacks, and still the flight tells whether the host is back.
     await expect(history.catchUp()).rejects.toMatchObject({ code: 'RATE_LIMITED' })
     isDown = false
+    // The next flight comes when the host's pause is over.
+    state.now += 600_000
     charts.length = 0
     await history.catchUp()
     state.isHealthy = true
