@@ -15,7 +15,7 @@ export interface OverviewFacts {
 /**
  * Facts of one overview payload. Charts name entries, lists identify them: a chart's name is matched to the row of
  * the same payload, and a name without a row (renamed, delisted) becomes an entry of its own. Of two values for
- * one day the later one in the payload counts. Nulls are missing days and make no fact, and so do odd values.
+ * one day the later one in the payload counts. Nulls are missing days and make no fact; an odd value is NaN.
  */
 export function toFacts(payload: OverviewPayload, today: Day): OverviewFacts {
   const listings = new Map<string, Listing>()
@@ -66,7 +66,7 @@ function seriesByName(payload: OverviewPayload, today: Day) {
     const day = dayOf(seconds * 1000)
     for (const name of Object.keys(values)) {
       const value = values[name]
-      if (value == null || Number.isNaN(value)) continue
+      if (value == null) continue
       if (day > today) {
         futureValues++
         continue

@@ -108,14 +108,11 @@ export function toLendingHistory(payload: ProtocolPayload, today: Day): LendingH
   const borrows = seriesKey('borrows', 'all')
   if (!bySeries.has(borrows) && onChains.size > 0 && isSummable) bySeries.set(borrows, onChains)
   add(seriesKey('tvl', 'all'), toDaily(payload.tvl, today))
-  return [...bySeries].map(([series, daily]) => {
-    const readable = [...daily].filter(([, usd]) => !Number.isNaN(usd))
-    return {
-      series,
-      days: Int32Array.from(readable, ([day]) => day),
-      values: Float64Array.from(readable, ([, usd]) => usd),
-    }
-  })
+  return [...bySeries].map(([series, daily]) => ({
+    series,
+    days: Int32Array.from(daily.keys()),
+    values: Float64Array.from(daily.values()),
+  }))
 }
 
 function toDaily(readings: ProtocolPayload['tvl'], today: Day): Map<Day, number> {

@@ -1,6 +1,9 @@
 import type { DayRange } from '@analytics/contract/vocabulary/timeFrame'
 
-/** Facts column by column: row i says that `keys[entity[i]]` had `value[i]` on `day[i]`. No day twice per entity. */
+/**
+ * Facts column by column: row i says that `keys[entity[i]]` had `value[i]` on `day[i]`; NaN says that it could not be
+ * read. No day twice per entity.
+ */
 export interface FactColumns {
   readonly keys: readonly string[]
   readonly entity: Uint32Array

@@ -45,7 +45,7 @@ export class FactRepository {
     facts: FactColumns,
     inspection?: Inspection,
   ): Promise<void> {
-    await stageFacts(session, facts)
+    await stageFacts(session, series, facts)
     await this.#adopt(session, series, 'f.series = $series', inspection)
   }
 
@@ -56,7 +56,7 @@ export class FactRepository {
     facts: CoveringFacts,
     inspection?: Inspection,
   ): Promise<void> {
-    const ids = await stageFacts(session, facts)
+    const ids = await stageFacts(session, series, facts)
     await stageSpans(session, facts.covered, ids)
     const within =
       'EXISTS (SELECT 1 FROM span c WHERE c.entity = f.entity AND f.day BETWEEN c.first AND c.last)'

@@ -6,8 +6,15 @@ import type { Session } from './Session.ts'
 
 const chunkRows = 2048
 
-/** Writes facts into the temporary table `staged (entity, day, value)`; returns the entity number of each key. */
-export async function stageFacts(session: Session, facts: FactColumns): Promise<readonly number[]> {
+/**
+ * Writes facts into the temporary table `staged (entity, day, value)`; returns the entity number of each key. What could
+ * not be read is staged as the series has it stored, for nothing was said against that; what it has not is missing.
+ */
+export async function stageFacts(
+  session: Session,
+  series: number,
+  facts: FactColumns,
+): Promise<readonly number[]> {
   const ids = await toEntityIds(session, facts.keys)
   await session.run('CREATE OR REPLACE TEMP TABLE staged (entity UINTEGER, day INTEGER, value DOUBLE)')
   const appender = await session.appender('staged')
@@ -23,6 +30,14 @@ export async function stageFacts(session: Session, facts: FactColumns): Promise<
   }
   appender.flushSync()
   appender.closeSync()
+  if (facts.value.some(Number.isNaN)) {
+    await session.run(
+      `UPDATE staged SET value = f.value FROM fact f
+        WHERE isnan(staged.value) AND f.series = ? AND f.entity = staged.entity AND f.day = staged.day`,
+      [series],
+    )
+    await session.run('DELETE FROM staged WHERE isnan(value)')
+  }
   return ids
 }
 

@@ -45,5 +45,5 @@ export function parseStablecoinCharts(
     fields => weightOfPegs(fields['totalCirculatingUSD']),
   )
   odd.check()
-  return lastOfDays(points).filter(({ usd }) => !Number.isNaN(usd))
+  return lastOfDays(points)
 }
