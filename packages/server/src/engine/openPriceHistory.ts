@@ -28,6 +28,8 @@ export function openPriceHistory({ isLive, refresher, onPiece, ...parts }: Parts
     ...parts,
     coins: followedCoins,
     perMinute: isLive ? livePerMinute : null,
+    isOffered: () =>
+      !['not-offered', 'needs-key'].includes(refresher().getRecord(priceHistoryId).availability),
     isHealthy: () => {
       const { availability, error } = refresher().getRecord(priceHistoryId)
       return availability === 'available' && error === null

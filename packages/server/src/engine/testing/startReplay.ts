@@ -43,8 +43,11 @@ export async function startReplay(day: string, clock: string): Promise<Replay> {
     // Every recorded price is in before anything is compared with it.
     ask: async (endpoint, values, shape) => {
       await engine.ask(endpoint, values)
-      while (engine.feed.history !== null && engine.getRecord('priceHistory').error === null)
-        await new Promise(resolve => setTimeout(resolve, 20))
+      const isFilling = () => {
+        const { availability, error } = engine.getRecord('priceHistory')
+        return engine.feed.history !== null && availability === 'available' && error === null
+      }
+      while (isFilling()) await new Promise(resolve => setTimeout(resolve, 20))
       return shape.parse(JSON.parse((await engine.ask(endpoint, values)).json))
     },
     stop: async () => {

@@ -162,6 +162,14 @@ describe('a new day', () => {
   })
 })
 
+it('has nothing missing where the provider offers none', async () => {
+  const { history, state, close } = await startHistory({ first: coinsFrom(2, today - 100) })
+  expect(history.progress()).not.toBeNull()
+  state.isOffered = false
+  expect(history.progress()).toBeNull()
+  await close()
+})
+
 describe('failures', () => {
   it('of one coin cost that coin, for some hours', async () => {
     const sick = 'coingecko:7'

@@ -21,6 +21,8 @@ export interface PriceHistoryParts extends Pick<GatherParts, 'provider' | 'parse
   readonly sleep: (ms: number) => Promise<void>
   /** How many windows a minute are asked for that nobody waits for; null where nobody counts. */
   readonly perMinute: number | null
+  /** False once the provider has turned out to have no history, or none for us: then none is missing. */
+  readonly isOffered: () => boolean
   /** Whether the source has answered and not failed since; if not, its next flight has to get through first. */
   readonly isHealthy: () => boolean
   readonly onPiece: (record: SourceRecord) => void
@@ -84,7 +86,7 @@ export class PriceHistory {
     coins = this.#parts.coins,
     from: Day = 0,
   ): { readonly done: number; readonly total: number } | null {
-    return this.#coverage.progress(coins, from, this.#parts.now())
+    return this.#parts.isOffered() ? this.#coverage.progress(coins, from, this.#parts.now()) : null
   }
 
   /** Somebody looks at coins, from a day on: their last year is hurried, and what is older goes before the rest. */

@@ -23,7 +23,7 @@ export interface HistoryOptions extends Omit<CoinsOptions, 'now'> {
 
 /** A history over a host of daily prices, at noon of a day; time moves with sleep. */
 export async function startHistory({ path, perMinute, ...options }: HistoryOptions) {
-  const state = { now: noon, isHealthy: true }
+  const state = { now: noon, isHealthy: true, isOffered: true }
   const now = () => state.now
   const host = await startCoins({ ...options, now })
   const database = await Database.open(path)
@@ -47,6 +47,7 @@ export async function startHistory({ path, perMinute, ...options }: HistoryOptio
       state.now += ms
     },
     perMinute: perMinute ?? null,
+    isOffered: () => state.isOffered,
     isHealthy: () => state.isHealthy,
     onPiece: ({ revision }) => revisions.push(revision),
     onFailure: async error => {
