@@ -27,7 +27,8 @@ export async function killOnce(
   random: Random,
   { hasFees, byCommit }: { readonly hasFees: boolean; readonly byCommit: boolean },
 ): Promise<Killed> {
-  const server = startServer(environment)
+  // Each source that is stored has a line of its own there.
+  const server = startServer({ ...environment, LOG_LEVEL: 'debug' })
   const violations: string[] = []
   let hasServed = false
   let isKilled = false

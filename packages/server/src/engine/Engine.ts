@@ -150,7 +150,10 @@ export class Engine {
         options.onChange(record)
         if (record.id === priceHistoryId) history.resume()
       },
-      onIdle: () => engine.#paint(),
+      onIdle: () => {
+        engine.#paint()
+        history.resume()
+      },
     })
     const engine = new Engine(options, {
       database,

@@ -34,6 +34,7 @@ export function openPriceHistory({ isLive, refresher, onPiece, ...parts }: Parts
       const { availability, error } = refresher().getRecord(priceHistoryId)
       return availability === 'available' && error === null
     },
+    isBusy: () => refresher().progress !== null,
     onPiece: record => {
       refresher().notePiece(record)
       onPiece(record)

@@ -162,6 +162,23 @@ describe('a new day', () => {
   })
 })
 
+it('leaves a server of our own to other sources first, but for what somebody looks at', async () => {
+  const { history, charts, state, settle, fill, close } = await startHistory({
+    first: coinsFrom(2, today - 900),
+  })
+  await history.catchUp()
+  state.isBusy = true
+  const recent = charts.length
+  history.resume()
+  await new Promise(setImmediate)
+  expect(charts.length).toBe(recent)
+  history.want(['coingecko:1'], 0)
+  await settle(() => charts.length > recent)
+  state.isBusy = false
+  await fill()
+  await close()
+})
+
 it('has nothing missing where the provider offers none', async () => {
   const { history, state, close } = await startHistory({ first: coinsFrom(2, today - 100) })
   expect(history.progress()).not.toBeNull()

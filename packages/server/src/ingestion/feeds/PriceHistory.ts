@@ -25,6 +25,8 @@ export interface PriceHistoryParts extends Pick<GatherParts, 'provider' | 'parse
   readonly isOffered: () => boolean
   /** Whether the source has answered and not failed since; if not, its next flight has to get through first. */
   readonly isHealthy: () => boolean
+  /** Whether sources are being fetched: a server on this machine makes their payloads first; `resume` goes on then. */
+  readonly isBusy: () => boolean
   readonly onPiece: (record: SourceRecord) => void
   readonly onFailure: (error: CatalogueError) => Promise<void>
 }
@@ -148,7 +150,7 @@ export class PriceHistory {
 
   async #run(lane: 'hurried' | 'background'): Promise<void> {
     if (this.#running.has(lane)) return
-    const { perMinute, isHealthy, sleep, onFailure } = this.#parts
+    const { perMinute, isHealthy, isBusy, sleep, onFailure } = this.#parts
     const isBackground = lane === 'background'
     const size = perMinute === null ? roundSize.local : isBackground ? roundSize.polite : roundSize.hurried
     this.#running.add(lane)
@@ -156,6 +158,7 @@ export class PriceHistory {
       while (!this.#stopped && isHealthy()) {
         const windows = this.#next(lane).slice(0, size)
         if (windows.length === 0) return
+        if (isBackground && perMinute === null && isBusy()) return
         await this.#round(windows, isBackground)
         if (isBackground && perMinute !== null) await sleep((windows.length * minuteMs) / perMinute)
       }

@@ -23,7 +23,7 @@ export interface HistoryOptions extends Omit<CoinsOptions, 'now'> {
 
 /** A history over a host of daily prices, at noon of a day; time moves with sleep. */
 export async function startHistory({ path, perMinute, ...options }: HistoryOptions) {
-  const state = { now: noon, isHealthy: true, isOffered: true }
+  const state = { now: noon, isHealthy: true, isOffered: true, isBusy: false }
   const now = () => state.now
   const host = await startCoins({ ...options, now })
   const database = await Database.open(path)
@@ -49,6 +49,7 @@ export async function startHistory({ path, perMinute, ...options }: HistoryOptio
     perMinute: perMinute ?? null,
     isOffered: () => state.isOffered,
     isHealthy: () => state.isHealthy,
+    isBusy: () => state.isBusy,
     onPiece: ({ revision }) => revisions.push(revision),
     onFailure: async error => {
       state.isHealthy = false
