@@ -57,6 +57,8 @@ export default defineConfig({
           ...kept,
           environment: 'node',
           isolate: false,
+          // One file at a time: these wait for a browser, or for so many seconds, and a busy machine makes them lie.
+          fileParallelism: false,
           sequence: { groupOrder: 1 },
           expect: { poll: { timeout: 10_000 } },
           testTimeout: 60_000,
@@ -69,6 +71,8 @@ export default defineConfig({
           include: ['tests/live/**/*.test.ts'],
           globalSetup: 'tests/live/support/sharePayloads.ts',
           environment: 'node',
+          fileParallelism: false,
+          sequence: { groupOrder: 1 },
           testTimeout: 240_000,
           hookTimeout: 240_000,
         },
@@ -80,6 +84,8 @@ export default defineConfig({
           ...kept,
           environment: 'node',
           isolate: false,
+          // One file at a time: these wait for a browser, or for so many seconds, and a busy machine makes them lie.
+          fileParallelism: false,
           sequence: { groupOrder: 1 },
           expect: { poll: { timeout: 10_000 } },
           testTimeout: 60_000,
