@@ -42,10 +42,12 @@ writeClock()
 const demo = await startDemoProvider({ now })
 /** One client asks for thirty-two here: the share of one client is not what is tried. */
 const unlimited = { QUESTIONS_PER_MINUTE: '1000000', QUESTIONS_AT_ONCE: '1000000' }
-const server = startServer({ PROVIDER: demo.url, DATA_DIR: folder, SOAK_CLOCK: clockFile, ...unlimited }, [
-  '--require',
-  fileURLToPath(new URL('./inside.cjs', import.meta.url)),
-])
+/** Each source that is stored has a line of its own there. */
+const logged = { LOG_LEVEL: 'debug' }
+const server = startServer(
+  { PROVIDER: demo.url, DATA_DIR: folder, SOAK_CLOCK: clockFile, ...unlimited, ...logged },
+  ['--require', fileURLToPath(new URL('./inside.cjs', import.meta.url))],
+)
 const judge = new Judge()
 const memory: Point[] = []
 let report: Report = { rss: 0, delayP99Ms: 0, delayMaxMs: 0 }
