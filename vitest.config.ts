@@ -1,17 +1,35 @@
+import { availableParallelism } from 'node:os'
+
 import { defineConfig } from 'vitest/config'
 
 const atDemo = 'packages/demo-provider/**/*.test.ts'
 
 /** Provider, ingestion, store and API as a whole, on demo data or on recorded data: too slow for each change of a line. */
 const whole = [
-  'packages/server/src/api/answers/logos.test.ts',
-  'packages/server/src/api/{createServer,fuzz}.test.ts',
-  'packages/server/src/engine/{answers,faults,feeds,identities,quarantine,recorded*,resolveOrigin}.test.ts',
-  'packages/server/src/provider/demo.test.ts',
+  'packages/server/src/query/logos.test.ts',
+  'packages/server/src/http/server/{createServer,fuzz}.test.ts',
+  'packages/server/src/engine/!(UnsavedFailures).test.ts',
+  'packages/server/src/ingest/{demoProvider,sources}.test.ts',
+  'packages/server/src/ingest/fetchers/prices/PriceHistory.test.ts',
+  'packages/server/src/store/facts/restatements.test.ts',
+  'tests/architecture/recipes.test.ts',
 ]
 
 /** What is slow to make and kept from run to run; see there. */
 const kept = { globalSetup: 'tests/setup/provideKept.ts', setupFiles: 'tests/setup/shelvePayloads.ts' }
+
+/**
+ * Tests of the built application, once all others are through. They wait for browsers, timers and other processes, so there
+ * are more of them at a time than cores; how long they may wait is a bound for a hang.
+ */
+const built = {
+  environment: 'node',
+  maxWorkers: Math.ceil(availableParallelism() * 1.5),
+  sequence: { groupOrder: 1 },
+  expect: { poll: { timeout: 30_000 } },
+  testTimeout: 240_000,
+  hookTimeout: 240_000,
+} as const
 
 export default defineConfig({
   test: {
@@ -21,7 +39,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['packages/**/*.test.{ts,tsx}', 'tests/unit/**/*.test.ts'],
+          include: ['packages/**/*.test.{ts,tsx}', 'tests/architecture/**/*.test.ts'],
           exclude: ['**/node_modules/**', atDemo, ...whole],
           environment: 'node',
           isolate: false,
@@ -52,29 +70,29 @@ export default defineConfig({
       },
       {
         test: {
-          name: 'product',
-          include: ['tests/product/**/*.test.ts'],
-          ...kept,
-          environment: 'node',
+          name: 'browser',
+          include: ['tests/browser/**/*.test.ts'],
+          globalSetup: ['tests/setup/provideKept.ts', 'tests/browser/setup/shareLoadedApp.ts'],
+          setupFiles: 'tests/setup/shelvePayloads.ts',
           isolate: false,
-          // One file at a time: these wait for a browser, or for so many seconds, and a busy machine makes them lie.
-          fileParallelism: false,
-          sequence: { groupOrder: 1 },
-          expect: { poll: { timeout: 10_000 } },
-          testTimeout: 60_000,
-          hookTimeout: 240_000,
+          ...built,
+        },
+      },
+      {
+        test: {
+          name: 'process',
+          include: ['tests/process/**/*.test.ts', 'tests/chaos/**/*.test.ts'],
+          ...kept,
+          isolate: false,
+          ...built,
         },
       },
       {
         test: {
           name: 'live',
           include: ['tests/live/**/*.test.ts'],
-          globalSetup: 'tests/live/support/sharePayloads.ts',
-          environment: 'node',
-          fileParallelism: false,
-          sequence: { groupOrder: 1 },
-          testTimeout: 240_000,
-          hookTimeout: 240_000,
+          globalSetup: ['tests/setup/provideKept.ts', 'tests/live/support/sharePayloads.ts'],
+          ...built,
         },
       },
       {
@@ -82,14 +100,8 @@ export default defineConfig({
           name: 'faults',
           include: ['tests/faults/**/*.test.ts'],
           ...kept,
-          environment: 'node',
           isolate: false,
-          // One file at a time: these wait for a browser, or for so many seconds, and a busy machine makes them lie.
-          fileParallelism: false,
-          sequence: { groupOrder: 1 },
-          expect: { poll: { timeout: 10_000 } },
-          testTimeout: 60_000,
-          hookTimeout: 240_000,
+          ...built,
         },
       },
     ],

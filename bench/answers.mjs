@@ -1,5 +1,5 @@
 // Requests per second of a cached answer against a bare node:http server that sends the same compressed bytes, and
-// the cost of ingestion against JSON.parse of the same bytes. Ratios within one run; absolute times are this machine's.
+// the cost of ingestion against JSON.parse of the same bytes. Ratios within one run; absolute times are this computer's.
 //   npm run bench
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -12,11 +12,11 @@ const seconds = Number(process.env.SECONDS ?? 3)
 const connections = 16
 const data = mkdtempSync(join(tmpdir(), 'bench-'))
 const main = fileURLToPath(new URL('../dist/server/main.js', import.meta.url))
-const product = spawn(process.execPath, [main], {
+const server = spawn(process.execPath, [main], {
   env: { ...process.env, PORT: '0', PROVIDER: 'demo', CLOCK: '2026-09-25T10:00:00Z', DATA_DIR: data },
 })
 const url = await new Promise(resolve =>
-  product.stdout.on('data', text => /http:\S+/.test(text) && resolve(/http:\S+/.exec(text)[0])),
+  server.stdout.on('data', text => /http:\S+/.test(text) && resolve(/http:\S+/.exec(text)[0])),
 )
 
 const paths = {
@@ -45,8 +45,8 @@ for (const [name, path] of Object.entries(paths)) {
   )
   bare.close()
 }
-product.kill('SIGINT')
-await new Promise(resolve => product.on('exit', resolve))
+server.kill('SIGINT')
+await new Promise(resolve => server.on('exit', resolve))
 rmSync(data, { recursive: true, force: true })
 
 function rawGet(address, agent) {

@@ -24,9 +24,10 @@ async function writePages() {
   const index = readFileSync(join(dist, 'web/index.html'), 'utf8')
   mkdirSync(join(dist, 'pages'), { recursive: true })
   const manifest = JSON.parse(readFileSync(join(dist, 'web/.vite/manifest.json'), 'utf8'))
-  for (const { name, id, view } of pages) {
+  for (const { name, path, view } of pages) {
+    const markup = await render(path)
     const html = index
-      .replace('<!--app-->', () => render(id))
+      .replace('<!--app-->', () => markup)
       .replace('</head>', `${view ? preloadsOf(view, manifest, index) : ''}</head>`)
     writeFileSync(join(dist, 'pages', `${name}.html`), html)
   }
@@ -34,7 +35,7 @@ async function writePages() {
   rmSync(join(dist, 'web/.vite'), { recursive: true })
 }
 
-/** A view that is loaded apart, and what it imports, asked for with the page; what the page has anyway is left out. */
+/** A view that is loaded apart, and what it imports, requested with the page; what the page has anyway is left out. */
 function preloadsOf(view, manifest, index) {
   const files = new Set()
   const add = name => {

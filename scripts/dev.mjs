@@ -9,7 +9,7 @@ checkNode()
 install()
 build()
 
-// The server on its own port, restarted whenever its bundle changes; Vite in front of it, on the product's port.
+// The server on its own port, restarted whenever its bundle changes; Vite in front of it, on the app's port.
 const port = Number(process.env.PORT ?? 4000)
 const backend = port + 1
 let child
@@ -36,7 +36,7 @@ watch(join(root, 'dist/server'), () => {
 })
 restart()
 
-/** The product's server names the origin of the data in each page, for the banner; here Vite serves the page. */
+/** The server names the origin of the data in each page, for the banner; here Vite serves the page. */
 const nameOrigin = {
   name: 'name-origin',
   async transformIndexHtml(html) {

@@ -7,5 +7,5 @@ const settings = join(root, '.env')
 if (existsSync(settings)) process.loadEnvFile(settings)
 install()
 build()
-// In this very process, so that a signal reaches the product and nothing stands between it and the terminal.
+// In this very process, so that a signal reaches the server and nothing stands between it and the terminal.
 await import(join(root, 'dist/server/main.js'))

@@ -4,7 +4,6 @@ import { defineConfig } from 'vite'
 
 const from = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-/** The server and its threads, each one file; packages of this repository are bundled, libraries are not. */
 export default defineConfig({
   root: from('.'),
   build: {
@@ -16,10 +15,10 @@ export default defineConfig({
     rollupOptions: {
       input: {
         main: from('src/main.ts'),
-        engineWorker: from('src/engine/engineWorker.ts'),
-        parseWorker: from('src/ingestion/parseWorker.ts'),
+        engineWorker: from('src/threads/engineWorker.ts'),
+        parseWorker: from('src/threads/parseWorker.ts'),
         doctor: from('src/doctor.ts'),
-        demoWorker: from('src/engine/demoWorker.ts'),
+        demoWorker: from('src/threads/demoWorker.ts'),
       },
     },
   },

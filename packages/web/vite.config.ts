@@ -2,7 +2,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
-/** The one font is needed by the first paint: the page asks for it before the style sheet does. */
+/** The first paint needs the font before the style sheet requests it. */
 function preloadFont(): Plugin {
   return {
     name: 'preload-font',
@@ -34,7 +34,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // Libraries change less often than our own code, so they are a file, and a cache entry, of their own.
+          // Libraries change less often than our code, so they get a cache entry of their own.
           groups: [{ name: 'libraries', test: /node_modules\/(?!@tanstack\/(react-)?virtual)/ }],
         },
       },

@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-/** The shell of each page as markup: one self-contained module that the server imports. */
+/** One self-contained module, which the server imports. */
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react()],
@@ -9,7 +9,7 @@ export default defineConfig({
   define: { 'process.env.NODE_ENV': '"production"' },
   ssr: { noExternal: true },
   build: {
-    ssr: 'src/prerender.tsx',
+    ssr: 'src/app/prerender.tsx',
     outDir: '../../dist/prerender',
     emptyOutDir: true,
     rollupOptions: { output: { entryFileNames: 'prerender.js' } },

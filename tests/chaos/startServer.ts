@@ -36,7 +36,7 @@ export function startServer(
     }
     child.stdout?.on('data', read)
     child.stderr?.on('data', read)
-    void ended.then(code => reject(new Error(`the product ended with ${code}:\n${output}`)))
+    void ended.then(code => reject(new Error(`the server ended with ${code}:\n${output}`)))
   })
   url.catch(() => undefined)
   return { child, output: () => output, url, ended }

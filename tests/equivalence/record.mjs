@@ -1,7 +1,7 @@
-// Records what the built product serves and shows, to be compared with another recording:
-//   node tests/equivalence/record.mjs FOLDER [DATA_DIR]
+// Records what the built server serves and shows, to be compared with another recording:
+//   node tests/equivalence/record.mjs FOLDER [DATA_DIR]     ONLY=responses or ONLY=pages records half
 // FOLDER gets every endpoint's response for every sample of its parameters, and a picture of every page in both themes
-// and at two sizes. DATA_DIR is a folder that the product has filled with demo data; without it one is filled first
+// and at two sizes. DATA_DIR is a folder that the server has filled with demo data; without it one is filled first
 // and kept as FOLDER/data, so that a second recording can start from the very same figures.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -42,20 +42,20 @@ mkdirSync(folder, { recursive: true })
 const filled = given ? resolve(given) : await fill(join(folder, 'data'))
 const work = mkdtempSync(join(tmpdir(), 'analytics-record-'))
 cpSync(filled, work, { recursive: true })
-const product = await start(work, clocks.recording)
+const app = await start(work, clocks.recording)
 try {
-  await recordResponses(product.url)
-  await recordPages(product.url)
+  if (process.env.ONLY !== 'pages') await recordResponses(app.url)
+  if (process.env.ONLY !== 'responses') await recordPages(app.url)
 } finally {
-  await product.stop()
+  await app.stop()
   rmSync(work, { recursive: true, force: true })
 }
 
 async function fill(path) {
   if (existsSync(path)) return path
-  const product = await start(path, clocks.filling)
-  await idle(product.url)
-  await product.stop()
+  const app = await start(path, clocks.filling)
+  await idle(app.url)
+  await app.stop()
   return path
 }
 
@@ -81,7 +81,7 @@ async function start(dataDir, clock) {
       const address = /Analytics +(http:\S+)/.exec(output)?.[1]
       if (address) found(address)
     })
-    child.on('exit', code => fail(new Error(`the product ended with ${code}:\n${output}`)))
+    child.on('exit', code => fail(new Error(`the server ended with ${code}:\n${output}`)))
   })
   await idle(url)
   return { url, stop: () => (child.kill('SIGINT'), ended) }

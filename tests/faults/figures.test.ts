@@ -2,12 +2,20 @@ import type { Fault } from '@analytics/demo-provider'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, onTestFinished } from 'vitest'
 
-import { openBrowser, phone, wide } from '../product/support/openBrowser.ts'
-import { play } from './support/lines.ts'
-import { openStage, type Stage } from './support/openStage.ts'
-import { paths, perpsVolume } from './support/plays.ts'
-import { passWell, playStored } from './support/playStored.ts'
-import { chartOf, figuresIn, figuresOn, messageIn, noticeOf, servedWith, tableOf } from './support/sight.ts'
+import { openBrowser, phone, wide } from '../support/openBrowser.ts'
+import { passWell, expectStale } from './support/expectStale.ts'
+import {
+  chartOf,
+  figuresIn,
+  figuresOn,
+  messageIn,
+  noticeOf,
+  servedWith,
+  tableOf,
+} from './support/faultPage.ts'
+import { faultTest } from './support/faultTest.ts'
+import { openScenario, type FaultPage } from './support/openScenario.ts'
+import { paths, perpsVolume } from './support/scenarios.ts'
 
 const path = paths.perps
 let browser: Browser
@@ -17,25 +25,29 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 
 /** A page over a provider whose figures are spoilt from the start, or good. */
-async function open(deed: Fault | null) {
-  const stage = await openStage(browser, { play: perpsVolume }, deed ? { path, deed } : undefined)
-  onTestFinished(() => stage.close())
-  return stage
+async function open(fault: Fault | null) {
+  const faultPage = await openScenario(
+    browser,
+    { scenario: perpsVolume },
+    fault ? { path, fault } : undefined,
+  )
+  onTestFinished(() => faultPage.close())
+  return faultPage
 }
 
 describe('what changes no figure', () => {
   const good: Awaited<ReturnType<typeof look>>[] = []
-  const look = async (stage: Stage) => {
-    const [shown, served] = [await figuresOn(stage), figuresIn(await stage.ask())]
-    expect(await noticeOf(stage).count()).toBe(0)
+  const look = async (faultPage: FaultPage) => {
+    const [shown, served] = [await figuresOn(faultPage), figuresIn(await faultPage.ask())]
+    expect(await noticeOf(faultPage).count()).toBe(0)
     return { shown, served }
   }
 
-  play('good figures', 'to compare with', async line => {
-    const stage = await open(null)
-    good.push(await look(stage))
-    await passWell(stage)
-    good.push(await look(stage))
+  faultTest('good figures', 'to compare with', async line => {
+    const faultPage = await open(null)
+    good.push(await look(faultPage))
+    await passWell(faultPage)
+    good.push(await look(faultPage))
     line.served = '200'
     line.shown = 'The figures that the next two must show.'
   })
@@ -44,12 +56,12 @@ describe('what changes no figure', () => {
     ['duplicate days', 'duplicate-days'],
     ['days in the future', 'future-days'],
   ] as const) {
-    play(name, 'both', async line => {
-      const stage = await open({ kind })
-      expect(await look(stage)).toEqual(good[0])
-      await passWell(stage)
-      expect(await look(stage)).toEqual(good[1])
-      const [reply] = await stage.ask()
+    faultTest(name, 'both', async line => {
+      const faultPage = await open({ kind })
+      expect(await look(faultPage)).toEqual(good[0])
+      await passWell(faultPage)
+      expect(await look(faultPage)).toEqual(good[1])
+      const [reply] = await faultPage.ask()
       line.served = servedWith(reply)
       line.shown = 'The same figures as of good data, and no notice.'
       expect(line.served).toBe('200')
@@ -57,12 +69,12 @@ describe('what changes no figure', () => {
   }
 })
 
-play('figures that nobody believes', 'nothing stored', async line => {
-  const stage = await open({ kind: 'absurd' })
-  const { page } = stage
-  await figuresOn(stage)
-  expect(await noticeOf(stage).count()).toBe(0)
-  const [reply] = await stage.ask()
+faultTest('figures that nobody believes', 'nothing stored', async line => {
+  const faultPage = await open({ kind: 'absurd' })
+  const { page } = faultPage
+  await figuresOn(faultPage)
+  expect(await noticeOf(faultPage).count()).toBe(0)
+  const [reply] = await faultPage.ask()
   line.served = servedWith(reply)
   expect(line.served).toBe('200')
 
@@ -92,36 +104,36 @@ describe('what is put aside', () => {
     ['a history flattened to zero', 'zeros'],
     ['every name changed', 'new-names'],
   ] as const) {
-    play(name, 'data stored', async line => {
-      const stage = await open(null)
-      await playStored(
-        stage,
+    faultTest(name, 'data stored', async line => {
+      const faultPage = await open(null)
+      await expectStale(
+        faultPage,
         line,
-        { code: 'SET_ASIDE', notice: 'Provider sent implausible figures once', stale: ['chart', 'table'] },
-        { begin: () => stage.misbehave(path, { kind }), end: () => stage.misbehave(path, null) },
+        { code: 'QUARANTINED', notice: 'Provider sent implausible figures once', stale: ['chart', 'table'] },
+        { begin: () => faultPage.injectFault(path, { kind }), end: () => faultPage.injectFault(path, null) },
       )
     })
   }
 
-  play('a history of zeros', 'nothing stored', async line => {
-    const stage = await open({ kind: 'zeros' })
-    const text = await messageIn(chartOf(stage), 'No volume data available')
+  faultTest('a history of zeros', 'nothing stored', async line => {
+    const faultPage = await open({ kind: 'zeros' })
+    const text = await messageIn(chartOf(faultPage), 'No volume data available')
     line.shown = `No volume data available. ${text}`
-    expect(await stage.page.getByRole('button', { name: 'Retry' }).count()).toBe(0)
-    const [reply] = await stage.ask()
+    expect(await faultPage.page.getByRole('button', { name: 'Retry' }).count()).toBe(0)
+    const [reply] = await faultPage.ask()
     line.served = servedWith(reply)
     expect(line.served).toBe('200')
   })
 })
 
-play('a hostile name', 'nothing stored', async line => {
+faultTest('a hostile name', 'nothing stored', async line => {
   const name = '<img src=x onerror=alert(1)>'
-  const stage = await open({ kind: 'hostile-name', name })
-  await tableOf(stage).getByText(name).waitFor()
-  await chartOf(stage).getByRole('button', { name }).waitFor()
+  const faultPage = await open({ kind: 'hostile-name', name })
+  await tableOf(faultPage).getByText(name).waitFor()
+  await chartOf(faultPage).getByRole('button', { name }).waitFor()
   line.shown = `${name} as text, and nothing runs.`
-  expect(await stage.page.locator('img[src=x]').count()).toBe(0)
-  const [reply] = await stage.ask()
+  expect(await faultPage.page.locator('img[src=x]').count()).toBe(0)
+  const [reply] = await faultPage.ask()
   line.served = servedWith(reply)
   expect(line.served).toBe('200')
 })

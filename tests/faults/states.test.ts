@@ -1,12 +1,12 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 
-import { openBrowser } from '../product/support/openBrowser.ts'
-import { play } from './support/lines.ts'
-import { hour, openStage, type Stage } from './support/openStage.ts'
-import { paths, stablecoins } from './support/plays.ts'
-import { playStored } from './support/playStored.ts'
-import { chartOf, drawn, messageIn, noticeOf, servedWith, tableOf } from './support/sight.ts'
+import { openBrowser } from '../support/openBrowser.ts'
+import { expectStale } from './support/expectStale.ts'
+import { chartOf, drawn, messageIn, noticeOf, servedWith, tableOf } from './support/faultPage.ts'
+import { faultTest } from './support/faultTest.ts'
+import { hour, openScenario, type FaultPage } from './support/openScenario.ts'
+import { paths, stablecoins } from './support/scenarios.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -33,38 +33,38 @@ describe.each([
     text: 'The connected data source does not offer this series. Other dashboards may still have data.',
   },
 ])('$name', ({ name, status, code, served, title, text }) => {
-  const deed = { kind: 'status', status } as const
+  const fault = { kind: 'status', status } as const
   const path = paths.chart
-  let stage: Stage
+  let faultPage: FaultPage
   beforeAll(async () => {
-    stage = await openStage(browser, { play: stablecoins }, { path, deed })
+    faultPage = await openScenario(browser, { scenario: stablecoins }, { path, fault })
   })
-  afterAll(() => stage.close())
+  afterAll(() => faultPage.close())
 
-  play(name, 'nothing stored', async line => {
-    const said = await messageIn(chartOf(stage), title)
+  faultTest(name, 'nothing stored', async line => {
+    const said = await messageIn(chartOf(faultPage), title)
     line.shown = `${title}. ${said}`
     expect(said).toBe(text)
-    await tableOf(stage).locator('tbody tr').first().waitFor()
-    expect(await stage.page.getByRole('button', { name: 'Retry' }).count()).toBe(0)
-    expect(await stage.page.getByRole('alert').count()).toBe(0)
-    expect(await noticeOf(stage).count()).toBe(0)
-    const [reply] = await stage.ask()
+    await tableOf(faultPage).locator('tbody tr').first().waitFor()
+    expect(await faultPage.page.getByRole('button', { name: 'Retry' }).count()).toBe(0)
+    expect(await faultPage.page.getByRole('alert').count()).toBe(0)
+    expect(await noticeOf(faultPage).count()).toBe(0)
+    const [reply] = await faultPage.ask()
     line.served = servedWith(reply)
     expect(line.served).toBe(served)
 
-    await stage.misbehave(path, null)
-    await stage.pass(2 * hour)
-    await drawn(stage)
+    await faultPage.injectFault(path, null)
+    await faultPage.pass(2 * hour)
+    await drawn(faultPage)
     line.shown += ' The data comes by itself.'
   })
 
-  play(name, 'data stored', line =>
-    playStored(
-      stage,
+  faultTest(name, 'data stored', line =>
+    expectStale(
+      faultPage,
       line,
-      { code, notice: `Provider answered ${status} once`, stale: ['chart'] },
-      { begin: () => stage.misbehave(path, deed), end: () => stage.misbehave(path, null) },
+      { code, notice: `Provider returned ${status} once`, stale: ['chart'] },
+      { begin: () => faultPage.injectFault(path, fault), end: () => faultPage.injectFault(path, null) },
     ),
   )
 })

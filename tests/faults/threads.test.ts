@@ -1,11 +1,11 @@
-import { CatalogueError } from '@analytics/contract/errors'
-import type { Unreadable } from '@analytics/contract/shapes/status'
+import { AppError } from '@analytics/contract/api/errors'
+import type { Unreadable } from '@analytics/contract/api/responses/status'
 import { startDemoProvider } from '@analytics/demo-provider'
 import { describe, expect, it, onTestFinished } from 'vitest'
 
-import { ParseThread } from '../../packages/server/src/ingestion/ParseThread.ts'
-import { createMovedClock, parseWorkerUrl } from './support/movedClock.ts'
-import { start } from './support/openStage.ts'
+import { ParseThread } from '../../packages/server/src/threads/ParseThread.ts'
+import { createManualClock, parseWorkerUrl } from './support/manualClock.ts'
+import { start } from './support/openScenario.ts'
 
 describe('the built parse thread', () => {
   const read = (payload: unknown, onUnreadable?: (unreadable: Unreadable) => void) => {
@@ -21,16 +21,16 @@ describe('the built parse thread', () => {
       'another shape',
       {},
       'BAD_SHAPE',
-      'The data provider sent another shape for /x: the answer: expected array',
+      'The data provider sent an unexpected shape for /x: the answer: expected array',
     ],
     ['nothing readable', [7], 'BAD_SHAPE', '(1 of 1 entries unreadable)'],
     ['broken JSON', '[', 'PARSE_ERROR', 'Failed to parse JSON response'],
-  ])('throws catalogue errors of their own class: %s', async (_, payload, code, words) => {
+  ])('throws catalogue errors of their own class: %s', async (_, payload, code, message) => {
     const error = await read(payload).catch((thrown: unknown) => thrown)
-    expect(error).toBeInstanceOf(CatalogueError)
+    expect(error).toBeInstanceOf(AppError)
     expect(error).toMatchObject({
       code,
-      message: expect.stringContaining(words),
+      message: expect.stringContaining(message),
       details: { endpoint: '/x' },
     })
   })
@@ -56,7 +56,7 @@ interface Listed {
 }
 
 it('one history of another shape costs that lender, one chain’s chart that chain', async () => {
-  const { clock, startEngine } = createMovedClock(start)
+  const { clock, startEngine } = createManualClock(start)
   const demo = await startDemoProvider({ now: clock })
   onTestFinished(() => demo.close())
   const rows = (await (await fetch(`${demo.url}/api/protocols`)).json()) as readonly Listed[]
@@ -69,7 +69,7 @@ it('one history of another shape costs that lender, one chain’s chart that cha
   const origin = { kind: 'url', label: 'test', simulated: false } as const
   const engine = await startEngine(demo.url, origin, {}, error => ends.push(error))
   onTestFinished(() => engine.stop())
-  engine.touch(['lending', 'stablecoinHistory'])
+  engine.revalidate(['lending', 'stablecoinHistory'])
   await expect.poll(() => engine.progress(), { timeout: 50_000, interval: 20 }).toBeNull()
   const status = await engine.status()
   for (const [id, entry] of [

@@ -1,43 +1,43 @@
 import { largestBytes } from '@analytics/defillama/documented'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
-import { makeDataDir, type Product } from '../product/support/startProduct.ts'
+import { makeDataDir, type App } from '../support/startApp.ts'
 import { find } from './support/pageQuestions.ts'
-import { explainFailure, peakMemory, stageDemo, type Stage } from './support/stage.ts'
+import { explainFailure, peakMemory, startDemoHosts, type Hosts } from './support/startHosts.ts'
 
 const fees = '/api/analytics/app-fees?limit=20'
 const lending = '/api/analytics/borrow-lend-tvl-by-app?limit=20'
 
-let stage: Stage
-let product: Product | undefined
+let live: Hosts
+let app: App | undefined
 const data = makeDataDir()
 const plain = makeDataDir()
 
 beforeAll(async () => {
-  stage = await stageDemo()
+  live = await startDemoHosts()
 })
 afterAll(async () => {
-  await stage.end()
+  await live.end()
   data.remove()
   plain.remove()
 })
 
 async function answers(path: string): Promise<unknown[]> {
-  product = await stage.start({ PROVIDER: 'live', DATA_DIR: path })
-  const found = [await find(product, fees), await find(product, lending)]
+  app = await live.start({ PROVIDER: 'live', DATA_DIR: path })
+  const found = [await find(app, fees), await find(app, lending)]
   for (const { status, figures } of found) {
     expect(status).toBe(200)
     expect(figures).toBeGreaterThan(20)
   }
-  console.log(`${stage.standIn.log.all.length} requests, ${peakMemory(product)} of memory at most`)
-  await product.stop()
+  console.log(`${live.standIn.log.all.length} requests, ${peakMemory(app)} of memory at most`)
+  await app.kill()
   return found.map(({ data: figures }) => figures)
 }
 
 it('payloads as large as the real ones are taken, and say the same', async () => {
-  explainFailure(stage, () => product?.output() ?? '')
+  explainFailure(live, () => app?.output() ?? '')
   const usual = await answers(plain.path)
-  const { standIn } = stage
+  const { standIn } = live
   standIn.pad('/api/overview/fees?', largestBytes.overview)
   standIn.pad('/api/protocol/aave-v3', largestBytes.protocol)
   standIn.pad('/api/protocols', largestBytes.protocols)

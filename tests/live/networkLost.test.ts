@@ -1,58 +1,58 @@
-import type { Status } from '@analytics/contract/shapes/status'
+import type { Status } from '@analytics/contract/api/responses/status'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
-import { makeDataDir, type Product } from '../product/support/startProduct.ts'
+import { makeDataDir, type App } from '../support/startApp.ts'
 import { find } from './support/pageQuestions.ts'
-import { explainFailure, stageDemo, waitUntil, type Stage } from './support/stage.ts'
+import { explainFailure, startDemoHosts, waitUntil, type Hosts } from './support/startHosts.ts'
 
-let stage: Stage
-let product: Product
+let live: Hosts
+let app: App
 const data = makeDataDir()
 
 beforeAll(async () => {
-  stage = await stageDemo()
+  live = await startDemoHosts()
 })
 afterAll(async () => {
-  await product.stop()
-  await stage.end()
+  await app.kill()
+  await live.end()
   data.remove()
 })
 
 const sourcesOf = async () => {
-  const { json } = await product.get('/api/status')
+  const { json } = await app.get('/api/status')
   return (json as unknown as Status).sources
 }
 const stored = async () =>
   (await sourcesOf()).filter(({ lastSuccess, availability }) => lastSuccess && availability === 'available')
 
 it('a network that goes away in the middle of the first load takes nothing of what came, and is said once', async () => {
-  explainFailure(stage, () => product.output())
-  const { standIn } = stage
-  product = await stage.start({ DATA_DIR: data.path })
+  explainFailure(live, () => app.output())
+  const { standIn } = live
+  app = await live.start({ DATA_DIR: data.path })
   const fees = '/api/analytics/app-fees?limit=5'
-  const before = await find(product, fees)
-  expect(await waitUntil(async () => (await stored()).length >= 8, 30_000)).toBe(true)
-  await standIn.setTrouble('all', { kind: 'down' })
+  const before = await find(app, fees)
+  expect(await waitUntil(async () => (await stored()).length >= 8, 90_000)).toBe(true)
+  await standIn.injectFault('all', { kind: 'down' })
   const lostAt = standIn.log.mark()
   const came = (await stored()).map(({ id }) => id)
 
-  const words = 'The provider can not be reached'
-  expect(await waitUntil(() => product.output().includes(words), 30_000)).toBe(true)
-  expect((await find(product, fees)).data).toEqual(before.data)
+  const text = 'The provider can not be reached'
+  expect(await waitUntil(() => app.output().includes(text), 90_000)).toBe(true)
+  expect((await find(app, fees)).data).toEqual(before.data)
   const failing = (await sourcesOf()).filter(({ error }) => error?.code === 'NETWORK_ERROR')
   expect(failing.length).toBeGreaterThan(0)
-  // Prices are refreshed and added to all the while; nothing else that came is asked for again.
+  // Prices are refreshed and added to all the while; nothing else that came is requested again.
   const others = failing.filter(({ kind }) => !kind.startsWith('price'))
   expect(others.filter(({ id }) => came.includes(id)).map(({ id }) => id)).toEqual([])
 
-  await standIn.setTrouble('all', null)
+  await standIn.injectFault('all', null)
   const isDone = async () => {
     const back = (await stored()).filter(({ error }) => error === null).map(({ id }) => id)
     return failing.every(({ id }) => back.includes(id))
   }
-  expect(await waitUntil(isDone, 80_000)).toBe(true)
-  expect(product.output().split(words).length - 1).toBe(1)
-  expect(product.output()).toContain('The provider answers again')
+  expect(await waitUntil(isDone, 150_000)).toBe(true)
+  expect(app.output().split(text).length - 1).toBe(1)
+  expect(app.output()).toContain('The provider answers again')
   // What had come is not fetched again.
   const addresses = new Set(
     standIn.log.all

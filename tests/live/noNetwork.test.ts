@@ -3,41 +3,41 @@ import { join } from 'node:path'
 
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
-import { makeDataDir, type Product } from '../product/support/startProduct.ts'
+import { makeDataDir, type App } from '../support/startApp.ts'
 import { hosts } from './support/hosts.ts'
-import { stageDemo, waitUntil, type Stage } from './support/stage.ts'
+import { startDemoHosts, waitUntil, type Hosts } from './support/startHosts.ts'
 
-let stage: Stage
+let live: Hosts
 const data = makeDataDir()
 
 beforeAll(async () => {
-  stage = await stageDemo()
+  live = await startDemoHosts()
 })
 afterAll(async () => {
-  await stage.end()
+  await live.end()
   data.remove()
 })
 
-/** What the product says of itself when it starts. */
-async function firstWords(product: Product): Promise<string> {
-  await waitUntil(() => product.output().includes('Database'), 5000)
-  return product.output()
+/** What the app says of itself when it starts. */
+async function firstWords(app: App): Promise<string> {
+  await waitUntil(() => app.output().includes('Database'), 60_000)
+  return app.output()
 }
 
 it('with nothing set and no host that answers, it runs on demo data and says why', async () => {
-  await stage.standIn.setTrouble('all', { kind: 'down' })
-  const product = await stage.start({ DATA_DIR: data.path })
-  const words = await firstWords(product)
-  expect(words).toMatch(/Data +Demo provider \(every figure is simulated\)/)
-  expect(words).toContain('No public host answered within 5 s')
-  await product.stop()
+  await live.standIn.injectFault('all', { kind: 'down' })
+  const app = await live.start({ DATA_DIR: data.path })
+  const text = await firstWords(app)
+  expect(text).toMatch(/Data +Demo provider \(every figure is simulated\)/)
+  expect(text).toContain('No public host answered within 5 s')
+  await app.stop()
   expect(existsSync(join(data.path, 'live.duckdb'))).toBe(false)
 })
 
 it('a host that only refuses is there, too; one is enough', async () => {
-  await stage.standIn.setTrouble('all', { kind: 'down' })
-  await stage.standIn.setTrouble(hosts.free.coins, { kind: 'refusing', status: 503, body: 'later' })
-  const product = await stage.start({ DATA_DIR: data.path })
-  expect(await firstWords(product)).toMatch(/Data +DefiLlama \(live\)/)
-  await product.stop()
+  await live.standIn.injectFault('all', { kind: 'down' })
+  await live.standIn.injectFault(hosts.free.coins, { kind: 'refusing', status: 503, body: 'later' })
+  const app = await live.start({ DATA_DIR: data.path })
+  expect(await firstWords(app)).toMatch(/Data +DefiLlama \(live\)/)
+  await app.stop()
 })

@@ -1,5 +1,5 @@
 import { inject } from 'vitest'
 
-import { shelvePayloads } from '../../packages/demo-provider/src/http/payloadShelf.ts'
+import { setPayloadFolder } from '../../packages/demo-provider/src/http/payloadStore.ts'
 
-shelvePayloads(inject('payloadShelf'))
+setPayloadFolder(inject('payloadShelf'))

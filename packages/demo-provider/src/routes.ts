@@ -1,15 +1,16 @@
 import { bridgeRoutes } from './families/bridges/routes.ts'
 import { coinRoutes } from './families/coins/routes.ts'
 import { dimensionRoutes } from './families/dimensions/routes.ts'
-import { levelRoutes } from './families/levelRoutes.ts'
 import { stablecoinRoutes } from './families/stablecoins/routes.ts'
-import type { Route } from './http/Reply.ts'
+import { tvlRoutes } from './families/tvl/routes.ts'
+import { yieldRoutes } from './families/yields/routes.ts'
+import type { Route } from './route/Route.ts'
 
-/** Everything that the demo provider serves. A new family adds its routes here. */
 export const routes: readonly Route[] = [
   ...dimensionRoutes,
   ...coinRoutes,
   ...stablecoinRoutes,
-  ...levelRoutes,
+  ...tvlRoutes,
+  ...yieldRoutes,
   ...bridgeRoutes,
 ]

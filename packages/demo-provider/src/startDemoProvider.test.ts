@@ -3,8 +3,7 @@ import { createConnection } from 'node:net'
 import { limits, refusals } from '@analytics/defillama/documented'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { lite, startDemo } from './testing/demo.ts'
-import type { Demo } from './testing/demo.ts'
+import { lite, startDemo, type Demo } from './testing/demo.ts'
 
 let demo: Demo
 let free: Demo
@@ -14,8 +13,8 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([demo.close(), free.close()]))
 
-const told = async (from: Demo, path: string) => {
-  const response = await from.ask(path)
+async function fetchText(from: Demo, path: string) {
+  const response = await from.fetch(path)
   return [response.status, response.headers.get('content-type')?.split(';')[0], await response.text()]
 }
 
@@ -38,7 +37,7 @@ describe('errors', () => {
     ['//', 404, '404 page not found'],
     ['/', 404, '404 page not found'],
   ])('%s is %i', async (path, status, body) => {
-    expect(await told(demo, path)).toEqual([status, 'text/plain', body])
+    expect(await fetchText(demo, path)).toEqual([status, 'text/plain', body])
   })
 
   test('other methods find nothing', async () => {
@@ -49,18 +48,18 @@ describe('errors', () => {
 
 describe('keys and tiers', () => {
   test('any key is good but `wrong`', async () => {
-    expect((await demo.ask(`/secret/api/overview/options?${lite}`)).status).toBe(200)
-    expect(await told(demo, `/wrong/api/overview/fees?${lite}`)).toEqual([
+    expect((await demo.fetch(`/secret/api/overview/options?${lite}`)).status).toBe(200)
+    expect(await fetchText(demo, `/wrong/api/overview/fees?${lite}`)).toEqual([
       500,
       'application/json',
       '{"error":"API Key is wrong"}',
     ])
   })
 
-  test('a key may be asked for', async () => {
+  test('a certain key can be required', async () => {
     const strict = await startDemo('2026-09-25T12:00:00Z', { key: 'right' })
-    expect((await strict.ask(`/right/api/overview/options?${lite}`)).status).toBe(200)
-    expect((await strict.ask(`/left/api/overview/options?${lite}`)).status).toBe(500)
+    expect((await strict.fetch(`/right/api/overview/options?${lite}`)).status).toBe(200)
+    expect((await strict.fetch(`/left/api/overview/options?${lite}`)).status).toBe(500)
     await strict.close()
   })
 
@@ -70,48 +69,48 @@ describe('keys and tiers', () => {
     '/bridges/bridges',
     '/yields/poolsBorrow',
   ])('the free tier wants money for %s', async path => {
-    const [status, type, body] = await told(free, path)
+    const [status, type, body] = await fetchText(free, path)
     expect([status, type]).toEqual([402, 'text/plain'])
     expect(body).toContain('subscription')
   })
 
   test('the free tier gives the rest away, and everything to a key', async () => {
-    expect((await free.ask(`/api/overview/options?${lite}`)).status).toBe(200)
-    expect((await free.ask(`/secret/api/overview/derivatives?${lite}`)).status).toBe(200)
-    expect((await demo.ask(`/api/overview/derivatives?${lite}`)).status).toBe(200)
+    expect((await free.fetch(`/api/overview/options?${lite}`)).status).toBe(200)
+    expect((await free.fetch(`/secret/api/overview/derivatives?${lite}`)).status).toBe(200)
+    expect((await demo.fetch(`/api/overview/derivatives?${lite}`)).status).toBe(200)
   })
 })
 
-test('the limits of requests are kept where that is wanted', async () => {
+test('rate limits are enforced on demand', async () => {
   const strict = await startDemo('2026-09-25T12:00:00Z', { tier: 'free', keepsLimits: true })
   for (let i = 0; i < limits.freeRequests; i += 50) {
-    const all = await Promise.all(Array.from({ length: 50 }, () => strict.ask('/coins/nothing')))
+    const all = await Promise.all(Array.from({ length: 50 }, () => strict.fetch('/coins/nothing')))
     expect(new Set(all.map(({ status }) => status))).toEqual(new Set([400]))
   }
-  const refused = await strict.ask('/coins/nothing')
+  const refused = await strict.fetch('/coins/nothing')
   expect([refused.status, await refused.text()]).toEqual([429, refusals.tooMany.body])
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(100)
-  expect((await strict.ask('/yields/nothing')).status).toBe(404)
+  expect((await strict.fetch('/yields/nothing')).status).toBe(404)
   await strict.close()
 })
 
-describe('answers', () => {
+describe('responses', () => {
   test('are JSON, cacheable, dated by the clock and open to every origin', async () => {
-    const { headers } = await demo.ask(`/api/overview/options?${lite}`)
+    const { headers } = await demo.fetch(`/api/overview/options?${lite}`)
     expect(headers.get('content-type')).toBe('application/json; charset=utf-8')
     expect(headers.get('cache-control')).toBe('public, max-age=600')
     expect(headers.get('date')).toBe('Fri, 25 Sep 2026 12:07:30 GMT')
     expect(headers.get('access-control-allow-origin')).toBe('*')
-    const pools = await demo.ask('/yields/lsdRates')
+    const pools = await demo.fetch('/yields/lsdRates')
     expect(pools.headers.get('expires')).toBe('Fri, 25 Sep 2026 12:22:00 GMT')
-    const prices = await demo.ask('/coins/prices/current/coingecko:bitcoin')
+    const prices = await demo.fetch('/coins/prices/current/coingecko:bitcoin')
     expect(prices.headers.get('expires')).toBe('Fri, 25 Sep 2026 12:10:00 GMT')
   })
 
-  test('are gzipped for whoever takes it', async () => {
+  test('are gzipped for clients that accept it', async () => {
     const path = `/api/overview/options?${lite}`
     const [packed, plain] = await Promise.all([
-      demo.ask(path),
+      demo.fetch(path),
       fetch(demo.url + path, { headers: { 'accept-encoding': 'identity' } }),
     ])
     expect(packed.headers.get('content-encoding')).toBe('gzip')
@@ -128,14 +127,14 @@ describe('answers', () => {
   })
 
   test('are on record', async () => {
-    await demo.ask('/api/nothing?at=all')
+    await demo.fetch('/api/nothing?at=all')
     expect(demo.requests().at(-1)).toEqual({ method: 'GET', path: '/api/nothing?at=all', status: 404 })
   })
 })
 
-test('closing ends a pending answer', async () => {
+test('closing ends a pending response', async () => {
   const slow = await startDemo('2026-09-25T12:00:00Z', { latencyMs: 60_000 })
-  const pending = slow.ask('/api/overview/fees').catch(() => 'gone')
+  const pending = slow.fetch('/api/overview/fees').catch(() => 'gone')
   await new Promise(resolve => {
     setTimeout(resolve, 20)
   })

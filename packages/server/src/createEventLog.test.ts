@@ -2,13 +2,14 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { inspect } from 'node:util'
 
+import { createProvider } from '@analytics/defillama'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { createEventLog } from './createEventLog.ts'
-import { toCatalogueError } from './engine/plainError.ts'
-import { createLog, type LogFormat } from './lib/log.ts'
-import { createProvider } from './provider/createProvider.ts'
+import { fromProviderError } from './ingest/batch/fromProviderError.ts'
+import { createLog, type LogFormat } from './lib/createLog.ts'
 import type { SourceRecord } from './store/SourceRepository.ts'
+import { toAppError } from './threads/plainError.ts'
 
 const key = 'S3cr3t-K3y+/=with odd parts'
 const spellings = [key, encodeURIComponent(key), 'S3cr3t', 'K3y']
@@ -65,7 +66,7 @@ const send: typeof fetch = (input, init) => {
 describe.each(['text', 'json'] as const)('the log as %s', (format: LogFormat) => {
   it.each(Object.keys(failures))('never holds the key: %s', async name => {
     behaviour = failures[name] ?? behaviour
-    let asked = ''
+    let requested = ''
     const provider = createProvider({
       origin: { kind: 'live', apiKey: key },
       now: () => 0,
@@ -75,21 +76,21 @@ describe.each(['text', 'json'] as const)('the log as %s', (format: LogFormat) =>
       timeoutMs: name === 'silence' ? 20 : 5000,
       maxBytes: name === 'too much' ? 200 : 1_000_000,
       fetch: (input, init) => {
-        asked ||= String(input)
+        requested ||= String(input)
         return send(input, init)
       },
     })
-    const error = toCatalogueError(
+    const error = toAppError(
       await provider.getOverview('fees').then(
         () => undefined,
-        (reason: unknown) => reason,
+        (reason: unknown) => fromProviderError(reason),
       ),
     )
-    expect(asked).toContain(encodeURIComponent(key))
+    expect(requested).toContain(encodeURIComponent(key))
 
     const lines: string[] = []
     const sink = { write: (line: string) => lines.push(line) }
-    // Without the log's own net: what it is told must be clean already.
+    // Without the log's own net: its input must be clean already.
     const log = createLog({ level: 'debug', format, out: sink, err: sink })
     const { code, message, cause } = error
     expect(code).not.toBe('UNEXPECTED')
@@ -135,7 +136,7 @@ it('a key that is refused is said once, and so is its acceptance', () => {
   const sink = { write: (line: string) => lines.push(line) }
   const tell = createEventLog(createLog({ level: 'info', format: 'text', out: sink, err: sink }))
   for (const isKeyRefused of [false, true, true, false])
-    tell({ event: 'feed', feed: { history: null, requests: [], isKeyRefused } })
+    tell({ event: 'providerHealth', providerHealth: { history: null, requests: [], isKeyRefused } })
   expect(lines.map(line => line.trim())).toEqual([
     'The data provider does not accept the API key: free data only',
     'The data provider accepts the API key',

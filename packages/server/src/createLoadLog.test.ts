@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 
 import { createEventLog } from './createEventLog.ts'
-import type { EngineEvent } from './engine/EngineClient.ts'
-import { createLog } from './lib/log.ts'
+import { createLog } from './lib/createLog.ts'
 import type { SourceRecord } from './store/SourceRepository.ts'
+import type { EngineEvent } from './threads/EngineClient.ts'
 
 /** A log, what it has written, and a clock moved by hand. */
 function listen() {

@@ -1,19 +1,14 @@
-import type { EngineEvent } from './engine/EngineClient.ts'
-import type { Log } from './lib/log.ts'
+import type { Log } from './lib/createLog.ts'
+import type { EngineEvent } from './threads/EngineClient.ts'
 
-/** How often the first load says how far it has come. */
-const tellEveryMs = 5000
+const progressEveryMs = 5000
 
-/**
- * Tells how far the first load has come, now and then, and when every source has been tried. What is refreshed later
- * is told of by `debug` lines only.
- */
 export function createLoadLog(log: Log, now: () => number): (event: EngineEvent) => void {
   const startedAt = now()
   const loaded = new Set<string>()
   const failed = new Set<string>()
   let total = 0
-  let toldAt = startedAt
+  let loggedAt = startedAt
   let isDone = false
 
   return event => {
@@ -27,15 +22,15 @@ export function createLoadLog(log: Log, now: () => number): (event: EngineEvent)
       total = Math.max(total, event.progress?.total ?? 0)
     } else return
     const seconds = Math.round((now() - startedAt) / 1000)
-    const about = { event: 'progress', loaded: loaded.size, failed: failed.size, total }
+    const fields = { event: 'progress', loaded: loaded.size, failed: failed.size, total }
     if (total > 0 && loaded.size + failed.size >= total) {
       isDone = true
       const rest = failed.size > 0 ? `; ${failed.size} failed and will be tried again` : ''
-      log.info(`  Loaded ${loaded.size} of ${total} sources in ${seconds} s${rest}`, about)
-    } else if (now() - toldAt >= tellEveryMs) {
-      toldAt = now()
+      log.info(`  Loaded ${loaded.size} of ${total} sources in ${seconds} s${rest}`, fields)
+    } else if (now() - loggedAt >= progressEveryMs) {
+      loggedAt = now()
       const rest = failed.size > 0 ? `, ${failed.size} failed` : ''
-      log.info(`  ${loaded.size} of ${total} sources loaded after ${seconds} s${rest}`, about)
+      log.info(`  ${loaded.size} of ${total} sources loaded after ${seconds} s${rest}`, fields)
     }
   }
 }

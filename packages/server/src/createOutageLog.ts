@@ -1,15 +1,11 @@
-import type { EngineEvent } from './engine/EngineClient.ts'
-import type { Log } from './lib/log.ts'
+import type { Log } from './lib/createLog.ts'
+import type { EngineEvent } from './threads/EngineClient.ts'
 
 const unreachable: ReadonlySet<string> = new Set(['NETWORK_ERROR', 'TIMEOUT'])
 
-/** So many sources in a row that can't be reached, and it is the network. */
 const outageAfter = 3
 
-/**
- * Recognises that nothing can be reached any more, which fails every source alike: that is said once, and once that it
- * is over. Gives whether an event has been told of by that, and needs no words of its own.
- */
+/** Logs the start and the end of a network outage. Returns whether the event needs no line of its own. */
 export function createOutageLog(log: Log): (event: EngineEvent) => boolean {
   let inARow = 0
   return event => {

@@ -1,8 +1,7 @@
-import { toConfig } from './config.ts'
+import { toConfig } from './config/config.ts'
 import { diagnose } from './doctor/diagnose.ts'
 import { toText } from './doctor/toText.ts'
 
-/** For one request; all hosts are asked at once, so the whole takes little longer. */
 const timeoutMs = 5000
 const maxBytes = 64 * 1024 * 1024
 

@@ -2,21 +2,20 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
 
-import { closeServer } from './api/closeServer.ts'
-import { createServer } from './api/createServer.ts'
-import { Logos } from './api/logos/Logos.ts'
-import { readTemplates } from './api/readTemplates.ts'
-import { readStaticFiles } from './api/staticFiles.ts'
-import { toConfig } from './config.ts'
+import { toConfig } from './config/config.ts'
 import { createEventLog } from './createEventLog.ts'
-import type { DemoSettings } from './engine/demoWorker.ts'
-import { EngineClient } from './engine/EngineClient.ts'
 import { resolveOrigin } from './engine/resolveOrigin.ts'
-import { createLog } from './lib/log.ts'
-import { originWords } from './originWords.ts'
+import { formatOrigin } from './formatOrigin.ts'
+import { closeServer } from './http/server/closeServer.ts'
+import { createServer } from './http/server/createServer.ts'
+import { readTemplates } from './http/server/readTemplates.ts'
+import { readStaticFiles } from './http/server/staticFiles.ts'
+import { createLog } from './lib/createLog.ts'
+import { Logos } from './logos/Logos.ts'
 import { stopOnSignal } from './stopOnSignal.ts'
+import type { DemoSettings } from './threads/demoWorker.ts'
+import { EngineClient } from './threads/EngineClient.ts'
 
-/** What still runs when the product stops gets this long to finish. */
 const finishMs = 5000
 
 const here = (name: string) => new URL(name, import.meta.url)
@@ -74,7 +73,6 @@ async function main(): Promise<void> {
     limits: config.limits,
     trustProxy: config.trustProxy,
     hasMetrics: config.hasMetrics,
-    // The provider's logos belong to the provider's own data; demo and replayed rows have none.
     logos: origin.kind === 'live' ? new Logos({ dataDir: config.dataDir, now }) : undefined,
   })
   const url = await server.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
@@ -93,16 +91,15 @@ async function main(): Promise<void> {
     code => process.exit(code),
   )
   log.info(`\n  Analytics  ${url}`, { event: 'listening', url })
-  log.info(`  Data       ${originWords(resolved)}`, {
+  log.info(`  Data       ${formatOrigin(resolved)}`, {
     event: 'origin',
     origin: origin.kind,
     simulated: origin.simulated,
     fallback: resolved.isFallback,
   })
   log.info(`  Database   ${resolved.databasePath}\n`, { event: 'database', path: resolved.databasePath })
-  // An engine that ends meanwhile is told of above; after a signal it is meant to.
   const progress = await engine
-    .keepFresh()
+    .startScheduler()
     .then(() => engine.progress())
     .catch(() => null)
   if (progress)

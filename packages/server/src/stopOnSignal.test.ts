@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events'
 
 import { expect, it } from 'vitest'
 
-import { createLog } from './lib/log.ts'
+import { createLog } from './lib/createLog.ts'
 import { stopOnSignal } from './stopOnSignal.ts'
 
 function start(stop: () => Promise<void>) {

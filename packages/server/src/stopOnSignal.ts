@@ -1,11 +1,10 @@
-import type { Log } from './lib/log.ts'
+import type { Log } from './lib/createLog.ts'
 
-/** Signals as a process hears them. */
 interface Hears {
   on(signal: 'SIGINT' | 'SIGTERM', listener: () => void): unknown
 }
 
-/** Runs `stop` on the first Ctrl-C or SIGTERM and then ends with 0, or with 1 if it fails or a second signal comes. */
+/** Runs `stop` on the first signal, then exits with 0, or with 1 if it fails or a second signal comes. */
 export function stopOnSignal(
   hears: Hears,
   log: Log,

@@ -1,4 +1,4 @@
-// Runs before the first paint: what the reader chose last time, else what the system prefers.
+// Runs before the first paint: what the user chose last time, else what the system prefers.
 ;(function () {
   const root = document.documentElement
   let theme = null

@@ -9,7 +9,7 @@ const runner = fileURLToPath(new URL('../run.mjs', import.meta.url))
 
 /**
  * Examines a copy of the one store in a folder, in a process of its own: the store itself stays as the kill left
- * it, for the product to recover.
+ * it, for the server to recover.
  */
 export async function checkCopy(
   folder: string,
@@ -39,7 +39,7 @@ async function examine(path: string): Promise<Examination> {
   return { violations: [`can't be opened and read (${code}): ${err.trim()}`], sources: [], facts: 0 }
 }
 
-/** What the store has lost since the last look: committed data, or what the product said it had stored. */
+/** What the store has lost since the last look: committed data, or what the server said it had stored. */
 export function findRegressions(
   before: readonly ExaminedSource[],
   after: readonly ExaminedSource[],

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-import { RankingAnswer } from '@analytics/contract/shapes/ranking'
+import { RankingResponse } from '@analytics/contract/api/responses/ranking'
 
 import { startServer } from '../startServer.ts'
 
@@ -29,14 +29,14 @@ export async function compareWithFresh(
   for (const server of [survivor, fresh]) {
     server.child.kill('SIGINT')
     const code = await server.ended
-    if (code !== 0) violations.push(`at the end: Ctrl-C ended the product with ${code}`)
+    if (code !== 0) violations.push(`at the end: Ctrl-C ended the server with ${code}`)
   }
   return violations
 }
 
 /** The figures of a ranking as text; colours are given out in the order of arrival and may differ. */
 async function figures(url: string, question: string): Promise<string> {
-  const { data, metadata } = RankingAnswer.parse(await (await fetch(url + question)).json())
+  const { data, metadata } = RankingResponse.parse(await (await fetch(url + question)).json())
   const rows = data.protocols.map(row => [row.id, row.value, row.total24h, row.total1y, row.totalAllTime])
   return JSON.stringify([metadata.asOf, data.totals, rows])
 }

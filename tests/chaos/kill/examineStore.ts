@@ -1,5 +1,5 @@
-import { Database } from '../../../packages/server/src/store/Database.ts'
-import type { Session } from '../../../packages/server/src/store/Session.ts'
+import { Database } from '../../../packages/server/src/store/database/Database.ts'
+import type { Session } from '../../../packages/server/src/store/database/Session.ts'
 
 export interface ExaminedSource {
   readonly id: string
@@ -18,7 +18,7 @@ interface SourceCount extends ExaminedSource {
   /** Whether it has one series only, which bears its name: all its facts are then counted. */
   readonly isFlow: boolean
   readonly factRows: number
-  readonly listingRows: number
+  readonly metadataRows: number
 }
 
 /** What must hold of every store at any time. Each query gives the rows that are wrong. */
@@ -28,8 +28,8 @@ const wrongRows: Readonly<Record<string, string>> = {
   'a fact twice': 'SELECT series, entity, day FROM fact GROUP BY series, entity, day HAVING count(*) > 1',
   'a fact of nobody': 'SELECT f.entity FROM fact f ANTI JOIN entity e ON e.id = f.entity',
   'a fact that is no number': 'SELECT series FROM fact WHERE NOT isfinite(value)',
-  'a listing twice': 'SELECT series, entity FROM listing GROUP BY series, entity HAVING count(*) > 1',
-  'a listing of nobody': 'SELECT l.entity FROM listing l ANTI JOIN entity e ON e.id = l.entity',
+  'metadata twice': 'SELECT series, entity FROM metadata GROUP BY series, entity HAVING count(*) > 1',
+  'metadata of nobody': 'SELECT m.entity FROM metadata m ANTI JOIN entity e ON e.id = m.entity',
   'a colour twice': 'SELECT key FROM color GROUP BY key HAVING count(*) > 1',
 }
 
@@ -68,7 +68,7 @@ async function examine(session: Session): Promise<Examination> {
   const sources = await getSources(session)
   violations.push(...sources.flatMap(findFaults))
   const [strays] = await session.rows<{ series: string | null }>(
-    `SELECT string_agg(DISTINCT series::VARCHAR, ', ') AS series FROM (SELECT series FROM fact UNION SELECT series FROM listing)
+    `SELECT string_agg(DISTINCT series::VARCHAR, ', ') AS series FROM (SELECT series FROM fact UNION SELECT series FROM metadata)
       WHERE series NOT IN (SELECT series FROM (${await seriesOf(session)}))`,
   )
   if (strays?.series != null) violations.push(`rows of series that no source has: ${strays.series}`)
@@ -80,16 +80,16 @@ async function examine(session: Session): Promise<Examination> {
 }
 
 function findFaults(source: SourceCount): string[] {
-  const { id, facts, factRows, listingRows } = source
+  const { id, facts, factRows, metadataRows } = source
   if (source.fetchedAt === null)
-    return factRows + listingRows === 0
+    return factRows + metadataRows === 0
       ? []
-      : [`${id} was never fetched and has ${factRows} facts and ${listingRows} listings`]
+      : [`${id} was never fetched and has ${factRows} facts and ${metadataRows} entries of metadata`]
   if (!source.isFlow) return []
   const faults = facts === factRows ? [] : [`${id} says ${facts} facts and has ${factRows}`]
-  return factRows > 0 === listingRows > 0
+  return factRows > 0 === metadataRows > 0
     ? faults
-    : [...faults, `${id} has ${factRows} facts and ${listingRows} listings`]
+    : [...faults, `${id} has ${factRows} facts and ${metadataRows} entries of metadata`]
 }
 
 /** Which series belong to which source: by a table of their own, or one by one. */
@@ -107,12 +107,12 @@ async function getSources(session: Session): Promise<SourceCount[]> {
   return session.rows<SourceCount>(
     `WITH owned AS (${series}),
        fact_rows AS (SELECT series, count(*) AS rows FROM fact GROUP BY series),
-       listing_rows AS (SELECT series, count(*) AS rows FROM listing GROUP BY series)
+       metadata_rows AS (SELECT series, count(*) AS rows FROM metadata GROUP BY series)
      SELECT s.id, s.revision::DOUBLE AS revision, s.fetched_at::DOUBLE AS "fetchedAt", s.facts::DOUBLE AS facts,
        coalesce(count(o.series) = 1 AND bool_and(o.key = s.id), false) AS "isFlow",
-       coalesce(sum(f.rows), 0)::DOUBLE AS "factRows", coalesce(sum(l.rows), 0)::DOUBLE AS "listingRows"
+       coalesce(sum(f.rows), 0)::DOUBLE AS "factRows", coalesce(sum(m.rows), 0)::DOUBLE AS "metadataRows"
      FROM source s LEFT JOIN owned o ON o.source = s.id
-       LEFT JOIN fact_rows f ON f.series = o.series LEFT JOIN listing_rows l ON l.series = o.series
+       LEFT JOIN fact_rows f ON f.series = o.series LEFT JOIN metadata_rows m ON m.series = o.series
      GROUP BY s.id, s.revision, s.fetched_at, s.facts ORDER BY s.id`,
   )
 }

@@ -13,7 +13,7 @@ export interface Killed {
 
 const question = '/api/analytics/app-fees?limit=3'
 const longestMs = 4500
-/** With `byCommit` the moment is counted not from the start but from one of the first commits, however slow the machine. */
+/** With `byCommit` the time is counted not from the start but from one of the first commits, however slow the computer. */
 const mostCommits = 8
 const afterCommitMs = 500
 const longestWaitMs = 30_000
@@ -21,7 +21,7 @@ const longestWaitMs = 30_000
 const earlyEvery = 8
 const startMs = 700
 
-/** Starts the product and kills it at a random moment. With `hasFees` a question that it answers has to be a 200. */
+/** Starts the server and kills it at a random time. With `hasFees` a question that it answers has to be a 200. */
 export async function killOnce(
   environment: Readonly<Record<string, string>>,
   random: Random,

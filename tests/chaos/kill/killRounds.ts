@@ -29,7 +29,7 @@ const hour = 3_600_000
 const minute = 60_000
 
 /**
- * Starts the built product on one data folder, kills it at a random moment of its ingestion and examines what it
+ * Starts the built server on one data folder, kills it at a random time of its ingestion and examines what it
  * left behind, again and again; then lets it come to its end and compares it with one that was never killed.
  */
 export async function killRounds({ rounds, seed, print }: KillOptions): Promise<KillVerdict> {

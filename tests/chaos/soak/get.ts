@@ -22,7 +22,7 @@ export function get(
   const startedAt = performance.now()
   return new Promise((resolve, reject) => {
     const options = { hostname, port, path, agent, headers, timeout: longestMs }
-    const asked = request(options, response => {
+    const requested = request(options, response => {
       const chunks: Buffer[] = []
       response.on('data', (chunk: Buffer) => chunks.push(chunk))
       response.on('error', reject)
@@ -32,9 +32,9 @@ export function get(
         resolve({ status: response.statusCode ?? 0, headers: response.headers, body, ms })
       })
     })
-    asked.on('timeout', () => asked.destroy(new Error(`no answer within ${longestMs / 1000} s`)))
-    asked.on('error', reject)
-    asked.end()
+    requested.on('timeout', () => requested.destroy(new Error(`no answer within ${longestMs / 1000} s`)))
+    requested.on('error', reject)
+    requested.end()
   })
 }
 

@@ -1,5 +1,5 @@
-// Loaded into the product before it starts: its clock goes at the pace that the file SOAK_CLOCK says, in every
-// thread, and its main thread reports on itself once a second. The file holds a real moment, the moment that it stands
+// Loaded into the server before it starts: its clock goes at the pace that the file SOAK_CLOCK says, in every
+// thread, and its main thread reports on itself once a second. The file holds a real time, the time that it stands
 // for, and the pace from there on.
 const { readFileSync } = require('node:fs')
 const { monitorEventLoopDelay } = require('node:perf_hooks')
@@ -7,9 +7,9 @@ const { isMainThread } = require('node:worker_threads')
 
 const realNow = Date.now.bind(Date)
 const read = () => readFileSync(process.env.SOAK_CLOCK, 'utf8').split(' ').map(Number)
-let [from, moment, pace] = read()
-setInterval(() => ([from, moment, pace] = read()), 250).unref()
-Date.now = () => moment + (realNow() - from) * pace
+let [from, time, pace] = read()
+setInterval(() => ([from, time, pace] = read()), 250).unref()
+Date.now = () => time + (realNow() - from) * pace
 
 if (isMainThread) {
   const resolution = 10

@@ -1,21 +1,23 @@
 import {
   analyticsPath,
   endpointIds,
-  endpointOf,
-  questionOf,
+  getEndpoint,
+  toServedRequest,
   type EndpointId,
-} from '@analytics/contract/endpoints'
+  type ServedRequest,
+} from '@analytics/contract/api/endpoints/endpoints'
 import { sampleValues } from '@analytics/contract/testing/sampleValues'
 
-import { toAskedValues } from '../../../packages/server/src/api/query.ts'
-import { sourcesOf, type NeededSources } from '../../../packages/server/src/ingestion/sources.ts'
+import { parseQuery } from '../../../packages/server/src/http/requests/parseQuery.ts'
+import type { NeededSources } from '../../../packages/server/src/ingest/sources.ts'
+import { getQuery } from '../../../packages/server/src/query/registry.ts'
 import { pick, wholeBetween, type Random } from '../random.ts'
 
-export interface Asked {
+export interface DrawnRequest {
   readonly url: string
   readonly endpoint: EndpointId
-  /** Null: it is not a question that the endpoint takes. */
-  readonly question: ReturnType<typeof questionOf> | null
+  /** Null: the endpoint does not take it. */
+  readonly request: ServedRequest | null
   readonly needs: NeededSources
 }
 
@@ -26,9 +28,9 @@ const garbage = [
 ]
 
 /** A question, one in six of them bad. */
-export function drawQuestion(random: Random): Asked {
+export function drawQuestion(random: Random): DrawnRequest {
   const endpoint = pick(random, endpointIds)
-  const { parameters } = endpointOf(endpoint)
+  const { parameters } = getEndpoint(endpoint)
   const pairs = parameters
     .filter(() => random() < 0.3)
     .map(name => `${name}=${encodeURIComponent(pick(random, sampleValues[name]))}`)
@@ -46,12 +48,11 @@ function drawGarbage(random: Random, names: readonly string[]): string {
   return text.replace(/[^\x21-\x7e]/gu, encodeURIComponent)
 }
 
-function read(endpoint: EndpointId, query: string): Pick<Asked, 'question' | 'needs'> {
+function read(endpoint: EndpointId, query: string): Pick<DrawnRequest, 'request' | 'needs'> {
   try {
-    const values = toAskedValues(endpoint, query)
-    const question = questionOf(endpoint, values)
-    return { question, needs: sourcesOf(question, values) }
+    const request = toServedRequest(endpoint, parseQuery(endpoint, query))
+    return { request, needs: getQuery(request.response).getSources(request.query) }
   } catch {
-    return { question: null, needs: { required: [], optional: [] } }
+    return { request: null, needs: { required: [], optional: [] } }
   }
 }

@@ -1,4 +1,4 @@
-/** A moment in seconds, and a value then. */
+/** A time in seconds, and a value then. */
 export type Point = readonly [seconds: number, value: number]
 
 /** How fast values grow, by least squares: units per second. */

@@ -10,17 +10,17 @@ import { startDemoProvider } from '@analytics/demo-provider'
 
 import { createRandom, pick, type Random } from '../random.ts'
 import { startServer } from '../startServer.ts'
+import { allowedFailures, Assertions } from './Assertions.ts'
 import { get } from './get.ts'
-import { allowedFailures, Judge } from './Judge.ts'
-import { drawQuestion, type Asked } from './questions.ts'
+import { injectFaults, type Phase } from './injectFaults.ts'
+import { drawQuestion, type DrawnRequest } from './questions.ts'
 import { slopeOf, type Point } from './slope.ts'
-import { makeTrouble, type Phase } from './trouble.ts'
 
 // npm run soak -- [seconds, 120] [seed, any]
 const [length = '120', seed = String(Math.floor(Math.random() * 1e9))] = process.argv.slice(2)
 const seconds = Number(length)
 const connections = 32
-/** Once all is loaded the product's clock and the provider's go so much faster: a payload changes every half minute. */
+/** Once all is loaded the server's clock and the provider's go so much faster: a payload changes every half minute. */
 const fast = 120
 const longestLoadMs = 300_000
 const start = Date.parse('2026-09-25T10:00:00Z')
@@ -34,21 +34,21 @@ interface Report {
 }
 
 const startedAt = Date.now()
-let clock = { from: startedAt, moment: start, pace: 1 }
-const now = () => clock.moment + (Date.now() - clock.from) * clock.pace
+let clock = { from: startedAt, time: start, pace: 1 }
+const now = () => clock.time + (Date.now() - clock.from) * clock.pace
 const folder = mkdtempSync(join(tmpdir(), 'analytics-soak-'))
 const clockFile = join(folder, 'clock')
 writeClock()
 const demo = await startDemoProvider({ now })
 /** One client asks for thirty-two here: the share of one client is not what is tried. */
-const unlimited = { QUESTIONS_PER_MINUTE: '1000000', QUESTIONS_AT_ONCE: '1000000' }
+const unlimited = { RATE_LIMIT_PER_MINUTE: '1000000', RATE_LIMIT_BURST: '1000000' }
 /** Each source that is stored has a line of its own there. */
 const logged = { LOG_LEVEL: 'debug' }
 const server = startServer(
   { PROVIDER: demo.url, DATA_DIR: folder, SOAK_CLOCK: clockFile, ...unlimited, ...logged },
   ['--require', fileURLToPath(new URL('./inside.cjs', import.meta.url))],
 )
-const judge = new Judge()
+const assertions = new Assertions()
 const memory: Point[] = []
 let report: Report = { rss: 0, delayP99Ms: 0, delayMaxMs: 0 }
 let phase: Phase = 'loading'
@@ -56,7 +56,7 @@ server.child.on('message', message => {
   report = message as Report
   memory.push([performance.now() / 1000, report.rss])
 })
-void server.ended.then(code => phase === 'over' || judge.add(`the product ended by itself with ${code}`))
+void server.ended.then(code => phase === 'over' || assertions.add(`the server ended by itself with ${code}`))
 
 /** Every source that has been stored, and how often. */
 const stored = new Map<string, number>()
@@ -80,14 +80,14 @@ const random = createRandom(Number(seed))
 const hot = Array.from({ length: 60 }, () => drawQuestion(random))
 const slowest = { loading: { url: '', ms: 0 }, loaded: { url: '', ms: 0 }, over: { url: '', ms: 0 } }
 let count = 0
-const [troubles] = await Promise.all([
-  makeTrouble(demo, createRandom(Number(seed) + 1), () => phase),
+const [injected] = await Promise.all([
+  injectFaults(demo, createRandom(Number(seed) + 1), () => phase),
   goThroughPhases(),
   ...Array.from({ length: connections }, (_, index) => keepAsking(createRandom(Number(seed) + 2 + index))),
 ])
 server.child.kill('SIGINT')
 const code = await server.ended
-if (code !== 0) judge.add(`Ctrl-C ended the product with ${code}`)
+if (code !== 0) assertions.add(`Ctrl-C ended the server with ${code}`)
 await demo.close()
 conclude()
 rmSync(folder, { recursive: true, force: true })
@@ -98,9 +98,9 @@ async function goThroughPhases(): Promise<void> {
   const giveUp = performance.now() + longestLoadMs
   while (!(stored.size >= total()) && performance.now() < giveUp) await sleep(250)
   if (!(stored.size >= total()))
-    judge.add(`${stored.size} of ${total()} sources were stored in ${longestLoadMs / 1000} s`)
+    assertions.add(`${stored.size} of ${total()} sources were stored in ${longestLoadMs / 1000} s`)
   phase = 'loaded'
-  clock = { from: Date.now(), moment: now(), pace: fast }
+  clock = { from: Date.now(), time: now(), pace: fast }
   writeClock()
   console.log(`first load done after ${Math.round((Date.now() - startedAt) / 1000)} s`)
   count = 0
@@ -109,9 +109,9 @@ async function goThroughPhases(): Promise<void> {
   phase = 'over'
 }
 
-/** In one go, for the product's threads read it at any time. */
+/** In one go, for the server's threads read it at any time. */
 function writeClock(): void {
-  writeFileSync(`${clockFile}.new`, `${clock.from} ${clock.moment} ${clock.pace}`)
+  writeFileSync(`${clockFile}.new`, `${clock.from} ${clock.time} ${clock.pace}`)
   renameSync(`${clockFile}.new`, clockFile)
 }
 
@@ -120,29 +120,29 @@ async function keepAsking(draw: Random): Promise<void> {
   const etags = new Map<string, string>()
   const askedIn = () => phase
   while (askedIn() !== 'over') {
-    const asked = draw() < 0.6 ? pick(draw, hot) : drawQuestion(draw)
-    const etag = draw() < 0.3 ? etags.get(asked.url) : undefined
+    const drawn = draw() < 0.6 ? pick(draw, hot) : drawQuestion(draw)
+    const etag = draw() < 0.3 ? etags.get(drawn.url) : undefined
     const encoding = pick(draw, ['identity', 'identity', 'identity', 'br', 'gzip'])
-    const hadAnswered = hasAnswered(asked)
+    const hadAnswered = hasAnswered(drawn)
     const slow = slowest[hadAnswered ? askedIn() : 'loading']
     try {
       const headers = {
         'accept-encoding': encoding,
         ...(etag === undefined ? {} : { 'if-none-match': etag }),
       }
-      const reply = await get(url, asked.url, agent, headers)
-      judge.judge(asked, reply, hadAnswered, etag)
-      if (reply.ms > slow.ms) Object.assign(slow, { url: asked.url, ms: reply.ms })
-      if (reply.status === 200 && etags.size < 500) etags.set(asked.url, String(reply.headers['etag']))
+      const reply = await get(url, drawn.url, agent, headers)
+      assertions.check(drawn, reply, hadAnswered, etag)
+      if (reply.ms > slow.ms) Object.assign(slow, { url: drawn.url, ms: reply.ms })
+      if (reply.status === 200 && etags.size < 500) etags.set(drawn.url, String(reply.headers['etag']))
       count++
     } catch (error) {
-      judge.add(`${asked.url.slice(0, 160)}: ${String(error)}`)
+      assertions.add(`${drawn.url.slice(0, 160)}: ${String(error)}`)
     }
   }
   agent.destroy()
 }
 
-function hasAnswered({ needs: { required, optional } }: Asked): boolean {
+function hasAnswered({ needs: { required, optional } }: DrawnRequest): boolean {
   return required.length > 0 ? required.every(id => stored.has(id)) : optional.some(id => stored.has(id))
 }
 
@@ -154,23 +154,24 @@ function conclude(): void {
   const growth = (slopeOf(half) * (last - first)) / mean
   const refreshes = [...stored.values()].reduce((sum, times) => sum + times - 1, 0)
   const megabytes = (bytes: number) => `${Math.round(bytes / 1e6)} MB`
-  if (!(growth <= mostGrowth)) judge.add(`memory grew by ${percent(growth)} over the second half`)
-  if (refreshes === 0) judge.add('nothing was refreshed: this run proves nothing')
-  if (judge.versions.size < 2) judge.add('no data version but one was seen: this run proves nothing')
+  if (!(growth <= mostGrowth)) assertions.add(`memory grew by ${percent(growth)} over the second half`)
+  if (refreshes === 0) assertions.add('nothing was refreshed: this run proves nothing')
+  if (assertions.versions.size < 2)
+    assertions.add('no data version but one was seen: this run proves nothing')
   console.log(
     [
       '',
-      `${count} questions, ${Math.round(count / seconds)} a second: ${tally(judge.statuses)}`,
+      `${count} questions, ${Math.round(count / seconds)} a second: ${tally(assertions.statuses)}`,
       `slowest: ${Math.round(slowest.loaded.ms)} ms ${slowest.loaded.url.slice(0, 160)}; of those that waited for the first load: ${Math.round(slowest.loading.ms)} ms`,
-      `event loop of the product: p99 ${report.delayP99Ms.toFixed(1)} ms late, at most ${report.delayMaxMs.toFixed(0)} ms; of this load: p99 ${(ownDelay.percentile(99) / 1e6 - 10).toFixed(1)} ms`,
+      `event loop of the server: p99 ${report.delayP99Ms.toFixed(1)} ms late, at most ${report.delayMaxMs.toFixed(0)} ms; of this load: p99 ${(ownDelay.percentile(99) / 1e6 - 10).toFixed(1)} ms`,
       `memory: ${megabytes(half[0]?.[1] ?? 0)} at half-time, ${megabytes(half.at(-1)?.[1] ?? 0)} at the end, at most ${megabytes(Math.max(...memory.map(([, rss]) => rss)))}; trend over the second half ${percent(growth)}, allowed ${percent(mostGrowth)}`,
-      `${stored.size} sources stored, ${refreshes} refreshed, ${failures} failed attempts under ${troubles} faults, ${judge.versions.size} data versions seen`,
+      `${stored.size} sources stored, ${refreshes} refreshed, ${failures} failed attempts under ${injected} faults, ${assertions.versions.size} data versions seen`,
       `allowed to fail, while its sources have never answered: ${allowedFailures.join(', ')}; or a 503 with Retry-After`,
-      `${judge.violations.size} violations`,
-      ...[...judge.violations].slice(0, 30).map(([what, times]) => `  ${times} x ${what}`),
+      `${assertions.violations.size} violations`,
+      ...[...assertions.violations].slice(0, 30).map(([what, times]) => `  ${times} x ${what}`),
     ].join('\n'),
   )
-  process.exitCode = judge.violations.size > 0 ? 1 : 0
+  process.exitCode = assertions.violations.size > 0 ? 1 : 0
 }
 
 function percent(share: number): string {

@@ -3,13 +3,13 @@ import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
 
 import { cacheHeaders } from '@analytics/defillama/cacheHeaders'
-import { isSold, limits, refusals, tooManyPoints } from '@analytics/defillama/documented'
+import { requiresKey, limits, refusals, tooManyPoints } from '@analytics/defillama/documented'
 import { RequestWindow } from '@analytics/defillama/RequestWindow'
 
+import type { HostFault } from './HostFault.ts'
 import { hosts, type Place } from './hosts.ts'
 import { padPayload } from './padPayload.ts'
 import type { StandInOptions } from './startStandIn.ts'
-import type { Trouble } from './Trouble.ts'
 
 export interface Answer {
   readonly status: number
@@ -43,19 +43,19 @@ export class Answerer {
 
   /** Coins times timestamps of a price chart; 0 for anything else. */
   pointsOf(place: Place | null): number {
-    const asked = toChart(place)
-    return asked ? asked.coins * asked.timestamps : 0
+    const requested = toChart(place)
+    return requested ? requested.coins * requested.timestamps : 0
   }
 
   async answer(
     host: string,
     place: Place | null,
     request: IncomingMessage,
-    trouble: Trouble | undefined,
+    fault: HostFault | undefined,
   ): Promise<Answer> {
-    if (trouble?.kind === 'storm') return this.#tooMany(trouble.retryAfter)
-    if (trouble?.kind === 'refusing')
-      return this.#refuse({ ...trouble, contentType: 'text/plain; charset=utf-8' })
+    if (fault?.kind === 'storm') return this.#tooMany(fault.retryAfter)
+    if (fault?.kind === 'refusing')
+      return this.#refuse({ ...fault, contentType: 'text/plain; charset=utf-8' })
     if (place === null) return this.#refuse(refusals.noSuchPath)
     const waitMs = this.#windowOf(host).take(performance.now())
     // Now with the seconds to wait, now with a page and without them, as it comes.
@@ -63,7 +63,7 @@ export class Answerer {
     const { address, key } = place
     const { pathname } = new URL(address, 'http://x')
     if (key !== null && key !== this.#options.key) return this.#refuse(refusals.wrongKey)
-    if (key === null && isSold(pathname)) return this.#refuse(refusals.sold)
+    if (key === null && requiresKey(pathname)) return this.#refuse(refusals.paymentRequired)
     if (pathname === '/usage') return this.#give(pathname, toJson({ creditsLeft: 912_345 }))
     const chart = toChart(place)
     if (chart && chart.coins * chart.timestamps > limits.chartPoints)

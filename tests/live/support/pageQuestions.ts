@@ -1,25 +1,25 @@
-import { questionsOf, type WireQuestion } from '@analytics/contract/questions'
-import { dashboardEntries } from '@analytics/contract/sections/sections'
-import type { Metadata } from '@analytics/contract/shapes/metadata'
-import { defaultViewState } from '@analytics/contract/viewState'
+import type { Metadata } from '@analytics/contract/api/responses/metadata'
+import type { ApiRequest } from '@analytics/contract/pages/model/requests'
+import { pageEntries } from '@analytics/contract/pages/pages'
+import { defaultViewState } from '@analytics/contract/view/viewState'
 
-import type { Product } from '../../product/support/startProduct.ts'
+import type { App } from '../../support/startApp.ts'
 
 /** Everything that the pages ask when they open, and when their second tab does. */
-export const pageQuestions: readonly WireQuestion[] = [
+export const pageQuestions: readonly ApiRequest[] = [
   ...new Map(
-    dashboardEntries
-      .flatMap(({ dashboard }) => [
-        ...Object.values(questionsOf(dashboard, defaultViewState)),
-        ...Object.values(questionsOf(dashboard, { ...defaultViewState, tab: 'breakdown' })),
+    pageEntries
+      .flatMap(({ page }) => [
+        ...Object.values(page.getRequests(defaultViewState)),
+        ...Object.values(page.getRequests({ ...defaultViewState, tab: 'breakdown' })),
       ])
       .map(question => [question.url, question]),
   ).values(),
 ]
 
-/** Whether what a question needs is sold on the free hosts. */
-export function isSoldQuestion({ asks }: WireQuestion): boolean {
-  return asks.kind === 'bridgeBoard' || ('metric' in asks && asks.metric === 'perpsVolume')
+/** Whether the free hosts lack what a question needs. */
+export function requiresKey({ metrics: [metric] }: ApiRequest): boolean {
+  return metric === 'bridgeVolume' || metric === 'perpsVolume'
 }
 
 export interface Found {
@@ -32,8 +32,8 @@ export interface Found {
 }
 
 /** Asks once; status 0 when nothing came for long. */
-export async function find(product: Product, url: string): Promise<Found> {
-  const { status, json } = await Promise.race([product.get(url), wait(longMs).then(() => nothing)])
+export async function find(app: App, url: string): Promise<Found> {
+  const { status, json } = await Promise.race([app.get(url), wait(longMs).then(() => nothing)])
   const metadata = (json['metadata'] ?? null) as Metadata | null
   const { data } = json
   return {
@@ -45,8 +45,8 @@ export async function find(product: Product, url: string): Promise<Found> {
   }
 }
 
-const longMs = 45_000
-const nothing: Awaited<ReturnType<Product['get']>> = { status: 0, json: {} }
+const longMs = 90_000
+const nothing: Awaited<ReturnType<App['get']>> = { status: 0, json: {} }
 const wait = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
 
 /** Data without its colours, which are given out once everything is there. */
@@ -70,9 +70,9 @@ function countFigures(value: unknown): number {
  * that each took, and the ones that are still not as wanted, with what was found last.
  */
 export async function askUntil(
-  product: Product,
-  questions: readonly WireQuestion[],
-  isWanted: (found: Found, question: WireQuestion) => boolean,
+  app: App,
+  questions: readonly ApiRequest[],
+  isWanted: (found: Found, question: ApiRequest) => boolean,
   timeoutMs: number,
 ): Promise<{ readonly seconds: ReadonlyMap<string, number>; readonly missing: readonly string[] }> {
   const startedAt = performance.now()
@@ -83,7 +83,7 @@ export async function askUntil(
   async function work(): Promise<void> {
     for (let question = queue.shift(); question && !isOver(); question = queue.shift()) {
       const { url } = question
-      const found = await find(product, url)
+      const found = await find(app, url)
       if (isWanted(found, question)) seconds.set(url, (performance.now() - startedAt) / 1000)
       else {
         last.set(url, `${found.status} ${found.availability ?? ''} ${found.figures} figures`)
@@ -95,6 +95,6 @@ export async function askUntil(
   await Promise.all([work(), work(), work(), work()])
   const missing = questions
     .filter(({ url }) => !seconds.has(url))
-    .map(({ url }) => `${url}: ${last.get(url) ?? 'not asked'}`)
+    .map(({ url }) => `${url}: ${last.get(url) ?? 'not requested'}`)
   return { seconds, missing }
 }

@@ -1,4 +1,4 @@
-// Loaded into the product's process before anything of its own, and into each of its threads: connections to the
+// Loaded into the app's process before anything of its own, and into each of its threads: connections to the
 // provider's hosts go to the stand-in instead, and no other name is reached. TLS, server names and headers stay as they are.
 const tls = require('node:tls')
 

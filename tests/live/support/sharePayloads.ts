@@ -6,14 +6,16 @@ import { gzip } from 'node:zlib'
 import { startDemoProvider } from '@analytics/demo-provider'
 import type { TestProject } from 'vitest/node'
 
+import { setPayloadFolder } from '../../../packages/demo-provider/src/http/payloadStore.ts'
+
 declare module 'vitest' {
   interface ProvidedContext {
     payloads: {
       /** A server of the demo provider's payloads, in the provider's pro layout. */
       readonly url: string
-      /** Its clock: this moment, in milliseconds since the epoch, */
+      /** Its clock in milliseconds since the epoch, */
       readonly clock: number
-      /** was at this one of the machine's clock. */
+      /** was at this one of the system's clock. */
       readonly startedAt: number
     }
   }
@@ -29,9 +31,10 @@ const zip = promisify(gzip)
 
 /**
  * Before all test files: one demo provider for them all. The real provider has its payloads at hand and the demo makes
- * each when it is first asked for, so what was made once is kept for the whole run; prices move and are not.
+ * each when it is first requested, so what was made once is kept for the whole run; prices move and are not.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  setPayloadFolder(project.getProvidedContext().payloadShelf)
   const clock = Date.parse('2026-09-25T10:00:00Z')
   const startedAt = Date.now()
   const demo = await startDemoProvider({ now: () => clock + Date.now() - startedAt })

@@ -9,9 +9,9 @@ import { fileURLToPath } from 'node:url'
 
 import { Answerer, type Answer } from './Answerer.ts'
 import { createCertificates } from './createCertificates.ts'
+import type { HostFault } from './HostFault.ts'
 import { hostNames, toPlace } from './hosts.ts'
 import { RequestLog, type Requested } from './RequestLog.ts'
-import type { Trouble } from './Trouble.ts'
 
 export interface StandInOptions {
   /** A server that has the payloads, in the provider's pro layout, without a key. */
@@ -24,13 +24,13 @@ export interface StandInOptions {
   readonly latencyMs?: number
 }
 
-/** The provider's real hosts on this machine: their names, TLS, layouts, limits and refusals. */
+/** The provider's real hosts on this computer: their names, TLS, layouts, limits and refusals. */
 export interface StandIn {
-  /** What makes a process of the product meet the stand-in where it means the provider. */
+  /** What makes a process of the app meet the stand-in where it means the provider. */
   readonly environment: Readonly<Record<string, string>>
   readonly log: RequestLog
-  /** From now on a host, or every one, is in trouble; null lifts it. */
-  setTrouble(host: string | 'all', trouble: Trouble | null): Promise<void>
+  /** From now on a host, or every one, is in fault; null lifts it. */
+  injectFault(host: string | 'all', fault: HostFault | null): Promise<void>
   /** Answers at an address that begins like this have at least so many bytes. */
   pad(address: string, bytes: number): void
   close(): Promise<void>
@@ -47,7 +47,7 @@ export async function startStandIn(options: StandInOptions): Promise<StandIn> {
 
   const log = new RequestLog()
   const answerer = new Answerer(options)
-  const troubles = new Map<string, Trouble>()
+  const faults = new Map<string, HostFault>()
   const startedAt = performance.now()
 
   async function handle(host: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -57,10 +57,10 @@ export async function startStandIn(options: StandInOptions): Promise<StandIn> {
     const at = performance.now() - startedAt
     const entry: Requested = { host, method, address: place?.address ?? url, at, points, status: 0, bytes: 0 }
     log.all.push(entry)
-    const trouble = troubles.get(host)
-    await sleep((options.latencyMs ?? 40) + (trouble?.kind === 'slow' ? trouble.ms : 0))
-    if (trouble?.kind === 'reset') return void request.socket.destroy()
-    const answer = await answerer.answer(host, place, request, trouble)
+    const fault = faults.get(host)
+    await sleep((options.latencyMs ?? 40) + (fault?.kind === 'slow' ? fault.ms : 0))
+    if (fault?.kind === 'reset') return void request.socket.destroy()
+    const answer = await answerer.answer(host, place, request, fault)
     send(request, response, answer)
     entry.status = answer.status
     entry.bytes = answer.body.length
@@ -76,13 +76,13 @@ export async function startStandIn(options: StandInOptions): Promise<StandIn> {
   }
   const ports = Object.fromEntries([...servers].map(([host, server]) => [host, portOf(server)]))
 
-  async function setTrouble(host: string, trouble: Trouble | null): Promise<void> {
+  async function injectFault(host: string, fault: HostFault | null): Promise<void> {
     const server = servers.get(host)
     const port = ports[host]
     if (!server || port === undefined) throw new Error(`no host ${host}`)
-    if (trouble) troubles.set(host, trouble)
-    else troubles.delete(host)
-    const isDown = trouble?.kind === 'down'
+    if (fault) faults.set(host, fault)
+    else faults.delete(host)
+    const isDown = fault?.kind === 'down'
     if (isDown && server.listening) await stop(server)
     if (!isDown && !server.listening) await listen(server, port)
   }
@@ -94,8 +94,8 @@ export async function startStandIn(options: StandInOptions): Promise<StandIn> {
       STAND_IN_PORTS: JSON.stringify(ports),
     },
     log,
-    async setTrouble(host, trouble) {
-      for (const name of host === 'all' ? hostNames : [host]) await setTrouble(name, trouble)
+    async injectFault(host, fault) {
+      for (const name of host === 'all' ? hostNames : [host]) await injectFault(name, fault)
     },
     pad: (address, bytes) => answerer.pad(address, bytes),
     async close() {

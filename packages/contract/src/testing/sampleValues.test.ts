@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 
-import { parameterOf } from '../endpointParameters.ts'
-import { endpointIds, endpointOf } from '../endpoints.ts'
-import { timeFrameIds } from '../vocabulary/timeFrame.ts'
+import { parameterOf } from '../api/endpoints/endpointParameters.ts'
+import { endpointIds, getEndpoint } from '../api/endpoints/endpoints.ts'
+import { timeRangeIds } from '../query/timeRange.ts'
 import { sampleValues } from './sampleValues.ts'
 
 describe.each(endpointIds)('endpoint %s', id => {
   it('takes every sample', () => {
-    const frames: readonly string[] = endpointOf(id).timeFrames ?? timeFrameIds
-    for (const name of endpointOf(id).parameters)
-      for (const text of name === 'timeFrame' ? frames : sampleValues[name])
+    const timeRanges: readonly string[] = getEndpoint(id).timeFrames ?? timeRangeIds
+    for (const name of getEndpoint(id).parameters)
+      for (const text of name === 'timeFrame' ? timeRanges : sampleValues[name])
         expect(parameterOf(id, name).safeParse(text).success, `${name}=${text}`).toBe(true)
   })
 })

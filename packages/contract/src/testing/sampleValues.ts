@@ -1,6 +1,6 @@
-import type { ParameterName } from '../parameters.ts'
+import type { ParameterName } from '../query/parameters.ts'
 
-/** Texts that each parameter takes at every endpoint that has it, for tests that ask at random. */
+/** Valid at every endpoint that has the parameter. */
 export const sampleValues: Readonly<Record<ParameterName, readonly string[]>> = {
   timeFrame: ['24h', '7d', '30d', '90d', 'ytd', '1y', '2y', 'all'],
   limit: ['1', '8', '100', 'all'],

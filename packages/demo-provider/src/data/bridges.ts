@@ -1,4 +1,4 @@
-/** Bridges by size. Columns as in bridges.ts. */
+/** Columns as in bridges.ts. */
 export const bridgeRows = `
 80|Hyperliquid|hyperliquid|hyperliquid-bridge|icons:hyperliquid|Arbitrum,Hyperliquid|Hyperliquid|245|3990|2023-06
 51|Circle CCTP|circle|circle|protocols:circle_cctp|Ethereum,Base,Arbitrum,Solana,Avalanche,Polygon,Optimism,Sui,Hyperliquid||220|6400|2023-05

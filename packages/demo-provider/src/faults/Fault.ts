@@ -1,6 +1,5 @@
-/** A way in which the demo provider can be told to misbehave. */
 export type Fault = FaultKind & {
-  /** apply it only to so many requests; without it, until it is lifted */
+  /** Applies to this many requests; without it, until the fault is cleared. */
   readonly times?: number
 }
 
@@ -12,37 +11,31 @@ type FaultKind =
       readonly contentType?: string
       readonly headers?: Readonly<Record<string, string>>
     }
-  /** answers, but only after so many more milliseconds */
   | { readonly kind: 'slow'; readonly ms: number }
-  /** closes the connection without a byte */
   | { readonly kind: 'refuse' }
-  /** sends the head and half of the body, then drops the connection */
+  /** Sends the head and half of the body, then drops the connection. */
   | { readonly kind: 'reset' }
-  /** 200 and half a page of HTML instead of JSON */
   | { readonly kind: 'html' }
-  /** 200 and no body */
   | { readonly kind: 'empty' }
-  /** 404 text, as on all routes when the provider's origin was down */
+  /** A 404 as text, as during an outage of the provider's origin. */
   | { readonly kind: 'outage' }
-  /** the right body behind so many bytes of white space */
+  /** The correct body after that many bytes of white space. */
   | { readonly kind: 'oversize'; readonly bytes: number }
   | BodyFault
 
-/** A fault that only changes what the body says. */
+/** Changes the content of the body only. */
 export type BodyFault =
   | { readonly kind: 'truncated-json' }
   | { readonly kind: 'wrong-shape' }
   | { readonly kind: 'numbers-as-strings' }
-  /** 1e308, -1e308 and numbers that overflow to infinity, among the right ones */
+  /** 1e308, -1e308 and numbers that overflow to infinity among the correct ones. */
   | { readonly kind: 'absurd' }
-  /** the last four days come twice: first a stale record at midnight, then the right one an hour later */
+  /** The last four days come twice: a stale record at midnight and the correct one an hour later. */
   | { readonly kind: 'duplicate-days' }
-  /** points for tomorrow, the day after and a day next year */
   | { readonly kind: 'future-days' }
   | { readonly kind: 'renamed-fields' }
-  /** the largest app that is no stablecoin issuer bears this name, in rows and charts */
+  /** The largest app that is no stablecoin issuer has this name in rows and charts. */
   | { readonly kind: 'hostile-name'; readonly name: string }
-  /** every name in the charts is another one, of which the rows know nothing */
+  /** Every name in the charts differs from the rows. */
   | { readonly kind: 'new-names' }
-  /** the whole history is zero */
   | { readonly kind: 'zeros' }

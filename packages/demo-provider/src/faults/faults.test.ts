@@ -1,7 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 
-import { startDemo } from '../testing/demo.ts'
-import type { Demo, Overview } from '../testing/demo.ts'
+import { startDemo, type Demo, type Overview } from '../testing/demo.ts'
 
 let demo: Demo
 let good: Overview
@@ -16,28 +15,28 @@ const path = '/api/overview/options'
 const day = 86_400
 
 describe('a fault', () => {
-  test('applies to the paths below its prefix, the longest first, until it is lifted', async () => {
+  test('applies to the paths below its prefix, the longest first, until it is cleared', async () => {
     demo.setFault('/api/overview', { kind: 'status', status: 503 })
     demo.setFault('/api/overview/options', { kind: 'status', status: 504 })
-    expect((await demo.ask('/secret/api/overview/fees')).status).toBe(503)
-    expect((await demo.ask(path)).status).toBe(504)
-    expect((await demo.ask('/api/summary/options/derive-v2')).status).toBe(200)
+    expect((await demo.fetch('/secret/api/overview/fees')).status).toBe(503)
+    expect((await demo.fetch(path)).status).toBe(504)
+    expect((await demo.fetch('/api/summary/options/derive-v2')).status).toBe(200)
     demo.setFault('/api/overview/options', null)
-    expect((await demo.ask(path)).status).toBe(503)
+    expect((await demo.fetch(path)).status).toBe(503)
     demo.setFault(null, null)
-    expect((await demo.ask(path)).status).toBe(200)
+    expect((await demo.fetch(path)).status).toBe(200)
   })
 
-  test('may tell queries apart', async () => {
+  test('can depend on the query', async () => {
     demo.setFault(`${path}?dataType=dailyNotionalVolume`, { kind: 'status', status: 500 })
-    expect((await demo.ask(`${path}?dataType=dailyNotionalVolume`)).status).toBe(500)
-    expect((await demo.ask(`${path}?dataType=dailyPremiumVolume`)).status).toBe(200)
+    expect((await demo.fetch(`${path}?dataType=dailyNotionalVolume`)).status).toBe(500)
+    expect((await demo.fetch(`${path}?dataType=dailyPremiumVolume`)).status).toBe(200)
   })
 
-  test('wears off after so many times', async () => {
+  test('ends after a number of requests', async () => {
     demo.setFault(null, { kind: 'outage', times: 2 })
     const statuses = []
-    for (let i = 0; i < 3; i++) statuses.push((await demo.ask(path)).status)
+    for (let i = 0; i < 3; i++) statuses.push((await demo.fetch(path)).status)
     expect(statuses).toEqual([404, 404, 200])
   })
 })
@@ -51,7 +50,7 @@ describe('on the wire', () => {
       contentType: 'text/html',
       headers: { 'retry-after': '3' },
     })
-    const response = await demo.ask(path)
+    const response = await demo.fetch(path)
     expect([response.status, response.headers.get('retry-after')]).toEqual([429, '3'])
     expect([response.headers.get('content-type'), await response.text()]).toEqual([
       'text/html',
@@ -59,7 +58,7 @@ describe('on the wire', () => {
     ])
   })
 
-  test('slow: later than what was asked afterwards, but right', async () => {
+  test('slow: later than a request sent afterwards, but correct', async () => {
     const arrived: string[] = []
     demo.setFault(path, { kind: 'slow', ms: 150, times: 1 })
     const slow = demo.overview('options').then(answer => {
@@ -78,20 +77,20 @@ describe('on the wire', () => {
 
   test('refuse: not a byte', async () => {
     demo.setFault(path, { kind: 'refuse' })
-    await expect(demo.ask(path)).rejects.toThrow('fetch failed')
+    await expect(demo.fetch(path)).rejects.toThrow('fetch failed')
     expect(demo.requests().at(-1)?.status).toBe(0)
   })
 
   test('reset: a good head, half a body', async () => {
     demo.setFault(path, { kind: 'reset' })
-    const response = await demo.ask(path)
+    const response = await demo.fetch(path)
     expect(response.status).toBe(200)
     await expect(response.text()).rejects.toThrow('terminated')
   })
 
   test('html, empty and outage', async () => {
     const shown = async () => {
-      const response = await demo.ask(path)
+      const response = await demo.fetch(path)
       return [response.status, response.headers.get('content-type')?.split(';')[0], await response.text()]
     }
     demo.setFault(path, { kind: 'html' })
@@ -104,18 +103,18 @@ describe('on the wire', () => {
 
   test('oversize: good JSON behind as many bytes as wanted', async () => {
     demo.setFault(path, { kind: 'oversize', bytes: 3_000_001 })
-    const body = await (await demo.ask(path)).text()
+    const body = await (await demo.fetch(path)).text()
     expect(body.length).toBe(3_000_001 + JSON.stringify(good).length)
     expect(JSON.parse(body)).toEqual(good)
   })
 })
 
 describe('in the body', () => {
-  const read = async (): Promise<Overview> => (await (await demo.ask(path)).json()) as Overview
+  const read = async (): Promise<Overview> => (await (await demo.fetch(path)).json()) as Overview
 
   test('truncated-json: well received, but half of it', async () => {
     demo.setFault(path, { kind: 'truncated-json' })
-    const body = await (await demo.ask(path)).text()
+    const body = await (await demo.fetch(path)).text()
     expect(JSON.stringify(good).startsWith(body)).toBe(true)
     expect(() => JSON.parse(body) as unknown).toThrow('JSON')
   })

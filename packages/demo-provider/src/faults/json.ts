@@ -1,21 +1,24 @@
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json }
 type JsonObject = { readonly [key: string]: Json }
 
-export const isList = (json: Json): json is readonly Json[] => Array.isArray(json)
-export const isObject = (json: Json): json is JsonObject =>
-  typeof json === 'object' && json !== null && !isList(json)
+export function isList(json: Json): json is readonly Json[] {
+  return Array.isArray(json)
+}
+export function isObject(json: Json): json is JsonObject {
+  return typeof json === 'object' && json !== null && !isList(json)
+}
 
-/** Seconds since 1970, from 2001 to 2128. */
-const isSeconds = (json: Json | undefined): json is number =>
-  typeof json === 'number' && json >= 1e9 && json < 5e9 && json % 3600 === 0
+function isSeconds(json: Json | undefined): json is number {
+  return typeof json === 'number' && json >= 1e9 && json < 5e9 && json % 3600 === 0
+}
 
-/** One point of a chart: `[sec, value]`. */
-const isPoint = (json: Json): json is readonly [number, Json] =>
-  isList(json) && json.length === 2 && isSeconds(json[0])
+function isPoint(json: Json): json is readonly [number, Json] {
+  return isList(json) && json.length === 2 && isSeconds(json[0])
+}
 
 const timeKeys = new Set(['date', 'timestamp', 'listedAt'])
 
-/** Replaces every number but points in time. */
+/** Replaces every number except timestamps. */
 export function mapNumbers(json: Json, change: (value: number) => Json): Json {
   if (typeof json === 'number') return change(json)
   if (isPoint(json)) return [json[0], mapNumbers(json[1], change)]
@@ -26,7 +29,6 @@ export function mapNumbers(json: Json, change: (value: number) => Json): Json {
   )
 }
 
-/** Replaces keys and whole strings. */
 export function mapTexts(json: Json, change: (text: string, isKey: boolean) => string): Json {
   if (typeof json === 'string') return change(json, false)
   if (isList(json)) return json.map(one => mapTexts(one, change))
@@ -36,7 +38,6 @@ export function mapTexts(json: Json, change: (text: string, isKey: boolean) => s
   )
 }
 
-/** Replaces every chart: a list of points `[sec, value]`. */
 export function mapCharts(json: Json, change: (points: readonly (readonly [number, Json])[]) => Json): Json {
   if (isList(json)) {
     if (json.length > 0 && json.every(isPoint)) return change(json)

@@ -2,14 +2,14 @@ import { limits } from '@analytics/defillama/documented'
 import { expect, test } from 'vitest'
 
 import { createRequestLimits } from './createRequestLimits.ts'
-import { toAddress } from './toAddress.ts'
+import { toRequestTarget } from './toRequestTarget.ts'
 
-const coins = toAddress('/coins/prices/current/coingecko:bitcoin')
-const yields = toAddress('/yields/pools')
-const keyed = toAddress('/secret/yields/pools')
+const coins = toRequestTarget('/coins/prices/current/coingecko:bitcoin')
+const yields = toRequestTarget('/yields/pools')
+const keyed = toRequestTarget('/secret/yields/pools')
 
-function takeAll(from: ReturnType<typeof createRequestLimits>, address: typeof coins, times: number) {
-  for (let i = 0; i < times; i++) expect(from.take(address)).toBe(0)
+function takeAll(from: ReturnType<typeof createRequestLimits>, target: typeof coins, times: number) {
+  for (let i = 0; i < times; i++) expect(from.take(target)).toBe(0)
 }
 
 test('on the free tier each namespace takes so many requests in five minutes', () => {

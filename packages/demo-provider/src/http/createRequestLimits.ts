@@ -1,17 +1,14 @@
 import { limits } from '@analytics/defillama/documented'
 import { RequestWindow } from '@analytics/defillama/RequestWindow'
 
-import type { Address } from './toAddress.ts'
+import type { RequestTarget } from './toRequestTarget.ts'
 
 export interface RequestLimits {
-  /** Takes a request and gives 0, or refuses it and gives the seconds to wait. */
-  take(address: Address): number
+  /** Counts a request and returns 0, or refuses it and returns the seconds to wait. */
+  take(target: RequestTarget): number
 }
 
-/**
- * The provider's limits of requests, in real time, whatever the provider's clock says: without a key each namespace
- * takes what a free host takes, with one all of them together what the pro host does.
- */
+/** In real time. Without a key each namespace has its own limit, with a key all share one. */
 export function createRequestLimits(
   isKept: boolean,
   tier: 'key' | 'free',

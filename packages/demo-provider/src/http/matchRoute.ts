@@ -1,4 +1,4 @@
-import type { Route } from './Reply.ts'
+import type { Route } from '../route/Route.ts'
 
 function decode(segment: string): string | undefined {
   try {

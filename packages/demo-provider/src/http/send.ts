@@ -4,11 +4,10 @@ import { pipeline } from 'node:stream/promises'
 
 import { cacheHeaders } from '@analytics/defillama/cacheHeaders'
 
+import type { Reply } from '../route/Route.ts'
 import type { Payload } from './createPayloadCache.ts'
-import type { Reply } from './Reply.ts'
-import { toAddress } from './toAddress.ts'
+import { toRequestTarget } from './toRequestTarget.ts'
 
-/** One request, and the provider's idea of the time. */
 export interface Exchange {
   readonly request: IncomingMessage
   readonly response: ServerResponse
@@ -20,22 +19,26 @@ function toHttpDate(ms: number): string {
   return Number.isNaN(date.getTime()) ? new Date(0).toUTCString() : date.toUTCString()
 }
 
-const toHeaders = (now: number, headers: OutgoingHttpHeaders): OutgoingHttpHeaders => ({
-  date: toHttpDate(now),
-  'access-control-allow-origin': '*',
-  ...headers,
-})
+function toHeaders(now: number, headers: OutgoingHttpHeaders): OutgoingHttpHeaders {
+  return {
+    date: toHttpDate(now),
+    'access-control-allow-origin': '*',
+    ...headers,
+  }
+}
 
-const toPayloadHeaders = ({ request, now }: Exchange, headers: OutgoingHttpHeaders): OutgoingHttpHeaders =>
-  toHeaders(now, {
+function toPayloadHeaders({ request, now }: Exchange, headers: OutgoingHttpHeaders): OutgoingHttpHeaders {
+  return toHeaders(now, {
     'content-type': 'application/json; charset=utf-8',
-    ...cacheHeaders(toAddress(request.url ?? '/').path, now),
+    ...cacheHeaders(toRequestTarget(request.url ?? '/').path, now),
     vary: 'accept-encoding',
     ...headers,
   })
+}
 
-const takesGzip = ({ headers }: IncomingMessage): boolean =>
-  /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(String(headers['accept-encoding'] ?? ''))
+function takesGzip({ headers }: IncomingMessage): boolean {
+  return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(String(headers['accept-encoding'] ?? ''))
+}
 
 export function sendReply({ response, now }: Exchange, reply: Reply, more: OutgoingHttpHeaders = {}): void {
   const body = Buffer.from(reply.body)
@@ -59,7 +62,6 @@ export async function sendPayload(exchange: Exchange, payload: Payload): Promise
   exchange.response.writeHead(200, toPayloadHeaders(exchange, headers)).end(body)
 }
 
-/** Announces the whole body, sends half of it and hangs up. */
 export async function sendHalf(exchange: Exchange, payload: Payload): Promise<void> {
   const { request, response } = exchange
   const [body, headers] = await encode(request, payload)
@@ -67,7 +69,7 @@ export async function sendHalf(exchange: Exchange, payload: Payload): Promise<vo
   response.write(body.subarray(0, Math.floor(body.length / 2)), () => response.destroy())
 }
 
-/** Sends white space before the body: good JSON, if the receiver swallows it. */
+/** White space before the body is valid JSON. */
 export async function sendOversized(exchange: Exchange, payload: Payload, bytes: number): Promise<void> {
   const chunk = Buffer.alloc(65_536, ' ')
   function* chunks(): Generator<Buffer> {

@@ -1,5 +1,4 @@
-import { startDemoProvider } from '../startDemoProvider.ts'
-import type { DemoProvider, DemoProviderOptions } from '../startDemoProvider.ts'
+import { startDemoProvider, type DemoProvider, type DemoProviderOptions } from '../startDemoProvider.ts'
 
 export type FlatChart = [number, Record<string, number>][]
 type NestedChart = [number, Record<string, Record<string, number>> | null][]
@@ -43,13 +42,13 @@ interface Summary {
 
 export const lite = 'excludeTotalDataChart=true&excludeTotalDataChartBreakdown=true'
 
-export const secondsOf = (iso: string): number => Date.parse(iso) / 1000
+export function toUnixSeconds(iso: string): number {
+  return Date.parse(iso) / 1000
+}
 
-/** A provider, and questions to it that fail unless they are answered with 200. */
 export interface Demo extends DemoProvider {
   setClock(iso: string): void
-  ask(path: string): Promise<Response>
-  /** The JSON of any path; its shape is for the caller to know. */
+  fetch(path: string): Promise<Response>
   read<T>(path: string): Promise<T>
   overview(path: string): Promise<Overview>
   summary(path: string): Promise<Summary>
@@ -58,9 +57,9 @@ export interface Demo extends DemoProvider {
 export async function startDemo(iso: string, options: Omit<DemoProviderOptions, 'now'> = {}): Promise<Demo> {
   let clock = Date.parse(iso)
   const provider = await startDemoProvider({ ...options, now: () => clock })
-  const ask = (path: string): Promise<Response> => fetch(provider.url + path)
+  const fetchPath = (path: string): Promise<Response> => fetch(provider.url + path)
   async function read<T>(path: string): Promise<T> {
-    const response = await ask(path)
+    const response = await fetchPath(path)
     if (response.status !== 200) throw new Error(`${path}: ${response.status} ${await response.text()}`)
     return (await response.json()) as T
   }
@@ -69,7 +68,7 @@ export async function startDemo(iso: string, options: Omit<DemoProviderOptions, 
     setClock: later => {
       clock = Date.parse(later)
     },
-    ask,
+    fetch: fetchPath,
     read,
     overview: path => read<Overview>(`/api/overview/${path}`),
     summary: path => read<Summary>(`/api/summary/${path}`),

@@ -1,78 +1,69 @@
-import { sumChainLevels } from './chainLevels.ts'
-import type { ChainLevels } from './chainLevels.ts'
-import { createPacer } from './createPacer.ts'
-import type { Moment } from './day.ts'
-import { entriesOn } from './entriesOn.ts'
-import type { Entry } from './Entry.ts'
-import { measures } from './metrics.ts'
-import type { Metric } from './metrics.ts'
-import { recordWholeDays, toRecords } from './records.ts'
-import type { Records } from './records.ts'
+import { yieldToEventLoop } from '../lib/yieldToEventLoop.ts'
+import { measures, type Metric } from './flows/metrics.ts'
+import { toRecords, toWholeDayRecords, type Records } from './flows/records.ts'
+import { createEntries } from './registry/createEntries.ts'
+import type { Entry } from './registry/Entry.ts'
+import { sumChainStocks, type ChainStocks } from './stocks/chainStocks.ts'
+import type { Clock } from './time/day.ts'
 
-/** The generated economy, as far as the provider can tell at a moment. */
 export interface World {
   readonly seed: number
-  readonly entriesAt: (moment: Moment) => readonly Entry[]
-  /** What every entry that reports this metric has on record. */
-  readonly recordsAt: (moment: Moment, metric: Metric) => Promise<readonly Records[]>
-  /** The same of a few entries. */
-  readonly recordsOf: (entries: readonly Entry[], moment: Moment, metric: Metric) => readonly Records[]
-  /** What every chain held at the midnights before that moment. */
-  readonly chainLevelsAt: (moment: Moment) => Promise<ChainLevels>
+  readonly getEntries: (clock: Clock) => readonly Entry[]
+  readonly getAllRecords: (clock: Clock, metric: Metric) => Promise<readonly Records[]>
+  readonly getRecords: (entries: readonly Entry[], clock: Clock, metric: Metric) => readonly Records[]
+  /** TVL per chain at the midnights before. */
+  readonly getChainStocks: (clock: Clock) => Promise<ChainStocks>
 }
 
-/** Keeps the latest few; what is asked for twice is made once. */
-function createShelf<T>(size: number): (key: string, make: () => Promise<T>) => Promise<T> {
-  const kept = new Map<string, Promise<T>>()
+function createCache<T>(size: number): (key: string, make: () => Promise<T>) => Promise<T> {
+  const cached = new Map<string, Promise<T>>()
   return (key, make) => {
-    const made = kept.get(key) ?? make()
-    kept.delete(key)
-    kept.set(key, made)
-    for (const oldest of kept.keys()) if (kept.size > size) kept.delete(oldest)
+    const made = cached.get(key) ?? make()
+    cached.delete(key)
+    cached.set(key, made)
+    for (const oldest of cached.keys()) if (cached.size > size) cached.delete(oldest)
     return made
   }
 }
 
 export function createWorld(seed: number): World {
   let entries: { today: number; list: readonly Entry[] } | undefined
-  const wholeDays = createShelf<readonly Records[]>(2)
-  const moments = createShelf<readonly Records[]>(2)
-  const chainLevels = createShelf<ChainLevels>(1)
+  const wholeDays = createCache<readonly Records[]>(2)
+  const hourly = createCache<readonly Records[]>(2)
+  const chainStocks = createCache<ChainStocks>(1)
 
-  function entriesAt({ today }: Moment): readonly Entry[] {
-    if (entries?.today !== today) entries = { today, list: entriesOn(today) }
+  function getEntries({ today }: Clock): readonly Entry[] {
+    if (entries?.today !== today) entries = { today, list: createEntries(today) }
     return entries.list
   }
 
-  async function makeWholeDays(moment: Moment, metric: Metric): Promise<readonly Records[]> {
-    const rest = createPacer()
+  async function buildWholeDays(clock: Clock, metric: Metric): Promise<readonly Records[]> {
     const records: Records[] = []
-    for (const entry of entriesAt(moment).filter(measures[metric].isReported)) {
-      records.push(recordWholeDays(entry, metric, moment.today, seed))
-      await rest()
+    for (const entry of getEntries(clock).filter(measures[metric].isReported)) {
+      records.push(toWholeDayRecords(entry, metric, clock.today, seed))
+      await yieldToEventLoop()
     }
     return records
   }
 
-  async function make(moment: Moment, metric: Metric): Promise<readonly Records[]> {
-    const whole = await wholeDays(`${moment.today} ${metric}`, () => makeWholeDays(moment, metric))
-    const rest = createPacer()
+  async function buildRecords(clock: Clock, metric: Metric): Promise<readonly Records[]> {
+    const whole = await wholeDays(`${clock.today} ${metric}`, () => buildWholeDays(clock, metric))
     const records: Records[] = []
     for (const one of whole) {
-      records.push(toRecords(one, moment))
-      await rest()
+      records.push(toRecords(one, clock))
+      await yieldToEventLoop()
     }
     return records
   }
 
   return {
     seed,
-    entriesAt,
-    recordsOf: (some, moment, metric) =>
-      some.map(entry => toRecords(recordWholeDays(entry, metric, moment.today, seed), moment)),
-    recordsAt: (moment, metric) =>
-      moments(`${moment.today} ${moment.hour} ${metric}`, () => make(moment, metric)),
-    chainLevelsAt: moment =>
-      chainLevels(`${moment.today}`, () => sumChainLevels(entriesAt(moment), moment.today, seed)),
+    getEntries,
+    getRecords: (some, clock, metric) =>
+      some.map(entry => toRecords(toWholeDayRecords(entry, metric, clock.today, seed), clock)),
+    getAllRecords: (clock, metric) =>
+      hourly(`${clock.today} ${clock.hour} ${metric}`, () => buildRecords(clock, metric)),
+    getChainStocks: clock =>
+      chainStocks(`${clock.today}`, () => sumChainStocks(getEntries(clock), clock.today, seed)),
   }
 }

@@ -1,31 +1,34 @@
-import type { Config } from '../config.ts'
-import { defaultUserAgent, type Wire } from '../provider/exchange.ts'
-import { createRoutes, type ProviderOrigin, type Route } from '../provider/hosts.ts'
+import {
+  createRouter,
+  defaultUserAgent,
+  type ProviderOrigin,
+  type Route,
+  type HttpOptions,
+} from '@analytics/defillama'
+
+import type { Config } from '../config/config.ts'
 import { checks, usage, type Check } from './checks.ts'
 import { examine, type Finding } from './examine.ts'
 import { lookAround, type Surroundings } from './surroundings.ts'
 
 export interface Diagnosis {
   readonly surroundings: Surroundings
-  /** Where the product would take its data from. */
   readonly chosen: string
   readonly findings: readonly Finding[]
   readonly isWell: boolean
   readonly verdict: string
 }
 
-/** How far two clocks may differ before it is worth a word. */
 const tolerableSkewSeconds = 60
 
-/** Asks every host for something light, all hosts at once, and judges. */
 export async function diagnose(
   config: Config,
-  bounds: Omit<Wire, 'userAgent'>,
+  bounds: Omit<HttpOptions, 'userAgent'>,
   packageFile: URL,
 ): Promise<Diagnosis> {
-  const wire: Wire = { ...bounds, userAgent: config.userAgent ?? defaultUserAgent }
+  const http: HttpOptions = { ...bounds, userAgent: config.userAgent ?? defaultUserAgent }
   const surroundings = lookAround(config, packageFile)
-  const found = await Promise.all(byHost(config).map(requests => inTurn(requests, wire)))
+  const found = await Promise.all(byHost(config).map(requests => inTurn(requests, http)))
   const findings = found.flat()
   return { surroundings, chosen: chosenOf(config, findings), findings, ...judge(config, findings) }
 }
@@ -35,30 +38,28 @@ interface Request {
   readonly route: Route
 }
 
-async function inTurn(requests: readonly Request[], wire: Wire): Promise<Finding[]> {
+async function inTurn(requests: readonly Request[], http: HttpOptions): Promise<Finding[]> {
   const findings: Finding[] = []
   for (const { check, route } of requests) {
-    const finding = await examine(check, route, wire)
+    const finding = await examine(check, route, http)
     findings.push(finding)
-    // A host that can't be reached can't be reached for the next request either.
     if (finding.status === null) break
   }
   return findings
 }
 
-/** The requests to make, those to one host together: to the free hosts, to the pro host with a key, or to a URL. */
 function byHost({ provider, apiKey }: Config): Request[][] {
   const origins: ProviderOrigin[] = /^https?:/.test(provider)
     ? [{ kind: 'url', url: provider }]
     : [{ kind: 'live' }]
   const free = origins.flatMap(origin => {
-    const routesOf = createRoutes(origin)
-    return checks.map(check => ({ check, route: routesOf(check.endpoint)[0] }))
+    const getRoutes = createRouter(origin)
+    return checks.map(check => ({ check, route: getRoutes(check.endpoint)[0] }))
   })
   const pro: Request[] = []
   if (apiKey !== undefined && origins[0]?.kind === 'live') {
-    const routesOf = createRoutes({ kind: 'live', apiKey })
-    for (const check of [usage, ...checks]) pro.push({ check, route: routesOf(check.endpoint)[0] })
+    const getRoutes = createRouter({ kind: 'live', apiKey })
+    for (const check of [usage, ...checks]) pro.push({ check, route: getRoutes(check.endpoint)[0] })
   }
   const hosts = new Map<string, Request[]>()
   for (const request of [...free, ...pro]) {
@@ -79,7 +80,7 @@ function chosenOf({ provider }: Config, findings: readonly Finding[]): string {
 function judge({ provider }: Config, findings: readonly Finding[]): Pick<Diagnosis, 'isWell' | 'verdict'> {
   const bad = findings.filter(({ isWell }) => !isWell)
   const skew = findings.find(({ skewSeconds }) => Math.abs(skewSeconds ?? 0) > tolerableSkewSeconds)
-  const clock = skew ? ` The clock here is ${clockWords(skew.skewSeconds ?? 0)}.` : ''
+  const clock = skew ? ` The clock here is ${clockMessage(skew.skewSeconds ?? 0)}.` : ''
   if (provider === 'demo') {
     const rest = bad.length === 0 ? 'the real hosts would answer, too' : 'the real hosts do not all answer'
     return { isWell: true, verdict: `Demo data needs no network; ${rest}.${clock}` }
@@ -90,11 +91,11 @@ function judge({ provider }: Config, findings: readonly Finding[]): Pick<Diagnos
       verdict: 'No host of the provider can be reached from here.',
     }
   if (bad.length === 0) return { isWell: true, verdict: `All is well: data can be loaded.${clock}` }
-  const named = [...new Set(bad.map(({ host, words }) => `${host} ${words}`))]
+  const named = [...new Set(bad.map(({ host, message }) => `${host} ${message}`))]
   return { isWell: false, verdict: `Not all is well: ${named.join('; ')}.${clock}` }
 }
 
-function clockWords(skewSeconds: number): string {
+function clockMessage(skewSeconds: number): string {
   const seconds = Math.abs(skewSeconds).toLocaleString('en')
   return skewSeconds > 0 ? `${seconds} s behind` : `${seconds} s ahead`
 }

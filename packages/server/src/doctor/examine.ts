@@ -1,40 +1,33 @@
-import { CatalogueError } from '@analytics/contract/errors'
+import { isProviderError, sendRequest, type Route, type HttpOptions } from '@analytics/defillama'
 
-import { exchange, type Wire } from '../provider/exchange.ts'
-import type { Route } from '../provider/hosts.ts'
 import type { Check } from './checks.ts'
 
-/** What came of one request. Holds no address: that may hold the key. */
+/** Holds no URL, which may contain the key. */
 export interface Finding {
   readonly host: string
   readonly what: string
   readonly status: number | null
-  /** True when it was answered as it should be. */
   readonly isWell: boolean
-  /** What is wrong or worth knowing, in plain words. */
-  readonly words: string
+  readonly message: string
   readonly milliseconds: number
-  /** Decoded. */
   readonly bytes: number
   readonly isCompressed: boolean
-  /** How far the host's clock is ahead of ours, in seconds; to the second, at best. */
+  /** Host time minus local time, to the second at best. */
   readonly skewSeconds: number | null
-  /** Headers that speak of limits, by their names. */
   readonly limits: Readonly<Record<string, string>>
 }
 
-/** Sends one request as the product would, and says what came of it. Never throws. */
 export async function examine(
-  { what, endpoint, isSold }: Check,
+  { what, endpoint, requiresKey }: Check,
   { host: kind, url }: Route,
-  wire: Wire,
+  http: HttpOptions,
 ): Promise<Finding> {
   const { host } = new URL(url)
-  const expected = isSold && kind === 'free' ? 402 : 200
+  const expected = requiresKey && kind === 'free' ? 402 : 200
   const startedAt = performance.now()
   const elapsed = () => Math.round(performance.now() - startedAt)
   try {
-    const { status, headers, body } = await exchange(url, what, wire, endpoint.body)
+    const { status, headers, body } = await sendRequest(url, what, http, endpoint.body)
     const milliseconds = elapsed()
     const isWell = status === expected
     return {
@@ -42,7 +35,7 @@ export async function examine(
       what,
       status,
       isWell,
-      words: wordsOf(status, isWell, body, endpoint.namespace === 'usage'),
+      message: toMessage(status, isWell, body, endpoint.namespace === 'usage'),
       milliseconds,
       bytes: body.length,
       isCompressed: headers.has('content-encoding'),
@@ -51,14 +44,21 @@ export async function examine(
     }
   } catch (error) {
     const nothing = { status: null, bytes: 0, isCompressed: false, skewSeconds: null, limits: {} }
-    return { host, what, isWell: false, words: troubleOf(error, wire), milliseconds: elapsed(), ...nothing }
+    return {
+      host,
+      what,
+      isWell: false,
+      message: toErrorMessage(error, http),
+      milliseconds: elapsed(),
+      ...nothing,
+    }
   }
 }
 
-function wordsOf(status: number, isWell: boolean, body: Uint8Array, isUsage: boolean): string {
+function toMessage(status: number, isWell: boolean, body: Uint8Array, isUsage: boolean): string {
   if (isWell && isUsage) return creditsIn(body)
-  if (isWell) return status === 402 ? 'sold, as expected without a key' : 'answers'
-  if (status === 402) return 'wants to be paid'
+  if (isWell) return status === 402 ? 'requires an API key, as expected without one' : 'answers'
+  if (status === 402) return 'requires a paid plan'
   if (status === 429) return 'has had too many requests from here'
   if (status === 403) return 'turns us away: a proxy or its protection stands between'
   const isAboutKey = status === 401 || /api[\s_-]*key/i.test(new TextDecoder().decode(body))
@@ -79,9 +79,8 @@ function limitsIn(headers: Headers): Record<string, string> {
   return Object.fromEntries([...headers].filter(([name]) => /^(x-)?rate-?limit|^retry-after$/.test(name)))
 }
 
-/** Why there was no answer, by the system's own code. */
-function troubleOf(error: unknown, { timeoutMs }: Wire): string {
-  const { code = 'UNEXPECTED', details = {} } = error instanceof CatalogueError ? error : {}
+function toErrorMessage(error: unknown, { timeoutMs }: HttpOptions): string {
+  const { code = 'UNEXPECTED', details = {} } = isProviderError(error) ? error : {}
   if (code === 'TIMEOUT') return `no answer within ${timeoutMs / 1000} s`
   const reason = String(details['reason'] ?? code)
   if (/^(ENOTFOUND|EAI_)/.test(reason)) return `its name is not found (DNS, ${reason})`

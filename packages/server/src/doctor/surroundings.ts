@@ -2,33 +2,32 @@ import { accessSync, constants, existsSync, readdirSync, readFileSync, statSync 
 import { homedir } from 'node:os'
 import { join, relative } from 'node:path'
 
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 
-/** Where and how the product runs, as far as a stranger may know it. */
 export interface Surroundings {
   readonly version: string
   readonly node: string
   readonly platform: string
   readonly dataDir: string
-  /** What PROVIDER is; a URL is not told. */
+  /** What PROVIDER is; a URL is hidden, since it may contain the key. */
   readonly provider: string
   readonly hasKey: boolean
 }
 
-/** Looks around; the database is left alone. `packageFile` is the product's package.json. */
+/** Does not open the database. `packageFile` is the server's package.json. */
 export function lookAround(config: Config, packageFile: URL): Surroundings {
   const { version } = JSON.parse(readFileSync(packageFile, 'utf8')) as { version: string }
   return {
     version,
     node: process.versions.node,
     platform: `${process.platform} ${process.arch}`,
-    dataDir: folderWords(config.dataDir),
+    dataDir: folderMessage(config.dataDir),
     provider: /^https?:/.test(config.provider) ? 'a URL' : config.provider,
     hasKey: config.apiKey !== undefined,
   }
 }
 
-function folderWords(folder: string): string {
+function folderMessage(folder: string): string {
   const name = nameOf(folder)
   if (!existsSync(folder)) return `${name}, not there yet`
   try {
@@ -42,7 +41,7 @@ function folderWords(folder: string): string {
   }
 }
 
-/** A folder's path without what tells of the person: relative to where we are, or to a home that is not named. */
+/** A path relative to the working folder or to an unnamed home, since reports are shared. */
 function nameOf(folder: string): string {
   const fromHere = relative(process.cwd(), folder)
   if (fromHere === '') return '.'

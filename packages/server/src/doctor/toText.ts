@@ -1,11 +1,10 @@
 import type { Diagnosis } from './diagnose.ts'
 import type { Finding } from './examine.ts'
 
-/** The report as a person reads it and pastes it: aligned lines, the verdict last. */
 export function toText({ surroundings, chosen, findings, verdict }: Diagnosis): string {
   const { version, node, platform, dataDir, provider, hasKey } = surroundings
   const about = [
-    ['Product', version],
+    ['Version', version],
     ['Node', `${node}, ${platform}`],
     ['Data', dataDir],
     ['Provider', `${provider}: ${chosen}`],
@@ -23,7 +22,7 @@ export function toText({ surroundings, chosen, findings, verdict }: Diagnosis): 
 }
 
 function toRow(finding: Finding): string[] {
-  const { host, what, status, milliseconds, bytes, isCompressed, skewSeconds, words } = finding
+  const { host, what, status, milliseconds, bytes, isCompressed, skewSeconds, message } = finding
   const hasAnswered = status !== null
   return [
     host,
@@ -33,7 +32,7 @@ function toRow(finding: Finding): string[] {
     hasAnswered ? String(Math.ceil(bytes / 1000)) : '–',
     hasAnswered ? (isCompressed ? 'yes' : 'no') : '–',
     skewSeconds === null ? '–' : `${skewSeconds > 0 ? '+' : ''}${skewSeconds} s`,
-    words,
+    message,
   ]
 }
 

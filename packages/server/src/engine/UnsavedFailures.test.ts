@@ -1,4 +1,4 @@
-import { CatalogueError } from '@analytics/contract/errors'
+import { AppError } from '@analytics/contract/api/errors'
 import { describe, expect, it } from 'vitest'
 
 import type { SourceRecord } from '../store/SourceRepository.ts'
@@ -20,10 +20,10 @@ const stored: SourceRecord = {
   restated: { count: 0, last: null },
   unreadable: null,
 }
-const full = new CatalogueError('STORE_FAILED', { detail: 'The disk is full' })
+const full = new AppError('STORE_FAILED', { detail: 'The disk is full' })
 
 describe('failures that the store could not note', () => {
-  it('are told with what is stored, each as a revision of its own, and count up', () => {
+  it('are returned with what is stored, each as a revision of its own, and count up', () => {
     const unsaved = new UnsavedFailures()
     const first = unsaved.note(stored, 3000, full)
     expect(unsaved.over(stored)).toEqual({

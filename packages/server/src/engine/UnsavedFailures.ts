@@ -1,15 +1,15 @@
-import type { CatalogueError } from '@analytics/contract/errors'
+import type { AppError } from '@analytics/contract/api/errors'
 
 import type { SourceRecord } from '../store/SourceRepository.ts'
 
-/** Too small a step ever to meet the whole number that the store gives next, large enough to be a revision of its own. */
+/** Too small to reach the integer that the store gives next, large enough to be a revision of its own. */
 const step = 1e-6
 
-/** Failures that the store could not note, since it can't be written: kept until it can. */
+/** Failures that an unwritable store could not save, kept in memory. */
 export class UnsavedFailures {
   readonly #records = new Map<string, SourceRecord>()
 
-  note(known: SourceRecord, at: number, error: CatalogueError): SourceRecord {
+  note(known: SourceRecord, at: number, error: AppError): SourceRecord {
     const record: SourceRecord = {
       ...known,
       revision: known.revision + step,
@@ -20,7 +20,7 @@ export class UnsavedFailures {
     return record
   }
 
-  /** A stored record with what could not be stored since; the store's own once it has moved on. */
+  /** The stored record with its unsaved failure, unless the store has a newer revision. */
   over(stored: SourceRecord): SourceRecord {
     const unsaved = this.#records.get(stored.id)
     return unsaved && Math.floor(unsaved.revision) === stored.revision ? unsaved : stored

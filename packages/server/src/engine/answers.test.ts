@@ -1,10 +1,14 @@
-import { AppBoardAnswer, ChainAppBoardAnswer, ChainBoardAnswer } from '@analytics/contract/shapes/boards'
-import { Failure } from '@analytics/contract/shapes/envelope'
-import { ChainAppRankingAnswer, ChainRankingAnswer } from '@analytics/contract/shapes/ranking'
-import { ChainSeriesAnswer, SeriesAnswer, type Dataset } from '@analytics/contract/shapes/series'
-import { TotalVolumeAnswer } from '@analytics/contract/shapes/volume'
-import { chainIds } from '@analytics/contract/vocabulary/chains'
-import { timeFrameIds } from '@analytics/contract/vocabulary/timeFrame'
+import {
+  AppCombinedResponse,
+  ChainAppCombinedResponse,
+  ChainCombinedResponse,
+} from '@analytics/contract/api/responses/combined'
+import { Failure } from '@analytics/contract/api/responses/envelope'
+import { ChainAppRankingResponse, ChainRankingResponse } from '@analytics/contract/api/responses/ranking'
+import { ChainSeriesResponse, SeriesResponse, type Dataset } from '@analytics/contract/api/responses/series'
+import { TotalVolumeResponse } from '@analytics/contract/api/responses/volume'
+import { chainIds } from '@analytics/contract/metrics/chains'
+import { timeRangeIds } from '@analytics/contract/query/timeRange'
 import { startDemoProvider, type Fault } from '@analytics/demo-provider'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
@@ -13,36 +17,36 @@ import { startTestServer } from './testing/startTestServer.ts'
 
 const now = () => Date.parse('2026-09-25T10:00:00Z')
 
-let product: FilledServer
+let server: FilledServer
 
 /** All sources stored and all charts painted, as after a first load. */
 beforeAll(async () => {
-  product = await startFilledServer()
+  server = await startFilledServer()
 }, 120_000)
 
-afterAll(() => product.end())
+afterAll(() => server.end())
 
 const answerOf = async <Shape>(shape: { parse(value: unknown): Shape }, url: string) =>
-  shape.parse((await product.get(`/api/analytics/${url}`)).json())
+  shape.parse((await server.get(`/api/analytics/${url}`)).json())
 
 describe('chains', () => {
   it.each(['24h', '30d', '1y'])(
     '%s: a chain is worth what its breakdown is, in table and chart',
-    async frame => {
+    async timeRange => {
       const chains = 'ethereum,solana,base'
       const table = await answerOf(
-        ChainRankingAnswer,
-        `app-fees-by-chain?timeFrame=${frame}&chains=${chains}`,
+        ChainRankingResponse,
+        `app-fees-by-chain?timeFrame=${timeRange}&chains=${chains}`,
       )
       const chart = await answerOf(
-        ChainSeriesAnswer,
-        `app-fees-by-chain/timeseries?timeFrame=${frame}&chains=${chains}`,
+        ChainSeriesResponse,
+        `app-fees-by-chain/timeseries?timeFrame=${timeRange}&chains=${chains}`,
       )
       expect(table.data.rows.map(({ chain }) => chain)).toEqual(chart.data.chains)
       for (const [index, row] of table.data.rows.entries()) {
         const one = await answerOf(
-          ChainAppRankingAnswer,
-          `app-fees-by-chain?type=single-chain&chain=${row.chain}&limit=all&timeFrame=${frame}`,
+          ChainAppRankingResponse,
+          `app-fees-by-chain?type=single-chain&chain=${row.chain}&limit=all&timeFrame=${timeRange}`,
         )
         const sum = one.data.protocols.reduce((total, { value }) => total + (value ?? 0), 0)
         expect(row.value).toBeCloseTo(sum, 0)
@@ -63,7 +67,7 @@ describe('chains', () => {
   )
 
   it('are sorted by name where sorting by value is switched off, keeping their ranks', async () => {
-    const { data } = await answerOf(ChainRankingAnswer, 'app-fees-by-chain?sortByFees=false')
+    const { data } = await answerOf(ChainRankingResponse, 'app-fees-by-chain?sortByFees=false')
     const names = data.rows.map(({ name }) => name)
     expect(names).toEqual([...names].sort())
     expect(data.rows.map(({ rank }) => rank).sort()).toEqual([1, 2, 3, 4, 5, 6])
@@ -71,18 +75,18 @@ describe('chains', () => {
 
   it('leave out what is below the minimum, without touching anybody’s share', async () => {
     const url = 'app-revenue-by-chain?type=single-chain&chain=base&limit=all'
-    const all = await answerOf(ChainAppRankingAnswer, url)
-    const some = await answerOf(ChainAppRankingAnswer, `${url}&minRevenue24h=10000`)
+    const all = await answerOf(ChainAppRankingResponse, url)
+    const some = await answerOf(ChainAppRankingResponse, `${url}&minRevenue24h=10000`)
     expect(some.data.protocols).toEqual(all.data.protocols.filter(row => (row.total24h ?? -1) >= 10_000))
     expect(some.data.count).toBe(some.data.protocols.length)
     expect(some.data.summary).toEqual(all.data.summary)
   })
 
-  it('bring the chart of one chain’s exchanges only where it is asked for', async () => {
-    const without = await answerOf(ChainAppBoardAnswer, 'spot-dex-revenue-by-chain?chain=solana')
+  it('bring the chart of one chain’s exchanges only where it is requested', async () => {
+    const without = await answerOf(ChainAppCombinedResponse, 'spot-dex-revenue-by-chain?chain=solana')
     expect([without.data.chartData, without.data.timeSeriesData]).toEqual([null, null])
     const { data } = await answerOf(
-      ChainAppBoardAnswer,
+      ChainAppCombinedResponse,
       'spot-dex-revenue-by-chain?chain=solana&includeTimeSeries=true&limit=15',
     )
     expect(data.protocols).toHaveLength(15)
@@ -97,7 +101,7 @@ describe('chains', () => {
 
 describe('boards', () => {
   it('agree with themselves: bars, rows and summary are of the same entries', async () => {
-    const { data } = await answerOf(AppBoardAnswer, 'perps-fees-by-app?queryLimit=5&timeFrame=7d')
+    const { data } = await answerOf(AppCombinedResponse, 'perps-fees-by-app?queryLimit=5&timeFrame=7d')
     const { chartData, tableData, summary } = data
     expect(tableData.protocols.map(({ id }) => id)).toEqual(
       chartData.datasets.filter(({ id }) => id !== 'others').map(({ id }) => id),
@@ -116,8 +120,8 @@ describe('boards', () => {
   })
 
   it('the fee rate is fees over volume of the venues that have both', async () => {
-    const fees = await answerOf(AppBoardAnswer, 'perps-fees-by-app?queryLimit=all')
-    const volume = await answerOf(AppBoardAnswer, 'perps-volume-by-app?limit=all')
+    const fees = await answerOf(AppCombinedResponse, 'perps-fees-by-app?queryLimit=all')
+    const volume = await answerOf(AppCombinedResponse, 'perps-volume-by-app?limit=all')
     const volumes = new Map(volume.data.tableData.protocols.map(row => [row.id, row.total24h]))
     let fee = 0
     let traded = 0
@@ -134,7 +138,7 @@ describe('boards', () => {
 
   it('spot volume in weeks and months is the mean of the days, everything else their sum', async () => {
     const ask = (endpoint: string, period: string) =>
-      answerOf(AppBoardAnswer, `${endpoint}?timeFrame=90d&resamplePeriod=${period}`)
+      answerOf(AppCombinedResponse, `${endpoint}?timeFrame=90d&resamplePeriod=${period}`)
     const [days, weeks] = [await ask('spot-dex-volume-by-app', 'D'), await ask('spot-dex-volume-by-app', 'W')]
     expect([days.data.chartData.bars, weeks.data.chartData.bars]).toEqual(['sum', 'dailyAverage'])
     const at = weeks.data.chartData.buckets.findIndex(({ complete }) => complete)
@@ -154,17 +158,21 @@ describe('boards', () => {
 describe('total chain volume', () => {
   it('is the spot and the perps volume of each chain, as their own pages have them', async () => {
     const all = chainIds.join(',')
-    const { data } = await answerOf(TotalVolumeAnswer, 'volume-total-chain?enhanced=true&timeFrame=30d')
-    const spot = await answerOf(ChainBoardAnswer, `spot-dex-volume-by-chain?chains=${all}&timeFrame=30d`)
+    const { data } = await answerOf(TotalVolumeResponse, 'volume-total-chain?enhanced=true&timeFrame=30d')
+    const spot = await answerOf(ChainCombinedResponse, `spot-dex-volume-by-chain?chains=${all}&timeFrame=30d`)
     const perps = await answerOf(
-      ChainSeriesAnswer,
+      ChainSeriesResponse,
       `perps-volume-by-chain/timeseries?chains=${all}&timeFrame=30d`,
     )
     expect(data.spotChains).toEqual(spot.data.chartData.chains)
     expect(data.perpsChains).toEqual(perps.data.chains)
-    for (const { id, spot: one, perps: other } of data.chains) {
+    for (const { id, spot: one, perps: other, sum } of data.chains) {
       expect(one.value).toBe(spot.data.chartData.totals.byChain[id])
       expect(other.value).toBe(perps.data.totals.byChain[id])
+      expect(sum.value).toBeCloseTo((one.value ?? 0) + (other.value ?? 0), 2)
+      expect(sum.previous === null).toBe(
+        [one, other].some(({ value, previous }) => value !== null && previous === null),
+      )
       data.data.forEach((row, at) => {
         const values = perps.data.datasets.find(dataset => dataset.id === id)?.data
         expect(row[`${id}-perps`]).toBe(values?.[at])
@@ -172,23 +180,23 @@ describe('total chain volume', () => {
     }
   })
 
-  it('has no perps volume unless asked for, and half a year for the page’s year to date', async () => {
-    const { data, metadata } = await answerOf(TotalVolumeAnswer, 'volume-total-chain?timeFrame=180d')
+  it('has no perps volume unless requested, and half a year for the page’s year to date', async () => {
+    const { data, metadata } = await answerOf(TotalVolumeResponse, 'volume-total-chain?timeFrame=180d')
     expect(Object.keys(data.data[0] ?? {}).filter(name => name.endsWith('-perps'))).toEqual([])
     expect(metadata.range).toEqual({ from: '2026-03-29', to: '2026-09-24' })
     expect(data.data).toHaveLength(181)
-    const refused = await product.get('/api/analytics/app-fees?timeFrame=180d')
+    const refused = await server.get('/api/analytics/app-fees?timeFrame=180d')
     expect([refused.status, Failure.parse(refused.json()).parameter]).toEqual([400, 'timeFrame'])
   })
 })
 
 describe('colours', () => {
-  it('gives an application the same colour in every frame and filter, and no two the same in a chart', async () => {
+  it('gives an application the same colour in every time range and filter, and no two the same in a chart', async () => {
     const colors = new Map<string, string>()
-    for (const timeFrame of timeFrameIds) {
+    for (const timeFrame of timeRangeIds) {
       for (const exclude of ['true', 'false']) {
         const { data } = await answerOf(
-          SeriesAnswer,
+          SeriesResponse,
           `app-fees/timeseries?timeFrame=${timeFrame}&excludeStablecoins=${exclude}`,
         )
         const drawn = data.datasets.filter(dataset => dataset.id !== 'others')
@@ -216,7 +224,7 @@ describe('colours', () => {
       ...chainIds.map(chain => `spot-dex-revenue-by-chain?includeTimeSeries=true&chain=${chain}`),
     ]
     for (const url of urls) {
-      const { data } = (await product.get(`/api/analytics/${url}`)).json() as {
+      const { data } = (await server.get(`/api/analytics/${url}`)).json() as {
         data: { datasets?: Dataset[]; chartData?: { datasets: Dataset[] } }
       }
       const drawn = (data.datasets ?? data.chartData?.datasets ?? []).filter(({ id }) => id !== 'others')
@@ -249,7 +257,7 @@ describe('when some of the chains can’t be had', () => {
 
   it('shows the others, and says which one is missing and why', async () => {
     const reply = await ask('chains=solana,base', { kind: 'status', status: 500 })
-    const { data, metadata } = ChainRankingAnswer.parse(reply.json())
+    const { data, metadata } = ChainRankingResponse.parse(reply.json())
     expect(data.rows.map(({ chain }) => chain)).toEqual(['solana'])
     expect(data.rows[0]?.marketShare).toBe(100)
     expect(data.missing).toEqual([
@@ -265,7 +273,7 @@ describe('when some of the chains can’t be had', () => {
     expect(metadata.refreshFailed).toBe(false)
   })
 
-  it('fails where none is left, in the words of the failure', async () => {
+  it('fails where none is left, in the text of the failure', async () => {
     const reply = await ask('chains=base', { kind: 'status', status: 403 })
     expect(reply.status).toBe(403)
     expect(Failure.parse(reply.json())).toMatchObject({

@@ -1,22 +1,22 @@
-import { bucketOf, resamplePeriodIds } from '@analytics/contract/vocabulary/resample'
-import { isStablecoin } from '@analytics/contract/vocabulary/stablecoins'
+import { isStablecoin } from '@analytics/contract/metrics/stablecoins'
+import { getBucket, grainIds } from '@analytics/contract/query/grain'
 import {
-  daysIn,
-  previousRangeOf,
-  rangeOf,
-  timeFrameIds,
+  countDays,
+  toPreviousRange,
+  toDayRange,
+  timeRangeIds,
   type DayRange,
-} from '@analytics/contract/vocabulary/timeFrame'
+} from '@analytics/contract/query/timeRange'
 import { assert, asyncProperty, array, constantFrom, double, integer, option, record } from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { changeOf, toBoard, toRanking } from '../analytics/board.ts'
-import { othersEntity } from '../analytics/facts.ts'
-import { toStack } from '../analytics/stack.ts'
-import { windowsOf } from '../analytics/windows.ts'
-import { Database } from '../store/Database.ts'
-import type { FactColumns } from '../store/FactColumns.ts'
-import { FactRepository } from '../store/FactRepository.ts'
+import { othersEntity } from '../domain/facts.ts'
+import { changeOf, toMetricTable, toRanking } from '../domain/metricTable.ts'
+import { toStack } from '../domain/stack.ts'
+import { toWindows } from '../domain/windows.ts'
+import { Database } from '../store/database/Database.ts'
+import type { FactColumns } from '../store/facts/FactColumns.ts'
+import { FactRepository } from '../store/facts/FactRepository.ts'
 
 /** The last complete day of every made-up history. */
 const asOf = 20_000
@@ -85,7 +85,7 @@ function bruteDays(app: App, { from, to }: DayRange): number {
 const close = (a: number | null, b: number | null) =>
   a === null || b === null ? a === b : Math.abs(a - b) <= 1e-6 * Math.max(1, Math.abs(a), Math.abs(b))
 
-describe('periods, ranks, shares, changes and buckets from the store equal a brute-force twin', () => {
+describe('periods, ranks, shares, changes and buckets from the store equal a brute-force reference implementation', () => {
   let database: Database
   const facts = new FactRepository()
 
@@ -98,11 +98,11 @@ describe('periods, ranks, shares, changes and buckets from the store equal a bru
     await assert(
       asyncProperty(
         array(anyApp, { minLength: 1, maxLength: 14 }),
-        constantFrom(...timeFrameIds),
+        constantFrom(...timeRangeIds),
         constantFrom(null, 'issuers', 'wide'),
         integer({ min: 1, max: 6 }),
-        constantFrom(...resamplePeriodIds),
-        async (apps, frame, exclude, limit, period) => {
+        constantFrom(...grainIds),
+        async (apps, timeRange, exclude, limit, period) => {
           const columns = toColumns(apps)
           await database.write(session => facts.replace(session, series, columns))
           await database.read(async session => {
@@ -111,7 +111,7 @@ describe('periods, ranks, shares, changes and buckets from the store equal a bru
                 ({ id, key }) => [key, id],
               ),
             )
-            const listings = new Map(
+            const entities = new Map(
               apps.map((app, index) => [
                 ids.get(`app-${index}`) ?? -5,
                 {
@@ -126,16 +126,16 @@ describe('periods, ranks, shares, changes and buckets from the store equal a bru
             )
             const first = Math.min(...columns.day)
             if (!Number.isFinite(first)) return
-            const windows = windowsOf(asOf, first, 'flow')
+            const windows = toWindows(asOf, first, 'flow')
             const sums = await facts.getSums(
               session,
               series,
               windows.map(window => window.range),
               asOf,
             )
-            const board = toBoard('flow', asOf, windows, sums, listings)
-            const ranking = toRanking(board, frame, exclude)
-            const range = rangeOf(frame, asOf, first)
+            const table = toMetricTable('flow', asOf, windows, sums, entities)
+            const ranking = toRanking(table, timeRange, exclude)
+            const range = toDayRange(timeRange, asOf, first)
             const today = { from: asOf, to: asOf }
 
             const counted = apps.filter(
@@ -153,21 +153,25 @@ describe('periods, ranks, shares, changes and buckets from the store equal a bru
                   )
                 ),
             )
-            const twin = counted.map(app => bruteSum(app, range) ?? 0).sort((a, b) => b - a)
+            const reference = counted.map(app => bruteSum(app, range) ?? 0).sort((a, b) => b - a)
             expect(ranking.entries).toHaveLength(counted.length)
             ranking.entries.forEach((entry, index) => {
-              expect(close(entry.periods[frame].now, twin[index] ?? null)).toBe(true)
+              expect(close(entry.periods[timeRange].now, reference[index] ?? null)).toBe(true)
             })
-            expect(close(ranking.total, counted.length ? twin.reduce((a, b) => a + b, 0) : null)).toBe(true)
+            expect(close(ranking.total, counted.length ? reference.reduce((a, b) => a + b, 0) : null)).toBe(
+              true,
+            )
 
             for (const entry of ranking.entries) {
-              const app = apps[Number(entry.listing.key.slice(4))]
+              const app = apps[Number(entry.metadata.key.slice(4))]
               if (!app) throw new Error('an entry of nobody')
-              for (const other of timeFrameIds) {
-                expect(close(entry.periods[other].now, bruteSum(app, rangeOf(other, asOf, first)))).toBe(true)
+              for (const other of timeRangeIds) {
+                expect(close(entry.periods[other].now, bruteSum(app, toDayRange(other, asOf, first)))).toBe(
+                  true,
+                )
               }
-              const before = previousRangeOf('7d', asOf)
-              const week = rangeOf('7d', asOf, first)
+              const before = toPreviousRange('7d', asOf)
+              const week = toDayRange('7d', asOf, first)
               const was = before ? bruteSum(app, before) : null
               const comparable =
                 before &&
@@ -176,25 +180,25 @@ describe('periods, ranks, shares, changes and buckets from the store equal a bru
                 was !== null &&
                 was > 0
               const change = comparable ? ((bruteSum(app, week) ?? Number.NaN) / was - 1) * 100 : null
-              expect(close(changeOf(board, entry, '7d'), Number.isNaN(change) ? null : change)).toBe(true)
+              expect(close(changeOf(table, entry, '7d'), Number.isNaN(change) ? null : change)).toBe(true)
             }
 
             const top = ranking.entries.slice(0, limit)
-            const apart = top.map(entry => entry.entity)
+            const shown = top.map(entry => entry.entity)
             const members = ranking.entries.map(entry => entry.entity)
             const lastDay = asOf + 1
             const daily = await facts.getStack(
               session,
               series,
               { from: range.from, to: lastDay },
-              apart,
+              shown,
               members,
             )
-            const stack = toStack(daily, [...apart, othersEntity], period, range, lastDay)
-            const appOf = (entity: number) => apps[Number(listings.get(entity)?.key.slice(4))]
+            const stack = toStack(daily, [...shown, othersEntity], period, range, lastDay)
+            const appOf = (entity: number) => apps[Number(entities.get(entity)?.key.slice(4))]
             stack.buckets.forEach((bucket, index) => {
               const inside = { from: Math.max(bucket.from, range.from), to: Math.min(bucket.to, lastDay) }
-              for (const entity of apart) {
+              for (const entity of shown) {
                 const app = appOf(entity)
                 expect(
                   close(stack.series.get(entity)?.[index] ?? null, app ? bruteSum(app, inside) : null),
@@ -208,7 +212,7 @@ describe('periods, ranks, shares, changes and buckets from the store equal a bru
               const others = known.length ? known.reduce((a, b) => a + b, 0) : null
               expect(close(stack.series.get(othersEntity)?.[index] ?? null, others)).toBe(true)
               expect(bucket.partial).toBe(inside.to > range.to)
-              const whole = bucketOf(period, bucket.from)
+              const whole = getBucket(period, bucket.from)
               const isThere = (day: number) =>
                 members.some(entity => {
                   const app = appOf(entity)
@@ -221,10 +225,10 @@ describe('periods, ranks, shares, changes and buckets from the store equal a bru
               )
             })
             const days = stack.buckets.reduce(
-              (sum, bucket) => sum + daysIn({ from: bucket.from, to: Math.min(bucket.to, lastDay) }),
+              (sum, bucket) => sum + countDays({ from: bucket.from, to: Math.min(bucket.to, lastDay) }),
               0,
             )
-            expect(days).toBe(daysIn({ from: range.from, to: lastDay }))
+            expect(days).toBe(countDays({ from: range.from, to: lastDay }))
           })
         },
       ),

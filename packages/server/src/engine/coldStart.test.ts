@@ -1,11 +1,12 @@
-import { PerformanceAnswer } from '@analytics/contract/shapes/performance'
+import { PerformanceResponse } from '@analytics/contract/api/responses/performance'
 import { freeHosts, limits } from '@analytics/defillama/documented'
 import { startDemoProvider } from '@analytics/demo-provider'
 import { expect, it, onTestFinished } from 'vitest'
 
-import { parseHere } from '../ingestion/parsers.ts'
-import { sources } from '../ingestion/sources.ts'
+import { parseHere } from '../ingest/parsing/parsers.ts'
+import { sources } from '../ingest/sources.ts'
 import { Engine } from './Engine.ts'
+import { runEndpoint } from './testing/startTestEngine.ts'
 
 const start = Date.parse('2026-09-25T10:00:00Z')
 const day = 86_400
@@ -45,7 +46,7 @@ async function startLive() {
     provider: { kind: 'live' },
     now: () => now,
     parse: parseHere,
-    // A busy machine is no slow provider.
+    // A busy computer is no slow provider.
     timeoutMs: 300_000,
     onChange: () => undefined,
     onFailure: (id, error) => expect.fail(`${id}: ${error.message}`),
@@ -78,8 +79,8 @@ const isTrickled = ({ path, query }: Sent) =>
 
 it('a cold start takes under 200 requests before the trickle, and never half of what a host bears', async () => {
   const { engine, sent, settle } = await startLive()
-  engine.touch(sources.map(({ id }) => id))
-  await settle(() => engine.progress === null && engine.feed.history === null)
+  engine.revalidate(sources.map(({ id }) => id))
+  await settle(() => engine.progress === null && engine.providerHealth.history === null)
   const first = sent.filter(each => !isTrickled(each))
   expect(first.length).toBeLessThan(200)
   expect(sent.length).toBeGreaterThan(first.length + 100)
@@ -96,18 +97,18 @@ it('a cold start takes under 200 requests before the trickle, and never half of 
   for (const at of trickled)
     expect(trickled.filter(each => each >= at && each < at + 60_000).length).toBeLessThanOrEqual(60)
 
-  // What is sold is asked for once a family, or twice where two were under way.
-  const sold = sent.filter(({ path }) => path.startsWith('/overview/derivatives'))
-  expect(sold.length).toBeGreaterThan(0)
-  expect(sold.length).toBeLessThanOrEqual(2)
+  // What requires a key is requested once a family, or twice where two were under way.
+  const paid = sent.filter(({ path }) => path.startsWith('/overview/derivatives'))
+  expect(paid.length).toBeGreaterThan(0)
+  expect(paid.length).toBeLessThanOrEqual(2)
   expect(engine.getRecord('perpsVolume/base').availability).toBe('needs-key')
 
-  // And no price was asked for twice.
-  const asked = sent.flatMap(({ host, path, query }) =>
+  // And no price was requested twice.
+  const requested = sent.flatMap(({ host, path, query }) =>
     host === 'coins.llama.fi' ? [`${path}?${query.toString()}`] : [],
   )
-  expect(asked.filter((each, at) => asked.indexOf(each) !== at)).toEqual([])
-  expect(engine.feed.requests.find(({ host }) => host === 'coins.llama.fi')).toMatchObject({
+  expect(requested.filter((each, at) => requested.indexOf(each) !== at)).toEqual([])
+  expect(engine.providerHealth.requests.find(({ host }) => host === 'coins.llama.fi')).toMatchObject({
     limit: 250,
     lastDay: sent.filter(({ host }) => host === 'coins.llama.fi').length,
   })
@@ -116,7 +117,9 @@ it('a cold start takes under 200 requests before the trickle, and never half of 
 it('the first answer has the month, dashes for what has not come, and no wrong figure; the last one all of it', async () => {
   const { engine, sent, settle } = await startLive()
   const ask = async (timeFrame: 'all' | '30d' | '1y') =>
-    PerformanceAnswer.parse(JSON.parse((await engine.ask('performance-majors', { timeFrame } as never)).json))
+    PerformanceResponse.parse(
+      JSON.parse((await runEndpoint(engine, 'performance-majors', { timeFrame } as never)).json),
+    )
   const month = await ask('30d')
   expect(sent.filter(({ path }) => path.startsWith('/chart/')).length).toBeLessThan(30)
   for (const row of month.data.tableData.assets) {
@@ -127,13 +130,13 @@ it('the first answer has the month, dashes for what has not come, and no wrong f
   expect(before.metadata.history?.total).toBeGreaterThan(before.metadata.history?.done ?? 0)
   expect(before.metadata.completeness).toBeLessThan(1)
   expect(before.data.tableData.assets.some(({ frameReturn }) => frameReturn === null)).toBe(true)
-  await settle(() => engine.feed.history === null)
+  await settle(() => engine.providerHealth.history === null)
   const after = await ask('all')
   expect(after.metadata).not.toHaveProperty('history')
   expect(after.metadata.dataVersion).not.toBe(before.metadata.dataVersion)
   for (const row of after.data.tableData.assets) {
     expect(row.frameReturn, row.id).not.toBeNull()
-    const told = before.data.tableData.assets.find(({ id }) => id === row.id)
-    if (told?.frameReturn !== null) expect(told?.frameReturn).toBe(row.frameReturn)
+    const reported = before.data.tableData.assets.find(({ id }) => id === row.id)
+    if (reported?.frameReturn !== null) expect(reported?.frameReturn).toBe(row.frameReturn)
   }
 }, 120_000)

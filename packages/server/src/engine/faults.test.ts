@@ -1,6 +1,6 @@
-import { Failure } from '@analytics/contract/shapes/envelope'
-import { RankingAnswer } from '@analytics/contract/shapes/ranking'
-import { Status } from '@analytics/contract/shapes/status'
+import { Failure } from '@analytics/contract/api/responses/envelope'
+import { RankingResponse } from '@analytics/contract/api/responses/ranking'
+import { Status } from '@analytics/contract/api/responses/status'
 import { startDemoProvider, type DemoProvider, type Fault } from '@analytics/demo-provider'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
@@ -37,18 +37,18 @@ const faults: readonly (readonly [string, Fault, code: string, status: number])[
 ]
 
 describe('on an empty store', () => {
-  it.each(faults)('%s: the request fails in the catalogue’s words', async (_, fault, code, status) => {
+  it.each(faults)('%s: the request fails in the catalogue’s text', async (_, fault, code, status) => {
     const now = () => start
     const demo = await startDemoProvider({ now })
     demo.setFault(null, fault)
-    const product = await startTestServer(demo.url, now)
-    const reply = await product.get(path)
+    const server = await startTestServer(demo.url, now)
+    const reply = await server.get(path)
     expect(reply.status).toBe(status)
     const failure = Failure.parse(reply.json())
     expect(failure.error).toBe(code)
     expect(failure.message).not.toContain('{')
     expect(reply.text).not.toContain('.ts:')
-    await product.engine.stop()
+    await server.engine.stop()
     await demo.close()
   })
 
@@ -56,18 +56,18 @@ describe('on an empty store', () => {
     const now = () => start
     const demo = await startDemoProvider({ now })
     demo.setFault(null, { kind: 'absurd' })
-    const product = await startTestServer(demo.url, now)
-    expect((await product.get(path)).status).toBe(200)
-    const { sources } = Status.parse((await product.get('/api/status')).json())
+    const server = await startTestServer(demo.url, now)
+    expect((await server.get(path)).status).toBe(200)
+    const { sources } = Status.parse((await server.get('/api/status')).json())
     const row = sources.find(({ id }) => id === 'fees')
     expect(row?.error).toBeNull()
     expect(row?.unreadable?.samples).toHaveLength(20)
     expect(row?.unreadable?.count).toBeGreaterThan(20)
     expect(row?.unreadable?.count).toBeLessThan((row?.unreadable?.of ?? 0) / 20)
-    const metrics = (await product.get('/metrics')).text
+    const metrics = (await server.get('/metrics')).text
     expect(metrics).toContain(`analytics_source_unreadable_entries{source="fees"} ${row?.unreadable?.count}`)
     demo.setFault(null, null)
-    await product.engine.stop()
+    await server.engine.stop()
     await demo.close()
   })
 
@@ -75,34 +75,34 @@ describe('on an empty store', () => {
     let now = start
     const demo = await startDemoProvider({ now: () => now })
     demo.setFault(null, { kind: 'status', status: 503 })
-    const product = await startTestServer(demo.url, () => now)
-    expect((await product.get(path)).status).toBe(503)
+    const server = await startTestServer(demo.url, () => now)
+    expect((await server.get(path)).status).toBe(503)
     demo.setFault(null, null)
     now += 5000
-    expect((await product.get(path)).status).toBe(200)
-    await product.engine.stop()
+    expect((await server.get(path)).status).toBe(200)
+    await server.engine.stop()
     await demo.close()
   })
 })
 
 describe('with data stored', () => {
   let demo: DemoProvider
-  let product: TestServer
-  let before: RankingAnswer
+  let server: TestServer
+  let before: RankingResponse
   let now = start
-  const ask = async () => RankingAnswer.parse((await product.get(path)).json())
-  const record = () => product.engine.getRecord('fees')
+  const ask = async () => RankingResponse.parse((await server.get(path)).json())
+  const record = () => server.engine.getRecord('fees')
 
   beforeAll(async () => {
     demo = await startDemoProvider({ now: () => now })
-    product = await startTestServer(demo.url, () => now)
+    server = await startTestServer(demo.url, () => now)
     await ask()
     // The first painting gives everybody a colour; from then on an answer changes with its data only.
-    await settled(() => product.engine.painting > 0)
+    await settled(() => server.engine.versions.colorRevision > 0)
     before = await ask()
   }, 30_000)
   afterAll(async () => {
-    await product.engine.stop()
+    await server.engine.stop()
     await demo.close()
   })
 
@@ -110,7 +110,7 @@ describe('with data stored', () => {
     const times = record().error?.times ?? 0
     demo.setFault(null, fault)
     now += 2 * hour
-    product.engine.touch(['fees'])
+    server.engine.revalidate(['fees'])
     await settled(() => (record().error?.times ?? 0) > times)
     const stale = await ask()
     expect(stale.data).toEqual(before.data)
@@ -124,7 +124,7 @@ describe('with data stored', () => {
   it('the next good answer clears the failure', async () => {
     demo.setFault(null, null)
     now += hour
-    product.engine.touch(['fees'])
+    server.engine.revalidate(['fees'])
     await settled(() => record().error === null)
     expect((await ask()).metadata.refreshFailed).toBe(false)
   }, 30_000)
@@ -136,10 +136,10 @@ describe('hostile and absurd payloads', () => {
     const now = () => start
     const demo = await startDemoProvider({ now })
     demo.setFault(null, { kind: 'hostile-name', name })
-    const product = await startTestServer(demo.url, now)
-    const { data } = RankingAnswer.parse((await product.get(path)).json())
+    const server = await startTestServer(demo.url, now)
+    const { data } = RankingResponse.parse((await server.get(path)).json())
     expect(data.protocols.map(row => row.name)).toContain(name)
-    await product.engine.stop()
+    await server.engine.stop()
     await demo.close()
   })
 
@@ -152,9 +152,9 @@ describe('hostile and absurd payloads', () => {
     const answers = []
     for (const given of [null, fault]) {
       demo.setFault(null, given)
-      const product = await startTestServer(demo.url, now)
-      answers.push(RankingAnswer.parse((await product.get(path)).json()).data)
-      await product.engine.stop()
+      const server = await startTestServer(demo.url, now)
+      answers.push(RankingResponse.parse((await server.get(path)).json()).data)
+      await server.engine.stop()
     }
     expect(answers[1]).toEqual(answers[0])
     await demo.close()

@@ -1,7 +1,7 @@
-import { BridgeBoardAnswer } from '@analytics/contract/shapes/bridges'
-import { RankingAnswer } from '@analytics/contract/shapes/ranking'
-import { SeriesAnswer } from '@analytics/contract/shapes/series'
-import { StablecoinSeriesAnswer } from '@analytics/contract/shapes/stablecoins'
+import { BridgesResponse } from '@analytics/contract/api/responses/bridges'
+import { RankingResponse } from '@analytics/contract/api/responses/ranking'
+import { SeriesResponse } from '@analytics/contract/api/responses/series'
+import { StablecoinSeriesResponse } from '@analytics/contract/api/responses/stablecoins'
 import { startDemoProvider, type DemoProvider, type DemoTier } from '@analytics/demo-provider'
 import { describe, expect, it, onTestFinished } from 'vitest'
 
@@ -12,36 +12,36 @@ const start = Date.parse('2026-09-25T10:00:00Z')
 
 interface Stage {
   readonly demo: DemoProvider
-  readonly product: TestServer
+  readonly server: TestServer
   ask<Shape>(shape: { parse(value: unknown): Shape }, url: string): Promise<Shape>
   /** Moves the clock on and has a source looked after. */
   refresh(id: string, hours: number): Promise<void>
-  /** What was asked since the last time, by the part of the path that says what. */
-  asked(pattern: RegExp): string[]
+  /** What was requested since the last time, by the part of the path that says what. */
+  requested(pattern: RegExp): string[]
 }
 
 async function startStage(tier: DemoTier = 'key'): Promise<Stage> {
   let now = start
   const demo = await startDemoProvider({ now: () => now, tier })
-  const product = await startTestServer(demo.url, () => now)
+  const server = await startTestServer(demo.url, () => now)
   onTestFinished(async () => {
-    await product.engine.stop()
+    await server.engine.stop()
     await demo.close()
   })
   let seen = 0
   return {
     demo,
-    product,
-    ask: async (shape, url) => shape.parse((await product.get(`/api/analytics/${url}`)).json()),
+    server,
+    ask: async (shape, url) => shape.parse((await server.get(`/api/analytics/${url}`)).json()),
     refresh: async (id, hours) => {
       now += hours * hour
-      const { attemptedAt, revision } = product.engine.getRecord(id)
-      product.engine.touch([id])
-      for (let turn = 0; turn < 4000 && product.engine.getRecord(id).revision === revision; turn++)
+      const { attemptedAt, revision } = server.engine.getRecord(id)
+      server.engine.revalidate([id])
+      for (let turn = 0; turn < 4000 && server.engine.getRecord(id).revision === revision; turn++)
         await new Promise(resolve => setTimeout(resolve, 5))
-      expect(product.engine.getRecord(id).attemptedAt).not.toBe(attemptedAt)
+      expect(server.engine.getRecord(id).attemptedAt).not.toBe(attemptedAt)
     },
-    asked: pattern => {
+    requested: pattern => {
       const all = demo.requests()
       const fresh = all.slice(seen)
       seen = all.length
@@ -55,30 +55,30 @@ const tvlUrl = 'borrow-lend-tvl-by-app?limit=all'
 const unavailable = { kind: 'status', status: 503 } as const
 
 describe('lending', { timeout: 60_000 }, () => {
-  it('histories are fetched once a UTC day, today’s readings with every run', async () => {
-    const { ask, refresh, asked } = await startStage()
-    await ask(RankingAnswer, tvlUrl)
-    const first = asked(histories)
+  it('histories are fetched once a UTC day, today’s observations with every run', async () => {
+    const { ask, refresh, requested } = await startStage()
+    await ask(RankingResponse, tvlUrl)
+    const first = requested(histories)
     expect(first).toHaveLength(new Set(first).size)
     expect(first.length).toBeGreaterThan(10)
     await refresh('lending', 2)
-    expect(asked(histories)).toEqual([])
+    expect(requested(histories)).toEqual([])
     await refresh('lending', 13)
-    expect(asked(histories).sort()).toEqual(first.toSorted())
-    const { metadata } = await ask(RankingAnswer, tvlUrl)
+    expect(requested(histories).sort()).toEqual(first.toSorted())
+    const { metadata } = await ask(RankingResponse, tvlUrl)
     expect(metadata.asOf).toBe('2026-09-25')
   })
 
-  it('a lender whose history fails is asked for again, alone, and what is stored of it stays', async () => {
-    const { demo, ask, refresh, asked } = await startStage()
-    const chart = () => ask(SeriesAnswer, 'borrow-lend-tvl-by-app/timeseries?limit=3')
+  it('a lender whose history fails is requested again, alone, and what is stored of it stays', async () => {
+    const { demo, ask, refresh, requested } = await startStage()
+    const chart = () => ask(SeriesResponse, 'borrow-lend-tvl-by-app/timeseries?limit=3')
     const before = await chart()
     const [largest] = before.data.datasets
     const slug = largest?.slug ?? ''
-    asked(histories)
+    requested(histories)
     demo.setFault(`/api/protocol/${slug}`, unavailable)
     await refresh('lending', 24)
-    expect(new Set(asked(histories)).has(slug)).toBe(true)
+    expect(new Set(requested(histories)).has(slug)).toBe(true)
     const after = await chart()
     expect(after.metadata).toMatchObject({ refreshFailed: false, asOf: '2026-09-25' })
     const line = after.data.datasets.find(({ id }) => id === largest?.id)
@@ -88,34 +88,34 @@ describe('lending', { timeout: 60_000 }, () => {
       if (then >= 0 && label < '2026-09-25') expect(line?.data[then], label).toBe(largest?.data[at])
     }
     await refresh('lending', 2)
-    expect(new Set(asked(histories))).toEqual(new Set([slug]))
+    expect(new Set(requested(histories))).toEqual(new Set([slug]))
     demo.setFault(null, null)
     await refresh('lending', 2)
-    expect(asked(histories)).toEqual([slug])
+    expect(requested(histories)).toEqual([slug])
     await refresh('lending', 2)
-    expect(asked(histories)).toEqual([])
+    expect(requested(histories)).toEqual([])
   })
 
   it('when every history fails at first there is nothing to show, and it is tried again', async () => {
-    const { demo, ask, product, refresh, asked } = await startStage()
+    const { demo, ask, server, refresh, requested } = await startStage()
     demo.setFault('/api/protocol/', unavailable)
-    const reply = await product.get(`/api/analytics/${tvlUrl}`)
+    const reply = await server.get(`/api/analytics/${tvlUrl}`)
     expect(reply.status).toBe(503)
     // A few of them are enough to see that all fail.
-    expect(new Set(asked(histories)).size).toBe(3)
-    expect(product.engine.getRecord('lending').availability).toBe('unknown')
+    expect(new Set(requested(histories)).size).toBe(3)
+    expect(server.engine.getRecord('lending').availability).toBe('unknown')
     demo.setFault(null, null)
     await refresh('lending', 1)
-    expect((await ask(RankingAnswer, tvlUrl)).data.protocols.length).toBeGreaterThan(10)
+    expect((await ask(RankingResponse, tvlUrl)).data.protocols.length).toBeGreaterThan(10)
   })
 
   it('a lender that has failed from the start is missing, and the others are there', async () => {
     const whole = await startStage()
-    const all = await whole.ask(RankingAnswer, tvlUrl)
+    const all = await whole.ask(RankingResponse, tvlUrl)
     const [first] = all.data.protocols
     const { demo, ask } = await startStage()
     demo.setFault(`/api/protocol/${first?.slug}`, unavailable)
-    const { data } = await ask(RankingAnswer, tvlUrl)
+    const { data } = await ask(RankingResponse, tvlUrl)
     expect(data.protocols.map(({ id }) => id)).toEqual(
       all.data.protocols.map(({ id }) => id).filter(id => id !== first?.id),
     )
@@ -127,11 +127,11 @@ describe('stablecoin history', { timeout: 60_000 }, () => {
 
   it('a chain that fails is named as missing and part of Others, and its stored days stay', async () => {
     const { demo, ask, refresh } = await startStage()
-    const before = await ask(StablecoinSeriesAnswer, url)
+    const before = await ask(StablecoinSeriesResponse, url)
     expect(before.data.missing).toEqual([])
     demo.setFault('/stablecoins/stablecoincharts/Tron', unavailable)
     await refresh('stablecoinHistory', 2)
-    const after = await ask(StablecoinSeriesAnswer, url)
+    const after = await ask(StablecoinSeriesResponse, url)
     expect(after.data.missing).toEqual(['Tron'])
     expect(after.data.chains).toEqual(before.data.chains)
     const tron = (data: typeof after.data) =>
@@ -139,14 +139,14 @@ describe('stablecoin history', { timeout: 60_000 }, () => {
     expect(tron(after.data)).toEqual(tron(before.data))
     demo.setFault(null, null)
     await refresh('stablecoinHistory', 2)
-    expect((await ask(StablecoinSeriesAnswer, url)).data.missing).toEqual([])
+    expect((await ask(StablecoinSeriesResponse, url)).data.missing).toEqual([])
   })
 
   it('a chain that has failed from the start is in Others: the whole is what it was', async () => {
-    const whole = await (await startStage()).ask(StablecoinSeriesAnswer, url)
+    const whole = await (await startStage()).ask(StablecoinSeriesResponse, url)
     const { demo, ask } = await startStage()
     demo.setFault('/stablecoins/stablecoincharts/Tron', unavailable)
-    const { data } = await ask(StablecoinSeriesAnswer, url)
+    const { data } = await ask(StablecoinSeriesResponse, url)
     expect(data.missing).toEqual(['Tron'])
     expect(data.chains).not.toContain('Tron')
     expect(data.totals.value).toBe(whole.data.totals.value)
@@ -155,15 +155,15 @@ describe('stablecoin history', { timeout: 60_000 }, () => {
   })
 
   it('without any chain there is no share to show: the request fails, and is tried again', async () => {
-    const { demo, product, ask, refresh, asked } = await startStage()
+    const { demo, server, ask, refresh, requested } = await startStage()
     demo.setFault('/stablecoins/stablecoincharts/', unavailable)
     demo.setFault('/stablecoins/stablecoincharts/all', { kind: 'slow', ms: 0 })
-    expect((await product.get(`/api/analytics/${url}`)).status).toBe(503)
+    expect((await server.get(`/api/analytics/${url}`)).status).toBe(503)
     // The whole, and as many chains as show that all fail.
-    expect(new Set(asked(/stablecoincharts\/([^?]+)/)).size).toBe(4)
+    expect(new Set(requested(/stablecoincharts\/([^?]+)/)).size).toBe(4)
     demo.setFault(null, null)
     await refresh('stablecoinHistory', 1)
-    expect((await ask(StablecoinSeriesAnswer, url)).data.missing).toEqual([])
+    expect((await ask(StablecoinSeriesResponse, url)).data.missing).toEqual([])
   })
 })
 
@@ -171,7 +171,7 @@ describe('bridges', { timeout: 60_000 }, () => {
   it('the change of a week is left out where the daily volumes can’t be had', async () => {
     const { demo, ask } = await startStage()
     demo.setFault('/bridges/bridgevolume', unavailable)
-    const { data, metadata } = await ask(BridgeBoardAnswer, 'bridge-volume?timeFrame=7d')
+    const { data, metadata } = await ask(BridgesResponse, 'bridge-volume?timeFrame=7d')
     expect(metadata.availability).toBe('available')
     expect(data.chartData.totals.change).toBeNull()
     expect(data.chartData.totals.change1d).not.toBeNull()
@@ -184,39 +184,39 @@ describe('bridges', { timeout: 60_000 }, () => {
   ])(
     'an error %s in the wrapping of a good answer is that error',
     async (statusCode, status, availability) => {
-      const { demo, ask, product } = await startStage()
+      const { demo, ask, server } = await startStage()
       demo.setFault('/bridges/bridges', {
         kind: 'status',
         status: 200,
         contentType: 'application/json',
         body: JSON.stringify({ statusCode, body: '"no"', headers: {} }),
       })
-      expect((await product.get('/api/analytics/bridge-volume')).status).toBe(status)
-      const { metadata, data } = await ask(BridgeBoardAnswer, 'bridge-volume')
+      expect((await server.get('/api/analytics/bridge-volume')).status).toBe(status)
+      const { metadata, data } = await ask(BridgesResponse, 'bridge-volume')
       expect(metadata.availability).toBe(availability)
       expect(data.tableData.bridges).toEqual([])
     },
   )
 
-  it('a wrapped 400 fails in the catalogue’s words', async () => {
-    const { demo, product } = await startStage()
+  it('a wrapped 400 fails in the catalogue’s text', async () => {
+    const { demo, server } = await startStage()
     demo.setFault('/bridges/bridges', {
       kind: 'status',
       status: 200,
       contentType: 'application/json',
       body: JSON.stringify({ statusCode: 400, body: '"no"', headers: {} }),
     })
-    const reply = await product.get('/api/analytics/bridge-volume')
+    const reply = await server.get('/api/analytics/bridge-volume')
     expect(reply.status).toBe(400)
     expect(reply.json()).toMatchObject({ success: false, error: 'BAD_REQUEST' })
   })
 
-  it('what was sold to us once and is no longer stays, and says that it is old', async () => {
+  it('what is now in the paid tier stays, and says that it is old', async () => {
     const { demo, ask, refresh } = await startStage()
-    const before = await ask(BridgeBoardAnswer, 'bridge-volume')
+    const before = await ask(BridgesResponse, 'bridge-volume')
     demo.setFault('/bridges/bridges', { kind: 'status', status: 402, body: 'pay', contentType: 'text/plain' })
     await refresh('bridges', 2)
-    const after = await ask(BridgeBoardAnswer, 'bridge-volume')
+    const after = await ask(BridgesResponse, 'bridge-volume')
     expect(after.metadata).toMatchObject({ availability: 'available', refreshFailed: true })
     expect(after.data).toEqual(before.data)
   })

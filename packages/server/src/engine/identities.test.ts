@@ -1,9 +1,12 @@
-import { ChainAppBoardAnswer, ChainBoardAnswer } from '@analytics/contract/shapes/boards'
-import { BridgeBoardAnswer } from '@analytics/contract/shapes/bridges'
-import { RankingAnswer } from '@analytics/contract/shapes/ranking'
-import { SeriesAnswer } from '@analytics/contract/shapes/series'
-import { StablecoinSeriesAnswer, StablecoinTableAnswer } from '@analytics/contract/shapes/stablecoins'
-import { chainIds } from '@analytics/contract/vocabulary/chains'
+import { BridgesResponse } from '@analytics/contract/api/responses/bridges'
+import { ChainAppCombinedResponse, ChainCombinedResponse } from '@analytics/contract/api/responses/combined'
+import { RankingResponse } from '@analytics/contract/api/responses/ranking'
+import { SeriesResponse } from '@analytics/contract/api/responses/series'
+import {
+  StablecoinSeriesResponse,
+  StablecoinTableResponse,
+} from '@analytics/contract/api/responses/stablecoins'
+import { chainIds } from '@analytics/contract/metrics/chains'
 import { startDemoProvider, type DemoProvider } from '@analytics/demo-provider'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
@@ -14,28 +17,28 @@ const now = () => Date.parse('2026-09-25T10:00:00Z')
 const chains = chainIds.join(',')
 
 let demo: DemoProvider
-let product: FilledServer
+let server: FilledServer
 
 beforeAll(async () => {
   demo = await startDemoProvider({ now })
-  product = await startFilledServer()
+  server = await startFilledServer()
 }, 120_000)
 afterAll(async () => {
-  await product.end()
+  await server.end()
   await demo.close()
 })
 
 const answerOf = async <Shape>(shape: { parse(value: unknown): Shape }, url: string) =>
-  shape.parse((await product.get(`/api/analytics/${url}`)).json())
+  shape.parse((await server.get(`/api/analytics/${url}`)).json())
 
 const sumOf = (values: readonly (number | null)[]) =>
   values.reduce<number>((sum, value) => sum + (value ?? 0), 0)
 
 describe('lending', () => {
   it.each(['tvl', 'borrows'])('%s: the chains we follow never hold more than all chains do', async metric => {
-    const all = await answerOf(RankingAnswer, `borrow-lend-${metric}-by-app?limit=all`)
+    const all = await answerOf(RankingResponse, `borrow-lend-${metric}-by-app?limit=all`)
     const onChains = await answerOf(
-      ChainBoardAnswer,
+      ChainCombinedResponse,
       `borrow-lend-${metric}-by-chain/multi-chain?limit=all&chains=${chains}`,
     )
     const whole = sumOf(all.data.protocols.map(({ total }) => total))
@@ -46,8 +49,8 @@ describe('lending', () => {
   })
 
   it('every lender has lent out less than it holds and has lent', async () => {
-    const tvl = await answerOf(RankingAnswer, 'borrow-lend-tvl-by-app?limit=all')
-    const borrows = await answerOf(RankingAnswer, 'borrow-lend-borrows-by-app?limit=all')
+    const tvl = await answerOf(RankingResponse, 'borrow-lend-tvl-by-app?limit=all')
+    const borrows = await answerOf(RankingResponse, 'borrow-lend-borrows-by-app?limit=all')
     expect(borrows.data.protocols.length).toBeGreaterThan(10)
     let compared = 0
     for (const { id, name, total } of borrows.data.protocols) {
@@ -65,15 +68,15 @@ describe('lending', () => {
   it.each(['tvl', 'borrows'])(
     '%s: the bars of the last complete day add up to the total of the table',
     async metric => {
-      const table = await answerOf(RankingAnswer, `borrow-lend-${metric}-by-app?limit=all`)
-      const chart = await answerOf(SeriesAnswer, `borrow-lend-${metric}-by-app/timeseries?limit=10`)
+      const table = await answerOf(RankingResponse, `borrow-lend-${metric}-by-app?limit=all`)
+      const chart = await answerOf(SeriesResponse, `borrow-lend-${metric}-by-app/timeseries?limit=10`)
       const at = chart.data.buckets.findLastIndex(({ complete }) => complete)
       expect(chart.data.labels[at]).toBe(table.metadata.asOf)
       expect(chart.data.bars).toBe('last')
       const bars = sumOf(chart.data.datasets.map(({ data }) => data[at] ?? null))
       const rows = sumOf(table.data.protocols.map(({ total }) => total))
       const lacking = table.data.protocols.filter(({ total }) => total === null).length
-      // A reading that is missing on the day stands in the bars as it was read last.
+      // A observation that is missing on the day stands in the bars as it was read last.
       if (lacking === 0) expect(bars).toBeCloseTo(rows, 0)
       else expect(bars).toBeGreaterThanOrEqual(rows)
       expect(chart.data.totals.value).toBeCloseTo(rows, 0)
@@ -82,14 +85,14 @@ describe('lending', () => {
   )
 
   it.each(['tvl', 'borrows'])('%s: a chain is worth what its breakdown is', async metric => {
-    const board = await answerOf(
-      ChainBoardAnswer,
+    const table = await answerOf(
+      ChainCombinedResponse,
       `borrow-lend-${metric}-by-chain/multi-chain?chains=ethereum,base`,
     )
-    expect(board.data.tableData.rows).toHaveLength(2)
-    for (const row of board.data.tableData.rows) {
+    expect(table.data.tableData.rows).toHaveLength(2)
+    for (const row of table.data.tableData.rows) {
       const one = await answerOf(
-        ChainAppBoardAnswer,
+        ChainAppCombinedResponse,
         `borrow-lend-${metric}-by-chain/chain-app?chain=${row.chain}&limit=all`,
       )
       expect(row.total).toBeCloseTo(sumOf(one.data.protocols.map(({ total }) => total)), 0)
@@ -99,9 +102,9 @@ describe('lending', () => {
 })
 
 describe('stablecoins', () => {
-  const table = () => answerOf(StablecoinTableAnswer, 'stablecoin-market-share-by-chain?format=table')
+  const table = () => answerOf(StablecoinTableResponse, 'stablecoin-market-share-by-chain?format=table')
   const chart = (rest = '') =>
-    answerOf(StablecoinSeriesAnswer, `stablecoin-market-share-by-chain?format=timeseries${rest}`)
+    answerOf(StablecoinSeriesResponse, `stablecoin-market-share-by-chain?format=timeseries${rest}`)
 
   it('the chains add up to the total, their dominance to a hundred', async () => {
     const { data } = await table()
@@ -116,8 +119,8 @@ describe('stablecoins', () => {
 
   it.each(['7d', '30d', '1y', 'all'])(
     '%s: chains and Others are all chains together, every day',
-    async frame => {
-      const { data, metadata } = await chart(`&timeFrame=${frame}`)
+    async timeRange => {
+      const { data, metadata } = await chart(`&timeFrame=${timeRange}`)
       expect(metadata.availability).toBe('available')
       expect(data.missing).toEqual([])
       const url = `${demo.url}/stablecoins/stablecoincharts/all`
@@ -148,7 +151,7 @@ describe('stablecoins', () => {
     },
   )
 
-  it('draws as many chains as it is asked for, largest first, and Others', async () => {
+  it('draws as many chains as requested, largest first, and Others', async () => {
     const { data } = await chart('&topN=3')
     expect(data.datasets).toHaveLength(4)
     expect(data.datasets.at(-1)?.label).toBe('Others')
@@ -163,20 +166,20 @@ describe('stablecoins', () => {
 })
 
 describe('bridges', () => {
-  it.each(['24h', '7d', '30d'])('%s: shares add up to a hundred, bars are the rows', async frame => {
-    const { data, metadata } = await answerOf(BridgeBoardAnswer, `bridge-volume?timeFrame=${frame}`)
+  it.each(['24h', '7d', '30d'])('%s: shares add up to a hundred, bars are the rows', async timeRange => {
+    const { data, metadata } = await answerOf(BridgesResponse, `bridge-volume?timeFrame=${timeRange}`)
     const { bridges, pagination } = data.tableData
     expect(metadata.asOf).toBe('2026-09-24')
     expect(sumOf(bridges.map(({ marketShare }) => marketShare))).toBeCloseTo(100, 2)
     expect(pagination.total).toBe(bridges.length)
     expect(data.chartData.datasets[0]?.data).toEqual(bridges.slice(0, 10).map(({ value }) => value))
-    const field = `volume${frame}` as 'volume24h'
+    const field = `volume${timeRange}` as 'volume24h'
     expect(data.chartData.totals[field]).toBeCloseTo(sumOf(bridges.map(each => each[field])), 0)
     expect(bridges.map(({ value }) => value)).toEqual(bridges.map(each => each[field]))
   })
 })
 
-it('what the free tier does not have is sold, not broken, and everything else is there', async () => {
+it('what the free tier lacks requires a key without being a failure, and everything else is there', async () => {
   const free = await startDemoProvider({ now, tier: 'free' })
   const poor = await startTestServer(free.url, now, { kind: 'demo' })
   const get = async (url: string) => {
@@ -184,7 +187,7 @@ it('what the free tier does not have is sold, not broken, and everything else is
     expect(reply.status, url).toBe(200)
     return reply.json()
   }
-  const bridge = BridgeBoardAnswer.parse(await get('bridge-volume'))
+  const bridge = BridgesResponse.parse(await get('bridge-volume'))
   expect(bridge.metadata).toMatchObject({ availability: 'needs-key', asOf: null, refreshFailed: false })
   expect(bridge.data.tableData).toEqual({
     bridges: [],
@@ -198,12 +201,12 @@ it('what the free tier does not have is sold, not broken, and everything else is
     topBridge: null,
   })
   // A second look does not make it a failure, and nobody waits for the provider again.
-  const asked = free.requests().length
+  const sent = free.requests().length
   await get('bridge-volume?timeFrame=7d')
-  expect(free.requests()).toHaveLength(asked)
+  expect(free.requests()).toHaveLength(sent)
 
-  const borrows = RankingAnswer.parse(await get('borrow-lend-borrows-by-app?limit=all'))
-  const rich = await answerOf(RankingAnswer, 'borrow-lend-borrows-by-app?limit=all')
+  const borrows = RankingResponse.parse(await get('borrow-lend-borrows-by-app?limit=all'))
+  const rich = await answerOf(RankingResponse, 'borrow-lend-borrows-by-app?limit=all')
   expect(borrows.metadata.availability).toBe('available')
   expect(borrows.data.protocols.map(({ id, total }) => [id, total])).toEqual(
     rich.data.protocols.map(({ id, total }) => [id, total]),

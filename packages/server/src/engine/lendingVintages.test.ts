@@ -2,11 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { fromIsoDay } from '@analytics/contract/vocabulary/day'
+import { fromIsoDay } from '@analytics/contract/query/day'
 import { expect, it, onTestFinished } from 'vitest'
 
-import { Database } from '../store/Database.ts'
+import { Database } from '../store/database/Database.ts'
 import { startPayloads } from './testing/startPayloads.ts'
+import { runEndpoint } from './testing/startTestEngine.ts'
 
 const today = fromIsoDay('2026-09-25')
 const start = Date.parse('2026-09-25T10:00:00Z')
@@ -44,7 +45,7 @@ it('lending: a withdrawn day goes, and no day of which the payload does not spea
     ['/api/protocol/small', history('small', first)],
   ])
   const { engine, fetchNext, stop } = await startPayloads(payloads, start, { databasePath })
-  await engine.ask('borrow-lend-tvl-by-app', { timeFrame: '30d' })
+  await runEndpoint(engine, 'borrow-lend-tvl-by-app', { timeFrame: '30d' })
 
   // Later that day there is only the list; it speaks of today alone.
   await fetchNext('lending', 2 * hour)

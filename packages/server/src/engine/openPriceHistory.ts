@@ -1,32 +1,26 @@
-import { followedCoins } from '../ingestion/feeds/followedCoins.ts'
-import { PriceHistory, priceHistoryId, type PriceHistoryParts } from '../ingestion/feeds/PriceHistory.ts'
-import type { Refresher } from '../ingestion/Refresher.ts'
+import {
+  PriceHistory,
+  priceHistoryId,
+  type PriceHistoryParts,
+} from '../ingest/fetchers/prices/PriceHistory.ts'
+import { supportedCoins } from '../ingest/fetchers/prices/supportedCoins.ts'
+import type { Refresher } from '../ingest/Refresher.ts'
 
-type Given =
-  | 'provider'
-  | 'parse'
-  | 'now'
-  | 'sleep'
-  | 'database'
-  | 'quotes'
-  | 'windows'
-  | 'sources'
-  | 'onPiece'
+type Derived = 'coins' | 'perMinute' | 'isOffered' | 'isHealthy' | 'isBusy' | 'onFailure'
 
-interface Parts extends Pick<PriceHistoryParts, Given> {
+interface Parts extends Omit<PriceHistoryParts, Derived> {
   readonly isLive: boolean
-  /** It is made later, for it needs the history. */
+  /** A function, since the refresher needs the history first. */
   readonly refresher: () => Refresher
 }
 
-/** Windows a minute on the provider's own hosts that nobody waits for; a mirror or the demo is not held back. */
+/** Background windows a minute on the provider's own hosts; a mirror or the demo has no limit. */
 const livePerMinute = 60
 
-/** The history of the followed tokens; it works between the flights of its source, by the same rules for failures. */
 export function openPriceHistory({ isLive, refresher, onPiece, ...parts }: Parts): Promise<PriceHistory> {
   return PriceHistory.open({
     ...parts,
-    coins: followedCoins,
+    coins: supportedCoins,
     perMinute: isLive ? livePerMinute : null,
     isOffered: () =>
       !['not-offered', 'needs-key'].includes(refresher().getRecord(priceHistoryId).availability),

@@ -1,13 +1,18 @@
-import type { EndpointId } from '@analytics/contract/endpoints'
-import { AppBoardAnswer } from '@analytics/contract/shapes/boards'
-import { ChainAppRankingAnswer, ChainRankingAnswer, RankingAnswer } from '@analytics/contract/shapes/ranking'
-import { fromIsoDay, toIsoDay } from '@analytics/contract/vocabulary/day'
-import { bucketOf, resamplePeriods } from '@analytics/contract/vocabulary/resample'
-import { daysIn } from '@analytics/contract/vocabulary/timeFrame'
+import type { EndpointId } from '@analytics/contract/api/endpoints/endpoints'
+import { AppCombinedResponse } from '@analytics/contract/api/responses/combined'
+import {
+  ChainAppRankingResponse,
+  ChainRankingResponse,
+  RankingResponse,
+} from '@analytics/contract/api/responses/ranking'
+import { fromIsoDay, toIsoDay } from '@analytics/contract/query/day'
+import { getBucket, grains } from '@analytics/contract/query/grain'
+import { countDays } from '@analytics/contract/query/timeRange'
+import type { RequestValues } from '@analytics/contract/query/toMetricQuery'
 import { describe, expect, it, onTestFinished } from 'vitest'
 
-import type { AskedValues } from '../api/answers/asked.ts'
 import { startPayloads, type Payloads } from './testing/startPayloads.ts'
+import { runEndpoint } from './testing/startTestEngine.ts'
 
 const today = fromIsoDay('2026-09-25')
 const start = Date.parse('2026-09-25T10:00:00Z')
@@ -53,8 +58,8 @@ async function startStage(payloads: ReadonlyMap<string, unknown>): Promise<Paylo
 
 const asking =
   ({ engine }: Payloads) =>
-  async <Shape>(id: EndpointId, shape: { parse(value: unknown): Shape }, values: AskedValues) =>
-    shape.parse(JSON.parse((await engine.ask(id, values)).json))
+  async <Shape>(id: EndpointId, shape: { parse(value: unknown): Shape }, values: RequestValues) =>
+    shape.parse(JSON.parse((await runEndpoint(engine, id, values)).json))
 
 describe('spot volume in weeks and months', () => {
   const apps = Array.from({ length: 14 }, (_, at): App => ({ name: `App ${at}`, category: 'Dexs' }))
@@ -67,7 +72,7 @@ describe('spot volume in weeks and months', () => {
 
   it.each(['W', 'M'] as const)('%s: every bar is plain arithmetic over the payload', async period => {
     const stage = await startStage(new Map([['/api/overview/dexs', toOverview(apps, 200, valueOf)]]))
-    const { data, metadata } = await asking(stage)('spot-dex-volume-by-app', AppBoardAnswer, {
+    const { data, metadata } = await asking(stage)('spot-dex-volume-by-app', AppCombinedResponse, {
       timeFrame: '90d',
       resamplePeriod: period,
       resample: period,
@@ -81,16 +86,16 @@ describe('spot volume in weeks and months', () => {
     const drawn = datasets.slice(0, 10).map(({ name }) => apps.findIndex(app => app.name === name))
     const tail = apps.map((_, at) => at).filter(at => !drawn.includes(at))
     for (const [at, bucket] of buckets.entries()) {
-      const calendar = bucketOf(period, fromIsoDay(bucket.from))
-      const days = Array.from({ length: daysIn(calendar) }, (_, back) => calendar.from + back).filter(
+      const calendar = getBucket(period, fromIsoDay(bucket.from))
+      const days = Array.from({ length: countDays(calendar) }, (_, back) => calendar.from + back).filter(
         day => day >= from && day <= today,
       )
       const isWhole = calendar.from >= from && calendar.to <= to
       const averageOf = (app: number) => {
         const known = days.flatMap(day => valueOf(app, day) ?? [])
-        const hasAll = isWhole && known.length === daysIn(calendar)
+        const hasAll = isWhole && known.length === countDays(calendar)
         const sum = known.reduce((total, value) => total + value, 0)
-        return known.length === 0 ? null : sum / (hasAll ? resamplePeriods[period].divisor : known.length)
+        return known.length === 0 ? null : sum / (hasAll ? grains[period].divisor : known.length)
       }
       for (const [line, app] of drawn.entries())
         expect(datasets[line]?.data[at] ?? null).toBeCloseTo(averageOf(app) ?? Number.NaN, 1)
@@ -103,7 +108,7 @@ describe('spot volume in weeks and months', () => {
       )
       expect(bucket).toMatchObject({
         daysPresent: shared.length,
-        complete: isWhole && shared.length === daysIn(calendar),
+        complete: isWhole && shared.length === countDays(calendar),
       })
     }
     if (period === 'W') {
@@ -136,14 +141,16 @@ describe('fees that are restated', () => {
     const stage = await startStage(payloads)
     const ask = asking(stage)
     const chains = { chains: ['ethereum'], type: 'single-chain', chain: 'ethereum' } as const
-    await ask('app-fees', RankingAnswer, { timeFrame: '30d' })
-    await ask('app-fees-by-chain', ChainAppRankingAnswer, { timeFrame: '30d', ...chains })
+    await ask('app-fees', RankingResponse, { timeFrame: '30d' })
+    await ask('app-fees-by-chain', ChainAppRankingResponse, { timeFrame: '30d', ...chains })
     payloads.set('/api/overview/fees', toOverview(apps, 400, changed))
     await stage.fetchNext('fees', 2 * hour)
 
-    const of = async (id: EndpointId, shape: { parse(value: unknown): AppBoardAnswer | RankingAnswer }) =>
-      (await ask(id, shape, { timeFrame: '30d' })).metadata.restatements
-    const all = await of('app-fees', RankingAnswer)
+    const of = async (
+      id: EndpointId,
+      shape: { parse(value: unknown): AppCombinedResponse | RankingResponse },
+    ) => (await ask(id, shape, { timeFrame: '30d' })).metadata.restatements
+    const all = await of('app-fees', RankingResponse)
     expect(all).toEqual({
       count: 2,
       since: '2026-09-25T12:00:00.000Z',
@@ -160,11 +167,11 @@ describe('fees that are restated', () => {
         expect.objectContaining({ name: 'Lender', after: 900 }),
       ],
     })
-    const dexs = await of('spot-dex-fees-by-app', AppBoardAnswer)
+    const dexs = await of('spot-dex-fees-by-app', AppCombinedResponse)
     expect([dexs.count, dexs.largest.map(({ name }) => name)]).toEqual([1, ['Exchange']])
-    const week = await ask('app-fees', RankingAnswer, { timeFrame: '7d' })
+    const week = await ask('app-fees', RankingResponse, { timeFrame: '7d' })
     expect(week.metadata.restatements).toEqual({ count: 0, since: null, largest: [] })
-    const onChain = () => ask('app-fees-by-chain', ChainAppRankingAnswer, { timeFrame: '30d', ...chains })
+    const onChain = () => ask('app-fees-by-chain', ChainAppRankingResponse, { timeFrame: '30d', ...chains })
     expect((await onChain()).metadata.restatements.count).toBe(0)
 
     payloads.set(
@@ -179,7 +186,7 @@ describe('fees that are restated', () => {
       ['Lender', 'ethereum', null],
       ...Array.from({ length: 4 }, () => ['Other', 'ethereum', null]),
     ])
-    const chainRows = await ask('app-fees-by-chain', ChainRankingAnswer, {
+    const chainRows = await ask('app-fees-by-chain', ChainRankingResponse, {
       timeFrame: '30d',
       chains: ['ethereum'],
     })

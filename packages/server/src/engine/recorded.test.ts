@@ -4,17 +4,25 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gunzipSync } from 'node:zlib'
 
-import type { EndpointId } from '@analytics/contract/endpoints'
-import type { ParameterValues } from '@analytics/contract/parameters'
-import { AppBoardAnswer, ChainAppBoardAnswer, ChainBoardAnswer } from '@analytics/contract/shapes/boards'
-import { ChainAppRankingAnswer, ChainRankingAnswer, RankingAnswer } from '@analytics/contract/shapes/ranking'
-import { SeriesAnswer } from '@analytics/contract/shapes/series'
-import { toChain } from '@analytics/contract/vocabulary/chains'
-import type { TimeFrame } from '@analytics/contract/vocabulary/timeFrame'
+import type { EndpointId } from '@analytics/contract/api/endpoints/endpoints'
+import {
+  AppCombinedResponse,
+  ChainAppCombinedResponse,
+  ChainCombinedResponse,
+} from '@analytics/contract/api/responses/combined'
+import {
+  ChainAppRankingResponse,
+  ChainRankingResponse,
+  RankingResponse,
+} from '@analytics/contract/api/responses/ranking'
+import { SeriesResponse } from '@analytics/contract/api/responses/series'
+import { toChain } from '@analytics/contract/metrics/chains'
+import type { ParameterValues } from '@analytics/contract/query/parameters'
+import type { TimeRange } from '@analytics/contract/query/timeRange'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import type { Engine } from './Engine.ts'
-import { startTestEngine } from './testing/startTestEngine.ts'
+import { startTestEngine, runEndpoint } from './testing/startTestEngine.ts'
 
 const folder = fileURLToPath(new URL('../../../../../shared/real', import.meta.url))
 const isThere = existsSync(join(folder, 'expected.json'))
@@ -52,28 +60,34 @@ describe.skipIf(!isThere)(`fees on recorded data of 2021${why}`, () => {
 
   const ask = async <Shape>(
     endpoint: EndpointId,
-    frame: string,
+    timeRange: string,
     shape: { parse(value: unknown): Shape },
     more: ParameterValues = { limit: 10 },
-  ) => shape.parse(JSON.parse((await engine.ask(endpoint, { timeFrame: frame as TimeFrame, ...more })).json))
+  ) =>
+    shape.parse(
+      JSON.parse((await runEndpoint(engine, endpoint, { timeFrame: timeRange as TimeRange, ...more })).json),
+    )
 
   it.each(['24h', '7d', '30d', '1y'])(
     '%s: the ranking equals the separate computation, to the cent',
-    async frame => {
-      const { data, metadata } = await ask('app-fees', frame, RankingAnswer)
+    async timeRange => {
+      const { data, metadata } = await ask('app-fees', timeRange, RankingResponse)
       expect(metadata.asOf).toBe('2021-12-31')
       expect(
         data.protocols.map(row => ({ name: row.name, value: row.value, share: row.marketShare })),
-      ).toEqual(expected[frame]?.map(({ name, value, share }) => ({ name, value, share })))
+      ).toEqual(expected[timeRange]?.map(({ name, value, share }) => ({ name, value, share })))
     },
   )
 
   it.each(['24h', '7d', '30d', '1y', 'ytd', '90d'])(
     '%s: the bars add up to the ranking, by day, week and month',
-    async frame => {
-      const ranking = await ask('app-fees', frame, RankingAnswer, { limit: 'all' })
+    async timeRange => {
+      const ranking = await ask('app-fees', timeRange, RankingResponse, { limit: 'all' })
       for (const resamplePeriod of ['D', 'W', 'M'] as const) {
-        const { data } = await ask('app-fees/timeseries', frame, SeriesAnswer, { limit: 10, resamplePeriod })
+        const { data } = await ask('app-fees/timeseries', timeRange, SeriesResponse, {
+          limit: 10,
+          resamplePeriod,
+        })
         for (const [index, dataset] of data.datasets.entries()) {
           const bars = dataset.data.reduce<number>((sum, value) => sum + (value ?? 0), 0)
           const row = ranking.data.protocols[index]
@@ -86,13 +100,13 @@ describe.skipIf(!isThere)(`fees on recorded data of 2021${why}`, () => {
   )
 
   it('keeps blockchains out of the applications', async () => {
-    const { data } = await ask('app-fees', '1y', RankingAnswer, { limit: 'all' })
+    const { data } = await ask('app-fees', '1y', RankingResponse, { limit: 'all' })
     const names = data.protocols.map(row => row.name)
     for (const chain of ['Ethereum', 'BSC', 'Bitcoin', 'Solana']) expect(names).not.toContain(chain)
   })
 
   it('shows a dash, not a zero, for an application whose last days are missing', async () => {
-    const { data } = await ask('app-fees', '1y', RankingAnswer, { limit: 'all' })
+    const { data } = await ask('app-fees', '1y', RankingResponse, { limit: 'all' })
     const row = data.protocols.find(({ name }) => name === 'Trader Joe DEX')
     expect(row?.total24h).toBeNull()
     expect(row?.total30d).toBeNull()
@@ -102,7 +116,7 @@ describe.skipIf(!isThere)(`fees on recorded data of 2021${why}`, () => {
   })
 
   it('says that a source it has no data for is not offered', async () => {
-    engine.keepFresh()
+    engine.startScheduler()
     await new Promise<void>(resolve => {
       const look = () => (engine.progress === null ? resolve() : setTimeout(look, 20))
       look()
@@ -111,14 +125,15 @@ describe.skipIf(!isThere)(`fees on recorded data of 2021${why}`, () => {
     expect(engine.getRecord('fees/arbitrum').availability).toBe('available')
   })
 
-  const onChains = Object.entries(recorded['fees_by_app_on_chain_2021-12-31']).flatMap(([chain, frames]) =>
-    Object.entries(frames).map(([frame, rows]) => [chain, frame, rows] as const),
+  const onChains = Object.entries(recorded['fees_by_app_on_chain_2021-12-31']).flatMap(
+    ([chain, timeRanges]) =>
+      Object.entries(timeRanges).map(([timeRange, rows]) => [chain, timeRange, rows] as const),
   )
 
   it.each(onChains)(
     '%s, %s: the top five of the chain equal the separate computation',
-    async (chain, frame, rows) => {
-      const { data } = await ask('app-fees-by-chain', frame, ChainAppRankingAnswer, {
+    async (chain, timeRange, rows) => {
+      const { data } = await ask('app-fees-by-chain', timeRange, ChainAppRankingResponse, {
         type: 'single-chain',
         chain: toChain(chain),
         limit: 5,
@@ -131,34 +146,34 @@ describe.skipIf(!isThere)(`fees on recorded data of 2021${why}`, () => {
 
   it.each(['24h', '7d', '30d', '1y'])(
     'Avalanche, %s: a large application that has ended holds no day back, and every row is that of the file',
-    async frame => {
-      const { data, metadata } = await ask('app-fees-by-chain', frame, ChainAppRankingAnswer, {
+    async timeRange => {
+      const { data, metadata } = await ask('app-fees-by-chain', timeRange, ChainAppRankingResponse, {
         type: 'single-chain',
         chain: 'avalanche',
         limit: 'all',
       })
       expect(metadata.asOf).toBe('2021-12-31')
       expect(data.protocols.map(({ name, value }) => [name, value])).toEqual(
-        rankedByHand('avalanche', null, frame),
+        rankedByHand('avalanche', null, timeRange),
       )
     },
   )
 
   describe.each(['24h', '7d', '30d', '1y'] as const)(
-    '%s, against a twin over the files themselves',
-    frame => {
-      const twin = (category: string | null, chain?: string) => {
-        const rows = rankedByHand(chain ?? null, category, frame)
+    '%s, against a reference over the files themselves',
+    timeRange => {
+      const reference = (category: string | null, chain?: string) => {
+        const rows = rankedByHand(chain ?? null, category, timeRange)
         return { rows, total: rows.reduce((sum, [, value]) => sum + value, 0) }
       }
       const pairs = (rows: readonly { name: string; value: number | null }[]) =>
         rows.map(({ name, value }) => [name, value] as const)
 
       it('spot exchanges and perps venues are the entries of their category', async () => {
-        const dexs = await ask('spot-dex-fees-by-app', frame, AppBoardAnswer, { queryLimit: 'all' })
-        expect(pairs(dexs.data.tableData.protocols)).toEqual(twin('Dexs').rows)
-        const perps = await ask('perps-fees-by-app', frame, AppBoardAnswer, { queryLimit: 'all' })
-        expect(pairs(perps.data.tableData.protocols)).toEqual(twin('Derivatives').rows)
+        const dexs = await ask('spot-dex-fees-by-app', timeRange, AppCombinedResponse, { queryLimit: 'all' })
+        expect(pairs(dexs.data.tableData.protocols)).toEqual(reference('Dexs').rows)
+        const perps = await ask('perps-fees-by-app', timeRange, AppCombinedResponse, { queryLimit: 'all' })
+        expect(pairs(perps.data.tableData.protocols)).toEqual(reference('Derivatives').rows)
         expect(perps.data.tableData.protocols.map(({ name }) => name)).toContain('Synthetix')
         expect(perps.data.summary.avgFeeRate).toBeNull()
       })
@@ -166,16 +181,16 @@ describe.skipIf(!isThere)(`fees on recorded data of 2021${why}`, () => {
       it.each(['ethereum', 'arbitrum', 'polygon', 'avalanche'] as const)(
         'spot exchanges on %s',
         async chain => {
-          const { data } = await ask('spot-dex-fees-by-chain', frame, ChainAppBoardAnswer, {
+          const { data } = await ask('spot-dex-fees-by-chain', timeRange, ChainAppCombinedResponse, {
             chain,
             limit: 'all',
             includeTimeSeries: true,
           })
-          expect(pairs(data.protocols)).toEqual(twin('Dexs', chain).rows)
-          expect(data.protocolCount).toBe(twin('Dexs', chain).rows.length)
+          expect(pairs(data.protocols)).toEqual(reference('Dexs', chain).rows)
+          expect(data.protocolCount).toBe(reference('Dexs', chain).rows.length)
           const bars = (data.chartData?.datasets ?? []).flatMap(({ data: values }) => values)
           const drawn = bars.reduce<number>((sum, value) => sum + (value ?? 0), 0)
-          expect(drawn).toBeCloseTo(twin('Dexs', chain).total, 0)
+          expect(drawn).toBeCloseTo(reference('Dexs', chain).total, 0)
         },
       )
 
@@ -185,8 +200,8 @@ describe.skipIf(!isThere)(`fees on recorded data of 2021${why}`, () => {
           ['app-fees-by-chain', null],
           ['perps-fees-by-chain', 'Derivatives'],
         ] as const) {
-          const { data } = await ask(endpoint, frame, ChainRankingAnswer, { chains, limit: 'all' })
-          for (const row of data.rows) expect(row.value).toBeCloseTo(twin(category, row.chain).total, 1)
+          const { data } = await ask(endpoint, timeRange, ChainRankingResponse, { chains, limit: 'all' })
+          for (const row of data.rows) expect(row.value).toBeCloseTo(reference(category, row.chain).total, 1)
           expect(data.rows.reduce((sum, { marketShare }) => sum + (marketShare ?? 0), 0)).toBeCloseTo(100, 1)
           expect(data.missing).toContainEqual({
             chain: 'base',
@@ -195,9 +210,11 @@ describe.skipIf(!isThere)(`fees on recorded data of 2021${why}`, () => {
             message: null,
           })
         }
-        const { data } = await ask('spot-dex-fees-by-chain/timeseries', frame, ChainBoardAnswer, { chains })
+        const { data } = await ask('spot-dex-fees-by-chain/timeseries', timeRange, ChainCombinedResponse, {
+          chains,
+        })
         for (const { id, total, data: values } of data.chartData.datasets) {
-          expect(total).toBeCloseTo(twin('Dexs', id).total, 1)
+          expect(total).toBeCloseTo(reference('Dexs', id).total, 1)
           expect(values.reduce<number>((sum, value) => sum + (value ?? 0), 0)).toBeCloseTo(
             total ?? Number.NaN,
             1,
@@ -216,13 +233,13 @@ describe.skipIf(!isThere)(`fees on recorded data of 2021${why}`, () => {
     'perps-volume-by-chain',
     'volume-total-chain',
   ] as const)('%s: what was not recorded is said not to be offered', async endpoint => {
-    const asked = {
+    const requested = {
       timeFrame: '30d',
       chain: 'ethereum',
       chains: ['ethereum', 'base'],
       enhanced: true,
     } as const
-    const { metadata } = JSON.parse((await engine.ask(endpoint, asked)).json) as RankingAnswer
+    const { metadata } = JSON.parse((await runEndpoint(engine, endpoint, requested)).json) as RankingResponse
     expect(metadata.availability).toBe('not-offered')
     expect(metadata.asOf).toBeNull()
   })
@@ -238,7 +255,7 @@ const lastDay = Date.UTC(2021, 11, 31) / 86_400_000
 const lengths: Record<string, number> = { '24h': 1, '7d': 7, '30d': 30, '1y': 365 }
 
 /** The ranking of a category on a chain, from the recorded file and nothing else. */
-function rankedByHand(chain: string | null, category: string | null, frame: string): [string, number][] {
+function rankedByHand(chain: string | null, category: string | null, timeRange: string): [string, number][] {
   const path = chain ? `fees/${chain}.json.gz` : 'fees.json.gz'
   let payload = payloads.get(path)
   if (!payload) {
@@ -258,7 +275,7 @@ function rankedByHand(chain: string | null, category: string | null, frame: stri
       const value = values[name]
       if (value == null) continue
       if (day === lastDay && value === 0) dormant.add(name)
-      if (day > lastDay - (lengths[frame] ?? 0)) sums.set(name, (sums.get(name) ?? 0) + value)
+      if (day > lastDay - (lengths[timeRange] ?? 0)) sums.set(name, (sums.get(name) ?? 0) + value)
     }
   }
   return [...sums]

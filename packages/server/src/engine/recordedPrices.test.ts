@@ -1,6 +1,6 @@
-import { PerformanceAnswer, type AssetRow } from '@analytics/contract/shapes/performance'
-import { assetGroups, type AssetId } from '@analytics/contract/vocabulary/assets'
-import { timeFrameIds, type TimeFrame } from '@analytics/contract/vocabulary/timeFrame'
+import { PerformanceResponse, type AssetRow } from '@analytics/contract/api/responses/performance'
+import { assetGroups, type AssetId } from '@analytics/contract/metrics/assets'
+import { timeRangeIds, type TimeRange } from '@analytics/contract/query/timeRange'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { isRecorded, readRecorded, startReplay, whyNot, type Replay } from './testing/startReplay.ts'
@@ -34,11 +34,11 @@ function percent(now: number | undefined, then: number | undefined): number | nu
   return Math.round((now / then - 1) * 100 * 1e4) / 1e4
 }
 
-/** Cumulative returns of recorded coins at every midnight of a frame, from the file and nothing else. */
+/** Cumulative returns of recorded coins at every midnight of a time range, from the file and nothing else. */
 function linesByHand(
   coins: Readonly<Record<string, Coin>>,
   ids: readonly string[],
-  frame: TimeFrame,
+  timeRange: TimeRange,
 ): Map<string, (readonly [number, number | null])[]> {
   const days = { '7d': 7, '30d': 30, '90d': 90, '1y': 365 } as const
   let end = 0
@@ -50,8 +50,8 @@ function linesByHand(
     }
   }
   let start = first
-  if (frame === 'ytd') start = Date.UTC(new Date(end * 1000).getUTCFullYear(), 0, 1) / 1000
-  else if (frame in days) start = end - days[frame as keyof typeof days] * day
+  if (timeRange === 'ytd') start = Date.UTC(new Date(end * 1000).getUTCFullYear(), 0, 1) / 1000
+  else if (timeRange in days) start = end - days[timeRange as keyof typeof days] * day
   const lines = new Map<string, (readonly [number, number | null])[]>()
   for (const id of ids) {
     const prices = pricesOf(coins, id)
@@ -70,8 +70,8 @@ function linesByHand(
 describe.skipIf(!isRecorded)(`prices recorded on 2026-03-21${whyNot}`, () => {
   let replay: Replay
   let coins: Readonly<Record<string, Coin>>
-  const ask = (endpoint: (typeof groups)[number][0], timeFrame: TimeFrame) =>
-    replay.ask(endpoint, { timeFrame }, PerformanceAnswer)
+  const ask = (endpoint: (typeof groups)[number][0], timeFrame: TimeRange) =>
+    replay.ask(endpoint, { timeFrame }, PerformanceResponse)
 
   beforeAll(async () => {
     coins = readRecorded('2026-03-21/coins.json.gz')
@@ -87,8 +87,8 @@ describe.skipIf(!isRecorded)(`prices recorded on 2026-03-21${whyNot}`, () => {
     for (const [id, returns] of Object.entries(expected)) {
       const row = data.tableData.assets.find(asset => asset.id === id)
       expect(row?.currentPrice).toBe(returns.price)
-      for (const frame of ['24h', '7d', '30d'] as const)
-        expect(Math.round((row?.[frame] ?? Number.NaN) * 100) / 100).toBe(returns[frame])
+      for (const timeRange of ['24h', '7d', '30d'] as const)
+        expect(Math.round((row?.[timeRange] ?? Number.NaN) * 100) / 100).toBe(returns[timeRange])
     }
     expect(metadata).toMatchObject({ asOf: '2026-03-21', availability: 'available', refreshFailed: false })
     expect(data.updatedAt).toBe(Date.parse('2026-03-21T00:00:00Z') / 1000)
@@ -119,26 +119,26 @@ describe.skipIf(!isRecorded)(`prices recorded on 2026-03-21${whyNot}`, () => {
     }
   })
 
-  const frames = timeFrameIds.filter(frame => frame !== '24h' && frame !== '2y')
+  const timeRanges = timeRangeIds.filter(timeRange => timeRange !== '24h' && timeRange !== '2y')
 
-  it.each(frames)('%s: every line equals the one by plain loops, at every moment', async frame => {
+  it.each(timeRanges)('%s: every line equals the one by plain loops, at every timestamp', async timeRange => {
     for (const [endpoint, group] of groups) {
-      const { data } = await ask(endpoint, frame)
-      const lines = linesByHand(coins, assetGroups[group], frame)
+      const { data } = await ask(endpoint, timeRange)
+      const lines = linesByHand(coins, assetGroups[group], timeRange)
       expect(data.timeSeriesData.step).toBe('day')
       expect(data.timeSeriesData.assets).toHaveLength(lines.size)
       for (const { id, data: points } of data.timeSeriesData.assets) {
         const line = points.map(({ timestamp, cumulativeReturns }) => [timestamp, cumulativeReturns] as const)
-        expect(line, `${id} in ${frame}`).toEqual(lines.get(id))
+        expect(line, `${id} in ${timeRange}`).toEqual(lines.get(id))
       }
     }
   })
 
-  it.each(timeFrameIds)(
-    '%s: a line that begins with the frame ends on the return of the table',
-    async frame => {
+  it.each(timeRangeIds)(
+    '%s: a line that begins with the time range ends on the return of the table',
+    async timeRange => {
       for (const [endpoint] of groups) {
-        const { data } = await ask(endpoint, frame)
+        const { data } = await ask(endpoint, timeRange)
         for (const row of data.tableData.assets) {
           const line = data.timeSeriesData.assets.find(({ id }) => id === row.id)?.data ?? []
           const values = line.flatMap(({ cumulativeReturns }) => cumulativeReturns ?? [])
@@ -146,9 +146,9 @@ describe.skipIf(!isRecorded)(`prices recorded on 2026-03-21${whyNot}`, () => {
           expect(starts?.cumulativeReturns).toBe(0)
           expect(row.since).toBe(starts === line[0] ? null : starts?.timestamp)
           // Everybody's all time begins with their own first price.
-          if (row.since === null || frame === 'all')
-            expect(row.frameReturn, `${row.id} in ${frame}`).toBe(values.at(-1))
-          else expect(row.frameReturn, `${row.id} in ${frame}`).toBeNull()
+          if (row.since === null || timeRange === 'all')
+            expect(row.frameReturn, `${row.id} in ${timeRange}`).toBe(values.at(-1))
+          else expect(row.frameReturn, `${row.id} in ${timeRange}`).toBeNull()
         }
       }
     },
@@ -164,8 +164,8 @@ describe.skipIf(!isRecorded)(`prices recorded on 2026-03-21${whyNot}`, () => {
   })
 
   it('is ranked by the return over the shown frame', async () => {
-    for (const frame of timeFrameIds) {
-      const { data } = await ask('performance-defi', frame)
+    for (const timeRange of timeRangeIds) {
+      const { data } = await ask('performance-defi', timeRange)
       const returns = data.tableData.assets.map(({ frameReturn }) => frameReturn ?? Number.NEGATIVE_INFINITY)
       expect(returns).toEqual(returns.toSorted((a, b) => (a < b ? 1 : a > b ? -1 : 0)))
     }
@@ -184,14 +184,14 @@ describe.skipIf(!isRecorded)(`prices recorded on 2022-01-01${whyNot}`, () => {
   it('has Bitcoin and Ethereum, and nobody else', async () => {
     for (const [endpoint, group] of groups) {
       const ids = assetGroups[group].filter((id: AssetId) => id === 'bitcoin' || id === 'ethereum')
-      const { data, metadata } = await replay.ask(endpoint, { timeFrame: '1y' }, PerformanceAnswer)
+      const { data, metadata } = await replay.ask(endpoint, { timeFrame: '1y' }, PerformanceResponse)
       expect(data.tableData.assets.map(({ id }) => id).sort()).toEqual(ids.toSorted())
       expect(metadata.asOf).toBe(ids.length > 0 ? '2022-01-01' : null)
     }
   })
 
   it('the year equals the file', async () => {
-    const { data } = await replay.ask('performance-majors', { timeFrame: '1y' }, PerformanceAnswer)
+    const { data } = await replay.ask('performance-majors', { timeFrame: '1y' }, PerformanceResponse)
     const lines = linesByHand(coins, ['bitcoin', 'ethereum'], '1y')
     for (const { id, data: points } of data.timeSeriesData.assets)
       expect(points.map(point => [point.timestamp, point.cumulativeReturns])).toEqual(lines.get(id))
@@ -202,7 +202,7 @@ describe.skipIf(!isRecorded)(`prices recorded on 2022-01-01${whyNot}`, () => {
   })
 
   it('all of five years is one point a week, on Mondays, from the first price to the last', async () => {
-    const { data } = await replay.ask('performance-majors', { timeFrame: 'all' }, PerformanceAnswer)
+    const { data } = await replay.ask('performance-majors', { timeFrame: 'all' }, PerformanceResponse)
     expect(data.timeSeriesData.step).toBe('week')
     for (const { id, data: points } of data.timeSeriesData.assets) {
       const prices = pricesOf(coins, id)

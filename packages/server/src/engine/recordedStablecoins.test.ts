@@ -1,6 +1,9 @@
-import { endpointIds, endpointOf, getQuestions } from '@analytics/contract/endpoints'
-import { answerOf } from '@analytics/contract/shapes/envelope'
-import { StablecoinSeriesAnswer, StablecoinTableAnswer } from '@analytics/contract/shapes/stablecoins'
+import { endpointIds, getEndpoint, getServedQueries } from '@analytics/contract/api/endpoints/endpoints'
+import { withMetadata } from '@analytics/contract/api/responses/envelope'
+import {
+  StablecoinSeriesResponse,
+  StablecoinTableResponse,
+} from '@analytics/contract/api/responses/stablecoins'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 
@@ -29,7 +32,7 @@ const endpoint = 'stablecoin-market-share-by-chain'
 describe.skipIf(!isRecorded)(`stablecoins recorded on 2026-08-22${whyNot}`, () => {
   let replay: Replay
   let files: Files
-  const table = () => replay.ask(endpoint, { timeFrame: '30d', format: 'table' }, StablecoinTableAnswer)
+  const table = () => replay.ask(endpoint, { timeFrame: '30d', format: 'table' }, StablecoinTableResponse)
 
   beforeAll(async () => {
     files = {
@@ -59,17 +62,17 @@ describe.skipIf(!isRecorded)(`stablecoins recorded on 2026-08-22${whyNot}`, () =
 
   it('every chain with anything on it is there, largest first, and they add up', async () => {
     const { data } = await table()
-    const twin = files.chains
+    const reference = files.chains
       .map(({ name, totalCirculatingUSD }) => ({ name, usd: sumOf(totalCirculatingUSD) }))
       .filter(({ usd }) => usd !== 0)
       .sort((a, b) => b.usd - a.usd)
-    expect(data.rows.map(({ chain }) => chain)).toEqual(twin.map(({ name }) => name))
-    expect(data.chainCount).toBe(twin.length)
-    const total = twin.reduce((sum, { usd }) => sum + usd, 0)
+    expect(data.rows.map(({ chain }) => chain)).toEqual(reference.map(({ name }) => name))
+    expect(data.chainCount).toBe(reference.length)
+    const total = reference.reduce((sum, { usd }) => sum + usd, 0)
     expect(data.total).toBeCloseTo(total, 1)
     for (const [index, { totalValue, dominance }] of data.rows.entries()) {
-      expect(totalValue).toBeCloseTo(twin[index]?.usd ?? Number.NaN, 2)
-      expect(dominance).toBeCloseTo(((twin[index]?.usd ?? Number.NaN) / total) * 100, 4)
+      expect(totalValue).toBeCloseTo(reference[index]?.usd ?? Number.NaN, 2)
+      expect(dominance).toBeCloseTo(((reference[index]?.usd ?? Number.NaN) / total) * 100, 4)
     }
     expect(data.rows.reduce((sum, { dominance }) => sum + (dominance ?? 0), 0)).toBeCloseTo(100, 1)
   })
@@ -96,18 +99,22 @@ describe.skipIf(!isRecorded)(`stablecoins recorded on 2026-08-22${whyNot}`, () =
   })
 
   it('no chain’s history was recorded: the chart says that it is not offered', async () => {
-    const { data, metadata } = await replay.ask(endpoint, { timeFrame: '30d' }, StablecoinSeriesAnswer)
+    const { data, metadata } = await replay.ask(
+      endpoint,
+      { timeFrame: '30d', topN: 10 },
+      StablecoinSeriesResponse,
+    )
     expect(metadata).toMatchObject({ availability: 'not-offered', asOf: null })
     expect(data).toMatchObject({ datasets: [], labels: [], points: [], chains: [] })
     expect(data.totals.value).toBeNull()
   })
 
   const others = endpointIds.filter(id =>
-    getQuestions(id).every(({ kind }) => kind !== 'stablecoinTable' && kind !== 'stablecoinSeries'),
+    getServedQueries(id).every(({ query }) => query.metrics[0] !== 'stablecoinSupply'),
   )
 
   it.each(others)('%s: says that it is not offered, by itself', async id => {
-    const { metadata } = await replay.ask(id, endpointOf(id).defaults, answerOf(z.unknown()))
+    const { metadata } = await replay.ask(id, getEndpoint(id).defaults, withMetadata(z.unknown()))
     expect(metadata).toMatchObject({ availability: 'not-offered', asOf: null, refreshFailed: false })
     expect(metadata.sources.map(({ error }) => error).filter(error => error !== null)).toEqual([])
   })

@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { startDemoProvider } from '@analytics/demo-provider'
 import { afterAll, describe, expect, it } from 'vitest'
 
-import { toConfig } from '../config.ts'
+import { toConfig } from '../config/config.ts'
 import { holdsData, resolveOrigin } from './resolveOrigin.ts'
-import { startTestEngine } from './testing/startTestEngine.ts'
+import { startTestEngine, runEndpoint } from './testing/startTestEngine.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'origin-'))
 const now = () => Date.parse('2026-09-25T10:00:00Z')
@@ -29,7 +29,7 @@ describe('the origin of the data', () => {
 
   it('two URLs never share a database, and no label tells a password', async () => {
     const [one, other] = await Promise.all([
-      resolve({ PROVIDER: 'http://reader:secret@mirror.example/a' }),
+      resolve({ PROVIDER: 'http://user:secret@mirror.example/a' }),
       resolve({ PROVIDER: 'http://mirror.example/b' }),
     ])
     expect(one.databasePath).not.toBe(other.databasePath)
@@ -43,14 +43,14 @@ describe('the origin of the data', () => {
     const demo = await startDemoProvider({ now })
     demo.setFault(null, { kind: 'status', status: 403 })
     const failing = await startTestEngine(demo.url, now, { databasePath: path })
-    await expect(failing.engine.ask('app-fees', { timeFrame: '30d' })).rejects.toMatchObject({
+    await expect(runEndpoint(failing.engine, 'app-fees', { timeFrame: '30d' })).rejects.toMatchObject({
       code: 'FORBIDDEN',
     })
     await failing.engine.stop()
     expect(await holdsData(path)).toBe(false)
     demo.setFault(null, null)
     const working = await startTestEngine(demo.url, () => now() + 60_000, { databasePath: path })
-    await working.engine.ask('app-fees', { timeFrame: '30d' })
+    await runEndpoint(working.engine, 'app-fees', { timeFrame: '30d' })
     await working.engine.stop()
     expect(await holdsData(path)).toBe(true)
     await demo.close()

@@ -2,28 +2,26 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-import type { Origin } from '@analytics/contract/shapes/metadata'
+import type { Origin } from '@analytics/contract/api/responses/metadata'
+import { createProvider, type ProviderOrigin } from '@analytics/defillama'
 
-import type { Config } from '../config.ts'
-import { createProvider } from '../provider/createProvider.ts'
-import type { ProviderOrigin } from '../provider/hosts.ts'
-import { Database } from '../store/Database.ts'
+import type { Config } from '../config/config.ts'
+import { Database } from '../store/database/Database.ts'
 import { SourceRepository } from '../store/SourceRepository.ts'
-import { databasePathOf } from './Engine.ts'
+import { databasePathOf } from './databasePathOf.ts'
 
 export interface ResolvedOrigin {
   readonly origin: Origin
   readonly databasePath: string
-  /** `demo` has no address yet: its server has to be started first. */
+  /** `demo` has no URL yet: its server must be started first. */
   readonly provider: ProviderOrigin | 'demo'
-  /** True where `auto` would have taken the public hosts, and none answered. */
+  /** `auto` fell back because no public host responded. */
   readonly isFallback: boolean
 }
 
-/** How long `auto` waits for a public host. */
 export const probeMs = 5000
 
-/** Which origin the configuration means; `auto` is live when a public host answers or live data is stored. */
+/** `auto` is live when a public host responds or live data is stored. */
 export async function resolveOrigin(config: Config): Promise<ResolvedOrigin> {
   const { provider, dataDir, apiKey, userAgent } = config
   const live: ResolvedOrigin = {
@@ -58,7 +56,7 @@ function isReachable(userAgent: string | undefined): Promise<boolean> {
   return probe.probe(probeMs)
 }
 
-/** A database that never got an answer is no reason to prefer its origin; nor is there one without the file. */
+/** Also false for a database without any successful fetch. */
 export async function holdsData(path: string): Promise<boolean> {
   if (!existsSync(path)) return false
   const database = await Database.open(path)

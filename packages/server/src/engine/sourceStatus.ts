@@ -1,10 +1,13 @@
-import type { StatusRow } from '@analytics/contract/shapes/status'
+import type { StatusRow } from '@analytics/contract/api/responses/status'
 
-import type { SourceKind } from '../ingestion/sources.ts'
+import { listedCount, toListedRestatement } from '../facts/storedRestatements.ts'
+import type { Refresher } from '../ingest/Refresher.ts'
+import { getSource } from '../ingest/sources.ts'
+import type { Repositories } from '../store/createRepositories.ts'
+import type { Database } from '../store/database/Database.ts'
+import type { Restatement } from '../store/facts/RestatementRepository.ts'
 import type { Quarantined } from '../store/QuarantineRepository.ts'
-import type { Restatement } from '../store/RestatementRepository.ts'
 import type { SourceRecord } from '../store/SourceRepository.ts'
-import { toTold } from './storedRestatements.ts'
 
 export type SourceStatus = StatusRow
 
@@ -12,13 +15,31 @@ interface Circumstances {
   readonly checkedAt: number | null
   readonly nextRunAt: number | null
   readonly aside: Quarantined | undefined
-  /** The largest of its restatements. */
   readonly largest: readonly Restatement[]
 }
 
-/** A source as the status page tells of it. */
-export function toSourceStatus(
-  kind: SourceKind,
+export async function loadSourceStatus(
+  database: Database,
+  refresher: Refresher,
+  { quarantine, restatements }: Pick<Repositories, 'quarantine' | 'restatements'>,
+): Promise<SourceStatus[]> {
+  const { quarantined, largest } = await database.read(async session => ({
+    quarantined: await quarantine.getAll(session),
+    largest: await restatements.getLargest(session, listedCount),
+  }))
+  return refresher.records.map(record => {
+    const { id } = record
+    return toSourceStatus(getSource(id).kind, record, {
+      checkedAt: refresher.checkedAt(id),
+      nextRunAt: refresher.nextRunAt(id),
+      aside: quarantined.find(({ source }) => source === id),
+      largest: largest.filter(({ source }) => source === id),
+    })
+  })
+}
+
+function toSourceStatus(
+  kind: string,
   record: SourceRecord,
   { checkedAt, nextRunAt, aside, largest }: Circumstances,
 ): SourceStatus {
@@ -26,29 +47,29 @@ export function toSourceStatus(
     id: record.id,
     kind,
     availability: record.availability,
-    lastSuccess: moment(record.fetchedAt),
-    lastCheck: moment(checkedAt),
-    lastAttempt: moment(record.attemptedAt),
-    nextRun: moment(nextRunAt),
+    lastSuccess: toIso(record.fetchedAt),
+    lastCheck: toIso(checkedAt),
+    lastAttempt: toIso(record.attemptedAt),
+    nextRun: toIso(nextRunAt),
     facts: record.facts,
     bytes: record.bytes,
     durationMs: record.durationMs,
-    error: record.error && { ...record.error, at: moment(record.attemptedAt) ?? '' },
-    setAside: aside
+    error: record.error && { ...record.error, at: toIso(record.attemptedAt) ?? '' },
+    quarantined: aside
       ? { reason: aside.reason, since: new Date(aside.firstAt).toISOString(), times: aside.times }
       : null,
     restatements:
       record.restated.count > 0
         ? {
             count: record.restated.count,
-            last: moment(record.restated.last),
-            largest: largest.map(toTold),
+            last: toIso(record.restated.last),
+            largest: largest.map(toListedRestatement),
           }
         : null,
     unreadable: record.unreadable,
   }
 }
 
-function moment(ms: number | null): string | null {
+function toIso(ms: number | null): string | null {
   return ms === null ? null : new Date(ms).toISOString()
 }

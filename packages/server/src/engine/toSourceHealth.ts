@@ -1,7 +1,6 @@
-import type { SourceHealth } from '../api/ServerMetrics.ts'
+import type { SourceHealth } from '../http/metrics/SourceHealth.ts'
 import type { SourceRecord } from '../store/SourceRepository.ts'
 
-/** What the outside may know of a source. */
 export function toSourceHealth(
   { id, fetchedAt, error, facts, restated, unreadable }: SourceRecord,
   checkedAt: number | null,

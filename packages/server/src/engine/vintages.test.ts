@@ -2,14 +2,15 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { StablecoinSeriesAnswer } from '@analytics/contract/shapes/stablecoins'
-import { dayOf, toIsoDay } from '@analytics/contract/vocabulary/day'
+import { StablecoinSeriesResponse } from '@analytics/contract/api/responses/stablecoins'
+import { dayOf, toIsoDay } from '@analytics/contract/query/day'
 import { describe, expect, it, onTestFinished } from 'vitest'
 
-import { Database } from '../store/Database.ts'
-import { listedAtMost } from '../store/recordRestatements.ts'
+import { Database } from '../store/database/Database.ts'
+import { listedAtMost } from '../store/facts/recordRestatements.ts'
 import { startPayloads } from './testing/startPayloads.ts'
 import { isRecorded, readRecorded, whyNot } from './testing/startReplay.ts'
+import { runEndpoint } from './testing/startTestEngine.ts'
 
 interface Point {
   readonly date: string
@@ -39,10 +40,10 @@ async function startStage() {
   const { engine, ...stage } = await startPayloads(payloads, start, { databasePath })
   onTestFinished(() => rm(folder, { recursive: true }))
   const ask = async () =>
-    StablecoinSeriesAnswer.parse(
+    StablecoinSeriesResponse.parse(
       JSON.parse(
         (
-          await engine.ask('stablecoin-market-share-by-chain', {
+          await runEndpoint(engine, 'stablecoin-market-share-by-chain', {
             timeFrame: 'all',
             format: 'timeseries',
             topN: 1,
@@ -140,11 +141,11 @@ describe.skipIf(!isRecorded)(`two vintages of one recorded history${whyNot}`, { 
     const { recorded, fetchNext, status, look } = await startStage()
     const inflated = recorded.map(inflate)
     await fetchNext(inflated, 2 * hour)
-    expect(await status()).toMatchObject({ error: { code: 'SET_ASIDE' }, setAside: { times: 1 } })
-    expect((await status()).setAside?.reason).toMatch(/^the settled history changes by 4\d % of its sum$/)
+    expect(await status()).toMatchObject({ error: { code: 'QUARANTINED' }, quarantined: { times: 1 } })
+    expect((await status()).quarantined?.reason).toMatch(/^the settled history changes by 4\d % of its sum$/)
     expect(await status()).toMatchObject({ restatements: null })
     await fetchNext(inflated, hour / 2)
-    expect(await status()).toMatchObject({ setAside: { times: 2 } })
+    expect(await status()).toMatchObject({ quarantined: { times: 2 } })
     await fetchNext(inflated, hour / 2)
     const settled = dayOf(start) - 3
     const changed = recorded.filter(
@@ -152,7 +153,7 @@ describe.skipIf(!isRecorded)(`two vintages of one recorded history${whyNot}`, { 
     )
     expect(await status()).toMatchObject({
       error: null,
-      setAside: null,
+      quarantined: null,
       restatements: { count: changed.length },
     })
     const stored = await look()
@@ -168,7 +169,7 @@ describe.skipIf(!isRecorded)(`two vintages of one recorded history${whyNot}`, { 
         recorded.map(point => withUsd(point, usdIn(point) * factor)),
         hour,
       )
-    expect(await status()).toMatchObject({ setAside: { times: 1 } })
+    expect(await status()).toMatchObject({ quarantined: { times: 1 } })
     expect((await look()).facts).toEqual(toFacts(recorded))
   })
 
@@ -186,7 +187,7 @@ describe.skipIf(!isRecorded)(`two vintages of one recorded history${whyNot}`, { 
     }
     const grown = [older, ...recorded, ...more]
     await fetchNext(grown, 9 * 24 * hour)
-    expect(await status()).toMatchObject({ error: null, setAside: null, restatements: null })
+    expect(await status()).toMatchObject({ error: null, quarantined: null, restatements: null })
     expect((await look()).facts).toEqual(toFacts(grown))
   })
 })

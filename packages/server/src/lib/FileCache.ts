@@ -6,11 +6,7 @@ interface Kept {
   readonly usedAt: number
 }
 
-/**
- * Files in a folder of its own, up to a sum of their sizes; those that were used longest ago leave first, by the
- * time of their last change, which every use renews. Names must be plain file names. A disk that fails or is full
- * only means that less is kept.
- */
+/** A folder of files up to a total size, least recently used evicted first; disk errors only lose entries. */
 export class FileCache {
   readonly #folder: string
   readonly #limit: number
@@ -42,13 +38,13 @@ export class FileCache {
     }
   }
 
-  /** One after the other, so that the sum stays true. */
+  /** Sequential, so that the total stays correct. */
   add(name: string, bytes: Uint8Array): Promise<void> {
     this.#writes = this.#writes.then(() => this.#write(name, bytes)).catch(() => undefined)
     return this.#writes
   }
 
-  /** Once all that was given so far has been written, or could not be; the folder may then go. */
+  /** Resolves when all writes are finished or failed. */
   settled(): Promise<void> {
     return this.#writes
   }
@@ -57,7 +53,7 @@ export class FileCache {
     const kept = await this.#list()
     await mkdir(this.#folder, { recursive: true })
     const path = join(this.#folder, name)
-    // Beside it first: a crash leaves a whole file or none.
+    // Renamed when complete: a crash leaves a whole file or none.
     await writeFile(`${path}${unfinished}`, bytes)
     await rename(`${path}${unfinished}`, path)
     const usedAt = this.#now()
@@ -77,7 +73,7 @@ export class FileCache {
     }
   }
 
-  /** What is there, used longest ago first; read from the disk once. */
+  /** Least recently used first; read from the disk once. */
   #list(): Promise<Map<string, Kept>> {
     this.#kept ??= this.#readFolder()
     return this.#kept

@@ -10,7 +10,7 @@ export interface Delays {
 const resolutionMs = 20
 const windowMs = 1000
 
-/** Watches how late this thread is, and tells it of the last whole second. */
+/** Of the last full second. */
 export class LoopDelay {
   readonly #histogram = monitorEventLoopDelay({ resolution: resolutionMs })
   readonly #timer: NodeJS.Timeout
@@ -41,7 +41,7 @@ export class LoopDelay {
   }
 }
 
-/** The histogram holds nanoseconds between two samples; what is more than their distance is delay. */
+/** The histogram measures nanoseconds between samples; anything above the resolution is delay. */
 function toDelay(nanoseconds: number): number {
   const milliseconds = nanoseconds / 1e6 - resolutionMs
   return Number.isFinite(milliseconds) ? Math.max(0, milliseconds) : 0

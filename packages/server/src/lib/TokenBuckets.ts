@@ -1,45 +1,39 @@
+import { LRUCache } from 'lru-cache'
+
 export interface BucketLimits {
   readonly perMinute: number
-  /** How many may come at once. */
   readonly burst: number
 }
 
 interface Bucket {
-  tokens: number
-  at: number
+  readonly tokens: number
+  readonly refilledAt: number
 }
 
-/** A token bucket for each key. Only the last used are kept: a key that comes back has its burst again. */
+/** One bucket per key; the least recently used are evicted and start full again. */
 export class TokenBuckets {
   readonly #limits: BucketLimits
-  /** Milliseconds on a clock that never goes back. */
+  /** Monotonic milliseconds. */
   readonly #now: () => number
-  readonly #most: number
-  readonly #buckets = new Map<string, Bucket>()
+  readonly #buckets: LRUCache<string, Bucket>
 
-  constructor(limits: BucketLimits, now: () => number, most = 10_000) {
+  constructor(limits: BucketLimits, now: () => number, max = 10_000) {
     this.#limits = limits
     this.#now = now
-    this.#most = most
+    this.#buckets = new LRUCache({ max })
   }
 
-  /** Takes a token and gives 0, or gives the milliseconds until there is one. */
+  /** Takes a token and returns 0, or returns the milliseconds until there is one. */
   take(key: string): number {
     const { perMinute, burst } = this.#limits
     if (perMinute === Number.POSITIVE_INFINITY) return 0
     const now = this.#now()
-    const former = this.#buckets.get(key)
-    const refilled = former ? former.tokens + ((now - former.at) * perMinute) / 60_000 : burst
-    const bucket = { tokens: Math.min(burst, refilled), at: now }
-    this.#buckets.delete(key)
-    this.#buckets.set(key, bucket)
-    for (const oldest of this.#buckets.keys()) {
-      if (this.#buckets.size <= this.#most) break
-      this.#buckets.delete(oldest)
-    }
-    if (bucket.tokens < 1) return Math.max(1, Math.ceil(((1 - bucket.tokens) * 60_000) / perMinute))
-    bucket.tokens -= 1
-    return 0
+    const bucket = this.#buckets.get(key)
+    const refilled = bucket ? bucket.tokens + ((now - bucket.refilledAt) * perMinute) / 60_000 : burst
+    const tokens = Math.min(burst, refilled)
+    const isTaken = tokens >= 1
+    this.#buckets.set(key, { tokens: isTaken ? tokens - 1 : tokens, refilledAt: now })
+    return isTaken ? 0 : Math.max(1, Math.ceil(((1 - tokens) * 60_000) / perMinute))
   }
 
   get size(): number {

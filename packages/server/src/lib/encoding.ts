@@ -1,4 +1,3 @@
-/** The same bytes in every encoding that goes out. */
 export interface EncodedBytes {
   readonly identity: Uint8Array
   readonly br?: Uint8Array | undefined
@@ -10,7 +9,7 @@ export interface ChosenBytes {
   readonly encoding: 'br' | 'gzip' | undefined
 }
 
-/** The smallest encoding that an Accept-Encoding header allows; one with `q=0` is refused. */
+/** The smallest encoding that an Accept-Encoding header allows; `q=0` is respected. */
 export function chooseEncoding(bytes: EncodedBytes, accepted: string | undefined): ChosenBytes {
   for (const encoding of ['br', 'gzip'] as const) {
     const body = bytes[encoding]

@@ -1,4 +1,3 @@
-/** Lets other work of this thread run between two slices of a long one. */
 export function yieldToOthers(): Promise<void> {
   return new Promise(resolve => setImmediate(resolve))
 }

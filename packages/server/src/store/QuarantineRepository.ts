@@ -1,7 +1,6 @@
-import { noHistory, type FactDiff } from './diffStaged.ts'
-import type { Session } from './Session.ts'
+import type { Session } from './database/Session.ts'
+import { noHistory, type FactDiff } from './facts/diffStaged.ts'
 
-/** Figures that were too absurd to be stored at once, by source: what they would have changed, and how often they came. */
 export interface Quarantined {
   readonly source: string
   readonly reason: string
@@ -60,7 +59,7 @@ function toRecord(row: QuarantineRow): Quarantined {
   return {
     source: row.source,
     reason: row.reason,
-    // A record of a former version has not measured all of it.
+    // Records of earlier versions lack some counts.
     change: { ...noHistory, ...(JSON.parse(row.change) as FactDiff) },
     firstAt: row.first_at,
     lastAt: row.last_at,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { Database } from './Database.ts'
+import { Database } from './database/Database.ts'
 import { SnapshotRepository } from './SnapshotRepository.ts'
 
 it('a source has one snapshot, the last that was stored, value for value', async () => {

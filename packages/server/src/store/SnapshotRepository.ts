@@ -1,13 +1,13 @@
-import type { Session } from './Session.ts'
+import type { Session } from './database/Session.ts'
 
-/** What a source last said that is no daily history: one value per source, replaced as a whole. */
+/** Data without daily history: one value per source, replaced as a whole. */
 export class SnapshotRepository {
   async replace(session: Session, source: string, value: unknown): Promise<void> {
     await session.run('DELETE FROM snapshot WHERE source = ?', [source])
     await session.run('INSERT INTO snapshot VALUES (?, ?)', [source, JSON.stringify(value)])
   }
 
-  /** The very value that was stored; whoever stores one kind of value under a source reads that kind. */
+  /** The caller knows the type that it stored under this source. */
   async find<Value>(session: Session, source: string): Promise<Value | undefined> {
     const [row] = await session.rows<{ body: string }>('SELECT body FROM snapshot WHERE source = ?', [source])
     return row && (JSON.parse(row.body) as Value)

@@ -1,17 +1,16 @@
-import type { Availability } from '@analytics/contract/shapes/metadata'
-import type { Unreadable } from '@analytics/contract/shapes/status'
+import type { Availability } from '@analytics/contract/api/responses/metadata'
+import type { Unreadable } from '@analytics/contract/api/responses/status'
 
-import type { Database } from './Database.ts'
-import type { Session } from './Session.ts'
+import type { Database } from './database/Database.ts'
+import type { Session } from './database/Session.ts'
 
-/** What is known about one source of facts. Moments are milliseconds since the epoch. */
+/** Times are milliseconds since the epoch. */
 export interface SourceRecord {
   readonly id: string
-  /** The numbers that its series of facts are kept under, by their keys. */
   readonly series: Readonly<Record<string, number>>
-  /** `unknown` until the source has answered once. */
+  /** `unknown` until the first successful fetch. */
   readonly availability: Availability | 'unknown'
-  /** Grows with every fetch, good or bad: an answer says when its data was fetched and whether that failed. */
+  /** Grows with every fetch, failed ones included. */
   readonly revision: number
   readonly fetchedAt: number | null
   readonly checkedAt: number | null
@@ -21,9 +20,8 @@ export interface SourceRecord {
   readonly facts: number | null
   readonly bytes: number | null
   readonly durationMs: number | null
-  /** Settled values that were changed or withdrawn since the beginning, and when last. */
+  /** Settled values that were ever changed or withdrawn. */
   readonly restated: { readonly count: number; readonly last: number | null }
-  /** What of the stored fetch could not be read, and is missing. */
   readonly unreadable: Unreadable | null
 }
 
@@ -92,7 +90,6 @@ export interface Success {
   readonly unreadable: Unreadable | null
 }
 
-/** Freshness and completeness of every source. */
 export class SourceRepository {
   readonly #database: Database
 
@@ -112,7 +109,6 @@ export class SourceRepository {
     return toRecord(row, await this.#getSeries(session))
   }
 
-  /** Makes the rows of sources, and of their series, that the store does not know yet. */
   async register(
     sources: readonly { readonly id: string; readonly series: readonly string[] }[],
   ): Promise<SourceRecord[]> {
@@ -138,7 +134,6 @@ export class SourceRepository {
     return session.rows<SeriesRow>('SELECT id, source, key FROM series')
   }
 
-  /** Part of the transaction that replaced the facts. */
   async saveSuccess(session: Session, id: string, success: Success): Promise<void> {
     await session.run(
       `UPDATE source SET
@@ -163,7 +158,6 @@ export class SourceRepository {
     )
   }
 
-  /** Part of a transaction that added to the facts of a source that is fetched piece by piece. */
   async savePiece(
     session: Session,
     id: string,
@@ -176,7 +170,6 @@ export class SourceRepository {
     return this.getById(session, id)
   }
 
-  /** The last good data stays; only the failure is noted. */
   async saveFailure(id: string, at: number, code: string, message: string): Promise<SourceRecord> {
     return this.#database.write(async session => {
       await session.run(

@@ -1,32 +1,26 @@
-import { chains, defaultChain, type ChainId } from '@analytics/contract/vocabulary/chains'
+import { chains, defaultChain, type ChainId } from '@analytics/contract/metrics/chains'
 import { ChevronDown } from 'lucide-react'
 import { useRef, useState, type KeyboardEvent } from 'react'
 
 import { formatUsd } from '../format/number.ts'
-import { ChainMark } from '../marks/ChainMark.tsx'
-import { Button } from '../ui/Button.tsx'
-import { Checkbox } from '../ui/Checkbox.tsx'
-import { nextIndex } from '../ui/listKeys.ts'
-import { Popover } from '../ui/Popover.tsx'
-import { SearchField } from '../ui/SearchField.tsx'
-import { TextButton } from '../ui/TextButton.tsx'
-import type { TriggerProps } from '../ui/trigger.ts'
+import { ChainIcon } from '../icons/ChainIcon.tsx'
+import { nextIndex } from '../lib/listKeys.ts'
+import { Button } from '../ui/buttons/Button.tsx'
+import { TextButton } from '../ui/buttons/TextButton.tsx'
+import { Checkbox } from '../ui/inputs/Checkbox.tsx'
+import { SearchField } from '../ui/inputs/SearchField.tsx'
+import { Popover } from '../ui/overlays/Popover.tsx'
+import type { TriggerProps } from '../ui/overlays/trigger.ts'
 
 export interface ChainPickerProps {
   readonly menu: readonly ChainId[]
   readonly selected: readonly ChainId[]
-  /** Gets the new choice, in the order of the menu. */
   readonly onChange: (chains: ChainId[]) => void
-  /** What each chain is worth; the menu is sorted by it. */
   readonly values?: ReadonlyMap<ChainId, number | null>
-  /**
-   * `toggleAll`: all, or the default chain alone where all are selected; one chain always stays. `selectAndClear`: all,
-   * or none.
-   */
+  /** `toggleAll`: all or only the default chain; `selectAndClear`: all or none. */
   readonly bulk: 'toggleAll' | 'selectAndClear'
 }
 
-/** Several chains of a menu: `Chains 6 of 8`. */
 export function ChainPicker(props: ChainPickerProps) {
   const { menu, selected } = props
   return (
@@ -120,7 +114,7 @@ function ChainList({ menu, selected, onChange, values, bulk }: ChainPickerProps)
                 change(next)
               }}
             >
-              <ChainMark chain={chain} />
+              <ChainIcon chain={chain} />
               <span className="flex-1">{chains[chain].name}</span>
               {value === undefined ? null : <span className="text-text-3">{formatUsd(value, 1)}</span>}
             </Checkbox>
@@ -134,7 +128,7 @@ function ChainList({ menu, selected, onChange, values, bulk }: ChainPickerProps)
   )
 }
 
-/** The chains of a menu that a search leaves, the most valuable first where values are known. */
+/** Most valuable first, where values are known. */
 export function found(
   menu: readonly ChainId[],
   search: string,

@@ -1,29 +1,31 @@
-import { defaultTimeFrame } from '@analytics/contract/vocabulary/timeFrame'
+import { defaultTimeRange } from '@analytics/contract/query/timeRange'
 
-import { NoticeArea } from '../shell/NoticeArea.tsx'
-import { Segmented } from '../ui/Segmented.tsx'
-import { Select } from '../ui/Select.tsx'
-import { Switch } from '../ui/Switch.tsx'
+import { NoticeArea } from '../shell/page/NoticeArea.tsx'
+import { Segmented } from '../ui/inputs/Segmented.tsx'
+import { Select } from '../ui/inputs/Select.tsx'
+import { Switch } from '../ui/inputs/Switch.tsx'
 import { ChainPicker } from './ChainPicker.tsx'
-import { controlWords, frameChoices, limitChoices, resampleChoices } from './choices.ts'
+import { controlText, rangeChoices, limitChoices, resampleChoices } from './choices.ts'
 import type { ControlBarProps } from './ControlBarProps.ts'
 import { PhoneControls } from './PhoneControls.tsx'
+import { useIsAddressKnown } from './useViewState.tsx'
 
-/** Sticky: what the whole page shows. On a phone all but the frames move behind `Filters`. Notices lie under it. */
 export function ControlBar(props: ControlBarProps) {
-  const { controls, state, onChange = () => undefined, note, picker, children } = props
+  const { controls, onChange, note, picker, children } = props
+  const isKnown = useIsAddressKnown()
+  const state = isKnown ? props.state : null
   return (
     <>
       <div
         data-print="none"
         className="sticky top-(--banner) z-20 h-(--control-bar) shrink-0 border-y border-border-1 bg-canvas"
       >
-        <PhoneControls {...props} />
+        <PhoneControls {...props} state={state} />
         <div className="hidden h-full max-w-420 items-center gap-2 overflow-x-auto scroll-quiet px-4 md:flex md:max-lg:fade-end lg:px-6">
           <Segmented
             label="Time frame"
             tone="accent"
-            options={frameChoices(controls.timeFrames)}
+            options={rangeChoices(controls.timeFrames)}
             value={state?.timeFrame ?? null}
             onChange={timeFrame => onChange({ timeFrame })}
           />
@@ -43,7 +45,7 @@ export function ControlBar(props: ControlBarProps) {
               </span>
               <Segmented
                 label="Resample"
-                options={resampleChoices(state?.timeFrame ?? defaultTimeFrame)}
+                options={resampleChoices(state?.timeFrame ?? defaultTimeRange)}
                 value={state?.resample ?? null}
                 onChange={resample => onChange({ resample })}
               />
@@ -71,7 +73,7 @@ export function ControlBar(props: ControlBarProps) {
         </div>
       </div>
       {state ? (
-        <p className="hidden px-4 text-12 lg:px-6 print:block">{controlWords(controls, state)}</p>
+        <p className="hidden px-4 text-12 lg:px-6 print:block">{controlText(controls, state)}</p>
       ) : null}
       <NoticeArea />
     </>

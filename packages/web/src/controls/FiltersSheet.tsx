@@ -1,13 +1,13 @@
-import { defaultViewState } from '@analytics/contract/viewState'
-import { defaultTimeFrame } from '@analytics/contract/vocabulary/timeFrame'
+import { defaultTimeRange } from '@analytics/contract/query/timeRange'
+import { defaultViewState } from '@analytics/contract/view/viewState'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-import { Button } from '../ui/Button.tsx'
-import { Dialog } from '../ui/Dialog.tsx'
-import { IconButton } from '../ui/IconButton.tsx'
-import { Segmented } from '../ui/Segmented.tsx'
-import { Switch } from '../ui/Switch.tsx'
+import { Button } from '../ui/buttons/Button.tsx'
+import { IconButton } from '../ui/buttons/IconButton.tsx'
+import { Segmented } from '../ui/inputs/Segmented.tsx'
+import { Switch } from '../ui/inputs/Switch.tsx'
+import { Dialog } from '../ui/overlays/Dialog.tsx'
 import { ChainPicker } from './ChainPicker.tsx'
 import { countChanged, limitChoices, resampleChoices } from './choices.ts'
 import type { ControlBarProps } from './ControlBarProps.ts'
@@ -17,9 +17,8 @@ interface FiltersSheetProps extends ControlBarProps {
   readonly onClose: () => void
 }
 
-/** The controls of a phone that are not in the bar, each on a line of its own. */
 export function FiltersSheet(props: FiltersSheetProps) {
-  const { open, onClose, controls, state, onChange = () => undefined, note, picker, children } = props
+  const { open, onClose, controls, state, onChange, note, picker, children } = props
   const { limit, resample, excludeStablecoins } = defaultViewState
   return (
     <Dialog open={open} onClose={onClose} label="Filters" placement="bottom" className="px-4 pb-4">
@@ -50,7 +49,7 @@ export function FiltersSheet(props: FiltersSheetProps) {
         <Line label="Resample">
           <Segmented
             label="Resample"
-            options={resampleChoices(state?.timeFrame ?? defaultTimeFrame)}
+            options={resampleChoices(state?.timeFrame ?? defaultTimeRange)}
             value={state?.resample ?? null}
             onChange={period => onChange({ resample: period })}
           />

@@ -1,22 +1,21 @@
 import { Settings2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 
-import { Button } from '../ui/Button.tsx'
-import { Segmented } from '../ui/Segmented.tsx'
-import { countChanged, frameChoices } from './choices.ts'
+import { Button } from '../ui/buttons/Button.tsx'
+import { Segmented } from '../ui/inputs/Segmented.tsx'
+import { countChanged, rangeChoices } from './choices.ts'
 import type { ControlBarProps } from './ControlBarProps.ts'
 import { FiltersSheet } from './FiltersSheet.tsx'
 
-/** Under 768: the frames in a scrolling row, everything else in a sheet. */
 export function PhoneControls(props: ControlBarProps) {
-  const { controls, state, onChange = () => undefined, picker } = props
+  const { controls, state, onChange, picker } = props
   const [open, setOpen] = useState(false)
-  const frames = useRef<HTMLDivElement>(null)
+  const timeRanges = useRef<HTMLDivElement>(null)
   const changed = state ? countChanged(controls, state, picker !== undefined) : 0
   const chosen = state?.timeFrame
 
   useEffect(() => {
-    const row = frames.current
+    const row = timeRanges.current
     const segment = row?.querySelector('input:checked')?.parentElement
     if (!row || !segment || !chosen) return
     const fade = 32
@@ -37,13 +36,13 @@ export function PhoneControls(props: ControlBarProps) {
       </Button>
       <span aria-hidden className="h-4 w-px shrink-0 bg-border-2" />
       <div
-        ref={frames}
+        ref={timeRanges}
         className="flex h-full min-w-0 flex-1 items-center overflow-x-auto scroll-quiet pr-8 fade-end"
       >
         <Segmented
           label="Time frame"
           tone="accent"
-          options={frameChoices(controls.timeFrames)}
+          options={rangeChoices(controls.timeFrames)}
           value={state?.timeFrame ?? null}
           onChange={timeFrame => onChange({ timeFrame })}
         />

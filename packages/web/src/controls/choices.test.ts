@@ -1,7 +1,7 @@
-import { defaultViewState } from '@analytics/contract/viewState'
+import { defaultViewState } from '@analytics/contract/view/viewState'
 import { expect, test } from 'vitest'
 
-import { controlWords, countChanged, limitChoices, resampleChoices } from './choices.ts'
+import { controlText, countChanged, limitChoices, resampleChoices } from './choices.ts'
 
 const controls = { timeFrames: ['30d'], limit: true, resample: true, stablecoins: true } as const
 
@@ -10,8 +10,8 @@ test('limits read Top 10 to All', () => {
 })
 
 test('days are not offered for two years', () => {
-  const offered = (frame: '2y' | '1y') =>
-    resampleChoices(frame).flatMap(({ value, disabled }) => (disabled ? [] : [value]))
+  const offered = (timeRange: '2y' | '1y') =>
+    resampleChoices(timeRange).flatMap(({ value, disabled }) => (disabled ? [] : [value]))
   expect(offered('2y')).toEqual(['W', 'M'])
   expect(offered('1y')).toEqual(['D', 'W', 'M'])
 })
@@ -29,9 +29,9 @@ test('only controls that the page has, and that differ, are counted', () => {
   expect(countChanged({ ...controls, limit: false }, changed, false)).toBe(2)
 })
 
-test('paper gets the controls in words', () => {
-  expect(controlWords(controls, defaultViewState)).toBe('30 days · Top 10 · by day')
-  expect(controlWords({ ...controls, limit: false }, { ...defaultViewState, excludeStablecoins: true })).toBe(
+test('print gets the controls as text', () => {
+  expect(controlText(controls, defaultViewState)).toBe('30 days · Top 10 · by day')
+  expect(controlText({ ...controls, limit: false }, { ...defaultViewState, excludeStablecoins: true })).toBe(
     '30 days · by day · stablecoins excluded',
   )
 })

@@ -1,25 +1,25 @@
-import type { Controls } from '@analytics/contract/sections/dashboard'
-import { defaultViewState, type ViewState } from '@analytics/contract/viewState'
-import { chains } from '@analytics/contract/vocabulary/chains'
-import { limitOptions, type LimitOption } from '@analytics/contract/vocabulary/limits'
+import { chains } from '@analytics/contract/metrics/chains'
+import type { Controls } from '@analytics/contract/pages/model/requests'
 import {
-  defaultResamplePeriod,
-  isResampleOffered,
-  resampleFor,
-  resamplePeriodIds,
-  resamplePeriods,
-  type ResamplePeriod,
-} from '@analytics/contract/vocabulary/resample'
-import { timeFrames, type TimeFrame } from '@analytics/contract/vocabulary/timeFrame'
+  defaultGrain,
+  isGrainOffered,
+  toOfferedGrain,
+  grainIds,
+  grains,
+  type Grain,
+} from '@analytics/contract/query/grain'
+import { limitOptions, type LimitOption } from '@analytics/contract/query/limits'
+import { timeFrames, type TimeRange } from '@analytics/contract/query/timeRange'
+import { defaultViewState, type ViewState } from '@analytics/contract/view/viewState'
 
-import type { Segment } from '../ui/Segmented.tsx'
-import type { Choice } from '../ui/Select.tsx'
+import type { Segment } from '../ui/inputs/Segmented.tsx'
+import type { Choice } from '../ui/inputs/Select.tsx'
 
-export function frameChoices(frames: readonly TimeFrame[]): Segment<TimeFrame>[] {
-  return frames.map(frame => ({
-    value: frame,
-    label: timeFrames[frame].label,
-    name: timeFrames[frame].words,
+export function rangeChoices(timeRanges: readonly TimeRange[]): Segment<TimeRange>[] {
+  return timeRanges.map(timeRange => ({
+    value: timeRange,
+    label: timeFrames[timeRange].label,
+    name: timeFrames[timeRange].name,
   }))
 }
 
@@ -28,32 +28,32 @@ export const limitChoices: readonly Choice<LimitOption>[] = limitOptions.map(opt
   label: option === 'all' ? 'All' : `Top ${option}`,
 }))
 
-export function resampleChoices(frame: TimeFrame): Segment<ResamplePeriod>[] {
-  return resamplePeriodIds.map(period => ({
+export function resampleChoices(timeRange: TimeRange): Segment<Grain>[] {
+  return grainIds.map(period => ({
     value: period,
-    label: resamplePeriods[period].label,
-    name: `By ${resamplePeriods[period].words}`,
-    disabled: !isResampleOffered(period, frame),
+    label: grains[period].label,
+    name: `By ${grains[period].name}`,
+    disabled: !isGrainOffered(period, timeRange),
   }))
 }
 
-/** How many of the controls behind `Filters` are not as they were at first. */
+/** Counts only the controls behind `Filters`. */
 export function countChanged(controls: Controls, state: ViewState, hasPicker: boolean): number {
   return [
     hasPicker && state.chains !== null,
     controls.limit && state.limit !== defaultViewState.limit,
-    controls.resample && state.resample !== resampleFor(defaultResamplePeriod, state.timeFrame),
+    controls.resample && state.resample !== toOfferedGrain(defaultGrain, state.timeFrame),
     controls.stablecoins && state.excludeStablecoins,
   ].filter(Boolean).length
 }
 
-/** The controls in one line, for paper: `30 days · Top 10 · by day · stablecoins excluded`. */
-export function controlWords(controls: Controls, state: ViewState): string {
+/** For print: `30 days · Top 10 · by day · stablecoins excluded`. */
+export function controlText(controls: Controls, state: ViewState): string {
   const { timeFrame, limit, resample, excludeStablecoins } = state
   return [
-    timeFrames[timeFrame].words,
+    timeFrames[timeFrame].name,
     controls.limit && limitChoices.find(({ value }) => value === limit)?.label,
-    controls.resample && `by ${resamplePeriods[resample].words}`,
+    controls.resample && `by ${grains[resample].name}`,
     controls.stablecoins && excludeStablecoins && 'stablecoins excluded',
     state.chains && `chains: ${state.chains.map(chain => chains[chain].name).join(', ') || 'none'}`,
   ]

@@ -1,4 +1,4 @@
-import { defaultViewState } from '@analytics/contract/viewState'
+import { defaultViewState } from '@analytics/contract/view/viewState'
 import { expect, test } from 'vitest'
 
 import { patchViewState } from './patchViewState.ts'
@@ -6,21 +6,21 @@ import { resampleSwitched } from './resampleSwitched.tsx'
 
 const zoomed = { ...defaultViewState, zoom: { from: 1, to: 2 } }
 
-test('2Y switches days to weeks, says so, and a shorter frame brings days back', () => {
+test('2Y switches days to weeks, says so, and a shorter time range brings days back', () => {
   const long = patchViewState(defaultViewState, { timeFrame: '2y' })
   expect(long).toMatchObject({ timeFrame: '2y', resample: 'W' })
   expect(resampleSwitched(defaultViewState, long)).toMatchObject({ tone: 'info' })
   expect(patchViewState(long, { timeFrame: '30d' })).toMatchObject({ timeFrame: '30d', resample: 'D' })
 })
 
-test('a chosen resample stays, and nothing needs to be said', () => {
+test('a chosen resample stays, and the default is left out', () => {
   const monthly = { ...defaultViewState, resample: 'M' as const }
   const long = patchViewState(monthly, { timeFrame: '2y' })
   expect(long.resample).toBe('M')
   expect(resampleSwitched(monthly, long)).toBeNull()
 })
 
-test('a new frame or resample shows all of it', () => {
+test('a new time range or resample shows all of it', () => {
   expect(patchViewState(zoomed, { timeFrame: '7d' }).zoom).toBeNull()
   expect(patchViewState(zoomed, { resample: 'W' }).zoom).toBeNull()
   expect(patchViewState(zoomed, { limit: 25 }).zoom).toEqual({ from: 1, to: 2 })

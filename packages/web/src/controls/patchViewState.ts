@@ -1,11 +1,7 @@
-import { toViewSearch, toViewState, type ViewState } from '@analytics/contract/viewState'
-import { resampleFor } from '@analytics/contract/vocabulary/resample'
+import { toOfferedGrain } from '@analytics/contract/query/grain'
+import { toViewSearch, toViewState, type ViewState } from '@analytics/contract/view/viewState'
 
-/**
- * The view after a change. A new frame or resample shows all of it, not the old zoom, and goes through the
- * address, so that D returns when W was only the long frame's doing. Another tab or chain has other series and
- * columns, so nothing of it is hidden, sorted or zoomed yet.
- */
+/** Goes through the address, so that D returns when only 2Y had forced W; resets what no longer fits. */
 export function patchViewState(state: ViewState, patch: Partial<ViewState>): ViewState {
   const { timeFrame, ...others } = patch
   if (isElsewhere(state, patch)) {
@@ -14,7 +10,7 @@ export function patchViewState(state: ViewState, patch: Partial<ViewState>): Vie
   const framed =
     timeFrame === undefined ? state : toViewState({ ...toViewSearch({ ...state, zoom: null }), timeFrame })
   const next = { ...framed, ...others }
-  const resample = resampleFor(next.resample, next.timeFrame)
+  const resample = toOfferedGrain(next.resample, next.timeFrame)
   const zoom = resample === state.resample || patch.zoom !== undefined ? next.zoom : null
   return { ...next, resample, zoom }
 }

@@ -1,10 +1,9 @@
-import type { ViewState } from '@analytics/contract/viewState'
-import { resamplePeriods } from '@analytics/contract/vocabulary/resample'
-import { timeFrames } from '@analytics/contract/vocabulary/timeFrame'
+import { grains } from '@analytics/contract/query/grain'
+import { timeFrames } from '@analytics/contract/query/timeRange'
+import type { ViewState } from '@analytics/contract/view/viewState'
 
-import type { NoticeEntry } from '../shell/notices.ts'
+import type { NoticeEntry } from '../shell/state/notices.ts'
 
-/** What to say when a new frame has changed the resample period by itself. */
 export function resampleSwitched(before: ViewState, after: ViewState): NoticeEntry | null {
   if (before.timeFrame === after.timeFrame || before.resample !== 'D' || after.resample === 'D') return null
   return {
@@ -12,8 +11,8 @@ export function resampleSwitched(before: ViewState, after: ViewState): NoticeEnt
     tone: 'info',
     text: (
       <>
-        Resample switched to <strong>{resamplePeriods[after.resample].label}</strong>: daily bars are not
-        offered for {timeFrames[after.timeFrame].label}.
+        Resample switched to <strong>{grains[after.resample].label}</strong>: daily bars are not offered for{' '}
+        {timeFrames[after.timeFrame].label}.
       </>
     ),
   }

@@ -1,4 +1,4 @@
-/** Resolves when the browser has nothing better to do; Safari has no idle callback and gets a pause. */
+/** Safari has no idle callback and gets a pause. */
 export function whenIdle(): Promise<void> {
   return new Promise(resolve => {
     if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: 2000 })

@@ -1,48 +1,49 @@
-import { questionsOf } from '@analytics/contract/questions'
-import type { Dashboard } from '@analytics/contract/sections/dashboard'
-import { findDashboard } from '@analytics/contract/sections/sections'
-import { toViewSearch, toViewState, type ViewState } from '@analytics/contract/viewState'
-import type { TimeFrame } from '@analytics/contract/vocabulary/timeFrame'
+import type { Subject } from '@analytics/contract/pages/model/Page'
+import { type AnyPage, findPage } from '@analytics/contract/pages/pages'
+import type { TimeRange } from '@analytics/contract/query/timeRange'
+import { toViewSearch, toViewState, type ViewState } from '@analytics/contract/view/viewState'
 
-import { answerOptions } from './answerOptions.ts'
 import { whenIdle } from './idle.ts'
 import { queryClient } from './queryClient.ts'
+import { requestOptions } from './requestOptions.ts'
 
-/** What a reader is likely to click next, likeliest first. */
-const likelyFrames: readonly TimeFrame[] = ['7d', '90d', 'ytd', '1y', '24h', '30d']
+/** Likeliest first. */
+const likelyRanges: readonly TimeRange[] = ['7d', '90d', 'ytd', '1y', '24h', '30d']
 
-/** Asks everything that a page in this view would ask, unless it is known already. Failures stay silent. */
-async function prefetchView(dashboard: Dashboard, state: ViewState): Promise<void> {
-  const questions = Object.values(questionsOf(dashboard, state))
+/** Skips what is cached; failures stay silent. */
+async function prefetchView(page: AnyPage, state: ViewState, subject: Subject = {}): Promise<void> {
+  const requests = Object.values(page.getRequests(state, subject))
   await Promise.all(
-    questions.map(question => queryClient.prefetchQuery({ ...answerOptions(question), retry: false })),
+    requests.map(request => queryClient.prefetchQuery({ ...requestOptions(request), retry: false })),
   )
 }
 
-/** For a link under the pointer: its page's answers are on the way before the click. */
-export function prefetchDashboard(id: string, search: Readonly<Record<string, unknown>> = {}): void {
-  const entry = findDashboard(id)
-  if (entry) void prefetchView(entry.dashboard, toViewState(search))
+/** On hover, so that the data are on their way before the click. */
+export function prefetchPage(path: string): void {
+  const found = findPage(path)
+  if (found) void prefetchView(found.entry.page, toViewState({}), found.subject)
 }
 
-/** Fetches the neighbouring time frames one by one while the page is idle; the returned function stops it. */
-export function prefetchFrames(dashboard: Dashboard, state: ViewState): () => void {
+/** One by one while the page is idle; returns a cancel function. */
+export function prefetchRanges(dashboard: AnyPage, state: ViewState): () => void {
   if (!('controls' in dashboard) || savesData()) return () => undefined
   const { timeFrames } = dashboard.controls
-  const frames = likelyFrames.filter(frame => frame !== state.timeFrame && timeFrames.includes(frame))
+  const timeRanges = likelyRanges.filter(
+    timeRange => timeRange !== state.timeFrame && timeFrames.includes(timeRange),
+  )
   const stop = new AbortController()
   void (async () => {
-    for (const timeFrame of frames) {
+    for (const timeFrame of timeRanges) {
       await whenIdle()
       if (stop.signal.aborted) return
-      await prefetchView(dashboard, inFrame(state, timeFrame))
+      await prefetchView(dashboard, withTimeRange(state, timeFrame))
     }
   })()
   return () => stop.abort()
 }
 
-/** The view after a click on a frame: through the address, so that D returns when W was only 2Y's doing. */
-function inFrame(state: ViewState, timeFrame: TimeFrame): ViewState {
+/** Goes through the address, so that D returns when only 2Y had forced W. */
+function withTimeRange(state: ViewState, timeFrame: TimeRange): ViewState {
   return toViewState({ ...toViewSearch(state), timeFrame })
 }
 

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 
-import { AnswerError, isStillLoading } from './AnswerError.ts'
+import { ApiError, isStillLoading } from './ApiError.ts'
 
 const minute = 60_000
 const longestDelay = 30_000
@@ -9,13 +9,10 @@ const loadingTries = 600
 
 const usualRetries = 2
 
-/**
- * The spec's retries; a refused question (4xx) stays refused unless the server says when to ask again, and a store that
- * is filling is asked again soon.
- */
+/** Refusals (4xx) are final, unless the response names a time to retry or the store is still filling. */
 export function shouldRetry(failures: number, error: unknown, retries = usualRetries): boolean {
   if (isStillLoading(error)) return failures < loadingTries
-  const { status, retryAfterMs } = error instanceof AnswerError ? error : { status: null, retryAfterMs: null }
+  const { status, retryAfterMs } = error instanceof ApiError ? error : { status: null, retryAfterMs: null }
   if (retryAfterMs !== null && retryAfterMs > longestDelay) return false
   if (status !== null && status >= 400 && status < 500 && retryAfterMs === null) return false
   return failures < retries
@@ -23,8 +20,8 @@ export function shouldRetry(failures: number, error: unknown, retries = usualRet
 
 export function retryDelay(failures: number, error: unknown): number {
   if (isStillLoading(error)) return loadingDelay
-  const asked = error instanceof AnswerError ? (error.retryAfterMs ?? 0) : 0
-  return Math.max(Math.min(1000 * 2 ** failures, longestDelay), asked)
+  const minimum = error instanceof ApiError ? (error.retryAfterMs ?? 0) : 0
+  return Math.max(Math.min(1000 * 2 ** failures, longestDelay), minimum)
 }
 
 export const queryClient = new QueryClient({
@@ -35,7 +32,7 @@ export const queryClient = new QueryClient({
       retry: (failures, error) => shouldRetry(failures, error),
       retryDelay,
       refetchOnWindowFocus: false,
-      // The server may well be on this machine, whatever the browser thinks of the network.
+      // The server may be on this computer, so offline browsers can still reach it.
       networkMode: 'always',
     },
   },

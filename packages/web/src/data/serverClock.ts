@@ -1,11 +1,9 @@
-/**
- * The server's clock, which recorded data pins and which the reader's own may differ from: ages are told by it.
- */
+/** Ages follow the server's clock, which may be pinned and may differ from the user's. */
 let offsetMs = 0
 
 export function noteServerTime(iso: string | null, receivedAt = Date.now()): void {
-  const moment = iso === null ? Number.NaN : Date.parse(iso)
-  if (!Number.isNaN(moment)) offsetMs = moment - receivedAt
+  const time = iso === null ? Number.NaN : Date.parse(iso)
+  if (!Number.isNaN(time)) offsetMs = time - receivedAt
 }
 
 /** Milliseconds since the epoch. */

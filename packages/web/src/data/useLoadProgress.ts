@@ -1,26 +1,18 @@
+import type { Status } from '@analytics/contract/api/responses/status'
 import { useQuery } from '@tanstack/react-query'
 
-export interface LoadProgress {
-  readonly ready: number
-  readonly total: number
-  /** How far the source has come that is on its way, where that takes many requests. */
-  readonly step: { readonly done: number; readonly total: number } | null
-}
+type Health = Pick<Status, 'progress'>
 
-interface Health {
-  readonly progress: (LoadProgress & { readonly current: string | null }) | null
-}
-
-async function askHealth(): Promise<Health> {
+async function fetchHealth(): Promise<Health> {
   const response = await fetch('/api/health')
   return (await response.json()) as Health
 }
 
-/** How far the server's first load has come; asked twice a second, and only while someone waits for it. */
-export function useLoadProgress(waiting: boolean): LoadProgress | null {
+/** The server's first load, polled only while `waiting`. */
+export function useLoadProgress(waiting: boolean): Status['progress'] {
   const { data } = useQuery({
     queryKey: ['health'],
-    queryFn: askHealth,
+    queryFn: fetchHealth,
     enabled: waiting,
     refetchInterval: 500,
     staleTime: 0,

@@ -1,9 +1,9 @@
-import type { Status } from '@analytics/contract/shapes/status'
+import type { Status } from '@analytics/contract/api/responses/status'
 import { useQuery } from '@tanstack/react-query'
 
-import { noConnection, refusalOf } from './AnswerError.ts'
+import { noConnection, refusalOf } from './ApiError.ts'
 
-async function askStatus(): Promise<Status> {
+async function fetchStatus(): Promise<Status> {
   const response = await fetch('/api/status').catch((cause: unknown) => {
     throw noConnection(cause)
   })
@@ -11,11 +11,10 @@ async function askStatus(): Promise<Status> {
   return (await response.json()) as Status
 }
 
-/** How every source is, asked again every few seconds while somebody looks. */
 export function useStatus() {
   return useQuery({
     queryKey: ['status'],
-    queryFn: askStatus,
+    queryFn: fetchStatus,
     refetchInterval: 3000,
     staleTime: 0,
     gcTime: 0,

@@ -1,27 +1,26 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 
-import { Button } from '../ui/Button.tsx'
+import { Button } from '../ui/buttons/Button.tsx'
 import { runExport } from './runExport.ts'
 
 interface ExportButtonProps {
-  /** `null` while there is nothing to export. */
   readonly onExport: (() => void | Promise<void>) | null
-  readonly words?: string
+  readonly label?: string
 }
 
-export function ExportButton({ onExport, words = 'Export CSV' }: ExportButtonProps) {
+export function ExportButton({ onExport, label = 'Export CSV' }: ExportButtonProps) {
   const [exporting, setExporting] = useState(false)
   const run = async () => {
     setExporting(true)
-    // A task of its own, so that the words are painted before a long table is written.
+    // A new task, so that the label is painted before a long table is written.
     await new Promise(resolve => setTimeout(resolve))
     await runExport(onExport)
     setExporting(false)
   }
   return (
     <Button icon={<Download />} disabled={exporting || onExport === null} onClick={() => void run()}>
-      {exporting ? 'Exporting...' : words}
+      {exporting ? 'Exporting...' : label}
     </Button>
   )
 }

@@ -1,6 +1,21 @@
+import type { Origin } from '@analytics/contract/api/responses/metadata'
+
+import { demoComment } from './demoComment.ts'
+
 export type CsvCell = string | number | null
 
-/** Rows of cells as RFC 4180 text; numbers unrounded, what is missing empty. */
+export type CsvColumn<Row> = readonly [header: string, cell: (row: Row) => CsvCell]
+
+export function rowsToCsv<Row>(
+  rows: readonly Row[],
+  columns: readonly CsvColumn<Row>[],
+  origin: Origin,
+): string {
+  const lines = rows.map(row => columns.map(([, cell]) => cell(row)))
+  return toCsv([columns.map(([header]) => header), ...lines], demoComment(origin))
+}
+
+/** RFC 4180; numbers unrounded, missing values empty. */
 export function toCsv(rows: readonly (readonly CsvCell[])[], comment?: string): string {
   const lines = rows.map(row => row.map(toField).join(','))
   return [...(comment ? [`# ${comment}`] : []), ...lines].map(line => `${line}\r\n`).join('')
@@ -13,12 +28,12 @@ function toField(cell: CsvCell): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** What a spreadsheet would run as a formula; names come from the provider, so they are not to be trusted. */
+/** Spreadsheets would run it; names come from the provider and can't be trusted. */
 function isFormula(text: string): boolean {
   return /^\s*[=+\-@\t\r]/.test(text)
 }
 
-/** In full digits: some spreadsheets take `1e+21` and `1e-7` for text. */
+/** Some spreadsheets take `1e+21` and `1e-7` for text. */
 function plainNumber(value: number): string {
   if (!Number.isFinite(value)) return ''
   const text = String(value)

@@ -1,8 +1,8 @@
-import { productCopy } from '@analytics/contract/sections/copy'
-import type { Origin } from '@analytics/contract/shapes/metadata'
+import type { Origin } from '@analytics/contract/api/responses/metadata'
+import { appCopy } from '@analytics/contract/pages/model/texts'
 
-/** The first words of every file of simulated data: `Demo data: every figure is simulated`. */
+/** `Demo data: every figure is simulated`. */
 export function demoComment(origin: Origin): string | undefined {
-  const { title, short } = productCopy.demoBanner
+  const { title, short } = appCopy.demoBanner
   return origin.simulated ? `${title}: ${short.charAt(0).toLowerCase()}${short.slice(1)}` : undefined
 }

@@ -1,5 +1,5 @@
-import type { Origin } from '@analytics/contract/shapes/metadata'
-import type { ProtocolRow } from '@analytics/contract/shapes/ranking'
+import type { Origin } from '@analytics/contract/api/responses/metadata'
+import type { ProtocolRow } from '@analytics/contract/api/responses/ranking'
 import { expect, it } from 'vitest'
 
 import { rankingCsv } from './rankingCsv.ts'
@@ -20,7 +20,6 @@ const row = {
   marketShare: 6.0123,
 }
 
-// Only what the file reads; the rest of an answer is the contract's affair.
 const ranking = (origin: Origin, rows: readonly object[] = [row]) => ({
   rows: rows as readonly ProtocolRow[],
   metadata: { origin },
@@ -53,7 +52,7 @@ it('writes chains with the number of their applications', () => {
   expect(first).toMatch(/^1,Base,12,3160000.25,/)
 })
 
-it('writes the buckets of a chart and which of them are whole', () => {
+it('writes the buckets of a chart and which of them are complete', () => {
   expect(seriesCsv(series(live)).split('\r\n')).toEqual([
     'From,To,Complete,Lido (USD)',
     '2026-09-24,2026-09-24,yes,1.5',

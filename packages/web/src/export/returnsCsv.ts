@@ -1,50 +1,37 @@
-import type { PerformanceAnswer } from '@analytics/contract/shapes/performance'
+import type { AssetRow, PerformanceResponse } from '@analytics/contract/api/responses/performance'
 
-import { toCsv, type CsvCell } from './csv.ts'
+import { rowsToCsv, toCsv, type CsvCell, type CsvColumn } from './csv.ts'
 import { demoComment } from './demoComment.ts'
 
-type Exported = Pick<PerformanceAnswer, 'data'> & {
-  readonly metadata: Pick<PerformanceAnswer['metadata'], 'origin'>
+type Exported = Pick<PerformanceResponse, 'data'> & {
+  readonly metadata: Pick<PerformanceResponse['metadata'], 'origin'>
 }
 
-/** Cumulative returns in percent, a row per moment and a column per asset, hidden ones too. */
 export function returnsCsv({ data, metadata }: Exported): string {
   const { assets } = data.timeSeriesData
-  const header = ['Moment (UTC)', ...assets.map(({ symbol }) => `${symbol} (%)`)]
+  const header = ['Time (UTC)', ...assets.map(({ symbol }) => `${symbol} (%)`)]
   const rows = (assets[0]?.data ?? []).map(({ timestamp }, at): CsvCell[] => [
-    new Date(timestamp * 1000).toISOString(),
+    toTime(timestamp),
     ...assets.map(asset => asset.data[at]?.cumulativeReturns ?? null),
   ])
   return toCsv([header, ...rows], demoComment(metadata.origin))
 }
 
-/** The table of prices, unrounded. */
-export function pricesCsv({ data, metadata }: Exported, entity: string, frame: string): string {
-  const header = [
-    'Rank',
-    entity,
-    'Symbol',
-    'Price (USD)',
-    'Market Cap (USD)',
-    '24H (%)',
-    '7D (%)',
-    '30D (%)',
-    '1Y (%)',
-    `${frame} shown (%)`,
-    'Priced at (UTC)',
+const toTime = (seconds: number) => new Date(seconds * 1000).toISOString()
+
+export function pricesCsv({ data, metadata }: Exported, entity: string, timeRange: string): string {
+  const columns: readonly CsvColumn<AssetRow>[] = [
+    ['Rank', row => row.rank],
+    [entity, row => row.displayName],
+    ['Symbol', row => row.symbol],
+    ['Price (USD)', row => row.currentPrice],
+    ['Market Cap (USD)', row => row.marketCap],
+    ['24H (%)', row => row['24h']],
+    ['7D (%)', row => row['7d']],
+    ['30D (%)', row => row['30d']],
+    ['1Y (%)', row => row['1y']],
+    [`${timeRange} shown (%)`, row => row.frameReturn],
+    ['Priced at (UTC)', row => (row.updatedAt === null ? null : toTime(row.updatedAt))],
   ]
-  const rows = data.tableData.assets.map((row): CsvCell[] => [
-    row.rank,
-    row.displayName,
-    row.symbol,
-    row.currentPrice,
-    row.marketCap,
-    row['24h'],
-    row['7d'],
-    row['30d'],
-    row['1y'],
-    row.frameReturn,
-    row.updatedAt === null ? null : new Date(row.updatedAt * 1000).toISOString(),
-  ])
-  return toCsv([header, ...rows], demoComment(metadata.origin))
+  return rowsToCsv(data.tableData.assets, columns, metadata.origin)
 }

@@ -1,8 +1,8 @@
-import { dismiss, notify } from '../shell/notices.ts'
+import { dismiss, notify } from '../shell/state/notices.ts'
 
 const id = 'export'
 
-/** Runs an export and says when it cannot be done; `null` is an export of nothing. True when it is done. */
+/** Null is an export of nothing; true when it is done. */
 export async function runExport(work: (() => void | Promise<void>) | null): Promise<boolean> {
   if (!work) {
     notify({ id, tone: 'error', text: 'No data available to export' })

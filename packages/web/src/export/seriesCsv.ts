@@ -1,5 +1,5 @@
-import type { Metadata } from '@analytics/contract/shapes/metadata'
-import type { SeriesData } from '@analytics/contract/shapes/series'
+import type { Metadata } from '@analytics/contract/api/responses/metadata'
+import type { SeriesData } from '@analytics/contract/api/responses/series'
 
 import { toCsv, type CsvCell } from './csv.ts'
 import { demoComment } from './demoComment.ts'
@@ -11,7 +11,6 @@ export interface ExportedSeries {
   readonly metadata: Pick<Metadata, 'origin'>
 }
 
-/** A chart's values in dollars, a row per bucket and a column per series, hidden ones too. */
 export function seriesCsv({ data, metadata }: ExportedSeries): string {
   const header = ['From', 'To', 'Complete', ...data.datasets.map(({ name }) => `${name} (USD)`)]
   const rows = data.buckets.map((bucket, at): CsvCell[] => [

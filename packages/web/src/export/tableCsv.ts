@@ -1,47 +1,35 @@
-import type { BridgeRow } from '@analytics/contract/shapes/bridges'
-import type { Metadata } from '@analytics/contract/shapes/metadata'
-import type { StablecoinRow } from '@analytics/contract/shapes/stablecoins'
+import type { BridgeRow } from '@analytics/contract/api/responses/bridges'
+import type { Metadata } from '@analytics/contract/api/responses/metadata'
+import type { StablecoinRow } from '@analytics/contract/api/responses/stablecoins'
 
-import { toCsv, type CsvCell } from './csv.ts'
-import { demoComment } from './demoComment.ts'
+import { rowsToCsv, type CsvColumn } from './csv.ts'
 
-type Origin = Pick<Metadata, 'origin'>
+type Exported = Pick<Metadata, 'origin'>
 
-/** What circulates on each chain, in dollars and percent, unrounded. */
-export function stablecoinCsv(rows: readonly StablecoinRow[], { origin }: Origin): string {
-  const header = ['Rank', 'Chain', 'Total Value (USD)', 'Dominance (%)', 'Top Stablecoin', 'Top Share (%)']
-  const lines = rows.map((row): CsvCell[] => [
-    row.rank,
-    row.chain,
-    row.totalValue,
-    row.dominance,
-    row.topStablecoin,
-    row.topStablecoinShare,
-  ])
-  return toCsv([header, ...lines], demoComment(origin))
+const stablecoinColumns: readonly CsvColumn<StablecoinRow>[] = [
+  ['Rank', row => row.rank],
+  ['Chain', row => row.chain],
+  ['Total Value (USD)', row => row.totalValue],
+  ['Dominance (%)', row => row.dominance],
+  ['Top Stablecoin', row => row.topStablecoin],
+  ['Top Share (%)', row => row.topStablecoinShare],
+]
+
+export function stablecoinCsv(rows: readonly StablecoinRow[], { origin }: Exported): string {
+  return rowsToCsv(rows, stablecoinColumns, origin)
 }
 
-/** Bridges with their volumes in dollars, unrounded. */
-export function bridgesCsv(rows: readonly BridgeRow[], { origin }: Origin): string {
-  const header = [
-    'Rank',
-    'Bridge',
-    '24h Volume (USD)',
-    '7d Volume (USD)',
-    '30d Volume (USD)',
-    'Change 1d (%)',
-    'Market Share (%)',
-    'Chains',
-  ]
-  const lines = rows.map((row): CsvCell[] => [
-    row.rank,
-    row.displayName,
-    row.volume24h,
-    row.volume7d,
-    row.volume30d,
-    row.change1d,
-    row.marketShare,
-    row.chains.join('; '),
-  ])
-  return toCsv([header, ...lines], demoComment(origin))
+const bridgeColumns: readonly CsvColumn<BridgeRow>[] = [
+  ['Rank', row => row.rank],
+  ['Bridge', row => row.displayName],
+  ['24h Volume (USD)', row => row.volume24h],
+  ['7d Volume (USD)', row => row.volume7d],
+  ['30d Volume (USD)', row => row.volume30d],
+  ['Change 1d (%)', row => row.change1d],
+  ['Market Share (%)', row => row.marketShare],
+  ['Chains', row => row.chains.join('; ')],
+]
+
+export function bridgesCsv(rows: readonly BridgeRow[], { origin }: Exported): string {
+  return rowsToCsv(rows, bridgeColumns, origin)
 }

@@ -1,15 +1,21 @@
 import { formatCount, minus, unknown } from './number.ts'
 
-/** How a change is coloured; `none` is for what is not known. */
+/** `none`: unknown. */
 export type ChangeTone = 'positive' | 'negative' | 'none'
 
-/** To the two decimals that are shown, so that −0.001 is neither signed minus nor red. */
+export const toneClasses: Readonly<Record<ChangeTone, string>> = {
+  positive: 'text-positive',
+  negative: 'text-negative',
+  none: 'text-text-3',
+}
+
+/** Rounds to what is shown, so that −0.001 is neither signed minus nor red. */
 function rounded(value: number): number {
   const cents = Math.round(Math.abs(value) * 100) / 100
   return value < 0 ? -cents : cents
 }
 
-/** A change in percent, always signed: `+4.69%`, `−12.94%`, `+112%`, `+0.00%`; `–` for what is not known. */
+/** Always signed: `+4.69%`, `−12.94%`, `+112%`, `+0.00%`; `–` where unknown. */
 export function formatChange(value: number | null): string {
   if (value === null || !Number.isFinite(value)) return unknown
   const change = rounded(value)
@@ -23,10 +29,10 @@ export function changeTone(value: number | null): ChangeTone {
   return rounded(value) < 0 ? 'negative' : 'positive'
 }
 
-/** Labels of an axis of changes: `+70%`, `0%`, `−10%`. */
+/** `+70%`, `0%`, `−10%`. */
 export function formatAxisChange(ticks: readonly number[]): string[] {
   return ticks.map(tick => {
-    // Twelve digits drop the tail that 0.1 * 3 leaves.
+    // Drops the tail that 0.1 * 3 leaves.
     const size = Number(Math.abs(tick).toPrecision(12))
     const figure = size >= 1000 ? formatCount(size) : size.toString()
     return `${tick === 0 ? '' : tick < 0 ? minus : '+'}${figure}%`

@@ -1,16 +1,16 @@
-import { fromIsoDay } from '@analytics/contract/vocabulary/day'
+import { fromIsoDay } from '@analytics/contract/query/day'
 import { describe, expect, it } from 'vitest'
 
 import {
   formatAge,
   formatDay,
   formatDayWithWeekday,
-  formatMoment,
-  formatMomentRange,
+  formatDateTime,
+  formatDateTimeRange,
   formatMonth,
   formatRange,
   formatShortDay,
-  formatShortMoment,
+  formatShortDateTime,
 } from './date.ts'
 
 const day = fromIsoDay
@@ -34,7 +34,7 @@ describe('days', () => {
   })
 })
 
-describe('moments', () => {
+describe('times', () => {
   it.each([
     [0, 'just now'],
     [-5000, 'just now'],
@@ -48,14 +48,14 @@ describe('moments', () => {
   })
 
   it('are UTC to the minute', () => {
-    expect(formatMoment(Date.UTC(2026, 8, 24, 23, 59, 58))).toBe('24 Sep 2026, 23:59 UTC')
-    expect(formatShortMoment(Date.UTC(2026, 8, 24, 14))).toBe('24 Sep, 14:00 UTC')
+    expect(formatDateTime(Date.UTC(2026, 8, 24, 23, 59, 58))).toBe('24 Sep 2026, 23:59 UTC')
+    expect(formatShortDateTime(Date.UTC(2026, 8, 24, 14))).toBe('24 Sep, 14:00 UTC')
   })
 
   it('name a day that both ends share once', () => {
     const at = (date: number, hour: number) => Date.UTC(2026, 8, date, hour)
-    expect(formatMomentRange(at(24, 14), at(24, 18))).toBe('24 Sep, 14:00 – 18:00 UTC')
-    expect(formatMomentRange(at(23, 22), at(24, 3))).toBe('23 Sep, 22:00 – 24 Sep, 03:00 UTC')
-    expect(formatMomentRange(at(24, 3), at(24, 3))).toBe('24 Sep, 03:00 UTC')
+    expect(formatDateTimeRange(at(24, 14), at(24, 18))).toBe('24 Sep, 14:00 – 18:00 UTC')
+    expect(formatDateTimeRange(at(23, 22), at(24, 3))).toBe('23 Sep, 22:00 – 24 Sep, 03:00 UTC')
+    expect(formatDateTimeRange(at(24, 3), at(24, 3))).toBe('24 Sep, 03:00 UTC')
   })
 })

@@ -1,4 +1,4 @@
-import { dayOf, firstOfMonth, monthOf, startOf, yearOf, type Day } from '@analytics/contract/vocabulary/day'
+import { dayOf, firstOfMonth, monthOf, startOf, yearOf, type Day } from '@analytics/contract/query/day'
 
 const months = [
   'January',
@@ -30,7 +30,7 @@ export function formatShortMonth(day: Day): string {
   return monthName(day).slice(0, 3)
 }
 
-/** `24 Sep`, where the year is clear. */
+/** `24 Sep`. */
 export function formatShortDay(day: Day): string {
   return `${dayOfMonth(day)} ${formatShortMonth(day)}`
 }
@@ -51,7 +51,7 @@ export function formatMonth(day: Day): string {
   return `${monthName(day)} ${yearOf(day)}`
 }
 
-/** Both ends inclusive, saying month and year once where they agree: `14 – 20 Sep 2026`. */
+/** Inclusive: `14 – 20 Sep 2026`. */
 export function formatRange(from: Day, to: Day): string {
   if (from === to) return formatDay(to)
   if (yearOf(from) !== yearOf(to)) return `${formatDay(from)} – ${formatDay(to)}`
@@ -59,35 +59,41 @@ export function formatRange(from: Day, to: Day): string {
   return `${dayOfMonth(from)} – ${formatDay(to)}`
 }
 
-/** How long ago something was, from its age in milliseconds: `just now`, `3 h 12 min ago`, `2 d 5 h ago`. */
-export function formatAge(ms: number): string {
+/** From milliseconds: `3 h 12 min`, `2 d 5 h`; null below a minute. */
+export function formatDuration(ms: number): string | null {
   const minutes = Math.floor(ms / 60_000)
-  if (!(minutes >= 1)) return 'just now'
-  if (minutes < 60) return `${minutes} min ago`
+  if (!(minutes >= 1)) return null
+  if (minutes < 60) return `${minutes} min`
   const hours = Math.floor(minutes / 60)
-  if (hours < 24) return minutes % 60 === 0 ? `${hours} h ago` : `${hours} h ${minutes % 60} min ago`
+  if (hours < 24) return minutes % 60 === 0 ? `${hours} h` : `${hours} h ${minutes % 60} min`
   const days = Math.floor(hours / 24)
-  return hours % 24 === 0 ? `${days} d ago` : `${days} d ${hours % 24} h ago`
+  return hours % 24 === 0 ? `${days} d` : `${days} d ${hours % 24} h`
 }
 
-/** The time of day of a moment in milliseconds since the epoch: `14:00`. */
+/** From milliseconds: `just now`, `3 h 12 min ago`. */
+export function formatAge(ms: number): string {
+  const duration = formatDuration(ms)
+  return duration === null ? 'just now' : `${duration} ago`
+}
+
+/** From milliseconds since the epoch: `14:00`. */
 export function formatTime(ms: number): string {
   return new Date(ms).toISOString().slice(11, 16)
 }
 
-/** A moment in milliseconds since the epoch: `24 Sep 2026, 23:59 UTC`. */
-export function formatMoment(ms: number): string {
+/** `24 Sep 2026, 23:59 UTC`. */
+export function formatDateTime(ms: number): string {
   return `${formatDay(dayOf(ms))}, ${formatTime(ms)} UTC`
 }
 
-/** The same where the year is clear: `24 Sep, 14:00 UTC`. */
-export function formatShortMoment(ms: number): string {
+/** `24 Sep, 14:00 UTC`. */
+export function formatShortDateTime(ms: number): string {
   return `${formatShortDay(dayOf(ms))}, ${formatTime(ms)} UTC`
 }
 
-/** From one moment to another, naming the day once where it is one: `24 Sep, 14:00 – 18:00 UTC`. */
-export function formatMomentRange(from: number, to: number): string {
-  if (from === to) return formatShortMoment(to)
-  const end = dayOf(from) === dayOf(to) ? `${formatTime(to)} UTC` : formatShortMoment(to)
+/** `24 Sep, 14:00 – 18:00 UTC`. */
+export function formatDateTimeRange(from: number, to: number): string {
+  if (from === to) return formatShortDateTime(to)
+  const end = dayOf(from) === dayOf(to) ? `${formatTime(to)} UTC` : formatShortDateTime(to)
   return `${formatShortDay(dayOf(from))}, ${formatTime(from)} – ${end}`
 }

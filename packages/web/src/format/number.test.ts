@@ -44,7 +44,7 @@ describe('dollars', () => {
     )
   })
 
-  it('has words of its own for billions and prices', () => {
+  it('has formats of their own for billions and prices', () => {
     expect(formatBillions(160_200_000_000)).toBe('$160.20B')
     expect(formatBillions(4_000_000)).toBe('$0.00B')
     expect(formatPrice(61_204.8)).toBe('$61,204.80')

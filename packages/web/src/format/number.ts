@@ -10,19 +10,18 @@ type Unit = (typeof units)[number]
 
 const noUnit = units[4]
 
-/** What stands where nothing is known; never `0`. */
 export const unknown = '–'
 
 /** U+2212: as wide as the plus sign, unlike the hyphen. */
 export const minus = '−'
 
 function grouped(digits: string): string {
-  const [whole = '', fraction] = digits.split('.')
-  const parted = whole.replaceAll(/\B(?=(\d{3})+$)/g, ',')
+  const [integer = '', fraction] = digits.split('.')
+  const parted = integer.replaceAll(/\B(?=(\d{3})+$)/g, ',')
   return fraction === undefined ? parted : `${parted}.${fraction}`
 }
 
-/** `sign` and `$` before a figure that was made of the absolute value. */
+/** `figure` is of the absolute value. */
 function dollars(negative: boolean, figure: string): string {
   return `${negative && /[1-9]/.test(figure) ? minus : ''}$${figure}`
 }
@@ -35,7 +34,7 @@ function isKnown(value: number | null): value is number {
   return value !== null && Number.isFinite(value)
 }
 
-/** Dollars with K, M, B or T: `$1.73B`, `$390.00K`, `−$310.00`; `–` for what is not known. */
+/** `$1.73B`, `$390.00K`, `−$310.00`; `–` where unknown. */
 export function formatUsd(value: number | null, digits = 2): string {
   if (!isKnown(value)) return unknown
   const size = Math.abs(value)
@@ -48,32 +47,35 @@ export function formatUsd(value: number | null, digits = 2): string {
   return dollars(value < 0, rolls ? abbreviated(size, larger, digits) : figure)
 }
 
-/** Dollars in billions, whatever their size: `$160.20B`. */
+/** `$160.20B`, whatever the size. */
 export function formatBillions(value: number | null, digits = 2): string {
   if (!isKnown(value)) return unknown
   return dollars(value < 0, `${grouped((Math.abs(value) / 1e9).toFixed(digits))}B`)
 }
 
-/** A price in dollars: two decimals, four under 1, thousands parted: `$61,204.80`, `$0.0812`. */
+/** `$61,204.80`; four decimals below 1: `$0.0812`. */
 export function formatPrice(value: number | null): string {
   if (!isKnown(value)) return unknown
   const size = Math.abs(value)
   return dollars(value < 0, grouped(size.toFixed(size < 1 ? 4 : 2)))
 }
 
-/** A share in percent: `29.6%`. */
+/** Completeness below this is shown as a warning. */
+export const lowCompleteness = 0.95
+
+/** `29.6%`. */
 export function formatPercent(value: number | null, digits = 1): string {
   if (!isKnown(value)) return unknown
   const figure = grouped(Math.abs(value).toFixed(digits))
   return `${value < 0 && /[1-9]/.test(figure) ? minus : ''}${figure}%`
 }
 
-/** Fees as percent of volume, three decimals: `0.045%`. */
+/** Fees as percent of volume: `0.045%`. */
 export function formatFeeRate(value: number | null): string {
   return formatPercent(value, 3)
 }
 
-/** A whole number with thousands parted: `1,128`. */
+/** `1,128`. */
 export function formatCount(value: number | null): string {
   if (!isKnown(value)) return unknown
   const figure = grouped(Math.abs(Math.round(value)).toFixed(0))
@@ -85,18 +87,18 @@ function unitOf(ticks: readonly number[]): Unit {
   return units.find(({ scale }) => largest >= scale) ?? noUnit
 }
 
-/** Dollar labels of an axis, all in one unit and without trailing zeros: `$0`, `$2.5B`, `$5B`. */
+/** All in one unit: `$0`, `$2.5B`, `$5B`. */
 export function formatAxisUsd(ticks: readonly number[]): string[] {
   const { scale, suffix } = unitOf(ticks)
   return ticks.map(tick => {
     if (tick === 0) return '$0'
-    // Twelve digits drop the tail that 0.1 * 3 leaves.
+    // Drops the tail that 0.1 * 3 leaves.
     const figure = Number((Math.abs(tick) / scale).toPrecision(12)).toString()
     return dollars(tick < 0, figure + suffix)
   })
 }
 
-/** Percent labels of an axis: `0%`, `25%`. */
+/** `0%`, `25%`. */
 export function formatAxisPercent(ticks: readonly number[]): string[] {
   return ticks.map(tick => `${tick < 0 ? minus : ''}${Number(Math.abs(tick).toPrecision(12))}%`)
 }

@@ -1,12 +1,12 @@
-import { productCopy } from '@analytics/contract/sections/copy'
+import { appCopy } from '@analytics/contract/pages/model/texts'
 import { useState } from 'react'
 
-import { LiveSourceDialog } from './LiveSourceDialog.tsx'
-import { mayBeSimulated } from './origin.ts'
+import { LiveSourceDialog } from './page/LiveSourceDialog.tsx'
+import { mayBeSimulated } from './state/origin.ts'
 
-const { title, text, short, link } = productCopy.demoBanner
+const { title, text, short, link } = appCopy.demoBanner
 
-/** Cannot be closed: nobody shall take simulated figures for real ones. */
+/** Can't be closed: nobody shall take simulated figures for real ones. */
 export function DemoBanner() {
   const [explained, setExplained] = useState(false)
   if (!mayBeSimulated()) return null

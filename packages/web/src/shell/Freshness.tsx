@@ -1,17 +1,16 @@
-import { productCopy } from '@analytics/contract/sections/copy'
-import { fromIsoDay } from '@analytics/contract/vocabulary/day'
+import { toPath } from '@analytics/contract/pages/pages'
+import { fromIsoDay } from '@analytics/contract/query/day'
 import { useEffect, useState } from 'react'
 
 import { serverNow } from '../data/serverClock.ts'
-import { formatAge, formatDay, formatMoment } from '../format/date.ts'
-import { cx } from '../ui/cx.ts'
-import { useStore } from './createStore.ts'
-import { freshness, isStale } from './freshness.ts'
-import { PageLink } from './PageLink.tsx'
+import { formatAge, formatDay, formatDateTime } from '../format/date.ts'
+import { cx } from '../lib/cx.ts'
+import { PageLink } from './page/PageLink.tsx'
+import { useStore } from './state/createStore.ts'
+import { freshness, isStale } from './state/freshness.ts'
 
 const tickMs = 20_000
 
-/** Through which day the figures are complete, or of when prices are, and when that was last checked. */
 export function Freshness() {
   const state = useStore(freshness)
   const now = useNow()
@@ -23,16 +22,13 @@ export function Freshness() {
       <span>
         {state.pricedAt === null
           ? `Complete through ${formatDay(fromIsoDay(state.asOf))} UTC`
-          : `Prices ${formatMoment(state.pricedAt * 1000)}`}
+          : `Prices ${formatDateTime(state.pricedAt * 1000)}`}
         {state.checkedAt === null ? null : (
           <>
             <span aria-hidden className="mx-2">
               ·
             </span>
-            <PageLink
-              page={productCopy.status.id}
-              className="rounded-control hover:text-text-1 hover:underline"
-            >
+            <PageLink path={toPath('status')} className="rounded-control hover:text-text-1 hover:underline">
               checked {formatAge(now - state.checkedAt)}
             </PageLink>
           </>

@@ -1,21 +1,21 @@
 import { useMemo, useRef, useState, type ReactNode } from 'react'
 
-import { TooltipLayer } from '../ui/TooltipLayer.tsx'
+import { TooltipLayer } from '../ui/overlays/TooltipLayer.tsx'
 import { DemoBanner } from './DemoBanner.tsx'
-import { Drawer } from './Drawer.tsx'
-import { Rail } from './Rail.tsx'
-import { Sidebar } from './Sidebar.tsx'
-import { toggleSidebar } from './sidebarState.ts'
+import { Drawer } from './navigation/Drawer.tsx'
+import { Rail } from './navigation/Rail.tsx'
+import { Sidebar } from './navigation/Sidebar.tsx'
+import { toggleSidebar } from './navigation/sidebarState.ts'
 import { TopLine } from './TopLine.tsx'
 import { useShortcuts } from './useShortcuts.ts'
 
 interface ShellProps {
-  readonly id: string | null
+  readonly path: string
   readonly children: ReactNode
 }
 
-/** What stands around every page. The style sheet, not a measurement, decides between sidebar, rail and drawer. */
-export function Shell({ id, children }: ShellProps) {
+/** CSS, not a measurement, decides between sidebar, rail and drawer. */
+export function Shell({ path, children }: ShellProps) {
   const find = useRef<HTMLInputElement>(null)
   const [drawer, setDrawer] = useState<'list' | 'find' | null>(null)
   const shortcuts = useMemo(
@@ -39,14 +39,14 @@ export function Shell({ id, children }: ShellProps) {
       </a>
       <DemoBanner />
       <div className="flex flex-1">
-        <Sidebar current={id} findRef={find} />
-        <Rail current={id} onFind={() => setDrawer('find')} />
+        <Sidebar current={path} findRef={find} />
+        <Rail current={path} onFind={() => setDrawer('find')} />
         <div className="flex min-w-0 flex-1 flex-col">
-          <TopLine id={id} onMenu={() => setDrawer('list')} />
+          <TopLine path={path} onMenu={() => setDrawer('list')} />
           <main className="flex flex-1 flex-col">{children}</main>
         </div>
       </div>
-      <Drawer open={drawer} onClose={() => setDrawer(null)} current={id} />
+      <Drawer open={drawer} onClose={() => setDrawer(null)} current={path} />
       <TooltipLayer />
     </div>
   )

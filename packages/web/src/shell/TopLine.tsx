@@ -1,19 +1,18 @@
-import { findDashboard } from '@analytics/contract/sections/sections'
+import { findPage } from '@analytics/contract/pages/pages'
 import { ChevronRight, Menu as MenuIcon } from 'lucide-react'
 
-import { IconButton } from '../ui/IconButton.tsx'
+import { IconButton } from '../ui/buttons/IconButton.tsx'
 import { CopyLinkButton } from './CopyLinkButton.tsx'
 import { Freshness } from './Freshness.tsx'
-import { pageTitle } from './pageTitle.ts'
+import { pageTitle } from './page/pageTitle.ts'
 
 interface TopLineProps {
-  readonly id: string | null
+  readonly path: string
   readonly onMenu: () => void
 }
 
-/** Section › page title; how fresh the figures are; copy link. */
-export function TopLine({ id, onMenu }: TopLineProps) {
-  const section = id === null ? undefined : findDashboard(id)?.section
+export function TopLine({ path, onMenu }: TopLineProps) {
+  const section = findPage(path)?.entry.section
   return (
     <header className="flex h-(--top-line) shrink-0 items-center gap-2 px-2.5 lg:pr-4 lg:pl-6 xl:max-w-420">
       <IconButton
@@ -30,7 +29,7 @@ export function TopLine({ id, onMenu }: TopLineProps) {
           <ChevronRight aria-hidden className="size-3" />
         </span>
       ) : null}
-      <h1 className="truncate text-15 font-semibold text-text-1 md:text-14">{pageTitle(id)}</h1>
+      <h1 className="truncate text-15 font-semibold text-text-1 md:text-14">{pageTitle(path)}</h1>
       <div className="flex flex-[1_0_auto] items-center justify-end gap-2">
         <Freshness />
         <span className="contents" data-print="none">

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Calls back on a plain key, unless the reader is typing somewhere or a modal is open. */
+/** Ignores keys while the user types or a modal is open. */
 export function useShortcuts(shortcuts: Readonly<Record<string, () => void>>): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

@@ -6,7 +6,7 @@ function currentTheme(): Theme {
   return document.documentElement.dataset['theme'] === 'light' ? 'light' : 'dark'
 }
 
-/** Shows a theme at once, in one step and without transitions. */
+/** In one step, without transitions. */
 function showTheme(theme: Theme): void {
   const root = document.documentElement
   root.dataset['switchingTheme'] = ''
@@ -33,7 +33,7 @@ function isRemembered(): boolean {
   }
 }
 
-/** Follows the system until a choice is made, and prints in light tokens. */
+/** Follows the system until a choice is made; print uses light tokens. */
 export function watchTheme(): void {
   matchMedia('(prefers-color-scheme: light)').addEventListener('change', ({ matches }) => {
     if (!isRemembered()) showTheme(matches ? 'light' : 'dark')

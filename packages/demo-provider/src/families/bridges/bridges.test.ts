@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { secondsOf, startDemo } from '../../testing/demo.ts'
-import type { Demo } from '../../testing/demo.ts'
+import { startDemo, toUnixSeconds, type Demo } from '../../testing/demo.ts'
 
 interface Volumes {
   readonly last24hVolume: number
@@ -38,7 +37,7 @@ interface List {
 }
 
 const clock = '2026-09-25T12:07:30Z'
-const yesterday = secondsOf('2026-09-24')
+const yesterday = toUnixSeconds('2026-09-24')
 
 let demo: Demo
 let list: List
@@ -48,36 +47,41 @@ beforeAll(async () => {
 })
 afterAll(() => demo.close())
 
-const volumeOf = (path: string): Promise<Day[]> => demo.read<Day[]>(`/bridges/bridgevolume/${path}`)
-const meanOf = (days: readonly Day[]): number =>
-  days.reduce((sum, { depositUSD, withdrawUSD }) => sum + depositUSD + withdrawUSD, 0) / 2
-const wholeDays = (days: readonly Day[], count: number): Day[] =>
-  days.filter(({ date }) => Number(date) <= yesterday).slice(-count)
-const on = (days: readonly Day[], second: number): Day | undefined =>
-  days.find(({ date }) => Number(date) === second)
+function toVolume(path: string): Promise<Day[]> {
+  return demo.read<Day[]>(`/bridges/bridgevolume/${path}`)
+}
+function getMean(days: readonly Day[]): number {
+  return days.reduce((sum, { depositUSD, withdrawUSD }) => sum + depositUSD + withdrawUSD, 0) / 2
+}
+function wholeDays(days: readonly Day[], count: number): Day[] {
+  return days.filter(({ date }) => Number(date) <= yesterday).slice(-count)
+}
+function on(days: readonly Day[], second: number): Day | undefined {
+  return days.find(({ date }) => Number(date) === second)
+}
 
 describe('identities', () => {
   test('volumes of the list are those of whole days', async () => {
     for (const row of list.bridges) {
-      const days = await volumeOf(`all?id=${row.id}`)
-      expect(row.lastDailyVolume, row.name).toBe(meanOf(wholeDays(days, 1)))
-      expect(row.dayBeforeLastVolume).toBe(meanOf(wholeDays(days, 2).slice(0, 1)))
-      expect(row.weeklyVolume).toBe(meanOf(wholeDays(days, 7)))
-      expect(row.monthlyVolume).toBe(meanOf(wholeDays(days, 30)))
+      const days = await toVolume(`all?id=${row.id}`)
+      expect(row.lastDailyVolume, row.name).toBe(getMean(wholeDays(days, 1)))
+      expect(row.dayBeforeLastVolume).toBe(getMean(wholeDays(days, 2).slice(0, 1)))
+      expect(row.weeklyVolume).toBe(getMean(wholeDays(days, 7)))
+      expect(row.monthlyVolume).toBe(getMean(wholeDays(days, 30)))
     }
   })
 
   test('all is the sum over bridges, and of each way over chains', async () => {
-    const whole = await volumeOf('all')
-    for (const second of [yesterday, secondsOf('2026-09-25'), secondsOf('2023-08-15')]) {
+    const whole = await toVolume('all')
+    for (const second of [yesterday, toUnixSeconds('2026-09-25'), toUnixSeconds('2023-08-15')]) {
       const ways = ['depositUSD', 'withdrawUSD', 'depositTxs', 'withdrawTxs'] as const
-      const bridges = await Promise.all(list.bridges.map(({ id }) => volumeOf(`all?id=${id}`)))
-      const chains = await Promise.all((list.chains ?? []).map(({ name }) => volumeOf(name)))
+      const bridges = await Promise.all(list.bridges.map(({ id }) => toVolume(`all?id=${id}`)))
+      const chains = await Promise.all((list.chains ?? []).map(({ name }) => toVolume(name)))
       for (const way of ways) {
-        const sumOf = (parts: readonly Day[][]) =>
+        const getSum = (parts: readonly Day[][]) =>
           parts.reduce((sum, days) => sum + (on(days, second)?.[way] ?? 0), 0)
-        expect(sumOf(bridges)).toBe(on(whole, second)?.[way])
-        expect(sumOf(chains)).toBe(on(whole, second)?.[way])
+        expect(getSum(bridges)).toBe(on(whole, second)?.[way])
+        expect(getSum(chains)).toBe(on(whole, second)?.[way])
       }
     }
   })
@@ -88,14 +92,14 @@ describe('identities', () => {
     expect(single).toMatchObject({ ...row, destinationChain })
     const chains = Object.values(single.chainBreakdown)
     expect(chains.reduce((sum, { lastDailyVolume }) => sum + lastDailyVolume, 0)).toBe(single.lastDailyVolume)
-    const days = await volumeOf('all?id=51')
+    const days = await toVolume('all?id=51')
     expect(single.prevDayTxs.deposits).toBe(on(days, yesterday)?.depositTxs)
-    expect(single.currentDayVolume).toBe(meanOf(days.slice(-1)))
+    expect(single.currentDayVolume).toBe(getMean(days.slice(-1)))
   })
 
-  test('the chains of the list turn over what their own charts say', async () => {
+  test('the chains of the list have the volume of their own charts', async () => {
     for (const { name, volumePrevDay } of list.chains ?? []) {
-      expect(volumePrevDay, name).toBe(meanOf(wholeDays(await volumeOf(name), 1)))
+      expect(volumePrevDay, name).toBe(getMean(wholeDays(await toVolume(name), 1)))
     }
   })
 
@@ -108,15 +112,15 @@ describe('identities', () => {
       totalTokensDeposited: Values
       totalAddressWithdrawn: Values
     }>(`/bridges/bridgedaystats/${yesterday + 5000}/Optimism?id=51`)
-    const day = on(await volumeOf('Optimism?id=51'), yesterday)
-    const sumOf = (values: Values) => Object.values(values).reduce((sum, { usdValue }) => sum + usdValue, 0)
+    const day = on(await toVolume('Optimism?id=51'), yesterday)
+    const getSum = (values: Values) => Object.values(values).reduce((sum, { usdValue }) => sum + usdValue, 0)
     expect(stats).toMatchObject({
       date: yesterday,
       totalDepositedUSD: day?.depositUSD,
       totalWithdrawnUSD: day?.withdrawUSD,
     })
-    expect(sumOf(stats.totalTokensDeposited)).toBe(day?.depositUSD)
-    expect(sumOf(stats.totalAddressWithdrawn)).toBe(day?.withdrawUSD)
+    expect(getSum(stats.totalTokensDeposited)).toBe(day?.depositUSD)
+    expect(getSum(stats.totalAddressWithdrawn)).toBe(day?.withdrawUSD)
     for (const [key, { usdValue, amount, decimals }] of Object.entries(stats.totalTokensDeposited)) {
       expect(key).toMatch(/^optimism:0x[0-9a-f]{40}$/)
       expect(Number(amount) / 10 ** decimals).toBeCloseTo(usdValue)
@@ -142,14 +146,14 @@ describe('figures', () => {
   test('do not depend on later days, but on the seed', async () => {
     const [later, other] = [await startDemo('2026-11-01T03:00:00Z'), await startDemo(clock, { seed: 2 })]
     const path = '/bridges/bridgevolume/Base'
-    const days = await volumeOf('Base')
+    const days = await toVolume('Base')
     expect((await later.read<Day[]>(path)).slice(0, days.length - 1)).toEqual(days.slice(0, -1))
     expect(await other.read<Day[]>(path)).not.toEqual(days)
     await Promise.all([later.close(), other.close()])
   })
 
   test('of today are partial, and the last 24 hours are not', async () => {
-    const [before, today] = (await volumeOf('all')).slice(-2)
+    const [before, today] = (await toVolume('all')).slice(-2)
     expect((today?.depositUSD ?? 0) / (before?.depositUSD ?? 0)).toBeLessThan(0.8)
     const row = list.bridges[0]
     expect((row?.last24hVolume ?? 0) / (row?.lastDailyVolume ?? 1)).toBeGreaterThan(0.6)
@@ -180,18 +184,18 @@ describe('quirks', () => {
   })
 
   test('dates are text, daily through today', async () => {
-    const days = await volumeOf('all')
+    const days = await toVolume('all')
     expect(days.every(({ date }) => typeof date === 'string')).toBe(true)
-    expect(days[0]?.date).toBe(String(secondsOf('2022-06-01')))
-    expect(days.at(-1)?.date).toBe(String(secondsOf('2026-09-25')))
-    expect(days).toHaveLength((secondsOf('2026-09-25') - secondsOf('2022-06-01')) / 86_400 + 1)
+    expect(days[0]?.date).toBe(String(toUnixSeconds('2022-06-01')))
+    expect(days.at(-1)?.date).toBe(String(toUnixSeconds('2026-09-25')))
+    expect(days).toHaveLength((toUnixSeconds('2026-09-25') - toUnixSeconds('2022-06-01')) / 86_400 + 1)
   })
 
   test('chains go by labels of their own, one by two', async () => {
     const names = (list.chains ?? []).map(({ name }) => name)
     expect(names).toEqual(expect.arrayContaining(['Optimism', 'Hyperliquid', 'BSC']))
     expect(list.bridges.find(({ id }) => id === 95)?.chains).toContain('BNB')
-    expect(await volumeOf('BNB')).toEqual(await volumeOf('BSC'))
+    expect(await toVolume('BNB')).toEqual(await toVolume('BSC'))
     expect((await demo.read<List>('/bridges/bridges')).chains).toBeUndefined()
   })
 
@@ -207,7 +211,7 @@ describe('quirks', () => {
   })
 
   test.each(['/bridges/bridge/9999', '/bridges/transactions/9999'])('%s fails openly', async path => {
-    const response = await demo.ask(path)
+    const response = await demo.fetch(path)
     expect([response.status, await response.json()]).toEqual([
       400,
       { error: 'Bad Request', message: 'Unknown bridge ID: 9999' },
@@ -223,7 +227,7 @@ describe('quirks', () => {
       'bridgedaystats/1/Base',
       'transactions/51',
     ])
-      expect((await free.ask(`/bridges/${path}`)).status).toBe(402)
+      expect((await free.fetch(`/bridges/${path}`)).status).toBe(402)
     await free.close()
   })
 })

@@ -1,23 +1,21 @@
-import { createPacer } from '../../world/createPacer.ts'
-import { toSeconds } from '../../world/day.ts'
-import type { Day } from '../../world/day.ts'
+import { sum } from '../../lib/sum.ts'
+import { yieldToEventLoop } from '../../lib/yieldToEventLoop.ts'
+import { toSeconds, type Day } from '../../world/time/day.ts'
 import { flowOn } from './flows.ts'
-import type { Column, Ledger } from './getLedger.ts'
+import type { TransferColumn, TransferTable } from './getTransferTable.ts'
 import { toAddress } from './identifiers.ts'
 
-/** Builds the JSON of /bridgevolume: one row per day, today's in part, dates as text. */
-export async function writeVolume(ledger: Ledger, columns: readonly Column[]): Promise<string> {
-  const rest = createPacer()
+export async function writeVolume(table: TransferTable, columns: readonly TransferColumn[]): Promise<string> {
   const rows: object[] = []
-  for (let day = ledger.from; day <= ledger.today; day++) {
-    const flow = flowOn(ledger, columns, day)
+  for (let day = table.from; day <= table.today; day++) {
+    const flow = flowOn(table, columns, day)
     if (flow) rows.push({ date: String(toSeconds(day)), ...flow })
-    await rest()
+    await yieldToEventLoop()
   }
   return JSON.stringify(rows)
 }
 
-/** All of them are worth a dollar, so amounts follow from values. */
+/** All are worth a dollar, so amounts follow from values. */
 const tokens = [
   { symbol: 'USDC', decimals: 6, share: 0.55 },
   { symbol: 'USDT', decimals: 6, share: 0.35 },
@@ -26,10 +24,10 @@ const tokens = [
 
 const traders = [0.5, 0.25, 0.15, 0.1]
 
-/** Cuts a whole number by shares; what rounding leaves over goes to the first. */
+/** The remainder of rounding goes to the first part. */
 function cut(whole: number, shares: readonly number[]): number[] {
   const parts = shares.map(share => Math.floor(whole * share))
-  const rest = whole - parts.reduce((sum, part) => sum + part, 0)
+  const rest = whole - sum(parts)
   return parts.map((part, i) => (i === 0 ? part + rest : part))
 }
 
@@ -57,9 +55,13 @@ function toTraders(usd: number, txs: number, chain: string, way: string): object
   )
 }
 
-/** Builds the JSON of /bridgedaystats: `{}` for a day without a record. */
-export function writeDay(ledger: Ledger, columns: readonly Column[], day: Day, chainName: string): string {
-  const flow = flowOn(ledger, columns, day)
+export function writeDay(
+  table: TransferTable,
+  columns: readonly TransferColumn[],
+  day: Day,
+  chainName: string,
+): string {
+  const flow = flowOn(table, columns, day)
   if (!flow) return '{}'
   const chain = chainName.toLowerCase()
   const { depositUSD, withdrawUSD, depositTxs, withdrawTxs } = flow

@@ -1,15 +1,14 @@
-import { flowOn, flowOver, nothing, volumeOf } from './flows.ts'
-import type { Flow } from './flows.ts'
-import type { Column, Ledger } from './getLedger.ts'
+import { flowOn, flowOver, noFlow, toVolume, type Flow } from './flows.ts'
+import type { TransferColumn, TransferTable } from './getTransferTable.ts'
 
-/** What the list says of a bridge: USD, of whole days but for the last hour and the last 24. */
-export function toVolumes(ledger: Ledger, columns: readonly Column[]) {
-  const { today, part } = ledger
-  const on = (day: number): number => volumeOf(flowOn(ledger, columns, day) ?? nothing)
-  const over = (days: number): number => volumeOf(flowOver(ledger, columns, today - 1, days))
-  const last24hVolume = Math.round(on(today) + on(today - 1) * (1 - part))
+/** USD of complete days, except for the last hour and the last 24. */
+export function toVolumes(table: TransferTable, columns: readonly TransferColumn[]) {
+  const { today, elapsed } = table
+  const on = (day: number): number => toVolume(flowOn(table, columns, day) ?? noFlow)
+  const over = (days: number): number => toVolume(flowOver(table, columns, today - 1, days))
+  const last24hVolume = Math.round(on(today) + on(today - 1) * (1 - elapsed))
   return {
-    lastHourlyVolume: Math.round(on(today) / (24 * part)),
+    lastHourlyVolume: Math.round(on(today) / (24 * elapsed)),
     last24hVolume,
     lastDailyVolume: on(today - 1),
     dayBeforeLastVolume: on(today - 2),
@@ -20,19 +19,20 @@ export function toVolumes(ledger: Ledger, columns: readonly Column[]) {
   }
 }
 
-const toCounts = ({ depositTxs, withdrawTxs }: Flow) => ({ deposits: depositTxs, withdrawals: withdrawTxs })
+function toCounts({ depositTxs, withdrawTxs }: Flow) {
+  return { deposits: depositTxs, withdrawals: withdrawTxs }
+}
 
-/** What the page of a bridge says on top of that, of the bridge and of each of its chains. */
-export function toDetails(ledger: Ledger, columns: readonly Column[]) {
-  const { today, part } = ledger
-  const current = flowOn(ledger, columns, today) ?? nothing
-  const countsOver = (last: number, days: number) => toCounts(flowOver(ledger, columns, last, days))
+export function toDetails(table: TransferTable, columns: readonly TransferColumn[]) {
+  const { today, elapsed } = table
+  const current = flowOn(table, columns, today) ?? noFlow
+  const countsOver = (last: number, days: number) => toCounts(flowOver(table, columns, last, days))
   return {
-    ...toVolumes(ledger, columns),
-    currentDayVolume: volumeOf(current),
+    ...toVolumes(table, columns),
+    currentDayVolume: toVolume(current),
     lastHourlyTxs: {
-      deposits: Math.round(current.depositTxs / (24 * part)),
-      withdrawals: Math.round(current.withdrawTxs / (24 * part)),
+      deposits: Math.round(current.depositTxs / (24 * elapsed)),
+      withdrawals: Math.round(current.withdrawTxs / (24 * elapsed)),
     },
     currentDayTxs: toCounts(current),
     prevDayTxs: countsOver(today - 1, 1),

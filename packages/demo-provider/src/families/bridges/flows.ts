@@ -1,5 +1,5 @@
-import type { Day } from '../../world/day.ts'
-import type { Column, Ledger } from './getLedger.ts'
+import type { Day } from '../../world/time/day.ts'
+import type { TransferColumn, TransferTable } from './getTransferTable.ts'
 
 export interface Flow {
   readonly depositUSD: number
@@ -8,36 +8,47 @@ export interface Flow {
   readonly withdrawTxs: number
 }
 
-export const nothing: Flow = { depositUSD: 0, withdrawUSD: 0, depositTxs: 0, withdrawTxs: 0 }
+export const noFlow: Flow = { depositUSD: 0, withdrawUSD: 0, depositTxs: 0, withdrawTxs: 0 }
 
-export const addFlows = (a: Flow, b: Flow): Flow => ({
-  depositUSD: a.depositUSD + b.depositUSD,
-  withdrawUSD: a.withdrawUSD + b.withdrawUSD,
-  depositTxs: a.depositTxs + b.depositTxs,
-  withdrawTxs: a.withdrawTxs + b.withdrawTxs,
-})
+export function addFlows(a: Flow, b: Flow): Flow {
+  return {
+    depositUSD: a.depositUSD + b.depositUSD,
+    withdrawUSD: a.withdrawUSD + b.withdrawUSD,
+    depositTxs: a.depositTxs + b.depositTxs,
+    withdrawTxs: a.withdrawTxs + b.withdrawTxs,
+  }
+}
 
-/** What the columns turned over on a day; undefined: none has a record. */
-export function flowOn({ from }: Ledger, columns: readonly Column[], day: Day): Flow | undefined {
+export function flowOn(
+  { from }: TransferTable,
+  columns: readonly TransferColumn[],
+  day: Day,
+): Flow | undefined {
   let sum: Flow | undefined
-  for (const { deposits, withdrawals, ticket } of columns) {
+  for (const { deposits, withdrawals, averageTransferUsd } of columns) {
     const depositUSD = deposits[day - from] ?? Number.NaN
     const withdrawUSD = withdrawals[day - from] ?? Number.NaN
     if (Number.isNaN(depositUSD)) continue
-    const depositTxs = Math.ceil(depositUSD / ticket)
-    const withdrawTxs = Math.ceil(withdrawUSD / ticket)
-    sum = addFlows(sum ?? nothing, { depositUSD, withdrawUSD, depositTxs, withdrawTxs })
+    const depositTxs = Math.ceil(depositUSD / averageTransferUsd)
+    const withdrawTxs = Math.ceil(withdrawUSD / averageTransferUsd)
+    sum = addFlows(sum ?? noFlow, { depositUSD, withdrawUSD, depositTxs, withdrawTxs })
   }
   return sum
 }
 
-/** Of so many days up to one. */
-export function flowOver(ledger: Ledger, columns: readonly Column[], last: Day, days: number): Flow {
-  let sum = nothing
+export function flowOver(
+  table: TransferTable,
+  columns: readonly TransferColumn[],
+  last: Day,
+  days: number,
+): Flow {
+  let sum = noFlow
   for (let day = last - days + 1; day <= last; day++)
-    sum = addFlows(sum, flowOn(ledger, columns, day) ?? nothing)
+    sum = addFlows(sum, flowOn(table, columns, day) ?? noFlow)
   return sum
 }
 
-/** What goes in on one side comes out on the other, so both together are twice the volume. */
-export const volumeOf = ({ depositUSD, withdrawUSD }: Flow): number => (depositUSD + withdrawUSD) / 2
+/** Every transfer is both a deposit and a withdrawal. */
+export function toVolume({ depositUSD, withdrawUSD }: Flow): number {
+  return (depositUSD + withdrawUSD) / 2
+}

@@ -1,11 +1,9 @@
-import { hashText } from '../../world/hash.ts'
+import { toHex } from '../../lib/hash.ts'
 
-function toHex(text: string, digits: number): string {
-  let hex = ''
-  for (let n = 0; hex.length < digits; n++) hex += hashText(text, n).toString(16).padStart(8, '0')
-  return `0x${hex.slice(0, digits)}`
+export function toAddress(text: string): string {
+  return toHex(text, 40)
 }
 
-/** Made up, and the same for the same text. */
-export const toAddress = (text: string): string => toHex(text, 40)
-export const toTxHash = (text: string): string => toHex(text, 64)
+export function toTxHash(text: string): string {
+  return toHex(text, 64)
+}

@@ -1,38 +1,39 @@
-import { toSeconds } from '../../world/day.ts'
-import type { Moment } from '../../world/day.ts'
-import type { Bridge } from './bridges.ts'
-import { bridgeChains, bridges } from './bridges.ts'
+import { toSeconds, type Clock } from '../../world/time/day.ts'
+import { bridgeChains, bridges, type Bridge } from './bridges.ts'
 import { toDetails, toVolumes } from './figures.ts'
-import { flowOn, nothing, volumeOf } from './flows.ts'
-import type { Ledger } from './getLedger.ts'
+import { flowOn, noFlow, toVolume } from './flows.ts'
+import type { TransferTable } from './getTransferTable.ts'
 
-const toRegistryFields = ({ id, name, displayName, slug, icon }: Bridge) => ({
-  id,
-  name,
-  displayName,
-  ...(slug === null ? {} : { slug }),
-  icon,
-})
+function toBridgeFields({ id, name, displayName, slug, icon }: Bridge) {
+  return {
+    id,
+    name,
+    displayName,
+    ...(slug === null ? {} : { slug }),
+    icon,
+  }
+}
 
-/** A bridge that leads nowhere in particular says so in words. */
-const toPlaces = ({ landings, destination, name }: Bridge) => ({
-  chains: landings.map(({ label }) => label),
-  destinationChain: destination ?? 'false',
-  url: `https://${name}.example/`,
-})
+/** The provider sends the text 'false' for bridges that are not canonical. */
+function toPlaces({ endpoints, destination, name }: Bridge) {
+  return {
+    chains: endpoints.map(({ label }) => label),
+    destinationChain: destination ?? 'false',
+    url: `https://${name}.example/`,
+  }
+}
 
-/** Builds the JSON of /bridges: sorted by the last whole day. */
-export function writeList(ledger: Ledger, { today, hour }: Moment, withChains: boolean): string {
+export function writeBridges(table: TransferTable, { today, hour }: Clock, withChains: boolean): string {
   const rows = bridges
     .filter(({ firstDay }) => firstDay <= today)
     .map(bridge => {
-      const columns = ledger.columns.filter(column => column.bridge === bridge)
-      return { ...toRegistryFields(bridge), ...toVolumes(ledger, columns), ...toPlaces(bridge) }
+      const columns = table.columns.filter(column => column.bridge === bridge)
+      return { ...toBridgeFields(bridge), ...toVolumes(table, columns), ...toPlaces(bridge) }
     })
     .toSorted((a, b) => b.lastDailyVolume - a.lastDailyVolume)
   const chains = bridgeChains.map(chain => {
-    const columns = ledger.columns.filter(column => column.chain === chain)
-    const volumePrevDay = volumeOf(flowOn(ledger, columns, today - 1) ?? nothing)
+    const columns = table.columns.filter(column => column.chain === chain)
+    const volumePrevDay = toVolume(flowOn(table, columns, today - 1) ?? noFlow)
     return { gecko_id: chain.geckoId, volumePrevDay, tokenSymbol: chain.tokenSymbol, name: chain.name }
   })
   return JSON.stringify({
@@ -42,13 +43,12 @@ export function writeList(ledger: Ledger, { today, hour }: Moment, withChains: b
   })
 }
 
-/** Builds the JSON of /bridge/{id}. */
-export function writeSingle(ledger: Ledger, bridge: Bridge): string {
-  const columns = ledger.columns.filter(column => column.bridge === bridge)
+export function writeBridge(table: TransferTable, bridge: Bridge): string {
+  const columns = table.columns.filter(column => column.bridge === bridge)
   return JSON.stringify({
-    ...toRegistryFields(bridge),
-    ...toDetails(ledger, columns),
+    ...toBridgeFields(bridge),
+    ...toDetails(table, columns),
     ...toPlaces(bridge),
-    chainBreakdown: Object.fromEntries(columns.map(column => [column.label, toDetails(ledger, [column])])),
+    chainBreakdown: Object.fromEntries(columns.map(column => [column.label, toDetails(table, [column])])),
   })
 }

@@ -1,90 +1,90 @@
-import { toJson } from '../../http/Reply.ts'
-import type { Call, Recipe, Reply, Route } from '../../http/Reply.ts'
-import type { Bridge, BridgeChain } from './bridges.ts'
-import { findBridge, findBridgeChain } from './bridges.ts'
+import { toJson, type CachedReply, type Reply, type Route, type RouteContext } from '../../route/Route.ts'
+import { findBridge, findBridgeChain, type Bridge, type BridgeChain } from './bridges.ts'
 import { writeDay, writeVolume } from './days.ts'
-import type { Column } from './getLedger.ts'
-import { getLedger } from './getLedger.ts'
-import { writeList, writeSingle } from './list.ts'
+import { getTransferTable, type TransferColumn } from './getTransferTable.ts'
+import { writeBridge, writeBridges } from './list.ts'
 import { findTransactions } from './transactions.ts'
 
-const unknownBridge = (id: string): Reply =>
-  toJson(400, { error: 'Bad Request', message: `Unknown bridge ID: ${id}` })
+function unknownBridge(id: string): Reply {
+  return toJson(400, { error: 'Bad Request', message: `Unknown bridge ID: ${id}` })
+}
 
-/** An error that a wrapper around the handlers hands on as success. */
-const toWrapped = (message: string): Reply =>
-  toJson(200, {
+/** The provider wraps these errors in a 200. */
+function toWrapped(message: string): Reply {
+  return toJson(200, {
     statusCode: 400,
     body: JSON.stringify({ message }),
     headers: { 'Content-Type': 'application/json' },
   })
+}
 
-/** Which columns are asked for: of one chain or all (null), of one bridge or all (null). */
+/** Null stands for all chains or all bridges. */
 interface Scope {
   readonly chain: BridgeChain | null
   readonly bridge: Bridge | null
-  readonly has: (column: Column) => boolean
+  readonly has: (column: TransferColumn) => boolean
 }
 
-function toScope({ params, query }: Call): Scope | Reply {
+function toScope({ params, query }: RouteContext): Scope | Reply {
   const { chain: label = '' } = params
   const chain = label === 'all' ? null : findBridgeChain(label)
   if (chain === undefined) return toWrapped(`No data for chain ${label}`)
   const id = query.get('id')
   const bridge = id ? findBridge(id) : null
   if (bridge === undefined) return toWrapped(`Invalid bridge ID: ${id}`)
-  const has = (column: Column): boolean =>
+  const has = (column: TransferColumn): boolean =>
     (chain === null || column.chain === chain) && (bridge === null || column.bridge === bridge)
   return { chain, bridge, has }
 }
 
-const keyOf = (kind: string, { chain, bridge }: Scope): string =>
-  `${kind} ${chain?.name ?? 'all'} ${bridge?.id ?? 'all'}`
+function toKey(kind: string, { chain, bridge }: Scope): string {
+  return `${kind} ${chain?.name ?? 'all'} ${bridge?.id ?? 'all'}`
+}
 
-function answerList({ world, moment, query }: Call): Recipe {
+function handleList({ world, clock, query }: RouteContext): CachedReply {
   const withChains = query.get('includeChains')?.toLowerCase() === 'true'
   return {
     key: `bridges ${withChains}`,
-    build: async () => writeList(await getLedger(world, moment), moment, withChains),
+    build: async () => writeBridges(await getTransferTable(world, clock), clock, withChains),
   }
 }
 
-function answerSingle({ world, moment, params }: Call): Recipe | Reply {
+function handleSingle({ world, clock, params }: RouteContext): CachedReply | Reply {
   const bridge = findBridge(params['id'] ?? '')
   if (!bridge) return unknownBridge(params['id'] ?? '')
   return {
     key: `bridge ${bridge.id}`,
-    build: async () => writeSingle(await getLedger(world, moment), bridge),
+    build: async () => writeBridge(await getTransferTable(world, clock), bridge),
   }
 }
 
-function answerVolume(call: Call): Recipe | Reply {
+function handleVolume(call: RouteContext): CachedReply | Reply {
   const scope = toScope(call)
   if ('status' in scope) return scope
   return {
-    key: keyOf('bridgevolume', scope),
+    key: toKey('bridgevolume', scope),
     build: async () => {
-      const ledger = await getLedger(call.world, call.moment)
-      return writeVolume(ledger, ledger.columns.filter(scope.has))
+      const table = await getTransferTable(call.world, call.clock)
+      return writeVolume(table, table.columns.filter(scope.has))
     },
   }
 }
 
-function answerDay(call: Call): Recipe | Reply {
+function handleDay(call: RouteContext): CachedReply | Reply {
   const scope = toScope(call)
   if ('status' in scope) return scope
   const day = Math.floor(Number(call.params['timestamp']) / 86_400)
   if (!Number.isSafeInteger(day)) return toWrapped('Invalid timestamp')
   return {
-    key: keyOf(`bridgedaystats ${day}`, scope),
+    key: toKey(`bridgedaystats ${day}`, scope),
     build: async () => {
-      const ledger = await getLedger(call.world, call.moment)
-      return writeDay(ledger, ledger.columns.filter(scope.has), day, scope.chain?.name ?? 'all')
+      const table = await getTransferTable(call.world, call.clock)
+      return writeDay(table, table.columns.filter(scope.has), day, scope.chain?.name ?? 'all')
     },
   }
 }
 
-function answerTransactions({ world, now, params, query }: Call): Reply {
+function handleTransactions({ world, now, params, query }: RouteContext): Reply {
   const bridge = findBridge(params['id'] ?? '')
   if (!bridge) return unknownBridge(params['id'] ?? '')
   const numberIn = (name: string, otherwise: number): number => Number(query.get(name) || otherwise)
@@ -105,9 +105,9 @@ function answerTransactions({ world, now, params, query }: Call): Reply {
 }
 
 export const bridgeRoutes: readonly Route[] = [
-  { path: '/bridges/bridges', answer: answerList },
-  { path: '/bridges/bridge/:id', answer: answerSingle },
-  { path: '/bridges/bridgevolume/:chain', answer: answerVolume },
-  { path: '/bridges/bridgedaystats/:timestamp/:chain', answer: answerDay },
-  { path: '/bridges/transactions/:id', answer: answerTransactions },
+  { path: '/bridges/bridges', handle: handleList },
+  { path: '/bridges/bridge/:id', handle: handleSingle },
+  { path: '/bridges/bridgevolume/:chain', handle: handleVolume },
+  { path: '/bridges/bridgedaystats/:timestamp/:chain', handle: handleDay },
+  { path: '/bridges/transactions/:id', handle: handleTransactions },
 ]

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { secondsOf, startDemo } from '../../testing/demo.ts'
-import type { Demo } from '../../testing/demo.ts'
+import { startDemo, toUnixSeconds, type Demo } from '../../testing/demo.ts'
 
 const clock = '2026-09-25T12:07:30Z'
-const now = secondsOf(clock)
+const now = toUnixSeconds(clock)
 
 let demo: Demo
 beforeAll(async () => {
@@ -23,14 +22,14 @@ describe('transactions', () => {
     readonly usd_value: string | null
   }
   const page = async (query: string): Promise<[Transaction[], Headers]> => {
-    const response = await demo.ask(`/bridges/transactions/51?${query}`)
+    const response = await demo.fetch(`/bridges/transactions/51?${query}`)
     return [(await response.json()) as Transaction[], response.headers]
   }
   const window = `starttimestamp=${now - 3 * 86_400}&endtimestamp=${now - 86_400}`
 
   test('lie in the window, newest first', async () => {
     const [rows] = await page(`${window}&limit=6000`)
-    const times = rows.map(({ ts }) => secondsOf(ts))
+    const times = rows.map(({ ts }) => toUnixSeconds(ts))
     expect(rows.length).toBeGreaterThan(280)
     expect(times).toEqual(times.toSorted((a, b) => b - a))
     expect(times.at(0)).toBeLessThanOrEqual(now - 86_400)

@@ -1,26 +1,23 @@
+import { hashText, mix, toNormal, toUnit } from '../../lib/hash.ts'
 import type { World } from '../../world/createWorld.ts'
-import { firstServedDay, toSeconds } from '../../world/day.ts'
-import { hashText, mix, toNormal, toUnit } from '../../world/hash.ts'
+import { firstServedDay, toSeconds } from '../../world/time/day.ts'
 import type { Bridge } from './bridges.ts'
 import { toAddress, toTxHash } from './identifiers.ts'
 
-/** Of the many transfers of a bridge the provider shows one every ten minutes. */
 const step = 600
-const mostLooked = 20_000
+const maxScanned = 20_000
 const traderCount = 40
 
-export interface TransactionQuestion {
+export interface TransactionQuery {
   readonly bridge: Bridge
-  /** seconds since 1970; rows lie from the one to the other, newest first */
+  /** Unix seconds of the range; rows are newest first. */
   readonly start: number
   readonly end: number
-  /** lower-case label of the chain, or of where the transfer came from; null: any */
+  /** Lower-case label; null for any. */
   readonly chain: string | null
   readonly sourceChain: string | null
-  /** `chain:0x...` in lower case */
   readonly address: string | null
   readonly limit: number
-  /** the number that the page before ended with */
   readonly cursor: number | null
 }
 
@@ -33,21 +30,23 @@ interface Transaction {
   readonly sourceChain: string
 }
 
-const timeOf = (key: number, n: number): number => n * step + (mix(key, n) % step)
+function toTime(key: number, n: number): number {
+  return n * step + (mix(key, n) % step)
+}
 
 function toTransaction(bridge: Bridge, key: number, n: number): Transaction {
   const own = mix(mix(key, n), 17)
-  const { landings, name } = bridge
-  const labelAt = (hash: number): string => landings[hash % landings.length]?.label ?? ''
+  const { endpoints, name } = bridge
+  const labelAt = (hash: number): string => endpoints[hash % endpoints.length]?.label ?? ''
   const chain = labelAt(own)
   const isDeposit = toUnit(mix(own, 2)) < 0.5
-  const other = landings[(own + 1) % landings.length]?.label ?? ''
+  const other = endpoints[(own + 1) % endpoints.length]?.label ?? ''
   const value = Math.round(100 * 900 * Math.exp(1.4 * toNormal(mix(own, 3)))) / 100
   const trader = toAddress(`${name} trader ${mix(own, 4) % traderCount}`)
   const contract = toAddress(`${name} on ${chain}`)
   return {
     tx_hash: toTxHash(`${name} ${n}`),
-    ts: new Date(timeOf(key, n) * 1000).toISOString(),
+    ts: new Date(toTime(key, n) * 1000).toISOString(),
     tx_block: 20_000_000 + n,
     tx_from: isDeposit ? trader : contract,
     tx_to: isDeposit ? contract : trader,
@@ -61,31 +60,30 @@ function toTransaction(bridge: Bridge, key: number, n: number): Transaction {
   }
 }
 
-function isWanted(row: Transaction, { chain, sourceChain, address }: TransactionQuestion): boolean {
+function isWanted(row: Transaction, { chain, sourceChain, address }: TransactionQuery): boolean {
   if (chain !== null && row.chain !== chain) return false
   if (sourceChain !== null && row.sourceChain !== sourceChain) return false
   return address === null || [row.tx_from, row.tx_to].some(party => `${row.chain}:${party}` === address)
 }
 
-/** A page of transfers; `next` is where the following one starts, null: there is none. */
 export function findTransactions(
   world: World,
-  question: TransactionQuestion,
+  query: TransactionQuery,
   now: number,
 ): { rows: readonly Transaction[]; next: number | null } {
-  const { bridge, limit, cursor } = question
+  const { bridge, limit, cursor } = query
   const key = hashText(`transfers of ${bridge.name}`, world.seed)
   const today = Math.floor(now / 86_400)
-  const start = Math.max(question.start, toSeconds(Math.max(bridge.firstDay, firstServedDay(today))))
-  const end = Math.min(question.end, now)
+  const start = Math.max(query.start, toSeconds(Math.max(bridge.firstDay, firstServedDay(today))))
+  const end = Math.min(query.end, now)
   const rows: Transaction[] = []
   const first = cursor ?? Math.floor(end / step)
   for (let n = Math.min(first, Math.floor(end / step)); ; n--) {
-    const time = timeOf(key, n)
+    const time = toTime(key, n)
     if (time < start) return { rows, next: null }
-    if (rows.length === limit || first - n > mostLooked) return { rows, next: n }
+    if (rows.length === limit || first - n > maxScanned) return { rows, next: n }
     if (time > end) continue
     const row = toTransaction(bridge, key, n)
-    if (isWanted(row, question)) rows.push(row)
+    if (isWanted(row, query)) rows.push(row)
   }
 }

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { secondsOf, startDemo } from '../../testing/demo.ts'
-import type { Demo } from '../../testing/demo.ts'
-import { coins } from './coins.ts'
+import { startDemo, toUnixSeconds, type Demo } from '../../testing/demo.ts'
+import { coins } from './series/coins.ts'
 
 interface Price {
   readonly price: number
@@ -13,7 +12,7 @@ interface Price {
 type Prices = Record<string, Price>
 
 const clock = '2026-09-25T12:07:30Z'
-const now = secondsOf(clock)
+const now = toUnixSeconds(clock)
 const day = 86_400
 const all = coins.map(coin => `coingecko:${coin.geckoId}`).join(',')
 
@@ -23,26 +22,27 @@ beforeAll(async () => {
 })
 afterAll(() => demo.close())
 
-const pricesOf = async (path: string, from = demo): Promise<Prices> =>
-  (await from.read<{ coins: Prices }>(`/coins/prices/${path}`)).coins
+async function getPrices(path: string, from = demo): Promise<Prices> {
+  return (await from.read<{ coins: Prices }>(`/coins/prices/${path}`)).coins
+}
 
-describe('answers', () => {
+describe('responses', () => {
   test('repeat ids to the letter and leave out unknown coins', async () => {
-    const found = await pricesOf('current/coingecko:BitCoin,coingecko:nobody,COINGECKO:tron,ethereum:0xdead')
+    const found = await getPrices('current/coingecko:BitCoin,coingecko:nobody,COINGECKO:tron,ethereum:0xdead')
     expect(Object.keys(found)).toEqual(['coingecko:BitCoin', 'COINGECKO:tron'])
     expect(found['coingecko:BitCoin']).toMatchObject({ symbol: 'BTC', confidence: 0.99 })
     expect(found['coingecko:BitCoin']).not.toHaveProperty('decimals')
-    expect(await pricesOf('current/coingecko:nobody')).toEqual({})
+    expect(await getPrices('current/coingecko:nobody')).toEqual({})
   })
 
   test('hold all coins at once, some without confidence, and more than a hundred ids', async () => {
-    const found = Object.values(await pricesOf(`current/${all}`))
+    const found = Object.values(await getPrices(`current/${all}`))
     expect(found).toHaveLength(75)
     const without = found.filter(({ confidence }) => confidence === undefined)
     expect(without.length).toBeGreaterThan(1)
     expect(without.length).toBeLessThan(10)
     const spellings = [all, all.toUpperCase()].join(',')
-    expect(Object.keys(await pricesOf(`current/${spellings}`))).toHaveLength(150)
+    expect(Object.keys(await getPrices(`current/${spellings}`))).toHaveLength(150)
   })
 
   test('move by the minute and are never of the future', async () => {
@@ -52,29 +52,29 @@ describe('answers', () => {
       const iso = new Date((now + minute * 60) * 1000).toISOString()
       moving.setClock(iso)
       const { timestamp = 0, price = 0 } =
-        (await pricesOf('current/coingecko:bitcoin', moving))['coingecko:bitcoin'] ?? {}
-      expect(timestamp).toBeLessThanOrEqual(secondsOf(iso))
-      expect(timestamp).toBeGreaterThan(secondsOf(iso) - 5 * 60)
+        (await getPrices('current/coingecko:bitcoin', moving))['coingecko:bitcoin'] ?? {}
+      expect(timestamp).toBeLessThanOrEqual(toUnixSeconds(iso))
+      expect(timestamp).toBeGreaterThan(toUnixSeconds(iso) - 5 * 60)
       seen.add(price)
     }
     expect(seen.size).toBeGreaterThan(5)
-    expect(await pricesOf(`historical/${now + 30 * day}/coingecko:bitcoin`)).toEqual({})
+    expect(await getPrices(`historical/${now + 30 * day}/coingecko:bitcoin`)).toEqual({})
     await moving.close()
   })
 
   test('do not depend on the clock once the time has passed, but on the seed', async () => {
     const path = `historical/${now - 40 * day}/${all}`
     const [later, other] = [await startDemo('2027-03-01T00:00:00Z'), await startDemo(clock, { seed: 2 })]
-    const found = await pricesOf(path)
-    expect(await pricesOf(path, later)).toEqual(found)
-    expect(await pricesOf(path, other)).not.toEqual(found)
+    const found = await getPrices(path)
+    expect(await getPrices(path, later)).toEqual(found)
+    expect(await getPrices(path, other)).not.toEqual(found)
     await Promise.all([later.close(), other.close()])
   })
 
   test('far ahead are still prices', async () => {
     for (const iso of ['2031-01-01T10:00:00Z', '2099-12-31T23:00:00Z', new Date(8.64e15).toISOString()]) {
       const far = await startDemo(iso)
-      const { price = 0 } = (await pricesOf('current/coingecko:bitcoin', far))['coingecko:bitcoin'] ?? {}
+      const { price = 0 } = (await getPrices('current/coingecko:bitcoin', far))['coingecko:bitcoin'] ?? {}
       expect(price).toBeGreaterThan(10_000)
       expect(price).toBeLessThan(1_000_000)
       await far.close()
@@ -83,8 +83,8 @@ describe('answers', () => {
 
   test('before the history there are none', async () => {
     const early = await startDemo('2019-03-01T10:00:00Z')
-    expect(await pricesOf('current/coingecko:bitcoin', early)).toEqual({})
-    expect(await pricesOf('first/coingecko:bitcoin', early)).toEqual({})
+    expect(await getPrices('current/coingecko:bitcoin', early)).toEqual({})
+    expect(await getPrices('first/coingecko:bitcoin', early)).toEqual({})
     await early.close()
   })
 })
@@ -108,7 +108,7 @@ describe('POST', () => {
   }
   type Caps = Record<string, { mcap: number; timestamp: number }>
 
-  test('mcaps gives what is known, by the ids that were sent', async () => {
+  test('mcaps returns known market caps by the ids that were sent', async () => {
     const [status, caps] = await post(
       '/coins/mcaps',
       JSON.stringify({
@@ -138,8 +138,8 @@ describe('POST', () => {
   })
 })
 
-test('a fault spoils a short answer too', async () => {
+test('a fault changes an uncached response too', async () => {
   demo.setFault('/coins/prices/current', { kind: 'truncated-json' })
-  await expect(pricesOf('current/coingecko:bitcoin')).rejects.toThrow('JSON')
+  await expect(getPrices('current/coingecko:bitcoin')).rejects.toThrow('JSON')
   demo.setFault(null, null)
 })

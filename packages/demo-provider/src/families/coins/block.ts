@@ -1,40 +1,36 @@
-import { blockTimeRows } from '../../data/blockTimes.ts'
-import type { Call } from '../../http/Reply.ts'
-import { referenceDay, toSeconds } from '../../world/day.ts'
-import { BadQuestion } from './BadQuestion.ts'
-import { toTimestamp } from './questions.ts'
+import { blockTimeRows } from '../../data/chains/blockTimes.ts'
+import { parseTable } from '../../lib/parseTable.ts'
+import type { RouteContext } from '../../route/Route.ts'
+import { referenceDay, toSeconds } from '../../world/time/day.ts'
+import { BadRequest } from './BadRequest.ts'
+import { toTimestamp } from './parameters.ts'
 
-interface Clockwork {
+interface BlockSchedule {
   readonly secondsPerBlock: number
   readonly heightAtReference: number
-  /** seconds since 1970, of block 0 */
   readonly genesis: number
 }
 
 const reference = toSeconds(referenceDay)
 
-const clockworks = new Map<string, Clockwork>(
-  blockTimeRows
-    .trim()
-    .split('\n')
-    .map(line => {
-      const [key = '', pace, height, genesis = ''] = line.split('|')
-      const clockwork = {
-        secondsPerBlock: Number(pace),
-        heightAtReference: Number(height),
-        genesis: Date.parse(genesis) / 1000,
-      }
-      return [key, clockwork]
-    }),
+const schedules = new Map<string, BlockSchedule>(
+  parseTable(blockTimeRows).map(([key = '', pace, height, genesis = '']) => [
+    key,
+    {
+      secondsPerBlock: Number(pace),
+      heightAtReference: Number(height),
+      genesis: Date.parse(genesis) / 1000,
+    },
+  ]),
 )
 
-/** The last block at or before a second, at the latest now's: blocks come as fast as they did on average. */
-export function block({ params, now }: Call): object {
-  const clockwork = clockworks.get((params['chain'] ?? '').toLowerCase())
-  if (!clockwork) throw new BadQuestion(`chain ${params['chain']} is not supported`)
-  const { secondsPerBlock, heightAtReference, genesis } = clockwork
+/** The last block at or before a second, assuming the average pace. */
+export function block({ params, now }: RouteContext): object {
+  const schedule = schedules.get((params['chain'] ?? '').toLowerCase())
+  if (!schedule) throw new BadRequest(`chain ${params['chain']} is not supported`)
+  const { secondsPerBlock, heightAtReference, genesis } = schedule
   const second = Math.min(toTimestamp(params['timestamp'] ?? ''), now)
-  if (second < genesis) throw new BadQuestion('no block before that timestamp')
+  if (second < genesis) throw new BadRequest('no block before that timestamp')
   const pace = second < reference ? (reference - genesis) / heightAtReference : secondsPerBlock
   const height = heightAtReference + Math.floor((second - reference) / pace)
   return { height, timestamp: Math.floor(reference + (height - heightAtReference) * pace) }

@@ -1,9 +1,8 @@
 import { tooManyPoints } from '@analytics/defillama/documented'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { secondsOf, startDemo } from '../../testing/demo.ts'
-import type { Demo } from '../../testing/demo.ts'
-import { coins } from './coins.ts'
+import { startDemo, toUnixSeconds, type Demo } from '../../testing/demo.ts'
+import { coins } from './series/coins.ts'
 
 interface Price {
   readonly price: number
@@ -18,7 +17,7 @@ type Charts = Record<
 >
 
 const clock = '2026-09-25T12:07:30Z'
-const now = secondsOf(clock)
+const now = toUnixSeconds(clock)
 const day = 86_400
 
 let demo: Demo
@@ -27,17 +26,19 @@ beforeAll(async () => {
 })
 afterAll(() => demo.close())
 
-const pricesOf = async (path: string, from = demo): Promise<Prices> =>
-  (await from.read<{ coins: Prices }>(`/coins/prices/${path}`)).coins
-const chartsOf = async (path: string): Promise<Charts> =>
-  (await demo.read<{ coins: Charts }>(`/coins/chart/${path}`)).coins
+async function getPrices(path: string, from = demo): Promise<Prices> {
+  return (await from.read<{ coins: Prices }>(`/coins/prices/${path}`)).coins
+}
+async function getCharts(path: string): Promise<Charts> {
+  return (await demo.read<{ coins: Charts }>(`/coins/chart/${path}`)).coins
+}
 
 describe('charts', () => {
   test('are off the grid, ascending, and have holes', async () => {
-    const start = secondsOf('2025-09-25')
+    const start = toUnixSeconds('2025-09-25')
     const charts: Charts = {}
     for (const { geckoId } of coins)
-      Object.assign(charts, await chartsOf(`coingecko:${geckoId}?start=${start}&span=365&period=1d`))
+      Object.assign(charts, await getCharts(`coingecko:${geckoId}?start=${start}&span=365&period=1d`))
     let [possible, present, off] = [0, 0, 0]
     for (const coin of coins.filter(({ launch }) => launch < start)) {
       const { prices = [] } = charts[`coingecko:${coin.geckoId}`] ?? {}
@@ -55,7 +56,7 @@ describe('charts', () => {
   })
 
   test('have one point without a span, and end now without start and end', async () => {
-    const { prices = [], symbol } = (await chartsOf('coingecko:bitcoin'))['coingecko:bitcoin'] ?? {}
+    const { prices = [], symbol } = (await getCharts('coingecko:bitcoin'))['coingecko:bitcoin'] ?? {}
     expect([prices.length, symbol]).toEqual([1, 'BTC'])
     expect(now - (prices[0]?.timestamp ?? 0)).toBeLessThan(600)
   })
@@ -69,7 +70,7 @@ describe('charts', () => {
   ])('take a period of %s', async (period, seconds) => {
     const end = now - 600
     const path = `coingecko:ethereum?end=${end}&span=30&period=${period}`
-    const { prices = [] } = (await chartsOf(path))['coingecko:ethereum'] ?? {}
+    const { prices = [] } = (await getCharts(path))['coingecko:ethereum'] ?? {}
     expect(prices.length).toBeGreaterThan(27)
     for (const { timestamp } of prices) {
       const steps = (end - timestamp) / seconds
@@ -80,7 +81,7 @@ describe('charts', () => {
 
   test('end now, however long the span', async () => {
     const path = `coingecko:bitcoin?start=${now - 3 * day}&span=100&period=1d`
-    const { prices = [] } = (await chartsOf(path))['coingecko:bitcoin'] ?? {}
+    const { prices = [] } = (await getCharts(path))['coingecko:bitcoin'] ?? {}
     expect(prices.length).toBeLessThanOrEqual(4)
     expect(prices.at(-1)?.timestamp).toBeLessThanOrEqual(now)
   })
@@ -88,17 +89,20 @@ describe('charts', () => {
   test.each([
     [`coingecko:bitcoin?span=501`, 1, 501],
     [`coingecko:bitcoin,coingecko:nobody?span=251`, 2, 251],
-  ])('%s asks for too many points', async (path, asked, span) => {
-    const response = await demo.ask(`/coins/chart/${path}`)
-    expect([response.status, await response.json()]).toEqual([400, { message: tooManyPoints(asked, span) }])
-    expect((await demo.ask('/coins/chart/coingecko:bitcoin,coingecko:nobody?span=250')).status).toBe(200)
+  ])('%s asks for too many points', async (path, requested, span) => {
+    const response = await demo.fetch(`/coins/chart/${path}`)
+    expect([response.status, await response.json()]).toEqual([
+      400,
+      { message: tooManyPoints(requested, span) },
+    ])
+    expect((await demo.fetch('/coins/chart/coingecko:bitcoin,coingecko:nobody?span=250')).status).toBe(200)
   })
 
-  test('search as wide as they are told to', async () => {
-    const launch = secondsOf('2024-11-29')
+  test('search within the requested width', async () => {
+    const launch = toUnixSeconds('2024-11-29')
     const path = `coingecko:hyperliquid?start=${launch - 2 * day}&span=1`
-    expect(await chartsOf(path)).toEqual({})
-    expect(await chartsOf(`${path}&searchWidth=4d`)).toHaveProperty(['coingecko:hyperliquid'])
+    expect(await getCharts(path)).toEqual({})
+    expect(await getCharts(`${path}&searchWidth=4d`)).toHaveProperty(['coingecko:hyperliquid'])
   })
 })
 
@@ -106,14 +110,14 @@ describe('percentages', () => {
   const id = 'coingecko:solana'
   const ask = (query: string) =>
     demo.read<{ coins: Record<string, number> }>(`/coins/percentage/${id},coingecko:nobody?${query}`)
-  const recordAt = async (second: number) => (await pricesOf(`historical/${second}/${id}`))[id]
+  const recordAt = async (second: number) => (await getPrices(`historical/${second}/${id}`))[id]
   const changeOver = async (from: number, period: number): Promise<number> => {
     const [before, after] = [await recordAt(from), await recordAt(from + period)]
     const change = ((after?.price ?? 0) / (before?.price ?? 0) - 1) * 100
     return (change * period) / ((after?.timestamp ?? 0) - (before?.timestamp ?? 0))
   }
 
-  test('are of exactly one period, a day unless told otherwise', async () => {
+  test('are of exactly one period, a day by default', async () => {
     expect((await ask(''))['coins'][id]).toBeCloseTo(await changeOver(now - day, day), 6)
     expect((await ask('period=7d'))['coins'][id]).toBeCloseTo(await changeOver(now - 7 * day, 7 * day), 6)
   })
@@ -159,7 +163,7 @@ describe('batchHistorical', () => {
     ['/coins/block/atlantis/1790000000', 'chain atlantis is not supported'],
     ['/coins/mcaps', "This endpoint doesn't exist"],
   ])('%s is refused', async (path, message) => {
-    const response = await demo.ask(path)
+    const response = await demo.fetch(path)
     expect([response.status, await response.json()]).toEqual([400, { message }])
   })
 })

@@ -1,9 +1,8 @@
 import { limits } from '@analytics/defillama/documented'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { secondsOf, startDemo } from '../../testing/demo.ts'
-import type { Demo } from '../../testing/demo.ts'
-import { coins } from './coins.ts'
+import { startDemo, toUnixSeconds, type Demo } from '../../testing/demo.ts'
+import { coins } from './series/coins.ts'
 
 interface Price {
   readonly price: number
@@ -26,11 +25,12 @@ beforeAll(async () => {
 })
 afterAll(() => demo.close())
 
-const pricesOf = async (path: string, from = demo): Promise<Prices> =>
-  (await from.read<{ coins: Prices }>(`/coins/prices/${path}`)).coins
+async function getPrices(path: string, from = demo): Promise<Prices> {
+  return (await from.read<{ coins: Prices }>(`/coins/prices/${path}`)).coins
+}
 /** A coin's prices from 2022-06-02 on, in as many requests as that takes. */
-async function chartOf(id: string, span: number, hours: number) {
-  const start = secondsOf('2022-06-02')
+async function getChart(id: string, span: number, hours: number) {
+  const start = toUnixSeconds('2022-06-02')
   const prices: { timestamp: number; price: number }[] = []
   for (let at = 0; at < span; at += limits.chartPoints) {
     const query = `start=${start + at * hours * 3600}&span=${Math.min(limits.chartPoints, span - at)}&period=${hours}h`
@@ -39,10 +39,14 @@ async function chartOf(id: string, span: number, hours: number) {
   }
   return prices
 }
-const priceAt = async (iso: string, id: string): Promise<number> =>
-  (await pricesOf(`historical/${secondsOf(iso)}/coingecko:${id}`))[`coingecko:${id}`]?.price ?? Number.NaN
+async function priceAt(iso: string, id: string): Promise<number> {
+  return (
+    (await getPrices(`historical/${toUnixSeconds(iso)}/coingecko:${id}`))[`coingecko:${id}`]?.price ??
+    Number.NaN
+  )
+}
 
-const returnsOf = (prices: readonly { timestamp: number; price: number }[]): Map<number, number> => {
+function getReturns(prices: readonly { timestamp: number; price: number }[]): Map<number, number> {
   const returns = new Map<number, number>()
   for (const [i, { timestamp, price }] of prices.entries()) {
     const before = prices[i - 1]
@@ -51,9 +55,12 @@ const returnsOf = (prices: readonly { timestamp: number; price: number }[]): Map
   }
   return returns
 }
-const mean = (list: readonly number[]): number => list.reduce((sum, value) => sum + value, 0) / list.length
-const deviation = (list: readonly number[]): number =>
-  Math.sqrt(mean(list.map(value => (value - mean(list)) ** 2)))
+function mean(list: readonly number[]): number {
+  return list.reduce((sum, value) => sum + value, 0) / list.length
+}
+function deviation(list: readonly number[]): number {
+  return Math.sqrt(mean(list.map(value => (value - mean(list)) ** 2)))
+}
 
 describe('prices', () => {
   test.each([
@@ -74,18 +81,18 @@ describe('prices', () => {
     ['ethereum', '2025-08-24', 4946],
     ['solana', '2025-01-19', 293.31],
   ])('%s peaked on %s and was never higher', async (id, date, top) => {
-    const prices = await chartOf(id, 4800, 8)
+    const prices = await getChart(id, 4800, 8)
     expect(prices.length).toBeGreaterThan(4000)
     expect(Math.max(...prices.map(({ price }) => price))).toBeLessThanOrEqual(top)
     expect((await priceAt(`${date}T12:00:00Z`, id)) / top).toBeGreaterThan(0.97)
   })
 
   test('swing and go with Bitcoin as the sheet has it', async () => {
-    const bitcoin = returnsOf(await chartOf('bitcoin', 1570, 24))
+    const bitcoin = getReturns(await getChart('bitcoin', 1570, 24))
     for (const coin of coins.filter(
-      ({ correlation, launch }) => correlation > 0 && launch < secondsOf('2024-01-01'),
+      ({ correlation, launch }) => correlation > 0 && launch < toUnixSeconds('2024-01-01'),
     )) {
-      const own = returnsOf(await chartOf(coin.geckoId, 1570, 24))
+      const own = getReturns(await getChart(coin.geckoId, 1570, 24))
       const days = [...own.keys()].filter(key => bitcoin.has(key))
       const [a, b] = [days.map(key => own.get(key) ?? 0), days.map(key => bitcoin.get(key) ?? 0)]
       const [meanA, meanB] = [mean(a), mean(b)]
@@ -98,7 +105,7 @@ describe('prices', () => {
   })
 
   test.each(['tether', 'usd-coin', 'dai'])('of %s stay at a dollar', async id => {
-    const prices = await chartOf(id, 1570, 24)
+    const prices = await getChart(id, 1570, 24)
     expect(prices.length).toBeGreaterThan(1500)
     expect(Math.max(...prices.map(({ price }) => Math.abs(price - 1)))).toBeLessThan(0.01)
   })
@@ -111,9 +118,9 @@ describe('prices', () => {
   ])('%s has none before it was launched', async (id, before, after) => {
     expect(await priceAt(before, id)).toBeNaN()
     expect(await priceAt(after, id)).toBeGreaterThan(0)
-    const first = (await pricesOf(`first/coingecko:${id}`))[`coingecko:${id}`]
-    expect(first?.timestamp).toBeGreaterThan(secondsOf(before))
-    expect(first?.timestamp).toBeLessThan(secondsOf(after))
+    const first = (await getPrices(`first/coingecko:${id}`))[`coingecko:${id}`]
+    expect(first?.timestamp).toBeGreaterThan(toUnixSeconds(before))
+    expect(first?.timestamp).toBeLessThan(toUnixSeconds(after))
     expect(first).not.toHaveProperty('confidence')
   })
 })

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { lite, startDemo } from '../../testing/demo.ts'
-import type { Demo, FlatChart, Overview } from '../../testing/demo.ts'
+import { lite, startDemo, type Demo, type FlatChart, type Overview } from '../../testing/demo.ts'
 
 let demo: Demo
 beforeAll(async () => {
@@ -9,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => demo.close())
 
-const viewsOf = async (type: string, query: string): Promise<Overview[]> => {
+async function getViews(type: string, query: string): Promise<Overview[]> {
   const { allChains } = await demo.overview(`${type}?${lite}`)
   const views: Overview[] = []
   for (const chain of allChains)
@@ -28,7 +27,7 @@ function addUp(charts: readonly FlatChart[]): Map<string, number> {
 describe('the views of all chains together', () => {
   test.each(['derivatives', 'options'])('are the global one of %s, for every entry and day', async type => {
     const whole = await demo.overview(type)
-    const parts = await viewsOf(type, 'excludeTotalDataChart=true')
+    const parts = await getViews(type, 'excludeTotalDataChart=true')
     const sums = addUp(parts.map(view => view.totalDataChartBreakdown))
     const wanted = addUp([whole.totalDataChartBreakdown])
     for (const [cell, value] of wanted) if (value === 0) wanted.delete(cell)
@@ -43,7 +42,7 @@ describe('the views of all chains together', () => {
   ])('have rows that add up to the global ones of %s, %s', async (type, dataType) => {
     const query = `dataType=${dataType}&${lite}`
     const whole = await demo.overview(`${type}?${query}`)
-    const parts = await viewsOf(type, query)
+    const parts = await getViews(type, query)
     for (const total of ['total24h', 'total7d', 'total30d', 'totalAllTime']) {
       const sums = new Map<string, number>()
       for (const row of parts.flatMap(view => view.protocols))
@@ -122,9 +121,9 @@ describe('one chain', () => {
       await demo.overview(creators),
       await demo.overview(creators.replace('?', '/solana?')),
     ]
-    const zerosOf = (view: Overview) =>
+    const getZeros = (view: Overview) =>
       view.totalDataChartBreakdown.flatMap(([, cells]) => Object.values(cells)).filter(value => value === 0)
-    expect(zerosOf(solana)).toEqual([])
-    expect(zerosOf(whole).length).toBeGreaterThan(100)
+    expect(getZeros(solana)).toEqual([])
+    expect(getZeros(whole).length).toBeGreaterThan(100)
   })
 })

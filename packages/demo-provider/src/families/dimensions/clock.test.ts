@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { lite, secondsOf, startDemo } from '../../testing/demo.ts'
-import type { Demo, Overview } from '../../testing/demo.ts'
+import { lite, startDemo, toUnixSeconds, type Demo, type Overview } from '../../testing/demo.ts'
 
 let demo: Demo
 beforeAll(async () => {
@@ -9,20 +8,22 @@ beforeAll(async () => {
 })
 afterAll(() => demo.close())
 
-const textOf = async (path: string): Promise<string> => (await demo.ask(path)).text()
+async function toText(path: string): Promise<string> {
+  return (await demo.fetch(path)).text()
+}
 
 describe('determinism', () => {
   test('the same seed and hour give the same bytes, another seed does not', async () => {
     const path = '/api/overview/derivatives/arbitrum'
-    const [twin, other] = [
+    const [same, other] = [
       await startDemo('2026-09-25T12:59:59Z'),
       await startDemo('2026-09-25T12:00:00Z', { seed: 2 }),
     ]
-    await twin.overview(`options?${lite}`)
-    const text = await textOf(path)
-    expect(await (await twin.ask(path)).text()).toBe(text)
-    expect(await (await other.ask(path)).text()).not.toBe(text)
-    await Promise.all([twin.close(), other.close()])
+    await same.overview(`options?${lite}`)
+    const text = await toText(path)
+    expect(await (await same.fetch(path)).text()).toBe(text)
+    expect(await (await other.fetch(path)).text()).not.toBe(text)
+    await Promise.all([same.close(), other.close()])
   })
 
   test('a later clock reveals more days and changes none that were complete', async () => {
@@ -32,12 +33,12 @@ describe('determinism', () => {
     const after = await demo.overview('derivatives')
     const complete = before.totalDataChartBreakdown.slice(0, -1)
     expect(after.totalDataChartBreakdown.slice(0, complete.length)).toEqual(complete)
-    expect(after.totalDataChart.at(-1)?.[0]).toBe(secondsOf('2026-10-20'))
+    expect(after.totalDataChart.at(-1)?.[0]).toBe(toUnixSeconds('2026-10-20'))
   })
 })
 
 describe('between midnight and two', () => {
-  const yesterday = secondsOf('2026-09-24')
+  const yesterday = toUnixSeconds('2026-09-24')
   const cellsOn = (overview: Overview, sec: number) =>
     overview.totalDataChartBreakdown.find(([day]) => day === sec)?.[1] ?? {}
   const sum = (cells: Record<string, number>) =>
@@ -62,7 +63,10 @@ describe('between midnight and two', () => {
   test('the partial point is tiny, and a late row falls back a day', async () => {
     demo.setClock('2026-09-25T00:10:00Z')
     const perps = await demo.overview('derivatives')
-    const [today, before] = [cellsOn(perps, secondsOf('2026-09-25')), cellsOn(perps, secondsOf('2026-09-23'))]
+    const [today, before] = [
+      cellsOn(perps, toUnixSeconds('2026-09-25')),
+      cellsOn(perps, toUnixSeconds('2026-09-23')),
+    ]
     expect(sum(today) / sum(before)).toBeLessThan(0.05)
     expect(cellsOn(perps, yesterday)).not.toHaveProperty(['Aster Perps'])
     expect(perps.protocols.find(row => row.name === 'Aster Perps')?.total24h).toBe(before['Aster Perps'])

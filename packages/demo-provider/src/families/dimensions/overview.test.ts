@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { lite, secondsOf, startDemo } from '../../testing/demo.ts'
-import type { Demo, Overview, Row } from '../../testing/demo.ts'
+import { lite, startDemo, toUnixSeconds, type Demo, type Overview, type Row } from '../../testing/demo.ts'
 
 let demo: Demo
 let fees: Overview
@@ -13,34 +12,38 @@ beforeAll(async () => {
 afterAll(() => demo.close())
 
 const day = 86_400
-const midnight = secondsOf('2026-09-25')
-const rowOf = (overview: Overview, name: string): Row => {
+const midnight = toUnixSeconds('2026-09-25')
+function getRow(overview: Overview, name: string): Row {
   const row = overview.protocols.find(one => one.name === name)
   if (!row) throw new Error(`no row ${name}`)
   return row
 }
-const seriesOf = (overview: Overview, name: string): Map<number, number> =>
-  new Map(
+function getSeries(overview: Overview, name: string): Map<number, number> {
+  return new Map(
     overview.totalDataChartBreakdown.flatMap(([sec, cells]) => {
       const value = cells[name]
       return value === undefined ? [] : [[sec, value] as const]
     }),
   )
-const sum = (series: Map<number, number>, from: number, to: number): number =>
-  [...series].filter(([sec]) => sec >= from && sec <= to).reduce((total, [, value]) => total + value, 0)
+}
+function sum(series: Map<number, number>, from: number, to: number): number {
+  return [...series]
+    .filter(([sec]) => sec >= from && sec <= to)
+    .reduce((total, [, value]) => total + value, 0)
+}
 
 describe('the figures', () => {
-  const rowsOf = (overview: Overview, category: string) =>
+  const getRows = (overview: Overview, category: string) =>
     overview.protocols.filter(row => row.category === category)
 
   test('are anchored to 24 September 2026', () => {
-    expect(rowOf(fees, 'Tether').total24h).toBeGreaterThan(17.2e6 * 0.97)
-    expect(rowOf(fees, 'Tether').total24h).toBeLessThan(17.2e6 * 1.03)
-    expect(rowOf(fees, 'Circle').total24h).toBeGreaterThan(7.17e6 * 0.97)
-    expect(rowOf(fees, 'Circle').total24h).toBeLessThan(7.17e6 * 1.03)
+    expect(getRow(fees, 'Tether').total24h).toBeGreaterThan(17.2e6 * 0.97)
+    expect(getRow(fees, 'Tether').total24h).toBeLessThan(17.2e6 * 1.03)
+    expect(getRow(fees, 'Circle').total24h).toBeGreaterThan(7.17e6 * 0.97)
+    expect(getRow(fees, 'Circle').total24h).toBeLessThan(7.17e6 * 1.03)
     expect(fees.total24h).toBeGreaterThan(60e6)
     expect(fees.total24h).toBeLessThan(80e6)
-    expect(rowsOf(fees, 'Stablecoin Issuer').length).toBeGreaterThanOrEqual(6)
+    expect(getRows(fees, 'Stablecoin Issuer').length).toBeGreaterThanOrEqual(6)
   })
 
   test('of volumes come near the reference', async () => {
@@ -53,9 +56,9 @@ describe('the figures', () => {
 
   test('reach back to 1 June 2022, every day up to today', () => {
     const days = fees.totalDataChart.map(([sec]) => sec)
-    expect(days[0]).toBe(secondsOf('2022-06-01'))
+    expect(days[0]).toBe(toUnixSeconds('2022-06-01'))
     expect(days.at(-1)).toBe(midnight)
-    expect(days).toEqual(Array.from({ length: days.length }, (_, i) => secondsOf('2022-06-01') + i * day))
+    expect(days).toEqual(Array.from({ length: days.length }, (_, i) => toUnixSeconds('2022-06-01') + i * day))
     expect(fees.totalDataChartBreakdown.map(([sec]) => sec)).toEqual(days)
   })
 })
@@ -84,7 +87,7 @@ describe('totals', () => {
 
   test('of a row are those of its series, today left out', () => {
     for (const name of ['Uniswap V3', 'Tether', 'Hyperliquid HLP', 'Kamino Lend']) {
-      const [row, series] = [rowOf(fees, name), seriesOf(fees, name)]
+      const [row, series] = [getRow(fees, name), getSeries(fees, name)]
       expect(row.total7d).toBe(sum(series, midnight - 7 * day, midnight - day))
       expect(row.total30d).toBe(sum(series, midnight - 30 * day, midnight - day))
     }
@@ -111,9 +114,9 @@ describe('the switches', () => {
     expect(chartOnly.totalDataChartBreakdown).toEqual([])
   })
 
-  test('today is filled up from yesterday only where the breakdown was asked for', async () => {
+  test('today is filled from yesterday only when the breakdown is requested', async () => {
     const chartOnly = await demo.overview('fees?excludeTotalDataChartBreakdown=true')
-    const tether = seriesOf(fees, 'Tether')
+    const tether = getSeries(fees, 'Tether')
     expect(tether.get(midnight)).toBe(tether.get(midnight - day))
     expect(chartOnly.totalDataChart.at(-1)?.[1]).toBeLessThan((fees.totalDataChart.at(-1)?.[1] ?? 0) - 17e6)
   })
@@ -123,7 +126,7 @@ describe('the switches', () => {
       demo.overview(`fees?dataType=dailyRevenue&${lite}`),
       demo.overview(`fees?dataType=dailyCreatorRevenue&${lite}`),
     ])
-    expect(rowOf(revenue, 'Circle').total24h).toBeLessThan((rowOf(fees, 'Circle').total24h ?? 0) * 0.45)
+    expect(getRow(revenue, 'Circle').total24h).toBeLessThan((getRow(fees, 'Circle').total24h ?? 0) * 0.45)
     expect(new Set(creators.protocols.map(row => row.category))).toEqual(new Set(['Launchpad']))
   })
 

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { lite, secondsOf, startDemo } from '../../testing/demo.ts'
-import type { Demo, Overview } from '../../testing/demo.ts'
+import { lite, startDemo, toUnixSeconds, type Demo, type Overview } from '../../testing/demo.ts'
 
 let demo: Demo
 let fees: Overview
@@ -14,13 +13,16 @@ beforeAll(async () => {
 })
 afterAll(() => demo.close())
 
-const midnight = secondsOf('2026-09-25')
-const namesOf = (overview: Overview) => new Set(overview.protocols.map(row => row.name))
-const chartNames = (overview: Overview) =>
-  new Set(overview.totalDataChartBreakdown.flatMap(([, cells]) => Object.keys(cells)))
+const midnight = toUnixSeconds('2026-09-25')
+function getNames(overview: Overview) {
+  return new Set(overview.protocols.map(row => row.name))
+}
+function chartNames(overview: Overview) {
+  return new Set(overview.totalDataChartBreakdown.flatMap(([, cells]) => Object.keys(cells)))
+}
 
 describe('today', () => {
-  test('is partial for whoever publishes by the hour', () => {
+  test('is partial for entries that publish hourly', () => {
     const [before, last] = fees.totalDataChartBreakdown.slice(-2)
     const part = (last?.[1]['Aave V3'] ?? 0) / (before?.[1]['Aave V3'] ?? 1)
     expect(last?.[0]).toBe(midnight)
@@ -60,7 +62,7 @@ describe('negative days', () => {
     expect(values.filter(value => value > 0).length).toBeGreaterThan(5)
   })
 
-  test('happen to nobody else', () => {
+  test('happen to no other entry', () => {
     const negative = fees.totalDataChartBreakdown
       .flatMap(([, cells]) => Object.entries(cells))
       .filter(([, value]) => value < 0)
@@ -118,15 +120,15 @@ describe('rows', () => {
 describe('names in charts', () => {
   test('are those of the day: a renamed entry keeps its old name in the past', () => {
     const on = (iso: string) =>
-      fees.totalDataChartBreakdown.find(([sec]) => sec === secondsOf(iso))?.[1] ?? {}
+      fees.totalDataChartBreakdown.find(([sec]) => sec === toUnixSeconds(iso))?.[1] ?? {}
     expect(on('2024-08-01')).toHaveProperty('MakerDAO')
     expect(on('2024-08-01')).not.toHaveProperty(['Sky Lending'])
     expect(on('2026-08-01')).toHaveProperty(['Sky Lending'])
-    expect(namesOf(fees)).not.toContain('MakerDAO')
+    expect(getNames(fees)).not.toContain('MakerDAO')
   })
 
   test('outlive the row: one has left the register and is charted to this day', () => {
-    expect(namesOf(fees)).not.toContain('Solend')
+    expect(getNames(fees)).not.toContain('Solend')
     expect(fees.totalDataChartBreakdown.at(-1)?.[1]).toHaveProperty('Solend')
   })
 })
@@ -136,17 +138,17 @@ describe('issuers', () => {
     const tether = fees.protocols.find(row => row.name === 'Tether')
     expect(tether?.chains).toEqual(['Off Chain'])
     expect(Object.keys(tether?.breakdown24h ?? {})).toEqual(['off_chain'])
-    expect(namesOf(await demo.overview(`fees/ethereum?${lite}`))).not.toContain('Tether')
+    expect(getNames(await demo.overview(`fees/ethereum?${lite}`))).not.toContain('Tether')
   })
 })
 
 describe('fresh launches', () => {
   test('have fewer than eight days', () => {
-    const daysOf = (name: string) =>
+    const getDays = (name: string) =>
       fees.totalDataChartBreakdown.slice(-8).filter(([, cells]) => name in cells).length
     const [, today] = fees.totalDataChartBreakdown.at(-1) ?? [0, {}]
     const [, before] = fees.totalDataChartBreakdown.at(-9) ?? [0, {}]
-    const fresh = Object.keys(today).filter(name => !(name in before) && daysOf(name) < 8)
+    const fresh = Object.keys(today).filter(name => !(name in before) && getDays(name) < 8)
     expect(fresh.length).toBeGreaterThanOrEqual(2)
   })
 })

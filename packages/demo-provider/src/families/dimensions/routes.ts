@@ -1,15 +1,14 @@
 import { refusals } from '@analytics/defillama/documented'
 
-import { findChain } from '../../chains.ts'
-import { toText } from '../../http/Reply.ts'
-import type { Call, Recipe, Reply, Route } from '../../http/Reply.ts'
-import { dimensionTypes, unservedTypes } from './dataTypes.ts'
-import type { DataType } from './dataTypes.ts'
-import { writeOverview } from './overview.ts'
-import { findSubject, writeSummary } from './summary.ts'
-import { chainsOf } from './View.ts'
+import { toText, type CachedReply, type Reply, type Route, type RouteContext } from '../../route/Route.ts'
+import { findChain } from '../../world/registry/chains.ts'
+import { findSubject } from '../../world/registry/findSubject.ts'
+import { writeOverview } from './overview/overview.ts'
+import { getChains } from './overview/View.ts'
+import { dimensionTypes, isListed, unservedTypes, type DataType } from './series/dataTypes.ts'
+import { writeSummary } from './summary.ts'
 
-interface Question {
+interface DimensionQuery {
   readonly type: string
   readonly title: string
   readonly dataTypeName: string
@@ -18,9 +17,11 @@ interface Question {
   readonly withBreakdown: boolean
 }
 
-const isSet = (query: URLSearchParams, name: string): boolean => query.get(name)?.toLowerCase() === 'true'
+function isSet(query: URLSearchParams, name: string): boolean {
+  return query.get(name)?.toLowerCase() === 'true'
+}
 
-function toQuestion({ params, query }: Call): Question | Reply {
+function toDimensionQuery({ params, query }: RouteContext): DimensionQuery | Reply {
   const { type = '' } = params
   if (unservedTypes.has(type)) return refusals.noSuchPath
   const dimension = Object.hasOwn(dimensionTypes, type) ? dimensionTypes[type] : undefined
@@ -40,44 +41,49 @@ function toQuestion({ params, query }: Call): Question | Reply {
   }
 }
 
-const toKey = (
+function toKey(
   kind: string,
-  { type, dataTypeName, withChart, withBreakdown }: Question,
+  { type, dataTypeName, withChart, withBreakdown }: DimensionQuery,
   subject: string,
-): string => [kind, type, subject, dataTypeName, withChart, withBreakdown].join(' ')
+): string {
+  return [kind, type, subject, dataTypeName, withChart, withBreakdown].join(' ')
+}
 
-function answerOverview(call: Call): Reply | Recipe {
-  const question = toQuestion(call)
-  if ('status' in question) return question
-  const { world, moment, params } = call
-  const { dataType: type, withChart, withBreakdown } = question
+function handleOverview(call: RouteContext): Reply | CachedReply {
+  const query = toDimensionQuery(call)
+  if ('status' in query) return query
+  const { world, clock, params } = call
+  const { dataType: type, withChart, withBreakdown } = query
   const segment = params['chain'] ?? 'all'
   const isGlobal = segment.toLowerCase() === 'all'
-  const chain = isGlobal ? null : findChain(segment, chainsOf(world, moment, type))
+  const chain = isGlobal ? null : findChain(segment, getChains(world, clock, type))
   if (chain === undefined) return toText(500, 'Internal server error')
   return {
-    key: toKey('overview', question, chain?.key ?? ''),
-    build: () => writeOverview(world, moment, { type, chain, withChart, withBreakdown }),
+    key: toKey('overview', query, chain?.key ?? ''),
+    build: () => writeOverview(world, clock, { type, chain, withChart, withBreakdown }),
   }
 }
 
-function answerSummary(call: Call): Reply | Recipe {
-  const question = toQuestion(call)
-  if ('status' in question) return question
-  const { world, moment, params } = call
-  const { dataType: type, withChart, withBreakdown, title } = question
+function handleSummary(call: RouteContext): Reply | CachedReply {
+  const query = toDimensionQuery(call)
+  if ('status' in query) return query
+  const { world, clock, params } = call
+  const { dataType: type, withChart, withBreakdown, title } = query
   const slug = params['protocol'] ?? ''
-  const subject = findSubject(world.entriesAt(moment), type, slug)
-  const hint = `please visit /overview/${question.type} to see available protocols`
+  const subject = findSubject(
+    world.getEntries(clock).filter(entry => isListed(type, entry)),
+    slug,
+  )
+  const hint = `please visit /overview/${query.type} to see available protocols`
   if (!subject) return toText(400, `${title} for ${slug} not found, ${hint}`)
   return {
-    key: toKey('summary', question, slug.toLowerCase()),
-    build: async () => writeSummary(world, moment, { type, subject, withChart, withBreakdown }),
+    key: toKey('summary', query, slug.toLowerCase()),
+    build: async () => writeSummary(world, clock, { type, subject, withChart, withBreakdown }),
   }
 }
 
 export const dimensionRoutes: readonly Route[] = [
-  { path: '/api/overview/:type', answer: answerOverview },
-  { path: '/api/overview/:type/:chain', answer: answerOverview },
-  { path: '/api/summary/:type/:protocol', answer: answerSummary },
+  { path: '/api/overview/:type', handle: handleOverview },
+  { path: '/api/overview/:type/:chain', handle: handleOverview },
+  { path: '/api/summary/:type/:protocol', handle: handleSummary },
 ]

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { lite, secondsOf, startDemo } from '../../testing/demo.ts'
-import type { Demo } from '../../testing/demo.ts'
+import { lite, startDemo, toUnixSeconds, type Demo } from '../../testing/demo.ts'
 
 let demo: Demo
 beforeAll(async () => {
@@ -63,7 +62,7 @@ describe('a slug', () => {
   })
 
   test('leads to one type only where there is a record of that type', async () => {
-    expect((await demo.ask('/api/summary/dexs/aave-v3')).status).toBe(400)
+    expect((await demo.fetch('/api/summary/dexs/aave-v3')).status).toBe(400)
   })
 })
 
@@ -71,5 +70,5 @@ test('the switches leave out charts', async () => {
   const short = await demo.summary(`fees/lido?${lite}`)
   expect(short).toMatchObject({ totalDataChart: [], totalDataChartBreakdown: [] })
   const long = await demo.summary('fees/lido?dataType=dailyRevenue')
-  expect(long.totalDataChart.at(0)?.[0]).toBe(secondsOf('2022-06-01'))
+  expect(long.totalDataChart.at(0)?.[0]).toBe(toUnixSeconds('2022-06-01'))
 })

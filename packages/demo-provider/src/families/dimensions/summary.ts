@@ -1,33 +1,12 @@
 import type { World } from '../../world/createWorld.ts'
-import { firstServedDay, toSeconds } from '../../world/day.ts'
-import type { Day, Moment } from '../../world/day.ts'
-import type { Entry } from '../../world/Entry.ts'
-import { toSlug } from '../../world/parseRow.ts'
-import type { Records } from '../../world/records.ts'
-import { isListed } from './dataTypes.ts'
-import type { DataType } from './dataTypes.ts'
-import { toParent } from './parents.ts'
-import { toRegistryFields } from './registry.ts'
-import { sumSeries, toSeries, valueOn } from './Series.ts'
-import { toTotals } from './totals.ts'
-
-/** What a slug of /summary stands for: one entry, or a parent and its children. */
-export interface Subject {
-  readonly parent: string | null
-  readonly entries: readonly Entry[]
-}
-
-/** Parents come before children of the same slug; slugs of former names lead to today's entry. */
-export function findSubject(entries: readonly Entry[], type: DataType, slug: string): Subject | undefined {
-  const wanted = slug.toLowerCase()
-  const listed = entries.filter(entry => isListed(type, entry))
-  const children = listed.filter(entry => entry.parent === wanted)
-  if (children.length > 0) return { parent: wanted, entries: children }
-  const entry =
-    listed.find(one => one.slug === wanted) ??
-    listed.find(one => one.formerNames.some(({ name }) => toSlug(name) === wanted))
-  return entry && wanted !== '' ? { parent: null, entries: [entry] } : undefined
-}
+import type { Records } from '../../world/flows/records.ts'
+import type { Subject } from '../../world/registry/findSubject.ts'
+import { toParent } from '../../world/registry/parents.ts'
+import { firstServedDay, toSeconds, type Clock, type Day } from '../../world/time/day.ts'
+import type { DataType } from './series/dataTypes.ts'
+import { sumSeries, toSeries, valueOn } from './series/Series.ts'
+import { toEntryFields } from './series/toEntryFields.ts'
+import { toTotals } from './series/totals.ts'
 
 const nothingKnown = {
   url: null,
@@ -47,19 +26,18 @@ const nothingKnown = {
   defaultChartView: null,
 }
 
-function toIdentity({ parent, entries }: Subject): object {
+function toIdentity({ slug, isParent, entries }: Subject): object {
   const [first] = entries
-  if (parent === null && first) {
+  if (!isParent && first) {
     const previousNames = first.formerNames.map(({ name }) => name)
     return {
-      ...toRegistryFields(first),
+      ...toEntryFields(first),
       gecko_id: null,
       symbol: null,
       previousNames: previousNames.length > 0 ? previousNames : null,
       childProtocols: null,
     }
   }
-  const slug = parent ?? ''
   const { name, geckoId, symbol } = toParent(slug)
   const chains = new Set(entries.flatMap(entry => entry.split.map(({ chain }) => chain.name)))
   return {
@@ -83,7 +61,7 @@ function toIdentity({ parent, entries }: Subject): object {
   }
 }
 
-/** Chain display name, then child name. A day without any record inside the series is null. */
+/** By chain display name, then child name; null without a record. */
 function toNested(all: readonly Records[], day: Day): Record<string, Record<string, number>> | null {
   const nested: Record<string, Record<string, number>> = {}
   for (const records of all) {
@@ -98,15 +76,14 @@ function toNested(all: readonly Records[], day: Day): Record<string, Record<stri
   return Object.keys(nested).length > 0 ? nested : null
 }
 
-/** Builds the JSON of /summary. */
 export function writeSummary(
   world: World,
-  moment: Moment,
-  question: { type: DataType; subject: Subject; withChart: boolean; withBreakdown: boolean },
+  clock: Clock,
+  query: { type: DataType; subject: Subject; withChart: boolean; withBreakdown: boolean },
 ): string {
-  const { type, subject, withChart, withBreakdown } = question
-  const { today } = moment
-  const all = world.recordsOf(subject.entries, moment, type.metric)
+  const { type, subject, withChart, withBreakdown } = query
+  const { today } = clock
+  const all = world.getRecords(subject.entries, clock, type.metric)
   const from = Math.max(firstServedDay(today), Math.min(today, ...all.map(records => records.from)))
   const total = sumSeries(
     all.map(records => ({ from: records.from, values: records.total })),

@@ -1,9 +1,8 @@
-import type { Day } from '../../world/day.ts'
+import type { Day } from '../../world/time/day.ts'
 
 export interface Holding {
-  /** display name of the chain */
   readonly chain: string
-  /** USD on the reference day */
+  /** USD on the reference day. */
   readonly usd: number
   readonly firstDay: Day
 }
@@ -13,19 +12,17 @@ export interface Stablecoin {
   readonly name: string
   readonly symbol: string
   readonly geckoId: string | null
-  /** `peggedUSD`: the key of its amounts */
   readonly pegType: string
   readonly pegMechanism: string
   readonly priceSource: string | null
   readonly holdings: readonly Holding[]
-  /** a chain whose supply is credited to the one it came from */
+  /** A chain whose supply is credited to the one it came from. */
   readonly bridgedOn: string | null
-  /** of the peg, since the summer of 2026; 1: none is missing */
+  /** The price as a fraction of the peg since the summer of 2026. */
   readonly depeg: number
   readonly isPriced: boolean
-  /** without figures of the past in the list */
-  readonly forgetful: boolean
+  /** The list has no past figures for it. */
+  readonly omitsPast: boolean
   readonly yieldBearing: boolean
-  /** ISO date */
   readonly deadFrom: string | null
 }

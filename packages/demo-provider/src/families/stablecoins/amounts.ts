@@ -1,10 +1,9 @@
-import type { Column } from './getLedger.ts'
+import type { SupplyColumn } from './getSupplyTable.ts'
 
-/** Amounts by peg type: `{peggedUSD: 1, peggedEUR: 2}`. Without any, `{}`. */
 export type Amounts = Record<string, number>
 
-/** Adds up what the columns hold at an index; a peg that none of them has yet is left out. */
-export function sumAt(columns: readonly Column[], unit: 'usd' | 'tokens', index: number): Amounts {
+/** A peg that no column has yet is left out. */
+export function sumAt(columns: readonly SupplyColumn[], unit: 'usd' | 'tokens', index: number): Amounts {
   const sums: Amounts = {}
   for (const column of columns) {
     const value = column[unit][index] ?? Number.NaN
@@ -15,5 +14,6 @@ export function sumAt(columns: readonly Column[], unit: 'usd' | 'tokens', index:
   return sums
 }
 
-export const toZeros = (amounts: Amounts): Amounts =>
-  Object.fromEntries(Object.keys(amounts).map(peg => [peg, 0]))
+export function toZeros(amounts: Amounts): Amounts {
+  return Object.fromEntries(Object.keys(amounts).map(peg => [peg, 0]))
+}

@@ -1,25 +1,24 @@
-import { createPacer } from '../../world/createPacer.ts'
-import { toDay, toSeconds } from '../../world/day.ts'
-import { sumAt, toZeros } from './amounts.ts'
-import type { Amounts } from './amounts.ts'
-import type { Column, Ledger } from './getLedger.ts'
+import { yieldToEventLoop } from '../../lib/yieldToEventLoop.ts'
+import { toDay, toSeconds } from '../../world/time/day.ts'
+import { sumAt, toZeros, type Amounts } from './amounts.ts'
+import type { SupplyColumn, SupplyTable } from './getSupplyTable.ts'
 
-/** On this day of old there are two rows, an hour apart. */
+/** The provider has two rows on this day, an hour apart. */
 const doubledDate = toSeconds(toDay('2021-05-19'))
-/** Rows before this day know nothing of minted and bridged tokens. */
+/** Earlier rows have no minted and bridged tokens. */
 const fullFrom = toSeconds(toDay('2020-07-01'))
 
-/** Backed by the issuer wherever it is, a token is minted; else it comes over a bridge from the first chain. */
-const isMinted = ({ coin, chain }: Column): boolean =>
-  coin.pegMechanism === 'fiat-backed' || coin.holdings[0]?.chain === chain
+/** Fiat-backed coins are minted on every chain, the others are bridged from their first one. */
+function isMinted({ coin, chain }: SupplyColumn): boolean {
+  return coin.pegMechanism === 'fiat-backed' || coin.holdings[0]?.chain === chain
+}
 
-/** The rows of a chart: `date` in seconds as text, and the amounts of the day. */
+/** `date` is in seconds, as text. */
 export async function toRows<T extends object>(
-  { dates }: Ledger,
-  columns: readonly Column[],
+  { dates }: SupplyTable,
+  columns: readonly SupplyColumn[],
   toAmounts: (index: number, totalCirculatingUSD: Amounts, date: number) => T,
 ): Promise<({ date: string } & T)[]> {
-  const rest = createPacer()
   const rows: ({ date: string } & T)[] = []
   for (const [index, date] of dates.entries()) {
     const usd = sumAt(columns, 'usd', index)
@@ -27,20 +26,20 @@ export async function toRows<T extends object>(
     const amounts = toAmounts(index, usd, date)
     rows.push({ date: String(date), ...amounts })
     if (date === doubledDate) rows.push({ date: String(date + 3600), ...amounts })
-    await rest()
+    await yieldToEventLoop()
   }
   return rows
 }
 
-/** Builds the JSON of /stablecoincharts. On `all` chains nothing is minted or bridged. */
-export async function writeChart(
-  ledger: Ledger,
-  columns: readonly Column[],
+/** On `all` chains nothing counts as minted or bridged. */
+export async function writeSupplyChart(
+  table: SupplyTable,
+  columns: readonly SupplyColumn[],
   isGlobal: boolean,
 ): Promise<string> {
   const minted = columns.filter(isMinted)
   const bridged = columns.filter(column => !isMinted(column))
-  const rows = await toRows(ledger, columns, (index, totalCirculatingUSD, date) => {
+  const rows = await toRows(table, columns, (index, totalCirculatingUSD, date) => {
     const amounts = { totalCirculating: sumAt(columns, 'tokens', index), totalCirculatingUSD }
     if (date < fullFrom) return amounts
     const zeros = toZeros(totalCirculatingUSD)
@@ -54,13 +53,12 @@ export async function writeChart(
   return JSON.stringify(rows)
 }
 
-/** Builds the JSON of /stablecoindominance: of every day the largest coin too. */
-export async function writeDominance(ledger: Ledger, columns: readonly Column[]): Promise<string> {
+export async function writeDominance(table: SupplyTable, columns: readonly SupplyColumn[]): Promise<string> {
   const coins = [...new Set(columns.map(({ coin }) => coin))].map(coin => ({
     coin,
     own: columns.filter(column => column.coin === coin),
   }))
-  const rows = await toRows(ledger, columns, (index, totalCirculatingUSD) => {
+  const rows = await toRows(table, columns, (index, totalCirculatingUSD) => {
     let greatestMcap = { gecko_id: null as string | null, symbol: '', mcap: 0 }
     for (const { coin, own } of coins) {
       const mcap = sumAt(own, 'usd', index)[coin.pegType] ?? 0

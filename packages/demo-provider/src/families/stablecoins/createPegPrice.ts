@@ -1,12 +1,11 @@
-import { referenceDay } from '../../world/day.ts'
-import { hashText } from '../../world/hash.ts'
-import { slowNoise, smoothNoise } from '../../world/noise.ts'
+import { hashText } from '../../lib/hash.ts'
+import { slowNoise, smoothNoise } from '../../lib/noise.ts'
+import { referenceDay } from '../../world/time/day.ts'
 import type { Stablecoin } from './Stablecoin.ts'
 
 const unitsInUsd: Readonly<Record<string, number>> = { peggedEUR: 1.16, peggedRUB: 0.0122 }
 const depegDay = referenceDay - 60
 
-/** USD for one token. */
 export function createPegPrice(coin: Stablecoin, seed: number): (time: number) => number {
   const key = hashText(`peg of ${coin.id}`, seed)
   const unitKey = hashText(coin.pegType, seed)

@@ -1,10 +1,15 @@
-import { toJson, toText } from '../../http/Reply.ts'
-import type { Call, Recipe, Reply, Route } from '../../http/Reply.ts'
-import { writeChart, writeDominance } from './chart.ts'
-import { getLedger } from './getLedger.ts'
-import type { Column, Ledger } from './getLedger.ts'
-import { writeChains, writeList } from './list.ts'
-import { writePrices, writeSingle } from './single.ts'
+import {
+  toJson,
+  toText,
+  type CachedReply,
+  type Reply,
+  type Route,
+  type RouteContext,
+} from '../../route/Route.ts'
+import { writeDominance, writeSupplyChart } from './chart.ts'
+import { getSupplyTable, type SupplyColumn, type SupplyTable } from './getSupplyTable.ts'
+import { writeChainSupplies, writeStablecoins } from './list.ts'
+import { writePrices, writeStablecoin } from './single.ts'
 import { findStablecoin, stablecoinChains } from './stablecoins.ts'
 
 const unknownChain: Reply = {
@@ -13,12 +18,12 @@ const unknownChain: Reply = {
   body: '<html><head><title>404 Not Found</title></head><body><center><h1>404 Not Found</h1></center></body></html>',
 }
 
-/** Charts of a chain, which is spelled to the letter, or of all, and of one coin or all. */
-function answerChart(
+/** Chain names are case-sensitive here. */
+function handleChart(
   kind: string,
-  write: (ledger: Ledger, columns: readonly Column[], isGlobal: boolean) => Promise<string>,
-): Route['answer'] {
-  return ({ world, moment, params, query }: Call): Reply | Recipe => {
+  write: (table: SupplyTable, columns: readonly SupplyColumn[], isGlobal: boolean) => Promise<string>,
+): Route['handle'] {
+  return ({ world, clock, params, query }: RouteContext): Reply | CachedReply => {
     const { chain = '' } = params
     const isGlobal = chain === 'all'
     if (!isGlobal && !stablecoinChains.includes(chain)) return unknownChain
@@ -27,34 +32,33 @@ function answerChart(
     return {
       key: `stablecoins ${kind} ${chain} ${id ?? ''}`,
       build: async () => {
-        const ledger = await getLedger(world, moment)
-        const isWanted = (column: Column): boolean =>
+        const table = await getSupplyTable(world, clock)
+        const isWanted = (column: SupplyColumn): boolean =>
           (isGlobal || column.chain === chain) && (!id || column.coin.id === id)
-        return write(ledger, ledger.columns.filter(isWanted), isGlobal)
+        return write(table, table.columns.filter(isWanted), isGlobal)
       },
     }
   }
 }
 
-function answerSingle({ world, moment, params }: Call): Reply | Recipe {
+function handleSingle({ world, clock, params }: RouteContext): Reply | CachedReply {
   const coin = findStablecoin(params['id'] ?? '')
   if (!coin) return toJson(200, null)
   return {
     key: `stablecoins ${coin.id}`,
-    build: async () => writeSingle(await getLedger(world, moment), coin),
+    build: async () => writeStablecoin(await getSupplyTable(world, clock), coin),
   }
 }
 
-/** What is the same for everybody who asks. */
-const answerWhole =
-  (key: string, write: (ledger: Ledger) => string | Promise<string>): Route['answer'] =>
-  ({ world, moment }) => ({ key, build: async () => write(await getLedger(world, moment)) })
+function handleWhole(key: string, write: (table: SupplyTable) => string | Promise<string>): Route['handle'] {
+  return ({ world, clock }) => ({ key, build: async () => write(await getSupplyTable(world, clock)) })
+}
 
 export const stablecoinRoutes: readonly Route[] = [
-  { path: '/stablecoins/stablecoins', answer: answerWhole('stablecoins', writeList) },
-  { path: '/stablecoins/stablecoinchains', answer: answerWhole('stablecoinchains', writeChains) },
-  { path: '/stablecoins/stablecoinprices', answer: answerWhole('stablecoinprices', writePrices) },
-  { path: '/stablecoins/stablecoincharts/:chain', answer: answerChart('charts', writeChart) },
-  { path: '/stablecoins/stablecoindominance/:chain', answer: answerChart('dominance', writeDominance) },
-  { path: '/stablecoins/stablecoin/:id', answer: answerSingle },
+  { path: '/stablecoins/stablecoins', handle: handleWhole('stablecoins', writeStablecoins) },
+  { path: '/stablecoins/stablecoinchains', handle: handleWhole('stablecoinchains', writeChainSupplies) },
+  { path: '/stablecoins/stablecoinprices', handle: handleWhole('stablecoinprices', writePrices) },
+  { path: '/stablecoins/stablecoincharts/:chain', handle: handleChart('charts', writeSupplyChart) },
+  { path: '/stablecoins/stablecoindominance/:chain', handle: handleChart('dominance', writeDominance) },
+  { path: '/stablecoins/stablecoin/:id', handle: handleSingle },
 ]

@@ -1,44 +1,40 @@
-import { createPacer } from '../../world/createPacer.ts'
+import { yieldToEventLoop } from '../../lib/yieldToEventLoop.ts'
 import { sumAt } from './amounts.ts'
-import type { Column, Ledger } from './getLedger.ts'
-import { priceNow, toRegistryFields } from './list.ts'
+import type { SupplyColumn, SupplyTable } from './getSupplyTable.ts'
+import { priceNow, toStablecoinFields } from './list.ts'
 import type { Stablecoin } from './Stablecoin.ts'
 import { stablecoins } from './stablecoins.ts'
 
-/** `[{date, circulating: {peg: tokens}}]` from the first day on. */
-function toTokens({ dates }: Ledger, columns: readonly Column[]): object[] {
+function toTokens({ dates }: SupplyTable, columns: readonly SupplyColumn[]): object[] {
   return dates.flatMap((date, index) => {
     const circulating = sumAt(columns, 'tokens', index)
     return Object.keys(circulating).length > 0 ? [{ date, circulating }] : []
   })
 }
 
-/** Builds the JSON of /stablecoin/{id}: amounts in tokens. */
-export async function writeSingle(ledger: Ledger, coin: Stablecoin): Promise<string> {
-  const rest = createPacer()
-  const last = ledger.dates.length - 1
-  const columns = ledger.columns.filter(column => column.coin === coin)
+export async function writeStablecoin(table: SupplyTable, coin: Stablecoin): Promise<string> {
+  const last = table.dates.length - 1
+  const columns = table.columns.filter(column => column.coin === coin)
   const chainBalances: Record<string, object> = {}
   for (const column of columns) {
-    const tokens = toTokens(ledger, [column])
+    const tokens = toTokens(table, [column])
     if (tokens.length > 0) chainBalances[column.chain] = { tokens }
-    await rest()
+    await yieldToEventLoop()
   }
   const present = columns.filter(({ chain }) => chain in chainBalances)
   return JSON.stringify({
-    ...toRegistryFields(coin),
-    price: last < 0 ? null : priceNow(coin, ledger),
+    ...toStablecoinFields(coin),
+    price: last < 0 ? null : priceNow(coin, table),
     currentChainBalances: Object.fromEntries(
       present.map(column => [column.chain, sumAt([column], 'tokens', last)]),
     ),
     chainBalances,
-    tokens: toTokens(ledger, columns),
+    tokens: toTokens(table, columns),
   })
 }
 
-/** Builds the JSON of /stablecoinprices: by coingecko id, with a stray first row, and text among the numbers. */
-export async function writePrices({ dates, prices, columns }: Ledger): Promise<string> {
-  const rest = createPacer()
+/** The provider's list begins with a stray row and has text among the numbers. */
+export async function writePrices({ dates, prices, columns }: SupplyTable): Promise<string> {
   const priced = stablecoins.flatMap(coin => {
     const first = Math.min(
       ...columns
@@ -59,7 +55,7 @@ export async function writePrices({ dates, prices, columns }: Ledger): Promise<s
       day[id] = (index + n) % 97 === 0 ? String(price) : price
     }
     rows.push({ date, prices: day })
-    await rest()
+    await yieldToEventLoop()
   }
   return JSON.stringify(rows)
 }

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { secondsOf, startDemo } from '../../testing/demo.ts'
-import type { Demo } from '../../testing/demo.ts'
+import { startDemo, toUnixSeconds, type Demo } from '../../testing/demo.ts'
 
 type Amounts = Record<string, number>
 interface Figures {
@@ -37,9 +36,15 @@ interface Point {
   readonly totalBridgedToUSD?: Amounts
 }
 
-const sum = (amounts: Amounts): number => Object.values(amounts).reduce((total, value) => total + value, 0)
-const toList = (amounts: Amounts | undefined): Amounts[] => (amounts ? [amounts] : [])
-const sumAll = (list: readonly Amounts[]): number => list.reduce((total, amounts) => total + sum(amounts), 0)
+function sum(amounts: Amounts): number {
+  return Object.values(amounts).reduce((total, value) => total + value, 0)
+}
+function toList(amounts: Amounts | undefined): Amounts[] {
+  return amounts ? [amounts] : []
+}
+function sumAll(list: readonly Amounts[]): number {
+  return list.reduce((total, amounts) => total + sum(amounts), 0)
+}
 
 let demo: Demo
 let assets: Asset[]
@@ -49,15 +54,19 @@ beforeAll(async () => {
   demo = await startDemo('2026-09-25T12:07:30Z')
   assets = (await demo.read<{ peggedAssets: Asset[] }>('/stablecoins/stablecoins')).peggedAssets
   chains = await demo.read<ChainRow[]>('/stablecoins/stablecoinchains')
-  all = await chartOf('all')
+  all = await getChart('all')
 })
 afterAll(() => demo.close())
 
-const chartOf = (chain: string, query = ''): Promise<Point[]> =>
-  demo.read<Point[]>(`/stablecoins/stablecoincharts/${encodeURIComponent(chain)}${query}`)
-const on = (chart: readonly Point[], iso: string): Point | undefined =>
-  chart.find(({ date }) => Number(date) === secondsOf(iso))
-const assetOf = (symbol: string): Asset | undefined => assets.find(asset => asset.symbol === symbol)
+function getChart(chain: string, query = ''): Promise<Point[]> {
+  return demo.read<Point[]>(`/stablecoins/stablecoincharts/${encodeURIComponent(chain)}${query}`)
+}
+function on(chart: readonly Point[], iso: string): Point | undefined {
+  return chart.find(({ date }) => Number(date) === toUnixSeconds(iso))
+}
+function getAsset(symbol: string): Asset | undefined {
+  return assets.find(asset => asset.symbol === symbol)
+}
 
 describe('identities', () => {
   test("a coin's circulating is the sum of its chains, but for the one that is bridged", () => {
@@ -78,7 +87,7 @@ describe('identities', () => {
   })
 
   test('all is the sum over chains, now and on the last whole day', async () => {
-    const charts = await Promise.all(chains.map(({ name }) => chartOf(name)))
+    const charts = await Promise.all(chains.map(({ name }) => getChart(name)))
     for (const date of ['2026-09-24T00:00:00Z', '2026-09-25T12:00:00Z', '2024-02-29T00:00:00Z']) {
       const parts = charts.flatMap(chart => toList(on(chart, date)?.totalCirculatingUSD))
       expect(parts.length).toBeGreaterThan(20)
@@ -86,9 +95,9 @@ describe('identities', () => {
     }
   })
 
-  test('the list says what the chart of the coin says', async () => {
-    const chart = await chartOf('all', '?stablecoin=1')
-    const tether = assetOf('USDT')
+  test('the list agrees with the chart of the coin', async () => {
+    const chart = await getChart('all', '?stablecoin=1')
+    const tether = getAsset('USDT')
     expect(on(chart, '2026-09-25T12:00:00Z')?.totalCirculatingUSD).toEqual(tether?.circulating)
     expect(on(chart, '2026-09-24T00:00:00Z')?.totalCirculatingUSD).toEqual(tether?.circulatingPrevDay)
     expect(on(chart, '2026-09-18T00:00:00Z')?.totalCirculatingUSD).toEqual(tether?.circulatingPrevWeek)
@@ -102,7 +111,7 @@ describe('identities', () => {
       currentChainBalances: Record<string, Amounts>
     }>('/stablecoins/stablecoin/2')
     const last = usdc.tokens.at(-1)
-    expect(last?.date).toBe(secondsOf('2026-09-25T12:00:00Z'))
+    expect(last?.date).toBe(toUnixSeconds('2026-09-25T12:00:00Z'))
     expect(sumAll(Object.values(usdc.currentChainBalances))).toBe(sum(last?.circulating ?? {}))
     const day = usdc.tokens.at(-400)?.date
     const parts = Object.values(usdc.chainBalances).flatMap(({ tokens }) =>
@@ -118,7 +127,7 @@ describe('identities', () => {
     const { greatestMcap, totalCirculatingUSD } = rows.at(-1) ?? {}
     expect(greatestMcap).toMatchObject({
       symbol: 'USDC',
-      mcap: assetOf('USDC')?.chainCirculating['Base']?.current['peggedUSD'],
+      mcap: getAsset('USDC')?.chainCirculating['Base']?.current['peggedUSD'],
     })
     expect(totalCirculatingUSD).toEqual(chains.find(({ name }) => name === 'Base')?.totalCirculatingUSD)
   })
@@ -132,7 +141,7 @@ describe('figures', () => {
     ['USD1', 4.4],
     ['EURC', 0.45],
   ])('%s is about %f B', (symbol, billions) => {
-    const ratio = sum(assetOf(symbol)?.circulating ?? {}) / 1e9 / billions
+    const ratio = sum(getAsset(symbol)?.circulating ?? {}) / 1e9 / billions
     expect(ratio).toBeGreaterThan(0.93)
     expect(ratio).toBeLessThan(1.07)
   })
@@ -161,7 +170,7 @@ describe('figures', () => {
       await startDemo('2026-09-25T12:07:30Z', { seed: 2 }),
     ]
     const path = '/stablecoins/stablecoincharts/Solana'
-    const [before, after] = [await chartOf('Solana'), await later.read<Point[]>(path)]
+    const [before, after] = [await getChart('Solana'), await later.read<Point[]>(path)]
     expect(after.slice(0, before.length - 1)).toEqual(before.slice(0, -1))
     expect(await other.read<Point[]>(path)).not.toEqual(before)
     await Promise.all([later.close(), other.close()])
@@ -173,7 +182,7 @@ describe('quirks', () => {
     expect(all.every(({ date }) => typeof date === 'string')).toBe(true)
     const dates = all.map(({ date }) => Number(date))
     expect(dates).toEqual(dates.toSorted((a, b) => a - b))
-    expect(dates.at(-1)).toBe(secondsOf('2026-09-25T12:00:00Z'))
+    expect(dates.at(-1)).toBe(toUnixSeconds('2026-09-25T12:00:00Z'))
     expect(new Set(dates.map(date => Math.floor(date / 86_400))).size).toBe(dates.length - 1)
     expect(dates.filter(date => date % 86_400 !== 0)).toHaveLength(2)
   })
@@ -181,7 +190,7 @@ describe('quirks', () => {
   test('old points lack keys, and all has nothing minted or bridged', async () => {
     expect(Object.keys(all[0] ?? {})).toEqual(['date', 'totalCirculating', 'totalCirculatingUSD'])
     expect(sum(all.at(-1)?.totalMintedUSD ?? { none: 1 })).toBe(0)
-    const arbitrum = (await chartOf('Arbitrum')).at(-1)
+    const arbitrum = (await getChart('Arbitrum')).at(-1)
     expect(sum(arbitrum?.totalBridgedToUSD ?? {})).toBeGreaterThan(0)
     expect(sum(arbitrum?.totalBridgedToUSD ?? {}) + sum(arbitrum?.totalMintedUSD ?? {})).toBe(
       sum(arbitrum?.totalCirculatingUSD ?? {}),
@@ -245,7 +254,7 @@ describe('quirks', () => {
     ['/stablecoins/stablecoincharts/all?stablecoin=99999', 200, ''],
     ['/stablecoins/stablecoin/99999', 200, 'null'],
   ])('%s has nothing', async (path, status, start) => {
-    const response = await demo.ask(path)
+    const response = await demo.fetch(path)
     const text = await response.text()
     expect([response.status, text.slice(0, start.length)]).toEqual([status, start])
     if (status === 200) expect(text).toBe(start)
@@ -253,8 +262,8 @@ describe('quirks', () => {
 
   test('dominance is for those who pay', async () => {
     const free = await startDemo('2026-09-25T12:07:30Z', { tier: 'free' })
-    expect((await free.ask('/stablecoins/stablecoindominance/all')).status).toBe(402)
-    expect((await free.ask('/stablecoins/stablecoinchains')).status).toBe(200)
+    expect((await free.fetch('/stablecoins/stablecoindominance/all')).status).toBe(402)
+    expect((await free.fetch('/stablecoins/stablecoinchains')).status).toBe(200)
     await free.close()
   })
 })

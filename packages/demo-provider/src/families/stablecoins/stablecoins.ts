@@ -1,20 +1,14 @@
-import { stablecoinChainRows } from '../../data/stablecoinChains.ts'
-import { stablecoinRows } from '../../data/stablecoins.ts'
-import { toDay } from '../../world/day.ts'
-import type { Day } from '../../world/day.ts'
+import { stablecoinChainRows } from '../../data/chains/stablecoinChains.ts'
+import { stablecoinRows } from '../../data/tokens/stablecoins.ts'
+import { parseFlags, parseTable } from '../../lib/parseTable.ts'
+import { toDay, type Day } from '../../world/time/day.ts'
 import type { Holding, Stablecoin } from './Stablecoin.ts'
 
-/** Stablecoins have a longer past than the rest of the economy. */
+/** Stablecoins have a longer history than the rest. */
 export const firstStablecoinDay: Day = toDay('2019-01-01')
 
 const chainStarts = new Map(
-  stablecoinChainRows
-    .trim()
-    .split('\n')
-    .map(line => {
-      const [chain = '', since = ''] = line.split('|')
-      return [chain, toDay(`${since}-01`)]
-    }),
+  parseTable(stablecoinChainRows).map(([chain = '', since = '']) => [chain, toDay(`${since}-01`)]),
 )
 
 function parseHoldings(cell: string, since: Day): Holding[] {
@@ -26,11 +20,10 @@ function parseHoldings(cell: string, since: Day): Holding[] {
 }
 
 /**
- * Reads one line of the data table:
- * id | name | symbol | coingecko id | peg | mechanism | chains with USD B | since | flags: gecko yield noprice
- * noprev nogecko depeg=factor bridged=chain dead=day.
+ * Columns: id | name | symbol | coingecko id | peg | mechanism | chains with USD B | since | flags: gecko
+ * yield noprice noprev nogecko depeg=factor bridged=chain dead=day.
  */
-function parseStablecoin(line: string): Stablecoin {
+function parseStablecoin(cells: readonly string[]): Stablecoin {
   const [
     id = '',
     name = '',
@@ -41,13 +34,8 @@ function parseStablecoin(line: string): Stablecoin {
     cell = '',
     since,
     flagCell,
-  ] = line.split('|')
-  const flags = new Map(
-    (flagCell ?? '').split(',').map(flag => {
-      const [key = '', value = ''] = flag.split('=')
-      return [key, value]
-    }),
-  )
+  ] = cells
+  const flags = parseFlags(flagCell, ',')
   return {
     id,
     name,
@@ -60,16 +48,18 @@ function parseStablecoin(line: string): Stablecoin {
     bridgedOn: flags.get('bridged') ?? null,
     depeg: Number(flags.get('depeg') ?? 1),
     isPriced: !flags.has('noprice'),
-    forgetful: flags.has('noprev'),
+    omitsPast: flags.has('noprev'),
     yieldBearing: flags.has('yield'),
     deadFrom: flags.get('dead') ?? null,
   }
 }
 
-export const stablecoins: readonly Stablecoin[] = stablecoinRows.trim().split('\n').map(parseStablecoin)
+export const stablecoins: readonly Stablecoin[] = parseTable(stablecoinRows).map(parseStablecoin)
 
 export const stablecoinChains: readonly string[] = [
   ...new Set(stablecoins.flatMap(({ holdings }) => holdings.map(({ chain }) => chain))),
 ]
 
-export const findStablecoin = (id: string): Stablecoin | undefined => stablecoins.find(coin => coin.id === id)
+export function findStablecoin(id: string): Stablecoin | undefined {
+  return stablecoins.find(coin => coin.id === id)
+}

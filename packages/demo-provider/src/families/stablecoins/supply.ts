@@ -1,11 +1,13 @@
-import { referenceDay, toDay } from '../../world/day.ts'
-import { adoption, tideLevel } from '../../world/growth.ts'
-import { hashText } from '../../world/hash.ts'
-import { slowNoise, smoothNoise } from '../../world/noise.ts'
+import { hashText } from '../../lib/hash.ts'
+import { interpolate } from '../../lib/interpolate.ts'
+import { slowNoise, smoothNoise } from '../../lib/noise.ts'
+import { sum } from '../../lib/sum.ts'
+import { adoptionCurve, trendAt } from '../../world/market/trends.ts'
+import { referenceDay, toDay } from '../../world/time/day.ts'
 import type { Holding, Stablecoin } from './Stablecoin.ts'
 import { firstStablecoinDay } from './stablecoins.ts'
 
-/** Dollars in all stablecoins, 1 on the reference day. The tide of the world also knows interest rates. */
+/** The supply of all stablecoins, 1 on the reference day; the `supply` trend includes interest rates. */
 const points: readonly (readonly [string, number])[] = [
   ['2019-01-01', 0.008],
   ['2020-01-01', 0.017],
@@ -20,26 +22,22 @@ const points: readonly (readonly [string, number])[] = [
   ['2026-09-24', 1],
 ]
 
-const curve = points.map(([iso, level]) => ({ at: toDay(iso), log: Math.log(level) }))
+const curve = points.map(([iso, size]) => ({ at: toDay(iso), value: Math.log(size) }))
 
-/** Days may have fractions here: a level is known at any hour. */
-export function supplyLevel(time: number): number {
-  if (time >= referenceDay) return tideLevel('supply', time)
-  const next = curve.findIndex(point => point.at > time)
-  const [from, to] = [curve[next - 1], curve[next]]
-  if (!from || !to) return Math.exp(curve[0]?.log ?? 0)
-  return Math.exp(from.log + ((to.log - from.log) * (time - from.at)) / (to.at - from.at))
+/** `time` is in days with fractions. */
+export function supplyTrendAt(time: number): number {
+  if (time >= referenceDay) return trendAt('supply', time)
+  return Math.exp(interpolate(curve, time))
 }
 
-/** What moves all of a coin's chains together. */
 export function createSwing(coin: Stablecoin, seed: number): (time: number) => number {
   const key = hashText(`supply of ${coin.id}`, seed)
-  const total = coin.holdings.reduce((sum, { usd }) => sum + usd, 0)
+  const total = sum(coin.holdings.map(({ usd }) => usd))
   const size = total > 1e10 ? 0.003 : 0.018
   return time => size * smoothNoise(key, time)
 }
 
-/** Dollars of a coin on one chain, before what moves them all. NaN: not there yet. */
+/** Without the shared noise. NaN before the first day. */
 export function createHolding(
   coin: Stablecoin,
   { chain, usd, firstDay }: Holding,
@@ -47,11 +45,11 @@ export function createHolding(
 ): (time: number) => number {
   const key = hashText(`supply of ${coin.id}@${chain}`, seed)
   const span = 60 + (key % 240)
-  // What was there when the history starts has come a while before.
+  // Holdings of the first day are older than the history.
   const since = firstDay > firstStablecoinDay ? firstDay : firstDay - 1000
-  const atReference = referenceDay > since ? adoption(referenceDay - since, span) : 1
+  const atReference = referenceDay > since ? adoptionCurve(referenceDay - since, span) : 1
   return time => {
     if (time < firstDay) return Number.NaN
-    return (usd * adoption(time - since, span) * Math.exp(0.015 * slowNoise(key, time))) / atReference
+    return (usd * adoptionCurve(time - since, span) * Math.exp(0.015 * slowNoise(key, time))) / atReference
   }
 }

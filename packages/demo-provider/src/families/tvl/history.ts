@@ -1,27 +1,28 @@
-import { firstServedDay, toSeconds } from '../../world/day.ts'
-import type { Day, Moment } from '../../world/day.ts'
-import { hashText, mix, toUnit } from '../../world/hash.ts'
-import { isServed, toReading, toReadingSeconds, toTime } from '../../world/reading.ts'
-import { toHoldings } from './sections.ts'
-import type { Holdings, Member } from './sections.ts'
+import { hashText, mix, toUnit } from '../../lib/hash.ts'
+import { seeds } from '../../world/registry/seeds.ts'
+import { firstServedDay, toSeconds, type Clock, type Day } from '../../world/time/day.ts'
+import { isServed, toObservation, toObservationSeconds, toTime } from '../../world/time/observation.ts'
+import { toHoldings, type Holdings, type Member } from './sections.ts'
 
-const isLost = (slug: string, day: Day): boolean => toUnit(mix(hashText(slug, 45), day)) < 0.01
+function isLost(slug: string, day: Day): boolean {
+  return toUnit(mix(hashText(slug, seeds.lostDays), day)) < 0.01
+}
 
-/** A record at midnight and one of the last hour on the same day. */
-const hasBoth = (slug: string): boolean => hashText(slug, 46) % 10 < 3
+/** Whether the last day has a record at midnight besides the latest one. */
+function hasBoth(slug: string): boolean {
+  return hashText(slug, seeds.hasTwoObservations) % 10 < 3
+}
 
 export interface History {
-  /** `[{"date":sec,"totalLiquidityUSD":USD},...]` as JSON text */
+  /** `[{"date":sec,"totalLiquidityUSD":USD},...]` as JSON text. */
   readonly total: string
-  /** the same by section */
   readonly sections: ReadonlyMap<string, string>
-  /** the newest reading; nothing where there is no record of it */
   readonly latest: Holdings
 }
 
-/** Every midnight, but for a lost one now and then, and the newest reading last, at whatever second it was made. */
-export function toHistory(slug: string, members: readonly Member[], moment: Moment): History {
-  const reading = toReading(moment)
+/** Midnights, some of them missing, then the latest observation at its own second. */
+export function toHistory(slug: string, members: readonly Member[], clock: Clock): History {
+  const observation = toObservation(clock)
   let total = ''
   const sections = new Map<string, string>()
   const add = (holdings: Holdings, sec: number): void => {
@@ -33,11 +34,11 @@ export function toHistory(slug: string, members: readonly Member[], moment: Mome
     for (const [name, usd] of holdings.sections) sections.set(name, join(sections.get(name), usd))
   }
   const first = Math.min(...members.map(({ entry }) => entry.firstDay))
-  const last = hasBoth(slug) ? reading.day : reading.day - 1
-  for (let day = Math.max(first, firstServedDay(moment.today)); day <= last; day++)
+  const last = hasBoth(slug) ? observation.day : observation.day - 1
+  for (let day = Math.max(first, firstServedDay(clock.today)); day <= last; day++)
     if (!isLost(slug, day)) add(toHoldings(members, day), toSeconds(day))
-  const latest = toHoldings(isServed(reading, moment) ? members : [], toTime(reading))
-  add(latest, toReadingSeconds(reading, hashText(slug, 47)))
+  const latest = toHoldings(isServed(observation, clock) ? members : [], toTime(observation))
+  add(latest, toObservationSeconds(observation, hashText(slug, seeds.observationSecond)))
   return {
     total: `[${total}]`,
     sections: new Map([...sections].map(([name, points]) => [name, `[${points}]`])),

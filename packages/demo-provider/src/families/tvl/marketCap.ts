@@ -1,17 +1,19 @@
-import type { Entry } from '../../world/Entry.ts'
-import { tideLevel } from '../../world/growth.ts'
-import { hashText, mix, toUnit } from '../../world/hash.ts'
-import { moodOf } from '../../world/mood.ts'
-import { smoothNoise } from '../../world/noise.ts'
+import { hashText, mix, toUnit } from '../../lib/hash.ts'
+import { smoothNoise } from '../../lib/noise.ts'
+import { getMarketFactor } from '../../world/market/getMarketFactor.ts'
+import { trendAt } from '../../world/market/trends.ts'
+import type { Entry } from '../../world/registry/Entry.ts'
+import { seeds } from '../../world/registry/seeds.ts'
 
-/** USD. Tokens belong to parents, or to entries without one; most of these have none either, which is null. */
+/** USD; null without a token. Children have none of their own. */
 export function toMarketCap(slug: string, time: number, seed: number): number | null {
-  const own = hashText(`${slug} token`, 44)
+  const own = hashText(`${slug} token`, seeds.marketCap)
   if (own % 4 > 0) return null
-  const usual = 10 ** (6.5 + 2.5 * toUnit(mix(own, 1)))
-  const noise = 0.08 * smoothNoise(mix(own, seed), time) + 0.06 * moodOf(seed)(time)
-  return Math.round(usual * tideLevel('market', time) * Math.exp(noise))
+  const typical = 10 ** (6.5 + 2.5 * toUnit(mix(own, 1)))
+  const noise = 0.08 * smoothNoise(mix(own, seed), time) + 0.06 * getMarketFactor(seed)(time)
+  return Math.round(typical * trendAt('market', time) * Math.exp(noise))
 }
 
-export const toOwnMarketCap = (entry: Entry, time: number, seed: number): number | null =>
-  entry.parent === null ? toMarketCap(entry.slug, time, seed) : null
+export function toOwnMarketCap(entry: Entry, time: number, seed: number): number | null {
+  return entry.parent === null ? toMarketCap(entry.slug, time, seed) : null
+}

@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { secondsOf, startDemo } from '../../testing/demo.ts'
-import type { Demo } from '../../testing/demo.ts'
-import { addUp, readJson } from '../../testing/readJson.ts'
-import type { ProtocolDetail, ProtocolRow } from '../../testing/readJson.ts'
-import { toDay } from '../../world/day.ts'
-import { entriesOn } from '../../world/entriesOn.ts'
-import { createLevel } from '../../world/levels.ts'
-import { toOldName } from './oldChainName.ts'
+import { sum } from '../../lib/sum.ts'
+import { startDemo, toUnixSeconds, type Demo } from '../../testing/demo.ts'
+import type { ProtocolDetail, ProtocolRow } from '../../testing/tvl.ts'
+import { toOldName } from '../../world/registry/chains.ts'
+import { createEntries } from '../../world/registry/createEntries.ts'
+import { createStock } from '../../world/stocks/stocks.ts'
+import { toDay } from '../../world/time/day.ts'
 
 let demo: Demo
 beforeAll(async () => {
@@ -16,10 +15,12 @@ beforeAll(async () => {
 afterAll(() => demo.close())
 
 const day = 86_400
-const midnight = secondsOf('2026-09-25')
-const read = (slug: string) => readJson<ProtocolDetail>(demo, `/api/protocol/${slug}`)
-const entryOf = (slug: string) => {
-  const entry = entriesOn(toDay('2026-09-25')).find(one => one.slug === slug)
+const midnight = toUnixSeconds('2026-09-25')
+function read(slug: string) {
+  return demo.read<ProtocolDetail>(`/api/protocol/${slug}`)
+}
+function getEntry(slug: string) {
+  const entry = createEntries(toDay('2026-09-25')).find(one => one.slug === slug)
   if (!entry) throw new Error(slug)
   return entry
 }
@@ -34,17 +35,17 @@ const someLenders = [
 
 describe('a child', () => {
   test.each(someLenders)('%s: the last whole day is the level of that midnight, by section', async slug => {
-    const [entry, { chainTvls, tvl }] = [entryOf(slug), await read(slug)]
+    const [entry, { chainTvls, tvl }] = [getEntry(slug), await read(slug)]
     const whole = tvl.filter(point => point.date % day === 0).at(-1)
-    const level = createLevel(entry, 1)((whole?.date ?? 0) / day)
+    const stockAt = createStock(entry, 1)((whole?.date ?? 0) / day)
     const on = (section: string) =>
       chainTvls[section]?.tvl.find(point => point.date === whole?.date)?.totalLiquidityUSD
     expect(whole?.date).toBeGreaterThanOrEqual(midnight - 2 * day)
-    expect(whole?.totalLiquidityUSD).toBe(addUp(level?.tvl ?? []))
-    expect(on('borrowed')).toBe(addUp(level?.borrowed ?? []))
+    expect(whole?.totalLiquidityUSD).toBe(sum(stockAt?.tvl ?? []))
+    expect(on('borrowed')).toBe(sum(stockAt?.borrowed ?? []))
     for (const [i, { chain }] of entry.split.entries()) {
-      expect(on(toOldName(chain))).toBe(level?.tvl[i])
-      expect(on(`${toOldName(chain)}-borrowed`)).toBe(level?.borrowed?.[i])
+      expect(on(toOldName(chain))).toBe(stockAt?.tvl[i])
+      expect(on(`${toOldName(chain)}-borrowed`)).toBe(stockAt?.borrowed?.[i])
     }
   })
 
@@ -64,7 +65,7 @@ describe('a child', () => {
   })
 
   test('has the current sections of its row, no tokens and no raises', async () => {
-    const rows = await readJson<ProtocolRow[]>(demo, '/api/protocols')
+    const rows = await demo.read<ProtocolRow[]>('/api/protocols')
     for (const slug of someLenders) {
       const [detail, row] = [await read(slug), rows.find(one => one.slug === slug)]
       expect(detail.currentChainTvls).toEqual(row?.chainTvls)
@@ -86,12 +87,12 @@ describe('a child', () => {
 
   test('that closed has a history and nothing current', async () => {
     const geist = await read('geist-finance')
-    expect(geist.tvl.at(-1)?.date).toBeLessThanOrEqual(secondsOf('2025-03-15'))
-    expect(geist.tvl.at(-1)?.date).toBeGreaterThan(secondsOf('2025-03-10'))
+    expect(geist.tvl.at(-1)?.date).toBeLessThanOrEqual(toUnixSeconds('2025-03-15'))
+    expect(geist.tvl.at(-1)?.date).toBeGreaterThan(toUnixSeconds('2025-03-10'))
     expect(geist.currentChainTvls).toEqual({})
   })
 
-  test('may be asked for by a former name', async () => {
+  test('can be requested by a former name', async () => {
     expect((await read('makerdao')).name).toBe('Sky Lending')
   })
 })
@@ -101,13 +102,13 @@ describe('dates', () => {
     for (const slug of someLenders) {
       const last = (await read(slug)).tvl.at(-1)?.date ?? 0
       expect(last % day).toBeGreaterThan(11 * 3600)
-      expect(last).toBeLessThan(secondsOf('2026-09-25T12:00:00Z'))
+      expect(last).toBeLessThan(toUnixSeconds('2026-09-25T12:00:00Z'))
       expect(last).toBeGreaterThan(midnight)
     }
   })
 
   test('hold a midnight record of the last day too for some, not for others', async () => {
-    const slugs = entriesOn(toDay('2026-09-25'))
+    const slugs = createEntries(toDay('2026-09-25'))
       .filter(entry => entry.borrowed !== null)
       .map(entry => entry.slug)
     const both: string[] = []
@@ -119,8 +120,8 @@ describe('dates', () => {
 
   test('reach back to the first served day, with one in a hundred missing', async () => {
     const dates = (await read('aave-v3')).tvl.slice(0, -1).map(point => point.date)
-    const span = (midnight - secondsOf('2022-06-01')) / day
-    expect(dates[0]).toBeLessThanOrEqual(secondsOf('2022-06-03'))
+    const span = (midnight - toUnixSeconds('2022-06-01')) / day
+    expect(dates[0]).toBeLessThanOrEqual(toUnixSeconds('2022-06-03'))
     expect(dates.length / span).toBeGreaterThan(0.975)
     expect(dates.length / span).toBeLessThan(0.998)
     expect(dates).toEqual([...new Set(dates)].toSorted((a, b) => a - b))
@@ -128,7 +129,7 @@ describe('dates', () => {
 
   test('in the first hour of a day end with the evening before', async () => {
     const early = await startDemo('2026-09-25T00:10:00Z')
-    const last = (await readJson<ProtocolDetail>(early, '/api/protocol/aave-v3')).tvl.at(-1)?.date ?? 0
+    const last = (await early.read<ProtocolDetail>('/api/protocol/aave-v3')).tvl.at(-1)?.date ?? 0
     expect(last).toBeGreaterThan(midnight - 3600)
     expect(last).toBeLessThan(midnight)
     await early.close()
@@ -138,7 +139,7 @@ describe('dates', () => {
     const later = await startDemo('2026-10-20T05:00:00Z')
     const [before, after] = [
       await read('euler-v2'),
-      await readJson<ProtocolDetail>(later, '/api/protocol/euler-v2'),
+      await later.read<ProtocolDetail>('/api/protocol/euler-v2'),
     ]
     const whole = before.tvl.slice(0, -1)
     expect(after.tvl.slice(0, whole.length)).toEqual(whole)
@@ -155,24 +156,22 @@ describe('a parent', () => {
       detail?.currentChainTvls[section] ?? 0
     expect(aave).toMatchObject({ id: 'parent#aave', name: 'Aave', isParentProtocol: true, gecko_id: 'aave' })
     expect(aave?.chains).toEqual(expect.arrayContaining(['BSC', 'OP Mainnet']))
-    expect(current(aave, 'Ethereum')).toBe(addUp(children.map(child => current(child, 'Ethereum'))))
-    expect(current(aave, 'BSC-borrowed')).toBe(
-      addUp(children.map(child => current(child, 'Binance-borrowed'))),
-    )
-    expect(current(aave, 'borrowed')).toBe(addUp(children.map(child => current(child, 'borrowed'))))
+    expect(current(aave, 'Ethereum')).toBe(sum(children.map(child => current(child, 'Ethereum'))))
+    expect(current(aave, 'BSC-borrowed')).toBe(sum(children.map(child => current(child, 'Binance-borrowed'))))
+    expect(current(aave, 'borrowed')).toBe(sum(children.map(child => current(child, 'borrowed'))))
     const last = children.map(child => child.tvl.at(-1)?.totalLiquidityUSD ?? 0)
-    expect(aave?.tvl.at(-1)?.totalLiquidityUSD).toBe(addUp(last))
+    expect(aave?.tvl.at(-1)?.totalLiquidityUSD).toBe(sum(last))
   })
 })
 
 describe('/tvl', () => {
   test.each(['aave-v3', 'aave', 'AAVE-V3'])('%s is the bare number of now', async slug => {
-    const value = await readJson<number>(demo, `/api/tvl/${slug}`)
+    const value = await demo.read<number>(`/api/tvl/${slug}`)
     expect(value).toBe((await read(slug)).tvl.at(-1)?.totalLiquidityUSD)
   })
 
   test('is null where nothing is on record', async () => {
-    expect(await readJson(demo, '/api/tvl/tether')).toBeNull()
+    expect(await demo.read('/api/tvl/tether')).toBeNull()
   })
 })
 
@@ -182,7 +181,7 @@ describe('an unknown slug', () => {
     ['/api/protocol/ethereum', 'application/json', '{"message":"Protocol not found"}'],
     ['/api/tvl/nobody', 'text/plain', 'Protocol not found'],
   ])('%s is 400', async (path, type, body) => {
-    const response = await demo.ask(path)
+    const response = await demo.fetch(path)
     expect(response.status).toBe(400)
     expect(response.headers.get('content-type')).toContain(type)
     expect(await response.text()).toBe(body)

@@ -1,16 +1,19 @@
 import type { World } from '../../world/createWorld.ts'
-import type { Moment } from '../../world/day.ts'
-import type { Entry } from '../../world/Entry.ts'
-import { isServed, toReading, toTime } from '../../world/reading.ts'
-import { toParent } from '../dimensions/parents.ts'
-import { toHistory } from './history.ts'
-import type { History } from './history.ts'
+import { toNewName, toOldName, type Chain } from '../../world/registry/chains.ts'
+import type { Entry } from '../../world/registry/Entry.ts'
+import type { Subject } from '../../world/registry/findSubject.ts'
+import { toParent } from '../../world/registry/parents.ts'
+import type { Clock } from '../../world/time/day.ts'
+import { isServed, toObservation, toTime } from '../../world/time/observation.ts'
+import { toHistory, type History } from './history.ts'
 import { toMarketCap, toOwnMarketCap } from './marketCap.ts'
-import { toNewName } from './oldChainName.ts'
-import { toRegistry } from './registry.ts'
 import { toHoldings, toMembers } from './sections.ts'
-import { chainNamesOf } from './Subject.ts'
-import type { Subject } from './Subject.ts'
+import { toRegistry } from './toProtocolFields.ts'
+
+/** Parents use the chains' new names, children the old ones. */
+function toChainName({ isParent }: Subject): (chain: Chain) => string {
+  return isParent ? toNewName : toOldName
+}
 
 function toParentRegistry({ slug, entries }: Subject): object {
   const { name, geckoId, symbol } = toParent(slug)
@@ -29,16 +32,16 @@ function toParentRegistry({ slug, entries }: Subject): object {
   }
 }
 
-function toIdentity(subject: Subject, time: number, world: World, moment: Moment): object {
+function toIdentity(subject: Subject, time: number, world: World, clock: Clock): object {
   const { slug, isParent, entries } = subject
   const [entry] = entries
   if (isParent || !entry) return { ...toParentRegistry(subject), mcap: toMarketCap(slug, time, world.seed) }
-  return { ...toRegistry(entry, moment.today), mcap: toOwnMarketCap(entry, time, world.seed) }
+  return { ...toRegistry(entry, clock.today), mcap: toOwnMarketCap(entry, time, world.seed) }
 }
 
-const toChains = (subject: Subject): string[] => {
-  const nameOf = chainNamesOf(subject)
-  const names = (entry: Entry): string[] => entry.split.map(({ chain }) => nameOf(chain))
+function toChains(subject: Subject): string[] {
+  const toName = toChainName(subject)
+  const names = (entry: Entry): string[] => entry.split.map(({ chain }) => toName(chain))
   return [...new Set(subject.entries.flatMap(names))]
 }
 
@@ -49,12 +52,11 @@ function writeSections({ sections }: History): string {
   return `{${texts.join(',')}}`
 }
 
-/** Builds the JSON of /protocol. */
-export function writeProtocol(world: World, moment: Moment, subject: Subject): string {
-  const members = toMembers(subject.entries, world.seed, chainNamesOf(subject))
-  const history = toHistory(subject.slug, members, moment)
+export function writeProtocol(world: World, clock: Clock, subject: Subject): string {
+  const members = toMembers(subject.entries, world.seed, toChainName(subject))
+  const history = toHistory(subject.slug, members, clock)
   const rest = JSON.stringify({
-    ...toIdentity(subject, toTime(toReading(moment)), world, moment),
+    ...toIdentity(subject, toTime(toObservation(clock)), world, clock),
     chains: toChains(subject),
     currentChainTvls: Object.fromEntries(history.latest.sections),
     tokensInUsd: null,
@@ -64,9 +66,9 @@ export function writeProtocol(world: World, moment: Moment, subject: Subject): s
   return `${rest.slice(0, -1)},"chainTvls":${writeSections(history)},"tvl":${history.total}}`
 }
 
-/** Builds the bare number of /tvl; null where nothing is on record. */
-export function writeTvl(world: World, moment: Moment, subject: Subject): string {
-  const reading = toReading(moment)
-  const members = isServed(reading, moment) ? toMembers(subject.entries, world.seed, toNewName) : []
-  return JSON.stringify(toHoldings(members, toTime(reading)).tvl)
+/** A bare number, or null without a record. */
+export function writeTvl(world: World, clock: Clock, subject: Subject): string {
+  const observation = toObservation(clock)
+  const members = isServed(observation, clock) ? toMembers(subject.entries, world.seed, toNewName) : []
+  return JSON.stringify(toHoldings(members, toTime(observation)).tvl)
 }

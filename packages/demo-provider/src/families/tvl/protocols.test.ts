@@ -1,35 +1,38 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { startDemo } from '../../testing/demo.ts'
-import type { Demo } from '../../testing/demo.ts'
-import { addUp, readJson } from '../../testing/readJson.ts'
-import type { ProtocolRow } from '../../testing/readJson.ts'
-import { toDay } from '../../world/day.ts'
-import { entriesOn } from '../../world/entriesOn.ts'
+import { sum } from '../../lib/sum.ts'
+import { startDemo, type Demo } from '../../testing/demo.ts'
+import type { ProtocolRow } from '../../testing/tvl.ts'
+import { createEntries } from '../../world/registry/createEntries.ts'
+import { toDay } from '../../world/time/day.ts'
 
 let demo: Demo
 let rows: ProtocolRow[]
 beforeAll(async () => {
   demo = await startDemo('2026-09-25T12:00:00Z')
-  rows = await readJson<ProtocolRow[]>(demo, '/api/protocols')
+  rows = await demo.read<ProtocolRow[]>('/api/protocols')
 })
 afterAll(() => demo.close())
 
-const rowOf = (name: string): ProtocolRow => {
+function getRow(name: string): ProtocolRow {
   const row = rows.find(one => one.name === name)
   if (!row) throw new Error(`no row ${name}`)
   return row
 }
-const isLent = (section: string): boolean => section.endsWith('-borrowed')
-const lendersOf = (list: readonly ProtocolRow[]) => list.filter(row => 'borrowed' in row.chainTvls)
+function isLent(section: string): boolean {
+  return section.endsWith('-borrowed')
+}
+function getLenders(list: readonly ProtocolRow[]) {
+  return list.filter(row => 'borrowed' in row.chainTvls)
+}
 
 describe('rows', () => {
   test('are all of the register but blockchains and those that left it, and no parents', () => {
-    const known = entriesOn(toDay('2026-09-25'))
+    const known = createEntries(toDay('2026-09-25'))
     const listed = known.filter(entry => entry.kind === 'protocol' && !entry.traits.unlisted)
     expect(rows.map(row => row.id)).toEqual(listed.map(entry => entry.id))
     expect(rows.length).toBeLessThan(known.length)
-    expect(rowOf('Aave V3')).toMatchObject({
+    expect(getRow('Aave V3')).toMatchObject({
       id: '1599',
       slug: 'aave-v3',
       symbol: 'AAVE',
@@ -45,15 +48,15 @@ describe('rows', () => {
       const lent = Object.keys(chainTvls).filter(isLent)
       const lentUsd = lent.map(section => chainTvls[section] ?? Number.NaN)
       return (
-        tvl !== null && (addUp(held) !== tvl || (lent.length > 0 && addUp(lentUsd) !== chainTvls['borrowed']))
+        tvl !== null && (sum(held) !== tvl || (lent.length > 0 && sum(lentUsd) !== chainTvls['borrowed']))
       )
     })
     expect(wrong).toEqual([])
-    expect(lendersOf(rows).length).toBeGreaterThan(60)
+    expect(getLenders(rows).length).toBeGreaterThan(60)
   })
 
   test('have borrows on every chain of a lender, each below what was supplied there', () => {
-    for (const { name, chains, chainTvls } of lendersOf(rows))
+    for (const { name, chains, chainTvls } of getLenders(rows))
       for (const chain of chains) {
         const [held, lent] = [chainTvls[chain] ?? Number.NaN, chainTvls[`${chain}-borrowed`] ?? Number.NaN]
         expect(lent / (held + lent), `${name} on ${chain}`).toBeLessThanOrEqual(0.95)
@@ -61,34 +64,34 @@ describe('rows', () => {
   })
 
   test('go by the old names of chains, the largest first', () => {
-    expect(rowOf('Aave V3').chains.slice(0, 2)).toEqual(['Ethereum', 'Plasma'])
-    expect(rowOf('Aave V3').chains).toEqual(expect.arrayContaining(['Binance', 'Optimism']))
-    expect(rowOf('Gyroscope Protocol').chains).toContain('xDai')
+    expect(getRow('Aave V3').chains.slice(0, 2)).toEqual(['Ethereum', 'Plasma'])
+    expect(getRow('Aave V3').chains).toEqual(expect.arrayContaining(['Binance', 'Optimism']))
+    expect(getRow('Gyroscope Protocol').chains).toContain('xDai')
     const names = new Set(rows.flatMap(row => [...row.chains, ...Object.keys(row.chainTvls)]))
     for (const name of ['BSC', 'OP Mainnet', 'Gnosis', 'BSC-borrowed']) expect(names).not.toContain(name)
-    expect(rowOf('JustLend').chain).toBe('Tron')
+    expect(getRow('JustLend').chain).toBe('Tron')
   })
 
   test('have null where nothing is on record', () => {
-    expect(rowOf('Tether')).toMatchObject({ tvl: null, chainTvls: {}, change_1d: null })
-    expect(rowOf('Geist Finance')).toMatchObject({ tvl: null, chainTvls: {}, deadFrom: '2025-03-15' })
+    expect(getRow('Tether')).toMatchObject({ tvl: null, chainTvls: {}, change_1d: null })
+    expect(getRow('Geist Finance')).toMatchObject({ tvl: null, chainTvls: {}, deadFrom: '2025-03-15' })
     const valued = rows.filter(row => row.mcap !== null)
     expect(valued.length).toBeGreaterThan(20)
     expect(valued.length).toBeLessThan(rows.length / 3)
-    expect(rowOf('Aave V3').mcap).toBeNull()
+    expect(getRow('Aave V3').mcap).toBeNull()
   })
 
   test('are anchored to 24 September 2026', () => {
-    const { tvl, chainTvls } = rowOf('Aave V3')
+    const { tvl, chainTvls } = getRow('Aave V3')
     expect((tvl ?? 0) / 17.6e9).toBeCloseTo(1, 1)
     expect((chainTvls['borrowed'] ?? 0) / 17.7e9).toBeCloseTo(1, 1)
   })
 
   test('change by the percent from day to day', async () => {
     const later = await startDemo('2026-09-26T12:00:00Z')
-    const next = await readJson<ProtocolRow[]>(later, '/api/protocols')
+    const next = await later.read<ProtocolRow[]>('/api/protocols')
     const aave = next.find(row => row.name === 'Aave V3')
-    const before = rowOf('Aave V3').tvl ?? Number.NaN
+    const before = getRow('Aave V3').tvl ?? Number.NaN
     expect(aave?.['change_1d']).toBeCloseTo((((aave?.tvl ?? 0) - before) / before) * 100, 10)
     await later.close()
   })
@@ -96,18 +99,18 @@ describe('rows', () => {
 
 describe('the clock and the seed', () => {
   test('decide about every byte', async () => {
-    const [twin, other] = [
+    const [same, other] = [
       await startDemo('2026-09-25T12:59:59Z'),
       await startDemo('2026-09-25T12:00:00Z', { seed: 2 }),
     ]
-    expect(await readJson(twin, '/api/protocols')).toEqual(rows)
-    expect(await readJson(other, '/api/protocols')).not.toEqual(rows)
-    await Promise.all([twin.close(), other.close()])
+    expect(await same.read('/api/protocols')).toEqual(rows)
+    expect(await other.read('/api/protocols')).not.toEqual(rows)
+    await Promise.all([same.close(), other.close()])
   })
 
   test('before the history nothing is on record', async () => {
     const early = await startDemo('2022-05-31T10:00:00Z')
-    const list = await readJson<ProtocolRow[]>(early, '/api/protocols')
+    const list = await early.read<ProtocolRow[]>('/api/protocols')
     expect(list.length).toBeGreaterThan(0)
     expect(list.filter(row => row.tvl !== null)).toEqual([])
     await early.close()

@@ -1,38 +1,38 @@
-import { createPacer } from '../../world/createPacer.ts'
+import { yieldToEventLoop } from '../../lib/yieldToEventLoop.ts'
 import type { World } from '../../world/createWorld.ts'
-import type { Moment } from '../../world/day.ts'
-import type { Entry } from '../../world/Entry.ts'
-import { isServed, toReading, toTime } from '../../world/reading.ts'
+import { toOldName } from '../../world/registry/chains.ts'
+import type { Entry } from '../../world/registry/Entry.ts'
+import type { Clock } from '../../world/time/day.ts'
+import { isServed, toObservation, toTime } from '../../world/time/observation.ts'
 import { toOwnMarketCap } from './marketCap.ts'
-import { toOldName } from './oldChainName.ts'
-import { toRegistry } from './registry.ts'
-import { toHoldings, toMembers } from './sections.ts'
-import type { Sections } from './sections.ts'
+import { toHoldings, toMembers, type Sections } from './sections.ts'
+import { toRegistry } from './toProtocolFields.ts'
 
-/** What has a row in the register; blockchains have theirs elsewhere. */
-export const isRegistered = (entry: Entry): boolean => entry.kind === 'protocol' && !entry.traits.unlisted
+/** Blockchains are not in /protocols. */
+export function isRegistered(entry: Entry): boolean {
+  return entry.kind === 'protocol' && !entry.traits.unlisted
+}
 
-/** Percent, or null where a side is missing or zero. */
+/** Percent; null when a side is missing or zero. */
 function toChange(now: number | null, before: number | null): number | null {
   if (!now || !before) return null
   return ((now - before) / before) * 100
 }
 
-/** The largest first; as in the register where nothing is on record. */
 function toChains(entry: Entry, sections: Sections): string[] {
   const names = entry.split.map(({ chain }) => toOldName(chain))
   return names.sort((a, b) => (sections.get(b) ?? 0) - (sections.get(a) ?? 0))
 }
 
-function toRow(entry: Entry, moment: Moment, seed: number) {
-  const reading = toReading(moment)
-  const time = toTime(reading)
-  const members = isServed(reading, moment) ? toMembers([entry], seed, toOldName) : []
+function toRow(entry: Entry, clock: Clock, seed: number) {
+  const observation = toObservation(clock)
+  const time = toTime(observation)
+  const members = isServed(observation, clock) ? toMembers([entry], seed, toOldName) : []
   const { tvl, sections } = toHoldings(members, time)
   const before = (days: number): number | null => toHoldings(members, time - days).tvl
   const chains = toChains(entry, sections)
   return {
-    ...toRegistry(entry, moment.today),
+    ...toRegistry(entry, clock.today),
     chain: chains.length > 1 ? 'Multi-Chain' : (chains[0] ?? null),
     chains,
     tvl,
@@ -45,13 +45,12 @@ function toRow(entry: Entry, moment: Moment, seed: number) {
   }
 }
 
-/** Builds the JSON of /protocols: children and those without a parent, in no order. */
-export async function writeProtocols(world: World, moment: Moment): Promise<string> {
-  const rest = createPacer()
+/** Children and entries without a parent, unsorted. */
+export async function writeProtocols(world: World, clock: Clock): Promise<string> {
   const rows: string[] = []
-  for (const entry of world.entriesAt(moment).filter(isRegistered)) {
-    rows.push(JSON.stringify(toRow(entry, moment, world.seed)))
-    await rest()
+  for (const entry of world.getEntries(clock).filter(isRegistered)) {
+    rows.push(JSON.stringify(toRow(entry, clock, world.seed)))
+    await yieldToEventLoop()
   }
   return `[${rows.join(',')}]`
 }

@@ -1,65 +1,62 @@
-import { findChain } from '../../chains.ts'
-import { toText } from '../../http/Reply.ts'
-import type { Call, Recipe, Reply, Route } from '../../http/Reply.ts'
+import {
+  toJson,
+  toText,
+  type CachedReply,
+  type Reply,
+  type Route,
+  type RouteContext,
+} from '../../route/Route.ts'
+import type { World } from '../../world/createWorld.ts'
+import { findChain } from '../../world/registry/chains.ts'
+import { findSubject, type Subject } from '../../world/registry/findSubject.ts'
+import type { Clock } from '../../world/time/day.ts'
 import { countedChains, writeChainHistory, writeChains } from './chains.ts'
 import { writeProtocol, writeTvl } from './protocol.ts'
-import { writeProtocols } from './protocols.ts'
-import { findSubject } from './Subject.ts'
+import { isRegistered, writeProtocols } from './protocols.ts'
 
-const noProtocol: Reply = {
-  status: 400,
-  contentType: 'application/json; charset=utf-8',
-  body: '{"message":"Protocol not found"}',
+const noProtocol = toJson(400, { message: 'Protocol not found' })
+
+function toSubject({ world, clock, params }: RouteContext) {
+  return findSubject(world.getEntries(clock).filter(isRegistered), params['protocol'] ?? '')
 }
 
-const toSubject = ({ world, moment, params }: Call) =>
-  findSubject(world.entriesAt(moment), params['protocol'] ?? '')
+function handleProtocols({ world, clock }: RouteContext): CachedReply {
+  return { key: 'protocols', build: () => writeProtocols(world, clock) }
+}
 
-const answerProtocols = ({ world, moment }: Call): Recipe => ({
-  key: 'protocols',
-  build: () => writeProtocols(world, moment),
-})
-
-function answerProtocol(call: Call): Reply | Recipe {
-  const { world, moment } = call
-  const subject = toSubject(call)
-  if (!subject) return noProtocol
-  return {
-    key: `protocol ${subject.isParent} ${subject.slug}`,
-    build: async () => writeProtocol(world, moment, subject),
+function handleSubject(
+  kind: string,
+  unknown: Reply,
+  write: (world: World, clock: Clock, subject: Subject) => string,
+): Route['handle'] {
+  return call => {
+    const { world, clock } = call
+    const subject = toSubject(call)
+    if (!subject) return unknown
+    const key = `${kind} ${subject.isParent} ${subject.slug}`
+    return { key, build: async () => write(world, clock, subject) }
   }
 }
 
-function answerTvl(call: Call): Reply | Recipe {
-  const { world, moment } = call
-  const subject = toSubject(call)
-  if (!subject) return toText(400, 'Protocol not found')
-  return {
-    key: `tvl ${subject.isParent} ${subject.slug}`,
-    build: async () => writeTvl(world, moment, subject),
-  }
+function handleChains({ world, clock }: RouteContext): CachedReply {
+  return { key: 'v2 chains', build: async () => writeChains(world, clock) }
 }
 
-const answerChains = ({ world, moment }: Call): Recipe => ({
-  key: 'v2 chains',
-  build: async () => writeChains(world, moment),
-})
-
-function answerChainHistory({ world, moment, params }: Call): Reply | Recipe {
+function handleChainHistory({ world, clock, params }: RouteContext): Reply | CachedReply {
   const segment = params['chain']
-  const chain = segment === undefined ? null : findChain(segment, countedChains(world, moment))
+  const chain = segment === undefined ? null : findChain(segment, countedChains(world, clock))
   if (chain === undefined) return toText(400, `There is no chain with that name: ${segment}`)
   return {
     key: `v2 historicalChainTvl ${chain?.key ?? ''}`,
-    build: () => writeChainHistory(world, moment, chain),
+    build: () => writeChainHistory(world, clock, chain),
   }
 }
 
 export const tvlRoutes: readonly Route[] = [
-  { path: '/api/protocols', answer: answerProtocols },
-  { path: '/api/protocol/:protocol', answer: answerProtocol },
-  { path: '/api/tvl/:protocol', answer: answerTvl },
-  { path: '/api/v2/chains', answer: answerChains },
-  { path: '/api/v2/historicalChainTvl', answer: answerChainHistory },
-  { path: '/api/v2/historicalChainTvl/:chain', answer: answerChainHistory },
+  { path: '/api/protocols', handle: handleProtocols },
+  { path: '/api/protocol/:protocol', handle: handleSubject('protocol', noProtocol, writeProtocol) },
+  { path: '/api/tvl/:protocol', handle: handleSubject('tvl', toText(400, 'Protocol not found'), writeTvl) },
+  { path: '/api/v2/chains', handle: handleChains },
+  { path: '/api/v2/historicalChainTvl', handle: handleChainHistory },
+  { path: '/api/v2/historicalChainTvl/:chain', handle: handleChainHistory },
 ]

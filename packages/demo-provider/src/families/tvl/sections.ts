@@ -1,34 +1,33 @@
-import type { Chain } from '../../chains.ts'
-import type { Entry } from '../../world/Entry.ts'
-import { createLevel } from '../../world/levels.ts'
-import type { LevelAt } from '../../world/levels.ts'
+import type { Chain } from '../../world/registry/chains.ts'
+import type { Entry } from '../../world/registry/Entry.ts'
+import { createStock, type StockAt } from '../../world/stocks/stocks.ts'
 
-/** One entry of those that an answer is about, and its sections in the order of its split. */
+/** An entry with its section names in the order of its split. */
 export interface Member {
   readonly entry: Entry
-  readonly level: LevelAt
+  readonly stockAt: StockAt
   readonly names: readonly { readonly held: string; readonly lent: string }[]
 }
 
-export const toMembers = (
+export function toMembers(
   entries: readonly Entry[],
   seed: number,
-  nameOf: (chain: Chain) => string,
-): Member[] =>
-  entries.map(entry => {
-    const names = entry.split.map(({ chain }) => nameOf(chain))
+  toName: (chain: Chain) => string,
+): Member[] {
+  return entries.map(entry => {
+    const names = entry.split.map(({ chain }) => toName(chain))
     return {
       entry,
-      level: createLevel(entry, seed),
+      stockAt: createStock(entry, seed),
       names: names.map(name => ({ held: name, lent: `${name}-borrowed` })),
     }
   })
+}
 
-/** The provider's sections at one time: USD by `Chain`, `Chain-borrowed` and `borrowed`. */
+/** USD by `Chain`, `Chain-borrowed` and `borrowed`. */
 export type Sections = ReadonlyMap<string, number>
 
 export interface Holdings {
-  /** null: none of the entries has a record */
   readonly tvl: number | null
   readonly sections: Sections
 }
@@ -39,8 +38,8 @@ export function toHoldings(members: readonly Member[], time: number): Holdings {
     sections.set(name, (sections.get(name) ?? 0) + usd)
   }
   let tvl: number | null = null
-  for (const { level, names } of members) {
-    const now = level(time)
+  for (const { stockAt, names } of members) {
+    const now = stockAt(time)
     if (!now) continue
     for (const [i, { held, lent }] of names.entries()) {
       const [usd, lentUsd] = [now.tvl[i] ?? 0, now.borrowed?.[i]]

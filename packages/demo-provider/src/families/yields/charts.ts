@@ -1,63 +1,65 @@
+import { mix, toUnit } from '../../lib/hash.ts'
 import type { World } from '../../world/createWorld.ts'
-import { firstServedDay } from '../../world/day.ts'
-import type { Day, Moment } from '../../world/day.ts'
-import { mix, toUnit } from '../../world/hash.ts'
-import { isServed, toReading, toReadingSeconds, toTime } from '../../world/reading.ts'
-import type { Reading } from '../../world/reading.ts'
-import { createFigures, toApy } from './figures.ts'
-import type { Figures } from './figures.ts'
+import { firstServedDay, type Clock, type Day } from '../../world/time/day.ts'
+import {
+  isServed,
+  toObservation,
+  toObservationSeconds,
+  toTime,
+  type Observation,
+} from '../../world/time/observation.ts'
 import { isLendRow, toLendRow } from './lendRow.ts'
-import { marketsOf } from './Market.ts'
-import type { Market, Pool } from './Market.ts'
+import { createFigures, toApy, type Figures } from './market/figures.ts'
+import { poolDraws, toMarkets, type Market, type Pool } from './market/Market.ts'
+import { toEnvelope } from './toEnvelope.ts'
 
 export interface PoolSubject {
   readonly market: Market
   readonly pool: Pool
 }
 
-export function findPool(world: World, moment: Moment, id: string): PoolSubject | undefined {
+export function findPool(world: World, clock: Clock, id: string): PoolSubject | undefined {
   const wanted = id.toLowerCase()
-  for (const market of world.entriesAt(moment).flatMap(marketsOf)) {
+  for (const market of world.getEntries(clock).flatMap(toMarkets)) {
     const pool = market.pools.find(one => one.id === wanted)
     if (pool) return { market, pool }
   }
   return undefined
 }
 
-const isLost = (pool: Pool, day: Day): boolean => toUnit(mix(mix(pool.hash, 10), day)) < 0.01
+function isLost(pool: Pool, day: Day): boolean {
+  return toUnit(mix(mix(pool.hash, poolDraws.lostDays), day)) < 0.01
+}
 
-/** Within the hour of the reading, to the millisecond and never the same twice. */
-function toTimestamp(reading: Reading, pool: Pool): string {
-  const hash = mix(mix(pool.hash, 11), reading.day * 24 + reading.hour)
-  return new Date(toReadingSeconds(reading, hash) * 1000 + (mix(hash, 1) % 1000)).toISOString()
+/** Within the hour of the observation, with milliseconds. */
+function toTimestamp(observation: Observation, pool: Pool): string {
+  const hash = mix(mix(pool.hash, poolDraws.timestamp), observation.day * 24 + observation.hour)
+  return new Date(toObservationSeconds(observation, hash) * 1000 + (mix(hash, 1) % 1000)).toISOString()
 }
 
 interface Point extends Figures {
   readonly timestamp: string
 }
 
-/** The last reading of every day, but for a lost one now and then, and the newest of all. */
-function toPoints(world: World, moment: Moment, { market, pool }: PoolSubject): Point[] {
-  const newest = toReading(moment)
+/** The last observation of every day, some of them missing, then the latest one. */
+function toPoints(world: World, clock: Clock, { market, pool }: PoolSubject): Point[] {
+  const newest = toObservation(clock)
   const figuresAt = createFigures(market, world.seed)
   const place = market.pools.indexOf(pool)
-  const from = Math.max(firstServedDay(moment.today), market.entry.firstDay)
+  const from = Math.max(firstServedDay(clock.today), market.entry.firstDay)
   const points: Point[] = []
-  const add = (reading: Reading): void => {
-    const figures = figuresAt(toTime(reading))?.[place]
-    if (figures) points.push({ timestamp: toTimestamp(reading, pool), ...figures })
+  const add = (observation: Observation): void => {
+    const figures = figuresAt(toTime(observation))?.[place]
+    if (figures) points.push({ timestamp: toTimestamp(observation, pool), ...figures })
   }
   for (let day = from; day < newest.day; day++) if (!isLost(pool, day)) add({ day, hour: 23 })
-  if (isServed(newest, moment)) add(newest)
+  if (isServed(newest, clock)) add(newest)
   return points
 }
 
-const inEnvelope = (data: readonly object[]): string => JSON.stringify({ status: 'success', data })
-
-/** Builds the JSON of /chart. */
-export const writeChart = (world: World, moment: Moment, subject: PoolSubject | undefined): string =>
-  inEnvelope(
-    (subject ? toPoints(world, moment, subject) : []).map(point => ({
+export function writePoolChart(world: World, clock: Clock, subject: PoolSubject | undefined): string {
+  return toEnvelope(
+    (subject ? toPoints(world, clock, subject) : []).map(point => ({
       timestamp: point.timestamp,
       tvlUsd: point.tvlUsd,
       apy: toApy(point),
@@ -67,13 +69,13 @@ export const writeChart = (world: World, moment: Moment, subject: PoolSubject | 
       apyBase7d: null,
     })),
   )
+}
 
-/** Builds the JSON of /chartLendBorrow; nothing where nothing is lent. */
-export function writeLendChart(world: World, moment: Moment, subject: PoolSubject | undefined): string {
-  if (!subject || !isLendRow(subject.market)) return inEnvelope([])
+export function writeLendChart(world: World, clock: Clock, subject: PoolSubject | undefined): string {
+  if (!subject || !isLendRow(subject.market)) return toEnvelope([])
   const { market, pool } = subject
-  return inEnvelope(
-    toPoints(world, moment, subject).map(point => ({
+  return toEnvelope(
+    toPoints(world, clock, subject).map(point => ({
       timestamp: point.timestamp,
       totalSupplyUsd: point.totalSupplyUsd,
       totalBorrowUsd: point.totalBorrowUsd,

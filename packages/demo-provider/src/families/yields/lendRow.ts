@@ -1,11 +1,11 @@
-import { mix, toUnit } from '../../world/hash.ts'
-import type { Figures } from './figures.ts'
-import type { Market, Pool } from './Market.ts'
-import { toTokens } from './tokens.ts'
+import { mix, toUnit } from '../../lib/hash.ts'
+import type { Figures } from './market/figures.ts'
+import { poolDraws, type Market, type Pool } from './market/Market.ts'
+import { toTokens } from './market/tokens.ts'
 
 const ltvs = [0.5, 0.65, 0.7, 0.75, 0.8, 0.86] as const
 
-/** A row of /lendBorrow: no chain, no project and no symbol, for these are in /pools. */
+/** Chain, project and symbol are in /pools only. */
 export function toLendRow({ kind, entry, chain }: Market, pool: Pool, figures: Figures) {
   const { totalSupplyUsd, totalBorrowUsd, apyBaseBorrow, apyRewardBorrow, apyReward } = figures
   const ceiling = kind === 'mint' ? Math.round((totalSupplyUsd ?? 0) * 1.5) : null
@@ -16,7 +16,10 @@ export function toLendRow({ kind, entry, chain }: Market, pool: Pool, figures: F
     totalSupplyUsd,
     totalBorrowUsd,
     debtCeilingUsd: ceiling,
-    ltv: toUnit(mix(pool.hash, 7)) < 0.1 ? null : (ltvs[mix(pool.hash, 8) % ltvs.length] ?? null),
+    ltv:
+      toUnit(mix(pool.hash, poolDraws.hasNoLtv)) < 0.1
+        ? null
+        : (ltvs[mix(pool.hash, poolDraws.ltv) % ltvs.length] ?? null),
     borrowable: kind === 'mint' ? null : true,
     mintedCoin: kind === 'mint' ? entry.name.replaceAll(/\W/g, '').slice(0, 5).toUpperCase() : null,
     borrowFactor: entry.slug === 'euler-v2' ? 1.1 : null,
@@ -24,4 +27,6 @@ export function toLendRow({ kind, entry, chain }: Market, pool: Pool, figures: F
   }
 }
 
-export const isLendRow = ({ kind }: Market): boolean => kind !== 'earn'
+export function isLendRow({ kind }: Market): boolean {
+  return kind !== 'earn'
+}

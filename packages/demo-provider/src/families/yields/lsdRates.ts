@@ -1,30 +1,32 @@
-import { toChain } from '../../chains.ts'
-import { lsdTokenRows } from '../../data/poolTokens.ts'
+import { lsdTokenRows } from '../../data/tokens/poolTokens.ts'
+import { hashText } from '../../lib/hash.ts'
+import { smoothNoise } from '../../lib/noise.ts'
+import { parseTable } from '../../lib/parseTable.ts'
 import type { World } from '../../world/createWorld.ts'
-import { referenceDay } from '../../world/day.ts'
-import type { Moment } from '../../world/day.ts'
-import { hashText } from '../../world/hash.ts'
-import { smoothNoise } from '../../world/noise.ts'
-import { isServed, toReading, toTime } from '../../world/reading.ts'
-import { toTokenAddress } from './tokens.ts'
+import { toChain } from '../../world/registry/chains.ts'
+import { referenceDay, type Clock } from '../../world/time/day.ts'
+import { isServed, toObservation, toTime } from '../../world/time/observation.ts'
+import { toTokenAddress } from './market/tokens.ts'
 
 const yearlyYield = 0.028
 
-const tokens = lsdTokenRows
-  .trim()
-  .split('\n')
-  .map(row => row.split('|'))
-  .map(([name = '', symbol = '', rate]) => ({ name, symbol, rate: rate ? Number(rate) : null }))
+const tokens = parseTable(lsdTokenRows).map(([name = '', symbol = '', rate]) => ({
+  name,
+  symbol,
+  rate: rate ? Number(rate) : null,
+}))
 
-const round = (value: number): number => Math.round(value * 1e6) / 1e6
+function round(value: number): number {
+  return Math.round(value * 1e6) / 1e6
+}
 
-/** Builds the JSON of /lsdRates: a bare array. Rates are ETH per token, the peg is percent, the fee is of 1. */
-export function writeLsdRates(world: World, moment: Moment): string {
-  const reading = toReading(moment)
-  const time = toTime(reading)
-  const entries = isServed(reading, moment) ? world.entriesAt(moment) : []
+/** Rates are ETH per token, the peg is in percent, the fee a fraction of 1. */
+export function writeLsdRates(world: World, clock: Clock): string {
+  const observation = toObservation(clock)
+  const time = toTime(observation)
+  const entries = isServed(observation, clock) ? world.getEntries(clock) : []
   const rows = tokens.flatMap(({ name, symbol, rate }) => {
-    const entry = entries.find(one => one.name === name && one.firstDay <= reading.day)
+    const entry = entries.find(one => one.name === name && one.firstDay <= observation.day)
     if (!entry) return []
     const grows = rate === 1 || rate === null ? 0 : yearlyYield
     const expected = rate === null ? null : rate * Math.exp((grows * (time - referenceDay)) / 365)

@@ -1,21 +1,23 @@
-import { hashText, mix } from '../../world/hash.ts'
-import { toChainLabel } from './chainLabel.ts'
-import { toApy } from './figures.ts'
-import type { Figures, FiguresAt } from './figures.ts'
-import type { Market, Pool } from './Market.ts'
-import { isStable } from './rates.ts'
-import { toTokens } from './tokens.ts'
+import { hashText, mix } from '../../lib/hash.ts'
+import { sum } from '../../lib/sum.ts'
+import { seeds } from '../../world/registry/seeds.ts'
+import { toApy, type Figures, type FiguresAt } from './market/figures.ts'
+import { poolDraws, type Market, type Pool } from './market/Market.ts'
+import { isStable } from './market/rates.ts'
+import { toChainLabel } from './market/toChainLabel.ts'
+import { toTokens } from './market/tokens.ts'
 
 const daysLooked = 30
-const round = (value: number): number => Math.round(value * 1e5) / 1e5
+function round(value: number): number {
+  return Math.round(value * 1e5) / 1e5
+}
 
 interface Past {
-  /** of the last thirty days, now included, the newest first; days without a record are left out */
+  /** Of the last thirty days, newest first; days without a record are left out. */
   readonly apys: readonly number[]
   readonly apyAgo: (days: number) => number | null
 }
 
-/** What the pools of a market yielded, in their order. */
 export function toPasts(market: Market, figuresAt: FiguresAt, time: number, from: number): Past[] {
   const days = Array.from({ length: daysLooked + 1 }, (_, age) =>
     time - age < from ? null : figuresAt(time - age),
@@ -32,11 +34,10 @@ export function toPasts(market: Market, figuresAt: FiguresAt, time: number, from
   })
 }
 
-/** Mean and standard deviation of the same thirty days. */
 function toMoments(apys: readonly number[]): { mean: number; deviation: number } {
   const count = Math.max(1, apys.length)
-  const mean = apys.reduce((sum, apy) => sum + apy, 0) / count
-  const variance = apys.reduce((sum, apy) => sum + (apy - mean) ** 2, 0) / count
+  const mean = sum(apys) / count
+  const variance = sum(apys.map(apy => (apy - mean) ** 2)) / count
   return { mean: round(mean), deviation: round(Math.sqrt(variance)) }
 }
 
@@ -46,7 +47,6 @@ function toPredictions(hash: number): object {
   return { predictedClass, predictedProbability: 50 + (hash % 50), binnedConfidence: 1 + (hash % 3) }
 }
 
-/** A row of /pools. */
 export function toPoolRow(market: Market, pool: Pool, figures: Figures, past: Past) {
   const { entry, chain } = market
   const apy = toApy(figures)
@@ -57,7 +57,7 @@ export function toPoolRow(market: Market, pool: Pool, figures: Figures, past: Pa
   const { mean, deviation } = toMoments(past.apys)
   const isPair = pool.symbol.includes('-')
   return {
-    chain: toChainLabel(chain, hashText(entry.slug, 56)),
+    chain: toChainLabel(chain, hashText(entry.slug, seeds.chainLabel)),
     project: entry.slug,
     symbol: pool.symbol,
     tvlUsd: figures.tvlUsd,
@@ -72,7 +72,7 @@ export function toPoolRow(market: Market, pool: Pool, figures: Figures, past: Pa
     stablecoin: !isPair && isStable(pool.symbol),
     ilRisk: isPair ? 'yes' : 'no',
     exposure: isPair ? 'multi' : 'single',
-    predictions: toPredictions(mix(pool.hash, 9)),
+    predictions: toPredictions(mix(pool.hash, poolDraws.predictions)),
     poolMeta: null,
     mu: mean,
     sigma: deviation,

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { startDemo } from '../../testing/demo.ts'
-import type { Demo } from '../../testing/demo.ts'
-import { addUp, readJson } from '../../testing/readJson.ts'
-import type { ProtocolRow } from '../../testing/readJson.ts'
+import { sum } from '../../lib/sum.ts'
+import { startDemo, type Demo } from '../../testing/demo.ts'
+import type { ProtocolRow } from '../../testing/tvl.ts'
 import type { BorrowRow, Envelope, LendRow, PoolRow } from '../../testing/yields.ts'
 
 let demo: Demo
@@ -12,9 +11,9 @@ let borrow: BorrowRow[]
 let lend: LendRow[]
 beforeAll(async () => {
   demo = await startDemo('2026-09-25T12:00:00Z')
-  pools = (await readJson<Envelope<PoolRow>>(demo, '/yields/pools')).data
-  borrow = (await readJson<Envelope<BorrowRow>>(demo, '/yields/poolsBorrow')).data
-  lend = await readJson<LendRow[]>(demo, '/yields/lendBorrow')
+  pools = (await demo.read<Envelope<PoolRow>>('/yields/pools')).data
+  borrow = (await demo.read<Envelope<BorrowRow>>('/yields/poolsBorrow')).data
+  lend = await demo.read<LendRow[]>('/yields/lendBorrow')
 })
 afterAll(() => demo.close())
 
@@ -26,7 +25,7 @@ const oldNames: Record<string, string> = {
   Hyperliquid: 'Hyperliquid L1',
   HyperEVM: 'Hyperliquid L1',
 }
-const sumsBy = (value: (row: BorrowRow) => number | null): Map<string, number> => {
+function sumsBy(value: (row: BorrowRow) => number | null): Map<string, number> {
   const sums = new Map<string, number>()
   for (const row of borrow) {
     const key = `${row.project} ${oldNames[row.chain] ?? row.chain}`
@@ -36,8 +35,8 @@ const sumsBy = (value: (row: BorrowRow) => number | null): Map<string, number> =
 }
 
 describe('the pools of a lender on a chain', () => {
-  test('hold and lend exactly what /protocols says', async () => {
-    const rows = await readJson<ProtocolRow[]>(demo, '/api/protocols')
+  test('hold and lend exactly the values of /protocols', async () => {
+    const rows = await demo.read<ProtocolRow[]>('/api/protocols')
     const [lent, held] = [sumsBy(row => row.totalBorrowUsd), sumsBy(row => row.tvlUsd)]
     const lenders = rows.filter(row => 'borrowed' in row.chainTvls)
     expect(lenders.length).toBeGreaterThan(60)
@@ -66,9 +65,9 @@ describe('the pools of a lender on a chain', () => {
 
 describe('/poolsBorrow', () => {
   test('is /lendBorrow joined to /pools', () => {
-    const poolOf = new Map(pools.map(row => [row.pool, row]))
-    const joined = new Map(lend.map(row => [row.pool, { ...poolOf.get(row.pool), ...row }]))
-    expect(lend.filter(row => !poolOf.has(row.pool))).toEqual([])
+    const getPool = new Map(pools.map(row => [row.pool, row]))
+    const joined = new Map(lend.map(row => [row.pool, { ...getPool.get(row.pool), ...row }]))
+    expect(lend.filter(row => !getPool.has(row.pool))).toEqual([])
     expect(joined.size).toBe(borrow.length)
     for (const row of borrow) expect(row).toEqual(joined.get(row.pool))
     expect(pools.length).toBeGreaterThan(lend.length + 100)
@@ -94,7 +93,7 @@ describe('rows', () => {
     for (const id of ids)
       expect(id).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/)
     const other = await startDemo('2026-09-25T20:00:00Z', { seed: 2 })
-    const { data } = await readJson<Envelope<PoolRow>>(other, '/yields/pools')
+    const { data } = await other.read<Envelope<PoolRow>>('/yields/pools')
     expect(data.map(row => row.pool).toSorted()).toEqual(ids.toSorted())
     expect(data).not.toEqual(pools)
     await other.close()
@@ -124,7 +123,7 @@ describe('rows', () => {
 
   test('look back on days of the chart', async () => {
     const before = await startDemo('2026-09-24T12:00:00Z')
-    const { data } = await readJson<Envelope<PoolRow>>(before, '/yields/pools')
+    const { data } = await before.read<Envelope<PoolRow>>('/yields/pools')
     const apys = new Map(data.map(row => [row.pool, row.apy]))
     for (const row of pools.slice(0, 50))
       expect(row['apyPct1D']).toBeCloseTo((row.apy ?? 0) - (apys.get(row.pool) ?? Number.NaN), 4)
@@ -133,17 +132,17 @@ describe('rows', () => {
 
   test('are none before the history', async () => {
     const early = await startDemo('2022-05-31T10:00:00Z')
-    expect(await readJson(early, '/yields/pools')).toEqual({ status: 'success', data: [] })
-    expect(await readJson(early, '/yields/lendBorrow')).toEqual([])
+    expect(await early.read('/yields/pools')).toEqual({ status: 'success', data: [] })
+    expect(await early.read('/yields/lendBorrow')).toEqual([])
     await early.close()
   })
 
   test('add up in the last seconds of a year long ahead too', async () => {
     const late = await startDemo('2031-12-31T23:59:59Z')
-    const { data } = await readJson<Envelope<BorrowRow>>(late, '/yields/poolsBorrow')
-    const rows = await readJson<ProtocolRow[]>(late, '/api/protocols')
-    const lent = addUp(data.map(row => row.totalBorrowUsd ?? 0))
-    expect(lent).toBe(addUp(rows.map(row => row.chainTvls['borrowed'] ?? 0)))
+    const { data } = await late.read<Envelope<BorrowRow>>('/yields/poolsBorrow')
+    const rows = await late.read<ProtocolRow[]>('/api/protocols')
+    const lent = sum(data.map(row => row.totalBorrowUsd ?? 0))
+    expect(lent).toBe(sum(rows.map(row => row.chainTvls['borrowed'] ?? 0)))
     await late.close()
   })
 })

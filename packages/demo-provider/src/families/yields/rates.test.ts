@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { startDemo } from '../../testing/demo.ts'
-import type { Demo } from '../../testing/demo.ts'
-import { readJson } from '../../testing/readJson.ts'
+import { startDemo, type Demo } from '../../testing/demo.ts'
 import type { Envelope } from '../../testing/yields.ts'
 
 type Row = Record<string, unknown>
@@ -14,8 +12,8 @@ beforeAll(async () => {
 afterAll(() => demo.close())
 
 describe('/lsdRates', () => {
-  test('is a bare array; a token accrues, and a peg is what the market says', async () => {
-    const rows = await readJson<Row[]>(demo, '/yields/lsdRates')
+  test('is a bare array; a token accrues, and a peg follows the market rate', async () => {
+    const rows = await demo.read<Row[]>('/yields/lsdRates')
     expect(rows.map(row => row['symbol'])).toEqual(expect.arrayContaining(['STETH', 'RETH', 'CBETH']))
     const known = rows.filter(row => row['expectedRate'] !== null)
     for (const row of known) {
@@ -23,16 +21,16 @@ describe('/lsdRates', () => {
       expect(row['ethPeg']).toBeCloseTo(peg, 3)
     }
     const later = await startDemo('2027-09-25T12:00:00Z')
-    const next = await readJson<Row[]>(later, '/yields/lsdRates')
-    const rateOf = (list: Row[], symbol: string) =>
+    const next = await later.read<Row[]>('/yields/lsdRates')
+    const toRate = (list: Row[], symbol: string) =>
       list.find(row => row['symbol'] === symbol)?.['expectedRate']
-    expect(Number(rateOf(next, 'RETH'))).toBeGreaterThan(Number(rateOf(rows, 'RETH')) * 1.02)
-    expect(rateOf(next, 'STETH')).toBe(1)
+    expect(Number(toRate(next, 'RETH'))).toBeGreaterThan(Number(toRate(rows, 'RETH')) * 1.02)
+    expect(toRate(next, 'STETH')).toBe(1)
     await later.close()
   })
 
   test('has null where a rate is not known', async () => {
-    const rows = await readJson<Row[]>(demo, '/yields/lsdRates')
+    const rows = await demo.read<Row[]>('/yields/lsdRates')
     const unknown = rows.find(row => row['symbol'] === 'WBETH')
     expect(unknown).toMatchObject({ expectedRate: null, marketRate: null, ethPeg: null, fee: 0.1 })
   })
@@ -40,7 +38,7 @@ describe('/lsdRates', () => {
 
 describe('/perps', () => {
   test('has numbers, texts and nulls for figures', async () => {
-    const { status, data } = await readJson<Envelope<Row>>(demo, '/yields/perps')
+    const { status, data } = await demo.read<Envelope<Row>>('/yields/perps')
     expect(status).toBe('success')
     expect(new Set(data.map(row => row['baseAsset']))).toEqual(new Set(['BTC', 'ETH', 'SOL']))
     expect(new Set(data.map(row => row['perp_id'])).size).toBe(data.length)
@@ -69,7 +67,7 @@ describe('without a key', () => {
     ['/api/v2/historicalChainTvl/base', 200],
   ])('%s is %i', async (path, status) => {
     const free = await startDemo('2026-09-25T12:00:00Z', { tier: 'free' })
-    expect((await free.ask(path)).status).toBe(status)
+    expect((await free.fetch(path)).status).toBe(status)
     await free.close()
   })
 })

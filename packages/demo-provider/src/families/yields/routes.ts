@@ -1,37 +1,39 @@
-import type { Call, Recipe, Reply, Route } from '../../http/Reply.ts'
+import { toJson, type RouteContext, type CachedReply, type Reply, type Route } from '../../route/Route.ts'
 import type { World } from '../../world/createWorld.ts'
-import type { Moment } from '../../world/day.ts'
-import { findPool, writeChart, writeLendChart } from './charts.ts'
-import type { PoolSubject } from './charts.ts'
+import type { Clock } from '../../world/time/day.ts'
+import { findPool, writeLendChart, writePoolChart, type PoolSubject } from './charts.ts'
 import { writeLsdRates } from './lsdRates.ts'
+import { isUuid } from './market/poolId.ts'
 import { writePerps } from './perps.ts'
-import { isUuid } from './poolId.ts'
 import { writeLendBorrow, writePools, writePoolsBorrow } from './pools.ts'
 
-const invalidId: Reply = {
-  status: 400,
-  contentType: 'application/json; charset=utf-8',
-  body: '"invalid configID!"',
+const invalidId = toJson(400, 'invalid configID!')
+
+function list(path: string, write: (world: World, clock: Clock) => string | Promise<string>): Route {
+  return {
+    path,
+    handle: ({ world, clock }: RouteContext): CachedReply => ({
+      key: path,
+      build: async () => write(world, clock),
+    }),
+  }
 }
 
-const list = (path: string, write: (world: World, moment: Moment) => string | Promise<string>): Route => ({
-  path,
-  answer: ({ world, moment }: Call): Recipe => ({ key: path, build: async () => write(world, moment) }),
-})
-
-/** An unknown pool is no error: its chart is empty. */
-const chart = (
+/** The chart of an unknown pool is empty, not an error. */
+function chart(
   path: string,
-  write: (world: World, moment: Moment, subject: PoolSubject | undefined) => string,
-): Route => ({
-  path: `${path}/:pool`,
-  answer: ({ world, moment, params }: Call): Reply | Recipe => {
-    const { pool: id = '' } = params
-    if (!isUuid(id)) return invalidId
-    const subject = findPool(world, moment, id)
-    return { key: `${path} ${subject?.pool.id ?? ''}`, build: async () => write(world, moment, subject) }
-  },
-})
+  write: (world: World, clock: Clock, subject: PoolSubject | undefined) => string,
+): Route {
+  return {
+    path: `${path}/:pool`,
+    handle: ({ world, clock, params }: RouteContext): Reply | CachedReply => {
+      const { pool: id = '' } = params
+      if (!isUuid(id)) return invalidId
+      const subject = findPool(world, clock, id)
+      return { key: `${path} ${subject?.pool.id ?? ''}`, build: async () => write(world, clock, subject) }
+    },
+  }
+}
 
 export const yieldRoutes: readonly Route[] = [
   list('/yields/pools', writePools),
@@ -39,6 +41,6 @@ export const yieldRoutes: readonly Route[] = [
   list('/yields/lendBorrow', writeLendBorrow),
   list('/yields/lsdRates', writeLsdRates),
   list('/yields/perps', writePerps),
-  chart('/yields/chart', writeChart),
+  chart('/yields/chart', writePoolChart),
   chart('/yields/chartLendBorrow', writeLendChart),
 ]

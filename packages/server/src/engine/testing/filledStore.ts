@@ -6,13 +6,10 @@ import { startDemoProvider } from '@analytics/demo-provider'
 
 import { startTestEngine } from './startTestEngine.ts'
 
-/** The moment at which all sources of the filled store were fetched; ms since 1970. */
+/** When all sources of the filled store were fetched. */
 export const filledAt = Date.parse('2026-09-25T10:00:00Z')
 
-/**
- * Copies a database with all of the demo data, charts painted, to a path. Loading it takes half a minute, so the first
- * who needs it leaves it in `folder` for all others.
- */
+/** Copies a database with all demo data. Loading takes half a minute, so `folder` caches the result. */
 export async function copyFilledStore(folder: string, to: string): Promise<void> {
   const filled = join(folder, 'demo.duckdb')
   while (!existsSync(filled)) await fillOrWait(filled)
@@ -50,8 +47,8 @@ async function fill(path: string): Promise<void> {
   const now = () => filledAt
   const demo = await startDemoProvider({ now })
   const { engine, failures } = await startTestEngine(demo.url, now, { databasePath: path, kind: 'demo' })
-  engine.keepFresh()
-  while (engine.painting === 0 || engine.progress !== null) await sleep(20)
+  engine.startScheduler()
+  while (engine.versions.colorRevision === 0 || engine.progress !== null) await sleep(20)
   await engine.stop()
   await demo.close()
   if (failures.length > 0) throw new Error(`not all demo data could be loaded: ${JSON.stringify(failures)}`)

@@ -11,12 +11,12 @@ export interface FilledServer extends TestServer {
   end(): Promise<void>
 }
 
-/** The whole API over a copy of the filled store, at the moment it was filled: nothing is due, and no provider is there. */
+/** The whole API over a copy of the filled store, at the time it was filled: nothing is due. */
 export async function startFilledServer(): Promise<FilledServer> {
   const folder = mkdtempSync(join(tmpdir(), 'analytics-filled-'))
   const databasePath = join(folder, 'demo.duckdb')
   await copyFilledStore(inject('filledStore'), databasePath)
-  // Nobody listens on port 1: a question that fetches anything fails.
+  // Nothing listens on port 1: a request that fetches anything fails.
   const parts = await startTestServer('http://127.0.0.1:1', () => filledAt, { kind: 'demo', databasePath })
   return {
     ...parts,

@@ -4,12 +4,11 @@ import type { AddressInfo } from 'node:net'
 import { startTestEngine, type TestEngine, type TestEngineOptions } from './startTestEngine.ts'
 
 export interface Payloads extends TestEngine {
-  /** Moves the clock on, and has a source looked after until that has come to its end. */
+  /** Advances the clock and waits until the source has been refreshed. */
   fetchNext(source: string, afterMs: number): Promise<void>
   stop(): Promise<void>
 }
 
-/** An engine over a provider that answers each path with a payload, which may be changed, and any other with 404. */
 export async function startPayloads(
   payloads: ReadonlyMap<string, unknown>,
   start: number,
@@ -28,11 +27,11 @@ export async function startPayloads(
   return {
     ...parts,
     fetchNext: async (source, afterMs) => {
-      // What a query has sent for meanwhile is not what is waited for.
+      // Fetches that a query has started are not the ones to wait for.
       while (engine.progress !== null) await new Promise(resolve => setTimeout(resolve, 5))
       const { revision } = engine.getRecord(source)
       now += afterMs
-      engine.touch([source])
+      engine.revalidate([source])
       for (let tries = 0; tries < 2000 && engine.getRecord(source).revision === revision; tries++)
         await new Promise(resolve => setTimeout(resolve, 5))
       if (engine.getRecord(source).revision !== revision + 1) throw new Error(`${source} was not fetched`)

@@ -1,8 +1,11 @@
-import type { Origin } from '@analytics/contract/shapes/metadata'
+import { toServedRequest, type EndpointId } from '@analytics/contract/api/endpoints/endpoints'
+import type { Origin } from '@analytics/contract/api/responses/metadata'
+import type { RequestValues } from '@analytics/contract/query/toMetricQuery'
 
-import { parseHere } from '../../ingestion/parsers.ts'
+import { parseHere } from '../../ingest/parsing/parsers.ts'
 import type { SourceRecord } from '../../store/SourceRepository.ts'
 import { Engine } from '../Engine.ts'
+import type { EngineResponse } from '../EngineOptions.ts'
 
 export interface TestEngine {
   readonly engine: Engine
@@ -15,7 +18,6 @@ export interface TestEngineOptions {
   readonly kind?: Origin['kind']
 }
 
-/** An engine in this thread, over a server that speaks the provider's API and a database in memory or a file. */
 export async function startTestEngine(
   url: string,
   now: () => number,
@@ -35,4 +37,8 @@ export async function startTestEngine(
     spacingMs: 0,
   })
   return { engine, changes, failures }
+}
+
+export function runEndpoint(engine: Engine, id: EndpointId, values: RequestValues): Promise<EngineResponse> {
+  return engine.run(toServedRequest(id, values))
 }

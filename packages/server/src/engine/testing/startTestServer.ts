@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 
-import { createServer, type ServerParts } from '../../api/createServer.ts'
-import { unknownPage, welcomePage } from '../../api/pages.ts'
-import { sources } from '../../ingestion/sources.ts'
-import { hasty, pack } from '../pack.ts'
+import { createServer, type ServerParts } from '../../http/server/createServer.ts'
+import { unknownPage } from '../../http/server/pages.ts'
+import { hasty, pack } from '../../threads/pack.ts'
 import { toSourceHealth } from '../toSourceHealth.ts'
 import { startTestEngine, type TestEngine, type TestEngineOptions } from './startTestEngine.ts'
 
@@ -26,13 +25,12 @@ export interface TestReply {
 const fewPages: Pick<ServerParts, 'files' | 'templates'> = {
   files: new Map(),
   templates: new Map([
-    [welcomePage, template],
+    ['home', template],
     [unknownPage, template],
     ['application-fees', template],
   ]),
 }
 
-/** The whole API in this thread, without a socket, and with hardly a page. */
 export async function startTestServer(
   url: string,
   now: () => number,
@@ -44,28 +42,28 @@ export async function startTestServer(
   const errors: unknown[] = []
   const server = createServer({
     answers: {
-      ask: async ({ endpoint, values }) => pack(await engine.ask(endpoint, values), hasty),
-      touch: ids => engine.touch(ids),
+      run: async request => pack(await engine.run(request), hasty),
+      revalidate: ids => engine.revalidate(ids),
       progress: async () => engine.progress,
       status: () => engine.status(),
-      get feed() {
-        return engine.feed
+      get providerHealth() {
+        return engine.providerHealth
       },
       get health() {
-        return sources.map(({ id }) => toSourceHealth(engine.getRecord(id), engine.checkedAt(id)))
+        return engine.records.map(record => toSourceHealth(record, engine.checkedAt(record.id)))
       },
-      shared: {
-        get painting() {
-          return engine.painting
+      versions: {
+        get colorRevision() {
+          return engine.versions.colorRevision
         },
-        revisionOf: id => engine.getRecord(id).revision,
-        checkedAt: ids => Math.min(...ids.map(id => engine.checkedAt(id) ?? Number.NaN)) || null,
+        getRevision: id => engine.getRecord(id).revision,
+        findCheckedAt: ids => Math.min(...ids.map(id => engine.checkedAt(id) ?? Number.NaN)) || null,
       },
     },
     origin: { kind, label: 'test', simulated: kind === 'demo' },
     ...fewPages,
     now,
-    // The engine shares this thread here, and keeps it busy.
+    // The engine shares this thread here and keeps it busy.
     loopDelay: () => ({ mean: 0, p99: 0, max: 0 }),
     onError: error => errors.push(error),
   })

@@ -1,28 +1,23 @@
-import { productCopy } from '@analytics/contract/sections/copy'
-import type { BridgesDashboard } from '@analytics/contract/sections/dashboard'
-import type { DashboardEntry } from '@analytics/contract/sections/sections'
-import type { BridgeBoardAnswer, BridgeRow } from '@analytics/contract/shapes/bridges'
-import type { ViewState } from '@analytics/contract/viewState'
+import type { BridgesResponse, BridgeRow } from '@analytics/contract/api/responses/bridges'
+import { appCopy } from '@analytics/contract/pages/model/texts'
+import type { PageEntry } from '@analytics/contract/pages/pages'
+import type { BridgesPage } from '@analytics/contract/pages/templates/markets'
+import type { ViewState } from '@analytics/contract/view/viewState'
 import { useMemo } from 'react'
 
 import type { ChangeView } from '../../controls/useViewState.tsx'
 import { formatCount, formatUsd, unknown } from '../../format/number.ts'
-import { PanelMessage } from '../../panel/PanelMessage.tsx'
-import { useDelayed } from '../../panel/useDelayed.ts'
-import type { PanelState } from '../../panel/usePanelState.ts'
-import { ColumnsMenu } from '../../tables/ColumnsMenu.tsx'
-import { TableCard } from '../../tables/TableCard.tsx'
-import { TableSkeleton } from '../../tables/TableSkeleton.tsx'
-import { useTableLayout } from '../../tables/useTableLayout.ts'
-import { KeyActions } from '../KeyActions.tsx'
-import { openWords } from '../openInstead.ts'
-import { PagedTable } from '../PagedTable.tsx'
+import type { PanelState } from '../../panels/state/usePanelState.ts'
+import { TablePanel } from '../../panels/table/TablePanel.tsx'
+import { ColumnsMenu } from '../../tables/columns/ColumnsMenu.tsx'
+import { useTableLayout } from '../../tables/columns/useTableLayout.ts'
+import { AddressedTable } from '../shared/AddressedTable.tsx'
 import { bridgeColumns, volumeColumn } from './bridgeColumns.tsx'
 
 interface BridgesTableProps {
-  readonly entry: DashboardEntry
-  readonly dashboard: BridgesDashboard
-  readonly state: PanelState<BridgeBoardAnswer>
+  readonly entry: PageEntry
+  readonly dashboard: BridgesPage
+  readonly state: PanelState<BridgesResponse>
   readonly view: ViewState
   readonly onChange: ChangeView
 }
@@ -30,68 +25,60 @@ interface BridgesTableProps {
 const rowId = (row: BridgeRow) => row.id
 const nameOf = (row: BridgeRow) => row.displayName
 const noRows: readonly BridgeRow[] = []
-const fixedColumns: readonly string[] = ['rank', 'bridge']
 
-/** The table of the bridge page, in whatever state its answer is. */
 export function BridgesTable({ entry, dashboard, state, view, onChange }: BridgesTableProps) {
   const { table, copy, metric } = dashboard
-  const answer = state.kind === 'ready' ? state.answer : null
-  const former = state.kind === 'ready' && state.former
-  const dimmed = useDelayed(former)
+  const response = state.kind === 'ready' ? state.response : null
   const { layout, rowHeight } = useTableLayout()
-  const rows = answer?.data.tableData.bridges ?? noRows
-  const selected = volumeColumn(answer?.metadata.timeFrame.shown ?? view.timeFrame)
+  const rows = response?.data.tableData.bridges ?? noRows
+  const selected = volumeColumn(response?.metadata.timeFrame.shown ?? view.timeFrame)
   const columns = useMemo(() => {
-    const drawn = answer?.data.chartData.labels.length ?? 0
+    const drawn = response?.data.chartData.labels.length ?? 0
     const charted = new Map(rows.slice(0, drawn).map(({ id, color }) => [id, color]))
     return bridgeColumns({ entity: table.entity, layout, rows, charted, selected })
-  }, [answer, table.entity, layout, rows, selected])
+  }, [response, table.entity, layout, rows, selected])
   return (
-    <TableCard
+    <TablePanel
       title={table.title}
-      count={answer ? `Showing ${formatCount(rows.length)} ${table.plural}` : null}
-      metadata={answer?.metadata}
-      busy={former}
+      metric={metric}
+      copy={{ ...copy, errorTitle: appCopy.tableError }}
+      state={state}
+      count={response ? `Showing ${formatCount(rows.length)} ${table.plural}` : null}
       fewActions
       actions={
         <ColumnsMenu
-          columns={columns.filter(({ name }) => !fixedColumns.includes(name))}
+          columns={columns}
           hidden={view.table.hiddenColumns}
           onChange={hiddenColumns => onChange({ table: { ...view.table, hiddenColumns } }, { replace: true })}
         />
       }
+      summary={
+        <p className="flex min-h-9 flex-wrap items-center gap-x-6 gap-y-1 border-b border-border-1 px-4 py-2 text-12 text-text-3">
+          <Fact
+            label="Total 24h Volume"
+            value={response ? formatUsd(response.data.summary.totalVolume24h) : unknown}
+          />
+          <Fact label="Top bridge" value={response?.data.summary.topBridge ?? unknown} />
+        </p>
+      }
+      entry={entry}
     >
-      <p className="flex min-h-9 flex-wrap items-center gap-x-6 gap-y-1 border-b border-border-1 px-4 py-2 text-12 text-text-3">
-        <span>
-          Total 24h Volume: <Value>{answer ? formatUsd(answer.data.summary.totalVolume24h) : unknown}</Value>
-        </span>
-        <span>
-          Top bridge: <Value>{answer?.data.summary.topBridge ?? unknown}</Value>
-        </span>
-      </p>
-      {answer ? (
-        <PagedTable
+      {(_, dimmed) => (
+        <AddressedTable
           label={table.title}
           {...{ rows, rowId, nameOf, columns, view, onChange, layout, rowHeight, dimmed, selected }}
           standard={selected}
         />
-      ) : state.kind === 'loading' || state.kind === 'ready' ? (
-        <TableSkeleton />
-      ) : (
-        <div className="h-98.25 touch:h-118.25">
-          <PanelMessage
-            state={state}
-            metric={metric}
-            copy={{ ...copy, errorTitle: productCopy.tableError }}
-            open={openWords(entry, dashboard)}
-            keyActions={<KeyActions entry={entry} />}
-          />
-        </div>
       )}
-    </TableCard>
+    </TablePanel>
   )
 }
 
-function Value({ children }: { readonly children: string }) {
-  return <span className="font-medium text-text-1">{children}</span>
+function Fact({ label, value }: { readonly label: string; readonly value: string }) {
+  return (
+    <span>
+      {`${label}: `}
+      <span className="font-medium text-text-1">{value}</span>
+    </span>
+  )
 }

@@ -1,52 +1,44 @@
-import { offeredFrame, questionsOf } from '@analytics/contract/questions'
-import type { BridgeBoardAnswer } from '@analytics/contract/shapes/bridges'
+import type { BridgesResponse } from '@analytics/contract/api/responses/bridges'
+import { toOfferedRange } from '@analytics/contract/pages/model/requests'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
 
 import { ControlBar } from '../../controls/ControlBar.tsx'
 import { useViewState } from '../../controls/useViewState.tsx'
-import { answerOptions } from '../../data/answerOptions.ts'
-import { prefetchFrames } from '../../data/prefetch.ts'
+import { requestOptions } from '../../data/requestOptions.ts'
 import { ExportButton } from '../../export/ExportButton.tsx'
 import { csvName } from '../../export/fileName.ts'
-import { saveFile } from '../../export/saveFile.ts'
 import { bridgesCsv } from '../../export/tableCsv.ts'
-import { usePanelState } from '../../panel/usePanelState.ts'
-import { Content } from '../../shell/Content.tsx'
-import type { ViewProps } from '../../shell/DashboardPage.tsx'
-import { useStaleNotice } from '../useAnswerNotices.tsx'
-import { useFreshness } from '../useFreshness.ts'
+import { saveCsv } from '../../lib/saveFile.ts'
+import { usePanelState } from '../../panels/state/usePanelState.ts'
+import { Content } from '../../shell/page/Content.tsx'
+import { useFreshness } from '../shared/useFreshness.ts'
+import { usePrefetchedRanges } from '../shared/usePrefetchedRanges.ts'
+import { useStaleNotice } from '../shared/useResponseNotices.tsx'
+import type { ViewProps } from '../shared/ViewProps.ts'
 import { BridgesPanel } from './BridgesPanel.tsx'
 import { BridgesTable } from './BridgesTable.tsx'
 
-/** The largest bridges as bars, over a table of all. */
 export function BridgesView({ entry, dashboard }: ViewProps<'bridges'>) {
   const [chosen, changeView] = useViewState()
   const view = useMemo(
-    () => ({ ...chosen, timeFrame: offeredFrame(dashboard.controls, chosen.timeFrame) }),
+    () => ({ ...chosen, timeFrame: toOfferedRange(dashboard.controls, chosen.timeFrame) }),
     [dashboard, chosen],
   )
-  const question = useMemo(() => questionsOf(dashboard, view).series, [dashboard, view])
-  const query = useQuery(answerOptions<BridgeBoardAnswer>(question))
-  const state = usePanelState(query, question?.url, isEmpty)
-  const answer = state.kind === 'ready' ? state.answer : null
+  const request = useMemo(() => dashboard.getRequests(view).series, [dashboard, view])
+  const query = useQuery(requestOptions<BridgesResponse>(request))
+  const state = usePanelState(query, request?.url, isEmpty)
+  const response = state.kind === 'ready' ? state.response : null
   useFreshness([query.data])
-  useStaleNotice(query.refetch, query.data?.answer.metadata)
+  useStaleNotice(query.refetch, query.data?.response.metadata)
 
-  const isSettled = state.kind === 'ready' && !state.former
-  const { timeFrame } = view
-  useEffect(() => {
-    if (!isSettled) return undefined
-    return prefetchFrames(dashboard, view)
-    // Only what is asked of the server counts, not how the answers are drawn.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [isSettled, dashboard, timeFrame])
+  usePrefetchedRanges(dashboard, view, state)
 
   const common = { entry, dashboard, state, view, onChange: changeView }
   return (
     <>
       <ControlBar controls={dashboard.controls} state={view} onChange={changeView}>
-        <ExportButton onExport={answer && (() => saveBridges(answer))} />
+        <ExportButton onExport={response && (() => saveBridges(response))} />
       </ControlBar>
       <Content>
         <BridgesPanel {...common} />
@@ -55,15 +47,15 @@ export function BridgesView({ entry, dashboard }: ViewProps<'bridges'>) {
     </>
   )
 
-  function saveBridges({ data, metadata }: BridgeBoardAnswer) {
+  function saveBridges({ data, metadata }: BridgesResponse) {
     const name = csvName({
       prefix: dashboard.exportPrefix,
       view: { resample: 'D', excludeStablecoins: false },
       timeFrame: metadata.timeFrame.shown,
       day: metadata.asOf,
     })
-    saveFile(name, bridgesCsv(data.tableData.bridges, metadata))
+    saveCsv(name, bridgesCsv(data.tableData.bridges, metadata))
   }
 }
 
-const isEmpty = ({ data }: BridgeBoardAnswer) => data.tableData.bridges.length === 0
+const isEmpty = ({ data }: BridgesResponse) => data.tableData.bridges.length === 0

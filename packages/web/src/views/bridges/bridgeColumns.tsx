@@ -1,13 +1,15 @@
-import type { BridgeRow } from '@analytics/contract/shapes/bridges'
-import { othersColor } from '@analytics/contract/vocabulary/palettes'
+import type { BridgeRow } from '@analytics/contract/api/responses/bridges'
+import { othersColor } from '@analytics/contract/metrics/palettes'
 
-import { AppAvatar } from '../../marks/AppAvatar.tsx'
-import { AmountCell } from '../../tables/AmountCell.tsx'
-import { ChangeCell } from '../../tables/ChangeCell.tsx'
-import type { ColumnSpec } from '../../tables/ColumnSpec.ts'
-import { cutName } from '../../tables/NameCell.tsx'
-import { ShareCell } from '../../tables/ShareCell.tsx'
-import { rankWidth, type TableLayout } from '../../tables/tableLayout.ts'
+import { AppAvatar } from '../../icons/AppAvatar.tsx'
+import { AmountCell } from '../../tables/cells/AmountCell.tsx'
+import { ChangeCell } from '../../tables/cells/ChangeCell.tsx'
+import { cutName } from '../../tables/cells/cutName.ts'
+import { ShareCell } from '../../tables/cells/ShareCell.tsx'
+import type { ColumnSpec } from '../../tables/columns/ColumnSpec.ts'
+import { figureColumn } from '../../tables/columns/figureColumn.ts'
+import { rankColumn } from '../../tables/columns/rankColumn.tsx'
+import { rankWidth, type TableLayout } from '../../tables/columns/tableLayout.ts'
 
 type Column = ColumnSpec<BridgeRow>
 
@@ -15,42 +17,26 @@ interface BridgeColumnsOptions {
   readonly entity: string
   readonly layout: TableLayout
   readonly rows: readonly BridgeRow[]
-  /** The colours of the bridges that the chart draws, by id. */
   readonly charted: ReadonlyMap<string, string>
-  /** The column of the shown frame. */
   readonly selected: string
 }
 
 const volumes = { volume24h: '24h', volume7d: '7d', volume30d: '30d' } as const
 
-/** The column of a frame that the bridge page offers. */
-export function volumeColumn(frame: string): keyof typeof volumes {
-  return frame === '24h' ? 'volume24h' : frame === '7d' ? 'volume7d' : 'volume30d'
+export function volumeColumn(timeRange: string): keyof typeof volumes {
+  return timeRange === '24h' ? 'volume24h' : timeRange === '7d' ? 'volume7d' : 'volume30d'
 }
 
-/** The columns of the table of bridges. */
 export function bridgeColumns(options: BridgeColumnsOptions): Column[] {
   const { entity, layout, rows, charted, selected } = options
   const { widths, compact } = layout
   const largest = Math.max(0, ...rows.map(({ marketShare }) => marketShare ?? 0))
-  const periods = (Object.keys(volumes) as (keyof typeof volumes)[]).map((name): Column => ({
-    name,
-    label: `${volumes[name]} Volume`,
-    align: 'right',
-    width: 116,
-    value: row => row[name] ?? undefined,
-    cell: row => <AmountCell value={row[name]} />,
-  }))
+  const periods = (Object.keys(volumes) as (keyof typeof volumes)[]).map(name => {
+    const amount = (value: number | null) => <AmountCell value={value} />
+    return figureColumn(name, `${volumes[name]} Volume`, 116, (row: BridgeRow) => row[name], amount)
+  })
   return [
-    {
-      name: 'rank',
-      label: 'Rank',
-      align: 'left',
-      width: Math.max(56, rankWidth(layout, rows.length)),
-      sticky: true,
-      value: row => row.rank,
-      cell: row => <span className="text-text-3">{row.rank}</span>,
-    },
+    rankColumn('Rank', Math.max(56, rankWidth(layout, rows.length))),
     {
       name: 'bridge',
       label: entity,
@@ -69,28 +55,21 @@ export function bridgeColumns(options: BridgeColumnsOptions): Column[] {
       ),
     },
     ...(compact ? periods.toSorted(({ name }) => (name === selected ? -1 : 0)) : periods),
-    {
-      name: 'change1d',
-      label: 'Change 1d',
-      align: 'right',
-      width: 104,
-      value: row => row.change1d ?? undefined,
-      cell: row => <ChangeCell value={row.change1d} />,
-    },
-    {
-      name: 'marketShare',
-      label: 'Market Share',
-      align: 'right',
-      width: 200,
-      value: row => row.marketShare ?? undefined,
-      cell: row => (
-        <ShareCell
-          share={row.marketShare}
-          largest={largest}
-          color={charted.get(row.id) ?? othersColor}
-          wide
-        />
+    figureColumn(
+      'change1d',
+      'Change 1d',
+      104,
+      row => row.change1d,
+      change => <ChangeCell value={change} />,
+    ),
+    figureColumn(
+      'marketShare',
+      'Market Share',
+      200,
+      row => row.marketShare,
+      (share, { id }) => (
+        <ShareCell share={share} largest={largest} color={charted.get(id) ?? othersColor} wide />
       ),
-    },
+    ),
   ]
 }

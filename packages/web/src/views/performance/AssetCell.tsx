@@ -1,23 +1,23 @@
-import type { AssetRow } from '@analytics/contract/shapes/performance'
-import { dayOf } from '@analytics/contract/vocabulary/day'
+import type { AssetRow } from '@analytics/contract/api/responses/performance'
+import { dayOf } from '@analytics/contract/query/day'
 
 import { formatDay } from '../../format/date.ts'
-import { AppAvatar } from '../../marks/AppAvatar.tsx'
-import { ChainMark, findGlyph } from '../../marks/ChainMark.tsx'
+import { AppAvatar } from '../../icons/AppAvatar.tsx'
+import { ChainIcon, findChainSvg } from '../../icons/ChainIcon.tsx'
 
 interface AssetCellProps {
   readonly row: AssetRow
-  /** Rows are blockchains, which may have a mark. */
+  /** Blockchains may have an icon. */
   readonly isChain: boolean
 }
 
-/** Who a row is: mark, name and ticker; one that is younger than the frame says since when. */
+/** An asset younger than the time range has its first day. */
 export function AssetCell({ row, isChain }: AssetCellProps) {
   const { id, displayName, symbol, since } = row
   return (
     <span className="flex min-w-0 items-center gap-2">
-      {isChain && findGlyph(displayName) ? (
-        <ChainMark chain={displayName} size={20} />
+      {isChain && findChainSvg(displayName) ? (
+        <ChainIcon chain={displayName} size={20} />
       ) : (
         <AppAvatar id={id} name={displayName} />
       )}

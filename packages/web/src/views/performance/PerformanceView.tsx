@@ -1,64 +1,55 @@
-import { questionsOf } from '@analytics/contract/questions'
-import type { PerformanceAnswer } from '@analytics/contract/shapes/performance'
-import { timeFrames } from '@analytics/contract/vocabulary/timeFrame'
+import type { PerformanceResponse } from '@analytics/contract/api/responses/performance'
+import { timeFrames } from '@analytics/contract/query/timeRange'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
 
 import { ControlBar } from '../../controls/ControlBar.tsx'
 import { useViewState } from '../../controls/useViewState.tsx'
-import { answerOptions } from '../../data/answerOptions.ts'
-import { prefetchFrames } from '../../data/prefetch.ts'
+import { requestOptions } from '../../data/requestOptions.ts'
 import { ExportButton } from '../../export/ExportButton.tsx'
 import { csvName } from '../../export/fileName.ts'
 import { pricesCsv } from '../../export/returnsCsv.ts'
-import { saveFile } from '../../export/saveFile.ts'
-import { usePanelState } from '../../panel/usePanelState.ts'
-import { Content } from '../../shell/Content.tsx'
-import type { ViewProps } from '../../shell/DashboardPage.tsx'
-import { useStaleNotice } from '../useAnswerNotices.tsx'
-import { useFreshness } from '../useFreshness.ts'
-import { PricesPanel } from './PricesPanel.tsx'
+import { saveCsv } from '../../lib/saveFile.ts'
+import { usePanelState } from '../../panels/state/usePanelState.ts'
+import { Content } from '../../shell/page/Content.tsx'
+import { useFreshness } from '../shared/useFreshness.ts'
+import { usePrefetchedRanges } from '../shared/usePrefetchedRanges.ts'
+import { useStaleNotice } from '../shared/useResponseNotices.tsx'
+import type { ViewProps } from '../shared/ViewProps.ts'
+import { PricesTable } from './PricesTable.tsx'
 import { ReturnsPanel } from './ReturnsPanel.tsx'
 
-/** Cumulative returns of a list of tokens over a table of their prices. */
 export function PerformanceView({ entry, dashboard }: ViewProps<'performance'>) {
   const [view, changeView] = useViewState()
-  const question = useMemo(() => questionsOf(dashboard, view).series, [dashboard, view])
-  const query = useQuery(answerOptions<PerformanceAnswer>(question))
-  const state = usePanelState(query, question?.url, isEmpty)
-  const answer = state.kind === 'ready' ? state.answer : null
-  useFreshness([query.data], answer?.data.updatedAt ?? null)
-  useStaleNotice(query.refetch, query.data?.answer.metadata)
+  const request = useMemo(() => dashboard.getRequests(view).series, [dashboard, view])
+  const query = useQuery(requestOptions<PerformanceResponse>(request))
+  const state = usePanelState(query, request?.url, isEmpty)
+  const response = state.kind === 'ready' ? state.response : null
+  useFreshness([query.data], response?.data.updatedAt ?? null)
+  useStaleNotice(query.refetch, query.data?.response.metadata)
 
-  const isSettled = state.kind === 'ready' && !state.former
-  const { timeFrame } = view
-  useEffect(() => {
-    if (!isSettled) return undefined
-    return prefetchFrames(dashboard, view)
-    // Only what is asked of the server counts, not how the answers are drawn.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [isSettled, dashboard, timeFrame])
+  usePrefetchedRanges(dashboard, view, state)
 
   const common = { dashboard, state, view, onChange: changeView }
   return (
     <>
       <ControlBar controls={dashboard.controls} state={view} onChange={changeView}>
-        <ExportButton onExport={answer && (() => savePrices(answer))} />
+        <ExportButton onExport={response && (() => savePrices(response))} />
       </ControlBar>
       <Content>
         <ReturnsPanel {...common} entry={entry} />
-        <PricesPanel {...common} />
+        <PricesTable {...common} />
       </Content>
     </>
   )
 
-  function savePrices(exported: PerformanceAnswer) {
-    const { timeFrame: frame, asOf } = exported.metadata
-    saveFile(
-      csvName({ prefix: dashboard.exportPrefix, view, timeFrame: frame.shown, day: asOf }),
-      pricesCsv(exported, dashboard.table.entity, timeFrames[timeFrame].label),
+  function savePrices(exported: PerformanceResponse) {
+    const { timeFrame: timeRange, asOf } = exported.metadata
+    saveCsv(
+      csvName({ prefix: dashboard.exportPrefix, view, timeFrame: timeRange.shown, day: asOf }),
+      pricesCsv(exported, dashboard.table.entity, timeFrames[view.timeFrame].label),
     )
   }
 }
 
-const isEmpty = ({ data }: PerformanceAnswer) => data.tableData.assets.length === 0
+const isEmpty = ({ data }: PerformanceResponse) => data.tableData.assets.length === 0

@@ -1,119 +1,80 @@
-import type { PerformanceDashboard } from '@analytics/contract/sections/dashboard'
-import type { DashboardEntry } from '@analytics/contract/sections/sections'
-import type { PerformanceAnswer } from '@analytics/contract/shapes/performance'
-import type { ViewState } from '@analytics/contract/viewState'
-import { dayOf } from '@analytics/contract/vocabulary/day'
+import type { PerformanceResponse } from '@analytics/contract/api/responses/performance'
+import type { PageEntry } from '@analytics/contract/pages/pages'
+import type { PerformancePage } from '@analytics/contract/pages/templates/markets'
+import { dayOf } from '@analytics/contract/query/day'
+import type { ViewState } from '@analytics/contract/view/viewState'
+import { useCallback, useMemo } from 'react'
 
-import { linesPicture } from '../../charts/linesPicture.ts'
 import type { ChangeView } from '../../controls/useViewState.tsx'
 import { returnsCsv } from '../../export/returnsCsv.ts'
-import { formatDay, formatMoment } from '../../format/date.ts'
+import { formatDay, formatDateTime } from '../../format/date.ts'
 import { formatCount } from '../../format/number.ts'
-import { ChartPlace } from '../../panel/ChartFrame.tsx'
-import { ChartPanel } from '../../panel/ChartPanel.tsx'
-import { ChartSkeleton } from '../../panel/ChartSkeleton.tsx'
-import { completenessWords } from '../../panel/frameWords.ts'
-import { MetricInfo } from '../../panel/MetricInfo.tsx'
-import { PanelMenu } from '../../panel/PanelMenu.tsx'
-import { PanelMessage } from '../../panel/PanelMessage.tsx'
-import { useDelayed } from '../../panel/useDelayed.ts'
-import type { PanelState } from '../../panel/usePanelState.ts'
-import { Button } from '../../ui/Button.tsx'
-import { KeyActions } from '../KeyActions.tsx'
-import { panelImageOf } from '../toPanelImage.ts'
-import { useChartActions } from '../useChartActions.ts'
-import { ReturnsChart } from './ReturnsChart.tsx'
-import { toLines } from './toLines.ts'
+import { ChartPanel } from '../../panels/chart/ChartPanel.tsx'
+import { completenessText } from '../../panels/info/timeRangeText.ts'
+import type { PanelState } from '../../panels/state/usePanelState.ts'
+import { toReturnsChart } from './toReturnsChart.ts'
 import { useLineZoom } from './useLineZoom.ts'
 
 interface ReturnsPanelProps {
-  readonly entry: DashboardEntry
-  readonly dashboard: PerformanceDashboard
-  readonly state: PanelState<PerformanceAnswer>
+  readonly entry: PageEntry
+  readonly dashboard: PerformancePage
+  readonly state: PanelState<PerformanceResponse>
   readonly view: ViewState
   readonly onChange: ChangeView
 }
 
-/** The lines of a performance page, in whatever state their answer is. */
 export function ReturnsPanel({ entry, dashboard, state, view, onChange }: ReturnsPanelProps) {
   const { chart, copy, metric, axisTitle } = dashboard
-  const answer = state.kind === 'ready' ? state.answer : null
-  const former = state.kind === 'ready' && state.former
-  const dimmed = useDelayed(former)
-  const step = answer?.data.timeSeriesData.step ?? 'day'
-  const { zoom, zoomTo } = useLineZoom(view, onChange, step === 'hour' ? 'hour' : 'day')
-  const actions = useChartActions({
-    prefix: `${dashboard.exportPrefix}-${entry.id}`,
-    view,
-    mode: 'percent',
-    drawn: answer && {
-      metadata: answer.metadata,
-      toImage: address =>
-        panelImageOf({
-          title: chart.title,
-          metric,
-          metadata: answer.metadata,
-          address,
-          facts: [axisTitle],
-          chart: linesPicture({ ...toLines(answer.data), hidden: new Set(view.hidden), zoom, axisTitle }),
-        }),
-      toCsv: () => returnsCsv(answer),
-    },
-  })
+  const { title } = chart
+  const isHourly = state.kind === 'ready' && state.response.data.timeSeriesData.step === 'hour'
+  const { zoom, zoomTo } = useLineZoom(view, onChange, isHourly ? 'hour' : 'day')
+  const hidden = useMemo(() => new Set(view.hidden), [view.hidden])
+  const toChart = useCallback(
+    ({ data }: PerformanceResponse) => toReturnsChart(data, title, hidden),
+    [title, hidden],
+  )
   return (
     <ChartPanel
-      title={chart.title}
-      info={<MetricInfo metric={metric} metadata={answer?.metadata} notes={answer ? notesOf(answer) : []} />}
-      metadata={answer?.metadata}
-      busy={former}
-      figure={<p className="h-4 text-12 text-text-3">{answer ? sinceWords(answer) : null}</p>}
-      controls={
-        <>
-          {zoom && answer ? <Button onClick={() => zoomTo(null)}>Reset zoom</Button> : null}
-          <PanelMenu title={chart.title} actions={actions} hasData={answer !== null} />
-        </>
-      }
-    >
-      {answer ? (
-        <ReturnsChart {...{ dashboard, view, onChange, zoom, dimmed }} data={answer.data} onZoom={zoomTo} />
-      ) : (
-        <ChartPlace size="performance">
-          {state.kind === 'loading' || state.kind === 'ready' ? (
-            <ChartSkeleton words={copy.loading} />
-          ) : (
-            <PanelMessage
-              state={state}
-              metric={metric}
-              copy={copy}
-              keyActions={<KeyActions entry={entry} />}
-            />
-          )}
-        </ChartPlace>
-      )}
-    </ChartPanel>
+      {...{ title, metric, copy, state, toChart, view, onChange, zoom }}
+      spec={chart}
+      size="performance"
+      header="subtitle"
+      mode="percent"
+      toDetails={response => ({
+        subtitle: toSubtitle(response),
+        notes: toNotes(response),
+        axisTitle,
+        imageFacts: [axisTitle],
+        imageAxisTitle: axisTitle,
+      })}
+      toCsv={returnsCsv}
+      exportPrefix={`${dashboard.exportPrefix}-${entry.id}`}
+      onZoom={zoomTo}
+      entry={entry}
+    />
   )
 }
 
-/** `Since 25 Aug 2026, daily, UTC`, or `Since 24 Sep 2026, 10:00 UTC, hourly`. */
-function sinceWords({ data }: PerformanceAnswer): string {
+/** `Since 25 Aug 2026, daily, UTC`, `Since 24 Sep 2026, 10:00 UTC, hourly`. */
+function toSubtitle({ data }: PerformanceResponse): string {
   const { step, assets } = data.timeSeriesData
   const start = assets[0]?.data[0]?.timestamp
   if (start === undefined) return ''
   const ms = start * 1000
-  if (step === 'hour') return `Since ${formatMoment(ms)}, hourly`
+  if (step === 'hour') return `Since ${formatDateTime(ms)}, hourly`
   return `Since ${formatDay(dayOf(ms))}, ${step === 'week' ? 'weekly' : 'daily'}, UTC`
 }
 
-function notesOf({ data, metadata }: PerformanceAnswer): string[] {
-  const whole = completenessWords(metadata.completeness)
+function toNotes({ data, metadata }: PerformanceResponse): string[] {
+  const completeness = completenessText(metadata.completeness)
   if (metadata.history) {
-    // Lines that begin late may well begin earlier once the rest has come.
+    // Lines that begin late may begin earlier once the rest has arrived.
     const { done, total } = metadata.history
     const filling = `Older prices are still being loaded: ${formatCount(done)} of ${formatCount(total)} parts.`
-    return whole === null ? [filling] : [filling, whole]
+    return completeness === null ? [filling] : [filling, completeness]
   }
   const late = data.tableData.assets.flatMap(({ displayName, since }) =>
     since === null ? [] : [`${displayName} starts on ${formatDay(dayOf(since * 1000))}.`],
   )
-  return whole === null ? late : [...late, whole]
+  return completeness === null ? late : [...late, completeness]
 }

@@ -1,10 +1,13 @@
-import type { AssetRow } from '@analytics/contract/shapes/performance'
-import { timeFrames, type TimeFrame } from '@analytics/contract/vocabulary/timeFrame'
+import type { AssetRow } from '@analytics/contract/api/responses/performance'
+import { timeFrames, type TimeRange } from '@analytics/contract/query/timeRange'
 
-import { formatPrice, formatUsd } from '../../format/number.ts'
-import { ChangeCell } from '../../tables/ChangeCell.tsx'
-import type { ColumnSpec } from '../../tables/ColumnSpec.ts'
-import { rankWidth, type TableLayout } from '../../tables/tableLayout.ts'
+import { formatPrice } from '../../format/number.ts'
+import { AmountCell } from '../../tables/cells/AmountCell.tsx'
+import { ChangeCell } from '../../tables/cells/ChangeCell.tsx'
+import type { ColumnSpec } from '../../tables/columns/ColumnSpec.ts'
+import { figureColumn } from '../../tables/columns/figureColumn.ts'
+import { rankColumn } from '../../tables/columns/rankColumn.tsx'
+import { rankWidth, type TableLayout } from '../../tables/columns/tableLayout.ts'
 import { AssetCell } from './AssetCell.tsx'
 import { TrendCell } from './TrendCell.tsx'
 
@@ -12,61 +15,43 @@ type Column = ColumnSpec<AssetRow>
 
 interface AssetColumnsOptions {
   readonly entity: string
-  readonly frame: TimeFrame
+  readonly timeRange: TimeRange
   readonly layout: TableLayout
   readonly isChain: boolean
-  /** Returns over the frame by asset. */
   readonly trends: ReadonlyMap<string, readonly (number | null)[]>
 }
 
-const returnFrames = ['24h', '7d', '30d', '1y'] as const
+const returnRanges = ['24h', '7d', '30d', '1y'] as const
 
-function isReturnFrame(frame: TimeFrame): frame is (typeof returnFrames)[number] {
-  return returnFrames.some(each => each === frame)
+function isReturnRange(timeRange: TimeRange): timeRange is (typeof returnRanges)[number] {
+  return returnRanges.some(each => each === timeRange)
 }
 
-/** The column of a frame: one of the four that always stand, or that of the shown one. */
-export function returnColumn(frame: TimeFrame): string {
-  return isReturnFrame(frame) ? frame : 'frameReturn'
+export function returnColumn(timeRange: TimeRange): string {
+  return isReturnRange(timeRange) ? timeRange : 'frameReturn'
 }
 
-/** The columns of a table of prices; a frame without a column of its own adds one. */
+/** A time range without a standing column adds one. */
 export function assetColumns(options: AssetColumnsOptions): Column[] {
-  const { entity, frame, layout, isChain, trends } = options
+  const { entity, timeRange, layout, isChain, trends } = options
   const { compact, widths } = layout
-  const order = (Object.keys(timeFrames) as TimeFrame[]).filter(each => isReturnFrame(each) || each === frame)
+  const order = (Object.keys(timeFrames) as TimeRange[]).filter(
+    each => isReturnRange(each) || each === timeRange,
+  )
   const returns = order.map(toReturnColumn)
-  const own = returns.filter(({ name }) => name === returnColumn(frame))
+  const own = returns.filter(({ name }) => name === returnColumn(timeRange))
   const figures: Column[] = [
-    {
-      name: 'price',
-      label: 'Price',
-      align: 'right',
-      width: 112,
-      value: row => row.currentPrice ?? undefined,
-      cell: row => formatPrice(row.currentPrice),
-    },
-    {
-      name: 'marketCap',
-      label: 'Market Cap',
-      align: 'right',
-      width: 104,
-      value: row => row.marketCap ?? undefined,
-      cell: row => (
-        <span className={row.marketCap === null ? 'text-text-3' : undefined}>{formatUsd(row.marketCap)}</span>
-      ),
-    },
+    figureColumn('price', 'Price', 112, row => row.currentPrice, formatPrice),
+    figureColumn(
+      'marketCap',
+      'Market Cap',
+      104,
+      row => row.marketCap,
+      value => <AmountCell value={value} />,
+    ),
   ]
   return [
-    {
-      name: 'rank',
-      label: '#',
-      align: 'left',
-      width: rankWidth(layout, 30),
-      sticky: true,
-      value: row => row.rank,
-      cell: row => <span className="text-text-3">{row.rank}</span>,
-    },
+    rankColumn('#', rankWidth(layout, 30)),
     {
       name: 'name',
       label: entity,
@@ -82,7 +67,7 @@ export function assetColumns(options: AssetColumnsOptions): Column[] {
     ...returns.filter(column => !compact || !own.includes(column)),
     {
       name: 'trend',
-      label: `Trend, ${timeFrames[frame].label}`,
+      label: `Trend, ${timeFrames[timeRange].label}`,
       align: 'right',
       width: 128,
       value: row => row.frameReturn ?? undefined,
@@ -91,14 +76,8 @@ export function assetColumns(options: AssetColumnsOptions): Column[] {
   ]
 }
 
-function toReturnColumn(frame: TimeFrame): Column {
-  const valueOf = (row: AssetRow) => (isReturnFrame(frame) ? row[frame] : row.frameReturn)
-  return {
-    name: returnColumn(frame),
-    label: timeFrames[frame].label,
-    align: 'right',
-    width: 88,
-    value: row => valueOf(row) ?? undefined,
-    cell: row => <ChangeCell value={valueOf(row)} />,
-  }
+function toReturnColumn(timeRange: TimeRange): Column {
+  const valueOf = (row: AssetRow) => (isReturnRange(timeRange) ? row[timeRange] : row.frameReturn)
+  const { label } = timeFrames[timeRange]
+  return figureColumn(returnColumn(timeRange), label, 88, valueOf, value => <ChangeCell value={value} />)
 }

@@ -1,10 +1,9 @@
 const width = 96
 const height = 24
 const inset = 2
-/** More points than this no eye can tell apart. */
+/** No eye can tell more points apart. */
 const mostPoints = 48
 
-/** An SVG path through values over a field of 96 x 24; a gap is a break. */
 export function trendPath(values: readonly (number | null)[]): string {
   const known = values.filter(value => value !== null)
   if (known.length < 2) return ''

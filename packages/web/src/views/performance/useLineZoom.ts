@@ -1,15 +1,16 @@
-import type { ViewState } from '@analytics/contract/viewState'
-import { dayOf, startOf } from '@analytics/contract/vocabulary/day'
+import { dayOf, startOf } from '@analytics/contract/query/day'
+import type { ViewState } from '@analytics/contract/view/viewState'
 import { useCallback, useMemo, useState } from 'react'
 
-import type { LinePeriod, LineZoom } from '../../charts/lineTypes.ts'
+import type { LineStep } from '../../charts/lines/timestampText.ts'
+import type { Zoom } from '../../charts/model/zoom.ts'
 import type { ChangeView } from '../../controls/useViewState.tsx'
 
 const daySeconds = 86_400
 
-/** What part of the lines is shown: days are kept in the address, hours only while the page is open. */
-export function useLineZoom(view: ViewState, onChange: ChangeView, period: LinePeriod) {
-  const [hours, setHours] = useState<LineZoom | null>(null)
+/** Zooms by day are kept in the address, by hour only while the page is open. */
+export function useLineZoom(view: ViewState, onChange: ChangeView, step: LineStep) {
+  const [hours, setHours] = useState<Zoom | null>(null)
   const { zoom } = view
   const days = useMemo(
     () =>
@@ -20,11 +21,11 @@ export function useLineZoom(view: ViewState, onChange: ChangeView, period: LineP
     [zoom],
   )
   const zoomTo = useCallback(
-    (next: LineZoom | null) => {
-      if (period === 'hour') setHours(next)
+    (next: Zoom | null) => {
+      if (step === 'hour') setHours(next)
       else onChange({ zoom: next && { from: dayOf(next.from * 1000), to: dayOf(next.to * 1000) } })
     },
-    [period, onChange],
+    [step, onChange],
   )
-  return { zoom: period === 'hour' ? hours : days, zoomTo }
+  return { zoom: step === 'hour' ? hours : days, zoomTo }
 }

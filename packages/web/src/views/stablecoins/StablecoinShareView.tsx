@@ -1,58 +1,47 @@
-import { questionsOf } from '@analytics/contract/questions'
-import type { StablecoinTableAnswer, StablecoinSeriesAnswer } from '@analytics/contract/shapes/stablecoins'
+import type {
+  StablecoinTableResponse,
+  StablecoinSeriesResponse,
+} from '@analytics/contract/api/responses/stablecoins'
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useEffect, useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 
-import { othersId } from '../../charts/types.ts'
 import { ControlBar } from '../../controls/ControlBar.tsx'
 import { useViewState } from '../../controls/useViewState.tsx'
-import { answerOptions } from '../../data/answerOptions.ts'
-import { prefetchFrames } from '../../data/prefetch.ts'
+import { requestOptions } from '../../data/requestOptions.ts'
 import { ExportButton } from '../../export/ExportButton.tsx'
 import { csvName } from '../../export/fileName.ts'
-import { saveFile } from '../../export/saveFile.ts'
 import { stablecoinCsv } from '../../export/tableCsv.ts'
-import { usePanelState } from '../../panel/usePanelState.ts'
-import { Content } from '../../shell/Content.tsx'
-import type { ViewProps } from '../../shell/DashboardPage.tsx'
-import { ChartPanelView } from '../ChartPanelView.tsx'
-import { useMissingNotice, useStaleNotice } from '../useAnswerNotices.tsx'
-import { useFreshness } from '../useFreshness.ts'
+import { saveCsv } from '../../lib/saveFile.ts'
+import { usePanelState } from '../../panels/state/usePanelState.ts'
+import { Content } from '../../shell/page/Content.tsx'
+import { chartedColors } from '../series/chartedColors.ts'
+import { SeriesPanel } from '../series/SeriesPanel.tsx'
+import { useFreshness } from '../shared/useFreshness.ts'
+import { usePrefetchedRanges } from '../shared/usePrefetchedRanges.ts'
+import { useMissingNotice, useStaleNotice } from '../shared/useResponseNotices.tsx'
+import type { ViewProps } from '../shared/ViewProps.ts'
 import { ChainDetails } from './ChainDetails.tsx'
 
-/** What circulates on each chain: over time, and now in a table. */
 export function StablecoinShareView({ entry, dashboard }: ViewProps<'stablecoinShare'>) {
   const [view, changeView] = useViewState()
-  const questions = useMemo(() => questionsOf(dashboard, view), [dashboard, view])
-  const series = useQuery(answerOptions<StablecoinSeriesAnswer>(questions.series))
-  const table = useQuery(answerOptions<StablecoinTableAnswer>(questions.ranking))
-  const chartState = usePanelState(series, questions.series?.url, hasNoSeries)
-  const tableState = usePanelState(table, questions.ranking?.url, hasNoRows)
-  const drawn = chartState.kind === 'ready' ? chartState.answer : null
-  const listed = tableState.kind === 'ready' ? tableState.answer : null
-  const charted = useMemo(
-    () =>
-      new Map(
-        drawn?.data.datasets.flatMap(({ id, backgroundColor }): [string, string][] =>
-          id === othersId ? [] : [[id, backgroundColor]],
-        ),
-      ),
-    [drawn],
+  const requests = useMemo(() => dashboard.getRequests(view), [dashboard, view])
+  const series = useQuery(requestOptions<StablecoinSeriesResponse>(requests.series))
+  const table = useQuery(requestOptions<StablecoinTableResponse>(requests.ranking))
+  const chartState = usePanelState(series, requests.series?.url, hasNoSeries)
+  const tableState = usePanelState(table, requests.ranking?.url, hasNoRows)
+  const drawn = chartState.kind === 'ready' ? chartState.response : null
+  const listed = tableState.kind === 'ready' ? tableState.response : null
+  const charted = useMemo(() => chartedColors(drawn?.data.datasets), [drawn])
+  const [refetchSeries, refetchTable] = [series.refetch, table.refetch]
+  const refresh = useCallback(
+    () => Promise.all([refetchSeries(), refetchTable()]),
+    [refetchSeries, refetchTable],
   )
-  const [askSeries, askTable] = [series.refetch, table.refetch]
-  const refresh = useCallback(() => Promise.all([askSeries(), askTable()]), [askSeries, askTable])
   useFreshness([series.data, table.data])
-  useStaleNotice(refresh, series.data?.answer.metadata, table.data?.answer.metadata)
+  useStaleNotice(refresh, series.data?.response.metadata, table.data?.response.metadata)
   useMissingNotice(useMemo(() => (drawn ? missingOf(drawn) : []), [drawn]))
 
-  const isSettled = chartState.kind === 'ready' && !chartState.former
-  const { timeFrame, resample } = view
-  useEffect(() => {
-    if (!isSettled) return undefined
-    return prefetchFrames(dashboard, view)
-    // Only what is asked of the server counts, not how the answers are drawn.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [isSettled, dashboard, timeFrame, resample])
+  usePrefetchedRanges(dashboard, view, chartState)
 
   const common = { dashboard, view, onChange: changeView }
   return (
@@ -61,7 +50,7 @@ export function StablecoinShareView({ entry, dashboard }: ViewProps<'stablecoinS
         <ExportButton onExport={listed && (() => saveChains(listed))} />
       </ControlBar>
       <Content>
-        <ChartPanelView
+        <SeriesPanel
           {...common}
           entry={entry}
           panels={dashboard}
@@ -74,17 +63,17 @@ export function StablecoinShareView({ entry, dashboard }: ViewProps<'stablecoinS
     </>
   )
 
-  function saveChains({ data, metadata }: StablecoinTableAnswer) {
-    // The table is of the moment, whatever frame the chart shows.
+  function saveChains({ data, metadata }: StablecoinTableResponse) {
+    // The table shows the latest observation, whatever the chart's time range.
     const name = csvName({ prefix: dashboard.exportPrefix, view, timeFrame: '24h', day: metadata.asOf })
-    saveFile(name, stablecoinCsv(data.rows, metadata))
+    saveCsv(name, stablecoinCsv(data.rows, metadata))
   }
 }
 
-const hasNoSeries = ({ data }: StablecoinSeriesAnswer) => data.datasets.length === 0
-const hasNoRows = ({ data }: StablecoinTableAnswer) => data.rows.length === 0
+const hasNoSeries = ({ data }: StablecoinSeriesResponse) => data.datasets.length === 0
+const hasNoRows = ({ data }: StablecoinTableResponse) => data.rows.length === 0
 
-/** Chains whose history could not be had are part of Others, and the page says so. */
-function missingOf({ data }: StablecoinSeriesAnswer) {
+/** Chains without a history are part of Others. */
+function missingOf({ data }: StablecoinSeriesResponse) {
   return data.missing.map(chain => ({ chain, displayName: chain, reason: 'failed' as const, message: null }))
 }

@@ -1,35 +1,27 @@
-import type { StablecoinRow } from '@analytics/contract/shapes/stablecoins'
-import { othersColor } from '@analytics/contract/vocabulary/palettes'
+import type { StablecoinRow } from '@analytics/contract/api/responses/stablecoins'
+import { othersColor } from '@analytics/contract/metrics/palettes'
 
 import { formatBillions, formatPercent } from '../../format/number.ts'
-import { AppAvatar } from '../../marks/AppAvatar.tsx'
-import { ChainMark } from '../../marks/ChainMark.tsx'
-import type { ColumnSpec } from '../../tables/ColumnSpec.ts'
-import { ShareCell } from '../../tables/ShareCell.tsx'
-import { rankWidth, type TableLayout } from '../../tables/tableLayout.ts'
+import { AppAvatar } from '../../icons/AppAvatar.tsx'
+import { ChainIcon } from '../../icons/ChainIcon.tsx'
+import { ShareCell } from '../../tables/cells/ShareCell.tsx'
+import type { ColumnSpec } from '../../tables/columns/ColumnSpec.ts'
+import { figureColumn } from '../../tables/columns/figureColumn.ts'
+import { rankColumn } from '../../tables/columns/rankColumn.tsx'
+import { rankWidth, type TableLayout } from '../../tables/columns/tableLayout.ts'
 
 interface StablecoinColumnsOptions {
   readonly entity: string
   readonly layout: TableLayout
   readonly rows: readonly StablecoinRow[]
-  /** The colours of the chains that the chart draws, by id. */
   readonly charted: ReadonlyMap<string, string>
 }
 
-/** The columns of the table of chains. */
 export function stablecoinColumns(options: StablecoinColumnsOptions): ColumnSpec<StablecoinRow>[] {
   const { entity, layout, rows, charted } = options
   const largest = Math.max(0, ...rows.map(({ dominance }) => dominance ?? 0))
   return [
-    {
-      name: 'rank',
-      label: '#',
-      align: 'left',
-      width: rankWidth(layout, rows.length),
-      sticky: true,
-      value: row => row.rank,
-      cell: row => <span className="text-text-3">{row.rank}</span>,
-    },
+    rankColumn('#', rankWidth(layout, rows.length)),
     {
       name: 'chain',
       label: entity,
@@ -40,37 +32,29 @@ export function stablecoinColumns(options: StablecoinColumnsOptions): ColumnSpec
       value: row => row.chain,
       cell: row => (
         <span className="flex min-w-0 items-center gap-2">
-          <ChainMark chain={row.chain} size={20} />
+          <ChainIcon chain={row.chain} size={20} />
           <span className="truncate font-medium text-text-1" title={row.chain}>
             {row.chain}
           </span>
         </span>
       ),
     },
-    {
-      name: 'totalValue',
-      label: 'Total Value',
-      align: 'right',
-      width: 130,
-      value: row => row.totalValue,
-      cell: row => formatBillions(row.totalValue),
-    },
-    {
-      name: 'dominance',
-      label: 'Dominance %',
-      align: 'right',
-      width: 230,
-      value: row => row.dominance ?? undefined,
-      cell: row => (
-        <ShareCell
-          share={row.dominance}
-          digits={2}
-          largest={largest}
-          color={charted.get(row.id) ?? othersColor}
-          wide
-        />
+    figureColumn(
+      'totalValue',
+      'Total Value',
+      130,
+      row => row.totalValue,
+      value => formatBillions(value),
+    ),
+    figureColumn(
+      'dominance',
+      'Dominance %',
+      230,
+      row => row.dominance,
+      (share, { id }) => (
+        <ShareCell share={share} digits={2} largest={largest} color={charted.get(id) ?? othersColor} wide />
       ),
-    },
+    ),
     {
       name: 'topStablecoin',
       label: 'Top Stablecoin',
@@ -81,14 +65,13 @@ export function stablecoinColumns(options: StablecoinColumnsOptions): ColumnSpec
       value: row => row.topStablecoin ?? undefined,
       cell: row => <TopCoin row={row} />,
     },
-    {
-      name: 'topStablecoinShare',
-      label: 'Top Share %',
-      align: 'right',
-      width: 110,
-      value: row => row.topStablecoinShare ?? undefined,
-      cell: row => formatPercent(row.topStablecoinShare, 2),
-    },
+    figureColumn(
+      'topStablecoinShare',
+      'Top Share %',
+      110,
+      row => row.topStablecoinShare,
+      share => formatPercent(share, 2),
+    ),
   ]
 }
 

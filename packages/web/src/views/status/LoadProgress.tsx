@@ -1,6 +1,5 @@
-import type { Status } from '@analytics/contract/shapes/status'
+import type { Status } from '@analytics/contract/api/responses/status'
 
-/** How far what is under way has come; nothing when nothing is. */
 export function LoadProgress({ progress }: { readonly progress: Status['progress'] }) {
   if (progress === null) return null
   const { ready, total, current, step } = progress

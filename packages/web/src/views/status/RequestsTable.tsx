@@ -1,17 +1,18 @@
-import type { HostRequests } from '@analytics/contract/shapes/status'
+import type { HostRequests } from '@analytics/contract/api/responses/status'
 import { useMemo, useState } from 'react'
 
 import { formatCount } from '../../format/number.ts'
-import type { ColumnSpec } from '../../tables/ColumnSpec.ts'
-import { SortableTable } from '../../tables/SortableTable.tsx'
-import { TableCard } from '../../tables/TableCard.tsx'
-import { useTableLayout } from '../../tables/useTableLayout.ts'
-import { nextWords } from './statusWords.ts'
+import { TableCard } from '../../panels/table/TableCard.tsx'
+import type { ColumnSpec } from '../../tables/columns/ColumnSpec.ts'
+import { figureColumn } from '../../tables/columns/figureColumn.ts'
+import { useTableLayout } from '../../tables/columns/useTableLayout.ts'
+import { SortableTable } from '../../tables/grid/SortableTable.tsx'
+import { nextText } from './statusText.ts'
 
 const rowId = (row: HostRequests) => row.host
 
 function columnsOf(now: number): ColumnSpec<HostRequests>[] {
-  const time = (moment: string | null) => (moment === null ? undefined : Date.parse(moment))
+  const time = (iso: string | null) => (iso === null ? null : Date.parse(iso))
   return [
     {
       name: 'host',
@@ -22,42 +23,19 @@ function columnsOf(now: number): ColumnSpec<HostRequests>[] {
       value: row => row.host,
       cell: row => <span className="truncate font-medium text-text-1">{row.host}</span>,
     },
-    {
-      name: 'lastFiveMinutes',
-      label: 'Last 5 min',
-      align: 'right',
-      width: 110,
-      value: row => row.lastFiveMinutes,
-      cell: row => formatCount(row.lastFiveMinutes),
-    },
-    {
-      name: 'limit',
-      label: 'Limit',
-      align: 'right',
-      width: 90,
-      value: row => row.limit ?? undefined,
-      cell: row => (row.limit === null ? '–' : formatCount(row.limit)),
-    },
-    {
-      name: 'lastDay',
-      label: 'Last day',
-      align: 'right',
-      width: 100,
-      value: row => row.lastDay,
-      cell: row => formatCount(row.lastDay),
-    },
-    {
-      name: 'pausedUntil',
-      label: 'Paused',
-      align: 'right',
-      width: 120,
-      value: row => time(row.pausedUntil),
-      cell: row => (row.pausedUntil === null ? '–' : `ends ${nextWords(row.pausedUntil, now)}`),
-    },
+    figureColumn('lastFiveMinutes', 'Last 5 min', 110, row => row.lastFiveMinutes, formatCount),
+    figureColumn('limit', 'Limit', 90, row => row.limit, formatCount),
+    figureColumn('lastDay', 'Last day', 100, row => row.lastDay, formatCount),
+    figureColumn(
+      'pausedUntil',
+      'Paused',
+      120,
+      row => time(row.pausedUntil),
+      (_, { pausedUntil }) => (pausedUntil === null ? '–' : `ends ${nextText(pausedUntil, now)}`),
+    ),
   ]
 }
 
-/** What was sent to each of the provider's hosts, and what they can bear. */
 export function RequestsTable({
   rows,
   now,
@@ -66,7 +44,7 @@ export function RequestsTable({
   readonly now: number
 }) {
   const { layout, rowHeight } = useTableLayout()
-  const [sorting, setSorting] = useState([{ id: 'lastFiveMinutes', desc: true }])
+  const [sorting, setSorting] = useState({ column: 'lastFiveMinutes', descending: true })
   const columns = useMemo(() => columnsOf(now), [now])
   return (
     <TableCard
@@ -76,14 +54,10 @@ export function RequestsTable({
     >
       <SortableTable
         label="Requests by host"
-        rows={rows}
-        rowId={rowId}
-        columns={columns}
+        {...{ rows, rowId, columns, sorting, rowHeight }}
         selected=""
-        sorting={sorting}
         onSort={setSorting}
         padding={layout.padding}
-        rowHeight={rowHeight}
         dimmed={false}
       />
     </TableCard>

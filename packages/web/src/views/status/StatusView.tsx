@@ -1,67 +1,56 @@
-import { productCopy } from '@analytics/contract/sections/copy'
-import type { StatusRow } from '@analytics/contract/shapes/status'
-import { RefreshCw, TriangleAlert } from 'lucide-react'
+import type { StatusRow } from '@analytics/contract/api/responses/status'
+import { appCopy } from '@analytics/contract/pages/model/texts'
 import { useMemo, useState } from 'react'
 
 import { useStatus } from '../../data/useStatus.ts'
-import { Content } from '../../shell/Content.tsx'
-import { SortableTable } from '../../tables/SortableTable.tsx'
-import { TableCard } from '../../tables/TableCard.tsx'
-import { TableSkeleton } from '../../tables/TableSkeleton.tsx'
-import { useTableLayout } from '../../tables/useTableLayout.ts'
-import { Button } from '../../ui/Button.tsx'
-import { StateMessage } from '../../ui/StateMessage.tsx'
-import { FeedNotes } from './FeedNotes.tsx'
+import { TableCard } from '../../panels/table/TableCard.tsx'
+import { TableSkeleton } from '../../panels/table/TableSkeleton.tsx'
+import { Content } from '../../shell/page/Content.tsx'
+import { useTableLayout } from '../../tables/columns/useTableLayout.ts'
+import { SortableTable } from '../../tables/grid/SortableTable.tsx'
+import { FailureMessage } from '../../ui/messages/FailureMessage.tsx'
+import type { ViewProps } from '../shared/ViewProps.ts'
 import { LoadProgress } from './LoadProgress.tsx'
 import { RequestsTable } from './RequestsTable.tsx'
 import { statusColumns } from './statusColumns.tsx'
-import { summaryWords } from './statusWords.ts'
+import { StatusNotes } from './StatusNotes.tsx'
+import { statusSummary } from './statusText.ts'
 
 const rowId = (row: StatusRow) => row.id
-const noRows: readonly StatusRow[] = []
 
-/** How every source is: when it last answered, how much that was, when it is asked next, and what went wrong. */
-export function StatusView() {
+export function StatusView({ dashboard: { title } }: ViewProps<'status'>) {
   const { data, error, refetch, isFetching } = useStatus()
   const { layout, rowHeight } = useTableLayout()
-  const [sorting, setSorting] = useState([{ id: 'reason', desc: false }])
+  const [sorting, setSorting] = useState({ column: 'reason', descending: false })
   const now = data ? Date.parse(data.now) : 0
   const columns = useMemo(() => statusColumns(now), [now])
-  const { title } = productCopy.status
   return (
     <Content>
       <LoadProgress progress={data?.progress ?? null} />
-      {data ? <FeedNotes history={data.history} isKeyRefused={data.isKeyRefused} /> : null}
+      {data ? <StatusNotes history={data.history} isKeyRefused={data.isKeyRefused} /> : null}
       <TableCard
         title="Sources"
-        count={data ? `${summaryWords(data.sources)} · ${data.origin.label}` : null}
+        count={data ? `${statusSummary(data.sources)} · ${data.origin.label}` : null}
         busy={false}
+        loading={!data && !error}
       >
         {data ? (
           <SortableTable
             label={title}
-            rows={data.sources ?? noRows}
-            rowId={rowId}
-            columns={columns}
+            rows={data.sources}
+            {...{ rowId, columns, sorting, rowHeight }}
             selected=""
-            sorting={sorting}
             onSort={setSorting}
             padding={layout.padding}
-            rowHeight={rowHeight}
             dimmed={false}
           />
         ) : error ? (
           <div className="h-98.25">
-            <StateMessage
-              icon={TriangleAlert}
-              tone="negative"
-              title={productCopy.tableError}
+            <FailureMessage
+              title={appCopy.tableError}
               text={error.message}
-              actions={
-                <Button icon={<RefreshCw />} disabled={isFetching} onClick={() => void refetch()}>
-                  {isFetching ? 'Retrying…' : 'Retry'}
-                </Button>
-              }
+              retrying={isFetching}
+              onRetry={() => void refetch()}
             />
           </div>
         ) : (

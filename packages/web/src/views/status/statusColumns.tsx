@@ -1,29 +1,29 @@
-import type { StatusRow } from '@analytics/contract/shapes/status'
+import type { StatusRow } from '@analytics/contract/api/responses/status'
 
 import { formatCount } from '../../format/number.ts'
-import type { ColumnSpec } from '../../tables/ColumnSpec.ts'
+import type { ColumnSpec } from '../../tables/columns/ColumnSpec.ts'
+import { figureColumn } from '../../tables/columns/figureColumn.ts'
 import {
-  agoWords,
-  durationWords,
-  nextWords,
-  reasonWords,
-  restatedWords,
-  sizeWords,
-  stateOf,
+  agoText,
+  durationText,
+  nextText,
+  reasonText,
+  restatedText,
+  sizeText,
+  toSourceState,
   type SourceTone,
-} from './statusWords.ts'
-import { UnreadableMark } from './UnreadableMark.tsx'
+} from './statusText.ts'
+import { UnreadableBadge } from './UnreadableBadge.tsx'
 
 const dots: Readonly<Record<SourceTone, string>> = {
   good: 'bg-positive',
-  care: 'bg-warning',
+  warning: 'bg-warning',
   bad: 'bg-negative',
   none: 'bg-border-3',
 }
 
-/** The columns of the table of sources, ages as of a moment. */
 export function statusColumns(now: number): ColumnSpec<StatusRow>[] {
-  const time = (moment: string | null) => (moment === null ? undefined : Date.parse(moment))
+  const time = (iso: string | null) => (iso === null ? null : Date.parse(iso))
   return [
     {
       name: 'source',
@@ -39,94 +39,67 @@ export function statusColumns(now: number): ColumnSpec<StatusRow>[] {
       label: 'State',
       align: 'left',
       width: 120,
-      value: row => stateOf(row).words,
+      value: row => toSourceState(row).text,
       cell: row => {
-        const { words, tone } = stateOf(row)
+        const { text, tone } = toSourceState(row)
         return (
           <span className="flex items-center gap-2">
             <span aria-hidden className={`size-1.5 rounded-full ${dots[tone]}`} />
-            {words}
+            {text}
           </span>
         )
       },
     },
-    {
-      name: 'lastSuccess',
-      label: 'Last success',
-      align: 'right',
-      width: 120,
-      value: row => time(row.lastSuccess),
-      cell: row => <time dateTime={row.lastSuccess ?? undefined}>{agoWords(row.lastSuccess, now)}</time>,
-    },
-    {
-      name: 'lastCheck',
-      label: 'Checked',
-      align: 'right',
-      width: 110,
-      value: row => time(row.lastCheck),
-      cell: row => agoWords(row.lastCheck, now),
-    },
-    {
-      name: 'nextRun',
-      label: 'Next run',
-      align: 'right',
-      width: 110,
-      value: row => time(row.nextRun),
-      cell: row => nextWords(row.nextRun, now),
-    },
-    {
-      name: 'facts',
-      label: 'Values',
-      align: 'right',
-      width: 96,
-      value: row => row.facts ?? undefined,
-      cell: row => formatCount(row.facts),
-    },
+    figureColumn(
+      'lastSuccess',
+      'Last success',
+      120,
+      row => time(row.lastSuccess),
+      (_, { lastSuccess }) => <time dateTime={lastSuccess ?? undefined}>{agoText(lastSuccess, now)}</time>,
+    ),
+    figureColumn(
+      'lastCheck',
+      'Checked',
+      110,
+      row => time(row.lastCheck),
+      (_, row) => agoText(row.lastCheck, now),
+    ),
+    figureColumn(
+      'nextRun',
+      'Next run',
+      110,
+      row => time(row.nextRun),
+      (_, row) => nextText(row.nextRun, now),
+    ),
+    figureColumn('facts', 'Values', 96, row => row.facts, formatCount),
     {
       name: 'unreadable',
       label: 'Unreadable',
       align: 'right',
       width: 130,
       value: row => row.unreadable?.count,
-      cell: row => (row.unreadable ? <UnreadableMark source={row.id} unreadable={row.unreadable} /> : '–'),
+      cell: row => (row.unreadable ? <UnreadableBadge source={row.id} unreadable={row.unreadable} /> : '–'),
     },
-    {
-      name: 'bytes',
-      label: 'Size',
-      align: 'right',
-      width: 86,
-      value: row => row.bytes ?? undefined,
-      cell: row => sizeWords(row.bytes),
-    },
-    {
-      name: 'durationMs',
-      label: 'Took',
-      align: 'right',
-      width: 80,
-      value: row => row.durationMs ?? undefined,
-      cell: row => durationWords(row.durationMs),
-    },
-    {
-      name: 'restated',
-      label: 'Restated',
-      align: 'right',
-      width: 90,
-      value: row => row.restatements?.count ?? 0,
-      cell: row => (
-        <span title={restatedWords(row) ?? undefined}>{formatCount(row.restatements?.count ?? 0)}</span>
-      ),
-    },
+    figureColumn('bytes', 'Size', 86, row => row.bytes, sizeText),
+    figureColumn('durationMs', 'Took', 80, row => row.durationMs, durationText),
+    figureColumn(
+      'restated',
+      'Restated',
+      90,
+      row => row.restatements?.count ?? 0,
+      (count, row) => <span title={restatedText(row) ?? undefined}>{formatCount(count)}</span>,
+    ),
     {
       name: 'reason',
       label: 'Last error',
       align: 'left',
       width: 260,
-      value: row => reasonWords(row) ?? undefined,
+      value: row => reasonText(row) ?? undefined,
       cell: row => {
-        const words = reasonWords(row)
+        const text = reasonText(row)
         return (
-          <span className="truncate text-text-3" title={words ?? undefined}>
-            {words ?? '–'}
+          <span className="truncate text-text-3" title={text ?? undefined}>
+            {text ?? '–'}
           </span>
         )
       },

@@ -1,24 +1,25 @@
-import { chainsOf, modeOf, questionsOf } from '@analytics/contract/questions'
-import type { TotalVolumeAnswer } from '@analytics/contract/shapes/volume'
-import type { VolumeView } from '@analytics/contract/viewState'
+import type { TotalVolumeResponse } from '@analytics/contract/api/responses/volume'
+import { shownMode } from '@analytics/contract/pages/model/Page'
+import { shownChains } from '@analytics/contract/pages/templates/chains'
+import type { VolumeView } from '@analytics/contract/view/viewState'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo } from 'react'
+import { useCallback, useEffect, useMemo } from 'react'
 
 import { ChainPicker } from '../../controls/ChainPicker.tsx'
 import { ControlBar } from '../../controls/ControlBar.tsx'
 import { useViewState } from '../../controls/useViewState.tsx'
-import { answerOptions } from '../../data/answerOptions.ts'
-import { prefetchFrames } from '../../data/prefetch.ts'
-import { usePanelState, type PanelState } from '../../panel/usePanelState.ts'
-import { Content } from '../../shell/Content.tsx'
-import type { ViewProps } from '../../shell/DashboardPage.tsx'
-import { dismiss, notify } from '../../shell/notices.ts'
-import { Segmented, type Segment } from '../../ui/Segmented.tsx'
-import { useMissingNotice, useStaleNotice } from '../useAnswerNotices.tsx'
-import { useFreshness } from '../useFreshness.ts'
+import { requestOptions } from '../../data/requestOptions.ts'
+import { usePanelState, type PanelState } from '../../panels/state/usePanelState.ts'
+import { Content } from '../../shell/page/Content.tsx'
+import { dismiss, notify } from '../../shell/state/notices.ts'
+import { Segmented, type Segment } from '../../ui/inputs/Segmented.tsx'
+import { useFreshness } from '../shared/useFreshness.ts'
+import { usePrefetchedRanges } from '../shared/usePrefetchedRanges.ts'
+import { useMissingNotice, useStaleNotice } from '../shared/useResponseNotices.tsx'
+import type { ViewProps } from '../shared/ViewProps.ts'
 import { VolumePanel } from './VolumePanel.tsx'
 import { chainsSeries, chainValues, kindsSeries } from './volumeSeries.ts'
-import { missingOf, perpsWords } from './volumeWords.ts'
+import { missingOf, perpsText } from './volumeText.ts'
 
 const views: readonly Segment<VolumeView>[] = [
   { value: 'sum', label: 'Sum', name: 'Spot and perps together' },
@@ -26,32 +27,29 @@ const views: readonly Segment<VolumeView>[] = [
   { value: 'perps', label: 'Perps', name: 'Perps volume' },
 ]
 
-/** Volume of the chosen chains side by side, and spot against perps. */
 export function TotalVolumeView({ entry, dashboard }: ViewProps<'totalVolume'>) {
   const [view, changeView] = useViewState()
-  const chosen = useMemo(() => chainsOf(dashboard, view), [dashboard, view])
-  const question = useMemo(() => questionsOf(dashboard, view).series, [dashboard, view])
-  const query = useQuery(answerOptions<TotalVolumeAnswer>(question))
-  const state = usePanelState(query, question?.url, isEmpty)
-  const answer = state.kind === 'ready' ? state.answer : null
+  const chosen = useMemo(() => shownChains(dashboard, view), [dashboard, view])
+  const request = useMemo(() => dashboard.getRequests(view).series, [dashboard, view])
+  const query = useQuery(requestOptions<TotalVolumeResponse>(request))
+  const state = usePanelState(query, request?.url, isEmpty)
+  const response = state.kind === 'ready' ? state.response : null
   const values = useMemo(
-    () => (answer ? chainValues(answer.data, view.volume) : undefined),
-    [answer, view.volume],
+    () => (response ? chainValues(response.data, view.volume) : undefined),
+    [response, view.volume],
   )
   useFreshness([query.data])
-  useStaleNotice(query.refetch, query.data?.answer.metadata)
-  useMissingNotice(useMemo(() => (answer ? missingOf(answer.data, chosen) : []), [answer, chosen]))
-  usePerpsNotice(answer && perpsWords(answer.data))
+  useStaleNotice(query.refetch, query.data?.response.metadata)
+  useMissingNotice(useMemo(() => (response ? missingOf(response.data, chosen) : []), [response, chosen]))
+  usePerpsNotice(response && perpsText(response.data))
 
-  const isSettled = state.kind === 'ready' && !state.former
-  const { timeFrame, resample } = view
-  useEffect(() => {
-    if (!isSettled) return undefined
-    return prefetchFrames(dashboard, view)
-    // Only what is asked of the server counts, not how the answers are drawn.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [isSettled, dashboard, timeFrame, resample])
+  usePrefetchedRanges(dashboard, view, state)
 
+  const toChains = useCallback(
+    ({ data }: TotalVolumeResponse) => chainsSeries(data, chosen, view.volume),
+    [chosen, view.volume],
+  )
+  const toKinds = useCallback(({ data }: TotalVolumeResponse) => kindsSeries(data, chosen), [chosen])
   const common = { entry, dashboard, view, onChange: changeView }
   return (
     <>
@@ -61,11 +59,11 @@ export function TotalVolumeView({ entry, dashboard }: ViewProps<'totalVolume'>) 
           {...common}
           {...dashboard.series}
           state={perpsState(state, view.volume)}
-          toSeries={({ data }) => chainsSeries(data, chosen, view.volume)}
-          mode={modeOf(dashboard, view)}
+          toSeries={toChains}
+          mode={shownMode(dashboard, view)}
           onMode={mode => changeView({ mode })}
           size="volume"
-          hasFigure
+          isMain
           picker={
             <>
               <ChainPicker
@@ -88,7 +86,7 @@ export function TotalVolumeView({ entry, dashboard }: ViewProps<'totalVolume'>) 
           {...common}
           {...dashboard.aggregate}
           state={state}
-          toSeries={({ data }) => kindsSeries(data, chosen)}
+          toSeries={toKinds}
           mode={view.secondMode}
           onMode={secondMode => changeView({ secondMode })}
           size="second"
@@ -98,21 +96,23 @@ export function TotalVolumeView({ entry, dashboard }: ViewProps<'totalVolume'>) 
   )
 }
 
-const isEmpty = ({ data }: TotalVolumeAnswer) =>
+const isEmpty = ({ data }: TotalVolumeResponse) =>
   data.chains.every(({ spot, perps }) => (spot.value ?? 0) === 0 && (perps.value ?? 0) === 0)
 
-/** Where perps volume is sold, a chart of it alone says so. */
-function perpsState(state: PanelState<TotalVolumeAnswer>, volume: VolumeView): PanelState<TotalVolumeAnswer> {
+/** Perps volume may require an API key. */
+function perpsState(
+  state: PanelState<TotalVolumeResponse>,
+  volume: VolumeView,
+): PanelState<TotalVolumeResponse> {
   if (state.kind !== 'ready' || volume !== 'perps') return state
-  const availability = state.answer.data.availability.perps
+  const availability = state.response.data.availability.perps
   return availability === 'available' ? state : { kind: 'unavailable', availability }
 }
 
-/** Says for as long as it is so that sums are without perps volume. */
-function usePerpsNotice(words: string | null): void {
+function usePerpsNotice(text: string | null): void {
   useEffect(() => {
-    if (words === null) return dismiss('perps')
-    notify({ id: 'perps', tone: 'info', sticky: true, text: words })
-  }, [words])
+    if (text === null) return dismiss('perps')
+    notify({ id: 'perps', tone: 'info', sticky: true, text })
+  }, [text])
   useEffect(() => () => dismiss('perps'), [])
 }

@@ -1,5 +1,6 @@
-import type { TotalVolumeData } from '@analytics/contract/shapes/volume'
-import { chains, type ChainId } from '@analytics/contract/vocabulary/chains'
+import type { TotalVolumeData } from '@analytics/contract/api/responses/volume'
+import { chains, type ChainId } from '@analytics/contract/metrics/chains'
+import { addCompared } from '@analytics/contract/metrics/sums'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
@@ -31,13 +32,12 @@ const anyAnswer: fc.Arbitrary<TotalVolumeData> = fc
     })),
     spotChains: [...ids],
     perpsChains: [...ids],
-    chains: ids.map((id, k) => ({
-      id,
-      displayName: chains[id].name,
-      color: chains[id].color,
-      spot: totals[k]?.spot ?? { value: null, previous: null },
-      perps: totals[k]?.perps ?? { value: null, previous: null },
-    })),
+    chains: ids.map((id, k) => {
+      const none = { value: null, previous: null }
+      const { spot, perps } = totals[k] ?? { spot: none, perps: none }
+      const { name, color } = chains[id]
+      return { id, displayName: name, color, spot, perps, sum: addCompared([spot, perps]) }
+    }),
     buckets: days.map((_, at) => ({
       from: `2026-09-0${at + 1}`,
       to: `2026-09-0${at + 1}`,
@@ -59,18 +59,18 @@ const sum = (values: readonly (number | null)[]) => {
 describe('total volume', () => {
   it('is spot, perps or what is known of both, of the chosen chains alone', () => {
     fc.assert(
-      fc.property(anyAnswer, chosenIds, fc.constantFrom('sum', 'spot', 'perps'), (answer, chosen, view) => {
-        const { datasets, totals } = chainsSeries(answer, chosen, view)
+      fc.property(anyAnswer, chosenIds, fc.constantFrom('sum', 'spot', 'perps'), (response, chosen, view) => {
+        const { datasets, totals } = chainsSeries(response, chosen, view)
         for (const { id, data, total } of datasets) {
           expect(chosen).toContain(id)
-          const chain = answer.chains.find(each => each.id === id)
+          const chain = response.chains.find(each => each.id === id)
           expect(total).toBe(
             sum([
               view === 'perps' ? null : (chain?.spot.value ?? null),
               view === 'spot' ? null : (chain?.perps.value ?? null),
             ]),
           )
-          answer.data.forEach((row, at) => {
+          response.data.forEach((row, at) => {
             const spot = view === 'perps' ? null : (row[id] as number | null)
             const perps = view === 'spot' ? null : (row[`${id}-perps`] as number | null)
             expect(data[at]).toBe(sum([spot, perps]))
@@ -85,8 +85,8 @@ describe('total volume', () => {
 
   it('is compared only where every chain and kind that has a value can be', () => {
     fc.assert(
-      fc.property(anyAnswer, chosenIds, (answer, chosen) => {
-        const parts = answer.chains
+      fc.property(anyAnswer, chosenIds, (response, chosen) => {
+        const parts = response.chains
           .filter(({ id }) => chosen.some(each => each === id))
           .flatMap(({ spot, perps }) => [spot, perps])
           .filter(part => part.value !== null)
@@ -94,7 +94,7 @@ describe('total volume', () => {
           ? null
           : sum(parts.map(part => part.previous))
         const now = sum(parts.map(part => part.value))
-        const { change } = chainsSeries(answer, chosen, 'sum').totals
+        const { change } = chainsSeries(response, chosen, 'sum').totals
         if (before === null || now === null || before <= 0) expect(change).toBeNull()
         else expect(change).toBeCloseTo((now / before - 1) * 100, 6)
       }),
@@ -103,11 +103,11 @@ describe('total volume', () => {
 
   it('spot against perps adds up to the chains', () => {
     fc.assert(
-      fc.property(anyAnswer, chosenIds, (answer, chosen) => {
-        const kinds = kindsSeries(answer, chosen)
-        const sides = chainsSeries(answer, chosen, 'sum')
+      fc.property(anyAnswer, chosenIds, (response, chosen) => {
+        const kinds = kindsSeries(response, chosen)
+        const sides = chainsSeries(response, chosen, 'sum')
         expect(kinds.totals.value).toBe(sides.totals.value)
-        answer.data.forEach((_, at) => {
+        response.data.forEach((_, at) => {
           expect(sum(kinds.datasets.map(({ data }) => data[at] ?? null))).toBe(
             sum(sides.datasets.map(({ data }) => data[at] ?? null)),
           )
@@ -118,9 +118,9 @@ describe('total volume', () => {
 
   it('tells the menu what each chain is worth', () => {
     fc.assert(
-      fc.property(anyAnswer, answer => {
-        for (const { id, spot } of answer.chains) {
-          expect(chainValues(answer, 'spot').get(id as ChainId)).toBe(spot.value)
+      fc.property(anyAnswer, response => {
+        for (const { id, spot } of response.chains) {
+          expect(chainValues(response, 'spot').get(id as ChainId)).toBe(spot.value)
         }
       }),
     )

@@ -1,12 +1,12 @@
-import type { Dataset, SeriesData } from '@analytics/contract/shapes/series'
-import type { TotalVolumeData } from '@analytics/contract/shapes/volume'
-import type { VolumeView } from '@analytics/contract/viewState'
-import type { ChainId } from '@analytics/contract/vocabulary/chains'
+import type { Dataset, SeriesData } from '@analytics/contract/api/responses/series'
+import type { TotalVolumeData } from '@analytics/contract/api/responses/volume'
+import type { ChainId } from '@analytics/contract/metrics/chains'
+import { addCompared, sumKnown, toChange, toShare, type ComparedSum } from '@analytics/contract/metrics/sums'
+import type { VolumeView } from '@analytics/contract/view/viewState'
 
 type Kind = 'spot' | 'perps'
 type Value = number | null
 
-/** Teal and violet, wherever spot and perps stand side by side. */
 export const kindColors: Record<Kind, string> = { spot: '#1da39b', perps: '#7147d1' }
 const kindNames: Record<Kind, string> = { spot: 'Spot', perps: 'Perps' }
 
@@ -16,14 +16,7 @@ const kindsOf: Record<VolumeView, readonly Kind[]> = {
   perps: ['perps'],
 }
 
-/** The sum of what is known; null when nothing is. */
-function add(values: Iterable<Value>): Value {
-  let sum: Value = null
-  for (const value of values) if (value !== null) sum = (sum ?? 0) + value
-  return sum
-}
-
-function columnOf({ data }: TotalVolumeData, chain: string, kind: Kind): Value[] {
+function toBars({ data }: TotalVolumeData, chain: string, kind: Kind): Value[] {
   const name = kind === 'spot' ? chain : `${chain}-perps`
   return data.map(row => {
     const value = row[name]
@@ -31,48 +24,25 @@ function columnOf({ data }: TotalVolumeData, chain: string, kind: Kind): Value[]
   })
 }
 
-function addColumns(columns: readonly (readonly Value[])[], length: number): Value[] {
-  return Array.from({ length }, (_, at) => add(columns.map(column => column[at] ?? null)))
+function addBars(columns: readonly (readonly Value[])[], length: number): Value[] {
+  return Array.from({ length }, (_, at) => sumKnown(columns.map(column => column[at] ?? null)))
 }
 
-/** A line of volume: its bars, and what it came to in the frame and in the one before. */
-interface Line {
-  readonly data: readonly Value[]
-  readonly value: Value
-  /** Null where the days before can't be compared. */
-  readonly previous: Value
-}
-
-function lineOf(answer: TotalVolumeData, id: string, kind: Kind): Line {
-  const { value = null, previous = null } = answer.chains.find(chain => chain.id === id)?.[kind] ?? {}
-  return { data: columnOf(answer, id, kind), value, previous }
-}
-
-/** Several lines as one; comparable only where every one that has a value is. */
-function merge(lines: readonly Line[], length: number): Line {
-  const known = lines.filter(line => line.value !== null)
-  return {
-    data: addColumns(
-      lines.map(line => line.data),
-      length,
-    ),
-    value: add(known.map(line => line.value)),
-    previous: known.every(line => line.previous !== null) ? add(known.map(line => line.previous)) : null,
-  }
-}
-
-interface Named extends Line {
+interface Line extends ComparedSum {
   readonly id: string
   readonly name: string
   readonly color: string
+  readonly data: readonly Value[]
 }
 
-function toSeries(answer: TotalVolumeData, lines: readonly Named[]): SeriesData {
-  const { value, previous } = merge(lines, answer.data.length)
+const hasVolume = ({ value, data }: Line): boolean => value !== null || data.some(bar => bar !== null)
+
+function toSeries(response: TotalVolumeData, lines: readonly Line[]): SeriesData {
+  const { value, previous } = addCompared(lines)
   return {
-    labels: answer.data.map(({ date }) => date),
-    buckets: answer.buckets,
-    resamplePeriod: answer.resamplePeriod,
+    labels: response.data.map(({ date }) => date),
+    buckets: response.buckets,
+    resamplePeriod: response.resamplePeriod,
     bars: 'sum',
     datasets: lines.map(({ id, name, color, data, value: total }): Dataset => ({
       id,
@@ -82,51 +52,55 @@ function toSeries(answer: TotalVolumeData, lines: readonly Named[]): SeriesData 
       logo: null,
       backgroundColor: color,
       total,
-      marketShare: total === null || value === null || value <= 0 ? null : (total / value) * 100,
+      marketShare: toShare(total, value),
       data: [...data],
     })),
     totals: {
       value,
       previous,
-      change: value === null || previous === null || previous <= 0 ? null : (value / previous - 1) * 100,
+      change: toChange(value, previous),
       count: lines.length,
     },
     excluded: null,
   }
 }
 
-/** The chosen chains side by side, the largest first; those without such volume are left out. */
+/** Largest first, without chains that lack such volume. */
 export function chainsSeries(
-  answer: TotalVolumeData,
+  response: TotalVolumeData,
   chosen: readonly ChainId[],
   view: VolumeView,
 ): SeriesData {
   const wanted: readonly string[] = chosen
-  const lines = answer.chains
+  const lines = response.chains
     .filter(({ id }) => wanted.includes(id))
-    .map(({ id, displayName, color }): Named => {
-      const kinds = kindsOf[view].map(kind => lineOf(answer, id, kind))
-      return { id, name: displayName, color, ...merge(kinds, answer.data.length) }
+    .map((chain): Line => {
+      const { id, displayName: name, color } = chain
+      const columns = kindsOf[view].map(kind => toBars(response, id, kind))
+      return { id, name, color, ...chain[view], data: addBars(columns, response.data.length) }
     })
-    .filter(({ value, data }) => value !== null || data.some(bar => bar !== null))
+    .filter(hasVolume)
     .sort((a, b) => (b.value ?? 0) - (a.value ?? 0))
-  return toSeries(answer, lines)
+  return toSeries(response, lines)
 }
 
-/** Spot against perps, each over all of the chosen chains. */
-export function kindsSeries(answer: TotalVolumeData, chosen: readonly ChainId[]): SeriesData {
+export function kindsSeries(response: TotalVolumeData, chosen: readonly ChainId[]): SeriesData {
+  const sums = chosen.flatMap(id => response.chains.find(chain => chain.id === id) ?? [])
   const lines = kindsOf.sum
-    .map((kind): Named => {
-      const each = chosen.map(chain => lineOf(answer, chain, kind))
-      return { id: kind, name: kindNames[kind], color: kindColors[kind], ...merge(each, answer.data.length) }
+    .map((kind): Line => {
+      const columns = chosen.map(chain => toBars(response, chain, kind))
+      return {
+        id: kind,
+        name: kindNames[kind],
+        color: kindColors[kind],
+        ...addCompared(sums.map(chain => chain[kind])),
+        data: addBars(columns, response.data.length),
+      }
     })
-    .filter(({ value, data }) => value !== null || data.some(bar => bar !== null))
-  return toSeries(answer, lines)
+    .filter(hasVolume)
+  return toSeries(response, lines)
 }
 
-/** What each chain of the answer is worth in a view. */
 export function chainValues({ chains }: TotalVolumeData, view: VolumeView): Map<ChainId, Value> {
-  return new Map(
-    chains.map(chain => [chain.id as ChainId, add(kindsOf[view].map(kind => chain[kind].value))]),
-  )
+  return new Map(chains.map(chain => [chain.id as ChainId, chain[view].value]))
 }

@@ -1,0 +1,39 @@
+import type { ChainId } from '../../metrics/chains.ts'
+import type { Grain } from '../../query/grain.ts'
+import type { Limit } from '../../query/limits.ts'
+import type { QueryTemplate } from '../../query/MetricQuery.ts'
+import type { ParameterName } from '../../query/parameters.ts'
+import type { WireTimeRange } from '../../query/timeRange.ts'
+import type { ResponseId } from '../fields/responseParts.ts'
+
+export interface ServedQuery {
+  readonly query: QueryTemplate
+  readonly response: ResponseId
+}
+
+/** The value of one parameter chooses the query. */
+export interface QueryChoice {
+  readonly by: 'type' | 'format'
+  readonly of: Readonly<Record<string, ServedQuery>>
+}
+
+export interface Endpoint {
+  readonly summary: string
+  readonly serves: ServedQuery | QueryChoice
+  readonly parameters: readonly ParameterName[]
+  /** All that pages offer where absent. */
+  readonly timeFrames?: readonly WireTimeRange[]
+  readonly defaults: {
+    readonly timeFrame: WireTimeRange
+    readonly limit?: Limit
+    readonly queryLimit?: Limit
+    readonly topN?: number
+    readonly resamplePeriod?: Grain
+    readonly resample?: Grain
+    readonly type?: 'multi-chain' | 'single-chain'
+    readonly format?: 'timeseries' | 'table'
+    readonly chain?: ChainId
+    readonly chains?: readonly ChainId[]
+    readonly includeTimeSeries?: boolean
+  }
+}

@@ -1,0 +1,105 @@
+import { chainSelections, defaultChain } from '../../metrics/chains.ts'
+import type { ParameterName } from '../../query/parameters.ts'
+import type { Endpoint } from './Endpoint.ts'
+import { serve } from './serve.ts'
+
+type AppMetric = 'fees' | 'revenue'
+
+const byChain = {
+  type: 'multi-chain',
+  timeFrame: '30d',
+  chains: chainSelections.main,
+  chain: defaultChain,
+} as const
+
+function byType(metric: AppMetric, shape: 'Ranking' | 'Series'): Endpoint['serves'] {
+  return {
+    by: 'type',
+    of: {
+      'multi-chain': serve('chain', shape, { metric }),
+      'single-chain': serve('chainApp', shape, { metric }),
+    },
+  }
+}
+
+function ranking(metric: AppMetric): Endpoint {
+  return {
+    summary: `Applications ranked by ${metric}, with all periods, changes and market share`,
+    serves: serve('app', 'Ranking', { metric }),
+    parameters: ['timeFrame', 'limit', 'excludeStablecoins'],
+    defaults: { timeFrame: '30d', limit: 25 },
+  }
+}
+
+function series(metric: AppMetric): Endpoint {
+  return {
+    summary: `Daily ${metric} of the largest applications, and Others`,
+    serves: serve('app', 'Series', { metric }),
+    parameters: ['timeFrame', 'limit', 'excludeStablecoins', 'resamplePeriod'],
+    defaults: { timeFrame: '30d', limit: 10, resamplePeriod: 'D' },
+  }
+}
+
+function rankingByChain(metric: AppMetric, parameters: readonly ParameterName[]): Endpoint {
+  return {
+    summary: `Chains ranked by their applications' ${metric}, or one chain's applications`,
+    serves: byType(metric, 'Ranking'),
+    parameters,
+    defaults: { ...byChain, limit: 20 },
+  }
+}
+
+function seriesByChain(metric: AppMetric, parameters: readonly ParameterName[]): Endpoint {
+  return {
+    summary: `Daily ${metric} of chains, or of one chain's largest applications and Others`,
+    serves: byType(metric, 'Series'),
+    parameters,
+    defaults: { ...byChain, limit: 10, resamplePeriod: 'D' },
+  }
+}
+
+export const applications = {
+  'app-fees': ranking('fees'),
+  'app-fees/timeseries': series('fees'),
+  'app-revenue': ranking('revenue'),
+  'app-revenue/timeseries': series('revenue'),
+  'app-fees-by-chain': rankingByChain('fees', [
+    'type',
+    'timeFrame',
+    'chains',
+    'chain',
+    'limit',
+    'sortByFees',
+    'minFees24h',
+    'excludeStablecoins',
+  ]),
+  'app-fees-by-chain/timeseries': seriesByChain('fees', [
+    'type',
+    'timeFrame',
+    'chains',
+    'chain',
+    'limit',
+    'excludeStablecoins',
+    'resamplePeriod',
+  ]),
+  'app-revenue-by-chain': rankingByChain('revenue', [
+    'type',
+    'timeFrame',
+    'sortByRevenue',
+    'excludeStablecoins',
+    'chains',
+    'chain',
+    'limit',
+    'minRevenue24h',
+  ]),
+  'app-revenue-by-chain/timeseries': seriesByChain('revenue', [
+    'type',
+    'timeFrame',
+    'chains',
+    'chain',
+    'limit',
+    'sortByRevenue',
+    'excludeStablecoins',
+    'resamplePeriod',
+  ]),
+} as const satisfies Record<string, Endpoint>

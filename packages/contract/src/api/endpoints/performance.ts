@@ -1,0 +1,25 @@
+import type { AssetGroup } from '../../metrics/assets.ts'
+import type { Endpoint } from './Endpoint.ts'
+
+function performanceOf(assets: AssetGroup, noun: string): Endpoint {
+  return {
+    summary: `Price, market cap and returns of ${noun}, and their cumulative returns`,
+    serves: {
+      query: {
+        metrics: ['price'],
+        groupBy: 'asset',
+        measures: ['series', 'periods'],
+        filter: { assets },
+      },
+      response: 'performance',
+    },
+    parameters: ['timeFrame'],
+    defaults: { timeFrame: '30d' },
+  }
+}
+
+export const performance = {
+  'performance-majors': performanceOf('majors', 'the major cryptocurrencies'),
+  'performance-layer-one-chains': performanceOf('layerOnes', 'the tokens of layer-1 chains'),
+  'performance-defi': performanceOf('defi', 'the tokens of DeFi protocols'),
+} as const satisfies Record<string, Endpoint>

@@ -1,0 +1,98 @@
+/** `{name}` in a message is filled by `formatMessage`. */
+interface ErrorRow {
+  readonly status: number
+  readonly message: string
+}
+
+export const errors = {
+  BAD_REQUEST: { status: 400, message: 'The data provider refused the request for {endpoint}' },
+  UNAUTHORIZED: { status: 401, message: 'The data provider does not accept the API key' },
+  FORBIDDEN: { status: 403, message: 'The data provider does not allow {endpoint}' },
+  NOT_FOUND: { status: 404, message: 'The data provider has no {endpoint}' },
+  RATE_LIMITED: { status: 429, message: 'The data provider asks us to slow down' },
+  INTERNAL_ERROR: { status: 500, message: 'The data provider failed on {endpoint}' },
+  BAD_GATEWAY: { status: 502, message: 'The data provider responded with 502 for {endpoint}' },
+  SERVICE_UNAVAILABLE: { status: 503, message: 'The data provider is unavailable' },
+  GATEWAY_TIMEOUT: { status: 504, message: 'The data provider timed out on {endpoint}' },
+  UNKNOWN_ERROR: { status: 500, message: 'The data provider responded with {status} for {endpoint}' },
+  TIMEOUT: { status: 504, message: 'Request timeout for {endpoint}' },
+  NETWORK_ERROR: { status: 502, message: 'Network error: Unable to connect to the data API' },
+  PARSE_ERROR: { status: 502, message: 'Failed to parse JSON response' },
+  BAD_SHAPE: { status: 502, message: 'The data provider sent an unexpected shape for {endpoint}: {detail}' },
+  TOO_LARGE: { status: 502, message: 'The data provider sent more than {limit} for {endpoint}' },
+  PAYMENT_REQUIRED: { status: 402, message: 'The data provider requires an API key for {endpoint}' },
+  PROTOCOL_NOT_FOUND: { status: 404, message: 'Protocol {protocol} not found' },
+  SLUG_REQUIRED: { status: 400, message: 'Protocol slug is required and must be a string' },
+  PROTOCOL_ID_REQUIRED: { status: 400, message: 'Protocol identifier is required and must be a string' },
+  POOL_ID_REQUIRED: { status: 400, message: 'poolId is required' },
+  GONE: { status: 410, message: 'The data provider removed {endpoint} in {since}: {detail}' },
+  INVALID_PARAMETER: { status: 400, message: "Parameter '{parameter}' is not valid: {detail}" },
+  UNKNOWN_PARAMETER: { status: 400, message: "Unknown parameter '{parameter}'. Known parameters: {allowed}" },
+  REPEATED_PARAMETER: { status: 400, message: "Parameter '{parameter}' is given more than once" },
+  QUERY_TOO_LONG: { status: 400, message: 'The query string is longer than {limit} characters' },
+  UNKNOWN_ROUTE: { status: 404, message: 'Not found: {path}' },
+  METHOD_NOT_ALLOWED: { status: 405, message: 'Only GET and HEAD are supported' },
+  REQUEST_TOO_SLOW: { status: 408, message: 'The request took too long to arrive' },
+  BODY_REFUSED: { status: 413, message: 'Request bodies are not accepted' },
+  URL_TOO_LONG: { status: 414, message: 'The URL is longer than {limit} characters' },
+  HEADERS_TOO_LARGE: { status: 431, message: 'The request has too many or too long headers' },
+  MALFORMED_REQUEST: { status: 400, message: 'The request is malformed' },
+  TOO_MANY_REQUESTS: { status: 429, message: 'Too many requests; retry in {seconds} s' },
+  OVERLOADED: {
+    status: 503,
+    message: 'The server is overloaded; retry in {seconds} s',
+  },
+  UNEXPECTED: { status: 500, message: 'Unknown error' },
+  QUARANTINED: {
+    status: 502,
+    message: 'The data provider sent anomalous figures for {source} ({detail}); they are quarantined',
+  },
+  STORE_FAILED: { status: 503, message: 'The data store failed: {detail}' },
+} as const satisfies Record<string, ErrorRow>
+
+export type ErrorCode = keyof typeof errors
+
+export function isErrorCode(code: string): code is ErrorCode {
+  return Object.hasOwn(errors, code)
+}
+
+/** A placeholder without a value stays visible. */
+export function formatMessage(
+  code: ErrorCode,
+  details: Readonly<Record<string, string | number>> = {},
+): string {
+  return errors[code].message.replace(/\{(\w+)\}/g, (placeholder, name: string) =>
+    Object.hasOwn(details, name) ? String(details[name]) : placeholder,
+  )
+}
+
+/** For responses without a message of their own. */
+export const fallbackMessages = {
+  generic: 'An error occurred',
+  fetch: 'Unknown error occurred while fetching data',
+  analytics: 'An unknown error occurred while fetching analytics data',
+  apiFailed: 'API request failed: {status} {statusText}',
+  http: 'HTTP {status}: {statusText}',
+  httpError: 'HTTP error! status: {status}',
+  httpStatus: 'HTTP {status}',
+} as const
+
+export class AppError extends Error {
+  readonly code: ErrorCode
+  readonly details: Readonly<Record<string, string | number>>
+
+  constructor(
+    code: ErrorCode,
+    details: Readonly<Record<string, string | number>> = {},
+    options?: ErrorOptions,
+  ) {
+    super(formatMessage(code, details), options)
+    this.name = 'AppError'
+    this.code = code
+    this.details = details
+  }
+
+  get status(): number {
+    return errors[this.code].status
+  }
+}

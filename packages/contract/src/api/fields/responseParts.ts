@@ -1,0 +1,60 @@
+import type { AppCombinedData, ChainAppCombinedData, ChainCombinedData } from '../responses/combined.ts'
+import type { ChainRankingData, ChainRow, ProtocolRow, RankingData } from '../responses/ranking.ts'
+import type { ChainSeriesData, SeriesData } from '../responses/series.ts'
+
+export type ChartPart = SeriesData | ChainSeriesData
+
+export interface TablePart {
+  readonly rows: readonly (ProtocolRow | ChainRow)[]
+  readonly ranking: RankingData | ChainRankingData
+}
+
+interface Parts {
+  readonly chart?: (data: never) => ChartPart | null
+  readonly table?: (data: never) => TablePart
+}
+
+const isChart = <Data extends ChartPart>(data: Data) => data
+const toAppTable = (ranking: RankingData): TablePart => ({ rows: ranking.protocols, ranking })
+const toChainTable = (ranking: ChainRankingData): TablePart => ({ rows: ranking.rows, ranking })
+
+/** Where each response holds its chart and its table. */
+export const responseParts = {
+  appRanking: { table: toAppTable },
+  appSeries: { chart: isChart<SeriesData> },
+  appCombined: {
+    chart: (data: AppCombinedData) => data.chartData,
+    table: (data: AppCombinedData) => toAppTable(data.tableData),
+  },
+  chainRanking: { table: toChainTable },
+  chainSeries: { chart: isChart<ChainSeriesData> },
+  chainCombined: {
+    chart: (data: ChainCombinedData) => data.chartData,
+    table: (data: ChainCombinedData) => toChainTable(data.tableData),
+  },
+  chainAppRanking: { table: toAppTable },
+  chainAppSeries: { chart: isChart<SeriesData> },
+  chainAppCombined: { chart: (data: ChainAppCombinedData) => data.chartData, table: toAppTable },
+  totalVolume: {},
+  performance: {},
+  stablecoinSeries: { chart: isChart<SeriesData> },
+  stablecoinTable: {},
+  bridges: {},
+} as const satisfies Record<string, Parts>
+
+export type ResponseId = keyof typeof responseParts
+
+/** Throws for a response without a chart. */
+export function getChartPart(response: ResponseId, data: unknown): ChartPart {
+  const { chart }: Parts = responseParts[response]
+  const part = chart?.(data as never)
+  if (!part) throw new TypeError(`the response ${response} holds no chart`)
+  return part
+}
+
+/** Throws for a response without a table. */
+export function getTablePart(response: ResponseId, data: unknown): TablePart {
+  const { table }: Parts = responseParts[response]
+  if (!table) throw new TypeError(`the response ${response} holds no table`)
+  return table(data as never)
+}

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+
+import { Amount } from './amounts.ts'
+import { withMetadata } from './envelope.ts'
+
+const Percent = z.number().nullable()
+
+/** Volumes are means of deposits and withdrawals over complete UTC days. */
+export const BridgeRow = z.object({
+  rank: z.int().describe('By volume in the shown time range'),
+  id: z.string(),
+  name: z.string(),
+  displayName: z.string(),
+  icon: z.string().nullable(),
+  color: z.string(),
+  chains: z.array(z.string()),
+  volume24h: Amount,
+  volume7d: Amount,
+  volume30d: Amount,
+  value: Amount.describe('In the shown time range'),
+  change1d: Percent,
+  marketShare: Percent.describe('Of all bridges in the shown time range'),
+})
+export type BridgeRow = z.infer<typeof BridgeRow>
+
+export const BridgeTotals = z.object({
+  volume24h: Amount,
+  volume7d: Amount,
+  volume30d: Amount,
+  change1d: Percent,
+  change: Percent.describe('The shown time range against the one before it'),
+  bridgeCount: z.int(),
+})
+
+export const BridgesData = z.object({
+  chartData: z.object({
+    labels: z.array(z.string()).describe('The bridges, largest first'),
+    datasets: z.array(
+      z.object({
+        label: z.string(),
+        data: z.array(Amount),
+        backgroundColor: z.array(z.string()).describe('One per bridge'),
+      }),
+    ),
+    totals: BridgeTotals,
+  }),
+  tableData: z.object({
+    bridges: z.array(BridgeRow),
+    pagination: z.object({ total: z.int(), page: z.int(), pageSize: z.int() }),
+  }),
+  summary: z.object({
+    totalVolume24h: Amount,
+    totalVolume7d: Amount,
+    totalVolume30d: Amount,
+    averageVolume24h: Amount,
+    topBridge: z.string().nullable(),
+  }),
+})
+export type BridgesData = z.infer<typeof BridgesData>
+
+export const BridgesResponse = withMetadata(BridgesData)
+export type BridgesResponse = z.infer<typeof BridgesResponse>

@@ -1,0 +1,77 @@
+import { z } from 'zod'
+
+import { wireTimeRangeIds } from '../../query/timeRange.ts'
+
+const TimeRangeName = z.enum(wireTimeRangeIds as ['24h', ...typeof wireTimeRangeIds])
+const IsoDay = z.iso.date().nullable()
+
+export const Origin = z.object({
+  kind: z.enum(['live', 'demo', 'url']),
+  label: z.string(),
+  simulated: z.boolean(),
+})
+export type Origin = z.infer<typeof Origin>
+
+export const SourceError = z.object({
+  code: z.string(),
+  message: z.string(),
+  at: z.iso.datetime(),
+  times: z.int(),
+})
+
+export const SourceStatus = z.object({
+  id: z.string(),
+  lastSuccess: z.iso.datetime().nullable(),
+  error: SourceError.nullable(),
+})
+export type SourceStatus = z.infer<typeof SourceStatus>
+
+/** `not-offered`: this origin has no such data. `needs-key`: the provider sells it. */
+export const Availability = z.enum(['available', 'not-offered', 'needs-key'])
+export type Availability = z.infer<typeof Availability>
+
+/** A change of a value that had settled. */
+export const Restatement = z.object({
+  name: z.string().describe('Whose value it is'),
+  metric: z.string(),
+  chain: z.string().nullable().describe('null: on all chains'),
+  day: z.iso.date(),
+  before: z.number(),
+  after: z.number().nullable().describe('null: withdrawn'),
+  at: z.iso.datetime().describe('When the change was fetched'),
+})
+export type Restatement = z.infer<typeof Restatement>
+
+export const Metadata = z.object({
+  origin: Origin,
+  availability: Availability,
+  asOf: IsoDay.describe('The last complete UTC day; periods end on it'),
+  range: z
+    .object({ from: IsoDay, to: IsoDay })
+    .describe('The complete days that the shown time range covers'),
+  timeFrame: z.object({ asked: TimeRangeName, shown: TimeRangeName }),
+  completeness: z
+    .number()
+    .min(0)
+    .max(1)
+    .nullable()
+    .describe('Share of the expected daily values of the time range that are there'),
+  restatements: z
+    .object({
+      count: z.int(),
+      since: z.iso.datetime().nullable().describe('When the first of them was fetched'),
+      largest: z.array(Restatement).describe('The largest few by the size of the change'),
+    })
+    .describe('Settled values of the range that the provider has changed or withdrawn afterwards'),
+  sources: z.array(SourceStatus),
+  refreshFailed: z.boolean(),
+  history: z
+    .object({ done: z.int(), total: z.int() })
+    .optional()
+    .describe('How many parts of the history have come; absent when none of what is shown is missing'),
+  dataVersion: z.string(),
+  generatedAt: z.iso.datetime(),
+  cacheHit: z.boolean(),
+  processingTimeMs: z.number(),
+})
+export type Metadata = z.infer<typeof Metadata>

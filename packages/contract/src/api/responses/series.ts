@@ -1,0 +1,92 @@
+import { z } from 'zod'
+
+import { Amount, amountFields } from './amounts.ts'
+import { withMetadata } from './envelope.ts'
+import { ExcludedStablecoins, MissingChain } from './ranking.ts'
+
+export const Dataset = z.object({
+  id: z.string(),
+  label: z.string(),
+  name: z.string(),
+  slug: z.string().nullable(),
+  logo: z.string().nullable(),
+  backgroundColor: z.string(),
+  total: Amount.describe('Over the complete days of the time range; the latest observation of a stock'),
+  marketShare: Amount.describe('Percent of the time range total, Others included'),
+  data: z.array(Amount),
+})
+export type Dataset = z.infer<typeof Dataset>
+
+/** `complete` is false for a bucket cut by the time range, still running, or missing a day. */
+export const Bucket = z.object({
+  from: z.iso.date(),
+  to: z.iso.date(),
+  complete: z.boolean(),
+  partial: z.boolean().describe('Holds days after asOf, for which not everyone has reported'),
+  daysPresent: z
+    .int()
+    .describe(
+      'Days on which anybody has a value; of daily averages, everybody drawn who has any value in the bucket',
+    ),
+})
+export type Bucket = z.infer<typeof Bucket>
+
+export const SeriesData = z.object({
+  labels: z.array(z.iso.date()).describe('First day of each bucket'),
+  buckets: z.array(Bucket),
+  resamplePeriod: z.enum(['D', 'W', 'M']),
+  bars: z.enum(['sum', 'dailyAverage', 'last']).describe('What a week or month shows of its days'),
+  datasets: z.array(Dataset).describe('By value over the time range, largest first; Others last'),
+  totals: z.object({
+    value: Amount.describe(
+      'Sum over the complete days of the time range; the latest observations of a stock',
+    ),
+    previous: Amount.describe(
+      'The same for the days just before; the observations of the day before the time range',
+    ),
+    change: z.number().nullable().describe('Percent'),
+    count: z.int().describe('Entries with a value in the time range'),
+  }),
+  excluded: ExcludedStablecoins.nullable(),
+})
+export type SeriesData = z.infer<typeof SeriesData>
+
+export const SeriesResponse = withMetadata(SeriesData)
+export type SeriesResponse = z.infer<typeof SeriesResponse>
+
+const ChartRow = z.object({ date: z.iso.date() }).catchall(Amount.or(z.string()))
+
+/** The same figures as rows, as a matrix (chain by date) and as datasets. */
+export const ChainSeriesData = SeriesData.extend({
+  chains: z.array(z.string()),
+  dataMatrix: z.array(z.array(Amount)),
+  chartData: z.array(ChartRow),
+  totals: SeriesData.shape.totals.extend({
+    overall: Amount,
+    byChain: z.record(z.string(), Amount),
+    chainCount: z.int(),
+    ...amountFields(['fees', 'revenue', 'volume', 'tvl', 'borrowed'], ['24h', '7d', '30d']),
+  }),
+  missing: z.array(MissingChain),
+})
+export type ChainSeriesData = z.infer<typeof ChainSeriesData>
+
+export const ChainSeriesResponse = withMetadata(ChainSeriesData)
+export type ChainSeriesResponse = z.infer<typeof ChainSeriesResponse>
+
+export const ChainAppSeriesData = SeriesData.extend({
+  chain: z.string(),
+  chainDisplayName: z.string(),
+  applications: z.array(z.string()),
+  protocols: z.array(z.object({ name: z.string(), slug: z.string().nullable() })),
+  dataMatrix: z.array(z.array(Amount)),
+  chartData: z.array(ChartRow),
+  metadata: z.object({
+    dateRange: z.object({ from: z.iso.date(), to: z.iso.date() }).nullable(),
+    quality: z.object({ completeness: z.number().nullable() }),
+  }),
+})
+export type ChainAppSeriesData = z.infer<typeof ChainAppSeriesData>
+
+export const ChainAppSeriesResponse = withMetadata(ChainAppSeriesData)
+export type ChainAppSeriesResponse = z.infer<typeof ChainAppSeriesResponse>

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+
+import { amountFields } from './amounts.ts'
+
+const Count = z.int().optional()
+export const totalNames = ['totalFees', 'totalRevenue', 'totalVolume', 'totalTvl', 'totalBorrowed'] as const
+const Name = z.string().nullable().optional()
+
+/** Only the metric's own fields are set. Totals include rows that the limit cut off. */
+export const Summary = z.object({
+  ...amountFields(totalNames, ['24h', '7d', '30d']),
+  ...amountFields(
+    ['averageFees', 'averageRevenue', 'averageVolume', 'averageTvl', 'averageBorrowed'],
+    ['24h'],
+  ),
+  avgFeeRate: z
+    .number()
+    .nullable()
+    .optional()
+    .describe('Fees as percent of volume, over the applications of which both are known'),
+  totalProtocols: Count,
+  protocolCount: Count,
+  totalChains: Count,
+  topProtocol: Name,
+  topChain: Name,
+})
+export type Summary = z.infer<typeof Summary>

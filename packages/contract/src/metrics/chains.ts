@@ -1,0 +1,149 @@
+/** `segment` and `key` are the provider's spellings in paths and payloads, `aliases` those elsewhere. */
+export const chains = {
+  ethereum: {
+    name: 'Ethereum',
+    symbol: 'ETH',
+    color: '#788bd1',
+    segment: 'ethereum',
+    key: 'ethereum',
+    aliases: ['eth'],
+  },
+  bsc: { name: 'BSC', symbol: 'BNB', color: '#a88308', segment: 'bsc', key: 'bsc', aliases: ['binance'] },
+  polygon: {
+    name: 'Polygon',
+    symbol: 'POL',
+    color: '#b96cfe',
+    segment: 'polygon',
+    key: 'polygon',
+    aliases: ['matic'],
+  },
+  arbitrum: {
+    name: 'Arbitrum',
+    symbol: 'ARB',
+    color: '#0579a6',
+    segment: 'arbitrum',
+    key: 'arbitrum',
+    aliases: ['arb'],
+  },
+  'op-mainnet': {
+    name: 'OP Mainnet',
+    symbol: 'OP',
+    color: '#b43c00',
+    segment: 'op-mainnet',
+    key: 'optimism',
+    aliases: ['optimism', 'op', 'op mainnet'],
+  },
+  base: { name: 'Base', symbol: 'ETH', color: '#1b52f7', segment: 'base', key: 'base', aliases: [] },
+  avalanche: {
+    name: 'Avalanche',
+    symbol: 'AVAX',
+    color: '#e0698a',
+    segment: 'avalanche',
+    key: 'avax',
+    aliases: ['avax'],
+  },
+  solana: {
+    name: 'Solana',
+    symbol: 'SOL',
+    color: '#3ca162',
+    segment: 'solana',
+    key: 'solana',
+    aliases: ['sol'],
+  },
+  sui: { name: 'Sui', symbol: 'SUI', color: '#0ca2b2', segment: 'sui', key: 'sui', aliases: [] },
+  hyperliquid: {
+    name: 'Hyperliquid',
+    symbol: 'HYPE',
+    color: '#157c6e',
+    segment: 'hyperliquid-l1',
+    key: 'hyperliquid',
+    aliases: ['hyperliquid l1', 'hyperliquid-l1', 'hyperevm'],
+  },
+} as const satisfies Record<string, ChainRow>
+
+interface ChainRow {
+  readonly name: string
+  readonly symbol: string
+  readonly color: string
+  readonly segment: string
+  readonly key: string
+  readonly aliases: readonly string[]
+}
+
+export type ChainId = keyof typeof chains
+
+export const chainIds = Object.keys(chains) as ChainId[]
+
+/** `all` is the provider's own total, which is not the sum of the followed chains. */
+export type Scope = ChainId | 'all'
+
+const main = [
+  'ethereum',
+  'solana',
+  'bsc',
+  'arbitrum',
+  'base',
+  'polygon',
+] as const satisfies readonly ChainId[]
+const wide = [...main, 'op-mainnet', 'avalanche'] as const
+
+/** Selected at first, in pages and in the API. */
+export const chainSelections = { main, wide, perps: [...main, 'hyperliquid'] } as const
+
+export const chainMenus = {
+  toolbar: wide,
+  perps: [...wide, 'hyperliquid'],
+  breakdown: [...wide, 'sui'],
+} as const satisfies Record<string, readonly ChainId[]>
+
+export const defaultChain: ChainId = 'ethereum'
+
+const furtherChainColors = new Map([
+  ['tron', '#b43a48'],
+  ['fantom', '#5c6483'],
+])
+
+export const unknownChainColor = '#707174'
+
+const idByName = new Map<string, ChainId>(
+  chainIds.flatMap(id =>
+    [id, chains[id].name.toLowerCase(), chains[id].key, ...chains[id].aliases].map(name => [name, id]),
+  ),
+)
+
+/** By id, name, alias or provider spelling, in any case. */
+export function findChain(name: string): ChainId | undefined {
+  return idByName.get(name.trim().toLowerCase())
+}
+
+/** Throws RangeError for a chain that is not followed. */
+export function toChain(name: string): ChainId {
+  const chain = findChain(name)
+  if (chain) return chain
+  throw new RangeError(`Unsupported chain: ${name}. Supported chains: ${chainIds.join(', ')}`)
+}
+
+/** Our id, or the name in lower case with dashes. */
+export function chainSlug(name: string): string {
+  return (
+    findChain(name) ??
+    name
+      .trim()
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, '-')
+  )
+}
+
+/** Our name of a followed chain, by any of its names; others keep theirs. */
+export function chainName(name: string): string {
+  const chain = findChain(name)
+  return chain ? chains[chain].name : name
+}
+
+/** By id or name; grey for a chain without a colour. */
+export function chainColor(name: string): string {
+  const chain = findChain(name)
+  return chain
+    ? chains[chain].color
+    : (furtherChainColors.get(name.trim().toLowerCase()) ?? unknownChainColor)
+}

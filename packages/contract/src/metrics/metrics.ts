@@ -1,0 +1,97 @@
+/**
+ * A flow adds up over time (fees of a week); a stock is an observation at a time (TVL today) and is never summed over
+ * time; a quote is a price.
+ */
+export type MetricKind = 'flow' | 'stock' | 'quote'
+
+interface MetricRow {
+  readonly label: string
+  /** Part of response fields: `fees24h`, `totalVolume7d`. */
+  readonly field: 'fees' | 'revenue' | 'volume' | 'tvl' | 'borrowed' | 'supply' | 'price'
+  readonly kind: MetricKind
+  /** Shown behind the (i) of a chart. */
+  readonly meaning: string
+  readonly cadence: string
+}
+
+export const metrics = {
+  fees: {
+    label: 'Fees',
+    field: 'fees',
+    kind: 'flow',
+    meaning:
+      "What users pay to use an application, before anyone's cut. A blockchain's own gas is not an application.",
+    cadence: 'daily, UTC',
+  },
+  revenue: {
+    label: 'Revenue',
+    field: 'revenue',
+    kind: 'flow',
+    meaning: 'The part of the fees that an application or its token holders keep.',
+    cadence: 'daily, UTC',
+  },
+  spotVolume: {
+    label: 'Spot volume',
+    field: 'volume',
+    kind: 'flow',
+    meaning:
+      'The value of trades on spot exchanges. Trades routed by aggregators and wallets are not counted twice.',
+    cadence: 'daily, UTC',
+  },
+  perpsVolume: {
+    label: 'Perps volume',
+    field: 'volume',
+    kind: 'flow',
+    meaning: 'Notional value of perpetual futures traded.',
+    cadence: 'daily, UTC',
+  },
+  optionsVolume: {
+    label: 'Options volume',
+    field: 'volume',
+    kind: 'flow',
+    meaning: 'Notional value of options traded.',
+    cadence: 'daily, UTC',
+  },
+  bridgeVolume: {
+    label: 'Bridge volume',
+    field: 'volume',
+    kind: 'flow',
+    meaning:
+      'Value moved between chains by a bridge: the mean of deposits and withdrawals over complete days.',
+    cadence: 'daily, UTC',
+  },
+  tvl: {
+    label: 'TVL',
+    field: 'tvl',
+    kind: 'stock',
+    meaning:
+      'Total value locked: what users have deposited, without what is lent out again. Never summed over time: 7d and 30d are means of the daily observations, Total is the latest. The 40 largest lenders.',
+    cadence: 'daily observations, UTC',
+  },
+  borrows: {
+    label: 'Borrows',
+    field: 'borrowed',
+    kind: 'stock',
+    meaning:
+      'Outstanding loans: the value borrowed and not yet repaid. Never summed over time: 7d and 30d are means of the daily observations, Total is the latest. The 40 largest lenders.',
+    cadence: 'daily observations, UTC',
+  },
+  stablecoinSupply: {
+    label: 'Stablecoin supply',
+    field: 'supply',
+    kind: 'stock',
+    meaning:
+      'Stablecoins circulating on a chain, all pegs, in US dollars. A week or month shows its last observation.',
+    cadence: 'daily observations, UTC',
+  },
+  price: {
+    label: 'Price',
+    field: 'price',
+    kind: 'quote',
+    meaning:
+      'The last traded price of a token in US dollars. Returns compare it with the price at the start of the time range; a token that is younger starts when it does.',
+    cadence: 'UTC',
+  },
+} as const satisfies Record<string, MetricRow>
+
+export type Metric = keyof typeof metrics

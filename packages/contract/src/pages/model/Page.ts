@@ -1,0 +1,31 @@
+import type { Metric } from '../../metrics/metrics.ts'
+import type { ChartMode, ViewState } from '../../view/viewState.ts'
+import type { ApiRequest, Controls } from './requests.ts'
+
+/** What a path has at its pattern's placeholders: `slug` of `/app/{slug}`. */
+export type Subject = Readonly<Record<string, string>>
+
+export interface PageBase {
+  /** `{name}` stands for one segment; `/` and the page's id where absent. */
+  readonly path?: `/${string}`
+  readonly title: string
+  readonly description: string
+  /** The server preloads exactly the requests that the page will make. */
+  readonly getRequests: (state: ViewState, subject?: Subject) => Readonly<Record<string, ApiRequest>>
+}
+
+export interface MetricPage extends PageBase {
+  readonly metric: Metric
+  /** In running text. */
+  readonly groups: 'apps' | 'chains' | 'assets' | 'bridges'
+  readonly controls: Controls
+  readonly exportPrefix: string
+  /** The chart's initial mode, where that is not `absolute`. */
+  readonly mode?: ChartMode
+  /** An alternative for those without an API key, where no page of the section is one. */
+  readonly withoutKey?: { readonly text: string; readonly page: string }
+}
+
+export function shownMode(page: Pick<MetricPage, 'mode'>, { mode }: Pick<ViewState, 'mode'>): ChartMode {
+  return mode ?? page.mode ?? 'absolute'
+}

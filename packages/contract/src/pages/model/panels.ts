@@ -1,0 +1,65 @@
+import type { SummaryField } from '../../api/fields/summaryFields.ts'
+import type { RequestSpec } from './requests.ts'
+
+export interface ChartSpec {
+  readonly title: string
+  readonly legend: string
+  /** In running text. */
+  readonly noun: string
+}
+
+export interface TableText {
+  readonly title: string
+  readonly entity: string
+  readonly plural: string
+}
+
+/**
+ * A table below a chart.
+ * - `periods`: applications with every period side by side
+ * - `protocols`: the shared ranking of applications: 24h, 7d, 30d, changes, total, share
+ * - `current`: the same columns over a request of its own, with search, column menu and pages
+ * - `topApplications`: one chain's applications with average, change, share, data quality and date range
+ * - `chainPeriods`: chains with every period side by side, headed by the metric
+ * - `chainBreakdown`: chains with 24h, 7d, 30d, changes, share and number of applications
+ */
+export interface TableSpec extends TableText {
+  readonly kind: 'periods' | 'protocols' | 'current' | 'topApplications' | 'chainPeriods' | 'chainBreakdown'
+  readonly footnote?: string
+  /** `{field}` is a field of the response's summary. */
+  readonly summary?: readonly string[]
+  readonly hasOwnRequest?: boolean
+  readonly refresh?: boolean
+}
+
+export interface PanelCopy {
+  readonly loading: string
+  readonly errorTitle: string
+  /** `{msg}` is the response's own message, which stands alone where absent. */
+  readonly errorText?: string
+  /** For responses without a message; `chartFallback` is the chart's, where it differs. */
+  readonly errorFallback?: string
+  readonly chartFallback?: string
+  readonly empty: readonly [title: string, text: string]
+}
+
+/** In titles and texts `{chain}` is the selected chain's name. */
+export interface PanelSet {
+  readonly series: RequestSpec
+  readonly ranking: RequestSpec
+  readonly chart: ChartSpec
+  readonly tables: readonly TableSpec[]
+  readonly copy: PanelCopy
+}
+
+/** Text and fields in turn. */
+export function summaryParts(line: string): readonly (string | { readonly field: SummaryField })[] {
+  return line
+    .split(/(\{\w+\})/)
+    .filter(part => part !== '')
+    .map(part => (part.startsWith('{') ? { field: part.slice(1, -1) as SummaryField } : part))
+}
+
+export function withChain(text: string, chainName: string): string {
+  return text.replaceAll('{chain}', chainName)
+}

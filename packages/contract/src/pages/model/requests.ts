@@ -1,0 +1,93 @@
+import { analyticsPath, getEndpoint, getServedQuery, type EndpointId } from '../../api/endpoints/endpoints.ts'
+import type { ResponseId } from '../../api/fields/responseParts.ts'
+import type { ChainId } from '../../metrics/chains.ts'
+import type { Metric } from '../../metrics/metrics.ts'
+import { defaultGrain } from '../../query/grain.ts'
+import { limitRules, type Limit, type LimitOption, type LimitRule } from '../../query/limits.ts'
+import type { ParameterName } from '../../query/parameters.ts'
+import { defaultTimeRange, type TimeRange, type WireTimeRange } from '../../query/timeRange.ts'
+import type { ViewState } from '../../view/viewState.ts'
+
+export interface Controls {
+  readonly timeFrames: readonly TimeRange[]
+  readonly limit: boolean
+  readonly resample: boolean
+  readonly stablecoins: boolean
+}
+
+/** Parameters beyond those that the endpoint takes and the view has. */
+export interface RequestSpec {
+  readonly endpoint: EndpointId
+  readonly fixed?: Partial<Record<ParameterName, string | number | boolean>>
+  readonly remap?: Partial<Record<TimeRange, WireTimeRange>>
+  readonly limit?: Limit | LimitRule
+  /** Two where absent. */
+  readonly retries?: number
+}
+
+export interface ApiRequest {
+  readonly endpoint: EndpointId
+  readonly url: string
+  readonly response: ResponseId
+  readonly metrics: readonly Metric[]
+  readonly retries?: number | undefined
+}
+
+type WireValue = string | number | boolean | undefined
+type WireValues = Partial<Record<ParameterName, WireValue>>
+
+/** Leaves out empty parameters and switches that are off. */
+function toUrl(endpoint: EndpointId, values: WireValues): string {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(values)) {
+    if (value !== undefined && value !== '' && value !== false) search.append(name, String(value))
+  }
+  // A comma needs no escape in a query, and stays readable.
+  const query = search.toString().replaceAll('%2C', ',')
+  return `${analyticsPath}${endpoint}${query ? `?${query}` : ''}`
+}
+
+export interface RequestState extends Pick<ViewState, 'resample' | 'excludeStablecoins' | 'chain'> {
+  readonly timeFrame: TimeRange
+  readonly limit: LimitOption
+  readonly chains?: readonly ChainId[] | null
+}
+
+export function toApiRequest(
+  { endpoint, fixed = {}, remap = {}, limit = 'shown', retries }: RequestSpec,
+  state: RequestState,
+): ApiRequest {
+  const count =
+    typeof limit === 'number' || limit === 'all'
+      ? limit
+      : limitRules[limit](state.limit, state.excludeStablecoins)
+  const resample = state.resample === defaultGrain ? undefined : state.resample
+  const known: WireValues = {
+    timeFrame: remap[state.timeFrame] ?? state.timeFrame,
+    limit: count,
+    queryLimit: count,
+    excludeStablecoins: state.excludeStablecoins,
+    resamplePeriod: resample,
+    resample,
+    chains: state.chains?.join(','),
+    chain: state.chain,
+    ...fixed,
+  }
+  const isMulti = fixed.type === 'multi-chain'
+  const isSingle = fixed.type === 'single-chain'
+  const values: WireValues = {}
+  for (const name of getEndpoint(endpoint).parameters) {
+    if ((isMulti && name === 'chain') || (isSingle && name === 'chains')) continue
+    values[name] = known[name]
+  }
+  const { response, query } = getServedQuery(endpoint, fixed)
+  return { endpoint, url: toUrl(endpoint, values), response, metrics: query.metrics, retries }
+}
+
+/** A link may name a time range that the page does not offer. */
+export function toOfferedRange(
+  { timeFrames }: Pick<Controls, 'timeFrames'>,
+  timeRange: TimeRange,
+): TimeRange {
+  return timeFrames.includes(timeRange) ? timeRange : defaultTimeRange
+}

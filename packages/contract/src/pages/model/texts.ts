@@ -1,0 +1,39 @@
+/** `Spot volume` becomes `spot volume`, `TVL` stays. */
+function inRunningText(label: string): string {
+  return label === label.toUpperCase() ? label : label.toLowerCase()
+}
+
+export const chartErrorTitle = 'Chart Error'
+
+export const appCopy = {
+  name: 'Analytics',
+  tagline: 'Open DeFi analytics: fees, revenue, volume, lending, stablecoins and prices',
+  unknown: (id: string): [string, string] => ['Unknown Section', `Section not found: ${id}`],
+  demoBanner: {
+    title: 'Demo data',
+    text: 'Every figure is simulated and says nothing about the real market.',
+    short: 'Every figure is simulated',
+    link: 'Connect a live source',
+  },
+  credits: {
+    data: { label: 'Data', name: 'DefiLlama', href: 'https://defillama.com' },
+    prices: { label: 'Prices', name: 'CoinGecko', href: 'https://www.coingecko.com' },
+  },
+  chartError: (noun: string): [string, string] => [chartErrorTitle, `Failed to render ${noun} chart`],
+  loading: 'Loading…',
+  pageNotLoaded: [
+    'This page could not be loaded',
+    'Its files did not arrive. Check the connection and try again.',
+  ],
+  notOffered: (metric: string): [string, string] => [
+    `No ${inRunningText(metric)} from this source`,
+    'The connected data source does not offer this series. Other dashboards may still have data.',
+  ],
+  /** `open` names what is available without a key, in running text. */
+  needsKey: (metric: string, open: string | null): [string, string] => [
+    `${metric} ${metric.endsWith('s') ? 'need' : 'needs'} a provider key`,
+    `The data provider offers this series to key holders only.${open === null ? '' : ` ${open}`}`,
+  ],
+  tableError: 'Error loading data',
+  noChains: ['No chart data available', 'Select at least one chain'],
+} as const

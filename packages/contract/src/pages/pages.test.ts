@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest'
+
+import { defaultViewState, type ViewState } from '../view/viewState.ts'
+import {
+  findPage,
+  getPage,
+  pageEntries,
+  toDescription,
+  toTitle,
+  type PageEntry,
+  type PageId,
+} from './pages.ts'
+import { rankingPage } from './templates/ranking.ts'
+
+const getRequests = (id: PageId, patch: Partial<ViewState> = {}) =>
+  getPage(id).page.getRequests({ ...defaultViewState, ...patch }, {})
+
+function paramsOf(id: PageId, role: string, patch: Partial<ViewState> = {}): URLSearchParams {
+  const request = getRequests(id, patch)[role]
+  if (!request) throw new Error(`${id} requests no ${role}`)
+  return new URLSearchParams(request.url.split('?')[1])
+}
+
+describe('what goes over the wire', () => {
+  it.each([
+    ['app-revenue-by-chain', 'series', '24h', '7d'],
+    ['app-revenue-by-chain', 'ranking', '24h', '7d'],
+    ['perps-fees-chain', 'series', '24h', '7d'],
+    ['perps-fees-chain', 'ranking', '24h', '24h'],
+    ['perps-revenue-chain', 'series', '24h', '7d'],
+    ['perps-volume-chain', 'series', '24h', '7d'],
+    ['spot-dex-volume-chain', 'series', '24h', '7d'],
+    ['spot-dex-volume-chain', 'series', 'ytd', '1y'],
+    ['borrow-lend-revenue-chain', 'series', 'ytd', '1y'],
+    ['borrow-lend-revenue-chain', 'series', '24h', '24h'],
+    ['total-chain-volume', 'series', '24h', '7d'],
+    ['total-chain-volume', 'series', 'ytd', '180d'],
+    ['app-fees-by-chain', 'series', '24h', '24h'],
+    ['application-fees', 'series', 'ytd', 'ytd'],
+  ] as const)('%s %s: %s is sent as %s', (id, role, timeFrame, sent) => {
+    expect(paramsOf(id, role, { timeFrame }).get('timeFrame')).toBe(sent)
+  })
+
+  it('the chart of fees by chain draws 8 applications, that of revenue 10, the lists show 15', () => {
+    const patch = { tab: 'breakdown', chain: 'base' } as const
+    expect(paramsOf('app-fees-by-chain', 'series', patch).get('limit')).toBe('8')
+    expect(paramsOf('app-revenue-by-chain', 'series', patch).get('limit')).toBe('10')
+    for (const id of ['app-fees-by-chain', 'app-revenue-by-chain', 'spot-dex-fees-chain'] as const) {
+      const ranking = paramsOf(id, 'ranking', patch)
+      expect([ranking.get('limit'), ranking.get('chain'), ranking.get('chains')]).toEqual([
+        '15',
+        'base',
+        null,
+      ])
+    }
+  })
+
+  it('a page whose chart and table come from one address requests it once', () => {
+    for (const id of ['perps-fees-by-app', 'spot-dex-volume-chain', 'spot-dex-revenue-chain'] as const) {
+      expect(paramsOf(id, 'series').toString()).toBe(paramsOf(id, 'ranking').toString())
+    }
+  })
+
+  it('application revenue fetches more than it shows while stablecoins are excluded', () => {
+    expect(paramsOf('application-revenue', 'ranking').get('limit')).toBe('10')
+    expect(paramsOf('application-revenue', 'ranking', { excludeStablecoins: true }).get('limit')).toBe('25')
+    expect(paramsOf('application-revenue', 'current', { excludeStablecoins: true }).get('limit')).toBe('50')
+    expect(paramsOf('application-fees', 'ranking', { excludeStablecoins: true }).get('limit')).toBe('10')
+  })
+
+  it('all exchanges by revenue are fifty', () => {
+    expect(paramsOf('spot-dex-revenue-app', 'ranking', { limit: 'all' }).get('limit')).toBe('50')
+    expect(paramsOf('perps-fees-by-app', 'ranking', { limit: 'all' }).get('queryLimit')).toBe('all')
+  })
+
+  it('a page without the stablecoin switch never sends it', () => {
+    expect(
+      paramsOf('perps-fees-chain', 'ranking', { excludeStablecoins: true }).has('excludeStablecoins'),
+    ).toBe(false)
+  })
+
+  it('lists are readable, and daily bars need no parameter', () => {
+    const { series } = getRequests('app-fees-by-chain')
+    expect(series?.url).toBe(
+      '/api/analytics/app-fees-by-chain/timeseries?type=multi-chain&timeFrame=30d&chains=ethereum,solana,bsc,arbitrum,base,polygon&limit=10',
+    )
+  })
+
+  it('nothing is requested while no chain is selected', () => {
+    for (const id of ['app-fees-by-chain', 'perps-volume-chain', 'total-chain-volume'] as const) {
+      expect(getRequests(id, { chains: [] })).toEqual({})
+    }
+  })
+})
+
+describe('a page whose address names its subject', () => {
+  const application: PageEntry = {
+    id: 'application-fees',
+    path: '/app/{slug}',
+    section: null,
+    page: {
+      ...rankingPage(getPage('application-fees').page as Parameters<typeof rankingPage>[0]),
+      title: 'Application {slug}',
+      description: 'Fees and revenue of {slug}',
+      getRequests: (state, subject) => ({
+        fees: {
+          endpoint: 'app-fees',
+          url: `/fees/${subject?.['slug']}`,
+          response: 'appRanking',
+          metrics: ['fees'],
+        },
+        revenue: {
+          endpoint: 'app-revenue',
+          url: `/revenue/${subject?.['slug']}?${state.timeFrame}`,
+          response: 'appRanking',
+          metrics: ['revenue'],
+        },
+      }),
+    },
+  }
+  const find = (path: string) => findPage(path, [...pageEntries, application])
+
+  it('is found, and its title, description and requests are about that subject', () => {
+    const found = find('/app/aave%20v3')
+    if (!found) throw new Error('not found')
+    expect(found.subject).toEqual({ slug: 'aave v3' })
+    expect(toTitle(found)).toBe('Application aave v3')
+    expect(toDescription(found)).toBe('Fees and revenue of aave v3')
+    expect(Object.keys(found.entry.page.getRequests(defaultViewState, found.subject))).toEqual([
+      'fees',
+      'revenue',
+    ])
+  })
+
+  it.each(['/app', '/app/', '/app/a/b', '/app/%zz', '/App/aave'])('%s is no such page', path => {
+    expect(find(path)).toBeUndefined()
+  })
+})

@@ -1,0 +1,124 @@
+import type { MetricPage, PageBase, Subject } from './model/Page.ts'
+import { fillPattern, matchPattern } from './model/patterns.ts'
+import { application } from './rows/application.ts'
+import { applications } from './rows/applications.ts'
+import { bridges } from './rows/bridges.ts'
+import { lending } from './rows/lending.ts'
+import { performance } from './rows/performance.ts'
+import { perps } from './rows/perps.ts'
+import { spotDex } from './rows/spotDex.ts'
+import { stablecoins } from './rows/stablecoins.ts'
+import { treasuries } from './rows/treasuries.ts'
+import { volume } from './rows/volume.ts'
+import type { ChainsPage } from './templates/chains.ts'
+import type {
+  BridgesPage,
+  PerformancePage,
+  StablecoinSharePage,
+  TotalVolumePage,
+} from './templates/markets.ts'
+import type { MessagePage, StatusPage } from './templates/plain.ts'
+import type { RankingPage } from './templates/ranking.ts'
+
+export type AnyPage =
+  | RankingPage
+  | ChainsPage
+  | TotalVolumePage
+  | PerformancePage
+  | StablecoinSharePage
+  | BridgesPage
+  | MessagePage
+  | StatusPage
+export type ViewId = AnyPage['view']
+
+/** In the sidebar's order. */
+const sectionTable = {
+  performance: { label: 'PERFORMANCE ANALYTICS', name: 'Performance Analytics', pages: performance },
+  volume: { label: 'VOLUME', name: 'Volume', pages: volume },
+  applications: { label: 'APPLICATION MARKET SHARE', name: 'Application Market Share', pages: applications },
+  perps: { label: 'PERPETUAL FUTURES', name: 'Perpetual Futures', pages: perps },
+  spotDex: { label: 'SPOT DEX', name: 'Spot DEX', pages: spotDex },
+  lending: { label: 'BORROW/LEND', name: 'Borrow/Lend', pages: lending },
+  stablecoins: { label: 'STABLECOINS', name: 'Stablecoins', pages: stablecoins },
+  bridges: { label: 'BRIDGES', name: 'Bridges', pages: bridges },
+  treasuries: { label: 'DAO TREASURIES', name: 'DAO Treasuries', pages: treasuries },
+} as const satisfies Record<string, { label: string; name: string; pages: Record<string, AnyPage> }>
+
+export type SectionId = keyof typeof sectionTable
+
+type IdOf<Rows> = Rows extends { pages: infer Pages } ? keyof Pages & string : never
+export type PageId = IdOf<(typeof sectionTable)[SectionId]> | keyof typeof application
+
+export interface PageEntry<Row extends PageBase = AnyPage> {
+  readonly id: PageId
+  readonly path: string
+  /** Null for pages that the sidebar does not list. */
+  readonly section: Section | null
+  readonly page: Row
+}
+
+export interface Section {
+  readonly id: SectionId
+  readonly label: string
+  readonly name: string
+  readonly entries: readonly PageEntry[]
+}
+
+function toEntries(rows: Readonly<Record<string, AnyPage>>, section: Section | null): PageEntry[] {
+  return Object.entries(rows).map(([id, page]) => ({
+    id: id as PageId,
+    path: page.path ?? `/${id}`,
+    section,
+    page,
+  }))
+}
+
+export const sections: readonly Section[] = (Object.keys(sectionTable) as SectionId[]).map(id => {
+  const { label, name, pages } = sectionTable[id]
+  const entries: PageEntry[] = []
+  const section = { id, label, name, entries }
+  entries.push(...toEntries(pages, section))
+  return section
+})
+
+export const pageEntries: readonly PageEntry[] = [
+  ...sections.flatMap(section => section.entries),
+  ...toEntries(application, null),
+]
+
+const entryById = new Map(pageEntries.map(entry => [entry.id, entry]))
+
+export function getPage(id: PageId): PageEntry {
+  const entry = entryById.get(id)
+  if (!entry) throw new Error(`no such page: ${id}`)
+  return entry
+}
+
+export interface FoundPage {
+  readonly entry: PageEntry
+  readonly subject: Subject
+}
+
+export function findPage(path: string, entries: readonly PageEntry[] = pageEntries): FoundPage | undefined {
+  for (const entry of entries) {
+    const subject = matchPattern(entry.path, path)
+    if (subject) return { entry, subject }
+  }
+  return undefined
+}
+
+export function toPath(id: PageId, subject: Subject = {}): string {
+  return fillPattern(getPage(id).path, subject, encodeURIComponent)
+}
+
+export function toTitle({ entry, subject }: FoundPage): string {
+  return fillPattern(entry.page.title, subject)
+}
+
+export function toDescription({ entry, subject }: FoundPage): string {
+  return fillPattern(entry.page.description, subject)
+}
+
+export function isMetricPage<Row extends PageBase>(page: Row): page is Extract<Row, MetricPage> {
+  return 'metric' in page
+}

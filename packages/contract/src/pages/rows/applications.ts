@@ -1,0 +1,91 @@
+import { chainMenus, chainSelections } from '../../metrics/chains.ts'
+import { chartSeriesLimit } from '../../query/limits.ts'
+import type { PageBase } from '../model/Page.ts'
+import { dayAsWeek, manyChainsRetries } from '../model/remaps.ts'
+import { byApp } from '../templates/byApp.ts'
+import { byChain } from '../templates/byChain.ts'
+import { appPeriods, chainPeriods, type FamilyMetric } from '../templates/family.ts'
+
+const revenue: FamilyMetric = { metric: 'revenue', title: 'App Revenue', word: 'Revenue', noun: 'revenue' }
+const fees: FamilyMetric = { metric: 'fees', title: 'App Fees', word: 'Fees', noun: 'fees' }
+
+const byChainControls = {
+  stablecoins: true,
+  stablecoinNote: 'removes nothing on chains',
+  picker: { menu: chainMenus.toolbar, selected: chainSelections.main },
+} as const
+const listed = 15
+
+const revenueOfChains = { fixed: { type: 'multi-chain', sortByRevenue: true }, remap: dayAsWeek } as const
+const revenueOnChain = { fixed: { type: 'single-chain', sortByRevenue: true }, remap: dayAsWeek } as const
+const revenueError = { errorText: 'Failed to load app revenue data: {msg}' } as const
+
+export const applications = {
+  'application-revenue': byApp(revenue, {
+    title: 'Application Revenue',
+    description: 'What applications keep of the fees',
+    stablecoins: true,
+    series: { endpoint: 'app-revenue/timeseries', limit: chartSeriesLimit },
+    ranking: { endpoint: 'app-revenue', limit: 'overFetched' },
+    table: { ...appPeriods, title: 'Revenue Rankings - All Time Periods' },
+    furtherTables: [
+      {
+        kind: 'current',
+        hasOwnRequest: true,
+        title: 'Current Revenue Rankings',
+        entity: 'Protocol',
+        plural: 'protocols',
+      },
+    ],
+  }),
+  'application-fees': byApp(fees, {
+    title: 'Application Fees',
+    description: 'What users pay to applications',
+    stablecoins: true,
+    series: { endpoint: 'app-fees/timeseries', limit: chartSeriesLimit },
+    ranking: { endpoint: 'app-fees' },
+    table: { ...appPeriods, title: 'Fees Rankings - All Time Periods' },
+    copy: { empty: 'No data available' },
+  }),
+  'app-revenue-by-chain': byChain(revenue, {
+    description: 'Revenue split by the chain it came from',
+    ...byChainControls,
+    series: {
+      endpoint: 'app-revenue-by-chain/timeseries',
+      ...revenueOfChains,
+      retries: manyChainsRetries,
+    },
+    ranking: { endpoint: 'app-revenue-by-chain', ...revenueOfChains },
+    table: { ...chainPeriods, title: 'Revenue Rankings - All Time Periods' },
+    copy: revenueError,
+    breakdown: {
+      series: { endpoint: 'app-revenue-by-chain/timeseries', ...revenueOnChain, limit: 10 },
+      ranking: { endpoint: 'app-revenue-by-chain', ...revenueOnChain, limit: listed },
+      copy: { ...revenueError, empty: 'No revenue data available for apps on {chain}' },
+    },
+  }),
+  'app-fees-by-chain': byChain(fees, {
+    description: 'Fees split by the chain they came from',
+    ...byChainControls,
+    series: { endpoint: 'app-fees-by-chain/timeseries', fixed: { type: 'multi-chain' } },
+    ranking: { endpoint: 'app-fees-by-chain', fixed: { type: 'multi-chain', sortByFees: true } },
+    table: { ...chainPeriods, title: 'Fees Rankings - All Time Periods' },
+    copy: {
+      errorFallback: 'Failed to fetch multi-chain fees data',
+      chartFallback: 'Failed to fetch multi-chain time series data',
+      empty: 'No chain fees data available',
+    },
+    breakdown: {
+      series: { endpoint: 'app-fees-by-chain/timeseries', fixed: { type: 'single-chain' }, limit: 8 },
+      ranking: {
+        endpoint: 'app-fees-by-chain',
+        fixed: { type: 'single-chain', sortByFees: true },
+        limit: listed,
+      },
+      copy: {
+        errorFallback: 'Failed to fetch single-chain apps data',
+        chartFallback: 'Failed to fetch single-chain time series data',
+      },
+    },
+  }),
+} satisfies Record<string, PageBase>

@@ -1,0 +1,22 @@
+import type { PageBase } from '../model/Page.ts'
+import { emptyHint } from '../model/remaps.ts'
+import { bridgesPage } from '../templates/markets.ts'
+
+export const bridges = {
+  'bridge-volume': bridgesPage({
+    title: 'Bridge Volume',
+    description: 'Value moved between chains',
+    metric: 'bridgeVolume',
+    controls: { timeFrames: ['24h', '7d', '30d'], limit: false, resample: false, stablecoins: false },
+    exportPrefix: 'bridge-volume',
+    series: { endpoint: 'bridge-volume', limit: 'all' },
+    chart: { title: 'Top Bridges by Volume', legend: 'Bridges', noun: 'bridge volume' },
+    table: { title: 'Bridges', entity: 'Bridge', plural: 'bridges' },
+    copy: {
+      loading: 'Loading bridge volume…',
+      errorTitle: 'Failed to load bridge volume',
+      errorFallback: 'Bridge volume API error',
+      empty: ['No data available', emptyHint],
+    },
+  }),
+} satisfies Record<string, PageBase>

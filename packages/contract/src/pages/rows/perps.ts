@@ -1,0 +1,85 @@
+import { chainMenus, chainSelections } from '../../metrics/chains.ts'
+import type { Metric } from '../../metrics/metrics.ts'
+import type { PageBase } from '../model/Page.ts'
+import { dayAsWeek, manyChainsRetries } from '../model/remaps.ts'
+import { byApp } from '../templates/byApp.ts'
+import { byChain } from '../templates/byChain.ts'
+import type { FamilyMetric } from '../templates/family.ts'
+
+function perpsMetric(metric: Metric, word: string): FamilyMetric {
+  const shortNoun = word.toLowerCase()
+  return { metric, title: `Perps ${word}`, word, noun: `perps ${shortNoun}`, shortNoun }
+}
+
+const volume = perpsMetric('perpsVolume', 'Volume')
+const revenue = perpsMetric('revenue', 'Revenue')
+const fees = perpsMetric('fees', 'Fees')
+
+const picker = { menu: chainMenus.perps, selected: chainSelections.perps } as const
+
+export const perps = {
+  'perps-volume-app': byApp(volume, {
+    description: 'Notional volume of perps venues',
+    ranking: { endpoint: 'perps-volume-by-app' },
+    table: {
+      summary: ['Total Volume: {totalVolume24h}', 'Avg Volume: {averageVolume24h}', 'Top: {topProtocol}'],
+    },
+  }),
+  'perps-revenue-app': byApp(revenue, {
+    description: 'What perps venues keep of the fees',
+    ranking: { endpoint: 'perps-revenue-by-app' },
+    table: { summary: ['Total 24h Revenue: {totalRevenue24h}'] },
+  }),
+  'perps-fees-by-app': byApp(fees, {
+    description: 'What traders pay to perps venues',
+    ranking: { endpoint: 'perps-fees-by-app' },
+    chartTitle: 'Perps Fees Over Time',
+    table: {
+      summary: [
+        'Total 24h Fees: {totalFees24h}',
+        'Total Volume: {totalVolume24h}',
+        'Total Fees: {totalFees24h}',
+        'Avg Fee Rate: {avgFeeRate}',
+      ],
+    },
+    copy: { empty: 'No perps fees data available' },
+  }),
+  'perps-volume-chain': byChain(volume, {
+    description: 'Perps volume split by blockchain',
+    picker,
+    series: { endpoint: 'perps-volume-by-chain/timeseries', remap: dayAsWeek },
+    ranking: { endpoint: 'perps-volume-by-chain' },
+    chartTitle: 'Perps Volume by Blockchain',
+    table: { summary: ['Total Protocols: {totalProtocols} across {totalChains} chains'] },
+    copy: { errorFallback: 'Failed to fetch timeseries', empty: 'No chain volume data available' },
+  }),
+  'perps-revenue-chain': byChain(revenue, {
+    description: 'Perps revenue split by blockchain',
+    picker,
+    series: {
+      endpoint: 'perps-revenue-by-chain/timeseries',
+      fixed: { type: 'multi-chain' },
+      remap: dayAsWeek,
+      retries: manyChainsRetries,
+    },
+    ranking: { endpoint: 'perps-revenue-by-chain' },
+    chartTitle: 'Perps Revenue by Blockchain',
+    table: {
+      summary: [
+        'Total Revenue: {totalRevenue24h}',
+        'Total Protocols: {totalProtocols}',
+        'Top Chain: {topChain}',
+      ],
+    },
+    copy: { errorFallback: 'Failed to fetch multi-chain time series data' },
+  }),
+  'perps-fees-chain': byChain(fees, {
+    description: 'Perps fees split by blockchain',
+    picker,
+    series: { endpoint: 'perps-fees-by-chain/timeseries', remap: dayAsWeek },
+    ranking: { endpoint: 'perps-fees-by-chain' },
+    chartTitle: 'Perps Fees by Blockchain',
+    table: { summary: ['Total 24h Fees: {totalFees24h}', 'Total Protocols: {totalProtocols}'] },
+    copy: { errorFallback: 'Failed to fetch timeseries', empty: 'No chain fees data available' },
+  }),
+} satisfies Record<string, PageBase>

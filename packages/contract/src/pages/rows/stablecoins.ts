@@ -1,0 +1,33 @@
+import { timeRangeIds } from '../../query/timeRange.ts'
+import type { PageBase } from '../model/Page.ts'
+import { emptyHint } from '../model/remaps.ts'
+import { stablecoinSharePage } from '../templates/markets.ts'
+
+const endpoint = 'stablecoin-market-share-by-chain'
+
+export const stablecoins = {
+  'stablecoin-market-share-chain': stablecoinSharePage({
+    title: 'Stablecoin Market Share',
+    description: 'Stablecoin supply by blockchain',
+    metric: 'stablecoinSupply',
+    controls: { timeFrames: timeRangeIds, limit: false, resample: true, stablecoins: false },
+    exportPrefix: 'stablecoin-market-share-by-chain',
+    mode: 'percent',
+    series: { endpoint, fixed: { format: 'timeseries', topN: 10 } },
+    ranking: { endpoint, fixed: { format: 'table' } },
+    chart: { title: 'Stablecoin Market Share by Chain', legend: 'Chains', noun: 'stablecoin' },
+    table: { title: 'Chain Details', entity: 'Chain', plural: 'chains' },
+    copy: {
+      loading: 'Loading market share data…',
+      errorTitle: 'Failed to load chart data',
+      errorText: 'Error loading chart: {msg}',
+      empty: ['No market share data available', emptyHint],
+    },
+    tableCopy: {
+      loading: 'Loading market share data…',
+      errorTitle: 'Failed to load market share data',
+      errorText: 'Error: {msg}',
+      empty: ['No data available', emptyHint],
+    },
+  }),
+} satisfies Record<string, PageBase>

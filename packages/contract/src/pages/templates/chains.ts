@@ -1,0 +1,46 @@
+import type { ChainId } from '../../metrics/chains.ts'
+import type { ViewState } from '../../view/viewState.ts'
+import type { MetricPage } from '../model/Page.ts'
+import type { PanelSet } from '../model/panels.ts'
+import { excludes, toPanelRequests } from './ranking.ts'
+
+export interface PickerSpec {
+  readonly menu: readonly ChainId[]
+  readonly selected: readonly ChainId[]
+}
+
+export interface ChainsPage extends MetricPage {
+  readonly view: 'chains'
+  readonly picker: PickerSpec
+  readonly overview: PanelSet
+  readonly breakdown?: PanelSet & { readonly menu: readonly ChainId[] }
+  readonly stablecoinNote?: string
+}
+
+export function chainsPage(spec: Omit<ChainsPage, 'view' | 'groups' | 'getRequests'>): ChainsPage {
+  return {
+    ...spec,
+    view: 'chains',
+    groups: 'chains',
+    getRequests: state => {
+      const panels = shownPanels(spec, state)
+      const chains = shownChains(spec, state)
+      if (panels === spec.overview && chains.length === 0) return {}
+      return toPanelRequests(panels, { ...state, chains, excludeStablecoins: excludes(spec, state) }, state)
+    },
+  }
+}
+
+export function shownChains(
+  { picker }: { readonly picker: PickerSpec },
+  { chains }: Pick<ViewState, 'chains'>,
+): readonly ChainId[] {
+  return chains ? chains.filter(chain => picker.menu.includes(chain)) : picker.selected
+}
+
+export function shownPanels(
+  { overview, breakdown }: Pick<ChainsPage, 'overview' | 'breakdown'>,
+  { tab }: Pick<ViewState, 'tab'>,
+): PanelSet {
+  return tab === 'breakdown' && breakdown ? breakdown : overview
+}

@@ -1,0 +1,78 @@
+import type { Metric } from '../../metrics/metrics.ts'
+import { timeRangeIds } from '../../query/timeRange.ts'
+import type { PanelCopy, PanelSet, TableSpec } from '../model/panels.ts'
+import { emptyHint } from '../model/remaps.ts'
+import type { Controls, RequestSpec } from '../model/requests.ts'
+
+export interface FamilyMetric {
+  readonly metric: Metric
+  /** In titles of pages: `Perps Volume`. */
+  readonly title: string
+  /** In titles of tables: `Volume`. */
+  readonly word: string
+  /** In titles of errors; `title` where absent. */
+  readonly errorName?: string
+  /** In running text: `perps volume`. */
+  readonly noun: string
+  /** In messages: `volume`; `noun` where absent. */
+  readonly shortNoun?: string
+}
+
+interface FamilyCopy extends Partial<Omit<PanelCopy, 'empty'>> {
+  readonly empty?: string
+}
+
+export interface FamilyPanels {
+  readonly ranking: RequestSpec
+  /** The ranking's where absent: one response has both. */
+  readonly series?: RequestSpec
+  readonly chartTitle?: string
+  readonly table?: Partial<TableSpec>
+  readonly copy?: FamilyCopy
+}
+
+const footnote = 'Periods are computed from daily time series'
+
+export const appPeriods = {
+  kind: 'periods',
+  entity: 'Application',
+  plural: 'applications',
+  footnote,
+} as const
+export const chainPeriods = { kind: 'chainPeriods', footnote } as const
+
+interface PanelDefaults {
+  readonly chartTitle: string
+  readonly legend: string
+  readonly table: TableSpec
+  readonly errorTitle: string
+  readonly empty: string
+}
+
+export function toPanels(
+  { noun, shortNoun = noun }: FamilyMetric,
+  { ranking, series = ranking, chartTitle, table, copy: { empty, ...copy } = {} }: FamilyPanels,
+  defaults: PanelDefaults,
+): PanelSet {
+  return {
+    series,
+    ranking,
+    chart: { title: chartTitle ?? defaults.chartTitle, legend: defaults.legend, noun },
+    tables: [{ ...defaults.table, ...table }],
+    copy: {
+      loading: `Loading ${shortNoun} data…`,
+      errorTitle: defaults.errorTitle,
+      empty: [empty ?? defaults.empty, emptyHint],
+      ...copy,
+    },
+  }
+}
+
+export function toControls(limit: boolean, stablecoins: boolean): Controls {
+  return { timeFrames: timeRangeIds, limit, resample: true, stablecoins }
+}
+
+/** The endpoint's path without its suffix for the response's shape. */
+export function toExportPrefix({ endpoint }: RequestSpec): string {
+  return endpoint.replace(/\/.*/, '')
+}

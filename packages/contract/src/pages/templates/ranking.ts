@@ -1,0 +1,41 @@
+import type { ViewState } from '../../view/viewState.ts'
+import type { MetricPage } from '../model/Page.ts'
+import type { PanelSet } from '../model/panels.ts'
+import { toApiRequest, type ApiRequest, type RequestState } from '../model/requests.ts'
+
+export interface RankingPage extends MetricPage, PanelSet {
+  readonly view: 'ranking'
+}
+
+export function rankingPage(spec: Omit<RankingPage, 'view' | 'groups' | 'getRequests'>): RankingPage {
+  return {
+    ...spec,
+    view: 'ranking',
+    groups: 'apps',
+    getRequests: state =>
+      toPanelRequests(spec, { ...state, excludeStablecoins: excludes(spec, state) }, state),
+  }
+}
+
+/** Never on a page without the switch. */
+export function excludes({ controls }: Pick<MetricPage, 'controls'>, state: ViewState): boolean {
+  return controls.stablecoins && state.excludeStablecoins
+}
+
+export interface PanelRequests extends Readonly<Record<string, ApiRequest>> {
+  readonly series: ApiRequest
+  readonly ranking: ApiRequest
+}
+
+export function toPanelRequests(
+  { series, ranking, tables }: PanelSet,
+  state: RequestState,
+  { table }: ViewState,
+): PanelRequests {
+  const own = { ...state, timeFrame: table.timeFrame, limit: table.limit }
+  return {
+    series: toApiRequest(series, state),
+    ranking: toApiRequest(ranking, state),
+    ...(tables.some(({ hasOwnRequest }) => hasOwnRequest) ? { current: toApiRequest(ranking, own) } : {}),
+  }
+}

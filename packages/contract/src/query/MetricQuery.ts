@@ -1,0 +1,51 @@
+import type { AssetGroup } from '../metrics/assets.ts'
+import type { CategoryId } from '../metrics/categories.ts'
+import type { ChainId } from '../metrics/chains.ts'
+import type { Metric } from '../metrics/metrics.ts'
+import type { Grain } from './grain.ts'
+import type { Limit } from './limits.ts'
+import type { WireTimeRange } from './timeRange.ts'
+
+export type GroupBy = 'app' | 'chain' | 'asset' | 'bridge'
+
+/** `series`: values per bucket; `periods`: every time range side by side, with change, share and rank. */
+export type Measure = 'series' | 'periods'
+
+export interface QueryFilter {
+  readonly category?: CategoryId | undefined
+  readonly assets?: AssetGroup | undefined
+  /** All chains together where absent. */
+  readonly chain?: ChainId | undefined
+  /** Each is a group of its own. */
+  readonly chains?: readonly ChainId[] | undefined
+  readonly excludeStablecoins: boolean
+  /** US dollars on the last complete day; smaller groups are left out. */
+  readonly minimum: number | null
+}
+
+export interface MetricQuery {
+  /** Groups are ranked by the first. */
+  readonly metrics: readonly [Metric, ...Metric[]]
+  readonly groupBy: GroupBy
+  readonly filter: QueryFilter
+  readonly range: WireTimeRange
+  readonly grain: Grain
+  /** The chart adds the rest as Others. */
+  readonly top: Limit
+  readonly measures: readonly Measure[]
+  readonly orderBy: 'value' | 'name'
+  /** How a flow's days become a week or month. */
+  readonly aggregate: 'sum' | 'dailyAverage'
+  /** The first metric is also given as percent of this one: fees of volume. */
+  readonly ratioTo?: Metric | undefined
+}
+
+/** The endpoint's parameters give the rest. */
+export interface QueryTemplate
+  extends
+    Pick<MetricQuery, 'metrics' | 'groupBy' | 'measures'>,
+    Partial<Pick<MetricQuery, 'aggregate' | 'ratioTo'>> {
+  readonly filter?: Pick<QueryFilter, 'category' | 'assets' | 'chains'>
+  /** `chain`: only applications of the chain that the parameter names. */
+  readonly scope?: 'all' | 'chain'
+}

@@ -1,0 +1,47 @@
+import { firstOfMonth, lastOfMonth, mondayOf, type Day } from './day.ts'
+import type { DayRange, WireTimeRange } from './timeRange.ts'
+
+/** `divisor` turns a sum into a daily rate. */
+export const grains = {
+  D: { label: 'D', name: 'day', divisor: 1 },
+  W: { label: 'W', name: 'week', divisor: 7 },
+  M: { label: 'M', name: 'month', divisor: 30 },
+} as const
+
+export type Grain = keyof typeof grains
+
+export const grainIds = Object.keys(grains) as Grain[]
+
+export const defaultGrain: Grain = 'D'
+
+export function isGrain(value: unknown): value is Grain {
+  return typeof value === 'string' && Object.hasOwn(grains, value)
+}
+
+/** Two years of daily bars are too many for the eye. */
+export function isGrainOffered(period: Grain, timeRange: WireTimeRange): boolean {
+  return !(period === 'D' && timeRange === '2y')
+}
+
+/** D becomes W at 2y. */
+export function toOfferedGrain(period: Grain, timeRange: WireTimeRange): Grain {
+  return isGrainOffered(period, timeRange) ? period : 'W'
+}
+
+/** The full calendar bucket (day, ISO week from Monday, month) of a day. */
+export function getBucket(period: Grain, day: Day): DayRange {
+  if (period === 'W') return { from: mondayOf(day), to: mondayOf(day) + 6 }
+  if (period === 'M') return { from: firstOfMonth(day), to: lastOfMonth(day) }
+  return { from: day, to: day }
+}
+
+/** The first and last may reach beyond the range. */
+export function getBuckets(period: Grain, { from, to }: DayRange): DayRange[] {
+  const buckets: DayRange[] = []
+  for (let day = from; day <= to;) {
+    const bucket = getBucket(period, day)
+    buckets.push(bucket)
+    day = bucket.to + 1
+  }
+  return buckets
+}

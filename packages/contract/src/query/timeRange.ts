@@ -1,0 +1,65 @@
+import { firstOfYear, type Day } from './day.ts'
+
+/** In order of length. */
+export const timeFrames = {
+  '24h': { label: '24H', days: 1, name: '24 hours' },
+  '7d': { label: '7D', days: 7, name: '7 days' },
+  '30d': { label: '30D', days: 30, name: '30 days' },
+  '90d': { label: '90D', days: 90, name: '90 days' },
+  ytd: { label: 'YTD', days: 'ytd', name: 'year to date' },
+  '1y': { label: '1Y', days: 365, name: 'year' },
+  '2y': { label: '2Y', days: 730, name: '2 years' },
+  all: { label: 'ALL', days: 'all', name: 'all time' },
+} as const satisfies Record<string, { label: string; days: number | 'ytd' | 'all'; name: string }>
+
+export type TimeRange = keyof typeof timeFrames
+
+export const timeRangeIds = Object.keys(timeFrames) as TimeRange[]
+
+export const defaultTimeRange: TimeRange = '30d'
+
+/** `2y` and `all` have a column only when selected. */
+export const standardTimeRanges: readonly TimeRange[] = ['24h', '7d', '30d', '90d', 'ytd', '1y']
+
+export function isTimeRange(value: unknown): value is TimeRange {
+  return typeof value === 'string' && Object.hasOwn(timeFrames, value)
+}
+
+/** The volume page requests half a year for its year to date. */
+export const wireTimeRanges = {
+  ...timeFrames,
+  '180d': { label: '180D', days: 180, name: '180 days' },
+} as const
+
+export type WireTimeRange = keyof typeof wireTimeRanges
+
+export const wireTimeRangeIds = Object.keys(wireTimeRanges) as WireTimeRange[]
+
+export function toTimeRange(range: WireTimeRange): TimeRange {
+  return isTimeRange(range) ? range : defaultTimeRange
+}
+
+/** Both ends inclusive. */
+export interface DayRange {
+  readonly from: Day
+  readonly to: Day
+}
+
+/** Ends on `asOf` and may begin before the data do; `all` begins on `firstDay`. */
+export function toDayRange(timeRange: WireTimeRange, asOf: Day, firstDay: Day): DayRange {
+  const { days } = wireTimeRanges[timeRange]
+  if (days === 'all') return { from: Math.min(firstDay, asOf), to: asOf }
+  if (days === 'ytd') return { from: firstOfYear(asOf), to: asOf }
+  return { from: asOf - days + 1, to: asOf }
+}
+
+/** The range of the same length just before; `all` has none. */
+export function toPreviousRange(timeRange: WireTimeRange, asOf: Day): DayRange | undefined {
+  if (timeRange === 'all') return undefined
+  const { from, to } = toDayRange(timeRange, asOf, asOf)
+  return { from: from - (to - from + 1), to: from - 1 }
+}
+
+export function countDays({ from, to }: DayRange): number {
+  return to - from + 1
+}

@@ -1,0 +1,86 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+
+import { chainIds } from '../metrics/chains.ts'
+import { toOfferedGrain, grainIds } from '../query/grain.ts'
+import { limitOptions } from '../query/limits.ts'
+import { timeRangeIds } from '../query/timeRange.ts'
+import { defaultViewState, pageSizes, toViewSearch, toViewState, type ViewState } from './viewState.ts'
+
+const anyState: fc.Arbitrary<ViewState> = fc
+  .record({
+    timeFrame: fc.constantFrom(...timeRangeIds),
+    limit: fc.constantFrom(...limitOptions),
+    resample: fc.constantFrom(...grainIds),
+    excludeStablecoins: fc.boolean(),
+    mode: fc.constantFrom('absolute' as const, 'percent' as const),
+    hidden: fc.uniqueArray(fc.stringMatching(/^[a-z0-9-]{1,12}$/), { maxLength: 10 }),
+    sort: fc.option(fc.record({ column: fc.stringMatching(/^[a-z0-9]{1,9}$/), descending: fc.boolean() })),
+    zoom: fc.option(
+      fc
+        .tuple(fc.integer({ min: 0, max: 30_000 }), fc.nat(900))
+        .map(([from, more]) => ({ from, to: from + more })),
+    ),
+    tab: fc.constantFrom('overview' as const, 'breakdown' as const),
+    chains: fc.option(fc.uniqueArray(fc.constantFrom(...chainIds))),
+    chain: fc.constantFrom(...chainIds),
+    volume: fc.constantFrom('sum' as const, 'spot' as const, 'perps' as const),
+    secondMode: fc.constantFrom('absolute' as const, 'percent' as const),
+    table: fc.record({
+      timeFrame: fc.constantFrom(...timeRangeIds),
+      limit: fc.constantFrom(...limitOptions),
+      search: fc.string({ maxLength: 100 }),
+      sort: fc.option(fc.record({ column: fc.stringMatching(/^[a-z0-9]{1,9}$/), descending: fc.boolean() })),
+      page: fc.integer({ min: 1, max: 9999 }),
+      pageSize: fc.constantFrom(...pageSizes),
+      hiddenColumns: fc.uniqueArray(fc.stringMatching(/^[a-zA-Z0-9]{1,9}$/), { maxLength: 9 }),
+    }),
+  })
+  .map(state => ({ ...state, resample: toOfferedGrain(state.resample, state.timeFrame) }))
+
+const addressNames =
+  'timeFrame limit resample hide sort zoom mode tab chains chain volume secondMode tableTimeFrame tableLimit search tableSort page pageSize hideColumns'.split(
+    ' ',
+  )
+
+describe('the view state in the address', () => {
+  it('comes back from its own address unchanged', () => {
+    fc.assert(
+      fc.property(anyState, state => {
+        expect(toViewState(toViewSearch(state))).toEqual(state)
+      }),
+    )
+  })
+
+  it('leaves the default address empty', () => {
+    expect(toViewSearch(defaultViewState)).toEqual({})
+    expect(toViewState({})).toEqual(defaultViewState)
+  })
+
+  it('opens whatever a link says, without a fault', () => {
+    fc.assert(
+      fc.property(fc.dictionary(fc.constantFrom(...addressNames), fc.anything()), search => {
+        const state = toViewState(search)
+        expect(timeRangeIds).toContain(state.timeFrame)
+        expect(limitOptions).toContain(state.limit)
+        expect(chainIds).toContain(state.chain)
+        for (const chain of state.chains ?? []) expect(chainIds).toContain(chain)
+        expect(pageSizes).toContain(state.table.pageSize)
+        expect(state.table.page).toBeGreaterThan(0)
+      }),
+    )
+    expect(toViewState({ timeFrame: 'constructor', limit: '1e9', zoom: '2026-02-31_2026-03-01' })).toEqual(
+      defaultViewState,
+    )
+  })
+
+  it('knows a choice of no chain from no choice, and takes chains by any of their names', () => {
+    expect(toViewState({ chains: 'none' }).chains).toEqual([])
+    expect(toViewState({ chains: 'tron' }).chains).toBeNull()
+    expect(toViewState({ chains: 'eth,OP Mainnet,eth' }).chains).toEqual(['ethereum', 'op-mainnet'])
+  })
+
+  it('has no daily bars at 2y', () => {
+    expect(toViewState({ timeFrame: '2y', resample: 'D' }).resample).toBe('W')
+  })
+})

@@ -1,0 +1,72 @@
+import type { Endpoint } from '../../api/endpoint.ts'
+import { toUnixSeconds, toValues } from '../../api/parameters.ts'
+import { findUnixSeconds } from '../../api/unixSeconds.ts'
+import { InvalidEntries } from '../../parsing/InvalidEntries.ts'
+import { type Body, parseJsonObject } from '../../parsing/json.ts'
+import { isObject, getKind, refuseList, describe } from '../../parsing/shape.ts'
+import { coinsEndpoint } from './coinIds.ts'
+
+export interface SearchOptions {
+  /** `4h`, `1d`, or seconds; 6h or 12h by default. */
+  readonly searchWidth?: string | undefined
+}
+
+export function currentPricesEndpoint(coins: readonly string[], options: SearchOptions = {}): Endpoint {
+  return coinsEndpoint(['prices', 'current'], coins, toValues({ ...options }))
+}
+
+export function historicalPricesEndpoint(
+  second: number,
+  coins: readonly string[],
+  options: SearchOptions = {},
+): Endpoint {
+  return coinsEndpoint(
+    ['prices', 'historical', toUnixSeconds('timestamp', second)],
+    coins,
+    toValues({ ...options }),
+  )
+}
+
+export function firstPricesEndpoint(coins: readonly string[]): Endpoint {
+  return coinsEndpoint(['prices', 'first'], coins)
+}
+
+export interface CoinPrice {
+  readonly id: string
+  readonly symbol: string | null
+  readonly price: number
+  readonly second: number
+}
+
+/** Leaves out unknown coins, and prices that are not above 0 or without a timestamp. */
+export function parsePrices(
+  body: Body,
+  endpoint: string,
+  invalid = new InvalidEntries(endpoint),
+): readonly CoinPrice[] {
+  const payload = parseJsonObject(body, endpoint)
+  const list = invalid.list(['coins'])
+  const { coins } = payload
+  if (!isObject(coins)) throw refuseList(list, coins, 'object')
+  const prices = Object.entries(coins).flatMap(([id, coin]) => {
+    list.of++
+    if (!isObject(coin)) {
+      list.note([id], `expected object, received ${getKind(coin)}`, id)
+      return []
+    }
+    const { symbol, price, timestamp } = coin
+    const second = findUnixSeconds(timestamp)
+    if (!isPrice(price)) list.note([id, 'price'], `${describe(price)} is no price`, id)
+    if (second === undefined) list.note([id, 'timestamp'], `${describe(timestamp)} is not a timestamp`, id)
+    if (!isPrice(price) || second === undefined) return []
+    return { id, symbol: typeof symbol === 'string' ? symbol : null, price, second }
+  })
+  invalid.check()
+  return prices
+}
+
+const maxPrice = 1e12
+
+export function isPrice(value: unknown): value is number {
+  return typeof value === 'number' && value > 0 && value <= maxPrice
+}

@@ -1,0 +1,103 @@
+import { z } from 'zod'
+
+import { type Cells, parseAmounts, parseChart } from '../../parsing/charts.ts'
+import type { EntryList } from '../../parsing/EntryList.ts'
+import { amount, id, label, labels, text, toSlug } from '../../parsing/fields.ts'
+import { InvalidEntries } from '../../parsing/InvalidEntries.ts'
+import { type Body, parseJsonObject } from '../../parsing/json.ts'
+import { parseRows } from '../../parsing/parseRows.ts'
+import { refuseList } from '../../parsing/shape.ts'
+
+const Row = z
+  .object({
+    defillamaId: id,
+    id,
+    name: text,
+    displayName: label,
+    slug: label,
+    category: text,
+    logo: label,
+    chains: labels,
+    protocolType: text,
+    parentProtocol: text,
+    doublecounted: z.boolean().nullish(),
+    total24h: amount,
+  })
+  .transform(({ defillamaId, ...row }) => {
+    const name = row.name ?? ''
+    const slug = row.slug || toSlug(name)
+    const id = defillamaId || row.id || slug
+    return {
+      ...row,
+      id,
+      name,
+      slug,
+      displayName: row.displayName || name,
+      protocolType: row.protocolType || (isBlockchain(id, row.category) ? 'chain' : 'protocol'),
+      doublecounted: row.doublecounted === true,
+    }
+  })
+
+/** The last day in US dollars, null where missing. A name may be empty. */
+export type OverviewRow = z.infer<typeof Row>
+
+export interface OverviewPayload {
+  /** Not sorted; includes blockchains and doublecounted entries. */
+  readonly protocols: readonly OverviewRow[]
+  /** By entry `name`, which may match no row; NaN where invalid. The last day is partial. */
+  readonly chart: readonly (readonly [second: number, cells: Cells])[]
+}
+
+export function parseOverview(
+  body: Body,
+  endpoint: string,
+  invalid = new InvalidEntries(endpoint),
+): OverviewPayload {
+  const payload = parseJsonObject(body, endpoint)
+  const rows = invalid.list(['protocols'])
+  if (!Array.isArray(payload['protocols'])) throw refuseList(rows, payload['protocols'])
+  const protocols = parseRows(Row, payload['protocols'], rows)
+  const path = ['totalDataChartBreakdown']
+  const points = invalid.list(path)
+  const cells = invalid.list(path, 'flat')
+  const chart = parseChart(payload['totalDataChartBreakdown'], points, (value, index) =>
+    parseAmounts(value, cells, [index, 1], points),
+  )
+  if (points.count + cells.count > 0) weighChart(chart, protocols, points, cells)
+  invalid.check()
+  return { protocols, chart }
+}
+
+const weighedDays = 30
+
+/** An invalid value weighs as the one before or its row's last day, an unreadable day as the average. */
+function weighChart(
+  chart: OverviewPayload['chart'],
+  rows: readonly OverviewRow[],
+  points: EntryList,
+  cells: EntryList,
+): void {
+  const stated = new Map(rows.map(({ name, total24h }) => [name, total24h ?? 0]))
+  const before = new Map<string, number>()
+  let value = 0
+  let lost = 0
+  for (const [at, [, day]] of chart.slice(-2 * weighedDays).entries()) {
+    const isWeighed = at >= Math.min(chart.length, 2 * weighedDays) - weighedDays
+    for (const [name, usd] of Object.entries(day)) {
+      if (usd === null) continue
+      const isInvalid = Number.isNaN(usd)
+      const weight = Math.abs(isInvalid ? (before.get(name) ?? stated.get(name) ?? 0) : usd)
+      if (!isInvalid) before.set(name, weight)
+      if (isWeighed && isInvalid) lost += weight
+      else if (isWeighed) value += weight
+    }
+  }
+  cells.weigh(value, lost)
+  const days = Math.min(chart.length, weighedDays)
+  const invalidDays = Math.min(points.countInvalidSince(points.of - weighedDays), weighedDays)
+  points.weigh(days - invalidDays, invalidDays)
+}
+
+function isBlockchain(id: string, category: string | null): boolean {
+  return id.startsWith('chain#') || category?.toLowerCase() === 'chain'
+}

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+
+import { type Endpoint, toEndpoint } from '../../api/endpoint.ts'
+import { amount, text } from '../../parsing/fields.ts'
+import { type Body, parseBody } from '../../parsing/json.ts'
+
+export function tokenProtocolsEndpoint(symbol: string): Endpoint {
+  return toEndpoint('api', ['tokenProtocols', symbol.trim().toLowerCase()], {}, false)
+}
+
+const Rows = z.array(
+  z
+    .object({ name: z.string(), category: text, amountUsd: z.record(z.string(), amount) })
+    .transform(({ amountUsd, ...row }) => ({
+      ...row,
+      tokens: Object.entries(amountUsd).map(([symbol, usd]) => ({ symbol, usd })),
+    })),
+)
+
+export type TokenProtocol = Readonly<z.infer<typeof Rows>[number]>
+
+export function parseTokenProtocols(body: Body, endpoint: string): readonly TokenProtocol[] {
+  return parseBody(Rows, body, endpoint)
+}

@@ -1,0 +1,74 @@
+import { z } from 'zod'
+
+import { type Endpoint, toEndpoint } from '../../api/endpoint.ts'
+import { toNumericId } from '../../api/parameters.ts'
+import { ProviderError } from '../../api/ProviderError.ts'
+import { pegPrice, text } from '../../parsing/fields.ts'
+import { InvalidEntries } from '../../parsing/InvalidEntries.ts'
+import { type Body, parseJson } from '../../parsing/json.ts'
+import { keepLastOfDay, parseSeries, readTimestamp } from '../../parsing/series.ts'
+import { getKind, isObject, parseShape, type Place, refuse } from '../../parsing/shape.ts'
+import { sumPegs } from './sumPegs.ts'
+
+export function stablecoinEndpoint(id: string): Endpoint {
+  return toEndpoint('stablecoins', ['stablecoin', toNumericId('stablecoin', id)])
+}
+
+/** In coins, not dollars. */
+export interface SupplyObservation {
+  readonly second: number
+  readonly coins: number
+}
+
+export interface StablecoinSupply {
+  readonly chain: string
+  readonly observations: readonly SupplyObservation[]
+}
+
+const Frame = z
+  .object({
+    id: z.union([z.string(), z.number()]).transform(String),
+    name: z.string(),
+    symbol: text,
+    gecko_id: text,
+    pegType: text,
+    price: pegPrice,
+  })
+  .transform(({ gecko_id, ...fields }) => ({ ...fields, geckoId: gecko_id }))
+
+export interface StablecoinPayload extends Readonly<z.infer<typeof Frame>> {
+  readonly supply: readonly SupplyObservation[]
+  readonly chains: readonly StablecoinSupply[]
+}
+
+/** Throws NOT_FOUND for the null that stands for an unknown id. */
+export function parseStablecoin(body: Body, endpoint: string): StablecoinPayload {
+  const payload = parseJson(body, endpoint)
+  if (payload === null) throw new ProviderError('NOT_FOUND', { endpoint })
+  const fields = parseShape(Frame, payload, endpoint)
+  const { tokens, chainBalances } = payload as Readonly<Record<string, unknown>>
+  return {
+    ...fields,
+    supply: toObservations(tokens, { endpoint, field: 'tokens' }),
+    chains: toChains(chainBalances, { endpoint, field: 'chainBalances' }),
+  }
+}
+
+function toChains(chains: unknown, place: Place): readonly StablecoinSupply[] {
+  if (chains === undefined || chains === null) return []
+  if (!isObject(chains)) throw refuse(place, [], `expected object, received ${getKind(chains)}`)
+  return Object.entries(chains).map(([chain, balances]) => {
+    if (!isObject(balances)) throw refuse(place, [chain], `expected object, received ${getKind(balances)}`)
+    const inner = { endpoint: place.endpoint, field: ['chainBalances', chain, 'tokens'] }
+    return { chain, observations: toObservations(balances['tokens'], inner) }
+  })
+}
+
+function toObservations(rows: unknown, place: Place): readonly SupplyObservation[] {
+  const path = [place.field].flat()
+  const observations = parseSeries(rows, InvalidEntries.none(place.endpoint).list(path), row => {
+    const coins = sumPegs(row.fields['circulating'], row.list, [row.index, 'circulating'])
+    return coins === null ? undefined : { second: readTimestamp(row, 'date'), coins }
+  })
+  return keepLastOfDay(observations)
+}

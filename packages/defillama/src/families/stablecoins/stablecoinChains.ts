@@ -1,0 +1,39 @@
+import { z } from 'zod'
+
+import { type Endpoint, toEndpoint } from '../../api/endpoint.ts'
+import { numberOrNull } from '../../parsing/fields.ts'
+import { InvalidEntries } from '../../parsing/InvalidEntries.ts'
+import { type Body, parseJsonList } from '../../parsing/json.ts'
+import { parseRows } from '../../parsing/parseRows.ts'
+import { isObject } from '../../parsing/shape.ts'
+import { sumPegs, getPegWeight } from './sumPegs.ts'
+
+export function stablecoinChainsEndpoint(): Endpoint {
+  return toEndpoint('stablecoins', ['stablecoinchains'])
+}
+
+const Row = z.object({ name: z.string(), totalCirculatingUSD: z.unknown().optional() })
+
+export interface StablecoinChain {
+  readonly name: string
+  readonly usd: number | null
+}
+
+/** Differs from the last point of the chain's chart, which counts bridged coins otherwise. */
+export function parseStablecoinChains(
+  body: Body,
+  endpoint: string,
+  invalid = new InvalidEntries(endpoint),
+): readonly StablecoinChain[] {
+  const payload = parseJsonList(body, endpoint)
+  const list = invalid.list()
+  const chains = parseRows(Row, payload, list, {
+    toRow: ({ name, totalCirculatingUSD }, _, index) => ({
+      name,
+      usd: numberOrNull(sumPegs(totalCirculatingUSD, list, [index, 'totalCirculatingUSD'], name)),
+    }),
+  })
+  list.weighAll(payload, (row: unknown) => (isObject(row) ? getPegWeight(row['totalCirculatingUSD']) : null))
+  invalid.check()
+  return chains
+}

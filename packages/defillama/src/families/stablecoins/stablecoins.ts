@@ -1,0 +1,92 @@
+import { z } from 'zod'
+
+import { type Endpoint, toEndpoint } from '../../api/endpoint.ts'
+import type { EntryList } from '../../parsing/EntryList.ts'
+import { label } from '../../parsing/fields.ts'
+import { InvalidEntries } from '../../parsing/InvalidEntries.ts'
+import { type Body, parseJsonObject } from '../../parsing/json.ts'
+import { parseRows } from '../../parsing/parseRows.ts'
+import { isObject, getKind, refuseList } from '../../parsing/shape.ts'
+import { sumPegs, getPegWeight } from './sumPegs.ts'
+
+export function stablecoinsEndpoint(): Endpoint {
+  return toEndpoint('stablecoins', ['stablecoins'])
+}
+
+export interface StablecoinOnChain {
+  readonly chain: string
+  /** US dollars at the coin's present price; null where missing, NaN where invalid. */
+  readonly current: number | null
+}
+
+const Row = z.object({ name: label, symbol: label, chainCirculating: z.unknown().optional() })
+
+export interface StablecoinRow {
+  readonly name: string
+  readonly symbol: string
+  readonly chains: readonly StablecoinOnChain[]
+}
+
+export function parseStablecoins(
+  body: Body,
+  endpoint: string,
+  invalid = new InvalidEntries(endpoint),
+): readonly StablecoinRow[] {
+  const payload = parseJsonObject(body, endpoint)
+  const path = ['peggedAssets']
+  const assets = invalid.list(path)
+  const amounts = invalid.list(path)
+  const list = payload['peggedAssets']
+  if (!Array.isArray(list)) throw refuseList(assets, list)
+  const rows = parseRows(Row, list, assets, {
+    toRow: ({ name, symbol, chainCirculating }, _, index) => ({
+      name: name || symbol || '',
+      symbol: symbol || name || '',
+      chains: toChains(chainCirculating, index, name || symbol, assets, amounts),
+    }),
+  })
+  if (assets.count + amounts.count > 0) weigh(list, amounts)
+  invalid.check()
+  return rows
+}
+
+function toChains(
+  chains: unknown,
+  index: number,
+  name: string | null,
+  assets: EntryList,
+  amounts: EntryList,
+): readonly StablecoinOnChain[] {
+  if (chains === undefined || chains === null) return []
+  if (!isObject(chains)) {
+    assets.note([index, 'chainCirculating'], `expected object, received ${getKind(chains)}`, name)
+    return []
+  }
+  return Object.entries(chains).map(([chain, fields]) => {
+    const part = amounts.part()
+    const steps = [index, 'chainCirculating', chain]
+    part.of = 1
+    if (!isObject(fields)) part.note(steps, `expected object, received ${getKind(fields)}`, name)
+    const current = isObject(fields) ? sumPegs(fields['current'], part, [...steps, 'current'], name) : NaN
+    amounts.add(part)
+    return { chain, current }
+  })
+}
+
+/** An invalid amount weighs as an earlier one; a coin without chains as its total. */
+function weigh(assets: readonly unknown[], amounts: EntryList): void {
+  const former = ['current', 'circulatingPrevDay', 'circulatingPrevWeek', 'circulatingPrevMonth']
+  for (const asset of assets) {
+    if (!isObject(asset)) continue
+    const chains = asset['chainCirculating'] ?? {}
+    if (!isObject(chains)) amounts.weigh(0, getPegWeight(asset['circulating']) ?? 0)
+    else {
+      for (const fields of Object.values(chains)) {
+        if (!isObject(fields)) continue
+        const weight = former.map(field => getPegWeight(fields[field])).find(found => found !== null) ?? 0
+        const isInvalid = Number.isNaN(sumPegs(fields['current'], amounts.part(), []))
+        amounts.weigh(isInvalid ? 0 : weight, isInvalid ? weight : 0)
+      }
+    }
+  }
+}

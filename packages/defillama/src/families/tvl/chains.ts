@@ -1,0 +1,32 @@
+import { z } from 'zod'
+
+import { type Endpoint, toEndpoint } from '../../api/endpoint.ts'
+import { amount, text } from '../../parsing/fields.ts'
+import { type Body, parseBody } from '../../parsing/json.ts'
+
+export function chainsEndpoint(): Endpoint {
+  return toEndpoint('api', ['v2', 'chains'])
+}
+
+const Rows = z.array(
+  z
+    .object({
+      name: z.string(),
+      tvl: amount,
+      tokenSymbol: text,
+      gecko_id: text,
+      chainId: z.union([z.number(), z.string()]).nullish(),
+    })
+    .transform(({ gecko_id, chainId = null, ...row }) => ({
+      ...row,
+      geckoId: gecko_id,
+      chainId: chainId === null ? null : String(chainId),
+    })),
+)
+
+/** US dollars, without liquid staking and doublecounted entries. */
+export type ChainRow = Readonly<z.infer<typeof Rows>[number]>
+
+export function parseChains(body: Body, endpoint: string): readonly ChainRow[] {
+  return parseBody(Rows, body, endpoint)
+}

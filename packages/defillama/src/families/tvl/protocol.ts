@@ -1,0 +1,75 @@
+import { type Endpoint, toEndpoint } from '../../api/endpoint.ts'
+import { toProtocolSegment } from '../../api/parameters.ts'
+import { findUnixSeconds } from '../../api/unixSeconds.ts'
+import type { EntryList } from '../../parsing/EntryList.ts'
+import { InvalidEntries } from '../../parsing/InvalidEntries.ts'
+import { type Body, parseJsonObject } from '../../parsing/json.ts'
+import { parseObservations, type Observation } from '../../parsing/series.ts'
+import { isObject, getKind, refuseList } from '../../parsing/shape.ts'
+
+export function protocolEndpoint(slug: string): Endpoint {
+  const protocol = toProtocolSegment(slug, 'SLUG_REQUIRED')
+  return { ...toEndpoint('api', ['protocol', protocol]), protocol }
+}
+
+export interface ProtocolSection {
+  /** `Ethereum`, `Ethereum-borrowed`, or `borrowed` for all chains. */
+  readonly name: string
+  readonly observations: readonly Observation[]
+  /** Whether every observation has a timestamp: otherwise the days it lacks are unknown. */
+  readonly isDated: boolean
+}
+
+/** US dollars, ascending; a last day may have two observations. Only children use former chain names. */
+export interface ProtocolPayload {
+  readonly sections: readonly ProtocolSection[]
+  readonly tvl: readonly Observation[]
+}
+
+const fields = { second: 'date', usd: 'totalLiquidityUSD' } as const
+
+export function parseProtocol(
+  body: Body,
+  endpoint: string,
+  invalid = new InvalidEntries(endpoint),
+): ProtocolPayload {
+  const payload = parseJsonObject(body, endpoint)
+  if (payload['tvl'] == null && payload['chainTvls'] == null) {
+    throw refuseList({ endpoint, path: ['tvl'] }, payload['tvl'])
+  }
+  const sections = invalid.list(['chainTvls'])
+  const observations = invalid.list()
+  const read = (rows: unknown, path: readonly PropertyKey[]) => {
+    const part = observations.part(path)
+    const found = parseObservations(rows, part, fields)
+    observations.add(part)
+    return found
+  }
+  const found = {
+    tvl: read(payload['tvl'], ['tvl']),
+    sections: parseSections(payload['chainTvls'], sections, read),
+  }
+  invalid.check()
+  return found
+}
+
+function parseSections(
+  found: unknown,
+  sections: EntryList,
+  read: (rows: unknown, path: readonly PropertyKey[]) => readonly Observation[],
+): readonly ProtocolSection[] {
+  if (found === undefined || found === null) return []
+  if (!isObject(found)) throw refuseList(sections, found, 'object')
+  return Object.entries(found).map(([name, section]) => {
+    sections.of++
+    const rows = isObject(section) ? (section['tvl'] ?? []) : section
+    if (!Array.isArray(rows)) {
+      const steps = isObject(section) ? [name, 'tvl'] : [name]
+      const kind = isObject(section) ? 'array' : 'object'
+      sections.note(steps, `expected ${kind}, received ${getKind(rows)}`, name)
+      return { name, observations: [], isDated: false }
+    }
+    const isDated = rows.every((row: unknown) => isObject(row) && findUnixSeconds(row['date']) !== undefined)
+    return { name, observations: read(rows, ['chainTvls', name, 'tvl']), isDated }
+  })
+}

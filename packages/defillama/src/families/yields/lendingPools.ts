@@ -1,0 +1,77 @@
+import { z } from 'zod'
+
+import { type Endpoint, toEndpoint } from '../../api/endpoint.ts'
+import { getWeight } from '../../parsing/charts.ts'
+import { amount, text } from '../../parsing/fields.ts'
+import { InvalidEntries } from '../../parsing/InvalidEntries.ts'
+import type { Body } from '../../parsing/json.ts'
+import { parseRows } from '../../parsing/parseRows.ts'
+import { isObject } from '../../parsing/shape.ts'
+import { openData } from './parseData.ts'
+import type { PoolRow } from './pools.ts'
+
+export function poolsBorrowEndpoint(): Endpoint {
+  return toEndpoint('yields', ['poolsBorrow'], {}, false)
+}
+
+export function lendBorrowEndpoint(): Endpoint {
+  return { ...toEndpoint('yields', ['lendBorrow']), freeOnly: true }
+}
+
+const Credit = z.object({ pool: z.string(), totalBorrowUsd: amount })
+
+const Row = Credit.extend({ project: z.string(), chain: text })
+
+/** US dollars: null where missing, NaN where invalid. */
+export type Credit = Readonly<z.infer<typeof Credit>>
+
+/** An invalid chain makes the amounts NaN, since they would be lacking in some sum. */
+export interface LendingPool extends Credit {
+  readonly project: string
+  readonly chain: string
+}
+
+export function parsePoolsBorrow(
+  body: Body,
+  endpoint: string,
+  invalid = new InvalidEntries(endpoint),
+): readonly LendingPool[] {
+  return parseCredits(Row, body, invalid, ({ chain, ...row }) =>
+    chain === null ? { ...row, chain: '', totalBorrowUsd: NaN } : { ...row, chain },
+  )
+}
+
+export function parseLendBorrow(
+  body: Body,
+  endpoint: string,
+  invalid = new InvalidEntries(endpoint),
+): readonly Credit[] {
+  return parseCredits(Credit, body, invalid, row => row)
+}
+
+function parseCredits<Schema extends z.ZodType<Credit>, Row>(
+  schema: Schema,
+  body: Body,
+  invalid: InvalidEntries,
+  toRow: (row: z.output<Schema>) => Row,
+): readonly Row[] {
+  const { rows, list } = openData(body, invalid)
+  const found = parseRows(schema, rows, list, {
+    getName: ({ project, pool }) => project ?? pool,
+    toRow: (row, fields) => toRow(fields.includes('totalBorrowUsd') ? { ...row, totalBorrowUsd: NaN } : row),
+  })
+  list.weighAll(rows, (row: unknown) => (isObject(row) ? getWeight(row['totalBorrowUsd']) : null))
+  invalid.check()
+  return found
+}
+
+export function toLendingPools(
+  credits: readonly Credit[],
+  pools: readonly PoolRow[],
+): readonly LendingPool[] {
+  const byId = new Map(pools.map(pool => [pool.pool, pool]))
+  return credits.flatMap(credit => {
+    const pool = byId.get(credit.pool)
+    return pool ? [{ project: pool.project, chain: pool.chain, ...credit }] : []
+  })
+}

@@ -1,0 +1,113 @@
+import { badShape, toPath } from './shape.ts'
+
+/** The texts are the provider's: never render them as markup. */
+export interface UnreadableEntry {
+  readonly entry: string
+  readonly field: string
+  readonly why: string
+}
+
+export const maxSamples = 20
+
+const toleratedEntries = 2
+
+const toleratedShare = 0.1
+
+/** Of a history, only this many are weighed: old entries say little of today. */
+const trailingEntries = 30
+
+/** Counts and weighs a list's invalid entries. Unreadable parts are NaN, and so is every sum with them. */
+export class EntryList {
+  readonly endpoint: string
+  readonly path: readonly PropertyKey[]
+  /** Whether each value counts as an entry, instead of each `steps[0]`. */
+  readonly isFlat: boolean
+  of = 0
+  count = 0
+  readonly samples: UnreadableEntry[] = []
+  readonly #isStrict: boolean
+  readonly #invalid = new Set<PropertyKey>()
+  #value = 0
+  #lost = 0
+
+  constructor(endpoint: string, path: readonly PropertyKey[], isStrict: boolean, isFlat = false) {
+    this.endpoint = endpoint
+    this.path = path
+    this.isFlat = isFlat
+    this.#isStrict = isStrict
+  }
+
+  /** `name` identifies the entry at `steps[0]` to people. */
+  note(steps: readonly PropertyKey[], why: string, name?: unknown): void {
+    const [key = ''] = steps
+    if (this.isFlat || !this.#invalid.has(key)) this.count++
+    this.#invalid.add(key)
+    this.#name(steps, why, name)
+  }
+
+  countInvalidSince(index: number): number {
+    return [...this.#invalid].filter(key => typeof key === 'number' && key >= index).length
+  }
+
+  part(path: readonly PropertyKey[] = this.path): EntryList {
+    return new EntryList(this.endpoint, path, this.#isStrict)
+  }
+
+  add(part: EntryList): void {
+    this.of += part.of
+    this.count += part.count
+    this.#value += part.#value
+    this.#lost += part.#lost
+    this.samples.push(...part.samples.slice(0, maxSamples - this.samples.length))
+  }
+
+  weigh(value: number, lost: number): void {
+    this.#value += value
+    this.#lost += lost
+  }
+
+  /** `getWeight` returns null when nothing can be read. */
+  weighAll<Entry>(entries: readonly Entry[], getWeight: (entry: Entry) => number | null): void {
+    if (this.count === 0) return
+    for (const [index, entry] of entries.entries()) {
+      const weight = getWeight(entry) ?? 0
+      this.weigh(this.#invalid.has(index) ? 0 : weight, this.#invalid.has(index) ? weight : 0)
+    }
+  }
+
+  /** The last entries of a history; an unreadable one weighs like its nearest readable neighbour. */
+  weighLast<Entry>(entries: readonly Entry[], getWeight: (entry: Entry) => number | null): void {
+    if (this.count === 0) return
+    const first = Math.max(0, entries.length - trailingEntries)
+    const last = entries.slice(first)
+    const weights = last.map((entry, at) => (this.#invalid.has(first + at) ? null : (getWeight(entry) ?? 0)))
+    let near = weights.find(weight => weight !== null) ?? 0
+    for (const weight of weights) {
+      near = weight ?? near
+      this.weigh(weight ?? 0, weight === null ? near : 0)
+    }
+  }
+
+  get exceedsTolerance(): boolean {
+    if (this.count === 0) return false
+    if (this.count >= this.of) return true
+    if (this.count > toleratedEntries && this.count > this.of * toleratedShare) return true
+    const isShort = this.of * toleratedShare <= toleratedEntries
+    return !isShort && this.#lost > (this.#value + this.#lost) * toleratedShare
+  }
+
+  #name(steps: readonly PropertyKey[], why: string, name: unknown): void {
+    if (this.samples.length >= maxSamples) return
+    const field = toPath([...this.path, ...steps])
+    if (this.#isStrict) throw badShape(this.endpoint, field, why)
+    const entry =
+      typeof name === 'string' && name.trim() !== '' ? name : toPath([...this.path, ...steps.slice(0, 1)])
+    this.samples.push({ entry: cut(entry, 80), field: cut(field, 160), why: cut(why, 120) })
+  }
+}
+
+function cut(text: string, length: number): string {
+  const line = text.slice(0, length).replaceAll(/\p{Cc}/gu, ' ')
+
+  return text.length > length ? `${line}…` : line
+}

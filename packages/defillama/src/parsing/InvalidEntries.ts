@@ -1,0 +1,73 @@
+import { ProviderError } from '../api/ProviderError.ts'
+import { EntryList, maxSamples, type UnreadableEntry } from './EntryList.ts'
+
+export interface Unreadable {
+  count: number
+  of: number
+  samples: UnreadableEntry[]
+}
+
+const namedInRefusal = 2
+
+/** Parsers skip and note invalid entries; `check` rejects a payload only when too much is unreadable. */
+export class InvalidEntries {
+  readonly endpoint: string
+  readonly #checked: EntryList[] = []
+  readonly #reported: EntryList[] = []
+  readonly #isStrict: boolean
+
+  constructor(endpoint: string, isStrict = false) {
+    this.endpoint = endpoint
+    this.#isStrict = isStrict
+  }
+
+  /** For payloads without figures: the first invalid entry rejects them. */
+  static none(endpoint: string): InvalidEntries {
+    return new InvalidEntries(endpoint, true)
+  }
+
+  /** `flat` where each value in an entry counts as one. */
+  list(path: readonly PropertyKey[] = [], kind: 'flat' | 'deep' = 'deep'): EntryList {
+    const list = new EntryList(this.endpoint, path, this.#isStrict, kind === 'flat')
+    this.#checked.push(list)
+    return list
+  }
+
+  /** May spoil its entry but not the payload: see `report` and `EntryList.add`. */
+  part(path: readonly PropertyKey[]): EntryList {
+    return new EntryList(this.endpoint, path, this.#isStrict)
+  }
+
+  report(part: EntryList): void {
+    this.#reported.push(part)
+  }
+
+  check(): void {
+    for (const list of this.#checked) if (list.exceedsTolerance) throw this.#toError(list)
+  }
+
+  get unreadable(): Unreadable | null {
+    const lists = [...this.#checked, ...this.#reported]
+    const sum = (valueOf: (list: EntryList) => number) => lists.reduce((all, list) => all + valueOf(list), 0)
+    const count = sum(list => list.count)
+    if (count === 0) return null
+    const samples = lists.flatMap(list => list.samples).slice(0, maxSamples)
+    return { count, of: sum(list => list.of), samples }
+  }
+
+  #toError({ samples, count, of }: EntryList): ProviderError {
+    const named = samples.slice(0, namedInRefusal).map(({ field, why }) => `${field || 'the answer'}: ${why}`)
+    const detail = `${named.join('; ')} (${count} of ${of} entries unreadable)`
+    return new ProviderError('BAD_SHAPE', { endpoint: this.endpoint, detail })
+  }
+}
+
+export function mergeUnreadable(reports: readonly (Unreadable | null)[]): Unreadable | null {
+  const found = reports.filter(report => report !== null)
+  if (found.length === 0) return null
+  return {
+    count: found.reduce((sum, { count }) => sum + count, 0),
+    of: found.reduce((sum, { of }) => sum + of, 0),
+    samples: found.flatMap(({ samples }) => samples).slice(0, maxSamples),
+  }
+}

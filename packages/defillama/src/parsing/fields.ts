@@ -1,0 +1,70 @@
+import { z } from 'zod'
+
+import { findUnixSeconds } from '../api/unixSeconds.ts'
+import { maxTotal } from './charts.ts'
+
+/** US dollars. A number in quotes is invalid. */
+export const amount = z
+  .number()
+  .min(-maxTotal)
+  .max(maxTotal)
+  .nullish()
+  .transform(value => value ?? null)
+
+export const percent = z
+  .number()
+  .nullish()
+  .transform(value => value ?? null)
+
+/** US dollars; a dead coin may be worth 0. */
+export const pegPrice = z
+  .number()
+  .min(0)
+  .nullish()
+  .transform(value => value ?? null)
+
+export const looseNumber = z
+  .union([z.number(), z.string().regex(/^\s*(-?\d+(\.\d+)?([eE][+-]?\d+)?)?\s*$/, 'not a number')])
+  .nullish()
+  .transform(value => (value == null || (typeof value === 'string' && !value.trim()) ? null : Number(value)))
+
+export const second = z.unknown().transform((value, context) => {
+  const second = findUnixSeconds(value)
+  if (second !== undefined) return second
+  context.addIssue('expected a timestamp')
+  return z.NEVER
+})
+
+export const text = z
+  .string()
+  .nullish()
+  .transform(value => value ?? null)
+
+/** For display only: null when invalid. */
+export const label = text.catch(null)
+
+export const labels = z
+  .unknown()
+  .optional()
+  .transform(value =>
+    Array.isArray(value) ? value.filter((name): name is string => typeof name === 'string') : [],
+  )
+
+export const id = z
+  .union([z.string(), z.number()])
+  .nullish()
+  .transform(value => (value == null ? null : String(value)))
+
+export const names = z
+  .array(z.string())
+  .nullish()
+  .transform(value => value ?? [])
+
+export function toSlug(name: string): string {
+  return name.toLowerCase().replaceAll(' ', '-').replaceAll("'", '')
+}
+
+/** For a figure that is part of no sum. */
+export function numberOrNull(figure: number | null): number | null {
+  return figure !== null && Number.isNaN(figure) ? null : figure
+}

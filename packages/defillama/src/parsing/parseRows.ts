@@ -1,0 +1,43 @@
+import type { z } from 'zod'
+
+import type { EntryList } from './EntryList.ts'
+import { isObject } from './shape.ts'
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** A row is read without its invalid fields, or skipped. `toRow` gets the names of those fields. */
+export function parseRows<Schema extends z.ZodType, Row = z.output<Schema>>(
+  schema: Schema,
+  rows: readonly unknown[],
+  list: EntryList,
+  {
+    getName = ({ name }) => name,
+    isWanted = () => true,
+    toRow = row => row as Row,
+  }: {
+    readonly getName?: (fields: Fields) => unknown
+    readonly isWanted?: (fields: Fields) => boolean
+    readonly toRow?: (row: z.output<Schema>, invalid: readonly PropertyKey[], index: number) => Row
+  } = {},
+): Row[] {
+  const found: Row[] = []
+  for (const [index, row] of rows.entries()) {
+    if (isObject(row) && !isWanted(row)) continue
+    list.of++
+    const result = schema.safeParse(row)
+    if (result.success) {
+      found.push(toRow(result.data, [], index))
+      continue
+    }
+    const { issues } = result.error
+    const name = isObject(row) ? getName(row) : undefined
+    for (const { path, message } of issues)
+      list.note([index, ...path], message.replace('Invalid input: ', ''), name)
+    if (!isObject(row)) continue
+    const invalid = issues.flatMap(({ path }) => path.slice(0, 1))
+    const rest = Object.fromEntries(Object.entries(row).filter(([field]) => !invalid.includes(field)))
+    const again = schema.safeParse(rest)
+    if (again.success) found.push(toRow(again.data, invalid, index))
+  }
+  return found
+}

@@ -1,0 +1,4 @@
+export interface Time {
+  readonly now: () => number
+  readonly sleep: (ms: number) => Promise<void>
+}

@@ -1,0 +1,107 @@
+import { ProviderError } from '../../api/ProviderError.ts'
+import type { HostLimits } from './hostLimits.ts'
+import type { Time } from './Time.ts'
+
+export interface HostThrottle {
+  /** Resolves when a request may start. Throws RATE_LIMITED during a pause that is too long to wait for. */
+  turn(isBackground?: boolean): Promise<number>
+  /** Nothing starts within the next `ms`; a longer pause stays. */
+  pause(ms: number): void
+  /** For a 429 without Retry-After: doubles with each request that started after the last back-off. */
+  backOff(startedAt: number): void
+  /** A request succeeded: the next back-off is short again. */
+  relax(): void
+  readonly pausedUntil: number | null
+}
+
+/** Users would not wait longer: beyond it a request fails. */
+export const maxHoldMs = 10_000
+
+const firstBackOffMs = 2000
+const maxBackOffMs = 30_000
+const maxPauseMs = 3_600_000
+/** Of the budget; the rest is kept for what users wait for. */
+const backgroundShare = 0.8
+
+/** `random` (0 to 1) shortens a back-off by up to half. */
+export function createHostThrottle(
+  { now, sleep }: Time,
+  { spacingMs, budget }: HostLimits,
+  random: () => number,
+): HostThrottle {
+  /** Monotonic, though the clock may be set back. */
+  let time = Number.NEGATIVE_INFINITY
+  let earliest = Number.NEGATIVE_INFINITY
+  let pausedUntil = Number.NEGATIVE_INFINITY
+  let backOffs = 0
+  let lastBackOff = Number.NEGATIVE_INFINITY
+  let waitingFirst = 0
+  const starts: number[] = []
+  const lanes = { first: Promise.resolve(), background: Promise.resolve() }
+
+  function tick(): number {
+    time = Math.max(time, now())
+    return time
+  }
+
+  function delay(isBackground: boolean): number {
+    const at = tick()
+    if (pausedUntil - at > maxHoldMs)
+      throw new ProviderError('RATE_LIMITED', { retryAfterMs: pausedUntil - at })
+    let until = Math.max(earliest, pausedUntil)
+    if (budget) {
+      const { windowMs } = budget
+      while ((starts[0] ?? at) <= at - windowMs) starts.shift()
+      const allowed = isBackground ? Math.floor(budget.requests * backgroundShare) : budget.requests
+      const inTheWay = starts[starts.length - allowed]
+      if (inTheWay !== undefined) until = Math.max(until, inTheWay + windowMs)
+    }
+    if (isBackground && waitingFirst > 0) until = Math.max(until, at + Math.max(spacingMs, 1))
+    return until - at
+  }
+
+  async function wait(isBackground: boolean): Promise<number> {
+    for (let ms = delay(isBackground); ms > 0; ms = delay(isBackground)) {
+      const until = time + Math.min(ms, maxHoldMs)
+      await sleep(until - time)
+      time = Math.max(time, until)
+    }
+    earliest = time + spacingMs
+    if (budget) starts.push(time)
+    return time
+  }
+
+  function pause(ms: number): void {
+    pausedUntil = Math.max(pausedUntil, tick() + Math.min(ms, maxPauseMs))
+  }
+
+  return {
+    turn(isBackground = false) {
+      const lane = isBackground ? 'background' : 'first'
+      if (!isBackground) waitingFirst++
+      const turn = lanes[lane]
+        .then(() => wait(isBackground))
+        .finally(() => {
+          if (!isBackground) waitingFirst--
+        })
+      lanes[lane] = turn.then(
+        () => undefined,
+        () => undefined,
+      )
+      return turn
+    },
+    pause,
+    backOff(startedAt) {
+      // Of several requests that ran in parallel only the first counts.
+      if (startedAt < lastBackOff) return
+      lastBackOff = tick()
+      pause(Math.min(firstBackOffMs * 2 ** backOffs++, maxBackOffMs) * (1 - random() / 2))
+    },
+    relax() {
+      backOffs = 0
+    },
+    get pausedUntil() {
+      return pausedUntil > tick() ? pausedUntil : null
+    },
+  }
+}

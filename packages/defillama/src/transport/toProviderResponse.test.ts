@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest'
+
+import { ProviderError } from '../api/ProviderError.ts'
+import { toProviderResponse } from './toProviderResponse.ts'
+
+const now = Date.UTC(2026, 8, 24, 12)
+
+function answerOf(status: number, body: string, headers: Record<string, string> = {}) {
+  return toProviderResponse(
+    { status, headers: new Headers(headers), body: new TextEncoder().encode(body) },
+    '/x',
+    'free',
+    now,
+  )
+}
+
+function getError(...reply: Parameters<typeof answerOf>): ProviderError {
+  try {
+    answerOf(...reply)
+  } catch (error) {
+    if (error instanceof ProviderError) return error
+  }
+  throw new Error('no catalogue error')
+}
+
+it('carries bytes, times and the host that answered', () => {
+  expect(answerOf(200, '{"a":1}', { 'cache-control': 'max-age=600' })).toMatchObject({
+    bytes: 7,
+    status: 200,
+    fetchedAt: now,
+    expiresAt: now + 600_000,
+    host: 'free',
+  })
+})
+
+describe('each status has its code', () => {
+  it.each([
+    [400, 'BAD_REQUEST'],
+    [401, 'UNAUTHORIZED'],
+    [402, 'PAYMENT_REQUIRED'],
+    [403, 'FORBIDDEN'],
+    [404, 'NOT_FOUND'],
+    [429, 'RATE_LIMITED'],
+    [500, 'INTERNAL_ERROR'],
+    [502, 'BAD_GATEWAY'],
+    [503, 'SERVICE_UNAVAILABLE'],
+    [504, 'GATEWAY_TIMEOUT'],
+    [418, 'UNKNOWN_ERROR'],
+    [522, 'UNKNOWN_ERROR'],
+    [304, 'UNKNOWN_ERROR'],
+  ])('%i is %s', (status, code) => {
+    const error = getError(status, 'never mind')
+    expect(error.code).toBe(code)
+    expect(error.details).toEqual({ endpoint: '/x', status })
+  })
+})
+
+it('sees an error that is wrapped in a good answer', () => {
+  const error = getError(200, '{"statusCode":404,"body":"{}","headers":{}}')
+  expect([error.code, error.details]).toEqual(['NOT_FOUND', { endpoint: '/x', status: 404 }])
+})
+
+it('keeps what the free host says is wrong, and nothing that may hold a key', () => {
+  expect(getError(400, '"invalid configID!"').details).toMatchObject({ reason: 'invalid configID!' })
+  expect(getError(403, '"invalid configID!"').details).not.toHaveProperty('reason')
+  const reply = { status: 400, headers: new Headers(), body: new TextEncoder().encode('"/SECRET/x"') }
+  for (const host of ['pro', 'url'] as const)
+    expect(() => toProviderResponse(reply, '/x', host, now)).toThrow(
+      expect.objectContaining({ details: { endpoint: '/x', status: 400 } }),
+    )
+})
+
+it('keeps Retry-After on the error', () => {
+  expect(getError(429, 'slow down', { 'retry-after': '3' }).details).toMatchObject({ retryAfterMs: 3000 })
+})
+
+it('reads the 500 of a wrong key as what it is', () => {
+  const error = getError(500, '{"error":"API Key is wrong"}')
+  expect(error.code).toBe('UNAUTHORIZED')
+  expect(error.details['status']).toBe(500)
+})
+
+it("never repeats the provider's text", () => {
+  expect(JSON.stringify([getError(500, 'at secret.js:1'), getError(200, 'at secret.js:1')])).not.toContain(
+    'secret',
+  )
+})
+
+describe('a good status is not enough', () => {
+  it.each([
+    ['an HTML page', '<!doctype html><p>{}', { 'content-type': 'text/html; charset=utf-8' }],
+    ['an HTML page that claims to be JSON', '<html></html>', { 'content-type': 'application/json' }],
+    ['a page that looks like JSON', '{}', { 'content-type': 'text/html' }],
+    ['half an object', '{"protocols":[{"name":"Uni', {}],
+    ['half an array', '[[1,2],[3', {}],
+    ['half a text', '"abc', {}],
+    ['nothing', '', {}],
+    ['white space', ' \n', {}],
+    ['text', '404 page not found', { 'content-type': 'text/plain' }],
+  ])('%s is PARSE_ERROR', (_, body, headers) => {
+    expect(getError(200, body, headers).code).toBe('PARSE_ERROR')
+  })
+
+  it.each(['{}', ' [1]\n', '\ufeff{"a":1}', '"text"', '12.5', '-1e3', 'null', 'true'])('%j is JSON', body => {
+    expect(answerOf(200, body).status).toBe(200)
+  })
+})

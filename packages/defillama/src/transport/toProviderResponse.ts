@@ -1,0 +1,52 @@
+import { ProviderError, toErrorCode } from '../api/ProviderError.ts'
+import { isCompleteJson } from '../parsing/json.ts'
+import { findReason, findWrappedStatus } from './errorBodies.ts'
+import { findExpiry, findRetryAfter } from './freshness.ts'
+import type { HostKind } from './hosts/routes.ts'
+import type { HttpResponse } from './sendRequest.ts'
+
+/** The bytes may be shared with the cache: copy them to another thread, don't transfer or modify them. */
+export interface ProviderResponse {
+  readonly body: Uint8Array
+  readonly bytes: number
+  readonly status: number
+  readonly fetchedAt: number
+  readonly expiresAt: number | null
+  /** `free` although there is a key: the pro host refused. */
+  readonly host: HostKind
+}
+
+/** Throws for error statuses, errors wrapped in a 200, a 500 that names the API key, and incomplete JSON. */
+export function toProviderResponse(
+  reply: HttpResponse,
+  endpoint: string,
+  host: HostKind,
+  now: number,
+): ProviderResponse {
+  const { status, headers, body } = reply
+  if (status < 200 || status > 299) throw toError(reply, endpoint, host, now)
+  if (/html|xml/i.test(headers.get('content-type') ?? '') || !isCompleteJson(body)) {
+    throw new ProviderError('PARSE_ERROR', { endpoint, status })
+  }
+  const wrapped = findWrappedStatus(body)
+  if (wrapped !== undefined) throw toError({ ...reply, status: wrapped }, endpoint, host, now)
+  return { body, bytes: body.length, status, fetchedAt: now, expiresAt: findExpiry(headers, now), host }
+}
+
+function toError(
+  { status, headers, body }: HttpResponse,
+  endpoint: string,
+  host: HostKind,
+  now: number,
+): ProviderError {
+  const isAboutKey = status === 500 && /api[\s_-]*key/i.test(new TextDecoder().decode(body))
+  // Only of the free host: messages of the pro host may repeat the key.
+  const reason = status === 400 && host === 'free' ? findReason(body) : undefined
+  const retryAfterMs = findRetryAfter(headers, now)
+  return new ProviderError(isAboutKey ? 'UNAUTHORIZED' : toErrorCode(status), {
+    endpoint,
+    status,
+    ...(reason === undefined ? {} : { reason }),
+    ...(retryAfterMs === undefined ? {} : { retryAfterMs }),
+  })
+}

@@ -1,0 +1,29 @@
+import type { Endpoint } from '../api/endpoint.ts'
+import { hasErrorCode, ProviderError } from '../api/ProviderError.ts'
+import type { Route } from './hosts/routes.ts'
+
+/** Of two refusals throws the last, unless that only requires a key: the first helps a key holder more. */
+export async function withFallback<Result>(
+  [first, second]: readonly [Route, ...Route[]],
+  { body }: Pick<Endpoint, 'body'>,
+  send: (route: Route) => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await send(first)
+  } catch (refusal) {
+    const isRefused =
+      hasErrorCode(refusal, 'FORBIDDEN', 'NOT_FOUND', 'PAYMENT_REQUIRED', 'UNAUTHORIZED') ||
+      (body !== undefined && refusesPost(refusal))
+    if (!second || !isRefused) throw refusal
+    return send(second).catch((error: unknown) => {
+      throw hasErrorCode(error, 'PAYMENT_REQUIRED') ? refusal : error
+    })
+  }
+}
+
+/** The pro host documents no POST. */
+function refusesPost(error: unknown): boolean {
+  return (
+    hasErrorCode(error, 'BAD_REQUEST') || (error instanceof ProviderError && error.details['status'] === 405)
+  )
+}

@@ -1,0 +1,41 @@
+import type { RouteContext } from '../../route/Route.ts'
+import { BadRequest } from './BadRequest.ts'
+import { findCoin } from './series/coins.ts'
+import { getPriceSeries, type PriceSeries } from './series/getPriceSeries.ts'
+import { toDuration } from './toDuration.ts'
+
+/** Responses repeat the id as it was sent. */
+export interface RequestedCoin {
+  readonly id: string
+  readonly series: PriceSeries
+}
+
+/** Unknown coins are left out. Throws BadRequest when none is given. */
+export function findRequestedCoins(ids: readonly string[], seed: number): RequestedCoin[] {
+  const wanted = [...new Set(ids.map(id => id.trim()).filter(id => id !== ''))]
+  if (wanted.length === 0) throw new BadRequest('no coins queried')
+  const allSeries = getPriceSeries(seed)
+  return wanted.flatMap(id => {
+    const coin = findCoin(id)
+    const series = coin && allSeries.get(coin)
+    return series ? [{ id, series }] : []
+  })
+}
+
+export function toRequestedCoins({ params, world }: RouteContext): RequestedCoin[] {
+  return findRequestedCoins((params['coins'] ?? '').split(','), world.seed)
+}
+
+export function durationIn(query: URLSearchParams, name: string, otherwise: number): number {
+  const text = query.get(name)
+  if (!text) return otherwise
+  const seconds = toDuration(text)
+  if (seconds === undefined) throw new BadRequest(`invalid ${name}`)
+  return seconds
+}
+
+export function toTimestamp(text: string): number {
+  const second = Number(text)
+  if (text.trim() === '' || !Number.isFinite(second)) throw new BadRequest('invalid timestamp')
+  return Math.floor(second)
+}

@@ -1,0 +1,42 @@
+import type { World } from '../../../world/createWorld.ts'
+import type { Records } from '../../../world/flows/records.ts'
+import type { Chain } from '../../../world/registry/chains.ts'
+import type { Entry } from '../../../world/registry/Entry.ts'
+import { firstServedDay, type Clock, type Day } from '../../../world/time/day.ts'
+import { isListed, type DataType } from '../series/dataTypes.ts'
+import { sumSeries, toSeries, type Series } from '../series/Series.ts'
+
+export interface Viewed {
+  readonly entry: Entry
+  readonly records: Records
+  readonly series: Series
+  readonly doublecounted: boolean
+  readonly counted: boolean
+}
+
+export interface View {
+  readonly chain: Chain | null
+  readonly from: Day
+  readonly today: Day
+  readonly viewed: readonly Viewed[]
+  readonly total: Series
+}
+
+export function toView(all: readonly Records[], type: DataType, chain: Chain | null, today: Day): View {
+  const from = firstServedDay(today)
+  const viewed = all.flatMap(records => {
+    const { entry } = records
+    const series = type.lists(entry) ? toSeries(records, chain) : undefined
+    if (!series) return []
+    const doublecounted = type.doublecounts(entry)
+    return [{ entry, records, series, doublecounted, counted: entry.kind === 'protocol' && !doublecounted }]
+  })
+  const counted = viewed.filter(one => one.counted).map(one => one.series)
+  return { chain, from, today, viewed, total: sumSeries(counted, from, today) }
+}
+
+/** Includes chains of entries without a record. */
+export function getChains(world: World, clock: Clock, type: DataType): Set<Chain> {
+  const listed = world.getEntries(clock).filter(entry => isListed(type, entry))
+  return new Set(listed.flatMap(entry => entry.split.map(share => share.chain)))
+}

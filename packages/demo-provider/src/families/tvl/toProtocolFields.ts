@@ -1,0 +1,36 @@
+import { hashText, toHex } from '../../lib/hash.ts'
+import type { Entry } from '../../world/registry/Entry.ts'
+import { toParent } from '../../world/registry/parents.ts'
+import { seeds } from '../../world/registry/seeds.ts'
+import { toSeconds, type Day } from '../../world/time/day.ts'
+
+function toAddress(slug: string): string | null {
+  if (hashText(slug, seeds.hasAddress) % 3 > 0) return null
+  return toHex(`${slug} address`, 40, 1)
+}
+
+export function toRegistry(entry: Entry, today: Day): object {
+  const { id, name, slug, parent, category, lastDay } = entry
+  const isOver = lastDay < today
+  return {
+    id,
+    name,
+    slug,
+    symbol: (parent === null ? null : toParent(parent).symbol) ?? '-',
+    category,
+    url: `https://example.org/${encodeURIComponent(slug)}`,
+    description: `${entry.displayName} in the demo economy.`,
+    logo: `https://icons.llama.fi/${encodeURIComponent(slug)}.jpg`,
+    twitter: null,
+    address: toAddress(slug),
+    module: `${slug}/index.js`,
+    gecko_id: null,
+    cmcId: null,
+    audits: String(hashText(slug, seeds.audits) % 4),
+    oracles: [],
+    forkedFrom: [],
+    listedAt: toSeconds(entry.firstDay) + (hashText(slug, seeds.listedAt) % 86_400),
+    ...(parent === null ? {} : { parentProtocol: `parent#${parent}`, parentProtocolSlug: parent }),
+    ...(isOver ? { deadFrom: new Date(toSeconds(lastDay) * 1000).toISOString().slice(0, 10) } : {}),
+  }
+}

@@ -1,0 +1,76 @@
+import { poolTokenRows } from '../../../data/tokens/poolTokens.ts'
+import { hashText } from '../../../lib/hash.ts'
+import { parseTable } from '../../../lib/parseTable.ts'
+import type { Chain } from '../../../world/registry/chains.ts'
+import { toChainToken } from '../../../world/registry/chainTokens.ts'
+import type { Entry } from '../../../world/registry/Entry.ts'
+import { seeds } from '../../../world/registry/seeds.ts'
+import { toPoolId } from './poolId.ts'
+
+type MarketKind = 'lend' | 'mint' | 'earn'
+
+/** Second arguments of mix for a pool's hash, one per trait. */
+export const poolDraws = {
+  utilization: 2,
+  baseApy: 3,
+  rewardApy: 4,
+  hasReward: 5,
+  hasBorrowReward: 6,
+  hasNoLtv: 7,
+  ltv: 8,
+  predictions: 9,
+  lostDays: 10,
+  timestamp: 11,
+} as const
+
+export interface Pool {
+  readonly id: string
+  readonly symbol: string
+  readonly hash: number
+}
+
+/** All pools of an entry on one chain; their TVL adds up to the entry's there. */
+export interface Market {
+  readonly kind: MarketKind
+  readonly entry: Entry
+  readonly chain: Chain
+  readonly index: number
+  readonly pools: readonly Pool[]
+}
+
+const tokens = new Map(
+  parseTable(poolTokenRows).map(([chain = '', symbols = '']) => [chain, symbols.split(' ')]),
+)
+
+const staking = new Set(['Liquid Staking', 'Liquid Restaking'])
+const earning = new Set([...staking, 'Dexs', 'Yield', 'Yield Aggregator', 'RWA'])
+
+function toKind({ kind, tvl, borrowed, category, traits }: Entry): MarketKind | null {
+  if (kind === 'chain' || tvl === null || traits.unlisted) return null
+  if (borrowed !== null) return 'lend'
+  if (category === 'CDP') return 'mint'
+  return earning.has(category ?? '') ? 'earn' : null
+}
+
+function toSymbols(kind: MarketKind, entry: Entry, chain: Chain): string[] {
+  const known = tokens.get(chain.name) ?? tokens.get('') ?? []
+  const hash = hashText(`${entry.slug}@${chain.key}`, seeds.poolSymbols)
+  if (kind === 'lend') return known.slice(0, 3 + (hash % 4))
+  const [first = '', second = ''] = known
+  if (entry.category === 'Dexs') return [`${first}-${second}`]
+  if (kind === 'mint') return [second]
+  if (staking.has(entry.category ?? '')) return [toChainToken(chain.name).symbol ?? 'ETH']
+  return [known[hash % known.length] ?? first]
+}
+
+export function toMarkets(entry: Entry): Market[] {
+  const kind = toKind(entry)
+  if (kind === null) return []
+  return entry.split.map(({ chain }, index) => {
+    const pools = toSymbols(kind, entry, chain).map(symbol => {
+      const name = `${entry.slug}@${chain.key} ${symbol}`
+      return { id: toPoolId(name), symbol, hash: hashText(name, seeds.pool) }
+    })
+    return { kind, entry, chain, index, pools }
+  })
+}

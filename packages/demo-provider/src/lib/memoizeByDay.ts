@@ -1,0 +1,12 @@
+/** For whole days only, which all entries share; other times are computed anew. */
+export function memoizeByDay(of: (time: number) => number): (time: number) => number {
+  const known = new Map<number, number>()
+  return time => {
+    if (!Number.isInteger(time)) return of(time)
+    const found = known.get(time)
+    if (found !== undefined) return found
+    const value = of(time)
+    known.set(time, value)
+    return value
+  }
+}

@@ -1,0 +1,50 @@
+import type { World } from '../world/createWorld.ts'
+import type { Clock } from '../world/time/day.ts'
+
+export interface Reply {
+  readonly status: number
+  readonly contentType: string
+  readonly body: string
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** Built once per hour and key. */
+export interface CachedReply {
+  /** Equal for requests with equal responses. */
+  readonly key: string
+  readonly build: () => Promise<string>
+}
+
+export interface RouteContext {
+  readonly world: World
+  readonly clock: Clock
+  /** Unix seconds, for families that are more precise than the hour. */
+  readonly now: number
+  readonly params: Readonly<Record<string, string>>
+  readonly query: URLSearchParams
+  readonly body: string
+}
+
+export interface Route {
+  /** GET, which includes HEAD, by default. */
+  readonly method?: 'POST'
+  /** Below the root or the key, with `:name` for a segment. */
+  readonly path: string
+  readonly handle: (call: RouteContext) => Reply | CachedReply
+}
+
+export function toText(status: number, body: string): Reply {
+  return {
+    status,
+    contentType: 'text/plain; charset=utf-8',
+    body,
+  }
+}
+
+export function toJson(status: number, body: unknown): Reply {
+  return {
+    status,
+    contentType: 'application/json; charset=utf-8',
+    body: JSON.stringify(body),
+  }
+}

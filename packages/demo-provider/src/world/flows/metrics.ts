@@ -1,0 +1,91 @@
+import { hashText, toUnit } from '../../lib/hash.ts'
+import type { Entry } from '../registry/Entry.ts'
+import { seeds } from '../registry/seeds.ts'
+import { createFees, createRevenue, createVolume, toMoney, type DayFlow } from './flows.ts'
+
+interface Measure {
+  readonly isReported: (entry: Entry) => boolean
+  readonly create: (entry: Entry, seed: number) => DayFlow
+}
+
+function toEach(flow: DayFlow, change: (cell: number) => number): DayFlow {
+  return day => flow(day)?.map(change) ?? null
+}
+
+/** From fees and revenue of the same cells, so that derived metrics add up exactly. */
+function fromBoth(combine: (fees: number, revenue: number, entry: Entry) => number): Measure['create'] {
+  return (entry, seed) => {
+    const fees = createFees(entry, seed)
+    const revenue = createRevenue(entry, seed)
+    return day => {
+      const revenues = revenue(day)
+      return fees(day)?.map((cell, i) => combine(cell, revenues?.[i] ?? 0, entry)) ?? null
+    }
+  }
+}
+
+function hasVolume(entry: Entry): boolean {
+  return entry.volume !== null
+}
+function isPerps({ category }: Entry): boolean {
+  return category === 'Derivatives' || category === 'Interface'
+}
+function isOptions({ category }: Entry): boolean {
+  return category === 'Options'
+}
+function hasFees(entry: Entry): boolean {
+  return entry.fees !== null
+}
+function hasRevenue(entry: Entry): boolean {
+  return hasFees(entry) && entry.revenueShare !== null
+}
+function trait(entry: Entry, name: string): number {
+  return toUnit(hashText(`${entry.slug} ${name}`, seeds.metricTrait))
+}
+
+function toHolders(revenue: number, entry: Entry): number {
+  return toMoney(revenue * (trait(entry, 'token') < 0.5 ? 0 : trait(entry, 'holders')))
+}
+
+export const measures = {
+  spotVolume: {
+    isReported: entry => hasVolume(entry) && !isPerps(entry) && !isOptions(entry),
+    create: createVolume,
+  },
+  perpsVolume: { isReported: entry => hasVolume(entry) && isPerps(entry), create: createVolume },
+  notionalVolume: { isReported: entry => hasVolume(entry) && isOptions(entry), create: createVolume },
+  premiumVolume: {
+    isReported: entry => hasVolume(entry) && isOptions(entry),
+    create: (entry, seed) =>
+      toEach(createVolume(entry, seed), cell => toMoney(cell * (0.008 + 0.012 * trait(entry, 'premium')))),
+  },
+  fees: { isReported: hasFees, create: createFees },
+  revenue: { isReported: hasRevenue, create: createRevenue },
+  userFees: {
+    isReported: entry => hasFees(entry) && trait(entry, 'user fees') < 0.8,
+    create: createFees,
+  },
+  holdersRevenue: {
+    isReported: entry => hasRevenue(entry) && trait(entry, 'token') < 0.9,
+    create: fromBoth((_, revenue, entry) => toHolders(revenue, entry)),
+  },
+  protocolRevenue: {
+    isReported: hasRevenue,
+    create: fromBoth((_, revenue, entry) => revenue - toHolders(revenue, entry)),
+  },
+  supplySideRevenue: { isReported: hasRevenue, create: fromBoth((fees, revenue) => fees - revenue) },
+  bribesRevenue: {
+    isReported: entry => hasFees(entry) && entry.category === 'Dexs' && entry.revenueShare === 1,
+    create: (entry, seed) => toEach(createFees(entry, seed), cell => toMoney(cell * 0.15)),
+  },
+  tokenTaxes: {
+    isReported: entry => hasFees(entry) && entry.category === 'AI Agents',
+    create: (entry, seed) => toEach(createFees(entry, seed), cell => toMoney(cell * 0.2)),
+  },
+  creatorRevenue: {
+    isReported: entry => hasRevenue(entry) && entry.category === 'Launchpad',
+    create: fromBoth((fees, revenue) => toMoney((fees - revenue) * 0.6)),
+  },
+} as const satisfies Record<string, Measure>
+
+export type Metric = keyof typeof measures

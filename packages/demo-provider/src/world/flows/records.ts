@@ -1,0 +1,65 @@
+import { hashText, mix } from '../../lib/hash.ts'
+import type { Entry } from '../registry/Entry.ts'
+import { seeds } from '../registry/seeds.ts'
+import { firstServedDay, type Clock, type Day } from '../time/day.ts'
+import { toMoney } from './flows.ts'
+import { measures, type Metric } from './metrics.ts'
+
+/** Of one entry and metric. NaN is a day without a record. */
+export interface Records {
+  readonly entry: Entry
+  /** The day of index 0; the last index is today. */
+  readonly from: Day
+  readonly byChain: readonly Float64Array[]
+  readonly total: Float64Array
+}
+
+/** Part of today's flow, or none where the entry publishes complete days late. */
+function recordedPart(entry: Entry, age: number, { hour }: Clock): number {
+  const { daily } = entry.traits
+  if (age > 1) return 1
+  const late = hour < 2 && (daily || (hour === 0 && mix(hashText(entry.id, seeds.lateRecords), 4) % 100 < 20))
+  if (age === 1) return late ? 0 : 1
+  return late || daily ? 0 : (hour + 0.25) / 24
+}
+
+function empty(length: number): Float64Array<ArrayBuffer> {
+  return new Float64Array(length).fill(Number.NaN)
+}
+
+export function toWholeDayRecords(entry: Entry, metric: Metric, today: Day, seed: number): Records {
+  const from = Math.max(entry.firstDay, firstServedDay(today))
+  const length = Math.max(0, today - from + 1)
+  const flow = measures[metric].create(entry, seed)
+  const byChain = entry.split.map(() => empty(length))
+  const total = empty(length)
+  for (let i = 0; i < length; i++) {
+    const cells = flow(from + i)
+    if (!cells) continue
+    let sum = 0
+    for (const [c, series] of byChain.entries()) {
+      const cell = cells[c] ?? 0
+      series[i] = cell
+      sum += cell
+    }
+    total[i] = sum
+  }
+  return { entry, from, byChain, total }
+}
+
+/** As recorded at that time: today in part, the last days missing where they come late. */
+export function toRecords({ entry, from, byChain, total }: Records, clock: Clock): Records {
+  const last = total.length - 1
+  const cut = (age: number, cell: number): number => {
+    const part = recordedPart(entry, age, clock)
+    return part === 1 ? cell : part === 0 ? Number.NaN : toMoney(cell * part)
+  }
+  const recorded = byChain.map(series => series.map((cell, i) => (last - i > 1 ? cell : cut(last - i, cell))))
+  const sumAt = (i: number): number => recorded.reduce((sum, series) => sum + (series[i] ?? 0), 0)
+  return {
+    entry,
+    from,
+    byChain: recorded,
+    total: total.map((sum, i) => (last - i > 1 ? sum : sumAt(i))),
+  }
+}

@@ -1,0 +1,14 @@
+import { hashText } from '../../lib/hash.ts'
+import { memoizeByDay } from '../../lib/memoizeByDay.ts'
+import { smoothNoise } from '../../lib/noise.ts'
+
+const marketFactors = new Map<number, (time: number) => number>()
+
+export function getMarketFactor(seed: number): (time: number) => number {
+  const known = marketFactors.get(seed)
+  if (known) return known
+  const key = hashText('everyone', seed)
+  const marketFactor = memoizeByDay(time => smoothNoise(key, time))
+  marketFactors.set(seed, marketFactor)
+  return marketFactor
+}

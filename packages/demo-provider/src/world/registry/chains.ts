@@ -1,0 +1,58 @@
+/** The provider uses the display name in most fields, the internal key in breakdown24h and coin ids. */
+export interface Chain {
+  readonly name: string
+  readonly key: string
+}
+
+/** Keys that do not follow from the display name, and further spellings accepted in requests. */
+const known: Readonly<Record<string, { key: string; aliases?: readonly string[] }>> = {
+  BSC: { key: 'bsc', aliases: ['binance'] },
+  Avalanche: { key: 'avax' },
+  'OP Mainnet': { key: 'optimism' },
+  'Hyperliquid L1': { key: 'hyperliquid' },
+  'Off Chain': { key: 'off_chain' },
+  'Robinhood Chain': { key: 'robinhood' },
+  'Plume Mainnet': { key: 'plume_mainnet' },
+  'World Chain': { key: 'wc' },
+  'X Layer': { key: 'xlayer' },
+  Gnosis: { key: 'xdai' },
+  ReyaChain: { key: 'reya' },
+}
+
+const chains = new Map<string, Chain>()
+
+export function toChain(name: string): Chain {
+  const existing = chains.get(name)
+  if (existing) return existing
+  const chain = { name, key: known[name]?.key ?? name.toLowerCase().replaceAll(' ', '_') }
+  chains.set(name, chain)
+  return chain
+}
+
+function fold(text: string): string {
+  return text.trim().toLowerCase().replaceAll(/[ _]/g, '-')
+}
+
+export function findChain(segment: string, among: Iterable<Chain>): Chain | undefined {
+  const wanted = fold(segment)
+  for (const chain of among) {
+    const spellings = [chain.name, chain.key, ...(known[chain.name]?.aliases ?? [])]
+    if (spellings.some(spelling => fold(spelling) === wanted)) return chain
+  }
+  return undefined
+}
+
+const oldNames: Readonly<Record<string, string>> = {
+  BSC: 'Binance',
+  'OP Mainnet': 'Optimism',
+  Gnosis: 'xDai',
+}
+
+/** /protocols and children of /protocol still use the names of years ago. */
+export function toOldName(chain: Chain): string {
+  return oldNames[chain.name] ?? chain.name
+}
+
+export function toNewName(chain: Chain): string {
+  return chain.name
+}

@@ -1,0 +1,30 @@
+/** Seeds of traits that are the same in every world; distinct ones, so that no two traits go together by accident. */
+export const seeds = {
+  slug: 0,
+  launchDay: 1,
+  entryOrder: 2,
+  coinLaunch: 3,
+  transferSize: 4,
+  metricTrait: 5,
+  batchOrder: 7,
+  lateRecords: 9,
+  methodology: 21,
+  logo: 22,
+  hasAddress: 41,
+  audits: 42,
+  listedAt: 43,
+  marketCap: 44,
+  lostDays: 45,
+  hasTwoObservations: 46,
+  observationSecond: 47,
+  /** And the three after it. */
+  poolId: 51,
+  poolSymbols: 51,
+  pool: 52,
+  poolIdVariant: 55,
+  chainLabel: 56,
+  textNumbers: 57,
+  openInterest: 58,
+  /** And the four after it. */
+  tokenAddress: 61,
+} as const

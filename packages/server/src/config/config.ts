@@ -1,0 +1,106 @@
+import { isIP } from 'node:net'
+import { resolve } from 'node:path'
+
+import { z } from 'zod'
+
+const text = z
+  .string()
+  .trim()
+  .transform(value => value || undefined)
+  .optional()
+
+const isTrustworthy = (entry: string): boolean => {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(entry)) return true
+  const [address = '', bits, ...rest] = entry.split('/')
+  const family = isIP(address)
+  const isMask = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128))
+  return family !== 0 && isMask && rest.length === 0
+}
+
+const Environment = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  DATA_DIR: z.string().min(1).default('data'),
+  PROVIDER: z
+    .string()
+    .default('auto')
+    .refine(value => ['auto', 'live', 'demo'].includes(value) || /^https?:\/\/[^\s]+$/.test(value), {
+      error: 'use auto, live, demo or a URL',
+    }),
+  PROVIDER_API_KEY: text,
+  PROVIDER_USER_AGENT: text.refine(value => value === undefined || /^[\x20-\x7e]{1,200}$/.test(value), {
+    error: 'use up to 200 plain characters',
+  }),
+  DEMO_TIER: z.enum(['key', 'free']).default('key'),
+  CLOCK: text.refine(value => value === undefined || !Number.isNaN(Date.parse(value)), {
+    error: 'use an ISO time such as 2022-01-01T06:00:00Z',
+  }),
+  TRUST_PROXY: text.refine(
+    value => value === undefined || value.split(',').every(entry => isTrustworthy(entry.trim())),
+    { error: 'use addresses, networks such as 10.0.0.0/8, or loopback, with commas between' },
+  ),
+  RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(0).max(1_000_000).default(240),
+  RATE_LIMIT_BURST: z.coerce.number().int().min(1).max(1_000_000).default(120),
+  MAX_PENDING_QUERIES: z.coerce.number().int().min(1).max(10_000).default(64),
+  METRICS: z.enum(['on', 'off']).default('on'),
+  LOG_LEVEL: z.enum(['silent', 'error', 'info', 'debug']).default('info'),
+  LOG_FORMAT: z.enum(['text', 'json']).default('text'),
+})
+
+export interface Config {
+  readonly port: number
+  readonly host: string
+  readonly dataDir: string
+  readonly provider: 'auto' | 'live' | 'demo' | (string & {})
+  readonly apiKey: string | undefined
+  readonly userAgent: string | undefined
+  readonly demoTier: 'key' | 'free'
+  /** The start time in milliseconds since the epoch; time runs on from there. */
+  readonly clock: number | undefined
+  readonly trustProxy: string | undefined
+  readonly limits: {
+    /** Requests of one client whose response has to be computed; infinite when the limit is off. */
+    readonly perMinute: number
+    readonly burst: number
+    readonly waiting: number
+  }
+  readonly hasMetrics: boolean
+  readonly logLevel: 'silent' | 'error' | 'info' | 'debug'
+  readonly logFormat: 'text' | 'json'
+}
+
+export const variables = Object.keys(Environment.shape)
+
+/** An empty variable counts as absent. Throws one sentence that names every invalid one. */
+export function toConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(
+    variables
+      .map(name => [name, environment[name]])
+      .filter(([, value]) => value !== undefined && value !== ''),
+  )
+  const parsed = Environment.safeParse(given)
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map(issue => `${issue.path.join('.')}: ${issue.message}`)
+    throw new Error(`Bad configuration. ${faults.join('; ')}`)
+  }
+  const { data } = parsed
+  return {
+    port: data.PORT,
+    host: data.HOST,
+    dataDir: resolve(data.DATA_DIR),
+    provider: data.PROVIDER,
+    apiKey: data.PROVIDER_API_KEY,
+    userAgent: data.PROVIDER_USER_AGENT,
+    demoTier: data.DEMO_TIER,
+    clock: data.CLOCK === undefined ? undefined : Date.parse(data.CLOCK),
+    trustProxy: data.TRUST_PROXY,
+    limits: {
+      perMinute: data.RATE_LIMIT_PER_MINUTE || Number.POSITIVE_INFINITY,
+      burst: data.RATE_LIMIT_BURST,
+      waiting: data.MAX_PENDING_QUERIES,
+    },
+    hasMetrics: data.METRICS === 'on',
+    logLevel: data.LOG_LEVEL,
+    logFormat: data.LOG_FORMAT,
+  }
+}

@@ -1,0 +1,110 @@
+import { palettes } from '@analytics/contract/metrics/palettes'
+import { timeRangeIds, type TimeRange } from '@analytics/contract/query/timeRange'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+
+import { ColorRegistry, toDistinctColors } from './ColorRegistry.ts'
+import { createMetricTable, type MetricTable, type PeriodValue } from './metricTable.ts'
+
+/** A table of apps worth less and less, the same in every time range. */
+function toMetricTable(keys: readonly string[], category: string | null = null): MetricTable {
+  return createMetricTable(
+    'flow',
+    100,
+    keys.map((key, at) => {
+      const period: PeriodValue = { now: 1000 - at, before: null, days: 1, daysBefore: 0 }
+      return {
+        entity: at,
+        metadata: { key, name: key, slug: key, category, kind: 'protocol', doublecounted: false },
+        firstDay: 1,
+        lastDay: 100,
+        periods: Object.fromEntries(timeRangeIds.map(timeRange => [timeRange, period])) as Record<
+          TimeRange,
+          PeriodValue
+        >,
+      }
+    }),
+  )
+}
+
+const keys = fc.uniqueArray(fc.stringMatching(/^[a-z0-9]{1,6}$/), { minLength: 1, maxLength: 10 })
+
+describe('the colours of applications', () => {
+  it('never meet in a chart of up to ten', () => {
+    fc.assert(
+      fc.property(keys, chart => {
+        const colors = new ColorRegistry().getColors(toMetricTable(chart), 'fees')
+        expect(new Set(chart.map(key => colors.get(key))).size).toBe(chart.length)
+      }),
+    )
+  })
+
+  it('stay on every page; only where two of one colour meet, the smaller takes another there', () => {
+    fc.assert(
+      fc.property(keys, keys, (first, second) => {
+        const colorRegistry = new ColorRegistry()
+        const given = colorRegistry.assign([
+          { table: toMetricTable(first), metric: 'fees' },
+          { table: toMetricTable(second), metric: 'perpsVolume' },
+        ])
+        for (const page of [first, second]) {
+          const shown = colorRegistry.getColors(toMetricTable(page), 'fees')
+          expect(new Set(shown.values()).size).toBe(page.length)
+          page.forEach((key, at) => {
+            const larger = page.slice(0, at).map(other => shown.get(other))
+            const color = given.get(key)
+            if (color !== undefined && !larger.includes(color)) expect(shown.get(key)).toBe(color)
+          })
+        }
+      }),
+    )
+  })
+
+  it('don’t meet at all where there are enough for everybody, and are the same wherever an app is drawn', () => {
+    fc.assert(
+      fc.property(keys, fc.nat(9), (all, cut) => {
+        const pages = [all, all.slice(cut), all.toReversed()]
+        const colorRegistry = new ColorRegistry()
+        colorRegistry.assign(pages.map(page => ({ table: toMetricTable(page), metric: 'fees' as const })))
+        const shown = pages.map(page => colorRegistry.getColors(toMetricTable(page), 'fees'))
+        for (const key of all) {
+          expect(new Set(shown.flatMap(colors => colors.get(key) ?? [])).size).toBe(1)
+        }
+      }),
+    )
+  })
+
+  it('once given are given for good', () => {
+    fc.assert(
+      fc.property(keys, keys, (first, second) => {
+        const given = new ColorRegistry().assign([{ table: toMetricTable(first), metric: 'fees' }])
+        const later = new ColorRegistry(given).assign([
+          { table: toMetricTable([...second, ...first].slice(0, 10)), metric: 'fees' },
+        ])
+        for (const key of first) expect(later.has(key)).toBe(false)
+      }),
+    )
+  })
+
+  it('are among the first ten for spot exchanges, whatever the page', () => {
+    fc.assert(
+      fc.property(keys, chart => {
+        for (const metric of ['fees', 'revenue', 'spotVolume'] as const) {
+          for (const color of new ColorRegistry().getColors(toMetricTable(chart, 'Dexs'), metric).values())
+            expect(palettes.spotDexRevenueByChain).toContain(color)
+        }
+      }),
+    )
+  })
+
+  it('are distinct in one chart, even where the same was given out twice', () => {
+    fc.assert(
+      fc.property(keys, chart => {
+        const same = new Map(chart.map(key => [key, palettes.charts[3] ?? '']))
+        const drawn = toDistinctColors(chart, same)
+        expect(new Set(drawn).size).toBe(chart.length)
+        expect(drawn[0]).toBe(palettes.charts[3])
+      }),
+    )
+  })
+})

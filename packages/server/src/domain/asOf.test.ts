@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+
+import { latestCompleteDay, toCoverage, type DayValue } from './asOf.ts'
+
+/** Daily value of each entity on days 1 to `until`. */
+const history = (values: Record<number, number>, until: number) =>
+  Object.entries(values).flatMap(([entity, value]) =>
+    Array.from({ length: until }, (_, index) => ({ entity: Number(entity), day: index + 1, value })),
+  )
+
+const lastOf = (values: readonly DayValue[], through: number) => {
+  const known = values.filter(({ day }) => day <= through)
+  return latestCompleteDay([toCoverage(known, Math.max(...known.map(({ day }) => day)))])
+}
+
+describe('the last complete day', () => {
+  it('is the last day when everybody has reported', () => {
+    expect(lastOf(history({ 1: 50, 2: 50 }, 20), 20)).toBe(20)
+  })
+
+  it('never lies after the day it may reach', () => {
+    expect(lastOf(history({ 1: 50 }, 20), 18)).toBe(18)
+  })
+
+  it('is the day before while entries worth more than a tenth of the week are late', () => {
+    const late = [...history({ 1: 89 }, 20), ...history({ 2: 11 }, 19)]
+    expect(lastOf(late, 20)).toBe(19)
+  })
+
+  it('does not wait for entries worth a tenth or less', () => {
+    const late = [...history({ 1: 90 }, 20), ...history({ 2: 10 }, 19)]
+    expect(lastOf(late, 20)).toBe(20)
+  })
+
+  it('weighs losses by their size', () => {
+    const late = [...history({ 1: 80 }, 20), ...history({ 2: -20 }, 19)]
+    expect(lastOf(late, 20)).toBe(19)
+  })
+
+  it('is the best of the last days when none is complete', () => {
+    const gone = [...history({ 1: 50, 2: 30 }, 5), ...history({ 3: 20 }, 19)]
+    expect(lastOf(gone, 19)).toBeGreaterThan(11)
+  })
+
+  it.each([
+    ['one day', 19, 19],
+    ['two days', 18, 18],
+    ['three days', 17, 20],
+    ['six days', 14, 20],
+  ])('with a large entry of three that has been silent for %s', (_, until, day) => {
+    const values = [...history({ 1: 20, 2: 10 }, 20), ...history({ 3: 70 }, until)]
+    expect(lastOf(values, 20)).toBe(day)
+  })
+
+  it('waits while most entries are silent: that is an outage, and nobody has ended', () => {
+    const values = [...history({ 1: 10 }, 20), ...history({ 2: 50, 3: 40 }, 16)]
+    expect(lastOf(values, 20)).toBe(16)
+  })
+
+  it('is unknown without facts', () => {
+    expect(lastOf([], 20)).toBeUndefined()
+    expect(latestCompleteDay([])).toBeUndefined()
+  })
+
+  it('weighs several sources together: a small one that is late holds nobody up, a large one does', () => {
+    const large = toCoverage(history({ 1: 95 }, 20), 20)
+    const small = toCoverage(history({ 2: 5 }, 19), 20)
+    expect(latestCompleteDay([large, small])).toBe(20)
+    expect(
+      latestCompleteDay([toCoverage(history({ 1: 95 }, 19), 20), toCoverage(history({ 2: 5 }, 20), 20)]),
+    ).toBe(19)
+  })
+})

@@ -1,0 +1,109 @@
+import { chainColor, chains, type ChainId } from '@analytics/contract/metrics/chains'
+import { isStablecoin, type StablecoinRule } from '@analytics/contract/metrics/stablecoins'
+import { sumKnown, toShare } from '@analytics/contract/metrics/sums'
+import { timeRangeIds, type TimeRange } from '@analytics/contract/query/timeRange'
+
+import type { ChainFacts, EntityMetadata } from './facts.ts'
+import {
+  createMetricTable,
+  toRanking,
+  type MetricTable,
+  type Entry,
+  type PeriodValue,
+  type Ranking,
+} from './metricTable.ts'
+
+export interface ChainMetadata extends EntityMetadata {
+  readonly key: ChainId
+  readonly symbol: string
+}
+
+export interface ChainRanking {
+  readonly table: MetricTable<ChainMetadata>
+  readonly ranking: Ranking<ChainMetadata>
+  readonly colors: ReadonlyMap<string, string>
+  readonly parts: ReadonlyMap<
+    ChainId,
+    { readonly table: MetricTable<EntityMetadata>; readonly ranking: Ranking<EntityMetadata> }
+  >
+}
+
+/** Chains ranked by the sum of the applications that their own breakdowns count. */
+export function toChainRanking(
+  { tables }: ChainFacts,
+  timeRange: TimeRange,
+  excluded: StablecoinRule | null,
+): ChainRanking {
+  const parts = new Map(
+    [...tables].map(([chain, { table }]) => [
+      chain,
+      { table, ranking: toRanking(table, timeRange, excluded) },
+    ]),
+  )
+  const entries = [...parts].flatMap(([chain, { table }], entity) => {
+    const members = table.entries.filter(({ metadata }) => !excluded || !isStablecoin(metadata, excluded))
+    return members.length > 0 ? [toChainEntry(chain, entity, members)] : []
+  })
+  const [first] = tables.values()
+  const table = createMetricTable(first?.table.metricKind ?? 'flow', first?.table.asOf ?? 0, entries)
+  const ranking = toRanking(table, timeRange, null)
+  return {
+    table,
+    ranking: { ...ranking, excluded: excluded ? excludedOf([...parts.values()]) : null },
+    colors: new Map(entries.map(({ metadata }) => [metadata.key, chainColor(metadata.key)])),
+    parts,
+  }
+}
+
+function toChainEntry(
+  chain: ChainId,
+  entity: number,
+  members: readonly Entry<EntityMetadata>[],
+): Entry<ChainMetadata> {
+  const { name, symbol } = chains[chain]
+  return {
+    entity,
+    metadata: {
+      key: chain,
+      name,
+      displayName: name,
+      slug: chain,
+      symbol,
+      logo: null,
+      category: null,
+      kind: 'protocol',
+      doublecounted: false,
+      chains: [name],
+    },
+    firstDay: Math.min(...members.map(member => member.firstDay)),
+    lastDay: Math.max(...members.map(member => member.lastDay)),
+    periods: Object.fromEntries(
+      timeRangeIds.map(timeRange => [timeRange, addUp(members.map(member => member.periods[timeRange]))]),
+    ) as Record<TimeRange, PeriodValue>,
+    members,
+  }
+}
+
+function addUp(periods: readonly PeriodValue[]): PeriodValue {
+  return {
+    now: sumKnown(periods.map(period => period.now)),
+    before: sumKnown(periods.map(period => period.before)),
+    days: Math.max(...periods.map(period => period.days)),
+    daysBefore: Math.max(...periods.map(period => period.daysBefore)),
+  }
+}
+
+function excludedOf(parts: readonly { readonly ranking: Ranking<EntityMetadata> }[]): Ranking['excluded'] {
+  const dropped = parts.flatMap(({ ranking }) => ranking.excluded ?? [])
+  const names = [...new Set(dropped.flatMap(({ names: each }) => each))]
+  const value = sumKnown(dropped.map(each => each.value))
+  const kept = sumKnown(parts.map(({ ranking }) => ranking.total))
+  return { count: names.length, names, value, share: toShare(value, sumKnown([value, kept])) }
+}
+
+export function countApplications({ parts }: ChainRanking): number {
+  const keys = [...parts.values()].flatMap(({ ranking }) =>
+    ranking.entries.map(({ metadata }) => metadata.key),
+  )
+  return new Set(keys).size
+}

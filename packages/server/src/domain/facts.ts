@@ -1,0 +1,105 @@
+import type { Availability } from '@analytics/contract/api/responses/metadata'
+import type { CategoryId } from '@analytics/contract/metrics/categories'
+import type { ChainId, Scope } from '@analytics/contract/metrics/chains'
+import type { Metric } from '@analytics/contract/metrics/metrics'
+import type { Day } from '@analytics/contract/query/day'
+import type { DayRange } from '@analytics/contract/query/timeRange'
+
+import type { DayValue } from './asOf.ts'
+import type { MetricTable, EntityIdentity } from './metricTable.ts'
+import type { PriceHistory } from './performance.ts'
+import type { TailSum } from './stack.ts'
+
+export interface EntityMetadata extends EntityIdentity {
+  readonly displayName: string
+  readonly logo: string | null
+  readonly chains: readonly string[]
+}
+
+/** Stands for all entries without a series of their own. */
+export const othersEntity = -1
+
+export interface AppFacts {
+  readonly table: MetricTable<EntityMetadata>
+  readonly colors: ReadonlyMap<string, string>
+  /** Days after `table.asOf` are partial. */
+  readonly lastDay: Day
+  getStack(range: DayRange, shown: readonly number[], members: readonly number[]): Promise<DayValue[]>
+  /** Sums of `members` per bucket, by the number of days on which they have a value. */
+  getTail(buckets: readonly DayRange[], members: readonly number[]): Promise<TailSum[]>
+}
+
+/** All tables have one `asOf`. */
+export interface ChainFacts {
+  readonly tables: ReadonlyMap<ChainId, AppFacts>
+}
+
+export interface SourceState {
+  readonly availability: Availability | 'unknown'
+  readonly error: string | null
+}
+
+/** Market caps in US dollars, where known. */
+export interface PriceFacts {
+  readonly histories: ReadonlyMap<string, PriceHistory>
+  readonly marketCaps: ReadonlyMap<string, number | null>
+  /** Since when (Unix seconds) an asset's daily prices are complete; ±Infinity for always and never. */
+  readonly wholeSince: ReadonlyMap<string, number>
+}
+
+export interface StablecoinChain {
+  readonly chain: string
+  readonly total: number
+  readonly top: { readonly symbol: string; readonly name: string; readonly usd: number } | null
+  /** The sum of the chain's own coins, which differs a little from its total. */
+  readonly sum: number
+}
+
+export interface StablecoinFacts {
+  readonly asOf: Day
+  readonly chains: readonly StablecoinChain[]
+}
+
+export interface StablecoinHistory {
+  readonly asOf: Day
+  readonly firstDay: Day
+  readonly lastDay: Day
+  readonly chains: readonly string[]
+  readonly firstDays: ReadonlyMap<string, Day>
+  readonly missing: readonly string[]
+  /** `null` is all chains. */
+  getDaily(
+    range: DayRange,
+  ): Promise<readonly { readonly chain: string | null; readonly day: Day; readonly value: number }[]>
+}
+
+/** Volumes over complete days; `before` is the day before the last. */
+export interface Bridge {
+  readonly id: string
+  readonly name: string
+  readonly displayName: string
+  readonly icon: string | null
+  readonly chains: readonly string[]
+  readonly day: number | null
+  readonly dayBefore: number | null
+  readonly week: number | null
+  readonly month: number | null
+}
+
+export interface BridgeFacts {
+  readonly asOf: Day
+  readonly bridges: readonly Bridge[]
+  getDaily(range: DayRange): Promise<readonly { readonly day: Day; readonly value: number }[]>
+}
+
+export interface Facts {
+  /** Assets without a price are left out; quotes from `since` on, in Unix seconds. */
+  findPrices(ids: readonly string[], since: number): Promise<PriceFacts | undefined>
+  findStablecoins(): Promise<StablecoinFacts | undefined>
+  findStablecoinHistory(): Promise<StablecoinHistory | undefined>
+  findBridges(): Promise<BridgeFacts | undefined>
+  /** Undefined where the origin has no such facts. */
+  findApps(metric: Metric, scope: Scope, category?: CategoryId): Promise<AppFacts | undefined>
+  getChains(metric: Metric, chains: readonly ChainId[], category?: CategoryId): Promise<ChainFacts>
+  getState(metric: Metric, scope: Scope): SourceState
+}

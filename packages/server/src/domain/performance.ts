@@ -1,0 +1,127 @@
+import { toChange } from '@analytics/contract/metrics/sums'
+import { dayOf, firstOfYear, startOf } from '@analytics/contract/query/day'
+import { timeFrames, type TimeRange } from '@analytics/contract/query/timeRange'
+
+/** US dollars; `at` in Unix seconds. */
+export interface PricePoint {
+  readonly at: number
+  readonly price: number
+}
+
+export type PriceHistory = readonly PricePoint[]
+
+const hour = 3600
+const day = 24 * hour
+
+export type Step = 'hour' | 'day' | 'week'
+const stepSeconds: Readonly<Record<Step, number>> = { hour, day, week: 7 * day }
+
+/** Beyond this, one point a week. */
+const dailyAtMost = 740 * day
+
+/** The start of the time range, every full step, and the time of the latest price. */
+export interface TimeGrid {
+  readonly step: Step
+  readonly times: readonly number[]
+}
+
+/** Unix seconds. `first` is where the data begins. */
+export function getRangeStart(timeRange: TimeRange, end: number, first: number): number {
+  const { days } = timeFrames[timeRange]
+  if (days === 'all') return Math.min(first, end)
+  if (days === 'ytd') return startOf(firstOfYear(dayOf(end * 1000))) / 1000
+  return end - days * day
+}
+
+export function toGrid(timeRange: TimeRange, end: number, first: number): TimeGrid {
+  const start = getRangeStart(timeRange, end, first)
+  const step: Step = timeRange === '24h' ? 'hour' : end - start > dailyAtMost ? 'week' : 'day'
+  const length = stepSeconds[step]
+  // Weeks begin on Monday; the epoch was a Thursday.
+  const phase = step === 'week' ? 4 * day : 0
+  const between: number[] = []
+  for (let at = Math.floor((start - phase) / length) * length + phase + length; at < end; at += length)
+    if (at > start) between.push(at)
+  return { step, times: start < end ? [start, ...between, end] : [end] }
+}
+
+function toleranceOf(step: Step): number {
+  return step === 'hour' ? 40 * 60 : 12 * hour
+}
+
+/** The nearest price within the tolerance; of two equally near ones the earlier. */
+export function findNear(history: PriceHistory, at: number, tolerance: number): PricePoint | undefined {
+  let low = 0
+  let high = history.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((history[middle]?.at ?? 0) < at) low = middle + 1
+    else high = middle
+  }
+  const before = history[low - 1]
+  const after = history[low]
+  const isBefore = before && (!after || at - before.at <= after.at - at)
+  const nearest = isBefore ? before : after
+  return nearest && Math.abs(nearest.at - at) <= tolerance ? nearest : undefined
+}
+
+/** Compares with the price a span before, within a twentieth of the span but at most half a day. */
+export function returnOver(history: PriceHistory, seconds: number): number | null {
+  const last = history.at(-1)
+  if (!last) return null
+  const then = findNear(history, last.at - seconds, Math.min(12 * hour, seconds / 20))
+  return then ? toChange(last.price, then.price) : null
+}
+
+/** Assets that are no longer priced have no return. */
+export function isPriced(history: PriceHistory, end: number): boolean {
+  const last = history.at(-1)
+  return last !== undefined && end - last.at <= toleranceOf('day')
+}
+
+/** Null when the asset has no price at the start or the end; for `all`, the end of its line. */
+export function returnInRange(
+  history: PriceHistory,
+  timeRange: TimeRange,
+  end: number,
+  line: CumulativeReturns,
+): number | null {
+  const last = history.at(-1)
+  const first = history[0]
+  if (!last || !first || !isPriced(history, end)) return null
+  const { days } = timeFrames[timeRange]
+  if (days === 'all') return line.values.at(-1) ?? null
+  if (typeof days === 'number') return returnOver(history, days * day)
+  const start = getRangeStart(timeRange, end, first.at)
+  const then = findNear(history, start, 12 * hour)
+  return then && then.at < last.at ? toChange(last.price, then.price) : null
+}
+
+export interface CumulativeReturns {
+  /** Percent per grid time; null where no price is near. */
+  readonly values: readonly (number | null)[]
+  readonly since: number | null
+  readonly startsAt: number | null
+  /** Grid times from the line's start on: with a price, and all. */
+  readonly known: number
+  readonly expected: number
+}
+
+export function toCumulativeReturns(history: PriceHistory, { step, times }: TimeGrid): CumulativeReturns {
+  const tolerance = toleranceOf(step)
+  const end = times.at(-1) ?? 0
+  const prices = times.map((at, index) => {
+    // The last time is that of the latest price of all assets; a slightly older one still counts.
+    const near = findNear(history, at, index === times.length - 1 ? toleranceOf('day') : tolerance)
+    return near && near.at <= end ? near : undefined
+  })
+  const start = prices.findIndex(price => price !== undefined)
+  const base = prices[start]
+  return {
+    values: prices.map(price => (price && base ? toChange(price.price, base.price) : null)),
+    since: start > 0 && base ? base.at : null,
+    startsAt: base?.at ?? null,
+    known: prices.filter(price => price !== undefined).length,
+    expected: start < 0 ? 0 : times.length - start,
+  }
+}

@@ -1,0 +1,142 @@
+import { getBuckets, grainIds, type Grain } from '@analytics/contract/query/grain'
+import { countDays, type DayRange } from '@analytics/contract/query/timeRange'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+
+import type { DayValue } from './asOf.ts'
+import { groupTail, toDailyAverages, toStack, type TailSum } from './stack.ts'
+
+const lastDay = 20_100
+const entities = [0, 1, 2, 3]
+const others = -1
+
+const anyValues = fc
+  .array(
+    fc.tuple(
+      fc.nat(3),
+      fc.integer({ min: lastDay - 80, max: lastDay }),
+      fc.integer({ min: -1000, max: 1000 }),
+    ),
+    {
+      maxLength: 300,
+    },
+  )
+  .map(rows =>
+    [...new Map(rows.map(row => [`${row[0]} ${row[1]}`, row])).values()].map(([entity, day, value]) => ({
+      entity,
+      day,
+      value,
+    })),
+  )
+
+/** What the store comes to for the members of others. */
+function tailOf(values: readonly DayValue[], buckets: readonly DayRange[], shown: readonly number[]) {
+  return buckets.flatMap(({ from, to }, bucket) =>
+    entities.flatMap((entity): TailSum[] => {
+      const own = values.filter(each => each.entity === entity && each.day >= from && each.day <= to)
+      if (shown.includes(entity) || own.length === 0) return []
+      return [{ bucket, days: own.length, sum: own.reduce((sum, { value }) => sum + value, 0) }]
+    }),
+  )
+}
+
+function averagesOf(values: readonly DayValue[], shown: readonly number[], period: Grain, range: DayRange) {
+  const daily = groupTail(values, shown, others)
+  const stack = toStack(daily, [...shown, others], period, range, lastDay)
+  return toDailyAverages(stack, period, others, tailOf(values, stack.buckets, shown))
+}
+
+describe('daily averages of weeks and months', () => {
+  it('are over the days that each has, and of a whole week or month without a gap over 7 or 30', () => {
+    fc.assert(
+      fc.property(
+        anyValues,
+        fc.constantFrom(...grainIds),
+        fc.integer({ min: 1, max: 75 }),
+        fc.nat(1),
+        fc.nat(4),
+        (values, period, length, late, drawn) => {
+          const range = { from: lastDay - late - length + 1, to: lastDay - late }
+          const shown = entities.slice(0, drawn)
+          const stack = averagesOf(values, shown, period, range)
+          getBuckets(period, { from: range.from, to: lastDay }).forEach((calendar, at) => {
+            const inside = values.filter(
+              ({ day }) =>
+                day >= Math.max(calendar.from, range.from) && day <= Math.min(calendar.to, lastDay),
+            )
+            const isWhole = calendar.from >= range.from && calendar.to <= range.to
+            const averageOf = (entity: number) => {
+              const own = inside.filter(each => each.entity === entity)
+              if (own.length === 0) return null
+              const hasAll = isWhole && own.length === countDays(calendar)
+              const sum = own.reduce((total, { value }) => total + value, 0)
+              return sum / (hasAll ? { D: 1, W: 7, M: 30 }[period] : own.length)
+            }
+            const near = (shown: number | null | undefined, reference: number | null) =>
+              reference === null ? expect(shown).toBeNull() : expect(shown).toBeCloseTo(reference, 6)
+            for (const entity of shown) near(stack.series.get(entity)?.[at], averageOf(entity))
+            const tail = entities.slice(drawn).flatMap(entity => averageOf(entity) ?? [])
+            near(
+              stack.series.get(others)?.[at],
+              tail.length > 0 ? tail.reduce((sum, average) => sum + average, 0) : null,
+            )
+
+            const lines = [...shown.map(entity => [entity]), entities.slice(drawn)]
+              .map(line => new Set(inside.filter(each => line.includes(each.entity)).map(({ day }) => day)))
+              .filter(days => days.size > 0)
+            const shared = [...(lines[0] ?? [])].filter(day => lines.every(days => days.has(day))).length
+            expect(stack.buckets[at]?.daysPresent).toBe(shared)
+            expect(stack.buckets[at]?.complete).toBe(isWhole && shared === countDays(calendar))
+          })
+        },
+      ),
+    )
+  })
+
+  it('come to the same bar whoever is drawn separately', () => {
+    fc.assert(
+      fc.property(anyValues, fc.constantFrom('W', 'M'), (values, period) => {
+        const range = { from: lastDay - 70, to: lastDay }
+        const barsOf = (shown: readonly number[]) => {
+          const { buckets, series } = averagesOf(values, shown, period, range)
+          return buckets.map((_, at) => [...series.values()].reduce((sum, own) => sum + (own[at] ?? 0), 0))
+        }
+        const one = barsOf([0])
+        for (const [at, bar] of barsOf(entities).entries()) expect(bar).toBeCloseTo(one[at] ?? NaN, 6)
+      }),
+    )
+  })
+
+  it('a week of which two days are there is their mean, and says so', () => {
+    const monday = lastDay - ((lastDay + 3) % 7) - 7
+    const range = { from: monday, to: monday + 6 }
+    const values = [
+      ...Array.from({ length: 7 }, (_, at) => ({ entity: 0, day: monday + at, value: 700 })),
+      { entity: 1, day: monday + 2, value: 2000 },
+      { entity: 1, day: monday + 5, value: 2022 },
+    ]
+    const { series, buckets } = averagesOf(values, [0, 1], 'W', range)
+    expect([series.get(0)?.[0], series.get(1)?.[0]]).toEqual([700, 2011])
+    expect(buckets[0]).toMatchObject({ whole: true, complete: false, partial: false, daysPresent: 2 })
+  })
+})
+
+describe('sums of weeks and months', () => {
+  it('are complete only when somebody has a value on every day', () => {
+    fc.assert(
+      fc.property(anyValues, fc.constantFrom(...grainIds), fc.nat(75), (values, period, length) => {
+        const range = { from: lastDay - length, to: lastDay }
+        const { buckets } = toStack(values, entities, period, range, lastDay)
+        getBuckets(period, range).forEach((calendar, at) => {
+          const days = new Set(
+            values
+              .map(({ day }) => day)
+              .filter(day => day >= calendar.from && day <= calendar.to && day >= range.from),
+          )
+          expect(buckets[at]?.daysPresent).toBe(days.size)
+          expect(buckets[at]?.complete).toBe(days.size === countDays(calendar))
+        })
+      }),
+    )
+  })
+})

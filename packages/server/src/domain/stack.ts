@@ -1,0 +1,156 @@
+import type { MetricKind } from '@analytics/contract/metrics/metrics'
+import type { Day } from '@analytics/contract/query/day'
+import { getBuckets, grains, type Grain } from '@analytics/contract/query/grain'
+import { countDays, type DayRange } from '@analytics/contract/query/timeRange'
+
+import type { DayValue } from './asOf.ts'
+
+export interface StackBucket extends DayRange {
+  /** The calendar bucket lies within the complete days of the time range. */
+  readonly whole: boolean
+  /** Whole, and no day is missing. */
+  readonly complete: boolean
+  /** Contains days after the last complete one. */
+  readonly partial: boolean
+  /** Days with any value; for averages, entities with any value. */
+  readonly daysPresent: number
+}
+
+export interface Stack {
+  readonly buckets: readonly StackBucket[]
+  readonly series: ReadonlyMap<number, readonly (number | null)[]>
+  readonly days: ReadonlyMap<number, readonly number[]>
+  /** Days per bucket on which every entity of the bucket has a value. */
+  readonly sharedDays: readonly number[]
+}
+
+export const emptyStack: Stack = { buckets: [], series: new Map(), days: new Map(), sharedDays: [] }
+
+/** The sums of a flow, the last observations of a stock. `range` holds the complete days. */
+export function toStack(
+  values: readonly DayValue[],
+  entities: readonly number[],
+  period: Grain,
+  range: DayRange,
+  lastDay: Day,
+  metricKind: MetricKind = 'flow',
+): Stack {
+  const shown = { from: range.from, to: Math.max(range.to, lastDay) }
+  const buckets = getBuckets(period, shown).map(bucket => ({
+    from: Math.max(bucket.from, shown.from),
+    to: bucket.to > range.to ? bucket.to : Math.min(bucket.to, shown.to),
+    // A cut at the start does not change a bucket's last observation.
+    whole: (metricKind === 'stock' || bucket.from >= range.from) && bucket.to <= range.to,
+    partial: Math.min(bucket.to, shown.to) > range.to,
+  }))
+  const indexOf = new Map<Day, number>()
+  for (const [index, { from, to }] of buckets.entries())
+    for (let day = from; day <= to; day++) indexOf.set(day, index)
+  const series = new Map<number, (number | null)[]>(
+    entities.map(entity => [entity, Array.from({ length: buckets.length }, () => null)]),
+  )
+  const days = new Map(entities.map(entity => [entity, buckets.map(() => 0)]))
+  const present = buckets.map(() => new Map<Day, number>())
+  const inOrder = metricKind === 'flow' ? values : values.toSorted((a, b) => a.day - b.day)
+  for (const { entity, day, value } of inOrder) {
+    const index = indexOf.get(day)
+    const data = series.get(entity)
+    const own = days.get(entity)
+    if (index === undefined || !data || !own || day > shown.to) continue
+    data[index] = metricKind === 'flow' ? (data[index] ?? 0) + value : value
+    own[index] = (own[index] ?? 0) + 1
+    const there = present[index]
+    there?.set(day, (there.get(day) ?? 0) + 1)
+  }
+  return {
+    buckets: buckets.map((bucket, index) => {
+      const daysPresent = present[index]?.size ?? 0
+      const complete = bucket.whole && (metricKind === 'stock' || daysPresent === countDays(bucket))
+      return { ...bucket, complete, daysPresent }
+    }),
+    series,
+    days,
+    sharedDays: buckets.map((_, index) => {
+      const members = [...days.values()].filter(own => (own[index] ?? 0) > 0).length
+      return [...(present[index]?.values() ?? [])].filter(count => count === members).length
+    }),
+  }
+}
+
+export interface TailSum {
+  readonly bucket: number
+  readonly days: number
+  readonly sum: number
+}
+
+/** `tail`, the members of `others`, makes a bar's total independent of which series are drawn. */
+export function toDailyAverages(
+  { buckets, series, days, sharedDays }: Stack,
+  period: Grain,
+  others: number,
+  tail: readonly TailSum[],
+): Stack {
+  const toAverage = (sum: number, at: number, present: number) => {
+    const bucket = buckets[at]
+    const hasAll = bucket?.whole === true && present === countDays(bucket)
+    return sum / (hasAll ? grains[period].divisor : Math.max(1, present))
+  }
+  const averaged = new Map(
+    [...series].map(([entity, values]) => [
+      entity,
+      values.map((value, at) => (value === null ? null : toAverage(value, at, days.get(entity)?.[at] ?? 0))),
+    ]),
+  )
+  const together = averaged.get(others)?.fill(null)
+  for (const { bucket, days: present, sum } of tail)
+    if (together) together[bucket] = (together[bucket] ?? 0) + toAverage(sum, bucket, present)
+  return {
+    buckets: buckets.map((bucket, at) => {
+      const daysPresent = sharedDays[at] ?? 0
+      return { ...bucket, daysPresent, complete: bucket.whole && daysPresent === countDays(bucket) }
+    }),
+    series: averaged,
+    days,
+    sharedDays,
+  }
+}
+
+const carriedDays = 2
+
+/** Repeats a stock's last observation over gaps. `values` must start `carriedDays` before `from`. */
+export function carryObservations(values: readonly DayValue[], { from, to }: DayRange): DayValue[] {
+  const byEntity = new Map<number, Map<Day, number>>()
+  for (const { entity, day, value } of values) {
+    const daily = byEntity.get(entity) ?? new Map<Day, number>()
+    daily.set(day, value)
+    byEntity.set(entity, daily)
+  }
+  const carried: DayValue[] = []
+  for (const [entity, daily] of byEntity) {
+    for (let day = from; day <= to; day++) {
+      for (let back = 0; back <= carriedDays; back++) {
+        const value = daily.get(day - back)
+        if (value === undefined) continue
+        carried.push({ entity, day, value })
+        break
+      }
+    }
+  }
+  return carried
+}
+
+export function withCarried({ from, to }: DayRange): DayRange {
+  return { from: from - carriedDays, to }
+}
+
+export function groupTail(values: readonly DayValue[], shown: readonly number[], others: number): DayValue[] {
+  const own = new Set(shown)
+  const together = new Map<Day, number>()
+  const gathered: DayValue[] = []
+  for (const each of values) {
+    if (own.has(each.entity)) gathered.push(each)
+    else together.set(each.day, (together.get(each.day) ?? 0) + each.value)
+  }
+  for (const [day, value] of together) gathered.push({ entity: others, day, value })
+  return gathered
+}

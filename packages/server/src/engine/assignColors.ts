@@ -1,0 +1,41 @@
+import { endpointIds, getServedQueries } from '@analytics/contract/api/endpoints/endpoints'
+import type { CategoryId } from '@analytics/contract/metrics/categories'
+import type { Metric } from '@analytics/contract/metrics/metrics'
+
+import type { MetricTable } from '../domain/metricTable.ts'
+import { StoredFacts, type StoredFactsParts } from '../facts/StoredFacts.ts'
+import { appSeries } from '../ingest/sources.ts'
+import type { ColorRepository } from '../store/ColorRepository.ts'
+import type { Database } from '../store/database/Database.ts'
+import type { SourceRepository } from '../store/SourceRepository.ts'
+
+export interface ColorParts extends StoredFactsParts {
+  readonly database: Database
+  readonly sources: SourceRepository
+  readonly colors: ColorRepository
+}
+
+/** Returns whether any application was new. */
+export async function assignColors(parts: ColorParts): Promise<boolean> {
+  const tables = await parts.database.read(async session => {
+    const facts = new StoredFacts(session, await parts.sources.getAll(session), parts)
+    const found: { table: MetricTable; metric: Metric }[] = []
+    for (const { metric, scope } of appSeries) {
+      for (const category of categoriesOf(metric)) {
+        const apps = await facts.findApps(metric, scope, category)
+        if (apps) found.push({ table: apps.table, metric })
+      }
+    }
+    return found
+  })
+  const fresh = parts.tables.colorRegistry.assign(tables)
+  if (fresh.size === 0) return false
+  await parts.database.write(session => parts.colors.add(session, fresh))
+  return true
+}
+
+/** The categories in which a metric is requested; undefined for all. */
+function categoriesOf(metric: Metric): Set<CategoryId | undefined> {
+  const queries = endpointIds.flatMap(getServedQueries).filter(({ query }) => query.metrics[0] === metric)
+  return new Set(queries.map(({ query }) => query.filter?.category))
+}

@@ -1,0 +1,255 @@
+import type { CategoryId } from '@analytics/contract/metrics/categories'
+import type { ChainId, Scope } from '@analytics/contract/metrics/chains'
+import { metrics, type Metric, type MetricKind } from '@analytics/contract/metrics/metrics'
+import { dayOf, type Day } from '@analytics/contract/query/day'
+import type { DayRange } from '@analytics/contract/query/timeRange'
+
+import { asOfWindow, latestCompleteDay, toCoverage, type DayValue, type Coverage } from '../domain/asOf.ts'
+import { ColorRegistry } from '../domain/ColorRegistry.ts'
+import type {
+  AppFacts,
+  BridgeFacts,
+  ChainFacts,
+  Facts,
+  EntityMetadata,
+  PriceFacts,
+  SourceState,
+  StablecoinFacts,
+  StablecoinHistory,
+} from '../domain/facts.ts'
+import { othersEntity } from '../domain/facts.ts'
+import { isApplication, filterCategory, toMetricTable, type MetricTable } from '../domain/metricTable.ts'
+import { seriesKey } from '../domain/seriesKey.ts'
+import { carryObservations, groupTail, withCarried } from '../domain/stack.ts'
+import { toWindows } from '../domain/windows.ts'
+import { findSourceId } from '../ingest/sources.ts'
+import { AsyncLruCache } from '../lib/AsyncLruCache.ts'
+import type { Repositories } from '../store/createRepositories.ts'
+import type { Session } from '../store/database/Session.ts'
+import type { SourceRecord } from '../store/SourceRepository.ts'
+import { findBridges } from './storedBridges.ts'
+import { findPrices } from './storedPrices.ts'
+import type { UsedSeries } from './storedRestatements.ts'
+import { findStablecoinHistory, findStablecoins } from './storedStablecoins.ts'
+
+const tablesKept = 96
+const coveragesKept = 192
+
+export class MetricTableCache {
+  readonly tables = new AsyncLruCache<MetricTable<EntityMetadata>>(tablesKept)
+  readonly spans = new AsyncLruCache<DayRange | undefined>(coveragesKept)
+  readonly coverages = new AsyncLruCache<Coverage>(coveragesKept)
+  readonly colors = new AsyncLruCache<ReadonlyMap<string, string>>(tablesKept)
+  readonly colorRegistry: ColorRegistry
+  constructor(colors: ReadonlyMap<string, string>) {
+    this.colorRegistry = new ColorRegistry(colors)
+  }
+}
+
+type ReadRepositories = Pick<Repositories, 'facts' | 'entities' | 'quotes' | 'windows' | 'snapshots'>
+
+export interface StoredFactsParts extends ReadRepositories {
+  readonly tables: MetricTableCache
+  readonly now: () => number
+}
+
+/** `through` is the last day that was over at the fetch: later days are partial. */
+interface Stored {
+  readonly source: SourceRecord
+  readonly series: number
+  readonly version: string
+  readonly span: DayRange
+  readonly through: Day
+}
+
+export class StoredFacts implements Facts {
+  readonly #session: Session
+  readonly #sources: readonly SourceRecord[]
+  readonly #parts: StoredFactsParts
+  cacheHit = true
+  readonly used: UsedSeries[] = []
+
+  constructor(session: Session, sources: readonly SourceRecord[], parts: StoredFactsParts) {
+    this.#session = session
+    this.#sources = sources
+    this.#parts = parts
+  }
+
+  getState(metric: Metric, scope: Scope): SourceState {
+    const source = this.#findSource(metric, scope)
+    const absent = findSourceId(metric, scope) === undefined ? 'not-offered' : 'unknown'
+    return { availability: source?.availability ?? absent, error: source?.error?.message ?? null }
+  }
+
+  async findApps(metric: Metric, scope: Scope, category?: CategoryId): Promise<AppFacts | undefined> {
+    const stored = await this.#find(metric, scope)
+    if (!stored) return undefined
+    const asOf = await this.#asOf([stored], category)
+    return asOf === undefined ? undefined : this.#load(metric, stored, asOf, category)
+  }
+
+  async getChains(metric: Metric, chains: readonly ChainId[], category?: CategoryId): Promise<ChainFacts> {
+    const found: [ChainId, Stored][] = []
+    for (const chain of chains) {
+      const stored = await this.#find(metric, chain)
+      if (stored) found.push([chain, stored])
+    }
+    const tables = new Map<ChainId, AppFacts>()
+    const asOf = await this.#asOf(
+      found.map(([, stored]) => stored),
+      category,
+    )
+    if (asOf === undefined) return { tables }
+    for (const [chain, stored] of found) {
+      const facts = await this.#load(metric, stored, asOf, category)
+      if (facts.table.entries.length > 0) tables.set(chain, facts)
+    }
+    return { tables }
+  }
+
+  async findPrices(ids: readonly string[], since: number): Promise<PriceFacts | undefined> {
+    const source = this.#findAvailable('prices')
+    return source && findPrices(this.#session, source.id, ids, since, this.#parts)
+  }
+
+  async findStablecoins(): Promise<StablecoinFacts | undefined> {
+    const source = this.#findAvailable('stablecoins')
+    return source && findStablecoins(this.#session, source, this.#parts)
+  }
+
+  async findStablecoinHistory(): Promise<StablecoinHistory | undefined> {
+    const source = this.#findAvailable('stablecoinHistory')
+    this.#use('stablecoinSupply', source)
+    return source && findStablecoinHistory(this.#session, source, this.#parts)
+  }
+
+  async findBridges(): Promise<BridgeFacts | undefined> {
+    const source = this.#findAvailable('bridges')
+    this.#use('bridgeVolume', source)
+    return source && findBridges(this.#session, source, this.#parts)
+  }
+
+  #findSource(metric: Metric, scope: Scope): SourceRecord | undefined {
+    const id = findSourceId(metric, scope)
+    return this.#sources.find(candidate => candidate.id === id)
+  }
+
+  #use(metric: Metric, source: SourceRecord | undefined): void {
+    for (const series of Object.values(source?.series ?? {}))
+      this.used.push({ series, metric, isOfApplications: false })
+  }
+
+  #findAvailable(id: string): SourceRecord | undefined {
+    const source = this.#sources.find(candidate => candidate.id === id)
+    if (source?.availability !== 'available' || source.fetchedAt === null) return undefined
+    this.cacheHit = false
+    return source
+  }
+
+  async #find(metric: Metric, scope: Scope): Promise<Stored | undefined> {
+    const source = this.#findSource(metric, scope)
+    const key = seriesKey(metric, scope)
+    const series = source?.series[key]
+    if (!source || series === undefined) return undefined
+    if (source.fetchedAt === null || source.availability !== 'available') return undefined
+    const version = `${key}#${source.revision}`
+    const span = await this.#parts.tables.spans.get(version, () =>
+      this.#parts.facts.findSpan(this.#session, series),
+    )
+    const through = dayOf(Math.min(this.#parts.now(), source.fetchedAt)) - 1
+    return span && { source, series, version, span, through }
+  }
+
+  async #asOf(stored: readonly Stored[], category: CategoryId | undefined): Promise<Day | undefined> {
+    if (stored.length === 0) return undefined
+    const last = Math.max(...stored.map(({ span, through }) => Math.min(span.to, through)))
+    const coverages: Coverage[] = []
+    for (const each of stored) {
+      const key = `${each.version}@${each.through}:${last}:${category ?? ''}`
+      coverages.push(
+        await this.#parts.tables.coverages.get(key, () => this.#loadCoverage(each, last, category)),
+      )
+    }
+    return latestCompleteDay(coverages)
+  }
+
+  async #loadCoverage({ series, through }: Stored, last: Day, category?: CategoryId): Promise<Coverage> {
+    const { facts, entities } = this.#parts
+    const listed = await entities.getBySeries(this.#session, series)
+    const range = { from: last - asOfWindow, to: Math.min(last, through) }
+    const recent = await facts.getDaily(this.#session, series, range)
+    const counted = recent.filter(({ entity }) => {
+      const metadata = listed.get(entity)
+      return metadata !== undefined && isApplication(metadata, category)
+    })
+    return toCoverage(counted, last)
+  }
+
+  async #load(
+    metric: Metric,
+    stored: Stored,
+    asOf: Day,
+    category: CategoryId | undefined,
+  ): Promise<AppFacts> {
+    const { tables, facts, now } = this.#parts
+    const { series, span, through, version } = stored
+    this.used.push({ series, metric, category, isOfApplications: true })
+    const key = `${version}@${through}:${asOf}`
+    const { kind: metricKind } = metrics[metric]
+    const whole = await tables.tables.get(key, () => {
+      this.cacheHit = false
+      return this.#loadTable(stored, asOf, metricKind)
+    })
+    const table = filterCategory(whole, category)
+    const colors = await tables.colors.get(
+      `${key}:${category ?? ''}#${tables.colorRegistry.size}`,
+      async () => tables.colorRegistry.getColors(table, metric),
+    )
+    return {
+      table,
+      colors,
+      lastDay: Math.min(span.to, dayOf(now())),
+      getStack: async (range, shown, members) => {
+        const values =
+          metricKind === 'flow'
+            ? await facts.getStack(this.#session, series, range, shown, members)
+            : await this.#loadStocks(stored, range, shown, members)
+        // A day that was still running when the source was fetched is complete nowhere.
+        return through >= asOf ? values : values.filter(({ day }) => day <= through || day > asOf)
+      },
+      getTail: (buckets, members) =>
+        facts.getSumsByDays(this.#session, series, buckets, members, { through, resumed: asOf }),
+    }
+  }
+
+  /** Carried over gaps; `lastDay` is the last with an observation. */
+  async #loadStocks(
+    { series, span }: Stored,
+    range: DayRange,
+    shown: readonly number[],
+    members: readonly number[],
+  ): Promise<DayValue[]> {
+    const counted = new Set(members)
+    const read = await this.#parts.facts.getDaily(this.#session, series, withCarried(range))
+    const own = read.filter(({ entity }) => counted.has(entity))
+    const carried = carryObservations(own, { from: range.from, to: Math.min(range.to, span.to) })
+    return groupTail(carried, shown, othersEntity)
+  }
+
+  async #loadTable(
+    { series, span, through }: Stored,
+    asOf: Day,
+    metricKind: MetricKind,
+  ): Promise<MetricTable<EntityMetadata>> {
+    const { facts, entities } = this.#parts
+    const listed: ReadonlyMap<number, EntityMetadata> = await entities.getBySeries(this.#session, series)
+    const windows = toWindows(asOf, span.from, metricKind)
+    const sums = await facts.getSums(
+      this.#session,
+      series,
+      windows.map(window => window.range),
+      Math.min(asOf, through),
+    )
+    return toMetricTable(metricKind, asOf, windows, sums, listed)
+  }
+}

@@ -1,0 +1,66 @@
+import { parameterOf } from '@analytics/contract/api/endpoints/endpointParameters'
+import { getEndpoint, type EndpointId } from '@analytics/contract/api/endpoints/endpoints'
+import { AppError } from '@analytics/contract/api/errors'
+import type { ParameterName, ParameterValues } from '@analytics/contract/query/parameters'
+import type { RequestValues } from '@analytics/contract/query/toMetricQuery'
+import { z } from 'zod'
+
+const longestQuery = 2000
+
+export class ParameterError extends AppError {
+  readonly parameter: string
+  readonly allowed: readonly string[] | undefined
+
+  constructor(error: AppError, parameter: string, allowed?: readonly string[]) {
+    super(error.code, error.details)
+    this.parameter = parameter
+    this.allowed = allowed
+  }
+}
+
+/** Fills in defaults. Empty values count as absent; anything else invalid throws ParameterError. */
+export function parseQuery(endpoint: EndpointId, query: string): RequestValues {
+  if (query.length > longestQuery) throw new AppError('QUERY_TOO_LONG', { limit: longestQuery })
+  const { parameters: known, defaults } = getEndpoint(endpoint)
+  const values: Record<string, unknown> = {}
+  const seen = new Set<string>()
+  for (const [name, text] of new URLSearchParams(query)) {
+    if (!isKnown(name, known)) throw unknownParameter(name, known)
+    if (seen.has(name)) {
+      throw new ParameterError(new AppError('REPEATED_PARAMETER', { parameter: name }), name)
+    }
+    seen.add(name)
+    if (text !== '') values[name] = toValue(endpoint, name, text)
+  }
+  return { ...defaults, ...(values as ParameterValues) }
+}
+
+function isKnown(name: string, known: readonly ParameterName[]): name is ParameterName {
+  return known.some(candidate => candidate === name)
+}
+
+function unknownParameter(name: string, known: readonly ParameterName[]): ParameterError {
+  const shown = name.slice(0, 60)
+  return new ParameterError(
+    new AppError('UNKNOWN_PARAMETER', { parameter: shown, allowed: known.join(', ') }),
+    shown,
+    known,
+  )
+}
+
+function toValue(endpoint: EndpointId, name: ParameterName, text: string): unknown {
+  const schema = parameterOf(endpoint, name)
+  const parsed = schema.safeParse(text)
+  if (parsed.success) return parsed.data
+  const detail = parsed.error.issues.map(issue => issue.message).join('; ')
+  throw new ParameterError(
+    new AppError('INVALID_PARAMETER', { parameter: name, detail }),
+    name,
+    allowedOf(schema),
+  )
+}
+
+function allowedOf(schema: z.ZodType): readonly string[] | undefined {
+  const { enum: options } = z.toJSONSchema(schema, { io: 'input' }) as { enum?: string[] }
+  return options
+}

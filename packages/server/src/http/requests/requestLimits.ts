@@ -1,0 +1,77 @@
+import type { Server } from 'node:http'
+
+import { AppError } from '@analytics/contract/api/errors'
+import type { FastifyHttpOptions, FastifyRequest } from 'fastify'
+
+export const requestLimits = {
+  /** Our longest path, a logo's, has some 110 characters; encoding can triple it. */
+  pathCharacters: 512,
+  /** A view with every series hidden stays well below; the API allows half of it. */
+  queryCharacters: 4000,
+  /** Other services' cookies on this host come along, so less than Node's default would lock users out. */
+  headerBytes: 16 * 1024,
+  /** Browsers send about 20; proxies add a few each. */
+  headerCount: 100,
+  /** Headers arrive within a second on any line; a slower client holds the socket on purpose. */
+  headersMs: 10_000,
+  /** There is no body to wait for. */
+  requestMs: 15_000,
+  /** The precision of the two limits above. */
+  checkEveryMs: 2000,
+  /** A user clicks about twice a minute; proxies keep theirs for 60 s and must not outlast us by much. */
+  keepAliveMs: 65_000,
+  /** Then clients reconnect, so that load spreads again after a deployment; as in nginx. */
+  requestsPerConnection: 1000,
+  /** Without a byte either way: longer than the first load of an empty store takes. */
+  silentMs: 180_000,
+  /** Each costs some 20 KB and a file descriptor. */
+  connections: 4000,
+} as const
+
+const methods = ['GET', 'HEAD']
+
+export const limitedOptions = {
+  connectionTimeout: requestLimits.silentMs,
+  requestTimeout: requestLimits.requestMs,
+  keepAliveTimeout: requestLimits.keepAliveMs,
+  maxRequestsPerSocket: requestLimits.requestsPerConnection,
+  // No route takes a body.
+  bodyLimit: 1,
+  http: {
+    maxHeaderSize: requestLimits.headerBytes,
+    headersTimeout: requestLimits.headersMs,
+    connectionsCheckingInterval: requestLimits.checkEveryMs,
+  },
+} satisfies FastifyHttpOptions<Server>
+
+export function limitServer(server: Server): void {
+  server.maxConnections = requestLimits.connections
+  // Node drops headers beyond this; one more must get through to be noticed.
+  server.maxHeadersCount = requestLimits.headerCount + 1
+}
+
+/** Throws AppError. */
+export function assertWithinLimits({ method, raw, headers }: FastifyRequest): void {
+  if (!methods.includes(method)) throw new AppError('METHOD_NOT_ALLOWED')
+  if (headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0) {
+    throw new AppError('BODY_REFUSED')
+  }
+  if (raw.rawHeaders.length > 2 * requestLimits.headerCount) throw new AppError('HEADERS_TOO_LARGE')
+  const [path = '', query = ''] = (raw.url ?? '').split('?', 2)
+  if (path.length > requestLimits.pathCharacters) {
+    throw new AppError('URL_TOO_LONG', { limit: requestLimits.pathCharacters })
+  }
+  if (query.length > requestLimits.queryCharacters) {
+    throw new AppError('QUERY_TOO_LONG', { limit: requestLimits.queryCharacters })
+  }
+}
+
+export function toErrorHeaders(error: unknown): Readonly<Record<string, string>> {
+  if (!(error instanceof AppError)) return {}
+  const { seconds } = error.details
+  return {
+    ...(error.code === 'METHOD_NOT_ALLOWED' ? { allow: methods.join(', '), connection: 'close' } : {}),
+    ...(error.code === 'BODY_REFUSED' ? { connection: 'close' } : {}),
+    ...(seconds === undefined ? {} : { 'retry-after': String(seconds) }),
+  }
+}

@@ -1,0 +1,79 @@
+import { AppError } from '@analytics/contract/api/errors'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { toEncodedResponse, openServer, type OpenServer } from '../testing/openServer.ts'
+import { securityHeaders } from './securityHeaders.ts'
+
+let server: OpenServer
+
+beforeAll(async () => {
+  server = await openServer({
+    run: async ({ query }) => {
+      if (query.top === 1) throw new Error('secret of the engine')
+      if (query.top === 2) throw new AppError('OVERLOADED', { seconds: 3 })
+      return toEncodedResponse()
+    },
+  })
+})
+afterAll(() => server.server.close())
+
+const answer = '/api/analytics/app-fees'
+
+describe.each([
+  ['a page', '/', 200],
+  ['an unknown page', '/nothing', 404],
+  ['an asset', '/assets/style.css', 200],
+  ['an answer', answer, 200],
+  ['a refused question', `${answer}?limit=0`, 400],
+  ['a failed answer', `${answer}?limit=1`, 500],
+  ['a shed question', `${answer}?limit=2`, 503],
+  ['an unknown address', '/api/nothing', 404],
+  ['an address that is none', '/%E0%A4%A', 400],
+  ['an address that is too long', `/${'a'.repeat(600)}`, 414],
+  ['the health', '/api/health', 200],
+  ['the metrics', '/metrics', 200],
+  ['a missing logo', '/api/logo/file/a.png', 404],
+  ['the description', '/api/openapi.json', 200],
+])('%s', (_, path, status) => {
+  it.each(['GET', 'HEAD'])('has every security header on %s', async method => {
+    const response = await fetch(server.url + path, { method })
+    expect(response.status).toBe(status)
+    expect(Object.fromEntries(response.headers)).toMatchObject(securityHeaders)
+    expect(await response.text()).not.toMatch(/secret of the engine|at .*\.ts/)
+  })
+})
+
+it('the documentation has them too, and a stricter policy that knows its style', async () => {
+  const { headers } = await server.get('/api/docs')
+  const { 'content-security-policy': _, ...others } = securityHeaders
+  expect(Object.fromEntries(headers)).toMatchObject(others)
+  expect(headers.get('content-security-policy')).toMatch(
+    /^default-src 'none'; style-src 'sha256-[^']+'; base-uri 'none'; frame-ancestors 'none'; form-action 'none'$/,
+  )
+})
+
+it('an answer that is still good keeps them', async () => {
+  const etag = (await server.get(answer)).headers.get('etag') ?? ''
+  const again = await server.get(answer, { 'if-none-match': etag })
+  expect([again.status, again.headers.get('x-frame-options')]).toEqual([304, 'DENY'])
+})
+
+it('what never became a request gets them too', async () => {
+  const reply = await server.sendRaw('NONSENSE\r\n\r\n')
+  expect(reply).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/)
+  for (const [name, value] of Object.entries(securityHeaders))
+    expect(reply).toContain(`${name}: ${value}\r\n`)
+})
+
+describe('the policy', () => {
+  const policy = securityHeaders['content-security-policy'] ?? ''
+
+  it('lets nothing in from elsewhere, nothing inline, and nobody timeRange a page', () => {
+    expect(policy).not.toMatch(/unsafe|https?:|\*|upgrade/)
+    expect(policy).toContain("default-src 'none'")
+    for (const name of ['script', 'style', 'font', 'connect', 'manifest', 'worker']) {
+      expect(policy).toContain(`${name}-src 'self'`)
+    }
+    expect(policy).toContain("frame-ancestors 'none'")
+  })
+})

@@ -1,0 +1,60 @@
+/** No upgrade of insecure requests: self-hosted often means plain HTTP. */
+const policy = {
+  'default-src': "'none'",
+  'script-src': "'self'",
+  'style-src': "'self'",
+  // Panels are exported as images through data and blob URLs.
+  'img-src': "'self' data: blob:",
+  'font-src': "'self'",
+  'connect-src': "'self'",
+  'manifest-src': "'self'",
+  'worker-src': "'self'",
+  'object-src': "'none'",
+  'base-uri': "'none'",
+  'frame-ancestors': "'none'",
+  'form-action': "'none'",
+}
+
+const unusedPowers = [
+  'accelerometer',
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'serial',
+  'usb',
+]
+
+export const securityHeaders: Readonly<Record<string, string>> = {
+  'content-security-policy': toPolicy(policy),
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': unusedPowers.map(power => `${power}=()`).join(', '),
+}
+
+/** For a page without scripts whose only style has this hash. */
+export function stylePolicy(hash: string): string {
+  const { 'base-uri': base, 'frame-ancestors': ancestors, 'form-action': action } = policy
+  return toPolicy({
+    'default-src': "'none'",
+    'style-src': `'${hash}'`,
+    'base-uri': base,
+    'frame-ancestors': ancestors,
+    'form-action': action,
+  })
+}
+
+function toPolicy(directives: Readonly<Record<string, string>>): string {
+  return Object.entries(directives)
+    .map(([name, value]) => `${name} ${value}`)
+    .join('; ')
+}

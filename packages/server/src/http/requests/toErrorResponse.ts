@@ -1,0 +1,20 @@
+import { AppError } from '@analytics/contract/api/errors'
+import type { Failure } from '@analytics/contract/api/responses/envelope'
+
+import { ParameterError } from './parseQuery.ts'
+
+/** Only the catalogue's message leaves the server, never a stack trace. */
+export function toErrorResponse(error: unknown): { status: number; body: Failure } {
+  const known = error instanceof AppError ? error : new AppError('UNEXPECTED')
+  return {
+    status: known.status,
+    body: {
+      success: false,
+      error: known.code,
+      message: known.message,
+      ...(error instanceof ParameterError
+        ? { parameter: error.parameter, ...(error.allowed ? { allowed: [...error.allowed] } : {}) }
+        : {}),
+    },
+  }
+}

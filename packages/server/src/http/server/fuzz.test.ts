@@ -1,0 +1,106 @@
+import { endpointIds, getEndpoint, getServedQuery } from '@analytics/contract/api/endpoints/endpoints'
+import { errors } from '@analytics/contract/api/errors'
+import { Failure } from '@analytics/contract/api/responses/envelope'
+import { parameters, type ParameterName } from '@analytics/contract/query/parameters'
+import { sampleValues } from '@analytics/contract/testing/sampleValues'
+import { array, assert, asyncProperty, constantFrom, oneof, string, tuple, type Arbitrary } from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { startFilledServer, type FilledServer } from '../../engine/testing/startFilledServer.ts'
+import { getQuery } from '../../query/registry.ts'
+
+let server: FilledServer
+let slowest = { url: '', ms: 0 }
+let requested = 0
+
+beforeAll(async () => {
+  server = await startFilledServer()
+  for (const id of endpointIds) await server.get(`/api/analytics/${id}?timeFrame=all`)
+}, 120_000)
+
+afterAll(async () => {
+  process.stdout.write(
+    `${requested} questions, the slowest in ${Math.round(slowest.ms)} ms: ${slowest.url.slice(0, 200)}\n`,
+  )
+  await server.end()
+})
+
+const prototypeNames = '__proto__ constructor prototype toString hasOwnProperty valueOf then'.split(' ')
+const numbers =
+  'NaN Infinity -1 0 1e309 1e9 10.5 010 0x10 \u0661\u0660 \uFF19 \uFEFF10 9007199254740993'.split(' ')
+const fragments = '% %00 ../.. <script> {} [] null undefined 😀 \u202Etxt İ ß e\u0301 , ,,,'.split(' ')
+const lengthy = ['x'.repeat(1990), '9'.repeat(5000)]
+const traps = ['', ' ', '\0', "' OR 1=1 --", ...prototypeNames, ...numbers, ...fragments, ...lengthy]
+const anyText = oneof(constantFrom(...traps), string({ unit: 'binary', maxLength: 40 }), string())
+const anyName = oneof(
+  constantFrom(...(Object.keys(parameters) as ParameterName[]), ...prototypeNames),
+  anyText,
+)
+
+/** Mostly the endpoint's own parameters, mostly with values that they take, so that many questions get through. */
+function pairsOf(names: readonly ParameterName[]): Arbitrary<[string, string][]> {
+  const own = constantFrom(...names).chain(name =>
+    tuple(
+      constantFrom<string>(name),
+      oneof({ weight: 4, arbitrary: constantFrom(...sampleValues[name]) }, anyText),
+    ),
+  )
+  const strange = tuple(anyName, anyText)
+  return array(oneof({ weight: 8, arbitrary: own }, { weight: 1, arbitrary: strange }), { maxLength: 5 })
+}
+
+/** What a client may send that no encoder would. */
+const rawQuery = oneof(
+  string({ unit: constantFrom(...'%&=?;+,/\\:@[]{}|^~`aA0 '), maxLength: 60 }),
+  string({ unit: 'binary-ascii', maxLength: 60 }),
+  constantFrom(
+    '%',
+    '%zz',
+    '%E0%A4%A',
+    '&&&&',
+    '====',
+    '?limit=1',
+    'limit[]=1',
+    'limit[a]=1',
+    'limit',
+    '=1',
+    '+',
+  ),
+)
+
+const toQuery = (pairs: readonly (readonly [string, string])[]) =>
+  pairs.map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`).join('&')
+
+async function ask(url: string) {
+  const startedAt = performance.now()
+  const reply = await server.get(url)
+  const ms = performance.now() - startedAt
+  if (ms > slowest.ms) slowest = { url, ms }
+  requested++
+  return reply
+}
+
+describe.each(endpointIds)('GET /api/analytics/%s', id => {
+  it('answers in its shape or refuses in the catalogue’s text, whatever is requested', async () => {
+    const refusals = Object.entries(errors).flatMap(([code, { status }]) => (status === 400 ? [code] : []))
+    await assert(
+      asyncProperty(oneof(pairsOf(getEndpoint(id).parameters).map(toQuery), rawQuery), async query => {
+        const reply = await ask(`/api/analytics/${id}?${query}`)
+        expect([200, 400], reply.text.slice(0, 300)).toContain(reply.status)
+        if (reply.status === 400) {
+          expect(refusals).toContain(Failure.parse(reply.json()).error)
+          return
+        }
+        const requested = new URLSearchParams(query)
+        const type = requested.get('type') === 'single-chain' ? 'single-chain' : 'multi-chain'
+        const format = requested.get('format') === 'table' ? 'table' : 'timeseries'
+        const { metadata } = getQuery(getServedQuery(id, { type, format }).response).schema.parse(
+          reply.json(),
+        )
+        expect(reply.headers['x-data-version']).toBe(metadata.dataVersion)
+      }),
+      { numRuns: 40 },
+    )
+    expect(server.errors).toEqual([])
+  })
+})

@@ -1,0 +1,130 @@
+import { parameterOf } from '@analytics/contract/api/endpoints/endpointParameters'
+import {
+  analyticsPath,
+  endpointIds,
+  getEndpoint,
+  getServedQueries,
+} from '@analytics/contract/api/endpoints/endpoints'
+import { Failure } from '@analytics/contract/api/responses/envelope'
+import { Status } from '@analytics/contract/api/responses/status'
+import { z } from 'zod'
+
+import { queries } from '../../query/registry.ts'
+
+type Json = Record<string, unknown>
+
+const jsonOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json
+  return json
+}
+
+const json = (schema: Json): Json => ({ 'application/json': { schema } })
+
+/** OpenAPI 3.1, made from the schemas that parse requests and responses. */
+export function toOpenApi(): Json {
+  const failure = { content: json({ $ref: '#/components/schemas/Failure' }) }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Analytics API',
+      version: '1',
+      description:
+        'Read-only queries over stored DeFi facts. Amounts are US dollars, days are UTC; null means unknown, never zero.',
+    },
+    paths: {
+      ...Object.fromEntries(
+        endpointIds.map(id => [
+          `${analyticsPath}${id}`,
+          {
+            get: {
+              operationId: id.replace(/[^a-z]+(\w)/g, (_, letter: string) => letter.toUpperCase()),
+              summary: getEndpoint(id).summary,
+              parameters: parametersOf(id),
+              responses: {
+                200: {
+                  description: 'The result, from one data version',
+                  headers: {
+                    ETag: { schema: { type: 'string' } },
+                    'X-Data-Checked': {
+                      description: 'When the sources were last known to be fresh',
+                      schema: { type: 'string', format: 'date-time' },
+                    },
+                  },
+                  content: json(responseSchemaOf(id)),
+                },
+                304: { description: 'Nothing has changed since the ETag of If-None-Match' },
+                400: {
+                  description: 'A parameter is not valid; its name and allowed values are given',
+                  ...failure,
+                },
+                429: {
+                  description:
+                    "Too many queries that the cache can't answer; Retry-After says when to try again",
+                  ...failure,
+                },
+                502: { description: 'The data provider failed and nothing is stored yet', ...failure },
+                503: {
+                  description: 'Too many queries at once; Retry-After says when to try again',
+                  ...failure,
+                },
+              },
+            },
+          },
+        ]),
+      ),
+      '/api/health': {
+        get: {
+          operationId: 'health',
+          summary: 'Whether the product runs, on which data, and what is loading',
+          responses: { 200: { description: 'Running' } },
+        },
+      },
+      '/api/status': {
+        get: {
+          operationId: 'status',
+          summary:
+            'Every source: last success, age, size, duration, next run, last error, what was put aside, what was restated',
+          responses: {
+            200: { description: 'As it is now', content: json({ $ref: '#/components/schemas/Status' }) },
+          },
+        },
+      },
+    },
+    components: {
+      schemas: {
+        Failure: jsonOf(Failure, 'output'),
+        Status: jsonOf(Status, 'output'),
+        ...Object.fromEntries(
+          Object.entries(queries).map(([id, { schema }]) => [schemaName(id), jsonOf(schema, 'output')]),
+        ),
+      },
+    },
+  }
+}
+
+function responseSchemaOf(id: (typeof endpointIds)[number]): Json {
+  const shapes = getServedQueries(id).map(({ response }) => ({
+    $ref: `#/components/schemas/${schemaName(response)}`,
+  }))
+  return shapes[1] ? { oneOf: shapes } : (shapes[0] ?? {})
+}
+
+function schemaName(response: string): string {
+  return `${response.charAt(0).toUpperCase()}${response.slice(1)}Response`
+}
+
+function parametersOf(id: (typeof endpointIds)[number]): Json[] {
+  const { parameters: names, defaults } = getEndpoint(id)
+  const given: Readonly<Record<string, unknown>> = defaults
+  return names.map(name => {
+    const { description, example, ...schema } = jsonOf(parameterOf(id, name), 'input')
+    return {
+      name,
+      in: 'query',
+      required: false,
+      description,
+      ...(example === undefined ? {} : { example }),
+      schema: { ...schema, ...(given[name] === undefined ? {} : { default: given[name] }) },
+    }
+  })
+}

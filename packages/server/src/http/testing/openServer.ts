@@ -1,0 +1,96 @@
+import { connect, type AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+
+import type { FastifyInstance } from 'fastify'
+
+import type { SourceHealth } from '../metrics/SourceHealth.ts'
+import type { ProviderHealth } from '../responses/ProviderHealth.ts'
+import type { QueryEngine, EncodedResponse } from '../responses/ResponseCache.ts'
+import { createServer, type ServerParts } from '../server/createServer.ts'
+import { unknownPage } from '../server/pages.ts'
+import type { StaticFile } from '../server/staticFiles.ts'
+
+const template = '<!doctype html><html lang="en"><head><!--head--></head><body></body></html>'
+
+const style: StaticFile = {
+  identity: Buffer.from('body{}'),
+  type: 'text/css; charset=utf-8',
+  etag: 'W/"style"',
+  immutable: true,
+}
+
+export function toEncodedResponse(json = '{"success":true,"data":{},"metadata":{}}'): EncodedResponse {
+  return {
+    identity: Buffer.from(json),
+    sources: [{ id: 'fees', revision: 1 }],
+    colorRevision: 0,
+    version: 'v1',
+  }
+}
+
+export interface OpenServer {
+  readonly server: FastifyInstance
+  readonly url: string
+  readonly errors: unknown[]
+  /** Each source's revision; a change makes cached responses outdated. */
+  readonly state: { revision: number }
+  get(path: string, headers?: Record<string, string>): Promise<Response>
+  /** Sends bytes as they are and returns all that comes back until the connection closes. */
+  sendRaw(...parts: readonly string[]): Promise<string>
+}
+
+export interface OpenParts extends Partial<Omit<ServerParts, 'answers'>> {
+  readonly run?: QueryEngine['run']
+  readonly health?: readonly SourceHealth[]
+  readonly providerHealth?: ProviderHealth
+}
+
+export async function openServer({
+  run = async () => toEncodedResponse(),
+  health = [],
+  providerHealth = { history: null, requests: [], isKeyRefused: false },
+  ...parts
+}: OpenParts = {}): Promise<OpenServer> {
+  const errors: unknown[] = []
+  const state = { revision: 1 }
+  const server = createServer({
+    answers: {
+      run,
+      revalidate: () => undefined,
+      progress: async () => null,
+      status: async () => [],
+      health,
+      providerHealth,
+      versions: { colorRevision: 0, getRevision: () => state.revision, findCheckedAt: () => null },
+    },
+    origin: { kind: 'url', label: 'test', simulated: false },
+    files: new Map([['/assets/style.css', style]]),
+    templates: new Map([
+      ['home', template],
+      [unknownPage, template],
+    ]),
+    now: () => Date.parse('2026-09-25T10:00:00Z'),
+    onError: error => errors.push(error),
+    loopDelay: () => ({ mean: 0, p99: 0, max: 0 }),
+    ...parts,
+  })
+  const url = await server.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = server.server.address() as AddressInfo
+  return {
+    server,
+    url,
+    errors,
+    state,
+    async get(path, headers = {}) {
+      const response = await fetch(url + path, { headers })
+      // An unread body would hold its connection.
+      const bytes = await response.arrayBuffer()
+      return new Response(bytes.byteLength > 0 ? bytes : null, response)
+    },
+    async sendRaw(...chunks) {
+      const socket = connect(port, '127.0.0.1')
+      for (const chunk of chunks) socket.write(chunk)
+      return text(socket)
+    },
+  }
+}

@@ -1,0 +1,41 @@
+import type { Unreadable } from '@analytics/contract/api/responses/status'
+import type { Provider } from '@analytics/defillama'
+
+import type { Repositories } from '../../store/createRepositories.ts'
+import type { Session } from '../../store/database/Session.ts'
+import type { SourceRecord } from '../../store/SourceRepository.ts'
+import type { ParseJob, Parsed, ParserKind } from '../parsing/parsers.ts'
+import type { Change } from './anomalies.ts'
+import type { PaidTierFamilies } from './PaidTierFamilies.ts'
+
+export interface FetchContext extends Pick<Repositories, 'facts' | 'entities' | 'quotes' | 'snapshots'> {
+  readonly provider: Provider
+  /** In a thread of its own. Throws PARSE_ERROR, BAD_SHAPE. */
+  readonly parse: <Kind extends ParserKind>(kind: Kind, job: ParseJob) => Promise<Parsed<Kind>>
+  readonly read: <Result>(work: (session: Session) => Promise<Result>) => Promise<Result>
+  readonly now: () => number
+  readonly noteUnreadable: (unreadable: Unreadable) => void
+  readonly noteStep: (source: string, done: number, total: number) => void
+  /** Fetches and stores missing recent daily prices. Throws ProviderError. */
+  readonly history: { catchUp(): Promise<{ readonly bytes: number; readonly expiresAt: number }> }
+  readonly paidTier: PaidTierFamilies
+}
+
+/** What one fetch brought, to be stored in one transaction. */
+export interface IngestBatch {
+  readonly facts: number
+  readonly bytes: number
+  readonly fetchedAt: number
+  readonly expiresAt: number
+  /** `inspect` receives what each part would change. */
+  readonly store: (session: Session, inspect: Inspect) => Promise<void>
+  readonly payload: () => Uint8Array | string
+}
+
+export type Inspect = (change: Change) => Promise<void>
+
+export function getSeriesId(known: SourceRecord, key: string): number {
+  const series = known.series[key]
+  if (series === undefined) throw new Error(`${known.id} does not provide ${key}`)
+  return series
+}

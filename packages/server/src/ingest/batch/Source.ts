@@ -1,0 +1,12 @@
+import type { SourceRecord } from '../../store/SourceRepository.ts'
+import type { FetchContext, IngestBatch } from './IngestBatch.ts'
+
+export interface Source {
+  readonly id: string
+  readonly kind: string
+  readonly series: readonly string[]
+  /** Many small requests, throttled by their host anyway: not counted in the concurrency limit. */
+  readonly isLight?: boolean
+  /** Stores nothing. Throws ProviderError. */
+  readonly fetch: (known: SourceRecord, context: FetchContext) => Promise<IngestBatch>
+}

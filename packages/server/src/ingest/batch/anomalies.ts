@@ -1,0 +1,66 @@
+import type { FactDiff } from '../../store/facts/diffStaged.ts'
+
+export type Change = FactDiff
+
+/** Loses more than this of its entries, */
+const maxEntriesLost = 0.5
+/** or of its trailing value, */
+const maxValueLost = 0.5
+/** or rewrites more than this of its settled history (each value by over half), */
+const maxHistoryRewritten = 0.1
+/** or changes it by more than this of its sum, counting rises and falls. */
+const maxHistoryChanged = 0.1
+/** Of a few entries half may well end on one day. */
+const minEntries = 4
+
+/** Text for the log and the status page; null when the figures are accepted. */
+export function findAnomaly(change: Change): string | null {
+  const { entriesBefore, entriesNow, valueBefore, valueNow, daysBefore, daysRewritten } = change
+  const { settledBefore, settledChange } = change
+  if (entriesBefore >= minEntries && entriesNow < entriesBefore * (1 - maxEntriesLost))
+    return `${entriesNow} of ${entriesBefore} entries are left`
+  if (valueBefore > 0 && valueNow < valueBefore * (1 - maxValueLost))
+    return `the last days' value fell by ${formatShare(valueBefore - valueNow, valueBefore)}`
+  if (daysBefore > 0 && daysRewritten > daysBefore * maxHistoryRewritten)
+    return `${formatShare(daysRewritten, daysBefore)} of the settled history is rewritten by over half`
+  if (settledBefore > 0 && settledChange > settledBefore * maxHistoryChanged)
+    return `the settled history changes by ${formatShare(settledChange, settledBefore)} of its sum`
+  return null
+}
+
+function formatShare(part: number, whole: number): string {
+  return `${Math.round((part / whole) * 100)} %`
+}
+
+const tolerance = 0.1
+
+/** Whether a payload repeats the one quarantined before. */
+export function isRepeated(before: Change, now: Change): boolean {
+  return (['entriesNow', 'valueNow', 'settledChange'] as const).every(part => isNear(before[part], now[part]))
+}
+
+export function addChanges([first, ...rest]: readonly [Change, ...Change[]]): Change {
+  const sum: Record<keyof Change, number> = { ...first }
+  for (const change of rest) for (const part of getParts(sum)) sum[part] += change[part]
+  return sum
+}
+
+const getParts = (change: Change) => Object.keys(change) as (keyof Change)[]
+
+function isNear(a: number, b: number): boolean {
+  return Math.abs(a - b) <= tolerance * Math.max(Math.abs(a), Math.abs(b))
+}
+
+/** This many similar fetches over at least this long are accepted. */
+const fetchesNeeded = 3
+const spanNeededMs = 3_600_000
+
+export interface QuarantineTimes {
+  readonly change: Change
+  readonly firstAt: number
+  readonly times: number
+}
+
+export function isConfirmed({ firstAt, times }: QuarantineTimes, now: number): boolean {
+  return times >= fetchesNeeded && now - firstAt >= spanNeededMs
+}

@@ -1,0 +1,23 @@
+import { dayOf } from '@analytics/contract/query/day'
+import type { Endpoint, FetchOptions, ParsedResponse, ProviderResponse } from '@analytics/defillama'
+
+import type { Parsed, ParserKind } from '../parsing/parsers.ts'
+import type { FetchContext } from './IngestBatch.ts'
+
+export function fetchParsed<Kind extends ParserKind>(
+  kind: Kind,
+  endpoint: Endpoint,
+  { provider, parse }: Pick<FetchContext, 'provider' | 'parse'>,
+  options: FetchOptions = { bypassCache: true },
+): Promise<ParsedResponse<Parsed<Kind>>> {
+  const parseResponse = ({ body, fetchedAt }: ProviderResponse, name: string) =>
+    parse(kind, { body, endpoint: name, today: dayOf(fetchedAt) })
+  return provider.fetchParsed(endpoint, parseResponse, options)
+}
+
+export const hourMs = 3_600_000
+
+/** Heavy payloads live for an hour at least. */
+export function toBatchFields({ body, bytes, fetchedAt, expiresAt }: ParsedResponse<unknown>) {
+  return { bytes, fetchedAt, expiresAt: Math.max(expiresAt ?? 0, fetchedAt + hourMs), payload: () => body }
+}

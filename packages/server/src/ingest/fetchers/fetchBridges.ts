@@ -1,0 +1,71 @@
+import { dayOf, type Day } from '@analytics/contract/query/day'
+import { bridgesEndpoint, bridgeVolumeEndpoint, isProviderError } from '@analytics/defillama'
+
+import type { Bridge } from '../../domain/facts.ts'
+import { seriesKey } from '../../domain/seriesKey.ts'
+import type { BridgeSnapshot } from '../../store/snapshots.ts'
+import { fetchParsed, toBatchFields } from '../batch/fetchParsed.ts'
+import { getSeriesId, type FetchContext } from '../batch/IngestBatch.ts'
+import { toSnapshotChange, toInspection } from '../batch/inspection.ts'
+import type { Source } from '../batch/Source.ts'
+import { allChainsKey } from '../parsing/chainKeys.ts'
+import { DayColumns } from '../parsing/DayColumns.ts'
+
+const getMonth = ({ month }: Bridge) => month ?? 0
+
+export const fetchBridges: Source['fetch'] = async (known, parts) => {
+  const list = await fetchParsed('bridges', bridgesEndpoint(), parts)
+  const { bridges, updatedSecond } = list.value
+  const countedAt = updatedSecond === null ? list.fetchedAt : Math.min(list.fetchedAt, updatedSecond * 1000)
+  const snapshot: BridgeSnapshot = {
+    asOf: dayOf(countedAt) - 1,
+    bridges: bridges.map(bridge => ({
+      id: bridge.id,
+      name: bridge.name,
+      displayName: bridge.displayName,
+      icon: bridge.icon,
+      chains: bridge.chains,
+      day: bridge.lastDailyVolume,
+      dayBefore: bridge.dayBeforeLastVolume,
+      week: bridge.weeklyVolume,
+      month: bridge.monthlyVolume,
+    })),
+  }
+  const daily = await getDaily(parts)
+  return {
+    facts: bridges.length + daily.size,
+    ...toBatchFields(list),
+    store: async (session, inspect) => {
+      const before = await parts.snapshots.find<BridgeSnapshot>(session, known.id)
+      await inspect(toSnapshotChange(before?.bridges.map(getMonth) ?? [], snapshot.bridges.map(getMonth)))
+      await parts.snapshots.replace(session, known.id, snapshot)
+      await parts.facts.merge(
+        session,
+        getSeriesId(known, seriesKey('bridgeVolume', 'all')),
+        daily.toFacts(),
+        toInspection(inspect, list.fetchedAt, known),
+      )
+    },
+  }
+}
+
+/** One transfer is a deposit on one chain and a withdrawal on another: their mean is the volume. */
+async function getDaily(parts: FetchContext): Promise<DayColumns> {
+  const daily = new DayColumns()
+  try {
+    const { value, fetchedAt } = await fetchParsed('bridgeVolume', bridgeVolumeEndpoint('all'), parts)
+    const days: Day[] = []
+    const volumes: number[] = []
+    for (const { second, depositUsd, withdrawUsd } of value) {
+      const day = dayOf(second * 1000)
+      if (depositUsd === null || withdrawUsd === null || day >= dayOf(fetchedAt)) continue
+      days.push(day)
+      volumes.push((depositUsd + withdrawUsd) / 2)
+    }
+    daily.addAll(allChainsKey, days, volumes)
+  } catch (error) {
+    // Only the change against the week and month before needs it.
+    if (!isProviderError(error)) throw error
+  }
+  return daily
+}

@@ -1,0 +1,41 @@
+import { chains, type Scope } from '@analytics/contract/metrics/chains'
+import { getEndpointName, overviewEndpoint, ProviderError, type Dimension } from '@analytics/defillama'
+
+import type { SourceRecord } from '../../store/SourceRepository.ts'
+import { fetchParsed, toBatchFields } from '../batch/fetchParsed.ts'
+import { getSeriesId, type FetchContext, type IngestBatch } from '../batch/IngestBatch.ts'
+import { toInspection } from '../batch/inspection.ts'
+
+export interface Flow {
+  readonly family: Dimension
+  readonly dataType: string
+  readonly scope: Scope
+}
+
+/** A payload without any value is refused where there should be some. */
+export async function fetchFlow(flow: Flow, known: SourceRecord, parts: FetchContext): Promise<IngestBatch> {
+  const endpoint = overviewEndpoint(flow.family, {
+    dataType: flow.dataType as never,
+    ...(flow.scope === 'all' ? {} : { chain: chains[flow.scope].segment }),
+  })
+  const response = await parts.paidTier.attempt(flow.family, endpoint, () =>
+    fetchParsed('overview', endpoint, parts),
+  )
+  const { value: parsed, fetchedAt } = response
+  const facts = parsed.facts.value.length
+  if (facts === 0) {
+    throw new ProviderError('BAD_SHAPE', {
+      endpoint: getEndpointName(endpoint),
+      detail: 'no daily values at all',
+    })
+  }
+  return {
+    facts,
+    ...toBatchFields(response),
+    store: async (session, inspect) => {
+      const series = getSeriesId(known, known.id)
+      await parts.facts.replace(session, series, parsed.facts, toInspection(inspect, fetchedAt, known))
+      await parts.entities.replace(session, series, parsed.entities)
+    },
+  }
+}

@@ -1,0 +1,123 @@
+import { dayOf, type Day } from '@analytics/contract/query/day'
+import { isProviderError, protocolEndpoint, protocolsEndpoint, ProviderError } from '@analytics/defillama'
+
+import { fetchParsed, toBatchFields } from '../../batch/fetchParsed.ts'
+import { getSeriesId, type FetchContext } from '../../batch/IngestBatch.ts'
+import { toSnapshotChange, toInspection } from '../../batch/inspection.ts'
+import type { Source } from '../../batch/Source.ts'
+import { DayColumns } from '../../parsing/DayColumns.ts'
+import type { Lender, LendingHistory } from '../../parsing/toLending.ts'
+import { addPools } from './addPools.ts'
+
+/** They hold nearly all deposits. */
+const lenderCount = 40
+
+interface LendingSnapshot {
+  /** When histories were last fetched: they have one observation a day. */
+  readonly historyDay: Day
+  readonly followed: readonly string[]
+  readonly lacking: readonly string[]
+  readonly sizes: readonly number[]
+}
+
+const nothingYet: LendingSnapshot = { historyDay: -1, followed: [], lacking: [], sizes: [] }
+
+/** Today's figures from the list of protocols; histories once a day, failed ones again in the next fetch. */
+export const fetchLending: Source['fetch'] = async (known, parts) => {
+  const list = await fetchParsed('lenders', protocolsEndpoint(), parts)
+  const today = dayOf(list.fetchedAt)
+  const before =
+    (await parts.read(session => parts.snapshots.find<LendingSnapshot>(session, known.id))) ?? nothingYet
+  const former = new Set(before.followed)
+  const followed = list.value
+    .filter(({ size }) => size > 0)
+    .filter(({ metadata }, index) => index < lenderCount || former.has(metadata.key))
+  if (list.value.length === 0) throw new ProviderError('NOT_FOUND', { endpoint: '/protocols' })
+  if (followed.length === 0) {
+    throw new ProviderError('BAD_SHAPE', { endpoint: '/protocols', detail: 'no lender holds anything' })
+  }
+
+  const settled = before.historyDay === today ? new Set(without(before.followed, before.lacking)) : new Set()
+  const due = followed.filter(({ metadata }) => !settled.has(metadata.key))
+  const histories = await fetchHistories(due, parts, done => parts.noteStep(known.id, done, due.length))
+  // Without any history there is no complete day.
+  if (known.availability !== 'available' && histories.found.size === 0) throw histories.failure
+  const lenders = await addPools(followed, histories.found, parts)
+
+  const columns = new Map<string, DayColumns>()
+  const getColumns = (series: string) => {
+    const found = columns.get(series) ?? new DayColumns()
+    columns.set(series, found)
+    return found
+  }
+  for (const [key, history] of histories.found)
+    for (const { series, days, values } of history) getColumns(series).addAll(key, days, values)
+  for (const { metadata, observations } of lenders)
+    for (const [series, usd] of Object.entries(observations)) getColumns(series).add(metadata.key, today, usd)
+
+  const snapshot: LendingSnapshot = {
+    historyDay: today,
+    followed: followed.map(({ metadata }) => metadata.key),
+    lacking: histories.lacking,
+    sizes: lenders.map(({ size }) => size),
+  }
+  return {
+    facts: [...columns.values()].reduce((sum, each) => sum + each.size, 0),
+    ...toBatchFields(list),
+    bytes: list.bytes + histories.bytes,
+    store: async (session, inspect) => {
+      await inspect(toSnapshotChange(before.sizes, snapshot.sizes))
+      for (const [key, each] of columns) {
+        const series = getSeriesId(known, key)
+        await parts.facts.merge(session, series, each.toFacts(), toInspection(inspect, list.fetchedAt, known))
+        await parts.entities.replace(
+          session,
+          series,
+          lenders.map(({ metadata }) => metadata),
+        )
+      }
+      await parts.snapshots.replace(session, known.id, snapshot)
+    },
+  }
+}
+
+interface Histories {
+  readonly found: ReadonlyMap<string, readonly LendingHistory[]>
+  readonly lacking: readonly string[]
+  readonly bytes: number
+  readonly failure: unknown
+}
+
+/** After this many failures from the start the rest is taken to fail as well. */
+const outageAfter = 3
+
+/** One at a time: each may have tens of megabytes. */
+async function fetchHistories(
+  lenders: readonly Lender[],
+  parts: FetchContext,
+  note: (done: number) => void,
+): Promise<Histories> {
+  const found = new Map<string, readonly LendingHistory[]>()
+  let bytes = 0
+  let failures = 0
+  let failure: unknown
+  for (const [done, { slug, metadata }] of lenders.entries()) {
+    note(done)
+    if (found.size === 0 && failures >= outageAfter) break
+    try {
+      const history = await fetchParsed('lendingHistory', protocolEndpoint(slug), parts)
+      found.set(metadata.key, history.value)
+      bytes += history.bytes
+    } catch (error) {
+      if (!isProviderError(error)) throw error
+      failure = error
+      failures++
+    }
+  }
+  const lacking = lenders.map(({ metadata }) => metadata.key).filter(key => !found.has(key))
+  return { found, lacking, bytes, failure }
+}
+
+function without(keys: readonly string[], gone: readonly string[]): string[] {
+  return keys.filter(key => !gone.includes(key))
+}

@@ -1,0 +1,101 @@
+import type { Day } from '@analytics/contract/query/day'
+import type { DayRange } from '@analytics/contract/query/timeRange'
+
+import type { PriceCoin } from '../../../store/prices/PriceWindowRepository.ts'
+import { addRange, subtractRanges, type DayRanges } from './dayRanges.ts'
+import { planWindows, type PriceWindow } from './planWindows.ts'
+
+const dayMs = 86_400_000
+const nothing: DayRanges = []
+const unknownStartDays = 366
+
+/** Which days are stored, being fetched, or missing. Times are milliseconds. */
+export class PriceCoverage {
+  readonly #ranges: Map<string, DayRanges>
+  readonly #coins: Map<string, PriceCoin>
+  readonly #taken = new Set<PriceWindow>()
+
+  constructor(ranges: ReadonlyMap<string, DayRanges>, coins: ReadonlyMap<string, PriceCoin>) {
+    this.#ranges = new Map(ranges)
+    this.#coins = new Map(coins)
+  }
+
+  getCoin(coin: string): PriceCoin {
+    return this.#coins.get(coin) ?? { coin, firstSecond: null, firstAt: null, failedUntil: null }
+  }
+
+  setCoin(coin: PriceCoin): void {
+    this.#coins.set(coin.coin, coin)
+  }
+
+  getRanges(coin: string): DayRanges {
+    return this.#ranges.get(coin) ?? nothing
+  }
+
+  setRanges(coin: string, ranges: DayRanges): void {
+    this.#ranges.set(coin, ranges)
+  }
+
+  take(window: PriceWindow): void {
+    this.#taken.add(window)
+  }
+
+  release(window: PriceWindow): void {
+    this.#taken.delete(window)
+  }
+
+  /** Newest first, without those being fetched. */
+  plan(coins: readonly string[], from: Day, now: number): readonly PriceWindow[] {
+    return this.#plan(coins, from, now, coin => {
+      const onTheirWay = [...this.#taken].filter(window => window.coins.includes(coin))
+      return onTheirWay.reduce<DayRanges>(addRange, this.getRanges(coin))
+    })
+  }
+
+  /** In windows; null when none is missing. */
+  progress(
+    coins: readonly string[],
+    from: Day,
+    now: number,
+  ): { readonly done: number; readonly total: number } | null {
+    const yesterday = Math.floor(now / dayMs) - 1
+    // A new day comes with the next fetch.
+    const left = this.#plan(coins, from, now, coin => this.getRanges(coin)).filter(
+      window => window.from < yesterday,
+    ).length
+    if (left === 0) return null
+    const total = Math.max(left, this.#plan(coins, from, now, () => nothing).length)
+    return { done: total - left, total }
+  }
+
+  #plan(
+    coins: readonly string[],
+    from: Day,
+    now: number,
+    getCovered: (coin: string) => DayRanges,
+  ): readonly PriceWindow[] {
+    const today = Math.floor(now / dayMs)
+    const lacking = new Map<string, DayRanges>()
+    for (const coin of coins) {
+      const { failedUntil } = this.getCoin(coin)
+      if (failedUntil !== null && now < failedUntil) continue
+      const wanted: DayRange = { from: Math.max(from, this.#startOf(coin, today)), to: today }
+      const missing = subtractRanges(getCovered(coin), wanted)
+      if (missing.length > 0) lacking.set(coin, missing)
+    }
+    return planWindows(lacking, today)
+  }
+
+  #startOf(coin: string, today: Day): Day {
+    const { firstSecond } = this.getCoin(coin)
+    return firstSecond === null ? today - unknownStartDays : Math.floor((firstSecond * 1000) / dayMs)
+  }
+}
+
+/** Unix seconds from which no day up to the latest is missing; ±Infinity for always and never. */
+export function wholeSince(ranges: DayRanges, firstSecond: number | null): number {
+  const last = ranges.at(-1)
+  if (!last) return Number.POSITIVE_INFINITY
+  const since = (last.from * dayMs) / 1000
+  return firstSecond !== null && since <= firstSecond ? Number.NEGATIVE_INFINITY : since
+}

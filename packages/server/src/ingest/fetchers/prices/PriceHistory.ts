@@ -1,0 +1,250 @@
+import { AppError } from '@analytics/contract/api/errors'
+import { dayOf, type Day } from '@analytics/contract/query/day'
+import { isProviderError } from '@analytics/defillama'
+
+import type { Database } from '../../../store/database/Database.ts'
+import type { PriceWindowRepository } from '../../../store/prices/PriceWindowRepository.ts'
+import type { QuoteRepository } from '../../../store/prices/QuoteRepository.ts'
+import type { SourceRecord, SourceRepository } from '../../../store/SourceRepository.ts'
+import { fromProviderError } from '../../batch/fromProviderError.ts'
+import type { FetchContext } from '../../batch/IngestBatch.ts'
+import { addRange } from './dayRanges.ts'
+import { fetchStarts } from './fetchStarts.ts'
+import { fetchWindow, isCoinError, type FetchedWindow } from './fetchWindow.ts'
+import { recentDays, type PriceWindow } from './planWindows.ts'
+import { PriceCoverage } from './PriceCoverage.ts'
+
+export interface PriceHistoryParts extends Pick<FetchContext, 'provider' | 'parse' | 'now'> {
+  readonly database: Database
+  readonly quotes: QuoteRepository
+  readonly windows: PriceWindowRepository
+  readonly sources: SourceRepository
+  readonly coins: readonly string[]
+  readonly sleep: (ms: number) => Promise<void>
+  /** Windows a minute of background work; null without a limit. */
+  readonly perMinute: number | null
+  /** False once the provider has refused the history: then none is missing. */
+  readonly isOffered: () => boolean
+  /** After a failed fetch, the source's next one has to succeed first. */
+  readonly isHealthy: () => boolean
+  /** While sources are fetched, a local server builds their payloads first; `resume` continues afterwards. */
+  readonly isBusy: () => boolean
+  readonly onPiece: (record: SourceRecord) => void
+  readonly onFailure: (error: AppError) => Promise<void>
+}
+
+interface Demand {
+  readonly from: Day
+  readonly until: number
+}
+
+export const priceHistoryId = 'priceHistory'
+
+const dayMs = 86_400_000
+const minuteMs = 60_000
+/** Open pages request again every five minutes; after this long a page counts as closed. */
+const demandLifeMs = 10 * minuteMs
+const hurriedDays = 367
+const roundSize = { hurried: 4, polite: 2, local: 8 } as const
+const failedCoinMs = 6 * 3_600_000
+/** In a row; more than these are a failure of the provider. */
+const maxLoneFailures = 3
+const startUnknownMs = dayMs
+/** The source expires this long after midnight, or after a fetch with something missing. */
+const graceMs = 10 * minuteMs
+
+/** Recent days first, then open pages, then the rest; nothing is requested twice, even after a restart. */
+export class PriceHistory {
+  readonly #parts: PriceHistoryParts
+  readonly #coverage: PriceCoverage
+  readonly #demands = new Map<string, Demand>()
+  readonly #running = new Set<'hurried' | 'background'>()
+  #storing: Promise<unknown> = Promise.resolve()
+  #loneFailures = 0
+  #stopped = false
+
+  private constructor(parts: PriceHistoryParts, coverage: PriceCoverage) {
+    this.#parts = parts
+    this.#coverage = coverage
+  }
+
+  static async open(parts: PriceHistoryParts): Promise<PriceHistory> {
+    const { database, windows } = parts
+    return database.read(
+      async session =>
+        new PriceHistory(
+          parts,
+          new PriceCoverage(await windows.getAll(session), await windows.getCoins(session)),
+        ),
+    )
+  }
+
+  progress(
+    coins = this.#parts.coins,
+    from: Day = 0,
+  ): { readonly done: number; readonly total: number } | null {
+    return this.#parts.isOffered() ? this.#coverage.progress(coins, from, this.#parts.now()) : null
+  }
+
+  /** For open pages: the last year at once, and older days before the rest. */
+  want(coins: readonly string[], from: Day): void {
+    const now = this.#parts.now()
+    for (const coin of coins) {
+      const known = this.#demands.get(coin)
+      const isLive = known !== undefined && known.until > now
+      this.#demands.set(coin, { from: isLive ? Math.min(known.from, from) : from, until: now + demandLifeMs })
+    }
+    void this.#run('hurried')
+  }
+
+  resume(): void {
+    void this.#run('hurried')
+    void this.#run('background')
+  }
+
+  stop(): void {
+    this.#stopped = true
+  }
+
+  /** Without gaps in the last month it fetches one older window, to test the host. Throws ProviderError. */
+  async catchUp(): Promise<{ readonly bytes: number; readonly expiresAt: number }> {
+    const { coins, now } = this.#parts
+    const startedAt = now()
+    const today = dayOf(startedAt)
+    const recent = today - recentDays + 1
+    const wanted = this.#wanted()
+    const others = coins.filter(coin => !wanted.includes(coin))
+    const due = [wanted, others].flatMap(some => this.#coverage.plan(some, recent, startedAt))
+    const probe = due.length > 0 ? due : this.#next('background').slice(0, 1)
+    const [areStartsKnown, bytes] = await Promise.all([this.#fetchStarts(), this.#round(probe, false)])
+    const isWhole = areStartsKnown && this.#coverage.plan(coins, recent, now()).length === 0
+    const expiresAt = isWhole ? (today + 1) * dayMs + graceMs : startedAt + graceMs
+    return { bytes, expiresAt }
+  }
+
+  #wanted(): string[] {
+    const now = this.#parts.now()
+    return [...this.#demands].flatMap(([coin, { until }]) => (until > now ? [coin] : []))
+  }
+
+  #next(lane: 'hurried' | 'background'): readonly PriceWindow[] {
+    const { coins, now } = this.#parts
+    const at = now()
+    const wanted = this.#wanted()
+    const hurried = this.#coverage.plan(wanted, dayOf(at) - hurriedDays + 1, at)
+    if (hurried.length > 0 || lane === 'hurried') return hurried
+    const from = Math.min(...wanted.map(coin => this.#demands.get(coin)?.from ?? Infinity))
+    const older = wanted.length > 0 ? this.#coverage.plan(wanted, from, at) : []
+    return older.length > 0 ? older : this.#coverage.plan(coins, 0, at)
+  }
+
+  async #run(lane: 'hurried' | 'background'): Promise<void> {
+    if (this.#running.has(lane)) return
+    const { perMinute, isHealthy, isBusy, sleep, onFailure } = this.#parts
+    const isBackground = lane === 'background'
+    const size = perMinute === null ? roundSize.local : isBackground ? roundSize.polite : roundSize.hurried
+    this.#running.add(lane)
+    try {
+      while (!this.#stopped && isHealthy()) {
+        const windows = this.#next(lane).slice(0, size)
+        if (windows.length === 0) return
+        if (isBackground && perMinute === null && isBusy()) return
+        await this.#round(windows, isBackground)
+        if (isBackground && perMinute !== null) await sleep((windows.length * minuteMs) / perMinute)
+      }
+    } catch (error) {
+      if (!this.#stopped) await onFailure(toStoreError(error))
+    } finally {
+      this.#running.delete(lane)
+    }
+  }
+
+  /** Stores the windows that succeed, then throws the failure of the others. Returns bytes. */
+  async #round(windows: readonly PriceWindow[], isBackground: boolean): Promise<number> {
+    for (const window of windows) this.#coverage.take(window)
+    try {
+      const settled = await Promise.allSettled(windows.map(window => this.#fetch(window, isBackground)))
+      const good = settled.flatMap(each => (each.status === 'fulfilled' ? [each.value] : []))
+      if (good.length > 0 && !this.#stopped) {
+        const stored = this.#storing.then(() => this.#store(good))
+        this.#storing = stored.catch(() => undefined)
+        await stored
+      }
+      const bad = settled.find(each => each.status === 'rejected')
+      if (bad) throw bad.reason
+      return good.reduce((sum, { bytes }) => sum + bytes, 0)
+    } finally {
+      for (const window of windows) this.#coverage.release(window)
+    }
+  }
+
+  async #fetch(window: PriceWindow, isBackground: boolean): Promise<FetchedWindow> {
+    try {
+      const fetched = await fetchWindow(window, this.#parts.now(), this.#parts, isBackground)
+      this.#loneFailures = 0
+      return fetched
+    } catch (error) {
+      const isLone = window.coins.length === 1 && isCoinError(error)
+      if (!isLone || ++this.#loneFailures > maxLoneFailures) throw error
+      return { quotes: [], settled: new Map(), failed: window.coins, bytes: 0 }
+    }
+  }
+
+  /** Memory is updated only after the transaction. */
+  async #store(round: readonly FetchedWindow[]): Promise<void> {
+    const { database, quotes, windows, sources, now } = this.#parts
+    const ranges = new Map<string, ReturnType<typeof addRange>>()
+    for (const { settled } of round) {
+      for (const [coin, range] of settled)
+        ranges.set(coin, addRange(ranges.get(coin) ?? this.#coverage.getRanges(coin), range))
+    }
+    const failed = round.flatMap(each => each.failed)
+    const failedUntil = now() + failedCoinMs
+    const coins = failed.map(coin => ({ ...this.#coverage.getCoin(coin), failedUntil }))
+    const bytes = round.reduce((sum, each) => sum + each.bytes, 0)
+    const record = await database.write(async session => {
+      const found = round.flatMap(each => each.quotes)
+      if (found.length > 0) await quotes.merge(session, 'day', found)
+      await windows.replace(session, ranges)
+      await windows.saveCoins(session, coins)
+      const facts = await quotes.countDaily(session)
+      return sources.savePiece(session, priceHistoryId, { at: now(), facts, bytes })
+    })
+    for (const [coin, each] of ranges) this.#coverage.setRanges(coin, each)
+    for (const coin of coins) this.#coverage.setCoin(coin)
+    this.#parts.onPiece(record)
+  }
+
+  /** Once, and again tomorrow where the provider does not know. */
+  async #fetchStarts(): Promise<boolean> {
+    const { coins, now, database, windows } = this.#parts
+    const at = now()
+    const unknown = coins.filter(coin => {
+      const { firstSecond, firstAt } = this.#coverage.getCoin(coin)
+      return firstSecond === null && (firstAt === null || at - firstAt >= startUnknownMs || firstAt > at)
+    })
+    if (unknown.length === 0) return true
+    try {
+      const starts = await fetchStarts(unknown, this.#parts)
+      const known = [...starts].map(([coin, firstSecond]) => ({
+        ...this.#coverage.getCoin(coin),
+        firstSecond,
+        firstAt: at,
+      }))
+      await database.write(session => windows.saveCoins(session, known))
+      for (const coin of known) this.#coverage.setCoin(coin)
+      return starts.size === unknown.length
+    } catch (error) {
+      // Recent days don't need it; the next fetch tries again.
+      if (!isProviderError(error)) throw error
+      return false
+    }
+  }
+}
+
+function toStoreError(cause: unknown): AppError {
+  const error = fromProviderError(cause)
+  if (error instanceof AppError) return error
+  const detail = error instanceof Error ? error.message : String(error)
+  return new AppError('STORE_FAILED', { detail }, { cause: error })
+}

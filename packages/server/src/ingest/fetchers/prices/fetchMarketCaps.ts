@@ -1,0 +1,39 @@
+import { isProviderError, mcapsEndpoint, protocolsEndpoint, toCoinBatches } from '@analytics/defillama'
+
+import type { PriceSnapshot } from '../../../store/snapshots.ts'
+import { fetchParsed, hourMs } from '../../batch/fetchParsed.ts'
+import type { FetchContext } from '../../batch/IngestBatch.ts'
+import { toAssetId } from './supportedCoins.ts'
+
+/** The list of protocols is heavy, so it is fetched a few times a day only. */
+const standInLifeMs = 6 * hourMs
+
+/** Falls back to the list of protocols; undefined when there is nothing newer to store. */
+export async function fetchMarketCaps(
+  coins: readonly string[],
+  before: PriceSnapshot | undefined,
+  now: number,
+  parts: Pick<FetchContext, 'provider' | 'parse'>,
+  mayStandIn = true,
+): Promise<PriceSnapshot | undefined> {
+  try {
+    const marketCaps: Record<string, number | null> = {}
+    for (const batch of toCoinBatches(coins)) {
+      const { value } = await fetchParsed('mcaps', mcapsEndpoint(batch), parts)
+      for (const [coin, usd] of value) if (batch.includes(coin)) marketCaps[coin] = usd
+    }
+    if (Object.values(marketCaps).some(usd => usd !== null)) return { marketCaps, standInAt: null }
+  } catch (error) {
+    if (!isProviderError(error)) throw error
+  }
+  if (!mayStandIn) return undefined
+  if (before?.standInAt != null && now < before.standInAt + standInLifeMs) return undefined
+  try {
+    const { value } = await fetchParsed('marketCaps', protocolsEndpoint(), parts)
+    const marketCaps = Object.fromEntries(coins.map(coin => [coin, value[toAssetId(coin)] ?? null]))
+    return { marketCaps, standInAt: now }
+  } catch (error) {
+    if (!isProviderError(error)) throw error
+    return undefined
+  }
+}

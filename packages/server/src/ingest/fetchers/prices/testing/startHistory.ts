@@ -1,0 +1,78 @@
+import type { AppError } from '@analytics/contract/api/errors'
+import { expect } from 'vitest'
+
+import { Database } from '../../../../store/database/Database.ts'
+import { PriceWindowRepository } from '../../../../store/prices/PriceWindowRepository.ts'
+import { QuoteRepository } from '../../../../store/prices/QuoteRepository.ts'
+import { SourceRepository } from '../../../../store/SourceRepository.ts'
+import { parseHere } from '../../../parsing/parsers.ts'
+import { PriceHistory, priceHistoryId } from '../PriceHistory.ts'
+import { startCoins, type CoinsOptions } from './startCoins.ts'
+
+const day = 86_400
+export const today = 20_721
+const noon = (today + 0.5) * day * 1000
+
+const quotes = new QuoteRepository()
+const windows = new PriceWindowRepository()
+
+export interface HistoryOptions extends Omit<CoinsOptions, 'now'> {
+  readonly path?: string
+  readonly perMinute?: number
+}
+
+/** A history over a host of daily prices, at noon; only sleeping advances the time. */
+export async function startHistory({ path, perMinute, ...options }: HistoryOptions) {
+  const state = { now: noon, isHealthy: true, isOffered: true, isBusy: false }
+  const now = () => state.now
+  const host = await startCoins({ ...options, now })
+  const database = await Database.open(path)
+  const sources = new SourceRepository(database)
+  await sources.register([{ id: priceHistoryId, series: [] }])
+  const revisions: number[] = []
+  const failures: AppError[] = []
+  const slept: number[] = []
+  const coins = Object.keys(options.first)
+  const history = await PriceHistory.open({
+    provider: host.provider,
+    parse: parseHere,
+    now,
+    database,
+    quotes,
+    windows,
+    sources,
+    coins,
+    sleep: async ms => {
+      slept.push(ms)
+      state.now += ms
+    },
+    perMinute: perMinute ?? null,
+    isOffered: () => state.isOffered,
+    isHealthy: () => state.isHealthy,
+    isBusy: () => state.isBusy,
+    onPiece: ({ revision }) => revisions.push(revision),
+    onFailure: async error => {
+      state.isHealthy = false
+      failures.push(error)
+    },
+  })
+  const close = async () => {
+    history.stop()
+    await database.close()
+  }
+  /** Each price is the number of its day. */
+  const daysOf = async (coin: string) => {
+    const found = await database.read(session => quotes.getSince(session, [coin], 0))
+    for (const { at, price } of found) expect(price).toBe(at / day)
+    return found.map(({ at }) => at / day)
+  }
+  const settle = async (isOver: () => boolean) => {
+    for (let turn = 0; turn < 2000 && !isOver(); turn++) await new Promise(resolve => setTimeout(resolve, 2))
+    expect(isOver()).toBe(true)
+  }
+  const fill = async () => {
+    history.resume()
+    await settle(() => history.progress() === null || !state.isHealthy)
+  }
+  return { ...host, history, state, revisions, failures, slept, close, daysOf, settle, fill, database }
+}

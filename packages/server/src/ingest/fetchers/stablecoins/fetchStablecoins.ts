@@ -1,0 +1,39 @@
+import {
+  getEndpointName,
+  ProviderError,
+  stablecoinChainsEndpoint,
+  stablecoinsEndpoint,
+} from '@analytics/defillama'
+
+import type { StablecoinChain } from '../../../domain/facts.ts'
+import type { StablecoinSnapshot } from '../../../store/snapshots.ts'
+import { fetchParsed, toBatchFields } from '../../batch/fetchParsed.ts'
+import { toSnapshotChange } from '../../batch/inspection.ts'
+import type { Source } from '../../batch/Source.ts'
+
+const getTotal = ({ total }: StablecoinChain) => total
+
+export const fetchStablecoins: Source['fetch'] = async (known, parts) => {
+  const endpoint = stablecoinChainsEndpoint()
+  const totals = await fetchParsed('stablecoinChains', endpoint, parts)
+  const coins = await fetchParsed('chainCoins', stablecoinsEndpoint(), parts)
+  const chains = totals.value.flatMap(({ name, usd }) => {
+    const own = coins.value.get(name)
+    return usd === null ? [] : [{ chain: name, total: usd, top: own?.top ?? null, sum: own?.sum ?? 0 }]
+  })
+  if (chains.length === 0) {
+    throw new ProviderError('BAD_SHAPE', { endpoint: getEndpointName(endpoint), detail: 'no chain at all' })
+  }
+  const snapshot: StablecoinSnapshot = { chains }
+  return {
+    facts: chains.length,
+    ...toBatchFields(totals),
+    bytes: totals.bytes + coins.bytes,
+    fetchedAt: Math.min(totals.fetchedAt, coins.fetchedAt),
+    store: async (session, inspect) => {
+      const before = await parts.snapshots.find<StablecoinSnapshot>(session, known.id)
+      await inspect(toSnapshotChange(before?.chains.map(getTotal) ?? [], chains.map(getTotal)))
+      await parts.snapshots.replace(session, known.id, snapshot)
+    },
+  }
+}

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest'
+
+import { DayColumns } from './DayColumns.ts'
+
+function rowsOf(columns: DayColumns) {
+  const { keys, entity, day, value } = columns.toFacts()
+  return [...value].map((each, at) => [keys[entity[at] ?? -1], day[at], each])
+}
+
+it('hold one observation per entity and day, of two the later one', () => {
+  const columns = new DayColumns()
+  columns.add('a', 7, 1)
+  columns.add('b', 7, 2)
+  columns.addAll('a', Int32Array.of(6, 7), Float64Array.of(-3, 0))
+  columns.add('b', 8, 4)
+  columns.add('b', 7, 5)
+  expect(columns.size).toBe(4)
+  expect(rowsOf(columns)).toEqual([
+    ['a', 7, 0],
+    ['a', 6, -3],
+    ['b', 7, 5],
+    ['b', 8, 4],
+  ])
+})
+
+it('are empty at first, and an entity without any day adds no observation', () => {
+  const columns = new DayColumns()
+  expect([columns.size, rowsOf(columns)]).toEqual([0, []])
+  columns.addAll('a', new Int32Array(), new Float64Array())
+  expect([columns.size, rowsOf(columns)]).toEqual([0, []])
+})
+
+it('cover what each of the responses spans, and no day between two of them', () => {
+  const columns = new DayColumns()
+  columns.addAll('a', Int32Array.of(3, 1), Float64Array.of(30, 10))
+  columns.add('b', 5, 1)
+  columns.add('a', 9, 90)
+  const { keys, covered } = columns.toFacts()
+  expect(covered.map(({ entity, from, to }) => [keys[entity], from, to])).toEqual([
+    ['a', 1, 3],
+    ['a', 9, 9],
+    ['b', 5, 5],
+  ])
+})

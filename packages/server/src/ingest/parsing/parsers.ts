@@ -1,0 +1,73 @@
+import type { Unreadable } from '@analytics/contract/api/responses/status'
+import { isInCategory } from '@analytics/contract/metrics/categories'
+import type { Day } from '@analytics/contract/query/day'
+import {
+  InvalidEntries,
+  parseBridges,
+  parseBridgeVolume,
+  parseCoinCharts,
+  parseMcaps,
+  parseOverview,
+  parsePrices,
+  parseProtocol,
+  parseProtocolCaps,
+  parseProtocols,
+  parseStablecoinChains,
+  parseStablecoinCharts,
+  parseStablecoins,
+} from '@analytics/defillama'
+
+import { toChainCoins } from './toChainCoins.ts'
+import { toFacts } from './toFacts.ts'
+import { toLenders, toLendingHistory } from './toLending.ts'
+import { toMarketCaps } from './toMarketCaps.ts'
+
+export interface ParseJob {
+  readonly body: Uint8Array
+  readonly endpoint: string
+  readonly today: Day
+  readonly onUnreadable?: ((unreadable: Unreadable) => void) | undefined
+}
+
+type Job = ParseJob & { readonly invalid: InvalidEntries }
+
+const isLending = (category: string | null) => isInCategory(category, 'lending')
+
+/** Pure, so that they can run in another thread. All throw PARSE_ERROR and BAD_SHAPE. */
+const parsers = {
+  overview: ({ body, endpoint, today, invalid }: Job) =>
+    toFacts(parseOverview(body, endpoint, invalid), today),
+  lenders: ({ body, endpoint, invalid }: Job) =>
+    toLenders(parseProtocols(body, endpoint, invalid, isLending)),
+  lendingHistory: ({ body, endpoint, today, invalid }: Job) =>
+    toLendingHistory(parseProtocol(body, endpoint, invalid), today),
+  prices: ({ body, endpoint, invalid }: Job) => parsePrices(body, endpoint, invalid),
+  coinCharts: ({ body, endpoint, invalid }: Job) => parseCoinCharts(body, endpoint, invalid),
+  mcaps: ({ body, endpoint, invalid }: Job) => parseMcaps(body, endpoint, invalid),
+  marketCaps: ({ body, endpoint, invalid }: Job) => toMarketCaps(parseProtocolCaps(body, endpoint, invalid)),
+  stablecoinChains: ({ body, endpoint, invalid }: Job) => parseStablecoinChains(body, endpoint, invalid),
+  stablecoinCharts: ({ body, endpoint, invalid }: Job) => parseStablecoinCharts(body, endpoint, invalid),
+  chainCoins: ({ body, endpoint, invalid }: Job) => toChainCoins(parseStablecoins(body, endpoint, invalid)),
+  bridges: ({ body, endpoint, invalid }: Job) => parseBridges(body, endpoint, invalid),
+  bridgeVolume: ({ body, endpoint, invalid }: Job) => parseBridgeVolume(body, endpoint, invalid),
+} as const
+
+export type ParserKind = keyof typeof parsers
+export type Parsed<Kind extends ParserKind> = ReturnType<(typeof parsers)[Kind]>
+
+export interface ParseResult<Kind extends ParserKind> {
+  readonly value: Parsed<Kind>
+  readonly unreadable: Unreadable | null
+}
+
+export function read<Kind extends ParserKind>(kind: Kind, job: ParseJob): ParseResult<Kind> {
+  const invalid = new InvalidEntries(job.endpoint)
+  const value = parsers[kind]({ ...job, invalid }) as Parsed<Kind>
+  return { value, unreadable: invalid.unreadable }
+}
+
+export async function parseHere<Kind extends ParserKind>(kind: Kind, job: ParseJob): Promise<Parsed<Kind>> {
+  const { value, unreadable } = read(kind, job)
+  if (unreadable) job.onUnreadable?.(unreadable)
+  return value
+}

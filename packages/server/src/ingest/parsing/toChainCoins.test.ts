@@ -1,0 +1,51 @@
+import { parseStablecoins } from '@analytics/defillama'
+import { describe, expect, it } from 'vitest'
+
+import { toChainCoins } from './toChainCoins.ts'
+
+type Pegs = Readonly<Record<string, number>>
+
+/** `coins`: what circulates of each on each chain. */
+function chainCoinsOf(coins: Readonly<Record<string, Readonly<Record<string, Pegs | null>>>>) {
+  const peggedAssets = Object.entries(coins).map(([symbol, chains], id) => ({
+    id,
+    symbol,
+    name: `${symbol} coin`,
+    pegType: 'peggedUSD',
+    chainCirculating: Object.fromEntries(
+      Object.entries(chains).map(([chain, pegs]) => [chain, pegs === null ? {} : { current: pegs }]),
+    ),
+  }))
+  return toChainCoins(parseStablecoins(JSON.stringify({ peggedAssets }), '/stablecoins'))
+}
+
+describe('the coins of a chain', () => {
+  it('are every peg in dollars, the largest on top', () => {
+    const found = chainCoinsOf({
+      USDT: { Tron: { peggedUSD: 80 }, Ethereum: { peggedUSD: 84 } },
+      EURC: { Ethereum: { peggedEUR: 2, peggedUSD: 1 } },
+      USDC: { Ethereum: { peggedUSD: 50 } },
+    })
+    expect(found.get('Ethereum')).toEqual({ top: { symbol: 'USDT', name: 'USDT coin', usd: 84 }, sum: 137 })
+    expect(found.get('Tron')).toEqual({ top: { symbol: 'USDT', name: 'USDT coin', usd: 80 }, sum: 80 })
+  })
+
+  it('are none where nothing is known or nothing circulates', () => {
+    const found = chainCoinsOf({ USDT: { Tron: null, Base: { peggedUSD: 0 }, Sui: {} } })
+    expect([...found.keys()]).toEqual([])
+  })
+
+  it('may be listed first by the smallest; of two alike the first is on top', () => {
+    const found = chainCoinsOf({
+      A: { Base: { peggedUSD: 1 } },
+      B: { Base: { peggedUSD: 3 } },
+      C: { Base: { peggedUSD: 3 } },
+    })
+    expect(found.get('Base')).toEqual({ top: { symbol: 'B', name: 'B coin', usd: 3 }, sum: 7 })
+  })
+
+  it.each(['constructor', 'toString', '__proto__'])('a chain may be called %s', name => {
+    const found = chainCoinsOf({ USDT: JSON.parse(`{"${name}":{"peggedUSD":5}}`) as Record<string, Pegs> })
+    expect(found.get(name)).toEqual({ top: { symbol: 'USDT', name: 'USDT coin', usd: 5 }, sum: 5 })
+  })
+})

@@ -1,0 +1,118 @@
+import { chainIds, type Scope } from '@analytics/contract/metrics/chains'
+import type { Metric } from '@analytics/contract/metrics/metrics'
+
+import { seriesKey } from '../domain/seriesKey.ts'
+import type { Source } from './batch/Source.ts'
+import { fetchBridges } from './fetchers/fetchBridges.ts'
+import { fetchFlow, type Flow } from './fetchers/fetchFlow.ts'
+import { fetchProtocolTvl } from './fetchers/fetchProtocolTvl.ts'
+import { fetchLending } from './fetchers/lending/fetchLending.ts'
+import { fetchPriceHistory } from './fetchers/prices/fetchPriceHistory.ts'
+import { fetchPrices } from './fetchers/prices/fetchPrices.ts'
+import { fetchStablecoinHistory } from './fetchers/stablecoins/fetchStablecoinHistory.ts'
+import { fetchStablecoins } from './fetchers/stablecoins/fetchStablecoins.ts'
+
+const everyScope: readonly Scope[] = ['all', ...chainIds]
+
+interface FlowRow extends Pick<Flow, 'family' | 'dataType'> {
+  /** Not every flow exists on every chain. */
+  readonly scopes: readonly Scope[]
+}
+
+/** A row is as many sources as it has scopes. */
+const flows = {
+  fees: { family: 'fees', dataType: 'dailyFees', scopes: everyScope },
+  revenue: { family: 'fees', dataType: 'dailyRevenue', scopes: everyScope },
+  spotVolume: { family: 'dexs', dataType: 'dailyVolume', scopes: everyScope },
+  perpsVolume: { family: 'derivatives', dataType: 'dailyVolume', scopes: everyScope },
+} as const satisfies Partial<Record<Metric, FlowRow>>
+
+const flowSources = (Object.keys(flows) as (keyof typeof flows)[]).flatMap(metric => {
+  const { scopes, ...family } = flows[metric]
+  return scopes.map(scope => ({ scope, source: toFlowSource({ ...family, metric, scope }) }))
+})
+
+function toFlowSource(flow: Flow & { readonly metric: Metric }): Source {
+  const id = seriesKey(flow.metric, flow.scope)
+  return { id, kind: 'flow', series: [id], fetch: (known, context) => fetchFlow(flow, known, context) }
+}
+
+const lendingSeries = (['tvl', 'borrows'] as const).flatMap(metric =>
+  everyScope.map(scope => ({ metric, scope })),
+)
+
+const others: readonly Source[] = [
+  { id: 'prices', kind: 'prices', series: [], isLight: true, fetch: fetchPrices },
+  { id: 'priceHistory', kind: 'priceHistory', series: [], isLight: true, fetch: fetchPriceHistory },
+  { id: 'stablecoins', kind: 'stablecoins', series: [], fetch: fetchStablecoins },
+  {
+    id: 'stablecoinHistory',
+    kind: 'stablecoinHistory',
+    series: [seriesKey('stablecoinSupply', 'all')],
+    fetch: fetchStablecoinHistory,
+  },
+  {
+    id: 'lending',
+    kind: 'lending',
+    series: lendingSeries.map(({ metric, scope }) => seriesKey(metric, scope)),
+    fetch: fetchLending,
+  },
+  { id: 'bridges', kind: 'bridges', series: [seriesKey('bridgeVolume', 'all')], fetch: fetchBridges },
+]
+
+const isTotal = ({ scope }: { readonly scope: Scope }) => scope === 'all'
+
+/** In the order of the first load: all chains first, for the pages open on those, then by metric. */
+export const sources: readonly Source[] = [
+  ...flowSources.filter(isTotal).map(({ source }) => source),
+  ...others,
+  ...flowSources.filter(each => !isTotal(each)).map(({ source }) => source),
+]
+
+/** By the beginning of their ids. */
+const onDemand: Readonly<Record<string, (key: string) => Omit<Source, 'id' | 'series'>>> = {
+  'tvl/app/': slug => ({
+    kind: 'protocolTvl',
+    fetch: (known, context) => fetchProtocolTvl(slug, known, context),
+  }),
+}
+
+const sourceById = new Map(sources.map(source => [source.id, source]))
+const sourceBySeries = new Map(sources.flatMap(source => source.series.map(key => [key, source] as const)))
+
+export function findSource(id: string): Source | undefined {
+  const known = sourceById.get(id)
+  if (known) return known
+  const prefix = Object.keys(onDemand).find(start => id.startsWith(start) && id.length > start.length)
+  const create = prefix === undefined ? undefined : onDemand[prefix]
+  return create && { id, series: [id], ...create(id.slice(prefix?.length)) }
+}
+
+/** Throws for an unknown id. */
+export function getSource(id: string): Source {
+  const source = findSource(id)
+  if (!source) throw new Error(`no such source: ${id}`)
+  return source
+}
+
+export function findSourceId(metric: Metric, scope: Scope): string | undefined {
+  return sourceBySeries.get(seriesKey(metric, scope))?.id
+}
+
+export const appSeries: readonly { readonly metric: Metric; readonly scope: Scope }[] = [
+  ...Object.entries(flows).flatMap(([metric, { scopes }]) =>
+    scopes.map(scope => ({ metric: metric as Metric, scope })),
+  ),
+  ...lendingSeries,
+]
+
+export interface NeededSources {
+  readonly required: readonly string[]
+  readonly optional: readonly string[]
+}
+
+/** Metrics that no source provides in a scope have none. */
+export function getSourceIds(metrics: readonly Metric[], scopes: readonly Scope[]): string[] {
+  const ids = metrics.flatMap(metric => scopes.flatMap(scope => findSourceId(metric, scope) ?? []))
+  return [...new Set(ids)]
+}

@@ -1,0 +1,90 @@
+import { dateOf, family, listOf, type Family } from './Family.ts'
+import * as invalid from './validity.ts'
+
+export const stablecoinFamilies: readonly Family[] = [
+  family(
+    'stablecoinChains',
+    listOf(index => ({
+      gecko_id: null,
+      name: `Chain ${index}`,
+      totalCirculatingUSD: { peggedUSD: 100 + index, peggedEUR: 2 },
+    })),
+    'Chain 7',
+    [
+      {
+        at: [7],
+        owns: /^Chain 7$/,
+        fields: {
+          '': invalid.always,
+          name: invalid.required(invalid.text),
+          gecko_id: invalid.never,
+          totalCirculatingUSD: invalid.pegs,
+          'totalCirculatingUSD.peggedEUR': invalid.amount,
+        },
+      },
+    ],
+    rows => rows.map(({ name, usd }) => [name, usd]),
+  ),
+  family(
+    'stablecoinCharts',
+    listOf(index => ({
+      date: String(dateOf(index)),
+      totalCirculating: { peggedUSD: 1 },
+      totalCirculatingUSD: { peggedUSD: 100 + index, peggedEUR: 2 },
+    })),
+    'peggedEUR',
+    [
+      {
+        at: [57],
+        owns: new RegExp(`^${dateOf(57)}$`),
+        fields: {
+          '': invalid.object,
+          date: invalid.time,
+          totalCirculating: invalid.never,
+          totalCirculatingUSD: invalid.pegs,
+          'totalCirculatingUSD.peggedEUR': invalid.amount,
+        },
+      },
+    ],
+    days => days.map(({ second, usd }) => [String(second), usd]),
+  ),
+  family(
+    'chainCoins',
+    {
+      peggedAssets: listOf(index => ({
+        id: String(index),
+        name: `Coin ${index}`,
+        symbol: `C${index}`,
+        pegType: 'peggedUSD',
+        price: 1,
+        circulating: { peggedUSD: 1 },
+        circulatingPrevMonth: 0,
+        chainCirculating: {
+          [`Chain ${index}`]: { current: { peggedUSD: 100 + index }, circulatingPrevDay: { peggedUSD: 1 } },
+        },
+      })),
+    },
+    'Chain 7',
+    [
+      {
+        at: ['peggedAssets', 7],
+        owns: /^Chain 7$/,
+        fields: {
+          '': invalid.object,
+          id: invalid.never,
+          name: invalid.never,
+          symbol: invalid.never,
+          pegType: invalid.never,
+          price: invalid.never,
+          circulating: invalid.never,
+          circulatingPrevMonth: invalid.never,
+          'chainCirculating.Chain 7': value => value !== undefined && invalid.object(value),
+          'chainCirculating.Chain 7.current': invalid.pegs,
+          'chainCirculating.Chain 7.current.peggedUSD': invalid.amount,
+          'chainCirculating.Chain 7.circulatingPrevDay': invalid.never,
+        },
+      },
+    ],
+    found => [...found].map(([chain, { top, sum }]) => [chain, `${top?.usd} ${sum}`] as const),
+  ),
+]

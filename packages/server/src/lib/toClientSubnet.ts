@@ -1,0 +1,14 @@
+import { isIP } from 'node:net'
+
+import ipaddr from 'ipaddr.js'
+
+/** The address for IPv4, the /64 for IPv6 (one household); undefined for other text. */
+export function toClientSubnet(address: string): string | undefined {
+  const [bare = ''] = address.trim().split('%', 1)
+  if (isIP(bare) === 0) return undefined
+  // Converts IPv4-mapped IPv6 addresses.
+  const parsed = ipaddr.process(bare)
+  if (!(parsed instanceof ipaddr.IPv6)) return parsed.toString()
+  const prefix = parsed.parts.slice(0, 4).map(group => group.toString(16))
+  return `${prefix.join(':')}::/64`
+}

@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto'
+import { join } from 'node:path'
+
+import { LRUCache } from 'lru-cache'
+import pLimit from 'p-limit'
+
+import { FileCache } from '../lib/FileCache.ts'
+import { fetchLogo, type Logo } from './fetchLogo.ts'
+import { imageTypeOf } from './imageTypeOf.ts'
+import { findLogoSource } from './logoAddress.ts'
+
+export interface LogosParts {
+  readonly dataDir: string
+  /** Milliseconds since the epoch. */
+  readonly now: () => number
+  readonly fetch?: typeof fetch
+  /** On disk; 64 MB, some ten thousand logos. */
+  readonly limitBytes?: number
+}
+
+interface TaggedLogo extends Logo {
+  readonly etag: string
+}
+
+/** `absentFor` is how many seconds to cache a missing logo. */
+export type FoundLogo = TaggedLogo | { readonly absentFor: number }
+
+const diskBytes = 64 * 1024 * 1024
+const memoryBytes = 8 * 1024 * 1024
+const maxFetches = 4
+const maxPending = 200
+const absentMs = 3_600_000
+const failedMs = 300_000
+/** Some 100 bytes each. */
+const maxAbsent = 20_000
+
+/** Served by us, so that browsers send no request to third parties. */
+export class Logos {
+  readonly #parts: LogosParts
+  readonly #files: FileCache
+  readonly #memory = new LRUCache<string, TaggedLogo>({
+    maxSize: memoryBytes,
+    sizeCalculation: ({ bytes }) => bytes.byteLength,
+  })
+  readonly #absentUntil = new LRUCache<string, number>({ max: maxAbsent })
+  readonly #inFlight = new Map<string, Promise<FoundLogo>>()
+  readonly #fetchLimit = pLimit(maxFetches)
+
+  constructor(parts: LogosParts) {
+    this.#parts = parts
+    this.#files = new FileCache(join(parts.dataDir, 'logos'), parts.limitBytes ?? diskBytes, parts.now)
+  }
+
+  /** `mayFetch` is called only when the logo is in no cache. */
+  async find(kind: string, name: string, mayFetch: () => boolean = () => true): Promise<FoundLogo> {
+    const source = findLogoSource(kind, name)
+    if (source === undefined) return { absentFor: absentMs / 1000 }
+    const kept = this.#memory.get(source)
+    if (kept) return kept
+    const absentFor = (this.#absentUntil.get(source) ?? 0) - this.#parts.now()
+    if (absentFor > 0) return { absentFor: Math.ceil(absentFor / 1000) }
+    return this.#join(source, mayFetch)
+  }
+
+  /** Resolves when nothing is being written; `find` does not wait for the disk. */
+  settled(): Promise<void> {
+    return this.#files.settled()
+  }
+
+  #join(source: string, mayFetch: () => boolean): Promise<FoundLogo> {
+    const flying = this.#inFlight.get(source)
+    if (flying) return flying
+    const flight = this.#load(source, mayFetch).finally(() => this.#inFlight.delete(source))
+    this.#inFlight.set(source, flight)
+    return flight
+  }
+
+  async #load(source: string, mayFetch: () => boolean): Promise<FoundLogo> {
+    const file = createHash('sha256').update(source).digest('hex')
+    const stored = await this.#files.find(file)
+    const type = stored && imageTypeOf(stored)
+    if (type) return this.#keep(source, { bytes: stored, type })
+    const { activeCount, pendingCount } = this.#fetchLimit
+    // An overload says nothing about the logo, so its absence is not cached.
+    if (activeCount + pendingCount >= maxFetches + maxPending || !mayFetch()) return { absentFor: 1 }
+    try {
+      const logo = await this.#fetchLimit(() => fetchLogo(source, this.#parts.fetch ?? fetch))
+      if (!logo) return this.#noteAbsent(source, absentMs)
+      void this.#files.add(file, logo.bytes)
+      return this.#keep(source, logo)
+    } catch {
+      return this.#noteAbsent(source, failedMs)
+    }
+  }
+
+  #keep(source: string, { bytes, type }: Logo): FoundLogo {
+    const etag = `"${createHash('sha1').update(bytes).digest('base64url').slice(0, 16)}"`
+    const logo = { bytes, type, etag }
+    this.#memory.set(source, logo)
+    return logo
+  }
+
+  #noteAbsent(source: string, milliseconds: number): FoundLogo {
+    this.#absentUntil.set(source, this.#parts.now() + milliseconds)
+    return { absentFor: milliseconds / 1000 }
+  }
+}

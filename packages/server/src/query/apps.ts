@@ -1,0 +1,160 @@
+import {
+  AppCombinedResponse,
+  ChainAppCombinedResponse,
+  type AppCombinedData,
+  type ChainAppCombinedData,
+} from '@analytics/contract/api/responses/combined'
+import {
+  ChainAppRankingResponse,
+  RankingResponse,
+  type ChainAppRankingData,
+  type RankingData,
+} from '@analytics/contract/api/responses/ranking'
+import {
+  ChainAppSeriesResponse,
+  SeriesResponse,
+  type ChainAppSeriesData,
+  type SeriesData,
+} from '@analytics/contract/api/responses/series'
+import { chains, defaultChain } from '@analytics/contract/metrics/chains'
+import { palettes } from '@analytics/contract/metrics/palettes'
+import { toIsoDay } from '@analytics/contract/query/day'
+import { chartSeriesLimit } from '@analytics/contract/query/limits'
+import type { MetricQuery } from '@analytics/contract/query/MetricQuery'
+
+import type { Facts } from '../domain/facts.ts'
+import { getSourceIds } from '../ingest/sources.ts'
+import { groupByApp, type AppResult } from './groupByApp.ts'
+import { toQueryResult } from './model/MetricResult.ts'
+import type { Query } from './model/Query.ts'
+import { toFeeRate } from './shape/feeRate.ts'
+import { rankedOf, toAppRow, toCount, toPeriods } from './shape/rows.ts'
+import { toBreakdowns, toChartRows, toMatrix, toSeriesData, uniqueNames } from './shape/series.ts'
+import { fieldName, toExcluded, totalOf, totalOfDay, totalsSummary } from './shape/summary.ts'
+
+function getSources({ metrics: [metric], filter: { chain }, ratioTo }: MetricQuery) {
+  return {
+    required: getSourceIds([metric], [chain ?? 'all']),
+    optional: ratioTo ? getSourceIds([ratioTo], ['all']) : [],
+  }
+}
+
+function toRankingData(result: AppResult, query: MetricQuery): RankingData {
+  const { metric, ranking } = result
+  const { count, shown } = rankedOf(ranking, query)
+  return {
+    protocols: shown.map(({ entry, rank }) => toAppRow(result, entry, rank)),
+    count,
+    totals: toPeriods(timeRange => totalOf(ranking, timeRange)),
+    summary: {
+      ...totalsSummary(metric, ranking),
+      totalProtocols: ranking.entries.length,
+      protocolCount: ranking.entries.length,
+      topProtocol: ranking.entries[0]?.metadata.displayName ?? null,
+    },
+    excluded: toExcluded(ranking),
+  }
+}
+
+async function loadSeries(
+  result: AppResult,
+  { grain, aggregate }: MetricQuery,
+  top: number,
+): Promise<SeriesData> {
+  const stack = await result.getStack(top)
+  const palette = result.metric === 'revenue' ? palettes.appRevenue : palettes.charts
+  return toSeriesData(result, { stack, top, grain, bars: aggregate, palette })
+}
+
+/** A chart beside a table draws ten series at most. */
+function toChartedCount({ top }: MetricQuery): number {
+  return Math.min(toCount(top), chartSeriesLimit)
+}
+
+function createQuery<Data>(
+  schema: Query<Data>['schema'],
+  load: (result: AppResult, query: MetricQuery, facts: Facts) => Data | Promise<Data>,
+): Query<Data> {
+  return {
+    schema,
+    getSources,
+    run: async (query, facts) => {
+      const result = await groupByApp(query, facts)
+      return toQueryResult(result, await load(result, query, facts))
+    },
+  }
+}
+
+async function loadCombined(result: AppResult, query: MetricQuery, facts: Facts): Promise<AppCombinedData> {
+  const series = await loadSeries(result, query, toChartedCount(query))
+  const ranking = toRankingData(result, query)
+  const rate = query.ratioTo ? await toFeeRate(result, query.ratioTo, facts) : {}
+  const summary = { ...ranking.summary, ...rate }
+  const totalName = `total${fieldName(result.metric)}`
+  return {
+    chartData: {
+      ...series,
+      dataPoints: toBreakdowns(series).map(point => ({ ...point, [totalName]: point.total })),
+      chartConfig: { colorPalette: series.datasets.map(dataset => dataset.backgroundColor) },
+    },
+    tableData: { ...ranking, summary, aggregates: summary },
+    summary,
+  }
+}
+
+function toChainNames({ filter: { chain = defaultChain } }: MetricQuery) {
+  return { chain, chainDisplayName: chains[chain].name }
+}
+
+async function loadChainSeries(
+  result: AppResult,
+  query: MetricQuery,
+  top: number,
+): Promise<ChainAppSeriesData> {
+  const series = await loadSeries(result, query, top)
+  const { range, completeness } = result
+  const nameOf = uniqueNames(series.datasets)
+  return {
+    ...series,
+    ...toChainNames(query),
+    applications: series.datasets.map(nameOf),
+    protocols: series.datasets.map(({ name, slug }) => ({ name, slug })),
+    dataMatrix: toMatrix(series),
+    chartData: toChartRows(series, nameOf),
+    metadata: {
+      dateRange: range && { from: toIsoDay(range.from), to: toIsoDay(range.to) },
+      quality: { completeness },
+    },
+  }
+}
+
+async function loadChainCombined(result: AppResult, query: MetricQuery): Promise<ChainAppCombinedData> {
+  const chart = query.measures.includes('series')
+    ? await loadChainSeries(result, query, toChartedCount(query))
+    : null
+  return {
+    ...toRankingData(result, query),
+    ...toChainNames(query),
+    ...totalOfDay(result.metric, result.ranking),
+    protocolCount: result.ranking.entries.length,
+    chartData: chart,
+    timeSeriesData:
+      chart && toBreakdowns(chart).map(({ date, protocolBreakdown }) => ({ date, protocolBreakdown })),
+  }
+}
+
+export const appQueries = {
+  appRanking: createQuery<RankingData>(RankingResponse, toRankingData),
+  appSeries: createQuery<SeriesData>(SeriesResponse, (result, query) =>
+    loadSeries(result, query, toCount(query.top)),
+  ),
+  appCombined: createQuery<AppCombinedData>(AppCombinedResponse, loadCombined),
+  chainAppRanking: createQuery<ChainAppRankingData>(ChainAppRankingResponse, (result, query) => ({
+    ...toRankingData(result, query),
+    ...toChainNames(query),
+  })),
+  chainAppSeries: createQuery<ChainAppSeriesData>(ChainAppSeriesResponse, (result, query) =>
+    loadChainSeries(result, query, toCount(query.top)),
+  ),
+  chainAppCombined: createQuery<ChainAppCombinedData>(ChainAppCombinedResponse, loadChainCombined),
+}

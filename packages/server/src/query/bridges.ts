@@ -1,0 +1,127 @@
+import { BridgesResponse, type BridgesData } from '@analytics/contract/api/responses/bridges'
+import { othersColor } from '@analytics/contract/metrics/palettes'
+import { sumKnown, toChange, toShare } from '@analytics/contract/metrics/sums'
+import { chartSeriesLimit } from '@analytics/contract/query/limits'
+import type { MetricQuery } from '@analytics/contract/query/MetricQuery'
+import { countDays, toPreviousRange, toDayRange, type DayRange } from '@analytics/contract/query/timeRange'
+
+import { toDistinctColors } from '../domain/ColorRegistry.ts'
+import type { Bridge, BridgeFacts, Facts } from '../domain/facts.ts'
+import { getSourceIds } from '../ingest/sources.ts'
+import { compareText } from '../lib/compareText.ts'
+import { toLogoPath } from '../logos/logoAddress.ts'
+import type { Query, QueryResult } from './model/Query.ts'
+import { toCents, toPercent } from './shape/rounding.ts'
+import { toCount } from './shape/rows.ts'
+
+const volumeIn = {
+  '24h': ({ day }: Bridge) => day,
+  '7d': ({ week }: Bridge) => week,
+  '30d': ({ month }: Bridge) => month,
+} as const
+
+function isMeasured(timeFrame: string): timeFrame is keyof typeof volumeIn {
+  return Object.hasOwn(volumeIn, timeFrame)
+}
+
+async function run({ top, range: timeFrame }: MetricQuery, facts: Facts): Promise<QueryResult<BridgesData>> {
+  const timeRange = isMeasured(timeFrame) ? timeFrame : '30d'
+  const found = await facts.findBridges()
+  const valueOf = volumeIn[timeRange]
+  const ranked = (found?.bridges ?? [])
+    .filter(bridge => bridge.displayName.trim() !== '' && bridge.day !== 0 && valueOf(bridge) !== null)
+    .toSorted((a, b) => (valueOf(b) ?? 0) - (valueOf(a) ?? 0) || compareText(a.displayName, b.displayName))
+  const total = (of: (bridge: Bridge) => number | null) => sumKnown(ranked.map(of))
+  const range = found ? toDayRange(timeRange, found.asOf, found.asOf) : null
+  const charted = ranked.slice(0, Math.min(chartSeriesLimit, toCount(top)))
+  const colors = toDistinctColors(
+    charted.map(({ id }) => `bridge:${id}`),
+    new Map(),
+  )
+  const shown = ranked.slice(0, toCount(top))
+  const all = total(valueOf)
+  const day = total(volumeIn['24h'])
+  const change1d = toPercent(
+    toChange(
+      day,
+      total(bridge => bridge.dayBefore),
+    ),
+  )
+  const volumes = {
+    volume24h: toCents(day),
+    volume7d: toCents(total(volumeIn['7d'])),
+    volume30d: toCents(total(volumeIn['30d'])),
+  }
+  return {
+    data: {
+      chartData: {
+        labels: charted.map(({ displayName }) => displayName),
+        datasets: [
+          {
+            label: 'Bridge volume',
+            data: charted.map(bridge => toCents(valueOf(bridge))),
+            backgroundColor: charted.map((_, at) => colors[at] ?? othersColor),
+          },
+        ],
+        totals: {
+          ...volumes,
+          change1d,
+          change: found && range ? await changeOf(found, timeRange, range, change1d) : null,
+          bridgeCount: ranked.length,
+        },
+      },
+      tableData: {
+        bridges: shown.map((bridge, index) => ({
+          rank: index + 1,
+          id: bridge.id,
+          name: bridge.name,
+          displayName: bridge.displayName,
+          icon: toLogoPath(bridge.icon),
+          color: colors[index] ?? othersColor,
+          chains: [...bridge.chains],
+          volume24h: toCents(bridge.day),
+          volume7d: toCents(bridge.week),
+          volume30d: toCents(bridge.month),
+          value: toCents(valueOf(bridge)),
+          change1d: toPercent(toChange(bridge.day, bridge.dayBefore)),
+          marketShare: toPercent(toShare(valueOf(bridge), all)),
+        })),
+        pagination: { total: ranked.length, page: 1, pageSize: shown.length },
+      },
+      summary: {
+        totalVolume24h: volumes.volume24h,
+        totalVolume7d: volumes.volume7d,
+        totalVolume30d: volumes.volume30d,
+        averageVolume24h: day === null ? null : toCents(day / ranked.length),
+        topBridge: ranked[0]?.displayName ?? null,
+      },
+    },
+    asOf: found?.asOf ?? null,
+    range,
+    timeFrame: timeRange,
+    completeness: null,
+  }
+}
+
+/** Null unless every day of both ranges is there. */
+async function changeOf(
+  facts: BridgeFacts,
+  timeRange: keyof typeof volumeIn,
+  range: DayRange,
+  change1d: number | null,
+): Promise<number | null> {
+  if (timeRange === '24h') return change1d
+  const before = toPreviousRange(timeRange, range.to)
+  if (!before) return null
+  const daily = await facts.getDaily({ from: before.from, to: range.to })
+  if (daily.length !== countDays({ from: before.from, to: range.to })) return null
+  const sumIn = ({ from, to }: DayRange) =>
+    sumKnown(daily.filter(({ day }) => day >= from && day <= to).map(({ value }) => value))
+  return toPercent(toChange(sumIn(range), sumIn(before)))
+}
+
+export const bridges: Query<BridgesData> = {
+  schema: BridgesResponse,
+  getSources: ({ metrics }) => ({ required: getSourceIds(metrics, ['all']), optional: [] }),
+  run,
+}

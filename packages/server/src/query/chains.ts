@@ -1,0 +1,104 @@
+import { ChainCombinedResponse, type ChainCombinedData } from '@analytics/contract/api/responses/combined'
+import { ChainRankingResponse, type ChainRankingData } from '@analytics/contract/api/responses/ranking'
+import { ChainSeriesResponse, type ChainSeriesData } from '@analytics/contract/api/responses/series'
+import { metrics } from '@analytics/contract/metrics/metrics'
+import type { MetricQuery } from '@analytics/contract/query/MetricQuery'
+
+import { countApplications } from '../domain/chainRanking.ts'
+import { completenessOf } from '../domain/metricTable.ts'
+import { getSourceIds } from '../ingest/sources.ts'
+import { groupByChain, type ChainResult } from './groupByChain.ts'
+import { toQueryResult } from './model/MetricResult.ts'
+import type { Query } from './model/Query.ts'
+import { toCents } from './shape/rounding.ts'
+import { rankedOf, toChainRow, toPeriods } from './shape/rows.ts'
+import { toChartRows, toMatrix, toSeriesData } from './shape/series.ts'
+import { toExcluded, totalOf, totalsSummary } from './shape/summary.ts'
+
+/** Chains may fail or be missing, as long as any has data. */
+function getSources({ metrics: [metric], filter: { chains = [] } }: MetricQuery) {
+  return { required: [], optional: getSourceIds([metric], chains) }
+}
+
+function toRankingData(result: ChainResult, query: MetricQuery): ChainRankingData {
+  const { metric, ranking, chains, missing } = result
+  const { count, shown } = rankedOf(ranking, query)
+  return {
+    rows: shown.map(({ entry, rank }) => {
+      const part = chains.parts.get(entry.metadata.key)
+      return toChainRow(result, entry, rank, {
+        protocolCount: part?.ranking.entries.length ?? 0,
+        completeness: part ? completenessOf([part]) : null,
+      })
+    }),
+    count,
+    totals: toPeriods(timeRange => totalOf(ranking, timeRange)),
+    summary: {
+      ...totalsSummary(metric, ranking),
+      totalChains: ranking.entries.length,
+      totalProtocols: countApplications(chains),
+      topChain: ranking.entries[0]?.metadata.displayName ?? null,
+    },
+    excluded: toExcluded(ranking),
+    missing,
+  }
+}
+
+async function loadSeries(result: ChainResult, { grain }: MetricQuery): Promise<ChainSeriesData> {
+  const { metric, ranking, missing } = result
+  const all = ranking.entries.length
+  const stack = await result.getStack(all)
+  const series = toSeriesData(result, { stack, top: all, grain, bars: 'sum' })
+  const { field } = metrics[metric]
+  return {
+    ...series,
+    chains: series.datasets.map(({ id }) => id),
+    dataMatrix: toMatrix(series),
+    chartData: toChartRows(series, ({ id }) => id),
+    totals: {
+      ...series.totals,
+      overall: series.totals.value,
+      byChain: Object.fromEntries(series.datasets.map(({ id, total }) => [id, total])),
+      chainCount: series.datasets.length,
+      ...Object.fromEntries(
+        (['24h', '7d', '30d'] as const).map(timeRange => [
+          `${field}${timeRange}`,
+          toCents(totalOf(ranking, timeRange)),
+        ]),
+      ),
+    },
+    missing,
+  }
+}
+
+const chainRanking: Query<ChainRankingData> = {
+  schema: ChainRankingResponse,
+  getSources,
+  run: async (query, facts) => {
+    const result = await groupByChain(query, facts)
+    return toQueryResult(result, toRankingData(result, query))
+  },
+}
+
+const chainSeries: Query<ChainSeriesData> = {
+  schema: ChainSeriesResponse,
+  getSources,
+  run: async (query, facts) => {
+    const result = await groupByChain(query, facts)
+    return toQueryResult(result, await loadSeries(result, query))
+  },
+}
+
+const chainCombined: Query<ChainCombinedData> = {
+  schema: ChainCombinedResponse,
+  getSources,
+  run: async (query, facts) => {
+    const result = await groupByChain(query, facts)
+    return toQueryResult(result, {
+      chartData: await loadSeries(result, query),
+      tableData: toRankingData(result, query),
+    })
+  },
+}
+
+export const chainQueries = { chainRanking, chainSeries, chainCombined }

@@ -1,0 +1,58 @@
+import type { MissingChain } from '@analytics/contract/api/responses/ranking'
+import { stablecoinRuleOf } from '@analytics/contract/metrics/stablecoins'
+import type { MetricQuery } from '@analytics/contract/query/MetricQuery'
+import { toDayRange, toTimeRange, type DayRange } from '@analytics/contract/query/timeRange'
+
+import type { DayValue } from '../domain/asOf.ts'
+import { toChainRanking, type ChainMetadata, type ChainRanking } from '../domain/chainRanking.ts'
+import type { ChainFacts, Facts } from '../domain/facts.ts'
+import { completenessOf } from '../domain/metricTable.ts'
+import { emptyStack, toStack, type Stack } from '../domain/stack.ts'
+import type { MetricResult } from './model/MetricResult.ts'
+import { toMissingChains } from './shape/missing.ts'
+
+export interface ChainResult extends MetricResult<ChainMetadata> {
+  readonly chains: ChainRanking
+  readonly missing: MissingChain[]
+}
+
+export async function groupByChain(query: MetricQuery, facts: Facts): Promise<ChainResult> {
+  const { category, chains: requested = [], excludeStablecoins } = query.filter
+  const [metric] = query.metrics
+  const found = await facts.getChains(metric, requested, category)
+  const rule = excludeStablecoins ? stablecoinRuleOf(metric) : null
+  const chains = toChainRanking(found, toTimeRange(query.range), rule)
+  const { table, ranking, colors, parts } = chains
+  const range = found.tables.size > 0 ? toDayRange(ranking.timeRange, table.asOf, table.firstDay) : null
+  return {
+    metric,
+    table,
+    ranking,
+    colors,
+    range,
+    chains,
+    completeness: range && completenessOf([...parts.values()]),
+    missing: toMissingChains(metric, requested, found, facts),
+    getStack: async () => (range ? loadStack(query, found, chains, range) : emptyStack),
+  }
+}
+
+async function loadStack(
+  { grain }: MetricQuery,
+  { tables }: ChainFacts,
+  { table, ranking, parts }: ChainRanking,
+  range: DayRange,
+): Promise<Stack> {
+  const daily: DayValue[] = []
+  let lastDay = range.to
+  for (const { entity, metadata } of ranking.entries) {
+    const facts = tables.get(metadata.key)
+    if (!facts) continue
+    lastDay = Math.max(lastDay, facts.lastDay)
+    const members = parts.get(metadata.key)?.ranking.entries.map(member => member.entity) ?? []
+    const shown = { from: range.from, to: Math.max(range.to, facts.lastDay) }
+    for (const value of await facts.getStack(shown, [], members)) daily.push({ ...value, entity })
+  }
+  const entities = ranking.entries.map(({ entity }) => entity)
+  return toStack(daily, entities, grain, range, lastDay, table.metricKind)
+}

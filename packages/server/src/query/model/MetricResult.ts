@@ -1,0 +1,25 @@
+import type { Metric } from '@analytics/contract/metrics/metrics'
+import type { DayRange } from '@analytics/contract/query/timeRange'
+
+import type { EntityMetadata } from '../../domain/facts.ts'
+import type { MetricTable, Ranking } from '../../domain/metricTable.ts'
+import type { Stack } from '../../domain/stack.ts'
+import type { QueryResult } from './Query.ts'
+
+/** Without facts, no groups and no range. */
+export interface MetricResult<Group extends EntityMetadata = EntityMetadata> {
+  readonly metric: Metric
+  readonly table: MetricTable<Group>
+  readonly ranking: Ranking<Group>
+  readonly colors: ReadonlyMap<string, string>
+  readonly range: DayRange | null
+  readonly completeness: number | null
+  readonly getStack: (top: number) => Promise<Stack>
+}
+
+export function toQueryResult<Data>(
+  { table, ranking, range, completeness }: MetricResult,
+  data: Data,
+): QueryResult<Data> {
+  return { data, asOf: range && table.asOf, range, timeFrame: ranking.timeRange, completeness }
+}

@@ -1,0 +1,30 @@
+import type { Metadata } from '@analytics/contract/api/responses/metadata'
+import type { Day } from '@analytics/contract/query/day'
+import type { MetricQuery } from '@analytics/contract/query/MetricQuery'
+import type { WireTimeRange, DayRange } from '@analytics/contract/query/timeRange'
+import type { z } from 'zod'
+
+import type { Facts } from '../../domain/facts.ts'
+import type { NeededSources } from '../../ingest/sources.ts'
+
+export interface QueryResult<Data = unknown> {
+  readonly data: Data
+  readonly asOf: Day | null
+  readonly range: DayRange | null
+  readonly timeFrame: WireTimeRange
+  readonly completeness: number | null
+}
+
+/** Their history is fetched before that of others. */
+export interface ShownPrices {
+  readonly coins: readonly string[]
+  readonly from: Day
+}
+
+export interface Query<Data = unknown> {
+  readonly schema: z.ZodType<{ readonly data: Data; readonly metadata: Metadata }>
+  readonly getSources: (query: MetricQuery) => NeededSources
+  readonly run: (query: MetricQuery, facts: Facts) => Promise<QueryResult<Data>>
+  /** `now` in milliseconds since the epoch. */
+  readonly getShownPrices?: (query: MetricQuery, now: number) => ShownPrices
+}

@@ -1,0 +1,15 @@
+const roundTo = (digits: number) => {
+  const scale = 10 ** digits
+  return (value: number | null): number | null => {
+    if (value === null) return null
+    const scaled = value * scale
+    return Number.isSafeInteger(Math.trunc(scaled)) ? Math.round(scaled) / scale : value
+  }
+}
+
+export const toCents = roundTo(2)
+
+/** Two digits more than in tables, so that a year of bars still adds up to the table's cent. */
+export const toChartValue = roundTo(4)
+
+export const toPercent = roundTo(4)

@@ -1,0 +1,143 @@
+import { periodFields } from '@analytics/contract/api/fields/periodFields'
+import type { ChainRow, Periods, ProtocolRow } from '@analytics/contract/api/responses/ranking'
+import { metrics } from '@analytics/contract/metrics/metrics'
+import { othersColor } from '@analytics/contract/metrics/palettes'
+import { toShare } from '@analytics/contract/metrics/sums'
+import { toIsoDay } from '@analytics/contract/query/day'
+import type { Limit } from '@analytics/contract/query/limits'
+import type { MetricQuery } from '@analytics/contract/query/MetricQuery'
+import { toDayRange, timeRangeIds, type TimeRange } from '@analytics/contract/query/timeRange'
+
+import type { ChainMetadata } from '../../domain/chainRanking.ts'
+import type { EntityMetadata } from '../../domain/facts.ts'
+import {
+  changeOf,
+  entryCompleteness,
+  getRankingValue,
+  valueIn,
+  type MetricTable,
+  type Entry,
+  type EntityIdentity,
+  type Ranking,
+} from '../../domain/metricTable.ts'
+import { compareText } from '../../lib/compareText.ts'
+import { toLogoPath } from '../../logos/logoAddress.ts'
+import type { MetricResult } from '../model/MetricResult.ts'
+import { toCents, toPercent } from './rounding.ts'
+
+/** Their totals have longer names: `totalRevenue`. */
+const totalAliases: ReadonlySet<string> = new Set(['revenue', 'tvl', 'borrowed'])
+
+/** Wire names such as `fees24h` and `revenue7d`. */
+const aliasRanges = ['24h', '7d', '30d', '1y'] as const satisfies readonly TimeRange[]
+
+export function toPeriods(valueOf: (timeRange: TimeRange) => number | null): Periods {
+  return Object.fromEntries(
+    timeRangeIds.map(timeRange => [periodFields[timeRange], toCents(valueOf(timeRange))]),
+  ) as Periods
+}
+
+export function rankedOf<L extends EntityIdentity>(
+  { entries }: Ranking<L>,
+  { top, orderBy, filter: { minimum } }: MetricQuery,
+): {
+  readonly count: number
+  readonly shown: readonly { readonly entry: Entry<L>; readonly rank: number }[]
+} {
+  const ranked = entries.map((entry, index) => ({ entry, rank: index + 1 }))
+  const enough = ranked.filter(
+    ({ entry }) => minimum === null || (entry.periods['24h'].now ?? Number.NEGATIVE_INFINITY) >= minimum,
+  )
+  const shown = enough.slice(0, toCount(top))
+  return {
+    count: enough.length,
+    shown:
+      orderBy === 'name'
+        ? shown.toSorted((a, b) => compareText(a.entry.metadata.name, b.entry.metadata.name))
+        : shown,
+  }
+}
+
+export function toCount(limit: Limit): number {
+  return limit === 'all' ? Number.POSITIVE_INFINITY : limit
+}
+
+type CommonRow = Omit<
+  ProtocolRow,
+  'defillamaId' | 'slug' | 'logo' | 'category' | 'chains' | 'allChains' | 'symbol'
+>
+
+function toCommonRow<L extends EntityMetadata>(
+  { metric, table, ranking, colors }: MetricResult<L>,
+  entry: Entry<L>,
+  rank: number,
+): CommonRow {
+  const { metadata, periods } = entry
+  const { timeRange } = ranking
+  const { field } = metrics[metric]
+  const { metricKind } = table
+  const { now, days } = periods[timeRange]
+  const rankingValue = getRankingValue(metricKind, entry, timeRange)
+  const total = toCents(metricKind === 'stock' ? rankingValue : periods.all.now)
+  const change24h = toPercent(changeOf(table, entry, '24h'))
+  const share = toPercent(toShare(rankingValue, ranking.total))
+  const aliases = [
+    ...aliasRanges.map(each => [`${field}${each}`, toCents(valueIn(metricKind, periods[each]))]),
+    ...(totalAliases.has(field) ? [[`total${field.charAt(0).toUpperCase()}${field.slice(1)}`, total]] : []),
+    ...(field === 'revenue' ? [['change1dRevenue', change24h]] : []),
+  ]
+  return {
+    rank,
+    id: metadata.key,
+    name: metadata.name,
+    displayName: metadata.displayName,
+    color: colors.get(metadata.key) ?? othersColor,
+    value: toCents(rankingValue),
+    averageDaily: now === null || days === 0 ? null : toCents(now / days),
+    total,
+    ...toPeriods(each => valueIn(metricKind, periods[each])),
+    ...(Object.fromEntries(aliases) as Partial<ProtocolRow>),
+    change: toPercent(changeOf(table, entry, timeRange)),
+    change_1d: change24h,
+    change1d: change24h,
+    change24h,
+    change7d: toPercent(changeOf(table, entry, '7d')),
+    marketShare: share,
+    marketSharePercent: share,
+    completeness: entryCompleteness(table, entry, timeRange),
+    firstDay: toIsoDay(entry.firstDay),
+    lastDay: toIsoDay(entry.lastDay),
+    dateRange: dateRangeOf(table, entry, timeRange),
+  }
+}
+
+function dateRangeOf(table: MetricTable, entry: Entry, timeRange: TimeRange): CommonRow['dateRange'] {
+  const range = toDayRange(timeRange, table.asOf, table.firstDay)
+  const from = Math.max(range.from, entry.firstDay)
+  const to = Math.min(range.to, entry.lastDay)
+  return from <= to ? { from: toIsoDay(from), to: toIsoDay(to) } : null
+}
+
+export function toAppRow(result: MetricResult, entry: Entry<EntityMetadata>, rank: number): ProtocolRow {
+  const { metadata } = entry
+  return {
+    ...toCommonRow(result, entry, rank),
+    symbol: null,
+    defillamaId: metadata.key,
+    slug: metadata.slug,
+    logo: toLogoPath(metadata.logo),
+    category: metadata.category,
+    chains: [...metadata.chains],
+    allChains: [...metadata.chains],
+  }
+}
+
+export function toChainRow(
+  result: MetricResult<ChainMetadata>,
+  entry: Entry<ChainMetadata>,
+  rank: number,
+  about: { readonly protocolCount: number; readonly completeness: number | null },
+): ChainRow {
+  const { key, symbol } = entry.metadata
+  return { ...toCommonRow(result, entry, rank), ...about, symbol, chain: key }
+}

@@ -1,0 +1,45 @@
+import type { ExcludedStablecoins } from '@analytics/contract/api/responses/ranking'
+import type { Summary } from '@analytics/contract/api/responses/summary'
+import { metrics, type Metric } from '@analytics/contract/metrics/metrics'
+import type { TimeRange } from '@analytics/contract/query/timeRange'
+
+import { totalIn, type EntityIdentity, type Ranking } from '../../domain/metricTable.ts'
+import { toCents, toPercent } from './rounding.ts'
+
+export function fieldName(metric: Metric): string {
+  const { field } = metrics[metric]
+  return `${field.charAt(0).toUpperCase()}${field.slice(1)}`
+}
+
+export function totalOf({ metricKind, entries }: Ranking, timeRange: TimeRange): number | null {
+  return totalIn(metricKind, entries, timeRange)
+}
+
+/** Totals by wire name, and the mean of the entries with a value on the last day. */
+export function totalsSummary(metric: Metric, ranking: Ranking): Summary {
+  const name = fieldName(metric)
+  const day = totalOf(ranking, '24h')
+  const known = ranking.entries.filter(entry => entry.periods['24h'].now !== null).length
+  return Object.fromEntries([
+    ...(['24h', '7d', '30d'] as const).map(timeRange => [
+      `total${name}${timeRange}`,
+      toCents(totalOf(ranking, timeRange)),
+    ]),
+    [`average${name}24h`, day === null ? null : toCents(day / known)],
+  ]) as Summary
+}
+
+export function totalOfDay(metric: Metric, ranking: Ranking): Record<string, number | null> {
+  return { [`total${fieldName(metric)}24h`]: toCents(totalOf(ranking, '24h')) }
+}
+
+export function toExcluded({ excluded }: Ranking<EntityIdentity>): ExcludedStablecoins | null {
+  return (
+    excluded && {
+      count: excluded.count,
+      names: [...excluded.names],
+      value: toCents(excluded.value),
+      share: toPercent(excluded.share),
+    }
+  )
+}

@@ -1,0 +1,175 @@
+import type { Dataset } from '@analytics/contract/api/responses/series'
+import {
+  StablecoinSeriesResponse,
+  StablecoinTableResponse,
+  type StablecoinSeriesData,
+  type StablecoinTableData,
+} from '@analytics/contract/api/responses/stablecoins'
+import { chainColor, chainSlug, unknownChainColor } from '@analytics/contract/metrics/chains'
+import { othersColor, othersId } from '@analytics/contract/metrics/palettes'
+import { sumKnown, toChange, toShare } from '@analytics/contract/metrics/sums'
+import type { Day } from '@analytics/contract/query/day'
+import type { MetricQuery } from '@analytics/contract/query/MetricQuery'
+import { countDays, toDayRange, toTimeRange, type DayRange } from '@analytics/contract/query/timeRange'
+
+import type { DayValue } from '../domain/asOf.ts'
+import { toDistinctColors } from '../domain/ColorRegistry.ts'
+import { othersEntity, type Facts } from '../domain/facts.ts'
+import { emptyStack, toStack } from '../domain/stack.ts'
+import type { Query, QueryResult } from './model/Query.ts'
+import { toCents, toChartValue, toPercent } from './shape/rounding.ts'
+import { toCount } from './shape/rows.ts'
+import { toBuckets, toChartRows } from './shape/series.ts'
+
+/** Chains of the table that share the chart's colours. */
+const coloredChains = 10
+
+/** Chains without a colour get one from the palette. Given largest first, no two of a chart look alike. */
+function colorsOf(chains: readonly string[]): string[] {
+  const own = chains.flatMap((chain): [string, string][] => {
+    const color = chainColor(chain)
+    return color === unknownChainColor ? [] : [[chain, color]]
+  })
+  return toDistinctColors(chains, new Map(own))
+}
+
+async function runSeries(query: MetricQuery, facts: Facts): Promise<QueryResult<StablecoinSeriesData>> {
+  const timeRange = toTimeRange(query.range)
+  const { grain } = query
+  const topN = toCount(query.top)
+  const history = await facts.findStablecoinHistory()
+  const range = history ? toDayRange(timeRange, history.asOf, history.firstDay) : null
+  const shown = range && history && { from: range.from - 1, to: Math.max(range.to, history.lastDay) }
+  const daily = shown ? ((await history?.getDaily(shown)) ?? []) : []
+  const valueOn = new Map(daily.map(({ chain, day, value }) => [`${day} ${chain ?? ''}`, value]))
+  const observation = (chain: string | null, day: Day) => valueOn.get(`${day} ${chain ?? ''}`) ?? null
+
+  const asOf = history?.asOf ?? 0
+  const top = (history?.chains ?? [])
+    .flatMap(chain => {
+      const total = observation(chain, asOf)
+      return total === null || total === 0 ? [] : [{ chain, total }]
+    })
+    .toSorted((a, b) => b.total - a.total)
+    .slice(0, topN)
+  const whole = observation(null, asOf)
+  const lines: DayValue[] = top.flatMap(({ chain }, entity) =>
+    daily.filter(each => each.chain === chain).map(({ day, value }) => ({ entity, day, value })),
+  )
+  const firstDays = top.map(({ chain }) => history?.firstDays.get(chain) ?? 0)
+  for (const { chain, day, value } of daily) {
+    if (chain !== null) continue
+    const parts = top.map(({ chain: name }) => observation(name, day))
+    // Where a drawn chain has a gap, the sum of the others is unknown.
+    const isTorn = parts.some((part, at) => part === null && day >= (firstDays[at] ?? 0))
+    if (!isTorn) lines.push({ entity: othersEntity, day, value: value - (sumKnown(parts) ?? 0) })
+  }
+  const stack =
+    range && history
+      ? toStack(lines, [...top.keys(), othersEntity], grain, range, history.lastDay, 'stock')
+      : emptyStack
+  const colors = colorsOf(top.map(({ chain }) => chain))
+  const dataset = (
+    label: string,
+    id: string,
+    color: string,
+    entity: number,
+    total: number | null,
+  ): Dataset => ({
+    id,
+    label,
+    name: label,
+    slug: null,
+    logo: null,
+    backgroundColor: color,
+    total: toCents(total),
+    marketShare: toPercent(toShare(total, whole)),
+    data: (stack.series.get(entity) ?? []).map(toChartValue),
+  })
+  const rest = whole === null ? null : whole - (sumKnown(top.map(({ total }) => total)) ?? 0)
+  const datasets = [
+    ...top.map(({ chain, total }, at) =>
+      dataset(chain, chainSlug(chain), colors[at] ?? othersColor, at, total),
+    ),
+    ...(top.length > 0 ? [dataset('Others', othersId, othersColor, othersEntity, rest)] : []),
+  ]
+  const buckets = toBuckets(stack)
+  const data = {
+    labels: buckets.map(({ from }) => from),
+    buckets,
+    resamplePeriod: grain,
+    bars: 'last' as const,
+    datasets,
+    totals: {
+      value: toCents(whole),
+      previous: toCents(range ? observation(null, range.from - 1) : null),
+      change:
+        range && timeRange !== 'all' ? toPercent(toChange(whole, observation(null, range.from - 1))) : null,
+      count: top.length,
+    },
+    excluded: null,
+  }
+  return {
+    data: {
+      ...data,
+      chains: datasets.map(({ label }) => label),
+      points: toChartRows(data, ({ label }) => label),
+      missing: [...(history?.missing ?? [])],
+      metadata: { topN },
+    },
+    asOf: history?.asOf ?? null,
+    range,
+    timeFrame: timeRange,
+    completeness: range && completenessOf(daily, range),
+  }
+}
+
+function completenessOf(
+  daily: readonly { readonly chain: string | null; readonly day: Day }[],
+  range: DayRange,
+): number {
+  const known = daily.filter(({ chain, day }) => chain === null && day >= range.from && day <= range.to)
+  return known.length / countDays(range)
+}
+
+async function runTable({ range }: MetricQuery, facts: Facts): Promise<QueryResult<StablecoinTableData>> {
+  const found = await facts.findStablecoins()
+  const chains = (found?.chains ?? [])
+    .filter(({ chain, total }) => chain.trim() !== '' && total !== 0)
+    .toSorted((a, b) => b.total - a.total || (a.chain < b.chain ? -1 : 1))
+  const total = sumKnown(chains.map(chain => chain.total))
+  const colors = colorsOf(chains.slice(0, coloredChains).map(({ chain }) => chain))
+  return {
+    data: {
+      rows: chains.map(({ chain, total: value, top, sum }, index) => ({
+        rank: index + 1,
+        id: chainSlug(chain),
+        chain,
+        color: colors[index] ?? othersColor,
+        totalValue: toCents(value) ?? 0,
+        dominance: toPercent(toShare(value, total)),
+        topStablecoin: top?.symbol ?? null,
+        topStablecoinName: top?.name ?? null,
+        topStablecoinShare: toPercent(toShare(top?.usd ?? null, sum)),
+      })),
+      total: toCents(total),
+      chainCount: chains.length,
+    },
+    asOf: found?.asOf ?? null,
+    range: found ? { from: found.asOf, to: found.asOf } : null,
+    timeFrame: range,
+    completeness: null,
+  }
+}
+
+export const stablecoinSeries: Query<StablecoinSeriesData> = {
+  schema: StablecoinSeriesResponse,
+  getSources: () => ({ required: ['stablecoinHistory'], optional: [] }),
+  run: runSeries,
+}
+
+export const stablecoinTable: Query<StablecoinTableData> = {
+  schema: StablecoinTableResponse,
+  getSources: () => ({ required: ['stablecoins'], optional: [] }),
+  run: runTable,
+}

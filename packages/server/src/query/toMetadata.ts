@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto'
+
+import type { Availability, Metadata, Origin } from '@analytics/contract/api/responses/metadata'
+import { toIsoDay } from '@analytics/contract/query/day'
+import type { WireTimeRange } from '@analytics/contract/query/timeRange'
+
+import type { SourceRecord } from '../store/SourceRepository.ts'
+import type { QueryResult } from './model/Query.ts'
+
+export interface MetadataParts {
+  readonly origin: Origin
+  readonly used: readonly SourceRecord[]
+  /** The sources that decide the availability. */
+  readonly decisive: readonly string[]
+  readonly about: Omit<QueryResult, 'data'>
+  readonly asked: WireTimeRange
+  /** Null when none of the shown history is missing. */
+  readonly history: Metadata['history'] | null
+  readonly restatements: Metadata['restatements']
+  readonly version: string
+  readonly now: number
+  readonly cacheHit: boolean
+  readonly processingTimeMs: number
+}
+
+export function toMetadata({ used, decisive, about, history, ...parts }: MetadataParts): Metadata {
+  return {
+    origin: parts.origin,
+    availability: availabilityOf(used.filter(source => decisive.includes(source.id))),
+    asOf: about.asOf === null ? null : toIsoDay(about.asOf),
+    range: {
+      from: about.range && toIsoDay(about.range.from),
+      to: about.range && toIsoDay(about.range.to),
+    },
+    timeFrame: { asked: parts.asked, shown: about.timeFrame },
+    completeness: about.completeness === null ? null : Math.round(about.completeness * 1e4) / 1e4,
+    restatements: parts.restatements,
+    sources: used.map(toStatus),
+    refreshFailed: used.some(source => source.error !== null && source.availability !== 'unknown'),
+    ...(history ? { history } : {}),
+    dataVersion: parts.version,
+    generatedAt: new Date(parts.now).toISOString(),
+    cacheHit: parts.cacheHit,
+    processingTimeMs: Math.round(parts.processingTimeMs * 10) / 10,
+  }
+}
+
+/** Identifies the exact facts of a response; no two origins share a version. */
+export function versionOf(origin: Origin, used: readonly SourceRecord[], colorRevision: number): string {
+  const facts = used.map(source => `${source.id}:${source.revision}:${source.fetchedAt}`)
+  const text = [origin.kind, origin.label, colorRevision, ...facts].join(' ')
+  return createHash('sha256').update(text).digest('base64url').slice(0, 12)
+}
+
+function availabilityOf(used: readonly SourceRecord[]): Availability {
+  const found = used.map(source => source.availability)
+  if (found.includes('available')) return 'available'
+  return found.includes('needs-key') ? 'needs-key' : 'not-offered'
+}
+
+function toStatus(source: SourceRecord): Metadata['sources'][number] {
+  const toIso = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString())
+  return {
+    id: source.id,
+    lastSuccess: toIso(source.fetchedAt),
+    error: source.error && { ...source.error, at: toIso(source.attemptedAt) ?? '' },
+  }
+}

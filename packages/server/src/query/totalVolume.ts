@@ -1,0 +1,179 @@
+import type { Availability } from '@analytics/contract/api/responses/metadata'
+import { TotalVolumeResponse, type TotalVolumeData } from '@analytics/contract/api/responses/volume'
+import { chainIds, chains, type ChainId } from '@analytics/contract/metrics/chains'
+import type { Metric } from '@analytics/contract/metrics/metrics'
+import { addCompared, sumKnown } from '@analytics/contract/metrics/sums'
+import { toIsoDay } from '@analytics/contract/query/day'
+import type { MetricQuery } from '@analytics/contract/query/MetricQuery'
+import { countDays, toPreviousRange, toDayRange, type DayRange } from '@analytics/contract/query/timeRange'
+
+import type { DayValue } from '../domain/asOf.ts'
+import type { AppFacts, ChainFacts, Facts } from '../domain/facts.ts'
+import { emptyStack, toStack, type Stack } from '../domain/stack.ts'
+import { getSourceIds } from '../ingest/sources.ts'
+import type { Query, QueryResult } from './model/Query.ts'
+import { toMissingChains } from './shape/missing.ts'
+import { toCents, toChartValue } from './shape/rounding.ts'
+import { toBuckets } from './shape/series.ts'
+
+interface Line {
+  readonly chain: ChainId
+  readonly entity: number
+  readonly facts: AppFacts
+  readonly values: readonly DayValue[]
+}
+
+type Volume = TotalVolumeData['chains'][number]['sum']
+
+const noChains: ChainFacts = { tables: new Map() }
+
+async function run(
+  { metrics: [metric, perpsMetric], range: timeFrame, grain }: MetricQuery,
+  facts: Facts,
+): Promise<QueryResult<TotalVolumeData>> {
+  const spot = await facts.getChains(metric, chainIds)
+  const perps = perpsMetric ? await facts.getChains(perpsMetric, chainIds) : noChains
+  const all = [...spot.tables.values(), ...perps.tables.values()]
+  const asOf = Math.min(...all.map(({ table }) => table.asOf))
+  const firstDay = Math.min(...all.map(({ table }) => table.firstDay))
+  const range = all.length > 0 ? toDayRange(timeFrame, asOf, firstDay) : null
+  const before = range && toPreviousRange(timeFrame, asOf)
+  const lastDay = Math.max(asOf, ...all.map(each => each.lastDay))
+
+  const spotLines = await getLines(spot, 0, range, before)
+  const perpsLines = await getLines(perps, chainIds.length, range, before)
+  const lines = [...spotLines, ...perpsLines]
+  const stack: Stack = range
+    ? toStack(
+        lines.flatMap(line => line.values),
+        lines.map(line => line.entity),
+        grain,
+        range,
+        lastDay,
+      )
+    : emptyStack
+
+  const volumeIn = (from: readonly Line[], chain: ChainId) => {
+    const line = from.find(each => each.chain === chain)
+    return line && range ? toVolume(line, range, before) : { value: null, previous: null }
+  }
+  const found = chainIds
+    .filter(chain => lines.some(line => line.chain === chain))
+    .map(chain => {
+      const kinds = { spot: volumeIn(spotLines, chain), perps: volumeIn(perpsLines, chain) }
+      const { name, color } = chains[chain]
+      return { id: chain, displayName: name, color, ...kinds, sum: addVolumes(Object.values(kinds)) }
+    })
+    .sort((a, b) => (b.sum.value ?? 0) - (a.sum.value ?? 0))
+  const chainsWith = (kind: 'spot' | 'perps', from: readonly Line[]) =>
+    found
+      .filter(({ id }) => from.some(line => line.chain === id))
+      .sort((a, b) => (b[kind].value ?? 0) - (a[kind].value ?? 0))
+      .map(({ id }) => id)
+
+  return {
+    data: {
+      data: toRows(stack, lines),
+      spotChains: chainsWith('spot', spotLines),
+      perpsChains: chainsWith('perps', perpsLines),
+      chains: found,
+      buckets: toBuckets(stack),
+      resamplePeriod: grain,
+      availability: {
+        spot: availabilityOf(metric, facts),
+        perps: perpsMetric ? availabilityOf(perpsMetric, facts) : 'available',
+      },
+      missing: {
+        spot: toMissingChains(metric, chainIds, spot, facts),
+        perps: perpsMetric ? toMissingChains(perpsMetric, chainIds, perps, facts) : [],
+      },
+    },
+    asOf: range && asOf,
+    range,
+    timeFrame,
+    completeness: range && completenessOf(lines, range),
+  }
+}
+
+async function getLines(
+  { tables }: ChainFacts,
+  offset: number,
+  range: DayRange | null,
+  before: DayRange | null | undefined,
+): Promise<Line[]> {
+  const lines: Line[] = []
+  for (const [chain, facts] of range ? tables : []) {
+    if (!range) continue
+    const entity = offset + chainIds.indexOf(chain)
+    const values = await facts.getStack(
+      { from: before?.from ?? range.from, to: Math.max(range.to, facts.lastDay) },
+      [],
+      facts.table.entries.map(entry => entry.entity),
+    )
+    lines.push({ chain, entity, facts, values: values.map(value => ({ ...value, entity })) })
+  }
+  return lines
+}
+
+const within =
+  ({ from, to }: DayRange) =>
+  ({ day }: DayValue) =>
+    day >= from && day <= to
+
+/** The days before count only when all exist and are as many as now. */
+function toVolume({ facts, values }: Line, range: DayRange, before: DayRange | null | undefined): Volume {
+  const now = values.filter(within(range))
+  const was = before ? values.filter(within(before)) : []
+  const isComparable = before && facts.table.firstDay <= before.from && was.length === now.length
+  return {
+    value: toCents(sumKnown(now.map(({ value }) => value))),
+    previous: isComparable ? toCents(sumKnown(was.map(({ value }) => value))) : null,
+  }
+}
+
+function addVolumes(volumes: readonly Volume[]): Volume {
+  const { value, previous } = addCompared(volumes)
+  return { value: toCents(value), previous: toCents(previous) }
+}
+
+function toRows(stack: Stack, lines: readonly Line[]): TotalVolumeData['data'] {
+  const columns = lines.map(({ chain, entity }) => ({
+    name: entity < chainIds.length ? chain : `${chain}-perps`,
+    values: stack.series.get(entity) ?? [],
+  }))
+  return stack.buckets.map((bucket, at) => ({
+    date: toIsoDay(bucket.from),
+    ...Object.fromEntries(columns.map(({ name, values }) => [name, toChartValue(values[at] ?? null)])),
+  }))
+}
+
+/** `available` also when every chain failed: `missing` then has the reasons. */
+function availabilityOf(metric: Metric, facts: Facts): Availability {
+  const found = chainIds.map(chain => facts.getState(metric, chain).availability)
+  if (found.includes('available')) return 'available'
+  if (found.includes('needs-key')) return 'needs-key'
+  return found.includes('unknown') ? 'available' : 'not-offered'
+}
+
+/** Days before a chain's first don't count as missing. */
+function completenessOf(lines: readonly Line[], range: DayRange): number | null {
+  let present = 0
+  let expected = 0
+  for (const { facts, values } of lines) {
+    present += values.filter(within(range)).length
+    expected += countDays({
+      from: Math.min(range.to + 1, Math.max(range.from, facts.table.firstDay)),
+      to: range.to,
+    })
+  }
+  return expected > 0 ? present / expected : null
+}
+
+export const totalVolume: Query<TotalVolumeData> = {
+  schema: TotalVolumeResponse,
+  getSources: ({ metrics, filter: { chains = [] } }) => ({
+    required: [],
+    optional: getSourceIds(metrics, chains),
+  }),
+  run,
+}

@@ -1,0 +1,97 @@
+import type { Session } from './database/Session.ts'
+
+/** Sources may flag the same application differently. */
+export interface EntityMetadata {
+  /** The provider's id; `name:...` for an entry that only its charts name. */
+  readonly key: string
+  readonly name: string
+  readonly displayName: string
+  readonly slug: string
+  readonly category: string | null
+  /** `unclear`: both a blockchain and an application have this name. */
+  readonly kind: 'protocol' | 'chain' | 'collection' | 'unclear'
+  readonly logo: string | null
+  readonly chains: readonly string[]
+  readonly doublecounted: boolean
+  readonly parent: string | null
+}
+
+type BareMetadata = Pick<EntityMetadata, 'key' | 'name' | 'slug' | 'kind'>
+
+export function toBareMetadata(own: BareMetadata): EntityMetadata {
+  const unknown = { category: null, logo: null, chains: [], doublecounted: false, parent: null }
+  return { ...own, displayName: own.name, ...unknown }
+}
+
+interface EntityRow {
+  entity: number
+  key: string
+  name: string
+  display_name: string
+  slug: string
+  category: string | null
+  kind: EntityMetadata['kind']
+  logo: string | null
+  chains: string
+  doublecounted: boolean
+  parent: string | null
+}
+
+export class EntityRepository {
+  readonly hasLogos: boolean
+
+  /** Logos exist for live data only. */
+  constructor({ hasLogos = false } = {}) {
+    this.hasLogos = hasLogos
+  }
+
+  /** Every key must already be an entity. */
+  async replace(session: Session, series: number, entities: readonly EntityMetadata[]): Promise<void> {
+    await session.run('DELETE FROM metadata WHERE series = ?', [series])
+    await session.run(
+      'CREATE OR REPLACE TEMP TABLE listed (key VARCHAR, name VARCHAR, display_name VARCHAR, slug VARCHAR, category VARCHAR, kind VARCHAR, logo VARCHAR, chains VARCHAR, doublecounted BOOLEAN, parent VARCHAR)',
+    )
+    await session.append('listed', appender => {
+      const appendText = (value: string | null) =>
+        value === null ? appender.appendNull() : appender.appendVarchar(value)
+      for (const metadata of entities) {
+        const { key, name, displayName, slug, category, kind, logo, chains } = metadata
+        for (const text of [key, name, displayName, slug, category, kind, logo]) appendText(text)
+        appendText(JSON.stringify(chains))
+        appender.appendBoolean(metadata.doublecounted)
+        appendText(metadata.parent)
+        appender.endRow()
+      }
+    })
+    await session.run(
+      `INSERT INTO metadata SELECT ?, e.id, l.name, l.display_name, l.slug, l.category, l.kind, l.logo, l.chains, l.doublecounted, l.parent
+         FROM listed l JOIN entity e USING (key)`,
+      [series],
+    )
+    await session.run('DROP TABLE listed')
+  }
+
+  async getBySeries(session: Session, series: number): Promise<Map<number, EntityMetadata>> {
+    const rows = await session.rows<EntityRow>(
+      'SELECT l.*, e.key FROM metadata l JOIN entity e ON e.id = l.entity WHERE series = ?',
+      [series],
+    )
+    return new Map(
+      rows.map(row => [
+        row.entity,
+        {
+          key: row.key,
+          name: row.name,
+          displayName: row.display_name,
+          slug: row.slug,
+          category: row.category,
+          kind: row.kind,
+          logo: this.hasLogos ? row.logo : null,
+          chains: JSON.parse(row.chains) as string[],
+          doublecounted: row.doublecounted,
+          parent: row.parent,
+        },
+      ]),
+    )
+  }
+}

@@ -1,0 +1,38 @@
+import type { Origin } from '@analytics/contract/api/responses/metadata'
+
+import { ColorRepository } from './ColorRepository.ts'
+import type { Database } from './database/Database.ts'
+import { EntityRepository } from './EntityRepository.ts'
+import { FactRepository } from './facts/FactRepository.ts'
+import { RestatementRepository } from './facts/RestatementRepository.ts'
+import { PriceWindowRepository } from './prices/PriceWindowRepository.ts'
+import { QuoteRepository } from './prices/QuoteRepository.ts'
+import { QuarantineRepository } from './QuarantineRepository.ts'
+import { SnapshotRepository } from './SnapshotRepository.ts'
+import { SourceRepository } from './SourceRepository.ts'
+
+export interface Repositories {
+  readonly sources: SourceRepository
+  readonly facts: FactRepository
+  readonly entities: EntityRepository
+  readonly quotes: QuoteRepository
+  readonly windows: PriceWindowRepository
+  readonly snapshots: SnapshotRepository
+  readonly quarantine: QuarantineRepository
+  readonly restatements: RestatementRepository
+  readonly colors: ColorRepository
+}
+
+export function createRepositories(database: Database, { kind }: Origin): Repositories {
+  return {
+    sources: new SourceRepository(database),
+    facts: new FactRepository(),
+    entities: new EntityRepository({ hasLogos: kind === 'live' }),
+    quotes: new QuoteRepository(),
+    windows: new PriceWindowRepository(),
+    snapshots: new SnapshotRepository(),
+    quarantine: new QuarantineRepository(),
+    restatements: new RestatementRepository(),
+    colors: new ColorRepository(),
+  }
+}

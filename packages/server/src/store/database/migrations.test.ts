@@ -1,0 +1,197 @@
+import { createHash } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { DuckDBInstance } from '@duckdb/node-api'
+import { expect, it, onTestFinished } from 'vitest'
+
+import { sources } from '../../ingest/sources.ts'
+import { noHistory } from '../facts/diffStaged.ts'
+import { FactRepository } from '../facts/FactRepository.ts'
+import { RestatementRepository } from '../facts/RestatementRepository.ts'
+import { PriceWindowRepository } from '../prices/PriceWindowRepository.ts'
+import { QuarantineRepository } from '../QuarantineRepository.ts'
+import { SourceRepository } from '../SourceRepository.ts'
+import { Database } from './Database.ts'
+import { migrations } from './migrations.ts'
+
+const fetchedAt = 1_790_000_000_000
+
+async function makePath(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'migrations-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  return join(folder, 'facts.duckdb')
+}
+
+/** A database as the second version left it: sources numbered in the order of then, facts under their number. */
+async function makeSecondVersion(path: string): Promise<void> {
+  const instance = await DuckDBInstance.create(path)
+  const connection = await instance.connect()
+  for (const statements of migrations.slice(0, 2)) for (const each of statements) await connection.run(each)
+  await connection.run('CREATE TABLE schema_version (version INTEGER NOT NULL)')
+  await connection.run('INSERT INTO schema_version VALUES (1), (2)')
+  for (const [series, id] of ['revenue', 'fees', 'fees/base'].entries()) {
+    await connection.run(
+      `INSERT INTO source (id, series, availability, revision, fetched_at, facts) VALUES ('${id}', ${series}, 'available', 3, ${fetchedAt}, 2)`,
+    )
+    await connection.run(
+      `INSERT INTO fact VALUES (${series}, 7, 20000, ${series + 0.5}), (${series}, 7, 20001, 9)`,
+    )
+    await connection.run(
+      `INSERT INTO listing VALUES (${series}, 7, 'Aave', 'Aave', 'aave', 'Lending', 'protocol', NULL, '[]', false, NULL)`,
+    )
+  }
+  await connection.run(`INSERT INTO entity VALUES (7, 'aave')`)
+  await connection.run(`INSERT INTO color VALUES ('aave', '#7147d1')`)
+  connection.closeSync()
+  instance.closeSync()
+}
+
+it('a released step never changes', () => {
+  const digests = migrations.map(statements =>
+    createHash('sha256').update(statements.join(';').replaceAll(/\s+/g, ' ')).digest('hex').slice(0, 12),
+  )
+  expect(digests).toEqual([
+    '5ae02eb2e4ef',
+    'e6357ab55449',
+    '380d6b2826bc',
+    '7be3c92f106b',
+    '16f677a55782',
+    '8f05e271804e',
+    '179c3529d3b5',
+    'ce52e5e2d848',
+  ])
+})
+
+it('a database of the second version keeps its facts, and takes in the new sources', async () => {
+  const path = await makePath()
+  await makeSecondVersion(path)
+  const database = await Database.open(path)
+  const records = await new SourceRepository(database).register(sources)
+  const facts = new FactRepository()
+
+  for (const [index, id] of ['revenue', 'fees', 'fees/base'].entries()) {
+    const record = records.find(each => each.id === id)
+    expect(record).toMatchObject({
+      series: { [id]: index },
+      availability: 'available',
+      revision: 3,
+      fetchedAt,
+    })
+    const daily = await database.read(session =>
+      facts.getDaily(session, record?.series[id] ?? -1, { from: 20_000, to: 20_001 }),
+    )
+    expect(daily.sort((a, b) => a.day - b.day)).toEqual([
+      { entity: 7, day: 20_000, value: index + 0.5 },
+      { entity: 7, day: 20_001, value: 9 },
+    ])
+  }
+  // Every source has all of its series, and no two share a number.
+  for (const { id, series } of sources)
+    expect(Object.keys(records.find(each => each.id === id)?.series ?? {}).sort(), id).toEqual(
+      series.toSorted(),
+    )
+  const numbers = records.flatMap(({ series }) => Object.values(series))
+  expect(new Set(numbers).size).toBe(numbers.length)
+  expect(records.filter(({ availability }) => availability === 'unknown')).toHaveLength(sources.length - 3)
+
+  const [color] = await database.read(session => session.rows('SELECT key, color FROM color'))
+  expect(color).toEqual({ key: 'aave', color: '#7147d1' })
+  await database.close()
+
+  const again = await Database.open(path)
+  expect(await new SourceRepository(again).register(sources)).toEqual(records)
+  await again.close()
+})
+
+it('days of prices that were stored before windows were kept are not requested again, but for long gaps', async () => {
+  const path = await makePath()
+  const instance = await DuckDBInstance.create(path)
+  const connection = await instance.connect()
+  for (const statements of migrations.slice(0, 4)) for (const each of statements) await connection.run(each)
+  await connection.run('CREATE TABLE schema_version (version INTEGER NOT NULL)')
+  await connection.run('INSERT INTO schema_version VALUES (1), (2), (3), (4)')
+  for (const [coin, days] of [
+    ['a', [100, 101, 103, 110, 118, 119]],
+    ['b', [50]],
+  ] as const) {
+    for (const day of days)
+      await connection.run(`INSERT INTO quote VALUES ('day', '${coin}', ${day * 86_400}, 1)`)
+  }
+  await connection.run(`INSERT INTO quote VALUES ('hour', 'c', 86400, 1)`)
+  connection.closeSync()
+  instance.closeSync()
+  const database = await Database.open(path)
+  const windows = await database.read(session => new PriceWindowRepository().getAll(session))
+  expect(windows).toEqual(
+    new Map([
+      [
+        'a',
+        [
+          { from: 100, to: 110 },
+          { from: 118, to: 119 },
+        ],
+      ],
+      ['b', [{ from: 50, to: 50 }]],
+    ]),
+  )
+  await database.close()
+})
+
+it('a database of a later version is not touched', async () => {
+  const path = await makePath()
+  const instance = await DuckDBInstance.create(path)
+  const connection = await instance.connect()
+  await connection.run('CREATE TABLE schema_version (version INTEGER NOT NULL)')
+  await connection.run(`INSERT INTO schema_version VALUES (${migrations.length + 1})`)
+  connection.closeSync()
+  instance.closeSync()
+  await expect(Database.open(path)).rejects.toThrow('newer version')
+})
+
+it('a database of the fourth version keeps what it has, and has no restatements', async () => {
+  const path = await makePath()
+  const instance = await DuckDBInstance.create(path)
+  const connection = await instance.connect()
+  for (const statements of migrations.slice(0, 4)) for (const each of statements) await connection.run(each)
+  await connection.run('CREATE TABLE schema_version (version INTEGER NOT NULL)')
+  await connection.run('INSERT INTO schema_version VALUES (1), (2), (3), (4)')
+  await connection.run(
+    `INSERT INTO source (id, series, availability, revision, fetched_at, facts) VALUES ('fees', 0, 'available', 3, ${fetchedAt}, 2)`,
+  )
+  await connection.run(`INSERT INTO series VALUES (0, 'fees', 'fees')`)
+  await connection.run(`INSERT INTO entity VALUES (7, 'aave')`)
+  await connection.run(`INSERT INTO fact SELECT 0, 7, range, range / 4.0 FROM range(18000, 20000)`)
+  await connection.run(
+    `INSERT INTO quarantine VALUES ('fees', 'too few', '{"entriesBefore":9,"entriesNow":1,"valueBefore":5,"valueNow":1,"daysBefore":0,"daysRewritten":0}', 1, 2, 1)`,
+  )
+  connection.closeSync()
+  instance.closeSync()
+
+  const database = await Database.open(path)
+  const [record] = await new SourceRepository(database).register(sources)
+  expect(record).toMatchObject({
+    id: 'fees',
+    revision: 3,
+    fetchedAt,
+    restated: { count: 0, last: null },
+  })
+  const { stored, quarantined, restated } = await database.read(async session => ({
+    stored: await new FactRepository().getDaily(session, 0, { from: 18_000, to: 19_999 }),
+    quarantined: await new QuarantineRepository().findBySource(session, 'fees'),
+    restated: await new RestatementRepository().getLargest(session, 5),
+  }))
+  expect(stored.sort((a, b) => a.day - b.day)).toEqual(
+    Array.from({ length: 2000 }, (_, at) => ({ entity: 7, day: 18_000 + at, value: (18_000 + at) / 4 })),
+  )
+  expect(quarantined?.change).toEqual({
+    ...noHistory,
+    entriesBefore: 9,
+    entriesNow: 1,
+    valueBefore: 5,
+    valueNow: 1,
+  })
+  expect(restated).toEqual([])
+  await database.close()
+})

@@ -1,0 +1,83 @@
+/** A released step never changes. Days are UTC days since 1970, times milliseconds since the epoch. */
+export const migrations: readonly (readonly string[])[] = [
+  [
+    `CREATE TABLE source (
+       id VARCHAR PRIMARY KEY,
+       series USMALLINT NOT NULL UNIQUE,
+       availability VARCHAR NOT NULL DEFAULT 'unknown',
+       revision INTEGER NOT NULL DEFAULT 0,
+       fetched_at BIGINT,
+       checked_at BIGINT,
+       expires_at BIGINT,
+       attempted_at BIGINT,
+       error_code VARCHAR,
+       error_message VARCHAR,
+       failures INTEGER NOT NULL DEFAULT 0,
+       facts INTEGER,
+       bytes BIGINT,
+       duration_ms INTEGER
+     )`,
+    `CREATE TABLE entity (id UINTEGER PRIMARY KEY, key VARCHAR NOT NULL UNIQUE)`,
+    `CREATE TABLE listing (
+       series USMALLINT NOT NULL,
+       entity UINTEGER NOT NULL,
+       name VARCHAR NOT NULL,
+       display_name VARCHAR NOT NULL,
+       slug VARCHAR NOT NULL,
+       category VARCHAR,
+       kind VARCHAR NOT NULL,
+       logo VARCHAR,
+       chains VARCHAR NOT NULL,
+       doublecounted BOOLEAN NOT NULL,
+       parent VARCHAR
+     )`,
+    `CREATE TABLE fact (series USMALLINT NOT NULL, entity UINTEGER NOT NULL, day INTEGER NOT NULL, value DOUBLE NOT NULL)`,
+  ],
+  [`CREATE TABLE color (key VARCHAR PRIMARY KEY, color VARCHAR NOT NULL)`],
+  [
+    // A source may have several series; before, each had exactly one, with the source's number.
+    `CREATE TABLE series (id USMALLINT PRIMARY KEY, source VARCHAR NOT NULL, key VARCHAR NOT NULL UNIQUE)`,
+    `INSERT INTO series SELECT series, id, id FROM source`,
+    `CREATE TABLE snapshot (source VARCHAR PRIMARY KEY, body VARCHAR NOT NULL)`,
+    `CREATE TABLE quote (kind VARCHAR NOT NULL, coin VARCHAR NOT NULL, second BIGINT NOT NULL, price DOUBLE NOT NULL)`,
+  ],
+  [
+    `CREATE TABLE quarantine (
+       source VARCHAR PRIMARY KEY,
+       reason VARCHAR NOT NULL,
+       change VARCHAR NOT NULL,
+       first_at BIGINT NOT NULL,
+       last_at BIGINT NOT NULL,
+       times INTEGER NOT NULL
+     )`,
+  ],
+  [
+    // `after` is null for withdrawn values; a row without an entity sums up several.
+    `CREATE TABLE restatement (
+       series USMALLINT NOT NULL,
+       entity UINTEGER,
+       name VARCHAR,
+       day INTEGER NOT NULL,
+       before DOUBLE NOT NULL,
+       after DOUBLE,
+       changed_at BIGINT NOT NULL,
+       count UINTEGER NOT NULL
+     )`,
+    `ALTER TABLE source ADD COLUMN restated INTEGER DEFAULT 0`,
+    `ALTER TABLE source ADD COLUMN restated_at BIGINT`,
+  ],
+  [`ALTER TABLE source ADD COLUMN unreadable VARCHAR`],
+  [
+    // Days that were requested, found or not.
+    `CREATE TABLE price_window (coin VARCHAR NOT NULL, first_day INTEGER NOT NULL, last_day INTEGER NOT NULL)`,
+    `CREATE TABLE price_coin (coin VARCHAR PRIMARY KEY, first_second BIGINT, first_at BIGINT, failed_until BIGINT)`,
+    // Before, everything was requested at once: short gaps are unavailable, longer ones missing.
+    `INSERT INTO price_window
+       SELECT coin, min(day), max(day) FROM (
+         SELECT coin, day, sum(CASE WHEN gap > 7 THEN 1 ELSE 0 END) OVER (PARTITION BY coin ORDER BY day) AS island FROM (
+           SELECT coin, day, day - lag(day) OVER (PARTITION BY coin ORDER BY day) AS gap FROM (
+             SELECT DISTINCT coin, (second // 86400)::INTEGER AS day FROM quote WHERE kind = 'day')))
+       GROUP BY coin, island`,
+  ],
+  ['ALTER TABLE listing RENAME TO metadata'],
+]

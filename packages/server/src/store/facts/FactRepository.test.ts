@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { Database } from '../database/Database.ts'
+import type { CoveringFacts } from './FactColumns.ts'
+import { FactRepository } from './FactRepository.ts'
+
+type Row = readonly [key: string, day: number, value: number]
+
+const facts = new FactRepository()
+let database: Database
+let series = 0
+
+beforeAll(async () => {
+  database = await Database.open()
+})
+afterAll(() => database.close())
+
+/** Each entity's days from its first to its last are covered. */
+function toColumns(rows: readonly Row[]): CoveringFacts {
+  const keys = [...new Set(rows.map(([key]) => key))]
+  return {
+    keys,
+    entity: Uint32Array.from(rows, ([key]) => keys.indexOf(key)),
+    day: Int32Array.from(rows, row => row[1]),
+    value: Float64Array.from(rows, row => row[2]),
+    covered: keys.map((key, entity) => {
+      const days = rows.filter(([own]) => own === key).map(row => row[1])
+      return { entity, from: Math.min(...days), to: Math.max(...days) }
+    }),
+  }
+}
+
+const merge = (rows: readonly Row[], into = series) =>
+  database.write(session => facts.merge(session, into, toColumns(rows)))
+const replace = (rows: readonly Row[]) =>
+  database.write(session => facts.replace(session, series, toColumns(rows)))
+
+async function getAll(of = series): Promise<Row[]> {
+  const rows = await database.read(session =>
+    session.rows<{ key: string; day: number; value: number }>(
+      'SELECT key, day, value FROM fact JOIN entity ON id = entity WHERE series = ? ORDER BY key, day',
+      [of],
+    ),
+  )
+  return rows.map(({ key, day, value }) => [key, day, value])
+}
+
+describe('facts that are merged', () => {
+  it('are added to what is there, and win where both have a day', async () => {
+    series = 1
+    await merge([
+      ['a', 1, 10],
+      ['a', 2, 20],
+      ['b', 2, 5],
+    ])
+    await merge([
+      ['a', 2, 21],
+      ['a', 3, 30],
+      ['c', 1, 0],
+    ])
+    expect(await getAll()).toEqual([
+      ['a', 1, 10],
+      ['a', 2, 21],
+      ['a', 3, 30],
+      ['b', 2, 5],
+      ['c', 1, 0],
+    ])
+  })
+
+  it('replace what lies between their first and last day of an entity, and nothing else', async () => {
+    series = 7
+    await merge([
+      ['a', 1, 10],
+      ['a', 2, 20],
+      ['a', 3, 30],
+      ['a', 4, 40],
+      ['b', 2, 5],
+    ])
+    await merge([
+      ['a', 2, 21],
+      ['a', 4, 40],
+    ])
+    expect(await getAll()).toEqual([
+      ['a', 1, 10],
+      ['a', 2, 21],
+      ['a', 4, 40],
+      ['b', 2, 5],
+    ])
+  })
+
+  it('leave other series alone, the same entities and days', async () => {
+    series = 2
+    await merge([['a', 1, 1]], 2)
+    await merge([['a', 1, 2]], 3)
+    expect([await getAll(2), await getAll(3)]).toEqual([[['a', 1, 1]], [['a', 1, 2]]])
+  })
+
+  it('change nothing when there are none, or the same again', async () => {
+    series = 4
+    const rows: Row[] = [
+      ['a', 1, -1.5],
+      ['b', 1, 0],
+    ]
+    await merge(rows)
+    await merge([])
+    await merge(rows)
+    expect(await getAll()).toEqual(rows)
+  })
+
+  it('where replaced ones are all that is left', async () => {
+    series = 5
+    await merge([
+      ['a', 1, 1],
+      ['b', 1, 1],
+    ])
+    await replace([
+      ['a', 1, 2],
+      ['a', 2, 2],
+    ])
+    expect(await getAll()).toEqual([
+      ['a', 1, 2],
+      ['a', 2, 2],
+    ])
+  })
+
+  it('are many in one go', async () => {
+    series = 6
+    const many = (from: number): Row[] =>
+      Array.from({ length: 5000 }, (_, at) => [`e${at % 7}`, from + Math.floor(at / 7), from + at])
+    await merge(many(0))
+    await merge(many(100))
+    const rows = await getAll()
+    const reference = new Map([...many(0), ...many(100)].map(([key, day, value]) => [`${key} ${day}`, value]))
+    expect(rows).toHaveLength(reference.size)
+    for (const [key, day, value] of rows) expect(value).toBe(reference.get(`${key} ${day}`))
+  })
+})
+
+it('sums of several are distinguished by how many days they have, and days that don’t count are left out', async () => {
+  series = 8
+  const rows: Row[] = [
+    ['a', 1, 10],
+    ['a', 2, 20],
+    ['b', 1, 5],
+    ['b', 2, 6],
+    ['c', 2, 100],
+    ['c', 4, 1],
+    ['d', 1, 1000],
+  ]
+  await merge(rows)
+  const sums = await database.read(async session => {
+    const ids = await session.rows<{ id: number; key: string }>('SELECT id, key FROM entity')
+    const members = ids.filter(({ key }) => ['a', 'b', 'c'].includes(key)).map(({ id }) => id)
+    const ranges = [
+      { from: 1, to: 2 },
+      { from: 3, to: 4 },
+      { from: 5, to: 6 },
+    ]
+    const all = await facts.getSumsByDays(session, series, ranges, members, { through: 9, resumed: 9 })
+    const some = await facts.getSumsByDays(session, series, ranges, members, { through: 1, resumed: 3 })
+    return { all, some }
+  })
+  expect(sums.all).toEqual([
+    { bucket: 0, days: 1, sum: 100 },
+    { bucket: 0, days: 2, sum: 41 },
+    { bucket: 1, days: 1, sum: 1 },
+  ])
+  expect(sums.some).toEqual([
+    { bucket: 0, days: 1, sum: 15 },
+    { bucket: 1, days: 1, sum: 1 },
+  ])
+})

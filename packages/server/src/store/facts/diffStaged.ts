@@ -1,0 +1,70 @@
+import type { Day } from '@analytics/contract/query/day'
+
+import type { Session } from '../database/Session.ts'
+
+/** `entries` have a value in the last 30 settled days, `value` is the absolute sum of the last seven. */
+export interface FactDiff {
+  readonly entriesBefore: number
+  readonly entriesNow: number
+  readonly valueBefore: number
+  readonly valueNow: number
+  readonly daysBefore: number
+  readonly daysRewritten: number
+  /** Sum of absolute values. */
+  readonly settledBefore: number
+  /** Sum of absolute differences; a lost value counts fully. */
+  readonly settledChange: number
+  readonly restated: number
+}
+
+export const noHistory = {
+  daysBefore: 0,
+  daysRewritten: 0,
+  settledBefore: 0,
+  settledChange: 0,
+  restated: 0,
+} as const satisfies Partial<FactDiff>
+
+/** Relative difference of the same figure, summed in another order. */
+const noise = 1e-9
+
+/** The staged `s` against the stored `f`; `s` is null where it was withdrawn. */
+export const isRestated = `(s.value IS NULL OR abs(s.value - f.value) > ${noise} * greatest(abs(s.value), abs(f.value)))`
+
+/** `covered` is a condition on the stored facts `f`; nothing is written. */
+export async function diffStaged(session: Session, covered: string, settled: Day): Promise<FactDiff> {
+  const [month, week, last] = [settled - 29, settled - 6, settled].map(Math.trunc)
+  const recent = (table: string) =>
+    `SELECT count(DISTINCT entity)::DOUBLE AS entries,
+            coalesce(sum(abs(value)) FILTER (day >= ${week}), 0) AS value
+       FROM ${table} AND day BETWEEN ${month} AND ${last}`
+  const [before] = await session.rows<{ entries: number; value: number }>(recent(`fact f WHERE ${covered}`))
+  const [now] = await session.rows<{ entries: number; value: number }>(recent('staged WHERE true'))
+  const [rows] = await session.rows<{
+    days: number
+    rewritten: number
+    before: number
+    change: number
+    restated: number
+  }>(
+    `SELECT count(*) FILTER (abs(f.value) >= 1)::DOUBLE AS days,
+            count(*) FILTER (abs(f.value) >= 1 AND
+              (s.value IS NULL OR abs(s.value - f.value) > 0.5 * abs(f.value)))::DOUBLE AS rewritten,
+            coalesce(sum(abs(f.value)), 0) AS "before",
+            coalesce(sum(abs(coalesce(s.value, 0) - f.value)), 0) AS change,
+            count(*) FILTER (${isRestated})::DOUBLE AS restated
+       FROM fact f LEFT JOIN staged s ON s.entity = f.entity AND s.day = f.day
+      WHERE ${covered} AND f.day <= ${last}`,
+  )
+  return {
+    entriesBefore: before?.entries ?? 0,
+    entriesNow: now?.entries ?? 0,
+    valueBefore: before?.value ?? 0,
+    valueNow: now?.value ?? 0,
+    daysBefore: rows?.days ?? 0,
+    daysRewritten: rows?.rewritten ?? 0,
+    settledBefore: rows?.before ?? 0,
+    settledChange: rows?.change ?? 0,
+    restated: rows?.restated ?? 0,
+  }
+}

@@ -1,0 +1,214 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { Database } from '../database/Database.ts'
+import type { FactDiff } from './diffStaged.ts'
+import type { CoveringFacts } from './FactColumns.ts'
+import { FactRepository } from './FactRepository.ts'
+import { listedAtMost } from './recordRestatements.ts'
+import { RestatementRepository } from './RestatementRepository.ts'
+
+/** `entity day` to a value, NaN where it could not be read. */
+type Facts = ReadonlyMap<string, number>
+type How = 'replace' | 'merge'
+
+const facts = new FactRepository()
+const restatements = new RestatementRepository()
+const settled = 20
+let database: Database
+let series = 0
+
+beforeAll(async () => {
+  database = await Database.open()
+  await database.write(session =>
+    session.run(`INSERT INTO series SELECT range, 'source', 'series ' || range FROM range(1000)`),
+  )
+})
+afterAll(() => database.close())
+
+const dayOf = (place: string) => Number(place.split(' ')[1])
+const entityOf = (place: string) => place.split(' ')[0] ?? ''
+
+function toColumns(given: Facts): CoveringFacts {
+  const places = [...given.keys()]
+  const keys = [...new Set(places.map(entityOf))]
+  return {
+    keys,
+    entity: Uint32Array.from(places, place => keys.indexOf(entityOf(place))),
+    day: Int32Array.from(places, dayOf),
+    value: Float64Array.from(given.values()),
+    covered: keys.map((key, entity) => {
+      const days = places.filter(place => entityOf(place) === key).map(dayOf)
+      return { entity, from: Math.min(...days), to: Math.max(...days) }
+    }),
+  }
+}
+
+async function store(how: How, given: Facts, at: number): Promise<FactDiff> {
+  const seen: FactDiff[] = []
+  const inspection = { at, settled, inspect: async (diff: FactDiff) => void seen.push(diff) }
+  await database.write(session => facts[how](session, series, toColumns(given), inspection))
+  const [diff] = seen
+  if (!diff) throw new Error('nothing was inspected')
+  return diff
+}
+
+async function getStored(): Promise<Map<string, number>> {
+  const rows = await database.read(session =>
+    session.rows<{ key: string; day: number; value: number }>(
+      'SELECT key, day, value FROM fact JOIN entity ON id = entity WHERE series = ?',
+      [series],
+    ),
+  )
+  return new Map(rows.map(({ key, day, value }) => [`${key} ${day}`, value]))
+}
+
+async function getRecorded() {
+  const rows = await database.read(session =>
+    session.rows<{ key: string; day: number; before: number; after: number | null; at: number }>(
+      `SELECT e.key, day, before, after, changed_at::DOUBLE AS "at" FROM restatement LEFT JOIN entity e ON e.id = entity
+        WHERE series = ?`,
+      [series],
+    ),
+  )
+  return rows.map(({ key, day, before, after, at }) => `${at}: ${key} ${day}: ${before} -> ${after}`).sort()
+}
+
+/** The same over plain maps: what is stored then, and which settled values have changed. */
+function adopt(how: How, before: Facts, given: Facts, at: number) {
+  const after = new Map(before)
+  const changed: string[] = []
+  let change = 0
+  let sum = 0
+  for (const [place, was] of before) {
+    const own = [...given.keys()].filter(each => entityOf(each) === entityOf(place)).map(dayOf)
+    const isCovered =
+      how === 'replace' || (dayOf(place) >= Math.min(...own) && dayOf(place) <= Math.max(...own))
+    if (!isCovered) continue
+    const said = given.get(place)
+    // What can't be read says nothing against what was.
+    const now = Number.isNaN(said) ? was : said
+    if (now === undefined) after.delete(place)
+    if (dayOf(place) > settled) continue
+    sum += Math.abs(was)
+    change += Math.abs((now ?? 0) - was)
+    if (now !== was) changed.push(`${at}: ${place}: ${was} -> ${now ?? null}`)
+  }
+  for (const [place, now] of given) if (!Number.isNaN(now)) after.set(place, now)
+  return { after, changed: changed.sort(), change, sum }
+}
+
+const anyFacts = fc
+  .array(
+    fc.tuple(
+      fc.constantFrom('a', 'b', 'c'),
+      fc.integer({ min: 10, max: 24 }),
+      fc.oneof({ weight: 8, arbitrary: fc.integer({ min: -9, max: 9 }) }, fc.constant(Number.NaN)),
+    ),
+    { maxLength: 30 },
+  )
+  .map(rows => new Map(rows.map(([entity, day, value]) => [`${entity} ${day}`, value])))
+
+describe('what is stored, and what is recorded as restated', () => {
+  it.each(['replace', 'merge'] as const)('%s: is what plain maps come to', async how => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(anyFacts, { minLength: 1, maxLength: 4 }), async vintages => {
+        series++
+        let stored: Facts = new Map()
+        const recorded: string[] = []
+        for (const [at, given] of vintages.entries()) {
+          const reference = adopt(how, stored, given, at)
+          const diff = await store(how, given, at)
+          recorded.push(...reference.changed)
+          expect(diff).toMatchObject({
+            restated: reference.changed.length,
+            settledBefore: reference.sum,
+            settledChange: reference.change,
+          })
+          stored = reference.after
+          expect(await getStored()).toEqual(stored)
+          expect(await getRecorded()).toEqual(recorded.toSorted())
+        }
+      }),
+      { numRuns: 20 },
+    )
+  })
+
+  it('a value that was summed in another order is not restated', async () => {
+    series++
+    await store('replace', new Map([['a 1', 0.1 + 0.2]]), 1)
+    expect(await store('replace', new Map([['a 1', 0.3]]), 2)).toMatchObject({ restated: 0 })
+    expect(await store('replace', new Map([['a 1', 0.3000001]]), 3)).toMatchObject({ restated: 1 })
+  })
+
+  it('a settled day that is new is not restated, nor is one that is not settled yet', async () => {
+    series++
+    await store('replace', new Map([['a 21', 5]]), 1)
+    const later = new Map([
+      ['a 5', 1],
+      ['a 21', 6],
+    ])
+    expect(await store('replace', later, 2)).toMatchObject({ restated: 0, settledBefore: 0 })
+    expect(await getRecorded()).toEqual([])
+  })
+
+  it('is bounded: beyond the largest, a day is one row that stands for several', async () => {
+    series++
+    const vintage = (factor: number) =>
+      new Map(
+        Array.from({ length: 1200 }, (_, at) => [`e${at % 400} ${Math.floor(at / 400)}`, (at + 1) * factor]),
+      )
+    await store('replace', vintage(1), 1)
+    await store('replace', vintage(2), 2)
+    const range = { from: 0, to: 2 }
+    const { counts, rows } = await database.read(async session => ({
+      counts: await restatements.count(session, [series], range),
+      rows: await session.rows<{ entity: number | null; before: number; after: number; count: number }>(
+        'SELECT entity, before, after, count FROM restatement WHERE series = ?',
+        [series],
+      ),
+    }))
+    expect(counts.reduce((sum, { count }) => sum + count, 0)).toBe(1200)
+    expect(rows.filter(({ entity }) => entity !== null)).toHaveLength(listedAtMost)
+    // The 700 smallest lie on days 0 and 1.
+    expect(rows.filter(({ entity }) => entity === null)).toHaveLength(2)
+    const sum = (1200 * 1201) / 2
+    expect(rows.reduce((total, { before }) => total + before, 0)).toBe(sum)
+    expect(rows.reduce((total, { after }) => total + after, 0)).toBe(2 * sum)
+  })
+
+  it('keeps the name of who is not listed any more, and tells the largest of a range', async () => {
+    series++
+    const first = new Map([
+      ['gone 3', 100],
+      ['stays 3', 10],
+      ['stays 4', 20],
+      ['stays 9', 5000],
+    ])
+    await store('replace', first, 1)
+    await database.write(session =>
+      session.run(
+        `INSERT INTO metadata SELECT ${series}, id, key, 'The ' || key, key, NULL, 'protocol', NULL, '[]', false, NULL
+           FROM entity WHERE key IN ('gone', 'stays')`,
+      ),
+    )
+    const second = new Map([
+      ['stays 3', 15],
+      ['stays 4', 20],
+      ['stays 9', 1],
+    ])
+    await store('replace', second, 2)
+    const range = { from: 1, to: 5 }
+    const largest = await database.read(async session => {
+      const counts = await restatements.count(session, [series], range)
+      const of = counts.flatMap(({ series: own, entity }) =>
+        entity === null ? [] : [{ series: own, entity }],
+      )
+      return restatements.getLargestOf(session, of, range, 5)
+    })
+    expect(largest.map(({ name, day, before, after, at }) => [name, day, before, after, at])).toEqual([
+      ['The gone', 3, 100, null, 2],
+      ['The stays', 3, 10, 15, 2],
+    ])
+  })
+})

@@ -1,0 +1,71 @@
+import { DOUBLE, DuckDBDataChunk, INTEGER, UINTEGER } from '@duckdb/node-api'
+
+import { slicesOf, yieldToOthers } from '../../lib/slices.ts'
+import type { Session } from '../database/Session.ts'
+import type { CoveredSpan, FactColumns } from './FactColumns.ts'
+
+const chunkRows = 2048
+
+/** Fills the table `staged`; returns entity numbers by key. Unreadable values keep the stored ones. */
+export async function stageFacts(
+  session: Session,
+  series: number,
+  facts: FactColumns,
+): Promise<readonly number[]> {
+  const ids = await toEntityIds(session, facts.keys)
+  await session.run('CREATE OR REPLACE TEMP TABLE staged (entity UINTEGER, day INTEGER, value DOUBLE)')
+  await session.append('staged', async appender => {
+    for (const [from, to] of slicesOf(facts.value.length, chunkRows)) {
+      const chunk = DuckDBDataChunk.create([UINTEGER, INTEGER, DOUBLE])
+      chunk.setColumns([
+        Array.from(facts.entity.subarray(from, to), local => ids[local] ?? 0),
+        Array.from(facts.day.subarray(from, to)),
+        Array.from(facts.value.subarray(from, to)),
+      ])
+      appender.appendDataChunk(chunk)
+      if (from % (chunkRows * 8) === 0) await yieldToOthers()
+    }
+  })
+  if (facts.value.some(Number.isNaN)) {
+    await session.run(
+      `UPDATE staged SET value = f.value FROM fact f
+        WHERE isnan(staged.value) AND f.series = ? AND f.entity = staged.entity AND f.day = staged.day`,
+      [series],
+    )
+    await session.run('DELETE FROM staged WHERE isnan(value)')
+  }
+  return ids
+}
+
+/** Fills the temporary table `span (entity, first, last)`. */
+export async function stageSpans(
+  session: Session,
+  covered: readonly CoveredSpan[],
+  ids: readonly number[],
+): Promise<void> {
+  await session.run('CREATE OR REPLACE TEMP TABLE span (entity UINTEGER, first INTEGER, last INTEGER)')
+  await session.append('span', appender => {
+    for (const { entity, from, to } of covered) {
+      appender.appendUInteger(ids[entity] ?? 0)
+      appender.appendInteger(from)
+      appender.appendInteger(to)
+      appender.endRow()
+    }
+  })
+}
+
+async function toEntityIds(session: Session, keys: readonly string[]): Promise<number[]> {
+  const rows = await session.rows<{ id: number; key: string }>('SELECT id, key FROM entity')
+  const known = new Map(rows.map(({ id, key }) => [key, id]))
+  let next = Math.max(0, ...known.values()) + 1
+  await session.append('entity', appender => {
+    for (const key of keys) {
+      if (known.has(key)) continue
+      appender.appendUInteger(next)
+      appender.appendVarchar(key)
+      appender.endRow()
+      known.set(key, next++)
+    }
+  })
+  return keys.map(key => known.get(key) ?? 0)
+}

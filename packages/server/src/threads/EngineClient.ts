@@ -1,0 +1,127 @@
+import { Worker } from 'node:worker_threads'
+
+import type { ServedRequest } from '@analytics/contract/api/endpoints/endpoints'
+
+import type { SourceStatus } from '../engine/sourceStatus.ts'
+import { toSourceHealth } from '../engine/toSourceHealth.ts'
+import type { Versions } from '../engine/Versions.ts'
+import type { SourceHealth } from '../http/metrics/SourceHealth.ts'
+import type { ProviderHealth } from '../http/responses/ProviderHealth.ts'
+import type { EncodedResponse } from '../http/responses/ResponseCache.ts'
+import type { Progress } from '../ingest/Refresher.ts'
+import type { SourceRecord } from '../store/SourceRepository.ts'
+import { DataVersions } from './DataVersions.ts'
+import type { EngineSettings } from './engineWorker.ts'
+import { toAppError } from './plainError.ts'
+import { createCaller, type Caller } from './rpc.ts'
+
+export type EngineEvent =
+  | { readonly event: 'ready'; readonly records: readonly SourceRecord[] }
+  | { readonly event: 'source'; readonly record: SourceRecord; readonly progress: Progress | null }
+  | { readonly event: 'piece'; readonly record: SourceRecord }
+  | { readonly event: 'versions'; readonly versions: Versions }
+  | { readonly event: 'providerHealth'; readonly providerHealth: ProviderHealth }
+  | {
+      readonly event: 'failure'
+      readonly id: string
+      readonly code: string
+      readonly message: string
+      readonly cause: string
+    }
+
+export class EngineClient {
+  readonly versions = new DataVersions()
+  /** At most a second old. */
+  providerHealth: ProviderHealth = { history: null, requests: [], isKeyRefused: false }
+  readonly #worker: Worker
+  readonly #caller: Caller
+  readonly #records = new Map<string, SourceRecord>()
+  #stopping = false
+
+  private constructor(worker: Worker) {
+    this.#worker = worker
+    this.#caller = createCaller(worker)
+  }
+
+  /** Rejects when the engine can't open its database. `onEnd` is called when it dies later. */
+  static start(
+    url: URL,
+    settings: EngineSettings,
+    onEvent: (event: EngineEvent) => void,
+    onEnd: (error: Error) => void,
+  ): Promise<EngineClient> {
+    const worker = new Worker(url, { workerData: settings })
+    const client = new EngineClient(worker)
+    return new Promise((resolve, reject) => {
+      let isReady = false
+      const end = (error: Error) => {
+        client.#caller.abandon(error)
+        if (!isReady) reject(error)
+        else if (!client.#stopping) onEnd(error)
+      }
+      worker.on('message', (message: EngineEvent) => {
+        if (message.event === undefined) return
+        if (message.event === 'versions') client.versions.set(message.versions)
+        if (message.event === 'providerHealth') client.providerHealth = message.providerHealth
+        if (message.event === 'source' || message.event === 'piece')
+          client.#records.set(message.record.id, message.record)
+        if (message.event === 'ready') {
+          for (const record of message.records) client.#records.set(record.id, record)
+          isReady = true
+          resolve(client)
+        }
+        onEvent(message)
+      })
+      worker.on('error', end)
+      worker.on('exit', () => end(new Error('the engine ended')))
+    })
+  }
+
+  /** Throws AppError. */
+  async run(request: ServedRequest): Promise<EncodedResponse> {
+    try {
+      const response = await this.#caller.call<EncodedResponse>('run', request)
+      return {
+        ...response,
+        identity: asBuffer(response.identity),
+        br: response.br && asBuffer(response.br),
+        gzip: response.gzip && asBuffer(response.gzip),
+      }
+    } catch (error) {
+      throw toAppError(error)
+    }
+  }
+
+  revalidate(ids: readonly string[]): void {
+    this.#caller.call('revalidate', ids).catch(() => undefined)
+  }
+
+  progress(): Promise<Progress | null> {
+    return this.#caller.call('progress', null)
+  }
+
+  status(): Promise<SourceStatus[]> {
+    return this.#caller.call('status', null)
+  }
+
+  get health(): SourceHealth[] {
+    return [...this.#records.values()].map(record =>
+      toSourceHealth(record, this.versions.findCheckedAt([record.id])),
+    )
+  }
+
+  startScheduler(): Promise<void> {
+    return this.#caller.call('startScheduler', null)
+  }
+
+  async stop(): Promise<void> {
+    this.#stopping = true
+    await this.#caller.call('stop', null)
+    await this.#worker.terminate()
+  }
+}
+
+/** Bytes of the other thread arrive as plain arrays, which every send would wrap again. */
+function asBuffer(bytes: Uint8Array): Buffer {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+}

@@ -1,0 +1,94 @@
+import { parentPort, workerData, type MessagePort } from 'node:worker_threads'
+
+import type { ServedRequest } from '@analytics/contract/api/endpoints/endpoints'
+
+import { Engine } from '../engine/Engine.ts'
+import type { EngineOptions } from '../engine/EngineOptions.ts'
+import { parseHere, type ParserKind } from '../ingest/parsing/parsers.ts'
+import { pack } from './pack.ts'
+import { ParseThread } from './ParseThread.ts'
+import { toPlainError } from './plainError.ts'
+import { serve } from './rpc.ts'
+
+type PlainOption =
+  | 'databasePath'
+  | 'origin'
+  | 'provider'
+  | 'userAgent'
+  | 'spacingMs'
+  | 'timeoutMs'
+  | 'maxBytes'
+
+export interface EngineSettings extends Pick<EngineOptions, PlainOption> {
+  readonly clockOffsetMs: number
+  readonly parseWorkerUrl: string
+}
+
+const priceKinds: ReadonlySet<ParserKind> = new Set<ParserKind>(['prices', 'coinCharts', 'mcaps'])
+
+if (parentPort) {
+  const port = parentPort
+  const settings = workerData as EngineSettings
+  const parser = new ParseThread(new URL(settings.parseWorkerUrl))
+  const publishVersions = createPublisher(port, 'versions', () => engine.versions)
+  const publishProviderHealth = createPublisher(port, 'providerHealth', () => engine.providerHealth)
+  const engine = await Engine.start({
+    ...settings,
+    now: () => Date.now() + settings.clockOffsetMs,
+    // Prices are small and users may wait for them: they do not queue behind a heavy payload.
+    parse: (kind, job) => (priceKinds.has(kind) ? parseHere(kind, job) : parser.parse(kind, job)),
+    onChange: record => {
+      publishVersions()
+      port.postMessage({ event: 'source', record, progress: engine.progress })
+    },
+    onPiece: record => {
+      publishVersions()
+      port.postMessage({ event: 'piece', record })
+    },
+    onFailure: (id, error) =>
+      port.postMessage({
+        event: 'failure',
+        id,
+        code: error.code,
+        message: error.message,
+        cause: String(error.cause ?? ''),
+      }),
+  })
+  publishVersions()
+  setInterval(() => {
+    publishVersions()
+    publishProviderHealth()
+  }, 1000).unref()
+
+  serve(
+    port,
+    {
+      run: async (request: ServedRequest) => pack(await engine.run(request)),
+      revalidate: async (ids: readonly string[]) => engine.revalidate(ids),
+      progress: async () => engine.progress,
+      status: async () => engine.status(),
+      startScheduler: async () => engine.startScheduler(),
+      stop: async () => {
+        await engine.stop()
+        await parser.stop()
+      },
+    },
+    toPlainError,
+  )
+  port.postMessage({ event: 'ready', records: engine.records })
+}
+
+function createPublisher(
+  port: MessagePort,
+  name: 'versions' | 'providerHealth',
+  get: () => unknown,
+): () => void {
+  let posted = ''
+  return () => {
+    const value = get()
+    const text = JSON.stringify(value)
+    if (text === posted) return
+    posted = text
+    port.postMessage({ event: name, [name]: value })
+  }
+}

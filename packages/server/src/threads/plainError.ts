@@ -1,0 +1,28 @@
+import { AppError, isErrorCode } from '@analytics/contract/api/errors'
+
+import { fromProviderError } from '../ingest/batch/fromProviderError.ts'
+import { RemoteError, type PlainError } from './rpc.ts'
+
+/** Catalogue errors in full; of any other only that it happened. */
+export function toPlainError(thrown: unknown): PlainError {
+  const error = fromProviderError(thrown)
+  if (error instanceof AppError) return { message: error.message, code: error.code, details: error.details }
+  if (error instanceof RemoteError) return error.plain
+  return { message: error instanceof Error ? error.message : String(error) }
+}
+
+/** Undefined for anything else. */
+export function findCatalogueError(error: unknown): AppError | undefined {
+  if (error instanceof AppError) return error
+  if (!(error instanceof RemoteError)) return undefined
+  const { code, details, message } = error.plain
+  if (code === undefined || !isErrorCode(code)) return undefined
+  const failure = new AppError(code, details)
+  failure.message = message
+  return failure
+}
+
+/** Anything else becomes UNEXPECTED, with its cause kept for the log. */
+export function toAppError(error: unknown): AppError {
+  return findCatalogueError(error) ?? new AppError('UNEXPECTED', {}, { cause: error })
+}

@@ -1,0 +1,22 @@
+import { toReadablePath } from '@analytics/contract/pages/model/patterns'
+import { appCopy } from '@analytics/contract/pages/model/texts'
+import { findPage, type ViewId } from '@analytics/contract/pages/pages'
+import { useMemo, type ComponentType } from 'react'
+
+import { MessageView } from '../shell/page/MessageView.tsx'
+import type { ViewProps } from '../views/shared/ViewProps.ts'
+import { views } from './views.tsx'
+import { withSubject } from './withSubject.ts'
+
+export function PageView({ path }: { readonly path: string }) {
+  const found = useMemo(() => findPage(path), [path])
+  const dashboard = useMemo(() => found && withSubject(found), [found])
+  if (!found || !dashboard) return <MessageView message={appCopy.unknown(toReadablePath(path.slice(1)))} />
+  const View = views[dashboard.view].View as unknown as ComponentType<ViewProps<ViewId>>
+  return <View entry={found.entry} dashboard={dashboard} />
+}
+
+export async function preloadPage(path: string): Promise<void> {
+  const found = findPage(path)
+  if (found) await views[found.entry.page.view].preload?.()
+}

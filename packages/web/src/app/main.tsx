@@ -1,0 +1,29 @@
+import './styles.css'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { createRoot } from 'react-dom/client'
+
+import { prefetchPage } from '../data/prefetch.ts'
+import { queryClient } from '../data/queryClient.ts'
+import { IconSprite } from '../icons/IconSprite.tsx'
+import { watchTheme } from '../theme/theme.ts'
+import { preloadPage } from './PageView.tsx'
+import { createAppRouter } from './router.tsx'
+
+const container = document.getElementById('root')
+if (!container) throw new Error('the page has no #root')
+
+const router = createAppRouter({ prefetch: prefetchPage })
+watchTheme()
+
+// The served markup stays until the first page is ready to take its place.
+// A view that fails to load says so once it is drawn.
+const isViewLoaded = preloadPage(location.pathname).catch(() => undefined)
+void Promise.all([router.load(), isViewLoaded]).then(() =>
+  createRoot(container).render(
+    <QueryClientProvider client={queryClient}>
+      <IconSprite />
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  ),
+)

@@ -1,0 +1,39 @@
+import type { ViewId } from '@analytics/contract/pages/pages'
+import type { ComponentType } from 'react'
+
+import { MessageView } from '../shell/page/MessageView.tsx'
+import { ChainsView } from '../views/ranking/ChainsView.tsx'
+import { RankingView } from '../views/ranking/RankingView.tsx'
+import type { ViewProps } from '../views/shared/ViewProps.ts'
+import { TotalVolumeView } from '../views/totalVolume/TotalVolumeView.tsx'
+import { lazyView } from './lazyView.tsx'
+
+interface RegisteredView<Id extends ViewId> {
+  readonly View: ComponentType<ViewProps<Id>>
+  /** Set for a view that is loaded on demand, and preloaded by its pages. */
+  readonly module?: string
+  readonly preload?: () => Promise<void>
+}
+
+export const views: { readonly [Id in ViewId]: RegisteredView<Id> } = {
+  ranking: { View: RankingView },
+  chains: { View: ChainsView },
+  totalVolume: { View: TotalVolumeView },
+  performance: lazyView(
+    'src/views/performance/PerformanceView.tsx',
+    async () => (await import('../views/performance/PerformanceView.tsx')).PerformanceView,
+  ),
+  stablecoinShare: lazyView(
+    'src/views/stablecoins/StablecoinShareView.tsx',
+    async () => (await import('../views/stablecoins/StablecoinShareView.tsx')).StablecoinShareView,
+  ),
+  bridges: lazyView(
+    'src/views/bridges/BridgesView.tsx',
+    async () => (await import('../views/bridges/BridgesView.tsx')).BridgesView,
+  ),
+  status: lazyView(
+    'src/views/status/StatusView.tsx',
+    async () => (await import('../views/status/StatusView.tsx')).StatusView,
+  ),
+  message: { View: ({ dashboard }) => <MessageView message={dashboard.message} /> },
+}

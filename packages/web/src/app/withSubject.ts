@@ -1,0 +1,6 @@
+import type { AnyPage, FoundPage } from '@analytics/contract/pages/pages'
+
+/** Binds a page's requests to the subject in its address, so that its view needs to know of none. */
+export function withSubject({ entry: { page }, subject }: FoundPage): AnyPage {
+  return { ...page, getRequests: state => page.getRequests(state, subject) } as AnyPage
+}

@@ -1,0 +1,105 @@
+import { fromIsoDay, type Day } from '@analytics/contract/query/day'
+import { getBuckets, type Grain } from '@analytics/contract/query/grain'
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+
+import { dateLabels } from './dateLabels.ts'
+import { toPlotArea } from './plotArea.ts'
+
+interface Case {
+  readonly to?: Day
+  readonly days: number
+  readonly period?: Grain
+  readonly width?: number
+  readonly partial?: boolean
+  readonly narrow?: boolean
+}
+
+function labelsOf({ days, period = 'D', width = 918, partial = false, narrow = false, ...rest }: Case) {
+  const to = rest.to ?? fromIsoDay('2026-09-24')
+  const ranges = getBuckets(period, { from: to - days + 1, to })
+  const buckets = ranges.map((range, index) => {
+    const isPartial = partial && index === ranges.length - 1
+    return { ...range, partial: isPartial, complete: !isPartial }
+  })
+  const span = { first: 0, last: buckets.length - 1 }
+  const area = toPlotArea({ width, height: 344, span, narrow, titled: false })
+  return dateLabels({ buckets, period, area, measure: text => text.length * 6, namesPartial: !narrow })
+}
+
+function textsOf(input: Case): string[] {
+  return labelsOf(input).map(({ text }) => text)
+}
+
+describe('labels of days', () => {
+  it('are Mondays to a month, with the partial day at the end', () => {
+    const to = fromIsoDay('2026-09-25')
+    expect(textsOf({ to, days: 31, partial: true })).toEqual([
+      '31 Aug',
+      '7 Sep',
+      '14 Sep',
+      '21 Sep',
+      '25 Sep, partial',
+    ])
+    expect(textsOf({ to, days: 31, partial: true, narrow: true })).toEqual([
+      '31 Aug',
+      '7 Sep',
+      '14 Sep',
+      '21 Sep',
+    ])
+  })
+
+  it('are every day of a week', () => {
+    expect(textsOf({ days: 7 })).toHaveLength(7)
+    expect(textsOf({ days: 1 })).toEqual(['24 Sep'])
+  })
+
+  it('are the 1st and 15th to four months', () => {
+    expect(textsOf({ days: 90 })).toEqual(['1 Jul', '15 Jul', '1 Aug', '15 Aug', '1 Sep', '15 Sep'])
+  })
+
+  it('are months above, naming the year where it turns', () => {
+    const labels = labelsOf({ days: 365 })
+    expect(labels.map(({ text }) => text)).toContain('Jan 2026')
+    expect(labels.filter(({ strong }) => strong).map(({ text }) => text)).toEqual(['Jan 2026'])
+    expect(labels).toHaveLength(12)
+  })
+})
+
+describe('labels of weeks and months', () => {
+  it('are their own beginnings', () => {
+    expect(textsOf({ days: 28, period: 'W' })).toEqual(['24 Aug', '31 Aug', '7 Sep', '14 Sep', '21 Sep'])
+    expect(textsOf({ days: 100, period: 'M', width: 1200 })).toEqual(['Jun', 'Jul', 'Aug', 'Sep'])
+    expect(textsOf({ days: 364, period: 'W' })).toContain('Jan 2026')
+  })
+
+  it('thin out to years', () => {
+    expect(textsOf({ days: 2000, period: 'M', width: 430 })).toEqual([
+      'Jan 2022',
+      'Jan 2023',
+      'Jan 2024',
+      'Jan 2025',
+      'Jan 2026',
+    ])
+  })
+})
+
+it('labels are never closer than 12 px', () => {
+  const anyCase = fc.record({
+    to: fc.integer({ min: 15_000, max: 22_000 }),
+    days: fc.integer({ min: 1, max: 3000 }),
+    period: fc.constantFrom<Grain>('D', 'W', 'M'),
+    width: fc.integer({ min: 300, max: 1680 }),
+    partial: fc.boolean(),
+  })
+  fc.assert(
+    fc.property(anyCase, input => {
+      const labels = labelsOf(input)
+      for (const [index, { left, width, text }] of labels.entries()) {
+        const next = labels[index + 1]
+        expect(left, text).toBeGreaterThanOrEqual(0)
+        if (next !== undefined) expect(next.left - left - width).toBeGreaterThanOrEqual(12)
+      }
+    }),
+  )
+})

@@ -1,0 +1,80 @@
+import { firstOfMonth, mondayOf, monthOf, yearOf } from '@analytics/contract/query/day'
+import type { Grain } from '@analytics/contract/query/grain'
+
+import { formatShortDay, formatShortMonth } from '../../format/date.ts'
+import { isUnfinished, type ChartBucket } from '../model/bucket.ts'
+import { areApart, firstThatFits, placeLabel, type Named, type XLabel } from './placeLabels.ts'
+import type { PlotArea } from './plotArea.ts'
+
+interface DateLabelInput {
+  readonly buckets: readonly ChartBucket[]
+  readonly period: Grain
+  readonly area: PlotArea
+  readonly measure: (text: string) => number
+  readonly namesPartial: boolean
+}
+
+const monthSteps = [1, 2, 3, 6, 12, 24, 60] as const
+
+function visible({ buckets, area }: DateLabelInput): { bucket: ChartBucket; index: number }[] {
+  return buckets
+    .slice(area.first, area.first + area.count)
+    .map((bucket, offset) => ({ bucket, index: area.first + offset }))
+}
+
+/** For a month cut by the time range, the month it is part of. */
+function monthIn({ from, to }: ChartBucket, period: Grain): number | null {
+  const first = firstOfMonth(to)
+  return first >= from || period === 'M' ? first : null
+}
+
+function months(input: DateLabelInput, step: number): Named[] {
+  return visible(input).flatMap(({ bucket, index }) => {
+    const first = monthIn(bucket, input.period)
+    if (first === null || (yearOf(first) * 12 + monthOf(first)) % step !== 0) return []
+    const turns = monthOf(first) === 0
+    const text = turns ? `${formatShortMonth(first)} ${yearOf(first)}` : formatShortMonth(first)
+    return [{ index, text, strong: turns }]
+  })
+}
+
+function daysWhere(input: DateLabelInput, isNamed: (day: number) => boolean): Named[] {
+  return visible(input)
+    .filter(({ bucket }) => isNamed(bucket.from))
+    .map(({ bucket, index }) => ({ index, text: formatShortDay(bucket.from), strong: false }))
+}
+
+/** Ever fewer labels, the fullest set first. */
+function* candidates(input: DateLabelInput): Generator<Named[]> {
+  const { buckets, area, period } = input
+  const from = buckets[area.first]?.from ?? 0
+  const days = (buckets[area.first + area.count - 1]?.to ?? from) - from + 1
+  if (period !== 'M' && days <= 120) {
+    if (period === 'D' && days > 31) {
+      yield daysWhere(input, day => [0, 14].includes(day - firstOfMonth(day)))
+      yield daysWhere(input, day => day === firstOfMonth(day))
+    } else {
+      // Mondays alone would leave a week with a single label.
+      const all = daysWhere(input, day => period === 'W' || days <= 10 || day === mondayOf(day))
+      for (let step = 1; step <= all.length; step++) yield all.filter((_, index) => index % step === 0)
+    }
+  }
+  for (const step of monthSteps) yield months(input, step)
+}
+
+function partialLabel(input: DateLabelInput): XLabel | undefined {
+  const { buckets, area, period, namesPartial } = input
+  const index = area.first + area.count - 1
+  const bucket = buckets[index]
+  if (!namesPartial || bucket === undefined || !isUnfinished(bucket)) return undefined
+  const name = period === 'M' ? formatShortMonth(bucket.from) : formatShortDay(bucket.from)
+  return { ...placeLabel(input, { index, text: `${name}, partial`, strong: true }), tick: null }
+}
+
+/** At least 12 px apart: Mondays up to 31 days, the 1st and 15th up to 120, months above. */
+export function dateLabels(input: DateLabelInput): XLabel[] {
+  const partial = partialLabel(input)
+  const labels = firstThatFits(input, candidates(input)) ?? []
+  if (partial === undefined) return labels
+  return [...labels.filter(label => label.index !== partial.index && areApart(label, partial)), partial]
+}

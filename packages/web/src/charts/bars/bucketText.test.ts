@@ -1,0 +1,36 @@
+import { fromIsoDay } from '@analytics/contract/query/day'
+import { describe, expect, it } from 'vitest'
+
+import { bucketKind, bucketName, describeBucket, describeSpan, toNote } from './bucketText.ts'
+
+const week = { from: fromIsoDay('2026-09-14'), to: fromIsoDay('2026-09-20'), partial: false, complete: true }
+const sunday = { ...week, from: week.to }
+
+describe('the text of a bucket', () => {
+  it('is named by its period', () => {
+    expect(bucketName(sunday, 'D')).toBe('Sun 20 Sep 2026')
+    expect(bucketName(week, 'W')).toBe('14 – 20 Sep 2026')
+    expect(bucketName(week, 'M')).toBe('September 2026')
+    expect(bucketKind(sunday, 'D')).toBe('UTC day')
+    expect(bucketKind(week, 'W')).toBe('week')
+    expect(bucketKind({ ...week, complete: false }, 'W')).toBe('partial')
+    const gappy = { ...week, complete: false, daysPresent: 2 }
+    expect(bucketKind(gappy, 'W')).toBe('2 of 7 days')
+    expect(describeBucket(gappy, 'W', 8_990_000)).toContain(', partial: 2 of 7 days. Total $8.99M')
+    expect(bucketKind({ ...sunday, complete: false, daysPresent: 0 }, 'D')).toBe('UTC day')
+  })
+
+  it('is read out with its total', () => {
+    expect(describeBucket(sunday, 'D', 8_990_000)).toBe('Sun 20 Sep 2026. Total $8.99M')
+    expect(describeBucket({ ...sunday, partial: true }, 'D', null)).toBe(
+      'Sun 20 Sep 2026, partial. No data for this day',
+    )
+    expect(describeSpan([week, sunday], { first: 0, last: 1 })).toBe('14 – 20 Sep 2026')
+  })
+
+  it('says why it has no bar', () => {
+    expect(toNote('missing', 'M')).toBe('No data for this month')
+    expect(toNote('negative', 'D')).toBe('No shares for this day: a value is negative')
+    expect(toNote('zero', 'D')).toBeNull()
+  })
+})

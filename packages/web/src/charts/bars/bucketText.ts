@@ -1,0 +1,55 @@
+import { grains, type Grain } from '@analytics/contract/query/grain'
+
+import { formatDayWithWeekday, formatMonth, formatRange } from '../../format/date.ts'
+import { formatUsd } from '../../format/number.ts'
+import { isUnfinished, type ChartBucket } from '../model/bucket.ts'
+import type { Span } from '../model/zoom.ts'
+import type { BucketState } from './stack.ts'
+
+/** `Sun 13 Sep 2026`, `14 – 20 Sep 2026`, `September 2026`. */
+export function bucketName(bucket: ChartBucket, period: Grain): string {
+  if (period === 'D') return formatDayWithWeekday(bucket.from)
+  return period === 'W' ? formatRange(bucket.from, bucket.to) : formatMonth(bucket.from)
+}
+
+/** `UTC day`, `week`, `month`; `2 of 7 days` or `partial` for an incomplete bucket. */
+export function bucketKind(bucket: ChartBucket, period: Grain): string {
+  if (isUnfinished(bucket)) return daysText(bucket, period) ?? 'partial'
+  return period === 'D' ? 'UTC day' : grains[period].name
+}
+
+/** `2 of 7 days`; null where none is missing, or the number is unknown. */
+function daysText({ from, to, daysPresent }: ChartBucket, period: Grain): string | null {
+  const days = to - from + 1
+  if (period === 'D' || daysPresent === undefined || daysPresent >= days) return null
+  return `${daysPresent} of ${days} days`
+}
+
+export function noDataText(period: Grain): string {
+  return `No data for this ${grains[period].name}`
+}
+
+/** Null for a bucket with a bar. */
+export function toNote(state: BucketState | undefined, period: Grain): string | null {
+  if (state === 'missing') return noDataText(period)
+  return state === 'negative' ? `No shares for this ${grains[period].name}: a value is negative` : null
+}
+
+/** `, partial` or `, partial: 2 of 7 days`. */
+export function partialText(bucket: ChartBucket, period: Grain): string {
+  if (!isUnfinished(bucket)) return ''
+  const days = daysText(bucket, period)
+  return days === null ? ', partial' : `, partial: ${days}`
+}
+
+/** For screen readers: `Sun 13 Sep 2026. Total $8.99M`. */
+export function describeBucket(bucket: ChartBucket, period: Grain, total: number | null): string {
+  const figure = total === null ? noDataText(period) : `Total ${formatUsd(total)}`
+  return `${bucketName(bucket, period)}${partialText(bucket, period)}. ${figure}`
+}
+
+export function describeSpan(buckets: readonly ChartBucket[], { first, last }: Span): string {
+  const start = buckets[first]
+  const end = buckets[last]
+  return start === undefined || end === undefined ? '' : formatRange(start.from, end.to)
+}

@@ -1,0 +1,110 @@
+import type { Axes } from '../axes/layOutAxes.ts'
+import { toY } from '../axes/valueAxis.ts'
+import { dimmedAlpha, toCanvasColor } from '../canvas/chartTheme.ts'
+import { toBarRect, toSegmentGap, type BarRect } from './barRect.ts'
+import type { Layer, Stack } from './stack.ts'
+
+export interface Bars {
+  readonly axes: Axes
+  readonly stack: Stack
+  /** Drawn at half strength. */
+  readonly unfinished: readonly boolean[]
+  /** Null dims no series. */
+  readonly highlighted: string | null
+}
+
+const missingHeight = 26
+const stripe = { every: 6, width: 2 } as const
+
+interface Canvas {
+  readonly ctx: CanvasRenderingContext2D
+  readonly ratio: number
+  readonly line: number
+  readonly bars: readonly BarRect[]
+  readonly place: (value: number) => number
+}
+
+/** Bars leave the zero line itself visible. */
+function canvasOf(ctx: CanvasRenderingContext2D, { axes: { area, domain } }: Bars, ratio: number): Canvas {
+  const line = Math.max(1, Math.round(ratio))
+  const bars = Array.from({ length: area.count }, (_, offset) => toBarRect(area, area.first + offset, ratio))
+  const place = (value: number) => Math.round(toY(area, domain, value) * ratio)
+  return { ctx, ratio, line, bars, place }
+}
+
+function paintLayer({ ctx, ratio, line, bars, place }: Canvas, { start, end }: Layer, input: Bars): void {
+  const { stack, unfinished } = input
+  const zero = place(0)
+  const gap = toSegmentGap(bars[0]?.width ?? 0, ratio)
+  const strength = ctx.globalAlpha
+  for (const [offset, { x, width }] of bars.entries()) {
+    const index = input.axes.area.first + offset
+    const from = start[index] ?? 0
+    const to = end[index] ?? 0
+    if (from === to || stack.states[index] !== 'drawn') continue
+    const upwards = to > from
+    const upper = upwards ? place(to) : Math.max(place(from), zero + 2 * line)
+    const lower = upwards ? Math.min(place(from), zero - line) : place(to)
+    const height = lower - upper
+    if (height <= 0) continue
+    if (unfinished[index] === true) ctx.globalAlpha = strength / 2
+    // A segment one line high keeps it, or its gap would hide it.
+    const given = height > gap ? gap : 0
+    ctx.fillRect(x, upwards ? upper + given : upper, width, height - given)
+    ctx.globalAlpha = strength
+  }
+}
+
+function paintStripes({ ctx, ratio, place }: Canvas, { x, width }: BarRect, low: number, high: number): void {
+  const top = place(high)
+  const height = place(low) - top
+  const step = stripe.every * ratio
+  ctx.save()
+  ctx.beginPath()
+  ctx.rect(x, top, width, height)
+  ctx.clip()
+  ctx.beginPath()
+  const first = Math.floor((x + top) / step) * step
+  for (let sum = first; sum <= x + width + top + height + step; sum += step) {
+    ctx.moveTo(sum - top, top)
+    ctx.lineTo(sum - top - height, top + height)
+  }
+  ctx.lineWidth = stripe.width * ratio
+  ctx.stroke()
+  ctx.restore()
+}
+
+function paintMissing({ ctx, ratio, line, place }: Canvas, { x, width }: BarRect): void {
+  const height = Math.round(missingHeight * ratio)
+  ctx.lineWidth = line
+  ctx.setLineDash([3 * ratio, 2 * ratio])
+  ctx.strokeRect(x + line / 2, place(0) - height - line / 2, Math.max(1, width - line), height)
+  ctx.setLineDash([])
+}
+
+/** On whole device pixels, `ratio` of them to a CSS pixel. */
+export function paintBars(ctx: CanvasRenderingContext2D, input: Bars, ratio: number): void {
+  const { stack, unfinished, highlighted } = input
+  const { area, theme } = input.axes
+  const canvas = canvasOf(ctx, input, ratio)
+  for (const layer of stack.layers) {
+    ctx.fillStyle = toCanvasColor(layer, theme)
+    ctx.globalAlpha = highlighted === null || highlighted === layer.id ? 1 : dimmedAlpha
+    paintLayer(canvas, layer, input)
+  }
+  ctx.globalAlpha = 1
+  ctx.fillStyle = theme.axis
+  for (const [offset, bar] of canvas.bars.entries()) {
+    const index = area.first + offset
+    const state = stack.states[index]
+    if (state === 'zero') {
+      ctx.fillRect(bar.x, canvas.place(0) - 2 * canvas.line, bar.width, canvas.line)
+    } else if (state === 'missing' || state === 'negative') {
+      ctx.strokeStyle = theme.border3
+      paintMissing(canvas, bar)
+    } else if (unfinished[index] === true) {
+      ctx.strokeStyle = theme.surface
+      paintStripes(canvas, bar, stack.low[index] ?? 0, stack.high[index] ?? 0)
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+
+import { readFigures } from './readFigures.ts'
+
+const values: readonly (readonly [string, number | null])[] = [
+  ['tether', 30],
+  ['circle', 10],
+  ['lido', 40],
+  ['axiom', null],
+  ['others', 20],
+]
+const series = values.map(([id, value]) => {
+  return { id, name: id, color: '#000', values: [value] }
+})
+const none: ReadonlySet<string> = new Set()
+const read = (hidden = none, limit = Number.POSITIVE_INFINITY, index = 0) =>
+  readFigures({ series, hidden }, index, 'lido', limit)
+
+describe('the tooltip of a bucket', () => {
+  it('orders by value and has shares of the bucket', () => {
+    const { rows, total, rest } = read()
+    expect(rows.map(({ id, share }) => [id, share])).toEqual([
+      ['lido', '40.0%'],
+      ['tether', '30.0%'],
+      ['circle', '10.0%'],
+      ['axiom', '–'],
+      ['others', '20.0%'],
+    ])
+    expect(rows.filter(({ hovered }) => hovered).map(({ id }) => id)).toEqual(['lido'])
+    expect({ total, rest }).toEqual({ total: { value: '$100.00', share: '100%' }, rest: undefined })
+  })
+
+  it('sums the visible series and keeps the denominator of all', () => {
+    const { rows, total } = read(new Set(['lido', 'others']))
+    expect(rows.map(({ share }) => share)).toEqual(['30.0%', '10.0%', '–'])
+    expect(total).toEqual({ value: '$40.00', share: '40.0%' })
+  })
+
+  it('sums up the smallest when there is no room', () => {
+    const { rows, rest } = read(none, 4)
+    expect(rows.map(({ id }) => id)).toEqual(['lido', 'tether', 'others'])
+    expect(rest).toEqual({ count: 2, value: '$10.00', share: '10.0%' })
+  })
+
+  it('has no figures for a bucket without values', () => {
+    expect(read(none, 4, 7)).toEqual({ rows: [] })
+  })
+})

@@ -1,0 +1,39 @@
+import { toShare } from '@analytics/contract/metrics/sums'
+
+import { formatPercent, formatUsd } from '../../format/number.ts'
+import type { Series } from '../model/series.ts'
+import { readValues } from '../tooltip/readValues.ts'
+import type { TooltipContent } from '../tooltip/TooltipContent.ts'
+import { bucketTotal } from './toShares.ts'
+
+interface FiguresInput {
+  readonly series: readonly Series[]
+  readonly hidden: ReadonlySet<string>
+}
+
+/** Shares are of all series, hidden ones included. */
+export function readFigures(
+  { series, hidden }: FiguresInput,
+  index: number,
+  hoveredId: string | null,
+  limit: number,
+): Pick<TooltipContent, 'rows' | 'rest' | 'total'> {
+  const visible = series.filter(({ id }) => !hidden.has(id))
+  const all = bucketTotal(series, index)
+  const total = bucketTotal(visible, index)
+  if (total === null) return { rows: [] }
+  const toFigures = (value: number | null) => {
+    return { value: formatUsd(value), share: shareText(toShare(value, all)) }
+  }
+  const { rows, cut } = readValues(visible, index, { limit })
+  const cutSum = cut.reduce((sum, { value }) => sum + (value ?? 0), 0)
+  return {
+    rows: rows.map(row => ({ ...row, hovered: row.id === hoveredId, ...toFigures(row.value) })),
+    rest: cut.length === 0 ? undefined : { count: cut.length, ...toFigures(cutSum) },
+    total: toFigures(total),
+  }
+}
+
+function shareText(share: number | null): string {
+  return share !== null && Math.abs(share - 100) < 1e-9 ? '100%' : formatPercent(share)
+}

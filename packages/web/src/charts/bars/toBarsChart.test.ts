@@ -1,0 +1,33 @@
+import { fromIsoDay } from '@analytics/contract/query/day'
+import { describe, expect, it } from 'vitest'
+
+import { toBarsChart } from './toBarsChart.ts'
+
+const values: readonly (readonly [string, number | null])[] = [
+  ['tether', 30],
+  ['circle', 10],
+  ['lido', 40],
+  ['axiom', null],
+  ['others', 20],
+]
+const series = values.map(([id, value]) => {
+  return { id, name: id, color: '#000', values: [value], total: 512_750_000, share: 29.6 }
+})
+
+describe('stacked bars', () => {
+  const day = fromIsoDay('2026-09-20')
+  const buckets = [{ from: day, to: day, partial: false, complete: true }]
+  const chart = (mode: 'absolute' | 'percent') =>
+    toBarsChart({ title: 'Fees', buckets, series, period: 'D', mode, hidden: new Set(['lido']) })
+
+  it('have the figures of the mode in the legend', () => {
+    expect(chart('absolute').legend[0]).toMatchObject({ figure: '$512.8M', hidden: false })
+    expect(chart('percent').legend[2]).toMatchObject({ id: 'lido', figure: '29.6%', hidden: true })
+  })
+
+  it('have a row per bucket and a column per visible series in the table', () => {
+    const { head, row } = chart('absolute').table
+    expect(head).toEqual(['Day', 'tether', 'circle', 'axiom', 'others', 'Total'])
+    expect([row(0), row(1)]).toEqual([['Sun 20 Sep 2026', '$30.00', '$10.00', '–', '$20.00', '$60.00'], []])
+  })
+})

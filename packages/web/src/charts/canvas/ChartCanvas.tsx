@@ -1,0 +1,22 @@
+import { useLayoutEffect, useRef } from 'react'
+
+import { usePixelRatio } from '../../lib/usePixelRatio.ts'
+import type { Drawing } from './Drawing.ts'
+
+export function ChartCanvas({ drawing }: { readonly drawing: Drawing }) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const ratio = usePixelRatio()
+  const { width, height } = drawing
+
+  useLayoutEffect(() => {
+    const element = canvas.current
+    const ctx = element?.getContext('2d')
+    if (!element || !ctx) return
+    const [pixelWidth, pixelHeight] = [Math.round(width * ratio), Math.round(height * ratio)]
+    if (element.width === pixelWidth && element.height === pixelHeight) ctx.reset()
+    else Object.assign(element, { width: pixelWidth, height: pixelHeight })
+    drawing.paint(ctx, ratio)
+  }, [drawing, width, height, ratio])
+
+  return <canvas ref={canvas} aria-hidden className="relative block" style={{ width, height }} />
+}

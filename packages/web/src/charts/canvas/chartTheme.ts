@@ -1,0 +1,91 @@
+import { othersId } from '@analytics/contract/metrics/palettes'
+import { useSyncExternalStore } from 'react'
+
+import type { Series } from '../model/series.ts'
+
+const tokens = {
+  surface: '--surface',
+  text1: '--text-1',
+  text2: '--text-2',
+  text3: '--text-3',
+  border1: '--border-1',
+  border3: '--border-3',
+  positive: '--positive',
+  negative: '--negative',
+  warning: '--warning',
+  warningTint: '--warning-tint',
+  grid: '--grid',
+  axis: '--axis',
+  others: '--others',
+} as const
+
+export type ChartTheme = Readonly<Record<keyof typeof tokens, string>>
+
+function themeOf(read: (token: string) => string): ChartTheme {
+  return Object.fromEntries(Object.entries(tokens).map(([key, token]) => [key, read(token)])) as ChartTheme
+}
+
+const noTheme = themeOf(() => '')
+
+export function readChartTheme(): ChartTheme {
+  const style = getComputedStyle(document.documentElement)
+  return themeOf(token => style.getPropertyValue(token).trim())
+}
+
+const listeners = new Set<() => void>()
+let current: ChartTheme | undefined
+let unwatch: (() => void) | undefined
+
+function refresh(): void {
+  const next = readChartTheme()
+  const known = current
+  if (
+    known !== undefined &&
+    (Object.keys(next) as (keyof ChartTheme)[]).every(key => next[key] === known[key])
+  )
+    return
+  current = next
+  for (const listener of listeners) listener()
+}
+
+function watch(): () => void {
+  const observer = new MutationObserver(refresh)
+  observer.observe(document.documentElement, {
+    attributes: true,
+    attributeFilter: ['data-theme', 'class', 'style'],
+  })
+  const queries = ['(prefers-color-scheme: dark)', 'print'].map(query => matchMedia(query))
+  for (const query of queries) query.addEventListener('change', refresh)
+  return () => {
+    observer.disconnect()
+    for (const query of queries) query.removeEventListener('change', refresh)
+    current = undefined
+  }
+}
+
+function subscribe(listener: () => void): () => void {
+  unwatch ??= watch()
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size > 0) return
+    unwatch?.()
+    unwatch = undefined
+  }
+}
+
+function snapshot(): ChartTheme {
+  current ??= readChartTheme()
+  return current
+}
+
+/** Changes with the theme, the system's preference and the medium. */
+export function useChartTheme(): ChartTheme {
+  return useSyncExternalStore(subscribe, snapshot, () => noTheme)
+}
+
+export const dimmedAlpha = 0.28
+
+export function toCanvasColor({ id, color }: Pick<Series, 'id' | 'color'>, theme: ChartTheme): string {
+  return id === othersId ? theme.others : color
+}

@@ -1,0 +1,97 @@
+import { formatAxisUsd, formatPercent, formatUsd } from '../../format/number.ts'
+import { categoryLabels } from '../axes/categoryLabels.ts'
+import { layOutAxes } from '../axes/layOutAxes.ts'
+import { paintAxes } from '../axes/paintAxes.ts'
+import { niceTicks } from '../axes/ticks.ts'
+import { paintBars } from '../bars/paintBars.ts'
+import { stackSeries, type Stack } from '../bars/stack.ts'
+import type { Chart } from '../core/Chart.ts'
+
+export interface ChartCategory {
+  readonly id: string
+  readonly name: string
+  readonly color: string
+  readonly value: number | null
+  /** Percent. */
+  readonly share: number | null
+}
+
+export interface CategoriesInput {
+  readonly title: string
+  readonly noun: string
+  readonly valueName: string
+  readonly categories: readonly ChartCategory[]
+}
+
+export function toCategoriesChart({ title, noun, valueName, categories }: CategoriesInput): Chart {
+  const stack = categoryStack(categories)
+  const values = categories.map(({ value }) => value ?? 0)
+  const missing = `No data for this ${noun}`
+  return {
+    label: `${title}: ${categories.length} bars, one per ${noun}. Arrow keys read them.`,
+    resetKey: categories.map(({ id }) => id).join(' '),
+    slots: categories.map((_, index) => ({ from: index, to: index })),
+    swatch: 'square',
+    seriesIds: categories.map(({ id }) => id),
+    tooltip: { width: 264, chrome: 76 },
+    legend: categories.map(({ id, name, color, value }) => {
+      return { id, name, color, figure: formatUsd(value, 1), hidden: false }
+    }),
+    table: {
+      title,
+      noun: 'bars',
+      head: [`${noun.slice(0, 1).toUpperCase()}${noun.slice(1)}`, valueName, 'Share'],
+      count: categories.length,
+      row: index => {
+        const category = categories[index]
+        if (category === undefined) return []
+        const { name, value, share } = category
+        return [name, value === null ? missing : formatUsd(value), formatPercent(share)]
+      },
+    },
+    draw: (space, span) => {
+      const ticks = niceTicks(Math.min(0, ...values), Math.max(0, ...values))
+      const names = categories.map(({ name }) => name)
+      const axes = layOutAxes({
+        space,
+        span,
+        ticks,
+        tickTexts: formatAxisUsd(ticks),
+        xLabels: area => categoryLabels({ names, area, measure: space.measure }),
+      })
+      return {
+        width: space.width,
+        height: space.height,
+        area: axes.area,
+        seriesAt: index => categories[index]?.id ?? null,
+        paint: (ctx, ratio) => {
+          paintAxes(ctx, axes, ratio)
+          paintBars(ctx, { axes, stack, unfinished: [], highlighted: null }, ratio)
+        },
+      }
+    },
+    readSlot: index => {
+      const category = categories[index]
+      if (category === undefined) return null
+      const { id, name, color, value, share } = category
+      if (value === null) return { name, rows: [], note: missing }
+      const figures = { value: formatUsd(value), share: formatPercent(share) }
+      return { name, rows: [{ id, name: valueName, color, hovered: false, ...figures }], note: null }
+    },
+    describeSlot: index => {
+      const category = categories[index]
+      if (category === undefined) return ''
+      const { name, value, share } = category
+      if (value === null) return `${name}. ${missing}`
+      return `${name}. ${valueName} ${formatUsd(value)}${share === null ? '' : `, ${formatPercent(share)}`}`
+    },
+    describeSpan: () => '',
+  }
+}
+
+function categoryStack(categories: readonly ChartCategory[]): Stack {
+  const series = categories.map((category, own) => {
+    return { ...category, values: categories.map((_, index) => (index === own ? category.value : null)) }
+  })
+  return stackSeries(series, new Set(), categories.length)
+}

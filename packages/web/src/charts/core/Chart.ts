@@ -1,0 +1,43 @@
+import type { PlotArea } from '../axes/plotArea.ts'
+import type { Drawing, DrawSpace } from '../canvas/Drawing.ts'
+import type { LegendEntry } from '../legend/LegendEntry.ts'
+import type { SwatchShape } from '../legend/Swatch.tsx'
+import type { Slot, Span } from '../model/zoom.ts'
+import type { TableContent } from '../table/fillTable.ts'
+import type { TooltipContent } from '../tooltip/TooltipContent.ts'
+
+/** `y` in CSS pixels. */
+export interface ChartPoint {
+  readonly id: string
+  readonly color: string
+  readonly y: number
+}
+
+export interface ChartDrawing extends Drawing {
+  readonly area: PlotArea
+  /** `y` in CSS pixels from the chart's top. */
+  readonly seriesAt: (index: number, y: number) => string | null
+  /** Points marked by a crosshair; charts without it mark the hovered slot with a band. */
+  readonly pointsAt?: (index: number) => readonly ChartPoint[]
+}
+
+/** Made by bars, lines and categories, and shown by the same canvas, pointer, tooltip, legend and image. Memoize it. */
+export interface Chart {
+  readonly label: string
+  /** Hover and pin end when it changes. */
+  readonly resetKey: string
+  readonly slots: readonly Slot[]
+  readonly swatch: SwatchShape
+  /** Largest or topmost first, Others last. */
+  readonly seriesIds: readonly string[]
+  readonly legend: readonly LegendEntry[]
+  readonly table: TableContent
+  /** In CSS pixels; `chrome` is the height without rows. */
+  readonly tooltip: { readonly width: number; readonly chrome: number }
+  /** Pure: the same input paints the same pixels. */
+  readonly draw: (space: DrawSpace, span: Span, highlighted: string | null) => ChartDrawing
+  /** At most `limit` rows. */
+  readonly readSlot: (index: number, hoveredId: string | null, limit: number) => TooltipContent | null
+  readonly describeSlot: (index: number) => string
+  readonly describeSpan: (span: Span) => string
+}

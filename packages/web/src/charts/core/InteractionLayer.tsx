@@ -1,0 +1,95 @@
+import { useRef, type ReactNode } from 'react'
+
+import { useIsPhone } from '../../lib/useMediaQuery.ts'
+import { edgesOf, slotCentre, type PlotArea } from '../axes/plotArea.ts'
+import type { Span } from '../model/zoom.ts'
+import { Band } from '../pointer/Band.tsx'
+import { DragLabel } from '../pointer/DragLabel.tsx'
+import { useHover, type Drag, type Zooming } from '../pointer/useHover.ts'
+import { useOutsideTouch } from '../pointer/useOutsideTouch.ts'
+import { useWheelZoom } from '../pointer/useWheelZoom.ts'
+import { ChartSheet, ChartTooltip, type TooltipAnchor } from '../tooltip/ChartTooltip.tsx'
+import { TooltipCard } from '../tooltip/TooltipCard.tsx'
+import type { Chart, ChartDrawing } from './Chart.ts'
+import { Crosshair } from './Crosshair.tsx'
+
+/** CSS pixels. */
+const pointRadius = 4
+const rowHeight = 20
+
+interface InteractionLayerProps {
+  readonly chart: Chart
+  readonly drawing: ChartDrawing
+  readonly narrow: boolean
+  readonly zooming: Zooming | undefined
+  readonly children: ReactNode
+}
+
+export function InteractionLayer({ chart, drawing, narrow, zooming, children }: InteractionLayerProps) {
+  const { width, height, area, seriesAt, pointsAt } = drawing
+  const layer = useRef<HTMLDivElement>(null)
+  const isPhone = useIsPhone()
+  const { hover, drag, clear, handlers } = useHover({ area, resetKey: chart.resetKey, seriesAt, zooming })
+  useWheelZoom(layer, area, zooming)
+  useOutsideTouch(layer, hover?.by === 'touch', clear)
+
+  const shown = hover !== null && hover.index >= area.first && hover.index < area.first + area.count
+  const span = drag === null ? null : toDragSpan(drag)
+  const limit = narrow ? Number.POSITIVE_INFINITY : Math.floor((height - chart.tooltip.chrome) / rowHeight)
+  const content = shown ? chart.readSlot(hover.index, hover.seriesId, limit) : null
+  const card = content && <TooltipCard content={content} shape={chart.swatch} />
+
+  return (
+    <div className="relative" style={{ width, height }}>
+      {shown && pointsAt === undefined && (
+        <Band area={area} span={{ first: hover.index, last: hover.index }} className="bg-band" />
+      )}
+      {span !== null && <Band area={area} span={span} className="bg-accent-tint" />}
+      {children}
+      {shown && pointsAt !== undefined && (
+        <Crosshair {...{ width, height, area }} index={hover.index} points={pointsAt(hover.index)} />
+      )}
+      <div
+        ref={layer}
+        role="application"
+        aria-roledescription="chart"
+        aria-label={chart.label}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- an application is what takes keys
+        tabIndex={0}
+        className="absolute inset-0 touch-pan-y rounded-small -outline-offset-2 outline-focus select-none [-webkit-touch-callout:none] focus-visible:outline-2"
+        {...handlers}
+      >
+        {span !== null && (
+          <>
+            <Band area={area} span={span} className="border-x border-accent" />
+            <DragLabel area={area} span={span} text={chart.describeSpan(span)} />
+          </>
+        )}
+        <div className="sr-only" aria-live="polite">
+          {shown && hover.by === 'keys' ? chart.describeSlot(hover.index) : ''}
+        </div>
+      </div>
+      {shown && !isPhone && (
+        <ChartTooltip
+          anchor={toAnchor(area, hover.index, pointsAt !== undefined)}
+          chartWidth={width}
+          width={chart.tooltip.width}
+          pinned={hover.pinned}
+        >
+          {card}
+        </ChartTooltip>
+      )}
+      {shown && isPhone && <ChartSheet pinned={hover.pinned}>{card}</ChartSheet>}
+    </div>
+  )
+}
+
+function toDragSpan({ from, to }: Drag): Span {
+  return { first: Math.min(from, to), last: Math.max(from, to) }
+}
+
+function toAnchor(area: PlotArea, index: number, isPoint: boolean): TooltipAnchor {
+  if (!isPoint) return edgesOf(area, index, index)
+  const centre = slotCentre(area, index)
+  return { left: centre - pointRadius, right: centre + pointRadius }
+}

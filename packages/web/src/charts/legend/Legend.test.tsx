@@ -1,0 +1,42 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+
+import { Legend } from './Legend.tsx'
+
+const nothing = () => undefined
+
+function markup(hidden: boolean): string {
+  const entries = [
+    { id: 'zec', name: 'Zcash', color: '#1da39b', figure: '+33.45%', tone: 'positive', hidden },
+    { id: 'xrp', name: 'XRP', color: '#5972b0', figure: '−4.42%', tone: 'negative', hidden: false },
+    { id: 'others', name: 'Others', color: '#7b7c80', figure: '–', hidden: false },
+  ] as const
+  return renderToStaticMarkup(
+    <Legend
+      {...{ title: 'Assets', entries, shape: 'stroke', layout: 'side' }}
+      {...{ onToggle: nothing, onIsolate: nothing, onAll: nothing, onNone: nothing, onHover: nothing }}
+    />,
+  )
+}
+
+describe('the legend', () => {
+  it('counts without Others and colours changes', () => {
+    expect(markup(false)).toMatch(
+      /Assets \(.*2.*\).*Zcash.*text-positive">\+33\.45%.*XRP.*text-negative">−4\.42%.*Others.*–/,
+    )
+  })
+
+  it('marks hidden series and greys their figures', () => {
+    expect(markup(true).match(/aria-pressed="(true|false)"/g)).toEqual([
+      'aria-pressed="false"',
+      'aria-pressed="true"',
+      'aria-pressed="true"',
+    ])
+    expect(markup(true)).toMatch(/line-through">Zcash<.*text-text-3">\+33\.45%/)
+  })
+
+  it('takes the grey of the theme for Others', () => {
+    expect(markup(false)).toContain('var(--others)')
+    expect(markup(false)).not.toContain('#7b7c80')
+  })
+})

@@ -1,0 +1,53 @@
+import { othersId } from '@analytics/contract/metrics/palettes'
+
+import { LegendChips } from './LegendChips.tsx'
+import { LegendFigure } from './LegendFigure.tsx'
+import { legendItem } from './legendItem.ts'
+import type { LegendProps } from './LegendProps.ts'
+import { Swatch } from './Swatch.tsx'
+
+const focus = 'rounded-small outline-offset-1 outline-focus focus-visible:outline-2'
+const link = `text-text-3 hover:text-text-1 ${focus}`
+
+export function Legend({ layout, onAll, onNone, ...props }: LegendProps) {
+  if (layout === 'chips') return <LegendChips {...props} />
+  const { title, entries, shape, ...actions } = props
+  const count = entries.filter(({ id }) => id !== othersId).length
+  return (
+    <div className="relative w-46 shrink-0 self-stretch border-l border-border-1 wide:w-54">
+      {/* The chart sets the height; a longer list scrolls. */}
+      <div className="absolute inset-0 flex flex-col pr-3 pl-4 text-12 tabular-nums">
+        <div className="mb-0.5 flex h-6 shrink-0 items-center gap-2">
+          <span className="grow text-text-2">
+            {title} ({count})
+          </span>
+          <button type="button" className={link} onClick={onAll}>
+            All
+          </button>
+          <button type="button" className={link} onClick={onNone}>
+            None
+          </button>
+        </div>
+        <ul aria-label={title} className="-mx-1 min-h-0 overflow-y-auto px-1 [scrollbar-width:thin]">
+          {entries.map(entry => (
+            <li key={entry.id}>
+              <button
+                className={`flex h-[26px] w-full items-center gap-2 text-left ${focus} -outline-offset-2`}
+                title={entry.name}
+                {...legendItem(entry, actions)}
+              >
+                <Swatch {...entry} shape={shape} />
+                <span
+                  className={`grow truncate ${entry.hidden ? 'text-text-3 line-through' : 'text-text-1'}`}
+                >
+                  {entry.name}
+                </span>
+                <LegendFigure entry={entry} className="text-text-2" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}

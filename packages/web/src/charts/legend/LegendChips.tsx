@@ -1,0 +1,60 @@
+import { useRef, useState } from 'react'
+
+import { useElementWidth } from '../../lib/useElementWidth.ts'
+import { useIsPhone } from '../../lib/useMediaQuery.ts'
+import { textWidth } from '../canvas/text.ts'
+import { LegendFigure } from './LegendFigure.tsx'
+import { legendItem } from './legendItem.ts'
+import type { LegendListProps } from './LegendProps.ts'
+import { packChips } from './packChips.ts'
+import { Swatch } from './Swatch.tsx'
+
+const gap = 6
+/** Padding, border, swatch and gaps, with room for figures wider than measured. */
+const chrome = 46
+const moreWidth = 84
+
+const chip =
+  'relative flex h-8 shrink-0 items-center gap-1.5 rounded-full border whitespace-nowrap border-border-2 px-[9px] text-12 touch-manipulation outline-offset-2 outline-focus after:absolute after:-inset-y-1.5 after:inset-x-0 hover:bg-hover focus-visible:outline-2'
+
+export function LegendChips({ title, entries, shape, ...actions }: LegendListProps) {
+  const root = useRef<HTMLUListElement>(null)
+  const width = useElementWidth(root)
+  const isPhone = useIsPhone()
+  const [isOpen, setOpen] = useState(false)
+  const widths = isPhone
+    ? []
+    : entries.map(each => textWidth(each.name, 12, 500) + textWidth(each.figure, 12) + chrome)
+  const fitting = isPhone ? entries.length : packChips(widths, { width, gap, rows: 2, moreWidth })
+  const shown = isOpen ? entries : entries.slice(0, fitting)
+  const layout = isPhone
+    ? '-mr-4 overflow-x-auto pr-8 [scrollbar-width:none] [mask-image:linear-gradient(to_right,#000_calc(100%-32px),transparent)]'
+    : 'flex-wrap'
+  return (
+    <div className="px-4 pt-2 pb-3 tabular-nums">
+      <ul ref={root} aria-label={title} className={`-my-1.5 flex gap-1.5 py-1.5 ${layout}`}>
+        {shown.map(entry => (
+          <li key={entry.id}>
+            <button className={chip} {...legendItem(entry, actions)}>
+              <Swatch {...entry} shape={shape} />
+              <span className={entry.hidden ? 'text-text-3 line-through' : 'text-text-1'}>{entry.name}</span>
+              <LegendFigure entry={entry} className="text-text-3" />
+            </button>
+          </li>
+        ))}
+        {fitting < entries.length && (
+          <li>
+            <button
+              type="button"
+              className={`${chip} text-text-2`}
+              aria-expanded={isOpen}
+              onClick={() => setOpen(open => !open)}
+            >
+              {isOpen ? 'Show fewer' : `+${entries.length - fitting} more`}
+            </button>
+          </li>
+        )}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,11 @@
+import type { ChangeTone } from '../../format/change.ts'
+
+export interface LegendEntry {
+  readonly id: string
+  readonly name: string
+  readonly color: string
+  readonly figure: string
+  /** For a figure that is a change. */
+  readonly tone?: ChangeTone | undefined
+  readonly hidden: boolean
+}

@@ -1,0 +1,12 @@
+import { toneClasses } from '../../format/change.ts'
+import type { LegendEntry } from './LegendEntry.ts'
+
+interface LegendFigureProps {
+  readonly entry: LegendEntry
+  readonly className: string
+}
+
+export function LegendFigure({ entry: { figure, tone, hidden }, className }: LegendFigureProps) {
+  const known = tone === undefined ? className : toneClasses[tone]
+  return <span className={hidden ? 'text-text-3' : known}>{figure}</span>
+}

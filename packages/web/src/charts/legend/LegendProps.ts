@@ -1,0 +1,21 @@
+import type { LegendEntry } from './LegendEntry.ts'
+import type { SwatchShape } from './Swatch.tsx'
+
+export interface LegendActions {
+  readonly onToggle: (id: string) => void
+  readonly onIsolate: (id: string) => void
+  readonly onHover: (id: string | null) => void
+}
+
+export interface LegendListProps extends LegendActions {
+  readonly title: string
+  readonly entries: readonly LegendEntry[]
+  readonly shape: SwatchShape
+}
+
+export interface LegendProps extends LegendListProps {
+  readonly onAll: () => void
+  readonly onNone: () => void
+  /** `side`: beside a chart from 1280 px up; `chips`: below it. */
+  readonly layout: 'side' | 'chips'
+}

@@ -1,0 +1,29 @@
+import type { KeyboardEvent, MouseEvent } from 'react'
+
+import type { LegendEntry } from './LegendEntry.ts'
+import type { LegendActions } from './LegendProps.ts'
+
+/** Click hides, double click or Alt isolates, hover highlights. */
+export function legendItem({ id, hidden }: LegendEntry, { onToggle, onIsolate, onHover }: LegendActions) {
+  return {
+    type: 'button' as const,
+    'aria-pressed': !hidden,
+    onClick: (event: MouseEvent) => {
+      if (event.altKey) onIsolate(id)
+      // The second click of a double click would only undo the first.
+      else if (event.detail < 2) onToggle(id)
+    },
+    onDoubleClick: (event: MouseEvent) => {
+      if (!event.altKey) onIsolate(id)
+    },
+    onKeyDown: (event: KeyboardEvent) => {
+      if (!event.altKey || event.key !== 'Enter') return
+      event.preventDefault()
+      onIsolate(id)
+    },
+    onPointerEnter: () => onHover(id),
+    onPointerLeave: () => onHover(null),
+    onFocus: () => onHover(id),
+    onBlur: () => onHover(null),
+  }
+}

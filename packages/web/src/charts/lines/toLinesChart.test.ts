@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest'
+
+import { slotCentre } from '../axes/plotArea.ts'
+import type { ChartTheme } from '../canvas/chartTheme.ts'
+import { lineTicks, toLinesChart } from './toLinesChart.ts'
+
+function line(id: string, ...values: (number | null)[]) {
+  return { id, name: id, color: '#000', values }
+}
+
+const daily = (count: number) => Array.from({ length: count }, (_, index) => 1_790_000_000 + index * 86_400)
+const none: ReadonlySet<string> = new Set()
+
+function textsOf(timestamps: readonly number[], values: readonly (number | null)[], width = 918) {
+  const chart = toLinesChart({
+    title: 'Returns',
+    timestamps,
+    step: 'day',
+    series: [line('btc', ...values)],
+    hidden: none,
+  })
+  const measure = (text: string) => text.length * 6
+  const space = {
+    width,
+    height: 384,
+    narrow: false,
+    axisTitle: 'Returns (%)',
+    theme: {} as ChartTheme,
+    measure,
+  }
+  const drawing = chart.draw(space, { first: 0, last: timestamps.length - 1 }, null)
+  const texts: string[] = []
+  const quiet = { fillText: (text: string) => void texts.push(text), canvas: null }
+  const ctx = new Proxy(quiet, { get: (target, key) => Reflect.get(target, key) ?? (() => undefined) })
+  try {
+    drawing.paint(ctx as unknown as CanvasRenderingContext2D, 1)
+  } catch (error) {
+    // Node has no Path2D; the axes are painted before the lines.
+    if (!(error instanceof ReferenceError)) throw error
+  }
+  return { texts, area: drawing.area, drawing }
+}
+
+describe('the ticks of lines', () => {
+  const full = { first: 0, last: 2 }
+
+  it('cover the lines of the span, and always zero', () => {
+    expect(lineTicks([line('btc', 0, 31, 62), line('eth', 0, -8, null)], full)).toEqual([
+      -20, 0, 20, 40, 60, 80,
+    ])
+    expect(lineTicks([line('btc', 50, 61, 62)], full)[0]).toBe(0)
+    expect(lineTicks([line('btc', 0, 12, 900)], { first: 0, last: 1 }).at(-1)).toBeLessThanOrEqual(15)
+  })
+
+  it('have zero in the middle of lines that never left it, or of none', () => {
+    for (const series of [[line('btc', 0, 0, 0)], [line('btc', null, null, null)], []]) {
+      const ticks = lineTicks(series, full)
+      expect(ticks[0]).toBe(-1)
+      expect(ticks.at(-1)).toBe(1)
+      expect(ticks).toContain(0)
+    }
+  })
+})
+
+describe('the drawing of lines', () => {
+  it('has signed percents on its axis, and its outer points on the edges of the plot area', () => {
+    const { texts, area } = textsOf(daily(3), [0, -9, 30])
+    expect(texts.slice(0, 5)).toEqual(['−10%', '0%', '+10%', '+20%', '+30%'])
+    expect(texts.at(-1)).toBe('Returns (%)')
+    expect([slotCentre(area, 0), slotCentre(area, 2)]).toEqual([56, 902])
+  })
+
+  it('makes room for returns of many digits', () => {
+    const { texts, area } = textsOf(daily(2), [0, 700_000])
+    const widest = Math.max(...texts.map(text => (text.includes('0%') ? text.length * 6 : 0)))
+    expect(widest).toBeGreaterThan(48)
+    expect(area.left - 8 - widest).toBeGreaterThanOrEqual(4)
+  })
+
+  it('names months by the first week that reaches into them, and every turn of the year', () => {
+    const weekly = Array.from({ length: 105 }, (_, week) => Date.UTC(2024, 8, 30) / 1000 + week * 604_800)
+    const { texts } = textsOf(
+      weekly,
+      weekly.map((_, index) => index),
+      600,
+    )
+    expect(texts.filter(text => /[a-z]/.test(text) && !text.startsWith('Returns'))).toEqual([
+      'Oct',
+      'Jan 2025',
+      'Apr',
+      'Jul',
+      'Oct',
+      'Jan 2026',
+      'Apr',
+      'Jul',
+    ])
+  })
+
+  it('marks a point on every line that has a value', () => {
+    const { drawing } = textsOf(daily(2), [0, null])
+    expect(drawing.pointsAt?.(0)).toHaveLength(1)
+    expect(drawing.pointsAt?.(1)).toEqual([])
+  })
+})
+
+describe('observation lines', () => {
+  const series = [line('XRP', 0.15, null), line('Zcash', 21.12, null), line('Toncoin', null, null)]
+  const timestamps = [14, 15].map(date => Date.UTC(2026, 8, date) / 1000)
+  const chart = toLinesChart({ title: 'Returns', timestamps, step: 'day', series, hidden: none })
+
+  it('lists values from the highest down, and what is not known is not zero', () => {
+    expect(chart.describeSlot(0)).toBe('Mon 14 Sep 2026. Zcash +21.12%, XRP +0.15%, Toncoin unknown')
+    expect(chart.describeSlot(1)).toBe('Tue 15 Sep 2026. No data for this day')
+    expect(chart.readSlot(0, 'XRP', 2)).toMatchObject({
+      rows: [{ id: 'XRP', value: '+0.15%', hovered: true }],
+      rest: { count: 2 },
+      note: null,
+    })
+    expect(chart.readSlot(1, null, 9)).toEqual({
+      name: 'Tue 15 Sep 2026',
+      rows: [],
+      note: 'No data for this day',
+    })
+  })
+
+  it('has a row per timestamp and a column per visible line in the table', () => {
+    const { head, row, noun, count } = toLinesChart({
+      title: 'Returns',
+      timestamps: [14, 15].map(date => Date.UTC(2026, 8, date, 6) / 1000),
+      step: 'day',
+      series,
+      hidden: new Set(['XRP']),
+    }).table
+    expect({ noun, count, head }).toEqual({ noun: 'days', count: 2, head: ['Day', 'Zcash', 'Toncoin'] })
+    expect([row(0), row(1), row(2)]).toEqual([
+      ['Mon 14 Sep 2026, 06:00 UTC', '+21.12%', '–'],
+      ['Tue 15 Sep 2026, 06:00 UTC', '–', '–'],
+      [],
+    ])
+  })
+})

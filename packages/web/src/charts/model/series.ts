@@ -1,0 +1,24 @@
+import { othersId } from '@analytics/contract/metrics/palettes'
+
+/** A value per slot, null where unknown. */
+export interface Series {
+  readonly id: string
+  readonly name: string
+  readonly color: string
+  readonly values: readonly (number | null)[]
+}
+
+/** `value` in the unit of the values, `share` in percent of all series. */
+export interface ChartSeries extends Series {
+  readonly total: number | null
+  readonly share: number | null
+}
+
+export function toCssColor({ id, color }: Pick<Series, 'id' | 'color'>): string {
+  return id === othersId ? 'var(--others)' : color
+}
+
+/** Unknown values last; otherwise keeps the order. */
+export function byValue(a: { readonly value: number | null }, b: { readonly value: number | null }): number {
+  return (b.value ?? Number.NEGATIVE_INFINITY) - (a.value ?? Number.NEGATIVE_INFINITY) || 0
+}

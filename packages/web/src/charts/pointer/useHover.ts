@@ -1,0 +1,192 @@
+import { useCallback, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
+
+import { indexAt, isInPlot, type PlotArea } from '../axes/plotArea.ts'
+import { spanBetween, type Span } from '../model/zoom.ts'
+
+export interface Hover {
+  readonly index: number
+  readonly seriesId: string | null
+  readonly pinned: boolean
+  readonly by: 'mouse' | 'touch' | 'keys'
+}
+
+/** Slots, in either order. */
+export interface Drag {
+  readonly from: number
+  readonly to: number
+}
+
+export interface HoverInput {
+  readonly area: PlotArea
+  readonly resetKey: string
+  readonly seriesAt: (index: number, y: number) => string | null
+  readonly zooming: Zooming | undefined
+}
+
+export interface Zooming {
+  readonly onSpan: (span: Span) => void
+  readonly onReset: () => void
+  /** The anchor's slot keeps its place. */
+  readonly onScale: (factor: number, anchor: number) => void
+}
+
+interface Press {
+  readonly x: number
+  readonly index: number
+  readonly touch: boolean
+  moved: boolean
+  /** A long press turns moving into dragging. */
+  timer: ReturnType<typeof setTimeout> | undefined
+  dragging: boolean
+}
+
+const dragThreshold = 5
+const longPressMs = 400
+const zoomStep = 0.6
+
+function same(a: Hover | null, b: Hover): boolean {
+  return (
+    a !== null && a.index === b.index && a.seriesId === b.seriesId && a.pinned === b.pinned && a.by === b.by
+  )
+}
+
+export function useHover({ area, resetKey, seriesAt, zooming }: HoverInput) {
+  const [hover, setHover] = useState<Hover | null>(null)
+  const [drag, setDrag] = useState<Drag | null>(null)
+  const [knownKey, setKnownKey] = useState(resetKey)
+  const press = useRef<Press | null>(null)
+  if (knownKey !== resetKey) {
+    setKnownKey(resetKey)
+    setHover(null)
+    setDrag(null)
+  }
+  const last = area.first + area.count - 1
+
+  const point = (next: Hover) => setHover(known => (same(known, next) ? known : next))
+  const clear = useCallback(() => setHover(null), [])
+
+  const read = (event: PointerEvent, pinned: boolean, by: Hover['by']): Hover | null => {
+    const { offsetX: x, offsetY: y } = event.nativeEvent
+    if (!isInPlot(area, x, y)) return null
+    const index = indexAt(area, x)
+    return { index, seriesId: seriesAt(index, y), pinned, by }
+  }
+
+  const hoverAt = (event: PointerEvent, by: Hover['by']) => {
+    const next = read(event, false, by)
+    if (next === null) clear()
+    else point(next)
+  }
+
+  const release = () => {
+    clearTimeout(press.current?.timer)
+    press.current = null
+    setDrag(null)
+  }
+
+  const onPointerDown = (event: PointerEvent) => {
+    const { offsetX: x, offsetY: y } = event.nativeEvent
+    const touch = event.pointerType === 'touch'
+    if (event.button !== 0 || !event.isPrimary) return
+    if (!isInPlot(area, x, y)) {
+      if (touch) clear()
+      return
+    }
+    const index = indexAt(area, x)
+    const pressed: Press = { x, index, touch, moved: false, timer: undefined, dragging: false }
+    if (touch && zooming !== undefined) {
+      pressed.timer = setTimeout(() => {
+        if (pressed.moved) return
+        pressed.dragging = true
+        setDrag({ from: index, to: index })
+      }, longPressMs)
+    }
+    press.current = pressed
+  }
+
+  const onPointerMove = (event: PointerEvent) => {
+    const pressed = press.current
+    if (pressed === null) {
+      if (event.pointerType !== 'touch' && hover?.pinned !== true) hoverAt(event, 'mouse')
+      return
+    }
+    const x = event.nativeEvent.offsetX
+    if (Math.abs(x - pressed.x) > dragThreshold && !pressed.moved) {
+      pressed.moved = true
+      if (!pressed.touch && zooming !== undefined) pressed.dragging = true
+      event.currentTarget.setPointerCapture(event.pointerId)
+    }
+    if (pressed.dragging) {
+      clear()
+      setDrag({ from: pressed.index, to: indexAt(area, x) })
+    } else if (pressed.moved) hoverAt(event, pressed.touch ? 'touch' : 'mouse')
+  }
+
+  const onPointerUp = (event: PointerEvent) => {
+    const pressed = press.current
+    release()
+    if (pressed === null) return
+    if (pressed.dragging) {
+      const span = spanBetween(pressed.index, indexAt(area, event.nativeEvent.offsetX))
+      if (span !== null) zooming?.onSpan(span)
+    } else if (pressed.touch) {
+      if (pressed.moved) return
+      if (hover?.index === pressed.index) clear()
+      else hoverAt(event, 'touch')
+    } else if (!pressed.moved) {
+      const next = read(event, hover?.pinned !== true, 'mouse')
+      if (next !== null) point(next)
+    }
+  }
+
+  const onPointerLeave = () => {
+    if (press.current === null && hover?.by === 'mouse' && !hover.pinned) clear()
+  }
+
+  const onBlur = () => {
+    if (hover?.by === 'keys' && !hover.pinned) clear()
+  }
+
+  const step = (index: number) => {
+    const next = Math.min(last, Math.max(area.first, index))
+    point({ index: next, seriesId: null, pinned: hover?.pinned === true, by: 'keys' })
+  }
+
+  const keys: Readonly<Record<string, () => void>> = {
+    ArrowLeft: () => step(hover === null ? last : hover.index - 1),
+    ArrowRight: () => step(hover === null ? area.first : hover.index + 1),
+    Home: () => step(area.first),
+    End: () => step(last),
+    Enter: () => point({ index: last, seriesId: null, by: 'keys', ...hover, pinned: hover?.pinned !== true }),
+    '+': () => zooming?.onScale(zoomStep, hover?.index ?? last),
+    '-': () => zooming?.onScale(1 / zoomStep, hover?.index ?? last),
+    '0': () => zooming?.onReset(),
+  }
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    if (event.key === 'Escape') {
+      if (hover === null && drag === null) return
+      release()
+      clear()
+    } else {
+      const act = keys[event.key]
+      if (act === undefined) return
+      act()
+    }
+    event.preventDefault()
+    event.stopPropagation()
+  }
+
+  const handlers = {
+    onPointerDown,
+    onPointerMove,
+    onPointerUp,
+    onPointerCancel: release,
+    onPointerLeave,
+    onBlur,
+    onKeyDown,
+    onDoubleClick: () => zooming?.onReset(),
+  }
+  return { hover, drag, clear, handlers }
+}

@@ -1,0 +1,18 @@
+import { useEffect, type RefObject } from 'react'
+
+/** The tooltip's sheet does not count as outside. */
+export function useOutsideTouch(
+  target: RefObject<HTMLElement | null>,
+  active: boolean,
+  onOutside: () => void,
+): void {
+  useEffect(() => {
+    if (!active) return undefined
+    const onDown = (event: PointerEvent) => {
+      const inSheet = event.target instanceof Element && event.target.closest('[data-chart-sheet]') !== null
+      if (!inSheet && event.target !== target.current) onOutside()
+    }
+    document.addEventListener('pointerdown', onDown)
+    return () => document.removeEventListener('pointerdown', onDown)
+  }, [target, active, onOutside])
+}

@@ -1,0 +1,57 @@
+import { unknown } from '../../format/number.ts'
+import { Swatch, type SwatchShape } from '../legend/Swatch.tsx'
+import type { TooltipContent, TooltipFigures } from './TooltipContent.ts'
+
+interface TooltipCardProps {
+  readonly content: TooltipContent
+  readonly shape: SwatchShape
+}
+
+const row = 'flex h-5 items-center gap-2'
+/** Text with and without a swatch is aligned. */
+const indents = { square: 'pl-4', stroke: 'pl-4.5' } as const
+
+function Figures({ value, share }: Partial<TooltipFigures>) {
+  return (
+    <>
+      <span className={value === unknown ? 'text-text-3' : 'font-medium text-text-1'}>{value}</span>
+      {share === undefined ? null : <span className="w-11 shrink-0 text-right text-text-3">{share}</span>}
+    </>
+  )
+}
+
+export function TooltipCard({ content, shape }: TooltipCardProps) {
+  const { name, kind, rows, rest, total, note } = content
+  return (
+    <div className="text-12 tabular-nums">
+      <div className="mb-1.5 flex justify-between gap-2">
+        <span className="font-semibold wrap-anywhere text-text-1">{name}</span>
+        {kind === undefined ? null : <span className="text-text-3">{kind}</span>}
+      </div>
+      {rows.map(({ id, name: label, color, hovered, ...figures }) => (
+        <div key={id} className={row}>
+          <Swatch id={id} color={color} shape={shape} />
+          <span className={`grow truncate ${hovered ? 'font-medium text-text-1' : 'text-text-2'}`}>
+            {label}
+          </span>
+          <Figures {...figures} />
+        </div>
+      ))}
+      {rest === undefined ? null : (
+        <div className={`${row} ${indents[shape]} text-text-3`}>
+          <span className="grow">{rest.count} more</span>
+          <Figures value={rest.value ?? ''} {...(rest.share === undefined ? {} : { share: rest.share })} />
+        </div>
+      )}
+      {total === undefined ? null : (
+        <div className="mt-1.5 flex h-[26px] items-center gap-2 border-t border-border-2 pt-[5px] pl-4">
+          <span className="grow font-medium text-text-1">Total</span>
+          <Figures {...total} />
+        </div>
+      )}
+      {note === null ? null : (
+        <div className={`pb-0.5 text-text-2 ${kind === undefined ? '' : 'pt-1'}`}>{note}</div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+export interface TooltipFigures {
+  readonly value: string
+  /** Absent in charts without shares. */
+  readonly share?: string
+}
+
+export interface TooltipRow extends TooltipFigures {
+  readonly id: string
+  readonly name: string
+  readonly color: string
+  readonly hovered: boolean
+}
+
+export interface TooltipContent {
+  readonly name: string
+  readonly kind?: string
+  readonly rows: readonly TooltipRow[]
+  /** Rows that did not fit, summed. */
+  readonly rest?: ({ readonly count: number } & Partial<TooltipFigures>) | undefined
+  readonly total?: TooltipFigures | undefined
+  readonly note: string | null
+}

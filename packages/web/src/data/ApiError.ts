@@ -1,0 +1,75 @@
+import { errors, fallbackMessages } from '@analytics/contract/api/errors'
+
+export interface ApiErrorDetails {
+  readonly message: string
+  /** Null when there was no response. */
+  readonly status: number | null
+  readonly code: string | null
+  /** From `Retry-After`. */
+  readonly retryAfterMs?: number | null
+}
+
+export class ApiError extends Error {
+  readonly status: number | null
+  readonly code: string | null
+  readonly retryAfterMs: number | null
+
+  constructor({ message, status, code, retryAfterMs = null }: ApiErrorDetails, options?: ErrorOptions) {
+    super(message, options)
+    this.name = 'ApiError'
+    this.status = status
+    this.code = code
+    this.retryAfterMs = retryAfterMs
+  }
+}
+
+export const loadingCode = 'LOADING'
+
+/** The server is still filling an empty store, so a retry may succeed. */
+export function isStillLoading(error: unknown): boolean {
+  return error instanceof ApiError && error.code === loadingCode
+}
+
+export function noConnection(cause: unknown): ApiError {
+  return new ApiError(
+    { message: errors.NETWORK_ERROR.message, status: null, code: 'NETWORK_ERROR' },
+    { cause },
+  )
+}
+
+export function unreadable(status: number, cause?: unknown): ApiError {
+  return new ApiError({ message: errors.PARSE_ERROR.message, status, code: 'PARSE_ERROR' }, { cause })
+}
+
+interface Received {
+  readonly status: number
+  readonly statusText: string
+  readonly headers: Headers
+}
+
+export function refusalOf(response: Received, body: unknown): ApiError {
+  const code = textIn(body, 'error')
+  const message = textIn(body, 'message') ?? code ?? toStatusText(response, body !== null)
+  return new ApiError({ message, status: response.status, code, retryAfterMs: retryAfterOf(response) })
+}
+
+/** The form in seconds; a date would need the server's clock. */
+function retryAfterOf({ headers }: Received): number | null {
+  const text = headers.get('retry-after')?.trim() ?? ''
+  return /^\d{1,6}$/.test(text) ? Number(text) * 1000 : null
+}
+
+/** What is not our JSON comes from something in between, and the message says so. */
+function toStatusText({ status, statusText }: Received, isJson: boolean): string {
+  if (status < 400) return fallbackMessages.analytics
+  const { apiFailed, http, httpError, httpStatus } = fallbackMessages
+  // HTTP/2 has no status text, and a trailing colon would look broken.
+  const template = statusText ? (isJson ? apiFailed : http) : isJson ? httpError : httpStatus
+  return template.replace('{status}', String(status)).replace('{statusText}', statusText)
+}
+
+function textIn(body: unknown, name: string): string | null {
+  if (typeof body !== 'object' || body === null) return null
+  const value = (body as Record<string, unknown>)[name]
+  return typeof value === 'string' && value.trim() !== '' ? value : null
+}

@@ -1,0 +1,41 @@
+import { noConnection, refusalOf, unreadable } from './ApiError.ts'
+import { noteServerTime } from './serverClock.ts'
+
+export interface Received<Answer> {
+  readonly response: Answer
+  /** When the sources behind it were last checked successfully, in ISO time. */
+  readonly checkedAt: string | null
+  readonly dataVersion: string | null
+}
+
+/** A GET without options, so that the page's preload of the same address is used. */
+export async function fetchApi<Answer>(url: string): Promise<Received<Answer>> {
+  const response = await fetch(url).catch((cause: unknown) => {
+    throw noConnection(cause)
+  })
+  noteServerTime(response.headers.get('x-now'))
+  const body = await bodyOf(response)
+  if (!response.ok || !isSuccess(body)) throw refusalOf(response, body)
+  return {
+    response: body as Answer,
+    checkedAt: response.headers.get('x-data-checked'),
+    dataVersion: response.headers.get('x-data-version'),
+  }
+}
+
+/** A refusal may be a proxy's HTML; then its status says more than a parse error. */
+async function bodyOf(response: Response): Promise<unknown> {
+  const text = await response.text().catch((cause: unknown) => {
+    throw noConnection(cause)
+  })
+  try {
+    return JSON.parse(text) as unknown
+  } catch (cause) {
+    if (response.ok) throw unreadable(response.status, cause)
+    return null
+  }
+}
+
+function isSuccess(body: unknown): boolean {
+  return typeof body === 'object' && body !== null && 'success' in body && body.success === true
+}

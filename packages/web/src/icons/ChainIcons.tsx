@@ -1,0 +1,41 @@
+import { chainName } from '@analytics/contract/metrics/chains'
+
+import { ChainIcon } from './ChainIcon.tsx'
+
+interface ChainIconsProps {
+  readonly chains: readonly string[]
+}
+
+const shown = 3
+
+/** Three icons (one below 1440 px), then `+N`; `Off-chain` without chains. */
+export function ChainIcons({ chains }: ChainIconsProps) {
+  const onChain = chains.filter(chain => !isOffChain(chain))
+  if (onChain.length === 0)
+    return <span className="text-12 text-text-3">{chains.length > 0 ? 'Off-chain' : '–'}</span>
+  const names = onChain.map(chainName).join(', ')
+  return (
+    <span title={names} className="inline-flex items-center gap-1 align-middle">
+      <span className="sr-only">{names}</span>
+      {onChain.slice(0, shown).map((chain, index) => (
+        <span key={chain} className={index === 0 ? 'contents' : 'hidden wide:contents'}>
+          <ChainIcon chain={chain} />
+        </span>
+      ))}
+      <More count={onChain.length - 1} className="wide:hidden" />
+      <More count={onChain.length - shown} className="hidden wide:inline" />
+    </span>
+  )
+}
+
+function More({ count, className }: { readonly count: number; readonly className: string }) {
+  return count > 0 ? (
+    <span aria-hidden className={`text-11 text-text-3 ${className}`}>
+      +{count}
+    </span>
+  ) : null
+}
+
+export function isOffChain(chain: string): boolean {
+  return /^off[\s_-]?chain$/i.test(chain.trim())
+}

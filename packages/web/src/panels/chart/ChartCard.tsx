@@ -1,0 +1,53 @@
+import type { Metadata } from '@analytics/contract/api/responses/metadata'
+import { useId, type ReactNode } from 'react'
+
+import { Card } from '../Card.tsx'
+import { StaleBadge } from '../state/StaleBadge.tsx'
+
+interface ChartCardProps {
+  readonly title: string
+  readonly info?: ReactNode
+  /** Its age is shown beside the title while it can't be refreshed. */
+  readonly metadata?: Metadata | undefined
+  readonly figure?: ReactNode
+  readonly controls?: ReactNode
+  readonly picker?: ReactNode
+  readonly busy: boolean
+  readonly loading: boolean
+  readonly children: ReactNode
+}
+
+export function ChartCard(props: ChartCardProps) {
+  const { title, info, metadata, figure, controls, picker, busy, loading, children } = props
+  const id = useId()
+  return (
+    <Card labelledBy={id} busy={busy} loading={loading}>
+      <header className="flex flex-wrap items-start gap-x-2 pt-3 pr-3 pl-4 md:flex-nowrap">
+        <div className="min-w-0 flex-1 pr-2">
+          <div className="flex min-h-5 items-center gap-0.5">
+            <h2 id={id} className="truncate text-14 font-semibold text-text-1 max-md:whitespace-normal">
+              {title}
+            </h2>
+            {info}
+            <StaleBadge metadata={metadata} />
+          </div>
+          {figure}
+        </div>
+        {picker ? (
+          <div
+            data-print="none"
+            className="flex shrink-0 items-center gap-2 max-md:order-1 max-md:mt-2 max-md:w-full"
+          >
+            {picker}
+          </div>
+        ) : null}
+        {controls ? (
+          <div data-print="none" className="flex shrink-0 items-center gap-2">
+            {controls}
+          </div>
+        ) : null}
+      </header>
+      {children}
+    </Card>
+  )
+}

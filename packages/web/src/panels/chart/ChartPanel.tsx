@@ -1,0 +1,141 @@
+import type { Metadata } from '@analytics/contract/api/responses/metadata'
+import type { Metric } from '@analytics/contract/metrics/metrics'
+import type { ChartSpec, PanelCopy } from '@analytics/contract/pages/model/panels'
+import type { PageEntry } from '@analytics/contract/pages/pages'
+import type { ChartMode, ViewState } from '@analytics/contract/view/viewState'
+import { useMemo, type ReactNode } from 'react'
+
+import type { Chart } from '../../charts/core/Chart.ts'
+import type { Zoom } from '../../charts/model/zoom.ts'
+import type { ChangeView } from '../../controls/useViewState.tsx'
+import { useDelayed } from '../../lib/useDelayed.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { MetricInfo } from '../info/MetricInfo.tsx'
+import { PanelMessage } from '../state/PanelMessage.tsx'
+import type { PanelState } from '../state/usePanelState.ts'
+import { ChartBody } from './ChartBody.tsx'
+import { ChartCard } from './ChartCard.tsx'
+import { ChartSlot, type ChartSize } from './ChartLayout.tsx'
+import { ChartSkeleton, FigureSkeleton } from './ChartSkeleton.tsx'
+import { KeyFigure, type Figure } from './KeyFigure.tsx'
+import { ModeSwitch } from './ModeSwitch.tsx'
+import { PanelMenu } from './PanelMenu.tsx'
+import { toPanelImage } from './toPanelImage.ts'
+import { useChartActions } from './useChartActions.ts'
+
+export interface ChartDetails {
+  readonly figure?: Figure | undefined
+  readonly subtitle?: string | undefined
+  readonly notes?: readonly string[]
+  readonly axisTitle?: string | undefined
+  readonly imageFacts?: readonly string[]
+  readonly imageAxisTitle?: string | undefined
+}
+
+export interface ChartPanelProps<Response extends { readonly metadata: Metadata }> {
+  readonly entry: PageEntry
+  readonly title: string
+  readonly spec: Pick<ChartSpec, 'legend' | 'noun'>
+  readonly metric: Metric
+  readonly messageMetric?: Metric
+  readonly copy: PanelCopy
+  readonly size: ChartSize
+  readonly state: PanelState<Response>
+  /** Null where there is nothing to draw. Memoize it. */
+  readonly toChart: (response: Response) => Chart | null
+  readonly toDetails: (response: Response, previous: boolean) => ChartDetails
+  readonly toCsv: (response: Response) => string
+  readonly header: 'figure' | 'subtitle' | 'none'
+  readonly hasLegend?: boolean
+  readonly exportPrefix: string
+  readonly view: ViewState
+  readonly onChange: ChangeView
+  readonly mode: ChartMode
+  /** Absent for charts with one mode. */
+  readonly onMode?: (mode: ChartMode) => void
+  /** Absent for charts that can't be zoomed. */
+  readonly zoom?: Zoom | null
+  readonly onZoom?: (zoom: Zoom | null) => void
+  /** False for a chart that shares its zoom with another. */
+  readonly hasZoomReset?: boolean
+  readonly picker?: ReactNode
+}
+
+export function ChartPanel<Response extends { readonly metadata: Metadata }>(
+  props: ChartPanelProps<Response>,
+) {
+  const { title, spec, metric, copy, size, state, toChart, header, view, mode, onMode, onZoom } = props
+  const { zoom = null, hasZoomReset = true, hasLegend = true } = props
+  const response = state.kind === 'ready' ? state.response : null
+  const previous = state.kind === 'ready' && state.previous
+  const dimmed = useDelayed(previous)
+  const chart = useMemo(() => response && toChart(response), [response, toChart])
+  const details: ChartDetails = response ? props.toDetails(response, previous) : {}
+  const { figure = null, subtitle, notes = [], axisTitle, imageFacts = [], imageAxisTitle } = details
+  const actions = useChartActions({
+    prefix: props.exportPrefix,
+    view,
+    mode,
+    drawn: response &&
+      chart && {
+        metadata: response.metadata,
+        toImage: address =>
+          toPanelImage({
+            title,
+            metric,
+            metadata: response.metadata,
+            address,
+            facts: imageFacts,
+            chart,
+            zoom,
+            axisTitle: imageAxisTitle,
+          }),
+        toCsv: () => props.toCsv(response),
+      },
+  })
+  const headers = {
+    figure: state.kind === 'loading' ? <FigureSkeleton /> : <KeyFigure figure={figure} dimmed={dimmed} />,
+    subtitle: <p className="h-4 text-12 text-text-3">{subtitle}</p>,
+    none: null,
+  }
+  return (
+    <ChartCard
+      title={title}
+      info={<MetricInfo metric={metric} metadata={response?.metadata} notes={notes} />}
+      metadata={response?.metadata}
+      busy={previous}
+      loading={state.kind === 'loading'}
+      figure={headers[header]}
+      picker={props.picker}
+      controls={
+        <>
+          {zoom && response && hasZoomReset ? (
+            <Button onClick={() => onZoom?.(null)}>Reset zoom</Button>
+          ) : null}
+          {onMode ? <ModeSwitch mode={mode} onChange={onMode} /> : null}
+          <PanelMenu title={title} actions={actions} hasData={chart !== null} />
+        </>
+      }
+    >
+      {chart ? (
+        <ChartBody
+          {...{ spec, size, chart, hasLegend, view, axisTitle, zoom, onZoom, dimmed }}
+          onChange={props.onChange}
+        />
+      ) : (
+        <ChartSlot size={size}>
+          {state.kind === 'loading' ? (
+            <ChartSkeleton text={copy.loading} />
+          ) : (
+            <PanelMessage
+              state={state.kind === 'ready' ? { kind: 'empty' } : state}
+              metric={props.messageMetric ?? metric}
+              copy={copy}
+              entry={props.entry}
+            />
+          )}
+        </ChartSlot>
+      )}
+    </ChartCard>
+  )
+}

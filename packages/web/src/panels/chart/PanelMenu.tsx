@@ -1,0 +1,61 @@
+import { Check, Download, Ellipsis, Image, Link } from 'lucide-react'
+
+import { useBriefly } from '../../lib/useBriefly.ts'
+import { IconButton } from '../../ui/buttons/IconButton.tsx'
+import { Menu } from '../../ui/overlays/Menu.tsx'
+import { MenuItem } from '../../ui/overlays/MenuItem.tsx'
+import type { TriggerProps } from '../../ui/overlays/trigger.ts'
+
+export interface PanelActions {
+  readonly copyLink: () => Promise<boolean> | undefined
+  readonly copyImage: () => Promise<boolean> | undefined
+  readonly downloadPng: () => void
+  readonly downloadCsv: () => void
+}
+
+interface PanelMenuProps {
+  readonly title: string
+  readonly actions: PanelActions
+  readonly hasData: boolean
+}
+
+export function PanelMenu({ title, actions, hasData }: PanelMenuProps) {
+  const [copied, setCopied] = useBriefly('')
+  const copy = async (done: Promise<boolean> | undefined, text: string) => {
+    if (await done) setCopied(text)
+  }
+  return (
+    <>
+      <Menu label={`${title} menu`} align="end" trigger={triggerOf(`${title} menu`, copied !== '')}>
+        <MenuItem icon={<Link />} onSelect={() => void copy(actions.copyLink(), 'Link copied')}>
+          Copy link
+        </MenuItem>
+        <MenuItem
+          icon={<Image />}
+          disabled={!hasData}
+          onSelect={() => void copy(actions.copyImage(), 'Image copied')}
+        >
+          Copy image
+        </MenuItem>
+        <MenuItem icon={<Download />} disabled={!hasData} onSelect={actions.downloadPng}>
+          Download PNG
+        </MenuItem>
+        <MenuItem icon={<Download />} disabled={!hasData} onSelect={actions.downloadCsv}>
+          Download CSV
+        </MenuItem>
+      </Menu>
+      <span aria-live="polite" className="sr-only">
+        {copied}
+      </span>
+    </>
+  )
+}
+
+const triggerOf = (label: string, copied: boolean) =>
+  function PanelMenuTrigger(trigger: TriggerProps) {
+    return (
+      <IconButton {...trigger} label={label}>
+        {copied ? <Check className="text-positive" /> : <Ellipsis />}
+      </IconButton>
+    )
+  }

@@ -1,0 +1,34 @@
+import type { Metadata } from '@analytics/contract/api/responses/metadata'
+import { metrics, type Metric } from '@analytics/contract/metrics/metrics'
+import { appCopy } from '@analytics/contract/pages/model/texts'
+import { fromIsoDay } from '@analytics/contract/query/day'
+import { wireTimeRanges } from '@analytics/contract/query/timeRange'
+
+import type { PanelImage } from '../../charts/image/panelImage.ts'
+import { formatDay, formatRange } from '../../format/date.ts'
+import { toRange } from '../info/timeRangeText.ts'
+
+interface ImageParts extends Pick<
+  PanelImage,
+  'title' | 'facts' | 'address' | 'chart' | 'zoom' | 'axisTitle'
+> {
+  readonly metric: Metric
+  readonly metadata: Metadata
+}
+
+export function toPanelImage({ metric, metadata, facts, ...parts }: ImageParts): PanelImage {
+  const range = toRange(metadata.range)
+  const { simulated, label } = metadata.origin
+  const { demoBanner } = appCopy
+  return {
+    ...parts,
+    facts: [
+      wireTimeRanges[metadata.timeFrame.shown].label +
+        (range ? `, ${formatRange(range.from, range.to)}` : ''),
+      ...facts,
+      ...(metadata.asOf ? [`Complete through ${formatDay(fromIsoDay(metadata.asOf))} UTC`] : []),
+    ],
+    source: `Source: ${label} · ${metrics[metric].cadence}`,
+    demo: simulated ? { title: demoBanner.title, text: demoBanner.text } : null,
+  }
+}

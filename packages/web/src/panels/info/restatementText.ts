@@ -1,0 +1,30 @@
+import type { Restatement } from '@analytics/contract/api/responses/metadata'
+import { chainName } from '@analytics/contract/metrics/chains'
+import { fromIsoDay } from '@analytics/contract/query/day'
+
+import { formatDay } from '../../format/date.ts'
+import { formatCount, formatUsd } from '../../format/number.ts'
+
+/** `Uniswap V3 on Base`. */
+export function restatedOf({ name, chain }: Restatement): string {
+  return chain === null ? name : `${name} on ${chainName(chain)}`
+}
+
+/** `Uniswap V3 on Base, 12 Aug 2026: $1.20M → $1.41M`. */
+export function restatedLine(restatement: Restatement): string {
+  const day = formatDay(fromIsoDay(restatement.day))
+  return `${restatedOf(restatement)}, ${day}: ${restatedFromTo(restatement)}`
+}
+
+/** With as many digits as the two differ in: `$1.20M → $1.41M`, `$1.20M → withdrawn`. */
+export function restatedFromTo({ before, after }: Restatement): string {
+  if (after === null) return `${formatUsd(before)} → withdrawn`
+  const digits = [2, 3, 4, 5, 6].find(each => formatUsd(before, each) !== formatUsd(after, each)) ?? 2
+  return `${formatUsd(before, digits)} → ${formatUsd(after, digits)}`
+}
+
+export function restatedCount(count: number): string {
+  return count === 1
+    ? '1 value of this range was changed by the provider afterwards'
+    : `${formatCount(count)} values of this range were changed by the provider afterwards`
+}

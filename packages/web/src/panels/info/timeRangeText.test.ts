@@ -1,0 +1,31 @@
+import { fromIsoDay } from '@analytics/contract/query/day'
+import { toDayRange, type TimeRange } from '@analytics/contract/query/timeRange'
+import { expect, it } from 'vitest'
+
+import { formatPreviousRange, remapText, formatShortTimeRange, toRange } from './timeRangeText.ts'
+
+const asOf = fromIsoDay('2026-09-24')
+const range = (timeRange: TimeRange) => toDayRange(timeRange, asOf, fromIsoDay('2018-11-02'))
+
+it('says what a change compares with', () => {
+  expect(formatPreviousRange('30d', range('30d'))).toBe('vs previous 30 days')
+  expect(formatPreviousRange('1y', range('1y'))).toBe('vs previous year')
+  expect(formatPreviousRange('ytd', range('ytd'))).toBe('vs previous 267 days')
+  expect(formatPreviousRange('all', range('all'))).toBeNull()
+})
+
+it('says the range', () => {
+  expect(formatShortTimeRange('30d', range('30d'))).toBe('30 days to 24 Sep 2026 UTC')
+  expect(formatShortTimeRange('ytd', range('ytd'))).toBe('Year to 24 Sep 2026 UTC')
+  expect(formatShortTimeRange('all', range('all'))).toBe('All time to 24 Sep 2026 UTC')
+})
+
+it('says that a time range is shown as another', () => {
+  expect(remapText('24h', '7d')).toBe('24H is shown as 7 days here')
+  expect(remapText('7d', '7d')).toBeNull()
+})
+
+it('reads the wire, where an empty response has no range', () => {
+  expect(toRange({ from: '2026-08-26', to: '2026-09-24' })).toEqual(range('30d'))
+  expect(toRange({ from: null, to: null })).toBeNull()
+})

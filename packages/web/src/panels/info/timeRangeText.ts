@@ -1,0 +1,55 @@
+import type { MetricKind } from '@analytics/contract/metrics/metrics'
+import { fromIsoDay } from '@analytics/contract/query/day'
+import {
+  countDays,
+  wireTimeRanges,
+  type DayRange,
+  type WireTimeRange,
+} from '@analytics/contract/query/timeRange'
+
+import { formatDay } from '../../format/date.ts'
+import { formatPercent } from '../../format/number.ts'
+
+/** Null when it covers no day. */
+export function toRange(range: {
+  readonly from: string | null
+  readonly to: string | null
+}): DayRange | null {
+  return range.from && range.to ? { from: fromIsoDay(range.from), to: fromIsoDay(range.to) } : null
+}
+
+/** A flow's `vs previous 30 days`, a stock's `vs 30 days before`; null for all time. */
+export function formatPreviousRange(
+  timeRange: WireTimeRange,
+  range: DayRange,
+  metricKind: MetricKind = 'flow',
+): string | null {
+  if (timeRange === 'all') return null
+  const { days, name } = wireTimeRanges[timeRange]
+  if (metricKind === 'stock') {
+    if (days === 'ytd') return 'vs start of year'
+    return `vs ${days === 1 ? 'a day' : timeRange === '1y' ? 'a year' : name} before`
+  }
+  return `vs previous ${days === 'ytd' ? `${countDays(range)} days` : name}`
+}
+
+const shortLabels: Partial<Record<WireTimeRange, string>> = { '1y': '1 year', ytd: 'Year', all: 'All time' }
+
+/** Where little fits: `30 days to 24 Sep 2026 UTC`. */
+export function formatShortTimeRange(timeRange: WireTimeRange, { to }: DayRange): string {
+  return `${shortLabels[timeRange] ?? wireTimeRanges[timeRange].name} to ${formatDay(to)} UTC`
+}
+
+/** `98.7% of the expected daily values are there`. */
+export function completenessText(completeness: number | null): string | null {
+  return completeness === null
+    ? null
+    : `${formatPercent(completeness * 100)} of the expected daily values are there`
+}
+
+/** `24H is shown as 7 days here`. */
+export function remapText(chosen: WireTimeRange, shown: WireTimeRange): string | null {
+  if (chosen === shown) return null
+  const name = shown === '1y' ? '1 year' : wireTimeRanges[shown].name
+  return `${wireTimeRanges[chosen].label} is shown as ${name} here`
+}

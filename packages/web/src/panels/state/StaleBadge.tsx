@@ -1,0 +1,48 @@
+import type { Metadata } from '@analytics/contract/api/responses/metadata'
+import { useEffect, useState } from 'react'
+
+import { serverNow } from '../../data/serverClock.ts'
+import { Popover } from '../../ui/overlays/Popover.tsx'
+import type { TriggerProps } from '../../ui/overlays/trigger.ts'
+import { staleness } from './staleness.ts'
+
+const minute = 60_000
+
+/** `2 h old`, beside the title of a panel whose data could not be refreshed. */
+export function StaleBadge({ metadata }: { readonly metadata: Metadata | undefined }) {
+  const [now, setNow] = useState(() => serverNow())
+  const failed = metadata?.refreshFailed ?? false
+  useEffect(() => {
+    if (!failed) return undefined
+    const update = () => setNow(serverNow())
+    update()
+    const timer = setInterval(update, minute)
+    return () => clearInterval(timer)
+  }, [failed])
+
+  const stale = metadata && staleness(metadata, now)
+  if (!stale) return null
+  return (
+    <Popover
+      label="Age of this data"
+      className="w-75 p-3 text-12 text-text-2"
+      trigger={triggerOf(stale.age ?? 'not checked')}
+    >
+      <p className="font-semibold text-text-1">Showing the last successful data</p>
+      <p className="mt-1">{stale.failure ?? 'It could not be refreshed'}; it is retried automatically.</p>
+    </Popover>
+  )
+}
+
+const triggerOf = (text: string) =>
+  function StaleBadgeTrigger(trigger: TriggerProps) {
+    return (
+      <button
+        type="button"
+        {...trigger}
+        className="hit-area shrink-0 rounded-small border border-warning-line bg-warning-tint px-1.5 text-11 leading-4.5 font-medium text-warning"
+      >
+        {text}
+      </button>
+    )
+  }

@@ -1,0 +1,50 @@
+import { Skeleton } from '../../ui/messages/Skeleton.tsx'
+
+/* Classes alone: the content security policy forbids inline styles. */
+const bars =
+  'h-[38%] h-[62%] h-[55%] h-[74%] h-[68%] h-[82%] h-[78%] h-[80%] h-[70%] h-[84%] h-[88%] h-[72%] ' +
+  'h-[64%] h-[70%] h-[80%] h-[74%] h-[60%] h-[82%] h-[76%] h-[66%] h-[78%] h-[54%] h-[70%] h-[48%]'
+const names = 'w-[80%] w-[60%] w-[72%] w-[64%] w-[76%] w-[50%] w-[68%]'
+
+export function SkeletonBars() {
+  return (
+    <div aria-hidden className="flex min-h-0 flex-1 gap-4 xl:gap-6">
+      <div className="flex flex-1 items-end gap-[1.2%] border-b border-skeleton">
+        {bars.split(' ').map((height, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- the bars never change
+          <span key={at} className={`skeleton flex-1 rounded-none ${height}`} />
+        ))}
+      </div>
+      <div className="hidden w-50 flex-col gap-4 pt-4 xl:flex">
+        {names.split(' ').map(width => (
+          <span key={width} className={`skeleton h-2.5 ${width}`} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+const rows = Array.from({ length: 10 }, (_, at) => at)
+
+/** As high as a table of ten rows. */
+export function SkeletonRows() {
+  return (
+    <div aria-hidden>
+      <div className="h-8.25 border-b border-border-1" />
+      {rows.map(row => (
+        <div
+          key={row}
+          className="flex h-9 items-center gap-4 border-b border-border-1 px-4 last:border-b-0 touch:h-11"
+        >
+          <Skeleton className="h-2.5 w-3" />
+          <Skeleton className="h-2.5 w-32" />
+          <Skeleton className="ml-auto h-2.5 w-16" />
+          <Skeleton className="h-2.5 w-16" />
+          <Skeleton className="h-2.5 w-16 max-md:hidden" />
+          <Skeleton className="h-2.5 w-16 max-md:hidden" />
+          <Skeleton className="h-2.5 w-24 max-md:hidden" />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { errors } from '@analytics/contract/api/errors'
+import type { Metadata } from '@analytics/contract/api/responses/metadata'
+
+import { formatDuration } from '../../format/date.ts'
+import { formatCount } from '../../format/number.ts'
+
+export type Sources = Pick<Metadata, 'refreshFailed' | 'sources'>
+
+/** Undefined before the first response. */
+export function sourcesTogether(responses: readonly (Sources | undefined)[]): Sources | undefined {
+  const known = responses.filter(response => response !== undefined)
+  if (known.length === 0) return undefined
+  return {
+    refreshFailed: known.some(({ refreshFailed }) => refreshFailed),
+    sources: known.flatMap(({ sources }) => sources),
+  }
+}
+
+export interface Staleness {
+  /** Of the oldest source that failed: `3 h 12 min old`; null where none ever succeeded. */
+  readonly age: string | null
+  /** Of the source that failed most: `Provider returned 502 twice`. */
+  readonly failure: string | null
+}
+
+/** Null unless the refresh fails. */
+export function staleness({ refreshFailed, sources }: Sources, now: number): Staleness | null {
+  if (!refreshFailed) return null
+  const failed = sources.filter(source => source.error !== null)
+  const successes = failed.flatMap(({ lastSuccess }) => (lastSuccess ? [Date.parse(lastSuccess)] : []))
+  const worst = failed.flatMap(({ error }) => error ?? []).sort((a, b) => b.times - a.times)[0]
+  return {
+    age: successes.length > 0 ? toAge(now - Math.min(...successes)) : null,
+    failure: worst ? `${failureText(worst.code)} ${timesText(worst.times)}` : null,
+  }
+}
+
+function toAge(ms: number): string {
+  return `${formatDuration(ms) ?? 'less than a minute'} old`
+}
+
+/** Codes whose status is our own, not the provider's. */
+const failures: Record<string, string> = {
+  TIMEOUT: 'Provider timed out',
+  GATEWAY_TIMEOUT: 'Provider timed out',
+  NETWORK_ERROR: 'Provider could not be reached',
+  UNAUTHORIZED: 'Provider refused the API key',
+  UNKNOWN_ERROR: 'Provider returned an error',
+  PARSE_ERROR: 'Provider sent unreadable data',
+  BAD_SHAPE: 'Provider sent data of another shape',
+  TOO_LARGE: 'Provider sent too much data',
+  QUARANTINED: 'Provider sent implausible figures',
+  STORE_FAILED: 'The data store failed',
+  UNEXPECTED: 'The refresh failed',
+}
+
+function failureText(code: string): string {
+  const known = failures[code]
+  if (known) return known
+  const status = Object.entries(errors).find(([name]) => name === code)?.[1].status
+  return status ? `Provider returned ${status}` : 'Provider failed'
+}
+
+function timesText(times: number): string {
+  return ['once', 'twice'][times - 1] ?? `${formatCount(times)} times`
+}

@@ -1,0 +1,54 @@
+import { fallbackMessages } from '@analytics/contract/api/errors'
+import type { Availability, Metadata } from '@analytics/contract/api/responses/metadata'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import { ApiError } from '../../data/ApiError.ts'
+import type { Received } from '../../data/fetchApi.ts'
+
+/** Only `failed` can be retried. */
+export type PanelState<Response> =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'idle' }
+  | {
+      readonly kind: 'failed'
+      readonly message: string
+      readonly retrying: boolean
+      readonly retry: () => void
+    }
+  | { readonly kind: 'unavailable'; readonly availability: Exclude<Availability, 'available'> }
+  | { readonly kind: 'empty' }
+  /** `previous`: of the previous query, shown until this one's response arrives. */
+  | { readonly kind: 'ready'; readonly response: Response; readonly previous: boolean }
+
+export function usePanelState<Response extends { readonly metadata: Metadata }>(
+  query: UseQueryResult<Received<Response>>,
+  url: string | undefined,
+  isEmpty: (response: Response) => boolean,
+): PanelState<Response> {
+  // A retried query counts as pending again; its error stays on the page until then.
+  const [retried, setRetried] = useState<{ readonly url: string; readonly message: string } | null>(null)
+  if (url === undefined) return { kind: 'idle' }
+  const retrying = retried?.url === url
+  const message = retrying ? retried.message : query.error ? toMessage(query.error) : undefined
+
+  if (message !== undefined && (retrying || !query.data)) {
+    const retry = async () => {
+      setRetried({ url, message })
+      await query.refetch()
+      setRetried(null)
+    }
+    return { kind: 'failed', message, retrying, retry: () => void retry() }
+  }
+  if (!query.data) return { kind: 'loading' }
+  const { response } = query.data
+  const { availability } = response.metadata
+  if (availability !== 'available') return { kind: 'unavailable', availability }
+  if (isEmpty(response)) return { kind: 'empty' }
+  return { kind: 'ready', response: response, previous: query.isPlaceholderData }
+}
+
+/** Any other error is a bug, whose message would mean nothing to the user. */
+function toMessage(error: Error): string {
+  return error instanceof ApiError ? error.message : fallbackMessages.fetch
+}

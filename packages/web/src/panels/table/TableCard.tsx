@@ -1,0 +1,64 @@
+import type { Metadata } from '@analytics/contract/api/responses/metadata'
+import { useId, type ReactNode } from 'react'
+
+import { cx } from '../../lib/cx.ts'
+import { Card } from '../Card.tsx'
+import { StaleBadge } from '../state/StaleBadge.tsx'
+
+export interface TableCardProps {
+  readonly title: string
+  readonly count: string | null
+  /** Its age is shown beside the title while it can't be refreshed. */
+  readonly metadata?: Metadata | undefined
+  readonly footnote?: string | undefined
+  readonly actions?: ReactNode
+  readonly fewActions?: boolean
+  readonly busy: boolean
+  readonly loading?: boolean
+  readonly children: ReactNode
+}
+
+/** On phones count and footnote move below the table, and many actions to a line of their own. */
+export function TableCard({
+  title,
+  count,
+  metadata,
+  footnote,
+  actions,
+  fewActions = false,
+  busy,
+  loading = false,
+  children,
+}: TableCardProps) {
+  const id = useId()
+  return (
+    <Card labelledBy={id} busy={busy} loading={loading}>
+      <header className="flex min-h-12 flex-wrap items-center gap-x-2 border-b border-border-1 pr-3 pl-4">
+        <h2 id={id} className="text-14 font-semibold text-text-1 max-md:py-3.5">
+          {title}
+        </h2>
+        <StaleBadge metadata={metadata} />
+        <p className="text-12 text-text-3 max-md:hidden">{count}</p>
+        {footnote ? <p className="ml-auto text-12 text-text-3 max-md:hidden">{footnote}</p> : null}
+        {actions ? (
+          <div
+            data-print="none"
+            className={cx(
+              'ml-auto flex flex-wrap items-center gap-2',
+              !fewActions && 'max-md:w-full max-md:pb-3',
+            )}
+          >
+            {actions}
+          </div>
+        ) : null}
+      </header>
+      {children}
+      {count || footnote ? (
+        <footer className="border-t border-border-1 px-4 py-3 text-12 text-text-3 md:hidden">
+          <p className="min-h-4">{count}</p>
+          {footnote ? <p>{footnote}</p> : null}
+        </footer>
+      ) : null}
+    </Card>
+  )
+}

@@ -1,0 +1,51 @@
+import type { Metadata } from '@analytics/contract/api/responses/metadata'
+import type { Metric } from '@analytics/contract/metrics/metrics'
+import type { PanelCopy } from '@analytics/contract/pages/model/panels'
+import type { PageEntry } from '@analytics/contract/pages/pages'
+import type { ReactNode } from 'react'
+
+import { useDelayed } from '../../lib/useDelayed.ts'
+import { PanelMessage } from '../state/PanelMessage.tsx'
+import type { PanelState } from '../state/usePanelState.ts'
+import { TableCard, type TableCardProps } from './TableCard.tsx'
+import { TableSkeleton } from './TableSkeleton.tsx'
+
+interface TablePanelProps<Response extends { readonly metadata: Metadata }> extends Pick<
+  TableCardProps,
+  'title' | 'count' | 'footnote' | 'actions' | 'fewActions'
+> {
+  readonly entry?: PageEntry
+  readonly metric: Metric
+  readonly copy: PanelCopy
+  readonly state: PanelState<Response>
+  readonly summary?: ReactNode
+  /** `dimmed` while it is of the previous query. */
+  readonly children: (response: Response, dimmed: boolean) => ReactNode
+}
+
+export function TablePanel<Response extends { readonly metadata: Metadata }>(
+  props: TablePanelProps<Response>,
+) {
+  const { metric, copy, state, summary, children, entry, ...card } = props
+  const previous = state.kind === 'ready' && state.previous
+  const dimmed = useDelayed(previous)
+  return (
+    <TableCard
+      {...card}
+      metadata={state.kind === 'ready' ? state.response.metadata : undefined}
+      busy={previous}
+      loading={state.kind === 'loading'}
+    >
+      {summary}
+      {state.kind === 'ready' ? (
+        children(state.response, dimmed)
+      ) : state.kind === 'loading' ? (
+        <TableSkeleton />
+      ) : (
+        <div className="h-98.25 touch:h-118.25">
+          <PanelMessage {...{ entry, state, metric, copy }} />
+        </div>
+      )}
+    </TableCard>
+  )
+}

@@ -1,0 +1,58 @@
+import { appCopy } from '@analytics/contract/pages/model/texts'
+import { PanelLeft } from 'lucide-react'
+import { useEffect, useRef, useState, type Ref } from 'react'
+
+import { IconButton } from '../../ui/buttons/IconButton.tsx'
+import { PageLink } from '../page/PageLink.tsx'
+import { BrandMark } from './BrandMark.tsx'
+import { Credits } from './Credits.tsx'
+import { FindField } from './FindField.tsx'
+import { PageList } from './PageList.tsx'
+import { toggleSidebar } from './sidebarState.ts'
+
+interface SidebarProps {
+  readonly current: string
+  readonly findRef: Ref<HTMLInputElement>
+}
+
+/** From 1280 px up, unless collapsed to the rail. */
+export function Sidebar({ current, findRef }: SidebarProps) {
+  const [query, setQuery] = useState('')
+  const list = useRef<HTMLElement>(null)
+
+  useEffect(() => {
+    const scroller = list.current
+    const item = scroller?.querySelector<HTMLElement>(`a[href='${CSS.escape(current)}']`)
+    if (!scroller || !item) return
+    const from = item.offsetTop - scroller.offsetTop - 48
+    const to = from + item.offsetHeight + 96
+    if (from < scroller.scrollTop) scroller.scrollTop = from
+    else if (to > scroller.scrollTop + scroller.clientHeight) scroller.scrollTop = to - scroller.clientHeight
+  }, [current])
+
+  return (
+    <aside
+      data-print="none"
+      className="sticky top-(--banner) hidden h-[calc(100dvh-var(--banner))] w-64 shrink-0 flex-col border-r border-border-1 bg-sidebar expanded:xl:flex"
+    >
+      <div className="flex h-12 shrink-0 items-center justify-between pr-3 pl-4">
+        <PageLink path="/" className="flex items-center gap-2 text-14 font-semibold text-text-1">
+          <BrandMark />
+          {appCopy.name}
+        </PageLink>
+        <IconButton label="Collapse the sidebar  [" onClick={toggleSidebar}>
+          <PanelLeft />
+        </IconButton>
+      </div>
+      <FindField query={query} onChange={setQuery} ref={findRef} />
+      <nav
+        ref={list}
+        aria-label="Dashboards"
+        className="min-h-0 flex-1 overflow-y-auto scroll-quiet pt-2 pb-8 fade-bottom"
+      >
+        <PageList current={current} query={query} onFollow={() => setQuery('')} />
+      </nav>
+      <Credits />
+    </aside>
+  )
+}

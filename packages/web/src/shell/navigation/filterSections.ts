@@ -1,0 +1,29 @@
+import type { PageEntry, Section } from '@analytics/contract/pages/pages'
+
+/** Keeps entries whose title or description has every word. */
+export function filterSections(sections: readonly Section[], query: string): readonly Section[] {
+  const words = toWords(query)
+  if (words.length === 0) return sections
+  return sections
+    .map(section => ({ ...section, entries: section.entries.filter(entry => hasAll(entry, words)) }))
+    .filter(section => section.entries.length > 0)
+}
+
+/** Matches of the title alone come first. */
+export function findFirst(sections: readonly Section[], query: string): PageEntry | undefined {
+  const found = filterSections(sections, query).flatMap(section => section.entries)
+  return found.find(({ page }) => includesAll(page.title, toWords(query))) ?? found[0]
+}
+
+function hasAll({ section, page }: PageEntry, words: readonly string[]): boolean {
+  return includesAll(`${section?.name} ${page.title} ${page.description}`, words)
+}
+
+function includesAll(text: string, words: readonly string[]): boolean {
+  const lower = text.toLowerCase()
+  return words.every(word => lower.includes(word))
+}
+
+function toWords(query: string): string[] {
+  return query.toLowerCase().split(/\s+/).filter(Boolean)
+}

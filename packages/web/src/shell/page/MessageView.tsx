@@ -1,0 +1,14 @@
+import { StateMessage } from '../../ui/messages/StateMessage.tsx'
+import { Content } from './Content.tsx'
+
+interface MessageViewProps {
+  readonly message: readonly [title: string, text: string]
+}
+
+export function MessageView({ message: [title, text] }: MessageViewProps) {
+  return (
+    <Content>
+      <StateMessage title={title} text={text} className="min-h-80 flex-1" />
+    </Content>
+  )
+}

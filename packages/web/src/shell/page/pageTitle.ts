@@ -1,0 +1,12 @@
+import { appCopy } from '@analytics/contract/pages/model/texts'
+import { findPage, toTitle } from '@analytics/contract/pages/pages'
+
+export function pageTitle(path: string): string {
+  const found = findPage(path)
+  return found ? toTitle(found) : appCopy.unknown(path.slice(1))[0]
+}
+
+export function windowTitle(path: string): string {
+  const title = pageTitle(path)
+  return title === appCopy.name ? title : `${title} · ${appCopy.name}`
+}

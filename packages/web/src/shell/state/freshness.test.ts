@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+
+import { freshness, isStale, resetFreshness, setFreshness } from './freshness.ts'
+
+const state = { asOf: '2026-09-24', pricedAt: null, checkedAt: 1_000 }
+
+test('warns from a quarter of an hour on', () => {
+  expect(isStale(state, 1_000 + 15 * 60_000 - 1)).toBe(false)
+  expect(isStale(state, 1_000 + 15 * 60_000)).toBe(true)
+  expect(isStale({ ...state, checkedAt: null }, Number.MAX_SAFE_INTEGER)).toBe(false)
+})
+
+test('notifies of changes only', () => {
+  let calls = 0
+  const stop = freshness.subscribe(() => calls++)
+  setFreshness(state)
+  setFreshness({ ...state })
+  expect(calls).toBe(1)
+  resetFreshness()
+  expect(freshness.get().asOf).toBeNull()
+  stop()
+})

@@ -1,0 +1,32 @@
+import { createStore } from './createStore.ts'
+
+export interface FreshnessState {
+  /** ISO date of the last complete day. */
+  readonly asOf: string | null
+  /** Unix seconds of the latest price, on pages that show prices. */
+  readonly pricedAt: number | null
+  /** Of the provider's last good response, in milliseconds since the epoch. */
+  readonly checkedAt: number | null
+}
+
+const unknown: FreshnessState = { asOf: null, pricedAt: null, checkedAt: null }
+
+export const freshness = createStore<FreshnessState>(unknown)
+
+export function setFreshness(state: FreshnessState): void {
+  freshness.set(now => (isSame(now, state) ? now : state))
+}
+
+export function resetFreshness(): void {
+  setFreshness(unknown)
+}
+
+const staleMs = 15 * 60_000
+
+export function isStale({ checkedAt }: FreshnessState, now: number): boolean {
+  return checkedAt !== null && now - checkedAt >= staleMs
+}
+
+function isSame(one: FreshnessState, other: FreshnessState): boolean {
+  return one.asOf === other.asOf && one.pricedAt === other.pricedAt && one.checkedAt === other.checkedAt
+}

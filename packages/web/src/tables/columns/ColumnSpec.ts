@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+
+export interface ColumnSpec<Data, Name extends string = string> {
+  readonly name: Name
+  readonly label: string
+  readonly align: 'left' | 'right'
+  /** Minimum in px; spare room is shared in proportion. */
+  readonly width: number
+  /** Left padding in px, where it differs from the table's. */
+  readonly inset?: number
+  /** Only the first columns can be sticky. */
+  readonly sticky?: boolean
+  /** Undefined for a row without a value, which sorts last both ways. */
+  readonly value: (row: Data) => string | number | undefined
+  readonly cell: (row: Data) => ReactNode
+}

@@ -1,0 +1,36 @@
+import type { CSSProperties } from 'react'
+
+import { outerPadding } from './tableLayout.ts'
+
+interface Sized {
+  readonly width: number
+  readonly sticky?: boolean
+  readonly inset?: number
+}
+
+/** Spare room is shared in proportion. */
+export function gridTemplate(columns: readonly Sized[]): string {
+  return columns.map(({ width }) => `minmax(${width}px, ${width}fr)`).join(' ')
+}
+
+export function totalWidth(columns: readonly Sized[]): number {
+  return columns.reduce((sum, { width }) => sum + width, 0)
+}
+
+/** Undefined for a column that scrolls. */
+export function stickyLeft(columns: readonly Sized[], index: number): number | undefined {
+  return columns[index]?.sticky ? totalWidth(columns.slice(0, index)) : undefined
+}
+
+export function cellStyle(columns: readonly Sized[], index: number, padding: number): CSSProperties {
+  const left = stickyLeft(columns, index)
+  return {
+    paddingLeft: index === 0 ? outerPadding.left : (columns[index]?.inset ?? padding),
+    paddingRight: index === columns.length - 1 ? outerPadding.right : padding,
+    ...(left === undefined ? {} : { position: 'sticky', left, zIndex: 1 }),
+  }
+}
+
+export function isLastSticky(columns: readonly Sized[], index: number): boolean {
+  return Boolean(columns[index]?.sticky) && !columns[index + 1]?.sticky
+}

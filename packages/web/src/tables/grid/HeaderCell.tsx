@@ -1,0 +1,58 @@
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import type { CSSProperties } from 'react'
+
+import { tableRoles } from './tableRoles.ts'
+
+interface Props {
+  readonly label: string
+  readonly align: 'left' | 'right'
+  readonly sorted: 'asc' | 'desc' | false
+  readonly selected: boolean
+  readonly edge: boolean
+  readonly style: CSSProperties
+  readonly onSort: () => void
+}
+
+const ariaSort = { asc: 'ascending', desc: 'descending' } as const
+
+/** The arrow stands beside the label without moving it. */
+export function HeaderCell({ label, align, sorted, selected, edge, style, onSort }: Props) {
+  const Arrow = sorted === 'asc' ? ArrowUp : ArrowDown
+  const { paddingLeft, paddingRight, ...place } = style
+  return (
+    <th
+      {...tableRoles.header}
+      scope="col"
+      aria-sort={sorted ? ariaSort[sorted] : 'none'}
+      data-edge={edge || undefined}
+      style={place}
+      className={`p-0 font-medium ${selected ? 'bg-accent-tint text-accent' : 'bg-surface text-text-3'} ${edgeClass}`}
+    >
+      <button
+        type="button"
+        onClick={onSort}
+        style={{ paddingLeft, paddingRight }}
+        className={`group/sort flex h-full w-full cursor-pointer items-center text-12 font-medium whitespace-nowrap focus-visible:-outline-offset-2 ${
+          align === 'right' ? 'justify-end' : 'justify-start'
+        } ${selected ? '' : 'hover:text-text-1'}`}
+      >
+        <span className="relative">
+          {label}
+          <Arrow
+            aria-hidden
+            size={14}
+            strokeWidth={1.5}
+            className={`absolute top-px ${align === 'right' ? 'right-full mr-1' : 'left-full ml-1'} ${
+              sorted
+                ? 'text-accent'
+                : 'opacity-0 group-hover/sort:opacity-50 group-focus-visible/sort:opacity-50'
+            }`}
+          />
+        </span>
+      </button>
+    </th>
+  )
+}
+
+export const edgeClass =
+  'data-edge:shadow-[inset_-1px_0_0_transparent] group-data-scrolled/table:data-edge:shadow-[inset_-1px_0_0_var(--border-2)]'

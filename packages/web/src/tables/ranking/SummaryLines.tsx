@@ -1,0 +1,40 @@
+import { summaryFormats, type SummaryField } from '@analytics/contract/api/fields/summaryFields'
+import type { Summary } from '@analytics/contract/api/responses/summary'
+import { summaryParts } from '@analytics/contract/pages/model/panels'
+
+import { formatCount, formatFeeRate, formatUsd, unknown } from '../../format/number.ts'
+
+interface SummaryLinesProps {
+  readonly lines: readonly string[]
+  /** Null keeps the lines' place. */
+  readonly summary: Summary | null
+}
+
+/** `Total 24h Fees: $2.5M`. */
+export function SummaryLines({ lines, summary }: SummaryLinesProps) {
+  return (
+    <div className="flex min-h-9 flex-wrap items-center gap-x-6 gap-y-1 border-b border-border-1 px-4 py-2 text-12 text-text-3">
+      {lines.map(line => (
+        <p key={line}>
+          {summaryParts(line).map((part, at) =>
+            typeof part === 'string' ? (
+              part
+            ) : (
+              // oxlint-disable-next-line react/no-array-index-key -- a line's parts never change their order
+              <span key={at} className="font-medium text-text-1">
+                {summary ? formatSummary(part.field, summary) : unknown}
+              </span>
+            ),
+          )}
+        </p>
+      ))}
+    </div>
+  )
+}
+
+const formats = { usd: formatUsd, feeRate: formatFeeRate, count: formatCount }
+
+export function formatSummary(field: SummaryField, summary: Summary): string {
+  const value = summary[field] ?? unknown
+  return typeof value === 'string' ? value : formats[summaryFormats[field] ?? 'usd'](value)
+}

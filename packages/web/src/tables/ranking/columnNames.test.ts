@@ -1,0 +1,56 @@
+import type { TableSpec } from '@analytics/contract/pages/model/panels'
+import type { TimeRange } from '@analytics/contract/query/timeRange'
+import { describe, expect, it } from 'vitest'
+
+import { columnNamesOf, selectedColumn } from './columnNames.ts'
+
+const choice = (kind: TableSpec['kind'], selected: TimeRange, more = {}) => ({
+  kind,
+  selected,
+  selectedFirst: false,
+  withTotal: true,
+  metricKind: 'flow' as const,
+  ...more,
+})
+const names = (...args: Parameters<typeof choice>) => columnNamesOf(choice(...args))
+
+describe('an all-periods table', () => {
+  it('shows the six standard periods in order of length', () => {
+    expect(names('periods', '30d').join(' ')).toBe(
+      'rank name chains total24h total7d total30d total90d totalYtd total1y change24h change7d marketShare',
+    )
+  })
+
+  it('adds 2Y and ALL only when selected', () => {
+    expect(names('periods', '2y').slice(7, 10)).toEqual(['totalYtd', 'total1y', 'total2y'])
+    expect(names('periods', 'all').slice(7, 10)).toEqual(['totalYtd', 'total1y', 'totalAllTime'])
+    expect(names('chainPeriods', '2y')).toContain('total2y')
+  })
+
+  it('puts the selected period first where little fits', () => {
+    const phone = { selectedFirst: true }
+    expect(names('periods', '30d', phone).slice(0, 4)).toEqual(['rank', 'name', 'total30d', 'total24h'])
+    expect(new Set(names('periods', '2y', phone))).toEqual(new Set(names('periods', '2y')))
+    expect(new Set(names('protocols', 'all', phone))).toEqual(new Set(names('protocols', 'all')))
+  })
+})
+
+describe('the shared ranking of applications', () => {
+  it('has three periods, changes, total and share', () => {
+    expect(names('protocols', '7d').join(' ')).toBe(
+      'rank name chains total24h total7d total30d change24h change7d total marketShare',
+    )
+    expect(names('current', '7d')).toEqual(names('protocols', '7d'))
+  })
+
+  it('adds the selected period; all time is its Total', () => {
+    expect(names('protocols', '1y')).toContain('total1y')
+    expect(selectedColumn(choice('protocols', 'all'))).toBe('total')
+    expect(names('protocols', 'all')).toEqual(names('protocols', '7d'))
+  })
+
+  it('is without Total where one is negative', () => {
+    expect(names('protocols', '7d', { withTotal: false })).not.toContain('total')
+    expect(names('protocols', 'all', { withTotal: false })).toContain('totalAllTime')
+  })
+})

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+
+import { foundText, onChainText, topText } from './countText.ts'
+
+it('says how many of how many', () => {
+  expect(topText({ shown: 10, count: 1128, plural: 'applications' })).toBe('Top 10 of 1,128 applications')
+  expect(topText({ shown: 1128, count: 1128, plural: 'applications' })).toBe('All 1,128 applications')
+})
+
+it('says how many a search found', () => {
+  expect(foundText({ shown: 1128, plural: 'protocols' })).toBe('Showing 1,128 protocols')
+})
+
+it.each([
+  ['30d', '30 days'],
+  ['ytd', 'the year to date'],
+  ['1y', '1 year'],
+  ['all', 'all time'],
+] as const)('says on which chain, by what and over which time: %s', (timeFrame, span) => {
+  const facts = { shown: 15, count: 1214, plural: 'applications', chainName: 'Base', noun: 'fees', timeFrame }
+  expect(onChainText(facts)).toBe(`15 of 1,214 on Base, by fees over ${span}`)
+})

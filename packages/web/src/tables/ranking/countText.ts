@@ -1,0 +1,37 @@
+import { wireTimeRanges, type WireTimeRange } from '@analytics/contract/query/timeRange'
+
+import { formatCount } from '../../format/number.ts'
+
+export interface CountFacts {
+  readonly shown: number
+  readonly count: number
+  readonly plural: string
+  readonly chainName: string
+  /** In running text. */
+  readonly noun: string
+  readonly timeFrame: WireTimeRange
+}
+
+/** `Top 10 of 1,128 applications`, `All 1,128 applications`. */
+export function topText({ shown, count, plural }: Pick<CountFacts, 'shown' | 'count' | 'plural'>): string {
+  return shown < count
+    ? `Top ${formatCount(shown)} of ${formatCount(count)} ${plural}`
+    : `All ${formatCount(count)} ${plural}`
+}
+
+/** `Showing 3 protocols`. */
+export function foundText({ shown, plural }: Pick<CountFacts, 'shown' | 'plural'>): string {
+  return `Showing ${formatCount(shown)} ${plural}`
+}
+
+const spans: Partial<Record<WireTimeRange, string>> = {
+  ytd: 'the year to date',
+  '1y': '1 year',
+  all: 'all time',
+}
+
+/** `15 of 214 on Ethereum, by fees over 30 days`. */
+export function onChainText({ shown, count, chainName, noun, timeFrame }: CountFacts): string {
+  const span = spans[timeFrame] ?? wireTimeRanges[timeFrame].name
+  return `${formatCount(shown)} of ${formatCount(count)} on ${chainName}, by ${noun} over ${span}`
+}

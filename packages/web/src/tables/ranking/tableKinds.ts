@@ -1,0 +1,109 @@
+import type { PeriodField } from '@analytics/contract/api/fields/periodFields'
+import { metrics, type Metric } from '@analytics/contract/metrics/metrics'
+import type { TableSpec } from '@analytics/contract/pages/model/panels'
+import { standardTimeRanges, timeFrames, type TimeRange } from '@analytics/contract/query/timeRange'
+
+import { foundText, onChainText, topText, type CountFacts } from './countText.ts'
+
+export type ColumnName =
+  | 'rank'
+  | 'badge'
+  | 'name'
+  | 'chains'
+  | PeriodField
+  | 'averageDaily'
+  | 'change'
+  | 'change24h'
+  | 'change7d'
+  | 'total'
+  | 'protocolCount'
+  | 'marketShare'
+  | 'quality'
+  | 'dateRange'
+
+interface TableKind {
+  /** Rank and name. */
+  readonly lead: readonly ColumnName[]
+  /** Beside the name; last where little fits there. */
+  readonly beside: readonly ColumnName[]
+  /** Always have a column, besides the selected one; null where none has. */
+  readonly timeRanges: readonly TimeRange[] | null
+  readonly after: readonly ColumnName[]
+  /** Initial order. */
+  readonly sortedBy: 'rankedColumn' | 'marketShare'
+  readonly rankLabel: '#' | 'Rank'
+  /** `30D`, `30d`, `FEES 30D`. */
+  readonly periodLabel: (timeRange: TimeRange, metric: Metric) => string
+  /** Few columns: name and share get wider. */
+  readonly isWide: boolean
+  /** One more time range makes all columns narrower. */
+  readonly isCrowdable: boolean
+  readonly hasExport: boolean
+  readonly countText: (facts: CountFacts) => string
+}
+
+const lead = ['rank', 'name'] as const
+const changes = ['change24h', 'change7d'] as const
+const upperCase = (timeRange: TimeRange): string => timeFrames[timeRange].label
+const lowerCase = (timeRange: TimeRange): string => timeFrames[timeRange].label.toLowerCase()
+
+const common = {
+  lead,
+  sortedBy: 'rankedColumn',
+  isWide: false,
+  isCrowdable: false,
+  hasExport: false,
+  countText: topText,
+} as const
+
+const protocols: TableKind = {
+  ...common,
+  beside: ['chains'],
+  timeRanges: ['24h', '7d', '30d'],
+  after: [...changes, 'total', 'marketShare'],
+  rankLabel: '#',
+  periodLabel: lowerCase,
+}
+
+export const tableKinds: Readonly<Record<TableSpec['kind'], TableKind>> = {
+  periods: {
+    ...common,
+    beside: ['chains'],
+    timeRanges: standardTimeRanges,
+    after: [...changes, 'marketShare'],
+    rankLabel: '#',
+    periodLabel: upperCase,
+    isCrowdable: true,
+  },
+  protocols,
+  current: { ...protocols, countText: foundText },
+  chainPeriods: {
+    ...common,
+    beside: [],
+    timeRanges: standardTimeRanges,
+    after: [],
+    rankLabel: 'Rank',
+    periodLabel: (timeRange, metric) => `${metrics[metric].field.toUpperCase()} ${upperCase(timeRange)}`,
+  },
+  chainBreakdown: {
+    ...common,
+    beside: [],
+    timeRanges: ['24h', '7d', '30d'],
+    after: [...changes, 'protocolCount', 'marketShare'],
+    rankLabel: 'Rank',
+    periodLabel: lowerCase,
+  },
+  topApplications: {
+    ...common,
+    lead: ['badge', 'name'],
+    beside: [],
+    timeRanges: null,
+    after: ['averageDaily', 'change', 'marketShare', 'quality', 'dateRange'],
+    sortedBy: 'marketShare',
+    rankLabel: 'Rank',
+    periodLabel: lowerCase,
+    isWide: true,
+    hasExport: true,
+    countText: onChainText,
+  },
+}

@@ -1,0 +1,117 @@
+import {
+  createContext,
+  use,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+} from 'react'
+
+import { cx } from '../../lib/cx.ts'
+import { indexByLetter, nextIndex } from '../../lib/listKeys.ts'
+import { Floating } from './Floating.tsx'
+import type { Align } from './place.ts'
+import type { TriggerProps } from './trigger.ts'
+
+export const CloseMenu = createContext<() => void>(() => undefined)
+
+interface MenuProps {
+  readonly label: string
+  readonly trigger: (props: TriggerProps) => ReactElement
+  readonly align?: Align
+  readonly className?: string
+  readonly children: ReactNode
+}
+
+/** Arrows, Home, End and first letters move; Esc returns to the button. */
+export function Menu({ label, trigger, align, className, children }: MenuProps) {
+  const anchor = useRef<HTMLButtonElement>(null)
+  const [open, setOpen] = useState<'closed' | 'pointer' | 'keys'>('closed')
+  const close = useCallback(() => setOpen('closed'), [])
+  return (
+    <>
+      {trigger({
+        ref: anchor,
+        'aria-haspopup': 'menu',
+        'aria-expanded': open !== 'closed',
+        onClick: event =>
+          setOpen(now => (now === 'closed' ? (event.detail === 0 ? 'keys' : 'pointer') : 'closed')),
+        onKeyDown: event => {
+          if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+          event.preventDefault()
+          setOpen('keys')
+        },
+      })}
+      <CloseMenu value={close}>
+        <Floating open={open !== 'closed'} onClose={close} anchor={anchor} align={align} className="z-50">
+          <MenuList label={label} byKeys={open === 'keys'} {...(className ? { className } : {})}>
+            {children}
+          </MenuList>
+        </Floating>
+      </CloseMenu>
+    </>
+  )
+}
+
+interface MenuListProps {
+  readonly label: string
+  /** The first (or chosen) entry takes the focus at once. */
+  readonly byKeys: boolean
+  readonly className?: string
+  readonly children: ReactNode
+}
+
+export function MenuList({ label, byKeys, className, children }: MenuListProps) {
+  const list = useRef<HTMLDivElement>(null)
+  const close = use(CloseMenu)
+
+  useEffect(() => {
+    const entries = entriesOf(list.current)
+    const first = entries.find(entry => entry.ariaChecked === 'true') ?? entries[0]
+    const target = byKeys ? first : list.current
+    target?.focus({ preventScroll: true })
+  }, [byKeys])
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Tab') return close()
+    const entries = entriesOf(list.current)
+    const current = entries.findIndex(entry => entry === document.activeElement)
+    const next =
+      nextIndex(event.key, current, entries.length, 'vertical') ??
+      (event.ctrlKey || event.metaKey || event.altKey
+        ? null
+        : indexByLetter(
+            event.key,
+            current,
+            entries.map(entry => entry.textContent),
+          ))
+    if (next === null) return
+    event.preventDefault()
+    entries[next]?.focus()
+  }
+
+  return (
+    <div
+      ref={list}
+      role="menu"
+      aria-label={label}
+      tabIndex={-1}
+      onKeyDown={onKeyDown}
+      className={cx(
+        'max-h-[calc(100dvh-6rem)] min-w-42 overflow-y-auto rounded-card border border-border-2 bg-raised p-1 shadow-popover outline-none',
+        className,
+      )}
+    >
+      {children}
+    </div>
+  )
+}
+
+function entriesOf(list: HTMLElement | null): HTMLElement[] {
+  return [
+    ...(list?.querySelectorAll<HTMLElement>('[role^=menuitem]:not([aria-disabled=true], :disabled)') ?? []),
+  ]
+}

@@ -1,0 +1,62 @@
+import { useCallback, useEffect, useRef, useState, type ReactElement, type ReactNode } from 'react'
+
+import { cx } from '../../lib/cx.ts'
+import { Floating } from './Floating.tsx'
+import type { Align } from './place.ts'
+import type { TriggerProps } from './trigger.ts'
+
+interface PopoverProps {
+  readonly label: string
+  readonly trigger: (props: TriggerProps) => ReactElement
+  readonly align?: Align
+  readonly className?: string
+  /** The part marked `data-autofocus`, if any, takes the focus. */
+  readonly children: ReactNode
+}
+
+export function Popover({ label, trigger, align, className, children }: PopoverProps) {
+  const anchor = useRef<HTMLButtonElement>(null)
+  const [open, setOpen] = useState(false)
+  const close = useCallback(() => setOpen(false), [])
+  return (
+    <>
+      {trigger({
+        ref: anchor,
+        'aria-haspopup': 'dialog',
+        'aria-expanded': open,
+        onClick: () => setOpen(now => !now),
+      })}
+      <Floating
+        open={open}
+        onClose={close}
+        anchor={anchor}
+        align={align}
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- not modal, and `<dialog>` is no popover here
+        role="dialog"
+        aria-label={label}
+      >
+        <PopoverPanel className={className}>{children}</PopoverPanel>
+      </Floating>
+    </>
+  )
+}
+
+function PopoverPanel({ className, children }: { className: string | undefined; children: ReactNode }) {
+  const panel = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const target = panel.current?.querySelector<HTMLElement>('[data-autofocus]') ?? panel.current
+    target?.focus({ preventScroll: true })
+  }, [])
+  return (
+    <div
+      ref={panel}
+      tabIndex={-1}
+      className={cx(
+        'max-h-[calc(100dvh-6rem)] max-w-[calc(100vw-1rem)] overflow-y-auto rounded-card border border-border-2 bg-raised shadow-popover outline-none',
+        className,
+      )}
+    >
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import type { AssetRow, PerformanceResponse } from '@analytics/contract/api/responses/performance'
+import { appCopy } from '@analytics/contract/pages/model/texts'
+import type { PerformancePage } from '@analytics/contract/pages/templates/markets'
+import { isTimeRange, timeFrames, type TimeRange } from '@analytics/contract/query/timeRange'
+import type { ViewState } from '@analytics/contract/view/viewState'
+import { useMemo } from 'react'
+
+import type { ChangeView } from '../../controls/useViewState.tsx'
+import { formatDateTime } from '../../format/date.ts'
+import { formatCount } from '../../format/number.ts'
+import type { PanelState } from '../../panels/state/usePanelState.ts'
+import { TablePanel } from '../../panels/table/TablePanel.tsx'
+import { useTableLayout } from '../../tables/columns/useTableLayout.ts'
+import { SortableTable } from '../../tables/grid/SortableTable.tsx'
+import { toSorting, toViewSort } from '../../tables/grid/sorting.ts'
+import { assetColumns, returnColumn } from './assetColumns.tsx'
+
+interface PricesTableProps {
+  readonly dashboard: PerformancePage
+  readonly state: PanelState<PerformanceResponse>
+  readonly view: ViewState
+  readonly onChange: ChangeView
+}
+
+const rowId = (row: AssetRow) => row.id
+const noRows: readonly AssetRow[] = []
+
+export function PricesTable({ dashboard, state, view, onChange }: PricesTableProps) {
+  const { table, copy, metric, chart } = dashboard
+  const response = state.kind === 'ready' ? state.response : null
+  const { layout, rowHeight } = useTableLayout()
+  const timeRange = toTimeRange(response, view)
+  const rows = response?.data.tableData.assets ?? noRows
+  const columns = useMemo(
+    () =>
+      assetColumns({
+        entity: table.entity,
+        timeRange,
+        layout,
+        isChain: chart.legend === 'Chains',
+        trends: new Map(
+          response?.data.timeSeriesData.assets.map(({ id, data }) => [
+            id,
+            data.map(({ cumulativeReturns }) => cumulativeReturns),
+          ]),
+        ),
+      }),
+    [response, table.entity, timeRange, layout, chart.legend],
+  )
+  const standard = returnColumn(timeRange)
+  const sorting = useMemo(() => toSorting(view.sort, columns, standard), [view.sort, columns, standard])
+  return (
+    <TablePanel
+      title={table.title}
+      metric={metric}
+      copy={{ ...copy, errorTitle: appCopy.tableError }}
+      state={state}
+      count={response ? `Sorted by ${labelOf(sorting.column, columns)}` : null}
+    >
+      {({ data }, dimmed) => (
+        <>
+          <SortableTable
+            label={table.title}
+            {...{ rows, rowId, columns, sorting, rowHeight, dimmed }}
+            selected={standard}
+            onSort={next => onChange({ sort: toViewSort(next, standard) }, { replace: true })}
+            padding={layout.padding}
+          />
+          <p className="flex flex-wrap justify-between gap-x-4 border-t border-border-1 px-4 py-3 text-12 text-text-3">
+            <span>
+              Showing {formatCount(rows.length)} {table.plural}
+            </span>
+            {data.updatedAt === null ? null : (
+              <span>Last updated {formatDateTime(data.updatedAt * 1000)}</span>
+            )}
+          </p>
+        </>
+      )}
+    </TablePanel>
+  )
+}
+
+function toTimeRange(response: PerformanceResponse | null, view: ViewState): TimeRange {
+  const shown = response?.metadata.timeFrame.shown
+  return shown && isTimeRange(shown) ? shown : view.timeFrame
+}
+
+function labelOf(name: string, columns: ReturnType<typeof assetColumns>): string {
+  return columns.find(column => column.name === name)?.label ?? timeFrames['30d'].label
+}

@@ -1,0 +1,84 @@
+import { chains, type ChainId } from '@analytics/contract/metrics/chains'
+import { shownChains, shownPanels } from '@analytics/contract/pages/templates/chains'
+import type { ReactNode } from 'react'
+
+import { ControlBar } from '../../controls/ControlBar.tsx'
+import { useViewState } from '../../controls/useViewState.tsx'
+import { ChainIcon } from '../../icons/ChainIcon.tsx'
+import { Content } from '../../shell/page/Content.tsx'
+import { Select, type Choice } from '../../ui/inputs/Select.tsx'
+import type { ViewProps } from '../shared/ViewProps.ts'
+import { chainPanelId, ChainTabs } from './ChainTabs.tsx'
+import { Panels } from './Panels.tsx'
+import { RankingExport } from './RankingExport.tsx'
+import { usePanels } from './usePanels.ts'
+
+export function ChainsView({ entry, dashboard }: ViewProps<'chains'>) {
+  const [view, changeView] = useViewState()
+  const { breakdown, overview, picker } = dashboard
+  const panels = shownPanels(dashboard, view) ?? overview
+  const isOverview = panels === overview
+  const found = usePanels(dashboard, panels, view)
+  return (
+    <>
+      <ControlBar
+        controls={dashboard.controls}
+        state={view}
+        onChange={changeView}
+        note={dashboard.stablecoinNote}
+        picker={
+          isOverview
+            ? {
+                menu: picker.menu,
+                selected: shownChains(dashboard, view),
+                onChange: selected => changeView({ chains: selected }),
+                bulk: 'toggleAll',
+              }
+            : undefined
+        }
+      >
+        {isOverview ? <RankingExport {...{ dashboard, panels, view }} state={found.states.ranking} /> : null}
+      </ControlBar>
+      {breakdown ? <ChainTabs value={view.tab} onChange={tab => changeView({ tab })} /> : null}
+      <TabPanel isTab={breakdown !== undefined}>
+        <Content>
+          <Panels
+            {...{ entry, dashboard, panels, view, ...found }}
+            onChange={changeView}
+            size={isOverview ? 'ranking' : 'breakdown'}
+            picker={
+              breakdown && !isOverview ? (
+                <Select
+                  label="Chain"
+                  quiet
+                  options={breakdown.menu.map(toChoice)}
+                  value={view.chain}
+                  onChange={chain => changeView({ chain })}
+                />
+              ) : null
+            }
+          />
+        </Content>
+      </TabPanel>
+    </>
+  )
+}
+
+function toChoice(chain: ChainId): Choice<ChainId> {
+  return { value: chain, label: chains[chain].name, icon: <ChainIcon chain={chain} /> }
+}
+
+/** Sticky headers stop below the tab row. */
+function TabPanel({ isTab, children }: { readonly isTab: boolean; readonly children: ReactNode }) {
+  return isTab ? (
+    <div
+      id={chainPanelId}
+      role="tabpanel"
+      className="flex flex-1 flex-col [--below-controls:var(--below-tabs)]"
+    >
+      {children}
+    </div>
+  ) : (
+    children
+  )
+}

@@ -1,0 +1,42 @@
+import { chains } from '@analytics/contract/metrics/chains'
+import type { PanelSet } from '@analytics/contract/pages/model/panels'
+import type { PageEntry } from '@analytics/contract/pages/pages'
+import type { ViewState } from '@analytics/contract/view/viewState'
+import type { ReactNode } from 'react'
+
+import type { ChangeView } from '../../controls/useViewState.tsx'
+import type { ChartSize } from '../../panels/chart/ChartLayout.tsx'
+import type { PanelsDashboard } from '../series/PanelsDashboard.ts'
+import { SeriesPanel } from '../series/SeriesPanel.tsx'
+import { RankingTable } from './RankingTable.tsx'
+import type { usePanels } from './usePanels.ts'
+
+interface PanelsProps extends ReturnType<typeof usePanels> {
+  readonly entry: PageEntry
+  readonly dashboard: PanelsDashboard
+  readonly panels: PanelSet
+  readonly view: ViewState
+  readonly onChange: ChangeView
+  readonly size: ChartSize
+  readonly picker?: ReactNode
+}
+
+export function Panels(props: PanelsProps) {
+  const { entry, dashboard, panels, view, onChange, size, picker, states, charted, refresh } = props
+  const common = { entry, dashboard, panels, view, onChange, chainName: chains[view.chain].name }
+  return (
+    <>
+      <SeriesPanel {...common} state={states.chart} size={size} picker={picker} />
+      {panels.tables.map(spec => (
+        <RankingTable
+          key={spec.title}
+          {...common}
+          spec={spec}
+          state={spec.hasOwnRequest ? states.current : states.ranking}
+          charted={charted}
+          onRefresh={refresh}
+        />
+      ))}
+    </>
+  )
+}

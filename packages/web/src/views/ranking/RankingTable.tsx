@@ -1,0 +1,81 @@
+import { withChain } from '@analytics/contract/pages/model/panels'
+import { isTimeRange, type TimeRange, type WireTimeRange } from '@analytics/contract/query/timeRange'
+import type { ViewSort } from '@analytics/contract/view/viewState'
+import { lazy, Suspense, useCallback } from 'react'
+
+import { ExportButton } from '../../export/ExportButton.tsx'
+import { TableCard } from '../../panels/table/TableCard.tsx'
+import { TablePanel } from '../../panels/table/TablePanel.tsx'
+import { TableSkeleton } from '../../panels/table/TableSkeleton.tsx'
+import { RankedTable } from '../../tables/ranking/RankedTable.tsx'
+import { SummaryLines } from '../../tables/ranking/SummaryLines.tsx'
+import { tableKinds } from '../../tables/ranking/tableKinds.ts'
+import { toChainCopy } from '../shared/chainCopy.ts'
+import { RefreshLink } from '../shared/RefreshLink.tsx'
+import type { RankingTableProps } from './RankingTableProps.ts'
+import { saveRows, shownRows, toCountText } from './tableRows.ts'
+
+const CurrentTable = lazy(async () => ({ default: (await import('./CurrentTable.tsx')).CurrentTable }))
+
+export function RankingTable(props: RankingTableProps) {
+  const { spec } = props
+  if (!spec.hasOwnRequest) return <PeriodsTable {...props} />
+  const loading = (
+    <TableCard title={spec.title} count={null} busy={false} loading>
+      <TableSkeleton />
+    </TableCard>
+  )
+  return (
+    <Suspense fallback={loading}>
+      <CurrentTable {...props} />
+    </Suspense>
+  )
+}
+
+function PeriodsTable(props: RankingTableProps) {
+  const { entry, dashboard, panels, spec, state, view, onChange, charted, chainName, onRefresh } = props
+  const sortBy = useCallback((sort: ViewSort) => onChange({ sort }, { replace: true }), [onChange])
+  const response = state.kind === 'ready' ? state.response : null
+  const rows = response ? shownRows(response, dashboard, view) : []
+  const { hasExport } = tableKinds[spec.kind]
+  const exportRows = response && (() => saveRows(rows, response, { dashboard, spec, view }))
+  return (
+    <TablePanel
+      title={withChain(spec.title, chainName)}
+      metric={dashboard.metric}
+      copy={toChainCopy(panels, chainName)}
+      state={state}
+      count={response && toCountText(props, response, rows.length)}
+      footnote={spec.footnote}
+      actions={
+        spec.refresh || hasExport ? (
+          <>
+            {spec.refresh ? <RefreshLink onRefresh={onRefresh} /> : null}
+            {hasExport ? <ExportButton onExport={exportRows} /> : null}
+          </>
+        ) : null
+      }
+      summary={
+        spec.summary ? (
+          <SummaryLines lines={spec.summary} summary={response && response.data.ranking.summary} />
+        ) : null
+      }
+      entry={entry}
+    >
+      {({ metadata }, dimmed) => (
+        <RankedTable
+          {...{ spec, rows, charted, dimmed }}
+          metric={dashboard.metric}
+          timeFrame={toColumnRange(metadata.timeFrame.shown)}
+          sort={view.sort}
+          onSort={sortBy}
+        />
+      )}
+    </TablePanel>
+  )
+}
+
+/** The longest range with a column, where the shown one has none. */
+function toColumnRange(timeRange: WireTimeRange): TimeRange {
+  return isTimeRange(timeRange) ? timeRange : '90d'
+}

@@ -1,0 +1,59 @@
+import type { TableView, ViewState } from '@analytics/contract/view/viewState'
+import { useMemo, useState } from 'react'
+
+import type { ChangeView } from '../../controls/useViewState.tsx'
+import type { ColumnSpec } from '../../tables/columns/ColumnSpec.ts'
+import type { TableLayout } from '../../tables/columns/tableLayout.ts'
+import { toSorting, toViewSort } from '../../tables/grid/sorting.ts'
+import { PagedTable, type PagedTableProps } from '../../tables/paged/PagedTable.tsx'
+
+interface AddressedTableProps<Row> extends Pick<
+  PagedTableProps<Row>,
+  'label' | 'rows' | 'rowId' | 'nameOf' | 'selected' | 'rowHeight' | 'dimmed'
+> {
+  /** Hidden ones included. */
+  readonly columns: readonly ColumnSpec<Row>[]
+  readonly standard: string
+  readonly view: ViewState
+  readonly onChange: ChangeView
+  readonly layout: TableLayout
+  /** For a table whose selection others need. */
+  readonly selection?: Selection
+}
+
+type Selection = [ReadonlySet<string>, (chosen: ReadonlySet<string>) => void]
+
+const noneChosen: ReadonlySet<string> = new Set()
+
+export function useSelection(): Selection {
+  return useState(noneChosen)
+}
+
+/** Order, page and hidden columns are kept in the address. */
+export function AddressedTable<Row>(props: AddressedTableProps<Row>) {
+  const { columns, standard, view, onChange, layout, selection, ...rest } = props
+  const { table } = view
+  const own = useSelection()
+  const [chosen, setChosen] = selection ?? own
+  const shown = useMemo(
+    () => columns.filter(({ name }) => !table.hiddenColumns.includes(name)),
+    [columns, table.hiddenColumns],
+  )
+  const change = (patch: Partial<TableView>) =>
+    onChange({ table: { ...table, page: 1, ...patch } }, { replace: true })
+  return (
+    <PagedTable
+      {...rest}
+      columns={shown}
+      sorting={toSorting(table.sort, shown, standard)}
+      onSort={sorting => change({ sort: toViewSort(sorting, standard) })}
+      page={table.page}
+      pageSize={table.pageSize}
+      onPage={page => change({ page })}
+      onPageSize={pageSize => change({ pageSize })}
+      chosen={chosen}
+      onChosen={setChosen}
+      padding={layout.padding}
+    />
+  )
+}

@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react'
+
+import { SearchField } from '../../ui/inputs/SearchField.tsx'
+
+interface DebouncedSearchProps {
+  readonly label: string
+  readonly value: string
+  readonly onChange: (value: string) => void
+}
+
+const delayMs = 300
+
+export function DebouncedSearch({ label, value, onChange }: DebouncedSearchProps) {
+  const [typed, setTyped] = useState<string | null>(null)
+  useEffect(() => {
+    if (typed === null) return undefined
+    const timer = setTimeout(() => {
+      setTyped(null)
+      if (typed !== value) onChange(typed)
+    }, delayMs)
+    return () => clearTimeout(timer)
+  }, [typed, value, onChange])
+  return <SearchField label={label} value={typed ?? value} onChange={setTyped} className="w-50" />
+}

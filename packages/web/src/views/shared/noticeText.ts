@@ -1,0 +1,70 @@
+import type { ExcludedStablecoins, MissingChain } from '@analytics/contract/api/responses/ranking'
+import { wireTimeRanges, type WireTimeRange } from '@analytics/contract/query/timeRange'
+
+import { formatCount, formatPercent, formatUsd } from '../../format/number.ts'
+import { staleness, type Sources } from '../../panels/state/staleness.ts'
+
+export interface Emphasised {
+  readonly before: string
+  readonly strong: string
+  readonly after: string
+}
+
+export interface Excluded {
+  readonly excluded: ExcludedStablecoins
+  readonly timeFrame: WireTimeRange
+  /** In running text: `fees`. */
+  readonly noun: string
+}
+
+/** `Stablecoins excluded: 6 apps, $25.1M (44.3% of 30d fees) are left out of rows, chart and shares.` */
+export function exclusionText({ excluded, timeFrame, noun }: Excluded): Emphasised | null {
+  const { count, value, share } = excluded
+  if (count === 0) return null
+  const what = `${formatCount(count)} ${count === 1 ? 'app' : 'apps'}`
+  const part = share === null ? '' : ` (${formatPercent(share)} of ${formatRangeName(timeFrame)} ${noun})`
+  return {
+    before: 'Stablecoins excluded: ',
+    strong: value === null ? what : `${what}, ${formatUsd(value, 1)}`,
+    after: `${part} ${count === 1 ? 'is' : 'are'} left out of rows, chart and shares.`,
+  }
+}
+
+function formatRangeName(timeFrame: WireTimeRange): string {
+  return timeFrame === 'all' ? 'all-time' : wireTimeRanges[timeFrame].label.toLowerCase()
+}
+
+const reasons: Record<MissingChain['reason'], string> = {
+  'not-offered': 'not offered by this source',
+  'needs-key': 'requires an API key',
+  failed: 'could not be loaded',
+  empty: 'no data',
+}
+
+/** `Missing here: Base and Sui (not offered by this source), Polygon (could not be loaded).` */
+export function missingText(missing: readonly MissingChain[]): Emphasised | null {
+  if (missing.length === 0) return null
+  const groups = (Object.keys(reasons) as MissingChain['reason'][]).flatMap(reason => {
+    const names = missing.filter(each => each.reason === reason).map(({ displayName }) => displayName)
+    return names.length > 0 ? [`${toList(names)} (${reasons[reason]})`] : []
+  })
+  return { before: 'Missing here: ', strong: groups.join(', '), after: '. Totals exclude them.' }
+}
+
+function toList(names: readonly string[]): string {
+  const last = names.at(-1) ?? ''
+  return names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${last}` : last
+}
+
+/** `Data is 3 h 12 min old. …; showing the last successful data.` Null while nothing fails. */
+export function staleText(sources: Sources, now: number): Emphasised | null {
+  const stale = staleness(sources, now)
+  if (!stale) return null
+  return {
+    before: '',
+    strong: stale.age === null ? 'Data could not be checked. ' : `Data is ${stale.age}. `,
+    after: stale.failure
+      ? `${stale.failure}; showing the last successful data.`
+      : 'Showing the last successful data.',
+  }
+}

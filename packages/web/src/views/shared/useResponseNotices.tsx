@@ -1,0 +1,86 @@
+import type { Metadata } from '@analytics/contract/api/responses/metadata'
+import type { ExcludedStablecoins, MissingChain } from '@analytics/contract/api/responses/ranking'
+import type { ChartSpec } from '@analytics/contract/pages/model/panels'
+import { RefreshCw } from 'lucide-react'
+import { useEffect, useMemo, useState } from 'react'
+
+import { serverNow } from '../../data/serverClock.ts'
+import { sourcesTogether } from '../../panels/state/staleness.ts'
+import { dismiss, notify } from '../../shell/state/notices.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { exclusionText, missingText, staleText, type Emphasised } from './noticeText.ts'
+
+const minute = 60_000
+
+function NoticeText({ text }: { readonly text: Emphasised }) {
+  return (
+    <>
+      {text.before}
+      <strong>{text.strong}</strong>
+      {text.after}
+    </>
+  )
+}
+
+export function useExclusionNotice(
+  { noun }: ChartSpec,
+  excluded: ExcludedStablecoins | null | undefined,
+  metadata: Metadata | undefined,
+): void {
+  const timeFrame = metadata?.timeFrame.shown
+  useEffect(() => {
+    const text = excluded && timeFrame && exclusionText({ excluded, timeFrame, noun })
+    if (!text) return dismiss('excluded')
+    notify({ id: 'excluded', tone: 'info', sticky: true, text: <NoticeText text={text} /> })
+  }, [excluded, timeFrame, noun])
+  useEffect(() => () => dismiss('excluded'), [])
+}
+
+export function useMissingNotice(missing: readonly MissingChain[]): void {
+  useEffect(() => {
+    const text = missingText(missing)
+    if (!text) return dismiss('missing')
+    notify({ id: 'missing', tone: 'warning', sticky: true, text: <NoticeText text={text} /> })
+  }, [missing])
+  useEffect(() => () => dismiss('missing'), [])
+}
+
+export function useStaleNotice(
+  check: () => Promise<unknown>,
+  first: Metadata | undefined,
+  second?: Metadata,
+  third?: Metadata,
+): void {
+  const sources = useMemo(() => sourcesTogether([first, second, third]), [first, second, third])
+  useEffect(() => {
+    const update = () => {
+      const text = sources && staleText(sources, serverNow())
+      if (!text) return dismiss('stale')
+      notify({
+        id: 'stale',
+        tone: 'warning',
+        sticky: true,
+        text: <NoticeText text={text} />,
+        action: <CheckNow check={check} />,
+      })
+    }
+    update()
+    const timer = setInterval(update, minute)
+    return () => clearInterval(timer)
+  }, [sources, check])
+  useEffect(() => () => dismiss('stale'), [])
+}
+
+function CheckNow({ check }: { readonly check: () => Promise<unknown> }) {
+  const [checking, setChecking] = useState(false)
+  const run = async () => {
+    setChecking(true)
+    await check()
+    setChecking(false)
+  }
+  return (
+    <Button icon={<RefreshCw />} disabled={checking} onClick={() => void run()}>
+      {checking ? 'Checking…' : 'Check now'}
+    </Button>
+  )
+}

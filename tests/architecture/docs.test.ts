@@ -1,0 +1,139 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+import { endpointIds } from '@analytics/contract/api/endpoints/endpoints'
+import { assetGroups } from '@analytics/contract/metrics/assets'
+import { sections } from '@analytics/contract/pages/pages'
+import { describe, expect, it } from 'vitest'
+
+import manifest from '../../package.json' with { type: 'json' }
+import { variables } from '../../packages/server/src/config/config.ts'
+import { metricNames } from '../../packages/server/src/http/metrics/metricNames.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+function getFiles(folder: string): string[] {
+  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter(path => !path.includes('node_modules'))
+    .map(path => join(folder, path))
+}
+
+const read = (path: string) => readFileSync(join(root, path), 'utf8')
+const known = ['packages', 'tests', 'docs', 'scripts', 'bench'].flatMap(getFiles)
+const documents = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'packages/defillama/README.md',
+  ...getFiles('docs').filter(path => path.endsWith('.md')),
+]
+
+/** As GitHub makes an anchor of a heading. */
+function toAnchor(heading: string): string {
+  return heading
+    .toLowerCase()
+    .replaceAll(/[^\w\s-]/g, '')
+    .trim()
+    .replaceAll(' ', '-')
+}
+
+function getAnchors(path: string): string[] {
+  return [...read(path).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => toAnchor(heading))
+}
+
+/** Paths in backticks; those that new files get in a recipe are in its diffs, not in the text. */
+function getCitedPaths(text: string): string[] {
+  const cited = [...text.matchAll(/`([\w@.-]+(?:\/[\w.-]+)*\/?)`/g)].map(([, path = '']) => path)
+  const isPath = (path: string) =>
+    /\.(tsx?|mjs|cjs|md|css)$/.test(path) || /^(packages|tests|docs|scripts|bench|server|web)\/./.test(path)
+  return cited.filter(isPath)
+}
+
+describe.each(documents)('%s', path => {
+  const text = read(path)
+
+  it('links to files and headings that exist', () => {
+    const links = [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, target = '']) => target)
+    const isBroken = (link: string) => {
+      const [file = '', anchor] = link.split('#')
+      const target = file === '' ? path : join(dirname(path), file)
+      if (!existsSync(join(root, target))) return true
+      return anchor !== undefined && !getAnchors(target).includes(anchor)
+    }
+    expect(links.filter(link => !/^https?:/.test(link)).filter(isBroken)).toEqual([])
+  })
+
+  it('cites only paths that exist', () => {
+    const exists = (cited: string) => {
+      const wanted = cited.replace(/\/$/, '').replace(/^(contract|defillama|server|web)\/src\//, '$1/src/')
+      return existsSync(join(root, wanted)) || known.some(each => `/${each}`.endsWith(`/${wanted}`))
+    }
+    expect(getCitedPaths(text).filter(cited => !exists(cited))).toEqual([])
+  })
+
+  it('names only scripts that exist', () => {
+    const scripts = [...text.matchAll(/npm run (?:-s )?([\w:-]+)/g)].map(([, name = '']) => name)
+    expect(scripts.filter(name => !(name in manifest.scripts))).toEqual([])
+  })
+})
+
+describe('README.md', () => {
+  const text = read('README.md')
+  const namesOf = (pattern: RegExp) => [...text.matchAll(pattern)].map(([name]) => name)
+
+  it('lists every setting with its default, and no other', () => {
+    const [, table = ''] = text.split('| Variable |')
+    const [rows = ''] = table.split('\n\n')
+    const settings = [...rows.matchAll(/^\| (`.+?`) \| (.+?) \| /gm)].flatMap(
+      ([, names = '', defaults = '']) => {
+        const values = defaults.split(', ')
+        return names.split(', ').map((name, at) => [name.replaceAll('`', ''), values[at] ?? ''] as const)
+      },
+    )
+    expect(settings.map(([name]) => name).sort()).toEqual([...variables].sort())
+    const example = new Map(
+      [...read('.env.example').matchAll(/^(\w+)=(.*)$/gm)].map(([, name, value]) => [name, value]),
+    )
+    for (const [name, value] of settings)
+      if (value.startsWith('`')) expect(value, name).toBe(`\`${example.get(name)}\``)
+      else expect(example.get(name), name).toBe('')
+  })
+
+  it('lists every metric of /metrics, and no other', () => {
+    const listed = namesOf(/\b(analytics|process)_[a-z_]+(?=[`{])|analytics_main_(?=\*)/g)
+    const prefix = 'analytics_main_'
+    const isListed = (name: string) => listed.includes(name) || name.startsWith(prefix)
+    const names = Object.values(metricNames)
+    expect(names.filter(name => !isListed(name))).toEqual([])
+    expect(listed.filter(name => name !== prefix && !names.some(each => each === name))).toEqual([])
+  })
+
+  it('counts the pages, the paths of the API, and names the oldest Node.js', () => {
+    const entries = sections.flatMap(section => section.entries)
+    expect(/(\d+) pages in the sidebar/.exec(text)?.[1]).toBe(String(entries.length))
+    expect(/(\d+) paths/.exec(text)?.[1]).toBe(String(endpointIds.length))
+    expect(/Node ([\d.]+) or later/.exec(text)?.[1]).toBe(manifest.engines.node.replace('>=', ''))
+  })
+})
+
+it('docs/metrics.md counts the assets of each list', () => {
+  const { majors, layerOnes, defi } = assetGroups
+  const counts = /(\d+) cryptocurrencies, (\d+) layer-1 tokens and (\d+) DeFi tokens/.exec(
+    read('docs/metrics.md'),
+  )
+  expect(counts?.slice(1).map(Number)).toEqual([majors, layerOnes, defi].map(group => group.length))
+})
+
+it('the architecture names an owner for every rule, each a file', () => {
+  const [, table = ''] = read('docs/architecture.md').split('| Rule | Owner |')
+  const rows = table.split('\n').filter(line => /^\| [A-Z]/.test(line))
+  expect(rows).toHaveLength(16)
+  for (const row of rows) expect(row).toMatch(/`(contract|defillama|server|web)\/src\/[\w/]+\.tsx?`/)
+})
+
+it('every decision is numbered in turn', () => {
+  const numbers = readdirSync(join(root, 'docs/decisions')).map(name => Number(name.slice(0, 4)))
+  expect(numbers).toEqual(numbers.map((_, at) => at + 1))
+  for (const path of documents.filter(name => name.startsWith('docs/decisions')))
+    expect(read(path)).toMatch(new RegExp(`^# ${Number(relative('docs/decisions', path).slice(0, 4))}\\. `))
+})

@@ -1,0 +1,235 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+
+import { findViolations, overflows } from '../support/accessibility.ts'
+import { phone, wide } from '../support/openBrowser.ts'
+import { download } from './support/download.ts'
+import { queriesIn, useLoadedPages } from './support/loadedPages.ts'
+
+const pages = useLoadedPages()
+
+interface Row {
+  readonly name: string
+  readonly displayName: string
+  readonly value: number
+}
+
+const open = (path = 'application-fees', size: Parameters<typeof pages.open>[1] = wide) =>
+  pages.open(path, size)
+
+const rowsOf = async (query: string) =>
+  (await pages.get<{ readonly protocols: readonly Row[] }>(`app-fees?${query}`)).protocols
+
+const table = (page: Page) =>
+  page.getByRole('region', { name: 'Fees Rankings - All Time Periods' }).getByRole('table')
+const chart = (page: Page) => page.getByRole('region', { name: 'Application Fees' })
+const ready = (page: Page) => table(page).getByRole('row').nth(3).waitFor()
+const names = async (page: Page) =>
+  (
+    await table(page).getByRole('rowheader').or(table(page).locator('tbody td:nth-child(2)')).allInnerTexts()
+  ).map(text => text.split('\n').at(-1)?.trim() ?? '')
+const keyFigure = async (page: Page) => /−?\$[\d.]+[KMBT]?/.exec(await chart(page).innerText())?.[0]
+
+describe('Application Fees, loaded', () => {
+  it('shows the API’s figures, under a banner that says they are simulated', async () => {
+    const { page, faults, close } = await open()
+    await ready(page)
+    await page.getByText('Every figure is simulated and says nothing about the real market.').waitFor()
+    expect(await page.title()).toBe('Application Fees · Analytics')
+    const rows = await rowsOf('limit=10')
+    await expect.poll(() => names(page)).toEqual(rows.map(row => row.displayName))
+    const text = await table(page).innerText()
+    for (const { value } of rows) expect(text).toContain(`$${(value / 1e6).toFixed(2)}M`)
+    await page.getByText('Periods are computed from daily time series').first().waitFor()
+    await page.getByText('Complete through 24 Sep 2026 UTC').waitFor()
+    await page.getByText('Apps (10)').waitFor()
+    expect(faults).toEqual([])
+    await close()
+  })
+
+  it('asks nothing twice, and no other host', async () => {
+    const { page, requests, faults, close } = await open()
+    await ready(page)
+    await page.waitForLoadState('networkidle')
+    const requested = requests.filter(path => path !== '/api/health')
+    expect([...new Set(requested)]).toEqual(requested)
+    expect(faults).toEqual([])
+    await close()
+  })
+
+  it('has markup to show before any script has run', async () => {
+    const { page, close } = await open('application-fees', { ...wide, javaScriptEnabled: false })
+    await page.getByRole('heading', { level: 1, name: 'Application Fees' }).waitFor()
+    await page.getByRole('link', { name: 'Total Chain Volume' }).waitFor()
+    await page.getByText('Demo data').waitFor()
+    await close()
+  })
+
+  it.each([
+    ['dark', wide],
+    ['light', wide],
+    ['dark', phone],
+    ['light', phone],
+  ] as const)(
+    '%s: nothing that an accessibility check finds, and no sideways scrolling',
+    async (colorScheme, size) => {
+      const { page, close } = await open('application-fees', { ...size, colorScheme, bypassCSP: true })
+      await ready(page)
+      expect(await findViolations(page)).toEqual([])
+      expect(await overflows(page)).toBe(false)
+      await close()
+    },
+  )
+})
+
+describe('every control changes the figures', () => {
+  it('a time range: the ranking, the tinted column and the key figure; without waiting for the network', async () => {
+    const { page, requests, close } = await open()
+    await ready(page)
+    const ofWeek = () => queriesIn(requests).filter(path => path.includes('timeFrame=7d'))
+    // The neighbouring time ranges are fetched ahead while the page is idle.
+    await expect.poll(ofWeek).toHaveLength(2)
+    const before = await keyFigure(page)
+    await page.getByRole('radio', { name: '7 days', exact: true }).click()
+    await page.waitForURL(/timeFrame=7d/)
+    await expect.poll(() => keyFigure(page)).not.toBe(before)
+    await expect
+      .poll(() => names(page))
+      .toEqual((await rowsOf('limit=10&timeFrame=7d')).map(row => row.displayName))
+    await expect.poll(() => table(page).locator('[aria-sort=descending]').innerText()).toContain('7D')
+    expect(ofWeek()).toHaveLength(2)
+    await page.getByRole('radio', { name: '2 years' }).click()
+    await expect.poll(() => table(page).locator('[aria-sort=descending]').innerText()).toContain('2Y')
+    await expect.poll(() => page.getByRole('radio', { name: 'By week' }).isChecked()).toBe(true)
+    await page.getByText('Resample switched to W: daily bars are not offered for 2Y.').waitFor()
+    await close()
+  })
+
+  it('top-N: the number of rows', async () => {
+    const { page, close } = await open()
+    await ready(page)
+    await page.getByRole('button', { name: /^Show/ }).click()
+    await page
+      .getByRole('option', { name: 'Top 25' })
+      .or(page.getByRole('menuitemradio', { name: 'Top 25' }))
+      .click()
+    await expect.poll(async () => (await names(page)).length).toBe(25)
+    expect(page.url()).toContain('limit=25')
+    await close()
+  })
+
+  it('resample: the number of bars', async () => {
+    const { page, close } = await open('application-fees?timeFrame=90d')
+    await ready(page)
+    const label = () => chart(page).getByRole('application').getAttribute('aria-label')
+    await expect.poll(label).toContain('91 bars, one per day')
+    await page.getByRole('radio', { name: 'By month' }).click()
+    await expect.poll(label).toContain('one per month')
+    await close()
+  })
+
+  it('stablecoin exclusion: rows and total, and a line says what was left out and how much', async () => {
+    const { page, close } = await open()
+    await ready(page)
+    const before = await keyFigure(page)
+    await expect.poll(() => names(page)).toContain('Tether')
+    await page.getByText('Exclude stablecoins').click()
+    await expect.poll(async () => names(page)).not.toContain('Tether')
+    await expect.poll(() => keyFigure(page)).not.toBe(before)
+    await page.getByText(/Stablecoins excluded: \d+ apps, \$[\d.]+M/).waitFor()
+    await close()
+  })
+
+  it('percentage mode: the legend shows shares', async () => {
+    const { page, close } = await open()
+    await ready(page)
+    await page.getByRole('radio', { name: 'Percent of total' }).click()
+    await expect.poll(() => page.url()).toContain('mode=percent')
+    await expect.poll(() => chart(page).innerText()).toMatch(/Tether\s+\d+\.\d%/)
+    await close()
+  })
+
+  it('the legend hides a series from the tooltip’s total, and the address brings the same view back', async () => {
+    const { page, close } = await open()
+    await ready(page)
+    const total = async () => {
+      await chart(page).getByRole('application').focus()
+      await page.keyboard.press('Home')
+      return (await chart(page).innerText()).match(/Total\s+(\$[\d.]+[KMB])/)?.[1]
+    }
+    const before = await total()
+    expect(before).toMatch(/^\$/)
+    await chart(page)
+      .getByRole('button', { name: /^Tether/ })
+      .click()
+    await expect.poll(() => page.url()).toContain('hide=')
+    await expect.poll(total).not.toBe(before)
+    const after = await total()
+    await page.reload()
+    await ready(page)
+    await expect.poll(total).toBe(after)
+    expect(
+      await chart(page)
+        .getByRole('button', { name: /^Tether/ })
+        .getAttribute('aria-pressed'),
+    ).toBe('false')
+    await close()
+  })
+
+  it('a header sorts by its column, missing last, and again the other way round', async () => {
+    const { page, close } = await open()
+    await ready(page)
+    await table(page).getByRole('button', { name: '24H', exact: true }).click()
+    await expect.poll(() => page.url()).toContain('sort=')
+    const rows = [...(await rowsOf('limit=10'))] as unknown as { displayName: string; total24h: number }[]
+    const sorted = [...rows].sort((a, b) => b.total24h - a.total24h).map(row => row.displayName)
+    await expect.poll(() => names(page)).toEqual(sorted)
+    await table(page).getByRole('button', { name: '24H', exact: true }).click()
+    await expect.poll(() => names(page)).toEqual([...sorted].reverse())
+    await close()
+  })
+
+  it('dragging across the chart zooms, and Reset zoom undoes it', async () => {
+    const { page, close } = await open()
+    await ready(page)
+    const box = await chart(page).getByRole('application').boundingBox()
+    if (!box) throw new Error('no chart')
+    await page.mouse.move(box.x + box.width * 0.3, box.y + 100)
+    await page.mouse.down()
+    await page.mouse.move(box.x + box.width * 0.4, box.y + 100)
+    await page.mouse.move(box.x + box.width * 0.5, box.y + 100)
+    await page.mouse.up()
+    await expect.poll(() => page.url()).toContain('zoom=')
+    await chart(page).getByRole('button', { name: 'Reset zoom' }).click()
+    await expect.poll(() => page.url()).not.toContain('zoom=')
+    await close()
+  })
+
+  it('export: a CSV with the exact figures, named by the rule, marked as simulated', async () => {
+    const { page, close } = await open('application-fees?timeFrame=7d&resample=W&excludeStablecoins=true')
+    await ready(page)
+    const { name, content: csv } = await download(page, page.getByRole('button', { name: 'Export CSV' }))
+    expect(name).toBe('app-fees-7d-W-no-stablecoins-2026-09-24.csv')
+    expect(csv).toMatch(/simulated/)
+    const [first] = await rowsOf('limit=10&timeFrame=7d&excludeStablecoins=true')
+    expect(csv).toContain(String(first?.value))
+    await close()
+  })
+
+  it('by keyboard alone: skip link, time range, chart, pin and free', async () => {
+    const { page, close } = await open()
+    await ready(page)
+    await page.keyboard.press('Tab')
+    expect(await page.locator(':focus').innerText()).toBe('Skip to charts')
+    await page.getByRole('radio', { name: '30 days' }).focus()
+    await page.keyboard.press('ArrowRight')
+    await page.waitForURL(/timeFrame=90d/)
+    await chart(page).getByRole('application').focus()
+    await page.keyboard.press('End')
+    await expect.poll(() => chart(page).innerText()).toContain('partial')
+    await page.keyboard.press('Home')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Escape')
+    await close()
+  })
+})

@@ -1,0 +1,197 @@
+import { describe, expect, it } from 'vitest'
+
+import { formatUsd } from '../../packages/web/src/format/number.ts'
+import { phone } from '../support/openBrowser.ts'
+import { keyFigure, legendOf, namesIn, region } from './support/dashboards.ts'
+import { download } from './support/download.ts'
+import { queriesIn, useLoadedPages } from './support/loadedPages.ts'
+
+const { on, get, open } = useLoadedPages()
+
+describe('by-chain pages', () => {
+  const title = 'App Fees by Chain'
+  const table = 'Fees Rankings - All Time Periods'
+
+  it('the chain menu changes chart, legend, table and key figure, and the address keeps it', () =>
+    on('app-fees-by-chain', async page => {
+      const before = await keyFigure(page, title)
+      await page.getByRole('button', { name: 'Chains 6 of 8' }).click()
+      await page.getByRole('checkbox', { name: 'Solana' }).click()
+      await page.getByText('5 of 8 selected').waitFor()
+      await expect.poll(() => legendOf(page, title, 'Chains')).not.toContain('Solana')
+      await expect.poll(() => namesIn(page, table)).toHaveLength(5)
+      await expect.poll(() => keyFigure(page, title)).not.toBe(before)
+      await page.getByRole('button', { name: 'Toggle All' }).click()
+      await expect.poll(() => namesIn(page, table)).toHaveLength(8)
+      await page.getByRole('button', { name: 'Toggle All' }).click()
+      await expect.poll(() => namesIn(page, table)).toEqual(['Ethereum'])
+      // The last one can't be unticked.
+      expect(await page.getByRole('checkbox', { name: 'Ethereum' }).isDisabled()).toBe(true)
+      await page.keyboard.press('Escape')
+      await page.reload()
+      await expect.poll(() => namesIn(page, table)).toEqual(['Ethereum'])
+    }))
+
+  it('the chain menu by keyboard: search, arrows, Enter, Escape back to its button', () =>
+    on('perps-fees-chain', async page => {
+      const button = page.getByRole('button', { name: 'Chains 7 of 9' })
+      await button.focus()
+      await page.keyboard.press('Enter')
+      await page.keyboard.type('aval')
+      await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('Enter')
+      await page.getByText('8 of 9 selected').waitFor()
+      await expect.poll(() => legendOf(page, 'Perps Fees by Blockchain', 'Chains')).toContain('Avalanche')
+      await page.getByRole('searchbox', { name: 'Search chains...' }).fill('zzz')
+      await page.getByText('No chains found').waitFor()
+      await page.keyboard.press('Escape')
+      expect(await page.locator(':focus').innerText()).toMatch(/^Chains/)
+    }))
+
+  it('tabs by keyboard, then a chain: its applications, and nothing hidden or sorted from before', () =>
+    on('app-fees-by-chain?hide=solana&sort=total24h', async page => {
+      await page.getByRole('tab', { name: 'Multi-Chain Overview' }).focus()
+      await page.keyboard.press('ArrowRight')
+      await page.getByRole('heading', { name: 'Ethereum App Breakdown' }).waitFor()
+      expect(await page.getByRole('tab', { name: 'Chain App Breakdown' }).getAttribute('aria-selected')).toBe(
+        'true',
+      )
+      expect(page.url()).not.toMatch(/hide=|sort=/)
+      const before = await namesIn(page, 'Top Applications')
+      await page.getByRole('button', { name: 'Chain Ethereum' }).click()
+      await page.getByRole('menuitemradio', { name: 'Solana' }).click()
+      await page.getByRole('heading', { name: 'Solana App Breakdown' }).waitFor()
+      await expect.poll(() => namesIn(page, 'Top Applications')).not.toEqual(before)
+      await page.getByRole('tab', { name: 'Multi-Chain Overview' }).click()
+      await page.getByRole('heading', { name: title, level: 2 }).waitFor()
+    }))
+
+  it('frames, resample and percentage act on both tabs', () =>
+    on('spot-dex-fees-chain?tab=breakdown&chain=base', async page => {
+      const name = 'Base App Breakdown'
+      const before = await keyFigure(page, name)
+      await page.getByRole('radio', { name: '90 days' }).click()
+      await expect.poll(() => keyFigure(page, name)).not.toBe(before)
+      await region(page, 'Top Applications').getByText('90d Change').waitFor()
+      const bars = () => region(page, name).getByRole('application').getAttribute('aria-label')
+      await expect.poll(bars).toContain('91 bars')
+      await page.getByRole('radio', { name: 'By month' }).click()
+      await expect.poll(bars).toContain('one per month')
+      await page.getByRole('radio', { name: 'Percent of total' }).click()
+      await expect.poll(() => region(page, name).innerText()).toMatch(/Others\s+\d+\.\d%/)
+    }))
+
+  it('a time range that is sent as another says so, and shows the range it is of', () =>
+    on('app-revenue-by-chain?timeFrame=24h', async (page, requests) => {
+      expect(queriesIn(requests)[0]).toContain('timeFrame=7d')
+      await region(page, 'App Revenue by Chain').getByText('18 – 24 Sep 2026').waitFor()
+      await page.getByRole('button', { name: 'About revenue' }).click()
+      await page.getByText('24H is shown as 7 days here').waitFor()
+    }))
+
+  it('year to date of spot volume is a year, of total volume half a year', async () => {
+    await on('spot-dex-volume-chain?timeFrame=ytd', async (page, requests) => {
+      expect(queriesIn(requests)[0]).toContain('timeFrame=1y')
+      await page.getByRole('button', { name: 'About spot volume' }).click()
+      await page.getByText('YTD is shown as 1 year here').waitFor()
+    })
+    await on('total-chain-volume?timeFrame=ytd', async (page, requests) => {
+      expect(queriesIn(requests)[0]).toContain('timeFrame=180d')
+      await page.getByRole('button', { name: 'About spot volume' }).first().click()
+      await page.getByText('YTD is shown as 180 days here').waitFor()
+    })
+  })
+
+  it('nothing is requested while no chain is chosen', async () => {
+    const { page, requests, close } = await open('app-fees-by-chain?chains=none')
+    await page.getByText('Select at least one chain').first().waitFor()
+    expect(queriesIn(requests)).toEqual([])
+    await page.getByRole('button', { name: 'Chains 0 of 8' }).click()
+    await page.getByRole('checkbox', { name: 'Base' }).click()
+    await expect.poll(() => legendOf(page, title, 'Chains')).toEqual(['Base'])
+    await close()
+  })
+
+  it('exports: the overview and one chain’s list, named by the rule', () =>
+    on('app-fees-by-chain?timeFrame=7d', async page => {
+      const save = () => download(page, page.getByRole('button', { name: 'Export CSV' }))
+      const chains = await save()
+      expect(chains.name).toBe('app-fees-by-chain-7d-2026-09-24.csv')
+      expect(chains.content).toMatch(/Rank,Chain,Protocols,24H \(USD\)/)
+      await page.getByRole('tab', { name: 'Chain App Breakdown' }).click()
+      await page.getByRole('heading', { name: 'Ethereum App Breakdown' }).waitFor()
+      await expect.poll(() => namesIn(page, 'Top Applications')).toHaveLength(15)
+      expect((await save()).content.trim().split('\r\n')).toHaveLength(17)
+    }))
+
+  it('on a phone the chains are behind Filters, which counts and resets them', () =>
+    on(
+      'app-revenue-by-chain',
+      async page => {
+        await page.getByRole('button', { name: 'Filters' }).tap()
+        await page.getByRole('button', { name: /^Chains 6 of 8/ }).tap()
+        await page.getByText('Toggle All').tap()
+        await page.keyboard.press('Escape')
+        await page.getByRole('dialog', { name: 'Filters' }).getByRole('button', { name: 'Reset' }).waitFor()
+        await expect.poll(() => page.url()).toContain('chains=')
+        await page.getByRole('button', { name: 'Reset' }).tap()
+        await expect.poll(() => page.url()).not.toContain('chains=')
+      },
+      phone,
+    ))
+})
+
+describe('total chain volume', () => {
+  const title = 'Volume Time Series'
+  const second = 'Spot vs Perps Volume Aggregate'
+
+  it('Sum, Spot and Perps: the figure and the legend are of the chosen kind, without another question', () =>
+    on('total-chain-volume', async (page, requests) => {
+      // Other time ranges are fetched ahead.
+      const ofMonth = () => queriesIn(requests).filter(path => path.includes('timeFrame=30d'))
+      const sum = await keyFigure(page, title)
+      await page.getByRole('radio', { name: 'Spot volume' }).click()
+      await expect.poll(() => keyFigure(page, title)).not.toBe(sum)
+      const spot = await keyFigure(page, title)
+      await page.getByRole('radio', { name: 'Perps volume' }).click()
+      await expect.poll(() => keyFigure(page, title)).not.toBe(spot)
+      expect(ofMonth()).toHaveLength(1)
+      await region(page, title).getByText('Chains (7)').waitFor()
+      await region(page, second).getByText('Series (2)').waitFor()
+    }))
+
+  it('the picker: search, Select All, Clear All, and what each chain is worth', () =>
+    on('total-chain-volume', async page => {
+      const { chains } = await get<{
+        chains: { displayName: string; spot: { value: number }; perps: { value: number } }[]
+      }>('volume-total-chain?timeFrame=30d&enhanced=true')
+      await page.getByRole('button', { name: 'Chains 7 of 10' }).click()
+      const [largest] = chains
+      await page
+        .getByText(formatUsd((largest?.spot.value ?? 0) + (largest?.perps.value ?? 0), 1))
+        .first()
+        .waitFor()
+      await page.getByRole('button', { name: 'Select All' }).click()
+      await expect
+        .poll(() => legendOf(page, title, 'Chains'))
+        .toEqual(chains.map(({ displayName }) => displayName))
+      await page.getByRole('searchbox', { name: 'Search chains...' }).fill('sui')
+      await expect.poll(() => page.getByRole('checkbox').count()).toBe(1)
+      await page.getByRole('searchbox', { name: 'Search chains...' }).fill('')
+      await page.getByRole('button', { name: 'Clear All' }).click()
+      await page.getByText('Select at least one chain').first().waitFor()
+      await page.getByRole('checkbox', { name: 'Sui' }).click()
+      await expect.poll(() => legendOf(page, title, 'Chains')).toEqual(['Sui'])
+      expect(page.url()).toContain('chains=sui')
+    }))
+
+  it('each chart has its own percentage mode; resample makes months', () =>
+    on('total-chain-volume?timeFrame=90d', async page => {
+      await region(page, second).getByRole('radio', { name: 'Percent of total' }).click()
+      await expect.poll(() => region(page, second).innerText()).toMatch(/Spot\s+\d+\.\d%/)
+      expect(await region(page, title).innerText()).toMatch(/Solana\s+\$/)
+      await page.getByRole('radio', { name: 'By month' }).click()
+      const label = () => region(page, title).getByRole('application').getAttribute('aria-label')
+      await expect.poll(label).toContain('one per month')
+    }))
+})

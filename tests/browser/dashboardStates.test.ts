@@ -1,0 +1,138 @@
+import { metrics } from '@analytics/contract/metrics/metrics'
+import { withChain } from '@analytics/contract/pages/model/panels'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import type { Visit } from '../support/openBrowser.ts'
+import { follow, region, shown, type Shown } from './support/dashboards.ts'
+import { useFaultyPages } from './support/faultyPages.ts'
+import { savesData, useLoadedPages } from './support/loadedPages.ts'
+
+const cases = shown.map(each => [each.id, each] as const)
+const everyQuery = '**/api/analytics/**'
+
+/** Where nothing happens its figures are zero; without prices or loans there is no list in the first place. */
+const fallsSilent = ({ dashboard }: Shown) => !['price', 'tvl', 'borrows'].includes(dashboard.metric)
+
+describe('error, on an empty store', () => {
+  const pages = useFaultyPages({ kind: 'status', status: 403 })
+
+  it.each(cases)('%s: its title, the provider’s failure within its own text, and Retry', async (_, each) => {
+    const { page, faults } = pages.visit
+    const { copy, chart } = each
+    await follow(page, each)
+    const panel = region(page, chart.title)
+    await panel.getByText(copy.errorTitle, { exact: true }).waitFor()
+    const text = await panel.getByRole('alert').innerText()
+    const [before = ''] = (copy.errorText ?? '{msg}').split('{msg}')
+    expect(text).toContain(`${before}The data provider does not allow /`)
+    await panel.getByRole('button', { name: 'Retry' }).waitFor()
+    expect(faults).toEqual([])
+  })
+})
+
+describe('error, then Retry', () => {
+  const pages = useLoadedPages()
+  const refusal = {
+    success: false,
+    error: 'FORBIDDEN',
+    message: 'The data provider does not allow /x',
+    timestamp: '2026-09-25T10:00:00.000Z',
+  }
+  let visit: Visit
+  let isFailing = true
+  beforeAll(async () => {
+    visit = await pages.open('', undefined, savesData)
+    await visit.page.route(everyQuery, route =>
+      isFailing ? route.fulfill({ status: 403, json: refusal }) : route.continue(),
+    )
+  })
+  afterAll(() => visit.close())
+
+  it.each(cases)('%s: Retry brings the data once the queries succeed', async (_, each) => {
+    const { page, faults } = visit
+    isFailing = true
+    await follow(page, each)
+    const panel = region(page, each.chart.title)
+    await panel.getByText(each.copy.errorTitle, { exact: true }).waitFor()
+    isFailing = false
+    await panel.getByRole('button', { name: 'Retry' }).click()
+    await panel.locator('canvas').first().waitFor()
+    expect(faults).toEqual([])
+  })
+})
+
+describe('not offered: a source without any of it', () => {
+  const pages = useFaultyPages({ kind: 'outage' })
+
+  it.each(cases)('%s says what is not there, without Retry', async (_, each) => {
+    const { page, faults } = pages.visit
+    const { label } = metrics[each.dashboard.metric]
+    const what = label === 'TVL' ? label : label.toLowerCase()
+    await follow(page, each)
+    await region(page, each.chart.title).getByText(`No ${what} from this source`).waitFor()
+    expect(await page.getByRole('button', { name: 'Retry' }).count()).toBe(0)
+    expect(faults).toEqual([])
+  })
+
+  it.each(cases.filter(([, each]) => !fallsSilent(each)))(
+    '%s: the same response from a source that has it is said to be empty',
+    async (id, { copy, chart, tables }) => {
+      const { page } = pages.visit
+      await page.route(everyQuery, async route => {
+        const response = await route.fetch()
+        const body = (await response.text()).replace(
+          '"availability":"not-offered"',
+          '"availability":"available"',
+        )
+        await route.fulfill({ response, body })
+      })
+      await page.goto(`${pages.app.url}/${id}`)
+      for (const title of [chart.title, ...tables]) {
+        await region(page, title).getByText(copy.empty[0], { exact: true }).waitFor()
+        await region(page, title).getByText(copy.empty[1], { exact: true }).waitFor()
+      }
+      expect(await page.getByRole('button', { name: 'Retry' }).count()).toBe(0)
+      await page.unroute(everyQuery)
+    },
+  )
+})
+
+describe('loading: a provider that takes its time', () => {
+  const pages = useFaultyPages({ kind: 'slow', ms: 60_000 })
+  // A query that waits keeps a connection, of which a browser has only a few: all but the first wait on this side of them.
+  beforeAll(async () => {
+    const { page } = pages.visit
+    await page.goto(`${pages.app.url}/${shown[0]?.id}`)
+    await page.locator('.skeleton').first().waitFor()
+    await page.route(everyQuery, () => undefined)
+  })
+
+  it.each(cases)('%s shows skeletons and says what is being loaded', async (_, each) => {
+    const { page } = pages.visit
+    const { copy, chart, tables } = each
+    await follow(page, each)
+    const panel = region(page, chart.title)
+    await panel.getByText(copy.loading).waitFor()
+    await panel.getByText(/\d+ of \d+ sources ready/).waitFor()
+    for (const title of tables) await region(page, title).locator('.skeleton').first().waitFor()
+    expect(await page.getByRole('button', { name: 'Retry' }).count()).toBe(0)
+  })
+})
+
+describe('empty: a source in which nothing happens', () => {
+  const pages = useFaultyPages({ kind: 'zeros' })
+
+  it.each(cases.filter(([, each]) => fallsSilent(each)))(
+    '%s says so in its own text, without Retry',
+    async (_, each) => {
+      const { page, faults } = pages.visit
+      const [title, text] = each.copy.empty
+      await follow(page, each)
+      const panel = region(page, each.chart.title)
+      await panel.getByText(withChain(title, 'Ethereum'), { exact: true }).waitFor()
+      await panel.getByText(text).waitFor()
+      expect(await page.getByRole('button', { name: 'Retry' }).count()).toBe(0)
+      expect(faults).toEqual([])
+    },
+  )
+})

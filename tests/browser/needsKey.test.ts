@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+
+import { region, shown } from './support/dashboards.ts'
+import { useFaultyPages } from './support/faultyPages.ts'
+
+describe('what the provider offers to key holders only', () => {
+  const pages = useFaultyPages(null, 'free')
+
+  const paid = shown.filter(({ dashboard }) => dashboard.metric === 'perpsVolume')
+
+  it.each(paid.map(each => [each.id, each] as const))(
+    '%s: what it is, that it needs a key, how to add one, and what is open',
+    async (id, { chart, panels, dashboard }) => {
+      const { page, faults } = pages.visit
+      await page.goto(`${pages.app.url}/${id}`)
+      const whose = dashboard.groups
+      for (const title of [chart.title, panels?.tables[0]?.title ?? '']) {
+        const panel = region(page, title)
+        await panel.getByText('Perps volume needs a provider key').waitFor()
+        await panel
+          .getByText(
+            `The data provider offers this series to key holders only. Fees and revenue of the same ${whose} are open.`,
+          )
+          .waitFor()
+      }
+      expect(await page.getByRole('button', { name: 'Retry' }).count()).toBe(0)
+      await page.getByRole('button', { name: 'How to add a key' }).first().click()
+      await page.getByText(/PROVIDER_API_KEY=/).waitFor()
+      await page.getByRole('button', { name: 'Close' }).click()
+      await page
+        .getByRole('link', { name: /^Open Perps Fees by/ })
+        .first()
+        .click()
+      await page.waitForURL(/perps-fees/)
+      await page.locator('canvas').first().waitFor()
+      expect(faults).toEqual([])
+    },
+  )
+
+  it('bridge-volume: chart and table need a key, and nothing of the same is open', async () => {
+    const { page } = pages.visit
+    await page.goto(`${pages.app.url}/bridge-volume`)
+    for (const title of ['Top Bridges by Volume', 'Bridges']) {
+      const panel = region(page, title)
+      await panel.getByText('Bridge volume needs a provider key', { exact: true }).waitFor()
+      const text = 'The data provider offers this series to key holders only.'
+      await panel.getByText(text, { exact: true }).waitFor()
+      await panel.getByRole('button', { name: 'How to add a key' }).waitFor()
+    }
+    await region(page, 'Bridges').getByText('Top bridge: –').waitFor()
+    expect(await page.getByRole('button', { name: 'Retry' }).count()).toBe(0)
+    expect(await page.getByRole('button', { name: 'Export CSV' }).isDisabled()).toBe(true)
+    await page
+      .getByRole('link', { name: /^Open / })
+      .first()
+      .click()
+    await page.locator('canvas').first().waitFor()
+    expect(page.url()).not.toContain('bridge-volume')
+  })
+
+  it('total-chain-volume: spot is shown and said to be all, perps say that they need a key', async () => {
+    const { page } = pages.visit
+    await page.goto(`${pages.app.url}/total-chain-volume`)
+    await page.getByText('Perps volume needs a provider key; Sum shows spot only.').waitFor()
+    await region(page, 'Spot vs Perps Volume Aggregate').getByText('Series (1)').waitFor()
+    await page.getByRole('radio', { name: 'Perps volume' }).click()
+    const panel = region(page, 'Volume Time Series')
+    await panel.getByText('Perps volume needs a provider key', { exact: true }).waitFor()
+    await panel.getByText(/Spot volume of the same chains is open\./).waitFor()
+    expect(await page.getByRole('button', { name: 'Retry' }).count()).toBe(0)
+  })
+
+  it('perps-fees-by-app: a fee rate without volume is a dash, not a zero', async () => {
+    const { page } = pages.visit
+    await page.goto(`${pages.app.url}/perps-fees-by-app`)
+    const table = region(page, 'Top Protocols by Fees')
+    await table.getByText(/Avg Fee Rate:\s*–/).waitFor()
+    await table.getByText(/Total Volume:\s*–/).waitFor()
+    await table.getByText(/Total 24h Fees:\s*\$/).waitFor()
+  })
+})

@@ -1,0 +1,115 @@
+import { sections } from '@analytics/contract/pages/pages'
+import { describe, expect, it } from 'vitest'
+
+import { phone, wide } from '../support/openBrowser.ts'
+import { useLoadedPages } from './support/loadedPages.ts'
+
+const { open, getText } = useLoadedPages()
+const listed = sections.flatMap(({ entries }) => entries)
+
+describe('the shell', () => {
+  it('lists every section and item of the catalogue, in order, and credits the data', async () => {
+    const { page, faults, close } = await open('')
+    const navigation = page.getByRole('navigation', { name: 'Dashboards' }).first()
+    expect(await navigation.getByRole('link').allInnerTexts()).toEqual(listed.map(entry => entry.page.title))
+    expect(await navigation.getByRole('heading').allInnerTexts()).toEqual(
+      sections.map(section => section.label),
+    )
+    await page.getByText('Welcome to Analytics').waitFor()
+    await page.getByRole('link', { name: 'DefiLlama' }).waitFor()
+    await page.getByRole('link', { name: 'CoinGecko' }).waitFor()
+    expect(faults).toEqual([])
+    await close()
+  })
+
+  it('finds a dashboard as one types, from the keyboard', async () => {
+    const { page, close } = await open('')
+    // Nobody hears a key before the page's script has run.
+    const focused = () => page.evaluate(() => document.activeElement?.tagName)
+    await expect
+      .poll(async () => {
+        if ((await focused()) !== 'INPUT') await page.keyboard.press('/')
+        return focused()
+      })
+      .toBe('INPUT')
+    await page.keyboard.type('application fees')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/\/application-fees/)
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toBe('Application Fees')
+    await close()
+  })
+
+  it('collapses, and remembers it', async () => {
+    const { page, close } = await open('application-fees')
+    const link = page
+      .getByRole('navigation', { name: 'Dashboards' })
+      .first()
+      .getByRole('link', { name: 'Total Chain Volume' })
+    await link.waitFor()
+    await page.keyboard.press('[')
+    await link.waitFor({ state: 'hidden' })
+    await page.reload()
+    await page.getByText('Apps (10)').waitFor()
+    expect(await link.isVisible()).toBe(false)
+    await close()
+  })
+
+  it('remembers the theme that was chosen', async () => {
+    const { page, close } = await open('', { ...wide, colorScheme: 'dark' })
+    const theme = () => page.evaluate(() => document.documentElement.dataset['theme'])
+    expect(await theme()).toBe('dark')
+    await page.getByRole('button', { name: 'Switch between dark and light' }).first().click()
+    expect(await theme()).toBe('light')
+    await page.reload()
+    expect(await theme()).toBe('light')
+    await close()
+  })
+
+  it('on a phone opens a drawer with descriptions, and Escape closes it', async () => {
+    const { page, close } = await open('application-fees', phone)
+    await page.getByText('Apps (10)').or(page.getByText('Fees Rankings - All Time Periods')).first().waitFor()
+    await page
+      .getByRole('button', { name: /menu|dashboards/i })
+      .first()
+      .click()
+    await page.getByText('What users pay to applications').waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByText('What users pay to applications').waitFor({ state: 'hidden' })
+    await close()
+  })
+})
+
+/** Every page that draws data is opened by dashboards.test.ts, and looked at for the same. */
+
+describe.each(listed.map(entry => [entry.id, entry.page] as const))('page %s', (id, row) => {
+  it('is served under its own title, its heading in the markup', async () => {
+    const html = await getText(`/${id}`)
+    expect(html).toContain(`<title>${row.title} · Analytics</title>`)
+    const [, heading] = /<h1[^>]*>(.*?)<\/h1>/.exec(html) ?? []
+    expect(heading).toBe(row.title)
+  })
+})
+
+describe.each(listed.filter(({ page }) => page.view === 'message'))('page $id', ({ id, page: row }) => {
+  it('says that it is under construction', async () => {
+    const { page, faults, close } = await open(`${id}`)
+    await page.getByText('Under Construction').waitFor()
+    expect(await page.title()).toBe(`${row.title} · Analytics`)
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(row.title)
+    expect(faults).toEqual([])
+    await close()
+  })
+})
+
+describe('an id that is none', () => {
+  it.each(['nothing-here', 'constructor', '__proto__', '<img src=x onerror=alert(1)>'])(
+    '%s: Unknown Section',
+    async id => {
+      const { page, faults, close } = await open(`${encodeURIComponent(id)}`)
+      await page.getByText('Unknown Section').first().waitFor()
+      await page.getByText(`Section not found: ${id}`).waitFor()
+      expect(faults).toEqual([])
+      await close()
+    },
+  )
+})

@@ -1,0 +1,60 @@
+import type { Status } from '@analytics/contract/api/responses/status'
+import { Status as StatusShape } from '@analytics/contract/api/responses/status'
+import { describe, expect, it } from 'vitest'
+
+import { formatCount } from '../../packages/web/src/format/number.ts'
+import { findViolations } from '../support/accessibility.ts'
+import { phone, wide } from '../support/openBrowser.ts'
+import { useLoadedPages } from './support/loadedPages.ts'
+
+const pages = useLoadedPages()
+
+describe('the status page', () => {
+  const status = async (): Promise<Status> => (await pages.getJson('/api/status')) as Status
+
+  it('answers in its shape, with every source after its first load', async () => {
+    const { sources, progress, origin, history, isKeyRefused } = StatusShape.parse(await status())
+    expect([history, isKeyRefused]).toEqual([null, false])
+    expect(origin).toMatchObject({ kind: 'demo', simulated: true })
+    expect(progress).toBeNull()
+    expect(sources.map(({ id }) => id)).toEqual(
+      expect.arrayContaining(['fees', 'prices', 'lending', 'bridges']),
+    )
+    for (const source of sources) {
+      expect(source, source.id).toMatchObject({ availability: 'available', error: null, quarantined: null })
+      expect(source.facts, source.id).toBeGreaterThan(0)
+      expect(source.bytes, source.id).toBeGreaterThan(0)
+      expect(Date.parse(source.nextRun ?? ''), source.id).toBeGreaterThan(
+        Date.parse(source.lastSuccess ?? ''),
+      )
+    }
+  })
+
+  it.each([
+    ['wide', wide],
+    ['on a phone', phone],
+  ] as const)('tells of every source, %s', async (_, size) => {
+    const { page, faults, close } = await pages.open('status', { ...size, bypassCSP: true })
+    const table = page.getByRole('table', { name: 'Status' })
+    await table.waitFor()
+    const { sources } = await status()
+    const wording = page.getByText(`${sources.length} of ${sources.length} sources are fresh`)
+    await wording.filter({ visible: true }).waitFor()
+    const fees = table.getByRole('row').filter({ has: page.getByText('fees', { exact: true }) })
+    const text = await fees.innerText()
+    expect(text).toContain('Fresh')
+    expect(text).toContain(formatCount(sources.find(({ id }) => id === 'fees')?.facts ?? null))
+    expect(await findViolations(page)).toEqual([])
+    expect(faults).toEqual([])
+    await close()
+  })
+
+  it('is one click from how fresh a page is', async () => {
+    const { page, close } = await pages.open('application-fees')
+    await page.getByRole('link', { name: /^checked / }).click()
+    await page.getByRole('heading', { level: 1, name: 'Status' }).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/status')
+    expect(await page.title()).toBe('Status · Analytics')
+    await close()
+  })
+})

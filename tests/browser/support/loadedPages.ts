@@ -1,0 +1,78 @@
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject } from 'vitest'
+
+import { newContext, newPage, visit, wide, type Visit } from '../../support/openBrowser.ts'
+import type { SharedApp } from '../setup/shareLoadedApp.ts'
+
+type Size = Parameters<typeof visit>[2]
+
+export interface LoadedPages {
+  /** Opens a page, uses it once its chart is drawn, and expects no error on it. */
+  on(path: string, use: (page: Page, requests: string[]) => Promise<void>, size?: Size): Promise<void>
+  /** Opens a page in a context of its own. */
+  open(path: string, size?: Size, prepare?: Parameters<typeof visit>[3]): Promise<Visit>
+  /** The served text of an address. */
+  getText(path: string): Promise<string>
+  getJson(path: string): Promise<unknown>
+  /** The data of a response, by its path below `/api/analytics/`. */
+  get<Data>(path: string): Promise<Data>
+}
+
+/** The shared app, with all of the demo data, in the shared browser. Nothing that a test does may change the app. */
+export function useLoadedPages(): LoadedPages {
+  let url: string
+  let browser: Browser
+  const contexts = new Map<Size, BrowserContext>()
+  beforeAll(async () => {
+    ;[{ url }, browser] = await Promise.all([getSharedApp(), connectBrowser()])
+  })
+  afterAll(() => browser.close())
+
+  const getText = async (path: string) => (await fetch(url + path)).text()
+  const getJson = async (path: string): Promise<unknown> => JSON.parse(await getText(path))
+  return {
+    getText,
+    getJson,
+    get: async <Data>(path: string) =>
+      ((await getJson(`/api/analytics/${path}`)) as { readonly data: Data }).data,
+    open: (path, size = wide, prepare = undefined) => visit(browser, `${url}/${path}`, size, prepare),
+    async on(path, use, size = wide) {
+      const context = contexts.get(size) ?? (await newContext(browser, size))
+      contexts.set(size, context)
+      const { page, requests, faults, close } = await newPage(context, url)
+      try {
+        await page.goto(`${url}/${path}`)
+        await page.locator('canvas').first().waitFor()
+        await use(page, requests)
+        expect(faults).toEqual([])
+      } finally {
+        await close()
+      }
+    },
+  }
+}
+
+async function getSharedApp(): Promise<SharedApp> {
+  const response = await fetch(inject('sharedApp'))
+  if (!response.ok) throw new Error(await response.text())
+  return (await response.json()) as SharedApp
+}
+
+/** The shared browser; closing it closes only what was opened through this connection. */
+export async function connectBrowser(): Promise<Browser> {
+  return chromium.connect((await getSharedApp()).browser)
+}
+
+/** The visitor's browser saves data, so that a page fetches nothing ahead. */
+export const savesData = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+
+/** The queries among a page's requests. */
+export const queriesIn = (requests: readonly string[]) =>
+  requests.filter(path => path.startsWith('/api/analytics/'))
+
+/** Opens a menu and picks one of its choices. */
+export async function choose(within: Pick<Page, 'getByRole'>, page: Page, menu: RegExp, choice: string) {
+  await within.getByRole('button', { name: menu }).first().click()
+  await page.getByRole('menuitemradio', { name: choice, exact: true }).click()
+}

@@ -1,0 +1,208 @@
+import type { RankingData } from '@analytics/contract/api/responses/ranking'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+
+import { keyFigure, namesIn, region } from './support/dashboards.ts'
+import { download } from './support/download.ts'
+import { choose, queriesIn, useLoadedPages } from './support/loadedPages.ts'
+
+const { on, get, open } = useLoadedPages()
+
+describe('current revenue rankings', () => {
+  const title = 'Current Revenue Rankings'
+  const page25 = (page: Page) => expect.poll(() => namesIn(page, title)).toHaveLength(25)
+
+  it('search, debounced, over names and slugs; nothing found; back to the first page', () =>
+    on('application-revenue?tableLimit=all&page=2', async page => {
+      await page25(page)
+      const all = await get<RankingData>('app-revenue?timeFrame=30d&limit=all')
+      await region(page, title).getByText(`Showing ${all.count} protocols`).first().waitFor()
+      await page.getByRole('searchbox', { name: 'Search protocols...' }).fill('uniswap')
+      const found = all.protocols.filter(({ displayName, slug }) =>
+        `${displayName} ${slug}`.toLowerCase().includes('uniswap'),
+      )
+      await expect.poll(() => namesIn(page, title)).toEqual(found.map(({ displayName }) => displayName))
+      await region(page, title).getByText(`Showing ${found.length} protocols`).first().waitFor()
+      await region(page, title).getByText('Page 1 of 1').waitFor()
+      await page.getByRole('searchbox', { name: 'Search protocols...' }).fill('no such protocol')
+      await page.getByText('No results.').waitFor()
+      expect(await region(page, title).getByRole('button', { name: 'Export' }).isDisabled()).toBe(true)
+    }))
+
+  it('pages and page sizes show every row once', () =>
+    on('application-revenue?tableLimit=100', async page => {
+      await page25(page)
+      const { protocols } = await get<RankingData>('app-revenue?timeFrame=30d&limit=100')
+      const names = protocols.map(({ displayName }) => displayName)
+      await region(page, title).getByText('Page 1 of 4').waitFor()
+      expect(await page.getByRole('button', { name: 'Previous page' }).isDisabled()).toBe(true)
+      await page.getByRole('button', { name: 'Next page' }).click()
+      await expect.poll(() => namesIn(page, title)).toEqual(names.slice(25, 50))
+      await page.getByRole('button', { name: 'Last page' }).click()
+      await expect.poll(() => namesIn(page, title)).toEqual(names.slice(75))
+      await choose(page, page, /^Rows per page/, '40')
+      await region(page, title).getByText('Page 1 of 3').waitFor()
+      await expect.poll(() => namesIn(page, title)).toEqual(names.slice(0, 40))
+      await page.getByRole('button', { name: 'First page' }).isDisabled()
+    }))
+
+  it('time range and Show send a query each; sorting is over all pages', () =>
+    on('application-revenue', async page => {
+      await page25(page)
+      const chosen = region(page, title)
+      await choose(chosen, page, /^Time Frame/, '24H')
+      await choose(chosen, page, /^Show/, 'Top 50')
+      const { protocols } = await get<RankingData>('app-revenue?timeFrame=24h&limit=50')
+      await expect
+        .poll(() => namesIn(page, title))
+        .toEqual(protocols.slice(0, 25).map(({ displayName }) => displayName))
+      await chosen.getByRole('button', { name: 'Total', exact: true }).click()
+      const sorted = protocols.toSorted((a, b) => (b.total ?? 0) - (a.total ?? 0)).slice(0, 25)
+      await expect.poll(() => namesIn(page, title)).toEqual(sorted.map(({ displayName }) => displayName))
+      // The chart and the table above keep the page's own time range.
+      expect(await page.getByRole('radio', { name: '30 days' }).isChecked()).toBe(true)
+    }))
+
+  it('View hides and shows columns, and the address keeps it', () =>
+    on('application-revenue', async page => {
+      await page25(page)
+      const heads = async () =>
+        (await region(page, title).getByRole('columnheader').allInnerTexts()).join(' ')
+      expect(await heads()).toContain('Total')
+      await page.getByRole('button', { name: 'View', exact: true }).click()
+      await page.getByText('Toggle columns').waitFor()
+      await page.getByRole('checkbox', { name: 'Total' }).click()
+      await expect.poll(heads).not.toContain('Total')
+      await page.keyboard.press('Escape')
+      await page.reload()
+      await page25(page)
+      expect(await heads()).not.toContain('Total')
+    }))
+
+  it('ticked rows are counted, and exported alone; without any, all that is found', () =>
+    on('application-revenue?excludeStablecoins=true', async page => {
+      await page25(page)
+      const part = region(page, title)
+      expect(await namesIn(page, title)).not.toContain('Tether')
+      const save = async () => {
+        const { name, content } = await download(page, part.getByRole('button', { name: 'Export' }))
+        expect(name).toBe('app-revenue-30d-no-stablecoins-2026-09-24.csv')
+        return content.trim().split('\r\n')
+      }
+      await part.getByText('0 of 25 row(s) selected.').waitFor()
+      expect(await save()).toHaveLength(27)
+      const [first = '', second = ''] = await namesIn(page, title)
+      await page.getByRole('checkbox', { name: `Select ${first}` }).click()
+      await page.getByRole('checkbox', { name: `Select ${second}` }).press('Space')
+      await part.getByText('2 of 25 row(s) selected.').waitFor()
+      const lines = await save()
+      expect(lines).toHaveLength(4)
+      expect(lines[2]).toContain(first)
+    }))
+
+  it('while stablecoins are excluded it fetches more than it shows', () =>
+    on('application-revenue?excludeStablecoins=true', async (page, requests) => {
+      await page25(page)
+      const tables = queriesIn(requests).filter(path =>
+        path.startsWith('/api/analytics/app-revenue?timeFrame=30d'),
+      )
+      expect(tables.map(path => new URLSearchParams(path.split('?')[1]).get('limit')).sort()).toEqual([
+        '25',
+        '50',
+      ])
+      await expect.poll(() => namesIn(page, 'Revenue Rankings - All Time Periods')).toHaveLength(10)
+    }))
+})
+
+describe('rankings by application', () => {
+  it('spot volume in weeks says that it is a daily average', () =>
+    on('spot-dex-volume-app?timeFrame=90d', async page => {
+      const sum = await keyFigure(page, 'Spot DEX Volume by App')
+      await page.getByRole('radio', { name: 'By week' }).click()
+      await page.waitForURL(/resample=W/)
+      await page.getByRole('button', { name: 'About spot volume' }).click()
+      await page.getByText(/shown as daily averages/).waitFor()
+      expect(await keyFigure(page, 'Spot DEX Volume by App')).toBe(sum)
+    }))
+
+  it('spot revenue has Refresh, and All is fifty', () =>
+    on('spot-dex-revenue-app?limit=all', async (page, requests) => {
+      await expect.poll(() => namesIn(page, 'Top Spot DEX Revenue by App')).toHaveLength(50)
+      expect(queriesIn(requests)[0]).toContain('limit=50')
+      const requested = queriesIn(requests).length
+      await page.getByRole('button', { name: 'Refresh' }).click()
+      await expect.poll(() => queriesIn(requests).length).toBeGreaterThan(requested)
+      await page.getByRole('button', { name: 'Refresh' }).waitFor()
+    }))
+
+  it('Show changes the rows of a table and leaves ten in its chart', () =>
+    on('perps-revenue-app', async page => {
+      await choose(page, page, /^Show/, 'Top 25')
+      await expect.poll(() => namesIn(page, 'Top Protocols by Revenue')).toHaveLength(25)
+      await region(page, 'Perps Revenue by App').getByText('Apps (10)').waitFor()
+    }))
+
+  it('another time range adds its column, and all time is the Total', () =>
+    on('perps-fees-by-app?timeFrame=1y', async page => {
+      const selected = region(page, 'Top Protocols by Fees').locator('[aria-sort=descending]')
+      await expect.poll(() => selected.innerText()).toContain('1y')
+      await page.getByRole('radio', { name: 'all time' }).click()
+      await expect.poll(() => selected.innerText()).toContain('Total')
+    }))
+
+  it('coming back to the window asks nothing again', () =>
+    on('perps-volume-app', async (page, requests) => {
+      await expect.poll(() => namesIn(page, 'Top Protocols by Volume')).toHaveLength(10)
+      await page.evaluate(async () => {
+        globalThis.dispatchEvent(new Event('visibilitychange'))
+        globalThis.dispatchEvent(new Event('focus'))
+        // What was sent before it is known once this has come back.
+        await fetch('/api/health')
+      })
+      const queries = queriesIn(requests)
+      expect([...new Set(queries)]).toEqual(queries)
+    }))
+})
+
+describe('charts', () => {
+  it.each([
+    ['application-fees', 'Application Fees', 344],
+    ['app-fees-by-chain?tab=breakdown', 'Ethereum App Breakdown', 360],
+    ['total-chain-volume', 'Volume Time Series', 400],
+    ['total-chain-volume', 'Spot vs Perps Volume Aggregate', 320],
+  ] as const)('%s: %s is %i px high', (path, title, height) =>
+    on(path, async page => {
+      await expect
+        .poll(async () => (await region(page, title).getByRole('application').boundingBox())?.height)
+        .toBe(height)
+    }),
+  )
+
+  it('one that can’t be drawn says so, and the table beside it lives on', async () => {
+    const { page, close } = await open('application-fees')
+    await page.addInitScript(() => {
+      HTMLCanvasElement.prototype.getContext = () => {
+        throw new Error('no canvas today')
+      }
+    })
+    await page.goto(`${new URL(page.url()).origin}/perps-fees-by-app`)
+    await page.getByText('Chart Error', { exact: true }).waitFor()
+    await page.getByText('Failed to render perps fees chart').waitFor()
+    await expect.poll(() => namesIn(page, 'Top Protocols by Fees')).toHaveLength(10)
+    await close()
+  })
+
+  it('changes are green from zero up and red below, by their sign and their colour', () =>
+    on('perps-fees-by-app', async page => {
+      await expect.poll(() => namesIn(page, 'Top Protocols by Fees')).toHaveLength(10)
+      const cells = region(page, 'Top Protocols by Fees').locator('tbody td')
+      for (const [sign, tone] of [
+        ['+', 'text-positive'],
+        ['−', 'text-negative'],
+      ] as const) {
+        const changes = cells.getByText(new RegExp(`^\\${sign}[\\d.,]+%$`))
+        expect(await changes.count()).toBeGreaterThan(0)
+        for (const each of await changes.all()) expect(await each.getAttribute('class')).toContain(tone)
+      }
+    }))
+})

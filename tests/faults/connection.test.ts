@@ -1,0 +1,4 @@
+import { connectionFaults } from './support/connectionFaults.ts'
+import { testWireFaults } from './support/testWireFaults.ts'
+
+testWireFaults(connectionFaults)

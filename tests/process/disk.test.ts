@@ -1,0 +1,88 @@
+import { appendFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { Failure } from '@analytics/contract/api/responses/envelope'
+import { RankingResponse } from '@analytics/contract/api/responses/ranking'
+import { startDemoProvider } from '@analytics/demo-provider'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+
+import { makeDataDir, startApp, type App } from '../support/startApp.ts'
+import { mountReadOnly, mountSmallDisk, whyNoMounts } from './support/mounts.ts'
+
+const clock = '2026-09-25T10:00:00Z'
+const twoDaysLater = '2026-09-27T10:00:00Z'
+const stored = '/api/analytics/app-fees?limit=3'
+/** Of the last source to be loaded. */
+const missing = '/api/analytics/app-fees-by-chain?type=single-chain&chain=hyperliquid&limit=3'
+const perps = '/api/analytics/perps-volume-by-chain?chains=hyperliquid'
+
+const reason = whyNoMounts()
+if (reason !== undefined) console.log(`Skipped, for no disk can be mounted here: ${reason}`)
+
+const ask = async (app: App, path: string) => RankingResponse.parse((await app.get(path)).json)
+
+/** Takes the last bytes of a disk. */
+function fill(folder: string): void {
+  const block = Buffer.alloc(4096)
+  try {
+    for (;;) appendFileSync(join(folder, 'filler'), block)
+  } catch (error) {
+    expect(error).toMatchObject({ code: 'ENOSPC' })
+  }
+}
+
+describe.skipIf(reason !== undefined)('a disk that fills while the app runs', () => {
+  it('is named in one line; what is stored is served on, what fails says so, and with room it recovers', async () => {
+    const disk = mountSmallDisk(24)
+    onTestFinished(disk.remove)
+    const demo = await startDemoProvider({ now: () => Date.parse(clock) })
+    const environment = { PROVIDER: demo.url, DATA_DIR: disk.path }
+    const trouble = `The data store failed: The disk is full: ${disk.path} has no room left. Make room there, or set DATA_DIR to another folder.`
+    const app = await startApp({ ...environment, CLOCK: clock })
+    const before = await ask(app, stored)
+    await vi.waitFor(() => expect(app.output()).toContain(trouble), 90_000)
+    fill(disk.path)
+    expect((await ask(app, stored)).data).toEqual(before.data)
+    const refused = await app.get(perps)
+    expect(refused.status).toBe(503)
+    expect(Failure.parse(refused.json)).toMatchObject({ error: 'STORE_FAILED', message: trouble })
+    expect(app.output()).not.toMatch(/^\s+at /m)
+    expect(await app.stop()).toBe(0)
+
+    const again = await startApp({ ...environment, CLOCK: twoDaysLater })
+    const stale = await vi.waitFor(async () => {
+      const answer = await ask(again, stored)
+      expect(answer.metadata.refreshFailed).toBe(true)
+      return answer
+    }, 60_000)
+    expect(stale.data.protocols.map(row => row.value)).toEqual(before.data.protocols.map(row => row.value))
+    expect(stale.metadata.sources[0]).toMatchObject({
+      lastSuccess: before.metadata.sources[0]?.lastSuccess,
+      error: { code: 'STORE_FAILED', message: trouble },
+    })
+
+    disk.resize(400)
+    await vi.waitFor(async () => expect((await again.get(missing)).status).toBe(200), {
+      timeout: 60_000,
+      interval: 500,
+    })
+    expect(again.output().split(trouble).length - 1).toBe(1)
+    expect(await again.stop()).toBe(0)
+    await demo.close()
+  }, 240_000)
+})
+
+describe.skipIf(reason !== undefined)('a data folder that can only be read', () => {
+  it('is named in one line, with what to do, and the app ends', async () => {
+    const data = makeDataDir()
+    const readOnly = mountReadOnly(data.path)
+    onTestFinished(() => {
+      readOnly.remove()
+      data.remove()
+    })
+    const start = startApp({ PROVIDER: 'demo', CLOCK: clock, DATA_DIR: readOnly.path })
+    await expect(start).rejects.toThrow(
+      `the app ended with 1:\n${readOnly.path} can't be written: it is read-only. Make it writable, or set DATA_DIR to a folder that is.\n`,
+    )
+  })
+})

@@ -1,0 +1,96 @@
+import { readdirSync } from 'node:fs'
+
+import { startDemoProvider } from '@analytics/demo-provider'
+import { describe, expect, it } from 'vitest'
+
+import { makeDataDir, startApp } from '../support/startApp.ts'
+
+const clock = '2026-09-25T10:00:00Z'
+const question = '/api/analytics/app-fees?limit=3'
+
+interface Ranking {
+  readonly data: {
+    readonly count: number
+    readonly protocols: readonly { readonly name: string; readonly value: number }[]
+  }
+  readonly metadata: {
+    readonly origin: { readonly kind: string; readonly simulated: boolean }
+  }
+}
+
+describe('the app as a process', () => {
+  it('prints its address, the origin of the data and the path of its database, and stops cleanly on Ctrl-C', async () => {
+    const data = makeDataDir()
+    const app = await startApp({ PROVIDER: 'demo', CLOCK: clock, DATA_DIR: data.path })
+    const { status, json } = await app.get(question)
+    expect(status).toBe(200)
+    expect((json as unknown as Ranking).metadata.origin).toMatchObject({ kind: 'demo', simulated: true })
+    expect(app.output()).toContain(`Database   ${data.path}/demo.duckdb`)
+    expect(app.output()).toContain('every figure is simulated')
+    expect(await app.stop()).toBe(0)
+    expect(readdirSync(data.path)).toEqual(['demo.duckdb'])
+    data.remove()
+  })
+
+  it('a second start serves at once from what is stored, with the provider gone', async () => {
+    const data = makeDataDir()
+    const demo = await startDemoProvider({ now: () => Date.parse(clock) })
+    const environment = { PROVIDER: demo.url, CLOCK: clock, DATA_DIR: data.path }
+    const first = await startApp(environment)
+    const before = (await first.get(question)).json as unknown as Ranking
+    await first.stop()
+    await demo.close()
+    const second = await startApp(environment)
+    const after = (await second.get(question)).json as unknown as Ranking
+    expect(after.data).toEqual(before.data)
+    await second.stop()
+    data.remove()
+  })
+
+  it('a second process on the same data, or the same port, says so and ends', async () => {
+    const data = makeDataDir()
+    const other = makeDataDir()
+    const demo = await startDemoProvider({ now: () => Date.parse(clock) })
+    const environment = { PROVIDER: demo.url, CLOCK: clock, DATA_DIR: data.path }
+    const app = await startApp(environment)
+    await expect(startApp(environment)).rejects.toThrow(/\.duckdb is in use by another process/)
+    const { port } = new URL(app.url)
+    await expect(startApp({ ...environment, DATA_DIR: other.path, PORT: port })).rejects.toThrow(
+      `Port ${port} is in use`,
+    )
+    await app.stop()
+    await demo.close()
+    data.remove()
+    other.remove()
+  })
+
+  it('names what is wrong with its configuration, and ends', async () => {
+    await expect(startApp({ PORT: 'many', PROVIDER: 'ftp://x', CLOCK: 'yesterday' })).rejects.toThrow(
+      /PORT: .*PROVIDER: .*CLOCK: /,
+    )
+  })
+})
+
+describe('killed in the middle of ingestion', () => {
+  it('opens again, has all facts or none of a source, and recovers', async () => {
+    const data = makeDataDir()
+    const demo = await startDemoProvider({ now: () => Date.parse(clock) })
+    const environment = { PROVIDER: demo.url, CLOCK: clock, DATA_DIR: data.path }
+    const whole = await startApp({ ...environment, DATA_DIR: `${data.path}/whole` })
+    const expected = (await whole.get(question)).json as unknown as Ranking
+    await whole.stop()
+    for (const delay of [0, 150, 400, 800, 1400]) {
+      const app = await startApp(environment)
+      void app.get(question).catch(() => undefined)
+      await new Promise(resolve => setTimeout(resolve, delay))
+      await app.kill()
+    }
+    expect(readdirSync(data.path)).toContainEqual(expect.stringMatching(/\.duckdb$/))
+    const app = await startApp(environment)
+    const { json } = await app.get(question)
+    expect((json as unknown as Ranking).data).toEqual(expected.data)
+    expect(await app.stop()).toBe(0)
+    await demo.close()
+    data.remove()
+  }, 120_000)
+})

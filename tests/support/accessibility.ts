@@ -1,0 +1,16 @@
+import axe from 'axe-core'
+import type { Page } from 'playwright-core'
+
+/** What an accessibility check finds on a page, whose context has to bypass its content security policy. */
+export async function findViolations(page: Page): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.addScriptTag({ content: axe.source })
+  const { violations } = await page.evaluate(async () => {
+    const { axe: checker } = globalThis as unknown as { axe: typeof axe }
+    return checker.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'] })
+  })
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html.slice(0, 160)).join(' | ')}`)
+}
+
+/** Whether a page can be scrolled sideways. */
+export const overflows = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.documentElement.scrollWidth > innerWidth)

@@ -1,0 +1,95 @@
+import { existsSync } from 'node:fs'
+
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type BrowserServer,
+  type Page,
+} from 'playwright-core'
+
+const candidates = [
+  process.env['CHROMIUM_PATH'],
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+]
+
+const args = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+export const wide = { viewport: { width: 1440, height: 900 } } as const
+export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const
+
+export async function openBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: findChromium(), args })
+}
+
+/** A browser that other processes connect to. */
+export async function startBrowserServer(): Promise<BrowserServer> {
+  return chromium.launchServer({ executablePath: findChromium(), args, host: '127.0.0.1' })
+}
+
+function findChromium(): string {
+  const path = candidates.find(candidate => candidate !== undefined && existsSync(candidate))
+  if (!path) throw new Error('no Chromium: set CHROMIUM_PATH, or run npm test, which installs it')
+  return path
+}
+
+export interface Visit {
+  readonly page: Page
+  /** Paths of every request, in order. */
+  readonly requests: string[]
+  /** Errors of scripts and of the console, and requests to other hosts: there must be none. */
+  readonly faults: string[]
+  close(): Promise<void>
+}
+
+export function newContext(browser: Browser, options: BrowserContextOptions): Promise<BrowserContext> {
+  return browser.newContext({ reducedMotion: 'reduce', ...options })
+}
+
+/** A page of an app at an origin, in a context that others may share. */
+export async function newPage(context: BrowserContext, origin: string): Promise<Visit> {
+  const page = await context.newPage()
+  const requests: string[] = []
+  const faults: string[] = []
+  page.on('pageerror', error => faults.push(error.message))
+  page.on('dialog', dialog => {
+    faults.push(`dialog: ${dialog.message()}`)
+    void dialog.dismiss()
+  })
+  page.on('console', message => {
+    const isRefusal = message.text().startsWith('Failed to load resource')
+    if (['error', 'warning'].includes(message.type()) && !isRefusal) faults.push(message.text())
+  })
+  page.on('request', request => {
+    const address = new URL(request.url())
+    if (address.protocol === 'http:' && address.origin !== origin)
+      faults.push(`requested another host: ${request.url()}`)
+    if (address.origin === origin) requests.push(address.pathname + address.search)
+  })
+  return { page, requests, faults, close: () => page.close() }
+}
+
+/** Opens an address in a context of its own. */
+export async function visit(
+  browser: Browser,
+  url: string,
+  options: BrowserContextOptions = wide,
+  prepare: (page: Page) => Promise<unknown> = async () => undefined,
+): Promise<Visit> {
+  const context = await newContext(browser, options)
+  const opened = await newPage(context, new URL(url).origin)
+  await prepare(opened.page)
+  await opened.page.goto(url)
+  return { ...opened, close: () => context.close() }
+}

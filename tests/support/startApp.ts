@@ -1,0 +1,72 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+
+const main = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url))
+
+export interface App {
+  readonly url: string
+  readonly output: () => string
+  readonly process: ChildProcess
+  get(path: string): Promise<{ status: number; json: Record<string, unknown> }>
+  /** Ends it as a person would, with Ctrl-C; gives its exit code. */
+  stop(): Promise<number | null>
+  kill(): Promise<void>
+}
+
+/** A data folder of its own, gone with the test. */
+export function makeDataDir(): { readonly path: string; remove(): void } {
+  const path = mkdtempSync(join(tmpdir(), 'analytics-'))
+  return { path, remove: () => rmSync(path, { recursive: true, force: true }) }
+}
+
+/** The built app as a process, on any free port. */
+export async function startApp(environment: Readonly<Record<string, string>>): Promise<App> {
+  const child = spawn(process.execPath, [main], {
+    env: { PATH: process.env['PATH'] ?? '', PORT: '0', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  const ended = new Promise<number | null>(resolve => child.on('exit', resolve))
+  const url = await new Promise<string>((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      output += String(chunk)
+      const found = /http:\/\/127\.0\.0\.1:\d+/.exec(/Analytics +\S+/.exec(output)?.[0] ?? '')
+      if (found) resolve(found[0])
+    }
+    child.stdout.on('data', read)
+    child.stderr.on('data', read)
+    void ended.then(code => reject(new Error(`the app ended with ${code}:\n${output}`)))
+  })
+  return {
+    url,
+    output: () => output,
+    process: child,
+    async get(path) {
+      const response = await fetch(url + path)
+      return { status: response.status, json: (await response.json()) as Record<string, unknown> }
+    },
+    async stop() {
+      child.kill('SIGINT')
+      return ended
+    },
+    async kill() {
+      child.kill('SIGKILL')
+      await ended
+    },
+  }
+}
+
+/** Waits until every source has been looked after once. */
+export async function firstLoad(app: App): Promise<void> {
+  const until = performance.now() + 120_000
+  while (performance.now() < until) {
+    const [health, status] = [await app.get('/api/health'), await app.get('/api/status')]
+    if (health.json['progress'] === null && status.json['history'] === null) return
+    await sleep(100)
+  }
+  throw new Error(`the first load takes too long:\n${app.output()}`)
+}
