@@ -1,4 +1,5 @@
 import type { MetricKind } from '@analytics/contract/metrics/metrics'
+import type { ComparedSums } from '@analytics/contract/metrics/sums'
 import type { DayRange, ShownRange } from '@analytics/contract/query/timeRange'
 
 import { changeTone, formatChange, toneClasses } from '../../format/change.ts'
@@ -10,6 +11,10 @@ import { completenessText, formatPreviousRange, formatShortTimeRange } from '../
 export interface Figure {
   readonly value: number | null
   readonly change: number | null
+  /** What the change compares, where it may be less than the whole ranges. */
+  readonly comparison?: ComparedSums | null
+  /** Where the figure is of a part: `2 of 11 shown, 15.4% of all`. */
+  readonly part?: string | null
   readonly timeFrame: ShownRange
   /** A flow's figure is a sum, a stock's the latest observation. */
   readonly metricKind?: MetricKind
@@ -32,7 +37,7 @@ export function KeyFigure({ figure, dimmed = false }: KeyFigureProps) {
   )
 }
 
-function Known({ value, change, timeFrame, metricKind, range, completeness }: Figure) {
+function Known({ value, change, part, timeFrame, metricKind, range, completeness }: Figure) {
   const previous = range && formatPreviousRange(timeFrame, range, metricKind)
   return (
     <>
@@ -47,6 +52,12 @@ function Known({ value, change, timeFrame, metricKind, range, completeness }: Fi
             <span className="max-md:hidden">
               {change === null ? null : <span className="px-2">·</span>}
               {formatRange(range.from, range.to)}
+            </span>
+          ) : null}
+          {part ? (
+            <span className="text-text-2">
+              <span className="px-2 text-text-3">·</span>
+              {part}
             </span>
           ) : null}
           {completeness !== null && completeness < lowCompleteness ? (

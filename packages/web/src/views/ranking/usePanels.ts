@@ -19,6 +19,7 @@ import { useExclusionNotice, useMissingNotice, useStaleNotice } from '../shared/
 export function usePanels(dashboard: PanelsDashboard, panels: PanelSet, view: ViewState) {
   const requests = useMemo(() => dashboard.getRequests(view), [dashboard, view])
   const series = useQuery(chartOptions(requests.series))
+  const frame = useQuery(chartOptions(requests.frame))
   const ranking = useQuery(tableOptions(requests.ranking))
   const current = useQuery(tableOptions(requests.current))
   const states = {
@@ -54,7 +55,7 @@ export function usePanels(dashboard: PanelsDashboard, panels: PanelSet, view: Vi
   const charted = useMemo(() => chartedColors(response?.data.datasets), [response])
   useExclusionNotice(panels.chart, response?.data.excluded, response?.metadata)
   useMissingNotice(response && 'missing' in response.data ? response.data.missing : noneMissing)
-  return { states, charted, refresh }
+  return { states, charted, refresh, frame: frame.data?.response ?? null }
 }
 
 const noneMissing: readonly never[] = []

@@ -26,6 +26,7 @@ export function StablecoinShareView({ entry, dashboard }: ViewProps<'stablecoinS
   const [view, changeView] = useViewState()
   const requests = useMemo(() => dashboard.getRequests(view), [dashboard, view])
   const series = useQuery(requestOptions<StablecoinSeriesResponse>(requests.series))
+  const frame = useQuery(requestOptions<StablecoinSeriesResponse>(requests.frame))
   const table = useQuery(requestOptions<StablecoinTableResponse>(requests.ranking))
   const chartState = usePanelState(series, requests.series?.url, hasNoSeries)
   const tableState = usePanelState(table, requests.ranking?.url, hasNoRows)
@@ -55,6 +56,7 @@ export function StablecoinShareView({ entry, dashboard }: ViewProps<'stablecoinS
           entry={entry}
           panels={dashboard}
           state={chartState}
+          frame={frame.data?.response ?? null}
           size="breakdown"
           chainName=""
         />
