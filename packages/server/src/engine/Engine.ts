@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
 import type { ServedRequest } from '@analytics/contract/api/endpoints/endpoints'
+import { successMessages } from '@analytics/contract/api/responses/envelope'
 import { createProvider, type Provider } from '@analytics/defillama'
 
 import { MetricTableCache, StoredFacts } from '../facts/StoredFacts.ts'
@@ -228,7 +229,12 @@ export class Engine {
         processingTimeMs: performance.now() - startedAt,
       })
       return {
-        json: JSON.stringify({ success: true, data, metadata }),
+        json: JSON.stringify({
+          success: true,
+          message: successMessages[metadata.availability],
+          data,
+          metadata,
+        }),
         sources: used.map(({ id, revision }) => ({ id, revision })),
         colorRevision,
         version,

@@ -5,9 +5,9 @@ import { toDayRange, toTimeRange, type DayRange } from '@analytics/contract/quer
 
 import type { DayValue } from '../domain/asOf.ts'
 import { toChainRanking, type ChainMetadata, type ChainRanking } from '../domain/chainRanking.ts'
-import type { ChainFacts, Facts } from '../domain/facts.ts'
+import { othersEntity, type ChainFacts, type Facts } from '../domain/facts.ts'
 import { completenessOf } from '../domain/metricTable.ts'
-import { emptyStack, toStack, type Stack } from '../domain/stack.ts'
+import { emptyStack, groupTail, toStack, type Stack } from '../domain/stack.ts'
 import type { MetricResult } from './model/MetricResult.ts'
 import { toMissingChains } from './shape/missing.ts'
 
@@ -33,7 +33,7 @@ export async function groupByChain(query: MetricQuery, facts: Facts): Promise<Ch
     chains,
     completeness: range && completenessOf([...parts.values()]),
     missing: toMissingChains(metric, requested, found, facts),
-    getStack: async () => (range ? loadStack(query, found, chains, range) : emptyStack),
+    getStack: async top => (range ? loadStack(query, found, chains, range, top) : emptyStack),
   }
 }
 
@@ -42,6 +42,7 @@ async function loadStack(
   { tables }: ChainFacts,
   { table, ranking, parts }: ChainRanking,
   range: DayRange,
+  top: number,
 ): Promise<Stack> {
   const daily: DayValue[] = []
   let lastDay = range.to
@@ -53,6 +54,7 @@ async function loadStack(
     const shown = { from: range.from, to: Math.max(range.to, facts.lastDay) }
     for (const value of await facts.getStack(shown, [], members)) daily.push({ ...value, entity })
   }
-  const entities = ranking.entries.map(({ entity }) => entity)
-  return toStack(daily, entities, grain, range, lastDay, table.metricKind)
+  const shown = ranking.entries.slice(0, top).map(({ entity }) => entity)
+  const values = groupTail(daily, shown, othersEntity)
+  return toStack(values, [...shown, othersEntity], grain, range, lastDay, table.metricKind)
 }
