@@ -66,41 +66,6 @@ describe('chains', () => {
     },
   )
 
-  it.each([
-    'spot-dex-volume-by-chain',
-    'borrow-lend-tvl-by-chain/multi-chain',
-    'borrow-lend-revenue-by-chain/multi-chain',
-  ])('%s: a limit cuts table and chart alike, and the rest is Others', async path => {
-    const all = await answerOf(ChainCombinedResponse, path)
-    const some = await answerOf(ChainCombinedResponse, `${path}?limit=2`)
-    const { datasets, totals } = all.data.chartData
-    expect(some.data.tableData.rows).toEqual(all.data.tableData.rows.slice(0, 2))
-    expect(some.data.chartData.datasets.slice(0, 2)).toEqual(datasets.slice(0, 2))
-    const [, , others] = some.data.chartData.datasets
-    expect(others?.label).toBe('Others')
-    for (const [at, value] of (others?.data ?? []).entries()) {
-      const rest = datasets.slice(2).map(({ data }) => data[at] ?? 0)
-      expect(value).toBeCloseTo(
-        rest.reduce((sum, each) => sum + each, 0),
-        1,
-      )
-    }
-    expect(some.data.chartData.totals).toMatchObject({ value: totals.value, chainCount: datasets.length })
-  })
-
-  it('have an array each beside the timestamps, and the response a message', async () => {
-    const { message, data } = await answerOf(
-      ChainSeriesResponse,
-      'app-fees-by-chain/timeseries?chains=eth,base',
-    )
-    expect(message).toBe('OK')
-    expect(data.timestamps.map(second => new Date(second * 1000).toISOString().slice(0, 10))).toEqual(
-      data.labels,
-    )
-    expect([data.ethereum, data.base]).toEqual(['ethereum', 'base'].map(id => dataOf(data.datasets, id)))
-    expect(data.solana).toBeUndefined()
-  })
-
   it('are sorted by name where sorting by value is switched off, keeping their ranks', async () => {
     const { data } = await answerOf(ChainRankingResponse, 'app-fees-by-chain?sortByFees=false')
     const names = data.rows.map(({ name }) => name)
@@ -131,23 +96,6 @@ describe('chains', () => {
     )
     expect(data.totalRevenue24h).toBe(data.summary.totalRevenue24h)
     expect(data.protocols.every(({ category }) => category === 'Dexs')).toBe(true)
-  })
-})
-
-const dataOf = (datasets: readonly Dataset[], id: string) => datasets.find(dataset => dataset.id === id)?.data
-
-describe('a series by application', () => {
-  it('comes in the provider’s form, too: a timestamp and the values by name', async () => {
-    const { data } = await answerOf(SeriesResponse, 'app-fees/timeseries?limit=3&timeFrame=7d')
-    const { labels, datasets, protocols, totalDataChartBreakdown } = data
-    expect(protocols).toEqual(datasets.map(({ name, slug }) => ({ name, slug })))
-    expect(protocols.map(({ name }) => name)).toHaveLength(4)
-    expect(totalDataChartBreakdown).toEqual(
-      labels.map((date, at) => [
-        Date.parse(`${date}T00:00:00Z`) / 1000,
-        Object.fromEntries(datasets.map(({ name, data: values }) => [name, values[at]])),
-      ]),
-    )
   })
 })
 

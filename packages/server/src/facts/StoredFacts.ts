@@ -41,8 +41,16 @@ export class MetricTableCache {
   readonly coverages = new AsyncLruCache<Coverage>(coveragesKept)
   readonly colors = new AsyncLruCache<ReadonlyMap<string, string>>(tablesKept)
   readonly colorRegistry: ColorRegistry
-  constructor(colors: ReadonlyMap<string, string>) {
+  symbolCount: number
+
+  constructor(colors: ReadonlyMap<string, string>, symbolCount = 0) {
     this.colorRegistry = new ColorRegistry(colors)
+    this.symbolCount = symbolCount
+  }
+
+  /** Changes with what entities have beyond the facts of a source: colours and symbols. */
+  get entityRevision(): number {
+    return this.colorRegistry.size + this.symbolCount
   }
 }
 
@@ -194,7 +202,7 @@ export class StoredFacts implements Facts {
     const { tables, facts, now } = this.#parts
     const { series, span, through, version } = stored
     this.used.push({ series, metric, category, isOfApplications: true })
-    const key = `${version}@${through}:${asOf}`
+    const key = `${version}@${through}:${asOf}:${tables.symbolCount}`
     const { kind: metricKind } = metrics[metric]
     const whole = await tables.tables.get(key, () => {
       this.cacheHit = false

@@ -189,14 +189,6 @@ describe('bad input', () => {
     expect(failure.allowed).toEqual(timeRangeIds)
   })
 
-  it('refuses a type that the endpoint does not serve', async () => {
-    const { status, json } = await server.get(
-      '/api/analytics/perps-revenue-by-chain/timeseries?type=single-chain',
-    )
-    expect(status).toBe(400)
-    expect(json()).toMatchObject({ parameter: 'type', allowed: ['multi-chain'] })
-  })
-
   it('a 10 kB query string gets a 400', async () => {
     const reply = await server.get(`${path}?limit=${'9'.repeat(10_000)}`)
     expect([reply.status, Failure.parse(reply.json()).error]).toEqual([400, 'QUERY_TOO_LONG'])
