@@ -21,8 +21,8 @@ const tvl: Lending = {
   word: 'TVL',
   noun: 'lending TVL',
   errorName: 'Borrow-Lend TVL',
-  total: 'Total TVL: {totalTvl24h}',
-  totalByChain: 'Total TVL: {totalTvl24h}',
+  total: 'Total TVL (latest): {totalTvl24h}',
+  totalByChain: 'Total TVL (latest): {totalTvl24h}',
   empty: 'No lending TVL data available',
   chainError: 'Error loading data: {msg}',
 }
@@ -33,8 +33,8 @@ const borrows: Lending = {
   word: 'Borrows',
   noun: 'lending borrows',
   errorName: 'Borrow-Lend Borrows',
-  total: 'Total Borrowed: {totalBorrowed24h}',
-  totalByChain: 'Total Borrowed: {totalBorrowed24h}',
+  total: 'Total Borrowed (latest): {totalBorrowed24h}',
+  totalByChain: 'Total Borrowed (latest): {totalBorrowed24h}',
   empty: 'No borrow-lend borrows data available',
   chainError: 'Error loading chain borrows data: {msg}',
 }
@@ -46,7 +46,7 @@ const revenue: Lending = {
   noun: 'lending revenue',
   errorName: 'Borrow-Lend Revenue',
   total: 'Total 24h Revenue: {totalRevenue24h}',
-  totalByChain: 'Total Revenue: {totalRevenue24h}',
+  totalByChain: 'Total Revenue (24h): {totalRevenue24h}',
   empty: 'No lending revenue data available',
   chainError: 'Error loading data: {msg}',
 }

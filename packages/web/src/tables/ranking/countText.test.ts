@@ -1,10 +1,16 @@
 import { expect, it } from 'vitest'
 
-import { foundText, onChainText, topText } from './countText.ts'
+import { chainsText, foundText, onChainText, topText } from './countText.ts'
 
 it('says how many of how many', () => {
   expect(topText({ shown: 10, count: 1128, plural: 'applications' })).toBe('Top 10 of 1,128 applications')
   expect(topText({ shown: 1128, count: 1128, plural: 'applications' })).toBe('All 1,128 applications')
+})
+
+it('says whose shares those of chains are', () => {
+  expect(chainsText({ shown: 6, count: 6, plural: 'chains' })).toBe(
+    'All 6 chains; shares are of the 6 selected',
+  )
 })
 
 it('says how many a search found', () => {
@@ -18,5 +24,6 @@ it.each([
   ['all', 'all time'],
 ] as const)('says on which chain, by what and over which time: %s', (timeFrame, span) => {
   const facts = { shown: 15, count: 1214, plural: 'applications', chainName: 'Base', noun: 'fees', timeFrame }
-  expect(onChainText(facts)).toBe(`15 of 1,214 on Base, by fees over ${span}`)
+  expect(onChainText({ ...facts, metricKind: 'flow' })).toBe(`15 of 1,214 on Base, by fees over ${span}`)
+  expect(onChainText({ ...facts, metricKind: 'stock' })).toBe('15 of 1,214 on Base, by latest fees')
 })

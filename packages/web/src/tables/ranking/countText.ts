@@ -1,3 +1,4 @@
+import type { MetricKind } from '@analytics/contract/metrics/metrics'
 import { wireTimeRanges, type WireTimeRange } from '@analytics/contract/query/timeRange'
 
 import { formatCount } from '../../format/number.ts'
@@ -10,6 +11,7 @@ export interface CountFacts {
   /** In running text. */
   readonly noun: string
   readonly timeFrame: WireTimeRange
+  readonly metricKind: MetricKind
 }
 
 /** `Top 10 of 1,128 applications`, `All 1,128 applications`. */
@@ -24,14 +26,23 @@ export function foundText({ shown, plural }: Pick<CountFacts, 'shown' | 'plural'
   return `Showing ${formatCount(shown)} ${plural}`
 }
 
+/** `All 6 chains; shares are of the 6 selected`: of what was selected, not of the market. */
+export function chainsText(facts: Pick<CountFacts, 'shown' | 'count' | 'plural'>): string {
+  return `${topText(facts)}; shares are of the ${formatCount(facts.count)} selected`
+}
+
 const spans: Partial<Record<WireTimeRange, string>> = {
   ytd: 'the year to date',
   '1y': '1 year',
   all: 'all time',
 }
 
-/** `15 of 214 on Ethereum, by fees over 30 days`. */
-export function onChainText({ shown, count, chainName, noun, timeFrame }: CountFacts): string {
-  const span = spans[timeFrame] ?? wireTimeRanges[timeFrame].name
-  return `${formatCount(shown)} of ${formatCount(count)} on ${chainName}, by ${noun} over ${span}`
+/** `15 of 214 on Ethereum, by fees over 30 days`; of a stock `by latest lending TVL`. */
+export function onChainText(facts: CountFacts): string {
+  const { shown, count, chainName, noun, timeFrame, metricKind } = facts
+  const by =
+    metricKind === 'stock'
+      ? `latest ${noun}`
+      : `${noun} over ${spans[timeFrame] ?? wireTimeRanges[timeFrame].name}`
+  return `${formatCount(shown)} of ${formatCount(count)} on ${chainName}, by ${by}`
 }

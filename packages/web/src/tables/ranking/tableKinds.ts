@@ -3,7 +3,7 @@ import { metrics, type Metric } from '@analytics/contract/metrics/metrics'
 import type { TableSpec } from '@analytics/contract/pages/model/panels'
 import { standardTimeRanges, timeFrames, type TimeRange } from '@analytics/contract/query/timeRange'
 
-import { foundText, onChainText, topText, type CountFacts } from './countText.ts'
+import { chainsText, foundText, onChainText, topText, type CountFacts } from './countText.ts'
 
 export type ColumnName =
   | 'rank'
@@ -92,6 +92,7 @@ export const tableKinds: Readonly<Record<TableSpec['kind'], TableKind>> = {
     after: [...changes, 'protocolCount', 'marketShare'],
     rankLabel: 'Rank',
     periodLabel: lowerCase,
+    countText: chainsText,
   },
   topApplications: {
     ...common,

@@ -7,6 +7,7 @@ import { useMemo } from 'react'
 
 import type { ChangeView } from '../../controls/useViewState.tsx'
 import { formatCount, formatUsd, unknown } from '../../format/number.ts'
+import { formatRangeName } from '../../format/timeRange.ts'
 import type { PanelState } from '../../panels/state/usePanelState.ts'
 import { TablePanel } from '../../panels/table/TablePanel.tsx'
 import { ColumnsMenu } from '../../tables/columns/ColumnsMenu.tsx'
@@ -58,7 +59,12 @@ export function BridgesTable({ entry, dashboard, state, view, onChange }: Bridge
             label="Total 24h Volume"
             value={response ? formatUsd(response.data.summary.totalVolume24h) : unknown}
           />
-          <Fact label="Top bridge" value={response?.data.summary.topBridge ?? unknown} />
+          <Fact
+            label={
+              response ? `Top bridge (${formatRangeName(response.metadata.timeFrame.shown)})` : 'Top bridge'
+            }
+            value={response?.data.summary.topBridge ?? unknown}
+          />
         </p>
       }
       entry={entry}

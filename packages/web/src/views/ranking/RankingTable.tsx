@@ -57,7 +57,10 @@ function PeriodsTable(props: RankingTableProps) {
       }
       summary={
         spec.summary ? (
-          <SummaryLines lines={spec.summary} summary={response && response.data.ranking.summary} />
+          <SummaryLines
+            lines={spec.summary}
+            facts={response && { ...response.data.ranking, timeFrame: response.metadata.timeFrame.shown }}
+          />
         ) : null
       }
       entry={entry}
