@@ -34,6 +34,7 @@ import {
   toBreakdowns,
   toChartBreakdown,
   toChartRows,
+  toDrawn,
   toMatrix,
   toProtocols,
   toSeriesData,
@@ -68,12 +69,13 @@ function toRankingData(result: AppResult, query: MetricQuery): RankingData {
 
 async function loadSeries(
   result: AppResult,
-  { grain, aggregate }: MetricQuery,
+  { grain, aggregate, include }: MetricQuery,
   top: number,
 ): Promise<SeriesData> {
-  const stack = await result.getStack(top)
+  const drawn = toDrawn(result.ranking, top, include)
+  const stack = await result.getStack(drawn)
   const palette = result.metric === 'revenue' ? palettes.appRevenue : palettes.charts
-  return toSeriesData(result, { stack, top, grain, bars: aggregate, palette })
+  return toSeriesData(result, { stack, drawn, grain, bars: aggregate, palette })
 }
 
 /** A chart beside a table draws ten series at most. */

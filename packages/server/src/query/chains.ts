@@ -47,9 +47,9 @@ function toRankingData(result: ChainResult, query: MetricQuery): ChainRankingDat
 
 async function loadSeries(result: ChainResult, { grain, top }: MetricQuery): Promise<ChainSeriesData> {
   const { metric, ranking, missing } = result
-  const drawn = toCount(top)
+  const drawn = ranking.entries.slice(0, toCount(top))
   const stack = await result.getStack(drawn)
-  const series = toSeriesData(result, { stack, top: drawn, grain, bars: 'sum' })
+  const series = toSeriesData(result, { stack, drawn, grain, bars: 'sum' })
   const { field } = metrics[metric]
   return {
     ...series,

@@ -26,7 +26,7 @@ export interface TableText {
 export interface TableSpec extends TableText {
   readonly kind: 'periods' | 'protocols' | 'current' | 'topApplications' | 'chainPeriods' | 'chainBreakdown'
   readonly footnote?: string
-  /** `{field}` is a field of the response's summary, or of the time range shown. */
+  /** `{field}` is a field of the response's summary, `{range}` names the time range shown. */
   readonly summary?: readonly string[]
   readonly hasOwnRequest?: boolean
   readonly refresh?: boolean
@@ -52,18 +52,12 @@ export interface PanelSet {
   readonly copy: PanelCopy
 }
 
-/** The time range shown, and the sum over it. */
-export const rangeFields = ['range', 'rangeTotal'] as const
-export type RangeField = (typeof rangeFields)[number]
-
 /** Text and fields in turn. */
-export function summaryParts(
-  line: string,
-): readonly (string | { readonly field: SummaryField | RangeField })[] {
+export function summaryParts(line: string): readonly (string | { readonly field: SummaryField | 'range' })[] {
   return line
     .split(/(\{\w+\})/)
     .filter(part => part !== '')
-    .map(part => (part.startsWith('{') ? { field: part.slice(1, -1) as SummaryField | RangeField } : part))
+    .map(part => (part.startsWith('{') ? { field: part.slice(1, -1) as SummaryField | 'range' } : part))
 }
 
 export function withChain(text: string, chainName: string): string {

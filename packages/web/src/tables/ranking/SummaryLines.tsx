@@ -1,17 +1,15 @@
-import { periodFields } from '@analytics/contract/api/fields/periodFields'
 import { summaryFormats, type SummaryField } from '@analytics/contract/api/fields/summaryFields'
-import type { Periods } from '@analytics/contract/api/responses/ranking'
 import type { Summary } from '@analytics/contract/api/responses/summary'
-import { summaryParts, type RangeField } from '@analytics/contract/pages/model/panels'
-import { isTimeRange, type WireTimeRange } from '@analytics/contract/query/timeRange'
+import { summaryParts } from '@analytics/contract/pages/model/panels'
+import type { DayRange, ShownRange } from '@analytics/contract/query/timeRange'
 
 import { formatCount, formatFeeRate, formatUsd, unknown } from '../../format/number.ts'
 import { formatRangeName } from '../../format/timeRange.ts'
 
 export interface SummaryFacts {
   readonly summary: Summary
-  readonly totals: Periods
-  readonly timeFrame: WireTimeRange
+  readonly timeFrame: ShownRange
+  readonly range: DayRange | null
 }
 
 interface SummaryLinesProps {
@@ -43,12 +41,10 @@ export function SummaryLines({ lines, facts }: SummaryLinesProps) {
 }
 
 export function formatPart(
-  field: SummaryField | RangeField,
-  { summary, totals, timeFrame }: SummaryFacts,
+  field: SummaryField | 'range',
+  { summary, timeFrame, range }: SummaryFacts,
 ): string {
-  if (field === 'range') return formatRangeName(timeFrame)
-  if (field === 'rangeTotal')
-    return formatUsd(isTimeRange(timeFrame) ? totals[periodFields[timeFrame]] : null)
+  if (field === 'range') return formatRangeName(timeFrame, range)
   const value = summary[field] ?? unknown
   return typeof value === 'string' ? value : formats[summaryFormats[field] ?? 'usd'](value)
 }

@@ -1,6 +1,7 @@
 import type { MetricKind } from '@analytics/contract/metrics/metrics'
-import { wireTimeRanges, type WireTimeRange } from '@analytics/contract/query/timeRange'
+import { wireTimeRanges, type DayRange, type ShownRange } from '@analytics/contract/query/timeRange'
 
+import { formatRange } from '../../format/date.ts'
 import { formatCount } from '../../format/number.ts'
 
 export interface CountFacts {
@@ -10,7 +11,8 @@ export interface CountFacts {
   readonly chainName: string
   /** In running text. */
   readonly noun: string
-  readonly timeFrame: WireTimeRange
+  readonly timeFrame: ShownRange
+  readonly range: DayRange | null
   readonly metricKind: MetricKind
 }
 
@@ -31,7 +33,7 @@ export function chainsText(facts: Pick<CountFacts, 'shown' | 'count' | 'plural'>
   return `${topText(facts)}; shares are of the ${formatCount(facts.count)} selected`
 }
 
-const spans: Partial<Record<WireTimeRange, string>> = {
+const spans: Partial<Record<ShownRange, string>> = {
   ytd: 'the year to date',
   '1y': '1 year',
   all: 'all time',
@@ -39,10 +41,12 @@ const spans: Partial<Record<WireTimeRange, string>> = {
 
 /** `15 of 214 on Ethereum, by fees over 30 days`; of a stock `by latest lending TVL`. */
 export function onChainText(facts: CountFacts): string {
-  const { shown, count, chainName, noun, timeFrame, metricKind } = facts
-  const by =
-    metricKind === 'stock'
-      ? `latest ${noun}`
-      : `${noun} over ${spans[timeFrame] ?? wireTimeRanges[timeFrame].name}`
+  const { shown, count, chainName, noun, metricKind } = facts
+  const by = metricKind === 'stock' ? `latest ${noun}` : `${noun} over ${toSpan(facts)}`
   return `${formatCount(shown)} of ${formatCount(count)} on ${chainName}, by ${by}`
+}
+
+function toSpan({ timeFrame, range }: Pick<CountFacts, 'timeFrame' | 'range'>): string {
+  if (timeFrame === 'custom') return range ? formatRange(range.from, range.to) : ''
+  return spans[timeFrame] ?? wireTimeRanges[timeFrame].name
 }

@@ -6,6 +6,7 @@ import type { TableResponse } from '../../data/requestOptions.ts'
 import { csvName } from '../../export/fileName.ts'
 import { rankingCsv } from '../../export/rankingCsv.ts'
 import { saveCsv } from '../../lib/saveFile.ts'
+import { toRange } from '../../panels/info/timeRangeText.ts'
 import type { AnyRow } from '../../tables/ranking/rows.ts'
 import { tableKinds } from '../../tables/ranking/tableKinds.ts'
 import type { PanelsDashboard } from '../series/PanelsDashboard.ts'
@@ -39,6 +40,7 @@ export function toCountText(
     noun: panels.chart.noun,
     timeFrame: metadata.timeFrame.shown,
     metricKind: metrics[dashboard.metric].kind,
+    range: toRange(metadata.range),
   })
 }
 
@@ -54,12 +56,7 @@ export function saveRows(
   { dashboard, spec, view }: SaveOptions,
 ) {
   saveCsv(
-    csvName({
-      prefix: dashboard.exportPrefix,
-      view,
-      timeFrame: metadata.timeFrame.shown,
-      day: metadata.asOf,
-    }),
+    csvName({ prefix: dashboard.exportPrefix, view, metadata }),
     rankingCsv({ rows, metadata, entity: spec.entity }),
   )
 }

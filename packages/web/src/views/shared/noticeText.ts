@@ -1,5 +1,5 @@
 import type { ExcludedStablecoins, MissingChain } from '@analytics/contract/api/responses/ranking'
-import type { WireTimeRange } from '@analytics/contract/query/timeRange'
+import type { ShownRange } from '@analytics/contract/query/timeRange'
 
 import { formatCount, formatPercent, formatUsd } from '../../format/number.ts'
 import { formatRangeName } from '../../format/timeRange.ts'
@@ -13,7 +13,7 @@ export interface Emphasised {
 
 export interface Excluded {
   readonly excluded: ExcludedStablecoins
-  readonly timeFrame: WireTimeRange
+  readonly timeFrame: ShownRange
   /** In running text: `fees`. */
   readonly noun: string
 }
