@@ -1,4 +1,5 @@
 import { chainMenus, chainSelections } from '../../metrics/chains.ts'
+import { metrics } from '../../metrics/metrics.ts'
 import { chartSeriesLimit } from '../../query/limits.ts'
 import type { PageBase } from '../model/Page.ts'
 import { yearToDateAsYear } from '../model/remaps.ts'
@@ -51,6 +52,12 @@ const revenue: Lending = {
   chainError: 'Error loading data: {msg}',
 }
 
+function rankedBy(metric: Lending['metric']) {
+  return metrics[metric].kind === 'stock'
+    ? { footnote: 'Ranked by the latest observation; longer periods are means of the days' }
+    : {}
+}
+
 function lendingByApp(lending: Lending, description: string) {
   const { metric, title, word, total, empty } = lending
   return byApp(lending, {
@@ -58,7 +65,7 @@ function lendingByApp(lending: Lending, description: string) {
     series: { endpoint: `borrow-lend-${metric}-by-app/timeseries`, limit: chartSeriesLimit },
     ranking: { endpoint: `borrow-lend-${metric}-by-app` },
     chartTitle: title,
-    table: { title: `Top Lending Protocols by ${word}`, summary: [total] },
+    table: { title: `Top Lending Protocols by ${word}`, summary: [total], ...rankedBy(metric) },
     copy: { empty },
   })
 }
@@ -72,6 +79,7 @@ function lendingByChain(lending: Lending, description: string) {
     ranking: { endpoint: `borrow-lend-${metric}-by-chain/multi-chain`, limit: 10, remap },
     table: {
       title: 'Chain Rankings',
+      ...rankedBy(metric),
       summary: [totalByChain, 'Total Protocols: {totalProtocols}'],
     },
     copy: { errorTitle: `Error Loading ${errorName} Data`, errorText: chainError, empty },

@@ -39,6 +39,8 @@ interface TableKind {
   /** One more time range makes all columns narrower. */
   readonly isCrowdable: boolean
   readonly hasExport: boolean
+  /** The share's denominator. */
+  readonly shareHint: string
   readonly countText: (facts: CountFacts) => string
 }
 
@@ -53,6 +55,7 @@ const common = {
   isWide: false,
   isCrowdable: false,
   hasExport: false,
+  shareHint: 'Of all applications of the ranking, not only those shown',
   countText: topText,
 } as const
 
@@ -92,6 +95,7 @@ export const tableKinds: Readonly<Record<TableSpec['kind'], TableKind>> = {
     after: [...changes, 'protocolCount', 'marketShare'],
     rankLabel: 'Rank',
     periodLabel: lowerCase,
+    shareHint: 'Of the selected chains, not of all chains',
     countText: chainsText,
   },
   topApplications: {
@@ -105,6 +109,7 @@ export const tableKinds: Readonly<Record<TableSpec['kind'], TableKind>> = {
     periodLabel: lowerCase,
     isWide: true,
     hasExport: true,
+    shareHint: 'Of all applications on the chain, not only those shown',
     countText: onChainText,
   },
 }

@@ -12,7 +12,7 @@ import type { PanelState } from '../../panels/state/usePanelState.ts'
 import { TablePanel } from '../../panels/table/TablePanel.tsx'
 import { ColumnsMenu } from '../../tables/columns/ColumnsMenu.tsx'
 import { useTableLayout } from '../../tables/columns/useTableLayout.ts'
-import { AddressedTable } from '../shared/AddressedTable.tsx'
+import { AddressedTable, type Selection } from '../shared/AddressedTable.tsx'
 import { bridgeColumns, volumeColumn } from './bridgeColumns.tsx'
 
 interface BridgesTableProps {
@@ -21,13 +21,14 @@ interface BridgesTableProps {
   readonly state: PanelState<BridgesResponse>
   readonly view: ViewState
   readonly onChange: ChangeView
+  readonly selection: Selection
 }
 
-const rowId = (row: BridgeRow) => row.id
+export const rowId = (row: BridgeRow) => row.id
 const nameOf = (row: BridgeRow) => row.displayName
 const noRows: readonly BridgeRow[] = []
 
-export function BridgesTable({ entry, dashboard, state, view, onChange }: BridgesTableProps) {
+export function BridgesTable({ entry, dashboard, state, view, onChange, selection }: BridgesTableProps) {
   const { table, copy, metric } = dashboard
   const response = state.kind === 'ready' ? state.response : null
   const { layout, rowHeight } = useTableLayout()
@@ -74,6 +75,7 @@ export function BridgesTable({ entry, dashboard, state, view, onChange }: Bridge
           label={table.title}
           {...{ rows, rowId, nameOf, columns, view, onChange, layout, rowHeight, dimmed, selected }}
           standard={selected}
+          selection={selection}
         />
       )}
     </TablePanel>
