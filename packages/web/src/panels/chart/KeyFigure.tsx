@@ -65,7 +65,7 @@ function Known(figure: Figure) {
         </span>
       </p>
       {range ? (
-        <p className="text-12 text-text-3 md:hidden">
+        <p className="text-12 whitespace-nowrap text-text-3 md:hidden">
           {formatShortTimeRange(timeFrame, range)}
           {scope ? ` · ${scope}` : null}
         </p>
