@@ -1,3 +1,4 @@
+import type { Grain } from '../../query/grain.ts'
 import type { MetricPage } from '../model/Page.ts'
 import type { ChartSpec, PanelCopy, TableText } from '../model/panels.ts'
 import { toApiRequest, toChartRequests, toOfferedRange, type RequestSpec } from '../model/requests.ts'
@@ -7,7 +8,7 @@ export interface TotalVolumePage extends MetricPage {
   readonly view: 'totalVolume'
   readonly picker: PickerSpec
   readonly volume: RequestSpec
-  readonly axisTitle: string
+  readonly axisTitles: Readonly<Record<Grain | 'percent', string>>
   readonly series: { readonly chart: ChartSpec; readonly copy: PanelCopy }
   readonly aggregate: { readonly chart: ChartSpec; readonly copy: PanelCopy }
 }

@@ -39,6 +39,8 @@ export interface ChartPanelProps<Response extends { readonly metadata: Metadata 
   readonly spec: Pick<ChartSpec, 'legend' | 'noun'>
   readonly metric: Metric
   readonly messageMetric?: Metric
+  /** Behind the (i), where the chart shows another metric or several. */
+  readonly explained?: readonly Metric[]
   readonly copy: PanelCopy
   readonly size: ChartSize
   readonly state: PanelState<Response>
@@ -103,7 +105,7 @@ export function ChartPanel<Response extends { readonly metadata: Metadata }>(
   return (
     <ChartCard
       title={title}
-      info={<MetricInfo metric={metric} metadata={response?.metadata} notes={notes} />}
+      info={<MetricInfo metrics={props.explained ?? [metric]} metadata={response?.metadata} notes={notes} />}
       metadata={response?.metadata}
       busy={previous}
       loading={state.kind === 'loading'}

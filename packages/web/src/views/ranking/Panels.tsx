@@ -13,7 +13,7 @@ import { SeriesPanel } from '../series/SeriesPanel.tsx'
 import { RankingTable } from './RankingTable.tsx'
 import type { usePanels } from './usePanels.ts'
 
-interface PanelsProps extends ReturnType<typeof usePanels> {
+interface PanelsProps extends Omit<ReturnType<typeof usePanels>, 'note'> {
   readonly entry: PageEntry
   readonly dashboard: PanelsDashboard
   readonly panels: PanelSet
