@@ -13,7 +13,9 @@ import { Shell } from '../shell/Shell.tsx'
 import { resetFreshness } from '../shell/state/freshness.ts'
 import { dismissAll } from '../shell/state/notices.ts'
 import { parseSearch, stringifySearch } from './addressBar.ts'
+import { PageBoundary } from './PageBoundary.tsx'
 import { PageView, preloadPage } from './PageView.tsx'
+import { ShellFailure } from './ShellFailure.tsx'
 
 export interface RouterContext {
   readonly prefetch: (path: string) => void
@@ -26,6 +28,7 @@ const rootRoute = createRootRouteWithContext<RouterContext>()({
     Object.fromEntries(
       Object.entries(search).filter((pair): pair is [string, string] => typeof pair[1] === 'string'),
     ),
+  errorComponent: ShellFailure,
   component: function Root() {
     const path = usePath()
     useEffect(() => {
@@ -50,7 +53,11 @@ const pageRoute = createRoute({
   path: '$',
   component: function Page() {
     const path = usePath()
-    return <PageView key={path} path={path} />
+    return (
+      <PageBoundary key={path}>
+        <PageView path={path} />
+      </PageBoundary>
+    )
   },
 })
 
@@ -69,6 +76,7 @@ export function createAppRouter(context: RouterContext) {
     parseSearch,
     stringifySearch,
     scrollRestoration: true,
+    defaultErrorComponent: ShellFailure,
     defaultPendingMs: Number.POSITIVE_INFINITY,
   })
 }

@@ -1,5 +1,5 @@
+import { useStore } from '../../lib/createStore.ts'
 import { Notice } from '../../ui/messages/Notice.tsx'
-import { useStore } from '../state/createStore.ts'
 import { dismiss, notices } from '../state/notices.ts'
 
 export function NoticeArea() {

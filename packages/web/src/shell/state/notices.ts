@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
+import { createStore } from '../../lib/createStore.ts'
 import type { NoticeTone } from '../../ui/messages/Notice.tsx'
-import { createStore } from './createStore.ts'
 
 export interface NoticeEntry {
   /** Replaces an older notice of the same id. */

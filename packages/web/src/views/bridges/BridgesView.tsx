@@ -11,6 +11,7 @@ import { csvName } from '../../export/fileName.ts'
 import { bridgesCsv } from '../../export/tableCsv.ts'
 import { saveCsv } from '../../lib/saveFile.ts'
 import { usePanelState } from '../../panels/state/usePanelState.ts'
+import { TableGuard } from '../../panels/table/TableGuard.tsx'
 import { Content } from '../../shell/page/Content.tsx'
 import { useFreshness } from '../shared/useFreshness.ts'
 import { usePrefetchedRanges } from '../shared/usePrefetchedRanges.ts'
@@ -42,7 +43,9 @@ export function BridgesView({ entry, dashboard }: ViewProps<'bridges'>) {
       </ControlBar>
       <Content>
         <BridgesPanel {...common} />
-        <BridgesTable {...common} />
+        <TableGuard title={dashboard.table.title}>
+          <BridgesTable {...common} />
+        </TableGuard>
       </Content>
     </>
   )
