@@ -1,3 +1,4 @@
+import type { ViewSearch } from '@analytics/contract/view/viewParameters'
 import {
   createRootRouteWithContext,
   createRoute,
@@ -7,18 +8,18 @@ import {
 } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
+import { parseSearch, stringifySearch } from '../controls/addressBar.ts'
 import { AddressProvider } from '../controls/useViewState.tsx'
 import { windowTitle } from '../shell/page/pageTitle.ts'
 import { Shell } from '../shell/Shell.tsx'
 import { resetFreshness } from '../shell/state/freshness.ts'
 import { dismissAll } from '../shell/state/notices.ts'
-import { parseSearch, stringifySearch } from './addressBar.ts'
 import { PageBoundary } from './PageBoundary.tsx'
 import { PageView, preloadPage } from './PageView.tsx'
 import { ShellFailure } from './ShellFailure.tsx'
 
 export interface RouterContext {
-  readonly prefetch: (path: string) => void
+  readonly prefetch: (path: string, search: ViewSearch) => void
 }
 
 const usePath = () => useLocation({ select: ({ pathname }) => pathname })
@@ -39,11 +40,11 @@ const rootRoute = createRootRouteWithContext<RouterContext>()({
       }
     }, [path])
     return (
-      <Shell path={path}>
-        <AddressProvider>
+      <AddressProvider>
+        <Shell path={path}>
           <Outlet />
-        </AddressProvider>
-      </Shell>
+        </Shell>
+      </AddressProvider>
     )
   },
 })
@@ -67,8 +68,8 @@ export function createAppRouter(context: RouterContext) {
   return createRouter({
     routeTree,
     context: {
-      prefetch: path => {
-        context.prefetch(path)
+      prefetch: (path, search) => {
+        context.prefetch(path, search)
         // Opening the page shows the failure.
         preloadPage(path).catch(() => undefined)
       },

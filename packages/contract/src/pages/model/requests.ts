@@ -5,7 +5,7 @@ import type { Metric } from '../../metrics/metrics.ts'
 import { defaultGrain } from '../../query/grain.ts'
 import { limitRules, type Limit, type LimitOption, type LimitRule } from '../../query/limits.ts'
 import type { ParameterName } from '../../query/parameters.ts'
-import { defaultTimeRange, type TimeRange, type WireTimeRange } from '../../query/timeRange.ts'
+import type { TimeRange, WireTimeRange } from '../../query/timeRange.ts'
 import type { ViewState } from '../../view/viewState.ts'
 
 export interface Controls {
@@ -82,12 +82,4 @@ export function toApiRequest(
   }
   const { response, query } = getServedQuery(endpoint, fixed)
   return { endpoint, url: toUrl(endpoint, values), response, metrics: query.metrics, retries }
-}
-
-/** A link may name a time range that the page does not offer. */
-export function toOfferedRange(
-  { timeFrames }: Pick<Controls, 'timeFrames'>,
-  timeRange: TimeRange,
-): TimeRange {
-  return timeFrames.includes(timeRange) ? timeRange : defaultTimeRange
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { isolated, onlyLargest, toggled } from './visibility.ts'
+import { hiddenAmong, isolated, onlyLargest, toggled } from './visibility.ts'
 
 const series = ['a', 'b', 'others']
 const hidden = (...ids: string[]) => new Set(ids)
@@ -20,5 +20,10 @@ describe('visibility', () => {
   it('of none leaves the largest', () => {
     expect(onlyLargest(series)).toEqual(hidden('b', 'others'))
     expect(onlyLargest(['others'])).toEqual(hidden())
+  })
+
+  it('hides nothing where a choice would leave nothing', () => {
+    expect(hiddenAmong(series, hidden('a', 'c'))).toEqual(hidden('a', 'c'))
+    expect(hiddenAmong(series, hidden('a', 'b', 'c', 'others'))).toEqual(hidden())
   })
 })

@@ -26,3 +26,8 @@ export function onlyLargest(ids: readonly string[]): ReadonlySet<string> {
   const largest = ids.find(id => id !== othersId) ?? ids[0]
   return new Set(ids.filter(id => id !== largest))
 }
+
+/** None where the choice, made on another chain, would leave nothing. */
+export function hiddenAmong(ids: readonly string[], hidden: ReadonlySet<string>): ReadonlySet<string> {
+  return ids.every(id => hidden.has(id)) ? new Set() : hidden
+}

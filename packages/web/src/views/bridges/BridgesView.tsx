@@ -1,5 +1,4 @@
 import type { BridgesResponse } from '@analytics/contract/api/responses/bridges'
-import { toOfferedRange } from '@analytics/contract/pages/model/requests'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 
@@ -21,11 +20,7 @@ import { BridgesPanel } from './BridgesPanel.tsx'
 import { BridgesTable } from './BridgesTable.tsx'
 
 export function BridgesView({ entry, dashboard }: ViewProps<'bridges'>) {
-  const [chosen, changeView] = useViewState()
-  const view = useMemo(
-    () => ({ ...chosen, timeFrame: toOfferedRange(dashboard.controls, chosen.timeFrame) }),
-    [dashboard, chosen],
-  )
+  const [view, changeView] = useViewState()
   const request = useMemo(() => dashboard.getRequests(view).series, [dashboard, view])
   const query = useQuery(requestOptions<BridgesResponse>(request))
   const state = usePanelState(query, request?.url, isEmpty)

@@ -3,6 +3,7 @@ import { fromIsoDay } from '@analytics/contract/query/day'
 
 import { toBarsChart, type BarsInput } from '../../charts/bars/toBarsChart.ts'
 import type { Chart } from '../../charts/core/Chart.ts'
+import { hiddenAmong } from '../../charts/legend/visibility.ts'
 
 type SeriesPart = Pick<SeriesData, 'buckets' | 'datasets' | 'resamplePeriod'>
 
@@ -12,6 +13,10 @@ export function toSeriesChart(
 ): Chart {
   return toBarsChart({
     ...view,
+    hidden: hiddenAmong(
+      datasets.map(({ id }) => id),
+      view.hidden,
+    ),
     period: resamplePeriod,
     buckets: buckets.map(({ from, to, ...bucket }) => ({
       ...bucket,
