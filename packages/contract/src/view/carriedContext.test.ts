@@ -25,7 +25,14 @@ describe('what goes with the user', () => {
       chain: 'base',
       tab: 'breakdown',
     }
-    const further = { hide: '7', sort: '-share', zoom: '2026-09-01_2026-09-02', limit: '25', mode: 'percent' }
+    const further = {
+      show: '7',
+      add: '8',
+      sort: '-share',
+      zoom: '2026-09-01_2026-09-02',
+      limit: '25',
+      mode: 'percent',
+    }
     const [, next] = walk(['app-fees-by-chain', { ...chosen, ...further }], ['app-revenue-by-chain'])
     expect(next).toEqual(chosen)
   })

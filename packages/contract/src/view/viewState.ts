@@ -14,7 +14,10 @@ export interface ViewState {
   readonly excludeStablecoins: boolean
   /** Null is the page's own choice. */
   readonly mode: ChartMode | null
-  readonly hidden: readonly string[]
+  /** Ids of the chart's series that are shown; null is all. */
+  readonly shown: readonly string[] | null
+  /** Ids that the chart draws apart besides the largest. */
+  readonly added: readonly string[]
   readonly sort: ViewSort
   readonly zoom: { readonly from: Day; readonly to: Day } | null
   readonly tab: ViewTab
@@ -54,7 +57,8 @@ export const defaultViewState: ViewState = {
   resample: defaultGrain,
   excludeStablecoins: false,
   mode: null,
-  hidden: [],
+  shown: null,
+  added: [],
   sort: null,
   zoom: null,
   tab: 'overview',
@@ -75,6 +79,9 @@ export const defaultViewState: ViewState = {
 
 const column = /^-?[A-Za-z0-9_]{1,40}$/
 const maxHidden = 40
+const maxShown = 30
+/** With the ten largest, as many as the eye can part. */
+export const maxAdded = 5
 const maxSearch = 100
 const noChains = 'none'
 
@@ -107,7 +114,8 @@ export function toViewState(
     ),
     excludeStablecoins: read('excludeStablecoins', toFlag, false),
     mode: read<ChartMode | null>('mode', oneOf(chartModes), null),
-    hidden: readList('hide', value => value).slice(0, maxHidden),
+    shown: text('show') === '' ? null : readList('show', value => value || undefined).slice(0, maxShown),
+    added: readList('add', value => value || undefined).slice(0, maxAdded),
     sort: read('sort', toSort, null),
     zoom: read('zoom', toZoom, null),
     tab: read('tab', oneOf(viewTabs), 'overview'),
@@ -180,7 +188,8 @@ export function toViewSearch(state: ViewState): ViewSearch {
   if (state.resample !== toOfferedGrain(defaultGrain, state.timeFrame)) search.resample = state.resample
   if (state.excludeStablecoins) search.excludeStablecoins = 'true'
   if (state.mode) search.mode = state.mode
-  if (state.hidden.length > 0) search.hide = state.hidden.join(',')
+  if (state.shown) search.show = state.shown.join(',')
+  if (state.added.length > 0) search.add = state.added.join(',')
   if (state.sort) search.sort = sortText(state.sort)
   if (state.zoom) search.zoom = `${toIsoDay(state.zoom.from)}_${toIsoDay(state.zoom.to)}`
   if (state.tab !== defaultViewState.tab) search.tab = state.tab

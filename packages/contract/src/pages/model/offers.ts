@@ -13,7 +13,7 @@ export function toControlsOffer({ timeFrames, limit, resample, stablecoins }: Co
 }
 
 /** A chart with a legend. */
-export const chartOffer = { hide: true, zoom: true } as const satisfies ViewOffer
+export const chartOffer = { show: true, zoom: true } as const satisfies ViewOffer
 
 /** A table with pages and a column menu. */
 export const pagedTableOffer = {
@@ -28,6 +28,7 @@ export function toPanelsOffer(controls: Controls, tables: readonly TableSpec[]):
   return {
     ...toControlsOffer(controls),
     ...chartOffer,
+    add: true,
     mode: true,
     sort: true,
     ...(tables.some(({ hasOwnRequest }) => hasOwnRequest)
