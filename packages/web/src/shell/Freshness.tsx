@@ -29,7 +29,7 @@ export function Freshness() {
     <div
       className={cx(
         'items-center gap-2 text-12 whitespace-nowrap text-text-3',
-        problem === null ? 'hidden md:flex' : 'flex',
+        problem === null ? 'hidden md:flex print:flex' : 'flex',
       )}
     >
       <span aria-hidden className={cx('size-1.5 rounded-full', isDoubtful ? 'bg-warning' : 'bg-positive')} />
@@ -46,7 +46,7 @@ interface KnownProps extends FreshnessState {
 
 function Known({ asOf, pricedAt, checkedAt, now }: KnownProps) {
   return (
-    <p className="max-md:hidden">
+    <p className="max-md:hidden print:block">
       {pricedAt === null
         ? `Complete through ${formatDay(fromIsoDay(asOf))} UTC`
         : `Prices ${formatDateTime(pricedAt * 1000)}`}
