@@ -40,6 +40,7 @@ const anyEntry = fc
       doublecounted: false,
       logo: null,
       chains: [],
+      parent: null,
     },
     firstDay,
     lastDay: asOf,

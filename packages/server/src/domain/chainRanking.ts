@@ -69,6 +69,7 @@ function toChainEntry(
       displayName: name,
       slug: chain,
       symbol,
+      parent: null,
       logo: null,
       category: null,
       kind: 'protocol',

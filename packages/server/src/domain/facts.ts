@@ -14,6 +14,7 @@ export interface EntityMetadata extends EntityIdentity {
   readonly displayName: string
   readonly logo: string | null
   readonly chains: readonly string[]
+  readonly parent: string | null
 }
 
 /** Stands for all entries without a series of their own. */

@@ -111,6 +111,7 @@ function toListing(key: string): EntityMetadata {
     kind: 'protocol',
     doublecounted: false,
     logo: null,
+    parent: null,
     chains: [],
   }
 }

@@ -26,7 +26,7 @@ const rowId = (row: AssetRow) => row.id
 const noRows: readonly AssetRow[] = []
 
 export function PricesTable({ dashboard, state, view, onChange }: PricesTableProps) {
-  const { table, copy, metric, chart } = dashboard
+  const { table, copy, metric } = dashboard
   const response = state.kind === 'ready' ? state.response : null
   const { layout, rowHeight } = useTableLayout()
   const timeRange = toTimeRange(response, view)
@@ -37,7 +37,6 @@ export function PricesTable({ dashboard, state, view, onChange }: PricesTablePro
         entity: table.entity,
         timeRange,
         layout,
-        isChain: chart.legend === 'Chains',
         trends: new Map(
           response?.data.timeSeriesData.assets.map(({ id, data }) => [
             id,
@@ -45,7 +44,7 @@ export function PricesTable({ dashboard, state, view, onChange }: PricesTablePro
           ]),
         ),
       }),
-    [response, table.entity, timeRange, layout, chart.legend],
+    [response, table.entity, timeRange, layout],
   )
   const standard = returnColumn(timeRange)
   const sorting = useMemo(() => toSorting(view.sort, columns, standard), [view.sort, columns, standard])

@@ -17,7 +17,6 @@ interface AssetColumnsOptions {
   readonly entity: string
   readonly timeRange: TimeRange
   readonly layout: TableLayout
-  readonly isChain: boolean
   readonly trends: ReadonlyMap<string, readonly (number | null)[]>
 }
 
@@ -33,7 +32,7 @@ export function returnColumn(timeRange: TimeRange): string {
 
 /** A time range without a standing column adds one. */
 export function assetColumns(options: AssetColumnsOptions): Column[] {
-  const { entity, timeRange, layout, isChain, trends } = options
+  const { entity, timeRange, layout, trends } = options
   const { compact, widths } = layout
   const order = (Object.keys(timeFrames) as TimeRange[]).filter(
     each => isReturnRange(each) || each === timeRange,
@@ -60,7 +59,7 @@ export function assetColumns(options: AssetColumnsOptions): Column[] {
       inset: layout.nameInset,
       sticky: true,
       value: row => row.displayName,
-      cell: row => <AssetCell row={row} isChain={isChain} />,
+      cell: row => <AssetCell row={row} />,
     },
     ...(compact ? own : []),
     ...figures,
