@@ -22,7 +22,7 @@ export async function assignColors(parts: ColorParts): Promise<boolean> {
     const found: { table: MetricTable; metric: Metric }[] = []
     for (const { metric, scope } of appSeries) {
       for (const category of categoriesOf(metric)) {
-        const apps = await facts.findApps(metric, scope, category)
+        const apps = await facts.findApps(metric, scope, { category })
         if (apps) found.push({ table: apps.table, metric })
       }
     }

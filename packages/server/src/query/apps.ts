@@ -29,7 +29,7 @@ import { toQueryResult } from './model/MetricResult.ts'
 import type { Query } from './model/Query.ts'
 import { toFeeRate } from './shape/feeRate.ts'
 import { rankedOf, toAppRow, toCount, toPeriods } from './shape/rows.ts'
-import { toBreakdowns, toChartRows, toMatrix, toSeriesData, uniqueNames } from './shape/series.ts'
+import { toBreakdowns, toChartRows, toDrawn, toMatrix, toSeriesData, uniqueNames } from './shape/series.ts'
 import { fieldName, toExcluded, totalOf, totalOfDay, totalsSummary } from './shape/summary.ts'
 
 function getSources({ metrics: [metric], filter: { chain }, ratioTo }: MetricQuery) {
@@ -58,12 +58,13 @@ function toRankingData(result: AppResult, query: MetricQuery): RankingData {
 
 async function loadSeries(
   result: AppResult,
-  { grain, aggregate }: MetricQuery,
+  { grain, aggregate, include }: MetricQuery,
   top: number,
 ): Promise<SeriesData> {
-  const stack = await result.getStack(top)
+  const drawn = toDrawn(result.ranking, top, include)
+  const stack = await result.getStack(drawn)
   const palette = result.metric === 'revenue' ? palettes.appRevenue : palettes.charts
-  return toSeriesData(result, { stack, top, grain, bars: aggregate, palette })
+  return toSeriesData(result, { stack, drawn, grain, bars: aggregate, palette })
 }
 
 /** A chart beside a table draws ten series at most. */

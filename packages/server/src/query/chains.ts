@@ -46,9 +46,9 @@ function toRankingData(result: ChainResult, query: MetricQuery): ChainRankingDat
 
 async function loadSeries(result: ChainResult, { grain }: MetricQuery): Promise<ChainSeriesData> {
   const { metric, ranking, missing } = result
-  const all = ranking.entries.length
-  const stack = await result.getStack(all)
-  const series = toSeriesData(result, { stack, top: all, grain, bars: 'sum' })
+  const drawn = ranking.entries
+  const stack = await result.getStack(drawn)
+  const series = toSeriesData(result, { stack, drawn, grain, bars: 'sum' })
   const { field } = metrics[metric]
   return {
     ...series,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { Amount, amountFields } from './amounts.ts'
 import { withMetadata } from './envelope.ts'
-import { ExcludedStablecoins, MissingChain } from './ranking.ts'
+import { Comparison, ExcludedStablecoins, MissingChain } from './ranking.ts'
 
 export const Dataset = z.object({
   id: z.string(),
@@ -13,6 +13,7 @@ export const Dataset = z.object({
   backgroundColor: z.string(),
   total: Amount.describe('Over the complete days of the time range; the latest observation of a stock'),
   marketShare: Amount.describe('Percent of the time range total, Others included'),
+  comparison: Comparison,
   data: z.array(Amount),
 })
 export type Dataset = z.infer<typeof Dataset>
@@ -44,7 +45,8 @@ export const SeriesData = z.object({
     previous: Amount.describe(
       'The same for the days just before; the observations of the day before the time range',
     ),
-    change: z.number().nullable().describe('Percent'),
+    change: z.number().nullable().describe('Percent, over the days that both time ranges have'),
+    comparison: Comparison,
     count: z.int().describe('Entries with a value in the time range'),
   }),
   excluded: ExcludedStablecoins.nullable(),

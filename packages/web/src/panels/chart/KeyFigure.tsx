@@ -1,5 +1,5 @@
 import type { MetricKind } from '@analytics/contract/metrics/metrics'
-import type { DayRange, WireTimeRange } from '@analytics/contract/query/timeRange'
+import type { DayRange, ShownRange } from '@analytics/contract/query/timeRange'
 
 import { changeTone, formatChange, toneClasses } from '../../format/change.ts'
 import { formatRange } from '../../format/date.ts'
@@ -10,7 +10,7 @@ import { completenessText, formatPreviousRange, formatShortTimeRange } from '../
 export interface Figure {
   readonly value: number | null
   readonly change: number | null
-  readonly timeFrame: WireTimeRange
+  readonly timeFrame: ShownRange
   /** A flow's figure is a sum, a stock's the latest observation. */
   readonly metricKind?: MetricKind
   readonly range: DayRange | null

@@ -18,7 +18,7 @@ export interface ChartActionsOptions {
 }
 
 export interface DrawnChart {
-  readonly metadata: Pick<Metadata, 'timeFrame' | 'asOf'>
+  readonly metadata: Pick<Metadata, 'timeFrame' | 'range' | 'asOf'>
   readonly toImage: (address: string) => PanelImage
   readonly toCsv: () => string
 }
@@ -32,15 +32,12 @@ export function useChartActions({ prefix, view, mode, drawn }: ChartActionsOptio
 
   const savePng = async ({ metadata, toImage }: DrawnChart) => {
     const { panelPng } = await loadPng()
-    const name = pngName(prefix, mode, metadata.timeFrame.shown, metadata.asOf)
+    const name = pngName(prefix, mode, metadata)
     saveFile(name, await panelPng(toImage(location.href)))
   }
 
   const saveSeries = ({ metadata, toCsv }: DrawnChart) =>
-    saveCsv(
-      csvName({ prefix: `${prefix}-series`, view, timeFrame: metadata.timeFrame.shown, day: metadata.asOf }),
-      toCsv(),
-    )
+    saveCsv(csvName({ prefix: `${prefix}-series`, view, metadata }), toCsv())
 
   const run = (work: (chart: DrawnChart) => void | Promise<void>) => runExport(drawn && (() => work(drawn)))
 

@@ -1,3 +1,4 @@
+import { fromIsoDay } from '@analytics/contract/query/day'
 import { expect, it } from 'vitest'
 
 import { foundText, onChainText, topText } from './countText.ts'
@@ -17,6 +18,22 @@ it.each([
   ['1y', '1 year'],
   ['all', 'all time'],
 ] as const)('says on which chain, by what and over which time: %s', (timeFrame, span) => {
-  const facts = { shown: 15, count: 1214, plural: 'applications', chainName: 'Base', noun: 'fees', timeFrame }
+  const facts = {
+    shown: 15,
+    count: 1214,
+    plural: 'applications',
+    chainName: 'Base',
+    noun: 'fees',
+    timeFrame,
+    range: null,
+  }
   expect(onChainText(facts)).toBe(`15 of 1,214 on Base, by fees over ${span}`)
+})
+
+it('names the days of a custom range', () => {
+  const facts = { shown: 2, count: 2, plural: 'applications', chainName: 'Base', noun: 'fees' }
+  const range = { from: fromIsoDay('2026-10-16'), to: fromIsoDay('2026-10-22') }
+  expect(onChainText({ ...facts, timeFrame: 'custom', range })).toBe(
+    '2 of 2 on Base, by fees over 16 – 22 Oct 2026',
+  )
 })

@@ -1,5 +1,6 @@
-import { wireTimeRanges, type WireTimeRange } from '@analytics/contract/query/timeRange'
+import { wireTimeRanges, type DayRange, type ShownRange } from '@analytics/contract/query/timeRange'
 
+import { formatRange } from '../../format/date.ts'
 import { formatCount } from '../../format/number.ts'
 
 export interface CountFacts {
@@ -9,7 +10,8 @@ export interface CountFacts {
   readonly chainName: string
   /** In running text. */
   readonly noun: string
-  readonly timeFrame: WireTimeRange
+  readonly timeFrame: ShownRange
+  readonly range: DayRange | null
 }
 
 /** `Top 10 of 1,128 applications`, `All 1,128 applications`. */
@@ -24,14 +26,18 @@ export function foundText({ shown, plural }: Pick<CountFacts, 'shown' | 'plural'
   return `Showing ${formatCount(shown)} ${plural}`
 }
 
-const spans: Partial<Record<WireTimeRange, string>> = {
+const spans: Partial<Record<ShownRange, string>> = {
   ytd: 'the year to date',
   '1y': '1 year',
   all: 'all time',
 }
 
 /** `15 of 214 on Ethereum, by fees over 30 days`. */
-export function onChainText({ shown, count, chainName, noun, timeFrame }: CountFacts): string {
-  const span = spans[timeFrame] ?? wireTimeRanges[timeFrame].name
-  return `${formatCount(shown)} of ${formatCount(count)} on ${chainName}, by ${noun} over ${span}`
+export function onChainText({ shown, count, chainName, noun, ...shownRange }: CountFacts): string {
+  return `${formatCount(shown)} of ${formatCount(count)} on ${chainName}, by ${noun} over ${toSpan(shownRange)}`
+}
+
+function toSpan({ timeFrame, range }: Pick<CountFacts, 'timeFrame' | 'range'>): string {
+  if (timeFrame === 'custom') return range ? formatRange(range.from, range.to) : ''
+  return spans[timeFrame] ?? wireTimeRanges[timeFrame].name
 }

@@ -51,8 +51,7 @@ export function BridgesView({ entry, dashboard }: ViewProps<'bridges'>) {
     const name = csvName({
       prefix: dashboard.exportPrefix,
       view: { resample: 'D', excludeStablecoins: false },
-      timeFrame: metadata.timeFrame.shown,
-      day: metadata.asOf,
+      metadata,
     })
     saveCsv(name, bridgesCsv(data.tableData.bridges, metadata))
   }

@@ -44,9 +44,8 @@ export function PerformanceView({ entry, dashboard }: ViewProps<'performance'>) 
   )
 
   function savePrices(exported: PerformanceResponse) {
-    const { timeFrame: timeRange, asOf } = exported.metadata
     saveCsv(
-      csvName({ prefix: dashboard.exportPrefix, view, timeFrame: timeRange.shown, day: asOf }),
+      csvName({ prefix: dashboard.exportPrefix, view, metadata: exported.metadata }),
       pricesCsv(exported, dashboard.table.entity, timeFrames[view.timeFrame].label),
     )
   }

@@ -1,5 +1,5 @@
 import { withChain } from '@analytics/contract/pages/model/panels'
-import { isTimeRange, type TimeRange, type WireTimeRange } from '@analytics/contract/query/timeRange'
+import { isTimeRange, type ShownRange, type TimeRange } from '@analytics/contract/query/timeRange'
 import type { ViewSort } from '@analytics/contract/view/viewState'
 import { lazy, Suspense, useCallback } from 'react'
 
@@ -76,6 +76,6 @@ function PeriodsTable(props: RankingTableProps) {
 }
 
 /** The longest range with a column, where the shown one has none. */
-function toColumnRange(timeRange: WireTimeRange): TimeRange {
+function toColumnRange(timeRange: ShownRange): TimeRange {
   return isTimeRange(timeRange) ? timeRange : '90d'
 }

@@ -5,6 +5,7 @@ import type { TableResponse } from '../../data/requestOptions.ts'
 import { csvName } from '../../export/fileName.ts'
 import { rankingCsv } from '../../export/rankingCsv.ts'
 import { saveCsv } from '../../lib/saveFile.ts'
+import { toRange } from '../../panels/info/timeRangeText.ts'
 import type { AnyRow } from '../../tables/ranking/rows.ts'
 import { tableKinds } from '../../tables/ranking/tableKinds.ts'
 import type { PanelsDashboard } from '../series/PanelsDashboard.ts'
@@ -36,6 +37,7 @@ export function toCountText(
     chainName,
     noun: panels.chart.noun,
     timeFrame: metadata.timeFrame.shown,
+    range: toRange(metadata.range),
   })
 }
 
@@ -51,12 +53,7 @@ export function saveRows(
   { dashboard, spec, view }: SaveOptions,
 ) {
   saveCsv(
-    csvName({
-      prefix: dashboard.exportPrefix,
-      view,
-      timeFrame: metadata.timeFrame.shown,
-      day: metadata.asOf,
-    }),
+    csvName({ prefix: dashboard.exportPrefix, view, metadata }),
     rankingCsv({ rows, metadata, entity: spec.entity }),
   )
 }

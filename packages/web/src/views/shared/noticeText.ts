@@ -1,5 +1,5 @@
 import type { ExcludedStablecoins, MissingChain } from '@analytics/contract/api/responses/ranking'
-import { wireTimeRanges, type WireTimeRange } from '@analytics/contract/query/timeRange'
+import { wireTimeRanges, type ShownRange } from '@analytics/contract/query/timeRange'
 
 import { formatCount, formatPercent, formatUsd } from '../../format/number.ts'
 import { staleness, type Sources } from '../../panels/state/staleness.ts'
@@ -12,7 +12,7 @@ export interface Emphasised {
 
 export interface Excluded {
   readonly excluded: ExcludedStablecoins
-  readonly timeFrame: WireTimeRange
+  readonly timeFrame: ShownRange
   /** In running text: `fees`. */
   readonly noun: string
 }
@@ -30,7 +30,8 @@ export function exclusionText({ excluded, timeFrame, noun }: Excluded): Emphasis
   }
 }
 
-function formatRangeName(timeFrame: WireTimeRange): string {
+function formatRangeName(timeFrame: ShownRange): string {
+  if (timeFrame === 'custom') return 'the chosen range’s'
   return timeFrame === 'all' ? 'all-time' : wireTimeRanges[timeFrame].label.toLowerCase()
 }
 

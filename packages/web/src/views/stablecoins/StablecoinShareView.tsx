@@ -65,7 +65,11 @@ export function StablecoinShareView({ entry, dashboard }: ViewProps<'stablecoinS
 
   function saveChains({ data, metadata }: StablecoinTableResponse) {
     // The table shows the latest observation, whatever the chart's time range.
-    const name = csvName({ prefix: dashboard.exportPrefix, view, timeFrame: '24h', day: metadata.asOf })
+    const name = csvName({
+      prefix: dashboard.exportPrefix,
+      view,
+      metadata: { ...metadata, timeFrame: { ...metadata.timeFrame, shown: '24h' } },
+    })
     saveCsv(name, stablecoinCsv(data.rows, metadata))
   }
 }
