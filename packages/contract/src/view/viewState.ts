@@ -12,7 +12,10 @@ export interface ViewState {
   readonly excludeStablecoins: boolean
   /** Null is the page's own choice. */
   readonly mode: ChartMode | null
-  readonly hidden: readonly string[]
+  /** Ids of the chart's series that are shown; null is all. */
+  readonly shown: readonly string[] | null
+  /** Ids that the chart draws apart besides the largest. */
+  readonly added: readonly string[]
   readonly sort: ViewSort
   readonly zoom: { readonly from: Day; readonly to: Day } | null
   readonly tab: ViewTab
@@ -52,7 +55,8 @@ export const defaultViewState: ViewState = {
   resample: defaultGrain,
   excludeStablecoins: false,
   mode: null,
-  hidden: [],
+  shown: null,
+  added: [],
   sort: null,
   zoom: null,
   tab: 'overview',
@@ -79,7 +83,8 @@ export type ViewSearch = Partial<
     | 'resample'
     | 'excludeStablecoins'
     | 'mode'
-    | 'hide'
+    | 'show'
+    | 'add'
     | 'sort'
     | 'zoom'
     | 'tab'
@@ -100,6 +105,9 @@ export type ViewSearch = Partial<
 
 const column = /^-?[A-Za-z0-9_]{1,40}$/
 const maxHidden = 40
+const maxShown = 30
+/** With the ten largest, as many as the eye can part. */
+export const maxAdded = 5
 const maxSearch = 100
 const noChains = 'none'
 
@@ -118,14 +126,14 @@ export function toViewState(search: Readonly<Record<string, unknown>>): ViewStat
   const timeFrame = text('timeFrame')
   const timeRange = isTimeRange(timeFrame) ? timeFrame : defaultTimeRange
   const resample = text('resample')
-  const hide = text('hide')
   return {
     timeFrame: timeRange,
     limit: limitIn('limit', defaultLimit),
     resample: toOfferedGrain(isGrain(resample) ? resample : defaultGrain, timeRange),
     excludeStablecoins: text('excludeStablecoins') === 'true',
     mode: chartModes.find(mode => mode === text('mode')) ?? null,
-    hidden: hide ? [...new Set(hide.split(','))].slice(0, maxHidden) : [],
+    shown: text('show') === '' ? null : toIds(text('show')),
+    added: toIds(text('add')).slice(0, maxAdded),
     sort: toSort(text('sort')),
     zoom: toZoom(text('zoom')),
     tab: text('tab') === 'breakdown' ? 'breakdown' : 'overview',
@@ -160,6 +168,10 @@ function toChains(text: string): readonly ChainId[] | null {
   return found.length > 0 ? found : null
 }
 
+function toIds(text: string): readonly string[] {
+  return [...new Set(text.split(',').filter(id => id !== ''))].slice(0, maxShown)
+}
+
 function toSort(text: string): ViewSort {
   return column.test(text) ? { column: text.replace(/^-/, ''), descending: text.startsWith('-') } : null
 }
@@ -185,7 +197,8 @@ export function toViewSearch(state: ViewState): ViewSearch {
   if (state.resample !== toOfferedGrain(defaultGrain, state.timeFrame)) search.resample = state.resample
   if (state.excludeStablecoins) search.excludeStablecoins = 'true'
   if (state.mode) search.mode = state.mode
-  if (state.hidden.length > 0) search.hide = state.hidden.join(',')
+  if (state.shown) search.show = state.shown.join(',')
+  if (state.added.length > 0) search.add = state.added.join(',')
   if (state.sort) search.sort = sortText(state.sort)
   if (state.zoom) search.zoom = `${toIsoDay(state.zoom.from)}_${toIsoDay(state.zoom.to)}`
   if (state.tab !== defaultViewState.tab) search.tab = state.tab

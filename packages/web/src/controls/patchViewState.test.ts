@@ -28,6 +28,6 @@ test('a new time range or resample shows all of it', () => {
 })
 
 test('the rest of the view survives a new frame', () => {
-  const state = { ...defaultViewState, excludeStablecoins: true, hidden: ['7'], limit: 25 as const }
+  const state = { ...defaultViewState, excludeStablecoins: true, shown: ['7'], limit: 25 as const }
   expect(patchViewState(state, { timeFrame: '7d' })).toEqual({ ...state, timeFrame: '7d' })
 })

@@ -5,7 +5,10 @@ import { toViewSearch, toViewState, type ViewState } from '@analytics/contract/v
 export function patchViewState(state: ViewState, patch: Partial<ViewState>): ViewState {
   const { timeFrame, ...others } = patch
   if (isElsewhere(state, patch)) {
-    return patchViewState({ ...state, hidden: [], sort: null, zoom: null, ...tabOf(patch) }, patch)
+    return patchViewState(
+      { ...state, shown: null, added: [], sort: null, zoom: null, ...tabOf(patch) },
+      patch,
+    )
   }
   const framed =
     timeFrame === undefined ? state : toViewState({ ...toViewSearch({ ...state, zoom: null }), timeFrame })

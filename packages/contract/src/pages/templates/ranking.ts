@@ -25,6 +25,8 @@ export function excludes({ controls }: Pick<MetricPage, 'controls'>, state: View
 export interface PanelRequests extends Readonly<Record<string, ApiRequest>> {
   readonly series: ApiRequest
   readonly ranking: ApiRequest
+  /** The whole time frame around a zoom. */
+  readonly frame?: ApiRequest
 }
 
 export function toPanelRequests(
@@ -32,9 +34,10 @@ export function toPanelRequests(
   state: RequestState,
   { table }: ViewState,
 ): PanelRequests {
-  const own = { ...state, timeFrame: table.timeFrame, limit: table.limit }
+  const own = { ...state, zoom: null, timeFrame: table.timeFrame, limit: table.limit }
   return {
     series: toApiRequest(series, state),
+    ...(state.zoom ? { frame: toApiRequest(series, { ...state, zoom: null }) } : {}),
     ranking: toApiRequest(ranking, state),
     ...(tables.some(({ hasOwnRequest }) => hasOwnRequest) ? { current: toApiRequest(ranking, own) } : {}),
   }

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import type { Chart } from '../../charts/core/Chart.ts'
 import { ChartView, type ChartViewProps } from '../../charts/core/ChartView.tsx'
 import { Legend } from '../../charts/legend/Legend.tsx'
-import { isolated, onlyLargest, toggled } from '../../charts/legend/visibility.ts'
+import { isolated, onlyLargest, toggled, toHidden, toShown } from '../../charts/legend/visibility.ts'
 import type { ChangeView } from '../../controls/useViewState.tsx'
 import { useIsPhone, useMediaQuery } from '../../lib/useMediaQuery.ts'
 import { ChartGuard } from './ChartGuard.tsx'
@@ -16,7 +16,7 @@ interface ChartBodyProps extends Pick<ChartViewProps, 'axisTitle' | 'zoom' | 'on
   readonly size: ChartSize
   readonly chart: Chart
   readonly hasLegend: boolean
-  readonly view: Pick<ViewState, 'hidden'>
+  readonly view: Pick<ViewState, 'shown'>
   readonly onChange: ChangeView
   readonly dimmed: boolean
 }
@@ -27,8 +27,8 @@ export function ChartBody(props: ChartBodyProps) {
   const side = useMediaQuery('(width >= 80rem)', true)
   const phone = useIsPhone()
   const { seriesIds } = chart
-  const hidden = new Set(view.hidden)
-  const hide = (ids: ReadonlySet<string>) => onChange({ hidden: [...ids] }, { replace: true })
+  const hidden = toHidden(seriesIds, view.shown)
+  const hide = (ids: ReadonlySet<string>) => onChange({ shown: toShown(seriesIds, ids) }, { replace: true })
   return (
     <ChartGuard noun={spec.noun} size={size} resetKey={`${chart.resetKey} ${chart.slots.length}`}>
       <ChartLayout

@@ -3,7 +3,7 @@ import { shownMode } from '@analytics/contract/pages/model/Page'
 import { type PanelSet, withChain } from '@analytics/contract/pages/model/panels'
 import type { PageEntry } from '@analytics/contract/pages/pages'
 import type { ViewState } from '@analytics/contract/view/viewState'
-import { useCallback, useMemo, type ReactNode } from 'react'
+import { useCallback, type ReactNode } from 'react'
 
 import type { ChangeView } from '../../controls/useViewState.tsx'
 import type { ChartResponse } from '../../data/requestOptions.ts'
@@ -36,10 +36,10 @@ export function SeriesPanel(props: SeriesPanelProps) {
   const { metric } = dashboard
   const mode = shownMode(dashboard, view)
   const title = withChain(chart.title, chainName)
-  const hidden = useMemo(() => new Set(view.hidden), [view.hidden])
+  const { shown } = view
   const toChart = useCallback(
-    ({ data }: ChartResponse) => toSeriesChart(data, { title, mode, hidden }),
-    [title, mode, hidden],
+    ({ data }: ChartResponse) => toSeriesChart(data, { title, mode, shown }),
+    [title, mode, shown],
   )
   return (
     <ChartPanel

@@ -4,7 +4,7 @@ import type { ChartSpec, PanelCopy } from '@analytics/contract/pages/model/panel
 import type { PageEntry } from '@analytics/contract/pages/pages'
 import type { TotalVolumePage } from '@analytics/contract/pages/templates/markets'
 import type { ChartMode, ViewState } from '@analytics/contract/view/viewState'
-import { useCallback, useMemo, type ReactNode } from 'react'
+import { useCallback, type ReactNode } from 'react'
 
 import type { ChangeView } from '../../controls/useViewState.tsx'
 import { seriesCsv } from '../../export/seriesCsv.ts'
@@ -38,13 +38,13 @@ export function VolumePanel(props: VolumePanelProps) {
   const { entry, dashboard, chart, copy, state, toSeries, view, mode, isMain = false } = props
   const { title } = chart
   const { metric } = dashboard
-  const hidden = useMemo(() => new Set(view.hidden), [view.hidden])
+  const { shown } = view
   const toChart = useCallback(
     (response: TotalVolumeResponse) => {
       const data = toSeries(response)
-      return data.datasets.length === 0 ? null : toSeriesChart(data, { title, mode, hidden })
+      return data.datasets.length === 0 ? null : toSeriesChart(data, { title, mode, shown })
     },
-    [toSeries, title, mode, hidden],
+    [toSeries, title, mode, shown],
   )
   return (
     <ChartPanel
