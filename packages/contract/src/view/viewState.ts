@@ -23,6 +23,9 @@ export interface ViewState {
   readonly chains: readonly ChainId[] | null
   readonly chain: ChainId
   readonly volume: VolumeView
+  readonly lines: LineUnit
+  /** A logarithmic value axis. */
+  readonly log: boolean
   readonly secondMode: ChartMode
   readonly table: TableView
 }
@@ -44,6 +47,8 @@ export type ViewSort = { readonly column: string; readonly descending: boolean }
 
 export type ChartMode = 'absolute' | 'percent'
 export type ViewTab = 'overview' | 'breakdown'
+/** What the lines of assets are: percent since the start, or US dollars. */
+export type LineUnit = 'return' | 'price'
 export type VolumeView = 'sum' | 'spot' | 'perps'
 
 export const pageSizes = [10, 20, 25, 30, 40, 50] as const
@@ -63,6 +68,8 @@ export const defaultViewState: ViewState = {
   chains: null,
   chain: defaultChain,
   volume: 'sum',
+  lines: 'return',
+  log: false,
   secondMode: 'absolute',
   table: {
     timeFrame: defaultTimeRange,
@@ -91,6 +98,8 @@ export type ViewSearch = Partial<
     | 'chains'
     | 'chain'
     | 'volume'
+    | 'lines'
+    | 'log'
     | 'secondMode'
     | 'tableTimeFrame'
     | 'tableLimit'
@@ -140,6 +149,8 @@ export function toViewState(search: Readonly<Record<string, unknown>>): ViewStat
     chains: toChains(text('chains')),
     chain: findChain(text('chain')) ?? defaultChain,
     volume: volumeViews.find(view => view === text('volume')) ?? 'sum',
+    lines: text('lines') === 'price' ? 'price' : 'return',
+    log: text('log') === 'true',
     secondMode: text('secondMode') === 'percent' ? 'percent' : 'absolute',
     table: {
       timeFrame: isTimeRange(text('tableTimeFrame'))
@@ -205,6 +216,8 @@ export function toViewSearch(state: ViewState): ViewSearch {
   if (state.chains) search.chains = state.chains.length > 0 ? state.chains.join(',') : noChains
   if (state.chain !== defaultViewState.chain) search.chain = state.chain
   if (state.volume !== defaultViewState.volume) search.volume = state.volume
+  if (state.lines !== defaultViewState.lines) search.lines = state.lines
+  if (state.log) search.log = 'true'
   if (state.secondMode !== defaultViewState.secondMode) search.secondMode = state.secondMode
   writeTable(search, state.table)
   return search

@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react'
+import { useMemo, useRef, useState } from 'react'
 
 import { ChartCanvas } from '../canvas/ChartCanvas.tsx'
 import { toSpan, toZoom, zoomAround, type Span, type Zoom } from '../model/zoom.ts'
@@ -24,13 +24,14 @@ export function ChartView(props: ChartViewProps) {
   const root = useRef<HTMLDivElement>(null)
   const space = useDrawSpace(root, height, axisTitle)
   const { slots, legend } = chart
+  const [pointed, setPointed] = useState<string | null>(null)
   const span = useMemo(() => toSpan(slots, zoom), [slots, zoom])
   // A hidden series has nothing to highlight.
   const isDrawn = legend.some(({ id, hidden }) => id === highlighted && !hidden)
   const shown = isDrawn ? highlighted : null
   const drawing = useMemo(
-    () => (space.width === 0 || slots.length === 0 ? null : chart.draw(space, span, shown)),
-    [chart, space, slots, span, shown],
+    () => (space.width === 0 || slots.length === 0 ? null : chart.draw(space, span, shown, pointed)),
+    [chart, space, slots, span, shown, pointed],
   )
   const zoomTo = (next: Span) => onZoom?.(toZoom(slots, next))
   return (
@@ -40,6 +41,7 @@ export function ChartView(props: ChartViewProps) {
           chart={chart}
           drawing={drawing}
           narrow={space.narrow}
+          onPoint={setPointed}
           zooming={
             onZoom && {
               onSpan: zoomTo,

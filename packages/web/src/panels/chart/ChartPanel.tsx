@@ -30,6 +30,8 @@ export interface ChartDetails {
   readonly axisTitle?: string | undefined
   readonly imageFacts?: readonly string[]
   readonly imageAxisTitle?: string | undefined
+  /** Instead of the day through which the data is complete. */
+  readonly imageUntil?: string | undefined
 }
 
 export interface ChartPanelProps<Response extends { readonly metadata: Metadata }> {
@@ -71,7 +73,15 @@ export function ChartPanel<Response extends { readonly metadata: Metadata }>(
   const dimmed = useDelayed(previous)
   const chart = useMemo(() => response && toChart(response), [response, toChart])
   const details: ChartDetails = response ? props.toDetails(response, previous) : {}
-  const { figure = null, subtitle, notes = [], axisTitle, imageFacts = [], imageAxisTitle } = details
+  const {
+    figure = null,
+    subtitle,
+    notes = [],
+    axisTitle,
+    imageFacts = [],
+    imageAxisTitle,
+    imageUntil,
+  } = details
   const actions = useChartActions({
     prefix: props.exportPrefix,
     view,
@@ -89,6 +99,7 @@ export function ChartPanel<Response extends { readonly metadata: Metadata }>(
             chart,
             zoom,
             axisTitle: imageAxisTitle,
+            until: imageUntil,
           }),
         toCsv: () => props.toCsv(response),
       },
