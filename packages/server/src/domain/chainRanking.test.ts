@@ -41,6 +41,7 @@ const anyEntry = fc
       kind: 'protocol',
       doublecounted: false,
       logo: null,
+      symbol: null,
       chains: [],
       parent: null,
     },

@@ -111,6 +111,7 @@ function toListing(key: string): EntityMetadata {
     doublecounted: false,
     logo: null,
     parent: null,
+    symbol: null,
     chains: [],
   }
 }

@@ -1,13 +1,14 @@
+import type { Grain } from '../../query/grain.ts'
 import type { MetricPage } from '../model/Page.ts'
 import type { ChartSpec, PanelCopy, TableText } from '../model/panels.ts'
-import { toOfferedRange, toApiRequest, type RequestSpec } from '../model/requests.ts'
+import { toApiRequest, toChartRequests, toOfferedRange, type RequestSpec } from '../model/requests.ts'
 import { shownChains, type PickerSpec } from './chains.ts'
 
 export interface TotalVolumePage extends MetricPage {
   readonly view: 'totalVolume'
   readonly picker: PickerSpec
   readonly volume: RequestSpec
-  readonly axisTitle: string
+  readonly axisTitles: Readonly<Record<Grain | 'percent', string>>
   readonly series: { readonly chart: ChartSpec; readonly copy: PanelCopy }
   readonly aggregate: { readonly chart: ChartSpec; readonly copy: PanelCopy }
 }
@@ -20,9 +21,7 @@ export function totalVolumePage(
     view: 'totalVolume',
     groups: 'chains',
     getRequests: state =>
-      shownChains(spec, state).length === 0
-        ? {}
-        : { series: toApiRequest(spec.volume, { ...state, chains: [] }) },
+      shownChains(spec, state).length === 0 ? {} : toChartRequests(spec.volume, { ...state, chains: [] }),
   }
 }
 
@@ -77,7 +76,7 @@ export function stablecoinSharePage(
     view: 'stablecoinShare',
     groups: 'chains',
     getRequests: state => ({
-      series: toApiRequest(spec.series, { ...state, chains: [] }),
+      ...toChartRequests(spec.series, { ...state, chains: [] }),
       ranking: toApiRequest(spec.ranking, { ...state, chains: [] }),
     }),
   }

@@ -140,7 +140,7 @@ export function toAppRow(result: MetricResult, entry: Entry<EntityMetadata>, ran
   const { metadata } = entry
   return {
     ...toCommonRow(result, entry, rank),
-    symbol: null,
+    symbol: metadata.symbol,
     defillamaId: metadata.key,
     slug: metadata.slug,
     parent: metadata.parent?.replace(/^parent#/, '') ?? null,

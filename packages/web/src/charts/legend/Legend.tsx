@@ -5,12 +5,13 @@ import { SearchField } from '../../ui/inputs/SearchField.tsx'
 import { LegendChips } from './LegendChips.tsx'
 import { LegendFigure } from './LegendFigure.tsx'
 import { legendItem } from './legendItem.ts'
+import { LegendMember } from './LegendMember.tsx'
 import type { LegendProps } from './LegendProps.ts'
 import { Swatch } from './Swatch.tsx'
 
 const focus = 'rounded-small outline-offset-1 outline-focus focus-visible:outline-2'
 /** A longer list does not fit beside a chart. */
-const mostInSight = 14
+const mostInSight = 16
 const link = `text-text-3 hover:text-text-1 ${focus}`
 
 export function Legend({ layout, onAll, onNone, ...props }: LegendProps) {
@@ -19,7 +20,7 @@ export function Legend({ layout, onAll, onNone, ...props }: LegendProps) {
 }
 
 function SideLegend({ onAll, onNone, ...props }: Omit<LegendProps, 'layout'>) {
-  const { title, entries, shape, ...actions } = props
+  const { title, entries, shape, members, ...actions } = props
   const [search, setSearch] = useState('')
   const wanted = search.trim().toLowerCase()
   const found = entries.filter(({ name }) => name.toLowerCase().includes(wanted))
@@ -49,9 +50,9 @@ function SideLegend({ onAll, onNone, ...props }: Omit<LegendProps, 'layout'>) {
         )}
         <ul aria-label={title} className="-mx-1 min-h-0 overflow-y-auto px-1 [scrollbar-width:thin]">
           {found.map(entry => (
-            <li key={entry.id}>
+            <li key={entry.id} className="flex items-center">
               <button
-                className={`flex h-[26px] w-full items-center gap-2 text-left ${focus} -outline-offset-2`}
+                className={`flex h-[26px] min-w-0 grow items-center gap-2 text-left ${focus} -outline-offset-2`}
                 title={entry.name}
                 {...legendItem(entry, actions)}
               >
@@ -63,6 +64,7 @@ function SideLegend({ onAll, onNone, ...props }: Omit<LegendProps, 'layout'>) {
                 </span>
                 <LegendFigure entry={entry} className="text-text-2" />
               </button>
+              {members ? <LegendMember entry={entry} members={members} /> : null}
             </li>
           ))}
         </ul>
