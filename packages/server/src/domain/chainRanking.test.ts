@@ -43,6 +43,7 @@ const anyEntry = fc
       logo: null,
       symbol: null,
       chains: [],
+      parent: null,
     },
     firstDay,
     lastDay: asOf,

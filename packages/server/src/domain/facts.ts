@@ -15,6 +15,7 @@ export interface EntityMetadata extends EntityIdentity {
   readonly logo: string | null
   readonly symbol: string | null
   readonly chains: readonly string[]
+  readonly parent: string | null
 }
 
 /** Stands for all entries without a series of their own. */

@@ -49,7 +49,7 @@ export function performancePage(spec: Omit<PerformancePage, MadeByTemplate>): Pe
     ...spec,
     view: 'performance',
     groups: 'assets',
-    offers: { ...toControlsOffer(spec.controls), ...chartOffer, sort: true },
+    offers: { ...toControlsOffer(spec.controls), ...chartOffer, lines: true, log: true, sort: true },
     getRequests: toOneRequest(spec),
   }
 }

@@ -32,6 +32,8 @@ export interface ChartDetails {
   readonly axisTitle?: string | undefined
   readonly imageFacts?: readonly string[]
   readonly imageAxisTitle?: string | undefined
+  /** Instead of the day through which the data is complete. */
+  readonly imageUntil?: string | undefined
 }
 
 export interface ChartPanelProps<Response extends { readonly metadata: Metadata }> {
@@ -90,7 +92,15 @@ function GuardedPanel<Response extends { readonly metadata: Metadata }>(props: C
   const dimmed = useDelayed(previous)
   const chart = useMemo(() => response && toChart(response), [response, toChart])
   const details: ChartDetails = response ? props.toDetails(response, previous) : {}
-  const { figure = null, subtitle, notes = [], axisTitle, imageFacts = [], imageAxisTitle } = details
+  const {
+    figure = null,
+    subtitle,
+    notes = [],
+    axisTitle,
+    imageFacts = [],
+    imageAxisTitle,
+    imageUntil,
+  } = details
   const actions = useChartActions({
     prefix: props.exportPrefix,
     view,
@@ -108,6 +118,7 @@ function GuardedPanel<Response extends { readonly metadata: Metadata }>(props: C
             chart,
             zoom,
             axisTitle: imageAxisTitle,
+            until: imageUntil,
           }),
         toCsv: () => props.toCsv(response),
       },
