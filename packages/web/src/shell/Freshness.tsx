@@ -17,7 +17,7 @@ export function Freshness() {
   if (state.asOf === null) return null
   const stale = isStale(state, now)
   return (
-    <p className="hidden items-center gap-2 text-12 whitespace-nowrap text-text-3 md:flex">
+    <p className="hidden items-center gap-2 text-12 whitespace-nowrap text-text-3 md:flex print:flex">
       <span aria-hidden className={cx('size-1.5 rounded-full', stale ? 'bg-warning' : 'bg-positive')} />
       <span>
         {state.pricedAt === null

@@ -34,7 +34,7 @@ export function ChartView(props: ChartViewProps) {
   )
   const zoomTo = (next: Span) => onZoom?.(toZoom(slots, next))
   return (
-    <div ref={root} className="relative" style={{ height }}>
+    <div ref={root} className="relative print:h-auto!" style={{ height }}>
       {drawing === null ? null : (
         <InteractionLayer
           chart={chart}

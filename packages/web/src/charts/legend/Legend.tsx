@@ -3,6 +3,7 @@ import { othersId } from '@analytics/contract/metrics/palettes'
 import { LegendChips } from './LegendChips.tsx'
 import { LegendFigure } from './LegendFigure.tsx'
 import { legendItem } from './legendItem.ts'
+import { LegendPaper } from './LegendPaper.tsx'
 import type { LegendProps } from './LegendProps.ts'
 import { Swatch } from './Swatch.tsx'
 
@@ -11,6 +12,7 @@ const link = `text-text-3 hover:text-text-1 ${focus}`
 
 export function Legend({ layout, onAll, onNone, ...props }: LegendProps) {
   if (layout === 'chips') return <LegendChips {...props} />
+  if (layout === 'paper') return <LegendPaper {...props} />
   const { title, entries, shape, ...actions } = props
   const count = entries.filter(({ id }) => id !== othersId).length
   return (

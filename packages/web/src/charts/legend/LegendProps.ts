@@ -16,6 +16,6 @@ export interface LegendListProps extends LegendActions {
 export interface LegendProps extends LegendListProps {
   readonly onAll: () => void
   readonly onNone: () => void
-  /** `side`: beside a chart from 1280 px up; `chips`: below it. */
-  readonly layout: 'side' | 'chips'
+  /** `side`: beside a chart from 1280 px up; `chips`: below it; `paper`: whole, without anything to press. */
+  readonly layout: 'side' | 'chips' | 'paper'
 }

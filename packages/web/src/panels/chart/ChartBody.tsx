@@ -7,9 +7,10 @@ import { ChartView, type ChartViewProps } from '../../charts/core/ChartView.tsx'
 import { Legend } from '../../charts/legend/Legend.tsx'
 import { isolated, onlyLargest, toggled } from '../../charts/legend/visibility.ts'
 import type { ChangeView } from '../../controls/useViewState.tsx'
-import { useIsPhone, useMediaQuery } from '../../lib/useMediaQuery.ts'
+import { useMediaQuery } from '../../lib/useMediaQuery.ts'
+import { usePrinting } from '../../lib/usePrinting.ts'
 import { ChartGuard } from './ChartGuard.tsx'
-import { ChartLayout, chartHeight, type ChartSize } from './ChartLayout.tsx'
+import { ChartLayout, useChartHeight, type ChartSize } from './ChartLayout.tsx'
 
 interface ChartBodyProps extends Pick<ChartViewProps, 'axisTitle' | 'zoom' | 'onZoom'> {
   readonly spec: Pick<ChartSpec, 'legend' | 'noun'>
@@ -25,7 +26,8 @@ export function ChartBody(props: ChartBodyProps) {
   const { spec, size, chart, hasLegend, view, onChange, dimmed, ...shown } = props
   const [highlighted, setHighlighted] = useState<string | null>(null)
   const side = useMediaQuery('(width >= 80rem)', true)
-  const phone = useIsPhone()
+  const height = useChartHeight(size)
+  const printing = usePrinting()
   const { seriesIds } = chart
   const hidden = new Set(view.hidden)
   const hide = (ids: ReadonlySet<string>) => onChange({ hidden: [...ids] }, { replace: true })
@@ -34,9 +36,7 @@ export function ChartBody(props: ChartBodyProps) {
       <ChartLayout
         size={size}
         dimmed={dimmed}
-        chart={
-          <ChartView {...shown} chart={chart} highlighted={highlighted} height={chartHeight(size, phone)} />
-        }
+        chart={<ChartView {...shown} chart={chart} highlighted={highlighted} height={height} />}
         legend={
           hasLegend ? (
             <Legend
@@ -48,7 +48,7 @@ export function ChartBody(props: ChartBodyProps) {
               onAll={() => hide(new Set())}
               onNone={() => hide(onlyLargest(seriesIds))}
               onHover={setHighlighted}
-              layout={side ? 'side' : 'chips'}
+              layout={printing ? 'paper' : side ? 'side' : 'chips'}
             />
           ) : null
         }

@@ -26,7 +26,7 @@ interface KeyFigureProps {
 /** Keeps its place while there is no figure. */
 export function KeyFigure({ figure, dimmed = false }: KeyFigureProps) {
   return (
-    <div className={cx('mt-1 h-8 max-md:h-12', dimmed && 'opacity-45')}>
+    <div className={cx('mt-1 h-8 max-md:h-12 print:h-8', dimmed && 'opacity-45')}>
       {figure ? <Known {...figure} /> : null}
     </div>
   )
@@ -42,9 +42,11 @@ function Known({ value, change, timeFrame, metricKind, range, completeness }: Fi
           {change === null ? null : (
             <span className={`font-medium ${toneClasses[changeTone(change)]}`}>{formatChange(change)}</span>
           )}
-          {previous && change !== null ? <span className="max-md:hidden"> {previous}</span> : null}
+          {previous && change !== null ? (
+            <span className="max-md:hidden print:inline"> {previous}</span>
+          ) : null}
           {range ? (
-            <span className="max-md:hidden">
+            <span className="max-md:hidden print:inline">
               {change === null ? null : <span className="px-2">·</span>}
               {formatRange(range.from, range.to)}
             </span>
@@ -57,7 +59,7 @@ function Known({ value, change, timeFrame, metricKind, range, completeness }: Fi
         </span>
       </p>
       {range ? (
-        <p className="text-12 text-text-3 md:hidden">{formatShortTimeRange(timeFrame, range)}</p>
+        <p className="text-12 text-text-3 md:hidden print:hidden">{formatShortTimeRange(timeFrame, range)}</p>
       ) : null}
     </>
   )

@@ -6,7 +6,7 @@ export function NoticeArea() {
   const shown = useStore(notices)
   if (shown.length === 0) return null
   return (
-    <div className="flex max-w-420 flex-col gap-2 px-4 pt-3 lg:px-6" data-print="none">
+    <div className="flex max-w-(--content) flex-col gap-2 px-4 pt-3 lg:px-6 print:px-0">
       {shown.map(({ id, tone, text, action }) => (
         <Notice
           key={id}

@@ -33,7 +33,7 @@ export function HeaderCell({ label, align, sorted, selected, edge, style, onSort
         onClick={onSort}
         style={{ paddingLeft, paddingRight }}
         className={`group/sort flex h-full w-full cursor-pointer items-center text-12 font-medium whitespace-nowrap focus-visible:-outline-offset-2 ${
-          align === 'right' ? 'justify-end' : 'justify-start'
+          align === 'right' ? 'justify-end text-right' : 'justify-start text-left'
         } ${selected ? '' : 'hover:text-text-1'}`}
       >
         <span className="relative">
