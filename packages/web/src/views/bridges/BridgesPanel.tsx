@@ -1,7 +1,6 @@
 import type { BridgesResponse } from '@analytics/contract/api/responses/bridges'
 import type { PageEntry } from '@analytics/contract/pages/pages'
 import type { BridgesPage } from '@analytics/contract/pages/templates/markets'
-import { wireTimeRanges } from '@analytics/contract/query/timeRange'
 import type { ViewState } from '@analytics/contract/view/viewState'
 import { useCallback } from 'react'
 
@@ -11,6 +10,7 @@ import { ChartPanel } from '../../panels/chart/ChartPanel.tsx'
 import type { Figure } from '../../panels/chart/KeyFigure.tsx'
 import { toRange } from '../../panels/info/timeRangeText.ts'
 import type { PanelState } from '../../panels/state/usePanelState.ts'
+import { volumeColumn, volumeLabel } from './bridgeColumns.tsx'
 import { toBridgesChart } from './toBridgesChart.ts'
 
 interface BridgesPanelProps {
@@ -26,7 +26,7 @@ export function BridgesPanel({ entry, dashboard, state, view, onChange }: Bridge
   const { title } = chart
   const toChart = useCallback(
     ({ data, metadata }: BridgesResponse) =>
-      toBridgesChart(data, title, `${wireTimeRanges[metadata.timeFrame.shown].label} volume`),
+      toBridgesChart(data, title, volumeLabel(volumeColumn(metadata.timeFrame.shown))),
     [title],
   )
   return (
