@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { addCompared, sumKnown, toChange, toShare } from './sums.ts'
+import { addCompared, sumKnown, toChange, toComparedChange, toShare } from './sums.ts'
 
 describe('a sum of known values', () => {
   it('leaves out what is missing and is missing when nothing is known', () => {
@@ -41,32 +41,37 @@ describe('a change', () => {
 })
 
 describe('sums that are compared with those before', () => {
+  const part = (value: number, previous: number, of = 7) => ({
+    value,
+    previous,
+    comparison: { days: of, of, now: value, before: previous },
+  })
+
   it('add up', () => {
-    expect(
-      addCompared([
-        { value: 1, previous: 10 },
-        { value: 2, previous: 20 },
-      ]),
-    ).toEqual({ value: 3, previous: 30 })
+    expect(addCompared([part(1, 10), part(2, 20)])).toEqual({
+      value: 3,
+      previous: 30,
+      comparison: { days: null, of: 7, now: 3, before: 30 },
+    })
+    expect(addCompared([part(1, 10)])).toEqual(part(1, 10))
   })
 
-  it('have no sum before where one of those with a value has none', () => {
-    expect(
-      addCompared([
-        { value: 1, previous: 10 },
-        { value: 2, previous: null },
-      ]),
-    ).toEqual({ value: 3, previous: null })
+  it('compare what can be compared, like with like', () => {
+    const young = { value: 1, previous: null, comparison: null }
+    const { value, comparison } = addCompared([part(4, 10), young])
+    expect(value).toBe(5)
+    expect(comparison).toEqual({ days: null, of: 7, now: 4, before: 10 })
+    expect(toComparedChange(comparison)).toBeCloseTo(-60)
   })
 
-  it('leave out those without a value, and are unknown where none has one', () => {
-    expect(
-      addCompared([
-        { value: 1, previous: 10 },
-        { value: null, previous: 20 },
-      ]),
-    ).toEqual({ value: 1, previous: 10 })
-    expect(addCompared([{ value: null, previous: null }])).toEqual({ value: null, previous: null })
-    expect(addCompared([])).toEqual({ value: null, previous: null })
+  it('are not compared by less than half of their value', () => {
+    const young = { value: 9, previous: null, comparison: null }
+    expect(addCompared([part(4, 10), young]).comparison).toBeNull()
+  })
+
+  it('are unknown where nothing is known', () => {
+    const unknown = { value: null, previous: null, comparison: null }
+    expect(addCompared([unknown])).toEqual(unknown)
+    expect(addCompared([])).toEqual(unknown)
   })
 })

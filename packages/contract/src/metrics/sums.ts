@@ -15,18 +15,44 @@ export function toChange(now: number | null, before: number | null): number | nu
   return now === null || before === null || before <= 0 ? null : (now / before - 1) * 100
 }
 
-/** `previous` is null where the two ranges can't be compared. */
-export interface ComparedSum {
-  readonly value: number | null
-  readonly previous: number | null
+/** What a change compares: only days that both ranges have. `days` is null for a sum of several. */
+export interface ComparedSums {
+  readonly days: number | null
+  readonly of: number
+  readonly now: number
+  readonly before: number
 }
 
-/** Comparable only where every sum with a value is. */
-export function addCompared(sums: readonly ComparedSum[]): ComparedSum {
-  const known = sums.filter(({ value }) => value !== null)
-  const isComparable = known.every(({ previous }) => previous !== null)
+export interface ComparedValue {
+  readonly value: number | null
+  readonly previous: number | null
+  readonly comparison: ComparedSums | null
+}
+
+/** Compares what can be compared; null where that is too little. */
+export function addCompared(parts: readonly ComparedValue[]): ComparedValue {
+  const value = sumKnown(parts.map(part => part.value))
+  const compared = parts.flatMap(({ comparison }) => comparison ?? [])
+  const [first] = compared
+  const now = compared.reduce((sum, each) => sum + each.now, 0)
+  const before = compared.reduce((sum, each) => sum + each.before, 0)
+  const days = parts.length === 1 ? (first?.days ?? null) : null
   return {
-    value: sumKnown(known.map(({ value }) => value)),
-    previous: isComparable ? sumKnown(known.map(({ previous }) => previous)) : null,
+    value,
+    previous: sumKnown(parts.map(({ previous }) => previous)),
+    comparison:
+      first && value !== null && isEnoughToCompare(now, value) ? { days, of: first.of, now, before } : null,
   }
+}
+
+/** Percent, like with like. */
+export function toComparedChange(comparison: ComparedSums | null): number | null {
+  return comparison && toChange(comparison.now, comparison.before)
+}
+
+/** A change over less than this share of a range tells nothing of the range. */
+const leastComparedShare = 0.5
+
+export function isEnoughToCompare(compared: number, whole: number): boolean {
+  return compared >= whole * leastComparedShare
 }

@@ -4,7 +4,7 @@ import type { ChainId } from '../metrics/chains.ts'
 import type { Metric } from '../metrics/metrics.ts'
 import type { Grain } from './grain.ts'
 import type { Limit } from './limits.ts'
-import type { WireTimeRange } from './timeRange.ts'
+import type { QueryRange } from './timeRange.ts'
 
 export type GroupBy = 'app' | 'chain' | 'asset' | 'bridge'
 
@@ -28,10 +28,12 @@ export interface MetricQuery {
   readonly metrics: readonly [Metric, ...Metric[]]
   readonly groupBy: GroupBy
   readonly filter: QueryFilter
-  readonly range: WireTimeRange
+  readonly range: QueryRange
   readonly grain: Grain
   /** The chart adds the rest as Others. */
   readonly top: Limit
+  /** Ids of groups that the chart draws apart, whatever their rank. */
+  readonly include: readonly string[]
   readonly measures: readonly Measure[]
   readonly orderBy: 'value' | 'name'
   /** How a flow's days become a week or month. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { chainIds, findChain, toChain, type ChainId } from '../metrics/chains.ts'
+import { fromIsoDay } from './day.ts'
 import { grainIds } from './grain.ts'
 import { maxLimit, type Limit } from './limits.ts'
 import { wireTimeRangeIds, type WireTimeRange } from './timeRange.ts'
@@ -23,7 +24,7 @@ const count = z.string().transform((text, context) => {
   return z.NEVER
 })
 
-const oneOf = <const Options extends readonly [string, ...string[]]>(options: Options) =>
+export const oneOf = <const Options extends readonly [string, ...string[]]>(options: Options) =>
   z.enum(options, { error: `use one of ${options.join(', ')}` })
 
 const flag = oneOf(['true', 'false']).transform(text => text === 'true')
@@ -57,6 +58,27 @@ const amount = z.string().transform((text, context) => {
   return z.NEVER
 })
 
+const day = z
+  .string()
+  .transform((text, context) => {
+    try {
+      return fromIsoDay(text)
+    } catch {
+      context.addIssue({ code: 'custom', message: 'use a day such as 2026-09-24' })
+      return z.NEVER
+    }
+  })
+  .meta({ example: '2026-09-24' })
+
+const maxIncluded = 30
+
+const ids = z.string().transform((text, context): readonly string[] => {
+  const named = [...new Set(text.split(',').filter(id => id !== ''))]
+  if (named.length <= maxIncluded && named.every(id => id.length <= 200)) return named
+  context.addIssue({ code: 'custom', message: `name at most ${maxIncluded} ids` })
+  return z.NEVER
+})
+
 const resamplePeriod = oneOf(grainIds as ['D', ...typeof grainIds])
 
 export function timeRangeSchema(timeRanges: readonly WireTimeRange[]) {
@@ -68,6 +90,9 @@ export function timeRangeSchema(timeRanges: readonly WireTimeRange[]) {
 /** An empty value counts as absent. */
 export const parameters = {
   timeFrame: timeRangeSchema(wireTimeRangeIds),
+  from: day.meta({ description: 'First day of a range of your own, instead of timeFrame; needs to' }),
+  to: day.meta({ description: 'Last day of that range, the last complete day at the latest; needs from' }),
+  include: ids.meta({ description: 'Ids of applications that the chart draws apart whatever their rank' }),
   limit,
   queryLimit: limit.meta({ description: 'The same as limit, by the name this endpoint has for it' }),
   excludeStablecoins: flag.meta({

@@ -33,11 +33,10 @@ export const wireTimeRanges = {
 
 export type WireTimeRange = keyof typeof wireTimeRanges
 
-export const wireTimeRangeIds = Object.keys(wireTimeRanges) as WireTimeRange[]
+/** `custom` is a range that is named by its days. */
+export type ShownRange = WireTimeRange | 'custom'
 
-export function toTimeRange(range: WireTimeRange): TimeRange {
-  return isTimeRange(range) ? range : defaultTimeRange
-}
+export const wireTimeRangeIds = Object.keys(wireTimeRanges) as WireTimeRange[]
 
 /** Both ends inclusive. */
 export interface DayRange {
@@ -45,18 +44,31 @@ export interface DayRange {
   readonly to: Day
 }
 
-/** Ends on `asOf` and may begin before the data do; `all` begins on `firstDay`. */
-export function toDayRange(timeRange: WireTimeRange, asOf: Day, firstDay: Day): DayRange {
-  const { days } = wireTimeRanges[timeRange]
+/** A preset, or days of one's own choice. */
+export type QueryRange = WireTimeRange | DayRange
+
+export function isCustomRange(range: QueryRange): range is DayRange {
+  return typeof range === 'object'
+}
+
+/** The preset that stands for a range where only presets are offered. */
+export function toTimeRange(range: QueryRange): TimeRange {
+  return isTimeRange(range) ? range : defaultTimeRange
+}
+
+/** Ends on `asOf` at the latest and may begin before the data do; `all` begins on `firstDay`. */
+export function toDayRange(range: QueryRange, asOf: Day, firstDay: Day): DayRange {
+  if (isCustomRange(range)) return { from: Math.min(range.from, asOf), to: Math.min(range.to, asOf) }
+  const { days } = wireTimeRanges[range]
   if (days === 'all') return { from: Math.min(firstDay, asOf), to: asOf }
   if (days === 'ytd') return { from: firstOfYear(asOf), to: asOf }
   return { from: asOf - days + 1, to: asOf }
 }
 
 /** The range of the same length just before; `all` has none. */
-export function toPreviousRange(timeRange: WireTimeRange, asOf: Day): DayRange | undefined {
-  if (timeRange === 'all') return undefined
-  const { from, to } = toDayRange(timeRange, asOf, asOf)
+export function toPreviousRange(range: QueryRange, asOf: Day): DayRange | undefined {
+  if (range === 'all') return undefined
+  const { from, to } = toDayRange(range, asOf, asOf)
   return { from: from - (to - from + 1), to: from - 1 }
 }
 

@@ -3,12 +3,15 @@ import type { ParameterName } from '../query/parameters.ts'
 /** Valid at every endpoint that has the parameter. */
 export const sampleValues: Readonly<Record<ParameterName, readonly string[]>> = {
   timeFrame: ['24h', '7d', '30d', '90d', 'ytd', '1y', '2y', 'all'],
+  from: ['2026-09-01'],
+  to: ['2026-09-07'],
+  include: ['2269', '2269,nobody'],
   limit: ['1', '8', '100', 'all'],
   queryLimit: ['1', '100', 'all'],
   excludeStablecoins: ['true', 'false'],
   resamplePeriod: ['D', 'W', 'M'],
   resample: ['D', 'W', 'M'],
-  type: ['multi-chain', 'single-chain'],
+  type: ['multi-chain'],
   chain: ['ethereum', 'eth', 'OP Mainnet', 'hyperliquid'],
   chains: ['ethereum', 'eth,sol', 'base,base', 'OP Mainnet, base'],
   sortByFees: ['true', 'false'],

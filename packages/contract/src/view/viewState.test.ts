@@ -14,7 +14,8 @@ const anyState: fc.Arbitrary<ViewState> = fc
     resample: fc.constantFrom(...grainIds),
     excludeStablecoins: fc.boolean(),
     mode: fc.constantFrom('absolute' as const, 'percent' as const),
-    hidden: fc.uniqueArray(fc.stringMatching(/^[a-z0-9-]{1,12}$/), { maxLength: 10 }),
+    shown: fc.option(fc.uniqueArray(fc.stringMatching(/^[a-z0-9-]{1,12}$/), { minLength: 1, maxLength: 10 })),
+    added: fc.uniqueArray(fc.stringMatching(/^[a-z0-9-]{1,12}$/), { maxLength: 5 }),
     sort: fc.option(fc.record({ column: fc.stringMatching(/^[a-z0-9]{1,9}$/), descending: fc.boolean() })),
     zoom: fc.option(
       fc

@@ -1,10 +1,10 @@
 import { palettes } from '@analytics/contract/metrics/palettes'
-import { timeRangeIds, type TimeRange } from '@analytics/contract/query/timeRange'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 import { ColorRegistry, toDistinctColors } from './ColorRegistry.ts'
 import { createMetricTable, type MetricTable, type PeriodValue } from './metricTable.ts'
+import { periodIds, type Period } from './windows.ts'
 
 /** A table of apps worth less and less, the same in every time range. */
 function toMetricTable(keys: readonly string[], category: string | null = null): MetricTable {
@@ -12,16 +12,13 @@ function toMetricTable(keys: readonly string[], category: string | null = null):
     'flow',
     100,
     keys.map((key, at) => {
-      const period: PeriodValue = { now: 1000 - at, before: null, days: 1, daysBefore: 0 }
+      const period: PeriodValue = { now: 1000 - at, before: null, last: null, days: 1, daysBefore: 0 }
       return {
         entity: at,
         metadata: { key, name: key, slug: key, category, kind: 'protocol', doublecounted: false },
         firstDay: 1,
         lastDay: 100,
-        periods: Object.fromEntries(timeRangeIds.map(timeRange => [timeRange, period])) as Record<
-          TimeRange,
-          PeriodValue
-        >,
+        periods: Object.fromEntries(periodIds.map(id => [id, period])) as Record<Period, PeriodValue>,
       }
     }),
   )

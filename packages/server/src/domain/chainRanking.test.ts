@@ -1,17 +1,19 @@
 import { chainColor, chainIds, type ChainId } from '@analytics/contract/metrics/chains'
-import { timeRangeIds, type TimeRange } from '@analytics/contract/query/timeRange'
+import { timeRangeIds } from '@analytics/contract/query/timeRange'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 import { countApplications, toChainRanking } from './chainRanking.ts'
 import type { ChainFacts, EntityMetadata } from './facts.ts'
 import { createMetricTable, completenessOf, type Entry, type PeriodValue } from './metricTable.ts'
+import { periodIds, type Period } from './windows.ts'
 
 const asOf = 20_000
 
 const anyPeriod = fc.record({
   now: fc.option(fc.integer({ min: -50, max: 1000 })),
   before: fc.option(fc.integer({ min: -50, max: 1000 })),
+  last: fc.option(fc.integer({ min: -50, max: 1000 })),
   days: fc.integer({ min: 0, max: 1 }),
   daysBefore: fc.integer({ min: 0, max: 1 }),
 })
@@ -22,8 +24,8 @@ const anyEntry = fc
     entity: fc.nat(9),
     firstDay: fc.integer({ min: asOf - 900, max: asOf }),
     periods: fc.record(
-      Object.fromEntries(timeRangeIds.map(timeRange => [timeRange, anyPeriod])) as Record<
-        TimeRange,
+      Object.fromEntries(periodIds.map(period => [period, anyPeriod])) as Record<
+        Period,
         fc.Arbitrary<PeriodValue>
       >,
     ),
@@ -39,6 +41,7 @@ const anyEntry = fc
       kind: 'protocol',
       doublecounted: false,
       logo: null,
+      symbol: null,
       chains: [],
     },
     firstDay,

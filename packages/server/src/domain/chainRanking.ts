@@ -1,7 +1,6 @@
 import { chainColor, chains, type ChainId } from '@analytics/contract/metrics/chains'
 import { isStablecoin, type StablecoinRule } from '@analytics/contract/metrics/stablecoins'
 import { sumKnown, toShare } from '@analytics/contract/metrics/sums'
-import { timeRangeIds, type TimeRange } from '@analytics/contract/query/timeRange'
 
 import type { ChainFacts, EntityMetadata } from './facts.ts'
 import {
@@ -9,9 +8,11 @@ import {
   toRanking,
   type MetricTable,
   type Entry,
+  type PairedSums,
   type PeriodValue,
   type Ranking,
 } from './metricTable.ts'
+import { periodIds, type Period } from './windows.ts'
 
 export interface ChainMetadata extends EntityMetadata {
   readonly key: ChainId
@@ -31,22 +32,23 @@ export interface ChainRanking {
 /** Chains ranked by the sum of the applications that their own breakdowns count. */
 export function toChainRanking(
   { tables }: ChainFacts,
-  timeRange: TimeRange,
+  period: Period,
   excluded: StablecoinRule | null,
 ): ChainRanking {
   const parts = new Map(
-    [...tables].map(([chain, { table }]) => [
-      chain,
-      { table, ranking: toRanking(table, timeRange, excluded) },
-    ]),
+    [...tables].map(([chain, { table }]) => [chain, { table, ranking: toRanking(table, period, excluded) }]),
   )
   const entries = [...parts].flatMap(([chain, { table }], entity) => {
     const members = table.entries.filter(({ metadata }) => !excluded || !isStablecoin(metadata, excluded))
     return members.length > 0 ? [toChainEntry(chain, entity, members)] : []
   })
   const [first] = tables.values()
-  const table = createMetricTable(first?.table.metricKind ?? 'flow', first?.table.asOf ?? 0, entries)
-  const ranking = toRanking(table, timeRange, null)
+  const table = {
+    ...createMetricTable(first?.table.metricKind ?? 'flow', first?.table.asOf ?? 0, entries),
+    custom: first?.table.custom ?? null,
+    paired: new Map(periodIds.map(each => [each, pairChains(entries, tables, each)])),
+  }
+  const ranking = toRanking(table, period, null)
   return {
     table,
     ranking: { ...ranking, excluded: excluded ? excludedOf([...parts.values()]) : null },
@@ -78,8 +80,8 @@ function toChainEntry(
     firstDay: Math.min(...members.map(member => member.firstDay)),
     lastDay: Math.max(...members.map(member => member.lastDay)),
     periods: Object.fromEntries(
-      timeRangeIds.map(timeRange => [timeRange, addUp(members.map(member => member.periods[timeRange]))]),
-    ) as Record<TimeRange, PeriodValue>,
+      periodIds.map(period => [period, addUp(members.map(member => member.periods[period]))]),
+    ) as Record<Period, PeriodValue>,
     members,
   }
 }
@@ -88,8 +90,34 @@ function addUp(periods: readonly PeriodValue[]): PeriodValue {
   return {
     now: sumKnown(periods.map(period => period.now)),
     before: sumKnown(periods.map(period => period.before)),
+    last: sumKnown(periods.map(period => period.last)),
     days: Math.max(...periods.map(period => period.days)),
     daysBefore: Math.max(...periods.map(period => period.daysBefore)),
+  }
+}
+
+/** Like with like among a chain's applications, then added up. */
+function pairChains(
+  entries: readonly Entry<ChainMetadata>[],
+  tables: ChainFacts['tables'],
+  period: Period,
+): Map<number, PairedSums> {
+  const paired = new Map<number, PairedSums>()
+  for (const { entity, metadata, members = [] } of entries) {
+    const sums = tables.get(metadata.key)?.table.paired.get(period)
+    const own = members.flatMap(member => sums?.get(member.entity) ?? [])
+    if (own.length > 0) paired.set(entity, own.reduce(addPaired))
+  }
+  return paired
+}
+
+function addPaired(a: PairedSums, b: PairedSums): PairedSums {
+  return {
+    days: Math.max(a.days, b.days),
+    now: a.now + b.now,
+    before: a.before + b.before,
+    arrived: a.arrived + b.arrived,
+    departed: a.departed + b.departed,
   }
 }
 

@@ -3,7 +3,7 @@ import type { CategoryId } from '@analytics/contract/metrics/categories'
 import type { ChainId, Scope } from '@analytics/contract/metrics/chains'
 import type { Metric } from '@analytics/contract/metrics/metrics'
 import type { Day } from '@analytics/contract/query/day'
-import type { DayRange } from '@analytics/contract/query/timeRange'
+import type { DayRange, QueryRange } from '@analytics/contract/query/timeRange'
 
 import type { DayValue } from './asOf.ts'
 import type { MetricTable, EntityIdentity } from './metricTable.ts'
@@ -13,6 +13,7 @@ import type { TailSum } from './stack.ts'
 export interface EntityMetadata extends EntityIdentity {
   readonly displayName: string
   readonly logo: string | null
+  readonly symbol: string | null
   readonly chains: readonly string[]
 }
 
@@ -92,6 +93,12 @@ export interface BridgeFacts {
   getDaily(range: DayRange): Promise<readonly { readonly day: Day; readonly value: number }[]>
 }
 
+export interface Wanted {
+  readonly category?: CategoryId | undefined
+  /** What the tables compare, besides a day and a week; without it, nothing. */
+  readonly range?: QueryRange
+}
+
 export interface Facts {
   /** Assets without a price are left out; quotes from `since` on, in Unix seconds. */
   findPrices(ids: readonly string[], since: number): Promise<PriceFacts | undefined>
@@ -99,7 +106,7 @@ export interface Facts {
   findStablecoinHistory(): Promise<StablecoinHistory | undefined>
   findBridges(): Promise<BridgeFacts | undefined>
   /** Undefined where the origin has no such facts. */
-  findApps(metric: Metric, scope: Scope, category?: CategoryId): Promise<AppFacts | undefined>
-  getChains(metric: Metric, chains: readonly ChainId[], category?: CategoryId): Promise<ChainFacts>
+  findApps(metric: Metric, scope: Scope, wanted: Wanted): Promise<AppFacts | undefined>
+  getChains(metric: Metric, chains: readonly ChainId[], wanted: Wanted): Promise<ChainFacts>
   getState(metric: Metric, scope: Scope): SourceState
 }

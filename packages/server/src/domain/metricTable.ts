@@ -1,18 +1,12 @@
 import { isInCategory, type CategoryId } from '@analytics/contract/metrics/categories'
 import type { MetricKind } from '@analytics/contract/metrics/metrics'
 import { isStablecoin, type StablecoinRule } from '@analytics/contract/metrics/stablecoins'
-import { sumKnown, toChange, toShare } from '@analytics/contract/metrics/sums'
+import { sumKnown, toShare } from '@analytics/contract/metrics/sums'
 import type { Day } from '@analytics/contract/query/day'
-import {
-  countDays,
-  toPreviousRange,
-  toDayRange,
-  timeRangeIds,
-  type TimeRange,
-} from '@analytics/contract/query/timeRange'
+import { countDays, toDayRange, toPreviousRange, type DayRange } from '@analytics/contract/query/timeRange'
 
 import { compareText } from '../lib/compareText.ts'
-import type { RangeWindow } from './windows.ts'
+import { periodIds, type Period, type PeriodWindow } from './windows.ts'
 
 export interface EntityIdentity {
   readonly key: string
@@ -34,6 +28,8 @@ export interface EntrySums {
 export interface PeriodValue {
   readonly now: number | null
   readonly before: number | null
+  /** On the last day of the range. */
+  readonly last: number | null
   /** Days with a value in the time range, and in the one before. */
   readonly days: number
   readonly daysBefore: number
@@ -44,8 +40,19 @@ export interface Entry<EntityMetadata extends EntityIdentity = EntityIdentity> {
   readonly metadata: EntityMetadata
   readonly firstDay: Day
   readonly lastDay: Day
-  readonly periods: Readonly<Record<TimeRange, PeriodValue>>
+  readonly periods: Readonly<Record<Period, PeriodValue>>
   readonly members?: readonly Entry[]
+}
+
+/** Sums of a flow over the days that have a value both in a range and, as many days earlier, in the one before. */
+export interface PairedSums {
+  readonly days: number
+  readonly now: number
+  readonly before: number
+  /** Values whose counterpart is before the entry's first day: nothing was there, so nothing is missing. */
+  readonly arrived: number
+  /** Values of the range before whose counterpart is after the entry's last day. */
+  readonly departed: number
 }
 
 /** One table answers every time range, limit and exclusion. */
@@ -54,6 +61,21 @@ export interface MetricTable<EntityMetadata extends EntityIdentity = EntityIdent
   readonly asOf: Day
   readonly firstDay: Day
   readonly entries: readonly Entry<EntityMetadata>[]
+  /** The range of the period `custom`. */
+  readonly custom: DayRange | null
+  /** Of a flow, by entity, for the periods whose changes are given. */
+  readonly paired: ReadonlyMap<Period, ReadonlyMap<number, PairedSums>>
+}
+
+type Ranges = Pick<MetricTable, 'asOf' | 'firstDay' | 'custom'>
+
+export function rangeOf({ asOf, firstDay, custom }: Ranges, period: Period): DayRange {
+  return toDayRange(period === 'custom' ? (custom ?? { from: asOf, to: asOf }) : period, asOf, firstDay)
+}
+
+export function previousRangeOf({ asOf, custom }: Ranges, period: Period): DayRange | undefined {
+  const range = period === 'custom' ? custom : period
+  return range === null ? undefined : toPreviousRange(range, asOf)
 }
 
 /** No blockchains' own gas, nothing doublecounted or unclear. */
@@ -69,7 +91,7 @@ export function isApplication(metadata: EntityIdentity, category?: CategoryId): 
 export function toMetricTable<EntityMetadata extends EntityIdentity>(
   metricKind: MetricKind,
   asOf: Day,
-  windows: readonly RangeWindow[],
+  windows: readonly PeriodWindow[],
   sums: readonly EntrySums[],
   entities: ReadonlyMap<number, EntityMetadata>,
 ): MetricTable<EntityMetadata> {
@@ -77,19 +99,7 @@ export function toMetricTable<EntityMetadata extends EntityIdentity>(
   for (const row of sums) {
     const metadata = entities.get(row.entity)
     if (!metadata || !isApplication(metadata)) continue
-    const periods = {} as Record<TimeRange, PeriodValue>
-    for (const timeRange of timeRangeIds) {
-      const now =
-        row.windows[windows.findIndex(window => window.timeRange === timeRange && window.when === 'now')]
-      const before =
-        row.windows[windows.findIndex(window => window.timeRange === timeRange && window.when === 'before')]
-      periods[timeRange] = {
-        now: now?.sum ?? null,
-        before: before?.sum ?? null,
-        days: now?.days ?? 0,
-        daysBefore: before?.days ?? 0,
-      }
-    }
+    const periods = toPeriodValues(windows, row)
     // A zero on the last day means dormant; a missing value is not a zero.
     if (periods[latest].now === 0) continue
     entries.push({ entity: row.entity, metadata, firstDay: row.firstDay, lastDay: row.lastDay, periods })
@@ -97,12 +107,48 @@ export function toMetricTable<EntityMetadata extends EntityIdentity>(
   return createMetricTable(metricKind, asOf, entries)
 }
 
+function toPeriodValues(
+  windows: readonly PeriodWindow[],
+  row: Pick<EntrySums, 'windows'>,
+): Record<Period, PeriodValue> {
+  const sumOf = (period: Period, when: PeriodWindow['when']) =>
+    row.windows[windows.findIndex(window => window.period === period && window.when === when)]
+  const valueOf = (period: Period): PeriodValue => {
+    const now = sumOf(period, 'now')
+    const before = sumOf(period, 'before')
+    return {
+      now: now?.sum ?? null,
+      before: before?.sum ?? null,
+      last: (period === 'custom' ? sumOf(period, 'last') : sumOf(latest, 'now'))?.sum ?? null,
+      days: now?.days ?? 0,
+      daysBefore: before?.days ?? 0,
+    }
+  }
+  return Object.fromEntries(periodIds.map(period => [period, valueOf(period)])) as Record<Period, PeriodValue>
+}
+
+/** With sums of the range's own windows; an entry without any keeps its other periods. */
+export function withCustomRange<EntityMetadata extends EntityIdentity>(
+  table: MetricTable<EntityMetadata>,
+  custom: DayRange,
+  windows: readonly PeriodWindow[],
+  sums: readonly EntrySums[],
+): MetricTable<EntityMetadata> {
+  const byEntity = new Map(sums.map(row => [row.entity, row]))
+  const entries = table.entries.map(entry => {
+    const { custom: own } = toPeriodValues(windows, byEntity.get(entry.entity) ?? { windows: [] })
+    return { ...entry, periods: { ...entry.periods, custom: own } }
+  })
+  return { ...table, custom, entries }
+}
+
 export function createMetricTable<EntityMetadata extends EntityIdentity>(
   metricKind: MetricKind,
   asOf: Day,
   entries: readonly Entry<EntityMetadata>[],
 ): MetricTable<EntityMetadata> {
-  return { metricKind, asOf, firstDay: Math.min(asOf, ...entries.map(entry => entry.firstDay)), entries }
+  const firstDay = Math.min(asOf, ...entries.map(entry => entry.firstDay))
+  return { metricKind, asOf, firstDay, entries, custom: null, paired: new Map() }
 }
 
 export function filterCategory<EntityMetadata extends EntityIdentity>(
@@ -110,40 +156,31 @@ export function filterCategory<EntityMetadata extends EntityIdentity>(
   category: CategoryId | undefined,
 ): MetricTable<EntityMetadata> {
   if (!category) return table
-  return createMetricTable(
-    table.metricKind,
-    table.asOf,
-    table.entries.filter(({ metadata }) => isInCategory(metadata.category, category)),
-  )
+  const own = table.entries.filter(({ metadata }) => isInCategory(metadata.category, category))
+  const { custom, paired } = table
+  return { ...createMetricTable(table.metricKind, table.asOf, own), custom, paired }
 }
 
-const latest: TimeRange = '24h'
+const latest = '24h'
 
 /** The sum of a flow, the mean of a stock's daily observations. */
-export function valueIn(metricKind: MetricKind, { now, days }: PeriodValue): number | null {
+export function valueIn(
+  metricKind: MetricKind,
+  { now, days }: Pick<PeriodValue, 'now' | 'days'>,
+): number | null {
   return metricKind === 'flow' || now === null ? now : now / days
 }
 
-/** A flow over the time range, the latest observation of a stock. */
-export function getRankingValue(
-  metricKind: MetricKind,
-  { periods }: Entry,
-  timeRange: TimeRange,
-): number | null {
-  return metricKind === 'flow' ? periods[timeRange].now : periods[latest].now
+/** A flow over the range, a stock's observation at its end. */
+export function getRankingValue(metricKind: MetricKind, { periods }: Entry, period: Period): number | null {
+  return metricKind === 'flow' ? periods[period].now : periods[period].last
 }
 
 /** A stock's mean is that of its daily totals. */
-export function totalIn(
-  metricKind: MetricKind,
-  entries: readonly Entry[],
-  timeRange: TimeRange,
-): number | null {
+export function totalIn(metricKind: MetricKind, entries: readonly Entry[], period: Period): number | null {
   return valueIn(metricKind, {
-    now: sumKnown(entries.map(({ periods }) => periods[timeRange].now)),
-    days: Math.max(0, ...entries.map(({ periods }) => periods[timeRange].days)),
-    before: null,
-    daysBefore: 0,
+    now: sumKnown(entries.map(({ periods }) => periods[period].now)),
+    days: Math.max(0, ...entries.map(({ periods }) => periods[period].days)),
   })
 }
 
@@ -155,23 +192,25 @@ export interface Exclusion {
 }
 
 export interface Ranking<EntityMetadata extends EntityIdentity = EntityIdentity> {
-  readonly timeRange: TimeRange
+  readonly period: Period
   readonly metricKind: MetricKind
   readonly entries: readonly Entry<EntityMetadata>[]
   /** Of `entries`: the denominator of every share. */
   readonly total: number | null
   readonly previous: number | null
+  /** Everything that counts towards the time range before, too. */
+  readonly counted: readonly Entry<EntityMetadata>[]
   readonly excluded: Exclusion | null
 }
 
 export function toRanking<EntityMetadata extends EntityIdentity>(
   table: MetricTable<EntityMetadata>,
-  timeRange: TimeRange,
+  period: Period,
   excluded: StablecoinRule | null,
 ): Ranking<EntityMetadata> {
   const { metricKind } = table
-  const rankingValue = (entry: Entry<EntityMetadata>) => getRankingValue(metricKind, entry, timeRange)
-  const valued = table.entries.filter(entry => entry.periods[timeRange].now !== null)
+  const rankingValue = (entry: Entry<EntityMetadata>) => getRankingValue(metricKind, entry, period)
+  const valued = table.entries.filter(entry => entry.periods[period].now !== null)
   const isDropped = (entry: Entry<EntityMetadata>) =>
     excluded !== null && isStablecoin(entry.metadata, excluded)
   const dropped = valued.filter(isDropped)
@@ -184,16 +223,14 @@ export function toRanking<EntityMetadata extends EntityIdentity>(
         compareText(a.metadata.key, b.metadata.key),
     )
   const value = sumKnown(dropped.map(rankingValue))
+  const counted = table.entries.filter(entry => !isDropped(entry))
   return {
-    timeRange,
+    period,
     metricKind,
     entries,
     total: sumKnown(entries.map(rankingValue)),
-    previous: previousOf(
-      table,
-      table.entries.filter(entry => !isDropped(entry)),
-      timeRange,
-    ),
+    previous: previousOf(table, counted, period),
+    counted,
     excluded: excluded
       ? {
           count: dropped.length,
@@ -206,20 +243,20 @@ export function toRanking<EntityMetadata extends EntityIdentity>(
 }
 
 /** Null for a stock when any entry has no observation on the day before. */
-function previousOf(table: MetricTable, entries: readonly Entry[], timeRange: TimeRange): number | null {
-  const before = toPreviousRange(timeRange, table.asOf)
+function previousOf(table: MetricTable, entries: readonly Entry[], period: Period): number | null {
+  const before = previousRangeOf(table, period)
   const parts = entries.flatMap(entry => entry.members ?? [entry])
   const isGap = ({ firstDay, periods }: Entry) =>
-    before !== undefined && firstDay <= before.to && periods[timeRange].before === null
+    before !== undefined && firstDay <= before.to && periods[period].before === null
   if (table.metricKind === 'stock' && parts.some(isGap)) return null
-  return sumKnown(entries.map(entry => entry.periods[timeRange].before))
+  return sumKnown(entries.map(entry => entry.periods[period].before))
 }
 
 /** Share of days with a value, from the entry's own first day on. */
-export function entryCompleteness(table: MetricTable, entry: Entry, timeRange: TimeRange): number | null {
-  const { from, to } = toDayRange(timeRange, table.asOf, table.firstDay)
+export function entryCompleteness(table: MetricTable, entry: Entry, period: Period): number | null {
+  const { from, to } = rangeOf(table, period)
   const expected = to - Math.max(from, entry.firstDay) + 1
-  return expected > 0 ? entry.periods[timeRange].days / expected : null
+  return expected > 0 ? entry.periods[period].days / expected : null
 }
 
 interface Ranked {
@@ -234,45 +271,13 @@ export function completenessOf(ranked: readonly Ranked[]): number | null {
   let covered = 0
   let requested = 0
   for (const { table, ranking } of ranked) {
-    const range = toDayRange(ranking.timeRange, table.asOf, table.firstDay)
+    const range = rangeOf(table, ranking.period)
     for (const entry of ranking.entries) {
-      present += entry.periods[ranking.timeRange].days
+      present += entry.periods[ranking.period].days
       expected += range.to - Math.max(range.from, entry.firstDay) + 1
     }
     covered += range.to - Math.max(range.from, table.firstDay) + 1
     requested += countDays(range)
   }
   return expected > 0 ? (present / expected) * (covered / requested) : null
-}
-
-/** Null for a flow with fewer days in either range. A stock compares with the day before the range. */
-export function changeOf(table: MetricTable, entry: Entry, timeRange: TimeRange): number | null {
-  const before = toPreviousRange(timeRange, table.asOf)
-  const { now, before: was, days, daysBefore } = entry.periods[timeRange]
-  if (!before) return null
-  if (table.metricKind === 'stock') return stockChange(entry.members ?? [entry], timeRange, before.to)
-  if (entry.firstDay > before.from || days !== daysBefore) return null
-  return toChange(now, was)
-}
-
-/** Percent; null where the data does not reach back far enough. */
-export function totalChangeOf(table: MetricTable, ranking: Ranking): number | null {
-  const before = toPreviousRange(ranking.timeRange, table.asOf)
-  if (!before) return null
-  if (table.metricKind === 'flow')
-    return table.firstDay <= before.from ? toChange(ranking.total, ranking.previous) : null
-  if (table.firstDay > before.to) return null
-  const parts = ranking.entries.flatMap(entry => entry.members ?? [entry])
-  return stockChange(parts, ranking.timeRange, before.to)
-}
-
-/** Leaves out entries that existed on `day` but are missing on one of the two days. */
-function stockChange(entries: readonly Entry[], timeRange: TimeRange, day: Day): number | null {
-  const isGap = ({ firstDay, periods }: Entry) =>
-    periods[latest].now === null || (firstDay <= day && periods[timeRange].before === null)
-  const compared = entries.filter(entry => !isGap(entry))
-  return toChange(
-    sumKnown(compared.map(({ periods }) => periods[latest].now)),
-    sumKnown(compared.map(({ periods }) => periods[timeRange].before)),
-  )
 }

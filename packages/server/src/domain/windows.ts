@@ -1,27 +1,58 @@
 import type { MetricKind } from '@analytics/contract/metrics/metrics'
 import type { Day } from '@analytics/contract/query/day'
 import {
-  toPreviousRange,
-  toDayRange,
+  isCustomRange,
   timeRangeIds,
+  toDayRange,
+  toPreviousRange,
+  toTimeRange,
   type DayRange,
+  type QueryRange,
   type TimeRange,
 } from '@analytics/contract/query/timeRange'
 
-export interface RangeWindow {
-  readonly timeRange: TimeRange
-  readonly when: 'now' | 'before'
+/** `custom` is the range that the query names by its days. */
+export type Period = TimeRange | 'custom'
+
+export const periodIds: readonly Period[] = [...timeRangeIds, 'custom']
+
+export function toPeriod(range: QueryRange): Period {
+  return isCustomRange(range) ? 'custom' : toTimeRange(range)
+}
+
+export interface PeriodWindow {
+  readonly period: Period
+  /** `last` is the last day of a range that does not end on the as-of day. */
+  readonly when: 'now' | 'before' | 'last'
   readonly range: DayRange
 }
 
 /** Time ranges with what they are compared to: the range before for a flow, the day before for a stock. */
-export function toWindows(asOf: Day, firstDay: Day, metricKind: MetricKind): RangeWindow[] {
-  return timeRangeIds.flatMap(timeRange => {
-    const span = toPreviousRange(timeRange, asOf)
-    const before = span && metricKind === 'stock' ? { from: span.to, to: span.to } : span
-    return [
-      { timeRange, when: 'now' as const, range: toDayRange(timeRange, asOf, firstDay) },
-      ...(before ? [{ timeRange, when: 'before' as const, range: before }] : []),
-    ]
-  })
+export function toWindows(asOf: Day, firstDay: Day, metricKind: MetricKind): PeriodWindow[] {
+  return timeRangeIds.flatMap(timeRange =>
+    toWindowsOf(timeRange, toDayRange(timeRange, asOf, firstDay), {
+      before: toPreviousRange(timeRange, asOf),
+      metricKind,
+    }),
+  )
+}
+
+export function toCustomWindows(range: DayRange, asOf: Day, metricKind: MetricKind): PeriodWindow[] {
+  const now = toDayRange(range, asOf, asOf)
+  return [
+    ...toWindowsOf('custom', now, { before: toPreviousRange(range, asOf), metricKind }),
+    { period: 'custom', when: 'last', range: { from: now.to, to: now.to } },
+  ]
+}
+
+function toWindowsOf(
+  period: Period,
+  range: DayRange,
+  { before, metricKind }: { readonly before: DayRange | undefined; readonly metricKind: MetricKind },
+): PeriodWindow[] {
+  const compared = before && metricKind === 'stock' ? { from: before.to, to: before.to } : before
+  return [
+    { period, when: 'now', range },
+    ...(compared ? [{ period, when: 'before' as const, range: compared }] : []),
+  ]
 }

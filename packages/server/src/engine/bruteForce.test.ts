@@ -1,86 +1,30 @@
 import { isStablecoin } from '@analytics/contract/metrics/stablecoins'
 import { getBucket, grainIds } from '@analytics/contract/query/grain'
-import {
-  countDays,
-  toPreviousRange,
-  toDayRange,
-  timeRangeIds,
-  type DayRange,
-} from '@analytics/contract/query/timeRange'
-import { assert, asyncProperty, array, constantFrom, double, integer, option, record } from 'fast-check'
+import { countDays, toDayRange, timeRangeIds } from '@analytics/contract/query/timeRange'
+import { assert, asyncProperty, array, constantFrom, double, integer } from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
+import { compareAll, compareEntry } from '../domain/comparison.ts'
 import { othersEntity } from '../domain/facts.ts'
-import { changeOf, toMetricTable, toRanking } from '../domain/metricTable.ts'
+import { toMetricTable, toRanking, withCustomRange, type PairedSums } from '../domain/metricTable.ts'
 import { toStack } from '../domain/stack.ts'
-import { toWindows } from '../domain/windows.ts'
+import { toCustomWindows, toWindows, type Period } from '../domain/windows.ts'
 import { Database } from '../store/database/Database.ts'
 import type { FactColumns } from '../store/facts/FactColumns.ts'
 import { FactRepository } from '../store/facts/FactRepository.ts'
+import {
+  anyApp,
+  anyRange,
+  asOf,
+  brutePairs,
+  bruteSum,
+  bruteTogether,
+  toColumns,
+  total,
+  valueOn,
+} from './testing/bruteHistories.ts'
 
-/** The last complete day of every made-up history. */
-const asOf = 20_000
 const series = 3
-
-interface App {
-  readonly name: string
-  readonly kind: string
-  readonly category: string | null
-  readonly doublecounted: boolean
-  readonly startsBefore: number
-  /** From the app's first day to asOf and beyond; null is a missing day. */
-  readonly values: readonly (number | null)[]
-}
-
-const anyApp = record({
-  name: constantFrom('', 'Aave', 'Tether', 'Uniswap V3', 'Dai', 'Ethereum', 'Circle CCTP', '<script>'),
-  kind: constantFrom('protocol', 'protocol', 'protocol', 'chain'),
-  category: constantFrom(null, 'Dexs', 'Stablecoin Issuer'),
-  doublecounted: constantFrom(false, false, false, true),
-  startsBefore: integer({ min: 0, max: 800 }),
-  values: array(option(constantFrom(0, 1.5, -3, 1e6, 2.25e8, 0.01), { freq: 6 }), {
-    minLength: 1,
-    maxLength: 60,
-  }),
-})
-
-/** Values start `startsBefore` days before asOf, repeat to fill the history, and run one day past it. */
-function valueOn(app: App, day: number): number | null {
-  const offset = day - (asOf - app.startsBefore)
-  if (offset < 0 || day > asOf + 1) return null
-  return app.values[offset % app.values.length] ?? null
-}
-
-function toColumns(apps: readonly App[]): FactColumns {
-  const rows: [number, number, number][] = []
-  apps.forEach((app, entity) => {
-    for (let day = asOf - app.startsBefore; day <= asOf + 1; day++) {
-      const value = valueOn(app, day)
-      if (value !== null) rows.push([entity, day, value])
-    }
-  })
-  return {
-    keys: apps.map((_, index) => `app-${index}`),
-    entity: Uint32Array.from(rows, row => row[0]),
-    day: Int32Array.from(rows, row => row[1]),
-    value: Float64Array.from(rows, row => row[2]),
-  }
-}
-
-function bruteSum(app: App, { from, to }: DayRange): number | null {
-  let sum: number | null = null
-  for (let day = from; day <= to; day++) {
-    const value = valueOn(app, day)
-    if (value !== null) sum = (sum ?? 0) + value
-  }
-  return sum
-}
-
-function bruteDays(app: App, { from, to }: DayRange): number {
-  let days = 0
-  for (let day = from; day <= to; day++) if (valueOn(app, day) !== null) days++
-  return days
-}
 
 const close = (a: number | null, b: number | null) =>
   a === null || b === null ? a === b : Math.abs(a - b) <= 1e-6 * Math.max(1, Math.abs(a), Math.abs(b))
@@ -102,7 +46,8 @@ describe('periods, ranks, shares, changes and buckets from the store equal a bru
         constantFrom(null, 'issuers', 'wide'),
         integer({ min: 1, max: 6 }),
         constantFrom(...grainIds),
-        async (apps, timeRange, exclude, limit, period) => {
+        anyRange,
+        async (apps, timeRange, exclude, limit, period, chosen) => {
           const columns = toColumns(apps)
           await database.write(session => facts.replace(session, series, columns))
           await database.read(async session => {
@@ -133,7 +78,23 @@ describe('periods, ranks, shares, changes and buckets from the store equal a bru
               windows.map(window => window.range),
               asOf,
             )
-            const table = toMetricTable('flow', asOf, windows, sums, entities)
+            const custom = toDayRange(chosen, asOf, first)
+            const ownWindows = toCustomWindows(chosen, asOf, 'flow')
+            const ownSums = await facts.getSums(
+              session,
+              series,
+              ownWindows.map(window => window.range),
+              asOf,
+            )
+            const compared = [
+              ['7d', toDayRange('7d', asOf, first)],
+              ['custom', custom],
+            ] as const
+            const paired = new Map<Period, ReadonlyMap<number, PairedSums>>()
+            for (const [each, days] of compared)
+              paired.set(each, await facts.getPairedSums(session, series, days, asOf))
+            const presets = toMetricTable('flow', asOf, windows, sums, entities)
+            const table = { ...withCustomRange(presets, custom, ownWindows, ownSums), paired }
             const ranking = toRanking(table, timeRange, exclude)
             const range = toDayRange(timeRange, asOf, first)
             const today = { from: asOf, to: asOf }
@@ -170,17 +131,29 @@ describe('periods, ranks, shares, changes and buckets from the store equal a bru
                   true,
                 )
               }
-              const before = toPreviousRange('7d', asOf)
-              const week = toDayRange('7d', asOf, first)
-              const was = before ? bruteSum(app, before) : null
-              const comparable =
-                before &&
-                entry.firstDay <= before.from &&
-                bruteDays(app, before) === bruteDays(app, week) &&
-                was !== null &&
-                was > 0
-              const change = comparable ? ((bruteSum(app, week) ?? Number.NaN) / was - 1) * 100 : null
-              expect(close(changeOf(table, entry, '7d'), Number.isNaN(change) ? null : change)).toBe(true)
+              expect(close(entry.periods.custom.now, bruteSum(app, custom))).toBe(true)
+              for (const [each, days] of compared) {
+                const pairs = brutePairs(app, days)
+                const comparison = compareEntry(table, entry, each)
+                if (pairs.length * 2 < countDays(days)) expect(comparison).toBeNull()
+                else {
+                  expect(comparison?.days).toBe(pairs.length)
+                  expect(close(comparison?.now ?? null, total(pairs.map(([now]) => now)))).toBe(true)
+                  expect(close(comparison?.before ?? null, total(pairs.map(([, was]) => was)))).toBe(true)
+                }
+              }
+            }
+
+            // Together: pairs, and what had not begun in the range before, or had ended since.
+            for (const [each, days] of compared) {
+              const all = compareAll(table, table.entries, each)
+              if (!all) continue
+              const parts = table.entries.flatMap(entry => {
+                const app = apps[Number(entry.metadata.key.slice(4))]
+                return app ? [bruteTogether(app, days, entry)] : []
+              })
+              expect(close(all.now, total(parts.map(({ now }) => now)))).toBe(true)
+              expect(close(all.before, total(parts.map(({ before }) => before)))).toBe(true)
             }
 
             const top = ranking.entries.slice(0, limit)

@@ -1,17 +1,16 @@
-import { toChange, toShare } from '@analytics/contract/metrics/sums'
+import { toChange, toComparedChange, toShare } from '@analytics/contract/metrics/sums'
 import { grainIds } from '@analytics/contract/query/grain'
 import { toPreviousRange, toDayRange, timeRangeIds, type DayRange } from '@analytics/contract/query/timeRange'
 import { array, assert, asyncProperty, constantFrom, integer, option, record } from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { toChainRanking } from '../domain/chainRanking.ts'
+import { compareAll, compareEntry } from '../domain/comparison.ts'
 import { othersEntity, type EntityMetadata } from '../domain/facts.ts'
 import {
-  changeOf,
   getRankingValue,
   toMetricTable,
   toRanking,
-  totalChangeOf,
   totalIn,
   valueIn,
   type MetricTable,
@@ -111,6 +110,7 @@ function toListing(key: string): EntityMetadata {
     kind: 'protocol',
     doublecounted: false,
     logo: null,
+    symbol: null,
     chains: [],
   }
 }
@@ -168,9 +168,12 @@ describe('stocks from the store equal a brute-force reference implementation', (
             expect(close(valueIn('stock', entry.periods[other]), mean)).toBe(true)
             const span = toPreviousRange(other, asOf)
             const was = span ? observationOn(lender, span.to) : null
-            expect(close(changeOf(table, entry, other), toChange(observationOn(lender, asOf), was))).toBe(
-              true,
-            )
+            expect(
+              close(
+                toComparedChange(compareEntry(table, entry, other)),
+                toChange(observationOn(lender, asOf), was),
+              ),
+            ).toBe(true)
           }
           const share = toShare(observationOn(lender, asOf), total(latest))
           expect(close(toShare(getRankingValue('stock', entry, timeRange), ranking.total), share)).toBe(true)
@@ -179,7 +182,7 @@ describe('stocks from the store equal a brute-force reference implementation', (
         const hasBefore =
           span !== undefined && counted.some(lender => (firstDayOf(lender) ?? asOf) <= span.to)
         const change = span && hasBefore ? changeByHand(counted, span.to) : null
-        expect(close(totalChangeOf(table, ranking), change)).toBe(true)
+        expect(close(toComparedChange(compareAll(table, ranking.counted, timeRange)), change)).toBe(true)
       }),
       { numRuns: 60 },
     )
@@ -264,9 +267,12 @@ describe('stocks from the store equal a brute-force reference implementation', (
               const column = valueIn('stock', entry.periods[other])
               if (other !== 'all') expect(close(column, sum === null ? null : sum / days)).toBe(true)
               const span = toPreviousRange(other, asOf)
-              expect(close(changeOf(table, entry, other), span ? changeByHand(lenders, span.to) : null)).toBe(
-                true,
-              )
+              expect(
+                close(
+                  toComparedChange(compareEntry(table, entry, other)),
+                  span ? changeByHand(lenders, span.to) : null,
+                ),
+              ).toBe(true)
             }
           }
           const all = [...onEthereum, ...onBase]

@@ -2,10 +2,9 @@ import type { CategoryId } from '@analytics/contract/metrics/categories'
 import type { ChainId, Scope } from '@analytics/contract/metrics/chains'
 import { metrics, type Metric, type MetricKind } from '@analytics/contract/metrics/metrics'
 import { dayOf, type Day } from '@analytics/contract/query/day'
-import type { DayRange } from '@analytics/contract/query/timeRange'
+import { isCustomRange, toDayRange, type DayRange } from '@analytics/contract/query/timeRange'
 
 import { asOfWindow, latestCompleteDay, toCoverage, type DayValue, type Coverage } from '../domain/asOf.ts'
-import { ColorRegistry } from '../domain/ColorRegistry.ts'
 import type {
   AppFacts,
   BridgeFacts,
@@ -16,36 +15,33 @@ import type {
   SourceState,
   StablecoinFacts,
   StablecoinHistory,
+  Wanted,
 } from '../domain/facts.ts'
 import { othersEntity } from '../domain/facts.ts'
-import { isApplication, filterCategory, toMetricTable, type MetricTable } from '../domain/metricTable.ts'
+import {
+  isApplication,
+  filterCategory,
+  rangeOf,
+  toMetricTable,
+  withCustomRange,
+  type MetricTable,
+  type PairedSums,
+} from '../domain/metricTable.ts'
 import { seriesKey } from '../domain/seriesKey.ts'
 import { carryObservations, groupTail, withCarried } from '../domain/stack.ts'
-import { toWindows } from '../domain/windows.ts'
+import { toCustomWindows, toPeriod, toWindows, type Period } from '../domain/windows.ts'
 import { findSourceId } from '../ingest/sources.ts'
-import { AsyncLruCache } from '../lib/AsyncLruCache.ts'
 import type { Repositories } from '../store/createRepositories.ts'
 import type { Session } from '../store/database/Session.ts'
 import type { SourceRecord } from '../store/SourceRepository.ts'
+import type { MetricTableCache } from './MetricTableCache.ts'
 import { findBridges } from './storedBridges.ts'
 import { findPrices } from './storedPrices.ts'
 import type { UsedSeries } from './storedRestatements.ts'
 import { findStablecoinHistory, findStablecoins } from './storedStablecoins.ts'
 
-const tablesKept = 96
-const coveragesKept = 192
-
-export class MetricTableCache {
-  readonly tables = new AsyncLruCache<MetricTable<EntityMetadata>>(tablesKept)
-  readonly spans = new AsyncLruCache<DayRange | undefined>(coveragesKept)
-  readonly coverages = new AsyncLruCache<Coverage>(coveragesKept)
-  readonly colors = new AsyncLruCache<ReadonlyMap<string, string>>(tablesKept)
-  readonly colorRegistry: ColorRegistry
-  constructor(colors: ReadonlyMap<string, string>) {
-    this.colorRegistry = new ColorRegistry(colors)
-  }
-}
-
+/** Every row names these changes, whatever the range. */
+const comparedAlways: readonly Period[] = ['24h', '7d']
 type ReadRepositories = Pick<Repositories, 'facts' | 'entities' | 'quotes' | 'windows' | 'snapshots'>
 
 export interface StoredFactsParts extends ReadRepositories {
@@ -81,14 +77,14 @@ export class StoredFacts implements Facts {
     return { availability: source?.availability ?? absent, error: source?.error?.message ?? null }
   }
 
-  async findApps(metric: Metric, scope: Scope, category?: CategoryId): Promise<AppFacts | undefined> {
+  async findApps(metric: Metric, scope: Scope, wanted: Wanted): Promise<AppFacts | undefined> {
     const stored = await this.#find(metric, scope)
     if (!stored) return undefined
-    const asOf = await this.#asOf([stored], category)
-    return asOf === undefined ? undefined : this.#load(metric, stored, asOf, category)
+    const asOf = await this.#asOf([stored], wanted.category)
+    return asOf === undefined ? undefined : this.#load(metric, stored, asOf, wanted)
   }
 
-  async getChains(metric: Metric, chains: readonly ChainId[], category?: CategoryId): Promise<ChainFacts> {
+  async getChains(metric: Metric, chains: readonly ChainId[], wanted: Wanted): Promise<ChainFacts> {
     const found: [ChainId, Stored][] = []
     for (const chain of chains) {
       const stored = await this.#find(metric, chain)
@@ -97,11 +93,11 @@ export class StoredFacts implements Facts {
     const tables = new Map<ChainId, AppFacts>()
     const asOf = await this.#asOf(
       found.map(([, stored]) => stored),
-      category,
+      wanted.category,
     )
     if (asOf === undefined) return { tables }
     for (const [chain, stored] of found) {
-      const facts = await this.#load(metric, stored, asOf, category)
+      const facts = await this.#load(metric, stored, asOf, wanted)
       if (facts.table.entries.length > 0) tables.set(chain, facts)
     }
     return { tables }
@@ -185,22 +181,18 @@ export class StoredFacts implements Facts {
     return toCoverage(counted, last)
   }
 
-  async #load(
-    metric: Metric,
-    stored: Stored,
-    asOf: Day,
-    category: CategoryId | undefined,
-  ): Promise<AppFacts> {
+  async #load(metric: Metric, stored: Stored, asOf: Day, { category, range }: Wanted): Promise<AppFacts> {
     const { tables, facts, now } = this.#parts
     const { series, span, through, version } = stored
     this.used.push({ series, metric, category, isOfApplications: true })
-    const key = `${version}@${through}:${asOf}`
+    const key = `${version}@${through}:${asOf}:${tables.symbolCount}`
     const { kind: metricKind } = metrics[metric]
     const whole = await tables.tables.get(key, () => {
       this.cacheHit = false
       return this.#loadTable(stored, asOf, metricKind)
     })
-    const table = filterCategory(whole, category)
+    const ranged = range === undefined ? whole : await this.#withRange(whole, key, stored, range)
+    const table = filterCategory(ranged, category)
     const colors = await tables.colors.get(
       `${key}:${category ?? ''}#${tables.colorRegistry.size}`,
       async () => tables.colorRegistry.getColors(table, metric),
@@ -220,6 +212,37 @@ export class StoredFacts implements Facts {
       getTail: (buckets, members) =>
         facts.getSumsByDays(this.#session, series, buckets, members, { through, resumed: asOf }),
     }
+  }
+
+  async #withRange(
+    whole: MetricTable<EntityMetadata>,
+    key: string,
+    stored: Stored,
+    range: NonNullable<Wanted['range']>,
+  ): Promise<MetricTable<EntityMetadata>> {
+    const { tables, facts } = this.#parts
+    const { asOf, metricKind } = whole
+    const through = Math.min(asOf, stored.through)
+    let table = whole
+    if (isCustomRange(range)) {
+      const { from, to } = toDayRange(range, asOf, stored.span.from)
+      table = await tables.tables.get(`${key}/${from}-${to}`, async () => {
+        const windows = toCustomWindows({ from, to }, asOf, metricKind)
+        const days = windows.map(window => window.range)
+        const sums = await facts.getSums(this.#session, stored.series, days, through)
+        return withCustomRange(whole, { from, to }, windows, sums)
+      })
+    }
+    if (metricKind === 'stock') return table
+    const paired = new Map<Period, ReadonlyMap<number, PairedSums>>()
+    for (const period of new Set([...comparedAlways, ...(range === 'all' ? [] : [toPeriod(range)])])) {
+      const { from, to } = rangeOf(table, period)
+      const pairs = await tables.paired.get(`${key}/${from}-${to}`, () =>
+        facts.getPairedSums(this.#session, stored.series, { from, to }, through),
+      )
+      paired.set(period, pairs)
+    }
+    return { ...table, paired }
   }
 
   /** Carried over gaps; `lastDay` is the last with an observation. */

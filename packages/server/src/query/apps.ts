@@ -13,6 +13,7 @@ import {
 import {
   ChainAppSeriesResponse,
   SeriesResponse,
+  type AppSeriesData,
   type ChainAppSeriesData,
   type SeriesData,
 } from '@analytics/contract/api/responses/series'
@@ -29,7 +30,17 @@ import { toQueryResult } from './model/MetricResult.ts'
 import type { Query } from './model/Query.ts'
 import { toFeeRate } from './shape/feeRate.ts'
 import { rankedOf, toAppRow, toCount, toPeriods } from './shape/rows.ts'
-import { toBreakdowns, toChartRows, toMatrix, toSeriesData, uniqueNames } from './shape/series.ts'
+import {
+  toBreakdowns,
+  toChartBreakdown,
+  toChartRows,
+  toDrawn,
+  toMatrix,
+  toProtocols,
+  toSeriesData,
+  toTimestamps,
+  uniqueNames,
+} from './shape/series.ts'
 import { fieldName, toExcluded, totalOf, totalOfDay, totalsSummary } from './shape/summary.ts'
 
 function getSources({ metrics: [metric], filter: { chain }, ratioTo }: MetricQuery) {
@@ -58,12 +69,13 @@ function toRankingData(result: AppResult, query: MetricQuery): RankingData {
 
 async function loadSeries(
   result: AppResult,
-  { grain, aggregate }: MetricQuery,
+  { grain, aggregate, include }: MetricQuery,
   top: number,
 ): Promise<SeriesData> {
-  const stack = await result.getStack(top)
+  const drawn = toDrawn(result.ranking, top, include)
+  const stack = await result.getStack(drawn)
   const palette = result.metric === 'revenue' ? palettes.appRevenue : palettes.charts
-  return toSeriesData(result, { stack, top, grain, bars: aggregate, palette })
+  return toSeriesData(result, { stack, drawn, grain, bars: aggregate, palette })
 }
 
 /** A chart beside a table draws ten series at most. */
@@ -117,8 +129,9 @@ async function loadChainSeries(
   return {
     ...series,
     ...toChainNames(query),
+    timestamps: toTimestamps(series),
     applications: series.datasets.map(nameOf),
-    protocols: series.datasets.map(({ name, slug }) => ({ name, slug })),
+    protocols: toProtocols(series),
     dataMatrix: toMatrix(series),
     chartData: toChartRows(series, nameOf),
     metadata: {
@@ -145,9 +158,14 @@ async function loadChainCombined(result: AppResult, query: MetricQuery): Promise
 
 export const appQueries = {
   appRanking: createQuery<RankingData>(RankingResponse, toRankingData),
-  appSeries: createQuery<SeriesData>(SeriesResponse, (result, query) =>
-    loadSeries(result, query, toCount(query.top)),
-  ),
+  appSeries: createQuery<AppSeriesData>(SeriesResponse, async (result, query) => {
+    const series = await loadSeries(result, query, toCount(query.top))
+    return {
+      ...series,
+      protocols: toProtocols(series),
+      totalDataChartBreakdown: toChartBreakdown(series),
+    }
+  }),
   appCombined: createQuery<AppCombinedData>(AppCombinedResponse, loadCombined),
   chainAppRanking: createQuery<ChainAppRankingData>(ChainAppRankingResponse, (result, query) => ({
     ...toRankingData(result, query),

@@ -19,8 +19,8 @@ const volumeIn = {
   '30d': ({ month }: Bridge) => month,
 } as const
 
-function isMeasured(timeFrame: string): timeFrame is keyof typeof volumeIn {
-  return Object.hasOwn(volumeIn, timeFrame)
+function isMeasured(timeFrame: MetricQuery['range']): timeFrame is keyof typeof volumeIn {
+  return typeof timeFrame === 'string' && Object.hasOwn(volumeIn, timeFrame)
 }
 
 async function run({ top, range: timeFrame }: MetricQuery, facts: Facts): Promise<QueryResult<BridgesData>> {

@@ -1,15 +1,23 @@
 import { metrics } from '@analytics/contract/metrics/metrics'
 import { stablecoinRuleOf } from '@analytics/contract/metrics/stablecoins'
+import type { Day } from '@analytics/contract/query/day'
 import type { MetricQuery } from '@analytics/contract/query/MetricQuery'
-import { toDayRange, toTimeRange, type DayRange } from '@analytics/contract/query/timeRange'
+import { isCustomRange, type DayRange } from '@analytics/contract/query/timeRange'
 
 import { othersEntity, type AppFacts, type Facts, type EntityMetadata } from '../domain/facts.ts'
-import { completenessOf, toRanking, type Ranking } from '../domain/metricTable.ts'
+import {
+  completenessOf,
+  createMetricTable,
+  rangeOf,
+  toRanking,
+  type Entry,
+  type Ranking,
+} from '../domain/metricTable.ts'
 import { emptyStack, toDailyAverages, toStack, type Stack } from '../domain/stack.ts'
+import { toPeriod } from '../domain/windows.ts'
 import type { MetricResult } from './model/MetricResult.ts'
 
-const noFacts: AppFacts = {
-  table: { metricKind: 'flow', asOf: 0, firstDay: 0, entries: [] },
+const noFacts: Omit<AppFacts, 'table'> = {
   colors: new Map(),
   lastDay: 0,
   getStack: async () => [],
@@ -23,15 +31,15 @@ export interface AppResult extends MetricResult {
 export async function groupByApp(query: MetricQuery, facts: Facts): Promise<AppResult> {
   const { category, chain = 'all', excludeStablecoins } = query.filter
   const [metric] = query.metrics
-  const found = await facts.findApps(metric, chain, category)
-  const known = found ?? { ...noFacts, table: { ...noFacts.table, metricKind: metrics[metric].kind } }
+  const found = await facts.findApps(metric, chain, { category, range: query.range })
+  const known = found ?? { ...noFacts, table: createMetricTable(metrics[metric].kind, 0, []) }
   const { table, colors } = known
   const ranking = toRanking(
     table,
-    toTimeRange(query.range),
+    toPeriod(query.range),
     excludeStablecoins ? stablecoinRuleOf(metric) : null,
   )
-  const range = found ? toDayRange(ranking.timeRange, table.asOf, table.firstDay) : null
+  const range = found ? rangeOf(table, ranking.period) : null
   return {
     metric,
     facts: known,
@@ -40,24 +48,33 @@ export async function groupByApp(query: MetricQuery, facts: Facts): Promise<AppR
     colors,
     range,
     completeness: range && completenessOf([{ table, ranking }]),
-    getStack: async top => (range ? loadStack(query, known, ranking, range, top) : emptyStack),
+    getStack: async drawn => (range ? loadStack(query, known, ranking, range, drawn) : emptyStack),
   }
 }
 
 async function loadStack(
-  { grain, aggregate }: MetricQuery,
+  { grain, aggregate, range: queried }: MetricQuery,
   facts: AppFacts,
   { metricKind, entries }: Ranking<EntityMetadata>,
   range: DayRange,
-  top: number,
+  drawn: readonly Pick<Entry, 'entity'>[],
 ): Promise<Stack> {
   const entities = entries.map(({ entity }) => entity)
-  const shown = entities.slice(0, top)
-  const lastDay = Math.max(range.to, facts.lastDay)
+  const shown = drawn.map(({ entity }) => entity)
+  const lastDay = lastShownDay(queried, range, facts.lastDay)
   const daily = await facts.getStack({ from: range.from, to: lastDay }, shown, entities)
-  const stack = toStack(daily, [...shown, othersEntity], grain, range, facts.lastDay, metricKind)
+  const stack = toStack(daily, [...shown, othersEntity], grain, range, lastDay, metricKind)
   if (aggregate === 'sum' || grain === 'D') return stack
   const buckets = stack.buckets.map(({ from, to }) => ({ from, to: Math.min(to, lastDay) }))
-  const tail = await facts.getTail(buckets, entities.slice(shown.length))
+  const own = new Set(shown)
+  const tail = await facts.getTail(
+    buckets,
+    entities.filter(entity => !own.has(entity)),
+  )
   return toDailyAverages(stack, grain, othersEntity, tail)
+}
+
+/** A preset goes on to the partial days after the last complete one, a range of one's own ends where it says. */
+export function lastShownDay(queried: MetricQuery['range'], { to }: DayRange, lastDay: Day): Day {
+  return Math.max(to, isCustomRange(queried) ? Math.min(queried.to, lastDay) : lastDay)
 }

@@ -1,13 +1,15 @@
 import type { MissingChain } from '@analytics/contract/api/responses/ranking'
 import { stablecoinRuleOf } from '@analytics/contract/metrics/stablecoins'
 import type { MetricQuery } from '@analytics/contract/query/MetricQuery'
-import { toDayRange, toTimeRange, type DayRange } from '@analytics/contract/query/timeRange'
+import type { DayRange } from '@analytics/contract/query/timeRange'
 
 import type { DayValue } from '../domain/asOf.ts'
 import { toChainRanking, type ChainMetadata, type ChainRanking } from '../domain/chainRanking.ts'
-import type { ChainFacts, Facts } from '../domain/facts.ts'
-import { completenessOf } from '../domain/metricTable.ts'
-import { emptyStack, toStack, type Stack } from '../domain/stack.ts'
+import { othersEntity, type ChainFacts, type Facts } from '../domain/facts.ts'
+import { completenessOf, rangeOf, type Entry } from '../domain/metricTable.ts'
+import { emptyStack, groupTail, toStack, type Stack } from '../domain/stack.ts'
+import { toPeriod } from '../domain/windows.ts'
+import { lastShownDay } from './groupByApp.ts'
 import type { MetricResult } from './model/MetricResult.ts'
 import { toMissingChains } from './shape/missing.ts'
 
@@ -19,11 +21,11 @@ export interface ChainResult extends MetricResult<ChainMetadata> {
 export async function groupByChain(query: MetricQuery, facts: Facts): Promise<ChainResult> {
   const { category, chains: requested = [], excludeStablecoins } = query.filter
   const [metric] = query.metrics
-  const found = await facts.getChains(metric, requested, category)
+  const found = await facts.getChains(metric, requested, { category, range: query.range })
   const rule = excludeStablecoins ? stablecoinRuleOf(metric) : null
-  const chains = toChainRanking(found, toTimeRange(query.range), rule)
+  const chains = toChainRanking(found, toPeriod(query.range), rule)
   const { table, ranking, colors, parts } = chains
-  const range = found.tables.size > 0 ? toDayRange(ranking.timeRange, table.asOf, table.firstDay) : null
+  const range = found.tables.size > 0 ? rangeOf(table, ranking.period) : null
   return {
     metric,
     table,
@@ -33,26 +35,29 @@ export async function groupByChain(query: MetricQuery, facts: Facts): Promise<Ch
     chains,
     completeness: range && completenessOf([...parts.values()]),
     missing: toMissingChains(metric, requested, found, facts),
-    getStack: async () => (range ? loadStack(query, found, chains, range) : emptyStack),
+    getStack: async drawn => (range ? loadStack(query, found, chains, range, drawn) : emptyStack),
   }
 }
 
 async function loadStack(
-  { grain }: MetricQuery,
+  { grain, range: queried }: MetricQuery,
   { tables }: ChainFacts,
   { table, ranking, parts }: ChainRanking,
   range: DayRange,
+  drawn: readonly Pick<Entry, 'entity'>[],
 ): Promise<Stack> {
   const daily: DayValue[] = []
   let lastDay = range.to
   for (const { entity, metadata } of ranking.entries) {
     const facts = tables.get(metadata.key)
     if (!facts) continue
-    lastDay = Math.max(lastDay, facts.lastDay)
+    const shownLast = lastShownDay(queried, range, facts.lastDay)
+    lastDay = Math.max(lastDay, shownLast)
     const members = parts.get(metadata.key)?.ranking.entries.map(member => member.entity) ?? []
-    const shown = { from: range.from, to: Math.max(range.to, facts.lastDay) }
+    const shown = { from: range.from, to: shownLast }
     for (const value of await facts.getStack(shown, [], members)) daily.push({ ...value, entity })
   }
-  const entities = ranking.entries.map(({ entity }) => entity)
-  return toStack(daily, entities, grain, range, lastDay, table.metricKind)
+  const own = drawn.map(({ entity }) => entity)
+  const values = groupTail(daily, own, othersEntity)
+  return toStack(values, [...own, othersEntity], grain, range, lastDay, table.metricKind)
 }

@@ -7,17 +7,19 @@ import {
 } from '@analytics/contract/api/responses/stablecoins'
 import { chainColor, chainSlug, unknownChainColor } from '@analytics/contract/metrics/chains'
 import { othersColor, othersId } from '@analytics/contract/metrics/palettes'
-import { sumKnown, toChange, toShare } from '@analytics/contract/metrics/sums'
+import { sumKnown, toComparedChange, toShare, type ComparedSums } from '@analytics/contract/metrics/sums'
 import type { Day } from '@analytics/contract/query/day'
 import type { MetricQuery } from '@analytics/contract/query/MetricQuery'
-import { countDays, toDayRange, toTimeRange, type DayRange } from '@analytics/contract/query/timeRange'
+import { countDays, toDayRange, type DayRange } from '@analytics/contract/query/timeRange'
 
 import type { DayValue } from '../domain/asOf.ts'
 import { toDistinctColors } from '../domain/ColorRegistry.ts'
 import { othersEntity, type Facts } from '../domain/facts.ts'
 import { emptyStack, toStack } from '../domain/stack.ts'
+import { toPeriod } from '../domain/windows.ts'
+import { lastShownDay } from './groupByApp.ts'
 import type { Query, QueryResult } from './model/Query.ts'
-import { toCents, toChartValue, toPercent } from './shape/rounding.ts'
+import { toCents, toChartValue, toComparison, toPercent } from './shape/rounding.ts'
 import { toCount } from './shape/rows.ts'
 import { toBuckets, toChartRows } from './shape/series.ts'
 
@@ -34,17 +36,21 @@ function colorsOf(chains: readonly string[]): string[] {
 }
 
 async function runSeries(query: MetricQuery, facts: Facts): Promise<QueryResult<StablecoinSeriesData>> {
-  const timeRange = toTimeRange(query.range)
   const { grain } = query
   const topN = toCount(query.top)
   const history = await facts.findStablecoinHistory()
-  const range = history ? toDayRange(timeRange, history.asOf, history.firstDay) : null
-  const shown = range && history && { from: range.from - 1, to: Math.max(range.to, history.lastDay) }
+  const range = history ? toDayRange(query.range, history.asOf, history.firstDay) : null
+  const lastDay = range && history ? lastShownDay(query.range, range, history.lastDay) : 0
+  const shown = range && { from: range.from - 1, to: lastDay }
   const daily = shown ? ((await history?.getDaily(shown)) ?? []) : []
   const valueOn = new Map(daily.map(({ chain, day, value }) => [`${day} ${chain ?? ''}`, value]))
   const observation = (chain: string | null, day: Day) => valueOn.get(`${day} ${chain ?? ''}`) ?? null
 
-  const asOf = history?.asOf ?? 0
+  const asOf = range?.to ?? 0
+  const compare = (now: number | null, before: number | null): ComparedSums | null =>
+    now === null || before === null || range === null || query.range === 'all'
+      ? null
+      : { days: null, of: countDays(range), now, before }
   const top = (history?.chains ?? [])
     .flatMap(chain => {
       const total = observation(chain, asOf)
@@ -64,10 +70,9 @@ async function runSeries(query: MetricQuery, facts: Facts): Promise<QueryResult<
     const isTorn = parts.some((part, at) => part === null && day >= (firstDays[at] ?? 0))
     if (!isTorn) lines.push({ entity: othersEntity, day, value: value - (sumKnown(parts) ?? 0) })
   }
-  const stack =
-    range && history
-      ? toStack(lines, [...top.keys(), othersEntity], grain, range, history.lastDay, 'stock')
-      : emptyStack
+  const stack = range
+    ? toStack(lines, [...top.keys(), othersEntity], grain, range, lastDay, 'stock')
+    : emptyStack
   const colors = colorsOf(top.map(({ chain }) => chain))
   const dataset = (
     label: string,
@@ -75,6 +80,7 @@ async function runSeries(query: MetricQuery, facts: Facts): Promise<QueryResult<
     color: string,
     entity: number,
     total: number | null,
+    before: number | null,
   ): Dataset => ({
     id,
     label,
@@ -84,14 +90,21 @@ async function runSeries(query: MetricQuery, facts: Facts): Promise<QueryResult<
     backgroundColor: color,
     total: toCents(total),
     marketShare: toPercent(toShare(total, whole)),
+    comparison: toComparison(compare(total, before)),
     data: (stack.series.get(entity) ?? []).map(toChartValue),
   })
   const rest = whole === null ? null : whole - (sumKnown(top.map(({ total }) => total)) ?? 0)
+  const dayBefore = range ? range.from - 1 : 0
+  const wholeBefore = observation(null, dayBefore)
+  const topBefore = top.map(({ chain }) => observation(chain, dayBefore))
+  const restBefore =
+    wholeBefore === null || topBefore.includes(null) ? null : wholeBefore - (sumKnown(topBefore) ?? 0)
+  const comparison = compare(whole, wholeBefore)
   const datasets = [
     ...top.map(({ chain, total }, at) =>
-      dataset(chain, chainSlug(chain), colors[at] ?? othersColor, at, total),
+      dataset(chain, chainSlug(chain), colors[at] ?? othersColor, at, total, topBefore[at] ?? null),
     ),
-    ...(top.length > 0 ? [dataset('Others', othersId, othersColor, othersEntity, rest)] : []),
+    ...(top.length > 0 ? [dataset('Others', othersId, othersColor, othersEntity, rest, restBefore)] : []),
   ]
   const buckets = toBuckets(stack)
   const data = {
@@ -102,9 +115,9 @@ async function runSeries(query: MetricQuery, facts: Facts): Promise<QueryResult<
     datasets,
     totals: {
       value: toCents(whole),
-      previous: toCents(range ? observation(null, range.from - 1) : null),
-      change:
-        range && timeRange !== 'all' ? toPercent(toChange(whole, observation(null, range.from - 1))) : null,
+      previous: toCents(wholeBefore),
+      change: toPercent(toComparedChange(comparison)),
+      comparison: toComparison(comparison),
       count: top.length,
     },
     excluded: null,
@@ -119,7 +132,7 @@ async function runSeries(query: MetricQuery, facts: Facts): Promise<QueryResult<
     },
     asOf: history?.asOf ?? null,
     range,
-    timeFrame: timeRange,
+    timeFrame: toPeriod(query.range),
     completeness: range && completenessOf(daily, range),
   }
 }
@@ -157,7 +170,7 @@ async function runTable({ range }: MetricQuery, facts: Facts): Promise<QueryResu
     },
     asOf: found?.asOf ?? null,
     range: found ? { from: found.asOf, to: found.asOf } : null,
-    timeFrame: range,
+    timeFrame: toPeriod(range),
     completeness: null,
   }
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 import type { Availability, Metadata, Origin } from '@analytics/contract/api/responses/metadata'
 import { toIsoDay } from '@analytics/contract/query/day'
-import type { WireTimeRange } from '@analytics/contract/query/timeRange'
+import { isCustomRange, type QueryRange } from '@analytics/contract/query/timeRange'
 
 import type { SourceRecord } from '../store/SourceRepository.ts'
 import type { QueryResult } from './model/Query.ts'
@@ -13,7 +13,7 @@ export interface MetadataParts {
   /** The sources that decide the availability. */
   readonly decisive: readonly string[]
   readonly about: Omit<QueryResult, 'data'>
-  readonly asked: WireTimeRange
+  readonly asked: QueryRange
   /** Null when none of the shown history is missing. */
   readonly history: Metadata['history'] | null
   readonly restatements: Metadata['restatements']
@@ -32,7 +32,7 @@ export function toMetadata({ used, decisive, about, history, ...parts }: Metadat
       from: about.range && toIsoDay(about.range.from),
       to: about.range && toIsoDay(about.range.to),
     },
-    timeFrame: { asked: parts.asked, shown: about.timeFrame },
+    timeFrame: { asked: isCustomRange(parts.asked) ? 'custom' : parts.asked, shown: about.timeFrame },
     completeness: about.completeness === null ? null : Math.round(about.completeness * 1e4) / 1e4,
     restatements: parts.restatements,
     sources: used.map(toStatus),
@@ -46,9 +46,9 @@ export function toMetadata({ used, decisive, about, history, ...parts }: Metadat
 }
 
 /** Identifies the exact facts of a response; no two origins share a version. */
-export function versionOf(origin: Origin, used: readonly SourceRecord[], colorRevision: number): string {
+export function versionOf(origin: Origin, used: readonly SourceRecord[], entityRevision: number): string {
   const facts = used.map(source => `${source.id}:${source.revision}:${source.fetchedAt}`)
-  const text = [origin.kind, origin.label, colorRevision, ...facts].join(' ')
+  const text = [origin.kind, origin.label, entityRevision, ...facts].join(' ')
   return createHash('sha256').update(text).digest('base64url').slice(0, 12)
 }
 

@@ -2,18 +2,25 @@ import type { Availability } from '@analytics/contract/api/responses/metadata'
 import { TotalVolumeResponse, type TotalVolumeData } from '@analytics/contract/api/responses/volume'
 import { chainIds, chains, type ChainId } from '@analytics/contract/metrics/chains'
 import type { Metric } from '@analytics/contract/metrics/metrics'
-import { addCompared, sumKnown } from '@analytics/contract/metrics/sums'
+import { addCompared, isEnoughToCompare, sumKnown } from '@analytics/contract/metrics/sums'
 import { toIsoDay } from '@analytics/contract/query/day'
 import type { MetricQuery } from '@analytics/contract/query/MetricQuery'
-import { countDays, toPreviousRange, toDayRange, type DayRange } from '@analytics/contract/query/timeRange'
+import {
+  countDays,
+  isCustomRange,
+  toPreviousRange,
+  toDayRange,
+  type DayRange,
+} from '@analytics/contract/query/timeRange'
 
 import type { DayValue } from '../domain/asOf.ts'
 import type { AppFacts, ChainFacts, Facts } from '../domain/facts.ts'
 import { emptyStack, toStack, type Stack } from '../domain/stack.ts'
 import { getSourceIds } from '../ingest/sources.ts'
+import { lastShownDay } from './groupByApp.ts'
 import type { Query, QueryResult } from './model/Query.ts'
 import { toMissingChains } from './shape/missing.ts'
-import { toCents, toChartValue } from './shape/rounding.ts'
+import { toCents, toChartValue, toComparison } from './shape/rounding.ts'
 import { toBuckets } from './shape/series.ts'
 
 interface Line {
@@ -31,17 +38,19 @@ async function run(
   { metrics: [metric, perpsMetric], range: timeFrame, grain }: MetricQuery,
   facts: Facts,
 ): Promise<QueryResult<TotalVolumeData>> {
-  const spot = await facts.getChains(metric, chainIds)
-  const perps = perpsMetric ? await facts.getChains(perpsMetric, chainIds) : noChains
+  const spot = await facts.getChains(metric, chainIds, {})
+  const perps = perpsMetric ? await facts.getChains(perpsMetric, chainIds, {}) : noChains
   const all = [...spot.tables.values(), ...perps.tables.values()]
   const asOf = Math.min(...all.map(({ table }) => table.asOf))
   const firstDay = Math.min(...all.map(({ table }) => table.firstDay))
   const range = all.length > 0 ? toDayRange(timeFrame, asOf, firstDay) : null
   const before = range && toPreviousRange(timeFrame, asOf)
-  const lastDay = Math.max(asOf, ...all.map(each => each.lastDay))
+  const last = Math.max(asOf, ...all.map(each => each.lastDay))
+  const lastDay = range ? lastShownDay(timeFrame, range, last) : last
 
-  const spotLines = await getLines(spot, 0, range, before)
-  const perpsLines = await getLines(perps, chainIds.length, range, before)
+  const days = range && { from: before?.from ?? range.from, to: lastDay }
+  const spotLines = await getLines(spot, 0, days)
+  const perpsLines = await getLines(perps, chainIds.length, days)
   const lines = [...spotLines, ...perpsLines]
   const stack: Stack = range
     ? toStack(
@@ -55,14 +64,20 @@ async function run(
 
   const volumeIn = (from: readonly Line[], chain: ChainId) => {
     const line = from.find(each => each.chain === chain)
-    return line && range ? toVolume(line, range, before) : { value: null, previous: null }
+    return line && range ? toVolume(line, range, before) : noVolume
   }
   const found = chainIds
     .filter(chain => lines.some(line => line.chain === chain))
     .map(chain => {
       const kinds = { spot: volumeIn(spotLines, chain), perps: volumeIn(perpsLines, chain) }
       const { name, color } = chains[chain]
-      return { id: chain, displayName: name, color, ...kinds, sum: addVolumes(Object.values(kinds)) }
+      return {
+        id: chain,
+        displayName: name,
+        color,
+        ...kinds,
+        sum: roundVolume(addCompared(Object.values(kinds))),
+      }
     })
     .sort((a, b) => (b.sum.value ?? 0) - (a.sum.value ?? 0))
   const chainsWith = (kind: 'spot' | 'perps', from: readonly Line[]) =>
@@ -90,23 +105,18 @@ async function run(
     },
     asOf: range && asOf,
     range,
-    timeFrame,
+    timeFrame: isCustomRange(timeFrame) ? 'custom' : timeFrame,
     completeness: range && completenessOf(lines, range),
   }
 }
 
-async function getLines(
-  { tables }: ChainFacts,
-  offset: number,
-  range: DayRange | null,
-  before: DayRange | null | undefined,
-): Promise<Line[]> {
+async function getLines({ tables }: ChainFacts, offset: number, days: DayRange | null): Promise<Line[]> {
   const lines: Line[] = []
-  for (const [chain, facts] of range ? tables : []) {
-    if (!range) continue
+  for (const [chain, facts] of days ? tables : []) {
+    if (!days) continue
     const entity = offset + chainIds.indexOf(chain)
     const values = await facts.getStack(
-      { from: before?.from ?? range.from, to: Math.max(range.to, facts.lastDay) },
+      days,
       [],
       facts.table.entries.map(entry => entry.entity),
     )
@@ -120,20 +130,34 @@ const within =
   ({ day }: DayValue) =>
     day >= from && day <= to
 
-/** The days before count only when all exist and are as many as now. */
-function toVolume({ facts, values }: Line, range: DayRange, before: DayRange | null | undefined): Volume {
+const noVolume: Volume = { value: null, previous: null, comparison: null }
+
+function toVolume({ values }: Line, range: DayRange, before: DayRange | null | undefined): Volume {
   const now = values.filter(within(range))
   const was = before ? values.filter(within(before)) : []
-  const isComparable = before && facts.table.firstDay <= before.from && was.length === now.length
-  return {
-    value: toCents(sumKnown(now.map(({ value }) => value))),
-    previous: isComparable ? toCents(sumKnown(was.map(({ value }) => value))) : null,
-  }
+  const of = countDays(range)
+  const onDay = new Map(was.map(({ day, value }) => [day, value]))
+  const pairs = now.flatMap(({ day, value }) => {
+    const counterpart = onDay.get(day - of)
+    return counterpart === undefined ? [] : [{ now: value, before: counterpart }]
+  })
+  return roundVolume({
+    value: sumKnown(now.map(({ value }) => value)),
+    previous: sumKnown(was.map(({ value }) => value)),
+    comparison:
+      before && isEnoughToCompare(pairs.length, of)
+        ? {
+            days: pairs.length,
+            of,
+            now: pairs.reduce((sum, pair) => sum + pair.now, 0),
+            before: pairs.reduce((sum, pair) => sum + pair.before, 0),
+          }
+        : null,
+  })
 }
 
-function addVolumes(volumes: readonly Volume[]): Volume {
-  const { value, previous } = addCompared(volumes)
-  return { value: toCents(value), previous: toCents(previous) }
+function roundVolume({ value, previous, comparison }: Volume): Volume {
+  return { value: toCents(value), previous: toCents(previous), comparison: toComparison(comparison) }
 }
 
 function toRows(stack: Stack, lines: readonly Line[]): TotalVolumeData['data'] {

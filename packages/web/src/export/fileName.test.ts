@@ -1,25 +1,36 @@
+import type { ShownRange } from '@analytics/contract/query/timeRange'
 import { expect, it } from 'vitest'
 
 import { csvName } from './fileName.ts'
 
-const day = '2026-09-24'
+const range = { from: '2026-08-26', to: '2026-09-24' }
+const toMetadata = (shown: ShownRange, asOf: string | null = '2026-09-24') => ({
+  timeFrame: { asked: shown, shown },
+  range,
+  asOf,
+})
 
 it('names prefix, lookback and date', () => {
-  const timeFrame = '30d'
+  const metadata = toMetadata('30d')
   const view = { resample: 'D', excludeStablecoins: false } as const
-  expect(csvName({ prefix: 'app-fees', view, timeFrame, day })).toBe('app-fees-30d-2026-09-24.csv')
+  expect(csvName({ prefix: 'app-fees', view, metadata })).toBe('app-fees-30d-2026-09-24.csv')
 })
 
 it('adds the resample period and the exclusion when they are set', () => {
-  const timeFrame = '30d'
+  const metadata = toMetadata('30d')
   const view = { resample: 'W', excludeStablecoins: true } as const
-  expect(csvName({ prefix: 'app-fees', view, timeFrame, day })).toBe(
-    'app-fees-30d-W-no-stablecoins-2026-09-24.csv',
-  )
+  expect(csvName({ prefix: 'app-fees', view, metadata })).toBe('app-fees-30d-W-no-stablecoins-2026-09-24.csv')
 })
 
 it('leaves out a date that is not known', () => {
-  const timeFrame = 'all'
+  const metadata = toMetadata('all', null)
   const view = { resample: 'M', excludeStablecoins: false } as const
-  expect(csvName({ prefix: 'app-fees', view, timeFrame, day: null })).toBe('app-fees-all-M.csv')
+  expect(csvName({ prefix: 'app-fees', view, metadata })).toBe('app-fees-all-M.csv')
+})
+
+it('names the days of a custom range', () => {
+  const view = { resample: 'D', excludeStablecoins: false } as const
+  expect(csvName({ prefix: 'app-fees', view, metadata: toMetadata('custom') })).toBe(
+    'app-fees-2026-08-26_2026-09-24-2026-09-24.csv',
+  )
 })

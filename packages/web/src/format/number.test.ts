@@ -46,7 +46,9 @@ describe('dollars', () => {
 
   it('has formats of their own for billions and prices', () => {
     expect(formatBillions(160_200_000_000)).toBe('$160.20B')
-    expect(formatBillions(4_000_000)).toBe('$0.00B')
+    expect(formatBillions(5_000_000)).toBe('$0.01B')
+    expect(formatBillions(4_000_000)).toBe('$4.00M')
+    expect(formatBillions(0)).toBe('$0.00')
     expect(formatPrice(61_204.8)).toBe('$61,204.80')
     expect(formatPrice(0.08123)).toBe('$0.0812')
     expect(formatPrice(1)).toBe('$1.00')

@@ -47,9 +47,10 @@ export function formatUsd(value: number | null, digits = 2): string {
   return dollars(value < 0, rolls ? abbreviated(size, larger, digits) : figure)
 }
 
-/** `$160.20B`, whatever the size. */
+/** `$160.20B`; what would be $0.00B keeps its own unit: `$4.00M`. */
 export function formatBillions(value: number | null, digits = 2): string {
   if (!isKnown(value)) return unknown
+  if (Math.abs(value) < 0.5e9 * 10 ** -digits) return formatUsd(value, digits)
   return dollars(value < 0, `${grouped((Math.abs(value) / 1e9).toFixed(digits))}B`)
 }
 

@@ -1,4 +1,5 @@
 import type { MetricQuery } from '../../query/MetricQuery.ts'
+import type { ParameterName } from '../../query/parameters.ts'
 import { toMetricQuery, type RequestValues } from '../../query/toMetricQuery.ts'
 import type { ResponseId } from '../fields/responseParts.ts'
 import { applications } from './applications.ts'
@@ -25,13 +26,28 @@ export type EndpointId = keyof typeof endpoints
 
 export const endpointIds = Object.keys(endpoints) as EndpointId[]
 
+const completed = new Map(endpointIds.map(id => [id, complete(endpoints[id])]))
+
 export function getEndpoint(id: EndpointId): Endpoint {
-  return endpoints[id]
+  return completed.get(id) ?? endpoints[id]
 }
 
 export function getServedQueries(id: EndpointId): readonly ServedQuery[] {
-  const { serves } = getEndpoint(id)
+  return servedBy(getEndpoint(id))
+}
+
+function servedBy({ serves }: Endpoint): readonly ServedQuery[] {
   return 'query' in serves ? [serves] : Object.values(serves.of)
+}
+
+/** A range of one's own, where facts are daily; further series, where there are more than are drawn. */
+function complete(endpoint: Endpoint): Endpoint {
+  const queries = servedBy(endpoint).map(({ query }) => query)
+  const further: ParameterName[] = []
+  if (queries.some(({ groupBy }) => groupBy !== 'bridge')) further.push('from', 'to')
+  if (queries.some(({ groupBy, measures }) => groupBy === 'app' && measures.includes('series')))
+    further.push('include')
+  return { ...endpoint, parameters: [...endpoint.parameters, ...further] }
 }
 
 export function getServedQuery(

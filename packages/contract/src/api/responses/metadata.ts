@@ -49,7 +49,9 @@ export const Metadata = z.object({
   range: z
     .object({ from: IsoDay, to: IsoDay })
     .describe('The complete days that the shown time range covers'),
-  timeFrame: z.object({ asked: TimeRangeName, shown: TimeRangeName }),
+  timeFrame: z
+    .object({ asked: TimeRangeName.or(z.literal('custom')), shown: TimeRangeName.or(z.literal('custom')) })
+    .describe('custom: the range was given by from and to'),
   completeness: z
     .number()
     .min(0)

@@ -39,6 +39,17 @@ const metricAliases = {
   totalBorrowed: Amount.optional(),
 }
 
+/** What a change compares: only days that both time ranges have, each a flow's sum or a stock's observation. */
+export const Comparison = z
+  .object({
+    days: z.int().nullable().describe('Days that both time ranges have; null for a sum of several'),
+    of: z.int().describe('Days of the time range'),
+    now: z.number(),
+    before: z.number(),
+  })
+  .nullable()
+export type Comparison = z.infer<typeof Comparison>
+
 /** Where clients know two names for a field, the response has both. */
 const RankedRow = Periods.extend({
   rank: z.int(),
@@ -52,7 +63,11 @@ const RankedRow = Periods.extend({
   ),
   averageDaily: Amount.describe('The mean of the days of the time range that have a value'),
   total: Amount.describe('Of all time; the latest observation of a stock'),
-  change: Percent.describe('The shown time range against the one before it'),
+  change: Percent.describe('The shown time range against the one before it, over the days that both have'),
+  comparison: Comparison,
+  previous: Amount.describe('The time range before, as it is; a stock on the day before the time range'),
+  shareChange: Percent.describe('Percentage points: the share less the share in the time range before'),
+  previousRank: z.int().nullable().describe('In the time range before; null where it had no value'),
   change_1d: Percent,
   change1d: Percent,
   change24h: Percent,

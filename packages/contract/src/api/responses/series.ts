@@ -1,8 +1,9 @@
 import { z } from 'zod'
 
+import { chainIds, type ChainId } from '../../metrics/chains.ts'
 import { Amount, amountFields } from './amounts.ts'
 import { withMetadata } from './envelope.ts'
-import { ExcludedStablecoins, MissingChain } from './ranking.ts'
+import { Comparison, ExcludedStablecoins, MissingChain } from './ranking.ts'
 
 export const Dataset = z.object({
   id: z.string(),
@@ -13,6 +14,7 @@ export const Dataset = z.object({
   backgroundColor: z.string(),
   total: Amount.describe('Over the complete days of the time range; the latest observation of a stock'),
   marketShare: Amount.describe('Percent of the time range total, Others included'),
+  comparison: Comparison,
   data: z.array(Amount),
 })
 export type Dataset = z.infer<typeof Dataset>
@@ -44,21 +46,43 @@ export const SeriesData = z.object({
     previous: Amount.describe(
       'The same for the days just before; the observations of the day before the time range',
     ),
-    change: z.number().nullable().describe('Percent'),
+    change: z.number().nullable().describe('Percent, over the days that both time ranges have'),
+    comparison: Comparison,
     count: z.int().describe('Entries with a value in the time range'),
   }),
   excluded: ExcludedStablecoins.nullable(),
 })
 export type SeriesData = z.infer<typeof SeriesData>
 
-export const SeriesResponse = withMetadata(SeriesData)
+const Protocols = z.array(z.object({ name: z.string(), slug: z.string().nullable() }))
+
+/** The same figures as datasets and in the provider's own form. */
+export const AppSeriesData = SeriesData.extend({
+  protocols: Protocols,
+  totalDataChartBreakdown: z
+    .array(z.tuple([z.int(), z.record(z.string(), Amount)]))
+    .describe('Seconds since the epoch at 00:00 UTC of the first day, and the values by name'),
+})
+export type AppSeriesData = z.infer<typeof AppSeriesData>
+
+export const SeriesResponse = withMetadata(AppSeriesData)
 export type SeriesResponse = z.infer<typeof SeriesResponse>
+
+const Timestamps = z.array(z.int()).describe('Of the labels, in seconds since the epoch')
+
+const ChainValues = z.array(Amount).optional()
+const chainValues = Object.fromEntries(chainIds.map(id => [id, ChainValues])) as Record<
+  ChainId,
+  typeof ChainValues
+>
 
 const ChartRow = z.object({ date: z.iso.date() }).catchall(Amount.or(z.string()))
 
-/** The same figures as rows, as a matrix (chain by date) and as datasets. */
+/** The same figures as rows, as a matrix (chain by date), as an array for each chain and as datasets. */
 export const ChainSeriesData = SeriesData.extend({
+  ...chainValues,
   chains: z.array(z.string()),
+  timestamps: Timestamps,
   dataMatrix: z.array(z.array(Amount)),
   chartData: z.array(ChartRow),
   totals: SeriesData.shape.totals.extend({
@@ -77,8 +101,9 @@ export type ChainSeriesResponse = z.infer<typeof ChainSeriesResponse>
 export const ChainAppSeriesData = SeriesData.extend({
   chain: z.string(),
   chainDisplayName: z.string(),
+  timestamps: Timestamps,
   applications: z.array(z.string()),
-  protocols: z.array(z.object({ name: z.string(), slug: z.string().nullable() })),
+  protocols: Protocols,
   dataMatrix: z.array(z.array(Amount)),
   chartData: z.array(ChartRow),
   metadata: z.object({

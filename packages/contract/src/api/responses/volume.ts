@@ -3,11 +3,10 @@ import { z } from 'zod'
 import { Amount } from './amounts.ts'
 import { withMetadata } from './envelope.ts'
 import { Availability } from './metadata.ts'
-import { MissingChain } from './ranking.ts'
+import { Comparison, MissingChain } from './ranking.ts'
 import { Bucket } from './series.ts'
 
-/** `previous` is null where the two ranges can't be compared. */
-const Volume = z.object({ value: Amount, previous: Amount })
+const Volume = z.object({ value: Amount, previous: Amount, comparison: Comparison })
 
 /** A row holds spot volume under each chain's id and perps volume under `{chain}-perps`. */
 export const TotalVolumeData = z.object({
@@ -21,7 +20,7 @@ export const TotalVolumeData = z.object({
       color: z.string(),
       spot: Volume,
       perps: Volume,
-      sum: Volume.describe('Both; compared only where each that has a value is'),
+      sum: Volume.describe('Both'),
     }),
   ),
   buckets: z.array(Bucket),

@@ -2,10 +2,11 @@ import { analyticsPath, getEndpoint, getServedQuery, type EndpointId } from '../
 import type { ResponseId } from '../../api/fields/responseParts.ts'
 import type { ChainId } from '../../metrics/chains.ts'
 import type { Metric } from '../../metrics/metrics.ts'
+import { toIsoDay } from '../../query/day.ts'
 import { defaultGrain } from '../../query/grain.ts'
 import { limitRules, type Limit, type LimitOption, type LimitRule } from '../../query/limits.ts'
 import type { ParameterName } from '../../query/parameters.ts'
-import { defaultTimeRange, type TimeRange, type WireTimeRange } from '../../query/timeRange.ts'
+import type { TimeRange, WireTimeRange } from '../../query/timeRange.ts'
 import type { ViewState } from '../../view/viewState.ts'
 
 export interface Controls {
@@ -47,7 +48,10 @@ function toUrl(endpoint: EndpointId, values: WireValues): string {
   return `${analyticsPath}${endpoint}${query ? `?${query}` : ''}`
 }
 
-export interface RequestState extends Pick<ViewState, 'resample' | 'excludeStablecoins' | 'chain'> {
+export interface RequestState
+  extends
+    Pick<ViewState, 'resample' | 'excludeStablecoins' | 'chain'>,
+    Partial<Pick<ViewState, 'zoom' | 'added'>> {
   readonly timeFrame: TimeRange
   readonly limit: LimitOption
   readonly chains?: readonly ChainId[] | null
@@ -62,8 +66,13 @@ export function toApiRequest(
       ? limit
       : limitRules[limit](state.limit, state.excludeStablecoins)
   const resample = state.resample === defaultGrain ? undefined : state.resample
+  const { parameters } = getEndpoint(endpoint)
+  const zoom = parameters.includes('from') ? state.zoom : null
   const known: WireValues = {
-    timeFrame: remap[state.timeFrame] ?? state.timeFrame,
+    timeFrame: zoom ? undefined : (remap[state.timeFrame] ?? state.timeFrame),
+    from: zoom ? toIsoDay(zoom.from) : undefined,
+    to: zoom ? toIsoDay(zoom.to) : undefined,
+    include: state.added?.join(','),
     limit: count,
     queryLimit: count,
     excludeStablecoins: state.excludeStablecoins,
@@ -76,7 +85,7 @@ export function toApiRequest(
   const isMulti = fixed.type === 'multi-chain'
   const isSingle = fixed.type === 'single-chain'
   const values: WireValues = {}
-  for (const name of getEndpoint(endpoint).parameters) {
+  for (const name of parameters) {
     if ((isMulti && name === 'chain') || (isSingle && name === 'chains')) continue
     values[name] = known[name]
   }
@@ -84,10 +93,21 @@ export function toApiRequest(
   return { endpoint, url: toUrl(endpoint, values), response, metrics: query.metrics, retries }
 }
 
-/** A link may name a time range that the page does not offer. */
-export function toOfferedRange(
-  { timeFrames }: Pick<Controls, 'timeFrames'>,
-  timeRange: TimeRange,
-): TimeRange {
-  return timeFrames.includes(timeRange) ? timeRange : defaultTimeRange
+/** The chart's request, and while it is zoomed, that of the whole time frame around it. */
+export function toChartRequests(
+  spec: RequestSpec,
+  state: RequestState,
+): { readonly series: ApiRequest; readonly frame?: ApiRequest } {
+  const series = toApiRequest(spec, state)
+  const frame = toApiRequest(spec, { ...state, zoom: null })
+  return frame.url === series.url ? { series } : { series, frame }
+}
+
+/** All applications behind a chart that can draw any of them; null for other charts. */
+export function toMembersRequest(
+  { series, ranking }: { readonly series: RequestSpec; readonly ranking: RequestSpec },
+  state: RequestState,
+): ApiRequest | null {
+  const { query } = getServedQuery(series.endpoint, series.fixed ?? {})
+  return query.groupBy === 'app' ? toApiRequest({ ...ranking, limit: 'all' }, { ...state, added: [] }) : null
 }

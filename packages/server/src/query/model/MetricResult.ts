@@ -2,7 +2,7 @@ import type { Metric } from '@analytics/contract/metrics/metrics'
 import type { DayRange } from '@analytics/contract/query/timeRange'
 
 import type { EntityMetadata } from '../../domain/facts.ts'
-import type { MetricTable, Ranking } from '../../domain/metricTable.ts'
+import type { Entry, MetricTable, Ranking } from '../../domain/metricTable.ts'
 import type { Stack } from '../../domain/stack.ts'
 import type { QueryResult } from './Query.ts'
 
@@ -14,12 +14,13 @@ export interface MetricResult<Group extends EntityMetadata = EntityMetadata> {
   readonly colors: ReadonlyMap<string, string>
   readonly range: DayRange | null
   readonly completeness: number | null
-  readonly getStack: (top: number) => Promise<Stack>
+  /** Everybody else is Others. */
+  readonly getStack: (drawn: readonly Pick<Entry, 'entity'>[]) => Promise<Stack>
 }
 
 export function toQueryResult<Data>(
   { table, ranking, range, completeness }: MetricResult,
   data: Data,
 ): QueryResult<Data> {
-  return { data, asOf: range && table.asOf, range, timeFrame: ranking.timeRange, completeness }
+  return { data, asOf: range && table.asOf, range, timeFrame: ranking.period, completeness }
 }

@@ -11,7 +11,7 @@ export interface QueryResult<Data = unknown> {
   readonly data: Data
   readonly asOf: Day | null
   readonly range: DayRange | null
-  readonly timeFrame: WireTimeRange
+  readonly timeFrame: WireTimeRange | 'custom'
   readonly completeness: number | null
 }
 

@@ -1,18 +1,17 @@
 import type { Summary } from '@analytics/contract/api/responses/summary'
 import type { Metric } from '@analytics/contract/metrics/metrics'
 import { sumKnown, toShare } from '@analytics/contract/metrics/sums'
-import type { TimeRange } from '@analytics/contract/query/timeRange'
 
 import type { Facts } from '../../domain/facts.ts'
 import { toRanking } from '../../domain/metricTable.ts'
 import type { MetricResult } from '../model/MetricResult.ts'
 import { toCents, toPercent } from './rounding.ts'
 
-const day: TimeRange = '24h'
+const day = '24h'
 
 /** Counts applications with both figures; null unless both are of the same day. */
 export async function toFeeRate(fees: MetricResult, volume: Metric, facts: Facts): Promise<Summary> {
-  const found = await facts.findApps(volume, 'all')
+  const found = await facts.findApps(volume, 'all', {})
   if (!found || found.table.asOf !== fees.table.asOf) return { totalVolume24h: null, avgFeeRate: null }
   const traded = toRanking(found.table, day, null)
   const volumes = new Map(traded.entries.map(entry => [entry.metadata.key, entry.periods[day].now]))

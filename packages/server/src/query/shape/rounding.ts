@@ -1,3 +1,5 @@
+import type { Comparison } from '@analytics/contract/api/responses/ranking'
+
 const roundTo = (digits: number) => {
   const scale = 10 ** digits
   return (value: number | null): number | null => {
@@ -13,3 +15,9 @@ export const toCents = roundTo(2)
 export const toChartValue = roundTo(4)
 
 export const toPercent = roundTo(4)
+
+export function toComparison(comparison: Comparison): Comparison {
+  if (!comparison) return null
+  const { now, before } = comparison
+  return { ...comparison, now: toCents(now) ?? now, before: toCents(before) ?? before }
+}

@@ -2,28 +2,31 @@ import { periodFields } from '@analytics/contract/api/fields/periodFields'
 import type { ChainRow, Periods, ProtocolRow } from '@analytics/contract/api/responses/ranking'
 import { metrics } from '@analytics/contract/metrics/metrics'
 import { othersColor } from '@analytics/contract/metrics/palettes'
-import { toShare } from '@analytics/contract/metrics/sums'
+import { toComparedChange, toShare } from '@analytics/contract/metrics/sums'
 import { toIsoDay } from '@analytics/contract/query/day'
 import type { Limit } from '@analytics/contract/query/limits'
 import type { MetricQuery } from '@analytics/contract/query/MetricQuery'
-import { toDayRange, timeRangeIds, type TimeRange } from '@analytics/contract/query/timeRange'
+import { timeRangeIds, type TimeRange } from '@analytics/contract/query/timeRange'
 
 import type { ChainMetadata } from '../../domain/chainRanking.ts'
+import { compareEntry } from '../../domain/comparison.ts'
 import type { EntityMetadata } from '../../domain/facts.ts'
 import {
-  changeOf,
   entryCompleteness,
   getRankingValue,
+  rangeOf,
   valueIn,
   type MetricTable,
   type Entry,
   type EntityIdentity,
   type Ranking,
 } from '../../domain/metricTable.ts'
+import { getPreviousRank, getPreviousShare } from '../../domain/standing.ts'
+import type { Period } from '../../domain/windows.ts'
 import { compareText } from '../../lib/compareText.ts'
 import { toLogoPath } from '../../logos/logoAddress.ts'
 import type { MetricResult } from '../model/MetricResult.ts'
-import { toCents, toPercent } from './rounding.ts'
+import { toCents, toComparison, toPercent } from './rounding.ts'
 
 /** Their totals have longer names: `totalRevenue`. */
 const totalAliases: ReadonlySet<string> = new Set(['revenue', 'tvl', 'borrowed'])
@@ -73,13 +76,14 @@ function toCommonRow<L extends EntityMetadata>(
   rank: number,
 ): CommonRow {
   const { metadata, periods } = entry
-  const { timeRange } = ranking
+  const { period } = ranking
   const { field } = metrics[metric]
   const { metricKind } = table
-  const { now, days } = periods[timeRange]
-  const rankingValue = getRankingValue(metricKind, entry, timeRange)
-  const total = toCents(metricKind === 'stock' ? rankingValue : periods.all.now)
-  const change24h = toPercent(changeOf(table, entry, '24h'))
+  const { now, days } = periods[period]
+  const rankingValue = getRankingValue(metricKind, entry, period)
+  const total = toCents(metricKind === 'stock' ? periods['24h'].last : periods.all.now)
+  const changeIn = (of: Period) => toPercent(toComparedChange(compareEntry(table, entry, of)))
+  const change24h = changeIn('24h')
   const share = toPercent(toShare(rankingValue, ranking.total))
   const aliases = [
     ...aliasRanges.map(each => [`${field}${each}`, toCents(valueIn(metricKind, periods[each]))]),
@@ -97,22 +101,36 @@ function toCommonRow<L extends EntityMetadata>(
     total,
     ...toPeriods(each => valueIn(metricKind, periods[each])),
     ...(Object.fromEntries(aliases) as Partial<ProtocolRow>),
-    change: toPercent(changeOf(table, entry, timeRange)),
+    change: changeIn(period),
+    comparison: toComparison(compareEntry(table, entry, period)),
+    ...toStanding(table, ranking, entry),
     change_1d: change24h,
     change1d: change24h,
     change24h,
-    change7d: toPercent(changeOf(table, entry, '7d')),
+    change7d: changeIn('7d'),
     marketShare: share,
     marketSharePercent: share,
-    completeness: entryCompleteness(table, entry, timeRange),
+    completeness: entryCompleteness(table, entry, period),
     firstDay: toIsoDay(entry.firstDay),
     lastDay: toIsoDay(entry.lastDay),
-    dateRange: dateRangeOf(table, entry, timeRange),
+    dateRange: dateRangeOf(table, entry, period),
   }
 }
 
-function dateRangeOf(table: MetricTable, entry: Entry, timeRange: TimeRange): CommonRow['dateRange'] {
-  const range = toDayRange(timeRange, table.asOf, table.firstDay)
+/** Against the range before, as it was. */
+function toStanding(table: MetricTable, ranking: Ranking, entry: Entry) {
+  const previous = entry.periods[ranking.period].before
+  const share = toShare(getRankingValue(table.metricKind, entry, ranking.period), ranking.total)
+  const before = getPreviousShare(table, ranking, entry)
+  return {
+    previous: toCents(previous),
+    shareChange: share === null || before === null ? null : toPercent(share - before),
+    previousRank: getPreviousRank(ranking, entry),
+  }
+}
+
+function dateRangeOf(table: MetricTable, entry: Entry, period: Period): CommonRow['dateRange'] {
+  const range = rangeOf(table, period)
   const from = Math.max(range.from, entry.firstDay)
   const to = Math.min(range.to, entry.lastDay)
   return from <= to ? { from: toIsoDay(from), to: toIsoDay(to) } : null
@@ -122,7 +140,7 @@ export function toAppRow(result: MetricResult, entry: Entry<EntityMetadata>, ran
   const { metadata } = entry
   return {
     ...toCommonRow(result, entry, rank),
-    symbol: null,
+    symbol: metadata.symbol,
     defillamaId: metadata.key,
     slug: metadata.slug,
     logo: toLogoPath(metadata.logo),

@@ -1,81 +1,101 @@
-import type { Dataset, SeriesData } from '@analytics/contract/api/responses/series'
+import type { AppSeriesData, Dataset, SeriesData } from '@analytics/contract/api/responses/series'
 import { othersColor, othersId } from '@analytics/contract/metrics/palettes'
-import { sumKnown, toShare } from '@analytics/contract/metrics/sums'
+import { sumKnown, toComparedChange, toShare } from '@analytics/contract/metrics/sums'
 import { fromIsoDay, startOf, toIsoDay } from '@analytics/contract/query/day'
 import type { Grain } from '@analytics/contract/query/grain'
 
 import { toDistinctColors } from '../../domain/ColorRegistry.ts'
+import { compareAll, compareEntry } from '../../domain/comparison.ts'
 import { othersEntity, type EntityMetadata } from '../../domain/facts.ts'
-import { getRankingValue, totalChangeOf } from '../../domain/metricTable.ts'
+import { getRankingValue, type Entry, type Ranking } from '../../domain/metricTable.ts'
 import type { Stack } from '../../domain/stack.ts'
 import { toLogoPath } from '../../logos/logoAddress.ts'
 import type { MetricResult } from '../model/MetricResult.ts'
-import { toCents, toChartValue, toPercent } from './rounding.ts'
+import { toCents, toChartValue, toComparison, toPercent } from './rounding.ts'
 import { toExcluded } from './summary.ts'
 
-export interface SeriesParts {
+export interface SeriesParts<Group extends EntityMetadata> {
   readonly stack: Stack
-  readonly top: number
+  readonly drawn: readonly Entry<Group>[]
   readonly grain: Grain
   readonly bars: SeriesData['bars']
   readonly palette?: readonly string[] | undefined
 }
 
+/** The top ones and those that are asked for by id, by rank. */
+export function toDrawn<Group extends EntityMetadata>(
+  { entries }: Ranking<Group>,
+  top: number,
+  include: readonly string[],
+): Entry<Group>[] {
+  return entries.filter(({ metadata }, index) => index < top || include.includes(metadata.key))
+}
+
 export function toSeriesData<Group extends EntityMetadata>(
   { table, ranking, colors }: MetricResult<Group>,
-  { stack, top: count, grain, bars, palette }: SeriesParts,
+  { stack, drawn: top, grain, bars, palette }: SeriesParts<Group>,
 ): SeriesData {
-  const top = ranking.entries.slice(0, count)
   const drawn = toDistinctColors(
     top.map(entry => entry.metadata.key),
     colors,
     palette,
   )
   const dataOf = (entity: number) => (stack.series.get(entity) ?? []).map(toChartValue)
-  const dataset = (total: number | null, rest: Omit<Dataset, 'total' | 'marketShare'>): Dataset => ({
-    ...rest,
+  const { metricKind } = table
+  const { period } = ranking
+  const dataset = (total: number | null, own: Omit<Dataset, 'total' | 'marketShare'>): Dataset => ({
+    ...own,
     total: toCents(total),
     marketShare: toPercent(toShare(total, ranking.total)),
   })
   const datasets = top.map((entry, index) =>
-    dataset(getRankingValue(table.metricKind, entry, ranking.timeRange), {
+    dataset(getRankingValue(metricKind, entry, period), {
       id: entry.metadata.key,
       label: entry.metadata.displayName,
       name: entry.metadata.name,
       slug: entry.metadata.slug,
       logo: toLogoPath(entry.metadata.logo),
       backgroundColor: drawn[index] ?? othersColor,
+      comparison: toComparison(compareEntry(table, entry, period)),
       data: dataOf(entry.entity),
     }),
   )
-  const rest = ranking.entries.slice(top.length)
+  const rest = without(ranking.entries, top)
   if (rest.length > 0) {
     datasets.push(
-      dataset(sumKnown(rest.map(entry => getRankingValue(table.metricKind, entry, ranking.timeRange))), {
+      dataset(sumKnown(rest.map(entry => getRankingValue(metricKind, entry, period))), {
         id: othersId,
         label: 'Others',
         name: 'Others',
         slug: null,
         logo: null,
         backgroundColor: othersColor,
+        comparison: toComparison(compareAll(table, without(ranking.counted, top), period)),
         data: dataOf(othersEntity),
       }),
     )
   }
+  const comparison = compareAll(table, ranking.counted, period)
   return {
     labels: stack.buckets.map(bucket => toIsoDay(bucket.from)),
     buckets: toBuckets(stack),
     resamplePeriod: grain,
-    bars: table.metricKind === 'stock' ? 'last' : grain === 'D' ? 'sum' : bars,
+    bars: metricKind === 'stock' ? 'last' : grain === 'D' ? 'sum' : bars,
     datasets,
     totals: {
       value: toCents(ranking.total),
       previous: toCents(ranking.previous),
-      change: toPercent(totalChangeOf(table, ranking)),
+      change: toPercent(toComparedChange(comparison)),
+      comparison: toComparison(comparison),
       count: ranking.entries.length,
     },
     excluded: toExcluded(ranking),
   }
+}
+
+function without(entries: readonly Entry[], drawn: readonly Entry[]): Entry[] {
+  const own = new Set(drawn.map(({ entity }) => entity))
+  return entries.filter(({ entity }) => !own.has(entity))
 }
 
 export function toBuckets({ buckets }: Stack): SeriesData['buckets'] {
@@ -86,6 +106,10 @@ export function toBuckets({ buckets }: Stack): SeriesData['buckets'] {
     partial,
     daysPresent,
   }))
+}
+
+export function toTimestamps({ labels }: Pick<SeriesData, 'labels'>): number[] {
+  return labels.map(date => startOf(fromIsoDay(date)) / 1000)
 }
 
 export function toChartRows({ labels, datasets }: SeriesData, nameOf: (dataset: Dataset) => string) {
@@ -99,15 +123,25 @@ export function toMatrix({ datasets }: SeriesData): (number | null)[][] {
   return datasets.map(({ data }) => [...data])
 }
 
-export function toBreakdowns(series: SeriesData) {
+export function toProtocols({ datasets }: SeriesData): AppSeriesData['protocols'] {
+  return datasets.map(({ name, slug }) => ({ name, slug }))
+}
+
+/** The provider's own form: a timestamp, and the values by name. */
+export function toChartBreakdown(series: SeriesData): AppSeriesData['totalDataChartBreakdown'] {
   const nameOf = uniqueNames(series.datasets)
-  return series.labels.map((date, at) => ({
-    timestamp: startOf(fromIsoDay(date)) / 1000,
-    date,
-    total: toCents(sumKnown(series.datasets.map(({ data }) => data[at] ?? null))),
-    protocolBreakdown: Object.fromEntries(
-      series.datasets.map(dataset => [nameOf(dataset), dataset.data[at] ?? null]),
-    ),
+  return toTimestamps(series).map((timestamp, at) => [
+    timestamp,
+    Object.fromEntries(series.datasets.map(dataset => [nameOf(dataset), dataset.data[at] ?? null])),
+  ])
+}
+
+export function toBreakdowns(series: SeriesData) {
+  return toChartBreakdown(series).map(([timestamp, protocolBreakdown], at) => ({
+    timestamp,
+    date: series.labels[at] ?? '',
+    total: toCents(sumKnown(Object.values(protocolBreakdown))),
+    protocolBreakdown,
   }))
 }
 

@@ -13,6 +13,7 @@ export class Database {
   readonly path: string
   readonly #instance: DuckDBInstance
   readonly #writer: DuckDBConnection
+  readonly #reads = new Set<Promise<unknown>>()
   #lastWrite: Promise<unknown> = Promise.resolve()
   #isClosed = false
 
@@ -32,6 +33,14 @@ export class Database {
 
   /** All reads of `work` see the same commit. */
   async read<Result>(work: (session: Session) => Promise<Result>): Promise<Result> {
+    if (this.#isClosed) throw new Error('the database is closed')
+    const result = this.#read(work)
+    const done = result.catch(() => undefined).finally(() => this.#reads.delete(done))
+    this.#reads.add(done)
+    return result
+  }
+
+  async #read<Result>(work: (session: Session) => Promise<Result>): Promise<Result> {
     const connection = await this.#instance.connect()
     try {
       return await inTransaction(connection, work)
@@ -50,10 +59,11 @@ export class Database {
     })
   }
 
-  /** Waits for writes in progress, and accepts no more. */
+  /** Waits for work in progress: a thread that ends before DuckDB has answered takes the process along. */
   async close(): Promise<void> {
     this.#isClosed = true
     await this.#lastWrite
+    await Promise.all(this.#reads)
     if (this.path !== inMemory) await this.#writer.run('CHECKPOINT').catch(() => undefined)
     this.#writer.closeSync()
     this.#instance.closeSync()

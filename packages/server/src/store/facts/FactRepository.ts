@@ -2,7 +2,7 @@ import type { Day } from '@analytics/contract/query/day'
 import type { DayRange } from '@analytics/contract/query/timeRange'
 
 import type { DayValue } from '../../domain/asOf.ts'
-import type { EntrySums } from '../../domain/metricTable.ts'
+import type { EntrySums, PairedSums } from '../../domain/metricTable.ts'
 import type { Session } from '../database/Session.ts'
 import { diffStaged, type FactDiff } from './diffStaged.ts'
 import type { CoveringFacts, FactColumns } from './FactColumns.ts'
@@ -88,6 +88,35 @@ export class FactRepository {
       lastDay: row['last_day'] ?? 0,
       windows: windows.map((_, index) => ({ sum: row[`s${index}`] ?? null, days: row[`n${index}`] ?? 0 })),
     }))
+  }
+
+  /** `range` against the equally long one just before it, by entity. Days after `through` don't count. */
+  async getPairedSums(
+    session: Session,
+    series: number,
+    range: DayRange,
+    through: Day,
+  ): Promise<ReadonlyMap<number, PairedSums>> {
+    const length = range.to - range.from + 1
+    const values = (from: Day, to: Day) =>
+      `SELECT entity, day, value FROM fact WHERE series = $series AND day BETWEEN ${Math.trunc(from)} AND ${Math.trunc(Math.min(to, through))}`
+    const rows = await session.rows<PairedSums & { entity: number }>(
+      `WITH span AS (SELECT entity, min(day) AS first, max(day) AS last FROM fact
+           WHERE series = $series AND day <= ${Math.trunc(through)} GROUP BY entity),
+         pair AS (SELECT coalesce(n.entity, b.entity) AS entity, n.day AS day, n.value AS now,
+             b.day AS day_before, b.value AS before
+           FROM (${values(range.from, range.to)}) n
+           FULL JOIN (${values(range.from - length, range.from - 1)}) b
+             ON b.entity = n.entity AND b.day = n.day - ${length})
+       SELECT entity,
+         count(*) FILTER (now IS NOT NULL AND before IS NOT NULL)::DOUBLE AS days,
+         coalesce(sum(now) FILTER (before IS NOT NULL), 0) AS now,
+         coalesce(sum(before) FILTER (now IS NOT NULL), 0) AS before,
+         coalesce(sum(now) FILTER (before IS NULL AND day - ${length} < first), 0) AS arrived,
+         coalesce(sum(before) FILTER (now IS NULL AND day_before + ${length} > last), 0) AS departed
+       FROM pair JOIN span USING (entity) GROUP BY entity`.replaceAll('$series', String(Math.trunc(series))),
+    )
+    return new Map(rows.map(({ entity, ...sums }) => [entity, sums]))
   }
 
   async findSpan(session: Session, series: number): Promise<DayRange | undefined> {

@@ -1,5 +1,15 @@
 import { othersId } from '@analytics/contract/metrics/palettes'
 
+/** Null shows all, and so does a list of which no series is left. */
+export function toHidden(ids: readonly string[], shown: readonly string[] | null): ReadonlySet<string> {
+  if (shown === null || !ids.some(id => shown.includes(id))) return new Set()
+  return new Set(ids.filter(id => !shown.includes(id)))
+}
+
+export function toShown(ids: readonly string[], hidden: ReadonlySet<string>): readonly string[] | null {
+  return hidden.size === 0 ? null : ids.filter(id => !hidden.has(id))
+}
+
 /** The last visible series stays. */
 export function toggled(
   ids: readonly string[],
@@ -25,4 +35,9 @@ export function isolated(
 export function onlyLargest(ids: readonly string[]): ReadonlySet<string> {
   const largest = ids.find(id => id !== othersId) ?? ids[0]
   return new Set(ids.filter(id => id !== largest))
+}
+
+/** What is added is meant to be seen. */
+export function withAdded(shown: readonly string[] | null, ids: readonly string[]): readonly string[] | null {
+  return shown && [...new Set([...shown, ...ids])]
 }

@@ -2,11 +2,10 @@ import type { Metadata } from '@analytics/contract/api/responses/metadata'
 import { metrics, type Metric } from '@analytics/contract/metrics/metrics'
 import { appCopy } from '@analytics/contract/pages/model/texts'
 import { fromIsoDay } from '@analytics/contract/query/day'
-import { wireTimeRanges } from '@analytics/contract/query/timeRange'
 
 import type { PanelImage } from '../../charts/image/panelImage.ts'
 import { formatDay, formatRange } from '../../format/date.ts'
-import { toRange } from '../info/timeRangeText.ts'
+import { formatRangeLabel, toRange } from '../info/timeRangeText.ts'
 
 interface ImageParts extends Pick<
   PanelImage,
@@ -23,8 +22,8 @@ export function toPanelImage({ metric, metadata, facts, ...parts }: ImageParts):
   return {
     ...parts,
     facts: [
-      wireTimeRanges[metadata.timeFrame.shown].label +
-        (range ? `, ${formatRange(range.from, range.to)}` : ''),
+      formatRangeLabel(metadata.timeFrame.shown, range) +
+        (range && metadata.timeFrame.shown !== 'custom' ? `, ${formatRange(range.from, range.to)}` : ''),
       ...facts,
       ...(metadata.asOf ? [`Complete through ${formatDay(fromIsoDay(metadata.asOf))} UTC`] : []),
     ],

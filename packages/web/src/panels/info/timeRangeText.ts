@@ -4,11 +4,12 @@ import {
   countDays,
   wireTimeRanges,
   type DayRange,
-  type WireTimeRange,
+  type ShownRange,
+  type TimeRange,
 } from '@analytics/contract/query/timeRange'
 
-import { formatDay } from '../../format/date.ts'
-import { formatPercent } from '../../format/number.ts'
+import { formatDay, formatRange } from '../../format/date.ts'
+import { formatCount, formatPercent } from '../../format/number.ts'
 
 /** Null when it covers no day. */
 export function toRange(range: {
@@ -20,11 +21,16 @@ export function toRange(range: {
 
 /** A flow's `vs previous 30 days`, a stock's `vs 30 days before`; null for all time. */
 export function formatPreviousRange(
-  timeRange: WireTimeRange,
+  timeRange: ShownRange,
   range: DayRange,
   metricKind: MetricKind = 'flow',
 ): string | null {
   if (timeRange === 'all') return null
+  if (timeRange === 'custom') {
+    const length = countDays(range)
+    const days = length === 1 ? 'day' : `${length} days`
+    return metricKind === 'flow' ? `vs previous ${days}` : `vs ${length === 1 ? 'a day' : days} before`
+  }
   const { days, name } = wireTimeRanges[timeRange]
   if (metricKind === 'stock') {
     if (days === 'ytd') return 'vs start of year'
@@ -33,11 +39,19 @@ export function formatPreviousRange(
   return `vs previous ${days === 'ytd' ? `${countDays(range)} days` : name}`
 }
 
-const shortLabels: Partial<Record<WireTimeRange, string>> = { '1y': '1 year', ytd: 'Year', all: 'All time' }
+const shortLabels: Partial<Record<ShownRange, string>> = { '1y': '1 year', ytd: 'Year', all: 'All time' }
 
 /** Where little fits: `30 days to 24 Sep 2026 UTC`. */
-export function formatShortTimeRange(timeRange: WireTimeRange, { to }: DayRange): string {
+export function formatShortTimeRange(timeRange: ShownRange, range: DayRange): string {
+  const { from, to } = range
+  if (timeRange === 'custom') return `${formatRange(from, to)} UTC`
   return `${shortLabels[timeRange] ?? wireTimeRanges[timeRange].name} to ${formatDay(to)} UTC`
+}
+
+/** `30D`, or the days of a custom range: `16 – 22 Oct 2026`. */
+export function formatRangeLabel(timeRange: ShownRange, range: DayRange | null): string {
+  if (timeRange !== 'custom') return wireTimeRanges[timeRange].label
+  return range ? formatRange(range.from, range.to) : ''
 }
 
 /** `98.7% of the expected daily values are there`. */
@@ -47,9 +61,14 @@ export function completenessText(completeness: number | null): string | null {
     : `${formatPercent(completeness * 100)} of the expected daily values are there`
 }
 
+/** A headline by chain is of these, not of the market. */
+export function selectedChainsText(count: number): string {
+  return `${formatCount(count)} selected ${count === 1 ? 'chain' : 'chains'}`
+}
+
 /** `24H is shown as 7 days here`. */
-export function remapText(chosen: WireTimeRange, shown: WireTimeRange): string | null {
-  if (chosen === shown) return null
+export function remapText(chosen: TimeRange, shown: ShownRange): string | null {
+  if (chosen === shown || shown === 'custom') return null
   const name = shown === '1y' ? '1 year' : wireTimeRanges[shown].name
   return `${wireTimeRanges[chosen].label} is shown as ${name} here`
 }

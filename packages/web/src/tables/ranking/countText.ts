@@ -1,5 +1,7 @@
-import { wireTimeRanges, type WireTimeRange } from '@analytics/contract/query/timeRange'
+import type { MetricKind } from '@analytics/contract/metrics/metrics'
+import { wireTimeRanges, type DayRange, type ShownRange } from '@analytics/contract/query/timeRange'
 
+import { formatRange } from '../../format/date.ts'
 import { formatCount } from '../../format/number.ts'
 
 export interface CountFacts {
@@ -9,7 +11,9 @@ export interface CountFacts {
   readonly chainName: string
   /** In running text. */
   readonly noun: string
-  readonly timeFrame: WireTimeRange
+  readonly timeFrame: ShownRange
+  readonly range: DayRange | null
+  readonly metricKind: MetricKind
 }
 
 /** `Top 10 of 1,128 applications`, `All 1,128 applications`. */
@@ -24,14 +28,25 @@ export function foundText({ shown, plural }: Pick<CountFacts, 'shown' | 'plural'
   return `Showing ${formatCount(shown)} ${plural}`
 }
 
-const spans: Partial<Record<WireTimeRange, string>> = {
+/** `All 6 chains; shares are of the 6 selected`: of what was selected, not of the market. */
+export function chainsText(facts: Pick<CountFacts, 'shown' | 'count' | 'plural'>): string {
+  return `${topText(facts)}; shares are of the ${formatCount(facts.count)} selected`
+}
+
+const spans: Partial<Record<ShownRange, string>> = {
   ytd: 'the year to date',
   '1y': '1 year',
   all: 'all time',
 }
 
-/** `15 of 214 on Ethereum, by fees over 30 days`. */
-export function onChainText({ shown, count, chainName, noun, timeFrame }: CountFacts): string {
-  const span = spans[timeFrame] ?? wireTimeRanges[timeFrame].name
-  return `${formatCount(shown)} of ${formatCount(count)} on ${chainName}, by ${noun} over ${span}`
+/** `15 of 214 on Ethereum, by fees over 30 days`; of a stock `by latest lending TVL`. */
+export function onChainText(facts: CountFacts): string {
+  const { shown, count, chainName, noun, metricKind } = facts
+  const by = metricKind === 'stock' ? `latest ${noun}` : `${noun} over ${toSpan(facts)}`
+  return `${formatCount(shown)} of ${formatCount(count)} on ${chainName}, by ${by}`
+}
+
+function toSpan({ timeFrame, range }: Pick<CountFacts, 'timeFrame' | 'range'>): string {
+  if (timeFrame === 'custom') return range ? formatRange(range.from, range.to) : ''
+  return spans[timeFrame] ?? wireTimeRanges[timeFrame].name
 }

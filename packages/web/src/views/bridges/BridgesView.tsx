@@ -1,5 +1,4 @@
 import type { BridgesResponse } from '@analytics/contract/api/responses/bridges'
-import { toOfferedRange } from '@analytics/contract/pages/model/requests'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 
@@ -11,24 +10,24 @@ import { csvName } from '../../export/fileName.ts'
 import { bridgesCsv } from '../../export/tableCsv.ts'
 import { saveCsv } from '../../lib/saveFile.ts'
 import { usePanelState } from '../../panels/state/usePanelState.ts'
+import { TableGuard } from '../../panels/table/TableGuard.tsx'
 import { Content } from '../../shell/page/Content.tsx'
+import { tickedOrAll } from '../../tables/paged/paging.ts'
+import { useSelection } from '../shared/AddressedTable.tsx'
 import { useFreshness } from '../shared/useFreshness.ts'
 import { usePrefetchedRanges } from '../shared/usePrefetchedRanges.ts'
 import { useStaleNotice } from '../shared/useResponseNotices.tsx'
 import type { ViewProps } from '../shared/ViewProps.ts'
 import { BridgesPanel } from './BridgesPanel.tsx'
-import { BridgesTable } from './BridgesTable.tsx'
+import { BridgesTable, rowId } from './BridgesTable.tsx'
 
 export function BridgesView({ entry, dashboard }: ViewProps<'bridges'>) {
-  const [chosen, changeView] = useViewState()
-  const view = useMemo(
-    () => ({ ...chosen, timeFrame: toOfferedRange(dashboard.controls, chosen.timeFrame) }),
-    [dashboard, chosen],
-  )
+  const [view, changeView] = useViewState()
   const request = useMemo(() => dashboard.getRequests(view).series, [dashboard, view])
   const query = useQuery(requestOptions<BridgesResponse>(request))
   const state = usePanelState(query, request?.url, isEmpty)
   const response = state.kind === 'ready' ? state.response : null
+  const selection = useSelection()
   useFreshness([query.data])
   useStaleNotice(query.refetch, query.data?.response.metadata)
 
@@ -42,7 +41,9 @@ export function BridgesView({ entry, dashboard }: ViewProps<'bridges'>) {
       </ControlBar>
       <Content>
         <BridgesPanel {...common} />
-        <BridgesTable {...common} />
+        <TableGuard title={dashboard.table.title}>
+          <BridgesTable {...common} selection={selection} />
+        </TableGuard>
       </Content>
     </>
   )
@@ -51,10 +52,10 @@ export function BridgesView({ entry, dashboard }: ViewProps<'bridges'>) {
     const name = csvName({
       prefix: dashboard.exportPrefix,
       view: { resample: 'D', excludeStablecoins: false },
-      timeFrame: metadata.timeFrame.shown,
-      day: metadata.asOf,
+      metadata,
     })
-    saveCsv(name, bridgesCsv(data.tableData.bridges, metadata))
+    const [chosen] = selection
+    saveCsv(name, bridgesCsv(tickedOrAll(data.tableData.bridges, rowId, chosen), metadata))
   }
 }
 

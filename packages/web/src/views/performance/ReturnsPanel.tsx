@@ -3,7 +3,7 @@ import type { PageEntry } from '@analytics/contract/pages/pages'
 import type { PerformancePage } from '@analytics/contract/pages/templates/markets'
 import { dayOf } from '@analytics/contract/query/day'
 import type { ViewState } from '@analytics/contract/view/viewState'
-import { useCallback, useMemo } from 'react'
+import { useCallback } from 'react'
 
 import type { ChangeView } from '../../controls/useViewState.tsx'
 import { returnsCsv } from '../../export/returnsCsv.ts'
@@ -28,10 +28,10 @@ export function ReturnsPanel({ entry, dashboard, state, view, onChange }: Return
   const { title } = chart
   const isHourly = state.kind === 'ready' && state.response.data.timeSeriesData.step === 'hour'
   const { zoom, zoomTo } = useLineZoom(view, onChange, isHourly ? 'hour' : 'day')
-  const hidden = useMemo(() => new Set(view.hidden), [view.hidden])
+  const { shown } = view
   const toChart = useCallback(
-    ({ data }: PerformanceResponse) => toReturnsChart(data, title, hidden),
-    [title, hidden],
+    ({ data }: PerformanceResponse) => toReturnsChart(data, title, shown),
+    [title, shown],
   )
   return (
     <ChartPanel

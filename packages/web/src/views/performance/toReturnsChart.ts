@@ -2,6 +2,7 @@ import type { PerformanceData } from '@analytics/contract/api/responses/performa
 import { dayOf, yearOf, type Day } from '@analytics/contract/query/day'
 
 import type { Chart } from '../../charts/core/Chart.ts'
+import { toHidden } from '../../charts/legend/visibility.ts'
 import { toLinesChart } from '../../charts/lines/toLinesChart.ts'
 import { formatShortDay, formatShortMonth } from '../../format/date.ts'
 
@@ -9,7 +10,7 @@ import { formatShortDay, formatShortMonth } from '../../format/date.ts'
 export function toReturnsChart(
   { timeSeriesData, tableData }: PerformanceData,
   title: string,
-  hidden: ReadonlySet<string>,
+  shown: readonly string[] | null,
 ): Chart {
   const rows = new Map(tableData.assets.map(row => [row.id, row]))
   const [first] = timeSeriesData.assets
@@ -22,7 +23,10 @@ export function toReturnsChart(
     isWithinYear ? formatShortDay(day) : `${formatShortMonth(day)} ${yearOf(day)}`
   return toLinesChart({
     title,
-    hidden,
+    hidden: toHidden(
+      timeSeriesData.assets.map(({ id }) => id),
+      shown,
+    ),
     timestamps: first?.data.map(({ timestamp }) => timestamp) ?? [],
     step: timeSeriesData.step === 'hour' ? 'hour' : 'day',
     series: timeSeriesData.assets.map(({ id, color, data }) => {

@@ -1,3 +1,4 @@
+import { metrics } from '@analytics/contract/metrics/metrics'
 import type { PanelSet, TableSpec } from '@analytics/contract/pages/model/panels'
 import type { ViewState } from '@analytics/contract/view/viewState'
 
@@ -5,6 +6,7 @@ import type { TableResponse } from '../../data/requestOptions.ts'
 import { csvName } from '../../export/fileName.ts'
 import { rankingCsv } from '../../export/rankingCsv.ts'
 import { saveCsv } from '../../lib/saveFile.ts'
+import { toRange } from '../../panels/info/timeRangeText.ts'
 import type { AnyRow } from '../../tables/ranking/rows.ts'
 import { tableKinds } from '../../tables/ranking/tableKinds.ts'
 import type { PanelsDashboard } from '../series/PanelsDashboard.ts'
@@ -19,13 +21,14 @@ export function shownRows(
 }
 
 interface CountedTable {
+  readonly dashboard: PanelsDashboard
   readonly spec: TableSpec
   readonly panels: PanelSet
   readonly chainName: string
 }
 
 export function toCountText(
-  { spec, panels, chainName }: CountedTable,
+  { dashboard, spec, panels, chainName }: CountedTable,
   { data, metadata }: TableResponse,
   shown: number,
 ): string {
@@ -36,6 +39,8 @@ export function toCountText(
     chainName,
     noun: panels.chart.noun,
     timeFrame: metadata.timeFrame.shown,
+    metricKind: metrics[dashboard.metric].kind,
+    range: toRange(metadata.range),
   })
 }
 
@@ -51,12 +56,7 @@ export function saveRows(
   { dashboard, spec, view }: SaveOptions,
 ) {
   saveCsv(
-    csvName({
-      prefix: dashboard.exportPrefix,
-      view,
-      timeFrame: metadata.timeFrame.shown,
-      day: metadata.asOf,
-    }),
+    csvName({ prefix: dashboard.exportPrefix, view, metadata }),
     rankingCsv({ rows, metadata, entity: spec.entity }),
   )
 }

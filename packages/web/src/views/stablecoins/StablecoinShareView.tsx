@@ -13,24 +13,29 @@ import { csvName } from '../../export/fileName.ts'
 import { stablecoinCsv } from '../../export/tableCsv.ts'
 import { saveCsv } from '../../lib/saveFile.ts'
 import { usePanelState } from '../../panels/state/usePanelState.ts'
+import { TableGuard } from '../../panels/table/TableGuard.tsx'
 import { Content } from '../../shell/page/Content.tsx'
+import { tickedOrAll } from '../../tables/paged/paging.ts'
 import { chartedColors } from '../series/chartedColors.ts'
 import { SeriesPanel } from '../series/SeriesPanel.tsx'
+import { useSelection } from '../shared/AddressedTable.tsx'
 import { useFreshness } from '../shared/useFreshness.ts'
 import { usePrefetchedRanges } from '../shared/usePrefetchedRanges.ts'
 import { useMissingNotice, useStaleNotice } from '../shared/useResponseNotices.tsx'
 import type { ViewProps } from '../shared/ViewProps.ts'
-import { ChainDetails } from './ChainDetails.tsx'
+import { ChainDetails, rowId } from './ChainDetails.tsx'
 
 export function StablecoinShareView({ entry, dashboard }: ViewProps<'stablecoinShare'>) {
   const [view, changeView] = useViewState()
   const requests = useMemo(() => dashboard.getRequests(view), [dashboard, view])
   const series = useQuery(requestOptions<StablecoinSeriesResponse>(requests.series))
+  const frame = useQuery(requestOptions<StablecoinSeriesResponse>(requests.frame))
   const table = useQuery(requestOptions<StablecoinTableResponse>(requests.ranking))
   const chartState = usePanelState(series, requests.series?.url, hasNoSeries)
   const tableState = usePanelState(table, requests.ranking?.url, hasNoRows)
   const drawn = chartState.kind === 'ready' ? chartState.response : null
   const listed = tableState.kind === 'ready' ? tableState.response : null
+  const selection = useSelection()
   const charted = useMemo(() => chartedColors(drawn?.data.datasets), [drawn])
   const [refetchSeries, refetchTable] = [series.refetch, table.refetch]
   const refresh = useCallback(
@@ -55,18 +60,26 @@ export function StablecoinShareView({ entry, dashboard }: ViewProps<'stablecoinS
           entry={entry}
           panels={dashboard}
           state={chartState}
+          frame={frame.data?.response ?? null}
           size="breakdown"
           chainName=""
         />
-        <ChainDetails {...common} state={tableState} charted={charted} />
+        <TableGuard title={dashboard.table.title}>
+          <ChainDetails {...common} state={tableState} charted={charted} selection={selection} />
+        </TableGuard>
       </Content>
     </>
   )
 
   function saveChains({ data, metadata }: StablecoinTableResponse) {
     // The table shows the latest observation, whatever the chart's time range.
-    const name = csvName({ prefix: dashboard.exportPrefix, view, timeFrame: '24h', day: metadata.asOf })
-    saveCsv(name, stablecoinCsv(data.rows, metadata))
+    const name = csvName({
+      prefix: dashboard.exportPrefix,
+      view,
+      metadata: { ...metadata, timeFrame: { ...metadata.timeFrame, shown: '24h' } },
+    })
+    const [chosen] = selection
+    saveCsv(name, stablecoinCsv(tickedOrAll(data.rows, rowId, chosen), metadata))
   }
 }
 

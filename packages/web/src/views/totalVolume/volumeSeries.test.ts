@@ -8,7 +8,11 @@ import { chainsSeries, chainValues, kindsSeries } from './volumeSeries.ts'
 
 const ids = ['ethereum', 'solana', 'base', 'sui'] as const satisfies readonly ChainId[]
 const value = fc.option(fc.integer({ min: 0, max: 1000 }))
-const volume = fc.record({ value, previous: value })
+const volume = fc.record({ value, previous: value }).map(({ value: now, previous: before }) => ({
+  value: now,
+  previous: before,
+  comparison: now === null || before === null ? null : { days: 7, of: 7, now, before },
+}))
 
 const anyAnswer: fc.Arbitrary<TotalVolumeData> = fc
   .record({
@@ -33,7 +37,7 @@ const anyAnswer: fc.Arbitrary<TotalVolumeData> = fc
     spotChains: [...ids],
     perpsChains: [...ids],
     chains: ids.map((id, k) => {
-      const none = { value: null, previous: null }
+      const none = { value: null, previous: null, comparison: null }
       const { spot, perps } = totals[k] ?? { spot: none, perps: none }
       const { name, color } = chains[id]
       return { id, displayName: name, color, spot, perps, sum: addCompared([spot, perps]) }
@@ -83,19 +87,27 @@ describe('total volume', () => {
     )
   })
 
-  it('is compared only where every chain and kind that has a value can be', () => {
+  it('is compared by the chains and kinds that have a value in both ranges, if they are half of it', () => {
     fc.assert(
       fc.property(anyAnswer, chosenIds, (response, chosen) => {
-        const parts = response.chains
+        const compare = (parts: readonly { now: number; before: number | null }[]) => {
+          const both = parts.filter(part => part.before !== null)
+          const now = sum(both.map(part => part.now)) ?? 0
+          const isEnough = both.length > 0 && now >= (sum(parts.map(part => part.now)) ?? 0) / 2
+          return { now, before: isEnough ? sum(both.map(part => part.before)) : null }
+        }
+        const perChain = response.chains
           .filter(({ id }) => chosen.some(each => each === id))
-          .flatMap(({ spot, perps }) => [spot, perps])
-          .filter(part => part.value !== null)
-        const before = parts.some(part => part.previous === null)
-          ? null
-          : sum(parts.map(part => part.previous))
-        const now = sum(parts.map(part => part.value))
+          .map(({ spot, perps }) =>
+            [spot, perps].flatMap(({ value: now, previous }) =>
+              now === null ? [] : { now, before: previous },
+            ),
+          )
+          .filter(parts => parts.length > 0)
+        const whole = sum(perChain.flat().map(part => part.now)) ?? 0
+        const { now, before } = compare(perChain.map(compare))
         const { change } = chainsSeries(response, chosen, 'sum').totals
-        if (before === null || now === null || before <= 0) expect(change).toBeNull()
+        if (before === null || before <= 0 || now < whole / 2) expect(change).toBeNull()
         else expect(change).toBeCloseTo((now / before - 1) * 100, 6)
       }),
     )

@@ -1,7 +1,13 @@
 import type { Dataset, SeriesData } from '@analytics/contract/api/responses/series'
 import type { TotalVolumeData } from '@analytics/contract/api/responses/volume'
 import type { ChainId } from '@analytics/contract/metrics/chains'
-import { addCompared, sumKnown, toChange, toShare, type ComparedSum } from '@analytics/contract/metrics/sums'
+import {
+  addCompared,
+  sumKnown,
+  toComparedChange,
+  toShare,
+  type ComparedValue,
+} from '@analytics/contract/metrics/sums'
 import type { VolumeView } from '@analytics/contract/view/viewState'
 
 type Kind = 'spot' | 'perps'
@@ -28,7 +34,7 @@ function addBars(columns: readonly (readonly Value[])[], length: number): Value[
   return Array.from({ length }, (_, at) => sumKnown(columns.map(column => column[at] ?? null)))
 }
 
-interface Line extends ComparedSum {
+interface Line extends ComparedValue {
   readonly id: string
   readonly name: string
   readonly color: string
@@ -38,13 +44,13 @@ interface Line extends ComparedSum {
 const hasVolume = ({ value, data }: Line): boolean => value !== null || data.some(bar => bar !== null)
 
 function toSeries(response: TotalVolumeData, lines: readonly Line[]): SeriesData {
-  const { value, previous } = addCompared(lines)
+  const { value, previous, comparison } = addCompared(lines)
   return {
     labels: response.data.map(({ date }) => date),
     buckets: response.buckets,
     resamplePeriod: response.resamplePeriod,
     bars: 'sum',
-    datasets: lines.map(({ id, name, color, data, value: total }): Dataset => ({
+    datasets: lines.map(({ id, name, color, data, value: total, comparison: own }): Dataset => ({
       id,
       label: name,
       name,
@@ -53,12 +59,14 @@ function toSeries(response: TotalVolumeData, lines: readonly Line[]): SeriesData
       backgroundColor: color,
       total,
       marketShare: toShare(total, value),
+      comparison: own,
       data: [...data],
     })),
     totals: {
       value,
       previous,
-      change: toChange(value, previous),
+      change: toComparedChange(comparison),
+      comparison,
       count: lines.length,
     },
     excluded: null,

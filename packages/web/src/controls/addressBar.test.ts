@@ -8,8 +8,8 @@ test('values stay strings, both ways', () => {
 })
 
 test('lists stay readable', () => {
-  expect(stringifySearch({ hide: '1,2' })).toBe('?hide=1,2')
-  expect(parseSearch('?hide=1,2')).toEqual({ hide: '1,2' })
+  expect(stringifySearch({ show: '1,2' })).toBe('?show=1,2')
+  expect(parseSearch('?show=1,2')).toEqual({ show: '1,2' })
 })
 
 test('what is empty or no string is left out', () => {

@@ -1,0 +1,97 @@
+import { countDays, type DayRange } from '@analytics/contract/query/timeRange'
+import { array, constantFrom, integer, option, record } from 'fast-check'
+
+import type { FactColumns } from '../../store/facts/FactColumns.ts'
+
+/** The last complete day of every made-up history. */
+export const asOf = 20_000
+
+export interface App {
+  readonly name: string
+  readonly kind: string
+  readonly category: string | null
+  readonly doublecounted: boolean
+  readonly startsBefore: number
+  /** From the app's first day to asOf and beyond; null is a missing day. */
+  readonly values: readonly (number | null)[]
+}
+
+export const anyApp = record({
+  name: constantFrom('', 'Aave', 'Tether', 'Uniswap V3', 'Dai', 'Ethereum', 'Circle CCTP', '<script>'),
+  kind: constantFrom('protocol', 'protocol', 'protocol', 'chain'),
+  category: constantFrom(null, 'Dexs', 'Stablecoin Issuer'),
+  doublecounted: constantFrom(false, false, false, true),
+  startsBefore: integer({ min: 0, max: 800 }),
+  values: array(option(constantFrom(0, 1.5, -3, 1e6, 2.25e8, 0.01), { freq: 6 }), {
+    minLength: 1,
+    maxLength: 60,
+  }),
+})
+
+export const anyRange = record({
+  before: integer({ min: 0, max: 300 }),
+  days: integer({ min: 1, max: 60 }),
+}).map(({ before, days }): DayRange => ({ from: asOf - before - days + 1, to: asOf - before }))
+
+/** Values start `startsBefore` days before asOf, repeat to fill the history, and run one day past it. */
+export function valueOn(app: App, day: number): number | null {
+  const offset = day - (asOf - app.startsBefore)
+  if (offset < 0 || day > asOf + 1) return null
+  return app.values[offset % app.values.length] ?? null
+}
+
+export function toColumns(apps: readonly App[]): FactColumns {
+  const rows: [number, number, number][] = []
+  apps.forEach((app, entity) => {
+    for (let day = asOf - app.startsBefore; day <= asOf + 1; day++) {
+      const value = valueOn(app, day)
+      if (value !== null) rows.push([entity, day, value])
+    }
+  })
+  return {
+    keys: apps.map((_, index) => `app-${index}`),
+    entity: Uint32Array.from(rows, row => row[0]),
+    day: Int32Array.from(rows, row => row[1]),
+    value: Float64Array.from(rows, row => row[2]),
+  }
+}
+
+export function bruteSum(app: App, { from, to }: DayRange): number | null {
+  let sum: number | null = null
+  for (let day = from; day <= to; day++) {
+    const value = valueOn(app, day)
+    if (value !== null) sum = (sum ?? 0) + value
+  }
+  return sum
+}
+
+export const total = (values: readonly number[]) => values.reduce((a, b) => a + b, 0)
+
+function daysOf({ from, to }: DayRange): number[] {
+  return Array.from({ length: to - from + 1 }, (_, at) => from + at)
+}
+
+/** Values of the days that both the range and the one before have. */
+export function brutePairs(app: App, range: DayRange): [now: number, before: number][] {
+  return daysOf(range).flatMap((day): [number, number][] => {
+    const now = valueOn(app, day)
+    const before = valueOn(app, day - countDays(range))
+    return now === null || before === null ? [] : [[now, before]]
+  })
+}
+
+export function bruteTogether(
+  app: App,
+  range: DayRange,
+  { firstDay, lastDay }: { readonly firstDay: number; readonly lastDay: number },
+): { now: number; before: number } {
+  const length = countDays(range)
+  const sums = { now: 0, before: 0 }
+  for (const day of daysOf(range)) {
+    const now = valueOn(app, day)
+    const before = valueOn(app, day - length)
+    if (now !== null && (before !== null || day - length < firstDay)) sums.now += now
+    if (before !== null && (now !== null || day > lastDay)) sums.before += before
+  }
+  return sums
+}
