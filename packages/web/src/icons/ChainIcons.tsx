@@ -25,12 +25,12 @@ export function ChainIcons({ chains }: ChainIconsProps) {
     <span title={names} className="inline-flex items-center gap-1 align-middle">
       <span className="sr-only">{names}</span>
       {onChain.slice(0, shown).map((chain, index) => (
-        <span key={chain} className={index === 0 ? 'contents' : 'hidden wide:contents'}>
+        <span key={chain} className={index === 0 ? 'contents' : 'hidden wide:contents print:contents'}>
           <ChainIcon chain={chain} />
         </span>
       ))}
-      <More count={onChain.length - 1} className="wide:hidden" />
-      <More count={onChain.length - shown} className="hidden wide:inline" />
+      <More count={onChain.length - 1} className="wide:hidden print:hidden" />
+      <More count={onChain.length - shown} className="hidden wide:inline print:inline" />
     </span>
   )
 }

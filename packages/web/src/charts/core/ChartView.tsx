@@ -49,7 +49,7 @@ export function ChartView(props: ChartViewProps) {
     return onZoom?.(toZoom(whole, zoomAround(from, whole.length, from.first + anchor, factor)))
   }
   return (
-    <div ref={root} className="relative" style={{ height }}>
+    <div ref={root} className="relative print:h-auto!" style={{ height }}>
       {drawing === null ? null : (
         <InteractionLayer
           chart={chart}

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 
 import { useIsPhone } from '../../lib/useMediaQuery.ts'
+import { usePrinting } from '../../lib/usePrinting.ts'
 import { edgesOf, slotCentre, type PlotArea } from '../axes/plotArea.ts'
 import type { Span } from '../model/zoom.ts'
 import { Band } from '../pointer/Band.tsx'
@@ -37,6 +38,7 @@ export function InteractionLayer({
   const { width, height, area, seriesAt, nearestAt, pointsAt } = drawing
   const layer = useRef<HTMLDivElement>(null)
   const isPhone = useIsPhone()
+  const printing = usePrinting()
   const { hover, drag, clear, handlers } = useHover({
     area,
     resetKey: chart.resetKey,
@@ -47,7 +49,8 @@ export function InteractionLayer({
   useWheelZoom(layer, area, zooming)
   useOutsideTouch(layer, hover?.by === 'touch', clear)
 
-  const shown = hover !== null && hover.index >= area.first && hover.index < area.first + area.count
+  const shown =
+    !printing && hover !== null && hover.index >= area.first && hover.index < area.first + area.count
   const pointed = shown && pointsAt !== undefined ? hover.seriesId : null
   useEffect(() => onPoint(pointed), [onPoint, pointed])
   const span = drag === null ? null : toDragSpan(drag)
@@ -56,7 +59,7 @@ export function InteractionLayer({
   const card = content && <TooltipCard content={content} shape={chart.swatch} />
 
   return (
-    <div className="relative" style={{ width, height }}>
+    <div className="relative print:size-auto!" style={{ width, height }}>
       {shown && pointsAt === undefined && (
         <Band area={area} span={{ first: hover.index, last: hover.index }} className="bg-band" />
       )}

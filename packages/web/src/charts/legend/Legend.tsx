@@ -5,6 +5,7 @@ import { LegendChips } from './LegendChips.tsx'
 import { LegendFigure } from './LegendFigure.tsx'
 import { legendItem, toCountedTitle } from './legendItem.ts'
 import { LegendMember } from './LegendMember.tsx'
+import { LegendPaper } from './LegendPaper.tsx'
 import type { LegendProps } from './LegendProps.ts'
 import { Swatch } from './Swatch.tsx'
 
@@ -15,6 +16,7 @@ const link = `text-text-3 hover:text-text-1 ${focus}`
 
 export function Legend({ layout, onAll, onNone, ...props }: LegendProps) {
   if (layout === 'chips') return <LegendChips {...props} />
+  if (layout === 'paper') return <LegendPaper {...props} />
   return <SideLegend onAll={onAll} onNone={onNone} {...props} />
 }
 

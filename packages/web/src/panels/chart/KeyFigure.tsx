@@ -35,7 +35,7 @@ interface KeyFigureProps {
 /** Keeps its place while there is no figure. */
 export function KeyFigure({ figure, dimmed = false }: KeyFigureProps) {
   return (
-    <div className={cx('mt-1 h-8 max-md:h-12', dimmed && 'opacity-45')}>
+    <div className={cx('mt-1 h-8 max-md:h-12 print:h-8', dimmed && 'opacity-45')}>
       {figure ? <Known {...figure} /> : null}
     </div>
   )
@@ -52,9 +52,11 @@ function Known(figure: Figure) {
           {change === null ? null : (
             <span className={`font-medium ${toneClasses[changeTone(change)]}`}>{formatChange(change)}</span>
           )}
-          {previous && change !== null ? <span className="max-md:hidden"> {previous}</span> : null}
+          {previous && change !== null ? (
+            <span className="max-md:hidden print:inline"> {previous}</span>
+          ) : null}
           {range ? (
-            <span className="max-md:hidden">
+            <span className="max-md:hidden print:inline">
               {change === null ? null : <span className="px-2">·</span>}
               {metricKind === 'stock' ? `As of ${formatDay(range.to)} · ` : null}
               {formatRange(range.from, range.to)}
@@ -67,7 +69,7 @@ function Known(figure: Figure) {
               {part}
             </span>
           ) : null}
-          {remap ? <span className="pl-2 text-text-2 max-md:hidden">{remap}</span> : null}
+          {remap ? <span className="pl-2 text-text-2 max-md:hidden print:inline">{remap}</span> : null}
           {completeness !== null && completeness < lowCompleteness ? (
             <span className="pl-2 text-warning" title={completenessText(completeness) ?? undefined}>
               {formatPercent(completeness * 100, 0)} complete
@@ -76,7 +78,7 @@ function Known(figure: Figure) {
         </span>
       </p>
       {range ? (
-        <p className="text-12 whitespace-nowrap text-text-3 md:hidden">
+        <p className="text-12 whitespace-nowrap text-text-3 md:hidden print:hidden">
           {formatShortTimeRange(timeFrame, range)}
           {scope ? ` · ${scope}` : null}
         </p>

@@ -38,8 +38,10 @@ export function TableCard({
           {title}
         </h2>
         <StaleBadge metadata={metadata} />
-        <p className="text-12 text-text-3 max-md:hidden">{count}</p>
-        {footnote ? <p className="ml-auto text-12 text-text-3 max-md:hidden">{footnote}</p> : null}
+        <p className="text-12 text-text-3 max-md:hidden print:block">{count}</p>
+        {footnote ? (
+          <p className="ml-auto text-12 text-text-3 max-md:hidden print:block">{footnote}</p>
+        ) : null}
         {actions ? (
           <div
             data-print="none"
@@ -54,7 +56,7 @@ export function TableCard({
       </header>
       {children}
       {count || footnote ? (
-        <footer className="border-t border-border-1 px-4 py-3 text-12 text-text-3 md:hidden">
+        <footer className="border-t border-border-1 px-4 py-3 text-12 text-text-3 md:hidden print:hidden">
           <p className="min-h-4">{count}</p>
           {footnote ? <p>{footnote}</p> : null}
         </footer>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 
 import { useStore } from '../../lib/createStore.ts'
+import { usePrinting } from '../../lib/usePrinting.ts'
 import { TextButton } from '../../ui/buttons/TextButton.tsx'
 import { Notice } from '../../ui/messages/Notice.tsx'
 import { dismiss, notices } from '../state/notices.ts'
@@ -11,11 +12,12 @@ const most = 2
 export function NoticeArea() {
   const all = useStore(notices)
   const [isOpen, setOpen] = useState(false)
+  const printing = usePrinting()
   const further = all.length - most
   if (all.length === 0) return null
   return (
-    <div className="flex max-w-420 flex-col gap-2 px-4 pt-3 lg:px-6" data-print="none">
-      {(isOpen ? all : all.slice(-most)).map(({ id, tone, text, action, isClosable }) => (
+    <div className="flex max-w-(--content) flex-col gap-2 px-4 pt-3 lg:px-6 print:px-0">
+      {(isOpen || printing ? all : all.slice(-most)).map(({ id, tone, text, action, isClosable }) => (
         <Notice
           key={id}
           tone={tone}
@@ -26,7 +28,7 @@ export function NoticeArea() {
         </Notice>
       ))}
       {further > 0 ? (
-        <div>
+        <div data-print="none">
           <TextButton aria-expanded={isOpen} onClick={() => setOpen(open => !open)}>
             {isOpen ? 'Show fewer notices' : `Show ${further} more ${further === 1 ? 'notice' : 'notices'}`}
           </TextButton>

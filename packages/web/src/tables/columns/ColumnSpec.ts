@@ -6,7 +6,7 @@ export interface ColumnSpec<Data, Name extends string = string> {
   /** What the label does not say, as a tooltip of the heading. */
   readonly hint?: string
   readonly align: 'left' | 'right'
-  /** Minimum in px; spare room is shared in proportion. */
+  /** In px; spare room is shared in proportion, and a scrollbar's width is given up by all. */
   readonly width: number
   /** Left padding in px, where it differs from the table's. */
   readonly inset?: number

@@ -1,6 +1,7 @@
 import type { PageSize } from '@analytics/contract/view/viewState'
 import { useMemo } from 'react'
 
+import { usePrinting } from '../../lib/usePrinting.ts'
 import { Checkbox } from '../../ui/inputs/Checkbox.tsx'
 import type { ColumnSpec } from '../columns/ColumnSpec.ts'
 import { sortRows } from '../grid/sorting.ts'
@@ -25,6 +26,7 @@ export function PagedTable<Data>(props: PagedTableProps<Data>) {
   const { rows, rowId, columns, sorting } = grid
   const sorted = useMemo(() => sortRows(rows, columns, sorting), [rows, columns, sorting])
   const shown = useMemo(() => pageOf(sorted, page, pageSize), [sorted, page, pageSize])
+  const printing = usePrinting()
   const tickable = useMemo(() => {
     const toggle = (id: string, checked: boolean) => {
       const next = new Set(chosen)
@@ -38,7 +40,7 @@ export function PagedTable<Data>(props: PagedTableProps<Data>) {
 
   return (
     <>
-      <TableGrid {...grid} rows={shown.rows} columns={tickable} />
+      <TableGrid {...grid} rows={printing ? sorted : shown.rows} columns={tickable} />
       {rows.length === 0 ? (
         <p className="flex h-24 items-center justify-center text-13 text-text-2">No results.</p>
       ) : null}

@@ -27,13 +27,17 @@ export function volumeColumn(timeRange: string): keyof typeof volumes {
   return timeRange === '24h' ? 'volume24h' : timeRange === '7d' ? 'volume7d' : 'volume30d'
 }
 
+export function volumeLabel(column: keyof typeof volumes): string {
+  return `${volumes[column]} Volume`
+}
+
 export function bridgeColumns(options: BridgeColumnsOptions): Column[] {
   const { entity, layout, rows, charted, selected } = options
   const { widths, compact } = layout
   const largest = Math.max(0, ...rows.map(({ marketShare }) => marketShare ?? 0))
   const periods = (Object.keys(volumes) as (keyof typeof volumes)[]).map(name => {
     const amount = (value: number | null) => <AmountCell value={value} />
-    return figureColumn(name, `${volumes[name]} Volume`, 116, (row: BridgeRow) => row[name], amount)
+    return figureColumn(name, volumeLabel(name), 116, (row: BridgeRow) => row[name], amount)
   })
   return [
     rankColumn('Rank', Math.max(56, rankWidth(layout, rows.length))),

@@ -22,7 +22,7 @@ export function AssetCell({ row }: AssetCellProps) {
       )}
       {since === null ? null : (
         <span
-          className="min-w-0 truncate text-12 text-text-3 max-md:hidden"
+          className="min-w-0 truncate text-12 text-text-3 max-md:hidden print:inline"
           title="Its history is shorter than the frame"
         >
           since {formatDay(dayOf(since * 1000))}
