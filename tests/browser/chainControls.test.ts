@@ -49,14 +49,14 @@ describe('by-chain pages', () => {
     }))
 
   it('tabs by keyboard, then a chain: its applications, and nothing hidden or sorted from before', () =>
-    on('app-fees-by-chain?hide=solana&sort=total24h', async page => {
+    on('app-fees-by-chain?show=ethereum&sort=total24h', async page => {
       await page.getByRole('tab', { name: 'Multi-Chain Overview' }).focus()
       await page.keyboard.press('ArrowRight')
       await page.getByRole('heading', { name: 'Ethereum App Breakdown' }).waitFor()
       expect(await page.getByRole('tab', { name: 'Chain App Breakdown' }).getAttribute('aria-selected')).toBe(
         'true',
       )
-      expect(page.url()).not.toMatch(/hide=|sort=/)
+      expect(page.url()).not.toMatch(/show=|sort=/)
       const before = await namesIn(page, 'Top Applications')
       await page.getByRole('button', { name: 'Chain Ethereum' }).click()
       await page.getByRole('menuitemradio', { name: 'Solana' }).click()

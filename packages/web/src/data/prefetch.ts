@@ -1,6 +1,7 @@
 import type { Subject } from '@analytics/contract/pages/model/Page'
 import { type AnyPage, findPage } from '@analytics/contract/pages/pages'
 import type { TimeRange } from '@analytics/contract/query/timeRange'
+import type { ViewSearch } from '@analytics/contract/view/viewParameters'
 import { toViewSearch, toViewState, type ViewState } from '@analytics/contract/view/viewState'
 
 import { whenIdle } from './idle.ts'
@@ -19,9 +20,11 @@ async function prefetchView(page: AnyPage, state: ViewState, subject: Subject = 
 }
 
 /** On hover, so that the data are on their way before the click. */
-export function prefetchPage(path: string): void {
+export function prefetchPage(path: string, search: ViewSearch): void {
   const found = findPage(path)
-  if (found) void prefetchView(found.entry.page, toViewState({}), found.subject)
+  if (!found) return
+  const { page } = found.entry
+  void prefetchView(page, toViewState(search, page.offers), found.subject)
 }
 
 /** One by one while the page is idle; returns a cancel function. */
@@ -44,7 +47,7 @@ export function prefetchRanges(dashboard: AnyPage, state: ViewState): () => void
 
 /** Goes through the address, so that D returns when only 2Y had forced W. */
 function withTimeRange(state: ViewState, timeFrame: TimeRange): ViewState {
-  return toViewState({ ...toViewSearch(state), timeFrame })
+  return toViewState({ ...toViewSearch({ ...state, zoom: null }), timeFrame })
 }
 
 function savesData(): boolean {

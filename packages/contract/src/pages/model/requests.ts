@@ -6,7 +6,7 @@ import { toIsoDay } from '../../query/day.ts'
 import { defaultGrain } from '../../query/grain.ts'
 import { limitRules, type Limit, type LimitOption, type LimitRule } from '../../query/limits.ts'
 import type { ParameterName } from '../../query/parameters.ts'
-import { defaultTimeRange, type TimeRange, type WireTimeRange } from '../../query/timeRange.ts'
+import type { TimeRange, WireTimeRange } from '../../query/timeRange.ts'
 import type { ViewState } from '../../view/viewState.ts'
 
 export interface Controls {
@@ -93,10 +93,21 @@ export function toApiRequest(
   return { endpoint, url: toUrl(endpoint, values), response, metrics: query.metrics, retries }
 }
 
-/** A link may name a time range that the page does not offer. */
-export function toOfferedRange(
-  { timeFrames }: Pick<Controls, 'timeFrames'>,
-  timeRange: TimeRange,
-): TimeRange {
-  return timeFrames.includes(timeRange) ? timeRange : defaultTimeRange
+/** The chart's request, and while it is zoomed, that of the whole time frame around it. */
+export function toChartRequests(
+  spec: RequestSpec,
+  state: RequestState,
+): { readonly series: ApiRequest; readonly frame?: ApiRequest } {
+  const series = toApiRequest(spec, state)
+  const frame = toApiRequest(spec, { ...state, zoom: null })
+  return frame.url === series.url ? { series } : { series, frame }
+}
+
+/** All applications behind a chart that can draw any of them; null for other charts. */
+export function toMembersRequest(
+  { series, ranking }: { readonly series: RequestSpec; readonly ranking: RequestSpec },
+  state: RequestState,
+): ApiRequest | null {
+  const { query } = getServedQuery(series.endpoint, series.fixed ?? {})
+  return query.groupBy === 'app' ? toApiRequest({ ...ranking, limit: 'all' }, { ...state, added: [] }) : null
 }

@@ -5,14 +5,14 @@ export interface MessagePage extends PageBase {
   readonly message: readonly [title: string, text: string]
 }
 
-export function messagePage(spec: Omit<MessagePage, 'view' | 'getRequests'>): MessagePage {
-  return { ...spec, view: 'message', getRequests: () => ({}) }
+export function messagePage(spec: Omit<MessagePage, 'view' | 'offers' | 'getRequests'>): MessagePage {
+  return { ...spec, view: 'message', offers: {}, getRequests: () => ({}) }
 }
 
 export interface StatusPage extends PageBase {
   readonly view: 'status'
 }
 
-export function statusPage(spec: Omit<StatusPage, 'view' | 'getRequests'>): StatusPage {
-  return { ...spec, view: 'status', getRequests: () => ({}) }
+export function statusPage(spec: Omit<StatusPage, 'view' | 'offers' | 'getRequests'>): StatusPage {
+  return { ...spec, view: 'status', offers: {}, getRequests: () => ({}) }
 }

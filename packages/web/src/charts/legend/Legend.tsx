@@ -3,6 +3,7 @@ import { othersId } from '@analytics/contract/metrics/palettes'
 import { LegendChips } from './LegendChips.tsx'
 import { LegendFigure } from './LegendFigure.tsx'
 import { legendItem } from './legendItem.ts'
+import { LegendMember } from './LegendMember.tsx'
 import type { LegendProps } from './LegendProps.ts'
 import { Swatch } from './Swatch.tsx'
 
@@ -11,7 +12,7 @@ const link = `text-text-3 hover:text-text-1 ${focus}`
 
 export function Legend({ layout, onAll, onNone, ...props }: LegendProps) {
   if (layout === 'chips') return <LegendChips {...props} />
-  const { title, entries, shape, ...actions } = props
+  const { title, entries, shape, members, ...actions } = props
   const count = entries.filter(({ id }) => id !== othersId).length
   return (
     <div className="relative w-46 shrink-0 self-stretch border-l border-border-1 wide:w-54">
@@ -30,9 +31,9 @@ export function Legend({ layout, onAll, onNone, ...props }: LegendProps) {
         </div>
         <ul aria-label={title} className="-mx-1 min-h-0 overflow-y-auto px-1 [scrollbar-width:thin]">
           {entries.map(entry => (
-            <li key={entry.id}>
+            <li key={entry.id} className="flex items-center">
               <button
-                className={`flex h-[26px] w-full items-center gap-2 text-left ${focus} -outline-offset-2`}
+                className={`flex h-[26px] min-w-0 grow items-center gap-2 text-left ${focus} -outline-offset-2`}
                 title={entry.name}
                 {...legendItem(entry, actions)}
               >
@@ -44,6 +45,7 @@ export function Legend({ layout, onAll, onNone, ...props }: LegendProps) {
                 </span>
                 <LegendFigure entry={entry} className="text-text-2" />
               </button>
+              {members ? <LegendMember entry={entry} members={members} /> : null}
             </li>
           ))}
         </ul>

@@ -1,20 +1,22 @@
 import type { Metadata } from '@analytics/contract/api/responses/metadata'
 import type { Metric } from '@analytics/contract/metrics/metrics'
 import type { ChartSpec, PanelCopy } from '@analytics/contract/pages/model/panels'
+import type { ApiRequest } from '@analytics/contract/pages/model/requests'
 import type { PageEntry } from '@analytics/contract/pages/pages'
 import type { ChartMode, ViewState } from '@analytics/contract/view/viewState'
 import { useMemo, type ReactNode } from 'react'
 
 import type { Chart } from '../../charts/core/Chart.ts'
 import type { Zoom } from '../../charts/model/zoom.ts'
+import type { Context } from '../../charts/pointer/ContextStrip.tsx'
 import type { ChangeView } from '../../controls/useViewState.tsx'
 import { useDelayed } from '../../lib/useDelayed.ts'
-import { Button } from '../../ui/buttons/Button.tsx'
 import { MetricInfo } from '../info/MetricInfo.tsx'
 import { PanelMessage } from '../state/PanelMessage.tsx'
 import type { PanelState } from '../state/usePanelState.ts'
 import { ChartBody } from './ChartBody.tsx'
 import { ChartCard } from './ChartCard.tsx'
+import { ChartGuard } from './ChartGuard.tsx'
 import { ChartSlot, type ChartSize } from './ChartLayout.tsx'
 import { ChartSkeleton, FigureSkeleton } from './ChartSkeleton.tsx'
 import { KeyFigure, type Figure } from './KeyFigure.tsx'
@@ -58,16 +60,31 @@ export interface ChartPanelProps<Response extends { readonly metadata: Metadata 
   /** Absent for charts that can't be zoomed. */
   readonly zoom?: Zoom | null
   readonly onZoom?: (zoom: Zoom | null) => void
-  /** False for a chart that shares its zoom with another. */
-  readonly hasZoomReset?: boolean
+  /** The whole time frame around the zoom. */
+  readonly context?: Context | null
+  readonly membersRequest?: ApiRequest | null
   readonly picker?: ReactNode
 }
 
 export function ChartPanel<Response extends { readonly metadata: Metadata }>(
   props: ChartPanelProps<Response>,
 ) {
+  const { title, spec, size, state } = props
+  return (
+    <ChartGuard
+      noun={spec.noun}
+      size={size}
+      resetKey={state.kind === 'ready' ? state.response : state.kind}
+      cardTitle={title}
+    >
+      <GuardedPanel {...props} />
+    </ChartGuard>
+  )
+}
+
+function GuardedPanel<Response extends { readonly metadata: Metadata }>(props: ChartPanelProps<Response>) {
   const { title, spec, metric, copy, size, state, toChart, header, view, mode, onMode, onZoom } = props
-  const { zoom = null, hasZoomReset = true, hasLegend = true } = props
+  const { zoom = null, context = null, membersRequest = null, hasLegend = true } = props
   const response = state.kind === 'ready' ? state.response : null
   const previous = state.kind === 'ready' && state.previous
   const dimmed = useDelayed(previous)
@@ -111,9 +128,6 @@ export function ChartPanel<Response extends { readonly metadata: Metadata }>(
       picker={props.picker}
       controls={
         <>
-          {zoom && response && hasZoomReset ? (
-            <Button onClick={() => onZoom?.(null)}>Reset zoom</Button>
-          ) : null}
           {onMode ? <ModeSwitch mode={mode} onChange={onMode} /> : null}
           <PanelMenu title={title} actions={actions} hasData={chart !== null} />
         </>
@@ -121,7 +135,19 @@ export function ChartPanel<Response extends { readonly metadata: Metadata }>(
     >
       {chart ? (
         <ChartBody
-          {...{ spec, size, chart, hasLegend, view, axisTitle, zoom, onZoom, dimmed }}
+          {...{
+            spec,
+            size,
+            chart,
+            hasLegend,
+            view,
+            axisTitle,
+            zoom,
+            onZoom,
+            context,
+            membersRequest,
+            dimmed,
+          }}
           onChange={props.onChange}
         />
       ) : (

@@ -1,4 +1,5 @@
 import type { MetricKind } from '@analytics/contract/metrics/metrics'
+import type { ComparedSums } from '@analytics/contract/metrics/sums'
 import type { DayRange, ShownRange } from '@analytics/contract/query/timeRange'
 
 import { changeTone, formatChange, toneClasses } from '../../format/change.ts'
@@ -10,6 +11,10 @@ import { completenessText, formatPreviousRange, formatShortTimeRange } from '../
 export interface Figure {
   readonly value: number | null
   readonly change: number | null
+  /** What the change compares, where it may be less than the whole ranges. */
+  readonly comparison?: ComparedSums | null
+  /** Where the figure is of a part: `2 of 11 shown, 15.4% of all`. */
+  readonly part?: string | null
   readonly timeFrame: ShownRange
   /** A flow's figure is a sum, a stock's the latest observation. */
   readonly metricKind?: MetricKind
@@ -37,7 +42,7 @@ export function KeyFigure({ figure, dimmed = false }: KeyFigureProps) {
 }
 
 function Known(figure: Figure) {
-  const { value, change, timeFrame, metricKind, range, scope, remap, completeness } = figure
+  const { value, change, part, timeFrame, metricKind, range, scope, remap, completeness } = figure
   const previous = range && formatPreviousRange(timeFrame, range, metricKind)
   return (
     <>
@@ -54,6 +59,12 @@ function Known(figure: Figure) {
               {metricKind === 'stock' ? `As of ${formatDay(range.to)} · ` : null}
               {formatRange(range.from, range.to)}
               {scope ? ` · ${scope}` : null}
+            </span>
+          ) : null}
+          {part ? (
+            <span className="text-text-2">
+              <span className="px-2 text-text-3">·</span>
+              {part}
             </span>
           ) : null}
           {remap ? <span className="pl-2 text-text-2 max-md:hidden">{remap}</span> : null}

@@ -1,5 +1,6 @@
 import { StateMessage } from '../../ui/messages/StateMessage.tsx'
 import { Content } from './Content.tsx'
+import { NoticeArea } from './NoticeArea.tsx'
 
 interface MessageViewProps {
   readonly message: readonly [title: string, text: string]
@@ -7,8 +8,11 @@ interface MessageViewProps {
 
 export function MessageView({ message: [title, text] }: MessageViewProps) {
   return (
-    <Content>
-      <StateMessage title={title} text={text} className="min-h-80 flex-1" />
-    </Content>
+    <>
+      <NoticeArea />
+      <Content>
+        <StateMessage title={title} text={text} className="min-h-80 flex-1" />
+      </Content>
+    </>
   )
 }

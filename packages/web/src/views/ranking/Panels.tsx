@@ -1,11 +1,14 @@
 import { chains } from '@analytics/contract/metrics/chains'
-import type { PanelSet } from '@analytics/contract/pages/model/panels'
+import { type PanelSet, withChain } from '@analytics/contract/pages/model/panels'
+import { toMembersRequest } from '@analytics/contract/pages/model/requests'
 import type { PageEntry } from '@analytics/contract/pages/pages'
+import { excludes } from '@analytics/contract/pages/templates/ranking'
 import type { ViewState } from '@analytics/contract/view/viewState'
-import type { ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
 
 import type { ChangeView } from '../../controls/useViewState.tsx'
 import type { ChartSize } from '../../panels/chart/ChartLayout.tsx'
+import { TableGuard } from '../../panels/table/TableGuard.tsx'
 import type { PanelsDashboard } from '../series/PanelsDashboard.ts'
 import { SeriesPanel } from '../series/SeriesPanel.tsx'
 import { RankingTable } from './RankingTable.tsx'
@@ -22,20 +25,32 @@ interface PanelsProps extends Omit<ReturnType<typeof usePanels>, 'note'> {
 }
 
 export function Panels(props: PanelsProps) {
-  const { entry, dashboard, panels, view, onChange, size, picker, states, charted, refresh } = props
+  const { entry, dashboard, panels, view, onChange, size, picker, states, charted, refresh, frame } = props
+  const membersRequest = useMemo(
+    () => toMembersRequest(panels, { ...view, excludeStablecoins: excludes(dashboard, view) }),
+    [panels, view, dashboard],
+  )
   const common = { entry, dashboard, panels, view, onChange, chainName: chains[view.chain].name }
   return (
     <>
-      <SeriesPanel {...common} state={states.chart} size={size} picker={picker} />
+      <SeriesPanel
+        {...common}
+        state={states.chart}
+        frame={frame}
+        membersRequest={membersRequest}
+        size={size}
+        picker={picker}
+      />
       {panels.tables.map(spec => (
-        <RankingTable
-          key={spec.title}
-          {...common}
-          spec={spec}
-          state={spec.hasOwnRequest ? states.current : states.ranking}
-          charted={charted}
-          onRefresh={refresh}
-        />
+        <TableGuard key={spec.title} title={withChain(spec.title, common.chainName)}>
+          <RankingTable
+            {...common}
+            spec={spec}
+            state={spec.hasOwnRequest ? states.current : states.ranking}
+            charted={charted}
+            onRefresh={refresh}
+          />
+        </TableGuard>
       ))}
     </>
   )

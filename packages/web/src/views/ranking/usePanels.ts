@@ -20,6 +20,7 @@ import { useExclusionNotice, useMissingNotice, useStaleNotice } from '../shared/
 export function usePanels(dashboard: PanelsDashboard, panels: PanelSet, view: ViewState) {
   const requests = useMemo(() => dashboard.getRequests(view), [dashboard, view])
   const series = useQuery(chartOptions(requests.series))
+  const frame = useQuery(chartOptions(requests.frame))
   const ranking = useQuery(tableOptions(requests.ranking))
   const current = useQuery(tableOptions(requests.current))
   const states = {
@@ -56,7 +57,13 @@ export function usePanels(dashboard: PanelsDashboard, panels: PanelSet, view: Vi
   useExclusionNotice(panels.chart, response?.data.excluded, response?.metadata)
   useMissingNotice(response && 'missing' in response.data ? response.data.missing : noneMissing)
   const excluded = view.excludeStablecoins ? response?.data.excluded : null
-  return { states, charted, refresh, note: excluded ? exclusionNote(excluded) : undefined }
+  return {
+    states,
+    charted,
+    refresh,
+    frame: frame.data?.response ?? null,
+    note: excluded ? exclusionNote(excluded) : undefined,
+  }
 }
 
 const noneMissing: readonly never[] = []

@@ -1,10 +1,13 @@
 import { metrics, type MetricKind } from '@analytics/contract/metrics/metrics'
+import { othersId } from '@analytics/contract/metrics/palettes'
+import { toComparedChange } from '@analytics/contract/metrics/sums'
 import { shownMode } from '@analytics/contract/pages/model/Page'
 import { type PanelSet, withChain } from '@analytics/contract/pages/model/panels'
+import type { ApiRequest } from '@analytics/contract/pages/model/requests'
 import type { PageEntry } from '@analytics/contract/pages/pages'
 import type { TimeRange } from '@analytics/contract/query/timeRange'
-import type { ChartMode, ViewState } from '@analytics/contract/view/viewState'
-import { useCallback, type ReactNode } from 'react'
+import { maxAdded, type ChartMode, type ViewState } from '@analytics/contract/view/viewState'
+import { useCallback, useEffect, useMemo, type ReactNode } from 'react'
 
 import type { ChangeView } from '../../controls/useViewState.tsx'
 import type { ChartResponse } from '../../data/requestOptions.ts'
@@ -17,13 +20,17 @@ import { completenessText, remapText, selectedChainsText, toRange } from '../../
 import type { PanelState } from '../../panels/state/usePanelState.ts'
 import { toChartCopy } from '../shared/chainCopy.ts'
 import type { BarsDashboard } from './PanelsDashboard.ts'
-import { toSeriesChart } from './toSeriesChart.ts'
+import { toContext, toSeriesChart } from './toSeriesChart.ts'
+import { toShownTotals } from './toShownTotals.ts'
 
 interface SeriesPanelProps {
   readonly entry: PageEntry
   readonly dashboard: BarsDashboard
   readonly panels: Pick<PanelSet, 'chart' | 'copy'>
   readonly state: PanelState<ChartResponse>
+  /** The whole time frame around a zoom. */
+  readonly frame: ChartResponse | null
+  readonly membersRequest?: ApiRequest | null
   readonly view: ViewState
   readonly onChange: ChangeView
   readonly size: ChartSize
@@ -33,6 +40,7 @@ interface SeriesPanelProps {
 
 export function SeriesPanel(props: SeriesPanelProps) {
   const { entry, dashboard, panels, state, view, onChange, size, chainName, picker } = props
+  const { frame } = props
   const { chart, copy } = panels
   const { metric } = dashboard
   const mode = shownMode(dashboard, view)
@@ -42,6 +50,11 @@ export function SeriesPanel(props: SeriesPanelProps) {
     ({ data }: ChartResponse) => toSeriesChart(data, { title, mode, shown }),
     [title, mode, shown],
   )
+  useEffect(() => {
+    const isCurrent = state.kind === 'ready' && !state.previous
+    const lost = isCurrent && props.membersRequest ? findLost(state.response, view) : []
+    if (lost.length > 0) onChange({ added: [...view.added, ...lost].slice(0, maxAdded) }, { replace: true })
+  }, [state, view, onChange, props.membersRequest])
   return (
     <ChartPanel
       {...{ title, metric, size, state, view, mode, onChange, picker, toChart }}
@@ -49,7 +62,7 @@ export function SeriesPanel(props: SeriesPanelProps) {
       copy={{ ...toChartCopy(panels, chainName), loading: copy.loading }}
       header="figure"
       toDetails={(response, previous) => ({
-        figure: toFigure(response, metrics[metric].kind, previous ? null : view.timeFrame),
+        figure: toFigure(response, metrics[metric].kind, shown, previous ? null : view.timeFrame),
         notes: toNotes(response),
         axisTitle: toAxisTitle(response, mode),
         imageFacts: toImageFacts(response, view, modeLabels[mode]),
@@ -57,7 +70,9 @@ export function SeriesPanel(props: SeriesPanelProps) {
       toCsv={seriesCsv}
       exportPrefix={dashboard.exportPrefix}
       onMode={next => onChange({ mode: next })}
+      membersRequest={props.membersRequest ?? null}
       zoom={view.zoom}
+      context={useMemo(() => frame && toContext(frame.data, shown), [frame, shown])}
       onZoom={zoom => onChange({ zoom })}
       entry={entry}
     />
@@ -68,20 +83,30 @@ export function SeriesPanel(props: SeriesPanelProps) {
 function toFigure(
   { data, metadata }: ChartResponse,
   metricKind: MetricKind,
+  shown: ViewState['shown'],
   chosen: TimeRange | null,
 ): Figure {
-  const { value, change } = data.totals
   const { timeFrame, range, completeness } = metadata
+  const { value, comparison, part } = toShownTotals(data, shown)
   return {
     value,
-    change,
+    change: toComparedChange(comparison),
+    comparison,
+    part,
     metricKind,
     timeFrame: timeFrame.shown,
     range: toRange(range),
-    scope: 'chainCount' in data.totals ? selectedChainsText(data.totals.chainCount) : undefined,
+    scope:
+      part === null && 'chainCount' in data.totals ? selectedChainsText(data.totals.chainCount) : undefined,
     remap: chosen && remapText(chosen, timeFrame.shown),
     completeness,
   }
+}
+
+/** What a link shows is drawn, also when it is no longer among the largest. */
+function findLost({ data }: ChartResponse, { shown, added }: ViewState): string[] {
+  const drawn = new Set([othersId, ...added, ...data.datasets.map(({ id }) => id)])
+  return (shown ?? []).filter(id => !drawn.has(id))
 }
 
 function toNotes({ data, metadata }: ChartResponse): string[] {

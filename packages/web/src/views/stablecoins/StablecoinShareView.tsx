@@ -13,6 +13,7 @@ import { csvName } from '../../export/fileName.ts'
 import { stablecoinCsv } from '../../export/tableCsv.ts'
 import { saveCsv } from '../../lib/saveFile.ts'
 import { usePanelState } from '../../panels/state/usePanelState.ts'
+import { TableGuard } from '../../panels/table/TableGuard.tsx'
 import { Content } from '../../shell/page/Content.tsx'
 import { tickedOrAll } from '../../tables/paged/paging.ts'
 import { chartedColors } from '../series/chartedColors.ts'
@@ -28,6 +29,7 @@ export function StablecoinShareView({ entry, dashboard }: ViewProps<'stablecoinS
   const [view, changeView] = useViewState()
   const requests = useMemo(() => dashboard.getRequests(view), [dashboard, view])
   const series = useQuery(requestOptions<StablecoinSeriesResponse>(requests.series))
+  const frame = useQuery(requestOptions<StablecoinSeriesResponse>(requests.frame))
   const table = useQuery(requestOptions<StablecoinTableResponse>(requests.ranking))
   const chartState = usePanelState(series, requests.series?.url, hasNoSeries)
   const tableState = usePanelState(table, requests.ranking?.url, hasNoRows)
@@ -58,10 +60,13 @@ export function StablecoinShareView({ entry, dashboard }: ViewProps<'stablecoinS
           entry={entry}
           panels={dashboard}
           state={chartState}
+          frame={frame.data?.response ?? null}
           size="breakdown"
           chainName=""
         />
-        <ChainDetails {...common} state={tableState} charted={charted} selection={selection} />
+        <TableGuard title={dashboard.table.title}>
+          <ChainDetails {...common} state={tableState} charted={charted} selection={selection} />
+        </TableGuard>
       </Content>
     </>
   )

@@ -37,8 +37,9 @@ const metricsOf: Readonly<Record<VolumeView, readonly Metric[]>> = {
 export function TotalVolumeView({ entry, dashboard }: ViewProps<'totalVolume'>) {
   const [view, changeView] = useViewState()
   const chosen = useMemo(() => shownChains(dashboard, view), [dashboard, view])
-  const request = useMemo(() => dashboard.getRequests(view).series, [dashboard, view])
+  const { series: request, frame } = useMemo(() => dashboard.getRequests(view), [dashboard, view])
   const query = useQuery(requestOptions<TotalVolumeResponse>(request))
+  const around = useQuery(requestOptions<TotalVolumeResponse>(frame))
   const state = usePanelState(query, request?.url, isEmpty)
   const response = state.kind === 'ready' ? state.response : null
   const values = useMemo(
@@ -57,7 +58,13 @@ export function TotalVolumeView({ entry, dashboard }: ViewProps<'totalVolume'>) 
     [chosen, view.volume],
   )
   const toKinds = useCallback(({ data }: TotalVolumeResponse) => kindsSeries(data, chosen), [chosen])
-  const common = { entry, dashboard, view, onChange: changeView }
+  const common = {
+    entry,
+    dashboard,
+    view,
+    onChange: changeView,
+    frame: around.data?.response ?? null,
+  }
   return (
     <>
       <ControlBar controls={dashboard.controls} state={view} onChange={changeView} />

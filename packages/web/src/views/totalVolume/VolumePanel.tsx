@@ -1,11 +1,12 @@
 import type { SeriesData } from '@analytics/contract/api/responses/series'
 import type { TotalVolumeResponse } from '@analytics/contract/api/responses/volume'
 import type { Metric } from '@analytics/contract/metrics/metrics'
+import { toComparedChange } from '@analytics/contract/metrics/sums'
 import type { ChartSpec, PanelCopy } from '@analytics/contract/pages/model/panels'
 import type { PageEntry } from '@analytics/contract/pages/pages'
 import type { TotalVolumePage } from '@analytics/contract/pages/templates/markets'
 import type { ChartMode, ViewState } from '@analytics/contract/view/viewState'
-import { useCallback, type ReactNode } from 'react'
+import { useCallback, useMemo, type ReactNode } from 'react'
 
 import type { ChangeView } from '../../controls/useViewState.tsx'
 import { seriesCsv } from '../../export/seriesCsv.ts'
@@ -15,7 +16,8 @@ import { modeLabels } from '../../panels/chart/ModeSwitch.tsx'
 import { completenessText, remapText, selectedChainsText, toRange } from '../../panels/info/timeRangeText.ts'
 import type { PanelState } from '../../panels/state/usePanelState.ts'
 import { toImageFacts } from '../series/SeriesPanel.tsx'
-import { toSeriesChart } from '../series/toSeriesChart.ts'
+import { toContext, toSeriesChart } from '../series/toSeriesChart.ts'
+import { toShownTotals } from '../series/toShownTotals.ts'
 
 interface VolumePanelProps {
   readonly entry: PageEntry
@@ -32,7 +34,9 @@ interface VolumePanelProps {
   readonly onMode: (mode: ChartMode) => void
   readonly onChange: ChangeView
   readonly size: ChartSize
-  /** Shows the sum, and resets the zoom of both charts. */
+  /** The whole time frame around a zoom. */
+  readonly frame: TotalVolumeResponse | null
+  /** Shows the sum. */
   readonly isMain?: boolean
   readonly picker?: ReactNode
 }
@@ -42,6 +46,7 @@ export function VolumePanel(props: VolumePanelProps) {
   const { title } = chart
   const { metric } = dashboard
   const { shown } = view
+  const { frame } = props
   const toChart = useCallback(
     (response: TotalVolumeResponse) => {
       const data = toSeries(response)
@@ -57,18 +62,19 @@ export function VolumePanel(props: VolumePanelProps) {
       messageMetric={view.volume === 'perps' ? 'perpsVolume' : metric}
       size={props.size}
       header={isMain ? 'figure' : 'none'}
-      hasZoomReset={isMain}
       toDetails={(response, previous) => {
         const data = toSeries(response)
         const { timeFrame, range, completeness } = response.metadata
-        const { value, change } = data.totals
+        const { value, comparison, part } = toShownTotals(data, shown)
         return {
           figure: {
             value,
-            change,
+            change: toComparedChange(comparison),
+            comparison,
+            part,
             timeFrame: timeFrame.shown,
             range: toRange(range),
-            scope: selectedChainsText(data.totals.count),
+            scope: part === null ? selectedChainsText(data.totals.count) : undefined,
             remap: previous ? null : remapText(view.timeFrame, timeFrame.shown),
             completeness,
           },
@@ -82,6 +88,7 @@ export function VolumePanel(props: VolumePanelProps) {
       onChange={props.onChange}
       onMode={props.onMode}
       zoom={view.zoom}
+      context={useMemo(() => (frame ? toContext(toSeries(frame), shown) : null), [frame, toSeries, shown])}
       onZoom={zoom => props.onChange({ zoom })}
       picker={props.picker}
       entry={entry}
