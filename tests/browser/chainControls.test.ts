@@ -86,7 +86,7 @@ describe('by-chain pages', () => {
       expect(queriesIn(requests)[0]).toContain('timeFrame=7d')
       await region(page, 'App Revenue by Chain').getByText('18 – 24 Sep 2026').waitFor()
       await page.getByText('24H is shown as 7 days here').waitFor()
-      await page.getByText('6 selected chains').waitFor()
+      await page.getByText('6 selected chains').first().waitFor()
     }))
 
   it('chart, table and lit column are of the same range', () =>

@@ -167,6 +167,8 @@ describe('stablecoins', () => {
       for (const [at, row] of rows.entries()) {
         expect(lines[at + 2]).toContain(`${row.totalValue},${row.dominance},${row.topStablecoin}`)
       }
+      await page.getByRole('checkbox', { name: 'Select Tron' }).click()
+      expect((await save(page)).lines.slice(2)).toEqual(lines.filter(line => line.includes('Tron')))
     }))
 })
 
@@ -238,5 +240,8 @@ describe('bridges', () => {
       expect(lines).toHaveLength(bridges.length + 2)
       for (const [at, row] of bridges.entries())
         expect(lines[at + 2]).toContain(`${row.volume24h},${row.volume7d},${row.volume30d}`)
+      const [first] = await namesIn(page, table)
+      await page.getByRole('checkbox', { name: `Select ${first}`, exact: true }).click()
+      expect((await save(page)).lines.slice(2)).toEqual(lines.filter(line => line.includes(`,${first},`)))
     }))
 })
