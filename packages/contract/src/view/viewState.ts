@@ -1,8 +1,10 @@
 import { defaultChain, findChain, type ChainId } from '../metrics/chains.ts'
 import { fromIsoDay, toIsoDay, type Day } from '../query/day.ts'
-import { defaultGrain, isGrain, toOfferedGrain, type Grain } from '../query/grain.ts'
+import { defaultGrain, isGrain, isGrainOffered, toOfferedGrain, type Grain } from '../query/grain.ts'
 import { defaultLimit, defaultTableLimit, isLimitOption, type LimitOption } from '../query/limits.ts'
-import { defaultTimeRange, isTimeRange, type TimeRange } from '../query/timeRange.ts'
+import { defaultTimeRange, isTimeRange, timeRangeIds, type TimeRange } from '../query/timeRange.ts'
+import { createSearchReader, type OnDrop } from './searchReader.ts'
+import { everythingOffered, isOffered, type ViewOffer, type ViewSearch } from './viewParameters.ts'
 
 /** Kept in the address and nowhere else, so that a link shows the same page. */
 export interface ViewState {
@@ -82,36 +84,6 @@ export const defaultViewState: ViewState = {
   },
 }
 
-/** Only what differs from the default is written. */
-export type ViewSearch = Partial<
-  Record<
-    | 'timeFrame'
-    | 'limit'
-    | 'resample'
-    | 'excludeStablecoins'
-    | 'mode'
-    | 'show'
-    | 'add'
-    | 'sort'
-    | 'zoom'
-    | 'tab'
-    | 'chains'
-    | 'chain'
-    | 'volume'
-    | 'lines'
-    | 'log'
-    | 'secondMode'
-    | 'tableTimeFrame'
-    | 'tableLimit'
-    | 'search'
-    | 'tableSort'
-    | 'page'
-    | 'pageSize'
-    | 'hideColumns',
-    string
-  >
->
-
 const column = /^-?[A-Za-z0-9_]{1,40}$/
 const maxHidden = 40
 const maxShown = 30
@@ -120,67 +92,85 @@ export const maxAdded = 5
 const maxSearch = 100
 const noChains = 'none'
 
-/** A page must open whatever the link says, so invalid values fall back to defaults. */
-export function toViewState(search: Readonly<Record<string, unknown>>): ViewState {
-  const text = (name: keyof ViewSearch): string => {
-    const value = search[name]
-    return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
-      ? String(value)
-      : ''
+/** A page must open whatever the link says, so values that can't be used are dropped and fall back to defaults. */
+export function toViewState(
+  search: Readonly<Record<string, unknown>>,
+  offer: ViewOffer = everythingOffered,
+  onDrop: OnDrop = () => undefined,
+): ViewState {
+  const { text, read, readList } = createSearchReader(search, offer, onDrop)
+  const readRange = (name: 'timeFrame' | 'tableTimeFrame') =>
+    read(
+      name,
+      value => (isTimeRange(value) && isOffered(offer, name, value) ? value : null),
+      findDefaultRange(offer, name),
+    )
+  const offeredChain = (name: 'chain' | 'chains') => (value: string) => {
+    const chain = findChain(value)
+    return chain && isOffered(offer, name, chain) ? chain : undefined
   }
-  const limitIn = (name: 'limit' | 'tableLimit', fallback: LimitOption): LimitOption => {
-    const limit = text(name) === 'all' ? 'all' : Number(text(name))
-    return isLimitOption(limit) ? limit : fallback
-  }
-  const timeFrame = text('timeFrame')
-  const timeRange = isTimeRange(timeFrame) ? timeFrame : defaultTimeRange
-  const resample = text('resample')
+  const timeRange = readRange('timeFrame')
+  const chosenChains = text('chains') === noChains ? [] : readList('chains', offeredChain('chains'))
   return {
     timeFrame: timeRange,
-    limit: limitIn('limit', defaultLimit),
-    resample: toOfferedGrain(isGrain(resample) ? resample : defaultGrain, timeRange),
-    excludeStablecoins: text('excludeStablecoins') === 'true',
-    mode: chartModes.find(mode => mode === text('mode')) ?? null,
-    shown: text('show') === '' ? null : toIds(text('show')),
-    added: toIds(text('add')).slice(0, maxAdded),
-    sort: toSort(text('sort')),
-    zoom: toZoom(text('zoom')),
-    tab: text('tab') === 'breakdown' ? 'breakdown' : 'overview',
-    chains: toChains(text('chains')),
-    chain: findChain(text('chain')) ?? defaultChain,
-    volume: volumeViews.find(view => view === text('volume')) ?? 'sum',
-    lines: text('lines') === 'price' ? 'price' : 'return',
-    log: text('log') === 'true',
-    secondMode: text('secondMode') === 'percent' ? 'percent' : 'absolute',
+    limit: read('limit', toLimit, defaultLimit),
+    resample: read(
+      'resample',
+      value => (isGrain(value) && isGrainOffered(value, timeRange) ? value : null),
+      toOfferedGrain(defaultGrain, timeRange),
+    ),
+    excludeStablecoins: read('excludeStablecoins', toFlag, false),
+    mode: read<ChartMode | null>('mode', oneOf(chartModes), null),
+    shown: text('show') === '' ? null : readList('show', value => value || undefined).slice(0, maxShown),
+    added: readList('add', value => value || undefined).slice(0, maxAdded),
+    sort: read('sort', toSort, null),
+    zoom: read('zoom', toZoom, null),
+    tab: read('tab', oneOf(viewTabs), 'overview'),
+    // A list without any followed chain counts as no choice.
+    chains: chosenChains.length > 0 || text('chains') === noChains ? chosenChains : null,
+    chain: read('chain', offeredChain('chain'), defaultChain),
+    volume: read('volume', oneOf(volumeViews), 'sum'),
+    lines: read('lines', oneOf(lineUnits), 'return'),
+    log: read('log', toFlag, false),
+    secondMode: read('secondMode', oneOf(chartModes), 'absolute'),
     table: {
-      timeFrame: isTimeRange(text('tableTimeFrame'))
-        ? (text('tableTimeFrame') as TimeRange)
-        : defaultTimeRange,
-      limit: limitIn('tableLimit', defaultTableLimit),
+      timeFrame: readRange('tableTimeFrame'),
+      limit: read('tableLimit', toLimit, defaultTableLimit),
       search: text('search').slice(0, maxSearch),
-      sort: toSort(text('tableSort')),
-      page: /^[1-9]\d{0,3}$/.test(text('page')) ? Number(text('page')) : 1,
-      pageSize: pageSizes.find(size => String(size) === text('pageSize')) ?? defaultViewState.table.pageSize,
-      hiddenColumns: text('hideColumns')
-        .split(',')
-        .filter(name => column.test(name))
-        .slice(0, maxHidden),
+      sort: read('tableSort', toSort, null),
+      page: read('page', value => (/^[1-9]\d{0,3}$/.test(value) ? Number(value) : null), 1),
+      pageSize: read<PageSize>('pageSize', value => pageSizes.find(size => String(size) === value), 25),
+      hiddenColumns: readList('hideColumns', toColumn).slice(0, maxHidden),
     },
   }
 }
 
 const chartModes: readonly ChartMode[] = ['absolute', 'percent']
 const volumeViews: readonly VolumeView[] = ['sum', 'spot', 'perps']
+const lineUnits: readonly LineUnit[] = ['return', 'price']
+const viewTabs: readonly ViewTab[] = ['overview', 'breakdown']
 
-/** A list without any followed chain counts as no choice. */
-function toChains(text: string): readonly ChainId[] | null {
-  if (text === noChains) return []
-  const found = [...new Set(text.split(',').flatMap(name => findChain(name) ?? []))]
-  return found.length > 0 ? found : null
+function oneOf<Value extends string>(values: readonly Value[]): (text: string) => Value | undefined {
+  return text => values.find(value => value === text)
 }
 
-function toIds(text: string): readonly string[] {
-  return [...new Set(text.split(',').filter(id => id !== ''))].slice(0, maxShown)
+function toLimit(text: string): LimitOption | null {
+  const limit = text === 'all' ? 'all' : Number(text)
+  return isLimitOption(limit) ? limit : null
+}
+
+function toColumn(text: string): string | undefined {
+  return column.test(text) ? text : undefined
+}
+
+function toFlag(text: string): boolean | null {
+  return text === 'true' ? true : text === 'false' ? false : null
+}
+
+/** The first offered one of a page that does not offer the usual one. */
+function findDefaultRange(offer: ViewOffer, name: 'timeFrame' | 'tableTimeFrame'): TimeRange {
+  if (isOffered(offer, name, defaultTimeRange)) return defaultTimeRange
+  return timeRangeIds.find(range => isOffered(offer, name, range)) ?? defaultTimeRange
 }
 
 function toSort(text: string): ViewSort {

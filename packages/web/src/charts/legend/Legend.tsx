@@ -1,10 +1,9 @@
-import { othersId } from '@analytics/contract/metrics/palettes'
 import { useState } from 'react'
 
 import { SearchField } from '../../ui/inputs/SearchField.tsx'
 import { LegendChips } from './LegendChips.tsx'
 import { LegendFigure } from './LegendFigure.tsx'
-import { legendItem } from './legendItem.ts'
+import { legendItem, toCountedTitle } from './legendItem.ts'
 import { LegendMember } from './LegendMember.tsx'
 import type { LegendProps } from './LegendProps.ts'
 import { Swatch } from './Swatch.tsx'
@@ -24,15 +23,12 @@ function SideLegend({ onAll, onNone, ...props }: Omit<LegendProps, 'layout'>) {
   const [search, setSearch] = useState('')
   const wanted = search.trim().toLowerCase()
   const found = entries.filter(({ name }) => name.toLowerCase().includes(wanted))
-  const count = entries.filter(({ id }) => id !== othersId).length
   return (
     <div className="relative w-46 shrink-0 self-stretch border-l border-border-1 wide:w-54">
       {/* The chart sets the height; a longer list scrolls. */}
       <div className="absolute inset-0 flex flex-col pr-3 pl-4 text-12 tabular-nums">
         <div className="mb-0.5 flex h-6 shrink-0 items-center gap-2">
-          <span className="grow text-text-2">
-            {title} ({count})
-          </span>
+          <span className="grow text-text-2">{toCountedTitle(title, entries)}</span>
           <button type="button" className={link} onClick={onAll}>
             All
           </button>

@@ -167,7 +167,10 @@ export function useHover({ area, resetKey, seriesAt, nearestAt, zooming }: Hover
     End: () => step(last),
     Enter: () =>
       point({
-        ...{ index: last, seriesId: null, nearestId: null, by: 'keys' },
+        index: last,
+        seriesId: null,
+        nearestId: null,
+        by: 'keys',
         ...hover,
         pinned: hover?.pinned !== true,
       }),

@@ -16,6 +16,7 @@ import { PanelMessage } from '../state/PanelMessage.tsx'
 import type { PanelState } from '../state/usePanelState.ts'
 import { ChartBody } from './ChartBody.tsx'
 import { ChartCard } from './ChartCard.tsx'
+import { ChartGuard } from './ChartGuard.tsx'
 import { ChartSlot, type ChartSize } from './ChartLayout.tsx'
 import { ChartSkeleton, FigureSkeleton } from './ChartSkeleton.tsx'
 import { KeyFigure, type Figure } from './KeyFigure.tsx'
@@ -70,6 +71,20 @@ export interface ChartPanelProps<Response extends { readonly metadata: Metadata 
 export function ChartPanel<Response extends { readonly metadata: Metadata }>(
   props: ChartPanelProps<Response>,
 ) {
+  const { title, spec, size, state } = props
+  return (
+    <ChartGuard
+      noun={spec.noun}
+      size={size}
+      resetKey={state.kind === 'ready' ? state.response : state.kind}
+      cardTitle={title}
+    >
+      <GuardedPanel {...props} />
+    </ChartGuard>
+  )
+}
+
+function GuardedPanel<Response extends { readonly metadata: Metadata }>(props: ChartPanelProps<Response>) {
   const { title, spec, metric, copy, size, state, toChart, header, view, mode, onMode, onZoom } = props
   const { zoom = null, context = null, membersRequest = null, hasLegend = true } = props
   const response = state.kind === 'ready' ? state.response : null

@@ -1,5 +1,4 @@
 import type { BridgesResponse } from '@analytics/contract/api/responses/bridges'
-import { toOfferedRange } from '@analytics/contract/pages/model/requests'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 
@@ -11,6 +10,7 @@ import { csvName } from '../../export/fileName.ts'
 import { bridgesCsv } from '../../export/tableCsv.ts'
 import { saveCsv } from '../../lib/saveFile.ts'
 import { usePanelState } from '../../panels/state/usePanelState.ts'
+import { TableGuard } from '../../panels/table/TableGuard.tsx'
 import { Content } from '../../shell/page/Content.tsx'
 import { tickedOrAll } from '../../tables/paged/paging.ts'
 import { useSelection } from '../shared/AddressedTable.tsx'
@@ -22,11 +22,7 @@ import { BridgesPanel } from './BridgesPanel.tsx'
 import { BridgesTable, rowId } from './BridgesTable.tsx'
 
 export function BridgesView({ entry, dashboard }: ViewProps<'bridges'>) {
-  const [chosen, changeView] = useViewState()
-  const view = useMemo(
-    () => ({ ...chosen, timeFrame: toOfferedRange(dashboard.controls, chosen.timeFrame) }),
-    [dashboard, chosen],
-  )
+  const [view, changeView] = useViewState()
   const request = useMemo(() => dashboard.getRequests(view).series, [dashboard, view])
   const query = useQuery(requestOptions<BridgesResponse>(request))
   const state = usePanelState(query, request?.url, isEmpty)
@@ -45,7 +41,9 @@ export function BridgesView({ entry, dashboard }: ViewProps<'bridges'>) {
       </ControlBar>
       <Content>
         <BridgesPanel {...common} />
-        <BridgesTable {...common} selection={selection} />
+        <TableGuard title={dashboard.table.title}>
+          <BridgesTable {...common} selection={selection} />
+        </TableGuard>
       </Content>
     </>
   )

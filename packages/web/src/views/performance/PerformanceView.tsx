@@ -11,6 +11,7 @@ import { pricesCsv } from '../../export/returnsCsv.ts'
 import { saveCsv } from '../../lib/saveFile.ts'
 import { formatRangeLabel, toRange } from '../../panels/info/timeRangeText.ts'
 import { usePanelState } from '../../panels/state/usePanelState.ts'
+import { TableGuard } from '../../panels/table/TableGuard.tsx'
 import { Content } from '../../shell/page/Content.tsx'
 import { useFreshness } from '../shared/useFreshness.ts'
 import { usePrefetchedRanges } from '../shared/usePrefetchedRanges.ts'
@@ -38,7 +39,9 @@ export function PerformanceView({ entry, dashboard }: ViewProps<'performance'>) 
       </ControlBar>
       <Content>
         <ReturnsPanel {...common} entry={entry} />
-        <PricesTable {...common} />
+        <TableGuard title={dashboard.table.title}>
+          <PricesTable {...common} />
+        </TableGuard>
       </Content>
     </>
   )

@@ -1,5 +1,5 @@
 import { chains } from '@analytics/contract/metrics/chains'
-import type { PanelSet } from '@analytics/contract/pages/model/panels'
+import { type PanelSet, withChain } from '@analytics/contract/pages/model/panels'
 import { toMembersRequest } from '@analytics/contract/pages/model/requests'
 import type { PageEntry } from '@analytics/contract/pages/pages'
 import { excludes } from '@analytics/contract/pages/templates/ranking'
@@ -8,6 +8,7 @@ import { useMemo, type ReactNode } from 'react'
 
 import type { ChangeView } from '../../controls/useViewState.tsx'
 import type { ChartSize } from '../../panels/chart/ChartLayout.tsx'
+import { TableGuard } from '../../panels/table/TableGuard.tsx'
 import type { PanelsDashboard } from '../series/PanelsDashboard.ts'
 import { SeriesPanel } from '../series/SeriesPanel.tsx'
 import { RankingTable } from './RankingTable.tsx'
@@ -41,14 +42,15 @@ export function Panels(props: PanelsProps) {
         picker={picker}
       />
       {panels.tables.map(spec => (
-        <RankingTable
-          key={spec.title}
-          {...common}
-          spec={spec}
-          state={spec.hasOwnRequest ? states.current : states.ranking}
-          charted={charted}
-          onRefresh={refresh}
-        />
+        <TableGuard key={spec.title} title={withChain(spec.title, common.chainName)}>
+          <RankingTable
+            {...common}
+            spec={spec}
+            state={spec.hasOwnRequest ? states.current : states.ranking}
+            charted={charted}
+            onRefresh={refresh}
+          />
+        </TableGuard>
       ))}
     </>
   )

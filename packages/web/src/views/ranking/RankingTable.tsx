@@ -1,14 +1,18 @@
 import { withChain } from '@analytics/contract/pages/model/panels'
 import { isTimeRange, type ShownRange, type TimeRange } from '@analytics/contract/query/timeRange'
 import type { ViewSort } from '@analytics/contract/view/viewState'
-import { lazy, Suspense, useCallback } from 'react'
+import { useCallback } from 'react'
 
+import { onDemand } from '../../data/connection/onDemand.ts'
+import { useOnDemand } from '../../data/connection/useOnDemand.ts'
 import type { TableResponse } from '../../data/requestOptions.ts'
 import { ExportButton } from '../../export/ExportButton.tsx'
 import { toRange } from '../../panels/info/timeRangeText.ts'
+import { NotLoaded } from '../../panels/state/NotLoaded.tsx'
 import { TableCard } from '../../panels/table/TableCard.tsx'
 import { TablePanel } from '../../panels/table/TablePanel.tsx'
 import { TableSkeleton } from '../../panels/table/TableSkeleton.tsx'
+import { TableSlot } from '../../panels/table/TableSlot.tsx'
 import { RankedTable } from '../../tables/ranking/RankedTable.tsx'
 import { SummaryLines, type SummaryFacts } from '../../tables/ranking/SummaryLines.tsx'
 import { tableKinds } from '../../tables/ranking/tableKinds.ts'
@@ -17,20 +21,25 @@ import { RefreshLink } from '../shared/RefreshLink.tsx'
 import type { RankingTableProps } from './RankingTableProps.ts'
 import { saveRows, shownRows, toCountText } from './tableRows.ts'
 
-const CurrentTable = lazy(async () => ({ default: (await import('./CurrentTable.tsx')).CurrentTable }))
+const currentTable = onDemand(async () => (await import('./CurrentTable.tsx')).CurrentTable)
 
 export function RankingTable(props: RankingTableProps) {
-  const { spec } = props
-  if (!spec.hasOwnRequest) return <PeriodsTable {...props} />
-  const loading = (
-    <TableCard title={spec.title} count={null} busy={false} loading>
-      <TableSkeleton />
-    </TableCard>
-  )
+  return props.spec.hasOwnRequest ? <OwnTable {...props} /> : <PeriodsTable {...props} />
+}
+
+function OwnTable(props: RankingTableProps) {
+  const { value: CurrentTable, failed, retry } = useOnDemand(currentTable)
+  if (CurrentTable) return <CurrentTable {...props} />
   return (
-    <Suspense fallback={loading}>
-      <CurrentTable {...props} />
-    </Suspense>
+    <TableCard title={props.spec.title} count={null} busy={false} loading={!failed}>
+      {failed ? (
+        <TableSlot>
+          <NotLoaded part="table" onRetry={retry} />
+        </TableSlot>
+      ) : (
+        <TableSkeleton />
+      )}
+    </TableCard>
   )
 }
 

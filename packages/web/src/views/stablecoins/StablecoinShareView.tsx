@@ -13,6 +13,7 @@ import { csvName } from '../../export/fileName.ts'
 import { stablecoinCsv } from '../../export/tableCsv.ts'
 import { saveCsv } from '../../lib/saveFile.ts'
 import { usePanelState } from '../../panels/state/usePanelState.ts'
+import { TableGuard } from '../../panels/table/TableGuard.tsx'
 import { Content } from '../../shell/page/Content.tsx'
 import { tickedOrAll } from '../../tables/paged/paging.ts'
 import { chartedColors } from '../series/chartedColors.ts'
@@ -63,7 +64,9 @@ export function StablecoinShareView({ entry, dashboard }: ViewProps<'stablecoinS
           size="breakdown"
           chainName=""
         />
-        <ChainDetails {...common} state={tableState} charted={charted} selection={selection} />
+        <TableGuard title={dashboard.table.title}>
+          <ChainDetails {...common} state={tableState} charted={charted} selection={selection} />
+        </TableGuard>
       </Content>
     </>
   )

@@ -1,0 +1,42 @@
+import type { ChainId } from '../../metrics/chains.ts'
+import type { ViewOffer } from '../../view/viewParameters.ts'
+import type { TableSpec } from './panels.ts'
+import type { Controls } from './requests.ts'
+
+export function toControlsOffer({ timeFrames, limit, resample, stablecoins }: Controls): ViewOffer {
+  return {
+    timeFrame: timeFrames,
+    ...(limit ? { limit: true } : {}),
+    ...(resample ? { resample: true } : {}),
+    ...(stablecoins ? { excludeStablecoins: true } : {}),
+  }
+}
+
+/** A chart with a legend. */
+export const chartOffer = { show: true, zoom: true } as const satisfies ViewOffer
+
+/** A table with pages and a column menu. */
+export const pagedTableOffer = {
+  tableSort: true,
+  page: true,
+  pageSize: true,
+  hideColumns: true,
+} as const satisfies ViewOffer
+
+/** A chart in dollars or percent over rankings, one of which may have controls of its own. */
+export function toPanelsOffer(controls: Controls, tables: readonly TableSpec[]): ViewOffer {
+  return {
+    ...toControlsOffer(controls),
+    ...chartOffer,
+    add: true,
+    mode: true,
+    sort: true,
+    ...(tables.some(({ hasOwnRequest }) => hasOwnRequest)
+      ? { ...pagedTableOffer, tableTimeFrame: controls.timeFrames, tableLimit: true, search: true }
+      : {}),
+  }
+}
+
+export function toBreakdownOffer(menu: readonly ChainId[]): ViewOffer {
+  return { tab: true, chain: menu }
+}
