@@ -1,5 +1,5 @@
 import { chains } from '@analytics/contract/metrics/chains'
-import { type PanelSet, withChain } from '@analytics/contract/pages/model/panels'
+import { type PanelSet, type TableSpec, withChain } from '@analytics/contract/pages/model/panels'
 import type { PageEntry } from '@analytics/contract/pages/pages'
 import type { ViewState } from '@analytics/contract/view/viewState'
 import type { ReactNode } from 'react'
@@ -25,18 +25,13 @@ interface PanelsProps extends ReturnType<typeof usePanels> {
 export function Panels(props: PanelsProps) {
   const { entry, dashboard, panels, view, onChange, size, picker, states, charted, refresh } = props
   const common = { entry, dashboard, panels, view, onChange, chainName: chains[view.chain].name }
+  const stateOf = (spec: TableSpec) => (spec.hasOwnRequest ? states.current : states.ranking)
   return (
     <>
       <SeriesPanel {...common} state={states.chart} size={size} picker={picker} />
       {panels.tables.map(spec => (
-        <TableGuard key={spec.title} title={withChain(spec.title, common.chainName)}>
-          <RankingTable
-            {...common}
-            spec={spec}
-            state={spec.hasOwnRequest ? states.current : states.ranking}
-            charted={charted}
-            onRefresh={refresh}
-          />
+        <TableGuard key={spec.title} title={withChain(spec.title, common.chainName)} state={stateOf(spec)}>
+          <RankingTable {...common} spec={spec} state={stateOf(spec)} charted={charted} onRefresh={refresh} />
         </TableGuard>
       ))}
     </>
