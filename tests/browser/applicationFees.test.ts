@@ -162,7 +162,7 @@ describe('every control changes the figures', () => {
     await chart(page)
       .getByRole('button', { name: /^Tether/ })
       .click()
-    await expect.poll(() => page.url()).toContain('hide=')
+    await expect.poll(() => page.url()).toContain('show=')
     await expect.poll(total).not.toBe(before)
     const after = await total()
     await page.reload()
@@ -189,7 +189,7 @@ describe('every control changes the figures', () => {
     await close()
   })
 
-  it('dragging across the chart zooms, and Reset zoom undoes it', async () => {
+  it('dragging across the chart zooms, and the chip undoes it', async () => {
     const { page, close } = await open()
     await ready(page)
     const box = await chart(page).getByRole('application').boundingBox()
@@ -200,7 +200,7 @@ describe('every control changes the figures', () => {
     await page.mouse.move(box.x + box.width * 0.5, box.y + 100)
     await page.mouse.up()
     await expect.poll(() => page.url()).toContain('zoom=')
-    await chart(page).getByRole('button', { name: 'Reset zoom' }).click()
+    await page.getByRole('button', { name: /^Zoomed: / }).click()
     await expect.poll(() => page.url()).not.toContain('zoom=')
     await close()
   })

@@ -12,6 +12,8 @@ export const viewParameters = [
   'chains',
   'chain',
   'volume',
+  'lines',
+  'log',
   'secondMode',
   'tableTimeFrame',
   'tableLimit',

@@ -25,6 +25,9 @@ export interface ViewState {
   readonly chains: readonly ChainId[] | null
   readonly chain: ChainId
   readonly volume: VolumeView
+  readonly lines: LineUnit
+  /** A logarithmic value axis. */
+  readonly log: boolean
   readonly secondMode: ChartMode
   readonly table: TableView
 }
@@ -46,6 +49,8 @@ export type ViewSort = { readonly column: string; readonly descending: boolean }
 
 export type ChartMode = 'absolute' | 'percent'
 export type ViewTab = 'overview' | 'breakdown'
+/** What the lines of assets are: percent since the start, or US dollars. */
+export type LineUnit = 'return' | 'price'
 export type VolumeView = 'sum' | 'spot' | 'perps'
 
 export const pageSizes = [10, 20, 25, 30, 40, 50] as const
@@ -65,6 +70,8 @@ export const defaultViewState: ViewState = {
   chains: null,
   chain: defaultChain,
   volume: 'sum',
+  lines: 'return',
+  log: false,
   secondMode: 'absolute',
   table: {
     timeFrame: defaultTimeRange,
@@ -123,6 +130,8 @@ export function toViewState(
     chains: chosenChains.length > 0 || text('chains') === noChains ? chosenChains : null,
     chain: read('chain', offeredChain('chain'), defaultChain),
     volume: read('volume', oneOf(volumeViews), 'sum'),
+    lines: read('lines', oneOf(lineUnits), 'return'),
+    log: read('log', toFlag, false),
     secondMode: read('secondMode', oneOf(chartModes), 'absolute'),
     table: {
       timeFrame: readRange('tableTimeFrame'),
@@ -138,6 +147,7 @@ export function toViewState(
 
 const chartModes: readonly ChartMode[] = ['absolute', 'percent']
 const volumeViews: readonly VolumeView[] = ['sum', 'spot', 'perps']
+const lineUnits: readonly LineUnit[] = ['return', 'price']
 const viewTabs: readonly ViewTab[] = ['overview', 'breakdown']
 
 function oneOf<Value extends string>(values: readonly Value[]): (text: string) => Value | undefined {
@@ -196,6 +206,8 @@ export function toViewSearch(state: ViewState): ViewSearch {
   if (state.chains) search.chains = state.chains.length > 0 ? state.chains.join(',') : noChains
   if (state.chain !== defaultViewState.chain) search.chain = state.chain
   if (state.volume !== defaultViewState.volume) search.volume = state.volume
+  if (state.lines !== defaultViewState.lines) search.lines = state.lines
+  if (state.log) search.log = 'true'
   if (state.secondMode !== defaultViewState.secondMode) search.secondMode = state.secondMode
   writeTable(search, state.table)
   return search

@@ -9,6 +9,7 @@ import { controlText, rangeChoices, limitChoices, resampleChoices } from './choi
 import type { ControlBarProps } from './ControlBarProps.ts'
 import { PhoneControls } from './PhoneControls.tsx'
 import { useIsAddressKnown } from './useViewState.tsx'
+import { ZoomChip } from './ZoomChip.tsx'
 
 export function ControlBar(props: ControlBarProps) {
   const { controls, onChange, note, picker, children } = props
@@ -29,6 +30,7 @@ export function ControlBar(props: ControlBarProps) {
             value={state?.timeFrame ?? null}
             onChange={timeFrame => onChange({ timeFrame })}
           />
+          {state?.zoom ? <ZoomChip zoom={state.zoom} onReset={() => onChange({ zoom: null })} /> : null}
           {controls.limit || controls.resample ? <Divider /> : null}
           {controls.limit ? (
             <Select

@@ -6,6 +6,7 @@ import { Segmented } from '../ui/inputs/Segmented.tsx'
 import { countChanged, rangeChoices } from './choices.ts'
 import type { ControlBarProps } from './ControlBarProps.ts'
 import { FiltersSheet } from './FiltersSheet.tsx'
+import { ZoomChip } from './ZoomChip.tsx'
 
 export function PhoneControls(props: ControlBarProps) {
   const { controls, state, onChange, picker } = props
@@ -37,8 +38,9 @@ export function PhoneControls(props: ControlBarProps) {
       <span aria-hidden className="h-4 w-px shrink-0 bg-border-2" />
       <div
         ref={timeRanges}
-        className="flex h-full min-w-0 flex-1 items-center overflow-x-auto scroll-quiet pr-8 fade-end"
+        className="flex h-full min-w-0 flex-1 items-center gap-2 overflow-x-auto scroll-quiet pr-8 fade-end"
       >
+        {state?.zoom ? <ZoomChip zoom={state.zoom} onReset={() => onChange({ zoom: null })} /> : null}
         <Segmented
           label="Time frame"
           tone="accent"

@@ -12,6 +12,7 @@ import { limitOptions, type LimitOption } from '@analytics/contract/query/limits
 import { timeFrames, type TimeRange } from '@analytics/contract/query/timeRange'
 import { defaultViewState, type ViewState } from '@analytics/contract/view/viewState'
 
+import { formatRange } from '../format/date.ts'
 import type { Segment } from '../ui/inputs/Segmented.tsx'
 import type { Choice } from '../ui/inputs/Select.tsx'
 
@@ -49,9 +50,9 @@ export function countChanged(controls: Controls, state: ViewState, hasPicker: bo
 
 /** For print: `30 days · Top 10 · by day · stablecoins excluded`. */
 export function controlText(controls: Controls, state: ViewState): string {
-  const { timeFrame, limit, resample, excludeStablecoins } = state
+  const { timeFrame, zoom, limit, resample, excludeStablecoins } = state
   return [
-    timeFrames[timeFrame].name,
+    zoom ? formatRange(zoom.from, zoom.to) : timeFrames[timeFrame].name,
     controls.limit && limitChoices.find(({ value }) => value === limit)?.label,
     controls.resample && `by ${grains[resample].name}`,
     controls.stablecoins && excludeStablecoins && 'stablecoins excluded',

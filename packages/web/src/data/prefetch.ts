@@ -47,7 +47,7 @@ export function prefetchRanges(dashboard: AnyPage, state: ViewState): () => void
 
 /** Goes through the address, so that D returns when only 2Y had forced W. */
 function withTimeRange(state: ViewState, timeFrame: TimeRange): ViewState {
-  return toViewState({ ...toViewSearch(state), timeFrame })
+  return toViewState({ ...toViewSearch({ ...state, zoom: null }), timeFrame })
 }
 
 function savesData(): boolean {

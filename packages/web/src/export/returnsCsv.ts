@@ -1,5 +1,7 @@
 import type { AssetRow, PerformanceResponse } from '@analytics/contract/api/responses/performance'
+import type { ViewState } from '@analytics/contract/view/viewState'
 
+import { toHidden } from '../charts/legend/visibility.ts'
 import { rowsToCsv, toCsv, type CsvCell, type CsvColumn } from './csv.ts'
 import { demoComment } from './demoComment.ts'
 
@@ -7,19 +9,29 @@ type Exported = Pick<PerformanceResponse, 'data'> & {
   readonly metadata: Pick<PerformanceResponse['metadata'], 'origin'>
 }
 
-export function returnsCsv({ data, metadata }: Exported): string {
-  const { assets } = data.timeSeriesData
-  const header = ['Time (UTC)', ...assets.map(({ symbol }) => `${symbol} (%)`)]
-  const rows = (assets[0]?.data ?? []).map(({ timestamp }, at): CsvCell[] => [
+/** The lines that are shown, as they are shown. */
+export function returnsCsv(
+  { data, metadata }: Exported,
+  { shown, lines }: Pick<ViewState, 'shown' | 'lines'>,
+): string {
+  const all = data.timeSeriesData.assets
+  const hidden = toHidden(
+    all.map(({ id }) => id),
+    shown,
+  )
+  const assets = all.filter(({ id }) => !hidden.has(id))
+  const isPrice = lines === 'price'
+  const header = ['Time (UTC)', ...assets.map(({ symbol }) => `${symbol} (${isPrice ? 'USD' : '%'})`)]
+  const rows = (all[0]?.data ?? []).map(({ timestamp }, at): CsvCell[] => [
     toTime(timestamp),
-    ...assets.map(asset => asset.data[at]?.cumulativeReturns ?? null),
+    ...assets.map(({ data: points }) => points[at]?.[isPrice ? 'price' : 'cumulativeReturns'] ?? null),
   ])
   return toCsv([header, ...rows], demoComment(metadata.origin))
 }
 
 const toTime = (seconds: number) => new Date(seconds * 1000).toISOString()
 
-export function pricesCsv({ data, metadata }: Exported, entity: string, timeRange: string): string {
+export function pricesCsv({ data, metadata }: Exported, entity: string, range: string): string {
   const columns: readonly CsvColumn<AssetRow>[] = [
     ['Rank', row => row.rank],
     [entity, row => row.displayName],
@@ -30,7 +42,7 @@ export function pricesCsv({ data, metadata }: Exported, entity: string, timeRang
     ['7D (%)', row => row['7d']],
     ['30D (%)', row => row['30d']],
     ['1Y (%)', row => row['1y']],
-    [`${timeRange} shown (%)`, row => row.frameReturn],
+    [`${range} shown (%)`, row => row.frameReturn],
     ['Priced at (UTC)', row => (row.updatedAt === null ? null : toTime(row.updatedAt))],
   ]
   return rowsToCsv(data.tableData.assets, columns, metadata.origin)

@@ -59,6 +59,15 @@ export function formatRange(from: Day, to: Day): string {
   return `${dayOfMonth(from)} – ${formatDay(to)}`
 }
 
+/** Without the year, where little fits: `16 – 22 Oct`; with it where the range crosses years. */
+export function formatShortRange(from: Day, to: Day): string {
+  if (yearOf(from) !== yearOf(to)) return formatRange(from, to)
+  if (from === to) return formatShortDay(to)
+  return monthOf(from) === monthOf(to)
+    ? `${dayOfMonth(from)} – ${formatShortDay(to)}`
+    : `${formatShortDay(from)} – ${formatShortDay(to)}`
+}
+
 /** From milliseconds: `3 h 12 min`, `2 d 5 h`; null below a minute. */
 export function formatDuration(ms: number): string | null {
   const minutes = Math.floor(ms / 60_000)

@@ -92,3 +92,22 @@ export function toApiRequest(
   const { response, query } = getServedQuery(endpoint, fixed)
   return { endpoint, url: toUrl(endpoint, values), response, metrics: query.metrics, retries }
 }
+
+/** The chart's request, and while it is zoomed, that of the whole time frame around it. */
+export function toChartRequests(
+  spec: RequestSpec,
+  state: RequestState,
+): { readonly series: ApiRequest; readonly frame?: ApiRequest } {
+  const series = toApiRequest(spec, state)
+  const frame = toApiRequest(spec, { ...state, zoom: null })
+  return frame.url === series.url ? { series } : { series, frame }
+}
+
+/** All applications behind a chart that can draw any of them; null for other charts. */
+export function toMembersRequest(
+  { series, ranking }: { readonly series: RequestSpec; readonly ranking: RequestSpec },
+  state: RequestState,
+): ApiRequest | null {
+  const { query } = getServedQuery(series.endpoint, series.fixed ?? {})
+  return query.groupBy === 'app' ? toApiRequest({ ...ranking, limit: 'all' }, { ...state, added: [] }) : null
+}

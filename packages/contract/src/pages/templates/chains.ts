@@ -15,7 +15,6 @@ export interface ChainsPage extends MetricPage {
   readonly picker: PickerSpec
   readonly overview: PanelSet
   readonly breakdown?: PanelSet & { readonly menu: readonly ChainId[] }
-  readonly stablecoinNote?: string
 }
 
 export function chainsPage(spec: Omit<ChainsPage, MadeByTemplate>): ChainsPage {

@@ -1,14 +1,15 @@
+import type { Grain } from '../../query/grain.ts'
 import { chartOffer, pagedTableOffer, toControlsOffer } from '../model/offers.ts'
 import type { MadeByTemplate, MetricPage } from '../model/Page.ts'
 import type { ChartSpec, PanelCopy, TableText } from '../model/panels.ts'
-import { toApiRequest, type RequestSpec } from '../model/requests.ts'
+import { toApiRequest, toChartRequests, type RequestSpec } from '../model/requests.ts'
 import { shownChains, type PickerSpec } from './chains.ts'
 
 export interface TotalVolumePage extends MetricPage {
   readonly view: 'totalVolume'
   readonly picker: PickerSpec
   readonly volume: RequestSpec
-  readonly axisTitle: string
+  readonly axisTitles: Readonly<Record<Grain | 'percent', string>>
   readonly series: { readonly chart: ChartSpec; readonly copy: PanelCopy }
   readonly aggregate: { readonly chart: ChartSpec; readonly copy: PanelCopy }
 }
@@ -27,9 +28,7 @@ export function totalVolumePage(spec: Omit<TotalVolumePage, MadeByTemplate>): To
       secondMode: true,
     },
     getRequests: state =>
-      shownChains(spec, state).length === 0
-        ? {}
-        : { series: toApiRequest(spec.volume, { ...state, chains: [] }) },
+      shownChains(spec, state).length === 0 ? {} : toChartRequests(spec.volume, { ...state, chains: [] }),
   }
 }
 
@@ -50,7 +49,7 @@ export function performancePage(spec: Omit<PerformancePage, MadeByTemplate>): Pe
     ...spec,
     view: 'performance',
     groups: 'assets',
-    offers: { ...toControlsOffer(spec.controls), ...chartOffer, sort: true },
+    offers: { ...toControlsOffer(spec.controls), ...chartOffer, lines: true, log: true, sort: true },
     getRequests: toOneRequest(spec),
   }
 }
@@ -87,7 +86,7 @@ export function stablecoinSharePage(spec: Omit<StablecoinSharePage, MadeByTempla
     groups: 'chains',
     offers: { ...toControlsOffer(spec.controls), ...chartOffer, ...pagedTableOffer, mode: true },
     getRequests: state => ({
-      series: toApiRequest(spec.series, { ...state, chains: [] }),
+      ...toChartRequests(spec.series, { ...state, chains: [] }),
       ranking: toApiRequest(spec.ranking, { ...state, chains: [] }),
     }),
   }

@@ -2,7 +2,7 @@ import type { ViewState } from '../../view/viewState.ts'
 import { toPanelsOffer } from '../model/offers.ts'
 import type { MadeByTemplate, MetricPage } from '../model/Page.ts'
 import type { PanelSet } from '../model/panels.ts'
-import { toApiRequest, type ApiRequest, type RequestState } from '../model/requests.ts'
+import { toApiRequest, toChartRequests, type ApiRequest, type RequestState } from '../model/requests.ts'
 
 export interface RankingPage extends MetricPage, PanelSet {
   readonly view: 'ranking'
@@ -38,8 +38,7 @@ export function toPanelRequests(
 ): PanelRequests {
   const own = { ...state, zoom: null, timeFrame: table.timeFrame, limit: table.limit }
   return {
-    series: toApiRequest(series, state),
-    ...(state.zoom ? { frame: toApiRequest(series, { ...state, zoom: null }) } : {}),
+    ...toChartRequests(series, state),
     ranking: toApiRequest(ranking, state),
     ...(tables.some(({ hasOwnRequest }) => hasOwnRequest) ? { current: toApiRequest(ranking, own) } : {}),
   }

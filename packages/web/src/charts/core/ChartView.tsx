@@ -1,7 +1,8 @@
-import { useMemo, useRef } from 'react'
+import { useMemo, useRef, useState } from 'react'
 
 import { ChartCanvas } from '../canvas/ChartCanvas.tsx'
 import { toSpan, toZoom, zoomAround, type Span, type Zoom } from '../model/zoom.ts'
+import { ContextStrip, stripHeight, type Context } from '../pointer/ContextStrip.tsx'
 import { AccessibleTable } from '../table/AccessibleTable.tsx'
 import type { Chart } from './Chart.ts'
 import { InteractionLayer } from './InteractionLayer.tsx'
@@ -15,24 +16,38 @@ export interface ChartViewProps {
   readonly zoom?: Zoom | null
   /** Absent where there is nothing to zoom into. */
   readonly onZoom?: ((zoom: Zoom | null) => void) | undefined
+  /** The whole time frame, where the chart holds only the zoomed part. */
+  readonly context?: Context | null
   /** All other series are dimmed. */
   readonly highlighted?: string | null
 }
 
 export function ChartView(props: ChartViewProps) {
-  const { chart, height, axisTitle, zoom = null, onZoom, highlighted = null } = props
+  const { chart, height, axisTitle, zoom = null, onZoom, context = null, highlighted = null } = props
   const root = useRef<HTMLDivElement>(null)
-  const space = useDrawSpace(root, height, axisTitle)
+  const hasStrip = context !== null && zoom !== null && onZoom !== undefined
+  const space = useDrawSpace(root, hasStrip ? height - stripHeight : height, axisTitle)
   const { slots, legend } = chart
+  const [pointed, setPointed] = useState<string | null>(null)
   const span = useMemo(() => toSpan(slots, zoom), [slots, zoom])
   // A hidden series has nothing to highlight.
   const isDrawn = legend.some(({ id, hidden }) => id === highlighted && !hidden)
   const shown = isDrawn ? highlighted : null
   const drawing = useMemo(
-    () => (space.width === 0 || slots.length === 0 ? null : chart.draw(space, span, shown)),
-    [chart, space, slots, span, shown],
+    () => (space.width === 0 || slots.length === 0 ? null : chart.draw(space, span, shown, pointed)),
+    [chart, space, slots, span, shown, pointed],
   )
-  const zoomTo = (next: Span) => onZoom?.(toZoom(slots, next))
+  const zoomTo = (next: Span) => {
+    const wanted = toZoom(slots, next)
+    // All that a zoomed chart holds is not the whole time frame.
+    if (wanted !== null || context === null) onZoom?.(wanted)
+  }
+  const scale = (factor: number, anchor: number) => {
+    if (!context || zoom === null) return zoomTo(zoomAround(span, slots.length, anchor, factor))
+    const whole = context.slots
+    const from = toSpan(whole, zoom)
+    return onZoom?.(toZoom(whole, zoomAround(from, whole.length, from.first + anchor, factor)))
+  }
   return (
     <div ref={root} className="relative" style={{ height }}>
       {drawing === null ? null : (
@@ -40,17 +55,19 @@ export function ChartView(props: ChartViewProps) {
           chart={chart}
           drawing={drawing}
           narrow={space.narrow}
+          onPoint={setPointed}
           zooming={
             onZoom && {
               onSpan: zoomTo,
               onReset: () => zoom !== null && onZoom(null),
-              onScale: (factor, anchor) => zoomTo(zoomAround(span, slots.length, anchor, factor)),
+              onScale: scale,
             }
           }
         >
           <ChartCanvas drawing={drawing} />
         </InteractionLayer>
       )}
+      {hasStrip ? <ContextStrip context={context} zoom={zoom} onZoom={onZoom} /> : null}
       <AccessibleTable text={chart.table} />
     </div>
   )

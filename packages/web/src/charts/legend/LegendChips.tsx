@@ -5,6 +5,7 @@ import { useIsPhone } from '../../lib/useMediaQuery.ts'
 import { textWidth } from '../canvas/text.ts'
 import { LegendFigure } from './LegendFigure.tsx'
 import { legendItem, toCountedTitle } from './legendItem.ts'
+import { LegendMember } from './LegendMember.tsx'
 import type { LegendListProps } from './LegendProps.ts'
 import { packChips } from './packChips.ts'
 import { Swatch } from './Swatch.tsx'
@@ -17,7 +18,7 @@ const moreWidth = 84
 const chip =
   'relative flex h-8 shrink-0 items-center gap-1.5 rounded-full border whitespace-nowrap border-border-2 px-[9px] text-12 touch-manipulation outline-offset-2 outline-focus after:absolute after:-inset-y-1.5 after:inset-x-0 hover:bg-hover focus-visible:outline-2'
 
-export function LegendChips({ title, entries, shape, ...actions }: LegendListProps) {
+export function LegendChips({ title, entries, shape, members, ...actions }: LegendListProps) {
   const root = useRef<HTMLUListElement>(null)
   const width = useElementWidth(root)
   const isPhone = useIsPhone()
@@ -35,12 +36,13 @@ export function LegendChips({ title, entries, shape, ...actions }: LegendListPro
       <p className="shrink-0 leading-8 text-text-2">{toCountedTitle(title, entries)}</p>
       <ul ref={root} aria-label={title} className={`-my-1.5 flex min-w-0 flex-1 gap-1.5 py-1.5 ${layout}`}>
         {shown.map(entry => (
-          <li key={entry.id}>
+          <li key={entry.id} className="flex items-center">
             <button className={chip} {...legendItem(entry, actions)}>
               <Swatch {...entry} shape={shape} />
               <span className={entry.hidden ? 'text-text-3 line-through' : 'text-text-1'}>{entry.name}</span>
               <LegendFigure entry={entry} className="text-text-3" />
             </button>
+            {members ? <LegendMember entry={entry} members={members} /> : null}
           </li>
         ))}
         {fitting < entries.length && (

@@ -11,6 +11,15 @@ export interface LegendListProps extends LegendActions {
   readonly title: string
   readonly entries: readonly LegendEntry[]
   readonly shape: SwatchShape
+  readonly members?: LegendMembers | undefined
+}
+
+/** Others opens to its members; added series can be taken out again. */
+export interface LegendMembers {
+  readonly isOpen: boolean
+  readonly onOpen: (isOpen: boolean) => void
+  readonly added: readonly string[]
+  readonly onRemove: (id: string) => void
 }
 
 export interface LegendProps extends LegendListProps {

@@ -36,3 +36,8 @@ export function onlyLargest(ids: readonly string[]): ReadonlySet<string> {
   const largest = ids.find(id => id !== othersId) ?? ids[0]
   return new Set(ids.filter(id => id !== largest))
 }
+
+/** What is added is meant to be seen. */
+export function withAdded(shown: readonly string[] | null, ids: readonly string[]): readonly string[] | null {
+  return shown && [...new Set([...shown, ...ids])]
+}

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { spanBetween, toSpan, toZoom, zoomAround } from './zoom.ts'
+import { slide, spanBetween, toSpan, toZoom, zoomAround } from './zoom.ts'
 
 const buckets = Array.from({ length: 10 }, (_, index) => {
   return { from: 100 + index * 7, to: 106 + index * 7, partial: false, complete: true }
@@ -61,5 +61,14 @@ describe('zoom', () => {
         else expect(after).toBeGreaterThanOrEqual(before)
       }),
     )
+  })
+
+  it('slides as a whole without growing, and by an end without vanishing', () => {
+    expect(slide({ first: 2, last: 4 }, 10, 'window', 3)).toEqual({ first: 5, last: 7 })
+    expect(slide({ first: 2, last: 4 }, 10, 'window', -9)).toEqual({ first: 0, last: 2 })
+    expect(slide({ first: 2, last: 4 }, 10, 'window', 9)).toEqual({ first: 7, last: 9 })
+    expect(slide({ first: 2, last: 4 }, 10, 'first', 9)).toEqual({ first: 3, last: 4 })
+    expect(slide({ first: 2, last: 4 }, 10, 'last', 9)).toEqual({ first: 2, last: 9 })
+    expect(slide({ first: 2, last: 4 }, 10, 'last', -9)).toEqual({ first: 2, last: 3 })
   })
 })

@@ -51,3 +51,14 @@ export function zoomAround({ first, last }: Span, count: number, anchor: number,
   const from = Math.min(Math.max(0, start), count - next)
   return { first: from, last: from + next - 1 }
 }
+
+/** What of a span is moved: all of it, or one end. */
+export type Grip = 'window' | 'first' | 'last'
+
+export function slide({ first, last }: Span, count: number, grip: Grip, by: number): Span {
+  const within = (index: number, low: number, high: number) => Math.min(high, Math.max(low, index))
+  if (grip === 'first') return { first: within(first + by, 0, last - fewestSlots + 1), last }
+  if (grip === 'last') return { first, last: within(last + by, first + fewestSlots - 1, count - 1) }
+  const moved = within(by, -first, count - 1 - last)
+  return { first: first + moved, last: last + moved }
+}

@@ -1,34 +1,67 @@
 import type { ChartSpec } from '@analytics/contract/pages/model/panels'
+import type { ApiRequest } from '@analytics/contract/pages/model/requests'
 import type { ViewState } from '@analytics/contract/view/viewState'
 import { useState } from 'react'
 
 import type { Chart } from '../../charts/core/Chart.ts'
 import { ChartView, type ChartViewProps } from '../../charts/core/ChartView.tsx'
 import { Legend } from '../../charts/legend/Legend.tsx'
-import { isolated, onlyLargest, toggled, toHidden, toShown } from '../../charts/legend/visibility.ts'
+import {
+  isolated,
+  onlyLargest,
+  toggled,
+  toHidden,
+  toShown,
+  withAdded,
+} from '../../charts/legend/visibility.ts'
 import type { ChangeView } from '../../controls/useViewState.tsx'
 import { useIsPhone, useMediaQuery } from '../../lib/useMediaQuery.ts'
+import { Dialog } from '../../ui/overlays/Dialog.tsx'
+import { OthersColumn } from '../others/OthersColumn.tsx'
 import { ChartGuard } from './ChartGuard.tsx'
 import { ChartLayout, chartHeight, type ChartSize } from './ChartLayout.tsx'
 
-interface ChartBodyProps extends Pick<ChartViewProps, 'axisTitle' | 'zoom' | 'onZoom'> {
+interface ChartBodyProps extends Pick<ChartViewProps, 'axisTitle' | 'zoom' | 'onZoom' | 'context'> {
   readonly spec: Pick<ChartSpec, 'legend' | 'noun'>
   readonly size: ChartSize
   readonly chart: Chart
   readonly hasLegend: boolean
-  readonly view: Pick<ViewState, 'shown'>
+  readonly view: Pick<ViewState, 'shown' | 'added'>
+  /** The applications that the chart can draw; null where it draws all that there are. */
+  readonly membersRequest: ApiRequest | null
   readonly onChange: ChangeView
   readonly dimmed: boolean
 }
 
 export function ChartBody(props: ChartBodyProps) {
-  const { spec, size, chart, hasLegend, view, onChange, dimmed, ...shown } = props
+  const { spec, size, chart, hasLegend, view, membersRequest, onChange, dimmed, ...shown } = props
+  const [isOpen, setOpen] = useState(false)
   const [highlighted, setHighlighted] = useState<string | null>(null)
   const side = useMediaQuery('(width >= 80rem)', true)
   const phone = useIsPhone()
   const { seriesIds } = chart
   const hidden = toHidden(seriesIds, view.shown)
   const hide = (ids: ReadonlySet<string>) => onChange({ shown: toShown(seriesIds, ids) }, { replace: true })
+  const { added } = view
+  const setAdded = (ids: readonly string[]) =>
+    onChange({
+      added: ids,
+      shown: withAdded(
+        view.shown,
+        ids.filter(id => !added.includes(id)),
+      ),
+    })
+  const close = () => setOpen(false)
+  const column =
+    membersRequest && isOpen ? (
+      <OthersColumn
+        request={membersRequest}
+        drawn={seriesIds}
+        added={added}
+        onAdded={setAdded}
+        onClose={close}
+      />
+    ) : null
   return (
     <ChartGuard noun={spec.noun} size={size} resetKey={`${chart.resetKey} ${chart.slots.length}`}>
       <ChartLayout
@@ -36,6 +69,15 @@ export function ChartBody(props: ChartBodyProps) {
         dimmed={dimmed}
         chart={
           <ChartView {...shown} chart={chart} highlighted={highlighted} height={chartHeight(size, phone)} />
+        }
+        others={
+          side
+            ? column && (
+                <div className="relative w-75 shrink-0 self-stretch border-l border-border-1">
+                  <div className="absolute inset-0 px-4">{column}</div>
+                </div>
+              )
+            : null
         }
         legend={
           hasLegend ? (
@@ -48,11 +90,32 @@ export function ChartBody(props: ChartBodyProps) {
               onAll={() => hide(new Set())}
               onNone={() => hide(onlyLargest(seriesIds))}
               onHover={setHighlighted}
+              members={
+                membersRequest
+                  ? {
+                      isOpen,
+                      onOpen: setOpen,
+                      added,
+                      onRemove: id => setAdded(added.filter(each => each !== id)),
+                    }
+                  : undefined
+              }
               layout={side ? 'side' : 'chips'}
             />
           ) : null
         }
       />
+      {side ? null : (
+        <Dialog
+          open={column !== null}
+          onClose={close}
+          label="Others"
+          placement={phone ? 'bottom' : 'centre'}
+          className="h-[70dvh] p-4"
+        >
+          {column}
+        </Dialog>
+      )}
     </ChartGuard>
   )
 }

@@ -27,11 +27,13 @@ export function chartHeight(size: ChartSize, phone: boolean): number {
 interface ChartLayoutProps {
   readonly size: ChartSize
   readonly chart: ReactNode
+  /** What Others is made of, while it is open. */
+  readonly others: ReactNode
   readonly legend: ReactNode
   readonly dimmed: boolean
 }
 
-export function ChartLayout({ size, chart, legend, dimmed }: ChartLayoutProps) {
+export function ChartLayout({ size, chart, others, legend, dimmed }: ChartLayoutProps) {
   return (
     <div
       className={cx(
@@ -41,6 +43,7 @@ export function ChartLayout({ size, chart, legend, dimmed }: ChartLayoutProps) {
       )}
     >
       <div className="min-w-0 xl:flex-1">{chart}</div>
+      {others}
       {legend}
     </div>
   )

@@ -1,15 +1,16 @@
 import type { Metadata } from '@analytics/contract/api/responses/metadata'
 import type { Metric } from '@analytics/contract/metrics/metrics'
 import type { ChartSpec, PanelCopy } from '@analytics/contract/pages/model/panels'
+import type { ApiRequest } from '@analytics/contract/pages/model/requests'
 import type { PageEntry } from '@analytics/contract/pages/pages'
 import type { ChartMode, ViewState } from '@analytics/contract/view/viewState'
 import { useMemo, type ReactNode } from 'react'
 
 import type { Chart } from '../../charts/core/Chart.ts'
 import type { Zoom } from '../../charts/model/zoom.ts'
+import type { Context } from '../../charts/pointer/ContextStrip.tsx'
 import type { ChangeView } from '../../controls/useViewState.tsx'
 import { useDelayed } from '../../lib/useDelayed.ts'
-import { Button } from '../../ui/buttons/Button.tsx'
 import { MetricInfo } from '../info/MetricInfo.tsx'
 import { PanelMessage } from '../state/PanelMessage.tsx'
 import { toResetKey, type PanelState } from '../state/usePanelState.ts'
@@ -31,6 +32,8 @@ export interface ChartDetails {
   readonly axisTitle?: string | undefined
   readonly imageFacts?: readonly string[]
   readonly imageAxisTitle?: string | undefined
+  /** Instead of the day through which the data is complete. */
+  readonly imageUntil?: string | undefined
 }
 
 export interface ChartPanelProps<Response extends { readonly metadata: Metadata }> {
@@ -39,6 +42,8 @@ export interface ChartPanelProps<Response extends { readonly metadata: Metadata 
   readonly spec: Pick<ChartSpec, 'legend' | 'noun'>
   readonly metric: Metric
   readonly messageMetric?: Metric
+  /** Behind the (i), where the chart shows another metric or several. */
+  readonly explained?: readonly Metric[]
   readonly copy: PanelCopy
   readonly size: ChartSize
   readonly state: PanelState<Response>
@@ -57,8 +62,9 @@ export interface ChartPanelProps<Response extends { readonly metadata: Metadata 
   /** Absent for charts that can't be zoomed. */
   readonly zoom?: Zoom | null
   readonly onZoom?: (zoom: Zoom | null) => void
-  /** False for a chart that shares its zoom with another. */
-  readonly hasZoomReset?: boolean
+  /** The whole time frame around the zoom. */
+  readonly context?: Context | null
+  readonly membersRequest?: ApiRequest | null
   readonly picker?: ReactNode
 }
 
@@ -75,13 +81,21 @@ export function ChartPanel<Response extends { readonly metadata: Metadata }>(
 
 function GuardedPanel<Response extends { readonly metadata: Metadata }>(props: ChartPanelProps<Response>) {
   const { title, spec, metric, copy, size, state, toChart, header, view, mode, onMode, onZoom } = props
-  const { zoom = null, hasZoomReset = true, hasLegend = true } = props
+  const { zoom = null, context = null, membersRequest = null, hasLegend = true } = props
   const response = state.kind === 'ready' ? state.response : null
   const previous = state.kind === 'ready' && state.previous
   const dimmed = useDelayed(previous)
   const chart = useMemo(() => response && toChart(response), [response, toChart])
   const details: ChartDetails = response ? props.toDetails(response, previous) : {}
-  const { figure = null, subtitle, notes = [], axisTitle, imageFacts = [], imageAxisTitle } = details
+  const {
+    figure = null,
+    subtitle,
+    notes = [],
+    axisTitle,
+    imageFacts = [],
+    imageAxisTitle,
+    imageUntil,
+  } = details
   const actions = useChartActions({
     prefix: props.exportPrefix,
     view,
@@ -99,6 +113,7 @@ function GuardedPanel<Response extends { readonly metadata: Metadata }>(props: C
             chart,
             zoom,
             axisTitle: imageAxisTitle,
+            until: imageUntil,
           }),
         toCsv: () => props.toCsv(response),
       },
@@ -111,7 +126,7 @@ function GuardedPanel<Response extends { readonly metadata: Metadata }>(props: C
   return (
     <ChartCard
       title={title}
-      info={<MetricInfo metric={metric} metadata={response?.metadata} notes={notes} />}
+      info={<MetricInfo metrics={props.explained ?? [metric]} metadata={response?.metadata} notes={notes} />}
       metadata={response?.metadata}
       busy={previous}
       loading={state.kind === 'loading'}
@@ -119,9 +134,6 @@ function GuardedPanel<Response extends { readonly metadata: Metadata }>(props: C
       picker={props.picker}
       controls={
         <>
-          {zoom && response && hasZoomReset ? (
-            <Button onClick={() => onZoom?.(null)}>Reset zoom</Button>
-          ) : null}
           {onMode ? <ModeSwitch mode={mode} onChange={onMode} /> : null}
           <PanelMenu title={title} actions={actions} hasData={chart !== null} />
         </>
@@ -129,7 +141,19 @@ function GuardedPanel<Response extends { readonly metadata: Metadata }>(props: C
     >
       {chart ? (
         <ChartBody
-          {...{ spec, size, chart, hasLegend, view, axisTitle, zoom, onZoom, dimmed }}
+          {...{
+            spec,
+            size,
+            chart,
+            hasLegend,
+            view,
+            axisTitle,
+            zoom,
+            onZoom,
+            context,
+            membersRequest,
+            dimmed,
+          }}
           onChange={props.onChange}
         />
       ) : (

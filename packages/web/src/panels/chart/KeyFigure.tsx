@@ -1,8 +1,9 @@
 import type { MetricKind } from '@analytics/contract/metrics/metrics'
+import type { ComparedSums } from '@analytics/contract/metrics/sums'
 import type { DayRange, ShownRange } from '@analytics/contract/query/timeRange'
 
 import { changeTone, formatChange, toneClasses } from '../../format/change.ts'
-import { formatRange } from '../../format/date.ts'
+import { formatDay, formatRange } from '../../format/date.ts'
 import { formatPercent, formatUsd, lowCompleteness } from '../../format/number.ts'
 import { cx } from '../../lib/cx.ts'
 import { completenessText, formatPreviousRange, formatShortTimeRange } from '../info/timeRangeText.ts'
@@ -10,10 +11,18 @@ import { completenessText, formatPreviousRange, formatShortTimeRange } from '../
 export interface Figure {
   readonly value: number | null
   readonly change: number | null
+  /** What the change compares, where it may be less than the whole ranges. */
+  readonly comparison?: ComparedSums | null
+  /** Where the figure is of a part: `2 of 11 shown, 15.4% of all`. */
+  readonly part?: string | null
   readonly timeFrame: ShownRange
   /** A flow's figure is a sum, a stock's the latest observation. */
   readonly metricKind?: MetricKind
   readonly range: DayRange | null
+  /** What it is of, where that is a choice: `6 selected chains`. */
+  readonly scope?: string | undefined
+  /** `24H is shown as 7 days here`. */
+  readonly remap?: string | null
   /** From 0 to 1; null when unknown. */
   readonly completeness: number | null
 }
@@ -32,7 +41,8 @@ export function KeyFigure({ figure, dimmed = false }: KeyFigureProps) {
   )
 }
 
-function Known({ value, change, timeFrame, metricKind, range, completeness }: Figure) {
+function Known(figure: Figure) {
+  const { value, change, part, timeFrame, metricKind, range, scope, remap, completeness } = figure
   const previous = range && formatPreviousRange(timeFrame, range, metricKind)
   return (
     <>
@@ -46,9 +56,18 @@ function Known({ value, change, timeFrame, metricKind, range, completeness }: Fi
           {range ? (
             <span className="max-md:hidden">
               {change === null ? null : <span className="px-2">·</span>}
+              {metricKind === 'stock' ? `As of ${formatDay(range.to)} · ` : null}
               {formatRange(range.from, range.to)}
+              {scope ? ` · ${scope}` : null}
             </span>
           ) : null}
+          {part ? (
+            <span className="text-text-2">
+              <span className="px-2 text-text-3">·</span>
+              {part}
+            </span>
+          ) : null}
+          {remap ? <span className="pl-2 text-text-2 max-md:hidden">{remap}</span> : null}
           {completeness !== null && completeness < lowCompleteness ? (
             <span className="pl-2 text-warning" title={completenessText(completeness) ?? undefined}>
               {formatPercent(completeness * 100, 0)} complete
@@ -57,7 +76,10 @@ function Known({ value, change, timeFrame, metricKind, range, completeness }: Fi
         </span>
       </p>
       {range ? (
-        <p className="text-12 text-text-3 md:hidden">{formatShortTimeRange(timeFrame, range)}</p>
+        <p className="text-12 whitespace-nowrap text-text-3 md:hidden">
+          {formatShortTimeRange(timeFrame, range)}
+          {scope ? ` · ${scope}` : null}
+        </p>
       ) : null}
     </>
   )

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 export interface ColumnSpec<Data, Name extends string = string> {
   readonly name: Name
   readonly label: string
+  /** What the label does not say, as a tooltip of the heading. */
+  readonly hint?: string
   readonly align: 'left' | 'right'
   /** Minimum in px; spare room is shared in proportion. */
   readonly width: number

@@ -10,7 +10,7 @@ export function NameCell({ row }: { readonly row: AnyRow }) {
       {isChainRow(row) ? (
         <ChainIcon chain={row.chain} size={20} />
       ) : (
-        <AppAvatar id={row.id} name={displayName} logo={row.logo} />
+        <AppAvatar id={row.id} name={displayName} slug={row.slug} parent={row.parent} logo={row.logo} />
       )}
       <span className="truncate font-medium text-text-1" title={displayName}>
         {cutName(displayName)}

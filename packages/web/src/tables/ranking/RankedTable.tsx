@@ -45,7 +45,7 @@ type ColumnsOptions = Pick<RankedTableProps, 'spec' | 'metric' | 'rows' | 'timeF
 
 export function useRankedColumns({ spec, metric, rows, timeFrame, charted }: ColumnsOptions) {
   const { kind, entity } = spec
-  const { timeRanges, rankLabel, periodLabel, isWide, isCrowdable } = tableKinds[kind]
+  const { timeRanges, rankLabel, periodLabel, isWide, isCrowdable, shareHint } = tableKinds[kind]
   const { layout, rowHeight } = useTableLayout({ crowded: isCrowdable && !timeRanges?.includes(timeFrame) })
   const choice = useMemo(
     () => ({
@@ -67,10 +67,12 @@ export function useRankedColumns({ spec, metric, rows, timeFrame, charted }: Col
         wide: isWide,
         layout,
         charted,
+        totalHint: metrics[metric].kind === 'stock' ? 'The latest observation' : 'Of all time',
+        shareHint,
         largestShare: Math.max(0, ...rows.map(row => row.marketShare ?? 0)),
         largestRank: Math.max(0, ...rows.map(row => row.rank)),
       }),
-    [choice, entity, rankLabel, periodLabel, isWide, metric, timeFrame, layout, charted, rows],
+    [choice, entity, rankLabel, periodLabel, isWide, shareHint, metric, timeFrame, layout, charted, rows],
   )
   return {
     columns,

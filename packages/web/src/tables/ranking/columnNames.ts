@@ -30,17 +30,16 @@ export function columnNamesOf(choice: ColumnChoice): ColumnName[] {
   return [...lead, first, ...others, ...beside]
 }
 
-/** All time is the Total, where a table has that. */
+/** What rows are ranked by. All time is the Total, where a table has that, and so is a stock's latest observation. */
 export function selectedColumn(choice: ColumnChoice): ColumnName {
-  const { selected } = choice
+  const { selected, metricKind } = choice
+  if (metricKind === 'stock') return hasTotal(choice) ? 'total' : 'total24h'
   return selected === 'all' && hasTotal(choice) ? 'total' : periodFields[selected]
 }
 
 /** The share, where what rows are ranked by has no column. */
 export function standardColumn(choice: ColumnChoice): ColumnName {
-  if (tableKinds[choice.kind].sortedBy === 'marketShare') return 'marketShare'
-  if (choice.metricKind === 'flow') return selectedColumn(choice)
-  return hasTotal(choice) ? 'total' : 'marketShare'
+  return tableKinds[choice.kind].sortedBy === 'marketShare' ? 'marketShare' : selectedColumn(choice)
 }
 
 function lastColumns({ kind, withTotal }: ColumnChoice): ColumnName[] {

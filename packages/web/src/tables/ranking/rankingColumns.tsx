@@ -31,6 +31,8 @@ export interface ColumnContext {
   readonly wide: boolean
   readonly layout: TableLayout
   readonly charted: ReadonlyMap<string, string>
+  readonly totalHint: string
+  readonly shareHint: string
   readonly largestShare: number
   readonly largestRank: number
 }
@@ -94,7 +96,7 @@ function columnTable(context: ColumnContext): Record<ColumnName, Column> {
     ),
     change24h: figureColumn('change24h', '24h Change', widths.change24h, row => row.change24h, change),
     change7d: figureColumn('change7d', '7d Change', widths.change7d, row => row.change7d, change),
-    total: figureColumn('total', 'Total', widths.period, row => row.total, amount),
+    total: figureColumn('total', 'Total', widths.period, row => row.total, amount, context.totalHint),
     protocolCount: {
       name: 'protocolCount',
       label: 'Protocols',
@@ -116,6 +118,7 @@ function columnTable(context: ColumnContext): Record<ColumnName, Column> {
           wide={context.wide}
         />
       ),
+      context.shareHint,
     ),
     quality: figureColumn(
       'quality',

@@ -12,12 +12,14 @@ import { saveCsv } from '../../lib/saveFile.ts'
 import { usePanelState } from '../../panels/state/usePanelState.ts'
 import { TableGuard } from '../../panels/table/TableGuard.tsx'
 import { Content } from '../../shell/page/Content.tsx'
+import { tickedOrAll } from '../../tables/paged/paging.ts'
+import { useSelection } from '../shared/AddressedTable.tsx'
 import { useFreshness } from '../shared/useFreshness.ts'
 import { usePrefetchedRanges } from '../shared/usePrefetchedRanges.ts'
 import { useStaleNotice } from '../shared/useResponseNotices.tsx'
 import type { ViewProps } from '../shared/ViewProps.ts'
 import { BridgesPanel } from './BridgesPanel.tsx'
-import { BridgesTable } from './BridgesTable.tsx'
+import { BridgesTable, rowId } from './BridgesTable.tsx'
 
 export function BridgesView({ entry, dashboard }: ViewProps<'bridges'>) {
   const [view, changeView] = useViewState()
@@ -25,6 +27,7 @@ export function BridgesView({ entry, dashboard }: ViewProps<'bridges'>) {
   const query = useQuery(requestOptions<BridgesResponse>(request))
   const state = usePanelState(query, request?.url, isEmpty)
   const response = state.kind === 'ready' ? state.response : null
+  const selection = useSelection()
   useFreshness([query.data])
   useStaleNotice(query.refetch, query.data?.response.metadata)
 
@@ -39,7 +42,7 @@ export function BridgesView({ entry, dashboard }: ViewProps<'bridges'>) {
       <Content>
         <BridgesPanel {...common} />
         <TableGuard title={dashboard.table.title} state={state}>
-          <BridgesTable {...common} />
+          <BridgesTable {...common} selection={selection} />
         </TableGuard>
       </Content>
     </>
@@ -51,7 +54,8 @@ export function BridgesView({ entry, dashboard }: ViewProps<'bridges'>) {
       view: { resample: 'D', excludeStablecoins: false },
       metadata,
     })
-    saveCsv(name, bridgesCsv(data.tableData.bridges, metadata))
+    const [chosen] = selection
+    saveCsv(name, bridgesCsv(tickedOrAll(data.tableData.bridges, rowId, chosen), metadata))
   }
 }
 

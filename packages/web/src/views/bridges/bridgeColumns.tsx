@@ -47,7 +47,7 @@ export function bridgeColumns(options: BridgeColumnsOptions): Column[] {
       value: row => row.displayName,
       cell: row => (
         <span className="flex min-w-0 items-center gap-2">
-          <AppAvatar id={`bridge:${row.id}`} name={row.displayName} logo={row.icon} />
+          <AppAvatar id={`bridge:${row.id}`} name={row.displayName} slug={row.name} logo={row.icon} />
           <span className="truncate font-medium text-text-1" title={row.displayName}>
             {cutName(row.displayName)}
           </span>

@@ -18,14 +18,14 @@ export function ChainsView({ entry, dashboard }: ViewProps<'chains'>) {
   const { breakdown, overview, picker } = dashboard
   const panels = shownPanels(dashboard, view) ?? overview
   const isOverview = panels === overview
-  const found = usePanels(dashboard, panels, view)
+  const { note, ...found } = usePanels(dashboard, panels, view)
   return (
     <>
       <ControlBar
         controls={dashboard.controls}
         state={view}
         onChange={changeView}
-        note={dashboard.stablecoinNote}
+        note={note}
         picker={
           isOverview
             ? {

@@ -7,7 +7,7 @@ import { limitChoices } from '../../controls/choices.ts'
 import { ExportButton } from '../../export/ExportButton.tsx'
 import { TablePanel } from '../../panels/table/TablePanel.tsx'
 import { ColumnsMenu } from '../../tables/columns/ColumnsMenu.tsx'
-import { searchRows } from '../../tables/paged/paging.ts'
+import { searchRows, tickedOrAll } from '../../tables/paged/paging.ts'
 import { useRankedColumns } from '../../tables/ranking/RankedTable.tsx'
 import { isChainRow, rowId, type AnyRow } from '../../tables/ranking/rows.ts'
 import { Select, type Choice } from '../../ui/inputs/Select.tsx'
@@ -45,8 +45,7 @@ export function CurrentTable(props: RankingTableProps) {
     timeFrame: table.timeFrame,
     charted,
   })
-  const ticked = found.filter(row => chosen.has(row.id))
-  const exported = ticked.length > 0 ? ticked : found
+  const exported = tickedOrAll(found, rowId, chosen)
 
   return (
     <TablePanel

@@ -1,8 +1,10 @@
 import { chains } from '@analytics/contract/metrics/chains'
 import { type PanelSet, type TableSpec, withChain } from '@analytics/contract/pages/model/panels'
+import { toMembersRequest } from '@analytics/contract/pages/model/requests'
 import type { PageEntry } from '@analytics/contract/pages/pages'
+import { excludes } from '@analytics/contract/pages/templates/ranking'
 import type { ViewState } from '@analytics/contract/view/viewState'
-import type { ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
 
 import type { ChangeView } from '../../controls/useViewState.tsx'
 import type { ChartSize } from '../../panels/chart/ChartLayout.tsx'
@@ -12,7 +14,7 @@ import { SeriesPanel } from '../series/SeriesPanel.tsx'
 import { RankingTable } from './RankingTable.tsx'
 import type { usePanels } from './usePanels.ts'
 
-interface PanelsProps extends ReturnType<typeof usePanels> {
+interface PanelsProps extends Omit<ReturnType<typeof usePanels>, 'note'> {
   readonly entry: PageEntry
   readonly dashboard: PanelsDashboard
   readonly panels: PanelSet
@@ -23,12 +25,23 @@ interface PanelsProps extends ReturnType<typeof usePanels> {
 }
 
 export function Panels(props: PanelsProps) {
-  const { entry, dashboard, panels, view, onChange, size, picker, states, charted, refresh } = props
+  const { entry, dashboard, panels, view, onChange, size, picker, states, charted, refresh, frame } = props
+  const membersRequest = useMemo(
+    () => toMembersRequest(panels, { ...view, excludeStablecoins: excludes(dashboard, view) }),
+    [panels, view, dashboard],
+  )
   const common = { entry, dashboard, panels, view, onChange, chainName: chains[view.chain].name }
   const stateOf = (spec: TableSpec) => (spec.hasOwnRequest ? states.current : states.ranking)
   return (
     <>
-      <SeriesPanel {...common} state={states.chart} size={size} picker={picker} />
+      <SeriesPanel
+        {...common}
+        state={states.chart}
+        frame={frame}
+        membersRequest={membersRequest}
+        size={size}
+        picker={picker}
+      />
       {panels.tables.map(spec => (
         <TableGuard key={spec.title} title={withChain(spec.title, common.chainName)} state={stateOf(spec)}>
           <RankingTable {...common} spec={spec} state={stateOf(spec)} charted={charted} onRefresh={refresh} />

@@ -5,14 +5,16 @@ import { useCallback } from 'react'
 
 import { onDemand } from '../../data/connection/onDemand.ts'
 import { useOnDemand } from '../../data/connection/useOnDemand.ts'
+import type { TableResponse } from '../../data/requestOptions.ts'
 import { ExportButton } from '../../export/ExportButton.tsx'
+import { toRange } from '../../panels/info/timeRangeText.ts'
 import { NotLoaded } from '../../panels/state/NotLoaded.tsx'
 import { TableCard } from '../../panels/table/TableCard.tsx'
 import { TablePanel } from '../../panels/table/TablePanel.tsx'
 import { TableSkeleton } from '../../panels/table/TableSkeleton.tsx'
 import { TableSlot } from '../../panels/table/TableSlot.tsx'
 import { RankedTable } from '../../tables/ranking/RankedTable.tsx'
-import { SummaryLines } from '../../tables/ranking/SummaryLines.tsx'
+import { SummaryLines, type SummaryFacts } from '../../tables/ranking/SummaryLines.tsx'
 import { tableKinds } from '../../tables/ranking/tableKinds.ts'
 import { toChainCopy } from '../shared/chainCopy.ts'
 import { RefreshLink } from '../shared/RefreshLink.tsx'
@@ -66,7 +68,7 @@ function PeriodsTable(props: RankingTableProps) {
       }
       summary={
         spec.summary ? (
-          <SummaryLines lines={spec.summary} summary={response && response.data.ranking.summary} />
+          <SummaryLines lines={spec.summary} facts={response && toSummaryFacts(response)} />
         ) : null
       }
       entry={entry}
@@ -82,6 +84,11 @@ function PeriodsTable(props: RankingTableProps) {
       )}
     </TablePanel>
   )
+}
+
+function toSummaryFacts({ data, metadata }: TableResponse): SummaryFacts {
+  const { timeFrame, range } = metadata
+  return { summary: data.ranking.summary, timeFrame: timeFrame.shown, range: toRange(range) }
 }
 
 /** The longest range with a column, where the shown one has none. */

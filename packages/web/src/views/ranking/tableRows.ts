@@ -1,3 +1,4 @@
+import { metrics } from '@analytics/contract/metrics/metrics'
 import type { PanelSet, TableSpec } from '@analytics/contract/pages/model/panels'
 import type { ViewState } from '@analytics/contract/view/viewState'
 
@@ -20,13 +21,14 @@ export function shownRows(
 }
 
 interface CountedTable {
+  readonly dashboard: PanelsDashboard
   readonly spec: TableSpec
   readonly panels: PanelSet
   readonly chainName: string
 }
 
 export function toCountText(
-  { spec, panels, chainName }: CountedTable,
+  { dashboard, spec, panels, chainName }: CountedTable,
   { data, metadata }: TableResponse,
   shown: number,
 ): string {
@@ -37,6 +39,7 @@ export function toCountText(
     chainName,
     noun: panels.chart.noun,
     timeFrame: metadata.timeFrame.shown,
+    metricKind: metrics[dashboard.metric].kind,
     range: toRange(metadata.range),
   })
 }

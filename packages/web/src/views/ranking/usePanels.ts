@@ -12,6 +12,7 @@ import {
 import { usePanelState } from '../../panels/state/usePanelState.ts'
 import { chartedColors } from '../series/chartedColors.ts'
 import type { PanelsDashboard } from '../series/PanelsDashboard.ts'
+import { exclusionNote } from '../shared/noticeText.ts'
 import { useFreshness } from '../shared/useFreshness.ts'
 import { usePrefetchedRanges } from '../shared/usePrefetchedRanges.ts'
 import { useExclusionNotice, useMissingNotice, useStaleNotice } from '../shared/useResponseNotices.tsx'
@@ -19,6 +20,7 @@ import { useExclusionNotice, useMissingNotice, useStaleNotice } from '../shared/
 export function usePanels(dashboard: PanelsDashboard, panels: PanelSet, view: ViewState) {
   const requests = useMemo(() => dashboard.getRequests(view), [dashboard, view])
   const series = useQuery(chartOptions(requests.series))
+  const frame = useQuery(chartOptions(requests.frame))
   const ranking = useQuery(tableOptions(requests.ranking))
   const current = useQuery(tableOptions(requests.current))
   const states = {
@@ -54,7 +56,14 @@ export function usePanels(dashboard: PanelsDashboard, panels: PanelSet, view: Vi
   const charted = useMemo(() => chartedColors(response?.data.datasets), [response])
   useExclusionNotice(panels.chart, response?.data.excluded, response?.metadata)
   useMissingNotice(response && 'missing' in response.data ? response.data.missing : noneMissing)
-  return { states, charted, refresh }
+  const excluded = view.excludeStablecoins ? response?.data.excluded : null
+  return {
+    states,
+    charted,
+    refresh,
+    frame: frame.data?.response ?? null,
+    note: excluded ? exclusionNote(excluded) : undefined,
+  }
 }
 
 const noneMissing: readonly never[] = []

@@ -1,9 +1,13 @@
 import { metrics, type MetricKind } from '@analytics/contract/metrics/metrics'
+import { othersId } from '@analytics/contract/metrics/palettes'
+import { toComparedChange } from '@analytics/contract/metrics/sums'
 import { shownMode } from '@analytics/contract/pages/model/Page'
 import { type PanelSet, withChain } from '@analytics/contract/pages/model/panels'
+import type { ApiRequest } from '@analytics/contract/pages/model/requests'
 import type { PageEntry } from '@analytics/contract/pages/pages'
-import type { ViewState } from '@analytics/contract/view/viewState'
-import { useCallback, type ReactNode } from 'react'
+import type { TimeRange } from '@analytics/contract/query/timeRange'
+import { maxAdded, type ChartMode, type ViewState } from '@analytics/contract/view/viewState'
+import { useCallback, useEffect, useMemo, type ReactNode } from 'react'
 
 import type { ChangeView } from '../../controls/useViewState.tsx'
 import type { ChartResponse } from '../../data/requestOptions.ts'
@@ -12,17 +16,21 @@ import type { ChartSize } from '../../panels/chart/ChartLayout.tsx'
 import { ChartPanel } from '../../panels/chart/ChartPanel.tsx'
 import type { Figure } from '../../panels/chart/KeyFigure.tsx'
 import { modeLabels } from '../../panels/chart/ModeSwitch.tsx'
-import { completenessText, remapText, toRange } from '../../panels/info/timeRangeText.ts'
+import { completenessText, remapText, selectedChainsText, toRange } from '../../panels/info/timeRangeText.ts'
 import type { PanelState } from '../../panels/state/usePanelState.ts'
 import { toChartCopy } from '../shared/chainCopy.ts'
 import type { BarsDashboard } from './PanelsDashboard.ts'
-import { toSeriesChart } from './toSeriesChart.ts'
+import { toContext, toSeriesChart } from './toSeriesChart.ts'
+import { toShownTotals } from './toShownTotals.ts'
 
 interface SeriesPanelProps {
   readonly entry: PageEntry
   readonly dashboard: BarsDashboard
   readonly panels: Pick<PanelSet, 'chart' | 'copy'>
   readonly state: PanelState<ChartResponse>
+  /** The whole time frame around a zoom. */
+  readonly frame: ChartResponse | null
+  readonly membersRequest?: ApiRequest | null
   readonly view: ViewState
   readonly onChange: ChangeView
   readonly size: ChartSize
@@ -32,6 +40,7 @@ interface SeriesPanelProps {
 
 export function SeriesPanel(props: SeriesPanelProps) {
   const { entry, dashboard, panels, state, view, onChange, size, chainName, picker } = props
+  const { frame } = props
   const { chart, copy } = panels
   const { metric } = dashboard
   const mode = shownMode(dashboard, view)
@@ -41,6 +50,11 @@ export function SeriesPanel(props: SeriesPanelProps) {
     ({ data }: ChartResponse) => toSeriesChart(data, { title, mode, shown }),
     [title, mode, shown],
   )
+  useEffect(() => {
+    const isCurrent = state.kind === 'ready' && !state.previous
+    const lost = isCurrent && props.membersRequest ? findLost(state.response, view) : []
+    if (lost.length > 0) onChange({ added: [...view.added, ...lost].slice(0, maxAdded) }, { replace: true })
+  }, [state, view, onChange, props.membersRequest])
   return (
     <ChartPanel
       {...{ title, metric, size, state, view, mode, onChange, picker, toChart }}
@@ -48,29 +62,54 @@ export function SeriesPanel(props: SeriesPanelProps) {
       copy={{ ...toChartCopy(panels, chainName), loading: copy.loading }}
       header="figure"
       toDetails={(response, previous) => ({
-        figure: toFigure(response, metrics[metric].kind),
-        notes: toNotes(response, view, previous),
-        axisTitle: toAxisTitle(response),
+        figure: toFigure(response, metrics[metric].kind, shown, previous ? null : view.timeFrame),
+        notes: toNotes(response),
+        axisTitle: toAxisTitle(response, mode),
         imageFacts: toImageFacts(response, view, modeLabels[mode]),
       })}
       toCsv={seriesCsv}
       exportPrefix={dashboard.exportPrefix}
       onMode={next => onChange({ mode: next })}
+      membersRequest={props.membersRequest ?? null}
       zoom={view.zoom}
+      context={useMemo(() => frame && toContext(frame.data, shown), [frame, shown])}
       onZoom={zoom => onChange({ zoom })}
       entry={entry}
     />
   )
 }
 
-function toFigure({ data, metadata }: ChartResponse, metricKind: MetricKind): Figure {
-  const { value, change } = data.totals
+/** `chosen` is null while the response is of the previous choice. */
+function toFigure(
+  { data, metadata }: ChartResponse,
+  metricKind: MetricKind,
+  shown: ViewState['shown'],
+  chosen: TimeRange | null,
+): Figure {
   const { timeFrame, range, completeness } = metadata
-  return { value, change, metricKind, timeFrame: timeFrame.shown, range: toRange(range), completeness }
+  const { value, comparison, part } = toShownTotals(data, shown)
+  return {
+    value,
+    change: toComparedChange(comparison),
+    comparison,
+    part,
+    metricKind,
+    timeFrame: timeFrame.shown,
+    range: toRange(range),
+    scope:
+      part === null && 'chainCount' in data.totals ? selectedChainsText(data.totals.chainCount) : undefined,
+    remap: chosen && remapText(chosen, timeFrame.shown),
+    completeness,
+  }
 }
 
-function toNotes({ data, metadata }: ChartResponse, view: ViewState, previous: boolean): string[] {
-  const remap = previous ? null : remapText(view.timeFrame, metadata.timeFrame.shown)
+/** What a link shows is drawn, also when it is no longer among the largest. */
+function findLost({ data }: ChartResponse, { shown, added }: ViewState): string[] {
+  const drawn = new Set([othersId, ...added, ...data.datasets.map(({ id }) => id)])
+  return (shown ?? []).filter(id => !drawn.has(id))
+}
+
+function toNotes({ data, metadata }: ChartResponse): string[] {
   const completeness = completenessText(metadata.completeness)
   const average =
     data.bars === 'dailyAverage'
@@ -78,12 +117,13 @@ function toNotes({ data, metadata }: ChartResponse, view: ViewState, previous: b
       : null
   const observation =
     data.bars === 'last' ? 'The figure above is the latest observation of a complete day, not a sum.' : null
-  return [remap, average, observation, completeness].filter(note => note !== null)
+  return [average, observation, completeness].filter(note => note !== null)
 }
 
 /** Named only where weeks and months are not the sums of their days. */
-function toAxisTitle({ data: { bars, resamplePeriod } }: ChartResponse): string | undefined {
-  if (bars === 'dailyAverage') return 'Daily average (USD)'
+function toAxisTitle({ data: { bars, resamplePeriod } }: ChartResponse, mode: ChartMode): string | undefined {
+  if (bars === 'dailyAverage')
+    return mode === 'percent' ? 'Share of daily average (%)' : 'Daily average (USD)'
   return bars === 'last' && resamplePeriod !== 'D' ? lastObservationTitles[resamplePeriod] : undefined
 }
 

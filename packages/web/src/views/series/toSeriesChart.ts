@@ -1,10 +1,12 @@
 import type { SeriesData } from '@analytics/contract/api/responses/series'
+import { sumKnown } from '@analytics/contract/metrics/sums'
 import { fromIsoDay } from '@analytics/contract/query/day'
 import type { ViewState } from '@analytics/contract/view/viewState'
 
 import { toBarsChart, type BarsInput } from '../../charts/bars/toBarsChart.ts'
 import type { Chart } from '../../charts/core/Chart.ts'
 import { toHidden } from '../../charts/legend/visibility.ts'
+import type { Context } from '../../charts/pointer/ContextStrip.tsx'
 
 type SeriesPart = Pick<SeriesData, 'buckets' | 'datasets' | 'resamplePeriod'>
 
@@ -34,4 +36,17 @@ export function toSeriesChart(
       share: marketShare,
     })),
   })
+}
+
+/** The bars around a zoom, of what is shown. */
+export function toContext({ buckets, datasets }: SeriesPart, shown: ViewState['shown']): Context {
+  const hidden = toHidden(
+    datasets.map(({ id }) => id),
+    shown,
+  )
+  const visible = datasets.filter(({ id }) => !hidden.has(id))
+  return {
+    slots: buckets.map(({ from, to }) => ({ from: fromIsoDay(from), to: fromIsoDay(to) })),
+    totals: buckets.map((_, at) => sumKnown(visible.map(({ data }) => data[at] ?? null))),
+  }
 }

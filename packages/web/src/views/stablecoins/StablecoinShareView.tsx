@@ -15,23 +15,27 @@ import { saveCsv } from '../../lib/saveFile.ts'
 import { usePanelState } from '../../panels/state/usePanelState.ts'
 import { TableGuard } from '../../panels/table/TableGuard.tsx'
 import { Content } from '../../shell/page/Content.tsx'
+import { tickedOrAll } from '../../tables/paged/paging.ts'
 import { chartedColors } from '../series/chartedColors.ts'
 import { SeriesPanel } from '../series/SeriesPanel.tsx'
+import { useSelection } from '../shared/AddressedTable.tsx'
 import { useFreshness } from '../shared/useFreshness.ts'
 import { usePrefetchedRanges } from '../shared/usePrefetchedRanges.ts'
 import { useMissingNotice, useStaleNotice } from '../shared/useResponseNotices.tsx'
 import type { ViewProps } from '../shared/ViewProps.ts'
-import { ChainDetails } from './ChainDetails.tsx'
+import { ChainDetails, rowId } from './ChainDetails.tsx'
 
 export function StablecoinShareView({ entry, dashboard }: ViewProps<'stablecoinShare'>) {
   const [view, changeView] = useViewState()
   const requests = useMemo(() => dashboard.getRequests(view), [dashboard, view])
   const series = useQuery(requestOptions<StablecoinSeriesResponse>(requests.series))
+  const frame = useQuery(requestOptions<StablecoinSeriesResponse>(requests.frame))
   const table = useQuery(requestOptions<StablecoinTableResponse>(requests.ranking))
   const chartState = usePanelState(series, requests.series?.url, hasNoSeries)
   const tableState = usePanelState(table, requests.ranking?.url, hasNoRows)
   const drawn = chartState.kind === 'ready' ? chartState.response : null
   const listed = tableState.kind === 'ready' ? tableState.response : null
+  const selection = useSelection()
   const charted = useMemo(() => chartedColors(drawn?.data.datasets), [drawn])
   const [refetchSeries, refetchTable] = [series.refetch, table.refetch]
   const refresh = useCallback(
@@ -56,11 +60,12 @@ export function StablecoinShareView({ entry, dashboard }: ViewProps<'stablecoinS
           entry={entry}
           panels={dashboard}
           state={chartState}
+          frame={frame.data?.response ?? null}
           size="breakdown"
           chainName=""
         />
         <TableGuard title={dashboard.table.title} state={tableState}>
-          <ChainDetails {...common} state={tableState} charted={charted} />
+          <ChainDetails {...common} state={tableState} charted={charted} selection={selection} />
         </TableGuard>
       </Content>
     </>
@@ -73,7 +78,8 @@ export function StablecoinShareView({ entry, dashboard }: ViewProps<'stablecoinS
       view,
       metadata: { ...metadata, timeFrame: { ...metadata.timeFrame, shown: '24h' } },
     })
-    saveCsv(name, stablecoinCsv(data.rows, metadata))
+    const [chosen] = selection
+    saveCsv(name, stablecoinCsv(tickedOrAll(data.rows, rowId, chosen), metadata))
   }
 }
 

@@ -1,4 +1,5 @@
 import type { TotalVolumeResponse } from '@analytics/contract/api/responses/volume'
+import type { Metric } from '@analytics/contract/metrics/metrics'
 import { shownMode } from '@analytics/contract/pages/model/Page'
 import { shownChains } from '@analytics/contract/pages/templates/chains'
 import type { VolumeView } from '@analytics/contract/view/viewState'
@@ -27,11 +28,18 @@ const views: readonly Segment<VolumeView>[] = [
   { value: 'perps', label: 'Perps', name: 'Perps volume' },
 ]
 
+const metricsOf: Readonly<Record<VolumeView, readonly Metric[]>> = {
+  sum: ['spotVolume', 'perpsVolume'],
+  spot: ['spotVolume'],
+  perps: ['perpsVolume'],
+}
+
 export function TotalVolumeView({ entry, dashboard }: ViewProps<'totalVolume'>) {
   const [view, changeView] = useViewState()
   const chosen = useMemo(() => shownChains(dashboard, view), [dashboard, view])
-  const request = useMemo(() => dashboard.getRequests(view).series, [dashboard, view])
+  const { series: request, frame } = useMemo(() => dashboard.getRequests(view), [dashboard, view])
   const query = useQuery(requestOptions<TotalVolumeResponse>(request))
+  const around = useQuery(requestOptions<TotalVolumeResponse>(frame))
   const state = usePanelState(query, request?.url, isEmpty)
   const response = state.kind === 'ready' ? state.response : null
   const values = useMemo(
@@ -50,7 +58,13 @@ export function TotalVolumeView({ entry, dashboard }: ViewProps<'totalVolume'>) 
     [chosen, view.volume],
   )
   const toKinds = useCallback(({ data }: TotalVolumeResponse) => kindsSeries(data, chosen), [chosen])
-  const common = { entry, dashboard, view, onChange: changeView }
+  const common = {
+    entry,
+    dashboard,
+    view,
+    onChange: changeView,
+    frame: around.data?.response ?? null,
+  }
   return (
     <>
       <ControlBar controls={dashboard.controls} state={view} onChange={changeView} />
@@ -60,6 +74,7 @@ export function TotalVolumeView({ entry, dashboard }: ViewProps<'totalVolume'>) 
           {...dashboard.series}
           state={perpsState(state, view.volume)}
           toSeries={toChains}
+          metrics={metricsOf[view.volume]}
           mode={shownMode(dashboard, view)}
           onMode={mode => changeView({ mode })}
           size="volume"
@@ -87,6 +102,7 @@ export function TotalVolumeView({ entry, dashboard }: ViewProps<'totalVolume'>) 
           {...dashboard.aggregate}
           state={state}
           toSeries={toKinds}
+          metrics={metricsOf.sum}
           mode={view.secondMode}
           onMode={secondMode => changeView({ secondMode })}
           size="second"

@@ -1,20 +1,23 @@
 import type { SeriesData } from '@analytics/contract/api/responses/series'
 import type { TotalVolumeResponse } from '@analytics/contract/api/responses/volume'
+import type { Metric } from '@analytics/contract/metrics/metrics'
+import { toComparedChange } from '@analytics/contract/metrics/sums'
 import type { ChartSpec, PanelCopy } from '@analytics/contract/pages/model/panels'
 import type { PageEntry } from '@analytics/contract/pages/pages'
 import type { TotalVolumePage } from '@analytics/contract/pages/templates/markets'
 import type { ChartMode, ViewState } from '@analytics/contract/view/viewState'
-import { useCallback, type ReactNode } from 'react'
+import { useCallback, useMemo, type ReactNode } from 'react'
 
 import type { ChangeView } from '../../controls/useViewState.tsx'
 import { seriesCsv } from '../../export/seriesCsv.ts'
 import type { ChartSize } from '../../panels/chart/ChartLayout.tsx'
 import { ChartPanel } from '../../panels/chart/ChartPanel.tsx'
 import { modeLabels } from '../../panels/chart/ModeSwitch.tsx'
-import { completenessText, remapText, toRange } from '../../panels/info/timeRangeText.ts'
+import { completenessText, remapText, selectedChainsText, toRange } from '../../panels/info/timeRangeText.ts'
 import type { PanelState } from '../../panels/state/usePanelState.ts'
 import { toImageFacts } from '../series/SeriesPanel.tsx'
-import { toSeriesChart } from '../series/toSeriesChart.ts'
+import { toContext, toSeriesChart } from '../series/toSeriesChart.ts'
+import { toShownTotals } from '../series/toShownTotals.ts'
 
 interface VolumePanelProps {
   readonly entry: PageEntry
@@ -24,12 +27,16 @@ interface VolumePanelProps {
   readonly state: PanelState<TotalVolumeResponse>
   /** Memoize it. */
   readonly toSeries: (response: TotalVolumeResponse) => SeriesData
+  /** Of what is drawn. */
+  readonly metrics: readonly Metric[]
   readonly view: ViewState
   readonly mode: ChartMode
   readonly onMode: (mode: ChartMode) => void
   readonly onChange: ChangeView
   readonly size: ChartSize
-  /** Shows the sum, and resets the zoom of both charts. */
+  /** The whole time frame around a zoom. */
+  readonly frame: TotalVolumeResponse | null
+  /** Shows the sum. */
   readonly isMain?: boolean
   readonly picker?: ReactNode
 }
@@ -39,6 +46,7 @@ export function VolumePanel(props: VolumePanelProps) {
   const { title } = chart
   const { metric } = dashboard
   const { shown } = view
+  const { frame } = props
   const toChart = useCallback(
     (response: TotalVolumeResponse) => {
       const data = toSeries(response)
@@ -49,19 +57,29 @@ export function VolumePanel(props: VolumePanelProps) {
   return (
     <ChartPanel
       {...{ title, metric, copy, state, view, mode, toChart }}
+      explained={props.metrics}
       spec={chart}
       messageMetric={view.volume === 'perps' ? 'perpsVolume' : metric}
       size={props.size}
       header={isMain ? 'figure' : 'none'}
-      hasZoomReset={isMain}
       toDetails={(response, previous) => {
         const data = toSeries(response)
         const { timeFrame, range, completeness } = response.metadata
-        const { value, change } = data.totals
+        const { value, comparison, part } = toShownTotals(data, shown)
         return {
-          figure: { value, change, timeFrame: timeFrame.shown, range: toRange(range), completeness },
-          notes: previous ? [] : toNotes(response, view),
-          axisTitle: dashboard.axisTitle,
+          figure: {
+            value,
+            change: toComparedChange(comparison),
+            comparison,
+            part,
+            timeFrame: timeFrame.shown,
+            range: toRange(range),
+            scope: part === null ? selectedChainsText(data.totals.count) : undefined,
+            remap: previous ? null : remapText(view.timeFrame, timeFrame.shown),
+            completeness,
+          },
+          notes: toNotes(response),
+          axisTitle: dashboard.axisTitles[mode === 'percent' ? mode : data.resamplePeriod],
           imageFacts: toImageFacts({ data }, view, modeLabels[mode]),
         }
       }}
@@ -70,6 +88,7 @@ export function VolumePanel(props: VolumePanelProps) {
       onChange={props.onChange}
       onMode={props.onMode}
       zoom={view.zoom}
+      context={useMemo(() => (frame ? toContext(toSeries(frame), shown) : null), [frame, toSeries, shown])}
       onZoom={zoom => props.onChange({ zoom })}
       picker={props.picker}
       entry={entry}
@@ -77,8 +96,7 @@ export function VolumePanel(props: VolumePanelProps) {
   )
 }
 
-function toNotes({ data, metadata }: TotalVolumeResponse, view: ViewState): string[] {
-  const remap = remapText(view.timeFrame, metadata.timeFrame.shown)
+function toNotes({ data, metadata }: TotalVolumeResponse): string[] {
   const sums = data.resamplePeriod === 'D' ? null : 'A bar is the sum of its days.'
-  return [remap, sums, completenessText(metadata.completeness)].filter(note => note !== null)
+  return [sums, completenessText(metadata.completeness)].filter(note => note !== null)
 }

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+
+import { toShownTotals } from './toShownTotals.ts'
+
+const dataset = (id: string, total: number, before: number) => ({
+  id,
+  label: id,
+  name: id.toUpperCase(),
+  slug: null,
+  logo: null,
+  backgroundColor: '#123456',
+  total,
+  marketShare: total,
+  comparison: { days: 7, of: 7, now: total, before },
+  data: [],
+})
+const data = {
+  datasets: [dataset('a', 60, 50), dataset('b', 30, 60), dataset('others', 10, 10)],
+  totals: {
+    value: 100,
+    previous: 120,
+    change: -20,
+    comparison: { days: null, of: 7, now: 100, before: 125 },
+    count: 9,
+  },
+}
+
+describe('the headline', () => {
+  it('is of everything while everything is shown', () => {
+    expect(toShownTotals(data, null)).toEqual({ value: 100, comparison: data.totals.comparison, part: null })
+    expect(toShownTotals(data, ['gone']).part).toBeNull()
+  })
+
+  it('is of what is shown, and says so', () => {
+    expect(toShownTotals(data, ['a', 'others'])).toEqual({
+      value: 70,
+      comparison: { days: null, of: 7, now: 70, before: 60 },
+      part: '2 of 3 shown, 70.0% of all',
+    })
+  })
+
+  it('names a series that is alone', () => {
+    expect(toShownTotals(data, ['b'])).toEqual({
+      value: 30,
+      comparison: { days: 7, of: 7, now: 30, before: 60 },
+      part: 'B, 30.0% of all',
+    })
+  })
+})

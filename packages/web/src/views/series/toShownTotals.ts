@@ -1,0 +1,33 @@
+import type { SeriesData } from '@analytics/contract/api/responses/series'
+import { addCompared, toShare, type ComparedSums } from '@analytics/contract/metrics/sums'
+import type { ViewState } from '@analytics/contract/view/viewState'
+
+import { toHidden } from '../../charts/legend/visibility.ts'
+import { formatPercent } from '../../format/number.ts'
+
+export interface ShownTotals {
+  readonly value: number | null
+  readonly comparison: ComparedSums | null
+  /** What of the whole is shown; null for all of it. */
+  readonly part: string | null
+}
+
+/** Of the visible series: a headline never sums what the chart does not show. */
+export function toShownTotals(
+  { datasets, totals }: Pick<SeriesData, 'datasets' | 'totals'>,
+  shown: ViewState['shown'],
+): ShownTotals {
+  const hidden = toHidden(
+    datasets.map(({ id }) => id),
+    shown,
+  )
+  if (hidden.size === 0) return { value: totals.value, comparison: totals.comparison, part: null }
+  const visible = datasets.filter(({ id }) => !hidden.has(id))
+  const { value, comparison } = addCompared(
+    visible.map(({ total, comparison: own }) => ({ value: total, previous: null, comparison: own })),
+  )
+  const share = formatPercent(toShare(value, totals.value))
+  const [only, ...others] = visible
+  const what = only && others.length === 0 ? only.name : `${visible.length} of ${datasets.length} shown`
+  return { value, comparison, part: `${what}, ${share} of all` }
+}
