@@ -8,7 +8,7 @@ import { escapeHtml } from './pages.ts'
 /** Font and colours come with the dashboards' style sheet. */
 const style = `
 header { display: flex; align-items: center; gap: 16px; height: 48px; padding: 0 24px; border-bottom: 1px solid var(--border-1) }
-header a { color: var(--text-1); font-size: 14px; font-weight: 600; text-decoration: none }
+header a { display: flex; align-items: center; gap: 8px; color: var(--text-1); font-size: 14px; font-weight: 600; text-decoration: none }
 h1 { color: var(--text-1); font-size: 14px; font-weight: 600 }
 header h1 { padding-left: 16px; border-left: 1px solid var(--border-2) }
 main { max-width: 1136px; padding: 16px 24px 24px }
@@ -42,7 +42,7 @@ export function toDocsPage(
   openApi: Readonly<Record<string, unknown>>,
   styleSheet: string | undefined,
 ): string {
-  const { title, description } = openApi['info'] as { title: string; description: string }
+  const { description } = openApi['info'] as { description: string }
   const paths = Object.entries(openApi['paths'] as Record<string, { get: Operation }>)
   return `<!doctype html>
 <html lang="en">
@@ -57,7 +57,7 @@ ${styleSheet === undefined ? '' : `<link rel="stylesheet" href="${escapeHtml(sty
 <style>${style}</style>
 </head>
 <body>
-<header><a href="/">${appCopy.name}</a><h1>${escapeHtml(title)}</h1></header>
+<header><a href="/"><img src="/favicon.svg" alt="" width="20" height="20">${appCopy.name}</a><h1>API</h1></header>
 <main>
 <p>${escapeHtml(description)}</p>
 <p>For machines: <a href="/api/openapi.json">openapi.json</a>. <a href="/">Back to the dashboards</a>.</p>

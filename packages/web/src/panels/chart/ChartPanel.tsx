@@ -13,7 +13,7 @@ import type { ChangeView } from '../../controls/useViewState.tsx'
 import { useDelayed } from '../../lib/useDelayed.ts'
 import { MetricInfo } from '../info/MetricInfo.tsx'
 import { PanelMessage } from '../state/PanelMessage.tsx'
-import type { PanelState } from '../state/usePanelState.ts'
+import { toResetKey, type PanelState } from '../state/usePanelState.ts'
 import { ChartBody } from './ChartBody.tsx'
 import { ChartCard } from './ChartCard.tsx'
 import { ChartGuard } from './ChartGuard.tsx'
@@ -73,12 +73,7 @@ export function ChartPanel<Response extends { readonly metadata: Metadata }>(
 ) {
   const { title, spec, size, state } = props
   return (
-    <ChartGuard
-      noun={spec.noun}
-      size={size}
-      resetKey={state.kind === 'ready' ? state.response : state.kind}
-      cardTitle={title}
-    >
+    <ChartGuard noun={spec.noun} size={size} resetKey={toResetKey(state)} cardTitle={title}>
       <GuardedPanel {...props} />
     </ChartGuard>
   )

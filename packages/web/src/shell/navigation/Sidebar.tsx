@@ -49,7 +49,7 @@ export function Sidebar({ current, findRef }: SidebarProps) {
       <nav
         ref={list}
         aria-label="Dashboards"
-        className="min-h-0 flex-1 overflow-y-auto scroll-quiet pt-2 pb-8 fade-ends"
+        className="min-h-0 flex-1 overflow-y-auto scroll-quiet mt-1 pt-1 pb-8 fade-ends"
       >
         <PageList current={current} query={query} onFollow={() => setQuery('')} />
       </nav>

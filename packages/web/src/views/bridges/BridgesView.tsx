@@ -41,7 +41,7 @@ export function BridgesView({ entry, dashboard }: ViewProps<'bridges'>) {
       </ControlBar>
       <Content>
         <BridgesPanel {...common} />
-        <TableGuard title={dashboard.table.title}>
+        <TableGuard title={dashboard.table.title} state={state}>
           <BridgesTable {...common} selection={selection} />
         </TableGuard>
       </Content>

@@ -39,7 +39,7 @@ export function PerformanceView({ entry, dashboard }: ViewProps<'performance'>) 
       </ControlBar>
       <Content>
         <ReturnsPanel {...common} entry={entry} />
-        <TableGuard title={dashboard.table.title}>
+        <TableGuard title={dashboard.table.title} state={state}>
           <PricesTable {...common} />
         </TableGuard>
       </Content>

@@ -1,5 +1,5 @@
 import { chains } from '@analytics/contract/metrics/chains'
-import { type PanelSet, withChain } from '@analytics/contract/pages/model/panels'
+import { type PanelSet, type TableSpec, withChain } from '@analytics/contract/pages/model/panels'
 import { toMembersRequest } from '@analytics/contract/pages/model/requests'
 import type { PageEntry } from '@analytics/contract/pages/pages'
 import { excludes } from '@analytics/contract/pages/templates/ranking'
@@ -31,6 +31,7 @@ export function Panels(props: PanelsProps) {
     [panels, view, dashboard],
   )
   const common = { entry, dashboard, panels, view, onChange, chainName: chains[view.chain].name }
+  const stateOf = (spec: TableSpec) => (spec.hasOwnRequest ? states.current : states.ranking)
   return (
     <>
       <SeriesPanel
@@ -42,14 +43,8 @@ export function Panels(props: PanelsProps) {
         picker={picker}
       />
       {panels.tables.map(spec => (
-        <TableGuard key={spec.title} title={withChain(spec.title, common.chainName)}>
-          <RankingTable
-            {...common}
-            spec={spec}
-            state={spec.hasOwnRequest ? states.current : states.ranking}
-            charted={charted}
-            onRefresh={refresh}
-          />
+        <TableGuard key={spec.title} title={withChain(spec.title, common.chainName)} state={stateOf(spec)}>
+          <RankingTable {...common} spec={spec} state={stateOf(spec)} charted={charted} onRefresh={refresh} />
         </TableGuard>
       ))}
     </>

@@ -64,7 +64,7 @@ export function StablecoinShareView({ entry, dashboard }: ViewProps<'stablecoinS
           size="breakdown"
           chainName=""
         />
-        <TableGuard title={dashboard.table.title}>
+        <TableGuard title={dashboard.table.title} state={tableState}>
           <ChainDetails {...common} state={tableState} charted={charted} selection={selection} />
         </TableGuard>
       </Content>
