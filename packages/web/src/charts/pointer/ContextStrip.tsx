@@ -86,7 +86,6 @@ export function ContextStrip({ context: { slots, totals }, zoom, onZoom }: Conte
     <div
       ref={root}
       data-print="none"
-      data-print="none"
       className="relative touch-none select-none"
       style={{ height: stripHeight }}
     >
