@@ -127,6 +127,7 @@ export const chainDrawings: Readonly<Record<string, Drawing>> = {
   'Plume Mainnet': 'networks/plume',
   ReyaChain: 'networks/reya',
   'Robinhood Chain': 'networks/robinhood',
+  Ripple: 'networks/xrp',
   Secret: 'tokens/SCRT',
   Sei: 'networks/sei-network',
   'Silicon zkEVM': 'networks/silicon',
