@@ -2,10 +2,20 @@ import { defaultChain, findChain, type ChainId } from '../metrics/chains.ts'
 import { fromIsoDay, toIsoDay, type Day } from '../query/day.ts'
 import { defaultGrain, isGrain, toOfferedGrain, type Grain } from '../query/grain.ts'
 import { defaultLimit, defaultTableLimit, isLimitOption, type LimitOption } from '../query/limits.ts'
-import { defaultTimeRange, isTimeRange, type TimeRange } from '../query/timeRange.ts'
+import { defaultTimeRange, isTimeRange, timeRangeIds, type TimeRange } from '../query/timeRange.ts'
+
+/** Which rows and columns a table shows, and in which order. */
+export interface TableChoice {
+  readonly search: string
+  /** Null is all. */
+  readonly category: string | null
+  readonly sort: ViewSort
+  /** Names of columns that are shown besides the standard ones; with a `-`, of those that are hidden. */
+  readonly columns: readonly string[]
+}
 
 /** Kept in the address and nowhere else, so that a link shows the same page. */
-export interface ViewState {
+export interface ViewState extends TableChoice {
   readonly timeFrame: TimeRange
   readonly limit: LimitOption
   readonly resample: Grain
@@ -16,7 +26,6 @@ export interface ViewState {
   readonly shown: readonly string[] | null
   /** Ids that the chart draws apart besides the largest. */
   readonly added: readonly string[]
-  readonly sort: ViewSort
   readonly zoom: { readonly from: Day; readonly to: Day } | null
   readonly tab: ViewTab
   /** Null is the page's own choice, an empty list is none. */
@@ -28,15 +37,13 @@ export interface ViewState {
 }
 
 /** For a table with controls, and requests, of its own. */
-export interface TableView {
-  readonly timeFrame: TimeRange
+export interface TableView extends TableChoice {
+  /** Null is the page's. */
+  readonly timeFrame: TimeRange | null
   readonly limit: LimitOption
-  readonly search: string
-  readonly sort: ViewSort
   /** From 1. */
   readonly page: number
   readonly pageSize: PageSize
-  readonly hiddenColumns: readonly string[]
 }
 
 /** Null is the table's own order. */
@@ -49,7 +56,10 @@ export type VolumeView = 'sum' | 'spot' | 'perps'
 export const pageSizes = [10, 20, 25, 30, 40, 50] as const
 export type PageSize = (typeof pageSizes)[number]
 
+const noTableChoice: TableChoice = { search: '', category: null, sort: null, columns: [] }
+
 export const defaultViewState: ViewState = {
+  ...noTableChoice,
   timeFrame: defaultTimeRange,
   limit: defaultLimit,
   resample: defaultGrain,
@@ -57,7 +67,6 @@ export const defaultViewState: ViewState = {
   mode: null,
   shown: null,
   added: [],
-  sort: null,
   zoom: null,
   tab: 'overview',
   chains: null,
@@ -65,13 +74,11 @@ export const defaultViewState: ViewState = {
   volume: 'sum',
   secondMode: 'absolute',
   table: {
-    timeFrame: defaultTimeRange,
+    ...noTableChoice,
+    timeFrame: null,
     limit: defaultTableLimit,
-    search: '',
-    sort: null,
     page: 1,
     pageSize: 25,
-    hiddenColumns: [],
   },
 }
 
@@ -85,7 +92,10 @@ export type ViewSearch = Partial<
     | 'mode'
     | 'show'
     | 'add'
+    | 'find'
+    | 'category'
     | 'sort'
+    | 'columns'
     | 'zoom'
     | 'tab'
     | 'chains'
@@ -95,16 +105,17 @@ export type ViewSearch = Partial<
     | 'tableTimeFrame'
     | 'tableLimit'
     | 'search'
+    | 'tableCategory'
     | 'tableSort'
+    | 'tableColumns'
     | 'page'
-    | 'pageSize'
-    | 'hideColumns',
+    | 'pageSize',
     string
   >
 >
 
 const column = /^-?[A-Za-z0-9_]{1,40}$/
-const maxHidden = 40
+const maxColumns = 40
 const maxShown = 30
 /** With the ten largest, as many as the eye can part. */
 export const maxAdded = 5
@@ -134,7 +145,7 @@ export function toViewState(search: Readonly<Record<string, unknown>>): ViewStat
     mode: chartModes.find(mode => mode === text('mode')) ?? null,
     shown: text('show') === '' ? null : toIds(text('show')),
     added: toIds(text('add')).slice(0, maxAdded),
-    sort: toSort(text('sort')),
+    ...toTableChoice(text('find'), text('category'), text('sort'), text('columns')),
     zoom: toZoom(text('zoom')),
     tab: text('tab') === 'breakdown' ? 'breakdown' : 'overview',
     chains: toChains(text('chains')),
@@ -142,18 +153,11 @@ export function toViewState(search: Readonly<Record<string, unknown>>): ViewStat
     volume: volumeViews.find(view => view === text('volume')) ?? 'sum',
     secondMode: text('secondMode') === 'percent' ? 'percent' : 'absolute',
     table: {
-      timeFrame: isTimeRange(text('tableTimeFrame'))
-        ? (text('tableTimeFrame') as TimeRange)
-        : defaultTimeRange,
+      ...toTableChoice(text('search'), text('tableCategory'), text('tableSort'), text('tableColumns')),
+      timeFrame: timeRangeIds.find(each => each === text('tableTimeFrame')) ?? null,
       limit: limitIn('tableLimit', defaultTableLimit),
-      search: text('search').slice(0, maxSearch),
-      sort: toSort(text('tableSort')),
       page: /^[1-9]\d{0,3}$/.test(text('page')) ? Number(text('page')) : 1,
       pageSize: pageSizes.find(size => String(size) === text('pageSize')) ?? defaultViewState.table.pageSize,
-      hiddenColumns: text('hideColumns')
-        .split(',')
-        .filter(name => column.test(name))
-        .slice(0, maxHidden),
     },
   }
 }
@@ -170,6 +174,18 @@ function toChains(text: string): readonly ChainId[] | null {
 
 function toIds(text: string): readonly string[] {
   return [...new Set(text.split(',').filter(id => id !== ''))].slice(0, maxShown)
+}
+
+function toTableChoice(search: string, category: string, sort: string, columns: string): TableChoice {
+  return {
+    search: search.slice(0, maxSearch),
+    category: category.trim() === '' ? null : category.slice(0, maxSearch),
+    sort: toSort(sort),
+    columns: columns
+      .split(',')
+      .filter(name => column.test(name))
+      .slice(0, maxColumns),
+  }
 }
 
 function toSort(text: string): ViewSort {
@@ -199,7 +215,10 @@ export function toViewSearch(state: ViewState): ViewSearch {
   if (state.mode) search.mode = state.mode
   if (state.shown) search.show = state.shown.join(',')
   if (state.added.length > 0) search.add = state.added.join(',')
+  if (state.search !== '') search.find = state.search
+  if (state.category !== null) search.category = state.category
   if (state.sort) search.sort = sortText(state.sort)
+  if (state.columns.length > 0) search.columns = state.columns.join(',')
   if (state.zoom) search.zoom = `${toIsoDay(state.zoom.from)}_${toIsoDay(state.zoom.to)}`
   if (state.tab !== defaultViewState.tab) search.tab = state.tab
   if (state.chains) search.chains = state.chains.length > 0 ? state.chains.join(',') : noChains
@@ -211,12 +230,13 @@ export function toViewSearch(state: ViewState): ViewSearch {
 }
 
 function writeTable(search: ViewSearch, table: TableView): void {
-  const { timeFrame, limit, page, pageSize } = defaultViewState.table
-  if (table.timeFrame !== timeFrame) search.tableTimeFrame = table.timeFrame
+  const { limit, page, pageSize } = defaultViewState.table
+  if (table.timeFrame) search.tableTimeFrame = table.timeFrame
   if (table.limit !== limit) search.tableLimit = String(table.limit)
   if (table.search !== '') search.search = table.search
+  if (table.category !== null) search.tableCategory = table.category
   if (table.sort) search.tableSort = sortText(table.sort)
   if (table.page !== page) search.page = String(table.page)
   if (table.pageSize !== pageSize) search.pageSize = String(table.pageSize)
-  if (table.hiddenColumns.length > 0) search.hideColumns = table.hiddenColumns.join(',')
+  if (table.columns.length > 0) search.tableColumns = table.columns.join(',')
 }

@@ -6,7 +6,16 @@ export function patchViewState(state: ViewState, patch: Partial<ViewState>): Vie
   const { timeFrame, ...others } = patch
   if (isElsewhere(state, patch)) {
     return patchViewState(
-      { ...state, shown: null, added: [], sort: null, zoom: null, ...tabOf(patch) },
+      {
+        ...state,
+        shown: null,
+        added: [],
+        search: '',
+        category: null,
+        sort: null,
+        zoom: null,
+        ...tabOf(patch),
+      },
       patch,
     )
   }

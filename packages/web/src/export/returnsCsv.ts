@@ -1,20 +1,32 @@
 import type { AssetRow, PerformanceResponse } from '@analytics/contract/api/responses/performance'
 
+import { toSpan } from '../charts/model/zoom.ts'
+import { demoComments } from './comments.ts'
 import { rowsToCsv, toCsv, type CsvCell, type CsvColumn } from './csv.ts'
-import { demoComment } from './demoComment.ts'
+import type { SeriesShown } from './seriesCsv.ts'
 
 type Exported = Pick<PerformanceResponse, 'data'> & {
   readonly metadata: Pick<PerformanceResponse['metadata'], 'origin'>
 }
 
-export function returnsCsv({ data, metadata }: Exported): string {
-  const { assets } = data.timeSeriesData
+/** The lines as they are drawn. */
+export function returnsCsv(
+  { data }: Exported,
+  comments: readonly string[],
+  { hidden, zoom }: Pick<SeriesShown, 'hidden' | 'zoom'>,
+): string {
+  const assets = data.timeSeriesData.assets.filter(({ id }) => !hidden.has(id))
   const header = ['Time (UTC)', ...assets.map(({ symbol }) => `${symbol} (%)`)]
-  const rows = (assets[0]?.data ?? []).map(({ timestamp }, at): CsvCell[] => [
+  const times = (assets[0]?.data ?? []).map(({ timestamp }) => timestamp)
+  const rows = times.map((timestamp, at): CsvCell[] => [
     toTime(timestamp),
     ...assets.map(asset => asset.data[at]?.cumulativeReturns ?? null),
   ])
-  return toCsv([header, ...rows], demoComment(metadata.origin))
+  const { first, last } = toSpan(
+    times.map(time => ({ from: time, to: time })),
+    zoom,
+  )
+  return toCsv([header, ...rows.slice(first, last + 1)], comments)
 }
 
 const toTime = (seconds: number) => new Date(seconds * 1000).toISOString()
@@ -33,5 +45,5 @@ export function pricesCsv({ data, metadata }: Exported, entity: string, timeRang
     [`${timeRange} shown (%)`, row => row.frameReturn],
     ['Priced at (UTC)', row => (row.updatedAt === null ? null : toTime(row.updatedAt))],
   ]
-  return rowsToCsv(data.tableData.assets, columns, metadata.origin)
+  return rowsToCsv(data.tableData.assets, columns, demoComments(metadata.origin))
 }

@@ -12,7 +12,7 @@ import { TableSkeleton } from './TableSkeleton.tsx'
 
 interface TablePanelProps<Response extends { readonly metadata: Metadata }> extends Pick<
   TableCardProps,
-  'title' | 'count' | 'footnote' | 'actions' | 'fewActions'
+  'title' | 'count' | 'footnote' | 'actions'
 > {
   readonly entry?: PageEntry
   readonly metric: Metric

@@ -1,6 +1,8 @@
 import { useRouter } from '@tanstack/react-router'
 import type { ComponentProps, MouseEvent } from 'react'
 
+import { opensElsewhere } from '../../lib/opensElsewhere.ts'
+
 interface PageLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'id'> {
   readonly path: string
 }
@@ -21,8 +23,4 @@ export function PageLink({ path, onClick, children, ...rest }: PageLinkProps) {
       {children}
     </a>
   )
-}
-
-function opensElsewhere(event: MouseEvent): boolean {
-  return event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
 }

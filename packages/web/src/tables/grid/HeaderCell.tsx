@@ -5,6 +5,7 @@ import { tableRoles } from './tableRoles.ts'
 
 interface Props {
   readonly label: string
+  readonly hint?: string | undefined
   readonly align: 'left' | 'right'
   readonly sorted: 'asc' | 'desc' | false
   readonly selected: boolean
@@ -16,7 +17,7 @@ interface Props {
 const ariaSort = { asc: 'ascending', desc: 'descending' } as const
 
 /** The arrow stands beside the label without moving it. */
-export function HeaderCell({ label, align, sorted, selected, edge, style, onSort }: Props) {
+export function HeaderCell({ label, hint, align, sorted, selected, edge, style, onSort }: Props) {
   const Arrow = sorted === 'asc' ? ArrowUp : ArrowDown
   const { paddingLeft, paddingRight, ...place } = style
   return (
@@ -31,6 +32,7 @@ export function HeaderCell({ label, align, sorted, selected, edge, style, onSort
       <button
         type="button"
         onClick={onSort}
+        {...(hint ? { 'data-tip': hint, 'data-tip-title': label } : {})}
         style={{ paddingLeft, paddingRight }}
         className={`group/sort flex h-full w-full cursor-pointer items-center text-12 font-medium whitespace-nowrap focus-visible:-outline-offset-2 ${
           align === 'right' ? 'justify-end' : 'justify-start'

@@ -1,5 +1,7 @@
-import type { BridgesResponse } from '@analytics/contract/api/responses/bridges'
+import type { BridgeRow, BridgesResponse } from '@analytics/contract/api/responses/bridges'
 import { toOfferedRange } from '@analytics/contract/pages/model/requests'
+import type { BridgesPage } from '@analytics/contract/pages/templates/markets'
+import type { ViewState } from '@analytics/contract/view/viewState'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 
@@ -7,15 +9,15 @@ import { ControlBar } from '../../controls/ControlBar.tsx'
 import { useViewState } from '../../controls/useViewState.tsx'
 import { requestOptions } from '../../data/requestOptions.ts'
 import { ExportButton } from '../../export/ExportButton.tsx'
-import { csvName } from '../../export/fileName.ts'
-import { bridgesCsv } from '../../export/tableCsv.ts'
-import { saveCsv } from '../../lib/saveFile.ts'
 import { usePanelState } from '../../panels/state/usePanelState.ts'
 import { Content } from '../../shell/page/Content.tsx'
+import { tableLayouts } from '../../tables/columns/tableLayout.ts'
+import { saveTable, saveWholeTable } from '../shared/saveTable.ts'
 import { useFreshness } from '../shared/useFreshness.ts'
 import { usePrefetchedRanges } from '../shared/usePrefetchedRanges.ts'
 import { useStaleNotice } from '../shared/useResponseNotices.tsx'
 import type { ViewProps } from '../shared/ViewProps.ts'
+import { bridgeColumns, volumeColumn } from './bridgeColumns.tsx'
 import { BridgesPanel } from './BridgesPanel.tsx'
 import { BridgesTable } from './BridgesTable.tsx'
 
@@ -38,22 +40,31 @@ export function BridgesView({ entry, dashboard }: ViewProps<'bridges'>) {
   return (
     <>
       <ControlBar controls={dashboard.controls} state={view} onChange={changeView}>
-        <ExportButton onExport={response && (() => saveBridges(response))} />
+        <ExportButton
+          onExport={response && (() => saveTable(toSaved(dashboard, view, response)))}
+          onExportAll={response && (() => saveWholeTable(toSaved(dashboard, view, response)))}
+        />
       </ControlBar>
       <Content>
-        <BridgesPanel {...common} />
+        <BridgesPanel {...common} apiUrl={request?.url} />
         <BridgesTable {...common} />
       </Content>
     </>
   )
+}
 
-  function saveBridges({ data, metadata }: BridgesResponse) {
-    const name = csvName({
-      prefix: dashboard.exportPrefix,
-      view: { resample: 'D', excludeStablecoins: false },
-      metadata,
-    })
-    saveCsv(name, bridgesCsv(data.tableData.bridges, metadata))
+function toSaved(dashboard: BridgesPage, view: ViewState, { data, metadata }: BridgesResponse) {
+  const { entity } = dashboard.table
+  const rows = data.tableData.bridges
+  const selected = volumeColumn(metadata.timeFrame.shown)
+  return {
+    dashboard,
+    view,
+    metadata,
+    rows,
+    columns: bridgeColumns({ entity, layout: tableLayouts.wide, rows, charted: new Map(), selected }),
+    standard: selected,
+    nameOf: (row: BridgeRow) => row.displayName,
   }
 }
 

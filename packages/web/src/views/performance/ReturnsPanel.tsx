@@ -21,9 +21,10 @@ interface ReturnsPanelProps {
   readonly state: PanelState<PerformanceResponse>
   readonly view: ViewState
   readonly onChange: ChangeView
+  readonly apiUrl: string | undefined
 }
 
-export function ReturnsPanel({ entry, dashboard, state, view, onChange }: ReturnsPanelProps) {
+export function ReturnsPanel({ entry, dashboard, state, view, onChange, apiUrl }: ReturnsPanelProps) {
   const { chart, copy, metric, axisTitle } = dashboard
   const { title } = chart
   const isHourly = state.kind === 'ready' && state.response.data.timeSeriesData.step === 'hour'
@@ -35,7 +36,7 @@ export function ReturnsPanel({ entry, dashboard, state, view, onChange }: Return
   )
   return (
     <ChartPanel
-      {...{ title, metric, copy, state, toChart, view, onChange, zoom }}
+      {...{ title, metric, copy, state, toChart, view, onChange, zoom, apiUrl }}
       spec={chart}
       size="performance"
       header="subtitle"

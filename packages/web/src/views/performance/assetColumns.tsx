@@ -3,11 +3,11 @@ import { timeFrames, type TimeRange } from '@analytics/contract/query/timeRange'
 
 import { formatPrice } from '../../format/number.ts'
 import { AmountCell } from '../../tables/cells/AmountCell.tsx'
-import { ChangeCell } from '../../tables/cells/ChangeCell.tsx'
 import type { ColumnSpec } from '../../tables/columns/ColumnSpec.ts'
 import { figureColumn } from '../../tables/columns/figureColumn.ts'
 import { rankColumn } from '../../tables/columns/rankColumn.tsx'
 import { rankWidth, type TableLayout } from '../../tables/columns/tableLayout.ts'
+import { ChangeFigure } from '../../ui/figures/ChangeFigure.tsx'
 import { AssetCell } from './AssetCell.tsx'
 import { TrendCell } from './TrendCell.tsx'
 
@@ -79,5 +79,5 @@ export function assetColumns(options: AssetColumnsOptions): Column[] {
 function toReturnColumn(timeRange: TimeRange): Column {
   const valueOf = (row: AssetRow) => (isReturnRange(timeRange) ? row[timeRange] : row.frameReturn)
   const { label } = timeFrames[timeRange]
-  return figureColumn(returnColumn(timeRange), label, 88, valueOf, value => <ChangeCell value={value} />)
+  return figureColumn(returnColumn(timeRange), label, 88, valueOf, value => <ChangeFigure value={value} />)
 }

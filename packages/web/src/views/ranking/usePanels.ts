@@ -55,7 +55,7 @@ export function usePanels(dashboard: PanelsDashboard, panels: PanelSet, view: Vi
   const charted = useMemo(() => chartedColors(response?.data.datasets), [response])
   useExclusionNotice(panels.chart, response?.data.excluded, response?.metadata)
   useMissingNotice(response && 'missing' in response.data ? response.data.missing : noneMissing)
-  return { states, charted, refresh, frame: frame.data?.response ?? null }
+  return { states, charted, refresh, frame: frame.data?.response ?? null, apiUrl: requests.series?.url }
 }
 
 const noneMissing: readonly never[] = []

@@ -30,6 +30,7 @@ interface SeriesPanelProps {
   /** The whole time frame around a zoom. */
   readonly frame: ChartResponse | null
   readonly membersRequest?: ApiRequest | null
+  readonly apiUrl: string | undefined
   readonly view: ViewState
   readonly onChange: ChangeView
   readonly size: ChartSize
@@ -68,6 +69,8 @@ export function SeriesPanel(props: SeriesPanelProps) {
       })}
       toCsv={seriesCsv}
       exportPrefix={dashboard.exportPrefix}
+      exportParts={isOfOneChain(dashboard, panels) ? [view.chain] : []}
+      apiUrl={props.apiUrl}
       onMode={next => onChange({ mode: next })}
       membersRequest={props.membersRequest ?? null}
       zoom={view.zoom}
@@ -76,6 +79,11 @@ export function SeriesPanel(props: SeriesPanelProps) {
       entry={entry}
     />
   )
+}
+
+/** A page's chains, and the applications of one of them, share a prefix. */
+function isOfOneChain(dashboard: BarsDashboard, panels: Pick<PanelSet, 'chart'>): boolean {
+  return 'overview' in dashboard && panels !== dashboard.overview
 }
 
 function toFigure(

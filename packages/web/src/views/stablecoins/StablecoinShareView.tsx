@@ -1,7 +1,10 @@
 import type {
+  StablecoinRow,
   StablecoinTableResponse,
   StablecoinSeriesResponse,
 } from '@analytics/contract/api/responses/stablecoins'
+import type { StablecoinSharePage } from '@analytics/contract/pages/templates/markets'
+import type { ViewState } from '@analytics/contract/view/viewState'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 
@@ -9,18 +12,18 @@ import { ControlBar } from '../../controls/ControlBar.tsx'
 import { useViewState } from '../../controls/useViewState.tsx'
 import { requestOptions } from '../../data/requestOptions.ts'
 import { ExportButton } from '../../export/ExportButton.tsx'
-import { csvName } from '../../export/fileName.ts'
-import { stablecoinCsv } from '../../export/tableCsv.ts'
-import { saveCsv } from '../../lib/saveFile.ts'
 import { usePanelState } from '../../panels/state/usePanelState.ts'
 import { Content } from '../../shell/page/Content.tsx'
+import { tableLayouts } from '../../tables/columns/tableLayout.ts'
 import { chartedColors } from '../series/chartedColors.ts'
 import { SeriesPanel } from '../series/SeriesPanel.tsx'
+import { saveTable, saveWholeTable } from '../shared/saveTable.ts'
 import { useFreshness } from '../shared/useFreshness.ts'
 import { usePrefetchedRanges } from '../shared/usePrefetchedRanges.ts'
 import { useMissingNotice, useStaleNotice } from '../shared/useResponseNotices.tsx'
 import type { ViewProps } from '../shared/ViewProps.ts'
 import { ChainDetails } from './ChainDetails.tsx'
+import { stablecoinColumns } from './stablecoinColumns.tsx'
 
 export function StablecoinShareView({ entry, dashboard }: ViewProps<'stablecoinShare'>) {
   const [view, changeView] = useViewState()
@@ -48,7 +51,10 @@ export function StablecoinShareView({ entry, dashboard }: ViewProps<'stablecoinS
   return (
     <>
       <ControlBar controls={dashboard.controls} state={view} onChange={changeView}>
-        <ExportButton onExport={listed && (() => saveChains(listed))} />
+        <ExportButton
+          onExport={listed && (() => saveTable(toSaved(dashboard, view, listed)))}
+          onExportAll={listed && (() => saveWholeTable(toSaved(dashboard, view, listed)))}
+        />
       </ControlBar>
       <Content>
         <SeriesPanel
@@ -59,20 +65,29 @@ export function StablecoinShareView({ entry, dashboard }: ViewProps<'stablecoinS
           frame={frame.data?.response ?? null}
           size="breakdown"
           chainName=""
+          apiUrl={requests.series?.url}
         />
         <ChainDetails {...common} state={tableState} charted={charted} />
       </Content>
     </>
   )
+}
 
-  function saveChains({ data, metadata }: StablecoinTableResponse) {
-    // The table shows the latest observation, whatever the chart's time range.
-    const name = csvName({
-      prefix: dashboard.exportPrefix,
-      view,
-      metadata: { ...metadata, timeFrame: { ...metadata.timeFrame, shown: '24h' } },
-    })
-    saveCsv(name, stablecoinCsv(data.rows, metadata))
+function toSaved(
+  dashboard: StablecoinSharePage,
+  view: ViewState,
+  { data, metadata }: StablecoinTableResponse,
+) {
+  const { entity } = dashboard.table
+  return {
+    dashboard,
+    view,
+    metadata,
+    isLatest: true,
+    rows: data.rows,
+    columns: stablecoinColumns({ entity, layout: tableLayouts.wide, rows: data.rows, charted: new Map() }),
+    standard: 'totalValue',
+    nameOf: (row: StablecoinRow) => row.chain,
   }
 }
 

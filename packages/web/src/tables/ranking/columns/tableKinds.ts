@@ -3,14 +3,17 @@ import { metrics, type Metric } from '@analytics/contract/metrics/metrics'
 import type { TableSpec } from '@analytics/contract/pages/model/panels'
 import { standardTimeRanges, timeFrames, type TimeRange } from '@analytics/contract/query/timeRange'
 
-import { foundText, onChainText, topText, type CountFacts } from './countText.ts'
+import { foundText, onChainText, topText, type CountFacts } from '../rows/countText.ts'
 
 export type ColumnName =
   | 'rank'
   | 'badge'
   | 'name'
+  | 'category'
   | 'chains'
+  | 'value'
   | PeriodField
+  | 'previous'
   | 'averageDaily'
   | 'change'
   | 'change24h'
@@ -18,6 +21,7 @@ export type ColumnName =
   | 'total'
   | 'protocolCount'
   | 'marketShare'
+  | 'shareChange'
   | 'quality'
   | 'dateRange'
 
@@ -34,12 +38,17 @@ interface TableKind {
   readonly rankLabel: '#' | 'Rank'
   /** `30D`, `30d`, `FEES 30D`. */
   readonly periodLabel: (timeRange: TimeRange, metric: Metric) => string
+  /** The few that the page's picker has. */
+  readonly isOfChains: boolean
   /** Few columns: name and share get wider. */
   readonly isWide: boolean
   /** One more time range makes all columns narrower. */
   readonly isCrowdable: boolean
   readonly hasExport: boolean
   readonly countText: (facts: CountFacts) => string
+  /** Whether the text of the count fits what was found, too, and whether it names the range. */
+  readonly countsFound: boolean
+  readonly namesRange: boolean
 }
 
 const lead = ['rank', 'name'] as const
@@ -50,10 +59,13 @@ const lowerCase = (timeRange: TimeRange): string => timeFrames[timeRange].label.
 const common = {
   lead,
   sortedBy: 'rankedColumn',
+  isOfChains: false,
   isWide: false,
   isCrowdable: false,
   hasExport: false,
   countText: topText,
+  countsFound: false,
+  namesRange: false,
 } as const
 
 const protocols: TableKind = {
@@ -76,9 +88,10 @@ export const tableKinds: Readonly<Record<TableSpec['kind'], TableKind>> = {
     isCrowdable: true,
   },
   protocols,
-  current: { ...protocols, countText: foundText },
+  current: { ...protocols, countText: foundText, countsFound: true },
   chainPeriods: {
     ...common,
+    isOfChains: true,
     beside: [],
     timeRanges: standardTimeRanges,
     after: [],
@@ -87,6 +100,7 @@ export const tableKinds: Readonly<Record<TableSpec['kind'], TableKind>> = {
   },
   chainBreakdown: {
     ...common,
+    isOfChains: true,
     beside: [],
     timeRanges: ['24h', '7d', '30d'],
     after: [...changes, 'protocolCount', 'marketShare'],
@@ -98,12 +112,14 @@ export const tableKinds: Readonly<Record<TableSpec['kind'], TableKind>> = {
     lead: ['badge', 'name'],
     beside: [],
     timeRanges: null,
-    after: ['averageDaily', 'change', 'marketShare', 'quality', 'dateRange'],
+    after: ['averageDaily', 'change', 'marketShare', 'shareChange', 'quality', 'dateRange'],
     sortedBy: 'marketShare',
     rankLabel: 'Rank',
     periodLabel: lowerCase,
     isWide: true,
     hasExport: true,
     countText: onChainText,
+    countsFound: true,
+    namesRange: true,
   },
 }
