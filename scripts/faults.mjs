@@ -1,4 +1,4 @@
-import { getChromium } from './chromium.mjs'
+import { getChromium } from './browsers.mjs'
 import { build, checkNode, install, root } from './lib.mjs'
 
 checkNode()

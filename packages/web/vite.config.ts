@@ -2,6 +2,8 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
+import { emitIcons } from './icons/emitIcons.ts'
+
 /** The first paint needs the font before the style sheet requests it. */
 function preloadFont(): Plugin {
   return {
@@ -22,7 +24,7 @@ function preloadFont(): Plugin {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), preloadFont()],
+  plugins: [react(), tailwindcss(), preloadFont(), emitIcons()],
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,

@@ -86,19 +86,36 @@ describe('by-chain pages', () => {
     on('app-revenue-by-chain?timeFrame=24h', async (page, requests) => {
       expect(queriesIn(requests)[0]).toContain('timeFrame=7d')
       await region(page, 'App Revenue by Chain').getByText('18 – 24 Sep 2026').waitFor()
-      await page.getByRole('button', { name: 'About revenue' }).click()
       await page.getByText('24H is shown as 7 days here').waitFor()
+      await page.getByText('6 selected chains').first().waitFor()
     }))
+
+  it('chart, table and lit column are of the same range', () =>
+    on('perps-volume-chain?timeFrame=24h', async (page, requests) => {
+      for (const query of queriesIn(requests)) expect(query).toContain('timeFrame=7d')
+      const table = region(page, 'Chain Volume Breakdown')
+      const sorted = table.locator('th[aria-sort=descending]')
+      await sorted.waitFor()
+      expect(await sorted.innerText()).toBe('7d')
+    }))
+
+  it('the switch says what it removes, also where that is nothing', async () => {
+    await on('app-fees-by-chain?excludeStablecoins=true', async page => {
+      await page.getByText(/^removes [1-9]\d* apps$/).waitFor()
+      await page.getByText(/Stablecoins excluded: \d+ apps, .* M0/).waitFor()
+    })
+    await on('spot-dex-volume-app?excludeStablecoins=true', async page => {
+      await page.getByText('removes nothing', { exact: true }).waitFor()
+    })
+  })
 
   it('year to date of spot volume is a year, of total volume half a year', async () => {
     await on('spot-dex-volume-chain?timeFrame=ytd', async (page, requests) => {
       expect(queriesIn(requests)[0]).toContain('timeFrame=1y')
-      await page.getByRole('button', { name: 'About spot volume' }).click()
       await page.getByText('YTD is shown as 1 year here').waitFor()
     })
     await on('total-chain-volume?timeFrame=ytd', async (page, requests) => {
       expect(queriesIn(requests)[0]).toContain('timeFrame=180d')
-      await page.getByRole('button', { name: 'About spot volume' }).first().click()
       await page.getByText('YTD is shown as 180 days here').waitFor()
     })
   })

@@ -167,6 +167,8 @@ describe('stablecoins', () => {
       for (const [at, row] of rows.entries()) {
         expect(lines[at + 1]).toContain(`${row.totalValue},${row.dominance},${row.topStablecoin}`)
       }
+      await page.getByRole('checkbox', { name: 'Select Tron' }).click()
+      expect((await save(page)).lines.slice(1)).toEqual(lines.filter(line => line.includes('Tron')))
     }))
 })
 
@@ -239,6 +241,11 @@ describe('bridges', () => {
       expect(lines).toHaveLength(bridges.length + 1)
       for (const [at, row] of sorted.entries())
         expect(lines[at + 1]).toContain(`${row.volume24h},${row.volume7d},${row.volume30d}`)
+      const [first = ''] = await namesIn(page, table)
+      await page.getByRole('checkbox', { name: `Select ${first}`, exact: true }).click()
+      const ticked = await save(page)
+      expect(ticked.lines.slice(1)).toEqual(lines.filter(line => line.includes(`,${first},`)))
+      expect(ticked.name).not.toBe(name)
       await part.getByRole('searchbox', { name: 'Search bridges...' }).fill(sorted[0]?.displayName ?? '')
       await expect.poll(() => namesIn(page, table)).toContain(sorted[0]?.displayName)
       await part

@@ -96,7 +96,7 @@ describe('stablecoin-market-share-chain', () => {
       const id = 'stablecoin-market-share-chain'
       const title = 'Stablecoin Market Share by Chain'
       const series = await answered<StablecoinSeriesData>(id, 'series', requests)
-      const { rows, chainCount } = await answered<StablecoinTableData>(id, 'ranking', requests)
+      const { rows, total, chainCount } = await answered<StablecoinTableData>(id, 'ranking', requests)
       expect(await keyFigure(page, title)).toBe(formatUsd(series.totals.value))
       await region(page, title).getByText('Chains (10)', { exact: true }).waitFor()
       expect(await legendOf(page, title, 'Chains')).toEqual(series.chains)
@@ -108,13 +108,13 @@ describe('stablecoin-market-share-chain', () => {
         '# Chain Total Value Dominance % Top Stablecoin Top Share %',
       )
       await region(page, 'Chain Details')
-        .getByText(`Dominance is of all ${chainCount} chains`)
+        .getByText(`: ${formatBillions(total)} on ${chainCount} chains, of which dominance is a share`)
         .first()
         .waitFor()
       expect(await namesIn(page, 'Chain Details')).toEqual(rows.slice(0, 25).map(({ chain }) => chain))
       const shownRows = await rowsOf(page, 'Chain Details')
       for (const [at, row] of rows.slice(0, 25).entries()) {
-        expect(shownRows[at]).toMatch(/\$[\d.]+B \d+\.\d\d% /)
+        expect(shownRows[at]).toMatch(/\$[\d.]+[BM] \d+\.\d\d% /)
         expect(shownRows[at]).toContain(
           `${formatBillions(row.totalValue)} ${formatPercent(row.dominance, 2)}`,
         )
@@ -139,7 +139,7 @@ describe('bridge-volume', () => {
       const table = region(page, 'Bridges')
       await table.getByText(`Showing ${bridges.length} bridges`).first().waitFor()
       await table.getByText(`Total 24h Volume: ${formatUsd(answer.summary.totalVolume24h)}`).waitFor()
-      await table.getByText(`Top bridge: ${answer.summary.topBridge}`).waitFor()
+      await table.getByText(`Top bridge (30d): ${answer.summary.topBridge}`).waitFor()
       expect(await namesIn(page, 'Bridges')).toEqual(bridges.slice(0, 25).map(row => row.displayName))
       const shownRows = await rowsOf(page, 'Bridges')
       for (const [at, row] of bridges.slice(0, 25).entries()) {

@@ -74,8 +74,8 @@ describe('what the provider offers to key holders only', () => {
     const { page } = pages.visit
     await page.goto(`${pages.app.url}/perps-fees-by-app`)
     const table = region(page, 'Top Protocols by Fees')
-    await table.getByText(/Avg Fee Rate:\s*–/).waitFor()
-    await table.getByText(/Total Volume:\s*–/).waitFor()
+    await table.getByText(/Avg Fee Rate \(24h\):\s*–/).waitFor()
+    await table.getByText(/Total Volume \(24h\):\s*–/).waitFor()
     await table.getByText(/Total 24h Fees:\s*\$/).waitFor()
   })
 })

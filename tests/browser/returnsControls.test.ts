@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 
 import { formatChange } from '../../packages/web/src/format/change.ts'
+import { formatPrice } from '../../packages/web/src/format/number.ts'
 import { phone } from '../support/openBrowser.ts'
 import { legendOf, namesIn, region } from './support/dashboards.ts'
 import { download } from './support/download.ts'
@@ -66,7 +67,8 @@ describe('returns: every frame', () => {
 describe('returns: the chart', () => {
   it('legend: hide, isolate, None and All; what is hidden is not in the tooltip and stays so', () =>
     on(page, async seen => {
-      const [first = '', second = ''] = await legendOf(seen, title, 'Assets')
+      const [highest = ''] = await legendOf(seen, title, 'Assets')
+      const [first, second] = ['Bitcoin', 'Ethereum'] as const
       const namesAtEnd = async () => {
         await region(seen, title).getByRole('application').focus()
         await seen.keyboard.press('End')
@@ -88,15 +90,15 @@ describe('returns: the chart', () => {
       await region(seen, title).getByRole('button', { name: 'All', exact: true }).click()
       await region(seen, title).getByRole('button', { name: 'None', exact: true }).click()
       await expect.poll(() => labelOf(seen)).toContain('1 lines')
-      expect(await namesAtEnd()).toContain(first)
+      expect(await namesAtEnd()).toContain(highest)
     }))
 
-  it('pointing at it shows a day’s returns, from the highest down, as the API has them', () =>
+  it('pointing at it shows the ten returns of a day that are nearest, in order, as the API has them', () =>
     on(page, async seen => {
       const box = await region(seen, title).getByRole('application').boundingBox()
       if (!box) throw new Error('no chart')
       await seen.mouse.move(box.x + box.width / 2, box.y + 40)
-      const [day = '', ...lines] = (await cardIn(seen).innerText()).split('\n')
+      const [day = '', count, ...lines] = (await cardIn(seen).innerText()).split('\n')
       expect(day).toMatch(/^(Mon|Tue|Wed|Thu|Fri|Sat|Sun) \d+ Sep 2026$/)
       const second = Date.parse(`${day.slice(4)} UTC`) / 1000
       const { timeSeriesData } = await pricesOf('30d')
@@ -104,10 +106,9 @@ describe('returns: the chart', () => {
         .map(({ data }) => data.find(({ timestamp }) => timestamp === second)?.cumulativeReturns ?? null)
         .filter(value => value !== null)
         .sort((a, b) => b - a)
-      const shown = lines.filter(line => line.endsWith('%'))
-      expect(shown.length).toBeGreaterThan(10)
-      expect(shown).toEqual(values.slice(0, shown.length).map(formatChange))
-      expect(lines.at(-1)).toBe(`${25 - shown.length} more`)
+      // Near the top of the plot are the highest.
+      expect(lines.filter(line => line.endsWith('%'))).toEqual(values.slice(0, 10).map(formatChange))
+      expect(count).toBe('10 of 25')
     }))
 
   it('by keyboard: days are read out, Enter pins, Escape frees', () =>
@@ -162,6 +163,58 @@ describe('returns: the chart', () => {
       await expect.poll(firstDay).toBe(before)
     }))
 
+  it('a zoom makes the lines start at nothing, and is the first column, which the table is sorted by', () =>
+    on(`${page}?zoom=2026-09-10_2026-09-16`, async seen => {
+      const { tableData, timeSeriesData } = await get<PerformanceData>(
+        'performance-majors?from=2026-09-10&to=2026-09-16',
+      )
+      const [first] = tableData.assets
+      await expect.poll(() => namesIn(seen, table)).toEqual(tableData.assets.map(row => row.displayName))
+      const heads = await headsIn(seen)
+      expect(heads.slice(heads.indexOf('Market Cap') + 1)).toEqual([
+        '10 – 16 Sep',
+        '24H',
+        '7D',
+        '30D',
+        '1Y',
+        'Trend',
+      ])
+      expect(await region(seen, table).locator('[aria-sort=descending]').innerText()).toBe('10 – 16 Sep')
+      expect(await labelOf(seen)).toContain('25 lines over 7 moments')
+      expect(new Set(timeSeriesData.assets.map(({ data }) => data[0]?.cumulativeReturns))).toEqual(
+        new Set([0]),
+      )
+      await legendItem(seen, first?.displayName ?? '')
+        .getByText(formatChange(first?.frameReturn ?? null))
+        .waitFor()
+      await region(seen, title).getByText('10 – 16 Sep 2026, daily, UTC').waitFor()
+    }))
+
+  it('lines are prices or returns, on a log scale or not, and the address keeps it', () =>
+    on(page, async seen => {
+      const { tableData } = await pricesOf('30d')
+      const shib = tableData.assets.find(({ id }) => id === 'shiba-inu')
+      await region(seen, title).getByText('Price', { exact: true }).click()
+      await expect.poll(() => seen.url()).toMatch(/lines=price.*log=true/)
+      await seen.reload()
+      const log = region(seen, title).getByRole('button', { name: 'Log' })
+      await expect.poll(() => log.getAttribute('aria-pressed')).toBe('true')
+      await region(seen, title)
+        .getByRole('list', { name: 'Assets' })
+        .getByRole('button', { name: `Shiba Inu ${formatPrice(shib?.currentPrice ?? null)}` })
+        .waitFor()
+      await log.click()
+      await expect.poll(() => seen.url()).not.toContain('log=')
+    }))
+
+  it('the legend finds a line', () =>
+    on(page, async seen => {
+      await region(seen, title).getByRole('searchbox', { name: 'Find in assets' }).fill('coin')
+      await expect
+        .poll(async () => (await legendOf(seen, title, 'Assets')).toSorted())
+        .toEqual(['Bitcoin', 'Bitcoin Cash', 'Dogecoin', 'Litecoin', 'Toncoin'])
+    }))
+
   it('on a phone a finger brings a sheet, and a tap elsewhere takes it away', () =>
     on(
       page,
@@ -208,7 +261,7 @@ describe('returns: the table', () => {
       }
       const { tableData } = await pricesOf('90d')
       const { name, lines } = await save('Export CSV')
-      expect(name).toBe('performance-90d-2026-09-25.csv')
+      expect(name).toBe(`performance-${page}-90d-2026-09-25.csv`)
       expect(lines[0]).toContain('simulated')
       expect(lines[1]).toContain('90D shown (%)')
       expect(lines).toHaveLength(27)
@@ -218,6 +271,6 @@ describe('returns: the table', () => {
       }
       await seen.goto(seen.url().replace('90d', '30d'))
       await expect.poll(() => headsIn(seen)).toHaveLength(9)
-      expect((await save('Export CSV')).name).toBe('performance-30d-2026-09-25.csv')
+      expect((await save('Export CSV')).name).toBe(`performance-${page}-30d-2026-09-25.csv`)
     }))
 })

@@ -2,7 +2,7 @@ import { sections } from '@analytics/contract/pages/pages'
 import { describe, expect, it } from 'vitest'
 
 import { phone, wide } from '../support/openBrowser.ts'
-import { useLoadedPages } from './support/loadedPages.ts'
+import { queriesIn, savesData, useLoadedPages } from './support/loadedPages.ts'
 
 const { open, getText } = useLoadedPages()
 const listed = sections.flatMap(({ entries }) => entries)
@@ -75,6 +75,53 @@ describe('the shell', () => {
     await page.getByText('What users pay to applications').waitFor()
     await page.keyboard.press('Escape')
     await page.getByText('What users pay to applications').waitFor({ state: 'hidden' })
+    await close()
+  })
+})
+
+describe('an address that can not be used', () => {
+  it('is corrected, and named on the page until the notice is closed', async () => {
+    const { page, requests, faults, close } = await open(
+      'bridge-volume?timeFrame=1y&resample=W&x=%3Cimg%20src=y%20onerror=alert(1)%3E',
+    )
+    const notice = page.getByText('Not usable in this address:')
+    await notice.waitFor()
+    expect(await notice.innerText()).toBe(
+      'Not usable in this address: timeFrame “1y” (30D is shown), ' +
+        'resample “W” (not a choice on this page, left out), ' +
+        'x “<img src=y onerror=alert(1)>” (unknown, left out).',
+    )
+    await expect.poll(() => new URL(page.url()).search).toBe('')
+    expect(queriesIn(requests).filter(path => path.includes('timeFrame=1y'))).toEqual([])
+    await page.getByRole('button', { name: 'Close' }).first().click()
+    await notice.waitFor({ state: 'detached' })
+    expect(faults).toEqual([])
+    await close()
+  })
+})
+
+describe('what is chosen', () => {
+  it('goes along from page to page, and comes back with the browser', async () => {
+    const { page, close } = await open(
+      'app-fees-by-chain?timeFrame=1y&resample=W&chain=base&tab=breakdown',
+      undefined,
+      savesData,
+    )
+    const address = () => new URL(page.url()).pathname + new URL(page.url()).search
+    const goTo = (name: string) =>
+      page.getByRole('navigation').first().getByRole('link', { name, exact: true }).click()
+    await page.getByText('Base App Breakdown').waitFor()
+    await goTo('Bridge Volume')
+    await expect.poll(address).toBe('/bridge-volume')
+    await page.getByRole('heading', { name: 'Top Bridges by Volume' }).waitFor()
+    await page.reload()
+    await page.getByRole('heading', { name: 'Top Bridges by Volume' }).waitFor()
+    await goTo('App Revenue by Chain')
+    await expect.poll(address).toBe('/app-revenue-by-chain?timeFrame=1y&resample=W&chain=base&tab=breakdown')
+    await page.getByText('Base App Breakdown').waitFor()
+    await page.goBack()
+    await expect.poll(address).toBe('/bridge-volume')
+    expect(await page.getByText('Not usable').count()).toBe(0)
     await close()
   })
 })

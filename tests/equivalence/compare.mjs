@@ -6,7 +6,7 @@ import { gunzipSync } from 'node:zlib'
 
 import { chromium } from 'playwright-core'
 
-import { getChromium } from '../../scripts/chromium.mjs'
+import { getChromium } from '../../scripts/browsers.mjs'
 
 const [before, after] = process.argv.slice(2)
 if (!before || !after) throw new Error('usage: node tests/equivalence/compare.mjs BEFORE AFTER')

@@ -13,7 +13,7 @@ import { gzipSync } from 'node:zlib'
 
 import { chromium } from 'playwright-core'
 
-import { getChromium } from '../../scripts/chromium.mjs'
+import { getChromium } from '../../scripts/browsers.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 /** Two minutes after the data was fetched, nothing of it is due again, and nothing is for some minutes more. */

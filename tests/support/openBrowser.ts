@@ -29,8 +29,13 @@ const args = [
 export const wide = { viewport: { width: 1440, height: 900 } } as const
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const
 
-export async function openBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: findChromium(), args })
+/** `scrollbars`: they take room, as on Windows; otherwise there are none. */
+export async function openBrowser({ scrollbars = false } = {}): Promise<Browser> {
+  const hidden = '--hide-scrollbars'
+  const own = scrollbars
+    ? { args: [...args, '--disable-features=OverlayScrollbar'], ignoreDefaultArgs: [hidden] }
+    : { args }
+  return chromium.launch({ executablePath: findChromium(), ...own })
 }
 
 /** A browser that other processes connect to. */

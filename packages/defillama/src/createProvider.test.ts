@@ -193,7 +193,7 @@ describe('a summary', () => {
     await expect(provider.read(mcapsEndpoint(['a:b']), parseMcaps)).rejects.toMatchObject({
       code: 'BAD_REQUEST',
     })
-    await expect(provider.fetchBytes(protocolEndpoint('nope'))).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+    await expect(provider.fetchBytes(protocolEndpoint('nope'))).rejects.toThrow('Protocol nope not found')
   })
 
   it('rejects, never throws, and sends nothing without a slug', async () => {

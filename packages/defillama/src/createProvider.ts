@@ -30,9 +30,11 @@ export interface ProviderOptions extends Partial<Time> {
   readonly maxBytes?: number | undefined
 }
 
-/** Methods throw ProviderError with `endpoint`, `status` and `retryAfterMs` in its `details`. */
+/**
+ * Methods throw ProviderError with `endpoint`, `status` and `retryAfterMs` in its `details`. Where the endpoint is of one
+ * protocol, a 400 or 404 becomes PROTOCOL_NOT_FOUND.
+ */
 export interface Provider extends Fetcher {
-  /** Where the endpoint is of one protocol, a 400 or 404 becomes PROTOCOL_NOT_FOUND. */
   read<Payload>(
     endpoint: Endpoint,
     parse: (body: Uint8Array, endpoint: string) => Payload | Promise<Payload>,
@@ -72,26 +74,18 @@ export function createProvider({ origin, spacingMs, ...options }: ProviderOption
     getHostLimits: host => ({ ...limits(host), ...(spacingMs === undefined ? {} : { spacingMs }) }),
   })
 
+  const fetchParsed: Provider['fetchParsed'] = (endpoint, parse, fetchOptions) =>
+    nameProtocol(endpoint, () => fetcher.fetchParsed(endpoint, parse, fetchOptions))
+
   const read: Provider['read'] = async (endpoint, parse, fetchOptions) => {
-    try {
-      const { value } = await fetcher.fetchParsed(
-        endpoint,
-        ({ body }, name) => parse(body, name),
-        fetchOptions,
-      )
-      return value
-    } catch (error) {
-      const { protocol } = endpoint
-      // The provider responds with 400 to an unknown protocol, where its documentation says 404.
-      const isUnknown = isProviderError(error) && hasErrorCode(error, 'BAD_REQUEST', 'NOT_FOUND')
-      if (protocol === undefined || !isUnknown) throw error
-      throw new ProviderError('PROTOCOL_NOT_FOUND', { protocol, ...error.details })
-    }
+    const { value } = await fetchParsed(endpoint, ({ body }, name) => parse(body, name), fetchOptions)
+    return value
   }
 
   return {
-    fetchBytes: fetcher.fetchBytes,
-    fetchParsed: fetcher.fetchParsed,
+    fetchBytes: (endpoint, fetchOptions) =>
+      nameProtocol(endpoint, () => fetcher.fetchBytes(endpoint, fetchOptions)),
+    fetchParsed,
     get requests() {
       return fetcher.requests
     },
@@ -109,6 +103,20 @@ export function createProvider({ origin, spacingMs, ...options }: ProviderOption
       const isUp = async (url: string) => (await isReachable(url, http, timeoutMs)) || Promise.reject()
       return Promise.any(urls.map(isUp)).catch(() => false)
     },
+  }
+}
+
+/** The provider responds with 400 to an unknown protocol, where its documentation says 404. */
+async function nameProtocol<Result>(
+  { protocol }: Endpoint,
+  fetchResult: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await fetchResult()
+  } catch (error) {
+    const isUnknown = isProviderError(error) && hasErrorCode(error, 'BAD_REQUEST', 'NOT_FOUND')
+    if (protocol === undefined || !isUnknown) throw error
+    throw new ProviderError('PROTOCOL_NOT_FOUND', { protocol, ...error.details })
   }
 }
 

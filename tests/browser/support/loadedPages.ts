@@ -52,7 +52,8 @@ export function useLoadedPages(): LoadedPages {
   }
 }
 
-async function getSharedApp(): Promise<SharedApp> {
+/** The shared app, whose data nothing may change, for a browser of one's own. */
+export async function getSharedApp(): Promise<SharedApp> {
   const response = await fetch(inject('sharedApp'))
   if (!response.ok) throw new Error(await response.text())
   return (await response.json()) as SharedApp

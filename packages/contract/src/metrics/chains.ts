@@ -8,7 +8,14 @@ export const chains = {
     key: 'ethereum',
     aliases: ['eth'],
   },
-  bsc: { name: 'BSC', symbol: 'BNB', color: '#a88308', segment: 'bsc', key: 'bsc', aliases: ['binance'] },
+  bsc: {
+    name: 'BSC',
+    symbol: 'BNB',
+    color: '#a88308',
+    segment: 'bsc',
+    key: 'bsc',
+    aliases: ['binance', 'bnb', 'bnb chain'],
+  },
   polygon: {
     name: 'Polygon',
     symbol: 'POL',

@@ -23,6 +23,9 @@ export const palettes = {
   spotDexRevenueByChain: palette.slice(0, 10),
 } as const
 
+/** Of bars that a category axis tells apart. */
+export const categoriesColor = palette[0]
+
 export const othersId = 'others'
 export const othersColor = '#7b7c80'
 

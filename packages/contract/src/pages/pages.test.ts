@@ -26,7 +26,7 @@ describe('what goes over the wire', () => {
     ['app-revenue-by-chain', 'series', '24h', '7d'],
     ['app-revenue-by-chain', 'ranking', '24h', '7d'],
     ['perps-fees-chain', 'series', '24h', '7d'],
-    ['perps-fees-chain', 'ranking', '24h', '24h'],
+    ['perps-fees-chain', 'ranking', '24h', '7d'],
     ['perps-revenue-chain', 'series', '24h', '7d'],
     ['perps-volume-chain', 'series', '24h', '7d'],
     ['spot-dex-volume-chain', 'series', '24h', '7d'],
@@ -68,8 +68,8 @@ describe('what goes over the wire', () => {
     expect(paramsOf('application-fees', 'ranking', { excludeStablecoins: true }).get('limit')).toBe('10')
   })
 
-  it('all exchanges by revenue are fifty', () => {
-    expect(paramsOf('spot-dex-revenue-app', 'ranking', { limit: 'all' }).get('limit')).toBe('50')
+  it('all are all', () => {
+    expect(paramsOf('spot-dex-revenue-app', 'ranking', { limit: 'all' }).get('limit')).toBe('all')
     expect(paramsOf('perps-fees-by-app', 'ranking', { limit: 'all' }).get('queryLimit')).toBe('all')
   })
 

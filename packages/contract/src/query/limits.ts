@@ -32,7 +32,6 @@ export const limitRules = {
   shown: (limit: Limit) => limit,
   overFetched: (limit: Limit, excludeStablecoins: boolean) =>
     excludeStablecoins ? overFetched(limit) : limit,
-  atMost50: (limit: Limit) => (limit === 'all' ? 50 : limit),
 } as const satisfies Record<string, (limit: Limit, excludeStablecoins: boolean) => Limit>
 
 export type LimitRule = keyof typeof limitRules

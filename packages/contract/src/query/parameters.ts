@@ -24,7 +24,7 @@ const count = z.string().transform((text, context) => {
   return z.NEVER
 })
 
-const oneOf = <const Options extends readonly [string, ...string[]]>(options: Options) =>
+export const oneOf = <const Options extends readonly [string, ...string[]]>(options: Options) =>
   z.enum(options, { error: `use one of ${options.join(', ')}` })
 
 const flag = oneOf(['true', 'false']).transform(text => text === 'true')

@@ -11,7 +11,7 @@ export const sampleValues: Readonly<Record<ParameterName, readonly string[]>> = 
   excludeStablecoins: ['true', 'false'],
   resamplePeriod: ['D', 'W', 'M'],
   resample: ['D', 'W', 'M'],
-  type: ['multi-chain', 'single-chain'],
+  type: ['multi-chain'],
   chain: ['ethereum', 'eth', 'OP Mainnet', 'hyperliquid'],
   chains: ['ethereum', 'eth,sol', 'base,base', 'OP Mainnet, base'],
   sortByFees: ['true', 'false'],

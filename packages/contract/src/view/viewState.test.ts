@@ -33,6 +33,8 @@ const anyState: fc.Arbitrary<ViewState> = fc
     chains: fc.option(fc.uniqueArray(fc.constantFrom(...chainIds))),
     chain: fc.constantFrom(...chainIds),
     volume: fc.constantFrom('sum' as const, 'spot' as const, 'perps' as const),
+    lines: fc.constantFrom('return' as const, 'price' as const),
+    log: fc.boolean(),
     secondMode: fc.constantFrom('absolute' as const, 'percent' as const),
     table: fc.record({
       ...anyChoice,
@@ -45,7 +47,7 @@ const anyState: fc.Arbitrary<ViewState> = fc
   .map(state => ({ ...state, resample: toOfferedGrain(state.resample, state.timeFrame) }))
 
 const addressNames =
-  'timeFrame limit resample show add find category sort columns zoom mode tab chains chain volume secondMode tableTimeFrame tableLimit search tableCategory tableSort tableColumns page pageSize'.split(
+  'timeFrame limit resample show add find category sort columns zoom mode tab chains chain volume lines log secondMode tableTimeFrame tableLimit search tableCategory tableSort tableColumns page pageSize'.split(
     ' ',
   )
 

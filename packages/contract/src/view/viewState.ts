@@ -1,8 +1,16 @@
 import { defaultChain, findChain, type ChainId } from '../metrics/chains.ts'
 import { fromIsoDay, toIsoDay, type Day } from '../query/day.ts'
-import { defaultGrain, isGrain, toOfferedGrain, type Grain } from '../query/grain.ts'
+import { defaultGrain, isGrain, isGrainOffered, toOfferedGrain, type Grain } from '../query/grain.ts'
 import { defaultLimit, defaultTableLimit, isLimitOption, type LimitOption } from '../query/limits.ts'
 import { defaultTimeRange, isTimeRange, timeRangeIds, type TimeRange } from '../query/timeRange.ts'
+import { createSearchReader, type OnDrop } from './searchReader.ts'
+import {
+  everythingOffered,
+  isOffered,
+  type ViewOffer,
+  type ViewParameter,
+  type ViewSearch,
+} from './viewParameters.ts'
 
 /** Which rows and columns a table shows, and in which order. */
 export interface TableChoice {
@@ -32,6 +40,9 @@ export interface ViewState extends TableChoice {
   readonly chains: readonly ChainId[] | null
   readonly chain: ChainId
   readonly volume: VolumeView
+  readonly lines: LineUnit
+  /** A logarithmic value axis. */
+  readonly log: boolean
   readonly secondMode: ChartMode
   readonly table: TableView
 }
@@ -51,6 +62,8 @@ export type ViewSort = { readonly column: string; readonly descending: boolean }
 
 export type ChartMode = 'absolute' | 'percent'
 export type ViewTab = 'overview' | 'breakdown'
+/** What the lines of assets are: percent since the start, or US dollars. */
+export type LineUnit = 'return' | 'price'
 export type VolumeView = 'sum' | 'spot' | 'perps'
 
 export const pageSizes = [10, 20, 25, 30, 40, 50] as const
@@ -72,6 +85,8 @@ export const defaultViewState: ViewState = {
   chains: null,
   chain: defaultChain,
   volume: 'sum',
+  lines: 'return',
+  log: false,
   secondMode: 'absolute',
   table: {
     ...noTableChoice,
@@ -82,38 +97,6 @@ export const defaultViewState: ViewState = {
   },
 }
 
-/** Only what differs from the default is written. */
-export type ViewSearch = Partial<
-  Record<
-    | 'timeFrame'
-    | 'limit'
-    | 'resample'
-    | 'excludeStablecoins'
-    | 'mode'
-    | 'show'
-    | 'add'
-    | 'find'
-    | 'category'
-    | 'sort'
-    | 'columns'
-    | 'zoom'
-    | 'tab'
-    | 'chains'
-    | 'chain'
-    | 'volume'
-    | 'secondMode'
-    | 'tableTimeFrame'
-    | 'tableLimit'
-    | 'search'
-    | 'tableCategory'
-    | 'tableSort'
-    | 'tableColumns'
-    | 'page'
-    | 'pageSize',
-    string
-  >
->
-
 const column = /^-?[A-Za-z0-9_]{1,40}$/
 const maxColumns = 40
 const maxShown = 30
@@ -122,70 +105,88 @@ export const maxAdded = 5
 const maxSearch = 100
 const noChains = 'none'
 
-/** A page must open whatever the link says, so invalid values fall back to defaults. */
-export function toViewState(search: Readonly<Record<string, unknown>>): ViewState {
-  const text = (name: keyof ViewSearch): string => {
-    const value = search[name]
-    return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
-      ? String(value)
-      : ''
+/** A page must open whatever the link says, so values that can't be used are dropped and fall back to defaults. */
+export function toViewState(
+  search: Readonly<Record<string, unknown>>,
+  offer: ViewOffer = everythingOffered,
+  onDrop: OnDrop = () => undefined,
+): ViewState {
+  const { text, read, readList } = createSearchReader(search, offer, onDrop)
+  const toRange = (name: 'timeFrame' | 'tableTimeFrame') => (value: string) =>
+    isTimeRange(value) && isOffered(offer, name, value) ? value : null
+  const readChoice = (...names: readonly [ViewParameter, ViewParameter, ViewParameter, ViewParameter]) => {
+    const [search, category, sort, columns] = names
+    return {
+      search: text(search).slice(0, maxSearch),
+      category: text(category).trim() === '' ? null : text(category).slice(0, maxSearch),
+      sort: read<ViewSort>(sort, toSort, null),
+      columns: readList(columns, toColumn).slice(0, maxColumns),
+    }
   }
-  const limitIn = (name: 'limit' | 'tableLimit', fallback: LimitOption): LimitOption => {
-    const limit = text(name) === 'all' ? 'all' : Number(text(name))
-    return isLimitOption(limit) ? limit : fallback
+  const offeredChain = (name: 'chain' | 'chains') => (value: string) => {
+    const chain = findChain(value)
+    return chain && isOffered(offer, name, chain) ? chain : undefined
   }
-  const timeFrame = text('timeFrame')
-  const timeRange = isTimeRange(timeFrame) ? timeFrame : defaultTimeRange
-  const resample = text('resample')
+  const timeRange = read('timeFrame', toRange('timeFrame'), findDefaultRange(offer))
+  const chosenChains = text('chains') === noChains ? [] : readList('chains', offeredChain('chains'))
   return {
     timeFrame: timeRange,
-    limit: limitIn('limit', defaultLimit),
-    resample: toOfferedGrain(isGrain(resample) ? resample : defaultGrain, timeRange),
-    excludeStablecoins: text('excludeStablecoins') === 'true',
-    mode: chartModes.find(mode => mode === text('mode')) ?? null,
-    shown: text('show') === '' ? null : toIds(text('show')),
-    added: toIds(text('add')).slice(0, maxAdded),
-    ...toTableChoice(text('find'), text('category'), text('sort'), text('columns')),
-    zoom: toZoom(text('zoom')),
-    tab: text('tab') === 'breakdown' ? 'breakdown' : 'overview',
-    chains: toChains(text('chains')),
-    chain: findChain(text('chain')) ?? defaultChain,
-    volume: volumeViews.find(view => view === text('volume')) ?? 'sum',
-    secondMode: text('secondMode') === 'percent' ? 'percent' : 'absolute',
+    limit: read('limit', toLimit, defaultLimit),
+    resample: read(
+      'resample',
+      value => (isGrain(value) && isGrainOffered(value, timeRange) ? value : null),
+      toOfferedGrain(defaultGrain, timeRange),
+    ),
+    excludeStablecoins: read('excludeStablecoins', toFlag, false),
+    mode: read<ChartMode | null>('mode', oneOf(chartModes), null),
+    shown: text('show') === '' ? null : readList('show', value => value || undefined).slice(0, maxShown),
+    added: readList('add', value => value || undefined).slice(0, maxAdded),
+    ...readChoice('find', 'category', 'sort', 'columns'),
+    zoom: read('zoom', toZoom, null),
+    tab: read('tab', oneOf(viewTabs), 'overview'),
+    // A list without any followed chain counts as no choice.
+    chains: chosenChains.length > 0 || text('chains') === noChains ? chosenChains : null,
+    chain: read('chain', offeredChain('chain'), defaultChain),
+    volume: read('volume', oneOf(volumeViews), 'sum'),
+    lines: read('lines', oneOf(lineUnits), 'return'),
+    log: read('log', toFlag, false),
+    secondMode: read('secondMode', oneOf(chartModes), 'absolute'),
     table: {
-      ...toTableChoice(text('search'), text('tableCategory'), text('tableSort'), text('tableColumns')),
-      timeFrame: timeRangeIds.find(each => each === text('tableTimeFrame')) ?? null,
-      limit: limitIn('tableLimit', defaultTableLimit),
-      page: /^[1-9]\d{0,3}$/.test(text('page')) ? Number(text('page')) : 1,
-      pageSize: pageSizes.find(size => String(size) === text('pageSize')) ?? defaultViewState.table.pageSize,
+      ...readChoice('search', 'tableCategory', 'tableSort', 'tableColumns'),
+      timeFrame: read('tableTimeFrame', toRange('tableTimeFrame'), null),
+      limit: read('tableLimit', toLimit, defaultTableLimit),
+      page: read('page', value => (/^[1-9]\d{0,3}$/.test(value) ? Number(value) : null), 1),
+      pageSize: read<PageSize>('pageSize', value => pageSizes.find(size => String(size) === value), 25),
     },
   }
 }
 
 const chartModes: readonly ChartMode[] = ['absolute', 'percent']
 const volumeViews: readonly VolumeView[] = ['sum', 'spot', 'perps']
+const lineUnits: readonly LineUnit[] = ['return', 'price']
+const viewTabs: readonly ViewTab[] = ['overview', 'breakdown']
 
-/** A list without any followed chain counts as no choice. */
-function toChains(text: string): readonly ChainId[] | null {
-  if (text === noChains) return []
-  const found = [...new Set(text.split(',').flatMap(name => findChain(name) ?? []))]
-  return found.length > 0 ? found : null
+function oneOf<Value extends string>(values: readonly Value[]): (text: string) => Value | undefined {
+  return text => values.find(value => value === text)
 }
 
-function toIds(text: string): readonly string[] {
-  return [...new Set(text.split(',').filter(id => id !== ''))].slice(0, maxShown)
+function toLimit(text: string): LimitOption | null {
+  const limit = text === 'all' ? 'all' : Number(text)
+  return isLimitOption(limit) ? limit : null
 }
 
-function toTableChoice(search: string, category: string, sort: string, columns: string): TableChoice {
-  return {
-    search: search.slice(0, maxSearch),
-    category: category.trim() === '' ? null : category.slice(0, maxSearch),
-    sort: toSort(sort),
-    columns: columns
-      .split(',')
-      .filter(name => column.test(name))
-      .slice(0, maxColumns),
-  }
+function toColumn(text: string): string | undefined {
+  return column.test(text) ? text : undefined
+}
+
+function toFlag(text: string): boolean | null {
+  return text === 'true' ? true : text === 'false' ? false : null
+}
+
+/** The first offered one of a page that does not offer the usual one. */
+function findDefaultRange(offer: ViewOffer): TimeRange {
+  if (isOffered(offer, 'timeFrame', defaultTimeRange)) return defaultTimeRange
+  return timeRangeIds.find(range => isOffered(offer, 'timeFrame', range)) ?? defaultTimeRange
 }
 
 function toSort(text: string): ViewSort {
@@ -224,6 +225,8 @@ export function toViewSearch(state: ViewState): ViewSearch {
   if (state.chains) search.chains = state.chains.length > 0 ? state.chains.join(',') : noChains
   if (state.chain !== defaultViewState.chain) search.chain = state.chain
   if (state.volume !== defaultViewState.volume) search.volume = state.volume
+  if (state.lines !== defaultViewState.lines) search.lines = state.lines
+  if (state.log) search.log = 'true'
   if (state.secondMode !== defaultViewState.secondMode) search.secondMode = state.secondMode
   writeTable(search, state.table)
   return search

@@ -71,6 +71,7 @@ function toChainEntry(
       displayName: name,
       slug: chain,
       symbol,
+      parent: null,
       logo: null,
       category: null,
       kind: 'protocol',

@@ -13,7 +13,9 @@ import type { TailSum } from './stack.ts'
 export interface EntityMetadata extends EntityIdentity {
   readonly displayName: string
   readonly logo: string | null
+  readonly symbol: string | null
   readonly chains: readonly string[]
+  readonly parent: string | null
 }
 
 /** Stands for all entries without a series of their own. */

@@ -6,6 +6,7 @@ import {
   findNear,
   returnInRange,
   returnOver,
+  getRangeEnd,
   getRangeStart,
   toCumulativeReturns,
   toGrid,
@@ -128,6 +129,48 @@ describe('a return', () => {
               : sinceStart
         expect(returnInRange(history, timeRange, now, line)).toBe(now - last.at > 12 * hour ? null : expected)
       }),
+    )
+  })
+})
+
+describe('a range of days', () => {
+  const at = (text: string) => Date.parse(text) / 1000
+  const dayNumber = (text: string) => at(text) / day
+  const range = (from: string, to: string) => ({ from: dayNumber(from), to: dayNumber(to) })
+
+  it('runs from the midnight of its first day to that of its last, and to the latest price today', () => {
+    const week = range('2026-09-16', '2026-09-22')
+    const end = getRangeEnd(week, now)
+    expect(end).toBe(at('2026-09-22T00:00:00Z'))
+    expect(toGrid(week, end, 0)).toEqual({
+      step: 'day',
+      times: Array.from({ length: 7 }, (_, index) => at('2026-09-16T00:00:00Z') + index * day),
+    })
+    expect(getRangeEnd(range('2026-09-20', '2026-09-25'), now)).toBe(now)
+    expect(getRangeEnd(range('2026-09-25', '2026-09-25'), now)).toBe(now)
+    expect(getRangeEnd(range('2026-09-20', '2026-09-20'), now)).toBe(at('2026-09-21T00:00:00Z'))
+  })
+
+  it('has lines that start at nothing on its first day, and the return between its ends', () => {
+    assert(
+      property(
+        anyHistory,
+        integer({ min: 0, max: 700 }),
+        integer({ min: 1, max: 60 }),
+        (history, ago, length) => {
+          const to = Math.floor(now / day) - ago
+          const days = { from: to - length, to }
+          const end = getRangeEnd(days, now)
+          const line = toCumulativeReturns(history, toGrid(days, end, history[0]?.at ?? now))
+          const first = nearestByHand(history, days.from * day, 12 * hour)
+          const last = nearestByHand(history, end, 12 * hour)
+          const inside = first && first.at <= end && last && last.at <= end
+          const expected = inside ? percent(last.price, first.price) : null
+          expect(returnInRange(history, days, end, line)).toBe(expected)
+          expect(line.values[0]).toBe(first && first.at <= end ? 0 : null)
+          expect(line.prices[0]).toBe(first && first.at <= end ? first.price : null)
+        },
+      ),
     )
   })
 })

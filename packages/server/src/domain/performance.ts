@@ -1,6 +1,6 @@
 import { toChange } from '@analytics/contract/metrics/sums'
 import { dayOf, firstOfYear, startOf } from '@analytics/contract/query/day'
-import { timeFrames, type TimeRange } from '@analytics/contract/query/timeRange'
+import { isCustomRange, toTimeRange, timeFrames, type QueryRange } from '@analytics/contract/query/timeRange'
 
 /** US dollars; `at` in Unix seconds. */
 export interface PricePoint {
@@ -26,16 +26,24 @@ export interface TimeGrid {
 }
 
 /** Unix seconds. `first` is where the data begins. */
-export function getRangeStart(timeRange: TimeRange, end: number, first: number): number {
-  const { days } = timeFrames[timeRange]
+export function getRangeStart(range: QueryRange, end: number, first: number): number {
+  if (isCustomRange(range)) return Math.min(startOf(range.from) / 1000, end)
+  const { days } = timeFrames[toTimeRange(range)]
   if (days === 'all') return Math.min(first, end)
   if (days === 'ytd') return startOf(firstOfYear(dayOf(end * 1000))) / 1000
   return end - days * day
 }
 
-export function toGrid(timeRange: TimeRange, end: number, first: number): TimeGrid {
-  const start = getRangeStart(timeRange, end, first)
-  const step: Step = timeRange === '24h' ? 'hour' : end - start > dailyAtMost ? 'week' : 'day'
+/** A range of days ends at the midnight that begins its last, a single day at the next, one that holds today with the latest price. */
+export function getRangeEnd(range: QueryRange, latest: number): number {
+  if (!isCustomRange(range) || range.to >= dayOf(latest * 1000)) return latest
+  const { from, to } = range
+  return startOf(from === to ? to + 1 : to) / 1000
+}
+
+export function toGrid(range: QueryRange, end: number, first: number): TimeGrid {
+  const start = getRangeStart(range, end, first)
+  const step: Step = range === '24h' ? 'hour' : end - start > dailyAtMost ? 'week' : 'day'
   const length = stepSeconds[step]
   // Weeks begin on Monday; the epoch was a Thursday.
   const phase = step === 'week' ? 4 * day : 0
@@ -82,10 +90,12 @@ export function isPriced(history: PriceHistory, end: number): boolean {
 /** Null when the asset has no price at the start or the end; for `all`, the end of its line. */
 export function returnInRange(
   history: PriceHistory,
-  timeRange: TimeRange,
+  range: QueryRange,
   end: number,
   line: CumulativeReturns,
 ): number | null {
+  if (isCustomRange(range)) return line.since === null ? (line.values.at(-1) ?? null) : null
+  const timeRange = toTimeRange(range)
   const last = history.at(-1)
   const first = history[0]
   if (!last || !first || !isPriced(history, end)) return null
@@ -100,6 +110,8 @@ export function returnInRange(
 export interface CumulativeReturns {
   /** Percent per grid time; null where no price is near. */
   readonly values: readonly (number | null)[]
+  /** US dollars per grid time. */
+  readonly prices: readonly (number | null)[]
   readonly since: number | null
   readonly startsAt: number | null
   /** Grid times from the line's start on: with a price, and all. */
@@ -119,6 +131,7 @@ export function toCumulativeReturns(history: PriceHistory, { step, times }: Time
   const base = prices[start]
   return {
     values: prices.map(price => (price && base ? toChange(price.price, base.price) : null)),
+    prices: prices.map(price => price?.price ?? null),
     since: start > 0 && base ? base.at : null,
     startsAt: base?.at ?? null,
     known: prices.filter(price => price !== undefined).length,

@@ -1,9 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
 import type { ServedRequest } from '@analytics/contract/api/endpoints/endpoints'
+import { successMessages } from '@analytics/contract/api/responses/envelope'
 import { createProvider, type Provider } from '@analytics/defillama'
 
-import { MetricTableCache, StoredFacts } from '../facts/StoredFacts.ts'
+import { MetricTableCache } from '../facts/MetricTableCache.ts'
+import { StoredFacts } from '../facts/StoredFacts.ts'
 import { findRestatements } from '../facts/storedRestatements.ts'
 import type { ProviderHealth } from '../http/responses/ProviderHealth.ts'
 import { PaidTierFamilies } from '../ingest/batch/PaidTierFamilies.ts'
@@ -54,7 +56,13 @@ export class Engine {
     const { now } = options
     const database = await Database.open(options.databasePath)
     const repositories = createRepositories(database, options.origin)
-    const tables = new MetricTableCache(await database.read(session => repositories.colors.getAll(session)))
+    const tables = await database.read(
+      async session =>
+        new MetricTableCache(
+          await repositories.colors.getAll(session),
+          await repositories.symbols.count(session),
+        ),
+    )
     const wait = options.sleep ?? ((milliseconds: number) => sleep(milliseconds))
     const provider = createProvider({
       origin: options.provider,
@@ -143,7 +151,7 @@ export class Engine {
 
   get versions(): Versions {
     return {
-      colorRevision: this.#parts.tables.colorRegistry.size,
+      entityRevision: this.#parts.tables.entityRevision,
       sources: this.records.map(({ id, revision }) => ({ id, revision, checkedAt: this.checkedAt(id) })),
     }
   }
@@ -165,8 +173,12 @@ export class Engine {
 
   async #assignColorsAfter(former: Promise<void>, parts: ColorParts): Promise<void> {
     await former
+    const { database, symbols, tables } = parts
     // A store that is closing or full needs no colours; the next round tries again.
     await assignColors(parts).catch(() => undefined)
+    tables.symbolCount = await database
+      .read(session => symbols.count(session))
+      .catch(() => tables.symbolCount)
   }
 
   get progress(): Progress | null {
@@ -203,10 +215,10 @@ export class Engine {
         now: this.#options.now,
       })
       // Read first, so that colours assigned meanwhile make the response outdated.
-      const colorRevision = this.#parts.tables.colorRegistry.size
+      const { entityRevision } = this.#parts.tables
       const { data, ...about } = await run(query, facts)
       const { origin, now } = this.#options
-      const version = versionOf(origin, used, colorRevision)
+      const version = versionOf(origin, used, entityRevision)
       const decisive = needed.required.length > 0 ? needed.required : needed.optional
       const metadata = toMetadata({
         origin,
@@ -228,9 +240,14 @@ export class Engine {
         processingTimeMs: performance.now() - startedAt,
       })
       return {
-        json: JSON.stringify({ success: true, data, metadata }),
+        json: JSON.stringify({
+          success: true,
+          message: successMessages[metadata.availability],
+          data,
+          metadata,
+        }),
         sources: used.map(({ id, revision }) => ({ id, revision })),
-        colorRevision,
+        entityRevision,
         version,
       }
     })

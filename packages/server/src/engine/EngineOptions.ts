@@ -25,7 +25,7 @@ export interface EngineOptions {
 
 export interface EngineResponse {
   readonly json: string
-  readonly colorRevision: number
+  readonly entityRevision: number
   readonly sources: readonly { readonly id: string; readonly revision: number }[]
   readonly version: string
 }

@@ -1,5 +1,5 @@
 export interface Versions {
-  readonly colorRevision: number
+  readonly entityRevision: number
   readonly sources: readonly {
     readonly id: string
     readonly revision: number

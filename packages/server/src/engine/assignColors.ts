@@ -8,11 +8,13 @@ import { appSeries } from '../ingest/sources.ts'
 import type { ColorRepository } from '../store/ColorRepository.ts'
 import type { Database } from '../store/database/Database.ts'
 import type { SourceRepository } from '../store/SourceRepository.ts'
+import type { SymbolRepository } from '../store/SymbolRepository.ts'
 
 export interface ColorParts extends StoredFactsParts {
   readonly database: Database
   readonly sources: SourceRepository
   readonly colors: ColorRepository
+  readonly symbols: SymbolRepository
 }
 
 /** Returns whether any application was new. */

@@ -110,6 +110,8 @@ function toListing(key: string): EntityMetadata {
     kind: 'protocol',
     doublecounted: false,
     logo: null,
+    parent: null,
+    symbol: null,
     chains: [],
   }
 }

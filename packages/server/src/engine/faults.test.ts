@@ -98,7 +98,7 @@ describe('with data stored', () => {
     server = await startTestServer(demo.url, () => now)
     await ask()
     // The first painting gives everybody a colour; from then on an answer changes with its data only.
-    await settled(() => server.engine.versions.colorRevision > 0)
+    await settled(() => server.engine.versions.entityRevision > 0)
     before = await ask()
   }, 30_000)
   afterAll(async () => {

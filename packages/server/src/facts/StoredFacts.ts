@@ -5,7 +5,6 @@ import { dayOf, type Day } from '@analytics/contract/query/day'
 import { isCustomRange, toDayRange, type DayRange } from '@analytics/contract/query/timeRange'
 
 import { asOfWindow, latestCompleteDay, toCoverage, type DayValue, type Coverage } from '../domain/asOf.ts'
-import { ColorRegistry } from '../domain/ColorRegistry.ts'
 import type {
   AppFacts,
   BridgeFacts,
@@ -32,33 +31,17 @@ import { seriesKey } from '../domain/seriesKey.ts'
 import { carryObservations, groupTail, withCarried } from '../domain/stack.ts'
 import { toCustomWindows, toPeriod, toWindows, type Period } from '../domain/windows.ts'
 import { findSourceId } from '../ingest/sources.ts'
-import { AsyncLruCache } from '../lib/AsyncLruCache.ts'
 import type { Repositories } from '../store/createRepositories.ts'
 import type { Session } from '../store/database/Session.ts'
 import type { SourceRecord } from '../store/SourceRepository.ts'
+import type { MetricTableCache } from './MetricTableCache.ts'
 import { findBridges } from './storedBridges.ts'
 import { findPrices } from './storedPrices.ts'
 import type { UsedSeries } from './storedRestatements.ts'
 import { findStablecoinHistory, findStablecoins } from './storedStablecoins.ts'
 
-const tablesKept = 96
-const pairsKept = 384
 /** Every row names these changes, whatever the range. */
 const comparedAlways: readonly Period[] = ['24h', '7d']
-const coveragesKept = 192
-
-export class MetricTableCache {
-  readonly tables = new AsyncLruCache<MetricTable<EntityMetadata>>(tablesKept)
-  readonly paired = new AsyncLruCache<ReadonlyMap<number, PairedSums>>(pairsKept)
-  readonly spans = new AsyncLruCache<DayRange | undefined>(coveragesKept)
-  readonly coverages = new AsyncLruCache<Coverage>(coveragesKept)
-  readonly colors = new AsyncLruCache<ReadonlyMap<string, string>>(tablesKept)
-  readonly colorRegistry: ColorRegistry
-  constructor(colors: ReadonlyMap<string, string>) {
-    this.colorRegistry = new ColorRegistry(colors)
-  }
-}
-
 type ReadRepositories = Pick<Repositories, 'facts' | 'entities' | 'quotes' | 'windows' | 'snapshots'>
 
 export interface StoredFactsParts extends ReadRepositories {
@@ -202,7 +185,7 @@ export class StoredFacts implements Facts {
     const { tables, facts, now } = this.#parts
     const { series, span, through, version } = stored
     this.used.push({ series, metric, category, isOfApplications: true })
-    const key = `${version}@${through}:${asOf}`
+    const key = `${version}@${through}:${asOf}:${tables.symbolCount}`
     const { kind: metricKind } = metrics[metric]
     const whole = await tables.tables.get(key, () => {
       this.cacheHit = false

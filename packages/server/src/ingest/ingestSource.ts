@@ -141,6 +141,6 @@ async function save(
 function toAvailability(error: unknown, known: SourceRecord, isLive: boolean): Availability | undefined {
   if (known.availability === 'available') return undefined
   if (hasErrorCode(error, 'PAYMENT_REQUIRED')) return 'needs-key'
-  if (hasErrorCode(error, 'NOT_FOUND') && !isLive) return 'not-offered'
+  if (hasErrorCode(error, 'NOT_FOUND', 'PROTOCOL_NOT_FOUND') && !isLive) return 'not-offered'
   return undefined
 }

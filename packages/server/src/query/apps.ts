@@ -13,6 +13,7 @@ import {
 import {
   ChainAppSeriesResponse,
   SeriesResponse,
+  type AppSeriesData,
   type ChainAppSeriesData,
   type SeriesData,
 } from '@analytics/contract/api/responses/series'
@@ -30,7 +31,17 @@ import { toQueryResult } from './model/MetricResult.ts'
 import type { Query } from './model/Query.ts'
 import { toFeeRate } from './shape/feeRate.ts'
 import { rankedOf, toAppRow, toCount, toPeriods } from './shape/rows.ts'
-import { toBreakdowns, toChartRows, toDrawn, toMatrix, toSeriesData, uniqueNames } from './shape/series.ts'
+import {
+  toBreakdowns,
+  toChartBreakdown,
+  toChartRows,
+  toDrawn,
+  toMatrix,
+  toProtocols,
+  toSeriesData,
+  toTimestamps,
+  uniqueNames,
+} from './shape/series.ts'
 import { fieldName, toExcluded, totalOf, totalOfDay, totalsSummary } from './shape/summary.ts'
 
 function getSources({ metrics: [metric], filter: { chain }, ratioTo }: MetricQuery) {
@@ -125,8 +136,9 @@ async function loadChainSeries(
   return {
     ...series,
     ...toChainNames(query),
+    timestamps: toTimestamps(series),
     applications: series.datasets.map(nameOf),
-    protocols: series.datasets.map(({ name, slug }) => ({ name, slug })),
+    protocols: toProtocols(series),
     dataMatrix: toMatrix(series),
     chartData: toChartRows(series, nameOf),
     metadata: {
@@ -153,9 +165,14 @@ async function loadChainCombined(result: AppResult, query: MetricQuery): Promise
 
 export const appQueries = {
   appRanking: createQuery<RankingData>(RankingResponse, toRankingData),
-  appSeries: createQuery<SeriesData>(SeriesResponse, (result, query) =>
-    loadSeries(result, query, toCount(query.top)),
-  ),
+  appSeries: createQuery<AppSeriesData>(SeriesResponse, async (result, query) => {
+    const series = await loadSeries(result, query, toCount(query.top))
+    return {
+      ...series,
+      protocols: toProtocols(series),
+      totalDataChartBreakdown: toChartBreakdown(series),
+    }
+  }),
   appCombined: createQuery<AppCombinedData>(AppCombinedResponse, loadCombined),
   chainAppRanking: createQuery<ChainAppRankingData>(ChainAppRankingResponse, (result, query) => ({
     ...toRankingData(result, query),

@@ -1,11 +1,10 @@
 import { BridgesResponse, type BridgesData } from '@analytics/contract/api/responses/bridges'
-import { othersColor } from '@analytics/contract/metrics/palettes'
+import { categoriesColor, othersColor } from '@analytics/contract/metrics/palettes'
 import { sumKnown, toChange, toShare } from '@analytics/contract/metrics/sums'
 import { chartSeriesLimit } from '@analytics/contract/query/limits'
 import type { MetricQuery } from '@analytics/contract/query/MetricQuery'
 import { countDays, toPreviousRange, toDayRange, type DayRange } from '@analytics/contract/query/timeRange'
 
-import { toDistinctColors } from '../domain/ColorRegistry.ts'
 import type { Bridge, BridgeFacts, Facts } from '../domain/facts.ts'
 import { getSourceIds } from '../ingest/sources.ts'
 import { compareText } from '../lib/compareText.ts'
@@ -34,10 +33,6 @@ async function run({ top, range: timeFrame }: MetricQuery, facts: Facts): Promis
   const total = (of: (bridge: Bridge) => number | null) => sumKnown(ranked.map(of))
   const range = found ? toDayRange(timeRange, found.asOf, found.asOf) : null
   const charted = ranked.slice(0, Math.min(chartSeriesLimit, toCount(top)))
-  const colors = toDistinctColors(
-    charted.map(({ id }) => `bridge:${id}`),
-    new Map(),
-  )
   const shown = ranked.slice(0, toCount(top))
   const all = total(valueOf)
   const day = total(volumeIn['24h'])
@@ -60,7 +55,7 @@ async function run({ top, range: timeFrame }: MetricQuery, facts: Facts): Promis
           {
             label: 'Bridge volume',
             data: charted.map(bridge => toCents(valueOf(bridge))),
-            backgroundColor: charted.map((_, at) => colors[at] ?? othersColor),
+            backgroundColor: charted.map(() => categoriesColor),
           },
         ],
         totals: {
@@ -77,7 +72,7 @@ async function run({ top, range: timeFrame }: MetricQuery, facts: Facts): Promis
           name: bridge.name,
           displayName: bridge.displayName,
           icon: toLogoPath(bridge.icon),
-          color: colors[index] ?? othersColor,
+          color: index < charted.length ? categoriesColor : othersColor,
           chains: [...bridge.chains],
           volume24h: toCents(bridge.day),
           volume7d: toCents(bridge.week),

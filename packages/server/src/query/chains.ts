@@ -2,6 +2,7 @@ import { ChainCombinedResponse, type ChainCombinedData } from '@analytics/contra
 import { ChainRankingResponse, type ChainRankingData } from '@analytics/contract/api/responses/ranking'
 import { ChainSeriesResponse, type ChainSeriesData } from '@analytics/contract/api/responses/series'
 import { metrics } from '@analytics/contract/metrics/metrics'
+import { othersId } from '@analytics/contract/metrics/palettes'
 import type { MetricQuery } from '@analytics/contract/query/MetricQuery'
 
 import { countApplications } from '../domain/chainRanking.ts'
@@ -11,8 +12,8 @@ import { groupByChain, type ChainResult } from './groupByChain.ts'
 import { toQueryResult } from './model/MetricResult.ts'
 import type { Query } from './model/Query.ts'
 import { toCents } from './shape/rounding.ts'
-import { rankedOf, toChainRow, toPeriods } from './shape/rows.ts'
-import { toChartRows, toMatrix, toSeriesData } from './shape/series.ts'
+import { rankedOf, toChainRow, toCount, toPeriods } from './shape/rows.ts'
+import { toChartRows, toMatrix, toSeriesData, toTimestamps } from './shape/series.ts'
 import { toExcluded, totalOf, totalsSummary } from './shape/summary.ts'
 
 /** Chains may fail or be missing, as long as any has data. */
@@ -44,22 +45,24 @@ function toRankingData(result: ChainResult, query: MetricQuery): ChainRankingDat
   }
 }
 
-async function loadSeries(result: ChainResult, { grain }: MetricQuery): Promise<ChainSeriesData> {
+async function loadSeries(result: ChainResult, { grain, top }: MetricQuery): Promise<ChainSeriesData> {
   const { metric, ranking, missing } = result
-  const drawn = ranking.entries
+  const drawn = ranking.entries.slice(0, toCount(top))
   const stack = await result.getStack(drawn)
   const series = toSeriesData(result, { stack, drawn, grain, bars: 'sum' })
   const { field } = metrics[metric]
   return {
     ...series,
+    ...Object.fromEntries(series.datasets.flatMap(({ id, data }) => (id === othersId ? [] : [[id, data]]))),
     chains: series.datasets.map(({ id }) => id),
+    timestamps: toTimestamps(series),
     dataMatrix: toMatrix(series),
     chartData: toChartRows(series, ({ id }) => id),
     totals: {
       ...series.totals,
       overall: series.totals.value,
       byChain: Object.fromEntries(series.datasets.map(({ id, total }) => [id, total])),
-      chainCount: series.datasets.length,
+      chainCount: ranking.entries.length,
       ...Object.fromEntries(
         (['24h', '7d', '30d'] as const).map(timeRange => [
           `${field}${timeRange}`,

@@ -5,9 +5,9 @@ import type { DayRange } from '@analytics/contract/query/timeRange'
 
 import type { DayValue } from '../domain/asOf.ts'
 import { toChainRanking, type ChainMetadata, type ChainRanking } from '../domain/chainRanking.ts'
-import type { ChainFacts, Facts } from '../domain/facts.ts'
-import { completenessOf, rangeOf } from '../domain/metricTable.ts'
-import { emptyStack, toStack, type Stack } from '../domain/stack.ts'
+import { othersEntity, type ChainFacts, type Facts } from '../domain/facts.ts'
+import { completenessOf, rangeOf, type Entry } from '../domain/metricTable.ts'
+import { emptyStack, groupTail, toStack, type Stack } from '../domain/stack.ts'
 import { toPeriod } from '../domain/windows.ts'
 import { lastShownDay } from './groupByApp.ts'
 import type { MetricResult } from './model/MetricResult.ts'
@@ -35,7 +35,7 @@ export async function groupByChain(query: MetricQuery, facts: Facts): Promise<Ch
     chains,
     completeness: range && completenessOf([...parts.values()]),
     missing: toMissingChains(metric, requested, found, facts),
-    getStack: async () => (range ? loadStack(query, found, chains, range) : emptyStack),
+    getStack: async drawn => (range ? loadStack(query, found, chains, range, drawn) : emptyStack),
   }
 }
 
@@ -44,6 +44,7 @@ async function loadStack(
   { tables }: ChainFacts,
   { table, ranking, parts }: ChainRanking,
   range: DayRange,
+  drawn: readonly Pick<Entry, 'entity'>[],
 ): Promise<Stack> {
   const daily: DayValue[] = []
   let lastDay = range.to
@@ -56,6 +57,7 @@ async function loadStack(
     const shown = { from: range.from, to: shownLast }
     for (const value of await facts.getStack(shown, [], members)) daily.push({ ...value, entity })
   }
-  const entities = ranking.entries.map(({ entity }) => entity)
-  return toStack(daily, entities, grain, range, lastDay, table.metricKind)
+  const own = drawn.map(({ entity }) => entity)
+  const values = groupTail(daily, own, othersEntity)
+  return toStack(values, [...own, othersEntity], grain, range, lastDay, table.metricKind)
 }

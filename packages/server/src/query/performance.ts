@@ -6,15 +6,21 @@ import {
 } from '@analytics/contract/api/responses/performance'
 import { assetGroups, assetOf, type AssetGroup, type AssetId } from '@analytics/contract/metrics/assets'
 import { sumKnown } from '@analytics/contract/metrics/sums'
-import { dayOf } from '@analytics/contract/query/day'
+import { dayOf, type Day } from '@analytics/contract/query/day'
 import type { MetricQuery } from '@analytics/contract/query/MetricQuery'
-import { toTimeRange } from '@analytics/contract/query/timeRange'
+import {
+  isCustomRange,
+  toTimeRange,
+  type QueryRange,
+  type ShownRange,
+} from '@analytics/contract/query/timeRange'
 
 import type { Facts } from '../domain/facts.ts'
 import {
   isPriced,
   returnInRange,
   returnOver,
+  getRangeEnd,
   getRangeStart,
   toCumulativeReturns,
   toGrid,
@@ -31,25 +37,29 @@ const columns = { '24h': day, '7d': 7 * day, '30d': 30 * day, '1y': 365 * day } 
 /** Assets without any price are left out. */
 async function run(query: MetricQuery, facts: Facts): Promise<QueryResult<PerformanceData>> {
   const { assets: group = 'majors' } = query.filter
-  const timeRange = toTimeRange(query.range)
+  const { range } = query
+  const timeFrame = toShownRange(range)
   const ids: readonly AssetId[] = assetGroups[group]
   const found = await facts.findPrices(ids, 0)
   const histories = ids.flatMap(id => {
     const history = found?.histories.get(id) ?? []
     return history.length > 0 ? [{ id, history }] : []
   })
-  const end = Math.max(...histories.map(({ history }) => history.at(-1)?.at ?? 0))
-  if (!found || histories.length === 0) {
-    return { data: nothing, asOf: null, range: null, timeFrame: timeRange, completeness: null }
+  const latest = Math.max(...histories.map(({ history }) => history.at(-1)?.at ?? 0))
+  const isAhead = isCustomRange(range) && range.from > dayOf(latest * 1000)
+  if (!found || histories.length === 0 || isAhead) {
+    return { data: nothing, asOf: null, range: null, timeFrame, completeness: null }
   }
-  const first = Math.min(...histories.map(({ history }) => history[0]?.at ?? end))
-  const grid = toGrid(timeRange, end, first)
-  const start = timeRange === 'all' ? Number.NEGATIVE_INFINITY : getRangeStart(timeRange, end, first)
+  const first = Math.min(...histories.map(({ history }) => history[0]?.at ?? latest))
+  const end = getRangeEnd(range, latest)
+  const grid = toGrid(range, end, first)
+  const begin = getRangeStart(range, end, first)
+  const start = range === 'all' ? Number.NEGATIVE_INFINITY : begin
   const assets = histories
     .map(({ id, history }) => {
       const isWhole = (found.wholeSince.get(id) ?? Number.POSITIVE_INFINITY) <= start
       // For `all`, an incomplete history must not pass for the beginning.
-      const isCutShort = timeRange === 'all' && !isWhole
+      const isCutShort = range === 'all' && !isWhole
       const known = toCumulativeReturns(history, grid)
       const since = isCutShort ? known.startsAt : known.since
       const line = isWhole ? known : { ...known, since, expected: grid.times.length }
@@ -57,7 +67,7 @@ async function run(query: MetricQuery, facts: Facts): Promise<QueryResult<Perfor
         id,
         history,
         line,
-        frameReturn: isCutShort ? null : returnInRange(history, timeRange, end, line),
+        frameReturn: isCutShort ? null : returnInRange(history, range, end, line),
       }
     })
     .toSorted(
@@ -71,7 +81,7 @@ async function run(query: MetricQuery, facts: Facts): Promise<QueryResult<Perfor
         assets: assets.map(({ id, history, frameReturn, line }, index) => ({
           rank: index + 1,
           ...identityOf(id, group),
-          ...pricesOf(history, end),
+          ...pricesOf(history, latest),
           marketCap: found.marketCaps.get(id) ?? null,
           frameReturn: toPercent(frameReturn),
           since: line.since,
@@ -81,13 +91,23 @@ async function run(query: MetricQuery, facts: Facts): Promise<QueryResult<Perfor
         step: grid.step,
         assets: assets.map(({ id, line }) => toSeries(id, line, grid.times)),
       },
-      updatedAt: end,
+      updatedAt: latest,
     },
-    asOf: dayOf(end * 1000),
-    range: { from: dayOf(getRangeStart(timeRange, end, first) * 1000), to: dayOf(end * 1000) },
-    timeFrame: timeRange,
+    asOf: dayOf(latest * 1000),
+    range: { from: dayOf(begin * 1000), to: toLastDay(range, end) },
+    timeFrame,
     completeness: expected > 0 ? known / expected : null,
   }
+}
+
+function toShownRange(range: QueryRange): ShownRange {
+  return isCustomRange(range) ? 'custom' : toTimeRange(range)
+}
+
+/** A single day ends at the next midnight. */
+function toLastDay(range: QueryRange, end: number): Day {
+  const last = dayOf(end * 1000)
+  return isCustomRange(range) ? Math.min(range.to, last) : last
 }
 
 const nothing: PerformanceData = {
@@ -117,11 +137,12 @@ function pricesOf(
   }
 }
 
-function toSeries(id: AssetId, { values }: CumulativeReturns, times: readonly number[]): AssetSeries {
+function toSeries(id: AssetId, { values, prices }: CumulativeReturns, times: readonly number[]): AssetSeries {
   const { symbol, name, color } = assetOf(id)
   const data = times.map((timestamp, at) => ({
     timestamp,
     cumulativeReturns: toPercent(values[at] ?? null),
+    price: prices[at] ?? null,
   }))
   return { id, symbol, name, color, data }
 }
@@ -132,6 +153,6 @@ export const performance: Query<PerformanceData> = {
   run,
   getShownPrices: ({ filter: { assets = 'majors' }, range }, now) => ({
     coins: assetGroups[assets].map(toCoin),
-    from: dayOf(getRangeStart(toTimeRange(range), now / 1000, 0) * 1000),
+    from: dayOf(getRangeStart(range, now / 1000, 0) * 1000),
   }),
 }

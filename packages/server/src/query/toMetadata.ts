@@ -46,9 +46,9 @@ export function toMetadata({ used, decisive, about, history, ...parts }: Metadat
 }
 
 /** Identifies the exact facts of a response; no two origins share a version. */
-export function versionOf(origin: Origin, used: readonly SourceRecord[], colorRevision: number): string {
+export function versionOf(origin: Origin, used: readonly SourceRecord[], entityRevision: number): string {
   const facts = used.map(source => `${source.id}:${source.revision}:${source.fetchedAt}`)
-  const text = [origin.kind, origin.label, colorRevision, ...facts].join(' ')
+  const text = [origin.kind, origin.label, entityRevision, ...facts].join(' ')
   return createHash('sha256').update(text).digest('base64url').slice(0, 12)
 }
 

@@ -16,6 +16,11 @@ export interface EntityMetadata {
   readonly parent: string | null
 }
 
+export interface StoredEntity extends EntityMetadata {
+  /** Of its token, where the provider names one. */
+  readonly symbol: string | null
+}
+
 type BareMetadata = Pick<EntityMetadata, 'key' | 'name' | 'slug' | 'kind'>
 
 export function toBareMetadata(own: BareMetadata): EntityMetadata {
@@ -35,6 +40,7 @@ interface EntityRow {
   chains: string
   doublecounted: boolean
   parent: string | null
+  symbol: string | null
 }
 
 export class EntityRepository {
@@ -71,9 +77,10 @@ export class EntityRepository {
     await session.run('DROP TABLE listed')
   }
 
-  async getBySeries(session: Session, series: number): Promise<Map<number, EntityMetadata>> {
+  async getBySeries(session: Session, series: number): Promise<Map<number, StoredEntity>> {
     const rows = await session.rows<EntityRow>(
-      'SELECT l.*, e.key FROM metadata l JOIN entity e ON e.id = l.entity WHERE series = ?',
+      `SELECT m.*, e.key, s.symbol FROM metadata m JOIN entity e ON e.id = m.entity LEFT JOIN symbol s ON s.key = e.key
+         WHERE series = ?`,
       [series],
     )
     return new Map(
@@ -90,6 +97,7 @@ export class EntityRepository {
           chains: JSON.parse(row.chains) as string[],
           doublecounted: row.doublecounted,
           parent: row.parent,
+          symbol: row.symbol,
         },
       ]),
     )

@@ -10,11 +10,13 @@ import { QuoteRepository } from './prices/QuoteRepository.ts'
 import { QuarantineRepository } from './QuarantineRepository.ts'
 import { SnapshotRepository } from './SnapshotRepository.ts'
 import { SourceRepository } from './SourceRepository.ts'
+import { SymbolRepository } from './SymbolRepository.ts'
 
 export interface Repositories {
   readonly sources: SourceRepository
   readonly facts: FactRepository
   readonly entities: EntityRepository
+  readonly symbols: SymbolRepository
   readonly quotes: QuoteRepository
   readonly windows: PriceWindowRepository
   readonly snapshots: SnapshotRepository
@@ -28,6 +30,7 @@ export function createRepositories(database: Database, { kind }: Origin): Reposi
     sources: new SourceRepository(database),
     facts: new FactRepository(),
     entities: new EntityRepository({ hasLogos: kind === 'live' }),
+    symbols: new SymbolRepository(),
     quotes: new QuoteRepository(),
     windows: new PriceWindowRepository(),
     snapshots: new SnapshotRepository(),

@@ -2,16 +2,16 @@ import type { Versions } from '../engine/Versions.ts'
 
 /** Changes arrive before responses made from them, so a cached response is never older than another. */
 export class DataVersions {
-  #colorRevision = 0
+  #entityRevision = 0
   #sources = new Map<string, Versions['sources'][number]>()
 
-  set({ colorRevision, sources }: Versions): void {
-    this.#colorRevision = colorRevision
+  set({ entityRevision, sources }: Versions): void {
+    this.#entityRevision = entityRevision
     this.#sources = new Map(sources.map(source => [source.id, source]))
   }
 
-  get colorRevision(): number {
-    return this.#colorRevision
+  get entityRevision(): number {
+    return this.#entityRevision
   }
 
   getRevision(id: string): number {

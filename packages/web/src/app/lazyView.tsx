@@ -1,35 +1,26 @@
 import { appCopy } from '@analytics/contract/pages/model/texts'
-import { useEffect, useState, type ComponentType } from 'react'
+import type { ComponentType } from 'react'
 
+import { onDemand } from '../data/connection/onDemand.ts'
+import { useOnDemand } from '../data/connection/useOnDemand.ts'
 import { useDelayed } from '../lib/useDelayed.ts'
+import { NotLoaded } from '../panels/state/NotLoaded.tsx'
 import { Content } from '../shell/page/Content.tsx'
-import { FailureMessage } from '../ui/messages/FailureMessage.tsx'
 import { StateMessage } from '../ui/messages/StateMessage.tsx'
 
 /** `module` is the view's path as the build knows it. */
-export function lazyView<Props extends object>(module: string, load: () => Promise<ComponentType<Props>>) {
-  let Loaded: ComponentType<Props> | undefined
-  const preload = async () => {
-    Loaded ??= await load()
-  }
+export function lazyView<Props extends object>(module: string, read: () => Promise<ComponentType<Props>>) {
+  const view = onDemand(read)
 
   function View(props: Props) {
-    const [state, setState] = useState<'loading' | 'loaded' | 'failed'>(Loaded ? 'loaded' : 'loading')
-    useEffect(() => {
-      if (state !== 'loading') return
-      preload().then(
-        () => setState('loaded'),
-        () => setState('failed'),
-      )
-    }, [state])
-    const isLate = useDelayed(state === 'loading')
+    const { value: Loaded, failed, retry } = useOnDemand(view)
+    const isLate = useDelayed(!Loaded && !failed)
     if (Loaded) return <Loaded {...props} />
-    const [title, text] = appCopy.pageNotLoaded
     return (
       <Content>
         <div className="min-h-80 flex-1">
-          {state === 'failed' ? (
-            <FailureMessage title={title} text={text} onRetry={() => setState('loading')} />
+          {failed ? (
+            <NotLoaded part="page" onRetry={retry} />
           ) : isLate ? (
             <StateMessage title={appCopy.loading} />
           ) : null}
@@ -38,5 +29,8 @@ export function lazyView<Props extends object>(module: string, load: () => Promi
     )
   }
 
+  const preload = async () => {
+    await view.load()
+  }
   return { module, preload, View }
 }

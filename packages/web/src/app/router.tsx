@@ -1,3 +1,4 @@
+import type { ViewSearch } from '@analytics/contract/view/viewParameters'
 import {
   createRootRouteWithContext,
   createRoute,
@@ -7,16 +8,18 @@ import {
 } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
+import { parseSearch, stringifySearch } from '../controls/addressBar.ts'
 import { AddressProvider } from '../controls/useViewState.tsx'
 import { windowTitle } from '../shell/page/pageTitle.ts'
 import { Shell } from '../shell/Shell.tsx'
 import { resetFreshness } from '../shell/state/freshness.ts'
 import { dismissAll } from '../shell/state/notices.ts'
-import { parseSearch, stringifySearch } from './addressBar.ts'
+import { PageBoundary } from './PageBoundary.tsx'
 import { PageView, preloadPage } from './PageView.tsx'
+import { ShellFailure } from './ShellFailure.tsx'
 
 export interface RouterContext {
-  readonly prefetch: (path: string) => void
+  readonly prefetch: (path: string, search: ViewSearch) => void
 }
 
 const usePath = () => useLocation({ select: ({ pathname }) => pathname })
@@ -26,6 +29,7 @@ const rootRoute = createRootRouteWithContext<RouterContext>()({
     Object.fromEntries(
       Object.entries(search).filter((pair): pair is [string, string] => typeof pair[1] === 'string'),
     ),
+  errorComponent: ShellFailure,
   component: function Root() {
     const path = usePath()
     useEffect(() => {
@@ -36,11 +40,11 @@ const rootRoute = createRootRouteWithContext<RouterContext>()({
       }
     }, [path])
     return (
-      <Shell path={path}>
-        <AddressProvider>
+      <AddressProvider>
+        <Shell path={path}>
           <Outlet />
-        </AddressProvider>
-      </Shell>
+        </Shell>
+      </AddressProvider>
     )
   },
 })
@@ -50,7 +54,11 @@ const pageRoute = createRoute({
   path: '$',
   component: function Page() {
     const path = usePath()
-    return <PageView key={path} path={path} />
+    return (
+      <PageBoundary key={path}>
+        <PageView path={path} />
+      </PageBoundary>
+    )
   },
 })
 
@@ -60,8 +68,8 @@ export function createAppRouter(context: RouterContext) {
   return createRouter({
     routeTree,
     context: {
-      prefetch: path => {
-        context.prefetch(path)
+      prefetch: (path, search) => {
+        context.prefetch(path, search)
         // Opening the page shows the failure.
         preloadPage(path).catch(() => undefined)
       },
@@ -69,6 +77,7 @@ export function createAppRouter(context: RouterContext) {
     parseSearch,
     stringifySearch,
     scrollRestoration: true,
+    defaultErrorComponent: ShellFailure,
     defaultPendingMs: Number.POSITIVE_INFINITY,
   })
 }

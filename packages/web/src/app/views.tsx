@@ -35,5 +35,7 @@ export const views: { readonly [Id in ViewId]: RegisteredView<Id> } = {
     'src/views/status/StatusView.tsx',
     async () => (await import('../views/status/StatusView.tsx')).StatusView,
   ),
-  message: { View: ({ dashboard }) => <MessageView message={dashboard.message} /> },
+  message: {
+    View: ({ dashboard: { message, narrowText } }) => <MessageView {...{ message, narrowText }} />,
+  },
 }

@@ -22,7 +22,7 @@ export function ControlBar(props: ControlBarProps) {
         className="sticky top-(--banner) z-20 h-(--control-bar) shrink-0 border-y border-border-1 bg-canvas"
       >
         <PhoneControls {...props} state={state} />
-        <div className="hidden h-full max-w-420 items-center gap-2 overflow-x-auto scroll-quiet px-4 md:flex md:max-lg:fade-end lg:px-6">
+        <div className="hidden h-full max-w-(--content) items-center gap-2 overflow-x-auto scroll-quiet px-4 md:flex md:max-lg:fade-end lg:px-6">
           <Segmented
             label="Time frame"
             tone="accent"
@@ -74,9 +74,7 @@ export function ControlBar(props: ControlBarProps) {
           <div className="ml-auto flex items-center gap-2 pl-2">{children}</div>
         </div>
       </div>
-      {state ? (
-        <p className="hidden px-4 text-12 lg:px-6 print:block">{controlText(controls, state)}</p>
-      ) : null}
+      {state ? <p className="hidden text-12 print:block">{controlText(controls, state)}</p> : null}
       <NoticeArea />
     </>
   )

@@ -31,3 +31,14 @@ test('the rest of the view survives a new frame', () => {
   const state = { ...defaultViewState, excludeStablecoins: true, shown: ['7'], limit: 25 as const }
   expect(patchViewState(state, { timeFrame: '7d' })).toEqual({ ...state, timeFrame: '7d' })
 })
+
+const changed = { ...zoomed, shown: ['7'], sort: { column: 'share', descending: true } }
+
+test('another chain keeps the tab, the shown applications, the order and the zoom', () => {
+  const onBase = { ...changed, tab: 'breakdown' as const, chain: 'base' as const }
+  expect(patchViewState(onBase, { chain: 'solana' })).toEqual({ ...onBase, chain: 'solana' })
+})
+
+test('another tab begins anew', () => {
+  expect(patchViewState(changed, { tab: 'breakdown' })).toEqual({ ...defaultViewState, tab: 'breakdown' })
+})

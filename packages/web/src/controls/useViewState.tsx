@@ -1,13 +1,14 @@
-import {
-  defaultViewState,
-  toViewSearch,
-  toViewState,
-  type ViewState,
-} from '@analytics/contract/view/viewState'
-import { useNavigate, useSearch } from '@tanstack/react-router'
-import { createContext, use, useCallback, useMemo, type ReactNode } from 'react'
+import { findPage } from '@analytics/contract/pages/pages'
+import { enterPage, leavePage } from '@analytics/contract/view/carriedContext'
+import { readAddress } from '@analytics/contract/view/readAddress'
+import { defaultViewState, toViewSearch, type ViewState } from '@analytics/contract/view/viewState'
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { createContext, use, useCallback, useEffect, useMemo, type ReactNode } from 'react'
 
+import { PageTargetContext, type PageTarget } from '../shell/page/pageTarget.ts'
 import { notify } from '../shell/state/notices.ts'
+import { stringifySearch } from './addressBar.ts'
+import { addressNotice } from './addressNotice.tsx'
 import { patchViewState } from './patchViewState.ts'
 import { resampleSwitched } from './resampleSwitched.tsx'
 
@@ -26,21 +27,51 @@ const AddressContext = createContext<AddressedView>({
   isAddressKnown: false,
 })
 
+const noneKept = {}
+
 export function AddressProvider({ children }: { readonly children: ReactNode }) {
-  const search = useSearch({ strict: false })
+  const { pathname, search, state } = useLocation()
   const navigate = useNavigate()
-  const view = useMemo(() => toViewState(search), [search])
+  const offer = findPage(pathname)?.entry.page.offers
+  const { view, dropped } = useMemo(
+    () => (offer ? readAddress(search, offer) : { view: defaultViewState, dropped: [] }),
+    [search, offer],
+  )
+  const show = useCallback(
+    (next: ViewState, replace: boolean) =>
+      void navigate({ to: '.', search: { ...toViewSearch(next) }, state: true, replace, resetScroll: false }),
+    [navigate],
+  )
+  useEffect(() => {
+    if (dropped.length === 0) return
+    notify(addressNotice(dropped, view))
+    show(view, true)
+  }, [dropped, view, show])
+
   const change = useCallback<ChangeView>(
     (patch, { replace = false } = {}) => {
       const next = patchViewState(view, patch)
       const notice = resampleSwitched(view, next)
       if (notice) notify(notice)
-      void navigate({ to: '.', search: { ...toViewSearch(next) }, replace, resetScroll: false })
+      show(next, replace)
     },
-    [navigate, view],
+    [show, view],
+  )
+  const { kept = noneKept } = state
+  const toTarget = useCallback(
+    (path: string): PageTarget => {
+      const context = leavePage(offer ?? {}, toViewSearch(view), kept)
+      const entered = enterPage(findPage(path)?.entry.page.offers ?? {}, context)
+      return { ...entered, href: path + stringifySearch(entered.search) }
+    },
+    [offer, view, kept],
   )
   const value = useMemo(() => ({ view, change, isAddressKnown: true }), [view, change])
-  return <AddressContext value={value}>{children}</AddressContext>
+  return (
+    <AddressContext value={value}>
+      <PageTargetContext value={toTarget}>{children}</PageTargetContext>
+    </AddressContext>
+  )
 }
 
 /** `replace` adds no entry to the history. */

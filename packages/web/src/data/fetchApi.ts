@@ -1,4 +1,5 @@
 import { noConnection, refusalOf, unreadable } from './ApiError.ts'
+import { send } from './connection/connection.ts'
 import { noteServerTime } from './serverClock.ts'
 
 export interface Received<Answer> {
@@ -10,7 +11,7 @@ export interface Received<Answer> {
 
 /** A GET without options, so that the page's preload of the same address is used. */
 export async function fetchApi<Answer>(url: string): Promise<Received<Answer>> {
-  const response = await fetch(url).catch((cause: unknown) => {
+  const response = await send(url).catch((cause: unknown) => {
     throw noConnection(cause)
   })
   noteServerTime(response.headers.get('x-now'))

@@ -1,6 +1,7 @@
 import type { Subject } from '@analytics/contract/pages/model/Page'
 import { type AnyPage, findPage } from '@analytics/contract/pages/pages'
 import type { TimeRange } from '@analytics/contract/query/timeRange'
+import type { ViewSearch } from '@analytics/contract/view/viewParameters'
 import { toViewSearch, toViewState, type ViewState } from '@analytics/contract/view/viewState'
 
 import { whenIdle } from './idle.ts'
@@ -19,9 +20,11 @@ async function prefetchView(page: AnyPage, state: ViewState, subject: Subject = 
 }
 
 /** On hover, so that the data are on their way before the click. */
-export function prefetchPage(path: string): void {
+export function prefetchPage(path: string, search: ViewSearch): void {
   const found = findPage(path)
-  if (found) void prefetchView(found.entry.page, toViewState({}), found.subject)
+  if (!found) return
+  const { page } = found.entry
+  void prefetchView(page, toViewState(search, page.offers), found.subject)
 }
 
 /** One by one while the page is idle; returns a cancel function. */

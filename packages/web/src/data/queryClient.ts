@@ -37,3 +37,8 @@ export const queryClient = new QueryClient({
     },
   },
 })
+
+/** Of what the page shows. */
+export function refetchFailed(): void {
+  void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' })
+}

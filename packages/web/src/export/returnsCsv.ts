@@ -1,4 +1,5 @@
 import type { AssetRow, PerformanceResponse } from '@analytics/contract/api/responses/performance'
+import type { ViewState } from '@analytics/contract/view/viewState'
 
 import { toSpan } from '../charts/model/zoom.ts'
 import { demoComments } from './comments.ts'
@@ -9,18 +10,20 @@ type Exported = Pick<PerformanceResponse, 'data'> & {
   readonly metadata: Pick<PerformanceResponse['metadata'], 'origin'>
 }
 
-/** The lines as they are drawn. */
+/** The lines that are shown, as they are shown. */
 export function returnsCsv(
   { data }: Exported,
   comments: readonly string[],
-  { hidden, zoom }: Pick<SeriesShown, 'hidden' | 'zoom'>,
+  { hidden, zoom, unit }: Pick<SeriesShown, 'hidden' | 'zoom'> & { readonly unit: ViewState['lines'] },
 ): string {
-  const assets = data.timeSeriesData.assets.filter(({ id }) => !hidden.has(id))
-  const header = ['Time (UTC)', ...assets.map(({ symbol }) => `${symbol} (%)`)]
-  const times = (assets[0]?.data ?? []).map(({ timestamp }) => timestamp)
+  const all = data.timeSeriesData.assets
+  const assets = all.filter(({ id }) => !hidden.has(id))
+  const isPrice = unit === 'price'
+  const header = ['Time (UTC)', ...assets.map(({ symbol }) => `${symbol} (${isPrice ? 'USD' : '%'})`)]
+  const times = (all[0]?.data ?? []).map(({ timestamp }) => timestamp)
   const rows = times.map((timestamp, at): CsvCell[] => [
     toTime(timestamp),
-    ...assets.map(asset => asset.data[at]?.cumulativeReturns ?? null),
+    ...assets.map(({ data: points }) => points[at]?.[isPrice ? 'price' : 'cumulativeReturns'] ?? null),
   ])
   const { first, last } = toSpan(
     times.map(time => ({ from: time, to: time })),
@@ -31,7 +34,7 @@ export function returnsCsv(
 
 const toTime = (seconds: number) => new Date(seconds * 1000).toISOString()
 
-export function pricesCsv({ data, metadata }: Exported, entity: string, timeRange: string): string {
+export function pricesCsv({ data, metadata }: Exported, entity: string, range: string): string {
   const columns: readonly CsvColumn<AssetRow>[] = [
     ['Rank', row => row.rank],
     [entity, row => row.displayName],
@@ -42,7 +45,7 @@ export function pricesCsv({ data, metadata }: Exported, entity: string, timeRang
     ['7D (%)', row => row['7d']],
     ['30D (%)', row => row['30d']],
     ['1Y (%)', row => row['1y']],
-    [`${timeRange} shown (%)`, row => row.frameReturn],
+    [`${range} shown (%)`, row => row.frameReturn],
     ['Priced at (UTC)', row => (row.updatedAt === null ? null : toTime(row.updatedAt))],
   ]
   return rowsToCsv(data.tableData.assets, columns, demoComments(metadata.origin))

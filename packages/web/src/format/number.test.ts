@@ -9,6 +9,7 @@ import {
   formatFeeRate,
   formatPercent,
   formatPrice,
+  formatAxisPrice,
   formatUsd,
 } from './number.ts'
 
@@ -46,10 +47,22 @@ describe('dollars', () => {
 
   it('has formats of their own for billions and prices', () => {
     expect(formatBillions(160_200_000_000)).toBe('$160.20B')
-    expect(formatBillions(4_000_000)).toBe('$0.00B')
+    expect(formatBillions(5_000_000)).toBe('$0.01B')
+    expect(formatBillions(4_000_000)).toBe('$4.00M')
+    expect(formatBillions(0)).toBe('$0.00')
     expect(formatPrice(61_204.8)).toBe('$61,204.80')
     expect(formatPrice(0.08123)).toBe('$0.0812')
     expect(formatPrice(1)).toBe('$1.00')
+  })
+
+  it('keep four significant digits of a price below a cent', () => {
+    expect(formatPrice(0.00000598)).toBe('$0.00000598')
+    expect(formatPrice(0.0000059812)).toBe('$0.000005981')
+    expect(formatPrice(-0.0012345)).toBe('−$0.001234')
+    expect(formatPrice(0.0099999)).toBe('$0.0100')
+    expect(formatPrice(0.01)).toBe('$0.0100')
+    expect(formatPrice(0)).toBe('$0.0000')
+    expect(formatPrice(1e-12)).toBe('$0.000000000001')
   })
 })
 
@@ -59,6 +72,18 @@ describe('axis labels', () => {
     expect(formatAxisUsd([0, 2e7, 4e7])).toEqual(['$0', '$20M', '$40M'])
     expect(formatAxisUsd([-5e5, 0, 5e5, 1e6])).toEqual(['−$0.5M', '$0', '$0.5M', '$1M'])
     expect(formatAxisUsd([0, 0.1, 0.2, 0.1 * 3])).toEqual(['$0', '$0.1', '$0.2', '$0.3'])
+  })
+
+  it('of prices are each in a unit of its own', () => {
+    expect(formatAxisPrice([0.000002, 0.01, 0.5, 20, 1000, 100_000])).toEqual([
+      '$0.000002',
+      '$0.01',
+      '$0.5',
+      '$20',
+      '$1K',
+      '$100K',
+    ])
+    expect(formatAxisPrice([0, 0.1 * 3])).toEqual(['$0', '$0.3'])
   })
 
   it('of percent', () => {

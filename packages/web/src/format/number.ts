@@ -47,17 +47,25 @@ export function formatUsd(value: number | null, digits = 2): string {
   return dollars(value < 0, rolls ? abbreviated(size, larger, digits) : figure)
 }
 
-/** `$160.20B`, whatever the size. */
+/** `$160.20B`; what would be $0.00B keeps its own unit: `$4.00M`. */
 export function formatBillions(value: number | null, digits = 2): string {
   if (!isKnown(value)) return unknown
+  if (Math.abs(value) < 0.5e9 * 10 ** -digits) return formatUsd(value, digits)
   return dollars(value < 0, `${grouped((Math.abs(value) / 1e9).toFixed(digits))}B`)
 }
 
-/** `$61,204.80`; four decimals below 1: `$0.0812`. */
+/** `$61,204.80`; four decimals below 1: `$0.0812`; four significant digits below a cent: `$0.00000598`. */
 export function formatPrice(value: number | null): string {
   if (!isKnown(value)) return unknown
   const size = Math.abs(value)
-  return dollars(value < 0, grouped(size.toFixed(size < 1 ? 4 : 2)))
+  const isTiny = size > 0 && Number(size.toPrecision(4)) < 0.01
+  return dollars(value < 0, isTiny ? significant(size) : grouped(size.toFixed(size < 1 ? 4 : 2)))
+}
+
+/** Four digits, never with an exponent. */
+function significant(size: number): string {
+  const decimals = Math.min(100, 3 - Math.floor(Math.log10(size)))
+  return size.toFixed(decimals).replace(/0+$/, '')
 }
 
 /** Completeness below this is shown as a warning. */
@@ -95,6 +103,15 @@ export function formatAxisUsd(ticks: readonly number[]): string[] {
     // Drops the tail that 0.1 * 3 leaves.
     const figure = Number((Math.abs(tick) / scale).toPrecision(12)).toString()
     return dollars(tick < 0, figure + suffix)
+  })
+}
+
+/** Of prices that may be magnitudes apart, each in its own unit: `$0.00001`, `$0.5`, `$20`, `$100K`. */
+export function formatAxisPrice(ticks: readonly number[]): string[] {
+  return ticks.map(tick => {
+    const size = Math.abs(tick)
+    if (size >= 1000 || size === 0) return formatAxisUsd([tick])[0] ?? unknown
+    return dollars(tick < 0, size < 0.01 ? significant(size) : Number(size.toPrecision(12)).toString())
   })
 }
 

@@ -8,22 +8,29 @@ interface ChainIconsProps {
 
 const shown = 3
 
-/** Three icons (one below 1440 px), then `+N`; `Off-chain` without chains. */
+/** Three icons (one below 1440 px), then `+N`. What the source puts on no chain may still settle on one. */
 export function ChainIcons({ chains }: ChainIconsProps) {
   const onChain = chains.filter(chain => !isOffChain(chain))
   if (onChain.length === 0)
-    return <span className="text-12 text-text-3">{chains.length > 0 ? 'Off-chain' : '–'}</span>
+    return (
+      <span
+        className="text-12 text-text-3"
+        title={chains.length > 0 ? 'The source names no chain' : undefined}
+      >
+        {chains.length > 0 ? 'No chain' : '–'}
+      </span>
+    )
   const names = onChain.map(chainName).join(', ')
   return (
     <span title={names} className="inline-flex items-center gap-1 align-middle">
       <span className="sr-only">{names}</span>
       {onChain.slice(0, shown).map((chain, index) => (
-        <span key={chain} className={index === 0 ? 'contents' : 'hidden wide:contents'}>
+        <span key={chain} className={index === 0 ? 'contents' : 'hidden wide:contents print:contents'}>
           <ChainIcon chain={chain} />
         </span>
       ))}
-      <More count={onChain.length - 1} className="wide:hidden" />
-      <More count={onChain.length - shown} className="hidden wide:inline" />
+      <More count={onChain.length - 1} className="wide:hidden print:hidden" />
+      <More count={onChain.length - shown} className="hidden wide:inline print:inline" />
     </span>
   )
 }

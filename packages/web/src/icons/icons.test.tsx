@@ -2,9 +2,10 @@ import { chainIds } from '@analytics/contract/metrics/chains'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 
-import { AppAvatar, hueOf, letterOf } from './AppAvatar.tsx'
+import { AppAvatar } from './AppAvatar.tsx'
 import { findChainSvg } from './ChainIcon.tsx'
 import { isOffChain } from './ChainIcons.tsx'
+import { hueOf, letterOf } from './LetterAvatar.tsx'
 
 test.each(chainIds)('%s has a drawing', id => {
   expect(findChainSvg(id)).toBe(id)

@@ -2,38 +2,64 @@ import { toPath } from '@analytics/contract/pages/pages'
 import { fromIsoDay } from '@analytics/contract/query/day'
 import { useEffect, useState } from 'react'
 
+import { connection, type Connection } from '../data/connection/connection.ts'
 import { serverNow } from '../data/serverClock.ts'
 import { formatAge, formatDay, formatDateTime } from '../format/date.ts'
+import { useStore } from '../lib/createStore.ts'
 import { cx } from '../lib/cx.ts'
 import { PageLink } from './page/PageLink.tsx'
-import { useStore } from './state/createStore.ts'
-import { freshness, isStale } from './state/freshness.ts'
+import { freshness, isStale, type FreshnessState } from './state/freshness.ts'
 
 const tickMs = 20_000
 
+const problems: Readonly<Record<Connection, string | null>> = {
+  connected: null,
+  offline: 'Offline',
+  unreachable: 'Server not reachable',
+}
+
+/** On phones only what is wrong. */
 export function Freshness() {
   const state = useStore(freshness)
+  const problem = problems[useStore(connection)]
   const now = useNow()
-  if (state.asOf === null) return null
-  const stale = isStale(state, now)
+  if (problem === null && state.asOf === null) return null
+  const isDoubtful = problem !== null || isStale(state, now)
   return (
-    <p className="hidden items-center gap-2 text-12 whitespace-nowrap text-text-3 md:flex">
-      <span aria-hidden className={cx('size-1.5 rounded-full', stale ? 'bg-warning' : 'bg-positive')} />
-      <span>
-        {state.pricedAt === null
-          ? `Complete through ${formatDay(fromIsoDay(state.asOf))} UTC`
-          : `Prices ${formatDateTime(state.pricedAt * 1000)}`}
-        {state.checkedAt === null ? null : (
-          <>
-            <span aria-hidden className="mx-2">
-              ·
-            </span>
-            <PageLink path={toPath('status')} className="rounded-control hover:text-text-1 hover:underline">
-              checked {formatAge(now - state.checkedAt)}
-            </PageLink>
-          </>
-        )}
-      </span>
+    <div
+      className={cx(
+        'items-center gap-2 text-12 whitespace-nowrap text-text-3',
+        problem === null ? 'hidden md:flex print:flex' : 'flex',
+      )}
+    >
+      <span aria-hidden className={cx('size-1.5 rounded-full', isDoubtful ? 'bg-warning' : 'bg-positive')} />
+      <output className="font-medium text-warning empty:hidden">{problem}</output>
+      {state.asOf === null ? null : <Known {...state} asOf={state.asOf} now={now} />}
+    </div>
+  )
+}
+
+interface KnownProps extends FreshnessState {
+  readonly asOf: string
+  readonly now: number
+}
+
+function Known({ asOf, pricedAt, checkedAt, now }: KnownProps) {
+  return (
+    <p className="max-md:hidden print:block">
+      {pricedAt === null
+        ? `Complete through ${formatDay(fromIsoDay(asOf))} UTC`
+        : `Prices ${formatDateTime(pricedAt * 1000)}`}
+      {checkedAt === null ? null : (
+        <>
+          <span aria-hidden className="mx-2">
+            ·
+          </span>
+          <PageLink path={toPath('status')} className="rounded-control hover:text-text-1 hover:underline">
+            checked {formatAge(now - checkedAt)}
+          </PageLink>
+        </>
+      )}
     </p>
   )
 }

@@ -33,6 +33,7 @@ export function Shell({ path, children }: ShellProps) {
     <div className="flex min-h-dvh flex-col">
       <a
         href="#charts"
+        data-print="none"
         className="fixed top-2 left-2 z-50 -translate-y-20 rounded-control border border-border-2 bg-raised px-3 py-2 text-12 font-medium text-text-1 shadow-popover focus:translate-y-0"
       >
         Skip to charts

@@ -14,7 +14,7 @@ interface TopLineProps {
 export function TopLine({ path, onMenu }: TopLineProps) {
   const section = findPage(path)?.entry.section
   return (
-    <header className="flex h-(--top-line) shrink-0 items-center gap-2 px-2.5 lg:pr-4 lg:pl-6 xl:max-w-420">
+    <header className="flex h-(--top-line) shrink-0 items-center gap-2 px-2.5 lg:pr-4 lg:pl-6 xl:max-w-(--content)">
       <IconButton
         label="Open the list of dashboards"
         onClick={onMenu}
@@ -24,7 +24,7 @@ export function TopLine({ path, onMenu }: TopLineProps) {
         <MenuIcon />
       </IconButton>
       {section ? (
-        <span className="hidden items-center gap-2 text-13 whitespace-nowrap text-text-3 md:flex">
+        <span className="hidden items-center gap-2 text-13 whitespace-nowrap text-text-3 md:flex print:flex">
           {section.name}
           <ChevronRight aria-hidden className="size-3" />
         </span>

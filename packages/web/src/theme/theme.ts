@@ -1,3 +1,5 @@
+import { isPrinting, watchPrinting } from '../lib/usePrinting.ts'
+
 type Theme = 'dark' | 'light'
 
 const storageKey = 'analytics.theme'
@@ -39,9 +41,8 @@ export function watchTheme(): void {
     if (!isRemembered()) showTheme(matches ? 'light' : 'dark')
   })
   let shown: Theme = currentTheme()
-  addEventListener('beforeprint', () => {
-    shown = currentTheme()
-    showTheme('light')
+  watchPrinting(() => {
+    if (isPrinting()) shown = currentTheme()
+    showTheme(isPrinting() ? 'light' : shown)
   })
-  addEventListener('afterprint', () => showTheme(shown))
 }

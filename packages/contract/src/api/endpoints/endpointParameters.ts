@@ -1,8 +1,11 @@
-import { parameters, timeRangeSchema, type ParameterName } from '../../query/parameters.ts'
+import { oneOf, parameters, timeRangeSchema, type ParameterName } from '../../query/parameters.ts'
 import { timeRangeIds } from '../../query/timeRange.ts'
 import { getEndpoint, type EndpointId } from './endpoints.ts'
 
-/** Endpoints differ in the time ranges they take. */
+/** Endpoints differ in the time ranges they take, and not every one has both types. */
 export function parameterOf(id: EndpointId, name: ParameterName) {
-  return name === 'timeFrame' ? timeRangeSchema(getEndpoint(id).timeFrames ?? timeRangeIds) : parameters[name]
+  const { timeFrames, serves, defaults } = getEndpoint(id)
+  if (name === 'timeFrame') return timeRangeSchema(timeFrames ?? timeRangeIds)
+  if (name === 'type' && 'query' in serves && defaults.type) return oneOf([defaults.type])
+  return parameters[name]
 }

@@ -1,6 +1,6 @@
 import type { AppCombinedData, ChainAppCombinedData, ChainCombinedData } from '../responses/combined.ts'
 import type { ChainRankingData, ChainRow, ProtocolRow, RankingData } from '../responses/ranking.ts'
-import type { ChainSeriesData, SeriesData } from '../responses/series.ts'
+import type { AppSeriesData, ChainSeriesData, SeriesData } from '../responses/series.ts'
 
 export type ChartPart = SeriesData | ChainSeriesData
 
@@ -21,7 +21,7 @@ const toChainTable = (ranking: ChainRankingData): TablePart => ({ rows: ranking.
 /** Where each response holds its chart and its table. */
 export const responseParts = {
   appRanking: { table: toAppTable },
-  appSeries: { chart: isChart<SeriesData> },
+  appSeries: { chart: isChart<AppSeriesData> },
   appCombined: {
     chart: (data: AppCombinedData) => data.chartData,
     table: (data: AppCombinedData) => toAppTable(data.tableData),

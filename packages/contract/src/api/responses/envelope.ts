@@ -1,9 +1,20 @@
 import { z } from 'zod'
 
-import { Metadata } from './metadata.ts'
+import { Metadata, type Availability } from './metadata.ts'
 
 export const withMetadata = <Data extends z.ZodType>(data: Data) =>
-  z.object({ success: z.literal(true), data, metadata: Metadata })
+  z.object({
+    success: z.literal(true),
+    message: z.string().describe('Why there are no data, where there are none'),
+    data,
+    metadata: Metadata,
+  })
+
+export const successMessages = {
+  available: 'OK',
+  'not-offered': 'The data source does not offer this series',
+  'needs-key': 'The data provider offers this series to key holders only',
+} as const satisfies Record<Availability, string>
 
 export const Failure = z.object({
   success: z.literal(false),

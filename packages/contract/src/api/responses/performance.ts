@@ -32,7 +32,13 @@ export const AssetSeries = z.object({
   symbol: z.string(),
   name: z.string(),
   color: z.string(),
-  data: z.array(z.object({ timestamp: Seconds, cumulativeReturns: Percent })),
+  data: z.array(
+    z.object({
+      timestamp: Seconds,
+      cumulativeReturns: Percent,
+      price: z.number().nullable().describe('US dollars, not rounded'),
+    }),
+  ),
 })
 export type AssetSeries = z.infer<typeof AssetSeries>
 

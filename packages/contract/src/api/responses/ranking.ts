@@ -90,6 +90,7 @@ const RankedRow = Periods.extend({
 export const ProtocolRow = RankedRow.extend({
   defillamaId: z.string(),
   slug: z.string(),
+  parent: z.string().nullable().describe('The slug that the versions of an application share'),
   logo: z.string().nullable(),
   category: z.string().nullable(),
   chains: z.array(z.string()),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { chainIds, type ChainId } from '../../metrics/chains.ts'
 import { Amount, amountFields } from './amounts.ts'
 import { withMetadata } from './envelope.ts'
 import { Comparison, ExcludedStablecoins, MissingChain } from './ranking.ts'
@@ -53,14 +54,35 @@ export const SeriesData = z.object({
 })
 export type SeriesData = z.infer<typeof SeriesData>
 
-export const SeriesResponse = withMetadata(SeriesData)
+const Protocols = z.array(z.object({ name: z.string(), slug: z.string().nullable() }))
+
+/** The same figures as datasets and in the provider's own form. */
+export const AppSeriesData = SeriesData.extend({
+  protocols: Protocols,
+  totalDataChartBreakdown: z
+    .array(z.tuple([z.int(), z.record(z.string(), Amount)]))
+    .describe('Seconds since the epoch at 00:00 UTC of the first day, and the values by name'),
+})
+export type AppSeriesData = z.infer<typeof AppSeriesData>
+
+export const SeriesResponse = withMetadata(AppSeriesData)
 export type SeriesResponse = z.infer<typeof SeriesResponse>
+
+const Timestamps = z.array(z.int()).describe('Of the labels, in seconds since the epoch')
+
+const ChainValues = z.array(Amount).optional()
+const chainValues = Object.fromEntries(chainIds.map(id => [id, ChainValues])) as Record<
+  ChainId,
+  typeof ChainValues
+>
 
 const ChartRow = z.object({ date: z.iso.date() }).catchall(Amount.or(z.string()))
 
-/** The same figures as rows, as a matrix (chain by date) and as datasets. */
+/** The same figures as rows, as a matrix (chain by date), as an array for each chain and as datasets. */
 export const ChainSeriesData = SeriesData.extend({
+  ...chainValues,
   chains: z.array(z.string()),
+  timestamps: Timestamps,
   dataMatrix: z.array(z.array(Amount)),
   chartData: z.array(ChartRow),
   totals: SeriesData.shape.totals.extend({
@@ -79,8 +101,9 @@ export type ChainSeriesResponse = z.infer<typeof ChainSeriesResponse>
 export const ChainAppSeriesData = SeriesData.extend({
   chain: z.string(),
   chainDisplayName: z.string(),
+  timestamps: Timestamps,
   applications: z.array(z.string()),
-  protocols: z.array(z.object({ name: z.string(), slug: z.string().nullable() })),
+  protocols: Protocols,
   dataMatrix: z.array(z.array(Amount)),
   chartData: z.array(ChartRow),
   metadata: z.object({

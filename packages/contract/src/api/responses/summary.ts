@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { amountFields } from './amounts.ts'
+import { Amount, amountFields } from './amounts.ts'
 
 const Count = z.int().optional()
 export const totalNames = ['totalFees', 'totalRevenue', 'totalVolume', 'totalTvl', 'totalBorrowed'] as const
@@ -13,6 +13,7 @@ export const Summary = z.object({
     ['averageFees', 'averageRevenue', 'averageVolume', 'averageTvl', 'averageBorrowed'],
     ['24h'],
   ),
+  rangeTotal: Amount.optional().describe('Of the time range shown; the latest observations of a stock'),
   avgFeeRate: z
     .number()
     .nullable()

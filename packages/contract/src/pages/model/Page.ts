@@ -1,4 +1,5 @@
 import type { Metric } from '../../metrics/metrics.ts'
+import type { ViewOffer } from '../../view/viewParameters.ts'
 import type { ChartMode, ViewState } from '../../view/viewState.ts'
 import type { ApiRequest, Controls } from './requests.ts'
 
@@ -10,9 +11,14 @@ export interface PageBase {
   readonly path?: `/${string}`
   readonly title: string
   readonly description: string
+  /** The parts of the view state that it has controls for. */
+  readonly offers: ViewOffer
   /** The server preloads exactly the requests that the page will make. */
   readonly getRequests: (state: ViewState, subject?: Subject) => Readonly<Record<string, ApiRequest>>
 }
+
+/** What an entry of the pages table does not say itself. */
+export type MadeByTemplate = 'view' | 'groups' | 'offers' | 'getRequests'
 
 export interface MetricPage extends PageBase {
   readonly metric: Metric

@@ -26,7 +26,7 @@ export interface TableText {
 export interface TableSpec extends TableText {
   readonly kind: 'periods' | 'protocols' | 'current' | 'topApplications' | 'chainPeriods' | 'chainBreakdown'
   readonly footnote?: string
-  /** `{field}` is a field of the response's summary. */
+  /** `{field}` is a field of the response's summary, `{range}` names the time range shown. */
   readonly summary?: readonly string[]
   readonly hasOwnRequest?: boolean
   readonly refresh?: boolean
@@ -53,11 +53,11 @@ export interface PanelSet {
 }
 
 /** Text and fields in turn. */
-export function summaryParts(line: string): readonly (string | { readonly field: SummaryField })[] {
+export function summaryParts(line: string): readonly (string | { readonly field: SummaryField | 'range' })[] {
   return line
     .split(/(\{\w+\})/)
     .filter(part => part !== '')
-    .map(part => (part.startsWith('{') ? { field: part.slice(1, -1) as SummaryField } : part))
+    .map(part => (part.startsWith('{') ? { field: part.slice(1, -1) as SummaryField | 'range' } : part))
 }
 
 export function withChain(text: string, chainName: string): string {

@@ -6,7 +6,7 @@ import { toIsoDay } from '../../query/day.ts'
 import { defaultGrain } from '../../query/grain.ts'
 import { limitRules, type Limit, type LimitOption, type LimitRule } from '../../query/limits.ts'
 import type { ParameterName } from '../../query/parameters.ts'
-import { defaultTimeRange, type TimeRange, type WireTimeRange } from '../../query/timeRange.ts'
+import type { TimeRange, WireTimeRange } from '../../query/timeRange.ts'
 import type { ViewState } from '../../view/viewState.ts'
 
 export interface Controls {
@@ -127,12 +127,4 @@ export function toMembersRequest(
 ): ApiRequest | null {
   const { query } = getServedQuery(series.endpoint, series.fixed ?? {})
   return query.groupBy === 'app' ? toApiRequest({ ...ranking, limit: 'all' }, { ...state, added: [] }) : null
-}
-
-/** A link may name a time range that the page does not offer. */
-export function toOfferedRange(
-  { timeFrames }: Pick<Controls, 'timeFrames'>,
-  timeRange: TimeRange,
-): TimeRange {
-  return timeFrames.includes(timeRange) ? timeRange : defaultTimeRange
 }

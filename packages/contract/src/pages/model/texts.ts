@@ -21,8 +21,8 @@ export const appCopy = {
   },
   chartError: (noun: string): [string, string] => [chartErrorTitle, `Failed to render ${noun} chart`],
   loading: 'Loading…',
-  pageNotLoaded: [
-    'This page could not be loaded',
+  notLoaded: (part: 'page' | 'table'): [string, string] => [
+    `This ${part} could not be loaded`,
     'Its files did not arrive. Check the connection and try again.',
   ],
   notOffered: (metric: string): [string, string] => [
@@ -35,5 +35,6 @@ export const appCopy = {
     `The data provider offers this series to key holders only.${open === null ? '' : ` ${open}`}`,
   ],
   tableError: 'Error loading data',
+  pageError: 'This page could not be drawn',
   noChains: ['No chart data available', 'Select at least one chain'],
 } as const

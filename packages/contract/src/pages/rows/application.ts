@@ -8,6 +8,7 @@ export const application = {
     title: appCopy.name,
     description: appCopy.tagline,
     message: ['Welcome to Analytics', 'Select a dashboard from the sidebar to get started.'],
+    narrowText: 'Open the menu above and select a dashboard to get started.',
   }),
   status: statusPage({
     title: 'Status',

@@ -11,7 +11,6 @@ const fees: FamilyMetric = { metric: 'fees', title: 'App Fees', word: 'Fees', no
 
 const byChainControls = {
   stablecoins: true,
-  stablecoinNote: 'removes nothing on chains',
   picker: { menu: chainMenus.toolbar, selected: chainSelections.main },
 } as const
 const listed = 15

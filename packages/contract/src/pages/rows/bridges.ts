@@ -16,7 +16,7 @@ export const bridges = {
       loading: 'Loading bridge volume…',
       errorTitle: 'Failed to load bridge volume',
       errorFallback: 'Bridge volume API error',
-      empty: ['No data available', emptyHint],
+      empty: ['No data', emptyHint],
     },
   }),
 } satisfies Record<string, PageBase>

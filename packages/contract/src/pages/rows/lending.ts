@@ -1,4 +1,5 @@
 import { chainMenus, chainSelections } from '../../metrics/chains.ts'
+import { metrics } from '../../metrics/metrics.ts'
 import { chartSeriesLimit } from '../../query/limits.ts'
 import type { PageBase } from '../model/Page.ts'
 import { yearToDateAsYear } from '../model/remaps.ts'
@@ -21,8 +22,8 @@ const tvl: Lending = {
   word: 'TVL',
   noun: 'lending TVL',
   errorName: 'Borrow-Lend TVL',
-  total: 'Total TVL: {totalTvl24h}',
-  totalByChain: 'Total TVL: {totalTvl24h}',
+  total: 'Total TVL (latest): {totalTvl24h}',
+  totalByChain: 'Total TVL (latest): {totalTvl24h}',
   empty: 'No lending TVL data available',
   chainError: 'Error loading data: {msg}',
 }
@@ -33,8 +34,8 @@ const borrows: Lending = {
   word: 'Borrows',
   noun: 'lending borrows',
   errorName: 'Borrow-Lend Borrows',
-  total: 'Total Borrowed: {totalBorrowed24h}',
-  totalByChain: 'Total Borrowed: {totalBorrowed24h}',
+  total: 'Total Borrowed (latest): {totalBorrowed24h}',
+  totalByChain: 'Total Borrowed (latest): {totalBorrowed24h}',
   empty: 'No borrow-lend borrows data available',
   chainError: 'Error loading chain borrows data: {msg}',
 }
@@ -46,9 +47,15 @@ const revenue: Lending = {
   noun: 'lending revenue',
   errorName: 'Borrow-Lend Revenue',
   total: 'Total 24h Revenue: {totalRevenue24h}',
-  totalByChain: 'Total Revenue: {totalRevenue24h}',
+  totalByChain: 'Total Revenue (24h): {totalRevenue24h}',
   empty: 'No lending revenue data available',
   chainError: 'Error loading data: {msg}',
+}
+
+function rankedBy(metric: Lending['metric']) {
+  return metrics[metric].kind === 'stock'
+    ? { footnote: 'Ranked by the latest observation; longer periods are means of the days' }
+    : {}
 }
 
 function lendingByApp(lending: Lending, description: string) {
@@ -58,7 +65,7 @@ function lendingByApp(lending: Lending, description: string) {
     series: { endpoint: `borrow-lend-${metric}-by-app/timeseries`, limit: chartSeriesLimit },
     ranking: { endpoint: `borrow-lend-${metric}-by-app` },
     chartTitle: title,
-    table: { title: `Top Lending Protocols by ${word}`, summary: [total] },
+    table: { title: `Top Lending Protocols by ${word}`, summary: [total], ...rankedBy(metric) },
     copy: { empty },
   })
 }
@@ -72,6 +79,7 @@ function lendingByChain(lending: Lending, description: string) {
     ranking: { endpoint: `borrow-lend-${metric}-by-chain/multi-chain`, limit: 10, remap },
     table: {
       title: 'Chain Rankings',
+      ...rankedBy(metric),
       summary: [totalByChain, 'Total Protocols: {totalProtocols}'],
     },
     copy: { errorTitle: `Error Loading ${errorName} Data`, errorText: chainError, empty },

@@ -22,7 +22,11 @@ export const perps = {
     description: 'Notional volume of perps venues',
     ranking: { endpoint: 'perps-volume-by-app' },
     table: {
-      summary: ['Total Volume: {totalVolume24h}', 'Avg Volume: {averageVolume24h}', 'Top: {topProtocol}'],
+      summary: [
+        'Total Volume (24h): {totalVolume24h}',
+        'Avg Volume (24h): {averageVolume24h}',
+        'Top ({range}): {topProtocol}',
+      ],
     },
   }),
   'perps-revenue-app': byApp(revenue, {
@@ -37,9 +41,9 @@ export const perps = {
     table: {
       summary: [
         'Total 24h Fees: {totalFees24h}',
-        'Total Volume: {totalVolume24h}',
-        'Total Fees: {totalFees24h}',
-        'Avg Fee Rate: {avgFeeRate}',
+        'Total Volume (24h): {totalVolume24h}',
+        'Total Fees ({range}): {rangeTotal}',
+        'Avg Fee Rate (24h): {avgFeeRate}',
       ],
     },
     copy: { empty: 'No perps fees data available' },
@@ -48,7 +52,7 @@ export const perps = {
     description: 'Perps volume split by blockchain',
     picker,
     series: { endpoint: 'perps-volume-by-chain/timeseries', remap: dayAsWeek },
-    ranking: { endpoint: 'perps-volume-by-chain' },
+    ranking: { endpoint: 'perps-volume-by-chain', remap: dayAsWeek },
     chartTitle: 'Perps Volume by Blockchain',
     table: { summary: ['Total Protocols: {totalProtocols} across {totalChains} chains'] },
     copy: { errorFallback: 'Failed to fetch timeseries', empty: 'No chain volume data available' },
@@ -62,13 +66,13 @@ export const perps = {
       remap: dayAsWeek,
       retries: manyChainsRetries,
     },
-    ranking: { endpoint: 'perps-revenue-by-chain' },
+    ranking: { endpoint: 'perps-revenue-by-chain', remap: dayAsWeek },
     chartTitle: 'Perps Revenue by Blockchain',
     table: {
       summary: [
-        'Total Revenue: {totalRevenue24h}',
+        'Total Revenue (24h): {totalRevenue24h}',
         'Total Protocols: {totalProtocols}',
-        'Top Chain: {topChain}',
+        'Top Chain ({range}): {topChain}',
       ],
     },
     copy: { errorFallback: 'Failed to fetch multi-chain time series data' },
@@ -77,7 +81,7 @@ export const perps = {
     description: 'Perps fees split by blockchain',
     picker,
     series: { endpoint: 'perps-fees-by-chain/timeseries', remap: dayAsWeek },
-    ranking: { endpoint: 'perps-fees-by-chain' },
+    ranking: { endpoint: 'perps-fees-by-chain', remap: dayAsWeek },
     chartTitle: 'Perps Fees by Blockchain',
     table: { summary: ['Total 24h Fees: {totalFees24h}', 'Total Protocols: {totalProtocols}'] },
     copy: { errorFallback: 'Failed to fetch timeseries', empty: 'No chain fees data available' },

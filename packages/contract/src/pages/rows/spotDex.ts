@@ -33,7 +33,7 @@ export const spotDex = {
   'spot-dex-revenue-app': byApp(revenue, {
     description: 'What spot exchanges keep of the fees',
     stablecoins: true,
-    ranking: { endpoint: 'spot-dex-revenue-by-app', limit: 'atMost50' },
+    ranking: { endpoint: 'spot-dex-revenue-by-app' },
     table: {
       title: 'Top Spot DEX Revenue by App',
       summary: ['Total 24h Revenue: {totalRevenue24h}'],
@@ -61,9 +61,9 @@ export const spotDex = {
     ranking: { endpoint: 'spot-dex-revenue-by-chain/timeseries' },
     table: {
       summary: [
-        'Total Revenue: {totalRevenue24h}',
+        'Total Revenue (24h): {totalRevenue24h}',
         'Total Protocols: {totalProtocols}',
-        'Top Chain: {topChain}',
+        'Top Chain ({range}): {topChain}',
       ],
     },
     copy: revenueError,

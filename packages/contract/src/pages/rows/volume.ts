@@ -20,7 +20,12 @@ export const volume = {
       fixed: { enhanced: true },
       remap: { ...dayAsWeek, ytd: '180d' },
     },
-    axisTitle: 'Daily Volume (USD)',
+    axisTitles: {
+      D: 'Daily Volume (USD)',
+      W: 'Weekly volume (USD)',
+      M: 'Monthly volume (USD)',
+      percent: 'Share of volume (%)',
+    },
     series: {
       chart: { title: 'Volume Time Series', legend: 'Chains', noun: 'volume' },
       copy: {

@@ -2,7 +2,7 @@ import { chainMenus } from '../../metrics/chains.ts'
 import { chainsPage, type PickerSpec, type ChainsPage } from './chains.ts'
 import { toControls, toExportPrefix, toPanels, type FamilyMetric, type FamilyPanels } from './family.ts'
 
-interface ChainsSpec extends FamilyPanels, Pick<ChainsPage, 'description' | 'stablecoinNote'> {
+interface ChainsSpec extends FamilyPanels, Pick<ChainsPage, 'description'> {
   readonly picker: PickerSpec
   readonly stablecoins?: boolean
   readonly breakdown?: FamilyPanels
@@ -10,7 +10,7 @@ interface ChainsSpec extends FamilyPanels, Pick<ChainsPage, 'description' | 'sta
 
 export function byChain(
   measured: FamilyMetric,
-  { description, picker, stablecoins = false, stablecoinNote, breakdown, ...own }: ChainsSpec,
+  { description, picker, stablecoins = false, breakdown, ...own }: ChainsSpec,
 ): ChainsPage {
   const title = `${measured.title} by Chain`
   return chainsPage({
@@ -20,7 +20,6 @@ export function byChain(
     controls: toControls(false, stablecoins),
     exportPrefix: toExportPrefix(own.ranking),
     picker,
-    ...(stablecoinNote === undefined ? {} : { stablecoinNote }),
     overview: toPanels(measured, own, {
       chartTitle: title,
       legend: 'Chains',

@@ -1,6 +1,7 @@
 import type { ChainId } from '../../metrics/chains.ts'
 import type { ViewState } from '../../view/viewState.ts'
-import type { MetricPage } from '../model/Page.ts'
+import { toBreakdownOffer, toPanelsOffer } from '../model/offers.ts'
+import type { MadeByTemplate, MetricPage } from '../model/Page.ts'
 import type { PanelSet } from '../model/panels.ts'
 import { excludes, toPanelRequests } from './ranking.ts'
 
@@ -14,14 +15,18 @@ export interface ChainsPage extends MetricPage {
   readonly picker: PickerSpec
   readonly overview: PanelSet
   readonly breakdown?: PanelSet & { readonly menu: readonly ChainId[] }
-  readonly stablecoinNote?: string
 }
 
-export function chainsPage(spec: Omit<ChainsPage, 'view' | 'groups' | 'getRequests'>): ChainsPage {
+export function chainsPage(spec: Omit<ChainsPage, MadeByTemplate>): ChainsPage {
   return {
     ...spec,
     view: 'chains',
     groups: 'chains',
+    offers: {
+      ...toPanelsOffer(spec.controls, [...spec.overview.tables, ...(spec.breakdown?.tables ?? [])]),
+      chains: spec.picker.menu,
+      ...(spec.breakdown ? toBreakdownOffer(spec.breakdown.menu) : {}),
+    },
     getRequests: state => {
       const panels = shownPanels(spec, state)
       const chains = shownChains(spec, state)

@@ -1,24 +1,32 @@
-import type { MetricPage } from '../model/Page.ts'
+import type { Grain } from '../../query/grain.ts'
+import { chartOffer, pagedTableOffer, toControlsOffer } from '../model/offers.ts'
+import type { MadeByTemplate, MetricPage } from '../model/Page.ts'
 import type { ChartSpec, PanelCopy, TableText } from '../model/panels.ts'
-import { toApiRequest, toChartRequests, toOfferedRange, type RequestSpec } from '../model/requests.ts'
+import { toApiRequest, toChartRequests, type RequestSpec } from '../model/requests.ts'
 import { shownChains, type PickerSpec } from './chains.ts'
 
 export interface TotalVolumePage extends MetricPage {
   readonly view: 'totalVolume'
   readonly picker: PickerSpec
   readonly volume: RequestSpec
-  readonly axisTitle: string
+  readonly axisTitles: Readonly<Record<Grain | 'percent', string>>
   readonly series: { readonly chart: ChartSpec; readonly copy: PanelCopy }
   readonly aggregate: { readonly chart: ChartSpec; readonly copy: PanelCopy }
 }
 
-export function totalVolumePage(
-  spec: Omit<TotalVolumePage, 'view' | 'groups' | 'getRequests'>,
-): TotalVolumePage {
+export function totalVolumePage(spec: Omit<TotalVolumePage, MadeByTemplate>): TotalVolumePage {
   return {
     ...spec,
     view: 'totalVolume',
     groups: 'chains',
+    offers: {
+      ...toControlsOffer(spec.controls),
+      ...chartOffer,
+      chains: spec.picker.menu,
+      volume: true,
+      mode: true,
+      secondMode: true,
+    },
     getRequests: state =>
       shownChains(spec, state).length === 0 ? {} : toChartRequests(spec.volume, { ...state, chains: [] }),
   }
@@ -36,29 +44,33 @@ export interface PerformancePage extends ChartAndTable {
   readonly axisTitle: string
 }
 
-export function performancePage(
-  spec: Omit<PerformancePage, 'view' | 'groups' | 'getRequests'>,
-): PerformancePage {
-  return { ...spec, view: 'performance', groups: 'assets', getRequests: toOneRequest(spec) }
+export function performancePage(spec: Omit<PerformancePage, MadeByTemplate>): PerformancePage {
+  return {
+    ...spec,
+    view: 'performance',
+    groups: 'assets',
+    offers: { ...toControlsOffer(spec.controls), ...chartOffer, lines: true, log: true, sort: true },
+    getRequests: toOneRequest(spec),
+  }
 }
 
 export interface BridgesPage extends ChartAndTable {
   readonly view: 'bridges'
 }
 
-export function bridgesPage(spec: Omit<BridgesPage, 'view' | 'groups' | 'getRequests'>): BridgesPage {
-  return { ...spec, view: 'bridges', groups: 'bridges', getRequests: toOneRequest(spec) }
+export function bridgesPage(spec: Omit<BridgesPage, MadeByTemplate>): BridgesPage {
+  return {
+    ...spec,
+    view: 'bridges',
+    groups: 'bridges',
+    offers: { ...toControlsOffer(spec.controls), ...pagedTableOffer },
+    getRequests: toOneRequest(spec),
+  }
 }
 
 /** Chart and table come with one response. */
-function toOneRequest({
-  series,
-  controls,
-}: Pick<ChartAndTable, 'series' | 'controls'>): MetricPage['getRequests'] {
-  return state => {
-    const timeFrame = toOfferedRange(controls, state.timeFrame)
-    return { series: toApiRequest(series, { ...state, timeFrame, chains: [] }) }
-  }
+function toOneRequest({ series }: Pick<ChartAndTable, 'series'>): MetricPage['getRequests'] {
+  return state => ({ series: toApiRequest(series, { ...state, chains: [] }) })
 }
 
 export interface StablecoinSharePage extends ChartAndTable {
@@ -67,13 +79,12 @@ export interface StablecoinSharePage extends ChartAndTable {
   readonly tableCopy: PanelCopy
 }
 
-export function stablecoinSharePage(
-  spec: Omit<StablecoinSharePage, 'view' | 'groups' | 'getRequests'>,
-): StablecoinSharePage {
+export function stablecoinSharePage(spec: Omit<StablecoinSharePage, MadeByTemplate>): StablecoinSharePage {
   return {
     ...spec,
     view: 'stablecoinShare',
     groups: 'chains',
+    offers: { ...toControlsOffer(spec.controls), ...chartOffer, ...pagedTableOffer, mode: true },
     getRequests: state => ({
       ...toChartRequests(spec.series, { ...state, chains: [] }),
       ranking: toApiRequest(spec.ranking, { ...state, chains: [] }),

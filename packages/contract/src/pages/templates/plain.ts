@@ -3,16 +3,18 @@ import type { PageBase } from '../model/Page.ts'
 export interface MessagePage extends PageBase {
   readonly view: 'message'
   readonly message: readonly [title: string, text: string]
+  /** Where there is no room for the sidebar. */
+  readonly narrowText?: string
 }
 
-export function messagePage(spec: Omit<MessagePage, 'view' | 'getRequests'>): MessagePage {
-  return { ...spec, view: 'message', getRequests: () => ({}) }
+export function messagePage(spec: Omit<MessagePage, 'view' | 'offers' | 'getRequests'>): MessagePage {
+  return { ...spec, view: 'message', offers: {}, getRequests: () => ({}) }
 }
 
 export interface StatusPage extends PageBase {
   readonly view: 'status'
 }
 
-export function statusPage(spec: Omit<StatusPage, 'view' | 'getRequests'>): StatusPage {
-  return { ...spec, view: 'status', getRequests: () => ({}) }
+export function statusPage(spec: Omit<StatusPage, 'view' | 'offers' | 'getRequests'>): StatusPage {
+  return { ...spec, view: 'status', offers: {}, getRequests: () => ({}) }
 }

@@ -1,5 +1,6 @@
 import type { TableChoice, ViewState } from '../../view/viewState.ts'
-import type { MetricPage } from '../model/Page.ts'
+import { toPanelsOffer } from '../model/offers.ts'
+import type { MadeByTemplate, MetricPage } from '../model/Page.ts'
 import type { PanelSet } from '../model/panels.ts'
 import {
   toApiRequest,
@@ -13,11 +14,12 @@ export interface RankingPage extends MetricPage, PanelSet {
   readonly view: 'ranking'
 }
 
-export function rankingPage(spec: Omit<RankingPage, 'view' | 'groups' | 'getRequests'>): RankingPage {
+export function rankingPage(spec: Omit<RankingPage, MadeByTemplate>): RankingPage {
   return {
     ...spec,
     view: 'ranking',
     groups: 'apps',
+    offers: toPanelsOffer(spec.controls, spec.tables),
     getRequests: state =>
       toPanelRequests(spec, { ...state, excludeStablecoins: excludes(spec, state) }, state),
   }

@@ -74,6 +74,19 @@ function getSectionWeight({ chainTvls }: Fields): number | null {
   return chains.reduce((sum, chain) => sum + (getWeight(chainTvls[chain]) ?? 0), 0)
 }
 
+const SymbolRow = z
+  .object({ id, slug: text, name: text, symbol: label })
+  .transform(row => ({ id: row.id || row.slug || toSlug(row.name ?? ''), symbol: row.symbol?.trim() ?? '' }))
+
+/** Token symbols by the protocols' ids; `-` is none. Rows that can't be read are left out. */
+export function parseProtocolSymbols(body: Body, endpoint: string): ReadonlyMap<string, string> {
+  const found = parseJsonList(body, endpoint).flatMap((row): [string, string][] => {
+    const { success, data } = SymbolRow.safeParse(row)
+    return success && data.symbol !== '' && data.symbol !== '-' ? [[data.id, data.symbol]] : []
+  })
+  return new Map(found)
+}
+
 const CapRow = z
   .object({ gecko_id: text, mcap: amount })
   .transform(({ gecko_id, mcap }) => ({ geckoId: gecko_id, mcap }))

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { chainsEndpoint, parseChains } from './chains.ts'
 import { historicalChainTvlEndpoint, parseHistoricalChainTvl } from './historicalChainTvl.ts'
 import { parseProtocol, protocolEndpoint } from './protocol.ts'
-import { parseProtocols, protocolsEndpoint } from './protocols.ts'
+import { parseProtocols, parseProtocolSymbols, protocolsEndpoint } from './protocols.ts'
 import { parseTvl, tvlEndpoint } from './protocolTvl.ts'
 
 const json = JSON.stringify
@@ -90,6 +90,22 @@ describe('protocols', () => {
     expect(() => parse({ name: 'A', tvl: '5' })).toThrow('[0].tvl: expected number')
     expect(() => parseProtocols('{}', '/protocols')).toThrow('the answer: expected array, received object')
   })
+})
+
+it('token symbols are by id, and a dash is none', () => {
+  const rows = [
+    { id: '1599', slug: 'aave-v3', symbol: 'AAVE' },
+    { id: 7, slug: 'tether', symbol: '-' },
+    { id: null, slug: 'curve-dex', symbol: ' CRV ' },
+    { id: '3', slug: 'odd', symbol: 5 },
+    'not a row',
+  ]
+  expect(parseProtocolSymbols(json(rows), '/protocols')).toEqual(
+    new Map([
+      ['1599', 'AAVE'],
+      ['curve-dex', 'CRV'],
+    ]),
+  )
 })
 
 describe('a protocol', () => {

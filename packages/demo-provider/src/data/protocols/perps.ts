@@ -26,7 +26,7 @@ Reya Perps|reya|Derivatives|ReyaChain|160|12|50|26||2024-05
 Bluefin Pro|bluefin|Derivatives|Sui|25|8|100|10||2023-10
 SynFutures V3|synfutures|Derivatives|Base 95,Blast 5|20|7|40|9.78||2024-03
 PancakeSwap Perps|pancakeswap|Derivatives|BSC|45|10|100|||2024-10
-Hyperliquid HLP|hyperliquid|Derivatives|Hyperliquid L1||-15|0|373||2023-06|swing=4
+Hyperliquid HLP|hyperliquid|Yield|Hyperliquid L1||-15|0|373||2023-06|swing=4
 Phantom Perps|phantom|Interface|Hyperliquid L1|180|60|100|||2025-07
 Axiom Perps|axiom|Interface|Hyperliquid L1|70|20|100|||2025-03
 MetaMask Perps|metamask|Interface|Hyperliquid L1|80|60|100|||2025-10

@@ -53,6 +53,24 @@ describe('the views of all chains together', () => {
   })
 })
 
+describe('the perps of a chain', () => {
+  test.each(['dailyFees', 'dailyRevenue'])('are never below the largest of them: %s', async dataType => {
+    const views = await getViews('fees', `dataType=${dataType}&${lite}`)
+    const perps = views.map(({ chain, protocols }) => ({
+      chain,
+      rows: protocols.filter(row => row.category === 'Derivatives'),
+    }))
+    expect(perps.filter(({ rows }) => rows.length > 1).length).toBeGreaterThan(5)
+    for (const total of ['total24h', 'total7d', 'total30d', 'totalAllTime']) {
+      const below = perps.filter(({ rows }) => {
+        const figures = rows.map(row => Number(row[total] ?? 0))
+        return figures.reduce((sum, each) => sum + each, 0) < Math.max(0, ...figures)
+      })
+      expect(below.map(({ chain }) => chain)).toEqual([])
+    }
+  })
+})
+
 describe('an application', () => {
   test('has one id in every family, and is counted once in each', async () => {
     const views = await Promise.all(

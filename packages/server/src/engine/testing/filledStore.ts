@@ -48,7 +48,7 @@ async function fill(path: string): Promise<void> {
   const demo = await startDemoProvider({ now })
   const { engine, failures } = await startTestEngine(demo.url, now, { databasePath: path, kind: 'demo' })
   engine.startScheduler()
-  while (engine.versions.colorRevision === 0 || engine.progress !== null) await sleep(20)
+  while (engine.versions.entityRevision === 0 || engine.progress !== null) await sleep(20)
   await engine.stop()
   await demo.close()
   if (failures.length > 0) throw new Error(`not all demo data could be loaded: ${JSON.stringify(failures)}`)

@@ -53,8 +53,8 @@ export async function startTestServer(
         return engine.records.map(record => toSourceHealth(record, engine.checkedAt(record.id)))
       },
       versions: {
-        get colorRevision() {
-          return engine.versions.colorRevision
+        get entityRevision() {
+          return engine.versions.entityRevision
         },
         getRevision: id => engine.getRecord(id).revision,
         findCheckedAt: ids => Math.min(...ids.map(id => engine.checkedAt(id) ?? Number.NaN)) || null,

@@ -15,7 +15,7 @@ export interface SourceRevision {
 
 export interface EncodedResponse extends EncodedBytes {
   readonly sources: readonly SourceRevision[]
-  readonly colorRevision: number
+  readonly entityRevision: number
   readonly version: string
 }
 
@@ -23,7 +23,7 @@ export interface QueryEngine {
   run(request: ServedRequest): Promise<EncodedResponse>
   revalidate(ids: readonly string[]): void
   readonly versions: {
-    readonly colorRevision: number
+    readonly entityRevision: number
     getRevision(id: string): number
     findCheckedAt(ids: readonly string[]): number | null
   }
@@ -96,7 +96,7 @@ export class ResponseCache {
   #isCurrent(answer: EncodedResponse): boolean {
     const { versions } = this.#engine
     return (
-      answer.colorRevision === versions.colorRevision &&
+      answer.entityRevision === versions.entityRevision &&
       answer.sources.every(({ id, revision }) => versions.getRevision(id) === revision)
     )
   }

@@ -151,12 +151,13 @@ function addApi(server: FastifyInstance, parts: ServerParts, responses: Response
     )
   }
   const openApi = toOpenApi()
+  const styleSheet = [...parts.files.keys()].find(path => path.endsWith('.css'))
   server.get('/api/openapi.json', async () => openApi)
   server.get('/api/docs', (_request, reply) =>
     reply
       .type('text/html; charset=utf-8')
       .header('content-security-policy', docsPolicy)
-      .send(toDocsPage(openApi)),
+      .send(toDocsPage(openApi, styleSheet)),
   )
   server.get('/api/health', async (_request, reply) => {
     reply.header('cache-control', 'no-store')

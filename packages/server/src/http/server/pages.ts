@@ -3,7 +3,13 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 import type { Origin } from '@analytics/contract/api/responses/metadata'
 import { appCopy } from '@analytics/contract/pages/model/texts'
-import { findPage, toDescription, toTitle } from '@analytics/contract/pages/pages'
+import {
+  findPage,
+  toDescription,
+  toTitle,
+  type AnyPage,
+  type FoundPage,
+} from '@analytics/contract/pages/pages'
 import { toViewState } from '@analytics/contract/view/viewState'
 import { LRUCache } from 'lru-cache'
 
@@ -32,8 +38,7 @@ export class Pages {
   /** `path` is still encoded; `query` has no question mark. */
   render(path: string, query: string): RenderedPage {
     const found = findPage(path)
-    const state = toViewState(Object.fromEntries(new URLSearchParams(query)))
-    const requests = found ? found.entry.page.getRequests(state, found.subject) : {}
+    const requests = found ? requestsOf(found, query) : {}
     const urls = Object.values(requests).map(({ url }) => url)
     const key = [path, ...urls].join(' ')
     const known = this.#cache.get(key)
@@ -58,6 +63,14 @@ export class Pages {
       etag: `W/"${createHash('sha1').update(identity).digest('base64url').slice(0, 16)}"`,
     }
   }
+}
+
+function requestsOf(
+  { entry: { page }, subject }: FoundPage,
+  query: string,
+): ReturnType<AnyPage['getRequests']> {
+  const search = Object.fromEntries(new URLSearchParams(query))
+  return page.getRequests(toViewState(search, page.offers), subject)
 }
 
 /** Left encoded where it can't be decoded. */

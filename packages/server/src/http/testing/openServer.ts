@@ -23,7 +23,7 @@ export function toEncodedResponse(json = '{"success":true,"data":{},"metadata":{
   return {
     identity: Buffer.from(json),
     sources: [{ id: 'fees', revision: 1 }],
-    colorRevision: 0,
+    entityRevision: 0,
     version: 'v1',
   }
 }
@@ -61,7 +61,7 @@ export async function openServer({
       status: async () => [],
       health,
       providerHealth,
-      versions: { colorRevision: 0, getRevision: () => state.revision, findCheckedAt: () => null },
+      versions: { entityRevision: 0, getRevision: () => state.revision, findCheckedAt: () => null },
     },
     origin: { kind: 'url', label: 'test', simulated: false },
     files: new Map([['/assets/style.css', style]]),

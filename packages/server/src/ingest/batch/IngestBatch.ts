@@ -8,7 +8,10 @@ import type { ParseJob, Parsed, ParserKind } from '../parsing/parsers.ts'
 import type { Change } from './anomalies.ts'
 import type { PaidTierFamilies } from './PaidTierFamilies.ts'
 
-export interface FetchContext extends Pick<Repositories, 'facts' | 'entities' | 'quotes' | 'snapshots'> {
+export interface FetchContext extends Pick<
+  Repositories,
+  'facts' | 'entities' | 'symbols' | 'quotes' | 'snapshots'
+> {
   readonly provider: Provider
   /** In a thread of its own. Throws PARSE_ERROR, BAD_SHAPE. */
   readonly parse: <Kind extends ParserKind>(kind: Kind, job: ParseJob) => Promise<Parsed<Kind>>

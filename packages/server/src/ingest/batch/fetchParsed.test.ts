@@ -1,4 +1,4 @@
-import { createProvider, stablecoinChainsEndpoint } from '@analytics/defillama'
+import { createProvider, protocolEndpoint, stablecoinChainsEndpoint } from '@analytics/defillama'
 import { createFakeFetch } from '@analytics/defillama/testing/fakeFetch'
 import { createFakeTime } from '@analytics/defillama/testing/fakeTime'
 import { expect, it } from 'vitest'
@@ -35,4 +35,11 @@ it('does not fetch another shape again', async () => {
   const { urls, fetch } = start('{}', good)
   await expect(fetch()).rejects.toMatchObject({ code: 'BAD_SHAPE' })
   expect(urls).toHaveLength(1)
+})
+
+it('calls a protocol that the provider does not know not found', async () => {
+  const { fetch } = createFakeFetch(() => [400, 'Protocol not found'])
+  const provider = createProvider({ origin: { kind: 'live' }, ...createFakeTime(), fetch })
+  const history = fetchParsed('lendingHistory', protocolEndpoint('nope'), { provider, parse: parseHere })
+  await expect(history).rejects.toThrow('Protocol nope not found')
 })

@@ -12,6 +12,7 @@ import {
   parseProtocol,
   parseProtocolCaps,
   parseProtocols,
+  parseProtocolSymbols,
   parseStablecoinChains,
   parseStablecoinCharts,
   parseStablecoins,
@@ -37,8 +38,10 @@ const isLending = (category: string | null) => isInCategory(category, 'lending')
 const parsers = {
   overview: ({ body, endpoint, today, invalid }: Job) =>
     toFacts(parseOverview(body, endpoint, invalid), today),
-  lenders: ({ body, endpoint, invalid }: Job) =>
-    toLenders(parseProtocols(body, endpoint, invalid, isLending)),
+  protocols: ({ body, endpoint, invalid }: Job) => ({
+    lenders: toLenders(parseProtocols(body, endpoint, invalid, isLending)),
+    symbols: parseProtocolSymbols(body, endpoint),
+  }),
   lendingHistory: ({ body, endpoint, today, invalid }: Job) =>
     toLendingHistory(parseProtocol(body, endpoint, invalid), today),
   prices: ({ body, endpoint, invalid }: Job) => parsePrices(body, endpoint, invalid),

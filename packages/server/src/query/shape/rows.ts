@@ -67,7 +67,7 @@ export function toCount(limit: Limit): number {
 
 type CommonRow = Omit<
   ProtocolRow,
-  'defillamaId' | 'slug' | 'logo' | 'category' | 'chains' | 'allChains' | 'symbol'
+  'defillamaId' | 'slug' | 'parent' | 'logo' | 'category' | 'chains' | 'allChains' | 'symbol'
 >
 
 function toCommonRow<L extends EntityMetadata>(
@@ -140,9 +140,10 @@ export function toAppRow(result: MetricResult, entry: Entry<EntityMetadata>, ran
   const { metadata } = entry
   return {
     ...toCommonRow(result, entry, rank),
-    symbol: null,
+    symbol: metadata.symbol,
     defillamaId: metadata.key,
     slug: metadata.slug,
+    parent: metadata.parent?.replace(/^parent#/, '') ?? null,
     logo: toLogoPath(metadata.logo),
     category: metadata.category,
     chains: [...metadata.chains],

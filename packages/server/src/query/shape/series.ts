@@ -1,4 +1,4 @@
-import type { Dataset, SeriesData } from '@analytics/contract/api/responses/series'
+import type { AppSeriesData, Dataset, SeriesData } from '@analytics/contract/api/responses/series'
 import { othersColor, othersId } from '@analytics/contract/metrics/palettes'
 import { sumKnown, toComparedChange, toShare } from '@analytics/contract/metrics/sums'
 import { fromIsoDay, startOf, toIsoDay } from '@analytics/contract/query/day'
@@ -108,6 +108,10 @@ export function toBuckets({ buckets }: Stack): SeriesData['buckets'] {
   }))
 }
 
+export function toTimestamps({ labels }: Pick<SeriesData, 'labels'>): number[] {
+  return labels.map(date => startOf(fromIsoDay(date)) / 1000)
+}
+
 export function toChartRows({ labels, datasets }: SeriesData, nameOf: (dataset: Dataset) => string) {
   return labels.map((date, at) => ({
     ...Object.fromEntries(datasets.map(dataset => [nameOf(dataset), dataset.data[at] ?? null])),
@@ -119,15 +123,25 @@ export function toMatrix({ datasets }: SeriesData): (number | null)[][] {
   return datasets.map(({ data }) => [...data])
 }
 
-export function toBreakdowns(series: SeriesData) {
+export function toProtocols({ datasets }: SeriesData): AppSeriesData['protocols'] {
+  return datasets.map(({ name, slug }) => ({ name, slug }))
+}
+
+/** The provider's own form: a timestamp, and the values by name. */
+export function toChartBreakdown(series: SeriesData): AppSeriesData['totalDataChartBreakdown'] {
   const nameOf = uniqueNames(series.datasets)
-  return series.labels.map((date, at) => ({
-    timestamp: startOf(fromIsoDay(date)) / 1000,
-    date,
-    total: toCents(sumKnown(series.datasets.map(({ data }) => data[at] ?? null))),
-    protocolBreakdown: Object.fromEntries(
-      series.datasets.map(dataset => [nameOf(dataset), dataset.data[at] ?? null]),
-    ),
+  return toTimestamps(series).map((timestamp, at) => [
+    timestamp,
+    Object.fromEntries(series.datasets.map(dataset => [nameOf(dataset), dataset.data[at] ?? null])),
+  ])
+}
+
+export function toBreakdowns(series: SeriesData) {
+  return toChartBreakdown(series).map(([timestamp, protocolBreakdown], at) => ({
+    timestamp,
+    date: series.labels[at] ?? '',
+    total: toCents(sumKnown(Object.values(protocolBreakdown))),
+    protocolBreakdown,
   }))
 }
 

@@ -25,6 +25,7 @@ export function totalsSummary(metric: Metric, ranking: Ranking): Summary {
       `total${name}${timeRange}`,
       toCents(totalOf(ranking, timeRange)),
     ]),
+    ['rangeTotal', toCents(ranking.total)],
     [`average${name}24h`, day === null ? null : toCents(day / known)],
   ]) as Summary
 }

@@ -61,6 +61,7 @@ it('a released step never changes', () => {
     '8f05e271804e',
     '179c3529d3b5',
     'ce52e5e2d848',
+    '55a13c60fad0',
   ])
 })
 

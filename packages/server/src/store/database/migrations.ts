@@ -80,4 +80,5 @@ export const migrations: readonly (readonly string[])[] = [
        GROUP BY coin, island`,
   ],
   ['ALTER TABLE listing RENAME TO metadata'],
+  ['CREATE TABLE symbol (key VARCHAR NOT NULL, symbol VARCHAR NOT NULL)'],
 ]

@@ -24,15 +24,20 @@ interface AxesInput {
   /** Slots are points, with the outer ones on the edges of the plot. */
   readonly points?: boolean
   readonly xLabels: (area: PlotArea) => XLabel[]
+  /** From the first tick to the last where absent. */
+  readonly domain?: Domain
+  /** Kept free on the right of the plot for more than the usual margin, in CSS pixels. */
+  readonly right?: number
 }
 
-export function layOutAxes({ space, span, ticks, tickTexts, points = false, xLabels }: AxesInput): Axes {
+export function layOutAxes(input: AxesInput): Axes {
+  const { space, span, ticks, tickTexts, points = false, xLabels, right } = input
   const { width, height, narrow, axisTitle, theme, measure } = space
   const titled = axisTitle !== undefined
   // Changes can have more digits than the margin holds.
   const labelWidth = points ? Math.max(...tickTexts.map(measure)) : 0
-  const area = toPlotArea({ width, height, span, narrow, titled, points, labelWidth })
-  const domain = toDomain(ticks)
-  const yLabels = toYLabels(area, ticks, tickTexts)
+  const area = toPlotArea({ width, height, span, narrow, titled, points, labelWidth, right })
+  const domain = input.domain ?? toDomain(ticks)
+  const yLabels = toYLabels(area, domain, ticks, tickTexts)
   return { area, domain, yLabels, xLabels: xLabels(area), title: axisTitle, theme }
 }

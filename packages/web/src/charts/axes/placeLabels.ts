@@ -19,14 +19,14 @@ interface Placing {
 }
 
 const leastGap = 12
-const pointMargin = 12
+/** Into the margin right of the plot. */
+const overhang = 12
 
 /** Centred in its slot, or as near as the chart's edges allow. */
 export function placeLabel({ area, measure }: Placing, named: Named): XLabel {
   const tick = slotCentre(area, named.index)
   const width = measure(named.text)
-  const margin = area.overhang > 0 ? pointMargin : 0
-  const rightmost = area.left + area.width + margin - width
+  const rightmost = area.left + area.width + overhang - width
   return { ...named, tick, width, left: Math.max(0, Math.min(tick - width / 2, rightmost)) }
 }
 

@@ -25,18 +25,20 @@ export interface PlotAreaInput {
   readonly points?: boolean | undefined
   /** The widest value label, where it needs more than the usual room. */
   readonly labelWidth?: number | undefined
+  /** Where the margin on the right has to hold more than usual. */
+  readonly right?: number | undefined
 }
 
 export const labelGap = 8
 const leastMargin = 4
 
 export function toPlotArea(input: PlotAreaInput): PlotArea {
-  const { width, height, span, narrow, titled, points = false, labelWidth = 0 } = input
+  const { width, height, span, narrow, titled, points = false, labelWidth = 0, right = 0 } = input
   const usual = narrow ? insets.leftNarrow : insets.left
   const left = Math.max(usual, Math.ceil(labelWidth) + labelGap + leastMargin)
   const top = titled ? insets.topWithTitle : insets.top
   const count = span.last - span.first + 1
-  const plot = Math.max(1, width - left - insets.right)
+  const plot = Math.max(1, width - left - Math.max(insets.right, right))
   return {
     left,
     top,

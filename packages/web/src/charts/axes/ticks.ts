@@ -46,6 +46,14 @@ export function niceTicks(low: number, high: number): number[] {
 export interface Domain {
   readonly min: number
   readonly max: number
+  /** Linear where absent. */
+  readonly scale?: ValueScale | undefined
+}
+
+/** A value's place on the axis, in a unit of its own, and back. */
+export interface ValueScale {
+  readonly toPlace: (value: number) => number
+  readonly toValue: (place: number) => number
 }
 
 export function toDomain(ticks: readonly number[]): Domain {

@@ -1,5 +1,5 @@
 import type { PlotArea } from './plotArea.ts'
-import { toDomain, type Domain } from './ticks.ts'
+import type { Domain, ValueScale } from './ticks.ts'
 
 export interface YLabel {
   /** CSS pixels. */
@@ -8,18 +8,29 @@ export interface YLabel {
   readonly isZero: boolean
 }
 
-/** CSS pixels. */
-export function toY({ top, height }: PlotArea, { min, max }: Domain, value: number): number {
-  return top + height * (1 - (value - min) / (max - min))
+const linear: ValueScale = { toPlace: value => value, toValue: place => place }
+
+/** CSS pixels. What a scale has no place for lies on its floor. */
+export function toY({ top, height }: PlotArea, { min, max, scale }: Domain, value: number): number {
+  const { toPlace } = scale ?? linear
+  const floor = toPlace(min)
+  const place = toPlace(scale === undefined ? value : Math.max(min, value))
+  return top + height * (1 - (place - floor) / (toPlace(max) - floor))
 }
 
 /** `y` in CSS pixels. */
-export function toValue({ top, height }: PlotArea, { min, max }: Domain, y: number): number {
-  return min + (1 - (y - top) / height) * (max - min)
+export function toValue({ top, height }: PlotArea, { min, max, scale }: Domain, y: number): number {
+  const { toPlace, toValue: back } = scale ?? linear
+  const floor = toPlace(min)
+  return back(floor + (1 - (y - top) / height) * (toPlace(max) - floor))
 }
 
-export function toYLabels(area: PlotArea, ticks: readonly number[], texts: readonly string[]): YLabel[] {
-  const domain = toDomain(ticks)
+export function toYLabels(
+  area: PlotArea,
+  domain: Domain,
+  ticks: readonly number[],
+  texts: readonly string[],
+): YLabel[] {
   return ticks.map((tick, index) => {
     return { y: toY(area, domain, tick), text: texts[index] ?? '', isZero: tick === 0 }
   })

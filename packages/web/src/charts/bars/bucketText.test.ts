@@ -1,7 +1,7 @@
 import { fromIsoDay } from '@analytics/contract/query/day'
 import { describe, expect, it } from 'vitest'
 
-import { bucketKind, bucketName, describeBucket, describeSpan, toNote } from './bucketText.ts'
+import { bucketKind, bucketName, describeBucket, describeSpan, missingText, toNote } from './bucketText.ts'
 
 const week = { from: fromIsoDay('2026-09-14'), to: fromIsoDay('2026-09-20'), partial: false, complete: true }
 const sunday = { ...week, from: week.to }
@@ -32,5 +32,16 @@ describe('the text of a bucket', () => {
     expect(toNote('missing', 'M')).toBe('No data for this month')
     expect(toNote('negative', 'D')).toBe('No shares for this day: a value is negative')
     expect(toNote('zero', 'D')).toBeNull()
+  })
+
+  it('says who is missing, and what that does to shares', () => {
+    expect(missingText([], 'D', 'percent')).toBeNull()
+    expect(missingText(['Lido'], 'D', 'absolute')).toBe('No data of Lido for this day')
+    expect(missingText(['Lido', 'Aave', 'Sky'], 'W', 'absolute')).toBe(
+      'No data of Lido, Aave and Sky for this week',
+    )
+    expect(missingText(['Lido', 'Aave', 'Sky', 'Maple'], 'D', 'percent')).toBe(
+      'No data of Lido, Aave and 2 more for this day; shares are of the others',
+    )
   })
 })

@@ -1,4 +1,5 @@
 import { grains, type Grain } from '@analytics/contract/query/grain'
+import type { ChartMode } from '@analytics/contract/view/viewState'
 
 import { formatDayWithWeekday, formatMonth, formatRange } from '../../format/date.ts'
 import { formatUsd } from '../../format/number.ts'
@@ -33,6 +34,20 @@ export function noDataText(period: Grain): string {
 export function toNote(state: BucketState | undefined, period: Grain): string | null {
   if (state === 'missing') return noDataText(period)
   return state === 'negative' ? `No shares for this ${grains[period].name}: a value is negative` : null
+}
+
+const named = 2
+
+/** `No data of Lido and 2 more for this day; shares are of the others`. Null where nobody is missing. */
+export function missingText(names: readonly string[], period: Grain, mode: ChartMode): string | null {
+  if (names.length === 0) return null
+  const shown = names.slice(0, names.length > named + 1 ? named : names.length)
+  const rest = names.length - shown.length
+  const list = [...shown, ...(rest > 0 ? [`${rest} more`] : [])]
+  const last = list.pop() ?? ''
+  const who = list.length > 0 ? `${list.join(', ')} and ${last}` : last
+  const shares = mode === 'percent' ? '; shares are of the others' : ''
+  return `No data of ${who} for this ${grains[period].name}${shares}`
 }
 
 /** `, partial` or `, partial: 2 of 7 days`. */

@@ -16,6 +16,7 @@ import {
   bucketName,
   describeBucket,
   describeSpan,
+  missingText,
   noDataText,
   partialText,
   toNote,
@@ -40,6 +41,10 @@ export function toBarsChart(input: BarsInput): Chart {
   const visible = series.filter(({ id }) => !hidden.has(id))
   const stack = toStack(input)
   const unfinished = buckets.map(isUnfinished)
+  const noteOf = (index: number) => {
+    const note = toNote(stack.states[index], period)
+    return note ?? (buckets[index]?.partial ? null : missingText(findMissing(series, index), period, mode))
+  }
   const formatAxis = mode === 'percent' ? formatAxisPercent : formatAxisUsd
   return {
     label: `${title}: ${buckets.length} bars, one per ${grains[period].name}. Arrow keys read them, plus and minus zoom.`,
@@ -92,16 +97,29 @@ export function toBarsChart(input: BarsInput): Chart {
     readSlot: (index, hoveredId, limit) => {
       const bucket = buckets[index]
       if (bucket === undefined) return null
-      const note = toNote(stack.states[index], period)
+      const note = noteOf(index)
       const figures = readFigures(input, index, hoveredId, note === null ? limit : limit - 1)
       return { name: bucketName(bucket, period), kind: bucketKind(bucket, period), note, ...figures }
     },
     describeSlot: index => {
       const bucket = buckets[index]
-      return bucket === undefined ? '' : describeBucket(bucket, period, bucketTotal(visible, index))
+      if (bucket === undefined) return ''
+      const note = stack.states[index] === 'missing' ? null : noteOf(index)
+      const text = describeBucket(bucket, period, bucketTotal(visible, index))
+      return note === null ? text : `${text}. ${note}`
     },
     describeSpan: span => describeSpan(buckets, span),
   }
+}
+
+/** Names of series that had begun and have no value. */
+function findMissing(series: readonly ChartSeries[], index: number): string[] {
+  return series
+    .filter(({ values }) => {
+      const first = values.findIndex(value => value !== null)
+      return first >= 0 && first < index && (values[index] ?? null) === null
+    })
+    .map(({ name }) => name)
 }
 
 /** Shares are of all series, hidden ones included. */

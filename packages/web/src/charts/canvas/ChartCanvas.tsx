@@ -1,11 +1,15 @@
 import { useLayoutEffect, useRef } from 'react'
 
 import { usePixelRatio } from '../../lib/usePixelRatio.ts'
+import { usePrinting } from '../../lib/usePrinting.ts'
 import type { Drawing } from './Drawing.ts'
+
+const paperRatio = 3
 
 export function ChartCanvas({ drawing }: { readonly drawing: Drawing }) {
   const canvas = useRef<HTMLCanvasElement>(null)
-  const ratio = usePixelRatio()
+  const screenRatio = usePixelRatio()
+  const ratio = usePrinting() ? paperRatio : screenRatio
   const { width, height } = drawing
 
   useLayoutEffect(() => {
@@ -18,5 +22,12 @@ export function ChartCanvas({ drawing }: { readonly drawing: Drawing }) {
     drawing.paint(ctx, ratio)
   }, [drawing, width, height, ratio])
 
-  return <canvas ref={canvas} aria-hidden className="relative block" style={{ width, height }} />
+  return (
+    <canvas
+      ref={canvas}
+      aria-hidden
+      className="relative block print:h-auto! print:w-full!"
+      style={{ width, height }}
+    />
+  )
 }

@@ -54,11 +54,8 @@ function watch(): () => void {
     attributes: true,
     attributeFilter: ['data-theme', 'class', 'style'],
   })
-  const queries = ['(prefers-color-scheme: dark)', 'print'].map(query => matchMedia(query))
-  for (const query of queries) query.addEventListener('change', refresh)
   return () => {
     observer.disconnect()
-    for (const query of queries) query.removeEventListener('change', refresh)
     current = undefined
   }
 }
@@ -79,7 +76,7 @@ function snapshot(): ChartTheme {
   return current
 }
 
-/** Changes with the theme, the system's preference and the medium. */
+/** Changes with the theme. */
 export function useChartTheme(): ChartTheme {
   return useSyncExternalStore(subscribe, snapshot, () => noTheme)
 }

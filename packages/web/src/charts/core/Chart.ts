@@ -17,6 +17,8 @@ export interface ChartDrawing extends Drawing {
   readonly area: PlotArea
   /** `y` in CSS pixels from the chart's top. */
   readonly seriesAt: (index: number, y: number) => string | null
+  /** However far away, for charts whose tooltip shows what is near the pointer. */
+  readonly nearestAt?: (index: number, y: number) => string | null
   /** Points marked by a crosshair; charts without it mark the hovered slot with a band. */
   readonly pointsAt?: (index: number) => readonly ChartPoint[]
 }
@@ -34,10 +36,20 @@ export interface Chart {
   readonly table: TableContent
   /** In CSS pixels; `chrome` is the height without rows. */
   readonly tooltip: { readonly width: number; readonly chrome: number }
-  /** Pure: the same input paints the same pixels. */
-  readonly draw: (space: DrawSpace, span: Span, highlighted: string | null) => ChartDrawing
+  /** Pure: the same input paints the same pixels. Lines bring out the pointed one without dimming the others. */
+  readonly draw: (
+    space: DrawSpace,
+    span: Span,
+    highlighted: string | null,
+    pointed?: string | null,
+  ) => ChartDrawing
   /** At most `limit` rows. */
-  readonly readSlot: (index: number, hoveredId: string | null, limit: number) => TooltipContent | null
+  readonly readSlot: (
+    index: number,
+    hoveredId: string | null,
+    limit: number,
+    nearestId?: string | null,
+  ) => TooltipContent | null
   readonly describeSlot: (index: number) => string
   readonly describeSpan: (span: Span) => string
 }

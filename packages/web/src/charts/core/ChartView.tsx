@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react'
+import { useMemo, useRef, useState } from 'react'
 
 import { ChartCanvas } from '../canvas/ChartCanvas.tsx'
 import { toSpan, toZoom, zoomAround, type Span, type Zoom } from '../model/zoom.ts'
@@ -28,13 +28,14 @@ export function ChartView(props: ChartViewProps) {
   const hasStrip = context !== null && zoom !== null && onZoom !== undefined
   const space = useDrawSpace(root, hasStrip ? height - stripHeight : height, axisTitle)
   const { slots, legend } = chart
+  const [pointed, setPointed] = useState<string | null>(null)
   const span = useMemo(() => toSpan(slots, zoom), [slots, zoom])
   // A hidden series has nothing to highlight.
   const isDrawn = legend.some(({ id, hidden }) => id === highlighted && !hidden)
   const shown = isDrawn ? highlighted : null
   const drawing = useMemo(
-    () => (space.width === 0 || slots.length === 0 ? null : chart.draw(space, span, shown)),
-    [chart, space, slots, span, shown],
+    () => (space.width === 0 || slots.length === 0 ? null : chart.draw(space, span, shown, pointed)),
+    [chart, space, slots, span, shown, pointed],
   )
   const zoomTo = (next: Span) => {
     const wanted = toZoom(slots, next)
@@ -48,12 +49,13 @@ export function ChartView(props: ChartViewProps) {
     return onZoom?.(toZoom(whole, zoomAround(from, whole.length, from.first + anchor, factor)))
   }
   return (
-    <div ref={root} className="relative" style={{ height }}>
+    <div ref={root} className="relative print:h-auto!" style={{ height }}>
       {drawing === null ? null : (
         <InteractionLayer
           chart={chart}
           drawing={drawing}
           narrow={space.narrow}
+          onPoint={setPointed}
           zooming={
             onZoom && {
               onSpan: zoomTo,

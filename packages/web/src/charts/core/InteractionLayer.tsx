@@ -1,6 +1,7 @@
-import { useRef, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 
 import { useIsPhone } from '../../lib/useMediaQuery.ts'
+import { usePrinting } from '../../lib/usePrinting.ts'
 import { edgesOf, slotCentre, type PlotArea } from '../axes/plotArea.ts'
 import type { Span } from '../model/zoom.ts'
 import { Band } from '../pointer/Band.tsx'
@@ -22,25 +23,43 @@ interface InteractionLayerProps {
   readonly drawing: ChartDrawing
   readonly narrow: boolean
   readonly zooming: Zooming | undefined
+  readonly onPoint: (seriesId: string | null) => void
   readonly children: ReactNode
 }
 
-export function InteractionLayer({ chart, drawing, narrow, zooming, children }: InteractionLayerProps) {
-  const { width, height, area, seriesAt, pointsAt } = drawing
+export function InteractionLayer({
+  chart,
+  drawing,
+  narrow,
+  zooming,
+  onPoint,
+  children,
+}: InteractionLayerProps) {
+  const { width, height, area, seriesAt, nearestAt, pointsAt } = drawing
   const layer = useRef<HTMLDivElement>(null)
   const isPhone = useIsPhone()
-  const { hover, drag, clear, handlers } = useHover({ area, resetKey: chart.resetKey, seriesAt, zooming })
+  const printing = usePrinting()
+  const { hover, drag, clear, handlers } = useHover({
+    area,
+    resetKey: chart.resetKey,
+    seriesAt,
+    nearestAt,
+    zooming,
+  })
   useWheelZoom(layer, area, zooming)
   useOutsideTouch(layer, hover?.by === 'touch', clear)
 
-  const shown = hover !== null && hover.index >= area.first && hover.index < area.first + area.count
+  const shown =
+    !printing && hover !== null && hover.index >= area.first && hover.index < area.first + area.count
+  const pointed = shown && pointsAt !== undefined ? hover.seriesId : null
+  useEffect(() => onPoint(pointed), [onPoint, pointed])
   const span = drag === null ? null : toDragSpan(drag)
   const limit = narrow ? Number.POSITIVE_INFINITY : Math.floor((height - chart.tooltip.chrome) / rowHeight)
-  const content = shown ? chart.readSlot(hover.index, hover.seriesId, limit) : null
+  const content = shown ? chart.readSlot(hover.index, hover.seriesId, limit, hover.nearestId) : null
   const card = content && <TooltipCard content={content} shape={chart.swatch} />
 
   return (
-    <div className="relative" style={{ width, height }}>
+    <div className="relative print:size-auto!" style={{ width, height }}>
       {shown && pointsAt === undefined && (
         <Band area={area} span={{ first: hover.index, last: hover.index }} className="bg-band" />
       )}

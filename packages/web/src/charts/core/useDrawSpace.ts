@@ -2,17 +2,24 @@ import { useMemo, type RefObject } from 'react'
 
 import { useElementWidth } from '../../lib/useElementWidth.ts'
 import { useIsPhone } from '../../lib/useMediaQuery.ts'
+import { usePrinting } from '../../lib/usePrinting.ts'
 import { useChartTheme } from '../canvas/chartTheme.ts'
 import type { DrawSpace } from '../canvas/Drawing.ts'
 import { useMeasureText } from '../canvas/text.ts'
+
+/** In CSS pixels. The size of the paper is not known before it is laid out, so the drawing is scaled to it. */
+const paperWidth = 800
 
 export function useDrawSpace(
   root: RefObject<HTMLElement | null>,
   height: number,
   axisTitle: string | undefined,
 ): DrawSpace {
-  const width = useElementWidth(root)
-  const narrow = useIsPhone()
+  const measured = useElementWidth(root)
+  const isPhone = useIsPhone()
+  const printing = usePrinting()
+  const width = printing ? paperWidth : measured
+  const narrow = isPhone && !printing
   const theme = useChartTheme()
   const measure = useMeasureText()
   return useMemo(

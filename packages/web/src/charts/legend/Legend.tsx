@@ -1,27 +1,36 @@
-import { othersId } from '@analytics/contract/metrics/palettes'
+import { useState } from 'react'
 
+import { SearchField } from '../../ui/inputs/SearchField.tsx'
 import { LegendChips } from './LegendChips.tsx'
 import { LegendFigure } from './LegendFigure.tsx'
-import { legendItem } from './legendItem.ts'
+import { legendItem, toCountedTitle } from './legendItem.ts'
 import { LegendMember } from './LegendMember.tsx'
+import { LegendPaper } from './LegendPaper.tsx'
 import type { LegendProps } from './LegendProps.ts'
 import { Swatch } from './Swatch.tsx'
 
 const focus = 'rounded-small outline-offset-1 outline-focus focus-visible:outline-2'
+/** A longer list does not fit beside a chart. */
+const mostInSight = 16
 const link = `text-text-3 hover:text-text-1 ${focus}`
 
 export function Legend({ layout, onAll, onNone, ...props }: LegendProps) {
   if (layout === 'chips') return <LegendChips {...props} />
+  if (layout === 'paper') return <LegendPaper {...props} />
+  return <SideLegend onAll={onAll} onNone={onNone} {...props} />
+}
+
+function SideLegend({ onAll, onNone, ...props }: Omit<LegendProps, 'layout'>) {
   const { title, entries, shape, members, ...actions } = props
-  const count = entries.filter(({ id }) => id !== othersId).length
+  const [search, setSearch] = useState('')
+  const wanted = search.trim().toLowerCase()
+  const found = entries.filter(({ name }) => name.toLowerCase().includes(wanted))
   return (
     <div className="relative w-46 shrink-0 self-stretch border-l border-border-1 wide:w-54">
       {/* The chart sets the height; a longer list scrolls. */}
       <div className="absolute inset-0 flex flex-col pr-3 pl-4 text-12 tabular-nums">
         <div className="mb-0.5 flex h-6 shrink-0 items-center gap-2">
-          <span className="grow text-text-2">
-            {title} ({count})
-          </span>
+          <span className="grow text-text-2">{toCountedTitle(title, entries)}</span>
           <button type="button" className={link} onClick={onAll}>
             All
           </button>
@@ -29,8 +38,16 @@ export function Legend({ layout, onAll, onNone, ...props }: LegendProps) {
             None
           </button>
         </div>
+        {entries.length > mostInSight && (
+          <SearchField
+            label={`Find in ${title.toLowerCase()}`}
+            value={search}
+            onChange={setSearch}
+            className="mb-1 shrink-0"
+          />
+        )}
         <ul aria-label={title} className="-mx-1 min-h-0 overflow-y-auto px-1 [scrollbar-width:thin]">
-          {entries.map(entry => (
+          {found.map(entry => (
             <li key={entry.id} className="flex items-center">
               <button
                 className={`flex h-[26px] min-w-0 grow items-center gap-2 text-left ${focus} -outline-offset-2`}

@@ -4,7 +4,7 @@ import { useElementWidth } from '../../lib/useElementWidth.ts'
 import { useIsPhone } from '../../lib/useMediaQuery.ts'
 import { textWidth } from '../canvas/text.ts'
 import { LegendFigure } from './LegendFigure.tsx'
-import { legendItem } from './legendItem.ts'
+import { legendItem, toCountedTitle } from './legendItem.ts'
 import { LegendMember } from './LegendMember.tsx'
 import type { LegendListProps } from './LegendProps.ts'
 import { packChips } from './packChips.ts'
@@ -32,8 +32,9 @@ export function LegendChips({ title, entries, shape, members, ...actions }: Lege
     ? '-mr-4 overflow-x-auto pr-8 [scrollbar-width:none] [mask-image:linear-gradient(to_right,#000_calc(100%-32px),transparent)]'
     : 'flex-wrap'
   return (
-    <div className="px-4 pt-2 pb-3 tabular-nums">
-      <ul ref={root} aria-label={title} className={`-my-1.5 flex gap-1.5 py-1.5 ${layout}`}>
+    <div className="flex gap-3 px-4 pt-2 pb-3 text-12 tabular-nums">
+      <p className="shrink-0 leading-8 text-text-2">{toCountedTitle(title, entries)}</p>
+      <ul ref={root} aria-label={title} className={`-my-1.5 flex min-w-0 flex-1 gap-1.5 py-1.5 ${layout}`}>
         {shown.map(entry => (
           <li key={entry.id} className="flex items-center">
             <button className={chip} {...legendItem(entry, actions)}>

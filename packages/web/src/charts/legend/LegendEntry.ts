@@ -8,4 +8,6 @@ export interface LegendEntry {
   /** For a figure that is a change. */
   readonly tone?: ChangeTone | undefined
   readonly hidden: boolean
+  /** Drawn faintly until it is pointed at. */
+  readonly faint?: boolean
 }

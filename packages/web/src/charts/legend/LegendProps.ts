@@ -25,6 +25,6 @@ export interface LegendMembers {
 export interface LegendProps extends LegendListProps {
   readonly onAll: () => void
   readonly onNone: () => void
-  /** `side`: beside a chart from 1280 px up; `chips`: below it. */
-  readonly layout: 'side' | 'chips'
+  /** `side`: beside a chart from 1280 px up; `chips`: below it; `paper`: whole, without anything to press. */
+  readonly layout: 'side' | 'chips' | 'paper'
 }

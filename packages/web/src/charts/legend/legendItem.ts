@@ -1,3 +1,4 @@
+import { othersId } from '@analytics/contract/metrics/palettes'
 import type { KeyboardEvent, MouseEvent } from 'react'
 
 import type { LegendEntry } from './LegendEntry.ts'
@@ -26,4 +27,9 @@ export function legendItem({ id, hidden }: LegendEntry, { onToggle, onIsolate, o
     onFocus: () => onHover(id),
     onBlur: () => onHover(null),
   }
+}
+
+/** `Apps (10)`; Others is not counted. */
+export function toCountedTitle(title: string, entries: readonly LegendEntry[]): string {
+  return `${title} (${entries.filter(({ id }) => id !== othersId).length})`
 }

@@ -1,21 +1,21 @@
 import type { Series } from '../model/series.ts'
 
-/** Null if none is within `reach`. */
+/** Null if none is within `reach`; `distanceTo` measures from the pointer to a value. */
 export function nearestSeries(
   series: readonly Series[],
   index: number,
-  value: number,
+  distanceTo: (value: number) => number,
   reach: number,
 ): string | null {
   let nearest: string | null = null
   let distance = reach
   for (const { id, values } of series) {
     const other = values[index] ?? null
-    if (other === null || Math.abs(other - value) > distance) continue
+    if (other === null || distanceTo(other) > distance) continue
     // The first of equals is drawn on top.
-    if (nearest !== null && Math.abs(other - value) === distance) continue
+    if (nearest !== null && distanceTo(other) === distance) continue
     nearest = id
-    distance = Math.abs(other - value)
+    distance = distanceTo(other)
   }
   return nearest
 }

@@ -8,33 +8,35 @@ import { traceLine, type LinePen, type LineScale } from './traceLine.ts'
 export interface Lines {
   readonly axes: Axes
   readonly series: readonly Series[]
-  /** Null dims no series. */
+  readonly strong: ReadonlySet<string>
+  /** All others are dimmed. */
   readonly highlighted: string | null
+  /** Drawn strongly, too. */
+  readonly pointed: string | null
 }
 
 const lineWidth = 1.75
+const faint = { width: 1.25, alpha: 0.25, dimmedAlpha: 0.12 } as const
 const dotRadius = 2
 
 function toScale({ axes: { area, domain } }: Lines, ratio: number): LineScale {
-  const zero = toY(area, domain, 0) * ratio
   return {
     first: area.first,
     count: area.count,
     left: slotCentre(area, area.first) * ratio,
     step: slotWidth(area) * ratio,
-    zero,
-    unit: zero - toY(area, domain, 1) * ratio,
+    toY: value => toY(area, domain, value) * ratio,
   }
 }
 
-/** The first series lies on top, the highlighted one above all. */
+/** Faint lines lie below, the first series on top of its like, the highlighted or pointed one above all. */
 export function paintLines(ctx: CanvasRenderingContext2D, input: Lines, ratio: number): void {
-  const { series, highlighted, axes } = input
+  const { series, strong, highlighted, pointed, axes } = input
   const scale = toScale(input, ratio)
   const radius = dotRadius * ratio
-  ctx.lineWidth = lineWidth * ratio
   ctx.lineJoin = 'round'
   ctx.lineCap = 'round'
+  const isTop = ({ id }: Series) => id === highlighted || id === pointed
   const paint = (each: Series) => {
     const line = new Path2D()
     // Dots are collected in the canvas's own path; lines are stroked as paths of their own.
@@ -48,13 +50,19 @@ export function paintLines(ctx: CanvasRenderingContext2D, input: Lines, ratio: n
       },
     }
     traceLine(each.values, scale, pen)
-    ctx.globalAlpha = highlighted === null || highlighted === each.id ? 1 : dimmedAlpha
+    const isStrong = strong.has(each.id) || isTop(each)
+    const isDimmed = highlighted !== null && !isTop(each)
+    ctx.lineWidth = (isStrong ? lineWidth : faint.width) * ratio
+    if (isStrong) ctx.globalAlpha = isDimmed ? dimmedAlpha : 1
+    else ctx.globalAlpha = isDimmed ? faint.dimmedAlpha : faint.alpha
     ctx.strokeStyle = toCanvasColor(each, axes.theme)
     ctx.fillStyle = ctx.strokeStyle
     ctx.stroke(line)
     ctx.fill()
   }
-  for (const each of series.toReversed()) if (each.id !== highlighted) paint(each)
-  for (const each of series) if (each.id === highlighted) paint(each)
+  const below = series.toReversed().filter(each => !isTop(each))
+  for (const each of below) if (!strong.has(each.id)) paint(each)
+  for (const each of below) if (strong.has(each.id)) paint(each)
+  for (const each of series) if (isTop(each)) paint(each)
   ctx.globalAlpha = 1
 }

@@ -2,23 +2,24 @@ import { describe, expect, it } from 'vitest'
 
 import { slotCentre } from '../axes/plotArea.ts'
 import type { ChartTheme } from '../canvas/chartTheme.ts'
-import { lineTicks, toLinesChart } from './toLinesChart.ts'
+import { toLinesChart } from './toLinesChart.ts'
 
 function line(id: string, ...values: (number | null)[]) {
-  return { id, name: id, color: '#000', values }
+  return { id, name: id, label: '', color: '#000', values }
 }
 
 const daily = (count: number) => Array.from({ length: count }, (_, index) => 1_790_000_000 + index * 86_400)
-const none: ReadonlySet<string> = new Set()
+const plain = {
+  title: 'Returns',
+  step: 'day' as const,
+  hidden: new Set<string>(),
+  prominence: [],
+  unit: 'return' as const,
+  log: false,
+}
 
 function textsOf(timestamps: readonly number[], values: readonly (number | null)[], width = 918) {
-  const chart = toLinesChart({
-    title: 'Returns',
-    timestamps,
-    step: 'day',
-    series: [line('btc', ...values)],
-    hidden: none,
-  })
+  const chart = toLinesChart({ ...plain, timestamps, series: [line('btc', ...values)] })
   const measure = (text: string) => text.length * 6
   const space = {
     width,
@@ -41,33 +42,12 @@ function textsOf(timestamps: readonly number[], values: readonly (number | null)
   return { texts, area: drawing.area, drawing }
 }
 
-describe('the ticks of lines', () => {
-  const full = { first: 0, last: 2 }
-
-  it('cover the lines of the span, and always zero', () => {
-    expect(lineTicks([line('btc', 0, 31, 62), line('eth', 0, -8, null)], full)).toEqual([
-      -20, 0, 20, 40, 60, 80,
-    ])
-    expect(lineTicks([line('btc', 50, 61, 62)], full)[0]).toBe(0)
-    expect(lineTicks([line('btc', 0, 12, 900)], { first: 0, last: 1 }).at(-1)).toBeLessThanOrEqual(15)
-  })
-
-  it('have zero in the middle of lines that never left it, or of none', () => {
-    for (const series of [[line('btc', 0, 0, 0)], [line('btc', null, null, null)], []]) {
-      const ticks = lineTicks(series, full)
-      expect(ticks[0]).toBe(-1)
-      expect(ticks.at(-1)).toBe(1)
-      expect(ticks).toContain(0)
-    }
-  })
-})
-
 describe('the drawing of lines', () => {
   it('has signed percents on its axis, and its outer points on the edges of the plot area', () => {
     const { texts, area } = textsOf(daily(3), [0, -9, 30])
     expect(texts.slice(0, 5)).toEqual(['−10%', '0%', '+10%', '+20%', '+30%'])
     expect(texts.at(-1)).toBe('Returns (%)')
-    expect([slotCentre(area, 0), slotCentre(area, 2)]).toEqual([56, 902])
+    expect([slotCentre(area, 0), slotCentre(area, 2)]).toEqual([56, 896])
   })
 
   it('makes room for returns of many digits', () => {
@@ -106,14 +86,14 @@ describe('the drawing of lines', () => {
 describe('observation lines', () => {
   const series = [line('XRP', 0.15, null), line('Zcash', 21.12, null), line('Toncoin', null, null)]
   const timestamps = [14, 15].map(date => Date.UTC(2026, 8, date) / 1000)
-  const chart = toLinesChart({ title: 'Returns', timestamps, step: 'day', series, hidden: none })
+  const chart = toLinesChart({ ...plain, timestamps, series })
 
   it('lists values from the highest down, and what is not known is not zero', () => {
     expect(chart.describeSlot(0)).toBe('Mon 14 Sep 2026. Zcash +21.12%, XRP +0.15%, Toncoin unknown')
     expect(chart.describeSlot(1)).toBe('Tue 15 Sep 2026. No data for this day')
-    expect(chart.readSlot(0, 'XRP', 2)).toMatchObject({
+    expect(chart.readSlot(0, 'XRP', 1)).toMatchObject({
+      kind: '1 of 2',
       rows: [{ id: 'XRP', value: '+0.15%', hovered: true }],
-      rest: { count: 2 },
       note: null,
     })
     expect(chart.readSlot(1, null, 9)).toEqual({
@@ -125,9 +105,8 @@ describe('observation lines', () => {
 
   it('has a row per timestamp and a column per visible line in the table', () => {
     const { head, row, noun, count } = toLinesChart({
-      title: 'Returns',
+      ...plain,
       timestamps: [14, 15].map(date => Date.UTC(2026, 8, date, 6) / 1000),
-      step: 'day',
       series,
       hidden: new Set(['XRP']),
     }).table
@@ -137,5 +116,43 @@ describe('observation lines', () => {
       ['Tue 15 Sep 2026, 06:00 UTC', '–', '–'],
       [],
     ])
+  })
+})
+
+describe('many lines', () => {
+  const ids = Array.from({ length: 25 }, (_, index) => `a${index}`)
+  const chart = toLinesChart({
+    ...plain,
+    timestamps: daily(2),
+    series: ids.map((id, index) => line(id, 0, index)),
+    prominence: ids,
+  })
+  const idsOf = (nearest: string | null) => chart.readSlot(1, null, 30, nearest)?.rows.map(({ id }) => id)
+
+  it('are faint but for the ten most prominent', () => {
+    const strong = chart.legend.filter(({ faint }) => faint === false).map(({ id }) => id)
+    expect(strong.toSorted()).toEqual(ids.slice(0, 10).toSorted())
+  })
+
+  it('are all strong where ten are shown', () => {
+    const few = toLinesChart({
+      ...plain,
+      timestamps: daily(2),
+      series: ids.map((id, index) => line(id, 0, index)),
+      prominence: ids,
+      hidden: new Set(ids.slice(0, 15)),
+    })
+    expect(few.legend.filter(({ faint, hidden }) => !faint && !hidden)).toHaveLength(10)
+  })
+
+  it('are read around the pointer, in order, ten at most', () => {
+    expect(idsOf('a12')).toEqual(['a16', 'a15', 'a14', 'a13', 'a12', 'a11', 'a10', 'a9', 'a8', 'a7'])
+    expect(idsOf('a24')?.[0]).toBe('a24')
+    expect(idsOf('a0')?.at(-1)).toBe('a0')
+    expect(chart.readSlot(1, null, 30, 'a3')?.kind).toBe('10 of 25')
+  })
+
+  it('without a pointer are the strong ones', () => {
+    expect(idsOf(null)).toEqual(ids.slice(0, 10).toReversed())
   })
 })

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 
 import { traceLine } from './traceLine.ts'
 
-const scale = { first: 0, count: 6, left: 10, step: 5, zero: 100, unit: 2 }
+const scale = { first: 0, count: 6, left: 10, step: 5, toY: (value: number) => 100 - value * 2 }
 
 function strokesOf(values: readonly (number | null)[], part: Partial<typeof scale> = {}): string[] {
   const strokes: string[] = []

@@ -5,19 +5,18 @@ export interface LinePen {
   dot(x: number, y: number): void
 }
 
-/** The first bucket shown is at `left`, zero at `zero`; y grows downwards. */
+/** The first bucket shown is at `left`; y grows downwards. */
 export interface LineScale {
   readonly first: number
   readonly count: number
   readonly left: number
   readonly step: number
-  readonly zero: number
-  readonly unit: number
+  readonly toY: (value: number) => number
 }
 
 /** Allocates nothing: it runs on every paint. */
 export function traceLine(values: readonly (number | null)[], scale: LineScale, pen: LinePen): void {
-  const { first, count, left, step, zero, unit } = scale
+  const { first, count, left, step, toY } = scale
   let run = 0
   let y = 0
   for (let offset = 0; offset <= count; offset++) {
@@ -28,7 +27,7 @@ export function traceLine(values: readonly (number | null)[], scale: LineScale, 
       run = 0
       continue
     }
-    y = zero - value * unit
+    y = toY(value)
     if (run === 0) pen.moveTo(x, y)
     else pen.lineTo(x, y)
     run++

@@ -6,6 +6,8 @@ import { spanBetween, type Span } from '../model/zoom.ts'
 export interface Hover {
   readonly index: number
   readonly seriesId: string | null
+  /** However far from the pointer. */
+  readonly nearestId: string | null
   readonly pinned: boolean
   readonly by: 'mouse' | 'touch' | 'keys'
 }
@@ -20,6 +22,7 @@ export interface HoverInput {
   readonly area: PlotArea
   readonly resetKey: string
   readonly seriesAt: (index: number, y: number) => string | null
+  readonly nearestAt?: ((index: number, y: number) => string | null) | undefined
   readonly zooming: Zooming | undefined
 }
 
@@ -46,11 +49,16 @@ const zoomStep = 0.6
 
 function same(a: Hover | null, b: Hover): boolean {
   return (
-    a !== null && a.index === b.index && a.seriesId === b.seriesId && a.pinned === b.pinned && a.by === b.by
+    a !== null &&
+    a.index === b.index &&
+    a.seriesId === b.seriesId &&
+    a.nearestId === b.nearestId &&
+    a.pinned === b.pinned &&
+    a.by === b.by
   )
 }
 
-export function useHover({ area, resetKey, seriesAt, zooming }: HoverInput) {
+export function useHover({ area, resetKey, seriesAt, nearestAt, zooming }: HoverInput) {
   const [hover, setHover] = useState<Hover | null>(null)
   const [drag, setDrag] = useState<Drag | null>(null)
   const [knownKey, setKnownKey] = useState(resetKey)
@@ -69,7 +77,7 @@ export function useHover({ area, resetKey, seriesAt, zooming }: HoverInput) {
     const { offsetX: x, offsetY: y } = event.nativeEvent
     if (!isInPlot(area, x, y)) return null
     const index = indexAt(area, x)
-    return { index, seriesId: seriesAt(index, y), pinned, by }
+    return { index, seriesId: seriesAt(index, y), nearestId: nearestAt?.(index, y) ?? null, pinned, by }
   }
 
   const hoverAt = (event: PointerEvent, by: Hover['by']) => {
@@ -149,7 +157,7 @@ export function useHover({ area, resetKey, seriesAt, zooming }: HoverInput) {
 
   const step = (index: number) => {
     const next = Math.min(last, Math.max(area.first, index))
-    point({ index: next, seriesId: null, pinned: hover?.pinned === true, by: 'keys' })
+    point({ index: next, seriesId: null, nearestId: null, pinned: hover?.pinned === true, by: 'keys' })
   }
 
   const keys: Readonly<Record<string, () => void>> = {
@@ -157,7 +165,15 @@ export function useHover({ area, resetKey, seriesAt, zooming }: HoverInput) {
     ArrowRight: () => step(hover === null ? area.first : hover.index + 1),
     Home: () => step(area.first),
     End: () => step(last),
-    Enter: () => point({ index: last, seriesId: null, by: 'keys', ...hover, pinned: hover?.pinned !== true }),
+    Enter: () =>
+      point({
+        index: last,
+        seriesId: null,
+        nearestId: null,
+        by: 'keys',
+        ...hover,
+        pinned: hover?.pinned !== true,
+      }),
     '+': () => zooming?.onScale(zoomStep, hover?.index ?? last),
     '-': () => zooming?.onScale(1 / zoomStep, hover?.index ?? last),
     '0': () => zooming?.onReset(),

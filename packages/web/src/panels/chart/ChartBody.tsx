@@ -16,10 +16,11 @@ import {
 } from '../../charts/legend/visibility.ts'
 import type { ChangeView } from '../../controls/useViewState.tsx'
 import { useIsPhone, useMediaQuery } from '../../lib/useMediaQuery.ts'
+import { usePrinting } from '../../lib/usePrinting.ts'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
 import { OthersColumn } from '../others/OthersColumn.tsx'
 import { ChartGuard } from './ChartGuard.tsx'
-import { ChartLayout, chartHeight, type ChartSize } from './ChartLayout.tsx'
+import { ChartLayout, useChartHeight, type ChartSize } from './ChartLayout.tsx'
 
 interface ChartBodyProps extends Pick<ChartViewProps, 'axisTitle' | 'zoom' | 'onZoom' | 'context'> {
   readonly spec: Pick<ChartSpec, 'legend' | 'noun'>
@@ -39,6 +40,8 @@ export function ChartBody(props: ChartBodyProps) {
   const [highlighted, setHighlighted] = useState<string | null>(null)
   const side = useMediaQuery('(width >= 80rem)', true)
   const phone = useIsPhone()
+  const height = useChartHeight(size)
+  const printing = usePrinting()
   const { seriesIds } = chart
   const hidden = toHidden(seriesIds, view.shown)
   const hide = (ids: ReadonlySet<string>) => onChange({ shown: toShown(seriesIds, ids) }, { replace: true })
@@ -67,11 +70,9 @@ export function ChartBody(props: ChartBodyProps) {
       <ChartLayout
         size={size}
         dimmed={dimmed}
-        chart={
-          <ChartView {...shown} chart={chart} highlighted={highlighted} height={chartHeight(size, phone)} />
-        }
+        chart={<ChartView {...shown} chart={chart} highlighted={highlighted} height={height} />}
         others={
-          side
+          side && !printing
             ? column && (
                 <div className="relative w-75 shrink-0 self-stretch border-l border-border-1">
                   <div className="absolute inset-0 px-4">{column}</div>
@@ -100,7 +101,7 @@ export function ChartBody(props: ChartBodyProps) {
                     }
                   : undefined
               }
-              layout={side ? 'side' : 'chips'}
+              layout={printing ? 'paper' : side ? 'side' : 'chips'}
             />
           ) : null
         }

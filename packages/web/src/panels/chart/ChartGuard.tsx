@@ -1,30 +1,41 @@
 import { appCopy } from '@analytics/contract/pages/model/texts'
 import type { ReactNode } from 'react'
 
-import { ChartBoundary } from '../../charts/core/ChartBoundary.tsx'
 import { FailureMessage } from '../../ui/messages/FailureMessage.tsx'
+import { ErrorBoundary } from '../state/ErrorBoundary.tsx'
+import { ChartCard } from './ChartCard.tsx'
 import { ChartSlot, type ChartSize } from './ChartLayout.tsx'
 
 interface ChartGuardProps {
   readonly noun: string
   readonly size: ChartSize
-  readonly resetKey: string
+  readonly resetKey: unknown
+  /** Of the card, where that is inside the guard. */
+  readonly cardTitle?: string
   readonly children: ReactNode
 }
 
-export function ChartGuard({ noun, size, resetKey, children }: ChartGuardProps) {
+type FailedChart = Pick<ChartGuardProps, 'noun' | 'size' | 'cardTitle'>
+
+export function ChartGuard({ resetKey, children, ...failed }: ChartGuardProps) {
   return (
-    <ChartBoundary resetKey={resetKey} fallback={retry => drawFailure(noun, size, retry)}>
+    <ErrorBoundary resetKey={resetKey} fallback={retry => drawFailure(failed, retry)}>
       {children}
-    </ChartBoundary>
+    </ErrorBoundary>
   )
 }
 
-function drawFailure(noun: string, size: ChartSize, retry: () => void) {
+function drawFailure({ noun, size, cardTitle }: FailedChart, retry: () => void) {
   const [title, text] = appCopy.chartError(noun)
-  return (
+  const message = (
     <ChartSlot size={size}>
       <FailureMessage title={title} text={text} onRetry={retry} />
     </ChartSlot>
+  )
+  if (cardTitle === undefined) return message
+  return (
+    <ChartCard title={cardTitle} busy={false} loading={false}>
+      {message}
+    </ChartCard>
   )
 }

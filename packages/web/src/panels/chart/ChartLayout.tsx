@@ -1,27 +1,54 @@
 import type { ReactNode } from 'react'
 
 import { cx } from '../../lib/cx.ts'
+import { useIsPhone, useMediaQuery } from '../../lib/useMediaQuery.ts'
 
 export type ChartSize = keyof typeof sizes
 
-/** Heights of chart and legend in every state; `chart` is the canvas's in CSS pixels, except on phones. */
+/** Heights of chart and legend in every state; `chart` is the canvas's in CSS pixels, except on phones and large screens. */
 const sizes = {
-  ranking: { chart: 344, height: 'h-93 md:h-108.5 xl:h-86', least: 'min-h-93 md:min-h-108.5 xl:min-h-86' },
-  bars: { chart: 344, height: 'h-83 md:h-89 xl:h-86', least: 'min-h-83 md:min-h-89 xl:min-h-86' },
-  breakdown: { chart: 360, height: 'h-93 md:h-112.5 xl:h-90', least: 'min-h-93 md:min-h-112.5 xl:min-h-90' },
+  ranking: {
+    chart: 344,
+    height: 'h-93 md:h-108.5 xl:h-86 2xl:h-96 3xl:h-111',
+    least: 'min-h-93 md:min-h-108.5 xl:min-h-86 2xl:min-h-96 3xl:min-h-111',
+  },
+  bars: {
+    chart: 344,
+    height: 'h-83 md:h-89 xl:h-86 2xl:h-96 3xl:h-111',
+    least: 'min-h-83 md:min-h-89 xl:min-h-86 2xl:min-h-96 3xl:min-h-111',
+  },
+  breakdown: {
+    chart: 360,
+    height: 'h-93 md:h-112.5 xl:h-90 2xl:h-100 3xl:h-115',
+    least: 'min-h-93 md:min-h-112.5 xl:min-h-90 2xl:min-h-100 3xl:min-h-115',
+  },
   performance: {
     chart: 384,
-    height: 'h-93 md:h-118.5 xl:h-96',
-    least: 'min-h-93 md:min-h-118.5 xl:min-h-96',
+    height: 'h-93 md:h-118.5 xl:h-96 2xl:h-106 3xl:h-121',
+    least: 'min-h-93 md:min-h-118.5 xl:min-h-96 2xl:min-h-106 3xl:min-h-121',
   },
-  volume: { chart: 400, height: 'h-93 md:h-122.5 xl:h-100', least: 'min-h-93 md:min-h-122.5 xl:min-h-100' },
-  second: { chart: 320, height: 'h-93 md:h-102.5 xl:h-80', least: 'min-h-93 md:min-h-102.5 xl:min-h-80' },
+  volume: {
+    chart: 400,
+    height: 'h-93 md:h-122.5 xl:h-100 2xl:h-110 3xl:h-125',
+    least: 'min-h-93 md:min-h-122.5 xl:min-h-100 2xl:min-h-110 3xl:min-h-125',
+  },
+  second: {
+    chart: 320,
+    height: 'h-93 md:h-102.5 xl:h-80 2xl:h-90 3xl:h-105',
+    least: 'min-h-93 md:min-h-102.5 xl:min-h-80 2xl:min-h-90 3xl:min-h-105',
+  },
 } as const
 
 const phoneHeight = 320
+/** By how much a plot is higher from 1920 and from 2400 px on, as in the classes above. */
+const growth = { '2xl': 40, '3xl': 100 } as const
 
-export function chartHeight(size: ChartSize, phone: boolean): number {
-  return phone ? phoneHeight : sizes[size].chart
+export function useChartHeight(size: ChartSize): number {
+  const isPhone = useIsPhone()
+  const isLarge = useMediaQuery('(width >= 120rem)')
+  const isLargest = useMediaQuery('(width >= 150rem)')
+  if (isPhone) return phoneHeight
+  return sizes[size].chart + (isLargest ? growth['3xl'] : isLarge ? growth['2xl'] : 0)
 }
 
 interface ChartLayoutProps {
@@ -37,12 +64,12 @@ export function ChartLayout({ size, chart, others, legend, dimmed }: ChartLayout
   return (
     <div
       className={cx(
-        'mt-2 flex flex-col xl:mb-3 xl:flex-row',
+        'mt-2 flex flex-col xl:mb-3 xl:flex-row print:min-h-0 print:flex-col print:landscape:flex-row',
         sizes[size].least,
         dimmed && 'pointer-events-none opacity-45',
       )}
     >
-      <div className="min-w-0 xl:flex-1">{chart}</div>
+      <div className="min-w-0 xl:flex-1 print:landscape:flex-1">{chart}</div>
       {others}
       {legend}
     </div>

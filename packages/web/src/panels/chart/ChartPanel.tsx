@@ -15,9 +15,10 @@ import { allSeries, type SeriesShown } from '../../export/seriesCsv.ts'
 import { useDelayed } from '../../lib/useDelayed.ts'
 import { MetricInfo } from '../info/MetricInfo.tsx'
 import { PanelMessage } from '../state/PanelMessage.tsx'
-import type { PanelState } from '../state/usePanelState.ts'
+import { toResetKey, type PanelState } from '../state/usePanelState.ts'
 import { ChartBody } from './ChartBody.tsx'
 import { ChartCard } from './ChartCard.tsx'
+import { ChartGuard } from './ChartGuard.tsx'
 import { ChartSlot, type ChartSize } from './ChartLayout.tsx'
 import { ChartSkeleton, FigureSkeleton } from './ChartSkeleton.tsx'
 import { KeyFigure, type Figure } from './KeyFigure.tsx'
@@ -33,6 +34,8 @@ export interface ChartDetails {
   readonly axisTitle?: string | undefined
   readonly imageFacts?: readonly string[]
   readonly imageAxisTitle?: string | undefined
+  /** Instead of the day through which the data is complete. */
+  readonly imageUntil?: string | undefined
 }
 
 export interface ChartPanelProps<Response extends { readonly metadata: Metadata }> {
@@ -41,6 +44,8 @@ export interface ChartPanelProps<Response extends { readonly metadata: Metadata 
   readonly spec: Pick<ChartSpec, 'legend' | 'noun'>
   readonly metric: Metric
   readonly messageMetric?: Metric
+  /** Behind the (i), where the chart shows another metric or several. */
+  readonly explained?: readonly Metric[]
   readonly copy: PanelCopy
   readonly size: ChartSize
   readonly state: PanelState<Response>
@@ -72,6 +77,15 @@ export interface ChartPanelProps<Response extends { readonly metadata: Metadata 
 export function ChartPanel<Response extends { readonly metadata: Metadata }>(
   props: ChartPanelProps<Response>,
 ) {
+  const { title, spec, size, state } = props
+  return (
+    <ChartGuard noun={spec.noun} size={size} resetKey={toResetKey(state)} cardTitle={title}>
+      <GuardedPanel {...props} />
+    </ChartGuard>
+  )
+}
+
+function GuardedPanel<Response extends { readonly metadata: Metadata }>(props: ChartPanelProps<Response>) {
   const { title, spec, metric, copy, size, state, toChart, header, view, mode, onMode, onZoom } = props
   const { zoom = null, context = null, membersRequest = null, hasLegend = true } = props
   const response = state.kind === 'ready' ? state.response : null
@@ -79,7 +93,15 @@ export function ChartPanel<Response extends { readonly metadata: Metadata }>(
   const dimmed = useDelayed(previous)
   const chart = useMemo(() => response && toChart(response), [response, toChart])
   const details: ChartDetails = response ? props.toDetails(response, previous) : {}
-  const { figure = null, subtitle, notes = [], axisTitle, imageFacts = [], imageAxisTitle } = details
+  const {
+    figure = null,
+    subtitle,
+    notes = [],
+    axisTitle,
+    imageFacts = [],
+    imageAxisTitle,
+    imageUntil,
+  } = details
   const { exportParts = [], exportPrefix, apiUrl, entry } = props
   const commentsOf = ({ metadata }: Response, shown: readonly string[], drawnMode = mode) => {
     const unit = imageAxisTitle ?? (drawnMode === 'percent' ? 'percent of what is shown' : 'US dollars')
@@ -105,6 +127,7 @@ export function ChartPanel<Response extends { readonly metadata: Metadata }>(
             chart,
             zoom,
             axisTitle: imageAxisTitle,
+            until: imageUntil,
           }),
         visible: chart.legend.filter(({ hidden }) => !hidden).map(({ name }) => name),
         count: chart.legend.length,
@@ -125,7 +148,7 @@ export function ChartPanel<Response extends { readonly metadata: Metadata }>(
   return (
     <ChartCard
       title={title}
-      info={<MetricInfo metric={metric} metadata={response?.metadata} notes={notes} />}
+      info={<MetricInfo metrics={props.explained ?? [metric]} metadata={response?.metadata} notes={notes} />}
       metadata={response?.metadata}
       busy={previous}
       loading={state.kind === 'loading'}

@@ -3,7 +3,7 @@ import type { ComparedSums } from '@analytics/contract/metrics/sums'
 import type { DayRange, ShownRange } from '@analytics/contract/query/timeRange'
 
 import { changeTone, formatChange, toneClasses } from '../../format/change.ts'
-import { formatRange } from '../../format/date.ts'
+import { formatDay, formatRange } from '../../format/date.ts'
 import { formatPercent, formatUsd, lowCompleteness } from '../../format/number.ts'
 import { cx } from '../../lib/cx.ts'
 import { completenessText, formatPreviousRange, formatShortTimeRange } from '../info/timeRangeText.ts'
@@ -19,6 +19,10 @@ export interface Figure {
   /** A flow's figure is a sum, a stock's the latest observation. */
   readonly metricKind?: MetricKind
   readonly range: DayRange | null
+  /** What it is of, where that is a choice: `6 selected chains`. */
+  readonly scope?: string | undefined
+  /** `24H is shown as 7 days here`. */
+  readonly remap?: string | null
   /** From 0 to 1; null when unknown. */
   readonly completeness: number | null
 }
@@ -31,13 +35,14 @@ interface KeyFigureProps {
 /** Keeps its place while there is no figure. */
 export function KeyFigure({ figure, dimmed = false }: KeyFigureProps) {
   return (
-    <div className={cx('mt-1 h-8 max-md:h-12', dimmed && 'opacity-45')}>
+    <div className={cx('mt-1 h-8 max-md:h-12 print:h-8', dimmed && 'opacity-45')}>
       {figure ? <Known {...figure} /> : null}
     </div>
   )
 }
 
-function Known({ value, change, part, timeFrame, metricKind, range, completeness }: Figure) {
+function Known(figure: Figure) {
+  const { value, change, part, timeFrame, metricKind, range, scope, remap, completeness } = figure
   const previous = range && formatPreviousRange(timeFrame, range, metricKind)
   return (
     <>
@@ -47,11 +52,15 @@ function Known({ value, change, part, timeFrame, metricKind, range, completeness
           {change === null ? null : (
             <span className={`font-medium ${toneClasses[changeTone(change)]}`}>{formatChange(change)}</span>
           )}
-          {previous && change !== null ? <span className="max-md:hidden"> {previous}</span> : null}
+          {previous && change !== null ? (
+            <span className="max-md:hidden print:inline"> {previous}</span>
+          ) : null}
           {range ? (
-            <span className="max-md:hidden">
+            <span className="max-md:hidden print:inline">
               {change === null ? null : <span className="px-2">·</span>}
+              {metricKind === 'stock' ? `As of ${formatDay(range.to)} · ` : null}
               {formatRange(range.from, range.to)}
+              {scope ? ` · ${scope}` : null}
             </span>
           ) : null}
           {part ? (
@@ -60,6 +69,7 @@ function Known({ value, change, part, timeFrame, metricKind, range, completeness
               {part}
             </span>
           ) : null}
+          {remap ? <span className="pl-2 text-text-2 max-md:hidden print:inline">{remap}</span> : null}
           {completeness !== null && completeness < lowCompleteness ? (
             <span className="pl-2 text-warning" title={completenessText(completeness) ?? undefined}>
               {formatPercent(completeness * 100, 0)} complete
@@ -68,7 +78,10 @@ function Known({ value, change, part, timeFrame, metricKind, range, completeness
         </span>
       </p>
       {range ? (
-        <p className="text-12 text-text-3 md:hidden">{formatShortTimeRange(timeFrame, range)}</p>
+        <p className="text-12 whitespace-nowrap text-text-3 md:hidden print:hidden">
+          {formatShortTimeRange(timeFrame, range)}
+          {scope ? ` · ${scope}` : null}
+        </p>
       ) : null}
     </>
   )

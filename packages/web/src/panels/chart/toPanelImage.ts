@@ -13,19 +13,23 @@ interface ImageParts extends Pick<
 > {
   readonly metric: Metric
   readonly metadata: Metadata
+  /** Instead of the day through which the data is complete. */
+  readonly until?: string | undefined
 }
 
-export function toPanelImage({ metric, metadata, facts, ...parts }: ImageParts): PanelImage {
+export function toPanelImage({ metric, metadata, facts, until, ...parts }: ImageParts): PanelImage {
   const range = toRange(metadata.range)
   const { simulated, label } = metadata.origin
   const { demoBanner } = appCopy
+  const { asOf } = metadata
+  const latest = until ?? (asOf && `Complete through ${formatDay(fromIsoDay(asOf))} UTC`)
   return {
     ...parts,
     facts: [
       formatRangeLabel(metadata.timeFrame.shown, range) +
         (range && metadata.timeFrame.shown !== 'custom' ? `, ${formatRange(range.from, range.to)}` : ''),
       ...facts,
-      ...(metadata.asOf ? [`Complete through ${formatDay(fromIsoDay(metadata.asOf))} UTC`] : []),
+      ...(latest ? [latest] : []),
     ],
     source: `Source: ${label} · ${metrics[metric].cadence}`,
     demo: simulated ? { title: demoBanner.title, text: demoBanner.text } : null,

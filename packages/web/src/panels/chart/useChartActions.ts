@@ -3,13 +3,22 @@ import { isMetricPage, type PageEntry } from '@analytics/contract/pages/pages'
 import type { ChartMode, ViewState } from '@analytics/contract/view/viewState'
 
 import type { PanelImage } from '../../charts/image/panelImage.ts'
+import { onDemand } from '../../data/connection/onDemand.ts'
+import { reloadIfReplaced } from '../../data/connection/reloadIfReplaced.ts'
 import { csvName, pngName, toSelectionPart } from '../../export/fileName.ts'
 import { runExport } from '../../export/runExport.ts'
 import { copyLink, copyText } from '../../lib/copyLink.ts'
 import { saveCsv, saveFile } from '../../lib/saveFile.ts'
 import type { PanelActions } from './PanelMenu.tsx'
 
-const loadPng = () => import('../../charts/image/panelPng.ts')
+const pngPart = onDemand(async () => (await import('../../charts/image/panelPng.ts')).panelPng)
+
+function loadPng() {
+  return pngPart.load().catch((cause: unknown) => {
+    void reloadIfReplaced()
+    throw cause
+  })
+}
 
 export interface ChartActionsOptions {
   readonly entry: PageEntry
@@ -39,12 +48,12 @@ export function useChartActions(options: ChartActionsOptions): PanelActions {
 
   const copyImage = async ({ toImage }: DrawnChart) => {
     // Written within the click and filled later: browsers may refuse a late write to the clipboard.
-    const image = loadPng().then(({ panelPng }) => panelPng(toImage(location.href)))
+    const image = loadPng().then(panelPng => panelPng(toImage(location.href)))
     await navigator.clipboard.write([new ClipboardItem({ 'image/png': image })])
   }
 
   const savePng = async ({ metadata, toImage, visible, count }: DrawnChart) => {
-    const { panelPng } = await loadPng()
+    const panelPng = await loadPng()
     const shown = [...parts, toSelectionPart(visible, count), mode]
     saveFile(pngName({ ...named, parts: shown, metadata }), await panelPng(toImage(location.href)))
   }

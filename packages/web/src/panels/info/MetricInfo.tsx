@@ -1,6 +1,7 @@
 import type { Metadata } from '@analytics/contract/api/responses/metadata'
-import { metrics, type Metric } from '@analytics/contract/metrics/metrics'
+import { metrics as metricTable, type Metric } from '@analytics/contract/metrics/metrics'
 import { Info } from 'lucide-react'
+import { Fragment } from 'react'
 
 import { IconButton } from '../../ui/buttons/IconButton.tsx'
 import { Popover } from '../../ui/overlays/Popover.tsx'
@@ -8,21 +9,27 @@ import type { TriggerProps } from '../../ui/overlays/trigger.ts'
 import { RestatedValues } from './RestatedValues.tsx'
 
 interface MetricInfoProps {
-  readonly metric: Metric
+  readonly metrics: readonly Metric[]
   readonly metadata?: Pick<Metadata, 'origin' | 'restatements'> | undefined
   readonly notes?: readonly string[]
 }
 
-export function MetricInfo({ metric, metadata, notes = [] }: MetricInfoProps) {
-  const { label, meaning, cadence } = metrics[metric]
+export function MetricInfo({ metrics, metadata, notes = [] }: MetricInfoProps) {
+  const rows = metrics.map(metric => metricTable[metric])
+  const label = rows.map((row, at) => (at === 0 ? row.label : row.label.toLowerCase())).join(' and ')
+  const [{ cadence } = { cadence: '' }] = rows
   return (
     <Popover
       label={label}
       className="w-75 p-3 text-12 text-text-2"
       trigger={triggerOf(`About ${label.toLowerCase()}`)}
     >
-      <p className="font-semibold text-text-1">{label}</p>
-      <p className="mt-1">{meaning}</p>
+      {rows.map(row => (
+        <Fragment key={row.label}>
+          <p className="mt-2 font-semibold text-text-1 first:mt-0">{row.label}</p>
+          <p className="mt-1">{row.meaning}</p>
+        </Fragment>
+      ))}
       {notes.map(note => (
         <p key={note} className="mt-1">
           {note}

@@ -9,7 +9,7 @@ import {
 } from '@analytics/contract/query/timeRange'
 
 import { formatDay, formatRange } from '../../format/date.ts'
-import { formatPercent } from '../../format/number.ts'
+import { formatCount, formatPercent } from '../../format/number.ts'
 
 /** Null when it covers no day. */
 export function toRange(range: {
@@ -59,6 +59,11 @@ export function completenessText(completeness: number | null): string | null {
   return completeness === null
     ? null
     : `${formatPercent(completeness * 100)} of the expected daily values are there`
+}
+
+/** A headline by chain is of these, not of the market. */
+export function selectedChainsText(count: number): string {
+  return `${formatCount(count)} selected ${count === 1 ? 'chain' : 'chains'}`
 }
 
 /** `24H is shown as 7 days here`. */

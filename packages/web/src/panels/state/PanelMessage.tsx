@@ -49,7 +49,8 @@ export function PanelMessage({ entry, state, metric, copy }: PanelMessageProps) 
 
 export function toErrorText({ errorText = '{msg}', errorFallback }: PanelCopy, message: string): string {
   const hasNoMessage = message === '' || message === fallbackMessages.analytics
-  return errorText.replace('{msg}', () =>
-    hasNoMessage ? (errorFallback ?? fallbackMessages.generic) : message,
+  return errorText.replace(
+    '{msg}',
+    () => (hasNoMessage ? errorFallback : undefined) ?? (message || fallbackMessages.generic),
   )
 }

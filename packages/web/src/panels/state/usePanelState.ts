@@ -52,3 +52,8 @@ export function usePanelState<Response extends { readonly metadata: Metadata }>(
 function toMessage(error: Error): string {
   return error instanceof ApiError ? error.message : fallbackMessages.fetch
 }
+
+/** What a panel that could not be drawn has to differ in before it is tried again. */
+export function toResetKey(state: PanelState<unknown>): unknown {
+  return state.kind === 'ready' ? state.response : state.kind
+}

@@ -36,7 +36,7 @@ export function TableCard({
           {title}
         </h2>
         <StaleBadge metadata={metadata} />
-        <p className="text-12 text-text-3 max-md:hidden">{count}</p>
+        <p className="text-12 text-text-3 max-md:hidden print:block">{count}</p>
         {actions ? (
           <div
             data-print="none"
@@ -51,7 +51,7 @@ export function TableCard({
         <footer
           className={cx('border-t border-border-1 px-4 py-3 text-12 text-text-3', !footnote && 'md:hidden')}
         >
-          <p className="min-h-4 md:hidden">{count}</p>
+          <p className="min-h-4 md:hidden print:hidden">{count}</p>
           {footnote ? <p>{footnote}</p> : null}
         </footer>
       ) : null}

@@ -9,6 +9,7 @@ import { PanelMessage } from '../state/PanelMessage.tsx'
 import type { PanelState } from '../state/usePanelState.ts'
 import { TableCard, type TableCardProps } from './TableCard.tsx'
 import { TableSkeleton } from './TableSkeleton.tsx'
+import { TableSlot } from './TableSlot.tsx'
 
 interface TablePanelProps<Response extends { readonly metadata: Metadata }> extends Pick<
   TableCardProps,
@@ -42,9 +43,9 @@ export function TablePanel<Response extends { readonly metadata: Metadata }>(
       ) : state.kind === 'loading' ? (
         <TableSkeleton />
       ) : (
-        <div className="h-98.25 touch:h-118.25">
+        <TableSlot>
           <PanelMessage {...{ entry, state, metric, copy }} />
-        </div>
+        </TableSlot>
       )}
     </TableCard>
   )

@@ -5,6 +5,22 @@ import { ThemeButton } from './ThemeButton.tsx'
 
 const { data, prices } = appCopy.credits
 
+/** One word under the other, as wide as the rail. */
+export function RailCredits() {
+  return (
+    <footer className="flex shrink-0 flex-col items-center pb-1 text-11 leading-3.5 tracking-[-0.03em] text-text-3">
+      {[data, prices].map(({ label, name, href }) => (
+        <p key={label} className="flex flex-col items-center pb-1">
+          {label}
+          <Link href={href} className="text-text-2">
+            {name}
+          </Link>
+        </p>
+      ))}
+    </footer>
+  )
+}
+
 export function Credits({ large = false }: { readonly large?: boolean }) {
   return (
     <footer

@@ -41,7 +41,7 @@ export function Drawer({ open, onClose, current }: DrawerProps) {
       <FindField large autoFocused={open === 'find'} query={query} onChange={setQuery} onFollow={close} />
       <nav
         aria-label="Dashboards"
-        className="min-h-0 flex-1 overflow-y-auto overscroll-contain scroll-quiet pt-2 pb-8 fade-bottom"
+        className="min-h-0 flex-1 overflow-y-auto overscroll-contain scroll-quiet mt-1 pt-1 pb-8 fade-ends"
       >
         <PageList described current={current} query={query} onFollow={close} />
       </nav>

@@ -1,8 +1,8 @@
 import { sections } from '@analytics/contract/pages/pages'
-import { useRouter } from '@tanstack/react-router'
 import type { KeyboardEvent, Ref } from 'react'
 
 import { SearchField } from '../../ui/inputs/SearchField.tsx'
+import { usePageNavigation } from '../page/pageTarget.ts'
 import { findFirst } from './filterSections.ts'
 
 interface FindFieldProps {
@@ -24,7 +24,7 @@ export function FindField({
   autoFocused = false,
   onFollow,
 }: FindFieldProps) {
-  const router = useRouter({ warn: false }) as ReturnType<typeof useRouter> | null
+  const toNavigation = usePageNavigation()
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Escape' && query !== '') {
       event.preventDefault()
@@ -37,7 +37,7 @@ export function FindField({
     onChange('')
     event.currentTarget.blur()
     onFollow?.()
-    void router?.navigate({ to: first.path, search: {} })
+    toNavigation(first.path).follow?.()
   }
   return (
     <SearchField

@@ -1,9 +1,9 @@
 import { type PageEntry, type Section, sections } from '@analytics/contract/pages/pages'
 
+import { useStore } from '../../lib/createStore.ts'
 import { cx } from '../../lib/cx.ts'
 import { Tooltip } from '../../ui/overlays/Tooltip.tsx'
 import { PageLink } from '../page/PageLink.tsx'
-import { useStore } from '../state/createStore.ts'
 import { filterSections } from './filterSections.ts'
 import { foldedSections, toggleFolded } from './sidebarState.ts'
 

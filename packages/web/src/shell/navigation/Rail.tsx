@@ -5,6 +5,7 @@ import { PanelLeft, Search } from 'lucide-react'
 import { IconButton } from '../../ui/buttons/IconButton.tsx'
 import { PageLink } from '../page/PageLink.tsx'
 import { BrandMark } from './BrandMark.tsx'
+import { RailCredits } from './Credits.tsx'
 import { RailSection } from './RailSection.tsx'
 import { toggleSidebar } from './sidebarState.ts'
 import { ThemeButton } from './ThemeButton.tsx'
@@ -48,6 +49,7 @@ export function Rail({ current, onFind }: RailProps) {
       <div className="flex h-11.25 shrink-0 items-center">
         <ThemeButton />
       </div>
+      <RailCredits />
     </aside>
   )
 }

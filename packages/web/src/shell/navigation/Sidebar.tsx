@@ -22,7 +22,8 @@ export function Sidebar({ current, findRef }: SidebarProps) {
 
   useEffect(() => {
     const scroller = list.current
-    const item = scroller?.querySelector<HTMLElement>(`a[href='${CSS.escape(current)}']`)
+    const links = [...(scroller?.querySelectorAll('a') ?? [])]
+    const item = links.find(({ pathname }) => pathname === current)
     if (!scroller || !item) return
     const from = item.offsetTop - scroller.offsetTop - 48
     const to = from + item.offsetHeight + 96
@@ -48,7 +49,7 @@ export function Sidebar({ current, findRef }: SidebarProps) {
       <nav
         ref={list}
         aria-label="Dashboards"
-        className="min-h-0 flex-1 overflow-y-auto scroll-quiet pt-2 pb-8 fade-bottom"
+        className="min-h-0 flex-1 overflow-y-auto scroll-quiet mt-1 pt-1 pb-8 fade-ends"
       >
         <PageList current={current} query={query} onFollow={() => setQuery('')} />
       </nav>

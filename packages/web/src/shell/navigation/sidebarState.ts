@@ -1,4 +1,4 @@
-import { createStore } from '../state/createStore.ts'
+import { createStore } from '../../lib/createStore.ts'
 
 const collapsedKey = 'analytics.sidebar'
 const foldedKey = 'analytics.folded'

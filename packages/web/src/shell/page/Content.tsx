@@ -6,7 +6,7 @@ export function Content({ children }: { readonly children: ReactNode }) {
     <div
       id="charts"
       tabIndex={-1}
-      className="flex w-full max-w-420 flex-1 scroll-mt-(--below-controls) flex-col gap-3 py-3 outline-none md:gap-4 md:px-4 md:pt-4 md:pb-6 lg:px-6"
+      className="flex w-full max-w-(--content) flex-1 scroll-mt-(--below-controls) flex-col gap-3 py-3 outline-none md:gap-4 md:px-4 md:pt-4 md:pb-6 lg:px-6"
     >
       {children}
     </div>

@@ -1,22 +1,39 @@
+import { useState } from 'react'
+
+import { useStore } from '../../lib/createStore.ts'
+import { usePrinting } from '../../lib/usePrinting.ts'
+import { TextButton } from '../../ui/buttons/TextButton.tsx'
 import { Notice } from '../../ui/messages/Notice.tsx'
-import { useStore } from '../state/createStore.ts'
 import { dismiss, notices } from '../state/notices.ts'
 
+const most = 2
+
+/** A third notice takes the place of the oldest, which can be called back. */
 export function NoticeArea() {
-  const shown = useStore(notices)
-  if (shown.length === 0) return null
+  const all = useStore(notices)
+  const [isOpen, setOpen] = useState(false)
+  const printing = usePrinting()
+  const further = all.length - most
+  if (all.length === 0) return null
   return (
-    <div className="flex max-w-420 flex-col gap-2 px-4 pt-3 lg:px-6" data-print="none">
-      {shown.map(({ id, tone, text, action }) => (
+    <div className="flex max-w-(--content) flex-col gap-2 px-4 pt-3 lg:px-6 print:px-0">
+      {(isOpen || printing ? all : all.slice(-most)).map(({ id, tone, text, action, isClosable }) => (
         <Notice
           key={id}
           tone={tone}
           action={action}
-          onClose={tone === 'error' ? () => dismiss(id) : undefined}
+          onClose={tone === 'error' || isClosable ? () => dismiss(id) : undefined}
         >
           {text}
         </Notice>
       ))}
+      {further > 0 ? (
+        <div data-print="none">
+          <TextButton aria-expanded={isOpen} onClick={() => setOpen(open => !open)}>
+            {isOpen ? 'Show fewer notices' : `Show ${further} more ${further === 1 ? 'notice' : 'notices'}`}
+          </TextButton>
+        </div>
+      ) : null}
     </div>
   )
 }

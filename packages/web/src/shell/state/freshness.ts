@@ -1,4 +1,4 @@
-import { createStore } from './createStore.ts'
+import { createStore } from '../../lib/createStore.ts'
 
 export interface FreshnessState {
   /** ISO date of the last complete day. */

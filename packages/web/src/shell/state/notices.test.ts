@@ -10,9 +10,9 @@ afterEach(() => {
 
 const shown = () => notices.get().map(({ id }) => id)
 
-test('a third notice replaces the oldest', () => {
-  for (const id of ['a', 'b', 'c']) notify({ id, tone: 'info', text: id })
-  expect(shown()).toEqual(['b', 'c'])
+test('a third notice ends no other', () => {
+  for (const id of ['a', 'b', 'c']) notify({ id, tone: 'info', text: id, sticky: true })
+  expect(shown()).toEqual(['a', 'b', 'c'])
 })
 
 test('the same notice again keeps its place and starts its time anew', () => {

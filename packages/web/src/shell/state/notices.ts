@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
+import { createStore } from '../../lib/createStore.ts'
 import type { NoticeTone } from '../../ui/messages/Notice.tsx'
-import { createStore } from './createStore.ts'
 
 export interface NoticeEntry {
   /** Replaces an older notice of the same id. */
@@ -11,20 +11,21 @@ export interface NoticeEntry {
   /** Stays until dismissed, as errors always do; others go after eight seconds. */
   readonly sticky?: boolean
   readonly action?: ReactNode
+  /** As errors always are. */
+  readonly isClosable?: boolean
 }
 
-const most = 2
 const shownMs = 8_000
 
+/** Oldest first. */
 export const notices = createStore<readonly NoticeEntry[]>([])
 const timers = new Map<string, ReturnType<typeof setTimeout>>()
 
-/** A third notice replaces the oldest of two. */
 export function notify(notice: NoticeEntry): void {
   stopTimer(notice.id)
   notices.set(now => {
     const place = now.findIndex(({ id }) => id === notice.id)
-    return place < 0 ? [...now, notice].slice(-most) : now.with(place, notice)
+    return place < 0 ? [...now, notice] : now.with(place, notice)
   })
   if (notice.sticky === true || notice.tone === 'error') return
   timers.set(

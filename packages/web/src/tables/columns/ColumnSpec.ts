@@ -5,8 +5,10 @@ import type { CsvColumn } from '../../export/csv.ts'
 export interface ColumnSpec<Data, Name extends string = string> {
   readonly name: Name
   readonly label: string
+  /** What the label does not say, as a tooltip of the heading. */
+  readonly hint?: string
   readonly align: 'left' | 'right'
-  /** Minimum in px; spare room is shared in proportion. */
+  /** In px; spare room is shared in proportion, and a scrollbar's width is given up by all. */
   readonly width: number
   /** Left padding in px, where it differs from the table's. */
   readonly inset?: number
@@ -14,8 +16,6 @@ export interface ColumnSpec<Data, Name extends string = string> {
   readonly sticky?: boolean
   /** Shown only when chosen. */
   readonly optional?: boolean
-  /** Explains the heading. */
-  readonly hint?: string
   /** In exports. */
   readonly unit?: 'USD' | '%' | 'pp'
   /** Undefined for a row without a value, which sorts last both ways. */

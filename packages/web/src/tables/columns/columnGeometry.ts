@@ -8,18 +8,22 @@ interface Sized {
   readonly inset?: number
 }
 
+/** What each column can give up in px, so that the columns of a full row also fit beside a scrollbar of 17. */
+const slack = 2
+
 /** Spare room is shared in proportion. */
 export function gridTemplate(columns: readonly Sized[]): string {
-  return columns.map(({ width }) => `minmax(${width}px, ${width}fr)`).join(' ')
+  return columns.map(({ width }) => `minmax(${width - slack}px, ${width}fr)`).join(' ')
 }
 
-export function totalWidth(columns: readonly Sized[]): number {
-  return columns.reduce((sum, { width }) => sum + width, 0)
+/** From here on the columns scroll. */
+export function leastWidth(columns: readonly Sized[]): number {
+  return columns.reduce((sum, { width }) => sum + width - slack, 0)
 }
 
 /** Undefined for a column that scrolls. */
 export function stickyLeft(columns: readonly Sized[], index: number): number | undefined {
-  return columns[index]?.sticky ? totalWidth(columns.slice(0, index)) : undefined
+  return columns[index]?.sticky ? leastWidth(columns.slice(0, index)) : undefined
 }
 
 export function cellStyle(columns: readonly Sized[], index: number, padding: number): CSSProperties {

@@ -10,7 +10,9 @@ export function figureColumn<Row, const Name extends string>(
   width: number,
   valueOf: (row: Row) => Figure,
   format: (value: Figure, row: Row) => ReactNode,
+  hint?: string,
 ): ColumnSpec<Row, Name> {
   const value = (row: Row) => valueOf(row) ?? undefined
-  return { name, label, align: 'right', width, value, cell: row => format(valueOf(row), row) }
+  const cell = (row: Row) => format(valueOf(row), row)
+  return { name, label, align: 'right', width, value, cell, ...(hint === undefined ? {} : { hint }) }
 }

@@ -21,7 +21,7 @@ export interface TableLayout {
 export const tableLayouts: Record<TableLayout['name'], TableLayout> = {
   wide: {
     name: 'wide',
-    widths: { rank: 44, name: 172, chains: 84, period: 86, change24h: 94, change7d: 86, share: 138 },
+    widths: { rank: 44, name: 172, chains: 96, period: 86, change24h: 94, change7d: 86, share: 126 },
     padding: 12,
     nameInset: 12,
     compact: false,
@@ -29,7 +29,7 @@ export const tableLayouts: Record<TableLayout['name'], TableLayout> = {
   // As `wide`, with a seventh period.
   crowded: {
     name: 'crowded',
-    widths: { rank: 44, name: 168, chains: 84, period: 77, change24h: 86, change7d: 80, share: 130 },
+    widths: { rank: 44, name: 168, chains: 90, period: 77, change24h: 86, change7d: 80, share: 124 },
     padding: 8,
     nameInset: 12,
     compact: false,

@@ -21,7 +21,7 @@ function Row<Data>({ data, columns, selected, padding, height, index }: Props<Da
       {...tableRoles.row}
       aria-rowindex={index}
       style={{ height }}
-      className="group/row grid w-full min-w-(--table-width) grid-cols-(--table-columns) border-b border-border-1 bg-surface last:border-b-0 hover:bg-hover print:break-inside-avoid"
+      className="group/row grid w-full min-w-(--table-width) grid-cols-(--table-columns) border-b border-border-1 bg-surface last:border-b-0 hover:bg-hover"
     >
       {columns.map((column, at) => (
         <td
@@ -30,7 +30,7 @@ function Row<Data>({ data, columns, selected, padding, height, index }: Props<Da
           data-edge={isLastSticky(columns, at) || undefined}
           style={cellStyle(columns, at, padding)}
           className={`flex min-w-0 items-center overflow-hidden text-13 whitespace-nowrap ${
-            column.align === 'right' ? 'justify-end' : 'justify-start'
+            column.align === 'right' ? 'justify-end text-right' : 'justify-start text-left'
           } ${column.name === selected ? selectedClass : plainClass} ${edgeClass}`}
         >
           {column.cell(data)}

@@ -32,10 +32,10 @@ export function HeaderCell({ label, hint, align, sorted, selected, edge, style, 
       <button
         type="button"
         onClick={onSort}
-        {...(hint ? { 'data-tip': hint, 'data-tip-title': label } : {})}
+        title={hint}
         style={{ paddingLeft, paddingRight }}
         className={`group/sort flex h-full w-full cursor-pointer items-center text-12 font-medium whitespace-nowrap focus-visible:-outline-offset-2 ${
-          align === 'right' ? 'justify-end' : 'justify-start'
+          align === 'right' ? 'justify-end text-right' : 'justify-start text-left'
         } ${selected ? '' : 'hover:text-text-1'}`}
       >
         <span className="relative">

@@ -1,6 +1,6 @@
 import { useMemo, type CSSProperties } from 'react'
 
-import { cellStyle, gridTemplate, isLastSticky, totalWidth } from '../columns/columnGeometry.ts'
+import { cellStyle, gridTemplate, isLastSticky, leastWidth } from '../columns/columnGeometry.ts'
 import { HeaderCell } from './HeaderCell.tsx'
 import type { RowsProps } from './RowSlice.tsx'
 import { toggleSorting, type Sorting } from './sorting.ts'
@@ -22,7 +22,7 @@ export function TableGrid<Data>(props: TableGridProps<Data>) {
   const style = useMemo(
     () => ({
       '--table-columns': gridTemplate(columns),
-      '--table-width': `${totalWidth(columns)}px`,
+      '--table-width': `${leastWidth(columns)}px`,
     }),
     [columns],
   )
@@ -36,13 +36,12 @@ export function TableGrid<Data>(props: TableGridProps<Data>) {
       aria-rowcount={rows.length + 1}
       aria-busy={dimmed}
       style={style as CSSProperties}
-      className="group/table block w-full text-left"
+      className="table-grid group/table block w-full text-left"
     >
       <thead
         ref={headRef}
         {...tableRoles.group}
         onScroll={onHeadScroll}
-        data-print="static"
         className="scroll-quiet sticky top-(--below-controls) z-10 block overflow-x-hidden border-b border-border-1 bg-surface"
       >
         <tr

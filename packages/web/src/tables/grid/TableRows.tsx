@@ -1,21 +1,23 @@
-import { lazy, Suspense } from 'react'
-
+import { onDemand } from '../../data/connection/onDemand.ts'
+import { useOnDemand } from '../../data/connection/useOnDemand.ts'
 import { RowSlice, type RowsProps } from './RowSlice.tsx'
 
 /** From here on only the rows near the viewport are rendered. */
 const virtualFrom = 101
 
-const VirtualRows = lazy(async () => ({ default: (await import('./VirtualRows.tsx')).VirtualRows })) as <
-  Data,
->(
-  props: RowsProps<Data>,
-) => React.ReactNode
+const virtualRows = onDemand(async () => (await import('./VirtualRows.tsx')).VirtualRows)
 
 export function TableRows<Data>(props: RowsProps<Data>) {
-  if (props.rows.length < virtualFrom) return <RowSlice {...props} from={0} to={props.rows.length} />
-  return (
-    <Suspense fallback={<RowSlice {...props} from={0} to={50} />}>
-      <VirtualRows {...props} />
-    </Suspense>
+  return props.rows.length < virtualFrom ? (
+    <RowSlice {...props} from={0} to={props.rows.length} />
+  ) : (
+    <ManyRows {...props} />
   )
+}
+
+/** Slow is better than nothing: without the file that renders some, all are rendered. */
+function ManyRows<Data>(props: RowsProps<Data>) {
+  const { value: VirtualRows, failed } = useOnDemand(virtualRows)
+  if (VirtualRows) return <VirtualRows {...props} />
+  return <RowSlice {...props} from={0} to={failed ? props.rows.length : 50} />
 }

@@ -1,6 +1,7 @@
 import type { PageSize } from '@analytics/contract/view/viewState'
 import { useMemo } from 'react'
 
+import { usePrinting } from '../../lib/usePrinting.ts'
 import { Checkbox } from '../../ui/inputs/Checkbox.tsx'
 import type { ColumnSpec } from '../columns/ColumnSpec.ts'
 import { NoResults } from '../grid/NoResults.tsx'
@@ -26,6 +27,7 @@ export function PagedTable<Data>(props: PagedTableProps<Data>) {
   const { rows, rowId, columns, sorting } = grid
   const sorted = useMemo(() => sortRows(rows, columns, sorting), [rows, columns, sorting])
   const shown = useMemo(() => pageOf(sorted, page, pageSize), [sorted, page, pageSize])
+  const printing = usePrinting()
   const tickable = useMemo(() => {
     const toggle = (id: string, checked: boolean) => {
       const next = new Set(chosen)
@@ -39,7 +41,7 @@ export function PagedTable<Data>(props: PagedTableProps<Data>) {
 
   return (
     <>
-      <TableGrid {...grid} rows={shown.rows} columns={tickable} />
+      <TableGrid {...grid} rows={printing ? sorted : shown.rows} columns={tickable} />
       {rows.length === 0 ? <NoResults /> : null}
       <PageControls
         chosen={rows.filter(row => chosen.has(rowId(row))).length}

@@ -23,3 +23,13 @@ export function searchRows<Row>(
     ? rows
     : rows.filter(row => toTexts(row).some(text => text.toLowerCase().includes(wanted)))
 }
+
+/** What an export takes: the ticked rows, or all where none is. */
+export function tickedOrAll<Row>(
+  rows: readonly Row[],
+  rowId: (row: Row) => string,
+  chosen: ReadonlySet<string>,
+): readonly Row[] {
+  const ticked = rows.filter(row => chosen.has(rowId(row)))
+  return ticked.length > 0 ? ticked : rows
+}

@@ -11,7 +11,7 @@ import { tableLayouts } from '../columns/tableLayout.ts'
 import { toCsvColumns } from '../columns/toCsvColumns.ts'
 import { RankedTable } from './RankedTable.tsx'
 import type { AnyRow } from './rows/rows.ts'
-import { formatSummary } from './SummaryLines.tsx'
+import { formatPart, type SummaryFacts } from './SummaryLines.tsx'
 import { toRankedTable, type RankedTableOptions } from './toRankedTable.ts'
 
 const row = (patch: Partial<ProtocolRow> = {}) =>
@@ -246,11 +246,16 @@ describe('a name', () => {
 })
 
 describe('a summary', () => {
+  const partOf = (field: Parameters<typeof formatPart>[0], summary: SummaryFacts['summary']) =>
+    formatPart(field, { summary, timeFrame: '90d', range: null })
+
   it('writes each field in its own way', () => {
-    expect(formatSummary('totalFees24h', { totalFees24h: 2_500_000 })).toBe('$2.50M')
-    expect(formatSummary('avgFeeRate', { avgFeeRate: 0.02749 })).toBe('0.027%')
-    expect(formatSummary('totalProtocols', { totalProtocols: 1128 })).toBe('1,128')
-    expect(formatSummary('topChain', { topChain: 'Solana' })).toBe('Solana')
-    expect(formatSummary('avgFeeRate', {})).toBe('–')
+    expect(partOf('totalFees24h', { totalFees24h: 2_500_000 })).toBe('$2.50M')
+    expect(partOf('avgFeeRate', { avgFeeRate: 0.02749 })).toBe('0.027%')
+    expect(partOf('totalProtocols', { totalProtocols: 1128 })).toBe('1,128')
+    expect(partOf('topChain', { topChain: 'Solana' })).toBe('Solana')
+    expect(partOf('avgFeeRate', {})).toBe('–')
+    expect(partOf('range', {})).toBe('90d')
+    expect(partOf('rangeTotal', { rangeTotal: 3_100_000 })).toBe('$3.10M')
   })
 })

@@ -1,28 +1,36 @@
 import { summaryFormats, type SummaryField } from '@analytics/contract/api/fields/summaryFields'
 import type { Summary } from '@analytics/contract/api/responses/summary'
 import { summaryParts } from '@analytics/contract/pages/model/panels'
+import type { DayRange, ShownRange } from '@analytics/contract/query/timeRange'
 
 import { formatCount, formatFeeRate, formatUsd, unknown } from '../../format/number.ts'
+import { formatRangeName } from '../../format/timeRange.ts'
+
+export interface SummaryFacts {
+  readonly summary: Summary
+  readonly timeFrame: ShownRange
+  readonly range: DayRange | null
+}
 
 interface SummaryLinesProps {
   readonly lines: readonly string[]
   /** Null keeps the lines' place. */
-  readonly summary: Summary | null
+  readonly facts: SummaryFacts | null
 }
 
 /** `Total 24h Fees: $2.5M`. */
-export function SummaryLines({ lines, summary }: SummaryLinesProps) {
+export function SummaryLines({ lines, facts }: SummaryLinesProps) {
   return (
     <div className="flex min-h-9 flex-wrap items-center gap-x-6 gap-y-1 border-b border-border-1 px-4 py-2 text-12 text-text-3">
       {lines.map(line => (
         <p key={line}>
-          {summaryParts(line).map((part, at) =>
+          {summaryParts(facts ? line : line.replaceAll(' ({range})', '')).map((part, at) =>
             typeof part === 'string' ? (
               part
             ) : (
               // oxlint-disable-next-line react/no-array-index-key -- a line's parts never change their order
-              <span key={at} className="font-medium text-text-1">
-                {summary ? formatSummary(part.field, summary) : unknown}
+              <span key={at} className={part.field === 'range' ? undefined : 'font-medium text-text-1'}>
+                {facts ? formatPart(part.field, facts) : unknown}
               </span>
             ),
           )}
@@ -32,9 +40,13 @@ export function SummaryLines({ lines, summary }: SummaryLinesProps) {
   )
 }
 
-const formats = { usd: formatUsd, feeRate: formatFeeRate, count: formatCount }
-
-export function formatSummary(field: SummaryField, summary: Summary): string {
+export function formatPart(
+  field: SummaryField | 'range',
+  { summary, timeFrame, range }: SummaryFacts,
+): string {
+  if (field === 'range') return formatRangeName(timeFrame, range)
   const value = summary[field] ?? unknown
   return typeof value === 'string' ? value : formats[summaryFormats[field] ?? 'usd'](value)
 }
+
+const formats = { usd: formatUsd, feeRate: formatFeeRate, count: formatCount }

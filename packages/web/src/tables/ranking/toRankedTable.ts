@@ -87,7 +87,7 @@ function toColumnChoice({ spec, metric, rows, shown, layout }: RankedTableOption
 
 function toColumns(names: readonly ColumnName[], options: RankedTableOptions, withRankChange: boolean) {
   const { spec, metric, rows, shown, range, layout, charted, linkOf } = options
-  const { rankLabel, periodLabel, isWide } = tableKinds[spec.kind]
+  const { rankLabel, periodLabel, isWide, shareHint } = tableKinds[spec.kind]
   const columnChoice = toColumnChoice(options)
   return columnsOf(names, {
     entity: spec.entity,
@@ -99,6 +99,8 @@ function toColumns(names: readonly ColumnName[], options: RankedTableOptions, wi
     wide: isWide,
     layout,
     charted,
+    totalHint: columnChoice.metricKind === 'stock' ? 'The latest observation' : 'Of all time',
+    shareHint,
     linkOf,
     largestShare: Math.max(0, ...rows.map(row => row.marketShare ?? 0)),
     largestRank: Math.max(0, ...rows.map(row => row.rank)),

@@ -14,7 +14,7 @@ export function IconButton({ label, className, children, ...rest }: IconButtonPr
       aria-label={label}
       title={label}
       className={cx(
-        'hit-area inline-flex size-7 shrink-0 items-center justify-center rounded-control text-text-3 transition-colors touch:size-9',
+        'hit-area inline-flex size-7 shrink-0 items-center justify-center rounded-control text-text-3 transition-colors touch:size-9 print:hidden',
         'not-disabled:hover:bg-hover not-disabled:hover:text-text-1 disabled:opacity-50 aria-expanded:bg-active aria-expanded:text-text-1',
         '[&_svg]:size-4',
         className,

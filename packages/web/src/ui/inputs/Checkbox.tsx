@@ -36,6 +36,7 @@ export function Checkbox(props: CheckboxProps) {
       />
       <span
         aria-hidden
+        data-print="none"
         className="flex size-3.5 shrink-0 items-center justify-center rounded-small border border-border-3 peer-checked:border-accent-solid peer-checked:bg-accent-solid peer-checked:[&_svg]:visible"
       >
         <Check className="invisible size-2.5 text-white [stroke-width:3]!" />

@@ -23,6 +23,7 @@ export function Notice({ tone, children, action, onClose }: NoticeProps) {
   const { icon: Icon, box, mark } = tones[tone]
   return (
     <div
+      data-print={tone === 'error' ? 'none' : undefined}
       role={tone === 'error' ? 'alert' : 'status'}
       className={cx(
         'flex min-h-10 items-center gap-2.5 rounded-control border py-1 pr-1.5 pl-3 text-12 text-text-2',
@@ -32,7 +33,11 @@ export function Notice({ tone, children, action, onClose }: NoticeProps) {
     >
       <Icon className={cx('size-3.5', mark)} aria-hidden />
       <p className="min-w-0 flex-1">{children}</p>
-      {action}
+      {action ? (
+        <span data-print="none" className="contents">
+          {action}
+        </span>
+      ) : null}
       {onClose ? (
         <IconButton label="Close" onClick={onClose}>
           <X />

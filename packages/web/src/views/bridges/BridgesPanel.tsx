@@ -8,8 +8,9 @@ import type { ChangeView } from '../../controls/useViewState.tsx'
 import { rowsToCsv } from '../../export/csv.ts'
 import { ChartPanel } from '../../panels/chart/ChartPanel.tsx'
 import type { Figure } from '../../panels/chart/KeyFigure.tsx'
-import { formatRangeLabel, toRange } from '../../panels/info/timeRangeText.ts'
+import { toRange } from '../../panels/info/timeRangeText.ts'
 import type { PanelState } from '../../panels/state/usePanelState.ts'
+import { volumeColumn, volumeLabel } from './bridgeColumns.tsx'
 import { toBridgesChart } from './toBridgesChart.ts'
 
 interface BridgesPanelProps {
@@ -26,11 +27,7 @@ export function BridgesPanel({ entry, dashboard, state, view, onChange, apiUrl }
   const { title } = chart
   const toChart = useCallback(
     ({ data, metadata }: BridgesResponse) =>
-      toBridgesChart(
-        data,
-        title,
-        `${formatRangeLabel(metadata.timeFrame.shown, toRange(metadata.range))} volume`,
-      ),
+      toBridgesChart(data, title, volumeLabel(volumeColumn(metadata.timeFrame.shown))),
     [title],
   )
   return (

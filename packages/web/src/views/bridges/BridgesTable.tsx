@@ -7,11 +7,12 @@ import { useCallback, useMemo } from 'react'
 
 import type { ChangeView } from '../../controls/useViewState.tsx'
 import { formatCount, formatUsd, unknown } from '../../format/number.ts'
+import { formatRangeName } from '../../format/timeRange.ts'
 import type { PanelState } from '../../panels/state/usePanelState.ts'
 import { TablePanel } from '../../panels/table/TablePanel.tsx'
 import { useTableLayout } from '../../tables/columns/useTableLayout.ts'
 import { searchRows } from '../../tables/paged/paging.ts'
-import { AddressedTable } from '../shared/AddressedTable.tsx'
+import { AddressedTable, type Selection } from '../shared/AddressedTable.tsx'
 import { TableTools } from '../shared/TableTools.tsx'
 import { bridgeColumns, volumeColumn } from './bridgeColumns.tsx'
 
@@ -21,13 +22,14 @@ interface BridgesTableProps {
   readonly state: PanelState<BridgesResponse>
   readonly view: ViewState
   readonly onChange: ChangeView
+  readonly selection: Selection
 }
 
-const rowId = (row: BridgeRow) => row.id
+export const rowId = (row: BridgeRow) => row.id
 const nameOf = (row: BridgeRow) => row.displayName
 const noRows: readonly BridgeRow[] = []
 
-export function BridgesTable({ entry, dashboard, state, view, onChange }: BridgesTableProps) {
+export function BridgesTable({ entry, dashboard, state, view, onChange, selection }: BridgesTableProps) {
   const { table, copy, metric } = dashboard
   const response = state.kind === 'ready' ? state.response : null
   const { layout, rowHeight } = useTableLayout()
@@ -61,7 +63,12 @@ export function BridgesTable({ entry, dashboard, state, view, onChange }: Bridge
             label="Total 24h Volume"
             value={response ? formatUsd(response.data.summary.totalVolume24h) : unknown}
           />
-          <Fact label="Top bridge" value={response?.data.summary.topBridge ?? unknown} />
+          <Fact
+            label={
+              response ? `Top bridge (${formatRangeName(response.metadata.timeFrame.shown)})` : 'Top bridge'
+            }
+            value={response?.data.summary.topBridge ?? unknown}
+          />
         </p>
       }
       entry={entry}
@@ -72,6 +79,7 @@ export function BridgesTable({ entry, dashboard, state, view, onChange }: Bridge
           rows={found}
           {...{ rowId, nameOf, columns, view, onChange, layout, rowHeight, dimmed, selected }}
           standard={selected}
+          selection={selection}
         />
       )}
     </TablePanel>

@@ -1,5 +1,4 @@
 import type { BridgeRow, BridgesResponse } from '@analytics/contract/api/responses/bridges'
-import { toOfferedRange } from '@analytics/contract/pages/model/requests'
 import type { BridgesPage } from '@analytics/contract/pages/templates/markets'
 import type { ViewState } from '@analytics/contract/view/viewState'
 import { useQuery } from '@tanstack/react-query'
@@ -10,8 +9,10 @@ import { useViewState } from '../../controls/useViewState.tsx'
 import { requestOptions } from '../../data/requestOptions.ts'
 import { ExportButton } from '../../export/ExportButton.tsx'
 import { usePanelState } from '../../panels/state/usePanelState.ts'
+import { TableGuard } from '../../panels/table/TableGuard.tsx'
 import { Content } from '../../shell/page/Content.tsx'
 import { tableLayouts } from '../../tables/columns/tableLayout.ts'
+import { useSelection, type Selection } from '../shared/AddressedTable.tsx'
 import { saveTable, saveWholeTable } from '../shared/saveTable.ts'
 import { useFreshness } from '../shared/useFreshness.ts'
 import { usePrefetchedRanges } from '../shared/usePrefetchedRanges.ts'
@@ -19,18 +20,15 @@ import { useStaleNotice } from '../shared/useResponseNotices.tsx'
 import type { ViewProps } from '../shared/ViewProps.ts'
 import { bridgeColumns, volumeColumn } from './bridgeColumns.tsx'
 import { BridgesPanel } from './BridgesPanel.tsx'
-import { BridgesTable } from './BridgesTable.tsx'
+import { BridgesTable, rowId } from './BridgesTable.tsx'
 
 export function BridgesView({ entry, dashboard }: ViewProps<'bridges'>) {
-  const [chosen, changeView] = useViewState()
-  const view = useMemo(
-    () => ({ ...chosen, timeFrame: toOfferedRange(dashboard.controls, chosen.timeFrame) }),
-    [dashboard, chosen],
-  )
+  const [view, changeView] = useViewState()
   const request = useMemo(() => dashboard.getRequests(view).series, [dashboard, view])
   const query = useQuery(requestOptions<BridgesResponse>(request))
   const state = usePanelState(query, request?.url, isEmpty)
   const response = state.kind === 'ready' ? state.response : null
+  const selection = useSelection()
   useFreshness([query.data])
   useStaleNotice(query.refetch, query.data?.response.metadata)
 
@@ -41,19 +39,26 @@ export function BridgesView({ entry, dashboard }: ViewProps<'bridges'>) {
     <>
       <ControlBar controls={dashboard.controls} state={view} onChange={changeView}>
         <ExportButton
-          onExport={response && (() => saveTable(toSaved(dashboard, view, response)))}
-          onExportAll={response && (() => saveWholeTable(toSaved(dashboard, view, response)))}
+          onExport={response && (() => saveTable(toSaved(dashboard, view, response, selection)))}
+          onExportAll={response && (() => saveWholeTable(toSaved(dashboard, view, response, selection)))}
         />
       </ControlBar>
       <Content>
         <BridgesPanel {...common} apiUrl={request?.url} />
-        <BridgesTable {...common} />
+        <TableGuard title={dashboard.table.title} state={state}>
+          <BridgesTable {...common} selection={selection} />
+        </TableGuard>
       </Content>
     </>
   )
 }
 
-function toSaved(dashboard: BridgesPage, view: ViewState, { data, metadata }: BridgesResponse) {
+function toSaved(
+  dashboard: BridgesPage,
+  view: ViewState,
+  { data, metadata }: BridgesResponse,
+  [ticked]: Selection,
+) {
   const { entity } = dashboard.table
   const rows = data.tableData.bridges
   const selected = volumeColumn(metadata.timeFrame.shown)
@@ -65,6 +70,8 @@ function toSaved(dashboard: BridgesPage, view: ViewState, { data, metadata }: Br
     columns: bridgeColumns({ entity, layout: tableLayouts.wide, rows, charted: new Map(), selected }),
     standard: selected,
     nameOf: (row: BridgeRow) => row.displayName,
+    rowId,
+    ticked,
   }
 }
 

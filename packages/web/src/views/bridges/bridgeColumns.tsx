@@ -27,6 +27,10 @@ export function volumeColumn(timeRange: string): keyof typeof volumes {
   return timeRange === '24h' ? 'volume24h' : timeRange === '7d' ? 'volume7d' : 'volume30d'
 }
 
+export function volumeLabel(column: keyof typeof volumes): string {
+  return `${volumes[column]} Volume`
+}
+
 export function bridgeColumns(options: BridgeColumnsOptions): Column[] {
   const { entity, layout, rows, charted, selected } = options
   const { widths, compact } = layout
@@ -34,7 +38,7 @@ export function bridgeColumns(options: BridgeColumnsOptions): Column[] {
   const periods = (Object.keys(volumes) as (keyof typeof volumes)[]).map(name => {
     const amount = (value: number | null) => <AmountCell value={value} />
     return {
-      ...figureColumn(name, `${volumes[name]} Volume`, 116, (row: BridgeRow) => row[name], amount),
+      ...figureColumn(name, volumeLabel(name), 116, (row: BridgeRow) => row[name], amount),
       unit: 'USD' as const,
     }
   })
@@ -50,7 +54,7 @@ export function bridgeColumns(options: BridgeColumnsOptions): Column[] {
       value: row => row.displayName,
       cell: row => (
         <span className="flex min-w-0 items-center gap-2">
-          <AppAvatar id={`bridge:${row.id}`} name={row.displayName} logo={row.icon} />
+          <AppAvatar id={`bridge:${row.id}`} name={row.displayName} slug={row.name} logo={row.icon} />
           <span className="truncate font-medium text-text-1" title={row.displayName}>
             {cutName(row.displayName)}
           </span>

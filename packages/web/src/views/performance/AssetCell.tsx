@@ -2,25 +2,18 @@ import type { AssetRow } from '@analytics/contract/api/responses/performance'
 import { dayOf } from '@analytics/contract/query/day'
 
 import { formatDay } from '../../format/date.ts'
-import { AppAvatar } from '../../icons/AppAvatar.tsx'
-import { ChainIcon, findChainSvg } from '../../icons/ChainIcon.tsx'
+import { AssetAvatar } from '../../icons/AssetAvatar.tsx'
 
 interface AssetCellProps {
   readonly row: AssetRow
-  /** Blockchains may have an icon. */
-  readonly isChain: boolean
 }
 
 /** An asset younger than the time range has its first day. */
-export function AssetCell({ row, isChain }: AssetCellProps) {
+export function AssetCell({ row }: AssetCellProps) {
   const { id, displayName, symbol, since } = row
   return (
     <span className="flex min-w-0 items-center gap-2">
-      {isChain && findChainSvg(displayName) ? (
-        <ChainIcon chain={displayName} size={20} />
-      ) : (
-        <AppAvatar id={id} name={displayName} />
-      )}
+      <AssetAvatar id={id} name={displayName} />
       <span className="truncate font-medium text-text-1 md:shrink-0" title={displayName}>
         {displayName}
       </span>
@@ -29,7 +22,7 @@ export function AssetCell({ row, isChain }: AssetCellProps) {
       )}
       {since === null ? null : (
         <span
-          className="min-w-0 truncate text-12 text-text-3 max-md:hidden"
+          className="min-w-0 truncate text-12 text-text-3 max-md:hidden print:inline"
           title="Its history is shorter than the frame"
         >
           since {formatDay(dayOf(since * 1000))}

@@ -1,5 +1,4 @@
 import type { PerformanceResponse } from '@analytics/contract/api/responses/performance'
-import { timeFrames } from '@analytics/contract/query/timeRange'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 
@@ -10,7 +9,9 @@ import { ExportButton } from '../../export/ExportButton.tsx'
 import { csvName } from '../../export/fileName.ts'
 import { pricesCsv } from '../../export/returnsCsv.ts'
 import { saveCsv } from '../../lib/saveFile.ts'
+import { formatRangeLabel, toRange } from '../../panels/info/timeRangeText.ts'
 import { usePanelState } from '../../panels/state/usePanelState.ts'
+import { TableGuard } from '../../panels/table/TableGuard.tsx'
 import { Content } from '../../shell/page/Content.tsx'
 import { useFreshness } from '../shared/useFreshness.ts'
 import { usePrefetchedRanges } from '../shared/usePrefetchedRanges.ts'
@@ -38,15 +39,18 @@ export function PerformanceView({ entry, dashboard }: ViewProps<'performance'>) 
       </ControlBar>
       <Content>
         <ReturnsPanel {...common} entry={entry} apiUrl={request?.url} />
-        <PricesTable {...common} />
+        <TableGuard title={dashboard.table.title} state={state}>
+          <PricesTable {...common} />
+        </TableGuard>
       </Content>
     </>
   )
 
   function savePrices(exported: PerformanceResponse) {
+    const { timeFrame, range } = exported.metadata
     saveCsv(
-      csvName({ prefix: dashboard.exportPrefix, view, metadata: exported.metadata }),
-      pricesCsv(exported, dashboard.table.entity, timeFrames[view.timeFrame].label),
+      csvName({ prefix: `${dashboard.exportPrefix}-${entry.id}`, view, metadata: exported.metadata }),
+      pricesCsv(exported, dashboard.table.entity, formatRangeLabel(timeFrame.shown, toRange(range))),
     )
   }
 }

@@ -1,19 +1,20 @@
 import type { AssetRow, PerformanceResponse } from '@analytics/contract/api/responses/performance'
 import { appCopy } from '@analytics/contract/pages/model/texts'
 import type { PerformancePage } from '@analytics/contract/pages/templates/markets'
-import { isTimeRange, timeFrames, type TimeRange } from '@analytics/contract/query/timeRange'
+import { isTimeRange, timeFrames } from '@analytics/contract/query/timeRange'
 import type { ViewState } from '@analytics/contract/view/viewState'
 import { useMemo } from 'react'
 
 import type { ChangeView } from '../../controls/useViewState.tsx'
-import { formatDateTime } from '../../format/date.ts'
+import { formatDateTime, formatShortRange } from '../../format/date.ts'
 import { formatCount } from '../../format/number.ts'
+import { toRange } from '../../panels/info/timeRangeText.ts'
 import type { PanelState } from '../../panels/state/usePanelState.ts'
 import { TablePanel } from '../../panels/table/TablePanel.tsx'
 import { useTableLayout } from '../../tables/columns/useTableLayout.ts'
 import { SortableTable } from '../../tables/grid/SortableTable.tsx'
 import { toSorting, toViewSort } from '../../tables/grid/sorting.ts'
-import { assetColumns, returnColumn } from './assetColumns.tsx'
+import { assetColumns, returnColumn, type ColumnRange } from './assetColumns.tsx'
 
 interface PricesTableProps {
   readonly dashboard: PerformancePage
@@ -26,18 +27,17 @@ const rowId = (row: AssetRow) => row.id
 const noRows: readonly AssetRow[] = []
 
 export function PricesTable({ dashboard, state, view, onChange }: PricesTableProps) {
-  const { table, copy, metric, chart } = dashboard
+  const { table, copy, metric } = dashboard
   const response = state.kind === 'ready' ? state.response : null
   const { layout, rowHeight } = useTableLayout()
-  const timeRange = toTimeRange(response, view)
+  const range = useMemo(() => toColumnRange(response, view.timeFrame), [response, view.timeFrame])
   const rows = response?.data.tableData.assets ?? noRows
   const columns = useMemo(
     () =>
       assetColumns({
         entity: table.entity,
-        timeRange,
+        range,
         layout,
-        isChain: chart.legend === 'Chains',
         trends: new Map(
           response?.data.timeSeriesData.assets.map(({ id, data }) => [
             id,
@@ -45,9 +45,9 @@ export function PricesTable({ dashboard, state, view, onChange }: PricesTablePro
           ]),
         ),
       }),
-    [response, table.entity, timeRange, layout, chart.legend],
+    [response, table.entity, range, layout],
   )
-  const standard = returnColumn(timeRange)
+  const standard = returnColumn(range)
   const sorting = useMemo(() => toSorting(view.sort, columns, standard), [view.sort, columns, standard])
   return (
     <TablePanel
@@ -80,9 +80,12 @@ export function PricesTable({ dashboard, state, view, onChange }: PricesTablePro
   )
 }
 
-function toTimeRange(response: PerformanceResponse | null, view: ViewState): TimeRange {
-  const shown = response?.metadata.timeFrame.shown
-  return shown && isTimeRange(shown) ? shown : view.timeFrame
+function toColumnRange(response: PerformanceResponse | null, chosen: ViewState['timeFrame']): ColumnRange {
+  const { shown = chosen } = response?.metadata.timeFrame ?? {}
+  const days = response && shown === 'custom' ? toRange(response.metadata.range) : null
+  if (days) return { id: 'custom', label: formatShortRange(days.from, days.to) }
+  const id = isTimeRange(shown) ? shown : chosen
+  return { id, label: timeFrames[id].label }
 }
 
 function labelOf(name: string, columns: ReturnType<typeof assetColumns>): string {

@@ -7,11 +7,12 @@ import { useCallback } from 'react'
 
 import type { ChangeView } from '../../controls/useViewState.tsx'
 import { returnsCsv } from '../../export/returnsCsv.ts'
-import { formatDay, formatDateTime } from '../../format/date.ts'
+import { formatDay, formatDateTime, formatRange, formatShortDateTime } from '../../format/date.ts'
 import { formatCount } from '../../format/number.ts'
 import { ChartPanel } from '../../panels/chart/ChartPanel.tsx'
-import { completenessText } from '../../panels/info/timeRangeText.ts'
+import { completenessText, toRange } from '../../panels/info/timeRangeText.ts'
 import type { PanelState } from '../../panels/state/usePanelState.ts'
+import { LineControls } from './LineControls.tsx'
 import { toReturnsChart } from './toReturnsChart.ts'
 import { useLineZoom } from './useLineZoom.ts'
 
@@ -25,45 +26,59 @@ interface ReturnsPanelProps {
 }
 
 export function ReturnsPanel({ entry, dashboard, state, view, onChange, apiUrl }: ReturnsPanelProps) {
-  const { chart, copy, metric, axisTitle } = dashboard
+  const { chart, copy, metric } = dashboard
   const { title } = chart
   const isHourly = state.kind === 'ready' && state.response.data.timeSeriesData.step === 'hour'
   const { zoom, zoomTo } = useLineZoom(view, onChange, isHourly ? 'hour' : 'day')
-  const { shown } = view
+  const { shown, lines, log } = view
   const toChart = useCallback(
-    ({ data }: PerformanceResponse) => toReturnsChart(data, title, shown),
-    [title, shown],
+    ({ data }: PerformanceResponse) => toReturnsChart(data, title, { shown, lines, log }),
+    [title, shown, lines, log],
   )
+  const axisTitle = [lines === 'price' ? 'Price (USD)' : dashboard.axisTitle, log ? 'log scale' : null]
+    .filter(Boolean)
+    .join(', ')
   return (
     <ChartPanel
       {...{ title, metric, copy, state, toChart, view, onChange, zoom, apiUrl }}
       spec={chart}
       size="performance"
       header="subtitle"
-      mode="percent"
+      mode={lines === 'price' ? 'absolute' : 'percent'}
       toDetails={response => ({
         subtitle: toSubtitle(response),
         notes: toNotes(response),
         axisTitle,
         imageFacts: [axisTitle],
         imageAxisTitle: axisTitle,
+        imageUntil: toUntil(response),
       })}
-      toCsv={returnsCsv}
+      toCsv={(response, comments, shownLines) =>
+        returnsCsv(response, comments, { ...shownLines, unit: lines })
+      }
       exportPrefix={`${dashboard.exportPrefix}-${entry.id}`}
       onZoom={zoomTo}
+      picker={<LineControls view={view} onChange={onChange} />}
       entry={entry}
     />
   )
 }
 
-/** `Since 25 Aug 2026, daily, UTC`, `Since 24 Sep 2026, 10:00 UTC, hourly`. */
-function toSubtitle({ data }: PerformanceResponse): string {
+/** A price has a time, not a day that is complete. */
+function toUntil({ data: { updatedAt } }: PerformanceResponse): string | undefined {
+  return updatedAt === null ? undefined : `Prices until ${formatShortDateTime(updatedAt * 1000)}`
+}
+
+/** `16 – 22 Oct 2026, daily, UTC`, `Since 25 Aug 2026, daily, UTC`, `Since 24 Sep 2026, 10:00 UTC, hourly`. */
+function toSubtitle({ data, metadata }: PerformanceResponse): string {
   const { step, assets } = data.timeSeriesData
   const start = assets[0]?.data[0]?.timestamp
   if (start === undefined) return ''
   const ms = start * 1000
   if (step === 'hour') return `Since ${formatDateTime(ms)}, hourly`
-  return `Since ${formatDay(dayOf(ms))}, ${step === 'week' ? 'weekly' : 'daily'}, UTC`
+  const range = metadata.timeFrame.shown === 'custom' ? toRange(metadata.range) : null
+  const since = range ? formatRange(range.from, range.to) : `Since ${formatDay(dayOf(ms))}`
+  return `${since}, ${step === 'week' ? 'weekly' : 'daily'}, UTC`
 }
 
 function toNotes({ data, metadata }: PerformanceResponse): string[] {

@@ -1,5 +1,5 @@
 import type { AssetRow } from '@analytics/contract/api/responses/performance'
-import { timeFrames, type TimeRange } from '@analytics/contract/query/timeRange'
+import { timeFrames, timeRangeIds, type TimeRange } from '@analytics/contract/query/timeRange'
 
 import { formatPrice } from '../../format/number.ts'
 import { AmountCell } from '../../tables/cells/AmountCell.tsx'
@@ -13,33 +13,38 @@ import { TrendCell } from './TrendCell.tsx'
 
 type Column = ColumnSpec<AssetRow>
 
+/** Days of one's own have no name but themselves. */
+export interface ColumnRange {
+  readonly id: TimeRange | 'custom'
+  readonly label: string
+}
+
 interface AssetColumnsOptions {
   readonly entity: string
-  readonly timeRange: TimeRange
+  readonly range: ColumnRange
   readonly layout: TableLayout
-  readonly isChain: boolean
   readonly trends: ReadonlyMap<string, readonly (number | null)[]>
 }
 
 const returnRanges = ['24h', '7d', '30d', '1y'] as const
 
-function isReturnRange(timeRange: TimeRange): timeRange is (typeof returnRanges)[number] {
+function isReturnRange(timeRange: ColumnRange['id']): timeRange is (typeof returnRanges)[number] {
   return returnRanges.some(each => each === timeRange)
 }
 
-export function returnColumn(timeRange: TimeRange): string {
-  return isReturnRange(timeRange) ? timeRange : 'frameReturn'
+export function returnColumn({ id }: ColumnRange): string {
+  return isReturnRange(id) ? id : 'frameReturn'
 }
 
-/** A time range without a standing column adds one. */
+/** A time range without a standing column adds one, in order of length; days of one's own before all. */
 export function assetColumns(options: AssetColumnsOptions): Column[] {
-  const { entity, timeRange, layout, isChain, trends } = options
+  const { entity, range, layout, trends } = options
   const { compact, widths } = layout
-  const order = (Object.keys(timeFrames) as TimeRange[]).filter(
-    each => isReturnRange(each) || each === timeRange,
-  )
-  const returns = order.map(toReturnColumn)
-  const own = returns.filter(({ name }) => name === returnColumn(timeRange))
+  const presets = timeRangeIds
+    .filter(id => isReturnRange(id) || id === range.id)
+    .map(id => ({ id, label: timeFrames[id].label }))
+  const returns = (range.id === 'custom' ? [range, ...presets] : presets).map(toReturnColumn)
+  const own = returns.filter(({ name }) => name === returnColumn(range))
   const figures: Column[] = [
     figureColumn('price', 'Price', 112, row => row.currentPrice, formatPrice),
     figureColumn(
@@ -56,18 +61,18 @@ export function assetColumns(options: AssetColumnsOptions): Column[] {
       name: 'name',
       label: entity,
       align: 'left',
-      width: compact ? widths.name : 240,
+      width: compact ? widths.name : range.id === 'custom' ? 192 : 240,
       inset: layout.nameInset,
       sticky: true,
       value: row => row.displayName,
-      cell: row => <AssetCell row={row} isChain={isChain} />,
+      cell: row => <AssetCell row={row} />,
     },
     ...(compact ? own : []),
     ...figures,
     ...returns.filter(column => !compact || !own.includes(column)),
     {
       name: 'trend',
-      label: `Trend, ${timeFrames[timeRange].label}`,
+      label: range.id === 'custom' ? 'Trend' : `Trend, ${range.label}`,
       align: 'right',
       width: 128,
       value: row => row.frameReturn ?? undefined,
@@ -76,8 +81,10 @@ export function assetColumns(options: AssetColumnsOptions): Column[] {
   ]
 }
 
-function toReturnColumn(timeRange: TimeRange): Column {
-  const valueOf = (row: AssetRow) => (isReturnRange(timeRange) ? row[timeRange] : row.frameReturn)
-  const { label } = timeFrames[timeRange]
-  return figureColumn(returnColumn(timeRange), label, 88, valueOf, value => <ChangeFigure value={value} />)
+function toReturnColumn(range: ColumnRange): Column {
+  const { id, label } = range
+  const valueOf = (row: AssetRow) => (isReturnRange(id) ? row[id] : row.frameReturn)
+  // A heading of days is long, and has the sort arrow beside it.
+  const width = Math.max(88, label.length * 7 + (id === 'custom' ? 40 : 24))
+  return figureColumn(returnColumn(range), label, width, valueOf, value => <ChangeFigure value={value} />)
 }

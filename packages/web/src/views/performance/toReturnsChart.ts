@@ -1,16 +1,19 @@
-import type { PerformanceData } from '@analytics/contract/api/responses/performance'
+import type { AssetRow, PerformanceData } from '@analytics/contract/api/responses/performance'
 import { dayOf, yearOf, type Day } from '@analytics/contract/query/day'
+import type { ViewState } from '@analytics/contract/view/viewState'
 
 import type { Chart } from '../../charts/core/Chart.ts'
 import { toHidden } from '../../charts/legend/visibility.ts'
 import { toLinesChart } from '../../charts/lines/toLinesChart.ts'
 import { formatShortDay, formatShortMonth } from '../../format/date.ts'
 
+type LinesView = Pick<ViewState, 'shown' | 'lines' | 'log'>
+
 /** A token younger than the time range has its first day in its name. */
 export function toReturnsChart(
   { timeSeriesData, tableData }: PerformanceData,
   title: string,
-  shown: readonly string[] | null,
+  { shown, lines, log }: LinesView,
 ): Chart {
   const rows = new Map(tableData.assets.map(row => [row.id, row]))
   const [first] = timeSeriesData.assets
@@ -23,21 +26,30 @@ export function toReturnsChart(
     isWithinYear ? formatShortDay(day) : `${formatShortMonth(day)} ${yearOf(day)}`
   return toLinesChart({
     title,
+    unit: lines,
+    log,
+    prominence: toLargest(tableData.assets),
     hidden: toHidden(
       timeSeriesData.assets.map(({ id }) => id),
       shown,
     ),
     timestamps: first?.data.map(({ timestamp }) => timestamp) ?? [],
     step: timeSeriesData.step === 'hour' ? 'hour' : 'day',
-    series: timeSeriesData.assets.map(({ id, color, data }) => {
+    series: timeSeriesData.assets.map(({ id, symbol, color, data }) => {
       const row = rows.get(id)
       const name = row?.displayName ?? id
       return {
         id,
         name: row?.since == null ? name : `${name} since ${startName(dayOf(row.since * 1000))}`,
+        label: symbol,
         color,
-        values: data.map(({ cumulativeReturns }) => cumulativeReturns),
+        values: data.map(({ cumulativeReturns, price }) => (lines === 'price' ? price : cumulativeReturns)),
       }
     }),
   })
+}
+
+/** The same lines are strong over every time range. */
+function toLargest(assets: readonly AssetRow[]): string[] {
+  return assets.toSorted((a, b) => (b.marketCap ?? 0) - (a.marketCap ?? 0)).map(({ id }) => id)
 }

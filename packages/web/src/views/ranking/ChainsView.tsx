@@ -19,14 +19,14 @@ export function ChainsView({ entry, dashboard }: ViewProps<'chains'>) {
   const panels = shownPanels(dashboard, view) ?? overview
   const isOverview = panels === overview
   const chainName = chains[view.chain].name
-  const found = usePanels(dashboard, panels, view)
+  const { note, ...found } = usePanels(dashboard, panels, view)
   return (
     <>
       <ControlBar
         controls={dashboard.controls}
         state={view}
         onChange={changeView}
-        note={dashboard.stablecoinNote}
+        note={note}
         picker={
           isOverview
             ? {

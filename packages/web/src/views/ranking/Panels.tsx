@@ -1,5 +1,5 @@
 import { chains } from '@analytics/contract/metrics/chains'
-import type { PanelSet } from '@analytics/contract/pages/model/panels'
+import { type PanelSet, type TableSpec, withChain } from '@analytics/contract/pages/model/panels'
 import { toMembersRequest } from '@analytics/contract/pages/model/requests'
 import type { PageEntry } from '@analytics/contract/pages/pages'
 import { excludes } from '@analytics/contract/pages/templates/ranking'
@@ -8,12 +8,13 @@ import { useMemo, type ReactNode } from 'react'
 
 import type { ChangeView } from '../../controls/useViewState.tsx'
 import type { ChartSize } from '../../panels/chart/ChartLayout.tsx'
+import { TableGuard } from '../../panels/table/TableGuard.tsx'
 import type { PanelsDashboard } from '../series/PanelsDashboard.ts'
 import { SeriesPanel } from '../series/SeriesPanel.tsx'
 import { RankingTable } from './RankingTable.tsx'
 import type { usePanels } from './usePanels.ts'
 
-interface PanelsProps extends ReturnType<typeof usePanels> {
+interface PanelsProps extends Omit<ReturnType<typeof usePanels>, 'note'> {
   readonly entry: PageEntry
   readonly dashboard: PanelsDashboard
   readonly panels: PanelSet
@@ -31,6 +32,7 @@ export function Panels(props: PanelsProps) {
     [panels, view, dashboard],
   )
   const common = { entry, dashboard, panels, view, onChange, chainName: chains[view.chain].name }
+  const stateOf = (spec: TableSpec) => (spec.hasOwnRequest ? states.current : states.ranking)
   return (
     <>
       <SeriesPanel
@@ -43,14 +45,9 @@ export function Panels(props: PanelsProps) {
         picker={picker}
       />
       {panels.tables.map(spec => (
-        <RankingTable
-          key={spec.title}
-          {...common}
-          spec={spec}
-          state={spec.hasOwnRequest ? states.current : states.ranking}
-          charted={charted}
-          onRefresh={refresh}
-        />
+        <TableGuard key={spec.title} title={withChain(spec.title, common.chainName)} state={stateOf(spec)}>
+          <RankingTable {...common} spec={spec} state={stateOf(spec)} charted={charted} onRefresh={refresh} />
+        </TableGuard>
       ))}
     </>
   )

@@ -1,14 +1,20 @@
 import { withChain } from '@analytics/contract/pages/model/panels'
 import type { TableChoice, ViewSort } from '@analytics/contract/view/viewState'
-import { lazy, Suspense, useCallback } from 'react'
+import { useCallback } from 'react'
 
+import { onDemand } from '../../data/connection/onDemand.ts'
+import { useOnDemand } from '../../data/connection/useOnDemand.ts'
+import type { TableResponse } from '../../data/requestOptions.ts'
 import { ExportButton } from '../../export/ExportButton.tsx'
+import { toRange } from '../../panels/info/timeRangeText.ts'
+import { NotLoaded } from '../../panels/state/NotLoaded.tsx'
 import { TableCard } from '../../panels/table/TableCard.tsx'
 import { TablePanel } from '../../panels/table/TablePanel.tsx'
 import { TableSkeleton } from '../../panels/table/TableSkeleton.tsx'
+import { TableSlot } from '../../panels/table/TableSlot.tsx'
 import { tableKinds } from '../../tables/ranking/columns/tableKinds.ts'
 import { RankedTable } from '../../tables/ranking/RankedTable.tsx'
-import { SummaryLines } from '../../tables/ranking/SummaryLines.tsx'
+import { SummaryLines, type SummaryFacts } from '../../tables/ranking/SummaryLines.tsx'
 import { toChainCopy } from '../shared/chainCopy.ts'
 import { RefreshLink } from '../shared/RefreshLink.tsx'
 import { TableTools } from '../shared/TableTools.tsx'
@@ -17,20 +23,25 @@ import { saveAllRows, saveRows } from './saveRows.ts'
 import { toCountText } from './tableText.ts'
 import { useRankedTable } from './useRankedTable.ts'
 
-const CurrentTable = lazy(async () => ({ default: (await import('./CurrentTable.tsx')).CurrentTable }))
+const currentTable = onDemand(async () => (await import('./CurrentTable.tsx')).CurrentTable)
 
 export function RankingTable(props: RankingTableProps) {
-  const { spec } = props
-  if (!spec.hasOwnRequest) return <PeriodsTable {...props} />
-  const loading = (
-    <TableCard title={spec.title} count={null} busy={false} loading>
-      <TableSkeleton />
-    </TableCard>
-  )
+  return props.spec.hasOwnRequest ? <OwnTable {...props} /> : <PeriodsTable {...props} />
+}
+
+function OwnTable(props: RankingTableProps) {
+  const { value: CurrentTable, failed, retry } = useOnDemand(currentTable)
+  if (CurrentTable) return <CurrentTable {...props} />
   return (
-    <Suspense fallback={loading}>
-      <CurrentTable {...props} />
-    </Suspense>
+    <TableCard title={props.spec.title} count={null} busy={false} loading={!failed}>
+      {failed ? (
+        <TableSlot>
+          <NotLoaded part="table" onRetry={retry} />
+        </TableSlot>
+      ) : (
+        <TableSkeleton />
+      )}
+    </TableCard>
   )
 }
 
@@ -67,7 +78,7 @@ function PeriodsTable(props: RankingTableProps) {
       }
       summary={
         spec.summary ? (
-          <SummaryLines lines={spec.summary} summary={response && response.data.ranking.summary} />
+          <SummaryLines lines={spec.summary} facts={response && toSummaryFacts(response)} />
         ) : null
       }
       entry={entry}
@@ -77,4 +88,9 @@ function PeriodsTable(props: RankingTableProps) {
       )}
     </TablePanel>
   )
+}
+
+function toSummaryFacts({ data, metadata }: TableResponse): SummaryFacts {
+  const { timeFrame, range } = metadata
+  return { summary: data.ranking.summary, timeFrame: timeFrame.shown, range: toRange(range) }
 }

@@ -8,10 +8,10 @@ import { usePanels } from './usePanels.ts'
 
 export function RankingView({ entry, dashboard }: ViewProps<'ranking'>) {
   const [view, changeView] = useViewState()
-  const found = usePanels(dashboard, dashboard, view)
+  const { note, ...found } = usePanels(dashboard, dashboard, view)
   return (
     <>
-      <ControlBar controls={dashboard.controls} state={view} onChange={changeView}>
+      <ControlBar controls={dashboard.controls} state={view} onChange={changeView} note={note}>
         <RankingExport
           {...{ dashboard, view }}
           panels={dashboard}

@@ -1,3 +1,5 @@
+import { metrics } from '@analytics/contract/metrics/metrics'
+
 import type { TableResponse } from '../../data/requestOptions.ts'
 import { remapText, toRange } from '../../panels/info/timeRangeText.ts'
 import { tableKinds } from '../../tables/ranking/columns/tableKinds.ts'
@@ -6,7 +8,7 @@ import { isFiltered, type RankedTableContent } from '../../tables/ranking/toRank
 import type { RankingTableProps } from './RankingTableProps.ts'
 import { choiceOf } from './useRankedTable.ts'
 
-type Props = Pick<RankingTableProps, 'spec' | 'panels' | 'chainName' | 'view' | 'state'>
+type Props = Pick<RankingTableProps, 'dashboard' | 'spec' | 'panels' | 'chainName' | 'view' | 'state'>
 
 /** `Top 10 of 596 applications, 16 – 22 Oct against 9 – 15 Oct`, `12 of 596 applications`. */
 export function toCountText(
@@ -22,6 +24,7 @@ export function toCountText(
     chainName,
     noun: panels.chart.noun,
     timeFrame: metadata.timeFrame.shown,
+    metricKind: metrics[props.dashboard.metric].kind,
     range: toRange(metadata.range),
   }
   const { countText, countsFound, namesRange } = tableKinds[spec.kind]

@@ -12,6 +12,7 @@ import {
 import { usePanelState } from '../../panels/state/usePanelState.ts'
 import { chartedColors } from '../series/chartedColors.ts'
 import type { PanelsDashboard } from '../series/PanelsDashboard.ts'
+import { exclusionNote } from '../shared/noticeText.ts'
 import { useFreshness } from '../shared/useFreshness.ts'
 import { usePrefetchedRanges } from '../shared/usePrefetchedRanges.ts'
 import { useExclusionNotice, useMissingNotice, useStaleNotice } from '../shared/useResponseNotices.tsx'
@@ -55,7 +56,15 @@ export function usePanels(dashboard: PanelsDashboard, panels: PanelSet, view: Vi
   const charted = useMemo(() => chartedColors(response?.data.datasets), [response])
   useExclusionNotice(panels.chart, response?.data.excluded, response?.metadata)
   useMissingNotice(response && 'missing' in response.data ? response.data.missing : noneMissing)
-  return { states, charted, refresh, frame: frame.data?.response ?? null, apiUrl: requests.series?.url }
+  const excluded = view.excludeStablecoins ? response?.data.excluded : null
+  return {
+    states,
+    charted,
+    refresh,
+    frame: frame.data?.response ?? null,
+    apiUrl: requests.series?.url,
+    note: excluded ? exclusionNote(excluded) : undefined,
+  }
 }
 
 const noneMissing: readonly never[] = []

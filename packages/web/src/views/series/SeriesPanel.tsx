@@ -5,7 +5,8 @@ import { shownMode } from '@analytics/contract/pages/model/Page'
 import { type PanelSet, withChain } from '@analytics/contract/pages/model/panels'
 import type { ApiRequest } from '@analytics/contract/pages/model/requests'
 import type { PageEntry } from '@analytics/contract/pages/pages'
-import { maxAdded, type ViewState } from '@analytics/contract/view/viewState'
+import type { TimeRange } from '@analytics/contract/query/timeRange'
+import { maxAdded, type ChartMode, type ViewState } from '@analytics/contract/view/viewState'
 import { useCallback, useEffect, useMemo, type ReactNode } from 'react'
 
 import type { ChangeView } from '../../controls/useViewState.tsx'
@@ -15,7 +16,7 @@ import type { ChartSize } from '../../panels/chart/ChartLayout.tsx'
 import { ChartPanel } from '../../panels/chart/ChartPanel.tsx'
 import type { Figure } from '../../panels/chart/KeyFigure.tsx'
 import { modeLabels } from '../../panels/chart/ModeSwitch.tsx'
-import { completenessText, remapText, toRange } from '../../panels/info/timeRangeText.ts'
+import { completenessText, remapText, selectedChainsText, toRange } from '../../panels/info/timeRangeText.ts'
 import type { PanelState } from '../../panels/state/usePanelState.ts'
 import { toChartCopy } from '../shared/chainCopy.ts'
 import type { BarsDashboard } from './PanelsDashboard.ts'
@@ -62,9 +63,9 @@ export function SeriesPanel(props: SeriesPanelProps) {
       copy={{ ...toChartCopy(panels, chainName), loading: copy.loading }}
       header="figure"
       toDetails={(response, previous) => ({
-        figure: toFigure(response, metrics[metric].kind, shown),
-        notes: toNotes(response, view, previous),
-        axisTitle: toAxisTitle(response),
+        figure: toFigure(response, metrics[metric].kind, shown, previous ? null : view.timeFrame),
+        notes: toNotes(response),
+        axisTitle: toAxisTitle(response, mode),
         imageFacts: toImageFacts(response, view, modeLabels[mode]),
       })}
       toCsv={seriesCsv}
@@ -86,10 +87,12 @@ function isOfOneChain(dashboard: BarsDashboard, panels: Pick<PanelSet, 'chart'>)
   return 'overview' in dashboard && panels !== dashboard.overview
 }
 
+/** `chosen` is null while the response is of the previous choice. */
 function toFigure(
   { data, metadata }: ChartResponse,
   metricKind: MetricKind,
   shown: ViewState['shown'],
+  chosen: TimeRange | null,
 ): Figure {
   const { timeFrame, range, completeness } = metadata
   const { value, comparison, part } = toShownTotals(data, shown)
@@ -101,6 +104,9 @@ function toFigure(
     metricKind,
     timeFrame: timeFrame.shown,
     range: toRange(range),
+    scope:
+      part === null && 'chainCount' in data.totals ? selectedChainsText(data.totals.chainCount) : undefined,
+    remap: chosen && remapText(chosen, timeFrame.shown),
     completeness,
   }
 }
@@ -111,8 +117,7 @@ function findLost({ data }: ChartResponse, { shown, added }: ViewState): string[
   return (shown ?? []).filter(id => !drawn.has(id))
 }
 
-function toNotes({ data, metadata }: ChartResponse, view: ViewState, previous: boolean): string[] {
-  const remap = previous ? null : remapText(view.timeFrame, metadata.timeFrame.shown)
+function toNotes({ data, metadata }: ChartResponse): string[] {
   const completeness = completenessText(metadata.completeness)
   const average =
     data.bars === 'dailyAverage'
@@ -120,12 +125,13 @@ function toNotes({ data, metadata }: ChartResponse, view: ViewState, previous: b
       : null
   const observation =
     data.bars === 'last' ? 'The figure above is the latest observation of a complete day, not a sum.' : null
-  return [remap, average, observation, completeness].filter(note => note !== null)
+  return [average, observation, completeness].filter(note => note !== null)
 }
 
 /** Named only where weeks and months are not the sums of their days. */
-function toAxisTitle({ data: { bars, resamplePeriod } }: ChartResponse): string | undefined {
-  if (bars === 'dailyAverage') return 'Daily average (USD)'
+function toAxisTitle({ data: { bars, resamplePeriod } }: ChartResponse, mode: ChartMode): string | undefined {
+  if (bars === 'dailyAverage')
+    return mode === 'percent' ? 'Share of daily average (%)' : 'Daily average (USD)'
   return bars === 'last' && resamplePeriod !== 'D' ? lastObservationTitles[resamplePeriod] : undefined
 }
 

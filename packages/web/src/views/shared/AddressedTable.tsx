@@ -22,7 +22,7 @@ interface AddressedTableProps<Row> extends Pick<
   readonly selection?: Selection
 }
 
-type Selection = [ReadonlySet<string>, (chosen: ReadonlySet<string>) => void]
+export type Selection = [ReadonlySet<string>, (chosen: ReadonlySet<string>) => void]
 
 const noneChosen: ReadonlySet<string> = new Set()
 

@@ -1,7 +1,7 @@
 import type { MissingChain } from '@analytics/contract/api/responses/ranking'
 import { describe, expect, it } from 'vitest'
 
-import { exclusionText, missingText, staleText, type Emphasised } from './noticeText.ts'
+import { exclusionNote, exclusionText, missingText, staleText, type Emphasised } from './noticeText.ts'
 
 const text = (notice: Emphasised | null) => notice && notice.before + notice.strong + notice.after
 
@@ -9,16 +9,38 @@ describe('the exclusion notice', () => {
   const common = { noun: 'fees' }
 
   it('says how many, how much and of what', () => {
-    const excluded = { count: 6, names: [], value: 25_130_000, share: 44.3 }
+    const excluded = { count: 2, names: ['Tether', 'Circle CCTP'], value: 25_130_000, share: 44.3 }
     expect(text(exclusionText({ ...common, excluded, timeFrame: '30d' }))).toBe(
-      'Stablecoins excluded: 6 apps, $25.1M (44.3% of 30d fees) are left out of rows, chart and shares.',
+      'Stablecoins excluded: 2 apps, $25.1M (44.3% of 30d fees) are left out of rows, chart and shares: Tether and Circle CCTP.',
     )
   })
 
+  it('names the first of many', () => {
+    const namesOf = (count: number) =>
+      text(
+        exclusionText({
+          ...common,
+          excluded: { count, names: [...'ABCDEFG'].slice(0, count), value: null, share: null },
+          timeFrame: '30d',
+        }),
+      )?.split(': ')[2]
+    expect(namesOf(5)).toBe('A, B, C, D and E.')
+    expect(namesOf(7)).toBe('A, B, C, D and 3 more.')
+  })
+
+  it('the switch says how many, also where that is nobody', () => {
+    const excluded = { names: [], value: null, share: null }
+    expect([0, 1, 4].map(count => exclusionNote({ ...excluded, count }))).toEqual([
+      'removes nothing',
+      'removes 1 app',
+      'removes 4 apps',
+    ])
+  })
+
   it('counts one, and says nothing that is not known', () => {
-    const excluded = { count: 1, names: [], value: null, share: null }
+    const excluded = { count: 1, names: ['Tether'], value: null, share: null }
     expect(text(exclusionText({ ...common, excluded, timeFrame: 'all' }))).toBe(
-      'Stablecoins excluded: 1 app is left out of rows, chart and shares.',
+      'Stablecoins excluded: 1 app is left out of rows, chart and shares: Tether.',
     )
   })
 

@@ -1,7 +1,8 @@
 import type { ExcludedStablecoins, MissingChain } from '@analytics/contract/api/responses/ranking'
-import { wireTimeRanges, type ShownRange } from '@analytics/contract/query/timeRange'
+import type { ShownRange } from '@analytics/contract/query/timeRange'
 
 import { formatCount, formatPercent, formatUsd } from '../../format/number.ts'
+import { formatRangeName } from '../../format/timeRange.ts'
 import { staleness, type Sources } from '../../panels/state/staleness.ts'
 
 export interface Emphasised {
@@ -17,22 +18,30 @@ export interface Excluded {
   readonly noun: string
 }
 
-/** `Stablecoins excluded: 6 apps, $25.1M (44.3% of 30d fees) are left out of rows, chart and shares.` */
+/** `Stablecoins excluded: 2 apps, $25.1M (44.3% of 30d fees) are left out of rows, chart and shares: Tether and Circle.` */
 export function exclusionText({ excluded, timeFrame, noun }: Excluded): Emphasised | null {
-  const { count, value, share } = excluded
+  const { count, names, value, share } = excluded
   if (count === 0) return null
   const what = `${formatCount(count)} ${count === 1 ? 'app' : 'apps'}`
   const part = share === null ? '' : ` (${formatPercent(share)} of ${formatRangeName(timeFrame)} ${noun})`
   return {
     before: 'Stablecoins excluded: ',
     strong: value === null ? what : `${what}, ${formatUsd(value, 1)}`,
-    after: `${part} ${count === 1 ? 'is' : 'are'} left out of rows, chart and shares.`,
+    after: `${part} ${count === 1 ? 'is' : 'are'} left out of rows, chart and shares: ${toShortList(names)}.`,
   }
 }
 
-function formatRangeName(timeFrame: ShownRange): string {
-  if (timeFrame === 'custom') return 'the chosen range’s'
-  return timeFrame === 'all' ? 'all-time' : wireTimeRanges[timeFrame].label.toLowerCase()
+/** Beside the switch: `removes 4 apps`. */
+export function exclusionNote({ count }: ExcludedStablecoins): string {
+  if (count === 0) return 'removes nothing'
+  return `removes ${formatCount(count)} ${count === 1 ? 'app' : 'apps'}`
+}
+
+const namedAtMost = 4
+
+function toShortList(names: readonly string[]): string {
+  const more = names.length - namedAtMost
+  return toList(more > 1 ? [...names.slice(0, namedAtMost), `${formatCount(more)} more`] : names)
 }
 
 const reasons: Record<MissingChain['reason'], string> = {

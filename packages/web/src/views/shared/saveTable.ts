@@ -5,13 +5,13 @@ import { defaultViewState, type TableChoice, type ViewState } from '@analytics/c
 
 import { toComments } from '../../export/comments.ts'
 import { rowsToCsv } from '../../export/csv.ts'
-import { csvName, toNamePart } from '../../export/fileName.ts'
+import { csvName, toNamePart, toSelectionPart } from '../../export/fileName.ts'
 import { saveCsv } from '../../lib/saveFile.ts'
 import { isColumnShown } from '../../tables/columns/columnChoice.ts'
 import type { ColumnSpec } from '../../tables/columns/ColumnSpec.ts'
 import { toCsvColumns } from '../../tables/columns/toCsvColumns.ts'
 import { sortRows, toSorting } from '../../tables/grid/sorting.ts'
-import { searchRows } from '../../tables/paged/paging.ts'
+import { searchRows, tickedOrAll } from '../../tables/paged/paging.ts'
 
 interface SavedTable<Row> {
   readonly dashboard: MetricPage & { readonly table: TableText }
@@ -21,6 +21,8 @@ interface SavedTable<Row> {
   readonly columns: readonly ColumnSpec<Row>[]
   readonly standard: string
   readonly nameOf: (row: Row) => string
+  readonly rowId: (row: Row) => string
+  readonly ticked: ReadonlySet<string>
   readonly isLatest?: boolean
 }
 
@@ -41,18 +43,20 @@ function save<Row>(saved: SavedTable<Row>, choice: TableChoice | null): void {
   const shown = choice ? columns.filter(column => isColumnShown(column, chosen)) : columns
   const sorting = toSorting(sort, shown, standard)
   const found = searchRows(rows, search, row => [nameOf(row)])
+  const kept = choice ? tickedOrAll(found, saved.rowId, saved.ticked) : found
   const sorted = columns.find(({ name }) => name === sorting.column)
   const parts = choice
     ? [
         search.trim() === '' ? null : toNamePart(search),
         sort ? `by-${sort.descending ? '' : 'smallest-'}${sort.column}` : null,
         chosen.length > 0 ? 'columns' : null,
+        toSelectionPart(kept.map(nameOf), found.length),
       ]
     : ['all-data']
   saveCsv(
     csvName({ prefix: exportPrefix, parts, view: { ...view, resample: 'D' }, controls, metadata, isLatest }),
     rowsToCsv(
-      sortRows(found, columns, sorting),
+      sortRows(kept, columns, sorting),
       toCsvColumns(shown),
       toComments({
         title: `${title}: ${table.title}`,
@@ -60,7 +64,7 @@ function save<Row>(saved: SavedTable<Row>, choice: TableChoice | null): void {
         metadata,
         isLatest,
         shown: [
-          `${found.length} of ${rows.length} ${table.plural}`,
+          `${kept.length} of ${rows.length} ${table.plural}`,
           ...(search.trim() === '' ? [] : [`search "${search.trim()}"`]),
           ...(sorted ? [`by ${sorted.label}${sorting.descending ? '' : ', smallest first'}`] : []),
         ],

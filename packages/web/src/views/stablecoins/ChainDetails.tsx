@@ -4,12 +4,13 @@ import type { TableView, ViewState } from '@analytics/contract/view/viewState'
 import { useCallback, useMemo } from 'react'
 
 import type { ChangeView } from '../../controls/useViewState.tsx'
-import { formatCount } from '../../format/number.ts'
+import { formatDateTime } from '../../format/date.ts'
+import { formatBillions, formatCount } from '../../format/number.ts'
 import type { PanelState } from '../../panels/state/usePanelState.ts'
 import { TablePanel } from '../../panels/table/TablePanel.tsx'
 import { useTableLayout } from '../../tables/columns/useTableLayout.ts'
 import { searchRows } from '../../tables/paged/paging.ts'
-import { AddressedTable } from '../shared/AddressedTable.tsx'
+import { AddressedTable, type Selection } from '../shared/AddressedTable.tsx'
 import { TableTools } from '../shared/TableTools.tsx'
 import { stablecoinColumns } from './stablecoinColumns.tsx'
 
@@ -19,13 +20,22 @@ interface ChainDetailsProps {
   readonly view: ViewState
   readonly onChange: ChangeView
   readonly charted: ReadonlyMap<string, string>
+  readonly selection: Selection
 }
 
-const rowId = (row: StablecoinRow) => row.id
+export const rowId = (row: StablecoinRow) => row.id
 const nameOf = (row: StablecoinRow) => row.chain
 const noRows: readonly StablecoinRow[] = []
 
-export function ChainDetails({ dashboard, state, view, onChange, charted }: ChainDetailsProps) {
+/** The chart is of complete days, the table of the moment it was fetched. */
+function toCountText({ data, metadata }: StablecoinTableResponse): string {
+  const times = metadata.sources.flatMap(({ lastSuccess }) => (lastSuccess ? [Date.parse(lastSuccess)] : []))
+  const time = times.length > 0 ? `As of ${formatDateTime(Math.min(...times))}: ` : ''
+  const total = `${formatBillions(data.total)} on ${formatCount(data.chainCount)} chains`
+  return `${time}${total}, of which dominance is a share`
+}
+
+export function ChainDetails({ dashboard, state, view, onChange, charted, selection }: ChainDetailsProps) {
   const { table, tableCopy, metric } = dashboard
   const response = state.kind === 'ready' ? state.response : null
   const { layout, rowHeight } = useTableLayout()
@@ -49,7 +59,7 @@ export function ChainDetails({ dashboard, state, view, onChange, charted }: Chai
       metric={metric}
       copy={tableCopy}
       state={state}
-      count={response ? `Dominance is of all ${formatCount(response.data.chainCount)} ${table.plural}` : null}
+      count={response && toCountText(response)}
       actions={<TableTools plural={table.plural} choice={view.table} onChange={change} columns={columns} />}
     >
       {(_, dimmed) => (
@@ -59,6 +69,7 @@ export function ChainDetails({ dashboard, state, view, onChange, charted }: Chai
           {...{ rowId, nameOf, columns, view, onChange, layout, rowHeight, dimmed }}
           selected="totalValue"
           standard="totalValue"
+          selection={selection}
         />
       )}
     </TablePanel>

@@ -13,16 +13,18 @@ import { useViewState } from '../../controls/useViewState.tsx'
 import { requestOptions } from '../../data/requestOptions.ts'
 import { ExportButton } from '../../export/ExportButton.tsx'
 import { usePanelState } from '../../panels/state/usePanelState.ts'
+import { TableGuard } from '../../panels/table/TableGuard.tsx'
 import { Content } from '../../shell/page/Content.tsx'
 import { tableLayouts } from '../../tables/columns/tableLayout.ts'
 import { chartedColors } from '../series/chartedColors.ts'
 import { SeriesPanel } from '../series/SeriesPanel.tsx'
+import { useSelection, type Selection } from '../shared/AddressedTable.tsx'
 import { saveTable, saveWholeTable } from '../shared/saveTable.ts'
 import { useFreshness } from '../shared/useFreshness.ts'
 import { usePrefetchedRanges } from '../shared/usePrefetchedRanges.ts'
 import { useMissingNotice, useStaleNotice } from '../shared/useResponseNotices.tsx'
 import type { ViewProps } from '../shared/ViewProps.ts'
-import { ChainDetails } from './ChainDetails.tsx'
+import { ChainDetails, rowId } from './ChainDetails.tsx'
 import { stablecoinColumns } from './stablecoinColumns.tsx'
 
 export function StablecoinShareView({ entry, dashboard }: ViewProps<'stablecoinShare'>) {
@@ -35,6 +37,7 @@ export function StablecoinShareView({ entry, dashboard }: ViewProps<'stablecoinS
   const tableState = usePanelState(table, requests.ranking?.url, hasNoRows)
   const drawn = chartState.kind === 'ready' ? chartState.response : null
   const listed = tableState.kind === 'ready' ? tableState.response : null
+  const selection = useSelection()
   const charted = useMemo(() => chartedColors(drawn?.data.datasets), [drawn])
   const [refetchSeries, refetchTable] = [series.refetch, table.refetch]
   const refresh = useCallback(
@@ -52,8 +55,8 @@ export function StablecoinShareView({ entry, dashboard }: ViewProps<'stablecoinS
     <>
       <ControlBar controls={dashboard.controls} state={view} onChange={changeView}>
         <ExportButton
-          onExport={listed && (() => saveTable(toSaved(dashboard, view, listed)))}
-          onExportAll={listed && (() => saveWholeTable(toSaved(dashboard, view, listed)))}
+          onExport={listed && (() => saveTable(toSaved(dashboard, view, listed, selection)))}
+          onExportAll={listed && (() => saveWholeTable(toSaved(dashboard, view, listed, selection)))}
         />
       </ControlBar>
       <Content>
@@ -67,7 +70,9 @@ export function StablecoinShareView({ entry, dashboard }: ViewProps<'stablecoinS
           chainName=""
           apiUrl={requests.series?.url}
         />
-        <ChainDetails {...common} state={tableState} charted={charted} />
+        <TableGuard title={dashboard.table.title} state={tableState}>
+          <ChainDetails {...common} state={tableState} charted={charted} selection={selection} />
+        </TableGuard>
       </Content>
     </>
   )
@@ -77,6 +82,7 @@ function toSaved(
   dashboard: StablecoinSharePage,
   view: ViewState,
   { data, metadata }: StablecoinTableResponse,
+  [ticked]: Selection,
 ) {
   const { entity } = dashboard.table
   return {
@@ -88,6 +94,8 @@ function toSaved(
     columns: stablecoinColumns({ entity, layout: tableLayouts.wide, rows: data.rows, charted: new Map() }),
     standard: 'totalValue',
     nameOf: (row: StablecoinRow) => row.chain,
+    rowId,
+    ticked,
   }
 }
 

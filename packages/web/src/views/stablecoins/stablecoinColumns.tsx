@@ -2,8 +2,8 @@ import type { StablecoinRow } from '@analytics/contract/api/responses/stablecoin
 import { othersColor } from '@analytics/contract/metrics/palettes'
 
 import { formatBillions, formatPercent } from '../../format/number.ts'
-import { AppAvatar } from '../../icons/AppAvatar.tsx'
 import { ChainIcon } from '../../icons/ChainIcon.tsx'
+import { StablecoinAvatar } from '../../icons/StablecoinAvatar.tsx'
 import { ShareCell } from '../../tables/cells/ShareCell.tsx'
 import type { ColumnSpec } from '../../tables/columns/ColumnSpec.ts'
 import { figureColumn } from '../../tables/columns/figureColumn.ts'
@@ -82,7 +82,7 @@ function TopCoin({ row: { topStablecoin, topStablecoinName } }: { readonly row: 
   if (topStablecoin === null) return <span className="text-text-3">–</span>
   return (
     <span className="flex min-w-0 items-center gap-2" title={topStablecoinName ?? topStablecoin}>
-      <AppAvatar id={topStablecoin} name={topStablecoin} />
+      <StablecoinAvatar symbol={topStablecoin} />
       <span className="truncate text-text-1">{topStablecoin}</span>
     </span>
   )

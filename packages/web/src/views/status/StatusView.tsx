@@ -6,6 +6,7 @@ import { useStatus } from '../../data/useStatus.ts'
 import { TableCard } from '../../panels/table/TableCard.tsx'
 import { TableSkeleton } from '../../panels/table/TableSkeleton.tsx'
 import { Content } from '../../shell/page/Content.tsx'
+import { NoticeArea } from '../../shell/page/NoticeArea.tsx'
 import { useTableLayout } from '../../tables/columns/useTableLayout.ts'
 import { SortableTable } from '../../tables/grid/SortableTable.tsx'
 import { FailureMessage } from '../../ui/messages/FailureMessage.tsx'
@@ -25,39 +26,42 @@ export function StatusView({ dashboard: { title } }: ViewProps<'status'>) {
   const now = data ? Date.parse(data.now) : 0
   const columns = useMemo(() => statusColumns(now), [now])
   return (
-    <Content>
-      <LoadProgress progress={data?.progress ?? null} />
-      {data ? <StatusNotes history={data.history} isKeyRefused={data.isKeyRefused} /> : null}
-      <TableCard
-        title="Sources"
-        count={data ? `${statusSummary(data.sources)} · ${data.origin.label}` : null}
-        busy={false}
-        loading={!data && !error}
-      >
-        {data ? (
-          <SortableTable
-            label={title}
-            rows={data.sources}
-            {...{ rowId, columns, sorting, rowHeight }}
-            selected=""
-            onSort={setSorting}
-            padding={layout.padding}
-            dimmed={false}
-          />
-        ) : error ? (
-          <div className="h-98.25">
-            <FailureMessage
-              title={appCopy.tableError}
-              text={error.message}
-              retrying={isFetching}
-              onRetry={() => void refetch()}
+    <>
+      <NoticeArea />
+      <Content>
+        <LoadProgress progress={data?.progress ?? null} />
+        {data ? <StatusNotes history={data.history} isKeyRefused={data.isKeyRefused} /> : null}
+        <TableCard
+          title="Sources"
+          count={data ? `${statusSummary(data.sources)} · ${data.origin.label}` : null}
+          busy={false}
+          loading={!data && !error}
+        >
+          {data ? (
+            <SortableTable
+              label={title}
+              rows={data.sources}
+              {...{ rowId, columns, sorting, rowHeight }}
+              selected=""
+              onSort={setSorting}
+              padding={layout.padding}
+              dimmed={false}
             />
-          </div>
-        ) : (
-          <TableSkeleton />
-        )}
-      </TableCard>
-      {data && data.requests.length > 0 ? <RequestsTable rows={data.requests} now={now} /> : null}
-    </Content>
+          ) : error ? (
+            <div className="h-98.25">
+              <FailureMessage
+                title={appCopy.tableError}
+                text={error.message}
+                retrying={isFetching}
+                onRetry={() => void refetch()}
+              />
+            </div>
+          ) : (
+            <TableSkeleton />
+          )}
+        </TableCard>
+        {data && data.requests.length > 0 ? <RequestsTable rows={data.requests} now={now} /> : null}
+      </Content>
+    </>
   )
 }

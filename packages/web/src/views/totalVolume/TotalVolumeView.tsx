@@ -1,4 +1,5 @@
 import type { TotalVolumeResponse } from '@analytics/contract/api/responses/volume'
+import type { Metric } from '@analytics/contract/metrics/metrics'
 import { shownMode } from '@analytics/contract/pages/model/Page'
 import { shownChains } from '@analytics/contract/pages/templates/chains'
 import type { VolumeView } from '@analytics/contract/view/viewState'
@@ -26,6 +27,12 @@ const views: readonly Segment<VolumeView>[] = [
   { value: 'spot', label: 'Spot', name: 'Spot volume' },
   { value: 'perps', label: 'Perps', name: 'Perps volume' },
 ]
+
+const metricsOf: Readonly<Record<VolumeView, readonly Metric[]>> = {
+  sum: ['spotVolume', 'perpsVolume'],
+  spot: ['spotVolume'],
+  perps: ['perpsVolume'],
+}
 
 export function TotalVolumeView({ entry, dashboard }: ViewProps<'totalVolume'>) {
   const [view, changeView] = useViewState()
@@ -68,6 +75,7 @@ export function TotalVolumeView({ entry, dashboard }: ViewProps<'totalVolume'>) 
           {...dashboard.series}
           state={perpsState(state, view.volume)}
           toSeries={toChains}
+          metrics={metricsOf[view.volume]}
           mode={shownMode(dashboard, view)}
           onMode={mode => changeView({ mode })}
           size="volume"
@@ -95,6 +103,7 @@ export function TotalVolumeView({ entry, dashboard }: ViewProps<'totalVolume'>) 
           {...dashboard.aggregate}
           state={state}
           toSeries={toKinds}
+          metrics={metricsOf.sum}
           mode={view.secondMode}
           onMode={secondMode => changeView({ secondMode })}
           size="second"

@@ -1,5 +1,6 @@
 import type { SeriesData } from '@analytics/contract/api/responses/series'
 import type { TotalVolumeResponse } from '@analytics/contract/api/responses/volume'
+import type { Metric } from '@analytics/contract/metrics/metrics'
 import { toComparedChange } from '@analytics/contract/metrics/sums'
 import type { ChartSpec, PanelCopy } from '@analytics/contract/pages/model/panels'
 import type { PageEntry } from '@analytics/contract/pages/pages'
@@ -12,7 +13,7 @@ import { seriesCsv } from '../../export/seriesCsv.ts'
 import type { ChartSize } from '../../panels/chart/ChartLayout.tsx'
 import { ChartPanel } from '../../panels/chart/ChartPanel.tsx'
 import { modeLabels } from '../../panels/chart/ModeSwitch.tsx'
-import { completenessText, remapText, toRange } from '../../panels/info/timeRangeText.ts'
+import { completenessText, remapText, selectedChainsText, toRange } from '../../panels/info/timeRangeText.ts'
 import type { PanelState } from '../../panels/state/usePanelState.ts'
 import { toImageFacts } from '../series/SeriesPanel.tsx'
 import { toContext, toSeriesChart } from '../series/toSeriesChart.ts'
@@ -26,6 +27,8 @@ interface VolumePanelProps {
   readonly state: PanelState<TotalVolumeResponse>
   /** Memoize it. */
   readonly toSeries: (response: TotalVolumeResponse) => SeriesData
+  /** Of what is drawn. */
+  readonly metrics: readonly Metric[]
   readonly view: ViewState
   readonly mode: ChartMode
   readonly onMode: (mode: ChartMode) => void
@@ -55,6 +58,7 @@ export function VolumePanel(props: VolumePanelProps) {
   return (
     <ChartPanel
       {...{ title, metric, copy, state, view, mode, toChart }}
+      explained={props.metrics}
       spec={chart}
       messageMetric={view.volume === 'perps' ? 'perpsVolume' : metric}
       size={props.size}
@@ -71,10 +75,12 @@ export function VolumePanel(props: VolumePanelProps) {
             part,
             timeFrame: timeFrame.shown,
             range: toRange(range),
+            scope: part === null ? selectedChainsText(data.totals.count) : undefined,
+            remap: previous ? null : remapText(view.timeFrame, timeFrame.shown),
             completeness,
           },
-          notes: previous ? [] : toNotes(response, view),
-          axisTitle: dashboard.axisTitle,
+          notes: toNotes(response),
+          axisTitle: dashboard.axisTitles[mode === 'percent' ? mode : data.resamplePeriod],
           imageFacts: toImageFacts({ data }, view, modeLabels[mode]),
         }
       }}
@@ -93,8 +99,7 @@ export function VolumePanel(props: VolumePanelProps) {
   )
 }
 
-function toNotes({ data, metadata }: TotalVolumeResponse, view: ViewState): string[] {
-  const remap = remapText(view.timeFrame, metadata.timeFrame.shown)
+function toNotes({ data, metadata }: TotalVolumeResponse): string[] {
   const sums = data.resamplePeriod === 'D' ? null : 'A bar is the sum of its days.'
-  return [remap, sums, completenessText(metadata.completeness)].filter(note => note !== null)
+  return [sums, completenessText(metadata.completeness)].filter(note => note !== null)
 }

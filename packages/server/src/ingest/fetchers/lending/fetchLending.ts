@@ -24,15 +24,16 @@ const nothingYet: LendingSnapshot = { historyDay: -1, followed: [], lacking: [],
 
 /** Today's figures from the list of protocols; histories once a day, failed ones again in the next fetch. */
 export const fetchLending: Source['fetch'] = async (known, parts) => {
-  const list = await fetchParsed('lenders', protocolsEndpoint(), parts)
+  const list = await fetchParsed('protocols', protocolsEndpoint(), parts)
+  const { lenders: listed, symbols } = list.value
   const today = dayOf(list.fetchedAt)
   const before =
     (await parts.read(session => parts.snapshots.find<LendingSnapshot>(session, known.id))) ?? nothingYet
   const former = new Set(before.followed)
-  const followed = list.value
+  const followed = listed
     .filter(({ size }) => size > 0)
     .filter(({ metadata }, index) => index < lenderCount || former.has(metadata.key))
-  if (list.value.length === 0) throw new ProviderError('NOT_FOUND', { endpoint: '/protocols' })
+  if (listed.length === 0) throw new ProviderError('NOT_FOUND', { endpoint: '/protocols' })
   if (followed.length === 0) {
     throw new ProviderError('BAD_SHAPE', { endpoint: '/protocols', detail: 'no lender holds anything' })
   }
@@ -76,6 +77,7 @@ export const fetchLending: Source['fetch'] = async (known, parts) => {
           lenders.map(({ metadata }) => metadata),
         )
       }
+      await parts.symbols.replace(session, symbols)
       await parts.snapshots.replace(session, known.id, snapshot)
     },
   }

@@ -25,7 +25,7 @@ const chainNames = Object.values(chains).map(({ name }) => name)
 
 export const lendingFamilies: readonly Family[] = [
   family(
-    'lenders',
+    'protocols',
     [...listOf(lenderOf), { name: 'A bank', category: 'CEX', tvl: 'nobody reads this' }],
     'Lender 7',
     [
@@ -51,7 +51,7 @@ export const lendingFamilies: readonly Family[] = [
         },
       },
     ],
-    function* figuresOf(lenders) {
+    function* figuresOf({ lenders }) {
       for (const { metadata, observations } of lenders)
         for (const [series, usd] of Object.entries(observations)) yield [`${metadata.key} ${series}`, usd]
     },

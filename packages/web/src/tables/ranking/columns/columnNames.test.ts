@@ -2,7 +2,7 @@ import type { TableSpec } from '@analytics/contract/pages/model/panels'
 import type { TimeRange } from '@analytics/contract/query/timeRange'
 import { describe, expect, it } from 'vitest'
 
-import { columnNamesOf, isOptional, selectedColumn } from './columnNames.ts'
+import { columnNamesOf, isOptional, selectedColumn, standardColumn } from './columnNames.ts'
 
 const choice = (kind: TableSpec['kind'], selected: TimeRange, more = {}) => ({
   kind,
@@ -51,6 +51,15 @@ describe('the shared ranking of applications', () => {
     expect(names('protocols', '1y')).toContain('total1y')
     expect(selectedColumn(choice('protocols', 'all'))).toBe('total')
     expect(names('protocols', 'all')).toEqual(names('protocols', '7d'))
+  })
+
+  it('is lit where it is ranked: a stock by its latest observation', () => {
+    const stock = { metricKind: 'stock' }
+    expect(selectedColumn(choice('protocols', '30d', stock))).toBe('total')
+    expect(selectedColumn(choice('chainBreakdown', '30d', stock))).toBe('total24h')
+    expect(standardColumn(choice('protocols', '7d', stock))).toBe('total')
+    expect(standardColumn(choice('topApplications', '7d', stock))).toBe('marketShare')
+    expect(standardColumn(choice('protocols', '7d'))).toBe('total7d')
   })
 
   it('is without Total where one is negative', () => {

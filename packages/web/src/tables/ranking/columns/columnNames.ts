@@ -42,10 +42,14 @@ export function isOptional(name: ColumnName, { kind, selected }: ColumnChoice): 
   return (name === 'change' || name === 'shareChange') && !tableKinds[kind].after.includes(name)
 }
 
-/** A range without a column of its own adds one; all time is the Total, where a table has that. */
+/**
+ * What rows are ranked by. A range without a column of its own adds one. All time is the Total, where a table has that,
+ * and so is a stock's latest observation.
+ */
 export function selectedColumn(choice: ColumnChoice): ColumnName {
-  const { selected } = choice
+  const { selected, metricKind } = choice
   if (!isTimeRange(selected)) return 'value'
+  if (metricKind === 'stock') return hasTotal(choice) ? 'total' : 'total24h'
   return selected === 'all' && hasTotal(choice) ? 'total' : periodFields[selected]
 }
 
@@ -53,9 +57,7 @@ export function selectedColumn(choice: ColumnChoice): ColumnName {
 export function standardColumn(choice: ColumnChoice): ColumnName {
   const selected = selectedColumn(choice)
   if (selected === 'value') return selected
-  if (tableKinds[choice.kind].sortedBy === 'marketShare') return 'marketShare'
-  if (choice.metricKind === 'flow') return selected
-  return hasTotal(choice) ? 'total' : 'marketShare'
+  return tableKinds[choice.kind].sortedBy === 'marketShare' ? 'marketShare' : selected
 }
 
 /** A range stands in front of the standard ones, what it is compared with behind it. */

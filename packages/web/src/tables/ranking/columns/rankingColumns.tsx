@@ -39,6 +39,8 @@ export interface ColumnContext {
   readonly wide: boolean
   readonly layout: TableLayout
   readonly charted: ReadonlyMap<string, string>
+  readonly totalHint: string
+  readonly shareHint: string
   readonly largestShare: number
   readonly largestRank: number
 }
@@ -48,7 +50,7 @@ const change = (value: number | null) => <ChangeFigure value={value} />
 const rangeChange = (value: number | null, row: AnyRow) => (
   <ChangeFigure value={value} comparison={row.comparison} of={row.value} />
 )
-const shareHint = 'Share in this range less share in the range before'
+const shareChangeHint = 'Share in this range less share in the range before'
 const rankChangeWidth = 32
 
 export function columnsOf(names: readonly ColumnName[], context: ColumnContext): Column[] {
@@ -122,12 +124,15 @@ function columnTable(context: ColumnContext): Record<ColumnName, Column> {
     },
     change24h: changeColumn('change24h', '24h', labelled.shown, widths.change24h, row => row.change24h),
     change7d: changeColumn('change7d', '7d', labelled.shown, widths.change7d, row => row.change7d),
-    total: usdColumn(
-      'total',
-      'Total',
-      () => widths.period,
-      row => row.total,
-    ),
+    total: {
+      ...usdColumn(
+        'total',
+        'Total',
+        () => widths.period,
+        row => row.total,
+      ),
+      hint: context.totalHint,
+    },
     protocolCount: {
       name: 'protocolCount',
       label: 'Protocols',
@@ -152,6 +157,7 @@ function columnTable(context: ColumnContext): Record<ColumnName, Column> {
         ),
       ),
       unit: '%',
+      hint: context.shareHint,
     },
     shareChange: {
       ...figureColumn(
@@ -162,7 +168,7 @@ function columnTable(context: ColumnContext): Record<ColumnName, Column> {
         points => <PointsFigure value={points} />,
       ),
       unit: 'pp',
-      hint: shareHint,
+      hint: shareChangeHint,
     },
     quality: {
       ...figureColumn(

@@ -3,7 +3,7 @@ import { metrics, type Metric } from '@analytics/contract/metrics/metrics'
 import type { TableSpec } from '@analytics/contract/pages/model/panels'
 import { standardTimeRanges, timeFrames, type TimeRange } from '@analytics/contract/query/timeRange'
 
-import { foundText, onChainText, topText, type CountFacts } from '../rows/countText.ts'
+import { chainsText, foundText, onChainText, topText, type CountFacts } from '../rows/countText.ts'
 
 export type ColumnName =
   | 'rank'
@@ -45,6 +45,8 @@ interface TableKind {
   /** One more time range makes all columns narrower. */
   readonly isCrowdable: boolean
   readonly hasExport: boolean
+  /** The share's denominator. */
+  readonly shareHint: string
   readonly countText: (facts: CountFacts) => string
   /** Whether the text of the count fits what was found, too, and whether it names the range. */
   readonly countsFound: boolean
@@ -63,6 +65,7 @@ const common = {
   isWide: false,
   isCrowdable: false,
   hasExport: false,
+  shareHint: 'Of all applications of the ranking, not only those shown',
   countText: topText,
   countsFound: false,
   namesRange: false,
@@ -106,6 +109,8 @@ export const tableKinds: Readonly<Record<TableSpec['kind'], TableKind>> = {
     after: [...changes, 'protocolCount', 'marketShare'],
     rankLabel: 'Rank',
     periodLabel: lowerCase,
+    shareHint: 'Of the selected chains, not of all chains',
+    countText: chainsText,
   },
   topApplications: {
     ...common,
@@ -118,6 +123,7 @@ export const tableKinds: Readonly<Record<TableSpec['kind'], TableKind>> = {
     periodLabel: lowerCase,
     isWide: true,
     hasExport: true,
+    shareHint: 'Of all applications on the chain, not only those shown',
     countText: onChainText,
     countsFound: true,
     namesRange: true,

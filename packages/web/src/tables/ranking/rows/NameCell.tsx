@@ -1,11 +1,11 @@
 import type { ViewState } from '@analytics/contract/view/viewState'
 import type { ReactNode } from 'react'
 
-import { ViewLink } from '../../../controls/ViewLink.tsx'
 import { AppAvatar } from '../../../icons/AppAvatar.tsx'
 import { ChainIcon } from '../../../icons/ChainIcon.tsx'
 import { cutName } from '../../cells/cutName.ts'
 import { isChainRow, type AnyRow } from './rows.ts'
+import { ViewLink } from './ViewLink.tsx'
 
 interface NameCellProps {
   readonly row: AnyRow
@@ -24,7 +24,7 @@ export function NameCell({ row, link, action }: NameCellProps) {
       {isChainRow(row) ? (
         <ChainIcon chain={row.chain} size={20} />
       ) : (
-        <AppAvatar id={row.id} name={displayName} logo={row.logo} />
+        <AppAvatar id={row.id} name={displayName} slug={row.slug} parent={row.parent} logo={row.logo} />
       )}
       {link ? (
         <ViewLink

@@ -1,11 +1,17 @@
 import { fromIsoDay } from '@analytics/contract/query/day'
 import { expect, it } from 'vitest'
 
-import { foundText, onChainText, topText } from './countText.ts'
+import { chainsText, foundText, onChainText, topText } from './countText.ts'
 
 it('says how many of how many', () => {
   expect(topText({ shown: 10, count: 1128, plural: 'applications' })).toBe('Top 10 of 1,128 applications')
   expect(topText({ shown: 1128, count: 1128, plural: 'applications' })).toBe('All 1,128 applications')
+})
+
+it('says whose shares those of chains are', () => {
+  expect(chainsText({ shown: 6, count: 6, plural: 'chains' })).toBe(
+    'All 6 chains; shares are of the 6 selected',
+  )
 })
 
 it('says how many a search found', () => {
@@ -27,11 +33,19 @@ it.each([
     timeFrame,
     range: null,
   }
-  expect(onChainText(facts)).toBe(`15 of 1,214 on Base, by fees over ${span}`)
+  expect(onChainText({ ...facts, metricKind: 'flow' })).toBe(`15 of 1,214 on Base, by fees over ${span}`)
+  expect(onChainText({ ...facts, metricKind: 'stock' })).toBe('15 of 1,214 on Base, by latest fees')
 })
 
 it('names the days of a custom range', () => {
-  const facts = { shown: 2, count: 2, plural: 'applications', chainName: 'Base', noun: 'fees' }
+  const facts = {
+    shown: 2,
+    count: 2,
+    plural: 'applications',
+    chainName: 'Base',
+    noun: 'fees',
+    metricKind: 'flow',
+  } as const
   const range = { from: fromIsoDay('2026-10-16'), to: fromIsoDay('2026-10-22') }
   expect(onChainText({ ...facts, timeFrame: 'custom', range })).toBe(
     '2 of 2 on Base, by fees over 16 – 22 Oct 2026',

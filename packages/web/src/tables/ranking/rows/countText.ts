@@ -1,3 +1,4 @@
+import type { MetricKind } from '@analytics/contract/metrics/metrics'
 import {
   toPreviousRange,
   wireTimeRanges,
@@ -17,6 +18,7 @@ export interface CountFacts {
   readonly noun: string
   readonly timeFrame: ShownRange
   readonly range: DayRange | null
+  readonly metricKind: MetricKind
 }
 
 /** `Top 10 of 1,128 applications`, `All 1,128 applications`. */
@@ -44,15 +46,22 @@ export function foundText({ shown, plural }: Pick<CountFacts, 'shown' | 'plural'
   return `Showing ${formatCount(shown)} ${plural}`
 }
 
+/** `All 6 chains; shares are of the 6 selected`: of what was selected, not of the market. */
+export function chainsText(facts: Pick<CountFacts, 'shown' | 'count' | 'plural'>): string {
+  return `${topText(facts)}; shares are of the ${formatCount(facts.count)} selected`
+}
+
 const spans: Partial<Record<ShownRange, string>> = {
   ytd: 'the year to date',
   '1y': '1 year',
   all: 'all time',
 }
 
-/** `15 of 214 on Ethereum, by fees over 30 days`. */
-export function onChainText({ shown, count, chainName, noun, ...shownRange }: CountFacts): string {
-  return `${formatCount(shown)} of ${formatCount(count)} on ${chainName}, by ${noun} over ${toSpan(shownRange)}`
+/** `15 of 214 on Ethereum, by fees over 30 days`; of a stock `by latest lending TVL`. */
+export function onChainText(facts: CountFacts): string {
+  const { shown, count, chainName, noun, metricKind } = facts
+  const by = metricKind === 'stock' ? `latest ${noun}` : `${noun} over ${toSpan(facts)}`
+  return `${formatCount(shown)} of ${formatCount(count)} on ${chainName}, by ${by}`
 }
 
 function toSpan({ timeFrame, range }: Pick<CountFacts, 'timeFrame' | 'range'>): string {

@@ -1,9 +1,9 @@
 import { toViewSearch, type ViewState } from '@analytics/contract/view/viewState'
 import type { MouseEvent, ReactNode } from 'react'
 
-import { opensElsewhere } from '../lib/opensElsewhere.ts'
-import { patchViewState } from './patchViewState.ts'
-import { useViewState } from './useViewState.tsx'
+import { patchViewState } from '../../../controls/patchViewState.ts'
+import { useViewState } from '../../../controls/useViewState.tsx'
+import { opensElsewhere } from '../../../lib/opensElsewhere.ts'
 
 interface ViewLinkProps {
   readonly to: Partial<ViewState>

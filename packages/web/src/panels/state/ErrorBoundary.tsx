@@ -1,27 +1,35 @@
 import { Component, type ReactNode } from 'react'
 
-interface ChartBoundaryProps {
+import { reloadIfReplaced } from '../../data/connection/reloadIfReplaced.ts'
+
+interface ErrorBoundaryProps {
   readonly fallback: (retry: () => void) => ReactNode
   /** A new key tries again. */
-  readonly resetKey?: string | number | undefined
+  readonly resetKey?: unknown
   readonly children: ReactNode
 }
 
 interface State {
-  readonly failedWith: string | number | undefined
+  readonly failedWith: unknown
   readonly failed: boolean
 }
 
-export class ChartBoundary extends Component<ChartBoundaryProps, State> {
+/** Whatever throws inside stays inside. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   override state: State = { failed: false, failedWith: undefined }
 
   static getDerivedStateFromError(): Partial<State> {
     return { failed: true }
   }
 
-  static getDerivedStateFromProps({ resetKey }: ChartBoundaryProps, state: State): Partial<State> | null {
-    if (state.failedWith === resetKey) return null
+  static getDerivedStateFromProps({ resetKey }: ErrorBoundaryProps, state: State): Partial<State> | null {
+    if (Object.is(state.failedWith, resetKey)) return null
     return { failed: false, failedWith: resetKey }
+  }
+
+  /** A newer server may respond with what an older page can't draw. */
+  override componentDidCatch(): void {
+    void reloadIfReplaced()
   }
 
   retry = () => this.setState({ failed: false })

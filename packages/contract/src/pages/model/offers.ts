@@ -1,0 +1,46 @@
+import type { ChainId } from '../../metrics/chains.ts'
+import type { ViewOffer } from '../../view/viewParameters.ts'
+import type { TableSpec } from './panels.ts'
+import type { Controls } from './requests.ts'
+
+export function toControlsOffer({ timeFrames, limit, resample, stablecoins }: Controls): ViewOffer {
+  return {
+    timeFrame: timeFrames,
+    ...(limit ? { limit: true } : {}),
+    ...(resample ? { resample: true } : {}),
+    ...(stablecoins ? { excludeStablecoins: true } : {}),
+  }
+}
+
+/** A chart with a legend. */
+export const chartOffer = { show: true, zoom: true } as const satisfies ViewOffer
+
+/** A table with pages, a search and a column menu. */
+export const pagedTableOffer = {
+  search: true,
+  tableSort: true,
+  tableColumns: true,
+  page: true,
+  pageSize: true,
+} as const satisfies ViewOffer
+
+/** A chart in dollars or percent over rankings, one of which may have controls of its own. */
+export function toPanelsOffer(controls: Controls, tables: readonly TableSpec[]): ViewOffer {
+  return {
+    ...toControlsOffer(controls),
+    ...chartOffer,
+    add: true,
+    mode: true,
+    find: true,
+    category: true,
+    sort: true,
+    columns: true,
+    ...(tables.some(({ hasOwnRequest }) => hasOwnRequest)
+      ? { ...pagedTableOffer, tableTimeFrame: controls.timeFrames, tableLimit: true, tableCategory: true }
+      : {}),
+  }
+}
+
+export function toBreakdownOffer(menu: readonly ChainId[]): ViewOffer {
+  return { tab: true, chain: menu }
+}

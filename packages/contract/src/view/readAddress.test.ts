@@ -1,0 +1,71 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+
+import { getPage, pageEntries, type PageId } from '../pages/pages.ts'
+import { readAddress } from './readAddress.ts'
+import { viewParameters } from './viewParameters.ts'
+import { defaultViewState, toViewSearch } from './viewState.ts'
+
+const read = (id: PageId, query: string) =>
+  readAddress(Object.fromEntries(new URLSearchParams(query)), getPage(id).page.offers)
+
+describe('an address that can not be used', () => {
+  it.each([
+    ['application-fees', 'timeFrame=13d', 'timeFrame', '13d', 'unusable'],
+    ['app-fees-by-chain', 'chain=fantom', 'chain', 'fantom', 'unusable'],
+    ['app-fees-by-chain', 'chain=hyperliquid', 'chain', 'hyperliquid', 'unusable'],
+    ['app-fees-by-chain', 'chains=eth,fantom,sol', 'chains', 'fantom', 'unusable'],
+    ['bridge-volume', 'timeFrame=1y', 'timeFrame', '1y', 'unusable'],
+    ['application-fees', 'zoom=2026-02-31_2026-03-01', 'zoom', '2026-02-31_2026-03-01', 'unusable'],
+    ['application-fees', 'zoom=2026-03-02_2026-03-01', 'zoom', '2026-03-02_2026-03-01', 'unusable'],
+    ['application-fees', 'timeFrame=2y&resample=D', 'resample', 'D', 'unusable'],
+    ['application-fees', 'limit=1e9', 'limit', '1e9', 'unusable'],
+    ['application-fees', 'excludeStablecoins=maybe', 'excludeStablecoins', 'maybe', 'unusable'],
+    ['bridge-volume', 'resample=W', 'resample', 'W', 'idle'],
+    ['perps-fees-by-app', 'excludeStablecoins=true', 'excludeStablecoins', 'true', 'idle'],
+    ['home', 'timeFrame=7d', 'timeFrame', '7d', 'idle'],
+    ['application-fees', 'constructor=1', 'constructor', '1', 'unknown'],
+    ['application-fees', '__proto__=1', '__proto__', '1', 'unknown'],
+  ] as const)('%s?%s: %s is named', (id, query, name, value, reason) => {
+    const { view, dropped } = read(id, query)
+    expect(dropped).toEqual([{ name, value, reason }])
+    // What is left of the address can be used.
+    const again = readAddress({ ...toViewSearch(view) }, getPage(id).page.offers)
+    expect(again).toEqual({ view, dropped: [] })
+  })
+
+  it('has its usual values in place of those', () => {
+    expect(read('application-fees', 'timeFrame=13d&limit=0&foo=bar').view).toEqual(defaultViewState)
+    expect(read('app-fees-by-chain', 'chains=eth,fantom').view.chains).toEqual(['ethereum'])
+  })
+
+  it('what a page has no control for changes nothing, file names included', () => {
+    const { resample, excludeStablecoins } = read('bridge-volume', 'resample=W&excludeStablecoins=true').view
+    expect({ resample, excludeStablecoins }).toEqual({ resample: 'D', excludeStablecoins: false })
+  })
+
+  it('once corrected has nothing left to correct, whatever it was', () => {
+    const search = fc.dictionary(
+      fc.oneof(fc.constantFrom(...viewParameters), fc.string({ maxLength: 12 })),
+      fc.oneof(fc.constantFrom('7d', '2y', 'D', 'W', 'base', 'true', 'all', 'eth,sol'), fc.string()),
+    )
+    fc.assert(
+      fc.property(search, fc.constantFrom(...pageEntries), (given, { page }) => {
+        const { view } = readAddress(given, page.offers)
+        expect(readAddress({ ...toViewSearch(view) }, page.offers)).toEqual({ view, dropped: [] })
+      }),
+    )
+  })
+})
+
+describe('an address that can be used', () => {
+  it.each([
+    ['application-fees', ''],
+    ['application-fees', 'timeFrame=30d&limit=10&resample=D&mode=absolute&excludeStablecoins=false'],
+    ['app-fees-by-chain', 'tab=breakdown&chain=BASE&chains=none'],
+    ['total-chain-volume', 'chains=eth,hyperliquid&volume=perps&secondMode=percent'],
+    ['application-revenue', 'tableTimeFrame=7d&search=uni&page=2&pageSize=50&tableColumns=-total'],
+  ] as const)('%s?%s is taken as it is', (id, query) => {
+    expect(read(id, query).dropped).toEqual([])
+  })
+})

@@ -1,0 +1,31 @@
+import { viewParameters, type ViewOffer } from './viewParameters.ts'
+import { toViewState, type ViewState } from './viewState.ts'
+
+export interface DroppedParameter {
+  readonly name: string
+  readonly value: string
+  /** `idle`: the page has no control for it. `unusable`: not a value, or not one that the page offers. */
+  readonly reason: 'unknown' | 'idle' | 'unusable'
+}
+
+export interface ReadAddress {
+  readonly view: ViewState
+  /** What the address asks for in vain. */
+  readonly dropped: readonly DroppedParameter[]
+}
+
+const known: ReadonlySet<string> = new Set(viewParameters)
+
+export function readAddress(
+  search: Readonly<Record<string, string | undefined>>,
+  offer: ViewOffer,
+): ReadAddress {
+  const ignored = Object.entries(search).flatMap(([name, value]): DroppedParameter[] =>
+    value === undefined || Object.hasOwn(offer, name)
+      ? []
+      : [{ name, value, reason: known.has(name) ? 'idle' : 'unknown' }],
+  )
+  const unusable: DroppedParameter[] = []
+  const view = toViewState(search, offer, (name, value) => unusable.push({ name, value, reason: 'unusable' }))
+  return { view, dropped: [...unusable, ...ignored] }
+}

@@ -1,0 +1,31 @@
+import type { DayRange } from '@analytics/contract/query/timeRange'
+
+import type { Coverage } from '../domain/asOf.ts'
+import { ColorRegistry } from '../domain/ColorRegistry.ts'
+import type { EntityMetadata } from '../domain/facts.ts'
+import type { MetricTable, PairedSums } from '../domain/metricTable.ts'
+import { AsyncLruCache } from '../lib/AsyncLruCache.ts'
+
+const tablesKept = 96
+const pairsKept = 384
+const coveragesKept = 192
+
+export class MetricTableCache {
+  readonly tables = new AsyncLruCache<MetricTable<EntityMetadata>>(tablesKept)
+  readonly paired = new AsyncLruCache<ReadonlyMap<number, PairedSums>>(pairsKept)
+  readonly spans = new AsyncLruCache<DayRange | undefined>(coveragesKept)
+  readonly coverages = new AsyncLruCache<Coverage>(coveragesKept)
+  readonly colors = new AsyncLruCache<ReadonlyMap<string, string>>(tablesKept)
+  readonly colorRegistry: ColorRegistry
+  symbolCount: number
+
+  constructor(colors: ReadonlyMap<string, string>, symbolCount = 0) {
+    this.colorRegistry = new ColorRegistry(colors)
+    this.symbolCount = symbolCount
+  }
+
+  /** Changes with what entities have beyond the facts of a source: colours and symbols. */
+  get entityRevision(): number {
+    return this.colorRegistry.size + this.symbolCount
+  }
+}

@@ -1,0 +1,17 @@
+import { fallbackMessages } from '@analytics/contract/api/errors'
+import { appCopy } from '@analytics/contract/pages/model/texts'
+
+import { FailureMessage } from '../ui/messages/FailureMessage.tsx'
+
+/** Where even the shell can't be drawn. */
+export function ShellFailure() {
+  return (
+    <main className="h-dvh">
+      <FailureMessage
+        title={appCopy.pageError}
+        text={fallbackMessages.generic}
+        onRetry={() => location.reload()}
+      />
+    </main>
+  )
+}

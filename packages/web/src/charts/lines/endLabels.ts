@@ -1,0 +1,93 @@
+import type { Axes } from '../axes/layOutAxes.ts'
+import { slotCentre } from '../axes/plotArea.ts'
+import { toY } from '../axes/valueAxis.ts'
+import { toCanvasColor } from '../canvas/chartTheme.ts'
+import { fontOf, axisTextSize } from '../canvas/text.ts'
+import type { Line } from './lines.ts'
+
+/** CSS pixels. */
+const gap = 13
+const leader = 10
+const textGap = 4
+
+export interface EndLabel {
+  readonly line: Line
+  /** Of the line's end and of its label, in CSS pixels. */
+  readonly from: number
+  readonly to: number
+}
+
+export function endLabelRoom(lines: readonly Line[], measure: (text: string) => number): number {
+  if (lines.length === 0) return 0
+  return Math.ceil(Math.max(...lines.map(({ label }) => measure(label)))) + leader + 3 * textGap
+}
+
+/** Of the lines that reach the end, from the top down. */
+export function placeEndLabels(lines: readonly Line[], { area, domain }: Axes): EndLabel[] {
+  const last = area.first + area.count - 1
+  const ends = lines
+    .flatMap(line => {
+      const value = line.values[last] ?? null
+      return value === null ? [] : [{ line, from: toY(area, domain, value) }]
+    })
+    .toSorted((a, b) => a.from - b.from)
+  const places = spread(
+    ends.map(({ from }) => from),
+    { gap, top: area.top, bottom: area.top + area.height },
+  )
+  return ends.map((end, index) => ({ ...end, to: places[index] ?? end.from }))
+}
+
+interface Room {
+  readonly gap: number
+  readonly top: number
+  readonly bottom: number
+}
+
+/** Moves sorted places apart, as little as it takes; neighbours that touch share their middle. */
+export function spread(wanted: readonly number[], { gap: least, top, bottom }: Room): number[] {
+  interface Group {
+    readonly sum: number
+    readonly count: number
+  }
+  const startOf = ({ sum, count }: Group) => {
+    const length = (count - 1) * least
+    return Math.max(top, Math.min(sum / count - length / 2, bottom - length))
+  }
+  const groups: Group[] = []
+  for (const place of wanted) {
+    let group: Group = { sum: place, count: 1 }
+    for (let above = groups.at(-1); above !== undefined; above = groups.at(-1)) {
+      if (startOf(above) + above.count * least <= startOf(group)) break
+      group = { sum: above.sum + group.sum, count: above.count + group.count }
+      groups.pop()
+    }
+    groups.push(group)
+  }
+  return groups.flatMap(group =>
+    Array.from({ length: group.count }, (_, index) => startOf(group) + index * least),
+  )
+}
+
+/** In device pixels, `ratio` of them to a CSS pixel. */
+export function paintEndLabels(
+  ctx: CanvasRenderingContext2D,
+  labels: readonly EndLabel[],
+  { area, theme }: Axes,
+  ratio: number,
+): void {
+  const x = slotCentre(area, area.first + area.count - 1)
+  ctx.font = fontOf(axisTextSize * ratio)
+  ctx.textBaseline = 'middle'
+  ctx.textAlign = 'left'
+  ctx.lineWidth = ratio
+  for (const { line, from, to } of labels) {
+    ctx.strokeStyle = toCanvasColor(line, theme)
+    ctx.beginPath()
+    ctx.moveTo(x * ratio, from * ratio)
+    ctx.lineTo((x + leader) * ratio, to * ratio)
+    ctx.stroke()
+    ctx.fillStyle = theme.text2
+    ctx.fillText(line.label, (x + leader + textGap) * ratio, to * ratio)
+  }
+}

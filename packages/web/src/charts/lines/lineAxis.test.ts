@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+
+import { toLineAxis } from './lineAxis.ts'
+
+function line(id: string, ...values: (number | null)[]) {
+  return { id, name: id, color: '#000', values }
+}
+
+const full = { first: 0, last: 2 }
+const returns = { unit: 'return', log: false, span: full } as const
+
+describe('the axis of returns', () => {
+  it('covers the lines of the span, and always zero', () => {
+    const { ticks, texts } = toLineAxis([line('btc', 0, 31, 62), line('eth', 0, -8, null)], returns)
+    expect(ticks).toEqual([-20, 0, 20, 40, 60, 80])
+    expect(texts[0]).toBe('−20%')
+    expect(toLineAxis([line('btc', 50, 61, 62)], returns).ticks[0]).toBe(0)
+    const part = toLineAxis([line('btc', 0, 12, 900)], { ...returns, span: { first: 0, last: 1 } })
+    expect(part.ticks.at(-1)).toBeLessThanOrEqual(15)
+  })
+
+  it('has zero in the middle of lines that never left it, or of none', () => {
+    for (const series of [[line('btc', 0, 0, 0)], [line('btc', null, null, null)], []]) {
+      const { ticks } = toLineAxis(series, returns)
+      expect([ticks[0], ticks.at(-1)]).toEqual([-1, 1])
+      expect(ticks).toContain(0)
+    }
+  })
+
+  it('ends where all is lost', () => {
+    const { ticks, domain } = toLineAxis([line('luna', 0, 1700, -99)], returns)
+    expect(Math.min(...ticks)).toBeGreaterThanOrEqual(-100)
+    expect(domain.min).toBe(-100)
+  })
+
+  it('on a log scale is of growth factors, and takes a total loss', () => {
+    const log = { ...returns, log: true }
+    expect(toLineAxis([line('zec', 0, -88, 420)], log).texts).toEqual([
+      '−80%',
+      '−50%',
+      '0%',
+      '+100%',
+      '+400%',
+    ])
+    const { ticks, domain } = toLineAxis([line('gone', 0, 50, -100)], log)
+    expect(domain.min).toBeGreaterThan(-100)
+    expect(ticks).toContain(0)
+  })
+})
+
+describe('the axis of prices', () => {
+  it('fits the lines, and need not have zero', () => {
+    const { texts } = toLineAxis([line('btc', 82_000, 83_000, 85_000)], { ...returns, unit: 'price' })
+    expect(texts[0]).toBe('$82K')
+  })
+
+  it('on a log scale spans magnitudes', () => {
+    const { texts } = toLineAxis([line('btc', 88_000, 80_000, null), line('doge', 0.09, 0.1, 0.1)], {
+      unit: 'price',
+      log: true,
+      span: full,
+    })
+    expect(texts).toEqual(['$0.1', '$1', '$10', '$100', '$1K', '$10K', '$100K'])
+  })
+})

@@ -1,0 +1,16 @@
+import type { Series } from '../model/series.ts'
+
+export interface Line extends Series {
+  /** What fits beside the end of a line. */
+  readonly label: string
+}
+
+/** More lines than this are a tangle. */
+const mostStrong = 10
+
+/** The lines that are drawn strongly: of those that are visible the most prominent. */
+export function toStrong(visible: readonly Series[], prominence: readonly string[]): ReadonlySet<string> {
+  if (visible.length <= mostStrong) return new Set(visible.map(({ id }) => id))
+  const ids = new Set(visible.map(({ id }) => id))
+  return new Set(prominence.filter(id => ids.has(id)).slice(0, mostStrong))
+}

@@ -1,0 +1,38 @@
+import { send } from './connection.ts'
+
+const reloadedKey = 'analytics.reloaded'
+
+/** The script that an HTML document of ours starts with; its name changes with every build. */
+export function findEntryScript(html: string): string | null {
+  const [tag = ''] = /<script\b[^>]*\btype="module"[^>]*>/.exec(html) ?? []
+  return /\bsrc="([^"]+)"/.exec(tag)?.[1] ?? null
+}
+
+/** Reloads where the server has another build than the page, but never twice for the same one. */
+export async function reloadIfReplaced(): Promise<boolean> {
+  const served = await readServedEntry()
+  const own = document.querySelector('script[type=module][src]')?.getAttribute('src') ?? null
+  if (served === null || own === null || served === own || !isFirstReloadFor(served)) return false
+  location.reload()
+  return true
+}
+
+async function readServedEntry(): Promise<string | null> {
+  try {
+    const response = await send(location.pathname, { cache: 'no-store', headers: { accept: 'text/html' } })
+    return findEntryScript(await response.text())
+  } catch {
+    return null
+  }
+}
+
+/** False without storage, too: nothing else would end a loop. */
+function isFirstReloadFor(entry: string): boolean {
+  try {
+    if (sessionStorage.getItem(reloadedKey) === entry) return false
+    sessionStorage.setItem(reloadedKey, entry)
+    return true
+  } catch {
+    return false
+  }
+}

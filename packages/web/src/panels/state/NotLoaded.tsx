@@ -1,0 +1,13 @@
+import { appCopy } from '@analytics/contract/pages/model/texts'
+
+import { FailureMessage } from '../../ui/messages/FailureMessage.tsx'
+
+interface NotLoadedProps {
+  readonly part: 'page' | 'table'
+  readonly onRetry: () => void
+}
+
+export function NotLoaded({ part, onRetry }: NotLoadedProps) {
+  const [title, text] = appCopy.notLoaded(part)
+  return <FailureMessage title={title} text={text} onRetry={onRetry} />
+}

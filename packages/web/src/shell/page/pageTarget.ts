@@ -1,0 +1,49 @@
+import type { CarriedContext } from '@analytics/contract/view/carriedContext'
+import { useRouter } from '@tanstack/react-router'
+import { createContext, use, useMemo } from 'react'
+
+/** A page's address with what the user takes there. */
+export interface PageTarget {
+  readonly href: string
+  readonly search: CarriedContext
+  /** What the page can't show, kept in the entry of the browser's history. */
+  readonly kept: CarriedContext
+}
+
+/** Prerendered markup has no address to take anything from. */
+export const PageTargetContext = createContext<(path: string) => PageTarget>(path => ({
+  href: path,
+  search: {},
+  kept: {},
+}))
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    kept?: CarriedContext
+  }
+}
+
+interface PageNavigation {
+  readonly href: string
+  /** False where there is no router to follow it. */
+  readonly follow: (() => void) | null
+  readonly prefetch: () => void
+}
+
+/** Every link from page to page goes this way. */
+export function usePageNavigation(): (path: string) => PageNavigation {
+  // Prerendering has no router.
+  const router = useRouter({ warn: false }) as ReturnType<typeof useRouter> | null
+  const toTarget = use(PageTargetContext)
+  return useMemo(
+    () => path => {
+      const { href, search, kept } = toTarget(path)
+      return {
+        href,
+        follow: router && (() => void router.navigate({ to: path, search: { ...search }, state: { kept } })),
+        prefetch: () => router?.options.context.prefetch(path, search),
+      }
+    },
+    [router, toTarget],
+  )
+}

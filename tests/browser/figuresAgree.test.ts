@@ -1,0 +1,101 @@
+import { fromIsoDay } from '@analytics/contract/query/day'
+import { toViewState } from '@analytics/contract/view/viewState'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { formatRange } from '../../packages/web/src/format/date.ts'
+import { formatUsd } from '../../packages/web/src/format/number.ts'
+import { wide, type Visit } from '../support/openBrowser.ts'
+import { answerOf, keyFigure, questionsIn, region, shown, type Shown } from './support/dashboards.ts'
+import { savesData, useLoadedPages } from './support/loadedPages.ts'
+
+const pages = useLoadedPages()
+
+const views = {
+  'a week': { timeFrame: '7d' },
+  'a zoom into a quarter': { timeFrame: '90d', zoom: '2026-09-07_2026-09-13' },
+  'a year by month, of two series only': { timeFrame: '1y', resample: 'M' },
+} as const
+
+type Search = Readonly<Record<string, string>>
+
+/** Within the open page, as a link on it would. */
+async function goTo(page: Page, id: string, search: Search): Promise<void> {
+  await page.evaluate(
+    address => {
+      history.pushState({}, '', address)
+      dispatchEvent(new PopStateEvent('popstate'))
+    },
+    `/${id}?${new URLSearchParams(search).toString()}`,
+  )
+}
+
+const sum = (values: readonly (number | null)[]) => {
+  const known = values.filter(value => value !== null)
+  return known.length === 0 ? null : known.reduce((a, b) => a + b, 0)
+}
+
+/** The figures in a chart's legend, by name. */
+async function legendFigures(page: Page, { chart }: Shown): Promise<Record<string, string>> {
+  const items = region(page, chart.title).getByRole('list', { name: chart.legend }).getByRole('listitem')
+  const texts = await items.allInnerTexts()
+  return Object.fromEntries(texts.map(text => text.trim().split(/\s*\n\s*/) as [string, string]))
+}
+
+describe.each(Object.entries(views))('over %s', (name, view: Search) => {
+  let visit: Visit
+  beforeAll(async () => {
+    visit = await pages.open('home', wide, savesData)
+  })
+  afterAll(() => visit.close())
+
+  it.each(shown.filter(({ panels }) => panels !== null).map(each => [each.id, each] as const))(
+    '%s: headline, legend, tooltip and table are what the API answers',
+    async (id, each) => {
+      const { page } = visit
+      const { dashboard, chart, panels } = each
+      const toQuestions = (search: Search) => questionsIn(dashboard, toViewState(search, dashboard.offers))
+      const { series, ranking } = toQuestions(view)
+      if (!series || !ranking || !panels) throw new Error('the page asks nothing')
+      const { chart: drawn } = await answerOf(pages, series)
+      const { table } = await answerOf(pages, ranking)
+      if (!drawn || !table) throw new Error('no chart or no table')
+
+      const isPart = name.includes('two series')
+      const visible = isPart ? drawn.datasets.slice(0, 2) : drawn.datasets
+      const search: Search = isPart ? { ...view, show: visible.map(dataset => dataset.id).join(',') } : view
+      await goTo(page, id, search)
+      const headline = isPart ? sum(visible.map(({ total }) => total)) : drawn.totals.value
+      await expect.poll(() => keyFigure(page, chart.title)).toBe(formatUsd(headline))
+      if (!isPart) expect(formatUsd(sum(drawn.datasets.map(({ total }) => total)))).toBe(formatUsd(headline))
+
+      const wanted = Object.fromEntries(
+        drawn.datasets.map(dataset => [dataset.name, formatUsd(dataset.total, 1)]),
+      )
+      await expect.poll(() => legendFigures(page, each)).toEqual(wanted)
+
+      await region(page, chart.title).getByRole('application').focus()
+      await page.keyboard.press('Home')
+      const first = formatUsd(sum(visible.map(({ data }) => data[0] ?? null)))
+      await expect
+        .poll(async () => (await region(page, chart.title).innerText()).replaceAll(/\s+/g, ' '))
+        .toContain(`Total ${first}`)
+      await page.keyboard.press('Escape')
+
+      const [spec] = panels.tables
+      const rows = region(page, spec?.title ?? '').locator('tbody tr')
+      const [top] = table.rows
+      await expect
+        .poll(async () => (await rows.first().innerText()).includes(formatUsd(top?.value ?? null)))
+        .toBe(true)
+      for (const row of table.rows) {
+        const dataset = drawn.datasets.find(other => other.id === row.id)
+        if (dataset) expect(dataset.total, row.name).toBe(row.value)
+      }
+      if (view['zoom'] !== undefined)
+        expect((await region(page, chart.title).innerText()).replaceAll(/\s+/g, ' ')).toContain(
+          formatRange(fromIsoDay('2026-09-07'), fromIsoDay('2026-09-13')),
+        )
+    },
+  )
+})

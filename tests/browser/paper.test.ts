@@ -1,0 +1,91 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import type { Visit } from '../support/openBrowser.ts'
+import { representatives } from './support/dashboards.ts'
+import { everyPage, findLayoutFaults, goTo, startPath } from './support/layout.ts'
+import { savesData, useLoadedPages } from './support/loadedPages.ts'
+
+const { open } = useLoadedPages()
+
+/** Within margins of 12 mm, in CSS pixels; the narrower of each orientation first. */
+const papers = {
+  'A4, portrait': { width: 703, height: 1032 },
+  'Letter, landscape': { width: 965, height: 725 },
+  'Letter, portrait': { width: 725, height: 965 },
+  'A4, landscape': { width: 1032, height: 703 },
+} as const
+/** The columns of the other dashboards are those of one of these; they stand on the narrower papers. */
+const onAll = new Set(representatives.map(({ id }) => id))
+
+async function print(page: Page): Promise<void> {
+  await page.emulateMedia({ media: 'print' })
+  await page.waitForFunction(() => document.documentElement.dataset['theme'] === 'light')
+}
+
+/** The series of each chart: those of its hidden table, and those of its legend. */
+function readSeries(page: Page): Promise<{ drawn: string[]; listed: string[] }[]> {
+  return page.evaluate(() => {
+    const texts = (parts: Iterable<Element>) => [...parts].map(part => part.textContent ?? '')
+    const cards = [...document.querySelectorAll('main .card')].filter(card => card.querySelector('ul'))
+    return cards.map(card => ({
+      drawn: texts(card.querySelectorAll('div.sr-only tr:first-child th')).filter(
+        name => !/^(Day|Hour|Total)$/.test(name),
+      ),
+      listed: texts(card.querySelectorAll('ul > li > :nth-child(2)')),
+    }))
+  })
+}
+
+describe('on paper', () => {
+  let visit: Visit
+  beforeAll(async () => {
+    const screen = { width: 1440, height: 900 }
+    visit = await open(startPath, { viewport: screen, colorScheme: 'dark' }, savesData)
+    await visit.page.locator('main td').first().waitFor()
+    await print(visit.page)
+  })
+  afterAll(() => visit.close())
+
+  it.each(everyPage.map(each => [each.id, each] as const))(
+    '%s: every column and the whole legend, and nothing to press',
+    async (id, opened) => {
+      const { page, faults } = visit
+      await goTo(page, opened)
+      for (const [name, viewport] of Object.entries(papers).slice(0, onAll.has(id) ? 4 : 2)) {
+        await page.setViewportSize(viewport)
+        expect({ [name]: await findLayoutFaults(page, true) }).toEqual({ [name]: [] })
+      }
+      // The hidden table is filled while the page is idle.
+      await expect
+        .poll(async () =>
+          (await readSeries(page)).filter(({ drawn, listed }) => String(drawn) !== String(listed)),
+        )
+        .toEqual([])
+      expect(await page.locator('button:not(th button):visible, [href="#charts"]:visible').count()).toBe(0)
+      expect(faults).toEqual([])
+    },
+  )
+
+  it('has every row, of tables that show some and of tables with pages', async () => {
+    const { page, close } = await open('application-revenue?limit=all&tableLimit=all')
+    const tables = page.locator('main table[aria-rowcount]')
+    await tables.nth(1).locator('td').first().waitFor()
+    const rows = () =>
+      tables.evaluateAll(all => all.map(table => table.querySelectorAll('tbody td:first-child').length))
+    const all = await page.locator('main .card').evaluateAll(cards =>
+      cards.flatMap(card => {
+        const table = card.querySelector('table[aria-rowcount]')
+        const selection = / of ([\d,]+) row/.exec(card.textContent ?? '')?.[1]?.replaceAll(',', '')
+        return table ? [Number(selection ?? Number(table.getAttribute('aria-rowcount')) - 1)] : []
+      }),
+    )
+    const shown = await rows()
+    expect(all.map((count, at) => count > (shown[at] ?? 0))).toEqual([true, true])
+    await print(page)
+    expect(await rows()).toEqual(all)
+    await page.emulateMedia({ media: 'screen' })
+    await expect.poll(rows).toEqual(shown)
+    await close()
+  })
+})

@@ -1,0 +1,196 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { visit } from '../support/openBrowser.ts'
+import { region } from './support/dashboards.ts'
+import { connectBrowser, savesData, useLoadedPages } from './support/loadedPages.ts'
+
+const { open } = useLoadedPages()
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const freshness = (page: Page) => page.getByRole('banner')
+const failure = (page: Page) => page.getByText('This page could not be loaded')
+const retry = (page: Page) => page.getByRole('button', { name: 'Retry' }).first()
+const goTo = (page: Page, title: string) =>
+  page.getByRole('navigation').first().getByRole('link', { name: title, exact: true }).click()
+
+const choose = (page: Page, range: string) => page.getByTitle(range).locator('visible=true').first().click()
+
+/** The router's own error screen says `Something went wrong!`. */
+async function expectShell(page: Page, title: string): Promise<void> {
+  await expect.poll(() => heading(page).innerText()).toBe(title)
+  expect(await page.getByRole('navigation').first().getByRole('link', { name: title }).isVisible()).toBe(true)
+  expect(await page.getByText('Something went wrong').count()).toBe(0)
+}
+
+describe('without a network', () => {
+  it('a page that was not opened before says so, the others stand, and all come by themselves when it is back', async () => {
+    const { page, close } = await open('application-fees', undefined, savesData)
+    await page.getByText('Apps (10)').waitFor()
+    expect(await freshness(page).getByText('Offline').count()).toBe(0)
+
+    await page.context().setOffline(true)
+    await freshness(page).getByText('Offline').waitFor()
+    expect(await freshness(page).locator('.bg-positive').count()).toBe(0)
+    await goTo(page, 'Layer 1 Chains')
+    await failure(page).waitFor()
+    await expectShell(page, 'Layer 1 Chains')
+    await goTo(page, 'Application Revenue')
+    await region(page, 'Application Revenue').getByText('Error Loading App Revenue Data').waitFor()
+    await expectShell(page, 'Application Revenue')
+    await goTo(page, 'Application Fees')
+    await page.getByText('Apps (10)').waitFor()
+    await goTo(page, 'Layer 1 Chains')
+    await failure(page).waitFor()
+
+    await page.context().setOffline(false)
+    await page.getByText('Chains (25)').waitFor()
+    await freshness(page).getByText('Offline').waitFor({ state: 'detached' })
+    expect(await freshness(page).locator('.bg-positive').count()).toBe(1)
+    await close()
+  })
+})
+
+describe('a file that does not arrive', () => {
+  it('leaves the shell, and Retry loads it', async () => {
+    const { page, close } = await open('application-fees', undefined, savesData)
+    await page.getByText('Apps (10)').waitFor()
+    await page.route('**/assets/PerformanceView-*', route => route.abort())
+    await goTo(page, 'Layer 1 Chains')
+    await failure(page).waitFor()
+    await expectShell(page, 'Layer 1 Chains')
+    await page.unroute('**/assets/PerformanceView-*')
+    await retry(page).click()
+    await page.getByText('Chains (25)').waitFor()
+    await close()
+  })
+
+  it('of one table leaves the rest of the page', async () => {
+    const { page, close } = await open('', undefined, async prepared => {
+      await savesData(prepared)
+      await prepared.route('**/assets/CurrentTable-*', route => route.abort())
+    })
+    await goTo(page, 'Application Revenue')
+    await page.getByText('This table could not be loaded').waitFor()
+    await page.getByText('Apps (10)').waitFor()
+    await page.unroute('**/assets/CurrentTable-*')
+    await retry(page).click()
+    await page.getByPlaceholder('Search protocols...').or(page.getByLabel('Search protocols...')).waitFor()
+    await close()
+  })
+})
+
+describe('a response that can not be drawn', () => {
+  it('fails its panels alone, and another time range draws them again', async () => {
+    const { page, close } = await open('application-fees', undefined, async prepared => {
+      await savesData(prepared)
+      await prepared.route(/\/api\/analytics\/app-fees.*timeFrame=7d/, async route => {
+        const response = await route.fetch()
+        // A name that is no text, and a series without values.
+        const text = (await response.text())
+          .replace(/"displayName":"[^"]*"/, '"displayName":{"a":1}')
+          .replace(/"data":\[/, '"data":null,"was":[')
+        await route.fulfill({ response, body: text })
+      })
+    })
+    await page.getByText('Apps (10)').waitFor()
+    await choose(page, '7 days')
+    await page.getByText('Failed to render fees chart').waitFor()
+    await region(page, 'Fees Rankings - All Time Periods').getByText('Error loading data').waitFor()
+    await expectShell(page, 'Application Fees')
+    await choose(page, '90 days')
+    await page.getByText('Apps (10)').waitFor()
+    await region(page, 'Fees Rankings - All Time Periods').getByRole('table').waitFor()
+    await close()
+  })
+})
+
+/** Between browser and app: from the deployment on, every file has another name and those of before are gone. */
+async function startDeployments(upstream: string): Promise<{ url: string; server: Server; deploy(): void }> {
+  let generation = 0
+  const name = /(\/?[\w./-]*)-([\w-]{8})(?:\.g(\d+))?\.(js|css|woff2)\b/g
+  const renamed = (text: string) =>
+    text.replace(name, (_, path: string, hash: string, _old, type: string) =>
+      generation === 0 ? `${path}-${hash}.${type}` : `${path}-${hash}.g${generation}.${type}`,
+    )
+  const server = createServer(async (request, response) => {
+    const path = request.url ?? '/'
+    const asked = /-[\w-]{8}(?:\.g(\d+))?\.(?:js|css|woff2)$/.exec(path)
+    if (asked && Number(asked[1] ?? 0) !== generation) {
+      response.writeHead(404, { 'content-type': 'application/json' }).end('{}')
+      return
+    }
+    const answer = await fetch(upstream + path.replace(/\.g\d+(\.\w+)$/, '$1'), {
+      headers: { 'accept-encoding': 'identity' },
+    })
+    const type = answer.headers.get('content-type') ?? ''
+    const bytes = Buffer.from(await answer.arrayBuffer())
+    const kept = ['content-type', 'cache-control', 'content-security-policy', 'x-now', 'x-data-checked']
+    const headers = kept.flatMap(each => {
+      const value = answer.headers.get(each)
+      return value === null ? [] : [[each, value] as const]
+    })
+    response.writeHead(answer.status, Object.fromEntries(headers))
+    response.end(/html|javascript|css/.test(type) ? renamed(bytes.toString()) : bytes)
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    server,
+    deploy: () => generation++,
+  }
+}
+
+describe('a deployment under an open page', () => {
+  let browser: Browser
+  let deployments: Awaited<ReturnType<typeof startDeployments>>
+  beforeAll(async () => {
+    browser = await connectBrowser()
+    const shared = await open('status')
+    const { origin } = new URL(shared.page.url())
+    await shared.close()
+    deployments = await startDeployments(origin)
+  })
+  afterAll(async () => {
+    await browser.close()
+    deployments.server.closeAllConnections()
+    deployments.server.close()
+  })
+
+  /** Documents that the page has loaded. */
+  async function openCounting(path: string) {
+    const { page, close } = await visit(browser, deployments.url + path, undefined, savesData)
+    await page.getByText('Apps (10)').waitFor()
+    let documents = 0
+    page.on('request', request => {
+      if (request.isNavigationRequest()) documents++
+    })
+    return { page, close, count: () => documents }
+  }
+
+  it('reloads it once, on the page that was asked for, with what was chosen', async () => {
+    const { page, close, count } = await openCounting('/application-fees?timeFrame=90d')
+    deployments.deploy()
+    await goTo(page, 'Layer 1 Chains')
+    await page.getByText('Chains (25)').waitFor()
+    expect(new URL(page.url()).search).toBe('?timeFrame=90d')
+    expect(count()).toBe(1)
+    await expectShell(page, 'Layer 1 Chains')
+    await close()
+  })
+
+  it('does not reload again and again where the new files are missing, too', async () => {
+    const { page, close, count } = await openCounting('/application-fees')
+    await page.route('**/assets/PerformanceView-*', route => route.fulfill({ status: 404 }))
+    deployments.deploy()
+    await goTo(page, 'Layer 1 Chains')
+    await expect.poll(count).toBe(1)
+    await failure(page).waitFor()
+    await expectShell(page, 'Layer 1 Chains')
+    expect(count()).toBe(1)
+    await close()
+  })
+})

@@ -1,0 +1,131 @@
+import { isMetricPage, pageEntries } from '@analytics/contract/pages/pages'
+
+/** A page of any browser. */
+interface AnyBrowserPage {
+  evaluate(expression: string): Promise<unknown>
+}
+
+/** Sends the text of a function, which therefore uses nothing from outside. */
+async function run<Argument, Result>(
+  page: AnyBrowserPage,
+  use: (argument: Argument) => Result | Promise<Result>,
+  argument: Argument,
+): Promise<Result> {
+  return (await page.evaluate(`(${use.toString()})(${JSON.stringify(argument)})`)) as Result
+}
+
+export interface Opened {
+  readonly id: string
+  readonly path: string
+  readonly title: string
+  /** It draws a chart, or has rows, once it is loaded. */
+  readonly isFilled: boolean
+}
+
+/** Where to begin: only dashboards link to the status page, which is the first of the last. */
+export const startPath = 'application-fees'
+
+/** Every page of the page table, from the last to the first. */
+export const everyPage: readonly Opened[] = pageEntries.toReversed().map(({ id, path, page }) => {
+  return { id, path, title: page.title, isFilled: isMetricPage(page) || page.view === 'status' }
+})
+
+/** Goes on to a page as a click does, and tells once it is whole. */
+export async function goTo(page: AnyBrowserPage, opened: Opened): Promise<void> {
+  await run(
+    page,
+    async ({ path, title, isFilled }) => {
+      const until = performance.now() + 30_000
+      const eventually = async (isSo: () => boolean) => {
+        while (!isSo()) {
+          if (performance.now() > until) throw new Error(`${path} does not become whole`)
+          await new Promise(resolve => setTimeout(resolve, 20))
+        }
+      }
+      const find = (selector: string) => document.querySelector<HTMLElement>(selector)
+      await eventually(() => find(`a[href="${path}"]`) !== null)
+      find(`a[href="${path}"]`)?.click()
+      await eventually(
+        () =>
+          find('h1')?.textContent === title &&
+          find('#charts') !== null &&
+          find('main [aria-busy="true"]') === null &&
+          (find('main canvas, main td') !== null) === isFilled,
+      )
+      await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    },
+    opened,
+  )
+}
+
+/** What is wider than its place. `whole` finds fault with tables that scroll, too. */
+export function findLayoutFaults(page: AnyBrowserPage, whole: boolean): Promise<string[]> {
+  return run(
+    page,
+    wholeTables => {
+      const faults: string[] = []
+      const { clientWidth, scrollWidth } = document.documentElement
+      if (scrollWidth > clientWidth) faults.push(`the page is ${scrollWidth} wide in ${clientWidth}`)
+      for (const card of document.querySelectorAll<HTMLElement>('main .card')) {
+        const title = card.querySelector('h2')?.textContent ?? ''
+        const { left, right } = card.getBoundingClientRect()
+        if (left < 0 || right > clientWidth) faults.push(`${title} leaves the page`)
+        const isOutside = (part: Element) => {
+          const box = part.getBoundingClientRect()
+          return box.width > 0 && (box.left < left - 0.5 || box.right > right + 0.5)
+        }
+        for (const part of card.querySelectorAll('canvas, ul > li, h2'))
+          if (isOutside(part)) faults.push(`${title}: ${part.tagName} leaves the card`)
+        for (const table of card.querySelectorAll('table[aria-rowcount]')) {
+          const [head, ...rows] = [...table.querySelectorAll('tr:not([aria-hidden])')]
+          const headCells = [...(head?.children ?? [])]
+          const body = table.querySelector('tbody')
+          const scrolls = body !== null && body.scrollWidth > body.clientWidth
+          if (scrolls && wholeTables) faults.push(`${title}: the table scrolls`)
+          for (const row of [head, rows[0], rows.at(-1)]) {
+            for (const [at, cell] of [...(row?.children ?? [])].entries()) {
+              const heading = headCells[at]
+              const name = `${title}: ${heading?.textContent} of ${row?.children[1]?.textContent}`
+              const box = cell.getBoundingClientRect()
+              const above = heading?.getBoundingClientRect()
+              if (!above || Math.abs(above.left - box.left) > 0.5 || Math.abs(above.right - box.right) > 0.5)
+                faults.push(`${name} stands beside its heading`)
+              if (!scrolls && isOutside(cell)) faults.push(`${name} leaves the card`)
+              const isCut = [...cell.querySelectorAll('*')].some(part => {
+                const inner = part.getBoundingClientRect()
+                if (part.closest('.sr-only') || !part.checkVisibility({ opacityProperty: true })) return false
+                return inner.left < box.left - 0.5 || inner.right > box.right + 0.5
+              })
+              if (isCut) faults.push(`${name} is cut`)
+            }
+          }
+        }
+      }
+      return faults
+    },
+    whole,
+  )
+}
+
+/** Where the content begins and ends, which is the same on every page. */
+export function readPlace(page: AnyBrowserPage): Promise<readonly (number | undefined)[]> {
+  return run(
+    page,
+    selector => {
+      const box = document.querySelector(selector)?.getBoundingClientRect()
+      return [box?.left, box?.right]
+    },
+    '#charts',
+  )
+}
+
+/** Opens the dialog that every page has. */
+export function openDialog(page: AnyBrowserPage): Promise<void> {
+  return run(
+    page,
+    selector => {
+      document.querySelector<HTMLElement>(selector)?.click()
+    },
+    '[data-origin-banner] button',
+  )
+}
