@@ -62,7 +62,11 @@ function SideLegend({ onAll, onNone, ...props }: Omit<LegendProps, 'layout'>) {
                 </span>
                 <LegendFigure entry={entry} className="text-text-2" />
               </button>
-              {members ? <LegendMember entry={entry} members={members} /> : null}
+              {members ? (
+                <span className="-mr-2 flex w-5 shrink-0 justify-end">
+                  <LegendMember entry={entry} members={members} />
+                </span>
+              ) : null}
             </li>
           ))}
         </ul>
