@@ -34,7 +34,7 @@ const owners: Readonly<Record<string, string>> = {
   'packages/server/src/query/apps.ts': 'registers the queries about applications',
   'packages/server/src/query/chains.ts': 'registers the queries about chains',
   'packages/web/src/app/views.tsx': 'what draws each view',
-  'packages/web/src/tables/ranking/tableKinds.ts': 'what sets kinds of tables apart',
+  'packages/web/src/tables/ranking/columns/tableKinds.ts': 'what sets kinds of tables apart',
   'packages/web/src/shell/navigation/sectionIcons.ts': 'the icon of each section',
 }
 

@@ -1,9 +1,10 @@
+import type { RankingData } from '@analytics/contract/api/responses/ranking'
 import { describe, expect, it } from 'vitest'
 
 import { formatUsd } from '../../packages/web/src/format/number.ts'
 import { phone } from '../support/openBrowser.ts'
 import { keyFigure, legendOf, namesIn, region } from './support/dashboards.ts'
-import { download } from './support/download.ts'
+import { download, linesOf } from './support/download.ts'
 import { queriesIn, useLoadedPages } from './support/loadedPages.ts'
 
 const { on, get, open } = useLoadedPages()
@@ -134,11 +135,45 @@ describe('by-chain pages', () => {
       const save = () => download(page, page.getByRole('button', { name: 'Export CSV' }))
       const chains = await save()
       expect(chains.name).toBe('app-fees-by-chain-7d-2026-09-24.csv')
-      expect(chains.content).toMatch(/Rank,Chain,Protocols,24H \(USD\)/)
+      expect(linesOf(chains.content)[0]).toBe(
+        [
+          'Rank',
+          'Chain',
+          ...['24H', '7D', '30D', '90D', 'YTD', '1Y'].map(each => `FEES ${each} (USD)`),
+        ].join(),
+      )
       await page.getByRole('tab', { name: 'Chain App Breakdown' }).click()
       await page.getByRole('heading', { name: 'Ethereum App Breakdown' }).waitFor()
       await expect.poll(() => namesIn(page, 'Top Applications')).toHaveLength(15)
-      expect((await save()).content.trim().split('\r\n')).toHaveLength(17)
+      const apps = await save()
+      expect(apps.name).toBe('app-fees-by-chain-ethereum-7d-2026-09-24.csv')
+      const [header = '', ...rows] = linesOf(apps.content)
+      expect(header).toMatch(
+        /^Rank,Application,Average \/ day \(USD\),.*Data Quality \(%\),Data From,Data To$/,
+      )
+      expect(rows).toHaveLength(15)
+      await page.getByRole('button', { name: 'More downloads' }).click()
+      const all = await download(page, page.getByRole('menuitem', { name: 'All data' }))
+      const { count } = await get<RankingData>(
+        'app-fees-by-chain?type=single-chain&chain=ethereum&timeFrame=7d&limit=1',
+      )
+      expect(all.name).toBe('app-fees-by-chain-ethereum-all-data-7d-2026-09-24.csv')
+      expect(linesOf(all.content)).toHaveLength(count + 1)
+    }))
+
+  it('who gained most share of the fees on a chain, in three clicks', () =>
+    on('app-fees-by-chain', async page => {
+      await region(page, table).getByRole('link', { name: 'Base', exact: true }).click()
+      await page.getByRole('radio', { name: '90 days' }).click()
+      await page.getByRole('button', { name: 'Share Change', exact: true }).click()
+      const { protocols } = await get<RankingData>(
+        'app-fees-by-chain?type=single-chain&chain=base&timeFrame=90d&limit=all',
+      )
+      const known = protocols.filter(({ shareChange }) => shareChange !== null)
+      const gained = known.toSorted((a, b) => (b.shareChange ?? 0) - (a.shareChange ?? 0))
+      const names = gained.map(({ displayName }) => displayName)
+      await expect.poll(() => namesIn(page, 'Top Applications')).toEqual(names.slice(0, 15))
+      await page.getByRole('heading', { name: 'Base App Breakdown' }).waitFor()
     }))
 
   it('on a phone the chains are behind Filters, which counts and resets them', () =>

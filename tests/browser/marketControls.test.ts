@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest'
 
 import { formatPercent, formatUsd } from '../../packages/web/src/format/number.ts'
 import { keyFigure, legendOf, namesIn, region } from './support/dashboards.ts'
-import { download } from './support/download.ts'
+import { download, linesOf } from './support/download.ts'
 import { choose, queriesIn, useLoadedPages } from './support/loadedPages.ts'
 
 const { on, get } = useLoadedPages()
@@ -28,7 +28,7 @@ async function readBar(page: Page, title: string, key: 'Home' | 'End'): Promise<
 
 async function save(page: Page) {
   const { name, content } = await download(page, page.getByRole('button', { name: 'Export CSV' }))
-  return { name, lines: content.trim().split('\r\n') }
+  return { name, lines: linesOf(content) }
 }
 
 describe('lending stocks', () => {
@@ -162,13 +162,13 @@ describe('stablecoins', () => {
         'stablecoin-market-share-by-chain?timeFrame=30d&format=table',
       )
       const { name, lines } = await save(page)
-      expect(name).toMatch(/^stablecoin-market-share-by-chain-.*2026-09-2\d\.csv$/)
-      expect(lines).toHaveLength(rows.length + 2)
+      expect(name).toMatch(/^stablecoin-market-share-by-chain-latest-2026-09-2\d\.csv$/)
+      expect(lines).toHaveLength(rows.length + 1)
       for (const [at, row] of rows.entries()) {
-        expect(lines[at + 2]).toContain(`${row.totalValue},${row.dominance},${row.topStablecoin}`)
+        expect(lines[at + 1]).toContain(`${row.totalValue},${row.dominance},${row.topStablecoin}`)
       }
       await page.getByRole('checkbox', { name: 'Select Tron' }).click()
-      expect((await save(page)).lines.slice(2)).toEqual(lines.filter(line => line.includes('Tron')))
+      expect((await save(page)).lines.slice(1)).toEqual(lines.filter(line => line.includes('Tron')))
     }))
 })
 
@@ -236,12 +236,21 @@ describe('bridges', () => {
       await page.keyboard.press('Escape')
       await expect.poll(() => headsIn(page, table)).not.toContain('Change 1d')
       const { name, lines } = await save(page)
-      expect(name).toBe('bridge-volume-30d-2026-09-24.csv')
-      expect(lines).toHaveLength(bridges.length + 2)
-      for (const [at, row] of bridges.entries())
-        expect(lines[at + 2]).toContain(`${row.volume24h},${row.volume7d},${row.volume30d}`)
-      const [first] = await namesIn(page, table)
+      expect(name).toBe('bridge-volume-by-volume24h-columns-30d-2026-09-24.csv')
+      expect(lines[0]).not.toContain('Change 1d')
+      expect(lines).toHaveLength(bridges.length + 1)
+      for (const [at, row] of sorted.entries())
+        expect(lines[at + 1]).toContain(`${row.volume24h},${row.volume7d},${row.volume30d}`)
+      const [first = ''] = await namesIn(page, table)
       await page.getByRole('checkbox', { name: `Select ${first}`, exact: true }).click()
-      expect((await save(page)).lines.slice(2)).toEqual(lines.filter(line => line.includes(`,${first},`)))
+      const ticked = await save(page)
+      expect(ticked.lines.slice(1)).toEqual(lines.filter(line => line.includes(`,${first},`)))
+      expect(ticked.name).not.toBe(name)
+      await part.getByRole('searchbox', { name: 'Search bridges...' }).fill(sorted[0]?.displayName ?? '')
+      await expect.poll(() => namesIn(page, table)).toContain(sorted[0]?.displayName)
+      await part
+        .getByText(/^Showing \d bridges$/)
+        .first()
+        .waitFor()
     }))
 })

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 
 import { keyFigure, namesIn, region } from './support/dashboards.ts'
-import { download } from './support/download.ts'
+import { download, linesOf } from './support/download.ts'
 import { choose, queriesIn, useLoadedPages } from './support/loadedPages.ts'
 
 const { on, get, open } = useLoadedPages()
@@ -46,13 +46,13 @@ describe('current revenue rankings', () => {
       await page.getByRole('button', { name: 'First page' }).isDisabled()
     }))
 
-  it('time range and Show send a query each; sorting is over all pages', () =>
+  it('time range and Show send a query each; sorting is over all rows that there are', () =>
     on('application-revenue', async page => {
       await page25(page)
       const chosen = region(page, title)
       await choose(chosen, page, /^Time Frame/, '24H')
       await choose(chosen, page, /^Show/, 'Top 50')
-      const { protocols } = await get<RankingData>('app-revenue?timeFrame=24h&limit=50')
+      const { protocols } = await get<RankingData>('app-revenue?timeFrame=24h&limit=all')
       await expect
         .poll(() => namesIn(page, title))
         .toEqual(protocols.slice(0, 25).map(({ displayName }) => displayName))
@@ -69,7 +69,7 @@ describe('current revenue rankings', () => {
       const heads = async () =>
         (await region(page, title).getByRole('columnheader').allInnerTexts()).join(' ')
       expect(await heads()).toContain('Total')
-      await page.getByRole('button', { name: 'View', exact: true }).click()
+      await region(page, title).getByRole('button', { name: 'View', exact: true }).click()
       await page.getByText('Toggle columns').waitFor()
       await page.getByRole('checkbox', { name: 'Total' }).click()
       await expect.poll(heads).not.toContain('Total')
@@ -86,18 +86,20 @@ describe('current revenue rankings', () => {
       expect(await namesIn(page, title)).not.toContain('Tether')
       const save = async () => {
         const { name, content } = await download(page, part.getByRole('button', { name: 'Export' }))
-        expect(name).toBe('app-revenue-30d-no-stablecoins-2026-09-24.csv')
-        return content.trim().split('\r\n')
+        return { name, lines: linesOf(content) }
       }
       await part.getByText('0 of 25 row(s) selected.').waitFor()
-      expect(await save()).toHaveLength(27)
+      const all = await save()
+      expect(all.name).toBe('app-revenue-current-30d-no-stablecoins-2026-09-24.csv')
+      expect(all.lines).toHaveLength(26)
       const [first = '', second = ''] = await namesIn(page, title)
       await page.getByRole('checkbox', { name: `Select ${first}` }).click()
       await page.getByRole('checkbox', { name: `Select ${second}` }).press('Space')
       await part.getByText('2 of 25 row(s) selected.').waitFor()
-      const lines = await save()
-      expect(lines).toHaveLength(4)
-      expect(lines[2]).toContain(first)
+      const { name, lines } = await save()
+      expect(name).toMatch(/^app-revenue-current-[a-z0-9-]+\+[a-z0-9-]+-30d-no-stablecoins-2026-09-24\.csv$/)
+      expect(lines).toHaveLength(3)
+      expect(lines[1]).toContain(first)
     }))
 
   it('while stablecoins are excluded it fetches more than it shows', () =>
@@ -115,6 +117,62 @@ describe('current revenue rankings', () => {
 })
 
 describe('rankings by application', () => {
+  const fees = 'Fees Rankings - All Time Periods'
+
+  it('are searched and filtered over every row, whatever is loaded, and the address keeps it', () =>
+    on('application-fees', async page => {
+      await expect.poll(() => namesIn(page, fees)).toHaveLength(10)
+      const all = await get<RankingData>('app-fees?timeFrame=30d&limit=all')
+      const last = all.protocols.at(-1)?.displayName ?? ''
+      const part = region(page, fees)
+      await part.getByRole('searchbox', { name: 'Search applications...' }).fill(last)
+      await expect.poll(() => namesIn(page, fees)).toContain(last)
+      await part
+        .getByText(new RegExp(`^\\d+ of ${all.count} applications$`))
+        .first()
+        .waitFor()
+      await part.getByRole('searchbox', { name: 'Search applications...' }).fill('')
+      await expect.poll(() => namesIn(page, fees)).toHaveLength(10)
+      const [category = ''] = all.categories
+      await choose(part, page, /^Category/, category)
+      const inIt = all.protocols.filter(row => row.category === category)
+      await expect.poll(() => namesIn(page, fees)).toEqual(inIt.map(({ displayName }) => displayName))
+      await page.reload()
+      await expect.poll(() => namesIn(page, fees)).toEqual(inIt.map(({ displayName }) => displayName))
+    }))
+
+  it('a zoomed range is a column of its own, by which rows are sorted, in the table and in the file', () =>
+    on('application-fees?zoom=2026-09-03_2026-09-09&columns=previous', async page => {
+      const { protocols, count } = await get<RankingData>('app-fees?from=2026-09-03&to=2026-09-09&limit=10')
+      const names = protocols.map(({ displayName }) => displayName)
+      await expect.poll(() => namesIn(page, fees)).toEqual(names)
+      const part = region(page, fees)
+      expect(await part.locator('[aria-sort=descending]').innerText()).toBe('3 – 9 Sep')
+      await part
+        .getByText(`Top 10 of ${count} applications, 3 – 9 Sep against 27 Aug – 2 Sep`)
+        .first()
+        .waitFor()
+      await part.getByRole('columnheader', { name: '27 Aug – 2 Sep' }).waitFor()
+      const { name, content } = await download(page, page.getByRole('button', { name: 'Export CSV' }))
+      expect(name).toBe('app-fees-columns-2026-09-03_2026-09-09-2026-09-24.csv')
+      const [header = '', first = ''] = linesOf(content)
+      expect(header).toContain('3 – 9 Sep (USD),27 Aug – 2 Sep (USD)')
+      expect(first).toContain(`${protocols[0]?.value},${protocols[0]?.previous}`)
+    }))
+
+  it('the chart’s file has the series that are shown, in the unit that is shown', () =>
+    on('application-fees?mode=percent&show=others', async page => {
+      await expect.poll(() => namesIn(page, fees)).toHaveLength(10)
+      await page.getByRole('button', { name: 'Application Fees menu' }).click()
+      const shown = await download(page, page.getByRole('menuitem', { name: 'Download CSV' }))
+      expect(shown.name).toBe('app-fees-series-others-percent-30d-2026-09-24.csv')
+      expect(linesOf(shown.content)[0]).toBe('From,To,Complete,Others (%)')
+      await page.getByRole('button', { name: 'Application Fees menu' }).click()
+      const all = await download(page, page.getByRole('menuitem', { name: 'Download all data' }))
+      expect(all.name).toBe('app-fees-series-all-data-30d-2026-09-24.csv')
+      expect(linesOf(all.content)[0]?.split('(USD)')).toHaveLength(12)
+    }))
+
   it('spot volume in weeks says that it is a daily average', () =>
     on('spot-dex-volume-app?timeFrame=90d', async page => {
       const sum = await keyFigure(page, 'Spot DEX Volume by App')

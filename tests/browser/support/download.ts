@@ -8,3 +8,11 @@ export async function download(page: Page, button: Locator): Promise<{ name: str
   // The browser may belong to another process, which has the file.
   return { name: saved.suggestedFilename(), content: await text(await saved.createReadStream()) }
 }
+
+/** Header and rows, without the comments before them. */
+export function linesOf(content: string): string[] {
+  return content
+    .trim()
+    .split('\r\n')
+    .filter(line => !line.startsWith('#'))
+}

@@ -64,7 +64,7 @@ describe('an address that can be used', () => {
     ['application-fees', 'timeFrame=30d&limit=10&resample=D&mode=absolute&excludeStablecoins=false'],
     ['app-fees-by-chain', 'tab=breakdown&chain=BASE&chains=none'],
     ['total-chain-volume', 'chains=eth,hyperliquid&volume=perps&secondMode=percent'],
-    ['application-revenue', 'tableTimeFrame=7d&search=uni&page=2&pageSize=50&hideColumns=total'],
+    ['application-revenue', 'tableTimeFrame=7d&search=uni&page=2&pageSize=50&tableColumns=-total'],
   ] as const)('%s?%s is taken as it is', (id, query) => {
     expect(read(id, query).dropped).toEqual([])
   })

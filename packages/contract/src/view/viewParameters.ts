@@ -6,7 +6,10 @@ export const viewParameters = [
   'mode',
   'show',
   'add',
+  'find',
+  'category',
   'sort',
+  'columns',
   'zoom',
   'tab',
   'chains',
@@ -18,10 +21,11 @@ export const viewParameters = [
   'tableTimeFrame',
   'tableLimit',
   'search',
+  'tableCategory',
   'tableSort',
+  'tableColumns',
   'page',
   'pageSize',
-  'hideColumns',
 ] as const
 
 export type ViewParameter = (typeof viewParameters)[number]

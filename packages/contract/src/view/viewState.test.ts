@@ -7,6 +7,13 @@ import { limitOptions } from '../query/limits.ts'
 import { timeRangeIds } from '../query/timeRange.ts'
 import { defaultViewState, pageSizes, toViewSearch, toViewState, type ViewState } from './viewState.ts'
 
+const anyChoice = {
+  search: fc.string({ maxLength: 100 }),
+  category: fc.option(fc.stringMatching(/^[A-Z][A-Za-z ]{0,20}$/)),
+  sort: fc.option(fc.record({ column: fc.stringMatching(/^[a-z0-9]{1,9}$/), descending: fc.boolean() })),
+  columns: fc.uniqueArray(fc.stringMatching(/^-?[a-zA-Z0-9]{1,9}$/), { maxLength: 9 }),
+}
+
 const anyState: fc.Arbitrary<ViewState> = fc
   .record({
     timeFrame: fc.constantFrom(...timeRangeIds),
@@ -16,7 +23,7 @@ const anyState: fc.Arbitrary<ViewState> = fc
     mode: fc.constantFrom('absolute' as const, 'percent' as const),
     shown: fc.option(fc.uniqueArray(fc.stringMatching(/^[a-z0-9-]{1,12}$/), { minLength: 1, maxLength: 10 })),
     added: fc.uniqueArray(fc.stringMatching(/^[a-z0-9-]{1,12}$/), { maxLength: 5 }),
-    sort: fc.option(fc.record({ column: fc.stringMatching(/^[a-z0-9]{1,9}$/), descending: fc.boolean() })),
+    ...anyChoice,
     zoom: fc.option(
       fc
         .tuple(fc.integer({ min: 0, max: 30_000 }), fc.nat(900))
@@ -30,19 +37,17 @@ const anyState: fc.Arbitrary<ViewState> = fc
     log: fc.boolean(),
     secondMode: fc.constantFrom('absolute' as const, 'percent' as const),
     table: fc.record({
-      timeFrame: fc.constantFrom(...timeRangeIds),
+      ...anyChoice,
+      timeFrame: fc.option(fc.constantFrom(...timeRangeIds)),
       limit: fc.constantFrom(...limitOptions),
-      search: fc.string({ maxLength: 100 }),
-      sort: fc.option(fc.record({ column: fc.stringMatching(/^[a-z0-9]{1,9}$/), descending: fc.boolean() })),
       page: fc.integer({ min: 1, max: 9999 }),
       pageSize: fc.constantFrom(...pageSizes),
-      hiddenColumns: fc.uniqueArray(fc.stringMatching(/^[a-zA-Z0-9]{1,9}$/), { maxLength: 9 }),
     }),
   })
   .map(state => ({ ...state, resample: toOfferedGrain(state.resample, state.timeFrame) }))
 
 const addressNames =
-  'timeFrame limit resample hide sort zoom mode tab chains chain volume lines log secondMode tableTimeFrame tableLimit search tableSort page pageSize hideColumns'.split(
+  'timeFrame limit resample show add find category sort columns zoom mode tab chains chain volume lines log secondMode tableTimeFrame tableLimit search tableCategory tableSort tableColumns page pageSize'.split(
     ' ',
   )
 

@@ -4,10 +4,26 @@ import { defaultGrain, isGrain, isGrainOffered, toOfferedGrain, type Grain } fro
 import { defaultLimit, defaultTableLimit, isLimitOption, type LimitOption } from '../query/limits.ts'
 import { defaultTimeRange, isTimeRange, timeRangeIds, type TimeRange } from '../query/timeRange.ts'
 import { createSearchReader, type OnDrop } from './searchReader.ts'
-import { everythingOffered, isOffered, type ViewOffer, type ViewSearch } from './viewParameters.ts'
+import {
+  everythingOffered,
+  isOffered,
+  type ViewOffer,
+  type ViewParameter,
+  type ViewSearch,
+} from './viewParameters.ts'
+
+/** Which rows and columns a table shows, and in which order. */
+export interface TableChoice {
+  readonly search: string
+  /** Null is all. */
+  readonly category: string | null
+  readonly sort: ViewSort
+  /** Names of columns that are shown besides the standard ones; with a `-`, of those that are hidden. */
+  readonly columns: readonly string[]
+}
 
 /** Kept in the address and nowhere else, so that a link shows the same page. */
-export interface ViewState {
+export interface ViewState extends TableChoice {
   readonly timeFrame: TimeRange
   readonly limit: LimitOption
   readonly resample: Grain
@@ -18,7 +34,6 @@ export interface ViewState {
   readonly shown: readonly string[] | null
   /** Ids that the chart draws apart besides the largest. */
   readonly added: readonly string[]
-  readonly sort: ViewSort
   readonly zoom: { readonly from: Day; readonly to: Day } | null
   readonly tab: ViewTab
   /** Null is the page's own choice, an empty list is none. */
@@ -33,15 +48,13 @@ export interface ViewState {
 }
 
 /** For a table with controls, and requests, of its own. */
-export interface TableView {
-  readonly timeFrame: TimeRange
+export interface TableView extends TableChoice {
+  /** Null is the page's. */
+  readonly timeFrame: TimeRange | null
   readonly limit: LimitOption
-  readonly search: string
-  readonly sort: ViewSort
   /** From 1. */
   readonly page: number
   readonly pageSize: PageSize
-  readonly hiddenColumns: readonly string[]
 }
 
 /** Null is the table's own order. */
@@ -56,7 +69,10 @@ export type VolumeView = 'sum' | 'spot' | 'perps'
 export const pageSizes = [10, 20, 25, 30, 40, 50] as const
 export type PageSize = (typeof pageSizes)[number]
 
+const noTableChoice: TableChoice = { search: '', category: null, sort: null, columns: [] }
+
 export const defaultViewState: ViewState = {
+  ...noTableChoice,
   timeFrame: defaultTimeRange,
   limit: defaultLimit,
   resample: defaultGrain,
@@ -64,7 +80,6 @@ export const defaultViewState: ViewState = {
   mode: null,
   shown: null,
   added: [],
-  sort: null,
   zoom: null,
   tab: 'overview',
   chains: null,
@@ -74,18 +89,16 @@ export const defaultViewState: ViewState = {
   log: false,
   secondMode: 'absolute',
   table: {
-    timeFrame: defaultTimeRange,
+    ...noTableChoice,
+    timeFrame: null,
     limit: defaultTableLimit,
-    search: '',
-    sort: null,
     page: 1,
     pageSize: 25,
-    hiddenColumns: [],
   },
 }
 
 const column = /^-?[A-Za-z0-9_]{1,40}$/
-const maxHidden = 40
+const maxColumns = 40
 const maxShown = 30
 /** With the ten largest, as many as the eye can part. */
 export const maxAdded = 5
@@ -99,17 +112,22 @@ export function toViewState(
   onDrop: OnDrop = () => undefined,
 ): ViewState {
   const { text, read, readList } = createSearchReader(search, offer, onDrop)
-  const readRange = (name: 'timeFrame' | 'tableTimeFrame') =>
-    read(
-      name,
-      value => (isTimeRange(value) && isOffered(offer, name, value) ? value : null),
-      findDefaultRange(offer, name),
-    )
+  const toRange = (name: 'timeFrame' | 'tableTimeFrame') => (value: string) =>
+    isTimeRange(value) && isOffered(offer, name, value) ? value : null
+  const readChoice = (...names: readonly [ViewParameter, ViewParameter, ViewParameter, ViewParameter]) => {
+    const [search, category, sort, columns] = names
+    return {
+      search: text(search).slice(0, maxSearch),
+      category: text(category).trim() === '' ? null : text(category).slice(0, maxSearch),
+      sort: read<ViewSort>(sort, toSort, null),
+      columns: readList(columns, toColumn).slice(0, maxColumns),
+    }
+  }
   const offeredChain = (name: 'chain' | 'chains') => (value: string) => {
     const chain = findChain(value)
     return chain && isOffered(offer, name, chain) ? chain : undefined
   }
-  const timeRange = readRange('timeFrame')
+  const timeRange = read('timeFrame', toRange('timeFrame'), findDefaultRange(offer))
   const chosenChains = text('chains') === noChains ? [] : readList('chains', offeredChain('chains'))
   return {
     timeFrame: timeRange,
@@ -123,7 +141,7 @@ export function toViewState(
     mode: read<ChartMode | null>('mode', oneOf(chartModes), null),
     shown: text('show') === '' ? null : readList('show', value => value || undefined).slice(0, maxShown),
     added: readList('add', value => value || undefined).slice(0, maxAdded),
-    sort: read('sort', toSort, null),
+    ...readChoice('find', 'category', 'sort', 'columns'),
     zoom: read('zoom', toZoom, null),
     tab: read('tab', oneOf(viewTabs), 'overview'),
     // A list without any followed chain counts as no choice.
@@ -134,13 +152,11 @@ export function toViewState(
     log: read('log', toFlag, false),
     secondMode: read('secondMode', oneOf(chartModes), 'absolute'),
     table: {
-      timeFrame: readRange('tableTimeFrame'),
+      ...readChoice('search', 'tableCategory', 'tableSort', 'tableColumns'),
+      timeFrame: read('tableTimeFrame', toRange('tableTimeFrame'), null),
       limit: read('tableLimit', toLimit, defaultTableLimit),
-      search: text('search').slice(0, maxSearch),
-      sort: read('tableSort', toSort, null),
       page: read('page', value => (/^[1-9]\d{0,3}$/.test(value) ? Number(value) : null), 1),
       pageSize: read<PageSize>('pageSize', value => pageSizes.find(size => String(size) === value), 25),
-      hiddenColumns: readList('hideColumns', toColumn).slice(0, maxHidden),
     },
   }
 }
@@ -168,9 +184,9 @@ function toFlag(text: string): boolean | null {
 }
 
 /** The first offered one of a page that does not offer the usual one. */
-function findDefaultRange(offer: ViewOffer, name: 'timeFrame' | 'tableTimeFrame'): TimeRange {
-  if (isOffered(offer, name, defaultTimeRange)) return defaultTimeRange
-  return timeRangeIds.find(range => isOffered(offer, name, range)) ?? defaultTimeRange
+function findDefaultRange(offer: ViewOffer): TimeRange {
+  if (isOffered(offer, 'timeFrame', defaultTimeRange)) return defaultTimeRange
+  return timeRangeIds.find(range => isOffered(offer, 'timeFrame', range)) ?? defaultTimeRange
 }
 
 function toSort(text: string): ViewSort {
@@ -200,7 +216,10 @@ export function toViewSearch(state: ViewState): ViewSearch {
   if (state.mode) search.mode = state.mode
   if (state.shown) search.show = state.shown.join(',')
   if (state.added.length > 0) search.add = state.added.join(',')
+  if (state.search !== '') search.find = state.search
+  if (state.category !== null) search.category = state.category
   if (state.sort) search.sort = sortText(state.sort)
+  if (state.columns.length > 0) search.columns = state.columns.join(',')
   if (state.zoom) search.zoom = `${toIsoDay(state.zoom.from)}_${toIsoDay(state.zoom.to)}`
   if (state.tab !== defaultViewState.tab) search.tab = state.tab
   if (state.chains) search.chains = state.chains.length > 0 ? state.chains.join(',') : noChains
@@ -214,12 +233,13 @@ export function toViewSearch(state: ViewState): ViewSearch {
 }
 
 function writeTable(search: ViewSearch, table: TableView): void {
-  const { timeFrame, limit, page, pageSize } = defaultViewState.table
-  if (table.timeFrame !== timeFrame) search.tableTimeFrame = table.timeFrame
+  const { limit, page, pageSize } = defaultViewState.table
+  if (table.timeFrame) search.tableTimeFrame = table.timeFrame
   if (table.limit !== limit) search.tableLimit = String(table.limit)
   if (table.search !== '') search.search = table.search
+  if (table.category !== null) search.tableCategory = table.category
   if (table.sort) search.tableSort = sortText(table.sort)
   if (table.page !== page) search.page = String(table.page)
   if (table.pageSize !== pageSize) search.pageSize = String(table.pageSize)
-  if (table.hiddenColumns.length > 0) search.hideColumns = table.hiddenColumns.join(',')
+  if (table.columns.length > 0) search.tableColumns = table.columns.join(',')
 }

@@ -25,6 +25,7 @@ import type { MetricQuery } from '@analytics/contract/query/MetricQuery'
 
 import type { Facts } from '../domain/facts.ts'
 import { getSourceIds } from '../ingest/sources.ts'
+import { compareText } from '../lib/compareText.ts'
 import { groupByApp, type AppResult } from './groupByApp.ts'
 import { toQueryResult } from './model/MetricResult.ts'
 import type { Query } from './model/Query.ts'
@@ -56,6 +57,7 @@ function toRankingData(result: AppResult, query: MetricQuery): RankingData {
   return {
     protocols: shown.map(({ entry, rank }) => toAppRow(result, entry, rank)),
     count,
+    categories: toCategories(ranking),
     totals: toPeriods(timeRange => totalOf(ranking, timeRange)),
     summary: {
       ...totalsSummary(metric, ranking),
@@ -65,6 +67,11 @@ function toRankingData(result: AppResult, query: MetricQuery): RankingData {
     },
     excluded: toExcluded(ranking),
   }
+}
+
+function toCategories({ entries }: AppResult['ranking']): string[] {
+  const named = new Set(entries.map(({ metadata }) => metadata.category))
+  return [...named].filter(category => category !== null).toSorted(compareText)
 }
 
 async function loadSeries(

@@ -5,7 +5,16 @@ import { toViewSearch, toViewState, type ViewState } from '@analytics/contract/v
 export function patchViewState(state: ViewState, patch: Partial<ViewState>): ViewState {
   const { timeFrame, ...others } = patch
   if (patch.tab !== undefined && patch.tab !== state.tab) {
-    return patchViewState({ ...state, shown: null, added: [], sort: null, zoom: null, tab: patch.tab }, patch)
+    const anew = {
+      shown: null,
+      added: [],
+      search: '',
+      category: null,
+      sort: null,
+      zoom: null,
+      tab: patch.tab,
+    }
+    return patchViewState({ ...state, ...anew }, patch)
   }
   const framed =
     timeFrame === undefined ? state : toViewState({ ...toViewSearch({ ...state, zoom: null }), timeFrame })

@@ -27,9 +27,9 @@ describe('toCsv', () => {
     )
   })
 
-  it('says first that data is simulated', () => {
-    expect(toCsv([['Day']], 'Demo data: every figure is simulated')).toBe(
-      '# Demo data: every figure is simulated\r\nDay\r\n',
+  it('begins with comments, one line each whatever they quote', () => {
+    expect(toCsv([['Day']], ['Application Fees', 'Shown: "a\r\n=b"'])).toBe(
+      '# Application Fees\r\n# Shown: "a =b"\r\nDay\r\n',
     )
   })
 })

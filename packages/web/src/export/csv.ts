@@ -1,7 +1,3 @@
-import type { Origin } from '@analytics/contract/api/responses/metadata'
-
-import { demoComment } from './demoComment.ts'
-
 export type CsvCell = string | number | null
 
 export type CsvColumn<Row> = readonly [header: string, cell: (row: Row) => CsvCell]
@@ -9,17 +5,20 @@ export type CsvColumn<Row> = readonly [header: string, cell: (row: Row) => CsvCe
 export function rowsToCsv<Row>(
   rows: readonly Row[],
   columns: readonly CsvColumn<Row>[],
-  origin: Origin,
+  comments: readonly string[],
 ): string {
   const lines = rows.map(row => columns.map(([, cell]) => cell(row)))
-  return toCsv([columns.map(([header]) => header), ...lines], demoComment(origin))
+  return toCsv([columns.map(([header]) => header), ...lines], comments)
 }
 
 /** RFC 4180; numbers unrounded, missing values empty. */
-export function toCsv(rows: readonly (readonly CsvCell[])[], comment?: string): string {
+export function toCsv(rows: readonly (readonly CsvCell[])[], comments: readonly string[] = []): string {
   const lines = rows.map(row => row.map(toField).join(','))
-  return [...(comment ? [`# ${comment}`] : []), ...lines].map(line => `${line}\r\n`).join('')
+  return [...comments.map(toComment), ...lines].map(line => `${line}\r\n`).join('')
 }
+
+/** What people have typed stays on its line. */
+const toComment = (text: string) => `# ${text.replaceAll(/\s+/g, ' ')}`
 
 function toField(cell: CsvCell): string {
   if (cell === null) return ''

@@ -1,7 +1,7 @@
 import type { ShownRange } from '@analytics/contract/query/timeRange'
 import { expect, it } from 'vitest'
 
-import { csvName } from './fileName.ts'
+import { csvName, pngName, toNamePart, toSelectionPart } from './fileName.ts'
 
 const range = { from: '2026-08-26', to: '2026-09-24' }
 const toMetadata = (shown: ShownRange, asOf: string | null = '2026-09-24') => ({
@@ -33,4 +33,30 @@ it('names the days of a custom range', () => {
   expect(csvName({ prefix: 'app-fees', view, metadata: toMetadata('custom') })).toBe(
     'app-fees-2026-08-26_2026-09-24-2026-09-24.csv',
   )
+})
+
+it('tells panels and what they show apart, and images from tables', () => {
+  const view = { resample: 'D', excludeStablecoins: false } as const
+  const exported = {
+    prefix: 'app-fees',
+    parts: ['series', null, 'percent'],
+    view,
+    metadata: toMetadata('7d'),
+  }
+  expect(csvName(exported)).toBe('app-fees-series-percent-7d-2026-09-24.csv')
+  expect(pngName(exported)).toBe('app-fees-series-percent-7d-2026-09-24.png')
+})
+
+it('does not name what a page has no control for', () => {
+  const view = { resample: 'W', excludeStablecoins: true } as const
+  const controls = { resample: false, stablecoins: false }
+  const metadata = toMetadata('7d')
+  expect(csvName({ prefix: 'bridges', view, controls, metadata })).toBe('bridges-7d-2026-09-24.csv')
+})
+
+it('names what was typed or chosen in letters that every system takes', () => {
+  expect(toNamePart(' Sky / Maker: "USDS" ')).toBe('sky-maker-usds')
+  expect(toSelectionPart(['Aave V3', 'Uniswap'], 11)).toBe('aave-v3+uniswap')
+  expect(toSelectionPart(['a', 'b', 'c', 'd'], 11)).toBe('4-of-11')
+  expect(toSelectionPart(['a', 'b'], 2)).toBeNull()
 })

@@ -1,11 +1,18 @@
 import type { Metadata } from '@analytics/contract/api/responses/metadata'
+import type { Controls } from '@analytics/contract/pages/model/requests'
 import { defaultGrain } from '@analytics/contract/query/grain'
 import type { ViewState } from '@analytics/contract/view/viewState'
 
 export interface ExportedView {
   readonly prefix: string
+  /** Which of the page's panels, and what it shows: `series`, `base`, `percent`; null where nothing is to be told. */
+  readonly parts?: readonly (string | null)[]
   readonly view: Pick<ViewState, 'resample' | 'excludeStablecoins'>
+  /** What the page has no control for is not told apart; all is, where absent. */
+  readonly controls?: Pick<Controls, 'resample' | 'stablecoins'>
   readonly metadata: Pick<Metadata, 'timeFrame' | 'range' | 'asOf'>
+  /** The figures are the latest ones, whatever the page's time range. */
+  readonly isLatest?: boolean
 }
 
 /** The time range shown, where it is not the chosen one: `30d`, `2026-10-16_2026-10-22`. */
@@ -13,20 +20,41 @@ function toRangeName({ timeFrame, range }: ExportedView['metadata']): string {
   return timeFrame.shown === 'custom' ? `${range.from}_${range.to}` : timeFrame.shown
 }
 
-/** `app-fees-30d-W-2026-09-24.csv`; D is left out, and `no-stablecoins` goes before the date. */
-export function csvName({ prefix, view, metadata }: ExportedView): string {
-  const parts = [
+/** `app-fees-30d-W-2026-09-24`; D is left out, and `no-stablecoins` goes before the date. */
+function toName({ prefix, parts = [], view, controls, metadata, isLatest = false }: ExportedView): string {
+  const hasGrain = (controls?.resample ?? true) && view.resample !== defaultGrain
+  const isWithout = (controls?.stablecoins ?? true) && view.excludeStablecoins
+  const all = [
     prefix,
-    toRangeName(metadata),
-    view.resample === defaultGrain ? null : view.resample,
-    view.excludeStablecoins ? 'no-stablecoins' : null,
+    ...parts,
+    isLatest ? 'latest' : toRangeName(metadata),
+    hasGrain ? view.resample : null,
+    isWithout ? 'no-stablecoins' : null,
     metadata.asOf,
   ]
-  return `${parts.filter(part => part !== null).join('-')}.csv`
+  return all.filter(part => part !== null && part !== '').join('-')
 }
 
-/** `metric-mode-range-date.png`, without the unknown parts. */
-export function pngName(prefix: string, mode: string, metadata: ExportedView['metadata']): string {
-  const parts = [prefix, mode, toRangeName(metadata), metadata.asOf]
-  return `${parts.filter(part => part !== null && part !== '').join('-')}.png`
+export function csvName(exported: ExportedView): string {
+  return `${toName(exported)}.csv`
+}
+
+export function pngName(exported: ExportedView): string {
+  return `${toName(exported)}.png`
+}
+
+const longest = 30
+
+/** Of what people type, and of names: `Sky / Maker` becomes `sky-maker`. */
+export function toNamePart(text: string): string {
+  const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+  return words.join('-').slice(0, longest)
+}
+
+const namedApart = 3
+
+/** `uniswap+aave`, `12-of-596`; null for all. */
+export function toSelectionPart(chosen: readonly string[], count: number): string | null {
+  if (chosen.length === count) return null
+  return chosen.length <= namedApart ? chosen.map(toNamePart).join('+') : `${chosen.length}-of-${count}`
 }

@@ -1,9 +1,10 @@
 import type { AssetRow, PerformanceResponse } from '@analytics/contract/api/responses/performance'
 import type { ViewState } from '@analytics/contract/view/viewState'
 
-import { toHidden } from '../charts/legend/visibility.ts'
+import { toSpan } from '../charts/model/zoom.ts'
+import { demoComments } from './comments.ts'
 import { rowsToCsv, toCsv, type CsvCell, type CsvColumn } from './csv.ts'
-import { demoComment } from './demoComment.ts'
+import type { SeriesShown } from './seriesCsv.ts'
 
 type Exported = Pick<PerformanceResponse, 'data'> & {
   readonly metadata: Pick<PerformanceResponse['metadata'], 'origin'>
@@ -11,22 +12,24 @@ type Exported = Pick<PerformanceResponse, 'data'> & {
 
 /** The lines that are shown, as they are shown. */
 export function returnsCsv(
-  { data, metadata }: Exported,
-  { shown, lines }: Pick<ViewState, 'shown' | 'lines'>,
+  { data }: Exported,
+  comments: readonly string[],
+  { hidden, zoom, unit }: Pick<SeriesShown, 'hidden' | 'zoom'> & { readonly unit: ViewState['lines'] },
 ): string {
   const all = data.timeSeriesData.assets
-  const hidden = toHidden(
-    all.map(({ id }) => id),
-    shown,
-  )
   const assets = all.filter(({ id }) => !hidden.has(id))
-  const isPrice = lines === 'price'
+  const isPrice = unit === 'price'
   const header = ['Time (UTC)', ...assets.map(({ symbol }) => `${symbol} (${isPrice ? 'USD' : '%'})`)]
-  const rows = (all[0]?.data ?? []).map(({ timestamp }, at): CsvCell[] => [
+  const times = (all[0]?.data ?? []).map(({ timestamp }) => timestamp)
+  const rows = times.map((timestamp, at): CsvCell[] => [
     toTime(timestamp),
     ...assets.map(({ data: points }) => points[at]?.[isPrice ? 'price' : 'cumulativeReturns'] ?? null),
   ])
-  return toCsv([header, ...rows], demoComment(metadata.origin))
+  const { first, last } = toSpan(
+    times.map(time => ({ from: time, to: time })),
+    zoom,
+  )
+  return toCsv([header, ...rows.slice(first, last + 1)], comments)
 }
 
 const toTime = (seconds: number) => new Date(seconds * 1000).toISOString()
@@ -45,5 +48,5 @@ export function pricesCsv({ data, metadata }: Exported, entity: string, range: s
     [`${range} shown (%)`, row => row.frameReturn],
     ['Priced at (UTC)', row => (row.updatedAt === null ? null : toTime(row.updatedAt))],
   ]
-  return rowsToCsv(data.tableData.assets, columns, metadata.origin)
+  return rowsToCsv(data.tableData.assets, columns, demoComments(metadata.origin))
 }

@@ -1,23 +1,51 @@
-import type { Metadata } from '@analytics/contract/api/responses/metadata'
-import type { SeriesData } from '@analytics/contract/api/responses/series'
+import type { Bucket, Dataset, SeriesData } from '@analytics/contract/api/responses/series'
+import { fromIsoDay } from '@analytics/contract/query/day'
+import { getBucket } from '@analytics/contract/query/grain'
+import type { ChartMode } from '@analytics/contract/view/viewState'
 
+import { toShares } from '../charts/bars/toShares.ts'
+import { toSpan, type Zoom } from '../charts/model/zoom.ts'
 import { toCsv, type CsvCell } from './csv.ts'
-import { demoComment } from './demoComment.ts'
 
 export interface ExportedSeries {
-  readonly data: Pick<SeriesData, 'buckets' | 'bars'> & {
-    readonly datasets: readonly Pick<SeriesData['datasets'][number], 'name' | 'data'>[]
+  readonly data: Pick<SeriesData, 'buckets' | 'resamplePeriod'> & {
+    readonly datasets: readonly Pick<Dataset, 'id' | 'name' | 'data'>[]
   }
-  readonly metadata: Pick<Metadata, 'origin'>
 }
 
-export function seriesCsv({ data, metadata }: ExportedSeries): string {
-  const header = ['From', 'To', 'Complete', ...data.datasets.map(({ name }) => `${name} (USD)`)]
-  const rows = data.buckets.map((bucket, at): CsvCell[] => [
+export interface SeriesShown {
+  readonly hidden: ReadonlySet<string>
+  readonly mode: ChartMode
+  readonly zoom: Zoom | null
+}
+
+export const allSeries: SeriesShown = { hidden: new Set(), mode: 'absolute', zoom: null }
+
+/** The bars as they are drawn. */
+export function seriesCsv(
+  { data: { buckets, datasets, resamplePeriod } }: ExportedSeries,
+  comments: readonly string[],
+  { hidden, mode, zoom }: SeriesShown,
+): string {
+  const drawn = datasets
+    .filter(({ id }) => !hidden.has(id))
+    .map(({ id, name, data }) => ({ id, name, color: '', values: data }))
+  const series = mode === 'percent' ? toShares(drawn, buckets.length).series : drawn
+  const slots = buckets.map(({ from, to }) => ({ from: fromIsoDay(from), to: fromIsoDay(to) }))
+  const { first, last } = toSpan(slots, zoom)
+  const unit = mode === 'percent' ? '%' : 'USD'
+  const header = ['From', 'To', 'Complete', ...series.map(({ name }) => `${name} (${unit})`)]
+  const rows = buckets.map((bucket, at): CsvCell[] => [
     bucket.from,
     bucket.to,
-    bucket.complete && !bucket.partial ? 'yes' : 'no',
-    ...data.datasets.map(({ data: values }) => values[at] ?? null),
+    isWhole(bucket, resamplePeriod) ? 'yes' : 'no',
+    ...series.map(({ values }) => values[at] ?? null),
   ])
-  return toCsv([header, ...rows], demoComment(metadata.origin))
+  return toCsv([header, ...rows.slice(first, last + 1)], comments)
+}
+
+/** A week or month that the range cuts is none, though a stock's last observation is there. */
+function isWhole({ from, to, complete, partial }: Bucket, grain: SeriesData['resamplePeriod']): boolean {
+  const calendar = getBucket(grain, fromIsoDay(from))
+  return complete && !partial && calendar.from === fromIsoDay(from) && calendar.to === fromIsoDay(to)
 }

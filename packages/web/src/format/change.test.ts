@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
 
-import { changeTone, formatAxisChange, formatChange } from './change.ts'
+import {
+  changeTone,
+  formatAxisChange,
+  formatChange,
+  formatPoints,
+  formatRankChange,
+  partialComparisonText,
+} from './change.ts'
 
 describe('change', () => {
   it.each([
@@ -17,6 +24,43 @@ describe('change', () => {
   ])('%s reads %s and is %s', (value, text, tone) => {
     expect(formatChange(value)).toBe(text)
     expect(changeTone(value)).toBe(tone)
+  })
+})
+
+it('percentage points have two decimals and a sign', () => {
+  expect([0.944, -1.4, 0.001, -0.004, null].map(formatPoints)).toEqual([
+    '+0.94',
+    '−1.40',
+    '+0.00',
+    '+0.00',
+    '–',
+  ])
+})
+
+it('a rank rises, falls, stays or is new', () => {
+  const changes = [
+    [1, 4],
+    [9, 4],
+    [3, 3],
+    [7, null],
+  ] as const
+  expect(changes.map(([rank, before]) => formatRankChange(rank, before))).toEqual(['↑3', '↓5', '=', 'new'])
+})
+
+describe('a change of fewer days than the range has', () => {
+  const comparison = { days: 27, of: 30, now: 900, before: 800 }
+
+  it('says how many it compares', () => {
+    expect(partialComparisonText(comparison, 1000)).toBe('Compares the 27 of 30 days that both ranges have')
+    expect(partialComparisonText({ ...comparison, days: 30 }, 1000)).toBeNull()
+    expect(partialComparisonText(null, 1000)).toBeNull()
+  })
+
+  it('says of a sum how much of it is compared, where that can be seen', () => {
+    const sum = { ...comparison, days: null }
+    expect(partialComparisonText(sum, 1000)).toBe('Compares $900.00 of $1.00K: what both ranges have')
+    expect(partialComparisonText(sum, 900.001)).toBeNull()
+    expect(partialComparisonText(sum, null)).toBeNull()
   })
 })
 

@@ -107,6 +107,7 @@ export type ChainRow = z.infer<typeof ChainRow>
 export const RankingData = z.object({
   protocols: z.array(ProtocolRow),
   count: z.int().describe('Ranked entries before the cut'),
+  categories: z.array(z.string()).describe('Of all ranked entries, in order of their names'),
   totals: Periods,
   summary: Summary,
   excluded: ExcludedStablecoins.nullable(),

@@ -15,12 +15,13 @@ export function toControlsOffer({ timeFrames, limit, resample, stablecoins }: Co
 /** A chart with a legend. */
 export const chartOffer = { show: true, zoom: true } as const satisfies ViewOffer
 
-/** A table with pages and a column menu. */
+/** A table with pages, a search and a column menu. */
 export const pagedTableOffer = {
+  search: true,
   tableSort: true,
+  tableColumns: true,
   page: true,
   pageSize: true,
-  hideColumns: true,
 } as const satisfies ViewOffer
 
 /** A chart in dollars or percent over rankings, one of which may have controls of its own. */
@@ -30,9 +31,12 @@ export function toPanelsOffer(controls: Controls, tables: readonly TableSpec[]):
     ...chartOffer,
     add: true,
     mode: true,
+    find: true,
+    category: true,
     sort: true,
+    columns: true,
     ...(tables.some(({ hasOwnRequest }) => hasOwnRequest)
-      ? { ...pagedTableOffer, tableTimeFrame: controls.timeFrames, tableLimit: true, search: true }
+      ? { ...pagedTableOffer, tableTimeFrame: controls.timeFrames, tableLimit: true, tableCategory: true }
       : {}),
   }
 }

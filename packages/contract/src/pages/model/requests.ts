@@ -93,6 +93,23 @@ export function toApiRequest(
   return { endpoint, url: toUrl(endpoint, values), response, metrics: query.metrics, retries }
 }
 
+/** How many rows a page shows of what it may have requested. */
+export function toRowCount({ endpoint, limit = 'shown' }: RequestSpec, chosen: LimitOption): Limit {
+  const { parameters } = getEndpoint(endpoint)
+  if (!parameters.includes('limit') && !parameters.includes('queryLimit')) return 'all'
+  return typeof limit === 'number' || limit === 'all' ? limit : limitRules[limit](chosen, false)
+}
+
+/** The same with every row, whatever the page shows of them. */
+export function withAllRows(request: ApiRequest): ApiRequest {
+  const [path = '', query = ''] = request.url.split('?')
+  const cuts = new Set<string>(['limit', 'queryLimit'] satisfies ParameterName[])
+  const parts = query.split('&').map(part => (cuts.has(part.split('=')[0] ?? '') ? toAll(part) : part))
+  return { ...request, url: query === '' ? path : `${path}?${parts.join('&')}` }
+}
+
+const toAll = (part: string) => part.replace(/=.*/, '=all')
+
 /** The chart's request, and while it is zoomed, that of the whole time frame around it. */
 export function toChartRequests(
   spec: RequestSpec,

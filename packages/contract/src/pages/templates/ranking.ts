@@ -1,8 +1,14 @@
-import type { ViewState } from '../../view/viewState.ts'
+import type { TableChoice, ViewState } from '../../view/viewState.ts'
 import { toPanelsOffer } from '../model/offers.ts'
 import type { MadeByTemplate, MetricPage } from '../model/Page.ts'
 import type { PanelSet } from '../model/panels.ts'
-import { toApiRequest, toChartRequests, type ApiRequest, type RequestState } from '../model/requests.ts'
+import {
+  toApiRequest,
+  toChartRequests,
+  withAllRows,
+  type ApiRequest,
+  type RequestState,
+} from '../model/requests.ts'
 
 export interface RankingPage extends MetricPage, PanelSet {
   readonly view: 'ranking'
@@ -34,12 +40,27 @@ export interface PanelRequests extends Readonly<Record<string, ApiRequest>> {
 export function toPanelRequests(
   { series, ranking, tables }: PanelSet,
   state: RequestState,
-  { table }: ViewState,
+  view: ViewState,
 ): PanelRequests {
-  const own = { ...state, zoom: null, timeFrame: table.timeFrame, limit: table.limit }
+  const { table } = view
+  const own = {
+    ...state,
+    zoom: table.timeFrame ? null : (state.zoom ?? null),
+    timeFrame: table.timeFrame ?? state.timeFrame,
+    limit: table.limit,
+  }
+  const toRows = (choice: TableChoice, of: RequestState) => {
+    const request = toApiRequest(ranking, of)
+    return needsAllRows(choice) ? withAllRows(request) : request
+  }
   return {
     ...toChartRequests(series, state),
-    ranking: toApiRequest(ranking, state),
-    ...(tables.some(({ hasOwnRequest }) => hasOwnRequest) ? { current: toApiRequest(ranking, own) } : {}),
+    ranking: toRows(view, state),
+    ...(tables.some(({ hasOwnRequest }) => hasOwnRequest) ? { current: toRows(table, own) } : {}),
   }
+}
+
+/** What is searched, filtered or sorted is all there is, not what happens to be loaded. */
+function needsAllRows({ search, category, sort }: TableChoice): boolean {
+  return search.trim() !== '' || category !== null || sort !== null
 }

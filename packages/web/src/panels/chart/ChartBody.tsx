@@ -18,7 +18,7 @@ import type { ChangeView } from '../../controls/useViewState.tsx'
 import { useIsPhone, useMediaQuery } from '../../lib/useMediaQuery.ts'
 import { usePrinting } from '../../lib/usePrinting.ts'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
-import { OthersColumn } from '../others/OthersColumn.tsx'
+import { OthersPart } from '../others/OthersPart.tsx'
 import { ChartGuard } from './ChartGuard.tsx'
 import { ChartLayout, useChartHeight, type ChartSize } from './ChartLayout.tsx'
 
@@ -57,7 +57,7 @@ export function ChartBody(props: ChartBodyProps) {
   const close = () => setOpen(false)
   const column =
     membersRequest && isOpen ? (
-      <OthersColumn
+      <OthersPart
         request={membersRequest}
         drawn={seriesIds}
         added={added}

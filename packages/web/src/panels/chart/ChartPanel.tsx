@@ -10,6 +10,8 @@ import type { Chart } from '../../charts/core/Chart.ts'
 import type { Zoom } from '../../charts/model/zoom.ts'
 import type { Context } from '../../charts/pointer/ContextStrip.tsx'
 import type { ChangeView } from '../../controls/useViewState.tsx'
+import { toComments } from '../../export/comments.ts'
+import { allSeries, type SeriesShown } from '../../export/seriesCsv.ts'
 import { useDelayed } from '../../lib/useDelayed.ts'
 import { MetricInfo } from '../info/MetricInfo.tsx'
 import { PanelMessage } from '../state/PanelMessage.tsx'
@@ -50,10 +52,14 @@ export interface ChartPanelProps<Response extends { readonly metadata: Metadata 
   /** Null where there is nothing to draw. Memoize it. */
   readonly toChart: (response: Response) => Chart | null
   readonly toDetails: (response: Response, previous: boolean) => ChartDetails
-  readonly toCsv: (response: Response) => string
+  readonly toCsv: (response: Response, comments: readonly string[], shown: SeriesShown) => string
   readonly header: 'figure' | 'subtitle' | 'none'
   readonly hasLegend?: boolean
   readonly exportPrefix: string
+  /** Tell the charts that share a prefix apart. */
+  readonly exportParts?: readonly string[]
+  /** Behind the chart. */
+  readonly apiUrl?: string | undefined
   readonly view: ViewState
   readonly onChange: ChangeView
   readonly mode: ChartMode
@@ -96,10 +102,18 @@ function GuardedPanel<Response extends { readonly metadata: Metadata }>(props: C
     imageAxisTitle,
     imageUntil,
   } = details
+  const { exportParts = [], exportPrefix, apiUrl, entry } = props
+  const commentsOf = ({ metadata }: Response, shown: readonly string[], drawnMode = mode) => {
+    const unit = imageAxisTitle ?? (drawnMode === 'percent' ? 'percent of what is shown' : 'US dollars')
+    return toComments({ title, unit, metadata, shown })
+  }
   const actions = useChartActions({
-    prefix: props.exportPrefix,
+    entry,
+    prefix: exportPrefix,
+    parts: exportParts,
     view,
     mode,
+    apiUrl,
     drawn: response &&
       chart && {
         metadata: response.metadata,
@@ -109,13 +123,21 @@ function GuardedPanel<Response extends { readonly metadata: Metadata }>(props: C
             metric,
             metadata: response.metadata,
             address,
-            facts: imageFacts,
+            facts: [...imageFacts, seriesText(chart, spec)],
             chart,
             zoom,
             axisTitle: imageAxisTitle,
             until: imageUntil,
           }),
-        toCsv: () => props.toCsv(response),
+        visible: chart.legend.filter(({ hidden }) => !hidden).map(({ name }) => name),
+        count: chart.legend.length,
+        toCsv: () => {
+          const hidden = new Set(chart.legend.filter(each => each.hidden).map(({ id }) => id))
+          const shown = [seriesText(chart, spec), ...imageFacts]
+          return props.toCsv(response, commentsOf(response, shown), { hidden, mode, zoom })
+        },
+        toWholeCsv: () =>
+          props.toCsv(response, commentsOf(response, ['every series'], 'absolute'), allSeries),
       },
   })
   const headers = {
@@ -172,4 +194,11 @@ function GuardedPanel<Response extends { readonly metadata: Metadata }>(props: C
       )}
     </ChartCard>
   )
+}
+
+/** `3 of 11 apps`. */
+function seriesText({ legend }: Chart, { legend: noun }: Pick<ChartSpec, 'legend'>): string {
+  const visible = legend.filter(({ hidden }) => !hidden).length
+  const of = visible === legend.length ? '' : ` of ${legend.length}`
+  return `${visible}${of} ${noun.toLowerCase()}`
 }

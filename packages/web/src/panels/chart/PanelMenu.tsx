@@ -8,9 +8,12 @@ import type { TriggerProps } from '../../ui/overlays/trigger.ts'
 
 export interface PanelActions {
   readonly copyLink: () => Promise<boolean> | undefined
+  readonly copyApiLink: () => Promise<boolean> | undefined
   readonly copyImage: () => Promise<boolean> | undefined
   readonly downloadPng: () => void
+  /** As shown. */
   readonly downloadCsv: () => void
+  readonly downloadAll: () => void
 }
 
 interface PanelMenuProps {
@@ -30,6 +33,9 @@ export function PanelMenu({ title, actions, hasData }: PanelMenuProps) {
         <MenuItem icon={<Link />} onSelect={() => void copy(actions.copyLink(), 'Link copied')}>
           Copy link
         </MenuItem>
+        <MenuItem icon={<Link />} onSelect={() => void copy(actions.copyApiLink(), 'API link copied')}>
+          API link
+        </MenuItem>
         <MenuItem
           icon={<Image />}
           disabled={!hasData}
@@ -42,6 +48,9 @@ export function PanelMenu({ title, actions, hasData }: PanelMenuProps) {
         </MenuItem>
         <MenuItem icon={<Download />} disabled={!hasData} onSelect={actions.downloadCsv}>
           Download CSV
+        </MenuItem>
+        <MenuItem icon={<Download />} disabled={!hasData} onSelect={actions.downloadAll}>
+          Download all data
         </MenuItem>
       </Menu>
       <span aria-live="polite" className="sr-only">

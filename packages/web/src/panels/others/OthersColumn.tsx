@@ -11,7 +11,7 @@ import { TextButton } from '../../ui/buttons/TextButton.tsx'
 import { SearchField } from '../../ui/inputs/SearchField.tsx'
 import { MemberList, type Member } from './MemberList.tsx'
 
-interface OthersColumnProps {
+export interface OthersColumnProps {
   readonly request: ApiRequest
   /** Ids of the series that the chart draws apart. */
   readonly drawn: readonly string[]

@@ -12,20 +12,18 @@ export interface TableCardProps {
   readonly metadata?: Metadata | undefined
   readonly footnote?: string | undefined
   readonly actions?: ReactNode
-  readonly fewActions?: boolean
   readonly busy: boolean
   readonly loading?: boolean
   readonly children: ReactNode
 }
 
-/** On phones count and footnote move below the table, and many actions to a line of their own. */
+/** On phones the count moves below the table, and actions to a line of their own. */
 export function TableCard({
   title,
   count,
   metadata,
   footnote,
   actions,
-  fewActions = false,
   busy,
   loading = false,
   children,
@@ -39,16 +37,10 @@ export function TableCard({
         </h2>
         <StaleBadge metadata={metadata} />
         <p className="text-12 text-text-3 max-md:hidden print:block">{count}</p>
-        {footnote ? (
-          <p className="ml-auto text-12 text-text-3 max-md:hidden print:block">{footnote}</p>
-        ) : null}
         {actions ? (
           <div
             data-print="none"
-            className={cx(
-              'ml-auto flex flex-wrap items-center gap-2',
-              !fewActions && 'max-md:w-full max-md:pb-3',
-            )}
+            className="ml-auto flex flex-wrap items-center gap-2 py-2 max-md:w-full max-md:pt-0 max-md:pb-3"
           >
             {actions}
           </div>
@@ -56,8 +48,10 @@ export function TableCard({
       </header>
       {children}
       {count || footnote ? (
-        <footer className="border-t border-border-1 px-4 py-3 text-12 text-text-3 md:hidden print:hidden">
-          <p className="min-h-4">{count}</p>
+        <footer
+          className={cx('border-t border-border-1 px-4 py-3 text-12 text-text-3', !footnote && 'md:hidden')}
+        >
+          <p className="min-h-4 md:hidden print:hidden">{count}</p>
           {footnote ? <p>{footnote}</p> : null}
         </footer>
       ) : null}

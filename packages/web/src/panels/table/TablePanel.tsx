@@ -13,7 +13,7 @@ import { TableSlot } from './TableSlot.tsx'
 
 interface TablePanelProps<Response extends { readonly metadata: Metadata }> extends Pick<
   TableCardProps,
-  'title' | 'count' | 'footnote' | 'actions' | 'fewActions'
+  'title' | 'count' | 'footnote' | 'actions'
 > {
   readonly entry?: PageEntry
   readonly metric: Metric

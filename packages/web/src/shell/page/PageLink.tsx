@@ -1,5 +1,6 @@
 import type { ComponentProps, MouseEvent } from 'react'
 
+import { opensElsewhere } from '../../lib/opensElsewhere.ts'
 import { usePageNavigation } from './pageTarget.ts'
 
 interface PageLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'id'> {
@@ -20,8 +21,4 @@ export function PageLink({ path, onClick, children, ...rest }: PageLinkProps) {
       {children}
     </a>
   )
-}
-
-function opensElsewhere(event: MouseEvent): boolean {
-  return event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
 }

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 
+import type { CsvColumn } from '../../export/csv.ts'
+
 export interface ColumnSpec<Data, Name extends string = string> {
   readonly name: Name
   readonly label: string
@@ -12,7 +14,13 @@ export interface ColumnSpec<Data, Name extends string = string> {
   readonly inset?: number
   /** Only the first columns can be sticky. */
   readonly sticky?: boolean
+  /** Shown only when chosen. */
+  readonly optional?: boolean
+  /** In exports. */
+  readonly unit?: 'USD' | '%' | 'pp'
   /** Undefined for a row without a value, which sorts last both ways. */
   readonly value: (row: Data) => string | number | undefined
   readonly cell: (row: Data) => ReactNode
+  /** Where exports need other columns than one of `value`. */
+  readonly csv?: readonly CsvColumn<Data>[]
 }

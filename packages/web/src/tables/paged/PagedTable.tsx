@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import { usePrinting } from '../../lib/usePrinting.ts'
 import { Checkbox } from '../../ui/inputs/Checkbox.tsx'
 import type { ColumnSpec } from '../columns/ColumnSpec.ts'
+import { NoResults } from '../grid/NoResults.tsx'
 import { sortRows } from '../grid/sorting.ts'
 import { TableGrid, type TableGridProps } from '../grid/TableGrid.tsx'
 import { PageControls } from './PageControls.tsx'
@@ -41,9 +42,7 @@ export function PagedTable<Data>(props: PagedTableProps<Data>) {
   return (
     <>
       <TableGrid {...grid} rows={printing ? sorted : shown.rows} columns={tickable} />
-      {rows.length === 0 ? (
-        <p className="flex h-24 items-center justify-center text-13 text-text-2">No results.</p>
-      ) : null}
+      {rows.length === 0 ? <NoResults /> : null}
       <PageControls
         chosen={rows.filter(row => chosen.has(rowId(row))).length}
         rows={rows.length}

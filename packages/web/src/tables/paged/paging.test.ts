@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 
 import type { ColumnSpec } from '../columns/ColumnSpec.ts'
 import { sortRows } from '../grid/sorting.ts'
-import { hasNegative, type AnyRow } from '../ranking/rows.ts'
+import { hasNegative, type AnyRow } from '../ranking/rows/rows.ts'
 import { pageOf, searchRows, tickedOrAll } from './paging.ts'
 
 const rows = fc.array(

@@ -1,13 +1,18 @@
 import type { ProtocolRow } from '@analytics/contract/api/responses/ranking'
 import type { TableSpec } from '@analytics/contract/pages/model/panels'
+import { fromIsoDay } from '@analytics/contract/query/day'
+import { defaultViewState, type TableChoice } from '@analytics/contract/view/viewState'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 
 import { cutName } from '../cells/cutName.ts'
 import { QualityCell } from '../cells/QualityCell.tsx'
+import { tableLayouts } from '../columns/tableLayout.ts'
+import { toCsvColumns } from '../columns/toCsvColumns.ts'
 import { RankedTable } from './RankedTable.tsx'
-import type { AnyRow } from './rows.ts'
+import type { AnyRow } from './rows/rows.ts'
 import { formatPart, type SummaryFacts } from './SummaryLines.tsx'
+import { toRankedTable, type RankedTableOptions } from './toRankedTable.ts'
 
 const row = (patch: Partial<ProtocolRow> = {}) =>
   ({
@@ -23,6 +28,15 @@ const row = (patch: Partial<ProtocolRow> = {}) =>
     total: 2_000_000_000,
     averageDaily: 2_683_333,
     change: 112,
+    comparison: { days: 27, of: 30, now: 70_000_000, before: 33_000_000 },
+    value: 80_500_000,
+    previous: 38_000_000,
+    previousRank: 4,
+    shareChange: 0.944,
+    category: 'Derivatives',
+    name: 'Hyperliquid Perps',
+    slug: 'hyperliquid-perps',
+    allChains: ['Hyperliquid L1'],
     change24h: -18.07,
     change7d: 0,
     marketShare: 11.4,
@@ -31,16 +45,28 @@ const row = (patch: Partial<ProtocolRow> = {}) =>
     ...patch,
   }) as unknown as AnyRow
 
-const draw = (kind: TableSpec['kind'], rows: readonly AnyRow[] = [row()], timeFrame: '30d' | '1y' = '30d') =>
+const spec = (kind: TableSpec['kind']) =>
+  ({ kind, title: 'Top', entity: 'Protocol', plural: 'protocols' }) as const
+const options = (kind: TableSpec['kind'], patch: Partial<RankedTableOptions> = {}): RankedTableOptions => ({
+  spec: spec(kind),
+  metric: 'fees',
+  rows: [row()],
+  shown: '30d',
+  range: { from: fromIsoDay('2026-08-26'), to: fromIsoDay('2026-09-24') },
+  choice: defaultViewState,
+  limit: 10,
+  layout: tableLayouts.wide,
+  charted: new Map([['hl', '#d57000']]),
+  ...patch,
+})
+const draw = (kind: TableSpec['kind'], patch: Partial<RankedTableOptions> = {}) =>
   renderToStaticMarkup(
     <RankedTable
-      spec={{ kind, title: 'Top', entity: 'Protocol', plural: 'protocols' }}
-      metric="fees"
-      rows={rows}
-      timeFrame={timeFrame}
-      sort={null}
+      spec={spec(kind)}
+      content={toRankedTable(options(kind, patch))}
       onSort={() => undefined}
-      charted={new Map([['hl', '#d57000']])}
+      padding={12}
+      rowHeight={36}
       dimmed={false}
     />,
   )
@@ -65,11 +91,11 @@ describe('the shared ranking of protocols', () => {
   })
 
   it('is without Total where one of its values is negative', () => {
-    expect(headings(draw('protocols', [row(), row({ id: 'b', total: -1 })]))).not.toContain('Total')
+    expect(headings(draw('protocols', { rows: [row(), row({ id: 'b', total: -1 })] }))).not.toContain('Total')
   })
 
   it('adds the selected frame', () => {
-    expect(headings(draw('protocols', [row()], '1y'))).toContain('1y')
+    expect(headings(draw('protocols', { shown: '1y' }))).toContain('1y')
   })
 })
 
@@ -77,7 +103,7 @@ describe('one chain’s applications', () => {
   it('have rank, average, change, share, quality and date range', () => {
     const markup = draw('topApplications')
     expect(headings(markup).join(' ')).toBe(
-      'Rank Protocol Average / day 30d Change Market Share Data Quality Date Range',
+      'Rank Protocol Average / day 30d Change Market Share Share Change Data Quality Date Range',
     )
     for (const text of ['$2.68M', '+112%', '93%', '26 Aug – 24 Sep 2026']) expect(markup).toContain(text)
   })
@@ -91,6 +117,123 @@ describe('one chain’s applications', () => {
     expect(markup).toContain(text)
     expect(markup.includes('rounded-full')).toBe(hasDot)
     expect(markup.includes('text-warning')).toBe(completeness < 0.95)
+  })
+})
+
+describe('the columns that can be chosen', () => {
+  const choose = (...columns: string[]) => ({ choice: { ...defaultViewState, columns } })
+
+  it('are the range before, its change and that of the share, and the category', () => {
+    const markup = draw('protocols', choose('previous', 'change', 'shareChange', 'category'))
+    expect(headings(markup).join(' ')).toBe(
+      '# Protocol Chains Category 24h 7d 30d Previous 30d 30d Change 24h Change 7d Change Total Market Share Share Change',
+    )
+    for (const text of ['$38.00M', '+112%', '+0.94', 'Derivatives']) expect(markup).toContain(text)
+  })
+
+  it('hide standard ones', () => {
+    expect(headings(draw('protocols', choose('-total', '-chains'))).join(' ')).toBe(
+      '# Protocol 24h 7d 30d 24h Change 7d Change Market Share',
+    )
+  })
+
+  it('show beside a rank how it has changed', () => {
+    expect(draw('protocols')).not.toContain('↑3')
+    expect(draw('protocols', choose('rankChange'))).toContain('↑3')
+  })
+
+  it('compare nothing with what was before all time', () => {
+    const { choosable } = toRankedTable(options('protocols', { shown: 'all' }))
+    const names = choosable.map(({ name }) => name)
+    for (const name of ['rankChange', 'previous', 'change', 'shareChange']) expect(names).not.toContain(name)
+  })
+})
+
+describe('a range of one’s own', () => {
+  const october = { from: fromIsoDay('2026-10-16'), to: fromIsoDay('2026-10-22') }
+
+  it('is a column in front of the standard ones, by which the table is sorted', () => {
+    const zoomed = { shown: 'custom', range: october } as const
+    expect(headings(draw('protocols', zoomed)).slice(2, 6)).toEqual(['Chains', '16 – 22 Oct', '24h', '7d'])
+    const { sorting, selected } = toRankedTable(options('periods', zoomed))
+    expect([sorting.column, selected]).toEqual(['value', 'value'])
+  })
+
+  it('is compared with the days before it; of a stock, with the day before', () => {
+    const compared = {
+      shown: 'custom',
+      range: october,
+      choice: { ...defaultViewState, columns: ['previous'] },
+    } as const
+    expect(headings(draw('protocols', compared))).toContain('9 – 15 Oct')
+    const stock = headings(draw('protocols', { ...compared, metric: 'tvl' }))
+    expect(stock).toEqual(expect.arrayContaining(['22 Oct', '15 Oct']))
+  })
+})
+
+describe('a change over fewer days than the range has', () => {
+  it('is marked, and says over which', () => {
+    const text = 'Compares the 27 of 30 days that both ranges have'
+    expect(draw('topApplications')).toContain(text)
+    const whole = row({ comparison: { days: 30, of: 30, now: 1, before: 1 } })
+    expect(draw('topApplications', { rows: [whole] })).not.toContain('Compares')
+  })
+})
+
+describe('the rows that are shown', () => {
+  const rows = [
+    row({ id: 'a', rank: 1, displayName: 'Alpha', category: 'Dexs', total30d: 30, shareChange: -1 }),
+    row({ id: 'b', rank: 2, displayName: 'Beta', category: 'Lending', total30d: 20, shareChange: 2 }),
+    row({ id: 'c', rank: 3, displayName: 'Gamma', category: 'Dexs', total30d: 10, shareChange: 1 }),
+  ]
+  const shown = (choice: Partial<TableChoice>, limit: RankedTableOptions['limit'] = 2) =>
+    toRankedTable(options('protocols', { rows, limit, choice: { ...defaultViewState, ...choice } })).rows.map(
+      ({ id }) => id,
+    )
+
+  it('are cut after they are sorted', () => {
+    expect(shown({})).toEqual(['a', 'b'])
+    const columns = ['shareChange']
+    expect(shown({ columns, sort: { column: 'shareChange', descending: true } })).toEqual(['b', 'c'])
+    expect(shown({ columns, sort: { column: 'shareChange', descending: false } })).toEqual(['a', 'c'])
+  })
+
+  it('are all that are found, by name and by category', () => {
+    expect(shown({ search: ' GAM ' }, 1)).toEqual(['c'])
+    expect(shown({ category: 'Dexs' }, 1)).toEqual(['a', 'c'])
+    expect(shown({ category: 'Dexs', search: 'beta' })).toEqual([])
+  })
+})
+
+describe('in a file', () => {
+  it('columns are headed by their units, and ranks have that of before', () => {
+    const columns = ['rankChange', 'shareChange', '-chains', '-total24h', '-total7d', '-total']
+    const content = toRankedTable(options('protocols', { choice: { ...defaultViewState, columns } }))
+    expect(toCsvColumns(content.columns).map(([header, cell]) => [header, cell(row())])).toEqual([
+      ['Rank', 1],
+      ['Previous Rank', 4],
+      ['Protocol', 'Hyperliquid Perps'],
+      ['30d (USD)', 80_500_000],
+      ['24h Change (%)', -18.07],
+      ['7d Change (%)', 0],
+      ['Market Share (%)', 11.4],
+      ['Share Change (pp)', 0.944],
+    ])
+  })
+
+  it('one chain’s applications have the columns of the screen', () => {
+    const { columns } = toRankedTable(options('topApplications'))
+    expect(toCsvColumns(columns).map(([header]) => header)).toEqual([
+      'Rank',
+      'Protocol',
+      'Average / day (USD)',
+      '30d Change (%)',
+      'Market Share (%)',
+      'Share Change (pp)',
+      'Data Quality (%)',
+      'Data From',
+      'Data To',
+    ])
   })
 })
 

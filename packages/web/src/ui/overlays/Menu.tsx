@@ -101,7 +101,7 @@ export function MenuList({ label, byKeys, className, children }: MenuListProps) 
       tabIndex={-1}
       onKeyDown={onKeyDown}
       className={cx(
-        'max-h-[calc(100dvh-6rem)] min-w-42 overflow-y-auto rounded-card border border-border-2 bg-raised p-1 shadow-popover outline-none',
+        'max-h-[min(26rem,calc(100dvh-6rem))] min-w-42 overflow-y-auto rounded-card border border-border-2 bg-raised p-1 shadow-popover outline-none',
         className,
       )}
     >

@@ -31,6 +31,9 @@ test('is kept inside the window', () => {
   const right = { ...anchor, left: 900, right: 980 }
   expect(place(right, size, viewport, { side: 'bottom', align: 'start', gap: 4 }).left).toBe(792)
   expect(place(anchor, size, viewport, { side: 'bottom', align: 'end', gap: 4 }).left).toBe(8)
+  const low = { ...anchor, top: 500, bottom: 528 }
+  const tall = { width: 200, height: viewport.height - 100 }
+  expect(place(low, tall, viewport, { side: 'bottom', align: 'start', gap: 4 }).top).toBe(8)
 })
 
 test('stands beside its anchor', () => {

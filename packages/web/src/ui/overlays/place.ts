@@ -43,10 +43,15 @@ export function place(anchor: Box, size: Size, viewport: Size, { side, align, ga
     right: anchor.right + gap,
     left: anchor.left - gap - size.width,
   }[shown]
-  return { side: shown, left: vertical ? along : across, top: vertical ? across : along }
+  const within = inside(across, need - gap - margin, vertical ? viewport.height : viewport.width)
+  return { side: shown, left: vertical ? along : within, top: vertical ? within : along }
 }
 
 function aligned(from: number, to: number, length: number, limit: number, align: Align): number {
   const wanted = { start: from, center: (from + to - length) / 2, end: to - length }[align]
+  return inside(wanted, length, limit)
+}
+
+function inside(wanted: number, length: number, limit: number): number {
   return Math.round(Math.max(margin, Math.min(wanted, limit - margin - length)))
 }

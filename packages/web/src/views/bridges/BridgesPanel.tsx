@@ -5,7 +5,7 @@ import type { ViewState } from '@analytics/contract/view/viewState'
 import { useCallback } from 'react'
 
 import type { ChangeView } from '../../controls/useViewState.tsx'
-import { bridgesCsv } from '../../export/tableCsv.ts'
+import { rowsToCsv } from '../../export/csv.ts'
 import { ChartPanel } from '../../panels/chart/ChartPanel.tsx'
 import type { Figure } from '../../panels/chart/KeyFigure.tsx'
 import { toRange } from '../../panels/info/timeRangeText.ts'
@@ -19,9 +19,10 @@ interface BridgesPanelProps {
   readonly state: PanelState<BridgesResponse>
   readonly view: ViewState
   readonly onChange: ChangeView
+  readonly apiUrl: string | undefined
 }
 
-export function BridgesPanel({ entry, dashboard, state, view, onChange }: BridgesPanelProps) {
+export function BridgesPanel({ entry, dashboard, state, view, onChange, apiUrl }: BridgesPanelProps) {
   const { chart, copy, metric, exportPrefix } = dashboard
   const { title } = chart
   const toChart = useCallback(
@@ -38,9 +39,24 @@ export function BridgesPanel({ entry, dashboard, state, view, onChange }: Bridge
       hasLegend={false}
       mode="absolute"
       toDetails={response => ({ figure: toFigure(response) })}
-      toCsv={({ data, metadata }) => bridgesCsv(data.tableData.bridges, metadata)}
+      toCsv={({ data }, comments) => bridgesCsv(data, comments)}
+      apiUrl={apiUrl}
       entry={entry}
     />
+  )
+}
+
+/** The bars; the table has a file of its own. */
+function bridgesCsv({ chartData, tableData }: BridgesResponse['data'], comments: readonly string[]): string {
+  const drawn = tableData.bridges.slice(0, chartData.labels.length)
+  return rowsToCsv(
+    drawn,
+    [
+      ['Bridge', row => row.displayName],
+      ['Volume (USD)', row => row.value],
+      ['Market Share (%)', row => row.marketShare],
+    ],
+    comments,
   )
 }
 

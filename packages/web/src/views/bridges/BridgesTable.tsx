@@ -2,17 +2,18 @@ import type { BridgesResponse, BridgeRow } from '@analytics/contract/api/respons
 import { appCopy } from '@analytics/contract/pages/model/texts'
 import type { PageEntry } from '@analytics/contract/pages/pages'
 import type { BridgesPage } from '@analytics/contract/pages/templates/markets'
-import type { ViewState } from '@analytics/contract/view/viewState'
-import { useMemo } from 'react'
+import type { TableView, ViewState } from '@analytics/contract/view/viewState'
+import { useCallback, useMemo } from 'react'
 
 import type { ChangeView } from '../../controls/useViewState.tsx'
 import { formatCount, formatUsd, unknown } from '../../format/number.ts'
 import { formatRangeName } from '../../format/timeRange.ts'
 import type { PanelState } from '../../panels/state/usePanelState.ts'
 import { TablePanel } from '../../panels/table/TablePanel.tsx'
-import { ColumnsMenu } from '../../tables/columns/ColumnsMenu.tsx'
 import { useTableLayout } from '../../tables/columns/useTableLayout.ts'
+import { searchRows } from '../../tables/paged/paging.ts'
 import { AddressedTable, type Selection } from '../shared/AddressedTable.tsx'
+import { TableTools } from '../shared/TableTools.tsx'
 import { bridgeColumns, volumeColumn } from './bridgeColumns.tsx'
 
 interface BridgesTableProps {
@@ -39,21 +40,23 @@ export function BridgesTable({ entry, dashboard, state, view, onChange, selectio
     const charted = new Map(rows.slice(0, drawn).map(({ id, color }) => [id, color]))
     return bridgeColumns({ entity: table.entity, layout, rows, charted, selected })
   }, [response, table.entity, layout, rows, selected])
+  const change = useCallback(
+    (patch: Partial<TableView>) =>
+      onChange({ table: { ...view.table, page: 1, ...patch } }, { replace: true }),
+    [onChange, view.table],
+  )
+  const found = useMemo(
+    () => searchRows(rows, view.table.search, row => [nameOf(row)]),
+    [rows, view.table.search],
+  )
   return (
     <TablePanel
       title={table.title}
       metric={metric}
       copy={{ ...copy, errorTitle: appCopy.tableError }}
       state={state}
-      count={response ? `Showing ${formatCount(rows.length)} ${table.plural}` : null}
-      fewActions
-      actions={
-        <ColumnsMenu
-          columns={columns}
-          hidden={view.table.hiddenColumns}
-          onChange={hiddenColumns => onChange({ table: { ...view.table, hiddenColumns } }, { replace: true })}
-        />
-      }
+      count={response ? `Showing ${formatCount(found.length)} ${table.plural}` : null}
+      actions={<TableTools plural={table.plural} choice={view.table} onChange={change} columns={columns} />}
       summary={
         <p className="flex min-h-9 flex-wrap items-center gap-x-6 gap-y-1 border-b border-border-1 px-4 py-2 text-12 text-text-3">
           <Fact
@@ -73,7 +76,8 @@ export function BridgesTable({ entry, dashboard, state, view, onChange, selectio
       {(_, dimmed) => (
         <AddressedTable
           label={table.title}
-          {...{ rows, rowId, nameOf, columns, view, onChange, layout, rowHeight, dimmed, selected }}
+          rows={found}
+          {...{ rowId, nameOf, columns, view, onChange, layout, rowHeight, dimmed, selected }}
           standard={selected}
           selection={selection}
         />

@@ -1,4 +1,6 @@
-import type { BridgesResponse } from '@analytics/contract/api/responses/bridges'
+import type { BridgeRow, BridgesResponse } from '@analytics/contract/api/responses/bridges'
+import type { BridgesPage } from '@analytics/contract/pages/templates/markets'
+import type { ViewState } from '@analytics/contract/view/viewState'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 
@@ -6,18 +8,17 @@ import { ControlBar } from '../../controls/ControlBar.tsx'
 import { useViewState } from '../../controls/useViewState.tsx'
 import { requestOptions } from '../../data/requestOptions.ts'
 import { ExportButton } from '../../export/ExportButton.tsx'
-import { csvName } from '../../export/fileName.ts'
-import { bridgesCsv } from '../../export/tableCsv.ts'
-import { saveCsv } from '../../lib/saveFile.ts'
 import { usePanelState } from '../../panels/state/usePanelState.ts'
 import { TableGuard } from '../../panels/table/TableGuard.tsx'
 import { Content } from '../../shell/page/Content.tsx'
-import { tickedOrAll } from '../../tables/paged/paging.ts'
-import { useSelection } from '../shared/AddressedTable.tsx'
+import { tableLayouts } from '../../tables/columns/tableLayout.ts'
+import { useSelection, type Selection } from '../shared/AddressedTable.tsx'
+import { saveTable, saveWholeTable } from '../shared/saveTable.ts'
 import { useFreshness } from '../shared/useFreshness.ts'
 import { usePrefetchedRanges } from '../shared/usePrefetchedRanges.ts'
 import { useStaleNotice } from '../shared/useResponseNotices.tsx'
 import type { ViewProps } from '../shared/ViewProps.ts'
+import { bridgeColumns, volumeColumn } from './bridgeColumns.tsx'
 import { BridgesPanel } from './BridgesPanel.tsx'
 import { BridgesTable, rowId } from './BridgesTable.tsx'
 
@@ -37,25 +38,40 @@ export function BridgesView({ entry, dashboard }: ViewProps<'bridges'>) {
   return (
     <>
       <ControlBar controls={dashboard.controls} state={view} onChange={changeView}>
-        <ExportButton onExport={response && (() => saveBridges(response))} />
+        <ExportButton
+          onExport={response && (() => saveTable(toSaved(dashboard, view, response, selection)))}
+          onExportAll={response && (() => saveWholeTable(toSaved(dashboard, view, response, selection)))}
+        />
       </ControlBar>
       <Content>
-        <BridgesPanel {...common} />
+        <BridgesPanel {...common} apiUrl={request?.url} />
         <TableGuard title={dashboard.table.title} state={state}>
           <BridgesTable {...common} selection={selection} />
         </TableGuard>
       </Content>
     </>
   )
+}
 
-  function saveBridges({ data, metadata }: BridgesResponse) {
-    const name = csvName({
-      prefix: dashboard.exportPrefix,
-      view: { resample: 'D', excludeStablecoins: false },
-      metadata,
-    })
-    const [chosen] = selection
-    saveCsv(name, bridgesCsv(tickedOrAll(data.tableData.bridges, rowId, chosen), metadata))
+function toSaved(
+  dashboard: BridgesPage,
+  view: ViewState,
+  { data, metadata }: BridgesResponse,
+  [ticked]: Selection,
+) {
+  const { entity } = dashboard.table
+  const rows = data.tableData.bridges
+  const selected = volumeColumn(metadata.timeFrame.shown)
+  return {
+    dashboard,
+    view,
+    metadata,
+    rows,
+    columns: bridgeColumns({ entity, layout: tableLayouts.wide, rows, charted: new Map(), selected }),
+    standard: selected,
+    nameOf: (row: BridgeRow) => row.displayName,
+    rowId,
+    ticked,
   }
 }
 

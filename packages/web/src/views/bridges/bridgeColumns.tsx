@@ -3,13 +3,13 @@ import { othersColor } from '@analytics/contract/metrics/palettes'
 
 import { AppAvatar } from '../../icons/AppAvatar.tsx'
 import { AmountCell } from '../../tables/cells/AmountCell.tsx'
-import { ChangeCell } from '../../tables/cells/ChangeCell.tsx'
 import { cutName } from '../../tables/cells/cutName.ts'
 import { ShareCell } from '../../tables/cells/ShareCell.tsx'
 import type { ColumnSpec } from '../../tables/columns/ColumnSpec.ts'
 import { figureColumn } from '../../tables/columns/figureColumn.ts'
 import { rankColumn } from '../../tables/columns/rankColumn.tsx'
 import { rankWidth, type TableLayout } from '../../tables/columns/tableLayout.ts'
+import { ChangeFigure } from '../../ui/figures/ChangeFigure.tsx'
 
 type Column = ColumnSpec<BridgeRow>
 
@@ -37,7 +37,10 @@ export function bridgeColumns(options: BridgeColumnsOptions): Column[] {
   const largest = Math.max(0, ...rows.map(({ marketShare }) => marketShare ?? 0))
   const periods = (Object.keys(volumes) as (keyof typeof volumes)[]).map(name => {
     const amount = (value: number | null) => <AmountCell value={value} />
-    return figureColumn(name, volumeLabel(name), 116, (row: BridgeRow) => row[name], amount)
+    return {
+      ...figureColumn(name, volumeLabel(name), 116, (row: BridgeRow) => row[name], amount),
+      unit: 'USD' as const,
+    }
   })
   return [
     rankColumn('Rank', Math.max(56, rankWidth(layout, rows.length))),
@@ -59,21 +62,27 @@ export function bridgeColumns(options: BridgeColumnsOptions): Column[] {
       ),
     },
     ...(compact ? periods.toSorted(({ name }) => (name === selected ? -1 : 0)) : periods),
-    figureColumn(
-      'change1d',
-      'Change 1d',
-      104,
-      row => row.change1d,
-      change => <ChangeCell value={change} />,
-    ),
-    figureColumn(
-      'marketShare',
-      'Market Share',
-      200,
-      row => row.marketShare,
-      (share, { id }) => (
-        <ShareCell share={share} largest={largest} color={charted.get(id) ?? othersColor} wide />
+    {
+      ...figureColumn(
+        'change1d',
+        'Change 1d',
+        104,
+        row => row.change1d,
+        change => <ChangeFigure value={change} />,
       ),
-    ),
+      unit: '%',
+    },
+    {
+      ...figureColumn(
+        'marketShare',
+        'Market Share',
+        200,
+        row => row.marketShare,
+        (share, { id }) => (
+          <ShareCell share={share} largest={largest} color={charted.get(id) ?? othersColor} wide />
+        ),
+      ),
+      unit: '%',
+    },
   ]
 }

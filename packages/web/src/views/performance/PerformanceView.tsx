@@ -38,7 +38,7 @@ export function PerformanceView({ entry, dashboard }: ViewProps<'performance'>) 
         <ExportButton onExport={response && (() => savePrices(response))} />
       </ControlBar>
       <Content>
-        <ReturnsPanel {...common} entry={entry} />
+        <ReturnsPanel {...common} entry={entry} apiUrl={request?.url} />
         <TableGuard title={dashboard.table.title} state={state}>
           <PricesTable {...common} />
         </TableGuard>

@@ -22,9 +22,10 @@ interface ReturnsPanelProps {
   readonly state: PanelState<PerformanceResponse>
   readonly view: ViewState
   readonly onChange: ChangeView
+  readonly apiUrl: string | undefined
 }
 
-export function ReturnsPanel({ entry, dashboard, state, view, onChange }: ReturnsPanelProps) {
+export function ReturnsPanel({ entry, dashboard, state, view, onChange, apiUrl }: ReturnsPanelProps) {
   const { chart, copy, metric } = dashboard
   const { title } = chart
   const isHourly = state.kind === 'ready' && state.response.data.timeSeriesData.step === 'hour'
@@ -39,7 +40,7 @@ export function ReturnsPanel({ entry, dashboard, state, view, onChange }: Return
     .join(', ')
   return (
     <ChartPanel
-      {...{ title, metric, copy, state, toChart, view, onChange, zoom }}
+      {...{ title, metric, copy, state, toChart, view, onChange, zoom, apiUrl }}
       spec={chart}
       size="performance"
       header="subtitle"
@@ -52,7 +53,9 @@ export function ReturnsPanel({ entry, dashboard, state, view, onChange }: Return
         imageAxisTitle: axisTitle,
         imageUntil: toUntil(response),
       })}
-      toCsv={response => returnsCsv(response, view)}
+      toCsv={(response, comments, shownLines) =>
+        returnsCsv(response, comments, { ...shownLines, unit: lines })
+      }
       exportPrefix={`${dashboard.exportPrefix}-${entry.id}`}
       onZoom={zoomTo}
       picker={<LineControls view={view} onChange={onChange} />}

@@ -3,11 +3,11 @@ import { timeFrames, timeRangeIds, type TimeRange } from '@analytics/contract/qu
 
 import { formatPrice } from '../../format/number.ts'
 import { AmountCell } from '../../tables/cells/AmountCell.tsx'
-import { ChangeCell } from '../../tables/cells/ChangeCell.tsx'
 import type { ColumnSpec } from '../../tables/columns/ColumnSpec.ts'
 import { figureColumn } from '../../tables/columns/figureColumn.ts'
 import { rankColumn } from '../../tables/columns/rankColumn.tsx'
 import { rankWidth, type TableLayout } from '../../tables/columns/tableLayout.ts'
+import { ChangeFigure } from '../../ui/figures/ChangeFigure.tsx'
 import { AssetCell } from './AssetCell.tsx'
 import { TrendCell } from './TrendCell.tsx'
 
@@ -86,5 +86,5 @@ function toReturnColumn(range: ColumnRange): Column {
   const valueOf = (row: AssetRow) => (isReturnRange(id) ? row[id] : row.frameReturn)
   // A heading of days is long, and has the sort arrow beside it.
   const width = Math.max(88, label.length * 7 + (id === 'custom' ? 40 : 24))
-  return figureColumn(returnColumn(range), label, width, valueOf, value => <ChangeCell value={value} />)
+  return figureColumn(returnColumn(range), label, width, valueOf, value => <ChangeFigure value={value} />)
 }

@@ -18,6 +18,7 @@ export function ChainsView({ entry, dashboard }: ViewProps<'chains'>) {
   const { breakdown, overview, picker } = dashboard
   const panels = shownPanels(dashboard, view) ?? overview
   const isOverview = panels === overview
+  const chainName = chains[view.chain].name
   const { note, ...found } = usePanels(dashboard, panels, view)
   return (
     <>
@@ -37,7 +38,9 @@ export function ChainsView({ entry, dashboard }: ViewProps<'chains'>) {
             : undefined
         }
       >
-        {isOverview ? <RankingExport {...{ dashboard, panels, view }} state={found.states.ranking} /> : null}
+        {isOverview ? (
+          <RankingExport {...{ dashboard, panels, view, chainName }} state={found.states.ranking} />
+        ) : null}
       </ControlBar>
       {breakdown ? <ChainTabs value={view.tab} onChange={tab => changeView({ tab })} /> : null}
       <TabPanel isTab={breakdown !== undefined}>

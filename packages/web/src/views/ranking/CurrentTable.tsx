@@ -1,51 +1,37 @@
 import { appCopy } from '@analytics/contract/pages/model/texts'
 import { timeFrames, type TimeRange } from '@analytics/contract/query/timeRange'
-import type { TableView } from '@analytics/contract/view/viewState'
-import { useCallback, useMemo } from 'react'
+import type { TableView, ViewState } from '@analytics/contract/view/viewState'
+import { useCallback } from 'react'
 
 import { limitChoices } from '../../controls/choices.ts'
 import { ExportButton } from '../../export/ExportButton.tsx'
+import { formatShortRange } from '../../format/date.ts'
 import { TablePanel } from '../../panels/table/TablePanel.tsx'
-import { ColumnsMenu } from '../../tables/columns/ColumnsMenu.tsx'
-import { searchRows, tickedOrAll } from '../../tables/paged/paging.ts'
-import { useRankedColumns } from '../../tables/ranking/RankedTable.tsx'
-import { isChainRow, rowId, type AnyRow } from '../../tables/ranking/rows.ts'
+import { rowId, type AnyRow } from '../../tables/ranking/rows/rows.ts'
 import { Select, type Choice } from '../../ui/inputs/Select.tsx'
 import { AddressedTable, useSelection } from '../shared/AddressedTable.tsx'
 import { toChainCopy } from '../shared/chainCopy.ts'
-import { DebouncedSearch } from '../shared/DebouncedSearch.tsx'
+import { TableTools } from '../shared/TableTools.tsx'
 import type { RankingTableProps } from './RankingTableProps.ts'
-import { saveRows, toCountText } from './tableRows.ts'
+import { saveAllRows, saveRows } from './saveRows.ts'
+import { toCountText } from './tableText.ts'
+import { useRankedTable } from './useRankedTable.ts'
 
-const noRows: readonly AnyRow[] = []
 const nameOf = (row: AnyRow) => row.displayName
-const toSearchTexts = (row: AnyRow) =>
-  isChainRow(row) ? [row.displayName] : [row.displayName, row.name, row.slug]
 
 export function CurrentTable(props: RankingTableProps) {
-  const { entry, dashboard, panels, spec, state, view, onChange, charted, chainName } = props
+  const { entry, dashboard, panels, spec, state, view, onChange, chainName } = props
   const { table } = view
-  const [chosen, setChosen] = useSelection()
-  const response = state.kind === 'ready' ? state.response : null
+  const selection = useSelection()
+  const { content, choice, categories, response, layout, rowHeight } = useRankedTable(props)
+  const { columns, rows, selected, standard } = content
 
   /** Another set of rows begins at its first page. */
   const change = useCallback(
     (patch: Partial<TableView>) => onChange({ table: { ...table, page: 1, ...patch } }, { replace: true }),
     [onChange, table],
   )
-  const search = useCallback((text: string) => change({ search: text }), [change])
-
-  const all = response?.data.rows ?? noRows
-  const rows = useMemo(() => (table.limit === 'all' ? all : all.slice(0, table.limit)), [all, table.limit])
-  const found = useMemo(() => searchRows(rows, table.search, toSearchTexts), [rows, table.search])
-  const { columns, standard, selected, layout, rowHeight } = useRankedColumns({
-    spec,
-    metric: dashboard.metric,
-    rows,
-    timeFrame: table.timeFrame,
-    charted,
-  })
-  const exported = tickedOrAll(found, rowId, chosen)
+  const [ticked] = selection
 
   return (
     <TablePanel
@@ -53,15 +39,14 @@ export function CurrentTable(props: RankingTableProps) {
       metric={dashboard.metric}
       copy={{ ...toChainCopy(panels, chainName), errorTitle: appCopy.tableError }}
       state={state}
-      count={response && toCountText(props, response, found.length)}
+      count={response && toCountText(props, response, content)}
       actions={
         <>
-          <DebouncedSearch label={`Search ${spec.plural}...`} value={table.search} onChange={search} />
           <Select
             label="Time Frame"
-            options={rangeChoices(dashboard.controls.timeFrames)}
-            value={table.timeFrame}
-            onChange={timeFrame => change({ timeFrame, sort: null })}
+            options={frameChoices(dashboard.controls.timeFrames, view)}
+            value={table.timeFrame ?? (view.zoom ? zoomed : view.timeFrame)}
+            onChange={chosen => change({ timeFrame: toOwnFrame(chosen, view), sort: null })}
           />
           <Select
             label="Show"
@@ -69,23 +54,16 @@ export function CurrentTable(props: RankingTableProps) {
             value={table.limit}
             onChange={limit => change({ limit })}
           />
-          <ColumnsMenu
-            columns={columns}
-            hidden={table.hiddenColumns}
-            onChange={hiddenColumns => onChange({ table: { ...table, hiddenColumns } }, { replace: true })}
+          <TableTools
+            plural={spec.plural}
+            {...{ choice, categories }}
+            onChange={change}
+            columns={content.choosable}
           />
           <ExportButton
             label="Export"
-            onExport={
-              response && found.length > 0
-                ? () =>
-                    saveRows(exported, response, {
-                      dashboard,
-                      spec,
-                      view: { ...view, resample: 'D' },
-                    })
-                : null
-            }
+            onExport={response && rows.length > 0 ? () => saveRows(props, response, ticked) : null}
+            onExportAll={response && (() => saveAllRows(props))}
           />
         </>
       }
@@ -94,15 +72,24 @@ export function CurrentTable(props: RankingTableProps) {
       {(_, dimmed) => (
         <AddressedTable
           label={spec.title}
-          rows={found}
-          {...{ rowId, nameOf, columns, selected, standard, view, onChange, layout, rowHeight, dimmed }}
-          selection={[chosen, setChosen]}
+          {...{ rows, rowId, nameOf, columns, selected, standard, view, onChange, layout, rowHeight, dimmed }}
+          selection={selection}
         />
       )}
     </TablePanel>
   )
 }
 
-function rangeChoices(timeRanges: readonly TimeRange[]): Choice<TimeRange>[] {
-  return timeRanges.map(timeRange => ({ value: timeRange, label: timeFrames[timeRange].label }))
+const zoomed = 'zoomed'
+
+type FrameChoice = TimeRange | typeof zoomed
+
+/** The table follows the page until another time range is chosen. */
+function toOwnFrame(chosen: FrameChoice, { zoom, timeFrame }: ViewState): TimeRange | null {
+  return chosen === zoomed || (!zoom && chosen === timeFrame) ? null : chosen
+}
+
+function frameChoices(timeRanges: readonly TimeRange[], { zoom }: ViewState): Choice<FrameChoice>[] {
+  const presets = timeRanges.map(value => ({ value, label: timeFrames[value].label }))
+  return zoom ? [{ value: zoomed, label: formatShortRange(zoom.from, zoom.to) }, ...presets] : presets
 }

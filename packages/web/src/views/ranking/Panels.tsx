@@ -25,7 +25,8 @@ interface PanelsProps extends Omit<ReturnType<typeof usePanels>, 'note'> {
 }
 
 export function Panels(props: PanelsProps) {
-  const { entry, dashboard, panels, view, onChange, size, picker, states, charted, refresh, frame } = props
+  const { entry, dashboard, panels, view, onChange, size, picker, states, charted, refresh, frame, apiUrl } =
+    props
   const membersRequest = useMemo(
     () => toMembersRequest(panels, { ...view, excludeStablecoins: excludes(dashboard, view) }),
     [panels, view, dashboard],
@@ -39,6 +40,7 @@ export function Panels(props: PanelsProps) {
         state={states.chart}
         frame={frame}
         membersRequest={membersRequest}
+        apiUrl={apiUrl}
         size={size}
         picker={picker}
       />

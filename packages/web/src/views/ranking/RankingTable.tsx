@@ -1,6 +1,5 @@
 import { withChain } from '@analytics/contract/pages/model/panels'
-import { isTimeRange, type ShownRange, type TimeRange } from '@analytics/contract/query/timeRange'
-import type { ViewSort } from '@analytics/contract/view/viewState'
+import type { TableChoice, ViewSort } from '@analytics/contract/view/viewState'
 import { useCallback } from 'react'
 
 import { onDemand } from '../../data/connection/onDemand.ts'
@@ -13,13 +12,16 @@ import { TableCard } from '../../panels/table/TableCard.tsx'
 import { TablePanel } from '../../panels/table/TablePanel.tsx'
 import { TableSkeleton } from '../../panels/table/TableSkeleton.tsx'
 import { TableSlot } from '../../panels/table/TableSlot.tsx'
+import { tableKinds } from '../../tables/ranking/columns/tableKinds.ts'
 import { RankedTable } from '../../tables/ranking/RankedTable.tsx'
 import { SummaryLines, type SummaryFacts } from '../../tables/ranking/SummaryLines.tsx'
-import { tableKinds } from '../../tables/ranking/tableKinds.ts'
 import { toChainCopy } from '../shared/chainCopy.ts'
 import { RefreshLink } from '../shared/RefreshLink.tsx'
+import { TableTools } from '../shared/TableTools.tsx'
 import type { RankingTableProps } from './RankingTableProps.ts'
-import { saveRows, shownRows, toCountText } from './tableRows.ts'
+import { saveAllRows, saveRows } from './saveRows.ts'
+import { toCountText } from './tableText.ts'
+import { useRankedTable } from './useRankedTable.ts'
 
 const currentTable = onDemand(async () => (await import('./CurrentTable.tsx')).CurrentTable)
 
@@ -44,27 +46,35 @@ function OwnTable(props: RankingTableProps) {
 }
 
 function PeriodsTable(props: RankingTableProps) {
-  const { entry, dashboard, panels, spec, state, view, onChange, charted, chainName, onRefresh } = props
-  const sortBy = useCallback((sort: ViewSort) => onChange({ sort }, { replace: true }), [onChange])
-  const response = state.kind === 'ready' ? state.response : null
-  const rows = response ? shownRows(response, dashboard, view) : []
-  const { hasExport } = tableKinds[spec.kind]
-  const exportRows = response && (() => saveRows(rows, response, { dashboard, spec, view }))
+  const { entry, dashboard, panels, spec, state, onChange, chainName, onRefresh } = props
+  const change = useCallback((patch: Partial<TableChoice>) => onChange(patch, { replace: true }), [onChange])
+  const sortBy = useCallback((sort: ViewSort) => change({ sort }), [change])
+  const { content, choice, categories, response, layout, rowHeight } = useRankedTable(props)
+  const { hasExport, isOfChains } = tableKinds[spec.kind]
   return (
     <TablePanel
       title={withChain(spec.title, chainName)}
       metric={dashboard.metric}
       copy={toChainCopy(panels, chainName)}
       state={state}
-      count={response && toCountText(props, response, rows.length)}
+      count={response && toCountText(props, response, content)}
       footnote={spec.footnote}
       actions={
-        spec.refresh || hasExport ? (
-          <>
-            {spec.refresh ? <RefreshLink onRefresh={onRefresh} /> : null}
-            {hasExport ? <ExportButton onExport={exportRows} /> : null}
-          </>
-        ) : null
+        <>
+          {spec.refresh ? <RefreshLink onRefresh={onRefresh} /> : null}
+          <TableTools
+            plural={isOfChains ? null : spec.plural}
+            {...{ choice, categories }}
+            onChange={change}
+            columns={content.choosable}
+          />
+          {hasExport ? (
+            <ExportButton
+              onExport={response && (() => saveRows(props, response))}
+              onExportAll={response && (() => saveAllRows(props))}
+            />
+          ) : null}
+        </>
       }
       summary={
         spec.summary ? (
@@ -73,14 +83,8 @@ function PeriodsTable(props: RankingTableProps) {
       }
       entry={entry}
     >
-      {({ metadata }, dimmed) => (
-        <RankedTable
-          {...{ spec, rows, charted, dimmed }}
-          metric={dashboard.metric}
-          timeFrame={toColumnRange(metadata.timeFrame.shown)}
-          sort={view.sort}
-          onSort={sortBy}
-        />
+      {(_, dimmed) => (
+        <RankedTable {...{ spec, content, rowHeight, dimmed }} onSort={sortBy} padding={layout.padding} />
       )}
     </TablePanel>
   )
@@ -89,9 +93,4 @@ function PeriodsTable(props: RankingTableProps) {
 function toSummaryFacts({ data, metadata }: TableResponse): SummaryFacts {
   const { timeFrame, range } = metadata
   return { summary: data.ranking.summary, timeFrame: timeFrame.shown, range: toRange(range) }
-}
-
-/** The longest range with a column, where the shown one has none. */
-function toColumnRange(timeRange: ShownRange): TimeRange {
-  return isTimeRange(timeRange) ? timeRange : '90d'
 }

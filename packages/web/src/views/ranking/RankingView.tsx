@@ -12,7 +12,12 @@ export function RankingView({ entry, dashboard }: ViewProps<'ranking'>) {
   return (
     <>
       <ControlBar controls={dashboard.controls} state={view} onChange={changeView} note={note}>
-        <RankingExport {...{ dashboard, view }} panels={dashboard} state={found.states.ranking} />
+        <RankingExport
+          {...{ dashboard, view }}
+          panels={dashboard}
+          state={found.states.ranking}
+          chainName=""
+        />
       </ControlBar>
       <Content>
         <Panels

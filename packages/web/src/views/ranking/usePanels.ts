@@ -62,6 +62,7 @@ export function usePanels(dashboard: PanelsDashboard, panels: PanelSet, view: Vi
     charted,
     refresh,
     frame: frame.data?.response ?? null,
+    apiUrl: requests.series?.url,
     note: excluded ? exclusionNote(excluded) : undefined,
   }
 }

@@ -31,6 +31,7 @@ interface SeriesPanelProps {
   /** The whole time frame around a zoom. */
   readonly frame: ChartResponse | null
   readonly membersRequest?: ApiRequest | null
+  readonly apiUrl: string | undefined
   readonly view: ViewState
   readonly onChange: ChangeView
   readonly size: ChartSize
@@ -69,6 +70,8 @@ export function SeriesPanel(props: SeriesPanelProps) {
       })}
       toCsv={seriesCsv}
       exportPrefix={dashboard.exportPrefix}
+      exportParts={isOfOneChain(dashboard, panels) ? [view.chain] : []}
+      apiUrl={props.apiUrl}
       onMode={next => onChange({ mode: next })}
       membersRequest={props.membersRequest ?? null}
       zoom={view.zoom}
@@ -77,6 +80,11 @@ export function SeriesPanel(props: SeriesPanelProps) {
       entry={entry}
     />
   )
+}
+
+/** A page's chains, and the applications of one of them, share a prefix. */
+function isOfOneChain(dashboard: BarsDashboard, panels: Pick<PanelSet, 'chart'>): boolean {
+  return 'overview' in dashboard && panels !== dashboard.overview
 }
 
 /** `chosen` is null while the response is of the previous choice. */

@@ -2,6 +2,7 @@ import type { TableView, ViewState } from '@analytics/contract/view/viewState'
 import { useMemo, useState } from 'react'
 
 import type { ChangeView } from '../../controls/useViewState.tsx'
+import { isColumnShown } from '../../tables/columns/columnChoice.ts'
 import type { ColumnSpec } from '../../tables/columns/ColumnSpec.ts'
 import type { TableLayout } from '../../tables/columns/tableLayout.ts'
 import { toSorting, toViewSort } from '../../tables/grid/sorting.ts'
@@ -36,8 +37,8 @@ export function AddressedTable<Row>(props: AddressedTableProps<Row>) {
   const own = useSelection()
   const [chosen, setChosen] = selection ?? own
   const shown = useMemo(
-    () => columns.filter(({ name }) => !table.hiddenColumns.includes(name)),
-    [columns, table.hiddenColumns],
+    () => columns.filter(column => isColumnShown(column, table.columns)),
+    [columns, table.columns],
   )
   const change = (patch: Partial<TableView>) =>
     onChange({ table: { ...table, page: 1, ...patch } }, { replace: true })

@@ -20,5 +20,5 @@ export function DebouncedSearch({ label, value, onChange }: DebouncedSearchProps
     }, delayMs)
     return () => clearTimeout(timer)
   }, [typed, value, onChange])
-  return <SearchField label={label} value={typed ?? value} onChange={setTyped} className="w-50" />
+  return <SearchField label={label} value={typed ?? value} onChange={setTyped} className="w-50 max-md:grow" />
 }

@@ -1,16 +1,17 @@
 import type { StablecoinRow, StablecoinTableResponse } from '@analytics/contract/api/responses/stablecoins'
 import type { StablecoinSharePage } from '@analytics/contract/pages/templates/markets'
-import type { ViewState } from '@analytics/contract/view/viewState'
-import { useMemo } from 'react'
+import type { TableView, ViewState } from '@analytics/contract/view/viewState'
+import { useCallback, useMemo } from 'react'
 
 import type { ChangeView } from '../../controls/useViewState.tsx'
 import { formatDateTime } from '../../format/date.ts'
 import { formatBillions, formatCount } from '../../format/number.ts'
 import type { PanelState } from '../../panels/state/usePanelState.ts'
 import { TablePanel } from '../../panels/table/TablePanel.tsx'
-import { ColumnsMenu } from '../../tables/columns/ColumnsMenu.tsx'
 import { useTableLayout } from '../../tables/columns/useTableLayout.ts'
+import { searchRows } from '../../tables/paged/paging.ts'
 import { AddressedTable, type Selection } from '../shared/AddressedTable.tsx'
+import { TableTools } from '../shared/TableTools.tsx'
 import { stablecoinColumns } from './stablecoinColumns.tsx'
 
 interface ChainDetailsProps {
@@ -43,6 +44,15 @@ export function ChainDetails({ dashboard, state, view, onChange, charted, select
     () => stablecoinColumns({ entity: table.entity, layout, rows, charted }),
     [table.entity, layout, rows, charted],
   )
+  const change = useCallback(
+    (patch: Partial<TableView>) =>
+      onChange({ table: { ...view.table, page: 1, ...patch } }, { replace: true }),
+    [onChange, view.table],
+  )
+  const found = useMemo(
+    () => searchRows(rows, view.table.search, row => [nameOf(row)]),
+    [rows, view.table.search],
+  )
   return (
     <TablePanel
       title={table.title}
@@ -50,19 +60,13 @@ export function ChainDetails({ dashboard, state, view, onChange, charted, select
       copy={tableCopy}
       state={state}
       count={response && toCountText(response)}
-      fewActions
-      actions={
-        <ColumnsMenu
-          columns={columns}
-          hidden={view.table.hiddenColumns}
-          onChange={hiddenColumns => onChange({ table: { ...view.table, hiddenColumns } }, { replace: true })}
-        />
-      }
+      actions={<TableTools plural={table.plural} choice={view.table} onChange={change} columns={columns} />}
     >
       {(_, dimmed) => (
         <AddressedTable
           label={table.title}
-          {...{ rows, rowId, nameOf, columns, view, onChange, layout, rowHeight, dimmed }}
+          rows={found}
+          {...{ rowId, nameOf, columns, view, onChange, layout, rowHeight, dimmed }}
           selected="totalValue"
           standard="totalValue"
           selection={selection}

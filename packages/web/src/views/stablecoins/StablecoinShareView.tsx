@@ -1,7 +1,10 @@
 import type {
+  StablecoinRow,
   StablecoinTableResponse,
   StablecoinSeriesResponse,
 } from '@analytics/contract/api/responses/stablecoins'
+import type { StablecoinSharePage } from '@analytics/contract/pages/templates/markets'
+import type { ViewState } from '@analytics/contract/view/viewState'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 
@@ -9,21 +12,20 @@ import { ControlBar } from '../../controls/ControlBar.tsx'
 import { useViewState } from '../../controls/useViewState.tsx'
 import { requestOptions } from '../../data/requestOptions.ts'
 import { ExportButton } from '../../export/ExportButton.tsx'
-import { csvName } from '../../export/fileName.ts'
-import { stablecoinCsv } from '../../export/tableCsv.ts'
-import { saveCsv } from '../../lib/saveFile.ts'
 import { usePanelState } from '../../panels/state/usePanelState.ts'
 import { TableGuard } from '../../panels/table/TableGuard.tsx'
 import { Content } from '../../shell/page/Content.tsx'
-import { tickedOrAll } from '../../tables/paged/paging.ts'
+import { tableLayouts } from '../../tables/columns/tableLayout.ts'
 import { chartedColors } from '../series/chartedColors.ts'
 import { SeriesPanel } from '../series/SeriesPanel.tsx'
-import { useSelection } from '../shared/AddressedTable.tsx'
+import { useSelection, type Selection } from '../shared/AddressedTable.tsx'
+import { saveTable, saveWholeTable } from '../shared/saveTable.ts'
 import { useFreshness } from '../shared/useFreshness.ts'
 import { usePrefetchedRanges } from '../shared/usePrefetchedRanges.ts'
 import { useMissingNotice, useStaleNotice } from '../shared/useResponseNotices.tsx'
 import type { ViewProps } from '../shared/ViewProps.ts'
 import { ChainDetails, rowId } from './ChainDetails.tsx'
+import { stablecoinColumns } from './stablecoinColumns.tsx'
 
 export function StablecoinShareView({ entry, dashboard }: ViewProps<'stablecoinShare'>) {
   const [view, changeView] = useViewState()
@@ -52,7 +54,10 @@ export function StablecoinShareView({ entry, dashboard }: ViewProps<'stablecoinS
   return (
     <>
       <ControlBar controls={dashboard.controls} state={view} onChange={changeView}>
-        <ExportButton onExport={listed && (() => saveChains(listed))} />
+        <ExportButton
+          onExport={listed && (() => saveTable(toSaved(dashboard, view, listed, selection)))}
+          onExportAll={listed && (() => saveWholeTable(toSaved(dashboard, view, listed, selection)))}
+        />
       </ControlBar>
       <Content>
         <SeriesPanel
@@ -63,6 +68,7 @@ export function StablecoinShareView({ entry, dashboard }: ViewProps<'stablecoinS
           frame={frame.data?.response ?? null}
           size="breakdown"
           chainName=""
+          apiUrl={requests.series?.url}
         />
         <TableGuard title={dashboard.table.title} state={tableState}>
           <ChainDetails {...common} state={tableState} charted={charted} selection={selection} />
@@ -70,16 +76,26 @@ export function StablecoinShareView({ entry, dashboard }: ViewProps<'stablecoinS
       </Content>
     </>
   )
+}
 
-  function saveChains({ data, metadata }: StablecoinTableResponse) {
-    // The table shows the latest observation, whatever the chart's time range.
-    const name = csvName({
-      prefix: dashboard.exportPrefix,
-      view,
-      metadata: { ...metadata, timeFrame: { ...metadata.timeFrame, shown: '24h' } },
-    })
-    const [chosen] = selection
-    saveCsv(name, stablecoinCsv(tickedOrAll(data.rows, rowId, chosen), metadata))
+function toSaved(
+  dashboard: StablecoinSharePage,
+  view: ViewState,
+  { data, metadata }: StablecoinTableResponse,
+  [ticked]: Selection,
+) {
+  const { entity } = dashboard.table
+  return {
+    dashboard,
+    view,
+    metadata,
+    isLatest: true,
+    rows: data.rows,
+    columns: stablecoinColumns({ entity, layout: tableLayouts.wide, rows: data.rows, charted: new Map() }),
+    standard: 'totalValue',
+    nameOf: (row: StablecoinRow) => row.chain,
+    rowId,
+    ticked,
   }
 }
 

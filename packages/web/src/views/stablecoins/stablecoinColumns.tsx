@@ -39,13 +39,16 @@ export function stablecoinColumns(options: StablecoinColumnsOptions): ColumnSpec
         </span>
       ),
     },
-    figureColumn(
-      'totalValue',
-      'Total Value',
-      130,
-      row => row.totalValue,
-      value => formatBillions(value),
-    ),
+    {
+      ...figureColumn(
+        'totalValue',
+        'Total Value',
+        130,
+        row => row.totalValue,
+        value => formatBillions(value),
+      ),
+      unit: 'USD',
+    },
     figureColumn(
       'dominance',
       'Dominance %',

@@ -64,6 +64,7 @@ export function TotalVolumeView({ entry, dashboard }: ViewProps<'totalVolume'>) 
     view,
     onChange: changeView,
     frame: around.data?.response ?? null,
+    apiUrl: request?.url,
   }
   return (
     <>

@@ -36,6 +36,7 @@ interface VolumePanelProps {
   readonly size: ChartSize
   /** The whole time frame around a zoom. */
   readonly frame: TotalVolumeResponse | null
+  readonly apiUrl: string | undefined
   /** Shows the sum. */
   readonly isMain?: boolean
   readonly picker?: ReactNode
@@ -83,8 +84,10 @@ export function VolumePanel(props: VolumePanelProps) {
           imageFacts: toImageFacts({ data }, view, modeLabels[mode]),
         }
       }}
-      toCsv={response => seriesCsv({ data: toSeries(response), metadata: response.metadata })}
+      toCsv={(response, ...rest) => seriesCsv({ data: toSeries(response) }, ...rest)}
       exportPrefix={dashboard.exportPrefix}
+      exportParts={[isMain ? view.volume : 'spot-and-perps']}
+      apiUrl={props.apiUrl}
       onChange={props.onChange}
       onMode={props.onMode}
       zoom={view.zoom}

@@ -2,7 +2,7 @@ import type { TableSpec } from '@analytics/contract/pages/model/panels'
 import type { TimeRange } from '@analytics/contract/query/timeRange'
 import { describe, expect, it } from 'vitest'
 
-import { columnNamesOf, selectedColumn, standardColumn } from './columnNames.ts'
+import { columnNamesOf, isOptional, selectedColumn, standardColumn } from './columnNames.ts'
 
 const choice = (kind: TableSpec['kind'], selected: TimeRange, more = {}) => ({
   kind,
@@ -12,7 +12,11 @@ const choice = (kind: TableSpec['kind'], selected: TimeRange, more = {}) => ({
   metricKind: 'flow' as const,
   ...more,
 })
-const names = (...args: Parameters<typeof choice>) => columnNamesOf(choice(...args))
+/** Without those that are chosen. */
+const names = (...args: Parameters<typeof choice>) => {
+  const made = choice(...args)
+  return columnNamesOf(made).filter(name => !isOptional(name, made))
+}
 
 describe('an all-periods table', () => {
   it('shows the six standard periods in order of length', () => {

@@ -3,14 +3,17 @@ import { metrics, type Metric } from '@analytics/contract/metrics/metrics'
 import type { TableSpec } from '@analytics/contract/pages/model/panels'
 import { standardTimeRanges, timeFrames, type TimeRange } from '@analytics/contract/query/timeRange'
 
-import { chainsText, foundText, onChainText, topText, type CountFacts } from './countText.ts'
+import { chainsText, foundText, onChainText, topText, type CountFacts } from '../rows/countText.ts'
 
 export type ColumnName =
   | 'rank'
   | 'badge'
   | 'name'
+  | 'category'
   | 'chains'
+  | 'value'
   | PeriodField
+  | 'previous'
   | 'averageDaily'
   | 'change'
   | 'change24h'
@@ -18,6 +21,7 @@ export type ColumnName =
   | 'total'
   | 'protocolCount'
   | 'marketShare'
+  | 'shareChange'
   | 'quality'
   | 'dateRange'
 
@@ -34,6 +38,8 @@ interface TableKind {
   readonly rankLabel: '#' | 'Rank'
   /** `30D`, `30d`, `FEES 30D`. */
   readonly periodLabel: (timeRange: TimeRange, metric: Metric) => string
+  /** The few that the page's picker has. */
+  readonly isOfChains: boolean
   /** Few columns: name and share get wider. */
   readonly isWide: boolean
   /** One more time range makes all columns narrower. */
@@ -42,6 +48,9 @@ interface TableKind {
   /** The share's denominator. */
   readonly shareHint: string
   readonly countText: (facts: CountFacts) => string
+  /** Whether the text of the count fits what was found, too, and whether it names the range. */
+  readonly countsFound: boolean
+  readonly namesRange: boolean
 }
 
 const lead = ['rank', 'name'] as const
@@ -52,11 +61,14 @@ const lowerCase = (timeRange: TimeRange): string => timeFrames[timeRange].label.
 const common = {
   lead,
   sortedBy: 'rankedColumn',
+  isOfChains: false,
   isWide: false,
   isCrowdable: false,
   hasExport: false,
   shareHint: 'Of all applications of the ranking, not only those shown',
   countText: topText,
+  countsFound: false,
+  namesRange: false,
 } as const
 
 const protocols: TableKind = {
@@ -79,9 +91,10 @@ export const tableKinds: Readonly<Record<TableSpec['kind'], TableKind>> = {
     isCrowdable: true,
   },
   protocols,
-  current: { ...protocols, countText: foundText },
+  current: { ...protocols, countText: foundText, countsFound: true },
   chainPeriods: {
     ...common,
+    isOfChains: true,
     beside: [],
     timeRanges: standardTimeRanges,
     after: [],
@@ -90,6 +103,7 @@ export const tableKinds: Readonly<Record<TableSpec['kind'], TableKind>> = {
   },
   chainBreakdown: {
     ...common,
+    isOfChains: true,
     beside: [],
     timeRanges: ['24h', '7d', '30d'],
     after: [...changes, 'protocolCount', 'marketShare'],
@@ -103,7 +117,7 @@ export const tableKinds: Readonly<Record<TableSpec['kind'], TableKind>> = {
     lead: ['badge', 'name'],
     beside: [],
     timeRanges: null,
-    after: ['averageDaily', 'change', 'marketShare', 'quality', 'dateRange'],
+    after: ['averageDaily', 'change', 'marketShare', 'shareChange', 'quality', 'dateRange'],
     sortedBy: 'marketShare',
     rankLabel: 'Rank',
     periodLabel: lowerCase,
@@ -111,5 +125,7 @@ export const tableKinds: Readonly<Record<TableSpec['kind'], TableKind>> = {
     hasExport: true,
     shareHint: 'Of all applications on the chain, not only those shown',
     countText: onChainText,
+    countsFound: true,
+    namesRange: true,
   },
 }

@@ -1,8 +1,13 @@
 import type { MetricKind } from '@analytics/contract/metrics/metrics'
-import { wireTimeRanges, type DayRange, type ShownRange } from '@analytics/contract/query/timeRange'
+import {
+  toPreviousRange,
+  wireTimeRanges,
+  type DayRange,
+  type ShownRange,
+} from '@analytics/contract/query/timeRange'
 
-import { formatRange } from '../../format/date.ts'
-import { formatCount } from '../../format/number.ts'
+import { formatRange, formatShortRange } from '../../../format/date.ts'
+import { formatCount } from '../../../format/number.ts'
 
 export interface CountFacts {
   readonly shown: number
@@ -21,6 +26,19 @@ export function topText({ shown, count, plural }: Pick<CountFacts, 'shown' | 'co
   return shown < count
     ? `Top ${formatCount(shown)} of ${formatCount(count)} ${plural}`
     : `All ${formatCount(count)} ${plural}`
+}
+
+/** `12 of 596 applications`, while some are filtered. */
+export function filteredText({ shown, count, plural }: Pick<CountFacts, 'shown' | 'count' | 'plural'>) {
+  return `${formatCount(shown)} of ${formatCount(count)} ${plural}`
+}
+
+/** `16 – 22 Oct against 9 – 15 Oct`; null for a preset. */
+export function rangesText({ timeFrame, range }: Pick<CountFacts, 'timeFrame' | 'range'>): string | null {
+  if (timeFrame !== 'custom' || !range) return null
+  const before = toPreviousRange(range, range.to)
+  const text = formatShortRange(range.from, range.to)
+  return before ? `${text} against ${formatShortRange(before.from, before.to)}` : text
 }
 
 /** `Showing 3 protocols`. */

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+
+import { fromIsoDay } from '../../query/day.ts'
+import { defaultViewState, type TableView, type ViewState } from '../../view/viewState.ts'
+import { getPage, type PageId } from '../pages.ts'
+
+const ask = (id: PageId, patch: Partial<ViewState> = {}) =>
+  getPage(id).page.getRequests({ ...defaultViewState, ...patch })
+const parameterOf = (url: string | undefined, name: string) =>
+  new URLSearchParams(url?.split('?')[1]).get(name)
+const table = (patch: Partial<TableView>) => ({ table: { ...defaultViewState.table, ...patch } })
+
+describe('a ranking that is searched, filtered or sorted', () => {
+  it.each([{ search: 'uni' }, { category: 'Dexs' }, { sort: { column: 'shareChange', descending: true } }])(
+    'is requested with all rows, and its chart as before: %j',
+    choice => {
+      const { ranking, series } = ask('application-fees', choice)
+      expect(parameterOf(ranking?.url, 'limit')).toBe('all')
+      expect(series).toEqual(ask('application-fees')['series'])
+      const breakdown = { tab: 'breakdown', ...choice } as const
+      expect(parameterOf(ask('app-fees-by-chain', breakdown)['ranking']?.url, 'limit')).toBe('all')
+    },
+  )
+
+  it('is requested as usual otherwise, whatever its columns', () => {
+    const usual = ask('application-fees')
+    expect(parameterOf(usual['ranking']?.url, 'limit')).toBe('10')
+    expect(ask('application-fees', { search: ' ', columns: ['previous'] })).toEqual(usual)
+  })
+})
+
+describe('a table with requests of its own', () => {
+  const zoom = { from: fromIsoDay('2026-10-16'), to: fromIsoDay('2026-10-22') }
+
+  it('follows the time range of the page, zoomed or not', () => {
+    expect(parameterOf(ask('application-revenue', { timeFrame: '90d' })['current']?.url, 'timeFrame')).toBe(
+      '90d',
+    )
+    const zoomed = ask('application-revenue', { zoom })['current']
+    expect(parameterOf(zoomed?.url, 'from')).toBe('2026-10-16')
+  })
+
+  it('keeps the time range that was chosen for it', () => {
+    const { current } = ask('application-revenue', { zoom, timeFrame: '90d', ...table({ timeFrame: '7d' }) })
+    expect(parameterOf(current?.url, 'timeFrame')).toBe('7d')
+    expect(parameterOf(current?.url, 'from')).toBeNull()
+  })
+
+  it('is searched apart from the other table', () => {
+    const { current, ranking } = ask('application-revenue', table({ search: 'uni' }))
+    expect(parameterOf(current?.url, 'limit')).toBe('all')
+    expect(parameterOf(ranking?.url, 'limit')).toBe('10')
+  })
+})

@@ -1,0 +1,12 @@
+import { onDemand } from '../../data/connection/onDemand.ts'
+import { useOnDemand } from '../../data/connection/useOnDemand.ts'
+import { NotLoaded } from '../state/NotLoaded.tsx'
+import type { OthersColumnProps } from './OthersColumn.tsx'
+
+const othersColumn = onDemand(async () => (await import('./OthersColumn.tsx')).OthersColumn)
+
+export function OthersPart(props: OthersColumnProps) {
+  const { value: OthersColumn, failed, retry } = useOnDemand(othersColumn)
+  if (OthersColumn) return <OthersColumn {...props} />
+  return failed ? <NotLoaded part="table" onRetry={retry} /> : null
+}

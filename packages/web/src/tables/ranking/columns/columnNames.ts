@@ -1,0 +1,95 @@
+import { periodFields } from '@analytics/contract/api/fields/periodFields'
+import type { MetricKind } from '@analytics/contract/metrics/metrics'
+import type { TableSpec } from '@analytics/contract/pages/model/panels'
+import { isTimeRange, timeRangeIds, type ShownRange } from '@analytics/contract/query/timeRange'
+
+import { tableKinds, type ColumnName } from './tableKinds.ts'
+
+export interface ColumnChoice {
+  readonly kind: TableSpec['kind']
+  readonly selected: ShownRange
+  /** Where little fits beside the name. */
+  readonly selectedFirst: boolean
+  /** Not in a table where any Total is negative. */
+  readonly withTotal: boolean
+  /** A stock is ranked by its Total, whatever the time range. */
+  readonly metricKind: MetricKind
+}
+
+/** Optional ones included. */
+export function columnNamesOf(choice: ColumnChoice): ColumnName[] {
+  const { lead, beside } = tableKinds[choice.kind]
+  const first = selectedColumn(choice)
+  const besides = isOfApps(choice) ? ([...beside, 'category'] as const) : beside
+  const figures = [...figureNames(choice), ...lastColumns(choice)]
+  if (!choice.selectedFirst || !figures.includes(first)) return [...lead, ...besides, ...figures]
+  return [...lead, first, ...figures.filter(name => name !== first), ...besides]
+}
+
+/** Of every kind of table. */
+export function allColumnNames(choice: ColumnChoice): ColumnName[] {
+  const ofRows = isOfApps(choice) ? (['category', 'chains'] as const) : (['protocolCount'] as const)
+  const periods = timeRangeIds.map(timeRange => periodFields[timeRange])
+  const changes = ['previous', 'change', 'change24h', 'change7d'] as const
+  const last = ['total', 'marketShare', 'shareChange', 'averageDaily', 'quality', 'dateRange'] as const
+  return ['rank', 'name', ...ofRows, 'value', ...periods, ...changes, ...last]
+}
+
+/** Shown only when chosen. */
+export function isOptional(name: ColumnName, { kind, selected }: ColumnChoice): boolean {
+  if (name === 'value') return isTimeRange(selected)
+  if (name === 'category' || name === 'previous') return true
+  return (name === 'change' || name === 'shareChange') && !tableKinds[kind].after.includes(name)
+}
+
+/**
+ * What rows are ranked by. A range without a column of its own adds one. All time is the Total, where a table has that,
+ * and so is a stock's latest observation.
+ */
+export function selectedColumn(choice: ColumnChoice): ColumnName {
+  const { selected, metricKind } = choice
+  if (!isTimeRange(selected)) return 'value'
+  if (metricKind === 'stock') return hasTotal(choice) ? 'total' : 'total24h'
+  return selected === 'all' && hasTotal(choice) ? 'total' : periodFields[selected]
+}
+
+/** The share, where what rows are ranked by has no column. */
+export function standardColumn(choice: ColumnChoice): ColumnName {
+  const selected = selectedColumn(choice)
+  if (selected === 'value') return selected
+  return tableKinds[choice.kind].sortedBy === 'marketShare' ? 'marketShare' : selected
+}
+
+/** A range stands in front of the standard ones, what it is compared with behind it. */
+function figureNames(choice: ColumnChoice): ColumnName[] {
+  const { timeRanges } = tableKinds[choice.kind]
+  const first = selectedColumn(choice)
+  const periods = timeRangeIds
+    .filter(timeRange => timeRange === choice.selected || timeRanges?.includes(timeRange))
+    .map(timeRange => periodFields[timeRange])
+    .filter(name => name !== 'totalAllTime' || first === name)
+  if (!timeRanges) return ['value', ...compared(choice)]
+  return first === 'value' ? [first, ...compared(choice), ...periods] : [...periods, ...compared(choice)]
+}
+
+/** All time has nothing before it. */
+function compared({ kind, selected }: ColumnChoice): ColumnName[] {
+  if (selected === 'all') return []
+  const { after } = tableKinds[kind]
+  const isThere = after.includes('change') || after.some(name => name === `change${selected}`)
+  return isThere ? ['previous'] : ['previous', 'change']
+}
+
+function lastColumns({ kind, selected, withTotal }: ColumnChoice): ColumnName[] {
+  const after = tableKinds[kind].after.filter(name => withTotal || name !== 'total')
+  if (selected === 'all') return after.filter(name => name !== 'shareChange')
+  return after.includes('shareChange') ? after : [...after, 'shareChange']
+}
+
+function hasTotal(choice: ColumnChoice): boolean {
+  return lastColumns(choice).includes('total')
+}
+
+function isOfApps({ kind }: ColumnChoice): boolean {
+  return !tableKinds[kind].isOfChains
+}

@@ -1,0 +1,251 @@
+import { periodFields, type PeriodField } from '@analytics/contract/api/fields/periodFields'
+import { othersColor } from '@analytics/contract/metrics/palettes'
+import { timeRangeIds, type ShownRange, type TimeRange } from '@analytics/contract/query/timeRange'
+
+import { formatCount, unknown } from '../../../format/number.ts'
+import { ChainIcons } from '../../../icons/ChainIcons.tsx'
+import { ChangeFigure } from '../../../ui/figures/ChangeFigure.tsx'
+import { PointsFigure } from '../../../ui/figures/PointsFigure.tsx'
+import { RankChange } from '../../../ui/figures/RankChange.tsx'
+import { AmountCell } from '../../cells/AmountCell.tsx'
+import { DateRangeCell } from '../../cells/DateRangeCell.tsx'
+import { QualityCell } from '../../cells/QualityCell.tsx'
+import { RankBadge } from '../../cells/RankBadge.tsx'
+import { ShareCell } from '../../cells/ShareCell.tsx'
+import type { ColumnSpec } from '../../columns/ColumnSpec.ts'
+import { figureColumn } from '../../columns/figureColumn.ts'
+import { rankColumn } from '../../columns/rankColumn.tsx'
+import { rankWidth, type TableLayout } from '../../columns/tableLayout.ts'
+import { NameCell } from '../rows/NameCell.tsx'
+import { isChainRow, type AnyRow, type LinkOf } from '../rows/rows.ts'
+import { changeLabel, previousLabel, rangeLabel, type LabelledRange } from './columnLabels.ts'
+import type { ColumnName } from './tableKinds.ts'
+
+type Column = ColumnSpec<AnyRow, ColumnName>
+
+export interface ColumnContext {
+  readonly entity: string
+  readonly rankLabel: string
+  /** `30D`, `FEES 30D`. */
+  readonly periodLabel: (timeRange: TimeRange) => string
+  /** Of value, average, changes and share. */
+  readonly labelled: LabelledRange
+  readonly isOptional: (name: ColumnName) => boolean
+  /** Beside the rank. */
+  readonly withRankChange: boolean
+  /** Where a row's name leads. */
+  readonly linkOf: LinkOf | undefined
+  /** Few columns: name and share take the room. */
+  readonly wide: boolean
+  readonly layout: TableLayout
+  readonly charted: ReadonlyMap<string, string>
+  readonly totalHint: string
+  readonly shareHint: string
+  readonly largestShare: number
+  readonly largestRank: number
+}
+
+const amount = (value: number | null) => <AmountCell value={value} />
+const change = (value: number | null) => <ChangeFigure value={value} />
+const rangeChange = (value: number | null, row: AnyRow) => (
+  <ChangeFigure value={value} comparison={row.comparison} of={row.value} />
+)
+const shareChangeHint = 'Share in this range less share in the range before'
+const rankChangeWidth = 32
+
+export function columnsOf(names: readonly ColumnName[], context: ColumnContext): Column[] {
+  const table = columnTable(context)
+  return names.map(name => (context.isOptional(name) ? { ...table[name], optional: true } : table[name]))
+}
+
+function columnTable(context: ColumnContext): Record<ColumnName, Column> {
+  const { layout, labelled } = context
+  const { widths, nameInset } = layout
+  const labelWidth = widthFor(layout)
+  const rank = rankWidth(layout, context.largestRank)
+  // Takes the width of long ranks from the share, so that the sum still fits the screen.
+  const shareWidth = context.wide ? 200 : widths.share - (rank - widths.rank)
+  return {
+    rank: withChange(
+      rankColumn<AnyRow>(context.rankLabel, Math.max(rank, context.rankLabel.length > 1 ? 56 : 0)),
+      context,
+    ),
+    badge: withChange(
+      {
+        name: 'badge',
+        label: context.rankLabel,
+        align: 'left',
+        width: 60,
+        sticky: true,
+        value: row => row.rank,
+        cell: row => <RankBadge rank={row.rank} />,
+      },
+      context,
+    ),
+    name: {
+      name: 'name',
+      label: context.entity,
+      align: 'left',
+      width: context.wide ? Math.round(widths.name * 1.3) : widths.name,
+      inset: nameInset,
+      sticky: true,
+      value: row => row.displayName,
+      cell: row => <NameCell row={row} link={context.linkOf?.(row)} />,
+    },
+    category: {
+      name: 'category',
+      label: 'Category',
+      align: 'left',
+      width: 132,
+      value: categoryOf,
+      cell: row => <span className="truncate">{categoryOf(row) ?? unknown}</span>,
+    },
+    chains: {
+      name: 'chains',
+      label: 'Chains',
+      align: 'left',
+      width: widths.chains,
+      value: row => (isChainRow(row) ? 1 : row.chains.length),
+      cell: row => <ChainIcons chains={isChainRow(row) ? [row.chain] : row.chains} />,
+      csv: [['Chains', row => (isChainRow(row) ? row.chain : row.allChains.join('; '))]],
+    },
+    ...periodTable(context),
+    value: usdColumn('value', rangeLabel(labelled), labelWidth, row => row.value),
+    previous: usdColumn('previous', previousLabel(labelled), labelWidth, row => row.previous),
+    averageDaily: usdColumn(
+      'averageDaily',
+      'Average / day',
+      () => widths.period + 34,
+      row => row.averageDaily,
+    ),
+    change: {
+      ...figureColumn('change', changeLabel(labelled), 100, row => row.change, rangeChange),
+      unit: '%',
+    },
+    change24h: changeColumn('change24h', '24h', labelled.shown, widths.change24h, row => row.change24h),
+    change7d: changeColumn('change7d', '7d', labelled.shown, widths.change7d, row => row.change7d),
+    total: {
+      ...usdColumn(
+        'total',
+        'Total',
+        () => widths.period,
+        row => row.total,
+      ),
+      hint: context.totalHint,
+    },
+    protocolCount: {
+      name: 'protocolCount',
+      label: 'Protocols',
+      align: 'right',
+      width: widths.change24h,
+      value: row => (isChainRow(row) ? row.protocolCount : undefined),
+      cell: row => (isChainRow(row) ? formatCount(row.protocolCount) : null),
+    },
+    marketShare: {
+      ...figureColumn(
+        'marketShare',
+        'Market Share',
+        shareWidth,
+        row => row.marketShare,
+        (share, { id }) => (
+          <ShareCell
+            share={share}
+            largest={context.largestShare}
+            color={context.charted.get(id) ?? othersColor}
+            wide={context.wide}
+          />
+        ),
+      ),
+      unit: '%',
+      hint: context.shareHint,
+    },
+    shareChange: {
+      ...figureColumn(
+        'shareChange',
+        'Share Change',
+        112,
+        row => row.shareChange,
+        points => <PointsFigure value={points} />,
+      ),
+      unit: 'pp',
+      hint: shareChangeHint,
+    },
+    quality: {
+      ...figureColumn(
+        'quality',
+        'Data Quality',
+        104,
+        row => row.completeness,
+        completeness => <QualityCell completeness={completeness} />,
+      ),
+      csv: [['Data Quality (%)', row => (row.completeness === null ? null : row.completeness * 100)]],
+    },
+    dateRange: {
+      name: 'dateRange',
+      label: 'Date Range',
+      align: 'right',
+      width: 190,
+      value: row => row.dateRange?.from,
+      cell: row => <DateRangeCell range={row.dateRange} />,
+      csv: [
+        ['Data From', row => row.dateRange?.from ?? null],
+        ['Data To', row => row.dateRange?.to ?? null],
+      ],
+    },
+  }
+}
+
+function changeColumn<const Name extends ColumnName>(
+  name: Name,
+  timeRange: TimeRange,
+  shown: ShownRange,
+  width: number,
+  valueOf: (row: AnyRow) => number | null,
+): ColumnSpec<AnyRow, Name> {
+  const format = shown === timeRange ? rangeChange : change
+  return { ...figureColumn(name, `${timeRange} Change`, width, valueOf, format), unit: '%' }
+}
+
+function periodTable({ layout, periodLabel }: ColumnContext): Record<PeriodField, Column> {
+  const entries = timeRangeIds.map((timeRange): [PeriodField, Column] => {
+    const name = periodFields[timeRange]
+    return [name, usdColumn(name, periodLabel(timeRange), widthFor(layout), row => row[name])]
+  })
+  return Object.fromEntries(entries) as Record<PeriodField, Column>
+}
+
+/** Long headings set the width, figures never do. */
+const widthFor = (layout: TableLayout) => (label: string) =>
+  Math.max(layout.widths.period, label.length * 7 + layout.padding * 2)
+
+function usdColumn<const Name extends ColumnName>(
+  name: Name,
+  label: string,
+  toWidth: (label: string) => number,
+  valueOf: (row: AnyRow) => number | null,
+): ColumnSpec<AnyRow, Name> {
+  return { ...figureColumn(name, label, toWidth(label), valueOf, amount), unit: 'USD' }
+}
+
+const categoryOf = (row: AnyRow) => (isChainRow(row) ? undefined : (row.category ?? undefined))
+
+function withChange<Name extends ColumnName>(
+  column: ColumnSpec<AnyRow, Name>,
+  { withRankChange }: ColumnContext,
+): ColumnSpec<AnyRow, Name> {
+  if (!withRankChange) return column
+  return {
+    ...column,
+    width: column.width + rankChangeWidth,
+    cell: row => (
+      <span className="flex w-full items-center justify-between">
+        {column.cell(row)}
+        <RankChange rank={row.rank} before={row.previousRank} />
+      </span>
+    ),
+    csv: [
+      ['Rank', row => row.rank],
+      ['Previous Rank', row => row.previousRank],
+    ],
+  }
+}

@@ -1,0 +1,45 @@
+import type { ViewState } from '@analytics/contract/view/viewState'
+import type { ReactNode } from 'react'
+
+import { AppAvatar } from '../../../icons/AppAvatar.tsx'
+import { ChainIcon } from '../../../icons/ChainIcon.tsx'
+import { cutName } from '../../cells/cutName.ts'
+import { isChainRow, type AnyRow } from './rows.ts'
+import { ViewLink } from './ViewLink.tsx'
+
+interface NameCellProps {
+  readonly row: AnyRow
+  /** Where the name leads. */
+  readonly link?: Partial<ViewState> | undefined
+  readonly action?: ReactNode
+}
+
+const nameClasses = 'truncate font-medium text-text-1'
+
+export function NameCell({ row, link, action }: NameCellProps) {
+  const { displayName } = row
+  const name = cutName(displayName)
+  return (
+    <span className="flex w-full min-w-0 items-center gap-2">
+      {isChainRow(row) ? (
+        <ChainIcon chain={row.chain} size={20} />
+      ) : (
+        <AppAvatar id={row.id} name={displayName} slug={row.slug} parent={row.parent} logo={row.logo} />
+      )}
+      {link ? (
+        <ViewLink
+          to={link}
+          title={displayName}
+          className={`${nameClasses} underline-offset-2 hover:text-accent hover:underline`}
+        >
+          {name}
+        </ViewLink>
+      ) : (
+        <span className={nameClasses} title={displayName}>
+          {name}
+        </span>
+      )}
+      {action}
+    </span>
+  )
+}

@@ -1,0 +1,44 @@
+import { metrics } from '@analytics/contract/metrics/metrics'
+
+import type { TableResponse } from '../../data/requestOptions.ts'
+import { remapText, toRange } from '../../panels/info/timeRangeText.ts'
+import { tableKinds } from '../../tables/ranking/columns/tableKinds.ts'
+import { filteredText, rangesText } from '../../tables/ranking/rows/countText.ts'
+import { isFiltered, type RankedTableContent } from '../../tables/ranking/toRankedTable.ts'
+import type { RankingTableProps } from './RankingTableProps.ts'
+import { choiceOf } from './useRankedTable.ts'
+
+type Props = Pick<RankingTableProps, 'dashboard' | 'spec' | 'panels' | 'chainName' | 'view' | 'state'>
+
+/** `Top 10 of 596 applications, 16 – 22 Oct against 9 – 15 Oct`, `12 of 596 applications`. */
+export function toCountText(
+  props: Props,
+  { data, metadata }: TableResponse,
+  { rows, columns, sorting, standard }: RankedTableContent,
+): string {
+  const { spec, panels, chainName, view, state } = props
+  const facts = {
+    shown: rows.length,
+    count: data.ranking.count,
+    plural: spec.plural,
+    chainName,
+    noun: panels.chart.noun,
+    timeFrame: metadata.timeFrame.shown,
+    metricKind: metrics[props.dashboard.metric].kind,
+    range: toRange(metadata.range),
+  }
+  const { countText, countsFound, namesRange } = tableKinds[spec.kind]
+  const isStandard = sorting.column === standard && sorting.descending
+  const isTop = countsFound || (isStandard && !isFiltered(choiceOf(props)))
+  const sorted = columns.find(({ name }) => name === sorting.column)
+  const chosen = spec.hasOwnRequest ? (view.table.timeFrame ?? view.timeFrame) : view.timeFrame
+  const isPrevious = state.kind === 'ready' && state.previous
+  return [
+    isTop ? countText(facts) : filteredText(facts),
+    namesRange ? null : rangesText(facts),
+    isStandard || !sorted ? null : `sorted by ${sorted.label}${sorting.descending ? '' : ', smallest first'}`,
+    namesRange || isPrevious ? null : remapText(chosen, metadata.timeFrame.shown),
+  ]
+    .filter(text => text !== null)
+    .join(', ')
+}

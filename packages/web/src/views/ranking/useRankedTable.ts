@@ -1,0 +1,98 @@
+import { toRowCount } from '@analytics/contract/pages/model/requests'
+import type { Limit } from '@analytics/contract/query/limits'
+import type { TableChoice } from '@analytics/contract/view/viewState'
+import { useMemo } from 'react'
+
+import type { TableResponse } from '../../data/requestOptions.ts'
+import { toRange } from '../../panels/info/timeRangeText.ts'
+import type { PanelState } from '../../panels/state/usePanelState.ts'
+import { tableLayouts, type TableLayout } from '../../tables/columns/tableLayout.ts'
+import { useTableLayout } from '../../tables/columns/useTableLayout.ts'
+import type { AnyRow, LinkOf } from '../../tables/ranking/rows/rows.ts'
+import {
+  allColumns,
+  isCrowded,
+  toRankedTable,
+  type RankedTableContent,
+  type RankedTableOptions,
+} from '../../tables/ranking/toRankedTable.ts'
+import type { RankingTableProps } from './RankingTableProps.ts'
+
+export type RankedTableParts = Pick<RankingTableProps, 'dashboard' | 'panels' | 'spec' | 'view'>
+
+/** A table with requests of its own has choices of its own. */
+export function choiceOf({ spec, view }: Pick<RankedTableParts, 'spec' | 'view'>): TableChoice {
+  return spec.hasOwnRequest ? view.table : view
+}
+
+/** What the table shows of a response. */
+export function toContent(
+  props: DrawnParts,
+  response: TableResponse | null,
+  layout?: TableLayout,
+): RankedTableContent {
+  return toRankedTable(toOptions(props, response, layout))
+}
+
+/** Whatever is shown. */
+export function toAllColumns(props: RankedTableParts, response: TableResponse) {
+  return allColumns(toOptions(props, response))
+}
+
+type DrawnParts = RankedTableParts & Partial<Pick<RankingTableProps, 'charted'>>
+
+function toOptions(
+  props: DrawnParts,
+  response: TableResponse | null,
+  layout: TableLayout = tableLayouts.wide,
+): RankedTableOptions {
+  const { dashboard, spec, view, charted = noColors } = props
+  const { metadata, data } = response ?? {}
+  return {
+    spec,
+    metric: dashboard.metric,
+    rows: data?.rows ?? noRows,
+    shown: metadata?.timeFrame.shown ?? view.timeFrame,
+    range: metadata ? toRange(metadata.range) : null,
+    choice: choiceOf(props),
+    limit: rowCountOf(props),
+    layout,
+    charted,
+    linkOf: linkOf(props),
+  }
+}
+
+export function useRankedTable(props: RankingTableProps) {
+  const { dashboard, panels, spec, view, charted, state } = props
+  const response = shownResponse(state)
+  const choice = choiceOf(props)
+  const shown = response?.metadata.timeFrame.shown ?? view.timeFrame
+  const { layout, rowHeight } = useTableLayout({ crowded: isCrowded({ spec, shown, choice }) })
+  const content = useMemo(
+    () => toContent({ dashboard, panels, spec, view, charted }, response, layout),
+    [dashboard, panels, spec, view, charted, response, layout],
+  )
+  const ranking = response?.data.ranking
+  const categories = ranking && 'categories' in ranking ? ranking.categories : noCategories
+  return { content, choice, categories, response, layout, rowHeight }
+}
+
+function rowCountOf({ panels, spec, view }: RankedTableParts): Limit {
+  return toRowCount(panels.ranking, spec.hasOwnRequest ? view.table.limit : view.limit)
+}
+
+/** A chain's name leads to what its figure consists of. */
+function linkOf({ dashboard, panels }: RankedTableParts): LinkOf | undefined {
+  if (!('overview' in dashboard) || panels !== dashboard.overview) return undefined
+  const menu = dashboard.breakdown?.menu ?? []
+  return row => {
+    const chain = menu.find(each => 'chain' in row && each === row.chain)
+    return chain && { tab: 'breakdown', chain }
+  }
+}
+
+const shownResponse = (state: PanelState<TableResponse>) => (state.kind === 'ready' ? state.response : null)
+
+const noRows: readonly AnyRow[] = []
+const noCategories: readonly string[] = []
+const noColors: ReadonlyMap<string, string> = new Map()
