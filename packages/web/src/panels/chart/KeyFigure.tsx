@@ -2,10 +2,10 @@ import type { MetricKind } from '@analytics/contract/metrics/metrics'
 import type { ComparedSums } from '@analytics/contract/metrics/sums'
 import type { DayRange, ShownRange } from '@analytics/contract/query/timeRange'
 
-import { changeTone, formatChange, toneClasses } from '../../format/change.ts'
 import { formatDay, formatRange } from '../../format/date.ts'
 import { formatPercent, formatUsd, lowCompleteness } from '../../format/number.ts'
 import { cx } from '../../lib/cx.ts'
+import { ChangeFigure } from '../../ui/figures/ChangeFigure.tsx'
 import { completenessText, formatPreviousRange, formatShortTimeRange } from '../info/timeRangeText.ts'
 
 export interface Figure {
@@ -42,7 +42,7 @@ export function KeyFigure({ figure, dimmed = false }: KeyFigureProps) {
 }
 
 function Known(figure: Figure) {
-  const { value, change, part, timeFrame, metricKind, range, scope, remap, completeness } = figure
+  const { value, change, comparison, part, timeFrame, metricKind, range, scope, remap, completeness } = figure
   const previous = range && formatPreviousRange(timeFrame, range, metricKind)
   return (
     <>
@@ -50,7 +50,9 @@ function Known(figure: Figure) {
         <span className="text-24 font-semibold text-text-1">{formatUsd(value)}</span>
         <span className="text-12 text-text-3">
           {change === null ? null : (
-            <span className={`font-medium ${toneClasses[changeTone(change)]}`}>{formatChange(change)}</span>
+            <span className="font-medium">
+              <ChangeFigure value={change} comparison={comparison ?? null} of={value} />
+            </span>
           )}
           {previous && change !== null ? (
             <span className="max-md:hidden print:inline"> {previous}</span>

@@ -16,6 +16,7 @@ import type { ColumnSpec } from '../../columns/ColumnSpec.ts'
 import { figureColumn } from '../../columns/figureColumn.ts'
 import { rankColumn } from '../../columns/rankColumn.tsx'
 import { rankWidth, type TableLayout } from '../../columns/tableLayout.ts'
+import { AddToChart } from '../rows/AddToChart.tsx'
 import { NameCell } from '../rows/NameCell.tsx'
 import { isChainRow, type AnyRow, type LinkOf } from '../rows/rows.ts'
 import { changeLabel, previousLabel, rangeLabel, type LabelledRange } from './columnLabels.ts'
@@ -90,7 +91,17 @@ function columnTable(context: ColumnContext): Record<ColumnName, Column> {
       inset: nameInset,
       sticky: true,
       value: row => row.displayName,
-      cell: row => <NameCell row={row} link={context.linkOf?.(row)} />,
+      cell: row => (
+        <NameCell
+          row={row}
+          link={context.linkOf?.(row)}
+          action={
+            isChainRow(row) ? null : (
+              <AddToChart id={row.id} name={row.displayName} isCharted={context.charted.has(row.id)} />
+            )
+          }
+        />
+      ),
     },
     category: {
       name: 'category',
