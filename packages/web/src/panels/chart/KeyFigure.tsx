@@ -50,7 +50,7 @@ function Known(figure: Figure) {
         <span className="text-24 font-semibold text-text-1">{formatUsd(value)}</span>
         <span className="text-12 text-text-3">
           {change === null ? null : (
-            <span className="font-medium">
+            <span className="pr-1 font-medium">
               <ChangeFigure value={change} comparison={comparison ?? null} of={value} />
             </span>
           )}
