@@ -32,7 +32,7 @@ export function TableCard({
   return (
     <Card labelledBy={id} busy={busy} loading={loading}>
       <header className="flex min-h-12 flex-wrap items-center gap-x-2 border-b border-border-1 pr-3 pl-4">
-        <h2 id={id} className="text-14 font-semibold text-text-1 max-md:py-3.5">
+        <h2 id={id} className="py-3.5 text-14 font-semibold text-text-1">
           {title}
         </h2>
         <StaleBadge metadata={metadata} />
