@@ -29,7 +29,7 @@ function readSeries(page: Page): Promise<{ drawn: string[]; listed: string[] }[]
     const texts = (parts: Iterable<Element>) => [...parts].map(part => part.textContent ?? '')
     const cards = [...document.querySelectorAll('main .card')].filter(card => card.querySelector('ul'))
     return cards.map(card => ({
-      drawn: texts(card.querySelectorAll('div.sr-only tr:first-child th')).filter(
+      drawn: texts(card.querySelectorAll('.sr-only thead th')).filter(
         name => !/^(Day|Hour|Total)$/.test(name),
       ),
       listed: texts(card.querySelectorAll('ul > li > :nth-child(2)')),
