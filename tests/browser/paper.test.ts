@@ -29,7 +29,7 @@ function readSeries(page: Page): Promise<{ drawn: string[]; listed: string[] }[]
     const texts = (parts: Iterable<Element>) => [...parts].map(part => part.textContent ?? '')
     const cards = [...document.querySelectorAll('main .card')].filter(card => card.querySelector('ul'))
     return cards.map(card => ({
-      drawn: texts(card.querySelectorAll('div.sr-only tr:first-child th')).filter(
+      drawn: texts(card.querySelectorAll('.sr-only thead th')).filter(
         name => !/^(Day|Hour|Total)$/.test(name),
       ),
       listed: texts(card.querySelectorAll('ul > li > :nth-child(2)')),
@@ -52,7 +52,10 @@ describe('on paper', () => {
     async (id, opened) => {
       const { page, faults } = visit
       await goTo(page, opened)
-      for (const [name, viewport] of Object.entries(papers).slice(0, onAll.has(id) ? 4 : 2)) {
+      const sizes = Object.entries(papers).slice(0, onAll.has(id) ? 4 : 2)
+      // Begins on the paper of the page before: a change of size takes longer than all else.
+      if (everyPage.indexOf(opened) % 2 > 0) sizes.reverse()
+      for (const [name, viewport] of sizes) {
         await page.setViewportSize(viewport)
         expect({ [name]: await findLayoutFaults(page, true) }).toEqual({ [name]: [] })
       }
