@@ -153,7 +153,9 @@ describe('hostile and absurd payloads', () => {
     for (const given of [null, fault]) {
       demo.setFault(null, given)
       const server = await startTestServer(demo.url, now)
-      answers.push(RankingResponse.parse((await server.get(path)).json()).data)
+      const { data } = RankingResponse.parse((await server.get(path)).json())
+      // Symbols come from another source, later.
+      answers.push({ ...data, protocols: data.protocols.map(row => ({ ...row, symbol: null })) })
       await server.engine.stop()
     }
     expect(answers[1]).toEqual(answers[0])
