@@ -197,7 +197,7 @@ describe('bridges', () => {
           .poll(() => namesIn(page, table))
           .toEqual(tableData.bridges.slice(0, 25).map(row => row.displayName))
         expect(await readBar(page, title, 'Home')).toBe(
-          `${first?.displayName} ${timeRange.toUpperCase()} volume ${formatUsd(first?.value ?? null)} ${formatPercent(first?.marketShare ?? null)}`,
+          `${first?.displayName} ${timeRange} Volume ${formatUsd(first?.value ?? null)} ${formatPercent(first?.marketShare ?? null)}`,
         )
         expect(await region(page, table).locator('[aria-sort=descending]').innerText()).toBe(
           `${timeRange} Volume`,
@@ -215,7 +215,7 @@ describe('bridges', () => {
       for (const row of tableData.bridges.slice(0, 3)) {
         await expect
           .poll(spoken)
-          .toBe(`${row.displayName}. 30D volume ${formatUsd(row.value)}, ${formatPercent(row.marketShare)}`)
+          .toBe(`${row.displayName}. 30d Volume ${formatUsd(row.value)}, ${formatPercent(row.marketShare)}`)
         await page.keyboard.press('ArrowRight')
       }
     }))
