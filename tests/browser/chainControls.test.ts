@@ -86,7 +86,7 @@ describe('by-chain pages', () => {
     on('app-revenue-by-chain?timeFrame=24h', async (page, requests) => {
       expect(queriesIn(requests)[0]).toContain('timeFrame=7d')
       await region(page, 'App Revenue by Chain').getByText('18 – 24 Sep 2026').waitFor()
-      await page.getByText('24H is shown as 7 days here').waitFor()
+      await page.getByText('24H is shown as 7 days here').first().waitFor()
       await page.getByText('6 selected chains').first().waitFor()
     }))
 
@@ -112,11 +112,11 @@ describe('by-chain pages', () => {
   it('year to date of spot volume is a year, of total volume half a year', async () => {
     await on('spot-dex-volume-chain?timeFrame=ytd', async (page, requests) => {
       expect(queriesIn(requests)[0]).toContain('timeFrame=1y')
-      await page.getByText('YTD is shown as 1 year here').waitFor()
+      await page.getByText('YTD is shown as 1 year here').first().waitFor()
     })
     await on('total-chain-volume?timeFrame=ytd', async (page, requests) => {
       expect(queriesIn(requests)[0]).toContain('timeFrame=180d')
-      await page.getByText('YTD is shown as 180 days here').waitFor()
+      await page.getByText('YTD is shown as 180 days here').first().waitFor()
     })
   })
 

@@ -21,8 +21,8 @@ export function LegendMember({
       <button
         type="button"
         aria-expanded={isOpen}
-        aria-label="Show what Others is made of"
-        title="Show what Others is made of"
+        aria-label="Open Others"
+        title="What Others is made of"
         className={button}
         onClick={() => onOpen(!isOpen)}
       >
