@@ -22,12 +22,13 @@ const headsOf = async (page: Page, title: string) =>
 const rowsOf = async (page: Page, title: string) =>
   (await region(page, title).locator('tbody tr').allInnerTexts()).map(text => text.replaceAll(/\s+/g, ' '))
 
-/** What the API answers to a page's question, which is the only one of its kind that the page asks. */
+/** What the API answers to a page's question. */
 async function answered<Data>(id: string, role: 'series' | 'ranking', requests: readonly string[]) {
   const dashboard = shown.find(each => each.id === id)?.dashboard
   const url = dashboard && questionsIn(dashboard)[role]?.url
   if (!url) throw new Error(`${id} asks no ${role}`)
-  expect(queriesIn(requests).filter(path => path === url)).toEqual([url])
+  // Asked for again while a part of the history of prices is missing.
+  expect(queriesIn(requests)).toContain(url)
   return get<Data>(url.replace('/api/analytics/', ''))
 }
 
