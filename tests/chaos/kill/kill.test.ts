@@ -7,4 +7,4 @@ it('killed at random times of ingestion, the store is whole, loses nothing and r
   const verdict = await killRounds({ rounds: 3, seed: 7, print: line => lines.push(line) })
   expect(verdict.violations, lines.join('\n')).toEqual([])
   expect(verdict.commits).toBeGreaterThan(0)
-}, 120_000)
+}, 240_000)
