@@ -1,3 +1,4 @@
+import { metrics } from '@analytics/contract/metrics/metrics'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { formatUsd } from '../../packages/web/src/format/number.ts'
@@ -24,7 +25,8 @@ const headings: Readonly<Record<string, string>> = {
   protocols: '# Protocol Chains 24h 7d 30d 24h Change 7d Change Total Market Share',
   current: '# Protocol Chains 24h 7d 30d 24h Change 7d Change Total Market Share',
   chainBreakdown: 'Rank Chain 24h 7d 30d 24h Change 7d Change Protocols Market Share',
-  topApplications: 'Rank Application Average / day 30d Change Market Share Data Quality Date Range',
+  topApplications:
+    'Rank Application Average / day 30d Change Market Share Share Change Data Quality Date Range',
 }
 
 describe.each([
@@ -89,7 +91,7 @@ async function expectFigures({ page, requests }: Visit, { dashboard, chart, pane
     )
     for (const line of spec.summary ?? []) {
       const wording = line.split(/\{\w+\}/)[0]?.trim() ?? ''
-      expect(text).toMatch(new RegExp(`${wording}\\s+\\S*[\\dA-Z]`))
+      expect(text).toMatch(new RegExp(`${wording.replaceAll(/[()]/g, String.raw`\$&`)}\\s*\\S*[\\dA-Z]`))
     }
   }
   for (const question of [series, ranking, current]) if (question) expect(requests).toContain(question.url)
@@ -122,7 +124,9 @@ describe('one chain: its applications as the API has them, and no chain menu', (
       const text = await region(page, spec.title).innerText()
       expect(text).toContain(formatUsd(table?.rows[0]?.averageDaily ?? null))
       expect(text).toContain('26 Aug – 24 Sep 2026')
-      expect(text).toContain(`of ${table?.ranking.count} on Base, by ${panels.chart.noun} over 30 days`)
+      const { noun } = panels.chart
+      const by = metrics[dashboard.metric].kind === 'stock' ? `latest ${noun}` : `${noun} over 30 days`
+      expect(text).toContain(`of ${table?.ranking.count} on Base, by ${by}`)
       expect(await page.getByRole('button', { name: /^Chains/ }).count()).toBe(0)
     }),
   )
