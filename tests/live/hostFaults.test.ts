@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { makeDataDir, type App } from '../support/startApp.ts'
 import { hosts } from './support/hosts.ts'
-import { askUntil, find, requiresKey, pageQuestions, withoutColors } from './support/pageQuestions.ts'
+import { askUntil, find, requiresKey, pageQuestions, withoutLateParts } from './support/pageQuestions.ts'
 import { explainFailure, startDemoHosts, waitUntil, type Hosts } from './support/startHosts.ts'
 
 const free = pageQuestions.filter(question => !requiresKey(question))
@@ -85,7 +85,7 @@ describe('a first start on a bad day', () => {
     explain()
     const { standIn } = live
     const figuresOf = async () =>
-      Promise.all(others.slice(0, 6).map(async ({ url }) => withoutColors((await find(app, url)).data)))
+      Promise.all(others.slice(0, 6).map(async ({ url }) => withoutLateParts((await find(app, url)).data)))
     const before = await figuresOf()
     await app.stop()
     await standIn.injectFault('all', { kind: 'reset' })

@@ -2,7 +2,7 @@ import { largestBytes } from '@analytics/defillama/documented'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
 import { makeDataDir, type App } from '../support/startApp.ts'
-import { find } from './support/pageQuestions.ts'
+import { find, withoutLateParts, type Found } from './support/pageQuestions.ts'
 import { explainFailure, peakMemory, startDemoHosts, type Hosts } from './support/startHosts.ts'
 
 const fees = '/api/analytics/app-fees?limit=20'
@@ -22,16 +22,24 @@ afterAll(async () => {
   plain.remove()
 })
 
+/** While large payloads are taken in, a server may ask to come again. */
+async function findAtLast(url: string, server: App): Promise<Found> {
+  const found = await find(server, url)
+  if (found.status !== 503) return found
+  await new Promise(resolve => setTimeout(resolve, 1000))
+  return findAtLast(url, server)
+}
+
 async function answers(path: string): Promise<unknown[]> {
   app = await live.start({ PROVIDER: 'live', DATA_DIR: path })
-  const found = [await find(app, fees), await find(app, lending)]
+  const found = [await findAtLast(fees, app), await findAtLast(lending, app)]
   for (const { status, figures } of found) {
     expect(status).toBe(200)
     expect(figures).toBeGreaterThan(20)
   }
   console.log(`${live.standIn.log.all.length} requests, ${peakMemory(app)} of memory at most`)
   await app.kill()
-  return found.map(({ data: figures }) => figures)
+  return found.map(({ data: figures }) => withoutLateParts(figures))
 }
 
 it('payloads as large as the real ones are taken, and say the same', async () => {

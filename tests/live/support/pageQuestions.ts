@@ -49,10 +49,10 @@ const longMs = 90_000
 const nothing: Awaited<ReturnType<App['get']>> = { status: 0, json: {} }
 const wait = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
 
-/** Data without its colours, which are given out once everything is there. */
-export function withoutColors(data: unknown): unknown {
+/** Data without colours and symbols, which come once everything is there. */
+export function withoutLateParts(data: unknown): unknown {
   return JSON.parse(
-    JSON.stringify(data, (name, value: unknown) => (/color$/i.test(name) ? undefined : value)),
+    JSON.stringify(data, (name, value: unknown) => (/color$|^symbol$/i.test(name) ? undefined : value)),
   )
 }
 
