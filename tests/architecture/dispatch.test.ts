@@ -89,7 +89,7 @@ describe('the search for such decisions', () => {
     "if (tab.name === 'current') y()",
     "type Ranking = Extract<AnyPage, { view: 'ranking' }>",
     "const path = toPath('status')",
-    "const fallback = question?.response ?? 'appSeries'",
+    "const fallback = request?.response ?? 'appSeries'",
     'const failure = { message, status, code }',
     "worker.on('message', resolve)",
   ])('passes over %s', source => {

@@ -198,7 +198,7 @@ describe('total chain volume', () => {
   const title = 'Volume Time Series'
   const second = 'Spot vs Perps Volume Aggregate'
 
-  it('Sum, Spot and Perps: the figure and the legend are of the chosen kind, without another question', () =>
+  it('Sum, Spot and Perps: the figure and the legend are of the chosen kind, without another request', () =>
     on('total-chain-volume', async (page, requests) => {
       // Other time ranges are fetched ahead.
       const ofMonth = () => queriesIn(requests).filter(path => path.includes('timeFrame=30d'))

@@ -10,7 +10,7 @@ import {
   keyFigure,
   legendOf,
   namesIn,
-  questionsIn,
+  requestsOf,
   region,
   representatives,
   shown,
@@ -64,7 +64,7 @@ describe.each([
 /** Chart, legend, key figure and rows of a dashboard of stacked bars are what the API answers. */
 async function expectFigures({ page, requests }: Visit, { dashboard, chart, panels }: Shown): Promise<void> {
   if (!panels && !('aggregate' in dashboard)) return
-  const { series, ranking, current } = questionsIn(dashboard)
+  const { series, ranking, current } = requestsOf(dashboard)
   if (!series) throw new Error('the page asks nothing')
   const answer = await answerOf(pages, series)
   if (answer.chart) {
@@ -94,7 +94,7 @@ async function expectFigures({ page, requests }: Visit, { dashboard, chart, pane
       expect(text).toMatch(new RegExp(`${wording.replaceAll(/[()]/g, String.raw`\$&`)}\\s*\\S*[\\dA-Z]`))
     }
   }
-  for (const question of [series, ranking, current]) if (question) expect(requests).toContain(question.url)
+  for (const request of [series, ranking, current]) if (request) expect(requests).toContain(request.url)
 }
 
 describe('one chain: its applications as the API has them, and no chain menu', () => {
@@ -105,7 +105,7 @@ describe('one chain: its applications as the API has them, and no chain menu', (
   it.each(breakdowns)('%s', (id, dashboard, panels) =>
     pages.on(`${id}?tab=breakdown&chain=base`, async page => {
       const [spec] = panels.tables
-      const { series, ranking } = questionsIn(dashboard, { tab: 'breakdown', chain: 'base' })
+      const { series, ranking } = requestsOf(dashboard, { tab: 'breakdown', chain: 'base' })
       if (!spec || !series || !ranking) throw new Error('the page asks nothing')
       await page.getByRole('heading', { name: 'Base App Breakdown' }).waitFor()
       const { chart } = await answerOf(pages, series)

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { formatRange } from '../../packages/web/src/format/date.ts'
 import { formatUsd } from '../../packages/web/src/format/number.ts'
 import { wide, type Visit } from '../support/openBrowser.ts'
-import { answerOf, keyFigure, questionsIn, region, shown, type Shown } from './support/dashboards.ts'
+import { answerOf, keyFigure, requestsOf, region, shown, type Shown } from './support/dashboards.ts'
 import { savesData, useLoadedPages } from './support/loadedPages.ts'
 
 const pages = useLoadedPages()
@@ -54,8 +54,8 @@ describe.each(Object.entries(views))('over %s', (name, view: Search) => {
     async (id, each) => {
       const { page } = visit
       const { dashboard, chart, panels } = each
-      const toQuestions = (search: Search) => questionsIn(dashboard, toViewState(search, dashboard.offers))
-      const { series, ranking } = toQuestions(view)
+      const toRequests = (search: Search) => requestsOf(dashboard, toViewState(search, dashboard.offers))
+      const { series, ranking } = toRequests(view)
       if (!series || !ranking || !panels) throw new Error('the page asks nothing')
       const { chart: drawn } = await answerOf(pages, series)
       const { table } = await answerOf(pages, ranking)

@@ -12,7 +12,7 @@ import {
   formatPrice,
   formatUsd,
 } from '../../packages/web/src/format/number.ts'
-import { keyFigure, legendOf, namesIn, questionsIn, region, shown } from './support/dashboards.ts'
+import { keyFigure, legendOf, namesIn, requestsOf, region, shown } from './support/dashboards.ts'
 import { queriesIn, useLoadedPages } from './support/loadedPages.ts'
 
 const { on, get } = useLoadedPages()
@@ -22,10 +22,10 @@ const headsOf = async (page: Page, title: string) =>
 const rowsOf = async (page: Page, title: string) =>
   (await region(page, title).locator('tbody tr').allInnerTexts()).map(text => text.replaceAll(/\s+/g, ' '))
 
-/** What the API answers to a page's question. */
+/** What the API answers to a page's request. */
 async function answered<Data>(id: string, role: 'series' | 'ranking', requests: readonly string[]) {
   const dashboard = shown.find(each => each.id === id)?.dashboard
-  const url = dashboard && questionsIn(dashboard)[role]?.url
+  const url = dashboard && requestsOf(dashboard)[role]?.url
   if (!url) throw new Error(`${id} asks no ${role}`)
   // Asked for again while a part of the history of prices is missing.
   expect(queriesIn(requests)).toContain(url)

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeDataDir, type App } from '../support/startApp.ts'
 import { chartPoints, isDailyChart } from './support/chartPoints.ts'
 import { hostNames } from './support/hosts.ts'
-import { askUntil, find, requiresKey, pageQuestions } from './support/pageQuestions.ts'
+import { askUntil, find, requiresKey, pageRequests } from './support/pageRequests.ts'
 import { explainFailure, peakMemory, startDemoHosts, waitUntil, type Hosts } from './support/startHosts.ts'
 
-const history = pageQuestions.find(({ metrics }) => metrics.includes('price'))?.url ?? ''
+const history = pageRequests.find(({ metrics }) => metrics.includes('price'))?.url ?? ''
 
 let live: Hosts
 let app: App
@@ -40,9 +40,9 @@ describe('a first start with a network and nothing set', () => {
     explain()
     const { seconds, missing } = await askUntil(
       app,
-      pageQuestions,
-      ({ status, availability, metadata, figures }, question) =>
-        requiresKey(question)
+      pageRequests,
+      ({ status, availability, metadata, figures }, request) =>
+        requiresKey(request)
           ? status === 200 && availability === 'needs-key' && figures === 0
           : status === 200 && availability === 'available' && figures > 10 && !metadata?.refreshFailed,
       150_000,

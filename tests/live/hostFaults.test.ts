@@ -2,17 +2,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { makeDataDir, type App } from '../support/startApp.ts'
 import { hosts } from './support/hosts.ts'
-import { askUntil, find, requiresKey, pageQuestions, withoutLateParts } from './support/pageQuestions.ts'
+import { askUntil, find, requiresKey, pageRequests, withoutLateParts } from './support/pageRequests.ts'
 import { explainFailure, startDemoHosts, waitUntil, type Hosts } from './support/startHosts.ts'
 
-const free = pageQuestions.filter(question => !requiresKey(question))
-const isPrices = (question: (typeof free)[number]) => question.metrics.includes('price')
-const isStablecoins = (question: (typeof free)[number]) => question.metrics.includes('stablecoinSupply')
+const free = pageRequests.filter(request => !requiresKey(request))
+const isPrices = (request: (typeof free)[number]) => request.metrics.includes('price')
+const isStablecoins = (request: (typeof free)[number]) => request.metrics.includes('stablecoinSupply')
 /** Of those that the two hosts in fault have no part in, every third: enough to see that they are not held up. */
 const others = free
-  .filter(question => !isPrices(question) && !isStablecoins(question))
+  .filter(request => !isPrices(request) && !isStablecoins(request))
   .filter((_, at) => at % 3 === 0)
-const affected = free.filter(question => isPrices(question) || isStablecoins(question))
+const affected = free.filter(request => isPrices(request) || isStablecoins(request))
 const isThere = ({ status, availability }: { status: number; availability: string | null }) =>
   status === 200 && availability === 'available'
 

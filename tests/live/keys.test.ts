@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 
 import { makeDataDir, type App } from '../support/startApp.ts'
 import { hosts } from './support/hosts.ts'
-import { find } from './support/pageQuestions.ts'
+import { find } from './support/pageRequests.ts'
 import { explainFailure, startDemoHosts, type Hosts } from './support/startHosts.ts'
 
 const key = 'a-Key/with odd=parts'

@@ -2,7 +2,7 @@ import { largestBytes } from '@analytics/defillama/documented'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
 import { makeDataDir, type App } from '../support/startApp.ts'
-import { find, withoutLateParts, type Found } from './support/pageQuestions.ts'
+import { find, withoutLateParts, type Found } from './support/pageRequests.ts'
 import { explainFailure, peakMemory, startDemoHosts, type Hosts } from './support/startHosts.ts'
 
 const fees = '/api/analytics/app-fees?limit=20'

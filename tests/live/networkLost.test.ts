@@ -2,7 +2,7 @@ import type { Status } from '@analytics/contract/api/responses/status'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
 import { makeDataDir, type App } from '../support/startApp.ts'
-import { find } from './support/pageQuestions.ts'
+import { find } from './support/pageRequests.ts'
 import { explainFailure, startDemoHosts, waitUntil, type Hosts } from './support/startHosts.ts'
 
 let live: Hosts

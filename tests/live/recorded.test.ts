@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest'
 
 import { makeDataDir, type App } from '../support/startApp.ts'
 import { isRecorded, readExpected, recorded, skipReason } from '../support/startReplay.ts'
-import { find } from './support/pageQuestions.ts'
+import { find } from './support/pageRequests.ts'
 import { createClock, explainFailure, toHosts } from './support/startHosts.ts'
 import { startStandIn } from './support/startStandIn.ts'
 

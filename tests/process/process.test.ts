@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { makeDataDir, startApp } from '../support/startApp.ts'
 
 const clock = '2026-09-25T10:00:00Z'
-const question = '/api/analytics/app-fees?limit=3'
+const path = '/api/analytics/app-fees?limit=3'
 
 interface Ranking {
   readonly data: {
@@ -22,7 +22,7 @@ describe('the app as a process', () => {
   it('prints its address, the origin of the data and the path of its database, and stops cleanly on Ctrl-C', async () => {
     const data = makeDataDir()
     const app = await startApp({ PROVIDER: 'demo', CLOCK: clock, DATA_DIR: data.path })
-    const { status, json } = await app.get(question)
+    const { status, json } = await app.get(path)
     expect(status).toBe(200)
     expect((json as unknown as Ranking).metadata.origin).toMatchObject({ kind: 'demo', simulated: true })
     expect(app.output()).toContain(`Database   ${data.path}/demo.duckdb`)
@@ -37,11 +37,11 @@ describe('the app as a process', () => {
     const demo = await startDemoProvider({ now: () => Date.parse(clock) })
     const environment = { PROVIDER: demo.url, CLOCK: clock, DATA_DIR: data.path }
     const first = await startApp(environment)
-    const before = (await first.get(question)).json as unknown as Ranking
+    const before = (await first.get(path)).json as unknown as Ranking
     await first.stop()
     await demo.close()
     const second = await startApp(environment)
-    const after = (await second.get(question)).json as unknown as Ranking
+    const after = (await second.get(path)).json as unknown as Ranking
     expect(after.data).toEqual(before.data)
     await second.stop()
     data.remove()
@@ -77,17 +77,17 @@ describe('killed in the middle of ingestion', () => {
     const demo = await startDemoProvider({ now: () => Date.parse(clock) })
     const environment = { PROVIDER: demo.url, CLOCK: clock, DATA_DIR: data.path }
     const whole = await startApp({ ...environment, DATA_DIR: `${data.path}/whole` })
-    const expected = (await whole.get(question)).json as unknown as Ranking
+    const expected = (await whole.get(path)).json as unknown as Ranking
     await whole.stop()
     for (const delay of [0, 150, 400, 800, 1400]) {
       const app = await startApp(environment)
-      void app.get(question).catch(() => undefined)
+      void app.get(path).catch(() => undefined)
       await new Promise(resolve => setTimeout(resolve, delay))
       await app.kill()
     }
     expect(readdirSync(data.path)).toContainEqual(expect.stringMatching(/\.duckdb$/))
     const app = await startApp(environment)
-    const { json } = await app.get(question)
+    const { json } = await app.get(path)
     expect((json as unknown as Ranking).data).toEqual(expected.data)
     expect(await app.stop()).toBe(0)
     await demo.close()

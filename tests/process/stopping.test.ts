@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { makeDataDir, startApp, type App } from '../support/startApp.ts'
 
 const clock = '2026-09-25T10:00:00Z'
-const question = '/api/analytics/app-fees?limit=3'
+const path = '/api/analytics/app-fees?limit=3'
 
 let provider: Server
 let open: () => void
@@ -45,7 +45,7 @@ describe('SIGTERM', () => {
   it('takes nothing new, finishes earlier requests, and ends with 0', async () => {
     const app = await start()
     const ended = endOf(app)
-    const running = app.get(question)
+    const running = app.get(path)
     await requested
     await vi.waitFor(async () => {
       expect(await (await fetch(`${app.url}/metrics`)).text()).toContain('analytics_queries_in_flight 1\n')
@@ -61,7 +61,7 @@ describe('SIGTERM', () => {
   it('twice ends at once, whatever is still running', async () => {
     const app = await start()
     const ended = endOf(app)
-    const running = app.get(question).catch((error: unknown) => error)
+    const running = app.get(path).catch((error: unknown) => error)
     await requested
     app.process.kill('SIGTERM')
     await hears(app)
@@ -75,7 +75,7 @@ describe('LOG_FORMAT=json', () => {
   it('makes every line an object, each request among them at debug level', async () => {
     open()
     const app = await start({ LOG_FORMAT: 'json', LOG_LEVEL: 'debug' })
-    await app.get(question)
+    await app.get(path)
     await app.stop()
     const lines = app
       .output()
@@ -91,7 +91,7 @@ describe('LOG_FORMAT=json', () => {
     }
     expect(lines).toContainEqual(expect.objectContaining({ level: 'info', event: 'listening', url: app.url }))
     expect(lines).toContainEqual(
-      expect.objectContaining({ level: 'debug', method: 'GET', url: question, status: 200 }),
+      expect.objectContaining({ level: 'debug', method: 'GET', url: path, status: 200 }),
     )
   })
 })

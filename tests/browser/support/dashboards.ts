@@ -51,14 +51,14 @@ function templateOf({ dashboard, panels }: Shown): string {
   return JSON.stringify([view, { ...controls, timeFrames: [] }, 'breakdown' in dashboard, tables])
 }
 
-export function questionsIn(dashboard: AnyPage, patch: Partial<ViewState> = {}) {
+export function requestsOf(dashboard: AnyPage, patch: Partial<ViewState> = {}) {
   return dashboard.getRequests({ ...defaultViewState, ...patch })
 }
 
-/** What the API answers to a question of a page: its chart and its table. */
-export async function answerOf({ getJson }: Pick<LoadedPages, 'getJson'>, question: ApiRequest) {
-  const { data } = (await getJson(question.url)) as { readonly data: unknown }
-  const { response } = question
+/** What the API answers to a request of a page: its chart and its table. */
+export async function answerOf({ getJson }: Pick<LoadedPages, 'getJson'>, request: ApiRequest) {
+  const { data } = (await getJson(request.url)) as { readonly data: unknown }
+  const { response } = request
   const parts = responseParts[response]
   return {
     data,

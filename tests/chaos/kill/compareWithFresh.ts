@@ -4,7 +4,7 @@ import { RankingResponse } from '@analytics/contract/api/responses/ranking'
 
 import { startServer } from '../startServer.ts'
 
-const questions = ['app-fees', 'app-revenue'].map(path => `/api/analytics/${path}?timeFrame=30d&limit=all`)
+const requests = ['app-fees', 'app-revenue'].map(path => `/api/analytics/${path}?timeFrame=30d&limit=all`)
 const longestMs = 60_000
 
 /** Whether the store, left in peace, comes to the same figures as one that was never killed. */
@@ -15,12 +15,12 @@ export async function compareWithFresh(
   const survivor = startServer(environment)
   const fresh = startServer({ ...environment, DATA_DIR: freshFolder })
   const violations: string[] = []
-  for (const question of questions) {
-    const expected = await figures(await fresh.url, question)
+  for (const request of requests) {
+    const expected = await figures(await fresh.url, request)
     const until = performance.now() + longestMs
-    while ((await figures(await survivor.url, question)) !== expected) {
+    while ((await figures(await survivor.url, request)) !== expected) {
       if (performance.now() > until) {
-        violations.push(`at the end: ${question} has other figures than on a store that was never killed`)
+        violations.push(`at the end: ${request} has other figures than on a store that was never killed`)
         break
       }
       await sleep(250)
@@ -35,8 +35,8 @@ export async function compareWithFresh(
 }
 
 /** The figures of a ranking as text; colours are given out in the order of arrival and may differ. */
-async function figures(url: string, question: string): Promise<string> {
-  const { data, metadata } = RankingResponse.parse(await (await fetch(url + question)).json())
+async function figures(url: string, request: string): Promise<string> {
+  const { data, metadata } = RankingResponse.parse(await (await fetch(url + request)).json())
   const rows = data.protocols.map(row => [row.id, row.value, row.total24h, row.total1y, row.totalAllTime])
   return JSON.stringify([metadata.asOf, data.totals, rows])
 }

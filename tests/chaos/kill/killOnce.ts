@@ -11,7 +11,7 @@ export interface Killed {
   readonly violations: readonly string[]
 }
 
-const question = '/api/analytics/app-fees?limit=3'
+const path = '/api/analytics/app-fees?limit=3'
 const longestMs = 4500
 /** With `byCommit` the time is counted not from the start but from one of the first commits, however slow the computer. */
 const mostCommits = 8
@@ -21,7 +21,7 @@ const longestWaitMs = 30_000
 const earlyEvery = 8
 const startMs = 700
 
-/** Starts the server and kills it at a random time. With `hasFees` a question that it answers has to be a 200. */
+/** Starts the server and kills it at a random time. With `hasFees` a request that it answers has to be a 200. */
 export async function killOnce(
   environment: Readonly<Record<string, string>>,
   random: Random,
@@ -42,7 +42,7 @@ export async function killOnce(
   if (!isEarly) {
     await Promise.race([server.url, watched]).catch(() => undefined)
     const serves = async () => {
-      const response = await fetch((await server.url) + question)
+      const response = await fetch((await server.url) + path)
       const text = await response.text()
       hasServed = response.status === 200
       if (hasFees && !hasServed) violations.push(`answered ${response.status}: ${text.slice(0, 200)}`)

@@ -7,9 +7,9 @@ import { Failure } from '@analytics/contract/api/responses/envelope'
 import { getQuery } from '../../../packages/server/src/query/registry.ts'
 import { findContradictions } from './consistency.ts'
 import type { Reply } from './get.ts'
-import type { DrawnRequest } from './questions.ts'
+import type { DrawnRequest } from './requests.ts'
 
-/** How a question may fail whose sources have never answered: what the provider did, in the catalogue's wording. */
+/** How a request may fail whose sources have never answered: what the provider did, in the catalogue's wording. */
 export const allowedFailures: readonly ErrorCode[] = [
   'RATE_LIMITED',
   'INTERNAL_ERROR',
@@ -34,7 +34,7 @@ export class Assertions {
   #replies = 0
   readonly #seen = new Map<string, { bytes: string; meaning: string }>()
 
-  /** `hadAnswered`: all that the question needs had answered once when it was sent. `sent`: its If-None-Match. */
+  /** `hadAnswered`: all that the request needs had answered once when it was sent. `sent`: its If-None-Match. */
   check(drawn: DrawnRequest, reply: Reply, hadAnswered: boolean, sent: string | undefined): void {
     const { status } = reply
     this.#replies++
@@ -42,7 +42,7 @@ export class Assertions {
     const wrong = (what: string) => this.add(`${drawn.url.slice(0, 160)}: ${what}`)
     if (status === 200 && drawn.request)
       return this.#checkResponse(drawn, drawn.request.response, reply, wrong)
-    if (status === 200) return wrong('a bad question got an answer')
+    if (status === 200) return wrong('a bad request got an answer')
     if (status === 304) {
       if (sent === undefined || reply.headers['etag'] !== sent) wrong('304 for an ETag that was not sent')
       return

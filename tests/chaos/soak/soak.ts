@@ -13,7 +13,7 @@ import { startServer } from '../startServer.ts'
 import { allowedFailures, Assertions } from './Assertions.ts'
 import { get } from './get.ts'
 import { injectFaults, type Phase } from './injectFaults.ts'
-import { drawQuestion, type DrawnRequest } from './questions.ts'
+import { drawRequest, type DrawnRequest } from './requests.ts'
 import { slopeOf, type Point } from './slope.ts'
 
 // npm run soak -- [seconds, 120] [seed, any]
@@ -77,7 +77,7 @@ console.log(`${seconds} s on ${connections} connections, clock ${fast} times fas
 const ownDelay = monitorEventLoopDelay({ resolution: 10 })
 ownDelay.enable()
 const random = createRandom(Number(seed))
-const hot = Array.from({ length: 60 }, () => drawQuestion(random))
+const hot = Array.from({ length: 60 }, () => drawRequest(random))
 const slowest = { loading: { url: '', ms: 0 }, loaded: { url: '', ms: 0 }, over: { url: '', ms: 0 } }
 let count = 0
 const [injected] = await Promise.all([
@@ -92,7 +92,7 @@ await demo.close()
 conclude()
 rmSync(folder, { recursive: true, force: true })
 
-/** The run begins once every source has been stored; until then the same questions wait for the load. */
+/** The run begins once every source has been stored; until then the same requests wait for the load. */
 async function goThroughPhases(): Promise<void> {
   const total = () => Number(/Loading (\d+) sources/.exec(server.output())?.[1] ?? Number.NaN)
   const giveUp = performance.now() + longestLoadMs
@@ -120,7 +120,7 @@ async function keepAsking(draw: Random): Promise<void> {
   const etags = new Map<string, string>()
   const askedIn = () => phase
   while (askedIn() !== 'over') {
-    const drawn = draw() < 0.6 ? pick(draw, hot) : drawQuestion(draw)
+    const drawn = draw() < 0.6 ? pick(draw, hot) : drawRequest(draw)
     const etag = draw() < 0.3 ? etags.get(drawn.url) : undefined
     const encoding = pick(draw, ['identity', 'identity', 'identity', 'br', 'gzip'])
     const hadAnswered = hasAnswered(drawn)
@@ -161,7 +161,7 @@ function conclude(): void {
   console.log(
     [
       '',
-      `${count} questions, ${Math.round(count / seconds)} a second: ${tally(assertions.statuses)}`,
+      `${count} requests, ${Math.round(count / seconds)} a second: ${tally(assertions.statuses)}`,
       `slowest: ${Math.round(slowest.loaded.ms)} ms ${slowest.loaded.url.slice(0, 160)}; of those that waited for the first load: ${Math.round(slowest.loading.ms)} ms`,
       `event loop of the server: p99 ${report.delayP99Ms.toFixed(1)} ms late, at most ${report.delayMaxMs.toFixed(0)} ms; of this load: p99 ${(ownDelay.percentile(99) / 1e6 - 10).toFixed(1)} ms`,
       `memory: ${megabytes(half[0]?.[1] ?? 0)} at half-time, ${megabytes(half.at(-1)?.[1] ?? 0)} at the end, at most ${megabytes(Math.max(...memory.map(([, rss]) => rss)))}; trend over the second half ${percent(growth)}, allowed ${percent(mostGrowth)}`,

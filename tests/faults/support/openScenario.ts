@@ -84,7 +84,7 @@ export async function openScenario(
     onError: error => errors.push(error),
   })
   const url = await server.listen({ port: 0, host: '127.0.0.1' })
-  const requested = [...new Set(questionUrls(scenario))]
+  const requested = [...new Set(requestUrls(scenario))]
   const seen = await visit(browser, `${url}/${scenario.entry.id}`, wide, page =>
     page.clock.install({ time: clock() }),
   )
@@ -124,6 +124,6 @@ export async function openScenario(
   }
 }
 
-function questionUrls({ entry }: Scenario): string[] {
-  return Object.values(entry.page.getRequests(defaultViewState)).flatMap(question => question?.url ?? [])
+function requestUrls({ entry }: Scenario): string[] {
+  return Object.values(entry.page.getRequests(defaultViewState)).flatMap(request => request?.url ?? [])
 }

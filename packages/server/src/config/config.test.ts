@@ -25,7 +25,7 @@ describe('every variable', () => {
 })
 
 describe('the limits', () => {
-  it('are off at 0 questions per minute', () => {
+  it('are off at 0 requests per minute', () => {
     expect(toConfig({ RATE_LIMIT_PER_MINUTE: '0' }).limits.perMinute).toBe(Number.POSITIVE_INFINITY)
     expect(toConfig({ RATE_LIMIT_PER_MINUTE: '10' }).limits.perMinute).toBe(10)
   })

@@ -64,7 +64,7 @@ function responseMetrics({ responses, admission, loopDelay }: MetricsParts): Met
     ),
     scrapedCounter(
       metricNames.cacheLookups,
-      'Questions answered from memory (hit) or not (miss)',
+      'Requests answered from memory (hit) or not (miss)',
       ['result'],
       () => [
         { labels: { result: 'hit' }, value: responses.hits },
@@ -78,7 +78,7 @@ function responseMetrics({ responses, admission, loopDelay }: MetricsParts): Met
     scrapedGauge(metricNames.pending, 'Answers in the making', [], () => [{ value: responses.waiting }]),
     scrapedCounter(
       metricNames.refused,
-      'Questions refused because their client asked too many (limited) or all clients did (shed)',
+      'Requests refused because their client asked too many (limited) or all clients did (shed)',
       ['reason'],
       () => Object.entries(admission.refused).map(([reason, value]) => ({ labels: { reason }, value })),
     ),

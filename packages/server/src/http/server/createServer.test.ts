@@ -246,7 +246,7 @@ describe('answers as bytes', () => {
 })
 
 describe('pages', () => {
-  it('carry their own title, description and social tags, and preload the very questions of their view', async () => {
+  it('carry their own title, description and social tags, and preload the very requests of their view', async () => {
     const { status, text } = await server.get('/application-fees?timeFrame=7d&limit=25')
     expect(status).toBe(200)
     expect(text).toContain('<title>Application Fees · Analytics</title>')

@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   process.stdout.write(
-    `${requested} questions, the slowest in ${Math.round(slowest.ms)} ms: ${slowest.url.slice(0, 200)}\n`,
+    `${requested} requests, the slowest in ${Math.round(slowest.ms)} ms: ${slowest.url.slice(0, 200)}\n`,
   )
   await server.end()
 })
@@ -37,7 +37,7 @@ const anyName = oneof(
   anyText,
 )
 
-/** Mostly the endpoint's own parameters, mostly with values that they take, so that many questions get through. */
+/** Mostly the endpoint's own parameters, mostly with values that they take, so that many requests get through. */
 function pairsOf(names: readonly ParameterName[]): Arbitrary<[string, string][]> {
   const own = constantFrom(...names).chain(name =>
     tuple(

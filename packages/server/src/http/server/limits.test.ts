@@ -22,7 +22,7 @@ async function withServer(
   }
 }
 
-describe('questions of one client', () => {
+describe('requests of one client', () => {
   it('are limited where an answer has to be made, and say when to ask again', () =>
     withServer({ limits: { perMinute: 30, burst: 2, waiting: 100 } }, async ({ get }) => {
       const statuses = []

@@ -30,17 +30,17 @@ async function startCharts(
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
   const { url } = await startLoopback((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://x')
-    const question = {
+    const chart = {
       coins: decodeURIComponent(pathname.split('/').at(-1) ?? '').split(','),
       start: Number(searchParams.get('start')),
       span: Number(searchParams.get('span')),
       period: searchParams.get('period') ?? '',
     }
-    requests.push(question)
-    const status = refuse?.(question) ?? 200
+    requests.push(chart)
+    const status = refuse?.(chart) ?? 200
     if (status !== 200) return send(response, status, { message: 'no' })
-    const charts = question.coins.map(coin => {
-      const prices = chartOf(coin, question).map(([timestamp, price]) => ({ timestamp, price }))
+    const charts = chart.coins.map(coin => {
+      const prices = chartOf(coin, chart).map(([timestamp, price]) => ({ timestamp, price }))
       return [coin, { symbol: 'X', confidence: 0.99, prices }]
     })
     return send(response, 200, { coins: Object.fromEntries(charts) })

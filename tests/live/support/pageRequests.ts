@@ -6,18 +6,18 @@ import { defaultViewState } from '@analytics/contract/view/viewState'
 import type { App } from '../../support/startApp.ts'
 
 /** Everything that the pages ask when they open, and when their second tab does. */
-export const pageQuestions: readonly ApiRequest[] = [
+export const pageRequests: readonly ApiRequest[] = [
   ...new Map(
     pageEntries
       .flatMap(({ page }) => [
         ...Object.values(page.getRequests(defaultViewState)),
         ...Object.values(page.getRequests({ ...defaultViewState, tab: 'breakdown' })),
       ])
-      .map(question => [question.url, question]),
+      .map(request => [request.url, request]),
   ).values(),
 ]
 
-/** Whether the free hosts lack what a question needs. */
+/** Whether the free hosts lack what a request needs. */
 export function requiresKey({ metrics: [metric] }: ApiRequest): boolean {
   return metric === 'bridgeVolume' || metric === 'perpsVolume'
 }
@@ -66,34 +66,34 @@ function countFigures(value: unknown): number {
 }
 
 /**
- * Asks a few questions at a time, again and again, until each is as wanted or the time is over. Gives the seconds
+ * Asks a few requests at a time, again and again, until each is as wanted or the time is over. Gives the seconds
  * that each took, and the ones that are still not as wanted, with what was found last.
  */
 export async function askUntil(
   app: App,
-  questions: readonly ApiRequest[],
-  isWanted: (found: Found, question: ApiRequest) => boolean,
+  requests: readonly ApiRequest[],
+  isWanted: (found: Found, request: ApiRequest) => boolean,
   timeoutMs: number,
 ): Promise<{ readonly seconds: ReadonlyMap<string, number>; readonly missing: readonly string[] }> {
   const startedAt = performance.now()
   const seconds = new Map<string, number>()
   const last = new Map<string, string>()
-  const queue = [...questions]
+  const queue = [...requests]
   const isOver = () => performance.now() - startedAt > timeoutMs
   async function work(): Promise<void> {
-    for (let question = queue.shift(); question && !isOver(); question = queue.shift()) {
-      const { url } = question
+    for (let request = queue.shift(); request && !isOver(); request = queue.shift()) {
+      const { url } = request
       const found = await find(app, url)
-      if (isWanted(found, question)) seconds.set(url, (performance.now() - startedAt) / 1000)
+      if (isWanted(found, request)) seconds.set(url, (performance.now() - startedAt) / 1000)
       else {
         last.set(url, `${found.status} ${found.availability ?? ''} ${found.figures} figures`)
-        queue.push(question)
+        queue.push(request)
         await wait(1000)
       }
     }
   }
   await Promise.all([work(), work(), work(), work()])
-  const missing = questions
+  const missing = requests
     .filter(({ url }) => !seconds.has(url))
     .map(({ url }) => `${url}: ${last.get(url) ?? 'not requested'}`)
   return { seconds, missing }

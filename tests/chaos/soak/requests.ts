@@ -27,8 +27,8 @@ const garbage = [
   '9'.repeat(3000),
 ]
 
-/** A question, one in six of them bad. */
-export function drawQuestion(random: Random): DrawnRequest {
+/** A request, one in six of them bad. */
+export function drawRequest(random: Random): DrawnRequest {
   const endpoint = pick(random, endpointIds)
   const { parameters } = getEndpoint(endpoint)
   const pairs = parameters
