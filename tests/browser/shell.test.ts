@@ -110,7 +110,7 @@ describe('what is chosen', () => {
     const address = () => new URL(page.url()).pathname + new URL(page.url()).search
     const goTo = (name: string) =>
       page.getByRole('navigation').first().getByRole('link', { name, exact: true }).click()
-    await page.getByText('Base App Breakdown').waitFor()
+    await page.getByRole('heading', { name: 'Base App Breakdown' }).waitFor()
     await goTo('Bridge Volume')
     await expect.poll(address).toBe('/bridge-volume')
     await page.getByRole('heading', { name: 'Top Bridges by Volume' }).waitFor()
@@ -118,7 +118,7 @@ describe('what is chosen', () => {
     await page.getByRole('heading', { name: 'Top Bridges by Volume' }).waitFor()
     await goTo('App Revenue by Chain')
     await expect.poll(address).toBe('/app-revenue-by-chain?timeFrame=1y&resample=W&chain=base&tab=breakdown')
-    await page.getByText('Base App Breakdown').waitFor()
+    await page.getByRole('heading', { name: 'Base App Breakdown' }).waitFor()
     await page.goBack()
     await expect.poll(address).toBe('/bridge-volume')
     expect(await page.getByText('Not usable').count()).toBe(0)

@@ -154,8 +154,9 @@ describe('hostile and absurd payloads', () => {
       demo.setFault(null, given)
       const server = await startTestServer(demo.url, now)
       const { data } = RankingResponse.parse((await server.get(path)).json())
-      // Symbols come from another source, later.
-      answers.push({ ...data, protocols: data.protocols.map(row => ({ ...row, symbol: null })) })
+      // Symbols come from another source, and colours settle when all sources are there: both later.
+      const later = { symbol: null, color: '' }
+      answers.push({ ...data, protocols: data.protocols.map(row => ({ ...row, ...later })) })
       await server.engine.stop()
     }
     expect(answers[1]).toEqual(answers[0])
