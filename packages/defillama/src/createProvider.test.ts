@@ -6,29 +6,17 @@ import { createProvider } from './createProvider.ts'
 import { mcapsEndpoint, parseMcaps } from './families/coins/mcaps.ts'
 import { overviewEndpoint } from './families/feesAndVolume/dimensions.ts'
 import { parseProtocol, protocolEndpoint } from './families/tvl/protocol.ts'
-import { createFakeFetch, emptyOverview, type FakeResponse } from './testing/fakeFetch.ts'
+import { emptyOverview, type FakeResponse } from './testing/fakeFetch.ts'
 import { createFakeTime } from './testing/fakeTime.ts'
+import { good, isPro, keyed, openProvider } from './testing/openProvider.ts'
 import { startLoopback } from './testing/startLoopback.ts'
 import type { ProviderOrigin } from './transport/hosts/routes.ts'
 
-const keyed: ProviderOrigin = { kind: 'live', apiKey: 'SECRET' }
 const mirror: ProviderOrigin = { kind: 'url', url: 'http://mirror.example' }
-const good: FakeResponse = [200, emptyOverview]
-
-function open(
-  origin: ProviderOrigin,
-  respond: (url: string, turn: number) => FakeResponse | Promise<FakeResponse>,
-) {
-  const time = createFakeTime()
-  const { fetch, urls } = createFakeFetch(respond)
-  return { time, urls, provider: createProvider({ origin, ...time, fetch, random: () => 0 }) }
-}
-
-const isPro = (url: string) => url.startsWith('https://pro-api.llama.fi/')
 
 describe('the key', () => {
   it('goes into the path of the pro host', async () => {
-    const { provider, urls } = open(keyed, () => good)
+    const { provider, urls } = openProvider(keyed, () => good)
     await provider.getOverview('fees', { chain: 'base' })
     expect(urls).toEqual(['https://pro-api.llama.fi/SECRET/api/overview/fees/base?dataType=dailyFees'])
   })
@@ -40,7 +28,7 @@ describe('the key', () => {
     ['a broken connection', () => Promise.reject(new TypeError('Failed to parse URL from https://x/SECRET'))],
     ['another shape', () => [200, '{"protocols":"SECRET"}']],
   ])('is never printed: not by %s', async (_, respond) => {
-    const { provider } = open(keyed, respond)
+    const { provider } = openProvider(keyed, respond)
     const error: unknown = await provider.getOverview('derivatives').catch((error: unknown) => error)
     expect(error).toBeInstanceOf(Error)
     expect(inspect(error, { depth: 9 })).not.toContain('SECRET')
@@ -55,26 +43,26 @@ describe('fallback', () => {
     ['404', [404, '404 page not found']],
     ['the 500 of a wrong key', [500, '{"error":"API Key is wrong"}']],
   ])('goes to the free host after %s, and says so', async (_, refusal) => {
-    const { provider, urls, time } = open(keyed, url => (isPro(url) ? refusal : good))
+    const { provider, urls, time } = openProvider(keyed, url => (isPro(url) ? refusal : good))
     expect((await provider.fetchBytes(overviewEndpoint('fees'))).host).toBe('free')
     expect(urls.at(-1)).toBe('https://api.llama.fi/overview/fees?dataType=dailyFees')
     expect([urls.length, time.slept]).toEqual([2, []])
   })
 
   it('does not go to the free host for what it does not serve', async () => {
-    const { provider, urls } = open(keyed, () => [404, ''])
+    const { provider, urls } = openProvider(keyed, () => [404, ''])
     await expect(provider.getOverview('derivatives')).rejects.toMatchObject({ code: 'NOT_FOUND' })
     expect(urls).toHaveLength(1)
   })
 
   it('never leaves a mirror: what it does not have is NOT_FOUND', async () => {
-    const { provider, urls } = open(mirror, () => [404, '404 page not found'])
+    const { provider, urls } = openProvider(mirror, () => [404, '404 page not found'])
     await expect(provider.getOverview('dexs')).rejects.toMatchObject({ code: 'NOT_FOUND' })
     expect(urls).toEqual(['http://mirror.example/api/overview/dexs?dataType=dailyVolume'])
   })
 
   it('throws PAYMENT_REQUIRED for a path of the paid tier, without a retry', async () => {
-    const { provider, urls } = open({ kind: 'live' }, () => [
+    const { provider, urls } = openProvider({ kind: 'live' }, () => [
       402,
       'upgrade at ...',
       { 'content-type': 'text/plain' },
@@ -88,7 +76,7 @@ describe('fallback', () => {
 
 describe('retries', () => {
   it('waits as long as a 429 asks, and everybody with it', async () => {
-    const { provider, time } = open(mirror, (_, turn) =>
+    const { provider, time } = openProvider(mirror, (_, turn) =>
       turn === 1 ? [429, '', { 'retry-after': '5' }] : good,
     )
     const start = time.now()
@@ -105,19 +93,19 @@ describe('retries', () => {
     ['half a JSON', [200, '{"protocols":[{"na']],
     ['JSON that is broken inside', [200, '{"protocols":[}']],
   ])('fetches %s once more', async (_, broken) => {
-    const { provider, urls } = open(mirror, (_, turn) => (turn === 1 ? broken : good))
+    const { provider, urls } = openProvider(mirror, (_, turn) => (turn === 1 ? broken : good))
     expect((await provider.getOverview('fees')).protocols).toEqual([])
     expect(urls).toHaveLength(2)
   })
 
   it('gives up on JSON that stays broken', async () => {
-    const { provider, urls } = open(mirror, () => [200, '{"protocols":[}'])
+    const { provider, urls } = openProvider(mirror, () => [200, '{"protocols":[}'])
     await expect(provider.getOverview('fees')).rejects.toMatchObject({ code: 'PARSE_ERROR' })
     expect(urls).toHaveLength(2)
   })
 
   it('does not ask again for another shape, and does not keep it', async () => {
-    const { provider, urls } = open(mirror, (_, turn) => (turn === 1 ? [200, '{}'] : good))
+    const { provider, urls } = openProvider(mirror, (_, turn) => (turn === 1 ? [200, '{}'] : good))
     await expect(provider.getOverview('fees')).rejects.toMatchObject({ code: 'BAD_SHAPE' })
     expect(urls).toHaveLength(1)
     await provider.getOverview('fees')
@@ -127,7 +115,7 @@ describe('retries', () => {
 
 describe('the memory cache', () => {
   it('answers for five minutes', async () => {
-    const { provider, urls, time } = open(mirror, () => good)
+    const { provider, urls, time } = openProvider(mirror, () => good)
     await provider.getOverview('fees')
     time.advance(299_000)
     await provider.getOverview('fees')
@@ -138,7 +126,7 @@ describe('the memory cache', () => {
   })
 
   it('does not trust a response from the future of a clock that was set back', async () => {
-    const { provider, urls, time } = open(mirror, () => good)
+    const { provider, urls, time } = openProvider(mirror, () => good)
     await provider.getOverview('fees')
     time.advance(-1)
     await provider.getOverview('fees')
@@ -146,7 +134,7 @@ describe('the memory cache', () => {
   })
 
   it('can be bypassed, and then is not filled either', async () => {
-    const { provider, urls } = open(mirror, () => good)
+    const { provider, urls } = openProvider(mirror, () => good)
     await provider.getOverview('fees', {}, { bypassCache: true })
     await provider.getOverview('fees')
     await provider.getOverview('fees', {}, { bypassCache: true })
@@ -154,21 +142,21 @@ describe('the memory cache', () => {
   })
 
   it('keeps no errors', async () => {
-    const { provider, urls } = open(mirror, (_, turn) => (turn === 1 ? [404, ''] : good))
+    const { provider, urls } = openProvider(mirror, (_, turn) => (turn === 1 ? [404, ''] : good))
     await provider.getOverview('fees').catch(() => undefined)
     await provider.getOverview('fees')
     expect(urls).toHaveLength(2)
   })
 
   it('sends one request for many who ask at once', async () => {
-    const { provider, urls } = open(mirror, () => good)
+    const { provider, urls } = openProvider(mirror, () => good)
     await Promise.all(Array.from({ length: 20 }, () => provider.getOverview('fees')))
     await Promise.all([provider.getOverview('dexs', {}, { bypassCache: true }), provider.getOverview('dexs')])
     expect(urls).toHaveLength(2)
   })
 
   it('fails all concurrent requests, and then sends a new one', async () => {
-    const { provider, urls } = open(mirror, (_, turn) => (turn === 1 ? [404, ''] : good))
+    const { provider, urls } = openProvider(mirror, (_, turn) => (turn === 1 ? [404, ''] : good))
     const results = await Promise.allSettled([provider.getOverview('fees'), provider.getOverview('fees')])
     expect(results.map(result => result.status)).toEqual(['rejected', 'rejected'])
     await provider.getOverview('fees')
@@ -178,7 +166,10 @@ describe('the memory cache', () => {
 
 describe('a summary', () => {
   it.each([400, 404])('calls a protocol that gets %i not found', async status => {
-    const { provider } = open(mirror, () => [status, 'Fees for nope not found, please visit /overview/fees'])
+    const { provider } = openProvider(mirror, () => [
+      status,
+      'Fees for nope not found, please visit /overview/fees',
+    ])
     await expect(provider.getSummary('fees', 'nope')).rejects.toMatchObject({
       code: 'PROTOCOL_NOT_FOUND',
       message: 'Protocol nope not found',
@@ -186,7 +177,7 @@ describe('a summary', () => {
   })
 
   it('is not the only thing of a protocol that may not be there', async () => {
-    const { provider } = open(mirror, () => [400, 'Protocol not found'])
+    const { provider } = openProvider(mirror, () => [400, 'Protocol not found'])
     await expect(provider.read(protocolEndpoint(' nope '), parseProtocol)).rejects.toThrow(
       'Protocol nope not found',
     )
@@ -197,14 +188,14 @@ describe('a summary', () => {
   })
 
   it('rejects, never throws, and sends nothing without a slug', async () => {
-    const { provider, urls } = open(mirror, () => good)
+    const { provider, urls } = openProvider(mirror, () => good)
     await expect(provider.getSummary('fees', '')).rejects.toMatchObject({ code: 'SLUG_REQUIRED' })
     expect(urls).toEqual([])
   })
 })
 
 it('keeps what is posted apart', async () => {
-  const { provider, urls } = open(mirror, (_, turn) => [200, `{"a:b":{"mcap":${turn}}}`])
+  const { provider, urls } = openProvider(mirror, (_, turn) => [200, `{"a:b":{"mcap":${turn}}}`])
   const read = (coin: string) => provider.read(mcapsEndpoint([coin]), parseMcaps)
   expect((await read('a:b')).get('a:b')).toBe(1)
   expect((await read('a:c')).get('a:b')).toBe(2)
@@ -254,7 +245,7 @@ describe('over a real connection', () => {
 
 describe('the probe', () => {
   it('asks public hosts, even with a key', async () => {
-    const { provider, urls } = open(keyed, () => [402, ''])
+    const { provider, urls } = openProvider(keyed, () => [402, ''])
     expect(await provider.probe()).toBe(true)
     expect(urls).toEqual([
       'https://api.llama.fi/v2/chains',
@@ -264,7 +255,7 @@ describe('the probe', () => {
   })
 
   it('says no where nobody answers', async () => {
-    const { provider } = open({ kind: 'live' }, () => Promise.reject(new TypeError('fetch failed')))
+    const { provider } = openProvider({ kind: 'live' }, () => Promise.reject(new TypeError('fetch failed')))
     expect(await provider.probe()).toBe(false)
   })
 })

@@ -2,29 +2,13 @@ import { inspect } from 'node:util'
 
 import { describe, expect, it } from 'vitest'
 
-import { createProvider } from '../createProvider.ts'
 import { mcapsEndpoint } from '../families/coins/mcaps.ts'
 import { overviewEndpoint } from '../families/feesAndVolume/dimensions.ts'
-import { createFakeFetch, emptyOverview, type FakeResponse } from '../testing/fakeFetch.ts'
-import { createFakeTime } from '../testing/fakeTime.ts'
-import type { ProviderOrigin } from './hosts/routes.ts'
-
-const keyed: ProviderOrigin = { kind: 'live', apiKey: 'SECRET' }
-const good: FakeResponse = [200, emptyOverview]
-
-function open(
-  origin: ProviderOrigin,
-  respond: (url: string, turn: number) => FakeResponse | Promise<FakeResponse>,
-) {
-  const time = createFakeTime()
-  const { fetch, urls } = createFakeFetch(respond)
-  return { time, urls, provider: createProvider({ origin, ...time, fetch, random: () => 0 }) }
-}
-
-const isPro = (url: string) => url.startsWith('https://pro-api.llama.fi/')
+import type { FakeResponse } from '../testing/fakeFetch.ts'
+import { good, isPro, keyed, openProvider } from '../testing/openProvider.ts'
 
 describe('a key that the pro host refuses', () => {
-  const paid = (provider: ReturnType<typeof open>['provider']) => provider.getOverview('derivatives')
+  const paid = (provider: ReturnType<typeof openProvider>['provider']) => provider.getOverview('derivatives')
 
   it.each<[string, FakeResponse]>([
     ['401', [401, '']],
@@ -32,7 +16,7 @@ describe('a key that the pro host refuses', () => {
     ['403', [403, '<html>']],
     ['the 500 of a wrong key', [500, '{"error":"API Key is wrong"}']],
   ])('is said to be refused: %s', async (_, refusal) => {
-    const { provider } = open(keyed, url => (isPro(url) ? refusal : good))
+    const { provider } = openProvider(keyed, url => (isPro(url) ? refusal : good))
     expect(provider.isKeyRefused).toBe(false)
     await expect(paid(provider)).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
     expect(provider.isKeyRefused).toBe(true)
@@ -40,7 +24,7 @@ describe('a key that the pro host refuses', () => {
   })
 
   it('is not one whose plan lacks something', async () => {
-    const { provider } = open(keyed, url => (url.includes('derivatives') ? [402, 'upgrade'] : good))
+    const { provider } = openProvider(keyed, url => (url.includes('derivatives') ? [402, 'upgrade'] : good))
     await provider.getOverview('fees')
     await expect(paid(provider)).rejects.toMatchObject({ code: 'PAYMENT_REQUIRED' })
     expect(provider.isKeyRefused).toBe(false)
@@ -48,7 +32,7 @@ describe('a key that the pro host refuses', () => {
 
   it('may be accepted later', async () => {
     let isPaid = false
-    const { provider } = open(keyed, () => (isPaid ? good : [402, 'upgrade']))
+    const { provider } = openProvider(keyed, () => (isPaid ? good : [402, 'upgrade']))
     await expect(paid(provider)).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
     isPaid = true
     await paid(provider)
@@ -60,7 +44,7 @@ describe('hosts', () => {
   const getHost = (url: string) => new URL(url).host
 
   it('do not wait for one another: one that asks to slow down holds up nobody else', async () => {
-    const { provider, time, urls } = open({ kind: 'live' }, url =>
+    const { provider, time, urls } = openProvider({ kind: 'live' }, url =>
       getHost(url) === 'coins.llama.fi' ? [429, '', { 'retry-after': '600' }] : good,
     )
     const start = time.now()
@@ -78,7 +62,7 @@ describe('hosts', () => {
   })
 
   it('have their requests counted, by five minutes and by the day, and never with the key', async () => {
-    const { provider, time } = open(keyed, url => (isPro(url) ? [404, ''] : good))
+    const { provider, time } = openProvider(keyed, url => (isPro(url) ? [404, ''] : good))
     for (let turn = 0; turn < 3; turn++) {
       await provider.getOverview('fees', {}, { bypassCache: true })
       time.advance(400_000)
@@ -97,7 +81,7 @@ describe('hosts', () => {
   })
 
   it('of a rate limit without Retry-After are retried less and less often', async () => {
-    const { provider, time, urls } = open({ kind: 'live' }, () => [429, ''])
+    const { provider, time, urls } = openProvider({ kind: 'live' }, () => [429, ''])
     const start = time.now()
     const fetchOnce = () => provider.fetchBytes(overviewEndpoint('fees'), { bypassCache: true })
     await expect(fetchOnce()).rejects.toMatchObject({ code: 'RATE_LIMITED' })

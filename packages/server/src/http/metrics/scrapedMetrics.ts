@@ -7,38 +7,30 @@ interface Sample {
   readonly labels?: Readonly<Record<string, string>>
 }
 
+type Read = () => readonly Sample[]
+
 export function scrapedGauge(
   name: MetricName,
   help: string,
   labelNames: readonly string[],
-  read: () => readonly Sample[],
+  read: Read,
 ): Gauge {
-  return new Gauge({
-    name,
-    help,
-    labelNames,
-    registers: [],
-    collect() {
-      this.reset()
-      for (const { labels = {}, value } of read()) this.set(labels, value)
-    },
-  })
+  return new Gauge({ name, help, labelNames, registers: [], collect: collectFrom(read) })
 }
 
 export function scrapedCounter(
   name: MetricName,
   help: string,
   labelNames: readonly string[],
-  read: () => readonly Sample[],
+  read: Read,
 ): Counter {
-  return new Counter({
-    name,
-    help,
-    labelNames,
-    registers: [],
-    collect() {
-      this.reset()
-      for (const { labels = {}, value } of read()) this.inc(labels, value)
-    },
-  })
+  return new Counter({ name, help, labelNames, registers: [], collect: collectFrom(read) })
+}
+
+/** For a metric that is read when it is asked for, and has no value of its own between. */
+function collectFrom(read: Read) {
+  return function collect(this: Gauge | Counter) {
+    this.reset()
+    for (const { labels = {}, value } of read()) this.inc(labels, value)
+  }
 }

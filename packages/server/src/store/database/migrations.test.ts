@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { DuckDBInstance } from '@duckdb/node-api'
+import { DuckDBInstance, type DuckDBConnection } from '@duckdb/node-api'
 import { expect, it, onTestFinished } from 'vitest'
 
 import { sources } from '../../ingest/sources.ts'
@@ -24,29 +24,41 @@ async function makePath(): Promise<string> {
   return join(folder, 'facts.duckdb')
 }
 
-/** A database as the second version left it: sources numbered in the order of then, facts under their number. */
-async function makeSecondVersion(path: string): Promise<void> {
+/** A database with the schema as that version left it. */
+async function makeVersion(
+  path: string,
+  version: number,
+  fill: (connection: DuckDBConnection) => Promise<void>,
+): Promise<void> {
   const instance = await DuckDBInstance.create(path)
   const connection = await instance.connect()
-  for (const statements of migrations.slice(0, 2)) for (const each of statements) await connection.run(each)
   await connection.run('CREATE TABLE schema_version (version INTEGER NOT NULL)')
-  await connection.run('INSERT INTO schema_version VALUES (1), (2)')
-  for (const [series, id] of ['revenue', 'fees', 'fees/base'].entries()) {
-    await connection.run(
-      `INSERT INTO source (id, series, availability, revision, fetched_at, facts) VALUES ('${id}', ${series}, 'available', 3, ${fetchedAt}, 2)`,
-    )
-    await connection.run(
-      `INSERT INTO fact VALUES (${series}, 7, 20000, ${series + 0.5}), (${series}, 7, 20001, 9)`,
-    )
-    await connection.run(
-      `INSERT INTO listing VALUES (${series}, 7, 'Aave', 'Aave', 'aave', 'Lending', 'protocol', NULL, '[]', false, NULL)`,
-    )
+  for (const [at, statements] of migrations.slice(0, version).entries()) {
+    for (const each of statements) await connection.run(each)
+    await connection.run(`INSERT INTO schema_version VALUES (${at + 1})`)
   }
-  await connection.run(`INSERT INTO entity VALUES (7, 'aave')`)
-  await connection.run(`INSERT INTO color VALUES ('aave', '#7147d1')`)
+  await fill(connection)
   connection.closeSync()
   instance.closeSync()
 }
+
+/** In the second version, sources were numbered in the order of then, and facts were under their number. */
+const makeSecondVersion = (path: string) =>
+  makeVersion(path, 2, async connection => {
+    for (const [series, id] of ['revenue', 'fees', 'fees/base'].entries()) {
+      await connection.run(
+        `INSERT INTO source (id, series, availability, revision, fetched_at, facts) VALUES ('${id}', ${series}, 'available', 3, ${fetchedAt}, 2)`,
+      )
+      await connection.run(
+        `INSERT INTO fact VALUES (${series}, 7, 20000, ${series + 0.5}), (${series}, 7, 20001, 9)`,
+      )
+      await connection.run(
+        `INSERT INTO listing VALUES (${series}, 7, 'Aave', 'Aave', 'aave', 'Lending', 'protocol', NULL, '[]', false, NULL)`,
+      )
+    }
+    await connection.run(`INSERT INTO entity VALUES (7, 'aave')`)
+    await connection.run(`INSERT INTO color VALUES ('aave', '#7147d1')`)
+  })
 
 it('a released step never changes', () => {
   const digests = migrations.map(statements =>
@@ -108,21 +120,16 @@ it('a database of the second version keeps its facts, and takes in the new sourc
 
 it('days of prices that were stored before windows were kept are not requested again, but for long gaps', async () => {
   const path = await makePath()
-  const instance = await DuckDBInstance.create(path)
-  const connection = await instance.connect()
-  for (const statements of migrations.slice(0, 4)) for (const each of statements) await connection.run(each)
-  await connection.run('CREATE TABLE schema_version (version INTEGER NOT NULL)')
-  await connection.run('INSERT INTO schema_version VALUES (1), (2), (3), (4)')
-  for (const [coin, days] of [
-    ['a', [100, 101, 103, 110, 118, 119]],
-    ['b', [50]],
-  ] as const) {
-    for (const day of days)
-      await connection.run(`INSERT INTO quote VALUES ('day', '${coin}', ${day * 86_400}, 1)`)
-  }
-  await connection.run(`INSERT INTO quote VALUES ('hour', 'c', 86400, 1)`)
-  connection.closeSync()
-  instance.closeSync()
+  await makeVersion(path, 4, async connection => {
+    for (const [coin, days] of [
+      ['a', [100, 101, 103, 110, 118, 119]],
+      ['b', [50]],
+    ] as const) {
+      for (const day of days)
+        await connection.run(`INSERT INTO quote VALUES ('day', '${coin}', ${day * 86_400}, 1)`)
+    }
+    await connection.run(`INSERT INTO quote VALUES ('hour', 'c', 86400, 1)`)
+  })
   const database = await Database.open(path)
   const windows = await database.read(session => new PriceWindowRepository().getAll(session))
   expect(windows).toEqual(
@@ -142,33 +149,25 @@ it('days of prices that were stored before windows were kept are not requested a
 
 it('a database of a later version is not touched', async () => {
   const path = await makePath()
-  const instance = await DuckDBInstance.create(path)
-  const connection = await instance.connect()
-  await connection.run('CREATE TABLE schema_version (version INTEGER NOT NULL)')
-  await connection.run(`INSERT INTO schema_version VALUES (${migrations.length + 1})`)
-  connection.closeSync()
-  instance.closeSync()
+  await makeVersion(path, migrations.length, async connection => {
+    await connection.run(`INSERT INTO schema_version VALUES (${migrations.length + 1})`)
+  })
   await expect(Database.open(path)).rejects.toThrow('newer version')
 })
 
 it('a database of the fourth version keeps what it has, and has no restatements', async () => {
   const path = await makePath()
-  const instance = await DuckDBInstance.create(path)
-  const connection = await instance.connect()
-  for (const statements of migrations.slice(0, 4)) for (const each of statements) await connection.run(each)
-  await connection.run('CREATE TABLE schema_version (version INTEGER NOT NULL)')
-  await connection.run('INSERT INTO schema_version VALUES (1), (2), (3), (4)')
-  await connection.run(
-    `INSERT INTO source (id, series, availability, revision, fetched_at, facts) VALUES ('fees', 0, 'available', 3, ${fetchedAt}, 2)`,
-  )
-  await connection.run(`INSERT INTO series VALUES (0, 'fees', 'fees')`)
-  await connection.run(`INSERT INTO entity VALUES (7, 'aave')`)
-  await connection.run(`INSERT INTO fact SELECT 0, 7, range, range / 4.0 FROM range(18000, 20000)`)
-  await connection.run(
-    `INSERT INTO quarantine VALUES ('fees', 'too few', '{"entriesBefore":9,"entriesNow":1,"valueBefore":5,"valueNow":1,"daysBefore":0,"daysRewritten":0}', 1, 2, 1)`,
-  )
-  connection.closeSync()
-  instance.closeSync()
+  await makeVersion(path, 4, async connection => {
+    await connection.run(
+      `INSERT INTO source (id, series, availability, revision, fetched_at, facts) VALUES ('fees', 0, 'available', 3, ${fetchedAt}, 2)`,
+    )
+    await connection.run(`INSERT INTO series VALUES (0, 'fees', 'fees')`)
+    await connection.run(`INSERT INTO entity VALUES (7, 'aave')`)
+    await connection.run(`INSERT INTO fact SELECT 0, 7, range, range / 4.0 FROM range(18000, 20000)`)
+    await connection.run(
+      `INSERT INTO quarantine VALUES ('fees', 'too few', '{"entriesBefore":9,"entriesNow":1,"valueBefore":5,"valueNow":1,"daysBefore":0,"daysRewritten":0}', 1, 2, 1)`,
+    )
+  })
 
   const database = await Database.open(path)
   const [record] = await new SourceRepository(database).register(sources)
