@@ -2,8 +2,8 @@ import type { BridgesResponse, BridgeRow } from '@analytics/contract/api/respons
 import { appCopy } from '@analytics/contract/pages/model/texts'
 import type { PageEntry } from '@analytics/contract/pages/pages'
 import type { BridgesPage } from '@analytics/contract/pages/templates/markets'
-import type { TableView, ViewState } from '@analytics/contract/view/viewState'
-import { useCallback, useMemo } from 'react'
+import type { ViewState } from '@analytics/contract/view/viewState'
+import { useMemo } from 'react'
 
 import type { ChangeView } from '../../controls/useViewState.tsx'
 import { formatCount, formatUsd, unknown } from '../../format/number.ts'
@@ -14,6 +14,7 @@ import { useTableLayout } from '../../tables/columns/useTableLayout.ts'
 import { searchRows } from '../../tables/paged/paging.ts'
 import { AddressedTable, type Selection } from '../shared/AddressedTable.tsx'
 import { TableTools } from '../shared/TableTools.tsx'
+import { useTableChange } from '../shared/useTableChange.ts'
 import { bridgeColumns, volumeColumn } from './bridgeColumns.tsx'
 
 interface BridgesTableProps {
@@ -40,11 +41,7 @@ export function BridgesTable({ entry, dashboard, state, view, onChange, selectio
     const charted = new Map(rows.slice(0, drawn).map(({ id, color }) => [id, color]))
     return bridgeColumns({ entity: table.entity, layout, rows, charted, selected })
   }, [response, table.entity, layout, rows, selected])
-  const change = useCallback(
-    (patch: Partial<TableView>) =>
-      onChange({ table: { ...view.table, page: 1, ...patch } }, { replace: true }),
-    [onChange, view.table],
-  )
+  const change = useTableChange(view, onChange)
   const found = useMemo(
     () => searchRows(rows, view.table.search, row => [nameOf(row)]),
     [rows, view.table.search],

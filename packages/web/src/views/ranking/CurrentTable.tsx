@@ -1,7 +1,6 @@
 import { appCopy } from '@analytics/contract/pages/model/texts'
 import { timeFrames, type TimeRange } from '@analytics/contract/query/timeRange'
-import type { TableView, ViewState } from '@analytics/contract/view/viewState'
-import { useCallback } from 'react'
+import type { ViewState } from '@analytics/contract/view/viewState'
 
 import { limitChoices } from '../../controls/choices.ts'
 import { ExportButton } from '../../export/ExportButton.tsx'
@@ -12,6 +11,7 @@ import { Select, type Choice } from '../../ui/inputs/Select.tsx'
 import { AddressedTable, useSelection } from '../shared/AddressedTable.tsx'
 import { toChainCopy } from '../shared/chainCopy.ts'
 import { TableTools } from '../shared/TableTools.tsx'
+import { useTableChange } from '../shared/useTableChange.ts'
 import type { RankingTableProps } from './RankingTableProps.ts'
 import { saveAllRows, saveRows } from './saveRows.ts'
 import { toCountText } from './tableText.ts'
@@ -26,11 +26,7 @@ export function CurrentTable(props: RankingTableProps) {
   const { content, choice, categories, response, layout, rowHeight } = useRankedTable(props)
   const { columns, rows, selected, standard } = content
 
-  /** Another set of rows begins at its first page. */
-  const change = useCallback(
-    (patch: Partial<TableView>) => onChange({ table: { ...table, page: 1, ...patch } }, { replace: true }),
-    [onChange, table],
-  )
+  const change = useTableChange(view, onChange)
   const [ticked] = selection
 
   return (

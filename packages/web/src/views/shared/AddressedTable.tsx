@@ -1,4 +1,4 @@
-import type { TableView, ViewState } from '@analytics/contract/view/viewState'
+import type { ViewState } from '@analytics/contract/view/viewState'
 import { useMemo, useState } from 'react'
 
 import type { ChangeView } from '../../controls/useViewState.tsx'
@@ -7,6 +7,7 @@ import type { ColumnSpec } from '../../tables/columns/ColumnSpec.ts'
 import type { TableLayout } from '../../tables/columns/tableLayout.ts'
 import { toSorting, toViewSort } from '../../tables/grid/sorting.ts'
 import { PagedTable, type PagedTableProps } from '../../tables/paged/PagedTable.tsx'
+import { useTableChange } from './useTableChange.ts'
 
 interface AddressedTableProps<Row> extends Pick<
   PagedTableProps<Row>,
@@ -40,8 +41,7 @@ export function AddressedTable<Row>(props: AddressedTableProps<Row>) {
     () => columns.filter(column => isColumnShown(column, table.columns)),
     [columns, table.columns],
   )
-  const change = (patch: Partial<TableView>) =>
-    onChange({ table: { ...table, page: 1, ...patch } }, { replace: true })
+  const change = useTableChange(view, onChange)
   return (
     <PagedTable
       {...rest}

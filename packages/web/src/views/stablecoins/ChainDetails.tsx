@@ -1,7 +1,7 @@
 import type { StablecoinRow, StablecoinTableResponse } from '@analytics/contract/api/responses/stablecoins'
 import type { StablecoinSharePage } from '@analytics/contract/pages/templates/markets'
-import type { TableView, ViewState } from '@analytics/contract/view/viewState'
-import { useCallback, useMemo } from 'react'
+import type { ViewState } from '@analytics/contract/view/viewState'
+import { useMemo } from 'react'
 
 import type { ChangeView } from '../../controls/useViewState.tsx'
 import { formatDateTime } from '../../format/date.ts'
@@ -12,6 +12,7 @@ import { useTableLayout } from '../../tables/columns/useTableLayout.ts'
 import { searchRows } from '../../tables/paged/paging.ts'
 import { AddressedTable, type Selection } from '../shared/AddressedTable.tsx'
 import { TableTools } from '../shared/TableTools.tsx'
+import { useTableChange } from '../shared/useTableChange.ts'
 import { stablecoinColumns } from './stablecoinColumns.tsx'
 
 interface ChainDetailsProps {
@@ -44,11 +45,7 @@ export function ChainDetails({ dashboard, state, view, onChange, charted, select
     () => stablecoinColumns({ entity: table.entity, layout, rows, charted }),
     [table.entity, layout, rows, charted],
   )
-  const change = useCallback(
-    (patch: Partial<TableView>) =>
-      onChange({ table: { ...view.table, page: 1, ...patch } }, { replace: true }),
-    [onChange, view.table],
-  )
+  const change = useTableChange(view, onChange)
   const found = useMemo(
     () => searchRows(rows, view.table.search, row => [nameOf(row)]),
     [rows, view.table.search],
