@@ -51,7 +51,13 @@ describe('labels of days', () => {
 
   it('are every day of a week', () => {
     expect(textsOf({ days: 7 })).toHaveLength(7)
+    expect(textsOf({ days: 11 })).toHaveLength(11)
     expect(textsOf({ days: 1 })).toEqual(['24 Sep'])
+  })
+
+  it('of two weeks on a phone are every other day or fewer, not one', () => {
+    const labels = textsOf({ days: 14, width: 358, narrow: true })
+    expect(labels.length).toBeGreaterThanOrEqual(4)
   })
 
   it('are the 1st and 15th to four months', () => {

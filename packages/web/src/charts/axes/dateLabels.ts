@@ -54,8 +54,8 @@ function* candidates(input: DateLabelInput): Generator<Named[]> {
       yield daysWhere(input, day => [0, 14].includes(day - firstOfMonth(day)))
       yield daysWhere(input, day => day === firstOfMonth(day))
     } else {
-      // Mondays alone would leave a week with a single label.
-      const all = daysWhere(input, day => period === 'W' || days <= 10 || day === mondayOf(day))
+      // Mondays alone would leave two weeks with a single label.
+      const all = daysWhere(input, day => period === 'W' || days <= 14 || day === mondayOf(day))
       for (let step = 1; step <= all.length; step++) yield all.filter((_, index) => index % step === 0)
     }
   }
@@ -71,7 +71,7 @@ function partialLabel(input: DateLabelInput): XLabel | undefined {
   return { ...placeLabel(input, { index, text: `${name}, partial`, strong: true }), tick: null }
 }
 
-/** At least 12 px apart: Mondays up to 31 days, the 1st and 15th up to 120, months above. */
+/** At least 12 px apart: days up to 14, Mondays up to 31 days, the 1st and 15th up to 120, months above. */
 export function dateLabels(input: DateLabelInput): XLabel[] {
   const partial = partialLabel(input)
   const labels = firstThatFits(input, candidates(input)) ?? []
