@@ -34,6 +34,7 @@ describe('an all-periods table', () => {
   it('puts the selected period first where little fits', () => {
     const phone = { selectedFirst: true }
     expect(names('periods', '30d', phone).slice(0, 4)).toEqual(['rank', 'name', 'total30d', 'total24h'])
+    expect(names('topApplications', '30d', phone).slice(0, 3)).toEqual(['badge', 'name', 'marketShare'])
     expect(new Set(names('periods', '2y', phone))).toEqual(new Set(names('periods', '2y')))
     expect(new Set(names('protocols', 'all', phone))).toEqual(new Set(names('protocols', 'all')))
   })

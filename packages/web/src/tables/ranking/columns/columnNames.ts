@@ -19,10 +19,11 @@ export interface ColumnChoice {
 /** Optional ones included. */
 export function columnNamesOf(choice: ColumnChoice): ColumnName[] {
   const { lead, beside } = tableKinds[choice.kind]
-  const first = selectedColumn(choice)
   const besides = isOfApps(choice) ? ([...beside, 'category'] as const) : beside
   const figures = [...figureNames(choice), ...lastColumns(choice)]
-  if (!choice.selectedFirst || !figures.includes(first)) return [...lead, ...besides, ...figures]
+  if (!choice.selectedFirst) return [...lead, ...besides, ...figures]
+  const selected = selectedColumn(choice)
+  const first = figures.includes(selected) ? selected : standardColumn(choice)
   return [...lead, first, ...figures.filter(name => name !== first), ...besides]
 }
 
