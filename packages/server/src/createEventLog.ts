@@ -3,6 +3,7 @@ import type { Unreadable } from '@analytics/contract/api/responses/status'
 
 import { createLoadLog } from './createLoadLog.ts'
 import { createOutageLog } from './createOutageLog.ts'
+import type { StorageEvent } from './engine/EngineOptions.ts'
 import type { Log } from './lib/createLog.ts'
 import type { EngineEvent } from './threads/EngineClient.ts'
 
@@ -19,6 +20,14 @@ export function createEventLog(
   return event => {
     const isOutage = logOutage(event)
     logLoad(event)
+    if (event.event === 'storage') logStorage(log, event.storage)
+    if (event.event === 'broken')
+      log.error(`  The database can't be used any longer: ${event.reason}`, { event: 'broken' })
+    if (event.event === 'ended') {
+      const { reason, retryMs } = event
+      const when = retryMs > 0 ? `in ${Math.ceil(retryMs / 1000)} s` : 'now'
+      log.error(`  The engine stopped (${reason}) and is started again ${when}`, { event: 'ended', retryMs })
+    }
     if (event.event === 'ready')
       for (const record of event.records) restated.set(record.id, record.restated.count)
     if (event.event === 'providerHealth' && event.providerHealth.isKeyRefused !== isKeyRefused) {
@@ -62,6 +71,22 @@ export function createEventLog(
         log.error(`  ${id}: ${toUnreadableText(unreadable)}`, toUnreadableFields(id, unreadable))
     }
   }
+}
+
+function logStorage(log: Log, storage: StorageEvent): void {
+  const { kind } = storage
+  if (kind === 'moved-aside')
+    log.error(`  ${storage.reason}. It was moved aside as ${storage.file}, and everything is fetched again`, {
+      event: kind,
+      file: storage.file,
+    })
+  if (kind === 'restatements-damaged')
+    log.error(
+      `  The file of restatements had ${storage.lines} damaged lines: what the copies and the database hold was restored`,
+      { event: kind, lines: storage.lines },
+    )
+  if (kind === 'restatements-unsaved')
+    log.error(`  Restatements were not written to their file: ${storage.reason}`, { event: kind })
 }
 
 const namedInLog = 3

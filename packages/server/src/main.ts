@@ -41,9 +41,9 @@ async function main(): Promise<void> {
       ? { kind: 'url' as const, url: await startDemo({ clockOffsetMs, tier: config.demoTier }) }
       : resolved.provider
 
-  const engine = await EngineClient.start(
-    here('./engineWorker.js'),
-    {
+  const engine = await EngineClient.start({
+    url: here('./engineWorker.js'),
+    settings: {
       databasePath: resolved.databasePath,
       origin,
       provider,
@@ -51,12 +51,8 @@ async function main(): Promise<void> {
       clockOffsetMs,
       parseWorkerUrl: here('./parseWorker.js').href,
     },
-    createEventLog(log),
-    error => {
-      log.error(`The engine stopped: ${error.message}`)
-      process.exit(1)
-    },
-  )
+    onEvent: createEventLog(log),
+  })
 
   const dist = fileURLToPath(here('..'))
   const server = createServer({

@@ -20,8 +20,8 @@ export function createManualClock(start: number) {
   return {
     move,
     clock: () => Number(Atomics.load(time, 0)),
-    /** On an empty store, over a server that speaks the provider's API. `onEnd` is called when its thread dies. */
-    startEngine: (url: string, origin: Origin, bounds: Bounds, onEnd: (error: Error) => void) => {
+    /** On an empty store, over a server that speaks the provider's API. `onEnd` is told why its thread has ended. */
+    startEngine: (url: string, origin: Origin, bounds: Bounds, onEnd: (reason: string) => void) => {
       const settings = {
         databasePath: ':memory:',
         origin,
@@ -34,12 +34,11 @@ export function createManualClock(start: number) {
         clock: time.buffer,
         engineUrl: new URL('engineWorker.js', server).href,
       }
-      return EngineClient.start(
-        new URL('manualClockEngine.mjs', import.meta.url),
+      return EngineClient.start({
+        url: new URL('manualClockEngine.mjs', import.meta.url),
         settings,
-        () => undefined,
-        onEnd,
-      )
+        onEvent: event => event.event === 'ended' && onEnd(event.reason),
+      })
     },
   }
 }

@@ -42,6 +42,7 @@ export const errors = {
     status: 503,
     message: 'The server is overloaded; retry in {seconds} s',
   },
+  RESTARTING: { status: 503, message: 'The data engine is being restarted; retry in {seconds} s' },
   UNEXPECTED: { status: 500, message: 'Unknown error' },
   QUARANTINED: {
     status: 502,

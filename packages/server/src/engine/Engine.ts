@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 import type { ServedRequest } from '@analytics/contract/api/endpoints/endpoints'
 import { successMessages } from '@analytics/contract/api/responses/envelope'
+import type { Status } from '@analytics/contract/api/responses/status'
 import { createProvider, type Provider } from '@analytics/defillama'
 
 import { MetricTableCache } from '../facts/MetricTableCache.ts'
@@ -17,11 +18,14 @@ import { getQuery } from '../query/registry.ts'
 import { toMetadata, versionOf } from '../query/toMetadata.ts'
 import { createPayloadArchive } from '../store/createPayloadArchive.ts'
 import { createRepositories, type Repositories } from '../store/createRepositories.ts'
-import { Database } from '../store/database/Database.ts'
+import { findMovedAside } from '../store/database/damage.ts'
+import type { Database } from '../store/database/Database.ts'
+import { openDatabase } from '../store/database/openDatabase.ts'
 import type { SourceRecord } from '../store/SourceRepository.ts'
 import { assignColors, type ColorParts } from './assignColors.ts'
 import type { EngineOptions, EngineResponse } from './EngineOptions.ts'
 import { openPriceHistory } from './openPriceHistory.ts'
+import { openRestatements } from './openRestatements.ts'
 import { loadSourceStatus, type SourceStatus } from './sourceStatus.ts'
 import { UnsavedFailures } from './UnsavedFailures.ts'
 import type { Versions } from './Versions.ts'
@@ -54,7 +58,12 @@ export class Engine {
 
   static async start(options: EngineOptions): Promise<Engine> {
     const { now } = options
-    const database = await Database.open(options.databasePath)
+    const { databasePath, onStorage = () => undefined } = options
+    const database = await openDatabase(databasePath, {
+      now,
+      isSuspect: options.isSuspect ?? false,
+      onMovedAside: (reason, file) => onStorage({ kind: 'moved-aside', reason, file }),
+    })
     const repositories = createRepositories(database, options.origin)
     const tables = await database.read(
       async session =>
@@ -74,6 +83,7 @@ export class Engine {
       timeoutMs: options.timeoutMs,
       maxBytes: options.maxBytes,
     })
+    const restatements = await openRestatements(databasePath, { ...repositories, database }, onStorage)
     // The store may hold sources that no longer exist.
     const records = (await repositories.sources.register(sources)).filter(({ id }) => findSource(id))
     const history = await openPriceHistory({
@@ -103,7 +113,12 @@ export class Engine {
     const unsaved = new UnsavedFailures()
     const refresher: Refresher = new Refresher(records, {
       now,
-      ingest: id => ingestSource(getSource(id), refresher.getRecord(id), parts),
+      ingest: async id => {
+        const known = refresher.getRecord(id)
+        const record = await ingestSource(getSource(id), known, parts)
+        if (record.restated.count > known.restated.count) await restatements.save()
+        return record
+      },
       noteFailure: async (id, error) => {
         options.onFailure(id, error)
         return repositories.sources
@@ -120,6 +135,7 @@ export class Engine {
         history.resume()
       },
     })
+    database.whenBroken(reason => options.onBroken?.(reason))
     const engine = new Engine(options, {
       database,
       provider,
@@ -137,7 +153,10 @@ export class Engine {
     const all = sources.map(source => source.id)
     this.#parts.refresher.revalidate(all)
     this.#parts.history.resume()
-    this.#schedule = setInterval(() => this.#parts.refresher.revalidate(all, dueAtOnce), scheduleEveryMs)
+    this.#schedule = setInterval(() => {
+      this.#parts.refresher.revalidate(all, dueAtOnce)
+      this.#parts.database.checkFile()
+    }, scheduleEveryMs)
   }
 
   get providerHealth(): ProviderHealth {
@@ -147,6 +166,11 @@ export class Engine {
 
   status(): Promise<SourceStatus[]> {
     return loadSourceStatus(this.#parts.database, this.#parts.refresher, this.#parts.repositories)
+  }
+
+  async rebuilt(): Promise<Status['rebuilt']> {
+    const aside = await findMovedAside(this.#options.databasePath)
+    return aside ? { at: new Date(aside.at).toISOString(), file: aside.file } : null
   }
 
   get versions(): Versions {

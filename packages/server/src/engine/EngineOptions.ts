@@ -5,6 +5,11 @@ import type { ProviderOrigin } from '@analytics/defillama'
 import type { IngestParts } from '../ingest/ingestSource.ts'
 import type { SourceRecord } from '../store/SourceRepository.ts'
 
+export type StorageEvent =
+  | { readonly kind: 'moved-aside'; readonly reason: string; readonly file: string }
+  | { readonly kind: 'restatements-damaged'; readonly lines: number }
+  | { readonly kind: 'restatements-unsaved'; readonly reason: string }
+
 export interface EngineOptions {
   readonly databasePath: string
   readonly origin: Origin
@@ -21,6 +26,12 @@ export interface EngineOptions {
   readonly spacingMs?: number | undefined
   readonly timeoutMs?: number | undefined
   readonly maxBytes?: number | undefined
+  /** Whether the engine has failed before: its database is read whole before it is trusted. */
+  readonly isSuspect?: boolean | undefined
+  /** What became of the stored data that an operator must know. */
+  readonly onStorage?: (event: StorageEvent) => void
+  /** The database can't be used any longer; the engine should be started again. */
+  readonly onBroken?: (reason: string) => void
 }
 
 export interface EngineResponse {

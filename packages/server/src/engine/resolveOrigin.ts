@@ -6,6 +6,7 @@ import type { Origin } from '@analytics/contract/api/responses/metadata'
 import { createProvider, type ProviderOrigin } from '@analytics/defillama'
 
 import type { Config } from '../config/config.ts'
+import { DamagedDatabaseError } from '../store/database/damage.ts'
 import { Database } from '../store/database/Database.ts'
 import { SourceRepository } from '../store/SourceRepository.ts'
 import { databasePathOf } from './databasePathOf.ts'
@@ -59,7 +60,12 @@ function isReachable(userAgent: string | undefined): Promise<boolean> {
 /** Also false for a database without any successful fetch. */
 export async function holdsData(path: string): Promise<boolean> {
   if (!existsSync(path)) return false
-  const database = await Database.open(path)
+  const database = await Database.open(path).catch((error: unknown) => {
+    if (error instanceof DamagedDatabaseError) return undefined
+    throw error
+  })
+  // Whatever it held was live.
+  if (!database) return true
   try {
     const records = await database.read(session => new SourceRepository(database).getAll(session))
     return records.some(record => record.fetchedAt !== null && record.availability === 'available')

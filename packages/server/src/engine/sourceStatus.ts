@@ -5,8 +5,8 @@ import type { Refresher } from '../ingest/Refresher.ts'
 import { getSource } from '../ingest/sources.ts'
 import type { Repositories } from '../store/createRepositories.ts'
 import type { Database } from '../store/database/Database.ts'
-import type { Restatement } from '../store/facts/RestatementRepository.ts'
 import type { Quarantined } from '../store/QuarantineRepository.ts'
+import type { Restatement } from '../store/restatements/RestatementRepository.ts'
 import type { SourceRecord } from '../store/SourceRepository.ts'
 
 export type SourceStatus = StatusRow

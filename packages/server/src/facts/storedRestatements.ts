@@ -9,7 +9,7 @@ import { allChainsKey } from '../ingest/parsing/chainKeys.ts'
 import { toCents } from '../query/shape/rounding.ts'
 import type { Repositories } from '../store/createRepositories.ts'
 import type { Session } from '../store/database/Session.ts'
-import type { Restatement, RestatementCount } from '../store/facts/RestatementRepository.ts'
+import type { Restatement, RestatementCount } from '../store/restatements/RestatementRepository.ts'
 
 /** Of applications, only those that count, of one category where it is given. */
 export interface UsedSeries {

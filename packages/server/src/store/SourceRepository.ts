@@ -158,6 +158,18 @@ export class SourceRepository {
     )
   }
 
+  /** Restatements of a database that is gone. */
+  async addRestated(
+    session: Session,
+    id: string,
+    { count, at }: { readonly count: number; readonly at: number },
+  ): Promise<void> {
+    await session.run(
+      'UPDATE source SET restated = restated + ?, restated_at = greatest(coalesce(restated_at, 0), ?) WHERE id = ?',
+      [count, BigInt(at), id],
+    )
+  }
+
   async savePiece(
     session: Session,
     id: string,

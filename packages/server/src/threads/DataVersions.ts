@@ -2,12 +2,22 @@ import type { Versions } from '../engine/Versions.ts'
 
 /** Changes arrive before responses made from them, so a cached response is never older than another. */
 export class DataVersions {
+  #generation = 0
   #entityRevision = 0
   #sources = new Map<string, Versions['sources'][number]>()
 
   set({ entityRevision, sources }: Versions): void {
     this.#entityRevision = entityRevision
     this.#sources = new Map(sources.map(source => [source.id, source]))
+  }
+
+  /** Another database may begin to count anew. */
+  renew(): void {
+    this.#generation++
+  }
+
+  get generation(): number {
+    return this.#generation
   }
 
   get entityRevision(): number {

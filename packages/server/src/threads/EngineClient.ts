@@ -1,7 +1,10 @@
 import { Worker } from 'node:worker_threads'
 
 import type { ServedRequest } from '@analytics/contract/api/endpoints/endpoints'
+import { AppError } from '@analytics/contract/api/errors'
+import type { Status } from '@analytics/contract/api/responses/status'
 
+import type { StorageEvent } from '../engine/EngineOptions.ts'
 import type { SourceStatus } from '../engine/sourceStatus.ts'
 import { toSourceHealth } from '../engine/toSourceHealth.ts'
 import type { Versions } from '../engine/Versions.ts'
@@ -20,6 +23,10 @@ export type EngineEvent =
   | { readonly event: 'source'; readonly record: SourceRecord; readonly progress: Progress | null }
   | { readonly event: 'piece'; readonly record: SourceRecord }
   | { readonly event: 'versions'; readonly versions: Versions }
+  | { readonly event: 'storage'; readonly storage: StorageEvent }
+  /** The database can't be used any longer, so the thread ends. */
+  | { readonly event: 'broken'; readonly reason: string }
+  | { readonly event: 'ended'; readonly reason: string; readonly retryMs: number }
   | { readonly event: 'providerHealth'; readonly providerHealth: ProviderHealth }
   | {
       readonly event: 'failure'
@@ -29,58 +36,119 @@ export type EngineEvent =
       readonly cause: string
     }
 
+const minuteMs = 60_000
+/** About what a start takes. */
+const restartSeconds = 3
+
+interface Thread {
+  readonly worker: Worker
+  readonly caller: Caller
+}
+
+interface ClientOptions {
+  readonly url: URL
+  readonly settings: EngineSettings
+  readonly onEvent: (event: EngineEvent) => void
+  readonly restartEveryMs?: number
+}
+
+/** The engine's thread, which is started again when it dies: at once, and then once a minute at most. */
 export class EngineClient {
   readonly versions = new DataVersions()
   /** At most a second old. */
   providerHealth: ProviderHealth = { history: null, requests: [], isKeyRefused: false }
-  readonly #worker: Worker
-  readonly #caller: Caller
+  readonly #options: ClientOptions
   readonly #records = new Map<string, SourceRecord>()
-  #stopping = false
+  #thread: Thread | undefined
+  #restart: NodeJS.Timeout | undefined
+  #restartedAt = Number.NEGATIVE_INFINITY
+  #restartAt = 0
+  #isScheduled = false
+  #isStopping = false
 
-  private constructor(worker: Worker) {
-    this.#worker = worker
-    this.#caller = createCaller(worker)
+  private constructor(options: ClientOptions) {
+    this.#options = options
   }
 
-  /** Rejects when the engine can't open its database. `onEnd` is called when it dies later. */
-  static start(
-    url: URL,
-    settings: EngineSettings,
-    onEvent: (event: EngineEvent) => void,
-    onEnd: (error: Error) => void,
-  ): Promise<EngineClient> {
-    const worker = new Worker(url, { workerData: settings })
-    const client = new EngineClient(worker)
-    return new Promise((resolve, reject) => {
+  /** Rejects when the engine can't open its database. */
+  static async start(options: ClientOptions): Promise<EngineClient> {
+    const client = new EngineClient(options)
+    await client.#begin({ isSuspect: false })
+    return client
+  }
+
+  async #begin({ isSuspect }: Pick<EngineSettings, 'isSuspect'>): Promise<void> {
+    const { url, settings } = this.#options
+    const worker = new Worker(url, { workerData: { ...settings, isSuspect } satisfies EngineSettings })
+    const thread: Thread = { worker, caller: createCaller(worker) }
+    await new Promise<void>((resolve, reject) => {
       let isReady = false
-      const end = (error: Error) => {
-        client.#caller.abandon(error)
-        if (!isReady) reject(error)
-        else if (!client.#stopping) onEnd(error)
+      const end = (cause: Error) => {
+        if (isReady && this.#thread === thread) this.#restartAfter(cause)
+        thread.caller.abandon(this.#toRestarting(cause))
+        reject(cause)
       }
       worker.on('message', (message: EngineEvent) => {
         if (message.event === undefined) return
-        if (message.event === 'versions') client.versions.set(message.versions)
-        if (message.event === 'providerHealth') client.providerHealth = message.providerHealth
-        if (message.event === 'source' || message.event === 'piece')
-          client.#records.set(message.record.id, message.record)
+        this.#note(message)
         if (message.event === 'ready') {
-          for (const record of message.records) client.#records.set(record.id, record)
           isReady = true
-          resolve(client)
+          this.#thread = thread
+          if (this.#isStopping) void worker.terminate()
+          resolve()
         }
-        onEvent(message)
+        this.#options.onEvent(message)
       })
       worker.on('error', end)
       worker.on('exit', () => end(new Error('the engine ended')))
     })
+    // One that dies meanwhile is restarted by its end.
+    if (this.#isScheduled) await thread.caller.call('startScheduler', null).catch(() => undefined)
+  }
+
+  #note(message: EngineEvent): void {
+    if (message.event === 'versions') this.versions.set(message.versions)
+    if (message.event === 'providerHealth') this.providerHealth = message.providerHealth
+    if (message.event === 'source' || message.event === 'piece')
+      this.#records.set(message.record.id, message.record)
+    if (message.event === 'ready') {
+      this.#records.clear()
+      for (const record of message.records) this.#records.set(record.id, record)
+    }
+  }
+
+  #restartAfter(cause: Error): void {
+    this.#thread = undefined
+    if (this.#isStopping) return
+    const now = performance.now()
+    const { restartEveryMs = minuteMs, onEvent } = this.#options
+    const wait = Math.max(0, this.#restartedAt + restartEveryMs - now)
+    this.#restartAt = now + wait
+    onEvent({ event: 'ended', reason: cause.message, retryMs: wait })
+    this.#restart = setTimeout(() => {
+      this.#restartedAt = performance.now()
+      // Responses of before may be of data that is gone.
+      this.versions.renew()
+      this.#begin({ isSuspect: true }).catch((error: unknown) =>
+        this.#restartAfter(error instanceof Error ? error : new Error(String(error))),
+      )
+    }, wait)
+  }
+
+  #toRestarting(cause?: Error): AppError {
+    const seconds = Math.ceil(Math.max(0, this.#restartAt - performance.now()) / 1000) + restartSeconds
+    return new AppError('RESTARTING', { seconds }, { cause })
+  }
+
+  async #call<Result>(method: string, argument: unknown): Promise<Result> {
+    if (!this.#thread) throw this.#toRestarting()
+    return this.#thread.caller.call<Result>(method, argument)
   }
 
   /** Throws AppError. */
   async run(request: ServedRequest): Promise<EncodedResponse> {
     try {
-      const response = await this.#caller.call<EncodedResponse>('run', request)
+      const response = await this.#call<EncodedResponse>('run', request)
       return {
         ...response,
         identity: asBuffer(response.identity),
@@ -93,15 +161,23 @@ export class EngineClient {
   }
 
   revalidate(ids: readonly string[]): void {
-    this.#caller.call('revalidate', ids).catch(() => undefined)
+    this.#call('revalidate', ids).catch(() => undefined)
   }
 
-  progress(): Promise<Progress | null> {
-    return this.#caller.call('progress', null)
+  /** Null while nothing is fetched, and while the engine is not running. */
+  async progress(): Promise<Progress | null> {
+    return this.#thread ? this.#call('progress', null) : null
   }
 
-  status(): Promise<SourceStatus[]> {
-    return this.#caller.call('status', null)
+  /** Throws AppError. */
+  async status(): Promise<SourceStatus[]> {
+    return this.#call<SourceStatus[]>('status', null).catch((error: unknown) => {
+      throw toAppError(error)
+    })
+  }
+
+  async rebuilt(): Promise<Status['rebuilt']> {
+    return this.#thread ? this.#call('rebuilt', null) : null
   }
 
   get health(): SourceHealth[] {
@@ -110,14 +186,18 @@ export class EngineClient {
     )
   }
 
-  startScheduler(): Promise<void> {
-    return this.#caller.call('startScheduler', null)
+  async startScheduler(): Promise<void> {
+    this.#isScheduled = true
+    await this.#call('startScheduler', null)
   }
 
   async stop(): Promise<void> {
-    this.#stopping = true
-    await this.#caller.call('stop', null)
-    await this.#worker.terminate()
+    this.#isStopping = true
+    clearTimeout(this.#restart)
+    const thread = this.#thread
+    if (!thread) return
+    await thread.caller.call('stop', null)
+    await thread.worker.terminate()
   }
 }
 

@@ -18,11 +18,14 @@ type PlainOption =
   | 'spacingMs'
   | 'timeoutMs'
   | 'maxBytes'
+  | 'isSuspect'
 
 export interface EngineSettings extends Pick<EngineOptions, PlainOption> {
   readonly clockOffsetMs: number
   readonly parseWorkerUrl: string
 }
+
+const closeMs = 5000
 
 const priceKinds: ReadonlySet<ParserKind> = new Set<ParserKind>(['prices', 'coinCharts', 'mcaps'])
 
@@ -53,7 +56,18 @@ if (parentPort) {
         message: error.message,
         cause: String(error.cause ?? ''),
       }),
+    onStorage: storage => port.postMessage({ event: 'storage', storage }),
+    onBroken: reason => {
+      port.postMessage({ event: 'broken', reason })
+      // DuckDB may wait for ever for what it can't write.
+      setTimeout(end, closeMs)
+      void stop().finally(end)
+    },
   })
+  const stop = async () => {
+    await engine.stop()
+    await parser.stop()
+  }
   publishVersions()
   setInterval(() => {
     publishVersions()
@@ -67,15 +81,18 @@ if (parentPort) {
       revalidate: async (ids: readonly string[]) => engine.revalidate(ids),
       progress: async () => engine.progress,
       status: async () => engine.status(),
+      rebuilt: async () => engine.rebuilt(),
       startScheduler: async () => engine.startScheduler(),
-      stop: async () => {
-        await engine.stop()
-        await parser.stop()
-      },
+      stop,
     },
     toPlainError,
   )
   port.postMessage({ event: 'ready', records: engine.records })
+}
+
+/** Ends this thread only. */
+function end(): never {
+  process.exit(1)
 }
 
 function createPublisher(

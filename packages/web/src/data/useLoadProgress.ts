@@ -1,7 +1,7 @@
 import type { Status } from '@analytics/contract/api/responses/status'
 import { useQuery } from '@tanstack/react-query'
 
-type Health = Pick<Status, 'progress'>
+type Health = Pick<Status, 'progress' | 'rebuilt'>
 
 async function fetchHealth(): Promise<Health> {
   const response = await fetch('/api/health')
@@ -9,7 +9,7 @@ async function fetchHealth(): Promise<Health> {
 }
 
 /** The server's first load, polled only while `waiting`. */
-export function useLoadProgress(waiting: boolean): Status['progress'] {
+export function useLoadProgress(waiting: boolean): Health | undefined {
   const { data } = useQuery({
     queryKey: ['health'],
     queryFn: fetchHealth,
@@ -19,5 +19,5 @@ export function useLoadProgress(waiting: boolean): Status['progress'] {
     gcTime: 0,
     retry: false,
   })
-  return data?.progress ?? null
+  return data
 }

@@ -55,6 +55,13 @@ export const HostRequests = z.object({
 })
 export type HostRequests = z.infer<typeof HostRequests>
 
+/** Stored data that could not be used any longer, and was begun anew. */
+export const Rebuilt = z.object({
+  at: z.iso.datetime(),
+  file: z.string().describe('The name in the data folder that the damaged database has now'),
+})
+export type Rebuilt = z.infer<typeof Rebuilt>
+
 export const Status = z.object({
   now: z.iso.datetime(),
   origin: Origin,
@@ -75,6 +82,7 @@ export const Status = z.object({
     .object({ done: z.int(), total: z.int() })
     .nullable()
     .describe('How many windows of the price history have come; null when none is missing'),
+  rebuilt: Rebuilt.nullable().describe('Null when no damaged database lies in the data folder'),
   requests: z.array(HostRequests),
   isKeyRefused: z.boolean().describe("Whether the provider's paid host has last refused the key"),
 })

@@ -20,6 +20,7 @@ export const appCopy = {
     prices: { label: 'Prices', name: 'CoinGecko', href: 'https://www.coingecko.com' },
   },
   chartError: (noun: string): [string, string] => [chartErrorTitle, `Failed to render ${noun} chart`],
+  rebuilding: 'The stored data was damaged and is fetched again.',
   loading: 'Loading…',
   notLoaded: (part: 'page' | 'table'): [string, string] => [
     `This ${part} could not be loaded`,

@@ -46,6 +46,7 @@ export async function startTestServer(
       revalidate: ids => engine.revalidate(ids),
       progress: async () => engine.progress,
       status: () => engine.status(),
+      rebuilt: () => engine.rebuilt(),
       get providerHealth() {
         return engine.providerHealth
       },
@@ -53,6 +54,7 @@ export async function startTestServer(
         return engine.records.map(record => toSourceHealth(record, engine.checkedAt(record.id)))
       },
       versions: {
+        generation: 0,
         get entityRevision() {
           return engine.versions.entityRevision
         },

@@ -23,6 +23,8 @@ export interface QueryEngine {
   run(request: ServedRequest): Promise<EncodedResponse>
   revalidate(ids: readonly string[]): void
   readonly versions: {
+    /** Grows when revisions may begin anew. */
+    readonly generation: number
     readonly entityRevision: number
     getRevision(id: string): number
     findCheckedAt(ids: readonly string[]): number | null
@@ -66,7 +68,7 @@ export class ResponseCache {
 
   /** Throws AppError. Only responses that must be computed pass the admission control. */
   async serve(request: ServedRequest, client: string): Promise<ServedResponse> {
-    const key = JSON.stringify(request)
+    const key = `${this.#engine.versions.generation} ${JSON.stringify(request)}`
     const cached = this.#cache.get(key)
     if (cached && this.#isCurrent(cached)) {
       this.#hits++

@@ -51,6 +51,7 @@ export interface ServerParts {
   readonly answers: QueryEngine & {
     progress(): Promise<Status['progress']>
     status(): Promise<Status['sources']>
+    rebuilt(): Promise<Status['rebuilt']>
     readonly health: readonly SourceHealth[]
     readonly providerHealth: ProviderHealth
   }
@@ -166,17 +167,23 @@ function addApi(server: FastifyInstance, parts: ServerParts, responses: Response
       origin: parts.origin,
       now: new Date(parts.now()).toISOString(),
       progress: await parts.answers.progress(),
+      rebuilt: await parts.answers.rebuilt(),
     }
   })
   server.get('/api/status', async (_request, reply): Promise<Status> => {
     reply.header('cache-control', 'no-store')
     const { origin, answers, now } = parts
-    const [progress, sources] = await Promise.all([answers.progress(), answers.status()])
+    const [progress, sources, rebuilt] = await Promise.all([
+      answers.progress(),
+      answers.status(),
+      answers.rebuilt(),
+    ])
     return {
       now: new Date(now()).toISOString(),
       origin,
       progress,
       sources,
+      rebuilt,
       ...toProviderStatus(answers.providerHealth),
     }
   })

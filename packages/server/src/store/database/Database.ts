@@ -1,7 +1,10 @@
-import { dirname } from 'node:path'
+import { constants, existsSync } from 'node:fs'
+import { copyFile, readdir, rm } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
 
 import { DuckDBInstance, type DuckDBConnection } from '@duckdb/node-api'
 
+import { DamagedDatabaseError, isBroken, toReason } from './damage.ts'
 import { checkFolder, findFolderError } from './folderErrors.ts'
 import { migrations } from './migrations.ts'
 import { Session } from './Session.ts'
@@ -16,6 +19,7 @@ export class Database {
   readonly #reads = new Set<Promise<unknown>>()
   #lastWrite: Promise<unknown> = Promise.resolve()
   #isClosed = false
+  #onBroken: ((reason: string) => void) | undefined
 
   private constructor(path: string, instance: DuckDBInstance, writer: DuckDBConnection) {
     this.path = path
@@ -23,12 +27,37 @@ export class Database {
     this.#writer = writer
   }
 
-  /** Migrates the schema. Throws when another process holds the file, or its folder can't be written. */
+  /**
+   * Migrates the schema. Throws when another process holds the file, its folder can't be written, or a newer version has
+   * written it, and DamagedDatabaseError when nobody could open it.
+   */
   static async open(path: string = inMemory): Promise<Database> {
     const instance = await createInstance(path)
     const database = new Database(path, instance, await instance.connect())
-    await database.#migrate()
+    try {
+      await database.#migrate()
+    } catch (error) {
+      await database.close().catch(() => undefined)
+      throw error
+    }
     return database
+  }
+
+  /** Reads every value. Throws DamagedDatabaseError. */
+  async verify(): Promise<void> {
+    try {
+      await this.read(async session => {
+        const tables = await session.rows<{ name: string }>('SELECT table_name AS name FROM duckdb_tables()')
+        for (const { name } of tables) await session.run(`SELECT count(hash(COLUMNS(*))) FROM "${name}"`)
+      })
+    } catch (cause) {
+      throw new DamagedDatabaseError(this.path, cause)
+    }
+  }
+
+  /** Called once, when an error says that the file, or DuckDB itself, is no longer sound. */
+  whenBroken(listener: (reason: string) => void): void {
+    this.#onBroken = listener
   }
 
   /** All reads of `work` see the same commit. */
@@ -44,6 +73,9 @@ export class Database {
     const connection = await this.#instance.connect()
     try {
       return await inTransaction(connection, work)
+    } catch (error) {
+      this.#note(error)
+      throw error
     } finally {
       connection.closeSync()
     }
@@ -55,8 +87,26 @@ export class Database {
     this.#lastWrite = result.catch(() => undefined)
     return result.catch((error: unknown) => {
       const trouble = findFolderError(dirname(this.path), error)
-      throw trouble === undefined ? error : new Error(trouble, { cause: error })
+      if (trouble !== undefined) throw new Error(trouble, { cause: error })
+      this.#note(error)
+      throw error
     })
+  }
+
+  /** A file that was deleted is still there for whoever has it open, and gone with the process. */
+  checkFile(): void {
+    if (this.#isClosed || this.path === inMemory || existsSync(this.path)) return
+    this.#reportBroken(`${this.path} was removed while the application was running`)
+  }
+
+  #note(error: unknown): void {
+    if (this.#isClosed || this.path === inMemory || !isBroken(error)) return
+    if (findFolderError(dirname(this.path), error) === undefined) this.#reportBroken(toReason(error))
+  }
+
+  #reportBroken(reason: string): void {
+    this.#onBroken?.(reason)
+    this.#onBroken = undefined
   }
 
   /** Waits for work in progress: a thread that ends before DuckDB has answered takes the process along. */
@@ -70,20 +120,58 @@ export class Database {
   }
 
   async #migrate(): Promise<void> {
-    await this.#writer.run('CREATE TABLE IF NOT EXISTS schema_version (version INTEGER NOT NULL)')
-    for (const [index, statements] of migrations.entries()) {
-      await this.write(async session => {
-        const [row] = await session.rows<{ version: number | null }>(
-          'SELECT max(version) AS version FROM schema_version',
-        )
-        const done = row?.version ?? 0
-        if (done > migrations.length)
-          throw new Error(`${this.path} was written by a newer version of this app`)
-        if (index < done) return
-        for (const statement of statements) await session.run(statement)
-        await session.run('INSERT INTO schema_version VALUES (?)', [index + 1])
-      })
+    const version = await this.#sound(() => this.#readVersion())
+    if (version > migrations.length) {
+      throw new Error(
+        `${this.path} was written by a newer version of this application: start that one, or set DATA_DIR to another folder.`,
+      )
     }
+    if (version > 0 && version < migrations.length) await this.#copy(version)
+    for (const [index, statements] of migrations.entries()) {
+      if (index < version) continue
+      await this.#sound(() =>
+        this.write(async session => {
+          for (const statement of statements) await session.run(statement)
+          await session.run('INSERT INTO schema_version VALUES (?)', [index + 1])
+        }),
+      )
+    }
+  }
+
+  async #readVersion(): Promise<number> {
+    await this.#writer.run('CREATE TABLE IF NOT EXISTS schema_version (version INTEGER NOT NULL)')
+    const [row] = await this.read(session =>
+      session.rows<{ version: number | null }>('SELECT max(version) AS version FROM schema_version'),
+    )
+    return row?.version ?? 0
+  }
+
+  /** A schema that can't be read or upgraded is damage, unless the folder is to blame. */
+  async #sound<Result>(work: () => Promise<Result>): Promise<Result> {
+    try {
+      return await work()
+    } catch (error) {
+      const cause = error instanceof Error && error.cause !== undefined ? error.cause : error
+      const trouble = findFolderError(dirname(this.path), cause)
+      throw trouble === undefined ? new DamagedDatabaseError(this.path, cause) : new Error(trouble, { cause })
+    }
+  }
+
+  /** As it was before an upgrade, so that the older version can be returned to. Only the last such copy is kept. */
+  async #copy(version: number): Promise<void> {
+    if (this.path === inMemory) return
+    const [folder, file] = [dirname(this.path), basename(this.path)]
+    await this.#writer.run('CHECKPOINT')
+    const copy = `${file}.version-${version}`
+    try {
+      await copyFile(this.path, join(folder, copy), constants.COPYFILE_FICLONE)
+    } catch (cause) {
+      throw new Error(findFolderError(folder, cause) ?? `${copy} can't be made: ${String(cause)}`, { cause })
+    }
+    const others = (await readdir(folder)).filter(
+      name => name.startsWith(`${file}.version-`) && name !== copy,
+    )
+    await Promise.all(others.map(name => rm(join(folder, name))))
   }
 }
 
@@ -92,13 +180,14 @@ async function createInstance(path: string): Promise<DuckDBInstance> {
   try {
     return await DuckDBInstance.create(path, { threads: '2', memory_limit: '384MB' })
   } catch (cause) {
-    const [reason = ''] = (cause instanceof Error ? cause.message : String(cause)).split('\n')
-    throw new Error(
-      /conflicting lock/i.test(reason)
-        ? `${path} is in use by another process. Stop that one, or give this one a DATA_DIR of its own.`
-        : (findFolderError(dirname(path), cause) ?? `The database ${path} can't be opened: ${reason}`),
-      { cause },
-    )
+    if (/conflicting lock/i.test(toReason(cause))) {
+      throw new Error(
+        `${path} is in use by another process. Stop that one, or give this one a DATA_DIR of its own.`,
+        { cause },
+      )
+    }
+    const trouble = findFolderError(dirname(path), cause)
+    throw trouble === undefined ? new DamagedDatabaseError(path, cause) : new Error(trouble, { cause })
   }
 }
 

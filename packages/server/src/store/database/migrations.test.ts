@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 
 import { DuckDBInstance, type DuckDBConnection } from '@duckdb/node-api'
-import { expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 
 import { sources } from '../../ingest/sources.ts'
 import { noHistory } from '../facts/diffStaged.ts'
 import { FactRepository } from '../facts/FactRepository.ts'
-import { RestatementRepository } from '../facts/RestatementRepository.ts'
 import { PriceWindowRepository } from '../prices/PriceWindowRepository.ts'
 import { QuarantineRepository } from '../QuarantineRepository.ts'
+import { RestatementRepository } from '../restatements/RestatementRepository.ts'
 import { SourceRepository } from '../SourceRepository.ts'
 import { Database } from './Database.ts'
 import { migrations } from './migrations.ts'
@@ -40,6 +40,15 @@ async function makeVersion(
   await fill(connection)
   connection.closeSync()
   instance.closeSync()
+}
+
+async function versionOf(path: string): Promise<unknown> {
+  const instance = await DuckDBInstance.create(path)
+  const connection = await instance.connect()
+  const reader = await connection.runAndReadAll('SELECT max(version) AS version FROM schema_version')
+  connection.closeSync()
+  instance.closeSync()
+  return reader.getRowObjectsJS()[0]?.['version']
 }
 
 /** In the second version, sources were numbered in the order of then, and facts were under their number. */
@@ -147,12 +156,57 @@ it('days of prices that were stored before windows were kept are not requested a
   await database.close()
 })
 
+describe.each(migrations.slice(1).map((_, at) => at + 1))('a database of version %i', version => {
+  const series = version < 3 ? [] : [`INSERT INTO series VALUES (0, 'fees', 'fees')`]
+  const rows = [
+    `INSERT INTO source (id, series, availability, revision, fetched_at, facts) VALUES ('fees', 0, 'available', 3, ${fetchedAt}, 2)`,
+    ...series,
+    `INSERT INTO entity VALUES (7, 'aave')`,
+    `INSERT INTO ${version < 8 ? 'listing' : 'metadata'} VALUES (0, 7, 'Aave', 'Aave', 'aave', 'Lending', 'protocol', NULL, '[]', false, NULL)`,
+    `INSERT INTO fact VALUES (0, 7, 20000, 0.5), (0, 7, 20001, 9)`,
+  ]
+
+  it('is upgraded with all that it holds, and kept as it was in a copy', async () => {
+    const path = await makePath()
+    await makeVersion(path, version, async connection => {
+      for (const row of rows) await connection.run(row)
+    })
+    await writeFile(`${path}.version-0`, 'a copy from an upgrade before')
+    const database = await Database.open(path)
+    const [record] = await new SourceRepository(database).register(sources)
+    expect(record).toMatchObject({ id: 'fees', series: { fees: 0 }, revision: 3, fetchedAt, facts: 2 })
+    const daily = await database.read(session =>
+      new FactRepository().getDaily(session, 0, { from: 20_000, to: 20_001 }),
+    )
+    expect(daily.map(({ value }) => value).sort()).toEqual([0.5, 9])
+    const names = await database.read(session => session.rows('SELECT display_name AS name FROM metadata'))
+    expect(names).toEqual([{ name: 'Aave' }])
+    await database.close()
+    const copy = `${basename(path)}.version-${version}`
+    expect((await readdir(dirname(path))).toSorted()).toEqual([basename(path), copy])
+    expect(await versionOf(join(dirname(path), copy))).toBe(version)
+    expect(await versionOf(path)).toBe(migrations.length)
+  })
+})
+
+it('a database of this version is not copied', async () => {
+  const path = await makePath()
+  await (await Database.open(path)).close()
+  await (await Database.open(path)).close()
+  expect(await readdir(dirname(path))).toEqual([basename(path)])
+})
+
 it('a database of a later version is not touched', async () => {
   const path = await makePath()
   await makeVersion(path, migrations.length, async connection => {
     await connection.run(`INSERT INTO schema_version VALUES (${migrations.length + 1})`)
   })
-  await expect(Database.open(path)).rejects.toThrow('newer version')
+  const before = await readFile(path)
+  await expect(Database.open(path)).rejects.toThrow(
+    /facts\.duckdb was written by a newer version of this application: start that one, or set DATA_DIR to another folder\.$/,
+  )
+  expect(await readFile(path)).toEqual(before)
+  expect(await readdir(dirname(path))).toEqual([basename(path)])
 })
 
 it('a database of the fourth version keeps what it has, and has no restatements', async () => {

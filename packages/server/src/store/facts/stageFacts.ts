@@ -54,7 +54,8 @@ export async function stageSpans(
   })
 }
 
-async function toEntityIds(session: Session, keys: readonly string[]): Promise<number[]> {
+/** Registers those that are new. */
+export async function toEntityIds(session: Session, keys: readonly string[]): Promise<number[]> {
   const rows = await session.rows<{ id: number; key: string }>('SELECT id, key FROM entity')
   const known = new Map(rows.map(({ id, key }) => [key, id]))
   let next = Math.max(0, ...known.values()) + 1

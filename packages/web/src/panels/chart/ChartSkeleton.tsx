@@ -1,3 +1,5 @@
+import { appCopy } from '@analytics/contract/pages/model/texts'
+
 import { useLoadProgress } from '../../data/useLoadProgress.ts'
 import { useDelayed } from '../../lib/useDelayed.ts'
 import { Skeleton } from '../../ui/messages/Skeleton.tsx'
@@ -9,13 +11,14 @@ interface ChartSkeletonProps {
 }
 
 export function ChartSkeleton({ text }: ChartSkeletonProps) {
-  const progress = useLoadProgress(useDelayed(true))
+  const { progress = null, rebuilt = null } = useLoadProgress(useDelayed(true)) ?? {}
   if (!useSkeletonDue()) return null
   return (
     <div className="flex h-full flex-col px-4 pb-4">
       <SkeletonBars />
       <p aria-live="polite" className="mt-2 text-12 text-text-3">
         {text}
+        {progress && rebuilt ? ` ${appCopy.rebuilding}` : null}
         {progress ? ` ${progress.ready} of ${progress.total} sources ready` : null}
         {progress?.step ? `, ${progress.step.done} of ${progress.step.total} parts of the next` : null}
       </p>

@@ -1,13 +1,23 @@
 import { errors } from '@analytics/contract/api/errors'
 import type { Status } from '@analytics/contract/api/responses/status'
 
+import { formatDateTime } from '../../format/date.ts'
 import { formatCount } from '../../format/number.ts'
 
-export function StatusNotes({ history, isKeyRefused }: Pick<Status, 'history' | 'isKeyRefused'>) {
-  if (history === null && !isKeyRefused) return null
+type StatusNotesProps = Pick<Status, 'history' | 'isKeyRefused' | 'rebuilt'>
+
+/** What concerns no single source. */
+export function StatusNotes({ history, isKeyRefused, rebuilt }: StatusNotesProps) {
+  if (history === null && !isKeyRefused && !rebuilt) return null
   return (
     <div className="rounded-card border border-border-1 bg-surface px-4 py-3 text-12 text-text-2">
       {isKeyRefused ? <p>{errors.UNAUTHORIZED.message}; only free data is fetched.</p> : null}
+      {rebuilt ? (
+        <p>
+          The stored data was damaged. Since {formatDateTime(Date.parse(rebuilt.at))} everything is fetched
+          again. The damaged database was kept as {rebuilt.file}, and can be deleted.
+        </p>
+      ) : null}
       {history === null ? null : (
         <p>
           History: {formatCount(history.done)} of {formatCount(history.total)} windows

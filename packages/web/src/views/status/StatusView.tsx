@@ -30,7 +30,7 @@ export function StatusView({ dashboard: { title } }: ViewProps<'status'>) {
       <NoticeArea />
       <Content>
         <LoadProgress progress={data?.progress ?? null} />
-        {data ? <StatusNotes history={data.history} isKeyRefused={data.isKeyRefused} /> : null}
+        {data ? <StatusNotes {...data} /> : null}
         <TableCard
           title="Sources"
           count={data ? `${statusSummary(data.sources)} · ${data.origin.label}` : null}

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { Database } from '../database/Database.ts'
-import type { FactDiff } from './diffStaged.ts'
-import type { CoveringFacts } from './FactColumns.ts'
-import { FactRepository } from './FactRepository.ts'
+import type { FactDiff } from '../facts/diffStaged.ts'
+import type { CoveringFacts } from '../facts/FactColumns.ts'
+import { FactRepository } from '../facts/FactRepository.ts'
 import { listedAtMost } from './recordRestatements.ts'
 import { RestatementRepository } from './RestatementRepository.ts'
 

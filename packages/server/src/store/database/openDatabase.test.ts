@@ -1,0 +1,146 @@
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, open, rm, stat, truncate, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+
+import { DuckDBInstance } from '@duckdb/node-api'
+import { describe, expect, it, onTestFinished } from 'vitest'
+
+import { findMovedAside } from './damage.ts'
+import { Database } from './Database.ts'
+import { openDatabase } from './openDatabase.ts'
+
+const now = () => Date.parse('2026-09-25T10:00:07Z')
+const aside = 'facts.duckdb.damaged-2026-09-25T10-00-07Z'
+
+async function makeDatabase(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'damage-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  const path = join(folder, 'facts.duckdb')
+  const database = await Database.open(path)
+  await database.write(session =>
+    session.run('INSERT INTO fact SELECT 0, 7, range, random() FROM range(1000000)'),
+  )
+  await database.close()
+  return path
+}
+
+async function reopen(path: string, isSuspect = false) {
+  const moved: string[] = []
+  const database = await openDatabase(path, {
+    now,
+    isSuspect,
+    onMovedAside: (reason, file) => moved.push(`${file}: ${reason}`),
+  })
+  onTestFinished(() => database.close())
+  const [row] = await database.read(session =>
+    session.rows<{ facts: number; sum: number | null }>(
+      'SELECT count(*)::DOUBLE AS facts, sum(value) AS sum FROM fact',
+    ),
+  )
+  return { database, moved, facts: row?.facts }
+}
+
+async function overwriteMiddle(path: string): Promise<void> {
+  const { size } = await stat(path)
+  const file = await open(path, 'r+')
+  await file.write(Buffer.alloc(300_000, 7), 0, 300_000, Math.floor(size / 2))
+  await file.close()
+}
+
+const damages: readonly (readonly [string, (path: string) => Promise<void>])[] = [
+  ['empty', path => truncate(path, 0)],
+  ['cut to a few bytes', path => truncate(path, 100)],
+  ['cut in half', async path => truncate(path, Math.floor((await stat(path)).size / 2))],
+  ['overwritten', path => writeFile(path, 'hello '.repeat(10_000))],
+  [
+    'a folder',
+    async path => {
+      await rm(path)
+      await mkdir(path)
+    },
+  ],
+  [
+    'the database of something else',
+    async path => {
+      await rm(path)
+      const instance = await DuckDBInstance.create(path)
+      const connection = await instance.connect()
+      await connection.run('CREATE TABLE schema_version (version INTEGER); CREATE TABLE source (a INTEGER)')
+      connection.closeSync()
+      instance.closeSync()
+    },
+  ],
+]
+
+describe('a database file that is', () => {
+  it.each(damages)('%s is moved aside, and a new one begun', async (_, damage) => {
+    const path = await makeDatabase()
+    await damage(path)
+    const { moved, facts } = await reopen(path)
+    expect(facts).toBe(0)
+    expect(moved).toEqual([expect.stringContaining(`${aside}: ${path} is damaged: `)])
+    expect(await findMovedAside(path)).toEqual({ file: aside, at: now() })
+  })
+
+  it('damaged within is found when it is suspect', async () => {
+    const path = await makeDatabase()
+    await overwriteMiddle(path)
+    const { moved, facts } = await reopen(path, true)
+    expect(facts).toBe(0)
+    expect(moved).toEqual([expect.stringMatching(/Corrupt database file/)])
+  })
+
+  it('sound stays, suspect or not', async () => {
+    const path = await makeDatabase()
+    const first = await reopen(path)
+    expect([first.facts, first.moved]).toEqual([1_000_000, []])
+    await first.database.close()
+    const second = await reopen(path, true)
+    expect([second.facts, second.moved]).toEqual([1_000_000, []])
+    expect(await findMovedAside(path)).toBeUndefined()
+  })
+
+  it('in a place that is no folder is not moved', async () => {
+    const path = join(await makeDatabase(), 'facts.duckdb')
+    const options = { now, isSuspect: false, onMovedAside: () => expect.fail() }
+    await expect(openDatabase(path, options)).rejects.toThrow(/is not a folder/)
+  })
+})
+
+describe('a running database says', () => {
+  it('that its file can no longer be read', async () => {
+    const path = await makeDatabase()
+    const database = await Database.open(path)
+    onTestFinished(() => database.close())
+    const reasons: string[] = []
+    database.whenBroken(reason => reasons.push(reason))
+    await truncate(path, 5000)
+    const read = () => database.read(session => session.rows('SELECT sum(value) FROM fact'))
+    await expect(read()).rejects.toThrow('Could not read')
+    await expect(read()).rejects.toThrow('Could not read')
+    expect(reasons).toEqual([expect.stringContaining('Could not read')])
+  })
+
+  it('that its file was removed', async () => {
+    const path = await makeDatabase()
+    const database = await Database.open(path)
+    onTestFinished(() => database.close())
+    const reasons: string[] = []
+    database.whenBroken(reason => reasons.push(reason))
+    database.checkFile()
+    expect(reasons).toEqual([])
+    await rm(dirname(path), { recursive: true })
+    database.checkFile()
+    expect(reasons).toEqual([`${path} was removed while the application was running`])
+    expect(existsSync(path)).toBe(false)
+  })
+
+  it('nothing of a query that is wrong', async () => {
+    const path = await makeDatabase()
+    const database = await Database.open(path)
+    onTestFinished(() => database.close())
+    database.whenBroken(() => expect.fail())
+    await expect(database.read(session => session.rows('SELECT nothing'))).rejects.toThrow('nothing')
+  })
+})

@@ -1,0 +1,32 @@
+import { DamagedDatabaseError, moveAside } from './damage.ts'
+import { Database } from './Database.ts'
+
+interface OpenOptions {
+  readonly now: () => number
+  /** After a failure while it was running: every value is read before it is trusted again. */
+  readonly isSuspect: boolean
+  readonly onMovedAside: (reason: string, file: string) => void
+}
+
+/** A database that nobody can open is moved aside and begun anew: what it held can be fetched again. */
+export async function openDatabase(path: string, options: OpenOptions): Promise<Database> {
+  try {
+    return await openSound(path, options.isSuspect)
+  } catch (error) {
+    if (!(error instanceof DamagedDatabaseError)) throw error
+    const { file } = await moveAside(path, options.now())
+    options.onMovedAside(error.message, file)
+    return Database.open(path)
+  }
+}
+
+async function openSound(path: string, isSuspect: boolean): Promise<Database> {
+  const database = await Database.open(path)
+  if (isSuspect) {
+    await database.verify().catch(async (error: unknown) => {
+      await database.close()
+      throw error
+    })
+  }
+  return database
+}

@@ -1,0 +1,114 @@
+import type { Database } from '../database/Database.ts'
+import type { Session } from '../database/Session.ts'
+import { toEntityIds } from '../facts/stageFacts.ts'
+import type { SourceRepository } from '../SourceRepository.ts'
+import {
+  batchKey,
+  type FiledRestatement,
+  type RestatementBatch,
+  type RestatementFile,
+} from './RestatementFile.ts'
+
+interface ArchiveParts {
+  readonly database: Database
+  readonly sources: SourceRepository
+  readonly file: RestatementFile
+}
+
+/** Keeps the table, which queries read, and the file, which outlives it, equal. */
+export class RestatementArchive {
+  readonly #parts: ArchiveParts
+  #filed: Set<string> = new Set()
+
+  constructor(parts: ArchiveParts) {
+    this.#parts = parts
+  }
+
+  /** Gives each what only the other has; returns how many lines of the file were damaged. */
+  async open(): Promise<number> {
+    const { database, file } = this.#parts
+    const { batches, damaged } = await file.read()
+    const stored = await database.read(session => getBatchKeys(session))
+    await this.#restore(batches.filter(batch => !stored.has(batchKey(batch))))
+    if (damaged > 0) await file.rewrite(batches)
+    this.#filed = new Set(batches.map(batchKey))
+    await this.save()
+    return damaged
+  }
+
+  /** After a commit; what was not filed then, because the disk was full, say, is filed the next time. */
+  async save(): Promise<void> {
+    const missing = await this.#parts.database.read(async session => {
+      const keys = await getBatchKeys(session)
+      return getBatches(
+        session,
+        [...keys.values()].filter(batch => !this.#filed.has(batchKey(batch))),
+      )
+    })
+    await this.#parts.file.append(missing)
+    for (const batch of missing) this.#filed.add(batchKey(batch))
+  }
+
+  async #restore(batches: readonly RestatementBatch[]): Promise<void> {
+    if (batches.length === 0) return
+    const { database, sources } = this.#parts
+    const series = new Map<string, Set<string>>()
+    for (const { source, rows } of batches) {
+      const keys = series.get(source) ?? new Set()
+      for (const row of rows) keys.add(row.series)
+      series.set(source, keys)
+    }
+    await sources.register([...series].map(([id, keys]) => ({ id, series: [...keys] })))
+    await database.write(async session => {
+      const numbers = await getSeriesNumbers(session)
+      const keys = [...new Set(batches.flatMap(({ rows }) => rows.flatMap(({ entity }) => entity ?? [])))]
+      const ids = await toEntityIds(session, keys)
+      const entities = new Map(keys.map((key, at) => [key, ids[at] ?? null]))
+      for (const { source, at, rows } of batches) {
+        for (const row of rows) {
+          await session.run('INSERT INTO restatement VALUES (?, ?, ?, ?, ?, ?, ?, ?)', [
+            numbers.get(row.series) ?? 0,
+            row.entity === null ? null : (entities.get(row.entity) ?? null),
+            row.name,
+            row.day,
+            row.before,
+            row.after,
+            BigInt(at),
+            row.count,
+          ])
+        }
+        const count = rows.reduce((sum, row) => sum + row.count, 0)
+        await sources.addRestated(session, source, { count, at })
+      }
+    })
+  }
+}
+
+async function getBatchKeys(session: Session): Promise<Map<string, Pick<RestatementBatch, 'source' | 'at'>>> {
+  const rows = await session.rows<{ source: string; at: number }>(
+    'SELECT DISTINCT s.source, r.changed_at::DOUBLE AS "at" FROM restatement r JOIN series s ON s.id = r.series',
+  )
+  return new Map(rows.map(row => [batchKey(row), row]))
+}
+
+async function getBatches(
+  session: Session,
+  wanted: readonly Pick<RestatementBatch, 'source' | 'at'>[],
+): Promise<RestatementBatch[]> {
+  const batches: RestatementBatch[] = []
+  for (const { source, at } of wanted) {
+    const rows = await session.rows<FiledRestatement>(
+      `SELECT s.key AS series, e.key AS entity, r.name, r.day, r.before, r.after, r.count::DOUBLE AS count
+         FROM restatement r JOIN series s ON s.id = r.series LEFT JOIN entity e ON e.id = r.entity
+        WHERE s.source = ? AND r.changed_at = ?`,
+      [source, BigInt(at)],
+    )
+    batches.push({ source, at, rows })
+  }
+  return batches
+}
+
+async function getSeriesNumbers(session: Session): Promise<Map<string, number>> {
+  const rows = await session.rows<{ id: number; key: string }>('SELECT id, key FROM series')
+  return new Map(rows.map(({ id, key }) => [key, id]))
+}

@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto'
+import { constants } from 'node:fs'
+import { copyFile, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+
+/** `entity` and `name` are null for a row that sums up several, `after` for a withdrawn value. */
+export interface FiledRestatement {
+  readonly series: string
+  readonly entity: string | null
+  readonly name: string | null
+  readonly day: number
+  readonly before: number
+  readonly after: number | null
+  readonly count: number
+}
+
+/** All that one fetch of a source has changed. `at` is in milliseconds since the epoch. */
+export interface RestatementBatch {
+  readonly source: string
+  readonly at: number
+  readonly rows: readonly FiledRestatement[]
+}
+
+export interface FileContent {
+  readonly batches: readonly RestatementBatch[]
+  /** Lines whose checksum is wrong. */
+  readonly damaged: number
+}
+
+const copiesKept = 3
+
+/**
+ * Restatements can't be fetched again, so they have a file of their own that outlives the database: one line a batch, each with
+ * its checksum. Before the first change of a UTC day the file is copied.
+ */
+export class RestatementFile {
+  readonly #path: string
+  #lastDay: string | undefined
+
+  constructor(databasePath: string) {
+    this.#path = databasePath.replace(/\.duckdb$/, '.restatements.jsonl')
+  }
+
+  /** Every sound line; where the file has others, those of its copies, too. */
+  async read(): Promise<FileContent> {
+    const own = parseLines(await readIfThere(this.#path))
+    const others = own.damaged > 0 ? await this.#copies() : []
+    const batches = new Map<string, RestatementBatch>()
+    for (const copy of [...others].reverse())
+      for (const batch of parseLines(await readIfThere(copy)).batches) batches.set(batchKey(batch), batch)
+    for (const batch of own.batches) batches.set(batchKey(batch), batch)
+    this.#note(own.batches)
+    return { batches: [...batches.values()], damaged: own.damaged }
+  }
+
+  async append(batches: readonly RestatementBatch[]): Promise<void> {
+    if (batches.length === 0) return
+    if (this.#lastDay !== undefined && batches.some(({ at }) => toDay(at) !== this.#lastDay))
+      await this.#copyTo(this.#lastDay)
+    const file = await open(this.#path, 'a')
+    try {
+      await file.appendFile(batches.map(toLine).join(''))
+      await file.sync()
+    } finally {
+      await file.close()
+    }
+    this.#note(batches)
+  }
+
+  /** Makes the file anew; the damaged one stays beside it. */
+  async rewrite(batches: readonly RestatementBatch[]): Promise<void> {
+    const fresh = `${this.#path}.new`
+    await writeFile(fresh, batches.map(toLine).join(''), { flush: true })
+    await rename(this.#path, `${this.#path}.damaged`).catch(ignoreAbsence)
+    await rename(fresh, this.#path)
+  }
+
+  #note(batches: readonly RestatementBatch[]): void {
+    const last = Math.max(...batches.map(({ at }) => at))
+    if (batches.length > 0) this.#lastDay = toDay(last)
+  }
+
+  async #copyTo(day: string): Promise<void> {
+    await copyFile(this.#path, `${this.#path}.${day}`, constants.COPYFILE_FICLONE).catch(ignoreAbsence)
+    const old = (await this.#copies()).slice(copiesKept)
+    await Promise.all(old.map(copy => rm(copy)))
+  }
+
+  /** The newest first. */
+  async #copies(): Promise<string[]> {
+    const folder = dirname(this.#path)
+    const start = `${basename(this.#path)}.`
+    const files = await readdir(folder).catch((): string[] => [])
+    return files
+      .filter(file => file.startsWith(start) && /^\d{4}-\d\d-\d\d$/.test(file.slice(start.length)))
+      .toSorted()
+      .reverse()
+      .map(file => join(folder, file))
+  }
+}
+
+export function batchKey({ source, at }: Pick<RestatementBatch, 'source' | 'at'>): string {
+  return `${at} ${source}`
+}
+
+function toLine(batch: RestatementBatch): string {
+  const json = JSON.stringify(batch)
+  return `${checksum(json)} ${json}\n`
+}
+
+function checksum(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 16)
+}
+
+function parseLines(text: string): FileContent {
+  const batches: RestatementBatch[] = []
+  let damaged = 0
+  for (const line of text.split('\n')) {
+    if (line === '') continue
+    const space = line.indexOf(' ')
+    const json = line.slice(space + 1)
+    if (checksum(json) === line.slice(0, space)) batches.push(JSON.parse(json) as RestatementBatch)
+    else damaged++
+  }
+  return { batches, damaged }
+}
+
+function toDay(at: number): string {
+  return new Date(at).toISOString().slice(0, 10)
+}
+
+async function readIfThere(path: string): Promise<string> {
+  return readFile(path, 'utf8').catch((error: unknown) => {
+    ignoreAbsence(error)
+    return ''
+  })
+}
+
+function ignoreAbsence(error: unknown): void {
+  if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
+}

@@ -1,0 +1,59 @@
+import { toServedRequest } from '@analytics/contract/api/endpoints/endpoints'
+import { expect, it, onTestFinished } from 'vitest'
+
+import { EngineClient } from './EngineClient.ts'
+import type { EngineSettings } from './engineWorker.ts'
+
+async function start({ refuses = [] as number[], restartEveryMs = 60_000 } = {}) {
+  const starts = new Int32Array(new SharedArrayBuffer(8))
+  const events: string[] = []
+  const client = await EngineClient.start({
+    url: new URL('testing/mortalEngine.mjs', import.meta.url),
+    settings: { starts: starts.buffer, refuses } as unknown as EngineSettings,
+    onEvent: event =>
+      events.push(
+        event.event === 'ended' ? `ended: ${event.reason}, retry ${event.retryMs > 0}` : event.event,
+      ),
+    restartEveryMs,
+  })
+  onTestFinished(() => client.stop())
+  return { client, starts, events, kill: () => client.revalidate(['fees']) }
+}
+
+const request = toServedRequest('app-fees', { timeFrame: '30d' })
+
+it('an engine that can not be started the first time is an error', async () => {
+  await expect(start({ refuses: [1] })).rejects.toThrow('it can not be opened')
+})
+
+it('a dead engine is started again at once, and its schedule with it', async () => {
+  const { client, starts, events, kill } = await start()
+  await client.startScheduler()
+  const { generation } = client.versions
+  const running = client.run(request)
+  kill()
+  await expect(running).rejects.toMatchObject({ code: 'RESTARTING', status: 503, details: { seconds: 3 } })
+  await expect.poll(() => client.progress()).toEqual({ nth: 2, isSuspect: true })
+  expect([...starts]).toEqual([2, 2])
+  expect(client.versions.generation).toBe(generation + 1)
+  expect(events).toEqual(['ready', 'ended: the engine ended, retry false', 'ready'])
+})
+
+it('the next time a minute later, and until then says so to everyone', async () => {
+  const { client, starts, events, kill } = await start()
+  kill()
+  await expect.poll(() => client.progress()).toMatchObject({ nth: 2 })
+  kill()
+  await expect.poll(() => events.at(-1)).toBe('ended: the engine ended, retry true')
+  await expect(client.run(request)).rejects.toMatchObject({ code: 'RESTARTING' })
+  await expect(client.status()).rejects.toMatchObject({ code: 'RESTARTING' })
+  expect(await client.progress()).toBeNull()
+  expect(starts[0]).toBe(2)
+})
+
+it('one that can not be started again is tried until it can', async () => {
+  const { client, events, kill } = await start({ refuses: [2, 3], restartEveryMs: 10 })
+  kill()
+  await expect.poll(() => client.progress()).toMatchObject({ nth: 4 })
+  expect(events.filter(event => event.startsWith('ended: it can not be opened'))).toHaveLength(2)
+})

@@ -1,0 +1,19 @@
+// A thread that speaks as the engine does, counts its starts, and dies when told to.
+import { parentPort, workerData } from 'node:worker_threads'
+
+const starts = new Int32Array(workerData.starts)
+const nth = Atomics.add(starts, 0, 1) + 1
+if (workerData.refuses?.includes(nth)) throw new Error('it can not be opened')
+
+const methods = {
+  run: () => new Promise(() => undefined),
+  progress: () => ({ nth, isSuspect: workerData.isSuspect }),
+  startScheduler: () => Atomics.add(starts, 1, 1),
+  revalidate: ids => process.exit(ids.length),
+  stop: () => null,
+}
+
+parentPort.on('message', async ({ call, method, argument }) => {
+  parentPort.postMessage({ reply: call, value: await methods[method](argument) })
+})
+parentPort.postMessage({ event: 'ready', records: [] })
