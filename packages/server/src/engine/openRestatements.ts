@@ -1,5 +1,5 @@
 import type { Database } from '../store/database/Database.ts'
-import { RestatementArchive } from '../store/restatements/RestatementArchive.ts'
+import { RestatementArchive } from '../store/RestatementArchive.ts'
 import { RestatementFile } from '../store/restatements/RestatementFile.ts'
 import type { SourceRepository } from '../store/SourceRepository.ts'
 import type { EngineOptions } from './EngineOptions.ts'

@@ -7,7 +7,7 @@ import { dayOf, toIsoDay } from '@analytics/contract/query/day'
 import { describe, expect, it, onTestFinished } from 'vitest'
 
 import { Database } from '../store/database/Database.ts'
-import { listedAtMost } from '../store/restatements/recordRestatements.ts'
+import { listedAtMost } from '../store/facts/recordRestatements.ts'
 import { startPayloads } from './testing/startPayloads.ts'
 import { isRecorded, readRecorded, whyNot } from './testing/startReplay.ts'
 import { runEndpoint } from './testing/startTestEngine.ts'

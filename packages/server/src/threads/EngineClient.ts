@@ -43,6 +43,8 @@ const restartSeconds = 3
 interface Thread {
   readonly worker: Worker
   readonly caller: Caller
+  /** Its database failed: it will end when it has closed. */
+  isEnding: boolean
 }
 
 interface ClientOptions {
@@ -80,7 +82,7 @@ export class EngineClient {
   async #begin({ isSuspect }: Pick<EngineSettings, 'isSuspect'>): Promise<void> {
     const { url, settings } = this.#options
     const worker = new Worker(url, { workerData: { ...settings, isSuspect } satisfies EngineSettings })
-    const thread: Thread = { worker, caller: createCaller(worker) }
+    const thread: Thread = { worker, caller: createCaller(worker), isEnding: false }
     await new Promise<void>((resolve, reject) => {
       let isReady = false
       const end = (cause: Error) => {
@@ -91,6 +93,7 @@ export class EngineClient {
       worker.on('message', (message: EngineEvent) => {
         if (message.event === undefined) return
         this.#note(message)
+        if (message.event === 'broken') thread.isEnding = true
         if (message.event === 'ready') {
           isReady = true
           this.#thread = thread
@@ -135,14 +138,19 @@ export class EngineClient {
     }, wait)
   }
 
-  #toRestarting(cause?: Error): AppError {
+  #toRestarting(cause?: unknown): AppError {
     const seconds = Math.ceil(Math.max(0, this.#restartAt - performance.now()) / 1000) + restartSeconds
     return new AppError('RESTARTING', { seconds }, { cause })
   }
 
   async #call<Result>(method: string, argument: unknown): Promise<Result> {
-    if (!this.#thread) throw this.#toRestarting()
-    return this.#thread.caller.call<Result>(method, argument)
+    const thread = this.#thread
+    if (!thread || thread.isEnding) throw this.#toRestarting()
+    try {
+      return await thread.caller.call<Result>(method, argument)
+    } catch (error) {
+      throw thread.isEnding ? this.#toRestarting(error) : error
+    }
   }
 
   /** Throws AppError. */
@@ -166,7 +174,7 @@ export class EngineClient {
 
   /** Null while nothing is fetched, and while the engine is not running. */
   async progress(): Promise<Progress | null> {
-    return this.#thread ? this.#call('progress', null) : null
+    return this.#isRunning ? this.#call('progress', null) : null
   }
 
   /** Throws AppError. */
@@ -177,7 +185,11 @@ export class EngineClient {
   }
 
   async rebuilt(): Promise<Status['rebuilt']> {
-    return this.#thread ? this.#call('rebuilt', null) : null
+    return this.#isRunning ? this.#call('rebuilt', null) : null
+  }
+
+  get #isRunning(): boolean {
+    return this.#thread?.isEnding === false
   }
 
   get health(): SourceHealth[] {

@@ -4,9 +4,9 @@ import type { DayRange } from '@analytics/contract/query/timeRange'
 import type { DayValue } from '../../domain/asOf.ts'
 import type { EntrySums, PairedSums } from '../../domain/metricTable.ts'
 import type { Session } from '../database/Session.ts'
-import { recordRestatements } from '../restatements/recordRestatements.ts'
 import { diffStaged, type FactDiff } from './diffStaged.ts'
 import type { CoveringFacts, FactColumns } from './FactColumns.ts'
+import { recordRestatements } from './recordRestatements.ts'
 import { stageFacts, stageSpans } from './stageFacts.ts'
 
 export interface Inspection {

@@ -38,7 +38,7 @@ export class RestatementFile {
   #lastDay: string | undefined
 
   constructor(databasePath: string) {
-    this.#path = databasePath.replace(/\.duckdb$/, '.restatements.jsonl')
+    this.#path = `${databasePath.replace(/\.duckdb$/, '')}.restatements.jsonl`
   }
 
   /** Every sound line; where the file has others, those of its copies, too. */

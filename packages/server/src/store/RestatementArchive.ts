@@ -1,13 +1,13 @@
-import type { Database } from '../database/Database.ts'
-import type { Session } from '../database/Session.ts'
-import { toEntityIds } from '../facts/stageFacts.ts'
-import type { SourceRepository } from '../SourceRepository.ts'
+import type { Database } from './database/Database.ts'
+import type { Session } from './database/Session.ts'
+import { toEntityIds } from './facts/stageFacts.ts'
 import {
   batchKey,
   type FiledRestatement,
   type RestatementBatch,
   type RestatementFile,
-} from './RestatementFile.ts'
+} from './restatements/RestatementFile.ts'
+import type { SourceRepository } from './SourceRepository.ts'
 
 interface ArchiveParts {
   readonly database: Database
@@ -86,7 +86,7 @@ export class RestatementArchive {
 
 async function getBatchKeys(session: Session): Promise<Map<string, Pick<RestatementBatch, 'source' | 'at'>>> {
   const rows = await session.rows<{ source: string; at: number }>(
-    'SELECT DISTINCT s.source, r.changed_at::DOUBLE AS "at" FROM restatement r JOIN series s ON s.id = r.series',
+    'SELECT DISTINCT s.source, r.changed_at::DOUBLE AS "at" FROM restatement r JOIN series s ON s.id = r.series ORDER BY "at", s.source',
   )
   return new Map(rows.map(row => [batchKey(row), row]))
 }

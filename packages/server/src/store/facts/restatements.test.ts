@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { Database } from '../database/Database.ts'
-import type { FactDiff } from '../facts/diffStaged.ts'
-import type { CoveringFacts } from '../facts/FactColumns.ts'
-import { FactRepository } from '../facts/FactRepository.ts'
+import { RestatementRepository } from '../restatements/RestatementRepository.ts'
+import type { FactDiff } from './diffStaged.ts'
+import type { CoveringFacts } from './FactColumns.ts'
+import { FactRepository } from './FactRepository.ts'
 import { listedAtMost } from './recordRestatements.ts'
-import { RestatementRepository } from './RestatementRepository.ts'
 
 /** `entity day` to a value, NaN where it could not be read. */
 type Facts = ReadonlyMap<string, number>

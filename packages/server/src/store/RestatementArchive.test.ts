@@ -4,11 +4,11 @@ import { join } from 'node:path'
 
 import { expect, it, onTestFinished } from 'vitest'
 
-import { Database } from '../database/Database.ts'
-import { FactRepository } from '../facts/FactRepository.ts'
-import { SourceRepository } from '../SourceRepository.ts'
+import { Database } from './database/Database.ts'
+import { FactRepository } from './facts/FactRepository.ts'
 import { RestatementArchive } from './RestatementArchive.ts'
-import { RestatementFile } from './RestatementFile.ts'
+import { RestatementFile } from './restatements/RestatementFile.ts'
+import { SourceRepository } from './SourceRepository.ts'
 
 const day = 86_400_000
 const source = { id: 'fees', series: ['fees'] }

@@ -1,7 +1,7 @@
 import type { Day } from '@analytics/contract/query/day'
 
 import type { Session } from '../database/Session.ts'
-import { isRestated } from '../facts/diffStaged.ts'
+import { isRestated } from './diffStaged.ts'
 
 /** The largest changes of one series and fetch are kept one by one; the others as one row a day. */
 export const listedAtMost = 500
