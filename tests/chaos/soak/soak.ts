@@ -16,9 +16,9 @@ import { injectFaults, type Phase } from './injectFaults.ts'
 import { drawRequest, type DrawnRequest } from './requests.ts'
 import { slopeOf, type Point } from './slope.ts'
 
-// npm run soak -- [seconds, 120] [seed, any]
+// npm run soak -- [seconds, or hour; 120] [seed, any]
 const [length = '120', seed = String(Math.floor(Math.random() * 1e9))] = process.argv.slice(2)
-const seconds = Number(length)
+const seconds = length === 'hour' ? 3600 : Number(length)
 const connections = 32
 /** Once all is loaded the server's clock and the provider's go so much faster: a payload changes every half minute. */
 const fast = 120
@@ -154,6 +154,8 @@ function conclude(): void {
   const growth = (slopeOf(half) * (last - first)) / mean
   const refreshes = [...stored.values()].reduce((sum, times) => sum + times - 1, 0)
   const megabytes = (bytes: number) => `${Math.round(bytes / 1e6)} MB`
+  const perHour = slopeOf(half) * 3600
+  const sixths = Array.from({ length: 6 }, (_, at) => meanOf(memory, at / 6, (at + 1) / 6))
   if (!(growth <= mostGrowth)) assertions.add(`memory grew by ${percent(growth)} over the second half`)
   if (refreshes === 0) assertions.add('nothing was refreshed: this run proves nothing')
   if (assertions.versions.size < 2)
@@ -165,6 +167,7 @@ function conclude(): void {
       `slowest: ${Math.round(slowest.loaded.ms)} ms ${slowest.loaded.url.slice(0, 160)}; of those that waited for the first load: ${Math.round(slowest.loading.ms)} ms`,
       `event loop of the server: p99 ${report.delayP99Ms.toFixed(1)} ms late, at most ${report.delayMaxMs.toFixed(0)} ms; of this load: p99 ${(ownDelay.percentile(99) / 1e6 - 10).toFixed(1)} ms`,
       `memory: ${megabytes(half[0]?.[1] ?? 0)} at half-time, ${megabytes(half.at(-1)?.[1] ?? 0)} at the end, at most ${megabytes(Math.max(...memory.map(([, rss]) => rss)))}; trend over the second half ${percent(growth)}, allowed ${percent(mostGrowth)}`,
+      `memory, mean of each sixth: ${sixths.map(megabytes).join(', ')}; slope over the second half ${megabytes(perHour)} an hour`,
       `${stored.size} sources stored, ${refreshes} refreshed, ${failures} failed attempts under ${injected} faults, ${assertions.versions.size} data versions seen`,
       `allowed to fail, while its sources have never answered: ${allowedFailures.join(', ')}; or a 503 with Retry-After`,
       `${assertions.violations.size} violations`,
@@ -172,6 +175,12 @@ function conclude(): void {
     ].join('\n'),
   )
   process.exitCode = assertions.violations.size > 0 ? 1 : 0
+}
+
+/** Between two shares of the time. */
+function meanOf(points: readonly Point[], from: number, to: number): number {
+  const part = points.slice(Math.floor(points.length * from), Math.floor(points.length * to))
+  return part.reduce((sum, [, value]) => sum + value, 0) / part.length
 }
 
 function percent(share: number): string {
