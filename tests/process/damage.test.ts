@@ -64,7 +64,7 @@ describe('a database that is damaged', () => {
       at: expect.any(String),
       file: expect.stringMatching(`^${file}.damaged-2026-09-25T10-0`),
     })
-    expect(app.output()).toMatch(/is damaged: .*It was moved aside as .*, and everything is fetched again/)
+    expect(app.output()).toMatch(/is damaged \(.*\)\. It was moved aside as .*, and everything is fetched again/)
     expect(await ask(app)).toMatchObject({
       protocols: before.protocols.map(({ name, value }) => ({ name, value })),
     })
@@ -105,14 +105,14 @@ describe('a database that is damaged', () => {
       () => expect(app.output()).toContain(`${database} was removed while the application was running`),
       30_000,
     )
-    await vi.waitFor(async () => expect((await app.get(path)).status).toBe(200), {
-      timeout: 30_000,
+    await vi.waitFor(() => expect(statSync(database).size).toBeGreaterThan(0), 30_000)
+    await vi.waitFor(async () => expect((await app.get(other)).status).toBe(200), {
+      timeout: 60_000,
       interval: 200,
     })
     expect((await ask(app)).protocols.map(({ value }) => value)).toEqual(
       before.protocols.map(({ value }) => value),
     )
-    expect(statSync(database).size).toBeGreaterThan(0)
     expect(await app.stop()).toBe(0)
   })
 })

@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path'
 /** The file can't be read, whoever opens it: everything else has a cause outside of it. */
 export class DamagedDatabaseError extends Error {
   constructor(path: string, cause: unknown) {
-    super(`${path} is damaged: ${toReason(cause)}`, { cause })
+    super(`${path} is damaged (${toReason(cause).replace(/[.!]$/, '')})`, { cause })
     this.name = 'DamagedDatabaseError'
   }
 }

@@ -79,7 +79,7 @@ describe('a database file that is', () => {
     await damage(path)
     const { moved, facts } = await reopen(path)
     expect(facts).toBe(0)
-    expect(moved).toEqual([expect.stringContaining(`${aside}: ${path} is damaged: `)])
+    expect(moved).toEqual([expect.stringContaining(`${aside}: ${path} is damaged (`)])
     expect(await findMovedAside(path)).toEqual({ file: aside, at: now() })
   })
 
