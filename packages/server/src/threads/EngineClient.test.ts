@@ -20,6 +20,9 @@ async function start({ refuses = [] as number[], restartEveryMs = 60_000 } = {})
   return { client, starts, events, kill: () => client.revalidate(['fees']) }
 }
 
+/** A thread's start may take long on a busy machine. */
+const patiently = { timeout: 20_000 }
+
 const request = toServedRequest('app-fees', { timeFrame: '30d' })
 
 it('an engine that can not be started the first time is an error', async () => {
@@ -33,7 +36,7 @@ it('a dead engine is started again at once, and its schedule with it', async () 
   const running = client.run(request)
   kill()
   await expect(running).rejects.toMatchObject({ code: 'RESTARTING', status: 503, details: { seconds: 3 } })
-  await expect.poll(() => client.progress()).toEqual({ nth: 2, isSuspect: true })
+  await expect.poll(() => client.progress(), patiently).toEqual({ nth: 2, isSuspect: true })
   expect([...starts]).toEqual([2, 2])
   expect(client.versions.generation).toBe(generation + 1)
   expect(events).toEqual(['ready', 'ended: the engine ended, retry false', 'ready'])
@@ -42,9 +45,9 @@ it('a dead engine is started again at once, and its schedule with it', async () 
 it('the next time a minute later, and until then says so to everyone', async () => {
   const { client, starts, events, kill } = await start()
   kill()
-  await expect.poll(() => client.progress()).toMatchObject({ nth: 2 })
+  await expect.poll(() => client.progress(), patiently).toMatchObject({ nth: 2 })
   kill()
-  await expect.poll(() => events.at(-1)).toBe('ended: the engine ended, retry true')
+  await expect.poll(() => events.at(-1), patiently).toBe('ended: the engine ended, retry true')
   await expect(client.run(request)).rejects.toMatchObject({ code: 'RESTARTING' })
   await expect(client.status()).rejects.toMatchObject({ code: 'RESTARTING' })
   expect(await client.progress()).toBeNull()
@@ -54,6 +57,6 @@ it('the next time a minute later, and until then says so to everyone', async () 
 it('one that can not be started again is tried until it can', async () => {
   const { client, events, kill } = await start({ refuses: [2, 3], restartEveryMs: 10 })
   kill()
-  await expect.poll(() => client.progress()).toMatchObject({ nth: 4 })
+  await expect.poll(() => client.progress(), patiently).toMatchObject({ nth: 4 })
   expect(events.filter(event => event.startsWith('ended: it can not be opened'))).toHaveLength(2)
 })
