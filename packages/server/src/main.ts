@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { Worker } from 'node:worker_threads'
 
 import { toConfig } from './config/config.ts'
 import { createEventLog } from './createEventLog.ts'
@@ -13,20 +12,12 @@ import { readStaticFiles } from './http/server/staticFiles.ts'
 import { createLog } from './lib/createLog.ts'
 import { Logos } from './logos/Logos.ts'
 import { stopOnSignal } from './stopOnSignal.ts'
-import type { DemoSettings } from './threads/demoWorker.ts'
 import { EngineClient } from './threads/EngineClient.ts'
+import { startDemo } from './threads/startDemo.ts'
 
 const finishMs = 5000
 
 const here = (name: string) => new URL(name, import.meta.url)
-
-async function startDemo(settings: DemoSettings): Promise<string> {
-  const worker = new Worker(here('./demoWorker.js'), { workerData: settings })
-  return new Promise((resolve, reject) => {
-    worker.once('message', resolve)
-    worker.once('error', reject)
-  })
-}
 
 async function main(): Promise<void> {
   const config = toConfig(process.env)
@@ -38,7 +29,14 @@ async function main(): Promise<void> {
   const { origin } = resolved
   const provider =
     resolved.provider === 'demo'
-      ? { kind: 'url' as const, url: await startDemo({ clockOffsetMs, tier: config.demoTier }) }
+      ? {
+          kind: 'url' as const,
+          url: await startDemo(
+            here('./demoWorker.js'),
+            { clockOffsetMs, tier: config.demoTier, port: 0 },
+            error => log.error(`The demo provider stopped and is started again: ${error.message}`),
+          ),
+        }
       : resolved.provider
 
   const engine = await EngineClient.start({

@@ -5,10 +5,17 @@ import { startDemoProvider } from '@analytics/demo-provider'
 export interface DemoSettings {
   readonly clockOffsetMs: number
   readonly tier: 'key' | 'free'
+  /** 0 for any. */
+  readonly port: number
 }
 
 if (parentPort) {
-  const { clockOffsetMs, tier } = workerData as DemoSettings
-  const demo = await startDemoProvider({ now: () => Date.now() + clockOffsetMs, tier, keepsLimits: true })
+  const { clockOffsetMs, tier, port } = workerData as DemoSettings
+  const demo = await startDemoProvider({
+    now: () => Date.now() + clockOffsetMs,
+    tier,
+    port,
+    keepsLimits: true,
+  })
   parentPort.postMessage(demo.url)
 }
