@@ -20,6 +20,7 @@ export const errors = {
   PARSE_ERROR: { status: 502, message: 'Failed to parse JSON response' },
   BAD_SHAPE: { status: 502, message: 'The data provider sent an unexpected shape for {endpoint}: {detail}' },
   TOO_LARGE: { status: 502, message: 'The data provider sent more than {limit} for {endpoint}' },
+  REDIRECTED: { status: 502, message: 'The data provider redirected {endpoint}, {detail}' },
   PAYMENT_REQUIRED: { status: 402, message: 'The data provider requires an API key for {endpoint}' },
   PROTOCOL_NOT_FOUND: { status: 404, message: 'Protocol {protocol} not found' },
   SLUG_REQUIRED: { status: 400, message: 'Protocol slug is required and must be a string' },

@@ -16,6 +16,7 @@ const messages = {
   PARSE_ERROR: 'Invalid JSON for {endpoint}',
   BAD_SHAPE: 'Unexpected shape for {endpoint}: {detail}',
   TOO_LARGE: 'More than {limit} for {endpoint}',
+  REDIRECTED: 'Redirected for {endpoint}, {detail}',
   PROTOCOL_NOT_FOUND: 'Protocol {protocol} not found',
   SLUG_REQUIRED: 'Protocol slug is required and must be a string',
   PROTOCOL_ID_REQUIRED: 'Protocol identifier is required and must be a string',

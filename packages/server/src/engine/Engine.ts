@@ -72,7 +72,6 @@ export class Engine {
       fetch: options.fetch,
       spacingMs: options.spacingMs,
       timeoutMs: options.timeoutMs,
-      maxBytes: options.maxBytes,
     })
     // The store may hold sources that no longer exist.
     const records = (await repositories.sources.register(sources)).filter(({ id }) => findSource(id))

@@ -20,7 +20,6 @@ export interface EngineOptions {
   readonly fetch?: typeof fetch | undefined
   readonly spacingMs?: number | undefined
   readonly timeoutMs?: number | undefined
-  readonly maxBytes?: number | undefined
 }
 
 export interface EngineResponse {

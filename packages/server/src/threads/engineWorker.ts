@@ -10,14 +10,7 @@ import { ParseThread } from './ParseThread.ts'
 import { toPlainError } from './plainError.ts'
 import { serve } from './rpc.ts'
 
-type PlainOption =
-  | 'databasePath'
-  | 'origin'
-  | 'provider'
-  | 'userAgent'
-  | 'spacingMs'
-  | 'timeoutMs'
-  | 'maxBytes'
+type PlainOption = 'databasePath' | 'origin' | 'provider' | 'userAgent' | 'spacingMs' | 'timeoutMs'
 
 export interface EngineSettings extends Pick<EngineOptions, PlainOption> {
   readonly clockOffsetMs: number

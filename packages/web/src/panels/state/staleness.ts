@@ -49,6 +49,7 @@ const failures: Record<string, string> = {
   PARSE_ERROR: 'Provider sent unreadable data',
   BAD_SHAPE: 'Provider sent data of another shape',
   TOO_LARGE: 'Provider sent too much data',
+  REDIRECTED: 'Provider redirected elsewhere',
   QUARANTINED: 'Provider sent implausible figures',
   STORE_FAILED: 'The data store failed',
   UNEXPECTED: 'The refresh failed',
