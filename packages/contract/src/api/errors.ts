@@ -10,6 +10,7 @@ export const errors = {
   FORBIDDEN: { status: 403, message: 'The data provider does not allow {endpoint}' },
   NOT_FOUND: { status: 404, message: 'The data provider has no {endpoint}' },
   RATE_LIMITED: { status: 429, message: 'The data provider asks us to slow down' },
+  PAUSED: { status: 429, message: 'The data provider asks us to wait; the next request is sent at {until}' },
   INTERNAL_ERROR: { status: 500, message: 'The data provider failed on {endpoint}' },
   BAD_GATEWAY: { status: 502, message: 'The data provider responded with 502 for {endpoint}' },
   SERVICE_UNAVAILABLE: { status: 503, message: 'The data provider is unavailable' },

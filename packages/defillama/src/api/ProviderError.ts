@@ -6,6 +6,7 @@ const messages = {
   NOT_FOUND: 'The provider has no {endpoint}',
   GONE: 'The provider has no {endpoint} any more, since {since}: {detail}',
   RATE_LIMITED: 'Too many requests to the provider',
+  PAUSED: 'The provider asks for no requests until {until}',
   INTERNAL_ERROR: 'The provider failed on {endpoint}',
   BAD_GATEWAY: 'Bad gateway for {endpoint}',
   SERVICE_UNAVAILABLE: 'The provider is unavailable',

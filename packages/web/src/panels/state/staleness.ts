@@ -45,6 +45,7 @@ const failures: Record<string, string> = {
   GATEWAY_TIMEOUT: 'Provider timed out',
   NETWORK_ERROR: 'Provider could not be reached',
   UNAUTHORIZED: 'Provider refused the API key',
+  PAUSED: 'Provider asked us to wait',
   UNKNOWN_ERROR: 'Provider returned an error',
   PARSE_ERROR: 'Provider sent unreadable data',
   BAD_SHAPE: 'Provider sent data of another shape',
