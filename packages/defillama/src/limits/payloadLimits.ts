@@ -15,7 +15,7 @@ export interface PayloadLimits {
 }
 
 const megabyte = 1024 * 1024
-const every = { levels: 16, names: 50_000, text: 64 * 1024 }
+const every = { levels: 16, names: 50_000, text: megabyte }
 
 /**
  * By the beginning of an endpoint's name, the longest first: two to four times what the provider was seen to send, or is
