@@ -40,7 +40,10 @@ describe('names and ids that nobody should have', () => {
   afterAll(() => app.stop())
 
   const ask = async (limit: string) => {
-    const { json } = await runEndpoint(app.engine, 'perps-volume-by-app', { limit, timeFrame: '30d' } as never)
+    const { json } = await runEndpoint(app.engine, 'perps-volume-by-app', {
+      limit,
+      timeFrame: '30d',
+    } as never)
     return AppCombinedResponse.parse(JSON.parse(json)).data
   }
 
