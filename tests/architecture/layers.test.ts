@@ -17,7 +17,7 @@ const allowedPackages: Readonly<Record<(typeof packages)[number], readonly strin
 /** The folders of a package from top to bottom: each imports only from those below it. `.` are the files beside them. */
 const floors: Readonly<Record<string, readonly string[]>> = {
   contract: ['pages', 'view', 'api', 'query', 'metrics'],
-  defillama: ['.', 'families', 'transport', 'parsing', 'api'],
+  defillama: ['.', 'families', 'transport', 'limits', 'parsing', 'api'],
   server: [
     '.',
     'doctor',

@@ -26,8 +26,6 @@ export interface ProviderOptions extends Partial<Time> {
   readonly spacingMs?: number | undefined
   /** Browser-like by default: the proxy of the provider's hosts rejects others. */
   readonly userAgent?: string | undefined
-  /** The longest decoded body; 256 MB. */
-  readonly maxBytes?: number | undefined
 }
 
 /**
@@ -61,7 +59,6 @@ export function createProvider({ origin, spacingMs, ...options }: ProviderOption
   const http = {
     fetch: options.fetch ?? fetch,
     timeoutMs: options.timeoutMs ?? 30_000,
-    maxBytes: options.maxBytes ?? 256 * 1024 * 1024,
     userAgent: options.userAgent ?? defaultUserAgent,
   }
   const limits = getHostLimits(origin)

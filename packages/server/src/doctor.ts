@@ -3,10 +3,9 @@ import { diagnose } from './doctor/diagnose.ts'
 import { toText } from './doctor/toText.ts'
 
 const timeoutMs = 5000
-const maxBytes = 64 * 1024 * 1024
 
 async function main(): Promise<void> {
-  const bounds = { fetch, timeoutMs, maxBytes }
+  const bounds = { fetch, timeoutMs }
   const diagnosis = await diagnose(
     toConfig(process.env),
     bounds,

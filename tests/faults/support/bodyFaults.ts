@@ -63,13 +63,12 @@ const all: readonly WireFault[] = [
     notice: 'Provider sent unreadable data once',
   },
   {
-    name: 'a body beyond 4 MB',
+    name: 'a body beyond 16 MB',
     isUsual: true,
-    fault: { kind: 'oversize', bytes: 4 * megabyte },
-    maxBytes: 4 * megabyte,
+    fault: { kind: 'oversize', bytes: 16 * megabyte },
     status: 502,
     code: 'TOO_LARGE',
-    message: `The data provider sent more than 4 MB for ${chart}`,
+    message: `The data provider sent more than 16 MB for ${chart}`,
     notice: 'Provider sent too much data once',
   },
 ]

@@ -9,7 +9,6 @@ export const parseWorkerUrl = new URL('parseWorker.js', server)
 
 interface Bounds {
   readonly timeoutMs?: number | undefined
-  readonly maxBytes?: number | undefined
 }
 
 /** A clock that stands until it is moved, and engines of the built app, in threads of their own, that go by it. */

@@ -31,7 +31,6 @@ export interface ScenarioOptions {
   readonly scenario: Scenario
   readonly kind?: 'url' | 'live'
   readonly timeoutMs?: number | undefined
-  readonly maxBytes?: number | undefined
 }
 
 export interface Reply {
@@ -54,7 +53,7 @@ export interface FaultPage extends Visit {
 
 export async function openScenario(
   browser: Browser,
-  { scenario, kind = 'url', timeoutMs, maxBytes }: ScenarioOptions,
+  { scenario, kind = 'url', timeoutMs }: ScenarioOptions,
   initial?: { readonly path: string | null; readonly fault: InjectedFault },
 ): Promise<FaultPage> {
   const { clock, move, startEngine } = createManualClock(start)
@@ -73,7 +72,7 @@ export async function openScenario(
   if (initial) await injectFault(initial.path, initial.fault)
   const errors: unknown[] = []
   const origin: Origin = { kind, label: 'test', simulated: false }
-  const engine = await startEngine(providerUrl, origin, { timeoutMs, maxBytes }, error => errors.push(error))
+  const engine = await startEngine(providerUrl, origin, { timeoutMs }, error => errors.push(error))
   const server = createServer({
     answers: engine,
     origin,

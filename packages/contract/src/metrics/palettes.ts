@@ -27,6 +27,11 @@ export const palettes = {
 export const categoriesColor = palette[0]
 
 export const othersId = 'others'
+/** An application or chain may bear any id but that of Others. */
+export function toEntryId(id: string): string {
+  return id === othersId ? `id:${id}` : id
+}
+
 export const othersColor = '#7b7c80'
 
 /** 32-bit FNV-1a. */

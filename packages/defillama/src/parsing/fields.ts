@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { findUnixSeconds } from '../api/unixSeconds.ts'
 import { maxTotal } from './charts.ts'
+import { toPlainText } from './plainText.ts'
 
 /** US dollars. A number in quotes is invalid. */
 export const amount = z
@@ -35,10 +36,12 @@ export const second = z.unknown().transform((value, context) => {
   return z.NEVER
 })
 
+export const name = z.string().transform(toPlainText)
+
 export const text = z
   .string()
   .nullish()
-  .transform(value => value ?? null)
+  .transform(value => (value == null ? null : toPlainText(value)))
 
 /** For display only: null when invalid. */
 export const label = text.catch(null)
@@ -47,16 +50,16 @@ export const labels = z
   .unknown()
   .optional()
   .transform(value =>
-    Array.isArray(value) ? value.filter((name): name is string => typeof name === 'string') : [],
+    Array.isArray(value) ? value.filter(each => typeof each === 'string').map(toPlainText) : [],
   )
 
 export const id = z
   .union([z.string(), z.number()])
   .nullish()
-  .transform(value => (value == null ? null : String(value)))
+  .transform(value => (value == null ? null : toPlainText(String(value))))
 
 export const names = z
-  .array(z.string())
+  .array(name)
   .nullish()
   .transform(value => value ?? [])
 

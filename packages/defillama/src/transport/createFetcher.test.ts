@@ -48,12 +48,12 @@ describe('hosts', () => {
       getHost(url) === 'coins.llama.fi' ? [429, '', { 'retry-after': '600' }] : good,
     )
     const start = time.now()
-    await expect(provider.fetchBytes(mcapsEndpoint(['a:b']))).rejects.toMatchObject({ code: 'RATE_LIMITED' })
+    await expect(provider.fetchBytes(mcapsEndpoint(['a:b']))).rejects.toMatchObject({ code: 'PAUSED' })
     await provider.getOverview('fees')
     expect(time.now()).toBe(start)
     // And is left in peace until then.
     time.advance(569_000)
-    await expect(provider.fetchBytes(mcapsEndpoint(['a:c']))).rejects.toMatchObject({ code: 'RATE_LIMITED' })
+    await expect(provider.fetchBytes(mcapsEndpoint(['a:c']))).rejects.toMatchObject({ code: 'PAUSED' })
     expect(urls.map(getHost)).toEqual(['coins.llama.fi', 'api.llama.fi'])
     expect(provider.requests).toMatchObject([
       { host: 'coins.llama.fi', pausedUntil: start + 600_000, statuses: { 429: 1 } },

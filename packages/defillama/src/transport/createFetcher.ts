@@ -95,12 +95,14 @@ export function createFetcher(parts: FetcherParts): Fetcher {
       if (route.host === 'pro') apiKey.noteAccepted()
       return response
     } catch (error) {
-      if (error instanceof ProviderError && error.code === 'RATE_LIMITED') {
-        const { retryAfterMs } = error.details
-        if (typeof retryAfterMs === 'number' && retryAfterMs > 0) throttle.pause(retryAfterMs)
-        else throttle.backOff(startedAt)
-      }
       if (route.host === 'pro') apiKey.noteRefusal(error)
+      if (error instanceof ProviderError) {
+        const { retryAfterMs } = error.details
+        if (typeof retryAfterMs === 'number' && retryAfterMs > 0) {
+          throttle.pause(retryAfterMs)
+          throttle.check()
+        } else if (error.code === 'RATE_LIMITED') throttle.backOff(startedAt)
+      }
       throw error
     }
   }

@@ -4,6 +4,8 @@ import { findExpiry, findRetryAfter } from './freshness.ts'
 
 const now = Date.UTC(2026, 8, 24, 12)
 
+const minutes = (count: number) => now + count * 60_000
+
 describe('an answer is fresh', () => {
   it.each<[string, Record<string, string>, number | null]>([
     ['for an unknown time without headers', {}, null],
@@ -22,12 +24,21 @@ describe('an answer is fresh', () => {
     ],
     [
       'for max-age before Expires',
-      { 'cache-control': 'max-age=1', expires: 'Thu, 24 Sep 2026 13:00:00 GMT' },
-      now + 1000,
+      { 'cache-control': 'max-age=900', expires: 'Thu, 24 Sep 2026 13:00:00 GMT' },
+      minutes(15),
     ],
-    ['no longer when Expires is past', { expires: 'Thu, 24 Sep 2026 11:00:00 GMT' }, now],
-    ['no longer when Expires is no date', { expires: '0' }, now],
-    ['never with no-store', { 'cache-control': 'no-store, max-age=600' }, now],
+    ['for five minutes when Expires is past', { expires: 'Thu, 24 Sep 2026 11:00:00 GMT' }, minutes(5)],
+    ['for five minutes when Expires is no date', { expires: '0' }, minutes(5)],
+    ['for five minutes with no-store', { 'cache-control': 'no-store, max-age=600' }, minutes(5)],
+    ['for five minutes at least', { 'cache-control': 'max-age=1' }, minutes(5)],
+    ['for a day at most', { 'cache-control': 'max-age=31536000' }, minutes(24 * 60)],
+    ['for a day with any number', { 'cache-control': `max-age=${'9'.repeat(400)}` }, minutes(24 * 60)],
+    [
+      'for a day with any Age',
+      { 'cache-control': 'max-age=99999999999999999999', age: '1' },
+      minutes(24 * 60),
+    ],
+    ['for a day until any Expires', { expires: 'Thu, 24 Sep 9999 12:00:00 GMT' }, minutes(24 * 60)],
   ])('%s', (_, headers, expected) => {
     expect(findExpiry(new Headers(headers), now)).toBe(expected)
   })

@@ -10,7 +10,11 @@ export async function isReachable(
   const tooLate = new Promise<boolean>(resolve => {
     timer = setTimeout(resolve, timeoutMs, false)
   })
-  const responds = fetch(url, { headers: toHeaders(userAgent), signal: controller.signal }).then(
+  const responds = fetch(url, {
+    headers: toHeaders(userAgent),
+    redirect: 'manual',
+    signal: controller.signal,
+  }).then(
     () => true,
     () => false,
   )

@@ -3,10 +3,11 @@ import { gzipSync, brotliCompressSync } from 'node:zlib'
 
 import { expect, it } from 'vitest'
 
+import { getPayloadLimits } from '../limits/payloadLimits.ts'
 import { findClosedUrl, startLoopback } from '../testing/startLoopback.ts'
 import { sendRequest } from './sendRequest.ts'
 
-const wire = { fetch, timeoutMs: 5000, maxBytes: 1024 * 1024, userAgent: 'Client/1.0' }
+const wire = { fetch, timeoutMs: 5000, userAgent: 'Client/1.0' }
 const thrownBy = (error: unknown) => error
 const text = (body: Uint8Array) => new TextDecoder().decode(body)
 
@@ -93,20 +94,42 @@ it('calls a broken compression a network error', async () => {
   await expect(sendRequest(url, '/x', wire)).rejects.toMatchObject({ code: 'NETWORK_ERROR' })
 })
 
+const { bytes: coinBytes } = getPayloadLimits('/coins/chart')
+
 it('refuses an oversize body while it streams, also when it was small on the wire', async () => {
   const { url } = await startLoopback((_, response) =>
-    response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync('x'.repeat(4_000_000))),
+    response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(' '.repeat(coinBytes + 1))),
   )
-  await expect(sendRequest(url, '/x', wire)).rejects.toMatchObject({
+  await expect(sendRequest(url, '/coins/chart', wire)).rejects.toMatchObject({
     code: 'TOO_LARGE',
-    message: 'More than 1 MB for /x',
+    message: 'More than 4 MB for /coins/chart',
   })
 })
 
+it('refuses a body that is announced as oversize before any of it has come', async () => {
+  const { url } = await startLoopback((_, response) =>
+    response.writeHead(200, { 'content-length': String(coinBytes + 1) }).flushHeaders(),
+  )
+  await expect(sendRequest(url, '/coins/chart', wire)).rejects.toMatchObject({ code: 'TOO_LARGE' })
+})
+
 it('takes a body of exactly the limit', async () => {
-  const { url } = await startLoopback((_, response) => response.end('12345'))
-  expect((await sendRequest(url, '/x', { ...wire, maxBytes: 5 })).body).toHaveLength(5)
-  await expect(sendRequest(url, '/x', { ...wire, maxBytes: 4 })).rejects.toThrow('More than 4 bytes')
+  const { url } = await startLoopback((_, response) => response.end(' '.repeat(coinBytes)))
+  expect((await sendRequest(url, '/coins/chart', wire)).body).toHaveLength(coinBytes)
+})
+
+it('hangs up on a body as soon as it is nested too deeply', async () => {
+  let hungUp: (value: string) => void
+  const closed = new Promise<string>(resolve => (hungUp = resolve))
+  const { url } = await startLoopback((_, response) => {
+    response.on('close', () => hungUp('closed'))
+    response.write('['.repeat(100))
+  })
+  await expect(sendRequest(url, '/x', wire)).rejects.toMatchObject({
+    code: 'TOO_LARGE',
+    details: { endpoint: '/x', limit: '16 levels' },
+  })
+  expect(await closed).toBe('closed')
 })
 
 it('cuts the body of an error instead of refusing it', async () => {

@@ -1,9 +1,11 @@
 import { ProviderError } from '../api/ProviderError.ts'
+import { getPayloadLimits } from '../limits/payloadLimits.ts'
+import { formatBytes, PayloadScanner } from '../limits/PayloadScanner.ts'
+import { followRedirects } from './followRedirects.ts'
 
 export interface HttpOptions {
   readonly fetch: typeof fetch
   readonly timeoutMs: number
-  readonly maxBytes: number
   readonly userAgent: string
 }
 
@@ -23,7 +25,10 @@ export function toHeaders(userAgent: string): Record<string, string> {
 
 const errorBodyBytes = 16 * 1024
 
-/** Throws TIMEOUT, NETWORK_ERROR (with a `reason` such as ECONNREFUSED) or TOO_LARGE, never with the URL. */
+/**
+ * Throws TIMEOUT, NETWORK_ERROR (with a `reason` such as ECONNREFUSED), REDIRECTED or, while the body still arrives, TOO_LARGE.
+ * None of them holds the URL.
+ */
 export async function sendRequest(
   url: string,
   endpoint: string,
@@ -62,37 +67,51 @@ async function send(
   wire: HttpOptions,
   request: RequestInit,
 ): Promise<HttpResponse> {
-  const response = await wire.fetch(url, request)
+  const response = await followRedirects(url, request, wire.fetch, endpoint)
   const { status, headers } = response
-  if (!response.ok) return { status, headers, body: (await readUpTo(response, errorBodyBytes)).body }
-  const { body, whole } = await readUpTo(response, wire.maxBytes)
-  if (!whole) throw new ProviderError('TOO_LARGE', { endpoint, limit: toLimit(wire.maxBytes) })
+  if (!response.ok) return { status, headers, body: await readStart(response, errorBodyBytes) }
+  const limits = getPayloadLimits(endpoint)
+  const refuse = (limit: string) => new ProviderError('TOO_LARGE', { endpoint, limit })
+  // Encoded it is hardly ever longer than decoded.
+  if (Number(headers.get('content-length')) > limits.bytes) throw refuse(formatBytes(limits.bytes))
+  const scanner = new PayloadScanner(limits)
+  const body = await readBody(response, chunk => {
+    const limit = scanner.scan(chunk)
+    if (limit !== undefined) throw refuse(limit)
+  })
   return { status, headers, body }
 }
 
-async function readUpTo(response: Response, limit: number): Promise<{ body: Uint8Array; whole: boolean }> {
+async function readBody(response: Response, check: (chunk: Uint8Array) => void): Promise<Uint8Array> {
   const chunks: Uint8Array[] = []
-  let bytes = 0
   const reader = response.body?.getReader()
-  let read = await reader?.read()
-  while (read?.value) {
+  for (let read = await reader?.read(); read?.value; read = await reader?.read()) {
+    check(read.value)
     chunks.push(read.value)
-    bytes += read.value.byteLength
-    read = bytes <= limit ? await reader?.read() : undefined
   }
-  const whole = bytes <= limit
-  const body = new Uint8Array(Math.min(bytes, limit))
-  let at = 0
-  for (const chunk of chunks) {
-    body.set(chunk.subarray(0, body.length - at), at)
-    at += chunk.byteLength
-  }
-  return { body, whole }
+  return concat(chunks)
 }
 
-function toLimit(bytes: number): string {
-  const megabytes = bytes / 1024 / 1024
-  return megabytes >= 1 ? `${Math.floor(megabytes)} MB` : `${bytes} bytes`
+async function readStart(response: Response, length: number): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = []
+  const reader = response.body?.getReader()
+  let left = length
+  for (let read = await reader?.read(); read?.value; read = left > 0 ? await reader?.read() : undefined) {
+    chunks.push(read.value.subarray(0, left))
+    left -= read.value.byteLength
+  }
+  return concat(chunks)
+}
+
+/** A buffer of its own, not a part of a pool. */
+function concat(chunks: readonly Uint8Array[]): Uint8Array {
+  const body = new Uint8Array(chunks.reduce((sum, { byteLength }) => sum + byteLength, 0))
+  let at = 0
+  for (const chunk of chunks) {
+    body.set(chunk, at)
+    at += chunk.byteLength
+  }
+  return body
 }
 
 function getReason(error: unknown): string {

@@ -14,19 +14,24 @@ const retriesByCode: Partial<Record<ProviderErrorCode, number>> = {
 }
 
 const firstDelayMs = 1000
-const maxDelayMs = 30_000
 
+/** Waits for as long as a user would, all retries together. */
 export async function withRetries<Result>(
   attempt: () => Promise<Result>,
   time: Pick<Time, 'sleep'>,
   random: () => number,
 ): Promise<Result> {
+  let waited = 0
   for (let failures = 0; ; failures++) {
     try {
       return await attempt()
     } catch (error) {
       if (!(error instanceof ProviderError) || failures >= getRetries(error)) throw error
-      await time.sleep(delayAfter(error, failures, random()))
+      const delay = delayAfter(error, failures, random())
+      // The host's throttle keeps a long pause; whoever waits is told at once.
+      waited += delay
+      if (waited > maxHoldMs) throw error
+      await time.sleep(delay)
     }
   }
 }
@@ -34,14 +39,11 @@ export async function withRetries<Result>(
 function getRetries(error: ProviderError): number {
   // 520 to 524 are the CDN's own gateway errors.
   const isGateway = error.code === 'UNKNOWN_ERROR' && Number(error.details['status']) >= 520
-  // The host's throttle waits for a long Retry-After.
-  if (error.code === 'RATE_LIMITED' && Number(error.details['retryAfterMs']) > maxHoldMs) return 0
   return isGateway ? 3 : (retriesByCode[error.code] ?? 0)
 }
 
-/** Retry-After, else 1, 2, 4 s shortened at random by up to half; never over 30 s. */
+/** Retry-After, else 1, 2, 4 s shortened at random by up to half. */
 function delayAfter(error: ProviderError, failures: number, random: number): number {
   const retryAfter = error.details['retryAfterMs']
-  if (typeof retryAfter === 'number') return Math.min(retryAfter, maxDelayMs)
-  return Math.min(firstDelayMs * 2 ** failures, maxDelayMs) * (1 - random / 2)
+  return typeof retryAfter === 'number' ? retryAfter : firstDelayMs * 2 ** failures * (1 - random / 2)
 }

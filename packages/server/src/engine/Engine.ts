@@ -81,7 +81,6 @@ export class Engine {
       fetch: options.fetch,
       spacingMs: options.spacingMs,
       timeoutMs: options.timeoutMs,
-      maxBytes: options.maxBytes,
     })
     const restatements = await openRestatements(databasePath, { ...repositories, database }, onStorage)
     // The store may hold sources that no longer exist.

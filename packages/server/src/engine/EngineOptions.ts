@@ -25,7 +25,6 @@ export interface EngineOptions {
   readonly fetch?: typeof fetch | undefined
   readonly spacingMs?: number | undefined
   readonly timeoutMs?: number | undefined
-  readonly maxBytes?: number | undefined
   /** Whether the engine has failed before: its database is read whole before it is trusted. */
   readonly isSuspect?: boolean | undefined
   /** What became of the stored data that an operator must know. */

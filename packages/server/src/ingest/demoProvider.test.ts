@@ -24,8 +24,7 @@ describe('the demo provider', () => {
   afterEach(() => demo.setFault(null, null))
   afterAll(() => demo.close())
 
-  const open = () =>
-    createProvider({ origin: { kind: 'url', url: demo.url }, ...time, maxBytes: 16 * 1024 * 1024 })
+  const open = () => createProvider({ origin: { kind: 'url', url: demo.url }, ...time })
 
   it.each(families)('is read: %s by all chains, on one chain and of one protocol', async family => {
     const provider = open()
@@ -59,7 +58,7 @@ describe('the demo provider', () => {
     [{ kind: 'html' }, 'PARSE_ERROR'],
     [{ kind: 'empty' }, 'PARSE_ERROR'],
     [{ kind: 'truncated-json' }, 'PARSE_ERROR'],
-    [{ kind: 'oversize', bytes: 17 * 1024 * 1024 }, 'TOO_LARGE'],
+    [{ kind: 'oversize', bytes: 65 * 1024 * 1024 }, 'TOO_LARGE'],
     [{ kind: 'wrong-shape' }, 'BAD_SHAPE'],
     [{ kind: 'renamed-fields' }, 'BAD_SHAPE'],
     [{ kind: 'numbers-as-strings' }, 'BAD_SHAPE'],

@@ -6,7 +6,7 @@ import {
   type StablecoinTableData,
 } from '@analytics/contract/api/responses/stablecoins'
 import { chainColor, chainSlug, unknownChainColor } from '@analytics/contract/metrics/chains'
-import { othersColor, othersId } from '@analytics/contract/metrics/palettes'
+import { othersColor, othersId, toEntryId } from '@analytics/contract/metrics/palettes'
 import { sumKnown, toComparedChange, toShare, type ComparedSums } from '@analytics/contract/metrics/sums'
 import type { Day } from '@analytics/contract/query/day'
 import type { MetricQuery } from '@analytics/contract/query/MetricQuery'
@@ -102,7 +102,14 @@ async function runSeries(query: MetricQuery, facts: Facts): Promise<QueryResult<
   const comparison = compare(whole, wholeBefore)
   const datasets = [
     ...top.map(({ chain, total }, at) =>
-      dataset(chain, chainSlug(chain), colors[at] ?? othersColor, at, total, topBefore[at] ?? null),
+      dataset(
+        chain,
+        toEntryId(chainSlug(chain)),
+        colors[at] ?? othersColor,
+        at,
+        total,
+        topBefore[at] ?? null,
+      ),
     ),
     ...(top.length > 0 ? [dataset('Others', othersId, othersColor, othersEntity, rest, restBefore)] : []),
   ]
@@ -156,7 +163,7 @@ async function runTable({ range }: MetricQuery, facts: Facts): Promise<QueryResu
     data: {
       rows: chains.map(({ chain, total: value, top, sum }, index) => ({
         rank: index + 1,
-        id: chainSlug(chain),
+        id: toEntryId(chainSlug(chain)),
         chain,
         color: colors[index] ?? othersColor,
         totalValue: toCents(value) ?? 0,

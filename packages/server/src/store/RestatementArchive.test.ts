@@ -50,7 +50,7 @@ async function fetchTimes({ database, sources, archive }: Opened, times: readonl
           day: Int32Array.from([100, 100]),
           value: Float64Array.from([at, 7]),
         },
-        { at, settled: 200, inspect: async () => undefined },
+        { at, settled: 200, inspect: async () => undefined, noteHeld: () => undefined },
       ),
     )
     await archive.save()

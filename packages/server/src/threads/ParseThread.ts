@@ -4,6 +4,12 @@ import type { ParseJob, Parsed, ParserKind, ParseResult } from '../ingest/parsin
 import { findCatalogueError } from './plainError.ts'
 import { createCaller, type Caller } from './rpc.ts'
 
+/**
+ * Far above what a payload within the client's limits takes: a heap that overflows may end the process instead of the thread
+ * (decision 17). A small young generation keeps what is garbage at once from piling up.
+ */
+const resourceLimits = { maxOldGenerationSizeMb: 768, maxYoungGenerationSizeMb: 16 }
+
 /** Then the thread ends and gives its memory back. */
 const idleMs = 10_000
 
@@ -53,7 +59,7 @@ export class ParseThread {
   }
 
   #start() {
-    const worker = new Worker(this.#url, { resourceLimits: { maxOldGenerationSizeMb: 2048 } })
+    const worker = new Worker(this.#url, { resourceLimits })
     const caller = createCaller(worker)
     const end = (error: Error) => {
       caller.abandon(error)

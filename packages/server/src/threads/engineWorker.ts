@@ -17,7 +17,6 @@ type PlainOption =
   | 'userAgent'
   | 'spacingMs'
   | 'timeoutMs'
-  | 'maxBytes'
   | 'isSuspect'
 
 export interface EngineSettings extends Pick<EngineOptions, PlainOption> {

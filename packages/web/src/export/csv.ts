@@ -18,18 +18,24 @@ export function toCsv(rows: readonly (readonly CsvCell[])[], comments: readonly 
 }
 
 /** What people have typed stays on its line. */
-const toComment = (text: string) => `# ${text.replaceAll(/\s+/g, ' ')}`
+const toComment = (text: string) => `# ${disarmParts(text.replaceAll(/\s+/g, ' '))}`
 
 function toField(cell: CsvCell): string {
   if (cell === null) return ''
   if (typeof cell === 'number') return plainNumber(cell)
-  const text = isFormula(cell) ? `'${cell}` : cell
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+  const parts = disarmParts(cell)
+  const text = isFormula(cell) ? `'${parts}` : parts
+  return /[",;\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
 /** Spreadsheets would run it; names come from the provider and can't be trusted. */
 function isFormula(text: string): boolean {
   return /^\s*[=+\-@\t\r]/.test(text)
+}
+
+/** Where the separator is another one, a cell begins behind it, within quotes too. */
+function disarmParts(text: string): string {
+  return text.replaceAll(/([,;|\t\r\n]["\s]*)(?=[=+\-@])/g, "$1'")
 }
 
 /** Some spreadsheets take `1e+21` and `1e-7` for text. */

@@ -7,6 +7,7 @@ import { amount, label, labels } from '../../parsing/fields.ts'
 import { InvalidEntries } from '../../parsing/InvalidEntries.ts'
 import { type Body, parseJsonObject } from '../../parsing/json.ts'
 import { parseRows } from '../../parsing/parseRows.ts'
+import { toPlainText } from '../../parsing/plainText.ts'
 import { isObject, getKind, refuseList } from '../../parsing/shape.ts'
 
 export function bridgesEndpoint(includeChains = true): Endpoint {
@@ -15,7 +16,7 @@ export function bridgesEndpoint(includeChains = true): Endpoint {
 
 const Row = z
   .object({
-    id: z.union([z.number(), z.string()]).transform(String),
+    id: z.union([z.number(), z.string()]).transform(id => toPlainText(String(id))),
     name: label,
     displayName: label,
     icon: label,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { type Endpoint, toEndpoint } from '../../api/endpoint.ts'
-import { numberOrNull } from '../../parsing/fields.ts'
+import { name, numberOrNull } from '../../parsing/fields.ts'
 import { InvalidEntries } from '../../parsing/InvalidEntries.ts'
 import { type Body, parseJsonList } from '../../parsing/json.ts'
 import { parseRows } from '../../parsing/parseRows.ts'
@@ -12,7 +12,7 @@ export function stablecoinChainsEndpoint(): Endpoint {
   return toEndpoint('stablecoins', ['stablecoinchains'])
 }
 
-const Row = z.object({ name: z.string(), totalCirculatingUSD: z.unknown().optional() })
+const Row = z.object({ name, totalCirculatingUSD: z.unknown().optional() })
 
 export interface StablecoinChain {
   readonly name: string

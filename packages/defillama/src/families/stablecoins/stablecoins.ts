@@ -6,6 +6,7 @@ import { label } from '../../parsing/fields.ts'
 import { InvalidEntries } from '../../parsing/InvalidEntries.ts'
 import { type Body, parseJsonObject } from '../../parsing/json.ts'
 import { parseRows } from '../../parsing/parseRows.ts'
+import { toPlainText } from '../../parsing/plainText.ts'
 import { isObject, getKind, refuseList } from '../../parsing/shape.ts'
 import { sumPegs, getPegWeight } from './sumPegs.ts'
 
@@ -69,7 +70,7 @@ function toChains(
     if (!isObject(fields)) part.note(steps, `expected object, received ${getKind(fields)}`, name)
     const current = isObject(fields) ? sumPegs(fields['current'], part, [...steps, 'current'], name) : NaN
     amounts.add(part)
-    return { chain, current }
+    return { chain: toPlainText(chain), current }
   })
 }
 

@@ -87,8 +87,8 @@ describe('a pause', () => {
     const throttle = open(time)
     throttle.pause(60_000)
     await expect(throttle.turn()).rejects.toMatchObject({
-      code: 'RATE_LIMITED',
-      details: { retryAfterMs: 60_000 },
+      code: 'PAUSED',
+      message: 'The provider asks for no requests until 1970-01-01T00:01:00Z',
     })
     time.advance(50_000)
     expect(await throttle.turn()).toBe(60_000)

@@ -3,9 +3,11 @@ import type { HostLimits } from './hostLimits.ts'
 import type { Time } from './Time.ts'
 
 export interface HostThrottle {
-  /** Resolves when a request may start. Throws RATE_LIMITED during a pause that is too long to wait for. */
+  /** Resolves when a request may start; throws as `check` does. */
   turn(isBackground?: boolean): Promise<number>
-  /** Nothing starts within the next `ms`; a longer pause stays. */
+  /** Throws during a pause too long to wait for: PAUSED where the provider asks for it, else RATE_LIMITED. */
+  check(): void
+  /** The provider asks that nothing start within the next `ms`; a longer pause stays. */
   pause(ms: number): void
   /** For a 429 without Retry-After: doubles with each request that started after the last back-off. */
   backOff(startedAt: number): void
@@ -33,6 +35,8 @@ export function createHostThrottle(
   let time = Number.NEGATIVE_INFINITY
   let earliest = Number.NEGATIVE_INFINITY
   let pausedUntil = Number.NEGATIVE_INFINITY
+  /** By the provider; the rest of a pause is our own back-off. */
+  let askedUntil = Number.NEGATIVE_INFINITY
   let backOffs = 0
   let lastBackOff = Number.NEGATIVE_INFINITY
   let waitingFirst = 0
@@ -44,10 +48,16 @@ export function createHostThrottle(
     return time
   }
 
-  function delay(isBackground: boolean): number {
+  function check(): void {
     const at = tick()
+    if (askedUntil - at > maxHoldMs) throw new ProviderError('PAUSED', { until: toTime(askedUntil) })
     if (pausedUntil - at > maxHoldMs)
       throw new ProviderError('RATE_LIMITED', { retryAfterMs: pausedUntil - at })
+  }
+
+  function delay(isBackground: boolean): number {
+    check()
+    const at = time
     let until = Math.max(earliest, pausedUntil)
     if (budget) {
       const { windowMs } = budget
@@ -71,8 +81,10 @@ export function createHostThrottle(
     return time
   }
 
-  function pause(ms: number): void {
-    pausedUntil = Math.max(pausedUntil, tick() + Math.min(ms, maxPauseMs))
+  function hold(ms: number): number {
+    const until = tick() + Math.min(ms, maxPauseMs)
+    pausedUntil = Math.max(pausedUntil, until)
+    return until
   }
 
   return {
@@ -90,12 +102,15 @@ export function createHostThrottle(
       )
       return turn
     },
-    pause,
+    check,
+    pause(ms) {
+      askedUntil = Math.max(askedUntil, hold(ms))
+    },
     backOff(startedAt) {
       // Of several requests that ran in parallel only the first counts.
       if (startedAt < lastBackOff) return
       lastBackOff = tick()
-      pause(Math.min(firstBackOffMs * 2 ** backOffs++, maxBackOffMs) * (1 - random() / 2))
+      hold(Math.min(firstBackOffMs * 2 ** backOffs++, maxBackOffMs) * (1 - random() / 2))
     },
     relax() {
       backOffs = 0
@@ -104,4 +119,9 @@ export function createHostThrottle(
       return pausedUntil > tick() ? pausedUntil : null
     },
   }
+}
+
+/** To the second. */
+function toTime(ms: number): string {
+  return new Date(ms).toISOString().replace(/\.\d+/, '')
 }

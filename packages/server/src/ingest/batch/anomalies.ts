@@ -1,3 +1,4 @@
+import { fetchesNeeded, spanNeededMs } from '../../domain/confirmation.ts'
 import type { FactDiff } from '../../store/facts/diffStaged.ts'
 
 export type Change = FactDiff
@@ -50,10 +51,6 @@ const getParts = (change: Change) => Object.keys(change) as (keyof Change)[]
 function isNear(a: number, b: number): boolean {
   return Math.abs(a - b) <= tolerance * Math.max(Math.abs(a), Math.abs(b))
 }
-
-/** This many similar fetches over at least this long are accepted. */
-const fetchesNeeded = 3
-const spanNeededMs = 3_600_000
 
 export interface QuarantineTimes {
   readonly change: Change

@@ -43,7 +43,7 @@ export const fetchBridges: Source['fetch'] = async (known, parts) => {
         session,
         getSeriesId(known, seriesKey('bridgeVolume', 'all')),
         daily.toFacts(),
-        toInspection(inspect, list.fetchedAt, known),
+        toInspection(inspect, list.fetchedAt, known, parts),
       )
     },
   }

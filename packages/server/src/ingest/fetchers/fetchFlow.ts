@@ -34,7 +34,7 @@ export async function fetchFlow(flow: Flow, known: SourceRecord, parts: FetchCon
     ...toBatchFields(response),
     store: async (session, inspect) => {
       const series = getSeriesId(known, known.id)
-      await parts.facts.replace(session, series, parsed.facts, toInspection(inspect, fetchedAt, known))
+      await parts.facts.replace(session, series, parsed.facts, toInspection(inspect, fetchedAt, known, parts))
       await parts.entities.replace(session, series, parsed.entities)
     },
   }

@@ -27,7 +27,12 @@ export async function fetchProtocolTvl(
     ...toBatchFields(response),
     store: async (session, inspect) => {
       const series = getSeriesId(known, known.id)
-      await context.facts.merge(session, series, columns.toFacts(), toInspection(inspect, fetchedAt, known))
+      await context.facts.merge(
+        session,
+        series,
+        columns.toFacts(),
+        toInspection(inspect, fetchedAt, known, context),
+      )
     },
   }
 }

@@ -1,5 +1,6 @@
+import { toEntryId } from '@analytics/contract/metrics/palettes'
 import { dayOf, type Day } from '@analytics/contract/query/day'
-import { type OverviewPayload, type OverviewRow, toSlug } from '@analytics/defillama'
+import { type OverviewPayload, type OverviewRow, toPlainText, toSlug } from '@analytics/defillama'
 
 import { toBareMetadata, type EntityMetadata } from '../../store/EntityRepository.ts'
 import type { FactColumns } from '../../store/facts/FactColumns.ts'
@@ -56,16 +57,19 @@ export function toFacts(payload: OverviewPayload, today: Day): OverviewFacts {
 
 function seriesByName(payload: OverviewPayload, today: Day) {
   const byName = new Map<string, Map<Day, number>>()
+  const plainNames = new Map<string, string>()
   let futureValues = 0
   for (const [seconds, values] of payload.chart) {
     const day = dayOf(seconds * 1000)
-    for (const name of Object.keys(values)) {
-      const value = values[name]
+    for (const given of Object.keys(values)) {
+      const value = values[given]
       if (value == null) continue
       if (day > today) {
         futureValues++
         continue
       }
+      let name = plainNames.get(given)
+      if (name === undefined) plainNames.set(given, (name = toPlainText(given)))
       const series = byName.get(name)
       if (series) series.set(day, value)
       else byName.set(name, new Map([[day, value]]))
@@ -90,7 +94,7 @@ function findOwner(
 
 function toMetadata(row: OverviewRow): EntityMetadata {
   return {
-    key: row.id,
+    key: toEntryId(row.id),
     name: row.name,
     displayName: row.displayName,
     slug: row.slug,

@@ -1,5 +1,6 @@
 import { isInCategory } from '@analytics/contract/metrics/categories'
 import { chains, findChain } from '@analytics/contract/metrics/chains'
+import { toEntryId } from '@analytics/contract/metrics/palettes'
 import { dayOf, type Day } from '@analytics/contract/query/day'
 import type { ProtocolPayload, ProtocolRow } from '@analytics/defillama'
 
@@ -62,7 +63,7 @@ function toLender(row: ProtocolRow): Lender {
 
 function toMetadata(row: ProtocolRow): EntityMetadata {
   return {
-    key: row.id,
+    key: toEntryId(row.id),
     name: row.name,
     displayName: row.name,
     slug: row.slug,

@@ -83,6 +83,7 @@ it('a released step never changes', () => {
     '179c3529d3b5',
     'ce52e5e2d848',
     '55a13c60fad0',
+    'f669910419a1',
   ])
 })
 

@@ -81,4 +81,14 @@ export const migrations: readonly (readonly string[])[] = [
   ],
   ['ALTER TABLE listing RENAME TO metadata'],
   ['CREATE TABLE symbol (key VARCHAR NOT NULL, symbol VARCHAR NOT NULL)'],
+  [
+    `CREATE TABLE held (
+       series USMALLINT NOT NULL,
+       entity UINTEGER NOT NULL,
+       day INTEGER NOT NULL,
+       value DOUBLE NOT NULL,
+       first_at BIGINT NOT NULL,
+       times INTEGER NOT NULL
+     )`,
+  ],
 ]

@@ -6,6 +6,7 @@ import type { EntrySums, PairedSums } from '../../domain/metricTable.ts'
 import type { Session } from '../database/Session.ts'
 import { diffStaged, type FactDiff } from './diffStaged.ts'
 import type { CoveringFacts, FactColumns } from './FactColumns.ts'
+import { holdOutliers, type HeldEntries } from './holdOutliers.ts'
 import { recordRestatements } from './recordRestatements.ts'
 import { stageFacts, stageSpans } from './stageFacts.ts'
 
@@ -15,6 +16,8 @@ export interface Inspection {
   /** Changes up to this day are recorded as restatements. */
   readonly settled: Day
   readonly inspect: (diff: FactDiff) => Promise<void>
+  /** What is held back until the provider has repeated it. */
+  readonly noteHeld: (held: HeldEntries) => void
 }
 
 /** By series (one metric on one chain, or on all), entity and day. */
@@ -49,6 +52,8 @@ export class FactRepository {
   async #adopt(session: Session, series: number, covered: string, inspection?: Inspection): Promise<void> {
     const own = covered.replace('$series', String(Math.trunc(series)))
     if (inspection) {
+      const held = await holdOutliers(session, series, inspection.at)
+      if (held.count > 0) inspection.noteHeld(held)
       const diff = await diffStaged(session, own, inspection.settled)
       await inspection.inspect(diff)
       if (diff.restated > 0) await recordRestatements(session, series, own, inspection)

@@ -46,7 +46,12 @@ function toColumns(given: Facts): CoveringFacts {
 
 async function store(how: How, given: Facts, at: number): Promise<FactDiff> {
   const seen: FactDiff[] = []
-  const inspection = { at, settled, inspect: async (diff: FactDiff) => void seen.push(diff) }
+  const inspection = {
+    at,
+    settled,
+    inspect: async (diff: FactDiff) => void seen.push(diff),
+    noteHeld: () => undefined,
+  }
   await database.write(session => facts[how](session, series, toColumns(given), inspection))
   const [diff] = seen
   if (!diff) throw new Error('nothing was inspected')

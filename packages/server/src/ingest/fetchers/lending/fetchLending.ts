@@ -70,7 +70,12 @@ export const fetchLending: Source['fetch'] = async (known, parts) => {
       await inspect(toSnapshotChange(before.sizes, snapshot.sizes))
       for (const [key, each] of columns) {
         const series = getSeriesId(known, key)
-        await parts.facts.merge(session, series, each.toFacts(), toInspection(inspect, list.fetchedAt, known))
+        await parts.facts.merge(
+          session,
+          series,
+          each.toFacts(),
+          toInspection(inspect, list.fetchedAt, known, parts),
+        )
         await parts.entities.replace(
           session,
           series,

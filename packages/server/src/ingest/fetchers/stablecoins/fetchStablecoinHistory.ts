@@ -58,7 +58,7 @@ export const fetchStablecoinHistory: Source['fetch'] = async (known, parts) => {
         session,
         series,
         columns.toFacts(),
-        toInspection(inspect, whole.fetchedAt, known),
+        toInspection(inspect, whole.fetchedAt, known, parts),
       )
       await parts.entities.replace(session, series, [
         toMetadata(allChainsKey, 'All chains'),
