@@ -12,11 +12,14 @@ import { readTemplates } from './http/server/readTemplates.ts'
 import { readStaticFiles } from './http/server/staticFiles.ts'
 import { createLog } from './lib/createLog.ts'
 import { Logos } from './logos/Logos.ts'
+import { outliveOutput } from './outliveOutput.ts'
 import { stopOnSignal } from './stopOnSignal.ts'
 import type { DemoSettings } from './threads/demoWorker.ts'
 import { EngineClient } from './threads/EngineClient.ts'
 
-const finishMs = 5000
+/** Of these, requests may take `finishMs`; the rest is for the database. */
+const stopMs = 5000
+const finishMs = 3000
 
 const here = (name: string) => new URL(name, import.meta.url)
 
@@ -31,6 +34,17 @@ async function startDemo(settings: DemoSettings): Promise<string> {
 async function main(): Promise<void> {
   const config = toConfig(process.env)
   const log = createLog({ level: config.logLevel, format: config.logFormat, secrets: [config.apiKey] })
+  outliveOutput([process.stdout, process.stderr])
+  // Heard from the beginning: as process 1 of a container, a signal that nobody hears is ignored.
+  let stop = async () => {}
+  stopOnSignal({
+    hears: process,
+    log,
+    stop: () => stop(),
+    exit: code => process.exit(code),
+    boundMs: stopMs,
+    now: () => performance.now(),
+  })
   const clockOffsetMs = config.clock === undefined ? 0 : config.clock - Date.now()
   const now = () => Date.now() + clockOffsetMs
 
@@ -81,15 +95,10 @@ async function main(): Promise<void> {
       ? new Error(`Port ${config.port} is in use. Set PORT to another one, or to 0 for any.`)
       : error
   })
-  stopOnSignal(
-    process,
-    log,
-    async () => {
-      await closeServer(server, finishMs)
-      await engine.stop()
-    },
-    code => process.exit(code),
-  )
+  stop = async () => {
+    await closeServer(server, finishMs)
+    await engine.stop()
+  }
   log.info(`\n  Analytics  ${url}`, { event: 'listening', url })
   log.info(`  Data       ${formatOrigin(resolved)}`, {
     event: 'origin',
