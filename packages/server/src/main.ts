@@ -85,6 +85,7 @@ async function main(): Promise<void> {
       log.debug(`${method} ${url} ${status} in ${durationMs} ms`, { method, url, status, durationMs })
     },
     limits: config.limits,
+    basePath: config.basePath,
     trustProxy: config.trustProxy,
     hasMetrics: config.hasMetrics,
     logos: origin.kind === 'live' ? new Logos({ dataDir: config.dataDir, now }) : undefined,
@@ -99,7 +100,7 @@ async function main(): Promise<void> {
     await closeServer(server, finishMs)
     await engine.stop()
   }
-  log.info(`\n  Analytics  ${url}`, { event: 'listening', url })
+  log.info(`\n  Analytics  ${url}${config.basePath}`, { event: 'listening', url })
   log.info(`  Data       ${formatOrigin(resolved)}`, {
     event: 'origin',
     origin: origin.kind,
