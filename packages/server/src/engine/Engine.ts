@@ -17,6 +17,7 @@ import { getQuery } from '../query/registry.ts'
 import { toMetadata, versionOf } from '../query/toMetadata.ts'
 import { createPayloadArchive } from '../store/createPayloadArchive.ts'
 import { createRepositories, type Repositories } from '../store/createRepositories.ts'
+import { CopyRequests } from '../store/database/CopyRequests.ts'
 import { Database } from '../store/database/Database.ts'
 import type { SourceRecord } from '../store/SourceRepository.ts'
 import { assignColors, type ColorParts } from './assignColors.ts'
@@ -46,10 +47,12 @@ export class Engine {
   readonly #parts: EngineParts
   #colorAssignment: Promise<void> = Promise.resolve()
   #schedule: NodeJS.Timeout | undefined
+  readonly #copyRequests: CopyRequests
 
   private constructor(options: EngineOptions, parts: EngineParts) {
     this.#options = options
     this.#parts = parts
+    this.#copyRequests = new CopyRequests(parts.database)
   }
 
   static async start(options: EngineOptions): Promise<Engine> {
@@ -265,6 +268,7 @@ export class Engine {
 
   async stop(): Promise<void> {
     clearInterval(this.#schedule)
+    this.#copyRequests.stop()
     this.#parts.refresher.stop()
     this.#parts.history.stop()
     await this.#colorAssignment

@@ -2,6 +2,7 @@ import { dirname } from 'node:path'
 
 import { DuckDBInstance, type DuckDBConnection } from '@duckdb/node-api'
 
+import { copyDatabase, isLockConflict } from './copyDatabase.ts'
 import { checkFolder, findFolderError } from './folderErrors.ts'
 import { migrations } from './migrations.ts'
 import { Session } from './Session.ts'
@@ -32,18 +33,28 @@ export class Database {
   }
 
   /** All reads of `work` see the same commit. */
-  async read<Result>(work: (session: Session) => Promise<Result>): Promise<Result> {
+  read<Result>(work: (session: Session) => Promise<Result>): Promise<Result> {
+    return this.#connected(connection => inTransaction(connection, work))
+  }
+
+  /** All that is committed at one moment, in a file of its own. */
+  copyTo(path: string): Promise<void> {
+    return this.#connected(connection => copyDatabase(connection, path))
+  }
+
+  /** Closing waits for it. */
+  async #connected<Result>(work: (connection: DuckDBConnection) => Promise<Result>): Promise<Result> {
     if (this.#isClosed) throw new Error('the database is closed')
-    const result = this.#read(work)
+    const result = this.#onConnection(work)
     const done = result.catch(() => undefined).finally(() => this.#reads.delete(done))
     this.#reads.add(done)
     return result
   }
 
-  async #read<Result>(work: (session: Session) => Promise<Result>): Promise<Result> {
+  async #onConnection<Result>(work: (connection: DuckDBConnection) => Promise<Result>): Promise<Result> {
     const connection = await this.#instance.connect()
     try {
-      return await inTransaction(connection, work)
+      return await work(connection)
     } finally {
       connection.closeSync()
     }
@@ -94,7 +105,7 @@ async function createInstance(path: string): Promise<DuckDBInstance> {
   } catch (cause) {
     const [reason = ''] = (cause instanceof Error ? cause.message : String(cause)).split('\n')
     throw new Error(
-      /conflicting lock/i.test(reason)
+      isLockConflict(cause)
         ? `${path} is in use by another process. Stop that one, or give this one a DATA_DIR of its own.`
         : (findFolderError(dirname(path), cause) ?? `The database ${path} can't be opened: ${reason}`),
       { cause },
