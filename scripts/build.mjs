@@ -3,11 +3,12 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 import { build } from 'vite'
 
-import { join, root } from './lib.mjs'
+import { buildInputs, hashOf, join, root, stamp } from './lib.mjs'
 
 const dist = join(root, 'dist')
 const web = join(root, 'packages/web')
 
+const hash = hashOf(buildInputs)
 rmSync(dist, { recursive: true, force: true })
 const logLevel = 'warn'
 await Promise.all([
@@ -17,6 +18,7 @@ await Promise.all([
 ])
 await writePages()
 compress(join(dist, 'web'))
+stamp('build', hash)
 
 /** One HTML file per page: the built index with the markup of that page's first paint. */
 async function writePages() {

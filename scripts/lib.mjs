@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -54,7 +54,7 @@ export function install() {
 }
 
 /** What the build reads. */
-const buildInputs = ['packages', 'scripts', 'package-lock.json', 'tsconfig.json']
+export const buildInputs = ['packages', 'scripts', 'package-lock.json', 'tsconfig.json']
 
 /** Builds when a source has changed since the last build. */
 export function build() {
@@ -62,15 +62,6 @@ export function build() {
   if (existsSync(join(root, 'dist/server/main.js')) && isStamped('build', hash)) return
   console.log('Building…')
   run(process.execPath, [join(root, 'scripts/build.mjs')])
-  stamp('build', hash)
-}
-
-/** Runs a long-lived child, hands it our signals and ends as it ends. */
-export function stayWith(command, args, options = {}) {
-  const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options })
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
-  child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
-  return child
 }
 
 export function checkNode() {

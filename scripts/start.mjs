@@ -3,6 +3,16 @@ import { existsSync } from 'node:fs'
 import { build, checkNode, install, join, root } from './lib.mjs'
 
 checkNode()
+// npm hands on SIGINT and SIGTERM; of its end by any other signal nobody tells us but the system.
+if (process.env.npm_lifecycle_event) {
+  const npm = process.ppid
+  const watch = setInterval(() => {
+    if (process.ppid === npm) return
+    clearInterval(watch)
+    process.kill(process.pid, 'SIGTERM')
+  }, 250)
+  watch.unref()
+}
 const settings = join(root, '.env')
 if (existsSync(settings)) process.loadEnvFile(settings)
 install()

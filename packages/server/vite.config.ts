@@ -18,6 +18,8 @@ export default defineConfig({
         engineWorker: from('src/threads/engineWorker.ts'),
         parseWorker: from('src/threads/parseWorker.ts'),
         doctor: from('src/doctor.ts'),
+        backup: from('src/backup.ts'),
+        restore: from('src/restore.ts'),
         demoWorker: from('src/threads/demoWorker.ts'),
       },
     },

@@ -25,6 +25,10 @@ function preloadFont(): Plugin {
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), tailwindcss(), preloadFont(), emitIcons()],
+  // Files find one another wherever they are served; addresses in pages are the server's.
+  experimental: {
+    renderBuiltUrl: (_file, { hostType }) => (hostType === 'html' ? undefined : { relative: true }),
+  },
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,

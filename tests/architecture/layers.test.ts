@@ -21,6 +21,7 @@ const floors: Readonly<Record<string, readonly string[]>> = {
   server: [
     '.',
     'doctor',
+    'backup',
     'threads',
     'engine',
     'facts',

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 
 import { makeDataDir, startApp, type App } from '../support/startApp.ts'
 
@@ -65,9 +65,24 @@ describe('SIGTERM', () => {
     await requested
     app.process.kill('SIGTERM')
     await hears(app)
-    app.process.kill('SIGTERM')
+    // As npm and a terminal may send a signal twice, the second one counts only some time after the first.
+    const again = setInterval(() => app.process.kill('SIGTERM'), 50)
+    onTestFinished(() => clearInterval(again))
     expect(await ended).toBe(1)
     expect(await running).toBeInstanceOf(Error)
+  })
+})
+
+describe('output that nobody reads any more', () => {
+  it('is dropped: it serves on, and stops with 0', async () => {
+    open()
+    const app = await start({ LOG_LEVEL: 'debug' })
+    const ended = endOf(app)
+    app.process.stdout?.destroy()
+    app.process.stderr?.destroy()
+    for (const _ of [1, 2, 3]) expect((await app.get(path)).status).toBe(200)
+    app.process.kill('SIGTERM')
+    expect(await ended).toBe(0)
   })
 })
 

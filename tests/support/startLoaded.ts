@@ -11,7 +11,10 @@ export interface LoadedApp extends App {
 }
 
 /** The app on demo data, all of it loaded, over a copy of the filled store in `folder`. */
-export async function startLoaded(folder: string): Promise<LoadedApp> {
+export async function startLoaded(
+  folder: string,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<LoadedApp> {
   const data = makeDataDir()
   await copyFilledStore(folder, join(data.path, 'demo.duckdb'))
   const app = await startApp({
@@ -20,6 +23,7 @@ export async function startLoaded(folder: string): Promise<LoadedApp> {
     DATA_DIR: data.path,
     // All tests are one client.
     RATE_LIMIT_PER_MINUTE: '0',
+    ...environment,
   })
   await firstLoad(app)
   return {

@@ -11,17 +11,31 @@ import { readTemplates } from './http/server/readTemplates.ts'
 import { readStaticFiles } from './http/server/staticFiles.ts'
 import { createLog } from './lib/createLog.ts'
 import { Logos } from './logos/Logos.ts'
+import { outliveOutput } from './outliveOutput.ts'
 import { stopOnSignal } from './stopOnSignal.ts'
 import { EngineClient } from './threads/EngineClient.ts'
 import { startDemo } from './threads/startDemo.ts'
 
-const finishMs = 5000
+/** Of these, requests may take `finishMs`; the rest is for the database. */
+const stopMs = 5000
+const finishMs = 3000
 
 const here = (name: string) => new URL(name, import.meta.url)
 
 async function main(): Promise<void> {
   const config = toConfig(process.env)
   const log = createLog({ level: config.logLevel, format: config.logFormat, secrets: [config.apiKey] })
+  outliveOutput([process.stdout, process.stderr])
+  // Heard from the beginning: as process 1 of a container, a signal that nobody hears is ignored.
+  let stop = async () => {}
+  stopOnSignal({
+    hears: process,
+    log,
+    stop: () => stop(),
+    exit: code => process.exit(code),
+    boundMs: stopMs,
+    now: () => performance.now(),
+  })
   const clockOffsetMs = config.clock === undefined ? 0 : config.clock - Date.now()
   const now = () => Date.now() + clockOffsetMs
 
@@ -65,6 +79,7 @@ async function main(): Promise<void> {
       log.debug(`${method} ${url} ${status} in ${durationMs} ms`, { method, url, status, durationMs })
     },
     limits: config.limits,
+    basePath: config.basePath,
     trustProxy: config.trustProxy,
     hasMetrics: config.hasMetrics,
     logos: origin.kind === 'live' ? new Logos({ dataDir: config.dataDir, now }) : undefined,
@@ -75,16 +90,11 @@ async function main(): Promise<void> {
       ? new Error(`Port ${config.port} is in use. Set PORT to another one, or to 0 for any.`)
       : error
   })
-  stopOnSignal(
-    process,
-    log,
-    async () => {
-      await closeServer(server, finishMs)
-      await engine.stop()
-    },
-    code => process.exit(code),
-  )
-  log.info(`\n  Analytics  ${url}`, { event: 'listening', url })
+  stop = async () => {
+    await closeServer(server, finishMs)
+    await engine.stop()
+  }
+  log.info(`\n  Analytics  ${url}${config.basePath}`, { event: 'listening', url })
   log.info(`  Data       ${formatOrigin(resolved)}`, {
     event: 'origin',
     origin: origin.kind,

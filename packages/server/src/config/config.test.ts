@@ -47,3 +47,25 @@ describe('TRUST_PROXY', () => {
     },
   )
 })
+
+describe('BASE_PATH', () => {
+  it.each(['/defi', '/tools/defi-1.0'])('may be %s', value => {
+    expect(toConfig({ BASE_PATH: value }).basePath).toBe(value)
+  })
+
+  it.each([
+    'defi',
+    '/',
+    '/defi/',
+    '//defi',
+    '/a//b',
+    '/a/../b',
+    '/a b',
+    '/a?b',
+    '/"',
+    '/%2e',
+    'https://x/defi',
+  ])('may not be %s', value => {
+    expect(() => toConfig({ BASE_PATH: value })).toThrow('BASE_PATH: ')
+  })
+})

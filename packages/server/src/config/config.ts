@@ -20,6 +20,9 @@ const isTrustworthy = (entry: string): boolean => {
 const Environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
   HOST: z.string().min(1).default('127.0.0.1'),
+  BASE_PATH: text.refine(value => value === undefined || /^(\/[a-z0-9][a-z0-9._~-]*)+$/i.test(value), {
+    error: 'use a path such as /defi, without a slash at its end',
+  }),
   DATA_DIR: z.string().min(1).default('data'),
   PROVIDER: z
     .string()
@@ -50,6 +53,8 @@ const Environment = z.object({
 export interface Config {
   readonly port: number
   readonly host: string
+  /** Empty, or where a proxy has the application: `/defi`. */
+  readonly basePath: string
   readonly dataDir: string
   readonly provider: 'auto' | 'live' | 'demo' | (string & {})
   readonly apiKey: string | undefined
@@ -87,6 +92,7 @@ export function toConfig(environment: Readonly<Record<string, string | undefined
   return {
     port: data.PORT,
     host: data.HOST,
+    basePath: data.BASE_PATH ?? '',
     dataDir: resolve(data.DATA_DIR),
     provider: data.PROVIDER,
     apiKey: data.PROVIDER_API_KEY,

@@ -18,6 +18,7 @@ import { getQuery } from '../query/registry.ts'
 import { toMetadata, versionOf } from '../query/toMetadata.ts'
 import { createPayloadArchive } from '../store/createPayloadArchive.ts'
 import { createRepositories, type Repositories } from '../store/createRepositories.ts'
+import { CopyRequests } from '../store/database/CopyRequests.ts'
 import { findMovedAside } from '../store/database/damage.ts'
 import type { Database } from '../store/database/Database.ts'
 import { openDatabase } from '../store/database/openDatabase.ts'
@@ -50,10 +51,12 @@ export class Engine {
   readonly #parts: EngineParts
   #colorAssignment: Promise<void> = Promise.resolve()
   #schedule: NodeJS.Timeout | undefined
+  readonly #copyRequests: CopyRequests
 
   private constructor(options: EngineOptions, parts: EngineParts) {
     this.#options = options
     this.#parts = parts
+    this.#copyRequests = new CopyRequests(parts.database)
   }
 
   static async start(options: EngineOptions): Promise<Engine> {
@@ -288,6 +291,7 @@ export class Engine {
 
   async stop(): Promise<void> {
     clearInterval(this.#schedule)
+    this.#copyRequests.stop()
     this.#parts.refresher.stop()
     this.#parts.history.stop()
     await this.#colorAssignment

@@ -10,6 +10,7 @@ import { useEffect } from 'react'
 
 import { parseSearch, stringifySearch } from '../controls/addressBar.ts'
 import { AddressProvider } from '../controls/useViewState.tsx'
+import { toAddress } from '../lib/address/basePath.ts'
 import { windowTitle } from '../shell/page/pageTitle.ts'
 import { Shell } from '../shell/Shell.tsx'
 import { resetFreshness } from '../shell/state/freshness.ts'
@@ -67,6 +68,7 @@ const routeTree = rootRoute.addChildren([pageRoute])
 export function createAppRouter(context: RouterContext) {
   return createRouter({
     routeTree,
+    basepath: toAddress('/'),
     context: {
       prefetch: (path, search) => {
         context.prefetch(path, search)

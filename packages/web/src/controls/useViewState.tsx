@@ -5,6 +5,7 @@ import { defaultViewState, toViewSearch, type ViewState } from '@analytics/contr
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { createContext, use, useCallback, useEffect, useMemo, type ReactNode } from 'react'
 
+import { toAddress } from '../lib/address/basePath.ts'
 import { PageTargetContext, type PageTarget } from '../shell/page/pageTarget.ts'
 import { notify } from '../shell/state/notices.ts'
 import { stringifySearch } from './addressBar.ts'
@@ -62,7 +63,7 @@ export function AddressProvider({ children }: { readonly children: ReactNode }) 
     (path: string): PageTarget => {
       const context = leavePage(offer ?? {}, toViewSearch(view), kept)
       const entered = enterPage(findPage(path)?.entry.page.offers ?? {}, context)
-      return { ...entered, href: path + stringifySearch(entered.search) }
+      return { ...entered, href: toAddress(path) + stringifySearch(entered.search) }
     },
     [offer, view, kept],
   )

@@ -1,3 +1,4 @@
+import { toAddress } from '../lib/address/basePath.ts'
 import { noConnection, refusalOf, unreadable } from './ApiError.ts'
 import { send } from './connection/connection.ts'
 import { noteServerTime } from './serverClock.ts'
@@ -11,7 +12,7 @@ export interface Received<Answer> {
 
 /** A GET without options, so that the page's preload of the same address is used. */
 export async function fetchApi<Answer>(url: string): Promise<Received<Answer>> {
-  const response = await send(url).catch((cause: unknown) => {
+  const response = await send(toAddress(url)).catch((cause: unknown) => {
     throw noConnection(cause)
   })
   noteServerTime(response.headers.get('x-now'))

@@ -1,10 +1,12 @@
 import type { Status } from '@analytics/contract/api/responses/status'
 import { useQuery } from '@tanstack/react-query'
 
+import { toAddress } from '../lib/address/basePath.ts'
+
 type Health = Pick<Status, 'progress' | 'rebuilt'>
 
 async function fetchHealth(): Promise<Health> {
-  const response = await fetch('/api/health')
+  const response = await fetch(toAddress('/api/health'))
   return (await response.json()) as Health
 }
 

@@ -1,11 +1,12 @@
 import type { Status } from '@analytics/contract/api/responses/status'
 import { useQuery } from '@tanstack/react-query'
 
+import { toAddress } from '../lib/address/basePath.ts'
 import { noConnection, refusalOf } from './ApiError.ts'
 import { send } from './connection/connection.ts'
 
 async function fetchStatus(): Promise<Status> {
-  const response = await send('/api/status').catch((cause: unknown) => {
+  const response = await send(toAddress('/api/status')).catch((cause: unknown) => {
     throw noConnection(cause)
   })
   if (!response.ok) throw refusalOf(response, null)

@@ -1,8 +1,9 @@
 import { useCallback, useState } from 'react'
 
+import { toAddress } from '../lib/address/basePath.ts'
 import { cx } from '../lib/cx.ts'
 
-/** Visible only once loaded. */
+/** `src` is a path of the application. Visible only once loaded. */
 export function AppLogo({ src }: { readonly src: string }) {
   const [isLoaded, setLoaded] = useState(false)
   // A cached image can have loaded before anybody listens.
@@ -15,7 +16,7 @@ export function AppLogo({ src }: { readonly src: string }) {
       loading="lazy"
       decoding="async"
       referrerPolicy="no-referrer"
-      src={src}
+      src={toAddress(src)}
       alt=""
       width={24}
       height={24}

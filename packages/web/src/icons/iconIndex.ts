@@ -1,5 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
+import { toAddress } from '../lib/address/basePath.ts'
 import { iconKey } from './iconKey.ts'
 
 /** Drawings by name: of applications by slug, of chains by `iconKey`, of assets by coingecko id, of stablecoins by symbol. */
@@ -15,7 +16,7 @@ const listeners = new Set<() => void>()
 async function load(): Promise<void> {
   folder = document.querySelector<HTMLMetaElement>('meta[name="icons"]')?.content ?? ''
   if (folder === '') return
-  const response = await fetch(`${folder}/index.json`, { priority: 'low' })
+  const response = await fetch(toAddress(`${folder}/index.json`), { priority: 'low' })
   if (!response.ok) return
   index = (await response.json()) as IconIndex
   for (const listener of listeners) listener()

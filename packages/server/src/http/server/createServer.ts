@@ -31,6 +31,7 @@ import { toErrorResponse } from '../requests/toErrorResponse.ts'
 import type { ProviderHealth } from '../responses/ProviderHealth.ts'
 import { ResponseCache, type QueryEngine } from '../responses/ResponseCache.ts'
 import { toProviderStatus } from '../responses/toProviderStatus.ts'
+import { withoutBase } from './basePath.ts'
 import { docsPolicy, toDocsPage } from './docsPage.ts'
 import { toOpenApi } from './openApi.ts'
 import { Pages } from './pages.ts'
@@ -66,6 +67,8 @@ export interface ServerParts {
   readonly trustProxy?: string | undefined
   /** Without them every logo is a 404. */
   readonly logos?: Logos | undefined
+  /** Empty, or a path such as `/defi` that the application is served below. */
+  readonly basePath?: string
   readonly hasMetrics?: boolean
   readonly loopDelay?: () => Delays
 }
@@ -99,6 +102,7 @@ export function createServer(parts: ServerParts): FastifyInstance {
     // Requests on open connections are still served while closing.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
+    rewriteUrl: ({ url = '/' }) => withoutBase(url, parts.basePath),
     trustProxy: parts.trustProxy ?? false,
     // Longer ones are refused as addresses.
     routerOptions: { maxParamLength: requestLimits.headerBytes },
@@ -151,14 +155,14 @@ function addApi(server: FastifyInstance, parts: ServerParts, responses: Response
       sendResponse(responses, parts.now, id, request, reply),
     )
   }
-  const openApi = toOpenApi()
+  const openApi = toOpenApi(parts.basePath)
   const styleSheet = [...parts.files.keys()].find(path => path.endsWith('.css'))
   server.get('/api/openapi.json', async () => openApi)
   server.get('/api/docs', (_request, reply) =>
     reply
       .type('text/html; charset=utf-8')
       .header('content-security-policy', docsPolicy)
-      .send(toDocsPage(openApi, styleSheet)),
+      .send(toDocsPage(openApi, styleSheet, parts.basePath)),
   )
   server.get('/api/health', async (_request, reply) => {
     reply.header('cache-control', 'no-store')
@@ -193,8 +197,8 @@ function addApi(server: FastifyInstance, parts: ServerParts, responses: Response
   )
 }
 
-function addPages(server: FastifyInstance, { files, templates, origin }: ServerParts): void {
-  const pages = new Pages(templates, origin)
+function addPages(server: FastifyInstance, { files, templates, origin, basePath }: ServerParts): void {
+  const pages = new Pages(templates, origin, basePath)
   const sendPage = (request: FastifyRequest, reply: FastifyReply) => {
     const [path = '/'] = request.url.split('?')
     const file = files.get(path)

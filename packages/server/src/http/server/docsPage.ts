@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { appCopy } from '@analytics/contract/pages/model/texts'
 
 import { stylePolicy } from '../requests/securityHeaders.ts'
+import { withBase } from './basePath.ts'
 import { escapeHtml } from './pages.ts'
 
 /** Font and colours come with the dashboards' style sheet. */
@@ -41,10 +42,11 @@ interface Operation {
 export function toDocsPage(
   openApi: Readonly<Record<string, unknown>>,
   styleSheet: string | undefined,
+  basePath = '',
 ): string {
   const { description } = openApi['info'] as { description: string }
   const paths = Object.entries(openApi['paths'] as Record<string, { get: Operation }>)
-  return `<!doctype html>
+  const html = `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -61,14 +63,15 @@ ${styleSheet === undefined ? '' : `<link rel="stylesheet" href="${escapeHtml(sty
 <main>
 <p>${escapeHtml(description)}</p>
 <p>For machines: <a href="/api/openapi.json">openapi.json</a>. <a href="/">Back to the dashboards</a>.</p>
-${paths.map(([path, { get }]) => sectionOf(path, get)).join('\n')}
+${paths.map(([path, { get }]) => sectionOf(path, get, basePath)).join('\n')}
 </main>
 </body>
 </html>
 `
+  return withBase(html, basePath)
 }
 
-function sectionOf(path: string, { summary, parameters = [] }: Operation): string {
+function sectionOf(path: string, { summary, parameters = [] }: Operation, basePath: string): string {
   const rows = parameters.map(
     ({ name, description = '', schema }) =>
       `<tr><td><code>${escapeHtml(name)}</code></td><td>${escapeHtml(description)}</td><td>${escapeHtml(
@@ -78,5 +81,5 @@ function sectionOf(path: string, { summary, parameters = [] }: Operation): strin
   const table = rows.length
     ? `<table><thead><tr><th>Parameter</th><th>Meaning</th><th>Allowed</th><th>Default</th></tr></thead><tbody>${rows.join('')}</tbody></table>`
     : ''
-  return `<section><h2><a href="${escapeHtml(path)}"><code>GET ${escapeHtml(path)}</code></a></h2><p>${escapeHtml(summary)}</p>${table}</section>`
+  return `<section><h2><a href="${escapeHtml(path)}"><code>GET ${escapeHtml(basePath + path)}</code></a></h2><p>${escapeHtml(summary)}</p>${table}</section>`
 }

@@ -21,7 +21,7 @@ const jsonOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
 const json = (schema: Json): Json => ({ 'application/json': { schema } })
 
 /** OpenAPI 3.1, made from the schemas that parse requests and responses. */
-export function toOpenApi(): Json {
+export function toOpenApi(basePath = ''): Json {
   const failure = { content: json({ $ref: '#/components/schemas/Failure' }) }
   return {
     openapi: '3.1.0',
@@ -31,6 +31,7 @@ export function toOpenApi(): Json {
       description:
         'Read-only queries over stored DeFi facts. Amounts are US dollars, days are UTC; null means unknown, never zero.',
     },
+    ...(basePath === '' ? {} : { servers: [{ url: basePath }] }),
     paths: {
       ...Object.fromEntries(
         endpointIds.map(id => [

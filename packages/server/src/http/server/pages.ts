@@ -14,6 +14,7 @@ import { toViewState } from '@analytics/contract/view/viewState'
 import { LRUCache } from 'lru-cache'
 
 import { sizeOf, type EncodedBytes } from '../../lib/encoding.ts'
+import { withBase } from './basePath.ts'
 
 export interface RenderedPage extends EncodedBytes {
   readonly status: number
@@ -28,11 +29,13 @@ const cacheBytes = 16 * 1024 * 1024
 export class Pages {
   readonly #templates: ReadonlyMap<string, string>
   readonly #origin: Origin
+  readonly #basePath: string
   readonly #cache = new LRUCache<string, RenderedPage>({ maxSize: cacheBytes, sizeCalculation: sizeOf })
 
-  constructor(templates: ReadonlyMap<string, string>, origin: Origin) {
+  constructor(templates: ReadonlyMap<string, string>, origin: Origin, basePath = '') {
     this.#templates = templates
     this.#origin = origin
+    this.#basePath = basePath
   }
 
   /** `path` is still encoded; `query` has no question mark. */
@@ -54,7 +57,7 @@ export class Pages {
   #make(name: string, id: string, head: string): RenderedPage {
     const template = this.#templates.get(name) ?? this.#templates.get(unknownPage) ?? ''
     const html = template.replace('<!--head-->', () => head).replaceAll('%ID%', () => escapeHtml(id))
-    const identity = Buffer.from(html)
+    const identity = Buffer.from(withBase(html, this.#basePath))
     return {
       identity,
       br: brotliCompressSync(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),

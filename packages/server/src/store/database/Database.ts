@@ -4,6 +4,7 @@ import { basename, dirname, join } from 'node:path'
 
 import { DuckDBInstance, type DuckDBConnection } from '@duckdb/node-api'
 
+import { copyDatabase, isLockConflict } from './copyDatabase.ts'
 import { DamagedDatabaseError, isBroken, toReason } from './damage.ts'
 import { checkFolder, findFolderError } from './folderErrors.ts'
 import { migrations } from './migrations.ts'
@@ -62,20 +63,32 @@ export class Database {
 
   /** All reads of `work` see the same commit. */
   async read<Result>(work: (session: Session) => Promise<Result>): Promise<Result> {
+    try {
+      return await this.#connected(connection => inTransaction(connection, work))
+    } catch (error) {
+      this.#note(error)
+      throw error
+    }
+  }
+
+  /** All that is committed at one moment, in a file of its own. */
+  copyTo(path: string): Promise<void> {
+    return this.#connected(connection => copyDatabase(connection, path))
+  }
+
+  /** Closing waits for it. */
+  async #connected<Result>(work: (connection: DuckDBConnection) => Promise<Result>): Promise<Result> {
     if (this.#isClosed) throw new Error('the database is closed')
-    const result = this.#read(work)
+    const result = this.#onConnection(work)
     const done = result.catch(() => undefined).finally(() => this.#reads.delete(done))
     this.#reads.add(done)
     return result
   }
 
-  async #read<Result>(work: (session: Session) => Promise<Result>): Promise<Result> {
+  async #onConnection<Result>(work: (connection: DuckDBConnection) => Promise<Result>): Promise<Result> {
     const connection = await this.#instance.connect()
     try {
-      return await inTransaction(connection, work)
-    } catch (error) {
-      this.#note(error)
-      throw error
+      return await work(connection)
     } finally {
       connection.closeSync()
     }
@@ -180,7 +193,7 @@ async function createInstance(path: string): Promise<DuckDBInstance> {
   try {
     return await DuckDBInstance.create(path, { threads: '2', memory_limit: '384MB' })
   } catch (cause) {
-    if (/conflicting lock/i.test(toReason(cause))) {
+    if (isLockConflict(cause)) {
       throw new Error(
         `${path} is in use by another process. Stop that one, or give this one a DATA_DIR of its own.`,
         { cause },

@@ -1,3 +1,4 @@
+import { toAddress } from '../../lib/address/basePath.ts'
 import { createStore } from '../../lib/createStore.ts'
 
 /** `offline`: this device has no network. `unreachable`: it has, but the server can't be reached. */
@@ -20,7 +21,7 @@ export async function send(url: string, init?: RequestInit): Promise<Response> {
 
 export async function checkConnection(): Promise<boolean> {
   try {
-    await send('/api/health', { cache: 'no-store' })
+    await send(toAddress('/api/health'), { cache: 'no-store' })
     return true
   } catch {
     return false

@@ -7,6 +7,7 @@ import { onDemand } from '../../data/connection/onDemand.ts'
 import { reloadIfReplaced } from '../../data/connection/reloadIfReplaced.ts'
 import { csvName, pngName, toSelectionPart } from '../../export/fileName.ts'
 import { runExport } from '../../export/runExport.ts'
+import { toAddress } from '../../lib/address/basePath.ts'
 import { copyLink, copyText } from '../../lib/copyLink.ts'
 import { saveCsv, saveFile } from '../../lib/saveFile.ts'
 import type { PanelActions } from './PanelMenu.tsx'
@@ -71,7 +72,7 @@ export function useChartActions(options: ChartActionsOptions): PanelActions {
   return {
     copyLink,
     copyApiLink: () =>
-      apiUrl === undefined ? undefined : copyText(new URL(apiUrl, location.origin).toString()),
+      apiUrl === undefined ? undefined : copyText(new URL(toAddress(apiUrl), location.origin).toString()),
     copyImage: () => run(copyImage),
     downloadPng: () => void run(savePng),
     downloadCsv: () => void run(saveSeries),

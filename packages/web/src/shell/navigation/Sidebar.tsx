@@ -2,6 +2,7 @@ import { appCopy } from '@analytics/contract/pages/model/texts'
 import { PanelLeft } from 'lucide-react'
 import { useEffect, useRef, useState, type Ref } from 'react'
 
+import { toAddress } from '../../lib/address/basePath.ts'
 import { IconButton } from '../../ui/buttons/IconButton.tsx'
 import { PageLink } from '../page/PageLink.tsx'
 import { BrandMark } from './BrandMark.tsx'
@@ -23,7 +24,7 @@ export function Sidebar({ current, findRef }: SidebarProps) {
   useEffect(() => {
     const scroller = list.current
     const links = [...(scroller?.querySelectorAll('a') ?? [])]
-    const item = links.find(({ pathname }) => pathname === current)
+    const item = links.find(({ pathname }) => pathname === toAddress(current))
     if (!scroller || !item) return
     const from = item.offsetTop - scroller.offsetTop - 48
     const to = from + item.offsetHeight + 96

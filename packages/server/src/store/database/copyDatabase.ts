@@ -1,0 +1,52 @@
+import { rm } from 'node:fs/promises'
+
+import { DuckDBInstance, type DuckDBConnection } from '@duckdb/node-api'
+
+const alias = 'copy_target'
+
+/** All that is committed at one moment, in a file of its own; whoever writes meanwhile is not held up. */
+export async function copyDatabase(connection: DuckDBConnection, to: string): Promise<void> {
+  const [[name = ''] = []] = (await connection.runAndReadAll('SELECT current_database()')).getRows()
+  await Promise.all([to, `${to}.wal`].map(path => rm(path, { force: true })))
+  await connection.run(`ATTACH '${to.replaceAll("'", "''")}' AS ${alias} (READ_WRITE)`)
+  try {
+    await connection.run(`COPY FROM DATABASE "${String(name)}" TO ${alias}`)
+  } finally {
+    await connection.run(`DETACH ${alias}`)
+  }
+}
+
+/** Copies a file that nobody has opened, its log of writes included. False where another process has it. */
+export async function copyClosedDatabase(from: string, to: string): Promise<boolean> {
+  const instance = await openUnlessLocked(from)
+  if (!instance) return false
+  try {
+    const connection = await instance.connect()
+    await copyDatabase(connection, to)
+    connection.closeSync()
+    return true
+  } finally {
+    instance.closeSync()
+  }
+}
+
+export async function isLocked(path: string): Promise<boolean> {
+  const instance = await openUnlessLocked(path)
+  instance?.closeSync()
+  return instance === undefined
+}
+
+export function isLockConflict(error: unknown): boolean {
+  return /conflicting lock/i.test(error instanceof Error ? error.message : String(error))
+}
+
+async function openUnlessLocked(path: string): Promise<DuckDBInstance | undefined> {
+  try {
+    return await DuckDBInstance.create(path, { access_mode: 'READ_ONLY', memory_limit: '384MB' })
+  } catch (error) {
+    if (isLockConflict(error)) return undefined
+    throw new Error(`${path} can't be opened: ${error instanceof Error ? error.message : String(error)}`, {
+      cause: error,
+    })
+  }
+}

@@ -1,0 +1,97 @@
+import { execFile } from 'node:child_process'
+import { appendFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+
+import { startDemoProvider } from '@analytics/demo-provider'
+import { expect, it, onTestFinished } from 'vitest'
+
+import { makeDataDir, startApp, type App } from '../support/startApp.ts'
+
+const clock = '2026-09-25T10:00:00Z'
+const path = '/api/analytics/app-fees?limit=5'
+const server = fileURLToPath(new URL('../../dist/server/', import.meta.url))
+
+/** Runs a program of the built application to its end; rejects with what it says. */
+async function run(program: 'backup' | 'restore', folder: string, dataDir: string): Promise<string> {
+  const env = { PATH: process.env['PATH'] ?? '', DATA_DIR: dataDir }
+  const { stdout } = await promisify(execFile)(process.execPath, [join(server, `${program}.js`), folder], {
+    env,
+  })
+  return stdout
+}
+
+function makeFolder(): string {
+  const folder = makeDataDir()
+  onTestFinished(folder.remove)
+  return folder.path
+}
+
+const figures = async (app: App) => {
+  const { status, json } = await app.get(path)
+  expect(status).toBe(200)
+  return json['data']
+}
+
+/** Serves what is stored: its provider is gone. */
+async function figuresOf(dataDir: string, PROVIDER: string): Promise<unknown> {
+  const app = await startApp({ PROVIDER, CLOCK: clock, DATA_DIR: dataDir })
+  const shown = await figures(app)
+  expect(await app.stop()).toBe(0)
+  return shown
+}
+
+it('a backup of a running server, made while it loads, gives the same figures elsewhere', async () => {
+  const [dataDir, backups, elsewhere] = [makeFolder(), makeFolder(), makeFolder()]
+  const demo = await startDemoProvider({ now: () => Date.parse(clock) })
+  const app = await startApp({ PROVIDER: demo.url, CLOCK: clock, DATA_DIR: dataDir })
+  const before = await figures(app)
+  expect((await app.get('/api/health')).json['progress']).not.toBeNull()
+  writeFileSync(join(dataDir, 'live.restatements.jsonl'), '{"recorded":1}\n')
+
+  const backup = join(backups, 'monday')
+  expect(await run('backup', backup, dataDir)).toMatch(/^Backed up .* 2 files, /)
+  await expect(run('backup', backup, dataDir)).rejects.toThrow(`${backup} exists already`)
+  await expect(run('restore', backup, dataDir)).rejects.toThrow(/\.duckdb is in use\. Stop the server/)
+  expect(await figures(app)).toEqual(before)
+  await app.stop()
+  await demo.close()
+  const [name = ''] = readdirSync(dataDir).filter(file => file.endsWith('.duckdb'))
+  expect(readdirSync(dataDir).toSorted()).toEqual(['live.restatements.jsonl', name].toSorted())
+  expect(readdirSync(backups)).toEqual(['monday'])
+
+  expect(await run('restore', backup, elsewhere)).toMatch(/^Restored /)
+  expect(await figuresOf(elsewhere, demo.url)).toEqual(before)
+  expect(readFileSync(join(elsewhere, 'live.restatements.jsonl'), 'utf8')).toBe('{"recorded":1}\n')
+})
+
+it('a backup of what a killed server has left is whole; restoring it moves aside what is there', async () => {
+  const [dataDir, backups] = [makeFolder(), makeFolder()]
+  const demo = await startDemoProvider({ now: () => Date.parse(clock) })
+  const app = await startApp({ PROVIDER: demo.url, CLOCK: clock, DATA_DIR: dataDir })
+  const before = await figures(app)
+  await app.kill()
+  await demo.close()
+  const backup = join(backups, 'monday')
+  await run('backup', backup, dataDir)
+
+  const [name = ''] = readdirSync(dataDir).filter(file => file.endsWith('.duckdb'))
+  writeFileSync(join(dataDir, name), 'damaged')
+  expect(await run('restore', backup, dataDir)).toContain(`before is in ${dataDir}/before-restore-`)
+  const [aside = ''] = readdirSync(dataDir).filter(file => file.startsWith('before-restore-'))
+  expect(readFileSync(join(dataDir, aside, name), 'utf8')).toBe('damaged')
+  expect(await figuresOf(dataDir, demo.url)).toEqual(before)
+
+  appendFileSync(join(backup, name), '!')
+  const files = readdirSync(dataDir)
+  await expect(run('restore', backup, dataDir)).rejects.toThrow(/is not what was backed up/)
+  await expect(run('restore', backups, dataDir)).rejects.toThrow(/is no backup/)
+  expect(readdirSync(dataDir)).toEqual(files)
+})
+
+it('a folder without data has no backup', async () => {
+  const [dataDir, backups] = [makeFolder(), makeFolder()]
+  await expect(run('backup', join(backups, 'x'), dataDir)).rejects.toThrow(`${dataDir} has no database`)
+  expect(existsSync(join(backups, 'x'))).toBe(false)
+})
