@@ -11,6 +11,8 @@ type FaultKind =
       readonly contentType?: string
       readonly headers?: Readonly<Record<string, string>>
     }
+  /** Any body, in its encoding, where there would be JSON. */
+  | { readonly kind: 'bytes'; readonly body: Uint8Array; readonly encoding?: 'gzip' | 'br' }
   | { readonly kind: 'slow'; readonly ms: number }
   | { readonly kind: 'refuse' }
   /** Sends the head and half of the body, then drops the connection. */

@@ -1,3 +1,5 @@
+import { gzipSync } from 'node:zlib'
+
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 
 import { startDemo, type Demo, type Overview } from '../testing/demo.ts'
@@ -73,6 +75,13 @@ describe('on the wire', () => {
     arrived.push('second')
     expect(await slow).toEqual(good)
     expect(arrived).toEqual(['second', 'first'])
+  })
+
+  test('bytes: any body in any encoding', async () => {
+    demo.setFault(path, { kind: 'bytes', body: gzipSync('[1]'), encoding: 'gzip' })
+    expect(await (await demo.fetch(path)).json()).toEqual([1])
+    demo.setFault(path, { kind: 'bytes', body: Buffer.from('[2]') })
+    expect(await (await demo.fetch(path)).json()).toEqual([2])
   })
 
   test('refuse: not a byte', async () => {

@@ -51,6 +51,11 @@ export function sendReply({ response, now }: Exchange, reply: Reply, more: Outgo
   response.writeHead(reply.status, toHeaders(now, headers)).end(body)
 }
 
+export function sendBytes(exchange: Exchange, body: Uint8Array, encoding?: string): void {
+  const headers = { 'content-length': body.length, ...(encoding && { 'content-encoding': encoding }) }
+  exchange.response.writeHead(200, toPayloadHeaders(exchange, headers)).end(body)
+}
+
 async function encode(request: IncomingMessage, payload: Payload): Promise<[Buffer, OutgoingHttpHeaders]> {
   if (!takesGzip(request)) return [payload.plain, { 'content-length': payload.plain.length }]
   const body = await payload.gzipped()

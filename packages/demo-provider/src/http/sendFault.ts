@@ -3,7 +3,7 @@ import { refusals } from '@analytics/defillama/documented'
 import { corruptBody } from '../faults/corruptBody.ts'
 import type { Fault } from '../faults/Fault.ts'
 import { toPayload, type Payload } from './createPayloadCache.ts'
-import { sendHalf, sendOversized, sendPayload, sendReply, type Exchange } from './send.ts'
+import { sendBytes, sendHalf, sendOversized, sendPayload, sendReply, type Exchange } from './send.ts'
 
 const html =
   '<!DOCTYPE html><html><head><title>Just a moment...</title></head><body><h1>Please wait</h1></body></html>'
@@ -23,6 +23,9 @@ export function sendFaultInstead(exchange: Exchange, fault: Fault): boolean {
     case 'empty':
       sendReply(exchange, { status: 200, contentType: 'application/json; charset=utf-8', body: '' })
       return true
+    case 'bytes':
+      sendBytes(exchange, fault.body, fault.encoding)
+      return true
     case 'status': {
       const { status, contentType = 'text/plain; charset=utf-8', body = `Error ${status}`, headers } = fault
       sendReply(exchange, { status, contentType, body }, headers)
@@ -40,6 +43,7 @@ export function sendFaultyPayload(exchange: Exchange, payload: Payload, fault: F
     case 'oversize':
       return sendOversized(exchange, payload, fault.bytes)
     case 'slow':
+    case 'bytes':
     case 'status':
     case 'refuse':
     case 'html':

@@ -6,7 +6,7 @@ import { createCaller, type Caller } from './rpc.ts'
 
 /**
  * Far above what a payload within the client's limits takes: a heap that overflows may end the process instead of the thread
- * (decision 17). A small young generation keeps what is garbage at once from piling up.
+ * (decision 20). A small young generation keeps what is garbage at once from piling up.
  */
 const resourceLimits = { maxOldGenerationSizeMb: 768, maxYoungGenerationSizeMb: 16 }
 

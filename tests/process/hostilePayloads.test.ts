@@ -1,0 +1,134 @@
+import { readFileSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+import { chainIds, chains } from '@analytics/contract/metrics/chains'
+import { startDemoProvider, type DemoProvider } from '@analytics/demo-provider'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { firstLoad, makeDataDir, startApp, type App } from '../support/startApp.ts'
+import { bombs, largest } from './support/bombs.ts'
+
+const clock = '2026-09-25T10:00:00Z'
+const bearable = 600
+
+/** Sources that are fetched as overviews: as many as there are bombs. */
+const places = [
+  { id: 'spotVolume', path: '/api/overview/dexs?' },
+  ...chainIds.map(chain => ({
+    id: `spotVolume/${chain}`,
+    path: `/api/overview/dexs/${chains[chain].segment}?`,
+  })),
+]
+
+interface Row {
+  readonly id: string
+  readonly error: { readonly code: string; readonly message: string } | null
+}
+
+/** In MB; Linux only. */
+function readPeak({ process }: App): number {
+  const status = readFileSync(`/proc/${process.pid}/status`, 'utf8')
+  return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1]) / 1024
+}
+
+async function getErrors(app: App): Promise<Map<string, Row['error']>> {
+  const { json } = await app.get('/api/status')
+  return new Map((json['sources'] as Row[]).map(({ id, error }) => [id, error]))
+}
+
+let demo: DemoProvider
+beforeAll(async () => {
+  demo = await startDemoProvider({ now: () => Date.parse(clock) })
+})
+afterAll(() => demo.close())
+
+/** Loads everything while /api/health is asked all the time; gives the peak of the memory in MB. */
+async function load(path: string): Promise<{ readonly app: App; readonly peak: number }> {
+  const app = await startApp({ PROVIDER: demo.url, CLOCK: clock, DATA_DIR: path })
+  const controller = new AbortController()
+  const asked = (async () => {
+    while (!controller.signal.aborted) {
+      expect((await app.get('/api/health')).status).toBe(200)
+      await sleep(50)
+    }
+  })()
+  await firstLoad(app)
+  controller.abort()
+  await asked
+  return { app, peak: readPeak(app) }
+}
+
+/** A failed source is fetched again on request once its failure is some seconds old. */
+async function getAtLast(app: App, path: string) {
+  const until = performance.now() + 60_000
+  let response = await app.get(path)
+  while (response.status !== 200 && performance.now() < until) {
+    await sleep(500)
+    response = await app.get(path)
+  }
+  return response
+}
+
+describe('a bomb of each kind, each as another source', () => {
+  const data = makeDataDir()
+  let app: App | undefined
+  afterAll(async () => {
+    await app?.stop()
+    data.remove()
+    demo.setFault(null, null)
+  })
+
+  it('is refused by the limit that it exceeds, within 600 MB, and everything else is loaded', async () => {
+    expect(bombs).toHaveLength(places.length)
+    for (const [at, { path }] of places.entries()) demo.setFault(path, bombs[at]?.[1]() ?? null)
+    const brackets = bombs[0]?.[1]() ?? null
+    demo.setFault('/coins/prices/current', brackets)
+    demo.setFault('/stablecoins/stablecoincharts', brackets)
+    const loaded = await load(data.path)
+    app = loaded.app
+    const errors = await getErrors(app)
+    for (const [at, [name, , limit]] of bombs.entries()) {
+      const error = errors.get(places[at]?.id ?? '')
+      expect([name, error?.code, error?.message]).toEqual([
+        name,
+        'TOO_LARGE',
+        expect.stringContaining(`sent more than ${limit} for /overview/dexs`),
+      ])
+    }
+    for (const id of ['prices', 'stablecoinHistory']) expect(errors.get(id)?.code).toBe('TOO_LARGE')
+    const failed = [...errors].filter(([, error]) => error !== null).map(([id]) => id)
+    expect(new Set(failed)).toEqual(new Set([...places.map(({ id }) => id), 'prices', 'stablecoinHistory']))
+    expect((await app.get('/api/analytics/app-fees?limit=3')).status).toBe(200)
+    console.log(`bombs: ${Math.round(loaded.peak)} MB at most`)
+    expect(loaded.peak).toBeLessThan(bearable)
+  })
+
+  it('is survived again after a restart, and the good payload is taken once it comes', async () => {
+    await app?.stop()
+    const loaded = await load(data.path)
+    app = loaded.app
+    expect((await getErrors(app)).get('spotVolume')).toMatchObject({ code: 'TOO_LARGE' })
+    console.log(`bombs after a restart: ${Math.round(loaded.peak)} MB at most`)
+    expect(loaded.peak).toBeLessThan(bearable)
+    demo.setFault(null, null)
+    const { json } = await getAtLast(app, '/api/analytics/spot-dex-volume-by-app?limit=3')
+    expect(json).toMatchObject({ success: true })
+  })
+})
+
+describe('a payload as large as the limits allow', () => {
+  it.each(largest)('%s: is taken or refused within 1.3 GB, and the process lives', async (name, make) => {
+    const data = makeDataDir()
+    demo.setFault('/api/overview/dexs?', make())
+    const app = await startApp({ PROVIDER: demo.url, CLOCK: clock, DATA_DIR: data.path })
+    const { json } = await app.get('/api/analytics/spot-dex-volume-by-app?limit=3')
+    expect(json['error']).not.toBe('TOO_LARGE')
+    const peak = readPeak(app)
+    console.log(`${name}: ${Math.round(peak)} MB at most`)
+    expect((await app.get('/api/health')).status).toBe(200)
+    expect(await app.stop()).toBe(0)
+    demo.setFault(null, null)
+    data.remove()
+    expect(peak).toBeLessThan(1300)
+  })
+})

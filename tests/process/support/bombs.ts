@@ -1,0 +1,111 @@
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+
+import type { Fault } from '@analytics/demo-provider'
+
+const million = 1_000_000
+
+const repeat = (text: string, times: number) => Buffer.alloc(text.length * times, text)
+const join = (...parts: readonly (Buffer | string)[]) => Buffer.concat(parts.map(part => Buffer.from(part)))
+const gzip = (body: Buffer): Fault => ({
+  kind: 'bytes',
+  body: gzipSync(body, { level: 1 }),
+  encoding: 'gzip',
+})
+const plain = (body: Buffer): Fault => ({ kind: 'bytes', body })
+
+/** A list of so many lists of so many items. */
+function lists(count: number, items: number, toItem: (at: number) => string): string {
+  const each = (from: number) => Array.from({ length: items }, (_, at) => toItem(from + at)).join(',')
+  return `[${Array.from({ length: count }, (_, at) => `[${each(at * items)}]`).join(',')}]`
+}
+
+function applications(count: number): string {
+  const ids = Array.from({ length: count }, (_, at) => at)
+  const rows = ids.map(id => ({ defillamaId: String(id), name: `App ${id}`, protocolType: 'protocol' }))
+  const days = [1_790_208_000, 1_790_121_600].map(second => [
+    second,
+    Object.fromEntries(ids.map(id => [`App ${id}`, 1])),
+  ])
+  return JSON.stringify({ protocols: rows, totalDataChartBreakdown: days })
+}
+
+/** By what they are: the response, and the limit that is named. */
+export const bombs: readonly (readonly [name: string, make: () => Fault, limit: string])[] = [
+  [
+    '90 MB of brackets in 92 kB',
+    () => gzip(join(repeat('[', 45 * million), repeat(']', 45 * million))),
+    '16 levels',
+  ],
+  [
+    'objects in objects',
+    () => gzip(join(repeat('{"a":', 5 * million), '1', repeat('}', 5 * million))),
+    '16 levels',
+  ],
+  [
+    'a brotli of white space',
+    () => ({ kind: 'bytes', body: brotliCompressSync(repeat(' ', 300 * million)), encoding: 'br' }),
+    '64 MB',
+  ],
+  ['a gigabyte as announced', () => ({ kind: 'oversize', bytes: 1000 * million }), '64 MB'],
+  [
+    'one text of 40 MB',
+    () => plain(join('{"protocols":"', repeat('x', 40 * million), '"}')),
+    '1 MB in one text',
+  ],
+  [
+    'a number of 40 million digits',
+    () => gzip(join('{"protocols":', repeat('9', 40 * million), '}')),
+    '1 MB in one number',
+  ],
+  [
+    'a million empty objects',
+    () =>
+      plain(
+        join(
+          '{"protocols":[',
+          lists(200, 5_000, () => '{}'),
+          ']}',
+        ),
+      ),
+    '600,000 objects and lists',
+  ],
+  [
+    'a million names',
+    () =>
+      plain(
+        join(
+          '{"protocols":',
+          lists(200, 5_000, at => `{"n${at}":1}`),
+          '}',
+        ),
+      ),
+    '20,000 different names',
+  ],
+  [
+    'a million times one name',
+    () => plain(join('{', repeat('"a":1,', million), '"a":1}')),
+    '10,000 entries in one list',
+  ],
+  ['10 million values', () => gzip(Buffer.from(lists(2000, 5_000, () => '1'))), '2,500,000 values'],
+  ['100,000 applications', () => plain(Buffer.from(applications(100_000))), '10,000 entries in one list'],
+]
+
+const chart = (days: string) => `{"protocols":[],"totalDataChartBreakdown":${days}}`
+
+/** Just within the limits of an overview. */
+export const largest: readonly (readonly [name: string, make: () => Fault])[] = [
+  [
+    'values under 18,000 names',
+    () => {
+      const name = (at: number) => `"${(at % 18_000).toString(36)}":${at}.5`
+      const day = (at: number) =>
+        Array.from({ length: 9000 }, (_, entry) => name(at * 9000 + entry)).join(',')
+      const days = Array.from({ length: 270 }, (_, at) => `[${1_790_208_000 - at * 86_400},{${day(at)}}]`)
+      return gzip(Buffer.from(chart(`[${days.join(',')}]`)))
+    },
+  ],
+  [
+    '60 MB of texts',
+    () => gzip(Buffer.from(`{"protocols":${lists(250, 9000, () => '"中xxxxxxxxxxxxxxxxxxxxx"')}}`)),
+  ],
+]
