@@ -37,9 +37,11 @@ export class Database {
     return this.#connected(connection => inTransaction(connection, work))
   }
 
-  /** All that is committed at one moment, in a file of its own. */
+  /** All that is committed at one moment, in a file of its own in the same folder. */
   copyTo(path: string): Promise<void> {
-    return this.#connected(connection => copyDatabase(connection, path))
+    return this.#connected(connection => copyDatabase(connection, path)).catch((error: unknown) =>
+      this.#explain(error),
+    )
   }
 
   /** Closing waits for it. */
@@ -64,10 +66,12 @@ export class Database {
     if (this.#isClosed) throw new Error('the database is closed')
     const result = this.#lastWrite.then(() => inTransaction(this.#writer, work))
     this.#lastWrite = result.catch(() => undefined)
-    return result.catch((error: unknown) => {
-      const trouble = findFolderError(dirname(this.path), error)
-      throw trouble === undefined ? error : new Error(trouble, { cause: error })
-    })
+    return result.catch((error: unknown) => this.#explain(error))
+  }
+
+  #explain(error: unknown): never {
+    const trouble = findFolderError(dirname(this.path), error)
+    throw trouble === undefined ? error : new Error(trouble, { cause: error })
   }
 
   /** Waits for work in progress: a thread that ends before DuckDB has answered takes the process along. */
