@@ -1,13 +1,15 @@
 import { execFile } from 'node:child_process'
-import { appendFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { appendFileSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 
 import { startDemoProvider } from '@analytics/demo-provider'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, inject, it, onTestFinished } from 'vitest'
 
+import { copyFilledStore } from '../../packages/server/src/engine/testing/filledStore.ts'
 import { makeDataDir, startApp, type App } from '../support/startApp.ts'
+import { mountSmallDisk, whyNoMounts } from './support/mounts.ts'
 
 const clock = '2026-09-25T10:00:00Z'
 const path = '/api/analytics/app-fees?limit=5'
@@ -95,3 +97,26 @@ it('a folder without data has no backup', async () => {
   await expect(run('backup', join(backups, 'x'), dataDir)).rejects.toThrow(`${dataDir} has no database`)
   expect(existsSync(join(backups, 'x'))).toBe(false)
 })
+
+it.skipIf(whyNoMounts() !== undefined)(
+  'a backup that the disk has no room for says so; the server runs on, and with room the next one works',
+  async () => {
+    const disk = mountSmallDisk(100)
+    onTestFinished(disk.remove)
+    await copyFilledStore(inject('filledStore'), join(disk.path, 'demo.duckdb'))
+    const filler = join(disk.path, 'filler')
+    writeFileSync(filler, Buffer.alloc(58 * 1024 * 1024))
+    const app = await startApp({ PROVIDER: 'demo', CLOCK: '2026-09-25T10:02:00Z', DATA_DIR: disk.path })
+    const before = await figures(app)
+    const backup = join(makeFolder(), 'monday')
+    await expect(run('backup', backup, disk.path)).rejects.toThrow(
+      `The disk is full: ${disk.path} has no room`,
+    )
+    expect(existsSync(backup)).toBe(false)
+    rmSync(filler)
+    await run('backup', backup, disk.path)
+    expect(await figures(app)).toEqual(before)
+    expect(await app.stop()).toBe(0)
+    expect(readdirSync(disk.path)).toEqual(['demo.duckdb'])
+  },
+)

@@ -1,4 +1,4 @@
-import { copyFile, mkdir, rename, rm } from 'node:fs/promises'
+import { chown, copyFile, mkdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import { isLocked } from '../store/database/copyDatabase.ts'
@@ -30,7 +30,12 @@ export async function restoreBackup({ dataDir, from, now }: RestoreOptions): Pro
   const names = manifest.files.map(({ name }) => name)
   const toPart = (name: string) => join(dataDir, `${name}.restore-part`)
   try {
-    for (const name of names) await copyFile(join(from, name), toPart(name))
+    const { uid, gid } = await stat(dataDir)
+    for (const name of names) {
+      await copyFile(join(from, name), toPart(name))
+      // Restored by root, it still belongs to whom the server runs as.
+      if (process.getuid?.() === 0) await chown(toPart(name), uid, gid)
+    }
     const aside = await moveAside(dataDir, [...databases, ...companions], now)
     for (const name of names) await rename(toPart(name), join(dataDir, name))
     return { manifest, aside }

@@ -71,9 +71,11 @@ export class Database {
     }
   }
 
-  /** All that is committed at one moment, in a file of its own. */
+  /** All that is committed at one moment, in a file of its own in the same folder. */
   copyTo(path: string): Promise<void> {
-    return this.#connected(connection => copyDatabase(connection, path))
+    return this.#connected(connection => copyDatabase(connection, path)).catch((error: unknown) =>
+      this.#explain(error),
+    )
   }
 
   /** Closing waits for it. */
@@ -99,11 +101,14 @@ export class Database {
     const result = this.#lastWrite.then(() => inTransaction(this.#writer, work))
     this.#lastWrite = result.catch(() => undefined)
     return result.catch((error: unknown) => {
-      const trouble = findFolderError(dirname(this.path), error)
-      if (trouble !== undefined) throw new Error(trouble, { cause: error })
       this.#note(error)
-      throw error
+      return this.#explain(error)
     })
+  }
+
+  #explain(error: unknown): never {
+    const trouble = findFolderError(dirname(this.path), error)
+    throw trouble === undefined ? error : new Error(trouble, { cause: error })
   }
 
   /** A file that was deleted is still there for whoever has it open, and gone with the process. */

@@ -8,6 +8,8 @@ const alias = 'copy_target'
 export async function copyDatabase(connection: DuckDBConnection, to: string): Promise<void> {
   const [[name = ''] = []] = (await connection.runAndReadAll('SELECT current_database()')).getRows()
   await Promise.all([to, `${to}.wal`].map(path => rm(path, { force: true })))
+  // Left there by a copy that a full disk cut off.
+  await connection.run(`DETACH DATABASE IF EXISTS ${alias}`)
   await connection.run(`ATTACH '${to.replaceAll("'", "''")}' AS ${alias} (READ_WRITE)`)
   try {
     await connection.run(`COPY FROM DATABASE "${String(name)}" TO ${alias}`)
