@@ -34,7 +34,7 @@ export function createEventLog(
       else if (code !== 'STORE_FAILED') log.error(`  ${id}: ${message} (${code}) ${cause}`, fields)
       else if (message !== storeError) {
         storeError = message
-        log.error(`  ${message}`, fields)
+        log.error(`  ${cause || message}`, fields)
       }
     }
     if (event.event === 'source' && event.record.error === null) {

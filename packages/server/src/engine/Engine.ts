@@ -197,6 +197,11 @@ export class Engine {
     this.#parts.refresher.revalidate(ids)
   }
 
+  /** Waits for the sources on an empty store; throws AppError when they can't be fetched. */
+  async prepare({ query, response }: ServedRequest): Promise<void> {
+    await this.require(getQuery(response).getSources(query))
+  }
+
   /** On an empty store it waits for the sources; throws AppError when they can't be fetched. */
   async run({ query, response }: ServedRequest): Promise<EngineResponse> {
     const { getSources, run, getShownPrices } = getQuery(response)

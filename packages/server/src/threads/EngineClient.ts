@@ -7,8 +7,11 @@ import { toSourceHealth } from '../engine/toSourceHealth.ts'
 import type { Versions } from '../engine/Versions.ts'
 import type { SourceHealth } from '../http/metrics/SourceHealth.ts'
 import type { ProviderHealth } from '../http/responses/ProviderHealth.ts'
+import type { Readiness } from '../http/responses/Readiness.ts'
 import type { EncodedResponse } from '../http/responses/ResponseCache.ts'
 import type { Progress } from '../ingest/Refresher.ts'
+import type { Encoding } from '../lib/encoding.ts'
+import { getQuery } from '../query/registry.ts'
 import type { SourceRecord } from '../store/SourceRepository.ts'
 import { DataVersions } from './DataVersions.ts'
 import type { EngineSettings } from './engineWorker.ts'
@@ -29,6 +32,9 @@ export type EngineEvent =
       readonly cause: string
     }
 
+/** What a query needs only for a moment is collected early, rather than kept for the next. */
+const resourceLimits = { maxYoungGenerationSizeMb: 16 }
+
 export class EngineClient {
   readonly versions = new DataVersions()
   /** At most a second old. */
@@ -37,6 +43,7 @@ export class EngineClient {
   readonly #caller: Caller
   readonly #records = new Map<string, SourceRecord>()
   #stopping = false
+  #hasEnded = false
 
   private constructor(worker: Worker) {
     this.#worker = worker
@@ -50,11 +57,12 @@ export class EngineClient {
     onEvent: (event: EngineEvent) => void,
     onEnd: (error: Error) => void,
   ): Promise<EngineClient> {
-    const worker = new Worker(url, { workerData: settings })
+    const worker = new Worker(url, { workerData: settings, resourceLimits })
     const client = new EngineClient(worker)
     return new Promise((resolve, reject) => {
       let isReady = false
       const end = (error: Error) => {
+        client.#hasEnded = true
         client.#caller.abandon(error)
         if (!isReady) reject(error)
         else if (!client.#stopping) onEnd(error)
@@ -78,15 +86,22 @@ export class EngineClient {
   }
 
   /** Throws AppError. */
-  async run(request: ServedRequest): Promise<EncodedResponse> {
+  async prepare(request: ServedRequest): Promise<void> {
+    const { required, optional } = getQuery(request.response).getSources(request.query)
+    const isStored = (id: string) => this.versions.getRevision(id) > 0
+    if (required.length > 0 ? required.every(isStored) : optional.some(isStored)) return
     try {
-      const response = await this.#caller.call<EncodedResponse>('run', request)
-      return {
-        ...response,
-        identity: asBuffer(response.identity),
-        br: response.br && asBuffer(response.br),
-        gzip: response.gzip && asBuffer(response.gzip),
-      }
+      await this.#caller.call('prepare', request)
+    } catch (error) {
+      throw toAppError(error)
+    }
+  }
+
+  /** Throws AppError. */
+  async run(request: ServedRequest, encoding: Encoding): Promise<EncodedResponse> {
+    try {
+      const response = await this.#caller.call<EncodedResponse>('run', { request, encoding })
+      return { ...response, packed: asBuffer(response.packed) }
     } catch (error) {
       throw toAppError(error)
     }
@@ -94,6 +109,12 @@ export class EngineClient {
 
   revalidate(ids: readonly string[]): void {
     this.#caller.call('revalidate', ids).catch(() => undefined)
+  }
+
+  readiness(): Readiness {
+    if (this.#hasEnded) return { ready: false, reason: 'engine' }
+    const isStored = [...this.#records.values()].some(({ revision }) => revision > 0)
+    return isStored ? { ready: true } : { ready: false, reason: 'starting' }
   }
 
   progress(): Promise<Progress | null> {

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 
 import { appCopy } from '@analytics/contract/pages/model/texts'
 
+import { escapeHtml } from '../../lib/escapeHtml.ts'
 import { stylePolicy } from '../requests/securityHeaders.ts'
-import { escapeHtml } from './pages.ts'
 
 /** Font and colours come with the dashboards' style sheet. */
 const style = `
