@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 
 import { FairQueue } from './FairQueue.ts'
 
-function queueOf(atOnce: number, heavyAtOnce = atOnce) {
-  const queue = new FairQueue({ atOnce, heavyAtOnce })
+function queueOf(atOnce: number, overtaking = 100) {
+  const queue = new FairQueue({ atOnce, overtaking })
   const started: string[] = []
   const ends = new Map<string, () => void>()
   const task = (name: string, isHeavy = false) => ({
@@ -37,8 +37,8 @@ it('has no more in progress than it may', async () => {
   expect([started, queue.waiting]).toEqual([['a1', 'a2', 'a3'], 0])
 })
 
-it('keeps places for light tasks, which overtake heavy ones', async () => {
-  const { queue, started, task, end } = queueOf(2, 1)
+it('has one heavy task in progress, and light ones beside it', async () => {
+  const { queue, started, task, end } = queueOf(2)
   queue.add('a', task('heavy 1', true))
   queue.add('a', task('heavy 2', true))
   expect(started).toEqual(['heavy 1'])
@@ -46,10 +46,30 @@ it('keeps places for light tasks, which overtake heavy ones', async () => {
   queue.add('b', task('light 2'))
   await end('light 1')
   expect(started).toEqual(['heavy 1', 'light 1', 'light 2'])
-  await end('light 2')
-  expect(started).toHaveLength(3)
+})
+
+it('begins no heavy task beside a light one', async () => {
+  const { queue, started, task, end } = queueOf(2)
+  for (const name of ['heavy 1', 'heavy 2']) queue.add('a', task(name, true))
+  queue.add('b', task('light'))
   await end('heavy 1')
+  expect(started).toEqual(['heavy 1', 'light'])
+  await end('light')
   expect(started.at(-1)).toBe('heavy 2')
+})
+
+it('lets few light tasks overtake a heavy one', async () => {
+  const { queue, started, task, end } = queueOf(2, 2)
+  for (const name of ['light 1', 'light 2']) queue.add('a', task(name))
+  queue.add('b', task('heavy', true))
+  for (const name of ['light 3', 'light 4', 'light 5']) queue.add('a', task(name))
+  await end('light 1')
+  await end('light 2')
+  expect(started).toEqual(['light 1', 'light 2', 'light 3', 'light 4'])
+  await end('light 3')
+  expect(started).toHaveLength(4)
+  await end('light 4')
+  expect(started.slice(4)).toEqual(['heavy', 'light 5'])
 })
 
 it('starts a task of two clients once, when the first of them has its turn', async () => {

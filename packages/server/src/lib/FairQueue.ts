@@ -7,16 +7,20 @@ export interface Task {
 export interface QueueLimits {
   /** Tasks in progress. */
   readonly atOnce: number
-  /** Of them, heavy ones: the other places are kept for light ones. */
-  readonly heavyAtOnce: number
+  /** How many light tasks may overtake a heavy one that waits for its place. */
+  readonly overtaking: number
 }
 
-/** A line per client, served in turn, so that nobody waits for more than one task of each other client. */
+/**
+ * A line per client, served in turn, so that nobody waits for more than one task of each other client. One heavy task at a
+ * time, and none begins beside a light one: what is light is delayed by the rest of a heavy one at most.
+ */
 export class FairQueue {
   readonly #limits: QueueLimits
   /** The first has waited longest for its turn. */
   readonly #lines = new Map<string, Set<Task>>()
   readonly #running = new Set<Task>()
+  #overtaken = 0
 
   constructor(limits: QueueLimits) {
     this.#limits = limits
@@ -53,11 +57,15 @@ export class FairQueue {
   }
 
   #takeNext(): Task | undefined {
-    const heavy = [...this.#running].filter(({ isHeavy }) => isHeavy).length
-    const mayStart = ({ isHeavy }: Task) => !isHeavy || heavy < this.#limits.heavyAtOnce
+    const isHeavyWaiting = [...this.#lines.values()].some(line => [...line].some(({ isHeavy }) => isHeavy))
+    const isHeavyRunning = [...this.#running].some(({ isHeavy }) => isHeavy)
+    const isHeavyDue = isHeavyWaiting && !isHeavyRunning && this.#overtaken >= this.#limits.overtaking
+    const mayStart = ({ isHeavy }: Task) => (isHeavy ? this.#running.size === 0 : !isHeavyDue)
     for (const [client, line] of this.#lines) {
       const task = [...line].find(mayStart)
       if (!task) continue
+      if (task.isHeavy) this.#overtaken = 0
+      else if (isHeavyWaiting && !isHeavyRunning) this.#overtaken++
       this.remove(task)
       this.#lines.delete(client)
       if (line.size > 0) this.#lines.set(client, line)

@@ -59,9 +59,14 @@ export function limitServer(server: Server): void {
   server.maxHeadersCount = requestLimits.headerCount + 1
   server.on('checkExpectation', (_request, response: ServerResponse) => {
     const { status, body } = toErrorResponse(new AppError('EXPECTATION_FAILED'))
+    const json = JSON.stringify(body)
     response
-      .writeHead(status, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' })
-      .end(JSON.stringify(body))
+      .writeHead(status, {
+        'content-type': 'application/json; charset=utf-8',
+        'content-length': Buffer.byteLength(json),
+        'cache-control': 'no-store',
+      })
+      .end(json)
   })
 }
 

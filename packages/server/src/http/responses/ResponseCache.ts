@@ -52,8 +52,8 @@ export interface ServedResponse {
 }
 
 const cacheBytes = 16 * 1024 * 1024
-/** Two threads of the database and one for the rest; what is heavy never has all places. */
-const queueLimits = { atOnce: 3, heavyAtOnce: 1 }
+/** Two threads of the database and one for the rest. */
+const queueLimits = { atOnce: 3, overtaking: 12 }
 /** Limits how often requests trigger checks of the same sources. */
 const revalidateEveryMs = 2000
 const durationBuckets = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60]
