@@ -64,7 +64,9 @@ describe('a database that is damaged', () => {
       at: expect.any(String),
       file: expect.stringMatching(`^${file}.damaged-2026-09-25T10-0`),
     })
-    expect(app.output()).toMatch(/is damaged \(.*\)\. It was moved aside as .*, and everything is fetched again/)
+    expect(app.output()).toMatch(
+      /is damaged \(.*\)\. It was moved aside as .*, and everything is fetched again/,
+    )
     expect(await ask(app)).toMatchObject({
       protocols: before.protocols.map(({ name, value }) => ({ name, value })),
     })

@@ -23,9 +23,9 @@ export function makeDataDir(): { readonly path: string; remove(): void } {
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) }
 }
 
-/** The built app as a process, on any free port. */
-export async function startApp(environment: Readonly<Record<string, string>>): Promise<App> {
-  const child = spawn(process.execPath, [main], {
+/** The built app as a process, on any free port; `program` is another build's. */
+export async function startApp(environment: Readonly<Record<string, string>>, program = main): Promise<App> {
+  const child = spawn(process.execPath, [program], {
     env: { PATH: process.env['PATH'] ?? '', PORT: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -23,6 +23,7 @@ export async function startLoaded(
     DATA_DIR: data.path,
     // All tests are one client.
     RATE_LIMIT_PER_MINUTE: '0',
+    MAX_PENDING_QUERIES_PER_CLIENT: '1000',
     ...environment,
   })
   await firstLoad(app)

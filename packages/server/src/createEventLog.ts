@@ -38,12 +38,12 @@ export function createEventLog(
     }
     if (event.event === 'failure') {
       const { id, code, message, cause } = event
-      const fields = { event: 'failure', source: id, code }
+      const fields = { event: 'failure', source: id, code, cause }
       if (isOutage) log.debug(`  ${id}: ${message} (${code})`, fields)
       else if (code !== 'STORE_FAILED') log.error(`  ${id}: ${message} (${code}) ${cause}`, fields)
       else if (message !== storeError) {
         storeError = message
-        log.error(`  ${message}`, fields)
+        log.error(`  ${cause || message}`, fields)
       }
     }
     if (event.event === 'source' && event.record.error === null) {

@@ -16,7 +16,7 @@ function listen() {
     id,
     code,
     message: 'no luck',
-    cause: '',
+    cause: 'ECONNREFUSED',
   })
   const source = (id: string, total = 5): EngineEvent => ({
     event: 'source',
@@ -45,11 +45,11 @@ describe('a provider that can not be reached', () => {
     succeed('a', 99)
     fail('b', 'NETWORK_ERROR')
     expect(lines).toEqual([
-      'a: no luck (NETWORK_ERROR)',
-      'b: no luck (NETWORK_ERROR)',
-      'The provider can not be reached: what is stored stays, and it is tried again',
+      'a: no luck (NETWORK_ERROR) ECONNREFUSED',
+      'b: no luck (NETWORK_ERROR) ECONNREFUSED',
+      'The provider can not be reached (ECONNREFUSED): what is stored stays, and it is tried again',
       'The provider answers again',
-      'b: no luck (NETWORK_ERROR)',
+      'b: no luck (NETWORK_ERROR) ECONNREFUSED',
     ])
   })
 
@@ -77,7 +77,7 @@ describe('the first load', () => {
     succeed('e')
     expect(lines).toEqual([
       '3 of 5 sources loaded after 6 s',
-      'd: no luck (BAD_SHAPE)',
+      'd: no luck (BAD_SHAPE) ECONNREFUSED',
       'Loaded 4 of 5 sources in 8 s; 1 failed and will be tried again',
     ])
   })

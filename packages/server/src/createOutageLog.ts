@@ -16,10 +16,13 @@ export function createOutageLog(log: Log): (event: EngineEvent) => boolean {
     if (event.event !== 'failure') return false
     if (!unreachable.has(event.code)) return false
     inARow++
-    if (inARow === outageAfter)
-      log.error('  The provider can not be reached: what is stored stays, and it is tried again', {
+    if (inARow === outageAfter) {
+      const why = event.cause === '' ? '' : ` (${event.cause})`
+      log.error(`  The provider can not be reached${why}: what is stored stays, and it is tried again`, {
         event: 'unreachable',
+        cause: event.cause,
       })
+    }
     return inARow >= outageAfter
   }
 }

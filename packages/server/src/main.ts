@@ -3,15 +3,17 @@ import { fileURLToPath } from 'node:url'
 
 import { toConfig } from './config/config.ts'
 import { createEventLog } from './createEventLog.ts'
+import { createRequestLog } from './createRequestLog.ts'
 import { resolveOrigin } from './engine/resolveOrigin.ts'
 import { formatOrigin } from './formatOrigin.ts'
+import { readStaticFiles } from './http/responses/staticFiles.ts'
 import { closeServer } from './http/server/closeServer.ts'
 import { createServer } from './http/server/createServer.ts'
 import { readTemplates } from './http/server/readTemplates.ts'
-import { readStaticFiles } from './http/server/staticFiles.ts'
 import { createLog } from './lib/createLog.ts'
 import { Logos } from './logos/Logos.ts'
 import { outliveOutput } from './outliveOutput.ts'
+import { readBuild } from './readBuild.ts'
 import { stopOnSignal } from './stopOnSignal.ts'
 import { EngineClient } from './threads/EngineClient.ts'
 import { startDemo } from './threads/startDemo.ts'
@@ -73,11 +75,8 @@ async function main(): Promise<void> {
     files: await readStaticFiles(join(dist, 'web')),
     templates: await readTemplates(join(dist, 'pages')),
     now,
-    onError: error => log.error(error instanceof Error ? (error.stack ?? error.message) : String(error)),
-    onRequest: ({ method, url, status, milliseconds }) => {
-      const durationMs = Math.round(milliseconds * 10) / 10
-      log.debug(`${method} ${url} ${status} in ${durationMs} ms`, { method, url, status, durationMs })
-    },
+    build: await readBuild(fileURLToPath(here('.'))),
+    ...createRequestLog(log),
     limits: config.limits,
     basePath: config.basePath,
     trustProxy: config.trustProxy,

@@ -1,14 +1,15 @@
 import { fileURLToPath } from 'node:url'
 
+import { AppError } from '@analytics/contract/api/errors'
 import type { Origin } from '@analytics/contract/api/responses/metadata'
 import { defaultViewState } from '@analytics/contract/view/viewState'
 import { startDemoProvider, type DemoProvider, type Fault } from '@analytics/demo-provider'
 import type { Browser } from 'playwright-core'
 import { expect } from 'vitest'
 
+import { readStaticFiles } from '../../../packages/server/src/http/responses/staticFiles.ts'
 import { createServer } from '../../../packages/server/src/http/server/createServer.ts'
 import { readTemplates } from '../../../packages/server/src/http/server/readTemplates.ts'
-import { readStaticFiles } from '../../../packages/server/src/http/server/staticFiles.ts'
 import { visit, wide, type Visit } from '../../support/openBrowser.ts'
 import { createManualClock } from './manualClock.ts'
 import type { Scenario } from './scenarios.ts'
@@ -80,7 +81,8 @@ export async function openScenario(
     templates,
     now: clock,
     loopDelay: () => ({ mean: 0, p99: 0, max: 0 }),
-    onError: error => errors.push(error),
+    build: 'test',
+    onFailure: ({ error }) => error instanceof AppError || errors.push(error),
   })
   const url = await server.listen({ port: 0, host: '127.0.0.1' })
   const requested = [...new Set(requestUrls(scenario))]

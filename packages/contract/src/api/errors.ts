@@ -38,6 +38,8 @@ export const errors = {
   BODY_REFUSED: { status: 413, message: 'Request bodies are not accepted' },
   URL_TOO_LONG: { status: 414, message: 'The URL is longer than {limit} characters' },
   HEADERS_TOO_LARGE: { status: 431, message: 'The request has too many or too long headers' },
+  EXPECTATION_FAILED: { status: 417, message: 'No expectation of a request is met' },
+  CLIENT_CLOSED: { status: 499, message: 'The client closed the connection before its response' },
   MALFORMED_REQUEST: { status: 400, message: 'The request is malformed' },
   TOO_MANY_REQUESTS: { status: 429, message: 'Too many requests; retry in {seconds} s' },
   OVERLOADED: {

@@ -15,7 +15,11 @@ const limit = z
     context.addIssue({ code: 'custom', message: `use a whole number from 1 to ${maxLimit}, or all` })
     return z.NEVER
   })
-  .meta({ description: 'How many ranked entries: 1 to 100, or all', example: '10' })
+  .meta({
+    description:
+      'How many ranked entries: 1 to 100, or all; a chart of applications draws 100 apart at most, the rest as Others',
+    example: '10',
+  })
 
 const count = z.string().transform((text, context) => {
   const number = /^[1-9]\d{0,2}$/.test(text) ? Number(text) : Number.NaN

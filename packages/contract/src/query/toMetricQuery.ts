@@ -1,5 +1,6 @@
 import { defaultChain, chainSelections } from '../metrics/chains.ts'
 import { defaultGrain, toOfferedGrain } from './grain.ts'
+import { maxLimit } from './limits.ts'
 import type { MetricQuery, QueryTemplate } from './MetricQuery.ts'
 import type { ParameterName, ParameterValues } from './parameters.ts'
 import { isCustomRange, type QueryRange, type WireTimeRange } from './timeRange.ts'
@@ -26,6 +27,10 @@ export function toMetricQuery(
   const period = values.resamplePeriod ?? values.resample ?? defaultGrain
   const hasOthers = !parameters.includes('enhanced') || values.enhanced === true
   const hasSeries = !parameters.includes('includeTimeSeries') || values.includeTimeSeries === true
+  const measures = template.measures.filter(measure => measure !== 'series' || hasSeries)
+  // A table may have any number of rows; nobody tells more than a hundred lines apart, and `include` names any other.
+  const isOnlyDrawn = groupBy === 'app' && !measures.includes('periods')
+  const top = values.limit ?? values.queryLimit ?? values.topN ?? 'all'
   return {
     metrics: [metric, ...(hasOthers ? others : [])],
     groupBy,
@@ -38,9 +43,9 @@ export function toMetricQuery(
     },
     range,
     grain: isCustomRange(range) ? period : toOfferedGrain(period, range),
-    top: values.limit ?? values.queryLimit ?? values.topN ?? 'all',
+    top: isOnlyDrawn && top === 'all' ? maxLimit : top,
     include: values.include ?? [],
-    measures: template.measures.filter(measure => measure !== 'series' || hasSeries),
+    measures,
     orderBy: values.sortByFees === false || values.sortByRevenue === false ? 'name' : 'value',
     aggregate,
     ...(ratioTo ? { ratioTo } : {}),

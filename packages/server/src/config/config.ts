@@ -45,6 +45,7 @@ const Environment = z.object({
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(0).max(1_000_000).default(240),
   RATE_LIMIT_BURST: z.coerce.number().int().min(1).max(1_000_000).default(120),
   MAX_PENDING_QUERIES: z.coerce.number().int().min(1).max(10_000).default(64),
+  MAX_PENDING_QUERIES_PER_CLIENT: z.coerce.number().int().min(1).max(10_000).default(8),
   METRICS: z.enum(['on', 'off']).default('on'),
   LOG_LEVEL: z.enum(['silent', 'error', 'info', 'debug']).default('info'),
   LOG_FORMAT: z.enum(['text', 'json']).default('text'),
@@ -67,7 +68,8 @@ export interface Config {
     /** Requests of one client whose response has to be computed; infinite when the limit is off. */
     readonly perMinute: number
     readonly burst: number
-    readonly waiting: number
+    readonly pending: number
+    readonly pendingPerClient: number
   }
   readonly hasMetrics: boolean
   readonly logLevel: 'silent' | 'error' | 'info' | 'debug'
@@ -103,7 +105,8 @@ export function toConfig(environment: Readonly<Record<string, string | undefined
     limits: {
       perMinute: data.RATE_LIMIT_PER_MINUTE || Number.POSITIVE_INFINITY,
       burst: data.RATE_LIMIT_BURST,
-      waiting: data.MAX_PENDING_QUERIES,
+      pending: data.MAX_PENDING_QUERIES,
+      pendingPerClient: data.MAX_PENDING_QUERIES_PER_CLIENT,
     },
     hasMetrics: data.METRICS === 'on',
     logLevel: data.LOG_LEVEL,

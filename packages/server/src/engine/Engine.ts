@@ -5,7 +5,7 @@ import { successMessages } from '@analytics/contract/api/responses/envelope'
 import type { Status } from '@analytics/contract/api/responses/status'
 import { createProvider, type Provider } from '@analytics/defillama'
 
-import { MetricTableCache } from '../facts/MetricTableCache.ts'
+import type { MetricTableCache } from '../facts/MetricTableCache.ts'
 import { StoredFacts } from '../facts/StoredFacts.ts'
 import { findRestatements } from '../facts/storedRestatements.ts'
 import type { ProviderHealth } from '../http/responses/ProviderHealth.ts'
@@ -17,16 +17,15 @@ import { findSource, getSource, sources, type NeededSources } from '../ingest/so
 import { getQuery } from '../query/registry.ts'
 import { toMetadata, versionOf } from '../query/toMetadata.ts'
 import { createPayloadArchive } from '../store/createPayloadArchive.ts'
-import { createRepositories, type Repositories } from '../store/createRepositories.ts'
+import type { Repositories } from '../store/createRepositories.ts'
 import { CopyRequests } from '../store/database/CopyRequests.ts'
 import { findMovedAside } from '../store/database/damage.ts'
 import type { Database } from '../store/database/Database.ts'
-import { openDatabase } from '../store/database/openDatabase.ts'
 import type { SourceRecord } from '../store/SourceRepository.ts'
 import { assignColors, type ColorParts } from './assignColors.ts'
 import type { EngineOptions, EngineResponse } from './EngineOptions.ts'
 import { openPriceHistory } from './openPriceHistory.ts'
-import { openRestatements } from './openRestatements.ts'
+import { openStore } from './openStore.ts'
 import { loadSourceStatus, type SourceStatus } from './sourceStatus.ts'
 import { UnsavedFailures } from './UnsavedFailures.ts'
 import type { Versions } from './Versions.ts'
@@ -61,20 +60,7 @@ export class Engine {
 
   static async start(options: EngineOptions): Promise<Engine> {
     const { now } = options
-    const { databasePath, onStorage = () => undefined } = options
-    const database = await openDatabase(databasePath, {
-      now,
-      isSuspect: options.isSuspect ?? false,
-      onMovedAside: (reason, file) => onStorage({ kind: 'moved-aside', reason, file }),
-    })
-    const repositories = createRepositories(database, options.origin)
-    const tables = await database.read(
-      async session =>
-        new MetricTableCache(
-          await repositories.colors.getAll(session),
-          await repositories.symbols.count(session),
-        ),
-    )
+    const { database, repositories, tables, restatements } = await openStore(options)
     const wait = options.sleep ?? ((milliseconds: number) => sleep(milliseconds))
     const provider = createProvider({
       origin: options.provider,
@@ -85,7 +71,6 @@ export class Engine {
       spacingMs: options.spacingMs,
       timeoutMs: options.timeoutMs,
     })
-    const restatements = await openRestatements(databasePath, { ...repositories, database }, onStorage)
     // The store may hold sources that no longer exist.
     const records = (await repositories.sources.register(sources)).filter(({ id }) => findSource(id))
     const history = await openPriceHistory({
@@ -221,6 +206,11 @@ export class Engine {
 
   revalidate(ids: readonly string[]): void {
     this.#parts.refresher.revalidate(ids)
+  }
+
+  /** Waits for the sources on an empty store; throws AppError when they can't be fetched. */
+  async prepare({ query, response }: ServedRequest): Promise<void> {
+    await this.require(getQuery(response).getSources(query))
   }
 
   /** On an empty store it waits for the sources; throws AppError when they can't be fetched. */

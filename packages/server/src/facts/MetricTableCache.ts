@@ -9,10 +9,14 @@ import { AsyncLruCache } from '../lib/AsyncLruCache.ts'
 const tablesKept = 96
 const pairsKept = 384
 const coveragesKept = 192
+/** One user's own range is nobody else's: however many come, they don't displace what all share. */
+const customKept = 6
 
 export class MetricTableCache {
   readonly tables = new AsyncLruCache<MetricTable<EntityMetadata>>(tablesKept)
   readonly paired = new AsyncLruCache<ReadonlyMap<number, PairedSums>>(pairsKept)
+  readonly customTables = new AsyncLruCache<MetricTable<EntityMetadata>>(customKept)
+  readonly customPaired = new AsyncLruCache<ReadonlyMap<number, PairedSums>>(customKept)
   readonly spans = new AsyncLruCache<DayRange | undefined>(coveragesKept)
   readonly coverages = new AsyncLruCache<Coverage>(coveragesKept)
   readonly colors = new AsyncLruCache<ReadonlyMap<string, string>>(tablesKept)

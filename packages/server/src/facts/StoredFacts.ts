@@ -226,7 +226,7 @@ export class StoredFacts implements Facts {
     let table = whole
     if (isCustomRange(range)) {
       const { from, to } = toDayRange(range, asOf, stored.span.from)
-      table = await tables.tables.get(`${key}/${from}-${to}`, async () => {
+      table = await tables.customTables.get(`${key}/${from}-${to}`, async () => {
         const windows = toCustomWindows({ from, to }, asOf, metricKind)
         const days = windows.map(window => window.range)
         const sums = await facts.getSums(this.#session, stored.series, days, through)
@@ -237,7 +237,8 @@ export class StoredFacts implements Facts {
     const paired = new Map<Period, ReadonlyMap<number, PairedSums>>()
     for (const period of new Set([...comparedAlways, ...(range === 'all' ? [] : [toPeriod(range)])])) {
       const { from, to } = rangeOf(table, period)
-      const pairs = await tables.paired.get(`${key}/${from}-${to}`, () =>
+      const cache = period === 'custom' ? tables.customPaired : tables.paired
+      const pairs = await cache.get(`${key}/${from}-${to}`, () =>
         facts.getPairedSums(this.#session, stored.series, { from, to }, through),
       )
       paired.set(period, pairs)

@@ -93,10 +93,12 @@ export class Refresher {
       this.#tryEach(tried, isOutage),
     ])
     const [failed] = required.filter(isMissing)
-    if (failed !== undefined) throw restoreError(this.getRecord(failed).error)
+    if (failed !== undefined) throw restoreError(this.getRecord(failed))
     if (optional.length > 0 && isOutage()) {
-      const known = optional.map(id => this.getRecord(id).error).find(error => error !== null)
-      throw restoreError(known ?? null)
+      const records = optional.map(id => this.getRecord(id))
+      throw restoreError(
+        records.find(({ error }) => error !== null) ?? { id: optional.join(', '), error: null },
+      )
     }
   }
 
@@ -149,7 +151,7 @@ export class Refresher {
     const until = (attemptedAt ?? 0) + failureHoldsMs
     return (
       error !== null &&
-      restoreError(error).status >= 500 &&
+      restoreError({ id, error }).status >= 500 &&
       !this.#pending.has(id) &&
       isWithin(attemptedAt, until, this.#options.now())
     )
@@ -251,10 +253,11 @@ function isWithin(from: number | null, until: number, now: number): boolean {
   return from !== null && from <= now && now < until
 }
 
-function restoreError(error: SourceRecord['error']): AppError {
+/** The log has told why when it failed; here, of which source. */
+function restoreError({ id, error }: Pick<SourceRecord, 'id' | 'error'>): AppError {
   // A database of another version may hold an unknown code.
   const code = error !== null && isErrorCode(error.code) ? error.code : 'UNEXPECTED'
-  const failure = new AppError(code)
+  const failure = new AppError(code, {}, { cause: `source ${id}` })
   if (error) failure.message = error.message
   return failure
 }

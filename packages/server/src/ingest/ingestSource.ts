@@ -4,6 +4,7 @@ import type { Unreadable } from '@analytics/contract/api/responses/status'
 import { hasErrorCode, isProviderError, mergeUnreadable, type ProviderError } from '@analytics/defillama'
 
 import type { Database } from '../store/database/Database.ts'
+import { toStoreFailure } from '../store/database/folderErrors.ts'
 import type { Session } from '../store/database/Session.ts'
 import type { Quarantined, QuarantineRepository } from '../store/QuarantineRepository.ts'
 import type { SourceRecord, SourceRepository } from '../store/SourceRepository.ts'
@@ -132,8 +133,7 @@ async function save(
     })
   } catch (error) {
     if (error instanceof QuarantineError) throw error
-    const detail = error instanceof Error ? error.message : String(error)
-    throw new AppError('STORE_FAILED', { detail }, { cause: error })
+    throw toStoreFailure(error)
   }
 }
 

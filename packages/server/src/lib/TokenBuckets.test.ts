@@ -42,3 +42,13 @@ it('a refused request takes no token', () => {
   clock.now = 1000
   expect(takeMany('a', 1)).toEqual([0])
 })
+
+it('gives several tokens at once or none, and a full bucket for whatever costs more', () => {
+  const state = { now: 0 }
+  const buckets = new TokenBuckets({ perMinute: 60, burst: 5 }, () => state.now)
+  expect([buckets.getWait('a', 4), buckets.take('a', 4), buckets.take('a', 4)]).toEqual([0, 0, 3000])
+  state.now = 3000
+  expect([buckets.take('a', 4), buckets.getWait('a', 99)]).toEqual([0, 5000])
+  state.now = 8000
+  expect([buckets.take('a', 99), buckets.getWait('a')]).toEqual([0, 1000])
+})

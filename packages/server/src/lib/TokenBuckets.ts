@@ -23,20 +23,36 @@ export class TokenBuckets {
     this.#buckets = new LRUCache({ max })
   }
 
-  /** Takes a token and returns 0, or returns the milliseconds until there is one. */
-  take(key: string): number {
-    const { perMinute, burst } = this.#limits
+  /** The milliseconds until there are as many tokens, of a full bucket at most; 0 when there are now. */
+  getWait(key: string, count = 1): number {
+    const { perMinute } = this.#limits
     if (perMinute === Number.POSITIVE_INFINITY) return 0
-    const now = this.#now()
-    const bucket = this.#buckets.get(key)
-    const refilled = bucket ? bucket.tokens + ((now - bucket.refilledAt) * perMinute) / 60_000 : burst
-    const tokens = Math.min(burst, refilled)
-    const isTaken = tokens >= 1
-    this.#buckets.set(key, { tokens: isTaken ? tokens - 1 : tokens, refilledAt: now })
-    return isTaken ? 0 : Math.max(1, Math.ceil(((1 - tokens) * 60_000) / perMinute))
+    const missing = this.#toTaken(count) - this.#countTokens(key)
+    return missing <= 0 ? 0 : Math.max(1, Math.ceil((missing * 60_000) / perMinute))
+  }
+
+  /** Takes tokens and returns 0, or returns the milliseconds until there are enough. */
+  take(key: string, count = 1): number {
+    const waitMs = this.getWait(key, count)
+    if (this.#limits.perMinute === Number.POSITIVE_INFINITY) return 0
+    const tokens = this.#countTokens(key) - (waitMs > 0 ? 0 : this.#toTaken(count))
+    this.#buckets.set(key, { tokens, refilledAt: this.#now() })
+    return waitMs
   }
 
   get size(): number {
     return this.#buckets.size
+  }
+
+  #countTokens(key: string): number {
+    const { perMinute, burst } = this.#limits
+    const bucket = this.#buckets.get(key)
+    if (!bucket) return burst
+    return Math.min(burst, bucket.tokens + ((this.#now() - bucket.refilledAt) * perMinute) / 60_000)
+  }
+
+  /** What costs more than a bucket holds takes all of it. */
+  #toTaken(count: number): number {
+    return Math.min(count, this.#limits.burst)
   }
 }

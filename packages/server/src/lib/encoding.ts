@@ -1,3 +1,9 @@
+import type { Transform } from 'node:stream'
+import { promisify } from 'node:util'
+import { brotliDecompress, createBrotliDecompress, createGunzip, gunzip } from 'node:zlib'
+
+export type Encoding = 'br' | 'gzip'
+
 export interface EncodedBytes {
   readonly identity: Uint8Array
   readonly br?: Uint8Array | undefined
@@ -6,16 +12,44 @@ export interface EncodedBytes {
 
 export interface ChosenBytes {
   readonly body: Uint8Array
-  readonly encoding: 'br' | 'gzip' | undefined
+  readonly encoding: Encoding | undefined
 }
 
-/** The smallest encoding that an Accept-Encoding header allows; `q=0` is respected. */
+/** One encoding only. */
+export interface PackedBytes {
+  readonly packed: Uint8Array
+  readonly encoding: Encoding
+  /** Of the bytes as they are unpacked. */
+  readonly length: number
+}
+
+const unbrotli = promisify(brotliDecompress)
+const unzip = promisify(gunzip)
+const unpackedWhole = 64 * 1024
+
+/** Smallest first. */
+const encodings = ['br', 'gzip'] as const satisfies readonly Encoding[]
+
+/** The smallest encoding that there is and an Accept-Encoding header allows; `q=0` is respected. */
 export function chooseEncoding(bytes: EncodedBytes, accepted: string | undefined): ChosenBytes {
-  for (const encoding of ['br', 'gzip'] as const) {
+  for (const encoding of findAccepted(accepted)) {
     const body = bytes[encoding]
-    if (body && accepted && accepts(accepted, encoding)) return { body, encoding }
+    if (body) return { body, encoding }
   }
   return { body: bytes.identity, encoding: undefined }
+}
+
+/** Smallest first; none where the client takes only what is not encoded. */
+export function findAccepted(header: string | undefined): readonly Encoding[] {
+  return header === undefined ? [] : encodings.filter(encoding => accepts(header, encoding))
+}
+
+/** What is large as a stream, so that a slow reader holds no more than a part of it. */
+export function unpack({ packed, encoding, length }: PackedBytes): Promise<Buffer> | Transform {
+  if (length <= unpackedWhole) return encoding === 'br' ? unbrotli(packed) : unzip(packed)
+  const stream = encoding === 'br' ? createBrotliDecompress() : createGunzip()
+  stream.end(packed)
+  return stream
 }
 
 function accepts(header: string, encoding: string): boolean {

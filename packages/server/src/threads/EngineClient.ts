@@ -10,8 +10,11 @@ import { toSourceHealth } from '../engine/toSourceHealth.ts'
 import type { Versions } from '../engine/Versions.ts'
 import type { SourceHealth } from '../http/metrics/SourceHealth.ts'
 import type { ProviderHealth } from '../http/responses/ProviderHealth.ts'
+import type { Readiness } from '../http/responses/Readiness.ts'
 import type { EncodedResponse } from '../http/responses/ResponseCache.ts'
 import type { Progress } from '../ingest/Refresher.ts'
+import type { Encoding } from '../lib/encoding.ts'
+import { getQuery } from '../query/registry.ts'
 import type { SourceRecord } from '../store/SourceRepository.ts'
 import { DataVersions } from './DataVersions.ts'
 import type { EngineSettings } from './engineWorker.ts'
@@ -54,6 +57,9 @@ interface ClientOptions {
   readonly restartEveryMs?: number
 }
 
+/** What a query needs only for a moment is collected early, rather than kept for the next. */
+const resourceLimits = { maxYoungGenerationSizeMb: 16 }
+
 /** The engine's thread, which is started again when it dies: at once, and then once a minute at most. */
 export class EngineClient {
   readonly versions = new DataVersions()
@@ -81,7 +87,10 @@ export class EngineClient {
 
   async #begin({ isSuspect }: Pick<EngineSettings, 'isSuspect'>): Promise<void> {
     const { url, settings } = this.#options
-    const worker = new Worker(url, { workerData: { ...settings, isSuspect } satisfies EngineSettings })
+    const worker = new Worker(url, {
+      workerData: { ...settings, isSuspect } satisfies EngineSettings,
+      resourceLimits,
+    })
     const thread: Thread = { worker, caller: createCaller(worker), isEnding: false }
     await new Promise<void>((resolve, reject) => {
       let isReady = false
@@ -154,15 +163,22 @@ export class EngineClient {
   }
 
   /** Throws AppError. */
-  async run(request: ServedRequest): Promise<EncodedResponse> {
+  async prepare(request: ServedRequest): Promise<void> {
+    const { required, optional } = getQuery(request.response).getSources(request.query)
+    const isStored = (id: string) => this.versions.getRevision(id) > 0
+    if (required.length > 0 ? required.every(isStored) : optional.some(isStored)) return
     try {
-      const response = await this.#call<EncodedResponse>('run', request)
-      return {
-        ...response,
-        identity: asBuffer(response.identity),
-        br: response.br && asBuffer(response.br),
-        gzip: response.gzip && asBuffer(response.gzip),
-      }
+      await this.#call('prepare', request)
+    } catch (error) {
+      throw toAppError(error)
+    }
+  }
+
+  /** Throws AppError. */
+  async run(request: ServedRequest, encoding: Encoding): Promise<EncodedResponse> {
+    try {
+      const response = await this.#call<EncodedResponse>('run', { request, encoding })
+      return { ...response, packed: asBuffer(response.packed) }
     } catch (error) {
       throw toAppError(error)
     }
@@ -170,6 +186,12 @@ export class EngineClient {
 
   revalidate(ids: readonly string[]): void {
     this.#call('revalidate', ids).catch(() => undefined)
+  }
+
+  readiness(): Readiness {
+    if (!this.#isRunning) return { ready: false, reason: 'engine' }
+    const isStored = [...this.#records.values()].some(({ revision }) => revision > 0)
+    return isStored ? { ready: true } : { ready: false, reason: 'starting' }
   }
 
   /** Null while nothing is fetched, and while the engine is not running. */

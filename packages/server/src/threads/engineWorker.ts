@@ -5,6 +5,8 @@ import type { ServedRequest } from '@analytics/contract/api/endpoints/endpoints'
 import { Engine } from '../engine/Engine.ts'
 import type { EngineOptions } from '../engine/EngineOptions.ts'
 import { parseHere, type ParserKind } from '../ingest/parsing/parsers.ts'
+import type { Encoding } from '../lib/encoding.ts'
+import { toCauseText } from '../lib/toCauseText.ts'
 import { pack } from './pack.ts'
 import { ParseThread } from './ParseThread.ts'
 import { toPlainError } from './plainError.ts'
@@ -53,7 +55,7 @@ if (parentPort) {
         id,
         code: error.code,
         message: error.message,
-        cause: String(error.cause ?? ''),
+        cause: [error.details['reason'] ?? '', toCauseText(error)].filter(text => text !== '').join(' '),
       }),
     onStorage: storage => port.postMessage({ event: 'storage', storage }),
     onBroken: reason => {
@@ -76,7 +78,9 @@ if (parentPort) {
   serve(
     port,
     {
-      run: async (request: ServedRequest) => pack(await engine.run(request)),
+      prepare: (request: ServedRequest) => engine.prepare(request),
+      run: async ({ request, encoding }: { request: ServedRequest; encoding: Encoding }) =>
+        pack(await engine.run(request), encoding),
       revalidate: async (ids: readonly string[]) => engine.revalidate(ids),
       progress: async () => engine.progress,
       status: async () => engine.status(),

@@ -3,24 +3,34 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 import type { EngineResponse } from '../engine/EngineOptions.ts'
 import type { EncodedResponse } from '../http/responses/ResponseCache.ts'
+import type { Encoding } from '../lib/encoding.ts'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** Slow, but a response is made once per data version. */
-const thorough = { brotliQuality: 9, gzipLevel: 8 }
+/** A higher quality of Brotli saves 2 % for three times the work. */
+const thorough = { br: 5, gzip: 6 } as const
+/** An eighth of the usual window and its memory: 1 % more bytes. */
+const windowBits = 19
 /** For tests, where few responses are read twice. */
-export const hasty: typeof thorough = { brotliQuality: 0, gzipLevel: 1 }
+export const hasty: Readonly<Record<Encoding, number>> = { br: 0, gzip: 1 }
 
-export async function pack({ json, ...about }: EngineResponse, effort = thorough): Promise<EncodedResponse> {
-  const identity = Buffer.from(json)
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: effort.brotliQuality,
-    [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
-  }
-  const [br, gz] = await Promise.all([
-    brotli(identity, { params }),
-    zip(identity, { level: effort.gzipLevel }),
-  ])
-  return { identity, br, gzip: gz, ...about }
+/** Runs in threads of its own, so that the engine goes on meanwhile. */
+export async function pack(
+  { json, ...about }: EngineResponse,
+  encoding: Encoding,
+  effort: Readonly<Record<Encoding, number>> = thorough,
+): Promise<EncodedResponse> {
+  const bytes = Buffer.from(json)
+  const { length } = bytes
+  const packed = await (encoding === 'gzip'
+    ? zip(bytes, { level: effort.gzip })
+    : brotli(bytes, {
+        params: {
+          [constants.BROTLI_PARAM_QUALITY]: effort.br,
+          [constants.BROTLI_PARAM_SIZE_HINT]: length,
+          [constants.BROTLI_PARAM_LGWIN]: windowBits,
+        },
+      }))
+  return { packed, encoding, length, ...about }
 }

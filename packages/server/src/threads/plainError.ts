@@ -1,14 +1,17 @@
 import { AppError, isErrorCode } from '@analytics/contract/api/errors'
 
 import { fromProviderError } from '../ingest/batch/fromProviderError.ts'
+import { toCauseText } from '../lib/toCauseText.ts'
 import { RemoteError, type PlainError } from './rpc.ts'
 
-/** Catalogue errors in full; of any other only that it happened. */
+/** Catalogue errors in full; any other as text for the log. */
 export function toPlainError(thrown: unknown): PlainError {
   const error = fromProviderError(thrown)
-  if (error instanceof AppError) return { message: error.message, code: error.code, details: error.details }
+  const cause = toCauseText(error)
+  if (error instanceof AppError)
+    return { message: error.message, code: error.code, details: error.details, cause }
   if (error instanceof RemoteError) return error.plain
-  return { message: error instanceof Error ? error.message : String(error) }
+  return { message: error instanceof Error ? (error.stack ?? error.message) : String(error), cause }
 }
 
 /** Undefined for anything else. */
@@ -17,7 +20,7 @@ export function findCatalogueError(error: unknown): AppError | undefined {
   if (!(error instanceof RemoteError)) return undefined
   const { code, details, message } = error.plain
   if (code === undefined || !isErrorCode(code)) return undefined
-  const failure = new AppError(code, details)
+  const failure = new AppError(code, details, { cause: error.plain.cause })
   failure.message = message
   return failure
 }

@@ -10,6 +10,8 @@ export interface PlainError {
   readonly message: string
   readonly code?: string
   readonly details?: Readonly<Record<string, string | number>>
+  /** For the log. */
+  readonly cause?: string
 }
 
 interface Call {
@@ -24,7 +26,7 @@ export class RemoteError extends Error {
   readonly plain: PlainError
 
   constructor(plain: PlainError) {
-    super(plain.message)
+    super(plain.message, plain.cause ? { cause: plain.cause } : undefined)
     this.name = 'RemoteError'
     this.plain = plain
   }

@@ -42,9 +42,19 @@ it('retries when the server says, and not before', () => {
   const refusal = (status: number, seconds: number) =>
     new ApiError({ message: 'no', status, code: 'X', retryAfterMs: seconds * 1000 })
   expect([0, 1, 2].map(failures => shouldRetry(failures, refusal(429, 3)))).toEqual([true, true, false])
-  expect([0, 1, 9].map(failures => retryDelay(failures, refusal(429, 3)))).toEqual([3000, 3000, 30_000])
-  expect(retryDelay(0, refusal(503, 7))).toBe(7000)
+  const at = (random: number) => () => random
+  expect([0, 1, 9].map(failures => retryDelay(failures, refusal(429, 3), at(0)))).toEqual([
+    3000, 3000, 30_000,
+  ])
+  expect(retryDelay(0, refusal(503, 7), at(0))).toBe(7000)
   expect(shouldRetry(0, refusal(503, 31))).toBe(false)
+})
+
+it('spreads those who were refused together over half as long again', () => {
+  const refusal = new ApiError({ message: 'no', status: 503, code: 'OVERLOADED', retryAfterMs: 4000 })
+  expect([0, 0.5, 1].map(random => retryDelay(0, refusal, () => random))).toEqual([4000, 5000, 6000])
+  const delays = Array.from({ length: 50 }, () => retryDelay(0, refusal))
+  expect(new Set(delays).size).toBeGreaterThan(10)
 })
 
 it('keeps asking a store that is filling', () => {

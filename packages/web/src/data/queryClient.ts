@@ -18,10 +18,12 @@ export function shouldRetry(failures: number, error: unknown, retries = usualRet
   return failures < retries
 }
 
-export function retryDelay(failures: number, error: unknown): number {
+/** Never before the server says, and up to half as long again, so that pages that were refused together don't come back together. */
+export function retryDelay(failures: number, error: unknown, random: () => number = Math.random): number {
   if (isStillLoading(error)) return loadingDelay
   const minimum = error instanceof ApiError ? (error.retryAfterMs ?? 0) : 0
-  return Math.max(Math.min(1000 * 2 ** failures, longestDelay), minimum)
+  const delay = Math.max(Math.min(1000 * 2 ** failures, longestDelay), minimum)
+  return minimum > 0 ? delay * (1 + random() / 2) : delay
 }
 
 export const queryClient = new QueryClient({
@@ -30,7 +32,7 @@ export const queryClient = new QueryClient({
       staleTime: 5 * minute,
       gcTime: 30 * minute,
       retry: (failures, error) => shouldRetry(failures, error),
-      retryDelay,
+      retryDelay: (failures, error) => retryDelay(failures, error),
       refetchOnWindowFocus: false,
       // The server may be on this computer, so offline browsers can still reach it.
       networkMode: 'always',

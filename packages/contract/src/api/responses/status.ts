@@ -87,3 +87,12 @@ export const Status = z.object({
   isKeyRefused: z.boolean().describe("Whether the provider's paid host has last refused the key"),
 })
 export type Status = z.infer<typeof Status>
+
+/** `starting`: nothing is stored yet; `engine`: what computes responses does not run; `database`: it can't be read. */
+export const unreadyReasons = ['starting', 'engine', 'database'] as const
+
+export const Readiness = z.object({
+  ready: z.boolean(),
+  reason: z.enum(unreadyReasons).nullable().describe('Why not; null when it is ready'),
+})
+export type Readiness = z.infer<typeof Readiness>

@@ -42,11 +42,13 @@ export async function startTestServer(
   const errors: unknown[] = []
   const server = createServer({
     answers: {
-      run: async request => pack(await engine.run(request), hasty),
+      prepare: request => engine.prepare(request),
+      run: async (request, encoding) => pack(await engine.run(request), encoding, hasty),
       revalidate: ids => engine.revalidate(ids),
       progress: async () => engine.progress,
       status: () => engine.status(),
       rebuilt: () => engine.rebuilt(),
+      readiness: () => ({ ready: true }),
       get providerHealth() {
         return engine.providerHealth
       },
@@ -67,7 +69,8 @@ export async function startTestServer(
     now,
     // The engine shares this thread here and keeps it busy.
     loopDelay: () => ({ mean: 0, p99: 0, max: 0 }),
-    onError: error => errors.push(error),
+    build: 'test',
+    onFailure: ({ error }) => errors.push(error),
   })
   return {
     ...parts,

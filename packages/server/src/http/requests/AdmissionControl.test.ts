@@ -1,28 +1,29 @@
 import { AppError } from '@analytics/contract/api/errors'
 import { expect, it } from 'vitest'
 
-import { AdmissionControl } from './AdmissionControl.ts'
+import { AdmissionControl, noLimits, type AdmissionLimits } from './AdmissionControl.ts'
 
-function admissionOf(limits: { perMinute?: number; burst?: number; waiting?: number } = {}) {
+function admissionOf(limits: Partial<AdmissionLimits>) {
   const state = { now: 0, delay: 0 }
   const admission = new AdmissionControl({
-    limits: { perMinute: 60, burst: 2, waiting: 4, ...limits },
+    limits: { ...noLimits, ...limits },
     now: () => state.now,
     loopDelay: () => state.delay,
   })
-  const refusalOf = (client: string, waiting = 0) => {
+  const ends: (() => void)[] = []
+  const refusalOf = (client: string, cost?: number) => {
     try {
-      admission.admit(client, waiting)
+      ends.push(admission.admit(client, cost))
       return null
     } catch (error) {
       return error instanceof AppError ? [error.code, error.details['seconds']] : error
     }
   }
-  return { state, admission, refusalOf }
+  return { state, admission, ends, refusalOf }
 }
 
 it('admits a burst per client, then one request per refilled token', () => {
-  const { state, refusalOf } = admissionOf({ perMinute: 20 })
+  const { state, refusalOf } = admissionOf({ perMinute: 20, burst: 2 })
   expect(['a', 'a', 'a', 'b'].map(client => refusalOf(client))).toEqual([
     null,
     null,
@@ -33,17 +34,50 @@ it('admits a burst per client, then one request per refilled token', () => {
   expect(refusalOf('a')).toBeNull()
 })
 
+it('takes more tokens for what costs more', () => {
+  const { refusalOf } = admissionOf({ perMinute: 60, burst: 10 })
+  expect([refusalOf('a', 7), refusalOf('a', 7), refusalOf('a', 3), refusalOf('a')]).toEqual([
+    null,
+    ['TOO_MANY_REQUESTS', 4],
+    null,
+    ['TOO_MANY_REQUESTS', 1],
+  ])
+})
+
+it('has few of one client pending, and takes the next when one of them has ended', () => {
+  const { ends, refusalOf } = admissionOf({ pendingPerClient: 2 })
+  expect([refusalOf('a'), refusalOf('a'), refusalOf('a'), refusalOf('b')]).toEqual([
+    null,
+    null,
+    ['TOO_MANY_REQUESTS', 1],
+    null,
+  ])
+  ends[0]?.()
+  expect([refusalOf('a'), refusalOf('a')]).toEqual([null, ['TOO_MANY_REQUESTS', 1]])
+})
+
 it('sheds load when too many responses are pending, with a Retry-After from recent durations', () => {
-  const { admission, refusalOf } = admissionOf({ waiting: 40 })
-  expect([refusalOf('a', 39), refusalOf('a', 40)]).toEqual([null, ['OVERLOADED', 2]])
+  const { admission, refusalOf } = admissionOf({ pending: 40 })
+  for (let client = 0; client < 40; client++) expect(refusalOf(`${client}`)).toBeNull()
+  expect(refusalOf('a')).toEqual(['OVERLOADED', 2])
   for (let made = 0; made < 100; made++) admission.recordDuration(150)
-  expect(refusalOf('a', 40)).toEqual(['OVERLOADED', 6])
+  expect(refusalOf('a')).toEqual(['OVERLOADED', 6])
   for (let made = 0; made < 100; made++) admission.recordDuration(60_000)
-  expect(refusalOf('a', 40)).toEqual(['OVERLOADED', 10])
+  expect(refusalOf('a')).toEqual(['OVERLOADED', 10])
+})
+
+it('tells a client that takes too much so, however much all take', () => {
+  const { refusalOf } = admissionOf({ pending: 2, pendingPerClient: 2 })
+  expect(['a', 'a', 'a', 'b'].map(client => refusalOf(client))).toEqual([
+    null,
+    null,
+    ['TOO_MANY_REQUESTS', 1],
+    ['OVERLOADED', 1],
+  ])
 })
 
 it('sheds load while the event loop is delayed', () => {
-  const { state, refusalOf } = admissionOf()
+  const { state, refusalOf } = admissionOf({})
   state.delay = 250
   expect(refusalOf('a')).toEqual(['OVERLOADED', 1])
   state.delay = 0
@@ -51,11 +85,10 @@ it('sheds load while the event loop is delayed', () => {
 })
 
 it('a shed request takes no token from its client', () => {
-  const { admission, refusalOf } = admissionOf({ burst: 1 })
-  expect([refusalOf('a', 4), refusalOf('a', 0), refusalOf('a', 0)]).toEqual([
-    ['OVERLOADED', 1],
-    null,
-    ['TOO_MANY_REQUESTS', 1],
-  ])
+  const { state, admission, refusalOf } = admissionOf({ perMinute: 60, burst: 1 })
+  state.delay = 250
+  expect(refusalOf('a')).toEqual(['OVERLOADED', 1])
+  state.delay = 0
+  expect([refusalOf('a'), refusalOf('a')]).toEqual([null, ['TOO_MANY_REQUESTS', 1]])
   expect(admission.refused).toEqual({ limited: 1, shed: 1 })
 })

@@ -3,13 +3,16 @@ import { AppError } from '@analytics/contract/api/errors'
 import { TokenBuckets, type BucketLimits } from '../../lib/TokenBuckets.ts'
 
 export interface AdmissionLimits extends BucketLimits {
-  readonly waiting: number
+  /** Responses of all clients that are computed or wait for it. */
+  readonly pending: number
+  readonly pendingPerClient: number
 }
 
 export const noLimits: AdmissionLimits = {
   perMinute: Number.POSITIVE_INFINITY,
   burst: Number.POSITIVE_INFINITY,
-  waiting: Number.POSITIVE_INFINITY,
+  pending: Number.POSITIVE_INFINITY,
+  pendingPerClient: Number.POSITIVE_INFINITY,
 }
 
 interface AdmissionParts {
@@ -24,9 +27,12 @@ const maxLoopDelayMs = 200
 const smoothing = 0.1
 const maxRetrySeconds = 10
 
+/** Whose response may be computed. A client's own share comes first, so that one who takes too much is told so. */
 export class AdmissionControl {
   readonly #parts: AdmissionParts
   readonly #buckets: TokenBuckets
+  readonly #pending = new Map<string, number>()
+  #total = 0
   #averageMs = 50
   #limited = 0
   #shed = 0
@@ -36,18 +42,20 @@ export class AdmissionControl {
     this.#buckets = new TokenBuckets(parts.limits, parts.now)
   }
 
-  /** Throws OVERLOADED or TOO_MANY_REQUESTS with the `seconds` after which to retry. */
-  admit(client: string, waiting: number): void {
-    if (waiting >= this.#parts.limits.waiting || this.#parts.loopDelay() > maxLoopDelayMs) {
+  /** To be ended by the returned function. Throws TOO_MANY_REQUESTS or OVERLOADED with `seconds` to wait. */
+  admit(client: string, cost = 1): () => void {
+    const { limits, loopDelay } = this.#parts
+    const own = this.#pending.get(client) ?? 0
+    if (own >= limits.pendingPerClient) throw this.#limit(this.#toSeconds(own))
+    const waitMs = this.#buckets.getWait(client, cost)
+    if (waitMs > 0) throw this.#limit(Math.ceil(waitMs / 1000))
+    if (this.#total >= limits.pending || loopDelay() > maxLoopDelayMs) {
       this.#shed++
-      const seconds = Math.ceil((waiting * this.#averageMs) / 1000)
-      throw new AppError('OVERLOADED', { seconds: Math.min(Math.max(seconds, 1), maxRetrySeconds) })
+      throw new AppError('OVERLOADED', { seconds: this.#toSeconds(this.#total) })
     }
-    const waitMs = this.#buckets.take(client)
-    if (waitMs > 0) {
-      this.#limited++
-      throw new AppError('TOO_MANY_REQUESTS', { seconds: Math.ceil(waitMs / 1000) })
-    }
+    this.#buckets.take(client, cost)
+    this.#count(client, 1)
+    return () => this.#count(client, -1)
   }
 
   recordDuration(milliseconds: number): void {
@@ -56,5 +64,21 @@ export class AdmissionControl {
 
   get refused(): { readonly limited: number; readonly shed: number } {
     return { limited: this.#limited, shed: this.#shed }
+  }
+
+  #limit(seconds: number): AppError {
+    this.#limited++
+    return new AppError('TOO_MANY_REQUESTS', { seconds })
+  }
+
+  #toSeconds(pending: number): number {
+    return Math.min(Math.max(Math.ceil((pending * this.#averageMs) / 1000), 1), maxRetrySeconds)
+  }
+
+  #count(client: string, change: 1 | -1): void {
+    this.#total += change
+    const own = (this.#pending.get(client) ?? 0) + change
+    if (own > 0) this.#pending.set(client, own)
+    else this.#pending.delete(client)
   }
 }

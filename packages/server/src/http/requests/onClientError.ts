@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 
 import { AppError, type ErrorCode } from '@analytics/contract/api/errors'
 
+import { requestIdHeader } from './createRequestIds.ts'
 import { securityHeaders } from './securityHeaders.ts'
 import { toErrorResponse } from './toErrorResponse.ts'
 
@@ -22,6 +24,7 @@ export function onClientError(error: Error & { readonly code?: string }, socket:
   const json = JSON.stringify(body)
   const headers = {
     ...securityHeaders,
+    [requestIdHeader]: randomUUID(),
     'content-type': 'application/json; charset=utf-8',
     'content-length': Buffer.byteLength(json),
     'cache-control': 'no-store',

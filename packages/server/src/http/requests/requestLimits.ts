@@ -1,7 +1,9 @@
-import type { Server } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 
 import { AppError } from '@analytics/contract/api/errors'
 import type { FastifyHttpOptions, FastifyRequest } from 'fastify'
+
+import { toErrorResponse } from './toErrorResponse.ts'
 
 export const requestLimits = {
   /** Our longest path, a logo's, has some 110 characters; encoding can triple it. */
@@ -22,10 +24,16 @@ export const requestLimits = {
   keepAliveMs: 65_000,
   /** Then clients reconnect, so that load spreads again after a deployment; as in nginx. */
   requestsPerConnection: 1000,
+  /** A client that does not wait by itself is made to, so that it can't keep us busy with refusals. */
+  refusalMs: 500,
   /** Without a byte either way: longer than the first load of an empty store takes. */
   silentMs: 180_000,
-  /** Each costs some 20 KB and a file descriptor. */
-  connections: 4000,
+  connections: {
+    /** Each costs some 20 KB and a file descriptor. */
+    total: 4000,
+    /** Forty users behind one address, with the six connections of a browser each. */
+    perAddress: 256,
+  },
 } as const
 
 const methods = ['GET', 'HEAD']
@@ -38,6 +46,8 @@ export const limitedOptions = {
   // No route takes a body.
   bodyLimit: 1,
   http: {
+    // Refused by us, with our headers.
+    requireHostHeader: false,
     maxHeaderSize: requestLimits.headerBytes,
     headersTimeout: requestLimits.headersMs,
     connectionsCheckingInterval: requestLimits.checkEveryMs,
@@ -45,9 +55,19 @@ export const limitedOptions = {
 } satisfies FastifyHttpOptions<Server>
 
 export function limitServer(server: Server): void {
-  server.maxConnections = requestLimits.connections
   // Node drops headers beyond this; one more must get through to be noticed.
   server.maxHeadersCount = requestLimits.headerCount + 1
+  server.on('checkExpectation', (_request, response: ServerResponse) => {
+    const { status, body } = toErrorResponse(new AppError('EXPECTATION_FAILED'))
+    const json = JSON.stringify(body)
+    response
+      .writeHead(status, {
+        'content-type': 'application/json; charset=utf-8',
+        'content-length': Buffer.byteLength(json),
+        'cache-control': 'no-store',
+      })
+      .end(json)
+  })
 }
 
 /** Throws AppError. */
@@ -56,6 +76,7 @@ export function assertWithinLimits({ method, raw, headers }: FastifyRequest): vo
   if (headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0) {
     throw new AppError('BODY_REFUSED')
   }
+  if (countHosts(raw) !== 1 && raw.httpVersion !== '1.0') throw new AppError('MALFORMED_REQUEST')
   if (raw.rawHeaders.length > 2 * requestLimits.headerCount) throw new AppError('HEADERS_TOO_LARGE')
   const [path = '', query = ''] = (raw.url ?? '').split('?', 2)
   if (path.length > requestLimits.pathCharacters) {
@@ -64,6 +85,11 @@ export function assertWithinLimits({ method, raw, headers }: FastifyRequest): vo
   if (query.length > requestLimits.queryCharacters) {
     throw new AppError('QUERY_TOO_LONG', { limit: requestLimits.queryCharacters })
   }
+}
+
+/** Of two, a proxy may have read the other one. */
+function countHosts({ rawHeaders }: IncomingMessage): number {
+  return rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length
 }
 
 export function toErrorHeaders(error: unknown): Readonly<Record<string, string>> {

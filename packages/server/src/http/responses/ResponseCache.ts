@@ -1,26 +1,31 @@
-import { createHash } from 'node:crypto'
-
 import type { ServedRequest } from '@analytics/contract/api/endpoints/endpoints'
 import { LRUCache } from 'lru-cache'
 import { Histogram } from 'prom-client'
 
-import { sizeOf, type EncodedBytes } from '../../lib/encoding.ts'
+import type { Encoding, PackedBytes } from '../../lib/encoding.ts'
+import { FairQueue } from '../../lib/FairQueue.ts'
 import { metricNames } from '../metrics/metricNames.ts'
+import { costOf, isHeavy } from '../queue/costOf.ts'
+import { Flight } from '../queue/Flight.ts'
 import type { AdmissionControl } from '../requests/AdmissionControl.ts'
+import { toEtag } from './etag.ts'
 
 export interface SourceRevision {
   readonly id: string
   readonly revision: number
 }
 
-export interface EncodedResponse extends EncodedBytes {
+export interface EncodedResponse extends PackedBytes {
   readonly sources: readonly SourceRevision[]
   readonly entityRevision: number
   readonly version: string
 }
 
 export interface QueryEngine {
-  run(request: ServedRequest): Promise<EncodedResponse>
+  /** Waits for data, where nothing is stored yet. Throws AppError. */
+  prepare(request: ServedRequest): Promise<void>
+  /** Throws AppError. */
+  run(request: ServedRequest, encoding: Encoding): Promise<EncodedResponse>
   revalidate(ids: readonly string[]): void
   readonly versions: {
     /** Grows when revisions may begin anew. */
@@ -31,8 +36,16 @@ export interface QueryEngine {
   }
 }
 
+/** Whoever sent a request. */
+export interface Client {
+  readonly key: string
+  /** Smallest first. */
+  readonly accepts: readonly Encoding[]
+  onClose(listener: () => void): void
+}
+
 export interface ServedResponse {
-  readonly bytes: EncodedBytes
+  readonly bytes: PackedBytes
   readonly etag: string
   readonly version: string
   /** Milliseconds since the epoch of the oldest source's last good check. */
@@ -40,7 +53,9 @@ export interface ServedResponse {
   readonly wasCached: boolean
 }
 
-const cacheBytes = 64 * 1024 * 1024
+const cacheBytes = 16 * 1024 * 1024
+/** Two threads of the database and one for the rest. */
+const queueLimits = { atOnce: 3, overtaking: 12 }
 /** Limits how often requests trigger checks of the same sources. */
 const revalidateEveryMs = 2000
 const durationBuckets = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60]
@@ -49,34 +64,44 @@ const durationBuckets = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 6
 export class ResponseCache {
   readonly #engine: QueryEngine
   readonly #admission: AdmissionControl
+  readonly #build: string
+  readonly #queue = new FairQueue(queueLimits)
   readonly computeDuration = new Histogram({
     name: metricNames.computeDuration,
     help: 'Time to make an answer, waiting for its turn and for data included',
     buckets: durationBuckets,
     registers: [],
   })
-  readonly #cache = new LRUCache<string, EncodedResponse>({ maxSize: cacheBytes, sizeCalculation: sizeOf })
-  readonly #inFlight = new Map<string, Promise<EncodedResponse>>()
+  readonly #cache = new LRUCache<string, EncodedResponse>({
+    maxSize: cacheBytes,
+    sizeCalculation: ({ packed }) => packed.length,
+  })
+  readonly #inFlight = new Map<string, Flight<EncodedResponse>>()
   readonly #revalidatedAt = new Map<string, number>()
   #hits = 0
   #misses = 0
 
-  constructor(engine: QueryEngine, admission: AdmissionControl) {
+  /** Responses of another `build` may differ for the same data. */
+  constructor(engine: QueryEngine, admission: AdmissionControl, build: string) {
     this.#engine = engine
     this.#admission = admission
+    this.#build = build
   }
 
   /** Throws AppError. Only responses that must be computed pass the admission control. */
-  async serve(request: ServedRequest, client: string): Promise<ServedResponse> {
-    const key = `${this.#engine.versions.generation} ${JSON.stringify(request)}`
-    const cached = this.#cache.get(key)
-    if (cached && this.#isCurrent(cached)) {
+  async serve(request: ServedRequest, client: Client): Promise<ServedResponse> {
+    const name = `${this.#engine.versions.generation} ${JSON.stringify(request)}`
+    const accepted = client.accepts.length > 0 ? client.accepts : anyEncoding
+    const cached = accepted
+      .map(encoding => this.#cache.get(toKey(name, encoding)))
+      .find(answer => answer !== undefined && this.#isCurrent(answer))
+    if (cached) {
       this.#hits++
       this.#revalidate(cached)
-      return this.#served(key, cached, true)
+      return this.#served(name, cached, true)
     }
     this.#misses++
-    return this.#served(key, await this.#make(key, request, client), false)
+    return this.#served(name, await this.#compute(name, request, accepted[0], client), false)
   }
 
   get hits(): number {
@@ -87,8 +112,12 @@ export class ResponseCache {
     return this.#misses
   }
 
-  get waiting(): number {
+  get pending(): number {
     return this.#inFlight.size
+  }
+
+  get queued(): number {
+    return this.#queue.waiting
   }
 
   get cachedBytes(): number {
@@ -113,33 +142,64 @@ export class ResponseCache {
     this.#engine.revalidate(due)
   }
 
-  /** Requests for a response that is being computed share its promise and cost their clients no token. */
-  #make(key: string, request: ServedRequest, client: string): Promise<EncodedResponse> {
-    const flying = this.#inFlight.get(key)
-    if (flying) return flying
-    this.#admission.admit(client, this.#inFlight.size)
-    const startedAt = performance.now()
-    const flight = this.#engine
-      .run(request)
-      .then(answer => {
+  /** Requests for a response that is being computed share it and cost their clients no token. */
+  #compute(
+    name: string,
+    request: ServedRequest,
+    encoding: Encoding = 'br',
+    client: Client,
+  ): Promise<EncodedResponse> {
+    const key = toKey(name, encoding)
+    const flight = this.#inFlight.get(key) ?? this.#start(key, request, encoding, client)
+    client.onClose(flight.join(client.key))
+    return flight.result
+  }
+
+  #start(
+    key: string,
+    request: ServedRequest,
+    encoding: Encoding,
+    { key: client }: Client,
+  ): Flight<EncodedResponse> {
+    const cost = costOf(request)
+    const end = this.#admission.admit(client, cost)
+    const admittedAt = performance.now()
+    const flight = new Flight({
+      queue: this.#queue,
+      isHeavy: isHeavy(cost),
+      prepare: () => this.#engine.prepare(request),
+      work: async () => {
+        const startedAt = performance.now()
+        const answer = await this.#engine.run(request, encoding)
         this.#cache.set(key, answer)
-        const milliseconds = performance.now() - startedAt
-        this.computeDuration.observe(milliseconds / 1000)
-        this.#admission.recordDuration(milliseconds)
+        this.computeDuration.observe((performance.now() - admittedAt) / 1000)
+        this.#admission.recordDuration(performance.now() - startedAt)
         return answer
-      })
-      .finally(() => this.#inFlight.delete(key))
+      },
+    })
     this.#inFlight.set(key, flight)
+    const forget = () => {
+      end()
+      this.#inFlight.delete(key)
+    }
+    flight.result.then(forget, forget)
     return flight
   }
 
-  #served(key: string, answer: EncodedResponse, wasCached: boolean): ServedResponse {
+  #served(name: string, answer: EncodedResponse, wasCached: boolean): ServedResponse {
     return {
       bytes: answer,
-      etag: `W/"${createHash('sha1').update(key).update(answer.version).digest('base64url').slice(0, 16)}"`,
+      etag: toEtag(this.#build, answer.version, name),
       version: answer.version,
       checkedAt: this.#engine.versions.findCheckedAt(answer.sources.map(source => source.id)),
       wasCached,
     }
   }
+}
+
+/** A client that takes no encoding gets what is there, unpacked. */
+const anyEncoding: readonly Encoding[] = ['br', 'gzip']
+
+function toKey(name: string, encoding: Encoding): string {
+  return `${encoding} ${name}`
 }

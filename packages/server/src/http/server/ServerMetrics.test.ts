@@ -6,7 +6,7 @@ const now = Date.parse('2026-09-25T10:00:00Z')
 
 it('reports the server and its sources to Prometheus', async () => {
   const { get, server } = await openServer({
-    limits: { perMinute: 1e-6, burst: 1, waiting: 10 },
+    limits: { perMinute: 1e-6, burst: 1, pending: 10, pendingPerClient: 10 },
     health: [
       {
         id: 'fees',

@@ -1,6 +1,7 @@
 import { Counter, Registry, type Metric } from 'prom-client'
 
 import type { Delays } from '../../lib/LoopDelay.ts'
+import type { Connections } from '../connections/Connections.ts'
 import { metricNames } from '../metrics/metricNames.ts'
 import { processMetrics } from '../metrics/processMetrics.ts'
 import { scrapedCounter, scrapedGauge } from '../metrics/scrapedMetrics.ts'
@@ -11,6 +12,7 @@ import type { ProviderHealth } from '../responses/ProviderHealth.ts'
 import type { ResponseCache } from '../responses/ResponseCache.ts'
 
 interface MetricsParts {
+  readonly connections: Connections
   readonly responses: ResponseCache
   readonly admission: AdmissionControl
   readonly loopDelay: () => Delays
@@ -33,6 +35,7 @@ export class ServerMetrics {
     const metrics = [
       this.#requests,
       ...responseMetrics(parts),
+      ...connectionMetrics(parts.connections),
       ...sourceMetrics(parts.sources, parts.now),
       providerRequests(parts.providerHealth),
       ...processMetrics(),
@@ -75,12 +78,29 @@ function responseMetrics({ responses, admission, loopDelay }: MetricsParts): Met
       { value: responses.cachedBytes },
     ]),
     responses.computeDuration,
-    scrapedGauge(metricNames.pending, 'Answers in the making', [], () => [{ value: responses.waiting }]),
+    scrapedGauge(metricNames.pending, 'Answers in the making, or waiting for it', [], () => [
+      { value: responses.pending },
+    ]),
+    scrapedGauge(metricNames.queued, 'Answers that wait for their turn', [], () => [
+      { value: responses.queued },
+    ]),
     scrapedCounter(
       metricNames.refused,
       'Requests refused because their client asked too many (limited) or all clients did (shed)',
       ['reason'],
       () => Object.entries(admission.refused).map(([reason, value]) => ({ labels: { reason }, value })),
+    ),
+  ]
+}
+
+function connectionMetrics(connections: Connections): Metric[] {
+  return [
+    scrapedGauge(metricNames.connections, 'Open connections', [], () => [{ value: connections.open }]),
+    scrapedCounter(
+      metricNames.connectionsRefused,
+      'Connections refused because their address, or all together, had too many',
+      [],
+      () => [{ value: connections.refused }],
     ),
   ]
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 
+import { withBase, withoutBase } from '../../lib/basePath.ts'
 import { openServer } from '../testing/openServer.ts'
-import { withBase, withoutBase } from './basePath.ts'
 
 it.each([
   ['/defi', '/'],

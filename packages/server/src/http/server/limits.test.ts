@@ -1,6 +1,6 @@
 import type { ServedRequest } from '@analytics/contract/api/endpoints/endpoints'
 import { Failure } from '@analytics/contract/api/responses/envelope'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 
 import type { EncodedResponse } from '../responses/ResponseCache.ts'
 import { toEncodedResponse, openServer, type OpenParts } from '../testing/openServer.ts'
@@ -8,7 +8,7 @@ import { toEncodedResponse, openServer, type OpenParts } from '../testing/openSe
 const path = '/api/analytics/app-fees'
 const ask = (limit: number) => `${path}?limit=${limit}`
 /** So slow to fill that no token comes back while a test runs. */
-const limits = { perMinute: 1e-6, burst: 2, waiting: 100 }
+const limits = { perMinute: 1e-6, burst: 2, pending: 100, pendingPerClient: 100 }
 
 async function withServer(
   parts: OpenParts,
@@ -24,18 +24,21 @@ async function withServer(
 
 describe('requests of one client', () => {
   it('are limited where an answer has to be made, and say when to ask again', () =>
-    withServer({ limits: { perMinute: 30, burst: 2, waiting: 100 } }, async ({ get }) => {
-      const statuses = []
-      for (const limit of [1, 2]) statuses.push((await get(ask(limit))).status)
-      expect(statuses).toEqual([200, 200])
-      const refused = await get(ask(3))
-      expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '2'])
-      expect(refused.headers.get('cache-control')).toBe('no-store')
-      expect(Failure.parse(await refused.json())).toMatchObject({
-        error: 'TOO_MANY_REQUESTS',
-        message: 'Too many requests; retry in 2 s',
-      })
-    }))
+    withServer(
+      { limits: { perMinute: 30, burst: 2, pending: 100, pendingPerClient: 100 } },
+      async ({ get }) => {
+        const statuses = []
+        for (const limit of [1, 2]) statuses.push((await get(ask(limit))).status)
+        expect(statuses).toEqual([200, 200])
+        const refused = await get(ask(3))
+        expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '2'])
+        expect(refused.headers.get('cache-control')).toBe('no-store')
+        expect(Failure.parse(await refused.json())).toMatchObject({
+          error: 'TOO_MANY_REQUESTS',
+          message: 'Too many requests; retry in 2 s',
+        })
+      },
+    ))
 
   it('leave cached answers, pages, assets and all else free', () =>
     withServer({ limits }, async ({ get }) => {
@@ -106,7 +109,7 @@ describe('too much for the engine', () => {
   it('is refused before it waits; who asks the same waits along, and cached answers go on', async () => {
     const waiting = new Map<unknown, (answer: EncodedResponse) => void>()
     const parts = {
-      limits: { perMinute: Number.POSITIVE_INFINITY, burst: 1, waiting: 2 },
+      limits: { perMinute: Number.POSITIVE_INFINITY, burst: 1, pending: 2, pendingPerClient: 100 },
       run: ({ query: { top } }: ServedRequest) =>
         top === 100
           ? Promise.resolve(toEncodedResponse())
@@ -138,5 +141,110 @@ describe('too much for the engine', () => {
       delay.mean = 10
       expect((await get(ask(2))).status).toBe(200)
     })
+  })
+})
+
+describe('the queue before the engine', () => {
+  /** An engine whose answers come when the test lets them. */
+  const openQueue = async (parts: OpenParts = {}) => {
+    const started: unknown[] = []
+    const ends = new Map<unknown, () => void>()
+    const app = await openServer({
+      trustProxy: 'loopback',
+      run: ({ query: { top } }) => {
+        started.push(top)
+        return new Promise(resolve => ends.set(top, () => resolve(toEncodedResponse())))
+      },
+      ...parts,
+    })
+    const ask = (client: number, limit: number, signal?: AbortSignal) =>
+      fetch(`${app.url}${path}?limit=${limit}`, {
+        headers: { 'x-forwarded-for': `203.0.113.${client}` },
+        ...(signal ? { signal } : {}),
+      }).then(({ status }) => status)
+    const hasQueued = (count: number) =>
+      vi.waitFor(async () => {
+        const { body } = await app.server.inject({ url: '/metrics' })
+        expect(body).toContain(`analytics_queries_queued ${count}\n`)
+      })
+    const end = async (limit: number) => {
+      await vi.waitFor(() => expect(started).toContain(limit))
+      ends.get(limit)?.()
+    }
+    return { app, started, ask, hasQueued, end }
+  }
+
+  it('takes clients in turn: who comes second waits for what is in progress, not for all that another has sent', async () => {
+    const { app, started, ask, hasQueued, end } = await openQueue()
+    const first = [1, 2, 3, 4, 5, 6, 7].map(limit => ask(1, limit))
+    await hasQueued(4)
+    const second = ask(2, 50)
+    await hasQueued(5)
+    await end(1)
+    await end(2)
+    await vi.waitFor(() => expect(started).toHaveLength(5))
+    expect(started.slice(0, 5).toSorted()).toEqual([1, 2, 3, 4, 50])
+    await end(50)
+    expect(await second).toBe(200)
+    for (const limit of [3, 4, 5, 6, 7]) await end(limit)
+    expect(await Promise.all(first)).toEqual(first.map(() => 200))
+    await app.server.close()
+  })
+
+  it('forgets a query when all who wait for it have gone, and keeps one that somebody still waits for', async () => {
+    const { app, started, ask, hasQueued, end } = await openQueue()
+    const running = [1, 2, 3].map(limit => ask(1, limit))
+    await hasQueued(0)
+    const leaves = new AbortController()
+    const gone = [10, 11].map(limit => ask(1, limit, leaves.signal).catch(() => 'gone'))
+    await hasQueued(2)
+    const shared = ask(2, 11)
+    await vi.waitFor(async () =>
+      expect((await app.server.inject({ url: '/metrics' })).body).toContain('result="miss"} 6\n'),
+    )
+    leaves.abort()
+    await hasQueued(1)
+    for (const limit of [1, 2, 3, 11]) await end(limit)
+    expect([await shared, ...(await Promise.all(gone))]).toEqual([200, 'gone', 'gone'])
+    expect(await Promise.all(running)).toEqual([200, 200, 200])
+    expect(started).not.toContain(10)
+    await app.server.close()
+  })
+
+  it('holds few of one client, whatever room there is, and others find their place', async () => {
+    const few = { perMinute: Number.POSITIVE_INFINITY, burst: 1, pending: 100, pendingPerClient: 4 }
+    const { app, ask, hasQueued, end } = await openQueue({ limits: few })
+    const first = [1, 2, 3, 4].map(limit => ask(1, limit))
+    await hasQueued(1)
+    expect(await ask(1, 5)).toBe(429)
+    const other = ask(2, 5)
+    await hasQueued(2)
+    for (const limit of [1, 2, 3, 4, 5]) await end(limit)
+    expect(await Promise.all([...first, other])).toEqual([200, 200, 200, 200, 200])
+    await app.server.close()
+  })
+
+  it('charges a heavy query as many tokens as it costs', async () => {
+    const tokens = { perMinute: 1e-6, burst: 16, pending: 100, pendingPerClient: 100 }
+    const app = await openServer({ limits: tokens })
+    const heavy = '/api/analytics/app-fees/timeseries?limit=100&timeFrame=2y'
+    expect((await app.get(heavy)).status).toBe(200)
+    expect((await app.get(ask(1))).status).toBe(200)
+    expect((await app.get(ask(2))).status).toBe(429)
+    await app.server.close()
+  })
+
+  it('waits for data outside of it: a source that is slow to come holds nobody up', async () => {
+    const { app, ask, end } = await openQueue({
+      prepare: async ({ query: { top } }) => (top === 99 ? new Promise(() => undefined) : undefined),
+    })
+    const leaves = new AbortController()
+    const waiting = Array.from({ length: 5 }, () => ask(1, 99, leaves.signal).catch(() => 'gone'))
+    const other = ask(2, 1)
+    await end(1)
+    expect(await other).toBe(200)
+    leaves.abort()
+    expect(await Promise.all(waiting)).toEqual(waiting.map(() => 'gone'))
+    await app.server.close()
   })
 })

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 import type { Origin } from '@analytics/contract/api/responses/metadata'
@@ -13,8 +12,10 @@ import {
 import { toViewState } from '@analytics/contract/view/viewState'
 import { LRUCache } from 'lru-cache'
 
+import { withBase } from '../../lib/basePath.ts'
 import { sizeOf, type EncodedBytes } from '../../lib/encoding.ts'
-import { withBase } from './basePath.ts'
+import { escapeHtml } from '../../lib/escapeHtml.ts'
+import { toEtag } from '../responses/etag.ts'
 
 export interface RenderedPage extends EncodedBytes {
   readonly status: number
@@ -41,30 +42,37 @@ export class Pages {
   /** `path` is still encoded; `query` has no question mark. */
   render(path: string, query: string): RenderedPage {
     const found = findPage(path)
-    const requests = found ? requestsOf(found, query) : {}
-    const urls = Object.values(requests).map(({ url }) => url)
+    return found ? this.#renderFound(path, found, query) : this.#renderUnknown(path)
+  }
+
+  #renderFound(path: string, found: FoundPage, query: string): RenderedPage {
+    const urls = Object.values(requestsOf(found, query)).map(({ url }) => url)
     const key = [path, ...urls].join(' ')
     const known = this.#cache.get(key)
     if (known) return known
-    const id = toUnknownId(path)
-    const page = found
-      ? this.#make(found.entry.id, '', headOf(toTitle(found), toDescription(found), this.#origin, urls))
-      : this.#make(unknownPage, id, headOf(...appCopy.unknown(id), this.#origin, urls))
+    const head = headOf(toTitle(found), toDescription(found), this.#origin, urls)
+    const bytes = this.#fill(found.entry.id, head)
+    const page = {
+      ...bytes,
+      br: brotliCompressSync(bytes.identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+      gzip: gzipSync(bytes.identity, { level: 6 }),
+      status: 200,
+    }
     this.#cache.set(key, page)
     return page
   }
 
-  #make(name: string, id: string, head: string): RenderedPage {
+  /** There is no end of unknown addresses, so that none is worth compressing or keeping. */
+  #renderUnknown(path: string): RenderedPage {
+    const id = toUnknownId(path)
+    return { ...this.#fill(unknownPage, headOf(...appCopy.unknown(id), this.#origin, []), id), status: 404 }
+  }
+
+  #fill(name: string, head: string, id = ''): { identity: Buffer; etag: string } {
     const template = this.#templates.get(name) ?? this.#templates.get(unknownPage) ?? ''
     const html = template.replace('<!--head-->', () => head).replaceAll('%ID%', () => escapeHtml(id))
     const identity = Buffer.from(withBase(html, this.#basePath))
-    return {
-      identity,
-      br: brotliCompressSync(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-      gzip: gzipSync(identity, { level: 6 }),
-      status: name === unknownPage ? 404 : 200,
-      etag: `W/"${createHash('sha1').update(identity).digest('base64url').slice(0, 16)}"`,
-    }
+    return { identity, etag: toEtag(identity) }
   }
 }
 
@@ -103,15 +111,4 @@ function headOf(title: string, description: string, origin: Origin, urls: readon
 
 function metaOf(attribute: 'name' | 'property', name: string, content: string): string {
   return `<meta ${attribute}="${name}" content="${escapeHtml(content)}">`
-}
-
-export function escapeHtml(text: string): string {
-  const entities: Readonly<Record<string, string>> = {
-    '&': '&amp;',
-    '<': '&lt;',
-    '>': '&gt;',
-    '"': '&quot;',
-    "'": '&#39;',
-  }
-  return text.replace(/[&<>"']/g, character => entities[character] ?? character)
 }

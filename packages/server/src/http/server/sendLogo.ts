@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 import type { Logos } from '../../logos/Logos.ts'
 import { toErrorResponse } from '../requests/toErrorResponse.ts'
-import { sendBytes } from './send.ts'
+import { sendBytes } from '../responses/send.ts'
 
 export interface LogoParams {
   readonly kind: string

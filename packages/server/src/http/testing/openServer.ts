@@ -1,14 +1,15 @@
 import { connect, type AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { brotliCompressSync } from 'node:zlib'
 
 import type { FastifyInstance } from 'fastify'
 
 import type { SourceHealth } from '../metrics/SourceHealth.ts'
 import type { ProviderHealth } from '../responses/ProviderHealth.ts'
 import type { QueryEngine, EncodedResponse } from '../responses/ResponseCache.ts'
-import { createServer, type ServerParts } from '../server/createServer.ts'
+import type { StaticFile } from '../responses/staticFiles.ts'
+import { createServer, type FailedRequest, type ServerParts } from '../server/createServer.ts'
 import { unknownPage } from '../server/pages.ts'
-import type { StaticFile } from '../server/staticFiles.ts'
 
 const template = '<!doctype html><html lang="en"><head><!--head--></head><body></body></html>'
 
@@ -21,7 +22,9 @@ const style: StaticFile = {
 
 export function toEncodedResponse(json = '{"success":true,"data":{},"metadata":{}}'): EncodedResponse {
   return {
-    identity: Buffer.from(json),
+    packed: brotliCompressSync(json),
+    encoding: 'br',
+    length: Buffer.byteLength(json),
     sources: [{ id: 'fees', revision: 1 }],
     entityRevision: 0,
     version: 'v1',
@@ -31,7 +34,7 @@ export function toEncodedResponse(json = '{"success":true,"data":{},"metadata":{
 export interface OpenServer {
   readonly server: FastifyInstance
   readonly url: string
-  readonly errors: unknown[]
+  readonly failures: FailedRequest[]
   /** Each source's revision; a change makes cached responses outdated. */
   readonly state: { revision: number }
   get(path: string, headers?: Record<string, string>): Promise<Response>
@@ -40,26 +43,32 @@ export interface OpenServer {
 }
 
 export interface OpenParts extends Partial<Omit<ServerParts, 'answers'>> {
+  readonly prepare?: QueryEngine['prepare']
   readonly run?: QueryEngine['run']
+  readonly readiness?: ServerParts['answers']['readiness']
   readonly health?: readonly SourceHealth[]
   readonly providerHealth?: ProviderHealth
 }
 
 export async function openServer({
+  prepare = async () => undefined,
   run = async () => toEncodedResponse(),
   health = [],
+  readiness = () => ({ ready: true }),
   providerHealth = { history: null, requests: [], isKeyRefused: false },
   ...parts
 }: OpenParts = {}): Promise<OpenServer> {
-  const errors: unknown[] = []
+  const failures: FailedRequest[] = []
   const state = { revision: 1 }
   const server = createServer({
     answers: {
+      prepare,
       run,
       revalidate: () => undefined,
       progress: async () => null,
       status: async () => [],
       rebuilt: async () => null,
+      readiness,
       health,
       providerHealth,
       versions: {
@@ -76,7 +85,9 @@ export async function openServer({
       [unknownPage, template],
     ]),
     now: () => Date.parse('2026-09-25T10:00:00Z'),
-    onError: error => errors.push(error),
+    build: 'test',
+    refusalMs: 0,
+    onFailure: failure => failures.push(failure),
     loopDelay: () => ({ mean: 0, p99: 0, max: 0 }),
     ...parts,
   })
@@ -85,7 +96,7 @@ export async function openServer({
   return {
     server,
     url,
-    errors,
+    failures,
     state,
     async get(path, headers = {}) {
       const response = await fetch(url + path, { headers })

@@ -12,6 +12,14 @@ import { Session } from './Session.ts'
 
 const inMemory = ':memory:'
 
+const settings = {
+  threads: '2',
+  memory_limit: '384MB',
+  // Otherwise memory that a heavy query has freed stays with the process.
+  allocator_background_threads: 'true',
+  allocator_flush_threshold: '4MB',
+}
+
 /** DuckDB files must never be opened by two threads: whoever holds this object owns the file. */
 export class Database {
   readonly path: string
@@ -196,7 +204,7 @@ export class Database {
 async function createInstance(path: string): Promise<DuckDBInstance> {
   if (path !== inMemory) await checkFolder(path)
   try {
-    return await DuckDBInstance.create(path, { threads: '2', memory_limit: '384MB' })
+    return await DuckDBInstance.create(path, settings)
   } catch (cause) {
     if (isLockConflict(cause)) {
       throw new Error(

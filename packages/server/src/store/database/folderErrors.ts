@@ -1,27 +1,42 @@
 import { access, constants, mkdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-const troubles: readonly (readonly [RegExp, (folder: string) => string])[] = [
+import { AppError } from '@analytics/contract/api/errors'
+
+const troubles: readonly (readonly [RegExp, summary: string, (folder: string) => string])[] = [
   [
     /ENOSPC|EDQUOT|no space left|quota exceeded/i,
+    'The disk is full',
     folder =>
       `The disk is full: ${folder} has no room left. Make room there, or set DATA_DIR to another folder.`,
   ],
   [
     /EROFS|EACCES|EPERM|read-only file system|permission denied/i,
+    'Its folder is read-only',
     folder =>
       `${folder} can't be written: it is read-only. Make it writable, or set DATA_DIR to a folder that is.`,
   ],
   [
     /ENOTDIR|EEXIST|not a directory/i,
+    'Its folder is none',
     folder => `${folder} is not a folder. Set DATA_DIR to one, or to one that can be made.`,
   ],
 ]
 
 /** Undefined for an error that is not about the folder. */
 export function findFolderError(folder: string, error: unknown): string | undefined {
+  return findTrouble(error)?.[2](folder)
+}
+
+/** Who sent a request learns what is wrong, but no path of ours; the log gets the cause in full. */
+export function toStoreFailure(error: unknown): AppError {
+  const trouble = findTrouble(error) ?? findTrouble(error instanceof Error ? error.cause : undefined)
+  return new AppError('STORE_FAILED', { detail: trouble?.[1] ?? 'It could not be written' }, { cause: error })
+}
+
+function findTrouble(error: unknown) {
   const reason = error instanceof Error ? error.message : String(error)
-  return troubles.find(([pattern]) => pattern.test(reason))?.[1](folder)
+  return troubles.find(([pattern]) => pattern.test(reason))
 }
 
 /** Creates the folder. Throws when it or the file can't be written. */

@@ -3,6 +3,7 @@ import { dayOf, type Day } from '@analytics/contract/query/day'
 import { isProviderError } from '@analytics/defillama'
 
 import type { Database } from '../../../store/database/Database.ts'
+import { toStoreFailure } from '../../../store/database/folderErrors.ts'
 import type { PriceWindowRepository } from '../../../store/prices/PriceWindowRepository.ts'
 import type { QuoteRepository } from '../../../store/prices/QuoteRepository.ts'
 import type { SourceRecord, SourceRepository } from '../../../store/SourceRepository.ts'
@@ -244,7 +245,5 @@ export class PriceHistory {
 
 function toStoreError(cause: unknown): AppError {
   const error = fromProviderError(cause)
-  if (error instanceof AppError) return error
-  const detail = error instanceof Error ? error.message : String(error)
-  return new AppError('STORE_FAILED', { detail }, { cause: error })
+  return error instanceof AppError ? error : toStoreFailure(error)
 }

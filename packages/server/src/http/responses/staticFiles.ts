@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
 
 import type { EncodedBytes } from '../../lib/encoding.ts'
+import { toEtag } from './etag.ts'
 
 export interface StaticFile extends EncodedBytes {
   readonly type: string
@@ -43,13 +43,9 @@ export async function readStaticFiles(folder: string): Promise<Map<string, Stati
       br,
       gzip,
       type,
-      etag: etagOf(identity),
+      etag: toEtag(identity),
       immutable: name.startsWith('assets/'),
     })
   }
   return files
-}
-
-function etagOf(bytes: Uint8Array): string {
-  return `W/"${createHash('sha1').update(bytes).digest('base64url').slice(0, 16)}"`
 }

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 
 import { appCopy } from '@analytics/contract/pages/model/texts'
 
+import { withBase } from '../../lib/basePath.ts'
+import { escapeHtml } from '../../lib/escapeHtml.ts'
 import { stylePolicy } from '../requests/securityHeaders.ts'
-import { withBase } from './basePath.ts'
-import { escapeHtml } from './pages.ts'
 
 /** Font and colours come with the dashboards' style sheet. */
 const style = `

@@ -6,7 +6,7 @@ import {
   getServedQueries,
 } from '@analytics/contract/api/endpoints/endpoints'
 import { Failure } from '@analytics/contract/api/responses/envelope'
-import { Status } from '@analytics/contract/api/responses/status'
+import { Readiness, Status } from '@analytics/contract/api/responses/status'
 import { z } from 'zod'
 
 import { queries } from '../../query/registry.ts'
@@ -76,8 +76,21 @@ export function toOpenApi(basePath = ''): Json {
       '/api/health': {
         get: {
           operationId: 'health',
-          summary: 'Whether the product runs, on which data, and what is loading',
+          summary: 'That the product runs, on which data, and what is loading',
           responses: { 200: { description: 'Running' } },
+        },
+      },
+      '/api/ready': {
+        get: {
+          operationId: 'ready',
+          summary: 'Whether queries can be answered, for whatever sends traffic here',
+          responses: {
+            200: { description: 'Ready', content: json({ $ref: '#/components/schemas/Readiness' }) },
+            503: {
+              description: 'Not ready, and why',
+              content: json({ $ref: '#/components/schemas/Readiness' }),
+            },
+          },
         },
       },
       '/api/status': {
@@ -94,6 +107,7 @@ export function toOpenApi(basePath = ''): Json {
     components: {
       schemas: {
         Failure: jsonOf(Failure, 'output'),
+        Readiness: jsonOf(Readiness, 'output'),
         Status: jsonOf(Status, 'output'),
         ...Object.fromEntries(
           Object.entries(queries).map(([id, { schema }]) => [schemaName(id), jsonOf(schema, 'output')]),

@@ -1,0 +1,43 @@
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
+
+import type { FastifyInstance } from 'fastify'
+
+import type { EncodedBytes } from '../../lib/encoding.ts'
+import { toEtag } from '../responses/etag.ts'
+import { sendBytes } from '../responses/send.ts'
+import { docsPolicy, toDocsPage } from './docsPage.ts'
+import { toOpenApi } from './openApi.ts'
+
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+
+/** Made for the first who asks, and then kept. */
+export function addDocs(
+  server: FastifyInstance,
+  { files, basePath }: { readonly files: ReadonlyMap<string, unknown>; readonly basePath?: string },
+): void {
+  const styleSheet = [...files.keys()].find(path => path.endsWith('.css'))
+  const add = (path: string, headers: Readonly<Record<string, string>>, make: () => string) => {
+    let made: Promise<EncodedBytes & { readonly etag: string }> | undefined
+    server.get(path, async (request, reply) => {
+      const { etag, ...bytes } = await (made ??= encode(make()))
+      reply.headers(headers).header('cache-control', 'no-cache')
+      return sendBytes(request, reply, bytes, etag)
+    })
+  }
+  add('/api/openapi.json', { 'content-type': 'application/json; charset=utf-8' }, () =>
+    JSON.stringify(toOpenApi(basePath)),
+  )
+  add(
+    '/api/docs',
+    { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': docsPolicy },
+    () => toDocsPage(toOpenApi(basePath), styleSheet, basePath),
+  )
+}
+
+async function encode(text: string): Promise<EncodedBytes & { readonly etag: string }> {
+  const identity = Buffer.from(text)
+  const [br, gz] = await Promise.all([brotli(identity), zip(identity)])
+  return { identity, br, gzip: gz, etag: toEtag(identity) }
+}

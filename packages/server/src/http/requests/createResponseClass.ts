@@ -1,0 +1,16 @@
+import { ServerResponse, type IncomingMessage } from 'node:http'
+
+import { requestIdHeader } from './createRequestIds.ts'
+import { securityHeaders } from './securityHeaders.ts'
+
+/** Every response has these headers from its first moment, those that Node sends by itself included. */
+export function createResponseClass(idOf: (request: IncomingMessage) => string): typeof ServerResponse {
+  return class<Request extends IncomingMessage> extends ServerResponse<Request> {
+    constructor(...parameters: ConstructorParameters<typeof ServerResponse<Request>>) {
+      super(...parameters)
+      const [request] = parameters
+      for (const [name, value] of Object.entries(securityHeaders)) this.setHeader(name, value)
+      this.setHeader(requestIdHeader, idOf(request))
+    }
+  }
+}

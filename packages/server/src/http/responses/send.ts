@@ -1,0 +1,55 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+import {
+  chooseEncoding,
+  findAccepted,
+  unpack,
+  type EncodedBytes,
+  type PackedBytes,
+} from '../../lib/encoding.ts'
+import { hasMatch } from './etag.ts'
+import type { StaticFile } from './staticFiles.ts'
+
+/** The best encoding that the client accepts, or 304. */
+export function sendBytes(request: FastifyRequest, reply: FastifyReply, bytes: EncodedBytes, etag: string) {
+  if (isKnown(request, reply, etag)) return reply.status(304).send()
+  const { body, encoding } = chooseEncoding(bytes, request.headers['accept-encoding'])
+  if (encoding) reply.header('content-encoding', encoding)
+  return reply.send(body)
+}
+
+/** As they are, or unpacked for a client that does not accept their encoding; or 304. */
+export async function sendPacked(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  bytes: PackedBytes,
+  etag: string,
+) {
+  if (isKnown(request, reply, etag)) return reply.status(304).send()
+  const { packed, encoding, length } = bytes
+  if (findAccepted(request.headers['accept-encoding']).includes(encoding))
+    return reply.header('content-encoding', encoding).send(packed)
+  return reply.header('content-length', length).send(await unpack(bytes))
+}
+
+export function sendFile(request: FastifyRequest, reply: FastifyReply, file: StaticFile) {
+  reply
+    .type(file.type)
+    .header('cache-control', file.immutable ? 'public, max-age=31536000, immutable' : 'no-cache')
+  return sendBytes(request, reply, file, file.etag)
+}
+
+export function queryOf(request: FastifyRequest): string {
+  const at = request.url.indexOf('?')
+  return at < 0 ? '' : request.url.slice(at + 1)
+}
+
+export function pathOf(request: FastifyRequest): string {
+  const [path = '/'] = request.url.split('?', 1)
+  return path
+}
+
+function isKnown(request: FastifyRequest, reply: FastifyReply, etag: string): boolean {
+  reply.header('etag', etag).header('vary', 'accept-encoding')
+  return hasMatch(request.headers['if-none-match'], etag)
+}

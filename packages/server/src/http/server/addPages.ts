@@ -1,0 +1,52 @@
+import type { Origin } from '@analytics/contract/api/responses/metadata'
+import { findPage, pageEntries } from '@analytics/contract/pages/pages'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+import { pathOf, queryOf, sendBytes, sendFile } from '../responses/send.ts'
+import type { StaticFile } from '../responses/staticFiles.ts'
+import { Pages } from './pages.ts'
+
+interface PageParts {
+  readonly files: ReadonlyMap<string, StaticFile>
+  readonly templates: ReadonlyMap<string, string>
+  readonly origin: Origin
+  readonly basePath?: string
+}
+
+type Send = (request: FastifyRequest, reply: FastifyReply) => FastifyReply
+
+/** Returns what answers all other addresses outside the API: with a file, or with the page that says that there is none. */
+export function addPages(
+  server: FastifyInstance,
+  { files, templates, origin, basePath = '' }: PageParts,
+): Send {
+  const pages = new Pages(templates, origin, basePath)
+  const send: Send = (request, reply) => {
+    const path = pathOf(request)
+    const file = files.get(path)
+    if (file && !path.endsWith('.html')) return sendFile(request, reply, file)
+    const proper = findProperPath(path)
+    if (proper !== undefined) return redirect(request, reply, basePath + proper)
+    const page = pages.render(path, queryOf(request))
+    reply.status(page.status).type('text/html; charset=utf-8').header('cache-control', 'no-cache')
+    return sendBytes(request, reply, page, page.etag)
+  }
+  // Any single segment may be a page, a file or a mistyped page.
+  const open = pageEntries.map(({ path }) => path).filter(path => path.includes('{'))
+  const routes = new Set(['/', '/:id', ...open.map(path => path.replace(/\{(\w+)\}/g, ':$1'))])
+  for (const route of routes) server.get(route, send)
+  return send
+}
+
+/** Of a page whose address has a slash too many at its end. */
+function findProperPath(path: string): string | undefined {
+  const proper = path.replace(/\/+$/, '')
+  return proper !== path && proper !== '' && findPage(path) === undefined && findPage(proper)
+    ? proper
+    : undefined
+}
+
+function redirect(request: FastifyRequest, reply: FastifyReply, path: string): FastifyReply {
+  const query = queryOf(request)
+  return reply.header('cache-control', 'no-cache').redirect(query === '' ? path : `${path}?${query}`, 308)
+}

@@ -1,0 +1,93 @@
+import { Agent } from 'node:http'
+import { connect, type Socket } from 'node:net'
+import { join } from 'node:path'
+
+import { endpointIds } from '@analytics/contract/api/endpoints/endpoints'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+
+import { copyFilledStore } from '../../packages/server/src/engine/testing/filledStore.ts'
+import { attack, request, residentMegabytes } from '../support/hostileClient.ts'
+import { firstLoad, makeDataDir, startApp, type App } from '../support/startApp.ts'
+
+const [hostile, other] = ['127.0.0.1', '127.0.0.2']
+const mostMegabytes = 400
+/** A bound for starvation, not a measurement: that is `npm run bench:hostile`. */
+const mostMilliseconds = 5000
+
+let data: ReturnType<typeof makeDataDir>
+let app: App
+
+beforeAll(async () => {
+  data = makeDataDir()
+  await copyFilledStore(inject('filledStore'), join(data.path, 'demo.duckdb'))
+  app = await startApp({ PROVIDER: 'demo', CLOCK: '2026-09-25T10:02:00Z', DATA_DIR: data.path })
+  await firstLoad(app)
+})
+
+afterAll(async () => {
+  await app.stop()
+  data.remove()
+})
+
+const open = (from: string) =>
+  new Promise<Socket>((resolve, reject) => {
+    const { hostname, port } = new URL(app.url)
+    const socket = connect({ host: hostname, port: Number(port), localAddress: from }, () => resolve(socket))
+    socket.on('error', reject)
+    // What the server closes is an end, not an error.
+    socket.once('connect', () => socket.on('error', () => undefined).removeListener('error', reject))
+  })
+
+describe('a client with 100 connections that ask for the heaviest charts', () => {
+  it('leaves fresh queries of another one, and its pages, and takes no more memory than there is', async () => {
+    const { pid = 0 } = app.process
+    for (const id of endpointIds)
+      await request(`${app.url}/api/analytics/${id}?timeFrame=7d`, { from: other })
+    const { stop } = await attack(app.url, hostile, 100)
+    let most = 0
+    for (const id of endpointIds) {
+      for (const path of [`/api/analytics/${id}`, '/application-fees']) {
+        const reply = await request(app.url + path, { from: other, headers: { 'accept-encoding': 'br' } })
+        expect([reply.status, path]).toEqual([200, path])
+        expect(reply.milliseconds, path).toBeLessThan(mostMilliseconds)
+        most = Math.max(most, residentMegabytes(pid))
+      }
+    }
+    const statuses = await stop()
+    expect(Object.keys(statuses)).toEqual(['200', '429'])
+    expect(most).toBeLessThan(mostMegabytes)
+  })
+
+  it('is told when to come back', async () => {
+    const agent = new Agent({ keepAlive: true })
+    const replies = await Promise.all(
+      Array.from({ length: 40 }, (_, at) =>
+        request(
+          `${app.url}/api/analytics/app-revenue/timeseries?limit=all&from=2025-01-${10 + (at % 20)}&to=2026-0${1 + (at % 8)}-01`,
+          {
+            from: '127.0.0.3',
+            agent,
+          },
+        ),
+      ),
+    )
+    agent.destroy()
+    const refused = replies.filter(({ status }) => status === 429)
+    expect(refused).not.toHaveLength(0)
+    for (const { headers } of refused) expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+  })
+})
+
+describe('4,000 connections of one address that send nothing', () => {
+  it('leave others in, and its own next request', async () => {
+    const sockets: Socket[] = []
+    for (let at = 0; at < 4000; at += 100)
+      sockets.push(...(await Promise.all(Array.from({ length: 100 }, () => open(hostile)))))
+    for (const from of [other, hostile]) {
+      const { status } = await request(`${app.url}/api/health`, { from })
+      expect([from, status]).toEqual([from, 200])
+    }
+    await expect.poll(() => sockets.filter(socket => !socket.closed).length).toBeLessThanOrEqual(256)
+    for (const socket of sockets) socket.destroy()
+  })
+})
