@@ -19,7 +19,7 @@ const every = { levels: 16, names: 20_000, text: megabyte }
 
 /**
  * By the beginning of an endpoint's name, the longest first: two to four times what the provider was seen to send, or is
- * estimated to. What a payload of these sizes takes in memory is measured by tests/process/payloadLimits.test.ts.
+ * estimated to. What a payload of these sizes takes in memory is measured by tests/process/hostilePayloads.test.ts.
  */
 const families: readonly (readonly [prefix: string, limits: PayloadLimits])[] = [
   ['/overview/', { ...every, bytes: 64 * megabyte, containers: 600_000, values: 2_500_000, entries: 10_000 }],
