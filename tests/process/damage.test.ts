@@ -5,10 +5,10 @@ import { Failure } from '@analytics/contract/api/responses/envelope'
 import { RankingResponse } from '@analytics/contract/api/responses/ranking'
 import { Status } from '@analytics/contract/api/responses/status'
 import { startDemoProvider } from '@analytics/demo-provider'
-import { DuckDBInstance } from '@duckdb/node-api'
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished, vi } from 'vitest'
 
 import { copyFilledStore } from '../../packages/server/src/engine/testing/filledStore.ts'
+import { Database } from '../../packages/server/src/store/database/Database.ts'
 import { RestatementFile } from '../../packages/server/src/store/restatements/RestatementFile.ts'
 import { makeDataDir, startApp, type App } from '../support/startApp.ts'
 
@@ -121,11 +121,9 @@ describe('a database that is damaged', () => {
 
 it('a database of a newer version is refused in one sentence, and stays', async () => {
   const { folder, file, database } = await makeLoaded()
-  const instance = await DuckDBInstance.create(database)
-  const connection = await instance.connect()
-  await connection.run('INSERT INTO schema_version VALUES (999)')
-  connection.closeSync()
-  instance.closeSync()
+  const opened = await Database.open(database)
+  await opened.write(session => session.run('INSERT INTO schema_version VALUES (999)'))
+  await opened.close()
   await expect(start(folder)).rejects.toThrow(
     `the app ended with 1:\n${database} was written by a newer version of this application: start that one, or set DATA_DIR to another folder.\n`,
   )

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 
 import { appCopy } from '@analytics/contract/pages/model/texts'
 
-import { withBase } from '../../lib/basePath.ts'
 import { escapeHtml } from '../../lib/escapeHtml.ts'
+import { withBase } from '../requests/basePath.ts'
 import { stylePolicy } from '../requests/securityHeaders.ts'
 
 /** Font and colours come with the dashboards' style sheet. */

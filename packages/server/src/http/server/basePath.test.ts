@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { withBase, withoutBase } from '../../lib/basePath.ts'
+import { withBase, withoutBase } from '../requests/basePath.ts'
 import { openServer } from '../testing/openServer.ts'
 
 it.each([

@@ -12,9 +12,9 @@ import {
 import { toViewState } from '@analytics/contract/view/viewState'
 import { LRUCache } from 'lru-cache'
 
-import { withBase } from '../../lib/basePath.ts'
 import { sizeOf, type EncodedBytes } from '../../lib/encoding.ts'
 import { escapeHtml } from '../../lib/escapeHtml.ts'
+import { withBase } from '../requests/basePath.ts'
 import { toEtag } from '../responses/etag.ts'
 
 export interface RenderedPage extends EncodedBytes {
