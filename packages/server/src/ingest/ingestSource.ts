@@ -4,7 +4,7 @@ import type { Unreadable } from '@analytics/contract/api/responses/status'
 import { hasErrorCode, isProviderError, mergeUnreadable, type ProviderError } from '@analytics/defillama'
 
 import type { Database } from '../store/database/Database.ts'
-import { toStoreFailure } from '../store/database/folderErrors.ts'
+import { isFolderError, toStoreFailure } from '../store/database/folderErrors.ts'
 import type { Session } from '../store/database/Session.ts'
 import type { Quarantined, QuarantineRepository } from '../store/QuarantineRepository.ts'
 import type { SourceRecord, SourceRepository } from '../store/SourceRepository.ts'
@@ -114,7 +114,8 @@ async function fetchSource(
     return { ...batch, availability: 'available' }
   } catch (error) {
     const availability = toAvailability(error, known, parts.isLive)
-    if (!availability) throw fromProviderError(error)
+    // A source that takes long stores what it has got so far.
+    if (!availability) throw isFolderError(error) ? toStoreFailure(error) : fromProviderError(error)
     const fetchedAt = parts.now()
     const nothing = { facts: 0, bytes: 0, store: async () => undefined, payload: () => '' }
     return { ...nothing, fetchedAt, expiresAt: fetchedAt + hourMs, availability }

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 
 import { afterAll, describe, expect, it } from 'vitest'
 
-import { checkFolder, findFolderError } from './folderErrors.ts'
+import { toCauseText } from '../../lib/toCauseText.ts'
+import { checkFolder, findFolderError, toStoreFailure } from './folderErrors.ts'
 
 describe('what is wrong with a folder', () => {
   it.each([
@@ -20,6 +21,23 @@ describe('what is wrong with a folder', () => {
 
   it('is nothing when an error is about something else', () => {
     expect(findFolderError('/data', new Error('Constraint Error: duplicate key'))).toBeUndefined()
+  })
+})
+
+describe('what a client learns of it', () => {
+  const advice = 'The disk is full: /data has no room left.'
+
+  it('is what is wrong, but no path', () => {
+    const cause = new Error('IO Error: Could not write file "/data/x.duckdb.wal": No space left on device')
+    const failure = toStoreFailure(new Error(advice, { cause }))
+    expect(failure.message).toBe('The data store failed: The disk is full')
+    expect(toCauseText(failure)).toBe(`${advice} < ${cause.message}`)
+  })
+
+  it('is only that it failed, where we know no more', () => {
+    const failure = toStoreFailure(new Error('Constraint Error: duplicate key in "/data/x.duckdb"'))
+    expect(failure.message).toBe('The data store failed: It could not be written')
+    expect(toCauseText(failure)).toContain('duplicate key')
   })
 })
 

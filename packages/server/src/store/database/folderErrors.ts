@@ -3,6 +3,8 @@ import { dirname } from 'node:path'
 
 import { AppError } from '@analytics/contract/api/errors'
 
+import { toCauseText } from '../../lib/toCauseText.ts'
+
 const troubles: readonly (readonly [RegExp, summary: string, (folder: string) => string])[] = [
   [
     /ENOSPC|EDQUOT|no space left|quota exceeded/i,
@@ -28,14 +30,18 @@ export function findFolderError(folder: string, error: unknown): string | undefi
   return findTrouble(error)?.[2](folder)
 }
 
+export function isFolderError(error: unknown): boolean {
+  return findTrouble(error) !== undefined
+}
+
 /** Who sent a request learns what is wrong, but no path of ours; the log gets the cause in full. */
 export function toStoreFailure(error: unknown): AppError {
-  const trouble = findTrouble(error) ?? findTrouble(error instanceof Error ? error.cause : undefined)
+  const trouble = findTrouble(error)
   return new AppError('STORE_FAILED', { detail: trouble?.[1] ?? 'It could not be written' }, { cause: error })
 }
 
 function findTrouble(error: unknown) {
-  const reason = error instanceof Error ? error.message : String(error)
+  const reason = error instanceof Error ? `${error.message} ${toCauseText(error)}` : String(error)
   return troubles.find(([pattern]) => pattern.test(reason))
 }
 
