@@ -11,11 +11,17 @@ const verdicts = { passed: 'pass', failed: 'FAIL' }
 const titles = ['fault', 'situation', 'served', 'result', 'ms', 'shown']
 
 const { startVitest } = await import('vitest/node')
+/** What the provider can do, what clients can do, what can happen to the data, and what an operator does. */
+const played = [
+  'tests/faults/',
+  ...['damage', 'hostile', 'http', 'npmStart', 'stopping'].map(name => `tests/process/${name}`),
+]
+const chosen = process.argv.slice(2)
 const startedAt = performance.now()
-const vitest = await startVitest('test', process.argv.slice(2), {
+const vitest = await startVitest('test', chosen.length > 0 ? chosen : played, {
   root,
   watch: false,
-  project: ['faults'],
+  project: ['faults', 'process'],
   reporters: ['dot', { onTestRunEnd: printTable }],
 })
 await vitest.close()

