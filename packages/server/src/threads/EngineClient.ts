@@ -32,8 +32,8 @@ export type EngineEvent =
       readonly cause: string
     }
 
-/** What a query needs only for a moment is collected early, rather than kept for the next. */
-const resourceLimits = { maxYoungGenerationSizeMb: 16 }
+/** Far above what it needs; but the less may be kept, the sooner what is done with is collected, the database's memory with it. */
+const resourceLimits = { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 1536 }
 
 export class EngineClient {
   readonly versions = new DataVersions()
