@@ -57,8 +57,8 @@ interface ClientOptions {
   readonly restartEveryMs?: number
 }
 
-/** What a query needs only for a moment is collected early, rather than kept for the next. */
-const resourceLimits = { maxYoungGenerationSizeMb: 16 }
+/** Far above what it needs; but the less may be kept, the sooner what is done with is collected, the database's memory with it. */
+const resourceLimits = { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 1536 }
 
 /** The engine's thread, which is started again when it dies: at once, and then once a minute at most. */
 export class EngineClient {
