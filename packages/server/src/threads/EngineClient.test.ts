@@ -50,8 +50,19 @@ it('the next time a minute later, and until then says so to everyone', async () 
   await expect.poll(() => events.at(-1), patiently).toBe('ended: the engine ended, retry true')
   await expect(client.run(request, 'br')).rejects.toMatchObject({ code: 'RESTARTING' })
   await expect(client.status()).rejects.toMatchObject({ code: 'RESTARTING' })
+  expect(client.readiness()).toEqual({ ready: false, reason: 'engine' })
   expect(await client.progress()).toBeNull()
   expect(starts[0]).toBe(2)
+})
+
+it('one whose database has failed takes no more queries, and says why', async () => {
+  const { client, events } = await start()
+  expect(client.readiness()).toEqual({ ready: false, reason: 'starting' })
+  client.revalidate(['broken'])
+  await expect.poll(() => events.at(-1), patiently).toBe('broken')
+  expect(client.readiness()).toEqual({ ready: false, reason: 'database' })
+  await expect(client.run(request, 'br')).rejects.toMatchObject({ code: 'RESTARTING' })
+  await expect(client.status()).rejects.toMatchObject({ code: 'RESTARTING' })
 })
 
 it('one that can not be started again is tried until it can', async () => {

@@ -189,7 +189,7 @@ export class EngineClient {
   }
 
   readiness(): Readiness {
-    if (!this.#isRunning) return { ready: false, reason: 'engine' }
+    if (!this.#isRunning) return { ready: false, reason: this.#thread ? 'database' : 'engine' }
     const isStored = [...this.#records.values()].some(({ revision }) => revision > 0)
     return isStored ? { ready: true } : { ready: false, reason: 'starting' }
   }

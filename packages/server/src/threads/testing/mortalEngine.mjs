@@ -9,7 +9,10 @@ const methods = {
   run: () => new Promise(() => undefined),
   progress: () => ({ nth, isSuspect: workerData.isSuspect }),
   startScheduler: () => Atomics.add(starts, 1, 1),
-  revalidate: ids => process.exit(ids.length),
+  revalidate: ids =>
+    ids[0] === 'broken'
+      ? parentPort.postMessage({ event: 'broken', reason: 'it can not be read' })
+      : process.exit(1),
   stop: () => null,
 }
 
