@@ -164,7 +164,7 @@ describe('an application without data', () => {
     expect([failed.status, Failure.parse(await failed.json()).error]).toEqual([502, 'NETWORK_ERROR'])
     const id = failed.headers.get('x-request-id') ?? ''
     expect(empty.output()).toContain(`502 GET ${path} [${id}]: `)
-    expect(empty.output()).toMatch(/fees: .*NETWORK_ERROR\) ECONNREFUSED/)
+    expect(empty.output()).toMatch(/: .*NETWORK_ERROR\) ECONNREFUSED/)
   })
 
   it('is ready when there are data', async () => {

@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject } from 'vitest'
 
@@ -28,7 +30,14 @@ export function useLoadedPages(): LoadedPages {
   })
   afterAll(() => browser.close())
 
-  const getText = async (path: string) => (await fetch(url + path)).text()
+  const getText = async (path: string): Promise<string> => {
+    const response = await fetch(url + path)
+    const seconds = response.headers.get('retry-after')
+    if (seconds === null) return response.text()
+    // All tests share one application, which may have too much to do.
+    await sleep(Number(seconds) * 1000)
+    return getText(path)
+  }
   const getJson = async (path: string): Promise<unknown> => JSON.parse(await getText(path))
   return {
     getText,

@@ -12,8 +12,8 @@ export function padPayload(body: Buffer, bytes: number): Buffer {
   if (rows) {
     for (const row of rows) row['hallmarks'] = repeat(missing / rows.length, toMark)
   } else {
-    payload['tokensInUsd'] = repeat(missing / 2, toTokens)
-    payload['tokens'] = repeat(missing / 2, toTokens)
+    payload['tokensInUsd'] = toTokenHistory(missing / 2)
+    payload['tokens'] = toTokenHistory(missing / 2)
   }
   return Buffer.from(JSON.stringify(payload))
 }
@@ -26,9 +26,15 @@ function repeat(bytes: number, make: (at: number) => unknown): unknown[] {
 
 const toMark = (at: number) => [1_600_000_000 + at * 86_400, `Mark ${at % 97} of a protocol`]
 
-const toTokens = (at: number) => ({
-  date: 1_600_000_000 + at * 86_400,
-  tokens: Object.fromEntries(
-    ['USDC', 'WETH', 'WBTC', 'DAI', 'LINK'].map((name, i) => [name, 1e6 / (at + i + 3)]),
-  ),
-})
+/** Seven years of days, each with as many tokens as that takes. */
+function toTokenHistory(bytes: number): unknown[] {
+  const days = 2500
+  const toDay = (day: number, tokens: number) => ({
+    date: 1_600_000_000 + day * 86_400,
+    tokens: Object.fromEntries(
+      Array.from({ length: tokens }, (_, at) => [`TOKEN-${at}`, 1e6 / (day + at + 3)]),
+    ),
+  })
+  const size = JSON.stringify(toDay(days, 100)).length / 100
+  return Array.from({ length: days }, (_, day) => toDay(day, Math.ceil(bytes / days / size)))
+}
