@@ -69,7 +69,7 @@ describe('what changes no figure', () => {
   }
 })
 
-faultTest('figures that nobody believes', 'nothing stored', async line => {
+faultTest('anomalous figures', 'nothing stored', async line => {
   const faultPage = await open({ kind: 'absurd' })
   const { page } = faultPage
   await figuresOn(faultPage)

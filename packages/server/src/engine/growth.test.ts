@@ -32,7 +32,7 @@ function toPayload(days: Days) {
   }
 }
 
-describe('growth as absurd as a loss', () => {
+describe('growth as anomalous as a loss', () => {
   let payloads: Map<string, unknown>
   let app: Payloads
   beforeEach(async () => {
@@ -59,11 +59,11 @@ describe('growth as absurd as a loss', () => {
     ['Large', 2_000_000],
     ['Small', 1_000_000],
   ]
-  const absurd = (days: Days) => days.set(today - 1, { Large: 2_000_000, Small: 500e9 })
+  const anomalous = (days: Days) => days.set(today - 1, { Large: 2_000_000, Small: 500e9 })
 
   it('of one application is held back, counted and named; the rest of the payload is taken', async () => {
     await totals()
-    send(days => absurd(days).set(today, { Large: 1_500_000, Small: 10 }))
+    send(days => anomalous(days).set(today, { Large: 1_500_000, Small: 10 }))
     await app.fetchNext('perpsVolume', 2 * hour)
     expect(await totals()).toEqual(usual)
     expect(await status()).toMatchObject({
@@ -79,15 +79,15 @@ describe('growth as absurd as a loss', () => {
   })
 
   it('is held back on an empty store, too', async () => {
-    send(absurd)
+    send(anomalous)
     // The day before: what is held back is missing, and the last complete day has it.
     expect(await totals()).toEqual(usual)
     expect(await status()).toMatchObject({ unreadable: { count: 1 } })
   })
 
-  it('is believed once three fetches over an hour repeat it, and then stays', async () => {
+  it('is accepted once three fetches over an hour repeat it, and then stays', async () => {
     await totals()
-    send(absurd)
+    send(anomalous)
     await app.fetchNext('perpsVolume', 2 * hour)
     await app.fetchNext('perpsVolume', 2 * hour)
     expect(await totals()).toEqual(usual)
@@ -100,7 +100,7 @@ describe('growth as absurd as a loss', () => {
     expect(await status()).toMatchObject({ unreadable: null, quarantined: null })
   })
 
-  it('that is another each time is never believed', async () => {
+  it('that is another each time is never accepted', async () => {
     await totals()
     for (const value of [500e9, 5e9, 500e9, 5e9, 500e9]) {
       send(days => days.set(today - 1, { Large: 2_000_000, Small: value }))
@@ -111,7 +111,7 @@ describe('growth as absurd as a loss', () => {
 
   it('that was a slip leaves no trace', async () => {
     await totals()
-    send(absurd)
+    send(anomalous)
     await app.fetchNext('perpsVolume', 2 * hour)
     send(() => undefined)
     await app.fetchNext('perpsVolume', 2 * hour)

@@ -90,7 +90,7 @@ it('what the file lacks is added to it from the database', async () => {
   expect(await readFile(filed, 'utf8')).toBe(whole)
 })
 
-it('a line that was changed or cut is not believed, and comes back from the copy of the day before', async () => {
+it('a line that was changed or cut is not taken, and comes back from the copy of the day before', async () => {
   const { open, folder, filed } = await makeFolder()
   const first = await open()
   await fetchTimes(first, times)

@@ -14,15 +14,21 @@ export function PhoneControls(props: ControlBarProps) {
   const timeRanges = useRef<HTMLDivElement>(null)
   const changed = state ? countChanged(controls, state, picker !== undefined) : 0
   const chosen = state?.timeFrame
+  const isZoomed = Boolean(state?.zoom)
 
   useEffect(() => {
     const row = timeRanges.current
     const segment = row?.querySelector('input:checked')?.parentElement
     if (!row || !segment || !chosen) return
+    // The zoom is what is shown, and stands first.
+    if (isZoomed) {
+      row.scrollLeft = 0
+      return
+    }
     const fade = 32
     const end = segment.offsetLeft - row.offsetLeft + segment.offsetWidth + fade
     if (end > row.scrollLeft + row.clientWidth) row.scrollLeft = end - row.clientWidth
-  }, [chosen])
+  }, [chosen, isZoomed])
 
   return (
     <div className="flex h-full items-center gap-2 pl-4 md:hidden">

@@ -85,7 +85,7 @@ describe('who asks', () => {
     return statuses
   }
 
-  it('is not believed without a trusted proxy', async () => {
+  it('is not trusted without a trusted proxy', async () => {
     expect(await statusesOf({}, ['203.0.113.1', '203.0.113.2'])).toEqual([200, 429])
     expect(await statusesOf({ trustProxy: '10.0.0.0/8' }, ['203.0.113.1', '203.0.113.2'])).toEqual([200, 429])
   })
