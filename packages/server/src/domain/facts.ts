@@ -6,6 +6,7 @@ import type { Day } from '@analytics/contract/query/day'
 import type { DayRange, QueryRange } from '@analytics/contract/query/timeRange'
 
 import type { DayValue } from './asOf.ts'
+import type { AppDirectory } from './directory/toAppDirectory.ts'
 import type { MetricTable, EntityIdentity } from './metricTable.ts'
 import type { PriceHistory } from './performance.ts'
 import type { TailSum } from './stack.ts'
@@ -110,4 +111,6 @@ export interface Facts {
   findApps(metric: Metric, scope: Scope, wanted: Wanted): Promise<AppFacts | undefined>
   getChains(metric: Metric, chains: readonly ChainId[], wanted: Wanted): Promise<ChainFacts>
   getState(metric: Metric, scope: Scope): SourceState
+  /** Every application that a source of the query names, with or without figures. */
+  getAppDirectory(): Promise<AppDirectory>
 }

@@ -5,6 +5,7 @@ import { dayOf, type Day } from '@analytics/contract/query/day'
 import { isCustomRange, toDayRange, type DayRange } from '@analytics/contract/query/timeRange'
 
 import { asOfWindow, latestCompleteDay, toCoverage, type DayValue, type Coverage } from '../domain/asOf.ts'
+import type { AppDirectory } from '../domain/directory/toAppDirectory.ts'
 import type {
   AppFacts,
   BridgeFacts,
@@ -24,6 +25,7 @@ import {
   rangeOf,
   toMetricTable,
   withCustomRange,
+  type Entry,
   type MetricTable,
   type PairedSums,
 } from '../domain/metricTable.ts'
@@ -36,6 +38,7 @@ import type { Session } from '../store/database/Session.ts'
 import type { SourceRecord } from '../store/SourceRepository.ts'
 import type { MetricTableCache } from './MetricTableCache.ts'
 import { findBridges } from './storedBridges.ts'
+import { findAppDirectory } from './storedDirectory.ts'
 import { findPrices } from './storedPrices.ts'
 import type { UsedSeries } from './storedRestatements.ts'
 import { findStablecoinHistory, findStablecoins } from './storedStablecoins.ts'
@@ -82,6 +85,14 @@ export class StoredFacts implements Facts {
     if (!stored) return undefined
     const asOf = await this.#asOf([stored], wanted.category)
     return asOf === undefined ? undefined : this.#load(metric, stored, asOf, wanted)
+  }
+
+  getAppDirectory(): Promise<AppDirectory> {
+    return findAppDirectory(this.#session, this.#sources, this.#parts, async () => {
+      const fees = await this.findApps('fees', 'all', {})
+      const sizeOf = ({ metadata, periods }: Entry) => [metadata.key, periods['30d'].now] as const
+      return new Map(fees?.table.entries.map(sizeOf))
+    })
   }
 
   async getChains(metric: Metric, chains: readonly ChainId[], wanted: Wanted): Promise<ChainFacts> {

@@ -1,5 +1,6 @@
 import type { ResponseId } from '@analytics/contract/api/fields/responseParts'
 
+import { appPageQueries } from './app/appPageQueries.ts'
 import { appQueries } from './apps.ts'
 import { bridges } from './bridges.ts'
 import { chainQueries } from './chains.ts'
@@ -16,6 +17,7 @@ export const queries = {
   stablecoinSeries,
   stablecoinTable,
   bridges,
+  ...appPageQueries,
 } as const satisfies Record<ResponseId, Query>
 
 export function getQuery(response: ResponseId): Query {

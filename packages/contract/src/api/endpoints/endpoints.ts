@@ -2,6 +2,7 @@ import type { MetricQuery } from '../../query/MetricQuery.ts'
 import type { ParameterName } from '../../query/parameters.ts'
 import { toMetricQuery, type RequestValues } from '../../query/toMetricQuery.ts'
 import type { ResponseId } from '../fields/responseParts.ts'
+import { app } from './app.ts'
 import { applications } from './applications.ts'
 import type { Endpoint, ServedQuery } from './Endpoint.ts'
 import { lending } from './lending.ts'
@@ -20,6 +21,7 @@ export const endpoints = {
   ...spotDex,
   ...lending,
   ...markets,
+  ...app,
 } as const satisfies Record<string, Endpoint>
 
 export type EndpointId = keyof typeof endpoints

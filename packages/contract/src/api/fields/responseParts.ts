@@ -40,6 +40,9 @@ export const responseParts = {
   stablecoinSeries: { chart: isChart<SeriesData> },
   stablecoinTable: {},
   bridges: {},
+  appProfile: {},
+  appChains: {},
+  appHistory: { chart: isChart<SeriesData> },
 } as const satisfies Record<string, Parts>
 
 export type ResponseId = keyof typeof responseParts
