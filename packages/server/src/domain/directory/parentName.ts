@@ -1,0 +1,39 @@
+const parentPrefix = 'parent#'
+
+/** `uniswap` of `parent#uniswap`. */
+export function toParentSlug(parent: string): string {
+  return parent.startsWith(parentPrefix) ? parent.slice(parentPrefix.length) : parent
+}
+
+function toComparable(text: string): string {
+  return text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '')
+}
+
+/** The provider names a parent by its slug only: the beginning of a child's name that reads the same, else what all begin with. */
+export function toParentName(parent: string, children: readonly string[]): string {
+  const slug = toParentSlug(parent)
+  const wanted = toComparable(slug)
+  for (const words of children.map(toWords)) {
+    for (let count = 1; count <= words.length; count++) {
+      const start = words.slice(0, count).join(' ')
+      if (wanted !== '' && toComparable(start) === wanted) return start
+    }
+  }
+  return (children.length > 1 ? toCommonStart(children) : '') || toTitleCase(slug)
+}
+
+function toWords(name: string): string[] {
+  return name.split(/\s+/).filter(word => word !== '')
+}
+
+function toCommonStart(names: readonly string[]): string {
+  const [first = [], ...others] = names.map(toWords)
+  const end = first.findIndex((word, at) => others.some(words => words[at] !== word))
+  return (end < 0 ? first : first.slice(0, end)).join(' ')
+}
+
+function toTitleCase(slug: string): string {
+  const words = slug.split('-').filter(word => word !== '')
+  const title = words.map(word => word.charAt(0).toUpperCase() + word.slice(1)).join(' ')
+  return title || slug
+}

@@ -1,0 +1,150 @@
+import { array, assert, constantFrom, integer, option, property, record, string } from 'fast-check'
+import { describe, expect, it } from 'vitest'
+
+import type { EntityMetadata } from '../facts.ts'
+import { findApp, toAppDirectory } from './toAppDirectory.ts'
+
+function app(key: string, name: string, own: Partial<EntityMetadata> = {}): EntityMetadata {
+  return {
+    key,
+    name,
+    displayName: name,
+    slug: name.toLowerCase().replaceAll(' ', '-'),
+    category: null,
+    kind: 'protocol',
+    doublecounted: false,
+    logo: null,
+    symbol: null,
+    chains: [],
+    parent: null,
+    ...own,
+  }
+}
+
+const uniswap = { parent: 'parent#uniswap', category: 'Dexs' }
+const versions = [
+  app('1', 'Uniswap V2', { ...uniswap, chains: ['Ethereum'] }),
+  app('2', 'Uniswap V3', { ...uniswap, chains: ['Ethereum', 'Base'], logo: 'v3.png' }),
+]
+
+describe('the directory of applications', () => {
+  it('has every application by its slug, and the parent of its versions', () => {
+    const { entries, byId } = toAppDirectory(
+      [...versions, app('3', 'Aave')],
+      new Map([
+        ['2', 9],
+        ['1', 4],
+      ]),
+    )
+    expect(entries.map(({ id }) => id)).toEqual(['uniswap-v2', 'uniswap-v3', 'aave', 'uniswap'])
+    expect(byId.get('uniswap')).toEqual({
+      id: 'uniswap',
+      key: 'parent#uniswap',
+      slug: 'uniswap',
+      name: 'Uniswap',
+      category: 'Dexs',
+      logo: 'v3.png',
+      symbol: null,
+      chains: ['Ethereum', 'Base'],
+      parent: null,
+      versions: ['2', '1'],
+      size: 13,
+    })
+    expect(byId.get('uniswap-v2')).toMatchObject({ parent: 'uniswap', versions: [], size: 4 })
+  })
+
+  it('has an application once that several series name, with what any of them knows', () => {
+    const { entries } = toAppDirectory([
+      app('1', 'Aave', { chains: ['Base'] }),
+      app('1', 'Aave Lending', { chains: ['Sui'], category: 'Lending', symbol: 'AAVE' }),
+    ])
+    expect(entries).toMatchObject([
+      { name: 'Aave', category: 'Lending', symbol: 'AAVE', chains: ['Base', 'Sui'] },
+    ])
+  })
+
+  it('has no blockchains, no names that are both, and nothing counted twice', () => {
+    const { entries } = toAppDirectory([
+      app('1', 'Ethereum', { kind: 'chain' }),
+      app('2', 'Sui', { kind: 'unclear' }),
+      app('3', 'Router', { doublecounted: true }),
+      app('4', '  '),
+    ])
+    expect(entries).toEqual([])
+  })
+
+  it.each([
+    ['parent#pancakeswap', ['PancakeSwap AMM V3', 'PancakeSwap AMM'], 'PancakeSwap'],
+    ['parent#aave', ['Aave V3'], 'Aave'],
+    ['parent#gmx', ['GMX V2 Perps', 'GMX V1 Perps'], 'GMX'],
+    ['parent#sky-lending', ['Sky Savings', 'Sky Vaults'], 'Sky'],
+    ['parent#ether-fi', ['ether.fi Stake', 'Liquid'], 'ether.fi'],
+    ['parent#maker-dao', ['Spark', 'Sky'], 'Maker Dao'],
+    ['parent#', ['Spark'], ''],
+  ])('names the parent %s of %j %s', (parent, names, name) => {
+    const { byKey } = toAppDirectory(names.map((each, at) => app(String(at), each, { parent })))
+    expect(byKey.get(parent)?.name).toBe(name)
+  })
+
+  it('gives the plain slug to the parent, or else to the largest, and finds the others by slug and key', () => {
+    const directory = toAppDirectory(
+      [
+        ...versions,
+        app('4', 'Uniswap', { slug: 'uniswap' }),
+        app('5', 'Small', { slug: 'same' }),
+        app('6', 'Large', { slug: 'same' }),
+      ],
+      new Map([
+        ['4', 1e9],
+        ['5', 1],
+        ['6', 2],
+      ]),
+    )
+    const nameOf = (id: string) => findApp(directory, id)?.key
+    expect(nameOf('uniswap')).toBe('parent#uniswap')
+    expect(nameOf('uniswap~4')).toBe('4')
+    expect(nameOf('same')).toBe('6')
+    expect(nameOf('same~5')).toBe('5')
+    expect(nameOf('same~6')).toBe('6')
+    expect(directory.byKey.get('5')?.id).toBe('same~5')
+    expect(nameOf('other')).toBeUndefined()
+  })
+
+  it('has one id for each, which finds it, whatever the names are', () => {
+    const slug = constantFrom(
+      'a',
+      '',
+      '.',
+      '..',
+      '../x',
+      'a~1',
+      '<script>',
+      '🦄',
+      '~',
+      'x'.repeat(200),
+      'a/b',
+    )
+    const some = record({
+      key: constantFrom('1', '2', '3', 'a', '1~2', 'parent#a', 'name:~', 'parent#'),
+      slug,
+      name: string({ unit: 'binary', maxLength: 6 }),
+      parent: option(constantFrom('parent#a', 'parent#', 'parent#..', 'a')),
+      size: option(integer()),
+    })
+    assert(
+      property(array(some, { maxLength: 12 }), all => {
+        const metadata = all.map(({ key, name, slug: own, parent }) => app(key, name, { slug: own, parent }))
+        const directory = toAppDirectory(metadata, new Map(all.map(({ key, size }) => [key, size])))
+        const ids = directory.entries.map(({ id }) => id)
+        expect(new Set(ids).size).toBe(ids.length)
+        for (const entry of directory.entries) {
+          expect(findApp(directory, entry.id)).toBe(entry)
+          expect(['', '.', '..']).not.toContain(entry.id)
+          expect(entry.parent === null || ids.includes(entry.parent)).toBe(true)
+        }
+        const keys = metadata.filter(({ name }) => name.trim() !== '').map(({ key }) => key)
+        for (const key of keys) expect(directory.byKey.has(key)).toBe(true)
+      }),
+    )
+  })
+})

@@ -1,0 +1,126 @@
+import { sumKnown } from '@analytics/contract/metrics/sums'
+
+import type { EntityMetadata } from '../facts.ts'
+import { isApplication } from '../metricTable.ts'
+import { assignIds, toLongId } from './assignIds.ts'
+import { toParentName, toParentSlug } from './parentName.ts'
+
+/** An application, or the parent of several. */
+export interface AppEntry {
+  /** In addresses. */
+  readonly id: string
+  /** The provider's id; of a parent `parent#slug`. */
+  readonly key: string
+  readonly slug: string
+  readonly name: string
+  /** Of a parent, as of its largest version, which its logo and symbol are, too. */
+  readonly category: string | null
+  readonly logo: string | null
+  readonly symbol: string | null
+  /** Of a parent, those of all versions. */
+  readonly chains: readonly string[]
+  /** The id of its parent. */
+  readonly parent: string | null
+  /** The keys of a parent's versions, largest first; of any other application none. */
+  readonly versions: readonly string[]
+  /** Of a parent, the sum of its versions. */
+  readonly size: number | null
+}
+
+export interface AppDirectory {
+  /** Parents after all others. */
+  readonly entries: readonly AppEntry[]
+  readonly byId: ReadonlyMap<string, AppEntry>
+  /** By the provider's id. */
+  readonly byKey: ReadonlyMap<string, AppEntry>
+}
+
+/** `parent` is a key until all ids are known. */
+type Known = Omit<AppEntry, 'id'>
+
+/**
+ * Every application that any series names, and every parent. `metadata` may have an application several times, as each series
+ * has it: the first says what it is, the others what is missing. `sizes` are fees by key.
+ */
+export function toAppDirectory(
+  metadata: Iterable<EntityMetadata>,
+  sizes: ReadonlyMap<string, number | null> = new Map(),
+): AppDirectory {
+  const apps = mergeApps(metadata, sizes)
+  const parents = toParents([...apps.values()])
+  for (const { key } of parents) apps.delete(key)
+  const known = [...apps.values(), ...parents]
+  const ids = assignIds(known.map(each => ({ ...each, isParent: each.versions.length > 0 })))
+  const entries = known.map(each => ({
+    ...each,
+    id: ids.get(each.key) ?? toLongId(each),
+    parent: each.parent === null ? null : (ids.get(each.parent) ?? null),
+  }))
+  return {
+    entries,
+    byId: new Map([
+      ...entries.map(entry => [toLongId(entry), entry] as const),
+      ...entries.map(entry => [entry.id, entry] as const),
+    ]),
+    byKey: new Map(entries.map(entry => [entry.key, entry])),
+  }
+}
+
+/** By its id in addresses; `slug~key` finds it always. */
+export function findApp(directory: AppDirectory, id: string): AppEntry | undefined {
+  return directory.byId.get(id)
+}
+
+function mergeApps(
+  metadata: Iterable<EntityMetadata>,
+  sizes: ReadonlyMap<string, number | null>,
+): Map<string, Known> {
+  const apps = new Map<string, Known>()
+  for (const each of metadata) {
+    if (!isApplication(each)) continue
+    const { key, slug, category, logo, symbol, chains, parent } = each
+    const known = apps.get(key)
+    apps.set(key, {
+      key,
+      slug: known?.slug ?? slug,
+      name: known?.name ?? (each.displayName.trim() || each.name),
+      category: known?.category ?? category,
+      logo: known?.logo ?? logo,
+      symbol: known?.symbol ?? symbol,
+      chains: [...new Set([...(known?.chains ?? []), ...chains])],
+      parent: known?.parent ?? (parent || null),
+      versions: [],
+      size: sizes.get(key) ?? null,
+    })
+  }
+  return apps
+}
+
+/** Takes the place of an application that has the parent's key. */
+function toParents(apps: readonly Known[]): Known[] {
+  const children = new Map<string, Known[]>()
+  for (const app of apps)
+    if (app.parent !== null) children.set(app.parent, [...(children.get(app.parent) ?? []), app])
+  return [...children].map(([key, versions]) => {
+    const bySize = versions.toSorted(
+      (a, b) => (b.size ?? Number.NEGATIVE_INFINITY) - (a.size ?? Number.NEGATIVE_INFINITY),
+    )
+    const firstOf = <Name extends 'category' | 'logo' | 'symbol'>(name: Name) =>
+      bySize.find(version => version[name] !== null)?.[name] ?? null
+    return {
+      key,
+      slug: toParentSlug(key),
+      name: toParentName(
+        key,
+        bySize.map(({ name }) => name),
+      ),
+      category: firstOf('category'),
+      logo: firstOf('logo'),
+      symbol: firstOf('symbol'),
+      chains: [...new Set(bySize.flatMap(({ chains }) => chains))],
+      parent: null,
+      versions: bySize.map(version => version.key),
+      size: sumKnown(versions.map(({ size }) => size)),
+    }
+  })
+}
