@@ -7,17 +7,10 @@ import type { DayRange, QueryRange } from '@analytics/contract/query/timeRange'
 
 import type { DayValue } from './asOf.ts'
 import type { AppDirectory } from './directory/toAppDirectory.ts'
-import type { MetricTable, EntityIdentity } from './metricTable.ts'
 import type { PriceHistory } from './performance.ts'
 import type { TailSum } from './stack.ts'
-
-export interface EntityMetadata extends EntityIdentity {
-  readonly displayName: string
-  readonly logo: string | null
-  readonly symbol: string | null
-  readonly chains: readonly string[]
-  readonly parent: string | null
-}
+import type { EntityMetadata } from './table/EntityMetadata.ts'
+import type { MetricTable } from './table/metricTable.ts'
 
 /** Stands for all entries without a series of their own. */
 export const othersEntity = -1

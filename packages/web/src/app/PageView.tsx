@@ -13,7 +13,7 @@ export function PageView({ path }: { readonly path: string }) {
   const dashboard = useMemo(() => found && withSubject(found), [found])
   if (!found || !dashboard) return <MessageView message={appCopy.unknown(toReadablePath(path.slice(1)))} />
   const View = views[dashboard.view].View as unknown as ComponentType<ViewProps<ViewId>>
-  return <View entry={found.entry} dashboard={dashboard} />
+  return <View entry={found.entry} dashboard={dashboard} path={path} />
 }
 
 export async function preloadPage(path: string): Promise<void> {

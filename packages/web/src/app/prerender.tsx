@@ -26,7 +26,11 @@ interface RenderedPage {
 
 /** By the name the server knows it under. */
 export const pages: readonly RenderedPage[] = [
-  // The server replaces `%ID%` with the requested address.
+  // The server replaces `%ID%` with the requested address, or the name of what it is of.
   { name: '_unknown', path: '/%ID%' },
-  ...pageEntries.map(({ id, path, page }) => ({ name: id, path, view: views[page.view].module })),
+  ...pageEntries.map(({ id, path, page }) => ({
+    name: id,
+    path: path.replaceAll(/\{\w+\}/g, '%ID%'),
+    view: views[page.view].module,
+  })),
 ]

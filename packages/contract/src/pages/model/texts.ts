@@ -3,12 +3,25 @@ function inRunningText(label: string): string {
   return label === label.toUpperCase() ? label : label.toLowerCase()
 }
 
+const entityNames: Readonly<Record<string, string>> = {
+  app: 'Application',
+  chain: 'Chain',
+  asset: 'Asset',
+  category: 'Category',
+  stablecoin: 'Stablecoin',
+  bridge: 'Bridge',
+}
+
 export const chartErrorTitle = 'Chart Error'
 
 export const appCopy = {
   name: 'Analytics',
   tagline: 'Open DeFi analytics: fees, revenue, volume, lending, stablecoins and prices',
   unknown: (id: string): [string, string] => ['Unknown Section', `Section not found: ${id}`],
+  unknownEntity: (page: string, id: string): [string, string] => [
+    `Unknown ${entityNames[page] ?? 'Page'}`,
+    `Nothing is listed under “${id}”.`,
+  ],
   demoBanner: {
     title: 'Demo data',
     text: 'Every figure is simulated and says nothing about the real market.',

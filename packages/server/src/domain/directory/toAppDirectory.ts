@@ -1,7 +1,7 @@
 import { sumKnown } from '@analytics/contract/metrics/sums'
 
-import type { EntityMetadata } from '../facts.ts'
-import { isApplication } from '../metricTable.ts'
+import type { EntityMetadata } from '../table/EntityMetadata.ts'
+import { isApplication } from '../table/metricTable.ts'
 import { assignIds, toLongId } from './assignIds.ts'
 import { toParentName, toParentSlug } from './parentName.ts'
 

@@ -51,7 +51,7 @@ export class Pages {
     const known = this.#cache.get(key)
     if (known) return known
     const head = headOf(toTitle(found), toDescription(found), this.#origin, urls)
-    const bytes = this.#fill(found.entry.id, head)
+    const bytes = this.#fill(found.entry.id, head, toTitle(found))
     const page = {
       ...bytes,
       br: brotliCompressSync(bytes.identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
