@@ -18,6 +18,36 @@ export interface EntityMetadata extends EntityIdentity {
   readonly parent: string | null
 }
 
+/** An application, or the parent of several. */
+export interface AppEntry {
+  /** In addresses. */
+  readonly id: string
+  /** The provider's id; of a parent `parent#slug`. */
+  readonly key: string
+  readonly slug: string
+  readonly name: string
+  /** Of a parent, as of its largest version, which its logo and symbol are, too. */
+  readonly category: string | null
+  readonly logo: string | null
+  readonly symbol: string | null
+  /** Of a parent, those of all versions. */
+  readonly chains: readonly string[]
+  /** The id of its parent. */
+  readonly parent: string | null
+  /** The keys of a parent's versions, largest first; of any other application none. */
+  readonly versions: readonly string[]
+  /** Of a parent, the sum of its versions. */
+  readonly size: number | null
+}
+
+export interface AppDirectory {
+  /** Parents after all others. */
+  readonly entries: readonly AppEntry[]
+  readonly byId: ReadonlyMap<string, AppEntry>
+  /** By the provider's id. */
+  readonly byKey: ReadonlyMap<string, AppEntry>
+}
+
 /** Stands for all entries without a series of their own. */
 export const othersEntity = -1
 
@@ -102,6 +132,8 @@ export interface Wanted {
 
 export interface Facts {
   /** Assets without a price are left out; quotes from `since` on, in Unix seconds. */
+  /** Of what the query's sources name: every query that resolves an id has all of `appSources`. */
+  getAppDirectory(): Promise<AppDirectory>
   findPrices(ids: readonly string[], since: number): Promise<PriceFacts | undefined>
   findStablecoins(): Promise<StablecoinFacts | undefined>
   findStablecoinHistory(): Promise<StablecoinHistory | undefined>

@@ -6,6 +6,7 @@ import { isCustomRange, toDayRange, type DayRange } from '@analytics/contract/qu
 
 import { asOfWindow, latestCompleteDay, toCoverage, type DayValue, type Coverage } from '../domain/asOf.ts'
 import type {
+  AppDirectory,
   AppFacts,
   BridgeFacts,
   ChainFacts,
@@ -30,11 +31,12 @@ import {
 import { seriesKey } from '../domain/seriesKey.ts'
 import { carryObservations, groupTail, withCarried } from '../domain/stack.ts'
 import { toCustomWindows, toPeriod, toWindows, type Period } from '../domain/windows.ts'
-import { findSourceId } from '../ingest/sources.ts'
+import { appMetrics, findSourceId } from '../ingest/sources.ts'
 import type { Repositories } from '../store/createRepositories.ts'
 import type { Session } from '../store/database/Session.ts'
 import type { SourceRecord } from '../store/SourceRepository.ts'
 import type { MetricTableCache } from './MetricTableCache.ts'
+import { loadAppDirectory } from './storedAppDirectory.ts'
 import { findBridges } from './storedBridges.ts'
 import { findPrices } from './storedPrices.ts'
 import type { UsedSeries } from './storedRestatements.ts'
@@ -101,6 +103,18 @@ export class StoredFacts implements Facts {
       if (facts.table.entries.length > 0) tables.set(chain, facts)
     }
     return { tables }
+  }
+
+  async getAppDirectory(): Promise<AppDirectory> {
+    const stored: Stored[] = []
+    for (const metric of appMetrics) {
+      const found = await this.#find(metric, 'all')
+      if (found) stored.push(found)
+    }
+    const fees = await this.#find('fees', 'all')
+    const asOf = fees && (await this.#asOf([fees], undefined))
+    const sized = fees && asOf !== undefined ? await this.#getTable('flow', fees, asOf) : undefined
+    return loadAppDirectory(this.#session, stored, sized, this.#parts)
   }
 
   async findPrices(ids: readonly string[], since: number): Promise<PriceFacts | undefined> {
@@ -183,14 +197,10 @@ export class StoredFacts implements Facts {
 
   async #load(metric: Metric, stored: Stored, asOf: Day, { category, range }: Wanted): Promise<AppFacts> {
     const { tables, facts, now } = this.#parts
-    const { series, span, through, version } = stored
+    const { series, span, through } = stored
     this.used.push({ series, metric, category, isOfApplications: true })
-    const key = `${version}@${through}:${asOf}:${tables.symbolCount}`
     const { kind: metricKind } = metrics[metric]
-    const whole = await tables.tables.get(key, () => {
-      this.cacheHit = false
-      return this.#loadTable(stored, asOf, metricKind)
-    })
+    const { key, whole } = await this.#getTable(metricKind, stored, asOf)
     const ranged = range === undefined ? whole : await this.#withRange(whole, key, stored, range)
     const table = filterCategory(ranged, category)
     const colors = await tables.colors.get(
@@ -212,6 +222,16 @@ export class StoredFacts implements Facts {
       getTail: (buckets, members) =>
         facts.getSumsByDays(this.#session, series, buckets, members, { through, resumed: asOf }),
     }
+  }
+
+  async #getTable(metricKind: MetricKind, stored: Stored, asOf: Day) {
+    const { tables } = this.#parts
+    const key = `${stored.version}@${stored.through}:${asOf}:${tables.symbolCount}`
+    const whole = await tables.tables.get(key, () => {
+      this.cacheHit = false
+      return this.#loadTable(stored, asOf, metricKind)
+    })
+    return { key, whole }
   }
 
   async #withRange(
