@@ -6,7 +6,7 @@ import type { Grain } from './grain.ts'
 import type { Limit } from './limits.ts'
 import type { QueryRange } from './timeRange.ts'
 
-export type GroupBy = 'app' | 'chain' | 'asset' | 'bridge'
+export type GroupBy = 'app' | 'chain' | 'asset' | 'bridge' | 'entity'
 
 /** `series`: values per bucket; `periods`: every time range side by side, with change, share and rank. */
 export type Measure = 'series' | 'periods'

@@ -3,6 +3,7 @@ import type { ResponseId } from '@analytics/contract/api/fields/responseParts'
 import { appQueries } from './apps.ts'
 import { bridges } from './bridges.ts'
 import { chainQueries } from './chains.ts'
+import { entities } from './entities/entities.ts'
 import type { Query } from './model/Query.ts'
 import { performance } from './performance.ts'
 import { stablecoinSeries, stablecoinTable } from './stablecoins.ts'
@@ -16,6 +17,7 @@ export const queries = {
   stablecoinSeries,
   stablecoinTable,
   bridges,
+  entities,
 } as const satisfies Record<ResponseId, Query>
 
 export function getQuery(response: ResponseId): Query {

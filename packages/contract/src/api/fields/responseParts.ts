@@ -40,6 +40,7 @@ export const responseParts = {
   stablecoinSeries: { chart: isChart<SeriesData> },
   stablecoinTable: {},
   bridges: {},
+  entities: {},
 } as const satisfies Record<string, Parts>
 
 export type ResponseId = keyof typeof responseParts
