@@ -6,7 +6,8 @@ import type { Grain } from './grain.ts'
 import type { Limit } from './limits.ts'
 import type { QueryRange } from './timeRange.ts'
 
-export type GroupBy = 'app' | 'chain' | 'asset' | 'bridge' | 'entity'
+/** `version`: the applications of one parent. */
+export type GroupBy = 'app' | 'version' | 'chain' | 'asset' | 'bridge' | 'entity'
 
 /** `series`: values per bucket; `periods`: every time range side by side, with change, share and rank. */
 export type Measure = 'series' | 'periods'
@@ -14,6 +15,10 @@ export type Measure = 'series' | 'periods'
 export interface QueryFilter {
   readonly category?: CategoryId | undefined
   readonly assets?: AssetGroup | undefined
+  /** An application or a parent, by the id of its page. */
+  readonly app?: string | undefined
+  /** One of a parent's applications. */
+  readonly version?: string | undefined
   /** All chains together where absent. */
   readonly chain?: ChainId | undefined
   /** Each is a group of its own. */

@@ -132,8 +132,6 @@ export interface Wanted {
 
 export interface Facts {
   /** Assets without a price are left out; quotes from `since` on, in Unix seconds. */
-  /** Of what the query's sources name: every query that resolves an id has all of `appSources`. */
-  getAppDirectory(): Promise<AppDirectory>
   findPrices(ids: readonly string[], since: number): Promise<PriceFacts | undefined>
   findStablecoins(): Promise<StablecoinFacts | undefined>
   findStablecoinHistory(): Promise<StablecoinHistory | undefined>
@@ -142,4 +140,6 @@ export interface Facts {
   findApps(metric: Metric, scope: Scope, wanted: Wanted): Promise<AppFacts | undefined>
   getChains(metric: Metric, chains: readonly ChainId[], wanted: Wanted): Promise<ChainFacts>
   getState(metric: Metric, scope: Scope): SourceState
+  /** Every application that a source of the query names, with or without figures. */
+  getAppDirectory(): Promise<AppDirectory>
 }

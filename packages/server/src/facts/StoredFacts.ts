@@ -5,8 +5,8 @@ import { dayOf, type Day } from '@analytics/contract/query/day'
 import { isCustomRange, toDayRange, type DayRange } from '@analytics/contract/query/timeRange'
 
 import { asOfWindow, latestCompleteDay, toCoverage, type DayValue, type Coverage } from '../domain/asOf.ts'
+import type { AppDirectory } from '../domain/directory/toAppDirectory.ts'
 import type {
-  AppDirectory,
   AppFacts,
   BridgeFacts,
   ChainFacts,
@@ -25,19 +25,20 @@ import {
   rangeOf,
   toMetricTable,
   withCustomRange,
+  type Entry,
   type MetricTable,
   type PairedSums,
 } from '../domain/metricTable.ts'
 import { seriesKey } from '../domain/seriesKey.ts'
 import { carryObservations, groupTail, withCarried } from '../domain/stack.ts'
 import { toCustomWindows, toPeriod, toWindows, type Period } from '../domain/windows.ts'
-import { appMetrics, findSourceId } from '../ingest/sources.ts'
+import { findSourceId } from '../ingest/sources.ts'
 import type { Repositories } from '../store/createRepositories.ts'
 import type { Session } from '../store/database/Session.ts'
 import type { SourceRecord } from '../store/SourceRepository.ts'
 import type { MetricTableCache } from './MetricTableCache.ts'
-import { loadAppDirectory } from './storedAppDirectory.ts'
 import { findBridges } from './storedBridges.ts'
+import { findAppDirectory } from './storedDirectory.ts'
 import { findPrices } from './storedPrices.ts'
 import type { UsedSeries } from './storedRestatements.ts'
 import { findStablecoinHistory, findStablecoins } from './storedStablecoins.ts'
@@ -86,6 +87,14 @@ export class StoredFacts implements Facts {
     return asOf === undefined ? undefined : this.#load(metric, stored, asOf, wanted)
   }
 
+  getAppDirectory(): Promise<AppDirectory> {
+    return findAppDirectory(this.#session, this.#sources, this.#parts, async () => {
+      const fees = await this.findApps('fees', 'all', {})
+      const sizeOf = ({ metadata, periods }: Entry) => [metadata.key, periods['30d'].now] as const
+      return new Map(fees?.table.entries.map(sizeOf))
+    })
+  }
+
   async getChains(metric: Metric, chains: readonly ChainId[], wanted: Wanted): Promise<ChainFacts> {
     const found: [ChainId, Stored][] = []
     for (const chain of chains) {
@@ -103,18 +112,6 @@ export class StoredFacts implements Facts {
       if (facts.table.entries.length > 0) tables.set(chain, facts)
     }
     return { tables }
-  }
-
-  async getAppDirectory(): Promise<AppDirectory> {
-    const stored: Stored[] = []
-    for (const metric of appMetrics) {
-      const found = await this.#find(metric, 'all')
-      if (found) stored.push(found)
-    }
-    const fees = await this.#find('fees', 'all')
-    const asOf = fees && (await this.#asOf([fees], undefined))
-    const sized = fees && asOf !== undefined ? await this.#getTable('flow', fees, asOf) : undefined
-    return loadAppDirectory(this.#session, stored, sized, this.#parts)
   }
 
   async findPrices(ids: readonly string[], since: number): Promise<PriceFacts | undefined> {
@@ -197,10 +194,14 @@ export class StoredFacts implements Facts {
 
   async #load(metric: Metric, stored: Stored, asOf: Day, { category, range }: Wanted): Promise<AppFacts> {
     const { tables, facts, now } = this.#parts
-    const { series, span, through } = stored
+    const { series, span, through, version } = stored
     this.used.push({ series, metric, category, isOfApplications: true })
+    const key = `${version}@${through}:${asOf}:${tables.symbolCount}`
     const { kind: metricKind } = metrics[metric]
-    const { key, whole } = await this.#getTable(metricKind, stored, asOf)
+    const whole = await tables.tables.get(key, () => {
+      this.cacheHit = false
+      return this.#loadTable(stored, asOf, metricKind)
+    })
     const ranged = range === undefined ? whole : await this.#withRange(whole, key, stored, range)
     const table = filterCategory(ranged, category)
     const colors = await tables.colors.get(
@@ -222,16 +223,6 @@ export class StoredFacts implements Facts {
       getTail: (buckets, members) =>
         facts.getSumsByDays(this.#session, series, buckets, members, { through, resumed: asOf }),
     }
-  }
-
-  async #getTable(metricKind: MetricKind, stored: Stored, asOf: Day) {
-    const { tables } = this.#parts
-    const key = `${stored.version}@${stored.through}:${asOf}:${tables.symbolCount}`
-    const whole = await tables.tables.get(key, () => {
-      this.cacheHit = false
-      return this.#loadTable(stored, asOf, metricKind)
-    })
-    return { key, whole }
   }
 
   async #withRange(

@@ -106,9 +106,6 @@ export const appSeries: readonly { readonly metric: Metric; readonly scope: Scop
   ...lendingSeries,
 ]
 
-/** Those that applications have over all chains; in this order their sources say what an application is. */
-export const appMetrics: readonly Metric[] = appSeries.filter(isTotal).map(({ metric }) => metric)
-
 export interface NeededSources {
   readonly required: readonly string[]
   readonly optional: readonly string[]
@@ -119,6 +116,3 @@ export function getSourceIds(metrics: readonly Metric[], scopes: readonly Scope[
   const ids = metrics.flatMap(metric => scopes.flatMap(scope => findSourceId(metric, scope) ?? []))
   return [...new Set(ids)]
 }
-
-/** What names every application: the same for every query, so that an id is the same application everywhere. */
-export const appSources: readonly string[] = getSourceIds(appMetrics, ['all'])

@@ -52,8 +52,8 @@ export async function groupByApp(query: MetricQuery, facts: Facts): Promise<AppR
   }
 }
 
-async function loadStack(
-  { grain, aggregate, range: queried }: MetricQuery,
+export async function loadStack(
+  { grain, aggregate, range: queried }: Pick<MetricQuery, 'grain' | 'aggregate' | 'range'>,
   facts: AppFacts,
   { metricKind, entries }: Ranking<EntityMetadata>,
   range: DayRange,

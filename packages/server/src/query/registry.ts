@@ -1,5 +1,6 @@
 import type { ResponseId } from '@analytics/contract/api/fields/responseParts'
 
+import { appPageQueries } from './app/appPageQueries.ts'
 import { appQueries } from './apps.ts'
 import { bridges } from './bridges.ts'
 import { chainQueries } from './chains.ts'
@@ -18,6 +19,7 @@ export const queries = {
   stablecoinTable,
   bridges,
   entities,
+  ...appPageQueries,
 } as const satisfies Record<ResponseId, Query>
 
 export function getQuery(response: ResponseId): Query {

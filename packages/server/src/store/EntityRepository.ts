@@ -29,7 +29,6 @@ export function toBareMetadata(own: BareMetadata): EntityMetadata {
 }
 
 interface EntityRow {
-  series: number
   entity: number
   key: string
   name: string
@@ -79,39 +78,28 @@ export class EntityRepository {
   }
 
   async getBySeries(session: Session, series: number): Promise<Map<number, StoredEntity>> {
-    const rows = await this.#getRows(session, [series])
-    return new Map(rows.map(row => [row.entity, this.#toEntity(row)]))
-  }
-
-  /** As often as series have an entity, in the series' order. */
-  async getAll(session: Session, series: readonly number[]): Promise<StoredEntity[]> {
-    const rows = await this.#getRows(session, series)
-    const rank = new Map(series.map((each, at) => [each, at]))
-    const rankOf = (row: EntityRow) => rank.get(row.series) ?? 0
-    return rows.toSorted((a, b) => rankOf(a) - rankOf(b)).map(row => this.#toEntity(row))
-  }
-
-  async #getRows(session: Session, series: readonly number[]): Promise<EntityRow[]> {
-    if (series.length === 0) return []
-    return session.rows<EntityRow>(
+    const rows = await session.rows<EntityRow>(
       `SELECT m.*, e.key, s.symbol FROM metadata m JOIN entity e ON e.id = m.entity LEFT JOIN symbol s ON s.key = e.key
-         WHERE series IN (${series.map(each => Math.trunc(each)).join(',')})`,
+         WHERE series = ?`,
+      [series],
     )
-  }
-
-  #toEntity(row: EntityRow): StoredEntity {
-    return {
-      key: row.key,
-      name: row.name,
-      displayName: row.display_name,
-      slug: row.slug,
-      category: row.category,
-      kind: row.kind,
-      logo: this.hasLogos ? row.logo : null,
-      chains: JSON.parse(row.chains) as string[],
-      doublecounted: row.doublecounted,
-      parent: row.parent,
-      symbol: row.symbol,
-    }
+    return new Map(
+      rows.map(row => [
+        row.entity,
+        {
+          key: row.key,
+          name: row.name,
+          displayName: row.display_name,
+          slug: row.slug,
+          category: row.category,
+          kind: row.kind,
+          logo: this.hasLogos ? row.logo : null,
+          chains: JSON.parse(row.chains) as string[],
+          doublecounted: row.doublecounted,
+          parent: row.parent,
+          symbol: row.symbol,
+        },
+      ]),
+    )
   }
 }

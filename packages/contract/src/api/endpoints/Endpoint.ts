@@ -1,3 +1,4 @@
+import type { AppMetric } from '../../metrics/appMetrics.ts'
 import type { ChainId } from '../../metrics/chains.ts'
 import type { Grain } from '../../query/grain.ts'
 import type { Limit } from '../../query/limits.ts'
@@ -21,6 +22,8 @@ export interface Endpoint {
   readonly summary: string
   readonly serves: ServedQuery | QueryChoice
   readonly parameters: readonly ParameterName[]
+  /** Without these there is nothing to serve. */
+  readonly required?: readonly ParameterName[]
   /** All that pages offer where absent. */
   readonly timeFrames?: readonly WireTimeRange[]
   readonly defaults: {
@@ -34,6 +37,8 @@ export interface Endpoint {
     readonly format?: 'timeseries' | 'table'
     readonly chain?: ChainId
     readonly chains?: readonly ChainId[]
+    readonly metric?: AppMetric
+    readonly by?: 'version' | 'chain'
     readonly includeTimeSeries?: boolean
   }
 }

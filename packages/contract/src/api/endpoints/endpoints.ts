@@ -2,6 +2,7 @@ import type { GroupBy, MetricQuery } from '../../query/MetricQuery.ts'
 import type { ParameterName } from '../../query/parameters.ts'
 import { toMetricQuery, type RequestValues } from '../../query/toMetricQuery.ts'
 import type { ResponseId } from '../fields/responseParts.ts'
+import { app } from './app.ts'
 import { applications } from './applications.ts'
 import type { Endpoint, ServedQuery } from './Endpoint.ts'
 import { entities } from './entities.ts'
@@ -24,6 +25,7 @@ export const endpoints = {
   ...lending,
   ...markets,
   ...entities,
+  ...app,
 } as const satisfies Record<string, Endpoint>
 
 export type EndpointId = keyof typeof endpoints

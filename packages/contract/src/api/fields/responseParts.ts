@@ -41,6 +41,9 @@ export const responseParts = {
   stablecoinTable: {},
   bridges: {},
   entities: {},
+  appProfile: {},
+  appChains: {},
+  appHistory: { chart: isChart<SeriesData> },
 } as const satisfies Record<string, Parts>
 
 export type ResponseId = keyof typeof responseParts

@@ -5,6 +5,8 @@ import { isApplication } from '../metricTable.ts'
 import { assignIds, toLongId } from './assignIds.ts'
 import { toParentName, toParentSlug } from './parentName.ts'
 
+export type { AppDirectory, AppEntry } from '../facts.ts'
+
 /** `parent` is a key until all ids are known. */
 type Known = Omit<AppEntry, 'id'>
 

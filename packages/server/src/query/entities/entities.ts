@@ -1,4 +1,5 @@
 import { EntitiesResponse, type EntitiesData } from '@analytics/contract/api/responses/entities/entities'
+import { appMetrics } from '@analytics/contract/metrics/appMetrics'
 import { assetIds } from '@analytics/contract/metrics/assets'
 import { chainIds, type ChainId } from '@analytics/contract/metrics/chains'
 import { entityKinds } from '@analytics/contract/metrics/entityKinds'
@@ -7,7 +8,7 @@ import { toDayRange } from '@analytics/contract/query/timeRange'
 
 import type { Facts } from '../../domain/facts.ts'
 import { toRanking } from '../../domain/metricTable.ts'
-import { appSources, getSourceIds } from '../../ingest/sources.ts'
+import { getSourceIds } from '../../ingest/sources.ts'
 import { compareText } from '../../lib/compareText.ts'
 import type { Query, QueryResult } from '../model/Query.ts'
 import {
@@ -84,7 +85,13 @@ export const entities: Query<EntitiesData> = {
   schema: EntitiesResponse,
   getSources: () => ({
     required: [],
-    optional: [...appSources, ...getSourceIds(['fees'], chainIds), 'prices', 'priceHistory', 'bridges'],
+    optional: [
+      ...getSourceIds(appMetrics, ['all']),
+      ...getSourceIds(['fees'], chainIds),
+      'prices',
+      'priceHistory',
+      'bridges',
+    ],
   }),
   run,
 }

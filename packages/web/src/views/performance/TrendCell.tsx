@@ -1,22 +1,14 @@
 import { changeTone, toneClasses } from '../../format/change.ts'
-import { trendPath } from './trendPath.ts'
+import { Sparkline } from '../../ui/figures/Sparkline.tsx'
 
 export function TrendCell({ values }: { readonly values: readonly (number | null)[] }) {
   const last = values.findLast(value => value !== null) ?? null
   return (
-    <svg
-      aria-hidden
-      viewBox="0 0 96 24"
-      className={`inline-block h-6 w-24 align-middle ${toneClasses[changeTone(last)]}`}
-    >
-      <path
-        d={trendPath(values)}
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.5"
-        strokeLinejoin="round"
-        strokeLinecap="round"
-      />
-    </svg>
+    <Sparkline
+      values={values}
+      width={96}
+      height={24}
+      className={`h-6 w-24 ${toneClasses[changeTone(last)]}`}
+    />
   )
 }

@@ -1,16 +1,19 @@
-const width = 96
-const height = 24
 const inset = 2
-/** No eye can tell more points apart. */
-const mostPoints = 48
 
-export function trendPath(values: readonly (number | null)[]): string {
+export interface TrendSize {
+  readonly width: number
+  readonly height: number
+}
+
+/** A gap in the values is a gap in the line. */
+export function trendPath(values: readonly (number | null)[], { width, height }: TrendSize): string {
   const known = values.filter(value => value !== null)
   if (known.length < 2) return ''
   const low = Math.min(...known)
   const high = Math.max(...known)
   const scale = high > low ? (height - 2 * inset) / (high - low) : 0
-  const step = Math.max(1, Math.ceil(values.length / mostPoints))
+  // No eye can tell more points apart.
+  const step = Math.max(1, Math.ceil(values.length / (width / 2)))
   const last = values.length - 1
   let path = ''
   let isDown = false

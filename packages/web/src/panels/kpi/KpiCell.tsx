@@ -1,0 +1,106 @@
+import { ArrowRight, KeyRound } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+import { unknown } from '../../format/number.ts'
+import { cx } from '../../lib/cx.ts'
+import { PageLink } from '../../shell/page/PageLink.tsx'
+import { Sparkline } from '../../ui/figures/Sparkline.tsx'
+import { Skeleton } from '../../ui/messages/Skeleton.tsx'
+
+export interface KpiCellProps {
+  readonly label: string
+  /** As it is written; null while it loads. */
+  readonly value: string | null
+  readonly change?: ReactNode
+  /** What the change is measured over: `30 days`, `vs previous 30 days`. */
+  readonly basis?: string
+  /** In place of the change: why there is no value. */
+  readonly missing?: { readonly text: string; readonly needsKey?: boolean } | undefined
+  /** `#4 of 188 DEXs`, below a line. */
+  readonly standing?: ReactNode
+  /** Null keeps its place. */
+  readonly trend?: readonly (number | null)[] | null
+  /** Of the page that it opens. */
+  readonly path?: string | undefined
+}
+
+/** A key figure of a `KpiRow`. */
+export function KpiCell({ path, ...props }: KpiCellProps) {
+  const content = <CellContent {...props} opens={path !== undefined} />
+  const classes = 'block h-full bg-surface py-3 pr-3 pl-4 max-md:min-w-39'
+  return (
+    <li className="min-w-0 max-md:shrink-0">
+      {path === undefined ? (
+        <div className={classes}>{content}</div>
+      ) : (
+        <PageLink
+          path={path}
+          className={cx(
+            classes,
+            'group/kpi transition-colors hover:bg-hover focus-visible:-outline-offset-2',
+          )}
+        >
+          {content}
+        </PageLink>
+      )}
+    </li>
+  )
+}
+
+function CellContent(props: Omit<KpiCellProps, 'path'> & { readonly opens: boolean }) {
+  const { label, value, change, basis, missing, standing, trend, opens } = props
+  const isLoading = value === null
+  return (
+    <>
+      <span className="flex items-center justify-between gap-2 text-12 text-text-2 group-hover/kpi:text-text-1">
+        <span className="truncate">{label}</span>
+        {opens ? (
+          <ArrowRight
+            aria-hidden
+            className="size-3.5 text-text-3 opacity-0 group-hover/kpi:opacity-100 group-focus-visible/kpi:opacity-100"
+          />
+        ) : null}
+      </span>
+      {isLoading ? (
+        <span className="flex h-8 items-center max-md:h-7">
+          <Skeleton className="h-5 w-24" />
+        </span>
+      ) : (
+        <span
+          className={cx(
+            'block text-24 font-semibold max-md:text-20',
+            value === unknown ? 'text-text-3' : 'text-text-1',
+          )}
+        >
+          {value}
+        </span>
+      )}
+      <span className="flex h-4 items-center gap-1 text-12 whitespace-nowrap text-text-3">
+        {isLoading ? (
+          <Skeleton className="h-2.5 w-20" />
+        ) : missing ? (
+          <>
+            {missing.needsKey ? <KeyRound aria-hidden className="size-3" /> : null}
+            <span className="truncate">{missing.text}</span>
+          </>
+        ) : (
+          <>
+            <span className="font-medium">{change}</span> {basis}
+          </>
+        )}
+      </span>
+      {trend === undefined ? null : (
+        <span className="mt-1.5 block h-8.5">
+          {trend ? (
+            <Sparkline values={trend} width={130} height={34} className="h-full w-full text-text-3" />
+          ) : null}
+        </span>
+      )}
+      {standing === undefined ? null : (
+        <span className="mt-2 flex h-6 items-end gap-1 border-t border-border-1 text-12 text-text-3">
+          {standing}
+        </span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+
+import { cx } from '../../lib/cx.ts'
+
+interface KpiRowProps {
+  /** What the figures are of, for those who can't see. */
+  readonly label: string
+  /** `seven` wraps to four and three and scrolls on phones, `six` wraps to three by two and to two columns. */
+  readonly cells: 'seven' | 'six'
+  readonly busy?: boolean
+  readonly children: ReactNode
+}
+
+/* Hairlines are the card's ground between the cells. */
+const layouts = {
+  seven:
+    'flex overflow-x-auto scroll-quiet max-md:fade-end max-md:pr-8 md:grid md:grid-cols-12 md:*:col-span-3 md:*:nth-[n+5]:col-span-4 @min-[66rem]:grid-cols-7! @min-[66rem]:*:col-span-1!',
+  six: 'grid grid-cols-2 md:grid-cols-3 @min-[66rem]:grid-cols-6',
+} as const
+
+/** `KpiCell`s in one card. */
+export function KpiRow({ label, cells, busy = false, children }: KpiRowProps) {
+  return (
+    <section
+      aria-label={label}
+      aria-busy={busy}
+      className="card @container overflow-clip rounded-card border border-border-1 bg-surface max-md:rounded-none max-md:border-x-0"
+    >
+      <ul className={cx('gap-px bg-border-1', layouts[cells])}>{children}</ul>
+    </section>
+  )
+}

@@ -1,0 +1,23 @@
+import { cx } from '../../lib/cx.ts'
+
+interface ShareBarProps {
+  readonly share: number | null
+  /** Fills the bar: 100, or the share of the largest row. */
+  readonly largest: number
+  readonly color: string
+  /** Of the width. */
+  readonly className: string
+}
+
+/** The figure stands beside it. */
+export function ShareBar({ share, largest, color, className }: ShareBarProps) {
+  const part = share === null || largest <= 0 ? 0 : Math.min(Math.max(share / largest, 0), 1)
+  return (
+    <span aria-hidden className={cx('block h-1 shrink-0 overflow-hidden rounded-full bg-active', className)}>
+      <span
+        className="block h-full rounded-full"
+        style={{ width: `${part * 100}%`, minWidth: part > 0 ? 1 : 0, backgroundColor: color }}
+      />
+    </span>
+  )
+}
