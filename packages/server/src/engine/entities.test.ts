@@ -1,4 +1,5 @@
 import { BridgesResponse } from '@analytics/contract/api/responses/bridges'
+import { AppCombinedResponse } from '@analytics/contract/api/responses/combined'
 import { EntitiesResponse } from '@analytics/contract/api/responses/entities/entities'
 import { PerformanceResponse } from '@analytics/contract/api/responses/performance'
 import { ChainRankingResponse, RankingResponse } from '@analytics/contract/api/responses/ranking'
@@ -76,8 +77,11 @@ describe('the list of entities', () => {
     const { tableData: table } = await read(BridgesResponse, 'bridge-volume')
     for (const { displayName, volume30d } of table.bridges)
       expect(ofKind('bridge').find(({ name }) => name === displayName)?.value).toBe(volume30d)
-    const { totals } = await read(RankingResponse, 'spot-dex-fees-by-app?limit=all')
-    expect(findEntity(directory, 'category', 'dexs')?.value).toBeCloseTo(totals.total30d ?? 0, 0)
+    const spot = await read(AppCombinedResponse, 'spot-dex-fees-by-app')
+    expect(findEntity(directory, 'category', 'dexs')?.value).toBeCloseTo(
+      spot.tableData.totals.total30d ?? 0,
+      0,
+    )
   })
 
   it('is by kind, and the largest of each kind first', () => {
