@@ -9,6 +9,11 @@ export const appCopy = {
   name: 'Analytics',
   tagline: 'Open DeFi analytics: fees, revenue, volume, lending, stablecoins and prices',
   unknown: (id: string): [string, string] => ['Unknown Section', `Section not found: ${id}`],
+  /** `kind` is one such entity: Application. */
+  unknownEntity: (kind: string, id: string): [string, string] => [
+    `Unknown ${kind}`,
+    `Nothing is listed under “${id}”.`,
+  ],
   demoBanner: {
     title: 'Demo data',
     text: 'Every figure is simulated and says nothing about the real market.',
