@@ -39,6 +39,7 @@ const floors: Readonly<Record<string, readonly string[]>> = {
     'views',
     'panels',
     'tables',
+    'search',
     'export',
     'controls',
     'shell',

@@ -12,11 +12,13 @@ import { parseSearch, stringifySearch } from '../controls/addressBar.ts'
 import { AddressProvider } from '../controls/useViewState.tsx'
 import { toAddress } from '../lib/address/basePath.ts'
 import { windowTitle } from '../shell/page/pageTitle.ts'
+import { noteVisit } from '../shell/search/visits.ts'
 import { Shell } from '../shell/Shell.tsx'
 import { resetFreshness } from '../shell/state/freshness.ts'
 import { dismissAll } from '../shell/state/notices.ts'
 import { PageBoundary } from './PageBoundary.tsx'
 import { PageView, preloadPage } from './PageView.tsx'
+import { SearchPalette } from './SearchPalette.tsx'
 import { ShellFailure } from './ShellFailure.tsx'
 
 export interface RouterContext {
@@ -35,6 +37,7 @@ const rootRoute = createRootRouteWithContext<RouterContext>()({
     const path = usePath()
     useEffect(() => {
       document.title = windowTitle(path)
+      noteVisit(path)
       return () => {
         resetFreshness()
         dismissAll()
@@ -45,6 +48,7 @@ const rootRoute = createRootRouteWithContext<RouterContext>()({
         <Shell path={path}>
           <Outlet />
         </Shell>
+        <SearchPalette />
       </AddressProvider>
     )
   },

@@ -5,6 +5,7 @@ import { IconButton } from '../ui/buttons/IconButton.tsx'
 import { CopyLinkButton } from './CopyLinkButton.tsx'
 import { Freshness } from './Freshness.tsx'
 import { pageTitle } from './page/pageTitle.ts'
+import { SearchButton } from './search/SearchButton.tsx'
 
 interface TopLineProps {
   readonly path: string
@@ -32,6 +33,7 @@ export function TopLine({ path, onMenu }: TopLineProps) {
       <h1 className="truncate text-15 font-semibold text-text-1 md:text-14">{pageTitle(path)}</h1>
       <div className="flex flex-[1_0_auto] items-center justify-end gap-2">
         <Freshness />
+        <SearchButton />
         <span className="contents" data-print="none">
           <CopyLinkButton />
         </span>
