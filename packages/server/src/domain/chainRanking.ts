@@ -2,8 +2,9 @@ import { chainColor, chains, type ChainId } from '@analytics/contract/metrics/ch
 import { isStablecoin, type StablecoinRule } from '@analytics/contract/metrics/stablecoins'
 import { sumKnown, toShare } from '@analytics/contract/metrics/sums'
 
-import type { ChainFacts, EntityMetadata } from './facts.ts'
-import { mergeEntries, pairMembers } from './groups/mergeEntries.ts'
+import type { ChainFacts } from './facts.ts'
+import type { EntityMetadata } from './table/EntityMetadata.ts'
+import { mergeEntries, pairMembers } from './table/mergeEntries.ts'
 import {
   createMetricTable,
   toRanking,
@@ -11,8 +12,8 @@ import {
   type Entry,
   type PairedSums,
   type Ranking,
-} from './metricTable.ts'
-import { periodIds, type Period } from './windows.ts'
+} from './table/metricTable.ts'
+import { periodIds, type Period } from './table/windows.ts'
 
 export interface ChainMetadata extends EntityMetadata {
   readonly key: ChainId

@@ -6,47 +6,11 @@ import type { Day } from '@analytics/contract/query/day'
 import type { DayRange, QueryRange } from '@analytics/contract/query/timeRange'
 
 import type { DayValue } from './asOf.ts'
-import type { MetricTable, EntityIdentity } from './metricTable.ts'
+import type { AppDirectory } from './directory/toAppDirectory.ts'
 import type { PriceHistory } from './performance.ts'
 import type { TailSum } from './stack.ts'
-
-export interface EntityMetadata extends EntityIdentity {
-  readonly displayName: string
-  readonly logo: string | null
-  readonly symbol: string | null
-  readonly chains: readonly string[]
-  readonly parent: string | null
-}
-
-/** An application, or the parent of several. */
-export interface AppEntry {
-  /** In addresses. */
-  readonly id: string
-  /** The provider's id; of a parent `parent#slug`. */
-  readonly key: string
-  readonly slug: string
-  readonly name: string
-  /** Of a parent, as of its largest version, which its logo and symbol are, too. */
-  readonly category: string | null
-  readonly logo: string | null
-  readonly symbol: string | null
-  /** Of a parent, those of all versions. */
-  readonly chains: readonly string[]
-  /** The id of its parent. */
-  readonly parent: string | null
-  /** The keys of a parent's versions, largest first; of any other application none. */
-  readonly versions: readonly string[]
-  /** Of a parent, the sum of its versions. */
-  readonly size: number | null
-}
-
-export interface AppDirectory {
-  /** Parents after all others. */
-  readonly entries: readonly AppEntry[]
-  readonly byId: ReadonlyMap<string, AppEntry>
-  /** By the provider's id. */
-  readonly byKey: ReadonlyMap<string, AppEntry>
-}
+import type { EntityMetadata } from './table/EntityMetadata.ts'
+import type { MetricTable } from './table/metricTable.ts'
 
 /** Stands for all entries without a series of their own. */
 export const othersEntity = -1

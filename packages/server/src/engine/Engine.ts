@@ -223,8 +223,8 @@ export class Engine {
     const startedAt = performance.now()
     return this.#parts.database.read(async session => {
       const all = await this.#parts.repositories.sources.getAll(session)
-      const isNeeded = (id: string) => needed.required.includes(id) || needed.optional.includes(id)
-      const used = all.filter(source => isNeeded(source.id)).map(source => this.#parts.unsaved.over(source))
+      const named = new Set([...needed.required, ...needed.optional, ...(needed.extra ?? [])])
+      const used = all.filter(source => named.has(source.id)).map(source => this.#parts.unsaved.over(source))
       const facts = new StoredFacts(session, used, {
         ...this.#parts.repositories,
         tables: this.#parts.tables,

@@ -3,8 +3,8 @@ import type { DayRange } from '@analytics/contract/query/timeRange'
 import type { Coverage } from '../domain/asOf.ts'
 import { ColorRegistry } from '../domain/ColorRegistry.ts'
 import type { AppDirectory } from '../domain/directory/toAppDirectory.ts'
-import type { EntityMetadata } from '../domain/facts.ts'
-import type { MetricTable, PairedSums } from '../domain/metricTable.ts'
+import type { EntityMetadata } from '../domain/table/EntityMetadata.ts'
+import type { MetricTable, PairedSums } from '../domain/table/metricTable.ts'
 import { AsyncLruCache } from '../lib/AsyncLruCache.ts'
 
 const tablesKept = 96

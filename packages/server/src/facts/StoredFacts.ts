@@ -11,7 +11,6 @@ import type {
   BridgeFacts,
   ChainFacts,
   Facts,
-  EntityMetadata,
   PriceFacts,
   SourceState,
   StablecoinFacts,
@@ -19,6 +18,9 @@ import type {
   Wanted,
 } from '../domain/facts.ts'
 import { othersEntity } from '../domain/facts.ts'
+import { seriesKey } from '../domain/seriesKey.ts'
+import { carryObservations, groupTail, withCarried } from '../domain/stack.ts'
+import type { EntityMetadata } from '../domain/table/EntityMetadata.ts'
 import {
   isApplication,
   filterCategory,
@@ -28,10 +30,8 @@ import {
   type Entry,
   type MetricTable,
   type PairedSums,
-} from '../domain/metricTable.ts'
-import { seriesKey } from '../domain/seriesKey.ts'
-import { carryObservations, groupTail, withCarried } from '../domain/stack.ts'
-import { toCustomWindows, toPeriod, toWindows, type Period } from '../domain/windows.ts'
+} from '../domain/table/metricTable.ts'
+import { toCustomWindows, toPeriod, toWindows, type Period } from '../domain/table/windows.ts'
 import { findSourceId } from '../ingest/sources.ts'
 import type { Repositories } from '../store/createRepositories.ts'
 import type { Session } from '../store/database/Session.ts'

@@ -1,8 +1,8 @@
 import { appMetrics } from '@analytics/contract/metrics/appMetrics'
 
 import { toAppDirectory, type AppDirectory } from '../domain/directory/toAppDirectory.ts'
-import type { EntityMetadata } from '../domain/facts.ts'
 import { seriesKey } from '../domain/seriesKey.ts'
+import type { EntityMetadata } from '../domain/table/EntityMetadata.ts'
 import { findSourceId } from '../ingest/sources.ts'
 import type { Session } from '../store/database/Session.ts'
 import type { EntityRepository } from '../store/EntityRepository.ts'

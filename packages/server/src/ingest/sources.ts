@@ -109,6 +109,8 @@ export const appSeries: readonly { readonly metric: Metric; readonly scope: Scop
 export interface NeededSources {
   readonly required: readonly string[]
   readonly optional: readonly string[]
+  /** Used where they are there, and never waited for. */
+  readonly extra?: readonly string[]
 }
 
 /** Metrics that no source provides in a scope have none. */

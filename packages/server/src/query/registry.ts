@@ -1,6 +1,8 @@
 import type { ResponseId } from '@analytics/contract/api/fields/responseParts'
 
-import { appPageQueries } from './app/appPageQueries.ts'
+import { appChains } from './app/appChains.ts'
+import { appHistory } from './app/appHistory.ts'
+import { appProfile } from './app/appProfile.ts'
 import { appQueries } from './apps.ts'
 import { bridges } from './bridges.ts'
 import { chainQueries } from './chains.ts'
@@ -19,7 +21,9 @@ export const queries = {
   stablecoinTable,
   bridges,
   entities,
-  ...appPageQueries,
+  appProfile,
+  appChains,
+  appHistory,
 } as const satisfies Record<ResponseId, Query>
 
 export function getQuery(response: ResponseId): Query {

@@ -11,6 +11,7 @@ import { useEffect } from 'react'
 import { parseSearch, stringifySearch } from '../controls/addressBar.ts'
 import { AddressProvider } from '../controls/useViewState.tsx'
 import { toAddress } from '../lib/address/basePath.ts'
+import { findName } from '../shell/page/entityName.ts'
 import { windowTitle } from '../shell/page/pageTitle.ts'
 import { noteVisit } from '../shell/search/visits.ts'
 import { Shell } from '../shell/Shell.tsx'
@@ -36,7 +37,7 @@ const rootRoute = createRootRouteWithContext<RouterContext>()({
   component: function Root() {
     const path = usePath()
     useEffect(() => {
-      document.title = windowTitle(path)
+      document.title = windowTitle(path, findName(path))
       noteVisit(path)
       return () => {
         resetFreshness()

@@ -1,21 +1,13 @@
 import type { EntitiesResponse } from '@analytics/contract/api/responses/entities/entities'
 import { toDirectory, type EntityDirectory } from '@analytics/contract/directory/directory'
-import type { ApiRequest } from '@analytics/contract/pages/model/requests'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 
-import { requestOptions } from '../data/requestOptions.ts'
+import { entitiesRequest, requestOptions } from '../data/requestOptions.ts'
 import { pageExports } from '../export/pageExport.ts'
 import { useStore } from '../lib/createStore.ts'
 import { createSearch, type Search } from './model/createSearch.ts'
 import { pageItems, toActionItem, toEntityItems, type SearchItem } from './model/items.ts'
-
-const request: ApiRequest = {
-  endpoint: 'entities',
-  url: '/api/analytics/entities',
-  response: 'entities',
-  metrics: ['fees'],
-}
 
 const actions: readonly SearchItem[] = [
   toActionItem('theme', 'Switch between dark and light', 'theme'),
@@ -34,7 +26,7 @@ export interface SearchIndex {
 /** One request for as long as the page is open; what was loaded once stays without a connection. */
 export function useSearchIndex(): SearchIndex {
   const { data, isError, refetch } = useQuery({
-    ...requestOptions<EntitiesResponse>(request),
+    ...requestOptions<EntitiesResponse>(entitiesRequest),
     refetchInterval: false,
     retry: false,
     gcTime: Number.POSITIVE_INFINITY,

@@ -4,7 +4,8 @@ import { ChevronRight, Menu as MenuIcon } from 'lucide-react'
 import { IconButton } from '../ui/buttons/IconButton.tsx'
 import { CopyLinkButton } from './CopyLinkButton.tsx'
 import { Freshness } from './Freshness.tsx'
-import { pageTitle } from './page/pageTitle.ts'
+import { useTitle } from './page/entityName.ts'
+import { PageLink } from './page/PageLink.tsx'
 import { SearchButton } from './search/SearchButton.tsx'
 
 interface TopLineProps {
@@ -13,7 +14,10 @@ interface TopLineProps {
 }
 
 export function TopLine({ path, onMenu }: TopLineProps) {
-  const section = findPage(path)?.entry.section
+  const entry = findPage(path)?.entry
+  const title = useTitle(path)
+  const section = entry?.section
+  const crumb = entry?.page.crumb
   return (
     <header className="flex h-(--top-line) shrink-0 items-center gap-2 px-2.5 lg:pr-4 lg:pl-6 xl:max-w-(--content)">
       <IconButton
@@ -24,13 +28,19 @@ export function TopLine({ path, onMenu }: TopLineProps) {
       >
         <MenuIcon />
       </IconButton>
-      {section ? (
+      {section || crumb ? (
         <span className="hidden items-center gap-2 text-13 whitespace-nowrap text-text-3 md:flex print:flex">
-          {section.name}
+          {crumb ? (
+            <PageLink path={crumb.path} className="hover:text-text-1">
+              {crumb.label}
+            </PageLink>
+          ) : (
+            section?.name
+          )}
           <ChevronRight aria-hidden className="size-3" />
         </span>
       ) : null}
-      <h1 className="truncate text-15 font-semibold text-text-1 md:text-14">{pageTitle(path)}</h1>
+      <h1 className="truncate text-15 font-semibold text-text-1 md:text-14">{title}</h1>
       <div className="flex flex-[1_0_auto] items-center justify-end gap-2">
         <Freshness />
         <SearchButton />

@@ -1,4 +1,3 @@
-import type { AppMetric } from '../../metrics/appMetrics.ts'
 import type { ChainId } from '../../metrics/chains.ts'
 import type { Grain } from '../../query/grain.ts'
 import type { Limit } from '../../query/limits.ts'
@@ -37,8 +36,6 @@ export interface Endpoint {
     readonly format?: 'timeseries' | 'table'
     readonly chain?: ChainId
     readonly chains?: readonly ChainId[]
-    readonly metric?: AppMetric
-    readonly by?: 'version' | 'chain'
     readonly includeTimeSeries?: boolean
   }
 }

@@ -25,11 +25,12 @@ export const app = {
     defaults: { timeFrame: '30d' },
   },
   'app/timeseries': {
-    summary: 'One metric of an application day by day, by version or by chain',
+    summary:
+      'One metric of an application, the first that it has, day by day: by version, or by chain where there is only one',
     serves: {
       query: {
-        metrics: ['fees'],
-        groupBy: 'version',
+        metrics: appMetrics,
+        groupBy: 'app',
         measures: ['series'],
         filter: { chains: chainIds },
       },
@@ -37,6 +38,6 @@ export const app = {
     },
     parameters: ['app', 'version', 'metric', 'by', 'timeFrame', 'resamplePeriod'],
     required: ['app'],
-    defaults: { timeFrame: '30d', metric: 'fees', by: 'version', resamplePeriod: 'D' },
+    defaults: { timeFrame: '30d', resamplePeriod: 'D' },
   },
 } as const satisfies Record<string, Endpoint>

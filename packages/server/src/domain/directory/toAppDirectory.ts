@@ -1,11 +1,39 @@
 import { sumKnown } from '@analytics/contract/metrics/sums'
 
-import type { AppDirectory, AppEntry, EntityMetadata } from '../facts.ts'
-import { isApplication } from '../metricTable.ts'
+import type { EntityMetadata } from '../table/EntityMetadata.ts'
+import { isApplication } from '../table/metricTable.ts'
 import { assignIds, toLongId } from './assignIds.ts'
 import { toParentName, toParentSlug } from './parentName.ts'
 
-export type { AppDirectory, AppEntry } from '../facts.ts'
+/** An application, or the parent of several. */
+export interface AppEntry {
+  /** In addresses. */
+  readonly id: string
+  /** The provider's id; of a parent `parent#slug`. */
+  readonly key: string
+  readonly slug: string
+  readonly name: string
+  /** Of a parent, as of its largest version, which its logo and symbol are, too. */
+  readonly category: string | null
+  readonly logo: string | null
+  readonly symbol: string | null
+  /** Of a parent, those of all versions. */
+  readonly chains: readonly string[]
+  /** The id of its parent. */
+  readonly parent: string | null
+  /** The keys of a parent's versions, largest first; of any other application none. */
+  readonly versions: readonly string[]
+  /** Of a parent, the sum of its versions. */
+  readonly size: number | null
+}
+
+export interface AppDirectory {
+  /** Parents after all others. */
+  readonly entries: readonly AppEntry[]
+  readonly byId: ReadonlyMap<string, AppEntry>
+  /** By the provider's id. */
+  readonly byKey: ReadonlyMap<string, AppEntry>
+}
 
 /** `parent` is a key until all ids are known. */
 type Known = Omit<AppEntry, 'id'>

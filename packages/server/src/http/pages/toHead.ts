@@ -10,13 +10,15 @@ export interface HeadParts extends DescribedPage {
   readonly preloads: readonly string[]
   /** A name that the scripts show as the page's title. */
   readonly subject?: string
-  /** Of a page that does not exist; programs should not keep it. */
+  /** A page that does not exist: programs should not keep it. */
+  readonly isUnknown?: boolean
+  /** For the scripts: names like the unknown one, as JSON. */
   readonly near?: string
 }
 
 /** Title, description, social tags, structured data and preloads of a page. */
 export function toHead(parts: HeadParts): string {
-  const { title, description, origin, basePath, preloads, subject, near } = parts
+  const { title, description, origin, basePath, preloads, subject, near, isUnknown = false } = parts
   const full = title === appCopy.name ? title : `${title} · ${appCopy.name}`
   return [
     `<title>${escapeHtml(full)}</title>`,
@@ -30,9 +32,8 @@ export function toHead(parts: HeadParts): string {
     metaOf('name', 'twitter:description', description),
     metaOf('name', 'data-origin', origin.kind),
     ...(subject === undefined ? [] : [metaOf('name', 'data-subject', subject)]),
-    ...(near === undefined
-      ? [toStructuredData(parts, origin, basePath)]
-      : [metaOf('name', 'data-near', near), metaOf('name', 'robots', 'noindex')]),
+    ...(near === undefined ? [] : [metaOf('name', 'data-near', near)]),
+    isUnknown ? metaOf('name', 'robots', 'noindex') : toStructuredData(parts, origin, basePath),
     ...preloads.map(
       url => `<link rel="preload" as="fetch" crossorigin="anonymous" href="${escapeHtml(url)}">`,
     ),

@@ -91,14 +91,15 @@ export class Pages {
       preloads,
       ...(entity ? { subject: entity.name, dataUrls: preloads } : {}),
     })
-    return this.#fill(found.entry.id, head, toPlaceholders(named.subject))
+    // Where the prerendered page shows its title.
+    return this.#fill(found.entry.id, head, { '%ID%': toTitle(named) })
   }
 
   /** There is no end of unknown addresses, so that none is worth compressing or keeping. */
   #renderUnknown(path: string): RenderedPage {
     const id = toUnknownId(path)
     const [title, description] = appCopy.unknown(id)
-    const head = this.#toHead({ title, description, path, preloads: [], near: '[]' })
+    const head = this.#toHead({ title, description, path, preloads: [], isUnknown: true })
     return { ...this.#fill(unknownPage, head, { '%ID%': id }), status: 404 }
   }
 
@@ -112,7 +113,14 @@ export class Pages {
       path: toEntityPath(entity.kind, entity.id),
       name: entity.name,
     }))
-    const head = this.#toHead({ title, description, path, preloads: [], near: JSON.stringify(near) })
+    const head = this.#toHead({
+      title,
+      description,
+      path,
+      preloads: [],
+      isUnknown: true,
+      near: JSON.stringify({ of: path, near }),
+    })
     const template = (this.#templates.get(unknownEntityPage) ?? '').replace(
       /<li\b[^>]*>(?:(?!<\/li>).)*%NEAR_NAME%.*?<\/li>/s,
       item =>
@@ -142,14 +150,9 @@ export class Pages {
   }
 }
 
-/** A prerendered page has the placeholders of its own path where the subject's name belongs. */
-function toPlaceholders(subject: FoundPage['subject']): Record<string, string> {
-  return Object.fromEntries(Object.entries(subject).map(([name, value]) => [`{${name}}`, value]))
-}
-
 /** All at once, so that no text is taken for a placeholder. */
 function fillPlaceholders(template: string, values: Readonly<Record<string, string>>): string {
-  return template.replace(/%[A-Z_]+%|\{\w+\}/g, open => {
+  return template.replace(/%[A-Z_]+%/g, open => {
     const value = Object.hasOwn(values, open) ? values[open] : undefined
     return value === undefined ? open : escapeHtml(value)
   })

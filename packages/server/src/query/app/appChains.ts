@@ -4,17 +4,18 @@ import { chainColor, chainIds, chains, findChain, type ChainId } from '@analytic
 import { metrics } from '@analytics/contract/metrics/metrics'
 import { sumKnown, toComparedChange, toShare } from '@analytics/contract/metrics/sums'
 
-import { compareEntry } from '../../domain/comparison.ts'
-import type { ChainFacts, EntityMetadata } from '../../domain/facts.ts'
+import type { ChainFacts } from '../../domain/facts.ts'
+import { compareEntry } from '../../domain/table/comparison.ts'
+import type { EntityMetadata } from '../../domain/table/EntityMetadata.ts'
 import {
   getRankingValue,
   rangeOf,
   toRanking,
   type Entry,
   type MetricTable,
-} from '../../domain/metricTable.ts'
-import { getPreviousShare } from '../../domain/standing.ts'
-import { toPeriod, type Period } from '../../domain/windows.ts'
+} from '../../domain/table/metricTable.ts'
+import { getPreviousShare } from '../../domain/table/standing.ts'
+import { toPeriod, type Period } from '../../domain/table/windows.ts'
 import { getSourceIds } from '../../ingest/sources.ts'
 import type { Query } from '../model/Query.ts'
 import { toMissingChains } from '../shape/missing.ts'
@@ -38,7 +39,11 @@ interface OnChain {
 
 export const appChains: Query<AppChainsData> = {
   schema: AppChainsResponse,
-  getSources: () => ({ required: [], optional: [...subjectSources, ...getSourceIds(appMetrics, chainIds)] }),
+  getSources: () => ({
+    required: [],
+    optional: [...subjectSources, ...getSourceIds(['fees'], chainIds)],
+    extra: getSourceIds(appMetrics, chainIds),
+  }),
   run: async ({ filter, range }, facts) => {
     const subject = getSubject(filter, await facts.getAppDirectory())
     const period = toPeriod(range)

@@ -1,16 +1,17 @@
 import { AppHistoryResponse, type AppHistoryData } from '@analytics/contract/api/responses/entities/app'
 import type { SeriesData } from '@analytics/contract/api/responses/series'
-import { appMetrics, type AppMetric } from '@analytics/contract/metrics/appMetrics'
+import { appMetrics } from '@analytics/contract/metrics/appMetrics'
 import { chainIds, findChain } from '@analytics/contract/metrics/chains'
 import { othersColor, othersId } from '@analytics/contract/metrics/palettes'
 import { sumKnown, toShare } from '@analytics/contract/metrics/sums'
 import type { MetricQuery } from '@analytics/contract/query/MetricQuery'
+import type { SeriesGroup } from '@analytics/contract/view/viewState'
 
 import type { ChainFacts, Facts } from '../../domain/facts.ts'
-import { completenessOf, rangeOf, toRanking } from '../../domain/metricTable.ts'
+import { completenessOf, rangeOf, toRanking } from '../../domain/table/metricTable.ts'
 import { getSourceIds } from '../../ingest/sources.ts'
-import { loadStack } from '../groupByApp.ts'
-import { toChainResult } from '../groupByChain.ts'
+import { loadStack } from '../groups/groupByApp.ts'
+import { toChainResult } from '../groups/groupByChain.ts'
 import { toQueryResult, type MetricResult } from '../model/MetricResult.ts'
 import type { Query } from '../model/Query.ts'
 import { toMissingChains } from '../shape/missing.ts'
@@ -25,18 +26,22 @@ const leastRest = 0.01
 
 export const appHistory: Query<AppHistoryData> = {
   schema: AppHistoryResponse,
+  // What has not come yet is in the rest of the total until it does.
   getSources: ({ metrics, groupBy }) => ({
     required: [],
-    optional: [...subjectSources, ...(groupBy === 'chain' ? getSourceIds(metrics, chainIds) : [])],
+    optional: subjectSources,
+    extra: groupBy === 'version' ? [] : getSourceIds(metrics, chainIds),
   }),
   run: async (query, facts) => {
     const subject = getSubject(query.filter, await facts.getAppDirectory())
-    const metric = toAppMetric(query)
-    const measured = await measure(metric, subject, facts, query.range)
+    const measured = await measureFirst(query, subject, facts)
+    const { metric } = measured
     const { result, series } = await loadVersions(query, measured)
-    const by = query.groupBy === 'chain' ? 'chain' : 'version'
+    const by = toGroup(query, measured)
     const { chart, missing } =
-      by === 'chain' ? await loadChains(query, subject, facts, series) : { chart: series, missing: [] }
+      by === 'chain'
+        ? await loadChains({ ...query, metrics: [metric] }, subject, facts, series)
+        : { chart: series, missing: [] }
     const whole = measured.facts && toRanking(measured.facts.table, measured.period, null).total
     return toQueryResult(result, {
       ...chart,
@@ -48,10 +53,21 @@ export const appHistory: Query<AppHistoryData> = {
   },
 }
 
-function toAppMetric({ metrics: [metric] }: MetricQuery): AppMetric {
-  const known = appMetrics.find(each => each === metric)
-  if (!known) throw new Error(`no application has ${metric}`)
-  return known
+/** The first metric that the subject has. */
+async function measureFirst(query: MetricQuery, subject: Subject, facts: Facts): Promise<Measured> {
+  const wanted = appMetrics.filter(metric => query.metrics.includes(metric))
+  const [first = 'fees'] = wanted
+  for (const metric of wanted) {
+    const measured = await measure(metric, subject, facts, query.range)
+    if (measured.merged) return measured
+  }
+  return measure(first, subject, facts, query.range)
+}
+
+/** Versions are worth telling apart only where there are several. */
+function toGroup({ groupBy }: MetricQuery, { own }: Measured): SeriesGroup {
+  if (groupBy === 'chain' || groupBy === 'version') return groupBy
+  return (own?.entries.length ?? 0) > 1 ? 'version' : 'chain'
 }
 
 async function loadVersions(query: MetricQuery, { facts, own, metric, period }: Measured) {

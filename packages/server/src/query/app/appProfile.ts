@@ -9,7 +9,7 @@ import { othersColor } from '@analytics/contract/metrics/palettes'
 import { toIsoDay } from '@analytics/contract/query/day'
 
 import { toDistinctColors } from '../../domain/ColorRegistry.ts'
-import { completenessOf, rangeOf, toRanking } from '../../domain/metricTable.ts'
+import { completenessOf, rangeOf, toRanking } from '../../domain/table/metricTable.ts'
 import { getSourceIds } from '../../ingest/sources.ts'
 import { toLogoPath } from '../../logos/logoAddress.ts'
 import type { Query } from '../model/Query.ts'

@@ -2,9 +2,9 @@ import { AppError } from '@analytics/contract/api/errors'
 import type { QueryFilter } from '@analytics/contract/query/MetricQuery'
 
 import { findApp, type AppDirectory, type AppEntry } from '../../domain/directory/toAppDirectory.ts'
-import type { EntityMetadata } from '../../domain/facts.ts'
-import { groupEntries } from '../../domain/groups/groupEntries.ts'
-import type { Entry, MetricTable } from '../../domain/metricTable.ts'
+import type { EntityMetadata } from '../../domain/table/EntityMetadata.ts'
+import { groupEntries } from '../../domain/table/groupEntries.ts'
+import type { Entry, MetricTable } from '../../domain/table/metricTable.ts'
 
 /** Whom a query is about. */
 export interface Subject {

@@ -5,10 +5,16 @@ import { toComparedChange } from '@analytics/contract/metrics/sums'
 import { toIsoDay } from '@analytics/contract/query/day'
 import type { QueryRange } from '@analytics/contract/query/timeRange'
 
-import { compareEntry } from '../../domain/comparison.ts'
-import type { AppFacts, EntityMetadata, Facts } from '../../domain/facts.ts'
-import { entryCompleteness, getRankingValue, type Entry, type MetricTable } from '../../domain/metricTable.ts'
-import { toPeriod, type Period } from '../../domain/windows.ts'
+import type { AppFacts, Facts } from '../../domain/facts.ts'
+import { compareEntry } from '../../domain/table/comparison.ts'
+import type { EntityMetadata } from '../../domain/table/EntityMetadata.ts'
+import {
+  entryCompleteness,
+  getRankingValue,
+  type Entry,
+  type MetricTable,
+} from '../../domain/table/metricTable.ts'
+import { toPeriod, type Period } from '../../domain/table/windows.ts'
 import { toCents, toComparison, toPercent } from '../shape/rounding.ts'
 import { mergeSubject, pickSubject, type Subject } from './findSubject.ts'
 import { toRivals, toStanding, type Rivals } from './rivals.ts'

@@ -1,8 +1,8 @@
-import type { EntityMetadata } from '../../domain/facts.ts'
-import { groupEntries } from '../../domain/groups/groupEntries.ts'
-import { toRanking, type Entry, type MetricTable, type Ranking } from '../../domain/metricTable.ts'
-import { getPreviousRank } from '../../domain/standing.ts'
-import type { Period } from '../../domain/windows.ts'
+import type { EntityMetadata } from '../../domain/table/EntityMetadata.ts'
+import { groupEntries } from '../../domain/table/groupEntries.ts'
+import { toRanking, type Entry, type MetricTable, type Ranking } from '../../domain/table/metricTable.ts'
+import { getPreviousRank } from '../../domain/table/standing.ts'
+import type { Period } from '../../domain/table/windows.ts'
 import { toGroupMetadata, type Subject } from './findSubject.ts'
 
 export interface Rivals {

@@ -6,7 +6,8 @@ import { matchPattern } from '@analytics/contract/pages/model/patterns'
 import { describe, expect, it } from 'vitest'
 
 import { toAppDirectory } from '../../domain/directory/toAppDirectory.ts'
-import type { EntityMetadata, Facts } from '../../domain/facts.ts'
+import type { Facts } from '../../domain/facts.ts'
+import type { EntityMetadata } from '../../domain/table/EntityMetadata.ts'
 import { entities } from './entities.ts'
 
 function app(key: string, name: string, own: Partial<EntityMetadata> = {}): EntityMetadata {

@@ -64,13 +64,19 @@ function toEntityItem(entity: Entity): SearchItem {
   }
 }
 
-/** `Dexs, 3 versions, 23 chains` of a parent, `Dexs` of any other application. */
-function toDetail({ kind, detail, members, chains }: Entity): string {
-  if (kind === 'category') return toCount(members, 'application')
-  if (kind === 'bridge') return toCount(chains, 'chain')
-  const counts =
-    kind === 'app' && members !== null ? [toCount(members, 'version'), toCount(chains, 'chain')] : []
-  return [detail ?? '', ...counts].filter(part => part !== '').join(', ')
+/** What stands beside a name, where it is more than the entity's own detail. */
+const details: Partial<Record<EntityKind, (entity: Entity) => string>> = {
+  // `Dexs, 3 versions, 23 chains` of a parent, `Dexs` of any other application.
+  app: ({ detail, members, chains }) => {
+    const counts = members === null ? [] : [toCount(members, 'version'), toCount(chains, 'chain')]
+    return [detail ?? '', ...counts].filter(part => part !== '').join(', ')
+  },
+  category: ({ members }) => toCount(members, 'application'),
+  bridge: ({ chains }) => toCount(chains, 'chain'),
+}
+
+function toDetail(entity: Entity): string {
+  return details[entity.kind]?.(entity) ?? entity.detail ?? ''
 }
 
 function toCount(count: number | null, noun: string): string {

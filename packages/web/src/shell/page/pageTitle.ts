@@ -6,7 +6,8 @@ export function pageTitle(path: string): string {
   return found ? toTitle(found) : appCopy.unknown(path.slice(1))[0]
 }
 
-export function windowTitle(path: string): string {
-  const title = pageTitle(path)
+/** `name` is the page's own where its address has only an id. */
+export function windowTitle(path: string, name?: string): string {
+  const title = name ?? pageTitle(path)
   return title === appCopy.name ? title : `${title} · ${appCopy.name}`
 }

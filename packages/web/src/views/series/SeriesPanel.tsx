@@ -25,7 +25,7 @@ import { toShownTotals } from './toShownTotals.ts'
 
 interface SeriesPanelProps {
   readonly entry: PageEntry
-  readonly dashboard: BarsDashboard
+  readonly dashboard: Pick<BarsDashboard, 'metric' | 'exportPrefix' | 'mode'>
   readonly panels: Pick<PanelSet, 'chart' | 'copy'>
   readonly state: PanelState<ChartResponse>
   /** The whole time frame around a zoom. */
@@ -36,6 +36,10 @@ interface SeriesPanelProps {
   readonly onChange: ChangeView
   readonly size: ChartSize
   readonly chainName: string
+  /** What the figure is a part of, where the response does not say. */
+  readonly scope?: string | undefined
+  /** In place of the title. */
+  readonly tabs?: ReactNode
   readonly picker?: ReactNode
 }
 
@@ -61,9 +65,13 @@ export function SeriesPanel(props: SeriesPanelProps) {
       {...{ title, metric, size, state, view, mode, onChange, picker, toChart }}
       spec={chart}
       copy={{ ...toChartCopy(panels, chainName), loading: copy.loading }}
+      tabs={props.tabs}
       header="figure"
       toDetails={(response, previous) => ({
-        figure: toFigure(response, metrics[metric].kind, shown, previous ? null : view.timeFrame),
+        figure: {
+          ...toFigure(response, metrics[metric].kind, shown, previous ? null : view.timeFrame),
+          ...(props.scope === undefined ? {} : { scope: props.scope }),
+        },
         notes: toNotes(response),
         axisTitle: toAxisTitle(response, mode),
         imageFacts: toImageFacts(response, view, modeLabels[mode]),
@@ -83,7 +91,7 @@ export function SeriesPanel(props: SeriesPanelProps) {
 }
 
 /** A page's chains, and the applications of one of them, share a prefix. */
-function isOfOneChain(dashboard: BarsDashboard, panels: Pick<PanelSet, 'chart'>): boolean {
+function isOfOneChain(dashboard: SeriesPanelProps['dashboard'], panels: Pick<PanelSet, 'chart'>): boolean {
   return 'overview' in dashboard && panels !== dashboard.overview
 }
 

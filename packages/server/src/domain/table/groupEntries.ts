@@ -1,5 +1,5 @@
-import { createMetricTable, type EntityIdentity, type Entry, type MetricTable } from '../metricTable.ts'
 import { mergeEntries, pairMembers } from './mergeEntries.ts'
+import { createMetricTable, type EntityIdentity, type Entry, type MetricTable } from './metricTable.ts'
 
 /** No entity of the store is below zero, and -1 is Others. */
 const firstGroup = -2

@@ -4,7 +4,9 @@ import type { Day } from '@analytics/contract/query/day'
 import type { MetricQuery } from '@analytics/contract/query/MetricQuery'
 import { isCustomRange, type DayRange } from '@analytics/contract/query/timeRange'
 
-import { othersEntity, type AppFacts, type Facts, type EntityMetadata } from '../domain/facts.ts'
+import { othersEntity, type AppFacts, type Facts } from '../../domain/facts.ts'
+import { emptyStack, toDailyAverages, toStack, type Stack } from '../../domain/stack.ts'
+import type { EntityMetadata } from '../../domain/table/EntityMetadata.ts'
 import {
   completenessOf,
   createMetricTable,
@@ -12,10 +14,9 @@ import {
   toRanking,
   type Entry,
   type Ranking,
-} from '../domain/metricTable.ts'
-import { emptyStack, toDailyAverages, toStack, type Stack } from '../domain/stack.ts'
-import { toPeriod } from '../domain/windows.ts'
-import type { MetricResult } from './model/MetricResult.ts'
+} from '../../domain/table/metricTable.ts'
+import { toPeriod } from '../../domain/table/windows.ts'
+import type { MetricResult } from '../model/MetricResult.ts'
 
 const noFacts: Omit<AppFacts, 'table'> = {
   colors: new Map(),

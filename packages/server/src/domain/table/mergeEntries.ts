@@ -1,7 +1,7 @@
 import { sumKnown } from '@analytics/contract/metrics/sums'
 
-import type { EntityIdentity, Entry, PairedSums, PeriodValue } from '../metricTable.ts'
-import { periodIds, type Period } from '../windows.ts'
+import type { EntityIdentity, Entry, PairedSums, PeriodValue } from './metricTable.ts'
+import { periodIds, type Period } from './windows.ts'
 
 /** One entry for several: their sums. */
 export function mergeEntries<Metadata extends EntityIdentity>(

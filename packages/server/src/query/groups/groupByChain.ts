@@ -3,15 +3,15 @@ import { stablecoinRuleOf } from '@analytics/contract/metrics/stablecoins'
 import type { MetricQuery } from '@analytics/contract/query/MetricQuery'
 import type { DayRange } from '@analytics/contract/query/timeRange'
 
-import type { DayValue } from '../domain/asOf.ts'
-import { toChainRanking, type ChainMetadata, type ChainRanking } from '../domain/chainRanking.ts'
-import { othersEntity, type ChainFacts, type Facts } from '../domain/facts.ts'
-import { completenessOf, rangeOf, type Entry } from '../domain/metricTable.ts'
-import { emptyStack, groupTail, toStack, type Stack } from '../domain/stack.ts'
-import { toPeriod } from '../domain/windows.ts'
+import type { DayValue } from '../../domain/asOf.ts'
+import { toChainRanking, type ChainMetadata, type ChainRanking } from '../../domain/chainRanking.ts'
+import { othersEntity, type ChainFacts, type Facts } from '../../domain/facts.ts'
+import { emptyStack, groupTail, toStack, type Stack } from '../../domain/stack.ts'
+import { completenessOf, rangeOf, type Entry } from '../../domain/table/metricTable.ts'
+import { toPeriod } from '../../domain/table/windows.ts'
+import type { MetricResult } from '../model/MetricResult.ts'
+import { toMissingChains } from '../shape/missing.ts'
 import { lastShownDay } from './groupByApp.ts'
-import type { MetricResult } from './model/MetricResult.ts'
-import { toMissingChains } from './shape/missing.ts'
 
 export interface ChainResult extends MetricResult<ChainMetadata> {
   readonly chains: ChainRanking

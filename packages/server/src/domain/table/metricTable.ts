@@ -5,7 +5,7 @@ import { sumKnown, toShare } from '@analytics/contract/metrics/sums'
 import type { Day } from '@analytics/contract/query/day'
 import { countDays, toDayRange, toPreviousRange, type DayRange } from '@analytics/contract/query/timeRange'
 
-import { compareText } from '../lib/compareText.ts'
+import { compareText } from '../../lib/compareText.ts'
 import { periodIds, type Period, type PeriodWindow } from './windows.ts'
 
 export interface EntityIdentity {
