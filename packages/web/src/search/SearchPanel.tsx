@@ -80,7 +80,7 @@ export function SearchPanel({ index }: { readonly index: SearchIndex }) {
         onKeyDown={onKeyDown}
         listId={listId}
         selectedId={items.length > 0 ? `${listId}-${at}` : undefined}
-        count={isEmpty ? null : results.total}
+        count={isEmpty || results.isNone ? null : results.total}
       />
       {!isEmpty && results.counts.length > 0 ? (
         <GroupFilter counts={results.counts} only={only} onChange={show} />

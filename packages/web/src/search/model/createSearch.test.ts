@@ -93,6 +93,8 @@ describe('the search', () => {
     const unit = items.find(({ name }) => name === 'Uniswap V4')
     expect(unit && search.toMatch(unit, 'v4 uni').ranges).toEqual([0, 3, 8, 10])
     expect(unit && search.toMatch(unit, 'uniwsap').ranges).not.toEqual([])
+    for (const item of items) expect(search.toMatch(item, 'perpetual nothing').ranges.length % 2).toBe(0)
+    expect(unit && search.toMatch(unit, 'nothing').ranges).toEqual([])
   })
 
   it('shows a few of each group, and one group whole', () => {

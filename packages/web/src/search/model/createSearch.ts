@@ -88,7 +88,8 @@ function toRanges(name: string, text: string): readonly number[] {
     return start < 0 ? [] : [[start, start + term.length] as const]
   })
   if (parts.length > 0) return toMerged(parts)
-  return fuzzy.info([0], [lower], wanted).ranges[0] ?? []
+  // It fails on what does not match: a name that was found by other words.
+  return fuzzy.filter([lower], wanted)?.length === 1 ? (fuzzy.info([0], [lower], wanted).ranges[0] ?? []) : []
 }
 
 function toMerged(parts: readonly (readonly [number, number])[]): number[] {

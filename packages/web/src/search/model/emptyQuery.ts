@@ -19,7 +19,7 @@ export function toEmptyGroups(
   const dashboards = pageItems.filter(({ group }) => group === 'dashboard')
   const countOf = ({ path }: SearchItem) => visits[path ?? ''] ?? 0
   const opened = dashboards.toSorted((a, b) => countOf(b) - countOf(a)).slice(0, mostOpened)
-  const isCounted = opened.some(item => countOf(item) > 0)
+  const isCounted = opened.every(item => countOf(item) > 0)
   return [
     ...(recent.length > 0 ? [toGroup('recent', 'Recent searches', '', toRecentItems(recent))] : []),
     toGroup('dashboard', 'Dashboards', isCounted ? 'Opened most' : '', opened),

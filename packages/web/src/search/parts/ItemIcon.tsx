@@ -1,4 +1,14 @@
-import { ChartColumn, ChartLine, Clock, Copy, Download, Shapes, SunMoon, type LucideIcon } from 'lucide-react'
+import {
+  ChartColumn,
+  ChartLine,
+  Clock,
+  Copy,
+  Download,
+  Shapes,
+  SunMoon,
+  X,
+  type LucideIcon,
+} from 'lucide-react'
 
 import { AppAvatar } from '../../icons/AppAvatar.tsx'
 import { AssetAvatar } from '../../icons/AssetAvatar.tsx'
@@ -13,6 +23,7 @@ const glyphs: Readonly<Record<string, LucideIcon>> = {
   'action/theme': SunMoon,
   'action/link': Copy,
   'action/export': Download,
+  'recent/clear': X,
 }
 
 type Drawn = (item: SearchItem) => React.ReactNode

@@ -17,7 +17,7 @@ export function RecentStrip({ onPick }: { readonly onPick: (text: string) => voi
             type="button"
             tabIndex={-1}
             onClick={() => onPick(text)}
-            className="inline-flex h-6 max-w-40 items-center gap-1 rounded-small bg-active px-1.5 text-text-1 hover:bg-hover [&_svg]:size-3 [&_svg]:shrink-0 [&_svg]:text-text-3"
+            className="inline-flex h-6 max-w-40 items-center gap-1 rounded-small bg-active font-normal px-1.5 text-text-1 hover:bg-hover [&_svg]:size-3 [&_svg]:shrink-0 [&_svg]:text-text-3"
           >
             <History aria-hidden />
             <span className="truncate">{text}</span>

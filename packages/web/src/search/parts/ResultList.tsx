@@ -41,9 +41,9 @@ export function ResultList(props: ResultListProps) {
         </p>
       ) : null}
       {state?.isNone ? (
-        <p className="px-2 pt-4 pb-2 text-13 wrap-anywhere text-text-2">
+        <output className="block px-2 pt-4 pb-2 text-13 wrap-anywhere text-text-2">
           {state.isWaiting ? 'Loading…' : `No results for “${wanted}”`}
-        </p>
+        </output>
       ) : null}
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no select can be a combobox's list */}
       <div id={id} role="listbox" aria-label="Results">

@@ -19,7 +19,7 @@ interface ResultRowProps extends SearchMatch {
 }
 
 const rowClasses =
-  'flex h-8 shrink-0 cursor-default items-center gap-2 rounded-control px-2 text-13 aria-selected:bg-hover max-md:h-11'
+  'flex h-8 shrink-0 cursor-default items-center gap-2 rounded-control px-2 text-13 aria-selected:bg-active max-md:h-11'
 
 /** A page's is a link, so that it opens in a new tab as any other. */
 export function ResultRow({ id, item, ranges, isSelected, onSelect, onOpen }: ResultRowProps) {

@@ -37,7 +37,7 @@ export function SearchField({ text, onChange, onKeyDown, listId, selectedId, cou
         value={text}
         onChange={event => onChange(event.currentTarget.value)}
         onKeyDown={onKeyDown}
-        className="min-w-0 flex-1 bg-transparent text-14 text-text-1 outline-none placeholder:text-text-3 max-md:text-[1rem]"
+        className="min-w-0 flex-1 bg-transparent text-14 text-ellipsis text-text-1 outline-none placeholder:text-text-3 max-md:text-[1rem]"
       />
       <output className="shrink-0 text-12 text-text-2">
         {count === null ? '' : count === 1 ? '1 result' : `${count} results`}

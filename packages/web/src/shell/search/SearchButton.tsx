@@ -2,6 +2,12 @@ import { Search } from 'lucide-react'
 
 import { approachSearch, openSearch } from './searchState.ts'
 
+/** Prerendered markup knows no keyboard. */
+function isApple(): boolean {
+  const platform = globalThis.navigator?.platform ?? ''
+  return platform === '' || /mac|iphone|ipad/i.test(platform)
+}
+
 /** With its name and key from 1280 px up, an icon below. What it opens is loaded when it is approached. */
 export function SearchButton() {
   return (
@@ -10,7 +16,7 @@ export function SearchButton() {
       aria-label="Search"
       aria-haspopup="dialog"
       aria-keyshortcuts="Control+K Meta+K"
-      title="Search  Ctrl K or ⌘ K"
+      title={`Search  ${isApple() ? '⌘K' : 'Ctrl K'}`}
       onPointerEnter={approachSearch}
       onFocus={approachSearch}
       onClick={() => openSearch()}
@@ -18,8 +24,8 @@ export function SearchButton() {
     >
       <Search aria-hidden />
       <span className="flex-1 text-left max-xl:hidden">Search</span>
-      <kbd className="inline-flex h-4.5 items-center rounded-small border border-border-2 px-1 text-11 max-xl:hidden">
-        ⌘K
+      <kbd className="inline-flex h-4.5 items-center rounded-small border border-border-2 px-1 font-sans text-11 max-xl:hidden">
+        {isApple() ? '⌘K' : 'Ctrl K'}
       </kbd>
     </button>
   )
