@@ -7,7 +7,7 @@ import type { Limit } from './limits.ts'
 import type { QueryRange } from './timeRange.ts'
 
 /** `version`: the applications of one parent. */
-export type GroupBy = 'app' | 'version' | 'chain' | 'asset' | 'bridge'
+export type GroupBy = 'app' | 'version' | 'chain' | 'asset' | 'bridge' | 'entity'
 
 /** `series`: values per bucket; `periods`: every time range side by side, with change, share and rank. */
 export type Measure = 'series' | 'periods'

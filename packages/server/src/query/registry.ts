@@ -6,6 +6,7 @@ import { appProfile } from './app/appProfile.ts'
 import { appQueries } from './apps.ts'
 import { bridges } from './bridges.ts'
 import { chainQueries } from './chains.ts'
+import { entities } from './entities/entities.ts'
 import type { Query } from './model/Query.ts'
 import { performance } from './performance.ts'
 import { stablecoinSeries, stablecoinTable } from './stablecoins.ts'
@@ -19,6 +20,7 @@ export const queries = {
   stablecoinSeries,
   stablecoinTable,
   bridges,
+  entities,
   appProfile,
   appChains,
   appHistory,

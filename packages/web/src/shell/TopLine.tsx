@@ -6,6 +6,7 @@ import { CopyLinkButton } from './CopyLinkButton.tsx'
 import { Freshness } from './Freshness.tsx'
 import { useTitle } from './page/entityName.ts'
 import { PageLink } from './page/PageLink.tsx'
+import { SearchButton } from './search/SearchButton.tsx'
 
 interface TopLineProps {
   readonly path: string
@@ -42,6 +43,7 @@ export function TopLine({ path, onMenu }: TopLineProps) {
       <h1 className="truncate text-15 font-semibold text-text-1 md:text-14">{title}</h1>
       <div className="flex flex-[1_0_auto] items-center justify-end gap-2">
         <Freshness />
+        <SearchButton />
         <span className="contents" data-print="none">
           <CopyLinkButton />
         </span>

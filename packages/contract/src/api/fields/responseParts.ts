@@ -40,6 +40,7 @@ export const responseParts = {
   stablecoinSeries: { chart: isChart<SeriesData> },
   stablecoinTable: {},
   bridges: {},
+  entities: {},
   appProfile: {},
   appChains: {},
   appHistory: { chart: isChart<SeriesData> },

@@ -3,23 +3,15 @@ export function inRunningText(label: string): string {
   return label === label.toUpperCase() ? label : label.toLowerCase()
 }
 
-const entityNames: Readonly<Record<string, string>> = {
-  app: 'Application',
-  chain: 'Chain',
-  asset: 'Asset',
-  category: 'Category',
-  stablecoin: 'Stablecoin',
-  bridge: 'Bridge',
-}
-
 export const chartErrorTitle = 'Chart Error'
 
 export const appCopy = {
   name: 'Analytics',
   tagline: 'Open DeFi analytics: fees, revenue, volume, lending, stablecoins and prices',
   unknown: (id: string): [string, string] => ['Unknown Section', `Section not found: ${id}`],
-  unknownEntity: (page: string, id: string): [string, string] => [
-    `Unknown ${entityNames[page] ?? 'Page'}`,
+  /** `kind` is one such entity: Application. */
+  unknownEntity: (kind: string, id: string): [string, string] => [
+    `Unknown ${kind}`,
     `Nothing is listed under “${id}”.`,
   ],
   demoBanner: {
@@ -35,7 +27,7 @@ export const appCopy = {
   chartError: (noun: string): [string, string] => [chartErrorTitle, `Failed to render ${noun} chart`],
   rebuilding: 'The stored data was damaged and is fetched again.',
   loading: 'Loading…',
-  notLoaded: (part: 'page' | 'table'): [string, string] => [
+  notLoaded: (part: 'page' | 'search' | 'table'): [string, string] => [
     `This ${part} could not be loaded`,
     'Its files did not arrive. Check the connection and try again.',
   ],
