@@ -6,7 +6,8 @@ import type { Grain } from './grain.ts'
 import type { Limit } from './limits.ts'
 import type { QueryRange } from './timeRange.ts'
 
-export type GroupBy = 'app' | 'chain' | 'asset' | 'bridge'
+/** `none`: each metric as a whole. */
+export type GroupBy = 'app' | 'chain' | 'asset' | 'bridge' | 'none'
 
 /** `series`: values per bucket; `periods`: every time range side by side, with change, share and rank. */
 export type Measure = 'series' | 'periods'

@@ -4,6 +4,7 @@ import { appQueries } from './apps.ts'
 import { bridges } from './bridges.ts'
 import { chainQueries } from './chains.ts'
 import type { Query } from './model/Query.ts'
+import { overviewQueries } from './overview.ts'
 import { performance } from './performance.ts'
 import { stablecoinSeries, stablecoinTable } from './stablecoins.ts'
 import { totalVolume } from './totalVolume.ts'
@@ -16,6 +17,7 @@ export const queries = {
   stablecoinSeries,
   stablecoinTable,
   bridges,
+  ...overviewQueries,
 } as const satisfies Record<ResponseId, Query>
 
 export function getQuery(response: ResponseId): Query {

@@ -6,6 +6,7 @@ import { applications } from './applications.ts'
 import type { Endpoint, ServedQuery } from './Endpoint.ts'
 import { lending } from './lending.ts'
 import { markets } from './markets.ts'
+import { overview } from './overview.ts'
 import { performance } from './performance.ts'
 import { perps } from './perps.ts'
 import { spotDex } from './spotDex.ts'
@@ -20,6 +21,7 @@ export const endpoints = {
   ...spotDex,
   ...lending,
   ...markets,
+  ...overview,
 } as const satisfies Record<string, Endpoint>
 
 export type EndpointId = keyof typeof endpoints

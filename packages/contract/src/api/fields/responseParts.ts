@@ -40,6 +40,10 @@ export const responseParts = {
   stablecoinSeries: { chart: isChart<SeriesData> },
   stablecoinTable: {},
   bridges: {},
+  marketTotals: {},
+  appMovers: {},
+  appArrivals: {},
+  chainTrends: {},
 } as const satisfies Record<string, Parts>
 
 export type ResponseId = keyof typeof responseParts

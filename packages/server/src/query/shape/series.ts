@@ -7,7 +7,7 @@ import type { Grain } from '@analytics/contract/query/grain'
 import { toDistinctColors } from '../../domain/ColorRegistry.ts'
 import { compareAll, compareEntry } from '../../domain/comparison.ts'
 import { othersEntity, type EntityMetadata } from '../../domain/facts.ts'
-import { getRankingValue, type Entry, type Ranking } from '../../domain/metricTable.ts'
+import { getRankingValue, type Entry, type MetricTable, type Ranking } from '../../domain/metricTable.ts'
 import type { Stack } from '../../domain/stack.ts'
 import { toLogoPath } from '../../logos/logoAddress.ts'
 import type { MetricResult } from '../model/MetricResult.ts'
@@ -75,21 +75,28 @@ export function toSeriesData<Group extends EntityMetadata>(
       }),
     )
   }
-  const comparison = compareAll(table, ranking.counted, period)
   return {
     labels: stack.buckets.map(bucket => toIsoDay(bucket.from)),
     buckets: toBuckets(stack),
     resamplePeriod: grain,
     bars: metricKind === 'stock' ? 'last' : grain === 'D' ? 'sum' : bars,
     datasets,
-    totals: {
-      value: toCents(ranking.total),
-      previous: toCents(ranking.previous),
-      change: toPercent(toComparedChange(comparison)),
-      comparison: toComparison(comparison),
-      count: ranking.entries.length,
-    },
+    totals: { ...toTotals(table, ranking), count: ranking.entries.length },
     excluded: toExcluded(ranking),
+  }
+}
+
+/** What heads a dashboard. */
+export function toTotals(
+  table: MetricTable,
+  { total, previous, counted, period }: Ranking,
+): Omit<SeriesData['totals'], 'count'> {
+  const comparison = compareAll(table, counted, period)
+  return {
+    value: toCents(total),
+    previous: toCents(previous),
+    change: toPercent(toComparedChange(comparison)),
+    comparison: toComparison(comparison),
   }
 }
 
