@@ -11,6 +11,7 @@ import { stablecoins } from './rows/stablecoins.ts'
 import { treasuries } from './rows/treasuries.ts'
 import { volume } from './rows/volume.ts'
 import type { ChainsPage } from './templates/chains.ts'
+import type { HomePage } from './templates/home.ts'
 import type {
   BridgesPage,
   PerformancePage,
@@ -27,6 +28,7 @@ export type AnyPage =
   | PerformancePage
   | StablecoinSharePage
   | BridgesPage
+  | HomePage
   | MessagePage
   | StatusPage
 export type ViewId = AnyPage['view']
@@ -86,6 +88,9 @@ export const pageEntries: readonly PageEntry[] = [
   ...toEntries(application, null),
 ]
 
+/** Above the sections of the sidebar. */
+export const leadingEntries: readonly PageEntry[] = pageEntries.filter(({ page }) => page.label !== undefined)
+
 const entryById = new Map(pageEntries.map(entry => [entry.id, entry]))
 
 export function getPage(id: PageId): PageEntry {
@@ -113,6 +118,11 @@ export function toPath(id: PageId, subject: Subject = {}): string {
 
 export function toTitle({ entry, subject }: FoundPage): string {
   return fillPattern(entry.page.title, subject)
+}
+
+/** By which lists name a page. */
+export function toLabel({ label, title }: PageBase): string {
+  return label ?? title
 }
 
 export function toDescription({ entry, subject }: FoundPage): string {

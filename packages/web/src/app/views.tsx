@@ -19,6 +19,10 @@ export const views: { readonly [Id in ViewId]: RegisteredView<Id> } = {
   ranking: { View: RankingView },
   chains: { View: ChainsView },
   totalVolume: { View: TotalVolumeView },
+  home: lazyView(
+    'src/views/home/HomeView.tsx',
+    async () => (await import('../views/home/HomeView.tsx')).HomeView,
+  ),
   performance: lazyView(
     'src/views/performance/PerformanceView.tsx',
     async () => (await import('../views/performance/PerformanceView.tsx')).PerformanceView,
@@ -36,6 +40,6 @@ export const views: { readonly [Id in ViewId]: RegisteredView<Id> } = {
     async () => (await import('../views/status/StatusView.tsx')).StatusView,
   ),
   message: {
-    View: ({ dashboard: { message, narrowText } }) => <MessageView {...{ message, narrowText }} />,
+    View: ({ dashboard: { message } }) => <MessageView message={message} />,
   },
 }

@@ -1,17 +1,18 @@
 import type { CarriedContext } from '@analytics/contract/view/carriedContext'
+import type { ViewSearch } from '@analytics/contract/view/viewParameters'
 import { useRouter } from '@tanstack/react-router'
 import { createContext, use, useMemo } from 'react'
 
 /** A page's address with what the user takes there. */
 export interface PageTarget {
   readonly href: string
-  readonly search: CarriedContext
+  readonly search: ViewSearch
   /** What the page can't show, kept in the entry of the browser's history. */
   readonly kept: CarriedContext
 }
 
 /** Prerendered markup has no address to take anything from. */
-export const PageTargetContext = createContext<(path: string) => PageTarget>(path => ({
+export const PageTargetContext = createContext<(path: string, own?: ViewSearch) => PageTarget>(path => ({
   href: path,
   search: {},
   kept: {},
@@ -31,13 +32,13 @@ interface PageNavigation {
 }
 
 /** Every link from page to page goes this way. */
-export function usePageNavigation(): (path: string) => PageNavigation {
+export function usePageNavigation(): (path: string, own?: ViewSearch) => PageNavigation {
   // Prerendering has no router.
   const router = useRouter({ warn: false }) as ReturnType<typeof useRouter> | null
   const toTarget = use(PageTargetContext)
   return useMemo(
-    () => path => {
-      const { href, search, kept } = toTarget(path)
+    () => (path, own) => {
+      const { href, search, kept } = toTarget(path, own)
       return {
         href,
         follow: router && (() => void router.navigate({ to: path, search: { ...search }, state: { kept } })),

@@ -6,6 +6,10 @@ export function pageTitle(path: string): string {
   return found ? toTitle(found) : appCopy.unknown(path.slice(1))[0]
 }
 
+export function pageHeading(path: string): string {
+  return findPage(path)?.entry.page.heading ?? pageTitle(path)
+}
+
 export function windowTitle(path: string): string {
   const title = pageTitle(path)
   return title === appCopy.name ? title : `${title} · ${appCopy.name}`
