@@ -28,7 +28,7 @@ export function HomeView({ dashboard }: ViewProps<'home'>) {
   return (
     <>
       <ControlBar controls={controls} state={view} onChange={changeView} note={note}>
-        <span className="text-12 whitespace-nowrap text-text-3 max-md:hidden">
+        <span className="text-12 whitespace-nowrap text-text-3 max-lg:hidden">
           {compared ? comparedRangesText(compared.metadata) : null}
         </span>
         <HomeExport {...{ dashboard, view, responses }} />

@@ -11,6 +11,12 @@ import { toResetKey, type PanelState } from '../../../panels/state/usePanelState
 import { FailureMessage } from '../../../ui/messages/FailureMessage.tsx'
 import { CardSkeleton, cardHeights, type CardRows } from './CardSkeleton.tsx'
 
+/** A message keeps to the height of the rows. */
+export const messageSlots: Readonly<Record<CardRows, string>> = {
+  many: 'h-80.25 touch:h-96.25',
+  few: '-my-1.5 h-39 touch:my-0 touch:h-44',
+}
+
 interface CardBodyProps<Response extends { readonly metadata: Metadata }> {
   readonly state: PanelState<Response>
   readonly rows: CardRows
@@ -35,7 +41,7 @@ export function CardBody<Response extends { readonly metadata: Metadata }>(props
       ) : state.kind === 'loading' ? (
         <CardSkeleton rows={rows} />
       ) : (
-        <div className="h-full [min-height:inherit] grid">
+        <div className={messageSlots[rows]}>
           <PanelMessage {...{ state, metric, copy }} />
         </div>
       )}

@@ -4,10 +4,9 @@ import { Skeleton } from '../../../ui/messages/Skeleton.tsx'
 /** A header and eight rows, or four rows. */
 export type CardRows = 'many' | 'few'
 
-/** Not less than a message needs. */
 export const cardHeights: Readonly<Record<CardRows, string>> = {
   many: 'min-h-80.25 touch:min-h-96.25',
-  few: 'min-h-39 touch:min-h-44',
+  few: 'min-h-36 touch:min-h-44',
 }
 
 const counts: Readonly<Record<CardRows, number>> = { many: 8, few: 4 }

@@ -7,7 +7,6 @@ import { wireTimeRanges, type ShownRange } from '@analytics/contract/query/timeR
 import { formatShortDay } from '../../../format/date.ts'
 import { formatUsd } from '../../../format/number.ts'
 import { useDelayed } from '../../../lib/useDelayed.ts'
-import { Card } from '../../../panels/Card.tsx'
 import { KpiCell, type KpiCellProps } from '../../../panels/kpi/KpiCell.tsx'
 import { KpiRow } from '../../../panels/kpi/KpiRow.tsx'
 import { toErrorText } from '../../../panels/state/PanelMessage.tsx'
@@ -26,27 +25,25 @@ export function TotalsCard({ dashboard, state, response }: TotalsCardProps) {
   const { title, copy } = dashboard.cards.totals
   const isPrevious = state.kind === 'ready' && state.previous
   const dimmed = useDelayed(isPrevious)
-  if (state.kind === 'failed') {
-    return (
-      <Card labelledBy="totals-failed">
-        <h2 id="totals-failed" className="sr-only">
-          {title}
-        </h2>
-        <div className="min-h-39">
+  const totals = response?.data.totals ?? []
+  const latest = totals.reduce<string>((day, { asOf }) => (asOf !== null && asOf > day ? asOf : day), '')
+  return (
+    <KpiRow
+      label={title}
+      cells="seven"
+      busy={!response || isPrevious}
+      dimmed={dimmed}
+      message={
+        state.kind === 'failed' ? (
           <FailureMessage
             title={copy.errorTitle}
             text={toErrorText(copy, state.message)}
             retrying={state.retrying}
             onRetry={state.retry}
           />
-        </div>
-      </Card>
-    )
-  }
-  const totals = response?.data.totals ?? []
-  const latest = totals.reduce<string>((day, { asOf }) => (asOf !== null && asOf > day ? asOf : day), '')
-  return (
-    <KpiRow label={title} cells="seven" busy={!response || isPrevious} dimmed={dimmed}>
+        ) : null
+      }
+    >
       {dashboard.totals.map(spec => {
         const total = totals.find(({ metric }) => metric === spec.metric)
         const figures =

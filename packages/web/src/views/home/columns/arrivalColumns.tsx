@@ -5,17 +5,24 @@ import { AmountCell } from '../../../tables/cells/AmountCell.tsx'
 import { AppName } from '../../../tables/cells/AppName.tsx'
 import type { ColumnSpec } from '../../../tables/columns/ColumnSpec.ts'
 import { figureColumn } from '../../../tables/columns/figureColumn.ts'
-import type { CardLayout } from './cardLayout.ts'
+import type { CardLayout, CardWidths } from './cardLayout.ts'
+
+const widths: CardWidths<'name' | 'category' | 'fees' | 'rank'> = {
+  wide: { name: 190, category: 120, fees: 80, rank: 110 },
+  medium: { name: 160, category: 100, fees: 72, rank: 110 },
+  phone: { name: 150, category: 100, fees: 80, rank: 104 },
+}
 
 type Column = ColumnSpec<ProtocolRow>
 
 export function arrivalColumns(layout: CardLayout): Column[] {
   const isPhone = layout === 'phone'
+  const width = widths[layout]
   const name: Column = {
     name: 'name',
     label: 'Application',
     align: 'left',
-    width: isPhone ? 150 : 190,
+    width: width.name,
     value: row => row.displayName,
     cell: row => <AppName row={row} />,
   }
@@ -23,7 +30,7 @@ export function arrivalColumns(layout: CardLayout): Column[] {
     name: 'category',
     label: 'Category',
     align: 'left',
-    width: 120,
+    width: width.category,
     value: row => row.category ?? undefined,
     cell: row => <span className="truncate text-text-3">{row.category}</span>,
   }
@@ -31,9 +38,9 @@ export function arrivalColumns(layout: CardLayout): Column[] {
     ...figureColumn(
       'fees',
       'Fees',
-      80,
+      width.fees,
       (row: ProtocolRow) => row.value,
-      value => <AmountCell value={value} />,
+      value => <AmountCell strong value={value} />,
     ),
     unit: 'USD',
   }
@@ -41,7 +48,7 @@ export function arrivalColumns(layout: CardLayout): Column[] {
     name: 'rank',
     label: 'Rank before and now',
     align: 'right',
-    width: isPhone ? 104 : 110,
+    width: width.rank,
     value: row => row.rank,
     csv: [
       ['Rank before', row => row.previousRank],

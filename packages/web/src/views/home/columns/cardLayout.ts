@@ -4,6 +4,9 @@ import { rowHeights } from '../../../tables/columns/tableLayout.ts'
 /** How much fits into a card's rows. */
 export type CardLayout = 'phone' | 'medium' | 'wide'
 
+/** Widths in px by layout. */
+export type CardWidths<Name extends string> = Readonly<Record<CardLayout, Readonly<Record<Name, number>>>>
+
 interface ScreenLayout {
   readonly layout: CardLayout
   readonly rowHeight: number

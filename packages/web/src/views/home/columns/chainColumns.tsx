@@ -10,7 +10,13 @@ import { ChangeFigure } from '../../../ui/figures/ChangeFigure.tsx'
 import { PointsFigure } from '../../../ui/figures/PointsFigure.tsx'
 import { ShareBar } from '../../../ui/figures/ShareBar.tsx'
 import { Sparkline } from '../../../ui/figures/Sparkline.tsx'
-import type { CardLayout } from './cardLayout.ts'
+import type { CardLayout, CardWidths } from './cardLayout.ts'
+
+const widths: CardWidths<'name' | 'fees' | 'change' | 'share' | 'shareChange'> = {
+  wide: { name: 124, fees: 78, change: 84, share: 104, shareChange: 96 },
+  medium: { name: 124, fees: 72, change: 80, share: 82, shareChange: 88 },
+  phone: { name: 124, fees: 78, change: 84, share: 104, shareChange: 96 },
+}
 
 type Column = ColumnSpec<ChainRow>
 
@@ -23,13 +29,14 @@ interface ChainContext {
 }
 
 export function chainColumns({ rows, shown, trends, layout }: ChainContext): Column[] {
+  const width = widths[layout]
   const largest = Math.max(0, ...rows.map(({ marketShare }) => marketShare ?? 0))
   const range = shown === 'custom' ? '' : `${wireTimeRanges[shown].label.toLowerCase()} `
   const name: Column = {
     name: 'name',
     label: 'Chain',
     align: 'left',
-    width: 118,
+    width: width.name,
     value: row => row.displayName,
     cell: row => <ChainName chain={row.chain} name={row.displayName} />,
   }
@@ -37,9 +44,9 @@ export function chainColumns({ rows, shown, trends, layout }: ChainContext): Col
     ...figureColumn(
       'fees',
       'Fees',
-      78,
+      width.fees,
       (row: ChainRow) => row.value,
-      value => <AmountCell value={value} />,
+      value => <AmountCell strong value={value} />,
     ),
     unit: 'USD',
   }
@@ -47,7 +54,7 @@ export function chainColumns({ rows, shown, trends, layout }: ChainContext): Col
     ...figureColumn(
       'change',
       `${range}Change`,
-      84,
+      width.change,
       (row: ChainRow) => row.change,
       (value, row) => <ChangeFigure value={value} comparison={row.comparison} of={row.value} />,
     ),
@@ -58,12 +65,17 @@ export function chainColumns({ rows, shown, trends, layout }: ChainContext): Col
     ...figureColumn(
       'share',
       'Share',
-      104,
+      width.share,
       (row: ChainRow) => row.marketShare,
       (value, row) => (
         <span className="inline-flex items-center gap-2">
           {formatPercent(value)}
-          <ShareBar share={value} largest={largest} color={row.color} className="w-10" />
+          <ShareBar
+            share={value}
+            largest={largest}
+            color={row.color}
+            className={layout === 'medium' ? 'w-6' : 'w-10'}
+          />
         </span>
       ),
     ),
@@ -73,7 +85,7 @@ export function chainColumns({ rows, shown, trends, layout }: ChainContext): Col
     ...figureColumn(
       'shareChange',
       'Share Change',
-      96,
+      width.shareChange,
       (row: ChainRow) => row.shareChange,
       value => <PointsFigure value={value} />,
       'Share in this range less share in the range before',

@@ -9,7 +9,13 @@ import { rankColumn } from '../../../tables/columns/rankColumn.tsx'
 import { DivergingBar } from '../../../ui/figures/DivergingBar.tsx'
 import { PointsFigure } from '../../../ui/figures/PointsFigure.tsx'
 import { RankChange } from '../../../ui/figures/RankChange.tsx'
-import type { CardLayout } from './cardLayout.ts'
+import type { CardLayout, CardWidths } from './cardLayout.ts'
+
+const widths: CardWidths<'rank' | 'name' | 'fees' | 'share' | 'change' | 'moved'> = {
+  wide: { rank: 40, name: 120, fees: 76, share: 62, change: 156, moved: 48 },
+  medium: { rank: 36, name: 102, fees: 74, share: 58, change: 132, moved: 44 },
+  phone: { rank: 44, name: 150, fees: 76, share: 62, change: 92, moved: 48 },
+}
 
 type Column = ColumnSpec<ProtocolRow>
 
@@ -17,26 +23,29 @@ const shareChangeHint = 'Share in this range less share in the range before'
 /** In percentage points: a smaller change does not fill its half of the bar. */
 const leastScale = 1
 
-const rankOf = (row: ProtocolRow) => <RankChange rank={row.rank} before={row.previousRank} />
-
 export function moverColumns(rows: readonly ProtocolRow[], layout: CardLayout): Column[] {
   const isPhone = layout === 'phone'
+  const width = widths[layout]
   const largest = Math.max(leastScale, ...rows.map(({ shareChange }) => Math.abs(shareChange ?? 0)))
-  const rank = rankColumn<ProtocolRow>('#', isPhone ? 44 : 40)
+  const rank = rankColumn<ProtocolRow>('#', width.rank)
   const name: Column = {
     name: 'name',
     label: 'Application',
     align: 'left',
-    width: isPhone ? 150 : 120,
+    width: width.name,
     inset: 0,
     value: row => row.displayName,
-    cell: row => <AppName row={row}>{isPhone ? rankOf(row) : null}</AppName>,
+    cell: row => (
+      <AppName row={row}>
+        {isPhone ? <RankChange inline rank={row.rank} before={row.previousRank} /> : null}
+      </AppName>
+    ),
   }
   const share: Column = {
     ...figureColumn(
       'share',
       'Share',
-      62,
+      width.share,
       (row: ProtocolRow) => row.marketShare,
       value => formatPercent(value, 2),
     ),
@@ -46,12 +55,12 @@ export function moverColumns(rows: readonly ProtocolRow[], layout: CardLayout): 
     ...figureColumn(
       'shareChange',
       isPhone ? 'Change' : 'Share Change',
-      isPhone ? 92 : 156,
+      width.change,
       (row: ProtocolRow) => row.shareChange,
       value => (
         <span className="inline-flex items-center justify-end">
           {isPhone ? null : <DivergingBar value={value} largest={largest} />}
-          <span className={isPhone ? undefined : 'w-19'}>
+          <span className={isPhone ? undefined : layout === 'medium' ? 'w-15' : 'w-19'}>
             <PointsFigure value={value} />
           </span>
         </span>
@@ -65,9 +74,9 @@ export function moverColumns(rows: readonly ProtocolRow[], layout: CardLayout): 
     ...figureColumn(
       'fees',
       'Fees',
-      76,
+      width.fees,
       (row: ProtocolRow) => row.value,
-      value => <AmountCell value={value} />,
+      value => <AmountCell strong value={value} />,
     ),
     unit: 'USD',
   }
@@ -76,10 +85,10 @@ export function moverColumns(rows: readonly ProtocolRow[], layout: CardLayout): 
     label: 'Rank',
     hint: 'Ranks won or lost against the range before',
     align: 'right',
-    width: 48,
+    width: width.moved,
     value: row => row.previousRank ?? undefined,
     csv: [['Rank before', row => row.previousRank]],
-    cell: rankOf,
+    cell: row => <RankChange rank={row.rank} before={row.previousRank} />,
   }
   return [rank, name, fees, share, change, moved]
 }

@@ -11,6 +11,7 @@ import { TextButton } from '../../../ui/buttons/TextButton.tsx'
 import { FailureMessage } from '../../../ui/messages/FailureMessage.tsx'
 import type { SourceTone } from '../../status/statusText.ts'
 import { statusSummary } from '../../status/statusText.ts'
+import { messageSlots } from '../cards/CardBody.tsx'
 import { cardHeights, CardSkeleton } from '../cards/CardSkeleton.tsx'
 import { HomeCard } from '../cards/HomeCard.tsx'
 import { toStatusGroups, type StatusGroup } from './statusGroups.ts'
@@ -53,12 +54,14 @@ export function StatusCard({ spec, status, error, retrying, onRetry }: StatusCar
             ))}
           </ul>
         ) : error ? (
-          <FailureMessage
-            title={spec.copy.errorTitle}
-            text={error.message}
-            retrying={retrying}
-            onRetry={onRetry}
-          />
+          <div className={messageSlots.few}>
+            <FailureMessage
+              title={spec.copy.errorTitle}
+              text={error.message}
+              retrying={retrying}
+              onRetry={onRetry}
+            />
+          </div>
         ) : (
           <CardSkeleton rows="few" />
         )}

@@ -58,12 +58,17 @@ export function toStatusGroups(rows: readonly StatusRow[], now: number): StatusG
     const rest = states.filter(({ group }) => group.tone !== 'good').map(({ group }) => group)
     if (good.length < 2) return [...good.map(({ group }) => group), ...rest]
     const together = {
-      name: good.length === parts.length ? name : good.map(({ part }) => part.name).join(', '),
+      name: good.length === parts.length ? name : toList(good.map(({ part }) => part.name)),
       covers: good.map(({ part }) => part.covers).join(', '),
     }
     const all = good.flatMap(({ own }) => own)
     return [toGroup(together, all, now), ...rest]
   })
+}
+
+/** `Spot volume and lending`. */
+function toList([first = '', ...rest]: readonly string[]): string {
+  return [first, ...rest.map(name => name.toLowerCase())].join(' and ')
 }
 
 const beginningOf = ({ id }: StatusRow) => id.split('/')[0] ?? id
