@@ -76,6 +76,8 @@ describe("an application's figures", () => {
         for (const version of parent.app.versions)
           sum += figureOf(await profileOf(id, `&version=${version.id}`), metric)?.value ?? 0
         expect(sum, `${id} ${metric}`).toBeCloseTo(whole, 0)
+        // The history of a TVL that is on no dashboard would be fetched on demand.
+        if (figureOf(parent, metric)?.lastDay === null) continue
         const { data } = await responseOf(AppHistoryResponse, `app/timeseries?app=${id}&metric=${metric}`)
         expect(data.totals.value ?? 0, `${id} ${metric}`).toBeCloseTo(whole, 0)
         const { data: byChain } = await responseOf(

@@ -24,6 +24,7 @@ export class MetricTableCache {
   readonly coverages = new AsyncLruCache<Coverage>(coveragesKept)
   readonly colors = new AsyncLruCache<ReadonlyMap<string, string>>(tablesKept)
   readonly directories = new AsyncLruCache<AppDirectory>(directoriesKept)
+  readonly tvls = new AsyncLruCache<ReadonlyMap<string, number>>(directoriesKept)
   readonly colorRegistry: ColorRegistry
   symbolCount: number
 

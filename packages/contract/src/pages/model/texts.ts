@@ -1,5 +1,5 @@
 /** `Spot volume` becomes `spot volume`, `TVL` stays. */
-function inRunningText(label: string): string {
+export function inRunningText(label: string): string {
   return label === label.toUpperCase() ? label : label.toLowerCase()
 }
 

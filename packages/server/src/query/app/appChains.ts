@@ -50,7 +50,7 @@ export const appChains: Query<AppChainsData> = {
     const measured: OnChains[] = []
     for (const metric of appMetrics) {
       const whole = await measure(metric, subject, facts, range)
-      if (!whole.merged) continue
+      if (!whole.merged || !whole.rivals) continue
       const found = await facts.getChains(metric, chainIds, { range })
       measured.push({ metric, whole, found, own: toOwn(found, subject) })
     }

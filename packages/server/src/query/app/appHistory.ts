@@ -9,7 +9,7 @@ import type { SeriesGroup } from '@analytics/contract/view/viewState'
 
 import type { ChainFacts, Facts } from '../../domain/facts.ts'
 import { completenessOf, rangeOf, toRanking } from '../../domain/table/metricTable.ts'
-import { getSourceIds } from '../../ingest/sources.ts'
+import { getOwnTvlId, getSourceIds } from '../../ingest/sources.ts'
 import { loadStack } from '../groups/groupByApp.ts'
 import { toChainResult } from '../groups/groupByChain.ts'
 import { toQueryResult, type MetricResult } from '../model/MetricResult.ts'
@@ -19,7 +19,8 @@ import { toCents, toChartValue, toPercent } from '../shape/rounding.ts'
 import { toSeriesData } from '../shape/series.ts'
 import { subjectSources } from './appProfile.ts'
 import { getSubject, pickSubject, type Subject } from './findSubject.ts'
-import { measure, type Measured } from './measure.ts'
+import { findOwnSource, measure, type Measured } from './measure.ts'
+import { getOwnSlug } from './ownTvl.ts'
 
 /** Less than this percent of the total is rounding, not another chain. */
 const leastRest = 0.01
@@ -32,6 +33,12 @@ export const appHistory: Query<AppHistoryData> = {
     optional: subjectSources,
     extra: groupBy === 'version' ? [] : getSourceIds(metrics, chainIds),
   }),
+  findFurther: async ({ filter, metrics: [metric, ...others] }, facts) => {
+    const subject = getSubject(filter, await facts.getAppDirectory())
+    const wanted = appMetrics.find(each => each === metric)
+    const own = wanted && others.length === 0 ? await findOwnSource(wanted, subject, facts) : null
+    return { required: own === null ? [] : [own], extra: [getOwnTvlId(getOwnSlug(subject))] }
+  },
   run: async (query, facts) => {
     const subject = getSubject(query.filter, await facts.getAppDirectory())
     const measured = await measureFirst(query, subject, facts)
@@ -42,12 +49,13 @@ export const appHistory: Query<AppHistoryData> = {
       by === 'chain'
         ? await loadChains({ ...query, metrics: [metric] }, subject, facts, series)
         : { chart: series, missing: [] }
-    const whole = measured.facts && toRanking(measured.facts.table, measured.period, null).total
+    const { rivals, period } = measured
+    const whole = rivals && measured.facts ? toRanking(measured.facts.table, period, null).total : null
     return toQueryResult(result, {
       ...chart,
       metric,
       by,
-      whole: { value: toCents(whole ?? null), share: toPercent(toShare(series.totals.value, whole ?? null)) },
+      whole: { value: toCents(whole), share: toPercent(toShare(series.totals.value, whole)) },
       missing,
     })
   },
@@ -65,7 +73,9 @@ async function measureFirst(query: MetricQuery, subject: Subject, facts: Facts):
 }
 
 /** Versions are worth telling apart only where there are several. */
-function toGroup({ groupBy }: MetricQuery, { own }: Measured): SeriesGroup {
+function toGroup({ groupBy }: MetricQuery, { own, rivals }: Measured): SeriesGroup {
+  // A history of its own has no chains.
+  if (rivals === null) return 'version'
   if (groupBy === 'chain' || groupBy === 'version') return groupBy
   return (own?.entries.length ?? 0) > 1 ? 'version' : 'chain'
 }

@@ -9,12 +9,14 @@ import { othersColor } from '@analytics/contract/metrics/palettes'
 import { toIsoDay } from '@analytics/contract/query/day'
 
 import { toDistinctColors } from '../../domain/ColorRegistry.ts'
+import type { Facts } from '../../domain/facts.ts'
 import { completenessOf, rangeOf, toRanking } from '../../domain/table/metricTable.ts'
-import { getSourceIds } from '../../ingest/sources.ts'
+import { getOwnTvlId, getSourceIds } from '../../ingest/sources.ts'
 import { toLogoPath } from '../../logos/logoAddress.ts'
 import type { Query } from '../model/Query.ts'
 import { getSubject, type Subject } from './findSubject.ts'
 import { measure, nothing, toFigure, type Measured } from './measure.ts'
+import { getOwnSlug } from './ownTvl.ts'
 import { toCompetitors } from './toCompetitors.ts'
 import { toRatio } from './toRatio.ts'
 
@@ -24,6 +26,10 @@ export const subjectSources = getSourceIds(appMetrics, ['all'])
 export const appProfile: Query<AppProfileData> = {
   schema: AppProfileResponse,
   getSources: () => ({ required: [], optional: subjectSources }),
+  findFurther: async ({ filter }, facts) => ({
+    required: [],
+    extra: [getOwnTvlId(getOwnSlug(getSubject(filter, await facts.getAppDirectory())))],
+  }),
   run: async ({ filter, range }, facts) => {
     const subject = getSubject(filter, await facts.getAppDirectory())
     const measured: Measured[] = []
@@ -35,7 +41,7 @@ export const appProfile: Query<AppProfileData> = {
         : null
     return {
       data: {
-        app: toApp(subject, measured),
+        app: { ...toApp(subject, measured), ...(await getOwnWords(subject, facts)) },
         figures: [...measured.map(each => toFigure(each, subject)), ...toRatios(measured, subject)],
         competitors: toCompetitors(measured, subject),
       },
@@ -50,7 +56,7 @@ export const appProfile: Query<AppProfileData> = {
 function toApp(
   { app, versions, version, directory }: Subject,
   measured: readonly Measured[],
-): AppProfileData['app'] {
+): Omit<AppProfileData['app'], keyof OwnWords> {
   const { id, name, slug, category, symbol, logo } = app
   const parent = app.parent === null ? null : directory.byId.get(app.parent)
   const colors = new Map(measured.flatMap(({ facts }) => [...(facts?.colors ?? [])]).toReversed())
@@ -79,6 +85,24 @@ function toApp(
     color: drawn[0] ?? othersColor,
     logo: toLogoPath(logo),
     lastDay: days.length > 0 ? toIsoDay(Math.max(...days)) : null,
+  }
+}
+
+type OwnWords = Pick<AppProfileData['app'], 'description' | 'website' | 'twitter' | 'methodology'>
+
+/** Of a parent, those of its largest version that has any. */
+async function getOwnWords({ versions, version }: Subject, facts: Facts): Promise<OwnWords> {
+  const keys = (version ? [version] : versions).map(({ key }) => key)
+  const { profiles, methods } = await facts.getProfiles(keys)
+  const firstOf = <Value>(find: (key: string) => Value | null | undefined) =>
+    keys.map(find).find(found => found != null) ?? null
+  const profileOf = (key: string) => profiles.find(profile => profile.key === key)
+  const texts = firstOf(key => methods.find(method => method.key === key)?.texts) ?? {}
+  return {
+    description: firstOf(key => profileOf(key)?.description),
+    website: firstOf(key => profileOf(key)?.url),
+    twitter: firstOf(key => profileOf(key)?.twitter),
+    methodology: Object.entries(texts).map(([of, text]) => ({ of, text })),
   }
 }
 

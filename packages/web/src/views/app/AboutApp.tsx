@@ -35,6 +35,14 @@ export function AboutApp({ state }: { readonly state: PanelState<AppProfileRespo
             <p className="mt-1 text-13 text-text-2">{toMeaning(figure)}</p>
           </li>
         ))}
+        {data.app.methodology.map(({ of, text }) => (
+          <li key={of} className="bg-surface px-4 py-3 text-13 text-text-2">
+            <p className="text-12 font-medium text-text-1">
+              {of === '' ? 'Methodology' : `Methodology of ${of}`}
+            </p>
+            <p className="mt-1 break-words">{text}</p>
+          </li>
+        ))}
         <li className="bg-surface px-4 py-3 text-13 text-text-2">
           <p className="text-12 font-medium text-text-1">Restated</p>
           {metadata.restatements.count === 0 ? (

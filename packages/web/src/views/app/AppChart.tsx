@@ -7,6 +7,7 @@ import { appMetrics, type AppMetric } from '@analytics/contract/metrics/appMetri
 import { isInCategory } from '@analytics/contract/metrics/categories'
 import { metrics } from '@analytics/contract/metrics/metrics'
 import { emptyHint } from '@analytics/contract/pages/model/remaps'
+import { inRunningText } from '@analytics/contract/pages/model/texts'
 import type { PageEntry } from '@analytics/contract/pages/pages'
 import type { SeriesGroup, ViewState } from '@analytics/contract/view/viewState'
 import { useId, useMemo } from 'react'
@@ -42,7 +43,7 @@ export function AppChart(props: AppChartProps) {
   const by = response?.data.by ?? view.by ?? 'version'
   const name = app ? nameOf(app) : ''
   const label = metrics[metric].label
-  const noun = label === label.toUpperCase() ? label : label.toLowerCase()
+  const noun = inRunningText(label)
   const panels = useMemo(
     () => ({
       chart: { title: `${label}${name === '' ? '' : ` of ${name}`}`, legend: legends[by], noun },
@@ -107,8 +108,7 @@ function nameOf({ versions, version, name }: AppProfileData['app']): string {
 function toShareText({ data }: AppHistoryResponse): string | undefined {
   const { share } = data.whole
   if (share === null) return undefined
-  const { label } = metrics[data.metric]
-  return `${formatPercent(share)} of all ${label === label.toUpperCase() ? label : label.toLowerCase()}`
+  return `${formatPercent(share)} of all ${inRunningText(metrics[data.metric].label)}`
 }
 
 function GroupChoice({

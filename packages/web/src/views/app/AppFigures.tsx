@@ -70,13 +70,13 @@ function FigureCell({ figure, data, metadata }: FigureCellProps) {
       label={toLabel(id, metadata)}
       value={isRatio(id) ? formatRatio(value) : formatUsd(value)}
       change={
-        isRatio(id) ? (
+        figure.previous === null ? null : isRatio(id) ? (
           <PointsFigure value={figure.change} />
         ) : (
           <ChangeFigure value={figure.change} comparison={figure.comparison} of={value} />
         )
       }
-      basis={toBasis(id, metadata)}
+      basis={figure.previous === null && state === 'available' ? 'latest' : toBasis(id, metadata)}
       missing={state === 'available' ? undefined : missingTexts[state]}
       standing={<StandingLine figure={figure} category={data.competitors.category} />}
     />
@@ -124,7 +124,7 @@ function StandingLine({
         of {formatCount(of)} {toCategoryName(category)}
       </span>
       <span className="ml-auto">
-        <RankChange rank={rank} before={previousRank} />
+        {figure.previous === null ? null : <RankChange rank={rank} before={previousRank} />}
       </span>
     </>
   )

@@ -4,6 +4,7 @@ import { AppAvatar } from '../../icons/AppAvatar.tsx'
 import { ChainIcon } from '../../icons/ChainIcon.tsx'
 import { isOffChain } from '../../icons/ChainIcons.tsx'
 import { EntityLink } from '../../shell/page/EntityLink.tsx'
+import { OutwardLink } from '../../ui/buttons/OutwardLink.tsx'
 import { Tag } from '../../ui/figures/Tag.tsx'
 import { Skeleton } from '../../ui/messages/Skeleton.tsx'
 import { Popover } from '../../ui/overlays/Popover.tsx'
@@ -42,14 +43,17 @@ export function AppHeader({ app }: { readonly app: AppProfileData['app'] | undef
           {category === null ? null : <Tag>{toCategoryTag(category)}</Tag>}
           {versions.length > 1 ? <Tag>{`${versions.length} versions`}</Tag> : null}
         </p>
-        <p className="text-12 text-text-3">
+        <p className="line-clamp-2 text-12 text-text-3" title={app.description ?? undefined}>
           {parent ? (
             <>
               {'Part of '}
               <EntityLink kind="app" id={parent.id} className="text-text-2">
                 {parent.name}
               </EntityLink>
+              {app.description === null ? null : `. ${app.description}`}
             </>
+          ) : app.description !== null ? (
+            app.description
           ) : versions.length > 1 ? (
             `${versions.map(version => version.name).join(', ')} together`
           ) : (
@@ -69,6 +73,14 @@ export function AppHeader({ app }: { readonly app: AppProfileData['app'] | undef
           {onChain.length > shownChains ? <FurtherChains chains={onChain.slice(shownChains)} /> : null}
         </p>
       ) : null}
+      {app.website === null && app.twitter === null ? null : (
+        <p className="flex items-center gap-3 text-12 md:border-l md:border-border-2 md:pl-3">
+          {app.website === null ? null : <OutwardLink href={app.website}>Website</OutwardLink>}
+          {app.twitter === null ? null : (
+            <OutwardLink href={`https://x.com/${encodeURIComponent(app.twitter)}`}>X</OutwardLink>
+          )}
+        </p>
+      )}
     </div>
   )
 }

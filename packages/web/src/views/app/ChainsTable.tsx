@@ -5,7 +5,7 @@ import type {
 } from '@analytics/contract/api/responses/entities/app'
 import type { AppMetric } from '@analytics/contract/metrics/appMetrics'
 import { metrics } from '@analytics/contract/metrics/metrics'
-import { appCopy } from '@analytics/contract/pages/model/texts'
+import { appCopy, inRunningText } from '@analytics/contract/pages/model/texts'
 import type { PageEntry } from '@analytics/contract/pages/pages'
 import type { ViewState } from '@analytics/contract/view/viewState'
 import { Download } from 'lucide-react'
@@ -135,8 +135,7 @@ function toFurtherText({ further, metrics: ids }: AppChainsData): string {
 }
 
 function nounOf(metric: AppMetric): string {
-  const { label } = metrics[metric]
-  return label === label.toUpperCase() ? label : label.toLowerCase()
+  return inRunningText(metrics[metric].label)
 }
 
 const amount = (value: number | null) => <AmountCell value={value} />

@@ -1,6 +1,6 @@
 import type { AppProfileResponse, Competitor } from '@analytics/contract/api/responses/entities/app'
 import { metrics } from '@analytics/contract/metrics/metrics'
-import { appCopy } from '@analytics/contract/pages/model/texts'
+import { appCopy, inRunningText } from '@analytics/contract/pages/model/texts'
 import type { PageEntry } from '@analytics/contract/pages/pages'
 import { useMemo, useState } from 'react'
 
@@ -44,7 +44,7 @@ export function CompetitorsTable({ entry, state }: CompetitorsTableProps) {
       entry={entry}
       count={
         found
-          ? `${formatCount(found.count)} ${toCategoryName(found.category)}, share of ${formatUsd(found.total)} ${metrics[found.metric].label}`
+          ? `${formatCount(found.count)} ${toCategoryName(found.category)}, share of ${formatUsd(found.total)} ${inRunningText(metrics[found.metric].label)}`
           : null
       }
     >

@@ -69,6 +69,12 @@ export const AppProfileData = z.object({
     color: z.string(),
     logo: z.string().nullable(),
     lastDay: IsoDay.describe('The last day with any figure'),
+    description: z.string().nullable().describe('In its own words'),
+    website: z.url({ protocol: /^https?$/ }).nullable(),
+    twitter: z.string().nullable().describe('A handle'),
+    methodology: z
+      .array(z.object({ of: z.string().describe('Empty: all figures'), text: z.string() }))
+      .describe("How figures are made, in the provider's words"),
   }),
   figures: z.array(Figure),
   competitors: z.object({
