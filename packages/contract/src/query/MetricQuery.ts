@@ -7,7 +7,7 @@ import type { Limit } from './limits.ts'
 import type { QueryRange } from './timeRange.ts'
 
 /** `version`: the applications of one parent. */
-export type GroupBy = 'app' | 'version' | 'chain' | 'asset' | 'bridge' | 'entity'
+export type GroupBy = 'app' | 'version' | 'category' | 'chain' | 'asset' | 'bridge' | 'entity'
 
 /** `series`: values per bucket; `periods`: every time range side by side, with change, share and rank. */
 export type Measure = 'series' | 'periods'
@@ -17,6 +17,8 @@ export interface QueryFilter {
   readonly assets?: AssetGroup | undefined
   /** An application or a parent, by the id of its page. */
   readonly app?: string | undefined
+  /** What a page of any other kind is of: a chain, a category. */
+  readonly id?: string | undefined
   /** One of a parent's applications. */
   readonly version?: string | undefined
   /** All chains together where absent. */

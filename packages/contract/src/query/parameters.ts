@@ -103,6 +103,7 @@ export const parameters = {
   from: day.meta({ description: 'First day of a range of your own, instead of timeFrame; needs to' }),
   to: day.meta({ description: 'Last day of that range, the last complete day at the latest; needs from' }),
   app: slug.meta({ description: 'An application, or the parent of several, by the id of its page' }),
+  id: slug.meta({ description: 'What the page is of, by the id in its address', example: 'base' }),
   version: slug.meta({ description: 'Only this one of the applications of a parent' }),
   metric: oneOf(appMetrics).meta({ description: 'What the chart draws' }),
   by: oneOf(['version', 'chain']).meta({ description: 'What the chart tells apart' }),

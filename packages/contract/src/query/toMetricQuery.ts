@@ -39,6 +39,7 @@ export function toMetricQuery(
       ...(groupBy === 'chain' ? { chains: values.chains ?? chainSelections.main } : {}),
       ...(scope === 'chain' ? { chain: values.chain ?? defaultChain } : {}),
       ...(values.app === undefined ? {} : { app: values.app }),
+      ...(values.id === undefined ? {} : { id: values.id }),
       ...(values.version === undefined ? {} : { version: values.version }),
       ...filter,
       excludeStablecoins: values.excludeStablecoins ?? false,

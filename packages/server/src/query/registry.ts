@@ -5,6 +5,9 @@ import { appHistory } from './app/appHistory.ts'
 import { appProfile } from './app/appProfile.ts'
 import { appQueries } from './apps.ts'
 import { bridges } from './bridges.ts'
+import { chainMix } from './chain/chainMix.ts'
+import { chainProfile } from './chain/chainProfile.ts'
+import { chainRanks } from './chain/chainRanks.ts'
 import { chainQueries } from './chains.ts'
 import { entities } from './entities/entities.ts'
 import type { Query } from './model/Query.ts'
@@ -21,6 +24,9 @@ export const queries = {
   stablecoinTable,
   bridges,
   entities,
+  chainProfile,
+  chainMix,
+  chainRanks,
   appProfile,
   appChains,
   appHistory,

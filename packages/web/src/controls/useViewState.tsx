@@ -63,7 +63,7 @@ export function AddressProvider({ children }: { readonly children: ReactNode }) 
     (path: string): PageTarget => {
       const context = leavePage(offer ?? {}, toViewSearch(view), kept)
       const entered = enterPage(findPage(path)?.entry.page.offers ?? {}, context)
-      return { ...entered, href: toAddress(path) + stringifySearch(entered.search) }
+      return { ...entered, toHref: search => toAddress(path) + stringifySearch({ ...search }) }
     },
     [offer, view, kept],
   )

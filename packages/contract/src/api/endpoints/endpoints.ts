@@ -4,6 +4,7 @@ import { toMetricQuery, type RequestValues } from '../../query/toMetricQuery.ts'
 import type { ResponseId } from '../fields/responseParts.ts'
 import { app } from './app.ts'
 import { applications } from './applications.ts'
+import { chain } from './chain.ts'
 import type { Endpoint, ServedQuery } from './Endpoint.ts'
 import { entities } from './entities.ts'
 import { lending } from './lending.ts'
@@ -26,6 +27,7 @@ export const endpoints = {
   ...markets,
   ...entities,
   ...app,
+  ...chain,
 } as const satisfies Record<string, Endpoint>
 
 export type EndpointId = keyof typeof endpoints

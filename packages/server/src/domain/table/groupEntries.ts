@@ -4,11 +4,12 @@ import { createMetricTable, type EntityIdentity, type Entry, type MetricTable } 
 /** No entity of the store is below zero, and -1 is Others. */
 const firstGroup = -2
 
-/** The same table by other groups: a parent's versions as one, say. A group of one entry stays that entry. */
+/** The same table by other groups: a parent's versions as one, say. A group of one entry stays that entry, but for `always`. */
 export function groupEntries<Metadata extends EntityIdentity>(
   table: MetricTable<Metadata>,
   groupOf: (metadata: Metadata) => string,
   toMetadata: (group: string, members: readonly Entry<Metadata>[]) => Metadata,
+  { always = false } = {},
 ): MetricTable<Metadata> {
   const members = new Map<string, Entry<Metadata>[]>()
   for (const entry of table.entries) {
@@ -17,7 +18,7 @@ export function groupEntries<Metadata extends EntityIdentity>(
   }
   const entries = [...members].map(([group, own], index) => {
     const [only] = own
-    if (only && own.length === 1) return only
+    if (only && own.length === 1 && !always) return only
     return mergeEntries(firstGroup - index, toMetadata(group, own), own)
   })
   const { custom, paired } = table

@@ -13,6 +13,7 @@ import {
   rangeOf,
   toRanking,
   type Entry,
+  type MetricTable,
   type Ranking,
 } from '../../domain/table/metricTable.ts'
 import { toPeriod } from '../../domain/table/windows.ts'
@@ -29,12 +30,18 @@ export interface AppResult extends MetricResult {
   readonly facts: AppFacts
 }
 
-export async function groupByApp(query: MetricQuery, facts: Facts): Promise<AppResult> {
+/** `regroup` gives the table other groups than applications. */
+export async function groupByApp(
+  query: MetricQuery,
+  facts: Facts,
+  regroup: (table: MetricTable<EntityMetadata>) => MetricTable<EntityMetadata> = table => table,
+): Promise<AppResult> {
   const { category, chain = 'all', excludeStablecoins } = query.filter
   const [metric] = query.metrics
   const found = await facts.findApps(metric, chain, { category, range: query.range })
   const known = found ?? { ...noFacts, table: createMetricTable(metrics[metric].kind, 0, []) }
-  const { table, colors } = known
+  const { colors } = known
+  const table = regroup(known.table)
   const ranking = toRanking(
     table,
     toPeriod(query.range),

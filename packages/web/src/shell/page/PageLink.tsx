@@ -1,3 +1,4 @@
+import type { ViewSearch } from '@analytics/contract/view/viewParameters'
 import type { ComponentProps, MouseEvent } from 'react'
 
 import { opensElsewhere } from '../../lib/opensElsewhere.ts'
@@ -5,11 +6,13 @@ import { usePageNavigation } from './pageTarget.ts'
 
 interface PageLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'id'> {
   readonly path: string
+  /** Besides what is taken along. */
+  readonly search?: ViewSearch
 }
 
 /** Takes along what is chosen, and prefetches its page on hover and focus. */
-export function PageLink({ path, onClick, children, ...rest }: PageLinkProps) {
-  const { href, follow, prefetch } = usePageNavigation()(path)
+export function PageLink({ path, search, onClick, children, ...rest }: PageLinkProps) {
+  const { href, follow, prefetch } = usePageNavigation()(path, search)
   const open = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
     if (!follow || event.defaultPrevented || opensElsewhere(event)) return

@@ -1,10 +1,11 @@
 import type { CarriedContext } from '@analytics/contract/view/carriedContext'
+import type { ViewSearch } from '@analytics/contract/view/viewParameters'
 import { useRouter } from '@tanstack/react-router'
 import { createContext, use, useMemo } from 'react'
 
 /** A page's address with what the user takes there. */
 export interface PageTarget {
-  readonly href: string
+  readonly toHref: (search: ViewSearch) => string
   readonly search: CarriedContext
   /** What the page can't show, kept in the entry of the browser's history. */
   readonly kept: CarriedContext
@@ -12,7 +13,7 @@ export interface PageTarget {
 
 /** Prerendered markup has no address to take anything from. */
 export const PageTargetContext = createContext<(path: string) => PageTarget>(path => ({
-  href: path,
+  toHref: () => path,
   search: {},
   kept: {},
 }))
@@ -31,19 +32,22 @@ interface PageNavigation {
 }
 
 /** Every link from page to page goes this way. */
-export function usePageNavigation(): (path: string) => PageNavigation {
+export function usePageNavigation(): (path: string, chosen?: ViewSearch) => PageNavigation {
   // Prerendering has no router.
   const router = useRouter({ warn: false }) as ReturnType<typeof useRouter> | null
   const toTarget = use(PageTargetContext)
   return useMemo(
-    () => path => {
-      const { href, search, kept } = toTarget(path)
-      return {
-        href,
-        follow: router && (() => void router.navigate({ to: path, search: { ...search }, state: { kept } })),
-        prefetch: () => router?.options.context.prefetch(path, search),
-      }
-    },
+    () =>
+      (path, chosen = {}) => {
+        const { search: carried, kept, toHref } = toTarget(path)
+        const search = { ...carried, ...chosen }
+        return {
+          href: toHref(search),
+          follow:
+            router && (() => void router.navigate({ to: path, search: { ...search }, state: { kept } })),
+          prefetch: () => router?.options.context.prefetch(path, search),
+        }
+      },
     [router, toTarget],
   )
 }

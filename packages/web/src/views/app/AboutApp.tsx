@@ -8,6 +8,7 @@ import { formatDay } from '../../format/date.ts'
 import { formatPercent } from '../../format/number.ts'
 import { Card } from '../../panels/Card.tsx'
 import { RestatedValues } from '../../panels/info/RestatedValues.tsx'
+import { missingTexts } from '../../panels/kpi/missingTexts.ts'
 import type { PanelState } from '../../panels/state/usePanelState.ts'
 
 /** What there is of it and what there is not, metric by metric. */
@@ -60,16 +61,9 @@ function toMeaning({ id }: Figure): string {
   return isRatio(id) ? `${ratios[id].meaning} ${ratios[id].formula}.` : metrics[id].meaning
 }
 
-const stateTexts = {
-  'not-reported': 'Not reported',
-  'not-offered': 'Not offered by this source',
-  'needs-key': 'Needs a provider key',
-  failed: 'Not loaded yet',
-} as const satisfies Record<Exclude<Figure['state'], 'available'>, string>
-
 /** `Complete through 24 Sep 2026 · 98.7% of the days`. */
 function toStateText({ state, asOf, completeness }: Figure): string {
-  if (state !== 'available') return stateTexts[state]
+  if (state !== 'available') return missingTexts[state].text
   const day = asOf === null ? '' : `Complete through ${formatDay(fromIsoDay(asOf))}`
   if (completeness === null) return day
   return `${day} · ${formatPercent(completeness * 100)} of the days`

@@ -8,17 +8,18 @@ import { isRatio, ratios, toFigureLabel, type FigureId } from '@analytics/contra
 import { metrics } from '@analytics/contract/metrics/metrics'
 import type { ReactNode } from 'react'
 
+import { toCategoryName } from '../../format/categoryName.ts'
 import { formatCount, formatPercent, formatUsd } from '../../format/number.ts'
 import { formatRangeName } from '../../format/timeRange.ts'
 import { formatPreviousRange, toRange } from '../../panels/info/timeRangeText.ts'
 import { KpiCell } from '../../panels/kpi/KpiCell.tsx'
 import { KpiRow } from '../../panels/kpi/KpiRow.tsx'
+import { missingTexts } from '../../panels/kpi/missingTexts.ts'
 import type { PanelState } from '../../panels/state/usePanelState.ts'
 import { ChangeFigure } from '../../ui/figures/ChangeFigure.tsx'
 import { PointsFigure } from '../../ui/figures/PointsFigure.tsx'
 import { RankChange } from '../../ui/figures/RankChange.tsx'
 import { FailureMessage } from '../../ui/messages/FailureMessage.tsx'
-import { toCategoryName } from './categoryName.ts'
 
 const shownCount = 6
 /** Shown for want of others. */
@@ -100,13 +101,6 @@ function toBasis(id: FigureId, { timeFrame, range }: Metadata): string {
   const days = toRange(range)
   return (days && formatPreviousRange(timeFrame.shown, days, metrics[id].kind)) ?? ''
 }
-
-const missingTexts = {
-  'not-reported': { text: 'Not reported' },
-  'not-offered': { text: 'Not offered by this source' },
-  'needs-key': { text: 'Needs a provider key', needsKey: true },
-  failed: { text: 'Not loaded yet' },
-} as const satisfies Record<Exclude<Figure['state'], 'available'>, { text: string; needsKey?: boolean }>
 
 function StandingLine({
   figure,

@@ -1,5 +1,6 @@
 import type { AppProfileData } from '@analytics/contract/api/responses/entities/app'
 
+import { toCategoryTag } from '../../format/categoryName.ts'
 import { AppAvatar } from '../../icons/AppAvatar.tsx'
 import { ChainIcon } from '../../icons/ChainIcon.tsx'
 import { isOffChain } from '../../icons/ChainIcons.tsx'
@@ -9,7 +10,6 @@ import { Tag } from '../../ui/figures/Tag.tsx'
 import { Skeleton } from '../../ui/messages/Skeleton.tsx'
 import { Popover } from '../../ui/overlays/Popover.tsx'
 import type { TriggerProps } from '../../ui/overlays/trigger.ts'
-import { toCategoryTag } from './categoryName.ts'
 
 const shownChains = 6
 

@@ -8,7 +8,7 @@ import { useEffect, useMemo } from 'react'
 
 import { ControlBar } from '../../controls/ControlBar.tsx'
 import { useViewState } from '../../controls/useViewState.tsx'
-import { ApiError } from '../../data/ApiError.ts'
+import { isUnknownEntity } from '../../data/ApiError.ts'
 import { requestOptions } from '../../data/requestOptions.ts'
 import { usePanelState } from '../../panels/state/usePanelState.ts'
 import { Content } from '../../shell/page/Content.tsx'
@@ -53,7 +53,7 @@ export function AppView({ entry, dashboard, path }: ViewProps<'app'>) {
     if (name !== undefined) nameEntity(path, name)
   }, [path, name])
 
-  if (isUnknown(profile.error)) return <UnknownEntity path={path} />
+  if (isUnknownEntity(profile.error)) return <UnknownEntity path={path} />
   const common = { view, onChange: changeView }
   return (
     <>
@@ -91,7 +91,3 @@ const never = () => false
 const hasNoSeries = ({ data }: AppHistoryResponse) =>
   data.buckets.length === 0 || data.datasets.every(({ total }) => total === null)
 const hasNoChains = ({ data }: AppChainsResponse) => data.rows.length === 0
-
-function isUnknown(error: Error | null): boolean {
-  return error instanceof ApiError && error.code === 'UNKNOWN_ENTITY'
-}

@@ -4,6 +4,7 @@ import { appCopy, inRunningText } from '@analytics/contract/pages/model/texts'
 import type { PageEntry } from '@analytics/contract/pages/pages'
 import { useMemo, useState } from 'react'
 
+import { toCategoryName } from '../../format/categoryName.ts'
 import { formatCount, formatUsd } from '../../format/number.ts'
 import { AppAvatar } from '../../icons/AppAvatar.tsx'
 import type { PanelState } from '../../panels/state/usePanelState.ts'
@@ -17,7 +18,6 @@ import { SortableTable } from '../../tables/grid/SortableTable.tsx'
 import type { Sorting } from '../../tables/grid/sorting.ts'
 import { PointsFigure } from '../../ui/figures/PointsFigure.tsx'
 import { RankChange } from '../../ui/figures/RankChange.tsx'
-import { toCategoryName } from './categoryName.ts'
 
 interface CompetitorsTableProps {
   readonly entry: PageEntry
