@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useLayoutEffect, useRef, type ReactNode } from 'react'
 
 import { cx } from '../../lib/cx.ts'
 import { usePresence } from './usePresence.ts'
@@ -34,7 +34,8 @@ export function Dialog({ open, ...rest }: DialogProps) {
 function DialogPart(props: Omit<DialogProps, 'open'> & { readonly closing: boolean }) {
   const { closing, onClose, label, placement = 'centre', className, children } = props
   const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
+  // Closed while it is still in the document: only then does it give the focus back.
+  useLayoutEffect(() => {
     const part = dialog.current
     part?.showModal()
     part?.querySelector<HTMLElement>('[data-autofocus]')?.focus()

@@ -9,6 +9,7 @@ import type { TimeRange } from '@analytics/contract/query/timeRange'
 import { maxAdded, type ChartMode, type ViewState } from '@analytics/contract/view/viewState'
 import { useCallback, useEffect, useMemo, type ReactNode } from 'react'
 
+import { LegendLinks } from '../../charts/legend/LegendLinks.ts'
 import type { ChangeView } from '../../controls/useViewState.tsx'
 import type { ChartResponse } from '../../data/requestOptions.ts'
 import { seriesCsv } from '../../export/seriesCsv.ts'
@@ -16,10 +17,12 @@ import type { ChartSize } from '../../panels/chart/ChartLayout.tsx'
 import { ChartPanel } from '../../panels/chart/ChartPanel.tsx'
 import type { Figure } from '../../panels/chart/KeyFigure.tsx'
 import { modeLabels } from '../../panels/chart/ModeSwitch.tsx'
+import { useLegendLinks } from '../../panels/chart/useLegendLinks.tsx'
 import { completenessText, remapText, selectedChainsText, toRange } from '../../panels/info/timeRangeText.ts'
 import type { PanelState } from '../../panels/state/usePanelState.ts'
 import { toChartCopy } from '../shared/chainCopy.ts'
 import type { BarsDashboard } from './PanelsDashboard.ts'
+import { toLinkedSeries } from './toLinkedSeries.ts'
 import { toContext, toSeriesChart } from './toSeriesChart.ts'
 import { toShownTotals } from './toShownTotals.ts'
 
@@ -60,33 +63,36 @@ export function SeriesPanel(props: SeriesPanelProps) {
     const lost = isCurrent && props.membersRequest ? findLost(state.response, view) : []
     if (lost.length > 0) onChange({ added: [...view.added, ...lost].slice(0, maxAdded) }, { replace: true })
   }, [state, view, onChange, props.membersRequest])
+  const toLink = useLegendLinks(useMemo(() => toLinkedSeries(state), [state]))
   return (
-    <ChartPanel
-      {...{ title, metric, size, state, view, mode, onChange, picker, toChart }}
-      spec={chart}
-      copy={{ ...toChartCopy(panels, chainName), loading: copy.loading }}
-      tabs={props.tabs}
-      header="figure"
-      toDetails={(response, previous) => ({
-        figure: {
-          ...toFigure(response, metrics[metric].kind, shown, previous ? null : view.timeFrame),
-          ...(props.scope === undefined ? {} : { scope: props.scope }),
-        },
-        notes: toNotes(response),
-        axisTitle: toAxisTitle(response, mode),
-        imageFacts: toImageFacts(response, view, modeLabels[mode]),
-      })}
-      toCsv={seriesCsv}
-      exportPrefix={dashboard.exportPrefix}
-      exportParts={isOfOneChain(dashboard, panels) ? [view.chain] : []}
-      apiUrl={props.apiUrl}
-      onMode={next => onChange({ mode: next })}
-      membersRequest={props.membersRequest ?? null}
-      zoom={view.zoom}
-      context={useMemo(() => frame && toContext(frame.data, shown), [frame, shown])}
-      onZoom={zoom => onChange({ zoom })}
-      entry={entry}
-    />
+    <LegendLinks value={toLink}>
+      <ChartPanel
+        {...{ title, metric, size, state, view, mode, onChange, picker, toChart }}
+        spec={chart}
+        copy={{ ...toChartCopy(panels, chainName), loading: copy.loading }}
+        tabs={props.tabs}
+        header="figure"
+        toDetails={(response, previous) => ({
+          figure: {
+            ...toFigure(response, metrics[metric].kind, shown, previous ? null : view.timeFrame),
+            ...(props.scope === undefined ? {} : { scope: props.scope }),
+          },
+          notes: toNotes(response),
+          axisTitle: toAxisTitle(response, mode),
+          imageFacts: toImageFacts(response, view, modeLabels[mode]),
+        })}
+        toCsv={seriesCsv}
+        exportPrefix={dashboard.exportPrefix}
+        exportParts={isOfOneChain(dashboard, panels) ? [view.chain] : []}
+        apiUrl={props.apiUrl}
+        onMode={next => onChange({ mode: next })}
+        membersRequest={props.membersRequest ?? null}
+        zoom={view.zoom}
+        context={useMemo(() => frame && toContext(frame.data, shown), [frame, shown])}
+        onZoom={zoom => onChange({ zoom })}
+        entry={entry}
+      />
+    </LegendLinks>
   )
 }
 
