@@ -51,7 +51,7 @@ function getSources({ metrics: [metric], filter: { chain }, ratioTo }: MetricQue
   }
 }
 
-function toRankingData(result: AppResult, query: MetricQuery): RankingData {
+export function toRankingData(result: AppResult, query: MetricQuery): RankingData {
   const { metric, ranking } = result
   const { count, shown } = rankedOf(ranking, query)
   return {
