@@ -33,6 +33,8 @@ import type { Versions } from './Versions.ts'
 /** Sixteen sources a minute at most, well below the limits of the free hosts. */
 const scheduleEveryMs = 15_000
 const dueAtOnce = 4
+/** At the database file, which takes microseconds: what is stored after it was removed is lost. */
+const lookEveryMs = 1000
 
 interface EngineParts {
   readonly database: Database
@@ -50,6 +52,7 @@ export class Engine {
   readonly #parts: EngineParts
   #colorAssignment: Promise<void> = Promise.resolve()
   #schedule: NodeJS.Timeout | undefined
+  #watch: NodeJS.Timeout | undefined
   readonly #copyRequests: CopyRequests
 
   private constructor(options: EngineOptions, parts: EngineParts) {
@@ -142,8 +145,8 @@ export class Engine {
     this.#parts.history.resume()
     this.#schedule = setInterval(() => {
       this.#parts.refresher.revalidate(all, dueAtOnce)
-      this.#parts.database.checkFile()
     }, scheduleEveryMs)
+    this.#watch = setInterval(() => this.#parts.database.checkFile(), lookEveryMs)
   }
 
   get providerHealth(): ProviderHealth {
@@ -281,6 +284,7 @@ export class Engine {
 
   async stop(): Promise<void> {
     clearInterval(this.#schedule)
+    clearInterval(this.#watch)
     this.#copyRequests.stop()
     this.#parts.refresher.stop()
     this.#parts.history.stop()
