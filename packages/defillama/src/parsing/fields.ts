@@ -46,11 +46,19 @@ export const text = z
 /** For display only: null when invalid. */
 export const label = text.catch(null)
 
+/** Far above the chains of any application. */
+const maxLabels = 1000
+
 export const labels = z
   .unknown()
   .optional()
   .transform(value =>
-    Array.isArray(value) ? value.filter(each => typeof each === 'string').map(toPlainText) : [],
+    Array.isArray(value)
+      ? value
+          .slice(0, maxLabels)
+          .filter(each => typeof each === 'string')
+          .map(toPlainText)
+      : [],
   )
 
 export const id = z
