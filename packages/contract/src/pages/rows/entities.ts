@@ -1,5 +1,6 @@
 import type { PageBase } from '../model/Page.ts'
 import { appPage } from '../templates/app.ts'
+import { categoryPage } from '../templates/category.ts'
 import { chainPage } from '../templates/chain.ts'
 
 /** A page for every name of a kind. */
@@ -15,5 +16,11 @@ export const entities = {
     title: '{slug}',
     description: 'What {slug} is made of: fees, volume, lending, stablecoins, applications',
     crumb: { label: 'Chains', path: '/app-fees-by-chain' },
+  }),
+  category: categoryPage({
+    path: '/category/{slug}',
+    title: '{slug}',
+    description: 'The applications of {slug}, ranked, and how concentrated they are',
+    crumb: { label: 'Categories', path: '/application-fees' },
   }),
 } satisfies Record<string, PageBase>
