@@ -33,6 +33,7 @@ const owners: Readonly<Record<string, string>> = {
   'packages/server/src/query/registry.ts': 'the query behind each response',
   'packages/server/src/query/apps.ts': 'registers the queries about applications',
   'packages/server/src/query/chains.ts': 'registers the queries about chains',
+  'packages/server/src/query/overview.ts': 'registers the queries of the overview',
   'packages/web/src/app/views.tsx': 'what draws each view',
   'packages/web/src/tables/ranking/columns/tableKinds.ts': 'what sets kinds of tables apart',
   'packages/web/src/shell/navigation/sectionIcons.ts': 'the icon of each section',

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Visit } from '../support/openBrowser.ts'
 import { follow, region, shown, type Shown } from './support/dashboards.ts'
 import { useFaultyPages } from './support/faultyPages.ts'
-import { savesData, useLoadedPages } from './support/loadedPages.ts'
+import { idlePage, savesData, useLoadedPages } from './support/loadedPages.ts'
 
 const cases = shown.map(each => [each.id, each] as const)
 const everyQuery = '**/api/analytics/**'
@@ -41,7 +41,7 @@ describe('error, then Retry', () => {
   let visit: Visit
   let isFailing = true
   beforeAll(async () => {
-    visit = await pages.open('', undefined, savesData)
+    visit = await pages.open(idlePage, undefined, savesData)
     await visit.page.route(everyQuery, route =>
       isFailing ? route.fulfill({ status: 403, json: refusal }) : route.continue(),
     )

@@ -1,4 +1,4 @@
-import { sections } from '@analytics/contract/pages/pages'
+import { leadingEntries, sections, toLabel } from '@analytics/contract/pages/pages'
 import { describe, expect, it } from 'vitest'
 
 import { phone, wide } from '../support/openBrowser.ts'
@@ -11,7 +11,9 @@ describe('the shell', () => {
   it('lists every section and item of the catalogue, in order, and credits the data', async () => {
     const { page, faults, close } = await open('')
     const navigation = page.getByRole('navigation', { name: 'Dashboards' }).first()
-    expect(await navigation.getByRole('link').allInnerTexts()).toEqual(listed.map(entry => entry.page.title))
+    expect(await navigation.getByRole('link').allInnerTexts()).toEqual(
+      [...leadingEntries, ...listed].map(entry => toLabel(entry.page)),
+    )
     expect(await navigation.getByRole('heading').allInnerTexts()).toEqual(
       sections.map(section => section.label),
     )

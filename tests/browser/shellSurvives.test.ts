@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { visit } from '../support/openBrowser.ts'
 import { region } from './support/dashboards.ts'
-import { connectBrowser, savesData, useLoadedPages } from './support/loadedPages.ts'
+import { idlePage, connectBrowser, savesData, useLoadedPages } from './support/loadedPages.ts'
 
 const { open } = useLoadedPages()
 
@@ -69,7 +69,7 @@ describe('a file that does not arrive', () => {
   })
 
   it('of one table leaves the rest of the page', async () => {
-    const { page, close } = await open('', undefined, async prepared => {
+    const { page, close } = await open(idlePage, undefined, async prepared => {
       await savesData(prepared)
       await prepared.route('**/assets/CurrentTable-*', route => route.abort())
     })

@@ -3,12 +3,12 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
 
 import { visit, type Visit } from '../../support/openBrowser.ts'
-import { connectBrowser } from './loadedPages.ts'
+import { connectBrowser, idlePage } from './loadedPages.ts'
 import { startFaultyApp, type FaultyApp } from './startFaultyApp.ts'
 
 export interface FaultyPages {
   readonly app: FaultyApp
-  /** The welcome page, from which tests go to dashboards. */
+  /** A page that requests nothing, from which tests go to dashboards. */
   readonly visit: Visit
 }
 
@@ -19,7 +19,7 @@ export function useFaultyPages(fault: Fault | null, tier: 'free' | 'key' = 'key'
   let opened: Visit
   beforeAll(async () => {
     ;[app, browser] = await Promise.all([startFaultyApp(fault, tier), connectBrowser()])
-    opened = await visit(browser, app.url)
+    opened = await visit(browser, `${app.url}/${idlePage}`)
   })
   afterAll(async () => {
     await browser.close()

@@ -8,6 +8,9 @@ import type { SharedApp } from '../setup/shareLoadedApp.ts'
 
 type Size = Parameters<typeof visit>[2]
 
+/** A page that requests nothing, from which tests go to others. */
+export const idlePage = 'dao-treasury-analysis'
+
 export interface LoadedPages {
   /** Opens a page, uses it once its chart is drawn, and expects no error on it. */
   on(path: string, use: (page: Page, requests: string[]) => Promise<void>, size?: Size): Promise<void>

@@ -15,7 +15,16 @@ import { parameters, type ParameterName } from '../query/parameters.ts'
 import { timeRangeIds } from '../query/timeRange.ts'
 import { defaultViewState, toViewSearch, toViewState, type ViewState } from '../view/viewState.ts'
 import { summaryParts, type TableSpec } from './model/panels.ts'
-import { findPage, isMetricPage, pageEntries, sections, toPath, type AnyPage } from './pages.ts'
+import {
+  findPage,
+  isMetricPage,
+  leadingEntries,
+  pageEntries,
+  sections,
+  toLabel,
+  toPath,
+  type AnyPage,
+} from './pages.ts'
 
 /** The views in which a dashboard's requests differ. */
 const views: readonly ViewState[] = timeRangeIds.flatMap(timeFrame =>
@@ -83,6 +92,10 @@ describe('the sidebar', () => {
       ['DAO TREASURIES', ['dao-treasury-analysis']],
     ])
     expect(sections.flatMap(section => section.entries)).toHaveLength(29)
+  })
+
+  it('has the overview above the sections', () => {
+    expect(leadingEntries.map(({ path, page }) => [path, toLabel(page)])).toEqual([['/', 'Overview']])
   })
 
   it('has no page at an address that merely looks like one', () => {

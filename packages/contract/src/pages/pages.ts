@@ -14,6 +14,7 @@ import { volume } from './rows/volume.ts'
 import type { AppPage } from './templates/app.ts'
 import type { ChainPage } from './templates/chain.ts'
 import type { ChainsPage } from './templates/chains.ts'
+import type { HomePage } from './templates/home.ts'
 import type {
   BridgesPage,
   PerformancePage,
@@ -30,6 +31,7 @@ export type AnyPage =
   | PerformancePage
   | StablecoinSharePage
   | BridgesPage
+  | HomePage
   | MessagePage
   | StatusPage
   | AppPage
@@ -92,6 +94,9 @@ export const pageEntries: readonly PageEntry[] = [
   ...toEntries(entities, null),
 ]
 
+/** Above the sections of the sidebar. */
+export const leadingEntries: readonly PageEntry[] = pageEntries.filter(({ page }) => page.label !== undefined)
+
 const entryById = new Map(pageEntries.map(entry => [entry.id, entry]))
 
 export function getPage(id: PageId): PageEntry {
@@ -119,6 +124,11 @@ export function toPath(id: PageId, subject: Subject = {}): string {
 
 export function toTitle({ entry, subject }: FoundPage): string {
   return fillPattern(entry.page.title, subject)
+}
+
+/** By which lists name a page. */
+export function toLabel({ label, title }: PageBase): string {
+  return label ?? title
 }
 
 export function toDescription({ entry, subject }: FoundPage): string {

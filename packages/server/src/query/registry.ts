@@ -11,6 +11,7 @@ import { chainRanks } from './chain/chainRanks.ts'
 import { chainQueries } from './chains.ts'
 import { entities } from './entities/entities.ts'
 import type { Query } from './model/Query.ts'
+import { overviewQueries } from './overview.ts'
 import { performance } from './performance.ts'
 import { stablecoinSeries, stablecoinTable } from './stablecoins.ts'
 import { totalVolume } from './totalVolume.ts'
@@ -30,6 +31,7 @@ export const queries = {
   appProfile,
   appChains,
   appHistory,
+  ...overviewQueries,
 } as const satisfies Record<ResponseId, Query>
 
 export function getQuery(response: ResponseId): Query {

@@ -1,4 +1,4 @@
-import type { Dataset } from '@analytics/contract/api/responses/series'
+import type { Dataset, SeriesData } from '@analytics/contract/api/responses/series'
 import {
   StablecoinSeriesResponse,
   StablecoinTableResponse,
@@ -10,7 +10,7 @@ import { othersColor, othersId, toEntryId } from '@analytics/contract/metrics/pa
 import { sumKnown, toComparedChange, toShare, type ComparedSums } from '@analytics/contract/metrics/sums'
 import type { Day } from '@analytics/contract/query/day'
 import type { MetricQuery } from '@analytics/contract/query/MetricQuery'
-import { countDays, toDayRange, type DayRange } from '@analytics/contract/query/timeRange'
+import { countDays, toDayRange, type DayRange, type QueryRange } from '@analytics/contract/query/timeRange'
 
 import type { DayValue } from '../domain/asOf.ts'
 import { toDistinctColors } from '../domain/ColorRegistry.ts'
@@ -35,6 +35,33 @@ function colorsOf(chains: readonly string[]): string[] {
   return toDistinctColors(chains, new Map(own))
 }
 
+function compareObservations(
+  queried: QueryRange,
+  range: DayRange | null,
+  now: number | null,
+  before: number | null,
+): ComparedSums | null {
+  return now === null || before === null || range === null || queried === 'all'
+    ? null
+    : { days: null, of: countDays(range), now, before }
+}
+
+/** What heads the dashboard. `before` is of the day before the range. */
+export function toSupplyTotals(
+  queried: QueryRange,
+  range: DayRange | null,
+  now: number | null,
+  before: number | null,
+): Omit<SeriesData['totals'], 'count'> {
+  const comparison = compareObservations(queried, range, now, before)
+  return {
+    value: toCents(now),
+    previous: toCents(before),
+    change: toPercent(toComparedChange(comparison)),
+    comparison: toComparison(comparison),
+  }
+}
+
 async function runSeries(query: MetricQuery, facts: Facts): Promise<QueryResult<StablecoinSeriesData>> {
   const { grain } = query
   const topN = toCount(query.top)
@@ -47,10 +74,8 @@ async function runSeries(query: MetricQuery, facts: Facts): Promise<QueryResult<
   const observation = (chain: string | null, day: Day) => valueOn.get(`${day} ${chain ?? ''}`) ?? null
 
   const asOf = range?.to ?? 0
-  const compare = (now: number | null, before: number | null): ComparedSums | null =>
-    now === null || before === null || range === null || query.range === 'all'
-      ? null
-      : { days: null, of: countDays(range), now, before }
+  const compare = (now: number | null, before: number | null) =>
+    compareObservations(query.range, range, now, before)
   const top = (history?.chains ?? [])
     .flatMap(chain => {
       const total = observation(chain, asOf)
@@ -99,7 +124,6 @@ async function runSeries(query: MetricQuery, facts: Facts): Promise<QueryResult<
   const topBefore = top.map(({ chain }) => observation(chain, dayBefore))
   const restBefore =
     wholeBefore === null || topBefore.includes(null) ? null : wholeBefore - (sumKnown(topBefore) ?? 0)
-  const comparison = compare(whole, wholeBefore)
   const datasets = [
     ...top.map(({ chain, total }, at) =>
       dataset(
@@ -120,13 +144,7 @@ async function runSeries(query: MetricQuery, facts: Facts): Promise<QueryResult<
     resamplePeriod: grain,
     bars: 'last' as const,
     datasets,
-    totals: {
-      value: toCents(whole),
-      previous: toCents(wholeBefore),
-      change: toPercent(toComparedChange(comparison)),
-      comparison: toComparison(comparison),
-      count: top.length,
-    },
+    totals: { ...toSupplyTotals(query.range, range, whole, wholeBefore), count: top.length },
     excluded: null,
   }
   return {

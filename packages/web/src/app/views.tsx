@@ -19,6 +19,10 @@ export const views: { readonly [Id in ViewId]: RegisteredView<Id> } = {
   ranking: { View: RankingView },
   chains: { View: ChainsView },
   totalVolume: { View: TotalVolumeView },
+  home: lazyView(
+    'src/views/home/HomeView.tsx',
+    async () => (await import('../views/home/HomeView.tsx')).HomeView,
+  ),
   performance: lazyView(
     'src/views/performance/PerformanceView.tsx',
     async () => (await import('../views/performance/PerformanceView.tsx')).PerformanceView,
@@ -41,6 +45,6 @@ export const views: { readonly [Id in ViewId]: RegisteredView<Id> } = {
   ),
   app: lazyView('src/views/app/AppView.tsx', async () => (await import('../views/app/AppView.tsx')).AppView),
   message: {
-    View: ({ dashboard: { message, narrowText } }) => <MessageView {...{ message, narrowText }} />,
+    View: ({ dashboard: { message } }) => <MessageView message={message} />,
   },
 }

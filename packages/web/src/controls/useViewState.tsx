@@ -1,6 +1,7 @@
 import { findPage } from '@analytics/contract/pages/pages'
 import { enterPage, leavePage } from '@analytics/contract/view/carriedContext'
 import { readAddress } from '@analytics/contract/view/readAddress'
+import type { ViewSearch } from '@analytics/contract/view/viewParameters'
 import { defaultViewState, toViewSearch, type ViewState } from '@analytics/contract/view/viewState'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { createContext, use, useCallback, useEffect, useMemo, type ReactNode } from 'react'
@@ -60,10 +61,11 @@ export function AddressProvider({ children }: { readonly children: ReactNode }) 
   )
   const { kept = noneKept } = state
   const toTarget = useCallback(
-    (path: string): PageTarget => {
+    (path: string, own?: ViewSearch): PageTarget => {
       const context = leavePage(offer ?? {}, toViewSearch(view), kept)
       const entered = enterPage(findPage(path)?.entry.page.offers ?? {}, context)
-      return { ...entered, toHref: search => toAddress(path) + stringifySearch({ ...search }) }
+      const target = { ...entered.search, ...own }
+      return { ...entered, search: target, href: toAddress(path) + stringifySearch(target) }
     },
     [offer, view, kept],
   )

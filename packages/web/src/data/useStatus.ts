@@ -5,6 +5,8 @@ import { toAddress } from '../lib/address/basePath.ts'
 import { noConnection, refusalOf } from './ApiError.ts'
 import { send } from './connection/connection.ts'
 
+const whileLoading = 3000
+
 async function fetchStatus(): Promise<Status> {
   const response = await send(toAddress('/api/status')).catch((cause: unknown) => {
     throw noConnection(cause)
@@ -13,11 +15,12 @@ async function fetchStatus(): Promise<Status> {
   return (await response.json()) as Status
 }
 
-export function useStatus() {
+/** `every` in milliseconds, once the first load is over. */
+export function useStatus(every = whileLoading) {
   return useQuery({
     queryKey: ['status'],
     queryFn: fetchStatus,
-    refetchInterval: 3000,
+    refetchInterval: ({ state }) => (state.data?.progress ? whileLoading : every),
     staleTime: 0,
     gcTime: 0,
     retry: 1,

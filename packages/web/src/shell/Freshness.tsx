@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react'
 import { connection, type Connection } from '../data/connection/connection.ts'
 import { serverNow } from '../data/serverClock.ts'
 import { formatAge, formatDay, formatDateTime } from '../format/date.ts'
+import { formatCount } from '../format/number.ts'
 import { useStore } from '../lib/createStore.ts'
 import { cx } from '../lib/cx.ts'
 import { PageLink } from './page/PageLink.tsx'
@@ -44,24 +45,30 @@ interface KnownProps extends FreshnessState {
   readonly now: number
 }
 
-function Known({ asOf, pricedAt, checkedAt, now }: KnownProps) {
+function Known({ asOf, pricedAt, checkedAt, late, now }: KnownProps) {
+  const checked =
+    late > 0 ? lateText(late) : checkedAt === null ? null : `checked ${formatAge(now - checkedAt)}`
   return (
     <p className="max-md:hidden print:block">
       {pricedAt === null
         ? `Complete through ${formatDay(fromIsoDay(asOf))} UTC`
         : `Prices ${formatDateTime(pricedAt * 1000)}`}
-      {checkedAt === null ? null : (
+      {checked === null ? null : (
         <>
           <span aria-hidden className="mx-2">
             ·
           </span>
           <PageLink path={toPath('status')} className="rounded-control hover:text-text-1 hover:underline">
-            checked {formatAge(now - checkedAt)}
+            {checked}
           </PageLink>
         </>
       )}
     </p>
   )
+}
+
+function lateText(late: number): string {
+  return late === 1 ? '1 source is late' : `${formatCount(late)} sources are late`
 }
 
 function useNow(): number {

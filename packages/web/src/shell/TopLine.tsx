@@ -1,6 +1,7 @@
 import { findPage } from '@analytics/contract/pages/pages'
 import { ChevronRight, Menu as MenuIcon } from 'lucide-react'
 
+import { cx } from '../lib/cx.ts'
 import { IconButton } from '../ui/buttons/IconButton.tsx'
 import { CopyLinkButton } from './CopyLinkButton.tsx'
 import { Freshness } from './Freshness.tsx'
@@ -18,8 +19,14 @@ export function TopLine({ path, onMenu }: TopLineProps) {
   const title = useTitle(path)
   const section = entry?.section
   const crumb = entry?.page.crumb
+  const lead = entry?.page.lead
   return (
-    <header className="flex h-(--top-line) shrink-0 items-center gap-2 px-2.5 lg:pr-4 lg:pl-6 xl:max-w-(--content)">
+    <header
+      className={cx(
+        'flex min-h-(--top-line) shrink-0 items-center gap-x-2 px-2.5 lg:pr-4 lg:pl-6 xl:max-w-(--content)',
+        lead && 'max-lg:flex-wrap',
+      )}
+    >
       <IconButton
         label="Open the list of dashboards"
         onClick={onMenu}
@@ -41,6 +48,11 @@ export function TopLine({ path, onMenu }: TopLineProps) {
         </span>
       ) : null}
       <h1 className="truncate text-15 font-semibold text-text-1 md:text-14">{title}</h1>
+      {lead ? (
+        <p className="min-w-0 shrink-[9999] truncate pl-1 text-13 text-text-2 max-lg:order-last max-lg:basis-full max-lg:px-1.5 max-lg:pb-3 max-lg:whitespace-normal">
+          {lead}
+        </p>
+      ) : null}
       <div className="flex flex-[1_0_auto] items-center justify-end gap-2">
         <Freshness />
         <SearchButton />

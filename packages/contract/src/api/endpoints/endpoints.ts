@@ -5,10 +5,11 @@ import type { ResponseId } from '../fields/responseParts.ts'
 import { app } from './app.ts'
 import { applications } from './applications.ts'
 import { chain } from './chain.ts'
-import type { Endpoint, ServedQuery } from './Endpoint.ts'
 import { entities } from './entities.ts'
 import { lending } from './lending.ts'
 import { markets } from './markets.ts'
+import type { Endpoint, ServedQuery } from './model/Endpoint.ts'
+import { overview } from './overview.ts'
 import { performance } from './performance.ts'
 import { perps } from './perps.ts'
 import { spotDex } from './spotDex.ts'
@@ -28,6 +29,7 @@ export const endpoints = {
   ...entities,
   ...app,
   ...chain,
+  ...overview,
 } as const satisfies Record<string, Endpoint>
 
 export type EndpointId = keyof typeof endpoints

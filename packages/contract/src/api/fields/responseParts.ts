@@ -47,6 +47,10 @@ export const responseParts = {
   appProfile: {},
   appChains: {},
   appHistory: { chart: isChart<SeriesData> },
+  marketTotals: {},
+  appMovers: {},
+  appArrivals: {},
+  chainTrends: {},
 } as const satisfies Record<string, Parts>
 
 export type ResponseId = keyof typeof responseParts

@@ -14,6 +14,12 @@ export interface PageBase {
   readonly description: string
   /** What stands before the title, and the page that lists all of its kind. */
   readonly crumb?: { readonly label: string; readonly path: string }
+  /** In the sidebar, where it is not the title. */
+  readonly label?: string
+  /** The first heading, where it is not the title. */
+  readonly heading?: string
+  /** Beside that heading. */
+  readonly lead?: string
   /** The parts of the view state that it has controls for. */
   readonly offers: ViewOffer
   /** The server preloads exactly the requests that the page will make. */

@@ -1,15 +1,9 @@
 import type { PageBase } from '../model/Page.ts'
-import { appCopy } from '../model/texts.ts'
-import { messagePage, statusPage } from '../templates/plain.ts'
+import { statusPage } from '../templates/plain.ts'
+import { home } from './home.ts'
 
 export const application = {
-  home: messagePage({
-    path: '/',
-    title: appCopy.name,
-    description: appCopy.tagline,
-    message: ['Welcome to Analytics', 'Select a dashboard from the sidebar to get started.'],
-    narrowText: 'Open the menu above and select a dashboard to get started.',
-  }),
+  home,
   status: statusPage({
     title: 'Status',
     description: 'Every source of the figures: when it last answered, and when it is asked next',

@@ -3,8 +3,6 @@ import type { PageBase } from '../model/Page.ts'
 export interface MessagePage extends PageBase {
   readonly view: 'message'
   readonly message: readonly [title: string, text: string]
-  /** Where there is no room for the sidebar. */
-  readonly narrowText?: string
 }
 
 export function messagePage(spec: Omit<MessagePage, 'view' | 'offers' | 'getRequests'>): MessagePage {

@@ -1,6 +1,12 @@
 import { toShare } from '@analytics/contract/metrics/sums'
 
-import { previousRangeOf, type Entry, type MetricTable, type Ranking } from './metricTable.ts'
+import {
+  getRankingValue,
+  previousRangeOf,
+  type Entry,
+  type MetricTable,
+  type Ranking,
+} from './metricTable.ts'
 
 const ranksBefore = new WeakMap<Ranking, ReadonlyMap<number, number>>()
 
@@ -20,8 +26,26 @@ export function getPreviousRank(ranking: Ranking, { entity }: Entry): number | n
 
 /** Percent; zero for what had not begun, null for what is missing. */
 export function getPreviousShare(table: MetricTable, ranking: Ranking, entry: Entry): number | null {
-  const before = previousRangeOf(table, ranking.period)
-  if (!before || table.firstDay > before.from || ranking.previous === null) return null
+  if (!reachesBack(table, ranking)) return null
   const value = entry.periods[ranking.period].before
-  return toShare(value === null && entry.firstDay > before.to ? 0 : value, ranking.previous)
+  return toShare(value === null && hasBegunSince(table, ranking, entry) ? 0 : value, ranking.previous)
+}
+
+/** In percentage points. */
+export function getShareChange(table: MetricTable, ranking: Ranking, entry: Entry): number | null {
+  const share = toShare(getRankingValue(table.metricKind, entry, ranking.period), ranking.total)
+  const before = getPreviousShare(table, ranking, entry)
+  return share === null || before === null ? null : share - before
+}
+
+/** Whether the data cover the range before. */
+export function reachesBack(table: MetricTable, { period, previous }: Ranking): boolean {
+  const before = previousRangeOf(table, period)
+  return before !== undefined && table.firstDay <= before.from && previous !== null
+}
+
+/** Nothing was there in the range before, so nothing is missing. */
+export function hasBegunSince(table: MetricTable, { period }: Ranking, { firstDay }: Entry): boolean {
+  const before = previousRangeOf(table, period)
+  return before !== undefined && firstDay > before.to
 }

@@ -30,12 +30,14 @@ export function isHeavy(cost: number): boolean {
 
 /** A chart beside a table has a few lines, whatever the table's length. */
 function countLines({ groupBy, measures, top, include }: MetricQuery): number {
+  if (groupBy === 'none') return 1
   if (groupBy !== 'app') return top === 'all' ? fewGroups : Math.min(top, fewGroups)
   const most = measures.includes('periods') ? chartSeriesLimit : maxLimit
   return Math.min(top === 'all' ? most : top, most) + include.length
 }
 
 function countRows({ groupBy, top, filter }: MetricQuery): number {
+  if (groupBy === 'none') return 1
   if (filter.app !== undefined) return fewGroups
   if (top !== 'all') return top
   return groupBy === 'app' ? allRows : fewGroups

@@ -21,7 +21,7 @@ import {
   type EntityIdentity,
   type Ranking,
 } from '../../domain/table/metricTable.ts'
-import { getPreviousRank, getPreviousShare } from '../../domain/table/standing.ts'
+import { getPreviousRank, getShareChange } from '../../domain/table/standing.ts'
 import type { Period } from '../../domain/table/windows.ts'
 import { compareText } from '../../lib/compareText.ts'
 import { toLogoPath } from '../../logos/logoAddress.ts'
@@ -119,12 +119,9 @@ function toCommonRow<L extends EntityMetadata>(
 
 /** Against the range before, as it was. */
 function toStanding(table: MetricTable, ranking: Ranking, entry: Entry) {
-  const previous = entry.periods[ranking.period].before
-  const share = toShare(getRankingValue(table.metricKind, entry, ranking.period), ranking.total)
-  const before = getPreviousShare(table, ranking, entry)
   return {
-    previous: toCents(previous),
-    shareChange: share === null || before === null ? null : toPercent(share - before),
+    previous: toCents(entry.periods[ranking.period].before),
+    shareChange: toPercent(getShareChange(table, ranking, entry)),
     previousRank: getPreviousRank(ranking, entry),
   }
 }

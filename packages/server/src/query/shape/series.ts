@@ -9,7 +9,12 @@ import { othersEntity } from '../../domain/facts.ts'
 import type { Stack } from '../../domain/stack.ts'
 import { compareAll, compareEntry } from '../../domain/table/comparison.ts'
 import type { EntityMetadata } from '../../domain/table/EntityMetadata.ts'
-import { getRankingValue, type Entry, type Ranking } from '../../domain/table/metricTable.ts'
+import {
+  getRankingValue,
+  type Entry,
+  type MetricTable,
+  type Ranking,
+} from '../../domain/table/metricTable.ts'
 import { toLogoPath } from '../../logos/logoAddress.ts'
 import type { MetricResult } from '../model/MetricResult.ts'
 import { toCents, toChartValue, toComparison, toPercent } from './rounding.ts'
@@ -76,21 +81,28 @@ export function toSeriesData<Group extends EntityMetadata>(
       }),
     )
   }
-  const comparison = compareAll(table, ranking.counted, period)
   return {
     labels: stack.buckets.map(bucket => toIsoDay(bucket.from)),
     buckets: toBuckets(stack),
     resamplePeriod: grain,
     bars: metricKind === 'stock' ? 'last' : grain === 'D' ? 'sum' : bars,
     datasets,
-    totals: {
-      value: toCents(ranking.total),
-      previous: toCents(ranking.previous),
-      change: toPercent(toComparedChange(comparison)),
-      comparison: toComparison(comparison),
-      count: ranking.entries.length,
-    },
+    totals: { ...toTotals(table, ranking), count: ranking.entries.length },
     excluded: toExcluded(ranking),
+  }
+}
+
+/** What heads a dashboard. */
+export function toTotals(
+  table: MetricTable,
+  { total, previous, counted, period }: Ranking,
+): Omit<SeriesData['totals'], 'count'> {
+  const comparison = compareAll(table, counted, period)
+  return {
+    value: toCents(total),
+    previous: toCents(previous),
+    change: toPercent(toComparedChange(comparison)),
+    comparison: toComparison(comparison),
   }
 }
 

@@ -85,7 +85,8 @@ function CellContent(props: Omit<KpiCellProps, 'path'> & { readonly opens: boole
           </>
         ) : (
           <>
-            <span className="pr-1 font-medium">{change}</span> {basis}
+            <span className="pr-1 font-medium">{change}</span>
+            <span className="truncate">{basis}</span>
           </>
         )}
       </span>

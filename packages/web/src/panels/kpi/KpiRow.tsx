@@ -8,6 +8,10 @@ interface KpiRowProps {
   /** `seven` wraps to four and three and scrolls on phones, `six` wraps to three by two and to two columns. */
   readonly cells: 'seven' | 'six'
   readonly busy?: boolean
+  /** The figures are of the previous query. */
+  readonly dimmed?: boolean
+  /** In place of the cells, which keep their room. */
+  readonly message?: ReactNode
   readonly children: ReactNode
 }
 
@@ -19,14 +23,24 @@ const layouts = {
 } as const
 
 /** `KpiCell`s in one card. */
-export function KpiRow({ label, cells, busy = false, children }: KpiRowProps) {
+export function KpiRow({ label, cells, busy = false, dimmed = false, message, children }: KpiRowProps) {
   return (
     <section
       aria-label={label}
       aria-busy={busy}
-      className="card @container overflow-clip rounded-card border border-border-1 bg-surface max-md:rounded-none max-md:border-x-0"
+      className="card @container relative overflow-clip rounded-card border border-border-1 bg-surface max-md:rounded-none max-md:border-x-0"
     >
-      <ul className={cx('gap-px bg-border-1', layouts[cells])}>{children}</ul>
+      <ul
+        className={cx(
+          'gap-px bg-border-1',
+          layouts[cells],
+          dimmed && 'pointer-events-none opacity-45',
+          message ? 'invisible' : null,
+        )}
+      >
+        {children}
+      </ul>
+      {message ? <div className="absolute inset-x-0 -inset-y-4">{message}</div> : null}
     </section>
   )
 }

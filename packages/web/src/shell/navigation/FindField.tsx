@@ -1,4 +1,4 @@
-import { sections } from '@analytics/contract/pages/pages'
+import { leadingEntries, sections } from '@analytics/contract/pages/pages'
 import type { KeyboardEvent, Ref } from 'react'
 
 import { SearchField } from '../../ui/inputs/SearchField.tsx'
@@ -32,7 +32,7 @@ export function FindField({
       onChange('')
     }
     if (event.key !== 'Enter' || query.trim() === '') return
-    const first = findFirst(sections, query)
+    const first = findFirst(sections, query, leadingEntries)
     if (!first) return
     onChange('')
     event.currentTarget.blur()

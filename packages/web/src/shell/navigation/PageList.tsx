@@ -1,10 +1,16 @@
-import { type PageEntry, type Section, sections } from '@analytics/contract/pages/pages'
+import {
+  leadingEntries,
+  sections,
+  toLabel,
+  type PageEntry,
+  type Section,
+} from '@analytics/contract/pages/pages'
 
 import { useStore } from '../../lib/createStore.ts'
 import { cx } from '../../lib/cx.ts'
 import { Tooltip } from '../../ui/overlays/Tooltip.tsx'
 import { PageLink } from '../page/PageLink.tsx'
-import { filterSections } from './filterSections.ts'
+import { filterEntries, filterSections } from './filterSections.ts'
 import { foldedSections, toggleFolded } from './sidebarState.ts'
 
 interface PageListProps {
@@ -19,9 +25,21 @@ interface PageListProps {
 export function PageList({ current, query, described = false, onFollow }: PageListProps) {
   const folded = useStore(foldedSections)
   const found = filterSections(sections, query)
-  if (found.length === 0) return <p className="px-4 py-2 text-13 text-text-3">No dashboard found.</p>
+  const leading = filterEntries(leadingEntries, query)
+  if (found.length + leading.length === 0)
+    return <p className="px-4 py-2 text-13 text-text-3">No dashboard found.</p>
   return (
     <ul>
+      {leading.map(entry => (
+        <li key={entry.id} className="mb-2">
+          <PageItem
+            entry={entry}
+            current={entry.path === current}
+            described={described}
+            {...(onFollow ? { onFollow } : {})}
+          />
+        </li>
+      ))}
       {found.map(section => {
         const fixed = query.trim() !== '' || section.entries.some(({ path }) => path === current)
         const open = fixed || !folded.includes(section.id)
@@ -76,7 +94,8 @@ interface PageItemProps {
 }
 
 function PageItem({ entry, current, described, onFollow }: PageItemProps) {
-  const { title, description } = entry.page
+  const { description } = entry.page
+  const label = toLabel(entry.page)
   const link = (
     <PageLink
       path={entry.path}
@@ -91,14 +110,14 @@ function PageItem({ entry, current, described, onFollow }: PageItemProps) {
           : 'truncate py-1 text-13 text-text-2 aria-[current=page]:overflow-visible before:h-4',
       )}
     >
-      {title}
+      {label}
       {described ? <span className="block text-12 font-normal text-text-3">{description}</span> : null}
     </PageLink>
   )
   return described ? (
     link
   ) : (
-    <Tooltip title={title} text={description}>
+    <Tooltip title={label} text={description}>
       {link}
     </Tooltip>
   )

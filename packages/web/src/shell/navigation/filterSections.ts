@@ -1,4 +1,4 @@
-import type { PageEntry, Section } from '@analytics/contract/pages/pages'
+import { toLabel, type PageEntry, type Section } from '@analytics/contract/pages/pages'
 
 /** Keeps entries whose title or description has every word. */
 export function filterSections(sections: readonly Section[], query: string): readonly Section[] {
@@ -9,14 +9,24 @@ export function filterSections(sections: readonly Section[], query: string): rea
     .filter(section => section.entries.length > 0)
 }
 
-/** Matches of the title alone come first. */
-export function findFirst(sections: readonly Section[], query: string): PageEntry | undefined {
-  const found = filterSections(sections, query).flatMap(section => section.entries)
-  return found.find(({ page }) => includesAll(page.title, toWords(query))) ?? found[0]
+/** Matches of the name alone come first. */
+export function findFirst(
+  sections: readonly Section[],
+  query: string,
+  leading: readonly PageEntry[] = [],
+): PageEntry | undefined {
+  const listed = filterSections(sections, query).flatMap(section => section.entries)
+  const found = [...filterEntries(leading, query), ...listed]
+  return found.find(({ page }) => includesAll(toLabel(page), toWords(query))) ?? found[0]
+}
+
+export function filterEntries(entries: readonly PageEntry[], query: string): readonly PageEntry[] {
+  const words = toWords(query)
+  return entries.filter(entry => hasAll(entry, words))
 }
 
 function hasAll({ section, page }: PageEntry, words: readonly string[]): boolean {
-  return includesAll(`${section?.name} ${page.title} ${page.description}`, words)
+  return includesAll(`${section?.name ?? ''} ${toLabel(page)} ${page.description}`, words)
 }
 
 function includesAll(text: string, words: readonly string[]): boolean {

@@ -6,13 +6,13 @@ import { usePageNavigation } from './pageTarget.ts'
 
 interface PageLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'id'> {
   readonly path: string
-  /** Besides what is taken along. */
-  readonly search?: ViewSearch
+  /** What the page shows besides what is taken along. */
+  readonly view?: ViewSearch | undefined
 }
 
 /** Takes along what is chosen, and prefetches its page on hover and focus. */
-export function PageLink({ path, search, onClick, children, ...rest }: PageLinkProps) {
-  const { href, follow, prefetch } = usePageNavigation()(path, search)
+export function PageLink({ path, view, onClick, children, ...rest }: PageLinkProps) {
+  const { href, follow, prefetch } = usePageNavigation()(path, view)
   const open = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
     if (!follow || event.defaultPrevented || opensElsewhere(event)) return

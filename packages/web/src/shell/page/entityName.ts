@@ -1,6 +1,6 @@
 import { toPath } from '../../lib/address/basePath.ts'
 import { createStore, useStore } from '../../lib/createStore.ts'
-import { pageTitle, windowTitle } from './pageTitle.ts'
+import { pageHeading, windowTitle } from './pageTitle.ts'
 
 interface Named {
   readonly path: string
@@ -32,5 +32,5 @@ export function findName(path: string): string | undefined {
 
 export function useTitle(path: string): string {
   const now = useStore(named)
-  return now?.path === path ? now.name : pageTitle(path)
+  return now?.path === path ? now.name : pageHeading(path)
 }

@@ -5,15 +5,15 @@ import { createContext, use, useMemo } from 'react'
 
 /** A page's address with what the user takes there. */
 export interface PageTarget {
-  readonly toHref: (search: ViewSearch) => string
-  readonly search: CarriedContext
+  readonly href: string
+  readonly search: ViewSearch
   /** What the page can't show, kept in the entry of the browser's history. */
   readonly kept: CarriedContext
 }
 
 /** Prerendered markup has no address to take anything from. */
-export const PageTargetContext = createContext<(path: string) => PageTarget>(path => ({
-  toHref: () => path,
+export const PageTargetContext = createContext<(path: string, own?: ViewSearch) => PageTarget>(path => ({
+  href: path,
   search: {},
   kept: {},
 }))
@@ -32,22 +32,19 @@ interface PageNavigation {
 }
 
 /** Every link from page to page goes this way. */
-export function usePageNavigation(): (path: string, chosen?: ViewSearch) => PageNavigation {
+export function usePageNavigation(): (path: string, own?: ViewSearch) => PageNavigation {
   // Prerendering has no router.
   const router = useRouter({ warn: false }) as ReturnType<typeof useRouter> | null
   const toTarget = use(PageTargetContext)
   return useMemo(
-    () =>
-      (path, chosen = {}) => {
-        const { search: carried, kept, toHref } = toTarget(path)
-        const search = { ...carried, ...chosen }
-        return {
-          href: toHref(search),
-          follow:
-            router && (() => void router.navigate({ to: path, search: { ...search }, state: { kept } })),
-          prefetch: () => router?.options.context.prefetch(path, search),
-        }
-      },
+    () => (path, own) => {
+      const { href, search, kept } = toTarget(path, own)
+      return {
+        href,
+        follow: router && (() => void router.navigate({ to: path, search: { ...search }, state: { kept } })),
+        prefetch: () => router?.options.context.prefetch(path, search),
+      }
+    },
     [router, toTarget],
   )
 }

@@ -6,6 +6,10 @@ export function pageTitle(path: string): string {
   return found ? toTitle(found) : appCopy.unknown(path.slice(1))[0]
 }
 
+export function pageHeading(path: string): string {
+  return findPage(path)?.entry.page.heading ?? pageTitle(path)
+}
+
 /** `name` is the page's own where its address has only an id. */
 export function windowTitle(path: string, name?: string): string {
   const title = name ?? pageTitle(path)

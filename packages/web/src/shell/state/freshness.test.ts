@@ -2,12 +2,16 @@ import { expect, test } from 'vitest'
 
 import { freshness, isStale, resetFreshness, setFreshness } from './freshness.ts'
 
-const state = { asOf: '2026-09-24', pricedAt: null, checkedAt: 1_000 }
+const state = { asOf: '2026-09-24', pricedAt: null, checkedAt: 1_000, late: 0 }
 
 test('warns from a quarter of an hour on', () => {
   expect(isStale(state, 1_000 + 15 * 60_000 - 1)).toBe(false)
   expect(isStale(state, 1_000 + 15 * 60_000)).toBe(true)
   expect(isStale({ ...state, checkedAt: null }, Number.MAX_SAFE_INTEGER)).toBe(false)
+})
+
+test('warns of any late source', () => {
+  expect(isStale({ ...state, late: 1 }, 1_000)).toBe(true)
 })
 
 test('notifies of changes only', () => {

@@ -7,9 +7,11 @@ export interface FreshnessState {
   readonly pricedAt: number | null
   /** Of the provider's last good response, in milliseconds since the epoch. */
   readonly checkedAt: number | null
+  /** How many sources are late, on pages that ask after all. */
+  readonly late: number
 }
 
-const unknown: FreshnessState = { asOf: null, pricedAt: null, checkedAt: null }
+const unknown: FreshnessState = { asOf: null, pricedAt: null, checkedAt: null, late: 0 }
 
 export const freshness = createStore<FreshnessState>(unknown)
 
@@ -23,10 +25,15 @@ export function resetFreshness(): void {
 
 const staleMs = 15 * 60_000
 
-export function isStale({ checkedAt }: FreshnessState, now: number): boolean {
-  return checkedAt !== null && now - checkedAt >= staleMs
+export function isStale({ checkedAt, late }: FreshnessState, now: number): boolean {
+  return late > 0 || (checkedAt !== null && now - checkedAt >= staleMs)
 }
 
 function isSame(one: FreshnessState, other: FreshnessState): boolean {
-  return one.asOf === other.asOf && one.pricedAt === other.pricedAt && one.checkedAt === other.checkedAt
+  return (
+    one.asOf === other.asOf &&
+    one.pricedAt === other.pricedAt &&
+    one.checkedAt === other.checkedAt &&
+    one.late === other.late
+  )
 }

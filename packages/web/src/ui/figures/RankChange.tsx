@@ -4,11 +4,15 @@ interface RankChangeProps {
   readonly rank: number
   /** Null without a rank in the range before. */
   readonly before: number | null
+  /** Directly behind a name, where no other stands below it. */
+  readonly inline?: boolean
 }
 
-export function RankChange({ rank, before }: RankChangeProps) {
+export function RankChange({ rank, before, inline = false }: RankChangeProps) {
   return (
-    <span className={`w-6 shrink-0 text-right text-12 font-medium ${toTone(rank, before)}`}>
+    <span
+      className={`shrink-0 text-12 font-medium ${inline ? '' : 'w-6 text-right'} ${toTone(rank, before)}`}
+    >
       <span aria-hidden>{formatRankChange(rank, before)}</span>
       <span className="sr-only">{before === null ? 'new' : `before ${before}`}</span>
     </span>

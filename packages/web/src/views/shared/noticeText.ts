@@ -16,10 +16,17 @@ export interface Excluded {
   readonly timeFrame: ShownRange
   /** In running text: `fees`. */
   readonly noun: string
+  /** What they are left out of: `rows, chart and shares` where absent. */
+  readonly places?: string
 }
 
 /** `Stablecoins excluded: 2 apps, $25.1M (44.3% of 30d fees) are left out of rows, chart and shares: Tether and Circle.` */
-export function exclusionText({ excluded, timeFrame, noun }: Excluded): Emphasised | null {
+export function exclusionText({
+  excluded,
+  timeFrame,
+  noun,
+  places = 'rows, chart and shares',
+}: Excluded): Emphasised | null {
   const { count, names, value, share } = excluded
   if (count === 0) return null
   const what = `${formatCount(count)} ${count === 1 ? 'app' : 'apps'}`
@@ -27,7 +34,7 @@ export function exclusionText({ excluded, timeFrame, noun }: Excluded): Emphasis
   return {
     before: 'Stablecoins excluded: ',
     strong: value === null ? what : `${what}, ${formatUsd(value, 1)}`,
-    after: `${part} ${count === 1 ? 'is' : 'are'} left out of rows, chart and shares: ${toShortList(names)}.`,
+    after: `${part} ${count === 1 ? 'is' : 'are'} left out of ${places}: ${toShortList(names)}.`,
   }
 }
 

@@ -9,6 +9,8 @@ export function useFreshness(
   responses: readonly (Received<{ readonly metadata: Metadata }> | undefined)[],
   /** Unix seconds of the latest price, on pages that show prices. */
   pricedAt: number | null = null,
+  /** How many of all sources are late. */
+  late = 0,
 ): void {
   const known = responses.filter(each => each !== undefined)
   const checks = known.flatMap(({ checkedAt }) => (checkedAt ? [Date.parse(checkedAt)] : []))
@@ -16,6 +18,6 @@ export function useFreshness(
   const asOf = known.flatMap(({ response }) => response.metadata.asOf ?? []).sort()[0] ?? null
   const isKnown = known.length > 0
   useEffect(() => {
-    if (isKnown) setFreshness({ asOf, pricedAt, checkedAt })
-  }, [isKnown, asOf, pricedAt, checkedAt])
+    if (isKnown) setFreshness({ asOf, pricedAt, checkedAt, late })
+  }, [isKnown, asOf, pricedAt, checkedAt, late])
 }

@@ -8,7 +8,7 @@ import { serverNow } from '../../data/serverClock.ts'
 import { sourcesTogether } from '../../panels/state/staleness.ts'
 import { dismiss, notify } from '../../shell/state/notices.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
-import { exclusionText, missingText, staleText, type Emphasised } from './noticeText.ts'
+import { exclusionText, missingText, staleText, type Emphasised, type Excluded } from './noticeText.ts'
 
 const minute = 60_000
 
@@ -23,16 +23,19 @@ function NoticeText({ text }: { readonly text: Emphasised }) {
 }
 
 export function useExclusionNotice(
-  { noun }: ChartSpec,
+  { noun, places }: Pick<ChartSpec, 'noun'> & Pick<Excluded, 'places'>,
   excluded: ExcludedStablecoins | null | undefined,
   metadata: Metadata | undefined,
 ): void {
   const timeFrame = metadata?.timeFrame.shown
   useEffect(() => {
-    const text = excluded && timeFrame && exclusionText({ excluded, timeFrame, noun })
+    const text =
+      excluded &&
+      timeFrame &&
+      exclusionText({ excluded, timeFrame, noun, ...(places === undefined ? {} : { places }) })
     if (!text) return dismiss('excluded')
     notify({ id: 'excluded', tone: 'info', sticky: true, text: <NoticeText text={text} /> })
-  }, [excluded, timeFrame, noun])
+  }, [excluded, timeFrame, noun, places])
   useEffect(() => () => dismiss('excluded'), [])
 }
 

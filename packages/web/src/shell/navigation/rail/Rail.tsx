@@ -1,14 +1,15 @@
 import { appCopy } from '@analytics/contract/pages/model/texts'
-import { sections } from '@analytics/contract/pages/pages'
+import { leadingEntries, sections } from '@analytics/contract/pages/pages'
 import { PanelLeft, Search } from 'lucide-react'
 
-import { IconButton } from '../../ui/buttons/IconButton.tsx'
-import { PageLink } from '../page/PageLink.tsx'
-import { BrandMark } from './BrandMark.tsx'
-import { RailCredits } from './Credits.tsx'
+import { IconButton } from '../../../ui/buttons/IconButton.tsx'
+import { PageLink } from '../../page/PageLink.tsx'
+import { BrandMark } from '../BrandMark.tsx'
+import { RailCredits } from '../Credits.tsx'
+import { toggleSidebar } from '../sidebarState.ts'
+import { ThemeButton } from '../ThemeButton.tsx'
+import { RailPage } from './RailPage.tsx'
 import { RailSection } from './RailSection.tsx'
-import { toggleSidebar } from './sidebarState.ts'
-import { ThemeButton } from './ThemeButton.tsx'
 
 interface RailProps {
   readonly current: string
@@ -34,6 +35,9 @@ export function Rail({ current, onFind }: RailProps) {
       </IconButton>
       <nav aria-label="Dashboards" className="min-h-0 w-full flex-1 overflow-y-auto scroll-quiet">
         <ul className="flex flex-col items-center gap-1 py-1">
+          {leadingEntries.map(entry => (
+            <RailPage key={entry.id} entry={entry} current={current} />
+          ))}
           {sections.map(section => (
             <RailSection key={section.id} section={section} current={current} />
           ))}

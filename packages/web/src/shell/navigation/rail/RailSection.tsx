@@ -1,10 +1,11 @@
 import type { Section } from '@analytics/contract/pages/pages'
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-import { cx } from '../../lib/cx.ts'
-import { Floating } from '../../ui/overlays/Floating.tsx'
-import { PageLink } from '../page/PageLink.tsx'
-import { defaultSectionIcon, sectionIcons } from './sectionIcons.ts'
+import { cx } from '../../../lib/cx.ts'
+import { Floating } from '../../../ui/overlays/Floating.tsx'
+import { PageLink } from '../../page/PageLink.tsx'
+import { defaultSectionIcon, sectionIcons } from '../sectionIcons.ts'
+import { railIcon, railMark } from './railClasses.ts'
 
 interface RailSectionProps {
   readonly section: Section
@@ -48,12 +49,7 @@ export function RailSection({ section, current }: RailSectionProps) {
           if (!returned && event.currentTarget.matches(':focus-visible')) setOpen(true)
         }}
         onClick={() => setOpen(true)}
-        className={cx(
-          'inline-flex size-9 items-center justify-center rounded-control transition-colors hover:bg-hover hover:text-text-1 aria-expanded:bg-hover aria-expanded:text-text-1',
-          holdsCurrent
-            ? 'bg-active text-text-1 before:absolute before:left-0 before:h-4 before:w-0.5 before:bg-accent'
-            : 'text-text-3',
-        )}
+        className={cx(railIcon, holdsCurrent ? railMark : 'text-text-3')}
       >
         <Icon className="size-4" />
       </button>

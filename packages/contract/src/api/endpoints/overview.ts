@@ -1,0 +1,55 @@
+import { chainSelections } from '../../metrics/chains.ts'
+import type { Metric } from '../../metrics/metrics.ts'
+import type { Endpoint } from './model/Endpoint.ts'
+
+/** In the order of the overview. */
+export const totalMetrics = [
+  'fees',
+  'revenue',
+  'spotVolume',
+  'perpsVolume',
+  'tvl',
+  'borrows',
+  'stablecoinSupply',
+] as const satisfies readonly Metric[]
+
+export type TotalMetric = (typeof totalMetrics)[number]
+
+export const overview = {
+  'market-totals': {
+    summary: 'What heads the dashboards: fees, revenue, volumes, lending and stablecoins, with their trends',
+    serves: {
+      query: { metrics: totalMetrics, groupBy: 'none', measures: ['periods'] },
+      response: 'marketTotals',
+    },
+    parameters: ['timeFrame', 'excludeStablecoins'],
+    defaults: { timeFrame: '30d' },
+  },
+  'app-fees/movers': {
+    summary: 'The applications whose shares of all fees have grown and shrunk most',
+    serves: {
+      query: { metrics: ['fees'], groupBy: 'app', measures: ['periods'] },
+      response: 'appMovers',
+    },
+    parameters: ['timeFrame', 'limit', 'excludeStablecoins'],
+    defaults: { timeFrame: '30d', limit: 4 },
+  },
+  'app-fees/arrivals': {
+    summary: 'The applications that have entered the top 100 by fees',
+    serves: {
+      query: { metrics: ['fees'], groupBy: 'app', measures: ['periods'] },
+      response: 'appArrivals',
+    },
+    parameters: ['timeFrame', 'limit', 'excludeStablecoins'],
+    defaults: { timeFrame: '30d', limit: 4 },
+  },
+  'app-fees-by-chain/trends': {
+    summary: "The trends of chains' application fees, as means over 7 days",
+    serves: {
+      query: { metrics: ['fees'], groupBy: 'chain', measures: ['series'] },
+      response: 'chainTrends',
+    },
+    parameters: ['timeFrame', 'chains', 'excludeStablecoins'],
+    defaults: { timeFrame: '90d', chains: chainSelections.main },
+  },
+} as const satisfies Record<string, Endpoint>

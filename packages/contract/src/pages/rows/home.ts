@@ -1,0 +1,74 @@
+import { standardTimeRanges } from '../../query/timeRange.ts'
+import { appCopy } from '../model/texts.ts'
+import { homePage } from '../templates/home.ts'
+
+const hint = 'Try selecting a longer time frame'
+
+export const home = homePage({
+  path: '/',
+  title: appCopy.name,
+  label: 'Overview',
+  heading: 'Welcome to Analytics',
+  lead: 'Select a dashboard from the sidebar to get started.',
+  description: appCopy.tagline,
+  controls: { timeFrames: standardTimeRanges, limit: false, resample: false, stablecoins: true },
+  totals: [
+    { metric: 'fees', label: 'Fees', page: 'application-fees' },
+    { metric: 'revenue', label: 'Revenue', page: 'application-revenue' },
+    { metric: 'spotVolume', label: 'Spot volume', page: 'spot-dex-volume-app' },
+    { metric: 'perpsVolume', label: 'Perps volume', page: 'perps-volume-app' },
+    { metric: 'tvl', label: 'Lending TVL', page: 'borrow-lend-tvl-app' },
+    { metric: 'borrows', label: 'Borrows', page: 'borrow-lend-borrows-app' },
+    { metric: 'stablecoinSupply', label: 'Stablecoin supply', page: 'stablecoin-market-share-chain' },
+  ],
+  incomparable: 'The data do not reach back far enough to tell.',
+  cards: {
+    totals: {
+      title: 'Totals',
+      copy: {
+        loading: 'Loading totals…',
+        errorTitle: 'Error Loading Totals',
+        empty: ['No totals available', hint],
+      },
+    },
+    movers: {
+      title: 'Movers',
+      copy: {
+        loading: 'Loading movers…',
+        errorTitle: 'Error Loading Movers',
+        empty: ['No application has moved', 'No share of all fees has changed.'],
+      },
+      all: {
+        label: 'All movers',
+        page: 'application-fees',
+        search: { sort: '-shareChange', columns: 'shareChange' },
+      },
+    },
+    chains: {
+      title: 'Chains',
+      copy: {
+        loading: 'Loading chains…',
+        errorTitle: 'Error Loading Chains',
+        empty: ['No chain fees data available', hint],
+      },
+      all: { label: 'All chains', page: 'app-fees-by-chain' },
+    },
+    arrivals: {
+      title: 'New in the top 100',
+      copy: {
+        loading: 'Loading arrivals…',
+        errorTitle: 'Error Loading Arrivals',
+        empty: ['No arrivals', 'No application entered the top 100 in 30 days.'],
+      },
+    },
+    status: {
+      title: 'Data status',
+      copy: {
+        loading: 'Loading the state of the data…',
+        errorTitle: 'Error Loading Data Status',
+        empty: ['No sources', 'There is nothing to fetch.'],
+      },
+      all: { label: 'All sources', page: 'status' },
+    },
+  },
+})

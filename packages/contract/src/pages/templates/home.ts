@@ -1,0 +1,72 @@
+import type { TotalMetric } from '../../api/endpoints/overview.ts'
+import { chainIds } from '../../metrics/chains.ts'
+import type { ViewSearch } from '../../view/viewParameters.ts'
+import type { ViewState } from '../../view/viewState.ts'
+import { toControlsOffer } from '../model/offers.ts'
+import type { PageBase } from '../model/Page.ts'
+import type { PanelCopy } from '../model/panels.ts'
+import { toApiRequest, type ApiRequest, type Controls } from '../model/requests.ts'
+
+export interface TotalSpec {
+  readonly metric: TotalMetric
+  readonly label: string
+  /** The id of the dashboard that it heads. */
+  readonly page: string
+}
+
+export interface CardSpec {
+  readonly title: string
+  readonly copy: PanelCopy
+  /** To all of what the card shows the first of. */
+  readonly all?: { readonly label: string; readonly page: string; readonly search?: ViewSearch }
+}
+
+export interface HomePage extends PageBase {
+  readonly view: 'home'
+  readonly controls: Controls
+  readonly totals: readonly TotalSpec[]
+  /** In place of an empty card's text, where there is nothing to compare with. */
+  readonly incomparable: string
+  readonly cards: Readonly<Record<'totals' | 'movers' | 'chains' | 'arrivals' | 'status', CardSpec>>
+  readonly getRequests: (state: ViewState) => HomeRequests
+}
+
+/** A card each, so that one that fails or is slow keeps its place and no other. */
+interface HomeRequests extends Readonly<Record<string, ApiRequest>> {
+  readonly totals: ApiRequest
+  readonly movers: ApiRequest
+  readonly chains: ApiRequest
+  readonly trends: ApiRequest
+  readonly arrivals: ApiRequest
+}
+
+/** Rows of the card of chains, and of that of arrivals. */
+const shownChains = 8
+const shownArrivals = 4
+const arrivalsRange = '30d'
+const trendsRange = '90d'
+
+export function homePage(spec: Omit<HomePage, 'view' | 'offers' | 'getRequests'>): HomePage {
+  return {
+    ...spec,
+    view: 'home',
+    offers: toControlsOffer(spec.controls),
+    getRequests: view => {
+      const state = { ...view, chains: chainIds }
+      const ofChains = { type: 'multi-chain', limit: shownChains } as const
+      return {
+        totals: toApiRequest({ endpoint: 'market-totals' }, state),
+        movers: toApiRequest({ endpoint: 'app-fees/movers', limit: 4 }, state),
+        chains: toApiRequest({ endpoint: 'app-fees-by-chain', fixed: ofChains }, state),
+        arrivals: toApiRequest(
+          { endpoint: 'app-fees/arrivals', fixed: { timeFrame: arrivalsRange }, limit: shownArrivals },
+          state,
+        ),
+        trends: toApiRequest(
+          { endpoint: 'app-fees-by-chain/trends', fixed: { timeFrame: trendsRange } },
+          state,
+        ),
+      }
+    },
+  }
+}

@@ -1,0 +1,145 @@
+import { totalMetrics } from '@analytics/contract/api/endpoints/overview'
+import { getChartPart, type ResponseId } from '@analytics/contract/api/fields/responseParts'
+import { ArrivalsResponse, MoversResponse } from '@analytics/contract/api/responses/overview/movers'
+import { MarketTotalsResponse, type MarketTotal } from '@analytics/contract/api/responses/overview/totals'
+import { ChainTrendsResponse } from '@analytics/contract/api/responses/overview/trends'
+import { ChainRankingResponse, RankingResponse } from '@analytics/contract/api/responses/ranking'
+import { chainIds } from '@analytics/contract/metrics/chains'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { startFilledServer, type FilledServer } from './testing/startFilledServer.ts'
+
+let server: FilledServer
+
+beforeAll(async () => {
+  server = await startFilledServer()
+}, 120_000)
+afterAll(() => server.end())
+
+const getJson = async (url: string) => (await server.get(`/api/analytics/${url}`)).json()
+const read = async <Shape>(shape: { parse(value: unknown): Shape }, url: string) =>
+  shape.parse(await getJson(url))
+
+const without = '&excludeStablecoins=true'
+const queries = [
+  'timeFrame=24h',
+  `timeFrame=7d${without}`,
+  'timeFrame=30d',
+  `timeFrame=30d${without}`,
+  'timeFrame=90d',
+  'timeFrame=ytd',
+  `timeFrame=1y${without}`,
+]
+
+/** What draws each total's dashboard; `switched` can leave out stablecoins. */
+const charts: Record<
+  (typeof totalMetrics)[number],
+  { url: string; response: ResponseId; switched?: boolean }
+> = {
+  fees: { url: 'app-fees/timeseries', response: 'appSeries', switched: true },
+  revenue: { url: 'app-revenue/timeseries', response: 'appSeries', switched: true },
+  spotVolume: { url: 'spot-dex-volume-by-app', response: 'appCombined', switched: true },
+  perpsVolume: { url: 'perps-volume-by-app', response: 'appCombined' },
+  tvl: { url: 'borrow-lend-tvl-by-app/timeseries', response: 'appSeries' },
+  borrows: { url: 'borrow-lend-borrows-by-app/timeseries', response: 'appSeries' },
+  stablecoinSupply: { url: 'stablecoin-market-share-by-chain', response: 'stablecoinSeries' },
+}
+
+interface Reply {
+  readonly data: unknown
+  readonly metadata: { readonly range: { readonly from: string; readonly to: string } }
+}
+
+const totalsOf = async (query: string): Promise<readonly MarketTotal[]> =>
+  (await read(MarketTotalsResponse, `market-totals?${query}`)).data.totals
+
+describe.each(queries)('the market’s totals, %s', query => {
+  it('are the headlines of their dashboards', async () => {
+    const totals = await totalsOf(query)
+    expect(totals.map(({ metric }) => metric)).toEqual(totalMetrics)
+    for (const { metric, ...total } of totals) {
+      const { url, response, switched = false } = charts[metric]
+      const own = switched ? query : query.replace(without, '')
+      const { data, metadata } = (await getJson(`${url}?${own}`)) as Reply
+      const { totals: headline, excluded } = getChartPart(response, data)
+      const { value, previous, change, comparison } = headline
+      expect(total, metric).toMatchObject({ value, previous, change, comparison, excluded })
+      expect(value, metric).toBeGreaterThan(0)
+      expect(total.range).toEqual(metadata.range)
+      expect(total.availability).toBe('available')
+      expect(total.trend, metric).toHaveLength(90)
+    }
+  })
+
+  it('the movers are rows of the ranking: nobody counts and moves more', async () => {
+    const ranking = await read(RankingResponse, `app-fees?limit=all&${query}`)
+    const { data, metadata } = await read(MoversResponse, `app-fees/movers?${query}`)
+    const rows = ranking.data.protocols
+    const { gains, losses, leastShare } = data
+    expect([gains.length, losses.length, leastShare, data.isComparable]).toEqual([4, 4, 0.1, true])
+    for (const mover of [...gains, ...losses]) expect(rows).toContainEqual(mover)
+    expect(metadata.range).toEqual(ranking.metadata.range)
+    expect(data.excluded).toEqual(ranking.data.excluded)
+
+    const counted = rows.flatMap(({ shareChange, marketShare }) => {
+      if (shareChange === null || marketShare === null) return []
+      const isLarge = marketShare >= leastShare || marketShare - shareChange >= leastShare
+      return isLarge ? [shareChange] : []
+    })
+    expect(data.count).toBe(counted.length)
+    const sorted = counted.toSorted((a, b) => b - a)
+    expect(gains.map(row => row.shareChange)).toEqual(sorted.slice(0, 4))
+    expect(losses.map(row => row.shareChange)).toEqual(sorted.toReversed().slice(0, 4))
+    expect(gains.every(row => (row.shareChange ?? 0) > 0)).toBe(true)
+    expect(losses.every(row => (row.shareChange ?? 0) < 0)).toBe(true)
+  })
+
+  it('the arrivals are the rows of the top 100 that were not in it', async () => {
+    const ranking = await read(RankingResponse, `app-fees?limit=all&${query}`)
+    const { data } = await read(ArrivalsResponse, `app-fees/arrivals?limit=all&${query}`)
+    const { from } = ranking.metadata.range
+    const found = ranking.data.protocols.filter(({ rank, previousRank, firstDay }) => {
+      if (rank > 100) return false
+      return previousRank === null ? (firstDay ?? '') >= (from ?? '') : previousRank > 100
+    })
+    expect(data.arrivals).toEqual(found)
+    expect(data.count).toBe(found.length)
+  })
+})
+
+describe('the trends', () => {
+  const chains = chainIds.join(',')
+  const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
+
+  it('of a flow are means over the week up to each day', async () => {
+    const [fees] = await totalsOf('timeFrame=7d')
+    const { data } = (await getJson('app-fees/timeseries?timeFrame=1y&limit=100')) as Reply
+    const { buckets, datasets } = getChartPart('appSeries', data)
+    const daily = buckets.flatMap(({ partial }, at) =>
+      partial ? [] : [datasets.reduce((sum, each) => sum + (each.data[at] ?? 0), 0)],
+    )
+    for (const [back, value] of (fees?.trend ?? []).toReversed().entries()) {
+      const end = daily.length - back
+      expect(value).toBeCloseTo(mean(daily.slice(end - 7, end)), -1)
+    }
+  })
+
+  it('of a stock end with its value', async () => {
+    const totals = await totalsOf('timeFrame=30d')
+    expect(totals.at(-1)?.trend.at(-1)).toBe(totals.at(-1)?.value)
+  })
+
+  it('of chains: the last is the mean of their last seven days', async () => {
+    const { data } = await read(ChainTrendsResponse, `app-fees-by-chain/trends?chains=${chains}`)
+    const rows = await read(
+      ChainRankingResponse,
+      `app-fees-by-chain?type=multi-chain&timeFrame=7d&chains=${chains}&limit=all`,
+    )
+    expect(data.chains.map(({ chain }) => chain).toSorted()).toEqual([...chainIds].toSorted())
+    for (const { chain, trend } of data.chains) {
+      expect(trend).toHaveLength(90)
+      const row = rows.data.rows.find(each => each.chain === chain)
+      expect(trend.at(-1), chain).toBeCloseTo((row?.value ?? Number.NaN) / 7, 0)
+    }
+  })
+})

@@ -1,0 +1,209 @@
+import { getEndpoint, toServedRequest, type EndpointId } from '@analytics/contract/api/endpoints/endpoints'
+import { totalMetrics, type TotalMetric } from '@analytics/contract/api/endpoints/overview'
+import {
+  ArrivalsResponse,
+  MoversResponse,
+  type ArrivalsData,
+  type MoversData,
+} from '@analytics/contract/api/responses/overview/movers'
+import {
+  MarketTotalsResponse,
+  type MarketTotal,
+  type MarketTotalsData,
+} from '@analytics/contract/api/responses/overview/totals'
+import { ChainTrendsResponse, type ChainTrendsData } from '@analytics/contract/api/responses/overview/trends'
+import { toIsoDay } from '@analytics/contract/query/day'
+import type { MetricQuery } from '@analytics/contract/query/MetricQuery'
+import { defaultTimeRange, toDayRange, type DayRange } from '@analytics/contract/query/timeRange'
+
+import type { AppFacts, Facts } from '../domain/facts.ts'
+import { leastMovingShare, toArrivals, topRanks, toMovers, type Ranked } from '../domain/overview/movers.ts'
+import { toTrend, toTrendDays, type DayTotal } from '../domain/overview/trend.ts'
+import type { EntityMetadata } from '../domain/table/EntityMetadata.ts'
+import type { MetricTable, Ranking } from '../domain/table/metricTable.ts'
+import { reachesBack } from '../domain/table/standing.ts'
+import { toPeriod } from '../domain/table/windows.ts'
+import { getSourceIds } from '../ingest/sources.ts'
+import { groupByApp, type AppResult } from './groups/groupByApp.ts'
+import { groupByChain } from './groups/groupByChain.ts'
+import { toQueryResult } from './model/MetricResult.ts'
+import type { Query, QueryResult } from './model/Query.ts'
+import { toCents } from './shape/rounding.ts'
+import { toAppRow, toCount } from './shape/rows.ts'
+import { toTotals } from './shape/series.ts'
+import { toExcluded } from './shape/summary.ts'
+import { toSupplyTotals } from './stablecoins.ts'
+
+/** Whatever the time range. */
+const toTrendRange = ({ asOf, firstDay }: Pick<MetricTable, 'asOf' | 'firstDay'>) =>
+  toDayRange('90d', asOf, firstDay)
+
+/** Whose headlines the totals of applications are. */
+const dashboards = {
+  fees: 'app-fees/timeseries',
+  revenue: 'app-revenue/timeseries',
+  spotVolume: 'spot-dex-volume-by-app',
+  perpsVolume: 'perps-volume-by-app',
+  tvl: 'borrow-lend-tvl-by-app/timeseries',
+  borrows: 'borrow-lend-borrows-by-app/timeseries',
+} as const satisfies Partial<Record<TotalMetric, EndpointId>>
+
+type AppMetric = keyof typeof dashboards
+
+const isOfApps = (metric: TotalMetric): metric is AppMetric => Object.hasOwn(dashboards, metric)
+
+/** That of the dashboard, over the same range; without stablecoins where the dashboard can be. */
+function toDashboardQuery(metric: AppMetric, { range, filter }: MetricQuery): MetricQuery {
+  const endpoint = dashboards[metric]
+  const excludeStablecoins =
+    filter.excludeStablecoins && getEndpoint(endpoint).parameters.includes('excludeStablecoins')
+  const { query } = toServedRequest(endpoint, { timeFrame: defaultTimeRange, excludeStablecoins })
+  return { ...query, range }
+}
+
+const toIsoRange = ({ from, to }: DayRange) => ({ from: toIsoDay(from), to: toIsoDay(to) })
+
+type TotalFigures = Omit<MarketTotal, 'metric' | 'availability' | 'message'>
+
+async function loadAppTotal(metric: AppMetric, query: MetricQuery, facts: Facts): Promise<AppTotal> {
+  const result = await groupByApp(toDashboardQuery(metric, query), facts)
+  const { table, ranking, range } = result
+  const figures: TotalFigures = {
+    ...toTotals(table, ranking),
+    asOf: range && toIsoDay(table.asOf),
+    range: range && toIsoRange(range),
+    trend: range ? await loadTrend(result.facts, ranking.counted, toTrendRange(table)) : [],
+    excluded: toExcluded(ranking),
+  }
+  return { figures, result }
+}
+
+interface AppTotal {
+  readonly figures: TotalFigures
+  readonly result: AppResult
+}
+
+async function loadTrend(
+  { table, getStack }: AppFacts,
+  members: Ranking['counted'],
+  range: DayRange,
+): Promise<(number | null)[]> {
+  const days = toTrendDays(range, table.metricKind)
+  const values = await getStack(
+    days,
+    [],
+    members.map(({ entity }) => entity),
+  )
+  return toTrend(values, range, table.metricKind).map(toCents)
+}
+
+async function loadSupplyTotal({ range: queried }: MetricQuery, facts: Facts): Promise<TotalFigures> {
+  const history = await facts.findStablecoinHistory()
+  const range = history ? toDayRange(queried, history.asOf, history.firstDay) : null
+  const trendDays = history && toTrendRange(history)
+  const values: DayTotal[] = []
+  if (history && range && trendDays) {
+    const days = { from: Math.min(range.from - 1, trendDays.from), to: history.asOf }
+    values.push(...(await history.getDaily(days)).filter(({ chain }) => chain === null))
+  }
+  const on = (day: number) => values.find(value => value.day === day)?.value ?? null
+  return {
+    ...toSupplyTotals(queried, range, range && on(range.to), range && on(range.from - 1)),
+    asOf: history ? toIsoDay(history.asOf) : null,
+    range: range && toIsoRange(range),
+    trend: trendDays ? toTrend(values, trendDays, 'stock').map(toCents) : [],
+    excluded: null,
+  }
+}
+
+async function runTotals(query: MetricQuery, facts: Facts): Promise<QueryResult<MarketTotalsData>> {
+  const totals: MarketTotal[] = []
+  const results: AppResult[] = []
+  for (const metric of totalMetrics) {
+    const { availability, error } = facts.getState(metric, 'all')
+    const state =
+      availability === 'unknown'
+        ? { availability: 'failed' as const, message: error }
+        : { availability, message: null }
+    if (isOfApps(metric)) {
+      const { figures, result } = await loadAppTotal(metric, query, facts)
+      totals.push({ metric, ...state, ...figures })
+      results.push(result)
+    } else totals.push({ metric, ...state, ...(await loadSupplyTotal(query, facts)) })
+  }
+  const data = { totals }
+  const known = results.find(({ range }) => range !== null)
+  if (known) return toQueryResult(known, data)
+  return { data, asOf: null, range: null, timeFrame: toPeriod(query.range), completeness: null }
+}
+
+function toRows(result: AppResult, ranked: readonly Ranked<EntityMetadata>[]) {
+  return ranked.map(({ entry, rank }) => toAppRow(result, entry, rank))
+}
+
+function createQuery<Data>(
+  schema: Query<Data>['schema'],
+  toData: (result: AppResult, query: MetricQuery) => Data,
+): Query<Data> {
+  return {
+    schema,
+    getSources: ({ metrics: [metric] }) => ({ required: getSourceIds([metric], ['all']), optional: [] }),
+    run: async (query, facts) => {
+      const result = await groupByApp(query, facts)
+      return toQueryResult(result, toData(result, query))
+    },
+  }
+}
+
+const marketTotals: Query<MarketTotalsData> = {
+  schema: MarketTotalsResponse,
+  getSources: ({ metrics }) => ({ required: [], optional: getSourceIds(metrics, ['all']) }),
+  run: runTotals,
+}
+
+const appMovers = createQuery<MoversData>(MoversResponse, (result, { top }) => {
+  const { table, ranking } = result
+  const { gains, losses, count } = toMovers(table, ranking, toCount(top))
+  return {
+    gains: toRows(result, gains),
+    losses: toRows(result, losses),
+    count,
+    leastShare: leastMovingShare,
+    isComparable: reachesBack(table, ranking),
+    excluded: toExcluded(ranking),
+  }
+})
+
+const appArrivals = createQuery<ArrivalsData>(ArrivalsResponse, (result, { top }) => {
+  const { table, ranking } = result
+  const arrivals = toArrivals(table, ranking)
+  return {
+    arrivals: toRows(result, arrivals.slice(0, toCount(top))),
+    count: arrivals.length,
+    top: topRanks,
+    isComparable: reachesBack(table, ranking),
+    excluded: toExcluded(ranking),
+  }
+})
+
+const chainTrends: Query<ChainTrendsData> = {
+  schema: ChainTrendsResponse,
+  getSources: ({ metrics: [metric], filter: { chains = [] } }) => ({
+    required: [],
+    optional: getSourceIds([metric], chains),
+  }),
+  run: async (query, facts) => {
+    const [metric] = query.metrics
+    const result = await groupByChain(query, facts)
+    const { range, chains: ranked, missing } = result
+    const { tables } = await facts.getChains(metric, [...ranked.parts.keys()], {})
+    const chains: ChainTrendsData['chains'] = []
+    for (const [chain, { ranking }] of ranked.parts) {
+      const own = tables.get(chain)
+      if (own && range) chains.push({ chain, trend: await loadTrend(own, ranking.counted, range) })
+    }
+    return toQueryResult(result, { chains, missing })
+  },
+}
+
+export const overviewQueries = { marketTotals, appMovers, appArrivals, chainTrends }

@@ -1,0 +1,20 @@
+import { getPage } from '@analytics/contract/pages/pages'
+import { home } from '@analytics/contract/pages/rows/home'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+
+import { HomeView } from './HomeView.tsx'
+
+it('is drawn before any response: every card in its place, no figure and no inline style', () => {
+  const markup = renderToStaticMarkup(
+    <QueryClientProvider client={new QueryClient()}>
+      <HomeView path="/" entry={getPage('home')} dashboard={home} />
+    </QueryClientProvider>,
+  )
+  for (const { title } of Object.values(home.cards)) expect(markup).toContain(title)
+  for (const { label } of home.totals) expect(markup).toContain(label)
+  for (const { all } of Object.values(home.cards)) expect(markup).toContain(all?.label ?? '')
+  expect(markup).toContain('Exclude stablecoins')
+  expect(markup).not.toMatch(/\$\d|style=/)
+})

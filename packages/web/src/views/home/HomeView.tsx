@@ -1,0 +1,63 @@
+import type { CardSpec } from '@analytics/contract/pages/templates/home'
+
+import { ControlBar } from '../../controls/ControlBar.tsx'
+import { useViewState } from '../../controls/useViewState.tsx'
+import { Content } from '../../shell/page/Content.tsx'
+import type { ViewProps } from '../shared/ViewProps.ts'
+import { ArrivalsCard } from './cards/ArrivalsCard.tsx'
+import { ChainsCard } from './cards/ChainsCard.tsx'
+import { MoversCard } from './cards/MoversCard.tsx'
+import { TotalsCard } from './cards/TotalsCard.tsx'
+import { comparedRangesText } from './comparedRangesText.ts'
+import { HomeExport } from './HomeExport.tsx'
+import { StatusCard } from './status/StatusCard.tsx'
+import { useHome } from './useHome.ts'
+
+const pair = 'grid gap-3 md:gap-4 lg:grid-cols-2 wide:grid-cols-[27fr_29fr] *:min-w-0'
+
+export function HomeView({ dashboard }: ViewProps<'home'>) {
+  const [view, changeView] = useViewState()
+  const { states, responses, status, note } = useHome(dashboard, view)
+  const { cards, controls } = dashboard
+  const copyOf = (
+    { copy }: CardSpec,
+    response: { readonly data: { readonly isComparable: boolean } } | undefined,
+  ): CardSpec['copy'] =>
+    response?.data.isComparable === false ? { ...copy, empty: [copy.empty[0], dashboard.incomparable] } : copy
+  const compared = responses.totals ?? responses.movers
+  return (
+    <>
+      <ControlBar controls={controls} state={view} onChange={changeView} note={note}>
+        <span className="text-12 whitespace-nowrap text-text-3 max-lg:hidden">
+          {compared ? comparedRangesText(compared.metadata) : null}
+        </span>
+        <HomeExport {...{ dashboard, view, responses }} />
+      </ControlBar>
+      <Content>
+        <TotalsCard dashboard={dashboard} state={states.totals} response={responses.totals} />
+        <div className={pair}>
+          <MoversCard
+            spec={cards.movers}
+            copy={copyOf(cards.movers, responses.movers)}
+            state={states.movers}
+          />
+          <ChainsCard spec={cards.chains} state={states.chains} trends={responses.trends} />
+        </div>
+        <div className={pair}>
+          <ArrivalsCard
+            spec={cards.arrivals}
+            copy={copyOf(cards.arrivals, responses.arrivals)}
+            state={states.arrivals}
+          />
+          <StatusCard
+            spec={cards.status}
+            status={status.data}
+            error={status.error}
+            retrying={status.isFetching}
+            onRetry={() => void status.refetch()}
+          />
+        </div>
+      </Content>
+    </>
+  )
+}

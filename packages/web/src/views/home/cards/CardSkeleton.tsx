@@ -1,0 +1,33 @@
+import { useSkeletonDue } from '../../../panels/state/useSkeletonDue.ts'
+import { Skeleton } from '../../../ui/messages/Skeleton.tsx'
+
+/** A header and eight rows, or four rows. */
+export type CardRows = 'many' | 'few'
+
+export const cardHeights: Readonly<Record<CardRows, string>> = {
+  many: 'min-h-80.25 touch:min-h-96.25',
+  few: 'min-h-36 touch:min-h-44',
+}
+
+const counts: Readonly<Record<CardRows, number>> = { many: 8, few: 4 }
+
+/** Keeps its place before it shows. */
+export function CardSkeleton({ rows }: { readonly rows: CardRows }) {
+  return (
+    <div aria-hidden className={useSkeletonDue() ? undefined : 'invisible'}>
+      {rows === 'many' ? <div className="h-8.25 border-b border-border-1" /> : null}
+      {Array.from({ length: counts[rows] }, (_, at) => (
+        <div
+          key={at}
+          className="flex h-9 items-center gap-4 border-b border-border-1 px-4 last:border-b-0 touch:h-11"
+        >
+          <Skeleton className="size-5" />
+          <Skeleton className="h-2.5 w-28" />
+          <Skeleton className="ml-auto h-2.5 w-16" />
+          <Skeleton className="h-2.5 w-16" />
+          <Skeleton className="h-2.5 w-20 max-md:hidden" />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import type { MoversResponse } from '@analytics/contract/api/responses/overview/movers'
+import type { ProtocolRow } from '@analytics/contract/api/responses/ranking'
+import type { CardSpec } from '@analytics/contract/pages/templates/home'
+import { useMemo } from 'react'
+
+import type { PanelState } from '../../../panels/state/usePanelState.ts'
+import { PlainTable } from '../../../tables/plain/PlainTable.tsx'
+import { useCardLayout } from '../columns/cardLayout.ts'
+import { moverColumns } from '../columns/moverColumns.tsx'
+import { CardBody } from './CardBody.tsx'
+import { HomeCard } from './HomeCard.tsx'
+
+interface MoversCardProps {
+  readonly spec: CardSpec
+  readonly copy: CardSpec['copy']
+  readonly state: PanelState<MoversResponse>
+}
+
+const rowId = (row: ProtocolRow) => row.id
+
+/** From the largest gain to the largest loss, so that the bars form one slope. */
+export function toMovers({ data: { gains, losses } }: MoversResponse): readonly ProtocolRow[] {
+  return [...gains, ...losses.toReversed()]
+}
+
+export function MoversCard({ spec, copy, state }: MoversCardProps) {
+  const response = state.kind === 'ready' ? state.response : undefined
+  const { layout, ...look } = useCardLayout()
+  const rows = useMemo(() => (response ? toMovers(response) : []), [response])
+  const columns = useMemo(() => moverColumns(rows, layout), [rows, layout])
+  const firstLoss = response?.data.losses.at(-1)
+  return (
+    <HomeCard
+      spec={spec}
+      subtitle="by change of fee share, in percentage points"
+      hint={
+        response &&
+        `Of ${response.data.count} applications with ${response.data.leastShare}% of all fees in either range`
+      }
+      metadata={response?.metadata}
+      busy={state.kind === 'ready' && state.previous}
+      loading={state.kind === 'loading'}
+    >
+      <CardBody state={state} rows="many" metric="fees" copy={copy}>
+        {(_, dimmed) => (
+          <PlainTable
+            label={spec.title}
+            {...{ rows, rowId, columns, dimmed }}
+            {...look}
+            isApart={row => row === firstLoss && rows[0] !== firstLoss}
+          />
+        )}
+      </CardBody>
+    </HomeCard>
+  )
+}

@@ -1,0 +1,88 @@
+import type { MarketTotal, MarketTotalsResponse } from '@analytics/contract/api/responses/overview/totals'
+import { getPage, type PageId } from '@analytics/contract/pages/pages'
+import type { HomePage, TotalSpec } from '@analytics/contract/pages/templates/home'
+import { fromIsoDay } from '@analytics/contract/query/day'
+import { wireTimeRanges, type ShownRange } from '@analytics/contract/query/timeRange'
+
+import { formatShortDay } from '../../../format/date.ts'
+import { formatUsd } from '../../../format/number.ts'
+import { useDelayed } from '../../../lib/useDelayed.ts'
+import { KpiCell, type KpiCellProps } from '../../../panels/kpi/KpiCell.tsx'
+import { KpiRow } from '../../../panels/kpi/KpiRow.tsx'
+import { toErrorText } from '../../../panels/state/PanelMessage.tsx'
+import type { PanelState } from '../../../panels/state/usePanelState.ts'
+import { ChangeFigure } from '../../../ui/figures/ChangeFigure.tsx'
+import { FailureMessage } from '../../../ui/messages/FailureMessage.tsx'
+
+interface TotalsCardProps {
+  readonly dashboard: HomePage
+  readonly state: PanelState<MarketTotalsResponse>
+  /** Also where nothing is available: each cell says why. */
+  readonly response: MarketTotalsResponse | undefined
+}
+
+export function TotalsCard({ dashboard, state, response }: TotalsCardProps) {
+  const { title, copy } = dashboard.cards.totals
+  const isPrevious = state.kind === 'ready' && state.previous
+  const dimmed = useDelayed(isPrevious)
+  const totals = response?.data.totals ?? []
+  const latest = totals.reduce<string>((day, { asOf }) => (asOf !== null && asOf > day ? asOf : day), '')
+  return (
+    <KpiRow
+      label={title}
+      cells="seven"
+      busy={!response || isPrevious}
+      dimmed={dimmed}
+      message={
+        state.kind === 'failed' ? (
+          <FailureMessage
+            title={copy.errorTitle}
+            text={toErrorText(copy, state.message)}
+            retrying={state.retrying}
+            onRetry={state.retry}
+          />
+        ) : null
+      }
+    >
+      {dashboard.totals.map(spec => {
+        const total = totals.find(({ metric }) => metric === spec.metric)
+        const figures =
+          total && response
+            ? toFigures(total, response.metadata.timeFrame.shown, latest)
+            : ({ value: null, trend: null } as const)
+        return <KpiCell key={spec.metric} label={spec.label} path={pathOf(spec)} {...figures} />
+      })}
+    </KpiRow>
+  )
+}
+
+const pathOf = ({ page }: TotalSpec) => getPage(page as PageId).path
+
+const reasons: Readonly<Record<MarketTotal['availability'], string>> = {
+  available: 'no data here',
+  'needs-key': 'needs a provider key',
+  'not-offered': 'not reported',
+  failed: 'could not be loaded',
+}
+
+/** A figure of other days than the latest names its last. */
+function toFigures(
+  total: MarketTotal,
+  shown: ShownRange,
+  latest: string,
+): Pick<KpiCellProps, 'value' | 'change' | 'basis' | 'missing' | 'trend'> {
+  const { value, change, comparison, availability, asOf, trend } = total
+  const text = formatUsd(value)
+  if (value === null) {
+    const missing = { text: reasons[availability], needsKey: availability === 'needs-key' }
+    return { value: text, missing, trend: null }
+  }
+  const name = shown === 'custom' ? '' : wireTimeRanges[shown].name
+  const late = asOf !== null && asOf < latest ? ` to ${formatShortDay(fromIsoDay(asOf))}` : ''
+  return {
+    value: text,
+    change: <ChangeFigure value={change} comparison={comparison} of={value} />,
+    basis: `${name}${late}`,
+    trend,
+  }
+}

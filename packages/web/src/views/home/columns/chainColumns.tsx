@@ -1,0 +1,114 @@
+import type { ChainRow } from '@analytics/contract/api/responses/ranking'
+import { wireTimeRanges, type ShownRange } from '@analytics/contract/query/timeRange'
+
+import { formatPercent } from '../../../format/number.ts'
+import { AmountCell } from '../../../tables/cells/AmountCell.tsx'
+import { ChainName } from '../../../tables/cells/ChainName.tsx'
+import type { ColumnSpec } from '../../../tables/columns/ColumnSpec.ts'
+import { figureColumn } from '../../../tables/columns/figureColumn.ts'
+import { ChangeFigure } from '../../../ui/figures/ChangeFigure.tsx'
+import { PointsFigure } from '../../../ui/figures/PointsFigure.tsx'
+import { ShareBar } from '../../../ui/figures/ShareBar.tsx'
+import { Sparkline } from '../../../ui/figures/Sparkline.tsx'
+import type { CardLayout, CardWidths } from './cardLayout.ts'
+
+const widths: CardWidths<'name' | 'fees' | 'change' | 'share' | 'shareChange'> = {
+  wide: { name: 124, fees: 78, change: 84, share: 104, shareChange: 96 },
+  medium: { name: 124, fees: 72, change: 80, share: 82, shareChange: 88 },
+  phone: { name: 124, fees: 78, change: 84, share: 104, shareChange: 96 },
+}
+
+type Column = ColumnSpec<ChainRow>
+
+interface ChainContext {
+  readonly rows: readonly ChainRow[]
+  readonly shown: ShownRange
+  /** By chain; one that has not come yet keeps its place. */
+  readonly trends: ReadonlyMap<string, readonly (number | null)[]>
+  readonly layout: CardLayout
+}
+
+export function chainColumns({ rows, shown, trends, layout }: ChainContext): Column[] {
+  const width = widths[layout]
+  const largest = Math.max(0, ...rows.map(({ marketShare }) => marketShare ?? 0))
+  const range = shown === 'custom' ? '' : `${wireTimeRanges[shown].label.toLowerCase()} `
+  const name: Column = {
+    name: 'name',
+    label: 'Chain',
+    align: 'left',
+    width: width.name,
+    value: row => row.displayName,
+    cell: row => <ChainName chain={row.chain} name={row.displayName} />,
+  }
+  const fees: Column = {
+    ...figureColumn(
+      'fees',
+      'Fees',
+      width.fees,
+      (row: ChainRow) => row.value,
+      value => <AmountCell strong value={value} />,
+    ),
+    unit: 'USD',
+  }
+  const change: Column = {
+    ...figureColumn(
+      'change',
+      `${range}Change`,
+      width.change,
+      (row: ChainRow) => row.change,
+      (value, row) => <ChangeFigure value={value} comparison={row.comparison} of={row.value} />,
+    ),
+    unit: '%',
+  }
+  if (layout === 'phone') return [name, fees, change]
+  const share: Column = {
+    ...figureColumn(
+      'share',
+      'Share',
+      width.share,
+      (row: ChainRow) => row.marketShare,
+      (value, row) => (
+        <span className="inline-flex items-center gap-2">
+          {formatPercent(value)}
+          <ShareBar
+            share={value}
+            largest={largest}
+            color={row.color}
+            className={layout === 'medium' ? 'w-6' : 'w-10'}
+          />
+        </span>
+      ),
+    ),
+    unit: '%',
+  }
+  const shareChange: Column = {
+    ...figureColumn(
+      'shareChange',
+      'Share Change',
+      width.shareChange,
+      (row: ChainRow) => row.shareChange,
+      value => <PointsFigure value={value} />,
+      'Share in this range less share in the range before',
+    ),
+    unit: 'pp',
+  }
+  if (layout === 'medium') return [name, fees, change, share, shareChange]
+  const trend: Column = {
+    name: 'trend',
+    label: 'Trend',
+    hint: 'The last 90 days, as means over 7 days',
+    align: 'right',
+    width: 82,
+    value: () => undefined,
+    csv: [],
+    cell: row => (
+      <Sparkline
+        values={trends.get(row.chain) ?? []}
+        width={56}
+        height={20}
+        className="h-5 w-14 text-text-3"
+      />
+    ),
+  }
+  return [name, fees, change, share, shareChange, trend]
+}

@@ -1,0 +1,94 @@
+import type { ProtocolRow } from '@analytics/contract/api/responses/ranking'
+
+import { formatPercent } from '../../../format/number.ts'
+import { AmountCell } from '../../../tables/cells/AmountCell.tsx'
+import { AppName } from '../../../tables/cells/AppName.tsx'
+import type { ColumnSpec } from '../../../tables/columns/ColumnSpec.ts'
+import { figureColumn } from '../../../tables/columns/figureColumn.ts'
+import { rankColumn } from '../../../tables/columns/rankColumn.tsx'
+import { DivergingBar } from '../../../ui/figures/DivergingBar.tsx'
+import { PointsFigure } from '../../../ui/figures/PointsFigure.tsx'
+import { RankChange } from '../../../ui/figures/RankChange.tsx'
+import type { CardLayout, CardWidths } from './cardLayout.ts'
+
+const widths: CardWidths<'rank' | 'name' | 'fees' | 'share' | 'change' | 'moved'> = {
+  wide: { rank: 40, name: 120, fees: 76, share: 62, change: 156, moved: 48 },
+  medium: { rank: 36, name: 102, fees: 74, share: 58, change: 132, moved: 44 },
+  phone: { rank: 44, name: 150, fees: 76, share: 62, change: 92, moved: 48 },
+}
+
+type Column = ColumnSpec<ProtocolRow>
+
+const shareChangeHint = 'Share in this range less share in the range before'
+/** In percentage points: a smaller change does not fill its half of the bar. */
+const leastScale = 1
+
+export function moverColumns(rows: readonly ProtocolRow[], layout: CardLayout): Column[] {
+  const isPhone = layout === 'phone'
+  const width = widths[layout]
+  const largest = Math.max(leastScale, ...rows.map(({ shareChange }) => Math.abs(shareChange ?? 0)))
+  const rank = rankColumn<ProtocolRow>('#', width.rank)
+  const name: Column = {
+    name: 'name',
+    label: 'Application',
+    align: 'left',
+    width: width.name,
+    inset: 0,
+    value: row => row.displayName,
+    cell: row => (
+      <AppName row={row}>
+        {isPhone ? <RankChange inline rank={row.rank} before={row.previousRank} /> : null}
+      </AppName>
+    ),
+  }
+  const share: Column = {
+    ...figureColumn(
+      'share',
+      'Share',
+      width.share,
+      (row: ProtocolRow) => row.marketShare,
+      value => formatPercent(value, 2),
+    ),
+    unit: '%',
+  }
+  const change: Column = {
+    ...figureColumn(
+      'shareChange',
+      isPhone ? 'Change' : 'Share Change',
+      width.change,
+      (row: ProtocolRow) => row.shareChange,
+      value => (
+        <span className="inline-flex items-center justify-end">
+          {isPhone ? null : <DivergingBar value={value} largest={largest} />}
+          <span className={isPhone ? undefined : layout === 'medium' ? 'w-15' : 'w-19'}>
+            <PointsFigure value={value} />
+          </span>
+        </span>
+      ),
+      shareChangeHint,
+    ),
+    unit: 'pp',
+  }
+  if (isPhone) return [rank, name, share, change]
+  const fees: Column = {
+    ...figureColumn(
+      'fees',
+      'Fees',
+      width.fees,
+      (row: ProtocolRow) => row.value,
+      value => <AmountCell strong value={value} />,
+    ),
+    unit: 'USD',
+  }
+  const moved: Column = {
+    name: 'rankChange',
+    label: 'Rank',
+    hint: 'Ranks won or lost against the range before',
+    align: 'right',
+    width: width.moved,
+    value: row => row.previousRank ?? undefined,
+    csv: [['Rank before', row => row.previousRank]],
+    cell: row => <RankChange rank={row.rank} before={row.previousRank} />,
+  }
+  return [rank, name, fees, share, change, moved]
+}

@@ -1,0 +1,16 @@
+import type { Metadata } from '@analytics/contract/api/responses/metadata'
+import { fromIsoDay } from '@analytics/contract/query/day'
+import { toPreviousRange, type QueryRange } from '@analytics/contract/query/timeRange'
+
+import { formatRange, formatShortRange } from '../../format/date.ts'
+import { toRange } from '../../panels/info/timeRangeText.ts'
+
+/** `22 Oct – 20 Nov 2026, against 22 Sep – 21 Oct`. */
+export function comparedRangesText({ range, timeFrame, asOf }: Metadata): string | null {
+  const days = toRange(range)
+  if (!days || asOf === null) return null
+  const queried: QueryRange = timeFrame.shown === 'custom' ? days : timeFrame.shown
+  const before = toPreviousRange(queried, fromIsoDay(asOf))
+  const shown = formatRange(days.from, days.to)
+  return before ? `${shown}, against ${formatShortRange(before.from, before.to)}` : shown
+}

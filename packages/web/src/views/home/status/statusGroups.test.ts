@@ -1,0 +1,97 @@
+import type { StatusRow } from '@analytics/contract/api/responses/status'
+import { describe, expect, it } from 'vitest'
+
+import { countLate, toStatusGroups } from './statusGroups.ts'
+
+const now = Date.parse('2026-09-25T12:00:00Z')
+const ago = (minutes: number) => new Date(now - minutes * 60_000).toISOString()
+
+function source(id: string, patch: Partial<StatusRow> = {}): StatusRow {
+  return {
+    id,
+    kind: 'flow',
+    availability: 'available',
+    lastSuccess: ago(30),
+    lastCheck: ago(2),
+    lastAttempt: ago(2),
+    nextRun: null,
+    facts: 1,
+    bytes: 1,
+    durationMs: 1,
+    error: null,
+    quarantined: null,
+    restatements: null,
+    unreadable: null,
+    ...patch,
+  }
+}
+
+const failed = { error: { code: 'BAD_GATEWAY', message: 'It returned 502', at: ago(1), times: 2 } }
+const noKey = { availability: 'needs-key', lastSuccess: null } as const
+const waiting = { availability: 'unknown', lastSuccess: null, lastCheck: null } as const
+
+const all = [
+  'fees',
+  'fees/base',
+  'revenue',
+  'spotVolume',
+  'perpsVolume',
+  'lending',
+  'stablecoins',
+  'stablecoinHistory',
+  'prices',
+  'priceHistory',
+  'bridges',
+]
+const rowsWith = (patches: Readonly<Record<string, Partial<StatusRow>>>) =>
+  all.map(id => source(id, patches[id]))
+
+describe('the state of the data', () => {
+  it('is a row for each group while all is well', () => {
+    const found = toStatusGroups(rowsWith({ prices: { lastCheck: ago(7) } }), now)
+    expect(found.map(({ name, note, age, tone }) => [name, note, age, tone])).toEqual([
+      ['Fees and revenue', 'of applications', 'checked 2 min ago', 'good'],
+      ['Volume and lending', 'spot, perps, TVL, borrows', 'checked 2 min ago', 'good'],
+      ['Stablecoins and prices', 'supply by chain, tokens', 'checked 7 min ago', 'good'],
+      ['Bridge volume', 'of bridges', 'checked 2 min ago', 'good'],
+    ])
+  })
+
+  it('tells what needs a key apart from what does not', () => {
+    const found = toStatusGroups(rowsWith({ perpsVolume: noKey, bridges: noKey }), now)
+    expect(found.map(({ name, note, needsKey }) => [name, note, needsKey])).toEqual([
+      ['Fees and revenue', 'of applications', false],
+      ['Spot volume and lending', 'spot, TVL, borrows', false],
+      ['Perps volume', 'needs a provider key', true],
+      ['Stablecoins and prices', 'supply by chain, tokens', false],
+      ['Bridge volume', 'needs a provider key', true],
+    ])
+  })
+
+  it('says how many are late, why, and how old their data are', () => {
+    const rows = rowsWith({
+      'fees/base': { ...failed, lastSuccess: ago(192) },
+      lending: { ...failed, lastSuccess: null, availability: 'unknown' },
+    })
+    const found = toStatusGroups(rows, now)
+    expect(found[0]).toMatchObject({
+      tone: 'warning',
+      note: '1 of 3 sources are late: It returned 502',
+      age: '3 h 12 min old',
+    })
+    expect(found.find(({ name }) => name === 'Lending')).toMatchObject({
+      tone: 'bad',
+      note: 'late: It returned 502',
+      age: 'not fetched yet',
+    })
+    expect(countLate(rows)).toBe(2)
+  })
+
+  it('waits during the first load, and hides no source that it does not know', () => {
+    const found = toStatusGroups([source('fees', waiting), source('treasuries/x')], now)
+    expect(found.map(({ name, note }) => [name, note])).toEqual([
+      ['Fees and revenue', 'waiting'],
+      ['Other data', 'further sources'],
+    ])
+  })
+})

@@ -1,0 +1,172 @@
+import type { ArrivalsData, MoversData } from '@analytics/contract/api/responses/overview/movers'
+import type { MarketTotalsData } from '@analytics/contract/api/responses/overview/totals'
+import { getPage } from '@analytics/contract/pages/pages'
+import { home } from '@analytics/contract/pages/rows/home'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+
+import { formatUsd } from '../../packages/web/src/format/number.ts'
+import { findViolations, overflows } from '../support/accessibility.ts'
+import { phone, wide } from '../support/openBrowser.ts'
+import { keyFigure, region } from './support/dashboards.ts'
+import { download, linesOf } from './support/download.ts'
+import { queriesIn, savesData, useLoadedPages } from './support/loadedPages.ts'
+
+const { open, get, getText } = useLoadedPages()
+const { movers, chains, arrivals, status, totals } = home.cards
+
+const cell = (page: Page, label: string) =>
+  region(page, totals.title).getByRole('link', { name: new RegExp(`^${label}`) })
+const rowsOf = (page: Page, title: string) => region(page, title).locator('tbody tr')
+
+async function loaded(page: Page): Promise<void> {
+  await cell(page, 'Fees').getByText('$').first().waitFor()
+  for (const title of [movers.title, chains.title, arrivals.title])
+    await rowsOf(page, title).first().waitFor()
+  await region(page, status.title).getByRole('listitem').first().waitFor()
+}
+
+describe('the home page', () => {
+  it('welcomes in its markup, and preloads what each card requests, once', async () => {
+    const html = await getText('/?timeFrame=7d')
+    expect(html).toContain('<title>Analytics</title>')
+    expect(html).toContain('Welcome to Analytics</h1>')
+    expect(html).toContain('Select a dashboard from the sidebar to get started.')
+    const preloads = [...html.matchAll(/as="fetch"[^>]* href="([^"]+)"/g)].map(([, url = '']) => url)
+    const { page, requests, faults, close } = await open('?timeFrame=7d', wide, savesData)
+    await loaded(page)
+    expect(queriesIn(requests).toSorted()).toEqual(
+      preloads.map(url => url.replaceAll('&amp;', '&')).toSorted(),
+    )
+    expect(faults).toEqual([])
+    await close()
+  })
+
+  it('shows the figures of the API, and a total leads to the dashboard that shows the same', async () => {
+    const { page, faults, close } = await open('?timeFrame=7d', wide, savesData)
+    await loaded(page)
+    const { totals: given } = await get<MarketTotalsData>('market-totals?timeFrame=7d')
+    for (const { metric, label } of home.totals) {
+      const value = formatUsd(given.find(total => total.metric === metric)?.value ?? null)
+      expect(await cell(page, label).innerText()).toContain(value)
+    }
+    const { gains, losses } = await get<MoversData>('app-fees/movers?timeFrame=7d')
+    const names = await rowsOf(page, movers.title).locator('td:nth-child(2)').allInnerTexts()
+    expect(names.map(name => name.trim().split('\n').at(-1))).toEqual(
+      [...gains, ...losses.toReversed()].map(({ displayName }) => displayName),
+    )
+    const arrived = await get<ArrivalsData>('app-fees/arrivals?timeFrame=30d')
+    expect(await rowsOf(page, arrivals.title).count()).toBe(arrived.arrivals.length)
+
+    for (const { label, page: id, metric } of home.totals.slice(0, 5)) {
+      const { page: dashboard } = getPage(id as Parameters<typeof getPage>[0])
+      const value = formatUsd(given.find(total => total.metric === metric)?.value ?? null)
+      await cell(page, label).click()
+      await page.waitForURL(`**/${id}?timeFrame=7d`)
+      if (!('chart' in dashboard)) throw new Error(`${id} has no chart`)
+      const { title } = dashboard.chart
+      await expect.poll(() => keyFigure(page, title)).toBe(value)
+      await page.goBack()
+      await loaded(page)
+    }
+    expect(faults).toEqual([])
+    await close()
+  })
+
+  it('is gone through with the keyboard: cells and rows are links in order', async () => {
+    const { page, close } = await open('', wide, savesData)
+    await loaded(page)
+    await cell(page, 'Fees').focus()
+    const names: string[] = []
+    for (let at = 0; at < home.totals.length; at++) {
+      names.push((await page.evaluate(() => document.activeElement?.textContent)) ?? '')
+      await page.keyboard.press('Tab')
+    }
+    for (const [at, { label }] of home.totals.entries()) expect(names[at]).toMatch(new RegExp(`^${label}`))
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('All movers')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/application-fees?sort=-shareChange&columns=shareChange')
+    await page.getByRole('columnheader', { name: 'Share Change' }).waitFor()
+    await page.goBack()
+    await loaded(page)
+    await region(page, status.title).getByRole('link', { name: 'Fees and revenue' }).focus()
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/status')
+    await close()
+  })
+
+  it('saves each card as a file', async () => {
+    const { page, close } = await open('?excludeStablecoins=true', wide, savesData)
+    await loaded(page)
+    const files = new Map<string, string[]>()
+    for (const { title } of [totals, movers, chains, arrivals]) {
+      await page.getByRole('button', { name: 'Export CSV' }).click()
+      const { name, content } = await download(page, page.getByRole('menuitem', { name: title }))
+      files.set(name, linesOf(content))
+    }
+    expect([...files].map(([name, [header]]) => [name, header])).toEqual([
+      [
+        'overview-totals-30d-no-stablecoins-2026-09-24.csv',
+        'Total,Value (USD),Before (USD),Change (%),From,To,Availability',
+      ],
+      [
+        'overview-movers-30d-no-stablecoins-2026-09-24.csv',
+        'Rank,Application,Fees (USD),Share (%),Share Change (pp),Rank before',
+      ],
+      [
+        'overview-chains-30d-no-stablecoins-2026-09-24.csv',
+        'Chain,Fees (USD),30d Change (%),Share (%),Share Change (pp)',
+      ],
+      [
+        'overview-new-in-the-top-100-30d-no-stablecoins-2026-09-24.csv',
+        'Application,Category,Fees (USD),Rank before,Rank',
+      ],
+    ])
+    expect([...files.values()].map(lines => lines.length).slice(0, 3)).toEqual([8, 9, 9])
+    await close()
+  })
+
+  it('a card that fails keeps its place and no other, and Retry brings it', async () => {
+    let isFailing = true
+    const { page, faults, close } = await open('', wide, async prepared => {
+      await savesData(prepared)
+      const json = { success: false, error: 'FORBIDDEN', message: 'The data provider does not allow /x' }
+      await prepared.route(/movers|market-totals/, route =>
+        isFailing ? route.fulfill({ status: 403, json }) : route.continue(),
+      )
+    })
+    await rowsOf(page, chains.title).first().waitFor()
+    const heightOf = async (title: string) => (await region(page, title).boundingBox())?.height
+    const failed = region(page, movers.title)
+    await failed.getByText(movers.copy.errorTitle).waitFor()
+    const heights = [await heightOf(movers.title), await heightOf(totals.title)]
+    isFailing = false
+    await failed.getByRole('button', { name: 'Retry' }).click()
+    await region(page, totals.title).getByRole('button', { name: 'Retry' }).click()
+    await loaded(page)
+    expect([await heightOf(movers.title), await heightOf(totals.title)]).toEqual(heights)
+    expect(faults).toEqual([])
+    await close()
+  })
+
+  it.each([
+    ['wide and dark', { ...wide, colorScheme: 'dark' as const }],
+    ['wide and light', { ...wide, colorScheme: 'light' as const }],
+    ['on a phone and dark', { ...phone, colorScheme: 'dark' as const }],
+    ['with a rail', { viewport: { width: 1100, height: 900 }, colorScheme: 'light' as const }],
+    ['where cards are narrowest', { viewport: { width: 1024, height: 900 } }],
+  ])('%s: accessible, and nothing sticks out', async (_, size) => {
+    const { page, faults, close } = await open('', { ...size, bypassCSP: true }, savesData)
+    await loaded(page)
+    expect(await findViolations(page)).toEqual([])
+    expect(await overflows(page)).toBe(false)
+    const cut = await page
+      .locator('tbody tr')
+      .evaluateAll(
+        rows => rows.filter(row => row.scrollWidth > (row.parentElement?.clientWidth ?? 0) + 1).length,
+      )
+    expect(cut).toBe(0)
+    expect(faults).toEqual([])
+    await close()
+  })
+})
