@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished, vi }
 import { copyFilledStore } from '../../packages/server/src/engine/testing/filledStore.ts'
 import { Database } from '../../packages/server/src/store/database/Database.ts'
 import { RestatementFile } from '../../packages/server/src/store/restatements/RestatementFile.ts'
+import { offerOnly } from '../support/offerOnly.ts'
 import { makeDataDir, startApp, type App } from '../support/startApp.ts'
 
 const clock = '2026-09-25T10:02:00Z'
@@ -17,23 +18,30 @@ const path = '/api/analytics/app-fees?limit=3'
 const other = '/api/analytics/perps-volume-by-app?limit=3'
 
 let environment: Record<string, string>
+/** What its database is called, for this provider. */
+let file: string
 let close: () => Promise<void>
 beforeAll(async () => {
   const demo = await startDemoProvider({ now: () => Date.parse(clock) })
+  // What the two requests need comes again; all else would take a minute.
+  offerOnly(demo, ['/api/overview/fees?', '/api/overview/derivatives?'])
   environment = { PROVIDER: demo.url, CLOCK: clock }
   close = () => demo.close()
+  const data = makeDataDir()
+  const app = await startApp({ ...environment, DATA_DIR: data.path })
+  await app.stop()
+  file = readdirSync(data.path)[0] ?? ''
+  data.remove()
 })
 afterAll(() => close())
 
-/** A data folder with everything loaded, and the name of its database. */
+/** A data folder with everything loaded. */
 async function makeLoaded() {
   const data = makeDataDir()
   onTestFinished(() => data.remove())
-  const first = await startApp({ ...environment, DATA_DIR: data.path })
-  await first.stop()
-  const [file = ''] = readdirSync(data.path)
-  await copyFilledStore(inject('filledStore'), join(data.path, file))
-  return { folder: data.path, file, database: join(data.path, file) }
+  const database = join(data.path, file)
+  await copyFilledStore(inject('filledStore'), database)
+  return { folder: data.path, database }
 }
 
 async function start(folder: string): Promise<App> {
@@ -47,7 +55,7 @@ const statusOf = async (app: App) => Status.parse((await app.get('/api/status'))
 
 describe('a database that is damaged', () => {
   it('while the app is stopped is moved aside; everything comes again, and restatements were kept', async () => {
-    const { folder, file, database } = await makeLoaded()
+    const { folder, database } = await makeLoaded()
     const sound = await start(folder)
     const before = await ask(sound)
     expect((await statusOf(sound)).rebuilt).toBeNull()
@@ -120,7 +128,7 @@ describe('a database that is damaged', () => {
 })
 
 it('a database of a newer version is refused in one sentence, and stays', async () => {
-  const { folder, file, database } = await makeLoaded()
+  const { folder, database } = await makeLoaded()
   const opened = await Database.open(database)
   await opened.write(session => session.run('INSERT INTO schema_version VALUES (999)'))
   await opened.close()

@@ -1,16 +1,20 @@
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 import { chainIds, chains } from '@analytics/contract/metrics/chains'
 import { startDemoProvider, type DemoProvider } from '@analytics/demo-provider'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 
+import { offerOnly } from '../support/offerOnly.ts'
 import { firstLoad, makeDataDir, startApp, type App } from '../support/startApp.ts'
-import { bombs, largest } from './support/bombs.ts'
+import { bombs, largest, makeLargest } from './support/bombs.ts'
 
 const clock = '2026-09-25T10:00:00Z'
 /** 490 to 570 MB were measured, for what allocators hold back differs from run to run. */
 const bearable = 650
+/** Where all that the limits allow is taken and stored: 520 to 690 MB were measured, the most while the database inserts it. */
+const storable = 750
 
 /** Sources that are fetched as overviews: as many as there are bombs. */
 const places = [
@@ -19,6 +23,13 @@ const places = [
     id: `spotVolume/${chain}`,
     path: `/api/overview/dexs/${chains[chain].segment}?`,
   })),
+]
+
+const otherFamilies = [
+  { id: 'lending', path: '/api/protocols', endpoint: '/protocols' },
+  { id: 'stablecoinHistory', path: '/stablecoins/', endpoint: '/stablecoins/stablecoins' },
+  { id: 'prices', path: '/coins/prices/', endpoint: '/coins/prices/current' },
+  { id: 'bridges', path: '/bridges/', endpoint: '/bridges/bridges' },
 ]
 
 interface Row {
@@ -81,6 +92,8 @@ describe('a bomb of each kind, each as another source', () => {
 
   it('is refused by the limit that it exceeds, within 650 MB, and everything else is loaded', async () => {
     expect(bombs).toHaveLength(places.length)
+    // What is heavy of the rest.
+    offerOnly(demo, ['/api/overview/', '/api/protocols', '/stablecoins/', '/coins/prices/'])
     for (const [at, { path }] of places.entries()) demo.setFault(path, bombs[at]?.[1]() ?? null)
     const brackets = bombs[0]?.[1]() ?? null
     demo.setFault('/coins/prices/current', brackets)
@@ -117,19 +130,45 @@ describe('a bomb of each kind, each as another source', () => {
   })
 })
 
-describe('a payload as large as the limits allow', () => {
-  it.each(largest)('%s: is taken or refused within 1.3 GB, and the process lives', async (name, make) => {
-    const data = makeDataDir()
-    demo.setFault('/api/overview/dexs?', make())
-    const app = await startApp({ PROVIDER: demo.url, CLOCK: clock, DATA_DIR: data.path })
-    const { json } = await app.get('/api/analytics/spot-dex-volume-by-app?limit=3')
-    expect(json['error']).not.toBe('TOO_LARGE')
-    const peak = readPeak(app)
-    console.log(`${name}: ${Math.round(peak)} MB at most`)
-    expect((await app.get('/api/health')).status).toBe(200)
-    expect(await app.stop()).toBe(0)
+describe('payloads as large as the limits allow', () => {
+  const data = makeDataDir()
+  let app: App | undefined
+  afterEach(async () => {
+    expect(await app?.stop()).toBe(0)
     demo.setFault(null, null)
-    data.remove()
-    expect(peak).toBeLessThan(1300)
+  })
+  afterAll(() => data.remove())
+
+  it.each(largest)('an overview, %s: is taken within 750 MB', async (name, make) => {
+    offerOnly(demo, [])
+    demo.setFault('/api/overview/dexs?', make())
+    const loaded = await load(join(data.path, name))
+    app = loaded.app
+    expect((await getErrors(app)).get('spotVolume')?.code).not.toBe('TOO_LARGE')
+    console.log(`${name}: ${Math.round(loaded.peak)} MB at most`)
+    expect(loaded.peak).toBeLessThan(storable)
+  })
+
+  it('one of each other family, one after another: they are read within 650 MB', async () => {
+    offerOnly(demo, [])
+    for (const { path, endpoint } of otherFamilies) demo.setFault(path, makeLargest(endpoint))
+    const server = await startApp({
+      PROVIDER: demo.url,
+      CLOCK: clock,
+      DATA_DIR: join(data.path, 'others'),
+    })
+    app = server
+    await expect
+      .poll(
+        async () => {
+          const errors = await getErrors(server)
+          return otherFamilies.map(({ id }) => errors.get(id)?.code)
+        },
+        { timeout: 60_000, interval: 200 },
+      )
+      .toEqual(otherFamilies.map(() => 'BAD_SHAPE'))
+    const peak = readPeak(server)
+    console.log(`other families: ${Math.round(peak)} MB at most`)
+    expect(peak).toBeLessThan(bearable)
   })
 })

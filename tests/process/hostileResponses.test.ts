@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { startDemoProvider, type DemoProvider, type Fault } from '@analytics/demo-provider'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
+import { offerOnly } from '../support/offerOnly.ts'
 import { makeDataDir, startApp, type App } from '../support/startApp.ts'
 
 const clock = '2026-09-25T10:00:00Z'
@@ -100,6 +101,7 @@ describe('a redirect', () => {
   it('leads nowhere but to the same origin', async () => {
     const { port } = elsewhere.address() as AddressInfo
     const to = (location: string): Fault => ({ kind: 'status', status: 302, headers: { location } })
+    offerOnly(demo, ['/api/overview/dexs/sui?'])
     demo.setFault('/api/overview/dexs?', to(`http://127.0.0.1:${port}/secret`))
     demo.setFault('/api/overview/dexs/base?', to('/api/overview/dexs/sui?dataType=dailyVolume'))
     const server = await start()
@@ -123,6 +125,7 @@ it('an expiry of a year, or of 20 digits, is one of a day', async () => {
     contentType: 'application/json',
     headers: { 'cache-control': `max-age=${seconds}` },
   })
+  offerOnly(demo, [])
   demo.setFault('/api/overview/dexs?', fresh('31536000'))
   demo.setFault('/api/overview/dexs/base?', fresh('9'.repeat(20)))
   const server = await start()
@@ -137,6 +140,7 @@ it('500 billion in a day for one application are not ranked, and named', async (
   const overview = await getOverview(path)
   const { name = '' } = overview.protocols.find(({ protocolType }) => protocolType === 'protocol') ?? {}
   for (const [, cells] of overview.totalDataChartBreakdown.slice(-3, -1)) cells[name] = 500e9
+  offerOnly(demo, [])
   demo.setFault('/api/overview/dexs?', bytes(overview))
   const server = await start()
   const [row] = await getRows(server, 'spotVolume')
@@ -168,6 +172,7 @@ it('names and ids that nobody should have are applications like others', async (
       second,
       Object.fromEntries([...Object.entries(cells), ...names.map(name => [name, 3e9])]),
     ])
+  offerOnly(demo, [])
   demo.setFault('/api/overview/derivatives?', bytes({ ...overview, totalDataChartBreakdown: days }))
   const server = await start()
   const { json } = await server.get('/api/analytics/perps-volume-by-app?limit=all')

@@ -132,7 +132,8 @@ describe('an ETag', () => {
     appendFileSync(join(other, 'server/engineWorker.js'), '// changed')
     const etagOf = async (program?: string) => {
       const { folder, started } = await startFilled({}, program)
-      const { headers } = await fetch(started.url + path)
+      const { status, headers } = await fetch(started.url + path)
+      expect(status).toBe(200)
       await started.stop()
       folder.remove()
       return [headers.get('x-data-version'), headers.get('etag')]

@@ -62,6 +62,8 @@ export async function expectStale(
       .filter({ has: faultPage.page.locator('p') })
       .count(),
   ).toBe(1)
+  // The page writes ages anew only so often.
+  await faultPage.page.clock.fastForward(20_000)
   await faultPage.page.getByText(`checked ${age} ago`).waitFor()
   await expectDot(faultPage, 'warning')
   expect(await faultPage.page.getByRole('alert').count()).toBe(0)

@@ -17,6 +17,8 @@ import type { Scenario } from './scenarios.ts'
 export const start = Date.parse('2026-09-25T10:00:00Z')
 export const minute = 60_000
 export const hour = 60 * minute
+/** Longer than the longest back-off after a 429. */
+export const longestPause = 31_000
 
 const dist = fileURLToPath(new URL('../../../dist/', import.meta.url))
 /** Read once, for all scenarios of a file. */

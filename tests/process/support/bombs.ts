@@ -1,6 +1,8 @@
-import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 import type { Fault } from '@analytics/demo-provider'
+
+import { getPayloadLimits } from '../../../packages/defillama/src/limits/payloadLimits.ts'
 
 const million = 1_000_000
 
@@ -10,6 +12,11 @@ const gzip = (body: Buffer): Fault => ({
   kind: 'bytes',
   body: gzipSync(body, { level: 1 }),
   encoding: 'gzip',
+})
+const brotli = (body: Buffer): Fault => ({
+  kind: 'bytes',
+  body: brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } }),
+  encoding: 'br',
 })
 const plain = (body: Buffer): Fault => ({ kind: 'bytes', body })
 
@@ -41,11 +48,7 @@ export const bombs: readonly (readonly [name: string, make: () => Fault, limit: 
     () => gzip(join(repeat('{"a":', 5 * million), '1', repeat('}', 5 * million))),
     '16 levels',
   ],
-  [
-    'a brotli of white space',
-    () => ({ kind: 'bytes', body: brotliCompressSync(repeat(' ', 300 * million)), encoding: 'br' }),
-    '64 MB',
-  ],
+  ['a brotli of white space', () => brotli(repeat(' ', 300 * million)), '64 MB'],
   ['a gigabyte as announced', () => ({ kind: 'oversize', bytes: 1000 * million }), '64 MB'],
   [
     'one text of 40 MB',
@@ -86,11 +89,9 @@ export const bombs: readonly (readonly [name: string, make: () => Fault, limit: 
     () => plain(join('{', repeat('"a":1,', million), '"a":1}')),
     '10,000 entries in one list',
   ],
-  ['10 million values', () => gzip(Buffer.from(lists(2000, 5_000, () => '1'))), '2,500,000 values'],
+  ['10 million values', () => gzip(Buffer.from(lists(2000, 5_000, () => '1'))), '1,800,000 values'],
   ['100,000 applications', () => plain(Buffer.from(applications(100_000))), '10,000 entries in one list'],
 ]
-
-const chart = (days: string) => `{"protocols":[],"totalDataChartBreakdown":${days}}`
 
 /** Just within the limits of an overview. */
 export const largest: readonly (readonly [name: string, make: () => Fault])[] = [
@@ -100,12 +101,30 @@ export const largest: readonly (readonly [name: string, make: () => Fault])[] = 
       const name = (at: number) => `"${(at % 18_000).toString(36)}":${at}.5`
       const day = (at: number) =>
         Array.from({ length: 9000 }, (_, entry) => name(at * 9000 + entry)).join(',')
-      const days = Array.from({ length: 270 }, (_, at) => `[${1_790_208_000 - at * 86_400},{${day(at)}}]`)
-      return gzip(Buffer.from(chart(`[${days.join(',')}]`)))
+      const days = Array.from({ length: 198 }, (_, at) => `[${1_790_208_000 - at * 86_400},{${day(at)}}]`)
+      return gzip(Buffer.from(`{"protocols":[],"totalDataChartBreakdown":[${days.join(',')}]}`))
     },
   ],
   [
     '60 MB of texts',
-    () => gzip(Buffer.from(`{"protocols":${lists(250, 9000, () => '"中xxxxxxxxxxxxxxxxxxxxx"')}}`)),
+    () => {
+      const row = (at: number) =>
+        `{"id":${at},"name":"${at}","chains":[${Array.from({ length: 7000 }, () => '"中xxxxxxxxxxxxxxxxxxxxxxxxxxxxx"').join(',')}]}`
+      return gzip(Buffer.from(`{"protocols":[${Array.from({ length: 250 }, (_, at) => row(at)).join(',')}]}`))
+    },
   ],
 ]
+
+/** Just within other limits: objects of twenty values under 18,000 names. */
+export function makeLargest(endpoint: string): Fault {
+  const { values, containers, bytes } = getPayloadLimits(endpoint)
+  const count = Math.floor(Math.min(values / 22, containers - 10, bytes / 400))
+  const fields = (row: number) =>
+    Array.from({ length: 20 }, (_, at) => `"f${(row * 20 + at) % 18_000}":${row}.5`).join(',')
+  const rows = Array.from({ length: count }, (_, row) => `{${fields(row)}}`)
+  // No list is longer than may be.
+  const lists = Array.from({ length: Math.ceil(count / 5000) }, (_, at) =>
+    rows.slice(at * 5000, (at + 1) * 5000).join(','),
+  )
+  return gzip(Buffer.from(`[[${lists.join('],[')}]]`))
+}

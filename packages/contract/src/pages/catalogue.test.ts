@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { parameterOf } from '../api/endpoints/endpointParameters.ts'
+import { parameterOf } from '../api/endpointParameters.ts'
 import {
   analyticsPath,
   endpointIds,

@@ -20,17 +20,23 @@ export function parseChart<Value>(
 ): readonly (readonly [number, Value])[] {
   if (chart === undefined || chart === null) return []
   if (!Array.isArray(chart)) throw refuseList(points, chart)
-  points.of += chart.length
-  const found: (readonly [number, Value])[] = []
-  for (const [index, point] of chart.entries()) {
+  return [...parsePoints(chart, points, toValue)]
+}
+
+export function* parsePoints<Value>(
+  chart: Iterable<unknown>,
+  points: EntryList,
+  toValue: (value: unknown, index: number) => Value,
+): Generator<readonly [number, Value]> {
+  for (const point of chart) {
+    const index = points.of++
     if (!Array.isArray(point)) {
       points.note([index], `expected array, received ${getKind(point)}`)
       continue
     }
     const second = parseSecond(point[0], index, points)
-    if (second >= 0) found.push([second, toValue(point[1], index)])
+    if (second >= 0) yield [second, toValue(point[1], index)]
   }
-  return found
 }
 
 /** Null when missing, NaN when invalid. */

@@ -72,11 +72,19 @@ export const webAddress = z
   .transform(value => value ?? null)
   .catch(null)
 
+/** Far above the chains of any application. */
+const maxLabels = 1000
+
 export const labels = z
   .unknown()
   .optional()
   .transform(value =>
-    Array.isArray(value) ? value.filter(each => typeof each === 'string').map(toPlainText) : [],
+    Array.isArray(value)
+      ? value
+          .slice(0, maxLabels)
+          .filter(each => typeof each === 'string')
+          .map(toPlainText)
+      : [],
   )
 
 export const id = z

@@ -8,7 +8,7 @@ type Fields = Readonly<Record<string, unknown>>
 /** A row is read without its invalid fields, or skipped. `toRow` gets the names of those fields. */
 export function parseRows<Schema extends z.ZodType, Row = z.output<Schema>>(
   schema: Schema,
-  rows: readonly unknown[],
+  rows: Iterable<unknown>,
   list: EntryList,
   {
     getName = ({ name }) => name,
@@ -21,7 +21,9 @@ export function parseRows<Schema extends z.ZodType, Row = z.output<Schema>>(
   } = {},
 ): Row[] {
   const found: Row[] = []
-  for (const [index, row] of rows.entries()) {
+  let index = -1
+  for (const row of rows) {
+    index++
     if (isObject(row) && !isWanted(row)) continue
     list.of++
     const result = schema.safeParse(row)

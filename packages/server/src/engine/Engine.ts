@@ -36,6 +36,8 @@ const scheduleEveryMs = 15_000
 const dueAtOnce = 4
 /** Sources that nobody has asked for before. */
 const onDemandLimits = { perMinute: 20, burst: 20 }
+/** At the database file, which takes microseconds: what is stored after it was removed is lost. */
+const lookEveryMs = 1000
 
 interface EngineParts {
   readonly database: Database
@@ -53,6 +55,7 @@ export class Engine {
   readonly #parts: EngineParts
   #colorAssignment: Promise<void> = Promise.resolve()
   #schedule: NodeJS.Timeout | undefined
+  #watch: NodeJS.Timeout | undefined
   readonly #copyRequests: CopyRequests
   readonly #onDemand = new TokenBuckets(onDemandLimits, () => performance.now())
 
@@ -146,8 +149,8 @@ export class Engine {
     this.#parts.history.resume()
     this.#schedule = setInterval(() => {
       this.#parts.refresher.revalidate(all, dueAtOnce)
-      this.#parts.database.checkFile()
     }, scheduleEveryMs)
+    this.#watch = setInterval(() => this.#parts.database.checkFile(), lookEveryMs)
   }
 
   get providerHealth(): ProviderHealth {
@@ -263,6 +266,7 @@ export class Engine {
 
   async stop(): Promise<void> {
     clearInterval(this.#schedule)
+    clearInterval(this.#watch)
     this.#copyRequests.stop()
     this.#parts.refresher.stop()
     this.#parts.history.stop()

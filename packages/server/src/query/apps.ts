@@ -25,12 +25,12 @@ import type { MetricQuery } from '@analytics/contract/query/MetricQuery'
 
 import type { Facts } from '../domain/facts.ts'
 import { getSourceIds } from '../ingest/sources.ts'
-import { compareText } from '../lib/compareText.ts'
 import { groupByApp, type AppResult } from './groups/groupByApp.ts'
 import { toQueryResult } from './model/MetricResult.ts'
 import type { Query } from './model/Query.ts'
 import { toFeeRate } from './shape/feeRate.ts'
-import { rankedOf, toAppRow, toCount, toPeriods } from './shape/rows.ts'
+import { toRankingData } from './shape/ranking.ts'
+import { toCount } from './shape/rows.ts'
 import {
   toBreakdowns,
   toChartBreakdown,
@@ -42,36 +42,13 @@ import {
   toTimestamps,
   uniqueNames,
 } from './shape/series.ts'
-import { fieldName, toExcluded, totalOf, totalOfDay, totalsSummary } from './shape/summary.ts'
+import { fieldName, totalOfDay } from './shape/summary.ts'
 
 function getSources({ metrics: [metric], filter: { chain }, ratioTo }: MetricQuery) {
   return {
     required: getSourceIds([metric], [chain ?? 'all']),
     optional: ratioTo ? getSourceIds([ratioTo], ['all']) : [],
   }
-}
-
-function toRankingData(result: AppResult, query: MetricQuery): RankingData {
-  const { metric, ranking } = result
-  const { count, shown } = rankedOf(ranking, query)
-  return {
-    protocols: shown.map(({ entry, rank }) => toAppRow(result, entry, rank)),
-    count,
-    categories: toCategories(ranking),
-    totals: toPeriods(timeRange => totalOf(ranking, timeRange)),
-    summary: {
-      ...totalsSummary(metric, ranking),
-      totalProtocols: ranking.entries.length,
-      protocolCount: ranking.entries.length,
-      topProtocol: ranking.entries[0]?.metadata.displayName ?? null,
-    },
-    excluded: toExcluded(ranking),
-  }
-}
-
-function toCategories({ entries }: AppResult['ranking']): string[] {
-  const named = new Set(entries.map(({ metadata }) => metadata.category))
-  return [...named].filter(category => category !== null).toSorted(compareText)
 }
 
 async function loadSeries(

@@ -5,6 +5,8 @@ import { appHistory } from './app/appHistory.ts'
 import { appProfile } from './app/appProfile.ts'
 import { appQueries } from './apps.ts'
 import { bridges } from './bridges.ts'
+import { categoryProfile } from './category/categoryProfile.ts'
+import { categoryConcentration, categorySeries } from './category/categorySeries.ts'
 import { chainMix } from './chain/chainMix.ts'
 import { chainProfile } from './chain/chainProfile.ts'
 import { chainRanks } from './chain/chainRanks.ts'
@@ -25,6 +27,9 @@ export const queries = {
   stablecoinTable,
   bridges,
   entities,
+  categoryProfile,
+  categorySeries,
+  categoryConcentration,
   chainProfile,
   chainMix,
   chainRanks,

@@ -55,6 +55,14 @@ interface SeriesRow {
   key: string
 }
 
+/** A day, which the client allows, and the grace of the price history. Older versions stored whatever the provider said. */
+const longestExpiryMs = 25 * 3_600_000
+
+function toExpiry({ fetched_at: fetched, checked_at: checked, expires_at: expires }: SourceRow) {
+  if (expires === null) return null
+  return Math.min(expires, Math.max(fetched ?? 0, checked ?? 0) + longestExpiryMs)
+}
+
 function toRecord(row: SourceRow, series: readonly SeriesRow[]): SourceRecord {
   const own = series.filter(({ source }) => source === row.id)
   return {
@@ -64,7 +72,7 @@ function toRecord(row: SourceRow, series: readonly SeriesRow[]): SourceRecord {
     revision: row.revision,
     fetchedAt: row.fetched_at,
     checkedAt: row.checked_at,
-    expiresAt: row.expires_at,
+    expiresAt: toExpiry(row),
     attemptedAt: row.attempted_at,
     error:
       row.error_code === null

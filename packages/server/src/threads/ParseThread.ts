@@ -10,8 +10,10 @@ import { createCaller, type Caller } from './rpc.ts'
  */
 const resourceLimits = { maxOldGenerationSizeMb: 768, maxYoungGenerationSizeMb: 16 }
 
-/** Then the thread ends and gives its memory back. */
+/** Then the thread ends and gives its memory back, */
 const idleMs = 10_000
+/** and at once after so large a payload, before its facts take memory elsewhere. */
+const largeBytes = 16 * 1024 * 1024
 
 /** One payload after another, in a thread that lives only while there is work. */
 export class ParseThread {
@@ -49,6 +51,7 @@ export class ParseThread {
       const { caller } = (this.#worker ??= this.#start())
       const { value, unreadable } = await caller.call<ParseResult<Kind>>('parse', { kind, ...rest })
       if (unreadable) onUnreadable?.(unreadable)
+      if (rest.body.length > largeBytes) await this.stop()
       return value
     } catch (error) {
       throw findCatalogueError(error) ?? error

@@ -4,6 +4,7 @@ import { toMetricQuery, type RequestValues } from '../../query/toMetricQuery.ts'
 import type { ResponseId } from '../fields/responseParts.ts'
 import { app } from './app.ts'
 import { applications } from './applications.ts'
+import { category } from './category.ts'
 import { chain } from './chain.ts'
 import { entities } from './entities.ts'
 import { lending } from './lending.ts'
@@ -29,6 +30,7 @@ export const endpoints = {
   ...entities,
   ...app,
   ...chain,
+  ...category,
   ...overview,
 } as const satisfies Record<string, Endpoint>
 

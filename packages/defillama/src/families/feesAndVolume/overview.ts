@@ -1,13 +1,15 @@
 import { z } from 'zod'
 
-import { type Cells, parseAmounts, parseChart } from '../../parsing/charts.ts'
+import { ChartColumns } from '../../parsing/ChartColumns.ts'
+import { type Cells, parseAmounts, parsePoints } from '../../parsing/charts.ts'
 import type { EntryList } from '../../parsing/EntryList.ts'
 import { amount, id, label, labels, passage, text, toSlug } from '../../parsing/fields.ts'
 import { InvalidEntries } from '../../parsing/InvalidEntries.ts'
-import { type Body, parseJsonObject } from '../../parsing/json.ts'
+import type { Body } from '../../parsing/json.ts'
+import { JsonSlice } from '../../parsing/JsonSlice.ts'
 import { parseRows } from '../../parsing/parseRows.ts'
 import { toPlainText } from '../../parsing/plainText.ts'
-import { refuseList } from '../../parsing/shape.ts'
+import { refuseList, refusePayload } from '../../parsing/shape.ts'
 
 const methodologies = z
   .union([z.record(z.string(), z.unknown()), passage])
@@ -52,8 +54,8 @@ export type OverviewRow = z.infer<typeof Row>
 export interface OverviewPayload {
   /** Not sorted; includes blockchains and doublecounted entries. */
   readonly protocols: readonly OverviewRow[]
-  /** By entry `name`, which may match no row; NaN where invalid. The last day is partial. */
-  readonly chart: readonly (readonly [second: number, cells: Cells])[]
+  /** By entry `name`, which may match no row; NaN where invalid, absent where null. The last day is partial. */
+  readonly chart: Iterable<readonly [second: number, cells: Cells]>
 }
 
 export function parseOverview(
@@ -61,26 +63,41 @@ export function parseOverview(
   endpoint: string,
   invalid = new InvalidEntries(endpoint),
 ): OverviewPayload {
-  const payload = parseJsonObject(body, endpoint)
+  const whole = JsonSlice.of(body, endpoint)
+  if (!whole.isObject) {
+    whole.check()
+    throw refusePayload(endpoint, whole.isList ? [] : whole.parse())
+  }
+  const { protocols: given, totalDataChartBreakdown: days, ...rest } = Object.fromEntries(whole.fields())
+  for (const unused of Object.values(rest)) unused.check()
   const rows = invalid.list(['protocols'])
-  if (!Array.isArray(payload['protocols'])) throw refuseList(rows, payload['protocols'])
-  const protocols = parseRows(Row, payload['protocols'], rows)
+  if (!given?.isList) throw refuseList(rows, given?.parse())
+  const protocols = parseRows(Row, given.entries(), rows)
   const path = ['totalDataChartBreakdown']
   const points = invalid.list(path)
   const cells = invalid.list(path, 'flat')
-  const chart = parseChart(payload['totalDataChartBreakdown'], points, (value, index) =>
+  const chart = new ChartColumns()
+  for (const [second, amounts] of parsePoints(entriesOf(days, points), points, (value, index) =>
     parseAmounts(value, cells, [index, 1], points),
-  )
+  ))
+    chart.add(second, amounts)
   if (points.count + cells.count > 0) weighChart(chart, protocols, points, cells)
   invalid.check()
   return { protocols, chart }
+}
+
+function entriesOf(chart: JsonSlice | undefined, points: EntryList): Iterable<unknown> {
+  if (chart?.isList) return chart.entries()
+  const value = chart?.parse() ?? null
+  if (value === null) return []
+  throw refuseList(points, value)
 }
 
 const weighedDays = 30
 
 /** An invalid value weighs as the one before or its row's last day, an unreadable day as the average. */
 function weighChart(
-  chart: OverviewPayload['chart'],
+  chart: ChartColumns,
   rows: readonly OverviewRow[],
   points: EntryList,
   cells: EntryList,
@@ -89,8 +106,9 @@ function weighChart(
   const before = new Map<string, number>()
   let value = 0
   let lost = 0
-  for (const [at, [, day]] of chart.slice(-2 * weighedDays).entries()) {
-    const isWeighed = at >= Math.min(chart.length, 2 * weighedDays) - weighedDays
+  let at = Math.max(0, chart.length - 2 * weighedDays)
+  for (const [, day] of chart.from(at)) {
+    const isWeighed = at++ >= chart.length - weighedDays
     for (const [name, usd] of Object.entries(day)) {
       if (usd === null) continue
       const isInvalid = Number.isNaN(usd)

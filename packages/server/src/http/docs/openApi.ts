@@ -1,4 +1,4 @@
-import { parameterOf } from '@analytics/contract/api/endpoints/endpointParameters'
+import { parameterOf } from '@analytics/contract/api/endpointParameters'
 import {
   analyticsPath,
   endpointIds,

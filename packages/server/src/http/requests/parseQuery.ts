@@ -1,4 +1,4 @@
-import { parameterOf } from '@analytics/contract/api/endpoints/endpointParameters'
+import { parameterOf } from '@analytics/contract/api/endpointParameters'
 import { getEndpoint, type EndpointId } from '@analytics/contract/api/endpoints/endpoints'
 import { AppError } from '@analytics/contract/api/errors'
 import type { ParameterName, ParameterValues } from '@analytics/contract/query/parameters'

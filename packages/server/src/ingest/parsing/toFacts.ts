@@ -5,6 +5,7 @@ import { type OverviewPayload, type OverviewRow, toPlainText, toSlug } from '@an
 import type { Method } from '../../domain/Profile.ts'
 import { toBareMetadata, type EntityMetadata } from '../../store/EntityRepository.ts'
 import type { FactColumns } from '../../store/facts/FactColumns.ts'
+import { DaySeries } from './DaySeries.ts'
 
 export interface OverviewFacts {
   readonly entities: readonly EntityMetadata[]
@@ -25,40 +26,36 @@ export function toFacts(payload: OverviewPayload, today: Day): OverviewFacts {
     if (row.name !== '') rowsByName.set(row.name, [...(rowsByName.get(row.name) ?? []), row])
   }
 
-  const lastOf = seriesByName(payload, today)
-  for (const name of lastOf.byName.keys()) {
+  const { series, futureValues } = readSeries(payload, today)
+  const keys = series.map(one => {
+    const { name } = one
     const rows = rowsByName.get(name) ?? []
-    const owner = rows.length > 1 ? findOwner(rows, lastOf.byName.get(name), today) : rows[0]
+    const owner = rows.length > 1 ? findOwner(rows, day => one.valueOn(day), today) : rows[0]
     const metadata = owner ? toMetadata(owner) : toUnlisted(name, rows.length > 1)
-    lastOf.keyOf.set(name, metadata.key)
     if (!entities.has(metadata.key)) entities.set(metadata.key, metadata)
-  }
-
-  const keys = [...entities.keys()]
-  const indexOf = new Map(keys.map((key, index) => [key, index]))
-  let count = 0
-  for (const series of lastOf.byName.values()) count += series.size
+    return metadata.key
+  })
+  const indexOf = new Map([...entities.keys()].map((key, index) => [key, index]))
+  const columns = series.map(one => one.columns)
+  const count = columns.reduce((sum, { days }) => sum + days.length, 0)
   const facts = {
-    keys,
+    keys: [...entities.keys()],
     entity: new Uint32Array(count),
     day: new Int32Array(count),
     value: new Float64Array(count),
   }
   let at = 0
-  for (const [name, series] of lastOf.byName) {
-    const entity = indexOf.get(lastOf.keyOf.get(name) ?? '') ?? 0
-    for (const [day, value] of series) {
-      facts.entity[at] = entity
-      facts.day[at] = day
-      facts.value[at] = value
-      at++
-    }
+  for (const [index, { days, values }] of columns.entries()) {
+    facts.entity.fill(indexOf.get(keys[index] ?? '') ?? 0, at, at + days.length)
+    facts.day.set(days, at)
+    facts.value.set(values, at)
+    at += days.length
   }
   return {
     entities: [...entities.values()],
     facts,
     methods: toMethods(payload.protocols),
-    futureValues: lastOf.futureValues,
+    futureValues,
   }
 }
 
@@ -68,9 +65,9 @@ function toMethods(rows: readonly OverviewRow[]): Method[] {
   )
 }
 
-function seriesByName(payload: OverviewPayload, today: Day) {
-  const byName = new Map<string, Map<Day, number>>()
-  const plainNames = new Map<string, string>()
+function readSeries(payload: OverviewPayload, today: Day) {
+  const byName = new Map<string, DaySeries>()
+  const byGiven = new Map<string, DaySeries>()
   let futureValues = 0
   for (const [seconds, values] of payload.chart) {
     const day = dayOf(seconds * 1000)
@@ -81,24 +78,26 @@ function seriesByName(payload: OverviewPayload, today: Day) {
         futureValues++
         continue
       }
-      let name = plainNames.get(given)
-      if (name === undefined) plainNames.set(given, (name = toPlainText(given)))
-      const series = byName.get(name)
-      if (series) series.set(day, value)
-      else byName.set(name, new Map([[day, value]]))
+      let series = byGiven.get(given)
+      if (!series) {
+        const name = toPlainText(given)
+        series = byName.get(name) ?? new DaySeries(name)
+        byName.set(name, series)
+        byGiven.set(given, series)
+      }
+      series.add(day, value)
     }
   }
-  return { byName, keyOf: new Map<string, string>(), futureValues }
+  return { series: [...byName.values()], futureValues }
 }
 
 /** Of several rows with the name, the one whose own 24h or 7d total the values repeat; never guesses. */
 function findOwner(
   rows: readonly OverviewRow[],
-  series: ReadonlyMap<Day, number> | undefined,
+  valueAt: (day: Day) => number | undefined,
   today: Day,
 ): OverviewRow | undefined {
-  if (!series) return undefined
-  const recent = [today - 1, today - 2].map(day => series.get(day))
+  const recent = [today - 1, today - 2].map(valueAt)
   const near = (total: number | null | undefined, value: number | undefined) =>
     total != null && value !== undefined && Math.abs(total - value) <= 1e-6 * Math.max(1, Math.abs(value))
   const owners = rows.filter(row => recent.some(value => near(row.total24h, value)))

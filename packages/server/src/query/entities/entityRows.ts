@@ -4,8 +4,10 @@ import { chainIds, chainName, chains, chainSlug, type ChainId } from '@analytics
 import { sumKnown } from '@analytics/contract/metrics/sums'
 
 import { assignIds } from '../../domain/directory/assignIds.ts'
+import { groupCategories } from '../../domain/directory/groupCategories.ts'
 import { groupNames } from '../../domain/directory/groupNames.ts'
 import type { AppDirectory, AppEntry } from '../../domain/directory/toAppDirectory.ts'
+import { toNameSlug } from '../../domain/directory/toNameSlug.ts'
 import type { BridgeFacts, PriceFacts } from '../../domain/facts.ts'
 import { isPriced, returnOver } from '../../domain/performance.ts'
 import { toLogoPath } from '../../logos/logoAddress.ts'
@@ -76,10 +78,7 @@ export function toChainRows(
 }
 
 export function toCategoryRows({ entries }: AppDirectory): EntityRow[] {
-  const named = applicationsOf(entries).flatMap((entry): [string, AppEntry][] =>
-    entry.category === null || entry.category.trim() === '' ? [] : [[entry.category.trim(), entry]],
-  )
-  return groupNames(named, toNameSlug).map(({ id, name, members }) =>
+  return groupCategories(entries).map(({ id, name, members }) =>
     toRow({
       kind: 'category',
       id,
@@ -93,13 +92,6 @@ export function toCategoryRows({ entries }: AppDirectory): EntityRow[] {
 /** Parents would count their versions twice. */
 function applicationsOf(entries: readonly AppEntry[]): readonly AppEntry[] {
   return entries.filter(({ versions }) => versions.length === 0)
-}
-
-function toNameSlug(name: string): string {
-  return name
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '')
 }
 
 export function toAssetRows(prices: PriceFacts | undefined): EntityRow[] {

@@ -1,6 +1,6 @@
-import { oneOf, parameters, timeRangeSchema, type ParameterName } from '../../query/parameters.ts'
-import { timeRangeIds } from '../../query/timeRange.ts'
-import { getEndpoint, type EndpointId } from './endpoints.ts'
+import { oneOf, parameters, timeRangeSchema, type ParameterName } from '../query/parameters.ts'
+import { timeRangeIds } from '../query/timeRange.ts'
+import { getEndpoint, type EndpointId } from './endpoints/endpoints.ts'
 
 /** Endpoints differ in the time ranges they take, and not every one has both types. */
 export function parameterOf(id: EndpointId, name: ParameterName) {

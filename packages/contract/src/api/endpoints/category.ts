@@ -1,0 +1,37 @@
+import { appMetrics } from '../../metrics/appMetrics.ts'
+import type { Endpoint } from './model/Endpoint.ts'
+
+/** What the page of a category is made of. */
+export const category = {
+  category: {
+    summary:
+      'One category: its figures with shares of the market, its concentration, its applications ranked',
+    serves: {
+      query: { metrics: appMetrics, groupBy: 'app', measures: ['periods'] },
+      response: 'categoryProfile',
+    },
+    parameters: ['id', 'metric', 'timeFrame', 'limit', 'excludeStablecoins'],
+    required: ['id'],
+    defaults: { timeFrame: '30d', limit: 25 },
+  },
+  'category/timeseries': {
+    summary: "One metric of a category's largest applications, and Others, day by day",
+    serves: {
+      query: { metrics: appMetrics, groupBy: 'app', measures: ['series'] },
+      response: 'categorySeries',
+    },
+    parameters: ['id', 'metric', 'timeFrame', 'limit', 'resamplePeriod', 'excludeStablecoins'],
+    required: ['id'],
+    defaults: { timeFrame: '30d', limit: 10, resamplePeriod: 'D' },
+  },
+  'category/concentration': {
+    summary: 'How concentrated a category is, week by week: HHI and the share of the three largest',
+    serves: {
+      query: { metrics: appMetrics, groupBy: 'app', measures: ['series'] },
+      response: 'categoryConcentration',
+    },
+    parameters: ['id', 'metric', 'timeFrame', 'excludeStablecoins'],
+    required: ['id'],
+    defaults: { timeFrame: '1y' },
+  },
+} as const satisfies Record<string, Endpoint>

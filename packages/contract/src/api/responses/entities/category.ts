@@ -1,0 +1,58 @@
+import { z } from 'zod'
+
+import { appMetrics } from '../../../metrics/appMetrics.ts'
+import { Amount } from '../amounts.ts'
+import { withMetadata } from '../envelope.ts'
+import { Comparison, RankingData } from '../ranking.ts'
+import { SeriesData } from '../series.ts'
+import { FigureState } from './app.ts'
+
+const Percent = z.number().nullable()
+const MetricId = z.enum(appMetrics)
+
+export const CategoryFigure = z.object({
+  id: MetricId,
+  state: FigureState,
+  value: Amount,
+  previous: Amount,
+  change: Percent,
+  comparison: Comparison,
+  share: Percent.describe('Of all applications'),
+  count: z.int().describe('Applications of the category with a value'),
+})
+export type CategoryFigure = z.infer<typeof CategoryFigure>
+
+export const Concentration = z.object({
+  hhi: z.number().nullable().describe('Herfindahl-Hirschman index, 0 to 10,000: the sum of squared shares'),
+  topShare: Percent.describe('Of the three largest'),
+})
+export type Concentration = z.infer<typeof Concentration>
+
+export const CategoryProfileData = z.object({
+  category: z.object({ id: z.string(), name: z.string(), applications: z.int() }),
+  metric: MetricId.describe('What the applications are ranked by'),
+  figures: z.array(CategoryFigure),
+  concentration: z.object({ now: Concentration, before: Concentration }),
+  ranking: RankingData,
+})
+export type CategoryProfileData = z.infer<typeof CategoryProfileData>
+
+export const CategoryProfileResponse = withMetadata(CategoryProfileData)
+export type CategoryProfileResponse = z.infer<typeof CategoryProfileResponse>
+
+export const CategorySeriesData = SeriesData.extend({ metric: MetricId })
+export type CategorySeriesData = z.infer<typeof CategorySeriesData>
+
+export const CategorySeriesResponse = withMetadata(CategorySeriesData)
+export type CategorySeriesResponse = z.infer<typeof CategorySeriesResponse>
+
+export const CategoryConcentrationData = z.object({
+  metric: MetricId,
+  weeks: z
+    .array(Concentration.extend({ from: z.iso.date(), to: z.iso.date() }))
+    .describe('Complete ones only'),
+})
+export type CategoryConcentrationData = z.infer<typeof CategoryConcentrationData>
+
+export const CategoryConcentrationResponse = withMetadata(CategoryConcentrationData)
+export type CategoryConcentrationResponse = z.infer<typeof CategoryConcentrationResponse>

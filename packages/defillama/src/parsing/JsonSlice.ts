@@ -1,0 +1,142 @@
+import { ProviderError } from '../api/ProviderError.ts'
+import type { Body } from './json.ts'
+
+/** Far above any entry that was ever seen: what is parsed at once bounds the memory that parsing takes. */
+const maxPieceMegabytes = 4
+
+const quote = 0x22
+const backslash = 0x5c
+const comma = 0x2c
+const colon = 0x3a
+const space = 0x20
+/** `[` and `{`, `]` and `}` differ in this bit only. */
+const brace = 0x20
+const open = 0x5b
+const close = 0x5d
+const openObject = 0x7b
+const closeObject = 0x7d
+
+const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
+
+/** A value within a JSON text, parsed entry by entry: what is read of one may be dropped before the next. Throws PARSE_ERROR. */
+export class JsonSlice {
+  readonly #bytes: Uint8Array
+  readonly #endpoint: string
+  readonly #from: number
+  readonly #to: number
+
+  private constructor(bytes: Uint8Array, endpoint: string, from: number, to: number) {
+    this.#bytes = bytes
+    this.#endpoint = endpoint
+    this.#from = from
+    this.#to = to
+  }
+
+  static of(body: Body, endpoint: string): JsonSlice {
+    const bytes = typeof body === 'string' ? new TextEncoder().encode(body) : body
+    const hasMark = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf
+    const whole = new JsonSlice(bytes, endpoint, hasMark ? 3 : 0, bytes.length)
+    const from = whole.#skipSpace(whole.#from)
+    const to = whole.#findEnd(from)
+    if (whole.#skipSpace(to) < bytes.length) throw whole.#refuse()
+    return new JsonSlice(bytes, endpoint, from, to)
+  }
+
+  get isObject(): boolean {
+    return this.#bytes[this.#from] === openObject
+  }
+
+  get isList(): boolean {
+    return this.#bytes[this.#from] === open
+  }
+
+  /** Throws TOO_LARGE where that would take much memory. */
+  parse(): unknown {
+    if (this.#to - this.#from > maxPieceMegabytes * 1024 * 1024) {
+      const limit = `${maxPieceMegabytes} MB in one entry`
+      throw new ProviderError('TOO_LARGE', { endpoint: this.#endpoint, limit })
+    }
+    try {
+      return JSON.parse(decoder.decode(this.#bytes.subarray(this.#from, this.#to)))
+    } catch {
+      throw this.#refuse()
+    }
+  }
+
+  /** Of an object; of several fields with one name the last one counts. */
+  fields(): Map<string, JsonSlice> {
+    const found = new Map<string, JsonSlice>()
+    for (const [at, slice] of this.#read(closeObject)) {
+      const name = String(new JsonSlice(this.#bytes, this.#endpoint, at, this.#findEnd(at)).parse())
+      found.get(name)?.check()
+      found.set(name, slice)
+    }
+    return found
+  }
+
+  *entries(): Generator<unknown> {
+    for (const [, slice] of this.#read(close)) yield slice.parse()
+  }
+
+  /** Throws where it is no JSON. */
+  check(): void {
+    if (!this.isList) this.parse()
+    else for (const _ of this.entries());
+  }
+
+  /** Where each entry begins, its name included, and its value. */
+  *#read(end: number): Generator<readonly [at: number, value: JsonSlice]> {
+    let at = this.#skipSpace(this.#from + 1)
+    if (this.#bytes[at] === end && at === this.#to - 1) return
+    for (;;) {
+      const entryAt = at
+      if (end === closeObject) {
+        if (this.#bytes[at] !== quote) throw this.#refuse()
+        at = this.#skipSpace(this.#findEnd(at))
+        if (this.#bytes[at] !== colon) throw this.#refuse()
+        at = this.#skipSpace(at + 1)
+      }
+      const valueEnd = this.#findEnd(at)
+      yield [entryAt, new JsonSlice(this.#bytes, this.#endpoint, at, valueEnd)]
+      at = this.#skipSpace(valueEnd)
+      const byte = this.#bytes[at]
+      if (byte === end && at === this.#to - 1) return
+      if (byte !== comma) throw this.#refuse()
+      at = this.#skipSpace(at + 1)
+    }
+  }
+
+  #skipSpace(from: number): number {
+    let at = from
+    while (at < this.#to && isSpace(this.#bytes[at] ?? 0)) at++
+    return at
+  }
+
+  /** Behind the value that begins here; whether it is sound is seen when it is parsed. */
+  #findEnd(from: number): number {
+    const bytes = this.#bytes
+    let level = 0
+    for (let at = from; at < this.#to; at++) {
+      const byte = bytes[at] ?? 0
+      if (byte === quote) {
+        for (at++; at < this.#to && bytes[at] !== quote; at++) if (bytes[at] === backslash) at++
+        if (at >= this.#to) throw this.#refuse()
+        if (level === 0) return at + 1
+      } else if ((byte & ~brace) === open) level++
+      else if ((byte & ~brace) === close) {
+        if (level === 0) return at
+        if (--level === 0) return at + 1
+      } else if (level === 0 && (byte === comma || byte === colon || isSpace(byte))) return at
+    }
+    if (level > 0) throw this.#refuse()
+    return this.#to
+  }
+
+  #refuse(): ProviderError {
+    return new ProviderError('PARSE_ERROR', { endpoint: this.#endpoint })
+  }
+}
+
+function isSpace(byte: number): boolean {
+  return byte === space || (byte >= 0x09 && byte <= 0x0d && byte !== 0x0b && byte !== 0x0c)
+}

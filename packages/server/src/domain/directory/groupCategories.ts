@@ -1,0 +1,12 @@
+import { groupNames, type NamedGroup } from './groupNames.ts'
+import type { AppEntry } from './toAppDirectory.ts'
+import { toNameSlug } from './toNameSlug.ts'
+
+/** Applications by category, in whatever spelling. Parents would count their versions twice. */
+export function groupCategories(entries: readonly AppEntry[]): NamedGroup<AppEntry>[] {
+  const named = entries.flatMap((entry): [string, AppEntry][] => {
+    const category = entry.category?.trim() ?? ''
+    return entry.versions.length > 0 || category === '' ? [] : [[category, entry]]
+  })
+  return groupNames(named, toNameSlug)
+}

@@ -1,0 +1,56 @@
+import { AppError } from '@analytics/contract/api/errors'
+import { appMetrics, type AppMetric } from '@analytics/contract/metrics/appMetrics'
+import type { MetricQuery } from '@analytics/contract/query/MetricQuery'
+
+import { groupCategories } from '../../domain/directory/groupCategories.ts'
+import type { Facts } from '../../domain/facts.ts'
+import type { EntityMetadata } from '../../domain/table/EntityMetadata.ts'
+import type { MetricTable } from '../../domain/table/metricTable.ts'
+import { groupByApp, type AppResult } from '../groups/groupByApp.ts'
+
+export interface NamedCategory {
+  readonly id: string
+  readonly name: string
+  readonly applications: number
+  /** In every spelling that has its id. */
+  readonly pick: (table: MetricTable<EntityMetadata>) => MetricTable<EntityMetadata>
+}
+
+/** By the id of its page. Throws AppError for a category that no application has. */
+export async function getCategory(
+  { filter: { id = '' } }: MetricQuery,
+  facts: Facts,
+): Promise<NamedCategory> {
+  const { entries } = await facts.getAppDirectory()
+  const found = groupCategories(entries).find(group => group.id === id)
+  if (!found) throw new AppError('UNKNOWN_ENTITY', { id })
+  const keys = new Set(found.members.map(({ key }) => key))
+  return {
+    id,
+    name: found.name,
+    applications: found.members.length,
+    pick: table => ({ ...table, entries: table.entries.filter(({ metadata }) => keys.has(metadata.key)) }),
+  }
+}
+
+export interface CategoryResult {
+  readonly category: NamedCategory
+  readonly metric: AppMetric
+  readonly result: AppResult
+}
+
+/** By the first metric that its applications have. */
+export async function loadCategory(query: MetricQuery, facts: Facts): Promise<CategoryResult> {
+  const category = await getCategory(query, facts)
+  const wanted = appMetrics.filter(metric => query.metrics.includes(metric))
+  const [first = 'fees'] = wanted
+  for (const metric of wanted) {
+    const result = await groupByApp({ ...query, metrics: [metric] }, facts, category.pick)
+    if (result.ranking.entries.length > 0) return { category, metric, result }
+  }
+  return {
+    category,
+    metric: first,
+    result: await groupByApp({ ...query, metrics: [first] }, facts, category.pick),
+  }
+}
