@@ -27,7 +27,7 @@ async function writePages() {
   mkdirSync(join(dist, 'pages'), { recursive: true })
   const manifest = JSON.parse(readFileSync(join(dist, 'web/.vite/manifest.json'), 'utf8'))
   for (const { name, path, view } of pages) {
-    const markup = await render(path)
+    const markup = await render(path, name)
     const html = index
       .replace('<!--app-->', () => markup)
       .replace('</head>', `${view ? preloadsOf(view, manifest, index) : ''}</head>`)

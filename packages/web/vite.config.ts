@@ -41,7 +41,12 @@ export default defineConfig({
       output: {
         codeSplitting: {
           // Libraries change less often than our code, so they get a cache entry of their own.
-          groups: [{ name: 'libraries', test: /node_modules\/(?!@tanstack\/(react-)?virtual)/ }],
+          groups: [
+            {
+              name: 'libraries',
+              test: /node_modules\/(?!@tanstack\/(react-)?virtual|@leeoniya|fastest-levenshtein)/,
+            },
+          ],
         },
       },
     },

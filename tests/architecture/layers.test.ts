@@ -16,7 +16,7 @@ const allowedPackages: Readonly<Record<(typeof packages)[number], readonly strin
 
 /** The folders of a package from top to bottom: each imports only from those below it. `.` are the files beside them. */
 const floors: Readonly<Record<string, readonly string[]>> = {
-  contract: ['pages', 'view', 'api', 'query', 'metrics'],
+  contract: ['pages', 'view', 'directory', 'api', 'query', 'metrics'],
   defillama: ['.', 'families', 'transport', 'limits', 'parsing', 'api'],
   server: [
     '.',
@@ -39,6 +39,7 @@ const floors: Readonly<Record<string, readonly string[]>> = {
     'views',
     'panels',
     'tables',
+    'search',
     'export',
     'controls',
     'shell',
@@ -57,6 +58,7 @@ const libraries: Readonly<Record<string, readonly string[]>> = {
   'contract/metrics': [],
   'contract/query': ['zod'],
   'contract/api': ['zod'],
+  'contract/directory': ['fastest-levenshtein'],
   'contract/view': [],
   'contract/pages': [],
   'defillama/api': [],

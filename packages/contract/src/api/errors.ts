@@ -32,6 +32,8 @@ export const errors = {
   UNKNOWN_PARAMETER: { status: 400, message: "Unknown parameter '{parameter}'. Known parameters: {allowed}" },
   REPEATED_PARAMETER: { status: 400, message: "Parameter '{parameter}' is given more than once" },
   QUERY_TOO_LONG: { status: 400, message: 'The query string is longer than {limit} characters' },
+  MISSING_PARAMETER: { status: 400, message: "Parameter '{parameter}' is missing" },
+  UNKNOWN_ENTITY: { status: 404, message: 'Nothing is listed under “{id}”' },
   UNKNOWN_ROUTE: { status: 404, message: 'Not found: {path}' },
   METHOD_NOT_ALLOWED: { status: 405, message: 'Only GET and HEAD are supported' },
   REQUEST_TOO_SLOW: { status: 408, message: 'The request took too long to arrive' },

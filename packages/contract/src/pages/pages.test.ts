@@ -96,7 +96,7 @@ describe('what goes over the wire', () => {
 describe('a page whose address names its subject', () => {
   const application: PageEntry = {
     id: 'application-fees',
-    path: '/app/{slug}',
+    path: '/application/{slug}',
     section: null,
     page: {
       ...rankingPage(getPage('application-fees').page as Parameters<typeof rankingPage>[0]),
@@ -121,7 +121,7 @@ describe('a page whose address names its subject', () => {
   const find = (path: string) => findPage(path, [...pageEntries, application])
 
   it('is found, and its title, description and requests are about that subject', () => {
-    const found = find('/app/aave%20v3')
+    const found = find('/application/aave%20v3')
     if (!found) throw new Error('not found')
     expect(found.subject).toEqual({ slug: 'aave v3' })
     expect(toTitle(found)).toBe('Application aave v3')
@@ -132,7 +132,10 @@ describe('a page whose address names its subject', () => {
     ])
   })
 
-  it.each(['/app', '/app/', '/app/a/b', '/app/%zz', '/App/aave'])('%s is no such page', path => {
-    expect(find(path)).toBeUndefined()
-  })
+  it.each(['/application', '/application/', '/application/a/b', '/application/%zz', '/App/aave'])(
+    '%s is no such page',
+    path => {
+      expect(find(path)).toBeUndefined()
+    },
+  )
 })

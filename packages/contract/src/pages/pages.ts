@@ -3,6 +3,7 @@ import { fillPattern, matchPattern } from './model/patterns.ts'
 import { application } from './rows/application.ts'
 import { applications } from './rows/applications.ts'
 import { bridges } from './rows/bridges.ts'
+import { entities } from './rows/entities.ts'
 import { lending } from './rows/lending.ts'
 import { performance } from './rows/performance.ts'
 import { perps } from './rows/perps.ts'
@@ -10,6 +11,8 @@ import { spotDex } from './rows/spotDex.ts'
 import { stablecoins } from './rows/stablecoins.ts'
 import { treasuries } from './rows/treasuries.ts'
 import { volume } from './rows/volume.ts'
+import type { AppPage } from './templates/app.ts'
+import type { ChainPage } from './templates/chain.ts'
 import type { ChainsPage } from './templates/chains.ts'
 import type { HomePage } from './templates/home.ts'
 import type {
@@ -31,6 +34,8 @@ export type AnyPage =
   | HomePage
   | MessagePage
   | StatusPage
+  | AppPage
+  | ChainPage
 export type ViewId = AnyPage['view']
 
 /** In the sidebar's order. */
@@ -49,7 +54,7 @@ const sectionTable = {
 export type SectionId = keyof typeof sectionTable
 
 type IdOf<Rows> = Rows extends { pages: infer Pages } ? keyof Pages & string : never
-export type PageId = IdOf<(typeof sectionTable)[SectionId]> | keyof typeof application
+export type PageId = IdOf<(typeof sectionTable)[SectionId]> | keyof typeof application | keyof typeof entities
 
 export interface PageEntry<Row extends PageBase = AnyPage> {
   readonly id: PageId
@@ -86,6 +91,7 @@ export const sections: readonly Section[] = (Object.keys(sectionTable) as Sectio
 export const pageEntries: readonly PageEntry[] = [
   ...sections.flatMap(section => section.entries),
   ...toEntries(application, null),
+  ...toEntries(entities, null),
 ]
 
 /** Above the sections of the sidebar. */

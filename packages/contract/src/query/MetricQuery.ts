@@ -6,8 +6,8 @@ import type { Grain } from './grain.ts'
 import type { Limit } from './limits.ts'
 import type { QueryRange } from './timeRange.ts'
 
-/** `none`: each metric as a whole. */
-export type GroupBy = 'app' | 'chain' | 'asset' | 'bridge' | 'none'
+/** `version`: the applications of one parent; `none`: each metric as a whole. */
+export type GroupBy = 'app' | 'version' | 'category' | 'chain' | 'asset' | 'bridge' | 'entity' | 'none'
 
 /** `series`: values per bucket; `periods`: every time range side by side, with change, share and rank. */
 export type Measure = 'series' | 'periods'
@@ -15,6 +15,12 @@ export type Measure = 'series' | 'periods'
 export interface QueryFilter {
   readonly category?: CategoryId | undefined
   readonly assets?: AssetGroup | undefined
+  /** An application or a parent, by the id of its page. */
+  readonly app?: string | undefined
+  /** What a page of any other kind is of: a chain, a category. */
+  readonly id?: string | undefined
+  /** One of a parent's applications. */
+  readonly version?: string | undefined
   /** All chains together where absent. */
   readonly chain?: ChainId | undefined
   /** Each is a group of its own. */

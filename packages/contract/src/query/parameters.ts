@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { appMetrics } from '../metrics/appMetrics.ts'
 import { chainIds, findChain, toChain, type ChainId } from '../metrics/chains.ts'
 import { fromIsoDay } from './day.ts'
 import { grainIds } from './grain.ts'
@@ -83,6 +84,11 @@ const ids = z.string().transform((text, context): readonly string[] => {
   return z.NEVER
 })
 
+const slug = z
+  .string()
+  .refine(text => text.length <= 300, { error: 'use at most 300 characters' })
+  .meta({ example: 'uniswap' })
+
 const resamplePeriod = oneOf(grainIds as ['D', ...typeof grainIds])
 
 export function timeRangeSchema(timeRanges: readonly WireTimeRange[]) {
@@ -96,6 +102,11 @@ export const parameters = {
   timeFrame: timeRangeSchema(wireTimeRangeIds),
   from: day.meta({ description: 'First day of a range of your own, instead of timeFrame; needs to' }),
   to: day.meta({ description: 'Last day of that range, the last complete day at the latest; needs from' }),
+  app: slug.meta({ description: 'An application, or the parent of several, by the id of its page' }),
+  id: slug.meta({ description: 'What the page is of, by the id in its address', example: 'base' }),
+  version: slug.meta({ description: 'Only this one of the applications of a parent' }),
+  metric: oneOf(appMetrics).meta({ description: 'What the chart draws' }),
+  by: oneOf(['version', 'chain']).meta({ description: 'What the chart tells apart' }),
   include: ids.meta({ description: 'Ids of applications that the chart draws apart whatever their rank' }),
   limit,
   queryLimit: limit.meta({ description: 'The same as limit, by the name this endpoint has for it' }),

@@ -21,8 +21,9 @@ export function toMetricQuery(
   parameters: readonly ParameterName[],
   values: RequestValues,
 ): MetricQuery {
-  const { groupBy, filter, scope = 'all', aggregate = 'sum', ratioTo } = template
-  const [metric, ...others] = template.metrics
+  const { filter, scope = 'all', aggregate = 'sum', ratioTo } = template
+  const { by: groupBy = template.groupBy } = values
+  const [metric, ...others] = values.metric ? [values.metric] : template.metrics
   const range = toQueryRange(values)
   const period = values.resamplePeriod ?? values.resample ?? defaultGrain
   const hasOthers = !parameters.includes('enhanced') || values.enhanced === true
@@ -37,6 +38,9 @@ export function toMetricQuery(
     filter: {
       ...(groupBy === 'chain' ? { chains: values.chains ?? chainSelections.main } : {}),
       ...(scope === 'chain' ? { chain: values.chain ?? defaultChain } : {}),
+      ...(values.app === undefined ? {} : { app: values.app }),
+      ...(values.id === undefined ? {} : { id: values.id }),
+      ...(values.version === undefined ? {} : { version: values.version }),
       ...filter,
       excludeStablecoins: values.excludeStablecoins ?? false,
       minimum: values.minFees24h ?? values.minRevenue24h ?? null,

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
+import { appMetrics } from '../metrics/appMetrics.ts'
 import { chainIds } from '../metrics/chains.ts'
 import { toOfferedGrain, grainIds } from '../query/grain.ts'
 import { limitOptions } from '../query/limits.ts'
@@ -32,6 +33,9 @@ const anyState: fc.Arbitrary<ViewState> = fc
     tab: fc.constantFrom('overview' as const, 'breakdown' as const),
     chains: fc.option(fc.uniqueArray(fc.constantFrom(...chainIds))),
     chain: fc.constantFrom(...chainIds),
+    metric: fc.option(fc.constantFrom(...appMetrics)),
+    by: fc.option(fc.constantFrom('version' as const, 'chain' as const)),
+    version: fc.option(fc.stringMatching(/^[a-z0-9~-]{1,20}$/)),
     volume: fc.constantFrom('sum' as const, 'spot' as const, 'perps' as const),
     lines: fc.constantFrom('return' as const, 'price' as const),
     log: fc.boolean(),
@@ -47,7 +51,7 @@ const anyState: fc.Arbitrary<ViewState> = fc
   .map(state => ({ ...state, resample: toOfferedGrain(state.resample, state.timeFrame) }))
 
 const addressNames =
-  'timeFrame limit resample show add find category sort columns zoom mode tab chains chain volume lines log secondMode tableTimeFrame tableLimit search tableCategory tableSort tableColumns page pageSize'.split(
+  'timeFrame limit resample show add find category sort columns zoom mode tab chains chain metric by version volume lines log secondMode tableTimeFrame tableLimit search tableCategory tableSort tableColumns page pageSize'.split(
     ' ',
   )
 

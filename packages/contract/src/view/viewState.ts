@@ -1,3 +1,4 @@
+import { appMetrics, type AppMetric } from '../metrics/appMetrics.ts'
 import { defaultChain, findChain, type ChainId } from '../metrics/chains.ts'
 import { fromIsoDay, toIsoDay, type Day } from '../query/day.ts'
 import { defaultGrain, isGrain, isGrainOffered, toOfferedGrain, type Grain } from '../query/grain.ts'
@@ -39,6 +40,12 @@ export interface ViewState extends TableChoice {
   /** Null is the page's own choice, an empty list is none. */
   readonly chains: readonly ChainId[] | null
   readonly chain: ChainId
+  /** Null is the first that there is. */
+  readonly metric: AppMetric | null
+  /** What a chart tells apart; null is the page's own choice. */
+  readonly by: SeriesGroup | null
+  /** The id of one of a parent's applications; null is all of them. */
+  readonly version: string | null
   readonly volume: VolumeView
   readonly lines: LineUnit
   /** A logarithmic value axis. */
@@ -61,6 +68,7 @@ export interface TableView extends TableChoice {
 export type ViewSort = { readonly column: string; readonly descending: boolean } | null
 
 export type ChartMode = 'absolute' | 'percent'
+export type SeriesGroup = 'version' | 'chain'
 export type ViewTab = 'overview' | 'breakdown'
 /** What the lines of assets are: percent since the start, or US dollars. */
 export type LineUnit = 'return' | 'price'
@@ -84,6 +92,9 @@ export const defaultViewState: ViewState = {
   tab: 'overview',
   chains: null,
   chain: defaultChain,
+  metric: null,
+  by: null,
+  version: null,
   volume: 'sum',
   lines: 'return',
   log: false,
@@ -103,6 +114,7 @@ const maxShown = 30
 /** With the ten largest, as many as the eye can part. */
 export const maxAdded = 5
 const maxSearch = 100
+const maxVersion = 300
 const noChains = 'none'
 
 /** A page must open whatever the link says, so values that can't be used are dropped and fall back to defaults. */
@@ -147,6 +159,9 @@ export function toViewState(
     // A list without any followed chain counts as no choice.
     chains: chosenChains.length > 0 || text('chains') === noChains ? chosenChains : null,
     chain: read('chain', offeredChain('chain'), defaultChain),
+    metric: read<AppMetric | null>('metric', oneOf(appMetrics), null),
+    by: read<SeriesGroup | null>('by', oneOf(seriesGroups), null),
+    version: text('version') === '' ? null : text('version').slice(0, maxVersion),
     volume: read('volume', oneOf(volumeViews), 'sum'),
     lines: read('lines', oneOf(lineUnits), 'return'),
     log: read('log', toFlag, false),
@@ -162,6 +177,7 @@ export function toViewState(
 }
 
 const chartModes: readonly ChartMode[] = ['absolute', 'percent']
+const seriesGroups: readonly SeriesGroup[] = ['version', 'chain']
 const volumeViews: readonly VolumeView[] = ['sum', 'spot', 'perps']
 const lineUnits: readonly LineUnit[] = ['return', 'price']
 const viewTabs: readonly ViewTab[] = ['overview', 'breakdown']
@@ -224,6 +240,9 @@ export function toViewSearch(state: ViewState): ViewSearch {
   if (state.tab !== defaultViewState.tab) search.tab = state.tab
   if (state.chains) search.chains = state.chains.length > 0 ? state.chains.join(',') : noChains
   if (state.chain !== defaultViewState.chain) search.chain = state.chain
+  if (state.metric) search.metric = state.metric
+  if (state.by) search.by = state.by
+  if (state.version !== null) search.version = state.version
   if (state.volume !== defaultViewState.volume) search.volume = state.volume
   if (state.lines !== defaultViewState.lines) search.lines = state.lines
   if (state.log) search.log = 'true'

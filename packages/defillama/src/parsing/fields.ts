@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { findUnixSeconds } from '../api/unixSeconds.ts'
 import { maxTotal } from './charts.ts'
-import { toPlainText } from './plainText.ts'
+import { toPlainParts, toPlainText } from './plainText.ts'
 
 /** US dollars. A number in quotes is invalid. */
 export const amount = z
@@ -45,6 +45,32 @@ export const text = z
 
 /** For display only: null when invalid. */
 export const label = text.catch(null)
+
+const maxPassage = 2000
+
+/** Sentences to be read; null when invalid or empty. */
+export const passage = z
+  .string()
+  .transform(value => value.replaceAll(/\s+/g, ' ').trim().slice(0, maxPassage))
+  .transform(value => (value === '' ? null : toPlainParts(value)))
+  .nullish()
+  .transform(value => value ?? null)
+  .catch(null)
+
+/** Of a page on the web: null for any other scheme. */
+export const webAddress = z
+  .string()
+  .transform(value => {
+    try {
+      const { protocol, href } = new URL(value.trim())
+      return /^https?:$/.test(protocol) && href.length <= maxPassage ? href : null
+    } catch {
+      return null
+    }
+  })
+  .nullish()
+  .transform(value => value ?? null)
+  .catch(null)
 
 export const labels = z
   .unknown()

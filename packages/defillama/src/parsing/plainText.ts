@@ -15,6 +15,11 @@ export function toPlainText(text: string): string {
   return `${start.replaceAll(everyUnfit, '\ufffd')}${mark}`
 }
 
+/** The same of a longer text, of which nobody asks whether it is another one. */
+export function toPlainParts(text: string): string {
+  return text.replaceAll(everyUnfit, '\ufffd')
+}
+
 /** 32-bit FNV-1a. */
 function hash(text: string): number {
   let value = 0x811c9dc5

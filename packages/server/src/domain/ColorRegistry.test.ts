@@ -3,8 +3,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 import { ColorRegistry, toDistinctColors } from './ColorRegistry.ts'
-import { createMetricTable, type MetricTable, type PeriodValue } from './metricTable.ts'
-import { periodIds, type Period } from './windows.ts'
+import { createMetricTable, type MetricTable, type PeriodValue } from './table/metricTable.ts'
+import { periodIds, type Period } from './table/windows.ts'
 
 /** A table of apps worth less and less, the same in every time range. */
 function toMetricTable(keys: readonly string[], category: string | null = null): MetricTable {

@@ -5,7 +5,7 @@ import { stablecoinRuleOf } from '@analytics/contract/metrics/stablecoins'
 import { chartSeriesLimit } from '@analytics/contract/query/limits'
 import { defaultTimeRange, timeRangeIds } from '@analytics/contract/query/timeRange'
 
-import { toRanking, type MetricTable, type EntityIdentity } from './metricTable.ts'
+import { toRanking, type MetricTable, type EntityIdentity } from './table/metricTable.ts'
 
 function chartsOf(table: MetricTable, metric: Metric): EntityIdentity[][] {
   const timeRanges = [defaultTimeRange, ...timeRangeIds.filter(timeRange => timeRange !== defaultTimeRange)]

@@ -4,9 +4,10 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 import { countApplications, toChainRanking } from './chainRanking.ts'
-import type { ChainFacts, EntityMetadata } from './facts.ts'
-import { createMetricTable, completenessOf, type Entry, type PeriodValue } from './metricTable.ts'
-import { periodIds, type Period } from './windows.ts'
+import type { ChainFacts } from './facts.ts'
+import type { EntityMetadata } from './table/EntityMetadata.ts'
+import { createMetricTable, completenessOf, type Entry, type PeriodValue } from './table/metricTable.ts'
+import { periodIds, type Period } from './table/windows.ts'
 
 const asOf = 20_000
 

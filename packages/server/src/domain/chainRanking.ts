@@ -2,17 +2,18 @@ import { chainColor, chains, type ChainId } from '@analytics/contract/metrics/ch
 import { isStablecoin, type StablecoinRule } from '@analytics/contract/metrics/stablecoins'
 import { sumKnown, toShare } from '@analytics/contract/metrics/sums'
 
-import type { ChainFacts, EntityMetadata } from './facts.ts'
+import type { ChainFacts } from './facts.ts'
+import type { EntityMetadata } from './table/EntityMetadata.ts'
+import { mergeEntries, pairMembers } from './table/mergeEntries.ts'
 import {
   createMetricTable,
   toRanking,
   type MetricTable,
   type Entry,
   type PairedSums,
-  type PeriodValue,
   type Ranking,
-} from './metricTable.ts'
-import { periodIds, type Period } from './windows.ts'
+} from './table/metricTable.ts'
+import { periodIds, type Period } from './table/windows.ts'
 
 export interface ChainMetadata extends EntityMetadata {
   readonly key: ChainId
@@ -63,9 +64,9 @@ function toChainEntry(
   members: readonly Entry<EntityMetadata>[],
 ): Entry<ChainMetadata> {
   const { name, symbol } = chains[chain]
-  return {
+  return mergeEntries(
     entity,
-    metadata: {
+    {
       key: chain,
       name,
       displayName: name,
@@ -78,23 +79,8 @@ function toChainEntry(
       doublecounted: false,
       chains: [name],
     },
-    firstDay: Math.min(...members.map(member => member.firstDay)),
-    lastDay: Math.max(...members.map(member => member.lastDay)),
-    periods: Object.fromEntries(
-      periodIds.map(period => [period, addUp(members.map(member => member.periods[period]))]),
-    ) as Record<Period, PeriodValue>,
     members,
-  }
-}
-
-function addUp(periods: readonly PeriodValue[]): PeriodValue {
-  return {
-    now: sumKnown(periods.map(period => period.now)),
-    before: sumKnown(periods.map(period => period.before)),
-    last: sumKnown(periods.map(period => period.last)),
-    days: Math.max(...periods.map(period => period.days)),
-    daysBefore: Math.max(...periods.map(period => period.daysBefore)),
-  }
+  )
 }
 
 /** Like with like among a chain's applications, then added up. */
@@ -104,22 +90,12 @@ function pairChains(
   period: Period,
 ): Map<number, PairedSums> {
   const paired = new Map<number, PairedSums>()
-  for (const { entity, metadata, members = [] } of entries) {
-    const sums = tables.get(metadata.key)?.table.paired.get(period)
-    const own = members.flatMap(member => sums?.get(member.entity) ?? [])
-    if (own.length > 0) paired.set(entity, own.reduce(addPaired))
+  for (const entry of entries) {
+    const sums = tables.get(entry.metadata.key)?.table.paired.get(period)
+    const own = pairMembers(entry, sums)
+    if (own) paired.set(entry.entity, own)
   }
   return paired
-}
-
-function addPaired(a: PairedSums, b: PairedSums): PairedSums {
-  return {
-    days: Math.max(a.days, b.days),
-    now: a.now + b.now,
-    before: a.before + b.before,
-    arrived: a.arrived + b.arrived,
-    departed: a.departed + b.departed,
-  }
 }
 
 function excludedOf(parts: readonly { readonly ranking: Ranking<EntityMetadata> }[]): Ranking['excluded'] {

@@ -6,17 +6,13 @@ import type { Day } from '@analytics/contract/query/day'
 import type { DayRange, QueryRange } from '@analytics/contract/query/timeRange'
 
 import type { DayValue } from './asOf.ts'
-import type { MetricTable, EntityIdentity } from './metricTable.ts'
+import type { AppDirectory } from './directory/toAppDirectory.ts'
 import type { PriceHistory } from './performance.ts'
+import type { Method, Profile } from './Profile.ts'
+import type { OwnScope } from './seriesKey.ts'
 import type { TailSum } from './stack.ts'
-
-export interface EntityMetadata extends EntityIdentity {
-  readonly displayName: string
-  readonly logo: string | null
-  readonly symbol: string | null
-  readonly chains: readonly string[]
-  readonly parent: string | null
-}
+import type { EntityMetadata } from './table/EntityMetadata.ts'
+import type { MetricTable } from './table/metricTable.ts'
 
 /** Stands for all entries without a series of their own. */
 export const othersEntity = -1
@@ -107,7 +103,13 @@ export interface Facts {
   findStablecoinHistory(): Promise<StablecoinHistory | undefined>
   findBridges(): Promise<BridgeFacts | undefined>
   /** Undefined where the origin has no such facts. */
-  findApps(metric: Metric, scope: Scope, wanted: Wanted): Promise<AppFacts | undefined>
+  findApps(metric: Metric, scope: Scope | OwnScope, wanted: Wanted): Promise<AppFacts | undefined>
   getChains(metric: Metric, chains: readonly ChainId[], wanted: Wanted): Promise<ChainFacts>
   getState(metric: Metric, scope: Scope): SourceState
+  /** Every application that a source of the query names, with or without figures. */
+  getAppDirectory(): Promise<AppDirectory>
+  /** By the provider's ids. */
+  getProfiles(keys: readonly string[]): Promise<{ readonly profiles: Profile[]; readonly methods: Method[] }>
+  /** Of every application that has any, in US dollars as of now, by the provider's id. */
+  getTvls(): Promise<ReadonlyMap<string, number>>
 }

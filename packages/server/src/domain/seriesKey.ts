@@ -1,6 +1,9 @@
 import type { Scope } from '@analytics/contract/metrics/chains'
 import type { Metric } from '@analytics/contract/metrics/metrics'
 
-export function seriesKey(metric: Metric, scope: Scope): string {
+/** Of one application alone, by its slug: fetched on demand. */
+export type OwnScope = `app/${string}`
+
+export function seriesKey(metric: Metric, scope: Scope | OwnScope): string {
   return scope === 'all' ? metric : `${metric}/${scope}`
 }

@@ -1,21 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
 import type { ServedRequest } from '@analytics/contract/api/endpoints/endpoints'
-import { successMessages } from '@analytics/contract/api/responses/envelope'
+import { AppError } from '@analytics/contract/api/errors'
 import type { Status } from '@analytics/contract/api/responses/status'
+import type { MetricQuery } from '@analytics/contract/query/MetricQuery'
 import { createProvider, type Provider } from '@analytics/defillama'
 
 import type { MetricTableCache } from '../facts/MetricTableCache.ts'
-import { StoredFacts } from '../facts/StoredFacts.ts'
-import { findRestatements } from '../facts/storedRestatements.ts'
 import type { ProviderHealth } from '../http/responses/ProviderHealth.ts'
 import { PaidTierFamilies } from '../ingest/batch/PaidTierFamilies.ts'
 import { priceHistoryId, type PriceHistory } from '../ingest/fetchers/prices/PriceHistory.ts'
 import { ingestSource, type IngestParts } from '../ingest/ingestSource.ts'
 import { Refresher, type Progress } from '../ingest/Refresher.ts'
 import { findSource, getSource, sources, type NeededSources } from '../ingest/sources.ts'
+import { TokenBuckets } from '../lib/TokenBuckets.ts'
+import type { Query } from '../query/model/Query.ts'
 import { getQuery } from '../query/registry.ts'
-import { toMetadata, versionOf } from '../query/toMetadata.ts'
 import { createPayloadArchive } from '../store/createPayloadArchive.ts'
 import type { Repositories } from '../store/createRepositories.ts'
 import { CopyRequests } from '../store/database/CopyRequests.ts'
@@ -26,13 +26,16 @@ import { assignColors, type ColorParts } from './assignColors.ts'
 import type { EngineOptions, EngineResponse } from './EngineOptions.ts'
 import { openPriceHistory } from './openPriceHistory.ts'
 import { openStore } from './openStore.ts'
-import { loadSourceStatus, type SourceStatus } from './sourceStatus.ts'
+import { readFacts, runQuery } from './runQuery.ts'
+import { loadSourceStatus, type SourceStatus } from './status/sourceStatus.ts'
 import { UnsavedFailures } from './UnsavedFailures.ts'
 import type { Versions } from './Versions.ts'
 
 /** Sixteen sources a minute at most, well below the limits of the free hosts. */
 const scheduleEveryMs = 15_000
 const dueAtOnce = 4
+/** Sources that nobody has asked for before. */
+const onDemandLimits = { perMinute: 20, burst: 20 }
 
 interface EngineParts {
   readonly database: Database
@@ -51,6 +54,7 @@ export class Engine {
   #colorAssignment: Promise<void> = Promise.resolve()
   #schedule: NodeJS.Timeout | undefined
   readonly #copyRequests: CopyRequests
+  readonly #onDemand = new TokenBuckets(onDemandLimits, () => performance.now())
 
   private constructor(options: EngineOptions, parts: EngineParts) {
     this.#options = options
@@ -210,63 +214,41 @@ export class Engine {
 
   /** Waits for the sources on an empty store; throws AppError when they can't be fetched. */
   async prepare({ query, response }: ServedRequest): Promise<void> {
-    await this.require(getQuery(response).getSources(query))
+    await this.#require(query, getQuery(response))
   }
 
   /** On an empty store it waits for the sources; throws AppError when they can't be fetched. */
   async run({ query, response }: ServedRequest): Promise<EngineResponse> {
-    const { getSources, run, getShownPrices } = getQuery(response)
-    const needed = getSources(query)
-    const shown = getShownPrices?.(query, this.#options.now())
+    const served = getQuery(response)
+    const shown = served.getShownPrices?.(query, this.#options.now())
     if (shown) this.#parts.history.want(shown.coins, shown.from)
-    await this.require(needed)
-    const startedAt = performance.now()
-    return this.#parts.database.read(async session => {
-      const all = await this.#parts.repositories.sources.getAll(session)
-      const isNeeded = (id: string) => needed.required.includes(id) || needed.optional.includes(id)
-      const used = all.filter(source => isNeeded(source.id)).map(source => this.#parts.unsaved.over(source))
-      const facts = new StoredFacts(session, used, {
-        ...this.#parts.repositories,
-        tables: this.#parts.tables,
-        now: this.#options.now,
-      })
-      // Read first, so that colours assigned meanwhile make the response outdated.
-      const { entityRevision } = this.#parts.tables
-      const { data, ...about } = await run(query, facts)
-      const { origin, now } = this.#options
-      const version = versionOf(origin, used, entityRevision)
-      const decisive = needed.required.length > 0 ? needed.required : needed.optional
-      const metadata = toMetadata({
-        origin,
-        used,
-        decisive,
-        about,
-        restatements: await findRestatements(
-          session,
-          query.metrics,
-          facts.used,
-          about.range,
-          this.#parts.repositories,
-        ),
-        asked: query.range,
-        history: shown ? this.#parts.history.progress(shown.coins, shown.from) : null,
-        version,
-        now: now(),
-        cacheHit: facts.cacheHit,
-        processingTimeMs: performance.now() - startedAt,
-      })
-      return {
-        json: JSON.stringify({
-          success: true,
-          message: successMessages[metadata.availability],
-          data,
-          metadata,
-        }),
-        sources: used.map(({ id, revision }) => ({ id, revision })),
-        entityRevision,
-        version,
-      }
+    const needed = await this.#require(query, served)
+    return runQuery(query, served, needed, {
+      ...this.#parts,
+      ...this.#options,
+      history: shown ? this.#parts.history.progress(shown.coins, shown.from) : null,
     })
+  }
+
+  /** All that the query needs, once it is there. */
+  async #require(query: MetricQuery, { getSources, findFurther }: Query): Promise<NeededSources> {
+    const needed = getSources(query)
+    await this.require(needed)
+    if (!findFurther) return needed
+    const { required, extra } = await readFacts(needed, { ...this.#parts, ...this.#options }, facts =>
+      findFurther(query, facts),
+    )
+    this.#admit(required)
+    await this.require({ required, optional: [] })
+    const isThere = (id: string) => this.#parts.refresher.has(id)
+    return { ...needed, extra: [...(needed.extra ?? []), ...required, ...extra.filter(isThere)] }
+  }
+
+  /** What anybody can ask for must not use up what the provider allows. Throws AppError. */
+  #admit(ids: readonly string[]): void {
+    const fresh = ids.filter(id => !this.#parts.refresher.has(id))
+    const waitMs = fresh.length > 0 ? this.#onDemand.take('', fresh.length) : 0
+    if (waitMs > 0) throw new AppError('TOO_MANY_REQUESTS', { seconds: Math.ceil(waitMs / 1000) })
   }
 
   /** Waits for sources to be stored, registering those that only exist on demand. Throws AppError. */

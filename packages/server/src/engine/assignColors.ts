@@ -2,7 +2,7 @@ import { endpointIds, getServedQueries } from '@analytics/contract/api/endpoints
 import type { CategoryId } from '@analytics/contract/metrics/categories'
 import type { Metric } from '@analytics/contract/metrics/metrics'
 
-import type { MetricTable } from '../domain/metricTable.ts'
+import type { MetricTable } from '../domain/table/metricTable.ts'
 import { StoredFacts, type StoredFactsParts } from '../facts/StoredFacts.ts'
 import { appSeries } from '../ingest/sources.ts'
 import type { ColorRepository } from '../store/ColorRepository.ts'

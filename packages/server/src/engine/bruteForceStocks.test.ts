@@ -5,8 +5,10 @@ import { array, assert, asyncProperty, constantFrom, integer, option, record } f
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { toChainRanking } from '../domain/chainRanking.ts'
-import { compareAll, compareEntry } from '../domain/comparison.ts'
-import { othersEntity, type EntityMetadata } from '../domain/facts.ts'
+import { othersEntity } from '../domain/facts.ts'
+import { carryObservations, groupTail, toStack, withCarried } from '../domain/stack.ts'
+import { compareAll, compareEntry } from '../domain/table/comparison.ts'
+import type { EntityMetadata } from '../domain/table/EntityMetadata.ts'
 import {
   getRankingValue,
   toMetricTable,
@@ -14,9 +16,8 @@ import {
   totalIn,
   valueIn,
   type MetricTable,
-} from '../domain/metricTable.ts'
-import { carryObservations, groupTail, toStack, withCarried } from '../domain/stack.ts'
-import { toWindows } from '../domain/windows.ts'
+} from '../domain/table/metricTable.ts'
+import { toWindows } from '../domain/table/windows.ts'
 import { Database } from '../store/database/Database.ts'
 import type { FactColumns } from '../store/facts/FactColumns.ts'
 import { FactRepository } from '../store/facts/FactRepository.ts'

@@ -2,8 +2,9 @@ import type { DayRange } from '@analytics/contract/query/timeRange'
 
 import type { Coverage } from '../domain/asOf.ts'
 import { ColorRegistry } from '../domain/ColorRegistry.ts'
-import type { EntityMetadata } from '../domain/facts.ts'
-import type { MetricTable, PairedSums } from '../domain/metricTable.ts'
+import type { AppDirectory } from '../domain/directory/toAppDirectory.ts'
+import type { EntityMetadata } from '../domain/table/EntityMetadata.ts'
+import type { MetricTable, PairedSums } from '../domain/table/metricTable.ts'
 import { AsyncLruCache } from '../lib/AsyncLruCache.ts'
 
 const tablesKept = 96
@@ -11,6 +12,8 @@ const pairsKept = 384
 const coveragesKept = 192
 /** One user's own range is nobody else's: however many come, they don't displace what all share. */
 const customKept = 6
+/** One while nothing is refreshed, and the one before for who is still reading it. */
+const directoriesKept = 2
 
 export class MetricTableCache {
   readonly tables = new AsyncLruCache<MetricTable<EntityMetadata>>(tablesKept)
@@ -20,6 +23,8 @@ export class MetricTableCache {
   readonly spans = new AsyncLruCache<DayRange | undefined>(coveragesKept)
   readonly coverages = new AsyncLruCache<Coverage>(coveragesKept)
   readonly colors = new AsyncLruCache<ReadonlyMap<string, string>>(tablesKept)
+  readonly directories = new AsyncLruCache<AppDirectory>(directoriesKept)
+  readonly tvls = new AsyncLruCache<ReadonlyMap<string, number>>(directoriesKept)
   readonly colorRegistry: ColorRegistry
   symbolCount: number
 

@@ -4,13 +4,13 @@ import { metrics, type Metric, type MetricKind } from '@analytics/contract/metri
 import { dayOf, type Day } from '@analytics/contract/query/day'
 import { isCustomRange, toDayRange, type DayRange } from '@analytics/contract/query/timeRange'
 
-import { asOfWindow, latestCompleteDay, toCoverage, type DayValue, type Coverage } from '../domain/asOf.ts'
+import { latestCompleteDay, type Coverage, type DayValue } from '../domain/asOf.ts'
+import type { AppDirectory } from '../domain/directory/toAppDirectory.ts'
 import type {
   AppFacts,
   BridgeFacts,
   ChainFacts,
   Facts,
-  EntityMetadata,
   PriceFacts,
   SourceState,
   StablecoinFacts,
@@ -18,31 +18,38 @@ import type {
   Wanted,
 } from '../domain/facts.ts'
 import { othersEntity } from '../domain/facts.ts'
+import type { Method, Profile } from '../domain/Profile.ts'
+import { seriesKey, type OwnScope } from '../domain/seriesKey.ts'
+import { carryObservations, groupTail, withCarried } from '../domain/stack.ts'
+import type { EntityMetadata } from '../domain/table/EntityMetadata.ts'
 import {
-  isApplication,
   filterCategory,
   rangeOf,
   toMetricTable,
   withCustomRange,
+  type Entry,
   type MetricTable,
   type PairedSums,
-} from '../domain/metricTable.ts'
-import { seriesKey } from '../domain/seriesKey.ts'
-import { carryObservations, groupTail, withCarried } from '../domain/stack.ts'
-import { toCustomWindows, toPeriod, toWindows, type Period } from '../domain/windows.ts'
+} from '../domain/table/metricTable.ts'
+import { toCustomWindows, toPeriod, toWindows, type Period } from '../domain/table/windows.ts'
 import { findSourceId } from '../ingest/sources.ts'
 import type { Repositories } from '../store/createRepositories.ts'
 import type { Session } from '../store/database/Session.ts'
 import type { SourceRecord } from '../store/SourceRepository.ts'
+import { loadCoverage } from './loadCoverage.ts'
 import type { MetricTableCache } from './MetricTableCache.ts'
 import { findBridges } from './storedBridges.ts'
+import { findAppDirectory } from './storedDirectory.ts'
 import { findPrices } from './storedPrices.ts'
 import type { UsedSeries } from './storedRestatements.ts'
 import { findStablecoinHistory, findStablecoins } from './storedStablecoins.ts'
 
 /** Every row names these changes, whatever the range. */
 const comparedAlways: readonly Period[] = ['24h', '7d']
-type ReadRepositories = Pick<Repositories, 'facts' | 'entities' | 'quotes' | 'windows' | 'snapshots'>
+type ReadRepositories = Pick<
+  Repositories,
+  'facts' | 'entities' | 'profiles' | 'quotes' | 'windows' | 'snapshots'
+>
 
 export interface StoredFactsParts extends ReadRepositories {
   readonly tables: MetricTableCache
@@ -77,11 +84,34 @@ export class StoredFacts implements Facts {
     return { availability: source?.availability ?? absent, error: source?.error?.message ?? null }
   }
 
-  async findApps(metric: Metric, scope: Scope, wanted: Wanted): Promise<AppFacts | undefined> {
+  async findApps(metric: Metric, scope: Scope | OwnScope, wanted: Wanted): Promise<AppFacts | undefined> {
     const stored = await this.#find(metric, scope)
     if (!stored) return undefined
     const asOf = await this.#asOf([stored], wanted.category)
     return asOf === undefined ? undefined : this.#load(metric, stored, asOf, wanted)
+  }
+
+  getAppDirectory(): Promise<AppDirectory> {
+    return findAppDirectory(this.#session, this.#sources, this.#parts, async () => {
+      const fees = await this.findApps('fees', 'all', {})
+      const sizeOf = ({ metadata, periods }: Entry) => [metadata.key, periods['30d'].now] as const
+      return new Map(fees?.table.entries.map(sizeOf))
+    })
+  }
+
+  async getProfiles(keys: readonly string[]): Promise<{ profiles: Profile[]; methods: Method[] }> {
+    const { profiles } = this.#parts
+    return {
+      profiles: await profiles.get(this.#session, keys),
+      methods: await profiles.getMethods(this.#session, keys),
+    }
+  }
+
+  async getTvls(): Promise<ReadonlyMap<string, number>> {
+    const source = this.#findSource('tvl', 'all')
+    return this.#parts.tables.tvls.get(`${source?.revision}`, () =>
+      this.#parts.profiles.getTvls(this.#session),
+    )
   }
 
   async getChains(metric: Metric, chains: readonly ChainId[], wanted: Wanted): Promise<ChainFacts> {
@@ -125,7 +155,7 @@ export class StoredFacts implements Facts {
     return source && findBridges(this.#session, source, this.#parts)
   }
 
-  #findSource(metric: Metric, scope: Scope): SourceRecord | undefined {
+  #findSource(metric: Metric, scope: Scope | OwnScope): SourceRecord | undefined {
     const id = findSourceId(metric, scope)
     return this.#sources.find(candidate => candidate.id === id)
   }
@@ -142,7 +172,7 @@ export class StoredFacts implements Facts {
     return source
   }
 
-  async #find(metric: Metric, scope: Scope): Promise<Stored | undefined> {
+  async #find(metric: Metric, scope: Scope | OwnScope): Promise<Stored | undefined> {
     const source = this.#findSource(metric, scope)
     const key = seriesKey(metric, scope)
     const series = source?.series[key]
@@ -163,22 +193,12 @@ export class StoredFacts implements Facts {
     for (const each of stored) {
       const key = `${each.version}@${each.through}:${last}:${category ?? ''}`
       coverages.push(
-        await this.#parts.tables.coverages.get(key, () => this.#loadCoverage(each, last, category)),
+        await this.#parts.tables.coverages.get(key, () =>
+          loadCoverage(this.#session, each, last, category, this.#parts),
+        ),
       )
     }
     return latestCompleteDay(coverages)
-  }
-
-  async #loadCoverage({ series, through }: Stored, last: Day, category?: CategoryId): Promise<Coverage> {
-    const { facts, entities } = this.#parts
-    const listed = await entities.getBySeries(this.#session, series)
-    const range = { from: last - asOfWindow, to: Math.min(last, through) }
-    const recent = await facts.getDaily(this.#session, series, range)
-    const counted = recent.filter(({ entity }) => {
-      const metadata = listed.get(entity)
-      return metadata !== undefined && isApplication(metadata, category)
-    })
-    return toCoverage(counted, last)
   }
 
   async #load(metric: Metric, stored: Stored, asOf: Day, { category, range }: Wanted): Promise<AppFacts> {

@@ -4,7 +4,7 @@ import type { Metric } from '@analytics/contract/metrics/metrics'
 import { toIsoDay } from '@analytics/contract/query/day'
 import type { DayRange } from '@analytics/contract/query/timeRange'
 
-import { isApplication } from '../domain/metricTable.ts'
+import { isApplication } from '../domain/table/metricTable.ts'
 import { allChainsKey } from '../ingest/parsing/chainKeys.ts'
 import { toCents } from '../query/shape/rounding.ts'
 import type { Repositories } from '../store/createRepositories.ts'

@@ -1,7 +1,7 @@
 import { chainIds, type Scope } from '@analytics/contract/metrics/chains'
 import type { Metric } from '@analytics/contract/metrics/metrics'
 
-import { seriesKey } from '../domain/seriesKey.ts'
+import { seriesKey, type OwnScope } from '../domain/seriesKey.ts'
 import type { Source } from './batch/Source.ts'
 import { fetchBridges } from './fetchers/fetchBridges.ts'
 import { fetchFlow, type Flow } from './fetchers/fetchFlow.ts'
@@ -69,10 +69,16 @@ export const sources: readonly Source[] = [
   ...flowSources.filter(each => !isTotal(each)).map(({ source }) => source),
 ]
 
+interface SourceOnDemand extends Omit<Source, 'id' | 'series'> {
+  /** Besides the one that has the source's id. */
+  readonly further: readonly string[]
+}
+
 /** By the beginning of their ids. */
-const onDemand: Readonly<Record<string, (key: string) => Omit<Source, 'id' | 'series'>>> = {
+const onDemand: Readonly<Record<string, (key: string) => SourceOnDemand>> = {
   'tvl/app/': slug => ({
     kind: 'protocolTvl',
+    further: [seriesKey('borrows', `app/${slug}`)],
     fetch: (known, context) => fetchProtocolTvl(slug, known, context),
   }),
 }
@@ -85,7 +91,9 @@ export function findSource(id: string): Source | undefined {
   if (known) return known
   const prefix = Object.keys(onDemand).find(start => id.startsWith(start) && id.length > start.length)
   const create = prefix === undefined ? undefined : onDemand[prefix]
-  return create && { id, series: [id], ...create(id.slice(prefix?.length)) }
+  if (!create) return undefined
+  const { further, ...source } = create(id.slice(prefix?.length))
+  return { id, series: [id, ...further], ...source }
 }
 
 /** Throws for an unknown id. */
@@ -95,8 +103,20 @@ export function getSource(id: string): Source {
   return source
 }
 
-export function findSourceId(metric: Metric, scope: Scope): string | undefined {
-  return sourceBySeries.get(seriesKey(metric, scope))?.id
+export function findSourceId(metric: Metric, scope: Scope | OwnScope): string | undefined {
+  const own = findOwnSlug(scope)
+  return own === undefined ? sourceBySeries.get(seriesKey(metric, scope))?.id : getOwnTvlId(own)
+}
+
+function findOwnSlug(scope: Scope | OwnScope): string | undefined {
+  return scope.startsWith(ownPrefix) ? scope.slice(ownPrefix.length) : undefined
+}
+
+const ownPrefix = 'app/'
+
+/** Of the history of one application's TVL, and of its borrows where there are any. */
+export function getOwnTvlId(slug: string): string {
+  return seriesKey('tvl', `app/${slug}`)
 }
 
 export const appSeries: readonly { readonly metric: Metric; readonly scope: Scope }[] = [
@@ -109,6 +129,8 @@ export const appSeries: readonly { readonly metric: Metric; readonly scope: Scop
 export interface NeededSources {
   readonly required: readonly string[]
   readonly optional: readonly string[]
+  /** Used where they are there, and never waited for. */
+  readonly extra?: readonly string[]
 }
 
 /** Metrics that no source provides in a scope have none. */

@@ -1,8 +1,15 @@
 import type { ResponseId } from '@analytics/contract/api/fields/responseParts'
 
+import { appChains } from './app/appChains.ts'
+import { appHistory } from './app/appHistory.ts'
+import { appProfile } from './app/appProfile.ts'
 import { appQueries } from './apps.ts'
 import { bridges } from './bridges.ts'
+import { chainMix } from './chain/chainMix.ts'
+import { chainProfile } from './chain/chainProfile.ts'
+import { chainRanks } from './chain/chainRanks.ts'
 import { chainQueries } from './chains.ts'
+import { entities } from './entities/entities.ts'
 import type { Query } from './model/Query.ts'
 import { overviewQueries } from './overview.ts'
 import { performance } from './performance.ts'
@@ -17,6 +24,13 @@ export const queries = {
   stablecoinSeries,
   stablecoinTable,
   bridges,
+  entities,
+  chainProfile,
+  chainMix,
+  chainRanks,
+  appProfile,
+  appChains,
+  appHistory,
   ...overviewQueries,
 } as const satisfies Record<ResponseId, Query>
 

@@ -6,6 +6,7 @@ import { EntityRepository } from './EntityRepository.ts'
 import { FactRepository } from './facts/FactRepository.ts'
 import { PriceWindowRepository } from './prices/PriceWindowRepository.ts'
 import { QuoteRepository } from './prices/QuoteRepository.ts'
+import { ProfileRepository } from './ProfileRepository.ts'
 import { QuarantineRepository } from './QuarantineRepository.ts'
 import { RestatementRepository } from './restatements/RestatementRepository.ts'
 import { SnapshotRepository } from './SnapshotRepository.ts'
@@ -17,6 +18,7 @@ export interface Repositories {
   readonly facts: FactRepository
   readonly entities: EntityRepository
   readonly symbols: SymbolRepository
+  readonly profiles: ProfileRepository
   readonly quotes: QuoteRepository
   readonly windows: PriceWindowRepository
   readonly snapshots: SnapshotRepository
@@ -31,6 +33,7 @@ export function createRepositories(database: Database, { kind }: Origin): Reposi
     facts: new FactRepository(),
     entities: new EntityRepository({ hasLogos: kind === 'live' }),
     symbols: new SymbolRepository(),
+    profiles: new ProfileRepository(),
     quotes: new QuoteRepository(),
     windows: new PriceWindowRepository(),
     snapshots: new SnapshotRepository(),

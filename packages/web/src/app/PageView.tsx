@@ -4,6 +4,8 @@ import { findPage, type ViewId } from '@analytics/contract/pages/pages'
 import { useMemo, type ComponentType } from 'react'
 
 import { MessageView } from '../shell/page/MessageView.tsx'
+import { findServedNear } from '../shell/unknown/servedNear.ts'
+import { UnknownEntity } from '../shell/unknown/UnknownEntity.tsx'
 import type { ViewProps } from '../views/shared/ViewProps.ts'
 import { views } from './views.tsx'
 import { withSubject } from './withSubject.ts'
@@ -12,8 +14,9 @@ export function PageView({ path }: { readonly path: string }) {
   const found = useMemo(() => findPage(path), [path])
   const dashboard = useMemo(() => found && withSubject(found), [found])
   if (!found || !dashboard) return <MessageView message={appCopy.unknown(toReadablePath(path.slice(1)))} />
+  if (findServedNear(path)) return <UnknownEntity path={path} />
   const View = views[dashboard.view].View as unknown as ComponentType<ViewProps<ViewId>>
-  return <View entry={found.entry} dashboard={dashboard} />
+  return <View entry={found.entry} dashboard={dashboard} path={path} />
 }
 
 export async function preloadPage(path: string): Promise<void> {

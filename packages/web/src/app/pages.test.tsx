@@ -37,7 +37,7 @@ it('a made-up dashboard over existing metrics is drawn and makes its requests fr
   const entry = getPage('application-fees')
   const markup = renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
-      <RankingView entry={entry} dashboard={dashboard} />
+      <RankingView entry={entry} dashboard={dashboard} path={entry.path} />
     </QueryClientProvider>,
   )
   for (const text of ['Earnings', 'The Earners', 'All of it: ', 'Counting…', 'Exclude stablecoins', '7D'])

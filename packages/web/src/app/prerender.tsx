@@ -2,18 +2,25 @@ import { pageEntries } from '@analytics/contract/pages/pages'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 
+import { setName } from '../shell/page/entityName.ts'
 import { Shell } from '../shell/Shell.tsx'
+import { UnknownMessage } from '../shell/unknown/UnknownMessage.tsx'
 import { PageView, preloadPage } from './PageView.tsx'
 import { views } from './views.tsx'
 
+const unknownEntity = '_unknownEntity'
+const unknownPath = '/_unknown/%ID%'
+const unknownContent = (
+  <UnknownMessage message={['%TITLE%', '%TEXT%']} near={[{ path: '/%NEAR_PATH%', name: '%NEAR_NAME%' }]} />
+)
+
 /** A page's first paint, with its data still loading. */
-export async function render(path: string): Promise<string> {
+export async function render(path: string, name = ''): Promise<string> {
   await preloadPage(path)
+  setName(unknownPath, '%TITLE%')
   return renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
-      <Shell path={path}>
-        <PageView path={path} />
-      </Shell>
+      <Shell path={path}>{name === unknownEntity ? unknownContent : <PageView path={path} />}</Shell>
     </QueryClientProvider>,
   )
 }
@@ -26,7 +33,12 @@ interface RenderedPage {
 
 /** By the name the server knows it under. */
 export const pages: readonly RenderedPage[] = [
-  // The server replaces `%ID%` with the requested address.
+  // The server replaces `%ID%` with the requested address, or the name of what it is of.
   { name: '_unknown', path: '/%ID%' },
-  ...pageEntries.map(({ id, path, page }) => ({ name: id, path, view: views[page.view].module })),
+  { name: unknownEntity, path: unknownPath },
+  ...pageEntries.map(({ id, path, page }) => ({
+    name: id,
+    path: path.replaceAll(/\{\w+\}/g, '%ID%'),
+    view: views[page.view].module,
+  })),
 ]

@@ -11,12 +11,15 @@ import { useEffect } from 'react'
 import { parseSearch, stringifySearch } from '../controls/addressBar.ts'
 import { AddressProvider } from '../controls/useViewState.tsx'
 import { toAddress } from '../lib/address/basePath.ts'
+import { findName } from '../shell/page/entityName.ts'
 import { windowTitle } from '../shell/page/pageTitle.ts'
+import { noteVisit } from '../shell/search/visits.ts'
 import { Shell } from '../shell/Shell.tsx'
 import { resetFreshness } from '../shell/state/freshness.ts'
 import { dismissAll } from '../shell/state/notices.ts'
 import { PageBoundary } from './PageBoundary.tsx'
 import { PageView, preloadPage } from './PageView.tsx'
+import { SearchPalette } from './SearchPalette.tsx'
 import { ShellFailure } from './ShellFailure.tsx'
 
 export interface RouterContext {
@@ -34,7 +37,8 @@ const rootRoute = createRootRouteWithContext<RouterContext>()({
   component: function Root() {
     const path = usePath()
     useEffect(() => {
-      document.title = windowTitle(path)
+      document.title = windowTitle(path, findName(path))
+      noteVisit(path)
       return () => {
         resetFreshness()
         dismissAll()
@@ -45,6 +49,7 @@ const rootRoute = createRootRouteWithContext<RouterContext>()({
         <Shell path={path}>
           <Outlet />
         </Shell>
+        <SearchPalette />
       </AddressProvider>
     )
   },

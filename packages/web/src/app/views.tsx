@@ -39,6 +39,11 @@ export const views: { readonly [Id in ViewId]: RegisteredView<Id> } = {
     'src/views/status/StatusView.tsx',
     async () => (await import('../views/status/StatusView.tsx')).StatusView,
   ),
+  chain: lazyView(
+    'src/views/chain/ChainView.tsx',
+    async () => (await import('../views/chain/ChainView.tsx')).ChainView,
+  ),
+  app: lazyView('src/views/app/AppView.tsx', async () => (await import('../views/app/AppView.tsx')).AppView),
   message: {
     View: ({ dashboard: { message } }) => <MessageView message={message} />,
   },

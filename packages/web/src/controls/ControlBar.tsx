@@ -12,7 +12,7 @@ import { useIsAddressKnown } from './useViewState.tsx'
 import { ZoomChip } from './ZoomChip.tsx'
 
 export function ControlBar(props: ControlBarProps) {
-  const { controls, onChange, note, picker, children } = props
+  const { controls, onChange, note, picker, segments, children } = props
   const isKnown = useIsAddressKnown()
   const state = isKnown ? props.state : null
   return (
@@ -31,6 +31,12 @@ export function ControlBar(props: ControlBarProps) {
             onChange={timeFrame => onChange({ timeFrame })}
           />
           {state?.zoom ? <ZoomChip zoom={state.zoom} onReset={() => onChange({ zoom: null })} /> : null}
+          {segments ? (
+            <>
+              <Divider />
+              {segments}
+            </>
+          ) : null}
           {controls.limit || controls.resample ? <Divider /> : null}
           {controls.limit ? (
             <Select

@@ -10,6 +10,8 @@ export interface ControlBarProps {
   readonly state: ViewState | null
   readonly onChange: (patch: Partial<ViewState>) => void
   readonly note?: string | undefined
+  /** After the time frames. */
+  readonly segments?: ReactNode
   readonly picker?: ChainPickerProps | undefined
   readonly children?: ReactNode
 }

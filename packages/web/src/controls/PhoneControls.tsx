@@ -9,7 +9,7 @@ import { FiltersSheet } from './FiltersSheet.tsx'
 import { ZoomChip } from './ZoomChip.tsx'
 
 export function PhoneControls(props: ControlBarProps) {
-  const { controls, state, onChange, picker } = props
+  const { controls, state, onChange, picker, segments } = props
   const [open, setOpen] = useState(false)
   const timeRanges = useRef<HTMLDivElement>(null)
   const changed = state ? countChanged(controls, state, picker !== undefined) : 0
@@ -54,6 +54,7 @@ export function PhoneControls(props: ControlBarProps) {
           value={state?.timeFrame ?? null}
           onChange={timeFrame => onChange({ timeFrame })}
         />
+        {segments}
       </div>
       <FiltersSheet open={open} onClose={() => setOpen(false)} {...props} />
     </div>

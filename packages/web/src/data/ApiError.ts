@@ -1,4 +1,4 @@
-import { errors, fallbackMessages } from '@analytics/contract/api/errors'
+import { errors, fallbackMessages, type ErrorCode } from '@analytics/contract/api/errors'
 
 export interface ApiErrorDetails {
   readonly message: string
@@ -28,6 +28,11 @@ export const loadingCode = 'LOADING'
 /** The server is still filling an empty store, so a retry may succeed. */
 export function isStillLoading(error: unknown): boolean {
   return error instanceof ApiError && error.code === loadingCode
+}
+
+/** Nothing of the kind has the id. */
+export function isUnknownEntity(error: unknown): boolean {
+  return error instanceof ApiError && error.code === ('UNKNOWN_ENTITY' satisfies ErrorCode)
 }
 
 export function noConnection(cause: unknown): ApiError {

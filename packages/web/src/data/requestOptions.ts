@@ -49,6 +49,14 @@ export function requestOptions<Answer = ApiResponse>(request: ApiRequest | undef
   })
 }
 
+/** The list of entities that search and near names read. */
+export const entitiesRequest: ApiRequest = {
+  endpoint: 'entities',
+  url: '/api/analytics/entities',
+  response: 'entities',
+  metrics: ['fees'],
+}
+
 function isFilling(received: Received<unknown> | undefined): boolean {
   const response = received?.response
   const hasMetadata = typeof response === 'object' && response !== null && 'metadata' in response

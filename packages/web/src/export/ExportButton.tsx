@@ -6,6 +6,7 @@ import { IconButton } from '../ui/buttons/IconButton.tsx'
 import { Menu } from '../ui/overlays/Menu.tsx'
 import { MenuItem } from '../ui/overlays/MenuItem.tsx'
 import type { TriggerProps } from '../ui/overlays/trigger.ts'
+import { usePageExport } from './pageExport.ts'
 import { runExport } from './runExport.ts'
 
 type Work = (() => void | Promise<void>) | null
@@ -19,6 +20,7 @@ interface ExportButtonProps {
 
 export function ExportButton({ onExport, onExportAll, label = 'Export CSV' }: ExportButtonProps) {
   const [exporting, setExporting] = useState(false)
+  usePageExport(onExport)
   const run = async (work: Work) => {
     setExporting(true)
     // A new task, so that the label is painted before a long table is written.

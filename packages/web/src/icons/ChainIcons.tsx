@@ -1,15 +1,18 @@
 import { chainName } from '@analytics/contract/metrics/chains'
+import type { ReactNode } from 'react'
 
 import { ChainIcon } from './ChainIcon.tsx'
 
 interface ChainIconsProps {
   readonly chains: readonly string[]
+  /** Makes a link of an icon. */
+  readonly wrap?: ((chain: string, icon: ReactNode) => ReactNode) | undefined
 }
 
 const shown = 3
 
 /** Three icons (one below 1440 px), then `+N`. What the source puts on no chain may still settle on one. */
-export function ChainIcons({ chains }: ChainIconsProps) {
+export function ChainIcons({ chains, wrap = asItIs }: ChainIconsProps) {
   const onChain = chains.filter(chain => !isOffChain(chain))
   if (onChain.length === 0)
     return (
@@ -26,7 +29,7 @@ export function ChainIcons({ chains }: ChainIconsProps) {
       <span className="sr-only">{names}</span>
       {onChain.slice(0, shown).map((chain, index) => (
         <span key={chain} className={index === 0 ? 'contents' : 'hidden wide:contents print:contents'}>
-          <ChainIcon chain={chain} />
+          {wrap(chain, <ChainIcon chain={chain} />)}
         </span>
       ))}
       <More count={onChain.length - 1} className="wide:hidden print:hidden" />
@@ -34,6 +37,8 @@ export function ChainIcons({ chains }: ChainIconsProps) {
     </span>
   )
 }
+
+const asItIs = (_chain: string, icon: ReactNode) => icon
 
 function More({ count, className }: { readonly count: number; readonly className: string }) {
   return count > 0 ? (

@@ -5,7 +5,9 @@ import { cx } from '../lib/cx.ts'
 import { IconButton } from '../ui/buttons/IconButton.tsx'
 import { CopyLinkButton } from './CopyLinkButton.tsx'
 import { Freshness } from './Freshness.tsx'
-import { pageHeading } from './page/pageTitle.ts'
+import { useTitle } from './page/entityName.ts'
+import { PageLink } from './page/PageLink.tsx'
+import { SearchButton } from './search/SearchButton.tsx'
 
 interface TopLineProps {
   readonly path: string
@@ -14,7 +16,9 @@ interface TopLineProps {
 
 export function TopLine({ path, onMenu }: TopLineProps) {
   const entry = findPage(path)?.entry
+  const title = useTitle(path)
   const section = entry?.section
+  const crumb = entry?.page.crumb
   const lead = entry?.page.lead
   return (
     <header
@@ -31,13 +35,19 @@ export function TopLine({ path, onMenu }: TopLineProps) {
       >
         <MenuIcon />
       </IconButton>
-      {section ? (
+      {section || crumb ? (
         <span className="hidden items-center gap-2 text-13 whitespace-nowrap text-text-3 md:flex print:flex">
-          {section.name}
+          {crumb ? (
+            <PageLink path={crumb.path} className="hover:text-text-1">
+              {crumb.label}
+            </PageLink>
+          ) : (
+            section?.name
+          )}
           <ChevronRight aria-hidden className="size-3" />
         </span>
       ) : null}
-      <h1 className="truncate text-15 font-semibold text-text-1 md:text-14">{pageHeading(path)}</h1>
+      <h1 className="truncate text-15 font-semibold text-text-1 md:text-14">{title}</h1>
       {lead ? (
         <p className="min-w-0 shrink-[9999] truncate pl-1 text-13 text-text-2 max-lg:order-last max-lg:basis-full max-lg:px-1.5 max-lg:pb-3 max-lg:whitespace-normal">
           {lead}
@@ -45,6 +55,7 @@ export function TopLine({ path, onMenu }: TopLineProps) {
       ) : null}
       <div className="flex flex-[1_0_auto] items-center justify-end gap-2">
         <Freshness />
+        <SearchButton />
         <span className="contents" data-print="none">
           <CopyLinkButton />
         </span>

@@ -21,6 +21,8 @@ export interface Endpoint {
   readonly summary: string
   readonly serves: ServedQuery | QueryChoice
   readonly parameters: readonly ParameterName[]
+  /** Without these there is nothing to serve. */
+  readonly required?: readonly ParameterName[]
   /** All that pages offer where absent. */
   readonly timeFrames?: readonly WireTimeRange[]
   readonly defaults: {

@@ -1,9 +1,12 @@
-import type { MetricQuery } from '../../query/MetricQuery.ts'
+import type { GroupBy, MetricQuery } from '../../query/MetricQuery.ts'
 import type { ParameterName } from '../../query/parameters.ts'
 import { toMetricQuery, type RequestValues } from '../../query/toMetricQuery.ts'
 import type { ResponseId } from '../fields/responseParts.ts'
+import { app } from './app.ts'
 import { applications } from './applications.ts'
+import { chain } from './chain.ts'
 import type { Endpoint, ServedQuery } from './Endpoint.ts'
+import { entities } from './entities.ts'
 import { lending } from './lending.ts'
 import { markets } from './markets.ts'
 import { overview } from './overview.ts'
@@ -13,6 +16,8 @@ import { spotDex } from './spotDex.ts'
 
 export const analyticsPath = '/api/analytics/'
 
+const rangeless: ReadonlySet<GroupBy> = new Set(['bridge', 'entity'])
+
 /** By path below `/api/analytics/`. */
 export const endpoints = {
   ...performance,
@@ -21,6 +26,9 @@ export const endpoints = {
   ...spotDex,
   ...lending,
   ...markets,
+  ...entities,
+  ...app,
+  ...chain,
   ...overview,
 } as const satisfies Record<string, Endpoint>
 
@@ -46,7 +54,7 @@ function servedBy({ serves }: Endpoint): readonly ServedQuery[] {
 function complete(endpoint: Endpoint): Endpoint {
   const queries = servedBy(endpoint).map(({ query }) => query)
   const further: ParameterName[] = []
-  if (queries.some(({ groupBy }) => groupBy !== 'bridge')) further.push('from', 'to')
+  if (queries.some(({ groupBy }) => !rangeless.has(groupBy))) further.push('from', 'to')
   if (queries.some(({ groupBy, measures }) => groupBy === 'app' && measures.includes('series')))
     further.push('include')
   return { ...endpoint, parameters: [...endpoint.parameters, ...further] }

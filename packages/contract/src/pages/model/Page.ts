@@ -9,8 +9,11 @@ export type Subject = Readonly<Record<string, string>>
 export interface PageBase {
   /** `{name}` stands for one segment; `/` and the page's id where absent. */
   readonly path?: `/${string}`
+  /** `{name}` in title and description, too. */
   readonly title: string
   readonly description: string
+  /** What stands before the title, and the page that lists all of its kind. */
+  readonly crumb?: { readonly label: string; readonly path: string }
   /** In the sidebar, where it is not the title. */
   readonly label?: string
   /** The first heading, where it is not the title. */

@@ -1,5 +1,6 @@
-export const entityKinds = ['app', 'chain', 'asset', 'category', 'stablecoin', 'bridge'] as const
-export type EntityKind = (typeof entityKinds)[number]
+import type { EntityKind } from '../../metrics/entityKinds.ts'
+
+export { entityKinds, type EntityKind } from '../../metrics/entityKinds.ts'
 
 /** Of an entity's page. */
 export function toEntityPath(kind: EntityKind, id: string): string {

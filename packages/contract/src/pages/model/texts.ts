@@ -1,5 +1,5 @@
 /** `Spot volume` becomes `spot volume`, `TVL` stays. */
-function inRunningText(label: string): string {
+export function inRunningText(label: string): string {
   return label === label.toUpperCase() ? label : label.toLowerCase()
 }
 
@@ -9,6 +9,11 @@ export const appCopy = {
   name: 'Analytics',
   tagline: 'Open DeFi analytics: fees, revenue, volume, lending, stablecoins and prices',
   unknown: (id: string): [string, string] => ['Unknown Section', `Section not found: ${id}`],
+  /** `kind` is one such entity: Application. */
+  unknownEntity: (kind: string, id: string): [string, string] => [
+    `Unknown ${kind}`,
+    `Nothing is listed under “${id}”.`,
+  ],
   demoBanner: {
     title: 'Demo data',
     text: 'Every figure is simulated and says nothing about the real market.',
@@ -22,7 +27,7 @@ export const appCopy = {
   chartError: (noun: string): [string, string] => [chartErrorTitle, `Failed to render ${noun} chart`],
   rebuilding: 'The stored data was damaged and is fetched again.',
   loading: 'Loading…',
-  notLoaded: (part: 'page' | 'table'): [string, string] => [
+  notLoaded: (part: 'page' | 'search' | 'table'): [string, string] => [
     `This ${part} could not be loaded`,
     'Its files did not arrive. Check the connection and try again.',
   ],

@@ -2,11 +2,18 @@ import { z } from 'zod'
 
 import { type Cells, parseAmounts, parseChart } from '../../parsing/charts.ts'
 import type { EntryList } from '../../parsing/EntryList.ts'
-import { amount, id, label, labels, text, toSlug } from '../../parsing/fields.ts'
+import { amount, id, label, labels, passage, text, toSlug } from '../../parsing/fields.ts'
 import { InvalidEntries } from '../../parsing/InvalidEntries.ts'
 import { type Body, parseJsonObject } from '../../parsing/json.ts'
 import { parseRows } from '../../parsing/parseRows.ts'
+import { toPlainText } from '../../parsing/plainText.ts'
 import { refuseList } from '../../parsing/shape.ts'
+
+const methodologies = z
+  .union([passage, z.record(z.string(), z.unknown())])
+  .nullish()
+  .transform(toMethodology)
+  .catch(null)
 
 const Row = z
   .object({
@@ -22,6 +29,7 @@ const Row = z
     parentProtocol: text,
     doublecounted: z.boolean().nullish(),
     total24h: amount,
+    methodology: methodologies,
   })
   .transform(({ defillamaId, ...row }) => {
     const name = row.name ?? ''
@@ -96,6 +104,25 @@ function weighChart(
   const days = Math.min(chart.length, weighedDays)
   const invalidDays = Math.min(points.countInvalidSince(points.of - weighedDays), weighedDays)
   points.weigh(days - invalidDays, invalidDays)
+}
+
+/** How figures are made, by what they are of (`Fees`, `Revenue`); a bare text is of all. */
+export type Methodology = Readonly<Record<string, string>>
+
+const mostMethods = 20
+
+function toMethodology(
+  value: string | Readonly<Record<string, unknown>> | null | undefined,
+): Methodology | null {
+  if (value == null) return null
+  if (typeof value === 'string') return { '': value }
+  const texts = Object.entries(value)
+    .slice(0, mostMethods)
+    .flatMap(([name, each]): [string, string][] => {
+      const read = passage.parse(each)
+      return read === null ? [] : [[toPlainText(name), read]]
+    })
+  return texts.length > 0 ? Object.fromEntries(texts) : null
 }
 
 function isBlockchain(id: string, category: string | null): boolean {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { type Endpoint, toEndpoint } from '../../api/endpoint.ts'
 import { type Cells, getWeight, parseAmounts } from '../../parsing/charts.ts'
-import { amount, id, label, labels, text, toSlug } from '../../parsing/fields.ts'
+import { amount, id, label, labels, passage, text, toSlug, webAddress } from '../../parsing/fields.ts'
 import { InvalidEntries } from '../../parsing/InvalidEntries.ts'
 import { type Body, parseJsonList } from '../../parsing/json.ts'
 import { parseRows } from '../../parsing/parseRows.ts'
@@ -74,17 +74,35 @@ function getSectionWeight({ chainTvls }: Fields): number | null {
   return chains.reduce((sum, chain) => sum + (getWeight(chainTvls[chain]) ?? 0), 0)
 }
 
-const SymbolRow = z
-  .object({ id, slug: text, name: text, symbol: label })
-  .transform(row => ({ id: row.id || row.slug || toSlug(row.name ?? ''), symbol: row.symbol?.trim() ?? '' }))
-
-/** Token symbols by the protocols' ids; `-` is none. Rows that can't be read are left out. */
-export function parseProtocolSymbols(body: Body, endpoint: string): ReadonlyMap<string, string> {
-  const found = parseJsonList(body, endpoint).flatMap((row): [string, string][] => {
-    const { success, data } = SymbolRow.safeParse(row)
-    return success && data.symbol !== '' && data.symbol !== '-' ? [[data.id, data.symbol]] : []
+const ProfileRow = z
+  .object({
+    id,
+    slug: text,
+    name: text,
+    symbol: label,
+    description: passage,
+    url: webAddress,
+    twitter: label,
+    tvl: amount.catch(null),
   })
-  return new Map(found)
+  .transform(({ id: own, slug, name, symbol, ...row }) => {
+    const token = symbol?.trim() ?? ''
+    return {
+      ...row,
+      id: own || slug || toSlug(name ?? ''),
+      symbol: token === '' || token === '-' ? null : token,
+    }
+  })
+
+/** What a protocol says of itself. `twitter` is a handle, `tvl` in US dollars as of now. */
+export type ProtocolProfile = Readonly<z.infer<typeof ProfileRow>>
+
+/** Of every protocol. Rows that can't be read are left out, and what can't be read of a row is null. */
+export function parseProtocolProfiles(body: Body, endpoint: string): readonly ProtocolProfile[] {
+  return parseJsonList(body, endpoint).flatMap(row => {
+    const { success, data } = ProfileRow.safeParse(row)
+    return success ? [data] : []
+  })
 }
 
 const CapRow = z

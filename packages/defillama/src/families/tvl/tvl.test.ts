@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { chainsEndpoint, parseChains } from './chains.ts'
 import { historicalChainTvlEndpoint, parseHistoricalChainTvl } from './historicalChainTvl.ts'
 import { parseProtocol, protocolEndpoint } from './protocol.ts'
-import { parseProtocols, parseProtocolSymbols, protocolsEndpoint } from './protocols.ts'
+import { parseProtocols, parseProtocolProfiles, protocolsEndpoint } from './protocols.ts'
 import { parseTvl, tvlEndpoint } from './protocolTvl.ts'
 
 const json = JSON.stringify
@@ -92,20 +92,48 @@ describe('protocols', () => {
   })
 })
 
-it('token symbols are by id, and a dash is none', () => {
+it('what protocols say of themselves is null where it cannot be read', () => {
   const rows = [
     { id: '1599', slug: 'aave-v3', symbol: 'AAVE' },
     { id: 7, slug: 'tether', symbol: '-' },
     { id: null, slug: 'curve-dex', symbol: ' CRV ' },
-    { id: '3', slug: 'odd', symbol: 5 },
+    { id: '3', slug: 'odd', symbol: 5, description: 7, url: 'not an address' },
     'not a row',
   ]
-  expect(parseProtocolSymbols(json(rows), '/protocols')).toEqual(
-    new Map([
-      ['1599', 'AAVE'],
-      ['curve-dex', 'CRV'],
+  const silent = {
+    name: null,
+    slug: null,
+    symbol: null,
+    description: null,
+    url: null,
+    twitter: null,
+    tvl: null,
+  }
+  const profiles = parseProtocolProfiles(json(rows), '/protocols')
+  expect(profiles.map(({ id, symbol }) => [id, symbol])).toEqual([
+    ['1599', 'AAVE'],
+    ['7', null],
+    ['curve-dex', 'CRV'],
+    ['3', null],
+  ])
+  const [said] = parseProtocolProfiles(
+    json([
+      {
+        id: '1',
+        description: '  A market\n\nfor <b>money</b>\u202e ',
+        url: 'javascript:alert(1)',
+        twitter: 'aave',
+        tvl: 'many',
+      },
     ]),
+    '/protocols',
   )
+  expect({ ...silent, ...said }).toEqual({
+    ...silent,
+    id: '1',
+    description: 'A market for <b>money</b>\ufffd',
+    twitter: 'aave',
+  })
 })
 
 describe('a protocol', () => {

@@ -1,7 +1,7 @@
 import { array, assert, constantFrom, integer, option, property, record, string } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import type { EntityMetadata } from '../facts.ts'
+import type { EntityMetadata } from '../table/EntityMetadata.ts'
 import { findApp, toAppDirectory } from './toAppDirectory.ts'
 
 function app(key: string, name: string, own: Partial<EntityMetadata> = {}): EntityMetadata {

@@ -1,8 +1,9 @@
+import { toLongId } from '@analytics/contract/directory/longId'
 import { sumKnown } from '@analytics/contract/metrics/sums'
 
-import type { EntityMetadata } from '../facts.ts'
-import { isApplication } from '../metricTable.ts'
-import { assignIds, toLongId } from './assignIds.ts'
+import type { EntityMetadata } from '../table/EntityMetadata.ts'
+import { isApplication } from '../table/metricTable.ts'
+import { assignIds } from './assignIds.ts'
 import { toParentName, toParentSlug } from './parentName.ts'
 
 /** An application, or the parent of several. */

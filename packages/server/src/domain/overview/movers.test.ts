@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
-import { toRanking, createMetricTable, type Entry, type PeriodValue } from '../metricTable.ts'
-import { periodIds, type Period } from '../windows.ts'
+import { toRanking, createMetricTable, type Entry, type PeriodValue } from '../table/metricTable.ts'
+import { periodIds, type Period } from '../table/windows.ts'
 import { toArrivals, toMovers } from './movers.ts'
 
 const asOf = 1000

@@ -6,8 +6,14 @@ import {
   type EntityIdentity,
   type MetricTable,
   type Ranking,
-} from '../metricTable.ts'
-import { getPreviousRank, getPreviousShare, getShareChange, hasBegunSince, reachesBack } from '../standing.ts'
+} from '../table/metricTable.ts'
+import {
+  getPreviousRank,
+  getPreviousShare,
+  getShareChange,
+  hasBegunSince,
+  reachesBack,
+} from '../table/standing.ts'
 
 export interface Ranked<Group extends EntityIdentity> {
   readonly entry: Entry<Group>

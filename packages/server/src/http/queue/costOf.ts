@@ -37,7 +37,8 @@ function countLines({ groupBy, measures, top, include }: MetricQuery): number {
   return Math.min(top === 'all' ? most : top, most) + include.length
 }
 
-function countRows({ groupBy, top }: MetricQuery): number {
+function countRows({ groupBy, top, filter }: MetricQuery): number {
+  if (filter.app !== undefined) return fewGroups
   if (top !== 'all') return top
   return groupBy === 'app' ? allRows : fewGroups
 }

@@ -18,10 +18,10 @@ export class ParameterError extends AppError {
   }
 }
 
-/** Fills in defaults. Empty values count as absent; anything else invalid throws ParameterError. */
+/** Fills in defaults. Empty values count as absent; anything else invalid, or missing where it is required, throws ParameterError. */
 export function parseQuery(endpoint: EndpointId, query: string): RequestValues {
   if (query.length > longestQuery) throw new AppError('QUERY_TOO_LONG', { limit: longestQuery })
-  const { parameters: known, defaults } = getEndpoint(endpoint)
+  const { parameters: known, defaults, required = [] } = getEndpoint(endpoint)
   const values: Record<string, unknown> = {}
   const seen = new Set<string>()
   for (const [name, text] of new URLSearchParams(query)) {
@@ -32,6 +32,8 @@ export function parseQuery(endpoint: EndpointId, query: string): RequestValues {
     seen.add(name)
     if (text !== '') values[name] = toValue(endpoint, name, text)
   }
+  const missing = required.find(name => values[name] === undefined)
+  if (missing) throw new ParameterError(new AppError('MISSING_PARAMETER', { parameter: missing }), missing)
   return { ...defaults, ...(values as ParameterValues) }
 }
 

@@ -1,7 +1,10 @@
 import type { Origin } from '@analytics/contract/api/responses/metadata'
+import { findEntitySubject } from '@analytics/contract/pages/entitySubject'
 import { findPage, pageEntries } from '@analytics/contract/pages/pages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
+import { addSitemap } from '../pages/addSitemap.ts'
+import type { CurrentDirectory } from '../pages/CurrentDirectory.ts'
 import { pathOf, queryOf, sendBytes, sendFile } from '../responses/send.ts'
 import type { StaticFile } from '../responses/staticFiles.ts'
 import { Pages } from './pages.ts'
@@ -11,23 +14,27 @@ interface PageParts {
   readonly templates: ReadonlyMap<string, string>
   readonly origin: Origin
   readonly basePath?: string
+  readonly directory: CurrentDirectory
 }
 
-type Send = (request: FastifyRequest, reply: FastifyReply) => FastifyReply
+type Send = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | Promise<FastifyReply>
 
 /** Returns what answers all other addresses outside the API: with a file, or with the page that says that there is none. */
 export function addPages(
   server: FastifyInstance,
-  { files, templates, origin, basePath = '' }: PageParts,
+  { files, templates, origin, basePath = '', directory }: PageParts,
 ): Send {
   const pages = new Pages(templates, origin, basePath)
-  const send: Send = (request, reply) => {
+  addSitemap(server, { directory, basePath })
+  const send: Send = async (request, reply) => {
     const path = pathOf(request)
     const file = files.get(path)
     if (file && !path.endsWith('.html')) return sendFile(request, reply, file)
     const proper = findProperPath(path)
     if (proper !== undefined) return redirect(request, reply, basePath + proper)
-    const page = pages.render(path, queryOf(request))
+    const found = findPage(path)
+    const known = found && findEntitySubject(found) ? await directory.find() : undefined
+    const page = pages.render(path, queryOf(request), known)
     reply.status(page.status).type('text/html; charset=utf-8').header('cache-control', 'no-cache')
     return sendBytes(request, reply, page, page.etag)
   }

@@ -6,6 +6,7 @@ import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply } f
 import { LoopDelay, type Delays } from '../../lib/LoopDelay.ts'
 import { Connections, type ConnectionLimits } from '../connections/Connections.ts'
 import { addDocs } from '../docs/addDocs.ts'
+import { CurrentDirectory } from '../pages/CurrentDirectory.ts'
 import { AdmissionControl, noLimits, type AdmissionLimits } from '../requests/AdmissionControl.ts'
 import { withoutBase } from '../requests/basePath.ts'
 import { createRequestIds } from '../requests/createRequestIds.ts'
@@ -129,7 +130,8 @@ export function createServer(parts: ServerParts): FastifyInstance {
         .send(await metrics.toText()),
     )
   }
-  const sendPage = addPages(server, parts)
+  const directory = new CurrentDirectory(responses, parts.answers.versions)
+  const sendPage = addPages(server, { ...parts, directory })
   server.setNotFoundHandler((request, reply) => {
     const path = pathOf(request)
     if (!programPaths.test(path) || parts.files.has(path)) return sendPage(request, reply)

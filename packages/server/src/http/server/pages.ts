@@ -1,6 +1,15 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 import type { Origin } from '@analytics/contract/api/responses/metadata'
+import { findEntity, type Entity } from '@analytics/contract/directory/directory'
+import { findNearest } from '@analytics/contract/directory/findNearest'
+import { entityKindTexts } from '@analytics/contract/metrics/entityKinds'
+import {
+  findEntitySubject,
+  withSubjectName,
+  type EntitySubject,
+} from '@analytics/contract/pages/entitySubject'
+import { toEntityPath } from '@analytics/contract/pages/model/entityPaths'
 import { appCopy } from '@analytics/contract/pages/model/texts'
 import {
   findPage,
@@ -14,6 +23,8 @@ import { LRUCache } from 'lru-cache'
 
 import { sizeOf, type EncodedBytes } from '../../lib/encoding.ts'
 import { escapeHtml } from '../../lib/escapeHtml.ts'
+import type { KnownEntities } from '../pages/CurrentDirectory.ts'
+import { toHead, type HeadParts } from '../pages/toHead.ts'
 import { withBase } from '../requests/basePath.ts'
 import { toEtag } from '../responses/etag.ts'
 
@@ -23,8 +34,10 @@ export interface RenderedPage extends EncodedBytes {
 }
 
 export const unknownPage = '_unknown'
+export const unknownEntityPage = '_unknownEntity'
 
 const cacheBytes = 16 * 1024 * 1024
+const nearCount = 3
 
 /** Prerendered pages with their title, social tags, data origin and preloads of the view's requests. */
 export class Pages {
@@ -40,18 +53,24 @@ export class Pages {
   }
 
   /** `path` is still encoded; `query` has no question mark. */
-  render(path: string, query: string): RenderedPage {
+  render(path: string, query: string, known?: KnownEntities): RenderedPage {
     const found = findPage(path)
-    return found ? this.#renderFound(path, found, query) : this.#renderUnknown(path)
+    if (!found) return this.#renderUnknown(path)
+    const subject = findEntitySubject(found)
+    if (!subject) return this.#renderFound(path, found, query)
+    const entity = known && findEntity(known.directory, subject.kind, subject.id)
+    if (entity) return this.#renderFound(path, found, query, entity)
+    if (known?.isComplete) return this.#renderUnknownEntity(path, subject, known)
+    // Any text may come here, so that none is kept.
+    return { ...this.#fillFound(path, found, query), status: 200 }
   }
 
-  #renderFound(path: string, found: FoundPage, query: string): RenderedPage {
+  #renderFound(path: string, found: FoundPage, query: string, entity?: Entity): RenderedPage {
     const urls = Object.values(requestsOf(found, query)).map(({ url }) => url)
-    const key = [path, ...urls].join(' ')
+    const key = [path, entity?.name, ...urls].join(' ')
     const known = this.#cache.get(key)
     if (known) return known
-    const head = headOf(toTitle(found), toDescription(found), this.#origin, urls)
-    const bytes = this.#fill(found.entry.id, head)
+    const bytes = this.#fillFound(path, found, query, entity)
     const page = {
       ...bytes,
       br: brotliCompressSync(bytes.identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
@@ -62,18 +81,81 @@ export class Pages {
     return page
   }
 
+  #fillFound(path: string, found: FoundPage, query: string, entity?: Entity) {
+    const named = entity ? withSubjectName(found, entity.name) : found
+    const preloads = Object.values(requestsOf(found, query)).map(({ url }) => url)
+    const head = this.#toHead({
+      title: toTitle(named),
+      description: toDescription(named),
+      path,
+      preloads,
+      ...(entity ? { subject: entity.name, dataUrls: preloads } : {}),
+    })
+    // Where the prerendered page shows its title.
+    return this.#fill(found.entry.id, head, { '%ID%': toTitle(named) })
+  }
+
   /** There is no end of unknown addresses, so that none is worth compressing or keeping. */
   #renderUnknown(path: string): RenderedPage {
     const id = toUnknownId(path)
-    return { ...this.#fill(unknownPage, headOf(...appCopy.unknown(id), this.#origin, []), id), status: 404 }
+    const [title, description] = appCopy.unknown(id)
+    const head = this.#toHead({ title, description, path, preloads: [], isUnknown: true })
+    return { ...this.#fill(unknownPage, head, { '%ID%': id }), status: 404 }
   }
 
-  #fill(name: string, head: string, id = ''): { identity: Buffer; etag: string } {
+  #renderUnknownEntity(
+    path: string,
+    { kind, id }: EntitySubject,
+    { directory }: KnownEntities,
+  ): RenderedPage {
+    const [title, description] = appCopy.unknownEntity(entityKindTexts[kind].one, id)
+    const near = findNearest(directory, kind, id, nearCount).map(entity => ({
+      path: toEntityPath(entity.kind, entity.id),
+      name: entity.name,
+    }))
+    const head = this.#toHead({
+      title,
+      description,
+      path,
+      preloads: [],
+      isUnknown: true,
+      near: JSON.stringify({ of: path, near }),
+    })
+    const template = (this.#templates.get(unknownEntityPage) ?? '').replace(
+      /<li\b[^>]*>(?:(?!<\/li>).)*%NEAR_NAME%.*?<\/li>/s,
+      item =>
+        near
+          .map(each =>
+            fillPlaceholders(item, { '%NEAR_PATH%': each.path.slice(1), '%NEAR_NAME%': each.name }),
+          )
+          .join(''),
+    )
+    const page = this.#fillTemplate(template, head, { '%TITLE%': title, '%TEXT%': description })
+    return { ...page, status: 404 }
+  }
+
+  #toHead(parts: Omit<HeadParts, 'origin' | 'basePath'>): string {
+    return toHead({ ...parts, origin: this.#origin, basePath: this.#basePath })
+  }
+
+  #fill(name: string, head: string, placeholders: Readonly<Record<string, string>> = {}) {
     const template = this.#templates.get(name) ?? this.#templates.get(unknownPage) ?? ''
-    const html = template.replace('<!--head-->', () => head).replaceAll('%ID%', () => escapeHtml(id))
+    return this.#fillTemplate(template, head, placeholders)
+  }
+
+  #fillTemplate(template: string, head: string, placeholders: Readonly<Record<string, string>>) {
+    const html = fillPlaceholders(template, placeholders).replace('<!--head-->', () => head)
     const identity = Buffer.from(withBase(html, this.#basePath))
     return { identity, etag: toEtag(identity) }
   }
+}
+
+/** All at once, so that no text is taken for a placeholder. */
+function fillPlaceholders(template: string, values: Readonly<Record<string, string>>): string {
+  return template.replace(/%[A-Z_]+%/g, open => {
+    const value = Object.hasOwn(values, open) ? values[open] : undefined
+    return value === undefined ? open : escapeHtml(value)
+  })
 }
 
 function requestsOf(
@@ -92,23 +174,4 @@ function toUnknownId(path: string): string {
   } catch {
     return id
   }
-}
-
-function headOf(title: string, description: string, origin: Origin, urls: readonly string[]): string {
-  const full = title === appCopy.name ? title : `${title} · ${appCopy.name}`
-  return [
-    `<title>${escapeHtml(full)}</title>`,
-    metaOf('name', 'description', description),
-    metaOf('property', 'og:type', 'website'),
-    metaOf('property', 'og:site_name', appCopy.name),
-    metaOf('property', 'og:title', full),
-    metaOf('property', 'og:description', description),
-    metaOf('name', 'twitter:card', 'summary'),
-    metaOf('name', 'data-origin', origin.kind),
-    ...urls.map(url => `<link rel="preload" as="fetch" crossorigin="anonymous" href="${escapeHtml(url)}">`),
-  ].join('\n    ')
-}
-
-function metaOf(attribute: 'name' | 'property', name: string, content: string): string {
-  return `<meta ${attribute}="${name}" content="${escapeHtml(content)}">`
 }

@@ -10,7 +10,7 @@ import type { PaidTierFamilies } from './PaidTierFamilies.ts'
 
 export interface FetchContext extends Pick<
   Repositories,
-  'facts' | 'entities' | 'symbols' | 'quotes' | 'snapshots'
+  'facts' | 'entities' | 'symbols' | 'profiles' | 'quotes' | 'snapshots'
 > {
   readonly provider: Provider
   /** In a thread of its own. Throws PARSE_ERROR, BAD_SHAPE. */

@@ -1,6 +1,7 @@
 import { chains, type Scope } from '@analytics/contract/metrics/chains'
 import { getEndpointName, overviewEndpoint, ProviderError, type Dimension } from '@analytics/defillama'
 
+import { seriesKey } from '../../domain/seriesKey.ts'
 import type { SourceRecord } from '../../store/SourceRepository.ts'
 import { fetchParsed, toBatchFields } from '../batch/fetchParsed.ts'
 import { getSeriesId, type FetchContext, type IngestBatch } from '../batch/IngestBatch.ts'
@@ -11,6 +12,9 @@ export interface Flow {
   readonly dataType: string
   readonly scope: Scope
 }
+
+/** Every overview repeats them; this one has all applications. */
+const methodsOf = seriesKey('fees', 'all')
 
 /** A payload without any value is refused where there should be some. */
 export async function fetchFlow(flow: Flow, known: SourceRecord, parts: FetchContext): Promise<IngestBatch> {
@@ -36,6 +40,7 @@ export async function fetchFlow(flow: Flow, known: SourceRecord, parts: FetchCon
       const series = getSeriesId(known, known.id)
       await parts.facts.replace(session, series, parsed.facts, toInspection(inspect, fetchedAt, known, parts))
       await parts.entities.replace(session, series, parsed.entities)
+      if (known.id === methodsOf) await parts.profiles.replaceMethods(session, parsed.methods)
     },
   }
 }

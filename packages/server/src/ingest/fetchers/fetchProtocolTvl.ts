@@ -1,13 +1,14 @@
 import { protocolEndpoint, ProviderError } from '@analytics/defillama'
 
 import { seriesKey } from '../../domain/seriesKey.ts'
+import { toBareMetadata } from '../../store/EntityRepository.ts'
 import type { SourceRecord } from '../../store/SourceRepository.ts'
 import { fetchParsed, toBatchFields } from '../batch/fetchParsed.ts'
 import { getSeriesId, type FetchContext, type IngestBatch } from '../batch/IngestBatch.ts'
 import { toInspection } from '../batch/inspection.ts'
 import { DayColumns } from '../parsing/DayColumns.ts'
 
-/** On all chains together; of a lender, without what is lent out. */
+/** On all chains together; of a lender, what is lent out apart from the rest. */
 export async function fetchProtocolTvl(
   slug: string,
   known: SourceRecord,
@@ -16,23 +17,26 @@ export async function fetchProtocolTvl(
   const endpoint = protocolEndpoint(slug)
   const response = await fetchParsed('lendingHistory', endpoint, context)
   const { value, fetchedAt } = response
-  const total = value.find(({ series }) => series === seriesKey('tvl', 'all'))
-  if (!total) {
+  const found = (['tvl', 'borrows'] as const).flatMap(metric => {
+    const history = value.find(({ series }) => series === seriesKey(metric, 'all'))
+    if (!history || history.days.length === 0) return []
+    const columns = new DayColumns()
+    columns.addAll(slug, history.days, history.values)
+    return [{ series: seriesKey(metric, `app/${slug}`), facts: columns.toFacts(), count: columns.size }]
+  })
+  if (!found.some(({ series }) => series === known.id)) {
     throw new ProviderError('BAD_SHAPE', { endpoint: `/protocol/${slug}`, detail: 'no TVL at all' })
   }
-  const columns = new DayColumns()
-  columns.addAll(slug, total.days, total.values)
   return {
-    facts: columns.size,
+    facts: found.reduce((sum, { count }) => sum + count, 0),
     ...toBatchFields(response),
     store: async (session, inspect) => {
-      const series = getSeriesId(known, known.id)
-      await context.facts.merge(
-        session,
-        series,
-        columns.toFacts(),
-        toInspection(inspect, fetchedAt, known, context),
-      )
+      for (const { series: key, facts } of found) {
+        const series = getSeriesId(known, key)
+        await context.facts.merge(session, series, facts, toInspection(inspect, fetchedAt, known, context))
+        const own = { key: slug, name: slug, slug, kind: 'protocol' } as const
+        await context.entities.replace(session, series, [toBareMetadata(own)])
+      }
     },
   }
 }

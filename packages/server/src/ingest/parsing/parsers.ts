@@ -12,7 +12,7 @@ import {
   parseProtocol,
   parseProtocolCaps,
   parseProtocols,
-  parseProtocolSymbols,
+  parseProtocolProfiles,
   parseStablecoinChains,
   parseStablecoinCharts,
   parseStablecoins,
@@ -22,6 +22,7 @@ import { toChainCoins } from './toChainCoins.ts'
 import { toFacts } from './toFacts.ts'
 import { toLenders, toLendingHistory } from './toLending.ts'
 import { toMarketCaps } from './toMarketCaps.ts'
+import { toProfiles } from './toProfiles.ts'
 
 export interface ParseJob {
   readonly body: Uint8Array
@@ -40,7 +41,7 @@ const parsers = {
     toFacts(parseOverview(body, endpoint, invalid), today),
   protocols: ({ body, endpoint, invalid }: Job) => ({
     lenders: toLenders(parseProtocols(body, endpoint, invalid, isLending)),
-    symbols: parseProtocolSymbols(body, endpoint),
+    profiles: toProfiles(parseProtocolProfiles(body, endpoint)),
   }),
   lendingHistory: ({ body, endpoint, today, invalid }: Job) =>
     toLendingHistory(parseProtocol(body, endpoint, invalid), today),

@@ -2,12 +2,14 @@ import { toEntryId } from '@analytics/contract/metrics/palettes'
 import { dayOf, type Day } from '@analytics/contract/query/day'
 import { type OverviewPayload, type OverviewRow, toPlainText, toSlug } from '@analytics/defillama'
 
+import type { Method } from '../../domain/Profile.ts'
 import { toBareMetadata, type EntityMetadata } from '../../store/EntityRepository.ts'
 import type { FactColumns } from '../../store/facts/FactColumns.ts'
 
 export interface OverviewFacts {
   readonly entities: readonly EntityMetadata[]
   readonly facts: FactColumns
+  readonly methods: readonly Method[]
   /** Values left out because their day had not begun. */
   readonly futureValues: number
 }
@@ -52,7 +54,18 @@ export function toFacts(payload: OverviewPayload, today: Day): OverviewFacts {
       at++
     }
   }
-  return { entities: [...entities.values()], facts, futureValues: lastOf.futureValues }
+  return {
+    entities: [...entities.values()],
+    facts,
+    methods: toMethods(payload.protocols),
+    futureValues: lastOf.futureValues,
+  }
+}
+
+function toMethods(rows: readonly OverviewRow[]): Method[] {
+  return rows.flatMap(({ id, methodology }) =>
+    methodology === null ? [] : [{ key: toEntryId(id), texts: methodology }],
+  )
 }
 
 function seriesByName(payload: OverviewPayload, today: Day) {

@@ -1,9 +1,9 @@
 import type { Metric } from '@analytics/contract/metrics/metrics'
 import type { DayRange } from '@analytics/contract/query/timeRange'
 
-import type { EntityMetadata } from '../../domain/facts.ts'
-import type { Entry, MetricTable, Ranking } from '../../domain/metricTable.ts'
 import type { Stack } from '../../domain/stack.ts'
+import type { EntityMetadata } from '../../domain/table/EntityMetadata.ts'
+import type { Entry, MetricTable, Ranking } from '../../domain/table/metricTable.ts'
 import type { QueryResult } from './Query.ts'
 
 /** Without facts, no groups and no range. */

@@ -21,9 +21,17 @@ export interface ShownPrices {
   readonly from: Day
 }
 
+/** What only the facts can name. */
+export interface FurtherSources {
+  readonly required: readonly string[]
+  readonly extra: readonly string[]
+}
+
 export interface Query<Data = unknown> {
   readonly schema: z.ZodType<{ readonly data: Data; readonly metadata: Metadata }>
   readonly getSources: (query: MetricQuery) => NeededSources
+  /** Sources on demand; asked for once the others are there. */
+  readonly findFurther?: (query: MetricQuery, facts: Facts) => Promise<FurtherSources>
   readonly run: (query: MetricQuery, facts: Facts) => Promise<QueryResult<Data>>
   /** `now` in milliseconds since the epoch. */
   readonly getShownPrices?: (query: MetricQuery, now: number) => ShownPrices

@@ -9,8 +9,8 @@ import type { MetricQuery } from '@analytics/contract/query/MetricQuery'
 import { timeRangeIds, type TimeRange } from '@analytics/contract/query/timeRange'
 
 import type { ChainMetadata } from '../../domain/chainRanking.ts'
-import { compareEntry } from '../../domain/comparison.ts'
-import type { EntityMetadata } from '../../domain/facts.ts'
+import { compareEntry } from '../../domain/table/comparison.ts'
+import type { EntityMetadata } from '../../domain/table/EntityMetadata.ts'
 import {
   entryCompleteness,
   getRankingValue,
@@ -20,9 +20,9 @@ import {
   type Entry,
   type EntityIdentity,
   type Ranking,
-} from '../../domain/metricTable.ts'
-import { getPreviousRank, getShareChange } from '../../domain/standing.ts'
-import type { Period } from '../../domain/windows.ts'
+} from '../../domain/table/metricTable.ts'
+import { getPreviousRank, getShareChange } from '../../domain/table/standing.ts'
+import type { Period } from '../../domain/table/windows.ts'
 import { compareText } from '../../lib/compareText.ts'
 import { toLogoPath } from '../../logos/logoAddress.ts'
 import type { MetricResult } from '../model/MetricResult.ts'

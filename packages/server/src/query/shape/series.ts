@@ -5,10 +5,16 @@ import { fromIsoDay, startOf, toIsoDay } from '@analytics/contract/query/day'
 import type { Grain } from '@analytics/contract/query/grain'
 
 import { toDistinctColors } from '../../domain/ColorRegistry.ts'
-import { compareAll, compareEntry } from '../../domain/comparison.ts'
-import { othersEntity, type EntityMetadata } from '../../domain/facts.ts'
-import { getRankingValue, type Entry, type MetricTable, type Ranking } from '../../domain/metricTable.ts'
+import { othersEntity } from '../../domain/facts.ts'
 import type { Stack } from '../../domain/stack.ts'
+import { compareAll, compareEntry } from '../../domain/table/comparison.ts'
+import type { EntityMetadata } from '../../domain/table/EntityMetadata.ts'
+import {
+  getRankingValue,
+  type Entry,
+  type MetricTable,
+  type Ranking,
+} from '../../domain/table/metricTable.ts'
 import { toLogoPath } from '../../logos/logoAddress.ts'
 import type { MetricResult } from '../model/MetricResult.ts'
 import { toCents, toChartValue, toComparison, toPercent } from './rounding.ts'

@@ -3,7 +3,7 @@ import type { Summary } from '@analytics/contract/api/responses/summary'
 import { metrics, type Metric } from '@analytics/contract/metrics/metrics'
 import type { TimeRange } from '@analytics/contract/query/timeRange'
 
-import { totalIn, type EntityIdentity, type Ranking } from '../../domain/metricTable.ts'
+import { totalIn, type EntityIdentity, type Ranking } from '../../domain/table/metricTable.ts'
 import { toCents, toPercent } from './rounding.ts'
 
 export function fieldName(metric: Metric): string {

@@ -91,4 +91,8 @@ export const migrations: readonly (readonly string[])[] = [
        times INTEGER NOT NULL
      )`,
   ],
+  [
+    `CREATE TABLE profile (key VARCHAR NOT NULL, description VARCHAR, url VARCHAR, twitter VARCHAR, tvl DOUBLE)`,
+    `CREATE TABLE methodology (key VARCHAR NOT NULL, texts VARCHAR NOT NULL)`,
+  ],
 ]

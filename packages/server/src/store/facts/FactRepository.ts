@@ -2,7 +2,7 @@ import type { Day } from '@analytics/contract/query/day'
 import type { DayRange } from '@analytics/contract/query/timeRange'
 
 import type { DayValue } from '../../domain/asOf.ts'
-import type { EntrySums, PairedSums } from '../../domain/metricTable.ts'
+import type { EntrySums, PairedSums } from '../../domain/table/metricTable.ts'
 import type { Session } from '../database/Session.ts'
 import { diffStaged, type FactDiff } from './diffStaged.ts'
 import type { CoveringFacts, FactColumns } from './FactColumns.ts'

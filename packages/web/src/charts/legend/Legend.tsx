@@ -1,9 +1,10 @@
-import { useState } from 'react'
+import { use, useState } from 'react'
 
 import { SearchField } from '../../ui/inputs/SearchField.tsx'
 import { LegendChips } from './LegendChips.tsx'
 import { LegendFigure } from './LegendFigure.tsx'
 import { legendItem, toCountedTitle } from './legendItem.ts'
+import { LegendLinks } from './LegendLinks.ts'
 import { LegendMember } from './LegendMember.tsx'
 import { LegendPaper } from './LegendPaper.tsx'
 import type { LegendProps } from './LegendProps.ts'
@@ -23,6 +24,7 @@ export function Legend({ layout, onAll, onNone, ...props }: LegendProps) {
 function SideLegend({ onAll, onNone, ...props }: Omit<LegendProps, 'layout'>) {
   const { title, entries, shape, members, ...actions } = props
   const [search, setSearch] = useState('')
+  const toLink = use(LegendLinks)
   const wanted = search.trim().toLowerCase()
   const found = entries.filter(({ name }) => name.toLowerCase().includes(wanted))
   return (
@@ -46,9 +48,12 @@ function SideLegend({ onAll, onNone, ...props }: Omit<LegendProps, 'layout'>) {
             className="mb-1 shrink-0"
           />
         )}
-        <ul aria-label={title} className="-mx-1 min-h-0 overflow-y-auto px-1 [scrollbar-width:thin]">
+        <ul
+          aria-label={title}
+          className="-mr-3 -ml-1 min-h-0 overflow-y-auto pr-3 pl-1 [scrollbar-width:thin]"
+        >
           {found.map(entry => (
-            <li key={entry.id} className="flex items-center">
+            <li key={entry.id} className="group/entry relative flex items-center">
               <button
                 className={`flex h-[26px] min-w-0 grow items-center gap-2 text-left ${focus} -outline-offset-2`}
                 title={entry.name}
@@ -62,6 +67,11 @@ function SideLegend({ onAll, onNone, ...props }: Omit<LegendProps, 'layout'>) {
                 </span>
                 <LegendFigure entry={entry} className="text-text-2" />
               </button>
+              {members?.added.includes(entry.id) ? null : (
+                <span className="absolute -right-3 opacity-0 group-hover/entry:opacity-100 focus-within:opacity-100 print:hidden">
+                  {toLink(entry.id)}
+                </span>
+              )}
               {members ? (
                 <span className="-mr-2 flex w-5 shrink-0 justify-end">
                   <LegendMember entry={entry} members={members} />

@@ -12,24 +12,37 @@ interface ChartCardProps {
   readonly figure?: ReactNode
   readonly controls?: ReactNode
   readonly picker?: ReactNode
+  /** In place of the title, which is then only heard. */
+  readonly tabs?: ReactNode
   readonly busy: boolean
   readonly loading: boolean
   readonly children: ReactNode
 }
 
 export function ChartCard(props: ChartCardProps) {
-  const { title, info, metadata, figure, controls, picker, busy, loading, children } = props
+  const { title, info, metadata, figure, controls, picker, tabs, busy, loading, children } = props
   const id = useId()
   return (
     <Card labelledBy={id} busy={busy} loading={loading}>
+      {tabs ? (
+        <div className="flex items-center gap-2 border-b border-border-1 pr-3 pl-4">
+          <div className="min-w-0 flex-1">{tabs}</div>
+          {info}
+          <StaleBadge metadata={metadata} />
+        </div>
+      ) : null}
       <header className="flex flex-wrap items-start gap-x-2 pt-3 pr-3 pl-4 md:flex-nowrap">
         <div className="min-w-0 flex-1 pr-2">
-          <div className="flex min-h-5 items-center gap-0.5">
+          <div className={tabs ? 'sr-only' : 'flex min-h-5 items-center gap-0.5'}>
             <h2 id={id} className="truncate text-14 font-semibold text-text-1 max-md:whitespace-normal">
               {title}
             </h2>
-            {info}
-            <StaleBadge metadata={metadata} />
+            {tabs ? null : (
+              <>
+                {info}
+                <StaleBadge metadata={metadata} />
+              </>
+            )}
           </div>
           {figure}
         </div>

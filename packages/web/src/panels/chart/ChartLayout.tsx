@@ -32,6 +32,11 @@ const sizes = {
     height: 'h-93 md:h-122.5 xl:h-100 2xl:h-110 3xl:h-125',
     least: 'min-h-93 md:min-h-122.5 xl:min-h-100 2xl:min-h-110 3xl:min-h-125',
   },
+  mix: {
+    chart: 240,
+    height: 'h-93 md:h-82.5 xl:h-60',
+    least: 'min-h-93 md:min-h-82.5 xl:min-h-60',
+  },
   second: {
     chart: 320,
     height: 'h-93 md:h-102.5 xl:h-80 2xl:h-90 3xl:h-105',

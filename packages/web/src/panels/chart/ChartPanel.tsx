@@ -72,6 +72,8 @@ export interface ChartPanelProps<Response extends { readonly metadata: Metadata 
   readonly context?: Context | null
   readonly membersRequest?: ApiRequest | null
   readonly picker?: ReactNode
+  /** In place of the title, which is then only heard. */
+  readonly tabs?: ReactNode
 }
 
 export function ChartPanel<Response extends { readonly metadata: Metadata }>(
@@ -154,6 +156,7 @@ function GuardedPanel<Response extends { readonly metadata: Metadata }>(props: C
       loading={state.kind === 'loading'}
       figure={headers[header]}
       picker={props.picker}
+      tabs={props.tabs}
       controls={
         <>
           {onMode ? <ModeSwitch mode={mode} onChange={onMode} /> : null}

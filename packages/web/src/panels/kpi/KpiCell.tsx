@@ -98,7 +98,7 @@ function CellContent(props: Omit<KpiCellProps, 'path'> & { readonly opens: boole
         </span>
       )}
       {standing === undefined ? null : (
-        <span className="mt-2 flex h-6 items-end gap-1 border-t border-border-1 text-12 text-text-3">
+        <span className="mt-2 flex min-h-6 items-end gap-1 border-t border-border-1 pt-1.5 text-12 text-text-3">
           {standing}
         </span>
       )}

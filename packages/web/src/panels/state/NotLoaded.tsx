@@ -3,7 +3,7 @@ import { appCopy } from '@analytics/contract/pages/model/texts'
 import { FailureMessage } from '../../ui/messages/FailureMessage.tsx'
 
 interface NotLoadedProps {
-  readonly part: 'page' | 'table'
+  readonly part: 'page' | 'search' | 'table'
   readonly onRetry: () => void
 }
 

@@ -49,6 +49,7 @@ export function FindField({
       onKeyDown={onKeyDown}
       className={large ? 'mx-4' : 'mx-3'}
       data-autofocus={autoFocused || undefined}
+      data-find
       {...(ref ? { ref } : {})}
     />
   )

@@ -10,7 +10,8 @@ export function pageHeading(path: string): string {
   return findPage(path)?.entry.page.heading ?? pageTitle(path)
 }
 
-export function windowTitle(path: string): string {
-  const title = pageTitle(path)
+/** `name` is the page's own where its address has only an id. */
+export function windowTitle(path: string, name?: string): string {
+  const title = name ?? pageTitle(path)
   return title === appCopy.name ? title : `${title} · ${appCopy.name}`
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useLayoutEffect, useRef, type ReactNode } from 'react'
 
 import { cx } from '../../lib/cx.ts'
 import { usePresence } from './usePresence.ts'
@@ -7,6 +7,9 @@ const placements = {
   centre:
     'm-auto w-110 max-w-[calc(100vw-2rem)] rounded-card border border-border-2 bg-raised shadow-popover',
   start: 'h-dvh w-80 max-w-[85vw] border-r border-border-2 bg-sidebar',
+  /** The whole screen on a phone. */
+  palette:
+    'mx-auto mt-15 max-h-[calc(100dvh-7.5rem)] w-160 max-w-[calc(100vw-2rem)] overflow-hidden rounded-card border border-border-2 bg-raised shadow-popover max-md:mt-0 max-md:h-dvh max-md:max-h-none max-md:w-full max-md:max-w-none max-md:rounded-none max-md:border-0',
   bottom:
     'mt-auto w-full max-h-[85dvh] overflow-y-auto rounded-t-card border-t border-border-2 bg-raised pb-[env(safe-area-inset-bottom)]',
 } as const
@@ -31,7 +34,8 @@ export function Dialog({ open, ...rest }: DialogProps) {
 function DialogPart(props: Omit<DialogProps, 'open'> & { readonly closing: boolean }) {
   const { closing, onClose, label, placement = 'centre', className, children } = props
   const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
+  // Closed while it is still in the document: only then does it give the focus back.
+  useLayoutEffect(() => {
     const part = dialog.current
     part?.showModal()
     part?.querySelector<HTMLElement>('[data-autofocus]')?.focus()

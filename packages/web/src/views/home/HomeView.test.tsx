@@ -9,7 +9,7 @@ import { HomeView } from './HomeView.tsx'
 it('is drawn before any response: every card in its place, no figure and no inline style', () => {
   const markup = renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
-      <HomeView entry={getPage('home')} dashboard={home} />
+      <HomeView path="/" entry={getPage('home')} dashboard={home} />
     </QueryClientProvider>,
   )
   for (const { title } of Object.values(home.cards)) expect(markup).toContain(title)

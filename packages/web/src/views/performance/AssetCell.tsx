@@ -3,6 +3,7 @@ import { dayOf } from '@analytics/contract/query/day'
 
 import { formatDay } from '../../format/date.ts'
 import { AssetAvatar } from '../../icons/AssetAvatar.tsx'
+import { EntityLink } from '../../shell/page/EntityLink.tsx'
 
 interface AssetCellProps {
   readonly row: AssetRow
@@ -14,9 +15,14 @@ export function AssetCell({ row }: AssetCellProps) {
   return (
     <span className="flex min-w-0 items-center gap-2">
       <AssetAvatar id={id} name={displayName} />
-      <span className="truncate font-medium text-text-1 md:shrink-0" title={displayName}>
+      <EntityLink
+        kind="asset"
+        id={id}
+        className="truncate font-medium text-text-1 md:shrink-0"
+        title={displayName}
+      >
         {displayName}
-      </span>
+      </EntityLink>
       {symbol.toLowerCase() === displayName.toLowerCase() ? null : (
         <span className="shrink-0 text-12 text-text-3">{symbol}</span>
       )}

@@ -9,6 +9,7 @@ import type { TimeRange } from '@analytics/contract/query/timeRange'
 import { maxAdded, type ChartMode, type ViewState } from '@analytics/contract/view/viewState'
 import { useCallback, useEffect, useMemo, type ReactNode } from 'react'
 
+import { LegendLinks } from '../../charts/legend/LegendLinks.ts'
 import type { ChangeView } from '../../controls/useViewState.tsx'
 import type { ChartResponse } from '../../data/requestOptions.ts'
 import { seriesCsv } from '../../export/seriesCsv.ts'
@@ -16,16 +17,18 @@ import type { ChartSize } from '../../panels/chart/ChartLayout.tsx'
 import { ChartPanel } from '../../panels/chart/ChartPanel.tsx'
 import type { Figure } from '../../panels/chart/KeyFigure.tsx'
 import { modeLabels } from '../../panels/chart/ModeSwitch.tsx'
+import { useLegendLinks } from '../../panels/chart/useLegendLinks.tsx'
 import { completenessText, remapText, selectedChainsText, toRange } from '../../panels/info/timeRangeText.ts'
 import type { PanelState } from '../../panels/state/usePanelState.ts'
 import { toChartCopy } from '../shared/chainCopy.ts'
 import type { BarsDashboard } from './PanelsDashboard.ts'
+import { toLinkedSeries } from './toLinkedSeries.ts'
 import { toContext, toSeriesChart } from './toSeriesChart.ts'
 import { toShownTotals } from './toShownTotals.ts'
 
 interface SeriesPanelProps {
   readonly entry: PageEntry
-  readonly dashboard: BarsDashboard
+  readonly dashboard: Pick<BarsDashboard, 'metric' | 'exportPrefix' | 'mode'>
   readonly panels: Pick<PanelSet, 'chart' | 'copy'>
   readonly state: PanelState<ChartResponse>
   /** The whole time frame around a zoom. */
@@ -36,6 +39,10 @@ interface SeriesPanelProps {
   readonly onChange: ChangeView
   readonly size: ChartSize
   readonly chainName: string
+  /** What the figure is a part of, where the response does not say. */
+  readonly scope?: string | undefined
+  /** In place of the title. */
+  readonly tabs?: ReactNode
   readonly picker?: ReactNode
 }
 
@@ -56,34 +63,41 @@ export function SeriesPanel(props: SeriesPanelProps) {
     const lost = isCurrent && props.membersRequest ? findLost(state.response, view) : []
     if (lost.length > 0) onChange({ added: [...view.added, ...lost].slice(0, maxAdded) }, { replace: true })
   }, [state, view, onChange, props.membersRequest])
+  const toLink = useLegendLinks(useMemo(() => toLinkedSeries(state), [state]))
   return (
-    <ChartPanel
-      {...{ title, metric, size, state, view, mode, onChange, picker, toChart }}
-      spec={chart}
-      copy={{ ...toChartCopy(panels, chainName), loading: copy.loading }}
-      header="figure"
-      toDetails={(response, previous) => ({
-        figure: toFigure(response, metrics[metric].kind, shown, previous ? null : view.timeFrame),
-        notes: toNotes(response),
-        axisTitle: toAxisTitle(response, mode),
-        imageFacts: toImageFacts(response, view, modeLabels[mode]),
-      })}
-      toCsv={seriesCsv}
-      exportPrefix={dashboard.exportPrefix}
-      exportParts={isOfOneChain(dashboard, panels) ? [view.chain] : []}
-      apiUrl={props.apiUrl}
-      onMode={next => onChange({ mode: next })}
-      membersRequest={props.membersRequest ?? null}
-      zoom={view.zoom}
-      context={useMemo(() => frame && toContext(frame.data, shown), [frame, shown])}
-      onZoom={zoom => onChange({ zoom })}
-      entry={entry}
-    />
+    <LegendLinks value={toLink}>
+      <ChartPanel
+        {...{ title, metric, size, state, view, mode, onChange, picker, toChart }}
+        spec={chart}
+        copy={{ ...toChartCopy(panels, chainName), loading: copy.loading }}
+        tabs={props.tabs}
+        header="figure"
+        toDetails={(response, previous) => ({
+          figure: {
+            ...toFigure(response, metrics[metric].kind, shown, previous ? null : view.timeFrame),
+            ...(props.scope === undefined ? {} : { scope: props.scope }),
+          },
+          notes: toNotes(response),
+          axisTitle: toAxisTitle(response, mode),
+          imageFacts: toImageFacts(response, view, modeLabels[mode]),
+        })}
+        toCsv={seriesCsv}
+        exportPrefix={dashboard.exportPrefix}
+        exportParts={isOfOneChain(dashboard, panels) ? [view.chain] : []}
+        apiUrl={props.apiUrl}
+        onMode={next => onChange({ mode: next })}
+        membersRequest={props.membersRequest ?? null}
+        zoom={view.zoom}
+        context={useMemo(() => frame && toContext(frame.data, shown), [frame, shown])}
+        onZoom={zoom => onChange({ zoom })}
+        entry={entry}
+      />
+    </LegendLinks>
   )
 }
 
 /** A page's chains, and the applications of one of them, share a prefix. */
-function isOfOneChain(dashboard: BarsDashboard, panels: Pick<PanelSet, 'chart'>): boolean {
+function isOfOneChain(dashboard: SeriesPanelProps['dashboard'], panels: Pick<PanelSet, 'chart'>): boolean {
   return 'overview' in dashboard && panels !== dashboard.overview
 }
 

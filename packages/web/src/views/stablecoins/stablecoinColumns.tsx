@@ -1,9 +1,11 @@
 import type { StablecoinRow } from '@analytics/contract/api/responses/stablecoins'
+import { chainSlug } from '@analytics/contract/metrics/chains'
 import { othersColor } from '@analytics/contract/metrics/palettes'
 
 import { formatBillions, formatPercent } from '../../format/number.ts'
 import { ChainIcon } from '../../icons/ChainIcon.tsx'
 import { StablecoinAvatar } from '../../icons/StablecoinAvatar.tsx'
+import { EntityLink } from '../../shell/page/EntityLink.tsx'
 import { ShareCell } from '../../tables/cells/ShareCell.tsx'
 import type { ColumnSpec } from '../../tables/columns/ColumnSpec.ts'
 import { figureColumn } from '../../tables/columns/figureColumn.ts'
@@ -33,9 +35,14 @@ export function stablecoinColumns(options: StablecoinColumnsOptions): ColumnSpec
       cell: row => (
         <span className="flex min-w-0 items-center gap-2">
           <ChainIcon chain={row.chain} size={20} />
-          <span className="truncate font-medium text-text-1" title={row.chain}>
+          <EntityLink
+            kind="chain"
+            id={chainSlug(row.chain)}
+            className="truncate font-medium text-text-1"
+            title={row.chain}
+          >
             {row.chain}
-          </span>
+          </EntityLink>
         </span>
       ),
     },

@@ -25,7 +25,7 @@ const nothingYet: LendingSnapshot = { historyDay: -1, followed: [], lacking: [],
 /** Today's figures from the list of protocols; histories once a day, failed ones again in the next fetch. */
 export const fetchLending: Source['fetch'] = async (known, parts) => {
   const list = await fetchParsed('protocols', protocolsEndpoint(), parts)
-  const { lenders: listed, symbols } = list.value
+  const { lenders: listed, profiles } = list.value
   const today = dayOf(list.fetchedAt)
   const before =
     (await parts.read(session => parts.snapshots.find<LendingSnapshot>(session, known.id))) ?? nothingYet
@@ -82,7 +82,8 @@ export const fetchLending: Source['fetch'] = async (known, parts) => {
           lenders.map(({ metadata }) => metadata),
         )
       }
-      await parts.symbols.replace(session, symbols)
+      await parts.symbols.replace(session, profiles.symbols)
+      await parts.profiles.replace(session, profiles.profiles)
       await parts.snapshots.replace(session, known.id, snapshot)
     },
   }

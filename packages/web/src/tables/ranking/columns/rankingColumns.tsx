@@ -1,9 +1,12 @@
 import { periodFields, type PeriodField } from '@analytics/contract/api/fields/periodFields'
+import { chainName, chainSlug } from '@analytics/contract/metrics/chains'
 import { othersColor } from '@analytics/contract/metrics/palettes'
 import { timeRangeIds, type ShownRange, type TimeRange } from '@analytics/contract/query/timeRange'
+import type { ReactNode } from 'react'
 
 import { formatCount, unknown } from '../../../format/number.ts'
 import { ChainIcons } from '../../../icons/ChainIcons.tsx'
+import { EntityLink } from '../../../shell/page/EntityLink.tsx'
 import { ChangeFigure } from '../../../ui/figures/ChangeFigure.tsx'
 import { PointsFigure } from '../../../ui/figures/PointsFigure.tsx'
 import { RankChange } from '../../../ui/figures/RankChange.tsx'
@@ -117,7 +120,7 @@ function columnTable(context: ColumnContext): Record<ColumnName, Column> {
       align: 'left',
       width: widths.chains,
       value: row => (isChainRow(row) ? 1 : row.chains.length),
-      cell: row => <ChainIcons chains={isChainRow(row) ? [row.chain] : row.chains} />,
+      cell: row => <ChainIcons chains={isChainRow(row) ? [row.chain] : row.chains} wrap={toChainLink} />,
       csv: [['Chains', row => (isChainRow(row) ? row.chain : row.allChains.join('; '))]],
     },
     ...periodTable(context),
@@ -259,4 +262,12 @@ function withChange<Name extends ColumnName>(
       ['Previous Rank', row => row.previousRank],
     ],
   }
+}
+
+function toChainLink(chain: string, icon: ReactNode) {
+  return (
+    <EntityLink kind="chain" id={chainSlug(chain)} title={chainName(chain)} className="inline-flex">
+      {icon}
+    </EntityLink>
+  )
 }

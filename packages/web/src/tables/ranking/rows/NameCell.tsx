@@ -1,8 +1,11 @@
+import { toLinkId } from '@analytics/contract/directory/longId'
+import { chainSlug } from '@analytics/contract/metrics/chains'
 import type { ViewState } from '@analytics/contract/view/viewState'
 import type { ReactNode } from 'react'
 
 import { AppAvatar } from '../../../icons/AppAvatar.tsx'
 import { ChainIcon } from '../../../icons/ChainIcon.tsx'
+import { EntityLink } from '../../../shell/page/EntityLink.tsx'
 import { cutName } from '../../cells/cutName.ts'
 import { isChainRow, type AnyRow } from './rows.ts'
 import { ViewLink } from './ViewLink.tsx'
@@ -15,6 +18,12 @@ interface NameCellProps {
 }
 
 const nameClasses = 'truncate font-medium text-text-1'
+
+function toEntity(row: AnyRow) {
+  if (isChainRow(row)) return { kind: 'chain', id: chainSlug(row.chain) } as const
+  const { id: key, slug, parent } = row
+  return { kind: 'app', id: toLinkId({ key, slug, parent }) } as const
+}
 
 export function NameCell({ row, link, action }: NameCellProps) {
   const { displayName } = row
@@ -35,9 +44,9 @@ export function NameCell({ row, link, action }: NameCellProps) {
           {name}
         </ViewLink>
       ) : (
-        <span className={nameClasses} title={displayName}>
+        <EntityLink {...toEntity(row)} className={nameClasses} title={displayName}>
           {name}
-        </span>
+        </EntityLink>
       )}
       {action}
     </span>

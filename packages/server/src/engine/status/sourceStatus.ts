@@ -1,13 +1,13 @@
 import type { StatusRow } from '@analytics/contract/api/responses/status'
 
-import { listedCount, toListedRestatement } from '../facts/storedRestatements.ts'
-import type { Refresher } from '../ingest/Refresher.ts'
-import { getSource } from '../ingest/sources.ts'
-import type { Repositories } from '../store/createRepositories.ts'
-import type { Database } from '../store/database/Database.ts'
-import type { Quarantined } from '../store/QuarantineRepository.ts'
-import type { Restatement } from '../store/restatements/RestatementRepository.ts'
-import type { SourceRecord } from '../store/SourceRepository.ts'
+import { listedCount, toListedRestatement } from '../../facts/storedRestatements.ts'
+import type { Refresher } from '../../ingest/Refresher.ts'
+import { getSource } from '../../ingest/sources.ts'
+import type { Repositories } from '../../store/createRepositories.ts'
+import type { Database } from '../../store/database/Database.ts'
+import type { Quarantined } from '../../store/QuarantineRepository.ts'
+import type { Restatement } from '../../store/restatements/RestatementRepository.ts'
+import type { SourceRecord } from '../../store/SourceRepository.ts'
 
 export type SourceStatus = StatusRow
 

@@ -3,15 +3,15 @@ import { stablecoinRuleOf } from '@analytics/contract/metrics/stablecoins'
 import type { MetricQuery } from '@analytics/contract/query/MetricQuery'
 import type { DayRange } from '@analytics/contract/query/timeRange'
 
-import type { DayValue } from '../domain/asOf.ts'
-import { toChainRanking, type ChainMetadata, type ChainRanking } from '../domain/chainRanking.ts'
-import { othersEntity, type ChainFacts, type Facts } from '../domain/facts.ts'
-import { completenessOf, rangeOf, type Entry } from '../domain/metricTable.ts'
-import { emptyStack, groupTail, toStack, type Stack } from '../domain/stack.ts'
-import { toPeriod } from '../domain/windows.ts'
+import type { DayValue } from '../../domain/asOf.ts'
+import { toChainRanking, type ChainMetadata, type ChainRanking } from '../../domain/chainRanking.ts'
+import { othersEntity, type ChainFacts, type Facts } from '../../domain/facts.ts'
+import { emptyStack, groupTail, toStack, type Stack } from '../../domain/stack.ts'
+import { completenessOf, rangeOf, type Entry } from '../../domain/table/metricTable.ts'
+import { toPeriod } from '../../domain/table/windows.ts'
+import type { MetricResult } from '../model/MetricResult.ts'
+import { toMissingChains } from '../shape/missing.ts'
 import { lastShownDay } from './groupByApp.ts'
-import type { MetricResult } from './model/MetricResult.ts'
-import { toMissingChains } from './shape/missing.ts'
 
 export interface ChainResult extends MetricResult<ChainMetadata> {
   readonly chains: ChainRanking
@@ -19,9 +19,14 @@ export interface ChainResult extends MetricResult<ChainMetadata> {
 }
 
 export async function groupByChain(query: MetricQuery, facts: Facts): Promise<ChainResult> {
-  const { category, chains: requested = [], excludeStablecoins } = query.filter
+  const { category, chains: requested = [] } = query.filter
+  const found = await facts.getChains(query.metrics[0], requested, { category, range: query.range })
+  return toChainResult(query, found, toMissingChains(query.metrics[0], requested, found, facts))
+}
+
+export function toChainResult(query: MetricQuery, found: ChainFacts, missing: MissingChain[]): ChainResult {
+  const { excludeStablecoins } = query.filter
   const [metric] = query.metrics
-  const found = await facts.getChains(metric, requested, { category, range: query.range })
   const rule = excludeStablecoins ? stablecoinRuleOf(metric) : null
   const chains = toChainRanking(found, toPeriod(query.range), rule)
   const { table, ranking, colors, parts } = chains
@@ -34,7 +39,7 @@ export async function groupByChain(query: MetricQuery, facts: Facts): Promise<Ch
     range,
     chains,
     completeness: range && completenessOf([...parts.values()]),
-    missing: toMissingChains(metric, requested, found, facts),
+    missing,
     getStack: async drawn => (range ? loadStack(query, found, chains, range, drawn) : emptyStack),
   }
 }

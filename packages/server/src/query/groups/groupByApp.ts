@@ -4,18 +4,20 @@ import type { Day } from '@analytics/contract/query/day'
 import type { MetricQuery } from '@analytics/contract/query/MetricQuery'
 import { isCustomRange, type DayRange } from '@analytics/contract/query/timeRange'
 
-import { othersEntity, type AppFacts, type Facts, type EntityMetadata } from '../domain/facts.ts'
+import { othersEntity, type AppFacts, type Facts } from '../../domain/facts.ts'
+import { emptyStack, toDailyAverages, toStack, type Stack } from '../../domain/stack.ts'
+import type { EntityMetadata } from '../../domain/table/EntityMetadata.ts'
 import {
   completenessOf,
   createMetricTable,
   rangeOf,
   toRanking,
   type Entry,
+  type MetricTable,
   type Ranking,
-} from '../domain/metricTable.ts'
-import { emptyStack, toDailyAverages, toStack, type Stack } from '../domain/stack.ts'
-import { toPeriod } from '../domain/windows.ts'
-import type { MetricResult } from './model/MetricResult.ts'
+} from '../../domain/table/metricTable.ts'
+import { toPeriod } from '../../domain/table/windows.ts'
+import type { MetricResult } from '../model/MetricResult.ts'
 
 const noFacts: Omit<AppFacts, 'table'> = {
   colors: new Map(),
@@ -28,12 +30,18 @@ export interface AppResult extends MetricResult {
   readonly facts: AppFacts
 }
 
-export async function groupByApp(query: MetricQuery, facts: Facts): Promise<AppResult> {
+/** `regroup` gives the table other groups than applications. */
+export async function groupByApp(
+  query: MetricQuery,
+  facts: Facts,
+  regroup: (table: MetricTable<EntityMetadata>) => MetricTable<EntityMetadata> = table => table,
+): Promise<AppResult> {
   const { category, chain = 'all', excludeStablecoins } = query.filter
   const [metric] = query.metrics
   const found = await facts.findApps(metric, chain, { category, range: query.range })
   const known = found ?? { ...noFacts, table: createMetricTable(metrics[metric].kind, 0, []) }
-  const { table, colors } = known
+  const { colors } = known
+  const table = regroup(known.table)
   const ranking = toRanking(
     table,
     toPeriod(query.range),
@@ -52,8 +60,8 @@ export async function groupByApp(query: MetricQuery, facts: Facts): Promise<AppR
   }
 }
 
-async function loadStack(
-  { grain, aggregate, range: queried }: MetricQuery,
+export async function loadStack(
+  { grain, aggregate, range: queried }: Pick<MetricQuery, 'grain' | 'aggregate' | 'range'>,
   facts: AppFacts,
   { metricKind, entries }: Ranking<EntityMetadata>,
   range: DayRange,

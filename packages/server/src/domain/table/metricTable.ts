@@ -5,7 +5,7 @@ import { sumKnown, toShare } from '@analytics/contract/metrics/sums'
 import type { Day } from '@analytics/contract/query/day'
 import { countDays, toDayRange, toPreviousRange, type DayRange } from '@analytics/contract/query/timeRange'
 
-import { compareText } from '../lib/compareText.ts'
+import { compareText } from '../../lib/compareText.ts'
 import { periodIds, type Period, type PeriodWindow } from './windows.ts'
 
 export interface EntityIdentity {
@@ -61,6 +61,8 @@ export interface MetricTable<EntityMetadata extends EntityIdentity = EntityIdent
   readonly asOf: Day
   readonly firstDay: Day
   readonly entries: readonly Entry<EntityMetadata>[]
+  /** In no row, for they were zero on the last day. */
+  readonly dormant: readonly Entry<EntityMetadata>[]
   /** The range of the period `custom`. */
   readonly custom: DayRange | null
   /** Of a flow, by entity, for the periods whose changes are given. */
@@ -96,15 +98,16 @@ export function toMetricTable<EntityMetadata extends EntityIdentity>(
   entities: ReadonlyMap<number, EntityMetadata>,
 ): MetricTable<EntityMetadata> {
   const entries: Entry<EntityMetadata>[] = []
+  const dormant: Entry<EntityMetadata>[] = []
   for (const row of sums) {
     const metadata = entities.get(row.entity)
     if (!metadata || !isApplication(metadata)) continue
     const periods = toPeriodValues(windows, row)
     // A zero on the last day means dormant; a missing value is not a zero.
-    if (periods[latest].now === 0) continue
-    entries.push({ entity: row.entity, metadata, firstDay: row.firstDay, lastDay: row.lastDay, periods })
+    const list = periods[latest].now === 0 ? dormant : entries
+    list.push({ entity: row.entity, metadata, firstDay: row.firstDay, lastDay: row.lastDay, periods })
   }
-  return createMetricTable(metricKind, asOf, entries)
+  return { ...createMetricTable(metricKind, asOf, entries), dormant }
 }
 
 function toPeriodValues(
@@ -148,7 +151,7 @@ export function createMetricTable<EntityMetadata extends EntityIdentity>(
   entries: readonly Entry<EntityMetadata>[],
 ): MetricTable<EntityMetadata> {
   const firstDay = Math.min(asOf, ...entries.map(entry => entry.firstDay))
-  return { metricKind, asOf, firstDay, entries, custom: null, paired: new Map() }
+  return { metricKind, asOf, firstDay, entries, dormant: [], custom: null, paired: new Map() }
 }
 
 export function filterCategory<EntityMetadata extends EntityIdentity>(

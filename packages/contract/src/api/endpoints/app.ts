@@ -1,0 +1,43 @@
+import { appMetrics } from '../../metrics/appMetrics.ts'
+import { chainIds } from '../../metrics/chains.ts'
+import type { Endpoint } from './Endpoint.ts'
+
+/** What the page of an application is made of. */
+export const app = {
+  app: {
+    summary: 'One application, or the parent of several: every figure, its rank and its competitors',
+    serves: {
+      query: { metrics: appMetrics, groupBy: 'app', measures: ['periods'] },
+      response: 'appProfile',
+    },
+    parameters: ['app', 'version', 'timeFrame'],
+    required: ['app'],
+    defaults: { timeFrame: '30d' },
+  },
+  'app/chains': {
+    summary: 'One application on each chain, with its share of the chain',
+    serves: {
+      query: { metrics: appMetrics, groupBy: 'chain', measures: ['periods'], filter: { chains: chainIds } },
+      response: 'appChains',
+    },
+    parameters: ['app', 'version', 'timeFrame'],
+    required: ['app'],
+    defaults: { timeFrame: '30d' },
+  },
+  'app/timeseries': {
+    summary:
+      'One metric of an application, the first that it has, day by day: by version, or by chain where there is only one',
+    serves: {
+      query: {
+        metrics: appMetrics,
+        groupBy: 'app',
+        measures: ['series'],
+        filter: { chains: chainIds },
+      },
+      response: 'appHistory',
+    },
+    parameters: ['app', 'version', 'metric', 'by', 'timeFrame', 'resamplePeriod'],
+    required: ['app'],
+    defaults: { timeFrame: '30d', resamplePeriod: 'D' },
+  },
+} as const satisfies Record<string, Endpoint>

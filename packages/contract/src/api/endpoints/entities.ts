@@ -1,0 +1,14 @@
+import type { Endpoint } from './Endpoint.ts'
+
+export const entities = {
+  entities: {
+    summary:
+      'Every application, chain, asset, category, stablecoin and bridge that has a page, with its size',
+    serves: {
+      query: { metrics: ['fees'], groupBy: 'entity', measures: ['periods'] },
+      response: 'entities',
+    },
+    parameters: [],
+    defaults: { timeFrame: '30d' },
+  },
+} as const satisfies Record<string, Endpoint>

@@ -1,0 +1,82 @@
+import { z } from 'zod'
+
+import { Amount } from '../amounts.ts'
+import { withMetadata } from '../envelope.ts'
+import { Comparison } from '../ranking.ts'
+import { SeriesData } from '../series.ts'
+import { FigureState, Standing } from './app.ts'
+
+const Percent = z.number().nullable()
+
+export const chainMetrics = [
+  'fees',
+  'revenue',
+  'spotVolume',
+  'perpsVolume',
+  'tvl',
+  'stablecoinSupply',
+] as const
+
+export const ChainFigure = z.object({
+  id: z.enum(chainMetrics),
+  state: FigureState,
+  value: Amount.describe(
+    "Of the chain's applications over the time range; the latest observation of a stock",
+  ),
+  previous: Amount,
+  change: Percent.describe('Like with like'),
+  comparison: Comparison,
+  share: Percent.describe('Of all ranked chains'),
+  standing: Standing,
+  asOf: z.iso.date().nullable(),
+})
+export type ChainFigure = z.infer<typeof ChainFigure>
+
+export const ChainProfileData = z.object({
+  chain: z.object({
+    id: z.string(),
+    name: z.string(),
+    color: z.string(),
+    followed: z.boolean().describe('Only followed chains have figures of their own'),
+    applications: z.int().describe('That the source places on the chain'),
+  }),
+  figures: z.array(ChainFigure),
+  applications: z
+    .array(
+      z.object({
+        id: z.string().describe('Of its page'),
+        name: z.string(),
+        category: z.string().nullable(),
+        logo: z.string().nullable(),
+        chains: z.int(),
+        value: Amount.describe('Fees over 30 days on all chains together'),
+      }),
+    )
+    .describe('Of a chain that is not followed: the largest by what they have on all chains'),
+})
+export type ChainProfileData = z.infer<typeof ChainProfileData>
+
+export const ChainProfileResponse = withMetadata(ChainProfileData)
+export type ChainProfileResponse = z.infer<typeof ChainProfileResponse>
+
+/** Totals and shares are of the time range, bars of the last year. */
+export const ChainMixResponse = withMetadata(SeriesData)
+export type ChainMixResponse = z.infer<typeof ChainMixResponse>
+
+export const ChainRanksData = z.object({
+  months: z.array(z.object({ from: z.iso.date(), to: z.iso.date(), complete: z.boolean() })),
+  rows: z.array(
+    z.object({
+      id: z.string(),
+      key: z.string(),
+      name: z.string(),
+      color: z.string(),
+      ranks: z.array(z.int().nullable()).describe('By month; null without fees'),
+      values: z.array(Amount),
+    }),
+  ),
+})
+export type ChainRanksData = z.infer<typeof ChainRanksData>
+
+export const ChainRanksResponse = withMetadata(ChainRanksData)
+export type ChainRanksResponse = z.infer<typeof ChainRanksResponse>

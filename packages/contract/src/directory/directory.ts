@@ -1,0 +1,47 @@
+import type { EntitiesData } from '../api/responses/entities/entities.ts'
+import type { EntityKind } from '../metrics/entityKinds.ts'
+
+/** What has, or may have, a page of its own. */
+export type Entity = { readonly [Name in keyof EntitiesData]: EntitiesData[Name][number] }
+
+/** Which entity an address means. */
+export interface EntityDirectory {
+  /** By kind, and the largest of each first. */
+  readonly entities: readonly Entity[]
+  readonly byPath: ReadonlyMap<string, Entity>
+  readonly byKey: ReadonlyMap<string, Entity>
+}
+
+export function toDirectory(columns: EntitiesData): EntityDirectory {
+  const entities = columns.id.map((_, at) => toEntity(columns, at))
+  return {
+    entities,
+    byPath: new Map(entities.map(entity => [`${entity.kind}/${entity.id}`, entity])),
+    byKey: new Map(entities.flatMap(entity => (entity.key === null ? [] : [[entity.key, entity]]))),
+  }
+}
+
+function toEntity(columns: EntitiesData, at: number): Entity {
+  return {
+    kind: columns.kind[at] ?? 'app',
+    id: columns.id[at] ?? '',
+    name: columns.name[at] ?? '',
+    key: columns.key[at] ?? null,
+    detail: columns.detail[at] ?? null,
+    value: columns.value[at] ?? null,
+    change: columns.change[at] ?? null,
+    members: columns.members[at] ?? null,
+    chains: columns.chains[at] ?? null,
+    parent: columns.parent[at] ?? null,
+    logo: columns.logo[at] ?? null,
+  }
+}
+
+/** By its id in addresses; an application also by `slug~key`, whoever else has its slug. */
+export function findEntity(directory: EntityDirectory, kind: EntityKind, id: string): Entity | undefined {
+  const found = directory.byPath.get(`${kind}/${id}`)
+  const tilde = id.indexOf('~')
+  if (found || kind !== 'app' || tilde < 0) return found
+  const named = directory.byKey.get(id.slice(tilde + 1))
+  return named?.id === id.slice(0, tilde) ? named : undefined
+}

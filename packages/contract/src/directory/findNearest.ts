@@ -1,0 +1,45 @@
+import { distance } from 'fastest-levenshtein'
+
+import type { EntityKind } from '../metrics/entityKinds.ts'
+import type { Entity, EntityDirectory } from './directory.ts'
+
+/** Of the longer text: more edits make another name of it. */
+const mostEdits = 0.4
+const longest = 64
+
+/** Those of a kind, or of any, whose name or id is most like a text; the larger of two that are alike. */
+export function findNearest(
+  { entities }: EntityDirectory,
+  kind: EntityKind | null,
+  text: string,
+  count: number,
+): Entity[] {
+  const wanted = toComparable(text)
+  if (wanted === '') return []
+  const near: { readonly entity: Entity; readonly edits: number }[] = []
+  for (const entity of entities) {
+    if (kind !== null && entity.kind !== kind) continue
+    const edits = Math.min(...[entity.id, entity.name].map(each => toEdits(wanted, toComparable(each))))
+    if (edits <= mostEdits) near.push({ entity, edits })
+  }
+  return near
+    .toSorted((a, b) => a.edits - b.edits)
+    .slice(0, count)
+    .map(({ entity }) => entity)
+}
+
+/** As a share of the longer; one that begins with the other is near, too. */
+function toEdits(wanted: string, known: string): number {
+  if (known === '') return 1
+  const share = distance(wanted, known) / Math.max(wanted.length, known.length)
+  const isStart =
+    wanted.length > 2 && known.length > 2 && (known.startsWith(wanted) || wanted.startsWith(known))
+  return isStart ? Math.min(share, mostEdits) : share
+}
+
+function toComparable(text: string): string {
+  return text
+    .slice(0, longest)
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '')
+}

@@ -1,0 +1,19 @@
+/** What has a page of its own, in the order of lists. */
+export const entityKinds = ['app', 'chain', 'asset', 'category', 'stablecoin', 'bridge'] as const
+export type EntityKind = (typeof entityKinds)[number]
+
+interface KindTexts {
+  readonly one: string
+  readonly many: string
+  /** What an entity's value is. */
+  readonly value: string
+}
+
+export const entityKindTexts: Readonly<Record<EntityKind, KindTexts>> = {
+  app: { one: 'Application', many: 'Applications', value: 'Fees, 30d' },
+  chain: { one: 'Chain', many: 'Chains', value: 'Application fees, 30d' },
+  asset: { one: 'Asset', many: 'Assets', value: 'Price' },
+  category: { one: 'Category', many: 'Categories', value: 'Fees, 30d' },
+  stablecoin: { one: 'Stablecoin', many: 'Stablecoins', value: 'Supply' },
+  bridge: { one: 'Bridge', many: 'Bridges', value: 'Volume, 30d' },
+}

@@ -1,0 +1,48 @@
+import { appMetrics } from '../../metrics/appMetrics.ts'
+import { timeRangeIds } from '../../query/timeRange.ts'
+import { chartOffer, toControlsOffer } from '../model/offers.ts'
+import type { PageBase } from '../model/Page.ts'
+import { toApiRequest, toChartRequests, type ApiRequest, type Controls } from '../model/requests.ts'
+
+export interface AppPage extends PageBase {
+  readonly view: 'app'
+  readonly controls: Controls
+}
+
+/** One for each part of the page, so that each arrives alone. */
+export interface AppPageRequests extends Readonly<Record<string, ApiRequest>> {
+  readonly profile: ApiRequest
+  readonly series: ApiRequest
+  readonly frame?: ApiRequest
+  readonly chains: ApiRequest
+}
+
+const controls: Controls = { timeFrames: timeRangeIds, limit: false, resample: true, stablecoins: false }
+
+/** `path` has the placeholder `{slug}`: the id of an application, or of the parent of several. */
+export function appPage(spec: Omit<AppPage, 'view' | 'controls' | 'offers' | 'getRequests'>): AppPage {
+  return {
+    ...spec,
+    view: 'app',
+    controls,
+    offers: {
+      ...toControlsOffer(controls),
+      ...chartOffer,
+      mode: true,
+      metric: appMetrics,
+      by: ['version', 'chain'],
+      version: true,
+    },
+    getRequests: (state, { slug = '' } = {}): AppPageRequests => {
+      const { metric, by, version } = state
+      const fixed = { app: slug, ...(version === null ? {} : { version }) }
+      const drawn = { ...fixed, ...(metric ? { metric } : {}), ...(by ? { by } : {}) }
+      const unlisted = { ...state, chains: null }
+      return {
+        profile: toApiRequest({ endpoint: 'app', fixed }, unlisted),
+        ...toChartRequests({ endpoint: 'app/timeseries', fixed: drawn }, unlisted),
+        chains: toApiRequest({ endpoint: 'app/chains', fixed }, unlisted),
+      }
+    },
+  }
+}

@@ -1,0 +1,14 @@
+/** What an application says of itself, by the provider's id. `tvl` in US dollars as of now. */
+export interface Profile {
+  readonly key: string
+  readonly description: string | null
+  readonly url: string | null
+  readonly twitter: string | null
+  readonly tvl: number | null
+}
+
+/** How figures are made, by what they are of (`Fees`); a bare text is under the empty name. */
+export interface Method {
+  readonly key: string
+  readonly texts: Readonly<Record<string, string>>
+}

@@ -1,0 +1,41 @@
+import { mergeEntries, pairMembers } from './mergeEntries.ts'
+import { createMetricTable, type EntityIdentity, type Entry, type MetricTable } from './metricTable.ts'
+
+/** No entity of the store is below zero, and -1 is Others. */
+const firstGroup = -2
+
+/** The same table by other groups: a parent's versions as one, say. A group of one entry stays that entry, but for `always`. */
+export function groupEntries<Metadata extends EntityIdentity>(
+  table: MetricTable<Metadata>,
+  groupOf: (metadata: Metadata) => string,
+  toMetadata: (group: string, members: readonly Entry<Metadata>[]) => Metadata,
+  { always = false } = {},
+): MetricTable<Metadata> {
+  const members = new Map<string, Entry<Metadata>[]>()
+  for (const entry of table.entries) {
+    const group = groupOf(entry.metadata)
+    members.set(group, [...(members.get(group) ?? []), entry])
+  }
+  const entries = [...members].map(([group, own], index) => {
+    const [only] = own
+    if (only && own.length === 1 && !always) return only
+    return mergeEntries(firstGroup - index, toMetadata(group, own), own)
+  })
+  const { custom, paired } = table
+  return {
+    ...createMetricTable(table.metricKind, table.asOf, entries),
+    firstDay: table.firstDay,
+    custom,
+    paired: new Map(
+      [...paired].map(([period, sums]) => [
+        period,
+        new Map(
+          entries.flatMap(entry => {
+            const own = entry.members ? pairMembers(entry, sums) : sums.get(entry.entity)
+            return own ? [[entry.entity, own] as const] : []
+          }),
+        ),
+      ]),
+    ),
+  }
+}

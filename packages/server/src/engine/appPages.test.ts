@@ -1,0 +1,168 @@
+import {
+  AppChainsResponse,
+  AppHistoryResponse,
+  AppProfileResponse,
+  type AppProfileData,
+} from '@analytics/contract/api/responses/entities/app'
+import { RankingResponse, type ProtocolRow } from '@analytics/contract/api/responses/ranking'
+import { ChainAppRankingResponse } from '@analytics/contract/api/responses/ranking'
+import { appMetrics, type AppMetric } from '@analytics/contract/metrics/appMetrics'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { startFilledServer, type FilledServer } from './testing/startFilledServer.ts'
+
+let server: FilledServer
+
+beforeAll(async () => {
+  server = await startFilledServer()
+}, 120_000)
+afterAll(() => server.end())
+
+const responseOf = async <Shape>(shape: { parse(value: unknown): Shape }, url: string) =>
+  shape.parse((await server.get(`/api/analytics/${url}`)).json())
+
+/** The dashboards that show every application of a metric. */
+const dashboards: Readonly<Record<AppMetric, string>> = {
+  fees: 'app-fees',
+  revenue: 'app-revenue',
+  spotVolume: 'spot-dex-volume-by-app',
+  perpsVolume: 'perps-volume-by-app',
+  tvl: 'borrow-lend-tvl-by-app',
+  borrows: 'borrow-lend-borrows-by-app',
+}
+
+async function rowsOf(metric: AppMetric, timeFrame: string): Promise<readonly ProtocolRow[]> {
+  const url = `${dashboards[metric]}?limit=all&timeFrame=${timeFrame}`
+  const { json } = await server.get(`/api/analytics/${url}`)
+  const { data } = json() as { data: { protocols?: unknown; tableData?: unknown } }
+  const ranking = data.protocols ? data : data.tableData
+  return RankingResponse.shape.data.parse(ranking).protocols
+}
+
+const profileOf = async (id: string, query = '') =>
+  (await responseOf(AppProfileResponse, `app?app=${encodeURIComponent(id)}${query}`)).data
+
+const figureOf = ({ figures }: AppProfileData, id: string) => figures.find(figure => figure.id === id)
+
+describe("an application's figures", () => {
+  it.each(appMetrics)(
+    '%s: are those of the dashboard, for fifty applications and in three ranges',
+    async metric => {
+      for (const timeFrame of ['24h', '30d', '1y']) {
+        const rows = await rowsOf(metric, timeFrame)
+        expect(rows.length).toBeGreaterThan(5)
+        for (const row of rows.slice(0, timeFrame === '30d' ? 50 : 15)) {
+          // A parent, or another application, may have the slug.
+          const profile = await profileOf(`${row.slug}~${row.id}`, `&timeFrame=${timeFrame}`)
+          const figure = figureOf(profile, metric)
+          expect(figure, row.name).toMatchObject({
+            state: 'available',
+            value: row.value,
+            previous: row.previous,
+            change: row.change,
+          })
+        }
+      }
+    },
+  )
+
+  it('of a parent are the sum of its versions, in figures, chains and chart', async () => {
+    for (const id of ['uniswap', 'aave', 'pancakeswap', 'hyperliquid']) {
+      const parent = await profileOf(id)
+      expect(parent.app.versions.length).toBeGreaterThan(1)
+      for (const metric of appMetrics) {
+        const whole = figureOf(parent, metric)?.value ?? 0
+        let sum = 0
+        for (const version of parent.app.versions)
+          sum += figureOf(await profileOf(id, `&version=${version.id}`), metric)?.value ?? 0
+        expect(sum, `${id} ${metric}`).toBeCloseTo(whole, 0)
+        // The history of a TVL that is on no dashboard would be fetched on demand.
+        if (figureOf(parent, metric)?.lastDay === null) continue
+        const { data } = await responseOf(AppHistoryResponse, `app/timeseries?app=${id}&metric=${metric}`)
+        expect(data.totals.value ?? 0, `${id} ${metric}`).toBeCloseTo(whole, 0)
+        const { data: byChain } = await responseOf(
+          AppHistoryResponse,
+          `app/timeseries?app=${id}&metric=${metric}&by=chain`,
+        )
+        const parts = byChain.datasets.reduce((total, dataset) => total + (dataset.total ?? 0), 0)
+        expect(parts, `${id} ${metric} by chain`).toBeCloseTo(whole, -1)
+      }
+    }
+  })
+
+  it('on a chain are those of the chain, share and all', async () => {
+    const { data } = await responseOf(AppChainsResponse, 'app/chains?app=uniswap-v3')
+    expect(data.rows.length).toBeGreaterThan(2)
+    for (const row of data.rows) {
+      const chain = await responseOf(
+        ChainAppRankingResponse,
+        `app-fees-by-chain?type=single-chain&chain=${row.id}&limit=all`,
+      )
+      const own = chain.data.protocols.find(({ slug }) => slug === 'uniswap-v3')
+      expect(row.values.fees, row.name).toBe(own?.value)
+      expect(row.share, row.name).toBe(own?.marketShare)
+      expect(row.shareChange, row.name).toBe(own?.shareChange)
+      expect(row.change, row.name).toBe(own?.change)
+    }
+  })
+})
+
+describe('ranks', () => {
+  it('count every parent once, by what its versions have in the category', async () => {
+    const profile = await profileOf('uniswap')
+    const { data } = await responseOf(RankingResponse, 'app-fees?limit=all')
+    const sums = new Map<string, number>()
+    for (const { category, parent, id, value } of data.protocols) {
+      if (category !== 'Dexs') continue
+      const group = parent ?? id
+      sums.set(group, (sums.get(group) ?? 0) + (value ?? 0))
+    }
+    const order = [...sums].sort(([, a], [, b]) => b - a).map(([group]) => group)
+    expect(figureOf(profile, 'fees')?.standing).toMatchObject({
+      rank: order.indexOf('uniswap') + 1,
+      of: order.length,
+    })
+    expect(profile.competitors.rows.map(({ rank }) => rank)).toEqual(
+      profile.competitors.rows.map((_, at) => at + 1),
+    )
+  })
+
+  it('of one version count every application alone', async () => {
+    const profile = await profileOf('uniswap-v3')
+    const { data } = await responseOf(RankingResponse, 'app-fees?limit=all')
+    const rivals = data.protocols.filter(({ category }) => category === 'Dexs')
+    expect(figureOf(profile, 'fees')?.standing).toMatchObject({
+      rank: rivals.findIndex(({ slug }) => slug === 'uniswap-v3') + 1,
+      of: rivals.length,
+    })
+  })
+})
+
+describe('ratios', () => {
+  it('divide what the page shows', async () => {
+    const lender = await profileOf('aave-v3')
+    const valueOf = (id: string) => figureOf(lender, id)?.value ?? Number.NaN
+    expect(valueOf('takeRate')).toBeCloseTo((valueOf('revenue') / valueOf('fees')) * 100, 3)
+    expect(valueOf('utilisation')).toBeCloseTo(
+      (valueOf('borrows') / (valueOf('tvl') + valueOf('borrows'))) * 100,
+      3,
+    )
+    expect(figureOf(lender, 'feeRate')).toMatchObject({ value: null, state: 'not-reported' })
+  })
+})
+
+describe('who is not there', () => {
+  it.each(['uniswpa', '<script>', '../app', '🦄', 'x'.repeat(200)])('%j is a 404 that names it', async id => {
+    const response = await server.get(`/api/analytics/app?app=${encodeURIComponent(id)}`)
+    expect(response.status).toBe(404)
+    expect(response.json()).toMatchObject({
+      error: 'UNKNOWN_ENTITY',
+      message: `Nothing is listed under “${id}”`,
+    })
+  })
+
+  it('no application at all is a 400 that names the parameter', async () => {
+    const response = await server.get('/api/analytics/app')
+    expect(response.json()).toMatchObject({ error: 'MISSING_PARAMETER', parameter: 'app' })
+  })
+})

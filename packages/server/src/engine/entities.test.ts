@@ -1,0 +1,98 @@
+import { BridgesResponse } from '@analytics/contract/api/responses/bridges'
+import { AppCombinedResponse } from '@analytics/contract/api/responses/combined'
+import { EntitiesResponse } from '@analytics/contract/api/responses/entities/entities'
+import { PerformanceResponse } from '@analytics/contract/api/responses/performance'
+import { ChainRankingResponse, RankingResponse } from '@analytics/contract/api/responses/ranking'
+import { findEntity, toDirectory, type EntityDirectory } from '@analytics/contract/directory/directory'
+import { chainIds, chainName } from '@analytics/contract/metrics/chains'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { z } from 'zod'
+
+import { startFilledServer, type FilledServer } from './testing/startFilledServer.ts'
+
+let server: FilledServer
+let directory: EntityDirectory
+
+async function read<Response>(schema: z.ZodType<{ data: Response }>, path: string): Promise<Response> {
+  const reply = await server.get(`/api/analytics/${path}`)
+  return schema.parse(reply.json()).data
+}
+
+beforeAll(async () => {
+  server = await startFilledServer()
+  directory = toDirectory(await read(EntitiesResponse, 'entities'))
+}, 120_000)
+
+afterAll(() => server.end())
+
+const ofKind = (kind: string) => directory.entities.filter(entity => entity.kind === kind)
+
+describe('the list of entities', () => {
+  it('has every application of the dashboards, with its fees over 30 days', async () => {
+    const { protocols } = await read(RankingResponse, 'app-fees?limit=all')
+    expect(protocols.length).toBeGreaterThan(150)
+    for (const { id, name, total30d } of protocols) {
+      const entity = directory.byKey.get(id)
+      expect(entity, name).toMatchObject({ kind: 'app', value: total30d })
+      expect(findEntity(directory, 'app', entity?.id ?? '')).toBe(entity)
+    }
+  })
+
+  it('has parents, each with the sum of its versions', () => {
+    const parents = ofKind('app').filter(({ key }) => key?.startsWith('parent#'))
+    expect(parents.length).toBeGreaterThan(5)
+    for (const { id, value, members } of parents) {
+      const versions = ofKind('app').filter(({ parent }) => parent === id)
+      expect(versions).toHaveLength(members ?? 0)
+      const known = versions.flatMap(version => version.value ?? [])
+      if (known.length === 0) expect(value).toBeNull()
+      else
+        expect(value).toBeCloseTo(
+          known.reduce((sum, each) => sum + each, 0),
+          1,
+        )
+    }
+    expect(findEntity(directory, 'app', 'uniswap')).toMatchObject({ name: 'Uniswap', detail: 'Dexs' })
+  })
+
+  it('has every followed chain with what its applications earned, and any other that an application is on', async () => {
+    const { rows } = await read(
+      ChainRankingResponse,
+      `app-fees-by-chain?type=multi-chain&chains=${chainIds.join(',')}`,
+    )
+    for (const chain of chainIds) {
+      const row = rows.find(({ id }) => id === chain)
+      expect(findEntity(directory, 'chain', chain)).toMatchObject({
+        name: chainName(chain),
+        value: row?.total30d ?? null,
+      })
+    }
+    expect(ofKind('chain').length).toBeGreaterThan(chainIds.length)
+  })
+
+  it('has assets with their price and return, categories and bridges with what dashboards say of them', async () => {
+    const { tableData } = await read(PerformanceResponse, 'performance-majors')
+    for (const { id, currentPrice, ...row } of tableData.assets)
+      expect(findEntity(directory, 'asset', id)).toMatchObject({ value: currentPrice, change: row['24h'] })
+    const { tableData: table } = await read(BridgesResponse, 'bridge-volume')
+    for (const { displayName, volume30d } of table.bridges)
+      expect(ofKind('bridge').find(({ name }) => name === displayName)?.value).toBe(volume30d)
+    const spot = await read(AppCombinedResponse, 'spot-dex-fees-by-app')
+    expect(findEntity(directory, 'category', 'dexs')?.value).toBeCloseTo(
+      spot.tableData.totals.total30d ?? 0,
+      0,
+    )
+  })
+
+  it('is by kind, and the largest of each kind first', () => {
+    expect([...new Set(directory.entities.map(({ kind }) => kind))]).toEqual([
+      'app',
+      'chain',
+      'asset',
+      'category',
+      'bridge',
+    ])
+    const values = ofKind('app').map(({ value }) => value ?? Number.NEGATIVE_INFINITY)
+    expect(values).toEqual(values.toSorted((a, b) => b - a))
+  })
+})

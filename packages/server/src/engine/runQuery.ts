@@ -1,0 +1,89 @@
+import { successMessages } from '@analytics/contract/api/responses/envelope'
+import type { Metadata, Origin } from '@analytics/contract/api/responses/metadata'
+import type { MetricQuery } from '@analytics/contract/query/MetricQuery'
+
+import type { MetricTableCache } from '../facts/MetricTableCache.ts'
+import { StoredFacts } from '../facts/StoredFacts.ts'
+import { findRestatements } from '../facts/storedRestatements.ts'
+import type { NeededSources } from '../ingest/sources.ts'
+import type { Query } from '../query/model/Query.ts'
+import { toMetadata, versionOf } from '../query/toMetadata.ts'
+import type { Repositories } from '../store/createRepositories.ts'
+import type { Database } from '../store/database/Database.ts'
+import type { Session } from '../store/database/Session.ts'
+import type { SourceRecord } from '../store/SourceRepository.ts'
+import type { EngineResponse } from './EngineOptions.ts'
+import type { UnsavedFailures } from './UnsavedFailures.ts'
+
+interface FactsParts {
+  readonly database: Database
+  readonly repositories: Repositories
+  readonly tables: MetricTableCache
+  readonly unsaved: UnsavedFailures
+  readonly now: () => number
+}
+
+interface RunParts extends FactsParts {
+  readonly origin: Origin
+  /** Null when none of the shown history is missing. */
+  readonly history: Metadata['history'] | null
+}
+
+/** Facts of one database snapshot. */
+export function readFacts<Result>(
+  needed: NeededSources,
+  parts: FactsParts,
+  work: (facts: StoredFacts) => Promise<Result>,
+): Promise<Result> {
+  return parts.database.read(async session => work((await openFacts(session, needed, parts)).facts))
+}
+
+async function openFacts(session: Session, needed: NeededSources, parts: FactsParts) {
+  const { repositories, tables, unsaved, now } = parts
+  const named = new Set([...needed.required, ...needed.optional, ...(needed.extra ?? [])])
+  const all = await repositories.sources.getAll(session)
+  const used: SourceRecord[] = all.filter(({ id }) => named.has(id)).map(source => unsaved.over(source))
+  return { used, facts: new StoredFacts(session, used, { ...repositories, tables, now }) }
+}
+
+/** The sources must be there. */
+export async function runQuery(
+  query: MetricQuery,
+  { run }: Query,
+  needed: NeededSources,
+  parts: RunParts,
+): Promise<EngineResponse> {
+  const startedAt = performance.now()
+  const { origin, now, history, repositories } = parts
+  return parts.database.read(async session => {
+    const { used, facts } = await openFacts(session, needed, parts)
+    // Read first, so that colours assigned meanwhile make the response outdated.
+    const { entityRevision } = parts.tables
+    const { data, ...about } = await run(query, facts)
+    const version = versionOf(origin, used, entityRevision)
+    const metadata = toMetadata({
+      origin,
+      used,
+      decisive: needed.required.length > 0 ? needed.required : needed.optional,
+      about,
+      restatements: await findRestatements(session, query.metrics, facts.used, about.range, repositories),
+      asked: query.range,
+      history,
+      version,
+      now: now(),
+      cacheHit: facts.cacheHit,
+      processingTimeMs: performance.now() - startedAt,
+    })
+    return {
+      json: JSON.stringify({
+        success: true,
+        message: successMessages[metadata.availability],
+        data,
+        metadata,
+      }),
+      sources: used.map(({ id, revision }) => ({ id, revision })),
+      entityRevision,
+      version,
+    }
+  })
+}

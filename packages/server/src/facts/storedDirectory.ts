@@ -1,0 +1,43 @@
+import { appMetrics } from '@analytics/contract/metrics/appMetrics'
+
+import { toAppDirectory, type AppDirectory } from '../domain/directory/toAppDirectory.ts'
+import { seriesKey } from '../domain/seriesKey.ts'
+import type { EntityMetadata } from '../domain/table/EntityMetadata.ts'
+import { findSourceId } from '../ingest/sources.ts'
+import type { Session } from '../store/database/Session.ts'
+import type { EntityRepository } from '../store/EntityRepository.ts'
+import type { SourceRecord } from '../store/SourceRepository.ts'
+import type { MetricTableCache } from './MetricTableCache.ts'
+
+/** What names applications: everything that is measured on all chains together. */
+export const directorySeries = appMetrics.map(metric => ({
+  key: seriesKey(metric, 'all'),
+  source: findSourceId(metric, 'all'),
+}))
+
+interface Parts {
+  readonly entities: EntityRepository
+  readonly tables: MetricTableCache
+}
+
+/** Of the sources that the query names. `getSizes` is called only if there is something new. */
+export function findAppDirectory(
+  session: Session,
+  sources: readonly SourceRecord[],
+  { entities, tables }: Parts,
+  getSizes: () => Promise<ReadonlyMap<string, number | null>>,
+): Promise<AppDirectory> {
+  const named = directorySeries.flatMap(({ key, source }) => {
+    const found = sources.find(({ id }) => id === source)
+    const series = found?.series[key]
+    return found && series !== undefined && found.fetchedAt !== null
+      ? [{ series, version: `${key}#${found.revision}` }]
+      : []
+  })
+  const version = [tables.symbolCount, ...named.map(each => each.version)].join(' ')
+  return tables.directories.get(version, async () => {
+    const metadata: EntityMetadata[] = []
+    for (const { series } of named) metadata.push(...(await entities.getBySeries(session, series)).values())
+    return toAppDirectory(metadata, await getSizes())
+  })
+}

@@ -1,0 +1,60 @@
+import { text } from 'node:stream/consumers'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+import { toServedRequest, type ServedRequest } from '@analytics/contract/api/endpoints/endpoints'
+import type { EntitiesResponse } from '@analytics/contract/api/responses/entities/entities'
+import { toDirectory, type EntityDirectory } from '@analytics/contract/directory/directory'
+
+import { unpack } from '../../lib/encoding.ts'
+import { getQuery } from '../../query/registry.ts'
+import type { Client, QueryEngine, ResponseCache, ServedResponse } from '../responses/ResponseCache.ts'
+
+const request: ServedRequest = toServedRequest('entities', { timeFrame: '30d' })
+/** How long a page may wait for it, where there is none at all. */
+const waitMs = 2000
+/** The pages are one client among others. */
+const client: Client = { key: 'pages', accepts: ['br'], onClose: () => undefined }
+
+export interface KnownEntities {
+  readonly directory: EntityDirectory
+  /** Whether every source that names entities was read: only then is a name unknown that it does not have. */
+  readonly isComplete: boolean
+}
+
+/** The list of entities as the engine last made it, kept by the thread that renders pages. */
+export class CurrentDirectory {
+  readonly #responses: ResponseCache
+  readonly #versions: QueryEngine['versions']
+  #last: (KnownEntities & { readonly etag: string }) | undefined
+  #refresh: Promise<KnownEntities | undefined> | undefined
+
+  constructor(responses: ResponseCache, versions: QueryEngine['versions']) {
+    this.#responses = responses
+    this.#versions = versions
+  }
+
+  /** Undefined while there is none, and nobody waits longer than `waitMs`; an older one stands in for a newer. */
+  async find(): Promise<KnownEntities | undefined> {
+    const { optional } = getQuery(request.response).getSources(request.query)
+    if (!optional.some(id => this.#versions.getRevision(id) > 0)) return this.#last
+    this.#refresh ??= this.#read(optional)
+      .catch(() => this.#last)
+      .finally(() => (this.#refresh = undefined))
+    return this.#last ?? Promise.race([this.#refresh, sleep(waitMs, undefined, { ref: false })])
+  }
+
+  async #read(sources: readonly string[]): Promise<KnownEntities | undefined> {
+    const served = await this.#responses.serve(request, client)
+    const isComplete = this.#versions.findCheckedAt(sources) !== null
+    if (this.#last?.etag !== served.etag) {
+      this.#last = { directory: await toRead(served), isComplete, etag: served.etag }
+    } else if (this.#last.isComplete !== isComplete) this.#last = { ...this.#last, isComplete }
+    return this.#last
+  }
+}
+
+async function toRead({ bytes }: ServedResponse): Promise<EntityDirectory> {
+  const unpacked = await unpack(bytes)
+  const json = Buffer.isBuffer(unpacked) ? unpacked.toString() : await text(unpacked)
+  return toDirectory((JSON.parse(json) as EntitiesResponse).data)
+}

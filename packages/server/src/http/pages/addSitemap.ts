@@ -1,0 +1,43 @@
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+
+import type { FastifyInstance } from 'fastify'
+import { LRUCache } from 'lru-cache'
+
+import type { EncodedBytes } from '../../lib/encoding.ts'
+import { toEtag } from '../responses/etag.ts'
+import { sendBytes } from '../responses/send.ts'
+import type { CurrentDirectory } from './CurrentDirectory.ts'
+import { toRobots, toSite, toSitemap } from './sitemap.ts'
+
+const zip = promisify(gzip)
+/** Few sites are one server's; whoever invents others makes them anew. */
+const sitesKept = 4
+
+/** `/sitemap.xml` and the `/robots.txt` that names it. */
+export function addSitemap(
+  server: FastifyInstance,
+  { directory, basePath }: { readonly directory: CurrentDirectory; readonly basePath: string },
+): void {
+  const made = new LRUCache<string, EncodedBytes & { readonly of: unknown; readonly etag: string }>({
+    max: sitesKept,
+  })
+  server.get('/sitemap.xml', async (request, reply) => {
+    const site = toSite(request)
+    const known = (await directory.find())?.directory
+    let bytes = made.get(site)
+    if (!bytes || bytes.of !== known) {
+      const identity = Buffer.from(toSitemap(site, basePath, known))
+      bytes = { identity, gzip: await zip(identity), of: known, etag: toEtag(identity) }
+      made.set(site, bytes)
+    }
+    reply.type('application/xml; charset=utf-8').header('cache-control', 'no-cache')
+    return sendBytes(request, reply, bytes, bytes.etag)
+  })
+  server.get('/robots.txt', (request, reply) =>
+    reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(toRobots(toSite(request), basePath)),
+  )
+}

@@ -1,0 +1,128 @@
+import { toDirectory } from '@analytics/contract/directory/directory'
+import { toEntityPath } from '@analytics/contract/pages/model/entityPaths'
+import { describe, expect, it } from 'vitest'
+
+import type { KnownEntities } from '../pages/CurrentDirectory.ts'
+import { Pages, unknownEntityPage, unknownPage } from './pages.ts'
+
+const shell = '<html><head><!--head--></head><body><h1>%ID%</h1></body></html>'
+const templates = new Map([
+  ['app', shell],
+  ['application-fees', shell],
+  [unknownPage, shell],
+  [
+    unknownEntityPage,
+    '<html><head><!--head--></head><body><ul><li>Other</li></ul><p>%TITLE%</p><p>%TEXT%</p><ul><li><a href="/%NEAR_PATH%">%NEAR_NAME%</a></li></ul></body></html>',
+  ],
+])
+
+function knownOf(names: Readonly<Record<string, string>>, isComplete = true): KnownEntities {
+  const ids = Object.keys(names)
+  const none = ids.map(() => null)
+  return {
+    isComplete,
+    directory: toDirectory({
+      kind: ids.map(() => 'app' as const),
+      id: ids,
+      name: Object.values(names),
+      key: ids.map(id => `key-${id}`),
+      detail: none,
+      value: none,
+      change: none,
+      members: none,
+      chains: none,
+      parent: none,
+      logo: none,
+    }),
+  }
+}
+
+const live = { kind: 'live', label: 'x', simulated: false } as const
+
+function render(path: string, known?: KnownEntities, { basePath = '', simulated = false } = {}) {
+  const { identity, status } = new Pages(templates, { ...live, simulated }, basePath).render(path, '', known)
+  const html = Buffer.from(identity).toString()
+  const json = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1]
+  const graph =
+    json === undefined ? [] : (JSON.parse(json) as { '@graph': Record<string, unknown>[] })['@graph']
+  return { html, status, graph }
+}
+
+const hostile = '</script><img src=x onerror=alert(1)>"\u2028%ID% <!--head-->'
+
+describe('the page of an entity', () => {
+  it('has its name in title, description, social tags and structured data', () => {
+    const { html, status, graph } = render('/app/uniswap', knownOf({ uniswap: 'Uniswap' }))
+    expect(status).toBe(200)
+    expect(html).toContain('<title>Uniswap · Analytics</title>')
+    expect(html).toContain('<h1>Uniswap</h1>')
+    for (const name of ['name="description"', 'property="og:description"', 'name="twitter:description"'])
+      expect(html).toMatch(new RegExp(`${name} content="[^"]*Uniswap`))
+    expect(graph[0]).toMatchObject({
+      '@type': 'WebPage',
+      name: 'Uniswap',
+      url: '/app/uniswap',
+      mainEntity: { '@type': 'Dataset' },
+    })
+    expect(graph[1]).toMatchObject({ '@type': 'BreadcrumbList' })
+  })
+
+  it('is found by slug and key, too, and below a base path', () => {
+    const { status, graph } = render('/app/uniswap~key-uniswap', knownOf({ uniswap: 'Uniswap' }), {
+      basePath: '/defi',
+    })
+    expect(status).toBe(200)
+    expect(graph[0]).toMatchObject({ url: '/defi/app/uniswap~key-uniswap' })
+  })
+
+  it('calls no simulated figures a data set', () => {
+    const { graph } = render('/app/uniswap', knownOf({ uniswap: 'Uniswap' }), { simulated: true })
+    expect(graph[0]).not.toHaveProperty('mainEntity')
+  })
+
+  it('has a name as text, whatever it is', () => {
+    const { html, graph } = render(toEntityPath('app', 'x'), knownOf({ x: hostile }))
+    expect(html).not.toContain('<img')
+    expect(html.match(/<\/script>/g)).toHaveLength(1)
+    expect(graph[0]).toMatchObject({ name: hostile })
+    expect(html.match(/<title>/g)).toHaveLength(1)
+  })
+
+  it('is there under its id while nobody knows its name', () => {
+    for (const known of [undefined, knownOf({ uniswap: 'Uniswap' }, false)]) {
+      const { html, status } = render('/app/new-one', known)
+      expect(status).toBe(200)
+      expect(html).toContain('<title>new-one · Analytics</title>')
+    }
+  })
+
+  it('that does not exist is a 404 with the nearest names', () => {
+    const names = { uniswap: 'Uniswap', 'uniswap-v3': 'Uniswap V3', near: hostile, aave: 'Aave' }
+    const { html, status, graph } = render('/app/uniswpa', knownOf(names))
+    expect(status).toBe(404)
+    expect(html).toContain('<title>Unknown Application · Analytics</title>')
+    expect(html).toContain('<p>Nothing is listed under “uniswpa”.</p>')
+    expect(html).toContain('<li>Other</li>')
+    expect(html).toContain(
+      '<li><a href="/app/uniswap">Uniswap</a></li><li><a href="/app/uniswap-v3">Uniswap V3</a></li>',
+    )
+    expect(html).toContain('name="robots" content="noindex"')
+    expect(graph).toEqual([])
+  })
+
+  it.each(['<script>alert(1)</script>', '../../x', '%TITLE%', '🦄', 'x'.repeat(200), '"'])(
+    '%s is unknown as text',
+    id => {
+      const { html, status } = render(toEntityPath('app', id), knownOf({ uniswap: 'Uniswap' }))
+      expect(status).toBe(404)
+      expect(html).not.toContain('<script>')
+      expect(html.replaceAll('&#39;', "'")).toContain('Nothing is listed under “')
+    },
+  )
+})
+
+it('every other page says what it is, too', () => {
+  const { html, graph } = render('/application-fees')
+  expect(graph[0]).toMatchObject({ '@type': 'WebPage', name: 'Application Fees', url: '/application-fees' })
+  expect(html).toContain('name="twitter:title" content="Application Fees · Analytics"')
+})

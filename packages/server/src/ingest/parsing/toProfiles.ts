@@ -1,0 +1,23 @@
+import { toEntryId } from '@analytics/contract/metrics/palettes'
+import type { ProtocolProfile } from '@analytics/defillama'
+
+import type { Profile } from '../../domain/Profile.ts'
+
+export interface Profiles {
+  readonly profiles: readonly Profile[]
+  /** Of tokens, by the same keys. */
+  readonly symbols: ReadonlyMap<string, string>
+}
+
+/** The first of several with one id counts. */
+export function toProfiles(rows: readonly ProtocolProfile[]): Profiles {
+  const profiles = new Map<string, Profile>()
+  const symbols = new Map<string, string>()
+  for (const { id, symbol, description, url, twitter, tvl } of rows) {
+    const key = toEntryId(id)
+    if (profiles.has(key)) continue
+    profiles.set(key, { key, description, url, twitter, tvl })
+    if (symbol !== null) symbols.set(key, symbol)
+  }
+  return { profiles: [...profiles.values()], symbols }
+}

@@ -1,0 +1,169 @@
+import { AppHistoryResponse, type AppHistoryData } from '@analytics/contract/api/responses/entities/app'
+import type { SeriesData } from '@analytics/contract/api/responses/series'
+import { appMetrics } from '@analytics/contract/metrics/appMetrics'
+import { chainIds, findChain } from '@analytics/contract/metrics/chains'
+import { othersColor, othersId } from '@analytics/contract/metrics/palettes'
+import { sumKnown, toShare } from '@analytics/contract/metrics/sums'
+import type { MetricQuery } from '@analytics/contract/query/MetricQuery'
+import type { SeriesGroup } from '@analytics/contract/view/viewState'
+
+import type { ChainFacts, Facts } from '../../domain/facts.ts'
+import { completenessOf, rangeOf, toRanking } from '../../domain/table/metricTable.ts'
+import { getOwnTvlId, getSourceIds } from '../../ingest/sources.ts'
+import { loadStack } from '../groups/groupByApp.ts'
+import { toChainResult } from '../groups/groupByChain.ts'
+import { toQueryResult, type MetricResult } from '../model/MetricResult.ts'
+import type { Query } from '../model/Query.ts'
+import { toMissingChains } from '../shape/missing.ts'
+import { toCents, toChartValue, toPercent } from '../shape/rounding.ts'
+import { toSeriesData } from '../shape/series.ts'
+import { subjectSources } from './appProfile.ts'
+import { getSubject, pickSubject, type Subject } from './findSubject.ts'
+import { findOwnSource, measure, type Measured } from './measure.ts'
+import { getOwnSlug } from './ownTvl.ts'
+
+/** Less than this percent of the total is rounding, not another chain. */
+const leastRest = 0.01
+
+export const appHistory: Query<AppHistoryData> = {
+  schema: AppHistoryResponse,
+  // What has not come yet is in the rest of the total until it does.
+  getSources: ({ metrics, groupBy }) => ({
+    required: [],
+    optional: subjectSources,
+    extra: groupBy === 'version' ? [] : getSourceIds(metrics, chainIds),
+  }),
+  findFurther: async ({ filter, metrics: [metric, ...others] }, facts) => {
+    const subject = getSubject(filter, await facts.getAppDirectory())
+    const wanted = appMetrics.find(each => each === metric)
+    const own = wanted && others.length === 0 ? await findOwnSource(wanted, subject, facts) : null
+    return { required: own === null ? [] : [own], extra: [getOwnTvlId(getOwnSlug(subject))] }
+  },
+  run: async (query, facts) => {
+    const subject = getSubject(query.filter, await facts.getAppDirectory())
+    const measured = await measureFirst(query, subject, facts)
+    const { metric } = measured
+    const { result, series } = await loadVersions(query, measured)
+    const by = toGroup(query, measured)
+    const { chart, missing } =
+      by === 'chain'
+        ? await loadChains({ ...query, metrics: [metric] }, subject, facts, series)
+        : { chart: series, missing: [] }
+    const { rivals, period } = measured
+    const whole = rivals && measured.facts ? toRanking(measured.facts.table, period, null).total : null
+    return toQueryResult(result, {
+      ...chart,
+      metric,
+      by,
+      whole: { value: toCents(whole), share: toPercent(toShare(series.totals.value, whole)) },
+      missing,
+    })
+  },
+}
+
+/** The first metric that the subject has. */
+async function measureFirst(query: MetricQuery, subject: Subject, facts: Facts): Promise<Measured> {
+  const wanted = appMetrics.filter(metric => query.metrics.includes(metric))
+  const [first = 'fees'] = wanted
+  for (const metric of wanted) {
+    const measured = await measure(metric, subject, facts, query.range)
+    if (measured.merged) return measured
+  }
+  return measure(first, subject, facts, query.range)
+}
+
+/** Versions are worth telling apart only where there are several. */
+function toGroup({ groupBy }: MetricQuery, { own, rivals }: Measured): SeriesGroup {
+  // A history of its own has no chains.
+  if (rivals === null) return 'version'
+  if (groupBy === 'chain' || groupBy === 'version') return groupBy
+  return (own?.entries.length ?? 0) > 1 ? 'version' : 'chain'
+}
+
+async function loadVersions(query: MetricQuery, { facts, own, metric, period }: Measured) {
+  const empty = {
+    metricKind: 'flow',
+    asOf: 0,
+    firstDay: 0,
+    entries: [],
+    dormant: [],
+    custom: null,
+    paired: new Map(),
+  } as const
+  const table = own ?? empty
+  const ranking = toRanking(table, period, null)
+  const range = facts && ranking.entries.length > 0 ? rangeOf(table, period) : null
+  const result: MetricResult = {
+    metric,
+    table,
+    ranking,
+    colors: facts?.colors ?? new Map(),
+    range,
+    completeness: range && completenessOf([{ table, ranking }]),
+    getStack: async drawn =>
+      facts && range
+        ? loadStack(query, facts, ranking, range, drawn)
+        : { buckets: [], series: new Map(), days: new Map(), sharedDays: [] },
+  }
+  const stack = await result.getStack(ranking.entries)
+  const series = toSeriesData(result, { stack, drawn: ranking.entries, grain: query.grain, bars: 'sum' })
+  return { result, series }
+}
+
+/** The followed chains apart, and the rest of the total as one. */
+async function loadChains(query: MetricQuery, subject: Subject, facts: Facts, total: SeriesData) {
+  const [metric] = query.metrics
+  const found = await facts.getChains(metric, chainIds, { range: query.range })
+  const own: ChainFacts = {
+    tables: new Map(
+      [...found.tables].flatMap(([chain, each]) => {
+        const table = pickSubject(each.table, subject)
+        return table.entries.length > 0 ? [[chain, { ...each, table }] as const] : []
+      }),
+    ),
+  }
+  const named = new Set((subject.version ?? subject.app).chains.flatMap(name => findChain(name) ?? []))
+  const missing = toMissingChains(
+    metric,
+    chainIds.filter(chain => named.has(chain)),
+    found,
+    facts,
+  )
+  const result = toChainResult(query, own, missing)
+  const drawn = result.ranking.entries
+  const stack = await result.getStack(drawn)
+  const series = toSeriesData(result, { stack, drawn, grain: query.grain, bars: 'sum' })
+  return { chart: withRest(series, total), missing }
+}
+
+/** What is on no followed chain. The chains' days may be others than those of the total: then there is no telling. */
+function withRest(series: SeriesData, total: SeriesData): SeriesData {
+  if (series.labels.join() !== total.labels.join()) return series
+  const sumAt = ({ datasets }: SeriesData, at: number) =>
+    sumKnown(datasets.map(({ data }) => data[at] ?? null))
+  const data = total.labels.map((_, at) => {
+    const whole = sumAt(total, at)
+    return whole === null ? null : toChartValue(whole - (sumAt(series, at) ?? 0))
+  })
+  const value = total.totals.value
+  const rest = value === null ? null : value - (series.totals.value ?? 0)
+  const share = toShare(rest === null ? null : Math.abs(rest), value)
+  const datasets = series.datasets.map(each => ({
+    ...each,
+    marketShare: toPercent(toShare(each.total, value)),
+  }))
+  if (share === null || share < leastRest) return { ...series, datasets, totals: total.totals }
+  const others = {
+    id: othersId,
+    label: 'Other chains',
+    name: 'Other chains',
+    slug: null,
+    logo: null,
+    backgroundColor: othersColor,
+    total: toCents(rest),
+    marketShare: toPercent(toShare(rest, value)),
+    comparison: null,
+    data,
+  }
+  return { ...series, datasets: [...datasets, others], totals: total.totals }
+}

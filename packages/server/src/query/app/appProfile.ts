@@ -1,0 +1,130 @@
+import {
+  AppProfileResponse,
+  type AppProfileData,
+  type Figure,
+} from '@analytics/contract/api/responses/entities/app'
+import { appMetrics, ratioIds, ratios, type AppMetric } from '@analytics/contract/metrics/appMetrics'
+import { chainName, chainSlug, findChain } from '@analytics/contract/metrics/chains'
+import { othersColor } from '@analytics/contract/metrics/palettes'
+import { toIsoDay } from '@analytics/contract/query/day'
+
+import { toDistinctColors } from '../../domain/ColorRegistry.ts'
+import type { Facts } from '../../domain/facts.ts'
+import { completenessOf, rangeOf, toRanking } from '../../domain/table/metricTable.ts'
+import { getOwnTvlId, getSourceIds } from '../../ingest/sources.ts'
+import { toLogoPath } from '../../logos/logoAddress.ts'
+import type { Query } from '../model/Query.ts'
+import { getSubject, type Subject } from './findSubject.ts'
+import { measure, nothing, toFigure, type Measured } from './measure.ts'
+import { getOwnSlug } from './ownTvl.ts'
+import { toCompetitors } from './toCompetitors.ts'
+import { toRatio } from './toRatio.ts'
+
+/** All of these may name the application, and any of them may lack it. */
+export const subjectSources = getSourceIds(appMetrics, ['all'])
+
+export const appProfile: Query<AppProfileData> = {
+  schema: AppProfileResponse,
+  getSources: () => ({ required: [], optional: subjectSources }),
+  findFurther: async ({ filter }, facts) => ({
+    required: [],
+    extra: [getOwnTvlId(getOwnSlug(getSubject(filter, await facts.getAppDirectory())))],
+  }),
+  run: async ({ filter, range }, facts) => {
+    const subject = getSubject(filter, await facts.getAppDirectory())
+    const measured: Measured[] = []
+    for (const metric of appMetrics) measured.push(await measure(metric, subject, facts, range))
+    const first = measured.find(({ merged }) => merged !== null)
+    const ranked =
+      first?.own && first.merged
+        ? { table: first.own, ranking: toRanking(first.own, first.period, null) }
+        : null
+    return {
+      data: {
+        app: { ...toApp(subject, measured), ...(await getOwnWords(subject, facts)) },
+        figures: [...measured.map(each => toFigure(each, subject)), ...toRatios(measured, subject)],
+        competitors: toCompetitors(measured, subject),
+      },
+      asOf: first?.facts?.table.asOf ?? null,
+      range: ranked && rangeOf(ranked.table, ranked.ranking.period),
+      timeFrame: measured[0]?.period ?? 'custom',
+      completeness: ranked && completenessOf([ranked]),
+    }
+  },
+}
+
+function toApp(
+  { app, versions, version, directory }: Subject,
+  measured: readonly Measured[],
+): Omit<AppProfileData['app'], keyof OwnWords> {
+  const { id, name, slug, category, symbol, logo } = app
+  const parent = app.parent === null ? null : directory.byId.get(app.parent)
+  const colors = new Map(measured.flatMap(({ facts }) => [...(facts?.colors ?? [])]).toReversed())
+  // As its chart has them.
+  const drawn = toDistinctColors(
+    versions.map(each => each.key),
+    colors,
+  )
+  const days = measured.flatMap(({ merged }) => merged?.entry.lastDay ?? [])
+  return {
+    id,
+    name,
+    slug,
+    parent: parent ? { id: parent.id, name: parent.name } : null,
+    versions: versions.map((each, index) => ({
+      id: each.id,
+      name: each.name,
+      key: each.key,
+      category: each.category,
+      color: drawn[index] ?? othersColor,
+    })),
+    version: version?.id ?? null,
+    category,
+    chains: toChains(version?.chains ?? app.chains),
+    symbol,
+    color: drawn[0] ?? othersColor,
+    logo: toLogoPath(logo),
+    lastDay: days.length > 0 ? toIsoDay(Math.max(...days)) : null,
+  }
+}
+
+type OwnWords = Pick<AppProfileData['app'], 'description' | 'website' | 'twitter' | 'methodology'>
+
+/** Of a parent, those of its largest version that has any. */
+async function getOwnWords({ versions, version }: Subject, facts: Facts): Promise<OwnWords> {
+  const keys = (version ? [version] : versions).map(({ key }) => key)
+  const { profiles, methods } = await facts.getProfiles(keys)
+  const firstOf = <Value>(find: (key: string) => Value | null | undefined) =>
+    keys.map(find).find(found => found != null) ?? null
+  const profileOf = (key: string) => profiles.find(profile => profile.key === key)
+  const texts = firstOf(key => methods.find(method => method.key === key)?.texts) ?? {}
+  return {
+    description: firstOf(key => profileOf(key)?.description),
+    website: firstOf(key => profileOf(key)?.url),
+    twitter: firstOf(key => profileOf(key)?.twitter),
+    methodology: Object.entries(texts).map(([of, text]) => ({ of, text })),
+  }
+}
+
+/** Once each, however they are spelled. */
+function toChains(names: readonly string[]): AppProfileData['app']['chains'] {
+  const byId = new Map(names.map(name => [chainSlug(name), chainName(name)]))
+  return [...byId].map(([id, name]) => ({ id, name, followed: findChain(name) !== undefined }))
+}
+
+function toRatios(measured: readonly Measured[], subject: Subject): Figure[] {
+  const byMetric = new Map(measured.map(each => [each.metric, each]))
+  return ratioIds.map(id => {
+    const state = toMissingState(
+      [ratios[id].part, ...ratios[id].whole].map((metric: AppMetric) => byMetric.get(metric)),
+    )
+    const standing = { rank: null, previousRank: null, of: 0 }
+    return toRatio(id, byMetric, subject) ?? { ...nothing, id, state, standing, asOf: null, lastDay: null }
+  })
+}
+
+/** The reason why any side is missing; a key is the one that can be helped. */
+function toMissingState(sides: readonly (Measured | undefined)[]): Figure['state'] {
+  const states = sides.flatMap(side => (side && side.state !== 'available' ? [side.state] : []))
+  return states.find(state => state === 'needs-key') ?? states[0] ?? 'not-reported'
+}

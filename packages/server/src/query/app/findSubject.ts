@@ -1,0 +1,78 @@
+import { AppError } from '@analytics/contract/api/errors'
+import type { QueryFilter } from '@analytics/contract/query/MetricQuery'
+
+import { findApp, type AppDirectory, type AppEntry } from '../../domain/directory/toAppDirectory.ts'
+import type { EntityMetadata } from '../../domain/table/EntityMetadata.ts'
+import { groupEntries } from '../../domain/table/groupEntries.ts'
+import type { Entry, MetricTable } from '../../domain/table/metricTable.ts'
+
+/** Whom a query is about. */
+export interface Subject {
+  readonly app: AppEntry
+  /** The application itself, or all of a parent. */
+  readonly versions: readonly AppEntry[]
+  /** The one of them that is shown alone. */
+  readonly version: AppEntry | null
+  /** Of those that are shown, the provider's ids. */
+  readonly keys: ReadonlySet<string>
+  readonly directory: AppDirectory
+}
+
+/** Throws AppError for an application, or a version, that nothing names. */
+export function getSubject({ app: id = '', version: only }: QueryFilter, directory: AppDirectory): Subject {
+  const app = findApp(directory, id)
+  if (!app) throw new AppError('UNKNOWN_ENTITY', { id })
+  const versions =
+    app.versions.length > 0 ? app.versions.flatMap(key => directory.byKey.get(key) ?? []) : [app]
+  const version = only === undefined ? null : (versions.find(each => each.id === only) ?? null)
+  if (only !== undefined && !version) throw new AppError('UNKNOWN_ENTITY', { id: only })
+  const shown = version ? [version] : versions
+  return { app, versions, version, keys: new Set(shown.map(({ key }) => key)), directory }
+}
+
+/** Only the shown applications; those that have stopped, if there are no others. */
+export function pickSubject(
+  table: MetricTable<EntityMetadata>,
+  { keys }: Subject,
+): MetricTable<EntityMetadata> {
+  const isOwn = ({ metadata }: Entry<EntityMetadata>) => keys.has(metadata.key)
+  const entries = table.entries.filter(isOwn)
+  return { ...table, entries: entries.length > 0 ? entries : table.dormant.filter(isOwn) }
+}
+
+/** The shown applications as one entry. */
+export function mergeSubject(
+  table: MetricTable<EntityMetadata>,
+  subject: Subject,
+): MetricTable<EntityMetadata> {
+  const { app } = subject
+  return groupEntries(
+    pickSubject(table, subject),
+    () => app.key,
+    () => toGroupMetadata(app),
+  )
+}
+
+export function toGroupMetadata({
+  key,
+  slug,
+  name,
+  category,
+  logo,
+  symbol,
+  chains,
+}: AppEntry): EntityMetadata {
+  return {
+    key,
+    slug,
+    name,
+    displayName: name,
+    category,
+    logo,
+    symbol,
+    chains,
+    parent: null,
+    kind: 'protocol',
+    doublecounted: false,
+  }
+}

@@ -1,0 +1,145 @@
+import type { Figure, FigureState, Standing } from '@analytics/contract/api/responses/entities/app'
+import type { AppMetric } from '@analytics/contract/metrics/appMetrics'
+import { metrics } from '@analytics/contract/metrics/metrics'
+import { toComparedChange } from '@analytics/contract/metrics/sums'
+import { toIsoDay } from '@analytics/contract/query/day'
+import type { QueryRange } from '@analytics/contract/query/timeRange'
+
+import type { AppFacts, Facts } from '../../domain/facts.ts'
+import { compareEntry } from '../../domain/table/comparison.ts'
+import type { EntityMetadata } from '../../domain/table/EntityMetadata.ts'
+import {
+  entryCompleteness,
+  getRankingValue,
+  type Entry,
+  type MetricTable,
+} from '../../domain/table/metricTable.ts'
+import { toPeriod, type Period } from '../../domain/table/windows.ts'
+import { getOwnTvlId } from '../../ingest/sources.ts'
+import { toCents, toComparison, toPercent } from '../shape/rounding.ts'
+import { mergeSubject, pickSubject, toGroupMetadata, type Subject } from './findSubject.ts'
+import { findCurrentTvl, getOwnSlug, isWhole, type CurrentTvl } from './ownTvl.ts'
+import { toRivals, toStanding, type Rivals } from './rivals.ts'
+
+/** One metric of the subject, and of its category. */
+export interface Measured {
+  readonly metric: AppMetric
+  readonly period: Period
+  readonly state: FigureState
+  readonly facts: AppFacts | undefined
+  /** Every shown application apart. */
+  readonly own: MetricTable<EntityMetadata> | null
+  /** All of them together; null where there are no figures. */
+  readonly merged: { readonly table: MetricTable<EntityMetadata>; readonly entry: Entry } | null
+  readonly rivals: Rivals | null
+  /** Where there is no history yet. */
+  readonly current: CurrentTvl | null
+}
+
+export async function measure(
+  metric: AppMetric,
+  subject: Subject,
+  facts: Facts,
+  range: QueryRange,
+): Promise<Measured> {
+  const period = toPeriod(range)
+  const listed = await facts.findApps(metric, 'all', { range })
+  const isShort = await needsOwnHistory(metric, listed, subject, facts)
+  const own = isShort ? await facts.findApps(metric, `app/${getOwnSlug(subject)}`, { range }) : undefined
+  if (own) return measureOwn(metric, own, period, subject)
+  if (!listed) {
+    const { availability } = facts.getState(metric, 'all')
+    const state = availability === 'unknown' ? 'failed' : availability
+    return { metric, period, state, facts: listed, own: null, merged: null, rivals: null, current: null }
+  }
+  const table = mergeSubject(listed.table, subject)
+  // Some of its applications would be taken for all.
+  const entry = isShort ? undefined : table.entries[0]
+  const current = isShort ? await findCurrentTvl(metric, subject, facts, listed.table.entries) : null
+  return {
+    metric,
+    period,
+    state: entry || current ? 'available' : 'not-reported',
+    facts: listed,
+    own: isShort ? null : pickSubject(listed.table, subject),
+    merged: entry ? { table, entry } : null,
+    rivals: toRivals(listed.table, subject, period),
+    current,
+  }
+}
+
+/** Only lenders are listed with their TVL and borrows; of a parent, some of its applications may be missing. */
+async function needsOwnHistory(
+  metric: AppMetric,
+  listed: AppFacts | undefined,
+  subject: Subject,
+  facts: Facts,
+): Promise<boolean> {
+  if (metric !== 'tvl' && metric !== 'borrows') return false
+  const entries = listed ? pickSubject(listed.table, subject).entries : []
+  if (metric === 'borrows') return entries.length === 0
+  return entries.length === 0 || !isWhole(entries, subject, await facts.getTvls())
+}
+
+/** What has to be fetched before the metric can be shown over time; null where it is there, or nobody has any. */
+export async function findOwnSource(
+  metric: AppMetric,
+  subject: Subject,
+  facts: Facts,
+): Promise<string | null> {
+  const listed = await facts.findApps(metric, 'all', {})
+  if (!(await needsOwnHistory(metric, listed, subject, facts))) return null
+  const tvls = await facts.getTvls()
+  return [...subject.keys].some(key => tvls.has(key)) ? getOwnTvlId(getOwnSlug(subject)) : null
+}
+
+/** From the history that was fetched for this application alone: one entry, with nobody beside it. */
+function measureOwn(metric: AppMetric, facts: AppFacts, period: Period, { app, version }: Subject): Measured {
+  const metadata = toGroupMetadata(version ?? app)
+  const table = { ...facts.table, entries: facts.table.entries.map(entry => ({ ...entry, metadata })) }
+  const [entry] = table.entries
+  return {
+    metric,
+    period,
+    state: entry ? 'available' : 'not-reported',
+    facts,
+    own: table,
+    merged: entry ? { table, entry } : null,
+    rivals: null,
+    current: null,
+  }
+}
+
+export function toFigure(measured: Measured, subject: Subject): Figure {
+  const { metric, state, period, merged, rivals, facts, current } = measured
+  const unranked: Standing = { rank: null, previousRank: null, of: rivals?.ranking.entries.length ?? 0 }
+  const asOf = facts ? toIsoDay(facts.table.asOf) : null
+  if (!merged && current) {
+    const { value, rank, of } = current
+    const standing = { rank, previousRank: null, of }
+    return { id: metric, state, ...nothing, value: toCents(value), standing, asOf, lastDay: null }
+  }
+  if (!merged) return { id: metric, state, ...nothing, standing: unranked, asOf, lastDay: null }
+  const { table, entry } = merged
+  const comparison = compareEntry(table, entry, period)
+  return {
+    id: metric,
+    state,
+    value: toCents(getRankingValue(metrics[metric].kind, entry, period)),
+    previous: toCents(entry.periods[period].before),
+    change: toPercent(toComparedChange(comparison)),
+    comparison: toComparison(comparison),
+    standing: rivals ? toStanding(rivals, subject) : unranked,
+    asOf,
+    lastDay: toIsoDay(entry.lastDay),
+    completeness: entryCompleteness(table, entry, period),
+  }
+}
+
+export const nothing = {
+  value: null,
+  previous: null,
+  change: null,
+  comparison: null,
+  completeness: null,
+} as const

@@ -1,0 +1,65 @@
+import type { EntityMetadata } from '../../domain/table/EntityMetadata.ts'
+import { groupEntries } from '../../domain/table/groupEntries.ts'
+import { toRanking, type Entry, type MetricTable, type Ranking } from '../../domain/table/metricTable.ts'
+import { getPreviousRank } from '../../domain/table/standing.ts'
+import type { Period } from '../../domain/table/windows.ts'
+import { toGroupMetadata, type Subject } from './findSubject.ts'
+
+export interface Rivals {
+  readonly table: MetricTable<EntityMetadata>
+  readonly ranking: Ranking<EntityMetadata>
+}
+
+/**
+ * All applications of the subject's category. Beside a parent, each parent counts as one: the sum of its applications in
+ * the category; beside one version, every application counts alone.
+ */
+export function toRivals(
+  table: MetricTable<EntityMetadata>,
+  { app, version, directory }: Subject,
+  period: Period,
+): Rivals {
+  const { category } = version ?? app
+  const inCategory =
+    category === null
+      ? table
+      : { ...table, entries: table.entries.filter(({ metadata }) => isSame(metadata.category, category)) }
+  const isAlone = version !== null || app.versions.length === 0
+  const rivals = isAlone
+    ? inCategory
+    : groupEntries(
+        inCategory,
+        ({ key, parent }) => parent ?? key,
+        (key, members) => {
+          const group = directory.byKey.get(key)
+          return group ? toGroupMetadata(group) : toOwnMetadata(key, members)
+        },
+      )
+  return { table: rivals, ranking: toRanking(rivals, period, null) }
+}
+
+function isSame(a: string | null, b: string): boolean {
+  return a?.trim().toLowerCase() === b.trim().toLowerCase()
+}
+
+/** Of a parent that the directory does not know. */
+function toOwnMetadata(key: string, members: readonly Entry<EntityMetadata>[]): EntityMetadata {
+  const [first] = members
+  if (!first) throw new Error(`a group without members: ${key}`)
+  return { ...first.metadata, key }
+}
+
+/** Whether it is the subject, or the part of it that is in the category. */
+export function isOfSubject({ keys }: Subject, entry: Entry): boolean {
+  return (entry.members ?? [entry]).some(({ metadata }) => keys.has(metadata.key))
+}
+
+export function toStanding({ ranking }: Rivals, subject: Subject) {
+  const index = ranking.entries.findIndex(entry => isOfSubject(subject, entry))
+  const entry = ranking.entries[index]
+  return {
+    rank: entry ? index + 1 : null,
+    previousRank: entry ? getPreviousRank(ranking, entry) : null,
+    of: ranking.entries.length,
+  }
+}

@@ -1,0 +1,66 @@
+import type { AppProfileData, Competitor } from '@analytics/contract/api/responses/entities/app'
+import { metrics } from '@analytics/contract/metrics/metrics'
+import { othersColor } from '@analytics/contract/metrics/palettes'
+import { toShare } from '@analytics/contract/metrics/sums'
+
+import type { EntityMetadata } from '../../domain/table/EntityMetadata.ts'
+import { getRankingValue, type Entry } from '../../domain/table/metricTable.ts'
+import { getPreviousRank, getPreviousShare } from '../../domain/table/standing.ts'
+import { toLogoPath } from '../../logos/logoAddress.ts'
+import { toCents, toPercent } from '../shape/rounding.ts'
+import type { Subject } from './findSubject.ts'
+import type { Measured } from './measure.ts'
+import { isOfSubject, type Rivals } from './rivals.ts'
+
+const shownCount = 10
+
+/** By the first metric that the subject has; fees where it has none. */
+export function toCompetitors(
+  measured: readonly Measured[],
+  subject: Subject,
+): AppProfileData['competitors'] {
+  const chosen = measured.find(({ merged }) => merged !== null) ?? measured[0]
+  const { category } = subject.version ?? subject.app
+  if (!chosen?.rivals) return { metric: chosen?.metric ?? 'fees', category, total: null, count: 0, rows: [] }
+  const { rivals, metric } = chosen
+  const { entries, total } = rivals.ranking
+  return {
+    metric,
+    category,
+    total: toCents(total),
+    count: entries.length,
+    rows: entries.flatMap((entry, index) => {
+      const isSubject = isOfSubject(subject, entry)
+      return index < shownCount || isSubject
+        ? [toRow(chosen, rivals, subject, entry, index + 1, isSubject)]
+        : []
+    }),
+  }
+}
+
+function toRow(
+  { metric, facts, period }: Measured,
+  { table, ranking }: Rivals,
+  { directory }: Subject,
+  entry: Entry<EntityMetadata>,
+  rank: number,
+  isSubject: boolean,
+): Competitor {
+  const { metadata } = entry
+  const [largest = entry] = entry.members ?? [entry]
+  const value = getRankingValue(metrics[metric].kind, entry, period)
+  const share = toShare(value, ranking.total)
+  const before = getPreviousShare(table, ranking, entry)
+  return {
+    id: directory.byKey.get(metadata.key)?.id ?? metadata.slug,
+    name: metadata.displayName,
+    rank,
+    previousRank: getPreviousRank(ranking, entry),
+    color: facts?.colors.get(largest.metadata.key) ?? othersColor,
+    logo: toLogoPath(metadata.logo),
+    value: toCents(value),
+    share: toPercent(share),
+    shareChange: share === null || before === null ? null : toPercent(share - before),
+    isSubject,
+  }
+}

@@ -1,0 +1,87 @@
+import { ChainMixResponse } from '@analytics/contract/api/responses/entities/chain'
+import type { SeriesData } from '@analytics/contract/api/responses/series'
+import { defaultChain } from '@analytics/contract/metrics/chains'
+import type { Day } from '@analytics/contract/query/day'
+import { toDayRange } from '@analytics/contract/query/timeRange'
+
+import type { DayValue } from '../../domain/asOf.ts'
+import type { AppFacts } from '../../domain/facts.ts'
+import { othersEntity } from '../../domain/facts.ts'
+import { groupTail, toStack, type Stack } from '../../domain/stack.ts'
+import type { EntityMetadata } from '../../domain/table/EntityMetadata.ts'
+import { groupEntries } from '../../domain/table/groupEntries.ts'
+import type { Entry, MetricTable } from '../../domain/table/metricTable.ts'
+import { getSourceIds } from '../../ingest/sources.ts'
+import { groupByApp } from '../groups/groupByApp.ts'
+import { toQueryResult } from '../model/MetricResult.ts'
+import type { Query } from '../model/Query.ts'
+import { toCount } from '../shape/rows.ts'
+import { toDrawn, toSeriesData } from '../shape/series.ts'
+
+const uncategorised = 'No category'
+
+/** Weeks of a year: enough to see a mix change, few enough to draw. */
+const drawn = { range: '1y', grain: 'W' } as const
+
+export const chainMix: Query<SeriesData> = {
+  schema: ChainMixResponse,
+  getSources: ({ metrics, filter: { chain = defaultChain } }) => ({
+    required: getSourceIds([metrics[0]], [chain]),
+    optional: [],
+  }),
+  run: async (query, facts) => {
+    const result = await groupByApp(query, facts, byCategory)
+    const { table, ranking, facts: known } = result
+    const top = toDrawn(ranking, toCount(query.top), [])
+    const stack = await loadYear(known, table, top)
+    return toQueryResult(result, toSeriesData(result, { stack, drawn: top, grain: drawn.grain, bars: 'sum' }))
+  },
+}
+
+function byCategory(table: MetricTable<EntityMetadata>): MetricTable<EntityMetadata> {
+  return groupEntries(
+    table,
+    ({ category }) => category?.trim() || uncategorised,
+    (category, [first]) => {
+      if (!first) throw new Error(`a category without applications: ${category}`)
+      return {
+        ...first.metadata,
+        key: category,
+        name: category,
+        displayName: category,
+        logo: null,
+        symbol: null,
+      }
+    },
+    { always: true },
+  )
+}
+
+async function loadYear(
+  facts: AppFacts,
+  table: MetricTable<EntityMetadata>,
+  top: readonly Entry[],
+): Promise<Stack> {
+  const range = toDayRange(drawn.range, table.asOf, table.firstDay)
+  const from = Math.max(range.from, table.firstDay)
+  const groupOf = new Map<number, number>()
+  for (const { entity, members = [] } of table.entries)
+    for (const member of members) groupOf.set(member.entity, entity)
+  const members = [...groupOf.keys()]
+  const lastDay = Math.max(range.to, facts.lastDay)
+  const daily = await facts.getStack({ from, to: lastDay }, members, members)
+  const shown = top.map(({ entity }) => entity)
+  const grouped = groupTail(addUp(daily, groupOf), shown, othersEntity)
+  return toStack(grouped, [...shown, othersEntity], drawn.grain, { from, to: range.to }, lastDay)
+}
+
+function addUp(daily: readonly DayValue[], groupOf: ReadonlyMap<number, number>): DayValue[] {
+  const sums = new Map<number, Map<Day, number>>()
+  for (const { entity, day, value } of daily) {
+    const group = groupOf.get(entity) ?? entity
+    const own = sums.get(group) ?? new Map<Day, number>()
+    own.set(day, (own.get(day) ?? 0) + value)
+    sums.set(group, own)
+  }
+  return [...sums].flatMap(([entity, own]) => [...own].map(([day, value]) => ({ entity, day, value })))
+}

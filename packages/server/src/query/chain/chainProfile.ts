@@ -1,0 +1,216 @@
+import { AppError } from '@analytics/contract/api/errors'
+import {
+  ChainProfileResponse,
+  type chainMetrics,
+  type ChainFigure,
+  type ChainProfileData,
+} from '@analytics/contract/api/responses/entities/chain'
+import {
+  chainColor,
+  chainIds,
+  chainName,
+  chains,
+  chainSlug,
+  findChain,
+  type ChainId,
+} from '@analytics/contract/metrics/chains'
+import { metrics, type Metric } from '@analytics/contract/metrics/metrics'
+import { toChange, toComparedChange, toShare } from '@analytics/contract/metrics/sums'
+import { toIsoDay } from '@analytics/contract/query/day'
+import type { MetricQuery } from '@analytics/contract/query/MetricQuery'
+import { countDays, toDayRange, toPreviousRange } from '@analytics/contract/query/timeRange'
+
+import { groupNames } from '../../domain/directory/groupNames.ts'
+import type { AppDirectory, AppEntry } from '../../domain/directory/toAppDirectory.ts'
+import type { Facts } from '../../domain/facts.ts'
+import { compareEntry } from '../../domain/table/comparison.ts'
+import { getRankingValue } from '../../domain/table/metricTable.ts'
+import { getPreviousRank } from '../../domain/table/standing.ts'
+import { toPeriod } from '../../domain/table/windows.ts'
+import { getSourceIds } from '../../ingest/sources.ts'
+import { toLogoPath } from '../../logos/logoAddress.ts'
+import { subjectSources } from '../app/appProfile.ts'
+import { groupByChain } from '../groups/groupByChain.ts'
+import type { Query } from '../model/Query.ts'
+import { toCents, toComparison, toPercent } from '../shape/rounding.ts'
+
+type ChainMetric = (typeof chainMetrics)[number]
+
+interface NamedChain {
+  readonly id: string
+  readonly name: string
+  readonly followed: ChainId | null
+  readonly applications: readonly AppEntry[]
+}
+
+/** Shown of a chain without figures of its own. */
+const listedCount = 100
+
+export const chainProfile: Query<ChainProfileData> = {
+  schema: ChainProfileResponse,
+  getSources: ({ metrics: ids }) => ({
+    required: [],
+    optional: [...subjectSources, ...getSourceIds(['fees'], chainIds), 'stablecoinHistory'],
+    extra: getSourceIds(ids, chainIds),
+  }),
+  run: async (query, facts) => {
+    const chain = getChain(query.filter.id ?? '', await facts.getAppDirectory())
+    const figures: ChainFigure[] = []
+    for (const metric of query.metrics as readonly ChainMetric[])
+      figures.push(
+        metric === 'stablecoinSupply'
+          ? await toStablecoins(query, chain, facts)
+          : await toFigure(metric, query, chain, facts),
+      )
+    const found = await facts.findApps('fees', 'all', {})
+    const period = toPeriod(query.range)
+    return {
+      data: {
+        chain: {
+          id: chain.id,
+          name: chain.name,
+          color: chainColor(chain.id),
+          followed: chain.followed !== null,
+          applications: chain.applications.length,
+        },
+        figures,
+        applications: chain.followed === null ? toListed(chain) : [],
+      },
+      asOf: found?.table.asOf ?? null,
+      range: found ? toDayRange(query.range, found.table.asOf, found.table.firstDay) : null,
+      timeFrame: period,
+      completeness: null,
+    }
+  },
+}
+
+/** By the id of its page. Throws AppError for a chain that nothing names. */
+function getChain(id: string, { entries }: AppDirectory): NamedChain {
+  const followed = findChain(id) ?? null
+  const apps = entries.filter(({ versions }) => versions.length === 0)
+  const named = [
+    ...chainIds.map((each): [string, AppEntry | null] => [chains[each].name, null]),
+    ...apps.flatMap(entry => entry.chains.map((name): [string, AppEntry | null] => [chainName(name), entry])),
+  ]
+  const found = groupNames(named, chainSlug).find(group => group.id === (followed ?? id))
+  if (!found) throw new AppError('UNKNOWN_ENTITY', { id })
+  const applications = [...new Set(found.members)].filter(member => member !== null)
+  return { id: found.id, name: found.name, followed, applications }
+}
+
+const nothing = {
+  value: null,
+  previous: null,
+  change: null,
+  comparison: null,
+  share: null,
+  standing: { rank: null, previousRank: null, of: 0 },
+  asOf: null,
+}
+
+/** As the dashboards by chain have it, among all followed chains. */
+async function toFigure(
+  metric: Exclude<ChainMetric, 'stablecoinSupply'>,
+  query: MetricQuery,
+  { followed }: NamedChain,
+  facts: Facts,
+): Promise<ChainFigure> {
+  if (followed === null) return { id: metric, state: 'not-offered', ...nothing }
+  const { table, ranking } = await groupByChain(
+    { ...query, metrics: [metric], filter: { ...query.filter, chains: chainIds } },
+    facts,
+  )
+  const index = ranking.entries.findIndex(({ metadata }) => metadata.key === followed)
+  const entry = ranking.entries[index]
+  if (!entry) return { id: metric, state: toMissing(metric, followed, facts), ...nothing }
+  const value = getRankingValue(metrics[metric].kind, entry, ranking.period)
+  const comparison = compareEntry(table, entry, ranking.period)
+  return {
+    id: metric,
+    state: 'available',
+    value: toCents(value),
+    previous: toCents(entry.periods[ranking.period].before),
+    change: toPercent(toComparedChange(comparison)),
+    comparison: toComparison(comparison),
+    share: toPercent(toShare(value, ranking.total)),
+    standing: {
+      rank: index + 1,
+      previousRank: getPreviousRank(ranking, entry),
+      of: ranking.entries.length,
+    },
+    asOf: toIsoDay(table.asOf),
+  }
+}
+
+function toMissing(metric: Metric, chain: ChainId, facts: Facts): ChainFigure['state'] {
+  const { availability } = facts.getState(metric, chain)
+  if (availability === 'unknown') return 'failed'
+  return availability === 'available' ? 'not-reported' : availability
+}
+
+/** Of all chains that the source follows, as on the stablecoins' dashboard. */
+async function toStablecoins(query: MetricQuery, chain: NamedChain, facts: Facts): Promise<ChainFigure> {
+  const id = 'stablecoinSupply'
+  const history = await facts.findStablecoinHistory()
+  if (!history) return { id, state: 'failed', ...nothing }
+  const { asOf, firstDay } = history
+  const range = toDayRange(query.range, asOf, firstDay)
+  const before = toPreviousRange(query.range, asOf)?.to
+  const on = await loadDay(history, range.to)
+  const earlier = before === undefined ? new Map<string, number>() : await loadDay(history, before)
+  const ranked = rank(on)
+  const own = ranked.find(name => chainSlug(name) === chain.id)
+  if (own === undefined) return { id, state: 'not-reported', ...nothing }
+  const value = on.get(own) ?? null
+  const previous = earlier.get(own) ?? null
+  const previousRank = rank(earlier).indexOf(own)
+  return {
+    id,
+    state: 'available',
+    value: toCents(value),
+    previous: toCents(previous),
+    change: toPercent(toChange(value, previous)),
+    comparison:
+      value === null || previous === null
+        ? null
+        : toComparison({ days: null, of: countDays(range), now: value, before: previous }),
+    share: toPercent(toShare(value, on.get(wholeMarket) ?? null)),
+    standing: {
+      rank: ranked.indexOf(own) + 1,
+      previousRank: previousRank < 0 ? null : previousRank + 1,
+      of: ranked.length,
+    },
+    asOf: toIsoDay(asOf),
+  }
+}
+
+/** No chain has no name. */
+const wholeMarket = ''
+
+type History = NonNullable<Awaited<ReturnType<Facts['findStablecoinHistory']>>>
+
+async function loadDay(history: History, day: number): Promise<Map<string, number>> {
+  const daily = await history.getDaily({ from: day, to: day })
+  return new Map(daily.map(({ chain, value }) => [chain ?? wholeMarket, value]))
+}
+
+function rank(values: ReadonlyMap<string, number>): string[] {
+  return [...values]
+    .filter(([chain]) => chain !== wholeMarket)
+    .toSorted(([, a], [, b]) => b - a)
+    .map(([chain]) => chain)
+}
+
+function toListed({ applications }: NamedChain): ChainProfileData['applications'] {
+  return applications
+    .toSorted((a, b) => (b.size ?? -1) - (a.size ?? -1))
+    .slice(0, listedCount)
+    .map(({ id, name, category, logo, chains: on, size }) => ({
+      id,
+      name,
+      category,
+      logo: toLogoPath(logo),
+      chains: on.length,
+      value: toCents(size),
+    }))
+}

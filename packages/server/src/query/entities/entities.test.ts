@@ -1,0 +1,101 @@
+import { findEntity, toDirectory } from '@analytics/contract/directory/directory'
+import { assetIds } from '@analytics/contract/metrics/assets'
+import { chainIds } from '@analytics/contract/metrics/chains'
+import { toEntityPath } from '@analytics/contract/pages/model/entityPaths'
+import { matchPattern } from '@analytics/contract/pages/model/patterns'
+import { describe, expect, it } from 'vitest'
+
+import { toAppDirectory } from '../../domain/directory/toAppDirectory.ts'
+import type { Facts } from '../../domain/facts.ts'
+import type { EntityMetadata } from '../../domain/table/EntityMetadata.ts'
+import { entities } from './entities.ts'
+
+function app(key: string, name: string, own: Partial<EntityMetadata> = {}): EntityMetadata {
+  return {
+    key,
+    name,
+    displayName: name,
+    slug: name,
+    category: null,
+    kind: 'protocol',
+    doublecounted: false,
+    logo: null,
+    symbol: null,
+    chains: [],
+    parent: null,
+    ...own,
+  }
+}
+
+/** Nothing but applications is stored. */
+async function listOf(apps: readonly EntityMetadata[], sizes: Readonly<Record<string, number>> = {}) {
+  const facts = {
+    getAppDirectory: async () => toAppDirectory(apps, new Map(Object.entries(sizes))),
+    findApps: async () => undefined,
+    getChains: async () => ({ tables: new Map() }),
+    findPrices: async () => undefined,
+    findBridges: async () => undefined,
+  } satisfies Partial<Facts> as unknown as Facts
+  const { data } = await entities.run({} as never, facts)
+  return toDirectory(data)
+}
+
+const hostile = [
+  '<script>alert(1)</script>',
+  '../../etc/passwd',
+  '..',
+  '.',
+  '🦄',
+  '%2e%2e',
+  'x'.repeat(200),
+  'a?b#c',
+  'a\\b',
+  '~',
+]
+
+describe('the list of entities', () => {
+  it.each(hostile)('has an address for %s, whatever it names', async name => {
+    const own = { category: name, chains: [name], parent: `parent#${name}` }
+    const directory = await listOf([app('1', name, own), app('2', name), app('3', 'Other')])
+    const called = directory.entities.filter(entity => entity.name === name)
+    expect(called.filter(({ kind }) => kind === 'app')).toHaveLength(3)
+    for (const { kind, id } of directory.entities) {
+      const path = toEntityPath(kind, id)
+      expect(new URL(path, 'http://host').pathname).toBe(path)
+      const found = matchPattern(`/${kind}/{id}`, path)
+      expect(findEntity(directory, kind, found?.['id'] ?? '')).toMatchObject({ kind, id })
+    }
+  })
+
+  it('answers with what is there', async () => {
+    const { entities: found } = await listOf([])
+    expect(found.map(({ kind }) => kind)).toEqual([
+      ...chainIds.map(() => 'chain'),
+      ...assetIds.map(() => 'asset'),
+    ])
+    expect(found.every(({ value }) => value === null)).toBe(true)
+  })
+
+  it('has a chain and a category once, however applications spell it', async () => {
+    const directory = await listOf(
+      [
+        app('1', 'A', { chains: ['zkSync Era', 'Binance'], category: 'Dexs' }),
+        app('2', 'B', { chains: ['ZKsync Era'], category: ' dexs' }),
+        app('3', 'C', { chains: ['ZKsync Era'], category: 'Dexs' }),
+      ],
+      { 1: 5, 3: 7 },
+    )
+    expect(findEntity(directory, 'chain', 'zksync-era')).toMatchObject({ name: 'ZKsync Era', members: 3 })
+    expect(findEntity(directory, 'chain', 'bsc')).toMatchObject({ name: 'BSC', members: 1 })
+    expect(findEntity(directory, 'category', 'dexs')).toMatchObject({ name: 'Dexs', members: 3, value: 12 })
+  })
+
+  it('finds an application by its slug and key, and by no other slug', async () => {
+    const directory = await listOf([app('1', 'One'), app('2', 'One'), app('3', 'Two')], { 2: 9 })
+    expect(findEntity(directory, 'app', 'One')?.key).toBe('2')
+    expect(findEntity(directory, 'app', 'One~2')?.key).toBe('2')
+    expect(findEntity(directory, 'app', 'One~1')?.key).toBe('1')
+    expect(findEntity(directory, 'app', 'Two~1')).toBeUndefined()
+    expect(findEntity(directory, 'chain', 'One')).toBeUndefined()
+  })
+})

@@ -1,0 +1,97 @@
+import { EntitiesResponse, type EntitiesData } from '@analytics/contract/api/responses/entities/entities'
+import { appMetrics } from '@analytics/contract/metrics/appMetrics'
+import { assetIds } from '@analytics/contract/metrics/assets'
+import { chainIds, type ChainId } from '@analytics/contract/metrics/chains'
+import { entityKinds } from '@analytics/contract/metrics/entityKinds'
+import { startOf, type Day } from '@analytics/contract/query/day'
+import { toDayRange } from '@analytics/contract/query/timeRange'
+
+import type { Facts } from '../../domain/facts.ts'
+import { toRanking } from '../../domain/table/metricTable.ts'
+import { getSourceIds } from '../../ingest/sources.ts'
+import { compareText } from '../../lib/compareText.ts'
+import type { Query, QueryResult } from '../model/Query.ts'
+import {
+  toAppRows,
+  toAssetRows,
+  toBridgeRows,
+  toCategoryRows,
+  toChainRows,
+  type EntityRow,
+} from './entityRows.ts'
+
+const sizePeriod = '30d'
+/** Enough for the latest price and the one of the day before. */
+const priceDays = 4
+
+async function run(_query: unknown, facts: Facts): Promise<QueryResult<EntitiesData>> {
+  const directory = await facts.getAppDirectory()
+  const fees = await facts.findApps('fees', 'all', {})
+  const asOf = fees?.table.asOf ?? null
+  const prices = await facts.findPrices(assetIds, asOf === null ? 0 : startOf(asOf - priceDays) / 1000)
+  const rows = [
+    ...toAppRows(directory),
+    ...toChainRows(directory, await getChainFees(facts)),
+    ...toAssetRows(prices),
+    ...toCategoryRows(directory),
+    ...toBridgeRows(await facts.findBridges()),
+  ]
+  return {
+    data: toColumns(rows.toSorted(compareRows)),
+    asOf,
+    range: toShownRange(asOf),
+    timeFrame: sizePeriod,
+    completeness: null,
+  }
+}
+
+function toShownRange(asOf: Day | null) {
+  return asOf === null ? null : toDayRange(sizePeriod, asOf, asOf)
+}
+
+/** As the dashboard of fees by chain has them: stablecoin issuers included. */
+async function getChainFees(facts: Facts): Promise<Map<ChainId, number | null>> {
+  const { tables } = await facts.getChains('fees', chainIds, {})
+  return new Map([...tables].map(([chain, { table }]) => [chain, toRanking(table, sizePeriod, null).total]))
+}
+
+function compareRows(a: EntityRow, b: EntityRow): number {
+  return (
+    entityKinds.indexOf(a.kind) - entityKinds.indexOf(b.kind) ||
+    (b.size ?? Number.NEGATIVE_INFINITY) - (a.size ?? Number.NEGATIVE_INFINITY) ||
+    compareText(a.name, b.name) ||
+    compareText(a.id, b.id)
+  )
+}
+
+function toColumns(rows: readonly EntityRow[]): EntitiesData {
+  return {
+    kind: rows.map(({ kind }) => kind),
+    id: rows.map(({ id }) => id),
+    name: rows.map(({ name }) => name),
+    key: rows.map(({ key }) => key),
+    detail: rows.map(({ detail }) => detail),
+    value: rows.map(({ value }) => value),
+    change: rows.map(({ change }) => change),
+    members: rows.map(({ members }) => members),
+    chains: rows.map(({ chains }) => chains),
+    parent: rows.map(({ parent }) => parent),
+    logo: rows.map(({ logo }) => logo),
+  }
+}
+
+/** Answers with what is there: none of its sources is needed. */
+export const entities: Query<EntitiesData> = {
+  schema: EntitiesResponse,
+  getSources: () => ({
+    required: [],
+    optional: [
+      ...getSourceIds(appMetrics, ['all']),
+      ...getSourceIds(['fees'], chainIds),
+      'prices',
+      'priceHistory',
+      'bridges',
+    ],
+  }),
+  run,
+}

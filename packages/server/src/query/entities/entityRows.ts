@@ -1,0 +1,137 @@
+import type { Entity } from '@analytics/contract/directory/directory'
+import { assetGroups, assetIds, assetOf } from '@analytics/contract/metrics/assets'
+import { chainIds, chainName, chains, chainSlug, type ChainId } from '@analytics/contract/metrics/chains'
+import { sumKnown } from '@analytics/contract/metrics/sums'
+
+import { assignIds } from '../../domain/directory/assignIds.ts'
+import { groupNames } from '../../domain/directory/groupNames.ts'
+import type { AppDirectory, AppEntry } from '../../domain/directory/toAppDirectory.ts'
+import type { BridgeFacts, PriceFacts } from '../../domain/facts.ts'
+import { isPriced, returnOver } from '../../domain/performance.ts'
+import { toLogoPath } from '../../logos/logoAddress.ts'
+import { toCents, toPercent } from '../shape/rounding.ts'
+
+/** `size` orders those of a kind. */
+export interface EntityRow extends Entity {
+  readonly size: number | null
+}
+
+type Sized = Pick<EntityRow, 'kind' | 'id' | 'name' | 'size'> & Partial<Entity>
+
+const daySeconds = 86_400
+const unknown = {
+  key: null,
+  detail: null,
+  change: null,
+  members: null,
+  chains: null,
+  parent: null,
+  logo: null,
+}
+
+/** The value is the size in cents, unless it is another figure. */
+function toRow(row: Sized): EntityRow {
+  return { ...unknown, value: toCents(row.size), ...row }
+}
+
+export function toAppRows({ entries }: AppDirectory): EntityRow[] {
+  return entries.map(({ id, key, name, category, size, versions, chains: on, parent, logo }) =>
+    toRow({
+      kind: 'app',
+      id,
+      key,
+      name,
+      detail: category,
+      size,
+      members: versions.length > 0 ? versions.length : null,
+      chains: on.length,
+      parent,
+      logo: toLogoPath(logo),
+    }),
+  )
+}
+
+const layerOnes = new Set(assetGroups.layerOnes.map(id => chainSlug(assetOf(id).chain ?? assetOf(id).name)))
+
+/** Every chain that an application is on, and those that are followed. */
+export function toChainRows(
+  { entries }: AppDirectory,
+  fees: ReadonlyMap<ChainId, number | null>,
+): EntityRow[] {
+  const followed = chainIds.map((id): [string, AppEntry | null] => [chains[id].name, null])
+  const named = applicationsOf(entries).flatMap(entry =>
+    entry.chains.map((name): [string, AppEntry | null] => [chainName(name), entry]),
+  )
+  const sizes: ReadonlyMap<string, number | null> = fees
+  return groupNames([...followed, ...named], chainSlug).map(({ id, name, members }) =>
+    toRow({
+      kind: 'chain',
+      id,
+      name,
+      detail: layerOnes.has(id) ? 'Layer 1' : null,
+      size: sizes.get(id) ?? null,
+      members: new Set(members.filter(member => member !== null)).size,
+    }),
+  )
+}
+
+export function toCategoryRows({ entries }: AppDirectory): EntityRow[] {
+  const named = applicationsOf(entries).flatMap((entry): [string, AppEntry][] =>
+    entry.category === null || entry.category.trim() === '' ? [] : [[entry.category.trim(), entry]],
+  )
+  return groupNames(named, toNameSlug).map(({ id, name, members }) =>
+    toRow({
+      kind: 'category',
+      id,
+      name,
+      size: sumKnown(members.map(({ size }) => size)),
+      members: members.length,
+    }),
+  )
+}
+
+/** Parents would count their versions twice. */
+function applicationsOf(entries: readonly AppEntry[]): readonly AppEntry[] {
+  return entries.filter(({ versions }) => versions.length === 0)
+}
+
+function toNameSlug(name: string): string {
+  return name
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
+}
+
+export function toAssetRows(prices: PriceFacts | undefined): EntityRow[] {
+  const histories = assetIds.map(id => ({ id, history: prices?.histories.get(id) ?? [] }))
+  const latest = Math.max(...histories.map(({ history }) => history.at(-1)?.at ?? 0))
+  return histories.map(({ id, history }) => {
+    const { symbol, name } = assetOf(id)
+    return toRow({
+      kind: 'asset',
+      id,
+      name,
+      detail: symbol,
+      size: prices?.marketCaps.get(id) ?? null,
+      value: history.at(-1)?.price ?? null,
+      change: isPriced(history, latest) ? toPercent(returnOver(history, daySeconds)) : null,
+    })
+  })
+}
+
+export function toBridgeRows(found: BridgeFacts | undefined): EntityRow[] {
+  const listed = (found?.bridges ?? []).filter(({ displayName }) => displayName.trim() !== '')
+  const ids = assignIds(
+    listed.map(({ id, name, month }) => ({ key: id, slug: toNameSlug(name), size: month })),
+  )
+  return listed.map(({ id, displayName, month, chains: on, icon }) =>
+    toRow({
+      kind: 'bridge',
+      id: ids.get(id) ?? id,
+      name: displayName,
+      size: month,
+      chains: on.length,
+      logo: toLogoPath(icon),
+    }),
+  )
+}

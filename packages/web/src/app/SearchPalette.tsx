@@ -1,0 +1,24 @@
+import { onDemand } from '../data/connection/onDemand.ts'
+import { useOnDemand } from '../data/connection/useOnDemand.ts'
+import { useStore } from '../lib/createStore.ts'
+import { NotLoaded } from '../panels/state/NotLoaded.tsx'
+import { closeSearch, searchState } from '../shell/search/searchState.ts'
+import { Dialog } from '../ui/overlays/Dialog.tsx'
+
+const dialog = onDemand(async () => (await import('../search/SearchDialog.tsx')).SearchDialog)
+
+/** Loaded when its button is approached, or with the shortcut. */
+export function SearchPalette() {
+  return useStore(searchState).isApproached ? <Approached /> : null
+}
+
+function Approached() {
+  const { isOpen } = useStore(searchState)
+  const { value: SearchDialog, failed, retry } = useOnDemand(dialog)
+  if (SearchDialog) return <SearchDialog />
+  return (
+    <Dialog open={isOpen && failed} onClose={closeSearch} label="Search">
+      <NotLoaded part="search" onRetry={retry} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,19 @@
+import { useEffect, useRef } from 'react'
+
+import { createStore } from '../lib/createStore.ts'
+
+type Work = (() => void | Promise<void>) | null
+
+/** What the page's first download button downloads, for other ways to it. */
+export const pageExports = createStore<readonly { readonly current: Work }[]>([])
+
+export function usePageExport(work: Work): void {
+  const latest = useRef(work)
+  useEffect(() => {
+    latest.current = work
+  }, [work])
+  useEffect(() => {
+    pageExports.set(now => [...now, latest])
+    return () => pageExports.set(now => now.filter(each => each !== latest))
+  }, [])
+}

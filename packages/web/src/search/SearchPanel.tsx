@@ -1,0 +1,103 @@
+import { useDeferredValue, useId, useMemo, useState, type KeyboardEvent } from 'react'
+
+import { useStore } from '../lib/createStore.ts'
+import { usePageNavigation } from '../shell/page/pageTarget.ts'
+import { closeSearch, searchState } from '../shell/search/searchState.ts'
+import { readVisits } from '../shell/search/visits.ts'
+import { clearId, findRecentText, toEmptyGroups } from './model/emptyQuery.ts'
+import type { GroupId, SearchItem } from './model/items.ts'
+import { noteSearch, recentSearches } from './model/recentSearches.ts'
+import { toResults } from './model/toResults.ts'
+import { GroupFilter } from './parts/GroupFilter.tsx'
+import { KeyHints } from './parts/KeyHints.tsx'
+import { RecentStrip } from './parts/RecentStrip.tsx'
+import { ResultList } from './parts/ResultList.tsx'
+import { SearchField } from './parts/SearchField.tsx'
+import { runAction } from './runAction.ts'
+import type { SearchIndex } from './useSearchIndex.ts'
+
+export function SearchPanel({ index }: { readonly index: SearchIndex }) {
+  const [text, setText] = useState(() => searchState.get().text)
+  const [only, setOnly] = useState<GroupId | null>(null)
+  const [selected, setSelected] = useState(0)
+  const listId = useId()
+  const recent = useStore(recentSearches)
+  const toNavigation = usePageNavigation()
+  // Typing is never held up by results: the old ones stay meanwhile.
+  const wanted = useDeferredValue(text.trim())
+  const results = useMemo(() => toResults(index, wanted, only), [index, wanted, only])
+  const empty = useMemo(() => toEmptyGroups(recent, readVisits()), [recent])
+  const isEmpty = wanted === ''
+  const groups = isEmpty ? empty : results.groups
+  const items = groups.flatMap(group => group.items)
+  const at = Math.min(selected, items.length - 1)
+
+  const change = (next: string) => {
+    setText(next)
+    setSelected(0)
+    if (next.trim() === '') setOnly(null)
+  }
+  const show = (next: GroupId | null) => {
+    setOnly(next)
+    setSelected(0)
+  }
+  const open = (item: SearchItem) => {
+    const again = findRecentText(item)
+    if (again !== undefined) return change(again)
+    noteSearch(text)
+    if (item.id !== clearId) closeSearch()
+    if (item.path === null) runAction(item.id)
+    else toNavigation(item.path).follow?.()
+  }
+  const step = (by: number) => setSelected(items.length === 0 ? 0 : (at + by + items.length) % items.length)
+  const showNext = (by: number) => {
+    const filters = [null, ...results.counts.map(({ id }) => id)]
+    show(filters.at((filters.indexOf(only) + by) % filters.length) ?? null)
+  }
+  const keys: Readonly<Record<string, (event: KeyboardEvent) => void>> = {
+    ArrowDown: () => step(1),
+    ArrowUp: () => step(-1),
+    Tab: ({ shiftKey }) => showNext(shiftKey ? -1 : 1),
+    Enter: () => {
+      const item = items[at]
+      if (item) open(item)
+    },
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    const isClearing = event.key === 'Escape' && text !== ''
+    const run = isClearing ? () => change('') : Object.hasOwn(keys, event.key) ? keys[event.key] : undefined
+    if (!run) return
+    event.preventDefault()
+    event.stopPropagation()
+    run(event)
+  }
+  return (
+    <>
+      <SearchField
+        text={text}
+        onChange={change}
+        onKeyDown={onKeyDown}
+        listId={listId}
+        selectedId={items.length > 0 ? `${listId}-${at}` : undefined}
+        count={isEmpty || results.isNone ? null : results.total}
+      />
+      {!isEmpty && results.counts.length > 0 ? (
+        <GroupFilter counts={results.counts} only={only} onChange={show} />
+      ) : null}
+      <ResultList
+        id={listId}
+        groups={groups}
+        matchOf={item => (isEmpty ? { item, ranges: [] } : index.search.toMatch(item, wanted))}
+        selected={at}
+        onSelect={setSelected}
+        onOpen={open}
+        state={isEmpty ? null : results}
+        wanted={wanted}
+        failure={index.hasFailed ? index.retry : null}
+      />
+      {isEmpty ? null : <RecentStrip onPick={change} />}
+      <KeyHints />
+    </>
+  )
+}

@@ -1,0 +1,119 @@
+import type { Entity } from '@analytics/contract/directory/directory'
+import { describe, expect, it } from 'vitest'
+
+import { createSearch } from './createSearch.ts'
+import { groupResults } from './groupResults.ts'
+import { pageItems, toActionItem, toEntityItems } from './items.ts'
+
+const unknown = {
+  key: null,
+  detail: null,
+  value: null,
+  change: null,
+  members: null,
+  chains: null,
+  parent: null,
+  logo: null,
+}
+const app = (name: string, own: Partial<Entity> = {}): Entity => ({
+  ...unknown,
+  kind: 'app',
+  id: name.toLowerCase().replaceAll(' ', '-'),
+  name,
+  ...own,
+})
+
+const entities: readonly Entity[] = [
+  app('Uniswap', { detail: 'Dexs', members: 3, chains: 23 }),
+  app('Uniswap V4', { detail: 'Dexs' }),
+  app('Uniswap V2'),
+  app('Unit'),
+  app('PancakeSwap'),
+  app('pump.fun'),
+  app('Sunswap'),
+  app('<script>alert(1)</script>'),
+  app('Пример'),
+  app('🦄 Horn'),
+  { ...app('Unichain'), kind: 'chain', id: 'unichain' },
+  { ...app('Uniswap'), kind: 'asset', id: 'uniswap', detail: 'UNI' },
+  { ...app('Dexs'), kind: 'category', id: 'dexs', members: 42 },
+]
+const items = [
+  ...toEntityItems(entities, () => true),
+  ...pageItems,
+  toActionItem('theme', 'Switch between dark and light', 'theme'),
+]
+const search = createSearch(items)
+const namesOf = (text: string) => search.find(text).map(({ name }) => name)
+const appsOf = (text: string) =>
+  search
+    .find(text)
+    .filter(({ group }) => group === 'app')
+    .map(({ name }) => name)
+
+describe('the search', () => {
+  it('finds what begins so first, the larger before the smaller', () => {
+    expect(appsOf('uni').slice(0, 4)).toEqual(['Uniswap', 'Uniswap V4', 'Uniswap V2', 'Unit'])
+    expect(appsOf('uniswap').slice(0, 3)).toEqual(['Uniswap', 'Uniswap V4', 'Uniswap V2'])
+    expect(appsOf('swap').at(0)).toBe('Uniswap')
+  })
+
+  it.each([
+    ['uniwsap', 'Uniswap'],
+    ['uniswapp', 'Uniswap'],
+    ['unswap', 'Uniswap'],
+    ['nuiswap', 'Uniswap'],
+    ['pancakswap', 'PancakeSwap'],
+    ['pancakeswsp', 'PancakeSwap'],
+    ['pumpfun', 'pump.fun'],
+    ['v4 uniswap', 'Uniswap V4'],
+    ['пример', 'Пример'],
+    ['🦄', '🦄 Horn'],
+    ['<script>', '<script>alert(1)</script>'],
+    ['perps fees', 'Perps Fees by App'],
+    ['theme', 'Switch between dark and light'],
+  ])('%s finds %s', (text, name) => {
+    expect(namesOf(text)).toContain(name)
+  })
+
+  it('finds an asset by its symbol first', () => {
+    expect(search.find('uni')[0]).toMatchObject({ group: 'asset', name: 'Uniswap' })
+  })
+
+  it('finds nothing in nothing', () => {
+    for (const text of ['', '  ', 'zzzzqqq', '\\', '(((', '[', '-', '"', '%'])
+      expect(() => namesOf(text)).not.toThrow()
+    expect(namesOf(' ')).toEqual([])
+    expect(namesOf('zzzzqqq')).toEqual([])
+  })
+
+  it('marks what was typed', () => {
+    const [first] = search.find('swap')
+    expect(first && search.toMatch(first, 'swap').ranges).toEqual([3, 7])
+    const unit = items.find(({ name }) => name === 'Uniswap V4')
+    expect(unit && search.toMatch(unit, 'v4 uni').ranges).toEqual([0, 3, 8, 10])
+    expect(unit && search.toMatch(unit, 'uniwsap').ranges).not.toEqual([])
+    for (const item of items) expect(search.toMatch(item, 'perpetual nothing').ranges.length % 2).toBe(0)
+    expect(unit && search.toMatch(unit, 'nothing').ranges).toEqual([])
+  })
+
+  it('shows a few of each group, and one group whole', () => {
+    const found = search.find('uniswap')
+    const groups = groupResults([...found, ...found, ...found], null)
+    expect(groups.map(({ id }) => id)).toEqual(['app', 'asset'])
+    expect(groups[0]).toMatchObject({ name: 'Applications', figure: 'Fees, 30d' })
+    expect(groups[0]?.items).toHaveLength(5)
+    expect(groups[0]?.count).toBeGreaterThan(5)
+    expect(groupResults(found, 'asset').map(({ id }) => id)).toEqual(['asset'])
+  })
+
+  it('says what an application, a category and a dashboard are', () => {
+    const detailOf = (group: string, name: string) =>
+      items.find(each => each.group === group && each.name === name)?.detail
+    expect(detailOf('app', 'Uniswap')).toBe('Dexs, 3 versions, 23 chains')
+    expect(detailOf('app', 'Uniswap V4')).toBe('Dexs')
+    expect(detailOf('category', 'Dexs')).toBe('42 applications')
+    expect(detailOf('dashboard', 'Application Fees')).toBe('Application Market Share')
+    expect(toEntityItems(entities, kind => kind === 'chain')).toHaveLength(1)
+  })
+})

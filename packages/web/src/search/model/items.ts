@@ -1,0 +1,123 @@
+import type { Entity } from '@analytics/contract/directory/directory'
+import { entityKindTexts, entityKinds, type EntityKind } from '@analytics/contract/metrics/entityKinds'
+import { metrics, type Metric } from '@analytics/contract/metrics/metrics'
+import { hasEntityPage } from '@analytics/contract/pages/entitySubject'
+import { toEntityPath } from '@analytics/contract/pages/model/entityPaths'
+import { isMetricPage, sections } from '@analytics/contract/pages/pages'
+
+export type GroupId = EntityKind | 'dashboard' | 'metric' | 'action'
+
+interface GroupTexts {
+  readonly name: string
+  /** What the figure at the right is. */
+  readonly figure: string
+}
+
+const otherGroups = {
+  dashboard: { name: 'Dashboards', figure: '' },
+  metric: { name: 'Metrics', figure: '' },
+  action: { name: 'Actions', figure: '' },
+} as const satisfies Record<string, GroupTexts>
+
+/** In the order of the results. */
+export const groupIds: readonly GroupId[] = [...entityKinds, 'dashboard', 'metric', 'action']
+
+export const groupTexts = {
+  ...(Object.fromEntries(
+    entityKinds.map(kind => [
+      kind,
+      { name: entityKindTexts[kind].many, figure: entityKindTexts[kind].value },
+    ]),
+  ) as Record<EntityKind, GroupTexts>),
+  ...otherGroups,
+} satisfies Record<GroupId, GroupTexts>
+
+/** What may be found: its name, and other words for it. */
+export interface SearchItem {
+  /** Unique among all. */
+  readonly id: string
+  readonly group: GroupId
+  readonly name: string
+  readonly detail: string
+  /** Found by them, too: the symbol of an asset, what a dashboard describes. */
+  readonly words: string
+  /** Where it leads; an action leads nowhere. */
+  readonly path: string | null
+  readonly entity: Entity | null
+}
+
+export function toEntityItems(entities: readonly Entity[], hasPage = hasEntityPage): SearchItem[] {
+  const shown = new Set(entityKinds.filter(hasPage))
+  return entities.flatMap(entity => (shown.has(entity.kind) ? [toEntityItem(entity)] : []))
+}
+
+function toEntityItem(entity: Entity): SearchItem {
+  const { kind, id, name, detail } = entity
+  return {
+    id: `${kind}/${id}`,
+    group: kind,
+    name,
+    detail: toDetail(entity),
+    words: kind === 'asset' || kind === 'stablecoin' ? (detail ?? '') : '',
+    path: toEntityPath(kind, id),
+    entity,
+  }
+}
+
+/** What stands beside a name, where it is more than the entity's own detail. */
+const details: Partial<Record<EntityKind, (entity: Entity) => string>> = {
+  // `Dexs, 3 versions, 23 chains` of a parent, `Dexs` of any other application.
+  app: ({ detail, members, chains }) => {
+    const counts = members === null ? [] : [toCount(members, 'version'), toCount(chains, 'chain')]
+    return [detail ?? '', ...counts].filter(part => part !== '').join(', ')
+  },
+  category: ({ members }) => toCount(members, 'application'),
+  bridge: ({ chains }) => toCount(chains, 'chain'),
+}
+
+function toDetail(entity: Entity): string {
+  return details[entity.kind]?.(entity) ?? entity.detail ?? ''
+}
+
+function toCount(count: number | null, noun: string): string {
+  return count === null || count === 0 ? '' : `${count} ${noun}${count === 1 ? '' : 's'}`
+}
+
+const dashboards: readonly SearchItem[] = sections.flatMap(section =>
+  section.entries.map(({ path, page }) => ({
+    id: `dashboard${path}`,
+    group: 'dashboard' as const,
+    name: page.title,
+    detail: section.name,
+    words: `${section.name} ${page.description}`,
+    path,
+    entity: null,
+  })),
+)
+
+/** A metric leads to the first dashboard that shows it. */
+const metricItems: readonly SearchItem[] = (Object.keys(metrics) as Metric[]).flatMap(metric => {
+  const shown = sections
+    .flatMap(({ entries }) => entries)
+    .find(({ page }) => isMetricPage(page) && page.metric === metric)
+  if (!shown) return []
+  const { label, meaning } = metrics[metric]
+  return [
+    {
+      id: `metric/${metric}`,
+      group: 'metric' as const,
+      name: label,
+      detail: shown.page.title,
+      words: meaning,
+      path: shown.path,
+      entity: null,
+    },
+  ]
+})
+
+/** What is there without the list of entities. */
+export const pageItems: readonly SearchItem[] = [...dashboards, ...metricItems]
+
+export function toActionItem(id: string, name: string, words: string): SearchItem {
+  return { id: `action/${id}`, group: 'action', name, detail: '', words, path: null, entity: null }
+}

@@ -1,0 +1,54 @@
+import type { EntityDirectory } from '@analytics/contract/directory/directory'
+import { findNearest } from '@analytics/contract/directory/findNearest'
+
+import type { Search } from './createSearch.ts'
+import { toGroup } from './emptyQuery.ts'
+import { groupResults, type ResultGroup } from './groupResults.ts'
+import { toEntityItems, type GroupId } from './items.ts'
+
+export interface Results {
+  readonly groups: readonly ResultGroup[]
+  /** Of each group that has any, whichever is shown. */
+  readonly counts: readonly { readonly id: GroupId; readonly count: number }[]
+  readonly total: number
+  /** Nothing was found, but for names that are near. */
+  readonly isNone: boolean
+  /** Nothing was found yet: what may be found is not all there. */
+  readonly isWaiting: boolean
+}
+
+interface Searched {
+  readonly search: Search
+  /** Undefined while it is not there. */
+  readonly directory: EntityDirectory | undefined
+  readonly hasFailed: boolean
+}
+
+const nearCount = 2
+
+export function toResults(
+  { search, directory, hasFailed }: Searched,
+  wanted: string,
+  only: GroupId | null,
+): Results {
+  const found = search.find(wanted)
+  const counts = groupResults(found, null).map(({ id, count }) => ({ id: id as GroupId, count }))
+  if (found.length > 0) {
+    const isOneOf = counts.some(({ id }) => id === only)
+    return {
+      groups: groupResults(found, isOneOf ? only : null),
+      counts,
+      total: found.length,
+      isNone: false,
+      isWaiting: false,
+    }
+  }
+  const near = directory ? toEntityItems(findNearest(directory, null, wanted, nearCount * 4)) : []
+  return {
+    groups: near.length > 0 ? [toGroup('near', 'Did you mean', '', near.slice(0, nearCount))] : [],
+    counts,
+    total: 0,
+    isNone: true,
+    isWaiting: !directory && !hasFailed,
+  }
+}

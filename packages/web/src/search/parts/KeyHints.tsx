@@ -1,0 +1,33 @@
+import { ArrowDown, ArrowUp, CornerDownLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+import { Key } from './Key.tsx'
+
+/** Where there is a keyboard. */
+export function KeyHints() {
+  return (
+    <div
+      aria-hidden
+      className="hidden h-9 shrink-0 items-center gap-4 border-t border-border-1 px-4 text-12 text-text-3 mouse:flex"
+    >
+      <Hint keys={[<ArrowUp key="up" />, <ArrowDown key="down" />]}>move</Hint>
+      <Hint keys={[<CornerDownLeft key="enter" />]}>open</Hint>
+      <Hint keys={['tab']}>next group</Hint>
+      <span className="ml-auto">
+        <Hint keys={['/']}>sidebar only</Hint>
+      </span>
+    </div>
+  )
+}
+
+function Hint({ keys, children }: { readonly keys: readonly ReactNode[]; readonly children: string }) {
+  return (
+    <span className="inline-flex items-center gap-1">
+      {keys.map((key, at) => (
+        // The keys of a hint never change.
+        <Key key={at}>{key}</Key>
+      ))}
+      <span className="ml-1">{children}</span>
+    </span>
+  )
+}

@@ -1,0 +1,79 @@
+import { CornerDownLeft } from 'lucide-react'
+import type { MouseEvent } from 'react'
+
+import { changeTone, formatChange, toneClasses } from '../../format/change.ts'
+import { formatPrice, formatUsd } from '../../format/number.ts'
+import { cx } from '../../lib/cx.ts'
+import { opensElsewhere } from '../../lib/opensElsewhere.ts'
+import { usePageNavigation } from '../../shell/page/pageTarget.ts'
+import type { SearchMatch } from '../model/createSearch.ts'
+import { Highlighted } from './Highlighted.tsx'
+import { ItemIcon } from './ItemIcon.tsx'
+import { Key } from './Key.tsx'
+
+interface ResultRowProps extends SearchMatch {
+  readonly id: string
+  readonly isSelected: boolean
+  readonly onSelect: () => void
+  readonly onOpen: () => void
+}
+
+const rowClasses =
+  'flex h-8 shrink-0 cursor-default items-center gap-2 rounded-control px-2 text-13 aria-selected:bg-active max-md:h-11'
+
+/** A page's is a link, so that it opens in a new tab as any other. */
+export function ResultRow({ id, item, ranges, isSelected, onSelect, onOpen }: ResultRowProps) {
+  const toNavigation = usePageNavigation()
+  const common = {
+    id,
+    role: 'option',
+    tabIndex: -1,
+    'aria-selected': isSelected,
+    className: rowClasses,
+    // The pointer selects when it moves, not when the list moves under it.
+    onPointerMove: onSelect,
+    onClick: (event: MouseEvent) => {
+      if (item.path !== null && opensElsewhere(event)) return
+      event.preventDefault()
+      onOpen()
+    },
+  }
+  const content = (
+    <>
+      <ItemIcon item={item} />
+      <span className="min-w-0 truncate font-medium text-text-1">
+        <Highlighted text={item.name} ranges={ranges} />
+      </span>
+      <span className="min-w-0 flex-1 truncate text-12 text-text-3">{item.detail}</span>
+      {isSelected ? (
+        <span aria-hidden className="max-md:hidden">
+          <Key>
+            <CornerDownLeft />
+          </Key>
+        </span>
+      ) : null}
+      <Figures item={item} />
+    </>
+  )
+  if (item.path === null) return <div {...common}>{content}</div>
+  return (
+    <a {...common} href={toNavigation(item.path).href}>
+      {content}
+    </a>
+  )
+}
+
+function Figures({ item: { entity } }: Pick<ResultRowProps, 'item'>) {
+  if (entity === null || entity.value === null) return null
+  const { change, value } = entity
+  return (
+    <>
+      {change === null ? null : (
+        <span className={cx('shrink-0', toneClasses[changeTone(change)])}>{formatChange(change)}</span>
+      )}
+      <span className="shrink-0 text-text-2">
+        {entity.kind === 'asset' ? formatPrice(value) : formatUsd(value)}
+      </span>
+    </>
+  )
+}

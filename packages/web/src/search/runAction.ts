@@ -1,0 +1,28 @@
+import { pageExports } from '../export/pageExport.ts'
+import { runExport } from '../export/runExport.ts'
+import { copyLink } from '../lib/copyLink.ts'
+import { notify } from '../shell/state/notices.ts'
+import { toggleTheme } from '../theme/theme.ts'
+import { clearId } from './model/emptyQuery.ts'
+import { clearSearches } from './model/recentSearches.ts'
+
+const actions: Readonly<Record<string, () => void>> = {
+  'action/theme': toggleTheme,
+  'action/link': () => void copyLinkAloud(),
+  'action/export': () => void runExport(pageExports.get()[0]?.current ?? null),
+  [clearId]: clearSearches,
+}
+
+async function copyLinkAloud(): Promise<void> {
+  const isCopied = await copyLink()
+  notify({
+    id: 'link',
+    tone: isCopied ? 'info' : 'error',
+    text: isCopied ? 'Link copied' : 'The link could not be copied. It is in the address bar.',
+  })
+}
+
+/** By the id of its item; what was not an action does nothing. */
+export function runAction(id: string): void {
+  actions[id]?.()
+}

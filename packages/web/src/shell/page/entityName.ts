@@ -1,0 +1,36 @@
+import { toPath } from '../../lib/address/basePath.ts'
+import { createStore, useStore } from '../../lib/createStore.ts'
+import { pageHeading, windowTitle } from './pageTitle.ts'
+
+interface Named {
+  readonly path: string
+  readonly name: string
+}
+
+/** Of the entity whose page is open: its address has only an id. A served page may say its name. */
+const named = createStore<Named | null>(findServed())
+
+function findServed(): Named | null {
+  const name = globalThis.document?.querySelector<HTMLMetaElement>('meta[name="data-subject"]')?.content
+  return name === undefined ? null : { path: toPath(location.pathname), name }
+}
+
+/** What the top line shows. */
+export function setName(path: string, name: string): void {
+  named.set(now => (now?.path === path && now.name === name ? now : { path, name }))
+}
+
+export function nameEntity(path: string, name: string): void {
+  setName(path, name)
+  document.title = windowTitle(path, name)
+}
+
+export function findName(path: string): string | undefined {
+  const now = named.get()
+  return now?.path === path ? now.name : undefined
+}
+
+export function useTitle(path: string): string {
+  const now = useStore(named)
+  return now?.path === path ? now.name : pageHeading(path)
+}

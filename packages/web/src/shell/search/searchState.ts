@@ -1,0 +1,23 @@
+import { createStore } from '../../lib/createStore.ts'
+
+interface SearchState {
+  /** From then on it is loaded. */
+  readonly isApproached: boolean
+  readonly isOpen: boolean
+  /** What the field begins with. */
+  readonly text: string
+}
+
+export const searchState = createStore<SearchState>({ isApproached: false, isOpen: false, text: '' })
+
+export function approachSearch(): void {
+  searchState.set(now => (now.isApproached ? now : { ...now, isApproached: true }))
+}
+
+export function openSearch(text = ''): void {
+  searchState.set(() => ({ isApproached: true, isOpen: true, text }))
+}
+
+export function closeSearch(): void {
+  searchState.set(now => ({ ...now, isOpen: false, text: '' }))
+}

@@ -1,0 +1,38 @@
+import { entityKindTexts } from '@analytics/contract/metrics/entityKinds'
+import { findEntitySubject } from '@analytics/contract/pages/entitySubject'
+import { appCopy } from '@analytics/contract/pages/model/texts'
+import { findPage } from '@analytics/contract/pages/pages'
+import { useEffect, useState } from 'react'
+
+import { nameEntity } from '../page/entityName.ts'
+import { findServedNear, type NearName } from './servedNear.ts'
+import { UnknownMessage } from './UnknownMessage.tsx'
+
+/** The page of a kind, and nothing of that kind has the id; with names that are near. */
+export function UnknownEntity({ path }: { readonly path: string }) {
+  const [near, setNear] = useState<readonly NearName[]>(() => findServedNear(path) ?? [])
+  const found = findPage(path)
+  const subject = found && findEntitySubject(found)
+  const message = appCopy.unknownEntity(
+    subject ? entityKindTexts[subject.kind].one : 'Page',
+    subject?.id ?? '',
+  )
+  const [title] = message
+  useEffect(() => nameEntity(path, title), [path, title])
+  useEffect(() => {
+    if (findServedNear(path)) return
+    const now = findPage(path)
+    const unknown = now && findEntitySubject(now)
+    let isShown = true
+    // Without near names there is still the message.
+    if (unknown)
+      void import('./nearNames.ts')
+        .then(({ loadNearNames }) => loadNearNames(unknown))
+        .then(names => isShown && setNear(names))
+        .catch(() => undefined)
+    return () => {
+      isShown = false
+    }
+  }, [path])
+  return <UnknownMessage message={message} near={near} />
+}

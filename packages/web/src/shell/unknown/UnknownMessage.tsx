@@ -1,0 +1,36 @@
+import { StateMessage } from '../../ui/messages/StateMessage.tsx'
+import { Content } from '../page/Content.tsx'
+import { NoticeArea } from '../page/NoticeArea.tsx'
+import { PageLink } from '../page/PageLink.tsx'
+import type { NearName } from './servedNear.ts'
+
+interface UnknownMessageProps {
+  readonly message: readonly [title: string, text: string]
+  readonly near: readonly NearName[]
+}
+
+/** The server fills in its placeholders: an item for each near name. */
+export function UnknownMessage({ message: [title, text], near }: UnknownMessageProps) {
+  return (
+    <>
+      <NoticeArea />
+      <Content>
+        <div className="flex min-h-80 flex-1 flex-col items-center justify-center">
+          <StateMessage title={title} text={text} className="h-auto!" />
+          <ul aria-label="Near names" className="flex flex-wrap justify-center gap-2 px-4 empty:hidden">
+            {near.map(({ path, name }) => (
+              <li key={path}>
+                <PageLink
+                  path={path}
+                  className="inline-flex h-7 max-w-60 items-center rounded-control border border-border-2 bg-surface px-2 text-12 font-medium text-text-1 transition-colors hover:bg-hover touch:h-9 touch:px-3 touch:text-13"
+                >
+                  <span className="truncate">{name}</span>
+                </PageLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </Content>
+    </>
+  )
+}

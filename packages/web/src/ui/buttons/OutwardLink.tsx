@@ -1,0 +1,21 @@
+import { ArrowUpRight } from 'lucide-react'
+
+interface OutwardLinkProps {
+  readonly href: string
+  readonly children: string
+}
+
+/** Leaves the application; the address comes from the provider. */
+export function OutwardLink({ href, children }: OutwardLinkProps) {
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer nofollow"
+      className="hit-area relative inline-flex items-center gap-1 font-medium text-text-2 hover:text-text-1"
+    >
+      {children}
+      <ArrowUpRight aria-hidden className="size-3" />
+    </a>
+  )
+}

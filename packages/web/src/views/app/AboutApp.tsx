@@ -1,0 +1,70 @@
+import type { AppProfileResponse, Figure } from '@analytics/contract/api/responses/entities/app'
+import { isRatio, ratios, toFigureLabel } from '@analytics/contract/metrics/appMetrics'
+import { metrics } from '@analytics/contract/metrics/metrics'
+import { fromIsoDay } from '@analytics/contract/query/day'
+import { useId } from 'react'
+
+import { formatDay } from '../../format/date.ts'
+import { formatPercent } from '../../format/number.ts'
+import { Card } from '../../panels/Card.tsx'
+import { RestatedValues } from '../../panels/info/RestatedValues.tsx'
+import { missingTexts } from '../../panels/kpi/missingTexts.ts'
+import type { PanelState } from '../../panels/state/usePanelState.ts'
+
+/** What there is of it and what there is not, metric by metric. */
+export function AboutApp({ state }: { readonly state: PanelState<AppProfileResponse> }) {
+  const id = useId()
+  if (state.kind !== 'ready') return null
+  const { data, metadata } = state.response
+  return (
+    <Card labelledBy={id}>
+      <header className="flex min-h-12 flex-wrap items-center gap-x-2 border-b border-border-1 px-4">
+        <h2 id={id} className="py-3.5 text-14 font-semibold text-text-1">
+          About this data
+        </h2>
+        <p className="text-12 text-text-3">{`for ${data.app.name}; source ${metadata.origin.label}`}</p>
+      </header>
+      <ul className="grid gap-px bg-border-1 md:grid-cols-2">
+        {data.figures.map(figure => (
+          <li key={figure.id} className="bg-surface px-4 py-3">
+            <p className="flex items-baseline justify-between gap-2 text-12">
+              <span className="font-medium whitespace-nowrap text-text-1">{toFigureLabel(figure.id)}</span>
+              <span className={figure.state === 'available' ? 'text-text-3' : 'text-text-2'}>
+                {toStateText(figure)}
+              </span>
+            </p>
+            <p className="mt-1 text-13 text-text-2">{toMeaning(figure)}</p>
+          </li>
+        ))}
+        {data.app.methodology.map(({ of, text }) => (
+          <li key={of} className="bg-surface px-4 py-3 text-13 text-text-2">
+            <p className="text-12 font-medium text-text-1">
+              {of === '' ? 'Methodology' : `Methodology of ${of}`}
+            </p>
+            <p className="mt-1 break-words">{text}</p>
+          </li>
+        ))}
+        <li className="bg-surface px-4 py-3 text-13 text-text-2">
+          <p className="text-12 font-medium text-text-1">Restated</p>
+          {metadata.restatements.count === 0 ? (
+            <p className="mt-1">No day was changed after it was complete.</p>
+          ) : (
+            <RestatedValues restatements={metadata.restatements} />
+          )}
+        </li>
+      </ul>
+    </Card>
+  )
+}
+
+function toMeaning({ id }: Figure): string {
+  return isRatio(id) ? `${ratios[id].meaning} ${ratios[id].formula}.` : metrics[id].meaning
+}
+
+/** `Complete through 24 Sep 2026 · 98.7% of the days`. */
+function toStateText({ state, asOf, completeness }: Figure): string {
+  if (state !== 'available') return missingTexts[state].text
+  const day = asOf === null ? '' : `Complete through ${formatDay(fromIsoDay(asOf))}`
+  if (completeness === null) return day
+  return `${day} · ${formatPercent(completeness * 100)} of the days`
+}

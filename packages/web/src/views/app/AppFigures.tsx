@@ -1,0 +1,125 @@
+import type {
+  AppProfileData,
+  AppProfileResponse,
+  Figure,
+} from '@analytics/contract/api/responses/entities/app'
+import type { Metadata } from '@analytics/contract/api/responses/metadata'
+import { isRatio, ratios, toFigureLabel, type FigureId } from '@analytics/contract/metrics/appMetrics'
+import { metrics } from '@analytics/contract/metrics/metrics'
+import type { ReactNode } from 'react'
+
+import { toCategoryName } from '../../format/categoryName.ts'
+import { formatCount, formatPercent, formatUsd } from '../../format/number.ts'
+import { formatRangeName } from '../../format/timeRange.ts'
+import { formatPreviousRange, toRange } from '../../panels/info/timeRangeText.ts'
+import { KpiCell } from '../../panels/kpi/KpiCell.tsx'
+import { KpiRow } from '../../panels/kpi/KpiRow.tsx'
+import { missingTexts } from '../../panels/kpi/missingTexts.ts'
+import type { PanelState } from '../../panels/state/usePanelState.ts'
+import { ChangeFigure } from '../../ui/figures/ChangeFigure.tsx'
+import { PointsFigure } from '../../ui/figures/PointsFigure.tsx'
+import { RankChange } from '../../ui/figures/RankChange.tsx'
+import { FailureMessage } from '../../ui/messages/FailureMessage.tsx'
+
+const shownCount = 6
+/** Shown for want of others. */
+const standard: readonly FigureId[] = ['fees', 'revenue', 'spotVolume', 'tvl', 'takeRate', 'feeRate']
+
+export function AppFigures({ state }: { readonly state: PanelState<AppProfileResponse> }) {
+  if (state.kind === 'failed')
+    return (
+      <section className="rounded-card border border-border-1 bg-surface py-6">
+        <FailureMessage title="Error" text={state.message} onRetry={state.retry} />
+      </section>
+    )
+  if (state.kind !== 'ready')
+    return (
+      <KpiRow label="Key figures" cells="six" busy>
+        {standard.map(id => (
+          <KpiCell key={id} label={toFigureLabel(id)} value={null} standing={null} />
+        ))}
+      </KpiRow>
+    )
+  const { data, metadata } = state.response
+  return (
+    <KpiRow label={`Key figures of ${data.app.name}`} cells="six" busy={state.previous}>
+      {pickFigures(data.figures).map(figure => (
+        <FigureCell key={figure.id} figure={figure} data={data} metadata={metadata} />
+      ))}
+    </KpiRow>
+  )
+}
+
+/** Those that there are, amounts before ratios, then those that most applications have. */
+function pickFigures(figures: readonly Figure[]): Figure[] {
+  const known = figures.filter(({ state }) => state === 'available')
+  const others = figures.filter(({ id, state }) => state !== 'available' && standard.includes(id))
+  const chosen = new Set([...known, ...others].slice(0, shownCount))
+  return figures.filter(figure => chosen.has(figure))
+}
+
+interface FigureCellProps {
+  readonly figure: Figure
+  readonly data: AppProfileData
+  readonly metadata: Metadata
+}
+
+function FigureCell({ figure, data, metadata }: FigureCellProps) {
+  const { id, value, state } = figure
+  return (
+    <KpiCell
+      label={toLabel(id, metadata)}
+      value={isRatio(id) ? formatRatio(value) : formatUsd(value)}
+      change={
+        figure.previous === null ? null : isRatio(id) ? (
+          <PointsFigure value={figure.change} />
+        ) : (
+          <ChangeFigure value={figure.change} comparison={figure.comparison} of={value} />
+        )
+      }
+      basis={figure.previous === null && state === 'available' ? 'latest' : toBasis(id, metadata)}
+      missing={state === 'available' ? undefined : missingTexts[state]}
+      standing={<StandingLine figure={figure} category={data.competitors.category} />}
+    />
+  )
+}
+
+/** `Fees, 30d`; stocks and ratios of stocks are the latest. */
+function toLabel(id: FigureId, { timeFrame, range }: Metadata): string {
+  const label = toFigureLabel(id)
+  if (isRatio(id) || metrics[id].kind !== 'flow') return label
+  return `${label}, ${formatRangeName(timeFrame.shown, toRange(range))}`
+}
+
+/** Small ones keep three digits: `0.157%`. */
+function formatRatio(value: number | null): string {
+  return formatPercent(value, value !== null && Math.abs(value) < 1 ? 3 : 2)
+}
+
+function toBasis(id: FigureId, { timeFrame, range }: Metadata): string {
+  if (isRatio(id)) return ratios[id].formula
+  const days = toRange(range)
+  return (days && formatPreviousRange(timeFrame.shown, days, metrics[id].kind)) ?? ''
+}
+
+function StandingLine({
+  figure,
+  category,
+}: {
+  readonly figure: Figure
+  readonly category: string | null
+}): ReactNode {
+  const { rank, previousRank, of } = figure.standing
+  if (rank === null) return null
+  return (
+    <>
+      <span className="font-medium text-text-1">#{formatCount(rank)}</span>
+      <span className="truncate">
+        of {formatCount(of)} {toCategoryName(category)}
+      </span>
+      <span className="ml-auto">
+        {figure.previous === null ? null : <RankChange rank={rank} before={previousRank} />}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,205 @@
+import type {
+  AppChainsData,
+  AppChainsResponse,
+  AppProfileData,
+} from '@analytics/contract/api/responses/entities/app'
+import type { AppMetric } from '@analytics/contract/metrics/appMetrics'
+import { metrics } from '@analytics/contract/metrics/metrics'
+import { appCopy, inRunningText } from '@analytics/contract/pages/model/texts'
+import type { PageEntry } from '@analytics/contract/pages/pages'
+import type { ViewState } from '@analytics/contract/view/viewState'
+import { Download } from 'lucide-react'
+import { useMemo } from 'react'
+
+import type { ChangeView } from '../../controls/useViewState.tsx'
+import { toComments } from '../../export/comments.ts'
+import { rowsToCsv } from '../../export/csv.ts'
+import { csvName } from '../../export/fileName.ts'
+import { runExport } from '../../export/runExport.ts'
+import { formatCount, formatUsd } from '../../format/number.ts'
+import { formatRangeName } from '../../format/timeRange.ts'
+import { ChainIcon } from '../../icons/ChainIcon.tsx'
+import { saveCsv } from '../../lib/saveFile.ts'
+import { toRange } from '../../panels/info/timeRangeText.ts'
+import type { PanelState } from '../../panels/state/usePanelState.ts'
+import { TablePanel } from '../../panels/table/TablePanel.tsx'
+import { EntityLink } from '../../shell/page/EntityLink.tsx'
+import { AmountCell } from '../../tables/cells/AmountCell.tsx'
+import { ShareCell } from '../../tables/cells/ShareCell.tsx'
+import type { ColumnSpec } from '../../tables/columns/ColumnSpec.ts'
+import { figureColumn } from '../../tables/columns/figureColumn.ts'
+import { toCsvColumns } from '../../tables/columns/toCsvColumns.ts'
+import { useTableLayout } from '../../tables/columns/useTableLayout.ts'
+import { SortableTable } from '../../tables/grid/SortableTable.tsx'
+import { toSorting, toViewSort } from '../../tables/grid/sorting.ts'
+import { IconButton } from '../../ui/buttons/IconButton.tsx'
+import { ChangeFigure } from '../../ui/figures/ChangeFigure.tsx'
+import { PointsFigure } from '../../ui/figures/PointsFigure.tsx'
+
+interface ChainsTableProps {
+  readonly entry: PageEntry
+  readonly app: AppProfileData['app'] | undefined
+  readonly state: PanelState<AppChainsResponse>
+  readonly view: ViewState
+  readonly onChange: ChangeView
+}
+
+type Row = AppChainsData['rows'][number]
+
+const rowId = (row: Row) => row.id
+const noRows: readonly Row[] = []
+
+/** More would not fit beside the competitors. */
+const shownMetrics = 3
+
+export function ChainsTable({ entry, app, state, view, onChange }: ChainsTableProps) {
+  const response = state.kind === 'ready' ? state.response : null
+  const { layout, rowHeight } = useTableLayout()
+  const rows = response?.data.rows ?? noRows
+  const columns = useMemo(() => (response ? toColumns(response) : []), [response])
+  const [first = 'fees'] = response?.data.metrics ?? []
+  const title = `${app?.name ?? 'Application'} by chain`
+  const sorting = toSorting(view.sort, columns, first)
+  const save = () => {
+    if (!response || !app) return
+    const { metadata } = response
+    saveCsv(
+      csvName({ prefix: `${app.id}-by-chain`, view: { ...view, resample: 'D' }, metadata }),
+      rowsToCsv(
+        rows,
+        toCsvColumns(columns),
+        toComments({ title, unit: 'US dollars, where a column says no other', metadata, shown: [] }),
+      ),
+    )
+  }
+  return (
+    <TablePanel
+      title={title}
+      metric={first}
+      copy={copy}
+      state={state}
+      entry={entry}
+      count={response ? toCount(response, app) : null}
+      footnote={response?.data.further ? toFurtherText(response.data) : undefined}
+      actions={
+        <IconButton
+          label={`Download ${title} as CSV`}
+          disabled={!response}
+          onClick={() => void runExport(save)}
+        >
+          <Download />
+        </IconButton>
+      }
+    >
+      {(_, dimmed) => (
+        <SortableTable
+          label={title}
+          {...{ rows, rowId, columns, sorting, rowHeight, dimmed }}
+          padding={layout.padding}
+          selected={first}
+          onSort={next => onChange({ sort: toViewSort(next, first) })}
+        />
+      )}
+    </TablePanel>
+  )
+}
+
+const copy = {
+  loading: 'Loading chains…',
+  errorTitle: appCopy.tableError,
+  empty: ['No chain has any figure', 'The source may name none for this application'],
+} as const
+
+/** `9 of 23 chains, by fees over 30d`. */
+function toCount({ data, metadata }: AppChainsResponse, app: AppProfileData['app'] | undefined): string {
+  const [first = 'fees'] = data.metrics
+  const all = Math.max(app?.chains.length ?? 0, data.rows.length)
+  const of = all > data.rows.length ? ` of ${formatCount(all)}` : ''
+  const over =
+    metrics[first].kind === 'flow'
+      ? ` over ${formatRangeName(metadata.timeFrame.shown, toRange(metadata.range))}`
+      : ''
+  return `${formatCount(data.rows.length)}${of} ${all === 1 ? 'chain' : 'chains'}, by ${nounOf(first)}${over}`
+}
+
+/** `14 more chains: fees $760.00K, revenue $50.00K`. */
+function toFurtherText({ further, metrics: ids }: AppChainsData): string {
+  const count = further?.count ?? null
+  const who =
+    count === null ? 'On no followed chain' : `${formatCount(count)} more ${count === 1 ? 'chain' : 'chains'}`
+  const parts = ids.slice(0, shownMetrics).flatMap(id => {
+    const value = further?.values[id] ?? null
+    return value === null ? [] : [`${nounOf(id)} ${formatUsd(value)}`]
+  })
+  return parts.length > 0 ? `${who}: ${parts.join(', ')}` : who
+}
+
+function nounOf(metric: AppMetric): string {
+  return inRunningText(metrics[metric].label)
+}
+
+const amount = (value: number | null) => <AmountCell value={value} />
+
+function toColumns({ data, metadata }: AppChainsResponse): ColumnSpec<Row>[] {
+  const name = formatRangeName(metadata.timeFrame.shown, toRange(metadata.range))
+  return [
+    {
+      name: 'chain',
+      label: 'Chain',
+      align: 'left',
+      width: 128,
+      sticky: true,
+      value: row => row.name,
+      cell: row => (
+        <span className="flex min-w-0 items-center gap-2 font-medium text-text-1">
+          <ChainIcon chain={row.name} size={20} />
+          <EntityLink kind="chain" id={row.id} className="truncate">
+            {row.name}
+          </EntityLink>
+        </span>
+      ),
+    },
+    ...data.metrics.slice(0, shownMetrics).map(metric => ({
+      ...figureColumn<Row, AppMetric>(
+        metric,
+        metrics[metric].label,
+        84,
+        row => row.values[metric] ?? null,
+        amount,
+      ),
+      unit: 'USD' as const,
+    })),
+    {
+      ...figureColumn<Row, 'change'>(
+        'change',
+        metadata.timeFrame.shown === 'custom' ? 'Change' : `${name} Change`,
+        92,
+        row => row.change,
+        value => <ChangeFigure value={value} />,
+      ),
+      unit: '%',
+    },
+    {
+      ...figureColumn<Row, 'share'>(
+        'share',
+        'Share of chain',
+        112,
+        row => row.share,
+        (value, row) => <ShareCell share={value} largest={100} color={row.color} narrow />,
+        'Of all applications on the chain',
+      ),
+      unit: '%',
+    },
+    {
+      ...figureColumn<Row, 'shareChange'>(
+        'shareChange',
+        'Share Change',
+        100,
+        row => row.shareChange,
+        value => <PointsFigure value={value} />,
+        'Share in this range less share in the range before',
+      ),
+      unit: 'pp',
+    },
+  ]
+}

@@ -1,0 +1,132 @@
+import type { AppProfileResponse, Competitor } from '@analytics/contract/api/responses/entities/app'
+import { metrics } from '@analytics/contract/metrics/metrics'
+import { appCopy, inRunningText } from '@analytics/contract/pages/model/texts'
+import type { PageEntry } from '@analytics/contract/pages/pages'
+import { useMemo, useState } from 'react'
+
+import { toCategoryName } from '../../format/categoryName.ts'
+import { formatCount, formatUsd } from '../../format/number.ts'
+import { AppAvatar } from '../../icons/AppAvatar.tsx'
+import type { PanelState } from '../../panels/state/usePanelState.ts'
+import { TablePanel } from '../../panels/table/TablePanel.tsx'
+import { EntityLink } from '../../shell/page/EntityLink.tsx'
+import { ShareCell } from '../../tables/cells/ShareCell.tsx'
+import type { ColumnSpec } from '../../tables/columns/ColumnSpec.ts'
+import { figureColumn } from '../../tables/columns/figureColumn.ts'
+import { useTableLayout } from '../../tables/columns/useTableLayout.ts'
+import { SortableTable } from '../../tables/grid/SortableTable.tsx'
+import type { Sorting } from '../../tables/grid/sorting.ts'
+import { PointsFigure } from '../../ui/figures/PointsFigure.tsx'
+import { RankChange } from '../../ui/figures/RankChange.tsx'
+
+interface CompetitorsTableProps {
+  readonly entry: PageEntry
+  readonly state: PanelState<AppProfileResponse>
+}
+
+const rowId = (row: Competitor) => row.id
+const noRows: readonly Competitor[] = []
+const byRank: Sorting = { column: 'rank', descending: false }
+
+/** The ten largest of the category, and the application itself wherever it stands. */
+export function CompetitorsTable({ entry, state }: CompetitorsTableProps) {
+  const found = state.kind === 'ready' ? state.response.data.competitors : null
+  const { layout, rowHeight } = useTableLayout()
+  const [sorting, setSorting] = useState(byRank)
+  const rows = found?.rows ?? noRows
+  const columns = useMemo(() => toColumns(rows), [rows])
+  return (
+    <TablePanel
+      title="Competitors"
+      metric={found?.metric ?? 'fees'}
+      copy={copy}
+      state={found && rows.length === 0 ? { kind: 'empty' } : state}
+      entry={entry}
+      count={
+        found
+          ? `${formatCount(found.count)} ${toCategoryName(found.category)}, share of ${formatUsd(found.total)} ${inRunningText(metrics[found.metric].label)}`
+          : null
+      }
+    >
+      {(_, dimmed) => (
+        <SortableTable
+          label="Competitors"
+          {...{ rows, rowId, columns, sorting, rowHeight, dimmed }}
+          padding={layout.padding}
+          selected=""
+          onSort={setSorting}
+        />
+      )}
+    </TablePanel>
+  )
+}
+
+const copy = {
+  loading: 'Loading competitors…',
+  errorTitle: appCopy.tableError,
+  empty: ['Nobody to compare with', 'No application of the category has figures in this range'],
+} as const
+
+function toColumns(rows: readonly Competitor[]): ColumnSpec<Competitor>[] {
+  const largest = Math.max(0, ...rows.map(({ share }) => share ?? 0))
+  return [
+    {
+      name: 'rank',
+      label: 'Rank',
+      align: 'left',
+      width: 76,
+      sticky: true,
+      value: row => row.rank,
+      cell: row => (
+        <span className="flex w-14 items-center justify-between text-text-3">
+          {row.rank}
+          <RankChange rank={row.rank} before={row.previousRank} />
+        </span>
+      ),
+    },
+    {
+      name: 'name',
+      label: 'Application',
+      align: 'left',
+      width: 140,
+      sticky: true,
+      inset: 4,
+      value: row => row.name,
+      cell: row => (
+        <span className="flex min-w-0 items-center gap-2 font-medium text-text-1">
+          <AppAvatar id={row.id} name={row.name} slug={row.id} logo={row.logo} />
+          {row.isSubject ? (
+            <span aria-current="true" className="truncate font-semibold">
+              {row.name}
+            </span>
+          ) : (
+            <EntityLink kind="app" id={row.id} className="truncate">
+              {row.name}
+            </EntityLink>
+          )}
+        </span>
+      ),
+    },
+    {
+      ...figureColumn<Competitor, 'share'>(
+        'share',
+        'Share',
+        108,
+        row => row.share,
+        (value, row) => <ShareCell share={value} largest={largest} color={row.color} narrow />,
+      ),
+      unit: '%',
+    },
+    {
+      ...figureColumn<Competitor, 'shareChange'>(
+        'shareChange',
+        'Share Change',
+        100,
+        row => row.shareChange,
+        value => <PointsFigure value={value} />,
+        'Share in this range less share in the range before',
+      ),
+      unit: 'pp',
+    },
+  ]
+}

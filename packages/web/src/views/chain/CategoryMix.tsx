@@ -1,0 +1,63 @@
+import type { ChainMixResponse, ChainProfileData } from '@analytics/contract/api/responses/entities/chain'
+import { emptyHint } from '@analytics/contract/pages/model/remaps'
+import { appCopy } from '@analytics/contract/pages/model/texts'
+import type { PageEntry } from '@analytics/contract/pages/pages'
+import type { ViewState } from '@analytics/contract/view/viewState'
+import { useCallback } from 'react'
+
+import type { ChangeView } from '../../controls/useViewState.tsx'
+import { seriesCsv } from '../../export/seriesCsv.ts'
+import { toCategoryTag } from '../../format/categoryName.ts'
+import { formatRangeName } from '../../format/timeRange.ts'
+import { ChartPanel } from '../../panels/chart/ChartPanel.tsx'
+import { toRange } from '../../panels/info/timeRangeText.ts'
+import type { PanelState } from '../../panels/state/usePanelState.ts'
+import { toSeriesChart } from '../series/toSeriesChart.ts'
+
+interface CategoryMixProps {
+  readonly entry: PageEntry
+  readonly chain: ChainProfileData['chain'] | undefined
+  readonly state: PanelState<ChainMixResponse>
+  readonly apiUrl: string | undefined
+  readonly view: ViewState
+  readonly onChange: ChangeView
+}
+
+const spec = { legend: 'Categories', noun: 'category mix' } as const
+const copy = {
+  loading: 'Loading categories…',
+  errorTitle: appCopy.tableError,
+  empty: ['No fees in this range', emptyHint],
+} as const
+
+function withSpokenNames(data: ChainMixResponse['data']): ChainMixResponse['data'] {
+  const datasets = data.datasets.map(each => ({ ...each, name: toCategoryTag(each.name) }))
+  return { ...data, datasets }
+}
+
+/** A year of weeks; the legend is of the time range. */
+export function CategoryMix({ entry, chain, state, apiUrl, view, onChange }: CategoryMixProps) {
+  const mode = view.mode ?? 'percent'
+  const { shown } = view
+  const title = chain ? `Category mix of ${chain.name}` : 'Category mix'
+  const toChart = useCallback(
+    ({ data }: ChainMixResponse) => toSeriesChart(withSpokenNames(data), { title, mode, shown }),
+    [title, mode, shown],
+  )
+  return (
+    <ChartPanel
+      {...{ entry, state, view, onChange, mode, copy, spec, toChart, apiUrl }}
+      title="Category mix"
+      metric="fees"
+      size="mix"
+      header="subtitle"
+      toDetails={({ metadata }) => ({
+        subtitle: `${mode === 'percent' ? 'share of fees' : 'fees'}, weekly, 12 months; sums of ${formatRangeName(metadata.timeFrame.shown, toRange(metadata.range))}`,
+        imageFacts: chain ? [chain.name] : [],
+      })}
+      toCsv={(response, ...rest) => seriesCsv({ ...response, data: withSpokenNames(response.data) }, ...rest)}
+      exportPrefix={`${chain?.id ?? 'chain'}-fees-by-category`}
+      onMode={next => onChange({ mode: next })}
+    />
+  )
+}

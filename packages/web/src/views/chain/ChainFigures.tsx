@@ -1,0 +1,111 @@
+import type {
+  ChainFigure,
+  ChainProfileData,
+  ChainProfileResponse,
+} from '@analytics/contract/api/responses/entities/chain'
+import { chainMetrics } from '@analytics/contract/api/responses/entities/chain'
+import type { Metadata } from '@analytics/contract/api/responses/metadata'
+import { metrics } from '@analytics/contract/metrics/metrics'
+
+import { formatCount, formatPercent, formatUsd } from '../../format/number.ts'
+import { formatRangeName } from '../../format/timeRange.ts'
+import { formatPreviousRange, toRange } from '../../panels/info/timeRangeText.ts'
+import { KpiCell } from '../../panels/kpi/KpiCell.tsx'
+import { KpiRow } from '../../panels/kpi/KpiRow.tsx'
+import { missingTexts } from '../../panels/kpi/missingTexts.ts'
+import type { PanelState } from '../../panels/state/usePanelState.ts'
+import { ChangeFigure } from '../../ui/figures/ChangeFigure.tsx'
+import { RankChange } from '../../ui/figures/RankChange.tsx'
+import { ShareBar } from '../../ui/figures/ShareBar.tsx'
+import { FailureMessage } from '../../ui/messages/FailureMessage.tsx'
+
+const labels: Readonly<Record<ChainFigure['id'], string>> = {
+  fees: 'Application fees',
+  revenue: 'App revenue',
+  spotVolume: 'Spot volume',
+  perpsVolume: 'Perps volume',
+  tvl: 'Lending TVL',
+  stablecoinSupply: 'Stablecoins',
+}
+
+/** The dashboards that the figures are of. */
+const paths: Readonly<Record<ChainFigure['id'], string>> = {
+  fees: '/app-fees-by-chain',
+  revenue: '/app-revenue-by-chain',
+  spotVolume: '/spot-dex-volume-by-chain',
+  perpsVolume: '/perps-volume-chain',
+  tvl: '/borrow-lend-tvl-by-chain',
+  stablecoinSupply: '/stablecoin-market-share-by-chain',
+}
+
+export function ChainFigures({ state }: { readonly state: PanelState<ChainProfileResponse> }) {
+  if (state.kind === 'failed')
+    return (
+      <section className="rounded-card border border-border-1 bg-surface py-6">
+        <FailureMessage title="Error" text={state.message} onRetry={state.retry} />
+      </section>
+    )
+  if (state.kind !== 'ready')
+    return (
+      <KpiRow label="Key figures" cells="six" busy>
+        {chainMetrics.map(id => (
+          <KpiCell key={id} label={labels[id]} value={null} standing={null} />
+        ))}
+      </KpiRow>
+    )
+  const { data, metadata } = state.response
+  // Of a chain that is not followed there is little, and a row of dashes would say nothing.
+  const figures = data.chain.followed ? data.figures : data.figures.filter(({ value }) => value !== null)
+  if (figures.length === 0) return null
+  return (
+    <KpiRow label={`Key figures of ${data.chain.name}`} cells="six" busy={state.previous}>
+      {figures.map(figure => (
+        <FigureCell key={figure.id} figure={figure} chain={data.chain} metadata={metadata} />
+      ))}
+    </KpiRow>
+  )
+}
+
+interface FigureCellProps {
+  readonly figure: ChainFigure
+  readonly chain: ChainProfileData['chain']
+  readonly metadata: Metadata
+}
+
+function FigureCell({ figure, chain, metadata }: FigureCellProps) {
+  const { id, value, state, change, comparison } = figure
+  const days = toRange(metadata.range)
+  const { shown } = metadata.timeFrame
+  const { kind } = metrics[id]
+  return (
+    <KpiCell
+      label={kind === 'flow' ? `${labels[id]}, ${formatRangeName(shown, days)}` : labels[id]}
+      value={formatUsd(value)}
+      change={<ChangeFigure value={change} comparison={comparison} of={value} />}
+      basis={(days && formatPreviousRange(shown, days, kind)) ?? ''}
+      missing={state === 'available' ? undefined : missingTexts[state]}
+      standing={<ShareLine figure={figure} color={chain.color} />}
+      path={state === 'available' ? paths[id] : undefined}
+    />
+  )
+}
+
+function ShareLine({ figure, color }: { readonly figure: ChainFigure; readonly color: string }) {
+  const { share, standing } = figure
+  if (share === null) return null
+  return (
+    <span className="flex min-w-0 flex-1 flex-col gap-1">
+      <span className="flex items-center gap-1">
+        <span className="font-medium text-text-1">{formatPercent(share, 2)}</span>
+        <span className="truncate">of {formatCount(standing.of)} chains</span>
+        {standing.rank === null ? null : (
+          <span className="ml-auto flex items-center">
+            #{formatCount(standing.rank)}
+            <RankChange rank={standing.rank} before={standing.previousRank} />
+          </span>
+        )}
+      </span>
+      <ShareBar share={share} largest={100} color={color} className="w-full" />
+    </span>
+  )
+}

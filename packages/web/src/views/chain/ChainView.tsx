@@ -1,0 +1,80 @@
+import type {
+  ChainMixResponse,
+  ChainProfileResponse,
+  ChainRanksResponse,
+} from '@analytics/contract/api/responses/entities/chain'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
+
+import { ControlBar } from '../../controls/ControlBar.tsx'
+import { useViewState } from '../../controls/useViewState.tsx'
+import { isUnknownEntity } from '../../data/ApiError.ts'
+import { requestOptions, tableOptions } from '../../data/requestOptions.ts'
+import { usePanelState } from '../../panels/state/usePanelState.ts'
+import { Content } from '../../shell/page/Content.tsx'
+import { nameEntity } from '../../shell/page/entityName.ts'
+import { UnknownEntity } from '../../shell/unknown/UnknownEntity.tsx'
+import { useFreshness } from '../shared/useFreshness.ts'
+import { usePrefetchedRanges } from '../shared/usePrefetchedRanges.ts'
+import { useStaleNotice } from '../shared/useResponseNotices.tsx'
+import type { ViewProps } from '../shared/ViewProps.ts'
+import { ApplicationsTable } from './ApplicationsTable.tsx'
+import { CategoryMix } from './CategoryMix.tsx'
+import { ChainFigures } from './ChainFigures.tsx'
+import { ChainHeader } from './ChainHeader.tsx'
+import { ListedTable } from './ListedTable.tsx'
+import { RankDynamics } from './RankDynamics.tsx'
+
+export function ChainView({ entry, dashboard, path }: ViewProps<'chain'>) {
+  const [view, changeView] = useViewState()
+  const requests = useMemo(() => dashboard.getRequests(view), [dashboard, view])
+  const profile = useQuery(requestOptions<ChainProfileResponse>(requests['profile']))
+  const mix = useQuery(requestOptions<ChainMixResponse>(requests['mix']))
+  const ranks = useQuery(requestOptions<ChainRanksResponse>(requests['ranks']))
+  const ranking = useQuery(tableOptions(requests['ranking']))
+  const states = {
+    profile: usePanelState(profile, requests['profile']?.url, never),
+    mix: usePanelState(mix, requests['mix']?.url, ({ data }) => data.datasets.length === 0),
+    ranks: usePanelState(ranks, requests['ranks']?.url, ({ data }) => data.rows.length === 0),
+    ranking: usePanelState(ranking, requests['ranking']?.url, ({ data }) => data.rows.length === 0),
+  }
+  usePrefetchedRanges(dashboard, view, states.profile, states.ranking)
+  useFreshness([profile.data, mix.data, ranks.data, ranking.data])
+  useStaleNotice(
+    () =>
+      Promise.all([profile.refetch(), ...(requests['ranking'] ? [ranking.refetch(), mix.refetch()] : [])]),
+    profile.data?.response.metadata,
+    ranking.data?.response.metadata,
+  )
+  const chain = profile.data?.response.data.chain
+  const name = chain?.name
+  useEffect(() => {
+    if (name !== undefined) nameEntity(path, name)
+  }, [path, name])
+
+  if (isUnknownEntity(profile.error)) return <UnknownEntity path={path} />
+  const common = { entry, view, onChange: changeView, chain }
+  const isFollowed = requests['ranking'] !== undefined
+  return (
+    <>
+      <ControlBar controls={dashboard.controls} state={view} onChange={changeView} />
+      <Content>
+        <ChainHeader chain={chain} />
+        <ChainFigures state={states.profile} />
+        {isFollowed ? (
+          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 md:gap-4 xl:grid-cols-[minmax(0,520fr)_minmax(0,600fr)]">
+            <div className="flex min-w-0 flex-col gap-3 md:gap-4">
+              <CategoryMix {...common} state={states.mix} apiUrl={requests['mix']?.url} />
+              <RankDynamics entry={entry} chain={chain} state={states.ranks} />
+            </div>
+            <ApplicationsTable {...common} state={states.ranking} />
+          </div>
+        ) : (
+          <ListedTable entry={entry} state={states.profile} />
+        )}
+      </Content>
+    </>
+  )
+}
+
+const never = () => false

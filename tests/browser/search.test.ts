@@ -1,0 +1,152 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+
+import { findViolations } from '../support/accessibility.ts'
+import { phone, wide } from '../support/openBrowser.ts'
+import { useLoadedPages } from './support/loadedPages.ts'
+
+const { open } = useLoadedPages()
+
+const field = (page: Page) => page.getByRole('combobox', { name: /^Search applications/ })
+const option = (page: Page, name: string | RegExp) => page.getByRole('option', { name }).first()
+const selected = (page: Page) => page.locator('[role=option][aria-selected=true]').first().innerText()
+
+/** Nobody hears a key before the page's script has run. */
+async function openSearch(page: Page): Promise<void> {
+  await expect
+    .poll(async () => {
+      if (!(await field(page).isVisible())) await page.keyboard.press('Control+k')
+      return field(page).isVisible()
+    })
+    .toBe(true)
+}
+
+describe('the search', () => {
+  it('opens with Ctrl-K, finds what is mistyped, and opens it with the range that was chosen', async () => {
+    const { page, faults, close } = await open('application-fees?timeFrame=90d')
+    await openSearch(page)
+    await page.keyboard.type('uniwsap')
+    await option(page, /^Uniswap .*versions/).waitFor()
+    expect(await selected(page)).toContain('Uniswap')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/\/app\/uniswap\?timeFrame=90d/)
+    await field(page).waitFor({ state: 'hidden' })
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toBe('Uniswap')
+    await page.goBack()
+    await page.waitForURL(/\/application-fees\?timeFrame=90d/)
+    expect(faults).toEqual([])
+    await close()
+  })
+
+  it('is used from the keyboard alone, and gives the focus back', async () => {
+    const { page, close } = await open('application-fees', wide)
+    const button = page.getByRole('button', { name: 'Search', exact: true })
+    await button.focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('fees')
+    await option(page, /^Application Fees/).waitFor()
+    const first = await selected(page)
+    await page.keyboard.press('ArrowDown')
+    expect(await selected(page)).not.toBe(first)
+    await page.keyboard.press('ArrowUp')
+    expect(await selected(page)).toBe(first)
+    await page.keyboard.press('Tab')
+    const pressed = page.getByRole('button', { pressed: true }).last()
+    await expect.poll(() => pressed.innerText()).not.toBe('All')
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Escape')
+    expect(await field(page).inputValue()).toBe('')
+    await page.keyboard.press('Escape')
+    await field(page).waitFor({ state: 'hidden' })
+    await expect.poll(() => button.evaluate(element => element === document.activeElement)).toBe(true)
+    await close()
+  })
+
+  it('takes the text of the sidebar along, names what is near, and remembers what was searched for', async () => {
+    const { page, close } = await open('application-fees', wide)
+    await page.getByRole('searchbox', { name: 'Find a dashboard' }).first().fill('perps fees')
+    await page.keyboard.press('Control+k')
+    await expect.poll(() => field(page).inputValue()).toBe('perps fees')
+    await option(page, /^Perps Fees by App/).click()
+    await page.waitForURL(/\/perps-fees/)
+    await field(page).waitFor({ state: 'hidden' })
+    await openSearch(page)
+    await option(page, 'perps fees').waitFor()
+    await field(page).fill('uniiswwapp')
+    await page.getByText('No results for “uniiswwapp”').waitFor()
+    await option(page, /^Uniswap/).waitFor()
+    await close()
+  })
+
+  it('runs actions', async () => {
+    const { page, close } = await open('application-fees', { ...wide, colorScheme: 'dark' })
+    await openSearch(page)
+    await page.keyboard.type('theme')
+    await option(page, 'Switch between dark and light').waitFor()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => page.evaluate(() => document.documentElement.dataset['theme'])).toBe('light')
+    await field(page).waitFor({ state: 'hidden' })
+    await openSearch(page)
+    await page.keyboard.type('export csv')
+    const download = page.waitForEvent('download')
+    await option(page, 'Export CSV').click()
+    expect((await download).suggestedFilename()).toMatch(/\.csv$/)
+    await close()
+  })
+
+  it('without the list of entities says so, and still finds dashboards; then tries again', async () => {
+    const { page, close } = await open('application-fees')
+    let isBroken = true
+    await page.route('**/api/analytics/entities', route =>
+      isBroken ? route.fulfill({ status: 500, body: '{}' }) : route.continue(),
+    )
+    await openSearch(page)
+    await page.getByRole('alert').getByText('could not be loaded').waitFor()
+    await page.keyboard.type('bridge volume')
+    await option(page, /Bridge/).waitFor()
+    isBroken = false
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await field(page).fill('uniswap')
+    await option(page, /^Uniswap .*versions/).waitFor()
+    // Once it was loaded, it needs nobody.
+    isBroken = true
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
+    await field(page).waitFor({ state: 'hidden' })
+    await openSearch(page)
+    await page.keyboard.type('aave')
+    await option(page, /^Aave/).waitFor()
+    await close()
+  })
+
+  it.each([
+    ['wide', wide, 'dark'],
+    ['on a phone', phone, 'light'],
+  ] as const)('is accessible %s', async (_name, size, colorScheme) => {
+    const { page, close } = await open('application-fees', { ...size, colorScheme, bypassCSP: true })
+    await page.getByRole('button', { name: 'Search', exact: true }).click()
+    await field(page).fill('uni')
+    await option(page, /^Uniswap/).waitFor()
+    await page.waitForTimeout(300)
+    expect(await findViolations(page)).toEqual([])
+    const box = await page.locator('dialog[open]').boundingBox()
+    if (size === phone) expect(box).toMatchObject({ x: 0, y: 0, width: 390, height: 844 })
+    await close()
+  })
+})
+
+describe('an application that nobody lists', () => {
+  it('has a page that names the nearest, which its links open', async () => {
+    const { page, close } = await open('app/uniswpa')
+    await page.getByText('Nothing is listed under “uniswpa”.').waitFor()
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Unknown Application')
+    await page
+      .getByRole('list', { name: 'Near names' })
+      .getByRole('link', { name: 'Uniswap', exact: true })
+      .click()
+    await page.waitForURL(/\/app\/uniswap/)
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toBe('Uniswap')
+    expect(await page.title()).toBe('Uniswap · Analytics')
+    await close()
+  })
+})
