@@ -12,6 +12,16 @@ export const appMetrics = [
 
 export type AppMetric = (typeof appMetrics)[number]
 
+/** What a chain can be measured by, in the order of its page. */
+export const chainMetrics = [
+  'fees',
+  'revenue',
+  'spotVolume',
+  'perpsVolume',
+  'tvl',
+  'stablecoinSupply',
+] as const satisfies readonly Metric[]
+
 interface RatioRow {
   readonly label: string
   readonly part: AppMetric

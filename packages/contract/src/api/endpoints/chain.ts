@@ -1,5 +1,6 @@
+import { chainMetrics } from '../../metrics/appMetrics.ts'
 import { chainIds, defaultChain } from '../../metrics/chains.ts'
-import type { Endpoint } from './Endpoint.ts'
+import type { Endpoint } from './model/Endpoint.ts'
 
 /** What the page of a chain is made of, besides the ranking of its applications. */
 export const chain = {
@@ -7,7 +8,7 @@ export const chain = {
     summary: 'One chain: every figure with its share of the followed chains, and who is on it',
     serves: {
       query: {
-        metrics: ['fees', 'revenue', 'spotVolume', 'perpsVolume', 'tvl', 'stablecoinSupply'],
+        metrics: chainMetrics,
         groupBy: 'chain',
         measures: ['periods'],
         filter: { chains: chainIds },

@@ -1,6 +1,6 @@
 import { chainSelections } from '../../metrics/chains.ts'
 import type { Metric } from '../../metrics/metrics.ts'
-import type { Endpoint } from './Endpoint.ts'
+import type { Endpoint } from './model/Endpoint.ts'
 
 /** In the order of the overview. */
 export const totalMetrics = [

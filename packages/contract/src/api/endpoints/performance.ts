@@ -1,5 +1,5 @@
 import type { AssetGroup } from '../../metrics/assets.ts'
-import type { Endpoint } from './Endpoint.ts'
+import type { Endpoint } from './model/Endpoint.ts'
 
 function performanceOf(assets: AssetGroup, noun: string): Endpoint {
   return {

@@ -2,8 +2,8 @@ import type { CategoryId } from '../../metrics/categories.ts'
 import { chainSelections } from '../../metrics/chains.ts'
 import type { Metric } from '../../metrics/metrics.ts'
 import type { ParameterName } from '../../query/parameters.ts'
-import type { Endpoint } from './Endpoint.ts'
-import { serve } from './serve.ts'
+import type { Endpoint } from './model/Endpoint.ts'
+import { serve } from './model/serve.ts'
 
 interface Measured {
   readonly metric: Metric

@@ -7,13 +7,13 @@ export const entities = {
   app: appPage({
     path: '/app/{slug}',
     title: '{slug}',
-    description: 'Fees, revenue, volume, TVL and market share of {slug}, by version and by chain',
+    description: 'Fees, revenue, volume and TVL of {slug}, by version and by chain',
     crumb: { label: 'Applications', path: '/application-fees' },
   }),
   chain: chainPage({
     path: '/chain/{slug}',
     title: '{slug}',
-    description: 'What {slug} is made of: fees, revenue, volume, lending, stablecoins and its applications',
+    description: 'What {slug} is made of: fees, volume, lending, stablecoins, applications',
     crumb: { label: 'Chains', path: '/app-fees-by-chain' },
   }),
 } satisfies Record<string, PageBase>

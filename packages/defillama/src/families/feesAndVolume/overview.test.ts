@@ -38,6 +38,7 @@ it('reads the documented example', () => {
   })
   expect(payload.protocols[0]).toEqual({
     id: '4524',
+    methodology: { Fees: 'text' },
     name: 'Aerodrome Slipstream',
     displayName: 'Aerodrome Slipstream',
     slug: 'aerodrome-slipstream',

@@ -10,7 +10,7 @@ import { toPlainText } from '../../parsing/plainText.ts'
 import { refuseList } from '../../parsing/shape.ts'
 
 const methodologies = z
-  .union([passage, z.record(z.string(), z.unknown())])
+  .union([z.record(z.string(), z.unknown()), passage])
   .nullish()
   .transform(toMethodology)
   .catch(null)

@@ -1,7 +1,6 @@
 import { AppError } from '@analytics/contract/api/errors'
 import {
   ChainProfileResponse,
-  type chainMetrics,
   type ChainFigure,
   type ChainProfileData,
 } from '@analytics/contract/api/responses/entities/chain'
@@ -34,7 +33,7 @@ import { groupByChain } from '../groups/groupByChain.ts'
 import type { Query } from '../model/Query.ts'
 import { toCents, toComparison, toPercent } from '../shape/rounding.ts'
 
-type ChainMetric = (typeof chainMetrics)[number]
+type ChainMetric = ChainFigure['id']
 
 interface NamedChain {
   readonly id: string

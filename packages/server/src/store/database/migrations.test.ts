@@ -84,6 +84,7 @@ it('a released step never changes', () => {
     'ce52e5e2d848',
     '55a13c60fad0',
     'f669910419a1',
+    'd64e28da3e6c',
   ])
 })
 

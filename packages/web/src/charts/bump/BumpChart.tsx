@@ -43,7 +43,7 @@ export function BumpChart({ label, slots, ticks, lines, nameOf }: BumpChartProps
   const every = Math.max(1, Math.ceil((slots.length * 46) / Math.max(plot, 1)))
   return (
     <div ref={box} className="relative py-1" onPointerLeave={() => setPoint(null)}>
-      <svg width={width} height={height} role="img" aria-label={label} className="block overflow-hidden">
+      <svg width={width} height={height} aria-hidden className="block overflow-hidden">
         <clipPath id="bump-plot">
           <rect x={0} y={0} width={width} height={top + lines.length * rowHeight} />
         </clipPath>
@@ -107,12 +107,15 @@ export function BumpChart({ label, slots, ticks, lines, nameOf }: BumpChartProps
                 top: y(rank) - 4,
                 opacity: lineOpacity(line.id),
               }}
-              onPointerEnter={() => setStrong(line.id)}
-              onPointerLeave={() => setStrong(null)}
-              onFocus={() => setStrong(line.id)}
-              onBlur={() => setStrong(null)}
             >
-              {nameOf(line)}
+              <span
+                onPointerEnter={() => setStrong(line.id)}
+                onPointerLeave={() => setStrong(null)}
+                onFocus={() => setStrong(line.id)}
+                onBlur={() => setStrong(null)}
+              >
+                {nameOf(line)}
+              </span>
             </li>
           )
         })}

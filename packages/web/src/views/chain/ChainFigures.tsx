@@ -3,8 +3,8 @@ import type {
   ChainProfileData,
   ChainProfileResponse,
 } from '@analytics/contract/api/responses/entities/chain'
-import { chainMetrics } from '@analytics/contract/api/responses/entities/chain'
 import type { Metadata } from '@analytics/contract/api/responses/metadata'
+import { chainMetrics } from '@analytics/contract/metrics/appMetrics'
 import { metrics } from '@analytics/contract/metrics/metrics'
 
 import { formatCount, formatPercent, formatUsd } from '../../format/number.ts'

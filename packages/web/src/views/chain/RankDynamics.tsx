@@ -4,7 +4,7 @@ import type { PageEntry } from '@analytics/contract/pages/pages'
 import { fromIsoDay } from '@analytics/contract/query/day'
 import { Download } from 'lucide-react'
 
-import { BumpChart } from '../../charts/bump/BumpChart.tsx'
+import { BumpChart, type BumpLine } from '../../charts/bump/BumpChart.tsx'
 import { toComments } from '../../export/comments.ts'
 import { toCsv } from '../../export/csv.ts'
 import { csvName } from '../../export/fileName.ts'
@@ -60,13 +60,9 @@ export function RankDynamics({ entry, chain, state }: RankDynamicsProps) {
               name,
               color,
               ranks,
-              texts: values.map(formatUsd0),
+              texts: values.map(toAmountText),
             }))}
-            nameOf={({ id, name }) => (
-              <EntityLink kind="app" id={id}>
-                {name}
-              </EntityLink>
-            )}
+            nameOf={toNameLink}
           />
         </div>
       )}
@@ -74,7 +70,13 @@ export function RankDynamics({ entry, chain, state }: RankDynamicsProps) {
   )
 }
 
-const formatUsd0 = (value: number | null) => formatUsd(value, 1)
+const toNameLink = ({ id, name }: BumpLine) => (
+  <EntityLink kind="app" id={id}>
+    {name}
+  </EntityLink>
+)
+
+const toAmountText = (value: number | null) => formatUsd(value, 1)
 
 /** `top 8 by monthly fees, Dec 2025 – Nov 2026`. */
 function toSubtitle({ data: { months, rows } }: ChainRanksResponse): string {

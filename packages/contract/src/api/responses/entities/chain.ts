@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { chainMetrics } from '../../../metrics/appMetrics.ts'
 import { Amount } from '../amounts.ts'
 import { withMetadata } from '../envelope.ts'
 import { Comparison } from '../ranking.ts'
@@ -7,15 +8,6 @@ import { SeriesData } from '../series.ts'
 import { FigureState, Standing } from './app.ts'
 
 const Percent = z.number().nullable()
-
-export const chainMetrics = [
-  'fees',
-  'revenue',
-  'spotVolume',
-  'perpsVolume',
-  'tvl',
-  'stablecoinSupply',
-] as const
 
 export const ChainFigure = z.object({
   id: z.enum(chainMetrics),
