@@ -18,8 +18,8 @@ interface KpiRowProps {
 /* Hairlines are the card's ground between the cells. */
 const layouts = {
   seven:
-    'flex overflow-x-auto scroll-quiet max-md:fade-end max-md:pr-8 md:grid md:grid-cols-12 md:*:col-span-3 md:*:nth-[n+5]:col-span-4 @min-[66rem]:grid-cols-7! @min-[66rem]:*:col-span-1!',
-  six: 'grid grid-cols-2 md:grid-cols-3 @min-[66rem]:grid-cols-6',
+    'grid grid-cols-12 *:col-span-3 *:nth-[n+5]:col-span-4 @min-[66rem]:grid-cols-7 @min-[66rem]:*:col-span-1! max-md:not-print:flex max-md:not-print:overflow-x-auto max-md:not-print:fade-end max-md:not-print:pr-8 scroll-quiet',
+  six: 'grid grid-cols-2 md:grid-cols-3 print:grid-cols-3 @min-[66rem]:grid-cols-6',
 } as const
 
 /** `KpiCell`s in one card. */
@@ -40,7 +40,7 @@ export function KpiRow({ label, cells, busy = false, dimmed = false, message, ch
       >
         {children}
       </ul>
-      {message ? <div className="absolute inset-x-0 -inset-y-4">{message}</div> : null}
+      {message ? <div className="absolute inset-0 [&>div>svg]:hidden">{message}</div> : null}
     </section>
   )
 }
