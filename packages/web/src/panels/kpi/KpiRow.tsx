@@ -7,6 +7,8 @@ interface KpiRowProps {
   readonly label: string
   /** `seven` wraps to four and three and scrolls on phones, `six` wraps to three by two and to two columns. */
   readonly cells: 'seven' | 'six'
+  /** Cells that there is nothing for, at the end. */
+  readonly empty?: number
   readonly busy?: boolean
   /** The figures are of the previous query. */
   readonly dimmed?: boolean

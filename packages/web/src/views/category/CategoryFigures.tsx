@@ -37,7 +37,12 @@ export function CategoryFigures({ state }: { readonly state: PanelState<Category
   const { data, metadata } = state.response
   const figures = data.figures.filter(figure => figure.state === 'available').slice(0, shownFigures)
   return (
-    <KpiRow label={`Key figures of ${data.category.name}`} cells="six" busy={state.previous}>
+    <KpiRow
+      label={`Key figures of ${data.category.name}`}
+      cells="six"
+      empty={shownFigures - figures.length}
+      busy={state.previous}
+    >
       {figures.map(figure => (
         <FigureCell key={figure.id} figure={figure} metadata={metadata} />
       ))}
