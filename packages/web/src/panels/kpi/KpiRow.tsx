@@ -25,7 +25,8 @@ const layouts = {
 } as const
 
 /** `KpiCell`s in one card. */
-export function KpiRow({ label, cells, busy = false, dimmed = false, message, children }: KpiRowProps) {
+export function KpiRow(props: KpiRowProps) {
+  const { label, cells, empty = 0, busy = false, dimmed = false, message, children } = props
   return (
     <section
       aria-label={label}
@@ -41,6 +42,9 @@ export function KpiRow({ label, cells, busy = false, dimmed = false, message, ch
         )}
       >
         {children}
+        {Array.from({ length: empty }, (_, at) => (
+          <li key={at} aria-hidden className="bg-surface" />
+        ))}
       </ul>
       {message ? <div className="absolute inset-0 [&>div>svg]:hidden">{message}</div> : null}
     </section>
