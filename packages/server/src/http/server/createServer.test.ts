@@ -47,13 +47,7 @@ const requests = endpointIds.flatMap(id => {
 
 /** Current figures instead of complete days, and those without daily values. */
 const current: ReadonlySet<string> = new Set(['performance', 'stablecoinTable'])
-const uncounted: ReadonlySet<string> = new Set([
-  'stablecoinTable',
-  'bridges',
-  'entities',
-  'appChains',
-  'chainProfile',
-])
+const uncounted = new Set('stablecoinTable bridges entities appChains chainProfile'.split(' '))
 
 /** Of endpoints about one entity. */
 const required = (id: EndpointId) => (getEndpoint(id).required ? sampleSubject(id) : '')
