@@ -39,7 +39,7 @@ export const views: { readonly [Id in ViewId]: RegisteredView<Id> } = {
     'src/views/status/StatusView.tsx',
     async () => (await import('../views/status/StatusView.tsx')).StatusView,
   ),
-  category: lazyView(
+  categoryPage: lazyView(
     'src/views/category/CategoryView.tsx',
     async () => (await import('../views/category/CategoryView.tsx')).CategoryView,
   ),
