@@ -12,6 +12,7 @@ import { stablecoins } from './rows/stablecoins.ts'
 import { treasuries } from './rows/treasuries.ts'
 import { volume } from './rows/volume.ts'
 import type { AppPage } from './templates/app.ts'
+import type { AssetPage } from './templates/asset.ts'
 import type { ChainPage } from './templates/chain.ts'
 import type { ChainsPage } from './templates/chains.ts'
 import type { HomePage } from './templates/home.ts'
@@ -36,6 +37,7 @@ export type AnyPage =
   | StatusPage
   | AppPage
   | ChainPage
+  | AssetPage
 export type ViewId = AnyPage['view']
 
 /** In the sidebar's order. */

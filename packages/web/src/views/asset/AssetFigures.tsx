@@ -1,0 +1,141 @@
+import type {
+  AssetProfileData,
+  AssetProfileResponse,
+  Multiple,
+  MultipleState,
+} from '@analytics/contract/api/responses/entities/asset'
+import { multipleIds, multiples } from '@analytics/contract/metrics/assets'
+import { toEntityPath } from '@analytics/contract/pages/model/entityPaths'
+import { timeFrames } from '@analytics/contract/query/timeRange'
+
+import { formatChange } from '../../format/change.ts'
+import { formatCount, formatMultiple, formatPercent, formatPrice, formatUsd } from '../../format/number.ts'
+import { KpiCell } from '../../panels/kpi/KpiCell.tsx'
+import { KpiRow } from '../../panels/kpi/KpiRow.tsx'
+import { missingTexts } from '../../panels/kpi/missingTexts.ts'
+import type { PanelState } from '../../panels/state/usePanelState.ts'
+import { ChangeFigure } from '../../ui/figures/ChangeFigure.tsx'
+import { FailureMessage } from '../../ui/messages/FailureMessage.tsx'
+
+const labels = { price: 'Price', month: 'Return, 30d', year: 'Return, 1y', marketCap: 'Market cap' } as const
+const noPrice = { text: 'No price that long ago' }
+
+const multipleTexts = {
+  ...missingTexts,
+  'no-market-cap': { text: 'No market cap' },
+  'nothing-behind': { text: 'No fees behind it' },
+  'not-followed': { text: 'Its chain is not followed' },
+  incomplete: { text: 'Days are missing' },
+  'not-above-zero': { text: 'Nothing was earned' },
+} as const satisfies Record<Exclude<MultipleState, 'available'>, { text: string; needsKey?: boolean }>
+
+export function AssetFigures({ state }: { readonly state: PanelState<AssetProfileResponse> }) {
+  if (state.kind === 'failed')
+    return (
+      <section className="rounded-card border border-border-1 bg-surface py-6">
+        <FailureMessage title="Error" text={state.message} onRetry={state.retry} />
+      </section>
+    )
+  if (state.kind !== 'ready')
+    return (
+      <KpiRow label="Key figures" cells="six" busy>
+        {[...Object.values(labels), ...multipleIds.map(id => multiples[id].label)].map(label => (
+          <KpiCell key={label} label={label} value={null} standing={null} />
+        ))}
+      </KpiRow>
+    )
+  const { data } = state.response
+  const { asset } = data
+  return (
+    <KpiRow label={`Key figures of ${asset.name}`} cells="six" busy={state.previous}>
+      <KpiCell
+        label={labels.price}
+        value={formatPrice(asset.currentPrice)}
+        change={<ChangeFigure value={asset['24h']} />}
+        basis={`in ${timeFrames['24h'].name}`}
+        missing={asset.currentPrice === null ? { text: 'Not priced' } : undefined}
+        standing={
+          <>
+            <ChangeFigure value={asset['7d']} /> in {timeFrames['7d'].name}
+          </>
+        }
+      />
+      <ReturnCell label={labels.month} value={asset['30d']} />
+      <ReturnCell label={labels.year} value={asset['1y']} />
+      <KpiCell
+        label={labels.marketCap}
+        value={formatUsd(asset.marketCap)}
+        basis="latest"
+        missing={asset.marketCap === null ? missingTexts['not-reported'] : undefined}
+        standing={<StandingLine standing={asset.standing} />}
+      />
+      {data.multiples.map(multiple => (
+        <MultipleCell key={multiple.id} multiple={multiple} behind={asset.behind} />
+      ))}
+    </KpiRow>
+  )
+}
+
+function ReturnCell({ label, value }: { readonly label: string; readonly value: number | null }) {
+  return (
+    <KpiCell
+      label={label}
+      value={formatChange(value)}
+      basis="of the price"
+      missing={value === null ? noPrice : undefined}
+      standing={null}
+    />
+  )
+}
+
+function StandingLine({
+  standing: { rank, of },
+}: {
+  readonly standing: AssetProfileData['asset']['standing']
+}) {
+  if (rank === null) return null
+  return (
+    <>
+      <span className="font-medium text-text-1">#{formatCount(rank)}</span>
+      <span className="truncate">of {formatCount(of)} assets</span>
+    </>
+  )
+}
+
+interface MultipleCellProps {
+  readonly multiple: Multiple
+  readonly behind: AssetProfileData['asset']['behind']
+}
+
+function MultipleCell({ multiple, behind }: MultipleCellProps) {
+  const { id, value, state } = multiple
+  const { label, formula } = multiples[id]
+  return (
+    <KpiCell
+      label={label}
+      value={formatMultiple(value)}
+      basis={formula}
+      missing={state === 'available' ? undefined : multipleTexts[state]}
+      standing={<AnnualLine multiple={multiple} isOfChain={behind?.kind === 'chain'} />}
+      path={behind ? toEntityPath(behind.kind, behind.id) : undefined}
+    />
+  )
+}
+
+/** `$1.20B, last 365 days`, `$1.20B a year, by 30 days`; of a chain, that it is its applications' and what is missing. */
+function AnnualLine({ multiple, isOfChain }: { readonly multiple: Multiple; readonly isOfChain: boolean }) {
+  const { metric, annualised, basis, completeness } = multiple
+  if (basis === null) return null
+  const noun = isOfChain ? `application ${metric} of the chain` : metric
+  const over = basis === '1y' ? 'of the last 365 days' : 'a year, as in the last 30 days'
+  const known =
+    completeness !== null && completeness < 1
+      ? `, ${formatPercent(completeness * 100)} of the daily values are there`
+      : ''
+  const text = `${formatUsd(annualised)} ${noun} ${over}${known}`
+  return (
+    <span className="line-clamp-2 leading-4" title={text}>
+      {text}
+    </span>
+  )
+}
