@@ -43,7 +43,7 @@ export const views: { readonly [Id in ViewId]: RegisteredView<Id> } = {
     'src/views/chain/ChainView.tsx',
     async () => (await import('../views/chain/ChainView.tsx')).ChainView,
   ),
-  asset: lazyView(
+  assetPage: lazyView(
     'src/views/asset/AssetView.tsx',
     async () => (await import('../views/asset/AssetView.tsx')).AssetView,
   ),

@@ -4,7 +4,7 @@ import type { PageBase } from '../model/Page.ts'
 import { toApiRequest, type ApiRequest, type Controls } from '../model/requests.ts'
 
 export interface AssetPage extends PageBase {
-  readonly view: 'asset'
+  readonly view: 'assetPage'
   readonly controls: Controls
 }
 
@@ -18,7 +18,7 @@ const controls: Controls = { timeFrames: timeRangeIds, limit: false, resample: f
 export function assetPage(spec: Omit<AssetPage, 'view' | 'controls' | 'offers' | 'getRequests'>): AssetPage {
   return {
     ...spec,
-    view: 'asset',
+    view: 'assetPage',
     controls,
     offers: { ...toControlsOffer(controls), zoom: chartOffer.zoom, lines: true, log: true, sort: true },
     getRequests: (state, { slug = '' } = {}): AssetPageRequests => ({

@@ -88,9 +88,11 @@ async function findAnnual(
   facts: Facts,
 ): Promise<Annual> {
   if (behind === null) return without(directory.entries.length > 0 ? 'nothing-behind' : 'failed')
-  return behind.kind === 'app'
-    ? findOfApp(id, getSubject({ ...query.filter, app: behind.id }, directory), facts)
-    : findOfChain(id, behind, query, facts)
+  const found = {
+    app: () => findOfApp(id, getSubject({ ...query.filter, app: behind.id }, directory), facts),
+    chain: () => findOfChain(id, behind, query, facts),
+  }
+  return found[behind.kind]()
 }
 
 /** The sum over its versions, as on its own page. */

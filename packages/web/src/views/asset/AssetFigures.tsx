@@ -1,6 +1,7 @@
 import type {
   AssetProfileData,
   AssetProfileResponse,
+  Behind,
   Multiple,
   MultipleState,
 } from '@analytics/contract/api/responses/entities/asset'
@@ -18,6 +19,8 @@ import { ChangeFigure } from '../../ui/figures/ChangeFigure.tsx'
 import { FailureMessage } from '../../ui/messages/FailureMessage.tsx'
 
 const labels = { price: 'Price', month: 'Return, 30d', year: 'Return, 1y', marketCap: 'Market cap' } as const
+/** What is less is said. */
+const wholeFrom = 0.9995
 const noPrice = { text: 'No price that long ago' }
 
 const multipleTexts = {
@@ -60,8 +63,8 @@ export function AssetFigures({ state }: { readonly state: PanelState<AssetProfil
           </>
         }
       />
-      <ReturnCell label={labels.month} value={asset['30d']} />
-      <ReturnCell label={labels.year} value={asset['1y']} />
+      <ReturnCell label={labels.month} value={asset['30d']} basis="vs 30 days before" />
+      <ReturnCell label={labels.year} value={asset['1y']} basis="vs a year before" />
       <KpiCell
         label={labels.marketCap}
         value={formatUsd(asset.marketCap)}
@@ -76,12 +79,18 @@ export function AssetFigures({ state }: { readonly state: PanelState<AssetProfil
   )
 }
 
-function ReturnCell({ label, value }: { readonly label: string; readonly value: number | null }) {
+interface ReturnCellProps {
+  readonly label: string
+  readonly value: number | null
+  readonly basis: string
+}
+
+function ReturnCell({ label, value, basis }: ReturnCellProps) {
   return (
     <KpiCell
       label={label}
       value={formatChange(value)}
-      basis="of the price"
+      basis={basis}
       missing={value === null ? noPrice : undefined}
       standing={null}
     />
@@ -116,26 +125,25 @@ function MultipleCell({ multiple, behind }: MultipleCellProps) {
       value={formatMultiple(value)}
       basis={formula}
       missing={state === 'available' ? undefined : multipleTexts[state]}
-      standing={<AnnualLine multiple={multiple} isOfChain={behind?.kind === 'chain'} />}
+      standing={behind ? <AnnualLine multiple={multiple} behind={behind} /> : null}
       path={behind ? toEntityPath(behind.kind, behind.id) : undefined}
     />
   )
 }
 
-/** `$1.20B, last 365 days`, `$1.20B a year, by 30 days`; of a chain, that it is its applications' and what is missing. */
-function AnnualLine({ multiple, isOfChain }: { readonly multiple: Multiple; readonly isOfChain: boolean }) {
+/** What is earned behind an asset. */
+const nouns: Readonly<Record<Behind['kind'], (metric: string) => string>> = {
+  app: metric => metric,
+  chain: metric => `application ${metric} of the chain`,
+}
+
+/** `$1.20B fees in 365 days`, `$1.20B fees a year, by 30 days`; of a chain, that they are its applications', and what is missing. */
+function AnnualLine({ multiple, behind }: { readonly multiple: Multiple; readonly behind: Behind }) {
   const { metric, annualised, basis, completeness } = multiple
   if (basis === null) return null
-  const noun = isOfChain ? `application ${metric} of the chain` : metric
-  const over = basis === '1y' ? 'of the last 365 days' : 'a year, as in the last 30 days'
+  const noun = nouns[behind.kind](metric)
+  const over = basis === '1y' ? 'in 365 days' : 'a year, by 30 days'
   const known =
-    completeness !== null && completeness < 1
-      ? `, ${formatPercent(completeness * 100)} of the daily values are there`
-      : ''
-  const text = `${formatUsd(annualised)} ${noun} ${over}${known}`
-  return (
-    <span className="line-clamp-2 leading-4" title={text}>
-      {text}
-    </span>
-  )
+    completeness !== null && completeness < wholeFrom ? `, ${formatPercent(completeness * 100)} known` : ''
+  return <span className="leading-4">{`${formatUsd(annualised)} ${noun} ${over}${known}`}</span>
 }

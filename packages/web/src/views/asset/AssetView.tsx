@@ -31,7 +31,7 @@ const groupPages = {
   defi: 'defi-protocols',
 } as const satisfies Record<AssetGroup, keyof typeof performance>
 
-export function AssetView({ entry, dashboard, path }: ViewProps<'asset'>) {
+export function AssetView({ entry, dashboard, path }: ViewProps<'assetPage'>) {
   const [view, changeView] = useViewState()
   const request = useMemo(() => dashboard.getRequests(view)['profile'], [dashboard, view])
   const query = useQuery(requestOptions<AssetProfileResponse>(request))
@@ -71,7 +71,7 @@ export function AssetView({ entry, dashboard, path }: ViewProps<'asset'>) {
         <ReturnsPanel
           {...common}
           dashboard={chart}
-          state={state.kind === 'ready' && !isPriced ? { kind: 'empty' } : state}
+          state={state.kind === 'ready' && !isPriced ? empty : state}
           entry={entry}
           hasLegend={false}
           exportPrefix={`performance-${asset?.id ?? 'asset'}`}
@@ -81,7 +81,7 @@ export function AssetView({ entry, dashboard, path }: ViewProps<'asset'>) {
           <PricesTable
             {...common}
             dashboard={{ ...group, table: { ...group.table, title: group.title } }}
-            state={state}
+            state={state.kind === 'ready' && data?.tableData.assets.length === 0 ? empty : state}
             subject={asset?.id ?? ''}
             actions={
               <PageLink
@@ -100,3 +100,4 @@ export function AssetView({ entry, dashboard, path }: ViewProps<'asset'>) {
 }
 
 const never = () => false
+const empty = { kind: 'empty' } as const
