@@ -40,12 +40,10 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // Libraries change less often than our code, so they get a cache entry of their own.
+          // What every page needs is two files, however many views share parts of it: ours changes more often than libraries.
           groups: [
-            {
-              name: 'libraries',
-              test: /node_modules\/(?!@tanstack\/(react-)?virtual|@leeoniya|fastest-levenshtein)/,
-            },
+            { name: 'libraries', tags: ['$initial'], test: /node_modules\/(?!@tanstack\/(react-)?virtual)/ },
+            { name: 'shell', tags: ['$initial'], test: /packages\/(web|contract)\/src\// },
           ],
         },
       },

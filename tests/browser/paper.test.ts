@@ -27,7 +27,9 @@ async function print(page: Page): Promise<void> {
 function readSeries(page: Page): Promise<{ drawn: string[]; listed: string[] }[]> {
   return page.evaluate(() => {
     const texts = (parts: Iterable<Element>) => [...parts].map(part => part.textContent ?? '')
-    const cards = [...document.querySelectorAll('main .card')].filter(card => card.querySelector('ul'))
+    const cards = [...document.querySelectorAll('main .card')].filter(
+      card => card.querySelector('ul') && card.querySelector('canvas'),
+    )
     return cards.map(card => ({
       drawn: texts(card.querySelectorAll('.sr-only thead th')).filter(
         name => !/^(Day|Hour|Total)$/.test(name),

@@ -13,6 +13,7 @@ import { treasuries } from './rows/treasuries.ts'
 import { volume } from './rows/volume.ts'
 import type { AppPage } from './templates/app.ts'
 import type { AssetPage } from './templates/asset.ts'
+import type { CategoryPage } from './templates/category.ts'
 import type { ChainPage } from './templates/chain.ts'
 import type { ChainsPage } from './templates/chains.ts'
 import type { HomePage } from './templates/home.ts'
@@ -38,6 +39,7 @@ export type AnyPage =
   | AppPage
   | ChainPage
   | AssetPage
+  | CategoryPage
 export type ViewId = AnyPage['view']
 
 /** In the sidebar's order. */

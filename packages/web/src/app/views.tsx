@@ -39,6 +39,10 @@ export const views: { readonly [Id in ViewId]: RegisteredView<Id> } = {
     'src/views/status/StatusView.tsx',
     async () => (await import('../views/status/StatusView.tsx')).StatusView,
   ),
+  categoryPage: lazyView(
+    'src/views/category/CategoryView.tsx',
+    async () => (await import('../views/category/CategoryView.tsx')).CategoryView,
+  ),
   chain: lazyView(
     'src/views/chain/ChainView.tsx',
     async () => (await import('../views/chain/ChainView.tsx')).ChainView,

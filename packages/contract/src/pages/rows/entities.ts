@@ -1,6 +1,7 @@
 import type { PageBase } from '../model/Page.ts'
 import { appPage } from '../templates/app.ts'
 import { assetPage } from '../templates/asset.ts'
+import { categoryPage } from '../templates/category.ts'
 import { chainPage } from '../templates/chain.ts'
 
 /** A page for every name of a kind. */
@@ -22,5 +23,11 @@ export const entities = {
     title: '{slug}',
     description: 'Price, returns and market cap of {slug}, and its price to fees and revenue',
     crumb: { label: 'Assets', path: '/major-cryptocurrencies' },
+  }),
+  category: categoryPage({
+    path: '/category/{slug}',
+    title: '{slug}',
+    description: 'The applications of {slug}, ranked, and how concentrated they are',
+    crumb: { label: 'Categories', path: '/application-fees' },
   }),
 } satisfies Record<string, PageBase>

@@ -12,6 +12,7 @@ it.each([
   ['app-fees-by-chain', '', 1],
   ['volume-total-chain', '', 1],
   ['performance-defi', '', 1],
+  ['market-totals', '', 7],
   ['app-fees', 'limit=all', 2],
   ['app-fees/timeseries', 'limit=100', 1],
   ['app-fees/timeseries', 'limit=100&timeFrame=1y', 7],

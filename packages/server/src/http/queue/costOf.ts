@@ -17,7 +17,9 @@ const heavyFrom = 6
 
 /** In tokens: what a page shows by default costs one, a hundred lines over two years some fifteen. */
 export function costOf({ query }: ServedRequest): number {
-  const { metrics, measures } = query
+  const { metrics, measures, groupBy } = query
+  // Each metric as a whole is a table of its own.
+  if (groupBy === 'none') return metrics.length
   const series = measures.includes('series') ? countLines(query) * countRangeDays(query.range) : 0
   const periods = measures.includes('periods') ? countRows(query) * figuresPerRow : 0
   return Math.max(1, Math.round((metrics.length * (series + periods)) / figuresPerToken))
@@ -30,14 +32,12 @@ export function isHeavy(cost: number): boolean {
 
 /** A chart beside a table has a few lines, whatever the table's length. */
 function countLines({ groupBy, measures, top, include }: MetricQuery): number {
-  if (groupBy === 'none') return 1
   if (groupBy !== 'app') return top === 'all' ? fewGroups : Math.min(top, fewGroups)
   const most = measures.includes('periods') ? chartSeriesLimit : maxLimit
   return Math.min(top === 'all' ? most : top, most) + include.length
 }
 
 function countRows({ groupBy, top, filter }: MetricQuery): number {
-  if (groupBy === 'none') return 1
   if (filter.app !== undefined) return fewGroups
   if (top !== 'all') return top
   return groupBy === 'app' ? allRows : fewGroups

@@ -27,7 +27,7 @@ export interface KpiCellProps {
 /** A key figure of a `KpiRow`. */
 export function KpiCell({ path, ...props }: KpiCellProps) {
   const content = <CellContent {...props} opens={path !== undefined} />
-  const classes = 'block h-full bg-surface py-3 pr-3 pl-4 max-md:min-w-39'
+  const classes = 'block h-full bg-surface py-3 pr-3 pl-4 max-md:not-print:min-w-39'
   return (
     <li className="min-w-0 max-md:shrink-0">
       {path === undefined ? (

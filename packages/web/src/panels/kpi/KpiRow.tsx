@@ -7,6 +7,8 @@ interface KpiRowProps {
   readonly label: string
   /** `seven` wraps to four and three and scrolls on phones, `six` wraps to three by two and to two columns. */
   readonly cells: 'seven' | 'six'
+  /** Cells that there is nothing for, at the end. */
+  readonly empty?: number
   readonly busy?: boolean
   /** The figures are of the previous query. */
   readonly dimmed?: boolean
@@ -18,12 +20,13 @@ interface KpiRowProps {
 /* Hairlines are the card's ground between the cells. */
 const layouts = {
   seven:
-    'flex overflow-x-auto scroll-quiet max-md:fade-end max-md:pr-8 md:grid md:grid-cols-12 md:*:col-span-3 md:*:nth-[n+5]:col-span-4 @min-[66rem]:grid-cols-7! @min-[66rem]:*:col-span-1!',
-  six: 'grid grid-cols-2 md:grid-cols-3 @min-[66rem]:grid-cols-6',
+    'grid grid-cols-12 *:col-span-3 *:nth-[n+5]:col-span-4 @min-[66rem]:grid-cols-7 @min-[66rem]:*:col-span-1! max-md:not-print:flex max-md:not-print:overflow-x-auto max-md:not-print:fade-end max-md:not-print:pr-8 scroll-quiet',
+  six: 'grid grid-cols-2 md:grid-cols-3 print:grid-cols-3 @min-[66rem]:grid-cols-6',
 } as const
 
 /** `KpiCell`s in one card. */
-export function KpiRow({ label, cells, busy = false, dimmed = false, message, children }: KpiRowProps) {
+export function KpiRow(props: KpiRowProps) {
+  const { label, cells, empty = 0, busy = false, dimmed = false, message, children } = props
   return (
     <section
       aria-label={label}
@@ -39,8 +42,11 @@ export function KpiRow({ label, cells, busy = false, dimmed = false, message, ch
         )}
       >
         {children}
+        {Array.from({ length: empty }, (_, at) => (
+          <li key={at} aria-hidden className="bg-surface" />
+        ))}
       </ul>
-      {message ? <div className="absolute inset-x-0 -inset-y-4">{message}</div> : null}
+      {message ? <div className="absolute inset-0 [&>div>svg]:hidden">{message}</div> : null}
     </section>
   )
 }

@@ -44,10 +44,10 @@ const items = [
   toActionItem('theme', 'Switch between dark and light', 'theme'),
 ]
 const search = createSearch(items)
-const namesOf = (text: string) => search.find(text).map(({ name }) => name)
+const itemsOf = (text: string) => search.find(text).map(({ item }) => item)
+const namesOf = (text: string) => itemsOf(text).map(({ name }) => name)
 const appsOf = (text: string) =>
-  search
-    .find(text)
+  itemsOf(text)
     .filter(({ group }) => group === 'app')
     .map(({ name }) => name)
 
@@ -77,7 +77,7 @@ describe('the search', () => {
   })
 
   it('finds an asset by its symbol first', () => {
-    expect(search.find('uni')[0]).toMatchObject({ group: 'asset', name: 'Uniswap' })
+    expect(itemsOf('uni')[0]).toMatchObject({ group: 'asset', name: 'Uniswap' })
   })
 
   it('finds nothing in nothing', () => {
@@ -88,7 +88,7 @@ describe('the search', () => {
   })
 
   it('marks what was typed', () => {
-    const [first] = search.find('swap')
+    const [first] = itemsOf('swap')
     expect(first && search.toMatch(first, 'swap').ranges).toEqual([3, 7])
     const unit = items.find(({ name }) => name === 'Uniswap V4')
     expect(unit && search.toMatch(unit, 'v4 uni').ranges).toEqual([0, 3, 8, 10])
@@ -105,6 +105,12 @@ describe('the search', () => {
     expect(groups[0]?.items).toHaveLength(5)
     expect(groups[0]?.count).toBeGreaterThan(5)
     expect(groupResults(found, 'asset').map(({ id }) => id)).toEqual(['asset'])
+  })
+
+  it('shows what was typed before what is only spelt alike', () => {
+    const alike = { ...app('Thene'), id: 'thene' }
+    const other = createSearch([...toEntityItems([alike], () => true), toActionItem('theme', 'Theme', '')])
+    expect(groupResults(other.find('theme'), null).map(({ id }) => id)).toEqual(['action', 'app'])
   })
 
   it('says what an application, a category and a dashboard are', () => {

@@ -8,9 +8,15 @@ export interface SearchMatch {
   readonly ranges: readonly number[]
 }
 
+export interface FoundItem {
+  readonly item: SearchItem
+  /** Only something that is spelt alike. */
+  readonly isTypo: boolean
+}
+
 export interface Search {
   /** Best first; of matches that are equally good the larger, as the items are ordered. */
-  readonly find: (text: string) => readonly SearchItem[]
+  readonly find: (text: string) => readonly FoundItem[]
   readonly toMatch: (item: SearchItem, text: string) => SearchMatch
 }
 
@@ -30,6 +36,7 @@ const fuzzy = new UFuzzy({
   intraDel: 1,
 })
 const mostPermuted = 3
+const typoRank = 6
 
 interface Texts {
   readonly name: string
@@ -51,7 +58,7 @@ function toRank({ name, words }: Texts, wanted: string): number {
   const terms = wanted.split(/\s+/)
   if (terms.every(term => name.includes(term))) return 4
   if (terms.every(term => name.includes(term) || words.includes(term))) return 5
-  return 6
+  return typoRank
 }
 
 export function createSearch(items: readonly SearchItem[]): Search {
@@ -59,7 +66,7 @@ export function createSearch(items: readonly SearchItem[]): Search {
   const names = texts.map(({ name }) => name)
   const all = texts.map(({ name, words }) => `${name} ${words}`)
 
-  const find = (text: string): SearchItem[] => {
+  const find = (text: string): FoundItem[] => {
     const wanted = text.trim().toLowerCase()
     if (wanted === '') return []
     const found = new Set<number>()
@@ -70,7 +77,10 @@ export function createSearch(items: readonly SearchItem[]): Search {
     return [...found]
       .map(at => ({ at, rank: toRank(texts[at] ?? { name: '', words: '' }, wanted) }))
       .toSorted((a, b) => a.rank - b.rank || a.at - b.at)
-      .flatMap(({ at }) => items[at] ?? [])
+      .flatMap(({ at, rank }) => {
+        const item = items[at]
+        return item ? [{ item, isTypo: rank === typoRank }] : []
+      })
   }
 
   return { find, toMatch: (item, text) => ({ item, ranges: toRanges(item.name, text) }) }

@@ -1,3 +1,4 @@
+import type { FoundItem } from './createSearch.ts'
 import { groupIds, groupTexts, type GroupId, type SearchItem } from './items.ts'
 
 export interface ResultGroup {
@@ -14,20 +15,24 @@ const shownOfEach = 5
 /** Nobody scrolls further, and typing on is faster. */
 const shownOfOne = 100
 
-/** With all groups a few of each; one of them alone has as many as anybody reads. */
-export function groupResults(found: readonly SearchItem[], only: GroupId | null): ResultGroup[] {
-  return groupIds.flatMap(id => {
-    const items = found.filter(({ group }) => group === id)
-    if (items.length === 0 || (only !== null && only !== id)) return []
-    const { name, figure } = groupTexts[id]
-    return [
-      {
-        id,
-        name,
-        figure,
-        count: items.length,
-        items: items.slice(0, only === null ? shownOfEach : shownOfOne),
-      },
-    ]
-  })
+/** Groups of which only typos match come after the others, so that what is first is what was typed. With all groups a few of each; one of them alone has as many as anybody reads. */
+export function groupResults(found: readonly FoundItem[], only: GroupId | null): ResultGroup[] {
+  const own = groupIds.map(id => ({ id, matches: found.filter(({ item }) => item.group === id) }))
+  const isGuess = ({ matches }: (typeof own)[number]) => Number(matches[0]?.isTypo ?? false)
+  return own
+    .toSorted((a, b) => isGuess(a) - isGuess(b))
+    .flatMap(({ id, matches }) => {
+      const items = matches.map(({ item }) => item)
+      if (items.length === 0 || (only !== null && only !== id)) return []
+      const { name, figure } = groupTexts[id]
+      return [
+        {
+          id,
+          name,
+          figure,
+          count: items.length,
+          items: items.slice(0, only === null ? shownOfEach : shownOfOne),
+        },
+      ]
+    })
 }

@@ -13,7 +13,6 @@ export function SearchButton() {
   return (
     <button
       type="button"
-      aria-label="Search"
       aria-haspopup="dialog"
       aria-keyshortcuts="Control+K Meta+K"
       title={`Search  ${isApple() ? '⌘K' : 'Ctrl K'}`}
@@ -23,8 +22,11 @@ export function SearchButton() {
       className="hit-area inline-flex h-7 shrink-0 items-center gap-2 rounded-control text-12 text-text-3 transition-colors hover:bg-hover hover:text-text-1 touch:size-9 touch:justify-center max-xl:w-7 max-xl:justify-center xl:w-31.5 xl:border xl:border-border-1 xl:bg-surface xl:px-2 xl:hover:border-border-2 print:hidden [&_svg]:size-4 xl:[&_svg]:size-3.5"
     >
       <Search aria-hidden />
-      <span className="flex-1 text-left max-xl:hidden">Search</span>
-      <kbd className="inline-flex h-4.5 items-center rounded-small border border-border-2 px-1 font-sans text-11 max-xl:hidden">
+      <span className="flex-1 text-left max-xl:sr-only">Search</span>
+      <kbd
+        aria-hidden
+        className="inline-flex h-4.5 items-center rounded-small border border-border-2 px-1 font-sans text-11 max-xl:hidden"
+      >
         {isApple() ? '⌘K' : 'Ctrl K'}
       </kbd>
     </button>

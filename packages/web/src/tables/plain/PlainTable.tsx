@@ -30,6 +30,7 @@ export function PlainTable<Row>(props: PlainTableProps<Row>) {
     <table
       {...tableRoles.table}
       aria-label={label}
+      {...(headless ? {} : { 'aria-rowcount': rows.length + 1 })}
       aria-busy={dimmed}
       style={style as CSSProperties}
       className={cx('block w-full text-left', dimmed && 'pointer-events-none opacity-45')}

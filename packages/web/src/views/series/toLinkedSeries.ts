@@ -1,5 +1,6 @@
 import { toLinkId } from '@analytics/contract/directory/longId'
 import { chainSlug, findChain } from '@analytics/contract/metrics/chains'
+import { othersId } from '@analytics/contract/metrics/palettes'
 
 import type { ChartResponse } from '../../data/requestOptions.ts'
 import type { LinkedSeries } from '../../panels/chart/useLegendLinks.tsx'
@@ -9,6 +10,7 @@ import type { PanelState } from '../../panels/state/usePanelState.ts'
 export function toLinkedSeries(state: PanelState<ChartResponse>): ReadonlyMap<string, LinkedSeries> {
   if (state.kind !== 'ready') return new Map()
   const linked = state.response.data.datasets.flatMap(({ id, slug, name }): [string, LinkedSeries][] => {
+    if (id === othersId) return []
     const chain = findChain(id) ?? (slug === null && id === chainSlug(name) ? id : undefined)
     if (chain !== undefined) return [[id, { kind: 'chain', id: chain, name }]]
     if (slug === null) return []

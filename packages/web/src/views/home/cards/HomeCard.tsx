@@ -10,6 +10,8 @@ import { PageLink } from '../../../shell/page/PageLink.tsx'
 interface HomeCardProps {
   readonly spec: CardSpec
   readonly subtitle: string | null
+  /** In its place on phones. */
+  readonly short?: string
   /** What the subtitle does not say. */
   readonly hint?: string | undefined
   /** Its age is shown beside the title while it can't be refreshed. */
@@ -20,7 +22,7 @@ interface HomeCardProps {
 }
 
 /** Keeps its heading in every state. */
-export function HomeCard({ spec, subtitle, hint, metadata, busy, loading, children }: HomeCardProps) {
+export function HomeCard({ spec, subtitle, short, hint, metadata, busy, loading, children }: HomeCardProps) {
   const id = useId()
   const { title, all } = spec
   return (
@@ -31,7 +33,14 @@ export function HomeCard({ spec, subtitle, hint, metadata, busy, loading, childr
         </h2>
         <StaleBadge metadata={metadata} />
         <p className="min-w-0 truncate text-12 text-text-3" title={hint}>
-          {subtitle}
+          {short === undefined ? (
+            subtitle
+          ) : (
+            <>
+              <span className="max-md:hidden">{subtitle}</span>
+              <span className="md:hidden">{short}</span>
+            </>
+          )}
         </p>
         {all ? (
           <PageLink

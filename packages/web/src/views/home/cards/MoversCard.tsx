@@ -33,6 +33,7 @@ export function MoversCard({ spec, copy, state }: MoversCardProps) {
     <HomeCard
       spec={spec}
       subtitle="by change of fee share, in percentage points"
+      short="change of fee share"
       hint={
         response &&
         `Of ${response.data.count} applications with ${response.data.leastShare}% of all fees in either range`

@@ -1,0 +1,123 @@
+import type {
+  CategoryFigure,
+  CategoryProfileResponse,
+  Concentration,
+} from '@analytics/contract/api/responses/entities/category'
+import type { Metadata } from '@analytics/contract/api/responses/metadata'
+import { metrics } from '@analytics/contract/metrics/metrics'
+
+import { formatCount, formatPercent, formatUsd, unknown } from '../../format/number.ts'
+import { formatRangeName } from '../../format/timeRange.ts'
+import { formatPreviousRange, toRange } from '../../panels/info/timeRangeText.ts'
+import { KpiCell } from '../../panels/kpi/KpiCell.tsx'
+import { KpiRow } from '../../panels/kpi/KpiRow.tsx'
+import type { PanelState } from '../../panels/state/usePanelState.ts'
+import { ChangeFigure } from '../../ui/figures/ChangeFigure.tsx'
+import { PointsFigure } from '../../ui/figures/PointsFigure.tsx'
+import { FailureMessage } from '../../ui/messages/FailureMessage.tsx'
+
+const shownFigures = 4
+const awaited = ['Fees', 'Revenue', 'Spot volume', 'TVL', 'HHI', 'Three largest']
+
+export function CategoryFigures({ state }: { readonly state: PanelState<CategoryProfileResponse> }) {
+  if (state.kind === 'failed')
+    return (
+      <section className="rounded-card border border-border-1 bg-surface py-6">
+        <FailureMessage
+          title="Error"
+          text={state.message}
+          requestId={state.requestId}
+          onRetry={state.retry}
+        />
+      </section>
+    )
+  if (state.kind !== 'ready')
+    return (
+      <KpiRow label="Key figures" cells="six" busy>
+        {awaited.map(label => (
+          <KpiCell key={label} label={label} value={null} standing={null} />
+        ))}
+      </KpiRow>
+    )
+  const { data, metadata } = state.response
+  const figures = data.figures.filter(figure => figure.state === 'available').slice(0, shownFigures)
+  return (
+    <KpiRow
+      label={`Key figures of ${data.category.name}`}
+      cells="six"
+      empty={shownFigures - figures.length}
+      busy={state.previous}
+    >
+      {figures.map(figure => (
+        <FigureCell key={figure.id} figure={figure} metadata={metadata} />
+      ))}
+      <ConcentrationCells
+        now={data.concentration.now}
+        before={data.concentration.before}
+        metadata={metadata}
+      />
+    </KpiRow>
+  )
+}
+
+function FigureCell({ figure, metadata }: { readonly figure: CategoryFigure; readonly metadata: Metadata }) {
+  const { id, value, change, comparison, share, count } = figure
+  const { kind, label } = metrics[id]
+  const days = toRange(metadata.range)
+  const { shown } = metadata.timeFrame
+  return (
+    <KpiCell
+      label={kind === 'flow' ? `${label}, ${formatRangeName(shown, days)}` : label}
+      value={formatUsd(value)}
+      change={<ChangeFigure value={change} comparison={comparison} of={value} />}
+      basis={(days && formatPreviousRange(shown, days, kind)) ?? ''}
+      standing={
+        <>
+          <span className="font-medium text-text-1">{formatPercent(share)}</span>
+          <span className="truncate">of all, {formatCount(count)} applications</span>
+        </>
+      }
+    />
+  )
+}
+
+interface ConcentrationCellsProps {
+  readonly now: Concentration
+  readonly before: Concentration
+  readonly metadata: Metadata
+}
+
+/** By what the applications are ranked by. */
+function ConcentrationCells({ now, before, metadata }: ConcentrationCellsProps) {
+  const days = toRange(metadata.range)
+  const basis = (days && formatPreviousRange(metadata.timeFrame.shown, days)) ?? ''
+  const difference = now.hhi === null || before.hhi === null ? null : now.hhi - before.hhi
+  const points = now.topShare === null || before.topShare === null ? null : now.topShare - before.topShare
+  return (
+    <>
+      <KpiCell
+        label="HHI"
+        value={now.hhi === null ? unknown : formatCount(now.hhi)}
+        change={
+          difference === null ? null : `${difference < 0 ? '−' : '+'}${formatCount(Math.abs(difference))}`
+        }
+        basis={difference === null ? '' : basis}
+        standing={<span className="truncate">{toLevel(now.hhi)}</span>}
+      />
+      <KpiCell
+        label="Three largest"
+        value={formatPercent(now.topShare)}
+        change={points === null ? null : <PointsFigure value={points} />}
+        basis={points === null ? '' : basis}
+        standing={<span className="truncate">of the category</span>}
+      />
+    </>
+  )
+}
+
+/** As competition authorities read the index. */
+function toLevel(hhi: number | null): string {
+  if (hhi === null) return ''
+  if (hhi < 1500) return 'Not concentrated (under 1,500)'
+  return hhi <= 2500 ? 'Moderately concentrated' : 'Highly concentrated (over 2,500)'
+}

@@ -1,0 +1,105 @@
+import type {
+  CategoryProfileData,
+  CategoryProfileResponse,
+} from '@analytics/contract/api/responses/entities/category'
+import type { ProtocolRow } from '@analytics/contract/api/responses/ranking'
+import { metrics } from '@analytics/contract/metrics/metrics'
+import { appCopy, inRunningText } from '@analytics/contract/pages/model/texts'
+import type { PageEntry } from '@analytics/contract/pages/pages'
+import type { LimitOption } from '@analytics/contract/query/limits'
+import type { ViewState } from '@analytics/contract/view/viewState'
+import { useMemo } from 'react'
+
+import type { ChangeView } from '../../controls/useViewState.tsx'
+import { toComments } from '../../export/comments.ts'
+import { rowsToCsv } from '../../export/csv.ts'
+import { ExportButton } from '../../export/ExportButton.tsx'
+import { csvName } from '../../export/fileName.ts'
+import { formatCount } from '../../format/number.ts'
+import { formatRangeName } from '../../format/timeRange.ts'
+import { saveCsv } from '../../lib/saveFile.ts'
+import { toRange } from '../../panels/info/timeRangeText.ts'
+import type { PanelState } from '../../panels/state/usePanelState.ts'
+import { TablePanel } from '../../panels/table/TablePanel.tsx'
+import { rankedAppColumns } from '../../tables/columns/rankedAppColumns.tsx'
+import { toCsvColumns } from '../../tables/columns/toCsvColumns.ts'
+import { useTableLayout } from '../../tables/columns/useTableLayout.ts'
+import { SortableTable } from '../../tables/grid/SortableTable.tsx'
+import { toSorting, toViewSort } from '../../tables/grid/sorting.ts'
+
+interface CategoryTableProps {
+  readonly entry: PageEntry
+  readonly category: CategoryProfileData['category'] | undefined
+  readonly state: PanelState<CategoryProfileResponse>
+  readonly view: ViewState
+  readonly onChange: ChangeView
+  readonly limit: LimitOption
+}
+
+const rowId = (row: ProtocolRow) => row.id
+const noRows: readonly ProtocolRow[] = []
+const standard = 'value'
+
+export function CategoryTable({ entry, category, state, view, onChange, limit }: CategoryTableProps) {
+  const response = state.kind === 'ready' ? state.response : null
+  const { layout, rowHeight } = useTableLayout()
+  const all = response?.data.ranking.protocols ?? noRows
+  const rows = useMemo(() => (limit === 'all' ? all : all.slice(0, limit)), [all, limit])
+  const metric = response?.data.metric ?? 'fees'
+  const range = response
+    ? formatRangeName(response.metadata.timeFrame.shown, toRange(response.metadata.range))
+    : ''
+  const columns = useMemo(() => rankedAppColumns(rows, metrics[metric].label, range), [rows, metric, range])
+  const sorting = toSorting(view.sort, columns, standard)
+  const title = 'Applications'
+  const saveRows = (saved: readonly ProtocolRow[]) => {
+    if (!response) return
+    const { metadata } = response
+    saveCsv(
+      csvName({ prefix: `${category?.id ?? 'category'}-applications`, view, metadata }),
+      rowsToCsv(
+        saved,
+        toCsvColumns(columns),
+        toComments({
+          title: `Applications of ${category?.name ?? 'a category'} by ${inRunningText(metrics[metric].label)}`,
+          unit: 'US dollars, where a column says no other',
+          metadata,
+          shown: [`${saved.length} of ${all.length} applications`],
+        }),
+      ),
+    )
+  }
+  return (
+    <TablePanel
+      {...{ title, metric, copy, entry }}
+      state={response && all.length === 0 ? { kind: 'empty' } : state}
+      count={
+        response
+          ? `${formatCount(rows.length)} of ${formatCount(all.length)}, by ${inRunningText(metrics[metric].label)} over ${range}`
+          : null
+      }
+      actions={
+        <ExportButton
+          onExport={response && (() => saveRows(rows))}
+          onExportAll={response && (() => saveRows(all))}
+        />
+      }
+    >
+      {(_, dimmed) => (
+        <SortableTable
+          label={title}
+          {...{ rows, rowId, columns, sorting, rowHeight, dimmed }}
+          padding={layout.padding}
+          selected={standard}
+          onSort={next => onChange({ sort: toViewSort(next, standard) })}
+        />
+      )}
+    </TablePanel>
+  )
+}
+
+const copy = {
+  loading: 'Loading applications…',
+  errorTitle: appCopy.tableError,
+  empty: ['No figures in this range', 'Try selecting a longer time frame'],
+} as const

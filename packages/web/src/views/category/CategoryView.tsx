@@ -1,0 +1,79 @@
+import type {
+  CategoryConcentrationResponse,
+  CategoryProfileResponse,
+  CategorySeriesResponse,
+} from '@analytics/contract/api/responses/entities/category'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
+
+import { ControlBar } from '../../controls/ControlBar.tsx'
+import { useViewState } from '../../controls/useViewState.tsx'
+import { isUnknownEntity } from '../../data/ApiError.ts'
+import { requestOptions } from '../../data/requestOptions.ts'
+import { toCategoryTag } from '../../format/categoryName.ts'
+import { formatCount } from '../../format/number.ts'
+import { usePanelState } from '../../panels/state/usePanelState.ts'
+import { Content } from '../../shell/page/Content.tsx'
+import { nameEntity } from '../../shell/page/entityName.ts'
+import { UnknownEntity } from '../../shell/unknown/UnknownEntity.tsx'
+import { useFreshness } from '../shared/useFreshness.ts'
+import { usePrefetchedRanges } from '../shared/usePrefetchedRanges.ts'
+import { useStaleNotice } from '../shared/useResponseNotices.tsx'
+import type { ViewProps } from '../shared/ViewProps.ts'
+import { CategoryChart } from './CategoryChart.tsx'
+import { CategoryFigures } from './CategoryFigures.tsx'
+import { CategoryTable } from './CategoryTable.tsx'
+import { ConcentrationPanel } from './ConcentrationPanel.tsx'
+
+export function CategoryView({ entry, dashboard, path }: ViewProps<'categoryPage'>) {
+  const [view, changeView] = useViewState()
+  const requests = useMemo(() => dashboard.getRequests(view), [dashboard, view])
+  const profile = useQuery(requestOptions<CategoryProfileResponse>(requests['profile']))
+  const series = useQuery(requestOptions<CategorySeriesResponse>(requests['series']))
+  const frame = useQuery(requestOptions<CategorySeriesResponse>(requests['frame']))
+  const weeks = useQuery(requestOptions<CategoryConcentrationResponse>(requests['concentration']))
+  const states = {
+    profile: usePanelState(profile, requests['profile']?.url, never),
+    series: usePanelState(series, requests['series']?.url, ({ data }) => data.datasets.length === 0),
+    weeks: usePanelState(weeks, requests['concentration']?.url, ({ data }) => data.weeks.length < 2),
+  }
+  usePrefetchedRanges(dashboard, view, states.profile, states.series)
+  useFreshness([profile.data, series.data, weeks.data])
+  useStaleNotice(
+    () => Promise.all([profile.refetch(), series.refetch(), weeks.refetch()]),
+    profile.data?.response.metadata,
+    series.data?.response.metadata,
+  )
+  const category = profile.data?.response.data.category
+  const name = category && toCategoryTag(category.name)
+  useEffect(() => {
+    if (name !== undefined) nameEntity(path, name)
+  }, [path, name])
+
+  if (isUnknownEntity(profile.error)) return <UnknownEntity path={path} />
+  const common = { entry, view, onChange: changeView, category }
+  return (
+    <>
+      <ControlBar controls={dashboard.controls} state={view} onChange={changeView} />
+      <Content>
+        <p className="text-13 text-text-3 max-md:px-4">
+          {category
+            ? `${formatCount(category.applications)} applications that the source puts into this category`
+            : ' '}
+        </p>
+        <CategoryFigures state={states.profile} />
+        <CategoryChart
+          {...common}
+          figures={profile.data?.response.data.figures ?? []}
+          state={states.series}
+          frame={frame.data?.response ?? null}
+          apiUrl={requests['series']?.url}
+        />
+        <ConcentrationPanel {...common} state={states.weeks} />
+        <CategoryTable {...common} state={states.profile} limit={view.limit} />
+      </Content>
+    </>
+  )
+}
+
+const never = () => false

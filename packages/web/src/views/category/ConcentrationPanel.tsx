@@ -1,0 +1,130 @@
+import type {
+  CategoryConcentrationResponse,
+  CategoryProfileData,
+} from '@analytics/contract/api/responses/entities/category'
+import { metrics } from '@analytics/contract/metrics/metrics'
+import { appCopy, inRunningText } from '@analytics/contract/pages/model/texts'
+import type { PageEntry } from '@analytics/contract/pages/pages'
+import { fromIsoDay } from '@analytics/contract/query/day'
+import { Download } from 'lucide-react'
+
+import { toComments } from '../../export/comments.ts'
+import { toCsv } from '../../export/csv.ts'
+import { csvName } from '../../export/fileName.ts'
+import { runExport } from '../../export/runExport.ts'
+import { formatDay } from '../../format/date.ts'
+import { formatCount, formatPercent, unknown } from '../../format/number.ts'
+import { saveCsv } from '../../lib/saveFile.ts'
+import type { PanelState } from '../../panels/state/usePanelState.ts'
+import { TablePanel } from '../../panels/table/TablePanel.tsx'
+import { IconButton } from '../../ui/buttons/IconButton.tsx'
+import { Sparkline } from '../../ui/figures/Sparkline.tsx'
+
+interface ConcentrationPanelProps {
+  readonly entry: PageEntry
+  readonly category: CategoryProfileData['category'] | undefined
+  readonly state: PanelState<CategoryConcentrationResponse>
+}
+
+const copy = {
+  loading: 'Loading concentration…',
+  errorTitle: appCopy.tableError,
+  empty: ['No history yet', 'Two complete weeks are needed'],
+} as const
+
+/** Two lines over a year of complete weeks, each with where it began, its extremes and where it is. */
+export function ConcentrationPanel({ entry, category, state }: ConcentrationPanelProps) {
+  const response = state.kind === 'ready' ? state.response : null
+  return (
+    <TablePanel
+      title="Concentration"
+      metric={response?.data.metric ?? 'fees'}
+      {...{ copy, state, entry }}
+      count={response ? `by weekly ${inRunningText(metrics[response.data.metric].label)}, 12 months` : null}
+      actions={
+        <IconButton
+          label="Download concentration as CSV"
+          disabled={!response}
+          onClick={() => void runExport(response && (() => save(response, category)))}
+        >
+          <Download />
+        </IconButton>
+      }
+    >
+      {({ data: { weeks } }) => (
+        <dl className="grid gap-px bg-border-1 md:grid-cols-2">
+          <Line label="HHI" weeks={weeks} valueOf={week => week.hhi} format={formatCount} />
+          <Line
+            label="Share of the three largest"
+            weeks={weeks}
+            valueOf={week => week.topShare}
+            format={formatPercent}
+          />
+        </dl>
+      )}
+    </TablePanel>
+  )
+}
+
+type Week = CategoryConcentrationResponse['data']['weeks'][number]
+
+interface LineProps {
+  readonly label: string
+  readonly weeks: readonly Week[]
+  readonly valueOf: (week: Week) => number | null
+  readonly format: (value: number | null) => string
+}
+
+function Line({ label, weeks, valueOf, format }: LineProps) {
+  const known = weeks.flatMap(week => {
+    const value = valueOf(week)
+    return value === null ? [] : [{ week, value }]
+  })
+  const ordered = known.toSorted((a, b) => a.value - b.value)
+  const [first, last] = [known[0], known.at(-1)]
+  const [low, high] = [ordered[0], ordered.at(-1)]
+  const textOf = (point: (typeof known)[number] | undefined) =>
+    point ? `${format(point.value)} (week of ${formatDay(fromIsoDay(point.week.from))})` : unknown
+  return (
+    <div className="bg-surface px-4 py-3">
+      <dt className="flex items-baseline justify-between gap-2 text-12 text-text-2">
+        {label}
+        <span className="text-20 font-semibold text-text-1">{last ? format(last.value) : unknown}</span>
+      </dt>
+      <dd>
+        <Sparkline
+          values={weeks.map(valueOf)}
+          width={480}
+          height={72}
+          className="mt-1 h-18 w-full text-accent"
+        />
+        <p className="mt-1 text-12 text-text-3">{`From ${textOf(first)}; lowest ${textOf(low)}, highest ${textOf(high)}`}</p>
+      </dd>
+    </div>
+  )
+}
+
+function save(
+  { data, metadata }: CategoryConcentrationResponse,
+  category: CategoryProfileData['category'] | undefined,
+): void {
+  saveCsv(
+    csvName({
+      prefix: `${category?.id ?? 'category'}-concentration`,
+      view: { resample: 'W', excludeStablecoins: false },
+      metadata,
+    }),
+    toCsv(
+      [
+        ['Week from (UTC)', 'Week to (UTC)', 'HHI', 'Share of the three largest (%)'],
+        ...data.weeks.map(({ from, to, hhi, topShare }) => [from, to, hhi, topShare]),
+      ],
+      toComments({
+        title: `Concentration of ${category?.name ?? 'a category'} by ${inRunningText(metrics[data.metric].label)}`,
+        unit: 'index from 0 to 10,000, and percent',
+        metadata,
+        shown: [],
+      }),
+    ),
+  )
+}

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+
+import { toLinkedSeries } from './toLinkedSeries.ts'
+
+it('an application, a followed chain and any other chain have a page, Others and what is drawn beside has none', () => {
+  const datasets = [
+    { id: '77', slug: 'uniswap-v4', name: 'Uniswap V4' },
+    { id: '78', slug: '..', name: 'Dots' },
+    { id: 'op-mainnet', slug: 'op-mainnet', name: 'OP Mainnet' },
+    { id: 'tron', slug: null, name: 'Tron' },
+    { id: 'others', slug: null, name: 'Others' },
+    { id: 'all', slug: null, name: 'Of all fees' },
+  ]
+  const state = { kind: 'ready', response: { data: { datasets } } } as never
+  expect([...toLinkedSeries(state)]).toEqual([
+    ['77', { kind: 'app', id: 'uniswap-v4', name: 'Uniswap V4' }],
+    ['78', { kind: 'app', id: '~78', name: 'Dots' }],
+    ['op-mainnet', { kind: 'chain', id: 'op-mainnet', name: 'OP Mainnet' }],
+    ['tron', { kind: 'chain', id: 'tron', name: 'Tron' }],
+  ])
+  expect(toLinkedSeries({ kind: 'loading' } as never).size).toBe(0)
+})
