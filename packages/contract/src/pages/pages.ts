@@ -12,6 +12,7 @@ import { stablecoins } from './rows/stablecoins.ts'
 import { treasuries } from './rows/treasuries.ts'
 import { volume } from './rows/volume.ts'
 import type { AppPage } from './templates/app.ts'
+import type { AssetPage } from './templates/asset.ts'
 import type { CategoryPage } from './templates/category.ts'
 import type { ChainPage } from './templates/chain.ts'
 import type { ChainsPage } from './templates/chains.ts'
@@ -37,6 +38,7 @@ export type AnyPage =
   | StatusPage
   | AppPage
   | ChainPage
+  | AssetPage
   | CategoryPage
 export type ViewId = AnyPage['view']
 

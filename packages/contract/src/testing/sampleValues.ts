@@ -35,6 +35,7 @@ const subjects: Readonly<Record<string, string>> = {
   app: 'app=aave',
   chain: 'id=base',
   category: 'id=dexs',
+  asset: 'id=bitcoin',
 }
 
 /** What the endpoint can't do without; empty for most. */

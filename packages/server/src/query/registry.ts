@@ -4,6 +4,8 @@ import { appChains } from './app/appChains.ts'
 import { appHistory } from './app/appHistory.ts'
 import { appProfile } from './app/appProfile.ts'
 import { appQueries } from './apps.ts'
+import { assetProfile } from './asset/assetProfile.ts'
+import { performance } from './asset/performance.ts'
 import { bridges } from './bridges.ts'
 import { categoryProfile } from './category/categoryProfile.ts'
 import { categoryConcentration, categorySeries } from './category/categorySeries.ts'
@@ -14,7 +16,6 @@ import { chainQueries } from './chains.ts'
 import { entities } from './entities/entities.ts'
 import type { Query } from './model/Query.ts'
 import { overviewQueries } from './overview.ts'
-import { performance } from './performance.ts'
 import { stablecoinSeries, stablecoinTable } from './stablecoins.ts'
 import { totalVolume } from './totalVolume.ts'
 
@@ -23,6 +24,7 @@ export const queries = {
   ...chainQueries,
   totalVolume,
   performance,
+  assetProfile,
   stablecoinSeries,
   stablecoinTable,
   bridges,

@@ -78,6 +78,13 @@ export function formatPercent(value: number | null, digits = 1): string {
   return `${value < 0 && /[1-9]/.test(figure) ? minus : ''}${figure}%`
 }
 
+/** `12.4×`; two decimals below ten: `0.85×`. */
+export function formatMultiple(value: number | null): string {
+  if (!isKnown(value)) return unknown
+  const size = Math.abs(value)
+  return `${value < 0 ? minus : ''}${grouped(size.toFixed(size < 10 ? 2 : size < 1000 ? 1 : 0))}×`
+}
+
 /** Fees as percent of volume: `0.045%`. */
 export function formatFeeRate(value: number | null): string {
   return formatPercent(value, 3)

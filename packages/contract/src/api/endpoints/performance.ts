@@ -22,4 +22,19 @@ export const performance = {
   'performance-majors': performanceOf('majors', 'the major cryptocurrencies'),
   'performance-layer-one-chains': performanceOf('layerOnes', 'the tokens of layer-1 chains'),
   'performance-defi': performanceOf('defi', 'the tokens of DeFi protocols'),
+  asset: {
+    summary:
+      'One asset: price, returns, market cap, what is behind it, and what it costs by fees and revenue',
+    serves: {
+      query: {
+        metrics: ['price', 'fees', 'revenue'],
+        groupBy: 'asset',
+        measures: ['series', 'periods'],
+      },
+      response: 'assetProfile',
+    },
+    parameters: ['id', 'timeFrame'],
+    required: ['id'],
+    defaults: { timeFrame: '30d' },
+  },
 } as const satisfies Record<string, Endpoint>

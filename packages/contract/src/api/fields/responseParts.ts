@@ -37,6 +37,7 @@ export const responseParts = {
   chainAppCombined: { chart: (data: ChainAppCombinedData) => data.chartData, table: toAppTable },
   totalVolume: {},
   performance: {},
+  assetProfile: {},
   stablecoinSeries: { chart: isChart<SeriesData> },
   stablecoinTable: {},
   bridges: {},

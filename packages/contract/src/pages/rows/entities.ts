@@ -1,5 +1,6 @@
 import type { PageBase } from '../model/Page.ts'
 import { appPage } from '../templates/app.ts'
+import { assetPage } from '../templates/asset.ts'
 import { categoryPage } from '../templates/category.ts'
 import { chainPage } from '../templates/chain.ts'
 
@@ -16,6 +17,12 @@ export const entities = {
     title: '{slug}',
     description: 'What {slug} is made of: fees, volume, lending, stablecoins, applications',
     crumb: { label: 'Chains', path: '/app-fees-by-chain' },
+  }),
+  asset: assetPage({
+    path: '/asset/{slug}',
+    title: '{slug}',
+    description: 'Price, returns and market cap of {slug}, and its price to fees and revenue',
+    crumb: { label: 'Assets', path: '/major-cryptocurrencies' },
   }),
   category: categoryPage({
     path: '/category/{slug}',

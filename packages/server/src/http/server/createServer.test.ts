@@ -46,7 +46,7 @@ const requests = endpointIds.flatMap(id => {
 })
 
 /** Current figures instead of complete days, and those without daily values. */
-const current: ReadonlySet<string> = new Set(['performance', 'stablecoinTable'])
+const current: ReadonlySet<string> = new Set(['performance', 'assetProfile', 'stablecoinTable'])
 const uncounted = new Set('stablecoinTable bridges entities appChains chainProfile'.split(' '))
 
 /** Of endpoints about one entity. */

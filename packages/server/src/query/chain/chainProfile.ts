@@ -35,7 +35,7 @@ import { toCents, toComparison, toPercent } from '../shape/rounding.ts'
 
 type ChainMetric = ChainFigure['id']
 
-interface NamedChain {
+export interface NamedChain {
   readonly id: string
   readonly name: string
   readonly followed: ChainId | null
@@ -84,7 +84,14 @@ export const chainProfile: Query<ChainProfileData> = {
 }
 
 /** By the id of its page. Throws AppError for a chain that nothing names. */
-function getChain(id: string, { entries }: AppDirectory): NamedChain {
+function getChain(id: string, directory: AppDirectory): NamedChain {
+  const chain = findNamedChain(id, directory)
+  if (!chain) throw new AppError('UNKNOWN_ENTITY', { id })
+  return chain
+}
+
+/** By the id of its page. */
+export function findNamedChain(id: string, { entries }: AppDirectory): NamedChain | undefined {
   const followed = findChain(id) ?? null
   const apps = entries.filter(({ versions }) => versions.length === 0)
   const named = [
@@ -92,7 +99,7 @@ function getChain(id: string, { entries }: AppDirectory): NamedChain {
     ...apps.flatMap(entry => entry.chains.map((name): [string, AppEntry | null] => [chainName(name), entry])),
   ]
   const found = groupNames(named, chainSlug).find(group => group.id === (followed ?? id))
-  if (!found) throw new AppError('UNKNOWN_ENTITY', { id })
+  if (!found) return undefined
   const applications = [...new Set(found.members)].filter(member => member !== null)
   return { id: found.id, name: found.name, followed, applications }
 }

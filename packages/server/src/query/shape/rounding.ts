@@ -16,6 +16,8 @@ export const toChartValue = roundTo(4)
 
 export const toPercent = roundTo(4)
 
+export const toMultiple = roundTo(4)
+
 export function toComparison(comparison: Comparison): Comparison {
   if (!comparison) return null
   const { now, before } = comparison

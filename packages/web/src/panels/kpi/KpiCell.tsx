@@ -85,7 +85,7 @@ function CellContent(props: Omit<KpiCellProps, 'path'> & { readonly opens: boole
           </>
         ) : (
           <>
-            <span className="pr-1 font-medium">{change}</span>
+            {change == null ? null : <span className="pr-1 font-medium">{change}</span>}
             <span className="truncate">{basis}</span>
           </>
         )}

@@ -7,22 +7,30 @@ import { EntityLink } from '../../shell/page/EntityLink.tsx'
 
 interface AssetCellProps {
   readonly row: AssetRow
+  /** Whose page it is: no link leads there. */
+  readonly isSubject?: boolean
 }
 
 /** An asset younger than the time range has its first day. */
-export function AssetCell({ row }: AssetCellProps) {
+export function AssetCell({ row, isSubject = false }: AssetCellProps) {
   const { id, displayName, symbol, since } = row
   return (
     <span className="flex min-w-0 items-center gap-2">
       <AssetAvatar id={id} name={displayName} />
-      <EntityLink
-        kind="asset"
-        id={id}
-        className="truncate font-medium text-text-1 md:shrink-0"
-        title={displayName}
-      >
-        {displayName}
-      </EntityLink>
+      {isSubject ? (
+        <span aria-current="true" className="truncate font-semibold text-text-1 md:shrink-0">
+          {displayName}
+        </span>
+      ) : (
+        <EntityLink
+          kind="asset"
+          id={id}
+          className="truncate font-medium text-text-1 md:shrink-0"
+          title={displayName}
+        >
+          {displayName}
+        </EntityLink>
+      )}
       {symbol.toLowerCase() === displayName.toLowerCase() ? null : (
         <span className="shrink-0 text-12 text-text-3">{symbol}</span>
       )}

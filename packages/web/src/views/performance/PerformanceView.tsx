@@ -31,6 +31,7 @@ export function PerformanceView({ entry, dashboard }: ViewProps<'performance'>) 
 
   usePrefetchedRanges(dashboard, view, state)
 
+  const exportPrefix = `${dashboard.exportPrefix}-${entry.id}`
   const common = { dashboard, state, view, onChange: changeView }
   return (
     <>
@@ -38,7 +39,7 @@ export function PerformanceView({ entry, dashboard }: ViewProps<'performance'>) 
         <ExportButton onExport={response && (() => savePrices(response))} />
       </ControlBar>
       <Content>
-        <ReturnsPanel {...common} entry={entry} apiUrl={request?.url} />
+        <ReturnsPanel {...common} {...{ entry, exportPrefix }} apiUrl={request?.url} />
         <TableGuard title={dashboard.table.title} state={state}>
           <PricesTable {...common} />
         </TableGuard>
@@ -49,7 +50,7 @@ export function PerformanceView({ entry, dashboard }: ViewProps<'performance'>) 
   function savePrices(exported: PerformanceResponse) {
     const { timeFrame, range } = exported.metadata
     saveCsv(
-      csvName({ prefix: `${dashboard.exportPrefix}-${entry.id}`, view, metadata: exported.metadata }),
+      csvName({ prefix: exportPrefix, view, metadata: exported.metadata }),
       pricesCsv(exported, dashboard.table.entity, formatRangeLabel(timeFrame.shown, toRange(range))),
     )
   }

@@ -3,7 +3,7 @@ import { appCopy } from '@analytics/contract/pages/model/texts'
 import type { PerformancePage } from '@analytics/contract/pages/templates/markets'
 import { isTimeRange, timeFrames } from '@analytics/contract/query/timeRange'
 import type { ViewState } from '@analytics/contract/view/viewState'
-import { useMemo } from 'react'
+import { useMemo, type ReactNode } from 'react'
 
 import type { ChangeView } from '../../controls/useViewState.tsx'
 import { formatDateTime, formatShortRange } from '../../format/date.ts'
@@ -17,7 +17,10 @@ import { toSorting, toViewSort } from '../../tables/grid/sorting.ts'
 import { assetColumns, returnColumn, type ColumnRange } from './assetColumns.tsx'
 
 interface PricesTableProps {
-  readonly dashboard: PerformancePage
+  readonly dashboard: Pick<PerformancePage, 'table' | 'copy' | 'metric'>
+  /** The asset that the others are shown beside: only its line is there. */
+  readonly subject?: string
+  readonly actions?: ReactNode
   readonly state: PanelState<PerformanceResponse>
   readonly view: ViewState
   readonly onChange: ChangeView
@@ -26,7 +29,8 @@ interface PricesTableProps {
 const rowId = (row: AssetRow) => row.id
 const noRows: readonly AssetRow[] = []
 
-export function PricesTable({ dashboard, state, view, onChange }: PricesTableProps) {
+export function PricesTable(props: PricesTableProps) {
+  const { dashboard, subject, actions, state, view, onChange } = props
   const { table, copy, metric } = dashboard
   const response = state.kind === 'ready' ? state.response : null
   const { layout, rowHeight } = useTableLayout()
@@ -38,6 +42,7 @@ export function PricesTable({ dashboard, state, view, onChange }: PricesTablePro
         entity: table.entity,
         range,
         layout,
+        subject,
         trends: new Map(
           response?.data.timeSeriesData.assets.map(({ id, data }) => [
             id,
@@ -45,7 +50,7 @@ export function PricesTable({ dashboard, state, view, onChange }: PricesTablePro
           ]),
         ),
       }),
-    [response, table.entity, range, layout],
+    [response, table.entity, range, layout, subject],
   )
   const standard = returnColumn(range)
   const sorting = useMemo(() => toSorting(view.sort, columns, standard), [view.sort, columns, standard])
@@ -55,6 +60,7 @@ export function PricesTable({ dashboard, state, view, onChange }: PricesTablePro
       metric={metric}
       copy={{ ...copy, errorTitle: appCopy.tableError }}
       state={state}
+      actions={actions}
       count={response ? `Sorted by ${labelOf(sorting.column, columns)}` : null}
     >
       {({ data }, dimmed) => (

@@ -18,14 +18,18 @@ import { useLineZoom } from './useLineZoom.ts'
 
 interface ReturnsPanelProps {
   readonly entry: PageEntry
-  readonly dashboard: PerformancePage
+  readonly dashboard: Pick<PerformancePage, 'chart' | 'copy' | 'metric' | 'axisTitle'>
+  readonly exportPrefix: string
+  /** Of a single line it would say nothing. */
+  readonly hasLegend?: boolean
   readonly state: PanelState<PerformanceResponse>
   readonly view: ViewState
   readonly onChange: ChangeView
   readonly apiUrl: string | undefined
 }
 
-export function ReturnsPanel({ entry, dashboard, state, view, onChange, apiUrl }: ReturnsPanelProps) {
+export function ReturnsPanel(props: ReturnsPanelProps) {
+  const { entry, dashboard, exportPrefix, hasLegend = true, state, view, onChange, apiUrl } = props
   const { chart, copy, metric } = dashboard
   const { title } = chart
   const isHourly = state.kind === 'ready' && state.response.data.timeSeriesData.step === 'hour'
@@ -40,7 +44,7 @@ export function ReturnsPanel({ entry, dashboard, state, view, onChange, apiUrl }
     .join(', ')
   return (
     <ChartPanel
-      {...{ title, metric, copy, state, toChart, view, onChange, zoom, apiUrl }}
+      {...{ title, metric, copy, state, toChart, view, onChange, zoom, apiUrl, exportPrefix, hasLegend }}
       spec={chart}
       size="performance"
       header="subtitle"
@@ -56,7 +60,6 @@ export function ReturnsPanel({ entry, dashboard, state, view, onChange, apiUrl }
       toCsv={(response, comments, shownLines) =>
         returnsCsv(response, comments, { ...shownLines, unit: lines })
       }
-      exportPrefix={`${dashboard.exportPrefix}-${entry.id}`}
       onZoom={zoomTo}
       picker={<LineControls view={view} onChange={onChange} />}
       entry={entry}
@@ -89,8 +92,9 @@ function toNotes({ data, metadata }: PerformanceResponse): string[] {
     const filling = `Older prices are still being loaded: ${formatCount(done)} of ${formatCount(total)} parts.`
     return completeness === null ? [filling] : [filling, completeness]
   }
-  const late = data.tableData.assets.flatMap(({ displayName, since }) =>
-    since === null ? [] : [`${displayName} starts on ${formatDay(dayOf(since * 1000))}.`],
+  const drawn = new Set(data.timeSeriesData.assets.map(({ id }) => id))
+  const late = data.tableData.assets.flatMap(({ id, displayName, since }) =>
+    since === null || !drawn.has(id) ? [] : [`${displayName} starts on ${formatDay(dayOf(since * 1000))}.`],
   )
   return completeness === null ? late : [...late, completeness]
 }

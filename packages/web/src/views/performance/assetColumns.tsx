@@ -23,6 +23,7 @@ interface AssetColumnsOptions {
   readonly entity: string
   readonly range: ColumnRange
   readonly layout: TableLayout
+  readonly subject?: string | undefined
   readonly trends: ReadonlyMap<string, readonly (number | null)[]>
 }
 
@@ -38,7 +39,7 @@ export function returnColumn({ id }: ColumnRange): string {
 
 /** A time range without a standing column adds one, in order of length; days of one's own before all. */
 export function assetColumns(options: AssetColumnsOptions): Column[] {
-  const { entity, range, layout, trends } = options
+  const { entity, range, layout, subject, trends } = options
   const { compact, widths } = layout
   const presets = timeRangeIds
     .filter(id => isReturnRange(id) || id === range.id)
@@ -65,20 +66,24 @@ export function assetColumns(options: AssetColumnsOptions): Column[] {
       inset: layout.nameInset,
       sticky: true,
       value: row => row.displayName,
-      cell: row => <AssetCell row={row} />,
+      cell: row => <AssetCell row={row} isSubject={row.id === subject} />,
     },
     ...(compact ? own : []),
     ...figures,
     ...returns.filter(column => !compact || !own.includes(column)),
-    {
-      name: 'trend',
-      label: range.id === 'custom' ? 'Trend' : `Trend, ${range.label}`,
-      align: 'right',
-      width: 128,
-      value: row => row.frameReturn ?? undefined,
-      cell: row => <TrendCell values={trends.get(row.id) ?? []} />,
-    },
+    ...(subject === undefined ? [trendColumn(range, trends)] : []),
   ]
+}
+
+function trendColumn({ id, label }: ColumnRange, trends: AssetColumnsOptions['trends']): Column {
+  return {
+    name: 'trend',
+    label: id === 'custom' ? 'Trend' : `Trend, ${label}`,
+    align: 'right',
+    width: 128,
+    value: row => row.frameReturn ?? undefined,
+    cell: row => <TrendCell values={trends.get(row.id) ?? []} />,
+  }
 }
 
 function toReturnColumn(range: ColumnRange): Column {

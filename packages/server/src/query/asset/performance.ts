@@ -15,7 +15,7 @@ import {
   type ShownRange,
 } from '@analytics/contract/query/timeRange'
 
-import type { Facts } from '../domain/facts.ts'
+import type { Facts } from '../../domain/facts.ts'
 import {
   isPriced,
   returnInRange,
@@ -26,18 +26,26 @@ import {
   toGrid,
   type CumulativeReturns,
   type PriceHistory,
-} from '../domain/performance.ts'
-import { toCoin } from '../ingest/fetchers/prices/supportedCoins.ts'
-import type { Query, QueryResult } from './model/Query.ts'
-import { toPercent } from './shape/rounding.ts'
+} from '../../domain/performance.ts'
+import { toCoin } from '../../ingest/fetchers/prices/supportedCoins.ts'
+import type { Query, QueryResult } from '../model/Query.ts'
+import { toPercent } from '../shape/rounding.ts'
 
 const day = 86_400
 const columns = { '24h': day, '7d': 7 * day, '30d': 30 * day, '1y': 365 * day } as const
 
-/** Assets without any price are left out. */
-async function run(query: MetricQuery, facts: Facts): Promise<QueryResult<PerformanceData>> {
-  const { assets: group = 'majors' } = query.filter
-  const { range } = query
+export interface GroupResult extends QueryResult<PerformanceData> {
+  /** Of all assets. */
+  readonly marketCaps: ReadonlyMap<string, number | null>
+}
+
+/** Assets without any price are left out. The lines and their completeness are of those that are drawn. */
+export async function measureGroup(
+  group: AssetGroup,
+  { range }: Pick<MetricQuery, 'range'>,
+  facts: Facts,
+  isDrawn: (id: AssetId) => boolean = () => true,
+): Promise<GroupResult> {
   const timeFrame = toShownRange(range)
   const ids: readonly AssetId[] = assetGroups[group]
   const found = await facts.findPrices(ids, 0)
@@ -48,7 +56,8 @@ async function run(query: MetricQuery, facts: Facts): Promise<QueryResult<Perfor
   const latest = Math.max(...histories.map(({ history }) => history.at(-1)?.at ?? 0))
   const isAhead = isCustomRange(range) && range.from > dayOf(latest * 1000)
   if (!found || histories.length === 0 || isAhead) {
-    return { data: nothing, asOf: null, range: null, timeFrame, completeness: null }
+    const marketCaps = found?.marketCaps ?? new Map<string, never>()
+    return { data: nothing, asOf: null, range: null, timeFrame, completeness: null, marketCaps }
   }
   const first = Math.min(...histories.map(({ history }) => history[0]?.at ?? latest))
   const end = getRangeEnd(range, latest)
@@ -73,8 +82,9 @@ async function run(query: MetricQuery, facts: Facts): Promise<QueryResult<Perfor
     .toSorted(
       (a, b) => (b.frameReturn ?? Number.NEGATIVE_INFINITY) - (a.frameReturn ?? Number.NEGATIVE_INFINITY),
     )
-  const known = sumKnown(assets.map(({ line }) => line.known)) ?? 0
-  const expected = sumKnown(assets.map(({ line }) => line.expected)) ?? 0
+  const drawn = assets.filter(({ id }) => isDrawn(id))
+  const known = sumKnown(drawn.map(({ line }) => line.known)) ?? 0
+  const expected = sumKnown(drawn.map(({ line }) => line.expected)) ?? 0
   return {
     data: {
       tableData: {
@@ -89,7 +99,7 @@ async function run(query: MetricQuery, facts: Facts): Promise<QueryResult<Perfor
       },
       timeSeriesData: {
         step: grid.step,
-        assets: assets.map(({ id, line }) => toSeries(id, line, grid.times)),
+        assets: drawn.map(({ id, line }) => toSeries(id, line, grid.times)),
       },
       updatedAt: latest,
     },
@@ -97,6 +107,7 @@ async function run(query: MetricQuery, facts: Facts): Promise<QueryResult<Perfor
     range: { from: dayOf(begin * 1000), to: toLastDay(range, end) },
     timeFrame,
     completeness: expected > 0 ? known / expected : null,
+    marketCaps: found.marketCaps,
   }
 }
 
@@ -150,7 +161,10 @@ function toSeries(id: AssetId, { values, prices }: CumulativeReturns, times: rea
 export const performance: Query<PerformanceData> = {
   schema: PerformanceResponse,
   getSources: () => ({ required: ['prices'], optional: ['priceHistory'] }),
-  run,
+  run: async (query, facts) => {
+    const { marketCaps: _, ...result } = await measureGroup(query.filter.assets ?? 'majors', query, facts)
+    return result
+  },
   getShownPrices: ({ filter: { assets = 'majors' }, range }, now) => ({
     coins: assetGroups[assets].map(toCoin),
     from: dayOf(getRangeStart(range, now / 1000, 0) * 1000),

@@ -4,7 +4,7 @@ import { fromIsoDay } from '@analytics/contract/query/day'
 import { toMetricQuery } from '@analytics/contract/query/toMetricQuery'
 import { describe, expect, it } from 'vitest'
 
-import type { Facts } from '../domain/facts.ts'
+import type { Facts } from '../../domain/facts.ts'
 import { performance } from './performance.ts'
 
 const now = Date.parse('2026-09-25T10:00:00Z') / 1000

@@ -1,0 +1,28 @@
+import { timeRangeIds } from '../../query/timeRange.ts'
+import { chartOffer, toControlsOffer } from '../model/offers.ts'
+import type { PageBase } from '../model/Page.ts'
+import { toApiRequest, type ApiRequest, type Controls } from '../model/requests.ts'
+
+export interface AssetPage extends PageBase {
+  readonly view: 'assetPage'
+  readonly controls: Controls
+}
+
+export interface AssetPageRequests extends Readonly<Record<string, ApiRequest>> {
+  readonly profile: ApiRequest
+}
+
+const controls: Controls = { timeFrames: timeRangeIds, limit: false, resample: false, stablecoins: false }
+
+/** `path` has the placeholder `{slug}`: the coingecko id of an asset. */
+export function assetPage(spec: Omit<AssetPage, 'view' | 'controls' | 'offers' | 'getRequests'>): AssetPage {
+  return {
+    ...spec,
+    view: 'assetPage',
+    controls,
+    offers: { ...toControlsOffer(controls), zoom: chartOffer.zoom, lines: true, log: true, sort: true },
+    getRequests: (state, { slug = '' } = {}): AssetPageRequests => ({
+      profile: toApiRequest({ endpoint: 'asset', fixed: { id: slug } }, { ...state, chains: null }),
+    }),
+  }
+}

@@ -1,0 +1,109 @@
+import { AppError } from '@analytics/contract/api/errors'
+import {
+  AssetProfileResponse,
+  type AssetProfileData,
+  type Behind,
+} from '@analytics/contract/api/responses/entities/asset'
+import type { AssetRow } from '@analytics/contract/api/responses/performance'
+import { assetIds, assetOf, groupOf, isAssetId, type AssetId } from '@analytics/contract/metrics/assets'
+import { chainIds, chainSlug } from '@analytics/contract/metrics/chains'
+import { dayOf } from '@analytics/contract/query/day'
+
+import { findApp, type AppDirectory, type AppEntry } from '../../domain/directory/toAppDirectory.ts'
+import { getRangeStart } from '../../domain/performance.ts'
+import { toCoin } from '../../ingest/fetchers/prices/supportedCoins.ts'
+import { getSourceIds } from '../../ingest/sources.ts'
+import { subjectSources } from '../app/appProfile.ts'
+import { findNamedChain } from '../chain/chainProfile.ts'
+import type { Query } from '../model/Query.ts'
+import { measureGroup } from './performance.ts'
+import { toMultiples } from './toMultiples.ts'
+
+const unpriced: Omit<AssetRow, 'id' | 'symbol' | 'name' | 'displayName' | 'color' | 'rank'> = {
+  currentPrice: null,
+  marketCap: null,
+  '24h': null,
+  '7d': null,
+  '30d': null,
+  '1y': null,
+  frameReturn: null,
+  since: null,
+  updatedAt: null,
+}
+
+export const assetProfile: Query<AssetProfileData> = {
+  schema: AssetProfileResponse,
+  getSources: () => ({
+    required: ['prices'],
+    optional: ['priceHistory', ...subjectSources],
+    extra: getSourceIds(['fees', 'revenue'], chainIds),
+  }),
+  run: async (query, facts) => {
+    const { id = '' } = query.filter
+    if (!isAssetId(id)) throw new AppError('UNKNOWN_ENTITY', { id })
+    const group = groupOf(id)
+    const { data, marketCaps, ...about } = await measureGroup(group, query, facts, each => each === id)
+    const own = data.tableData.assets.find(row => row.id === id)
+    const { rank: _rank, displayName: _name, ...row } = own ?? { ...unpriced, rank: 0, displayName: '' }
+    const { symbol, name, color } = assetOf(id)
+    const directory = await facts.getAppDirectory()
+    const behind = findBehind(id, directory)
+    const marketCap = marketCaps.get(id) ?? null
+    return {
+      data: {
+        ...data,
+        asset: {
+          ...row,
+          id,
+          symbol,
+          name,
+          color,
+          marketCap,
+          group,
+          standing: rankByCap(id, marketCaps),
+          behind,
+        },
+        multiples: await toMultiples({ behind, marketCap, directory }, query, facts),
+      },
+      ...about,
+    }
+  },
+  getShownPrices: ({ filter: { id = '' }, range }, now) => ({
+    coins: isAssetId(id) ? [toCoin(id)] : [],
+    from: dayOf(getRangeStart(range, now / 1000, 0) * 1000),
+  }),
+}
+
+function rankByCap(id: string, marketCaps: ReadonlyMap<string, number | null>) {
+  const own = marketCaps.get(id) ?? null
+  const known = assetIds.map(each => marketCaps.get(each) ?? null).filter(cap => cap !== null)
+  const rank = own === null ? null : known.filter(cap => cap > own).length + 1
+  return { rank, of: known.length }
+}
+
+/** The application whose token it is, else its chain, else the only application with its symbol. */
+function findBehind(id: AssetId, directory: AppDirectory): Behind | null {
+  const { app, chain: chainName, name } = assetOf(id)
+  const named = app === undefined ? undefined : findApp(directory, app)
+  if (named) return toApp(toTop(named, directory))
+  const chain = findNamedChain(chainSlug(chainName ?? name), directory)
+  if (chain) return { kind: 'chain', id: chain.id, name: chain.name }
+  const only = findBySymbol(id, directory)
+  return only ? toApp(only) : null
+}
+
+function toApp({ id, name }: AppEntry): Behind {
+  return { kind: 'app', id, name }
+}
+
+function toTop(entry: AppEntry, { byId }: AppDirectory): AppEntry {
+  return (entry.parent === null ? undefined : byId.get(entry.parent)) ?? entry
+}
+
+/** Undefined where several have it. */
+function findBySymbol(id: AssetId, directory: AppDirectory): AppEntry | undefined {
+  const wanted = assetOf(id).symbol.toUpperCase()
+  const bearers = directory.entries.filter(({ symbol }) => symbol?.toUpperCase() === wanted)
+  const [only, ...others] = new Set(bearers.map(entry => toTop(entry, directory)))
+  return others.length === 0 ? only : undefined
+}

@@ -1,0 +1,145 @@
+import type { Multiple } from '@analytics/contract/api/responses/entities/asset'
+import type { MetricQuery } from '@analytics/contract/query/MetricQuery'
+import { describe, expect, it } from 'vitest'
+
+import { toAppDirectory } from '../../domain/directory/toAppDirectory.ts'
+import type { AppFacts, Facts } from '../../domain/facts.ts'
+import type { EntityMetadata } from '../../domain/table/EntityMetadata.ts'
+import { createMetricTable, type Entry } from '../../domain/table/metricTable.ts'
+import { periodIds, type Period } from '../../domain/table/windows.ts'
+import { toMultiples } from './toMultiples.ts'
+
+const asOf = 20_000
+const query: MetricQuery = {
+  metrics: ['price', 'fees', 'revenue'],
+  groupBy: 'asset',
+  filter: { id: 'uniswap', excludeStablecoins: false, minimum: null },
+  range: '30d',
+  grain: 'D',
+  top: 'all',
+  include: [],
+  measures: ['series', 'periods'],
+  orderBy: 'value',
+  aggregate: 'sum',
+}
+
+interface Version {
+  /** What it earns a day. */
+  readonly daily: number
+  readonly age?: number
+  /** Days ago. */
+  readonly last?: number
+  readonly missing?: readonly number[]
+}
+
+function toMetadata(key: string): EntityMetadata {
+  return {
+    key,
+    slug: `dex-${key}`,
+    name: `Dex ${key}`,
+    displayName: `Dex ${key}`,
+    category: 'Dexs',
+    kind: 'protocol',
+    doublecounted: false,
+    parent: 'parent#dex',
+    symbol: 'DEX',
+    logo: null,
+    chains: ['Ethereum'],
+  }
+}
+
+function toEntry(
+  { daily, age = 1000, last = 0, missing = [] }: Version,
+  entity: number,
+): Entry<EntityMetadata> {
+  const valueOf = (length: number) => {
+    const days = Array.from({ length }, (_, ago) => ago)
+    const known = days.filter(ago => ago < age && ago >= last && !missing.includes(ago)).length
+    return { now: known > 0 ? known * daily : null, before: null, last: null, days: known, daysBefore: 0 }
+  }
+  const lengths: Partial<Record<Period, number>> = { '30d': 30, '1y': 365 }
+  return {
+    entity,
+    metadata: toMetadata(String(entity)),
+    firstDay: asOf - age + 1,
+    lastDay: asOf - last,
+    periods: Object.fromEntries(
+      periodIds.map(period => [period, valueOf(lengths[period] ?? 1)]),
+    ) as Entry['periods'],
+  }
+}
+
+async function multiplesOf(versions: readonly Version[], marketCap: number | null = 3650): Promise<Multiple> {
+  const entries = versions.map(toEntry)
+  const found: Partial<AppFacts> = { table: createMetricTable('flow', asOf, entries) }
+  const facts: Partial<Facts> = {
+    findApps: async metric => (metric === 'fees' ? (found as AppFacts) : undefined),
+    getState: () => ({ availability: 'needs-key', error: null }),
+  }
+  const directory = toAppDirectory(entries.map(({ metadata }) => metadata))
+  const behind = { kind: 'app', id: 'dex', name: 'Dex' } as const
+  const [fees, revenue] = await toMultiples({ behind, marketCap, directory }, query, facts as Facts)
+  expect(revenue).toMatchObject({ id: 'ps', state: 'needs-key', value: null })
+  if (!fees) throw new Error('no P/F')
+  return fees
+}
+
+describe('P/F of an application', () => {
+  it('is by the last 365 days, over all versions', async () => {
+    expect(await multiplesOf([{ daily: 1 }, { daily: 9 }])).toMatchObject({
+      state: 'available',
+      basis: '1y',
+      annualised: 3650,
+      value: 1,
+      completeness: 1,
+    })
+  })
+
+  it('a version that began or ended within the year is whole', async () => {
+    const versions = [{ daily: 8 }, { daily: 2, age: 100 }, { daily: 4, last: 200 }]
+    expect(await multiplesOf(versions)).toMatchObject({
+      basis: '1y',
+      annualised: 8 * 365 + 2 * 100 + 4 * 165,
+      completeness: 1,
+    })
+  })
+
+  it('is by the last 30 where the year is not there, or too little of it', async () => {
+    const thirty = { state: 'available', basis: '30d', annualised: 3650, value: 1 }
+    expect(await multiplesOf([{ daily: 10, age: 364 }])).toMatchObject(thirty)
+    const missing = Array.from({ length: 40 }, (_, at) => at + 100)
+    expect(await multiplesOf([{ daily: 10, missing }])).toMatchObject(thirty)
+  })
+
+  it('says what little is missing, and never adds it', async () => {
+    const { value, annualised, completeness } = await multiplesOf([
+      { daily: 9 },
+      { daily: 1, missing: [1, 2, 3] },
+    ])
+    expect(annualised).toBe(3647)
+    expect(value).toBeCloseTo(3650 / 3647, 4)
+    expect(completeness).toBeCloseTo(3647 / 3650, 4)
+  })
+
+  it.each([
+    ['incomplete', [{ daily: 10, age: 29 }], 1],
+    ['incomplete', [{ daily: 10, missing: Array.from({ length: 60 }, (_, at) => at + 1) }], 1],
+    ['not-reported', [{ daily: 10, last: 3 }], 1],
+    ['not-above-zero', [{ daily: 0 }], 1],
+    ['not-above-zero', [{ daily: -5 }], 1],
+    ['no-market-cap', [{ daily: 5 }], null],
+  ] as const)('is nothing: %s', async (state, versions, marketCap) => {
+    expect(await multiplesOf(versions, marketCap)).toMatchObject({ state, value: null })
+  })
+})
+
+it('of nothing, and of a chain without figures, there is none', async () => {
+  const directory = toAppDirectory([toMetadata('1')])
+  const of = async (behind: Parameters<typeof toMultiples>[0]['behind'], known = directory) =>
+    (await toMultiples({ behind, marketCap: 1, directory: known }, query, {} as Facts)).map(
+      each => each.state,
+    )
+  expect(await of(null)).toEqual(['nothing-behind', 'nothing-behind'])
+  expect(await of(null, toAppDirectory([]))).toEqual(['failed', 'failed'])
+  expect(await of({ kind: 'chain', id: 'tron', name: 'Tron' })).toEqual(['not-followed', 'not-followed'])
+})

@@ -1,0 +1,174 @@
+import type { Behind, Multiple, MultipleState } from '@analytics/contract/api/responses/entities/asset'
+import { multipleIds, multiples, type MultipleId } from '@analytics/contract/metrics/assets'
+import { chainIds, findChain } from '@analytics/contract/metrics/chains'
+import { toIsoDay, type Day } from '@analytics/contract/query/day'
+import type { MetricQuery } from '@analytics/contract/query/MetricQuery'
+
+import type { AppDirectory } from '../../domain/directory/toAppDirectory.ts'
+import type { Facts } from '../../domain/facts.ts'
+import type { Entry } from '../../domain/table/metricTable.ts'
+import { getSubject, mergeSubject, type Subject } from '../app/findSubject.ts'
+import { groupByChain } from '../groups/groupByChain.ts'
+import { toCents, toMultiple, toPercent } from '../shape/rounding.ts'
+
+/** In the order of preference. */
+const bases = [
+  { id: '1y', days: 365 },
+  { id: '30d', days: 30 },
+] as const
+
+type Basis = (typeof bases)[number]
+
+/** What is missing may be worth this share at most of what is there. */
+const leastComplete = 0.95
+
+/** Nobody waits for an entry that has no value on three days. */
+const silentDays = 3
+
+interface Annual {
+  readonly state: MultipleState
+  readonly basis: Basis['id'] | null
+  readonly value: number | null
+  readonly completeness: number | null
+  readonly asOf: Day | null
+}
+
+interface Sum {
+  readonly value: number | null
+  readonly completeness: number | null
+  readonly isComplete: boolean
+}
+
+interface Priced {
+  readonly behind: Behind | null
+  readonly marketCap: number | null
+  readonly directory: AppDirectory
+}
+
+export async function toMultiples(priced: Priced, query: MetricQuery, facts: Facts): Promise<Multiple[]> {
+  const found: Multiple[] = []
+  for (const id of multipleIds) {
+    const annual = await findAnnual(id, priced, query, facts)
+    found.push(divide(id, priced.marketCap, annual))
+  }
+  return found
+}
+
+function divide(id: MultipleId, marketCap: number | null, annual: Annual): Multiple {
+  const { value: sum, basis, completeness, asOf } = annual
+  const isAboveZero = sum !== null && sum > 0
+  const missing =
+    annual.state !== 'available'
+      ? annual.state
+      : !isAboveZero
+        ? 'not-above-zero'
+        : marketCap === null
+          ? 'no-market-cap'
+          : null
+  return {
+    id,
+    metric: multiples[id].metric,
+    state: missing ?? 'available',
+    value: missing === null && isAboveZero && marketCap !== null ? toMultiple(marketCap / sum) : null,
+    basis,
+    annualised: toCents(sum),
+    completeness: toPercent(completeness),
+    asOf: asOf === null ? null : toIsoDay(asOf),
+  }
+}
+
+function without(state: MultipleState, asOf: Day | null = null): Annual {
+  return { state, basis: null, value: null, completeness: null, asOf }
+}
+
+async function findAnnual(
+  id: MultipleId,
+  { behind, directory }: Priced,
+  query: MetricQuery,
+  facts: Facts,
+): Promise<Annual> {
+  if (behind === null) return without(directory.entries.length > 0 ? 'nothing-behind' : 'failed')
+  const found = {
+    app: () => findOfApp(id, getSubject({ ...query.filter, app: behind.id }, directory), facts),
+    chain: () => findOfChain(id, behind, query, facts),
+  }
+  return found[behind.kind]()
+}
+
+/** The sum over its versions, as on its own page. */
+async function findOfApp(id: MultipleId, subject: Subject, facts: Facts): Promise<Annual> {
+  const { metric } = multiples[id]
+  const found = await facts.findApps(metric, 'all', {})
+  if (!found) {
+    const { availability } = facts.getState(metric, 'all')
+    return without(availability === 'unknown' || availability === 'available' ? 'failed' : availability)
+  }
+  const { asOf } = found.table
+  const [entry] = mergeSubject(found.table, subject).entries
+  if (!entry || hasEnded(entry, asOf)) return without('not-reported', asOf)
+  return toAnnual(entry, asOf)
+}
+
+function hasEnded({ lastDay }: Entry, asOf: Day): boolean {
+  return lastDay <= asOf - silentDays
+}
+
+/** A missing day counts as the mean of its application's others. */
+function sumOf(entry: Entry, { id, days }: Basis, asOf: Day): Sum {
+  const from = asOf - days + 1
+  let present = 0
+  let expected = 0
+  for (const part of entry.members ?? [entry]) {
+    const to = hasEnded(part, asOf) ? part.lastDay : asOf
+    const due = Math.max(0, to - Math.max(from, part.firstDay) + 1)
+    const { now, days: known } = part.periods[id]
+    const size = Math.abs(now ?? 0)
+    present += size
+    expected += known > 0 ? size * (Math.max(due, known) / known) : 0
+  }
+  const completeness = expected > 0 ? present / expected : null
+  return {
+    value: entry.periods[id].now,
+    completeness,
+    isComplete: entry.firstDay <= from && (completeness ?? 1) >= leastComplete,
+  }
+}
+
+/** Of the applications on it, as the dashboards by chain have them. */
+async function findOfChain(
+  id: MultipleId,
+  behind: Behind,
+  query: MetricQuery,
+  facts: Facts,
+): Promise<Annual> {
+  const { metric } = multiples[id]
+  const chain = findChain(behind.id)
+  if (chain === undefined) return without('not-followed')
+  const { table } = await groupByChain(
+    { ...query, metrics: [metric], range: '1y', filter: { ...query.filter, chains: chainIds } },
+    facts,
+  )
+  const entry = table.entries.find(({ metadata }) => metadata.key === chain)
+  return entry ? toAnnual(entry, table.asOf) : without(stateOf(facts.getState(metric, chain).availability))
+}
+
+function stateOf(availability: ReturnType<Facts['getState']>['availability']): MultipleState {
+  if (availability === 'unknown') return 'failed'
+  return availability === 'available' ? 'not-reported' : availability
+}
+
+/** By the longest days that are complete: a part of a year is never taken for the year. */
+function toAnnual(entry: Entry, asOf: Day): Annual {
+  for (const basis of bases) {
+    const { value, completeness, isComplete } = sumOf(entry, basis, asOf)
+    if (isComplete && value !== null)
+      return {
+        state: 'available',
+        basis: basis.id,
+        value: (value * 365) / basis.days,
+        completeness,
+        asOf,
+      }
+  }
+  return without(bases.some(({ id }) => entry.periods[id].now !== null) ? 'incomplete' : 'not-reported', asOf)
+}
