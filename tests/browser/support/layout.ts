@@ -125,6 +125,8 @@ export function findLayoutFaults(page: AnyBrowserPage, whole: boolean): Promise<
               const isCut = [...cell.querySelectorAll('*')].some(part => {
                 const inner = part.getBoundingClientRect()
                 if (part.closest('.sr-only') || !part.checkVisibility({ opacityProperty: true })) return false
+                // Without a box of its own, like `display: contents`.
+                if (inner.width === 0) return false
                 return inner.left < box.left - 0.5 || inner.right > box.right + 0.5
               })
               if (isCut) faults.push(`${name} is cut`)
