@@ -6,7 +6,7 @@ export const sampleValues: Readonly<Record<ParameterName, readonly string[]>> = 
   from: ['2026-09-01'],
   to: ['2026-09-07'],
   app: ['uniswap', 'aave-v3', '<script>'],
-  id: ['base', 'unichain', '<script>'],
+  id: ['base', 'unichain', 'tether', '<script>'],
   version: ['uniswap-v3'],
   metric: ['fees', 'revenue', 'spotVolume', 'perpsVolume', 'tvl', 'borrows'],
   by: ['version', 'chain'],

@@ -15,6 +15,8 @@ import { entities } from './entities/entities.ts'
 import type { Query } from './model/Query.ts'
 import { overviewQueries } from './overview.ts'
 import { performance } from './performance.ts'
+import { stablecoinProfile } from './stablecoin/stablecoinProfile.ts'
+import { stablecoinSupply } from './stablecoin/stablecoinSupply.ts'
 import { stablecoinSeries, stablecoinTable } from './stablecoins.ts'
 import { totalVolume } from './totalVolume.ts'
 
@@ -33,6 +35,8 @@ export const queries = {
   chainProfile,
   chainMix,
   chainRanks,
+  stablecoinProfile,
+  stablecoinSupply,
   appProfile,
   appChains,
   appHistory,

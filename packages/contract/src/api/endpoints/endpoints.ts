@@ -14,6 +14,7 @@ import { overview } from './overview.ts'
 import { performance } from './performance.ts'
 import { perps } from './perps.ts'
 import { spotDex } from './spotDex.ts'
+import { stablecoin } from './stablecoin.ts'
 
 export const analyticsPath = '/api/analytics/'
 
@@ -31,6 +32,7 @@ export const endpoints = {
   ...app,
   ...chain,
   ...category,
+  ...stablecoin,
   ...overview,
 } as const satisfies Record<string, Endpoint>
 

@@ -47,6 +47,8 @@ export const responseParts = {
   chainProfile: {},
   chainMix: { chart: isChart<SeriesData> },
   chainRanks: {},
+  stablecoinProfile: {},
+  stablecoinSupply: { chart: isChart<SeriesData> },
   appProfile: {},
   appChains: {},
   appHistory: { chart: isChart<SeriesData> },
