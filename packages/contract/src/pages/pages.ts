@@ -24,6 +24,7 @@ import type {
 } from './templates/markets.ts'
 import type { MessagePage, StatusPage } from './templates/plain.ts'
 import type { RankingPage } from './templates/ranking.ts'
+import type { StablecoinPage } from './templates/stablecoin.ts'
 
 export type AnyPage =
   | RankingPage
@@ -38,6 +39,7 @@ export type AnyPage =
   | AppPage
   | ChainPage
   | CategoryPage
+  | StablecoinPage
 export type ViewId = AnyPage['view']
 
 /** In the sidebar's order. */

@@ -2,6 +2,7 @@ import type { PageBase } from '../model/Page.ts'
 import { appPage } from '../templates/app.ts'
 import { categoryPage } from '../templates/category.ts'
 import { chainPage } from '../templates/chain.ts'
+import { stablecoinPage } from '../templates/stablecoin.ts'
 
 /** A page for every name of a kind. */
 export const entities = {
@@ -22,5 +23,11 @@ export const entities = {
     title: '{slug}',
     description: 'The applications of {slug}, ranked, and how concentrated they are',
     crumb: { label: 'Categories', path: '/application-fees' },
+  }),
+  stablecoin: stablecoinPage({
+    path: '/stablecoin/{slug}',
+    title: '{slug}',
+    description: 'The supply of {slug} by chain over time, its inflows and its peg',
+    crumb: { label: 'Stablecoins', path: '/stablecoin-market-share-chain' },
   }),
 } satisfies Record<string, PageBase>
