@@ -20,7 +20,8 @@ function restart() {
   child = spawn(process.execPath, [join(root, 'dist/server/main.js')], {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, PORT: String(backend) },
+    // Vite serves the pages, at the root.
+    env: { ...process.env, PORT: String(backend), BASE_PATH: '' },
   })
 }
 

@@ -30,9 +30,9 @@ const garbage = [
 /** A request, one in six of them bad. */
 export function drawRequest(random: Random): DrawnRequest {
   const endpoint = pick(random, endpointIds)
-  const { parameters } = getEndpoint(endpoint)
+  const { parameters, required = [] } = getEndpoint(endpoint)
   const pairs = parameters
-    .filter(() => random() < 0.3)
+    .filter(name => random() < (required.includes(name) ? 0.9 : 0.3))
     .map(name => `${name}=${encodeURIComponent(pick(random, sampleValues[name]))}`)
   if (random() < 1 / 6)
     pairs.splice(wholeBetween(random, 0, pairs.length), 0, drawGarbage(random, parameters))

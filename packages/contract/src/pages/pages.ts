@@ -11,10 +11,11 @@ import { spotDex } from './rows/spotDex.ts'
 import { stablecoins } from './rows/stablecoins.ts'
 import { treasuries } from './rows/treasuries.ts'
 import { volume } from './rows/volume.ts'
-import type { AppPage } from './templates/app.ts'
-import type { CategoryPage } from './templates/category.ts'
-import type { ChainPage } from './templates/chain.ts'
 import type { ChainsPage } from './templates/chains.ts'
+import type { AppPage } from './templates/entities/app.ts'
+import type { CategoryPage } from './templates/entities/category.ts'
+import type { ChainPage } from './templates/entities/chain.ts'
+import type { StablecoinPage } from './templates/entities/stablecoin.ts'
 import type { HomePage } from './templates/home.ts'
 import type {
   BridgesPage,
@@ -24,7 +25,6 @@ import type {
 } from './templates/markets.ts'
 import type { MessagePage, StatusPage } from './templates/plain.ts'
 import type { RankingPage } from './templates/ranking.ts'
-import type { StablecoinPage } from './templates/stablecoin.ts'
 
 export type AnyPage =
   | RankingPage

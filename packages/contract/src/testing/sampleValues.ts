@@ -5,9 +5,10 @@ export const sampleValues: Readonly<Record<ParameterName, readonly string[]>> = 
   timeFrame: ['24h', '7d', '30d', '90d', 'ytd', '1y', '2y', 'all'],
   from: ['2026-09-01'],
   to: ['2026-09-07'],
-  app: ['uniswap', 'aave-v3', '<script>'],
-  id: ['base', 'unichain', 'tether', '<script>'],
-  version: ['uniswap-v3'],
+  // Lenders, whose TVL needs no provider.
+  app: ['aave', 'aave-v3', '<script>'],
+  id: ['base', 'unichain', 'dexs', 'lending', 'bitcoin', 'tether', '<script>'],
+  version: ['aave-v3'],
   metric: ['fees', 'revenue', 'spotVolume', 'perpsVolume', 'tvl', 'borrows'],
   by: ['version', 'chain'],
   include: ['2269', '2269,nobody'],
@@ -27,4 +28,18 @@ export const sampleValues: Readonly<Record<ParameterName, readonly string[]>> = 
   enhanced: ['true', 'false'],
   format: ['timeseries', 'table'],
   topN: ['1', '10', '100'],
+}
+
+/** Of endpoints about one entity, by the first part of their path. */
+const subjects: Readonly<Record<string, string>> = {
+  app: 'app=aave',
+  chain: 'id=base',
+  category: 'id=dexs',
+  stablecoin: 'id=tether',
+}
+
+/** What the endpoint can't do without; empty for most. */
+export function sampleSubject(endpoint: string): string {
+  const [kind = ''] = endpoint.split('/')
+  return subjects[kind] ?? ''
 }

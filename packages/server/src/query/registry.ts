@@ -16,7 +16,7 @@ import type { Query } from './model/Query.ts'
 import { overviewQueries } from './overview.ts'
 import { performance } from './performance.ts'
 import { stablecoinProfile } from './stablecoin/stablecoinProfile.ts'
-import { stablecoinSupply } from './stablecoin/stablecoinSupply.ts'
+import { stablecoinTimeseries } from './stablecoin/stablecoinTimeseries.ts'
 import { stablecoinSeries, stablecoinTable } from './stablecoins.ts'
 import { totalVolume } from './totalVolume.ts'
 
@@ -36,7 +36,7 @@ export const queries = {
   chainMix,
   chainRanks,
   stablecoinProfile,
-  stablecoinSupply,
+  stablecoinTimeseries,
   appProfile,
   appChains,
   appHistory,

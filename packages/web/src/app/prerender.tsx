@@ -38,7 +38,7 @@ export const pages: readonly RenderedPage[] = [
   { name: unknownEntity, path: unknownPath },
   ...pageEntries.map(({ id, path, page }) => ({
     name: id,
-    path: path.replaceAll(/\{\w+\}/g, '%ID%'),
+    path: path.replaceAll(/\{\w+\}/g, encodeURIComponent('%ID%')),
     view: views[page.view].module,
   })),
 ]

@@ -39,7 +39,7 @@ export const views: { readonly [Id in ViewId]: RegisteredView<Id> } = {
     'src/views/status/StatusView.tsx',
     async () => (await import('../views/status/StatusView.tsx')).StatusView,
   ),
-  category: lazyView(
+  categoryPage: lazyView(
     'src/views/category/CategoryView.tsx',
     async () => (await import('../views/category/CategoryView.tsx')).CategoryView,
   ),
@@ -47,7 +47,7 @@ export const views: { readonly [Id in ViewId]: RegisteredView<Id> } = {
     'src/views/chain/ChainView.tsx',
     async () => (await import('../views/chain/ChainView.tsx')).ChainView,
   ),
-  stablecoin: lazyView(
+  stablecoinPage: lazyView(
     'src/views/stablecoin/StablecoinView.tsx',
     async () => (await import('../views/stablecoin/StablecoinView.tsx')).StablecoinView,
   ),

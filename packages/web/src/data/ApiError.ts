@@ -7,19 +7,26 @@ export interface ApiErrorDetails {
   readonly code: string | null
   /** From `Retry-After`. */
   readonly retryAfterMs?: number | null
+  /** Of the response, as the operator's log has it. */
+  readonly requestId?: string | null
 }
 
 export class ApiError extends Error {
   readonly status: number | null
   readonly code: string | null
   readonly retryAfterMs: number | null
+  readonly requestId: string | null
 
-  constructor({ message, status, code, retryAfterMs = null }: ApiErrorDetails, options?: ErrorOptions) {
+  constructor(
+    { message, status, code, retryAfterMs = null, requestId = null }: ApiErrorDetails,
+    options?: ErrorOptions,
+  ) {
     super(message, options)
     this.name = 'ApiError'
     this.status = status
     this.code = code
     this.retryAfterMs = retryAfterMs
+    this.requestId = requestId
   }
 }
 
@@ -55,7 +62,13 @@ interface Received {
 export function refusalOf(response: Received, body: unknown): ApiError {
   const code = textIn(body, 'error')
   const message = textIn(body, 'message') ?? code ?? toStatusText(response, body !== null)
-  return new ApiError({ message, status: response.status, code, retryAfterMs: retryAfterOf(response) })
+  return new ApiError({
+    message,
+    status: response.status,
+    code,
+    retryAfterMs: retryAfterOf(response),
+    requestId: response.headers.get('x-request-id'),
+  })
 }
 
 /** The form in seconds; a date would need the server's clock. */

@@ -48,7 +48,7 @@ export const responseParts = {
   chainMix: { chart: isChart<SeriesData> },
   chainRanks: {},
   stablecoinProfile: {},
-  stablecoinSupply: { chart: isChart<SeriesData> },
+  stablecoinTimeseries: { chart: isChart<SeriesData> },
   appProfile: {},
   appChains: {},
   appHistory: { chart: isChart<SeriesData> },

@@ -1,8 +1,8 @@
 import type { PageBase } from '../model/Page.ts'
-import { appPage } from '../templates/app.ts'
-import { categoryPage } from '../templates/category.ts'
-import { chainPage } from '../templates/chain.ts'
-import { stablecoinPage } from '../templates/stablecoin.ts'
+import { appPage } from '../templates/entities/app.ts'
+import { categoryPage } from '../templates/entities/category.ts'
+import { chainPage } from '../templates/entities/chain.ts'
+import { stablecoinPage } from '../templates/entities/stablecoin.ts'
 
 /** A page for every name of a kind. */
 export const entities = {

@@ -7,6 +7,8 @@ interface KpiRowProps {
   readonly label: string
   /** `seven` wraps to four and three and scrolls on phones, `six` wraps to three by two and to two columns. */
   readonly cells: 'seven' | 'six'
+  /** Cells that there is nothing for, at the end. */
+  readonly empty?: number
   readonly busy?: boolean
   /** The figures are of the previous query. */
   readonly dimmed?: boolean
@@ -23,7 +25,8 @@ const layouts = {
 } as const
 
 /** `KpiCell`s in one card. */
-export function KpiRow({ label, cells, busy = false, dimmed = false, message, children }: KpiRowProps) {
+export function KpiRow(props: KpiRowProps) {
+  const { label, cells, empty = 0, busy = false, dimmed = false, message, children } = props
   return (
     <section
       aria-label={label}
@@ -39,6 +42,9 @@ export function KpiRow({ label, cells, busy = false, dimmed = false, message, ch
         )}
       >
         {children}
+        {Array.from({ length: empty }, (_, at) => (
+          <li key={at} aria-hidden className="bg-surface" />
+        ))}
       </ul>
       {message ? <div className="absolute inset-0 [&>div>svg]:hidden">{message}</div> : null}
     </section>

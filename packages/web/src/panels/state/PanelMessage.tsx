@@ -28,6 +28,7 @@ export function PanelMessage({ entry, state, metric, copy }: PanelMessageProps) 
       <FailureMessage
         title={copy.errorTitle}
         text={toErrorText(copy, state.message)}
+        requestId={state.requestId}
         retrying={state.retrying}
         onRetry={state.retry}
       />

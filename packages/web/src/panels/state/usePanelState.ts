@@ -13,6 +13,8 @@ export type PanelState<Response> =
   | {
       readonly kind: 'failed'
       readonly message: string
+      /** Of the response, where there was one. */
+      readonly requestId: string | null
       readonly retrying: boolean
       readonly retry: () => void
     }
@@ -21,24 +23,26 @@ export type PanelState<Response> =
   /** `previous`: of the previous query, shown until this one's response arrives. */
   | { readonly kind: 'ready'; readonly response: Response; readonly previous: boolean }
 
+type Failure = Pick<Extract<PanelState<never>, { kind: 'failed' }>, 'message' | 'requestId'>
+
 export function usePanelState<Response extends { readonly metadata: Metadata }>(
   query: UseQueryResult<Received<Response>>,
   url: string | undefined,
   isEmpty: (response: Response) => boolean,
 ): PanelState<Response> {
   // A retried query counts as pending again; its error stays on the page until then.
-  const [retried, setRetried] = useState<{ readonly url: string; readonly message: string } | null>(null)
+  const [retried, setRetried] = useState<{ readonly url: string; readonly failure: Failure } | null>(null)
   if (url === undefined) return { kind: 'idle' }
   const retrying = retried?.url === url
-  const message = retrying ? retried.message : query.error ? toMessage(query.error) : undefined
+  const failure = retrying ? retried.failure : query.error ? toFailure(query.error) : undefined
 
-  if (message !== undefined && (retrying || !query.data)) {
+  if (failure !== undefined && (retrying || !query.data)) {
     const retry = async () => {
-      setRetried({ url, message })
+      setRetried({ url, failure })
       await query.refetch()
       setRetried(null)
     }
-    return { kind: 'failed', message, retrying, retry: () => void retry() }
+    return { kind: 'failed', ...failure, retrying, retry: () => void retry() }
   }
   if (!query.data) return { kind: 'loading' }
   const { response } = query.data
@@ -49,8 +53,11 @@ export function usePanelState<Response extends { readonly metadata: Metadata }>(
 }
 
 /** Any other error is a bug, whose message would mean nothing to the user. */
-function toMessage(error: Error): string {
-  return error instanceof ApiError ? error.message : fallbackMessages.fetch
+function toFailure(error: Error): Failure {
+  if (!(error instanceof ApiError)) return { message: fallbackMessages.fetch, requestId: null }
+  // Only what failed in the server is in its log.
+  const isLogged = error.status !== null && error.status >= 500
+  return { message: error.message, requestId: isLogged ? error.requestId : null }
 }
 
 /** What a panel that could not be drawn has to differ in before it is tried again. */

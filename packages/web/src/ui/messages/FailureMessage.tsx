@@ -6,15 +6,28 @@ import { StateMessage } from './StateMessage.tsx'
 interface FailureMessageProps {
   readonly title: string
   readonly text: string
+  /** By which the operator finds it in the log. */
+  readonly requestId?: string | null
   readonly retrying?: boolean
   readonly onRetry: () => void
 }
 
-export function FailureMessage({ title, text, retrying = false, onRetry }: FailureMessageProps) {
+export function FailureMessage({
+  title,
+  text,
+  requestId = null,
+  retrying = false,
+  onRetry,
+}: FailureMessageProps) {
   const actions = (
-    <Button icon={<RefreshCw />} disabled={retrying} onClick={onRetry}>
-      {retrying ? 'Retrying…' : 'Retry'}
-    </Button>
+    <>
+      <Button icon={<RefreshCw />} disabled={retrying} onClick={onRetry}>
+        {retrying ? 'Retrying…' : 'Retry'}
+      </Button>
+      {requestId === null ? null : (
+        <span className="w-full text-11 text-text-3 select-all">{`Request ${requestId}`}</span>
+      )}
+    </>
   )
   return <StateMessage icon={TriangleAlert} tone="negative" {...{ title, text, actions }} />
 }

@@ -40,7 +40,7 @@ export function AppChart(props: AppChartProps) {
   const metric = view.metric ?? response?.data.metric ?? 'fees'
   const needsKey = figures.some(({ id, state: why }) => id === metric && why === 'needs-key')
   const state: typeof shown = needsKey ? { kind: 'unavailable', availability: 'needs-key' } : shown
-  const by = response?.data.by ?? view.by ?? 'version'
+  const by = view.by ?? response?.data.by ?? 'version'
   const name = app ? nameOf(app) : ''
   const label = metrics[metric].label
   const noun = inRunningText(label)

@@ -29,7 +29,12 @@ export function AppFigures({ state }: { readonly state: PanelState<AppProfileRes
   if (state.kind === 'failed')
     return (
       <section className="rounded-card border border-border-1 bg-surface py-6">
-        <FailureMessage title="Error" text={state.message} onRetry={state.retry} />
+        <FailureMessage
+          title="Error"
+          text={state.message}
+          requestId={state.requestId}
+          onRetry={state.retry}
+        />
       </section>
     )
   if (state.kind !== 'ready')

@@ -23,7 +23,12 @@ export function CategoryFigures({ state }: { readonly state: PanelState<Category
   if (state.kind === 'failed')
     return (
       <section className="rounded-card border border-border-1 bg-surface py-6">
-        <FailureMessage title="Error" text={state.message} onRetry={state.retry} />
+        <FailureMessage
+          title="Error"
+          text={state.message}
+          requestId={state.requestId}
+          onRetry={state.retry}
+        />
       </section>
     )
   if (state.kind !== 'ready')
@@ -37,7 +42,12 @@ export function CategoryFigures({ state }: { readonly state: PanelState<Category
   const { data, metadata } = state.response
   const figures = data.figures.filter(figure => figure.state === 'available').slice(0, shownFigures)
   return (
-    <KpiRow label={`Key figures of ${data.category.name}`} cells="six" busy={state.previous}>
+    <KpiRow
+      label={`Key figures of ${data.category.name}`}
+      cells="six"
+      empty={shownFigures - figures.length}
+      busy={state.previous}
+    >
       {figures.map(figure => (
         <FigureCell key={figure.id} figure={figure} metadata={metadata} />
       ))}

@@ -25,7 +25,7 @@ import { CategoryFigures } from './CategoryFigures.tsx'
 import { CategoryTable } from './CategoryTable.tsx'
 import { ConcentrationPanel } from './ConcentrationPanel.tsx'
 
-export function CategoryView({ entry, dashboard, path }: ViewProps<'category'>) {
+export function CategoryView({ entry, dashboard, path }: ViewProps<'categoryPage'>) {
   const [view, changeView] = useViewState()
   const requests = useMemo(() => dashboard.getRequests(view), [dashboard, view])
   const profile = useQuery(requestOptions<CategoryProfileResponse>(requests['profile']))

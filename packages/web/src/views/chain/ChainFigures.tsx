@@ -42,7 +42,12 @@ export function ChainFigures({ state }: { readonly state: PanelState<ChainProfil
   if (state.kind === 'failed')
     return (
       <section className="rounded-card border border-border-1 bg-surface py-6">
-        <FailureMessage title="Error" text={state.message} onRetry={state.retry} />
+        <FailureMessage
+          title="Error"
+          text={state.message}
+          requestId={state.requestId}
+          onRetry={state.retry}
+        />
       </section>
     )
   if (state.kind !== 'ready')
@@ -58,7 +63,12 @@ export function ChainFigures({ state }: { readonly state: PanelState<ChainProfil
   const figures = data.chain.followed ? data.figures : data.figures.filter(({ value }) => value !== null)
   if (figures.length === 0) return null
   return (
-    <KpiRow label={`Key figures of ${data.chain.name}`} cells="six" busy={state.previous}>
+    <KpiRow
+      label={`Key figures of ${data.chain.name}`}
+      cells="six"
+      empty={chainMetrics.length - figures.length}
+      busy={state.previous}
+    >
       {figures.map(figure => (
         <FigureCell key={figure.id} figure={figure} chain={data.chain} metadata={metadata} />
       ))}

@@ -5,21 +5,26 @@ import type {
 } from '@analytics/contract/api/responses/entities/stablecoin'
 
 import { formatChange } from '../../format/change.ts'
-import { formatCount, formatPercent, formatPrice, formatUsd, unknown } from '../../format/number.ts'
+import { formatCount, formatPercent, formatPrice, formatUsd } from '../../format/number.ts'
 import { KpiCell } from '../../panels/kpi/KpiCell.tsx'
 import { KpiRow } from '../../panels/kpi/KpiRow.tsx'
 import type { PanelState } from '../../panels/state/usePanelState.ts'
 import { ChangeFigure } from '../../ui/figures/ChangeFigure.tsx'
 import { FailureMessage } from '../../ui/messages/FailureMessage.tsx'
 
-const awaited = ['Supply', 'Share of all', 'In 24 hours', 'In 7 days', 'In 30 days', 'Price']
+const awaited = ['Supply', 'Share of stablecoins', 'In 24 hours', 'In 7 days', 'In 30 days', 'Price']
 const labels = { '24h': 'In 24 hours', '7d': 'In 7 days', '30d': 'In 30 days' } as const
 
 export function StablecoinFigures({ state }: { readonly state: PanelState<StablecoinProfileResponse> }) {
   if (state.kind === 'failed')
     return (
       <section className="rounded-card border border-border-1 bg-surface py-6">
-        <FailureMessage title="Error" text={state.message} onRetry={state.retry} />
+        <FailureMessage
+          title="Error"
+          text={state.message}
+          requestId={state.requestId}
+          onRetry={state.retry}
+        />
       </section>
     )
   if (state.kind !== 'ready')
@@ -45,9 +50,8 @@ export function StablecoinFigures({ state }: { readonly state: PanelState<Stable
         }
       />
       <KpiCell
-        label="Share of all"
+        label="Share of stablecoins"
         value={formatPercent(share)}
-        basis="of all stablecoins"
         standing={
           largest ? (
             <span className="truncate">{`${formatPercent(largest.share)} of it on ${largest.name}`}</span>
@@ -77,12 +81,17 @@ function ChangeCell({ change: { period, before, difference, change } }: { readon
   )
 }
 
+/** A peg is held, or not, in the third and fourth digit. */
+function toPriceText(price: number | null): string {
+  return price !== null && price >= 0.01 && price < 10 ? formatUsd(price, 4) : formatPrice(price)
+}
+
 function PegCell({ stablecoin }: { readonly stablecoin: StablecoinProfileData['stablecoin'] }) {
   const { price, peg, deviation } = stablecoin
   return (
     <KpiCell
       label="Price"
-      value={price === null ? unknown : formatPrice(price)}
+      value={toPriceText(price)}
       change={deviation === null ? null : formatChange(deviation)}
       basis={deviation === null ? '' : 'from its peg of $1'}
       missing={price === null ? { text: 'Not reported' } : undefined}

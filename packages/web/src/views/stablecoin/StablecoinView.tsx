@@ -24,7 +24,7 @@ import { StablecoinFigures } from './StablecoinFigures.tsx'
 import { StablecoinHeader } from './StablecoinHeader.tsx'
 import { toPanels } from './toPanels.ts'
 
-export function StablecoinView({ entry, dashboard, path }: ViewProps<'stablecoin'>) {
+export function StablecoinView({ entry, dashboard, path }: ViewProps<'stablecoinPage'>) {
   const [view, changeView] = useViewState()
   const requests = useMemo(() => dashboard.getRequests(view), [dashboard, view])
   const profile = useQuery(requestOptions<StablecoinProfileResponse>(requests['profile']))

@@ -1,10 +1,10 @@
-import { timeRangeIds } from '../../query/timeRange.ts'
-import { chartOffer, toControlsOffer } from '../model/offers.ts'
-import type { PageBase } from '../model/Page.ts'
-import { toApiRequest, toChartRequests, type ApiRequest, type Controls } from '../model/requests.ts'
+import { timeRangeIds } from '../../../query/timeRange.ts'
+import { chartOffer, toControlsOffer } from '../../model/offers.ts'
+import type { PageBase } from '../../model/Page.ts'
+import { toApiRequest, toChartRequests, type ApiRequest, type Controls } from '../../model/requests.ts'
 
 export interface StablecoinPage extends PageBase {
-  readonly view: 'stablecoin'
+  readonly view: 'stablecoinPage'
   readonly controls: Controls
 }
 
@@ -22,7 +22,7 @@ export function stablecoinPage(
 ): StablecoinPage {
   return {
     ...spec,
-    view: 'stablecoin',
+    view: 'stablecoinPage',
     controls,
     offers: { ...toControlsOffer(controls), ...chartOffer, mode: true, sort: true },
     getRequests: (state, { slug = '' } = {}): StablecoinPageRequests => {

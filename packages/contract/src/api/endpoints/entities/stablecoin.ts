@@ -1,4 +1,4 @@
-import type { Endpoint } from './model/Endpoint.ts'
+import type { Endpoint } from '../model/Endpoint.ts'
 
 /** What the page of a stablecoin is made of. */
 export const stablecoin = {
@@ -16,7 +16,7 @@ export const stablecoin = {
     summary: 'The supply of one stablecoin day by day, its ten largest chains apart, and its net inflows',
     serves: {
       query: { metrics: ['stablecoinSupply'], groupBy: 'chain', measures: ['series'] },
-      response: 'stablecoinSupply',
+      response: 'stablecoinTimeseries',
     },
     parameters: ['id', 'timeFrame', 'resamplePeriod'],
     required: ['id'],

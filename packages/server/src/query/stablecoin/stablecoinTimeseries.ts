@@ -15,7 +15,7 @@ const drawnChains = 10
 const leastRest = 0.0005
 
 /** Over the history that is fetched for this coin alone. */
-export const stablecoinSupply: Query<StablecoinSupplyData> = {
+export const stablecoinTimeseries: Query<StablecoinSupplyData> = {
   schema: StablecoinSupplyResponse,
   getSources: () => ({ required: ['stablecoins'], optional: [] }),
   findFurther: async ({ filter: { id = '' } }, facts) => {

@@ -1,11 +1,11 @@
-import { appMetrics } from '../../metrics/appMetrics.ts'
-import { timeRangeIds } from '../../query/timeRange.ts'
-import { chartOffer, toControlsOffer } from '../model/offers.ts'
-import type { PageBase } from '../model/Page.ts'
-import { toApiRequest, toChartRequests, type ApiRequest, type Controls } from '../model/requests.ts'
+import { appMetrics } from '../../../metrics/appMetrics.ts'
+import { timeRangeIds } from '../../../query/timeRange.ts'
+import { chartOffer, toControlsOffer } from '../../model/offers.ts'
+import type { PageBase } from '../../model/Page.ts'
+import { toApiRequest, toChartRequests, type ApiRequest, type Controls } from '../../model/requests.ts'
 
 export interface CategoryPage extends PageBase {
-  readonly view: 'category'
+  readonly view: 'categoryPage'
   readonly controls: Controls
 }
 
@@ -24,7 +24,7 @@ export function categoryPage(
 ): CategoryPage {
   return {
     ...spec,
-    view: 'category',
+    view: 'categoryPage',
     controls,
     offers: { ...toControlsOffer(controls), ...chartOffer, mode: true, metric: appMetrics, sort: true },
     getRequests: (state, { slug = '' } = {}): CategoryPageRequests => {

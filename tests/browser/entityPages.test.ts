@@ -1,0 +1,128 @@
+import type { AppProfileData } from '@analytics/contract/api/responses/entities/app'
+import type { ChainProfileData } from '@analytics/contract/api/responses/entities/chain'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+
+import { formatUsd } from '../../packages/web/src/format/number.ts'
+import { findViolations, overflows } from '../support/accessibility.ts'
+import { phone, wide } from '../support/openBrowser.ts'
+import { region } from './support/dashboards.ts'
+import { download, linesOf } from './support/download.ts'
+import { queriesIn, savesData, useLoadedPages } from './support/loadedPages.ts'
+
+const { open, get, getText } = useLoadedPages()
+
+const cells = (page: Page) => page.getByRole('region', { name: /^Key figures of/ }).getByRole('listitem')
+const rowsOf = (page: Page, title: string | RegExp) =>
+  page.getByRole('region', { name: title }).locator('tbody tr')
+
+describe('the page of an application', () => {
+  it('has its name in its markup, and preloads what each part requests, once', async () => {
+    // Until the names have been read, once, a page has its id.
+    await expect
+      .poll(() => getText('/app/uniswap?timeFrame=7d'))
+      .toContain('<title>Uniswap · Analytics</title>')
+    const html = await getText('/app/uniswap?timeFrame=7d')
+    expect(html).toMatch(/<h1[^>]*>Uniswap<\/h1>/)
+    const preloads = [...html.matchAll(/as="fetch"[^>]* href="([^"]+)"/g)].map(([, url = '']) => url)
+    const { page, requests, faults, close } = await open('app/uniswap?timeFrame=7d', wide, savesData)
+    await rowsOf(page, 'Competitors').first().waitFor()
+    await rowsOf(page, 'Uniswap by chain').first().waitFor()
+    expect(queriesIn(requests).toSorted()).toEqual(
+      preloads.map(url => url.replaceAll('&amp;', '&')).toSorted(),
+    )
+    expect(faults).toEqual([])
+    await close()
+  })
+
+  it('shows the figures of the API, of all versions and of one, by version and by chain', async () => {
+    const { page, faults, close } = await open('app/uniswap', wide, savesData)
+    for (const version of [null, 'uniswap-v3']) {
+      if (version) await page.getByRole('radio', { name: 'Uniswap V3' }).check()
+      const query = version ? `&version=${version}` : ''
+      const { figures } = await get<AppProfileData>(`app?app=uniswap&timeFrame=30d${query}`)
+      const fees = formatUsd(figures.find(({ id }) => id === 'fees')?.value ?? null)
+      await expect.poll(() => cells(page).first().innerText()).toContain(fees)
+      await expect.poll(() => page.locator('#charts').innerText()).toContain(`${fees}\n`)
+    }
+    await page.getByRole('radio', { name: 'All versions' }).check()
+    await page.getByRole('radio', { name: 'Chain', exact: true }).check()
+    await expect.poll(() => page.url()).toContain('by=chain')
+    await page.getByRole('listitem').filter({ hasText: 'Other chains' }).first().waitFor()
+    await page.reload()
+    await page.getByRole('listitem').filter({ hasText: 'Other chains' }).first().waitFor()
+    expect(faults).toEqual([])
+    await close()
+  })
+
+  it('is left for a chain and a competitor, and returned to with its range', async () => {
+    const { page, close } = await open('app/uniswap?timeFrame=90d', wide, savesData)
+    await rowsOf(page, 'Uniswap by chain').getByRole('link', { name: 'Ethereum' }).click()
+    await page.waitForURL('**/chain/ethereum?timeFrame=90d')
+    await page.getByRole('heading', { level: 1, name: 'Ethereum' }).waitFor()
+    await page.goBack()
+    await rowsOf(page, 'Competitors').nth(1).getByRole('link').click()
+    await page.waitForURL(/\/app\/[^?]+\?timeFrame=90d$/)
+    await page.goBack()
+    await page.getByRole('heading', { level: 1, name: 'Uniswap' }).waitFor()
+    await close()
+  })
+
+  it('gives its figures as a file that says what it is of', async () => {
+    const { page, close } = await open('app/aave', wide, savesData)
+    await cells(page).first().waitFor()
+    const { name, content } = await download(page, page.getByRole('button', { name: 'Export CSV' }))
+    expect(name).toMatch(/^aave-figures-30d-/)
+    const lines = linesOf(content)
+    expect(lines.some(line => line.startsWith('Utilisation,'))).toBe(true)
+    await close()
+  })
+
+  it('nobody has: near names lead on', async () => {
+    const { page, close } = await open('app/uniswpa', wide, savesData)
+    await page.getByText('Unknown Application').first().waitFor()
+    await page.getByText('Nothing is listed under “uniswpa”.').waitFor()
+    await page.locator('#charts').getByRole('link', { name: 'Uniswap', exact: true }).click()
+    await page.getByRole('heading', { level: 1, name: 'Uniswap' }).waitFor()
+    await close()
+  })
+})
+
+describe('the page of a chain', () => {
+  it('shows the figures of the API, and leads to the dashboard of all its applications', async () => {
+    const { page, faults, close } = await open('chain/base', wide, savesData)
+    await rowsOf(page, 'Top Applications').first().waitFor()
+    const { figures } = await get<ChainProfileData>('chain?id=base&timeFrame=30d')
+    const texts = await cells(page).allInnerTexts()
+    for (const [at, { value }] of figures.entries()) expect(texts[at]).toContain(formatUsd(value))
+    await region(page, 'Top Applications')
+      .getByRole('link', { name: /^All \d/ })
+      .click()
+    await page.waitForURL(/app-fees-by-chain\?.*chain=base/)
+    await page.getByText('Base', { exact: true }).first().waitFor()
+    expect(faults).toEqual([])
+    await close()
+  })
+})
+
+describe.each([
+  ['app/uniswap', /by chain$/],
+  ['chain/base', 'Top Applications'],
+  ['chain/unichain', 'Applications'],
+  ['category/lending', 'Applications'],
+])('%s', (path, table) => {
+  it.each([
+    ['wide, dark', wide, 'dark'],
+    ['on a phone, light', phone, 'light'],
+  ] as const)(
+    '%s: keeps to the rules of accessibility and within the screen',
+    async (_, size, colorScheme) => {
+      const { page, faults, close } = await open(path, { ...size, colorScheme, bypassCSP: true }, savesData)
+      await rowsOf(page, table).first().waitFor()
+      expect(await findViolations(page)).toEqual([])
+      expect(await overflows(page)).toBe(false)
+      expect(faults).toEqual([])
+      await close()
+    },
+  )
+})
