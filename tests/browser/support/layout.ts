@@ -36,6 +36,7 @@ const subjects: Readonly<Record<string, Subject>> = {
   chain: { slug: 'base', name: 'Base' },
   category: { slug: 'dexs', name: 'DEX' },
   asset: { slug: 'uniswap', name: 'Uniswap' },
+  stablecoin: { slug: 'tether', name: 'Tether' },
 }
 
 /** Where to begin: only dashboards link to the status page, which is the first of the last. */

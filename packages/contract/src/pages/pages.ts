@@ -11,11 +11,12 @@ import { spotDex } from './rows/spotDex.ts'
 import { stablecoins } from './rows/stablecoins.ts'
 import { treasuries } from './rows/treasuries.ts'
 import { volume } from './rows/volume.ts'
-import type { AppPage } from './templates/app.ts'
-import type { AssetPage } from './templates/asset.ts'
-import type { CategoryPage } from './templates/category.ts'
-import type { ChainPage } from './templates/chain.ts'
 import type { ChainsPage } from './templates/chains.ts'
+import type { AppPage } from './templates/entities/app.ts'
+import type { AssetPage } from './templates/entities/asset.ts'
+import type { CategoryPage } from './templates/entities/category.ts'
+import type { ChainPage } from './templates/entities/chain.ts'
+import type { StablecoinPage } from './templates/entities/stablecoin.ts'
 import type { HomePage } from './templates/home.ts'
 import type {
   BridgesPage,
@@ -40,6 +41,7 @@ export type AnyPage =
   | ChainPage
   | AssetPage
   | CategoryPage
+  | StablecoinPage
 export type ViewId = AnyPage['view']
 
 /** In the sidebar's order. */

@@ -7,7 +7,7 @@ export const sampleValues: Readonly<Record<ParameterName, readonly string[]>> = 
   to: ['2026-09-07'],
   // Lenders, whose TVL needs no provider.
   app: ['aave', 'aave-v3', '<script>'],
-  id: ['base', 'unichain', 'dexs', 'lending', 'bitcoin', '<script>'],
+  id: ['base', 'unichain', 'dexs', 'lending', 'bitcoin', 'tether', '<script>'],
   version: ['aave-v3'],
   metric: ['fees', 'revenue', 'spotVolume', 'perpsVolume', 'tvl', 'borrows'],
   by: ['version', 'chain'],
@@ -36,6 +36,7 @@ const subjects: Readonly<Record<string, string>> = {
   chain: 'id=base',
   category: 'id=dexs',
   asset: 'id=bitcoin',
+  stablecoin: 'id=tether',
 }
 
 /** What the endpoint can't do without; empty for most. */

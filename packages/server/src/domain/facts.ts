@@ -48,14 +48,41 @@ export interface PriceFacts {
 export interface StablecoinChain {
   readonly chain: string
   readonly total: number
-  readonly top: { readonly symbol: string; readonly name: string; readonly usd: number } | null
+  readonly top: {
+    /** The provider's id of the coin; an older version stored none. */
+    readonly id?: string | null
+    readonly symbol: string
+    readonly name: string
+    readonly usd: number
+  } | null
   /** The sum of the chain's own coins, which differs a little from its total. */
   readonly sum: number
+}
+
+/** US dollars, now and before; null where unknown. */
+export interface CoinSupply {
+  readonly now: number | null
+  readonly day: number | null
+  readonly week: number | null
+  readonly month: number | null
+}
+
+export interface Stablecoin extends CoinSupply {
+  readonly id: string
+  readonly name: string
+  readonly symbol: string
+  /** `peggedUSD`. */
+  readonly pegType: string | null
+  readonly mechanism: string | null
+  readonly price: number | null
+  readonly chains: readonly (CoinSupply & { readonly chain: string })[]
 }
 
 export interface StablecoinFacts {
   readonly asOf: Day
   readonly chains: readonly StablecoinChain[]
+  /** Largest first. */
+  readonly coins: readonly Stablecoin[]
 }
 
 export interface StablecoinHistory {
@@ -100,7 +127,8 @@ export interface Facts {
   /** Assets without a price are left out; quotes from `since` on, in Unix seconds. */
   findPrices(ids: readonly string[], since: number): Promise<PriceFacts | undefined>
   findStablecoins(): Promise<StablecoinFacts | undefined>
-  findStablecoinHistory(): Promise<StablecoinHistory | undefined>
+  /** Of one coin by the provider's id, or of all together. */
+  findStablecoinHistory(coin?: string): Promise<StablecoinHistory | undefined>
   findBridges(): Promise<BridgeFacts | undefined>
   /** Undefined where the origin has no such facts. */
   findApps(metric: Metric, scope: Scope | OwnScope, wanted: Wanted): Promise<AppFacts | undefined>

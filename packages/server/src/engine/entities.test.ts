@@ -90,6 +90,7 @@ describe('the list of entities', () => {
       'chain',
       'asset',
       'category',
+      'stablecoin',
       'bridge',
     ])
     const values = ofKind('app').map(({ value }) => value ?? Number.NEGATIVE_INFINITY)

@@ -32,7 +32,7 @@ import {
   type PairedSums,
 } from '../domain/table/metricTable.ts'
 import { toCustomWindows, toPeriod, toWindows, type Period } from '../domain/table/windows.ts'
-import { findSourceId } from '../ingest/sources.ts'
+import { findSourceId, getStablecoinId } from '../ingest/sources.ts'
 import type { Repositories } from '../store/createRepositories.ts'
 import type { Session } from '../store/database/Session.ts'
 import type { SourceRecord } from '../store/SourceRepository.ts'
@@ -143,8 +143,8 @@ export class StoredFacts implements Facts {
     return source && findStablecoins(this.#session, source, this.#parts)
   }
 
-  async findStablecoinHistory(): Promise<StablecoinHistory | undefined> {
-    const source = this.#findAvailable('stablecoinHistory')
+  async findStablecoinHistory(coin?: string): Promise<StablecoinHistory | undefined> {
+    const source = this.#findAvailable(coin === undefined ? 'stablecoinHistory' : getStablecoinId(coin))
     this.#use('stablecoinSupply', source)
     return source && findStablecoinHistory(this.#session, source, this.#parts)
   }

@@ -19,7 +19,7 @@ export async function findStablecoins(
   { snapshots }: Parts,
 ): Promise<StablecoinFacts | undefined> {
   const found = await snapshots.find<StablecoinSnapshot>(session, id)
-  return found && { asOf: dayOf(fetchedAt ?? 0), chains: found.chains }
+  return found && { asOf: dayOf(fetchedAt ?? 0), chains: found.chains, coins: found.coins ?? [] }
 }
 
 export async function findStablecoinHistory(
@@ -27,7 +27,7 @@ export async function findStablecoinHistory(
   { id, fetchedAt, series: keys }: SourceRecord,
   { facts, entities, snapshots, now }: Parts,
 ): Promise<StablecoinHistory | undefined> {
-  const series = keys[seriesKey('stablecoinSupply', 'all')]
+  const series = keys[seriesKey('stablecoinSupply', 'all')] ?? keys[id]
   if (series === undefined) return undefined
   const span = await facts.findSpan(session, series)
   if (!span) return undefined

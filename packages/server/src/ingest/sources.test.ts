@@ -12,6 +12,7 @@ import { findSource, getSourceIds, sources } from './sources.ts'
 
 const now = () => Date.parse('2026-09-25T10:00:00Z')
 const onDemandId = 'tvl/app/aave-v3'
+const onDemandIds = [onDemandId, 'stablecoin/1']
 
 describe('the sources', () => {
   it('have ids and series of their own', () => {
@@ -30,10 +31,10 @@ describe('the sources', () => {
   it('exist on demand where a query names one', () => {
     expect(findSource(onDemandId)).toMatchObject({
       id: onDemandId,
-      series: [onDemandId],
+      series: [onDemandId, 'borrows/app/aave-v3'],
       kind: 'protocolTvl',
     })
-    for (const id of ['tvl/app/', 'fees/app/aave', '', 'constructor'])
+    for (const id of ['tvl/app/', 'stablecoin/', 'fees/app/aave', '', 'constructor'])
       expect(findSource(id), id).toBeUndefined()
   })
 })
@@ -50,7 +51,7 @@ describe('from the demo provider', { timeout: 120_000 }, () => {
     await demo.close()
   })
 
-  it.each([...sources.map(({ id }) => id).filter(id => id !== 'priceHistory'), onDemandId])(
+  it.each([...sources.map(({ id }) => id).filter(id => id !== 'priceHistory'), ...onDemandIds])(
     '%s brings values',
     async id => {
       const source = findSource(id)

@@ -9,6 +9,7 @@ import { fetchProtocolTvl } from './fetchers/fetchProtocolTvl.ts'
 import { fetchLending } from './fetchers/lending/fetchLending.ts'
 import { fetchPriceHistory } from './fetchers/prices/fetchPriceHistory.ts'
 import { fetchPrices } from './fetchers/prices/fetchPrices.ts'
+import { fetchStablecoin } from './fetchers/stablecoins/fetchStablecoin.ts'
 import { fetchStablecoinHistory } from './fetchers/stablecoins/fetchStablecoinHistory.ts'
 import { fetchStablecoins } from './fetchers/stablecoins/fetchStablecoins.ts'
 
@@ -81,6 +82,11 @@ const onDemand: Readonly<Record<string, (key: string) => SourceOnDemand>> = {
     further: [seriesKey('borrows', `app/${slug}`)],
     fetch: (known, context) => fetchProtocolTvl(slug, known, context),
   }),
+  'stablecoin/': id => ({
+    kind: 'stablecoin',
+    further: [],
+    fetch: (known, context) => fetchStablecoin(id, known, context),
+  }),
 }
 
 const sourceById = new Map(sources.map(source => [source.id, source]))
@@ -117,6 +123,11 @@ const ownPrefix = 'app/'
 /** Of the history of one application's TVL, and of its borrows where there are any. */
 export function getOwnTvlId(slug: string): string {
   return seriesKey('tvl', `app/${slug}`)
+}
+
+/** Of the supply of one stablecoin on each chain, by the provider's id. */
+export function getStablecoinId(id: string): string {
+  return `stablecoin/${id}`
 }
 
 export const appSeries: readonly { readonly metric: Metric; readonly scope: Scope }[] = [

@@ -32,7 +32,7 @@ import { toCents } from './shape/rounding.ts'
 import { toAppRow, toCount } from './shape/rows.ts'
 import { toTotals } from './shape/series.ts'
 import { toExcluded } from './shape/summary.ts'
-import { toSupplyTotals } from './stablecoins.ts'
+import { toSupplyTotals } from './stablecoin/supplySeries.ts'
 
 /** Whatever the time range. */
 const toTrendRange = ({ asOf, firstDay }: Pick<MetricTable, 'asOf' | 'firstDay'>) =>

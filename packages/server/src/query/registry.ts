@@ -16,6 +16,8 @@ import { chainQueries } from './chains.ts'
 import { entities } from './entities/entities.ts'
 import type { Query } from './model/Query.ts'
 import { overviewQueries } from './overview.ts'
+import { stablecoinProfile } from './stablecoin/stablecoinProfile.ts'
+import { stablecoinTimeseries } from './stablecoin/stablecoinTimeseries.ts'
 import { stablecoinSeries, stablecoinTable } from './stablecoins.ts'
 import { totalVolume } from './totalVolume.ts'
 
@@ -35,6 +37,8 @@ export const queries = {
   chainProfile,
   chainMix,
   chainRanks,
+  stablecoinProfile,
+  stablecoinTimeseries,
   appProfile,
   appChains,
   appHistory,

@@ -1,4 +1,4 @@
-import type { Bridge, StablecoinChain } from '../domain/facts.ts'
+import type { Bridge, Stablecoin, StablecoinChain } from '../domain/facts.ts'
 
 export interface PriceSnapshot {
   /** By coin; null or absent where the provider has none. */
@@ -9,6 +9,8 @@ export interface PriceSnapshot {
 
 export interface StablecoinSnapshot {
   readonly chains: readonly StablecoinChain[]
+  /** An older version stored none. */
+  readonly coins?: readonly Stablecoin[]
 }
 
 export interface BridgeSnapshot {

@@ -51,6 +51,10 @@ export const views: { readonly [Id in ViewId]: RegisteredView<Id> } = {
     'src/views/asset/AssetView.tsx',
     async () => (await import('../views/asset/AssetView.tsx')).AssetView,
   ),
+  stablecoinPage: lazyView(
+    'src/views/stablecoin/StablecoinView.tsx',
+    async () => (await import('../views/stablecoin/StablecoinView.tsx')).StablecoinView,
+  ),
   app: lazyView('src/views/app/AppView.tsx', async () => (await import('../views/app/AppView.tsx')).AppView),
   message: {
     View: ({ dashboard: { message } }) => <MessageView message={message} />,

@@ -2,11 +2,12 @@ import type { GroupBy, MetricQuery } from '../../query/MetricQuery.ts'
 import type { ParameterName } from '../../query/parameters.ts'
 import { toMetricQuery, type RequestValues } from '../../query/toMetricQuery.ts'
 import type { ResponseId } from '../fields/responseParts.ts'
-import { app } from './app.ts'
 import { applications } from './applications.ts'
-import { category } from './category.ts'
-import { chain } from './chain.ts'
-import { entities } from './entities.ts'
+import { app } from './entities/app.ts'
+import { category } from './entities/category.ts'
+import { chain } from './entities/chain.ts'
+import { entities } from './entities/entities.ts'
+import { stablecoin } from './entities/stablecoin.ts'
 import { lending } from './lending.ts'
 import { markets } from './markets.ts'
 import type { Endpoint, ServedQuery } from './model/Endpoint.ts'
@@ -31,6 +32,7 @@ export const endpoints = {
   ...app,
   ...chain,
   ...category,
+  ...stablecoin,
   ...overview,
 } as const satisfies Record<string, Endpoint>
 

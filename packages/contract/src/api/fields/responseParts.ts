@@ -48,6 +48,8 @@ export const responseParts = {
   chainProfile: {},
   chainMix: { chart: isChart<SeriesData> },
   chainRanks: {},
+  stablecoinProfile: {},
+  stablecoinTimeseries: { chart: isChart<SeriesData> },
   appProfile: {},
   appChains: {},
   appHistory: { chart: isChart<SeriesData> },

@@ -26,6 +26,7 @@ export const StablecoinRow = z.object({
   dominance: z.number().nullable().describe('Percent of all chains'),
   topStablecoin: z.string().nullable().describe('The symbol of the largest'),
   topStablecoinName: z.string().nullable(),
+  topStablecoinId: z.string().nullable().describe('Of its page'),
   topStablecoinShare: z
     .number()
     .nullable()

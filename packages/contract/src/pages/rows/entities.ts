@@ -1,8 +1,9 @@
 import type { PageBase } from '../model/Page.ts'
-import { appPage } from '../templates/app.ts'
-import { assetPage } from '../templates/asset.ts'
-import { categoryPage } from '../templates/category.ts'
-import { chainPage } from '../templates/chain.ts'
+import { appPage } from '../templates/entities/app.ts'
+import { assetPage } from '../templates/entities/asset.ts'
+import { categoryPage } from '../templates/entities/category.ts'
+import { chainPage } from '../templates/entities/chain.ts'
+import { stablecoinPage } from '../templates/entities/stablecoin.ts'
 
 /** A page for every name of a kind. */
 export const entities = {
@@ -29,5 +30,11 @@ export const entities = {
     title: '{slug}',
     description: 'The applications of {slug}, ranked, and how concentrated they are',
     crumb: { label: 'Categories', path: '/application-fees' },
+  }),
+  stablecoin: stablecoinPage({
+    path: '/stablecoin/{slug}',
+    title: '{slug}',
+    description: 'The supply of {slug} by chain over time, its inflows and its peg',
+    crumb: { label: 'Stablecoins', path: '/stablecoin-market-share-chain' },
   }),
 } satisfies Record<string, PageBase>

@@ -6,9 +6,10 @@ import { ProviderError } from '../../api/ProviderError.ts'
 import { pegPrice, text } from '../../parsing/fields.ts'
 import { InvalidEntries } from '../../parsing/InvalidEntries.ts'
 import { type Body, parseJson } from '../../parsing/json.ts'
+import { toPlainText } from '../../parsing/plainText.ts'
 import { keepLastOfDay, parseSeries, readTimestamp } from '../../parsing/series.ts'
 import { getKind, isObject, parseShape, type Place, refuse } from '../../parsing/shape.ts'
-import { sumPegs } from './sumPegs.ts'
+import { getPegWeight, sumPegs } from './sumPegs.ts'
 
 export function stablecoinEndpoint(id: string): Endpoint {
   return toEndpoint('stablecoins', ['stablecoin', toNumericId('stablecoin', id)])
@@ -41,34 +42,48 @@ export interface StablecoinPayload extends Readonly<z.infer<typeof Frame>> {
   readonly chains: readonly StablecoinSupply[]
 }
 
-/** Throws NOT_FOUND for the null that stands for an unknown id. */
-export function parseStablecoin(body: Body, endpoint: string): StablecoinPayload {
+/** Throws NOT_FOUND for the null that stands for an unknown id. An invalid amount is NaN. */
+export function parseStablecoin(
+  body: Body,
+  endpoint: string,
+  invalid = InvalidEntries.none(endpoint),
+): StablecoinPayload {
   const payload = parseJson(body, endpoint)
   if (payload === null) throw new ProviderError('NOT_FOUND', { endpoint })
   const fields = parseShape(Frame, payload, endpoint)
   const { tokens, chainBalances } = payload as Readonly<Record<string, unknown>>
-  return {
+  const read = {
     ...fields,
-    supply: toObservations(tokens, { endpoint, field: 'tokens' }),
-    chains: toChains(chainBalances, { endpoint, field: 'chainBalances' }),
+    supply: toObservations(tokens, ['tokens'], invalid),
+    chains: toChains(chainBalances, { endpoint, field: 'chainBalances' }, invalid),
   }
+  invalid.check()
+  return read
 }
 
-function toChains(chains: unknown, place: Place): readonly StablecoinSupply[] {
+function toChains(chains: unknown, place: Place, invalid: InvalidEntries): readonly StablecoinSupply[] {
   if (chains === undefined || chains === null) return []
   if (!isObject(chains)) throw refuse(place, [], `expected object, received ${getKind(chains)}`)
   return Object.entries(chains).map(([chain, balances]) => {
     if (!isObject(balances)) throw refuse(place, [chain], `expected object, received ${getKind(balances)}`)
-    const inner = { endpoint: place.endpoint, field: ['chainBalances', chain, 'tokens'] }
-    return { chain, observations: toObservations(balances['tokens'], inner) }
+    const path = ['chainBalances', chain, 'tokens']
+    return { chain: toPlainText(chain), observations: toObservations(balances['tokens'], path, invalid) }
   })
 }
 
-function toObservations(rows: unknown, place: Place): readonly SupplyObservation[] {
-  const path = [place.field].flat()
-  const observations = parseSeries(rows, InvalidEntries.none(place.endpoint).list(path), row => {
-    const coins = sumPegs(row.fields['circulating'], row.list, [row.index, 'circulating'])
-    return coins === null ? undefined : { second: readTimestamp(row, 'date'), coins }
-  })
+function toObservations(
+  rows: unknown,
+  path: readonly PropertyKey[],
+  invalid: InvalidEntries,
+): readonly SupplyObservation[] {
+  const observations = parseSeries(
+    rows,
+    invalid.list(path),
+    row => {
+      const coins = sumPegs(row.fields['circulating'], row.list, [row.index, 'circulating'])
+      return coins === null ? undefined : { second: readTimestamp(row, 'date'), coins }
+    },
+    fields => getPegWeight(fields['circulating']),
+  )
   return keepLastOfDay(observations)
 }

@@ -62,7 +62,19 @@ describe('the list', () => {
         chains: ['Tron'],
         price: 0.9998,
       }),
-    ).toEqual([{ name: 'Tether', symbol: 'USDT', chains: [{ chain: 'Tron', current: 83.1 }] }])
+    ).toEqual([
+      {
+        id: '1',
+        name: 'Tether',
+        symbol: 'USDT',
+        pegType: 'peggedUSD',
+        pegMechanism: 'fiat-backed',
+        price: 0.9998,
+        current: 183.5,
+        former: { day: 183.4, week: 183, month: 181.9 },
+        chains: [{ chain: 'Tron', current: 83.1, former: { day: 83, week: null, month: null } }],
+      },
+    ])
   })
 
   it('tells nothing from zero', () => {
@@ -74,8 +86,12 @@ describe('the list', () => {
     expect(parse(euro)[0]?.chains).toEqual([])
   })
 
-  it('looks at nothing that no figure is from', () => {
-    expect(parse({ ...euro, circulating: 5, circulatingPrevMonth: 0, price: -1, pegType: 7 })).toHaveLength(1)
+  it('has no figure of a coin itself that is not one, and still the coin', () => {
+    expect(
+      parse({ ...euro, circulating: 5, circulatingPrevMonth: { peggedEUR: 1e17 }, price: -1, pegType: 7 }),
+    ).toMatchObject([
+      { id: '50', current: null, former: { day: null, week: null, month: null }, price: null, pegType: null },
+    ])
   })
 
   it('names a coin by whatever name it has', () => {
@@ -140,7 +156,7 @@ describe('a chart', () => {
   })
 })
 
-it('reads the supply of one stablecoin, in coins', () => {
+it('reads the supply of one stablecoin, in coins; an invalid amount is none of its days', () => {
   const tokens = [{ date: day, circulating: { peggedUSD: 5 }, minted: { peggedUSD: 9 } }]
   const payload = {
     id: 1,

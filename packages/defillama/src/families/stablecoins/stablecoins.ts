@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 import { type Endpoint, toEndpoint } from '../../api/endpoint.ts'
-import type { EntryList } from '../../parsing/EntryList.ts'
-import { label } from '../../parsing/fields.ts'
+import { EntryList } from '../../parsing/EntryList.ts'
+import { id, label, numberOrNull, pegPrice } from '../../parsing/fields.ts'
 import { InvalidEntries } from '../../parsing/InvalidEntries.ts'
 import { type Body, parseJsonObject } from '../../parsing/json.ts'
 import { parseRows } from '../../parsing/parseRows.ts'
@@ -14,17 +14,43 @@ export function stablecoinsEndpoint(): Endpoint {
   return toEndpoint('stablecoins', ['stablecoins'])
 }
 
+/** US dollars a day, a week and a month before, null where missing or invalid. */
+export interface FormerSupply {
+  readonly day: number | null
+  readonly week: number | null
+  readonly month: number | null
+}
+
 export interface StablecoinOnChain {
   readonly chain: string
   /** US dollars at the coin's present price; null where missing, NaN where invalid. */
   readonly current: number | null
+  readonly former: FormerSupply
 }
 
-const Row = z.object({ name: label, symbol: label, chainCirculating: z.unknown().optional() })
+const Row = z.object({
+  id: id.catch(null),
+  name: label,
+  symbol: label,
+  pegType: label,
+  pegMechanism: label,
+  price: pegPrice.catch(null),
+  circulating: z.unknown().optional(),
+  circulatingPrevDay: z.unknown().optional(),
+  circulatingPrevWeek: z.unknown().optional(),
+  circulatingPrevMonth: z.unknown().optional(),
+  chainCirculating: z.unknown().optional(),
+})
 
-export interface StablecoinRow {
+export interface StablecoinRow extends Pick<
+  z.output<typeof Row>,
+  'id' | 'pegType' | 'pegMechanism' | 'price'
+> {
   readonly name: string
   readonly symbol: string
+  /** On all chains; null where missing or invalid. */
+  readonly current: number | null
+  readonly former: FormerSupply
   readonly chains: readonly StablecoinOnChain[]
 }
 
@@ -40,15 +66,37 @@ export function parseStablecoins(
   const list = payload['peggedAssets']
   if (!Array.isArray(list)) throw refuseList(assets, list)
   const rows = parseRows(Row, list, assets, {
-    toRow: ({ name, symbol, chainCirculating }, _, index) => ({
-      name: name || symbol || '',
-      symbol: symbol || name || '',
-      chains: toChains(chainCirculating, index, name || symbol, assets, amounts),
-    }),
+    toRow: ({ chainCirculating, ...fields }, _, index) => {
+      const { id: ownId, name, symbol, pegType, pegMechanism, price } = fields
+      return {
+        id: ownId,
+        name: name || symbol || '',
+        symbol: symbol || name || '',
+        pegType,
+        pegMechanism,
+        price,
+        current: toAmount(fields.circulating),
+        former: toFormer(fields),
+        chains: toChains(chainCirculating, index, name || symbol, assets, amounts),
+      }
+    },
   })
   if (assets.count + amounts.count > 0) weigh(list, amounts)
   invalid.check()
   return rows
+}
+
+/** Part of no sum over coins, and so no reason to refuse them: null when invalid. */
+function toAmount(amounts: unknown): number | null {
+  return numberOrNull(sumPegs(amounts, new EntryList('', [], false), []))
+}
+
+function toFormer(fields: Readonly<Record<string, unknown>>): FormerSupply {
+  return {
+    day: toAmount(fields['circulatingPrevDay']),
+    week: toAmount(fields['circulatingPrevWeek']),
+    month: toAmount(fields['circulatingPrevMonth']),
+  }
 }
 
 function toChains(
@@ -70,7 +118,8 @@ function toChains(
     if (!isObject(fields)) part.note(steps, `expected object, received ${getKind(fields)}`, name)
     const current = isObject(fields) ? sumPegs(fields['current'], part, [...steps, 'current'], name) : NaN
     amounts.add(part)
-    return { chain: toPlainText(chain), current }
+    const former = toFormer(isObject(fields) ? fields : {})
+    return { chain: toPlainText(chain), current, former }
   })
 }
 

@@ -4,10 +4,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 import { startDemoProvider } from '@analytics/demo-provider'
 
+import { getStablecoinId } from '../../ingest/sources.ts'
 import { startTestEngine } from './startTestEngine.ts'
 
 /** When all sources of the filled store were fetched. */
 export const filledAt = Date.parse('2026-09-25T10:00:00Z')
+
+/** Histories that exist on demand, of what the samples of `id` name. */
+const onDemand = [getStablecoinId('1')]
 
 /** Copies a database with all demo data. Loading takes half a minute, so `folder` caches the result. */
 export async function copyFilledStore(folder: string, to: string): Promise<void> {
@@ -48,7 +52,10 @@ async function fill(path: string): Promise<void> {
   const demo = await startDemoProvider({ now })
   const { engine, failures } = await startTestEngine(demo.url, now, { databasePath: path, kind: 'demo' })
   engine.startScheduler()
-  while (engine.versions.entityRevision === 0 || engine.progress !== null) await sleep(20)
+  const isBusy = () => engine.versions.entityRevision === 0 || engine.progress !== null
+  while (isBusy()) await sleep(20)
+  await engine.require({ required: onDemand, optional: [] })
+  while (isBusy()) await sleep(20)
   await engine.stop()
   await demo.close()
   if (failures.length > 0) throw new Error(`not all demo data could be loaded: ${JSON.stringify(failures)}`)

@@ -13,12 +13,14 @@ import {
   parseProtocolCaps,
   parseProtocols,
   parseProtocolProfiles,
+  parseStablecoin,
   parseStablecoinChains,
   parseStablecoinCharts,
   parseStablecoins,
 } from '@analytics/defillama'
 
 import { toChainCoins } from './toChainCoins.ts'
+import { toCoins } from './toCoins.ts'
 import { toFacts } from './toFacts.ts'
 import { toLenders, toLendingHistory } from './toLending.ts'
 import { toMarketCaps } from './toMarketCaps.ts'
@@ -51,7 +53,11 @@ const parsers = {
   marketCaps: ({ body, endpoint, invalid }: Job) => toMarketCaps(parseProtocolCaps(body, endpoint, invalid)),
   stablecoinChains: ({ body, endpoint, invalid }: Job) => parseStablecoinChains(body, endpoint, invalid),
   stablecoinCharts: ({ body, endpoint, invalid }: Job) => parseStablecoinCharts(body, endpoint, invalid),
-  chainCoins: ({ body, endpoint, invalid }: Job) => toChainCoins(parseStablecoins(body, endpoint, invalid)),
+  stablecoins: ({ body, endpoint, invalid }: Job) => {
+    const rows = parseStablecoins(body, endpoint, invalid)
+    return { byChain: toChainCoins(rows), coins: toCoins(rows) }
+  },
+  stablecoinSupply: ({ body, endpoint, invalid }: Job) => parseStablecoin(body, endpoint, invalid),
   bridges: ({ body, endpoint, invalid }: Job) => parseBridges(body, endpoint, invalid),
   bridgeVolume: ({ body, endpoint, invalid }: Job) => parseBridgeVolume(body, endpoint, invalid),
 } as const

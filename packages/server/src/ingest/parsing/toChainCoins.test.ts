@@ -26,8 +26,14 @@ describe('the coins of a chain', () => {
       EURC: { Ethereum: { peggedEUR: 2, peggedUSD: 1 } },
       USDC: { Ethereum: { peggedUSD: 50 } },
     })
-    expect(found.get('Ethereum')).toEqual({ top: { symbol: 'USDT', name: 'USDT coin', usd: 84 }, sum: 137 })
-    expect(found.get('Tron')).toEqual({ top: { symbol: 'USDT', name: 'USDT coin', usd: 80 }, sum: 80 })
+    expect(found.get('Ethereum')).toEqual({
+      top: { id: '0', symbol: 'USDT', name: 'USDT coin', usd: 84 },
+      sum: 137,
+    })
+    expect(found.get('Tron')).toEqual({
+      top: { id: '0', symbol: 'USDT', name: 'USDT coin', usd: 80 },
+      sum: 80,
+    })
   })
 
   it('are none where nothing is known or nothing circulates', () => {
@@ -41,11 +47,11 @@ describe('the coins of a chain', () => {
       B: { Base: { peggedUSD: 3 } },
       C: { Base: { peggedUSD: 3 } },
     })
-    expect(found.get('Base')).toEqual({ top: { symbol: 'B', name: 'B coin', usd: 3 }, sum: 7 })
+    expect(found.get('Base')).toEqual({ top: { id: '1', symbol: 'B', name: 'B coin', usd: 3 }, sum: 7 })
   })
 
   it.each(['constructor', 'toString', '__proto__'])('a chain may be called %s', name => {
     const found = chainCoinsOf({ USDT: JSON.parse(`{"${name}":{"peggedUSD":5}}`) as Record<string, Pegs> })
-    expect(found.get(name)).toEqual({ top: { symbol: 'USDT', name: 'USDT coin', usd: 5 }, sum: 5 })
+    expect(found.get(name)).toEqual({ top: { id: '0', symbol: 'USDT', name: 'USDT coin', usd: 5 }, sum: 5 })
   })
 })

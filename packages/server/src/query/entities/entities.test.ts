@@ -34,6 +34,7 @@ async function listOf(apps: readonly EntityMetadata[], sizes: Readonly<Record<st
     findApps: async () => undefined,
     getChains: async () => ({ tables: new Map() }),
     findPrices: async () => undefined,
+    findStablecoins: async () => undefined,
     findBridges: async () => undefined,
   } satisfies Partial<Facts> as unknown as Facts
   const { data } = await entities.run({} as never, facts)

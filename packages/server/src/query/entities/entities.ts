@@ -17,6 +17,7 @@ import {
   toBridgeRows,
   toCategoryRows,
   toChainRows,
+  toStablecoinRows,
   type EntityRow,
 } from './entityRows.ts'
 
@@ -34,6 +35,7 @@ async function run(_query: unknown, facts: Facts): Promise<QueryResult<EntitiesD
     ...toChainRows(directory, await getChainFees(facts)),
     ...toAssetRows(prices),
     ...toCategoryRows(directory),
+    ...toStablecoinRows(await facts.findStablecoins()),
     ...toBridgeRows(await facts.findBridges()),
   ]
   return {
@@ -90,6 +92,7 @@ export const entities: Query<EntitiesData> = {
       ...getSourceIds(['fees'], chainIds),
       'prices',
       'priceHistory',
+      'stablecoins',
       'bridges',
     ],
   }),

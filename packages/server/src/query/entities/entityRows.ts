@@ -3,12 +3,11 @@ import { assetGroups, assetIds, assetOf } from '@analytics/contract/metrics/asse
 import { chainIds, chainName, chains, chainSlug, type ChainId } from '@analytics/contract/metrics/chains'
 import { sumKnown } from '@analytics/contract/metrics/sums'
 
-import { assignIds } from '../../domain/directory/assignIds.ts'
+import { toPageIds } from '../../domain/directory/findNamed.ts'
 import { groupCategories } from '../../domain/directory/groupCategories.ts'
 import { groupNames } from '../../domain/directory/groupNames.ts'
 import type { AppDirectory, AppEntry } from '../../domain/directory/toAppDirectory.ts'
-import { toNameSlug } from '../../domain/directory/toNameSlug.ts'
-import type { BridgeFacts, PriceFacts } from '../../domain/facts.ts'
+import type { BridgeFacts, PriceFacts, StablecoinFacts } from '../../domain/facts.ts'
 import { isPriced, returnOver } from '../../domain/performance.ts'
 import { toLogoPath } from '../../logos/logoAddress.ts'
 import { toCents, toPercent } from '../shape/rounding.ts'
@@ -111,11 +110,24 @@ export function toAssetRows(prices: PriceFacts | undefined): EntityRow[] {
   })
 }
 
+export function toStablecoinRows(found: StablecoinFacts | undefined): EntityRow[] {
+  const coins = found?.coins ?? []
+  const ids = toPageIds(coins, ({ now }) => now)
+  return coins.map(({ id, name, symbol, now, chains: on }) =>
+    toRow({
+      kind: 'stablecoin',
+      id: ids.get(id) ?? id,
+      name,
+      detail: symbol,
+      size: now,
+      chains: on.length,
+    }),
+  )
+}
+
 export function toBridgeRows(found: BridgeFacts | undefined): EntityRow[] {
   const listed = (found?.bridges ?? []).filter(({ displayName }) => displayName.trim() !== '')
-  const ids = assignIds(
-    listed.map(({ id, name, month }) => ({ key: id, slug: toNameSlug(name), size: month })),
-  )
+  const ids = toPageIds(listed, ({ month }) => month)
   return listed.map(({ id, displayName, month, chains: on, icon }) =>
     toRow({
       kind: 'bridge',

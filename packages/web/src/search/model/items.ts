@@ -51,6 +51,9 @@ export function toEntityItems(entities: readonly Entity[], hasPage = hasEntityPa
   return entities.flatMap(entity => (shown.has(entity.kind) ? [toEntityItem(entity)] : []))
 }
 
+/** Found by their detail, too. */
+const withSymbol: Partial<Record<EntityKind, boolean>> = { asset: true, stablecoin: true }
+
 function toEntityItem(entity: Entity): SearchItem {
   const { kind, id, name, detail } = entity
   return {
@@ -58,7 +61,7 @@ function toEntityItem(entity: Entity): SearchItem {
     group: kind,
     name,
     detail: toDetail(entity),
-    words: kind === 'asset' || kind === 'stablecoin' ? (detail ?? '') : '',
+    words: withSymbol[kind] ? (detail ?? '') : '',
     path: toEntityPath(kind, id),
     entity,
   }

@@ -2,7 +2,7 @@ import type { ChainProfileData } from '@analytics/contract/api/responses/entitie
 import type { ProtocolRow } from '@analytics/contract/api/responses/ranking'
 import { appCopy } from '@analytics/contract/pages/model/texts'
 import type { PageEntry } from '@analytics/contract/pages/pages'
-import { shownApplications } from '@analytics/contract/pages/templates/chain'
+import { shownApplications } from '@analytics/contract/pages/templates/entities/chain'
 import type { ViewState } from '@analytics/contract/view/viewState'
 import { useMemo } from 'react'
 

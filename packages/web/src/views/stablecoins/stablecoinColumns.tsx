@@ -85,12 +85,19 @@ export function stablecoinColumns(options: StablecoinColumnsOptions): ColumnSpec
   ]
 }
 
-function TopCoin({ row: { topStablecoin, topStablecoinName } }: { readonly row: StablecoinRow }) {
+function TopCoin({ row }: { readonly row: StablecoinRow }) {
+  const { topStablecoin, topStablecoinName, topStablecoinId } = row
   if (topStablecoin === null) return <span className="text-text-3">–</span>
   return (
     <span className="flex min-w-0 items-center gap-2" title={topStablecoinName ?? topStablecoin}>
       <StablecoinAvatar symbol={topStablecoin} />
-      <span className="truncate text-text-1">{topStablecoin}</span>
+      {topStablecoinId === null ? (
+        <span className="truncate text-text-1">{topStablecoin}</span>
+      ) : (
+        <EntityLink kind="stablecoin" id={topStablecoinId} className="truncate text-text-1">
+          {topStablecoin}
+        </EntityLink>
+      )}
     </span>
   )
 }

@@ -12,7 +12,9 @@ export const EntitiesData = z.object({
   id: z.array(z.string()).describe('In the address of its page; unique among those of its kind'),
   name: z.array(z.string()),
   key: text.describe("The data provider's id of an application; `slug~key` is always an id, too"),
-  detail: text.describe("An application's category, an asset's symbol, what kind of chain it is"),
+  detail: text.describe(
+    "An application's category, the symbol of an asset and of a stablecoin, what kind of chain it is",
+  ),
   value: z
     .array(Amount)
     .describe(

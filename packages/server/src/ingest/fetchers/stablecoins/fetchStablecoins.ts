@@ -16,20 +16,21 @@ const getTotal = ({ total }: StablecoinChain) => total
 export const fetchStablecoins: Source['fetch'] = async (known, parts) => {
   const endpoint = stablecoinChainsEndpoint()
   const totals = await fetchParsed('stablecoinChains', endpoint, parts)
-  const coins = await fetchParsed('chainCoins', stablecoinsEndpoint(), parts)
+  const list = await fetchParsed('stablecoins', stablecoinsEndpoint(), parts)
+  const { byChain, coins } = list.value
   const chains = totals.value.flatMap(({ name, usd }) => {
-    const own = coins.value.get(name)
+    const own = byChain.get(name)
     return usd === null ? [] : [{ chain: name, total: usd, top: own?.top ?? null, sum: own?.sum ?? 0 }]
   })
   if (chains.length === 0) {
     throw new ProviderError('BAD_SHAPE', { endpoint: getEndpointName(endpoint), detail: 'no chain at all' })
   }
-  const snapshot: StablecoinSnapshot = { chains }
+  const snapshot: StablecoinSnapshot = { chains, coins }
   return {
     facts: chains.length,
     ...toBatchFields(totals),
-    bytes: totals.bytes + coins.bytes,
-    fetchedAt: Math.min(totals.fetchedAt, coins.fetchedAt),
+    bytes: totals.bytes + list.bytes,
+    fetchedAt: Math.min(totals.fetchedAt, list.fetchedAt),
     store: async (session, inspect) => {
       const before = await parts.snapshots.find<StablecoinSnapshot>(session, known.id)
       await inspect(toSnapshotChange(before?.chains.map(getTotal) ?? [], chains.map(getTotal)))

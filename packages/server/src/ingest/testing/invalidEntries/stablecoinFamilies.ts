@@ -49,7 +49,7 @@ export const stablecoinFamilies: readonly Family[] = [
     days => days.map(({ second, usd }) => [String(second), usd]),
   ),
   family(
-    'chainCoins',
+    'stablecoins',
     {
       peggedAssets: listOf(index => ({
         id: String(index),
@@ -85,6 +85,6 @@ export const stablecoinFamilies: readonly Family[] = [
         },
       },
     ],
-    found => [...found].map(([chain, { top, sum }]) => [chain, `${top?.usd} ${sum}`] as const),
+    ({ byChain }) => [...byChain].map(([chain, { top, sum }]) => [chain, `${top?.usd} ${sum}`] as const),
   ),
 ]

@@ -1,5 +1,5 @@
-import { appMetrics } from '../../metrics/appMetrics.ts'
-import type { Endpoint } from './model/Endpoint.ts'
+import { appMetrics } from '../../../metrics/appMetrics.ts'
+import type { Endpoint } from '../model/Endpoint.ts'
 
 /** What the page of a category is made of. */
 export const category = {

@@ -1,7 +1,7 @@
-import { timeRangeIds } from '../../query/timeRange.ts'
-import { chartOffer, toControlsOffer } from '../model/offers.ts'
-import type { PageBase } from '../model/Page.ts'
-import { toApiRequest, type ApiRequest, type Controls } from '../model/requests.ts'
+import { timeRangeIds } from '../../../query/timeRange.ts'
+import { chartOffer, toControlsOffer } from '../../model/offers.ts'
+import type { PageBase } from '../../model/Page.ts'
+import { toApiRequest, type ApiRequest, type Controls } from '../../model/requests.ts'
 
 export interface AssetPage extends PageBase {
   readonly view: 'assetPage'

@@ -1,6 +1,6 @@
-import { chainMetrics } from '../../metrics/appMetrics.ts'
-import { chainIds, defaultChain } from '../../metrics/chains.ts'
-import type { Endpoint } from './model/Endpoint.ts'
+import { chainMetrics } from '../../../metrics/appMetrics.ts'
+import { chainIds, defaultChain } from '../../../metrics/chains.ts'
+import type { Endpoint } from '../model/Endpoint.ts'
 
 /** What the page of a chain is made of, besides the ranking of its applications. */
 export const chain = {

@@ -1,8 +1,8 @@
-import { appMetrics } from '../../metrics/appMetrics.ts'
-import { timeRangeIds } from '../../query/timeRange.ts'
-import { chartOffer, toControlsOffer } from '../model/offers.ts'
-import type { PageBase } from '../model/Page.ts'
-import { toApiRequest, toChartRequests, type ApiRequest, type Controls } from '../model/requests.ts'
+import { appMetrics } from '../../../metrics/appMetrics.ts'
+import { timeRangeIds } from '../../../query/timeRange.ts'
+import { chartOffer, toControlsOffer } from '../../model/offers.ts'
+import type { PageBase } from '../../model/Page.ts'
+import { toApiRequest, toChartRequests, type ApiRequest, type Controls } from '../../model/requests.ts'
 
 export interface AppPage extends PageBase {
   readonly view: 'app'

@@ -1,6 +1,6 @@
-import { appMetrics } from '../../metrics/appMetrics.ts'
-import { chainIds } from '../../metrics/chains.ts'
-import type { Endpoint } from './model/Endpoint.ts'
+import { appMetrics } from '../../../metrics/appMetrics.ts'
+import { chainIds } from '../../../metrics/chains.ts'
+import type { Endpoint } from '../model/Endpoint.ts'
 
 /** What the page of an application is made of. */
 export const app = {

@@ -1,8 +1,8 @@
-import { findChain } from '../../metrics/chains.ts'
-import { timeRangeIds } from '../../query/timeRange.ts'
-import { chartOffer, toControlsOffer } from '../model/offers.ts'
-import type { PageBase } from '../model/Page.ts'
-import { toApiRequest, type ApiRequest, type Controls } from '../model/requests.ts'
+import { findChain } from '../../../metrics/chains.ts'
+import { timeRangeIds } from '../../../query/timeRange.ts'
+import { chartOffer, toControlsOffer } from '../../model/offers.ts'
+import type { PageBase } from '../../model/Page.ts'
+import { toApiRequest, type ApiRequest, type Controls } from '../../model/requests.ts'
 
 export interface ChainPage extends PageBase {
   readonly view: 'chain'

@@ -1,0 +1,63 @@
+import { z } from 'zod'
+
+import { Amount } from '../amounts.ts'
+import { withMetadata } from '../envelope.ts'
+import { SeriesData } from '../series.ts'
+
+const Percent = z.number().nullable()
+
+export const supplyPeriods = ['24h', '7d', '30d'] as const
+
+/** As the source lists it: now, and so long before. */
+export const SupplyChange = z.object({
+  period: z.enum(supplyPeriods),
+  before: Amount,
+  difference: Amount.describe('US dollars'),
+  change: Percent,
+})
+export type SupplyChange = z.infer<typeof SupplyChange>
+
+export const StablecoinProfileData = z.object({
+  stablecoin: z.object({
+    id: z.string().describe('Of its page'),
+    key: z.string().describe("The provider's id"),
+    name: z.string(),
+    symbol: z.string(),
+    peg: z.string().nullable().describe('A currency, such as USD; VAR is none'),
+    mechanism: z.string().nullable(),
+    price: Amount,
+    deviation: Percent.describe('Of the price from its peg; null of any other peg than US dollars'),
+  }),
+  supply: Amount,
+  share: Percent.describe('Of all stablecoins on all chains'),
+  rank: z.int().nullable(),
+  of: z.int().describe('Stablecoins with a supply'),
+  changes: z.array(SupplyChange),
+  chains: z
+    .array(
+      z.object({
+        id: z.string().describe('Of its page'),
+        name: z.string(),
+        color: z.string(),
+        supply: Amount,
+        share: Percent.describe('Of what the source places on chains'),
+        changes: z.array(SupplyChange),
+      }),
+    )
+    .describe('Largest first'),
+  placed: Amount.describe('The sum of the chains, which may differ from the supply'),
+})
+export type StablecoinProfileData = z.infer<typeof StablecoinProfileData>
+
+export const StablecoinProfileResponse = withMetadata(StablecoinProfileData)
+export type StablecoinProfileResponse = z.infer<typeof StablecoinProfileResponse>
+
+export const StablecoinSupplyData = SeriesData.extend({
+  inflows: z
+    .array(Amount)
+    .describe('By how much the whole supply changed in each bucket; null where either end is unknown'),
+})
+export type StablecoinSupplyData = z.infer<typeof StablecoinSupplyData>
+
+export const StablecoinSupplyResponse = withMetadata(StablecoinSupplyData)
+export type StablecoinSupplyResponse = z.infer<typeof StablecoinSupplyResponse>

@@ -1,0 +1,36 @@
+import { timeRangeIds } from '../../../query/timeRange.ts'
+import { chartOffer, toControlsOffer } from '../../model/offers.ts'
+import type { PageBase } from '../../model/Page.ts'
+import { toApiRequest, toChartRequests, type ApiRequest, type Controls } from '../../model/requests.ts'
+
+export interface StablecoinPage extends PageBase {
+  readonly view: 'stablecoinPage'
+  readonly controls: Controls
+}
+
+export interface StablecoinPageRequests extends Readonly<Record<string, ApiRequest>> {
+  readonly profile: ApiRequest
+  readonly series: ApiRequest
+  readonly frame?: ApiRequest
+}
+
+const controls: Controls = { timeFrames: timeRangeIds, limit: false, resample: true, stablecoins: false }
+
+/** `path` has the placeholder `{slug}`: the id of a stablecoin. */
+export function stablecoinPage(
+  spec: Omit<StablecoinPage, 'view' | 'controls' | 'offers' | 'getRequests'>,
+): StablecoinPage {
+  return {
+    ...spec,
+    view: 'stablecoinPage',
+    controls,
+    offers: { ...toControlsOffer(controls), ...chartOffer, mode: true, sort: true },
+    getRequests: (state, { slug = '' } = {}): StablecoinPageRequests => {
+      const own = { ...state, chains: null, added: [] }
+      return {
+        profile: toApiRequest({ endpoint: 'stablecoin', fixed: { id: slug } }, own),
+        ...toChartRequests({ endpoint: 'stablecoin/timeseries', fixed: { id: slug } }, own),
+      }
+    },
+  }
+}

@@ -1,0 +1,25 @@
+import { assignIds } from './assignIds.ts'
+import { toNameSlug } from './toNameSlug.ts'
+
+interface Named {
+  /** The provider's id. */
+  readonly id: string
+  readonly name: string
+}
+
+/** By the provider's id: the id of the page. Of several of one name the largest has its slug. */
+export function toPageIds<Row extends Named>(
+  rows: readonly Row[],
+  sizeOf: (row: Row) => number | null,
+): ReadonlyMap<string, string> {
+  return assignIds(rows.map(row => ({ key: row.id, slug: toNameSlug(row.name), size: sizeOf(row) })))
+}
+
+export function findByPageId<Row extends Named>(
+  rows: readonly Row[],
+  sizeOf: (row: Row) => number | null,
+  id: string,
+): Row | undefined {
+  const ids = toPageIds(rows, sizeOf)
+  return rows.find(row => ids.get(row.id) === id)
+}

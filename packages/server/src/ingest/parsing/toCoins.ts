@@ -1,0 +1,31 @@
+import type { StablecoinRow } from '@analytics/defillama'
+
+import type { CoinSupply, Stablecoin } from '../../domain/facts.ts'
+
+/** Far above what exists, and what a snapshot may hold. */
+const maxCoins = 1000
+const maxChains = 300
+
+/** The coins that have a name, and an id by which their history can be had; largest first. */
+export function toCoins(rows: readonly StablecoinRow[]): Stablecoin[] {
+  const seen = new Set<string>()
+  const coins = rows.flatMap(row => {
+    const { id, name, symbol, pegType, pegMechanism: mechanism, price } = row
+    if (id === null || !/^\d{1,9}$/.test(id) || name.trim() === '' || seen.has(id)) return []
+    seen.add(id)
+    const chains = row.chains
+      .map(each => ({ chain: each.chain, ...toSupply(each) }))
+      .toSorted(compareSupply)
+      .slice(0, maxChains)
+    return [{ id, name, symbol, pegType, mechanism, price, ...toSupply(row), chains }]
+  })
+  return coins.toSorted(compareSupply).slice(0, maxCoins)
+}
+
+function toSupply({ current, former }: Pick<StablecoinRow, 'current' | 'former'>): CoinSupply {
+  return { now: current === null || Number.isNaN(current) ? null : current, ...former }
+}
+
+function compareSupply(a: CoinSupply, b: CoinSupply): number {
+  return (b.now ?? Number.NEGATIVE_INFINITY) - (a.now ?? Number.NEGATIVE_INFINITY) || 0
+}

@@ -1,0 +1,39 @@
+import {
+  StablecoinSupplyResponse,
+  type StablecoinSupplyData,
+} from '@analytics/contract/api/responses/entities/stablecoin'
+import type { SeriesData } from '@analytics/contract/api/responses/series'
+import { othersId } from '@analytics/contract/metrics/palettes'
+
+import { getStablecoinId } from '../../ingest/sources.ts'
+import type { Query } from '../model/Query.ts'
+import { getStablecoin } from './getStablecoin.ts'
+import { loadSupplySeries } from './supplySeries.ts'
+
+const drawnChains = 10
+/** What is left of the whole by rounding, and by how the source adds up. */
+const leastRest = 0.0005
+
+/** Over the history that is fetched for this coin alone. */
+export const stablecoinTimeseries: Query<StablecoinSupplyData> = {
+  schema: StablecoinSupplyResponse,
+  getSources: () => ({ required: ['stablecoins'], optional: [] }),
+  findFurther: async ({ filter: { id = '' } }, facts) => {
+    const coin = getStablecoin(id, await facts.findStablecoins())
+    return { required: [getStablecoinId(coin.id)], extra: [] }
+  },
+  run: async (query, facts) => {
+    const coin = getStablecoin(query.filter.id ?? '', await facts.findStablecoins())
+    const history = await facts.findStablecoinHistory(coin.id)
+    const { data, ...about } = await loadSupplySeries(query, history, drawnChains)
+    return { ...about, data: { ...withoutNothing(data.series), inflows: data.inflows } }
+  },
+}
+
+/** Where every chain is drawn, there are no others. */
+function withoutNothing(series: SeriesData): SeriesData {
+  const least = Math.abs(series.totals.value ?? 0) * leastRest
+  const isNothing = ({ id, data }: SeriesData['datasets'][number]) =>
+    id === othersId && data.every(value => value === null || Math.abs(value) <= least)
+  return { ...series, datasets: series.datasets.filter(dataset => !isNothing(dataset)) }
+}

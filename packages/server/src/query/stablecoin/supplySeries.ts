@@ -1,0 +1,190 @@
+import type { Dataset, SeriesData } from '@analytics/contract/api/responses/series'
+import { chainColor, chainSlug, unknownChainColor } from '@analytics/contract/metrics/chains'
+import { othersColor, othersId, toEntryId } from '@analytics/contract/metrics/palettes'
+import { sumKnown, toComparedChange, toShare, type ComparedSums } from '@analytics/contract/metrics/sums'
+import type { Day } from '@analytics/contract/query/day'
+import type { Grain } from '@analytics/contract/query/grain'
+import type { MetricQuery } from '@analytics/contract/query/MetricQuery'
+import { countDays, toDayRange, type DayRange, type QueryRange } from '@analytics/contract/query/timeRange'
+
+import type { DayValue } from '../../domain/asOf.ts'
+import { toDistinctColors } from '../../domain/ColorRegistry.ts'
+import { othersEntity, type StablecoinHistory } from '../../domain/facts.ts'
+import { emptyStack, toStack } from '../../domain/stack.ts'
+import { toPeriod } from '../../domain/table/windows.ts'
+import { lastShownDay } from '../groups/groupByApp.ts'
+import type { QueryResult } from '../model/Query.ts'
+import { toCents, toChartValue, toComparison, toPercent } from '../shape/rounding.ts'
+import { toBuckets } from '../shape/series.ts'
+
+/** Chains without a colour get one from the palette. Given largest first, no two of a chart look alike. */
+export function colorsOf(chains: readonly string[]): string[] {
+  const own = chains.flatMap((chain): [string, string][] => {
+    const color = chainColor(chain)
+    return color === unknownChainColor ? [] : [[chain, color]]
+  })
+  return toDistinctColors(chains, new Map(own))
+}
+
+function compareObservations(
+  queried: QueryRange,
+  range: DayRange | null,
+  now: number | null,
+  before: number | null,
+): ComparedSums | null {
+  return now === null || before === null || range === null || queried === 'all'
+    ? null
+    : { days: null, of: countDays(range), now, before }
+}
+
+/** What heads the dashboard. `before` is of the day before the range. */
+export function toSupplyTotals(
+  queried: QueryRange,
+  range: DayRange | null,
+  now: number | null,
+  before: number | null,
+): Omit<SeriesData['totals'], 'count'> {
+  const comparison = compareObservations(queried, range, now, before)
+  return {
+    value: toCents(now),
+    previous: toCents(before),
+    change: toPercent(toComparedChange(comparison)),
+    comparison: toComparison(comparison),
+  }
+}
+
+export interface SupplySeries {
+  readonly series: SeriesData
+  /** By how much all together changed in each bucket; null where either end is unknown. */
+  readonly inflows: (number | null)[]
+}
+
+/** The `count` largest chains apart, and Others as what they are not of the whole. */
+export async function loadSupplySeries(
+  query: Pick<MetricQuery, 'grain' | 'range'>,
+  history: StablecoinHistory | undefined,
+  count: number,
+): Promise<QueryResult<SupplySeries>> {
+  const { grain } = query
+  const range = history ? toDayRange(query.range, history.asOf, history.firstDay) : null
+  const lastDay = range && history ? lastShownDay(query.range, range, history.lastDay) : 0
+  const shown = range && { from: range.from - 1, to: lastDay }
+  const daily = shown ? ((await history?.getDaily(shown)) ?? []) : []
+  const valueOn = new Map(daily.map(({ chain, day, value }) => [`${day} ${chain ?? ''}`, value]))
+  const observation = (chain: string | null, day: Day) => valueOn.get(`${day} ${chain ?? ''}`) ?? null
+
+  const asOf = range?.to ?? 0
+  const compare = (now: number | null, before: number | null) =>
+    compareObservations(query.range, range, now, before)
+  const top = (history?.chains ?? [])
+    .flatMap(chain => {
+      const total = observation(chain, asOf)
+      return total === null || total === 0 ? [] : [{ chain, total }]
+    })
+    .toSorted((a, b) => b.total - a.total)
+    .slice(0, count)
+  const whole = observation(null, asOf)
+  const lines: DayValue[] = top.flatMap(({ chain }, entity) =>
+    daily.filter(each => each.chain === chain).map(({ day, value }) => ({ entity, day, value })),
+  )
+  const firstDays = top.map(({ chain }) => history?.firstDays.get(chain) ?? 0)
+  for (const { chain, day, value } of daily) {
+    if (chain !== null) continue
+    const parts = top.map(({ chain: name }) => observation(name, day))
+    // Where a drawn chain has a gap, the sum of the others is unknown.
+    const isTorn = parts.some((part, at) => part === null && day >= (firstDays[at] ?? 0))
+    if (!isTorn) lines.push({ entity: othersEntity, day, value: value - (sumKnown(parts) ?? 0) })
+  }
+  const stack = range
+    ? toStack(lines, [...top.keys(), othersEntity], grain, range, lastDay, 'stock')
+    : emptyStack
+  const colors = colorsOf(top.map(({ chain }) => chain))
+  const dataset = (
+    label: string,
+    id: string,
+    color: string,
+    entity: number,
+    total: number | null,
+    before: number | null,
+  ): Dataset => ({
+    id,
+    label,
+    name: label,
+    slug: null,
+    logo: null,
+    backgroundColor: color,
+    total: toCents(total),
+    marketShare: toPercent(toShare(total, whole)),
+    comparison: toComparison(compare(total, before)),
+    data: (stack.series.get(entity) ?? []).map(toChartValue),
+  })
+  const rest = whole === null ? null : whole - (sumKnown(top.map(({ total }) => total)) ?? 0)
+  const dayBefore = range ? range.from - 1 : 0
+  const wholeBefore = observation(null, dayBefore)
+  const topBefore = top.map(({ chain }) => observation(chain, dayBefore))
+  const restBefore =
+    wholeBefore === null || topBefore.includes(null) ? null : wholeBefore - (sumKnown(topBefore) ?? 0)
+  const datasets = [
+    ...top.map(({ chain, total }, at) =>
+      dataset(
+        chain,
+        toEntryId(chainSlug(chain)),
+        colors[at] ?? othersColor,
+        at,
+        total,
+        topBefore[at] ?? null,
+      ),
+    ),
+    ...(top.length > 0 ? [dataset('Others', othersId, othersColor, othersEntity, rest, restBefore)] : []),
+  ]
+  const buckets = toBuckets(stack)
+  const data: SeriesData = {
+    labels: buckets.map(({ from }) => from),
+    buckets,
+    resamplePeriod: grain,
+    bars: 'last',
+    datasets,
+    totals: { ...toSupplyTotals(query.range, range, whole, wholeBefore), count: top.length },
+    excluded: null,
+  }
+  return {
+    data: {
+      series: data,
+      inflows: range ? toInflows(daily, { range, lastDay, grain }, wholeBefore) : [],
+    },
+    asOf: history?.asOf ?? null,
+    range,
+    timeFrame: toPeriod(query.range),
+    completeness: range && completenessOf(daily, range),
+  }
+}
+
+type Daily = Awaited<ReturnType<StablecoinHistory['getDaily']>>
+
+interface InflowParts {
+  readonly range: DayRange
+  readonly lastDay: Day
+  readonly grain: Grain
+}
+
+/** Between the last observations of a bucket and of the one before it. */
+function toInflows(
+  daily: Daily,
+  { range, lastDay, grain }: InflowParts,
+  before: number | null,
+): (number | null)[] {
+  const whole = daily
+    .filter(({ chain, day }) => chain === null && day >= range.from)
+    .map(({ day, value }) => ({ entity: 0, day, value }))
+  const { series } = toStack(whole, [0], grain, range, lastDay, 'stock')
+  const values = series.get(0) ?? []
+  return values.map((value, at) => {
+    const former = at === 0 ? before : (values[at - 1] ?? null)
+    return value === null || former === null ? null : toChartValue(value - former)
+  })
+}
+
+function completenessOf(daily: Daily, range: DayRange): number {
+  const known = daily.filter(({ chain, day }) => chain === null && day >= range.from && day <= range.to)
+  return known.length / countDays(range)
+}

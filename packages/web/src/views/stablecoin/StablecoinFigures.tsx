@@ -1,0 +1,101 @@
+import type {
+  StablecoinProfileData,
+  StablecoinProfileResponse,
+  SupplyChange,
+} from '@analytics/contract/api/responses/entities/stablecoin'
+
+import { formatChange } from '../../format/change.ts'
+import { formatCount, formatPercent, formatPrice, formatUsd } from '../../format/number.ts'
+import { KpiCell } from '../../panels/kpi/KpiCell.tsx'
+import { KpiRow } from '../../panels/kpi/KpiRow.tsx'
+import type { PanelState } from '../../panels/state/usePanelState.ts'
+import { ChangeFigure } from '../../ui/figures/ChangeFigure.tsx'
+import { FailureMessage } from '../../ui/messages/FailureMessage.tsx'
+
+const awaited = ['Supply', 'Share of stablecoins', 'In 24 hours', 'In 7 days', 'In 30 days', 'Price']
+const labels = { '24h': 'In 24 hours', '7d': 'In 7 days', '30d': 'In 30 days' } as const
+
+export function StablecoinFigures({ state }: { readonly state: PanelState<StablecoinProfileResponse> }) {
+  if (state.kind === 'failed')
+    return (
+      <section className="rounded-card border border-border-1 bg-surface py-6">
+        <FailureMessage
+          title="Error"
+          text={state.message}
+          requestId={state.requestId}
+          onRetry={state.retry}
+        />
+      </section>
+    )
+  if (state.kind !== 'ready')
+    return (
+      <KpiRow label="Key figures" cells="six" busy>
+        {awaited.map(label => (
+          <KpiCell key={label} label={label} value={null} standing={null} />
+        ))}
+      </KpiRow>
+    )
+  const { data } = state.response
+  const { stablecoin, supply, share, rank, of, changes, chains } = data
+  const [largest] = chains
+  return (
+    <KpiRow label={`Key figures of ${stablecoin.name}`} cells="six" busy={state.previous}>
+      <KpiCell
+        label="Supply"
+        value={formatUsd(supply)}
+        standing={
+          <span className="truncate">
+            {rank === null ? 'Not ranked' : `#${formatCount(rank)} of ${formatCount(of)} stablecoins`}
+          </span>
+        }
+      />
+      <KpiCell
+        label="Share of stablecoins"
+        value={formatPercent(share)}
+        standing={
+          largest ? (
+            <span className="truncate">{`${formatPercent(largest.share)} of it on ${largest.name}`}</span>
+          ) : null
+        }
+      />
+      {changes.map(change => (
+        <ChangeCell key={change.period} change={change} />
+      ))}
+      <PegCell stablecoin={stablecoin} />
+    </KpiRow>
+  )
+}
+
+/** What flowed in or out, and what that is of the supply before. */
+function ChangeCell({ change: { period, before, difference, change } }: { readonly change: SupplyChange }) {
+  const isKnown = difference !== null
+  return (
+    <KpiCell
+      label={labels[period]}
+      value={isKnown && difference > 0 ? `+${formatUsd(difference)}` : formatUsd(difference)}
+      change={isKnown ? <ChangeFigure value={change} /> : null}
+      basis={isKnown ? 'net inflow' : ''}
+      missing={isKnown ? undefined : { text: 'Not reported' }}
+      standing={<span className="truncate">{isKnown ? `from ${formatUsd(before)}` : ''}</span>}
+    />
+  )
+}
+
+/** A peg is held, or not, in the third and fourth digit. */
+function toPriceText(price: number | null): string {
+  return price !== null && price >= 0.01 && price < 10 ? formatUsd(price, 4) : formatPrice(price)
+}
+
+function PegCell({ stablecoin }: { readonly stablecoin: StablecoinProfileData['stablecoin'] }) {
+  const { price, peg, deviation } = stablecoin
+  return (
+    <KpiCell
+      label="Price"
+      value={toPriceText(price)}
+      change={deviation === null ? null : formatChange(deviation)}
+      basis={deviation === null ? '' : 'from its peg of $1'}
+      missing={price === null ? { text: 'Not reported' } : undefined}
+      standing={<span className="truncate">{peg === null || peg === 'VAR' ? '' : `Peg: ${peg}`}</span>}
+    />
+  )
+}
