@@ -43,7 +43,7 @@ export const views: { readonly [Id in ViewId]: RegisteredView<Id> } = {
     'src/views/category/CategoryView.tsx',
     async () => (await import('../views/category/CategoryView.tsx')).CategoryView,
   ),
-  chain: lazyView(
+  chainPage: lazyView(
     'src/views/chain/ChainView.tsx',
     async () => (await import('../views/chain/ChainView.tsx')).ChainView,
   ),
@@ -55,7 +55,7 @@ export const views: { readonly [Id in ViewId]: RegisteredView<Id> } = {
     'src/views/stablecoin/StablecoinView.tsx',
     async () => (await import('../views/stablecoin/StablecoinView.tsx')).StablecoinView,
   ),
-  app: lazyView('src/views/app/AppView.tsx', async () => (await import('../views/app/AppView.tsx')).AppView),
+  appPage: lazyView('src/views/app/AppView.tsx', async () => (await import('../views/app/AppView.tsx')).AppView),
   message: {
     View: ({ dashboard: { message } }) => <MessageView message={message} />,
   },

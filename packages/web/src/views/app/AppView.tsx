@@ -27,7 +27,7 @@ import { ChainsTable } from './ChainsTable.tsx'
 import { CompetitorsTable } from './CompetitorsTable.tsx'
 import { VersionChoice } from './VersionChoice.tsx'
 
-export function AppView({ entry, dashboard, path }: ViewProps<'app'>) {
+export function AppView({ entry, dashboard, path }: ViewProps<'appPage'>) {
   const [view, changeView] = useViewState()
   const requests = useMemo(() => dashboard.getRequests(view), [dashboard, view])
   const profile = useQuery(requestOptions<AppProfileResponse>(requests['profile']))

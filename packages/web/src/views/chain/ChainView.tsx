@@ -25,7 +25,7 @@ import { ChainHeader } from './ChainHeader.tsx'
 import { ListedTable } from './ListedTable.tsx'
 import { RankDynamics } from './RankDynamics.tsx'
 
-export function ChainView({ entry, dashboard, path }: ViewProps<'chain'>) {
+export function ChainView({ entry, dashboard, path }: ViewProps<'chainPage'>) {
   const [view, changeView] = useViewState()
   const requests = useMemo(() => dashboard.getRequests(view), [dashboard, view])
   const profile = useQuery(requestOptions<ChainProfileResponse>(requests['profile']))

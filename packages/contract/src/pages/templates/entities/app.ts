@@ -5,7 +5,7 @@ import type { PageBase } from '../../model/Page.ts'
 import { toApiRequest, toChartRequests, type ApiRequest, type Controls } from '../../model/requests.ts'
 
 export interface AppPage extends PageBase {
-  readonly view: 'app'
+  readonly view: 'appPage'
   readonly controls: Controls
 }
 
@@ -23,7 +23,7 @@ const controls: Controls = { timeFrames: timeRangeIds, limit: false, resample: t
 export function appPage(spec: Omit<AppPage, 'view' | 'controls' | 'offers' | 'getRequests'>): AppPage {
   return {
     ...spec,
-    view: 'app',
+    view: 'appPage',
     controls,
     offers: {
       ...toControlsOffer(controls),

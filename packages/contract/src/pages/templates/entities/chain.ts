@@ -5,7 +5,7 @@ import type { PageBase } from '../../model/Page.ts'
 import { toApiRequest, type ApiRequest, type Controls } from '../../model/requests.ts'
 
 export interface ChainPage extends PageBase {
-  readonly view: 'chain'
+  readonly view: 'chainPage'
   readonly controls: Controls
 }
 
@@ -26,7 +26,7 @@ const controls: Controls = { timeFrames: timeRangeIds, limit: false, resample: f
 export function chainPage(spec: Omit<ChainPage, 'view' | 'controls' | 'offers' | 'getRequests'>): ChainPage {
   return {
     ...spec,
-    view: 'chain',
+    view: 'chainPage',
     controls,
     offers: { ...toControlsOffer(controls), show: chartOffer.show, mode: true, sort: true },
     getRequests: (state, { slug = '' } = {}): ChainPageRequests => {
