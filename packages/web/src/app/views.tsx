@@ -55,7 +55,10 @@ export const views: { readonly [Id in ViewId]: RegisteredView<Id> } = {
     'src/views/stablecoin/StablecoinView.tsx',
     async () => (await import('../views/stablecoin/StablecoinView.tsx')).StablecoinView,
   ),
-  appPage: lazyView('src/views/app/AppView.tsx', async () => (await import('../views/app/AppView.tsx')).AppView),
+  appPage: lazyView(
+    'src/views/app/AppView.tsx',
+    async () => (await import('../views/app/AppView.tsx')).AppView,
+  ),
   message: {
     View: ({ dashboard: { message } }) => <MessageView message={message} />,
   },
