@@ -58,7 +58,7 @@ function toEntityItem(entity: Entity): SearchItem {
     group: kind,
     name,
     detail: toDetail(entity),
-    words: kind === 'asset' || kind === 'stablecoin' ? (detail ?? '') : '',
+    words: entityKindTexts[kind].hasSymbol ? (detail ?? '') : '',
     path: toEntityPath(kind, id),
     entity,
   }
