@@ -32,7 +32,7 @@ function readSeries(page: Page): Promise<{ drawn: string[]; listed: string[] }[]
     )
     return cards.map(card => ({
       drawn: texts(card.querySelectorAll('.sr-only thead th')).filter(
-        name => !/^(Day|Hour|Total)$/.test(name),
+        name => !/^(Day|Hour|Period|Total)$/.test(name),
       ),
       listed: texts(card.querySelectorAll('ul > li > :nth-child(2)')),
     }))

@@ -1,3 +1,4 @@
+import { fillPattern } from '@analytics/contract/pages/model/patterns'
 import { isMetricPage, pageEntries } from '@analytics/contract/pages/pages'
 
 /** A page of any browser. */
@@ -20,6 +21,21 @@ export interface Opened {
   readonly heading: string
   /** It draws a chart, or has rows, once it is loaded. */
   readonly isFilled: boolean
+  /** Not every page has a link to it. */
+  readonly isOfEntity: boolean
+}
+
+interface Subject {
+  readonly slug: string
+  readonly name: string
+}
+
+/** Whom the page of a kind is opened for. */
+const subjects: Readonly<Record<string, Subject>> = {
+  app: { slug: 'uniswap', name: 'Uniswap' },
+  chain: { slug: 'base', name: 'Base' },
+  category: { slug: 'dexs', name: 'DEX' },
+  asset: { slug: 'uniswap', name: 'Uniswap' },
 }
 
 /** Where to begin: only dashboards link to the status page, which is the first of the last. */
@@ -27,15 +43,21 @@ export const startPath = 'application-fees'
 
 /** Every page of the page table, from the last to the first. */
 export const everyPage: readonly Opened[] = pageEntries.toReversed().map(({ id, path, page }) => {
+  if (path.includes('{')) {
+    const subject = subjects[id]
+    if (!subject) throw new Error(`nobody to open the page of ${id} for`)
+    const own = fillPattern(path, { slug: subject.slug })
+    return { id, path: own, heading: subject.name, isFilled: true, isOfEntity: true }
+  }
   const isFilled = isMetricPage(page) || page.view === 'status' || page.view === 'home'
-  return { id, path, heading: page.heading ?? page.title, isFilled }
+  return { id, path, heading: page.heading ?? page.title, isFilled, isOfEntity: false }
 })
 
 /** Goes on to a page as a click does, and tells once it is whole. */
 export async function goTo(page: AnyBrowserPage, opened: Opened): Promise<void> {
   await run(
     page,
-    async ({ path, heading, isFilled }) => {
+    async ({ path, heading, isFilled, isOfEntity }) => {
       const until = performance.now() + 30_000
       const eventually = async (isSo: () => boolean) => {
         while (!isSo()) {
@@ -44,8 +66,13 @@ export async function goTo(page: AnyBrowserPage, opened: Opened): Promise<void> 
         }
       }
       const find = (selector: string) => document.querySelector<HTMLElement>(selector)
-      await eventually(() => find(`a[href="${path}"]`) !== null)
-      find(`a[href="${path}"]`)?.click()
+      if (isOfEntity) {
+        history.pushState({}, '', path)
+        dispatchEvent(new PopStateEvent('popstate'))
+      } else {
+        await eventually(() => find(`a[href="${path}"]`) !== null)
+        find(`a[href="${path}"]`)?.click()
+      }
       await eventually(
         () =>
           find('h1')?.textContent === heading &&
@@ -98,6 +125,8 @@ export function findLayoutFaults(page: AnyBrowserPage, whole: boolean): Promise<
               const isCut = [...cell.querySelectorAll('*')].some(part => {
                 const inner = part.getBoundingClientRect()
                 if (part.closest('.sr-only') || !part.checkVisibility({ opacityProperty: true })) return false
+                // Without a box of its own, like `display: contents`.
+                if (inner.width === 0) return false
                 return inner.left < box.left - 0.5 || inner.right > box.right + 0.5
               })
               if (isCut) faults.push(`${name} is cut`)

@@ -9,6 +9,8 @@ import type { App } from '../../support/startApp.ts'
 export const pageRequests: readonly ApiRequest[] = [
   ...new Map(
     pageEntries
+      // An entity's page asks about an entity.
+      .filter(({ path }) => !path.includes('{'))
       .flatMap(({ page }) => [
         ...Object.values(page.getRequests(defaultViewState)),
         ...Object.values(page.getRequests({ ...defaultViewState, tab: 'breakdown' })),

@@ -166,28 +166,30 @@ function PointText({ line, at, slots, x, y }: PointTextProps) {
 
 function HiddenTable({ label, slots, lines }: Pick<BumpChartProps, 'label' | 'slots' | 'lines'>) {
   return (
-    <table className="sr-only">
-      <caption>{label}</caption>
-      <thead>
-        <tr>
-          <th scope="col">Name</th>
-          {slots.map(slot => (
-            <th key={slot} scope="col">
-              {slot}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map(line => (
-          <tr key={line.id}>
-            <th scope="row">{line.name}</th>
-            {line.ranks.map((rank, at) => (
-              <td key={at}>{rank === null ? 'none' : `#${rank}, ${line.texts[at] ?? ''}`}</td>
+    <div className="sr-only">
+      <table>
+        <caption>{label}</caption>
+        <thead>
+          <tr>
+            <th scope="col">Name</th>
+            {slots.map(slot => (
+              <th key={slot} scope="col">
+                {slot}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {lines.map(line => (
+            <tr key={line.id}>
+              <th scope="row">{line.name}</th>
+              {line.ranks.map((rank, at) => (
+                <td key={at}>{rank === null ? 'none' : `#${rank}, ${line.texts[at] ?? ''}`}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }

@@ -25,7 +25,7 @@ export function ChartCard(props: ChartCardProps) {
   return (
     <Card labelledBy={id} busy={busy} loading={loading}>
       {tabs ? (
-        <div className="flex items-center gap-2 border-b border-border-1 pr-3 pl-4">
+        <div data-print="none" className="flex items-center gap-2 border-b border-border-1 pr-3 pl-4">
           <div className="min-w-0 flex-1">{tabs}</div>
           {info}
           <StaleBadge metadata={metadata} />
@@ -33,7 +33,7 @@ export function ChartCard(props: ChartCardProps) {
       ) : null}
       <header className="flex flex-wrap items-start gap-x-2 pt-3 pr-3 pl-4 md:flex-nowrap">
         <div className="min-w-0 flex-1 pr-2">
-          <div className={tabs ? 'sr-only' : 'flex min-h-5 items-center gap-0.5'}>
+          <div className={tabs ? 'sr-only print:not-sr-only' : 'flex min-h-5 items-center gap-0.5'}>
             <h2 id={id} className="truncate text-14 font-semibold text-text-1 max-md:whitespace-normal">
               {title}
             </h2>

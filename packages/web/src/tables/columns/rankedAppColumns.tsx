@@ -63,7 +63,7 @@ export function rankedAppColumns(
       ...figureColumn<ProtocolRow, 'change'>(
         'change',
         `${range} Change`,
-        92,
+        98,
         row => row.change,
         (value, row) => <ChangeFigure value={value} comparison={row.comparison} of={row.value} />,
       ),

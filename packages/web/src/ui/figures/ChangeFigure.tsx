@@ -19,7 +19,7 @@ export function ChangeFigure({ value, comparison = null, of = null }: ChangeFigu
     <Tooltip title="Change" text={text}>
       <span className="relative">
         {figure}
-        <span aria-hidden className="absolute left-full text-text-3">
+        <span aria-hidden className="absolute left-full text-text-3 print:static">
           *
         </span>
         <span className="sr-only"> {text}</span>

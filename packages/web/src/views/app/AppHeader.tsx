@@ -114,6 +114,7 @@ const triggerOf = (text: string) =>
       <button
         type="button"
         {...trigger}
+        data-print="none"
         className="hit-area relative pl-1 text-12 text-text-2 hover:text-text-1"
       >
         {text}

@@ -28,6 +28,7 @@ import { AmountCell } from '../../tables/cells/AmountCell.tsx'
 import { ShareCell } from '../../tables/cells/ShareCell.tsx'
 import type { ColumnSpec } from '../../tables/columns/ColumnSpec.ts'
 import { figureColumn } from '../../tables/columns/figureColumn.ts'
+import { tableLayouts } from '../../tables/columns/tableLayout.ts'
 import { toCsvColumns } from '../../tables/columns/toCsvColumns.ts'
 import { useTableLayout } from '../../tables/columns/useTableLayout.ts'
 import { SortableTable } from '../../tables/grid/SortableTable.tsx'
@@ -54,7 +55,7 @@ const shownMetrics = 3
 
 export function ChainsTable({ entry, app, state, view, onChange }: ChainsTableProps) {
   const response = state.kind === 'ready' ? state.response : null
-  const { layout, rowHeight } = useTableLayout()
+  const { rowHeight } = useTableLayout()
   const rows = response?.data.rows ?? noRows
   const columns = useMemo(() => (response ? toColumns(response) : []), [response])
   const [first = 'fees'] = response?.data.metrics ?? []
@@ -95,7 +96,7 @@ export function ChainsTable({ entry, app, state, view, onChange }: ChainsTablePr
         <SortableTable
           label={title}
           {...{ rows, rowId, columns, sorting, rowHeight, dimmed }}
-          padding={layout.padding}
+          padding={tableLayouts.wide.padding}
           selected={first}
           onSort={next => onChange({ sort: toViewSort(next, first) })}
         />

@@ -13,6 +13,7 @@ import { EntityLink } from '../../shell/page/EntityLink.tsx'
 import { ShareCell } from '../../tables/cells/ShareCell.tsx'
 import type { ColumnSpec } from '../../tables/columns/ColumnSpec.ts'
 import { figureColumn } from '../../tables/columns/figureColumn.ts'
+import { tableLayouts } from '../../tables/columns/tableLayout.ts'
 import { useTableLayout } from '../../tables/columns/useTableLayout.ts'
 import { SortableTable } from '../../tables/grid/SortableTable.tsx'
 import type { Sorting } from '../../tables/grid/sorting.ts'
@@ -31,7 +32,7 @@ const byRank: Sorting = { column: 'rank', descending: false }
 /** The ten largest of the category, and the application itself wherever it stands. */
 export function CompetitorsTable({ entry, state }: CompetitorsTableProps) {
   const found = state.kind === 'ready' ? state.response.data.competitors : null
-  const { layout, rowHeight } = useTableLayout()
+  const { rowHeight } = useTableLayout()
   const [sorting, setSorting] = useState(byRank)
   const rows = found?.rows ?? noRows
   const columns = useMemo(() => toColumns(rows), [rows])
@@ -52,7 +53,7 @@ export function CompetitorsTable({ entry, state }: CompetitorsTableProps) {
         <SortableTable
           label="Competitors"
           {...{ rows, rowId, columns, sorting, rowHeight, dimmed }}
-          padding={layout.padding}
+          padding={tableLayouts.wide.padding}
           selected=""
           onSort={setSorting}
         />

@@ -22,6 +22,7 @@ import { toRange } from '../../panels/info/timeRangeText.ts'
 import type { PanelState } from '../../panels/state/usePanelState.ts'
 import { TablePanel } from '../../panels/table/TablePanel.tsx'
 import { rankedAppColumns } from '../../tables/columns/rankedAppColumns.tsx'
+import { tableLayouts } from '../../tables/columns/tableLayout.ts'
 import { toCsvColumns } from '../../tables/columns/toCsvColumns.ts'
 import { useTableLayout } from '../../tables/columns/useTableLayout.ts'
 import { SortableTable } from '../../tables/grid/SortableTable.tsx'
@@ -42,7 +43,7 @@ const standard = 'value'
 
 export function CategoryTable({ entry, category, state, view, onChange, limit }: CategoryTableProps) {
   const response = state.kind === 'ready' ? state.response : null
-  const { layout, rowHeight } = useTableLayout()
+  const { rowHeight } = useTableLayout()
   const all = response?.data.ranking.protocols ?? noRows
   const rows = useMemo(() => (limit === 'all' ? all : all.slice(0, limit)), [all, limit])
   const metric = response?.data.metric ?? 'fees'
@@ -89,7 +90,7 @@ export function CategoryTable({ entry, category, state, view, onChange, limit }:
         <SortableTable
           label={title}
           {...{ rows, rowId, columns, sorting, rowHeight, dimmed }}
-          padding={layout.padding}
+          padding={tableLayouts.wide.padding}
           selected={standard}
           onSort={next => onChange({ sort: toViewSort(next, standard) })}
         />

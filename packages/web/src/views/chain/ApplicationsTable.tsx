@@ -15,6 +15,7 @@ import type { PanelState } from '../../panels/state/usePanelState.ts'
 import { TablePanel } from '../../panels/table/TablePanel.tsx'
 import { PageLink } from '../../shell/page/PageLink.tsx'
 import { rankedAppColumns } from '../../tables/columns/rankedAppColumns.tsx'
+import { tableLayouts } from '../../tables/columns/tableLayout.ts'
 import { useTableLayout } from '../../tables/columns/useTableLayout.ts'
 import { SortableTable } from '../../tables/grid/SortableTable.tsx'
 import { toSorting, toViewSort } from '../../tables/grid/sorting.ts'
@@ -35,7 +36,7 @@ const standard = 'value'
 /** The largest by fees; all of them are on the dashboard by chain. */
 export function ApplicationsTable({ entry, chain, state, view, onChange }: ApplicationsTableProps) {
   const response = state.kind === 'ready' ? state.response : null
-  const { layout, rowHeight } = useTableLayout()
+  const { rowHeight } = useTableLayout()
   const rows = useMemo(
     () => (response ? response.data.rows.filter(isApplication).slice(0, shownApplications) : noRows),
     [response],
@@ -74,7 +75,7 @@ export function ApplicationsTable({ entry, chain, state, view, onChange }: Appli
         <SortableTable
           label="Top Applications"
           {...{ rows, rowId, columns, sorting, rowHeight, dimmed }}
-          padding={layout.padding}
+          padding={tableLayouts.wide.padding}
           selected={standard}
           onSort={next => onChange({ sort: toViewSort(next, standard) })}
         />

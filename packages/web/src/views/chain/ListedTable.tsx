@@ -12,6 +12,7 @@ import { EntityLink } from '../../shell/page/EntityLink.tsx'
 import { AmountCell } from '../../tables/cells/AmountCell.tsx'
 import type { ColumnSpec } from '../../tables/columns/ColumnSpec.ts'
 import { figureColumn } from '../../tables/columns/figureColumn.ts'
+import { tableLayouts } from '../../tables/columns/tableLayout.ts'
 import { useTableLayout } from '../../tables/columns/useTableLayout.ts'
 import { SortableTable } from '../../tables/grid/SortableTable.tsx'
 import type { Sorting } from '../../tables/grid/sorting.ts'
@@ -30,7 +31,7 @@ export function ListedTable({
   readonly entry: PageEntry
   readonly state: PanelState<ChainProfileResponse>
 }) {
-  const { layout, rowHeight } = useTableLayout()
+  const { rowHeight } = useTableLayout()
   const [sorting, setSorting] = useState(byFees)
   const data = state.kind === 'ready' ? state.response.data : null
   const rows = data?.applications ?? noRows
@@ -51,7 +52,7 @@ export function ListedTable({
         <SortableTable
           label="Applications"
           {...{ rows, rowId, columns, sorting, rowHeight, dimmed }}
-          padding={layout.padding}
+          padding={tableLayouts.wide.padding}
           selected="value"
           onSort={setSorting}
         />
