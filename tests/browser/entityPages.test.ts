@@ -110,6 +110,8 @@ describe.each([
   ['chain/base', 'Top Applications'],
   ['chain/unichain', 'Applications'],
   ['category/lending', 'Applications'],
+  ['asset/uniswap', 'DeFi Protocols'],
+  ['asset/solana', 'Layer 1 Chains'],
 ])('%s', (path, table) => {
   it.each([
     ['wide, dark', wide, 'dark'],

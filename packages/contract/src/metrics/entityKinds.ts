@@ -7,13 +7,17 @@ interface KindTexts {
   readonly many: string
   /** What an entity's value is. */
   readonly value: string
+  /** The value is a price, not an amount. */
+  readonly isPriced?: boolean
+  /** The detail is a symbol, by which it is known, too. */
+  readonly hasSymbol?: boolean
 }
 
 export const entityKindTexts: Readonly<Record<EntityKind, KindTexts>> = {
   app: { one: 'Application', many: 'Applications', value: 'Fees, 30d' },
   chain: { one: 'Chain', many: 'Chains', value: 'Application fees, 30d' },
-  asset: { one: 'Asset', many: 'Assets', value: 'Price' },
+  asset: { one: 'Asset', many: 'Assets', value: 'Price', isPriced: true, hasSymbol: true },
   category: { one: 'Category', many: 'Categories', value: 'Fees, 30d' },
-  stablecoin: { one: 'Stablecoin', many: 'Stablecoins', value: 'Supply' },
+  stablecoin: { one: 'Stablecoin', many: 'Stablecoins', value: 'Supply', hasSymbol: true },
   bridge: { one: 'Bridge', many: 'Bridges', value: 'Volume, 30d' },
 }

@@ -3,13 +3,14 @@ import { describe, expect, it } from 'vitest'
 
 import {
   formatAxisPercent,
+  formatAxisPrice,
   formatAxisUsd,
   formatBillions,
   formatCount,
   formatFeeRate,
+  formatMultiple,
   formatPercent,
   formatPrice,
-  formatAxisPrice,
   formatUsd,
 } from './number.ts'
 
@@ -102,4 +103,13 @@ describe('other figures', () => {
     expect(formatCount(12)).toBe('12')
     expect(formatCount(-1_234_567)).toBe('−1,234,567')
   })
+})
+
+it.each([
+  [0.8466, '0.85×'],
+  [12.44, '12.4×'],
+  [53_670.6, '53,671×'],
+  [null, '–'],
+] as const)('formatMultiple(%s) is %s', (value, text) => {
+  expect(formatMultiple(value)).toBe(text)
 })

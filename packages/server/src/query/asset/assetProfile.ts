@@ -17,7 +17,7 @@ import { subjectSources } from '../app/appProfile.ts'
 import { findNamedChain } from '../chain/chainProfile.ts'
 import type { Query } from '../model/Query.ts'
 import { measureGroup } from './performance.ts'
-import { toMultiples } from './toMultiples.ts'
+import { toMultiples, type Earner } from './toMultiples.ts'
 
 const unpriced: Omit<AssetRow, 'id' | 'symbol' | 'name' | 'displayName' | 'color' | 'rank'> = {
   currentPrice: null,
@@ -47,7 +47,7 @@ export const assetProfile: Query<AssetProfileData> = {
     const { rank: _rank, displayName: _name, ...row } = own ?? { ...unpriced, rank: 0, displayName: '' }
     const { symbol, name, color } = assetOf(id)
     const directory = await facts.getAppDirectory()
-    const behind = findBehind(id, directory)
+    const earner = findEarner(id, directory)
     const marketCap = marketCaps.get(id) ?? null
     return {
       data: {
@@ -61,9 +61,9 @@ export const assetProfile: Query<AssetProfileData> = {
           marketCap,
           group,
           standing: rankByCap(id, marketCaps),
-          behind,
+          behind: toBehind(earner),
         },
-        multiples: await toMultiples({ behind, marketCap, directory }, query, facts),
+        multiples: await toMultiples({ ...earner, marketCap, directory }, query, facts),
       },
       ...about,
     }
@@ -82,28 +82,27 @@ function rankByCap(id: string, marketCaps: ReadonlyMap<string, number | null>) {
 }
 
 /** The application whose token it is, else its chain, else the only application with its symbol. */
-function findBehind(id: AssetId, directory: AppDirectory): Behind | null {
+function findEarner(id: AssetId, directory: AppDirectory): Earner {
   const { app, chain: chainName, name } = assetOf(id)
   const named = app === undefined ? undefined : findApp(directory, app)
-  if (named) return toApp(toTop(named, directory))
-  const chain = findNamedChain(chainSlug(chainName ?? name), directory)
-  if (chain) return { kind: 'chain', id: chain.id, name: chain.name }
-  const only = findBySymbol(id, directory)
-  return only ? toApp(only) : null
+  if (named) return { application: toTop(named, directory), chain: null }
+  const chain = findNamedChain(chainSlug(chainName ?? name), directory) ?? null
+  return { application: chain ? null : findBySymbol(id, directory), chain }
 }
 
-function toApp({ id, name }: AppEntry): Behind {
-  return { kind: 'app', id, name }
+function toBehind({ application, chain }: Earner): Behind | null {
+  if (application) return { kind: 'app', id: application.id, name: application.name }
+  return chain && { kind: 'chain', id: chain.id, name: chain.name }
 }
 
 function toTop(entry: AppEntry, { byId }: AppDirectory): AppEntry {
   return (entry.parent === null ? undefined : byId.get(entry.parent)) ?? entry
 }
 
-/** Undefined where several have it. */
-function findBySymbol(id: AssetId, directory: AppDirectory): AppEntry | undefined {
+/** Null where several have it. */
+function findBySymbol(id: AssetId, directory: AppDirectory): AppEntry | null {
   const wanted = assetOf(id).symbol.toUpperCase()
   const bearers = directory.entries.filter(({ symbol }) => symbol?.toUpperCase() === wanted)
   const [only, ...others] = new Set(bearers.map(entry => toTop(entry, directory)))
-  return others.length === 0 ? only : undefined
+  return others.length === 0 ? (only ?? null) : null
 }

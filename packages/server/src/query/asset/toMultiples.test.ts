@@ -77,8 +77,10 @@ async function multiplesOf(versions: readonly Version[], marketCap: number | nul
     getState: () => ({ availability: 'needs-key', error: null }),
   }
   const directory = toAppDirectory(entries.map(({ metadata }) => metadata))
-  const behind = { kind: 'app', id: 'dex', name: 'Dex' } as const
-  const [fees, revenue] = await toMultiples({ behind, marketCap, directory }, query, facts as Facts)
+  const application = directory.byId.get('dex') ?? null
+  expect(application?.name).toBe('Dex')
+  const priced = { application, chain: null, marketCap, directory }
+  const [fees, revenue] = await toMultiples(priced, query, facts as Facts)
   expect(revenue).toMatchObject({ id: 'ps', state: 'needs-key', value: null })
   if (!fees) throw new Error('no P/F')
   return fees
@@ -135,11 +137,12 @@ describe('P/F of an application', () => {
 
 it('of nothing, and of a chain without figures, there is none', async () => {
   const directory = toAppDirectory([toMetadata('1')])
-  const of = async (behind: Parameters<typeof toMultiples>[0]['behind'], known = directory) =>
-    (await toMultiples({ behind, marketCap: 1, directory: known }, query, {} as Facts)).map(
-      each => each.state,
-    )
-  expect(await of(null)).toEqual(['nothing-behind', 'nothing-behind'])
-  expect(await of(null, toAppDirectory([]))).toEqual(['failed', 'failed'])
-  expect(await of({ kind: 'chain', id: 'tron', name: 'Tron' })).toEqual(['not-followed', 'not-followed'])
+  const tron = { id: 'tron', name: 'Tron', followed: null, applications: [] }
+  const statesOf = async (chain: typeof tron | null, known = directory) => {
+    const priced = { application: null, chain, marketCap: 1, directory: known }
+    return (await toMultiples(priced, query, {} as Facts)).map(({ state }) => state)
+  }
+  expect(await statesOf(null)).toEqual(['nothing-behind', 'nothing-behind'])
+  expect(await statesOf(null, toAppDirectory([]))).toEqual(['failed', 'failed'])
+  expect(await statesOf(tron)).toEqual(['not-followed', 'not-followed'])
 })

@@ -1,13 +1,14 @@
-import type { Behind, Multiple, MultipleState } from '@analytics/contract/api/responses/entities/asset'
+import type { Multiple, MultipleState } from '@analytics/contract/api/responses/entities/asset'
 import { multipleIds, multiples, type MultipleId } from '@analytics/contract/metrics/assets'
-import { chainIds, findChain } from '@analytics/contract/metrics/chains'
+import { chainIds } from '@analytics/contract/metrics/chains'
 import { toIsoDay, type Day } from '@analytics/contract/query/day'
 import type { MetricQuery } from '@analytics/contract/query/MetricQuery'
 
-import type { AppDirectory } from '../../domain/directory/toAppDirectory.ts'
+import type { AppDirectory, AppEntry } from '../../domain/directory/toAppDirectory.ts'
 import type { Facts } from '../../domain/facts.ts'
 import type { Entry } from '../../domain/table/metricTable.ts'
 import { getSubject, mergeSubject, type Subject } from '../app/findSubject.ts'
+import type { NamedChain } from '../chain/chainProfile.ts'
 import { groupByChain } from '../groups/groupByChain.ts'
 import { toCents, toMultiple, toPercent } from '../shape/rounding.ts'
 
@@ -39,8 +40,13 @@ interface Sum {
   readonly isComplete: boolean
 }
 
-interface Priced {
-  readonly behind: Behind | null
+/** What is behind an asset; at most one of the two. */
+export interface Earner {
+  readonly application: AppEntry | null
+  readonly chain: NamedChain | null
+}
+
+interface Priced extends Earner {
   readonly marketCap: number | null
   readonly directory: AppDirectory
 }
@@ -49,13 +55,14 @@ export async function toMultiples(priced: Priced, query: MetricQuery, facts: Fac
   const found: Multiple[] = []
   for (const id of multipleIds) {
     const annual = await findAnnual(id, priced, query, facts)
-    found.push(divide(id, priced.marketCap, annual))
+    found.push(divide(id, priced, annual))
   }
   return found
 }
 
-function divide(id: MultipleId, marketCap: number | null, annual: Annual): Multiple {
+function divide(id: MultipleId, { marketCap, chain }: Priced, annual: Annual): Multiple {
   const { value: sum, basis, completeness, asOf } = annual
+  const { metric } = multiples[id]
   const isAboveZero = sum !== null && sum > 0
   const missing =
     annual.state !== 'available'
@@ -67,7 +74,8 @@ function divide(id: MultipleId, marketCap: number | null, annual: Annual): Multi
           : null
   return {
     id,
-    metric: multiples[id].metric,
+    metric,
+    noun: chain ? `application ${metric} of the chain` : metric,
     state: missing ?? 'available',
     value: missing === null && isAboveZero && marketCap !== null ? toMultiple(marketCap / sum) : null,
     basis,
@@ -83,16 +91,14 @@ function without(state: MultipleState, asOf: Day | null = null): Annual {
 
 async function findAnnual(
   id: MultipleId,
-  { behind, directory }: Priced,
+  { application, chain, directory }: Priced,
   query: MetricQuery,
   facts: Facts,
 ): Promise<Annual> {
-  if (behind === null) return without(directory.entries.length > 0 ? 'nothing-behind' : 'failed')
-  const found = {
-    app: () => findOfApp(id, getSubject({ ...query.filter, app: behind.id }, directory), facts),
-    chain: () => findOfChain(id, behind, query, facts),
-  }
-  return found[behind.kind]()
+  if (application)
+    return findOfApp(id, getSubject({ ...query.filter, app: application.id }, directory), facts)
+  if (chain) return findOfChain(id, chain, query, facts)
+  return without(directory.entries.length > 0 ? 'nothing-behind' : 'failed')
 }
 
 /** The sum over its versions, as on its own page. */
@@ -137,13 +143,12 @@ function sumOf(entry: Entry, { id, days }: Basis, asOf: Day): Sum {
 /** Of the applications on it, as the dashboards by chain have them. */
 async function findOfChain(
   id: MultipleId,
-  behind: Behind,
+  { followed: chain }: NamedChain,
   query: MetricQuery,
   facts: Facts,
 ): Promise<Annual> {
   const { metric } = multiples[id]
-  const chain = findChain(behind.id)
-  if (chain === undefined) return without('not-followed')
+  if (chain === null) return without('not-followed')
   const { table } = await groupByChain(
     { ...query, metrics: [metric], range: '1y', filter: { ...query.filter, chains: chainIds } },
     facts,

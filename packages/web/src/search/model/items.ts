@@ -51,9 +51,6 @@ export function toEntityItems(entities: readonly Entity[], hasPage = hasEntityPa
   return entities.flatMap(entity => (shown.has(entity.kind) ? [toEntityItem(entity)] : []))
 }
 
-/** Found by their detail, too. */
-const withSymbol: Partial<Record<EntityKind, boolean>> = { asset: true, stablecoin: true }
-
 function toEntityItem(entity: Entity): SearchItem {
   const { kind, id, name, detail } = entity
   return {
@@ -61,7 +58,7 @@ function toEntityItem(entity: Entity): SearchItem {
     group: kind,
     name,
     detail: toDetail(entity),
-    words: withSymbol[kind] ? (detail ?? '') : '',
+    words: entityKindTexts[kind].hasSymbol ? (detail ?? '') : '',
     path: toEntityPath(kind, id),
     entity,
   }

@@ -1,3 +1,4 @@
+import { entityKindTexts } from '@analytics/contract/metrics/entityKinds'
 import { CornerDownLeft } from 'lucide-react'
 import type { MouseEvent } from 'react'
 
@@ -72,7 +73,7 @@ function Figures({ item: { entity } }: Pick<ResultRowProps, 'item'>) {
         <span className={cx('shrink-0', toneClasses[changeTone(change)])}>{formatChange(change)}</span>
       )}
       <span className="shrink-0 text-text-2">
-        {entity.kind === 'asset' ? formatPrice(value) : formatUsd(value)}
+        {entityKindTexts[entity.kind].isPriced ? formatPrice(value) : formatUsd(value)}
       </span>
     </>
   )

@@ -49,9 +49,9 @@ function toFigures({ asset, multiples: all }: AssetProfileData): ExportedFigure[
     { name: 'Price', value: asset.currentPrice, unit: 'USD' },
     ...returns,
     { name: 'Market cap', value: asset.marketCap, unit: 'USD' },
-    ...all.flatMap(({ id, metric, value, state, annualised, basis }) => [
+    ...all.flatMap(({ id, noun, value, state, annualised, basis }) => [
       { name: multiples[id].label, value, unit: multiples[id].formula, about: state },
-      { name: `Annual ${metric}`, value: annualised, unit: 'USD', about: basis ? `from ${basis}` : '' },
+      { name: `Annual ${noun}`, value: annualised, unit: 'USD', about: basis ? `from ${basis}` : '' },
     ]),
   ]
 }

@@ -1,7 +1,6 @@
 import type {
   AssetProfileData,
   AssetProfileResponse,
-  Behind,
   Multiple,
   MultipleState,
 } from '@analytics/contract/api/responses/entities/asset'
@@ -125,23 +124,16 @@ function MultipleCell({ multiple, behind }: MultipleCellProps) {
       value={formatMultiple(value)}
       basis={formula}
       missing={state === 'available' ? undefined : multipleTexts[state]}
-      standing={behind ? <AnnualLine multiple={multiple} behind={behind} /> : null}
+      standing={<AnnualLine multiple={multiple} />}
       path={behind ? toEntityPath(behind.kind, behind.id) : undefined}
     />
   )
 }
 
-/** What is earned behind an asset. */
-const nouns: Readonly<Record<Behind['kind'], (metric: string) => string>> = {
-  app: metric => metric,
-  chain: metric => `application ${metric} of the chain`,
-}
-
 /** `$1.20B fees in 365 days`, `$1.20B fees a year, by 30 days`; of a chain, that they are its applications', and what is missing. */
-function AnnualLine({ multiple, behind }: { readonly multiple: Multiple; readonly behind: Behind }) {
-  const { metric, annualised, basis, completeness } = multiple
+function AnnualLine({ multiple }: { readonly multiple: Multiple }) {
+  const { noun, annualised, basis, completeness } = multiple
   if (basis === null) return null
-  const noun = nouns[behind.kind](metric)
   const over = basis === '1y' ? 'in 365 days' : 'a year, by 30 days'
   const known =
     completeness !== null && completeness < wholeFrom ? `, ${formatPercent(completeness * 100)} known` : ''

@@ -23,6 +23,7 @@ export type MultipleState = z.infer<typeof MultipleState>
 export const Multiple = z.object({
   id: z.enum(multipleIds),
   metric: z.enum(multipleIds.map(id => multiples[id].metric)),
+  noun: z.string().describe('What the market cap is divided by: fees, application fees of the chain'),
   state: MultipleState,
   value: z.number().nullable().describe('Market cap divided by what is earned in a year'),
   basis: z
@@ -38,7 +39,6 @@ export const Multiple = z.object({
 })
 export type Multiple = z.infer<typeof Multiple>
 
-/** Of a chain, fees and revenue are those of its applications. */
 export const Behind = z.object({
   kind: z.enum(['app', 'chain']),
   id: z.string().describe('Of its page'),
