@@ -13,6 +13,7 @@ import { treasuries } from './rows/treasuries.ts'
 import { volume } from './rows/volume.ts'
 import type { ChainsPage } from './templates/chains.ts'
 import type { AppPage } from './templates/entities/app.ts'
+import type { BridgePage } from './templates/entities/bridge.ts'
 import type { CategoryPage } from './templates/entities/category.ts'
 import type { ChainPage } from './templates/entities/chain.ts'
 import type { StablecoinPage } from './templates/entities/stablecoin.ts'
@@ -40,6 +41,7 @@ export type AnyPage =
   | ChainPage
   | CategoryPage
   | StablecoinPage
+  | BridgePage
 export type ViewId = AnyPage['view']
 
 /** In the sidebar's order. */

@@ -36,6 +36,7 @@ const subjects: Readonly<Record<string, string>> = {
   chain: 'id=base',
   category: 'id=dexs',
   stablecoin: 'id=tether',
+  bridge: 'id=hyperliquid',
 }
 
 /** What the endpoint can't do without; empty for most. */

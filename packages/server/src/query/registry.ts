@@ -4,6 +4,8 @@ import { appChains } from './app/appChains.ts'
 import { appHistory } from './app/appHistory.ts'
 import { appProfile } from './app/appProfile.ts'
 import { appQueries } from './apps.ts'
+import { bridgeProfile } from './bridge/bridgeProfile.ts'
+import { bridgeTimeseries } from './bridge/bridgeTimeseries.ts'
 import { bridges } from './bridges.ts'
 import { categoryProfile } from './category/categoryProfile.ts'
 import { categoryConcentration, categorySeries } from './category/categorySeries.ts'
@@ -35,6 +37,8 @@ export const queries = {
   chainProfile,
   chainMix,
   chainRanks,
+  bridgeProfile,
+  bridgeTimeseries,
   stablecoinProfile,
   stablecoinTimeseries,
   appProfile,

@@ -47,6 +47,10 @@ export const views: { readonly [Id in ViewId]: RegisteredView<Id> } = {
     'src/views/chain/ChainView.tsx',
     async () => (await import('../views/chain/ChainView.tsx')).ChainView,
   ),
+  bridgePage: lazyView(
+    'src/views/bridge/BridgeView.tsx',
+    async () => (await import('../views/bridge/BridgeView.tsx')).BridgeView,
+  ),
   stablecoinPage: lazyView(
     'src/views/stablecoin/StablecoinView.tsx',
     async () => (await import('../views/stablecoin/StablecoinView.tsx')).StablecoinView,
