@@ -37,6 +37,7 @@ const subjects: Readonly<Record<string, Subject>> = {
   category: { slug: 'dexs', name: 'DEX' },
   asset: { slug: 'uniswap', name: 'Uniswap' },
   stablecoin: { slug: 'tether', name: 'Tether' },
+  bridge: { slug: 'hyperliquid', name: 'Hyperliquid' },
 }
 
 /** Where to begin: only dashboards link to the status page, which is the first of the last. */

@@ -14,6 +14,7 @@ import { volume } from './rows/volume.ts'
 import type { ChainsPage } from './templates/chains.ts'
 import type { AppPage } from './templates/entities/app.ts'
 import type { AssetPage } from './templates/entities/asset.ts'
+import type { BridgePage } from './templates/entities/bridge.ts'
 import type { CategoryPage } from './templates/entities/category.ts'
 import type { ChainPage } from './templates/entities/chain.ts'
 import type { StablecoinPage } from './templates/entities/stablecoin.ts'
@@ -42,6 +43,7 @@ export type AnyPage =
   | AssetPage
   | CategoryPage
   | StablecoinPage
+  | BridgePage
 export type ViewId = AnyPage['view']
 
 /** In the sidebar's order. */

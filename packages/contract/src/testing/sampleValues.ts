@@ -37,6 +37,7 @@ const subjects: Readonly<Record<string, string>> = {
   category: 'id=dexs',
   asset: 'id=bitcoin',
   stablecoin: 'id=tether',
+  bridge: 'id=hyperliquid',
 }
 
 /** What the endpoint can't do without; empty for most. */

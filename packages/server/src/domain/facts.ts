@@ -115,6 +115,12 @@ export interface BridgeFacts {
   readonly asOf: Day
   readonly bridges: readonly Bridge[]
   getDaily(range: DayRange): Promise<readonly { readonly day: Day; readonly value: number }[]>
+  /** Of one, by the provider's id; undefined where it was not fetched. */
+  findHistory(bridge: string): Promise<BridgeHistory | undefined>
+}
+
+export interface BridgeHistory extends Pick<BridgeFacts, 'getDaily'> {
+  readonly firstDay: Day
 }
 
 export interface Wanted {

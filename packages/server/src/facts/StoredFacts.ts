@@ -32,7 +32,7 @@ import {
   type PairedSums,
 } from '../domain/table/metricTable.ts'
 import { toCustomWindows, toPeriod, toWindows, type Period } from '../domain/table/windows.ts'
-import { findSourceId, getStablecoinId } from '../ingest/sources.ts'
+import { findSourceId, getBridgeVolumeId, getStablecoinId } from '../ingest/sources.ts'
 import type { Repositories } from '../store/createRepositories.ts'
 import type { Session } from '../store/database/Session.ts'
 import type { SourceRecord } from '../store/SourceRepository.ts'
@@ -152,7 +152,8 @@ export class StoredFacts implements Facts {
   async findBridges(): Promise<BridgeFacts | undefined> {
     const source = this.#findAvailable('bridges')
     this.#use('bridgeVolume', source)
-    return source && findBridges(this.#session, source, this.#parts)
+    const findOwn = (id: string) => this.#findAvailable(getBridgeVolumeId(id))
+    return source && findBridges(this.#session, source, this.#parts, findOwn)
   }
 
   #findSource(metric: Metric, scope: Scope | OwnScope): SourceRecord | undefined {

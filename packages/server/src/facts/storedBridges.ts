@@ -1,3 +1,5 @@
+import type { DayRange } from '@analytics/contract/query/timeRange'
+
 import type { BridgeFacts } from '../domain/facts.ts'
 import { seriesKey } from '../domain/seriesKey.ts'
 import type { Repositories } from '../store/createRepositories.ts'
@@ -9,6 +11,7 @@ export async function findBridges(
   session: Session,
   { id, series: keys }: SourceRecord,
   { facts, snapshots, entities }: Pick<Repositories, 'facts' | 'snapshots' | 'entities'>,
+  findOwn: (bridge: string) => SourceRecord | undefined,
 ): Promise<BridgeFacts | undefined> {
   const found = await snapshots.find<BridgeSnapshot>(session, id)
   if (!found) return undefined
@@ -16,6 +19,12 @@ export async function findBridges(
   return {
     asOf: found.asOf,
     bridges: entities.hasLogos ? found.bridges : found.bridges.map(bridge => ({ ...bridge, icon: null })),
+    findHistory: async bridge => {
+      const [own] = Object.values(findOwn(bridge)?.series ?? {})
+      const span = own === undefined ? undefined : await facts.findSpan(session, own)
+      if (own === undefined || !span) return undefined
+      return { firstDay: span.from, getDaily: (range: DayRange) => facts.getDaily(session, own, range) }
+    },
     getDaily: async range => (series === undefined ? [] : facts.getDaily(session, series, range)),
   }
 }

@@ -12,7 +12,7 @@ import { findSource, getSourceIds, sources } from './sources.ts'
 
 const now = () => Date.parse('2026-09-25T10:00:00Z')
 const onDemandId = 'tvl/app/aave-v3'
-const onDemandIds = [onDemandId, 'stablecoin/1']
+const onDemandIds = [onDemandId, 'stablecoin/1', 'bridgeVolume/80']
 
 describe('the sources', () => {
   it('have ids and series of their own', () => {

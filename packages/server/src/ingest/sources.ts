@@ -3,6 +3,7 @@ import type { Metric } from '@analytics/contract/metrics/metrics'
 
 import { seriesKey, type OwnScope } from '../domain/seriesKey.ts'
 import type { Source } from './batch/Source.ts'
+import { fetchBridge } from './fetchers/fetchBridge.ts'
 import { fetchBridges } from './fetchers/fetchBridges.ts'
 import { fetchFlow, type Flow } from './fetchers/fetchFlow.ts'
 import { fetchProtocolTvl } from './fetchers/fetchProtocolTvl.ts'
@@ -82,6 +83,11 @@ const onDemand: Readonly<Record<string, (key: string) => SourceOnDemand>> = {
     further: [seriesKey('borrows', `app/${slug}`)],
     fetch: (known, context) => fetchProtocolTvl(slug, known, context),
   }),
+  'bridgeVolume/': id => ({
+    kind: 'bridgeVolume',
+    further: [],
+    fetch: (known, context) => fetchBridge(id, known, context),
+  }),
   'stablecoin/': id => ({
     kind: 'stablecoin',
     further: [],
@@ -123,6 +129,11 @@ const ownPrefix = 'app/'
 /** Of the history of one application's TVL, and of its borrows where there are any. */
 export function getOwnTvlId(slug: string): string {
   return seriesKey('tvl', `app/${slug}`)
+}
+
+/** Of the volume of one bridge, by the provider's id. */
+export function getBridgeVolumeId(id: string): string {
+  return `bridgeVolume/${id}`
 }
 
 /** Of the supply of one stablecoin on each chain, by the provider's id. */

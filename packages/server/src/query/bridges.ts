@@ -7,17 +7,11 @@ import { countDays, toPreviousRange, toDayRange, type DayRange } from '@analytic
 
 import type { Bridge, BridgeFacts, Facts } from '../domain/facts.ts'
 import { getSourceIds } from '../ingest/sources.ts'
-import { compareText } from '../lib/compareText.ts'
 import { toLogoPath } from '../logos/logoAddress.ts'
+import { rankBridges, toBridgePageIds, volumeIn } from './bridge/rankBridges.ts'
 import type { Query, QueryResult } from './model/Query.ts'
 import { toCents, toPercent } from './shape/rounding.ts'
 import { toCount } from './shape/rows.ts'
-
-const volumeIn = {
-  '24h': ({ day }: Bridge) => day,
-  '7d': ({ week }: Bridge) => week,
-  '30d': ({ month }: Bridge) => month,
-} as const
 
 function isMeasured(timeFrame: MetricQuery['range']): timeFrame is keyof typeof volumeIn {
   return typeof timeFrame === 'string' && Object.hasOwn(volumeIn, timeFrame)
@@ -27,9 +21,8 @@ async function run({ top, range: timeFrame }: MetricQuery, facts: Facts): Promis
   const timeRange = isMeasured(timeFrame) ? timeFrame : '30d'
   const found = await facts.findBridges()
   const valueOf = volumeIn[timeRange]
-  const ranked = (found?.bridges ?? [])
-    .filter(bridge => bridge.displayName.trim() !== '' && bridge.day !== 0 && valueOf(bridge) !== null)
-    .toSorted((a, b) => (valueOf(b) ?? 0) - (valueOf(a) ?? 0) || compareText(a.displayName, b.displayName))
+  const ranked = rankBridges(found, timeRange)
+  const pageIds = toBridgePageIds(found)
   const total = (of: (bridge: Bridge) => number | null) => sumKnown(ranked.map(of))
   const range = found ? toDayRange(timeRange, found.asOf, found.asOf) : null
   const charted = ranked.slice(0, Math.min(chartSeriesLimit, toCount(top)))
@@ -69,6 +62,7 @@ async function run({ top, range: timeFrame }: MetricQuery, facts: Facts): Promis
         bridges: shown.map((bridge, index) => ({
           rank: index + 1,
           id: bridge.id,
+          pageId: pageIds.get(bridge.id) ?? bridge.id,
           name: bridge.name,
           displayName: bridge.displayName,
           icon: toLogoPath(bridge.icon),

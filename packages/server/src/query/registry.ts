@@ -6,6 +6,8 @@ import { appProfile } from './app/appProfile.ts'
 import { appQueries } from './apps.ts'
 import { assetProfile } from './asset/assetProfile.ts'
 import { performance } from './asset/performance.ts'
+import { bridgeProfile } from './bridge/bridgeProfile.ts'
+import { bridgeTimeseries } from './bridge/bridgeTimeseries.ts'
 import { bridges } from './bridges.ts'
 import { categoryProfile } from './category/categoryProfile.ts'
 import { categoryConcentration, categorySeries } from './category/categorySeries.ts'
@@ -37,6 +39,8 @@ export const queries = {
   chainProfile,
   chainMix,
   chainRanks,
+  bridgeProfile,
+  bridgeTimeseries,
   stablecoinProfile,
   stablecoinTimeseries,
   appProfile,

@@ -51,6 +51,10 @@ export const views: { readonly [Id in ViewId]: RegisteredView<Id> } = {
     'src/views/asset/AssetView.tsx',
     async () => (await import('../views/asset/AssetView.tsx')).AssetView,
   ),
+  bridgePage: lazyView(
+    'src/views/bridge/BridgeView.tsx',
+    async () => (await import('../views/bridge/BridgeView.tsx')).BridgeView,
+  ),
   stablecoinPage: lazyView(
     'src/views/stablecoin/StablecoinView.tsx',
     async () => (await import('../views/stablecoin/StablecoinView.tsx')).StablecoinView,

@@ -4,6 +4,7 @@ import { toMetricQuery, type RequestValues } from '../../query/toMetricQuery.ts'
 import type { ResponseId } from '../fields/responseParts.ts'
 import { applications } from './applications.ts'
 import { app } from './entities/app.ts'
+import { bridge } from './entities/bridge.ts'
 import { category } from './entities/category.ts'
 import { chain } from './entities/chain.ts'
 import { entities } from './entities/entities.ts'
@@ -33,6 +34,7 @@ export const endpoints = {
   ...chain,
   ...category,
   ...stablecoin,
+  ...bridge,
   ...overview,
 } as const satisfies Record<string, Endpoint>
 

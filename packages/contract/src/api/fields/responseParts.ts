@@ -48,6 +48,8 @@ export const responseParts = {
   chainProfile: {},
   chainMix: { chart: isChart<SeriesData> },
   chainRanks: {},
+  bridgeProfile: {},
+  bridgeTimeseries: { chart: isChart<SeriesData> },
   stablecoinProfile: {},
   stablecoinTimeseries: { chart: isChart<SeriesData> },
   appProfile: {},

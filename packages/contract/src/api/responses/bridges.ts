@@ -9,6 +9,7 @@ const Percent = z.number().nullable()
 export const BridgeRow = z.object({
   rank: z.int().describe('By volume in the shown time range'),
   id: z.string(),
+  pageId: z.string().describe('Of its page'),
   name: z.string(),
   displayName: z.string(),
   icon: z.string().nullable(),

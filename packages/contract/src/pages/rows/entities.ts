@@ -1,6 +1,7 @@
 import type { PageBase } from '../model/Page.ts'
 import { appPage } from '../templates/entities/app.ts'
 import { assetPage } from '../templates/entities/asset.ts'
+import { bridgePage } from '../templates/entities/bridge.ts'
 import { categoryPage } from '../templates/entities/category.ts'
 import { chainPage } from '../templates/entities/chain.ts'
 import { stablecoinPage } from '../templates/entities/stablecoin.ts'
@@ -36,5 +37,11 @@ export const entities = {
     title: '{slug}',
     description: 'The supply of {slug} by chain over time, its inflows and its peg',
     crumb: { label: 'Stablecoins', path: '/stablecoin-market-share-chain' },
+  }),
+  bridge: bridgePage({
+    path: '/bridge/{slug}',
+    title: '{slug}',
+    description: 'What {slug} moves between chains, day by day, and its rank',
+    crumb: { label: 'Bridges', path: '/bridge-volume' },
   }),
 } satisfies Record<string, PageBase>

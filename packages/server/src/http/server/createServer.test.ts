@@ -47,7 +47,7 @@ const requests = endpointIds.flatMap(id => {
 
 /** Current figures instead of complete days, and those without daily values. */
 const current = /^(performance|assetProfile|stablecoin(Table|Profile))$/
-const uncounted = /^(stablecoin(Table|Profile)|bridges|entities|appChains|chainProfile)$/
+const uncounted = /^(stablecoin(Table|Profile)|bridges|bridgeProfile|entities|appChains|chainProfile)$/
 
 /** Of endpoints about one entity. */
 const required = (id: EndpointId) => (getEndpoint(id).required ? sampleSubject(id) : '')

@@ -1,4 +1,4 @@
-import { dayOf, type Day } from '@analytics/contract/query/day'
+import { dayOf } from '@analytics/contract/query/day'
 import { bridgesEndpoint, bridgeVolumeEndpoint, isProviderError } from '@analytics/defillama'
 
 import type { Bridge } from '../../domain/facts.ts'
@@ -10,6 +10,7 @@ import { toSnapshotChange, toInspection } from '../batch/inspection.ts'
 import type { Source } from '../batch/Source.ts'
 import { allChainsKey } from '../parsing/chainKeys.ts'
 import { DayColumns } from '../parsing/DayColumns.ts'
+import { toDailyVolumes } from './fetchBridge.ts'
 
 const getMonth = ({ month }: Bridge) => month ?? 0
 
@@ -49,23 +50,13 @@ export const fetchBridges: Source['fetch'] = async (known, parts) => {
   }
 }
 
-/** One transfer is a deposit on one chain and a withdrawal on another: their mean is the volume. */
 async function getDaily(parts: FetchContext): Promise<DayColumns> {
-  const daily = new DayColumns()
   try {
     const { value, fetchedAt } = await fetchParsed('bridgeVolume', bridgeVolumeEndpoint('all'), parts)
-    const days: Day[] = []
-    const volumes: number[] = []
-    for (const { second, depositUsd, withdrawUsd } of value) {
-      const day = dayOf(second * 1000)
-      if (depositUsd === null || withdrawUsd === null || day >= dayOf(fetchedAt)) continue
-      days.push(day)
-      volumes.push((depositUsd + withdrawUsd) / 2)
-    }
-    daily.addAll(allChainsKey, days, volumes)
+    return toDailyVolumes(allChainsKey, value, fetchedAt)
   } catch (error) {
     // Only the change against the week and month before needs it.
     if (!isProviderError(error)) throw error
+    return new DayColumns()
   }
-  return daily
 }

@@ -2,6 +2,7 @@ import type { BridgeRow } from '@analytics/contract/api/responses/bridges'
 import { othersColor } from '@analytics/contract/metrics/palettes'
 
 import { AppAvatar } from '../../icons/AppAvatar.tsx'
+import { EntityLink } from '../../shell/page/EntityLink.tsx'
 import { AmountCell } from '../../tables/cells/AmountCell.tsx'
 import { cutName } from '../../tables/cells/cutName.ts'
 import { ShareCell } from '../../tables/cells/ShareCell.tsx'
@@ -55,9 +56,14 @@ export function bridgeColumns(options: BridgeColumnsOptions): Column[] {
       cell: row => (
         <span className="flex min-w-0 items-center gap-2">
           <AppAvatar id={`bridge:${row.id}`} name={row.displayName} slug={row.name} logo={row.icon} />
-          <span className="truncate font-medium text-text-1" title={row.displayName}>
+          <EntityLink
+            kind="bridge"
+            id={row.pageId}
+            className="truncate font-medium text-text-1"
+            title={row.displayName}
+          >
             {cutName(row.displayName)}
-          </span>
+          </EntityLink>
         </span>
       ),
     },

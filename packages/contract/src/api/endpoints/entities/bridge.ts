@@ -1,0 +1,25 @@
+import type { Endpoint } from '../model/Endpoint.ts'
+
+/** What the page of a bridge is made of. */
+export const bridge = {
+  bridge: {
+    summary: 'One bridge: its volume over a day, a week and a month, its ranks and its chains',
+    serves: {
+      query: { metrics: ['bridgeVolume'], groupBy: 'bridge', measures: ['periods'] },
+      response: 'bridgeProfile',
+    },
+    parameters: ['id'],
+    required: ['id'],
+    defaults: { timeFrame: '30d' },
+  },
+  'bridge/timeseries': {
+    summary: 'The volume of one bridge day by day',
+    serves: {
+      query: { metrics: ['bridgeVolume'], groupBy: 'none', measures: ['series'] },
+      response: 'bridgeTimeseries',
+    },
+    parameters: ['id', 'timeFrame', 'resamplePeriod'],
+    required: ['id'],
+    defaults: { timeFrame: '30d', resamplePeriod: 'D' },
+  },
+} as const satisfies Record<string, Endpoint>

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+
+import { Amount } from '../amounts.ts'
+import { withMetadata } from '../envelope.ts'
+import { SeriesData } from '../series.ts'
+
+const Percent = z.number().nullable()
+
+export const BridgeFigure = z.object({
+  period: z.enum(['24h', '7d', '30d']),
+  value: Amount.describe('Over so many complete days, as the source sums them'),
+  share: Percent.describe('Of all ranked bridges'),
+  rank: z.int().nullable(),
+  of: z.int(),
+})
+export type BridgeFigure = z.infer<typeof BridgeFigure>
+
+export const BridgeProfileData = z.object({
+  bridge: z
+    .object({
+      id: z.string().describe('Of its page'),
+      key: z.string().describe("The provider's id"),
+      name: z.string(),
+      slug: z.string(),
+      icon: z.string().nullable(),
+      chains: z.array(z.object({ id: z.string().describe('Of its page'), name: z.string() })),
+    })
+    .nullable()
+    .describe('Null where the source names no bridge at all'),
+  figures: z.array(BridgeFigure),
+  change1d: Percent.describe('The last complete day against the one before'),
+})
+export type BridgeProfileData = z.infer<typeof BridgeProfileData>
+
+export const BridgeProfileResponse = withMetadata(BridgeProfileData)
+export type BridgeProfileResponse = z.infer<typeof BridgeProfileResponse>
+
+export const BridgeTimeseriesResponse = withMetadata(SeriesData)
+export type BridgeTimeseriesResponse = z.infer<typeof BridgeTimeseriesResponse>

@@ -1,0 +1,86 @@
+import { BridgesResponse } from '@analytics/contract/api/responses/bridges'
+import {
+  BridgeProfileResponse,
+  BridgeTimeseriesResponse,
+} from '@analytics/contract/api/responses/entities/bridge'
+import { startDemoProvider, type DemoProvider } from '@analytics/demo-provider'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { startTestServer, type TestServer } from './testing/startTestServer.ts'
+
+const now = () => Date.parse('2026-09-25T10:00:00Z')
+
+let demo: DemoProvider
+let server: TestServer
+
+beforeAll(async () => {
+  demo = await startDemoProvider({ now })
+  server = await startTestServer(demo.url, now)
+}, 120_000)
+afterAll(async () => {
+  await server.server.close()
+  await server.engine.stop()
+  await demo.close()
+})
+
+const get = async (url: string) => (await server.get(`/api/analytics/${url}`)).json()
+const profileOf = async (id: string) => BridgeProfileResponse.parse(await get(`bridge?id=${id}`)).data
+const seriesOf = async (id: string, query = '') =>
+  BridgeTimeseriesResponse.parse(await get(`bridge/timeseries?id=${id}${query}`)).data
+const dashboard = async (timeFrame: string) =>
+  BridgesResponse.parse(await get(`bridge-volume?timeFrame=${timeFrame}&limit=all`)).data.tableData.bridges
+
+const sum = (values: readonly (number | null)[]) =>
+  values.reduce<number>((all, value) => all + (value ?? 0), 0)
+
+describe("a bridge's figures", { timeout: 120_000 }, () => {
+  it.each(['24h', '7d', '30d'])('over %s are those of the dashboard', async timeFrame => {
+    const rows = await dashboard(timeFrame)
+    expect(rows.length).toBeGreaterThan(5)
+    expect(new Set(rows.map(({ pageId }) => pageId)).size).toBe(rows.length)
+    for (const row of rows) {
+      const { bridge, figures, change1d } = await profileOf(row.pageId)
+      expect(bridge).toMatchObject({ key: row.id, name: row.displayName })
+      expect(figures.find(({ period }) => period === timeFrame)).toMatchObject({
+        value: row.value,
+        share: row.marketShare,
+        rank: row.rank,
+        of: rows.length,
+      })
+      expect(change1d).toBe(row.change1d)
+    }
+  })
+
+  it('over time add up to them', async () => {
+    const [first, second] = await dashboard('30d')
+    for (const row of [first, second]) {
+      const { totals, datasets, labels } = await seriesOf(row?.pageId ?? '')
+      expect(labels).toHaveLength(30)
+      expect(sum(datasets[0]?.data ?? [])).toBeCloseTo(totals.value ?? 0, 1)
+      expect((totals.value ?? 0) / (row?.value ?? 1)).toBeCloseTo(1, 6)
+      const weeks = await seriesOf(row?.pageId ?? '', '&resamplePeriod=W')
+      expect(sum(weeks.datasets[0]?.data ?? [])).toBeCloseTo(totals.value ?? 0, 1)
+    }
+  })
+
+  it('change against the days just before', async () => {
+    const { totals } = await seriesOf('wormhole', '&timeFrame=7d')
+    const { datasets } = await seriesOf('wormhole', '&from=2026-09-11&to=2026-09-24')
+    const days = datasets[0]?.data ?? []
+    const [before, after] = [sum(days.slice(0, 7)), sum(days.slice(7))]
+    expect(totals.change).toBeCloseTo((after / before - 1) * 100, 2)
+  })
+})
+
+describe('who is not there', () => {
+  it.each(['wormhol', '<script>', '../wormhole', '🦄', 'x'.repeat(200)])(
+    '%j is a 404 that names it',
+    async id => {
+      for (const path of ['bridge', 'bridge/timeseries']) {
+        const response = await server.get(`/api/analytics/${path}?id=${encodeURIComponent(id)}`)
+        expect(response.status).toBe(404)
+        expect(response.json()).toMatchObject({ message: `Nothing is listed under “${id}”` })
+      }
+    },
+  )
+})

@@ -1,0 +1,42 @@
+import { dayOf, type Day } from '@analytics/contract/query/day'
+import { bridgeVolumeEndpoint } from '@analytics/defillama'
+
+import type { SourceRecord } from '../../store/SourceRepository.ts'
+import { fetchParsed, toBatchFields } from '../batch/fetchParsed.ts'
+import { getSeriesId, type FetchContext, type IngestBatch } from '../batch/IngestBatch.ts'
+import { toInspection } from '../batch/inspection.ts'
+import { DayColumns } from '../parsing/DayColumns.ts'
+import type { Parsed } from '../parsing/parsers.ts'
+
+/** The volume of one bridge on each complete day. */
+export async function fetchBridge(
+  id: string,
+  known: SourceRecord,
+  context: FetchContext,
+): Promise<IngestBatch> {
+  const response = await fetchParsed('bridgeVolume', bridgeVolumeEndpoint('all', id), context)
+  const daily = toDailyVolumes(`bridge:${id}`, response.value, response.fetchedAt)
+  return {
+    facts: daily.size,
+    ...toBatchFields(response),
+    store: async (session, inspect) => {
+      const inspection = toInspection(inspect, response.fetchedAt, known, context)
+      await context.facts.merge(session, getSeriesId(known, known.id), daily.toFacts(), inspection)
+    },
+  }
+}
+
+/** One transfer is a deposit on one chain and a withdrawal on another: their mean is the volume. */
+export function toDailyVolumes(key: string, value: Parsed<'bridgeVolume'>, fetchedAt: number): DayColumns {
+  const daily = new DayColumns()
+  const days: Day[] = []
+  const volumes: number[] = []
+  for (const { second, depositUsd, withdrawUsd } of value) {
+    const day = dayOf(second * 1000)
+    if (depositUsd === null || withdrawUsd === null || day >= dayOf(fetchedAt)) continue
+    days.push(day)
+    volumes.push((depositUsd + withdrawUsd) / 2)
+  }
+  daily.addAll(key, days, volumes)
+  return daily
+}

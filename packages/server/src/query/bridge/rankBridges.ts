@@ -1,0 +1,34 @@
+import { AppError } from '@analytics/contract/api/errors'
+
+import { findByPageId, toPageIds } from '../../domain/directory/findNamed.ts'
+import type { Bridge, BridgeFacts } from '../../domain/facts.ts'
+import { compareText } from '../../lib/compareText.ts'
+
+export const volumeIn = {
+  '24h': ({ day }: Bridge) => day,
+  '7d': ({ week }: Bridge) => week,
+  '30d': ({ month }: Bridge) => month,
+} as const
+
+type Named = Pick<BridgeFacts, 'bridges'> | undefined
+
+const isNamed = ({ displayName }: Bridge) => displayName.trim() !== ''
+
+/** Those with a name, a value, and any volume on the last day. */
+export function rankBridges(found: Named, timeRange: keyof typeof volumeIn): Bridge[] {
+  const valueOf = volumeIn[timeRange]
+  return (found?.bridges ?? [])
+    .filter(bridge => isNamed(bridge) && bridge.day !== 0 && valueOf(bridge) !== null)
+    .toSorted((a, b) => (valueOf(b) ?? 0) - (valueOf(a) ?? 0) || compareText(a.displayName, b.displayName))
+}
+
+export function toBridgePageIds(found: Named): ReadonlyMap<string, string> {
+  return toPageIds((found?.bridges ?? []).filter(isNamed), volumeIn['30d'])
+}
+
+/** By the id of its page. Throws AppError for a bridge that the source does not list. */
+export function getBridge(id: string, { bridges }: NonNullable<Named>): Bridge {
+  const bridge = findByPageId(bridges.filter(isNamed), volumeIn['30d'], id)
+  if (!bridge) throw new AppError('UNKNOWN_ENTITY', { id })
+  return bridge
+}

@@ -1,0 +1,74 @@
+import type { BridgeFigure, BridgeProfileResponse } from '@analytics/contract/api/responses/entities/bridge'
+
+import { formatCount, formatPercent, formatUsd } from '../../format/number.ts'
+import { KpiCell } from '../../panels/kpi/KpiCell.tsx'
+import { KpiRow } from '../../panels/kpi/KpiRow.tsx'
+import type { PanelState } from '../../panels/state/usePanelState.ts'
+import { ChangeFigure } from '../../ui/figures/ChangeFigure.tsx'
+import { FailureMessage } from '../../ui/messages/FailureMessage.tsx'
+
+const awaited = ['24h volume', '7d volume', '30d volume']
+/** Of the row of six. */
+const emptyCells = 3
+
+/** Where a key is missing, the chart says so. */
+export function BridgeFigures({ state }: { readonly state: PanelState<BridgeProfileResponse> }) {
+  if (state.kind === 'unavailable') return null
+  if (state.kind === 'failed')
+    return (
+      <section className="rounded-card border border-border-1 bg-surface py-6">
+        <FailureMessage
+          title="Error"
+          text={state.message}
+          requestId={state.requestId}
+          onRetry={state.retry}
+        />
+      </section>
+    )
+  if (state.kind !== 'ready')
+    return (
+      <KpiRow label="Key figures" cells="six" empty={emptyCells} busy>
+        {awaited.map(label => (
+          <KpiCell key={label} label={label} value={null} standing={null} />
+        ))}
+      </KpiRow>
+    )
+  const { bridge, figures, change1d } = state.response.data
+  return (
+    <KpiRow
+      label={`Key figures of ${bridge?.name ?? 'the bridge'}`}
+      cells="six"
+      empty={emptyCells}
+      busy={state.previous}
+    >
+      {figures.map((figure, at) => (
+        <FigureCell key={figure.period} figure={figure} change={at === 0 ? change1d : undefined} />
+      ))}
+    </KpiRow>
+  )
+}
+
+interface FigureCellProps {
+  readonly figure: BridgeFigure
+  /** Only of a day; the chart has the others. */
+  readonly change: number | null | undefined
+}
+
+function FigureCell({ figure: { period, value, share, rank, of }, change }: FigureCellProps) {
+  return (
+    <KpiCell
+      label={`${period} volume`}
+      value={formatUsd(value)}
+      change={change === undefined ? null : <ChangeFigure value={change} />}
+      basis={change === undefined || change === null ? '' : 'vs the day before'}
+      missing={value === null ? { text: 'Not reported' } : undefined}
+      standing={
+        <span className="truncate">
+          {rank === null
+            ? 'Not ranked'
+            : `#${formatCount(rank)} of ${formatCount(of)}, ${formatPercent(share)} of all`}
+        </span>
+      }
+    />
+  )
+}

@@ -1,0 +1,89 @@
+import type {
+  BridgeProfileResponse,
+  BridgeTimeseriesResponse,
+} from '@analytics/contract/api/responses/entities/bridge'
+import { emptyHint } from '@analytics/contract/pages/model/remaps'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
+
+import { ControlBar } from '../../controls/ControlBar.tsx'
+import { useViewState } from '../../controls/useViewState.tsx'
+import { isUnknownEntity } from '../../data/ApiError.ts'
+import { requestOptions } from '../../data/requestOptions.ts'
+import { usePanelState } from '../../panels/state/usePanelState.ts'
+import { Content } from '../../shell/page/Content.tsx'
+import { nameEntity } from '../../shell/page/entityName.ts'
+import { UnknownEntity } from '../../shell/unknown/UnknownEntity.tsx'
+import { SeriesPanel } from '../series/SeriesPanel.tsx'
+import { useFreshness } from '../shared/useFreshness.ts'
+import { usePrefetchedRanges } from '../shared/usePrefetchedRanges.ts'
+import { useStaleNotice } from '../shared/useResponseNotices.tsx'
+import type { ViewProps } from '../shared/ViewProps.ts'
+import { BridgeChains } from './BridgeChains.tsx'
+import { BridgeFigures } from './BridgeFigures.tsx'
+import { BridgeHeader } from './BridgeHeader.tsx'
+
+export function BridgeView({ entry, dashboard, path }: ViewProps<'bridgePage'>) {
+  const [view, changeView] = useViewState()
+  const requests = useMemo(() => dashboard.getRequests(view), [dashboard, view])
+  const profile = useQuery(requestOptions<BridgeProfileResponse>(requests['profile']))
+  const series = useQuery(requestOptions<BridgeTimeseriesResponse>(requests['series']))
+  const frame = useQuery(requestOptions<BridgeTimeseriesResponse>(requests['frame']))
+  const states = {
+    profile: usePanelState(profile, requests['profile']?.url, never),
+    series: usePanelState(series, requests['series']?.url, hasNoSeries),
+  }
+  usePrefetchedRanges(dashboard, view, states.profile, states.series)
+  useFreshness([profile.data, series.data])
+  useStaleNotice(
+    () => Promise.all([profile.refetch(), series.refetch()]),
+    profile.data?.response.metadata,
+    series.data?.response.metadata,
+  )
+  const bridge = profile.data?.response.data.bridge ?? undefined
+  const name = bridge?.name
+  useEffect(() => {
+    if (name !== undefined) nameEntity(path, name)
+  }, [path, name])
+  const panels = useMemo(() => toPanels(name), [name])
+  const exports = useMemo(
+    () => ({ metric: 'bridgeVolume', exportPrefix: `${bridge?.id ?? 'bridge'}-volume` }) as const,
+    [bridge?.id],
+  )
+
+  if (isUnknownEntity(profile.error)) return <UnknownEntity path={path} />
+  return (
+    <>
+      <ControlBar controls={dashboard.controls} state={view} onChange={changeView} />
+      <Content>
+        {profile.data && !bridge ? null : <BridgeHeader bridge={bridge} />}
+        <BridgeFigures state={states.profile} />
+        <SeriesPanel
+          {...{ entry, view, panels }}
+          onChange={changeView}
+          dashboard={exports}
+          state={states.series}
+          frame={frame.data?.response ?? null}
+          apiUrl={requests['series']?.url}
+          size="second"
+          chainName=""
+        />
+        {bridge ? <BridgeChains chains={bridge.chains} /> : null}
+      </Content>
+    </>
+  )
+}
+
+const never = () => false
+const hasNoSeries = ({ data }: BridgeTimeseriesResponse) => data.totals.value === null
+
+function toPanels(name: string | undefined) {
+  return {
+    chart: { title: name === undefined ? 'Volume' : `Volume of ${name}`, legend: 'Bridge', noun: 'volume' },
+    copy: {
+      loading: 'Loading bridge volume…',
+      errorTitle: 'Failed to load bridge volume',
+      empty: ['No volume in this range', emptyHint] as const,
+    },
+  }
+}
