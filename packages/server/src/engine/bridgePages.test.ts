@@ -72,6 +72,25 @@ describe("a bridge's figures", { timeout: 120_000 }, () => {
   })
 })
 
+it('without a key no bridge is known: the answer is empty and says so', { timeout: 120_000 }, async () => {
+  const free = await startDemoProvider({ now, tier: 'free' })
+  const keyless = await startTestServer(free.url, now)
+  const ask = async (path: string) => (await keyless.get(`/api/analytics/${path}?id=wormhole`)).json()
+  const profile = BridgeProfileResponse.parse(await ask('bridge'))
+  expect(profile).toMatchObject({
+    data: { bridge: null, figures: [] },
+    metadata: { availability: 'needs-key' },
+  })
+  const series = BridgeTimeseriesResponse.parse(await ask('bridge/timeseries'))
+  expect(series).toMatchObject({
+    data: { datasets: [], totals: { value: null } },
+    metadata: { availability: 'needs-key' },
+  })
+  await keyless.server.close()
+  await keyless.engine.stop()
+  await free.close()
+})
+
 describe('who is not there', () => {
   it.each(['wormhol', '<script>', '../wormhole', '🦄', 'x'.repeat(200)])(
     '%j is a 404 that names it',

@@ -1,15 +1,13 @@
 import type { BridgeFigure, BridgeProfileResponse } from '@analytics/contract/api/responses/entities/bridge'
 
-import { formatCount, formatPercent, formatUsd } from '../../format/number.ts'
+import { formatCount, formatPercent, formatUsd, unknown } from '../../format/number.ts'
 import { KpiCell } from '../../panels/kpi/KpiCell.tsx'
 import { KpiRow } from '../../panels/kpi/KpiRow.tsx'
 import type { PanelState } from '../../panels/state/usePanelState.ts'
 import { ChangeFigure } from '../../ui/figures/ChangeFigure.tsx'
 import { FailureMessage } from '../../ui/messages/FailureMessage.tsx'
 
-const awaited = ['24h volume', '7d volume', '30d volume']
-/** Of the row of six. */
-const emptyCells = 3
+const awaited = ['24h volume', '7d volume', '30d volume', 'Rank, 30d', 'Share, 30d', 'Chains']
 
 /** Where a key is missing, the chart says so. */
 export function BridgeFigures({ state }: { readonly state: PanelState<BridgeProfileResponse> }) {
@@ -27,23 +25,34 @@ export function BridgeFigures({ state }: { readonly state: PanelState<BridgeProf
     )
   if (state.kind !== 'ready')
     return (
-      <KpiRow label="Key figures" cells="six" empty={emptyCells} busy>
+      <KpiRow label="Key figures" cells="six" busy>
         {awaited.map(label => (
           <KpiCell key={label} label={label} value={null} standing={null} />
         ))}
       </KpiRow>
     )
   const { bridge, figures, change1d } = state.response.data
+  const month = figures.find(({ period }) => period === '30d')
   return (
-    <KpiRow
-      label={`Key figures of ${bridge?.name ?? 'the bridge'}`}
-      cells="six"
-      empty={emptyCells}
-      busy={state.previous}
-    >
+    <KpiRow label={`Key figures of ${bridge?.name ?? 'the bridge'}`} cells="six" busy={state.previous}>
       {figures.map((figure, at) => (
         <FigureCell key={figure.period} figure={figure} change={at === 0 ? change1d : undefined} />
       ))}
+      <KpiCell
+        label="Rank, 30d"
+        value={month && month.rank !== null ? `#${formatCount(month.rank)}` : unknown}
+        standing={<span className="truncate">{`of ${formatCount(month?.of ?? 0)} bridges`}</span>}
+      />
+      <KpiCell
+        label="Share, 30d"
+        value={formatPercent(month?.share ?? null)}
+        standing={<span className="truncate">of all bridges</span>}
+      />
+      <KpiCell
+        label="Chains"
+        value={formatCount(bridge?.chains.length ?? null)}
+        standing={<span className="truncate">that it connects</span>}
+      />
     </KpiRow>
   )
 }

@@ -2,7 +2,6 @@ import type {
   BridgeProfileResponse,
   BridgeTimeseriesResponse,
 } from '@analytics/contract/api/responses/entities/bridge'
-import { emptyHint } from '@analytics/contract/pages/model/remaps'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 
@@ -14,12 +13,12 @@ import { usePanelState } from '../../panels/state/usePanelState.ts'
 import { Content } from '../../shell/page/Content.tsx'
 import { nameEntity } from '../../shell/page/entityName.ts'
 import { UnknownEntity } from '../../shell/unknown/UnknownEntity.tsx'
-import { SeriesPanel } from '../series/SeriesPanel.tsx'
 import { useFreshness } from '../shared/useFreshness.ts'
 import { usePrefetchedRanges } from '../shared/usePrefetchedRanges.ts'
 import { useStaleNotice } from '../shared/useResponseNotices.tsx'
 import type { ViewProps } from '../shared/ViewProps.ts'
 import { BridgeChains } from './BridgeChains.tsx'
+import { BridgeChart } from './BridgeChart.tsx'
 import { BridgeFigures } from './BridgeFigures.tsx'
 import { BridgeHeader } from './BridgeHeader.tsx'
 
@@ -45,12 +44,6 @@ export function BridgeView({ entry, dashboard, path }: ViewProps<'bridgePage'>) 
   useEffect(() => {
     if (name !== undefined) nameEntity(path, name)
   }, [path, name])
-  const panels = useMemo(() => toPanels(name), [name])
-  const exports = useMemo(
-    () => ({ metric: 'bridgeVolume', exportPrefix: `${bridge?.id ?? 'bridge'}-volume` }) as const,
-    [bridge?.id],
-  )
-
   if (isUnknownEntity(profile.error)) return <UnknownEntity path={path} />
   return (
     <>
@@ -58,15 +51,12 @@ export function BridgeView({ entry, dashboard, path }: ViewProps<'bridgePage'>) 
       <Content>
         {profile.data && !bridge ? null : <BridgeHeader bridge={bridge} />}
         <BridgeFigures state={states.profile} />
-        <SeriesPanel
-          {...{ entry, view, panels }}
+        <BridgeChart
+          {...{ entry, bridge, view }}
           onChange={changeView}
-          dashboard={exports}
           state={states.series}
           frame={frame.data?.response ?? null}
           apiUrl={requests['series']?.url}
-          size="second"
-          chainName=""
         />
         {bridge ? <BridgeChains chains={bridge.chains} /> : null}
       </Content>
@@ -76,14 +66,3 @@ export function BridgeView({ entry, dashboard, path }: ViewProps<'bridgePage'>) 
 
 const never = () => false
 const hasNoSeries = ({ data }: BridgeTimeseriesResponse) => data.totals.value === null
-
-function toPanels(name: string | undefined) {
-  return {
-    chart: { title: name === undefined ? 'Volume' : `Volume of ${name}`, legend: 'Bridge', noun: 'volume' },
-    copy: {
-      loading: 'Loading bridge volume…',
-      errorTitle: 'Failed to load bridge volume',
-      empty: ['No volume in this range', emptyHint] as const,
-    },
-  }
-}
