@@ -40,7 +40,6 @@ const owners: Readonly<Record<string, string>> = {
   'packages/server/src/query/overview.ts': 'registers the queries of the overview',
   'packages/web/src/app/views.tsx': 'what draws each view',
   'packages/web/src/tables/ranking/columns/tableKinds.ts': 'what sets kinds of tables apart',
-    'what search says of each kind of entity, which its endpoint is named after',
   'packages/web/src/shell/navigation/sectionIcons.ts': 'the icon of each section',
 }
 
