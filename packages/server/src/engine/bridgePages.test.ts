@@ -72,7 +72,7 @@ describe("a bridge's figures", { timeout: 120_000 }, () => {
   })
 })
 
-it('without a key no bridge is known: the answer is empty and says so', { timeout: 120_000 }, async () => {
+it('without a key no bridge is known: the response is empty and says so', { timeout: 120_000 }, async () => {
   const free = await startDemoProvider({ now, tier: 'free' })
   const keyless = await startTestServer(free.url, now)
   const ask = async (path: string) => (await keyless.get(`/api/analytics/${path}?id=wormhole`)).json()
