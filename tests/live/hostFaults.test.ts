@@ -12,7 +12,10 @@ const isStablecoins = (request: (typeof free)[number]) => request.metrics.includ
 const others = free
   .filter(request => !isPrices(request) && !isStablecoins(request))
   .filter((_, at) => at % 3 === 0)
-const affected = free.filter(request => isPrices(request) || isStablecoins(request))
+/** What needs several metrics has those of the other hosts. */
+const affected = free.filter(
+  request => request.metrics.length === 1 && (isPrices(request) || isStablecoins(request)),
+)
 const isThere = ({ status, availability }: { status: number; availability: string | null }) =>
   status === 200 && availability === 'available'
 

@@ -22,7 +22,7 @@ const every = { levels: 16, names: 20_000, text: megabyte }
  * send, or is estimated to. What a payload of these sizes takes in memory is measured by tests/process/hostilePayloads.test.ts.
  */
 const families: readonly (readonly [prefix: string, limits: PayloadLimits])[] = [
-  ['/overview/', { ...every, bytes: 64 * megabyte, containers: 600_000, values: 1_800_000, entries: 10_000 }],
+  ['/overview/', { ...every, bytes: 64 * megabyte, containers: 600_000, values: 2_400_000, entries: 10_000 }],
   ['/protocols', { ...every, bytes: 32 * megabyte, containers: 400_000, values: 1_500_000, entries: 30_000 }],
   ['/protocol/', { ...every, bytes: 48 * megabyte, containers: 600_000, values: 2_000_000, entries: 20_000 }],
   ['/summary/', { ...every, bytes: 16 * megabyte, containers: 200_000, values: 1_000_000, entries: 20_000 }],
