@@ -144,6 +144,6 @@ export interface Facts {
   getAppDirectory(): Promise<AppDirectory>
   /** By the provider's ids. */
   getProfiles(keys: readonly string[]): Promise<{ readonly profiles: Profile[]; readonly methods: Method[] }>
-  /** Of every application that has any, in US dollars as of now, by the provider's id. */
+  /** In US dollars as of now, by the provider's id. */
   getTvls(): Promise<ReadonlyMap<string, number>>
 }

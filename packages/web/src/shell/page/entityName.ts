@@ -1,3 +1,5 @@
+import { useEffect } from 'react'
+
 import { toPath } from '../../lib/address/basePath.ts'
 import { createStore, useStore } from '../../lib/createStore.ts'
 import { pageHeading, windowTitle } from './pageTitle.ts'
@@ -20,9 +22,13 @@ export function setName(path: string, name: string): void {
   named.set(now => (now?.path === path && now.name === name ? now : { path, name }))
 }
 
-export function nameEntity(path: string, name: string): void {
-  setName(path, name)
-  document.title = windowTitle(path, name)
+/** Of the page that is open, once it is known. */
+export function useEntityName(path: string, name: string | undefined): void {
+  useEffect(() => {
+    if (name === undefined) return
+    setName(path, name)
+    document.title = windowTitle(path, name)
+  }, [path, name])
 }
 
 export function findName(path: string): string | undefined {

@@ -4,7 +4,7 @@ import { appCopy } from '@analytics/contract/pages/model/texts'
 import { findPage } from '@analytics/contract/pages/pages'
 import { useEffect, useState } from 'react'
 
-import { nameEntity } from '../page/entityName.ts'
+import { useEntityName } from '../page/entityName.ts'
 import { findServedNear, type NearName } from './servedNear.ts'
 import { UnknownMessage } from './UnknownMessage.tsx'
 
@@ -18,7 +18,7 @@ export function UnknownEntity({ path }: { readonly path: string }) {
     subject?.id ?? '',
   )
   const [title] = message
-  useEffect(() => nameEntity(path, title), [path, title])
+  useEntityName(path, title)
   useEffect(() => {
     if (findServedNear(path)) return
     const now = findPage(path)

@@ -3,12 +3,11 @@ import type { ProtocolRow } from '@analytics/contract/api/responses/ranking'
 import { AppAvatar } from '../../icons/AppAvatar.tsx'
 import { EntityLink } from '../../shell/page/EntityLink.tsx'
 import { ChangeFigure } from '../../ui/figures/ChangeFigure.tsx'
-import { PointsFigure } from '../../ui/figures/PointsFigure.tsx'
-import { RankChange } from '../../ui/figures/RankChange.tsx'
 import { AmountCell } from '../cells/AmountCell.tsx'
 import { ShareCell } from '../cells/ShareCell.tsx'
 import type { ColumnSpec } from './ColumnSpec.ts'
 import { figureColumn } from './figureColumn.ts'
+import { rankChangeColumn, shareChangeColumn } from './standingColumns.tsx'
 
 /** Rank, name, value, change, share and its change: of tables that stand beside others. */
 export function rankedAppColumns(
@@ -18,20 +17,7 @@ export function rankedAppColumns(
 ): ColumnSpec<ProtocolRow>[] {
   const largest = Math.max(0, ...rows.map(({ marketShare }) => marketShare ?? 0))
   return [
-    {
-      name: 'rank',
-      label: 'Rank',
-      align: 'left',
-      width: 70,
-      sticky: true,
-      value: row => row.rank,
-      cell: row => (
-        <span className="flex w-13 items-center justify-between text-text-3">
-          {row.rank}
-          <RankChange rank={row.rank} before={row.previousRank} />
-        </span>
-      ),
-    },
+    rankChangeColumn(70),
     {
       name: 'name',
       label: 'Application',
@@ -79,16 +65,6 @@ export function rankedAppColumns(
       ),
       unit: '%',
     },
-    {
-      ...figureColumn<ProtocolRow, 'shareChange'>(
-        'shareChange',
-        'Share Change',
-        100,
-        row => row.shareChange,
-        value => <PointsFigure value={value} />,
-        'Share in this range less share in the range before',
-      ),
-      unit: 'pp',
-    },
+    shareChangeColumn(),
   ]
 }

@@ -13,41 +13,30 @@ import { formatCount, formatPercent, formatUsd } from '../../format/number.ts'
 import { formatRangeName } from '../../format/timeRange.ts'
 import { formatPreviousRange, toRange } from '../../panels/info/timeRangeText.ts'
 import { KpiCell } from '../../panels/kpi/KpiCell.tsx'
+import { KpiPanel } from '../../panels/kpi/KpiPanel.tsx'
 import { KpiRow } from '../../panels/kpi/KpiRow.tsx'
 import { missingTexts } from '../../panels/kpi/missingTexts.ts'
 import type { PanelState } from '../../panels/state/usePanelState.ts'
 import { ChangeFigure } from '../../ui/figures/ChangeFigure.tsx'
 import { PointsFigure } from '../../ui/figures/PointsFigure.tsx'
 import { RankChange } from '../../ui/figures/RankChange.tsx'
-import { FailureMessage } from '../../ui/messages/FailureMessage.tsx'
 
 const shownCount = 6
 /** Shown for want of others. */
 const standard: readonly FigureId[] = ['fees', 'revenue', 'spotVolume', 'tvl', 'takeRate', 'feeRate']
 
 export function AppFigures({ state }: { readonly state: PanelState<AppProfileResponse> }) {
-  if (state.kind === 'failed')
-    return (
-      <section className="rounded-card border border-border-1 bg-surface py-6">
-        <FailureMessage
-          title="Error"
-          text={state.message}
-          requestId={state.requestId}
-          onRetry={state.retry}
-        />
-      </section>
-    )
-  if (state.kind !== 'ready')
-    return (
-      <KpiRow label="Key figures" cells="six" busy>
-        {standard.map(id => (
-          <KpiCell key={id} label={toFigureLabel(id)} value={null} standing={null} />
-        ))}
-      </KpiRow>
-    )
-  const { data, metadata } = state.response
   return (
-    <KpiRow label={`Key figures of ${data.app.name}`} cells="six" busy={state.previous}>
+    <KpiPanel state={state} awaited={standard.map(toFigureLabel)}>
+      {toRow}
+    </KpiPanel>
+  )
+}
+
+function toRow(response: AppProfileResponse, previous: boolean) {
+  const { data, metadata } = response
+  return (
+    <KpiRow label={`Key figures of ${data.app.name}`} cells="six" busy={previous}>
       {pickFigures(data.figures).map(figure => (
         <FigureCell key={figure.id} figure={figure} data={data} metadata={metadata} />
       ))}

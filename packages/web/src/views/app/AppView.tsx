@@ -4,7 +4,7 @@ import type {
   AppProfileResponse,
 } from '@analytics/contract/api/responses/entities/app'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
 
 import { ControlBar } from '../../controls/ControlBar.tsx'
 import { useViewState } from '../../controls/useViewState.tsx'
@@ -12,7 +12,7 @@ import { isUnknownEntity } from '../../data/ApiError.ts'
 import { requestOptions } from '../../data/requestOptions.ts'
 import { usePanelState } from '../../panels/state/usePanelState.ts'
 import { Content } from '../../shell/page/Content.tsx'
-import { nameEntity } from '../../shell/page/entityName.ts'
+import { useEntityName } from '../../shell/page/entityName.ts'
 import { UnknownEntity } from '../../shell/unknown/UnknownEntity.tsx'
 import { useFreshness } from '../shared/useFreshness.ts'
 import { usePrefetchedRanges } from '../shared/usePrefetchedRanges.ts'
@@ -48,10 +48,7 @@ export function AppView({ entry, dashboard, path }: ViewProps<'appPage'>) {
     chains.data?.response.metadata,
   )
   const app = profile.data?.response.data.app
-  const name = app?.name
-  useEffect(() => {
-    if (name !== undefined) nameEntity(path, name)
-  }, [path, name])
+  useEntityName(path, app?.name)
 
   if (isUnknownEntity(profile.error)) return <UnknownEntity path={path} />
   const common = { view, onChange: changeView }

@@ -28,6 +28,7 @@ import { AmountCell } from '../../tables/cells/AmountCell.tsx'
 import { ShareCell } from '../../tables/cells/ShareCell.tsx'
 import type { ColumnSpec } from '../../tables/columns/ColumnSpec.ts'
 import { figureColumn } from '../../tables/columns/figureColumn.ts'
+import { shareChangeColumn } from '../../tables/columns/standingColumns.tsx'
 import { tableLayouts } from '../../tables/columns/tableLayout.ts'
 import { toCsvColumns } from '../../tables/columns/toCsvColumns.ts'
 import { useTableLayout } from '../../tables/columns/useTableLayout.ts'
@@ -35,7 +36,6 @@ import { SortableTable } from '../../tables/grid/SortableTable.tsx'
 import { toSorting, toViewSort } from '../../tables/grid/sorting.ts'
 import { IconButton } from '../../ui/buttons/IconButton.tsx'
 import { ChangeFigure } from '../../ui/figures/ChangeFigure.tsx'
-import { PointsFigure } from '../../ui/figures/PointsFigure.tsx'
 
 interface ChainsTableProps {
   readonly entry: PageEntry
@@ -191,16 +191,6 @@ function toColumns({ data, metadata }: AppChainsResponse): ColumnSpec<Row>[] {
       ),
       unit: '%',
     },
-    {
-      ...figureColumn<Row, 'shareChange'>(
-        'shareChange',
-        'Share Change',
-        100,
-        row => row.shareChange,
-        value => <PointsFigure value={value} />,
-        'Share in this range less share in the range before',
-      ),
-      unit: 'pp',
-    },
+    shareChangeColumn(),
   ]
 }

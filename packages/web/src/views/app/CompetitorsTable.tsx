@@ -13,12 +13,11 @@ import { EntityLink } from '../../shell/page/EntityLink.tsx'
 import { ShareCell } from '../../tables/cells/ShareCell.tsx'
 import type { ColumnSpec } from '../../tables/columns/ColumnSpec.ts'
 import { figureColumn } from '../../tables/columns/figureColumn.ts'
+import { rankChangeColumn, shareChangeColumn } from '../../tables/columns/standingColumns.tsx'
 import { tableLayouts } from '../../tables/columns/tableLayout.ts'
 import { useTableLayout } from '../../tables/columns/useTableLayout.ts'
 import { SortableTable } from '../../tables/grid/SortableTable.tsx'
 import type { Sorting } from '../../tables/grid/sorting.ts'
-import { PointsFigure } from '../../ui/figures/PointsFigure.tsx'
-import { RankChange } from '../../ui/figures/RankChange.tsx'
 
 interface CompetitorsTableProps {
   readonly entry: PageEntry
@@ -71,20 +70,7 @@ const copy = {
 function toColumns(rows: readonly Competitor[]): ColumnSpec<Competitor>[] {
   const largest = Math.max(0, ...rows.map(({ share }) => share ?? 0))
   return [
-    {
-      name: 'rank',
-      label: 'Rank',
-      align: 'left',
-      width: 76,
-      sticky: true,
-      value: row => row.rank,
-      cell: row => (
-        <span className="flex w-14 items-center justify-between text-text-3">
-          {row.rank}
-          <RankChange rank={row.rank} before={row.previousRank} />
-        </span>
-      ),
-    },
+    rankChangeColumn(76),
     {
       name: 'name',
       label: 'Application',
@@ -118,16 +104,6 @@ function toColumns(rows: readonly Competitor[]): ColumnSpec<Competitor>[] {
       ),
       unit: '%',
     },
-    {
-      ...figureColumn<Competitor, 'shareChange'>(
-        'shareChange',
-        'Share Change',
-        100,
-        row => row.shareChange,
-        value => <PointsFigure value={value} />,
-        'Share in this range less share in the range before',
-      ),
-      unit: 'pp',
-    },
+    shareChangeColumn(),
   ]
 }

@@ -11,11 +11,11 @@ import { timeFrames } from '@analytics/contract/query/timeRange'
 import { formatChange } from '../../format/change.ts'
 import { formatCount, formatMultiple, formatPercent, formatPrice, formatUsd } from '../../format/number.ts'
 import { KpiCell } from '../../panels/kpi/KpiCell.tsx'
+import { KpiPanel } from '../../panels/kpi/KpiPanel.tsx'
 import { KpiRow } from '../../panels/kpi/KpiRow.tsx'
 import { missingTexts } from '../../panels/kpi/missingTexts.ts'
 import type { PanelState } from '../../panels/state/usePanelState.ts'
 import { ChangeFigure } from '../../ui/figures/ChangeFigure.tsx'
-import { FailureMessage } from '../../ui/messages/FailureMessage.tsx'
 
 const labels = { price: 'Price', month: 'Return, 30d', year: 'Return, 1y', marketCap: 'Market cap' } as const
 /** What is less is said. */
@@ -32,24 +32,21 @@ const multipleTexts = {
 } as const satisfies Record<Exclude<MultipleState, 'available'>, { text: string; needsKey?: boolean }>
 
 export function AssetFigures({ state }: { readonly state: PanelState<AssetProfileResponse> }) {
-  if (state.kind === 'failed')
-    return (
-      <section className="rounded-card border border-border-1 bg-surface py-6">
-        <FailureMessage title="Error" text={state.message} onRetry={state.retry} />
-      </section>
-    )
-  if (state.kind !== 'ready')
-    return (
-      <KpiRow label="Key figures" cells="six" busy>
-        {[...Object.values(labels), ...multipleIds.map(id => multiples[id].label)].map(label => (
-          <KpiCell key={label} label={label} value={null} standing={null} />
-        ))}
-      </KpiRow>
-    )
-  const { data } = state.response
+  return (
+    <KpiPanel
+      state={state}
+      awaited={[...Object.values(labels), ...multipleIds.map(id => multiples[id].label)]}
+    >
+      {toRow}
+    </KpiPanel>
+  )
+}
+
+function toRow(response: AssetProfileResponse, previous: boolean) {
+  const { data } = response
   const { asset } = data
   return (
-    <KpiRow label={`Key figures of ${asset.name}`} cells="six" busy={state.previous}>
+    <KpiRow label={`Key figures of ${asset.name}`} cells="six" busy={previous}>
       <KpiCell
         label={labels.price}
         value={formatPrice(asset.currentPrice)}

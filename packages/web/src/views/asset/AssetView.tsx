@@ -2,7 +2,7 @@ import type { AssetProfileResponse } from '@analytics/contract/api/responses/ent
 import type { AssetGroup } from '@analytics/contract/metrics/assets'
 import { performance } from '@analytics/contract/pages/rows/performance'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
 
 import { ControlBar } from '../../controls/ControlBar.tsx'
 import { useViewState } from '../../controls/useViewState.tsx'
@@ -11,7 +11,7 @@ import { requestOptions } from '../../data/requestOptions.ts'
 import { usePanelState } from '../../panels/state/usePanelState.ts'
 import { TableGuard } from '../../panels/table/TableGuard.tsx'
 import { Content } from '../../shell/page/Content.tsx'
-import { nameEntity } from '../../shell/page/entityName.ts'
+import { useEntityName } from '../../shell/page/entityName.ts'
 import { PageLink } from '../../shell/page/PageLink.tsx'
 import { UnknownEntity } from '../../shell/unknown/UnknownEntity.tsx'
 import { PricesTable } from '../performance/PricesTable.tsx'
@@ -42,9 +42,7 @@ export function AssetView({ entry, dashboard, path }: ViewProps<'assetPage'>) {
   useStaleNotice(query.refetch, query.data?.response.metadata)
   const asset = data?.asset
   const name = asset?.name
-  useEffect(() => {
-    if (name !== undefined) nameEntity(path, name)
-  }, [path, name])
+  useEntityName(path, name)
 
   if (isUnknownEntity(query.error)) return <UnknownEntity path={path} />
   const pageId = groupPages[asset?.group ?? 'majors']

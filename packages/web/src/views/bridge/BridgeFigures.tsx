@@ -2,39 +2,28 @@ import type { BridgeFigure, BridgeProfileResponse } from '@analytics/contract/ap
 
 import { formatCount, formatPercent, formatUsd, unknown } from '../../format/number.ts'
 import { KpiCell } from '../../panels/kpi/KpiCell.tsx'
+import { KpiPanel } from '../../panels/kpi/KpiPanel.tsx'
 import { KpiRow } from '../../panels/kpi/KpiRow.tsx'
 import type { PanelState } from '../../panels/state/usePanelState.ts'
 import { ChangeFigure } from '../../ui/figures/ChangeFigure.tsx'
-import { FailureMessage } from '../../ui/messages/FailureMessage.tsx'
 
 const awaited = ['24h volume', '7d volume', '30d volume', 'Rank, 30d', 'Share, 30d', 'Chains']
 
 /** Where a key is missing, the chart says so. */
 export function BridgeFigures({ state }: { readonly state: PanelState<BridgeProfileResponse> }) {
   if (state.kind === 'unavailable') return null
-  if (state.kind === 'failed')
-    return (
-      <section className="rounded-card border border-border-1 bg-surface py-6">
-        <FailureMessage
-          title="Error"
-          text={state.message}
-          requestId={state.requestId}
-          onRetry={state.retry}
-        />
-      </section>
-    )
-  if (state.kind !== 'ready')
-    return (
-      <KpiRow label="Key figures" cells="six" busy>
-        {awaited.map(label => (
-          <KpiCell key={label} label={label} value={null} standing={null} />
-        ))}
-      </KpiRow>
-    )
-  const { bridge, figures, change1d } = state.response.data
+  return (
+    <KpiPanel state={state} awaited={awaited}>
+      {toRow}
+    </KpiPanel>
+  )
+}
+
+function toRow(response: BridgeProfileResponse, previous: boolean) {
+  const { bridge, figures, change1d } = response.data
   const month = figures.find(({ period }) => period === '30d')
   return (
-    <KpiRow label={`Key figures of ${bridge?.name ?? 'the bridge'}`} cells="six" busy={state.previous}>
+    <KpiRow label={`Key figures of ${bridge?.name ?? 'the bridge'}`} cells="six" busy={previous}>
       {figures.map((figure, at) => (
         <FigureCell key={figure.period} figure={figure} change={at === 0 ? change1d : undefined} />
       ))}

@@ -3,7 +3,7 @@ import type {
   BridgeTimeseriesResponse,
 } from '@analytics/contract/api/responses/entities/bridge'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
 
 import { ControlBar } from '../../controls/ControlBar.tsx'
 import { useViewState } from '../../controls/useViewState.tsx'
@@ -11,7 +11,7 @@ import { isUnknownEntity } from '../../data/ApiError.ts'
 import { requestOptions } from '../../data/requestOptions.ts'
 import { usePanelState } from '../../panels/state/usePanelState.ts'
 import { Content } from '../../shell/page/Content.tsx'
-import { nameEntity } from '../../shell/page/entityName.ts'
+import { useEntityName } from '../../shell/page/entityName.ts'
 import { UnknownEntity } from '../../shell/unknown/UnknownEntity.tsx'
 import { useFreshness } from '../shared/useFreshness.ts'
 import { usePrefetchedRanges } from '../shared/usePrefetchedRanges.ts'
@@ -40,10 +40,7 @@ export function BridgeView({ entry, dashboard, path }: ViewProps<'bridgePage'>) 
     series.data?.response.metadata,
   )
   const bridge = profile.data?.response.data.bridge ?? undefined
-  const name = bridge?.name
-  useEffect(() => {
-    if (name !== undefined) nameEntity(path, name)
-  }, [path, name])
+  useEntityName(path, bridge?.name)
   if (isUnknownEntity(profile.error)) return <UnknownEntity path={path} />
   return (
     <>

@@ -10,43 +10,32 @@ import { formatCount, formatPercent, formatUsd, unknown } from '../../format/num
 import { formatRangeName } from '../../format/timeRange.ts'
 import { formatPreviousRange, toRange } from '../../panels/info/timeRangeText.ts'
 import { KpiCell } from '../../panels/kpi/KpiCell.tsx'
+import { KpiPanel } from '../../panels/kpi/KpiPanel.tsx'
 import { KpiRow } from '../../panels/kpi/KpiRow.tsx'
 import type { PanelState } from '../../panels/state/usePanelState.ts'
 import { ChangeFigure } from '../../ui/figures/ChangeFigure.tsx'
 import { PointsFigure } from '../../ui/figures/PointsFigure.tsx'
-import { FailureMessage } from '../../ui/messages/FailureMessage.tsx'
 
 const shownFigures = 4
 const awaited = ['Fees', 'Revenue', 'Spot volume', 'TVL', 'HHI', 'Three largest']
 
 export function CategoryFigures({ state }: { readonly state: PanelState<CategoryProfileResponse> }) {
-  if (state.kind === 'failed')
-    return (
-      <section className="rounded-card border border-border-1 bg-surface py-6">
-        <FailureMessage
-          title="Error"
-          text={state.message}
-          requestId={state.requestId}
-          onRetry={state.retry}
-        />
-      </section>
-    )
-  if (state.kind !== 'ready')
-    return (
-      <KpiRow label="Key figures" cells="six" busy>
-        {awaited.map(label => (
-          <KpiCell key={label} label={label} value={null} standing={null} />
-        ))}
-      </KpiRow>
-    )
-  const { data, metadata } = state.response
+  return (
+    <KpiPanel state={state} awaited={awaited}>
+      {toRow}
+    </KpiPanel>
+  )
+}
+
+function toRow(response: CategoryProfileResponse, previous: boolean) {
+  const { data, metadata } = response
   const figures = data.figures.filter(figure => figure.state === 'available').slice(0, shownFigures)
   return (
     <KpiRow
       label={`Key figures of ${data.category.name}`}
       cells="six"
       empty={shownFigures - figures.length}
-      busy={state.previous}
+      busy={previous}
     >
       {figures.map(figure => (
         <FigureCell key={figure.id} figure={figure} metadata={metadata} />

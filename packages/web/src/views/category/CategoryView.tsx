@@ -4,7 +4,7 @@ import type {
   CategorySeriesResponse,
 } from '@analytics/contract/api/responses/entities/category'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
 
 import { ControlBar } from '../../controls/ControlBar.tsx'
 import { useViewState } from '../../controls/useViewState.tsx'
@@ -14,7 +14,7 @@ import { toCategoryTag } from '../../format/categoryName.ts'
 import { formatCount } from '../../format/number.ts'
 import { usePanelState } from '../../panels/state/usePanelState.ts'
 import { Content } from '../../shell/page/Content.tsx'
-import { nameEntity } from '../../shell/page/entityName.ts'
+import { useEntityName } from '../../shell/page/entityName.ts'
 import { UnknownEntity } from '../../shell/unknown/UnknownEntity.tsx'
 import { useFreshness } from '../shared/useFreshness.ts'
 import { usePrefetchedRanges } from '../shared/usePrefetchedRanges.ts'
@@ -45,10 +45,7 @@ export function CategoryView({ entry, dashboard, path }: ViewProps<'categoryPage
     series.data?.response.metadata,
   )
   const category = profile.data?.response.data.category
-  const name = category && toCategoryTag(category.name)
-  useEffect(() => {
-    if (name !== undefined) nameEntity(path, name)
-  }, [path, name])
+  useEntityName(path, category && toCategoryTag(category.name))
 
   if (isUnknownEntity(profile.error)) return <UnknownEntity path={path} />
   const common = { entry, view, onChange: changeView, category }

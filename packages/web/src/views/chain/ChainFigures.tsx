@@ -11,13 +11,13 @@ import { formatCount, formatPercent, formatUsd } from '../../format/number.ts'
 import { formatRangeName } from '../../format/timeRange.ts'
 import { formatPreviousRange, toRange } from '../../panels/info/timeRangeText.ts'
 import { KpiCell } from '../../panels/kpi/KpiCell.tsx'
+import { KpiPanel } from '../../panels/kpi/KpiPanel.tsx'
 import { KpiRow } from '../../panels/kpi/KpiRow.tsx'
 import { missingTexts } from '../../panels/kpi/missingTexts.ts'
 import type { PanelState } from '../../panels/state/usePanelState.ts'
 import { ChangeFigure } from '../../ui/figures/ChangeFigure.tsx'
 import { RankChange } from '../../ui/figures/RankChange.tsx'
 import { ShareBar } from '../../ui/figures/ShareBar.tsx'
-import { FailureMessage } from '../../ui/messages/FailureMessage.tsx'
 
 const labels: Readonly<Record<ChainFigure['id'], string>> = {
   fees: 'Application fees',
@@ -39,26 +39,15 @@ const paths: Readonly<Record<ChainFigure['id'], string>> = {
 }
 
 export function ChainFigures({ state }: { readonly state: PanelState<ChainProfileResponse> }) {
-  if (state.kind === 'failed')
-    return (
-      <section className="rounded-card border border-border-1 bg-surface py-6">
-        <FailureMessage
-          title="Error"
-          text={state.message}
-          requestId={state.requestId}
-          onRetry={state.retry}
-        />
-      </section>
-    )
-  if (state.kind !== 'ready')
-    return (
-      <KpiRow label="Key figures" cells="six" busy>
-        {chainMetrics.map(id => (
-          <KpiCell key={id} label={labels[id]} value={null} standing={null} />
-        ))}
-      </KpiRow>
-    )
-  const { data, metadata } = state.response
+  return (
+    <KpiPanel state={state} awaited={chainMetrics.map(id => labels[id])}>
+      {toRow}
+    </KpiPanel>
+  )
+}
+
+function toRow(response: ChainProfileResponse, previous: boolean) {
+  const { data, metadata } = response
   // Of a chain that is not followed there is little, and a row of dashes would say nothing.
   const figures = data.chain.followed ? data.figures : data.figures.filter(({ value }) => value !== null)
   if (figures.length === 0) return null
@@ -67,7 +56,7 @@ export function ChainFigures({ state }: { readonly state: PanelState<ChainProfil
       label={`Key figures of ${data.chain.name}`}
       cells="six"
       empty={chainMetrics.length - figures.length}
-      busy={state.previous}
+      busy={previous}
     >
       {figures.map(figure => (
         <FigureCell key={figure.id} figure={figure} chain={data.chain} metadata={metadata} />

@@ -4,7 +4,7 @@ import type {
   ChainRanksResponse,
 } from '@analytics/contract/api/responses/entities/chain'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
 
 import { ControlBar } from '../../controls/ControlBar.tsx'
 import { useViewState } from '../../controls/useViewState.tsx'
@@ -12,7 +12,7 @@ import { isUnknownEntity } from '../../data/ApiError.ts'
 import { requestOptions, tableOptions } from '../../data/requestOptions.ts'
 import { usePanelState } from '../../panels/state/usePanelState.ts'
 import { Content } from '../../shell/page/Content.tsx'
-import { nameEntity } from '../../shell/page/entityName.ts'
+import { useEntityName } from '../../shell/page/entityName.ts'
 import { UnknownEntity } from '../../shell/unknown/UnknownEntity.tsx'
 import { useFreshness } from '../shared/useFreshness.ts'
 import { usePrefetchedRanges } from '../shared/usePrefetchedRanges.ts'
@@ -47,10 +47,7 @@ export function ChainView({ entry, dashboard, path }: ViewProps<'chainPage'>) {
     ranking.data?.response.metadata,
   )
   const chain = profile.data?.response.data.chain
-  const name = chain?.name
-  useEffect(() => {
-    if (name !== undefined) nameEntity(path, name)
-  }, [path, name])
+  useEntityName(path, chain?.name)
 
   if (isUnknownEntity(profile.error)) return <UnknownEntity path={path} />
   const common = { entry, view, onChange: changeView, chain }

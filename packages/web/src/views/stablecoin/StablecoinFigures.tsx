@@ -7,39 +7,28 @@ import type {
 import { formatChange } from '../../format/change.ts'
 import { formatCount, formatPercent, formatPrice, formatUsd } from '../../format/number.ts'
 import { KpiCell } from '../../panels/kpi/KpiCell.tsx'
+import { KpiPanel } from '../../panels/kpi/KpiPanel.tsx'
 import { KpiRow } from '../../panels/kpi/KpiRow.tsx'
 import type { PanelState } from '../../panels/state/usePanelState.ts'
 import { ChangeFigure } from '../../ui/figures/ChangeFigure.tsx'
-import { FailureMessage } from '../../ui/messages/FailureMessage.tsx'
 
 const awaited = ['Supply', 'Share of stablecoins', 'In 24 hours', 'In 7 days', 'In 30 days', 'Price']
 const labels = { '24h': 'In 24 hours', '7d': 'In 7 days', '30d': 'In 30 days' } as const
 
 export function StablecoinFigures({ state }: { readonly state: PanelState<StablecoinProfileResponse> }) {
-  if (state.kind === 'failed')
-    return (
-      <section className="rounded-card border border-border-1 bg-surface py-6">
-        <FailureMessage
-          title="Error"
-          text={state.message}
-          requestId={state.requestId}
-          onRetry={state.retry}
-        />
-      </section>
-    )
-  if (state.kind !== 'ready')
-    return (
-      <KpiRow label="Key figures" cells="six" busy>
-        {awaited.map(label => (
-          <KpiCell key={label} label={label} value={null} standing={null} />
-        ))}
-      </KpiRow>
-    )
-  const { data } = state.response
+  return (
+    <KpiPanel state={state} awaited={awaited}>
+      {toRow}
+    </KpiPanel>
+  )
+}
+
+function toRow(response: StablecoinProfileResponse, previous: boolean) {
+  const { data } = response
   const { stablecoin, supply, share, rank, of, changes, chains } = data
   const [largest] = chains
   return (
-    <KpiRow label={`Key figures of ${stablecoin.name}`} cells="six" busy={state.previous}>
+    <KpiRow label={`Key figures of ${stablecoin.name}`} cells="six" busy={previous}>
       <KpiCell
         label="Supply"
         value={formatUsd(supply)}

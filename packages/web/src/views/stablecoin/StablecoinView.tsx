@@ -3,7 +3,7 @@ import type {
   StablecoinSupplyResponse,
 } from '@analytics/contract/api/responses/entities/stablecoin'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
 
 import { ControlBar } from '../../controls/ControlBar.tsx'
 import { useViewState } from '../../controls/useViewState.tsx'
@@ -11,7 +11,7 @@ import { isUnknownEntity } from '../../data/ApiError.ts'
 import { requestOptions } from '../../data/requestOptions.ts'
 import { usePanelState } from '../../panels/state/usePanelState.ts'
 import { Content } from '../../shell/page/Content.tsx'
-import { nameEntity } from '../../shell/page/entityName.ts'
+import { useEntityName } from '../../shell/page/entityName.ts'
 import { UnknownEntity } from '../../shell/unknown/UnknownEntity.tsx'
 import { SeriesPanel } from '../series/SeriesPanel.tsx'
 import { useFreshness } from '../shared/useFreshness.ts'
@@ -43,9 +43,7 @@ export function StablecoinView({ entry, dashboard, path }: ViewProps<'stablecoin
   )
   const coin = profile.data?.response.data.stablecoin
   const name = coin?.name
-  useEffect(() => {
-    if (name !== undefined) nameEntity(path, name)
-  }, [path, name])
+  useEntityName(path, name)
   const panels = useMemo(() => toPanels(name), [name])
   const exports = useMemo(
     () =>

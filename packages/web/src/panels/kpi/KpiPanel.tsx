@@ -1,0 +1,40 @@
+import type { Metadata } from '@analytics/contract/api/responses/metadata'
+import type { ReactNode } from 'react'
+
+import { FailureMessage } from '../../ui/messages/FailureMessage.tsx'
+import type { PanelState } from '../state/usePanelState.ts'
+import { KpiCell } from './KpiCell.tsx'
+import { KpiRow } from './KpiRow.tsx'
+
+interface KpiPanelProps<Response extends { readonly metadata: Metadata }> {
+  readonly state: PanelState<Response>
+  /** Labels of the cells that are there before the figures are. */
+  readonly awaited: readonly string[]
+  /** `previous`: of the previous query. */
+  readonly children: (response: Response, previous: boolean) => ReactNode
+}
+
+/** The key figures of one response, in every state it can be in. */
+export function KpiPanel<Response extends { readonly metadata: Metadata }>(props: KpiPanelProps<Response>) {
+  const { state, awaited, children } = props
+  if (state.kind === 'failed')
+    return (
+      <section className="rounded-card border border-border-1 bg-surface py-6">
+        <FailureMessage
+          title="Error"
+          text={state.message}
+          requestId={state.requestId}
+          retrying={state.retrying}
+          onRetry={state.retry}
+        />
+      </section>
+    )
+  if (state.kind === 'ready') return children(state.response, state.previous)
+  return (
+    <KpiRow label="Key figures" cells="six" busy>
+      {awaited.map(label => (
+        <KpiCell key={label} label={label} value={null} standing={null} />
+      ))}
+    </KpiRow>
+  )
+}
