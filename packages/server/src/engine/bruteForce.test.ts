@@ -72,17 +72,14 @@ describe('periods, ranks, shares, changes and buckets from the store equal a bru
             const first = Math.min(...columns.day)
             if (!Number.isFinite(first)) return
             const windows = toWindows(asOf, first, 'flow')
-            const sums = await facts.getSums(
-              session,
-              series,
+            const stored = await facts.load(session, series)
+            const sums = stored.getSums(
               windows.map(window => window.range),
               asOf,
             )
             const custom = toDayRange(chosen, asOf, first)
             const ownWindows = toCustomWindows(chosen, asOf, 'flow')
-            const ownSums = await facts.getSums(
-              session,
-              series,
+            const ownSums = stored.getSums(
               ownWindows.map(window => window.range),
               asOf,
             )
@@ -91,8 +88,7 @@ describe('periods, ranks, shares, changes and buckets from the store equal a bru
               ['custom', custom],
             ] as const
             const paired = new Map<Period, ReadonlyMap<number, PairedSums>>()
-            for (const [each, days] of compared)
-              paired.set(each, await facts.getPairedSums(session, series, days, asOf))
+            for (const [each, days] of compared) paired.set(each, stored.getPairedSums(days, asOf))
             const presets = toMetricTable('flow', asOf, windows, sums, entities)
             const table = { ...withCustomRange(presets, custom, ownWindows, ownSums), paired }
             const ranking = toRanking(table, timeRange, exclude)
@@ -160,13 +156,7 @@ describe('periods, ranks, shares, changes and buckets from the store equal a bru
             const shown = top.map(entry => entry.entity)
             const members = ranking.entries.map(entry => entry.entity)
             const lastDay = asOf + 1
-            const daily = await facts.getStack(
-              session,
-              series,
-              { from: range.from, to: lastDay },
-              shown,
-              members,
-            )
+            const daily = stored.getStack({ from: range.from, to: lastDay }, shown, members, othersEntity)
             const stack = toStack(daily, [...shown, othersEntity], period, range, lastDay)
             const appOf = (entity: number) => apps[Number(entities.get(entity)?.key.slice(4))]
             stack.buckets.forEach((bucket, index) => {

@@ -139,7 +139,7 @@ describe('stocks from the store equal a brute-force reference implementation', (
       )
       const windows = toWindows(asOf, first, 'stock')
       const ranges = windows.map(({ range }) => range)
-      const sums = await facts.getSums(session, series, ranges, asOf)
+      const sums = (await facts.load(session, series)).getSums(ranges, asOf)
       const lenderOf = (entity: number) => {
         const lender = lenders[Number(entities.get(entity)?.key.slice('lender-'.length))]
         if (!lender) throw new Error('an entry of nobody')
@@ -205,8 +205,8 @@ describe('stocks from the store equal a brute-force reference implementation', (
           const range = toDayRange(timeRange, asOf, first)
           const through = asOf + 1
           const shown = { from: range.from, to: through }
-          const read = await database.read(session => facts.getDaily(session, series, withCarried(shown)))
-          const own = read.filter(({ entity }) => members.includes(entity))
+          const stored = await database.read(session => facts.load(session, series))
+          const own = stored.getDaily(withCarried(shown), members)
           const daily = groupTail(carryObservations(own, shown), separate, othersEntity)
           const stack = toStack(daily, [...separate, othersEntity], period, range, through, 'stock')
 

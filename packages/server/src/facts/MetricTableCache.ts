@@ -1,11 +1,10 @@
-import type { DayRange } from '@analytics/contract/query/timeRange'
-
 import type { Coverage } from '../domain/asOf.ts'
 import { ColorRegistry } from '../domain/ColorRegistry.ts'
 import type { AppDirectory } from '../domain/directory/toAppDirectory.ts'
 import type { EntityMetadata } from '../domain/table/EntityMetadata.ts'
 import type { MetricTable, PairedSums } from '../domain/table/metricTable.ts'
 import { AsyncLruCache } from '../lib/AsyncLruCache.ts'
+import { SeriesCache } from './SeriesCache.ts'
 
 const tablesKept = 96
 const pairsKept = 384
@@ -16,11 +15,11 @@ const customKept = 6
 const directoriesKept = 2
 
 export class MetricTableCache {
+  readonly series = new SeriesCache()
   readonly tables = new AsyncLruCache<MetricTable<EntityMetadata>>(tablesKept)
   readonly paired = new AsyncLruCache<ReadonlyMap<number, PairedSums>>(pairsKept)
   readonly customTables = new AsyncLruCache<MetricTable<EntityMetadata>>(customKept)
   readonly customPaired = new AsyncLruCache<ReadonlyMap<number, PairedSums>>(customKept)
-  readonly spans = new AsyncLruCache<DayRange | undefined>(coveragesKept)
   readonly coverages = new AsyncLruCache<Coverage>(coveragesKept)
   readonly colors = new AsyncLruCache<ReadonlyMap<string, string>>(tablesKept)
   readonly directories = new AsyncLruCache<AppDirectory>(directoriesKept)

@@ -19,6 +19,7 @@ import type {
 } from '../domain/facts.ts'
 import { othersEntity } from '../domain/facts.ts'
 import type { Method, Profile } from '../domain/Profile.ts'
+import type { SeriesFacts } from '../domain/series/SeriesFacts.ts'
 import { seriesKey, type OwnScope } from '../domain/seriesKey.ts'
 import { carryObservations, groupTail, withCarried } from '../domain/stack.ts'
 import type { EntityMetadata } from '../domain/table/EntityMetadata.ts'
@@ -58,8 +59,8 @@ export interface StoredFactsParts extends ReadRepositories {
 
 /** `through` is the last day that was over at the fetch: later days are partial. */
 interface Stored {
-  readonly source: SourceRecord
   readonly series: number
+  readonly facts: SeriesFacts
   readonly version: string
   readonly span: DayRange
   readonly through: Day
@@ -146,14 +147,14 @@ export class StoredFacts implements Facts {
   async findStablecoinHistory(coin?: string): Promise<StablecoinHistory | undefined> {
     const source = this.#findAvailable(coin === undefined ? 'stablecoinHistory' : getStablecoinId(coin))
     this.#use('stablecoinSupply', source)
-    return source && findStablecoinHistory(this.#session, source, this.#parts)
+    return source && findStablecoinHistory(this.#session, source, this.#parts, this.#loadSeries)
   }
 
   async findBridges(): Promise<BridgeFacts | undefined> {
     const source = this.#findAvailable('bridges')
     this.#use('bridgeVolume', source)
-    const findOwn = (id: string) => this.#findAvailable(getBridgeVolumeId(id))
-    return source && findBridges(this.#session, source, this.#parts, findOwn)
+    const own = (id: string) => this.#findAvailable(getBridgeVolumeId(id))
+    return source && findBridges(this.#session, source, this.#parts, { own, facts: this.#loadSeries })
   }
 
   #findSource(metric: Metric, scope: Scope | OwnScope): SourceRecord | undefined {
@@ -180,11 +181,17 @@ export class StoredFacts implements Facts {
     if (!source || series === undefined) return undefined
     if (source.fetchedAt === null || source.availability !== 'available') return undefined
     const version = `${key}#${source.revision}`
-    const span = await this.#parts.tables.spans.get(version, () =>
-      this.#parts.facts.findSpan(this.#session, series),
-    )
+    const facts = await this.#loadSeries(series, source)
     const through = dayOf(Math.min(this.#parts.now(), source.fetchedAt)) - 1
-    return span && { source, series, version, span, through }
+    return facts.span ? { series, facts, version, span: facts.span, through } : undefined
+  }
+
+  readonly #loadSeries = (series: number, { revision }: SourceRecord): Promise<SeriesFacts> => {
+    const { tables, facts } = this.#parts
+    return tables.series.get(series, revision, () => {
+      this.cacheHit = false
+      return facts.load(this.#session, series)
+    })
   }
 
   async #asOf(stored: readonly Stored[], category: CategoryId | undefined): Promise<Day | undefined> {
@@ -203,8 +210,8 @@ export class StoredFacts implements Facts {
   }
 
   async #load(metric: Metric, stored: Stored, asOf: Day, { category, range }: Wanted): Promise<AppFacts> {
-    const { tables, facts, now } = this.#parts
-    const { series, span, through, version } = stored
+    const { tables, now } = this.#parts
+    const { series, facts, span, through, version } = stored
     this.used.push({ series, metric, category, isOfApplications: true })
     const key = `${version}@${through}:${asOf}:${tables.symbolCount}`
     const { kind: metricKind } = metrics[metric]
@@ -225,13 +232,12 @@ export class StoredFacts implements Facts {
       getStack: async (range, shown, members) => {
         const values =
           metricKind === 'flow'
-            ? await facts.getStack(this.#session, series, range, shown, members)
-            : await this.#loadStocks(stored, range, shown, members)
+            ? facts.getStack(range, shown, members, othersEntity)
+            : toStocks(stored, range, shown, members)
         // A day that was still running when the source was fetched is complete nowhere.
         return through >= asOf ? values : values.filter(({ day }) => day <= through || day > asOf)
       },
-      getTail: (buckets, members) =>
-        facts.getSumsByDays(this.#session, series, buckets, members, { through, resumed: asOf }),
+      getTail: async (buckets, members) => facts.getSumsByDays(buckets, members, { through, resumed: asOf }),
     }
   }
 
@@ -241,7 +247,8 @@ export class StoredFacts implements Facts {
     stored: Stored,
     range: NonNullable<Wanted['range']>,
   ): Promise<MetricTable<EntityMetadata>> {
-    const { tables, facts } = this.#parts
+    const { tables } = this.#parts
+    const { facts } = stored
     const { asOf, metricKind } = whole
     const through = Math.min(asOf, stored.through)
     let table = whole
@@ -250,7 +257,7 @@ export class StoredFacts implements Facts {
       table = await tables.customTables.get(`${key}/${from}-${to}`, async () => {
         const windows = toCustomWindows({ from, to }, asOf, metricKind)
         const days = windows.map(window => window.range)
-        const sums = await facts.getSums(this.#session, stored.series, days, through)
+        const sums = facts.getSums(days, through)
         return withCustomRange(whole, { from, to }, windows, sums)
       })
     }
@@ -259,42 +266,36 @@ export class StoredFacts implements Facts {
     for (const period of new Set([...comparedAlways, ...(range === 'all' ? [] : [toPeriod(range)])])) {
       const { from, to } = rangeOf(table, period)
       const cache = period === 'custom' ? tables.customPaired : tables.paired
-      const pairs = await cache.get(`${key}/${from}-${to}`, () =>
-        facts.getPairedSums(this.#session, stored.series, { from, to }, through),
+      const pairs = await cache.get(`${key}/${from}-${to}`, async () =>
+        facts.getPairedSums({ from, to }, through),
       )
       paired.set(period, pairs)
     }
     return { ...table, paired }
   }
 
-  /** Carried over gaps; `lastDay` is the last with an observation. */
-  async #loadStocks(
-    { series, span }: Stored,
-    range: DayRange,
-    shown: readonly number[],
-    members: readonly number[],
-  ): Promise<DayValue[]> {
-    const counted = new Set(members)
-    const read = await this.#parts.facts.getDaily(this.#session, series, withCarried(range))
-    const own = read.filter(({ entity }) => counted.has(entity))
-    const carried = carryObservations(own, { from: range.from, to: Math.min(range.to, span.to) })
-    return groupTail(carried, shown, othersEntity)
-  }
-
   async #loadTable(
-    { series, span, through }: Stored,
+    { series, facts, span, through }: Stored,
     asOf: Day,
     metricKind: MetricKind,
   ): Promise<MetricTable<EntityMetadata>> {
-    const { facts, entities } = this.#parts
+    const { entities } = this.#parts
     const listed: ReadonlyMap<number, EntityMetadata> = await entities.getBySeries(this.#session, series)
     const windows = toWindows(asOf, span.from, metricKind)
-    const sums = await facts.getSums(
-      this.#session,
-      series,
-      windows.map(window => window.range),
-      Math.min(asOf, through),
-    )
+    const ranges = windows.map(window => window.range)
+    const sums = facts.getSums(ranges, Math.min(asOf, through))
     return toMetricTable(metricKind, asOf, windows, sums, listed)
   }
+}
+
+/** Observations, carried over gaps up to the last day with any. */
+function toStocks(
+  { facts, span }: Stored,
+  range: DayRange,
+  shown: readonly number[],
+  members: readonly number[],
+): DayValue[] {
+  const daily = facts.getDaily(withCarried(range), members)
+  const carried = carryObservations(daily, { from: range.from, to: Math.min(range.to, span.to) })
+  return groupTail(carried, shown, othersEntity)
 }

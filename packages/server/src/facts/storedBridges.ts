@@ -1,6 +1,7 @@
 import type { DayRange } from '@analytics/contract/query/timeRange'
 
 import type { BridgeFacts } from '../domain/facts.ts'
+import type { SeriesFacts } from '../domain/series/SeriesFacts.ts'
 import { seriesKey } from '../domain/seriesKey.ts'
 import type { Repositories } from '../store/createRepositories.ts'
 import type { Session } from '../store/database/Session.ts'
@@ -9,22 +10,26 @@ import type { SourceRecord } from '../store/SourceRepository.ts'
 
 export async function findBridges(
   session: Session,
-  { id, series: keys }: SourceRecord,
-  { facts, snapshots, entities }: Pick<Repositories, 'facts' | 'snapshots' | 'entities'>,
-  findOwn: (bridge: string) => SourceRecord | undefined,
+  source: SourceRecord,
+  { snapshots, entities }: Pick<Repositories, 'snapshots' | 'entities'>,
+  find: {
+    readonly own: (bridge: string) => SourceRecord | undefined
+    readonly facts: (series: number, source: SourceRecord) => Promise<SeriesFacts>
+  },
 ): Promise<BridgeFacts | undefined> {
-  const found = await snapshots.find<BridgeSnapshot>(session, id)
+  const found = await snapshots.find<BridgeSnapshot>(session, source.id)
   if (!found) return undefined
-  const series = keys[seriesKey('bridgeVolume', 'all')]
+  const series = source.series[seriesKey('bridgeVolume', 'all')]
   return {
     asOf: found.asOf,
     bridges: entities.hasLogos ? found.bridges : found.bridges.map(bridge => ({ ...bridge, icon: null })),
     findHistory: async bridge => {
-      const [own] = Object.values(findOwn(bridge)?.series ?? {})
-      const span = own === undefined ? undefined : await facts.findSpan(session, own)
-      if (own === undefined || !span) return undefined
-      return { firstDay: span.from, getDaily: (range: DayRange) => facts.getDaily(session, own, range) }
+      const own = find.own(bridge)
+      const [number] = Object.values(own?.series ?? {})
+      const facts = own && number !== undefined ? await find.facts(number, own) : undefined
+      if (!facts?.span) return undefined
+      return { firstDay: facts.span.from, getDaily: async (range: DayRange) => facts.getDaily(range) }
     },
-    getDaily: async range => (series === undefined ? [] : facts.getDaily(session, series, range)),
+    getDaily: async range => (series === undefined ? [] : (await find.facts(series, source)).getDaily(range)),
   }
 }

@@ -2,6 +2,7 @@ import { dayOf } from '@analytics/contract/query/day'
 
 import { asOfWindow, latestCompleteDay, toCoverage } from '../domain/asOf.ts'
 import type { StablecoinFacts, StablecoinHistory } from '../domain/facts.ts'
+import type { SeriesFacts } from '../domain/series/SeriesFacts.ts'
 import { seriesKey } from '../domain/seriesKey.ts'
 import { allChainsKey, fromChainKey } from '../ingest/parsing/chainKeys.ts'
 import type { Repositories } from '../store/createRepositories.ts'
@@ -9,7 +10,7 @@ import type { Session } from '../store/database/Session.ts'
 import type { StablecoinHistorySnapshot, StablecoinSnapshot } from '../store/snapshots.ts'
 import type { SourceRecord } from '../store/SourceRepository.ts'
 
-interface Parts extends Pick<Repositories, 'facts' | 'entities' | 'snapshots'> {
+interface Parts extends Pick<Repositories, 'entities' | 'snapshots'> {
   readonly now: () => number
 }
 
@@ -24,23 +25,26 @@ export async function findStablecoins(
 
 export async function findStablecoinHistory(
   session: Session,
-  { id, fetchedAt, series: keys }: SourceRecord,
-  { facts, entities, snapshots, now }: Parts,
+  source: SourceRecord,
+  { entities, snapshots, now }: Parts,
+  loadSeries: (series: number, source: SourceRecord) => Promise<SeriesFacts>,
 ): Promise<StablecoinHistory | undefined> {
+  const { id, fetchedAt, series: keys } = source
   const series = keys[seriesKey('stablecoinSupply', 'all')] ?? keys[id]
   if (series === undefined) return undefined
-  const span = await facts.findSpan(session, series)
+  const facts = await loadSeries(series, source)
+  const { span } = facts
   if (!span) return undefined
   const listed = await entities.getBySeries(session, series)
   const today = dayOf(Math.min(now(), fetchedAt ?? 0))
   const last = Math.min(span.to, today - 1)
-  const recent = await facts.getDaily(session, series, { from: last - asOfWindow, to: last })
+  const recent = facts.getDaily({ from: last - asOfWindow, to: last })
   const isChain = ({ entity }: { readonly entity: number }) => {
     const key = listed.get(entity)?.key
     return key !== undefined && key !== allChainsKey
   }
   const asOf = latestCompleteDay([toCoverage(recent.filter(isChain), last)])
-  const entries = await facts.getSums(session, series, [span], span.to)
+  const entries = facts.getSums([span], span.to)
   const snapshot = await snapshots.find<StablecoinHistorySnapshot>(session, id)
   if (asOf === undefined) return undefined
   return {
@@ -56,7 +60,7 @@ export async function findStablecoinHistory(
     ),
     missing: snapshot?.missing ?? [],
     getDaily: async range =>
-      (await facts.getDaily(session, series, range)).flatMap(({ entity, day, value }) => {
+      facts.getDaily(range).flatMap(({ entity, day, value }) => {
         const key = listed.get(entity)?.key
         return key === undefined ? [] : [{ chain: fromChainKey(key), day, value }]
       }),

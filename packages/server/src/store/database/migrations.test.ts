@@ -103,10 +103,8 @@ it('a database of the second version keeps its facts, and takes in the new sourc
       revision: 3,
       fetchedAt,
     })
-    const daily = await database.read(session =>
-      facts.getDaily(session, record?.series[id] ?? -1, { from: 20_000, to: 20_001 }),
-    )
-    expect(daily.sort((a, b) => a.day - b.day)).toEqual([
+    const stored = await database.read(session => facts.load(session, record?.series[id] ?? -1))
+    expect(stored.getDaily({ from: 20_000, to: 20_001 })).toEqual([
       { entity: 7, day: 20_000, value: index + 0.5 },
       { entity: 7, day: 20_001, value: 9 },
     ])
@@ -177,10 +175,13 @@ describe.each(migrations.slice(1).map((_, at) => at + 1))('a database of version
     const database = await Database.open(path)
     const [record] = await new SourceRepository(database).register(sources)
     expect(record).toMatchObject({ id: 'fees', series: { fees: 0 }, revision: 3, fetchedAt, facts: 2 })
-    const daily = await database.read(session =>
-      new FactRepository().getDaily(session, 0, { from: 20_000, to: 20_001 }),
-    )
-    expect(daily.map(({ value }) => value).sort()).toEqual([0.5, 9])
+    const stored = await database.read(session => new FactRepository().load(session, 0))
+    expect(
+      stored
+        .getDaily({ from: 20_000, to: 20_001 })
+        .map(({ value }) => value)
+        .sort(),
+    ).toEqual([0.5, 9])
     const names = await database.read(session => session.rows('SELECT display_name AS name FROM metadata'))
     expect(names).toEqual([{ name: 'Aave' }])
     await database.close()
@@ -234,11 +235,11 @@ it('a database of the fourth version keeps what it has, and has no restatements'
     restated: { count: 0, last: null },
   })
   const { stored, quarantined, restated } = await database.read(async session => ({
-    stored: await new FactRepository().getDaily(session, 0, { from: 18_000, to: 19_999 }),
+    stored: await new FactRepository().load(session, 0),
     quarantined: await new QuarantineRepository().findBySource(session, 'fees'),
     restated: await new RestatementRepository().getLargest(session, 5),
   }))
-  expect(stored.sort((a, b) => a.day - b.day)).toEqual(
+  expect(stored.getDaily({ from: 18_000, to: 19_999 })).toEqual(
     Array.from({ length: 2000 }, (_, at) => ({ entity: 7, day: 18_000 + at, value: (18_000 + at) / 4 })),
   )
   expect(quarantined?.change).toEqual({

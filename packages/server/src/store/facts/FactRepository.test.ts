@@ -136,37 +136,22 @@ describe('facts that are merged', () => {
   })
 })
 
-it('sums of several are distinguished by how many days they have, and days that don’t count are left out', async () => {
+it('a series is loaded in any order of its rows', async () => {
   series = 8
-  const rows: Row[] = [
-    ['a', 1, 10],
-    ['a', 2, 20],
-    ['b', 1, 5],
-    ['b', 2, 6],
-    ['c', 2, 100],
-    ['c', 4, 1],
-    ['d', 1, 1000],
-  ]
-  await merge(rows)
-  const sums = await database.read(async session => {
-    const ids = await session.rows<{ id: number; key: string }>('SELECT id, key FROM entity')
-    const members = ids.filter(({ key }) => ['a', 'b', 'c'].includes(key)).map(({ id }) => id)
-    const ranges = [
-      { from: 1, to: 2 },
-      { from: 3, to: 4 },
-      { from: 5, to: 6 },
-    ]
-    const all = await facts.getSumsByDays(session, series, ranges, members, { through: 9, resumed: 9 })
-    const some = await facts.getSumsByDays(session, series, ranges, members, { through: 1, resumed: 3 })
-    return { all, some }
-  })
-  expect(sums.all).toEqual([
-    { bucket: 0, days: 1, sum: 100 },
-    { bucket: 0, days: 2, sum: 41 },
-    { bucket: 1, days: 1, sum: 1 },
+  await merge([
+    ['b', 3, 1],
+    ['a', 5, 2],
   ])
-  expect(sums.some).toEqual([
-    { bucket: 0, days: 1, sum: 15 },
-    { bucket: 1, days: 1, sum: 1 },
+  await merge([
+    ['b', 1, 3],
+    ['a', 4, 4],
   ])
+  const { loaded, ids } = await database.read(async session => ({
+    loaded: await facts.load(session, series),
+    ids: await session.rows<{ id: number; key: string }>('SELECT id, key FROM entity'),
+  }))
+  const keyOf = new Map(ids.map(({ id, key }) => [id, key]))
+  const daily = loaded.getDaily({ from: 0, to: 9 })
+  expect(daily.map(({ entity, day, value }) => [keyOf.get(entity), day, value])).toEqual(await getAll())
+  expect(loaded.span).toEqual({ from: 1, to: 5 })
 })

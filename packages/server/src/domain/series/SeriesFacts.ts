@@ -1,0 +1,223 @@
+import type { Day } from '@analytics/contract/query/day'
+import { countDays, type DayRange } from '@analytics/contract/query/timeRange'
+
+import type { DayValue } from '../asOf.ts'
+import type { TailSum } from '../stack.ts'
+import type { EntrySums, PairedSums } from '../table/metricTable.ts'
+
+/** Who is in a stack's own line, and who counts at all. */
+const uncounted = 0
+const counted = 1
+const drawn = 2
+
+/**
+ * All daily values of one series, in memory. A run is a stretch of consecutive days of one entity; runs are ordered by
+ * entity and day, so a time range is found by arithmetic and values are read one after another.
+ */
+export class SeriesFacts {
+  /** Each once, ascending. */
+  readonly #entities: Uint32Array
+  /** Entity i has the runs from `firstRun[i]` up to, not including, `firstRun[i + 1]`. */
+  readonly #firstRun: Uint32Array
+  readonly #firstDay: Int32Array
+  /** Run i has the values from `offset[i]` up to, not including, `offset[i + 1]`. */
+  readonly #offset: Uint32Array
+  readonly #values: Float64Array
+  /** Null without any value. */
+  readonly span: DayRange | null
+
+  constructor(columns: SeriesColumns) {
+    this.#entities = columns.entities
+    this.#firstRun = columns.firstRun
+    this.#firstDay = columns.firstDay
+    this.#offset = columns.offset
+    this.#values = columns.values
+    this.span = this.#findSpan()
+  }
+
+  get bytes(): number {
+    const columns = [this.#entities, this.#firstRun, this.#firstDay, this.#offset, this.#values]
+    return columns.reduce((sum, { byteLength }) => sum + byteLength, 0)
+  }
+
+  /** Of `members`, or of all. Ordered by entity and day. */
+  getDaily(range: DayRange, members?: readonly number[]): DayValue[] {
+    const daily: DayValue[] = []
+    const isMember = members && new Set(members)
+    for (const [at, entity] of this.#entities.entries()) {
+      if (isMember && !isMember.has(entity)) continue
+      this.#visit(at, range, (day, value) => daily.push({ entity, day, value }))
+    }
+    return daily
+  }
+
+  /** Entities without a day up to `through` are left out; later days don't count. */
+  getSums(windows: readonly DayRange[], through: Day): EntrySums[] {
+    const sums: EntrySums[] = []
+    for (const [at, entity] of this.#entities.entries()) {
+      const lived = this.#livedUntil(at, through)
+      if (!lived) continue
+      sums.push({
+        entity,
+        firstDay: lived.from,
+        lastDay: lived.to,
+        windows: windows.map(({ from, to }) => this.#sum(at, { from, to: Math.min(to, through) })),
+      })
+    }
+    return sums
+  }
+
+  /** `range` against the equally long one just before it, by entity. Days after `through` don't count. */
+  getPairedSums(range: DayRange, through: Day): ReadonlyMap<number, PairedSums> {
+    const length = countDays(range)
+    const before = { from: range.from - length, to: Math.min(range.from - 1, through) }
+    const shown = { from: range.from, to: Math.min(range.to, through) }
+    const [now, then] = [new Float64Array(length), new Float64Array(length)]
+    const paired = new Map<number, PairedSums>()
+    for (const [at, entity] of this.#entities.entries()) {
+      const lived = this.#livedUntil(at, through)
+      if (!lived) continue
+      now.fill(Number.NaN)
+      then.fill(Number.NaN)
+      this.#visit(at, shown, (day, value) => (now[day - shown.from] = value))
+      this.#visit(at, before, (day, value) => (then[day - before.from] = value))
+      const sums = pair(now, then, shown.from, lived)
+      if (sums) paired.set(entity, sums)
+    }
+    return paired
+  }
+
+  /** Daily values of `shown`, and the sum of the other `members` as entity `others`. Ordered by day. */
+  getStack(
+    range: DayRange,
+    shown: readonly number[],
+    members: readonly number[],
+    others: number,
+  ): DayValue[] {
+    if (members.length === 0 || range.to < range.from) return []
+    const roles = this.#toRoles(members, shown)
+    const length = countDays(range)
+    const sums = new Float64Array(length)
+    const present = new Uint8Array(length)
+    const stack: DayValue[] = []
+    for (const [at, entity] of this.#entities.entries()) {
+      if (roles[at] === drawn) this.#visit(at, range, (day, value) => stack.push({ entity, day, value }))
+      if (roles[at] !== counted) continue
+      this.#visit(at, range, (day, value) => {
+        sums[day - range.from] = (sums[day - range.from] ?? 0) + value
+        present[day - range.from] = 1
+      })
+    }
+    for (const [at, value] of sums.entries())
+      if (present[at] === 1) stack.push({ entity: others, day: range.from + at, value })
+    return stack.sort((a, b) => a.day - b.day)
+  }
+
+  /** Sums of the members with equally many days. Days after `through` and up to `resumed` don't count. */
+  getSumsByDays(
+    buckets: readonly DayRange[],
+    members: readonly number[],
+    { through, resumed }: { readonly through: Day; readonly resumed: Day },
+  ): TailSum[] {
+    const roles = this.#toRoles(members, [])
+    return buckets.flatMap(({ from, to }, bucket) => {
+      const byDays = new Map<number, number>()
+      for (const at of this.#entities.keys()) {
+        if (roles[at] !== counted) continue
+        const early = this.#sum(at, { from, to: Math.min(to, through) })
+        const late = this.#sum(at, { from: Math.max(from, through + 1, resumed + 1), to })
+        const days = early.days + late.days
+        if (days > 0) byDays.set(days, (byDays.get(days) ?? 0) + (early.sum ?? 0) + (late.sum ?? 0))
+      }
+      return [...byDays].toSorted(([a], [b]) => a - b).map(([days, sum]) => ({ bucket, days, sum }))
+    })
+  }
+
+  #toRoles(members: readonly number[], shown: readonly number[]): Uint8Array {
+    const [all, own] = [new Set(members), new Set(shown)]
+    return Uint8Array.from(this.#entities, entity =>
+      all.has(entity) ? (own.has(entity) ? drawn : counted) : uncounted,
+    )
+  }
+
+  #findSpan(): DayRange | null {
+    let [from, to] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
+    for (const at of this.#entities.keys()) {
+      const lived = this.#livedUntil(at, Number.POSITIVE_INFINITY)
+      from = Math.min(from, lived?.from ?? from)
+      to = Math.max(to, lived?.to ?? to)
+    }
+    return from <= to ? { from, to } : null
+  }
+
+  /** Its first day and its last one up to `through`. */
+  #livedUntil(at: number, through: Day): DayRange | undefined {
+    const [first, end] = [valueAt(this.#firstRun, at), valueAt(this.#firstRun, at + 1)]
+    const from = valueAt(this.#firstDay, first)
+    if (from > through) return undefined
+    let run = end - 1
+    while (valueAt(this.#firstDay, run) > through) run--
+    return { from, to: Math.min(this.#lastDay(run), through) }
+  }
+
+  #lastDay(run: number): Day {
+    return valueAt(this.#firstDay, run) + valueAt(this.#offset, run + 1) - valueAt(this.#offset, run) - 1
+  }
+
+  #sum(at: number, range: DayRange): { sum: number | null; days: number } {
+    let [sum, days] = [0, 0]
+    const end = valueAt(this.#firstRun, at + 1)
+    for (let run = valueAt(this.#firstRun, at); run < end; run++) {
+      const start = valueAt(this.#offset, run) - valueAt(this.#firstDay, run)
+      const from = Math.max(range.from, valueAt(this.#firstDay, run)) + start
+      const to = Math.min(range.to + start, valueAt(this.#offset, run + 1) - 1)
+      for (let index = from; index <= to; index++) sum += this.#values[index] ?? 0
+      if (to >= from) days += to - from + 1
+    }
+    return { sum: days > 0 ? sum : null, days }
+  }
+
+  #visit(at: number, range: DayRange, each: (day: Day, value: number) => void): void {
+    const end = valueAt(this.#firstRun, at + 1)
+    for (let run = valueAt(this.#firstRun, at); run < end; run++) {
+      const firstDay = valueAt(this.#firstDay, run)
+      const start = valueAt(this.#offset, run)
+      const to = Math.min(range.to, this.#lastDay(run))
+      for (let day = Math.max(range.from, firstDay); day <= to; day++)
+        each(day, this.#values[start + day - firstDay] ?? 0)
+    }
+  }
+}
+
+export interface SeriesColumns {
+  readonly entities: Uint32Array
+  readonly firstRun: Uint32Array
+  readonly firstDay: Int32Array
+  readonly offset: Uint32Array
+  readonly values: Float64Array
+}
+
+/** Every index that is asked for exists. */
+function valueAt(column: Uint32Array | Int32Array, index: number): number {
+  return column[index] ?? 0
+}
+
+/** Undefined where neither range has a value. Day i of the one is compared with day i of the other. */
+function pair(now: Float64Array, before: Float64Array, from: Day, lived: DayRange): PairedSums | undefined {
+  const sums = { days: 0, now: 0, before: 0, arrived: 0, departed: 0 }
+  let isThere = false
+  for (const [at, value] of now.entries()) {
+    const former = before[at] ?? Number.NaN
+    if (!Number.isNaN(value) && !Number.isNaN(former)) {
+      sums.days++
+      sums.now += value
+      sums.before += former
+    } else if (!Number.isNaN(value)) {
+      if (from + at - now.length < lived.from) sums.arrived += value
+    } else if (!Number.isNaN(former)) {
+      if (from + at > lived.to) sums.departed += former
+    } else continue
+    isThere = true
+  }
+  return isThere ? sums : undefined
+}
