@@ -13,8 +13,16 @@ export function startOf(day: Day): number {
   return day * MS_PER_DAY
 }
 
+/** A chart names the same days again and again, and of the years that have data there are a few thousand. */
+const isoDays = new Map<Day, string>()
+const isoDaysKept = 20_000
+
 export function toIsoDay(day: Day): string {
-  return new Date(startOf(day)).toISOString().slice(0, 10)
+  const known = isoDays.get(day)
+  if (known !== undefined) return known
+  const iso = new Date(startOf(day)).toISOString().slice(0, 10)
+  if (isoDays.size < isoDaysKept) isoDays.set(day, iso)
+  return iso
 }
 
 /** Throws RangeError on anything but a real calendar day. */

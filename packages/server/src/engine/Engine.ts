@@ -6,6 +6,7 @@ import type { Status } from '@analytics/contract/api/responses/status'
 import type { MetricQuery } from '@analytics/contract/query/MetricQuery'
 import { createProvider, type Provider } from '@analytics/defillama'
 
+import { CurrentSources } from '../facts/CurrentSources.ts'
 import type { MetricTableCache } from '../facts/MetricTableCache.ts'
 import type { ProviderHealth } from '../http/responses/ProviderHealth.ts'
 import { PaidTierFamilies } from '../ingest/batch/PaidTierFamilies.ts'
@@ -41,6 +42,7 @@ const lookEveryMs = 1000
 
 interface EngineParts {
   readonly database: Database
+  readonly current: CurrentSources
   readonly provider: Provider
   readonly history: PriceHistory
   readonly repositories: Repositories
@@ -132,6 +134,7 @@ export class Engine {
     database.whenBroken(reason => options.onBroken?.(reason))
     const engine = new Engine(options, {
       database,
+      current: new CurrentSources(database, repositories.sources),
       provider,
       history,
       repositories,
@@ -183,6 +186,7 @@ export class Engine {
     const parts = {
       ...this.#parts.repositories,
       database: this.#parts.database,
+      current: this.#parts.current,
       tables: this.#parts.tables,
       now,
     }

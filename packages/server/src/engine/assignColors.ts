@@ -3,24 +3,24 @@ import type { CategoryId } from '@analytics/contract/metrics/categories'
 import type { Metric } from '@analytics/contract/metrics/metrics'
 
 import type { MetricTable } from '../domain/table/metricTable.ts'
+import type { CurrentSources } from '../facts/CurrentSources.ts'
 import { StoredFacts, type StoredFactsParts } from '../facts/StoredFacts.ts'
 import { appSeries } from '../ingest/sources.ts'
 import type { ColorRepository } from '../store/ColorRepository.ts'
 import type { Database } from '../store/database/Database.ts'
-import type { SourceRepository } from '../store/SourceRepository.ts'
 import type { SymbolRepository } from '../store/SymbolRepository.ts'
 
 export interface ColorParts extends StoredFactsParts {
   readonly database: Database
-  readonly sources: SourceRepository
+  readonly current: CurrentSources
   readonly colors: ColorRepository
   readonly symbols: SymbolRepository
 }
 
 /** Returns whether any application was new. */
 export async function assignColors(parts: ColorParts): Promise<boolean> {
-  const tables = await parts.database.read(async session => {
-    const facts = new StoredFacts(session, await parts.sources.getAll(session), parts)
+  const tables = await parts.current.read(async (session, records) => {
+    const facts = new StoredFacts(session, records, parts)
     const found: { table: MetricTable; metric: Metric }[] = []
     for (const { metric, scope } of appSeries) {
       for (const category of categoriesOf(metric)) {

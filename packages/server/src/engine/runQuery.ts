@@ -2,6 +2,7 @@ import { successMessages } from '@analytics/contract/api/responses/envelope'
 import type { Metadata, Origin } from '@analytics/contract/api/responses/metadata'
 import type { MetricQuery } from '@analytics/contract/query/MetricQuery'
 
+import type { CurrentSources } from '../facts/CurrentSources.ts'
 import type { MetricTableCache } from '../facts/MetricTableCache.ts'
 import { StoredFacts } from '../facts/StoredFacts.ts'
 import { findRestatements } from '../facts/storedRestatements.ts'
@@ -9,14 +10,13 @@ import type { NeededSources } from '../ingest/sources.ts'
 import type { Query } from '../query/model/Query.ts'
 import { toMetadata, versionOf } from '../query/toMetadata.ts'
 import type { Repositories } from '../store/createRepositories.ts'
-import type { Database } from '../store/database/Database.ts'
 import type { Session } from '../store/database/Session.ts'
 import type { SourceRecord } from '../store/SourceRepository.ts'
 import type { EngineResponse } from './EngineOptions.ts'
 import type { UnsavedFailures } from './UnsavedFailures.ts'
 
 interface FactsParts {
-  readonly database: Database
+  readonly current: CurrentSources
   readonly repositories: Repositories
   readonly tables: MetricTableCache
   readonly unsaved: UnsavedFailures
@@ -35,14 +35,18 @@ export function readFacts<Result>(
   parts: FactsParts,
   work: (facts: StoredFacts) => Promise<Result>,
 ): Promise<Result> {
-  return parts.database.read(async session => work((await openFacts(session, needed, parts)).facts))
+  return parts.current.read((session, records) => work(openFacts(session, records, needed, parts).facts))
 }
 
-async function openFacts(session: Session, needed: NeededSources, parts: FactsParts) {
+function openFacts(
+  session: Session,
+  records: readonly SourceRecord[],
+  needed: NeededSources,
+  parts: FactsParts,
+) {
   const { repositories, tables, unsaved, now } = parts
   const named = new Set([...needed.required, ...needed.optional, ...(needed.extra ?? [])])
-  const all = await repositories.sources.getAll(session)
-  const used: SourceRecord[] = all.filter(({ id }) => named.has(id)).map(source => unsaved.over(source))
+  const used: SourceRecord[] = records.filter(({ id }) => named.has(id)).map(source => unsaved.over(source))
   return { used, facts: new StoredFacts(session, used, { ...repositories, tables, now }) }
 }
 
@@ -55,8 +59,8 @@ export async function runQuery(
 ): Promise<EngineResponse> {
   const startedAt = performance.now()
   const { origin, now, history, repositories } = parts
-  return parts.database.read(async session => {
-    const { used, facts } = await openFacts(session, needed, parts)
+  return parts.current.read(async (session, records) => {
+    const { used, facts } = openFacts(session, records, needed, parts)
     // Read first, so that colours assigned meanwhile make the response outdated.
     const { entityRevision } = parts.tables
     const { data, ...about } = await run(query, facts)
@@ -66,12 +70,18 @@ export async function runQuery(
       used,
       decisive: needed.required.length > 0 ? needed.required : needed.optional,
       about,
-      restatements: await findRestatements(session, query.metrics, facts.used, about.range, repositories),
+      restatements: await findRestatements(session, query.metrics, facts.used, about.range, {
+        restatements: repositories.restatements,
+        restated: new Set(
+          used.flatMap(({ restated, series }) => (restated.count > 0 ? Object.values(series) : [])),
+        ),
+        getListed: facts.reads.getListed,
+      }),
       asked: query.range,
       history,
       version,
       now: now(),
-      cacheHit: facts.cacheHit,
+      cacheHit: !facts.reads.hasMissed,
       processingTimeMs: performance.now() - startedAt,
     })
     return {

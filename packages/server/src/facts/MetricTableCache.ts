@@ -1,11 +1,27 @@
 import type { Coverage } from '../domain/asOf.ts'
 import { ColorRegistry } from '../domain/ColorRegistry.ts'
 import type { AppDirectory } from '../domain/directory/toAppDirectory.ts'
+import type { PriceFacts } from '../domain/facts.ts'
+import type { PriceHistory } from '../domain/performance.ts'
+import type { SeriesFacts } from '../domain/series/SeriesFacts.ts'
 import type { EntityMetadata } from '../domain/table/EntityMetadata.ts'
 import type { MetricTable, PairedSums } from '../domain/table/metricTable.ts'
-import { AsyncLruCache } from '../lib/AsyncLruCache.ts'
-import { SeriesCache } from './SeriesCache.ts'
+import { AsyncLruCache } from '../lib/caches/AsyncLruCache.ts'
+import { LatestCache } from '../lib/caches/LatestCache.ts'
+import type { StoredEntity } from '../store/EntityRepository.ts'
 
+/** What is known of prices besides their history. */
+export interface PriceCoverage {
+  readonly marketCaps: PriceFacts['marketCaps']
+  /** By coin. */
+  readonly wholeSince: ReadonlyMap<string, number>
+}
+
+/** Eight a day and entity: twelve million of them. */
+const seriesBytes = 96 * 1024 * 1024
+const listedKept = 60_000
+const pricesKept = 400_000
+const snapshotsKept = 128
 const tablesKept = 96
 const pairsKept = 384
 const coveragesKept = 192
@@ -15,7 +31,20 @@ const customKept = 6
 const directoriesKept = 2
 
 export class MetricTableCache {
-  readonly series = new SeriesCache()
+  readonly series = new LatestCache<number, SeriesFacts>({
+    maxSize: seriesBytes,
+    sizeOf: ({ bytes }) => bytes,
+  })
+  readonly listed = new LatestCache<number, ReadonlyMap<number, StoredEntity>>({
+    maxSize: listedKept,
+    sizeOf: ({ size }) => size,
+  })
+  readonly snapshots = new LatestCache<string, unknown>({ maxSize: snapshotsKept, sizeOf: () => 1 })
+  readonly prices = new LatestCache<string, PriceHistory>({
+    maxSize: pricesKept,
+    sizeOf: ({ length }) => length,
+  })
+  readonly priceCoverage = new LatestCache<string, PriceCoverage>({ maxSize: 1, sizeOf: () => 1 })
   readonly tables = new AsyncLruCache<MetricTable<EntityMetadata>>(tablesKept)
   readonly paired = new AsyncLruCache<ReadonlyMap<number, PairedSums>>(pairsKept)
   readonly customTables = new AsyncLruCache<MetricTable<EntityMetadata>>(customKept)

@@ -33,6 +33,7 @@ import {
   type PairedSums,
 } from '../domain/table/metricTable.ts'
 import { toCustomWindows, toPeriod, toWindows, type Period } from '../domain/table/windows.ts'
+import { priceHistoryId } from '../ingest/fetchers/prices/PriceHistory.ts'
 import { findSourceId, getBridgeVolumeId, getStablecoinId } from '../ingest/sources.ts'
 import type { Repositories } from '../store/createRepositories.ts'
 import type { Session } from '../store/database/Session.ts'
@@ -42,6 +43,7 @@ import type { MetricTableCache } from './MetricTableCache.ts'
 import { findBridges } from './storedBridges.ts'
 import { findAppDirectory } from './storedDirectory.ts'
 import { findPrices } from './storedPrices.ts'
+import { StoredReads } from './StoredReads.ts'
 import type { UsedSeries } from './storedRestatements.ts'
 import { findStablecoinHistory, findStablecoins } from './storedStablecoins.ts'
 
@@ -70,13 +72,14 @@ export class StoredFacts implements Facts {
   readonly #session: Session
   readonly #sources: readonly SourceRecord[]
   readonly #parts: StoredFactsParts
-  cacheHit = true
+  readonly reads: StoredReads
   readonly used: UsedSeries[] = []
 
   constructor(session: Session, sources: readonly SourceRecord[], parts: StoredFactsParts) {
     this.#session = session
     this.#sources = sources
     this.#parts = parts
+    this.reads = new StoredReads(session, sources, parts)
   }
 
   getState(metric: Metric, scope: Scope): SourceState {
@@ -93,7 +96,7 @@ export class StoredFacts implements Facts {
   }
 
   getAppDirectory(): Promise<AppDirectory> {
-    return findAppDirectory(this.#session, this.#sources, this.#parts, async () => {
+    return findAppDirectory(this.#sources, this.#parts.tables, this.reads.getListed, async () => {
       const fees = await this.findApps('fees', 'all', {})
       const sizeOf = ({ metadata, periods }: Entry) => [metadata.key, periods['30d'].now] as const
       return new Map(fees?.table.entries.map(sizeOf))
@@ -136,25 +139,27 @@ export class StoredFacts implements Facts {
 
   async findPrices(ids: readonly string[], since: number): Promise<PriceFacts | undefined> {
     const source = this.#findAvailable('prices')
-    return source && findPrices(this.#session, source.id, ids, since, this.#parts)
+    const history = this.#sources.find(({ id }) => id === priceHistoryId)
+    const revision = `${source?.revision} ${history?.revision}`
+    return source && findPrices(this.#session, { id: source.id, revision }, ids, since, this.#parts)
   }
 
   async findStablecoins(): Promise<StablecoinFacts | undefined> {
     const source = this.#findAvailable('stablecoins')
-    return source && findStablecoins(this.#session, source, this.#parts)
+    return source && findStablecoins(source, await this.reads.findSnapshot(source))
   }
 
   async findStablecoinHistory(coin?: string): Promise<StablecoinHistory | undefined> {
     const source = this.#findAvailable(coin === undefined ? 'stablecoinHistory' : getStablecoinId(coin))
     this.#use('stablecoinSupply', source)
-    return source && findStablecoinHistory(this.#session, source, this.#parts, this.#loadSeries)
+    return source && findStablecoinHistory(source, this.#parts.now(), this.reads)
   }
 
   async findBridges(): Promise<BridgeFacts | undefined> {
     const source = this.#findAvailable('bridges')
     this.#use('bridgeVolume', source)
     const own = (id: string) => this.#findAvailable(getBridgeVolumeId(id))
-    return source && findBridges(this.#session, source, this.#parts, { own, facts: this.#loadSeries })
+    return source && findBridges(source, own, this.#parts.entities, this.reads)
   }
 
   #findSource(metric: Metric, scope: Scope | OwnScope): SourceRecord | undefined {
@@ -170,7 +175,7 @@ export class StoredFacts implements Facts {
   #findAvailable(id: string): SourceRecord | undefined {
     const source = this.#sources.find(candidate => candidate.id === id)
     if (source?.availability !== 'available' || source.fetchedAt === null) return undefined
-    this.cacheHit = false
+    this.reads.hasMissed = true
     return source
   }
 
@@ -181,17 +186,9 @@ export class StoredFacts implements Facts {
     if (!source || series === undefined) return undefined
     if (source.fetchedAt === null || source.availability !== 'available') return undefined
     const version = `${key}#${source.revision}`
-    const facts = await this.#loadSeries(series, source)
+    const facts = await this.reads.getSeries(series, source)
     const through = dayOf(Math.min(this.#parts.now(), source.fetchedAt)) - 1
     return facts.span ? { series, facts, version, span: facts.span, through } : undefined
-  }
-
-  readonly #loadSeries = (series: number, { revision }: SourceRecord): Promise<SeriesFacts> => {
-    const { tables, facts } = this.#parts
-    return tables.series.get(series, revision, () => {
-      this.cacheHit = false
-      return facts.load(this.#session, series)
-    })
   }
 
   async #asOf(stored: readonly Stored[], category: CategoryId | undefined): Promise<Day | undefined> {
@@ -202,7 +199,7 @@ export class StoredFacts implements Facts {
       const key = `${each.version}@${each.through}:${last}:${category ?? ''}`
       coverages.push(
         await this.#parts.tables.coverages.get(key, () =>
-          loadCoverage(this.#session, each, last, category, this.#parts),
+          loadCoverage(each, last, category, this.reads.getListed),
         ),
       )
     }
@@ -216,7 +213,7 @@ export class StoredFacts implements Facts {
     const key = `${version}@${through}:${asOf}:${tables.symbolCount}`
     const { kind: metricKind } = metrics[metric]
     const whole = await tables.tables.get(key, () => {
-      this.cacheHit = false
+      this.reads.hasMissed = true
       return this.#loadTable(stored, asOf, metricKind)
     })
     const ranged = range === undefined ? whole : await this.#withRange(whole, key, stored, range)
@@ -279,8 +276,7 @@ export class StoredFacts implements Facts {
     asOf: Day,
     metricKind: MetricKind,
   ): Promise<MetricTable<EntityMetadata>> {
-    const { entities } = this.#parts
-    const listed: ReadonlyMap<number, EntityMetadata> = await entities.getBySeries(this.#session, series)
+    const listed: ReadonlyMap<number, EntityMetadata> = await this.reads.getListed(series)
     const windows = toWindows(asOf, span.from, metricKind)
     const ranges = windows.map(window => window.range)
     const sums = facts.getSums(ranges, Math.min(asOf, through))

@@ -3,9 +3,7 @@ import type { Day } from '@analytics/contract/query/day'
 
 import { asOfWindow, toCoverage, type Coverage } from '../domain/asOf.ts'
 import type { SeriesFacts } from '../domain/series/SeriesFacts.ts'
-import { isApplication } from '../domain/table/metricTable.ts'
-import type { Repositories } from '../store/createRepositories.ts'
-import type { Session } from '../store/database/Session.ts'
+import { isApplication, type EntityIdentity } from '../domain/table/metricTable.ts'
 
 interface Stored {
   readonly series: number
@@ -15,13 +13,12 @@ interface Stored {
 
 /** Who has reported on the days up to `last`. */
 export async function loadCoverage(
-  session: Session,
   { series, facts, through }: Stored,
   last: Day,
   category: CategoryId | undefined,
-  { entities }: Pick<Repositories, 'entities'>,
+  getListed: (series: number) => Promise<ReadonlyMap<number, EntityIdentity>>,
 ): Promise<Coverage> {
-  const listed = await entities.getBySeries(session, series)
+  const listed = await getListed(series)
   const range = { from: last - asOfWindow, to: Math.min(last, through) }
   const counted = facts.getDaily(range).filter(({ entity }) => {
     const metadata = listed.get(entity)

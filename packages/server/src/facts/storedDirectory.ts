@@ -4,8 +4,6 @@ import { toAppDirectory, type AppDirectory } from '../domain/directory/toAppDire
 import { seriesKey } from '../domain/seriesKey.ts'
 import type { EntityMetadata } from '../domain/table/EntityMetadata.ts'
 import { findSourceId } from '../ingest/sources.ts'
-import type { Session } from '../store/database/Session.ts'
-import type { EntityRepository } from '../store/EntityRepository.ts'
 import type { SourceRecord } from '../store/SourceRepository.ts'
 import type { MetricTableCache } from './MetricTableCache.ts'
 
@@ -15,16 +13,11 @@ export const directorySeries = appMetrics.map(metric => ({
   source: findSourceId(metric, 'all'),
 }))
 
-interface Parts {
-  readonly entities: EntityRepository
-  readonly tables: MetricTableCache
-}
-
 /** Of the sources that the query names. `getSizes` is called only if there is something new. */
 export function findAppDirectory(
-  session: Session,
   sources: readonly SourceRecord[],
-  { entities, tables }: Parts,
+  tables: MetricTableCache,
+  getListed: (series: number) => Promise<ReadonlyMap<number, EntityMetadata>>,
   getSizes: () => Promise<ReadonlyMap<string, number | null>>,
 ): Promise<AppDirectory> {
   const named = directorySeries.flatMap(({ key, source }) => {
@@ -37,7 +30,7 @@ export function findAppDirectory(
   const version = [tables.symbolCount, ...named.map(each => each.version)].join(' ')
   return tables.directories.get(version, async () => {
     const metadata: EntityMetadata[] = []
-    for (const { series } of named) metadata.push(...(await entities.getBySeries(session, series)).values())
+    for (const { series } of named) metadata.push(...(await getListed(series)).values())
     return toAppDirectory(metadata, await getSizes())
   })
 }

@@ -1,36 +1,93 @@
 import type { PriceFacts } from '../domain/facts.ts'
-import type { PricePoint } from '../domain/performance.ts'
+import type { PriceHistory, PricePoint } from '../domain/performance.ts'
 import { wholeSince } from '../ingest/fetchers/prices/PriceCoverage.ts'
 import { toAssetId, toCoin } from '../ingest/fetchers/prices/supportedCoins.ts'
 import type { Repositories } from '../store/createRepositories.ts'
 import type { Session } from '../store/database/Session.ts'
 import type { PriceSnapshot } from '../store/snapshots.ts'
+import type { MetricTableCache, PriceCoverage } from './MetricTableCache.ts'
 
-/** Quotes of all kinds in one series; of several at one time the most exact. */
+/** Of prices and their history together. */
+interface PriceSource {
+  readonly id: string
+  readonly revision: string
+}
+
+type Parts = Pick<Repositories, 'quotes' | 'windows' | 'snapshots'> & { readonly tables: MetricTableCache }
+
 export async function findPrices(
   session: Session,
-  source: string,
+  source: PriceSource,
   ids: readonly string[],
   from: number,
-  { quotes, windows, snapshots }: Pick<Repositories, 'quotes' | 'windows' | 'snapshots'>,
+  parts: Parts,
 ): Promise<PriceFacts> {
+  const histories = await findHistories(session, source, ids, parts)
+  const coverage = await parts.tables.priceCoverage.get(source.id, source.revision, () =>
+    loadCoverage(session, source, parts),
+  )
+  const since = ids.map(id => [id, coverage.wholeSince.get(toCoin(id)) ?? never] as const)
+  return {
+    histories: new Map(
+      [...histories].flatMap(([id, history]) => {
+        const shown = from > 0 ? history.filter(({ at }) => at >= from) : history
+        return shown.length > 0 ? [[id, shown] as const] : []
+      }),
+    ),
+    marketCaps: coverage.marketCaps,
+    wholeSince: new Map(since),
+  }
+}
+
+const never = wholeSince([], null)
+
+/** Quotes of all kinds in one series; of several at one time the most exact. Those that are not in memory are read together. */
+async function findHistories(
+  session: Session,
+  { revision }: PriceSource,
+  ids: readonly string[],
+  { quotes, tables }: Parts,
+): Promise<Map<string, PriceHistory>> {
+  const missing = ids.map(toCoin).filter(coin => !tables.prices.find(coin, revision))
+  const loaded = quotes.getSince(session, missing, 0).then(toHistories)
+  const histories = new Map<string, PriceHistory>()
+  for (const id of ids) {
+    const coin = toCoin(id)
+    histories.set(id, await tables.prices.get(coin, revision, async () => (await loaded).get(coin) ?? []))
+  }
+  return histories
+}
+
+function toHistories(
+  quotes: readonly (PricePoint & { readonly coin: string })[],
+): ReadonlyMap<string, PriceHistory> {
   const histories = new Map<string, PricePoint[]>()
-  for (const { coin, at, price } of await quotes.getSince(session, ids.map(toCoin), from)) {
-    const id = toAssetId(coin)
-    const history = histories.get(id) ?? []
+  for (const { coin, at, price } of quotes) {
+    const history = histories.get(coin) ?? []
     if (history.at(-1)?.at === at) history.pop()
     history.push({ at, price })
-    histories.set(id, history)
+    histories.set(coin, history)
   }
-  const snapshot = await snapshots.find<PriceSnapshot>(session, source)
-  const marketCaps = Object.entries(snapshot?.marketCaps ?? {}).map(
-    ([coin, usd]) => [toAssetId(coin), usd] as const,
-  )
+  return histories
+}
+
+async function loadCoverage(
+  session: Session,
+  { id }: PriceSource,
+  { windows, snapshots }: Parts,
+): Promise<PriceCoverage> {
+  const snapshot = await snapshots.find<PriceSnapshot>(session, id)
   const ranges = await windows.getAll(session)
   const coins = await windows.getCoins(session)
-  const since = ids.map(id => {
-    const coin = toCoin(id)
-    return [id, wholeSince(ranges.get(coin) ?? [], coins.get(coin)?.firstSecond ?? null)] as const
-  })
-  return { histories, marketCaps: new Map(marketCaps), wholeSince: new Map(since) }
+  return {
+    marketCaps: new Map(
+      Object.entries(snapshot?.marketCaps ?? {}).map(([coin, usd]) => [toAssetId(coin), usd] as const),
+    ),
+    wholeSince: new Map(
+      [...new Set([...ranges.keys(), ...coins.keys()])].map(coin => [
+        coin,
+        wholeSince(ranges.get(coin) ?? [], coins.get(coin)?.firstSecond ?? null),
+      ]),
+    ),
+  }
 }

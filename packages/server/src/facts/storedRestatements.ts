@@ -4,12 +4,15 @@ import type { Metric } from '@analytics/contract/metrics/metrics'
 import { toIsoDay } from '@analytics/contract/query/day'
 import type { DayRange } from '@analytics/contract/query/timeRange'
 
-import { isApplication } from '../domain/table/metricTable.ts'
+import { isApplication, type EntityIdentity } from '../domain/table/metricTable.ts'
 import { allChainsKey } from '../ingest/parsing/chainKeys.ts'
 import { toCents } from '../query/shape/rounding.ts'
-import type { Repositories } from '../store/createRepositories.ts'
 import type { Session } from '../store/database/Session.ts'
-import type { Restatement, RestatementCount } from '../store/restatements/RestatementRepository.ts'
+import type {
+  Restatement,
+  RestatementCount,
+  RestatementRepository,
+} from '../store/restatements/RestatementRepository.ts'
 
 /** Of applications, only those that count, of one category where it is given. */
 export interface UsedSeries {
@@ -21,21 +24,28 @@ export interface UsedSeries {
 
 export const listedCount = 5
 
+interface RestatementParts {
+  readonly restatements: RestatementRepository
+  /** Series with any. */
+  readonly restated: ReadonlySet<number>
+  readonly getListed: (series: number) => Promise<ReadonlyMap<number, EntityIdentity>>
+}
+
 /** Series of other metrics than the query's own have no range: a fee rate is of one day. */
 export async function findRestatements(
   session: Session,
   metrics: readonly Metric[],
   read: readonly UsedSeries[],
   range: DayRange | null,
-  { entities, restatements }: Pick<Repositories, 'entities' | 'restatements'>,
+  { restatements, restated, getListed }: RestatementParts,
 ): Promise<Metadata['restatements']> {
   if (!range) return { count: 0, since: null, largest: [] }
-  const used = read.filter(({ metric }) => metrics.includes(metric))
+  const used = read.filter(({ metric, series }) => metrics.includes(metric) && restated.has(series))
   const series = [...new Set(used.map(each => each.series))]
   const counted: RestatementCount[] = []
   for (const each of await restatements.count(session, series, range)) {
     const users = used.filter(user => user.series === each.series)
-    const listed = each.entity === null ? undefined : await entities.getBySeries(session, each.series)
+    const listed = each.entity === null ? undefined : await getListed(each.series)
     const metadata = each.entity === null ? undefined : listed?.get(each.entity)
     const counts = ({ isOfApplications, category }: UsedSeries) =>
       !isOfApplications ||

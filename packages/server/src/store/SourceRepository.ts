@@ -138,6 +138,14 @@ export class SourceRepository {
     })
   }
 
+  /** Changes with every record: revisions only grow, and no source is ever removed. */
+  async getStamp(session: Session): Promise<string> {
+    const [row] = await session.rows<{ sources: number; revisions: number }>(
+      'SELECT count(*)::DOUBLE AS sources, sum(revision)::DOUBLE AS revisions FROM source',
+    )
+    return `${row?.sources} ${row?.revisions}`
+  }
+
   async #getSeries(session: Session): Promise<SeriesRow[]> {
     return session.rows<SeriesRow>('SELECT id, source, key FROM series')
   }

@@ -28,6 +28,7 @@ export class Database {
   readonly #reads = new Set<Promise<unknown>>()
   #lastWrite: Promise<unknown> = Promise.resolve()
   #isClosed = false
+  #commits = 0
   #onBroken: ((reason: string) => void) | undefined
 
   private constructor(path: string, instance: DuckDBInstance, writer: DuckDBConnection) {
@@ -69,10 +70,15 @@ export class Database {
     this.#onBroken = listener
   }
 
-  /** All reads of `work` see the same commit. */
+  /** Grows with every commit that others can know of. */
+  get commits(): number {
+    return this.#commits
+  }
+
+  /** All reads of `work` see the same commit, from its first statement on. */
   async read<Result>(work: (session: Session) => Promise<Result>): Promise<Result> {
     try {
-      return await this.#connected(connection => inTransaction(connection, work))
+      return await this.#whileOpen(() => this.#readOn(work))
     } catch (error) {
       this.#note(error)
       throw error
@@ -81,24 +87,32 @@ export class Database {
 
   /** All that is committed at one moment, in a file of its own in the same folder. */
   copyTo(path: string): Promise<void> {
-    return this.#connected(connection => copyDatabase(connection, path)).catch((error: unknown) =>
-      this.#explain(error),
-    )
+    return this.#whileOpen(() => this.#copyOn(path)).catch((error: unknown) => this.#explain(error))
   }
 
   /** Closing waits for it. */
-  async #connected<Result>(work: (connection: DuckDBConnection) => Promise<Result>): Promise<Result> {
+  async #whileOpen<Result>(work: () => Promise<Result>): Promise<Result> {
     if (this.#isClosed) throw new Error('the database is closed')
-    const result = this.#onConnection(work)
+    const result = work()
     const done = result.catch(() => undefined).finally(() => this.#reads.delete(done))
     this.#reads.add(done)
     return result
   }
 
-  async #onConnection<Result>(work: (connection: DuckDBConnection) => Promise<Result>): Promise<Result> {
+  async #readOn<Result>(work: (session: Session) => Promise<Result>): Promise<Result> {
+    let connection: DuckDBConnection | undefined
+    try {
+      const result = await inTransaction(async () => (connection = await this.#instance.connect()), work)
+      return result
+    } finally {
+      connection?.closeSync()
+    }
+  }
+
+  async #copyOn(path: string): Promise<void> {
     const connection = await this.#instance.connect()
     try {
-      return await work(connection)
+      await copyDatabase(connection, path)
     } finally {
       connection.closeSync()
     }
@@ -106,7 +120,9 @@ export class Database {
 
   async write<Result>(work: (session: Session) => Promise<Result>): Promise<Result> {
     if (this.#isClosed) throw new Error('the database is closed')
-    const result = this.#lastWrite.then(() => inTransaction(this.#writer, work))
+    const result = this.#lastWrite
+      .then(() => inTransaction(async () => this.#writer, work))
+      .finally(() => this.#commits++)
     this.#lastWrite = result.catch(() => undefined)
     return result.catch((error: unknown) => {
       this.#note(error)
@@ -217,17 +233,23 @@ async function createInstance(path: string): Promise<DuckDBInstance> {
   }
 }
 
+/** Connects when `work` first asks for something. */
 async function inTransaction<Result>(
-  connection: DuckDBConnection,
+  connect: () => Promise<DuckDBConnection>,
   work: (session: Session) => Promise<Result>,
 ): Promise<Result> {
-  await connection.run('BEGIN TRANSACTION')
+  let connection: DuckDBConnection | undefined
+  const session = new Session(async () => {
+    connection = await connect()
+    await connection.run('BEGIN TRANSACTION')
+    return connection
+  })
   try {
-    const result = await work(new Session(connection))
-    await connection.run('COMMIT')
+    const result = await work(session)
+    await connection?.run('COMMIT')
     return result
   } catch (error) {
-    await connection.run('ROLLBACK').catch(() => undefined)
+    await connection?.run('ROLLBACK').catch(() => undefined)
     throw error
   }
 }

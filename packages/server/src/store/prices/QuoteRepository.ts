@@ -42,14 +42,22 @@ export class QuoteRepository {
     await session.run('DROP TABLE quoted')
   }
 
+  /** Ordered by coin and time. */
   async getSince(session: Session, coins: readonly string[], from: number): Promise<Quote[]> {
     if (coins.length === 0) return []
-    return session.rows<Quote>(
-      `SELECT coin, second::DOUBLE AS "at", price FROM quote
-        WHERE coin IN (${coins.map(() => '?').join(', ')}) AND second >= ?
-        ORDER BY coin, second, CASE kind ${kinds.map((kind, at) => `WHEN '${kind}' THEN ${at}`).join(' ')} END`,
-      [...coins, BigInt(Math.floor(from))],
+    const found: Quote[] = []
+    const wanted = coins.toSorted()
+    await session.columns(
+      `SELECT CASE coin ${wanted.map((_, at) => `WHEN ? THEN ${at}`).join(' ')} END AS place, second::DOUBLE, price
+         FROM quote WHERE coin IN (${wanted.map(() => '?').join(', ')}) AND second >= ?
+        ORDER BY place, second, CASE kind ${kinds.map((kind, at) => `WHEN '${kind}' THEN ${at}`).join(' ')} END`,
+      [...wanted, ...wanted, BigInt(Math.floor(from))],
+      ([places = [], seconds = [], prices = []]) => {
+        for (const [row, place] of places.entries())
+          found.push({ coin: wanted[place] ?? '', at: seconds[row] ?? 0, price: prices[row] ?? 0 })
+      },
     )
+    return found
   }
 
   async getLatest(session: Session): Promise<Quote[]> {
