@@ -25,15 +25,17 @@ export class LatestCache<Key extends string | number, Value> {
   get(key: Key, revision: string, load: () => Promise<Value>): Promise<Value> {
     const found = this.#loaded.get(key)
     if (found?.revision === revision) return found.value
-    const own = { revision, value: load() }
-    const keep = (size: number) => void this.#loaded.set(key, own, { size: Math.max(1, Math.ceil(size)) })
-    const isLatest = () => this.#loaded.peek(key) === own
+    const value = load()
+    // An object of its own each time: the same one again would keep its first size.
+    const keep = (size: number) =>
+      void this.#loaded.set(key, { revision, value }, { size: Math.max(1, Math.ceil(size)) })
+    const isLatest = () => this.#loaded.peek(key)?.value === value
     keep(1)
-    own.value.then(
-      value => isLatest() && keep(this.#sizeOf(value)),
+    value.then(
+      loaded => isLatest() && keep(this.#sizeOf(loaded)),
       () => isLatest() && this.#loaded.delete(key),
     )
-    return own.value
+    return value
   }
 
   /** Undefined where it would have to be loaded. */
