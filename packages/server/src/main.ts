@@ -50,12 +50,14 @@ async function main(): Promise<void> {
           url: await startDemo(
             here('./demoWorker.js'),
             { clockOffsetMs, tier: config.demoTier, port: 0 },
-            error => log.error(`The demo provider stopped and is started again: ${error.message}`),
+            {
+              onDeath: error => log.error(`The demo provider stopped and is started again: ${error.message}`),
+            },
           ),
         }
       : resolved.provider
 
-  const engine = await EngineClient.start({
+  const starting = EngineClient.start({
     url: here('./engineWorker.js'),
     settings: {
       databasePath: resolved.databasePath,
@@ -67,6 +69,12 @@ async function main(): Promise<void> {
     },
     onEvent: createEventLog(log),
   })
+  // A process that exits while the database is being opened is aborted in the middle of it.
+  stop = async () => {
+    const started = await starting.catch(() => undefined)
+    await started?.stop()
+  }
+  const engine = await starting
 
   const dist = fileURLToPath(here('..'))
   const server = createServer({

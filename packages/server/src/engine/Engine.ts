@@ -13,7 +13,14 @@ import { PaidTierFamilies } from '../ingest/batch/PaidTierFamilies.ts'
 import { priceHistoryId, type PriceHistory } from '../ingest/fetchers/prices/PriceHistory.ts'
 import { ingestSource, type IngestParts } from '../ingest/ingestSource.ts'
 import { Refresher, type Progress } from '../ingest/Refresher.ts'
-import { findSource, getSource, sources, type NeededSources } from '../ingest/sources.ts'
+import {
+  appSeries,
+  findSource,
+  findSourceId,
+  getSource,
+  sources,
+  type NeededSources,
+} from '../ingest/sources.ts'
 import { TokenBuckets } from '../lib/TokenBuckets.ts'
 import type { Query } from '../query/model/Query.ts'
 import { getQuery } from '../query/registry.ts'
@@ -56,6 +63,8 @@ export class Engine {
   readonly #options: EngineOptions
   readonly #parts: EngineParts
   #colorAssignment: Promise<void> = Promise.resolve()
+  /** The revisions that have their colours. */
+  #colored = ''
   #schedule: NodeJS.Timeout | undefined
   #watch: NodeJS.Timeout | undefined
   readonly #copyRequests: CopyRequests
@@ -65,6 +74,7 @@ export class Engine {
     this.#options = options
     this.#parts = parts
     this.#copyRequests = new CopyRequests(parts.database)
+    if (parts.tables.colorRegistry.size > 0) this.#colored = this.#revisionsOfApps()
   }
 
   static async start(options: EngineOptions): Promise<Engine> {
@@ -196,11 +206,24 @@ export class Engine {
   async #assignColorsAfter(former: Promise<void>, parts: ColorParts): Promise<void> {
     await former
     const { database, symbols, tables } = parts
-    // A store that is closing or full needs no colours; the next round tries again.
-    await assignColors(parts).catch(() => undefined)
+    const revisions = this.#revisionsOfApps()
+    // Reading every table takes memory, so it is done for what is new.
+    if (revisions !== this.#colored) {
+      // A store that is closing or full needs no colours; the next round tries again.
+      await assignColors(parts).then(
+        () => (this.#colored = revisions),
+        () => undefined,
+      )
+    }
     tables.symbolCount = await database
       .read(session => symbols.count(session))
       .catch(() => tables.symbolCount)
+    await database.trim().catch(() => undefined)
+  }
+
+  #revisionsOfApps(): string {
+    const used = new Set(appSeries.map(({ metric, scope }) => findSourceId(metric, scope)))
+    return this.records.flatMap(({ id, revision }) => (used.has(id) ? `${id} ${revision}` : [])).join()
   }
 
   get progress(): Progress | null {

@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 
 import type { ServedRequest } from '@analytics/contract/api/endpoints/endpoints'
@@ -40,6 +42,7 @@ export type EngineEvent =
     }
 
 const minuteMs = 60_000
+const endMs = 1000
 /** About what a start takes. */
 const restartSeconds = 3
 
@@ -230,7 +233,10 @@ export class EngineClient {
     clearTimeout(this.#restart)
     const thread = this.#thread
     if (!thread) return
+    const ended = once(thread.worker, 'exit')
+    // It ends by itself: from outside, it could be cut off in the middle of a callback of the database, which aborts the process.
     await thread.caller.call('stop', null)
+    await Promise.race([ended, sleep(endMs, undefined, { ref: false })])
     await thread.worker.terminate()
   }
 }

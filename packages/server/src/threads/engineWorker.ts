@@ -61,8 +61,8 @@ if (parentPort) {
     onBroken: reason => {
       port.postMessage({ event: 'broken', reason })
       // DuckDB may wait for ever for what it can't write.
-      setTimeout(end, closeMs)
-      void stop().finally(end)
+      setTimeout(() => end(1), closeMs)
+      void stop().finally(() => end(1))
     },
   })
   const stop = async () => {
@@ -86,7 +86,11 @@ if (parentPort) {
       status: async () => engine.status(),
       rebuilt: async () => engine.rebuilt(),
       startScheduler: async () => engine.startScheduler(),
-      stop,
+      stop: async () => {
+        await stop()
+        // Once the reply is sent.
+        setImmediate(() => end(0))
+      },
     },
     toPlainError,
   )
@@ -94,8 +98,8 @@ if (parentPort) {
 }
 
 /** Ends this thread only. */
-function end(): never {
-  process.exit(1)
+function end(code: number): never {
+  process.exit(code)
 }
 
 function createPublisher(

@@ -6,17 +6,32 @@ import { startDemo } from './startDemo.ts'
 const url = new URL('testing/mortalDemo.mjs', import.meta.url)
 const settings: DemoSettings = { clockOffsetMs: 0, tier: 'key', port: 0 }
 
-it('a demo provider that dies is there again, at its address', async () => {
+async function start(idleMs: number) {
   const deaths: string[] = []
-  const address = await startDemo(url, settings, error => deaths.push(error.message))
-  const ask = async (path: string) => (await fetch(address + path)).text()
-  expect(await ask('/')).toBe('here')
+  const address = await startDemo(url, settings, { onDeath: ({ message }) => deaths.push(message), idleMs })
+  const ask = async (path: string) => {
+    const response = await fetch(address + path, { headers: { connection: 'close' } })
+    return response.text()
+  }
+  return { ask, deaths }
+}
+
+it('a demo provider that dies is there again, at its address', async () => {
+  const { ask, deaths } = await start(60_000)
+  expect(await ask('/')).toMatch(/^thread/)
   await expect(ask('/die')).rejects.toThrow()
-  await expect.poll(() => ask('/').catch(() => 'gone'), { timeout: 20_000 }).toBe('here')
+  await expect.poll(() => ask('/').catch(() => 'gone'), { timeout: 20_000 }).toMatch(/^thread/)
   expect(deaths).toEqual(['it died'])
+})
+
+it('it ends when nobody is connected, and begins again with the next request', async () => {
+  const { ask, deaths } = await start(0)
+  const first = await ask('/')
+  await expect.poll(() => ask('/'), { timeout: 20_000 }).not.toBe(first)
+  expect(deaths).toEqual([])
 })
 
 it('one that can not be started at all is an error', async () => {
   const missing = new URL('testing/nothing.mjs', import.meta.url)
-  await expect(startDemo(missing, settings, () => {})).rejects.toThrow('nothing.mjs')
+  await expect(startDemo(missing, settings, { onDeath: () => {} })).rejects.toThrow('nothing.mjs')
 })

@@ -1,29 +1,92 @@
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
+import { pipeline } from 'node:stream'
 import { Worker } from 'node:worker_threads'
 
 import type { DemoSettings } from './demoWorker.ts'
 
-const restartMs = 1000
+/** Then the thread ends and gives its memory back: what it makes takes a hundred megabytes. */
+const idleMs = 5000
 
-/** Its URL. A thread that dies is started again on the same port; what is stored is served meanwhile. */
-export function startDemo(
-  url: URL,
-  settings: DemoSettings,
-  onDeath: (error: Error) => void,
-): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const worker = new Worker(url, { workerData: settings })
-    let port = settings.port
-    worker.once('message', (provider: string) => {
-      port = Number(new URL(provider).port)
-      resolve(provider)
-    })
-    let error = new Error('the demo provider ended')
-    worker.on('error', thrown => (error = thrown))
-    worker.on('exit', () => {
-      reject(error)
-      if (port === 0) return
-      onDeath(error)
-      setTimeout(() => void startDemo(url, { ...settings, port }, onDeath).catch(() => {}), restartMs)
-    })
+interface DemoOptions {
+  readonly onDeath: (error: Error) => void
+  readonly idleMs?: number
+}
+
+/** Its URL. The thread behind it lives only while there are connections, and one that dies is started again by the next. */
+export async function startDemo(url: URL, settings: DemoSettings, options: DemoOptions): Promise<string> {
+  const thread = new DemoThread(url, settings, options)
+  // One that can't be started at all is an error now.
+  await thread.getPort()
+  const front = createServer(socket => void thread.serve(socket))
+  await new Promise<void>((resolve, reject) => {
+    front.once('error', reject)
+    front.listen(settings.port, '127.0.0.1', resolve)
   })
+  front.unref()
+  return `http://127.0.0.1:${(front.address() as AddressInfo).port}`
+}
+
+class DemoThread {
+  readonly #url: URL
+  readonly #settings: DemoSettings
+  readonly #options: DemoOptions
+  #port: Promise<number> | undefined
+  #worker: Worker | undefined
+  #connections = 0
+  #idle: NodeJS.Timeout | undefined
+
+  constructor(url: URL, settings: DemoSettings, options: DemoOptions) {
+    this.#url = url
+    this.#settings = settings
+    this.#options = options
+  }
+
+  getPort(): Promise<number> {
+    return (this.#port ??= this.#start())
+  }
+
+  async serve(socket: Socket): Promise<void> {
+    clearTimeout(this.#idle)
+    this.#connections++
+    try {
+      const upstream = connect(await this.getPort(), '127.0.0.1')
+      await new Promise<void>(resolve => pipeline(socket, upstream, socket, () => resolve()))
+    } catch {
+      // Who is told by the end of the connection tries again.
+    } finally {
+      socket.destroy()
+      this.#connections--
+      if (this.#connections === 0) this.#endSoon()
+    }
+  }
+
+  #endSoon(): void {
+    this.#idle = setTimeout(() => {
+      const worker = this.#worker
+      this.#worker = undefined
+      this.#port = undefined
+      void worker?.terminate()
+    }, this.#options.idleMs ?? idleMs).unref()
+  }
+
+  async #start(): Promise<number> {
+    const worker = new Worker(this.#url, { workerData: { ...this.#settings, port: 0 } })
+    this.#worker = worker
+    return new Promise((resolve, reject) => {
+      let error = new Error('the demo provider ended')
+      let hasStarted = false
+      worker.once('message', (provider: string) => {
+        hasStarted = true
+        resolve(Number(new URL(provider).port))
+      })
+      worker.on('error', thrown => (error = thrown))
+      worker.on('exit', () => {
+        reject(error)
+        if (this.#worker !== worker) return
+        this.#worker = undefined
+        this.#port = undefined
+        if (hasStarted) this.#options.onDeath(error)
+      })
+    })
+  }
 }

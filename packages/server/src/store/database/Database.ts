@@ -20,6 +20,9 @@ const settings = {
   allocator_flush_threshold: '4MB',
 }
 
+/** A moment under so low a limit makes DuckDB let go of all that it does not need. */
+const trimmedMemory = '8MB'
+
 /** DuckDB files must never be opened by two threads: whoever holds this object owns the file. */
 export class Database {
   readonly path: string
@@ -27,6 +30,7 @@ export class Database {
   readonly #writer: DuckDBConnection
   readonly #reads = new Set<Promise<unknown>>()
   #lastWrite: Promise<unknown> = Promise.resolve()
+  #quiet: Promise<void> = Promise.resolve()
   #isClosed = false
   #commits = 0
   #onBroken: ((reason: string) => void) | undefined
@@ -100,16 +104,21 @@ export class Database {
   }
 
   async #readOn<Result>(work: (session: Session) => Promise<Result>): Promise<Result> {
+    const quiet = this.#quiet
     let connection: DuckDBConnection | undefined
+    const connect = async () => {
+      await quiet
+      return (connection = await this.#instance.connect())
+    }
     try {
-      const result = await inTransaction(async () => (connection = await this.#instance.connect()), work)
-      return result
+      return await inTransaction(connect, work)
     } finally {
       connection?.closeSync()
     }
   }
 
   async #copyOn(path: string): Promise<void> {
+    await this.#quiet
     const connection = await this.#instance.connect()
     try {
       await copyDatabase(connection, path)
@@ -133,6 +142,36 @@ export class Database {
   #explain(error: unknown): never {
     const trouble = findFolderError(dirname(this.path), error)
     throw trouble === undefined ? error : new Error(trouble, { cause: error })
+  }
+
+  /** Gives back the memory that past work has left behind: what is cached of the file, and what the allocator keeps. */
+  async trim(): Promise<void> {
+    if (this.#isClosed || this.path === inMemory) return
+    const done = this.#lastWrite.then(() => this.#trim())
+    this.#lastWrite = done.catch(() => undefined)
+    await done
+  }
+
+  async #trim(): Promise<void> {
+    if (this.#isClosed) return
+    await this.#writer.run('CHECKPOINT')
+    await this.#alone(async () => {
+      await this.#writer.run(`SET memory_limit = '${trimmedMemory}'`).catch(() => undefined)
+      await this.#writer.run(`SET memory_limit = '${settings.memory_limit}'`)
+    })
+  }
+
+  /** Without any read beside it: those in progress are waited for, those that come meanwhile wait. */
+  async #alone(work: () => Promise<void>): Promise<void> {
+    const inProgress = [...this.#reads]
+    let end = () => {}
+    this.#quiet = new Promise(resolve => (end = resolve))
+    try {
+      await Promise.all(inProgress)
+      await work()
+    } finally {
+      end()
+    }
   }
 
   /** A file that was deleted is still there for whoever has it open, and gone with the process. */
