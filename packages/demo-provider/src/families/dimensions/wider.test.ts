@@ -31,17 +31,6 @@ test('premiums are a small part of the notional value, day by day', async () => 
   expect(everyCell(premium, notional, (part, whole) => part < whole * 0.03)).toBeGreaterThan(1000)
 })
 
-test("holders' revenue is a part of the revenue, day by day", async () => {
-  const revenue = await demo.overview('fees?dataType=dailyRevenue')
-  const holders = await demo.overview('fees?dataType=dailyHoldersRevenue')
-  // Rounded to quarters and dollars.
-  expect(everyCell(holders, revenue, (part, whole) => Math.abs(part) <= Math.abs(whole) + 1)).toBeGreaterThan(
-    10_000,
-  )
-  expect(holders.protocols.some(({ total24h }) => (total24h ?? 0) > 0)).toBe(true)
-  expect(holders.protocols.some(({ total24h }) => total24h === 0)).toBe(true)
-})
-
 describe('aggregators', () => {
   test('count in their own family, and are doublecounted among the exchanges', async () => {
     const [dexs, aggregators] = [await demo.overview('dexs'), await demo.overview('aggregators')]
