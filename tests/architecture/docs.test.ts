@@ -10,6 +10,7 @@ import { describe, expect, it } from 'vitest'
 import manifest from '../../package.json' with { type: 'json' }
 import { variables } from '../../packages/server/src/config/config.ts'
 import { metricNames } from '../../packages/server/src/http/metrics/metricNames.ts'
+import { sources } from '../../packages/server/src/ingest/sources.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -108,10 +109,12 @@ describe('README.md', () => {
     expect(listed.filter(name => name !== prefix && !names.some(each => each === name))).toEqual([])
   })
 
-  it('counts the pages, the paths of the API, and names the oldest Node.js', () => {
+  it('counts the pages, the paths of the API and the sources, and names the oldest Node.js', () => {
     const entries = sections.flatMap(section => section.entries)
     expect(/(\d+) pages in the sidebar/.exec(text)?.[1]).toBe(String(entries.length))
     expect(/(\d+) paths/.exec(text)?.[1]).toBe(String(endpointIds.length))
+    expect(/every source \((\d+),/.exec(text)?.[1]).toBe(String(sources.length))
+    expect(/\*\*(\d+) sources\*\*/.exec(read('docs/provider.md'))?.[1]).toBe(String(sources.length))
     expect(/Node ([\d.]+) or later/.exec(text)?.[1]).toBe(manifest.engines.node.replace('>=', ''))
   })
 })

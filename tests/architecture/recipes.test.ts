@@ -102,9 +102,9 @@ describe('the recipes of CONTRIBUTING.md', () => {
 describe('a metric with a source', () => {
   const loadSources = () => load<typeof sourcesModule>('packages/server/src/ingest/sources.ts')
 
-  it('takes at most four files and sixty lines', () => {
+  it('takes at most four files and thirty lines', () => {
     expect(recipes.metric.length).toBeLessThanOrEqual(4)
-    expect(countAddedLines(recipes.metric)).toBeLessThanOrEqual(60)
+    expect(countAddedLines(recipes.metric)).toBeLessThanOrEqual(30)
   })
 
   it('adds the sources of its scopes and leaves the others as they are', async () => {
@@ -112,9 +112,7 @@ describe('a metric with a source', () => {
     const ids = changed.sources.map(({ id }) => id)
     const added = ids.filter(id => !before.some(source => source.id === id))
     expect(ids.filter(id => !added.includes(id))).toEqual(before.map(({ id }) => id))
-    expect(added).toHaveLength(10)
-    expect(added).toContain('optionsVolume/base')
-    expect(added).not.toContain('optionsVolume/sui')
+    expect(added).toEqual(['userFees', 'userFees/base'])
   })
 
   it('is requested from the right family of the provider', async () => {
@@ -128,32 +126,32 @@ describe('a metric with a source', () => {
         },
       },
     }
-    const fetch = getSource('optionsVolume/op-mainnet').fetch as (...given: unknown[]) => Promise<unknown>
+    const fetch = getSource('userFees/base').fetch as (...given: unknown[]) => Promise<unknown>
     await expect(fetch({}, context)).rejects.toThrow('no provider here')
     expect(requested).toMatchObject([
-      'options',
+      'fees',
       {
-        path: '/overview/options/op-mainnet',
-        query: '?dataType=dailyNotionalVolume',
+        path: '/overview/fees/base',
+        query: '?dataType=dailyUserFees',
       },
     ])
   })
 
-  it('is served by a query that reads its source, on a page of a new section', async () => {
+  it('is served by a query that reads its source, on a page of its section', async () => {
     const { findPage } = await loadPages()
-    const found = findPage('/options-volume-app')
-    expect(found?.entry.section?.label).toBe('OPTIONS')
+    const found = findPage('/user-fees-app')
+    expect(found?.entry.section?.label).toBe('APPLICATION MARKET SHARE')
     const { series } = found?.entry.page.getRequests(defaultViewState) ?? {}
-    expect(series?.url).toBe('/api/analytics/options-volume-by-app?timeFrame=30d&limit=10')
+    expect(series?.url).toBe('/api/analytics/user-fees-by-app?timeFrame=30d&limit=10')
     const { toServedRequest } = await load<typeof endpoints>(
       'packages/contract/src/api/endpoints/endpoints.ts',
     )
     const { getQuery } = await load<typeof registry>('packages/server/src/query/registry.ts')
-    const served = toServedRequest('options-volume-by-app' as never, { timeFrame: '30d' })
+    const served = toServedRequest('user-fees-by-app' as never, { timeFrame: '30d' })
     expect(getQuery(served.response).getSources(served.query)).toEqual({
-      required: ['optionsVolume'],
+      required: ['userFees'],
       optional: [],
     })
-    expect(await renderPage('/options-volume-app')).toContain('Top Protocols by Volume')
+    expect(await renderPage('/user-fees-app')).toContain('Top Protocols by Fees')
   })
 })

@@ -78,6 +78,34 @@ describe('the page of an application', () => {
     await close()
   })
 
+  it('has a tab of every metric that it has, open interest as a stock, and what has happened to it', async () => {
+    const { page, faults, close } = await open('app/gmx', wide, savesData)
+    await page.getByRole('tab', { name: 'Open interest' }).click()
+    await expect.poll(() => page.url()).toContain('metric=openInterest')
+    const { figures } = await get<AppProfileData>('app?app=gmx&timeFrame=30d')
+    const open24h = formatUsd(figures.find(({ id }) => id === 'openInterest')?.value ?? null)
+    await expect.poll(() => page.locator('#charts').innerText()).toContain(`${open24h}\n`)
+    expect(await page.getByRole('tab', { name: 'Options volume' }).count()).toBe(0)
+    // There is nothing by chain to group by.
+    expect(await page.getByRole('radio', { name: 'Chain', exact: true }).count()).toBe(0)
+    const events = region(page, 'Events')
+    await expect.poll(() => events.getByRole('listitem').allInnerTexts()).toHaveLength(2)
+    const [hack = '', none] = await events.getByRole('listitem').allInnerTexts()
+    for (const part of [
+      '9 Jul 2025',
+      'Hack',
+      'GMX V1 Perps',
+      'Reentrancy',
+      '$42.00M lost',
+      '$37.50M returned',
+    ])
+      expect(hack).toContain(part)
+    expect(none).toBe('Raises: none on record')
+    expect(await events.getByRole('link', { name: 'Source' }).getAttribute('rel')).toContain('noopener')
+    expect(faults).toEqual([])
+    await close()
+  })
+
   it('nobody has: near names lead on', async () => {
     const { page, close } = await open('app/uniswpa', wide, savesData)
     await page.getByText('Unknown Application').first().waitFor()

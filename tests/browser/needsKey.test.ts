@@ -70,6 +70,17 @@ describe('what the provider offers to key holders only', () => {
     expect(await page.getByRole('button', { name: 'Retry' }).count()).toBe(0)
   })
 
+  it('app/gmx: hacks and raises need a key, and say how to add one', async () => {
+    const { page } = pages.visit
+    await page.goto(`${pages.app.url}/app/gmx`)
+    const events = region(page, 'Events')
+    await events.getByText('Hacks: needs a provider key').waitFor()
+    await events.getByText('Raises: needs a provider key').waitFor()
+    await events.getByRole('button', { name: 'How to add a key' }).click()
+    await page.getByText(/PROVIDER_API_KEY=/).waitFor()
+    await page.getByRole('button', { name: 'Close' }).click()
+  })
+
   it('perps-fees-by-app: a fee rate without volume is a dash, not a zero', async () => {
     const { page } = pages.visit
     await page.goto(`${pages.app.url}/perps-fees-by-app`)

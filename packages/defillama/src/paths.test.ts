@@ -9,7 +9,11 @@ const listed = `
 /api/overview/fees /api/overview/fees/{chain} /api/summary/fees/{protocol} /api/overview/dexs
 /api/overview/dexs/{chain} /api/summary/dexs/{protocol} /api/overview/derivatives
 /api/overview/derivatives/{chain} /api/summary/derivatives/{protocol} /api/overview/options
-/api/overview/options/{chain} /api/summary/options/{protocol} /api/v2/chains /api/v2/historicalChainTvl
+/api/overview/options/{chain} /api/summary/options/{protocol}
+/api/overview/open-interest /api/overview/open-interest/{chain} /api/summary/open-interest/{protocol}
+/api/overview/aggregators /api/overview/aggregators/{chain} /api/summary/aggregators/{protocol}
+/api/overview/aggregator-derivatives /api/overview/aggregator-derivatives/{chain}
+/api/summary/aggregator-derivatives/{protocol} /api/v2/chains /api/v2/historicalChainTvl
 /api/v2/historicalChainTvl/{chain} /yields/pools /yields/poolsBorrow /yields/chart/{pool}
 /yields/chartLendBorrow/{pool} /yields/lsdRates /yields/perps /bridges/bridges /bridges/bridgevolume/{chain}
 /bridges/bridge/{id} /bridges/bridgedaystats/{timestamp}/{chain} /stablecoins/stablecoins

@@ -1,6 +1,7 @@
 import { bridgeRoutes } from './families/bridges/routes.ts'
 import { coinRoutes } from './families/coins/routes.ts'
 import { dimensionRoutes } from './families/dimensions/routes.ts'
+import { eventRoutes } from './families/events/routes.ts'
 import { stablecoinRoutes } from './families/stablecoins/routes.ts'
 import { tvlRoutes } from './families/tvl/routes.ts'
 import { yieldRoutes } from './families/yields/routes.ts'
@@ -13,4 +14,5 @@ export const routes: readonly Route[] = [
   ...tvlRoutes,
   ...yieldRoutes,
   ...bridgeRoutes,
+  ...eventRoutes,
 ]

@@ -31,7 +31,7 @@ describe('errors', () => {
       400,
       'Fees for nobody not found, please visit /overview/fees to see available protocols',
     ],
-    ['/api/overview/open-interest', 404, '404 page not found'],
+    ['/api/overview/bridge-aggregators', 404, '404 page not found'],
     ['/api/protocols/nothing', 404, '404 page not found'],
     ['/api/overview/fees/%E0%A4%A', 404, '404 page not found'],
     ['//', 404, '404 page not found'],
@@ -66,6 +66,8 @@ describe('keys and tiers', () => {
   test.each([
     '/api/overview/derivatives/base',
     '/api/summary/derivatives/gmx',
+    '/api/hacks',
+    '/api/raises',
     '/bridges/bridges',
     '/yields/poolsBorrow',
   ])('the free tier wants money for %s', async path => {

@@ -4,13 +4,51 @@ import { metrics, type Metric } from './metrics.ts'
 export const appMetrics = [
   'fees',
   'revenue',
+  'holdersRevenue',
   'spotVolume',
+  'dexAggregatorVolume',
   'perpsVolume',
+  'perpsAggregatorVolume',
+  'openInterest',
+  'optionsVolume',
+  'optionsPremium',
   'tvl',
   'borrows',
 ] as const satisfies readonly Metric[]
 
 export type AppMetric = (typeof appMetrics)[number]
+
+interface WiderRow {
+  /** By the id of its page, and as the provider spells it. */
+  readonly category: { readonly id: string; readonly name: string }
+  /** Its applications are ranked by it, unless another metric is named. */
+  readonly leads: boolean
+}
+
+/** Known on all chains together only, and on no dashboard: with the category whose page shows them best. */
+const wider = {
+  holdersRevenue: { category: { id: 'dexs', name: 'Dexs' }, leads: false },
+  dexAggregatorVolume: { category: { id: 'dex-aggregator', name: 'DEX Aggregator' }, leads: true },
+  perpsAggregatorVolume: { category: { id: 'interface', name: 'Interface' }, leads: true },
+  openInterest: { category: { id: 'derivatives', name: 'Derivatives' }, leads: false },
+  optionsVolume: { category: { id: 'options', name: 'Options' }, leads: true },
+  optionsPremium: { category: { id: 'options', name: 'Options' }, leads: false },
+} as const satisfies Partial<Record<AppMetric, WiderRow>>
+
+export type WiderMetric = keyof typeof wider
+
+export const widerMetrics: Readonly<Record<WiderMetric, WiderRow>> = wider
+
+export function isWider(metric: Metric): metric is WiderMetric {
+  return Object.hasOwn(widerMetrics, metric)
+}
+
+/** What a category is ranked by, where that is not the first metric that its applications have. */
+export function findLeadingMetric(category: string): WiderMetric | undefined {
+  return appMetrics
+    .filter(isWider)
+    .find(metric => widerMetrics[metric].leads && widerMetrics[metric].category.id === category)
+}
 
 /** What a chain can be measured by, in the order of its page. */
 export const chainMetrics = [

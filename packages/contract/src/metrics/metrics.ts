@@ -7,7 +7,16 @@ export type MetricKind = 'flow' | 'stock' | 'quote'
 interface MetricRow {
   readonly label: string
   /** Part of response fields: `fees24h`, `totalVolume7d`. */
-  readonly field: 'fees' | 'revenue' | 'volume' | 'tvl' | 'borrowed' | 'supply' | 'price'
+  readonly field:
+    | 'fees'
+    | 'revenue'
+    | 'volume'
+    | 'premium'
+    | 'openInterest'
+    | 'tvl'
+    | 'borrowed'
+    | 'supply'
+    | 'price'
   readonly kind: MetricKind
   /** Shown behind the (i) of a chart. */
   readonly meaning: string
@@ -30,6 +39,13 @@ export const metrics = {
     meaning: 'The part of the fees that an application or its token holders keep.',
     cadence: 'daily, UTC',
   },
+  holdersRevenue: {
+    label: "Holders' revenue",
+    field: 'revenue',
+    kind: 'flow',
+    meaning: 'The part of the revenue that goes to the holders of a token: buybacks, burns and dividends.',
+    cadence: 'daily, UTC',
+  },
   spotVolume: {
     label: 'Spot volume',
     field: 'volume',
@@ -45,11 +61,42 @@ export const metrics = {
     meaning: 'Notional value of perpetual futures traded.',
     cadence: 'daily, UTC',
   },
+  dexAggregatorVolume: {
+    label: 'DEX aggregator volume',
+    field: 'volume',
+    kind: 'flow',
+    meaning:
+      'The value of trades that aggregators route to spot exchanges. The exchanges report the same trades, so it is no part of the spot volume.',
+    cadence: 'daily, UTC',
+  },
+  perpsAggregatorVolume: {
+    label: 'Perps aggregator volume',
+    field: 'volume',
+    kind: 'flow',
+    meaning:
+      'Notional value of the perpetual futures traded through front ends. The venues report the same trades, so it is no part of the perps volume.',
+    cadence: 'daily, UTC',
+  },
+  openInterest: {
+    label: 'Open interest',
+    field: 'openInterest',
+    kind: 'stock',
+    meaning:
+      'Notional value of the perpetual futures that are open at the end of a day. Never summed over time: 7d and 30d are means of the daily observations, Total is the latest.',
+    cadence: 'daily observations, UTC',
+  },
   optionsVolume: {
     label: 'Options volume',
     field: 'volume',
     kind: 'flow',
-    meaning: 'Notional value of options traded.',
+    meaning: 'Notional value of options traded: what they are about, not what they cost.',
+    cadence: 'daily, UTC',
+  },
+  optionsPremium: {
+    label: 'Options premium',
+    field: 'premium',
+    kind: 'flow',
+    meaning: 'What buyers paid for options traded: a small part of their notional value.',
     cadence: 'daily, UTC',
   },
   bridgeVolume: {

@@ -7,7 +7,16 @@ import type { Limit } from './limits.ts'
 import type { QueryRange } from './timeRange.ts'
 
 /** `version`: the applications of one parent; `none`: each metric as a whole. */
-export type GroupBy = 'app' | 'version' | 'category' | 'chain' | 'asset' | 'bridge' | 'entity' | 'none'
+export type GroupBy =
+  | 'app'
+  | 'version'
+  | 'category'
+  | 'chain'
+  | 'asset'
+  | 'bridge'
+  | 'entity'
+  | 'event'
+  | 'none'
 
 /** `series`: values per bucket; `periods`: every time range side by side, with change, share and rank. */
 export type Measure = 'series' | 'periods'

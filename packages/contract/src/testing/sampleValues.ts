@@ -9,7 +9,7 @@ export const sampleValues: Readonly<Record<ParameterName, readonly string[]>> = 
   app: ['aave', 'aave-v3', '<script>'],
   id: ['base', 'unichain', 'dexs', 'lending', 'bitcoin', 'tether', '<script>'],
   version: ['aave-v3'],
-  metric: ['fees', 'revenue', 'spotVolume', 'perpsVolume', 'tvl', 'borrows'],
+  metric: ['fees', 'revenue', 'spotVolume', 'perpsVolume', 'openInterest', 'optionsVolume', 'tvl', 'borrows'],
   by: ['version', 'chain'],
   include: ['2269', '2269,nobody'],
   limit: ['1', '8', '100', 'all'],

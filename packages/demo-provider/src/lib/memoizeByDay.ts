@@ -1,6 +1,6 @@
 /** For whole days only, which all entries share; other times are computed anew. */
-export function memoizeByDay(of: (time: number) => number): (time: number) => number {
-  const known = new Map<number, number>()
+export function memoizeByDay<Value>(of: (time: number) => Value): (time: number) => Value {
+  const known = new Map<number, Value>()
   return time => {
     if (!Number.isInteger(time)) return of(time)
     const found = known.get(time)

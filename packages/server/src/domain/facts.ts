@@ -1,12 +1,14 @@
 import type { Availability } from '@analytics/contract/api/responses/metadata'
 import type { CategoryId } from '@analytics/contract/metrics/categories'
 import type { ChainId, Scope } from '@analytics/contract/metrics/chains'
+import type { EventKind } from '@analytics/contract/metrics/eventKinds'
 import type { Metric } from '@analytics/contract/metrics/metrics'
 import type { Day } from '@analytics/contract/query/day'
 import type { DayRange, QueryRange } from '@analytics/contract/query/timeRange'
 
 import type { DayValue } from './asOf.ts'
 import type { AppDirectory } from './directory/toAppDirectory.ts'
+import type { Event } from './Event.ts'
 import type { PriceHistory } from './performance.ts'
 import type { Method, Profile } from './Profile.ts'
 import type { OwnScope } from './seriesKey.ts'
@@ -123,6 +125,11 @@ export interface BridgeHistory extends Pick<BridgeFacts, 'getDaily'> {
   readonly firstDay: Day
 }
 
+export interface EventFacts extends Pick<SourceState, 'availability'> {
+  /** Newest first. */
+  readonly events: readonly Event[]
+}
+
 export interface Wanted {
   readonly category?: CategoryId | undefined
   /** What the tables compare, besides a day and a week; without it, nothing. */
@@ -136,6 +143,8 @@ export interface Facts {
   /** Of one coin by the provider's id, or of all together. */
   findStablecoinHistory(coin?: string): Promise<StablecoinHistory | undefined>
   findBridges(): Promise<BridgeFacts | undefined>
+  /** Whatever the source has, of applications and of others. */
+  findEvents(kind: EventKind): Promise<EventFacts>
   /** Undefined where the origin has no such facts. */
   findApps(metric: Metric, scope: Scope | OwnScope, wanted: Wanted): Promise<AppFacts | undefined>
   getChains(metric: Metric, chains: readonly ChainId[], wanted: Wanted): Promise<ChainFacts>

@@ -36,8 +36,9 @@ export async function assignColors(parts: ColorParts): Promise<boolean> {
   return true
 }
 
-/** The categories in which a metric is requested; undefined for all. */
+/** The categories in which a metric is requested; undefined for all, and for what no endpoint is of. */
 function categoriesOf(metric: Metric): Set<CategoryId | undefined> {
   const queries = endpointIds.flatMap(getServedQueries).filter(({ query }) => query.metrics[0] === metric)
+  if (queries.length === 0) return new Set([undefined])
   return new Set(queries.map(({ query }) => query.filter?.category))
 }

@@ -1,15 +1,17 @@
 import type { CategoryId } from '@analytics/contract/metrics/categories'
 import type { ChainId, Scope } from '@analytics/contract/metrics/chains'
+import type { EventKind } from '@analytics/contract/metrics/eventKinds'
 import { metrics, type Metric, type MetricKind } from '@analytics/contract/metrics/metrics'
 import { dayOf, type Day } from '@analytics/contract/query/day'
 import { isCustomRange, toDayRange, type DayRange } from '@analytics/contract/query/timeRange'
 
-import { latestCompleteDay, type Coverage, type DayValue } from '../domain/asOf.ts'
+import { latestCompleteDay, type Coverage } from '../domain/asOf.ts'
 import type { AppDirectory } from '../domain/directory/toAppDirectory.ts'
 import type {
   AppFacts,
   BridgeFacts,
   ChainFacts,
+  EventFacts,
   Facts,
   PriceFacts,
   SourceState,
@@ -21,7 +23,6 @@ import { othersEntity } from '../domain/facts.ts'
 import type { Method, Profile } from '../domain/Profile.ts'
 import type { SeriesFacts } from '../domain/series/SeriesFacts.ts'
 import { seriesKey, type OwnScope } from '../domain/seriesKey.ts'
-import { carryObservations, groupTail, withCarried } from '../domain/stack.ts'
 import type { EntityMetadata } from '../domain/table/EntityMetadata.ts'
 import {
   filterCategory,
@@ -34,9 +35,10 @@ import {
 } from '../domain/table/metricTable.ts'
 import { toCustomWindows, toPeriod, toWindows, type Period } from '../domain/table/windows.ts'
 import { priceHistoryId } from '../ingest/fetchers/prices/PriceHistory.ts'
-import { findSourceId, getBridgeVolumeId, getStablecoinId } from '../ingest/sources.ts'
+import { eventSources, findSourceId, getBridgeVolumeId, getStablecoinId } from '../ingest/sources.ts'
 import type { Repositories } from '../store/createRepositories.ts'
 import type { Session } from '../store/database/Session.ts'
+import type { EventSnapshot } from '../store/snapshots.ts'
 import type { SourceRecord } from '../store/SourceRepository.ts'
 import { loadCoverage } from './loadCoverage.ts'
 import type { MetricTableCache } from './MetricTableCache.ts'
@@ -46,6 +48,7 @@ import { findPrices } from './storedPrices.ts'
 import { StoredReads } from './StoredReads.ts'
 import type { UsedSeries } from './storedRestatements.ts'
 import { findStablecoinHistory, findStablecoins } from './storedStablecoins.ts'
+import { toStocks } from './toStocks.ts'
 
 /** Every row names these changes, whatever the range. */
 const comparedAlways: readonly Period[] = ['24h', '7d']
@@ -160,6 +163,12 @@ export class StoredFacts implements Facts {
     this.#use('bridgeVolume', source)
     const own = (id: string) => this.#findAvailable(getBridgeVolumeId(id))
     return source && findBridges(source, own, this.#parts.entities, this.reads)
+  }
+
+  async findEvents(kind: EventKind): Promise<EventFacts> {
+    const source = this.#sources.find(({ id }) => id === eventSources[kind])
+    const found = source && (await this.reads.findSnapshot<EventSnapshot>(source))
+    return { availability: source?.availability ?? 'unknown', events: found?.events ?? [] }
   }
 
   #findSource(metric: Metric, scope: Scope | OwnScope): SourceRecord | undefined {
@@ -282,16 +291,4 @@ export class StoredFacts implements Facts {
     const sums = facts.getSums(ranges, Math.min(asOf, through))
     return toMetricTable(metricKind, asOf, windows, sums, listed)
   }
-}
-
-/** Observations, carried over gaps up to the last day with any. */
-function toStocks(
-  { facts, span }: Stored,
-  range: DayRange,
-  shown: readonly number[],
-  members: readonly number[],
-): DayValue[] {
-  const daily = facts.getDaily(withCarried(range), members)
-  const carried = carryObservations(daily, { from: range.from, to: Math.min(range.to, span.to) })
-  return groupTail(carried, shown, othersEntity)
 }

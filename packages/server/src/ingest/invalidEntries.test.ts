@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 
 import { bridgeFamilies } from './testing/invalidEntries/bridgeFamilies.ts'
 import { coinFamilies } from './testing/invalidEntries/coinFamilies.ts'
+import { eventFamilies } from './testing/invalidEntries/eventFamilies.ts'
 import { size, type Family, type Figures } from './testing/invalidEntries/Family.ts'
 import { lendingFamilies } from './testing/invalidEntries/lendingFamilies.ts'
 import { overviewFamilies } from './testing/invalidEntries/overviewFamilies.ts'
@@ -19,6 +20,7 @@ const families = [
   ...stablecoinFamilies,
   ...bridgeFamilies,
   ...poolFamilies,
+  ...eventFamilies,
 ]
 
 const stepsOf = (field: string): string[] => (field === '' ? [] : field.split('.'))

@@ -1,11 +1,14 @@
+import { appMetrics, isWider, type WiderMetric } from '@analytics/contract/metrics/appMetrics'
 import { chainIds, type Scope } from '@analytics/contract/metrics/chains'
-import type { Metric } from '@analytics/contract/metrics/metrics'
+import type { EventKind } from '@analytics/contract/metrics/eventKinds'
+import { metrics, type Metric } from '@analytics/contract/metrics/metrics'
 
 import { seriesKey, type OwnScope } from '../domain/seriesKey.ts'
 import type { Source } from './batch/Source.ts'
 import { fetchBridge } from './fetchers/fetchBridge.ts'
 import { fetchBridges } from './fetchers/fetchBridges.ts'
-import { fetchFlow, type Flow } from './fetchers/fetchFlow.ts'
+import { createEventFetch } from './fetchers/fetchEvents.ts'
+import { fetchOverview, type Overview } from './fetchers/fetchOverview.ts'
 import { fetchProtocolTvl } from './fetchers/fetchProtocolTvl.ts'
 import { fetchLending } from './fetchers/lending/fetchLending.ts'
 import { fetchPriceHistory } from './fetchers/prices/fetchPriceHistory.ts'
@@ -16,28 +19,49 @@ import { fetchStablecoins } from './fetchers/stablecoins/fetchStablecoins.ts'
 
 const everyScope: readonly Scope[] = ['all', ...chainIds]
 
-interface FlowRow extends Pick<Flow, 'family' | 'dataType'> {
-  /** Not every flow exists on every chain. */
+interface OverviewRow extends Pick<Overview, 'family' | 'dataType'> {
+  /** Not every metric exists on every chain. */
   readonly scopes: readonly Scope[]
 }
 
 /** A row is as many sources as it has scopes. */
-const flows = {
+const overviews = {
   fees: { family: 'fees', dataType: 'dailyFees', scopes: everyScope },
   revenue: { family: 'fees', dataType: 'dailyRevenue', scopes: everyScope },
   spotVolume: { family: 'dexs', dataType: 'dailyVolume', scopes: everyScope },
   perpsVolume: { family: 'derivatives', dataType: 'dailyVolume', scopes: everyScope },
-} as const satisfies Partial<Record<Metric, FlowRow>>
+} as const satisfies Partial<Record<Metric, OverviewRow>>
 
-const flowSources = (Object.keys(flows) as (keyof typeof flows)[]).flatMap(metric => {
-  const { scopes, ...family } = flows[metric]
-  return scopes.map(scope => ({ scope, source: toFlowSource({ ...family, metric, scope }) }))
+/** What no dashboard shows: one source each, fetched after all others. */
+const wider = {
+  openInterest: { family: 'open-interest', dataType: 'openInterestAtEnd' },
+  optionsVolume: { family: 'options', dataType: 'dailyNotionalVolume' },
+  optionsPremium: { family: 'options', dataType: 'dailyPremiumVolume' },
+  dexAggregatorVolume: { family: 'aggregators', dataType: 'dailyVolume' },
+  perpsAggregatorVolume: { family: 'aggregator-derivatives', dataType: 'dailyVolume' },
+  holdersRevenue: { family: 'fees', dataType: 'dailyHoldersRevenue' },
+} as const satisfies Record<WiderMetric, Omit<OverviewRow, 'scopes'>>
+
+const namesOf = <Name extends string>(table: Readonly<Record<Name, unknown>>) => Object.keys(table) as Name[]
+
+const overviewSources = namesOf(overviews).flatMap(metric => {
+  const { scopes, ...family } = overviews[metric]
+  return scopes.map(scope => ({ scope, source: toOverviewSource({ ...family, metric, scope }) }))
 })
 
-function toFlowSource(flow: Flow & { readonly metric: Metric }): Source {
-  const id = seriesKey(flow.metric, flow.scope)
-  return { id, kind: 'flow', series: [id], fetch: (known, context) => fetchFlow(flow, known, context) }
+function toOverviewSource(overview: Overview & { readonly metric: Metric }): Source {
+  const id = seriesKey(overview.metric, overview.scope)
+  const { kind } = metrics[overview.metric]
+  return { id, kind, series: [id], fetch: (known, context) => fetchOverview(overview, known, context) }
 }
+
+/** By what they have events of. */
+export const eventSources = { hack: 'hacks', raise: 'raises' } as const satisfies Record<EventKind, string>
+
+const lastOfAll: readonly Source[] = [
+  ...namesOf(wider).map(metric => toOverviewSource({ ...wider[metric], metric, scope: 'all' })),
+  ...Object.values(eventSources).map(id => ({ id, kind: 'events', series: [], fetch: createEventFetch(id) })),
+]
 
 const lendingSeries = (['tvl', 'borrows'] as const).flatMap(metric =>
   everyScope.map(scope => ({ metric, scope })),
@@ -64,11 +88,12 @@ const others: readonly Source[] = [
 
 const isTotal = ({ scope }: { readonly scope: Scope }) => scope === 'all'
 
-/** In the order of the first load: all chains first, for the pages open on those, then by metric. */
+/** In the order of the first load: all chains first, for the pages open on those, then by metric, then the wider ones. */
 export const sources: readonly Source[] = [
-  ...flowSources.filter(isTotal).map(({ source }) => source),
+  ...overviewSources.filter(isTotal).map(({ source }) => source),
   ...others,
-  ...flowSources.filter(each => !isTotal(each)).map(({ source }) => source),
+  ...overviewSources.filter(each => !isTotal(each)).map(({ source }) => source),
+  ...lastOfAll,
 ]
 
 interface SourceOnDemand extends Omit<Source, 'id' | 'series'> {
@@ -142,10 +167,9 @@ export function getStablecoinId(id: string): string {
 }
 
 export const appSeries: readonly { readonly metric: Metric; readonly scope: Scope }[] = [
-  ...Object.entries(flows).flatMap(([metric, { scopes }]) =>
-    scopes.map(scope => ({ metric: metric as Metric, scope })),
-  ),
+  ...namesOf(overviews).flatMap(metric => overviews[metric].scopes.map(scope => ({ metric, scope }))),
   ...lendingSeries,
+  ...namesOf(wider).map(metric => ({ metric, scope: 'all' as const })),
 ]
 
 export interface NeededSources {
@@ -156,7 +180,20 @@ export interface NeededSources {
 }
 
 /** Metrics that no source provides in a scope have none. */
-export function getSourceIds(metrics: readonly Metric[], scopes: readonly Scope[]): string[] {
-  const ids = metrics.flatMap(metric => scopes.flatMap(scope => findSourceId(metric, scope) ?? []))
+export function getSourceIds(wanted: readonly Metric[], scopes: readonly Scope[]): string[] {
+  const ids = wanted.flatMap(metric => scopes.flatMap(scope => findSourceId(metric, scope) ?? []))
   return [...new Set(ids)]
+}
+
+/** Of applications, on all chains together; the wider ones are waited for where they are wanted. */
+export function getAppSources(wanted: readonly Metric[] = []): Required<NeededSources> {
+  const isWaitedFor = (metric: Metric) => !isWider(metric) || wanted.includes(metric)
+  return {
+    required: [],
+    optional: getSourceIds(appMetrics.filter(isWaitedFor), ['all']),
+    extra: getSourceIds(
+      appMetrics.filter(metric => !isWaitedFor(metric)),
+      ['all'],
+    ),
+  }
 }

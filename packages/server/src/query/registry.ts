@@ -16,6 +16,7 @@ import { chainProfile } from './chain/chainProfile.ts'
 import { chainRanks } from './chain/chainRanks.ts'
 import { chainQueries } from './chains.ts'
 import { entities } from './entities/entities.ts'
+import { events } from './events.ts'
 import type { Query } from './model/Query.ts'
 import { overviewQueries } from './overview.ts'
 import { stablecoinProfile } from './stablecoin/stablecoinProfile.ts'
@@ -46,6 +47,7 @@ export const queries = {
   appProfile,
   appChains,
   appHistory,
+  events,
   ...overviewQueries,
 } as const satisfies Record<ResponseId, Query>
 

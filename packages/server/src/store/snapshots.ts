@@ -1,3 +1,4 @@
+import type { Event } from '../domain/Event.ts'
 import type { Bridge, Stablecoin, StablecoinChain } from '../domain/facts.ts'
 
 export interface PriceSnapshot {
@@ -17,6 +18,11 @@ export interface BridgeSnapshot {
   /** The last day that was over when the volumes were counted. */
   readonly asOf: number
   readonly bridges: readonly Bridge[]
+}
+
+export interface EventSnapshot {
+  /** Newest first. */
+  readonly events: readonly Event[]
 }
 
 export interface StablecoinHistorySnapshot {

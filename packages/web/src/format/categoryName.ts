@@ -8,6 +8,9 @@ const names: Readonly<Record<string, CategoryName>> = {
   Dexs: { one: 'DEX', many: 'DEXs' },
   Derivatives: { one: 'Perps', many: 'perps venues' },
   Lending: { one: 'Lending', many: 'lenders' },
+  'DEX Aggregator': { one: 'DEX Aggregator', many: 'DEX aggregators' },
+  Interface: { one: 'Interface', many: 'interfaces' },
+  Options: { one: 'Options', many: 'options venues' },
   CDP: { one: 'CDP', many: 'CDPs' },
 }
 

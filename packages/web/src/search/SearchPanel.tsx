@@ -47,7 +47,7 @@ export function SearchPanel({ index }: { readonly index: SearchIndex }) {
     noteSearch(text)
     if (item.id !== clearId) closeSearch()
     if (item.path === null) runAction(item.id)
-    else toNavigation(item.path).follow?.()
+    else toNavigation(item.path, item.view).follow?.()
   }
   const step = (by: number) => setSelected(items.length === 0 ? 0 : (at + by + items.length) % items.length)
   const showNext = (by: number) => {

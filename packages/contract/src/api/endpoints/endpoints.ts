@@ -8,6 +8,7 @@ import { bridge } from './entities/bridge.ts'
 import { category } from './entities/category.ts'
 import { chain } from './entities/chain.ts'
 import { entities } from './entities/entities.ts'
+import { events } from './entities/events.ts'
 import { stablecoin } from './entities/stablecoin.ts'
 import { lending } from './lending.ts'
 import { markets } from './markets.ts'
@@ -19,7 +20,7 @@ import { spotDex } from './spotDex.ts'
 
 export const analyticsPath = '/api/analytics/'
 
-const rangeless: ReadonlySet<GroupBy> = new Set(['bridge', 'entity'])
+const rangeless: ReadonlySet<GroupBy> = new Set(['bridge', 'entity', 'event'])
 
 /** By path below `/api/analytics/`. */
 export const endpoints = {
@@ -31,6 +32,7 @@ export const endpoints = {
   ...markets,
   ...entities,
   ...app,
+  ...events,
   ...chain,
   ...category,
   ...stablecoin,

@@ -54,6 +54,7 @@ export const responseParts = {
   stablecoinTimeseries: { chart: isChart<SeriesData> },
   appProfile: {},
   appChains: {},
+  events: {},
   appHistory: { chart: isChart<SeriesData> },
   marketTotals: {},
   appMovers: {},

@@ -37,6 +37,7 @@ const metricAliases = {
   totalTvl: Amount.optional(),
   ...amountFields(['borrowed'], periods),
   totalBorrowed: Amount.optional(),
+  ...amountFields(['premium', 'openInterest'], periods),
 }
 
 /** What a change compares: only days that both time ranges have, each a flow's sum or a stock's observation. */

@@ -3,14 +3,30 @@ import { z } from 'zod'
 import { Amount, amountFields } from './amounts.ts'
 
 const Count = z.int().optional()
-export const totalNames = ['totalFees', 'totalRevenue', 'totalVolume', 'totalTvl', 'totalBorrowed'] as const
+export const totalNames = [
+  'totalFees',
+  'totalRevenue',
+  'totalVolume',
+  'totalTvl',
+  'totalBorrowed',
+  'totalPremium',
+  'totalOpenInterest',
+] as const
 const Name = z.string().nullable().optional()
 
 /** Only the metric's own fields are set. Totals include rows that the limit cut off. */
 export const Summary = z.object({
   ...amountFields(totalNames, ['24h', '7d', '30d']),
   ...amountFields(
-    ['averageFees', 'averageRevenue', 'averageVolume', 'averageTvl', 'averageBorrowed'],
+    [
+      'averageFees',
+      'averageRevenue',
+      'averageVolume',
+      'averageTvl',
+      'averageBorrowed',
+      'averagePremium',
+      'averageOpenInterest',
+    ],
     ['24h'],
   ),
   rangeTotal: Amount.optional().describe('Of the time range shown; the latest observations of a stock'),

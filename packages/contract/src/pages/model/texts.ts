@@ -1,6 +1,6 @@
 /** `Spot volume` becomes `spot volume`, `TVL` stays. */
 export function inRunningText(label: string): string {
-  return label === label.toUpperCase() ? label : label.toLowerCase()
+  return label.replaceAll(/\S+/g, word => (word === word.toUpperCase() ? word : word.toLowerCase()))
 }
 
 export const chartErrorTitle = 'Chart Error'

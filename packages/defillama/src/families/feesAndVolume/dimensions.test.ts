@@ -10,6 +10,9 @@ describe('an overview', () => {
     ['dexs', 'dailyVolume'],
     ['derivatives', 'dailyVolume'],
     ['options', 'dailyNotionalVolume'],
+    ['open-interest', 'openInterestAtEnd'],
+    ['aggregators', 'dailyVolume'],
+    ['aggregator-derivatives', 'dailyVolume'],
   ] as const)('of %s always says its data type, %s', (family, dataType) => {
     expect(overviewEndpoint(family)).toMatchObject({
       namespace: 'api',

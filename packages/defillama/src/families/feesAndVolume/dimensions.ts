@@ -27,6 +27,10 @@ export const dimensions = {
   dexs: { dataTypes: ['dailyVolume'], free: true },
   derivatives: { dataTypes: ['dailyVolume'], free: false },
   options: { dataTypes: ['dailyNotionalVolume', 'dailyPremiumVolume'], free: true },
+  /** A stock: its totals over several days are sums of daily snapshots, which mean nothing. */
+  'open-interest': { dataTypes: ['openInterestAtEnd'], free: true },
+  aggregators: { dataTypes: ['dailyVolume'], free: true },
+  'aggregator-derivatives': { dataTypes: ['dailyVolume'], free: true },
 } as const satisfies Record<string, DimensionRow>
 
 export type Dimension = keyof typeof dimensions

@@ -18,4 +18,9 @@ export const dimensionPaths: readonly PathRow[] = [
   free('/api/overview/options', () => overviewEndpoint('options')),
   free('/api/overview/options/{chain}', () => overviewEndpoint('options', { chain: 'base' })),
   free('/api/summary/options/{protocol}', () => summaryEndpoint('options', 'hyperliquid')),
+  ...(['open-interest', 'aggregators', 'aggregator-derivatives'] as const).flatMap(family => [
+    free(`/api/overview/${family}`, () => overviewEndpoint(family)),
+    free(`/api/overview/${family}/{chain}`, () => overviewEndpoint(family, { chain: 'base' })),
+    free(`/api/summary/${family}/{protocol}`, () => summaryEndpoint(family, 'hyperliquid')),
+  ]),
 ]

@@ -1,42 +1,62 @@
 import { z } from 'zod'
 
 import { type Endpoint, toEndpoint } from '../../api/endpoint.ts'
-import { amount, names, second, text } from '../../parsing/fields.ts'
-import { type Body, parseBody } from '../../parsing/json.ts'
+import { getWeight, maxTotal } from '../../parsing/charts.ts'
+import { id, label, labels, name, second, webAddress } from '../../parsing/fields.ts'
+import { InvalidEntries } from '../../parsing/InvalidEntries.ts'
+import { type Body, parseJsonList } from '../../parsing/json.ts'
+import { parseRows } from '../../parsing/parseRows.ts'
+import { isObject } from '../../parsing/shape.ts'
 
 export function hacksEndpoint(): Endpoint {
   return toEndpoint('api', ['hacks'], {}, false)
 }
 
-const Rows = z.array(
-  z
-    .object({
-      date: second,
-      name: z.string(),
-      classification: text,
-      technique: text,
-      amount,
-      chain: names,
-      bridgeHack: z.boolean().nullish(),
-      targetType: text,
-      source: text,
-      returnedFunds: amount,
-      defillamaId: z.union([z.string(), z.number()]).nullish(),
-      language: text,
-    })
-    .transform(({ date, amount, chain, bridgeHack, returnedFunds, defillamaId, ...hack }) => ({
-      ...hack,
-      second: date,
-      usd: amount,
-      returnedUsd: returnedFunds,
-      chains: chain,
-      isBridge: bridgeHack === true,
-      protocolId: defillamaId == null ? null : String(defillamaId),
-    })),
-)
+/** US dollars; nobody steals less than nothing. */
+const loss = z
+  .number()
+  .min(0)
+  .max(maxTotal)
+  .nullish()
+  .transform(value => value ?? null)
 
-export type Hack = Readonly<z.infer<typeof Rows>[number]>
+const Row = z
+  .object({
+    date: second,
+    name,
+    classification: label,
+    technique: label,
+    amount: loss,
+    chain: labels,
+    bridgeHack: z.boolean().nullish().catch(null),
+    targetType: label,
+    source: webAddress,
+    returnedFunds: loss,
+    defillamaId: id,
+    language: label,
+  })
+  .transform(({ date, amount, chain, bridgeHack, returnedFunds, defillamaId, ...hack }) => ({
+    ...hack,
+    second: date,
+    usd: amount,
+    returnedUsd: returnedFunds,
+    chains: chain,
+    isBridge: bridgeHack === true,
+    protocolId: defillamaId || null,
+  }))
 
-export function parseHacks(body: Body, endpoint: string): readonly Hack[] {
-  return parseBody(Rows, body, endpoint)
+/** US dollars, null where nobody knows. `source` is an address on the web. */
+export type Hack = Readonly<z.infer<typeof Row>>
+
+export function parseHacks(
+  body: Body,
+  endpoint: string,
+  invalid = new InvalidEntries(endpoint),
+): readonly Hack[] {
+  const payload = parseJsonList(body, endpoint)
+  const list = invalid.list()
+  const hacks = parseRows(Row, payload, list)
+  list.weighAll(payload, (row: unknown) => (isObject(row) ? getWeight(row['amount']) : null))
+  invalid.check()
+  return hacks
 }

@@ -1,41 +1,64 @@
 import { z } from 'zod'
 
 import { type Endpoint, toEndpoint } from '../../api/endpoint.ts'
-import { looseNumber, names, second, text } from '../../parsing/fields.ts'
-import { type Body, parseBody } from '../../parsing/json.ts'
+import { getWeight, maxTotal } from '../../parsing/charts.ts'
+import { id, label, labels, name, second, webAddress } from '../../parsing/fields.ts'
+import { InvalidEntries } from '../../parsing/InvalidEntries.ts'
+import { type Body, parseJsonObject } from '../../parsing/json.ts'
+import { parseRows } from '../../parsing/parseRows.ts'
+import { isObject, refuseList } from '../../parsing/shape.ts'
 
 export function raisesEndpoint(): Endpoint {
   return toEndpoint('api', ['raises'], {}, false)
 }
 
-const Payload = z.object({
-  raises: z.array(
-    z
-      .object({
-        date: second,
-        name: z.string(),
-        round: text,
-        amount: looseNumber,
-        valuation: looseNumber,
-        chains: names,
-        sector: text,
-        category: text,
-        source: text,
-        leadInvestors: names,
-        otherInvestors: names,
-      })
-      .transform(({ date, amount, ...raise }) => ({
-        ...raise,
-        second: date,
-        /** The provider counts in millions. */
-        usd: amount === null ? null : amount * 1e6,
-      })),
-  ),
-})
+const million = 1e6
 
-/** US dollars, null when undisclosed; `valuation` is as the provider states it. */
-export type Raise = Readonly<z.infer<typeof Payload>['raises'][number]>
+const Row = z
+  .object({
+    date: second,
+    name,
+    round: label,
+    amount: z
+      .number()
+      .min(0)
+      .max(maxTotal / million)
+      .nullish()
+      .transform(value => (value == null ? null : value * million)),
+    /** In whatever unit the provider has it, at times in quotes. */
+    valuation: z
+      .union([z.number(), z.string()])
+      .nullish()
+      .transform(value => (value == null || String(value).trim() === '' ? null : Number(value)))
+      .catch(null),
+    chains: labels,
+    sector: label,
+    category: label,
+    source: webAddress,
+    leadInvestors: labels,
+    otherInvestors: labels,
+    defillamaId: id,
+  })
+  .transform(({ date, amount, defillamaId, ...raise }) => ({
+    ...raise,
+    second: date,
+    usd: amount,
+    protocolId: defillamaId || null,
+  }))
 
-export function parseRaises(body: Body, endpoint: string): readonly Raise[] {
-  return parseBody(Payload, body, endpoint).raises
+/** US dollars, null when undisclosed; `valuation` is as the provider states it. `source` is an address on the web. */
+export type Raise = Readonly<z.infer<typeof Row>>
+
+export function parseRaises(
+  body: Body,
+  endpoint: string,
+  invalid = new InvalidEntries(endpoint),
+): readonly Raise[] {
+  const { raises: rows } = parseJsonObject(body, endpoint)
+  const list = invalid.list(['raises'])
+  if (!Array.isArray(rows)) throw refuseList(list, rows)
+  const raises = parseRows(Row, rows, list)
+  list.weighAll(rows, (row: unknown) => (isObject(row) ? getWeight(row['amount']) : null))
+  invalid.check()
+  return raises
 }

@@ -1,7 +1,7 @@
 /** Perps exchanges and their front ends. Volume is perps volume. Columns as in parseEntry.ts. */
 export const perpRows = `
-Hyperliquid Perps|hyperliquid|Derivatives|Hyperliquid L1|6500|2000@2660|97|||2023-02
-Aster Perps|aster|Derivatives|Off Chain|2400|420|90|||2025-03|daily
+Hyperliquid Perps|hyperliquid|Derivatives|Hyperliquid L1|6500|2000@2660|97|||2023-02|open=2.25
+Aster Perps|aster|Derivatives|Off Chain|2400|420|90|||2025-03|daily open=1.05
 Lighter Perps|lighter|Derivatives|zkLighter|2100|150|100|||2025-01|daily
 edgeX Perps|edgex|Derivatives|edgeX|2100|450|85|||2024-08|daily
 Grvt Perps|grvt|Derivatives|Grvt|1300|35|100|||2024-12

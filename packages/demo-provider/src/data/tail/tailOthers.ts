@@ -14,7 +14,7 @@ ELFi Protocol||Derivatives|Arbitrum 75,Base 25|16|4|30|8.37
 IntentX||Derivatives|Base 58,Mantle 19,Arbitrum 14,Blast 9|10|4.1|37|5.67
 Parcl V3||Derivatives|Solana|8.8|2.2|64|5.19
 Polynomial Trade||Derivatives|OP Mainnet 70,Polynomial 30|8|3.2|53|5.19
-GMX V1 Perps||Derivatives|Avalanche 75,Arbitrum 25|7.5|3|55|4.91
+GMX V1 Perps|gmx|Derivatives|Avalanche 75,Arbitrum 25|7.5|3|55|4.91
 Bumpin Trade||Derivatives|Solana|3|1.8|38|4.63
 DipCoin Perps||Derivatives|Sui|5|2|47|1.83
 ZO Perps||Derivatives|Sui|3.8|2.3|46|0.892

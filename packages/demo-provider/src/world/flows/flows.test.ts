@@ -83,4 +83,18 @@ describe('revenue', () => {
       expect(revenue + (supply[i] ?? 0)).toBe(fees[i])
     })
   })
+
+  test('is never less than what holders get of it, who may get nothing', () => {
+    const yesterday = referenceDay - 1
+    const earning = entries.filter(
+      entry => measures.holdersRevenue.isReported(entry) && entry.traits.signedSwing === null,
+    )
+    const shares = earning.map(entry => {
+      const [whole, part] = [measures.revenue.create(entry, 1), measures.holdersRevenue.create(entry, 1)]
+      return [sum(whole(yesterday)), sum(part(yesterday))] as const
+    })
+    expect(shares.filter(([revenue, holders]) => holders > revenue)).toEqual([])
+    expect(shares.filter(([, holders]) => holders > 0).length).toBeGreaterThan(20)
+    expect(shares.filter(([revenue, holders]) => revenue > 0 && holders === 0).length).toBeGreaterThan(20)
+  })
 })

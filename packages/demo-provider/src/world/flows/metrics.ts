@@ -2,8 +2,11 @@ import { hashText, toUnit } from '../../lib/hash.ts'
 import type { Entry } from '../registry/Entry.ts'
 import { seeds } from '../registry/seeds.ts'
 import { createFees, createRevenue, createVolume, toMoney, type DayFlow } from './flows.ts'
+import { createOpenInterest } from './openInterest.ts'
 
 interface Measure {
+  /** An observation at the end of the day, which is whole while the day is still running. */
+  readonly isStock?: boolean
   readonly isReported: (entry: Entry) => boolean
   readonly create: (entry: Entry, seed: number) => DayFlow
 }
@@ -53,6 +56,19 @@ export const measures = {
     create: createVolume,
   },
   perpsVolume: { isReported: entry => hasVolume(entry) && isPerps(entry), create: createVolume },
+  openInterest: {
+    isStock: true,
+    isReported: entry => hasVolume(entry) && isPerps(entry),
+    create: createOpenInterest,
+  },
+  aggregatorVolume: {
+    isReported: entry => hasVolume(entry) && entry.category === 'DEX Aggregator',
+    create: createVolume,
+  },
+  perpsAggregatorVolume: {
+    isReported: entry => hasVolume(entry) && entry.category === 'Interface',
+    create: createVolume,
+  },
   notionalVolume: { isReported: entry => hasVolume(entry) && isOptions(entry), create: createVolume },
   premiumVolume: {
     isReported: entry => hasVolume(entry) && isOptions(entry),
@@ -89,3 +105,7 @@ export const measures = {
 } as const satisfies Record<string, Measure>
 
 export type Metric = keyof typeof measures
+
+export function getMeasure(metric: Metric): Measure {
+  return measures[metric]
+}

@@ -3,11 +3,12 @@ import type { Entry } from '../registry/Entry.ts'
 import { seeds } from '../registry/seeds.ts'
 import { firstServedDay, type Clock, type Day } from '../time/day.ts'
 import { toMoney } from './flows.ts'
-import { measures, type Metric } from './metrics.ts'
+import { getMeasure, type Metric } from './metrics.ts'
 
 /** Of one entry and metric. NaN is a day without a record. */
 export interface Records {
   readonly entry: Entry
+  readonly metric: Metric
   /** The day of index 0; the last index is today. */
   readonly from: Day
   readonly byChain: readonly Float64Array[]
@@ -30,7 +31,7 @@ function empty(length: number): Float64Array<ArrayBuffer> {
 export function toWholeDayRecords(entry: Entry, metric: Metric, today: Day, seed: number): Records {
   const from = Math.max(entry.firstDay, firstServedDay(today))
   const length = Math.max(0, today - from + 1)
-  const flow = measures[metric].create(entry, seed)
+  const flow = getMeasure(metric).create(entry, seed)
   const byChain = entry.split.map(() => empty(length))
   const total = empty(length)
   for (let i = 0; i < length; i++) {
@@ -44,20 +45,22 @@ export function toWholeDayRecords(entry: Entry, metric: Metric, today: Day, seed
     }
     total[i] = sum
   }
-  return { entry, from, byChain, total }
+  return { entry, metric, from, byChain, total }
 }
 
 /** As recorded at that time: today in part, the last days missing where they come late. */
-export function toRecords({ entry, from, byChain, total }: Records, clock: Clock): Records {
+export function toRecords({ entry, metric, from, byChain, total }: Records, clock: Clock): Records {
   const last = total.length - 1
+  const { isStock = false } = getMeasure(metric)
   const cut = (age: number, cell: number): number => {
     const part = recordedPart(entry, age, clock)
-    return part === 1 ? cell : part === 0 ? Number.NaN : toMoney(cell * part)
+    return part === 0 ? Number.NaN : part === 1 || isStock ? cell : toMoney(cell * part)
   }
   const recorded = byChain.map(series => series.map((cell, i) => (last - i > 1 ? cell : cut(last - i, cell))))
   const sumAt = (i: number): number => recorded.reduce((sum, series) => sum + (series[i] ?? 0), 0)
   return {
     entry,
+    metric,
     from,
     byChain: recorded,
     total: total.map((sum, i) => (last - i > 1 ? sum : sumAt(i))),

@@ -18,6 +18,8 @@ export interface Entry {
   readonly kind: 'protocol' | 'chain'
   readonly split: readonly ChainShare[]
   readonly volume: number | null
+  /** Open interest in days of volume, where it is on record. */
+  readonly daysOpen: number | null
   readonly fees: number | null
   /** The recorded figure of the reference day, else `fees`. */
   readonly referenceFees: number | null

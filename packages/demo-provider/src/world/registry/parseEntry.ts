@@ -58,6 +58,7 @@ export function parseEntry(cells: readonly string[]): Entry {
     kind,
     split: parseSplit(split),
     volume: toNumber(volume, 1e6),
+    daysOpen: toNumber(flags.get('open'), 1),
     fees: toNumber(typicalFees, 1000),
     referenceFees: toNumber(referenceFees ?? typicalFees, 1000),
     revenueShare: toNumber(revenue, 0.01),

@@ -25,6 +25,7 @@ export const seeds = {
   chainLabel: 56,
   textNumbers: 57,
   openInterest: 58,
+  daysOpen: 59,
   /** And the four after it. */
   tokenAddress: 61,
 } as const

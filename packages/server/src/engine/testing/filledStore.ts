@@ -11,7 +11,7 @@ import { startTestEngine } from './startTestEngine.ts'
 export const filledAt = Date.parse('2026-09-25T10:00:00Z')
 
 /** Histories that exist on demand, of what the samples of `id` name. */
-const onDemand = [getStablecoinId('1'), getBridgeVolumeId('80')]
+const onDemand = [getStablecoinId('1'), getBridgeVolumeId('80'), getBridgeVolumeId('29')]
 
 /** Copies a database with all demo data. Loading takes half a minute, so `folder` caches the result. */
 export async function copyFilledStore(folder: string, to: string): Promise<void> {

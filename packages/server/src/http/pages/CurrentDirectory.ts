@@ -35,9 +35,9 @@ export class CurrentDirectory {
 
   /** Undefined while there is none, and nobody waits longer than `waitMs`; an older one stands in for a newer. */
   async find(): Promise<KnownEntities | undefined> {
-    const { optional } = getQuery(request.response).getSources(request.query)
+    const { optional, extra = [] } = getQuery(request.response).getSources(request.query)
     if (!optional.some(id => this.#versions.getRevision(id) > 0)) return this.#last
-    this.#refresh ??= this.#read(optional)
+    this.#refresh ??= this.#read([...optional, ...extra])
       .catch(() => this.#last)
       .finally(() => (this.#refresh = undefined))
     return this.#last ?? Promise.race([this.#refresh, sleep(waitMs, undefined, { ref: false })])

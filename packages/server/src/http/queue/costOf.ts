@@ -11,18 +11,25 @@ const longestHistory = 2500
 const daysOfYear = 366
 /** Of a row in a ranking: the value of every time range, changes, shares. */
 const figuresPerRow = 16
+/** To find one entity in the table of a metric. */
+const figuresPerMetric = 400
 const figuresPerToken = 5000
 
 const heavyFrom = 6
 
 /** In tokens: what a page shows by default costs one, a hundred lines over two years some fifteen. */
 export function costOf({ query }: ServedRequest): number {
-  const { metrics, measures, groupBy } = query
+  const { metrics, measures, groupBy, filter } = query
   // Each metric as a whole is a table of its own.
   if (groupBy === 'none') return metrics.length
   const series = measures.includes('series') ? countLines(query) * countRangeDays(query.range) : 0
   const periods = measures.includes('periods') ? countRows(query) * figuresPerRow : 0
-  return Math.max(1, Math.round((metrics.length * (series + periods)) / figuresPerToken))
+  // An application or a category has a figure of every metric, but its chart and its rows are of one.
+  const isOfEntity = filter.app !== undefined || filter.id !== undefined
+  const figures = isOfEntity
+    ? series + periods + metrics.length * figuresPerMetric
+    : metrics.length * (series + periods)
+  return Math.max(1, Math.round(figures / figuresPerToken))
 }
 
 /** Such a query delays others noticeably. */
@@ -31,8 +38,9 @@ export function isHeavy(cost: number): boolean {
 }
 
 /** A chart beside a table has a few lines, whatever the table's length. */
-function countLines({ groupBy, measures, top, include }: MetricQuery): number {
-  if (groupBy !== 'app') return top === 'all' ? fewGroups : Math.min(top, fewGroups)
+function countLines({ groupBy, measures, top, include, filter }: MetricQuery): number {
+  if (groupBy !== 'app' || filter.app !== undefined)
+    return top === 'all' ? fewGroups : Math.min(top, fewGroups)
   const most = measures.includes('periods') ? chartSeriesLimit : maxLimit
   return Math.min(top === 'all' ? most : top, most) + include.length
 }

@@ -6,6 +6,7 @@ import {
   parseBridges,
   parseBridgeVolume,
   parseCoinCharts,
+  parseHacks,
   parseMcaps,
   parseOverview,
   parsePrices,
@@ -13,6 +14,7 @@ import {
   parseProtocolCaps,
   parseProtocols,
   parseProtocolProfiles,
+  parseRaises,
   parseStablecoin,
   parseStablecoinChains,
   parseStablecoinCharts,
@@ -21,6 +23,7 @@ import {
 
 import { toChainCoins } from './toChainCoins.ts'
 import { toCoins } from './toCoins.ts'
+import { toHackEvents, toRaiseEvents } from './toEvents.ts'
 import { toFacts } from './toFacts.ts'
 import { toLenders, toLendingHistory } from './toLending.ts'
 import { toMarketCaps } from './toMarketCaps.ts'
@@ -60,6 +63,10 @@ const parsers = {
   stablecoinSupply: ({ body, endpoint, invalid }: Job) => parseStablecoin(body, endpoint, invalid),
   bridges: ({ body, endpoint, invalid }: Job) => parseBridges(body, endpoint, invalid),
   bridgeVolume: ({ body, endpoint, invalid }: Job) => parseBridgeVolume(body, endpoint, invalid),
+  hacks: ({ body, endpoint, today, invalid }: Job) =>
+    toHackEvents(parseHacks(body, endpoint, invalid), today),
+  raises: ({ body, endpoint, today, invalid }: Job) =>
+    toRaiseEvents(parseRaises(body, endpoint, invalid), today),
 } as const
 
 export type ParserKind = keyof typeof parsers

@@ -1,5 +1,5 @@
 import { AppChainsResponse, type AppChainsData } from '@analytics/contract/api/responses/entities/app'
-import { appMetrics, type AppMetric } from '@analytics/contract/metrics/appMetrics'
+import { appMetrics, isWider, type AppMetric } from '@analytics/contract/metrics/appMetrics'
 import { chainColor, chainIds, chains, findChain, type ChainId } from '@analytics/contract/metrics/chains'
 import { metrics } from '@analytics/contract/metrics/metrics'
 import { sumKnown, toComparedChange, toShare } from '@analytics/contract/metrics/sums'
@@ -16,11 +16,10 @@ import {
 } from '../../domain/table/metricTable.ts'
 import { getPreviousShare } from '../../domain/table/standing.ts'
 import { toPeriod, type Period } from '../../domain/table/windows.ts'
-import { getSourceIds } from '../../ingest/sources.ts'
+import { getAppSources, getSourceIds } from '../../ingest/sources.ts'
 import type { Query } from '../model/Query.ts'
 import { toMissingChains } from '../shape/missing.ts'
 import { toCents, toPercent } from '../shape/rounding.ts'
-import { subjectSources } from './appProfile.ts'
 import { getSubject, mergeSubject, type Subject } from './findSubject.ts'
 import { measure, type Measured } from './measure.ts'
 
@@ -39,16 +38,19 @@ interface OnChain {
 
 export const appChains: Query<AppChainsData> = {
   schema: AppChainsResponse,
-  getSources: () => ({
-    required: [],
-    optional: [...subjectSources, ...getSourceIds(['fees'], chainIds)],
-    extra: getSourceIds(appMetrics, chainIds),
-  }),
+  getSources: () => {
+    const { optional, extra } = getAppSources()
+    return {
+      required: [],
+      optional: [...optional, ...getSourceIds(['fees'], chainIds)],
+      extra: [...extra, ...getSourceIds(appMetrics, chainIds)],
+    }
+  },
   run: async ({ filter, range }, facts) => {
     const subject = getSubject(filter, await facts.getAppDirectory())
     const period = toPeriod(range)
     const measured: OnChains[] = []
-    for (const metric of appMetrics) {
+    for (const metric of appMetrics.filter(each => !isWider(each))) {
       const whole = await measure(metric, subject, facts, range)
       if (!whole.merged || !whole.rivals) continue
       const found = await facts.getChains(metric, chainIds, { range })

@@ -1,6 +1,6 @@
 import { AppHistoryResponse, type AppHistoryData } from '@analytics/contract/api/responses/entities/app'
 import type { SeriesData } from '@analytics/contract/api/responses/series'
-import { appMetrics } from '@analytics/contract/metrics/appMetrics'
+import { appMetrics, isWider } from '@analytics/contract/metrics/appMetrics'
 import { chainIds, findChain } from '@analytics/contract/metrics/chains'
 import { othersColor, othersId } from '@analytics/contract/metrics/palettes'
 import { sumKnown, toShare } from '@analytics/contract/metrics/sums'
@@ -9,7 +9,7 @@ import type { SeriesGroup } from '@analytics/contract/view/viewState'
 
 import type { ChainFacts, Facts } from '../../domain/facts.ts'
 import { completenessOf, rangeOf, toRanking } from '../../domain/table/metricTable.ts'
-import { getOwnTvlId, getSourceIds } from '../../ingest/sources.ts'
+import { getAppSources, getOwnTvlId, getSourceIds } from '../../ingest/sources.ts'
 import { loadStack } from '../groups/groupByApp.ts'
 import { toChainResult } from '../groups/groupByChain.ts'
 import { toQueryResult, type MetricResult } from '../model/MetricResult.ts'
@@ -17,7 +17,6 @@ import type { Query } from '../model/Query.ts'
 import { toMissingChains } from '../shape/missing.ts'
 import { toCents, toChartValue, toPercent } from '../shape/rounding.ts'
 import { toSeriesData } from '../shape/series.ts'
-import { subjectSources } from './appProfile.ts'
 import { getSubject, pickSubject, type Subject } from './findSubject.ts'
 import { findOwnSource, measure, type Measured } from './measure.ts'
 import { getOwnSlug } from './ownTvl.ts'
@@ -28,11 +27,11 @@ const leastRest = 0.01
 export const appHistory: Query<AppHistoryData> = {
   schema: AppHistoryResponse,
   // What has not come yet is in the rest of the total until it does.
-  getSources: ({ metrics, groupBy }) => ({
-    required: [],
-    optional: subjectSources,
-    extra: groupBy === 'version' ? [] : getSourceIds(metrics, chainIds),
-  }),
+  getSources: ({ metrics, groupBy }) => {
+    const { optional, extra } = getAppSources(metrics.length === 1 ? metrics : [])
+    const byChain = groupBy === 'version' ? [] : getSourceIds(metrics, chainIds)
+    return { required: [], optional, extra: [...extra, ...byChain] }
+  },
   findFurther: async ({ filter, metrics: [metric, ...others] }, facts) => {
     const subject = getSubject(filter, await facts.getAppDirectory())
     const wanted = appMetrics.find(each => each === metric)
@@ -73,9 +72,9 @@ async function measureFirst(query: MetricQuery, subject: Subject, facts: Facts):
 }
 
 /** Versions are worth telling apart only where there are several. */
-function toGroup({ groupBy }: MetricQuery, { own, rivals }: Measured): SeriesGroup {
+function toGroup({ groupBy }: MetricQuery, { metric, own, rivals }: Measured): SeriesGroup {
   // A history of its own has no chains.
-  if (rivals === null) return 'version'
+  if (rivals === null || isWider(metric)) return 'version'
   if (groupBy === 'chain' || groupBy === 'version') return groupBy
   return (own?.entries.length ?? 0) > 1 ? 'version' : 'chain'
 }

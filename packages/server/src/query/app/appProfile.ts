@@ -11,7 +11,7 @@ import { toIsoDay } from '@analytics/contract/query/day'
 import { toDistinctColors } from '../../domain/ColorRegistry.ts'
 import type { Facts } from '../../domain/facts.ts'
 import { completenessOf, rangeOf, toRanking } from '../../domain/table/metricTable.ts'
-import { getOwnTvlId, getSourceIds } from '../../ingest/sources.ts'
+import { getAppSources, getOwnTvlId } from '../../ingest/sources.ts'
 import { toLogoPath } from '../../logos/logoAddress.ts'
 import type { Query } from '../model/Query.ts'
 import { getSubject, type Subject } from './findSubject.ts'
@@ -20,12 +20,10 @@ import { getOwnSlug } from './ownTvl.ts'
 import { toCompetitors } from './toCompetitors.ts'
 import { toRatio } from './toRatio.ts'
 
-/** All of these may name the application, and any of them may lack it. */
-export const subjectSources = getSourceIds(appMetrics, ['all'])
-
 export const appProfile: Query<AppProfileData> = {
   schema: AppProfileResponse,
-  getSources: () => ({ required: [], optional: subjectSources }),
+  // All of these may name the application, and any of them may lack it.
+  getSources: () => getAppSources(),
   findFurther: async ({ filter }, facts) => ({
     required: [],
     extra: [getOwnTvlId(getOwnSlug(getSubject(filter, await facts.getAppDirectory())))],

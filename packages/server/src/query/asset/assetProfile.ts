@@ -12,8 +12,7 @@ import { dayOf } from '@analytics/contract/query/day'
 import { findApp, type AppDirectory, type AppEntry } from '../../domain/directory/toAppDirectory.ts'
 import { getRangeStart } from '../../domain/performance.ts'
 import { toCoin } from '../../ingest/fetchers/prices/supportedCoins.ts'
-import { getSourceIds } from '../../ingest/sources.ts'
-import { subjectSources } from '../app/appProfile.ts'
+import { getAppSources, getSourceIds } from '../../ingest/sources.ts'
 import { findNamedChain } from '../chain/chainProfile.ts'
 import type { Query } from '../model/Query.ts'
 import { measureGroup } from './performance.ts'
@@ -33,11 +32,14 @@ const unpriced: Omit<AssetRow, 'id' | 'symbol' | 'name' | 'displayName' | 'color
 
 export const assetProfile: Query<AssetProfileData> = {
   schema: AssetProfileResponse,
-  getSources: () => ({
-    required: ['prices'],
-    optional: ['priceHistory', ...subjectSources],
-    extra: getSourceIds(['fees', 'revenue'], chainIds),
-  }),
+  getSources: () => {
+    const { optional, extra } = getAppSources()
+    return {
+      required: ['prices'],
+      optional: ['priceHistory', ...optional],
+      extra: [...extra, ...getSourceIds(['fees', 'revenue'], chainIds)],
+    }
+  },
   run: async (query, facts) => {
     const { id = '' } = query.filter
     if (!isAssetId(id)) throw new AppError('UNKNOWN_ENTITY', { id })

@@ -11,17 +11,16 @@ import type { Facts } from '../../domain/facts.ts'
 import { compareAll } from '../../domain/table/comparison.ts'
 import { toConcentration } from '../../domain/table/concentration.ts'
 import { getRankingValue, toRanking } from '../../domain/table/metricTable.ts'
-import { subjectSources } from '../app/appProfile.ts'
 import { groupByApp } from '../groups/groupByApp.ts'
 import { toQueryResult } from '../model/MetricResult.ts'
 import type { Query } from '../model/Query.ts'
 import { toRankingData } from '../shape/ranking.ts'
 import { toCents, toComparison, toPercent } from '../shape/rounding.ts'
-import { loadCategory, type NamedCategory } from './getCategory.ts'
+import { getCategorySources, loadCategory, type NamedCategory } from './getCategory.ts'
 
 export const categoryProfile: Query<CategoryProfileData> = {
   schema: CategoryProfileResponse,
-  getSources: () => ({ required: [], optional: subjectSources }),
+  getSources: getCategorySources,
   run: async (query, facts) => {
     const { category, metric, result } = await loadCategory(query, facts)
     const { ranking, table } = result

@@ -7,19 +7,16 @@ import {
 import { toIsoDay } from '@analytics/contract/query/day'
 
 import { toConcentration } from '../../domain/table/concentration.ts'
-import { subjectSources } from '../app/appProfile.ts'
 import { toQueryResult } from '../model/MetricResult.ts'
 import type { Query } from '../model/Query.ts'
 import { toPercent } from '../shape/rounding.ts'
 import { toCount } from '../shape/rows.ts'
 import { toDrawn, toSeriesData } from '../shape/series.ts'
-import { loadCategory } from './getCategory.ts'
-
-const getSources = () => ({ required: [], optional: subjectSources })
+import { getCategorySources, loadCategory } from './getCategory.ts'
 
 export const categorySeries: Query<CategorySeriesData> = {
   schema: CategorySeriesResponse,
-  getSources,
+  getSources: getCategorySources,
   run: async (query, facts) => {
     const { metric, result } = await loadCategory(query, facts)
     const drawn = toDrawn(result.ranking, toCount(query.top), query.include)
@@ -33,7 +30,7 @@ export const categorySeries: Query<CategorySeriesData> = {
 
 export const categoryConcentration: Query<CategoryConcentrationData> = {
   schema: CategoryConcentrationResponse,
-  getSources,
+  getSources: getCategorySources,
   run: async (query, facts) => {
     const { metric, result } = await loadCategory({ ...query, grain: 'W' }, facts)
     const { buckets, series } = await result.getStack(result.ranking.entries)

@@ -1,11 +1,12 @@
 import { AppError } from '@analytics/contract/api/errors'
-import { appMetrics, type AppMetric } from '@analytics/contract/metrics/appMetrics'
+import { appMetrics, findLeadingMetric, type AppMetric } from '@analytics/contract/metrics/appMetrics'
 import type { MetricQuery } from '@analytics/contract/query/MetricQuery'
 
 import { groupCategories } from '../../domain/directory/groupCategories.ts'
 import type { Facts } from '../../domain/facts.ts'
 import type { EntityMetadata } from '../../domain/table/EntityMetadata.ts'
 import type { MetricTable } from '../../domain/table/metricTable.ts'
+import { getAppSources, type NeededSources } from '../../ingest/sources.ts'
 import { groupByApp, type AppResult } from '../groups/groupByApp.ts'
 
 export interface NamedCategory {
@@ -39,10 +40,18 @@ export interface CategoryResult {
   readonly result: AppResult
 }
 
-/** By the first metric that its applications have. */
+export function getCategorySources({ metrics, filter: { id = '' } }: MetricQuery): NeededSources {
+  const leading = findLeadingMetric(id)
+  return getAppSources(metrics.length === 1 || !leading ? metrics.slice(0, 1) : [leading])
+}
+
+/** By what the category is for, or else by the first metric that its applications have. */
 export async function loadCategory(query: MetricQuery, facts: Facts): Promise<CategoryResult> {
   const category = await getCategory(query, facts)
-  const wanted = appMetrics.filter(metric => query.metrics.includes(metric))
+  const leading = findLeadingMetric(category.id)
+  const wanted = appMetrics
+    .filter(metric => query.metrics.includes(metric))
+    .toSorted((a, b) => Number(b === leading) - Number(a === leading))
   const [first = 'fees'] = wanted
   for (const metric of wanted) {
     const result = await groupByApp({ ...query, metrics: [metric] }, facts, category.pick)

@@ -26,9 +26,8 @@ import { compareEntry } from '../../domain/table/comparison.ts'
 import { getRankingValue } from '../../domain/table/metricTable.ts'
 import { getPreviousRank } from '../../domain/table/standing.ts'
 import { toPeriod } from '../../domain/table/windows.ts'
-import { getSourceIds } from '../../ingest/sources.ts'
+import { getAppSources, getSourceIds } from '../../ingest/sources.ts'
 import { toLogoPath } from '../../logos/logoAddress.ts'
-import { subjectSources } from '../app/appProfile.ts'
 import { groupByChain } from '../groups/groupByChain.ts'
 import type { Query } from '../model/Query.ts'
 import { toCents, toComparison, toPercent } from '../shape/rounding.ts'
@@ -47,11 +46,14 @@ const listedCount = 100
 
 export const chainProfile: Query<ChainProfileData> = {
   schema: ChainProfileResponse,
-  getSources: ({ metrics: ids }) => ({
-    required: [],
-    optional: [...subjectSources, ...getSourceIds(['fees'], chainIds), 'stablecoinHistory'],
-    extra: getSourceIds(ids, chainIds),
-  }),
+  getSources: ({ metrics: ids }) => {
+    const { optional, extra } = getAppSources()
+    return {
+      required: [],
+      optional: [...optional, ...getSourceIds(['fees'], chainIds), 'stablecoinHistory'],
+      extra: [...extra, ...getSourceIds(ids, chainIds)],
+    }
+  },
   run: async (query, facts) => {
     const chain = getChain(query.filter.id ?? '', await facts.getAppDirectory())
     const figures: ChainFigure[] = []

@@ -6,8 +6,7 @@ import type { DayRange } from '@analytics/contract/query/timeRange'
 
 import type { DayValue } from '../../domain/asOf.ts'
 import { toDistinctColors } from '../../domain/ColorRegistry.ts'
-import { getSourceIds } from '../../ingest/sources.ts'
-import { subjectSources } from '../app/appProfile.ts'
+import { getAppSources, getSourceIds } from '../../ingest/sources.ts'
 import { groupByApp, type AppResult } from '../groups/groupByApp.ts'
 import { toQueryResult } from '../model/MetricResult.ts'
 import type { Query } from '../model/Query.ts'
@@ -18,11 +17,10 @@ const monthCount = 12
 
 export const chainRanks: Query<ChainRanksData> = {
   schema: ChainRanksResponse,
-  getSources: ({ metrics, filter: { chain = defaultChain } }) => ({
-    required: getSourceIds([metrics[0]], [chain]),
-    optional: [],
-    extra: subjectSources,
-  }),
+  getSources: ({ metrics, filter: { chain = defaultChain } }) => {
+    const { optional, extra } = getAppSources()
+    return { required: getSourceIds([metrics[0]], [chain]), optional: [], extra: [...optional, ...extra] }
+  },
   run: async (query, facts) => {
     const result = await groupByApp(query, facts)
     const months = toMonths(result)

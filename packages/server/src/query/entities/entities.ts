@@ -1,5 +1,4 @@
 import { EntitiesResponse, type EntitiesData } from '@analytics/contract/api/responses/entities/entities'
-import { appMetrics } from '@analytics/contract/metrics/appMetrics'
 import { assetIds } from '@analytics/contract/metrics/assets'
 import { chainIds, type ChainId } from '@analytics/contract/metrics/chains'
 import { entityKinds } from '@analytics/contract/metrics/entityKinds'
@@ -8,7 +7,7 @@ import { toDayRange } from '@analytics/contract/query/timeRange'
 
 import type { Facts } from '../../domain/facts.ts'
 import { toRanking } from '../../domain/table/metricTable.ts'
-import { getSourceIds } from '../../ingest/sources.ts'
+import { getAppSources, getSourceIds } from '../../ingest/sources.ts'
 import { compareText } from '../../lib/compareText.ts'
 import type { Query, QueryResult } from '../model/Query.ts'
 import {
@@ -85,16 +84,20 @@ function toColumns(rows: readonly EntityRow[]): EntitiesData {
 /** Answers with what is there: none of its sources is needed. */
 export const entities: Query<EntitiesData> = {
   schema: EntitiesResponse,
-  getSources: () => ({
-    required: [],
-    optional: [
-      ...getSourceIds(appMetrics, ['all']),
-      ...getSourceIds(['fees'], chainIds),
-      'prices',
-      'priceHistory',
-      'stablecoins',
-      'bridges',
-    ],
-  }),
+  getSources: () => {
+    const { required, optional, extra } = getAppSources()
+    return {
+      required,
+      optional: [
+        ...optional,
+        ...getSourceIds(['fees'], chainIds),
+        'prices',
+        'priceHistory',
+        'stablecoins',
+        'bridges',
+      ],
+      extra,
+    }
+  },
   run,
 }

@@ -123,3 +123,18 @@ describe('the search', () => {
     expect(toEntityItems(entities, kind => kind === 'chain')).toHaveLength(1)
   })
 })
+
+it('a metric without a dashboard leads to the category that shows it best', () => {
+  const found = (text: string) => itemsOf(text).find(({ group }) => group === 'metric')
+  expect(found('open interest')).toMatchObject({
+    name: 'Open interest',
+    path: '/category/derivatives',
+    view: { metric: 'openInterest' },
+  })
+  expect(found('dex aggregator')).toMatchObject({
+    detail: 'DEX Aggregator',
+    path: '/category/dex-aggregator',
+    view: { metric: 'dexAggregatorVolume' },
+  })
+  expect(found('spot volume')).not.toHaveProperty('view')
+})

@@ -1,9 +1,13 @@
 import type { Entity } from '@analytics/contract/directory/directory'
+import { isWider, widerMetrics } from '@analytics/contract/metrics/appMetrics'
 import { entityKindTexts, entityKinds, type EntityKind } from '@analytics/contract/metrics/entityKinds'
 import { metrics, type Metric } from '@analytics/contract/metrics/metrics'
 import { hasEntityPage } from '@analytics/contract/pages/entitySubject'
 import { toEntityPath } from '@analytics/contract/pages/model/entityPaths'
 import { isMetricPage, sections } from '@analytics/contract/pages/pages'
+import type { ViewSearch } from '@analytics/contract/view/viewParameters'
+
+import { toCategoryTag } from '../../format/categoryName.ts'
 
 export type GroupId = EntityKind | 'dashboard' | 'metric' | 'action'
 
@@ -43,6 +47,8 @@ export interface SearchItem {
   readonly words: string
   /** Where it leads; an action leads nowhere. */
   readonly path: string | null
+  /** What the page shows there, where that is not what it shows by itself. */
+  readonly view?: ViewSearch
   readonly entity: Entity | null
 }
 
@@ -95,22 +101,28 @@ const dashboards: readonly SearchItem[] = sections.flatMap(section =>
   })),
 )
 
-/** A metric leads to the first dashboard that shows it. */
+/** A metric leads to the first dashboard that shows it, or to the category that shows it best. */
 const metricItems: readonly SearchItem[] = (Object.keys(metrics) as Metric[]).flatMap(metric => {
   const shown = sections
     .flatMap(({ entries }) => entries)
     .find(({ page }) => isMetricPage(page) && page.metric === metric)
-  if (!shown) return []
   const { label, meaning } = metrics[metric]
+  const common = {
+    id: `metric/${metric}`,
+    group: 'metric' as const,
+    name: label,
+    words: meaning,
+    entity: null,
+  }
+  if (shown) return [{ ...common, detail: shown.page.title, path: shown.path }]
+  if (!isWider(metric)) return []
+  const { category } = widerMetrics[metric]
   return [
     {
-      id: `metric/${metric}`,
-      group: 'metric' as const,
-      name: label,
-      detail: shown.page.title,
-      words: meaning,
-      path: shown.path,
-      entity: null,
+      ...common,
+      detail: toCategoryTag(category.name),
+      path: toEntityPath('category', category.id),
+      view: { metric },
     },
   ]
 })

@@ -1,4 +1,4 @@
-import { useRef, type KeyboardEvent } from 'react'
+import { useEffect, useRef, type KeyboardEvent } from 'react'
 
 import { nextIndex } from '../../lib/listKeys.ts'
 
@@ -14,9 +14,16 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
   const { label, tabs, value, onChange, panelId } = props
   const list = useRef<HTMLDivElement>(null)
 
+  const openAt = tabs.findIndex(tab => tab.value === value)
+
+  // The one that is open may be beyond the edge of a small screen.
+  useEffect(() => {
+    const open = list.current?.children[openAt]
+    if (list.current && open) reveal(list.current, open)
+  }, [openAt])
+
   const onKeyDown = (event: KeyboardEvent) => {
-    const current = tabs.findIndex(tab => tab.value === value)
-    const next = nextIndex(event.key, current, tabs.length, 'horizontal')
+    const next = nextIndex(event.key, openAt, tabs.length, 'horizontal')
     const tab = next === null ? undefined : tabs[next]
     if (next === null || !tab) return
     event.preventDefault()
@@ -50,4 +57,13 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
       ))}
     </div>
   )
+}
+
+const margin = 24
+
+/** Without scrolling the page. */
+function reveal(list: Element, tab: Element): void {
+  const [outer, inner] = [list.getBoundingClientRect(), tab.getBoundingClientRect()]
+  if (inner.right > outer.right) list.scrollLeft += inner.right - outer.right + margin
+  else if (inner.left < outer.left) list.scrollLeft -= outer.left - inner.left + margin
 }

@@ -44,7 +44,7 @@ export function AboutApp({ state }: { readonly state: PanelState<AppProfileRespo
             <p className="mt-1 break-words">{text}</p>
           </li>
         ))}
-        <li className="bg-surface px-4 py-3 text-13 text-text-2">
+        <li className="bg-surface px-4 py-3 text-13 text-text-2 md:last:odd:col-span-2">
           <p className="text-12 font-medium text-text-1">Restated</p>
           {metadata.restatements.count === 0 ? (
             <p className="mt-1">No day was changed after it was complete.</p>

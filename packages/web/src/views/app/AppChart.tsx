@@ -3,7 +3,7 @@ import type {
   AppProfileData,
   Figure,
 } from '@analytics/contract/api/responses/entities/app'
-import { appMetrics, type AppMetric } from '@analytics/contract/metrics/appMetrics'
+import { appMetrics, isWider, type AppMetric } from '@analytics/contract/metrics/appMetrics'
 import { isInCategory } from '@analytics/contract/metrics/categories'
 import { metrics } from '@analytics/contract/metrics/metrics'
 import { emptyHint } from '@analytics/contract/pages/model/remaps'
@@ -40,7 +40,7 @@ export function AppChart(props: AppChartProps) {
   const metric = view.metric ?? response?.data.metric ?? 'fees'
   const needsKey = figures.some(({ id, state: why }) => id === metric && why === 'needs-key')
   const state: typeof shown = needsKey ? { kind: 'unavailable', availability: 'needs-key' } : shown
-  const by = view.by ?? response?.data.by ?? 'version'
+  const by = isWider(metric) ? 'version' : (view.by ?? response?.data.by ?? 'version')
   const name = app ? nameOf(app) : ''
   const label = metrics[metric].label
   const noun = inRunningText(label)
@@ -79,7 +79,7 @@ export function AppChart(props: AppChartProps) {
           />
         }
         picker={
-          app && app.versions.length > 1 && view.version === null ? (
+          app && app.versions.length > 1 && view.version === null && !isWider(metric) ? (
             <GroupChoice by={by} onChange={next => onChange({ by: next, shown: null })} />
           ) : null
         }

@@ -16,6 +16,7 @@ import { KpiCell } from '../../panels/kpi/KpiCell.tsx'
 import { KpiPanel } from '../../panels/kpi/KpiPanel.tsx'
 import { KpiRow } from '../../panels/kpi/KpiRow.tsx'
 import { missingTexts } from '../../panels/kpi/missingTexts.ts'
+import { pickFigures } from '../../panels/kpi/pickFigures.ts'
 import type { PanelState } from '../../panels/state/usePanelState.ts'
 import { ChangeFigure } from '../../ui/figures/ChangeFigure.tsx'
 import { PointsFigure } from '../../ui/figures/PointsFigure.tsx'
@@ -37,19 +38,11 @@ function toRow(response: AppProfileResponse, previous: boolean) {
   const { data, metadata } = response
   return (
     <KpiRow label={`Key figures of ${data.app.name}`} cells="six" busy={previous}>
-      {pickFigures(data.figures).map(figure => (
+      {pickFigures(data.figures, shownCount, { standard }).map(figure => (
         <FigureCell key={figure.id} figure={figure} data={data} metadata={metadata} />
       ))}
     </KpiRow>
   )
-}
-
-/** Those that there are, amounts before ratios, then those that most applications have. */
-function pickFigures(figures: readonly Figure[]): Figure[] {
-  const known = figures.filter(({ state }) => state === 'available')
-  const others = figures.filter(({ id, state }) => state !== 'available' && standard.includes(id))
-  const chosen = new Set([...known, ...others].slice(0, shownCount))
-  return figures.filter(figure => chosen.has(figure))
 }
 
 interface FigureCellProps {

@@ -3,6 +3,7 @@ import type {
   AppHistoryResponse,
   AppProfileResponse,
 } from '@analytics/contract/api/responses/entities/app'
+import type { EventsResponse } from '@analytics/contract/api/responses/entities/events'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 
@@ -25,6 +26,7 @@ import { AppFigures } from './AppFigures.tsx'
 import { AppHeader } from './AppHeader.tsx'
 import { ChainsTable } from './ChainsTable.tsx'
 import { CompetitorsTable } from './CompetitorsTable.tsx'
+import { EventsCard } from './EventsCard.tsx'
 import { VersionChoice } from './VersionChoice.tsx'
 
 export function AppView({ entry, dashboard, path }: ViewProps<'appPage'>) {
@@ -34,13 +36,15 @@ export function AppView({ entry, dashboard, path }: ViewProps<'appPage'>) {
   const series = useQuery(requestOptions<AppHistoryResponse>(requests['series']))
   const frame = useQuery(requestOptions<AppHistoryResponse>(requests['frame']))
   const chains = useQuery(requestOptions<AppChainsResponse>(requests['chains']))
+  const events = useQuery(requestOptions<EventsResponse>(requests['events']))
   const states = {
     profile: usePanelState(profile, requests['profile']?.url, never),
     series: usePanelState(series, requests['series']?.url, hasNoSeries),
     chains: usePanelState(chains, requests['chains']?.url, hasNoChains),
+    events: usePanelState(events, requests['events']?.url, never),
   }
   usePrefetchedRanges(dashboard, view, states.profile, states.series)
-  useFreshness([profile.data, series.data, chains.data])
+  useFreshness([profile.data, series.data, chains.data, events.data])
   useStaleNotice(
     () => Promise.all([profile.refetch(), series.refetch(), chains.refetch()]),
     profile.data?.response.metadata,
@@ -78,6 +82,7 @@ export function AppView({ entry, dashboard, path }: ViewProps<'appPage'>) {
           <ChainsTable {...common} entry={entry} app={app} state={states.chains} />
           <CompetitorsTable entry={entry} state={states.profile} />
         </div>
+        <EventsCard state={states.events} />
         <AboutApp state={states.profile} />
       </Content>
     </>

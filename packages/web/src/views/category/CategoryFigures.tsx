@@ -12,6 +12,7 @@ import { formatPreviousRange, toRange } from '../../panels/info/timeRangeText.ts
 import { KpiCell } from '../../panels/kpi/KpiCell.tsx'
 import { KpiPanel } from '../../panels/kpi/KpiPanel.tsx'
 import { KpiRow } from '../../panels/kpi/KpiRow.tsx'
+import { pickFigures } from '../../panels/kpi/pickFigures.ts'
 import type { PanelState } from '../../panels/state/usePanelState.ts'
 import { ChangeFigure } from '../../ui/figures/ChangeFigure.tsx'
 import { PointsFigure } from '../../ui/figures/PointsFigure.tsx'
@@ -29,7 +30,7 @@ export function CategoryFigures({ state }: { readonly state: PanelState<Category
 
 function toRow(response: CategoryProfileResponse, previous: boolean) {
   const { data, metadata } = response
-  const figures = data.figures.filter(figure => figure.state === 'available').slice(0, shownFigures)
+  const figures = pickFigures(data.figures, shownFigures, { leading: data.metric })
   return (
     <KpiRow
       label={`Key figures of ${data.category.name}`}

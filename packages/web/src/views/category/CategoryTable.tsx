@@ -50,6 +50,7 @@ export function CategoryTable({ entry, category, state, view, onChange, limit }:
   const range = response
     ? formatRangeName(response.metadata.timeFrame.shown, toRange(response.metadata.range))
     : ''
+  const isFlow = metrics[metric].kind === 'flow'
   const columns = useMemo(() => rankedAppColumns(rows, metrics[metric].label, range), [rows, metric, range])
   const sorting = toSorting(view.sort, columns, standard)
   const title = 'Applications'
@@ -76,7 +77,7 @@ export function CategoryTable({ entry, category, state, view, onChange, limit }:
       state={response && all.length === 0 ? { kind: 'empty' } : state}
       count={
         response
-          ? `${formatCount(rows.length)} of ${formatCount(all.length)}, by ${inRunningText(metrics[metric].label)} over ${range}`
+          ? `${formatCount(rows.length)} of ${formatCount(all.length)}, by ${inRunningText(metrics[metric].label)}${isFlow ? ` over ${range}` : ''}`
           : null
       }
       actions={

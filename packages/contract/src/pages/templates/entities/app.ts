@@ -15,6 +15,7 @@ export interface AppPageRequests extends Readonly<Record<string, ApiRequest>> {
   readonly series: ApiRequest
   readonly frame?: ApiRequest
   readonly chains: ApiRequest
+  readonly events: ApiRequest
 }
 
 const controls: Controls = { timeFrames: timeRangeIds, limit: false, resample: true, stablecoins: false }
@@ -42,6 +43,7 @@ export function appPage(spec: Omit<AppPage, 'view' | 'controls' | 'offers' | 'ge
         profile: toApiRequest({ endpoint: 'app', fixed }, unlisted),
         ...toChartRequests({ endpoint: 'app/timeseries', fixed: drawn }, unlisted),
         chains: toApiRequest({ endpoint: 'app/chains', fixed }, unlisted),
+        events: toApiRequest({ endpoint: 'app/events', fixed }, unlisted),
       }
     },
   }

@@ -79,6 +79,21 @@ export const dimensionTypes: Readonly<Record<string, DimensionType>> = {
       dailyNotionalVolume: ofVolume('notionalVolume', 'Options'),
     },
   },
+  'open-interest': {
+    title: 'Open Interest',
+    default: 'openInterestAtEnd',
+    dataTypes: { openInterestAtEnd: ofVolume('openInterest', 'Derivatives') },
+  },
+  aggregators: {
+    title: 'Volume',
+    default: 'dailyVolume',
+    dataTypes: { dailyVolume: ofVolume('aggregatorVolume', 'DEX Aggregator') },
+  },
+  'aggregator-derivatives': {
+    title: 'Volume',
+    default: 'dailyVolume',
+    dataTypes: { dailyVolume: ofVolume('perpsAggregatorVolume', 'Interface') },
+  },
 }
 
 export function isListed(type: DataType, entry: Entry): boolean {
@@ -86,9 +101,6 @@ export function isListed(type: DataType, entry: Entry): boolean {
 }
 
 export const unservedTypes: ReadonlySet<string> = new Set([
-  'open-interest',
-  'aggregators',
-  'aggregator-derivatives',
   'bridge-aggregators',
   'normalized-volume',
   'nft-volume',

@@ -7,7 +7,8 @@ import { fetchParsed, toBatchFields } from '../batch/fetchParsed.ts'
 import { getSeriesId, type FetchContext, type IngestBatch } from '../batch/IngestBatch.ts'
 import { toInspection } from '../batch/inspection.ts'
 
-export interface Flow {
+/** Of a flow, or of a stock that comes as flows do. */
+export interface Overview {
   readonly family: Dimension
   readonly dataType: string
   readonly scope: Scope
@@ -17,12 +18,16 @@ export interface Flow {
 const methodsOf = seriesKey('fees', 'all')
 
 /** A payload without any value is refused where there should be some. */
-export async function fetchFlow(flow: Flow, known: SourceRecord, parts: FetchContext): Promise<IngestBatch> {
-  const endpoint = overviewEndpoint(flow.family, {
-    dataType: flow.dataType as never,
-    ...(flow.scope === 'all' ? {} : { chain: chains[flow.scope].segment }),
+export async function fetchOverview(
+  overview: Overview,
+  known: SourceRecord,
+  parts: FetchContext,
+): Promise<IngestBatch> {
+  const endpoint = overviewEndpoint(overview.family, {
+    dataType: overview.dataType as never,
+    ...(overview.scope === 'all' ? {} : { chain: chains[overview.scope].segment }),
   })
-  const response = await parts.paidTier.attempt(flow.family, endpoint, () =>
+  const response = await parts.paidTier.attempt(overview.family, endpoint, () =>
     fetchParsed('overview', endpoint, parts),
   )
   const { value: parsed, fetchedAt } = response

@@ -1,0 +1,13 @@
+/** What happens to applications on one day, and is no figure of it. */
+export const eventKinds = ['hack', 'raise'] as const
+export type EventKind = (typeof eventKinds)[number]
+
+interface KindTexts {
+  readonly one: string
+  readonly many: string
+}
+
+export const eventKindTexts: Readonly<Record<EventKind, KindTexts>> = {
+  hack: { one: 'Hack', many: 'Hacks' },
+  raise: { one: 'Raise', many: 'Raises' },
+}

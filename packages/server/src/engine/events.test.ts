@@ -1,0 +1,126 @@
+import { EventsResponse } from '@analytics/contract/api/responses/entities/events'
+import { startDemoProvider } from '@analytics/demo-provider'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+
+import { filledAt } from './testing/filledStore.ts'
+import { startFilledServer, type FilledServer } from './testing/startFilledServer.ts'
+import { startTestServer } from './testing/startTestServer.ts'
+
+interface Hack {
+  readonly date: number
+  readonly name: string
+  readonly amount: number | null
+  readonly technique: string | null
+  readonly defillamaId: string | number | null
+}
+
+interface Raise {
+  readonly date: number
+  readonly name: string
+  readonly amount: number | null
+  readonly round: string | null
+  readonly defillamaId?: string
+}
+
+let server: FilledServer
+let hacks: readonly Hack[]
+let raises: readonly Raise[]
+beforeAll(async () => {
+  server = await startFilledServer()
+  const demo = await startDemoProvider({ now: () => filledAt })
+  const read = async (path: string) => (await fetch(demo.url + path)).json()
+  hacks = (await read('/api/hacks')) as Hack[]
+  raises = ((await read('/api/raises')) as { raises: Raise[] }).raises
+  await demo.close()
+}, 120_000)
+afterAll(() => server.end())
+
+const eventsOf = async (url: string) =>
+  EventsResponse.parse((await server.get(`/api/analytics/${url}`)).json()).data
+
+const toDayText = (second: number) => new Date(second * 1000).toISOString().slice(0, 10)
+
+describe('events', () => {
+  it('are all that the provider sends, newest first, raises in dollars', async () => {
+    const { events, kinds } = await eventsOf('events?limit=all')
+    const expected = [
+      ...hacks.map(({ date, name, amount, technique }) => ['hack', toDayText(date), name, amount, technique]),
+      ...raises.map(({ date, name, amount, round }) => [
+        'raise',
+        toDayText(date),
+        name,
+        amount === null ? null : amount * 1e6,
+        round,
+      ]),
+    ]
+    const found = events.map(({ kind, day, name, usd, detail }) => [kind, day, name, usd, detail])
+    const inOrder = (rows: readonly unknown[][]) => rows.map(row => row.slice(0, 4).join()).sort()
+    expect(inOrder(found)).toEqual(inOrder(expected))
+    const days = events.map(({ day }) => day)
+    expect(days).toEqual(days.toSorted().toReversed())
+    expect(kinds).toEqual([
+      { kind: 'hack', state: 'available', count: hacks.length },
+      { kind: 'raise', state: 'available', count: raises.length },
+    ])
+    expect((await eventsOf('events?limit=5')).events).toEqual(events.slice(0, 5))
+  })
+
+  it('of a parent are its own and those of its versions; of a version, its own', async () => {
+    const isOf = (ids: readonly string[]) => (row: Hack | Raise) => ids.includes(String(row.defillamaId))
+    const { events } = await eventsOf('app/events?app=gmx')
+    const [hack] = hacks.filter(({ name }) => name === 'GMX V1 Perps')
+    expect(events).toMatchObject([
+      { kind: 'hack', usd: hack?.amount, app: { name: 'GMX V1 Perps' }, detail: 'Reentrancy' },
+    ])
+    const uniswap = await eventsOf('app/events?app=uniswap')
+    expect(uniswap.events).toHaveLength(raises.filter(isOf(['parent#uniswap'])).length)
+    expect(uniswap.events[0]).toMatchObject({
+      kind: 'raise',
+      usd: 165e6,
+      app: { id: 'uniswap', name: 'Uniswap' },
+      investors: ['Polychain', 'a16z', 'Paradigm', 'SV Angel'],
+    })
+    const version = await eventsOf('app/events?app=uniswap&version=uniswap-v3')
+    expect(version).toEqual({
+      kinds: [
+        { kind: 'hack', state: 'not-reported', count: 0 },
+        { kind: 'raise', state: 'not-reported', count: 0 },
+      ],
+      events: [],
+    })
+  })
+
+  it('of nobody that is listed name no application', async () => {
+    const { events } = await eventsOf('events?limit=all')
+    expect(events.find(({ name }) => name === 'Bybit')).toMatchObject({ app: null, usd: 1.4e9 })
+    expect(events.find(({ name }) => name.includes('<b>'))?.name).toBe('Scam <b>Bank</b>')
+    expect((await server.get('/api/analytics/app/events?app=bybit')).status).toBe(404)
+  })
+})
+
+describe('without a key', () => {
+  it('hacks and raises are known to exist, and say that they need one', async () => {
+    const now = () => filledAt
+    const demo = await startDemoProvider({ now, tier: 'free' })
+    const free = await startTestServer(demo.url, now)
+    onTestFinished(async () => {
+      await free.engine.stop()
+      await demo.close()
+    })
+    const response = await free.get('/api/analytics/events')
+    expect(response.status).toBe(200)
+    const { data, metadata } = EventsResponse.parse(response.json())
+    expect(metadata.availability).toBe('needs-key')
+    expect(data).toEqual({
+      kinds: [
+        { kind: 'hack', state: 'needs-key', count: 0 },
+        { kind: 'raise', state: 'needs-key', count: 0 },
+      ],
+      events: [],
+    })
+    // What the free tier has is there all the same.
+    await free.engine.require({ required: ['openInterest', 'optionsPremium'], optional: [] })
+    expect(free.engine.getRecord('openInterest').availability).toBe('available')
+    expect(free.engine.getRecord('optionsPremium').availability).toBe('available')
+  }, 60_000)
+})

@@ -1,0 +1,214 @@
+import { endpointIds, toServedRequest } from '@analytics/contract/api/endpoints/endpoints'
+import {
+  AppChainsResponse,
+  AppHistoryResponse,
+  AppProfileResponse,
+} from '@analytics/contract/api/responses/entities/app'
+import {
+  CategoryProfileResponse,
+  CategorySeriesResponse,
+} from '@analytics/contract/api/responses/entities/category'
+import { isWider, appMetrics, widerMetrics, type WiderMetric } from '@analytics/contract/metrics/appMetrics'
+import { metrics } from '@analytics/contract/metrics/metrics'
+import { fromIsoDay } from '@analytics/contract/query/day'
+import { toDayRange, toPreviousRange, type DayRange } from '@analytics/contract/query/timeRange'
+import { startDemoProvider, type DemoProvider } from '@analytics/demo-provider'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { sources } from '../ingest/sources.ts'
+import { getQuery } from '../query/registry.ts'
+import { filledAt } from './testing/filledStore.ts'
+import { startFilledServer, type FilledServer } from './testing/startFilledServer.ts'
+
+const addresses: Readonly<Record<WiderMetric, string>> = {
+  openInterest: 'open-interest?dataType=openInterestAtEnd',
+  optionsVolume: 'options?dataType=dailyNotionalVolume',
+  optionsPremium: 'options?dataType=dailyPremiumVolume',
+  dexAggregatorVolume: 'aggregators?dataType=dailyVolume',
+  perpsAggregatorVolume: 'aggregator-derivatives?dataType=dailyVolume',
+  holdersRevenue: 'fees?dataType=dailyHoldersRevenue',
+}
+const wider = appMetrics.filter(isWider)
+
+interface Payload {
+  readonly protocols: readonly {
+    readonly defillamaId: string
+    readonly name: string
+    readonly slug: string
+    readonly category: string | null
+    readonly protocolType: string
+    readonly doublecounted?: boolean
+  }[]
+  readonly totalDataChartBreakdown: readonly (readonly [number, Readonly<Record<string, number>>])[]
+}
+
+let server: FilledServer
+let demo: DemoProvider
+beforeAll(async () => {
+  server = await startFilledServer()
+  demo = await startDemoProvider({ now: () => filledAt })
+}, 120_000)
+afterAll(async () => {
+  await server.end()
+  await demo.close()
+})
+
+const responseOf = async <Shape>(shape: { parse(value: unknown): Shape }, url: string) =>
+  shape.parse((await server.get(`/api/analytics/${url}`)).json())
+
+/** What the provider sends, read without any code of ours: values by day of every row that counts. */
+async function readByHand(metric: WiderMetric) {
+  const response = await fetch(`${demo.url}/api/overview/${addresses[metric]}`)
+  const { protocols, totalDataChartBreakdown: days } = (await response.json()) as Payload
+  return protocols
+    .filter(row => row.protocolType === 'protocol' && row.doublecounted !== true && row.name !== '')
+    .map(row => ({
+      ...row,
+      daily: new Map(
+        days.flatMap(([second, cells]) =>
+          cells[row.name] === undefined ? [] : [[second / 86_400, cells[row.name] ?? Number.NaN] as const],
+        ),
+      ),
+    }))
+}
+
+type Row = Awaited<ReturnType<typeof readByHand>>[number]
+
+function valuesIn({ daily }: Row, { from, to }: DayRange): number[] {
+  return [...daily].filter(([day]) => from <= day && day <= to).map(([, value]) => value)
+}
+
+const sum = (values: readonly number[]) =>
+  values.length > 0 ? values.reduce((total, value) => total + value, 0) : null
+
+/** Of a flow the sum, of a stock what was there at the end. */
+function valueByHand(metric: WiderMetric, row: Row, range: DayRange): number | null {
+  return metrics[metric].kind === 'flow' ? sum(valuesIn(row, range)) : (row.daily.get(range.to) ?? null)
+}
+
+const toCents = (value: number | null | undefined) => (value == null ? null : Math.round(value * 100) / 100)
+
+describe.each(wider)('%s', metric => {
+  it('of every application is what its payload adds up to, in three ranges', async () => {
+    const rows = await readByHand(metric)
+    let count = 0
+    for (const timeFrame of ['24h', '30d', '1y'] as const) {
+      for (const row of rows.slice(0, timeFrame === '30d' ? 80 : 15)) {
+        const url = `app?app=${encodeURIComponent(`${row.slug}~${row.defillamaId}`)}&timeFrame=${timeFrame}`
+        const { data } = await responseOf(AppProfileResponse, url)
+        const figure = data.figures.find(({ id }) => id === metric)
+        const asOf = fromIsoDay(figure?.asOf ?? '')
+        expect(figure?.asOf).toMatch(/^2026-09-2[34]$/)
+        const range = toDayRange(timeFrame, asOf, 0)
+        const value = valueByHand(metric, row, range)
+        if (![...row.daily.keys()].some(day => day <= asOf)) {
+          expect(figure, row.name).toMatchObject({ state: 'not-reported', value: null })
+          continue
+        }
+        count++
+        const before = toPreviousRange(timeFrame, asOf)
+        expect(figure, row.name).toMatchObject({
+          state: 'available',
+          value: toCents(value),
+          previous: before ? toCents(valueByHand(metric, row, before)) : null,
+        })
+      }
+    }
+    expect(count).toBeGreaterThan(5)
+  })
+
+  it('ranks its category by it, with shares of the whole', async () => {
+    const { id, name } = widerMetrics[metric].category
+    const { data } = await responseOf(CategoryProfileResponse, `category?id=${id}&metric=${metric}&limit=all`)
+    expect(data.metric).toBe(metric)
+    const asOf = fromIsoDay(data.ranking.protocols[0] ? '2026-09-24' : '')
+    const range = toDayRange('30d', asOf, 0)
+    const rows = (await readByHand(metric))
+      .filter(({ category, daily }) => category === name && daily.get(asOf) !== 0)
+      .map(row => ({ key: row.defillamaId, row, value: valueByHand(metric, row, range) }))
+      .filter(({ row }) => valuesIn(row, range).length > 0)
+      .sort((a, b) => (b.value ?? -1) - (a.value ?? -1))
+    const total = sum(rows.flatMap(({ value }) => value ?? [])) ?? Number.NaN
+    expect(data.ranking.protocols.map(({ id: key }) => key)).toEqual(rows.map(({ key }) => key))
+    for (const [at, row] of data.ranking.protocols.entries()) {
+      const value = rows[at]?.value ?? null
+      expect(row.value, row.name).toBe(toCents(value))
+      if (value !== null) expect(row.marketShare, row.name).toBeCloseTo((value / total) * 100, 1)
+    }
+    expect(data.figures.find(figure => figure.id === metric)?.value).toBeCloseTo(total, 1)
+  })
+})
+
+describe('open interest', () => {
+  const app = 'hyperliquid'
+
+  it('is never summed: a day and a month have means, a week its last observation, the whole the latest', async () => {
+    const rows = await readByHand('openInterest')
+    const venue = rows.find(({ slug }) => slug === 'hyperliquid-perps')
+    const { data } = await responseOf(CategoryProfileResponse, 'category?id=derivatives&metric=openInterest')
+    const row = data.ranking.protocols.find(({ slug }) => slug === 'hyperliquid-perps')
+    const asOf = fromIsoDay('2026-09-24')
+    const meanOf = (days: number) => {
+      const values = venue ? valuesIn(venue, { from: asOf - days + 1, to: asOf }) : []
+      return (sum(values) ?? Number.NaN) / values.length
+    }
+    expect(row?.total24h).toBe(toCents(venue?.daily.get(asOf)))
+    expect(row?.total7d).toBeCloseTo(meanOf(7), 1)
+    expect(row?.total30d).toBeCloseTo(meanOf(30), 1)
+    expect(row?.total).toBe(toCents(venue?.daily.get(asOf)))
+    const url = `app/timeseries?app=${app}&metric=openInterest&timeFrame=90d&resamplePeriod=W`
+    const weeks = (await responseOf(AppHistoryResponse, url)).data
+    expect(weeks.totals.value).toBe(toCents(venue?.daily.get(asOf)))
+    const [dataset] = weeks.datasets
+    for (const [at, bucket] of weeks.buckets.entries())
+      expect(dataset?.data[at], bucket.from).toBeCloseTo(
+        venue?.daily.get(Math.min(fromIsoDay(bucket.to), filledAt / 86_400_000)) ??
+          venue?.daily.get(asOf + 1) ??
+          Number.NaN,
+        0,
+      )
+  })
+
+  it('has no chains: its chart is by version however it is asked for, and the table of chains leaves it out', async () => {
+    const { data } = await responseOf(
+      AppHistoryResponse,
+      `app/timeseries?app=${app}&metric=openInterest&by=chain`,
+    )
+    expect(data.by).toBe('version')
+    expect(data.missing).toEqual([])
+    const chains = await responseOf(AppChainsResponse, `app/chains?app=${app}`)
+    expect(chains.data.metrics).toContain('perpsVolume')
+    expect(chains.data.metrics.filter(isWider)).toEqual([])
+  })
+})
+
+it.each([
+  ['options', 'optionsVolume'],
+  ['dex-aggregator', 'dexAggregatorVolume'],
+  ['interface', 'perpsAggregatorVolume'],
+  ['derivatives', 'fees'],
+  ['dexs', 'fees'],
+])('the category %s is ranked by its %s', async (id, metric) => {
+  expect((await responseOf(CategoryProfileResponse, `category?id=${id}`)).data.metric).toBe(metric)
+  expect((await responseOf(CategorySeriesResponse, `category/timeseries?id=${id}`)).data.metric).toBe(metric)
+})
+
+it('what another source flags as doublecounted counts where it is counted once', async () => {
+  const { data } = await responseOf(AppProfileResponse, 'app?app=1inch')
+  const stateOf = (id: string) => data.figures.find(figure => figure.id === id)?.state
+  expect(stateOf('dexAggregatorVolume')).toBe('available')
+  expect(stateOf('spotVolume')).toBe('not-reported')
+})
+
+it('is fetched after all others, and waited for only by what is about it', () => {
+  const last = [...Object.keys(addresses), 'hacks', 'raises']
+  expect(sources.slice(-last.length).map(({ id }) => id)).toEqual(last)
+  const waiting = endpointIds.flatMap(id => {
+    const { query, response } = toServedRequest(id, { timeFrame: '30d', app: 'aave', id: 'dexs' })
+    const { required, optional } = getQuery(response).getSources(query)
+    return [...required, ...optional].some(source => last.includes(source)) ? [id] : []
+  })
+  expect(waiting).toEqual(['events', 'app/events'])
+  const { query, response } = toServedRequest('category', { timeFrame: '30d', id: 'options' })
+  expect(getQuery(response).getSources(query).optional).toContain('optionsVolume')
+})

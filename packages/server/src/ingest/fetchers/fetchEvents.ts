@@ -1,0 +1,30 @@
+import { getEndpointName, hacksEndpoint, ProviderError, raisesEndpoint } from '@analytics/defillama'
+
+import type { EventSnapshot } from '../../store/snapshots.ts'
+import { fetchParsed, toBatchFields } from '../batch/fetchParsed.ts'
+import { toSnapshotChange } from '../batch/inspection.ts'
+import type { Source } from '../batch/Source.ts'
+
+const endpoints = { hacks: hacksEndpoint, raises: raisesEndpoint }
+
+/** All that the provider has recorded, as a whole. */
+export function createEventFetch(kind: keyof typeof endpoints): Source['fetch'] {
+  return async (known, context) => {
+    const endpoint = endpoints[kind]()
+    const response = await fetchParsed(kind, endpoint, context)
+    const events = response.value
+    if (events.length === 0)
+      throw new ProviderError('BAD_SHAPE', { endpoint: getEndpointName(endpoint), detail: 'no event at all' })
+    const snapshot: EventSnapshot = { events }
+    const usdOf = ({ events: all }: EventSnapshot) => all.map(({ usd }) => usd ?? 0)
+    return {
+      facts: events.length,
+      ...toBatchFields(response),
+      store: async (session, inspect) => {
+        const before = await context.snapshots.find<EventSnapshot>(session, known.id)
+        await inspect(toSnapshotChange(before ? usdOf(before) : [], usdOf(snapshot)))
+        await context.snapshots.replace(session, known.id, snapshot)
+      },
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import type { FigureState } from '@analytics/contract/api/responses/entities/app'
+import type { FigureId } from '@analytics/contract/metrics/appMetrics'
+
+interface Known {
+  readonly id: FigureId
+  readonly state: FigureState
+}
+
+/** A part of another figure, which gives way to those that say more. */
+const secondary: ReadonlySet<FigureId> = new Set(['holdersRevenue'])
+
+/**
+ * Those that there are, the first of `leading` before all others, then those of `standard` that there are not; in
+ * the order in which they were given.
+ */
+export function pickFigures<Figure extends Known>(
+  figures: readonly Figure[],
+  count: number,
+  { leading, standard = [] }: { readonly leading?: FigureId; readonly standard?: readonly FigureId[] } = {},
+): Figure[] {
+  const known = figures.filter(({ state }) => state === 'available')
+  const chosen = new Set(
+    [
+      ...known.filter(({ id }) => id === leading),
+      ...known.filter(({ id }) => !secondary.has(id)),
+      ...known,
+      ...figures.filter(({ id, state }) => state !== 'available' && standard.includes(id)),
+    ]
+      .filter((figure, at, all) => all.indexOf(figure) === at)
+      .slice(0, count),
+  )
+  return figures.filter(figure => chosen.has(figure))
+}
