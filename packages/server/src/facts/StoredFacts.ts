@@ -4,7 +4,7 @@ import { metrics, type Metric, type MetricKind } from '@analytics/contract/metri
 import { dayOf, type Day } from '@analytics/contract/query/day'
 import { isCustomRange, toDayRange, type DayRange } from '@analytics/contract/query/timeRange'
 
-import { latestCompleteDay, type Coverage, type DayValue } from '../domain/asOf.ts'
+import { latestCompleteDay, type Coverage } from '../domain/asOf.ts'
 import type { AppDirectory } from '../domain/directory/toAppDirectory.ts'
 import type {
   AppFacts,
@@ -21,7 +21,6 @@ import { othersEntity } from '../domain/facts.ts'
 import type { Method, Profile } from '../domain/Profile.ts'
 import type { SeriesFacts } from '../domain/series/SeriesFacts.ts'
 import { seriesKey, type OwnScope } from '../domain/seriesKey.ts'
-import { carryObservations, groupTail, withCarried } from '../domain/stack.ts'
 import type { EntityMetadata } from '../domain/table/EntityMetadata.ts'
 import {
   filterCategory,
@@ -33,8 +32,9 @@ import {
   type PairedSums,
 } from '../domain/table/metricTable.ts'
 import { toCustomWindows, toPeriod, toWindows, type Period } from '../domain/table/windows.ts'
+import type { TreasuryFacts } from '../domain/treasury.ts'
 import { priceHistoryId } from '../ingest/fetchers/prices/PriceHistory.ts'
-import { findSourceId, getBridgeVolumeId, getStablecoinId } from '../ingest/sources.ts'
+import { findSourceId, getBridgeVolumeId, getStablecoinId, getTreasuryId } from '../ingest/sources.ts'
 import type { Repositories } from '../store/createRepositories.ts'
 import type { Session } from '../store/database/Session.ts'
 import type { SourceRecord } from '../store/SourceRepository.ts'
@@ -46,6 +46,8 @@ import { findPrices } from './storedPrices.ts'
 import { StoredReads } from './StoredReads.ts'
 import type { UsedSeries } from './storedRestatements.ts'
 import { findStablecoinHistory, findStablecoins } from './storedStablecoins.ts'
+import { findTreasuries } from './storedTreasuries.ts'
+import { toStocks } from './toStocks.ts'
 
 /** Every row names these changes, whatever the range. */
 const comparedAlways: readonly Period[] = ['24h', '7d']
@@ -160,6 +162,12 @@ export class StoredFacts implements Facts {
     this.#use('bridgeVolume', source)
     const own = (id: string) => this.#findAvailable(getBridgeVolumeId(id))
     return source && findBridges(source, own, this.#parts.entities, this.reads)
+  }
+
+  async findTreasuries(): Promise<TreasuryFacts | undefined> {
+    const source = this.#findAvailable('treasuries')
+    const findOwn = (slug: string) => this.#findAvailable(getTreasuryId(slug))
+    return source && findTreasuries(source, findOwn, this.#parts.now(), this.reads)
   }
 
   #findSource(metric: Metric, scope: Scope | OwnScope): SourceRecord | undefined {
@@ -282,16 +290,4 @@ export class StoredFacts implements Facts {
     const sums = facts.getSums(ranges, Math.min(asOf, through))
     return toMetricTable(metricKind, asOf, windows, sums, listed)
   }
-}
-
-/** Observations, carried over gaps up to the last day with any. */
-function toStocks(
-  { facts, span }: Stored,
-  range: DayRange,
-  shown: readonly number[],
-  members: readonly number[],
-): DayValue[] {
-  const daily = facts.getDaily(withCarried(range), members)
-  const carried = carryObservations(daily, { from: range.from, to: Math.min(range.to, span.to) })
-  return groupTail(carried, shown, othersEntity)
 }

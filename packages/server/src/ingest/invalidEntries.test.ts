@@ -10,6 +10,7 @@ import { overviewFamilies } from './testing/invalidEntries/overviewFamilies.ts'
 import { poolFamilies } from './testing/invalidEntries/poolFamilies.ts'
 import { findAt, invalidValues, spoil, type Json, type Path } from './testing/invalidEntries/spoil.ts'
 import { stablecoinFamilies } from './testing/invalidEntries/stablecoinFamilies.ts'
+import { treasuryFamilies } from './testing/invalidEntries/treasuryFamilies.ts'
 import type { Target } from './testing/invalidEntries/validity.ts'
 
 const families = [
@@ -19,6 +20,7 @@ const families = [
   ...stablecoinFamilies,
   ...bridgeFamilies,
   ...poolFamilies,
+  ...treasuryFamilies,
 ]
 
 const stepsOf = (field: string): string[] => (field === '' ? [] : field.split('.'))
@@ -108,7 +110,7 @@ describe.each(families)('$name', family => {
       expect.objectContaining({
         code: 'BAD_SHAPE',
         message: expect.stringMatching(
-          /expected object, received string; .* \(\d of \d\d entries unreadable\)$/,
+          /expected (object|array), received string; .* \(\d of \d\d entries unreadable\)$/,
         ),
       }),
     )

@@ -13,6 +13,8 @@ import { fetchPrices } from './fetchers/prices/fetchPrices.ts'
 import { fetchStablecoin } from './fetchers/stablecoins/fetchStablecoin.ts'
 import { fetchStablecoinHistory } from './fetchers/stablecoins/fetchStablecoinHistory.ts'
 import { fetchStablecoins } from './fetchers/stablecoins/fetchStablecoins.ts'
+import { fetchTreasuries } from './fetchers/treasuries/fetchTreasuries.ts'
+import { fetchTreasury } from './fetchers/treasuries/fetchTreasury.ts'
 
 const everyScope: readonly Scope[] = ['all', ...chainIds]
 
@@ -60,6 +62,7 @@ const others: readonly Source[] = [
     fetch: fetchLending,
   },
   { id: 'bridges', kind: 'bridges', series: [seriesKey('bridgeVolume', 'all')], fetch: fetchBridges },
+  { id: 'treasuries', kind: 'treasuries', series: [], fetch: fetchTreasuries },
 ]
 
 const isTotal = ({ scope }: { readonly scope: Scope }) => scope === 'all'
@@ -87,6 +90,11 @@ const onDemand: Readonly<Record<string, (key: string) => SourceOnDemand>> = {
     kind: 'bridgeVolume',
     further: [],
     fetch: (known, context) => fetchBridge(id, known, context),
+  }),
+  'treasury/app/': slug => ({
+    kind: 'treasury',
+    further: [],
+    fetch: (known, context) => fetchTreasury(slug, known, context),
   }),
   'stablecoin/': id => ({
     kind: 'stablecoin',
@@ -129,6 +137,11 @@ const ownPrefix = 'app/'
 /** Of the history of one application's TVL, and of its borrows where there are any. */
 export function getOwnTvlId(slug: string): string {
   return seriesKey('tvl', `app/${slug}`)
+}
+
+/** Of one treasury over time, by its holder's slug. */
+export function getTreasuryId(slug: string): string {
+  return seriesKey('treasury', `app/${slug}`)
 }
 
 /** Of the volume of one bridge, by the provider's id. */

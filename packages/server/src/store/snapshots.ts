@@ -1,4 +1,5 @@
 import type { Bridge, Stablecoin, StablecoinChain } from '../domain/facts.ts'
+import type { Treasury } from '../domain/treasury.ts'
 
 export interface PriceSnapshot {
   /** By coin; null or absent where the provider has none. */
@@ -17,6 +18,10 @@ export interface BridgeSnapshot {
   /** The last day that was over when the volumes were counted. */
   readonly asOf: number
   readonly bridges: readonly Bridge[]
+}
+
+export interface TreasurySnapshot {
+  readonly treasuries: readonly Treasury[]
 }
 
 export interface StablecoinHistorySnapshot {

@@ -55,6 +55,8 @@ export const responseParts = {
   appProfile: {},
   appChains: {},
   appHistory: { chart: isChart<SeriesData> },
+  appTreasury: {},
+  treasuryHistory: { chart: isChart<SeriesData> },
   marketTotals: {},
   appMovers: {},
   appArrivals: {},

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
+import { InvalidEntries } from '../../parsing/InvalidEntries.ts'
 import { activeUsersEndpoint, formerEtfsEndpoint, userDataEndpoint } from '../removed.ts'
 import { chainAssetsEndpoint, parseChainAssets } from './chainAssets.ts'
 import { etfFlowsEndpoint, etfSnapshotEndpoint, parseEtfFlows, parseEtfSnapshot } from './etfs.ts'
@@ -10,7 +11,12 @@ import { historicalLiquidityEndpoint, parseHistoricalLiquidity } from './histori
 import { inflowsEndpoint, parseInflows } from './inflows.ts'
 import { parseRaises, raisesEndpoint } from './raises.ts'
 import { parseTokenProtocols, tokenProtocolsEndpoint } from './tokenProtocols.ts'
-import { parseTreasuries, treasuriesEndpoint } from './treasuries.ts'
+import {
+  parseTreasuries,
+  parseTreasuryChart,
+  treasuriesEndpoint,
+  treasuryChartEndpoint,
+} from './treasuries.ts'
 import { parseUsage, usageEndpoint } from './usage.ts'
 
 const json = JSON.stringify
@@ -18,6 +24,13 @@ const json = JSON.stringify
 describe('addresses', () => {
   it.each([
     [treasuriesEndpoint(), 'api', '/treasuries', ''],
+    [treasuryChartEndpoint('aave', 'others'), 'api', '/v2/chart/treasury/protocol/aave', ''],
+    [
+      treasuryChartEndpoint('ether.fi', 'ownTokens'),
+      'api',
+      '/v2/chart/treasury/protocol/ether.fi',
+      '?key=OwnTokens',
+    ],
     [tokenProtocolsEndpoint(' USDT '), 'api', '/tokenProtocols/usdt', ''],
     [historicalLiquidityEndpoint('usdt'), 'api', '/historicalLiquidity/usdt', ''],
     [inflowsEndpoint('compound-v3', 1767139200), 'api', '/inflows/compound-v3/1767139200', ''],
@@ -37,7 +50,7 @@ describe('addresses', () => {
     [fdvPerformanceEndpoint('ytd'), 'fdv', '/performance/ytd', ''],
     [usageEndpoint(), 'usage', '', ''],
   ])('%j is at %s%s%s', (endpoint, namespace, path, query) => {
-    expect(endpoint).toEqual({ namespace, path, query, free: false })
+    expect(endpoint).toMatchObject({ namespace, path, query, free: false })
   })
 
   it('refuses what is none', () => {
@@ -91,6 +104,49 @@ it('reads treasuries', () => {
     },
     expect.objectContaining({ slug: 'ys', tvl: null, ownTokens: null, chainTvls: {} }),
   ])
+})
+
+it('reads treasuries one by one: what is invalid in one spoils no other', () => {
+  const row = {
+    id: '1-treasury',
+    name: 'A (treasury)',
+    tvl: 5,
+    tokenBreakdowns: { ownTokens: 7, majors: -5 },
+  }
+  const named = (name: string) => ({ ...row, name })
+  const many = Array.from({ length: 30 }, (_, at) => ({ ...named(`T${at}`), id: `${at}-treasury` }))
+  const invalid = new InvalidEntries('/treasuries')
+  const rows = parseTreasuries(
+    json([
+      ...many,
+      'x',
+      { ...named('<script>'), tvl: '5' },
+      { ...named('B'), tokenBreakdowns: { ownTokens: 1e300 } },
+    ]),
+    '/treasuries',
+    invalid,
+  )
+  expect(rows.slice(0, 30)).toEqual(many.map(({ id }) => expect.objectContaining({ id, tvl: 5, majors: -5 })))
+  expect(rows.slice(30)).toEqual([
+    expect.objectContaining({ name: '<script>', tvl: null, ownTokens: 7 }),
+    expect.objectContaining({ name: 'B', tvl: 5, ownTokens: null, majors: null }),
+  ])
+  expect(invalid.unreadable).toMatchObject({ count: 3, of: 33 })
+  expect(() => parseTreasuries('{}', '/treasuries')).toThrow('expected array')
+})
+
+it('reads a treasury over time, one value a day', () => {
+  const points = [
+    [1767225600, 6],
+    [1767139200, 5],
+    [1767312000, null],
+    [1767229200, 7],
+  ]
+  expect(parseTreasuryChart(json(points), '/x')).toEqual([
+    { second: 1767139200, usd: 5 },
+    { second: 1767229200, usd: 7 },
+  ])
+  expect(() => parseTreasuryChart('[[1,"much"]]', '/x')).toThrow('expected number')
 })
 
 it('reads who holds a token', () => {

@@ -27,4 +27,6 @@ export const seeds = {
   openInterest: 58,
   /** And the four after it. */
   tokenAddress: 61,
+  hasTreasury: 71,
+  treasury: 72,
 } as const

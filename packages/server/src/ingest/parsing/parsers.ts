@@ -17,6 +17,8 @@ import {
   parseStablecoinChains,
   parseStablecoinCharts,
   parseStablecoins,
+  parseTreasuries,
+  parseTreasuryChart,
 } from '@analytics/defillama'
 
 import { toChainCoins } from './toChainCoins.ts'
@@ -25,6 +27,7 @@ import { toFacts } from './toFacts.ts'
 import { toLenders, toLendingHistory } from './toLending.ts'
 import { toMarketCaps } from './toMarketCaps.ts'
 import { toProfiles } from './toProfiles.ts'
+import { toTreasuries } from './toTreasuries.ts'
 
 export interface ParseJob {
   readonly body: Uint8Array
@@ -60,6 +63,9 @@ const parsers = {
   stablecoinSupply: ({ body, endpoint, invalid }: Job) => parseStablecoin(body, endpoint, invalid),
   bridges: ({ body, endpoint, invalid }: Job) => parseBridges(body, endpoint, invalid),
   bridgeVolume: ({ body, endpoint, invalid }: Job) => parseBridgeVolume(body, endpoint, invalid),
+  treasuries: ({ body, endpoint, invalid }: Job) =>
+    toTreasuries(parseTreasuries(body, endpoint, invalid), invalid),
+  treasuryChart: ({ body, endpoint, invalid }: Job) => parseTreasuryChart(body, endpoint, invalid),
 } as const
 
 export type ParserKind = keyof typeof parsers

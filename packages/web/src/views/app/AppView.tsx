@@ -3,6 +3,10 @@ import type {
   AppHistoryResponse,
   AppProfileResponse,
 } from '@analytics/contract/api/responses/entities/app'
+import type {
+  AppTreasuryResponse,
+  TreasuryHistoryResponse,
+} from '@analytics/contract/api/responses/entities/treasury'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 
@@ -25,6 +29,8 @@ import { AppFigures } from './AppFigures.tsx'
 import { AppHeader } from './AppHeader.tsx'
 import { ChainsTable } from './ChainsTable.tsx'
 import { CompetitorsTable } from './CompetitorsTable.tsx'
+import { TreasuryChart } from './TreasuryChart.tsx'
+import { TreasuryPanel } from './TreasuryPanel.tsx'
 import { VersionChoice } from './VersionChoice.tsx'
 
 export function AppView({ entry, dashboard, path }: ViewProps<'appPage'>) {
@@ -34,18 +40,28 @@ export function AppView({ entry, dashboard, path }: ViewProps<'appPage'>) {
   const series = useQuery(requestOptions<AppHistoryResponse>(requests['series']))
   const frame = useQuery(requestOptions<AppHistoryResponse>(requests['frame']))
   const chains = useQuery(requestOptions<AppChainsResponse>(requests['chains']))
+  const treasury = useQuery(requestOptions<AppTreasuryResponse>(requests['treasury']))
+  const held = useQuery(requestOptions<TreasuryHistoryResponse>(requests['treasuryHistory']))
   const states = {
     profile: usePanelState(profile, requests['profile']?.url, never),
     series: usePanelState(series, requests['series']?.url, hasNoSeries),
     chains: usePanelState(chains, requests['chains']?.url, hasNoChains),
+    treasury: usePanelState(treasury, requests['treasury']?.url, hasNoTreasury),
+    held: usePanelState(held, requests['treasuryHistory']?.url, hasNoHistory),
   }
   usePrefetchedRanges(dashboard, view, states.profile, states.series)
-  useFreshness([profile.data, series.data, chains.data])
+  useFreshness([profile.data, series.data, chains.data, treasury.data, held.data])
   useStaleNotice(
-    () => Promise.all([profile.refetch(), series.refetch(), chains.refetch()]),
+    () =>
+      Promise.all([
+        ...[profile, series, chains, treasury].map(query => query.refetch()),
+        requests['treasuryHistory'] ? held.refetch() : null,
+      ]),
     profile.data?.response.metadata,
     series.data?.response.metadata,
     chains.data?.response.metadata,
+    treasury.data?.response.metadata,
+    held.data?.response.metadata,
   )
   const app = profile.data?.response.data.app
   useEntityName(path, app?.name)
@@ -78,7 +94,17 @@ export function AppView({ entry, dashboard, path }: ViewProps<'appPage'>) {
           <ChainsTable {...common} entry={entry} app={app} state={states.chains} />
           <CompetitorsTable entry={entry} state={states.profile} />
         </div>
-        <AboutApp state={states.profile} />
+        <TreasuryPanel {...common} entry={entry} state={states.treasury} />
+        {states.treasury.kind === 'ready' && states.held.kind !== 'idle' ? (
+          <TreasuryChart
+            {...common}
+            entry={entry}
+            treasury={states.treasury}
+            state={states.held}
+            apiUrl={requests['treasuryHistory']?.url}
+          />
+        ) : null}
+        <AboutApp state={states.profile} treasury={states.treasury} />
       </Content>
     </>
   )
@@ -87,4 +113,6 @@ export function AppView({ entry, dashboard, path }: ViewProps<'appPage'>) {
 const never = () => false
 const hasNoSeries = ({ data }: AppHistoryResponse) =>
   data.buckets.length === 0 || data.datasets.every(({ total }) => total === null)
+const hasNoTreasury = ({ data }: AppTreasuryResponse) => data.holders.length === 0
+const hasNoHistory = ({ data }: TreasuryHistoryResponse) => data.datasets.length === 0
 const hasNoChains = ({ data }: AppChainsResponse) => data.rows.length === 0
