@@ -248,7 +248,11 @@ export class Engine {
     this.#admit(required)
     await this.require({ required, optional: [] })
     const isThere = (id: string) => this.#parts.refresher.has(id)
-    return { ...needed, extra: [...(needed.extra ?? []), ...required, ...extra.filter(isThere)] }
+    return {
+      ...needed,
+      extra: [...(needed.extra ?? []), ...required, ...extra.filter(isThere)],
+      awaited: extra.filter(id => !isThere(id)),
+    }
   }
 
   /** What anybody can ask for must not use up what the provider allows. Throws AppError. */

@@ -166,6 +166,8 @@ export interface NeededSources {
   readonly optional: readonly string[]
   /** Used where they are there, and never waited for. */
   readonly extra?: readonly string[]
+  /** On demand, and not there yet: once somebody has fetched them the result is another. */
+  readonly awaited?: readonly string[]
 }
 
 /** Metrics that no source provides in a scope have none. */

@@ -4,6 +4,7 @@ import { metrics, type Metric } from '@analytics/contract/metrics/metrics'
 import { hasEntityPage } from '@analytics/contract/pages/entitySubject'
 import { toEntityPath } from '@analytics/contract/pages/model/entityPaths'
 import { isMetricPage, sections } from '@analytics/contract/pages/pages'
+import type { ViewSearch } from '@analytics/contract/view/viewParameters'
 
 export type GroupId = EntityKind | 'dashboard' | 'metric' | 'action'
 
@@ -43,6 +44,8 @@ export interface SearchItem {
   readonly words: string
   /** Where it leads; an action leads nowhere. */
   readonly path: string | null
+  /** What its page shows then. */
+  readonly view?: ViewSearch
   readonly entity: Entity | null
 }
 

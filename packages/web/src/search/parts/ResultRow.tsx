@@ -58,7 +58,7 @@ export function ResultRow({ id, item, ranges, isSelected, onSelect, onOpen }: Re
   )
   if (item.path === null) return <div {...common}>{content}</div>
   return (
-    <a {...common} href={toNavigation(item.path).href}>
+    <a {...common} href={toNavigation(item.path, item.view).href}>
       {content}
     </a>
   )

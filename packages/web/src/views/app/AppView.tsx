@@ -7,12 +7,13 @@ import type {
   AppTreasuryResponse,
   TreasuryHistoryResponse,
 } from '@analytics/contract/api/responses/entities/treasury'
-import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
 
 import { ControlBar } from '../../controls/ControlBar.tsx'
 import { useViewState } from '../../controls/useViewState.tsx'
 import { isUnknownEntity } from '../../data/ApiError.ts'
+import type { Received } from '../../data/fetchApi.ts'
 import { requestOptions } from '../../data/requestOptions.ts'
 import { usePanelState } from '../../panels/state/usePanelState.ts'
 import { Content } from '../../shell/page/Content.tsx'
@@ -50,6 +51,7 @@ export function AppView({ entry, dashboard, path }: ViewProps<'appPage'>) {
     held: usePanelState(held, requests['treasuryHistory']?.url, hasNoHistory),
   }
   usePrefetchedRanges(dashboard, view, states.profile, states.series)
+  useRefetchedFigures(profile, series.isPlaceholderData ? undefined : series.data?.response)
   useFreshness([profile.data, series.data, chains.data, treasury.data, held.data])
   useStaleNotice(
     () =>
@@ -109,6 +111,22 @@ export function AppView({ entry, dashboard, path }: ViewProps<'appPage'>) {
     </>
   )
 }
+
+/** What was fetched for the chart alone changes the key figures, too. */
+function useRefetchedFigures(
+  { data, refetch, isPlaceholderData }: UseQueryResult<Received<AppProfileResponse>>,
+  drawn: AppHistoryResponse | undefined,
+): void {
+  const known = isPlaceholderData ? undefined : data?.response.metadata
+  useEffect(() => {
+    const isNew = (id: string) => !known?.sources.some(source => source.id === id)
+    if (known && drawn?.metadata.sources.some(({ id }) => id.startsWith(ownHistory) && isNew(id)))
+      void refetch()
+  }, [known, drawn, refetch])
+}
+
+/** How the ids of such sources begin. */
+const ownHistory = 'tvl/app/'
 
 const never = () => false
 const hasNoSeries = ({ data }: AppHistoryResponse) =>
