@@ -46,8 +46,8 @@ const requests = endpointIds.flatMap(id => {
 })
 
 /** Current figures instead of complete days, and those without daily values. */
-const current = /^(performance|assetProfile|stablecoin(Table|Profile))$/
-const uncounted = /^(stablecoin(Table|Profile)|bridges|bridgeProfile|entities|appChains|chainProfile)$/
+const current = /^(performance|assetProfile|stablecoin(Table|Profile)|appTreasury)$/
+const uncounted = /^(stablecoin(Table|Profile)|bridges|(bridge|chain)Profile|entities|app(Chains|Treasury))$/
 
 /** Of endpoints about one entity. */
 const required = (id: EndpointId) => (getEndpoint(id).required ? sampleSubject(id) : '')
