@@ -1,9 +1,10 @@
 import type { AppProfileData } from '@analytics/contract/api/responses/entities/app'
 import type { ChainProfileData } from '@analytics/contract/api/responses/entities/chain'
+import type { AppTreasuryData } from '@analytics/contract/api/responses/entities/treasury'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 
-import { formatUsd } from '../../packages/web/src/format/number.ts'
+import { formatPercent, formatUsd } from '../../packages/web/src/format/number.ts'
 import { findViolations, overflows } from '../support/accessibility.ts'
 import { phone, wide } from '../support/openBrowser.ts'
 import { region } from './support/dashboards.ts'
@@ -65,6 +66,42 @@ describe('the page of an application', () => {
     await page.waitForURL(/\/app\/[^?]+\?timeFrame=90d$/)
     await page.goBack()
     await page.getByRole('heading', { level: 1, name: 'Uniswap' }).waitFor()
+    await close()
+  })
+
+  it('shows its treasury, as a file too, and over time when that is asked for', async () => {
+    const { page, faults, close } = await open('app/aave', wide, savesData)
+    const { data } = { data: await get<AppTreasuryData>('app/treasury?app=aave') }
+    const panel = region(page, 'Treasury of Aave')
+    await panel.getByText(formatUsd(data.total), { exact: true }).waitFor()
+    const rows = await panel.locator('tbody tr').allInnerTexts()
+    expect(rows).toHaveLength(4)
+    for (const [at, { value, share }] of data.parts.entries()) {
+      expect(rows[at]).toContain(formatUsd(value))
+      expect(rows[at]).toContain(formatPercent(share))
+    }
+    const { name, content } = await download(
+      page,
+      panel.getByRole('button', { name: 'Download the treasury as CSV' }),
+    )
+    expect(name).toBe('aave-treasury-latest-2026-09-25.csv')
+    expect(linesOf(content).at(-1)).toBe(`Total,${data.total},`)
+    await panel.getByRole('radio', { name: 'Over time' }).check()
+    await page.waitForURL('**/app/aave?treasury=history')
+    const chart = region(page, 'Treasury of Aave over time')
+    await chart.locator('canvas').first().waitFor()
+    await chart.getByText('Own tokens').first().waitFor()
+    expect(faults).toEqual([])
+    await close()
+  })
+
+  it('has no treasury where the source lists none', async () => {
+    const { page, close } = await open('app/tether', wide, savesData)
+    await page
+      .getByRole('region', { name: 'About this data' })
+      .getByText('Treasury', { exact: true })
+      .waitFor()
+    await expect.poll(() => page.getByRole('region', { name: /^Treasury/ }).count()).toBe(0)
     await close()
   })
 

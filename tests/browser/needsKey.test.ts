@@ -81,6 +81,17 @@ describe('what the provider offers to key holders only', () => {
     await page.getByRole('button', { name: 'Close' }).click()
   })
 
+  it('the page of an application: its treasury needs a key, and everything else is there', async () => {
+    const { page, faults } = pages.visit
+    await page.goto(`${pages.app.url}/app/uniswap`)
+    const panel = region(page, 'Treasury')
+    await panel.getByText('Treasury needs a provider key', { exact: true }).waitFor()
+    await panel.getByRole('button', { name: 'How to add a key' }).waitFor()
+    await region(page, 'Uniswap by chain').locator('tbody tr').first().waitFor()
+    expect(await page.getByRole('button', { name: 'Retry' }).count()).toBe(0)
+    expect(faults).toEqual([])
+  })
+
   it('perps-fees-by-app: a fee rate without volume is a dash, not a zero', async () => {
     const { page } = pages.visit
     await page.goto(`${pages.app.url}/perps-fees-by-app`)

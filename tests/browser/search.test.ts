@@ -38,6 +38,24 @@ describe('the search', () => {
     await close()
   })
 
+  it('opens one metric of an application, and with Ctrl-Enter a new tab while it stays open', async () => {
+    const { page, faults, close } = await open('application-fees?timeFrame=90d')
+    await openSearch(page)
+    await page.keyboard.type('take rate of uniswap')
+    await option(page, /^Take rate of Uniswap/).waitFor()
+    const opened = page.waitForEvent('popup')
+    await page.keyboard.press('Control+Enter')
+    const tab = await opened
+    await tab.waitForURL(/\/app\/uniswap\?timeFrame=90d&metric=revenue/)
+    await tab.close()
+    expect(await field(page).isVisible()).toBe(true)
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/\/app\/uniswap\?timeFrame=90d&metric=revenue/)
+    await page.getByRole('tab', { name: 'Revenue', selected: true }).waitFor()
+    expect(faults).toEqual([])
+    await close()
+  })
+
   it('is used from the keyboard alone, and gives the focus back', async () => {
     const { page, close } = await open('application-fees', wide)
     const button = page.getByRole('button', { name: 'Search', exact: true })

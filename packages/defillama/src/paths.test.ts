@@ -25,7 +25,7 @@ const listed = `
 /api/tokenProtocols/{symbol} /api/historicalLiquidity/{token} /api/inflows/{protocol}/{timestamp}
 /api/chainAssets /api/raises /api/hacks /api/forks /api/oracles /etfs/overview /etfs/overviewEth /etfs/history
 /etfs/historyEth /etfs/snapshot /etfs/flows /bridges/transactions/{id} /fdv/performance/{period} /usage
-/coins/batchHistorical /coins/mcaps /yields/lendBorrow`
+/coins/batchHistorical /coins/mcaps /yields/lendBorrow /api/v2/chart/treasury/protocol/{protocol}`
 
 const served = paths.filter(({ tier }) => tier !== 'removed')
 const removed = paths.filter(({ tier }) => tier === 'removed')

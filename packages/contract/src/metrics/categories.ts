@@ -13,3 +13,6 @@ export const categoryIds = Object.keys(categories) as CategoryId[]
 export function isInCategory(name: string | null, category: CategoryId): boolean {
   return name?.trim().toLowerCase() === categories[category].toLowerCase()
 }
+
+/** Of what the source puts in none. */
+export const uncategorised = 'No category'

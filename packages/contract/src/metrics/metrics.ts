@@ -16,6 +16,7 @@ interface MetricRow {
     | 'tvl'
     | 'borrowed'
     | 'supply'
+    | 'treasury'
     | 'price'
   readonly kind: MetricKind
   /** Shown behind the (i) of a chart. */
@@ -130,6 +131,14 @@ export const metrics = {
     meaning:
       'Stablecoins circulating on a chain, all pegs, in US dollars. A week or month shows its last observation.',
     cadence: 'daily observations, UTC',
+  },
+  treasury: {
+    label: 'Treasury',
+    field: 'treasury',
+    kind: 'stock',
+    meaning:
+      'What a protocol holds in its own treasury, in US dollars: its own tokens, stablecoins, majors (such as BTC and ETH) and other tokens. The source counts own tokens apart; the total is with them.',
+    cadence: 'latest observation; over time daily, UTC',
   },
   price: {
     label: 'Price',

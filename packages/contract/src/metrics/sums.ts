@@ -5,6 +5,16 @@ export function sumKnown(values: Iterable<number | null>): number | null {
   return sum
 }
 
+/** Null as soon as one is unknown, and of none. */
+export function sumAll(values: readonly (number | null)[]): number | null {
+  let sum = 0
+  for (const value of values) {
+    if (value === null) return null
+    sum += value
+  }
+  return values.length > 0 ? sum : null
+}
+
 /** Percent; null where either is unknown or the sum is not above zero. */
 export function toShare(part: number | null, sum: number | null): number | null {
   return part === null || sum === null || sum <= 0 ? null : (part / sum) * 100

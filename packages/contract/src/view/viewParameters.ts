@@ -17,6 +17,7 @@ export const viewParameters = [
   'metric',
   'by',
   'version',
+  'treasury',
   'volume',
   'lines',
   'log',

@@ -36,6 +36,7 @@ const anyState: fc.Arbitrary<ViewState> = fc
     metric: fc.option(fc.constantFrom(...appMetrics)),
     by: fc.option(fc.constantFrom('version' as const, 'chain' as const)),
     version: fc.option(fc.stringMatching(/^[a-z0-9~-]{1,20}$/)),
+    treasury: fc.constantFrom('latest' as const, 'history' as const),
     volume: fc.constantFrom('sum' as const, 'spot' as const, 'perps' as const),
     lines: fc.constantFrom('return' as const, 'price' as const),
     log: fc.boolean(),
@@ -51,7 +52,7 @@ const anyState: fc.Arbitrary<ViewState> = fc
   .map(state => ({ ...state, resample: toOfferedGrain(state.resample, state.timeFrame) }))
 
 const addressNames =
-  'timeFrame limit resample show add find category sort columns zoom mode tab chains chain metric by version volume lines log secondMode tableTimeFrame tableLimit search tableCategory tableSort tableColumns page pageSize'.split(
+  'timeFrame limit resample show add find category sort columns zoom mode tab chains chain metric by version treasury volume lines log secondMode tableTimeFrame tableLimit search tableCategory tableSort tableColumns page pageSize'.split(
     ' ',
   )
 

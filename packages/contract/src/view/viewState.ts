@@ -46,6 +46,7 @@ export interface ViewState extends TableChoice {
   readonly by: SeriesGroup | null
   /** The id of one of a parent's applications; null is all of them. */
   readonly version: string | null
+  readonly treasury: TreasuryView
   readonly volume: VolumeView
   readonly lines: LineUnit
   /** A logarithmic value axis. */
@@ -72,6 +73,7 @@ export type SeriesGroup = 'version' | 'chain'
 export type ViewTab = 'overview' | 'breakdown'
 /** What the lines of assets are: percent since the start, or US dollars. */
 export type LineUnit = 'return' | 'price'
+export type TreasuryView = 'latest' | 'history'
 export type VolumeView = 'sum' | 'spot' | 'perps'
 
 export const pageSizes = [10, 20, 25, 30, 40, 50] as const
@@ -95,6 +97,7 @@ export const defaultViewState: ViewState = {
   metric: null,
   by: null,
   version: null,
+  treasury: 'latest',
   volume: 'sum',
   lines: 'return',
   log: false,
@@ -162,6 +165,7 @@ export function toViewState(
     metric: read<AppMetric | null>('metric', oneOf(appMetrics), null),
     by: read<SeriesGroup | null>('by', oneOf(seriesGroups), null),
     version: text('version') === '' ? null : text('version').slice(0, maxVersion),
+    treasury: read('treasury', oneOf(treasuryViews), 'latest'),
     volume: read('volume', oneOf(volumeViews), 'sum'),
     lines: read('lines', oneOf(lineUnits), 'return'),
     log: read('log', toFlag, false),
@@ -178,6 +182,7 @@ export function toViewState(
 
 const chartModes: readonly ChartMode[] = ['absolute', 'percent']
 const seriesGroups: readonly SeriesGroup[] = ['version', 'chain']
+const treasuryViews: readonly TreasuryView[] = ['latest', 'history']
 const volumeViews: readonly VolumeView[] = ['sum', 'spot', 'perps']
 const lineUnits: readonly LineUnit[] = ['return', 'price']
 const viewTabs: readonly ViewTab[] = ['overview', 'breakdown']
@@ -243,6 +248,7 @@ export function toViewSearch(state: ViewState): ViewSearch {
   if (state.metric) search.metric = state.metric
   if (state.by) search.by = state.by
   if (state.version !== null) search.version = state.version
+  if (state.treasury !== defaultViewState.treasury) search.treasury = state.treasury
   if (state.volume !== defaultViewState.volume) search.volume = state.volume
   if (state.lines !== defaultViewState.lines) search.lines = state.lines
   if (state.log) search.log = 'true'

@@ -33,6 +33,7 @@ const paidPaths = [
   '/api/overview/derivatives',
   '/api/summary/derivatives',
   '/api/treasuries',
+  '/api/v2/chart/treasury',
   '/api/tokenProtocols',
   '/api/historicalLiquidity',
   '/api/inflows',

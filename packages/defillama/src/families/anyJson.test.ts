@@ -23,7 +23,7 @@ import { parseHistoricalLiquidity } from './paidTier/historicalLiquidity.ts'
 import { parseInflows } from './paidTier/inflows.ts'
 import { parseRaises } from './paidTier/raises.ts'
 import { parseTokenProtocols } from './paidTier/tokenProtocols.ts'
-import { parseTreasuries } from './paidTier/treasuries.ts'
+import { parseTreasuries, parseTreasuryChart } from './paidTier/treasuries.ts'
 import { parseUsage } from './paidTier/usage.ts'
 import { parseStablecoin } from './stablecoins/stablecoin.ts'
 import { parseStablecoinChains } from './stablecoins/stablecoinChains.ts'
@@ -84,6 +84,7 @@ const parsers: readonly ((body: string, endpoint: string) => unknown)[] = [
   parseSummary,
   parseTokenProtocols,
   parseTreasuries,
+  parseTreasuryChart,
   parseTvl,
   parseUsage,
 ]

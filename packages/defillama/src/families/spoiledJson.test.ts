@@ -9,7 +9,7 @@ import { parsePrices } from './coins/prices.ts'
 import { parseChainAssets } from './paidTier/chainAssets.ts'
 import { parseForks } from './paidTier/groups.ts'
 import { parseInflows } from './paidTier/inflows.ts'
-import { parseTreasuries } from './paidTier/treasuries.ts'
+import { parseTreasuries, parseTreasuryChart } from './paidTier/treasuries.ts'
 import { parseStablecoin } from './stablecoins/stablecoin.ts'
 import { parseStablecoinCharts } from './stablecoins/stablecoinCharts.ts'
 import { parseStablecoinDominance } from './stablecoins/stablecoinDominance.ts'
@@ -72,6 +72,7 @@ const goodPayloads: readonly [(body: string, endpoint: string) => unknown, Json]
   ],
   [parseBridgeDayStats, { date, totalTokensDeposited: { 'a:b': { usdValue: 5, amount: '7' } } }],
   [parseTreasuries, [{ name: 'A', tokenBreakdowns: { ownTokens: 5 }, chainTvls: { Base: 5 } }]],
+  [parseTreasuryChart, [[date, 5]]],
   [parseInflows, { outflows: 5, oldTokens: { date, tvl: { A: 5 } }, currentTokens: null }],
   [parseChainAssets, { Base: { total: { total: '5', breakdown: { A: '5' } } }, timestamp: date }],
   [parseForks, { chart: { [date]: { A: { tvl: 5 } } }, forks: { A: ['B'] } }],

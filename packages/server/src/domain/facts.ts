@@ -15,6 +15,7 @@ import type { OwnScope } from './seriesKey.ts'
 import type { TailSum } from './stack.ts'
 import type { EntityMetadata } from './table/EntityMetadata.ts'
 import type { MetricTable } from './table/metricTable.ts'
+import type { TreasuryFacts } from './treasury.ts'
 
 /** Stands for all entries without a series of their own. */
 export const othersEntity = -1
@@ -145,6 +146,7 @@ export interface Facts {
   findBridges(): Promise<BridgeFacts | undefined>
   /** Whatever the source has, of applications and of others. */
   findEvents(kind: EventKind): Promise<EventFacts>
+  findTreasuries(): Promise<TreasuryFacts | undefined>
   /** Undefined where the origin has no such facts. */
   findApps(metric: Metric, scope: Scope | OwnScope, wanted: Wanted): Promise<AppFacts | undefined>
   getChains(metric: Metric, chains: readonly ChainId[], wanted: Wanted): Promise<ChainFacts>

@@ -13,14 +13,7 @@ import { PaidTierFamilies } from '../ingest/batch/PaidTierFamilies.ts'
 import { priceHistoryId, type PriceHistory } from '../ingest/fetchers/prices/PriceHistory.ts'
 import { ingestSource, type IngestParts } from '../ingest/ingestSource.ts'
 import { Refresher, type Progress } from '../ingest/Refresher.ts'
-import {
-  appSeries,
-  findSource,
-  findSourceId,
-  getSource,
-  sources,
-  type NeededSources,
-} from '../ingest/sources.ts'
+import { findSource, getSource, sources, type NeededSources } from '../ingest/sources.ts'
 import { TokenBuckets } from '../lib/TokenBuckets.ts'
 import type { Query } from '../query/model/Query.ts'
 import { getQuery } from '../query/registry.ts'
@@ -30,13 +23,13 @@ import { CopyRequests } from '../store/database/CopyRequests.ts'
 import { findMovedAside } from '../store/database/damage.ts'
 import type { Database } from '../store/database/Database.ts'
 import type { SourceRecord } from '../store/SourceRepository.ts'
-import { assignColors, type ColorParts } from './assignColors.ts'
 import type { EngineOptions, EngineResponse } from './EngineOptions.ts'
 import { openPriceHistory } from './openPriceHistory.ts'
 import { openStore } from './openStore.ts'
 import { readFacts, runQuery } from './runQuery.ts'
 import { loadSourceStatus, type SourceStatus } from './status/sourceStatus.ts'
 import { UnsavedFailures } from './UnsavedFailures.ts'
+import { Upkeep } from './Upkeep.ts'
 import type { Versions } from './Versions.ts'
 
 /** Sixteen sources a minute at most, well below the limits of the free hosts. */
@@ -62,9 +55,7 @@ interface EngineParts {
 export class Engine {
   readonly #options: EngineOptions
   readonly #parts: EngineParts
-  #colorAssignment: Promise<void> = Promise.resolve()
-  /** The revisions that have their colours. */
-  #colored = ''
+  readonly #upkeep: Upkeep
   #schedule: NodeJS.Timeout | undefined
   #watch: NodeJS.Timeout | undefined
   readonly #copyRequests: CopyRequests
@@ -74,7 +65,7 @@ export class Engine {
     this.#options = options
     this.#parts = parts
     this.#copyRequests = new CopyRequests(parts.database)
-    if (parts.tables.colorRegistry.size > 0) this.#colored = this.#revisionsOfApps()
+    this.#upkeep = new Upkeep({ ...parts.repositories, ...parts, now: options.now })
   }
 
   static async start(options: EngineOptions): Promise<Engine> {
@@ -137,7 +128,7 @@ export class Engine {
         if (record.id === priceHistoryId) history.resume()
       },
       onIdle: () => {
-        engine.#assignColors()
+        engine.#upkeep.run()
         history.resume()
       },
     })
@@ -191,41 +182,6 @@ export class Engine {
     return this.#parts.refresher.records
   }
 
-  #assignColors(): void {
-    const { now } = this.#options
-    const parts = {
-      ...this.#parts.repositories,
-      database: this.#parts.database,
-      current: this.#parts.current,
-      tables: this.#parts.tables,
-      now,
-    }
-    this.#colorAssignment = this.#assignColorsAfter(this.#colorAssignment, parts)
-  }
-
-  async #assignColorsAfter(former: Promise<void>, parts: ColorParts): Promise<void> {
-    await former
-    const { database, symbols, tables } = parts
-    const revisions = this.#revisionsOfApps()
-    // Reading every table takes memory, so it is done for what is new.
-    if (revisions !== this.#colored) {
-      // A store that is closing or full needs no colours; the next round tries again.
-      await assignColors(parts).then(
-        () => (this.#colored = revisions),
-        () => undefined,
-      )
-    }
-    tables.symbolCount = await database
-      .read(session => symbols.count(session))
-      .catch(() => tables.symbolCount)
-    await database.trim().catch(() => undefined)
-  }
-
-  #revisionsOfApps(): string {
-    const used = new Set(appSeries.map(({ metric, scope }) => findSourceId(metric, scope)))
-    return this.records.flatMap(({ id, revision }) => (used.has(id) ? `${id} ${revision}` : [])).join()
-  }
-
   get progress(): Progress | null {
     return this.#parts.refresher.progress
   }
@@ -271,7 +227,11 @@ export class Engine {
     this.#admit(required)
     await this.require({ required, optional: [] })
     const isThere = (id: string) => this.#parts.refresher.has(id)
-    return { ...needed, extra: [...(needed.extra ?? []), ...required, ...extra.filter(isThere)] }
+    return {
+      ...needed,
+      extra: [...(needed.extra ?? []), ...required, ...extra.filter(isThere)],
+      awaited: extra.filter(id => !isThere(id)),
+    }
   }
 
   /** What anybody can ask for must not use up what the provider allows. Throws AppError. */
@@ -297,7 +257,7 @@ export class Engine {
     this.#copyRequests.stop()
     this.#parts.refresher.stop()
     this.#parts.history.stop()
-    await this.#colorAssignment
+    await this.#upkeep.last
     await this.#parts.database.close()
   }
 }

@@ -37,5 +37,7 @@ export interface EngineResponse {
   readonly json: string
   readonly entityRevision: number
   readonly sources: readonly { readonly id: string; readonly revision: number }[]
+  /** See `NeededSources`. */
+  readonly awaited: readonly string[]
   readonly version: string
 }

@@ -92,6 +92,7 @@ export async function runQuery(
         metadata,
       }),
       sources: used.map(({ id, revision }) => ({ id, revision })),
+      awaited: needed.awaited ?? [],
       entityRevision,
       version,
     }

@@ -3,10 +3,10 @@ import {
   StablecoinSupplyResponse,
 } from '@analytics/contract/api/responses/entities/stablecoin'
 import { StablecoinTableResponse } from '@analytics/contract/api/responses/stablecoins'
+import { toNameSlug } from '@analytics/contract/directory/toNameSlug'
 import { startDemoProvider, type DemoProvider } from '@analytics/demo-provider'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { toNameSlug } from '../domain/directory/toNameSlug.ts'
 import { startTestServer, type TestServer } from './testing/startTestServer.ts'
 
 const now = () => Date.parse('2026-09-25T10:00:00Z')

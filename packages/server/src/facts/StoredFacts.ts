@@ -5,7 +5,6 @@ import { metrics, type Metric, type MetricKind } from '@analytics/contract/metri
 import { dayOf, type Day } from '@analytics/contract/query/day'
 import { isCustomRange, toDayRange, type DayRange } from '@analytics/contract/query/timeRange'
 
-import { latestCompleteDay, type Coverage } from '../domain/asOf.ts'
 import type { AppDirectory } from '../domain/directory/toAppDirectory.ts'
 import type {
   AppFacts,
@@ -34,13 +33,20 @@ import {
   type PairedSums,
 } from '../domain/table/metricTable.ts'
 import { toCustomWindows, toPeriod, toWindows, type Period } from '../domain/table/windows.ts'
+import type { TreasuryFacts } from '../domain/treasury.ts'
 import { priceHistoryId } from '../ingest/fetchers/prices/PriceHistory.ts'
-import { eventSources, findSourceId, getBridgeVolumeId, getStablecoinId } from '../ingest/sources.ts'
+import {
+  eventSources,
+  findSourceId,
+  getBridgeVolumeId,
+  getStablecoinId,
+  getTreasuryId,
+} from '../ingest/sources.ts'
 import type { Repositories } from '../store/createRepositories.ts'
 import type { Session } from '../store/database/Session.ts'
 import type { EventSnapshot } from '../store/snapshots.ts'
 import type { SourceRecord } from '../store/SourceRepository.ts'
-import { loadCoverage } from './loadCoverage.ts'
+import { findAsOf } from './findAsOf.ts'
 import type { MetricTableCache } from './MetricTableCache.ts'
 import { findBridges } from './storedBridges.ts'
 import { findAppDirectory } from './storedDirectory.ts'
@@ -48,6 +54,7 @@ import { findPrices } from './storedPrices.ts'
 import { StoredReads } from './StoredReads.ts'
 import type { UsedSeries } from './storedRestatements.ts'
 import { findStablecoinHistory, findStablecoins } from './storedStablecoins.ts'
+import { findTreasuries } from './storedTreasuries.ts'
 import { toStocks } from './toStocks.ts'
 
 /** Every row names these changes, whatever the range. */
@@ -171,6 +178,12 @@ export class StoredFacts implements Facts {
     return { availability: source?.availability ?? 'unknown', events: found?.events ?? [] }
   }
 
+  async findTreasuries(): Promise<TreasuryFacts | undefined> {
+    const source = this.#findAvailable('treasuries')
+    const findOwn = (slug: string) => this.#findAvailable(getTreasuryId(slug))
+    return source && findTreasuries(source, findOwn, this.#parts.now(), this.reads)
+  }
+
   #findSource(metric: Metric, scope: Scope | OwnScope): SourceRecord | undefined {
     const id = findSourceId(metric, scope)
     return this.#sources.find(candidate => candidate.id === id)
@@ -200,19 +213,8 @@ export class StoredFacts implements Facts {
     return facts.span ? { series, facts, version, span: facts.span, through } : undefined
   }
 
-  async #asOf(stored: readonly Stored[], category: CategoryId | undefined): Promise<Day | undefined> {
-    if (stored.length === 0) return undefined
-    const last = Math.max(...stored.map(({ span, through }) => Math.min(span.to, through)))
-    const coverages: Coverage[] = []
-    for (const each of stored) {
-      const key = `${each.version}@${each.through}:${last}:${category ?? ''}`
-      coverages.push(
-        await this.#parts.tables.coverages.get(key, () =>
-          loadCoverage(each, last, category, this.reads.getListed),
-        ),
-      )
-    }
-    return latestCompleteDay(coverages)
+  #asOf(stored: readonly Stored[], category: CategoryId | undefined): Promise<Day | undefined> {
+    return findAsOf(stored, category, this.#parts.tables, this.reads.getListed)
   }
 
   async #load(metric: Metric, stored: Stored, asOf: Day, { category, range }: Wanted): Promise<AppFacts> {

@@ -5,14 +5,14 @@ import { othersEntity } from '../domain/facts.ts'
 import type { SeriesFacts } from '../domain/series/SeriesFacts.ts'
 import { carryObservations, groupTail, withCarried } from '../domain/stack.ts'
 
-interface Stored {
+interface Stocks {
   readonly facts: SeriesFacts
   readonly span: DayRange
 }
 
 /** Observations, carried over gaps up to the last day with any. */
 export function toStocks(
-  { facts, span }: Stored,
+  { facts, span }: Stocks,
   range: DayRange,
   shown: readonly number[],
   members: readonly number[],

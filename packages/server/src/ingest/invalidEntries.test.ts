@@ -11,6 +11,7 @@ import { overviewFamilies } from './testing/invalidEntries/overviewFamilies.ts'
 import { poolFamilies } from './testing/invalidEntries/poolFamilies.ts'
 import { findAt, invalidValues, spoil, type Json, type Path } from './testing/invalidEntries/spoil.ts'
 import { stablecoinFamilies } from './testing/invalidEntries/stablecoinFamilies.ts'
+import { treasuryFamilies } from './testing/invalidEntries/treasuryFamilies.ts'
 import type { Target } from './testing/invalidEntries/validity.ts'
 
 const families = [
@@ -21,6 +22,7 @@ const families = [
   ...bridgeFamilies,
   ...poolFamilies,
   ...eventFamilies,
+  ...treasuryFamilies,
 ]
 
 const stepsOf = (field: string): string[] => (field === '' ? [] : field.split('.'))
@@ -110,7 +112,7 @@ describe.each(families)('$name', family => {
       expect.objectContaining({
         code: 'BAD_SHAPE',
         message: expect.stringMatching(
-          /expected object, received string; .* \(\d of \d\d entries unreadable\)$/,
+          /expected (object|array), received string; .* \(\d of \d\d entries unreadable\)$/,
         ),
       }),
     )

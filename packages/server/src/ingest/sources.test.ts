@@ -12,7 +12,7 @@ import { findSource, getSourceIds, sources } from './sources.ts'
 
 const now = () => Date.parse('2026-09-25T10:00:00Z')
 const onDemandId = 'tvl/app/aave-v3'
-const onDemandIds = [onDemandId, 'stablecoin/1', 'bridgeVolume/80']
+const onDemandIds = [onDemandId, 'stablecoin/1', 'bridgeVolume/80', 'treasury/app/aave']
 
 describe('the sources', () => {
   it('have ids and series of their own', () => {
@@ -34,7 +34,7 @@ describe('the sources', () => {
       series: [onDemandId, 'borrows/app/aave-v3'],
       kind: 'protocolTvl',
     })
-    for (const id of ['tvl/app/', 'stablecoin/', 'fees/app/aave', '', 'constructor'])
+    for (const id of ['tvl/app/', 'stablecoin/', 'treasury/app/', 'fees/app/aave', '', 'constructor'])
       expect(findSource(id), id).toBeUndefined()
   })
 })

@@ -16,6 +16,8 @@ import { fetchPrices } from './fetchers/prices/fetchPrices.ts'
 import { fetchStablecoin } from './fetchers/stablecoins/fetchStablecoin.ts'
 import { fetchStablecoinHistory } from './fetchers/stablecoins/fetchStablecoinHistory.ts'
 import { fetchStablecoins } from './fetchers/stablecoins/fetchStablecoins.ts'
+import { fetchTreasuries } from './fetchers/treasuries/fetchTreasuries.ts'
+import { fetchTreasury } from './fetchers/treasuries/fetchTreasury.ts'
 
 const everyScope: readonly Scope[] = ['all', ...chainIds]
 
@@ -84,6 +86,7 @@ const others: readonly Source[] = [
     fetch: fetchLending,
   },
   { id: 'bridges', kind: 'bridges', series: [seriesKey('bridgeVolume', 'all')], fetch: fetchBridges },
+  { id: 'treasuries', kind: 'treasuries', series: [], fetch: fetchTreasuries },
 ]
 
 const isTotal = ({ scope }: { readonly scope: Scope }) => scope === 'all'
@@ -112,6 +115,11 @@ const onDemand: Readonly<Record<string, (key: string) => SourceOnDemand>> = {
     kind: 'bridgeVolume',
     further: [],
     fetch: (known, context) => fetchBridge(id, known, context),
+  }),
+  'treasury/app/': slug => ({
+    kind: 'treasury',
+    further: [],
+    fetch: (known, context) => fetchTreasury(slug, known, context),
   }),
   'stablecoin/': id => ({
     kind: 'stablecoin',
@@ -156,6 +164,11 @@ export function getOwnTvlId(slug: string): string {
   return seriesKey('tvl', `app/${slug}`)
 }
 
+/** Of one treasury over time, by its holder's slug. */
+export function getTreasuryId(slug: string): string {
+  return seriesKey('treasury', `app/${slug}`)
+}
+
 /** Of the volume of one bridge, by the provider's id. */
 export function getBridgeVolumeId(id: string): string {
   return `bridgeVolume/${id}`
@@ -177,6 +190,8 @@ export interface NeededSources {
   readonly optional: readonly string[]
   /** Used where they are there, and never waited for. */
   readonly extra?: readonly string[]
+  /** On demand, and not there yet: once somebody has fetched them the result is another. */
+  readonly awaited?: readonly string[]
 }
 
 /** Metrics that no source provides in a scope have none. */
@@ -186,7 +201,7 @@ export function getSourceIds(wanted: readonly Metric[], scopes: readonly Scope[]
 }
 
 /** Of applications, on all chains together; the wider ones are waited for where they are wanted. */
-export function getAppSources(wanted: readonly Metric[] = []): Required<NeededSources> {
+export function getAppSources(wanted: readonly Metric[] = []): Required<Omit<NeededSources, 'awaited'>> {
   const isWaitedFor = (metric: Metric) => !isWider(metric) || wanted.includes(metric)
   return {
     required: [],

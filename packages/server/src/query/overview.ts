@@ -31,8 +31,8 @@ import type { Query, QueryResult } from './model/Query.ts'
 import { toCents } from './shape/rounding.ts'
 import { toAppRow, toCount } from './shape/rows.ts'
 import { toTotals } from './shape/series.ts'
+import { toStockTotals } from './shape/stockTotals.ts'
 import { toExcluded } from './shape/summary.ts'
-import { toSupplyTotals } from './stablecoin/supplySeries.ts'
 
 /** Whatever the time range. */
 const toTrendRange = ({ asOf, firstDay }: Pick<MetricTable, 'asOf' | 'firstDay'>) =>
@@ -108,7 +108,7 @@ async function loadSupplyTotal({ range: queried }: MetricQuery, facts: Facts): P
   }
   const on = (day: number) => values.find(value => value.day === day)?.value ?? null
   return {
-    ...toSupplyTotals(queried, range, range && on(range.to), range && on(range.from - 1)),
+    ...toStockTotals(queried, range, range && on(range.to), range && on(range.from - 1)),
     asOf: history ? toIsoDay(history.asOf) : null,
     range: range && toIsoRange(range),
     trend: trendDays ? toTrend(values, trendDays, 'stock').map(toCents) : [],

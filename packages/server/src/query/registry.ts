@@ -3,6 +3,8 @@ import type { ResponseId } from '@analytics/contract/api/fields/responseParts'
 import { appChains } from './app/appChains.ts'
 import { appHistory } from './app/appHistory.ts'
 import { appProfile } from './app/appProfile.ts'
+import { appTreasury } from './app/appTreasury.ts'
+import { treasuryHistory } from './app/treasuryHistory.ts'
 import { appQueries } from './apps.ts'
 import { assetProfile } from './asset/assetProfile.ts'
 import { performance } from './asset/performance.ts'
@@ -48,6 +50,8 @@ export const queries = {
   appChains,
   appHistory,
   events,
+  appTreasury,
+  treasuryHistory,
   ...overviewQueries,
 } as const satisfies Record<ResponseId, Query>
 

@@ -1,5 +1,6 @@
 import type { Event } from '../domain/Event.ts'
 import type { Bridge, Stablecoin, StablecoinChain } from '../domain/facts.ts'
+import type { Treasury } from '../domain/treasury.ts'
 
 export interface PriceSnapshot {
   /** By coin; null or absent where the provider has none. */
@@ -23,6 +24,10 @@ export interface BridgeSnapshot {
 export interface EventSnapshot {
   /** Newest first. */
   readonly events: readonly Event[]
+}
+
+export interface TreasurySnapshot {
+  readonly treasuries: readonly Treasury[]
 }
 
 export interface StablecoinHistorySnapshot {

@@ -49,6 +49,12 @@ export function SearchPanel({ index }: { readonly index: SearchIndex }) {
     if (item.path === null) runAction(item.id)
     else toNavigation(item.path, item.view).follow?.()
   }
+  /** The palette stays, for the next one. */
+  const openElsewhere = ({ path, view }: SearchItem) => {
+    if (path === null) return
+    noteSearch(text)
+    window.open(toNavigation(path, view).href, '_blank', 'noopener')
+  }
   const step = (by: number) => setSelected(items.length === 0 ? 0 : (at + by + items.length) % items.length)
   const showNext = (by: number) => {
     const filters = [null, ...results.counts.map(({ id }) => id)]
@@ -58,9 +64,11 @@ export function SearchPanel({ index }: { readonly index: SearchIndex }) {
     ArrowDown: () => step(1),
     ArrowUp: () => step(-1),
     Tab: ({ shiftKey }) => showNext(shiftKey ? -1 : 1),
-    Enter: () => {
+    Enter: ({ ctrlKey, metaKey }) => {
       const item = items[at]
-      if (item) open(item)
+      if (!item) return
+      if ((ctrlKey || metaKey) && item.path !== null) openElsewhere(item)
+      else open(item)
     },
   }
   const onKeyDown = (event: KeyboardEvent) => {

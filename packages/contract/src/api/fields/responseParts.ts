@@ -56,6 +56,8 @@ export const responseParts = {
   appChains: {},
   events: {},
   appHistory: { chart: isChart<SeriesData> },
+  appTreasury: {},
+  treasuryHistory: { chart: isChart<SeriesData> },
   marketTotals: {},
   appMovers: {},
   appArrivals: {},

@@ -1,17 +1,16 @@
 import { describe, expect, it } from 'vitest'
 
-import { InvalidEntries } from '../../parsing/InvalidEntries.ts'
 import { activeUsersEndpoint, formerEtfsEndpoint, userDataEndpoint } from '../removed.ts'
 import { chainAssetsEndpoint, parseChainAssets } from './chainAssets.ts'
 import { etfFlowsEndpoint, etfSnapshotEndpoint, parseEtfFlows, parseEtfSnapshot } from './etfs.ts'
 import { fdvPerformanceEndpoint, type FdvPeriod, parseFdvPerformance } from './fdvPerformance.ts'
 import { forksEndpoint, oraclesEndpoint, parseForks, parseOracles } from './groups.ts'
-import { hacksEndpoint, parseHacks } from './hacks.ts'
+import { hacksEndpoint } from './hacks.ts'
 import { historicalLiquidityEndpoint, parseHistoricalLiquidity } from './historicalLiquidity.ts'
 import { inflowsEndpoint, parseInflows } from './inflows.ts'
-import { parseRaises, raisesEndpoint } from './raises.ts'
+import { raisesEndpoint } from './raises.ts'
 import { parseTokenProtocols, tokenProtocolsEndpoint } from './tokenProtocols.ts'
-import { parseTreasuries, treasuriesEndpoint } from './treasuries.ts'
+import { treasuriesEndpoint, treasuryChartEndpoint } from './treasuries.ts'
 import { parseUsage, usageEndpoint } from './usage.ts'
 
 const json = JSON.stringify
@@ -19,6 +18,13 @@ const json = JSON.stringify
 describe('addresses', () => {
   it.each([
     [treasuriesEndpoint(), 'api', '/treasuries', ''],
+    [treasuryChartEndpoint('aave', 'others'), 'api', '/v2/chart/treasury/protocol/aave', ''],
+    [
+      treasuryChartEndpoint('ether.fi', 'ownTokens'),
+      'api',
+      '/v2/chart/treasury/protocol/ether.fi',
+      '?key=OwnTokens',
+    ],
     [tokenProtocolsEndpoint(' USDT '), 'api', '/tokenProtocols/usdt', ''],
     [historicalLiquidityEndpoint('usdt'), 'api', '/historicalLiquidity/usdt', ''],
     [inflowsEndpoint('compound-v3', 1767139200), 'api', '/inflows/compound-v3/1767139200', ''],
@@ -38,7 +44,7 @@ describe('addresses', () => {
     [fdvPerformanceEndpoint('ytd'), 'fdv', '/performance/ytd', ''],
     [usageEndpoint(), 'usage', '', ''],
   ])('%j is at %s%s%s', (endpoint, namespace, path, query) => {
-    expect(endpoint).toEqual({ namespace, path, query, free: false })
+    expect(endpoint).toMatchObject({ namespace, path, query, free: false })
   })
 
   it('refuses what is none', () => {
@@ -61,37 +67,6 @@ describe('addresses', () => {
     )
     expect(() => formerEtfsEndpoint('history')).toThrow('it has /etfs/flows instead')
   })
-})
-
-it('reads treasuries', () => {
-  const row = {
-    id: '6355-treasury',
-    name: 'X (treasury)',
-    category: 'Treasury',
-    chains: ['Ethereum'],
-    tvl: 5,
-    chainTvls: { Ethereum: 5, OwnTokens: 7, 'Ethereum-OwnTokens': 7 },
-    tokenBreakdowns: { ownTokens: 7, stablecoins: 1, majors: 2, others: 2 },
-    change_1d: null,
-  }
-  expect(parseTreasuries(json([row, { name: "Y's" }]), '/x')).toEqual([
-    {
-      id: '6355-treasury',
-      name: 'X (treasury)',
-      slug: 'x-(treasury)',
-      symbol: null,
-      logo: null,
-      chains: ['Ethereum'],
-      tvl: 5,
-      mcap: null,
-      ownTokens: 7,
-      stablecoins: 1,
-      majors: 2,
-      others: 2,
-      chainTvls: { Ethereum: 5, OwnTokens: 7, 'Ethereum-OwnTokens': 7 },
-    },
-    expect.objectContaining({ slug: 'ys', tvl: null, ownTokens: null, chainTvls: {} }),
-  ])
 })
 
 it('reads who holds a token', () => {
@@ -148,93 +123,6 @@ it("reads chains' assets, whose numbers are text", () => {
   })
   expect(parseChainAssets('{}', '/x')).toEqual({ second: null, chains: [] })
   expect(() => parseChainAssets('{"Base":{"total":{"total":"much"}}}', '/x')).toThrow('Base.total.total')
-})
-
-describe('raises', () => {
-  const raise = {
-    date: 1788566400,
-    name: 'X',
-    round: 'Seed',
-    amount: 2.5,
-    leadInvestors: ['Y'],
-    valuation: null,
-    defillamaId: 'parent#x',
-    source: 'https://example.org/x',
-  }
-
-  it('are counted in millions by the provider', () => {
-    expect(parseRaises(json({ raises: [raise, { ...raise, amount: null }] }), '/x')).toMatchObject([
-      {
-        second: 1788566400,
-        name: 'X',
-        usd: 2.5e6,
-        leadInvestors: ['Y'],
-        otherInvestors: [],
-        valuation: null,
-        protocolId: 'parent#x',
-        source: 'https://example.org/x',
-      },
-      { usd: null },
-    ])
-  })
-
-  it('are read entry by entry: an invalid amount is missing, an entry without a day or a name is left out', () => {
-    const invalid = new InvalidEntries('/raises')
-    const good = Array.from({ length: 60 }, () => raise)
-    const bad = [
-      { ...raise, amount: '2.5' },
-      { ...raise, amount: -1 },
-      { ...raise, date: 'soon' },
-      { date: 1 },
-    ]
-    const read = parseRaises(json({ raises: [...bad, ...good] }), '/raises', invalid)
-    expect(read.map(({ usd }) => usd)).toEqual([null, null, ...good.map(() => 2.5e6)])
-    expect(invalid.unreadable).toMatchObject({ count: 4, of: 64 })
-    expect(invalid.unreadable?.samples[0]).toMatchObject({ entry: 'X', field: 'raises[0].amount' })
-  })
-
-  it('have no address that is none of the web, and no list that is none', () => {
-    const spoiled = { ...raise, source: 'javascript:alert(1)', leadInvestors: 'Y', chains: [7, 'Base'] }
-    expect(parseRaises(json({ raises: [spoiled] }), '/x')).toMatchObject([
-      { source: null, leadInvestors: [], chains: ['Base'] },
-    ])
-    expect(() => parseRaises(json([raise]), '/x')).toThrow('expected object, received array')
-    expect(() => parseRaises(json({ raises: 5 }), '/x')).toThrow('raises: expected array, received number')
-  })
-})
-
-describe('hacks', () => {
-  const hack = { date: 1788566400, name: 'X', amount: 5, chain: ['Base'], bridgeHack: true, defillamaId: 7 }
-
-  it('have what was lost and what came back, and the id of whom it befell', () => {
-    const rows = [
-      { ...hack, returnedFunds: 2, source: 'https://example.org/' },
-      { date: 1, name: 'Y', chain: null },
-    ]
-    expect(parseHacks(json(rows), '/x')).toMatchObject([
-      {
-        second: 1788566400,
-        usd: 5,
-        returnedUsd: 2,
-        chains: ['Base'],
-        isBridge: true,
-        protocolId: '7',
-        source: 'https://example.org/',
-      },
-      { usd: null, returnedUsd: null, chains: [], isBridge: false, protocolId: null, source: null },
-    ])
-  })
-
-  it('are read entry by entry, and refused where too much of them is invalid', () => {
-    const invalid = new InvalidEntries('/hacks')
-    const spoiled = { ...hack, name: '<script>\u0000', amount: -5, technique: 7, source: 'data:text/html,x' }
-    const read = parseHacks(json([spoiled, ...Array.from({ length: 60 }, () => hack)]), '/hacks', invalid)
-    expect(read[0]).toMatchObject({ usd: null, technique: null, source: null })
-    expect(read[0]?.name).not.toContain('\u0000')
-    expect(invalid.unreadable?.count).toBe(1)
-    expect(() => parseHacks(json([hack, spoiled, spoiled, spoiled]), '/x')).toThrow('entries unreadable')
-    expect(() => parseHacks('{}', '/x')).toThrow('expected array, received object')
-  })
 })
 
 it('reads forks and oracles, day by day', () => {

@@ -8,11 +8,12 @@ import { historicalLiquidityEndpoint } from './historicalLiquidity.ts'
 import { inflowsEndpoint } from './inflows.ts'
 import { raisesEndpoint } from './raises.ts'
 import { tokenProtocolsEndpoint } from './tokenProtocols.ts'
-import { treasuriesEndpoint } from './treasuries.ts'
+import { treasuriesEndpoint, treasuryChartEndpoint } from './treasuries.ts'
 import { usageEndpoint } from './usage.ts'
 
 export const paidTierPaths: readonly PathRow[] = [
   paid('/api/treasuries', () => treasuriesEndpoint()),
+  paid('/api/v2/chart/treasury/protocol/{protocol}', () => treasuryChartEndpoint('aave', 'others')),
   paid('/api/tokenProtocols/{symbol}', () => tokenProtocolsEndpoint('usdt')),
   paid('/api/historicalLiquidity/{token}', () => historicalLiquidityEndpoint('usdt')),
   paid('/api/inflows/{protocol}/{timestamp}', () => inflowsEndpoint('aave-v3', 1788566400)),

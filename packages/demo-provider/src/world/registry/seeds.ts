@@ -28,4 +28,6 @@ export const seeds = {
   daysOpen: 59,
   /** And the four after it. */
   tokenAddress: 61,
+  hasTreasury: 71,
+  treasury: 72,
 } as const

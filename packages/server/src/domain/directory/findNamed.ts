@@ -1,5 +1,6 @@
+import { toNameSlug } from '@analytics/contract/directory/toNameSlug'
+
 import { assignIds } from './assignIds.ts'
-import { toNameSlug } from './toNameSlug.ts'
 
 interface Named {
   /** The provider's id. */

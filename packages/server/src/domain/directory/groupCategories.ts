@@ -1,6 +1,7 @@
+import { toNameSlug } from '@analytics/contract/directory/toNameSlug'
+
 import { groupNames, type NamedGroup } from './groupNames.ts'
 import type { AppEntry } from './toAppDirectory.ts'
-import { toNameSlug } from './toNameSlug.ts'
 
 /** Applications by category, in whatever spelling. Parents would count their versions twice. */
 export function groupCategories(entries: readonly AppEntry[]): NamedGroup<AppEntry>[] {

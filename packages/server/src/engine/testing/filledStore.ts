@@ -4,14 +4,19 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 import { startDemoProvider } from '@analytics/demo-provider'
 
-import { getBridgeVolumeId, getStablecoinId } from '../../ingest/sources.ts'
+import { getBridgeVolumeId, getStablecoinId, getTreasuryId } from '../../ingest/sources.ts'
 import { startTestEngine } from './startTestEngine.ts'
 
 /** When all sources of the filled store were fetched. */
 export const filledAt = Date.parse('2026-09-25T10:00:00Z')
 
 /** Histories that exist on demand, of what the samples of `id` name. */
-const onDemand = [getStablecoinId('1'), getBridgeVolumeId('80'), getBridgeVolumeId('29')]
+const onDemand = [
+  getStablecoinId('1'),
+  getBridgeVolumeId('80'),
+  getBridgeVolumeId('29'),
+  getTreasuryId('aave'),
+]
 
 /** Copies a database with all demo data. Loading takes half a minute, so `folder` caches the result. */
 export async function copyFilledStore(folder: string, to: string): Promise<void> {

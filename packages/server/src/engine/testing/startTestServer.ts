@@ -60,7 +60,7 @@ export async function startTestServer(
         get entityRevision() {
           return engine.versions.entityRevision
         },
-        getRevision: id => engine.getRecord(id).revision,
+        getRevision: id => engine.versions.sources.find(source => source.id === id)?.revision ?? 0,
         findCheckedAt: ids => Math.min(...ids.map(id => engine.checkedAt(id) ?? Number.NaN)) || null,
       },
     },

@@ -17,6 +17,8 @@ export interface SourceRevision {
 
 export interface EncodedResponse extends PackedBytes {
   readonly sources: readonly SourceRevision[]
+  /** Sources without which it was made; outdated once there is one. */
+  readonly awaited?: readonly string[]
   readonly entityRevision: number
   readonly version: string
 }
@@ -128,7 +130,8 @@ export class ResponseCache {
     const { versions } = this.#engine
     return (
       answer.entityRevision === versions.entityRevision &&
-      answer.sources.every(({ id, revision }) => versions.getRevision(id) === revision)
+      answer.sources.every(({ id, revision }) => versions.getRevision(id) === revision) &&
+      (answer.awaited ?? []).every(id => versions.getRevision(id) === 0)
     )
   }
 

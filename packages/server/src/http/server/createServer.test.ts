@@ -41,8 +41,9 @@ const requests = endpointIds.flatMap(id => {
 })
 
 /** Current figures instead of complete days, and those without daily values. */
-const current = /^(performance|assetProfile|stablecoin(Table|Profile))$/
-const uncounted = /^(stablecoin(Table|Profile)|bridges|bridgeProfile|entities|events|appChains|chainProfile)$/
+const current = /^(performance|assetProfile|stablecoin(Table|Profile)|appTreasury)$/
+const uncounted =
+  /^(stablecoin(Table|Profile)|bridges|(bridge|chain)Profile|entities|events|app(Chains|Treasury))$/
 /** Of single days, whichever. */
 const undated = /^events$/
 

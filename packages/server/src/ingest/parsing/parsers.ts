@@ -19,6 +19,8 @@ import {
   parseStablecoinChains,
   parseStablecoinCharts,
   parseStablecoins,
+  parseTreasuries,
+  parseTreasuryChart,
 } from '@analytics/defillama'
 
 import { toChainCoins } from './toChainCoins.ts'
@@ -28,6 +30,7 @@ import { toFacts } from './toFacts.ts'
 import { toLenders, toLendingHistory } from './toLending.ts'
 import { toMarketCaps } from './toMarketCaps.ts'
 import { toProfiles } from './toProfiles.ts'
+import { toTreasuries } from './toTreasuries.ts'
 
 export interface ParseJob {
   readonly body: Uint8Array
@@ -67,6 +70,9 @@ const parsers = {
     toHackEvents(parseHacks(body, endpoint, invalid), today),
   raises: ({ body, endpoint, today, invalid }: Job) =>
     toRaiseEvents(parseRaises(body, endpoint, invalid), today),
+  treasuries: ({ body, endpoint, invalid }: Job) =>
+    toTreasuries(parseTreasuries(body, endpoint, invalid), invalid),
+  treasuryChart: ({ body, endpoint, invalid }: Job) => parseTreasuryChart(body, endpoint, invalid),
 } as const
 
 export type ParserKind = keyof typeof parsers

@@ -1,5 +1,6 @@
 import { ChainMixResponse } from '@analytics/contract/api/responses/entities/chain'
 import type { SeriesData } from '@analytics/contract/api/responses/series'
+import { uncategorised } from '@analytics/contract/metrics/categories'
 import { defaultChain } from '@analytics/contract/metrics/chains'
 import type { Day } from '@analytics/contract/query/day'
 import { toDayRange } from '@analytics/contract/query/timeRange'
@@ -17,8 +18,6 @@ import { toQueryResult } from '../model/MetricResult.ts'
 import type { Query } from '../model/Query.ts'
 import { toCount } from '../shape/rows.ts'
 import { toDrawn, toSeriesData } from '../shape/series.ts'
-
-const uncategorised = 'No category'
 
 /** Weeks of a year: enough to see a mix change, few enough to draw. */
 const drawn = { range: '1y', grain: 'W' } as const

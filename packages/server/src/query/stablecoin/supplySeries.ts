@@ -1,11 +1,11 @@
 import type { Dataset, SeriesData } from '@analytics/contract/api/responses/series'
 import { chainColor, chainSlug, unknownChainColor } from '@analytics/contract/metrics/chains'
 import { othersColor, othersId, toEntryId } from '@analytics/contract/metrics/palettes'
-import { sumKnown, toComparedChange, toShare, type ComparedSums } from '@analytics/contract/metrics/sums'
+import { sumKnown, toShare } from '@analytics/contract/metrics/sums'
 import type { Day } from '@analytics/contract/query/day'
 import type { Grain } from '@analytics/contract/query/grain'
 import type { MetricQuery } from '@analytics/contract/query/MetricQuery'
-import { countDays, toDayRange, type DayRange, type QueryRange } from '@analytics/contract/query/timeRange'
+import { countDays, toDayRange, type DayRange } from '@analytics/contract/query/timeRange'
 
 import type { DayValue } from '../../domain/asOf.ts'
 import { toDistinctColors } from '../../domain/ColorRegistry.ts'
@@ -16,6 +16,7 @@ import { lastShownDay } from '../groups/groupByApp.ts'
 import type { QueryResult } from '../model/Query.ts'
 import { toCents, toChartValue, toComparison, toPercent } from '../shape/rounding.ts'
 import { toBuckets } from '../shape/series.ts'
+import { compareObservations, toStockTotals } from '../shape/stockTotals.ts'
 
 /** Chains without a colour get one from the palette. Given largest first, no two of a chart look alike. */
 export function colorsOf(chains: readonly string[]): string[] {
@@ -24,33 +25,6 @@ export function colorsOf(chains: readonly string[]): string[] {
     return color === unknownChainColor ? [] : [[chain, color]]
   })
   return toDistinctColors(chains, new Map(own))
-}
-
-function compareObservations(
-  queried: QueryRange,
-  range: DayRange | null,
-  now: number | null,
-  before: number | null,
-): ComparedSums | null {
-  return now === null || before === null || range === null || queried === 'all'
-    ? null
-    : { days: null, of: countDays(range), now, before }
-}
-
-/** What heads the dashboard. `before` is of the day before the range. */
-export function toSupplyTotals(
-  queried: QueryRange,
-  range: DayRange | null,
-  now: number | null,
-  before: number | null,
-): Omit<SeriesData['totals'], 'count'> {
-  const comparison = compareObservations(queried, range, now, before)
-  return {
-    value: toCents(now),
-    previous: toCents(before),
-    change: toPercent(toComparedChange(comparison)),
-    comparison: toComparison(comparison),
-  }
 }
 
 export interface SupplySeries {
@@ -144,7 +118,7 @@ export async function loadSupplySeries(
     resamplePeriod: grain,
     bars: 'last',
     datasets,
-    totals: { ...toSupplyTotals(query.range, range, whole, wholeBefore), count: top.length },
+    totals: { ...toStockTotals(query.range, range, whole, wholeBefore), count: top.length },
     excluded: null,
   }
   return {

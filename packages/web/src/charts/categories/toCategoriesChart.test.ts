@@ -39,6 +39,11 @@ describe('a category', () => {
       rows: [{ name: '24H volume', value: '$512.75M', share: '41.3%' }],
       note: null,
     })
-    expect(chart.readSlot(2, null, 9)).toEqual({ name: 'Axelar', rows: [], note: 'No data for this bridge' })
+    expect(chart.readSlot(2, null, 9)).toEqual({
+      name: 'Axelar',
+      named: 'axelar',
+      rows: [],
+      note: 'No data for this bridge',
+    })
   })
 })

@@ -74,9 +74,14 @@ export function toCategoriesChart({ title, noun, valueName, categories }: Catego
       const category = categories[index]
       if (category === undefined) return null
       const { id, name, color, value, share } = category
-      if (value === null) return { name, rows: [], note: missing }
+      if (value === null) return { name, named: id, rows: [], note: missing }
       const figures = { value: formatUsd(value), share: formatPercent(share) }
-      return { name, rows: [{ id, name: valueName, color, hovered: false, ...figures }], note: null }
+      return {
+        name,
+        named: id,
+        rows: [{ id, name: valueName, color, hovered: false, ...figures }],
+        note: null,
+      }
     },
     describeSlot: index => {
       const category = categories[index]

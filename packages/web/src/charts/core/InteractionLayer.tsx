@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 
 import { useIsPhone } from '../../lib/useMediaQuery.ts'
 import { usePrinting } from '../../lib/usePrinting.ts'
@@ -56,7 +56,18 @@ export function InteractionLayer({
   const span = drag === null ? null : toDragSpan(drag)
   const limit = narrow ? Number.POSITIVE_INFINITY : Math.floor((height - chart.tooltip.chrome) / rowHeight)
   const content = shown ? chart.readSlot(hover.index, hover.seriesId, limit, hover.nearestId) : null
-  const card = content && <TooltipCard content={content} shape={chart.swatch} />
+  // One that follows the pointer can't be reached by it.
+  const stays = shown && (hover.pinned || hover.by === 'touch')
+  const card = content && (
+    <TooltipCard content={content} shape={chart.swatch} linked={stays} roomy={isPhone} />
+  )
+  const leave = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    event.stopPropagation()
+    clear()
+    layer.current?.focus()
+  }
+  const use = { label: stays && content ? `Values of ${content.name}` : null, onKeyDown: leave }
 
   return (
     <div className="relative print:size-auto!" style={{ width, height }}>
@@ -94,11 +105,16 @@ export function InteractionLayer({
           chartWidth={width}
           width={chart.tooltip.width}
           pinned={hover.pinned}
+          {...use}
         >
           {card}
         </ChartTooltip>
       )}
-      {shown && isPhone && <ChartSheet pinned={hover.pinned}>{card}</ChartSheet>}
+      {shown && isPhone && (
+        <ChartSheet pinned={hover.pinned} {...use}>
+          {card}
+        </ChartSheet>
+      )}
     </div>
   )
 }

@@ -4,10 +4,10 @@ import { SearchField } from '../../ui/inputs/SearchField.tsx'
 import { LegendChips } from './LegendChips.tsx'
 import { LegendFigure } from './LegendFigure.tsx'
 import { legendItem, toCountedTitle } from './legendItem.ts'
-import { LegendLinks } from './LegendLinks.ts'
 import { LegendMember } from './LegendMember.tsx'
 import { LegendPaper } from './LegendPaper.tsx'
 import type { LegendProps } from './LegendProps.ts'
+import { SeriesLinks } from './SeriesLinks.ts'
 import { Swatch } from './Swatch.tsx'
 
 const focus = 'rounded-small outline-offset-1 outline-focus focus-visible:outline-2'
@@ -24,7 +24,7 @@ export function Legend({ layout, onAll, onNone, ...props }: LegendProps) {
 function SideLegend({ onAll, onNone, ...props }: Omit<LegendProps, 'layout'>) {
   const { title, entries, shape, members, ...actions } = props
   const [search, setSearch] = useState('')
-  const toLink = use(LegendLinks)
+  const { toArrow } = use(SeriesLinks)
   const wanted = search.trim().toLowerCase()
   const found = entries.filter(({ name }) => name.toLowerCase().includes(wanted))
   return (
@@ -69,7 +69,7 @@ function SideLegend({ onAll, onNone, ...props }: Omit<LegendProps, 'layout'>) {
               </button>
               {members?.added.includes(entry.id) ? null : (
                 <span className="absolute -right-3 opacity-0 group-hover/entry:opacity-100 focus-within:opacity-100 print:hidden">
-                  {toLink(entry.id)}
+                  {toArrow(entry.id, 'h-6 w-3 rounded-small')}
                 </span>
               )}
               {members ? (

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { use, useRef, useState } from 'react'
 
 import { useElementWidth } from '../../lib/useElementWidth.ts'
 import { useIsPhone } from '../../lib/useMediaQuery.ts'
@@ -8,26 +8,40 @@ import { legendItem, toCountedTitle } from './legendItem.ts'
 import { LegendMember } from './LegendMember.tsx'
 import type { LegendListProps } from './LegendProps.ts'
 import { packChips } from './packChips.ts'
+import { SeriesLinks } from './SeriesLinks.ts'
 import { Swatch } from './Swatch.tsx'
 
 const gap = 6
 /** Padding, border, swatch and gaps, with room for figures wider than measured. */
 const chrome = 46
 const moreWidth = 84
+const arrowWidth = 24
 
 const chip =
   'relative flex h-8 shrink-0 items-center gap-1.5 rounded-full border whitespace-nowrap border-border-2 px-[9px] text-12 touch-manipulation outline-offset-2 outline-focus after:absolute after:-inset-y-1.5 after:inset-x-0 hover:bg-hover focus-visible:outline-2'
+
+/** As wide as `arrowWidth`; touched as high as the chip. */
+const arrowClass =
+  'relative h-8 w-6 shrink-0 rounded-full touch-manipulation after:absolute after:-inset-y-1.5 after:-inset-x-1 hover:text-text-1 print:hidden'
 
 export function LegendChips({ title, entries, shape, members, ...actions }: LegendListProps) {
   const root = useRef<HTMLUListElement>(null)
   const width = useElementWidth(root)
   const isPhone = useIsPhone()
   const [isOpen, setOpen] = useState(false)
+  const { toArrow } = use(SeriesLinks)
+  const listed = entries.map(entry => ({ entry, arrow: toArrow(entry.id, arrowClass) }))
   const widths = isPhone
     ? []
-    : entries.map(each => textWidth(each.name, 12, 500) + textWidth(each.figure, 12) + chrome)
+    : listed.map(
+        ({ entry, arrow }) =>
+          textWidth(entry.name, 12, 500) +
+          textWidth(entry.figure, 12) +
+          chrome +
+          (arrow === null ? 0 : arrowWidth),
+      )
   const fitting = isPhone ? entries.length : packChips(widths, { width, gap, rows: 2, moreWidth })
-  const shown = isOpen ? entries : entries.slice(0, fitting)
+  const shown = isOpen ? listed : listed.slice(0, fitting)
   const layout = isPhone
     ? '-mr-4 overflow-x-auto pr-8 [scrollbar-width:none] [mask-image:linear-gradient(to_right,#000_calc(100%-32px),transparent)]'
     : 'flex-wrap'
@@ -35,13 +49,14 @@ export function LegendChips({ title, entries, shape, members, ...actions }: Lege
     <div className="flex gap-3 px-4 pt-2 pb-3 text-12 tabular-nums">
       <p className="shrink-0 leading-8 text-text-2">{toCountedTitle(title, entries)}</p>
       <ul ref={root} aria-label={title} className={`-my-1.5 flex min-w-0 flex-1 gap-1.5 py-1.5 ${layout}`}>
-        {shown.map(entry => (
+        {shown.map(({ entry, arrow }) => (
           <li key={entry.id} className="flex items-center">
             <button className={chip} {...legendItem(entry, actions)}>
               <Swatch {...entry} shape={shape} />
               <span className={entry.hidden ? 'text-text-3 line-through' : 'text-text-1'}>{entry.name}</span>
               <LegendFigure entry={entry} className="text-text-3" />
             </button>
+            {arrow}
             {members ? <LegendMember entry={entry} members={members} /> : null}
           </li>
         ))}

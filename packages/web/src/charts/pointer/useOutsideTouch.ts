@@ -1,6 +1,8 @@
 import { useEffect, type RefObject } from 'react'
 
-/** The tooltip's sheet does not count as outside. */
+/** The tooltip and its sheet do not count as outside. */
+const inside = '[data-chart-sheet], [data-chart-tooltip]'
+
 export function useOutsideTouch(
   target: RefObject<HTMLElement | null>,
   active: boolean,
@@ -9,7 +11,7 @@ export function useOutsideTouch(
   useEffect(() => {
     if (!active) return undefined
     const onDown = (event: PointerEvent) => {
-      const inSheet = event.target instanceof Element && event.target.closest('[data-chart-sheet]') !== null
+      const inSheet = event.target instanceof Element && event.target.closest(inside) !== null
       if (!inSheet && event.target !== target.current) onOutside()
     }
     document.addEventListener('pointerdown', onDown)

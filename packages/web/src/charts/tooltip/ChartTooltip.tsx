@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 
 const gap = 12
@@ -22,23 +22,29 @@ interface TooltipProps {
   /** CSS pixels. */
   readonly width: number
   readonly pinned: boolean
+  /** What it is of, where it can be used: it is heard and pressed then. */
+  readonly label: string | null
+  readonly onKeyDown: (event: KeyboardEvent) => void
   readonly children: ReactNode
 }
 
 const borders = (pinned: boolean) => (pinned ? 'border-accent' : 'border-border-2')
 
-/** Hidden from screen readers, which have the announcement and the table. */
-export function ChartTooltip({ anchor, chartWidth, width, pinned, children }: TooltipProps) {
+/** While it follows the pointer, screen readers have the announcement and the table instead. */
+const usage = ({ label, onKeyDown }: Pick<TooltipProps, 'label' | 'onKeyDown'>) =>
+  label === null ? { 'aria-hidden': true } : { role: 'group', 'aria-label': label, onKeyDown }
+
+export function ChartTooltip({ anchor, chartWidth, width, pinned, children, ...use }: TooltipProps) {
   return (
     <div
-      aria-hidden
+      {...usage(use)}
       className="pointer-events-none absolute inset-y-1 z-10 flex flex-col"
       style={{ left: toLeft(anchor, chartWidth, width), width }}
     >
       {/* Shrinks when the card needs the height. */}
       <div className="shrink basis-6" />
       <div
-        className={`shrink-0 rounded-card border bg-raised px-3 pt-[9px] pb-[9px] shadow-popover ${borders(pinned)}`}
+        className={`${use.label === null ? '' : 'pointer-events-auto'} shrink-0 rounded-card border bg-raised px-3 pt-[9px] pb-[9px] shadow-popover ${borders(pinned)}`}
         data-chart-tooltip
       >
         {children}
@@ -47,12 +53,16 @@ export function ChartTooltip({ anchor, chartWidth, width, pinned, children }: To
   )
 }
 
-export function ChartSheet({ pinned, children }: Pick<TooltipProps, 'pinned' | 'children'>) {
+export function ChartSheet({
+  pinned,
+  children,
+  ...use
+}: Omit<TooltipProps, 'anchor' | 'chartWidth' | 'width'>) {
   return createPortal(
     <div
-      aria-hidden
+      {...usage(use)}
       data-chart-sheet
-      className={`fixed inset-x-0 bottom-0 z-50 max-h-[60dvh] overflow-y-auto rounded-t-card border-t bg-raised px-4 pt-3 pb-[calc(12px+env(safe-area-inset-bottom))] shadow-popover ${borders(pinned)}`}
+      className={`fixed inset-x-0 bottom-0 z-50 max-h-[45dvh] overflow-y-auto rounded-t-card border-t bg-raised px-4 pt-3 pb-[calc(12px+env(safe-area-inset-bottom))] shadow-popover ${borders(pinned)}`}
     >
       {children}
     </div>,

@@ -1,13 +1,20 @@
+import { use } from 'react'
+
 import { unknown } from '../../format/number.ts'
+import { SeriesLinks } from '../legend/SeriesLinks.ts'
 import { Swatch, type SwatchShape } from '../legend/Swatch.tsx'
 import type { TooltipContent, TooltipFigures } from './TooltipContent.ts'
 
 interface TooltipCardProps {
   readonly content: TooltipContent
   readonly shape: SwatchShape
+  /** It stays where it is, so that names can lead to their pages. */
+  readonly linked: boolean
+  /** Rows that a finger can tell apart. */
+  readonly roomy?: boolean
 }
 
-const row = 'flex h-5 items-center gap-2'
+const row = 'flex items-center gap-2'
 /** Text with and without a swatch is aligned. */
 const indents = { square: 'pl-4', stroke: 'pl-4.5' } as const
 
@@ -20,31 +27,38 @@ function Figures({ value, share }: Partial<TooltipFigures>) {
   )
 }
 
-export function TooltipCard({ content, shape }: TooltipCardProps) {
-  const { name, kind, rows, rest, total, note } = content
+export function TooltipCard({ content, shape, linked, roomy = false }: TooltipCardProps) {
+  const { name, named, kind, rows, rest, total, note } = content
+  const links = use(SeriesLinks)
+  const toName = (id: string, text: string) => (linked ? links.toName(id, text) : text)
+  const height = roomy ? 'h-11 leading-11' : 'h-5'
   return (
     <div className="text-12 tabular-nums">
       <div className="mb-1.5 flex justify-between gap-2">
-        <span className="font-semibold wrap-anywhere text-text-1">{name}</span>
+        <span className="font-semibold wrap-anywhere text-text-1">
+          {named === undefined ? name : toName(named, name)}
+        </span>
         {kind === undefined ? null : <span className="text-text-3">{kind}</span>}
       </div>
       {rows.map(({ id, name: label, color, hovered, ...figures }) => (
-        <div key={id} className={row}>
+        <div key={id} className={`${row} ${height}`}>
           <Swatch id={id} color={color} shape={shape} />
           <span className={`grow truncate ${hovered ? 'font-medium text-text-1' : 'text-text-2'}`}>
-            {label}
+            {named === id ? label : toName(id, label)}
           </span>
           <Figures {...figures} />
         </div>
       ))}
       {rest === undefined ? null : (
-        <div className={`${row} ${indents[shape]} text-text-3`}>
+        <div className={`${row} ${height} ${indents[shape]} text-text-3`}>
           <span className="grow">{rest.count} more</span>
           <Figures value={rest.value ?? ''} {...(rest.share === undefined ? {} : { share: rest.share })} />
         </div>
       )}
       {total === undefined ? null : (
-        <div className="mt-1.5 flex h-[26px] items-center gap-2 border-t border-border-2 pt-[5px] pl-4">
+        <div
+          className={`mt-1.5 flex h-[26px] items-center gap-2 border-t border-border-2 pt-[5px] pl-4 ${roomy ? 'sticky bottom-0 bg-raised' : ''}`}
+        >
           <span className="grow font-medium text-text-1">Total</span>
           <Figures {...total} />
         </div>

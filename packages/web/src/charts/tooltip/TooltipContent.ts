@@ -13,6 +13,8 @@ export interface TooltipRow extends TooltipFigures {
 
 export interface TooltipContent {
   readonly name: string
+  /** Of the series that the name names, where it is one's. */
+  readonly named?: string
   readonly kind?: string
   readonly rows: readonly TooltipRow[]
   /** Rows that did not fit, summed. */

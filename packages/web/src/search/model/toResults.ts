@@ -4,7 +4,9 @@ import { findNearest } from '@analytics/contract/directory/findNearest'
 import type { Search } from './createSearch.ts'
 import { toGroup } from './emptyQuery.ts'
 import { groupResults, type ResultGroup } from './groupResults.ts'
+import { findIncluding } from './includes.ts'
 import { toEntityItems, type GroupId } from './items.ts'
+import { findMetricsOf } from './metricsOf.ts'
 
 export interface Results {
   readonly groups: readonly ResultGroup[]
@@ -31,7 +33,8 @@ export function toResults(
   wanted: string,
   only: GroupId | null,
 ): Results {
-  const found = search.find(wanted)
+  const named = search.find(wanted)
+  const found = [...findMetricsOf(search.find, wanted), ...named, ...findIncluding(named, wanted)]
   const counts = groupResults(found, null).map(({ id, count }) => ({ id: id as GroupId, count }))
   if (found.length > 0) {
     const isOneOf = counts.some(({ id }) => id === only)

@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, CornerDownLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 
+import { isApple } from '../../shell/search/isApple.ts'
 import { Key } from './Key.tsx'
 
 /** Where there is a keyboard. */
@@ -12,6 +13,7 @@ export function KeyHints() {
     >
       <Hint keys={[<ArrowUp key="up" />, <ArrowDown key="down" />]}>move</Hint>
       <Hint keys={[<CornerDownLeft key="enter" />]}>open</Hint>
+      <Hint keys={[isApple() ? '⌘' : 'Ctrl', <CornerDownLeft key="new" />]}>new tab</Hint>
       <Hint keys={['tab']}>next group</Hint>
       <span className="ml-auto">
         <Hint keys={['/']}>sidebar only</Hint>

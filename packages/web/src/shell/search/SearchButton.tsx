@@ -1,12 +1,7 @@
 import { Search } from 'lucide-react'
 
+import { isApple } from './isApple.ts'
 import { approachSearch, openSearch } from './searchState.ts'
-
-/** Prerendered markup knows no keyboard. */
-function isApple(): boolean {
-  const platform = globalThis.navigator?.platform ?? ''
-  return platform === '' || /mac|iphone|ipad/i.test(platform)
-}
 
 /** With its name and key from 1280 px up, an icon below. What it opens is loaded when it is approached. */
 export function SearchButton() {

@@ -1,18 +1,24 @@
 import type { AppProfileResponse, Figure } from '@analytics/contract/api/responses/entities/app'
+import type { AppTreasuryResponse } from '@analytics/contract/api/responses/entities/treasury'
 import { isRatio, ratios, toFigureLabel } from '@analytics/contract/metrics/appMetrics'
 import { metrics } from '@analytics/contract/metrics/metrics'
 import { fromIsoDay } from '@analytics/contract/query/day'
 import { useId } from 'react'
 
-import { formatDay } from '../../format/date.ts'
-import { formatPercent } from '../../format/number.ts'
+import { formatDateTime, formatDay } from '../../format/date.ts'
+import { formatCount, formatPercent } from '../../format/number.ts'
 import { Card } from '../../panels/Card.tsx'
 import { RestatedValues } from '../../panels/info/RestatedValues.tsx'
 import { missingTexts } from '../../panels/kpi/missingTexts.ts'
 import type { PanelState } from '../../panels/state/usePanelState.ts'
 
+interface AboutAppProps {
+  readonly state: PanelState<AppProfileResponse>
+  readonly treasury: PanelState<AppTreasuryResponse>
+}
+
 /** What there is of it and what there is not, metric by metric. */
-export function AboutApp({ state }: { readonly state: PanelState<AppProfileResponse> }) {
+export function AboutApp({ state, treasury }: AboutAppProps) {
   const id = useId()
   if (state.kind !== 'ready') return null
   const { data, metadata } = state.response
@@ -36,6 +42,15 @@ export function AboutApp({ state }: { readonly state: PanelState<AppProfileRespo
             <p className="mt-1 text-13 text-text-2">{toMeaning(figure)}</p>
           </li>
         ))}
+        <li className="bg-surface px-4 py-3">
+          <p className="flex items-baseline justify-between gap-2 text-12">
+            <span className="font-medium whitespace-nowrap text-text-1">{metrics.treasury.label}</span>
+            <span className={treasury.kind === 'ready' ? 'text-text-3' : 'text-text-2'}>
+              {toTreasuryText(treasury)}
+            </span>
+          </p>
+          <p className="mt-1 text-13 text-text-2">{`${metrics.treasury.meaning}${toOthersText(treasury)}`}</p>
+        </li>
         {data.app.methodology.map(({ of, text }) => (
           <li key={of} className="bg-surface px-4 py-3 text-13 text-text-2">
             <p className="text-12 font-medium text-text-1">
@@ -59,6 +74,21 @@ export function AboutApp({ state }: { readonly state: PanelState<AppProfileRespo
 
 function toMeaning({ id }: Figure): string {
   return isRatio(id) ? `${ratios[id].meaning} ${ratios[id].formula}.` : metrics[id].meaning
+}
+
+function toTreasuryText(state: PanelState<AppTreasuryResponse>): string {
+  if (state.kind === 'unavailable') return missingTexts[state.availability].text
+  if (state.kind === 'empty') return missingTexts['not-reported'].text
+  if (state.kind !== 'ready') return missingTexts.failed.text
+  const { observedAt } = state.response.data
+  return observedAt === null ? '' : `As of ${formatDateTime(Date.parse(observedAt))}`
+}
+
+/** What the source lists besides those of applications. */
+function toOthersText(state: PanelState<AppTreasuryResponse>): string {
+  const { count = 0, unmatched = 0 } = state.kind === 'ready' ? state.response.data.listed : {}
+  if (unmatched === 0) return ''
+  return ` Of the ${formatCount(count)} treasuries of the source, ${formatCount(unmatched)} ${unmatched === 1 ? 'is' : 'are'} of no application and left out.`
 }
 
 /** `Complete through 24 Sep 2026 · 98.7% of the days`. */

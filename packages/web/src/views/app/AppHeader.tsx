@@ -4,6 +4,7 @@ import { toCategoryTag } from '../../format/categoryName.ts'
 import { AppAvatar } from '../../icons/AppAvatar.tsx'
 import { ChainIcon } from '../../icons/ChainIcon.tsx'
 import { isOffChain } from '../../icons/ChainIcons.tsx'
+import { CategoryLink } from '../../shell/page/CategoryLink.tsx'
 import { EntityLink } from '../../shell/page/EntityLink.tsx'
 import { OutwardLink } from '../../ui/buttons/OutwardLink.tsx'
 import { Tag } from '../../ui/figures/Tag.tsx'
@@ -40,7 +41,11 @@ export function AppHeader({ app }: { readonly app: AppProfileData['app'] | undef
           <span className="text-24 leading-7 font-semibold break-words text-text-1 max-md:text-20">
             {name}
           </span>
-          {category === null ? null : <Tag>{toCategoryTag(category)}</Tag>}
+          {category === null ? null : (
+            <Tag>
+              <CategoryLink category={category}>{toCategoryTag(category)}</CategoryLink>
+            </Tag>
+          )}
           {versions.length > 1 ? <Tag>{`${versions.length} versions`}</Tag> : null}
         </p>
         <p className="line-clamp-2 text-12 text-text-3" title={app.description ?? undefined}>

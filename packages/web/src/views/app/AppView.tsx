@@ -4,12 +4,17 @@ import type {
   AppProfileResponse,
 } from '@analytics/contract/api/responses/entities/app'
 import type { EventsResponse } from '@analytics/contract/api/responses/entities/events'
-import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import type {
+  AppTreasuryResponse,
+  TreasuryHistoryResponse,
+} from '@analytics/contract/api/responses/entities/treasury'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
 
 import { ControlBar } from '../../controls/ControlBar.tsx'
 import { useViewState } from '../../controls/useViewState.tsx'
 import { isUnknownEntity } from '../../data/ApiError.ts'
+import type { Received } from '../../data/fetchApi.ts'
 import { requestOptions } from '../../data/requestOptions.ts'
 import { usePanelState } from '../../panels/state/usePanelState.ts'
 import { Content } from '../../shell/page/Content.tsx'
@@ -27,6 +32,8 @@ import { AppHeader } from './AppHeader.tsx'
 import { ChainsTable } from './ChainsTable.tsx'
 import { CompetitorsTable } from './CompetitorsTable.tsx'
 import { EventsCard } from './EventsCard.tsx'
+import { TreasuryChart } from './TreasuryChart.tsx'
+import { TreasuryPanel } from './TreasuryPanel.tsx'
 import { VersionChoice } from './VersionChoice.tsx'
 
 export function AppView({ entry, dashboard, path }: ViewProps<'appPage'>) {
@@ -37,19 +44,30 @@ export function AppView({ entry, dashboard, path }: ViewProps<'appPage'>) {
   const frame = useQuery(requestOptions<AppHistoryResponse>(requests['frame']))
   const chains = useQuery(requestOptions<AppChainsResponse>(requests['chains']))
   const events = useQuery(requestOptions<EventsResponse>(requests['events']))
+  const treasury = useQuery(requestOptions<AppTreasuryResponse>(requests['treasury']))
+  const held = useQuery(requestOptions<TreasuryHistoryResponse>(requests['treasuryHistory']))
   const states = {
     profile: usePanelState(profile, requests['profile']?.url, never),
     series: usePanelState(series, requests['series']?.url, hasNoSeries),
     chains: usePanelState(chains, requests['chains']?.url, hasNoChains),
     events: usePanelState(events, requests['events']?.url, never),
+    treasury: usePanelState(treasury, requests['treasury']?.url, hasNoTreasury),
+    held: usePanelState(held, requests['treasuryHistory']?.url, hasNoHistory),
   }
   usePrefetchedRanges(dashboard, view, states.profile, states.series)
-  useFreshness([profile.data, series.data, chains.data, events.data])
+  useRefetchedFigures(profile, series.isPlaceholderData ? undefined : series.data?.response)
+  useFreshness([profile.data, series.data, chains.data, treasury.data, held.data, events.data])
   useStaleNotice(
-    () => Promise.all([profile.refetch(), series.refetch(), chains.refetch()]),
+    () =>
+      Promise.all([
+        ...[profile, series, chains, treasury].map(query => query.refetch()),
+        requests['treasuryHistory'] ? held.refetch() : null,
+      ]),
     profile.data?.response.metadata,
     series.data?.response.metadata,
     chains.data?.response.metadata,
+    treasury.data?.response.metadata,
+    held.data?.response.metadata,
   )
   const app = profile.data?.response.data.app
   useEntityName(path, app?.name)
@@ -82,14 +100,42 @@ export function AppView({ entry, dashboard, path }: ViewProps<'appPage'>) {
           <ChainsTable {...common} entry={entry} app={app} state={states.chains} />
           <CompetitorsTable entry={entry} state={states.profile} />
         </div>
+        <TreasuryPanel {...common} entry={entry} state={states.treasury} />
+        {states.treasury.kind === 'ready' && states.held.kind !== 'idle' ? (
+          <TreasuryChart
+            {...common}
+            entry={entry}
+            treasury={states.treasury}
+            state={states.held}
+            apiUrl={requests['treasuryHistory']?.url}
+          />
+        ) : null}
         <EventsCard state={states.events} />
-        <AboutApp state={states.profile} />
+        <AboutApp state={states.profile} treasury={states.treasury} />
       </Content>
     </>
   )
 }
 
+/** What was fetched for the chart alone changes the key figures, too. */
+function useRefetchedFigures(
+  { data, refetch, isPlaceholderData }: UseQueryResult<Received<AppProfileResponse>>,
+  drawn: AppHistoryResponse | undefined,
+): void {
+  const known = isPlaceholderData ? undefined : data?.response.metadata
+  useEffect(() => {
+    const isNew = (id: string) => !known?.sources.some(source => source.id === id)
+    if (known && drawn?.metadata.sources.some(({ id }) => id.startsWith(ownHistory) && isNew(id)))
+      void refetch()
+  }, [known, drawn, refetch])
+}
+
+/** How the ids of such sources begin. */
+const ownHistory = 'tvl/app/'
+
 const never = () => false
 const hasNoSeries = ({ data }: AppHistoryResponse) =>
   data.buckets.length === 0 || data.datasets.every(({ total }) => total === null)
+const hasNoTreasury = ({ data }: AppTreasuryResponse) => data.holders.length === 0
+const hasNoHistory = ({ data }: TreasuryHistoryResponse) => data.datasets.length === 0
 const hasNoChains = ({ data }: AppChainsResponse) => data.rows.length === 0

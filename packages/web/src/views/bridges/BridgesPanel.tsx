@@ -2,12 +2,14 @@ import type { BridgesResponse } from '@analytics/contract/api/responses/bridges'
 import type { PageEntry } from '@analytics/contract/pages/pages'
 import type { BridgesPage } from '@analytics/contract/pages/templates/markets'
 import type { ViewState } from '@analytics/contract/view/viewState'
-import { useCallback } from 'react'
+import { useCallback, useMemo } from 'react'
 
+import { SeriesLinks } from '../../charts/legend/SeriesLinks.ts'
 import type { ChangeView } from '../../controls/useViewState.tsx'
 import { rowsToCsv } from '../../export/csv.ts'
 import { ChartPanel } from '../../panels/chart/ChartPanel.tsx'
 import type { Figure } from '../../panels/chart/KeyFigure.tsx'
+import { useSeriesLinks, type LinkedSeries } from '../../panels/chart/useSeriesLinks.tsx'
 import { toRange } from '../../panels/info/timeRangeText.ts'
 import type { PanelState } from '../../panels/state/usePanelState.ts'
 import { volumeColumn, volumeLabel } from './bridgeColumns.tsx'
@@ -30,20 +32,32 @@ export function BridgesPanel({ entry, dashboard, state, view, onChange, apiUrl }
       toBridgesChart(data, title, volumeLabel(volumeColumn(metadata.timeFrame.shown))),
     [title],
   )
+  const rows = state.kind === 'ready' ? state.response.data.tableData.bridges : noBridges
+  const links = useSeriesLinks(useMemo(() => toLinkedBridges(rows), [rows]))
   return (
-    <ChartPanel
-      {...{ title, metric, copy, state, toChart, exportPrefix, view, onChange }}
-      spec={chart}
-      size="bars"
-      header="figure"
-      hasLegend={false}
-      mode="absolute"
-      toDetails={response => ({ figure: toFigure(response) })}
-      toCsv={({ data }, comments) => bridgesCsv(data, comments)}
-      apiUrl={apiUrl}
-      entry={entry}
-    />
+    <SeriesLinks value={links}>
+      <ChartPanel
+        {...{ title, metric, copy, state, toChart, exportPrefix, view, onChange }}
+        spec={chart}
+        size="bars"
+        header="figure"
+        hasLegend={false}
+        mode="absolute"
+        toDetails={response => ({ figure: toFigure(response) })}
+        toCsv={({ data }, comments) => bridgesCsv(data, comments)}
+        apiUrl={apiUrl}
+        entry={entry}
+      />
+    </SeriesLinks>
   )
+}
+
+const noBridges: readonly never[] = []
+
+function toLinkedBridges(
+  rows: readonly BridgesResponse['data']['tableData']['bridges'][number][],
+): ReadonlyMap<string, LinkedSeries> {
+  return new Map(rows.map(({ id, pageId, displayName: name }) => [id, { kind: 'bridge', id: pageId, name }]))
 }
 
 /** The bars; the table has a file of its own. */

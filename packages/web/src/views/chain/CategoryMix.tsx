@@ -1,15 +1,21 @@
 import type { ChainMixResponse, ChainProfileData } from '@analytics/contract/api/responses/entities/chain'
+import type { Dataset } from '@analytics/contract/api/responses/series'
+import { toNameSlug } from '@analytics/contract/directory/toNameSlug'
+import { uncategorised } from '@analytics/contract/metrics/categories'
+import { othersId } from '@analytics/contract/metrics/palettes'
 import { emptyHint } from '@analytics/contract/pages/model/remaps'
 import { appCopy } from '@analytics/contract/pages/model/texts'
 import type { PageEntry } from '@analytics/contract/pages/pages'
 import type { ViewState } from '@analytics/contract/view/viewState'
-import { useCallback } from 'react'
+import { useCallback, useMemo } from 'react'
 
+import { SeriesLinks } from '../../charts/legend/SeriesLinks.ts'
 import type { ChangeView } from '../../controls/useViewState.tsx'
 import { seriesCsv } from '../../export/seriesCsv.ts'
 import { toCategoryTag } from '../../format/categoryName.ts'
 import { formatRangeName } from '../../format/timeRange.ts'
 import { ChartPanel } from '../../panels/chart/ChartPanel.tsx'
+import { useSeriesLinks, type LinkedSeries } from '../../panels/chart/useSeriesLinks.tsx'
 import { toRange } from '../../panels/info/timeRangeText.ts'
 import type { PanelState } from '../../panels/state/usePanelState.ts'
 import { toSeriesChart } from '../series/toSeriesChart.ts'
@@ -35,6 +41,19 @@ function withSpokenNames(data: ChainMixResponse['data']): ChainMixResponse['data
   return { ...data, datasets }
 }
 
+const noDatasets: readonly never[] = []
+
+/** A category's name is its id here; Others and what has no category have no page. */
+function toLinkedCategories(datasets: readonly Dataset[]): ReadonlyMap<string, LinkedSeries> {
+  const linked = datasets.flatMap(({ id, name }): [string, LinkedSeries][] => {
+    const page = toNameSlug(name)
+    return id === othersId || name === uncategorised || page === ''
+      ? []
+      : [[id, { kind: 'category', id: page, name: toCategoryTag(name) }]]
+  })
+  return new Map(linked)
+}
+
 /** A year of weeks; the legend is of the time range. */
 export function CategoryMix({ entry, chain, state, apiUrl, view, onChange }: CategoryMixProps) {
   const mode = view.mode ?? 'percent'
@@ -44,20 +63,26 @@ export function CategoryMix({ entry, chain, state, apiUrl, view, onChange }: Cat
     ({ data }: ChainMixResponse) => toSeriesChart(withSpokenNames(data), { title, mode, shown }),
     [title, mode, shown],
   )
+  const datasets = state.kind === 'ready' ? state.response.data.datasets : noDatasets
+  const links = useSeriesLinks(useMemo(() => toLinkedCategories(datasets), [datasets]))
   return (
-    <ChartPanel
-      {...{ entry, state, view, onChange, mode, copy, spec, toChart, apiUrl }}
-      title="Category mix"
-      metric="fees"
-      size="mix"
-      header="subtitle"
-      toDetails={({ metadata }) => ({
-        subtitle: `${mode === 'percent' ? 'share of fees' : 'fees'}, weekly, 12 months; sums of ${formatRangeName(metadata.timeFrame.shown, toRange(metadata.range))}`,
-        imageFacts: chain ? [chain.name] : [],
-      })}
-      toCsv={(response, ...rest) => seriesCsv({ ...response, data: withSpokenNames(response.data) }, ...rest)}
-      exportPrefix={`${chain?.id ?? 'chain'}-fees-by-category`}
-      onMode={next => onChange({ mode: next })}
-    />
+    <SeriesLinks value={links}>
+      <ChartPanel
+        {...{ entry, state, view, onChange, mode, copy, spec, toChart, apiUrl }}
+        title="Category mix"
+        metric="fees"
+        size="mix"
+        header="subtitle"
+        toDetails={({ metadata }) => ({
+          subtitle: `${mode === 'percent' ? 'share of fees' : 'fees'}, weekly, 12 months; sums of ${formatRangeName(metadata.timeFrame.shown, toRange(metadata.range))}`,
+          imageFacts: chain ? [chain.name] : [],
+        })}
+        toCsv={(response, ...rest) =>
+          seriesCsv({ ...response, data: withSpokenNames(response.data) }, ...rest)
+        }
+        exportPrefix={`${chain?.id ?? 'chain'}-fees-by-category`}
+        onMode={next => onChange({ mode: next })}
+      />
+    </SeriesLinks>
   )
 }

@@ -8,6 +8,7 @@ import { formatCount, unknown } from '../../format/number.ts'
 import { AppAvatar } from '../../icons/AppAvatar.tsx'
 import type { PanelState } from '../../panels/state/usePanelState.ts'
 import { TablePanel } from '../../panels/table/TablePanel.tsx'
+import { CategoryLink } from '../../shell/page/CategoryLink.tsx'
 import { EntityLink } from '../../shell/page/EntityLink.tsx'
 import { AmountCell } from '../../tables/cells/AmountCell.tsx'
 import type { ColumnSpec } from '../../tables/columns/ColumnSpec.ts'
@@ -90,7 +91,14 @@ const columns: readonly ColumnSpec<Row>[] = [
     align: 'left',
     width: 140,
     value: row => row.category ?? undefined,
-    cell: row => (row.category === null ? unknown : toCategoryTag(row.category)),
+    cell: ({ category }) =>
+      category === null ? (
+        unknown
+      ) : (
+        <CategoryLink category={category} className="truncate">
+          {toCategoryTag(category)}
+        </CategoryLink>
+      ),
   },
   {
     ...figureColumn<Row, 'chains'>(

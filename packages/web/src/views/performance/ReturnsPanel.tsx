@@ -1,15 +1,17 @@
-import type { PerformanceResponse } from '@analytics/contract/api/responses/performance'
+import type { AssetRow, PerformanceResponse } from '@analytics/contract/api/responses/performance'
 import type { PageEntry } from '@analytics/contract/pages/pages'
 import type { PerformancePage } from '@analytics/contract/pages/templates/markets'
 import { dayOf } from '@analytics/contract/query/day'
 import type { ViewState } from '@analytics/contract/view/viewState'
-import { useCallback } from 'react'
+import { useCallback, useMemo } from 'react'
 
+import { SeriesLinks } from '../../charts/legend/SeriesLinks.ts'
 import type { ChangeView } from '../../controls/useViewState.tsx'
 import { returnsCsv } from '../../export/returnsCsv.ts'
 import { formatDay, formatDateTime, formatRange, formatShortDateTime } from '../../format/date.ts'
 import { formatCount } from '../../format/number.ts'
 import { ChartPanel } from '../../panels/chart/ChartPanel.tsx'
+import { useSeriesLinks, type LinkedSeries } from '../../panels/chart/useSeriesLinks.tsx'
 import { completenessText, toRange } from '../../panels/info/timeRangeText.ts'
 import type { PanelState } from '../../panels/state/usePanelState.ts'
 import { LineControls } from './LineControls.tsx'
@@ -42,29 +44,39 @@ export function ReturnsPanel(props: ReturnsPanelProps) {
   const axisTitle = [lines === 'price' ? 'Price (USD)' : dashboard.axisTitle, log ? 'log scale' : null]
     .filter(Boolean)
     .join(', ')
+  const rows = state.kind === 'ready' ? state.response.data.tableData.assets : noAssets
+  const links = useSeriesLinks(useMemo(() => toLinkedAssets(rows), [rows]))
   return (
-    <ChartPanel
-      {...{ title, metric, copy, state, toChart, view, onChange, zoom, apiUrl, exportPrefix, hasLegend }}
-      spec={chart}
-      size="performance"
-      header="subtitle"
-      mode={lines === 'price' ? 'absolute' : 'percent'}
-      toDetails={response => ({
-        subtitle: toSubtitle(response),
-        notes: toNotes(response),
-        axisTitle,
-        imageFacts: [axisTitle],
-        imageAxisTitle: axisTitle,
-        imageUntil: toUntil(response),
-      })}
-      toCsv={(response, comments, shownLines) =>
-        returnsCsv(response, comments, { ...shownLines, unit: lines })
-      }
-      onZoom={zoomTo}
-      picker={<LineControls view={view} onChange={onChange} />}
-      entry={entry}
-    />
+    <SeriesLinks value={links}>
+      <ChartPanel
+        {...{ title, metric, copy, state, toChart, view, onChange, zoom, apiUrl, exportPrefix, hasLegend }}
+        spec={chart}
+        size="performance"
+        header="subtitle"
+        mode={lines === 'price' ? 'absolute' : 'percent'}
+        toDetails={response => ({
+          subtitle: toSubtitle(response),
+          notes: toNotes(response),
+          axisTitle,
+          imageFacts: [axisTitle],
+          imageAxisTitle: axisTitle,
+          imageUntil: toUntil(response),
+        })}
+        toCsv={(response, comments, shownLines) =>
+          returnsCsv(response, comments, { ...shownLines, unit: lines })
+        }
+        onZoom={zoomTo}
+        picker={<LineControls view={view} onChange={onChange} />}
+        entry={entry}
+      />
+    </SeriesLinks>
   )
+}
+
+const noAssets: readonly never[] = []
+
+function toLinkedAssets(rows: readonly AssetRow[]): ReadonlyMap<string, LinkedSeries> {
+  return new Map(rows.map(({ id, displayName: name }) => [id, { kind: 'asset', id, name }]))
 }
 
 /** A price has a time, not a day that is complete. */

@@ -9,7 +9,7 @@ import type { TimeRange } from '@analytics/contract/query/timeRange'
 import { maxAdded, type ChartMode, type ViewState } from '@analytics/contract/view/viewState'
 import { useCallback, useEffect, useMemo, type ReactNode } from 'react'
 
-import { LegendLinks } from '../../charts/legend/LegendLinks.ts'
+import { SeriesLinks } from '../../charts/legend/SeriesLinks.ts'
 import type { ChangeView } from '../../controls/useViewState.tsx'
 import type { ChartResponse } from '../../data/requestOptions.ts'
 import { seriesCsv } from '../../export/seriesCsv.ts'
@@ -17,7 +17,7 @@ import type { ChartSize } from '../../panels/chart/ChartLayout.tsx'
 import { ChartPanel } from '../../panels/chart/ChartPanel.tsx'
 import type { Figure } from '../../panels/chart/KeyFigure.tsx'
 import { modeLabels } from '../../panels/chart/ModeSwitch.tsx'
-import { useLegendLinks } from '../../panels/chart/useLegendLinks.tsx'
+import { useSeriesLinks } from '../../panels/chart/useSeriesLinks.tsx'
 import { completenessText, remapText, selectedChainsText, toRange } from '../../panels/info/timeRangeText.ts'
 import type { PanelState } from '../../panels/state/usePanelState.ts'
 import { toChartCopy } from '../shared/chainCopy.ts'
@@ -63,9 +63,10 @@ export function SeriesPanel(props: SeriesPanelProps) {
     const lost = isCurrent && props.membersRequest ? findLost(state.response, view) : []
     if (lost.length > 0) onChange({ added: [...view.added, ...lost].slice(0, maxAdded) }, { replace: true })
   }, [state, view, onChange, props.membersRequest])
-  const toLink = useLegendLinks(useMemo(() => toLinkedSeries(state), [state]))
+  const datasets = state.kind === 'ready' ? state.response.data.datasets : noDatasets
+  const links = useSeriesLinks(useMemo(() => toLinkedSeries(datasets), [datasets]))
   return (
-    <LegendLinks value={toLink}>
+    <SeriesLinks value={links}>
       <ChartPanel
         {...{ title, metric, size, state, view, mode, onChange, picker, toChart }}
         spec={chart}
@@ -92,9 +93,11 @@ export function SeriesPanel(props: SeriesPanelProps) {
         onZoom={zoom => onChange({ zoom })}
         entry={entry}
       />
-    </LegendLinks>
+    </SeriesLinks>
   )
 }
+
+const noDatasets: readonly never[] = []
 
 /** A page's chains, and the applications of one of them, share a prefix. */
 function isOfOneChain(dashboard: SeriesPanelProps['dashboard'], panels: Pick<PanelSet, 'chart'>): boolean {

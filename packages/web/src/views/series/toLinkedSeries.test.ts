@@ -11,12 +11,10 @@ it('an application, a followed chain and any other chain have a page, Others and
     { id: 'others', slug: null, name: 'Others' },
     { id: 'all', slug: null, name: 'Of all fees' },
   ]
-  const state = { kind: 'ready', response: { data: { datasets } } } as never
-  expect([...toLinkedSeries(state)]).toEqual([
+  expect([...toLinkedSeries(datasets)]).toEqual([
     ['77', { kind: 'app', id: 'uniswap-v4', name: 'Uniswap V4' }],
     ['78', { kind: 'app', id: '~78', name: 'Dots' }],
     ['op-mainnet', { kind: 'chain', id: 'op-mainnet', name: 'OP Mainnet' }],
     ['tron', { kind: 'chain', id: 'tron', name: 'Tron' }],
   ])
-  expect(toLinkedSeries({ kind: 'loading' } as never).size).toBe(0)
 })

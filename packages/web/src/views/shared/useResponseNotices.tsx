@@ -53,8 +53,13 @@ export function useStaleNotice(
   first: Metadata | undefined,
   second?: Metadata,
   third?: Metadata,
+  fourth?: Metadata,
+  fifth?: Metadata,
 ): void {
-  const sources = useMemo(() => sourcesTogether([first, second, third]), [first, second, third])
+  const sources = useMemo(
+    () => sourcesTogether([first, second, third, fourth, fifth]),
+    [first, second, third, fourth, fifth],
+  )
   useEffect(() => {
     const update = () => {
       const text = sources && staleText(sources, serverNow())

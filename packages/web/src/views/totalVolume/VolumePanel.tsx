@@ -8,14 +8,17 @@ import type { TotalVolumePage } from '@analytics/contract/pages/templates/market
 import type { ChartMode, ViewState } from '@analytics/contract/view/viewState'
 import { useCallback, useMemo, type ReactNode } from 'react'
 
+import { SeriesLinks } from '../../charts/legend/SeriesLinks.ts'
 import type { ChangeView } from '../../controls/useViewState.tsx'
 import { seriesCsv } from '../../export/seriesCsv.ts'
 import type { ChartSize } from '../../panels/chart/ChartLayout.tsx'
 import { ChartPanel } from '../../panels/chart/ChartPanel.tsx'
 import { modeLabels } from '../../panels/chart/ModeSwitch.tsx'
+import { useSeriesLinks } from '../../panels/chart/useSeriesLinks.tsx'
 import { completenessText, remapText, selectedChainsText, toRange } from '../../panels/info/timeRangeText.ts'
 import type { PanelState } from '../../panels/state/usePanelState.ts'
 import { toImageFacts } from '../series/SeriesPanel.tsx'
+import { toLinkedSeries } from '../series/toLinkedSeries.ts'
 import { toContext, toSeriesChart } from '../series/toSeriesChart.ts'
 import { toShownTotals } from '../series/toShownTotals.ts'
 
@@ -55,47 +58,53 @@ export function VolumePanel(props: VolumePanelProps) {
     },
     [toSeries, title, mode, shown],
   )
+  const response = isMain && state.kind === 'ready' ? state.response : null
+  const links = useSeriesLinks(
+    useMemo(() => toLinkedSeries(response ? toSeries(response).datasets : []), [response, toSeries]),
+  )
   return (
-    <ChartPanel
-      {...{ title, metric, copy, state, view, mode, toChart }}
-      explained={props.metrics}
-      spec={chart}
-      messageMetric={view.volume === 'perps' ? 'perpsVolume' : metric}
-      size={props.size}
-      header={isMain ? 'figure' : 'none'}
-      toDetails={(response, previous) => {
-        const data = toSeries(response)
-        const { timeFrame, range, completeness } = response.metadata
-        const { value, comparison, part } = toShownTotals(data, shown)
-        return {
-          figure: {
-            value,
-            change: toComparedChange(comparison),
-            comparison,
-            part,
-            timeFrame: timeFrame.shown,
-            range: toRange(range),
-            scope: part === null ? selectedChainsText(data.totals.count) : undefined,
-            remap: previous ? null : remapText(view.timeFrame, timeFrame.shown),
-            completeness,
-          },
-          notes: toNotes(response),
-          axisTitle: dashboard.axisTitles[mode === 'percent' ? mode : data.resamplePeriod],
-          imageFacts: toImageFacts({ data }, view, modeLabels[mode]),
-        }
-      }}
-      toCsv={(response, ...rest) => seriesCsv({ data: toSeries(response) }, ...rest)}
-      exportPrefix={dashboard.exportPrefix}
-      exportParts={[isMain ? view.volume : 'spot-and-perps']}
-      apiUrl={props.apiUrl}
-      onChange={props.onChange}
-      onMode={props.onMode}
-      zoom={view.zoom}
-      context={useMemo(() => (frame ? toContext(toSeries(frame), shown) : null), [frame, toSeries, shown])}
-      onZoom={zoom => props.onChange({ zoom })}
-      picker={props.picker}
-      entry={entry}
-    />
+    <SeriesLinks value={links}>
+      <ChartPanel
+        {...{ title, metric, copy, state, view, mode, toChart }}
+        explained={props.metrics}
+        spec={chart}
+        messageMetric={view.volume === 'perps' ? 'perpsVolume' : metric}
+        size={props.size}
+        header={isMain ? 'figure' : 'none'}
+        toDetails={(response, previous) => {
+          const data = toSeries(response)
+          const { timeFrame, range, completeness } = response.metadata
+          const { value, comparison, part } = toShownTotals(data, shown)
+          return {
+            figure: {
+              value,
+              change: toComparedChange(comparison),
+              comparison,
+              part,
+              timeFrame: timeFrame.shown,
+              range: toRange(range),
+              scope: part === null ? selectedChainsText(data.totals.count) : undefined,
+              remap: previous ? null : remapText(view.timeFrame, timeFrame.shown),
+              completeness,
+            },
+            notes: toNotes(response),
+            axisTitle: dashboard.axisTitles[mode === 'percent' ? mode : data.resamplePeriod],
+            imageFacts: toImageFacts({ data }, view, modeLabels[mode]),
+          }
+        }}
+        toCsv={(response, ...rest) => seriesCsv({ data: toSeries(response) }, ...rest)}
+        exportPrefix={dashboard.exportPrefix}
+        exportParts={[isMain ? view.volume : 'spot-and-perps']}
+        apiUrl={props.apiUrl}
+        onChange={props.onChange}
+        onMode={props.onMode}
+        zoom={view.zoom}
+        context={useMemo(() => (frame ? toContext(toSeries(frame), shown) : null), [frame, toSeries, shown])}
+        onZoom={zoom => props.onChange({ zoom })}
+        picker={props.picker}
+        entry={entry}
+      />
+    </SeriesLinks>
   )
 }
 

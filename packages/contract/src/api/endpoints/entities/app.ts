@@ -40,4 +40,25 @@ export const app = {
     required: ['app'],
     defaults: { timeFrame: '30d', resamplePeriod: 'D' },
   },
+  'app/treasury': {
+    summary: 'What an application, or the parent of several, holds in its treasury, by kind of token',
+    serves: {
+      query: { metrics: ['treasury'], groupBy: 'entity', measures: ['periods'] },
+      response: 'appTreasury',
+    },
+    parameters: ['app', 'version'],
+    required: ['app'],
+    defaults: { timeFrame: '30d' },
+  },
+  'app/treasury-timeseries': {
+    summary:
+      'The treasury of an application day by day, its own tokens apart; fetched when it is first requested',
+    serves: {
+      query: { metrics: ['treasury'], groupBy: 'none', measures: ['series'] },
+      response: 'treasuryHistory',
+    },
+    parameters: ['app', 'version', 'timeFrame', 'resamplePeriod'],
+    required: ['app'],
+    defaults: { timeFrame: '30d', resamplePeriod: 'D' },
+  },
 } as const satisfies Record<string, Endpoint>

@@ -16,6 +16,9 @@ export interface AppPageRequests extends Readonly<Record<string, ApiRequest>> {
   readonly frame?: ApiRequest
   readonly chains: ApiRequest
   readonly events: ApiRequest
+  readonly treasury: ApiRequest
+  /** Only while it is shown: it is fetched from the provider when it is first requested. */
+  readonly treasuryHistory?: ApiRequest
 }
 
 const controls: Controls = { timeFrames: timeRangeIds, limit: false, resample: true, stablecoins: false }
@@ -33,6 +36,8 @@ export function appPage(spec: Omit<AppPage, 'view' | 'controls' | 'offers' | 'ge
       metric: appMetrics,
       by: ['version', 'chain'],
       version: true,
+      treasury: ['history'],
+      secondMode: true,
     },
     getRequests: (state, { slug = '' } = {}): AppPageRequests => {
       const { metric, by, version } = state
@@ -44,6 +49,10 @@ export function appPage(spec: Omit<AppPage, 'view' | 'controls' | 'offers' | 'ge
         ...toChartRequests({ endpoint: 'app/timeseries', fixed: drawn }, unlisted),
         chains: toApiRequest({ endpoint: 'app/chains', fixed }, unlisted),
         events: toApiRequest({ endpoint: 'app/events', fixed }, unlisted),
+        treasury: toApiRequest({ endpoint: 'app/treasury', fixed }, unlisted),
+        ...(state.treasury === 'history'
+          ? { treasuryHistory: toApiRequest({ endpoint: 'app/treasury-timeseries', fixed }, unlisted) }
+          : {}),
       }
     },
   }

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 
 import { formatCount, unknown } from '../../../format/number.ts'
 import { ChainIcons } from '../../../icons/ChainIcons.tsx'
+import { CategoryLink } from '../../../shell/page/CategoryLink.tsx'
 import { EntityLink } from '../../../shell/page/EntityLink.tsx'
 import { ChangeFigure } from '../../../ui/figures/ChangeFigure.tsx'
 import { PointsFigure } from '../../../ui/figures/PointsFigure.tsx'
@@ -112,7 +113,16 @@ function columnTable(context: ColumnContext): Record<ColumnName, Column> {
       align: 'left',
       width: 132,
       value: categoryOf,
-      cell: row => <span className="truncate">{categoryOf(row) ?? unknown}</span>,
+      cell: row => {
+        const category = categoryOf(row)
+        return category === undefined ? (
+          unknown
+        ) : (
+          <CategoryLink category={category} className="truncate">
+            {category}
+          </CategoryLink>
+        )
+      },
     },
     chains: {
       name: 'chains',

@@ -1,6 +1,7 @@
 import type { ProtocolRow } from '@analytics/contract/api/responses/ranking'
 
 import { formatCount } from '../../../format/number.ts'
+import { CategoryLink } from '../../../shell/page/CategoryLink.tsx'
 import { AmountCell } from '../../../tables/cells/AmountCell.tsx'
 import { AppName } from '../../../tables/cells/AppName.tsx'
 import type { ColumnSpec } from '../../../tables/columns/ColumnSpec.ts'
@@ -32,7 +33,13 @@ export function arrivalColumns(layout: CardLayout): Column[] {
     align: 'left',
     width: width.category,
     value: row => row.category ?? undefined,
-    cell: row => <span className="truncate text-text-3">{row.category}</span>,
+    cell: ({ category: named }) =>
+      named === null ? null : (
+        // Above the name, which fills the row.
+        <CategoryLink category={named} className="relative truncate text-text-3">
+          {named}
+        </CategoryLink>
+      ),
   }
   const fees: Column = {
     ...figureColumn(

@@ -42,6 +42,7 @@ const all = [
   'prices',
   'priceHistory',
   'bridges',
+  'treasuries',
 ]
 const rowsWith = (patches: Readonly<Record<string, Partial<StatusRow>>>) =>
   all.map(id => source(id, patches[id]))
@@ -54,17 +55,19 @@ describe('the state of the data', () => {
       ['Volume and lending', 'spot, perps, TVL, borrows', 'checked 2 min ago', 'good'],
       ['Stablecoins and prices', 'supply by chain, tokens', 'checked 7 min ago', 'good'],
       ['Bridge volume', 'of bridges', 'checked 2 min ago', 'good'],
+      ['Treasuries', 'of applications', 'checked 2 min ago', 'good'],
     ])
   })
 
   it('tells what needs a key apart from what does not', () => {
-    const found = toStatusGroups(rowsWith({ perpsVolume: noKey, bridges: noKey }), now)
+    const found = toStatusGroups(rowsWith({ perpsVolume: noKey, bridges: noKey, treasuries: noKey }), now)
     expect(found.map(({ name, note, needsKey }) => [name, note, needsKey])).toEqual([
       ['Fees and revenue', 'of applications', false],
       ['Spot volume and lending', 'spot, TVL, borrows', false],
       ['Perps volume', 'needs a provider key', true],
       ['Stablecoins and prices', 'supply by chain, tokens', false],
       ['Bridge volume', 'needs a provider key', true],
+      ['Treasuries', 'needs a provider key', true],
     ])
   })
 
@@ -88,7 +91,7 @@ describe('the state of the data', () => {
   })
 
   it('waits during the first load, and hides no source that it does not know', () => {
-    const found = toStatusGroups([source('fees', waiting), source('treasuries/x')], now)
+    const found = toStatusGroups([source('fees', waiting), source('raises/x')], now)
     expect(found.map(({ name, note }) => [name, note])).toEqual([
       ['Fees and revenue', 'waiting'],
       ['Other data', 'further sources'],

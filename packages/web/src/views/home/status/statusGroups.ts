@@ -32,7 +32,14 @@ const groups: readonly { readonly name: string; readonly parts: readonly Part[] 
       { name: 'Prices', covers: 'tokens', sources: ['prices', 'priceHistory'] },
     ],
   },
-  { name: 'Bridge volume', parts: [{ name: 'Bridge volume', covers: 'of bridges', sources: ['bridges'] }] },
+  {
+    name: 'Bridge volume',
+    parts: [{ name: 'Bridge volume', covers: 'of bridges', sources: ['bridges', 'bridgeVolume'] }],
+  },
+  {
+    name: 'Treasuries',
+    parts: [{ name: 'Treasuries', covers: 'of applications', sources: ['treasuries', 'treasury'] }],
+  },
 ]
 
 export interface StatusGroup {

@@ -1,0 +1,51 @@
+import type { CategoryId } from '@analytics/contract/metrics/categories'
+import type { Day } from '@analytics/contract/query/day'
+import type { DayRange } from '@analytics/contract/query/timeRange'
+
+import { asOfWindow, latestCompleteDay, toCoverage, type Coverage } from '../domain/asOf.ts'
+import type { SeriesFacts } from '../domain/series/SeriesFacts.ts'
+import { isApplication, type EntityIdentity } from '../domain/table/metricTable.ts'
+import type { MetricTableCache } from './MetricTableCache.ts'
+
+interface Stored {
+  readonly series: number
+  readonly facts: SeriesFacts
+  readonly version: string
+  readonly span: DayRange
+  readonly through: Day
+}
+
+type GetListed = (series: number) => Promise<ReadonlyMap<number, EntityIdentity>>
+
+/** The latest day that is complete in all of them together. */
+export async function findAsOf(
+  stored: readonly Stored[],
+  category: CategoryId | undefined,
+  { coverages }: MetricTableCache,
+  getListed: GetListed,
+): Promise<Day | undefined> {
+  if (stored.length === 0) return undefined
+  const last = Math.max(...stored.map(({ span, through }) => Math.min(span.to, through)))
+  const found: Coverage[] = []
+  for (const each of stored) {
+    const key = `${each.version}@${each.through}:${last}:${category ?? ''}`
+    found.push(await coverages.get(key, () => loadCoverage(each, last, category, getListed)))
+  }
+  return latestCompleteDay(found)
+}
+
+/** Who has reported on the days up to `last`. */
+async function loadCoverage(
+  { series, facts, through }: Stored,
+  last: Day,
+  category: CategoryId | undefined,
+  getListed: GetListed,
+): Promise<Coverage> {
+  const listed = await getListed(series)
+  const range = { from: last - asOfWindow, to: Math.min(last, through) }
+  const counted = facts.getDaily(range).filter(({ entity }) => {
+    const metadata = listed.get(entity)
+    return metadata !== undefined && isApplication(metadata, category)
+  })
+  return toCoverage(counted, last)
+}

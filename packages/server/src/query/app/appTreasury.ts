@@ -1,0 +1,70 @@
+import {
+  AppTreasuryResponse,
+  type AppTreasuryData,
+} from '@analytics/contract/api/responses/entities/treasury'
+import { sumAll, toShare } from '@analytics/contract/metrics/sums'
+import { treasuryPartIds } from '@analytics/contract/metrics/treasury'
+import { dayOf } from '@analytics/contract/query/day'
+
+import { toPeriod } from '../../domain/table/windows.ts'
+import type { Treasury } from '../../domain/treasury.ts'
+import { getAppSources, type NeededSources } from '../../ingest/sources.ts'
+import type { Query } from '../model/Query.ts'
+import { toCents, toPercent } from '../shape/rounding.ts'
+import { getSubject } from './findSubject.ts'
+import { countUnmatched, findHoldings } from './treasuryHolders.ts'
+
+export const treasurySources: NeededSources = { ...getAppSources(), required: ['treasuries'] }
+
+/** Parts that are nearer to the total than this percent of it add up. */
+const leastUnassigned = 0.1
+
+export const appTreasury: Query<AppTreasuryData> = {
+  schema: AppTreasuryResponse,
+  getSources: () => treasurySources,
+  run: async ({ filter, range }, facts) => {
+    const directory = await facts.getAppDirectory()
+    const subject = getSubject(filter, directory)
+    const found = await facts.findTreasuries()
+    const holdings = findHoldings(subject, found?.treasuries ?? [])
+    const treasuries = holdings.map(({ treasury }) => treasury)
+    const withoutOwnTokens = sumAll(treasuries.map(each => each.withoutOwnTokens))
+    const values = treasuryPartIds.map(id => ({ id, value: sumAll(treasuries.map(each => each[id])) }))
+    const total = toTotal(treasuries)
+    const assigned = sumAll(values.map(({ value }) => value))
+    return {
+      data: {
+        holders: holdings.map(({ holder: { id, name } }) => ({ id, name })),
+        observedAt: found ? new Date(found.fetchedAt).toISOString() : null,
+        total: toCents(total),
+        withoutOwnTokens: toCents(withoutOwnTokens),
+        parts: values.map(({ id, value }) => ({
+          id,
+          value: toCents(value),
+          share: toPercent(toShare(value, total)),
+        })),
+        unassigned: toUnassigned(total, assigned),
+        listed: {
+          count: found?.treasuries.length ?? 0,
+          unmatched: countUnmatched(found?.treasuries ?? [], directory),
+        },
+      },
+      // Of now, not of a complete day: what is shown is dated by `observedAt`.
+      asOf: found ? dayOf(found.fetchedAt) : null,
+      range: null,
+      timeFrame: toPeriod(range),
+      completeness: null,
+    }
+  },
+}
+
+function toTotal(treasuries: readonly Treasury[]): number | null {
+  // One without any own tokens says 0.
+  return sumAll(treasuries.flatMap(({ withoutOwnTokens, ownTokens }) => [withoutOwnTokens, ownTokens]))
+}
+
+function toUnassigned(total: number | null, assigned: number | null): number | null {
+  if (total === null || assigned === null) return null
+  const rest = total - assigned
+  return Math.abs(rest) * 100 > Math.abs(total) * leastUnassigned ? toCents(rest) : null
+}

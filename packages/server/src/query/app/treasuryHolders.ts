@@ -1,0 +1,27 @@
+import type { AppDirectory, AppEntry } from '../../domain/directory/toAppDirectory.ts'
+import type { Treasury } from '../../domain/treasury.ts'
+import type { Subject } from './findSubject.ts'
+
+export interface Holding {
+  readonly holder: AppEntry
+  readonly treasury: Treasury
+}
+
+/** Those of the subject together: its own, and of a parent its versions'. One that has none is told its parent's. */
+export function findHoldings(subject: Subject, treasuries: readonly Treasury[]): Holding[] {
+  const { app, versions, version, directory } = subject
+  const byKey = new Map(treasuries.map(treasury => [treasury.key, treasury]))
+  const holdingsOf = (holders: readonly AppEntry[]) =>
+    holders.flatMap(holder => {
+      const treasury = byKey.get(holder.key)
+      return treasury ? [{ holder, treasury }] : []
+    })
+  const own = holdingsOf(version ? [version] : [...new Set([app, ...versions])])
+  if (own.length > 0) return own
+  const parent = (version ?? app).parent
+  return holdingsOf(parent === null ? [] : [directory.byId.get(parent) ?? []].flat())
+}
+
+export function countUnmatched(treasuries: readonly Treasury[], { byKey }: AppDirectory): number {
+  return treasuries.filter(({ key }) => !byKey.has(key)).length
+}

@@ -1,0 +1,50 @@
+import type { Entity } from '@analytics/contract/directory/directory'
+import { expect, it } from 'vitest'
+
+import { createSearch } from './createSearch.ts'
+import { findIncluding } from './includes.ts'
+import { pageItems, toEntityItems } from './items.ts'
+
+const unknown = {
+  key: null,
+  detail: null,
+  value: null,
+  change: null,
+  members: null,
+  chains: null,
+  parent: null,
+  logo: null,
+}
+const app = (name: string, own: Partial<Entity> = {}): Entity => ({
+  ...unknown,
+  kind: 'app',
+  id: name,
+  name,
+  detail: 'Dexs',
+  ...own,
+})
+const entities: readonly Entity[] = [
+  app('Baseline', { members: 2 }),
+  app('Baseline V2'),
+  app('Baseline V1'),
+  app('Basement', { detail: 'Yield' }),
+  app('Perpbase', { detail: 'Derivatives' }),
+  { ...app('Base'), kind: 'chain', id: 'base', detail: null },
+  { ...app('Basecamp'), kind: 'chain', id: 'basecamp', detail: null },
+]
+const search = createSearch([...toEntityItems(entities, () => true), ...pageItems])
+const found = (text: string) =>
+  findIncluding(search.find(text), text).map(({ item: { name, detail } }) => [name, detail])
+
+it('names the dashboards that show what was found, and whom', () => {
+  expect(found('base')).toEqual([
+    ['App Fees by Chain', 'includes Base'],
+    ['Spot DEX Fees by App', 'includes Baseline V2 and Baseline V1'],
+  ])
+})
+
+it('names none of what is only spelt alike, is in the middle of a name, or is found itself', () => {
+  expect(found('perpbsae')).toEqual([])
+  expect(found('camp')).toEqual([])
+  expect(found('nothing')).toEqual([])
+})

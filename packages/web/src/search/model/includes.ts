@@ -1,0 +1,56 @@
+import { getServedQuery } from '@analytics/contract/api/endpoints/endpoints'
+import { isInCategory, type CategoryId } from '@analytics/contract/metrics/categories'
+import { findChain } from '@analytics/contract/metrics/chains'
+import { isMetricPage, sections } from '@analytics/contract/pages/pages'
+import { defaultViewState } from '@analytics/contract/view/viewState'
+
+import type { FoundItem } from './createSearch.ts'
+import { pageItems, type SearchItem } from './items.ts'
+
+/** What a dashboard shows: the applications of a category, or chains. */
+interface Shown {
+  readonly path: string
+  readonly of: CategoryId | 'chains'
+}
+
+/** Of several about the same, the one about fees. */
+const dashboards: readonly Shown[] = sections
+  .flatMap(({ entries }) => entries)
+  .flatMap(({ path, page }): Shown[] => {
+    if (!isMetricPage(page) || page.metric !== 'fees') return []
+    const { series } = page.getRequests(defaultViewState)
+    if (!series) return []
+    const { groupBy, filter } = getServedQuery(series.endpoint, {}).query
+    if (groupBy === 'chain' && !filter?.category) return [{ path, of: 'chains' }]
+    return groupBy === 'app' && filter?.category ? [{ path, of: filter.category }] : []
+  })
+
+const mostNames = 3
+
+/** Dashboards that show what was found by the beginning of its name: `includes Uniswap V4, Uniswap V3 and Uniswap V2`. */
+export function findIncluding(found: readonly FoundItem[], text: string): FoundItem[] {
+  const wanted = text.trim().toLowerCase()
+  const named = found.flatMap(({ item, isTypo }) =>
+    !isTypo && item.name.toLowerCase().startsWith(wanted) ? [item] : [],
+  )
+  const known = new Set(found.map(({ item }) => item.path))
+  return dashboards.flatMap(({ path, of }) => {
+    const dashboard = pageItems.find(item => item.path === path)
+    const names = named.filter(item => isShown(item, of)).map(({ name }) => name)
+    if (!dashboard || known.has(path) || names.length === 0) return []
+    const item = { ...dashboard, detail: `includes ${toList(names.slice(0, mostNames))}` }
+    return [{ item, isTypo: false }]
+  })
+}
+
+/** A parent is not in a chart: its versions are. */
+function isShown({ entity }: SearchItem, of: Shown['of']): boolean {
+  if (!entity) return false
+  if (of === 'chains') return entity.kind === 'chain' && findChain(entity.id) !== undefined
+  return entity.kind === 'app' && entity.members === null && isInCategory(entity.detail, of)
+}
+
+function toList(names: readonly string[]): string {
+  const last = names.at(-1) ?? ''
+  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`
+}

@@ -1,0 +1,41 @@
+import type { Entity } from '@analytics/contract/directory/directory'
+import { expect, it } from 'vitest'
+
+import { createSearch } from './createSearch.ts'
+import { toEntityItems } from './items.ts'
+import { findMetricsOf } from './metricsOf.ts'
+
+const unknown = {
+  key: null,
+  detail: null,
+  value: null,
+  change: null,
+  members: null,
+  chains: null,
+  parent: null,
+  logo: null,
+}
+const entities: readonly Entity[] = [
+  { ...unknown, kind: 'app', id: 'aave', name: 'Aave' },
+  { ...unknown, kind: 'app', id: 'uniswap', name: 'Uniswap' },
+  { ...unknown, kind: 'chain', id: 'base', name: 'Base' },
+  { ...unknown, kind: 'asset', id: 'uniswap', name: 'Uniswap', detail: 'UNI' },
+]
+const { find } = createSearch(toEntityItems(entities, () => true))
+const found = (text: string) =>
+  findMetricsOf(find, text).map(({ item: { name, path, view } }) => [name, path, view])
+
+it.each([
+  ['fees of aave', 'Fees of Aave', '/app/aave', { metric: 'fees' }],
+  ['Aave fees', 'Fees of Aave', '/app/aave', { metric: 'fees' }],
+  ['spot volume uniswap', 'Spot volume of Uniswap', '/app/uniswap', { metric: 'spotVolume' }],
+  ['take rate of Uniswap', 'Take rate of Uniswap', '/app/uniswap', { metric: 'revenue' }],
+  ['tvl on base', 'TVL on Base', '/chain/base', {}],
+])('%s finds %s', (text, name, path, view) => {
+  expect(found(text)).toEqual([[name, path, view]])
+})
+
+it('finds none where a metric, or whom it is of, is missing', () => {
+  for (const text of ['fees', 'aave', 'fees of', 'fees of nobody', 'take rate of base', '', '<script> fees'])
+    expect(found(text), text).toEqual([])
+})

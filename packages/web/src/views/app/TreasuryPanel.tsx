@@ -1,0 +1,191 @@
+import type {
+  AppTreasuryData,
+  AppTreasuryResponse,
+} from '@analytics/contract/api/responses/entities/treasury'
+import { treasuryParts, type TreasuryPart } from '@analytics/contract/metrics/treasury'
+import { appCopy } from '@analytics/contract/pages/model/texts'
+import type { PageEntry } from '@analytics/contract/pages/pages'
+import type { TreasuryView, ViewState } from '@analytics/contract/view/viewState'
+import { Download } from 'lucide-react'
+
+import type { ChangeView } from '../../controls/useViewState.tsx'
+import { toComments } from '../../export/comments.ts'
+import { rowsToCsv } from '../../export/csv.ts'
+import { csvName } from '../../export/fileName.ts'
+import { runExport } from '../../export/runExport.ts'
+import { formatDateTime } from '../../format/date.ts'
+import { formatUsd } from '../../format/number.ts'
+import { saveCsv } from '../../lib/saveFile.ts'
+import type { PanelState } from '../../panels/state/usePanelState.ts'
+import { TablePanel } from '../../panels/table/TablePanel.tsx'
+import { AmountCell } from '../../tables/cells/AmountCell.tsx'
+import { ShareCell } from '../../tables/cells/ShareCell.tsx'
+import type { ColumnSpec } from '../../tables/columns/ColumnSpec.ts'
+import { figureColumn } from '../../tables/columns/figureColumn.ts'
+import { tableLayouts } from '../../tables/columns/tableLayout.ts'
+import { toCsvColumns } from '../../tables/columns/toCsvColumns.ts'
+import { useTableLayout } from '../../tables/columns/useTableLayout.ts'
+import { PlainTable } from '../../tables/plain/PlainTable.tsx'
+import { IconButton } from '../../ui/buttons/IconButton.tsx'
+import { Segmented } from '../../ui/inputs/Segmented.tsx'
+
+interface TreasuryPanelProps {
+  readonly entry: PageEntry
+  readonly state: PanelState<AppTreasuryResponse>
+  readonly view: ViewState
+  readonly onChange: ChangeView
+}
+
+type Part = AppTreasuryData['parts'][number]
+
+const partId = ({ id }: Part) => id
+
+/** The total and what it is made of; nothing where there is no treasury. */
+export function TreasuryPanel({ entry, state, view, onChange }: TreasuryPanelProps) {
+  const { rowHeight } = useTableLayout()
+  if (state.kind === 'empty') return null
+  const response = state.kind === 'ready' ? state.response : null
+  return (
+    <TablePanel
+      title={response ? toTreasuryTitle(response.data) : 'Treasury'}
+      metric="treasury"
+      {...{ copy, state, entry }}
+      count={response ? toDate(response.data) : null}
+      footnote={response ? toTotalText(response.data) : undefined}
+      actions={
+        <>
+          <Segmented<TreasuryView>
+            label="Treasury"
+            options={views.map(option => ({ ...option, disabled: !response }))}
+            value={view.treasury}
+            onChange={treasury => onChange({ treasury })}
+          />
+          <IconButton
+            label="Download the treasury as CSV"
+            disabled={!response}
+            onClick={() => void runExport(response && (() => save(response, view)))}
+          >
+            <Download />
+          </IconButton>
+        </>
+      }
+    >
+      {({ data }, dimmed) => (
+        <div className="grid md:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
+          <p className="px-4 py-3 max-md:border-b md:border-r md:border-border-1">
+            <span className="block text-12 text-text-2">Total, with own tokens</span>
+            <span className="block text-24 font-semibold text-text-1 max-md:text-20">
+              {formatUsd(data.total)}
+            </span>
+            <span className="block text-12 text-text-3">
+              {formatUsd(data.withoutOwnTokens)} without own tokens
+            </span>
+          </p>
+          <PlainTable
+            label={toTreasuryTitle(data)}
+            rows={data.parts}
+            rowId={partId}
+            {...{ columns, rowHeight, dimmed }}
+            padding={tableLayouts.wide.padding}
+          />
+        </div>
+      )}
+    </TablePanel>
+  )
+}
+
+const views = [
+  { value: 'latest', label: 'Latest' },
+  { value: 'history', label: 'Over time' },
+] as const
+
+const copy = {
+  loading: 'Loading treasury…',
+  errorTitle: appCopy.tableError,
+  empty: ['No treasury', 'The source lists none of this application'],
+} as const
+
+/** `Treasury of Uniswap`: of a version it may be its parent's. */
+export function toTreasuryTitle({ holders }: AppTreasuryData): string {
+  return `Treasury of ${holders.map(({ name }) => name).join(', ')}`
+}
+
+function toDate({ observedAt }: AppTreasuryData): string | null {
+  return observedAt && `as of ${formatDateTime(Date.parse(observedAt))}`
+}
+
+function toTotalText({ total, withoutOwnTokens, unassigned }: AppTreasuryData): string {
+  if (total === null)
+    return withoutOwnTokens === null
+      ? 'The source does not say what the whole is worth.'
+      : 'Own tokens are unknown, so there is no total.'
+  const rest = unassigned === null ? '' : ` ${formatUsd(unassigned)} of the total is in none of these parts.`
+  return `The source counts own tokens apart; the total is both together.${rest}`
+}
+
+const labelOf = (id: TreasuryPart) => treasuryParts[id].label
+
+const columns: readonly ColumnSpec<Part>[] = [
+  {
+    name: 'part',
+    label: 'Holding',
+    align: 'left',
+    width: 120,
+    value: ({ id }) => labelOf(id),
+    cell: ({ id }) => <span className="truncate font-medium text-text-1">{labelOf(id)}</span>,
+  },
+  {
+    ...figureColumn<Part, 'value'>(
+      'value',
+      'Value',
+      88,
+      ({ value }) => value,
+      value => <AmountCell value={value} />,
+    ),
+    unit: 'USD',
+  },
+  {
+    ...figureColumn<Part, 'share'>(
+      'share',
+      'Share of total',
+      126,
+      ({ share }) => share,
+      (share, { id }) => <ShareCell share={share} largest={100} color={treasuryParts[id].color} />,
+    ),
+    unit: '%',
+  },
+]
+
+function save({ data, metadata }: AppTreasuryResponse, view: ViewState): void {
+  const [holder] = data.holders
+  const title = toTreasuryTitle(data)
+  const whole = [
+    ...data.parts.map(({ id, value, share }) => ({ name: labelOf(id), value, share })),
+    { name: 'Without own tokens', value: data.withoutOwnTokens, share: null },
+    { name: 'Total', value: data.total, share: null },
+  ]
+  const [, value, share] = toCsvColumns(columns).map(([header]) => header)
+  saveCsv(
+    csvName({
+      prefix: `${holder?.id ?? 'app'}-treasury`,
+      view: { ...view, resample: 'D' },
+      metadata,
+      isLatest: true,
+    }),
+    rowsToCsv(
+      whole,
+      [
+        ['Holding', row => row.name],
+        [value ?? '', row => row.value],
+        [share ?? '', row => row.share],
+      ],
+      toComments({
+        title,
+        unit: 'US dollars, where a column says no other',
+        metadata,
+        isLatest: true,
+        shown: [toDate(data) ?? ''],
+      }),
+    ),
+  )
+}
