@@ -257,6 +257,7 @@ export class Engine {
     this.#copyRequests.stop()
     this.#parts.refresher.stop()
     this.#parts.history.stop()
+    this.#upkeep.stop()
     await this.#upkeep.last
     await this.#parts.database.close()
   }

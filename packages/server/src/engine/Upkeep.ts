@@ -6,11 +6,15 @@ interface UpkeepParts extends ColorParts {
   readonly refresher: Pick<Refresher, 'records'>
 }
 
+/** By then, the threads that only work on a refresh have ended, too. */
+const quietMs = 20_000
+
 /** What is done once all sources have been looked after. */
 export class Upkeep {
   readonly #parts: UpkeepParts
   /** The revisions that have their colours. */
   #colored = ''
+  #trim: NodeJS.Timeout | undefined
   /** Never rejects. */
   last: Promise<void> = Promise.resolve()
 
@@ -20,7 +24,15 @@ export class Upkeep {
   }
 
   run(): void {
+    this.stop()
     this.last = this.#runAfter(this.last)
+    this.#trim = setTimeout(() => {
+      this.last = this.last.then(() => this.#parts.database.trim().catch(() => undefined))
+    }, quietMs).unref()
+  }
+
+  stop(): void {
+    clearTimeout(this.#trim)
   }
 
   async #runAfter(former: Promise<void>): Promise<void> {
@@ -38,7 +50,6 @@ export class Upkeep {
     tables.symbolCount = await database
       .read(session => symbols.count(session))
       .catch(() => tables.symbolCount)
-    await database.trim().catch(() => undefined)
   }
 
   #revisionsOfApps(): string {

@@ -4,8 +4,10 @@ import { Worker } from 'node:worker_threads'
 
 import type { DemoSettings } from './demoWorker.ts'
 
-/** Then the thread ends and gives its memory back: what it makes takes a hundred megabytes. */
-const idleMs = 5000
+/** Without connections the thread ends and gives its memory back: what it makes takes a hundred megabytes. */
+const idleMs = 3000
+/** A connection that is kept open for later requests is closed then. */
+const silentMs = 12_000
 
 interface DemoOptions {
   readonly onDeath: (error: Error) => void
@@ -49,6 +51,7 @@ class DemoThread {
     clearTimeout(this.#idle)
     this.#connections++
     try {
+      socket.setTimeout(silentMs, () => socket.destroy())
       const upstream = connect(await this.getPort(), '127.0.0.1')
       await new Promise<void>(resolve => pipeline(socket, upstream, socket, () => resolve()))
     } catch {
