@@ -24,6 +24,10 @@ interface AdmissionParts {
 
 /** Beyond this delay only cached responses are served. */
 const maxLoopDelayMs = 200
+/** Who would have to wait longer is told so at once, */
+const maxWaitMs = 250
+/** unless so few are waiting that a page's own requests are among them. */
+const fewPending = 24
 const smoothing = 0.1
 const maxRetrySeconds = 10
 
@@ -33,7 +37,7 @@ export class AdmissionControl {
   readonly #buckets: TokenBuckets
   readonly #pending = new Map<string, number>()
   #total = 0
-  #averageMs = 50
+  #averageMs = 15
   #limited = 0
   #shed = 0
 
@@ -49,7 +53,8 @@ export class AdmissionControl {
     if (own >= limits.pendingPerClient) throw this.#limit(this.#toSeconds(own))
     const waitMs = this.#buckets.getWait(client, cost)
     if (waitMs > 0) throw this.#limit(Math.ceil(waitMs / 1000))
-    if (this.#total >= limits.pending || loopDelay() > maxLoopDelayMs) {
+    const isFull = this.#total >= limits.pending || this.#total * this.#averageMs > maxWaitMs
+    if ((isFull && this.#total >= Math.min(fewPending, limits.pending)) || loopDelay() > maxLoopDelayMs) {
       this.#shed++
       throw new AppError('OVERLOADED', { seconds: this.#toSeconds(this.#total) })
     }
@@ -58,6 +63,7 @@ export class AdmissionControl {
     return () => this.#count(client, -1)
   }
 
+  /** After so long the next response could begin. */
   recordDuration(milliseconds: number): void {
     this.#averageMs += (milliseconds - this.#averageMs) * smoothing
   }

@@ -176,7 +176,7 @@ export class ResponseCache {
         const answer = await this.#engine.run(request, encoding)
         this.#cache.set(key, answer)
         this.computeDuration.observe((performance.now() - admittedAt) / 1000)
-        this.#admission.recordDuration(performance.now() - startedAt)
+        this.#admission.recordDuration((performance.now() - startedAt) / queueLimits.atOnce)
         return answer
       },
     })
