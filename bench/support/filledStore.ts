@@ -1,0 +1,33 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+import { firstLoad, startApp, type App } from '../../tests/support/startApp.ts'
+
+const settings = {
+  PROVIDER: 'demo',
+  RATE_LIMIT_PER_MINUTE: '0',
+  MAX_PENDING_QUERIES_PER_CLIENT: '1000',
+}
+
+const filledAt = '2026-09-25T10:02:00Z'
+/** Later, so that nothing that is stored is of the future and fetched again. */
+const servedAt = '2026-09-25T10:12:00Z'
+/** Memory is given back once the threads of a refresh have ended. */
+export const settledMs = 35_000
+
+async function start(folder: string, clock: string): Promise<App> {
+  const app = await startApp({ ...settings, CLOCK: clock, DATA_DIR: folder })
+  await firstLoad(app)
+  return app
+}
+
+/** With all demo data in `folder` when it is loaded. */
+export function startEmpty(folder: string): Promise<App> {
+  return start(folder, filledAt)
+}
+
+/** Over what is stored in `folder`, with nothing fetched but prices. */
+export async function startFilled(folder: string): Promise<App> {
+  const app = await start(folder, servedAt)
+  await sleep(2000)
+  return app
+}
