@@ -2,7 +2,7 @@ const bytesEach = 8
 
 /** The rows of a query as ClickHouse sends them fastest: how many columns there are, their names, and then numbers only. */
 export function toNumberRows(query: string): string {
-  return `SELECT * APPLY toFloat64 FROM (${query}) FORMAT RowBinaryWithNames`
+  return `SELECT * APPLY (value -> assumeNotNull(toFloat64(value))) FROM (${query}) FORMAT RowBinaryWithNames`
 }
 
 /** Makes columns of what `toNumberRows` receives, however it is cut into chunks. */

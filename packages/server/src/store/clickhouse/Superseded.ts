@@ -2,7 +2,7 @@ import type { Connection } from './Connection.ts'
 import { physicalName, quoteName } from './schema.ts'
 import { getTable, tableNames } from './storedTables.ts'
 
-/** Rows that later commits have replaced, and those of commits that failed. */
+/** Rows that later commits have replaced, and those of commits that failed; of the lease, what its holder said long ago. */
 export class Superseded {
   readonly #connection: Connection
   readonly #graceMs: number
@@ -20,6 +20,9 @@ export class Superseded {
 
   /** Whoever reads has seen the commit that is the horizon, or a later one. */
   async remove(): Promise<void> {
+    // Only the holder gets here, so the last term stays: terms must never begin anew.
+    const lease = `${quoteName(this.#connection.database)}.lease`
+    await this.#delete(lease, 'at < now64(3) - INTERVAL 1 HOUR')
     const old = this.#seen.filter(({ at }) => performance.now() - at >= this.#graceMs)
     const horizon = old.at(-1)?.generation
     if (horizon === undefined) return

@@ -28,7 +28,7 @@ export function toStatements(database: string, cluster: string): string[] {
     create(
       'lease',
       'term UInt32, owner String, acquired_at DateTime64(3), at DateTime64(3), until DateTime64(3), state String',
-      'ORDER BY (term, at) TTL toDateTime(at) + INTERVAL 1 DAY',
+      'ORDER BY (term, at)',
     ),
     create(
       'wanted',
