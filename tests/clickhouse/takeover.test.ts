@@ -78,9 +78,9 @@ it('two servers and two ingesters: the active one is killed, the other takes ove
   expect(one.values).toHaveLength(1)
 
   const seen: Seen[] = []
-  let isOver = false
+  const over = new AbortController()
   const watching = servers.map(async server => {
-    while (!isOver) {
+    while (!over.signal.aborted) {
       seen.push(await ask(server))
       await sleep(20)
     }
@@ -100,7 +100,7 @@ it('two servers and two ingesters: the active one is killed, the other takes ove
   const isNew = (each: Seen | undefined) => each !== undefined && each.values[0] !== one.values[0]
   await expect.poll(() => newest().every(isNew), { timeout: 60_000 }).toBe(true)
   await sleep(2000)
-  isOver = true
+  over.abort()
   await Promise.all(watching)
 
   for (const { values } of seen) expect(values).toHaveLength(1)
