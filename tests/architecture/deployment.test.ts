@@ -7,7 +7,7 @@ import { validate } from 'dockerfile-utils'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 
-import { variables } from '../../packages/server/src/config/config.ts'
+import { toConfig, variables } from '../../packages/server/src/config/config.ts'
 import { metricNames } from '../../packages/server/src/http/metrics/metricNames.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -102,5 +102,58 @@ describe('deploy/alerts.yaml', () => {
     const names = [...expr.matchAll(/\b(up|(?:analytics|process)_\w+)\b/g)].map(([name]) => name)
     expect(names).not.toEqual([])
     expect(names.map(name => name.replace(/_bucket$/, '')).filter(name => !known.includes(name))).toEqual([])
+  })
+})
+
+describe('deploy/clickhouse/compose.yaml', () => {
+  const { services } = parse(read('deploy/clickhouse/compose.yaml'), { merge: true }) as {
+    services: Record<
+      string,
+      {
+        image: string
+        environment?: Record<string, string | null>
+        volumes?: string[]
+        [key: string]: unknown
+      }
+    >
+  }
+  const own = Object.entries(services).filter(([, { image }]) => image === 'analytics')
+  const servers = own.filter(([, { environment }]) => environment?.['ROLE'] === 'serve').map(([name]) => name)
+
+  it.each(Object.entries(services))('%s has a read-only root and no powers', (_, service) => {
+    expect(service).toMatchObject({
+      read_only: true,
+      cap_drop: ['ALL'],
+      security_opt: ['no-new-privileges:true'],
+    })
+  })
+
+  it('is one ingester and two servers on one ClickHouse, with settings that are valid', () => {
+    expect(own.map(([, { environment }]) => environment?.['ROLE'])).toEqual(['ingest', 'serve', 'serve'])
+    for (const [, { environment = {} }] of own) {
+      expect(variables).toEqual(expect.arrayContaining(Object.keys(environment)))
+      const given = Object.entries(environment).map(([name, value]) => [
+        name,
+        value?.replace(/\$\{[^}]+\}/, 'secret'),
+      ])
+      expect(toConfig(Object.fromEntries(given)).clickHouse).toMatchObject({ database: 'analytics' })
+    }
+    expect(new Set(own.map(([, { environment }]) => environment?.['CLICKHOUSE_URL'])).size).toBe(1)
+  })
+
+  it('has health checks for what is not of the image, and mounts what exists', () => {
+    for (const [name, service] of Object.entries(services)) {
+      if (!own.some(([other]) => other === name)) expect(service).toHaveProperty('healthcheck')
+      for (const volume of service.volumes ?? []) {
+        const [source = ''] = volume.split(':')
+        if (source.startsWith('./'))
+          expect(existsSync(join(root, 'deploy/clickhouse', source)), source).toBe(true)
+      }
+    }
+  })
+
+  it('its proxy asks every server, and nobody else', () => {
+    const asked = [...read('deploy/clickhouse/nginx.conf').matchAll(/^ {2}server (\S+):4000/gm)]
+    expect(asked.map(([, name]) => name)).toEqual(servers)
   })
 })

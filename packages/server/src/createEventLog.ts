@@ -85,6 +85,8 @@ function logStorage(log: Log, storage: StorageEvent): void {
       `  The file of restatements had ${storage.lines} damaged lines: what the copies and the database hold was restored`,
       { event: kind, lines: storage.lines },
     )
+  if (kind === 'unreachable') log.error(`  ClickHouse does not respond: ${storage.reason}`, { event: kind })
+  if (kind === 'reached') log.info('  ClickHouse responds again', { event: kind })
   if (kind === 'restatements-unsaved')
     log.error(`  Restatements were not written to their file: ${storage.reason}`, { event: kind })
 }

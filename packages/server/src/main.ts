@@ -26,7 +26,11 @@ const here = (name: string) => new URL(name, import.meta.url)
 
 async function main(): Promise<void> {
   const config = toConfig(process.env)
-  const log = createLog({ level: config.logLevel, format: config.logFormat, secrets: [config.apiKey] })
+  const log = createLog({
+    level: config.logLevel,
+    format: config.logFormat,
+    secrets: [config.apiKey, passwordOf(config.clickHouse?.url)],
+  })
   outliveOutput([process.stdout, process.stderr])
   // Heard from the beginning: as process 1 of a container, a signal that nobody hears is ignored.
   let stop = async () => {}
@@ -61,6 +65,8 @@ async function main(): Promise<void> {
     url: here('./engineWorker.js'),
     settings: {
       databasePath: resolved.databasePath,
+      shared: resolved.shared,
+      role: config.role,
       origin,
       provider,
       userAgent: config.userAgent,
@@ -108,13 +114,21 @@ async function main(): Promise<void> {
     simulated: origin.simulated,
     fallback: resolved.isFallback,
   })
-  log.info(`  Database   ${resolved.databasePath}\n`, { event: 'database', path: resolved.databasePath })
+  const path = resolved.shared
+    ? `ClickHouse, ${resolved.shared.database} on ${new URL(resolved.shared.url).host} (${config.role})`
+    : resolved.databasePath
+  log.info(`  Database   ${path}\n`, { event: 'database', path })
   const progress = await engine
     .startScheduler()
     .then(() => engine.progress())
     .catch(() => null)
   if (progress)
     log.info(`  Loading ${progress.total} sources…`, { event: 'loading', sources: progress.total })
+}
+
+function passwordOf(url: string | undefined): string | undefined {
+  const password = url === undefined ? '' : decodeURIComponent(new URL(url).password)
+  return password === '' ? undefined : password
 }
 
 main().catch((error: unknown) => {

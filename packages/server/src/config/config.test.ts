@@ -48,6 +48,37 @@ describe('TRUST_PROXY', () => {
   )
 })
 
+describe('CLICKHOUSE_URL', () => {
+  it('names the server and the database, which has a name anyway', () => {
+    const url = 'http://user:secret@host:8123'
+    expect(toConfig({ CLICKHOUSE_URL: `${url}/defi` }).clickHouse).toEqual({
+      url: `${url}/defi`,
+      database: 'defi',
+      cluster: '',
+    })
+    expect(toConfig({ CLICKHOUSE_URL: url, CLICKHOUSE_CLUSTER: 'main' }).clickHouse).toMatchObject({
+      database: 'analytics',
+      cluster: 'main',
+    })
+  })
+
+  it.each(['host:8123', 'clickhouse://host', 'http://host/a/b', 'http://host/a;b', 'nonsense'])(
+    'may not be %s',
+    value => {
+      expect(() => toConfig({ CLICKHOUSE_URL: value })).toThrow('CLICKHOUSE_URL: ')
+    },
+  )
+
+  it('is needed by the roles that share it, and by a cluster', () => {
+    for (const ROLE of ['ingest', 'serve']) {
+      expect(() => toConfig({ ROLE })).toThrow(`ROLE: ${ROLE} needs CLICKHOUSE_URL`)
+      expect(toConfig({ ROLE, CLICKHOUSE_URL: 'http://host' }).role).toBe(ROLE)
+    }
+    expect(() => toConfig({ CLICKHOUSE_CLUSTER: 'main' })).toThrow('CLICKHOUSE_CLUSTER: needs CLICKHOUSE_URL')
+    expect(() => toConfig({ ROLE: 'reader' })).toThrow('ROLE: ')
+  })
+})
+
 describe('BASE_PATH', () => {
   it.each(['/defi', '/tools/defi-1.0'])('may be %s', value => {
     expect(toConfig({ BASE_PATH: value }).basePath).toBe(value)

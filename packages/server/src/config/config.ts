@@ -17,6 +17,12 @@ const isTrustworthy = (entry: string): boolean => {
   return family !== 0 && isMask && rest.length === 0
 }
 
+const isClickHouseUrl = (value: string | undefined): boolean => {
+  if (value === undefined) return true
+  const url = URL.canParse(value) ? new URL(value) : undefined
+  return url !== undefined && /^https?:$/.test(url.protocol) && /^\/?\w*$/.test(url.pathname)
+}
+
 const Environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -24,6 +30,13 @@ const Environment = z.object({
     error: 'use a path such as /defi, without a slash at its end',
   }),
   DATA_DIR: z.string().min(1).default('data'),
+  CLICKHOUSE_URL: text.refine(isClickHouseUrl, {
+    error: 'use a URL such as http://user:password@host:8123/database',
+  }),
+  CLICKHOUSE_CLUSTER: text.refine(value => value === undefined || /^[\w.-]{1,64}$/.test(value), {
+    error: 'use the name of a cluster, of letters, digits, dots and hyphens',
+  }),
+  ROLE: z.enum(['all', 'ingest', 'serve']).default('all'),
   PROVIDER: z
     .string()
     .default('auto')
@@ -57,6 +70,11 @@ export interface Config {
   /** Empty, or where a proxy has the application: `/defi`. */
   readonly basePath: string
   readonly dataDir: string
+  /** The store that several processes share; without it each has a file of its own. */
+  readonly clickHouse:
+    | { readonly url: string; readonly database: string; readonly cluster: string }
+    | undefined
+  readonly role: 'all' | 'ingest' | 'serve'
   readonly provider: 'auto' | 'live' | 'demo' | (string & {})
   readonly apiKey: string | undefined
   readonly userAgent: string | undefined
@@ -78,6 +96,15 @@ export interface Config {
 
 export const variables = Object.keys(Environment.shape)
 
+/** A file belongs to one process: only what is shared can be. */
+function findConflicts({ ROLE, CLICKHOUSE_URL, CLICKHOUSE_CLUSTER }: z.infer<typeof Environment>): string[] {
+  if (CLICKHOUSE_URL !== undefined) return []
+  return [
+    ...(ROLE === 'all' ? [] : [`ROLE: ${ROLE} needs CLICKHOUSE_URL, where the processes share their data`]),
+    ...(CLICKHOUSE_CLUSTER === undefined ? [] : ['CLICKHOUSE_CLUSTER: needs CLICKHOUSE_URL']),
+  ]
+}
+
 /** An empty variable counts as absent. Throws one sentence that names every invalid one. */
 export function toConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(
@@ -86,16 +113,25 @@ export function toConfig(environment: Readonly<Record<string, string | undefined
       .filter(([, value]) => value !== undefined && value !== ''),
   )
   const parsed = Environment.safeParse(given)
-  if (!parsed.success) {
-    const faults = parsed.error.issues.map(issue => `${issue.path.join('.')}: ${issue.message}`)
-    throw new Error(`Bad configuration. ${faults.join('; ')}`)
-  }
+  const faults = parsed.success
+    ? findConflicts(parsed.data)
+    : parsed.error.issues.map(issue => `${issue.path.join('.')}: ${issue.message}`)
+  if (!parsed.success || faults.length > 0) throw new Error(`Bad configuration. ${faults.join('; ')}`)
   const { data } = parsed
   return {
     port: data.PORT,
     host: data.HOST,
     basePath: data.BASE_PATH ?? '',
     dataDir: resolve(data.DATA_DIR),
+    clickHouse:
+      data.CLICKHOUSE_URL === undefined
+        ? undefined
+        : {
+            url: data.CLICKHOUSE_URL,
+            database: new URL(data.CLICKHOUSE_URL).pathname.slice(1) || 'analytics',
+            cluster: data.CLICKHOUSE_CLUSTER ?? '',
+          },
+    role: data.ROLE,
     provider: data.PROVIDER,
     apiKey: data.PROVIDER_API_KEY,
     userAgent: data.PROVIDER_USER_AGENT,

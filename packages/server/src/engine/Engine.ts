@@ -1,31 +1,25 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-
 import type { ServedRequest } from '@analytics/contract/api/endpoints/endpoints'
 import { AppError } from '@analytics/contract/api/errors'
 import type { Status } from '@analytics/contract/api/responses/status'
 import type { MetricQuery } from '@analytics/contract/query/MetricQuery'
-import { createProvider, type Provider } from '@analytics/defillama'
 
 import { CurrentSources } from '../facts/CurrentSources.ts'
-import type { MetricTableCache } from '../facts/MetricTableCache.ts'
 import type { ProviderHealth } from '../http/responses/ProviderHealth.ts'
-import { PaidTierFamilies } from '../ingest/batch/PaidTierFamilies.ts'
-import { priceHistoryId, type PriceHistory } from '../ingest/fetchers/prices/PriceHistory.ts'
-import { ingestSource, type IngestParts } from '../ingest/ingestSource.ts'
-import { Refresher, type Progress } from '../ingest/Refresher.ts'
+import type { PriceHistory } from '../ingest/fetchers/prices/PriceHistory.ts'
+import type { Progress, SourceKeeper } from '../ingest/SourceKeeper.ts'
 import { findSource, getSource, sources, type NeededSources } from '../ingest/sources.ts'
 import { TokenBuckets } from '../lib/TokenBuckets.ts'
 import type { Query } from '../query/model/Query.ts'
 import { getQuery } from '../query/registry.ts'
-import { createPayloadArchive } from '../store/createPayloadArchive.ts'
-import type { Repositories } from '../store/createRepositories.ts'
+import type { ClickHouseStore } from '../store/clickhouse/ClickHouseStore.ts'
 import { CopyRequests } from '../store/database/CopyRequests.ts'
 import { findMovedAside } from '../store/database/damage.ts'
-import type { Database } from '../store/database/Database.ts'
+import type { Session } from '../store/database/Session.ts'
 import type { SourceRecord } from '../store/SourceRepository.ts'
 import type { EngineOptions, EngineResponse } from './EngineOptions.ts'
-import { openPriceHistory } from './openPriceHistory.ts'
-import { openStore } from './openStore.ts'
+import { openIngestion, type Ingestion } from './openIngestion.ts'
+import { openStore, type OpenStore } from './openStore.ts'
+import { Replica } from './replica/Replica.ts'
 import { readFacts, runQuery } from './runQuery.ts'
 import { loadSourceStatus, type SourceStatus } from './status/sourceStatus.ts'
 import { UnsavedFailures } from './UnsavedFailures.ts'
@@ -40,134 +34,136 @@ const onDemandLimits = { perMinute: 20, burst: 20 }
 /** At the database file, which takes microseconds: what is stored after it was removed is lost. */
 const lookEveryMs = 1000
 
-interface EngineParts {
-  readonly database: Database
-  readonly current: CurrentSources
-  readonly provider: Provider
-  readonly history: PriceHistory
-  readonly repositories: Repositories
-  readonly refresher: Refresher
-  readonly tables: MetricTableCache
-  readonly unsaved: UnsavedFailures
-}
-
-/** Lives in one thread and is the only owner of the database. */
+/** Lives in one thread. Of a file it is the only owner; of a shared store it follows what another process writes, or writes itself. */
 export class Engine {
   readonly #options: EngineOptions
-  readonly #parts: EngineParts
+  readonly #parts: OpenStore
+  readonly #unsaved = new UnsavedFailures()
+  readonly #current: CurrentSources
+  #ingestion: Ingestion | undefined
+  #replica: Replica | undefined
+  #copyRequests: CopyRequests | undefined
   readonly #upkeep: Upkeep
+  #isScheduled = false
   #schedule: NodeJS.Timeout | undefined
   #watch: NodeJS.Timeout | undefined
-  readonly #copyRequests: CopyRequests
   readonly #onDemand = new TokenBuckets(onDemandLimits, () => performance.now())
 
-  private constructor(options: EngineOptions, parts: EngineParts) {
+  private constructor(options: EngineOptions, parts: OpenStore) {
     this.#options = options
     this.#parts = parts
-    this.#copyRequests = new CopyRequests(parts.database)
-    this.#upkeep = new Upkeep({ ...parts.repositories, ...parts, now: options.now })
+    this.#current = new CurrentSources(parts.store, parts.repositories.sources)
+    this.#upkeep = new Upkeep({
+      ...this.#factsParts,
+      ...parts.repositories,
+      database: parts.store,
+      keeper: () => this.#keeper,
+      reload: async () => (await parts.store.read(session => this.#readEntities(session)))(),
+      trim: async () => parts.own?.trim(),
+    })
   }
 
   static async start(options: EngineOptions): Promise<Engine> {
-    const { now } = options
-    const { database, repositories, tables, restatements } = await openStore(options)
-    const wait = options.sleep ?? ((milliseconds: number) => sleep(milliseconds))
-    const provider = createProvider({
-      origin: options.provider,
-      now,
-      sleep: wait,
-      userAgent: options.userAgent,
-      fetch: options.fetch,
-      spacingMs: options.spacingMs,
-      timeoutMs: options.timeoutMs,
-    })
-    // The store may hold sources that no longer exist.
-    const records = (await repositories.sources.register(sources)).filter(({ id }) => findSource(id))
-    const history = await openPriceHistory({
-      ...repositories,
-      database,
-      provider,
-      parse: options.parse,
-      now,
-      sleep: wait,
-      isLive: options.provider.kind === 'live',
-      refresher: () => refresher,
-      onPiece: options.onPiece ?? (() => undefined),
-    })
-    const parts: IngestParts = {
-      database,
-      history,
-      paidTier: new PaidTierFamilies(now),
-      ...repositories,
-      provider,
-      parse: options.parse,
-      read: work => database.read(work),
-      noteStep: (id, done, total) => refresher.noteStep(id, done, total),
-      archivePayload: createPayloadArchive(options.databasePath),
-      now,
-      isLive: options.origin.kind === 'live',
+    const parts = await openStore(options)
+    const engine = new Engine(options, parts)
+    if (parts.own) {
+      parts.own.whenBroken(reason => options.onBroken?.(reason))
+      engine.#copyRequests = new CopyRequests(parts.own)
+      await engine.#lead()
     }
-    const unsaved = new UnsavedFailures()
-    const refresher: Refresher = new Refresher(records, {
-      now,
-      ingest: async id => {
-        const known = refresher.getRecord(id)
-        const record = await ingestSource(getSource(id), known, parts)
-        if (record.restated.count > known.restated.count) await restatements.save()
-        return record
-      },
-      noteFailure: async (id, error) => {
-        options.onFailure(id, error)
-        return repositories.sources
-          .saveFailure(id, now(), error.code, error.message)
-          .catch(() => unsaved.note(refresher.getRecord(id), now(), error))
-      },
-      isLight: id => getSource(id).isLight ?? false,
-      onChange: record => {
-        options.onChange(record)
-        if (record.id === priceHistoryId) history.resume()
-      },
-      onIdle: () => {
-        engine.#upkeep.run()
-        history.resume()
-      },
-    })
-    database.whenBroken(reason => options.onBroken?.(reason))
-    const engine = new Engine(options, {
-      database,
-      current: new CurrentSources(database, repositories.sources),
-      provider,
-      history,
-      repositories,
-      refresher,
-      tables,
-      unsaved,
-    })
+    if (parts.shared) await engine.#join(parts.shared)
     return engine
+  }
+
+  async #lead(): Promise<void> {
+    this.#ingestion = await openIngestion(this.#options, {
+      ...this.#parts,
+      unsaved: this.#unsaved,
+      onIdle: () => this.#upkeep.run(),
+    })
+    this.#upkeep.begin()
+    if (this.#isScheduled) this.#startSchedule(this.#ingestion)
+  }
+
+  async #join(store: ClickHouseStore): Promise<void> {
+    const { role, now, onStorage, onBroken, onChange } = this.#options
+    this.#replica = new Replica({
+      store,
+      repositories: this.#parts.repositories,
+      now,
+      isCandidate: role !== 'serve',
+      prepare: session => this.#readEntities(session),
+      getState: () => {
+        const { requests, isKeyRefused } = this.providerHealth
+        return { keeper: this.#keeper, providerHealth: { requests, isKeyRefused } }
+      },
+      onChange,
+      onWanted: ids => this.#fetchWanted(ids),
+      onLead: () => this.#lead(),
+      onLost: () => onBroken?.('another process has the lease'),
+      onReached: trouble =>
+        onStorage?.(trouble === null ? { kind: 'reached' } : { kind: 'unreachable', reason: trouble }),
+    })
+    await this.#replica.start()
+  }
+
+  async #readEntities(session: Session): Promise<() => void> {
+    const { repositories, tables } = this.#parts
+    const colors = await repositories.colors.getAll(session)
+    const symbolRevision = await repositories.symbols.getRevision(session)
+    return () => tables.setEntities(colors, symbolRevision)
+  }
+
+  /** Of what others wait for, what is not stored yet. */
+  #fetchWanted(ids: readonly string[]): void {
+    const missing = ids.filter(
+      id =>
+        findSource(id) && !(this.#keeper.has(id) && this.#keeper.getRecord(id).availability !== 'unknown'),
+    )
+    if (missing.length === 0) return
+    try {
+      this.#admit(missing)
+    } catch {
+      // They will say so again.
+      return
+    }
+    // The failure is noted with the source.
+    this.require({ required: [], optional: missing }).catch(() => undefined)
+  }
+
+  get #keeper(): SourceKeeper {
+    return required(this.#ingestion?.refresher ?? this.#replica?.follower)
+  }
+
+  get #history(): Pick<PriceHistory, 'progress' | 'want'> {
+    return required(this.#ingestion?.history ?? this.#replica?.history)
   }
 
   /** Keeps every source fresh without requests: all now, later a few at a time, to spread the load. */
   startScheduler(): void {
+    this.#isScheduled = true
+    if (this.#ingestion) this.#startSchedule(this.#ingestion)
+  }
+
+  #startSchedule({ refresher, history }: Ingestion): void {
     const all = sources.map(source => source.id)
-    this.#parts.refresher.revalidate(all)
-    this.#parts.history.resume()
-    this.#schedule = setInterval(() => {
-      this.#parts.refresher.revalidate(all, dueAtOnce)
-    }, scheduleEveryMs)
-    this.#watch = setInterval(() => this.#parts.database.checkFile(), lookEveryMs)
+    refresher.revalidate(all)
+    history.resume()
+    this.#schedule = setInterval(() => refresher.revalidate(all, dueAtOnce), scheduleEveryMs)
+    this.#watch = setInterval(() => this.#parts.own?.checkFile(), lookEveryMs)
   }
 
   get providerHealth(): ProviderHealth {
-    const { requests, isKeyRefused } = this.#parts.provider
-    return { history: this.#parts.history.progress(), requests, isKeyRefused }
+    const { requests, isKeyRefused } = required(this.#ingestion?.provider ?? this.#replica?.health)
+    return { history: this.#history.progress(), requests, isKeyRefused }
   }
 
   status(): Promise<SourceStatus[]> {
-    return loadSourceStatus(this.#parts.database, this.#parts.refresher, this.#parts.repositories)
+    return loadSourceStatus(this.#parts.store, this.#keeper, this.#parts.repositories)
   }
 
   async rebuilt(): Promise<Status['rebuilt']> {
-    const aside = await findMovedAside(this.#options.databasePath)
+    const aside = this.#parts.own && (await findMovedAside(this.#options.databasePath))
     return aside ? { at: new Date(aside.at).toISOString(), file: aside.file } : null
   }
 
@@ -179,23 +175,23 @@ export class Engine {
   }
 
   get records(): SourceRecord[] {
-    return this.#parts.refresher.records
+    return this.#keeper.records
   }
 
   get progress(): Progress | null {
-    return this.#parts.refresher.progress
+    return this.#keeper.progress
   }
 
   getRecord(id: string): SourceRecord {
-    return this.#parts.refresher.getRecord(id)
+    return this.#keeper.getRecord(id)
   }
 
   checkedAt(id: string): number | null {
-    return this.#parts.refresher.checkedAt(id)
+    return this.#keeper.checkedAt(id)
   }
 
   revalidate(ids: readonly string[]): void {
-    this.#parts.refresher.revalidate(ids)
+    this.#keeper.revalidate(ids)
   }
 
   /** Waits for the sources on an empty store; throws AppError when they can't be fetched. */
@@ -207,13 +203,18 @@ export class Engine {
   async run({ query, response }: ServedRequest): Promise<EngineResponse> {
     const served = getQuery(response)
     const shown = served.getShownPrices?.(query, this.#options.now())
-    if (shown) this.#parts.history.want(shown.coins, shown.from)
+    if (shown) this.#history.want(shown.coins, shown.from)
     const needed = await this.#require(query, served)
     return runQuery(query, served, needed, {
-      ...this.#parts,
-      ...this.#options,
-      history: shown ? this.#parts.history.progress(shown.coins, shown.from) : null,
+      ...this.#factsParts,
+      origin: this.#options.origin,
+      history: shown ? this.#history.progress(shown.coins, shown.from) : null,
     })
+  }
+
+  get #factsParts() {
+    const { repositories, tables } = this.#parts
+    return { current: this.#current, repositories, tables, unsaved: this.#unsaved, now: this.#options.now }
   }
 
   /** All that the query needs, once it is there. */
@@ -221,12 +222,10 @@ export class Engine {
     const needed = getSources(query)
     await this.require(needed)
     if (!findFurther) return needed
-    const { required, extra } = await readFacts(needed, { ...this.#parts, ...this.#options }, facts =>
-      findFurther(query, facts),
-    )
+    const { required, extra } = await readFacts(needed, this.#factsParts, facts => findFurther(query, facts))
     this.#admit(required)
     await this.require({ required, optional: [] })
-    const isThere = (id: string) => this.#parts.refresher.has(id)
+    const isThere = (id: string) => this.#keeper.has(id)
     return {
       ...needed,
       extra: [...(needed.extra ?? []), ...required, ...extra.filter(isThere)],
@@ -236,29 +235,36 @@ export class Engine {
 
   /** What anybody can ask for must not use up what the provider allows. Throws AppError. */
   #admit(ids: readonly string[]): void {
-    const fresh = ids.filter(id => !this.#parts.refresher.has(id))
+    const fresh = ids.filter(id => !this.#keeper.has(id))
     const waitMs = fresh.length > 0 ? this.#onDemand.take('', fresh.length) : 0
     if (waitMs > 0) throw new AppError('TOO_MANY_REQUESTS', { seconds: Math.ceil(waitMs / 1000) })
   }
 
   /** Waits for sources to be stored, registering those that only exist on demand. Throws AppError. */
   async require(needed: NeededSources): Promise<void> {
-    const fresh = [...needed.required, ...needed.optional].filter(id => !this.#parts.refresher.has(id))
-    if (fresh.length > 0) {
+    const refresher = this.#ingestion?.refresher
+    const fresh = [...needed.required, ...needed.optional].filter(id => !this.#keeper.has(id))
+    if (refresher && fresh.length > 0) {
       const records = await this.#parts.repositories.sources.register(fresh.map(getSource))
-      for (const record of records.filter(({ id }) => fresh.includes(id))) this.#parts.refresher.add(record)
+      for (const record of records.filter(({ id }) => fresh.includes(id))) refresher.add(record)
     }
-    await this.#parts.refresher.ensure(needed)
+    await this.#keeper.ensure(needed)
   }
 
   async stop(): Promise<void> {
     clearInterval(this.#schedule)
     clearInterval(this.#watch)
-    this.#copyRequests.stop()
-    this.#parts.refresher.stop()
-    this.#parts.history.stop()
+    this.#copyRequests?.stop()
+    this.#keeper.stop()
+    this.#ingestion?.history.stop()
     this.#upkeep.stop()
+    await this.#replica?.stop()
     await this.#upkeep.last
-    await this.#parts.database.close()
+    await this.#parts.store.close()
   }
+}
+
+function required<Part>(part: Part | undefined): Part {
+  if (part === undefined) throw new Error('the engine has not started')
+  return part
 }

@@ -3,15 +3,23 @@ import type { Origin } from '@analytics/contract/api/responses/metadata'
 import type { ProviderOrigin } from '@analytics/defillama'
 
 import type { IngestParts } from '../ingest/ingestSource.ts'
+import type { ConnectionOptions } from '../store/clickhouse/Connection.ts'
 import type { SourceRecord } from '../store/SourceRepository.ts'
 
 export type StorageEvent =
   | { readonly kind: 'moved-aside'; readonly reason: string; readonly file: string }
   | { readonly kind: 'restatements-damaged'; readonly lines: number }
   | { readonly kind: 'restatements-unsaved'; readonly reason: string }
+  /** Of a shared store. */
+  | { readonly kind: 'unreachable'; readonly reason: string }
+  | { readonly kind: 'reached' }
 
 export interface EngineOptions {
   readonly databasePath: string
+  /** Where the data are shared with other processes; without it they are in the file. */
+  readonly shared?: ConnectionOptions | undefined
+  /** Of a shared store: `serve` never writes. */
+  readonly role?: 'all' | 'ingest' | 'serve' | undefined
   readonly origin: Origin
   readonly provider: ProviderOrigin
   readonly now: () => number

@@ -1,9 +1,12 @@
-import type { Refresher } from '../ingest/Refresher.ts'
+import type { SourceKeeper } from '../ingest/SourceKeeper.ts'
 import { appSeries, findSourceId } from '../ingest/sources.ts'
 import { assignColors, type ColorParts } from './assignColors.ts'
 
 interface UpkeepParts extends ColorParts {
-  readonly refresher: Pick<Refresher, 'records'>
+  readonly keeper: () => Pick<SourceKeeper, 'records'>
+  /** What is kept in memory of the colours and symbols that are stored. */
+  readonly reload: () => Promise<void>
+  readonly trim: () => Promise<void>
 }
 
 /** By then, the threads that only work on a refresh have ended, too. */
@@ -20,14 +23,18 @@ export class Upkeep {
 
   constructor(parts: UpkeepParts) {
     this.#parts = parts
-    if (parts.tables.colorRegistry.size > 0) this.#colored = this.#revisionsOfApps()
+  }
+
+  /** What is stored has its colours. */
+  begin(): void {
+    if (this.#parts.tables.colorRegistry.size > 0) this.#colored = this.#revisionsOfApps()
   }
 
   run(): void {
     this.stop()
     this.last = this.#runAfter(this.last)
     this.#trim = setTimeout(() => {
-      this.last = this.last.then(() => this.#parts.database.trim().catch(() => undefined))
+      this.last = this.last.then(() => this.#parts.trim().catch(() => undefined))
     }, quietMs).unref()
   }
 
@@ -37,7 +44,7 @@ export class Upkeep {
 
   async #runAfter(former: Promise<void>): Promise<void> {
     await former
-    const { database, symbols, tables } = this.#parts
+    const { reload } = this.#parts
     const revisions = this.#revisionsOfApps()
     // Every table is read for it, so it is done for what is new; then they are ready for whoever requests them.
     if (revisions !== this.#colored) {
@@ -47,14 +54,12 @@ export class Upkeep {
         () => undefined,
       )
     }
-    tables.symbolCount = await database
-      .read(session => symbols.count(session))
-      .catch(() => tables.symbolCount)
+    await reload().catch(() => undefined)
   }
 
   #revisionsOfApps(): string {
     const used = new Set(appSeries.map(({ metric, scope }) => findSourceId(metric, scope)))
-    const records = this.#parts.refresher.records.filter(({ id }) => used.has(id))
+    const records = this.#parts.keeper().records.filter(({ id }) => used.has(id))
     return records.map(({ id, revision }) => `${id} ${revision}`).join()
   }
 }

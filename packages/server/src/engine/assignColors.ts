@@ -7,11 +7,11 @@ import type { CurrentSources } from '../facts/CurrentSources.ts'
 import { StoredFacts, type StoredFactsParts } from '../facts/StoredFacts.ts'
 import { appSeries } from '../ingest/sources.ts'
 import type { ColorRepository } from '../store/ColorRepository.ts'
-import type { Database } from '../store/database/Database.ts'
+import type { Store } from '../store/database/Store.ts'
 import type { SymbolRepository } from '../store/SymbolRepository.ts'
 
 export interface ColorParts extends StoredFactsParts {
-  readonly database: Database
+  readonly database: Store
   readonly current: CurrentSources
   readonly colors: ColorRepository
   readonly symbols: SymbolRepository

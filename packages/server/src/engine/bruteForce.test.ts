@@ -9,9 +9,10 @@ import { toStack } from '../domain/stack.ts'
 import { compareAll, compareEntry } from '../domain/table/comparison.ts'
 import { toMetricTable, toRanking, withCustomRange, type PairedSums } from '../domain/table/metricTable.ts'
 import { toCustomWindows, toWindows, type Period } from '../domain/table/windows.ts'
-import { Database } from '../store/database/Database.ts'
+import type { Store } from '../store/database/Store.ts'
 import type { FactColumns } from '../store/facts/FactColumns.ts'
 import { FactRepository } from '../store/facts/FactRepository.ts'
+import { openTestStore } from '../store/testing/openTestStore.ts'
 import {
   anyApp,
   anyRange,
@@ -30,11 +31,11 @@ const close = (a: number | null, b: number | null) =>
   a === null || b === null ? a === b : Math.abs(a - b) <= 1e-6 * Math.max(1, Math.abs(a), Math.abs(b))
 
 describe('periods, ranks, shares, changes and buckets from the store equal a brute-force reference implementation', () => {
-  let database: Database
+  let database: Store
   const facts = new FactRepository()
 
   beforeAll(async () => {
-    database = await Database.open()
+    database = await openTestStore()
   })
   afterAll(() => database.close())
 

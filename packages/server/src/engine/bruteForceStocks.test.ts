@@ -18,9 +18,10 @@ import {
   type MetricTable,
 } from '../domain/table/metricTable.ts'
 import { toWindows } from '../domain/table/windows.ts'
-import { Database } from '../store/database/Database.ts'
+import type { Store } from '../store/database/Store.ts'
 import type { FactColumns } from '../store/facts/FactColumns.ts'
 import { FactRepository } from '../store/facts/FactRepository.ts'
+import { openTestStore } from '../store/testing/openTestStore.ts'
 
 /** The last complete day of every made-up history; each runs one day past it. */
 const asOf = 20_000
@@ -118,10 +119,10 @@ function toListing(key: string): EntityMetadata {
 }
 
 describe('stocks from the store equal a brute-force reference implementation', () => {
-  let database: Database
+  let database: Store
   const facts = new FactRepository()
   beforeAll(async () => {
-    database = await Database.open()
+    database = await openTestStore()
   })
   afterAll(() => database.close())
 

@@ -1,38 +1,53 @@
 import { MetricTableCache } from '../facts/MetricTableCache.ts'
+import { ClickHouseStore } from '../store/clickhouse/ClickHouseStore.ts'
 import { createRepositories, type Repositories } from '../store/createRepositories.ts'
 import type { Database } from '../store/database/Database.ts'
 import { openDatabase } from '../store/database/openDatabase.ts'
+import type { Store } from '../store/database/Store.ts'
 import type { EngineOptions } from './EngineOptions.ts'
 import { openRestatements, type OpenRestatements } from './openRestatements.ts'
 
-interface Store {
-  readonly database: Database
+export interface OpenStore {
+  readonly store: Store
+  /** The file that this process owns, or */
+  readonly own: Database | undefined
+  /** what it shares. */
+  readonly shared: ClickHouseStore | undefined
   readonly repositories: Repositories
   readonly tables: MetricTableCache
   readonly restatements: OpenRestatements
 }
 
-/** The database, the file that outlives it, and what is kept of both in memory. */
-export async function openStore({
-  databasePath,
-  origin,
-  now,
-  isSuspect = false,
-  onStorage = () => undefined,
-}: EngineOptions): Promise<Store> {
-  const database = await openDatabase(databasePath, {
-    now,
-    isSuspect,
-    onMovedAside: (reason, file) => onStorage({ kind: 'moved-aside', reason, file }),
-  })
-  const repositories = createRepositories(database, origin)
-  const restatements = await openRestatements(databasePath, { ...repositories, database }, onStorage)
-  const tables = await database.read(
+/** The store, the file that outlives it, and what is kept of both in memory. */
+export async function openStore(options: EngineOptions): Promise<OpenStore> {
+  const { shared: connection, origin } = options
+  const opened = connection
+    ? { own: undefined, shared: await ClickHouseStore.open(connection) }
+    : { own: await openOwn(options), shared: undefined }
+  const store: Store = opened.own ?? opened.shared
+  const repositories = createRepositories(store, origin)
+  // What ClickHouse holds is kept by its replicas and backups.
+  const restatements = opened.own
+    ? await openRestatements(
+        options.databasePath,
+        { ...repositories, database: opened.own },
+        options.onStorage ?? (() => undefined),
+      )
+    : { save: async () => undefined }
+  const tables = await store.read(
     async session =>
       new MetricTableCache(
         await repositories.colors.getAll(session),
-        await repositories.symbols.count(session),
+        await repositories.symbols.getRevision(session),
       ),
   )
-  return { database, repositories, tables, restatements }
+  return { store, ...opened, repositories, tables, restatements }
+}
+
+function openOwn({ databasePath, now, isSuspect = false, onStorage }: EngineOptions): Promise<Database> {
+  return openDatabase(databasePath, {
+    now,
+    isSuspect,
+    onMovedAside: (reason, file) => onStorage?.({ kind: 'moved-aside', reason, file }),
+  })
 }

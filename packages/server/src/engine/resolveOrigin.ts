@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
+import { basename } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 import type { Origin } from '@analytics/contract/api/responses/metadata'
 import { createProvider, type ProviderOrigin } from '@analytics/defillama'
 
 import type { Config } from '../config/config.ts'
+import type { ConnectionOptions } from '../store/clickhouse/Connection.ts'
 import { DamagedDatabaseError } from '../store/database/damage.ts'
 import { Database } from '../store/database/Database.ts'
 import { SourceRepository } from '../store/SourceRepository.ts'
@@ -14,6 +16,8 @@ import { databasePathOf } from './databasePathOf.ts'
 export interface ResolvedOrigin {
   readonly origin: Origin
   readonly databasePath: string
+  /** Instead of the file. */
+  readonly shared: ConnectionOptions | undefined
   /** `demo` has no URL yet: its server must be started first. */
   readonly provider: ProviderOrigin | 'demo'
   /** `auto` fell back because no public host responded. */
@@ -22,16 +26,26 @@ export interface ResolvedOrigin {
 
 export const probeMs = 5000
 
-/** `auto` is live when a public host responds or live data is stored. */
+/** `auto` is live when a public host responds or live data is stored, and where the data are shared. */
 export async function resolveOrigin(config: Config): Promise<ResolvedOrigin> {
+  const resolved = await resolve(config)
+  const { clickHouse } = config
+  if (!clickHouse) return { ...resolved, shared: undefined }
+  // One database per origin, like the files.
+  const name = basename(resolved.databasePath, '.duckdb').replaceAll('-', '_')
+  return { ...resolved, shared: { ...clickHouse, database: `${clickHouse.database}_${name}` } }
+}
+
+async function resolve(config: Config): Promise<Omit<ResolvedOrigin, 'shared'>> {
   const { provider, dataDir, apiKey, userAgent } = config
-  const live: ResolvedOrigin = {
+  const live: Omit<ResolvedOrigin, 'shared'> = {
     origin: { kind: 'live', label: 'DefiLlama', simulated: false },
     databasePath: databasePathOf(dataDir, 'live'),
     provider: { kind: 'live', apiKey },
     isFallback: false,
   }
-  if (provider === 'live') return live
+  // Processes that share their data must not each decide for themselves.
+  if (provider === 'live' || (provider === 'auto' && config.clickHouse)) return live
   if (provider === 'auto' && ((await holdsData(live.databasePath)) || (await isReachable(userAgent))))
     return live
   if (provider === 'auto' || provider === 'demo') {

@@ -50,8 +50,20 @@ function openFacts(
   return { used, facts: new StoredFacts(session, used, { ...repositories, tables, now }) }
 }
 
-/** The sources must be there. */
+/** The sources must be there. A response that colours or symbols changed under is made again. */
 export async function runQuery(
+  query: MetricQuery,
+  served: Query,
+  needed: NeededSources,
+  parts: RunParts,
+): Promise<EngineResponse> {
+  for (;;) {
+    const response = await runOnce(query, served, needed, parts)
+    if (response.entityRevision === parts.tables.entityRevision) return response
+  }
+}
+
+async function runOnce(
   query: MetricQuery,
   { run }: Query,
   needed: NeededSources,

@@ -1,5 +1,5 @@
-import type { Database } from '../store/database/Database.ts'
 import type { Session } from '../store/database/Session.ts'
+import type { Store } from '../store/database/Store.ts'
 import type { SourceRecord, SourceRepository } from '../store/SourceRepository.ts'
 
 /** What is in memory and what the session reads are of two commits. */
@@ -20,11 +20,11 @@ const attempts = 5
 
 /** The sources as of the last commit, in memory: a query whose facts are there, too, asks the database nothing. */
 export class CurrentSources {
-  readonly #database: Database
+  readonly #database: Store
   readonly #sources: SourceRepository
   #known: Known | undefined
 
-  constructor(database: Database, sources: SourceRepository) {
+  constructor(database: Store, sources: SourceRepository) {
     this.#database = database
     this.#sources = sources
   }

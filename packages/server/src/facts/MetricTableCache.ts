@@ -53,16 +53,22 @@ export class MetricTableCache {
   readonly colors = new AsyncLruCache<ReadonlyMap<string, string>>(tablesKept)
   readonly directories = new AsyncLruCache<AppDirectory>(directoriesKept)
   readonly tvls = new AsyncLruCache<ReadonlyMap<string, number>>(directoriesKept)
-  readonly colorRegistry: ColorRegistry
-  symbolCount: number
+  colorRegistry: ColorRegistry
+  symbolRevision: number
 
-  constructor(colors: ReadonlyMap<string, string>, symbolCount = 0) {
+  constructor(colors: ReadonlyMap<string, string>, symbolRevision = 0) {
     this.colorRegistry = new ColorRegistry(colors)
-    this.symbolCount = symbolCount
+    this.symbolRevision = symbolRevision
+  }
+
+  /** As they are stored. */
+  setEntities(colors: ReadonlyMap<string, string>, symbolRevision: number): void {
+    if (colors.size !== this.colorRegistry.size) this.colorRegistry = new ColorRegistry(colors)
+    this.symbolRevision = symbolRevision
   }
 
   /** Changes with what entities have beyond the facts of a source: colours and symbols. */
   get entityRevision(): number {
-    return this.colorRegistry.size + this.symbolCount
+    return this.colorRegistry.size + this.symbolRevision
   }
 }

@@ -221,7 +221,7 @@ export class StoredFacts implements Facts {
     const { tables, now } = this.#parts
     const { series, facts, span, through, version } = stored
     this.used.push({ series, metric, category, isOfApplications: true })
-    const key = `${version}@${through}:${asOf}:${tables.symbolCount}`
+    const key = `${version}@${through}:${asOf}:${tables.symbolRevision}`
     const { kind: metricKind } = metrics[metric]
     const whole = await tables.tables.get(key, () => {
       this.reads.hasMissed = true

@@ -41,7 +41,7 @@ export class StoredReads {
   readonly getListed = (series: number): Promise<ReadonlyMap<number, StoredEntity>> => {
     const { tables, entities } = this.#parts
     const source = this.#sources.find(each => Object.values(each.series).includes(series))
-    return tables.listed.get(series, `${source?.revision} ${tables.symbolCount}`, () =>
+    return tables.listed.get(series, `${source?.revision} ${tables.symbolRevision}`, () =>
       entities.getBySeries(this.#session, series),
     )
   }

@@ -27,7 +27,7 @@ export function findAppDirectory(
       ? [{ series, version: `${key}#${found.revision}` }]
       : []
   })
-  const version = [tables.symbolCount, ...named.map(each => each.version)].join(' ')
+  const version = [tables.symbolRevision, ...named.map(each => each.version)].join(' ')
   return tables.directories.get(version, async () => {
     const metadata: EntityMetadata[] = []
     for (const { series } of named) metadata.push(...(await getListed(series)).values())

@@ -1,6 +1,7 @@
-import { AppError, isErrorCode } from '@analytics/contract/api/errors'
+import { AppError } from '@analytics/contract/api/errors'
 
 import type { SourceRecord } from '../store/SourceRepository.ts'
+import { assertStored, restoreError, type Progress, type SourceKeeper } from './SourceKeeper.ts'
 import type { NeededSources } from './sources.ts'
 
 export type Ingest = (id: string) => Promise<SourceRecord>
@@ -16,13 +17,6 @@ export interface RefresherOptions {
   readonly onIdle?: () => void
 }
 
-export interface Progress {
-  readonly ready: number
-  readonly total: number
-  readonly current: string | null
-  readonly step: { readonly done: number; readonly total: number } | null
-}
-
 export const staleAfterMs = 5 * 60_000
 /** A failed source is retried after this long, doubled with each failure, */
 const retryAfterMs = 30_000
@@ -34,7 +28,7 @@ const concurrency = 2
 const outageAfter = 3
 
 /** One fetch per source, few at once, those that a request waits for first. */
-export class Refresher {
+export class Refresher implements SourceKeeper {
   readonly #options: RefresherOptions
   readonly #records = new Map<string, SourceRecord>()
   readonly #checkedAt = new Map<string, number>()
@@ -69,7 +63,6 @@ export class Refresher {
     return record
   }
 
-  /** Null before the first fetch. */
   checkedAt(id: string): number | null {
     return this.#checkedAt.get(id) ?? null
   }
@@ -80,7 +73,6 @@ export class Refresher {
     return { ...this.#batch, current, step: (current !== null && this.#steps.get(current)) || null }
   }
 
-  /** Throws when a required source fails, or all optional ones where nothing is required. */
   async ensure({ required, optional }: NeededSources): Promise<void> {
     this.revalidate([...required, ...optional])
     const isMissing = (id: string) => this.getRecord(id).availability === 'unknown'
@@ -92,14 +84,7 @@ export class Refresher {
       ...required.filter(isMissing).map(id => this.#fetchNow(id)),
       this.#tryEach(tried, isOutage),
     ])
-    const [failed] = required.filter(isMissing)
-    if (failed !== undefined) throw restoreError(this.getRecord(failed))
-    if (optional.length > 0 && isOutage()) {
-      const records = optional.map(id => this.getRecord(id))
-      throw restoreError(
-        records.find(({ error }) => error !== null) ?? { id: optional.join(', '), error: null },
-      )
-    }
+    assertStored({ required, optional }, id => this.getRecord(id))
   }
 
   /** Tries sources in order until all have been or a few have failed while `isOutage` holds. */
@@ -251,13 +236,4 @@ function getRetryDelay(times: number): number {
 /** False when `from` is in the future: the clock was set back. */
 function isWithin(from: number | null, until: number, now: number): boolean {
   return from !== null && from <= now && now < until
-}
-
-/** The log has told why when it failed; here, of which source. */
-function restoreError({ id, error }: Pick<SourceRecord, 'id' | 'error'>): AppError {
-  // A database of another version may hold an unknown code.
-  const code = error !== null && isErrorCode(error.code) ? error.code : 'UNEXPECTED'
-  const failure = new AppError(code, {}, { cause: `source ${id}` })
-  if (error) failure.message = error.message
-  return failure
 }

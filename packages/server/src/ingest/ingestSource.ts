@@ -3,9 +3,9 @@ import type { Availability } from '@analytics/contract/api/responses/metadata'
 import type { Unreadable } from '@analytics/contract/api/responses/status'
 import { hasErrorCode, isProviderError, mergeUnreadable, type ProviderError } from '@analytics/defillama'
 
-import type { Database } from '../store/database/Database.ts'
 import { isFolderError, toStoreFailure } from '../store/database/folderErrors.ts'
-import type { Session } from '../store/database/Session.ts'
+import type { WriteSession } from '../store/database/Session.ts'
+import type { Store } from '../store/database/Store.ts'
 import type { Quarantined, QuarantineRepository } from '../store/QuarantineRepository.ts'
 import type { SourceRecord, SourceRepository } from '../store/SourceRepository.ts'
 import { addChanges, findAnomaly, isConfirmed, isRepeated, type Change } from './batch/anomalies.ts'
@@ -15,7 +15,7 @@ import type { FetchContext, IngestBatch } from './batch/IngestBatch.ts'
 import type { Source } from './batch/Source.ts'
 
 export interface IngestParts extends Omit<FetchContext, 'noteUnreadable'> {
-  readonly database: Database
+  readonly database: Store
   readonly sources: SourceRepository
   readonly quarantine: QuarantineRepository
   /** Keeps a quarantined payload for inspection; never throws. */
@@ -125,7 +125,7 @@ async function fetchSource(
 async function save(
   source: Source,
   parts: IngestParts,
-  work: (session: Session) => Promise<void>,
+  work: (session: WriteSession) => Promise<void>,
 ): Promise<SourceRecord> {
   try {
     return await parts.database.write(async session => {

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { startTestEngine } from '../engine/testing/startTestEngine.ts'
 import { createRepositories } from '../store/createRepositories.ts'
-import { Database } from '../store/database/Database.ts'
+import type { Store } from '../store/database/Store.ts'
+import { openTestStore } from '../store/testing/openTestStore.ts'
 import type { FetchContext } from './batch/IngestBatch.ts'
 import { PaidTierFamilies } from './batch/PaidTierFamilies.ts'
 import { parseHere } from './parsing/parsers.ts'
@@ -41,10 +42,10 @@ describe('the sources', () => {
 
 describe('from the demo provider', { timeout: 120_000 }, () => {
   let demo: DemoProvider
-  let database: Database
+  let database: Store
   beforeAll(async () => {
     demo = await startDemoProvider({ now })
-    database = await Database.open(':memory:')
+    database = await openTestStore()
   })
   afterAll(async () => {
     await database.close()

@@ -1,4 +1,4 @@
-import type { Session } from './database/Session.ts'
+import type { Session, WriteSession } from './database/Session.ts'
 
 export class ColorRepository {
   async getAll(session: Session): Promise<Map<string, string>> {
@@ -6,7 +6,7 @@ export class ColorRepository {
     return new Map(rows.map(({ key, color }) => [key, color]))
   }
 
-  async add(session: Session, colors: ReadonlyMap<string, string>): Promise<void> {
+  async add(session: WriteSession, colors: ReadonlyMap<string, string>): Promise<void> {
     await session.append('color', appender => {
       for (const [key, color] of colors) {
         appender.appendVarchar(key)

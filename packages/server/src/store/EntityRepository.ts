@@ -1,4 +1,4 @@
-import type { Session } from './database/Session.ts'
+import type { Session, WriteSession } from './database/Session.ts'
 
 /** Sources may flag the same application differently. */
 export interface EntityMetadata {
@@ -52,7 +52,8 @@ export class EntityRepository {
   }
 
   /** Every key must already be an entity. */
-  async replace(session: Session, series: number, entities: readonly EntityMetadata[]): Promise<void> {
+  async replace(session: WriteSession, series: number, entities: readonly EntityMetadata[]): Promise<void> {
+    await session.open('metadata', series)
     await session.run('DELETE FROM metadata WHERE series = ?', [series])
     await session.run(
       'CREATE OR REPLACE TEMP TABLE listed (key VARCHAR, name VARCHAR, display_name VARCHAR, slug VARCHAR, category VARCHAR, kind VARCHAR, logo VARCHAR, chains VARCHAR, doublecounted BOOLEAN, parent VARCHAR)',
@@ -79,8 +80,11 @@ export class EntityRepository {
 
   async getBySeries(session: Session, series: number): Promise<Map<number, StoredEntity>> {
     const rows = await session.rows<EntityRow>(
-      `SELECT m.*, e.key, s.symbol FROM metadata m JOIN entity e ON e.id = m.entity LEFT JOIN symbol s ON s.key = e.key
-         WHERE series = ?`,
+      `SELECT m.entity AS entity, e.key AS key, m.name AS name, m.display_name AS display_name, m.slug AS slug,
+         m.category AS category, m.kind AS kind, m.logo AS logo, m.chains AS chains, m.doublecounted AS doublecounted,
+         m.parent AS parent, s.symbol AS symbol
+         FROM metadata m JOIN entity e ON e.id = m.entity LEFT JOIN symbol s ON s.key = e.key
+         WHERE m.series = ?`,
       [series],
     )
     return new Map(

@@ -1,8 +1,8 @@
 import type { Method, Profile } from '../domain/Profile.ts'
-import type { Session } from './database/Session.ts'
+import type { Session, WriteSession } from './database/Session.ts'
 
 export class ProfileRepository {
-  async replace(session: Session, profiles: readonly Profile[]): Promise<void> {
+  async replace(session: WriteSession, profiles: readonly Profile[]): Promise<void> {
     await session.run('DELETE FROM profile')
     await session.append('profile', appender => {
       const appendText = (text: string | null) =>
@@ -16,7 +16,7 @@ export class ProfileRepository {
     })
   }
 
-  async replaceMethods(session: Session, methods: readonly Method[]): Promise<void> {
+  async replaceMethods(session: WriteSession, methods: readonly Method[]): Promise<void> {
     await session.run('DELETE FROM methodology')
     await session.append('methodology', appender => {
       for (const { key, texts } of methods) {

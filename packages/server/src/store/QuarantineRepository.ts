@@ -1,4 +1,4 @@
-import type { Session } from './database/Session.ts'
+import type { Session, WriteSession } from './database/Session.ts'
 import { noHistory, type FactDiff } from './facts/diffStaged.ts'
 
 export interface Quarantined {
@@ -36,7 +36,7 @@ export class QuarantineRepository {
   }
 
   async save(
-    session: Session,
+    session: WriteSession,
     { source, reason, change, firstAt, lastAt, times }: Quarantined,
   ): Promise<void> {
     await this.deleteBySource(session, source)
@@ -50,7 +50,8 @@ export class QuarantineRepository {
     ])
   }
 
-  async deleteBySource(session: Session, source: string): Promise<void> {
+  async deleteBySource(session: WriteSession, source: string): Promise<void> {
+    await session.open('quarantine', source)
     await session.run('DELETE FROM quarantine WHERE source = ?', [source])
   }
 }

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 
-import { Database } from './database/Database.ts'
 import { SnapshotRepository } from './SnapshotRepository.ts'
+import { openTestStore } from './testing/openTestStore.ts'
 
 it('a source has one snapshot, the last that was stored, value for value', async () => {
-  const database = await Database.open()
+  const database = await openTestStore()
   const snapshots = new SnapshotRepository()
   const find = (source: string) => database.read(session => snapshots.find(session, source))
   const replace = (source: string, value: unknown) =>

@@ -1,8 +1,9 @@
-import type { Session } from './database/Session.ts'
+import type { Session, WriteSession } from './database/Session.ts'
 
 /** Data without daily history: one value per source, replaced as a whole. */
 export class SnapshotRepository {
-  async replace(session: Session, source: string, value: unknown): Promise<void> {
+  async replace(session: WriteSession, source: string, value: unknown): Promise<void> {
+    await session.open('snapshot', source)
     await session.run('DELETE FROM snapshot WHERE source = ?', [source])
     await session.run('INSERT INTO snapshot VALUES (?, ?)', [source, JSON.stringify(value)])
   }

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 
-import { Database } from './database/Database.ts'
 import { SourceRepository } from './SourceRepository.ts'
+import { openTestStore } from './testing/openTestStore.ts'
 
 it('an expiry of a year, as older versions stored it, is read as one of a day', async () => {
-  const database = await Database.open()
+  const database = await openTestStore()
   const sources = new SourceRepository(database)
   await sources.register([{ id: 'fees', series: ['fees'] }])
   const at = Date.parse('2026-09-25T10:00:00Z')

@@ -1,8 +1,8 @@
 import type { Availability } from '@analytics/contract/api/responses/metadata'
 import type { Unreadable } from '@analytics/contract/api/responses/status'
 
-import type { Database } from './database/Database.ts'
-import type { Session } from './database/Session.ts'
+import type { Session, WriteSession } from './database/Session.ts'
+import type { Store } from './database/Store.ts'
 
 /** Times are milliseconds since the epoch. */
 export interface SourceRecord {
@@ -99,9 +99,9 @@ export interface Success {
 }
 
 export class SourceRepository {
-  readonly #database: Database
+  readonly #database: Store
 
-  constructor(database: Database) {
+  constructor(database: Store) {
     this.#database = database
   }
 
@@ -150,7 +150,8 @@ export class SourceRepository {
     return session.rows<SeriesRow>('SELECT id, source, key FROM series')
   }
 
-  async saveSuccess(session: Session, id: string, success: Success): Promise<void> {
+  async saveSuccess(session: WriteSession, id: string, success: Success): Promise<void> {
+    await session.open('source', id)
     await session.run(
       `UPDATE source SET
          revision = revision + 1, availability = ?, fetched_at = ?, checked_at = ?, attempted_at = ?, expires_at = ?,
@@ -176,10 +177,11 @@ export class SourceRepository {
 
   /** Restatements of a database that is gone. */
   async addRestated(
-    session: Session,
+    session: WriteSession,
     id: string,
     { count, at }: { readonly count: number; readonly at: number },
   ): Promise<void> {
+    await session.open('source', id)
     await session.run(
       'UPDATE source SET restated = restated + ?, restated_at = greatest(coalesce(restated_at, 0), ?) WHERE id = ?',
       [count, BigInt(at), id],
@@ -187,10 +189,11 @@ export class SourceRepository {
   }
 
   async savePiece(
-    session: Session,
+    session: WriteSession,
     id: string,
     { at, facts, bytes }: Pick<Success, 'at' | 'facts' | 'bytes'>,
   ): Promise<SourceRecord> {
+    await session.open('source', id)
     await session.run(
       `UPDATE source SET revision = revision + 1, fetched_at = ?, facts = ?, bytes = coalesce(bytes, 0) + ? WHERE id = ?`,
       [BigInt(Math.round(at)), facts, BigInt(bytes), id],
@@ -200,6 +203,7 @@ export class SourceRepository {
 
   async saveFailure(id: string, at: number, code: string, message: string): Promise<SourceRecord> {
     return this.#database.write(async session => {
+      await session.open('source', id)
       await session.run(
         `UPDATE source SET attempted_at = ?, error_code = ?, error_message = ?, failures = failures + 1,
            revision = revision + 1 WHERE id = ?`,

@@ -1,7 +1,7 @@
 import type { Origin } from '@analytics/contract/api/responses/metadata'
 
 import { ColorRepository } from './ColorRepository.ts'
-import type { Database } from './database/Database.ts'
+import type { Store } from './database/Store.ts'
 import { EntityRepository } from './EntityRepository.ts'
 import { FactRepository } from './facts/FactRepository.ts'
 import { PriceWindowRepository } from './prices/PriceWindowRepository.ts'
@@ -27,7 +27,7 @@ export interface Repositories {
   readonly colors: ColorRepository
 }
 
-export function createRepositories(database: Database, { kind }: Origin): Repositories {
+export function createRepositories(database: Store, { kind }: Origin): Repositories {
   return {
     sources: new SourceRepository(database),
     facts: new FactRepository(),

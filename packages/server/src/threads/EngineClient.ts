@@ -14,7 +14,7 @@ import type { SourceHealth } from '../http/metrics/SourceHealth.ts'
 import type { ProviderHealth } from '../http/responses/ProviderHealth.ts'
 import type { Readiness } from '../http/responses/Readiness.ts'
 import type { EncodedResponse } from '../http/responses/ResponseCache.ts'
-import type { Progress } from '../ingest/Refresher.ts'
+import type { Progress } from '../ingest/SourceKeeper.ts'
 import type { Encoding } from '../lib/encoding.ts'
 import { getQuery } from '../query/registry.ts'
 import type { SourceRecord } from '../store/SourceRepository.ts'
@@ -75,6 +75,7 @@ export class EngineClient {
   #restartedAt = Number.NEGATIVE_INFINITY
   #restartAt = 0
   #isScheduled = false
+  #isStoreReached = true
   #isStopping = false
 
   private constructor(options: ClientOptions) {
@@ -123,10 +124,15 @@ export class EngineClient {
 
   #note(message: EngineEvent): void {
     if (message.event === 'versions') this.versions.set(message.versions)
+    if (message.event === 'storage') {
+      const { kind } = message.storage
+      if (kind === 'reached' || kind === 'unreachable') this.#isStoreReached = kind === 'reached'
+    }
     if (message.event === 'providerHealth') this.providerHealth = message.providerHealth
     if (message.event === 'source' || message.event === 'piece')
       this.#records.set(message.record.id, message.record)
     if (message.event === 'ready') {
+      this.#isStoreReached = true
       this.#records.clear()
       for (const record of message.records) this.#records.set(record.id, record)
     }
@@ -143,7 +149,7 @@ export class EngineClient {
     this.#restart = setTimeout(() => {
       this.#restartedAt = performance.now()
       // Responses of before may be of data that is gone.
-      this.versions.renew()
+      if (!this.#options.settings.shared) this.versions.renew()
       this.#begin({ isSuspect: true }).catch((error: unknown) =>
         this.#restartAfter(error instanceof Error ? error : new Error(String(error))),
       )
@@ -193,6 +199,7 @@ export class EngineClient {
 
   readiness(): Readiness {
     if (!this.#isRunning) return { ready: false, reason: this.#thread ? 'database' : 'engine' }
+    if (!this.#isStoreReached) return { ready: false, reason: 'database' }
     const isStored = [...this.#records.values()].some(({ revision }) => revision > 0)
     return isStored ? { ready: true } : { ready: false, reason: 'starting' }
   }

@@ -14,6 +14,8 @@ import { serve } from './rpc.ts'
 
 type PlainOption =
   | 'databasePath'
+  | 'shared'
+  | 'role'
   | 'origin'
   | 'provider'
   | 'userAgent'

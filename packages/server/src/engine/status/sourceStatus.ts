@@ -1,10 +1,10 @@
 import type { StatusRow } from '@analytics/contract/api/responses/status'
 
 import { listedCount, toListedRestatement } from '../../facts/storedRestatements.ts'
-import type { Refresher } from '../../ingest/Refresher.ts'
+import type { SourceKeeper } from '../../ingest/SourceKeeper.ts'
 import { getSource } from '../../ingest/sources.ts'
 import type { Repositories } from '../../store/createRepositories.ts'
-import type { Database } from '../../store/database/Database.ts'
+import type { Store } from '../../store/database/Store.ts'
 import type { Quarantined } from '../../store/QuarantineRepository.ts'
 import type { Restatement } from '../../store/restatements/RestatementRepository.ts'
 import type { SourceRecord } from '../../store/SourceRepository.ts'
@@ -19,8 +19,8 @@ interface Circumstances {
 }
 
 export async function loadSourceStatus(
-  database: Database,
-  refresher: Refresher,
+  database: Store,
+  refresher: SourceKeeper,
   { quarantine, restatements }: Pick<Repositories, 'quarantine' | 'restatements'>,
 ): Promise<SourceStatus[]> {
   const { quarantined, largest } = await database.read(async session => ({

@@ -5,7 +5,7 @@ import type { RequestValues } from '@analytics/contract/query/toMetricQuery'
 import { parseHere } from '../../ingest/parsing/parsers.ts'
 import type { SourceRecord } from '../../store/SourceRepository.ts'
 import { Engine } from '../Engine.ts'
-import type { EngineResponse } from '../EngineOptions.ts'
+import type { EngineOptions, EngineResponse } from '../EngineOptions.ts'
 
 export interface TestEngine {
   readonly engine: Engine
@@ -13,7 +13,7 @@ export interface TestEngine {
   readonly failures: { readonly id: string; readonly code: string }[]
 }
 
-export interface TestEngineOptions {
+export interface TestEngineOptions extends Pick<EngineOptions, 'shared' | 'role'> {
   readonly databasePath?: string
   readonly kind?: Origin['kind']
 }
@@ -21,11 +21,12 @@ export interface TestEngineOptions {
 export async function startTestEngine(
   url: string,
   now: () => number,
-  { databasePath = ':memory:', kind = 'url' }: TestEngineOptions = {},
+  { databasePath = ':memory:', kind = 'url', ...others }: TestEngineOptions = {},
 ): Promise<TestEngine> {
   const changes: SourceRecord[] = []
   const failures: { id: string; code: string }[] = []
   const engine = await Engine.start({
+    ...others,
     databasePath,
     origin: { kind, label: 'test', simulated: kind === 'demo' },
     provider: { kind: 'url', url },

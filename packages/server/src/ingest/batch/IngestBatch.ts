@@ -2,7 +2,7 @@ import type { Unreadable } from '@analytics/contract/api/responses/status'
 import type { Provider } from '@analytics/defillama'
 
 import type { Repositories } from '../../store/createRepositories.ts'
-import type { Session } from '../../store/database/Session.ts'
+import type { Session, WriteSession } from '../../store/database/Session.ts'
 import type { SourceRecord } from '../../store/SourceRepository.ts'
 import type { ParseJob, Parsed, ParserKind } from '../parsing/parsers.ts'
 import type { Change } from './anomalies.ts'
@@ -31,7 +31,7 @@ export interface IngestBatch {
   readonly fetchedAt: number
   readonly expiresAt: number
   /** `inspect` receives what each part would change. */
-  readonly store: (session: Session, inspect: Inspect) => Promise<void>
+  readonly store: (session: WriteSession, inspect: Inspect) => Promise<void>
   readonly payload: () => Uint8Array | string
 }
 

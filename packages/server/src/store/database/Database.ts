@@ -8,7 +8,8 @@ import { copyDatabase, isLockConflict } from './copyDatabase.ts'
 import { DamagedDatabaseError, isBroken, toReason } from './damage.ts'
 import { checkFolder, findFolderError } from './folderErrors.ts'
 import { migrations } from './migrations.ts'
-import { Session } from './Session.ts'
+import { DuckDbSession } from './Session.ts'
+import type { Store } from './Store.ts'
 
 const inMemory = ':memory:'
 
@@ -24,7 +25,7 @@ const settings = {
 const trimmedMemory = '8MB'
 
 /** DuckDB files must never be opened by two threads: whoever holds this object owns the file. */
-export class Database {
+export class Database implements Store {
   readonly path: string
   readonly #instance: DuckDBInstance
   readonly #writer: DuckDBConnection
@@ -80,7 +81,7 @@ export class Database {
   }
 
   /** All reads of `work` see the same commit, from its first statement on. */
-  async read<Result>(work: (session: Session) => Promise<Result>): Promise<Result> {
+  async read<Result>(work: (session: DuckDbSession) => Promise<Result>): Promise<Result> {
     try {
       return await this.#whileOpen(() => this.#readOn(work))
     } catch (error) {
@@ -89,7 +90,7 @@ export class Database {
     }
   }
 
-  /** All that is committed at one moment, in a file of its own in the same folder. */
+  /** All that is committed at one moment, as a file in the same folder. */
   copyTo(path: string): Promise<void> {
     return this.#whileOpen(() => this.#copyOn(path)).catch((error: unknown) => this.#explain(error))
   }
@@ -103,7 +104,7 @@ export class Database {
     return result
   }
 
-  async #readOn<Result>(work: (session: Session) => Promise<Result>): Promise<Result> {
+  async #readOn<Result>(work: (session: DuckDbSession) => Promise<Result>): Promise<Result> {
     const quiet = this.#quiet
     let connection: DuckDBConnection | undefined
     const connect = async () => {
@@ -111,7 +112,7 @@ export class Database {
       return (connection = await this.#instance.connect())
     }
     try {
-      return await inTransaction(connect, work)
+      return await inTransaction(connect, work, 'COMMIT')
     } finally {
       connection?.closeSync()
     }
@@ -127,10 +128,14 @@ export class Database {
     }
   }
 
-  async write<Result>(work: (session: Session) => Promise<Result>): Promise<Result> {
+  async write<Result>(
+    work: (session: DuckDbSession) => Promise<Result>,
+    /** `ROLLBACK` forgets what `work` has written. */
+    end: 'COMMIT' | 'ROLLBACK' = 'COMMIT',
+  ): Promise<Result> {
     if (this.#isClosed) throw new Error('the database is closed')
     const result = this.#lastWrite
-      .then(() => inTransaction(async () => this.#writer, work))
+      .then(() => inTransaction(async () => this.#writer, work, end))
       .finally(() => this.#commits++)
     this.#lastWrite = result.catch(() => undefined)
     return result.catch((error: unknown) => {
@@ -275,17 +280,18 @@ async function createInstance(path: string): Promise<DuckDBInstance> {
 /** Connects when `work` first asks for something. */
 async function inTransaction<Result>(
   connect: () => Promise<DuckDBConnection>,
-  work: (session: Session) => Promise<Result>,
+  work: (session: DuckDbSession) => Promise<Result>,
+  end: 'COMMIT' | 'ROLLBACK',
 ): Promise<Result> {
   let connection: DuckDBConnection | undefined
-  const session = new Session(async () => {
+  const session = new DuckDbSession(async () => {
     connection = await connect()
     await connection.run('BEGIN TRANSACTION')
     return connection
   })
   try {
     const result = await work(session)
-    await connection?.run('COMMIT')
+    await connection?.run(end)
     return result
   } catch (error) {
     await connection?.run('ROLLBACK').catch(() => undefined)

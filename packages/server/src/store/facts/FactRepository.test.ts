@@ -1,17 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { Database } from '../database/Database.ts'
-import type { CoveringFacts } from './FactColumns.ts'
+import type { Store } from '../database/Store.ts'
+import { openTestStore } from '../testing/openTestStore.ts'
+import type { CoveringFacts, FactColumns } from './FactColumns.ts'
 import { FactRepository } from './FactRepository.ts'
 
 type Row = readonly [key: string, day: number, value: number]
 
 const facts = new FactRepository()
-let database: Database
+let database: Store
 let series = 0
 
 beforeAll(async () => {
-  database = await Database.open()
+  database = await openTestStore()
 })
 afterAll(() => database.close())
 
@@ -134,6 +135,28 @@ describe('facts that are merged', () => {
     expect(rows).toHaveLength(reference.size)
     for (const [key, day, value] of rows) expect(value).toBe(reference.get(`${key} ${day}`))
   })
+
+  // An insert of no rows would make DuckDB lose the next one of over a row group.
+  it.each([[[]], [[['a', 1, 1]]]] as const)(
+    'are all stored, after a series without news: %j',
+    async known => {
+      const days = 200_000
+      const large: FactColumns = {
+        keys: ['a'],
+        entity: new Uint32Array(days),
+        day: Int32Array.from({ length: days }, (_, day) => day),
+        value: new Float64Array(days).fill(1),
+      }
+      await merge(known, 9)
+      await database.write(async session => {
+        await facts.merge(session, 9, toColumns(known))
+        await facts.replace(session, 10, large)
+      })
+      const { length } = await getAll(10)
+      expect(length).toBe(days)
+      await database.write(session => facts.replace(session, 10, toColumns([])))
+    },
+  )
 })
 
 it('a series is loaded in any order of its rows', async () => {

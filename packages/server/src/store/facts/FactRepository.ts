@@ -2,7 +2,7 @@ import type { Day } from '@analytics/contract/query/day'
 
 import { SeriesBuilder } from '../../domain/series/SeriesBuilder.ts'
 import type { SeriesFacts } from '../../domain/series/SeriesFacts.ts'
-import type { Session } from '../database/Session.ts'
+import type { Session, WriteSession } from '../database/Session.ts'
 import { diffStaged, type FactDiff } from './diffStaged.ts'
 import type { CoveringFacts, FactColumns } from './FactColumns.ts'
 import { holdOutliers, type HeldEntries } from './holdOutliers.ts'
@@ -23,22 +23,24 @@ export interface Inspection {
 export class FactRepository {
   /** Makes the series equal to `facts`, touching only rows that differ. */
   async replace(
-    session: Session,
+    session: WriteSession,
     series: number,
     facts: FactColumns,
     inspection?: Inspection,
   ): Promise<void> {
+    await session.open('fact', series)
     await stageFacts(session, series, facts)
     await this.#adopt(session, series, 'f.series = $series', inspection)
   }
 
   /** Only within the spans that the facts cover. */
   async merge(
-    session: Session,
+    session: WriteSession,
     series: number,
     facts: CoveringFacts,
     inspection?: Inspection,
   ): Promise<void> {
+    await session.open('fact', series)
     const ids = await stageFacts(session, series, facts)
     await stageSpans(session, facts.covered, ids)
     const within =
@@ -48,7 +50,12 @@ export class FactRepository {
   }
 
   /** `covered` is a condition on the stored facts `f`; `$series` in it is the series' number. */
-  async #adopt(session: Session, series: number, covered: string, inspection?: Inspection): Promise<void> {
+  async #adopt(
+    session: WriteSession,
+    series: number,
+    covered: string,
+    inspection?: Inspection,
+  ): Promise<void> {
     const own = covered.replace('$series', String(Math.trunc(series)))
     if (inspection) {
       const held = await holdOutliers(session, series, inspection.at)
@@ -62,11 +69,16 @@ export class FactRepository {
          (SELECT 1 FROM staged s WHERE s.entity = f.entity AND s.day = f.day AND s.value = f.value)`,
     )
     await session.run(
-      `INSERT INTO fact SELECT ?, s.entity, s.day, s.value FROM staged s WHERE NOT EXISTS
-         (SELECT 1 FROM fact f WHERE f.series = ? AND f.entity = s.entity AND f.day = s.day)
-       ORDER BY s.entity, s.day`,
-      [series, series],
+      'DELETE FROM staged s WHERE EXISTS (SELECT 1 FROM fact f WHERE f.series = ? AND f.entity = s.entity AND f.day = s.day)',
+      [series],
     )
+    const [fresh] = await session.rows<{ count: number }>('SELECT count(*)::DOUBLE AS count FROM staged')
+    // After an insert of no rows DuckDB 1.5.5 loses the next large one of the same transaction, without a word.
+    if (fresh && fresh.count > 0)
+      await session.run(
+        'INSERT INTO fact SELECT ?, s.entity, s.day, s.value FROM staged s ORDER BY s.entity, s.day',
+        [series],
+      )
     await session.run('DROP TABLE staged')
   }
 

@@ -1,6 +1,6 @@
 import type { Day } from '@analytics/contract/query/day'
 
-import type { Session } from '../database/Session.ts'
+import type { WriteSession } from '../database/Session.ts'
 
 /** `entries` have a value in the last 30 settled days, `value` is the absolute sum of the last seven. */
 export interface FactDiff {
@@ -32,7 +32,7 @@ const noise = 1e-9
 export const isRestated = `(s.value IS NULL OR abs(s.value - f.value) > ${noise} * greatest(abs(s.value), abs(f.value)))`
 
 /** `covered` is a condition on the stored facts `f`; nothing is written. */
-export async function diffStaged(session: Session, covered: string, settled: Day): Promise<FactDiff> {
+export async function diffStaged(session: WriteSession, covered: string, settled: Day): Promise<FactDiff> {
   const [month, week, last] = [settled - 29, settled - 6, settled].map(Math.trunc)
   const recent = (table: string) =>
     `SELECT count(DISTINCT entity)::DOUBLE AS entries,

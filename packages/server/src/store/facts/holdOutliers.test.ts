@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
-import { Database } from '../database/Database.ts'
+import type { Store } from '../database/Store.ts'
+import { openTestStore } from '../testing/openTestStore.ts'
 import { FactRepository } from './FactRepository.ts'
 import { outlierFactor, outlierFloor } from './holdOutliers.ts'
 
@@ -9,11 +10,11 @@ type Row = readonly [entity: number, day: number, value: number]
 
 const facts = new FactRepository()
 const days = 40
-let database: Database
+let database: Store
 let series = 0
 
 beforeAll(async () => {
-  database = await Database.open()
+  database = await openTestStore()
 })
 afterAll(() => database.close())
 

@@ -1,5 +1,5 @@
 import { fetchesNeeded, spanNeededMs } from '../../domain/confirmation.ts'
-import type { Session } from '../database/Session.ts'
+import type { WriteSession } from '../database/Session.ts'
 
 /** An entity's day beyond this many times the usual total of its whole series */
 export const outlierFactor = 20
@@ -30,8 +30,9 @@ export interface HeldEntries {
 const isNear = (a: string, b: string) => `abs(${a}) <= ${nearFactor} * abs(${b})`
 
 /** Takes outliers out of the table `staged`: what is stored stays in their place. */
-export async function holdOutliers(session: Session, series: number, at: number): Promise<HeldEntries> {
+export async function holdOutliers(session: WriteSession, series: number, at: number): Promise<HeldEntries> {
   const [own, now] = [series, at].map(Math.trunc)
+  await session.open('held', series)
   const totals = (rows: string) =>
     `SELECT d.day, median(t.value) AS typical, count(*) AS days FROM suspect d
        JOIN (SELECT day, sum(abs(value)) AS value FROM ${rows} GROUP BY day) t
@@ -63,7 +64,7 @@ export async function holdOutliers(session: Session, series: number, at: number)
   return { count, of, largest }
 }
 
-async function hold(session: Session, series: number, now: number): Promise<HeldEntry[]> {
+async function hold(session: WriteSession, series: number, now: number): Promise<HeldEntry[]> {
   await session.run(
     `INSERT INTO held SELECT ${series}, entity, day, value, coalesce(first_at, ${now}), coalesce(times, 0) + 1 FROM outlier`,
   )
@@ -73,6 +74,7 @@ async function hold(session: Session, series: number, now: number): Promise<Held
   await session.run(
     'DELETE FROM staged USING outlier o WHERE o.entity = staged.entity AND o.day = staged.day AND o.known IS NULL',
   )
+  await session.open('metadata')
   return session.rows<HeldEntry>(
     `SELECT e.key, (SELECT any_value(m.name) FROM metadata m WHERE m.entity = o.entity) AS name, o.day, o.value, o.usual
        FROM outlier o JOIN entity e ON e.id = o.entity ORDER BY abs(o.value) DESC, o.day, e.key LIMIT 20`,

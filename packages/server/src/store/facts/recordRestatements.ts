@@ -1,6 +1,7 @@
 import type { Day } from '@analytics/contract/query/day'
 
-import type { Session } from '../database/Session.ts'
+import { restatementPart } from '../clickhouse/storedTables.ts'
+import type { WriteSession } from '../database/Session.ts'
 import { isRestated } from './diffStaged.ts'
 
 /** The largest changes of one series and fetch are kept one by one; the others as one row a day. */
@@ -8,12 +9,14 @@ export const listedAtMost = 500
 
 /** Bounded whatever a payload changes: 500 rows, and one per remaining day. */
 export async function recordRestatements(
-  session: Session,
+  session: WriteSession,
   series: number,
   covered: string,
   { at, settled }: { readonly at: number; readonly settled: Day },
 ): Promise<void> {
   const [own, fetchedAt] = [series, at].map(Math.trunc)
+  await session.open('metadata', series)
+  await session.open('restatement', restatementPart(series, at))
   await session.run(
     `CREATE OR REPLACE TEMP TABLE restated AS
        SELECT f.entity, f.day, f.value AS before, s.value AS after

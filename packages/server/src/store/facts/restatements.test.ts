@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { Database } from '../database/Database.ts'
+import type { Store } from '../database/Store.ts'
 import { RestatementRepository } from '../restatements/RestatementRepository.ts'
+import { openTestStore } from '../testing/openTestStore.ts'
 import type { FactDiff } from './diffStaged.ts'
 import type { CoveringFacts } from './FactColumns.ts'
 import { FactRepository } from './FactRepository.ts'
@@ -15,11 +16,11 @@ type How = 'replace' | 'merge'
 const facts = new FactRepository()
 const restatements = new RestatementRepository()
 const settled = 20
-let database: Database
+let database: Store
 let series = 0
 
 beforeAll(async () => {
-  database = await Database.open()
+  database = await openTestStore()
   await database.write(session =>
     session.run(`INSERT INTO series SELECT range, 'source', 'series ' || range FROM range(1000)`),
   )

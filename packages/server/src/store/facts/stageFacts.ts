@@ -1,14 +1,14 @@
 import { DOUBLE, DuckDBDataChunk, INTEGER, UINTEGER } from '@duckdb/node-api'
 
 import { slicesOf, yieldToOthers } from '../../lib/slices.ts'
-import type { Session } from '../database/Session.ts'
+import type { WriteSession } from '../database/Session.ts'
 import type { CoveredSpan, FactColumns } from './FactColumns.ts'
 
 const chunkRows = 2048
 
 /** Fills the table `staged`; returns entity numbers by key. Unreadable values keep the stored ones. */
 export async function stageFacts(
-  session: Session,
+  session: WriteSession,
   series: number,
   facts: FactColumns,
 ): Promise<readonly number[]> {
@@ -39,7 +39,7 @@ export async function stageFacts(
 
 /** Fills the temporary table `span (entity, first, last)`. */
 export async function stageSpans(
-  session: Session,
+  session: WriteSession,
   covered: readonly CoveredSpan[],
   ids: readonly number[],
 ): Promise<void> {
@@ -55,7 +55,7 @@ export async function stageSpans(
 }
 
 /** Registers those that are new. */
-export async function toEntityIds(session: Session, keys: readonly string[]): Promise<number[]> {
+export async function toEntityIds(session: WriteSession, keys: readonly string[]): Promise<number[]> {
   const rows = await session.rows<{ id: number; key: string }>('SELECT id, key FROM entity')
   const known = new Map(rows.map(({ id, key }) => [key, id]))
   let next = Math.max(0, ...known.values()) + 1

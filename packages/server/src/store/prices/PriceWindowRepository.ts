@@ -1,7 +1,7 @@
 import type { Day } from '@analytics/contract/query/day'
 import type { DayRange } from '@analytics/contract/query/timeRange'
 
-import type { Session } from '../database/Session.ts'
+import type { Session, WriteSession } from '../database/Session.ts'
 
 /** Times are milliseconds since the epoch. */
 export interface PriceCoin {
@@ -29,7 +29,7 @@ export class PriceWindowRepository {
     return found
   }
 
-  async replace(session: Session, windows: ReadonlyMap<string, readonly DayRange[]>): Promise<void> {
+  async replace(session: WriteSession, windows: ReadonlyMap<string, readonly DayRange[]>): Promise<void> {
     const coins = [...windows.keys()]
     if (coins.length === 0) return
     await session.run(`DELETE FROM price_window WHERE coin IN (${coins.map(() => '?').join(', ')})`, coins)
@@ -53,7 +53,7 @@ export class PriceWindowRepository {
     return new Map(rows.map(row => [row.coin, row]))
   }
 
-  async saveCoins(session: Session, coins: Iterable<PriceCoin>): Promise<void> {
+  async saveCoins(session: WriteSession, coins: Iterable<PriceCoin>): Promise<void> {
     const toBigInt = (value: number | null) => (value === null ? null : BigInt(Math.round(value)))
     for (const { coin, firstSecond, firstAt, failedUntil } of coins) {
       await session.run('INSERT OR REPLACE INTO price_coin VALUES (?, ?, ?, ?)', [

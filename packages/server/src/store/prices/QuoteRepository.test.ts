@@ -1,14 +1,15 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 
-import { Database } from '../database/Database.ts'
+import type { Store } from '../database/Store.ts'
+import { openTestStore } from '../testing/openTestStore.ts'
 import { QuoteRepository, type Quote, type QuoteKind } from './QuoteRepository.ts'
 
 const quotes = new QuoteRepository()
-const opened: Database[] = []
-let database: Database
+const opened: Store[] = []
+let database: Store
 
 beforeEach(async () => {
-  database = await Database.open()
+  database = await openTestStore()
   opened.push(database)
 })
 afterAll(async () => {

@@ -1,4 +1,4 @@
-import type { Session } from '../database/Session.ts'
+import type { Session, WriteSession } from '../database/Session.ts'
 
 /** `day`: per UTC midnight, kept; `reference`: a day to a year before `latest`. Unix seconds. */
 export interface Quote {
@@ -14,15 +14,21 @@ export type QuoteKind = (typeof kinds)[number]
 
 export class QuoteRepository {
   /** Replaces the quotes of a kind for the coins in `quotes`. */
-  async replace(session: Session, kind: QuoteKind, quotes: readonly Quote[]): Promise<void> {
+  async replace(session: WriteSession, kind: QuoteKind, quotes: readonly Quote[]): Promise<void> {
     await this.#put(session, kind, quotes, 'n.coin = q.coin')
   }
 
-  async merge(session: Session, kind: QuoteKind, quotes: readonly Quote[]): Promise<void> {
+  async merge(session: WriteSession, kind: QuoteKind, quotes: readonly Quote[]): Promise<void> {
     await this.#put(session, kind, quotes, 'n.coin = q.coin AND n.second = q.second')
   }
 
-  async #put(session: Session, kind: QuoteKind, quotes: readonly Quote[], isReplaced: string): Promise<void> {
+  async #put(
+    session: WriteSession,
+    kind: QuoteKind,
+    quotes: readonly Quote[],
+    isReplaced: string,
+  ): Promise<void> {
+    await session.open('quote', kind)
     await session.run('CREATE OR REPLACE TEMP TABLE quoted (coin VARCHAR, second BIGINT, price DOUBLE)')
     await session.append('quoted', appender => {
       for (const { coin, at, price } of quotes) {

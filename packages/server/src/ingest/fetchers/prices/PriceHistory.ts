@@ -2,8 +2,8 @@ import { AppError } from '@analytics/contract/api/errors'
 import { dayOf, type Day } from '@analytics/contract/query/day'
 import { isProviderError } from '@analytics/defillama'
 
-import type { Database } from '../../../store/database/Database.ts'
 import { toStoreFailure } from '../../../store/database/folderErrors.ts'
+import type { Store } from '../../../store/database/Store.ts'
 import type { PriceWindowRepository } from '../../../store/prices/PriceWindowRepository.ts'
 import type { QuoteRepository } from '../../../store/prices/QuoteRepository.ts'
 import type { SourceRecord, SourceRepository } from '../../../store/SourceRepository.ts'
@@ -16,7 +16,7 @@ import { recentDays, type PriceWindow } from './planWindows.ts'
 import { PriceCoverage } from './PriceCoverage.ts'
 
 export interface PriceHistoryParts extends Pick<FetchContext, 'provider' | 'parse' | 'now'> {
-  readonly database: Database
+  readonly database: Store
   readonly quotes: QuoteRepository
   readonly windows: PriceWindowRepository
   readonly sources: SourceRepository

@@ -5,6 +5,7 @@ import { Database } from '../../../../store/database/Database.ts'
 import { PriceWindowRepository } from '../../../../store/prices/PriceWindowRepository.ts'
 import { QuoteRepository } from '../../../../store/prices/QuoteRepository.ts'
 import { SourceRepository } from '../../../../store/SourceRepository.ts'
+import { openTestStore } from '../../../../store/testing/openTestStore.ts'
 import { parseHere } from '../../../parsing/parsers.ts'
 import { PriceHistory, priceHistoryId } from '../PriceHistory.ts'
 import { startCoins, type CoinsOptions } from './startCoins.ts'
@@ -26,7 +27,7 @@ export async function startHistory({ path, perMinute, ...options }: HistoryOptio
   const state = { now: noon, isHealthy: true, isOffered: true, isBusy: false }
   const now = () => state.now
   const host = await startCoins({ ...options, now })
-  const database = await Database.open(path)
+  const database = await (path === undefined ? openTestStore() : Database.open(path))
   const sources = new SourceRepository(database)
   await sources.register([{ id: priceHistoryId, series: [] }])
   const revisions: number[] = []
@@ -67,7 +68,8 @@ export async function startHistory({ path, perMinute, ...options }: HistoryOptio
     return found.map(({ at }) => at / day)
   }
   const settle = async (isOver: () => boolean) => {
-    for (let turn = 0; turn < 2000 && !isOver(); turn++) await new Promise(resolve => setTimeout(resolve, 2))
+    for (let turn = 0; turn < 20_000 && !isOver(); turn++)
+      await new Promise(resolve => setTimeout(resolve, 2))
     expect(isOver()).toBe(true)
   }
   const fill = async () => {

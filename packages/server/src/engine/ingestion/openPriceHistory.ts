@@ -2,9 +2,9 @@ import {
   PriceHistory,
   priceHistoryId,
   type PriceHistoryParts,
-} from '../ingest/fetchers/prices/PriceHistory.ts'
-import { supportedCoins } from '../ingest/fetchers/prices/supportedCoins.ts'
-import type { Refresher } from '../ingest/Refresher.ts'
+} from '../../ingest/fetchers/prices/PriceHistory.ts'
+import { supportedCoins } from '../../ingest/fetchers/prices/supportedCoins.ts'
+import type { Refresher } from '../../ingest/Refresher.ts'
 
 type Derived = 'coins' | 'perMinute' | 'isOffered' | 'isHealthy' | 'isBusy' | 'onFailure'
 

@@ -1,0 +1,94 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+import { createProvider, type Provider } from '@analytics/defillama'
+
+import { PaidTierFamilies } from '../ingest/batch/PaidTierFamilies.ts'
+import { priceHistoryId, type PriceHistory } from '../ingest/fetchers/prices/PriceHistory.ts'
+import { ingestSource, type IngestParts } from '../ingest/ingestSource.ts'
+import { Refresher } from '../ingest/Refresher.ts'
+import { findSource, getSource, sources } from '../ingest/sources.ts'
+import { createPayloadArchive } from '../store/createPayloadArchive.ts'
+import type { SourceRecord } from '../store/SourceRepository.ts'
+import type { EngineOptions } from './EngineOptions.ts'
+import { openPriceHistory } from './ingestion/openPriceHistory.ts'
+import type { OpenStore } from './openStore.ts'
+import type { UnsavedFailures } from './UnsavedFailures.ts'
+
+export interface Ingestion {
+  readonly provider: Provider
+  readonly history: PriceHistory
+  readonly refresher: Refresher
+}
+
+interface Parts extends OpenStore {
+  readonly unsaved: UnsavedFailures
+  /** All that was due is fetched. */
+  readonly onIdle: () => void
+}
+
+/** All that fetches and writes. */
+export async function openIngestion(options: EngineOptions, parts: Parts): Promise<Ingestion> {
+  const { now } = options
+  const { store: database, repositories, restatements, unsaved } = parts
+  const wait = options.sleep ?? ((milliseconds: number) => sleep(milliseconds))
+  const provider = createProvider({
+    origin: options.provider,
+    now,
+    sleep: wait,
+    userAgent: options.userAgent,
+    fetch: options.fetch,
+    spacingMs: options.spacingMs,
+    timeoutMs: options.timeoutMs,
+  })
+  // The store may hold sources that no longer exist.
+  const records = (await repositories.sources.register(sources)).filter(({ id }) => findSource(id))
+  const history = await openPriceHistory({
+    ...repositories,
+    database,
+    provider,
+    parse: options.parse,
+    now,
+    sleep: wait,
+    isLive: options.provider.kind === 'live',
+    refresher: () => refresher,
+    onPiece: options.onPiece ?? (() => undefined),
+  })
+  const ingest: IngestParts = {
+    database,
+    history,
+    paidTier: new PaidTierFamilies(now),
+    ...repositories,
+    provider,
+    parse: options.parse,
+    read: work => database.read(work),
+    noteStep: (id, done, total) => refresher.noteStep(id, done, total),
+    archivePayload: createPayloadArchive(options.databasePath),
+    now,
+    isLive: options.origin.kind === 'live',
+  }
+  const refresher: Refresher = new Refresher(records, {
+    now,
+    ingest: async id => {
+      const known = refresher.getRecord(id)
+      const record = await ingestSource(getSource(id), known, ingest)
+      if (record.restated.count > known.restated.count) await restatements.save()
+      return record
+    },
+    noteFailure: async (id, error) => {
+      options.onFailure(id, error)
+      return repositories.sources
+        .saveFailure(id, now(), error.code, error.message)
+        .catch((): SourceRecord => unsaved.note(refresher.getRecord(id), now(), error))
+    },
+    isLight: id => getSource(id).isLight ?? false,
+    onChange: record => {
+      options.onChange(record)
+      if (record.id === priceHistoryId) history.resume()
+    },
+    onIdle: () => {
+      parts.onIdle()
+      history.resume()
+    },
+  })
+  return { provider, history, refresher }
+}

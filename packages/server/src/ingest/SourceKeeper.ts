@@ -1,0 +1,48 @@
+import { AppError, isErrorCode } from '@analytics/contract/api/errors'
+
+import type { SourceRecord } from '../store/SourceRepository.ts'
+import type { NeededSources } from './sources.ts'
+
+export interface Progress {
+  readonly ready: number
+  readonly total: number
+  readonly current: string | null
+  readonly step: { readonly done: number; readonly total: number } | null
+}
+
+/** Knows the sources, and keeps them fresh or follows who does. */
+export interface SourceKeeper {
+  readonly records: SourceRecord[]
+  readonly progress: Progress | null
+  has(id: string): boolean
+  getRecord(id: string): SourceRecord
+  /** Null before the first fetch. */
+  checkedAt(id: string): number | null
+  nextRunAt(id: string): number | null
+  revalidate(ids: readonly string[], atMost?: number): void
+  /** Throws when a required source fails, or all optional ones where nothing is required. */
+  ensure(needed: NeededSources): Promise<void>
+  stop(): void
+}
+
+/** Throws the failure of a source that has to be there and is not. */
+export function assertStored(
+  { required, optional }: NeededSources,
+  find: (id: string) => SourceRecord | undefined,
+): void {
+  const isMissing = (id: string) => (find(id)?.availability ?? 'unknown') === 'unknown'
+  const [missing] = required.filter(isMissing)
+  if (missing !== undefined) throw restoreError(find(missing) ?? { id: missing, error: null })
+  if (required.length > 0 || optional.length === 0 || !optional.every(isMissing)) return
+  const failed = optional.map(find).find(record => record && record.error !== null)
+  throw restoreError(failed ?? { id: optional.join(', '), error: null })
+}
+
+/** The log has told why when it failed; here, of which source. */
+export function restoreError({ id, error }: Pick<SourceRecord, 'id' | 'error'>): AppError {
+  // A database of another version may hold an unknown code.
+  const code = error !== null && isErrorCode(error.code) ? error.code : 'UNEXPECTED'
+  const failure = new AppError(code, {}, { cause: `source ${id}` })
+  if (error) failure.message = error.message
+  return failure
+}

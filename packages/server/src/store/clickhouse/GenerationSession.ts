@@ -1,0 +1,161 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import type { DuckDBAppender } from '@duckdb/node-api'
+
+import type { Numbers, Parameter, Session, WriteSession } from '../database/Session.ts'
+import { toLiteral, type Connection } from './Connection.ts'
+import { selectCurrent } from './dialect.ts'
+import { physicalName, quoteName } from './schema.ts'
+import { findTables, getTable, tableNames, type TableName } from './storedTables.ts'
+
+export interface ChangedPart {
+  readonly name: TableName
+  readonly part: string
+}
+
+interface Opened {
+  isWhole: boolean
+  /** What the parts held when they were fetched. */
+  readonly before: Map<string, string>
+}
+
+interface Base {
+  readonly connection: Connection
+  /** The commit that the work begins with. */
+  readonly generation: number
+  /** For files that pass between the two. */
+  readonly folder: string
+}
+
+/**
+ * A write to ClickHouse is worked out in an empty DuckDB: what the work reads or changes is fetched into it, and the parts that have
+ * changed are published. So the rules of ingestion have one SQL.
+ */
+export class GenerationSession implements WriteSession {
+  readonly #scratch: WriteSession
+  readonly #base: Base
+  readonly #opened = new Map<TableName, Opened>()
+
+  constructor(scratch: WriteSession, base: Base) {
+    this.#scratch = scratch
+    this.#base = base
+  }
+
+  whenBegun(check: (session: Session) => Promise<void>): void {
+    this.#scratch.whenBegun(check)
+  }
+
+  async rows<Row>(sql: string, parameters?: readonly Parameter[]): Promise<Row[]> {
+    await this.#openMentioned(sql)
+    return this.#scratch.rows<Row>(sql, parameters)
+  }
+
+  async columns(
+    sql: string,
+    parameters: readonly Parameter[],
+    each: (columns: readonly Numbers[]) => void,
+  ): Promise<void> {
+    await this.#openMentioned(sql)
+    return this.#scratch.columns(sql, parameters, each)
+  }
+
+  async run(sql: string, parameters?: readonly Parameter[]): Promise<void> {
+    await this.#openMentioned(sql)
+    await this.#scratch.run(sql, parameters)
+  }
+
+  async append(table: string, addRows: (appender: DuckDBAppender) => void | Promise<void>): Promise<void> {
+    if (isStored(table) && !this.#opened.has(table)) await this.open(table)
+    await this.#scratch.append(table, addRows)
+  }
+
+  async open(table: string, part?: string | number): Promise<void> {
+    if (!isStored(table)) throw new Error(`no such table: ${table}`)
+    const opened = this.#opened.get(table) ?? { isWhole: false, before: new Map<string, string>() }
+    this.#opened.set(table, opened)
+    const wanted = part === undefined ? undefined : String(part)
+    if (opened.isWhole || (wanted !== undefined && opened.before.has(wanted))) return
+    const known = [...opened.before.keys()]
+    await this.#fetch(table, wanted, known)
+    if (wanted === undefined) opened.isWhole = true
+    else opened.before.set(wanted, '')
+    for (const [name, print] of await this.#fingerprints(table))
+      if (!known.includes(name)) opened.before.set(name, print)
+  }
+
+  /** The parts that no longer hold what they did. */
+  async findChanged(): Promise<ChangedPart[]> {
+    const changed: ChangedPart[] = []
+    for (const [name, { before }] of this.#opened) {
+      const now = await this.#fingerprints(name)
+      for (const part of new Set([...before.keys(), ...now.keys()]))
+        if ((before.get(part) ?? '') !== (now.get(part) ?? '')) changed.push({ name, part })
+    }
+    return changed
+  }
+
+  /** Sends the rows of parts; they are not seen before the commit. */
+  async send(parts: readonly ChangedPart[], generation: number): Promise<void> {
+    const { connection, folder } = this.#base
+    for (const name of tableNames) {
+      const own = parts.filter(each => each.name === name).map(each => toDuckDbLiteral(each.part))
+      if (own.length === 0) continue
+      const columns = Object.keys(getTable(name).columns)
+      const file = join(folder, `${name}-${generation}.parquet`)
+      await this.#scratch.run(
+        `COPY (SELECT ${generation}::UBIGINT AS generation, ${columns.join(', ')} FROM ${name}
+           WHERE ${getTable(name).part} IN (${own.join(', ')})) TO ${toDuckDbLiteral(file)} (FORMAT parquet)`,
+      )
+      const table = `${quoteName(connection.database)}.${physicalName(name)}`
+      await connection
+        .insert(table, ['generation', ...columns], file)
+        .finally(() => rm(file, { force: true }))
+    }
+  }
+
+  async #openMentioned(sql: string): Promise<void> {
+    for (const name of findTables(sql)) if (!this.#opened.has(name)) await this.open(name)
+  }
+
+  async #fetch(name: TableName, part: string | undefined, known: readonly string[]): Promise<void> {
+    const { connection, generation, folder } = this.#base
+    const table = getTable(name)
+    const narrowed = part === undefined ? '' : ` AND ${table.part} = ${toLiteral(part)}`
+    const others = known.length === 0 ? '' : ` AND ${table.part} NOT IN (${known.map(toLiteral).join(', ')})`
+    const file = join(folder, `${name}-fetched.parquet`)
+    try {
+      await connection.save(
+        `${selectCurrent(name, connection.database, generation)}${narrowed}${others}`,
+        file,
+      )
+      const rows = `read_parquet(${toDuckDbLiteral(file)})`
+      const [found] = await this.#scratch.rows<{ count: number }>(
+        `SELECT count(*)::DOUBLE AS count FROM ${rows}`,
+      )
+      // See FactRepository: an insert of no rows costs those of the next one.
+      if (found?.count === 0) return
+      const columns = Object.keys(table.columns).join(', ')
+      await this.#scratch.run(`INSERT INTO ${name} (${columns}) SELECT ${columns} FROM ${rows}`)
+    } finally {
+      await rm(file, { force: true })
+    }
+  }
+
+  async #fingerprints(name: TableName): Promise<Map<string, string>> {
+    const { columns, part } = getTable(name)
+    const rows = await this.#scratch.rows<{ part: string; print: string }>(
+      `SELECT ${part} AS part, count(*) || ' ' || sum(hash(${Object.keys(columns).join(', ')})) AS print
+         FROM ${name} GROUP BY ALL`,
+    )
+    return new Map(rows.map(each => [each.part, each.print]))
+  }
+}
+
+function isStored(table: string): table is TableName {
+  return (tableNames as readonly string[]).includes(table)
+}
+
+function toDuckDbLiteral(text: string): string {
+  return `'${text.replaceAll("'", "''")}'`
+}

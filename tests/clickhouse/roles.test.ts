@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto'
+
+import { startDemoProvider } from '@analytics/demo-provider'
+import { expect, it, onTestFinished } from 'vitest'
+
+import { startTestEngine } from '../../packages/server/src/engine/testing/startTestEngine.ts'
+import { getStablecoinId } from '../../packages/server/src/ingest/sources.ts'
+
+const now = () => Date.parse('2026-09-25T10:02:00Z')
+const nobody = 'http://127.0.0.1:1'
+
+function start(database: string, provider: string, role: 'ingest' | 'serve') {
+  const shared = { url: process.env['TEST_CLICKHOUSE_URL'] ?? '', database, cluster: '' }
+  return startTestEngine(provider, now, { shared, role }).then(({ engine, changes }) => {
+    onTestFinished(() => engine.stop())
+    return { engine, changes }
+  })
+}
+
+it('what a server waits for is fetched by the ingester, on-demand sources too, and both have the same version of it', async () => {
+  const demo = await startDemoProvider({ now })
+  onTestFinished(() => demo.close())
+  const database = `test_${randomUUID().replaceAll('-', '')}`
+  const server = await start(database, nobody, 'serve')
+  const ingester = await start(database, demo.url, 'ingest')
+  const own = getStablecoinId('1')
+  await expect(server.engine.require({ required: ['prices'], optional: [] })).resolves.toBeUndefined()
+  await server.engine.require({ required: ['stablecoins', own], optional: [] })
+  expect(server.changes.map(({ id }) => id)).toContain('prices')
+  for (const id of ['prices', own]) expect(server.engine.getRecord(id)).toEqual(ingester.engine.getRecord(id))
+  await expect.poll(() => server.engine.versions.entityRevision).toBe(ingester.engine.versions.entityRevision)
+  const [there, here] = [await server.engine.status(), await ingester.engine.status()]
+  expect(there.map(({ id }) => id).toSorted()).toEqual(here.map(({ id }) => id).toSorted())
+})
+
+it('a server without an ingester says that nothing is stored, and fetches nothing itself', async () => {
+  const { engine } = await start(`test_${randomUUID().replaceAll('-', '')}`, nobody, 'serve')
+  await expect(engine.require({ required: ['fees'], optional: [] })).rejects.toMatchObject({
+    code: 'STORE_FAILED',
+    message: 'The data store failed: no ingester has stored fees yet',
+  })
+})

@@ -1,0 +1,29 @@
+import { fileURLToPath } from 'node:url'
+
+import { defineConfig } from 'vitest/config'
+
+const server = 'packages/server/src'
+
+/** What holds for both stores, on ClickHouse; `npm test` runs it on DuckDB. */
+export default defineConfig({
+  test: {
+    root: fileURLToPath(new URL('../..', import.meta.url)),
+    include: [
+      `${server}/store/clickhouse/**/*.test.ts`,
+      `${server}/store/{SourceRepository,SnapshotRepository}.test.ts`,
+      `${server}/store/prices/*.test.ts`,
+      `${server}/store/facts/*.test.ts`,
+      `${server}/engine/bruteForce*.test.ts`,
+      `${server}/ingest/sources.test.ts`,
+      `${server}/ingest/fetchers/prices/PriceHistory.test.ts`,
+      'tests/clickhouse/**/*.test.ts',
+    ],
+    globalSetup: ['tests/setup/provideKept.ts', 'tests/clickhouse/support/startClickHouse.ts'],
+    setupFiles: 'tests/setup/shelvePayloads.ts',
+    environment: 'node',
+    isolate: false,
+    expect: { poll: { timeout: 30_000 } },
+    testTimeout: 240_000,
+    hookTimeout: 240_000,
+  },
+})
