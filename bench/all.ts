@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 
 import { residentMegabytes } from '../tests/support/hostileClient.ts'
 import { makeDataDir } from '../tests/support/startApp.ts'
-import { settledMs, startEmpty } from './support/filledStore.ts'
+import { loadOnDemand, settledMs, startEmpty } from './support/filledStore.ts'
 import { print } from './support/report.ts'
 
 const programs = ['cached.ts', 'cold.ts', 'reads.ts', 'search.ts', 'browser.ts']
@@ -18,6 +18,7 @@ console.log(`${cpus().length} cores, ${cpus()[0]?.model}, load ${loadavg()[0]?.t
 console.log('The first load of the demo')
 const app = await startEmpty(data.path)
 print('all sources', `${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
+await loadOnDemand(app)
 await new Promise(resolve => setTimeout(resolve, settledMs))
 print('memory then', `${Math.round(residentMegabytes(app.process.pid ?? 0))} MB`)
 await app.stop()

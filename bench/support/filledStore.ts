@@ -20,9 +20,21 @@ async function start(folder: string, clock: string): Promise<App> {
   return app
 }
 
+/** What is only fetched when it is requested. */
+const onDemand = [
+  'stablecoin/timeseries?id=tether',
+  'bridge/timeseries?id=hyperliquid',
+  'app/treasury-timeseries?app=aave',
+]
+
 /** With all demo data in `folder` when it is loaded. */
 export function startEmpty(folder: string): Promise<App> {
   return start(folder, filledAt)
+}
+
+/** What the samples of the benchmarks need besides. */
+export async function loadOnDemand(app: App): Promise<void> {
+  for (const path of onDemand) await app.get(`/api/analytics/${path}`)
 }
 
 /** Over what is stored in `folder`, with nothing fetched but prices. */

@@ -81,7 +81,6 @@ export class Engine {
       unsaved: this.#unsaved,
       onIdle: () => this.#upkeep.run(),
     })
-    this.#upkeep.begin()
     if (this.#isScheduled) this.#startSchedule(this.#ingestion)
   }
 
@@ -149,6 +148,7 @@ export class Engine {
     const all = sources.map(source => source.id)
     refresher.revalidate(all)
     history.resume()
+    this.#upkeep.run()
     this.#schedule = setInterval(() => refresher.revalidate(all, dueAtOnce), scheduleEveryMs)
     this.#watch = setInterval(() => this.#parts.own?.checkFile(), lookEveryMs)
   }

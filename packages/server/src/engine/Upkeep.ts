@@ -25,11 +25,6 @@ export class Upkeep {
     this.#parts = parts
   }
 
-  /** What is stored has its colours. */
-  begin(): void {
-    if (this.#parts.tables.colorRegistry.size > 0) this.#colored = this.#revisionsOfApps()
-  }
-
   run(): void {
     this.stop()
     this.last = this.#runAfter(this.last)
@@ -46,7 +41,7 @@ export class Upkeep {
     await former
     const { reload } = this.#parts
     const revisions = this.#revisionsOfApps()
-    // Every table is read for it, so it is done for what is new; then they are ready for whoever requests them.
+    // Every table is read for it: after a start and a refresh they are ready for whoever requests them first.
     if (revisions !== this.#colored) {
       // A store that is closing or full needs no colours; the next round tries again.
       await assignColors(this.#parts).then(
