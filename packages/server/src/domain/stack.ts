@@ -51,7 +51,7 @@ export function toStack(
   )
   const days = new Map(entities.map(entity => [entity, buckets.map(() => 0)]))
   const present = buckets.map(() => new Map<Day, number>())
-  const inOrder = metricKind === 'flow' ? values : values.toSorted((a, b) => a.day - b.day)
+  const inOrder = metricKind === 'flow' ? values : inOrderOfDays(values)
   for (const { entity, day, value } of inOrder) {
     const index = indexOf.get(day)
     const data = series.get(entity)
@@ -119,24 +119,37 @@ const carriedDays = 2
 
 /** Repeats a stock's last observation over gaps. `values` must start `carriedDays` before `from`. */
 export function carryObservations(values: readonly DayValue[], { from, to }: DayRange): DayValue[] {
-  const byEntity = new Map<number, Map<Day, number>>()
-  for (const { entity, day, value } of values) {
-    const daily = byEntity.get(entity) ?? new Map<Day, number>()
-    daily.set(day, value)
-    byEntity.set(entity, daily)
-  }
   const carried: DayValue[] = []
-  for (const [entity, daily] of byEntity) {
+  for (const [entity, own] of groupByEntity(inOrderOfDays(values))) {
+    let at = -1
     for (let day = from; day <= to; day++) {
-      for (let back = 0; back <= carriedDays; back++) {
-        const value = daily.get(day - back)
-        if (value === undefined) continue
-        carried.push({ entity, day, value })
-        break
-      }
+      while ((own[at + 1]?.day ?? Number.POSITIVE_INFINITY) <= day) at++
+      const last = own[at]
+      if (last && day - last.day <= carriedDays) carried.push({ entity, day, value: last.value })
     }
   }
   return carried
+}
+
+function groupByEntity(values: readonly DayValue[]): Map<number, DayValue[]> {
+  const groups = new Map<number, DayValue[]>()
+  for (const value of values) {
+    const group = groups.get(value.entity)
+    if (group) group.push(value)
+    else groups.set(value.entity, [value])
+  }
+  return groups
+}
+
+/** As they are where each entity's days ascend already. */
+function inOrderOfDays(values: readonly DayValue[]): readonly DayValue[] {
+  const latest = new Map<number, Day>()
+  for (const { entity, day } of values) {
+    if ((latest.get(entity) ?? Number.NEGATIVE_INFINITY) > day)
+      return values.toSorted((a, b) => a.day - b.day)
+    latest.set(entity, day)
+  }
+  return values
 }
 
 export function withCarried({ from, to }: DayRange): DayRange {

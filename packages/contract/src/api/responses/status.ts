@@ -34,7 +34,7 @@ export const StatusRow = z.object({
   quarantined: z
     .object({ reason: z.string(), since: z.iso.datetime(), times: z.int() })
     .nullable()
-    .describe('Figures that were too absurd to be stored at once'),
+    .describe('Figures that were too unlikely to be stored at once'),
   restatements: z
     .object({ count: z.int(), last: Timestamp, largest: z.array(Restatement) })
     .nullable()

@@ -97,7 +97,7 @@ export function toOpenApi(basePath = ''): Json {
         get: {
           operationId: 'status',
           summary:
-            'Every source: last success, age, size, duration, next run, last error, what was put aside, what was restated',
+            'Every source: last success, age, size, duration, next run, last error, what was quarantined, what was restated',
           responses: {
             200: { description: 'As it is now', content: json({ $ref: '#/components/schemas/Status' }) },
           },
