@@ -31,7 +31,7 @@ import { AppFigures } from './AppFigures.tsx'
 import { AppHeader } from './AppHeader.tsx'
 import { ChainsTable } from './ChainsTable.tsx'
 import { CompetitorsTable } from './CompetitorsTable.tsx'
-import { EventsCard } from './EventsCard.tsx'
+import { EventsCard } from './events/EventsCard.tsx'
 import { TreasuryChart } from './TreasuryChart.tsx'
 import { TreasuryPanel } from './TreasuryPanel.tsx'
 import { VersionChoice } from './VersionChoice.tsx'
@@ -110,7 +110,7 @@ export function AppView({ entry, dashboard, path }: ViewProps<'appPage'>) {
             apiUrl={requests['treasuryHistory']?.url}
           />
         ) : null}
-        <EventsCard state={states.events} />
+        <EventsCard app={app?.id ?? 'app'} state={states.events} view={view} />
         <AboutApp state={states.profile} treasury={states.treasury} />
       </Content>
     </>
