@@ -41,9 +41,15 @@ export default defineConfig({
       output: {
         codeSplitting: {
           // What every page needs is two files, however many views share parts of it: ours changes more often than libraries.
+          // What several of the other views share is a third: small files would cost more to request than to read.
           groups: [
-            { name: 'libraries', tags: ['$initial'], test: /node_modules\/(?!@tanstack\/(react-)?virtual)/ },
+            {
+              name: 'libraries',
+              tags: ['$initial'],
+              test: /rolldown\/runtime|node_modules\/(?!@tanstack\/(react-)?virtual)/,
+            },
             { name: 'shell', tags: ['$initial'], test: /packages\/(web|contract)\/src\// },
+            { name: 'parts', minShareCount: 3, test: /packages\/(web|contract)\/src\// },
           ],
         },
       },

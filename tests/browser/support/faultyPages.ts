@@ -13,12 +13,16 @@ export interface FaultyPages {
 }
 
 /** For the tests of a `describe`: an app over a misbehaving provider, and one page of it that all of them use. */
-export function useFaultyPages(fault: Fault | null, tier: 'free' | 'key' = 'key'): FaultyPages {
+export function useFaultyPages(
+  fault: Fault | null,
+  tier: 'free' | 'key' = 'key',
+  path: string | null = null,
+): FaultyPages {
   let app: FaultyApp
   let browser: Browser
   let opened: Visit
   beforeAll(async () => {
-    ;[app, browser] = await Promise.all([startFaultyApp(fault, tier), connectBrowser()])
+    ;[app, browser] = await Promise.all([startFaultyApp(fault, tier, path), connectBrowser()])
     opened = await visit(browser, `${app.url}/${idlePage}`)
   })
   afterAll(async () => {

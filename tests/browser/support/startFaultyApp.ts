@@ -9,11 +9,15 @@ export interface FaultyApp extends App {
   end(): Promise<void>
 }
 
-/** An app on an empty store over a provider that misbehaves from the start. */
-export async function startFaultyApp(fault: Fault | null, tier: 'free' | 'key' = 'key'): Promise<FaultyApp> {
+/** An app on an empty store over a provider that misbehaves from the start, at one of its paths or at all. */
+export async function startFaultyApp(
+  fault: Fault | null,
+  tier: 'free' | 'key' = 'key',
+  path: string | null = null,
+): Promise<FaultyApp> {
   const data = makeDataDir()
   const demo = await startDemoProvider({ now: () => Date.parse(clock), tier })
-  demo.setFault(null, fault)
+  demo.setFault(path, fault)
   const app = await startApp({ PROVIDER: demo.url, CLOCK: clock, DATA_DIR: data.path })
   return {
     ...app,

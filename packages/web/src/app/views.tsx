@@ -2,10 +2,8 @@ import type { ViewId } from '@analytics/contract/pages/pages'
 import type { ComponentType } from 'react'
 
 import { MessageView } from '../shell/page/MessageView.tsx'
-import { ChainsView } from '../views/ranking/ChainsView.tsx'
 import { RankingView } from '../views/ranking/RankingView.tsx'
 import type { ViewProps } from '../views/shared/ViewProps.ts'
-import { TotalVolumeView } from '../views/totalVolume/TotalVolumeView.tsx'
 import { lazyView } from './lazyView.tsx'
 
 interface RegisteredView<Id extends ViewId> {
@@ -17,8 +15,14 @@ interface RegisteredView<Id extends ViewId> {
 
 export const views: { readonly [Id in ViewId]: RegisteredView<Id> } = {
   ranking: { View: RankingView },
-  chains: { View: ChainsView },
-  totalVolume: { View: TotalVolumeView },
+  chains: lazyView(
+    'src/views/chains/ChainsView.tsx',
+    async () => (await import('../views/chains/ChainsView.tsx')).ChainsView,
+  ),
+  totalVolume: lazyView(
+    'src/views/totalVolume/TotalVolumeView.tsx',
+    async () => (await import('../views/totalVolume/TotalVolumeView.tsx')).TotalVolumeView,
+  ),
   home: lazyView(
     'src/views/home/HomeView.tsx',
     async () => (await import('../views/home/HomeView.tsx')).HomeView,

@@ -3,13 +3,14 @@ import { enterPage, leavePage } from '@analytics/contract/view/carriedContext'
 import { readAddress } from '@analytics/contract/view/readAddress'
 import type { ViewSearch } from '@analytics/contract/view/viewParameters'
 import { defaultViewState, toViewSearch, type ViewState } from '@analytics/contract/view/viewState'
-import { useLocation, useNavigate } from '@tanstack/react-router'
 import { createContext, use, useCallback, useEffect, useMemo, type ReactNode } from 'react'
 
 import { toAddress } from '../lib/address/basePath.ts'
+import { stringifySearch } from '../lib/address/searchText.ts'
+import type { AppLocation } from '../shell/location/AppLocation.ts'
+import type { Navigator } from '../shell/location/Navigator.ts'
 import { PageTargetContext, type PageTarget } from '../shell/page/pageTarget.ts'
 import { notify } from '../shell/state/notices.ts'
-import { stringifySearch } from './addressBar.ts'
 import { addressNotice } from './addressNotice.tsx'
 import { patchViewState } from './patchViewState.ts'
 import { resampleSwitched } from './resampleSwitched.tsx'
@@ -29,20 +30,23 @@ const AddressContext = createContext<AddressedView>({
   isAddressKnown: false,
 })
 
-const noneKept = {}
+interface AddressProviderProps {
+  readonly location: AppLocation
+  readonly navigator: Navigator
+  readonly children: ReactNode
+}
 
-export function AddressProvider({ children }: { readonly children: ReactNode }) {
-  const { pathname, search, state } = useLocation()
-  const navigate = useNavigate()
-  const offer = findPage(pathname)?.entry.page.offers
+export function AddressProvider({ location, navigator, children }: AddressProviderProps) {
+  const { path: shownPath, search, kept } = location
+  const offer = findPage(shownPath)?.entry.page.offers
   const { view, dropped } = useMemo(
     () => (offer ? readAddress(search, offer) : { view: defaultViewState, dropped: [] }),
     [search, offer],
   )
   const show = useCallback(
     (next: ViewState, replace: boolean) =>
-      void navigate({ to: '.', search: { ...toViewSearch(next) }, state: true, replace, resetScroll: false }),
-    [navigate],
+      navigator.change({ path: shownPath, search: { ...toViewSearch(next) }, kept }, replace),
+    [navigator, shownPath, kept],
   )
   useEffect(() => {
     if (dropped.length === 0) return
@@ -59,7 +63,6 @@ export function AddressProvider({ children }: { readonly children: ReactNode }) 
     },
     [show, view],
   )
-  const { kept = noneKept } = state
   const toTarget = useCallback(
     (path: string, own?: ViewSearch): PageTarget => {
       const context = leavePage(offer ?? {}, toViewSearch(view), kept)

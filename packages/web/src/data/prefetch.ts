@@ -5,6 +5,7 @@ import type { ViewSearch } from '@analytics/contract/view/viewParameters'
 import { toViewSearch, toViewState, type ViewState } from '@analytics/contract/view/viewState'
 
 import { whenIdle } from './idle.ts'
+import { mayPrefetch } from './mayPrefetch.ts'
 import { queryClient } from './queryClient.ts'
 import { requestOptions } from './requestOptions.ts'
 
@@ -19,7 +20,7 @@ async function prefetchView(page: AnyPage, state: ViewState, subject: Subject = 
   )
 }
 
-/** On hover, so that the data are on their way before the click. */
+/** On hover, where it is allowed, so that the data are on their way before the click. */
 export function prefetchPage(path: string, search: ViewSearch): void {
   const found = findPage(path)
   if (!found) return
@@ -29,7 +30,7 @@ export function prefetchPage(path: string, search: ViewSearch): void {
 
 /** One by one while the page is idle; returns a cancel function. */
 export function prefetchRanges(dashboard: AnyPage, state: ViewState): () => void {
-  if (!('controls' in dashboard) || savesData()) return () => undefined
+  if (!('controls' in dashboard) || !mayPrefetch()) return () => undefined
   const { timeFrames } = dashboard.controls
   const timeRanges = likelyRanges.filter(
     timeRange => timeRange !== state.timeFrame && timeFrames.includes(timeRange),
@@ -48,9 +49,4 @@ export function prefetchRanges(dashboard: AnyPage, state: ViewState): () => void
 /** Goes through the address, so that D returns when only 2Y had forced W. */
 function withTimeRange(state: ViewState, timeFrame: TimeRange): ViewState {
   return toViewState({ ...toViewSearch({ ...state, zoom: null }), timeFrame })
-}
-
-function savesData(): boolean {
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
-  return connection?.saveData === true
 }

@@ -41,6 +41,7 @@ export const appCopy = {
     `The data provider offers this series to key holders only.${open === null ? '' : ` ${open}`}`,
   ],
   tableError: 'Error loading data',
+  figuresError: 'Error Loading Key Figures',
   pageError: 'This page could not be drawn',
   noChains: ['No chart data available', 'Select at least one chain'],
 } as const

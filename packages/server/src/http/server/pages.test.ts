@@ -96,6 +96,10 @@ describe('the page of an entity', () => {
     }
   })
 
+  it('of a kind of which nothing is listed, as without a key, is not said to be unknown', () => {
+    expect(render('/app/uniswap', knownOf({})).status).toBe(200)
+  })
+
   it('that does not exist is a 404 with the nearest names', () => {
     const names = { uniswap: 'Uniswap', 'uniswap-v3': 'Uniswap V3', near: hostile, aave: 'Aave' }
     const { html, status, graph } = render('/app/uniswpa', knownOf(names))

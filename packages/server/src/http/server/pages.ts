@@ -1,7 +1,7 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 import type { Origin } from '@analytics/contract/api/responses/metadata'
-import { findEntity, type Entity } from '@analytics/contract/directory/directory'
+import { findEntity, type Entity, type EntityDirectory } from '@analytics/contract/directory/directory'
 import { findNearest } from '@analytics/contract/directory/findNearest'
 import { entityKindTexts } from '@analytics/contract/metrics/entityKinds'
 import {
@@ -60,7 +60,8 @@ export class Pages {
     if (!subject) return this.#renderFound(path, found, query)
     const entity = known && findEntity(known.directory, subject.kind, subject.id)
     if (entity) return this.#renderFound(path, found, query, entity)
-    if (known?.isComplete) return this.#renderUnknownEntity(path, subject, known)
+    if (known?.isComplete && hasKind(known.directory, subject))
+      return this.#renderUnknownEntity(path, subject, known)
     // Any text may come here, so that none is kept.
     return { ...this.#fillFound(path, found, query), status: 200 }
   }
@@ -148,6 +149,11 @@ export class Pages {
     const identity = Buffer.from(withBase(html, this.#basePath))
     return { identity, etag: toEtag(identity) }
   }
+}
+
+/** Where nothing of a kind is listed, as without the key that its source needs, no id of it is known to be wrong. */
+function hasKind({ entities }: EntityDirectory, { kind }: EntitySubject): boolean {
+  return entities.some(entity => entity.kind === kind)
 }
 
 /** All at once, so that no text is taken for a placeholder. */

@@ -3,8 +3,8 @@ import { isMetricPage, type PageEntry } from '@analytics/contract/pages/pages'
 import type { ChartMode, ViewState } from '@analytics/contract/view/viewState'
 
 import type { PanelImage } from '../../charts/image/panelImage.ts'
+import { loadOrReload } from '../../data/connection/loadOrReload.ts'
 import { onDemand } from '../../data/connection/onDemand.ts'
-import { reloadIfReplaced } from '../../data/connection/reloadIfReplaced.ts'
 import { csvName, pngName, toSelectionPart } from '../../export/fileName.ts'
 import { runExport } from '../../export/runExport.ts'
 import { toAddress } from '../../lib/address/basePath.ts'
@@ -14,12 +14,7 @@ import type { PanelActions } from './PanelMenu.tsx'
 
 const pngPart = onDemand(async () => (await import('../../charts/image/panelPng.ts')).panelPng)
 
-function loadPng() {
-  return pngPart.load().catch((cause: unknown) => {
-    void reloadIfReplaced()
-    throw cause
-  })
-}
+const loadPng = () => loadOrReload(pngPart)
 
 export interface ChartActionsOptions {
   readonly entry: PageEntry

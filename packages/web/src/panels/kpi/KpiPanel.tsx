@@ -1,10 +1,13 @@
 import type { Metadata } from '@analytics/contract/api/responses/metadata'
+import { appCopy } from '@analytics/contract/pages/model/texts'
 import type { ReactNode } from 'react'
 
+import { unknown } from '../../format/number.ts'
 import { FailureMessage } from '../../ui/messages/FailureMessage.tsx'
 import type { PanelState } from '../state/usePanelState.ts'
 import { KpiCell } from './KpiCell.tsx'
 import { KpiRow } from './KpiRow.tsx'
+import { missingTexts } from './missingTexts.ts'
 
 interface KpiPanelProps<Response extends { readonly metadata: Metadata }> {
   readonly state: PanelState<Response>
@@ -21,7 +24,7 @@ export function KpiPanel<Response extends { readonly metadata: Metadata }>(props
     return (
       <section className="rounded-card border border-border-1 bg-surface py-6">
         <FailureMessage
-          title="Error"
+          title={appCopy.figuresError}
           text={state.message}
           requestId={state.requestId}
           retrying={state.retrying}
@@ -30,10 +33,17 @@ export function KpiPanel<Response extends { readonly metadata: Metadata }>(props
       </section>
     )
   if (state.kind === 'ready') return children(state.response, state.previous)
+  const isLoading = state.kind === 'loading'
+  const missing = missingTexts[state.kind === 'unavailable' ? state.availability : 'not-reported']
   return (
-    <KpiRow label="Key figures" cells="six" busy>
+    <KpiRow label="Key figures" cells="six" busy={isLoading}>
       {awaited.map(label => (
-        <KpiCell key={label} label={label} value={null} standing={null} />
+        <KpiCell
+          key={label}
+          label={label}
+          {...(isLoading ? { value: null } : { value: unknown, missing })}
+          standing={null}
+        />
       ))}
     </KpiRow>
   )

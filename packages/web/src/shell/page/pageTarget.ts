@@ -1,7 +1,8 @@
 import type { CarriedContext } from '@analytics/contract/view/carriedContext'
 import type { ViewSearch } from '@analytics/contract/view/viewParameters'
-import { useRouter } from '@tanstack/react-router'
 import { createContext, use, useMemo } from 'react'
+
+import { useNavigation } from '../location/NavigationProvider.tsx'
 
 /** A page's address with what the user takes there. */
 export interface PageTarget {
@@ -18,33 +19,26 @@ export const PageTargetContext = createContext<(path: string, own?: ViewSearch) 
   kept: {},
 }))
 
-declare module '@tanstack/react-router' {
-  interface HistoryState {
-    kept?: CarriedContext
-  }
-}
-
 interface PageNavigation {
   readonly href: string
-  /** False where there is no router to follow it. */
+  /** Null where pages are rendered at build time. */
   readonly follow: (() => void) | null
   readonly prefetch: () => void
 }
 
 /** Every link from page to page goes this way. */
 export function usePageNavigation(): (path: string, own?: ViewSearch) => PageNavigation {
-  // Prerendering has no router.
-  const router = useRouter({ warn: false }) as ReturnType<typeof useRouter> | null
+  const { navigator, prefetch } = useNavigation() ?? {}
   const toTarget = use(PageTargetContext)
   return useMemo(
     () => (path, own) => {
       const { href, search, kept } = toTarget(path, own)
       return {
         href,
-        follow: router && (() => void router.navigate({ to: path, search: { ...search }, state: { kept } })),
-        prefetch: () => router?.options.context.prefetch(path, search),
+        follow: navigator ? () => navigator.open({ path, search: { ...search }, kept }) : null,
+        prefetch: () => prefetch?.(path, search),
       }
     },
-    [router, toTarget],
+    [navigator, prefetch, toTarget],
   )
 }

@@ -1,3 +1,4 @@
+import { mayPrefetch } from '../../data/mayPrefetch.ts'
 import { createStore } from '../../lib/createStore.ts'
 
 interface SearchState {
@@ -11,7 +12,7 @@ interface SearchState {
 export const searchState = createStore<SearchState>({ isApproached: false, isOpen: false, text: '' })
 
 export function approachSearch(): void {
-  searchState.set(now => (now.isApproached ? now : { ...now, isApproached: true }))
+  searchState.set(now => (now.isApproached || !mayPrefetch() ? now : { ...now, isApproached: true }))
 }
 
 export function openSearch(text = ''): void {

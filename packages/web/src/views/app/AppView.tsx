@@ -34,7 +34,7 @@ import { CompetitorsTable } from './CompetitorsTable.tsx'
 import { EventsCard } from './events/EventsCard.tsx'
 import { TreasuryChart } from './TreasuryChart.tsx'
 import { TreasuryPanel } from './TreasuryPanel.tsx'
-import { VersionChoice } from './VersionChoice.tsx'
+import { hasVersions, VersionChoice } from './VersionChoice.tsx'
 
 export function AppView({ entry, dashboard, path }: ViewProps<'appPage'>) {
   const [view, changeView] = useViewState()
@@ -60,7 +60,7 @@ export function AppView({ entry, dashboard, path }: ViewProps<'appPage'>) {
   useStaleNotice(
     () =>
       Promise.all([
-        ...[profile, series, chains, treasury].map(query => query.refetch()),
+        ...[profile, series, chains, events, treasury].map(query => query.refetch()),
         requests['treasuryHistory'] ? held.refetch() : null,
       ]),
     profile.data?.response.metadata,
@@ -80,12 +80,12 @@ export function AppView({ entry, dashboard, path }: ViewProps<'appPage'>) {
         controls={dashboard.controls}
         state={view}
         onChange={changeView}
-        segments={app ? <VersionChoice app={app} {...common} /> : null}
+        segments={app && hasVersions(app) ? <VersionChoice app={app} {...common} /> : null}
       >
         <AppExport state={states.profile} view={view} />
       </ControlBar>
       <Content>
-        <AppHeader app={app} />
+        {states.profile.kind === 'failed' ? null : <AppHeader app={app} />}
         <AppFigures state={states.profile} />
         <AppChart
           {...common}
@@ -135,7 +135,7 @@ const ownHistory = 'tvl/app/'
 
 const never = () => false
 const hasNoSeries = ({ data }: AppHistoryResponse) =>
-  data.buckets.length === 0 || data.datasets.every(({ total }) => total === null)
+  data.buckets.length === 0 || data.datasets.every(({ total }) => total === null || total === 0)
 const hasNoTreasury = ({ data }: AppTreasuryResponse) => data.holders.length === 0
 const hasNoHistory = ({ data }: TreasuryHistoryResponse) => data.datasets.length === 0
 const hasNoChains = ({ data }: AppChainsResponse) => data.rows.length === 0

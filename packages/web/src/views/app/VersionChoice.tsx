@@ -15,10 +15,13 @@ const all = ''
 /** More than these are a menu. */
 const mostSegments = 5
 
-/** All versions of a parent, or one of them; nothing where there is one only. */
+export function hasVersions({ versions }: AppProfileData['app']): boolean {
+  return versions.length > 1
+}
+
+/** All versions of a parent, or one of them. */
 export function VersionChoice({ app, view, onChange }: VersionChoiceProps) {
   const { versions, name } = app
-  if (versions.length < 2) return null
   const options = [
     { value: all, label: 'All versions' },
     ...versions.map(version => ({

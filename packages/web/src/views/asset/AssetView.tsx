@@ -64,7 +64,7 @@ export function AssetView({ entry, dashboard, path }: ViewProps<'assetPage'>) {
         <AssetExport state={state} view={view} />
       </ControlBar>
       <Content>
-        <AssetHeader asset={asset} />
+        {state.kind === 'failed' ? null : <AssetHeader asset={asset} />}
         <AssetFigures state={state} />
         <ReturnsPanel
           {...common}

@@ -46,7 +46,9 @@ export function BridgeView({ entry, dashboard, path }: ViewProps<'bridgePage'>) 
     <>
       <ControlBar controls={dashboard.controls} state={view} onChange={changeView} />
       <Content>
-        {profile.data && !bridge ? null : <BridgeHeader bridge={bridge} />}
+        {states.profile.kind === 'failed' || (profile.data && !bridge) ? null : (
+          <BridgeHeader bridge={bridge} />
+        )}
         <BridgeFigures state={states.profile} />
         <BridgeChart
           {...{ entry, bridge, view }}

@@ -34,8 +34,8 @@ export function CategoryView({ entry, dashboard, path }: ViewProps<'categoryPage
   const weeks = useQuery(requestOptions<CategoryConcentrationResponse>(requests['concentration']))
   const states = {
     profile: usePanelState(profile, requests['profile']?.url, never),
-    series: usePanelState(series, requests['series']?.url, ({ data }) => data.datasets.length === 0),
-    weeks: usePanelState(weeks, requests['concentration']?.url, ({ data }) => data.weeks.length < 2),
+    series: usePanelState(series, requests['series']?.url, hasNoSeries),
+    weeks: usePanelState(weeks, requests['concentration']?.url, hasNoWeeks),
   }
   usePrefetchedRanges(dashboard, view, states.profile, states.series)
   useFreshness([profile.data, series.data, weeks.data])
@@ -43,6 +43,7 @@ export function CategoryView({ entry, dashboard, path }: ViewProps<'categoryPage
     () => Promise.all([profile.refetch(), series.refetch(), weeks.refetch()]),
     profile.data?.response.metadata,
     series.data?.response.metadata,
+    weeks.data?.response.metadata,
   )
   const category = profile.data?.response.data.category
   useEntityName(path, category && toCategoryTag(category.name))
@@ -74,3 +75,7 @@ export function CategoryView({ entry, dashboard, path }: ViewProps<'categoryPage
 }
 
 const never = () => false
+const hasNoSeries = ({ data }: CategorySeriesResponse) =>
+  data.datasets.every(({ total }) => total === null || total === 0)
+const hasNoWeeks = ({ data }: CategoryConcentrationResponse) =>
+  data.weeks.filter(({ hhi }) => hhi !== null).length < 2

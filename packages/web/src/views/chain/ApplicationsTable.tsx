@@ -66,7 +66,7 @@ export function ApplicationsTable({ entry, chain, state, view, onChange }: Appli
             view={{ tab: 'breakdown', chain: chain.id }}
             className="rounded-control px-2 py-1 text-12 font-medium text-text-2 hover:bg-hover hover:text-text-1"
           >
-            All {formatCount(count)}
+            {response ? `All ${formatCount(count)}` : 'All'}
           </PageLink>
         ) : null
       }

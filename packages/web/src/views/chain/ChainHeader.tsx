@@ -9,7 +9,13 @@ import { Skeleton } from '../../ui/messages/Skeleton.tsx'
 
 const layerOnes = new Set(assetGroups.layerOnes.map(id => chainSlug(assetOf(id).chain ?? assetOf(id).name)))
 
-export function ChainHeader({ chain }: { readonly chain: ChainProfileData['chain'] | undefined }) {
+interface ChainHeaderProps {
+  readonly chain: ChainProfileData['chain'] | undefined
+  /** False where the source has no applications to count. */
+  readonly isCounted: boolean
+}
+
+export function ChainHeader({ chain, isCounted }: ChainHeaderProps) {
   if (!chain)
     return (
       <div className="flex h-12 items-center gap-3 max-md:px-4">
@@ -30,12 +36,14 @@ export function ChainHeader({ chain }: { readonly chain: ChainProfileData['chain
           </span>
           {layerOnes.has(id) ? <Tag>Layer 1</Tag> : null}
         </p>
-        <p className="text-12 text-text-3">
-          {`${formatCount(applications)} ${applications === 1 ? 'application' : 'applications'} `}
-          {followed
-            ? 'followed; a chain’s own gas fees are not application fees.'
-            : 'named on this chain. Its figures are in the totals and not followed apart.'}
-        </p>
+        {isCounted ? (
+          <p className="text-12 text-text-3">
+            {`${formatCount(applications)} ${applications === 1 ? 'application' : 'applications'} `}
+            {followed
+              ? 'followed; a chain’s own gas fees are not application fees.'
+              : 'named on this chain. Its figures are in the totals and not followed apart.'}
+          </p>
+        ) : null}
       </div>
     </div>
   )

@@ -42,9 +42,14 @@ export function ChainView({ entry, dashboard, path }: ViewProps<'chainPage'>) {
   useFreshness([profile.data, mix.data, ranks.data, ranking.data])
   useStaleNotice(
     () =>
-      Promise.all([profile.refetch(), ...(requests['ranking'] ? [ranking.refetch(), mix.refetch()] : [])]),
+      Promise.all([
+        profile.refetch(),
+        ...(requests['ranking'] ? [ranking.refetch(), mix.refetch(), ranks.refetch()] : []),
+      ]),
     profile.data?.response.metadata,
     ranking.data?.response.metadata,
+    mix.data?.response.metadata,
+    ranks.data?.response.metadata,
   )
   const chain = profile.data?.response.data.chain
   useEntityName(path, chain?.name)
@@ -56,7 +61,9 @@ export function ChainView({ entry, dashboard, path }: ViewProps<'chainPage'>) {
     <>
       <ControlBar controls={dashboard.controls} state={view} onChange={changeView} />
       <Content>
-        <ChainHeader chain={chain} />
+        {states.profile.kind === 'failed' ? null : (
+          <ChainHeader chain={chain} isCounted={states.profile.kind !== 'unavailable'} />
+        )}
         <ChainFigures state={states.profile} />
         {isFollowed ? (
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 md:gap-4 xl:grid-cols-[minmax(0,520fr)_minmax(0,600fr)]">

@@ -13,7 +13,7 @@ import { toChainCopy } from '../shared/chainCopy.ts'
 import { TableTools } from '../shared/TableTools.tsx'
 import { useTableChange } from '../shared/useTableChange.ts'
 import type { RankingTableProps } from './RankingTableProps.ts'
-import { saveAllRows, saveRows } from './saveRows.ts'
+import { saveAllRows, saveRows } from './rowsExport.ts'
 import { toCountText } from './tableText.ts'
 import { useRankedTable } from './useRankedTable.ts'
 

@@ -1,5 +1,6 @@
 import { ExportButton } from '../../export/ExportButton.tsx'
-import { saveAllRows, saveRows, type ExportedTable } from './saveRows.ts'
+import { saveAllRows, saveRows } from './rowsExport.ts'
+import type { ExportedTable } from './saveRows.ts'
 
 /** Of the page's first table. */
 export function RankingExport({ panels, state, ...rest }: Omit<ExportedTable, 'spec'>) {

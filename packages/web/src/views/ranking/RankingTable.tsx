@@ -19,7 +19,7 @@ import { toChainCopy } from '../shared/chainCopy.ts'
 import { RefreshLink } from '../shared/RefreshLink.tsx'
 import { TableTools } from '../shared/TableTools.tsx'
 import type { RankingTableProps } from './RankingTableProps.ts'
-import { saveAllRows, saveRows } from './saveRows.ts'
+import { saveAllRows, saveRows } from './rowsExport.ts'
 import { toCountText } from './tableText.ts'
 import { useRankedTable } from './useRankedTable.ts'
 

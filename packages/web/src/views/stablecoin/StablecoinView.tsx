@@ -57,7 +57,7 @@ export function StablecoinView({ entry, dashboard, path }: ViewProps<'stablecoin
     <>
       <ControlBar controls={dashboard.controls} state={view} onChange={changeView} />
       <Content>
-        <StablecoinHeader data={profile.data?.response.data} />
+        {states.profile.kind === 'failed' ? null : <StablecoinHeader data={profile.data?.response.data} />}
         <StablecoinFigures state={states.profile} />
         <SeriesPanel
           {...common}

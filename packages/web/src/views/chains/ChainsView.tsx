@@ -7,11 +7,11 @@ import { useViewState } from '../../controls/useViewState.tsx'
 import { ChainIcon } from '../../icons/ChainIcon.tsx'
 import { Content } from '../../shell/page/Content.tsx'
 import { Select, type Choice } from '../../ui/inputs/Select.tsx'
+import { Panels } from '../ranking/Panels.tsx'
+import { RankingExport } from '../ranking/RankingExport.tsx'
+import { usePanels } from '../ranking/usePanels.ts'
 import type { ViewProps } from '../shared/ViewProps.ts'
 import { chainPanelId, ChainTabs } from './ChainTabs.tsx'
-import { Panels } from './Panels.tsx'
-import { RankingExport } from './RankingExport.tsx'
-import { usePanels } from './usePanels.ts'
 
 export function ChainsView({ entry, dashboard }: ViewProps<'chains'>) {
   const [view, changeView] = useViewState()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { parseSearch, stringifySearch } from './addressBar.ts'
+import { parseSearch, stringifySearch } from './searchText.ts'
 
 test('values stay strings, both ways', () => {
   expect(parseSearch('?timeFrame=7d&limit=25')).toEqual({ timeFrame: '7d', limit: '25' })

@@ -1,0 +1,202 @@
+// What a person waits for: bytes, requests and times of first loads and of clicks, in Chromium without a GPU, the
+// processor as it is and throttled four times. Medians; the machine's load is printed, as other work makes times longer.
+//   CHROMIUM_PATH=… node bench/run.mjs browser.ts [address of a running application]
+import { loadavg } from 'node:os'
+
+import type { Browser, CDPSession, Page } from 'playwright-core'
+
+import { newContext, openBrowser, wide } from '../tests/support/openBrowser.ts'
+import { firstLoad, makeDataDir, startApp } from '../tests/support/startApp.ts'
+
+const runs = 5
+const dashboard = '/application-fees'
+const entity = '/app/uniswap'
+const throttles = [1, 4] as const
+
+/** Kept by the page: when a canvas was first painted on since the latest mark, and how long scripts blocked. */
+function watch(): void {
+  const marks = { painted: 0, blocked: 0, interaction: 0 }
+  Object.assign(globalThis, { marks })
+  const { fillRect } = CanvasRenderingContext2D.prototype
+  const { stroke } = CanvasRenderingContext2D.prototype
+  const note = () => {
+    if (marks.painted === 0) {
+      marks.painted = -1
+      requestAnimationFrame(() => setTimeout(() => (marks.painted = performance.now())))
+    }
+  }
+  CanvasRenderingContext2D.prototype.fillRect = function paint(...args) {
+    note()
+    return fillRect.apply(this, args)
+  }
+  CanvasRenderingContext2D.prototype.stroke = function paint(...args: []) {
+    note()
+    return stroke.apply(this, args)
+  }
+  new PerformanceObserver(list => {
+    for (const { duration } of list.getEntries()) marks.blocked += Math.max(duration - 50, 0)
+  }).observe({ type: 'longtask', buffered: true })
+  new PerformanceObserver(list => {
+    for (const { duration } of list.getEntries()) marks.interaction = Math.max(marks.interaction, duration)
+  }).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit)
+}
+
+interface Marks {
+  painted: number
+  blocked: number
+  interaction: number
+}
+const readMarks = (page: Page) => page.evaluate(() => (globalThis as unknown as { marks: Marks }).marks)
+
+interface Opened {
+  readonly page: Page
+  readonly session: CDPSession
+  readonly received: { scripts: number; bytes: number; requests: number }
+  close(): Promise<void>
+}
+
+/** `savesData`: nothing is fetched ahead, so that everything counted is of the page itself. */
+async function open(browser: Browser, throttle: number, savesData: boolean): Promise<Opened> {
+  const context = await newContext(browser, wide)
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Emulation.setCPUThrottlingRate', { rate: throttle })
+  await page.addInitScript(watch)
+  if (savesData)
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+    )
+  const received = { scripts: 0, bytes: 0, requests: 0 }
+  const kinds = new Map<string, string>()
+  session.on('Network.responseReceived', ({ requestId, response }) => kinds.set(requestId, response.mimeType))
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const kind = kinds.get(requestId)
+    if (kind === undefined) return
+    received.requests++
+    received.bytes += encodedDataLength
+    if (kind.includes('javascript')) received.scripts += encodedDataLength
+  })
+  return { page, session, received, close: () => context.close() }
+}
+
+async function paintedAt(page: Page): Promise<number> {
+  await page.waitForFunction(() => (globalThis as unknown as { marks: Marks }).marks.painted > 0)
+  return (await readMarks(page)).painted
+}
+
+type Figures = Readonly<Record<string, number>>
+
+async function load(browser: Browser, url: string, throttle: number): Promise<Figures> {
+  const { page, received, close } = await open(browser, throttle, true)
+  await page.goto(url)
+  const painted = await paintedAt(page)
+  await page.waitForLoadState('networkidle')
+  const contentful = await page.evaluate(
+    () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
+  )
+  const { blocked } = await readMarks(page)
+  await close()
+  return {
+    'JS, kB': received.scripts / 1000,
+    'all, kB': received.bytes / 1000,
+    requests: received.requests,
+    'first contentful paint, ms': contentful,
+    'chart painted, ms': painted,
+    'total blocking time, ms': blocked,
+  }
+}
+
+/** From a page that has done what it does when idle: a click, until a chart is painted. */
+async function click(browser: Browser, url: string, throttle: number, find: (page: Page) => Promise<void>) {
+  const { page, close } = await open(browser, throttle, false)
+  await page.goto(url)
+  await paintedAt(page)
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => {
+    const { marks } = globalThis as unknown as { marks: Marks }
+    addEventListener(
+      'click',
+      () => {
+        Object.assign(marks, { painted: 0, interaction: 0, clicked: performance.now() })
+      },
+      { capture: true },
+    )
+  })
+  await find(page)
+  const painted = await paintedAt(page)
+  const { clicked } = (await readMarks(page)) as Marks & { clicked: number }
+  await page.waitForTimeout(200)
+  const { interaction } = await readMarks(page)
+  await close()
+  return { 'painted, ms': painted - clicked, 'interaction, ms': interaction }
+}
+
+const hoverAndClick = async (page: Page, target: ReturnType<Page['locator']>) => {
+  await target.hover()
+  await page.waitForTimeout(300)
+  await target.click()
+}
+
+const measurements: Readonly<
+  Record<string, (browser: Browser, url: string, throttle: number) => Promise<Figures>>
+> = {
+  [`first load of ${dashboard}`]: (browser, url, throttle) => load(browser, url + dashboard, throttle),
+  [`first load of ${entity}`]: (browser, url, throttle) => load(browser, url + entity, throttle),
+  'another dashboard': (browser, url, throttle) =>
+    click(browser, url + dashboard, throttle, page =>
+      hoverAndClick(page, page.locator('nav a[href^="/application-revenue"]:visible').first()),
+    ),
+  'an application from the table': (browser, url, throttle) =>
+    click(browser, url + dashboard, throttle, page =>
+      hoverAndClick(page, page.locator('tbody a[href^="/app/"]:visible').first()),
+    ),
+  'another time range': (browser, url, throttle) =>
+    click(browser, url + dashboard, throttle, page => page.getByText('90D', { exact: true }).first().click()),
+}
+
+const median = (values: readonly number[]) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+
+const [given] = process.argv.slice(2)
+const data = makeDataDir()
+const app =
+  given === undefined
+    ? await startApp({
+        PROVIDER: 'demo',
+        CLOCK: '2026-09-25T10:02:00Z',
+        DATA_DIR: data.path,
+        RATE_LIMIT_PER_MINUTE: '0',
+        MAX_PENDING_QUERIES_PER_CLIENT: '1000',
+      })
+    : null
+if (app) await firstLoad(app)
+const url = app?.url ?? given ?? ''
+const browser = await openBrowser()
+
+console.log(`load average ${loadavg()[0]?.toFixed(1)}; medians of ${runs}; 1x / 4x`)
+for (const [name, measure] of Object.entries(measurements)) {
+  const medians: Figures[] = []
+  for (const throttle of throttles) {
+    const figures: Figures[] = []
+    // The first fills the server's cache.
+    for (let run = -1; run < runs; run++) {
+      const found = await measure(browser, url, throttle)
+      if (run >= 0) figures.push(found)
+    }
+    medians.push(
+      Object.fromEntries(
+        Object.keys(figures[0] ?? {}).map(key => [key, median(figures.map(each => each[key] ?? Number.NaN))]),
+      ),
+    )
+  }
+  console.log(`\n${name}`)
+  for (const key of Object.keys(medians[0] ?? {}))
+    console.log(
+      `  ${key.padEnd(28)} ${medians.map(each => (each[key] ?? Number.NaN).toFixed(0).padStart(6)).join(' / ')}`,
+    )
+}
+console.log(`\nload average at the end ${loadavg()[0]?.toFixed(1)}`)
+await browser.close()
+await app?.stop()
+data.remove()

@@ -1,0 +1,52 @@
+import type { ViewSearch } from '@analytics/contract/view/viewParameters'
+import {
+  createContext,
+  startTransition,
+  use,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useState,
+  type ReactNode,
+} from 'react'
+
+import type { AppLocation } from './AppLocation.ts'
+import type { Navigator } from './Navigator.ts'
+
+export type Prefetch = (path: string, search: ViewSearch) => void
+
+interface Navigation {
+  readonly location: AppLocation
+  readonly navigator: Navigator
+  readonly prefetch: Prefetch
+}
+
+/** Null while pages are rendered at build time. */
+const NavigationContext = createContext<Navigation | null>(null)
+
+interface NavigationProviderProps {
+  readonly navigator: Navigator
+  readonly prefetch: Prefetch
+  readonly children: ReactNode
+}
+
+export function NavigationProvider({ navigator, prefetch, children }: NavigationProviderProps) {
+  const [location, setLocation] = useState(navigator.get)
+  useEffect(() => {
+    const follow = () => {
+      const next = navigator.get()
+      // Another page may be drawn in slices; a control must show at once what was chosen.
+      if (next.path === location.path) setLocation(next)
+      else startTransition(() => setLocation(next))
+    }
+    follow()
+    return navigator.subscribe(follow)
+  }, [navigator, location.path])
+  useLayoutEffect(() => navigator.restoreScroll(), [navigator, location])
+  const value = useMemo(() => ({ location, navigator, prefetch }), [location, navigator, prefetch])
+  return <NavigationContext value={value}>{children}</NavigationContext>
+}
+
+export function useNavigation(): Navigation | null {
+  return use(NavigationContext)
+}

@@ -1,0 +1,259 @@
+import type { Metadata } from '@analytics/contract/api/responses/metadata'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import type { Visit } from '../support/openBrowser.ts'
+import { firstLoad } from '../support/startApp.ts'
+import { region } from './support/dashboards.ts'
+import { useFaultyPages } from './support/faultyPages.ts'
+import { idlePage, savesData, useLoadedPages } from './support/loadedPages.ts'
+
+interface EntityPage {
+  readonly path: string
+  /** Of the first chart. */
+  readonly loading: string
+  readonly error: string
+  /** Beside the key figures and the first chart. */
+  readonly panels: readonly string[]
+}
+
+const pages: readonly EntityPage[] = [
+  {
+    path: 'app/uniswap',
+    loading: 'Loading fees data…',
+    error: 'Error Loading Fees Data',
+    panels: ['Application by chain', 'Competitors', 'Treasury', 'Events'],
+  },
+  {
+    path: 'chain/base',
+    loading: 'Loading categories…',
+    error: 'Error loading data',
+    panels: ['Rank dynamics', 'Top Applications'],
+  },
+  {
+    path: 'category/lending',
+    loading: 'Loading fees data…',
+    error: 'Error Loading Fees Data',
+    panels: ['Concentration', 'Applications'],
+  },
+  {
+    path: 'asset/uniswap',
+    loading: 'Loading prices…',
+    error: 'Error Loading Prices',
+    panels: ['Major Cryptocurrencies'],
+  },
+  {
+    path: 'stablecoin/tether',
+    loading: 'Loading supply data…',
+    error: 'Error Loading Supply Data',
+    panels: ['Net inflows', 'Chains'],
+  },
+  {
+    path: 'bridge/hyperliquid',
+    loading: 'Loading bridge volume…',
+    error: 'Failed to load bridge volume',
+    panels: [],
+  },
+]
+
+const cases = pages.map(page => [page.path, page] as const)
+const retries = (page: Page) => page.getByRole('button', { name: 'Retry' })
+const everyQuery = '**/api/analytics/**'
+
+describe('loading: a provider that takes its time', () => {
+  const faulty = useFaultyPages({ kind: 'slow', ms: 60_000 })
+  beforeAll(async () => {
+    const { page } = faulty.visit
+    await page.goto(`${faulty.app.url}/app/uniswap`)
+    await page.locator('.skeleton').first().waitFor()
+    // The waiting queries would take all connections of the browser.
+    await page.route(everyQuery, () => undefined)
+  })
+
+  it.each(cases)('%s shows skeletons and says what is being loaded', async (path, { loading }) => {
+    const { page, faults } = faulty.visit
+    await page.goto(`${faulty.app.url}/${path}`)
+    await page.getByText(loading).waitFor()
+    await page
+      .getByText(/\d+ of \d+ sources ready/)
+      .first()
+      .waitFor()
+    await region(page, 'Key figures').locator('.skeleton').first().waitFor()
+    expect(await retries(page).count()).toBe(0)
+    expect(faults).toEqual([])
+  })
+})
+
+describe('failed, on an empty store', () => {
+  const faulty = useFaultyPages({ kind: 'status', status: 403 })
+
+  it.each(cases)(
+    '%s: each panel its title, the provider’s failure and Retry; nothing seems to load',
+    async (path, { error, panels }) => {
+      const { page, faults } = faulty.visit
+      await page.goto(`${faulty.app.url}/${path}`)
+      await page.getByText('Error Loading Key Figures', { exact: true }).waitFor()
+      await page.getByText(error, { exact: true }).first().waitFor()
+      for (const title of panels) {
+        const panel = region(page, title)
+        await panel.getByText('The data provider does not allow /').waitFor()
+        await panel.getByRole('button', { name: 'Retry' }).waitFor()
+      }
+      expect(await page.locator('main .skeleton').count()).toBe(0)
+      expect(faults).toEqual([])
+    },
+  )
+})
+
+describe('failed, then Retry', () => {
+  const loaded = useLoadedPages()
+  let visit: Visit
+  let isFailing = true
+  beforeAll(async () => {
+    visit = await loaded.open(idlePage, undefined, savesData)
+    await visit.page.route(everyQuery, route =>
+      isFailing
+        ? route.fulfill({
+            status: 403,
+            json: {
+              success: false,
+              error: 'FORBIDDEN',
+              message: 'Not now',
+              timestamp: '2026-09-25T10:00:00Z',
+            },
+          })
+        : route.continue(),
+    )
+  })
+  afterAll(() => visit.close())
+
+  it.each(cases)('%s: the key figures and the header come once the query succeeds', async path => {
+    const { page, faults } = visit
+    isFailing = true
+    await page.goto(new URL(`/${path}`, page.url()).href)
+    await page.getByText('Error Loading Key Figures').waitFor()
+    isFailing = false
+    await retries(page).first().click()
+    await page.getByRole('region', { name: /^Key figures of/ }).waitFor()
+    expect(await page.getByText('Error Loading Key Figures').count()).toBe(0)
+    expect(faults).toEqual([])
+  })
+})
+
+describe('not offered: a source without any of it', () => {
+  const faulty = useFaultyPages({ kind: 'outage' })
+
+  it.each([
+    ['chain/base', 'fees', ['Category mix', 'Rank dynamics', 'Top Applications']],
+    ['asset/uniswap', 'price', ['Performance of Uniswap', 'DeFi Protocols']],
+    ['bridge/hyperliquid', 'bridge volume', ['Volume']],
+  ] as const)(
+    '%s says what is not there, without a count, Retry or skeletons',
+    async (path, what, panels) => {
+      const { page, faults } = faulty.visit
+      await page.goto(`${faulty.app.url}/${path}`)
+      for (const title of panels) await region(page, title).getByText(`No ${what} from this source`).waitFor()
+      await expect.poll(() => page.locator('main .skeleton').count()).toBe(0)
+      expect(await page.getByText('0 applications').count()).toBe(0)
+      expect(await page.getByRole('link', { name: 'All 0' }).count()).toBe(0)
+      expect(await retries(page).count()).toBe(0)
+      expect(faults).toEqual([])
+    },
+  )
+
+  it.each([
+    ['app/uniswap', 'Unknown Application'],
+    ['category/lending', 'Unknown Category'],
+    ['stablecoin/tether', 'Unknown Stablecoin'],
+  ])('%s: what the source does not list is unknown', async (path, title) => {
+    const { page } = faulty.visit
+    await page.goto(`${faulty.app.url}/${path}`)
+    await page.getByRole('main').getByText(title, { exact: true }).first().waitFor()
+  })
+})
+
+describe('partial: one source of several fails', () => {
+  const faulty = useFaultyPages({ kind: 'status', status: 403 }, 'key', '/api/overview/dexs')
+  beforeAll(() => firstLoad(faulty.app))
+
+  it.each([
+    ['app/uniswap', /^Spot volume/],
+    ['chain/base', /^Spot volume/],
+  ])('%s: the figure of it is missing and says so, the others are there', async (path, label) => {
+    const { page, faults } = faulty.visit
+    await page.goto(`${faulty.app.url}/${path}`)
+    const cells = page.getByRole('region', { name: /^Key figures of/ }).getByRole('listitem')
+    const missing = cells.filter({ hasText: label })
+    await missing.getByText('Not loaded yet').waitFor()
+    await missing.getByText('–', { exact: true }).waitFor()
+    await cells
+      .filter({ hasText: /ees, 30d/ })
+      .getByText(/^\$/)
+      .first()
+      .waitFor()
+    await page.locator('canvas').first().waitFor()
+    expect(await page.locator('main .skeleton').count()).toBe(0)
+    expect(faults).toEqual([])
+  })
+})
+
+describe('what needs a key', () => {
+  const faulty = useFaultyPages(null, 'free')
+  beforeAll(() => firstLoad(faulty.app))
+
+  it('chain/base: perps volume is a dash that says so', async () => {
+    const { page } = faulty.visit
+    await page.goto(`${faulty.app.url}/chain/base`)
+    const cell = page.getByRole('listitem').filter({ hasText: /^Perps volume/ })
+    await cell.getByText('Needs a provider key').waitFor()
+    expect(await retries(page).count()).toBe(0)
+  })
+
+  it('bridge/hyperliquid: its volume needs a key, and it is not said to be unknown', async () => {
+    const { page, faults } = faulty.visit
+    await page.goto(`${faulty.app.url}/bridge/hyperliquid`)
+    await page.getByText('Bridge volume needs a provider key', { exact: true }).waitFor()
+    await page.getByRole('button', { name: 'How to add a key' }).first().waitFor()
+    expect(await page.getByText('Unknown Bridge').count()).toBe(0)
+    expect(await retries(page).count()).toBe(0)
+    expect(faults).toEqual([])
+  })
+
+  it.each(['category/lending', 'asset/uniswap', 'stablecoin/tether'])('%s needs none', async path => {
+    const { page } = faulty.visit
+    await page.goto(`${faulty.app.url}/${path}`)
+    await page.locator('canvas').first().waitFor()
+    expect(await page.getByText('needs a provider key').count()).toBe(0)
+  })
+})
+
+describe('stale: the provider refused the latest refresh', () => {
+  const loaded = useLoadedPages()
+  let visit: Visit
+  beforeAll(async () => {
+    visit = await loaded.open(idlePage, undefined, savesData)
+    await visit.page.route(everyQuery, async route => {
+      const response = await route.fetch()
+      const json = (await response.json()) as { metadata: Metadata }
+      await route.fulfill({ response, json: { ...json, metadata: toFailed(json.metadata) } })
+    })
+  })
+  afterAll(() => visit.close())
+
+  it.each(cases)('%s: the last successful data stays, with its age and the reason', async path => {
+    const { page, faults } = visit
+    await page.goto(new URL(`/${path}`, page.url()).href)
+    await page.getByText(/^Data is .* old\./).waitFor()
+    await page.getByText(/Provider returned 403 twice; showing the last successful data\./).waitFor()
+    await page.getByRole('region', { name: /^Key figures of/ }).waitFor()
+    await page.locator('canvas').first().waitFor()
+    expect(await retries(page).count()).toBe(0)
+    expect(faults).toEqual([])
+  })
+})
+
+/** As if every source had refused twice since. */
+function toFailed(metadata: Metadata): Metadata {
+  const error = { code: 'FORBIDDEN', message: 'refused', at: metadata.generatedAt, times: 2 }
+  return { ...metadata, refreshFailed: true, sources: metadata.sources.map(source => ({ ...source, error })) }
+}

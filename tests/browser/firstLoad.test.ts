@@ -1,0 +1,78 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+
+import { phone, wide } from '../support/openBrowser.ts'
+import { savesData, useLoadedPages } from './support/loadedPages.ts'
+
+const { open } = useLoadedPages()
+
+/** Bodies as they are sent, in bytes. */
+interface Budget {
+  readonly scripts: number
+  readonly all: number
+  readonly requests: number
+}
+
+const dashboard: Budget = { scripts: 137_000, all: 200_000, requests: 18 }
+/** A view of its own, and more panels. */
+const entity: Budget = { scripts: 150_000, all: 217_000, requests: 26 }
+
+it.each([
+  ['application-fees', wide, dashboard],
+  ['application-fees', phone, dashboard],
+  ['app/uniswap', wide, entity],
+] as const)('%s: keeps to its budget before anything is fetched ahead', async (path, size, budget) => {
+  const { page, requests, close } = await open(path, size, savesData)
+  await page.locator('canvas').first().waitFor()
+  await page.waitForLoadState('networkidle')
+  const { scripts, all } = await weigh(page)
+  expect(scripts, 'scripts').toBeLessThanOrEqual(budget.scripts)
+  expect(all, 'all').toBeLessThanOrEqual(budget.all)
+  expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(budget.requests)
+  await close()
+})
+
+function weigh(page: Page): Promise<{ readonly scripts: number; readonly all: number }> {
+  return page.evaluate(() => {
+    const sum = (entries: readonly PerformanceEntry[]) =>
+      entries.reduce((total, entry) => total + (entry as PerformanceResourceTiming).encodedBodySize, 0)
+    const resources = performance.getEntriesByType('resource')
+    return {
+      scripts: sum(resources.filter(({ name }) => name.endsWith('.js'))),
+      all: sum([...resources, ...performance.getEntriesByType('navigation')]),
+    }
+  })
+}
+
+it.each([{ saveData: true }, { effectiveType: '3g' }, { effectiveType: '2g' }])(
+  'fetches nothing ahead on a connection that says %o, idle or hovered',
+  async hints => {
+    const { page, requests, close } = await open('application-fees', wide, prepared =>
+      prepared.addInitScript(value => Object.defineProperty(navigator, 'connection', { value }), hints),
+    )
+    await page.locator('canvas').first().waitFor()
+    await page.waitForLoadState('networkidle')
+    const before = requests.length
+    await page.locator('nav a[href^="/spot-dex-volume"]').first().hover()
+    await page
+      .getByRole('button', { name: /^Search/ })
+      .first()
+      .hover()
+    await page.locator('tbody a[href^="/app/"]').first().hover()
+    await page.waitForLoadState('networkidle')
+    expect(requests.slice(before).filter(isAhead)).toEqual([])
+    await close()
+  },
+)
+
+it('fetches the page of a hovered link ahead where nothing speaks against it', async () => {
+  const { page, close } = await open('application-fees', wide)
+  await page.locator('canvas').first().waitFor()
+  const fetched = page.waitForRequest(/\/api\/analytics\/app\?app=/)
+  await page.locator('tbody a[href^="/app/"]').first().hover()
+  await fetched
+  await close()
+})
+
+/** Icons come into view with what is shown. */
+const isAhead = (path: string) => path.startsWith('/api/analytics/') || path.endsWith('.js')
