@@ -58,7 +58,6 @@ it('has few of one client pending, and takes the next when one of them has ended
 
 it('sheds load when too many responses are pending, with a Retry-After from recent durations', () => {
   const { admission, refusalOf } = admissionOf({ pending: 40 })
-  for (let made = 0; made < 100; made++) admission.recordDuration(5)
   for (let client = 0; client < 40; client++) expect(refusalOf(`${client}`)).toBeNull()
   expect(refusalOf('a')).toEqual(['OVERLOADED', 1])
   for (let made = 0; made < 100; made++) admission.recordDuration(150)
@@ -68,12 +67,12 @@ it('sheds load when too many responses are pending, with a Retry-After from rece
 })
 
 it('sheds what would wait for long, but never the requests of a few pages', () => {
-  const { admission, refusalOf } = admissionOf({})
+  const { admission, refusalOf } = admissionOf({ waitMs: 250 })
   for (let made = 0; made < 100; made++) admission.recordDuration(5)
   for (let client = 0; client < 50; client++) expect(refusalOf(`${client}`)).toBeNull()
   expect(refusalOf('late')).toEqual(['OVERLOADED', 1])
 
-  const slow = admissionOf({})
+  const slow = admissionOf({ waitMs: 250 })
   for (let made = 0; made < 100; made++) slow.admission.recordDuration(1000)
   for (let client = 0; client < 24; client++) expect(slow.refusalOf(`${client}`)).toBeNull()
   expect(slow.refusalOf('late')).toEqual(['OVERLOADED', 10])

@@ -6,6 +6,8 @@ export interface AdmissionLimits extends BucketLimits {
   /** Responses of all clients that are computed or wait for it. */
   readonly pending: number
   readonly pendingPerClient: number
+  /** Who would have to wait longer is told so at once; a quarter of a second by default. */
+  readonly waitMs?: number
 }
 
 export const noLimits: AdmissionLimits = {
@@ -13,6 +15,7 @@ export const noLimits: AdmissionLimits = {
   burst: Number.POSITIVE_INFINITY,
   pending: Number.POSITIVE_INFINITY,
   pendingPerClient: Number.POSITIVE_INFINITY,
+  waitMs: Number.POSITIVE_INFINITY,
 }
 
 interface AdmissionParts {
@@ -24,9 +27,8 @@ interface AdmissionParts {
 
 /** Beyond this delay only cached responses are served. */
 const maxLoopDelayMs = 200
-/** Who would have to wait longer is told so at once, */
 const maxWaitMs = 250
-/** unless so few are waiting that a page's own requests are among them. */
+/** So few always wait: the requests of a page or three. */
 const fewPending = 24
 const smoothing = 0.1
 const maxRetrySeconds = 10
@@ -53,8 +55,9 @@ export class AdmissionControl {
     if (own >= limits.pendingPerClient) throw this.#limit(this.#toSeconds(own))
     const waitMs = this.#buckets.getWait(client, cost)
     if (waitMs > 0) throw this.#limit(Math.ceil(waitMs / 1000))
-    const isFull = this.#total >= limits.pending || this.#total * this.#averageMs > maxWaitMs
-    if ((isFull && this.#total >= Math.min(fewPending, limits.pending)) || loopDelay() > maxLoopDelayMs) {
+    const { pending, waitMs: longest = maxWaitMs } = limits
+    const isFull = this.#total >= pending || this.#total * this.#averageMs > longest
+    if ((isFull && this.#total >= Math.min(fewPending, pending)) || loopDelay() > maxLoopDelayMs) {
       this.#shed++
       throw new AppError('OVERLOADED', { seconds: this.#toSeconds(this.#total) })
     }
