@@ -152,7 +152,9 @@ const measurements: Readonly<
       hoverAndClick(page, page.locator('tbody a[href^="/app/"]:visible').first()),
     ),
   'another time range': (browser, url, throttle) =>
-    click(browser, url + dashboard, throttle, page => page.getByText('90D', { exact: true }).first().click()),
+    click(browser, url + dashboard, throttle, page =>
+      page.locator('label:visible').filter({ hasText: /^90D$/ }).click(),
+    ),
 }
 
 const median = (values: readonly number[]) =>

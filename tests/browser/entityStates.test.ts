@@ -172,6 +172,23 @@ describe('not offered: a source without any of it', () => {
   })
 })
 
+describe('empty: a source in which nothing happens', () => {
+  const faulty = useFaultyPages({ kind: 'zeros' })
+
+  it.each([
+    ['app/uniswap', 'Fees of Uniswap', 'No fees in this range'],
+    ['chain/base', 'Category mix', 'No fees in this range'],
+    ['category/lending', 'Fees of Lending', 'No fees in this range'],
+    ['stablecoin/tether', 'Supply of Tether by chain', 'No supply in this range'],
+  ])('%s says so in its own text, without Retry', async (path, title, text) => {
+    const { page, faults } = faulty.visit
+    await page.goto(`${faulty.app.url}/${path}`)
+    await region(page, title).getByText(text, { exact: true }).waitFor()
+    expect(await retries(page).count()).toBe(0)
+    expect(faults).toEqual([])
+  })
+})
+
 describe('partial: one source of several fails', () => {
   const faulty = useFaultyPages({ kind: 'status', status: 403 }, 'key', '/api/overview/dexs')
   beforeAll(() => firstLoad(faulty.app))

@@ -48,6 +48,15 @@ const profileOf = async (id: string, query = '') =>
 
 const figureOf = ({ figures }: AppProfileData, id: string) => figures.find(figure => figure.id === id)
 
+it('an application that is on no followed chain has its history as a whole', async () => {
+  const { figures } = await profileOf('tether')
+  for (const by of ['', '&by=chain']) {
+    const { data } = await responseOf(AppHistoryResponse, `app/timeseries?app=tether${by}`)
+    expect([data.by, data.datasets.map(({ name }) => name)]).toEqual(['version', ['Tether']])
+    expect(data.totals.value).toBe(figures.find(({ id }) => id === 'fees')?.value)
+  }
+})
+
 describe("an application's figures", () => {
   it.each(dashboardMetrics)(
     '%s: are those of the dashboard, for fifty applications and in three ranges',

@@ -43,11 +43,13 @@ export const appHistory: Query<AppHistoryData> = {
     const measured = await measureFirst(query, subject, facts)
     const { metric } = measured
     const { result, series } = await loadVersions(query, measured)
-    const by = toGroup(query, measured)
-    const { chart, missing } =
-      by === 'chain'
+    const byChain =
+      toGroup(query, measured) === 'chain'
         ? await loadChains({ ...query, metrics: [metric] }, subject, facts, series)
-        : { chart: series, missing: [] }
+        : null
+    // What is on no followed chain has nothing to tell apart, but has a history.
+    const by = byChain && byChain.chart.datasets.length > 0 ? 'chain' : 'version'
+    const chart = by === 'chain' && byChain ? byChain.chart : series
     const { rivals, period } = measured
     const whole = rivals && measured.facts ? toRanking(measured.facts.table, period, null).total : null
     return toQueryResult(result, {
@@ -55,7 +57,7 @@ export const appHistory: Query<AppHistoryData> = {
       metric,
       by,
       whole: { value: toCents(whole), share: toPercent(toShare(series.totals.value, whole)) },
-      missing,
+      missing: byChain?.missing ?? [],
     })
   },
 }

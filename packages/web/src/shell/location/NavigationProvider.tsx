@@ -42,7 +42,7 @@ export function NavigationProvider({ navigator, prefetch, children }: Navigation
     follow()
     return navigator.subscribe(follow)
   }, [navigator, location.path])
-  useLayoutEffect(() => navigator.restoreScroll(), [navigator, location])
+  useLayoutEffect(() => navigator.restoreScroll(location), [navigator, location])
   const value = useMemo(() => ({ location, navigator, prefetch }), [location, navigator, prefetch])
   return <NavigationContext value={value}>{children}</NavigationContext>
 }

@@ -19,11 +19,11 @@ export interface Navigator {
   readonly open: (target: Target) => void
   /** The same page, which stays where it is. `replace` adds no entry to the history. */
   readonly change: (target: Target, replace: boolean) => void
-  /** Where the page was left, once it is drawn. */
-  readonly restoreScroll: () => void
+  /** Scrolls a page, once it is drawn, to where it was left. */
+  readonly restoreScroll: (drawn: AppLocation) => void
 }
 
-const keyOf = ({ state }: HistoryLocation) => state.__TSR_key ?? ''
+const keyOf = ({ state }: HistoryLocation) => state.key ?? ''
 const hrefOf = ({ path, search }: Target) => toAddress(path) + stringifySearch(search)
 
 /** The one owner of the browser's history. */
@@ -50,6 +50,8 @@ export function createNavigator(): Navigator {
       history[replace ? 'replace' : 'push'](hrefOf(target), { kept: target.kept })
       keepsScroll = false
     },
-    restoreScroll: scroll.apply,
+    restoreScroll(drawn) {
+      if (drawn === location) scroll.apply()
+    },
   }
 }
