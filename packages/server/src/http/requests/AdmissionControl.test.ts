@@ -66,7 +66,7 @@ it('sheds load when too many responses are pending, with a Retry-After from rece
   expect(refusalOf('a')).toEqual(['OVERLOADED', 10])
 })
 
-it('sheds what would wait for long, but never the requests of a few pages', () => {
+it('sheds what would wait for many other clients, and never what waits for few or for its own', () => {
   const { admission, refusalOf } = admissionOf({ waitMs: 250 })
   for (let made = 0; made < 100; made++) admission.recordDuration(5)
   for (let client = 0; client < 50; client++) expect(refusalOf(`${client}`)).toBeNull()
@@ -76,6 +76,11 @@ it('sheds what would wait for long, but never the requests of a few pages', () =
   for (let made = 0; made < 100; made++) slow.admission.recordDuration(1000)
   for (let client = 0; client < 24; client++) expect(slow.refusalOf(`${client}`)).toBeNull()
   expect(slow.refusalOf('late')).toEqual(['OVERLOADED', 10])
+
+  const alone = admissionOf({ waitMs: 250 })
+  for (let made = 0; made < 100; made++) alone.admission.recordDuration(1000)
+  for (let made = 0; made < 100; made++) expect(alone.refusalOf('a')).toBeNull()
+  expect(alone.refusalOf('b')).toBeNull()
 })
 
 it('tells a client that takes too much so, however much all take', () => {

@@ -28,8 +28,8 @@ interface AdmissionParts {
 /** Beyond this delay only cached responses are served. */
 const maxLoopDelayMs = 200
 const maxWaitMs = 250
-/** So few always wait: the requests of a page or three. */
-const fewPending = 24
+/** So few clients always wait. */
+const fewClients = 24
 const smoothing = 0.1
 const maxRetrySeconds = 10
 
@@ -56,8 +56,10 @@ export class AdmissionControl {
     const waitMs = this.#buckets.getWait(client, cost)
     if (waitMs > 0) throw this.#limit(Math.ceil(waitMs / 1000))
     const { pending, waitMs: longest = maxWaitMs } = limits
-    const isFull = this.#total >= pending || this.#total * this.#averageMs > longest
-    if ((isFull && this.#total >= Math.min(fewPending, pending)) || loopDelay() > maxLoopDelayMs) {
+    // The queue takes one of each client in turn, so that is what a new one waits for.
+    const clients = this.#pending.size
+    const isLong = clients >= fewClients && clients * this.#averageMs > longest
+    if (this.#total >= pending || isLong || loopDelay() > maxLoopDelayMs) {
       this.#shed++
       throw new AppError('OVERLOADED', { seconds: this.#toSeconds(this.#total) })
     }
