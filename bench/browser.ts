@@ -1,12 +1,14 @@
 // What a person waits for: bytes, requests and times of first loads and of clicks, in Chromium without a GPU, the
 // processor as it is and throttled four times. Medians; the machine's load is printed, as other work makes times longer.
-//   CHROMIUM_PATH=… node bench/run.mjs browser.ts [address of a running application]
+//   CHROMIUM_PATH=… node bench/run.mjs browser.ts [a folder with a filled database]
 import { loadavg } from 'node:os'
 
 import type { Browser, CDPSession, Page } from 'playwright-core'
 
 import { newContext, openBrowser, wide } from '../tests/support/openBrowser.ts'
-import { firstLoad, makeDataDir, startApp } from '../tests/support/startApp.ts'
+import { makeDataDir } from '../tests/support/startApp.ts'
+import { startEmpty, startFilled } from './support/filledStore.ts'
+import { median, print } from './support/report.ts'
 
 const runs = 5
 const dashboard = '/application-fees'
@@ -157,23 +159,11 @@ const measurements: Readonly<
     ),
 }
 
-const median = (values: readonly number[]) =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
-
-const [given] = process.argv.slice(2)
+const [folder] = process.argv.slice(2)
 const data = makeDataDir()
-const app =
-  given === undefined
-    ? await startApp({
-        PROVIDER: 'demo',
-        CLOCK: '2026-09-25T10:02:00Z',
-        DATA_DIR: data.path,
-        RATE_LIMIT_PER_MINUTE: '0',
-        MAX_PENDING_QUERIES_PER_CLIENT: '1000',
-      })
-    : null
-if (app) await firstLoad(app)
-const url = app?.url ?? given ?? ''
+if (folder === undefined) await (await startEmpty(data.path)).stop()
+const app = await startFilled(folder ?? data.path)
+const { url } = app
 const browser = await openBrowser()
 
 console.log(`load average ${loadavg()[0]?.toFixed(1)}; medians of ${runs}; 1x / 4x`)
@@ -194,11 +184,9 @@ for (const [name, measure] of Object.entries(measurements)) {
   }
   console.log(`\n${name}`)
   for (const key of Object.keys(medians[0] ?? {}))
-    console.log(
-      `  ${key.padEnd(28)} ${medians.map(each => (each[key] ?? Number.NaN).toFixed(0).padStart(6)).join(' / ')}`,
-    )
+    print(key, medians.map(each => (each[key] ?? Number.NaN).toFixed(0)).join(' / '))
 }
 console.log(`\nload average at the end ${loadavg()[0]?.toFixed(1)}`)
 await browser.close()
-await app?.stop()
+await app.stop()
 data.remove()

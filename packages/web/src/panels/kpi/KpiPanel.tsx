@@ -22,7 +22,7 @@ export function KpiPanel<Response extends { readonly metadata: Metadata }>(props
   const { state, awaited, children } = props
   if (state.kind === 'failed')
     return (
-      <section className="rounded-card border border-border-1 bg-surface py-6">
+      <section className="rounded-card border border-border-1 bg-surface py-6 max-md:rounded-none max-md:border-x-0">
         <FailureMessage
           title={appCopy.figuresError}
           text={state.message}
