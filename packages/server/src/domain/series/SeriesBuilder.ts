@@ -59,7 +59,7 @@ export class SeriesBuilder {
     return isOrdered ? undefined : this.#sort(highest)
   }
 
-  /** Rows mostly come in the order of days: those of an entity are gathered, and sorted only if they must. */
+  /** Rows mostly come in the order of days: those of an entity are put together, and sorted only if they must. */
   #sort(highest: number): Uint32Array {
     const ends = new Uint32Array(highest + 2)
     for (let row = 0; row < this.#length; row++) {
