@@ -1,20 +1,11 @@
 import { describe, expect, it } from 'vitest'
 
+import { unknownEntity } from '../testing/unknownEntity.ts'
 import type { Entity, EntityDirectory } from './directory.ts'
 import { findNearest } from './findNearest.ts'
 
 function directoryOf(...names: readonly (readonly [id: string, name: string])[]): EntityDirectory {
-  const unknown = {
-    key: null,
-    detail: null,
-    value: null,
-    change: null,
-    members: null,
-    chains: null,
-    parent: null,
-    logo: null,
-  }
-  const entities = names.map(([id, name]): Entity => ({ kind: 'app', id, name, ...unknown }))
+  const entities = names.map(([id, name]): Entity => ({ kind: 'app', id, name, ...unknownEntity }))
   return { entities, byPath: new Map(), byKey: new Map() }
 }
 

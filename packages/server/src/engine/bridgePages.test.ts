@@ -3,27 +3,14 @@ import {
   BridgeProfileResponse,
   BridgeTimeseriesResponse,
 } from '@analytics/contract/api/responses/entities/bridge'
-import { startDemoProvider, type DemoProvider } from '@analytics/demo-provider'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startDemoProvider } from '@analytics/demo-provider'
+import { describe, expect, it } from 'vitest'
 
-import { startTestServer, type TestServer } from './testing/startTestServer.ts'
+import { startTestServer } from './testing/startTestServer.ts'
+import { now, useDemoServer } from './testing/useDemoServer.ts'
 
-const now = () => Date.parse('2026-09-25T10:00:00Z')
+const { get, server } = useDemoServer()
 
-let demo: DemoProvider
-let server: TestServer
-
-beforeAll(async () => {
-  demo = await startDemoProvider({ now })
-  server = await startTestServer(demo.url, now)
-}, 120_000)
-afterAll(async () => {
-  await server.server.close()
-  await server.engine.stop()
-  await demo.close()
-})
-
-const get = async (url: string) => (await server.get(`/api/analytics/${url}`)).json()
 const profileOf = async (id: string) => BridgeProfileResponse.parse(await get(`bridge?id=${id}`)).data
 const seriesOf = async (id: string, query = '') =>
   BridgeTimeseriesResponse.parse(await get(`bridge/timeseries?id=${id}${query}`)).data
@@ -96,7 +83,7 @@ describe('who is not there', () => {
     '%j is a 404 that names it',
     async id => {
       for (const path of ['bridge', 'bridge/timeseries']) {
-        const response = await server.get(`/api/analytics/${path}?id=${encodeURIComponent(id)}`)
+        const response = await server().get(`/api/analytics/${path}?id=${encodeURIComponent(id)}`)
         expect(response.status).toBe(404)
         expect(response.json()).toMatchObject({ message: `Nothing is listed under “${id}”` })
       }

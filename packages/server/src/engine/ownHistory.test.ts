@@ -1,25 +1,9 @@
 import { AppHistoryResponse, AppProfileResponse } from '@analytics/contract/api/responses/entities/app'
-import { startDemoProvider, type DemoProvider } from '@analytics/demo-provider'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 
-import { startTestServer, type TestServer } from './testing/startTestServer.ts'
+import { useDemoServer } from './testing/useDemoServer.ts'
 
-const now = () => Date.parse('2026-09-25T10:00:00Z')
-
-let demo: DemoProvider
-let server: TestServer
-
-beforeAll(async () => {
-  demo = await startDemoProvider({ now })
-  server = await startTestServer(demo.url, now)
-}, 120_000)
-afterAll(async () => {
-  await server.server.close()
-  await server.engine.stop()
-  await demo.close()
-})
-
-const get = async (path: string) => (await server.get(`/api/analytics/${path}`)).json()
+const { get } = useDemoServer()
 
 it('a TVL over time, once it was fetched, is in the key figures at once', { timeout: 120_000 }, async () => {
   const tvl = async () => {

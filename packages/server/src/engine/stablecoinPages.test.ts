@@ -4,27 +4,12 @@ import {
 } from '@analytics/contract/api/responses/entities/stablecoin'
 import { StablecoinTableResponse } from '@analytics/contract/api/responses/stablecoins'
 import { toNameSlug } from '@analytics/contract/directory/toNameSlug'
-import { startDemoProvider, type DemoProvider } from '@analytics/demo-provider'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
-import { startTestServer, type TestServer } from './testing/startTestServer.ts'
+import { useDemoServer } from './testing/useDemoServer.ts'
 
-const now = () => Date.parse('2026-09-25T10:00:00Z')
+const { get, provided: ask, server } = useDemoServer()
 
-let demo: DemoProvider
-let server: TestServer
-
-beforeAll(async () => {
-  demo = await startDemoProvider({ now })
-  server = await startTestServer(demo.url, now)
-}, 120_000)
-afterAll(async () => {
-  await server.server.close()
-  await server.engine.stop()
-  await demo.close()
-})
-
-const get = async (url: string) => (await server.get(`/api/analytics/${url}`)).json()
 const profileOf = async (id: string) => StablecoinProfileResponse.parse(await get(`stablecoin?id=${id}`)).data
 const supplyOf = async (id: string, query = '') =>
   StablecoinSupplyResponse.parse(await get(`stablecoin/timeseries?id=${id}${query}`)).data
@@ -40,8 +25,6 @@ interface Listed {
   readonly circulating: Readonly<Record<string, number>>
   readonly circulatingPrevMonth: Readonly<Record<string, number>>
 }
-
-const ask = async (path: string) => (await fetch(new URL(path, demo.url))).json()
 
 async function getListed(): Promise<readonly Listed[]> {
   const { peggedAssets } = (await ask('/stablecoins/stablecoins')) as { peggedAssets: Listed[] }
@@ -166,7 +149,7 @@ describe('who is not there', () => {
     '%j is a 404 that names it',
     async id => {
       for (const path of ['stablecoin', 'stablecoin/timeseries']) {
-        const response = await server.get(`/api/analytics/${path}?id=${encodeURIComponent(id)}`)
+        const response = await server().get(`/api/analytics/${path}?id=${encodeURIComponent(id)}`)
         expect(response.status).toBe(404)
         expect(response.json()).toMatchObject({ message: `Nothing is listed under “${id}”` })
       }

@@ -2,12 +2,11 @@ import {
   AppTreasuryResponse,
   TreasuryHistoryResponse,
 } from '@analytics/contract/api/responses/entities/treasury'
-import { startDemoProvider, type DemoProvider } from '@analytics/demo-provider'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startDemoProvider } from '@analytics/demo-provider'
+import { describe, expect, it } from 'vitest'
 
-import { startTestServer, type TestServer } from './testing/startTestServer.ts'
-
-const now = () => Date.parse('2026-09-25T10:00:00Z')
+import { startTestServer } from './testing/startTestServer.ts'
+import { now, useDemoServer } from './testing/useDemoServer.ts'
 
 interface Row {
   readonly id: string
@@ -16,28 +15,12 @@ interface Row {
 }
 type Chart = readonly (readonly [second: number, usd: number])[]
 
-let demo: DemoProvider
-let server: TestServer
+const { get, provided, server } = useDemoServer()
 
-beforeAll(async () => {
-  demo = await startDemoProvider({ now })
-  server = await startTestServer(demo.url, now)
-}, 120_000)
-afterAll(async () => {
-  await server.server.close()
-  await server.engine.stop()
-  await demo.close()
-})
-
-const provided = async <Payload>(path: string) => (await (await fetch(demo.url + path)).json()) as Payload
 const treasuryOf = async (id: string, query = '') =>
-  AppTreasuryResponse.parse(
-    (await server.get(`/api/analytics/app/treasury?app=${encodeURIComponent(id)}${query}`)).json(),
-  )
+  AppTreasuryResponse.parse(await get(`app/treasury?app=${encodeURIComponent(id)}${query}`))
 const historyOf = async (id: string, query = '') =>
-  TreasuryHistoryResponse.parse(
-    (await server.get(`/api/analytics/app/treasury-timeseries?app=${id}${query}`)).json(),
-  )
+  TreasuryHistoryResponse.parse(await get(`app/treasury-timeseries?app=${id}${query}`))
 
 describe('the treasury of an application', { timeout: 120_000 }, () => {
   it("is the provider's, part by part, and with own tokens", async () => {
@@ -77,7 +60,7 @@ describe('the treasury of an application', { timeout: 120_000 }, () => {
   })
 
   it('over time is fetched when it is requested, and is what the provider’s two charts add up to', async () => {
-    expect(server.engine.records.some(({ id }) => id === 'treasury/app/aave')).toBe(false)
+    expect(server().engine.records.some(({ id }) => id === 'treasury/app/aave')).toBe(false)
     const { data, metadata } = await historyOf('aave')
     expect(metadata.asOf).toBe('2026-09-24')
     const path = '/api/v2/chart/treasury/protocol/aave'
@@ -101,7 +84,7 @@ describe('the treasury of an application', { timeout: 120_000 }, () => {
   it('that nobody has is no history, and costs no request', async () => {
     const { data } = await historyOf('tether')
     expect(data.datasets).toEqual([])
-    expect(server.engine.records.some(({ id }) => id === 'treasury/app/tether')).toBe(false)
+    expect(server().engine.records.some(({ id }) => id === 'treasury/app/tether')).toBe(false)
   })
 })
 

@@ -3,7 +3,7 @@ import type { ChainId, Scope } from '@analytics/contract/metrics/chains'
 import type { EventKind } from '@analytics/contract/metrics/eventKinds'
 import { metrics, type Metric, type MetricKind } from '@analytics/contract/metrics/metrics'
 import { dayOf, type Day } from '@analytics/contract/query/day'
-import { isCustomRange, toDayRange, type DayRange } from '@analytics/contract/query/timeRange'
+import { isCustomRange, toDayRange } from '@analytics/contract/query/timeRange'
 
 import type { AppDirectory } from '../domain/directory/toAppDirectory.ts'
 import type {
@@ -20,7 +20,6 @@ import type {
 } from '../domain/facts.ts'
 import { othersEntity } from '../domain/facts.ts'
 import type { Method, Profile } from '../domain/Profile.ts'
-import type { SeriesFacts } from '../domain/series/SeriesFacts.ts'
 import { seriesKey, type OwnScope } from '../domain/seriesKey.ts'
 import type { EntityMetadata } from '../domain/table/EntityMetadata.ts'
 import {
@@ -46,7 +45,7 @@ import type { Repositories } from '../store/createRepositories.ts'
 import type { Session } from '../store/database/Session.ts'
 import type { EventSnapshot } from '../store/snapshots.ts'
 import type { SourceRecord } from '../store/SourceRepository.ts'
-import { findAsOf } from './findAsOf.ts'
+import { findAsOf, type Stored } from './findAsOf.ts'
 import type { MetricTableCache } from './MetricTableCache.ts'
 import { findBridges } from './storedBridges.ts'
 import { findAppDirectory } from './storedDirectory.ts'
@@ -67,15 +66,6 @@ type ReadRepositories = Pick<
 export interface StoredFactsParts extends ReadRepositories {
   readonly tables: MetricTableCache
   readonly now: () => number
-}
-
-/** `through` is the last day that was over at the fetch: later days are partial. */
-interface Stored {
-  readonly series: number
-  readonly facts: SeriesFacts
-  readonly version: string
-  readonly span: DayRange
-  readonly through: Day
 }
 
 export class StoredFacts implements Facts {

@@ -7,7 +7,8 @@ import type { SeriesFacts } from '../domain/series/SeriesFacts.ts'
 import { isApplication, type EntityIdentity } from '../domain/table/metricTable.ts'
 import type { MetricTableCache } from './MetricTableCache.ts'
 
-interface Stored {
+/** `through` is the last day that was over at the fetch: later days are partial. */
+export interface Stored {
   readonly series: number
   readonly facts: SeriesFacts
   readonly version: string

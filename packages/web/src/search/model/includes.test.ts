@@ -1,22 +1,13 @@
 import type { Entity } from '@analytics/contract/directory/directory'
+import { unknownEntity } from '@analytics/contract/testing/unknownEntity'
 import { expect, it } from 'vitest'
 
 import { createSearch } from './createSearch.ts'
 import { findIncluding } from './includes.ts'
 import { pageItems, toEntityItems } from './items.ts'
 
-const unknown = {
-  key: null,
-  detail: null,
-  value: null,
-  change: null,
-  members: null,
-  chains: null,
-  parent: null,
-  logo: null,
-}
 const app = (name: string, own: Partial<Entity> = {}): Entity => ({
-  ...unknown,
+  ...unknownEntity,
   kind: 'app',
   id: name,
   name,

@@ -1,25 +1,16 @@
 import type { Entity } from '@analytics/contract/directory/directory'
+import { unknownEntity } from '@analytics/contract/testing/unknownEntity'
 import { expect, it } from 'vitest'
 
 import { createSearch } from './createSearch.ts'
 import { toEntityItems } from './items.ts'
 import { findMetricsOf } from './metricsOf.ts'
 
-const unknown = {
-  key: null,
-  detail: null,
-  value: null,
-  change: null,
-  members: null,
-  chains: null,
-  parent: null,
-  logo: null,
-}
 const entities: readonly Entity[] = [
-  { ...unknown, kind: 'app', id: 'aave', name: 'Aave' },
-  { ...unknown, kind: 'app', id: 'uniswap', name: 'Uniswap' },
-  { ...unknown, kind: 'chain', id: 'base', name: 'Base' },
-  { ...unknown, kind: 'asset', id: 'uniswap', name: 'Uniswap', detail: 'UNI' },
+  { ...unknownEntity, kind: 'app', id: 'aave', name: 'Aave' },
+  { ...unknownEntity, kind: 'app', id: 'uniswap', name: 'Uniswap' },
+  { ...unknownEntity, kind: 'chain', id: 'base', name: 'Base' },
+  { ...unknownEntity, kind: 'asset', id: 'uniswap', name: 'Uniswap', detail: 'UNI' },
 ]
 const { find } = createSearch(toEntityItems(entities, () => true))
 const found = (text: string) =>

@@ -1,0 +1,13 @@
+import type { Entity } from '../directory/directory.ts'
+
+/** Of which only its kind, id and name are known. */
+export const unknownEntity: Omit<Entity, 'kind' | 'id' | 'name'> = {
+  key: null,
+  detail: null,
+  value: null,
+  change: null,
+  members: null,
+  chains: null,
+  parent: null,
+  logo: null,
+}
