@@ -86,6 +86,8 @@ describe('the home page', () => {
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('All movers')
     await page.keyboard.press('Enter')
     await page.waitForURL('**/application-fees?sort=-shareChange&columns=shareChange')
+    // The address changes before the page does, of which two tables have the column, too.
+    await region(page, movers.title).waitFor({ state: 'detached' })
     await page.getByRole('columnheader', { name: 'Share Change' }).waitFor()
     await page.goBack()
     await loaded(page)

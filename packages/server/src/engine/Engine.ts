@@ -259,8 +259,9 @@ export class Engine {
     this.#ingestion?.history.stop()
     this.#upkeep.stop()
     await this.#replica?.stop()
-    await this.#upkeep.last
+    // First: what upkeep still reads of a large store ends with it.
     await this.#parts.store.close()
+    await this.#upkeep.last
   }
 }
 

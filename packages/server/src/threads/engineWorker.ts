@@ -28,7 +28,8 @@ export interface EngineSettings extends Pick<EngineOptions, PlainOption> {
   readonly parseWorkerUrl: string
 }
 
-const closeMs = 5000
+/** Only when it hangs: to end before it has closed aborts the process. */
+const closeMs = 20_000
 
 const priceKinds: ReadonlySet<ParserKind> = new Set<ParserKind>(['prices', 'coinCharts', 'mcaps'])
 

@@ -8,7 +8,7 @@ import { copyDatabase, isLockConflict } from './copyDatabase.ts'
 import { DamagedDatabaseError, isBroken, toReason } from './damage.ts'
 import { checkFolder, findFolderError } from './folderErrors.ts'
 import { migrations } from './migrations.ts'
-import { DuckDbSession } from './Session.ts'
+import { inTransaction, type DuckDbSession } from './Session.ts'
 import type { Store } from './Store.ts'
 
 const inMemory = ':memory:'
@@ -30,6 +30,7 @@ export class Database implements Store {
   readonly #instance: DuckDBInstance
   readonly #writer: DuckDBConnection
   readonly #reads = new Set<Promise<unknown>>()
+  readonly #readers = new Set<DuckDBConnection>()
   #lastWrite: Promise<unknown> = Promise.resolve()
   #quiet: Promise<void> = Promise.resolve()
   #isClosed = false
@@ -95,9 +96,13 @@ export class Database implements Store {
     return this.#whileOpen(() => this.#copyOn(path)).catch((error: unknown) => this.#explain(error))
   }
 
+  #assertOpen(): void {
+    if (this.#isClosed) throw new Error('the database is closed')
+  }
+
   /** Closing waits for it. */
   async #whileOpen<Result>(work: () => Promise<Result>): Promise<Result> {
-    if (this.#isClosed) throw new Error('the database is closed')
+    this.#assertOpen()
     const result = work()
     const done = result.catch(() => undefined).finally(() => this.#reads.delete(done))
     this.#reads.add(done)
@@ -109,11 +114,13 @@ export class Database implements Store {
     let connection: DuckDBConnection | undefined
     const connect = async () => {
       await quiet
-      return (connection = await this.#instance.connect())
+      this.#readers.add((connection ??= await this.#instance.connect()))
+      return connection
     }
     try {
-      return await inTransaction(connect, work, 'COMMIT')
+      return await inTransaction(connect, work, 'COMMIT', () => this.#assertOpen())
     } finally {
+      if (connection) this.#readers.delete(connection)
       connection?.closeSync()
     }
   }
@@ -133,7 +140,7 @@ export class Database implements Store {
     /** `ROLLBACK` forgets what `work` has written. */
     end: 'COMMIT' | 'ROLLBACK' = 'COMMIT',
   ): Promise<Result> {
-    if (this.#isClosed) throw new Error('the database is closed')
+    this.#assertOpen()
     const result = this.#lastWrite
       .then(() => inTransaction(async () => this.#writer, work, end))
       .finally(() => this.#commits++)
@@ -195,9 +202,10 @@ export class Database implements Store {
     this.#onBroken = undefined
   }
 
-  /** Waits for work in progress: a thread that ends before DuckDB has answered takes the process along. */
+  /** Cuts reads short, then waits for them and for writes: a thread that ends before DuckDB has answered takes the process along. */
   async close(): Promise<void> {
     this.#isClosed = true
+    for (const reader of this.#readers) reader.interrupt()
     await this.#lastWrite
     await Promise.all(this.#reads)
     if (this.path !== inMemory) await this.#writer.run('CHECKPOINT').catch(() => undefined)
@@ -274,27 +282,5 @@ async function createInstance(path: string): Promise<DuckDBInstance> {
     }
     const trouble = findFolderError(dirname(path), cause)
     throw trouble === undefined ? new DamagedDatabaseError(path, cause) : new Error(trouble, { cause })
-  }
-}
-
-/** Connects when `work` first asks for something. */
-async function inTransaction<Result>(
-  connect: () => Promise<DuckDBConnection>,
-  work: (session: DuckDbSession) => Promise<Result>,
-  end: 'COMMIT' | 'ROLLBACK',
-): Promise<Result> {
-  let connection: DuckDBConnection | undefined
-  const session = new DuckDbSession(async () => {
-    connection = await connect()
-    await connection.run('BEGIN TRANSACTION')
-    return connection
-  })
-  try {
-    const result = await work(session)
-    await connection?.run(end)
-    return result
-  } catch (error) {
-    await connection?.run('ROLLBACK').catch(() => undefined)
-    throw error
   }
 }

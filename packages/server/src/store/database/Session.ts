@@ -40,18 +40,21 @@ function toNumbers(chunk: DuckDBDataChunk, column: number): Float64Array {
 /** A transaction that begins with its first statement. */
 export class DuckDbSession implements WriteSession {
   readonly #begin: () => Promise<DuckDBConnection>
+  readonly #assertOpen: (() => void) | undefined
   #connection: Promise<DuckDBConnection> | undefined
   #check: ((session: Session) => Promise<void>) | undefined
 
-  constructor(begin: () => Promise<DuckDBConnection>) {
+  constructor(begin: () => Promise<DuckDBConnection>, assertOpen?: () => void) {
     this.#begin = begin
+    this.#assertOpen = assertOpen
   }
 
   whenBegun(check: (session: Session) => Promise<void>): void {
     this.#check = check
   }
 
-  #connect(): Promise<DuckDBConnection> {
+  async #connect(): Promise<DuckDBConnection> {
+    this.#assertOpen?.()
     return (this.#connection ??= this.#start())
   }
 
@@ -95,4 +98,28 @@ export class DuckDbSession implements WriteSession {
 
   /** Everything is here. */
   async open(): Promise<void> {}
+}
+
+/** Connects when `work` first asks for something. */
+export async function inTransaction<Result>(
+  connect: () => Promise<DuckDBConnection>,
+  work: (session: DuckDbSession) => Promise<Result>,
+  end: 'COMMIT' | 'ROLLBACK',
+  /** Throws when there are to be no further statements. */
+  assertOpen?: () => void,
+): Promise<Result> {
+  let connection: DuckDBConnection | undefined
+  const session = new DuckDbSession(async () => {
+    connection = await connect()
+    await connection.run('BEGIN TRANSACTION')
+    return connection
+  }, assertOpen)
+  try {
+    const result = await work(session)
+    await connection?.run(end)
+    return result
+  } catch (error) {
+    await connection?.run('ROLLBACK').catch(() => undefined)
+    throw error
+  }
 }

@@ -174,3 +174,28 @@ it('a database that gives its memory back serves reads and writes all the while'
   )
   expect(row?.limit).toBe('366.2 MiB')
 })
+
+describe('closing', () => {
+  it('cuts short what is being read, and refuses what would be read next', async () => {
+    const database = await Database.open()
+    let next: unknown
+    const read = database.read(async session => {
+      const endless = session.rows('SELECT sum(a.range * b.range) FROM range(10000000) a, range(10000000) b')
+      await expect(endless).rejects.toThrow('Interrupted')
+      await session.rows('SELECT 1').catch((error: unknown) => (next = error))
+    })
+    await database.read(session => session.rows('SELECT 1'))
+    await Promise.all([database.close(), read])
+    expect(next).toEqual(new Error('the database is closed'))
+  })
+
+  it('lets a write finish', async () => {
+    const database = await Database.open()
+    const written = database.write(async session => {
+      for (let day = 0; day < 3; day++) await session.run('INSERT INTO fact VALUES (0, 7, ?, 1)', [day])
+      return session.rows('SELECT day FROM fact')
+    })
+    await database.close()
+    expect(await written).toHaveLength(3)
+  })
+})
