@@ -92,12 +92,12 @@ export interface StablecoinHistory {
   readonly asOf: Day
   readonly firstDay: Day
   readonly lastDay: Day
-  readonly chains: readonly string[]
   readonly firstDays: ReadonlyMap<string, Day>
   readonly missing: readonly string[]
-  /** `null` is all chains. */
+  /** `null` is all chains together. Without `chains`: them, and each chain. */
   getDaily(
     range: DayRange,
+    chains?: readonly (string | null)[],
   ): Promise<readonly { readonly chain: string | null; readonly day: Day; readonly value: number }[]>
 }
 

@@ -43,36 +43,48 @@ export function toStack(
     whole: (metricKind === 'stock' || bucket.from >= range.from) && bucket.to <= range.to,
     partial: Math.min(bucket.to, shown.to) > range.to,
   }))
-  const indexOf = new Map<Day, number>()
+  const length = Math.max(0, shown.to - shown.from + 1)
+  const bucketOf = new Int32Array(length).fill(-1)
   for (const [index, { from, to }] of buckets.entries())
-    for (let day = from; day <= to; day++) indexOf.set(day, index)
+    bucketOf.fill(index, from - shown.from, Math.min(to, shown.to) - shown.from + 1)
   const series = new Map<number, (number | null)[]>(
     entities.map(entity => [entity, Array.from({ length: buckets.length }, () => null)]),
   )
   const days = new Map(entities.map(entity => [entity, buckets.map(() => 0)]))
-  const present = buckets.map(() => new Map<Day, number>())
-  const inOrder = metricKind === 'flow' ? values : inOrderOfDays(values)
-  for (const { entity, day, value } of inOrder) {
-    const index = indexOf.get(day)
-    const data = series.get(entity)
-    const own = days.get(entity)
-    if (index === undefined || !data || !own || day > shown.to) continue
-    data[index] = metricKind === 'flow' ? (data[index] ?? 0) + value : value
+  /** How many entities have a value on a day. */
+  const present = new Uint32Array(length)
+  let entity = Number.NaN
+  let data: (number | null)[] | undefined
+  let own: number[] | undefined
+  for (const each of metricKind === 'flow' ? values : inOrderOfDays(values)) {
+    // Most values follow one of the same entity.
+    if (each.entity !== entity) {
+      entity = each.entity
+      data = series.get(entity)
+      own = days.get(entity)
+    }
+    const at = each.day - shown.from
+    const index = bucketOf[at] ?? -1
+    if (index < 0 || !data || !own) continue
+    data[index] = metricKind === 'flow' ? (data[index] ?? 0) + each.value : each.value
     own[index] = (own[index] ?? 0) + 1
-    const there = present[index]
-    there?.set(day, (there.get(day) ?? 0) + 1)
+    present[at] = (present[at] ?? 0) + 1
   }
+  const countPresent = ({ from, to }: DayRange, isCounted: (entitiesPresent: number) => boolean) =>
+    present
+      .subarray(from - shown.from, to - shown.from + 1)
+      .reduce((n, each) => n + (isCounted(each) ? 1 : 0), 0)
   return {
-    buckets: buckets.map((bucket, index) => {
-      const daysPresent = present[index]?.size ?? 0
+    buckets: buckets.map(bucket => {
+      const daysPresent = countPresent(bucket, count => count > 0)
       const complete = bucket.whole && (metricKind === 'stock' || daysPresent === countDays(bucket))
       return { ...bucket, complete, daysPresent }
     }),
     series,
     days,
-    sharedDays: buckets.map((_, index) => {
-      const members = [...days.values()].filter(own => (own[index] ?? 0) > 0).length
-      return [...(present[index]?.values() ?? [])].filter(count => count === members).length
+    sharedDays: buckets.map((bucket, index) => {
+      const members = [...days.values()].filter(counts => (counts[index] ?? 0) > 0).length
+      return countPresent(bucket, count => count > 0 && count === members)
     }),
   }
 }

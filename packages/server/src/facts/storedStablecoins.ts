@@ -42,7 +42,6 @@ export async function findStablecoinHistory(
     asOf,
     firstDay: span.from,
     lastDay: Math.min(span.to, today),
-    chains: [...listed.values()].flatMap(({ key }) => fromChainKey(key) ?? []),
     firstDays: new Map(
       entries.flatMap(({ entity, firstDay }) => {
         const chain = fromChainKey(listed.get(entity)?.key ?? '')
@@ -50,10 +49,17 @@ export async function findStablecoinHistory(
       }),
     ),
     missing: snapshot?.missing ?? [],
-    getDaily: async range =>
-      facts.getDaily(range).flatMap(({ entity, day, value }) => {
-        const key = listed.get(entity)?.key
-        return key === undefined ? [] : [{ chain: fromChainKey(key), day, value }]
-      }),
+    getDaily: async (range, chains) => {
+      const members = [...listed].flatMap(([entity, { key }]) => {
+        const chain = fromChainKey(key)
+        return chains === undefined || chains.includes(chain) ? [[entity, chain] as const] : []
+      })
+      const chainOf = new Map(members)
+      return facts.getDaily(range, [...chainOf.keys()]).map(({ entity, day, value }) => ({
+        chain: chainOf.get(entity) ?? null,
+        day,
+        value,
+      }))
+    },
   }
 }

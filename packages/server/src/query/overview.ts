@@ -104,7 +104,7 @@ async function loadSupplyTotal({ range: queried }: MetricQuery, facts: Facts): P
   const values: DayTotal[] = []
   if (history && range && trendDays) {
     const days = { from: Math.min(range.from - 1, trendDays.from), to: history.asOf }
-    values.push(...(await history.getDaily(days)).filter(({ chain }) => chain === null))
+    values.push(...(await history.getDaily(days, [null])))
   }
   const on = (day: number) => values.find(value => value.day === day)?.value ?? null
   return {

@@ -36,7 +36,6 @@ async function answerOver(chains: Readonly<Record<string, Supply>>, timeFrame: '
       asOf,
       firstDay,
       lastDay: asOf,
-      chains: Object.keys(chains),
       firstDays: new Map(firstDays),
       missing: [],
       getDaily: async ({ from, to }) => [...whole, ...own].filter(({ day }) => day >= from && day <= to),

@@ -87,7 +87,7 @@ export class SeriesFacts {
     return paired
   }
 
-  /** Daily values of `shown`, and the sum of the other `members` as entity `others`. Ordered by day. */
+  /** Daily values of `shown`, ordered by entity and day, then the sums of the other `members` as entity `others`. */
   getStack(
     range: DayRange,
     shown: readonly number[],
@@ -110,7 +110,7 @@ export class SeriesFacts {
     }
     for (const [at, value] of sums.entries())
       if (present[at] === 1) stack.push({ entity: others, day: range.from + at, value })
-    return stack.sort((a, b) => a.day - b.day)
+    return stack
   }
 
   /** Sums of the members with equally many days. Days after `through` and up to `resumed` don't count. */

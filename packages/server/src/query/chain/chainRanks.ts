@@ -2,7 +2,7 @@ import { ChainRanksResponse, type ChainRanksData } from '@analytics/contract/api
 import { defaultChain } from '@analytics/contract/metrics/chains'
 import { toIsoDay } from '@analytics/contract/query/day'
 import { getBuckets } from '@analytics/contract/query/grain'
-import type { DayRange } from '@analytics/contract/query/timeRange'
+import { countDays, type DayRange } from '@analytics/contract/query/timeRange'
 
 import type { DayValue } from '../../domain/asOf.ts'
 import { toDistinctColors } from '../../domain/ColorRegistry.ts'
@@ -71,9 +71,9 @@ async function loadMonths(
   if (!first) return sums
   const entities = ranking.entries.map(({ entity }) => entity)
   const daily: DayValue[] = await facts.getStack({ from: first.from, to: table.asOf }, entities, entities)
+  const monthOf = months.flatMap((month, at) => Array.from({ length: countDays(month) }, () => at))
   for (const { entity, day, value } of daily) {
-    const at = months.findIndex(({ from, to }) => day >= from && day <= to)
-    const month = sums[at]
+    const month = sums[monthOf[day - first.from] ?? -1]
     if (month) month.set(entity, (month.get(entity) ?? 0) + value)
   }
   return sums

@@ -42,29 +42,32 @@ export async function loadSupplySeries(
   const { grain } = query
   const range = history ? toDayRange(query.range, history.asOf, history.firstDay) : null
   const lastDay = range && history ? lastShownDay(query.range, range, history.lastDay) : 0
-  const shown = range && { from: range.from - 1, to: lastDay }
-  const daily = shown ? ((await history?.getDaily(shown)) ?? []) : []
-  const valueOn = new Map(daily.map(({ chain, day, value }) => [`${day} ${chain ?? ''}`, value]))
-  const observation = (chain: string | null, day: Day) => valueOn.get(`${day} ${chain ?? ''}`) ?? null
-
   const asOf = range?.to ?? 0
+  const dayBefore = range ? range.from - 1 : 0
   const compare = (now: number | null, before: number | null) =>
     compareObservations(query.range, range, now, before)
-  const top = (history?.chains ?? [])
-    .flatMap(chain => {
-      const total = observation(chain, asOf)
-      return total === null || total === 0 ? [] : [{ chain, total }]
-    })
+  const totals = range && history ? await history.getDaily({ from: asOf, to: asOf }) : []
+  const top = totals
+    .flatMap(({ chain, value }) => (chain === null || value === 0 ? [] : [{ chain, total: value }]))
     .toSorted((a, b) => b.total - a.total)
     .slice(0, count)
+  const daily: Daily =
+    range && history
+      ? await history.getDaily({ from: dayBefore, to: lastDay }, [null, ...top.map(({ chain }) => chain)])
+      : []
+  const valuesOf = new Map<string | null, Map<Day, number>>()
+  for (const { chain, day, value } of daily) {
+    const values = valuesOf.get(chain) ?? new Map<Day, number>()
+    valuesOf.set(chain, values.set(day, value))
+  }
+  const observation = (chain: string | null, day: Day) => valuesOf.get(chain)?.get(day) ?? null
   const whole = observation(null, asOf)
   const lines: DayValue[] = top.flatMap(({ chain }, entity) =>
-    daily.filter(each => each.chain === chain).map(({ day, value }) => ({ entity, day, value })),
+    [...(valuesOf.get(chain) ?? [])].map(([day, value]) => ({ entity, day, value })),
   )
   const firstDays = top.map(({ chain }) => history?.firstDays.get(chain) ?? 0)
-  for (const { chain, day, value } of daily) {
-    if (chain !== null) continue
-    const parts = top.map(({ chain: name }) => observation(name, day))
+  for (const [day, value] of valuesOf.get(null) ?? []) {
+    const parts = top.map(({ chain }) => observation(chain, day))
     // Where a drawn chain has a gap, the sum of the others is unknown.
     const isTorn = parts.some((part, at) => part === null && day >= (firstDays[at] ?? 0))
     if (!isTorn) lines.push({ entity: othersEntity, day, value: value - (sumKnown(parts) ?? 0) })
@@ -93,7 +96,6 @@ export async function loadSupplySeries(
     data: (stack.series.get(entity) ?? []).map(toChartValue),
   })
   const rest = whole === null ? null : whole - (sumKnown(top.map(({ total }) => total)) ?? 0)
-  const dayBefore = range ? range.from - 1 : 0
   const wholeBefore = observation(null, dayBefore)
   const topBefore = top.map(({ chain }) => observation(chain, dayBefore))
   const restBefore =
