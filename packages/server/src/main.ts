@@ -6,6 +6,7 @@ import { createEventLog } from './createEventLog.ts'
 import { createRequestLog } from './createRequestLog.ts'
 import { resolveOrigin } from './engine/resolveOrigin.ts'
 import { formatOrigin } from './formatOrigin.ts'
+import { getDefaultRequests } from './http/requests/getDefaultRequests.ts'
 import { readStaticFiles } from './http/responses/staticFiles.ts'
 import { closeServer } from './http/server/closeServer.ts'
 import { createServer } from './http/server/createServer.ts'
@@ -71,6 +72,7 @@ async function main(): Promise<void> {
       provider,
       userAgent: config.userAgent,
       clockOffsetMs,
+      defaults: getDefaultRequests(),
       parseWorkerUrl: here('./parseWorker.js').href,
     },
     onEvent: createEventLog(log),

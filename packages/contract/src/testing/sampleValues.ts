@@ -1,3 +1,4 @@
+import { getEndpoint, type EndpointId } from '../api/endpoints/endpoints.ts'
 import type { ParameterName } from '../query/parameters.ts'
 
 /** Valid at every endpoint that has the parameter. */
@@ -41,7 +42,7 @@ const subjects: Readonly<Record<string, string>> = {
 }
 
 /** What the endpoint can't do without; empty for most. */
-export function sampleSubject(endpoint: string): string {
+export function sampleSubject(endpoint: EndpointId): string {
   const [kind = ''] = endpoint.split('/')
-  return subjects[kind] ?? ''
+  return (getEndpoint(endpoint).required && subjects[kind]) ?? ''
 }

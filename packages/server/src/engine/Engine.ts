@@ -23,7 +23,7 @@ import { Replica } from './replica/Replica.ts'
 import { readFacts, runQuery } from './runQuery.ts'
 import { loadSourceStatus, type SourceStatus } from './status/sourceStatus.ts'
 import { UnsavedFailures } from './UnsavedFailures.ts'
-import { Upkeep } from './Upkeep.ts'
+import { Upkeep } from './upkeep/Upkeep.ts'
 import type { Versions } from './Versions.ts'
 
 /** Sixteen sources a minute at most, well below the limits of the free hosts. */
@@ -59,6 +59,8 @@ export class Engine {
       database: parts.store,
       keeper: () => this.#keeper,
       reload: async () => (await parts.store.read(session => this.#readEntities(session)))(),
+      defaults: options.defaults ?? [],
+      serve: request => this.#serve(request),
       trim: async () => parts.own?.trim(),
     })
   }
@@ -209,6 +211,15 @@ export class Engine {
       ...this.#factsParts,
       origin: this.#options.origin,
       history: shown ? this.#history.progress(shown.coins, shown.from) : null,
+    })
+  }
+
+  #serve({ query, response }: ServedRequest): Promise<EngineResponse> {
+    const served = getQuery(response)
+    return runQuery(query, served, served.getSources(query), {
+      ...this.#factsParts,
+      origin: this.#options.origin,
+      history: null,
     })
   }
 

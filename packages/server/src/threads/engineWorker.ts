@@ -22,6 +22,7 @@ type PlainOption =
   | 'spacingMs'
   | 'timeoutMs'
   | 'isSuspect'
+  | 'defaults'
 
 export interface EngineSettings extends Pick<EngineOptions, PlainOption> {
   readonly clockOffsetMs: number

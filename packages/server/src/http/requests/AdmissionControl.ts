@@ -29,7 +29,7 @@ interface AdmissionParts {
 const maxLoopDelayMs = 200
 const maxWaitMs = 250
 /** So few clients always wait. */
-const fewClients = 24
+const fewClients = 12
 const smoothing = 0.1
 const maxRetrySeconds = 10
 

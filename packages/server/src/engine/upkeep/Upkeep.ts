@@ -1,11 +1,18 @@
-import type { SourceKeeper } from '../ingest/SourceKeeper.ts'
-import { appSeries, findSourceId } from '../ingest/sources.ts'
+import type { ServedRequest } from '@analytics/contract/api/endpoints/endpoints'
+
+import type { SourceKeeper } from '../../ingest/SourceKeeper.ts'
+import { appSeries, findSourceId } from '../../ingest/sources.ts'
 import { assignColors, type ColorParts } from './assignColors.ts'
+import { DefaultRequests } from './DefaultRequests.ts'
 
 interface UpkeepParts extends ColorParts {
   readonly keeper: () => Pick<SourceKeeper, 'records'>
   /** What is kept in memory of the colours and symbols that are stored. */
   readonly reload: () => Promise<void>
+  /** What is made ready for whoever sends it. */
+  readonly defaults: readonly ServedRequest[]
+  /** Over what is stored. */
+  readonly serve: (request: ServedRequest) => Promise<unknown>
   readonly trim: () => Promise<void>
 }
 
@@ -15,6 +22,7 @@ const quietMs = 20_000
 /** What is done once all sources have been looked after. */
 export class Upkeep {
   readonly #parts: UpkeepParts
+  readonly #defaults: DefaultRequests
   /** The revisions that have their colours. */
   #colored = ''
   #trim: NodeJS.Timeout | undefined
@@ -23,10 +31,15 @@ export class Upkeep {
 
   constructor(parts: UpkeepParts) {
     this.#parts = parts
+    this.#defaults = new DefaultRequests({
+      requests: parts.defaults,
+      run: parts.serve,
+      getRevision: source => parts.keeper().records.find(({ id }) => id === source)?.revision,
+    })
   }
 
   run(): void {
-    this.stop()
+    clearTimeout(this.#trim)
     this.last = this.#runAfter(this.last)
     this.#trim = setTimeout(() => {
       this.last = this.last.then(() => this.#parts.trim().catch(() => undefined))
@@ -35,6 +48,7 @@ export class Upkeep {
 
   stop(): void {
     clearTimeout(this.#trim)
+    this.#defaults.stop()
   }
 
   async #runAfter(former: Promise<void>): Promise<void> {
@@ -50,6 +64,7 @@ export class Upkeep {
       )
     }
     await reload().catch(() => undefined)
+    await this.#defaults.makeReady()
   }
 
   #revisionsOfApps(): string {

@@ -2,13 +2,13 @@ import { endpointIds, getServedQueries } from '@analytics/contract/api/endpoints
 import type { CategoryId } from '@analytics/contract/metrics/categories'
 import type { Metric } from '@analytics/contract/metrics/metrics'
 
-import type { MetricTable } from '../domain/table/metricTable.ts'
-import type { CurrentSources } from '../facts/CurrentSources.ts'
-import { StoredFacts, type StoredFactsParts } from '../facts/StoredFacts.ts'
-import { appSeries } from '../ingest/sources.ts'
-import type { ColorRepository } from '../store/ColorRepository.ts'
-import type { Store } from '../store/database/Store.ts'
-import type { SymbolRepository } from '../store/SymbolRepository.ts'
+import type { MetricTable } from '../../domain/table/metricTable.ts'
+import type { CurrentSources } from '../../facts/CurrentSources.ts'
+import { StoredFacts, type StoredFactsParts } from '../../facts/StoredFacts.ts'
+import { appSeries } from '../../ingest/sources.ts'
+import type { ColorRepository } from '../../store/ColorRepository.ts'
+import type { Store } from '../../store/database/Store.ts'
+import type { SymbolRepository } from '../../store/SymbolRepository.ts'
 
 export interface ColorParts extends StoredFactsParts {
   readonly database: Store
