@@ -1,6 +1,7 @@
 // How long responses take that nobody has requested before: every endpoint in every time range, one at a time, then
 // from many clients at once: node bench/run.mjs cold.ts <a folder with a filled database>
 import { Agent } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 import {
   analyticsPath,
@@ -60,6 +61,34 @@ async function atOnce(url: string, connections: number): Promise<Reply[]> {
   return replies
 }
 
+/** A light request after another, each for the first time, while another client has one heavy response made after another. */
+async function besideHeavy(url: string, isHeavyThere: boolean): Promise<Reply[]> {
+  const agent = new Agent({ keepAlive: true })
+  const own = isHeavyThere ? 70 : 60
+  let isOver = false
+  const heavy = async () => {
+    for (let limit = 99; !isOver; limit--)
+      for (const id of ['app-fees/timeseries', 'app-revenue/timeseries'] as const)
+        await request(url + toPath(id, 'all', [`limit=${limit}`]), { from: '127.0.2.1', agent, headers })
+  }
+  const beside = isHeavyThere ? heavy() : undefined
+  const replies: Reply[] = []
+  for (const id of limited) {
+    replies.push(
+      await request(url + toPath(id, rangesOf(endpoints[id])[0] ?? null, [`limit=${own}`]), {
+        from: '127.0.0.2',
+        agent,
+        headers,
+      }),
+    )
+    await sleep(50)
+  }
+  isOver = true
+  await beside
+  agent.destroy()
+  return replies
+}
+
 const timesOf = (replies: readonly Reply[]) => replies.map(({ milliseconds }) => milliseconds)
 
 console.log('A response that nobody has requested before')
@@ -72,6 +101,8 @@ for (const { path, milliseconds } of fresh
   .toSorted((a, b) => b.milliseconds - a.milliseconds)
   .slice(0, slowest))
   console.log(`    ${toMs(milliseconds).padStart(7)} ${path}`)
+print('light ones, alone', toTimes(timesOf(await besideHeavy(app.url, false))))
+print('beside the heaviest', toTimes(timesOf(await besideHeavy(app.url, true))))
 for (const connections of crowds) {
   const replies = await atOnce(app.url, connections)
   const refused = replies.filter(({ status }) => status !== 200)

@@ -1,3 +1,5 @@
+import { setImmediate as turn } from 'node:timers/promises'
+
 import { successMessages } from '@analytics/contract/api/responses/envelope'
 import type { Metadata, Origin } from '@analytics/contract/api/responses/metadata'
 import type { MetricQuery } from '@analytics/contract/query/MetricQuery'
@@ -76,6 +78,8 @@ async function runOnce(
     // Read first, so that colours assigned meanwhile make the response outdated.
     const { entityRevision } = parts.tables
     const { data, ...about } = await run(query, facts)
+    // What is light comes between the parts of what is not.
+    await turn()
     const version = versionOf(origin, used, entityRevision)
     const metadata = toMetadata({
       origin,

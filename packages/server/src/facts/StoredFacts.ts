@@ -1,3 +1,5 @@
+import { setImmediate as turn } from 'node:timers/promises'
+
 import type { CategoryId } from '@analytics/contract/metrics/categories'
 import type { ChainId, Scope } from '@analytics/contract/metrics/chains'
 import type { EventKind } from '@analytics/contract/metrics/eventKinds'
@@ -228,6 +230,8 @@ export class StoredFacts implements Facts {
       colors,
       lastDay: Math.min(span.to, dayOf(now())),
       getStack: async (range, shown, members) => {
+        // Of each chain, perhaps, and for years: others have their turn between.
+        await turn()
         const values =
           metricKind === 'flow'
             ? facts.getStack(range, shown, members, othersEntity)
