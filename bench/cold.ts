@@ -65,9 +65,9 @@ async function atOnce(url: string, connections: number): Promise<Reply[]> {
 async function besideHeavy(url: string, isHeavyThere: boolean): Promise<Reply[]> {
   const agent = new Agent({ keepAlive: true })
   const own = isHeavyThere ? 70 : 60
-  let isOver = false
+  const over = new AbortController()
   const heavy = async () => {
-    for (let limit = 99; !isOver; limit--)
+    for (let limit = 99; !over.signal.aborted; limit--)
       for (const id of ['app-fees/timeseries', 'app-revenue/timeseries'] as const)
         await request(url + toPath(id, 'all', [`limit=${limit}`]), { from: '127.0.2.1', agent, headers })
   }
@@ -83,7 +83,7 @@ async function besideHeavy(url: string, isHeavyThere: boolean): Promise<Reply[]>
     )
     await sleep(50)
   }
-  isOver = true
+  over.abort()
   await beside
   agent.destroy()
   return replies

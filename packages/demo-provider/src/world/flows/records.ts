@@ -38,9 +38,10 @@ export function toWholeDayRecords(entry: Entry, metric: Metric, today: Day, seed
     const cells = flow(from + i)
     if (!cells) continue
     let sum = 0
-    for (const [c, series] of byChain.entries()) {
+    for (let c = 0; c < byChain.length; c++) {
       const cell = cells[c] ?? 0
-      series[i] = cell
+      const series = byChain[c]
+      if (series) series[i] = cell
       sum += cell
     }
     total[i] = sum
