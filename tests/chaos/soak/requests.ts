@@ -41,7 +41,8 @@ export function drawRequest(random: Random): DrawnRequest {
 }
 
 function drawGarbage(random: Random, names: readonly string[]): string {
-  const name = random() < 0.7 ? pick(random, names) : pick(random, garbage)
+  // Some endpoints take nothing.
+  const name = names.length > 0 && random() < 0.7 ? pick(random, names) : pick(random, garbage)
   const value = pick(random, garbage)
   const text = `${name}=${random() < 0.3 ? value : encodeURIComponent(value)}`
   // A client can't send these as they are; all else may go out unencoded.
