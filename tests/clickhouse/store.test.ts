@@ -109,6 +109,20 @@ it('whoever was paused can’t commit into the term of another, even if it think
   expect(await find(store, 'a')).toBe(1)
 })
 
+it('nothing is committed towards the end of a lease, since it might appear in the next one', async () => {
+  const { store, database, lease, put } = await openWriter()
+  await put('a', 1)
+  await store.connection.command(
+    `INSERT INTO ${database}.lease SELECT term, owner, acquired_at, now64(3), now64(3) + INTERVAL 3 SECOND, ''
+       FROM ${database}.lease ORDER BY at DESC LIMIT 1`,
+  )
+  expect(lease.isHeld).toBe(true)
+  await expect(put('a', 2)).rejects.toThrow(LeaseLostError)
+  expect(await lease.renew('')).toBe(true)
+  await put('a', 3)
+  expect(await find(store, 'a')).toBe(3)
+})
+
 it('of several that ask at once one gets the lease', async () => {
   const database = newName()
   const stores = await Promise.all([open(database), open(database), open(database)])

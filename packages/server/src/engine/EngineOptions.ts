@@ -13,6 +13,8 @@ export type StorageEvent =
   /** Of a shared store. */
   | { readonly kind: 'unreachable'; readonly reason: string }
   | { readonly kind: 'reached' }
+  /** This process has got the lease: from now on it ingests. */
+  | { readonly kind: 'leading' }
 
 export interface EngineOptions {
   readonly databasePath: string
