@@ -119,6 +119,8 @@ it('two servers and two ingesters: the active one is killed, the other takes ove
   const { active, run, terms } = await startCluster()
   const standby = await run('standby', 'ingest', later)
   const servers = [await run('one', 'serve', later), await run('two', 'serve', later)] as const
+  const refused = await active.get(path)
+  expect([refused.status, refused.json['error']]).toEqual([404, 'NOT_IN_ROLE'])
   // On an empty machine: the first request is served from what is there.
   const [one, two] = [await ask(servers[0]), await ask(servers[1])]
   expect(one.etag).not.toBeNull()
