@@ -87,6 +87,12 @@ function logStorage(log: Log, storage: StorageEvent): void {
     )
   if (kind === 'unreachable') log.error(`  ClickHouse does not respond: ${storage.reason}`, { event: kind })
   if (kind === 'reached') log.info('  ClickHouse responds again', { event: kind })
+  if (kind === 'upgraded')
+    log.info(`  The tables in ClickHouse were upgraded from version ${storage.from} to ${storage.to}`, {
+      event: kind,
+      from: storage.from,
+      to: storage.to,
+    })
   if (kind === 'leading')
     log.info('  This process has the lease: it fetches and stores, the others follow', { event: kind })
   if (kind === 'restatements-unsaved')

@@ -10,8 +10,8 @@ import { Connection, toLiteral, type ConnectionOptions } from './Connection.ts'
 import { toClickHouse } from './dialect.ts'
 import { GenerationSession, type ChangedPart } from './GenerationSession.ts'
 import { commitSeconds, LeaseLostError, type Lease } from './Lease.ts'
-import { openSchema } from './openSchema.ts'
-import { quoteName } from './schema.ts'
+import { openSchema, type SchemaOptions } from './openSchema.ts'
+import { quoteName } from './schema/names.ts'
 import { Superseded } from './Superseded.ts'
 
 /** Parts that were replaced stay readable for this long. */
@@ -47,11 +47,11 @@ export class ClickHouseStore implements Store {
     this.#superseded = new Superseded(connection, graceMs)
   }
 
-  /** Creates what is missing. Throws when a newer version has written it. */
-  static async open(options: ConnectionOptions): Promise<ClickHouseStore> {
+  /** Creates and upgrades the tables; throws as `openSchema` does. */
+  static async open(options: ConnectionOptions, schema: SchemaOptions = {}): Promise<ClickHouseStore> {
     const connection = new Connection(options)
     try {
-      await openSchema(connection, options.cluster)
+      await openSchema(connection, schema)
       const store = new ClickHouseStore(connection)
       await store.refresh()
       return store

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
 import { toLiteral, type Connection } from './Connection.ts'
-import { quoteName } from './schema.ts'
+import { migrations } from './schema/migrations.ts'
+import { quoteName } from './schema/names.ts'
 
 /** An ingester that says nothing for this long has lost the lease. With the pause below, another one writes within 15 s. */
 const leaseSeconds = 12
@@ -27,6 +28,13 @@ interface Holder {
   readonly state: string
 }
 
+export interface LeaseOptions {
+  readonly settleMs?: number
+  readonly seconds?: number | undefined
+  /** Of the tables that this process knows: it must not write to others. */
+  readonly schemaVersion?: number
+}
+
 export class LeaseLostError extends Error {
   constructor() {
     super('the lease of this ingester is over, or about to be')
@@ -42,20 +50,20 @@ export class Lease {
   readonly #owner: string
   readonly #settleMs: number
   readonly #seconds: number
+  readonly #schemaVersion: number
+  readonly #database: string
   readonly #table: string
   #term = 0
   #heldUntil = 0
 
-  constructor(
-    connection: Connection,
-    owner: string,
-    options: { readonly settleMs?: number; readonly seconds?: number | undefined } = {},
-  ) {
+  constructor(connection: Connection, owner: string, options: LeaseOptions = {}) {
     this.#connection = connection
     this.#owner = owner
     this.#settleMs = options.settleMs ?? settleMs
     this.#seconds = options.seconds ?? leaseSeconds
-    this.#table = `${quoteName(connection.database)}.lease`
+    this.#schemaVersion = options.schemaVersion ?? migrations.length
+    this.#database = quoteName(connection.database)
+    this.#table = `${this.#database}.lease`
   }
 
   get isHeld(): boolean {
@@ -119,12 +127,13 @@ export class Lease {
     return `(SELECT term = ${this.#term} AND owner = ${toLiteral(this.#owner)} AND leftMs > ${milliseconds} FROM (${this.#selectHolder()}))`
   }
 
-  /** In vain when somebody has asked before, or the holder of before has said something after all. */
+  /** In vain when somebody has asked before, the holder of before has said something after all, or the tables are of another version. */
   #ask(term: number): Promise<void> {
     return this.#connection.command(
       `INSERT INTO ${this.#table} SELECT ${term}, ${toLiteral(this.#owner)}, now64(3) AS at, at, at + INTERVAL ${this.#seconds} SECOND, ''
          WHERE (SELECT coalesce(max(term), 0) FROM ${this.#table}) = ${term - 1}
-           AND (SELECT count() FROM (${this.#selectHolder()}) WHERE leftMs > 0) = 0`,
+           AND (SELECT count() FROM (${this.#selectHolder()}) WHERE leftMs > 0) = 0
+           AND (SELECT max(version) FROM ${this.#database}.schema_version) = ${this.#schemaVersion}`,
       askSeconds,
     )
   }

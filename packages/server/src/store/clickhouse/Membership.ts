@@ -1,7 +1,7 @@
 import type { ClickHouseStore } from './ClickHouseStore.ts'
 import { toLiteral } from './Connection.ts'
 import { Lease, renewMs } from './Lease.ts'
-import { quoteName } from './schema.ts'
+import { quoteName } from './schema/names.ts'
 
 export interface MembershipOptions {
   readonly store: ClickHouseStore

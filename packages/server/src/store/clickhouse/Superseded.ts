@@ -1,5 +1,5 @@
 import type { Connection } from './Connection.ts'
-import { physicalName, quoteName } from './schema.ts'
+import { physicalName, quoteName } from './schema/names.ts'
 import { getTable, tableNames } from './storedTables.ts'
 
 /** Rows that later commits have replaced, and those of commits that failed; of the lease, what its holder said long ago. */
