@@ -40,7 +40,7 @@ async function open({ database }: Connection, schema?: SchemaOptions) {
 }
 
 async function lead(store: ClickHouseStore, schemaVersion: number) {
-  const lease = new Lease(store.connection, randomUUID(), { settleMs: 0, schemaVersion })
+  const lease = new Lease(store.connection, randomUUID(), { settleMs: 0, seconds: 120, schemaVersion })
   expect(await lease.acquire()).toBe(true)
   await store.lead(lease)
   return lease

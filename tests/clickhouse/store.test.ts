@@ -18,8 +18,8 @@ async function open(database = newName()) {
   return { store, database }
 }
 
-/** One that writes, as soon as nobody else does. */
-async function openWriter(database = newName(), seconds?: number) {
+/** One that writes, as soon as nobody else does. Nobody renews its lease. */
+async function openWriter(database = newName(), seconds = 120) {
   const { store } = await open(database)
   const lease = new Lease(store.connection, randomUUID(), { settleMs: 0, seconds })
   expect(await lease.acquire()).toBe(true)

@@ -103,6 +103,10 @@ export class Membership {
     // The pause in which others may ask, too, is used.
     const [isOurs] = await Promise.all([this.#lease.acquire(), store.prepareToLead()])
     if (!isOurs) return everyMs
+    if (this.#isStopped) {
+      await this.#lease.release()
+      return everyMs
+    }
     await store.lead(this.#lease)
     if (await store.refresh(prepare)) onRefreshed()
     await onLead()
