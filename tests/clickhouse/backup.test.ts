@@ -15,9 +15,10 @@ const snapshots = new SnapshotRepository()
 
 async function openWriter(database: string) {
   const store = await ClickHouseStore.open({ url, database, cluster: '' })
-  const lease = new Lease(store.connection, randomUUID(), { settleMs: 0 })
+  // Nobody renews it, so it lasts for the whole test.
+  const lease = new Lease(store.connection, randomUUID(), { settleMs: 0, seconds: 30 })
   // The lease of before is in the backup, too: it has to be over.
-  await expect.poll(() => lease.acquire()).toBe(true)
+  await expect.poll(() => lease.acquire(), { timeout: 60_000 }).toBe(true)
   await store.lead(lease)
   await store.refresh()
   return store

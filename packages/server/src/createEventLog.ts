@@ -87,6 +87,14 @@ function logStorage(log: Log, storage: StorageEvent): void {
     )
   if (kind === 'unreachable') log.error(`  ClickHouse does not respond: ${storage.reason}`, { event: kind })
   if (kind === 'reached') log.info('  ClickHouse responds again', { event: kind })
+  if (kind === 'upgraded')
+    log.info(`  The tables in ClickHouse were upgraded from version ${storage.from} to ${storage.to}`, {
+      event: kind,
+      from: storage.from,
+      to: storage.to,
+    })
+  if (kind === 'leading')
+    log.info('  This process has the lease: it fetches and stores, the others follow', { event: kind })
   if (kind === 'restatements-unsaved')
     log.error(`  Restatements were not written to their file: ${storage.reason}`, { event: kind })
 }

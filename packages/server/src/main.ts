@@ -88,8 +88,13 @@ async function main(): Promise<void> {
   const server = createServer({
     answers: engine,
     origin,
-    files: await readStaticFiles(join(dist, 'web')),
-    templates: await readTemplates(join(dist, 'pages')),
+    role: config.role,
+    ...(config.role === 'ingest'
+      ? { files: new Map(), templates: new Map() }
+      : {
+          files: await readStaticFiles(join(dist, 'web')),
+          templates: await readTemplates(join(dist, 'pages')),
+        }),
     now,
     build: await readBuild(fileURLToPath(here('.'))),
     ...createRequestLog(log),

@@ -35,6 +35,11 @@ export const errors = {
   MISSING_PARAMETER: { status: 400, message: "Parameter '{parameter}' is missing" },
   UNKNOWN_ENTITY: { status: 404, message: 'Nothing is listed under “{id}”' },
   UNKNOWN_ROUTE: { status: 404, message: 'Not found: {path}' },
+  NOT_IN_ROLE: {
+    status: 404,
+    message:
+      'Not served here: {path}. This process has ROLE={role}; send it to one with ROLE=serve or ROLE=all',
+  },
   METHOD_NOT_ALLOWED: { status: 405, message: 'Only GET and HEAD are supported' },
   REQUEST_TOO_SLOW: { status: 408, message: 'The request took too long to arrive' },
   BODY_REFUSED: { status: 413, message: 'Request bodies are not accepted' },

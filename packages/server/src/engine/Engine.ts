@@ -100,7 +100,10 @@ export class Engine {
       },
       onChange,
       onWanted: ids => this.#fetchWanted(ids),
-      onLead: () => this.#lead(),
+      onLead: () => {
+        onStorage?.({ kind: 'leading' })
+        return this.#lead()
+      },
       onLost: () => onBroken?.('another process has the lease'),
       onReached: trouble =>
         onStorage?.(trouble === null ? { kind: 'reached' } : { kind: 'unreachable', reason: trouble }),

@@ -14,6 +14,10 @@ export type StorageEvent =
   /** Of a shared store. */
   | { readonly kind: 'unreachable'; readonly reason: string }
   | { readonly kind: 'reached' }
+  /** Its tables, which an older version of this application had made. */
+  | { readonly kind: 'upgraded'; readonly from: number; readonly to: number }
+  /** This process has got the lease: from now on it ingests. */
+  | { readonly kind: 'leading' }
 
 export interface EngineOptions {
   readonly databasePath: string

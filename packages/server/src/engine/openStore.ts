@@ -20,9 +20,15 @@ export interface OpenStore {
 
 /** The store, the file that outlives it, and what is kept of both in memory. */
 export async function openStore(options: EngineOptions): Promise<OpenStore> {
-  const { shared: connection, origin } = options
+  const { shared: connection, origin, role, onStorage } = options
   const opened = connection
-    ? { own: undefined, shared: await ClickHouseStore.open(connection) }
+    ? {
+        own: undefined,
+        shared: await ClickHouseStore.open(connection, {
+          mayUpgrade: role !== 'serve',
+          onUpgraded: (from, to) => onStorage?.({ kind: 'upgraded', from, to }),
+        }),
+      }
     : { own: await openOwn(options), shared: undefined }
   const store: Store = opened.own ?? opened.shared
   const repositories = createRepositories(store, origin)
@@ -31,7 +37,7 @@ export async function openStore(options: EngineOptions): Promise<OpenStore> {
     ? await openRestatements(
         options.databasePath,
         { ...repositories, database: opened.own },
-        options.onStorage ?? (() => undefined),
+        onStorage ?? (() => undefined),
       )
     : { save: async () => undefined }
   const tables = await store.read(

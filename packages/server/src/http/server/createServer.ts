@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { AppError } from '@analytics/contract/api/errors'
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify'
 
+import type { Config } from '../../config/config.ts'
 import { LoopDelay, type Delays } from '../../lib/LoopDelay.ts'
 import { Connections, type ConnectionLimits } from '../connections/Connections.ts'
 import { addDocs } from '../docs/addDocs.ts'
@@ -25,6 +26,7 @@ import { ResponseCache } from '../responses/ResponseCache.ts'
 import { pathOf } from '../responses/send.ts'
 import type { StaticFile } from '../responses/staticFiles.ts'
 import { addApi, type ApiParts } from './addApi.ts'
+import { addOperations } from './addOperations.ts'
 import { addPages } from './addPages.ts'
 import { ServerMetrics } from './ServerMetrics.ts'
 
@@ -57,6 +59,8 @@ export interface ServerParts extends ApiParts {
   /** Empty, or a path such as `/defi` that the application is served below. */
   readonly basePath?: string
   readonly hasMetrics?: boolean
+  /** `ingest` serves only what operators need. */
+  readonly role?: Config['role']
   readonly loopDelay?: () => Delays
 }
 
@@ -120,8 +124,7 @@ export function createServer(parts: ServerParts): FastifyInstance {
     return reply.status(status).headers(toErrorHeaders(error)).header('cache-control', 'no-store').send(body)
   })
 
-  addApi(server, parts, responses)
-  addDocs(server, parts)
+  addOperations(server, parts)
   if (parts.hasMetrics !== false) {
     server.get('/metrics', async (_request, reply) =>
       reply
@@ -130,6 +133,16 @@ export function createServer(parts: ServerParts): FastifyInstance {
         .send(await metrics.toText()),
     )
   }
+  const { role } = parts
+  if (role === 'ingest') {
+    // What it computed for users would be taken from the ingestion.
+    server.setNotFoundHandler(request => {
+      throw new AppError('NOT_IN_ROLE', { path: pathOf(request).slice(0, 200), role })
+    })
+    return server
+  }
+  addApi(server, parts, responses)
+  addDocs(server, parts)
   const directory = new CurrentDirectory(responses, parts.answers.versions)
   const sendPage = addPages(server, { ...parts, directory })
   server.setNotFoundHandler((request, reply) => {

@@ -9,21 +9,24 @@ import type { Store } from '../database/Store.ts'
 import { Connection, toLiteral, type ConnectionOptions } from './Connection.ts'
 import { toClickHouse } from './dialect.ts'
 import { GenerationSession, type ChangedPart } from './GenerationSession.ts'
-import { LeaseLostError, type Lease } from './Lease.ts'
-import { openSchema } from './openSchema.ts'
-import { quoteName } from './schema.ts'
+import { commitSeconds, LeaseLostError, type Lease } from './Lease.ts'
+import { openSchema, type SchemaOptions } from './openSchema.ts'
+import { quoteName } from './schema/names.ts'
 import { Superseded } from './Superseded.ts'
 
 /** Parts that were replaced stay readable for this long. */
 export const graceMs = 10 * 60_000
 /** A read that takes longer may miss parts: it fails. */
 const readMs = graceMs / 2
-const commitSeconds = 5
 
-interface Writer {
-  readonly lease: Lease
+/** Where writes are worked out. */
+interface Workshop {
   readonly scratch: Database
   readonly folder: string
+}
+
+interface Writer extends Workshop {
+  readonly lease: Lease
 }
 
 /**
@@ -33,6 +36,7 @@ interface Writer {
 export class ClickHouseStore implements Store {
   readonly connection: Connection
   readonly #superseded: Superseded
+  #workshop: Promise<Workshop> | undefined
   #writer: Writer | undefined
   #generation = 0
   #refreshedAt = Number.NEGATIVE_INFINITY
@@ -43,11 +47,11 @@ export class ClickHouseStore implements Store {
     this.#superseded = new Superseded(connection, graceMs)
   }
 
-  /** Creates what is missing. Throws when a newer version has written it. */
-  static async open(options: ConnectionOptions): Promise<ClickHouseStore> {
+  /** Creates and upgrades the tables; throws as `openSchema` does. */
+  static async open(options: ConnectionOptions, schema: SchemaOptions = {}): Promise<ClickHouseStore> {
     const connection = new Connection(options)
     try {
-      await openSchema(connection, options.cluster)
+      await openSchema(connection, schema)
       const store = new ClickHouseStore(connection)
       await store.refresh()
       return store
@@ -76,10 +80,20 @@ export class ClickHouseStore implements Store {
     return isNewer
   }
 
+  /** What `lead` needs and can be had before. */
+  async prepareToLead(): Promise<void> {
+    this.#workshop ??= openWorkshop()
+    await this.#workshop.catch((error: unknown) => {
+      this.#workshop = undefined
+      throw error
+    })
+  }
+
   /** From now on this store writes. */
   async lead(lease: Lease): Promise<void> {
-    const folder = await mkdtemp(join(tmpdir(), 'analytics-scratch-'))
-    this.#writer = { lease, folder, scratch: await Database.open(join(folder, 'scratch.duckdb')) }
+    await this.prepareToLead()
+    const workshop = await this.#workshop
+    if (workshop) this.#writer = { ...workshop, lease }
   }
 
   async read<Result>(work: (session: Session) => Promise<Result>): Promise<Result> {
@@ -112,12 +126,13 @@ export class ClickHouseStore implements Store {
 
   async close(): Promise<void> {
     const writer = this.#writer
+    const workshop = await this.#workshop?.catch(() => undefined)
     this.#writer = undefined
-    if (writer) {
-      await writer.scratch.close()
-      await writer.lease.release().catch(() => undefined)
-      await rm(writer.folder, { recursive: true, force: true })
-    }
+    this.#workshop = undefined
+    // First: it waits for the last commit.
+    await workshop?.scratch.close()
+    await writer?.lease.release().catch(() => undefined)
+    if (workshop) await rm(workshop.folder, { recursive: true, force: true })
     await this.connection.close()
   }
 
@@ -156,7 +171,7 @@ export class ClickHouseStore implements Store {
     try {
       await this.connection.command(
         `INSERT INTO ${table} SELECT each.1, each.2, ${generation}
-           FROM (SELECT arrayJoin([${parts.join(', ')}]) AS each) WHERE ${lease.isCurrent}`,
+           FROM (SELECT arrayJoin([${parts.join(', ')}]) AS each) WHERE ${lease.mayCommit}`,
         commitSeconds,
       )
     } catch (error) {
@@ -186,4 +201,9 @@ export class ClickHouseStore implements Store {
     )
     return row?.generation ?? 0
   }
+}
+
+async function openWorkshop(): Promise<Workshop> {
+  const folder = await mkdtemp(join(tmpdir(), 'analytics-scratch-'))
+  return { folder, scratch: await Database.open(join(folder, 'scratch.duckdb')) }
 }

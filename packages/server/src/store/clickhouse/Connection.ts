@@ -1,7 +1,12 @@
 import { createReadStream, createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 
-import { ClickHouseLogLevel, createClient, type ClickHouseClient } from '@clickhouse/client'
+import {
+  ClickHouseLogLevel,
+  createClient,
+  type ClickHouseClient,
+  type ClickHouseSettings,
+} from '@clickhouse/client'
 
 import { NumberRows, toNumberRows } from './NumberRows.ts'
 
@@ -37,9 +42,11 @@ const requestMs = 60_000
 export class Connection {
   readonly #client: ClickHouseClient
   readonly database: string
+  readonly cluster: string
 
   constructor({ url, database, cluster }: ConnectionOptions) {
     this.database = database
+    this.cluster = cluster
     const { origin, username, password } = new URL(url)
     this.#client = createClient({
       url: origin,
@@ -75,10 +82,15 @@ export class Connection {
     rows.end()
   }
 
-  /** `seconds` bounds how long the server works on it. */
+  /** `seconds` bounds how long the server works on it, and waits for other replicas. */
   async command(query: string, seconds?: number): Promise<void> {
-    const bound = seconds === undefined ? {} : { clickhouse_settings: { max_execution_time: seconds } }
-    await this.#client.command({ query, ...bound })
+    await this.#client.command({ query, clickhouse_settings: this.#toBounds(seconds) })
+  }
+
+  #toBounds(seconds: number | undefined): ClickHouseSettings {
+    if (seconds === undefined) return {}
+    const quorum: ClickHouseSettings = this.cluster === '' ? {} : { insert_quorum_timeout: seconds * 1000 }
+    return { max_execution_time: seconds, ...quorum }
   }
 
   /** Writes what the query finds to a Parquet file. */

@@ -6,7 +6,7 @@ import type { DuckDBAppender } from '@duckdb/node-api'
 import type { Numbers, Parameter, Session, WriteSession } from '../database/Session.ts'
 import { toLiteral, type Connection } from './Connection.ts'
 import { selectCurrent } from './dialect.ts'
-import { physicalName, quoteName } from './schema.ts'
+import { physicalName, quoteName } from './schema/names.ts'
 import { findTables, getTable, tableNames, type TableName } from './storedTables.ts'
 
 export interface ChangedPart {

@@ -1,13 +1,22 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
 import { toLiteral, type Connection } from './Connection.ts'
-import { quoteName } from './schema.ts'
+import { migrations } from './schema/migrations.ts'
+import { quoteName } from './schema/names.ts'
 
-/** An ingester that says nothing for this long has lost the lease; it says something three times as often. */
-export const leaseSeconds = 15
-/** An insert takes this long at most, or fails: after it, whoever has asked for the same term is seen. */
-const insertSeconds = 2
-const settleMs = 2500
+/** An ingester that says nothing for this long has lost the lease. With the pause below, another one writes within 15 s. */
+const leaseSeconds = 12
+/** So often it says something: five times may be in vain. */
+export const renewMs = 2000
+const renewSeconds = 2
+/** To ask for a term takes the server this long at most, or fails: after the pause, whoever has asked for the same one is seen. */
+const askSeconds = 1
+const settleMs = 1500
+/**
+ * A commit takes the server this long at most, or fails. It is made only while a third of the lease is left: the rest of it and the
+ * pause of the next ingester are longer, so nothing of a term appears in the next one.
+ */
+export const commitSeconds = 5
 /** Generations of a term are above all of the terms before. */
 const generationsPerTerm = 2 ** 32
 
@@ -19,9 +28,16 @@ interface Holder {
   readonly state: string
 }
 
+export interface LeaseOptions {
+  readonly settleMs?: number
+  readonly seconds?: number | undefined
+  /** Of the tables that this process knows: it must not write to others. */
+  readonly schemaVersion?: number
+}
+
 export class LeaseLostError extends Error {
   constructor() {
-    super('another ingester has the lease')
+    super('the lease of this ingester is over, or about to be')
   }
 }
 
@@ -34,20 +50,20 @@ export class Lease {
   readonly #owner: string
   readonly #settleMs: number
   readonly #seconds: number
+  readonly #schemaVersion: number
+  readonly #database: string
   readonly #table: string
   #term = 0
   #heldUntil = 0
 
-  constructor(
-    connection: Connection,
-    owner: string,
-    options: { readonly settleMs?: number; readonly seconds?: number | undefined } = {},
-  ) {
+  constructor(connection: Connection, owner: string, options: LeaseOptions = {}) {
     this.#connection = connection
     this.#owner = owner
     this.#settleMs = options.settleMs ?? settleMs
     this.#seconds = options.seconds ?? leaseSeconds
-    this.#table = `${quoteName(connection.database)}.lease`
+    this.#schemaVersion = options.schemaVersion ?? migrations.length
+    this.#database = quoteName(connection.database)
+    this.#table = `${this.#database}.lease`
   }
 
   get isHeld(): boolean {
@@ -69,11 +85,17 @@ export class Lease {
     const holder = await this.findHolder()
     if (holder && holder.leftMs > 0) return false
     const term = (holder?.term ?? 0) + 1
-    await this.#connection.command(
-      `INSERT INTO ${this.#table} SELECT ${term}, ${toLiteral(this.#owner)}, now64(3) AS at, at, at + INTERVAL ${this.#seconds} SECOND, ''
-         WHERE (SELECT coalesce(max(term), 0) FROM ${this.#table}) = ${term - 1}`,
-      insertSeconds,
-    )
+    try {
+      await this.#ask(term)
+    } catch (error) {
+      // The server may have heard it nevertheless.
+      if (!(await this.#settle(term))) throw error
+      return true
+    }
+    return this.#settle(term)
+  }
+
+  async #settle(term: number): Promise<boolean> {
     await sleep(this.#settleMs)
     this.#term = term
     return this.renew('')
@@ -96,9 +118,24 @@ export class Lease {
     await this.#note('at', '')
   }
 
-  /** A condition in the server's SQL. */
-  get isCurrent(): string {
-    return `(SELECT term = ${this.#term} AND owner = ${toLiteral(this.#owner)} AND leftMs > 0 FROM (${this.#selectHolder()}))`
+  /** A condition in the server's SQL: the term is current, and will be until a commit that begins now is over. */
+  get mayCommit(): string {
+    return this.#isCurrentFor((this.#seconds * 1000) / 3)
+  }
+
+  #isCurrentFor(milliseconds: number): string {
+    return `(SELECT term = ${this.#term} AND owner = ${toLiteral(this.#owner)} AND leftMs > ${milliseconds} FROM (${this.#selectHolder()}))`
+  }
+
+  /** In vain when somebody has asked before, the holder of before has said something after all, or the tables are of another version. */
+  #ask(term: number): Promise<void> {
+    return this.#connection.command(
+      `INSERT INTO ${this.#table} SELECT ${term}, ${toLiteral(this.#owner)}, now64(3) AS at, at, at + INTERVAL ${this.#seconds} SECOND, ''
+         WHERE (SELECT coalesce(max(term), 0) FROM ${this.#table}) = ${term - 1}
+           AND (SELECT count() FROM (${this.#selectHolder()}) WHERE leftMs > 0) = 0
+           AND (SELECT max(version) FROM ${this.#database}.schema_version) = ${this.#schemaVersion}`,
+      askSeconds,
+    )
   }
 
   #note(until: string, state: string): Promise<void> {
@@ -106,8 +143,8 @@ export class Lease {
       `INSERT INTO ${this.#table} SELECT ${this.#term}, ${toLiteral(this.#owner)},
            (SELECT min(acquired_at) FROM ${this.#table} WHERE term = ${this.#term} AND owner = ${toLiteral(this.#owner)}),
            now64(3) AS at, ${until}, ${toLiteral(state)}
-         WHERE ${this.isCurrent}`,
-      insertSeconds,
+         WHERE ${this.#isCurrentFor(0)}`,
+      renewSeconds,
     )
   }
 

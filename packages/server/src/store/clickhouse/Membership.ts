@@ -1,7 +1,7 @@
 import type { ClickHouseStore } from './ClickHouseStore.ts'
 import { toLiteral } from './Connection.ts'
-import { Lease, leaseSeconds } from './Lease.ts'
-import { quoteName } from './schema.ts'
+import { Lease, renewMs } from './Lease.ts'
+import { quoteName } from './schema/names.ts'
 
 export interface MembershipOptions {
   readonly store: ClickHouseStore
@@ -24,8 +24,9 @@ export interface MembershipOptions {
 }
 
 const everyMs = 1000
-const renewEveryMs = (leaseSeconds * 1000) / 3
 const cleanEveryMs = 60_000
+/** A timer may be that early. */
+const endMs = 5
 
 /** This process among those that share a ClickHouse: follows what is committed, and takes the lease when nobody has it. */
 export class Membership {
@@ -36,6 +37,7 @@ export class Membership {
   #cleanAt = 0
   #timer: NodeJS.Timeout | undefined
   #turn: Promise<void> = Promise.resolve()
+  #cleaning: Promise<void> | undefined
   #isStopped = false
   #trouble: string | null = null
 
@@ -44,11 +46,11 @@ export class Membership {
   }
 
   start(): void {
-    this.#timer = setTimeout(() => {
-      this.#turn = this.#take().finally(() => {
-        if (!this.#isStopped) this.start()
-      })
-    }, everyMs)
+    this.#continueIn(everyMs)
+  }
+
+  #continueIn(milliseconds: number): void {
+    this.#timer = setTimeout(() => (this.#turn = this.#take()), milliseconds)
   }
 
   /** The store keeps the lease until it is closed. */
@@ -56,6 +58,7 @@ export class Membership {
     this.#isStopped = true
     clearTimeout(this.#timer)
     await this.#turn
+    await this.#cleaning
   }
 
   /** To all of them, but read by the one that writes. */
@@ -69,12 +72,14 @@ export class Membership {
   }
 
   async #take(): Promise<void> {
+    let next = everyMs
     try {
-      await (this.#isLeading ? this.#lead() : this.#follow())
+      next = await (this.#isLeading ? this.#lead() : this.#follow())
       this.#note(null)
     } catch (error) {
-      this.#note(error instanceof Error ? error.message || error.name : String(error))
+      this.#note(toReason(error))
     }
+    if (!this.#isStopped) this.#continueIn(next)
   }
 
   #note(trouble: string | null): void {
@@ -83,29 +88,42 @@ export class Membership {
     this.#options.onReached(trouble)
   }
 
-  async #follow(): Promise<void> {
+  /** Returns how long until the next turn, as `#lead` does. */
+  async #follow(): Promise<number> {
     const { store, owner, isCandidate, prepare, onRefreshed, onState, onLead } = this.#options
     if (await store.refresh(prepare)) onRefreshed()
     this.#lease ??= new Lease(store.connection, owner)
     const holder = await this.#lease.findHolder()
-    if (holder && holder.leftMs > 0) onState(holder.state)
-    else if (isCandidate && (await this.#lease.acquire())) {
-      await store.lead(this.#lease)
-      if (await store.refresh(prepare)) onRefreshed()
-      await onLead()
-      this.#isLeading = true
-      this.#renewAt = 0
+    if (holder && holder.leftMs > 0) {
+      onState(holder.state)
+      // A candidate looks again at the moment at which the lease would end.
+      return isCandidate ? Math.min(everyMs, holder.leftMs + endMs) : everyMs
     }
+    if (!isCandidate) return everyMs
+    // The pause in which others may ask, too, is used.
+    const [isOurs] = await Promise.all([this.#lease.acquire(), store.prepareToLead()])
+    if (!isOurs) return everyMs
+    if (this.#isStopped) {
+      await this.#lease.release()
+      return everyMs
+    }
+    await store.lead(this.#lease)
+    if (await store.refresh(prepare)) onRefreshed()
+    await onLead()
+    this.#isLeading = true
+    this.#renewAt = 0
+    return 0
   }
 
-  async #lead(): Promise<void> {
+  async #lead(): Promise<number> {
     const { store, getState, onWanted, onLost } = this.#options
     const now = performance.now()
     if (now >= this.#renewAt) {
-      this.#renewAt = now + renewEveryMs
+      this.#renewAt = now + renewMs
       if (!(await this.#lease?.renew(getState()))) {
         this.#isStopped = true
-        return onLost()
+        onLost()
+        return everyMs
       }
     }
     const { connection } = store
@@ -113,9 +131,18 @@ export class Membership {
       `SELECT DISTINCT source FROM ${quoteName(connection.database)}.wanted WHERE at > now64(3) - INTERVAL 10 SECOND`,
     )
     if (rows.length > 0) onWanted(rows.map(({ source }) => source))
-    if (now >= this.#cleanAt) {
+    if (now >= this.#cleanAt && !this.#cleaning) {
       this.#cleanAt = now + cleanEveryMs
-      await store.cleanUp()
+      // It may take longer than the lease.
+      this.#cleaning = store
+        .cleanUp()
+        .catch((error: unknown) => this.#note(toReason(error)))
+        .finally(() => (this.#cleaning = undefined))
     }
+    return everyMs
   }
+}
+
+function toReason(error: unknown): string {
+  return error instanceof Error ? error.message || error.name : String(error)
 }

@@ -1,5 +1,5 @@
 import type { Connection } from './Connection.ts'
-import { physicalName, quoteName } from './schema.ts'
+import { physicalName, quoteName } from './schema/names.ts'
 import { getTable, tableNames } from './storedTables.ts'
 
 /** Rows that later commits have replaced, and those of commits that failed; of the lease, what its holder said long ago. */
@@ -22,7 +22,7 @@ export class Superseded {
   async remove(): Promise<void> {
     // Only the holder gets here, so the last term stays: terms must never begin anew.
     const lease = `${quoteName(this.#connection.database)}.lease`
-    await this.#delete(lease, 'at < now64(3) - INTERVAL 1 HOUR')
+    await this.#delete(lease, 'at < now64(3) - INTERVAL 10 MINUTE')
     const old = this.#seen.filter(({ at }) => performance.now() - at >= this.#graceMs)
     const horizon = old.at(-1)?.generation
     if (horizon === undefined) return

@@ -1,5 +1,5 @@
 import type { Parameter } from '../database/Session.ts'
-import { quoteName, physicalName } from './schema.ts'
+import { quoteName, physicalName } from './schema/names.ts'
 import { findTables, getTable, type TableName } from './storedTables.ts'
 
 export interface Translated {

@@ -3,8 +3,6 @@ interface StoredTable {
   readonly columns: Readonly<Record<string, string>>
   /** Names the part of the table that a row belongs to, in the SQL of both; a part is written as a whole. */
   readonly part: string
-  /** What queries look for. */
-  readonly order: string
   /** Large enough for its old parts to be dropped as files; of the other tables they are deleted as rows. */
   readonly isPartitioned?: true
 }
@@ -19,7 +17,7 @@ export function restatementPart(series: number, at: number): string {
 const whole = "''"
 const ofSeries = 'series::VARCHAR'
 
-/** What both stores hold. Each row of these has the number of the commit that wrote it, too. */
+/** What both stores hold, as all migrations together make it. Each row of these has the number of the commit that wrote it, too. */
 export const storedTables = {
   source: {
     columns: {
@@ -42,13 +40,11 @@ export const storedTables = {
       unreadable: 'Nullable(String)',
     },
     part: 'id',
-    order: 'id',
   },
-  series: { columns: { id: 'UInt16', source: 'String', key: 'String' }, part: whole, order: 'id' },
+  series: { columns: { id: 'UInt16', source: 'String', key: 'String' }, part: whole },
   entity: {
     columns: { id: 'UInt32', key: 'String' },
     part: 'floor(id / 1000)::INTEGER::VARCHAR',
-    order: 'id',
   },
   metadata: {
     columns: {
@@ -65,20 +61,17 @@ export const storedTables = {
       parent: 'Nullable(String)',
     },
     part: ofSeries,
-    order: 'series, entity',
   },
   fact: {
     columns: { series: 'UInt16', entity: 'UInt32', day: 'Int32', value: 'Float64' },
     part: ofSeries,
-    order: 'series, day, entity',
     isPartitioned: true,
   },
-  color: { columns: { key: 'String', color: 'String' }, part: whole, order: 'key' },
-  snapshot: { columns: { source: 'String', body: 'String' }, part: 'source', order: 'source' },
+  color: { columns: { key: 'String', color: 'String' }, part: whole },
+  snapshot: { columns: { source: 'String', body: 'String' }, part: 'source' },
   quote: {
     columns: { kind: 'LowCardinality(String)', coin: 'String', second: 'Int64', price: 'Float64' },
     part: 'kind',
-    order: 'coin, second',
   },
   quarantine: {
     columns: {
@@ -90,7 +83,6 @@ export const storedTables = {
       times: 'Int32',
     },
     part: 'source',
-    order: 'source',
   },
   restatement: {
     columns: {
@@ -104,12 +96,10 @@ export const storedTables = {
       count: 'UInt32',
     },
     part: `${ofSeries} || '/' || floor(changed_at / ${restatementPartMs})::INTEGER::VARCHAR`,
-    order: 'series, changed_at',
   },
   price_window: {
     columns: { coin: 'String', first_day: 'Int32', last_day: 'Int32' },
     part: whole,
-    order: 'coin',
   },
   price_coin: {
     columns: {
@@ -119,9 +109,8 @@ export const storedTables = {
       failed_until: 'Nullable(Int64)',
     },
     part: whole,
-    order: 'coin',
   },
-  symbol: { columns: { key: 'String', symbol: 'String' }, part: whole, order: 'key' },
+  symbol: { columns: { key: 'String', symbol: 'String' }, part: whole },
   held: {
     columns: {
       series: 'UInt16',
@@ -132,7 +121,6 @@ export const storedTables = {
       times: 'Int32',
     },
     part: ofSeries,
-    order: 'series, entity',
   },
   profile: {
     columns: {
@@ -143,9 +131,8 @@ export const storedTables = {
       tvl: 'Nullable(Float64)',
     },
     part: whole,
-    order: 'key',
   },
-  methodology: { columns: { key: 'String', texts: 'String' }, part: whole, order: 'key' },
+  methodology: { columns: { key: 'String', texts: 'String' }, part: whole },
 } as const satisfies Record<string, StoredTable>
 
 export type TableName = keyof typeof storedTables

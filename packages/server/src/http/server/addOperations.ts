@@ -1,0 +1,65 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+import type { Origin } from '@analytics/contract/api/responses/metadata'
+import type { Status } from '@analytics/contract/api/responses/status'
+import type { FastifyInstance } from 'fastify'
+
+import type { SourceHealth } from '../metrics/SourceHealth.ts'
+import type { ProviderHealth } from '../responses/ProviderHealth.ts'
+import type { Readiness } from '../responses/Readiness.ts'
+import { toProviderStatus } from '../responses/toProviderStatus.ts'
+
+export interface OperationsParts {
+  readonly answers: {
+    progress(): Promise<Status['progress']>
+    status(): Promise<Status['sources']>
+    rebuilt(): Promise<Status['rebuilt']>
+    readiness(): Readiness
+    readonly health: readonly SourceHealth[]
+    readonly providerHealth: ProviderHealth
+  }
+  readonly origin: Origin
+  readonly now: () => number
+}
+
+/** A busy or dead engine does not make the process look dead. */
+const healthMs = 2000
+
+/** What probes and operators look at, in every role. */
+export function addOperations(server: FastifyInstance, { origin, answers, now }: OperationsParts): void {
+  server.get('/api/health', async (_request, reply) => {
+    reply.header('cache-control', 'no-store')
+    return {
+      status: 'ok',
+      origin,
+      now: new Date(now()).toISOString(),
+      progress: await inTime(answers.progress()),
+      rebuilt: await inTime(answers.rebuilt()),
+    }
+  })
+  server.get('/api/ready', async (_request, reply) => {
+    const readiness = answers.readiness()
+    reply.status(readiness.ready ? 200 : 503).header('cache-control', 'no-store')
+    return { reason: null, ...readiness }
+  })
+  server.get('/api/status', async (_request, reply): Promise<Status> => {
+    reply.header('cache-control', 'no-store')
+    const [progress, sources, rebuilt] = await Promise.all([
+      answers.progress(),
+      answers.status(),
+      answers.rebuilt(),
+    ])
+    return {
+      now: new Date(now()).toISOString(),
+      origin,
+      progress,
+      sources,
+      rebuilt,
+      ...toProviderStatus(answers.providerHealth),
+    }
+  })
+}
+
+function inTime<Value>(value: Promise<Value>): Promise<Value | null> {
+  return Promise.race([value.catch(() => null), sleep(healthMs, null, { ref: false })])
+}
