@@ -47,6 +47,7 @@ const floors: Readonly<Record<string, readonly string[]>> = {
     'data',
     'icons',
     'ui',
+    'connection',
     'theme',
     'format',
     'lib',

@@ -2,9 +2,11 @@ import { createRequire } from 'node:module'
 import { pathToFileURL } from 'node:url'
 
 import { assets } from '@analytics/contract/metrics/assets'
+import { chainIds } from '@analytics/contract/metrics/chains'
 import { beforeAll, describe, expect, it } from 'vitest'
 
 import { findDrawing, type IconIndex } from '../src/icons/iconIndex.ts'
+import { spriteFile } from '../src/icons/spriteFile.ts'
 import { createIconSet } from './createIconSet.ts'
 import { appDrawings, assetDrawings } from './iconTables.ts'
 
@@ -47,10 +49,15 @@ describe('the icons', () => {
     expect(folder).toMatch(/^assets\/icons-[\w-]{8}$/)
     for (const [path, content] of files) {
       if (path === 'index.json') continue
-      expect(path).toMatch(/^(tokens|networks|exchanges|wallets)\/[\w-]+\.svg$/)
+      if (path !== spriteFile) expect(path).toMatch(/^(tokens|networks|exchanges|wallets)\/[\w-]+\.svg$/)
       expect(content).toMatch(/^<svg [^]*<\/svg>$/)
       expect(content).not.toMatch(/<script|<foreignObject|href="(?!#)|\\/)
     }
+  })
+
+  it('of the chains that most pages show are in one file', () => {
+    const sprite = files.get(spriteFile) ?? ''
+    for (const id of [...chainIds, 'tron', 'fantom']) expect(sprite).toContain(`<symbol id="${id}" viewBox=`)
   })
 
   it('are all there that a name leads to', () => {

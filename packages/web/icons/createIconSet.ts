@@ -5,6 +5,8 @@ import { fileURLToPath } from 'node:url'
 
 import type { IconIndex } from '../src/icons/iconIndex.ts'
 import { iconKey } from '../src/icons/iconKey.ts'
+import { spriteFile } from '../src/icons/spriteFile.ts'
+import { createChainSprite } from './createChainSprite.ts'
 import { appDrawings, assetDrawings, chainDrawings, stablecoinDrawings, type Drawing } from './iconTables.ts'
 
 export interface IconSet {
@@ -19,12 +21,13 @@ const networks = dirname(
 )
 const drawings = dirname(dirname(networks))
 
-/** Every drawing that a name leads to, in a file of its own, and the index of the names. */
+/** Every drawing that a name leads to, in a file of its own, the chains that most pages show in one, and the index of the names. */
 export function createIconSet(): IconSet {
   const index = createIndex()
   const used = new Set(Object.values(index).flatMap(names => Object.values<string>(names)))
   const files = new Map([...used].toSorted().map(drawing => [`${drawing}.svg`, readDrawing(drawing)]))
   files.set('index.json', JSON.stringify(index))
+  files.set(spriteFile, createChainSprite())
   const hash = createHash('sha256')
   for (const [path, content] of files) hash.update(`${path}\0${content}\0`)
   return { folder: `assets/icons-${hash.digest('base64url').slice(0, 8)}`, files }

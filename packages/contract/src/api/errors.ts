@@ -1,3 +1,5 @@
+import { connectionMessages } from './messages.ts'
+
 /** `{name}` in a message is filled by `formatMessage`. */
 interface ErrorRow {
   readonly status: number
@@ -17,8 +19,8 @@ export const errors = {
   GATEWAY_TIMEOUT: { status: 504, message: 'The data provider timed out on {endpoint}' },
   UNKNOWN_ERROR: { status: 500, message: 'The data provider responded with {status} for {endpoint}' },
   TIMEOUT: { status: 504, message: 'Request timeout for {endpoint}' },
-  NETWORK_ERROR: { status: 502, message: 'Network error: Unable to connect to the data API' },
-  PARSE_ERROR: { status: 502, message: 'Failed to parse JSON response' },
+  NETWORK_ERROR: { status: 502, message: connectionMessages.NETWORK_ERROR },
+  PARSE_ERROR: { status: 502, message: connectionMessages.PARSE_ERROR },
   BAD_SHAPE: { status: 502, message: 'The data provider sent an unexpected shape for {endpoint}: {detail}' },
   TOO_LARGE: { status: 502, message: 'The data provider sent more than {limit} for {endpoint}' },
   REDIRECTED: { status: 502, message: 'The data provider redirected {endpoint}, {detail}' },
@@ -77,17 +79,6 @@ export function formatMessage(
     Object.hasOwn(details, name) ? String(details[name]) : placeholder,
   )
 }
-
-/** For responses without a message of their own. */
-export const fallbackMessages = {
-  generic: 'An error occurred',
-  fetch: 'Unknown error occurred while fetching data',
-  analytics: 'An unknown error occurred while fetching analytics data',
-  apiFailed: 'API request failed: {status} {statusText}',
-  http: 'HTTP {status}: {statusText}',
-  httpError: 'HTTP error! status: {status}',
-  httpStatus: 'HTTP {status}',
-} as const
 
 export class AppError extends Error {
   readonly code: ErrorCode

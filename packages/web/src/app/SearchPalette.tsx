@@ -1,5 +1,5 @@
-import { onDemand } from '../data/connection/onDemand.ts'
-import { useOnDemand } from '../data/connection/useOnDemand.ts'
+import { onDemand } from '../connection/onDemand.ts'
+import { useOnDemand } from '../connection/useOnDemand.ts'
 import { useStore } from '../lib/createStore.ts'
 import { NotLoaded } from '../panels/state/NotLoaded.tsx'
 import { closeSearch, searchState } from '../shell/search/searchState.ts'

@@ -1,8 +1,8 @@
 import { appCopy } from '@analytics/contract/pages/model/texts'
 import type { ComponentType } from 'react'
 
-import { onDemand } from '../data/connection/onDemand.ts'
-import { useOnDemand } from '../data/connection/useOnDemand.ts'
+import { onDemand } from '../connection/onDemand.ts'
+import { useOnDemand } from '../connection/useOnDemand.ts'
 import { useDelayed } from '../lib/useDelayed.ts'
 import { NotLoaded } from '../panels/state/NotLoaded.tsx'
 import { Content } from '../shell/page/Content.tsx'

@@ -2,11 +2,11 @@ import './styles.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
 
-import { watchConnection } from '../data/connection/connection.ts'
-import { mayPrefetch } from '../data/mayPrefetch.ts'
+import { watchConnection } from '../connection/connection.ts'
+import { loadPartsWhenIdle } from '../connection/lazyPart.tsx'
+import { mayPrefetch } from '../connection/mayPrefetch.ts'
 import { prefetchPage } from '../data/prefetch.ts'
 import { queryClient, refetchFailed } from '../data/queryClient.ts'
-import { IconSprite } from '../icons/IconSprite.tsx'
 import { toPath } from '../lib/address/basePath.ts'
 import { ErrorBoundary } from '../panels/state/ErrorBoundary.tsx'
 import { NavigationProvider, type Prefetch } from '../shell/location/NavigationProvider.tsx'
@@ -37,7 +37,6 @@ void preloadPage(toPath(location.pathname))
     createRoot(container).render(
       <ErrorBoundary fallback={() => <ShellFailure />}>
         <QueryClientProvider client={queryClient}>
-          <IconSprite />
           <NavigationProvider navigator={navigator} prefetch={prefetch}>
             <App />
           </NavigationProvider>
@@ -45,3 +44,4 @@ void preloadPage(toPath(location.pathname))
       </ErrorBoundary>,
     ),
   )
+  .then(loadPartsWhenIdle)

@@ -1,4 +1,5 @@
-import { errors, fallbackMessages, type ErrorCode } from '@analytics/contract/api/errors'
+import type { ErrorCode } from '@analytics/contract/api/errors'
+import { connectionMessages, fallbackMessages } from '@analytics/contract/api/messages'
 
 export interface ApiErrorDetails {
   readonly message: string
@@ -44,13 +45,13 @@ export function isUnknownEntity(error: unknown): boolean {
 
 export function noConnection(cause: unknown): ApiError {
   return new ApiError(
-    { message: errors.NETWORK_ERROR.message, status: null, code: 'NETWORK_ERROR' },
+    { message: connectionMessages.NETWORK_ERROR, status: null, code: 'NETWORK_ERROR' },
     { cause },
   )
 }
 
 export function unreadable(status: number, cause?: unknown): ApiError {
-  return new ApiError({ message: errors.PARSE_ERROR.message, status, code: 'PARSE_ERROR' }, { cause })
+  return new ApiError({ message: connectionMessages.PARSE_ERROR, status, code: 'PARSE_ERROR' }, { cause })
 }
 
 interface Received {

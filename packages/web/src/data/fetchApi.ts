@@ -1,6 +1,6 @@
+import { send } from '../connection/connection.ts'
 import { toAddress } from '../lib/address/basePath.ts'
 import { noConnection, refusalOf, unreadable } from './ApiError.ts'
-import { send } from './connection/connection.ts'
 import { noteServerTime } from './serverClock.ts'
 
 export interface Received<Answer> {

@@ -4,8 +4,8 @@ import type { TimeRange } from '@analytics/contract/query/timeRange'
 import type { ViewSearch } from '@analytics/contract/view/viewParameters'
 import { toViewSearch, toViewState, type ViewState } from '@analytics/contract/view/viewState'
 
-import { whenIdle } from './idle.ts'
-import { mayPrefetch } from './mayPrefetch.ts'
+import { whenIdle } from '../connection/idle.ts'
+import { mayPrefetch } from '../connection/mayPrefetch.ts'
 import { queryClient } from './queryClient.ts'
 import { requestOptions } from './requestOptions.ts'
 

@@ -2,15 +2,17 @@ import { chainColor, findChain } from '@analytics/contract/metrics/chains'
 
 import { cx } from '../lib/cx.ts'
 import { AppLogo } from './AppLogo.tsx'
-import { chainSvgs, type ChainSvgId } from './chainSvgs.ts'
+import { isSpriteChain, type SpriteChain } from './chainSprite.ts'
+import { toIconAddress } from './iconFolder.ts'
 import { useIcon } from './iconIndex.ts'
+import { spriteFile } from './spriteFile.ts'
 
 interface ChainIconProps {
   readonly chain: string
   readonly size?: 16 | 20
 }
 
-/** The chains of the sprite are there at once; others show a letter until their icon has loaded. */
+/** The chains of the sprite come with one file; others show a letter until their icon has loaded. */
 export function ChainIcon({ chain, size = 16 }: ChainIconProps) {
   const glyph = findChainSvg(chain)
   const className = cx('shrink-0 rounded-full', size === 16 ? 'size-4' : 'size-5')
@@ -18,7 +20,7 @@ export function ChainIcon({ chain, size = 16 }: ChainIconProps) {
   return (
     <svg aria-hidden viewBox="0 0 24 24" className={className}>
       <rect width="24" height="24" fill={chainColor(chain)} />
-      <use href={`#icon-${glyph}`} x="2" y="2" width="20" height="20" />
+      <use href={toIconAddress(`${spriteFile}#${glyph}`)} x="2" y="2" width="20" height="20" />
     </svg>
   )
 }
@@ -39,11 +41,7 @@ function OtherChain({ chain, className }: { readonly chain: string; readonly cla
   )
 }
 
-export function findChainSvg(chain: string): ChainSvgId | undefined {
+export function findChainSvg(chain: string): SpriteChain | undefined {
   const id = findChain(chain) ?? chain.trim().toLowerCase()
-  return isChainSvg(id) ? id : undefined
-}
-
-function isChainSvg(id: string): id is ChainSvgId {
-  return Object.hasOwn(chainSvgs, id)
+  return isSpriteChain(id) ? id : undefined
 }

@@ -1,6 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
 import { toAddress } from '../lib/address/basePath.ts'
+import { findIconFolder } from './iconFolder.ts'
 import { iconKey } from './iconKey.ts'
 
 /** Drawings by name: of applications by slug, of chains by `iconKey`, of assets by coingecko id, of stablecoins by symbol. */
@@ -14,7 +15,7 @@ let pending: Promise<void> | undefined
 const listeners = new Set<() => void>()
 
 async function load(): Promise<void> {
-  folder = document.querySelector<HTMLMetaElement>('meta[name="icons"]')?.content ?? ''
+  folder = findIconFolder() ?? ''
   if (folder === '') return
   const response = await fetch(toAddress(`${folder}/index.json`), { priority: 'low' })
   if (!response.ok) return

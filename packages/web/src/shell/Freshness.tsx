@@ -2,7 +2,7 @@ import { toPath } from '@analytics/contract/pages/pages'
 import { fromIsoDay } from '@analytics/contract/query/day'
 import { useEffect, useState } from 'react'
 
-import { connection, type Connection } from '../data/connection/connection.ts'
+import { connection, type Connection } from '../connection/connection.ts'
 import { serverNow } from '../data/serverClock.ts'
 import { formatAge, formatDay, formatDateTime } from '../format/date.ts'
 import { formatCount } from '../format/number.ts'

@@ -1,12 +1,15 @@
 import { useMemo, useRef, useState } from 'react'
 
+import { lazyPart } from '../../connection/lazyPart.tsx'
 import { ChartCanvas } from '../canvas/ChartCanvas.tsx'
 import { toSpan, toZoom, zoomAround, type Span, type Zoom } from '../model/zoom.ts'
-import { ContextStrip, stripHeight, type Context } from '../pointer/ContextStrip.tsx'
+import { stripHeight, type Context } from '../pointer/Context.ts'
 import { AccessibleTable } from '../table/AccessibleTable.tsx'
 import type { Chart } from './Chart.ts'
 import { InteractionLayer } from './InteractionLayer.tsx'
 import { useDrawSpace } from './useDrawSpace.ts'
+
+const ContextStrip = lazyPart(async () => (await import('./interaction.ts')).ContextStrip)
 
 export interface ChartViewProps {
   readonly chart: Chart

@@ -1,84 +1,27 @@
-import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 
-import { useIsPhone } from '../../lib/useMediaQuery.ts'
-import { usePrinting } from '../../lib/usePrinting.ts'
-import { edgesOf, slotCentre, type PlotArea } from '../axes/plotArea.ts'
-import type { Span } from '../model/zoom.ts'
-import { Band } from '../pointer/Band.tsx'
-import { DragLabel } from '../pointer/DragLabel.tsx'
-import { useHover, type Drag, type Zooming } from '../pointer/useHover.ts'
-import { useOutsideTouch } from '../pointer/useOutsideTouch.ts'
-import { useWheelZoom } from '../pointer/useWheelZoom.ts'
-import { ChartSheet, ChartTooltip, type TooltipAnchor } from '../tooltip/ChartTooltip.tsx'
-import { TooltipCard } from '../tooltip/TooltipCard.tsx'
-import type { Chart, ChartDrawing } from './Chart.ts'
-import { Crosshair } from './Crosshair.tsx'
+import type { ChartInteractionProps } from './ChartInteraction.tsx'
+import { useInteraction } from './useInteraction.ts'
 
-/** CSS pixels. */
-const pointRadius = 4
-const rowHeight = 20
-
-interface InteractionLayerProps {
-  readonly chart: Chart
-  readonly drawing: ChartDrawing
-  readonly narrow: boolean
-  readonly zooming: Zooming | undefined
-  readonly onPoint: (seriesId: string | null) => void
+interface InteractionLayerProps extends Omit<
+  ChartInteractionProps,
+  'layer' | 'below' | 'spoken' | 'handlers'
+> {
   readonly children: ReactNode
 }
 
-export function InteractionLayer({
-  chart,
-  drawing,
-  narrow,
-  zooming,
-  onPoint,
-  children,
-}: InteractionLayerProps) {
-  const { width, height, area, seriesAt, nearestAt, pointsAt } = drawing
+/** A drawing that can be pointed at, touched and used with the keys. */
+export function InteractionLayer({ children, ...props }: InteractionLayerProps) {
+  const { chart, drawing } = props
+  const { width, height } = drawing
   const layer = useRef<HTMLDivElement>(null)
-  const isPhone = useIsPhone()
-  const printing = usePrinting()
-  const { hover, drag, clear, handlers } = useHover({
-    area,
-    resetKey: chart.resetKey,
-    seriesAt,
-    nearestAt,
-    zooming,
-  })
-  useWheelZoom(layer, area, zooming)
-  useOutsideTouch(layer, hover?.by === 'touch', clear)
-
-  const shown =
-    !printing && hover !== null && hover.index >= area.first && hover.index < area.first + area.count
-  const pointed = shown && pointsAt !== undefined ? hover.seriesId : null
-  useEffect(() => onPoint(pointed), [onPoint, pointed])
-  const span = drag === null ? null : toDragSpan(drag)
-  const limit = narrow ? Number.POSITIVE_INFINITY : Math.floor((height - chart.tooltip.chrome) / rowHeight)
-  const content = shown ? chart.readSlot(hover.index, hover.seriesId, limit, hover.nearestId) : null
-  // One that follows the pointer can't be reached by it.
-  const stays = shown && (hover.pinned || hover.by === 'touch')
-  const card = content && (
-    <TooltipCard content={content} shape={chart.swatch} linked={stays} roomy={isPhone} />
-  )
-  const leave = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return
-    event.stopPropagation()
-    clear()
-    layer.current?.focus()
-  }
-  const use = { label: stays && content ? `Values of ${content.name}` : null, onKeyDown: leave }
-
+  const [below, setBelow] = useState<HTMLElement | null>(null)
+  const [spoken, setSpoken] = useState<HTMLElement | null>(null)
+  const { Interaction, handlers, forwarded } = useInteraction(layer)
   return (
     <div className="relative print:size-auto!" style={{ width, height }}>
-      {shown && pointsAt === undefined && (
-        <Band area={area} span={{ first: hover.index, last: hover.index }} className="bg-band" />
-      )}
-      {span !== null && <Band area={area} span={span} className="bg-accent-tint" />}
+      <div ref={setBelow} className="contents" />
       {children}
-      {shown && pointsAt !== undefined && (
-        <Crosshair {...{ width, height, area }} index={hover.index} points={pointsAt(hover.index)} />
-      )}
       <div
         ref={layer}
         role="application"
@@ -87,44 +30,13 @@ export function InteractionLayer({
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- an application is what takes keys
         tabIndex={0}
         className="absolute inset-0 touch-pan-y rounded-small -outline-offset-2 outline-focus select-none [-webkit-touch-callout:none] focus-visible:outline-2"
-        {...handlers}
+        {...forwarded}
       >
-        {span !== null && (
-          <>
-            <Band area={area} span={span} className="border-x border-accent" />
-            <DragLabel area={area} span={span} text={chart.describeSpan(span)} />
-          </>
-        )}
-        <div className="sr-only" aria-live="polite">
-          {shown && hover.by === 'keys' ? chart.describeSlot(hover.index) : ''}
-        </div>
+        <div ref={setSpoken} className="sr-only" aria-live="polite" />
       </div>
-      {shown && !isPhone && (
-        <ChartTooltip
-          anchor={toAnchor(area, hover.index, pointsAt !== undefined)}
-          chartWidth={width}
-          width={chart.tooltip.width}
-          pinned={hover.pinned}
-          {...use}
-        >
-          {card}
-        </ChartTooltip>
-      )}
-      {shown && isPhone && (
-        <ChartSheet pinned={hover.pinned} {...use}>
-          {card}
-        </ChartSheet>
-      )}
+      {Interaction && below && spoken ? (
+        <Interaction {...props} {...{ layer, below, spoken, handlers }} />
+      ) : null}
     </div>
   )
-}
-
-function toDragSpan({ from, to }: Drag): Span {
-  return { first: Math.min(from, to), last: Math.max(from, to) }
-}
-
-function toAnchor(area: PlotArea, index: number, isPoint: boolean): TooltipAnchor {
-  if (!isPoint) return edgesOf(area, index, index)
-  const centre = slotCentre(area, index)
-  return { left: centre - pointRadius, right: centre + pointRadius }
 }

@@ -5,22 +5,15 @@ import { useElementWidth } from '../../lib/useElementWidth.ts'
 import { useIsPhone } from '../../lib/useMediaQuery.ts'
 import { insets } from '../axes/plotArea.ts'
 import { slide, toSpan, toZoom, type Grip, type Slot, type Span, type Zoom } from '../model/zoom.ts'
+import { stripHeight, type Context } from './Context.ts'
 
-/** The whole time frame around a zoom. */
-export interface Context {
-  readonly slots: readonly Slot[]
-  readonly totals: readonly (number | null)[]
-}
-
-interface ContextStripProps {
+export interface ContextStripProps {
   readonly context: Context
   readonly zoom: Zoom
   readonly onZoom: (zoom: Zoom | null) => void
 }
 
 const height = 28
-/** With its labels, in CSS pixels. */
-export const stripHeight = height + 20
 const gripReach = 10
 const fewestPixelsPerLabel = 130
 

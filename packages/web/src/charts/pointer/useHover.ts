@@ -58,6 +58,8 @@ function same(a: Hover | null, b: Hover): boolean {
   )
 }
 
+export type HoverHandlers = ReturnType<typeof useHover>['handlers']
+
 export function useHover({ area, resetKey, seriesAt, nearestAt, zooming }: HoverInput) {
   const [hover, setHover] = useState<Hover | null>(null)
   const [drag, setDrag] = useState<Drag | null>(null)
@@ -122,7 +124,8 @@ export function useHover({ area, resetKey, seriesAt, nearestAt, zooming }: Hover
     if (Math.abs(x - pressed.x) > dragThreshold && !pressed.moved) {
       pressed.moved = true
       if (!pressed.touch && zooming !== undefined) pressed.dragging = true
-      event.currentTarget.setPointerCapture(event.pointerId)
+      // Of an event that happens again the finger may be gone.
+      if (event.isTrusted) event.currentTarget.setPointerCapture(event.pointerId)
     }
     if (pressed.dragging) {
       clear()

@@ -2,7 +2,7 @@ import type { Metadata } from '@analytics/contract/api/responses/metadata'
 import { useId, type ReactNode } from 'react'
 
 import { Card } from '../Card.tsx'
-import { StaleBadge } from '../state/StaleBadge.tsx'
+import { StaleBadge } from '../stale/StaleBadge.tsx'
 
 interface ChartCardProps {
   readonly title: string

@@ -8,11 +8,12 @@ import { useMemo, type ReactNode } from 'react'
 
 import type { Chart } from '../../charts/core/Chart.ts'
 import type { Zoom } from '../../charts/model/zoom.ts'
-import type { Context } from '../../charts/pointer/ContextStrip.tsx'
+import type { Context } from '../../charts/pointer/Context.ts'
 import type { ChangeView } from '../../controls/useViewState.tsx'
-import { toComments } from '../../export/comments.ts'
-import { allSeries, type SeriesShown } from '../../export/seriesCsv.ts'
+import type { SeriesShown } from '../../export/seriesCsv.ts'
 import { useDelayed } from '../../lib/useDelayed.ts'
+import { PanelMenu } from '../actions/PanelMenu.tsx'
+import { useChartActions } from '../actions/useChartActions.ts'
 import { MetricInfo } from '../info/MetricInfo.tsx'
 import { PanelMessage } from '../state/PanelMessage.tsx'
 import { toResetKey, type PanelState } from '../state/usePanelState.ts'
@@ -23,9 +24,6 @@ import { ChartSlot, type ChartSize } from './ChartLayout.tsx'
 import { ChartSkeleton, FigureSkeleton } from './ChartSkeleton.tsx'
 import { KeyFigure, type Figure } from './KeyFigure.tsx'
 import { ModeSwitch } from './ModeSwitch.tsx'
-import { PanelMenu } from './PanelMenu.tsx'
-import { toPanelImage } from './toPanelImage.ts'
-import { useChartActions } from './useChartActions.ts'
 
 export interface ChartDetails {
   readonly figure?: Figure | undefined
@@ -52,7 +50,11 @@ export interface ChartPanelProps<Response extends { readonly metadata: Metadata 
   /** Null where there is nothing to draw. Memoize it. */
   readonly toChart: (response: Response) => Chart | null
   readonly toDetails: (response: Response, previous: boolean) => ChartDetails
-  readonly toCsv: (response: Response, comments: readonly string[], shown: SeriesShown) => string
+  readonly toCsv: (
+    response: Response,
+    comments: readonly string[],
+    shown: SeriesShown,
+  ) => string | Promise<string>
   readonly header: 'figure' | 'subtitle' | 'none'
   readonly hasLegend?: boolean
   readonly exportPrefix: string
@@ -105,10 +107,6 @@ function GuardedPanel<Response extends { readonly metadata: Metadata }>(props: C
     imageUntil,
   } = details
   const { exportParts = [], exportPrefix, apiUrl, entry } = props
-  const commentsOf = ({ metadata }: Response, shown: readonly string[], drawnMode = mode) => {
-    const unit = imageAxisTitle ?? (drawnMode === 'percent' ? 'percent of what is shown' : 'US dollars')
-    return toComments({ title, unit, metadata, shown })
-  }
   const actions = useChartActions({
     entry,
     prefix: exportPrefix,
@@ -118,28 +116,16 @@ function GuardedPanel<Response extends { readonly metadata: Metadata }>(props: C
     apiUrl,
     drawn: response &&
       chart && {
+        title,
+        legend: spec.legend,
+        metric,
         metadata: response.metadata,
-        toImage: address =>
-          toPanelImage({
-            title,
-            metric,
-            metadata: response.metadata,
-            address,
-            facts: [...imageFacts, seriesText(chart, spec)],
-            chart,
-            zoom,
-            axisTitle: imageAxisTitle,
-            until: imageUntil,
-          }),
-        visible: chart.legend.filter(({ hidden }) => !hidden).map(({ name }) => name),
-        count: chart.legend.length,
-        toCsv: () => {
-          const hidden = new Set(chart.legend.filter(each => each.hidden).map(({ id }) => id))
-          const shown = [seriesText(chart, spec), ...imageFacts]
-          return props.toCsv(response, commentsOf(response, shown), { hidden, mode, zoom })
-        },
-        toWholeCsv: () =>
-          props.toCsv(response, commentsOf(response, ['every series'], 'absolute'), allSeries),
+        chart,
+        zoom,
+        facts: imageFacts,
+        axisTitle: imageAxisTitle,
+        until: imageUntil,
+        toCsv: (comments, shown) => props.toCsv(response, comments, shown),
       },
   })
   const headers = {
@@ -197,11 +183,4 @@ function GuardedPanel<Response extends { readonly metadata: Metadata }>(props: C
       )}
     </ChartCard>
   )
-}
-
-/** `3 of 11 apps`. */
-function seriesText({ legend }: Chart, { legend: noun }: Pick<ChartSpec, 'legend'>): string {
-  const visible = legend.filter(({ hidden }) => !hidden).length
-  const of = visible === legend.length ? '' : ` of ${legend.length}`
-  return `${visible}${of} ${noun.toLowerCase()}`
 }

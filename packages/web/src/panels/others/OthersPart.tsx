@@ -1,5 +1,5 @@
-import { onDemand } from '../../data/connection/onDemand.ts'
-import { useOnDemand } from '../../data/connection/useOnDemand.ts'
+import { onDemand } from '../../connection/onDemand.ts'
+import { useOnDemand } from '../../connection/useOnDemand.ts'
 import { NotLoaded } from '../state/NotLoaded.tsx'
 import type { OthersColumnProps } from './OthersColumn.tsx'
 

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
 
-import { reloadIfReplaced } from '../../data/connection/reloadIfReplaced.ts'
+import { reloadIfReplaced } from '../../connection/reloadIfReplaced.ts'
 
 interface ErrorBoundaryProps {
   readonly fallback: (retry: () => void) => ReactNode

@@ -1,4 +1,4 @@
-import { fallbackMessages } from '@analytics/contract/api/errors'
+import { fallbackMessages } from '@analytics/contract/api/messages'
 import { metrics, type Metric } from '@analytics/contract/metrics/metrics'
 import { getAlternative } from '@analytics/contract/pages/alternatives'
 import type { PanelCopy } from '@analytics/contract/pages/model/panels'

@@ -1,4 +1,4 @@
-import { fallbackMessages } from '@analytics/contract/api/errors'
+import { fallbackMessages } from '@analytics/contract/api/messages'
 import type { Availability, Metadata } from '@analytics/contract/api/responses/metadata'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'

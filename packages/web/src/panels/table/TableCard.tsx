@@ -3,7 +3,7 @@ import { useId, type ReactNode } from 'react'
 
 import { cx } from '../../lib/cx.ts'
 import { Card } from '../Card.tsx'
-import { StaleBadge } from '../state/StaleBadge.tsx'
+import { StaleBadge } from '../stale/StaleBadge.tsx'
 
 export interface TableCardProps {
   readonly title: string

@@ -1,4 +1,4 @@
-import { fallbackMessages } from '@analytics/contract/api/errors'
+import { fallbackMessages } from '@analytics/contract/api/messages'
 import { appCopy } from '@analytics/contract/pages/model/texts'
 import type { ReactNode } from 'react'
 

@@ -1,13 +1,12 @@
 import type { CarriedContext } from '@analytics/contract/view/carriedContext'
-import type { HistoryLocation } from '@tanstack/history'
 
 import { toPath } from '../../lib/address/basePath.ts'
 import { parseSearch } from '../../lib/address/searchText.ts'
 
-declare module '@tanstack/history' {
-  interface HistoryState {
-    kept?: CarriedContext
-  }
+/** What an entry of the browser's history holds; of a fragment's it is null. */
+export interface EntryState {
+  readonly key?: string
+  readonly kept?: CarriedContext
 }
 
 /** What the address bar says, and what is kept in its entry of the browser's history. */
@@ -20,6 +19,9 @@ export interface AppLocation {
 
 const noneKept = {}
 
-export function toAppLocation({ pathname, search, state }: HistoryLocation): AppLocation {
-  return { path: toPath(pathname), search: parseSearch(search), kept: state.kept ?? noneKept }
+export function toAppLocation(
+  { pathname, search }: Pick<URL, 'pathname' | 'search'>,
+  state: EntryState | null,
+): AppLocation {
+  return { path: toPath(pathname), search: parseSearch(search), kept: state?.kept ?? noneKept }
 }

@@ -1,9 +1,8 @@
 import type { CarriedContext } from '@analytics/contract/view/carriedContext'
-import { createBrowserHistory, type HistoryLocation } from '@tanstack/history'
 
 import { toAddress } from '../../lib/address/basePath.ts'
 import { stringifySearch } from '../../lib/address/searchText.ts'
-import { toAppLocation, type AppLocation } from './AppLocation.ts'
+import { toAppLocation, type AppLocation, type EntryState } from './AppLocation.ts'
 import { createScrollMemory } from './scrollMemory.ts'
 
 interface Target {
@@ -23,35 +22,43 @@ export interface Navigator {
   readonly restoreScroll: (drawn: AppLocation) => void
 }
 
-const keyOf = ({ state }: HistoryLocation) => state.key ?? ''
-const hrefOf = ({ path, search }: Target) => toAddress(path) + stringifySearch(search)
+const readState = () => history.state as EntryState | null
+const newKey = () => Math.random().toString(36).slice(2)
 
 /** The one owner of the browser's history. */
 export function createNavigator(): Navigator {
-  const history = createBrowserHistory()
-  const scroll = createScrollMemory(keyOf(history.location))
+  const first = readState()?.key ?? newKey()
+  history.replaceState({ ...readState(), key: first }, '')
+  const scroll = createScrollMemory(first)
   const listeners = new Set<() => void>()
-  let keepsScroll = false
-  let location = toAppLocation(history.location)
-  history.subscribe(({ location: next, action: { type } }) => {
-    scroll.moveTo(keyOf(next), keepsScroll ? 'keep' : type === 'PUSH' ? 'top' : 'restore')
-    location = toAppLocation(next)
+  let current = toAppLocation(location, readState())
+  const follow = (next: AppLocation) => {
+    current = next
     for (const listener of listeners) listener()
+  }
+  addEventListener('popstate', () => {
+    scroll.moveTo(readState()?.key ?? newKey(), 'restore')
+    follow(toAppLocation(location, readState()))
   })
+  const write = ({ path, search, kept }: Target, replace: boolean, move: 'keep' | 'top') => {
+    // With the origin in front, so that a path of two slashes names no other host.
+    const url = new URL(location.origin + toAddress(path) + stringifySearch(search))
+    const key = newKey()
+    const state: EntryState = { key, kept }
+    history[replace ? 'replaceState' : 'pushState'](state, '', url)
+    scroll.moveTo(key, move)
+    follow(toAppLocation(url, state))
+  }
   return {
-    get: () => location,
+    get: () => current,
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    open: target => history.push(hrefOf(target), { kept: target.kept }),
-    change(target, replace) {
-      keepsScroll = true
-      history[replace ? 'replace' : 'push'](hrefOf(target), { kept: target.kept })
-      keepsScroll = false
-    },
+    open: target => write(target, false, 'top'),
+    change: (target, replace) => write(target, replace, 'keep'),
     restoreScroll(drawn) {
-      if (drawn === location) scroll.apply()
+      if (drawn === current) scroll.apply()
     },
   }
 }

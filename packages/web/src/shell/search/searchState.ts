@@ -1,4 +1,4 @@
-import { mayPrefetch } from '../../data/mayPrefetch.ts'
+import { mayPrefetch } from '../../connection/mayPrefetch.ts'
 import { createStore } from '../../lib/createStore.ts'
 
 interface SearchState {

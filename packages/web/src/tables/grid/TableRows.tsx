@@ -1,5 +1,5 @@
-import { onDemand } from '../../data/connection/onDemand.ts'
-import { useOnDemand } from '../../data/connection/useOnDemand.ts'
+import { onDemand } from '../../connection/onDemand.ts'
+import { useOnDemand } from '../../connection/useOnDemand.ts'
 import { RowSlice, type RowsProps } from './RowSlice.tsx'
 
 /** From here on only the rows near the viewport are rendered. */

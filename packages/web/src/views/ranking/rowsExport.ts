@@ -1,5 +1,5 @@
-import { loadOrReload } from '../../data/connection/loadOrReload.ts'
-import { onDemand } from '../../data/connection/onDemand.ts'
+import { loadOrReload } from '../../connection/loadOrReload.ts'
+import { onDemand } from '../../connection/onDemand.ts'
 import type { saveAllRows as SaveAllRows, saveRows as SaveRows } from './saveRows.ts'
 
 const writer = onDemand(() => import('./saveRows.ts'))

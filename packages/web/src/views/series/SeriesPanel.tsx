@@ -10,9 +10,11 @@ import { maxAdded, type ChartMode, type ViewState } from '@analytics/contract/vi
 import { useCallback, useEffect, useMemo, type ReactNode } from 'react'
 
 import { SeriesLinks } from '../../charts/legend/SeriesLinks.ts'
+import { loadOrReload } from '../../connection/loadOrReload.ts'
+import { onDemand } from '../../connection/onDemand.ts'
 import type { ChangeView } from '../../controls/useViewState.tsx'
 import type { ChartResponse } from '../../data/requestOptions.ts'
-import { seriesCsv } from '../../export/seriesCsv.ts'
+import type { seriesCsv as SeriesCsv } from '../../export/seriesCsv.ts'
 import type { ChartSize } from '../../panels/chart/ChartLayout.tsx'
 import { ChartPanel } from '../../panels/chart/ChartPanel.tsx'
 import type { Figure } from '../../panels/chart/KeyFigure.tsx'
@@ -25,6 +27,10 @@ import type { BarsDashboard } from './PanelsDashboard.ts'
 import { toLinkedSeries } from './toLinkedSeries.ts'
 import { toContext, toSeriesChart } from './toSeriesChart.ts'
 import { toShownTotals } from './toShownTotals.ts'
+
+const writer = onDemand(() => import('../../export/seriesCsv.ts'))
+
+const toCsv = async (...args: Parameters<typeof SeriesCsv>) => (await loadOrReload(writer)).seriesCsv(...args)
 
 interface SeriesPanelProps {
   readonly entry: PageEntry
@@ -82,7 +88,7 @@ export function SeriesPanel(props: SeriesPanelProps) {
           axisTitle: toAxisTitle(response, mode),
           imageFacts: toImageFacts(response, view, modeLabels[mode]),
         })}
-        toCsv={seriesCsv}
+        toCsv={toCsv}
         exportPrefix={dashboard.exportPrefix}
         exportParts={isOfOneChain(dashboard, panels) ? [view.chain] : []}
         apiUrl={props.apiUrl}

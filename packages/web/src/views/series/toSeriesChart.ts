@@ -6,7 +6,7 @@ import type { ViewState } from '@analytics/contract/view/viewState'
 import { toBarsChart, type BarsInput } from '../../charts/bars/toBarsChart.ts'
 import type { Chart } from '../../charts/core/Chart.ts'
 import { toHidden } from '../../charts/legend/visibility.ts'
-import type { Context } from '../../charts/pointer/ContextStrip.tsx'
+import type { Context } from '../../charts/pointer/Context.ts'
 
 type SeriesPart = Pick<SeriesData, 'buckets' | 'datasets' | 'resamplePeriod'>
 

@@ -3,7 +3,6 @@ import type { ShownRange } from '@analytics/contract/query/timeRange'
 
 import { formatCount, formatPercent, formatUsd } from '../../format/number.ts'
 import { formatRangeName } from '../../format/timeRange.ts'
-import { staleness, type Sources } from '../../panels/state/staleness.ts'
 
 export interface Emphasised {
   readonly before: string
@@ -71,17 +70,4 @@ export function missingText(missing: readonly MissingChain[]): Emphasised | null
 function toList(names: readonly string[]): string {
   const last = names.at(-1) ?? ''
   return names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${last}` : last
-}
-
-/** `Data is 3 h 12 min old. …; showing the last successful data.` Null while nothing fails. */
-export function staleText(sources: Sources, now: number): Emphasised | null {
-  const stale = staleness(sources, now)
-  if (!stale) return null
-  return {
-    before: '',
-    strong: stale.age === null ? 'Data could not be checked. ' : `Data is ${stale.age}. `,
-    after: stale.failure
-      ? `${stale.failure}; showing the last successful data.`
-      : 'Showing the last successful data.',
-  }
 }

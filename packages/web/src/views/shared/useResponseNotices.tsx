@@ -4,13 +4,11 @@ import type { ChartSpec } from '@analytics/contract/pages/model/panels'
 import { RefreshCw } from 'lucide-react'
 import { useEffect, useMemo, useState } from 'react'
 
-import { serverNow } from '../../data/serverClock.ts'
-import { sourcesTogether } from '../../panels/state/staleness.ts'
+import { sourcesTogether } from '../../panels/stale/sources.ts'
+import { StaleNotice } from '../../panels/stale/StaleNotice.tsx'
 import { dismiss, notify } from '../../shell/state/notices.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
-import { exclusionText, missingText, staleText, type Emphasised, type Excluded } from './noticeText.ts'
-
-const minute = 60_000
+import { exclusionText, missingText, type Emphasised, type Excluded } from './noticeText.ts'
 
 function NoticeText({ text }: { readonly text: Emphasised }) {
   return (
@@ -61,20 +59,14 @@ export function useStaleNotice(
     [first, second, third, fourth, fifth],
   )
   useEffect(() => {
-    const update = () => {
-      const text = sources && staleText(sources, serverNow())
-      if (!text) return dismiss('stale')
-      notify({
-        id: 'stale',
-        tone: 'warning',
-        sticky: true,
-        text: <NoticeText text={text} />,
-        action: <CheckNow check={check} />,
-      })
-    }
-    update()
-    const timer = setInterval(update, minute)
-    return () => clearInterval(timer)
+    if (!sources?.refreshFailed) return dismiss('stale')
+    notify({
+      id: 'stale',
+      tone: 'warning',
+      sticky: true,
+      text: <StaleNotice sources={sources} />,
+      action: <CheckNow check={check} />,
+    })
   }, [sources, check])
   useEffect(() => () => dismiss('stale'), [])
 }

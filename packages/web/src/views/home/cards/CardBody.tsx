@@ -1,4 +1,4 @@
-import { fallbackMessages } from '@analytics/contract/api/errors'
+import { fallbackMessages } from '@analytics/contract/api/messages'
 import type { Metadata } from '@analytics/contract/api/responses/metadata'
 import type { Metric } from '@analytics/contract/metrics/metrics'
 import type { PanelCopy } from '@analytics/contract/pages/model/panels'

@@ -4,7 +4,7 @@ import type { CardSpec } from '@analytics/contract/pages/templates/home'
 import { useId, type ReactNode } from 'react'
 
 import { Card } from '../../../panels/Card.tsx'
-import { StaleBadge } from '../../../panels/state/StaleBadge.tsx'
+import { StaleBadge } from '../../../panels/stale/StaleBadge.tsx'
 import { PageLink } from '../../../shell/page/PageLink.tsx'
 
 interface HomeCardProps {

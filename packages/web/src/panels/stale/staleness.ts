@@ -1,20 +1,8 @@
 import { errors } from '@analytics/contract/api/errors'
-import type { Metadata } from '@analytics/contract/api/responses/metadata'
 
 import { formatDuration } from '../../format/date.ts'
 import { formatCount } from '../../format/number.ts'
-
-export type Sources = Pick<Metadata, 'refreshFailed' | 'sources'>
-
-/** Undefined before the first response. */
-export function sourcesTogether(responses: readonly (Sources | undefined)[]): Sources | undefined {
-  const known = responses.filter(response => response !== undefined)
-  if (known.length === 0) return undefined
-  return {
-    refreshFailed: known.some(({ refreshFailed }) => refreshFailed),
-    sources: known.flatMap(({ sources }) => sources),
-  }
-}
+import type { Sources } from './sources.ts'
 
 export interface Staleness {
   /** Of the oldest source that failed: `3 h 12 min old`; null where none ever succeeded. */

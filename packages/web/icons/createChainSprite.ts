@@ -1,4 +1,3 @@
-import type { ChainId } from '@analytics/contract/metrics/chains'
 import arbitrum from '@web3icons/core/svgs/networks/mono/arbitrum-one.svg.js'
 import avalanche from '@web3icons/core/svgs/networks/mono/avalanche.svg.js'
 import bsc from '@web3icons/core/svgs/networks/mono/binance-smart-chain.svg.js'
@@ -11,10 +10,12 @@ import solana from '@web3icons/core/svgs/networks/mono/solana.svg.js'
 import sui from '@web3icons/core/svgs/networks/mono/sui.svg.js'
 import tron from '@web3icons/core/svgs/networks/mono/tron.svg.js'
 
+import type { SpriteChain } from '../src/icons/chainSprite.ts'
+
 /** The former logo: today's square reads as a stop button inside a round mark. */
 const base = '<svg viewBox="0 0 24 24"><path fill="#fff" d="M4.06 11a8 8 0 1 1 0 2H14v-2z"/></svg>'
 
-export const chainSvgs = {
+const drawings = {
   ethereum,
   bsc,
   polygon,
@@ -27,6 +28,13 @@ export const chainSvgs = {
   hyperliquid,
   tron,
   fantom,
-} as const satisfies Record<ChainId | 'tron' | 'fantom', string>
+} satisfies Record<SpriteChain, string>
 
-export type ChainSvgId = keyof typeof chainSvgs
+/** Every chain's drawing once, for the page's icons to refer to. */
+export function createChainSprite(): string {
+  const symbols = Object.entries(drawings).map(
+    ([id, svg]) =>
+      `<symbol id="${id}" viewBox="0 0 24 24">${svg.slice(svg.indexOf('>') + 1, svg.lastIndexOf('</svg>'))}</symbol>`,
+  )
+  return `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('').replaceAll(/\n\s*/g, '')}</svg>`
+}

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
-import { sourcesTogether, staleness } from './staleness.ts'
+import { sourcesTogether } from './sources.ts'
+import { staleness } from './staleness.ts'
 
 const now = Date.parse('2026-09-25T12:00:00Z')
 const good = { id: 'good', lastSuccess: '2026-09-20T00:00:00Z', error: null }

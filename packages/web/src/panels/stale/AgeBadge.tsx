@@ -1,26 +1,12 @@
-import type { Metadata } from '@analytics/contract/api/responses/metadata'
-import { useEffect, useState } from 'react'
-
-import { serverNow } from '../../data/serverClock.ts'
 import { Popover } from '../../ui/overlays/Popover.tsx'
 import type { TriggerProps } from '../../ui/overlays/trigger.ts'
+import type { Sources } from './sources.ts'
 import { staleness } from './staleness.ts'
+import { useMinute } from './useMinute.ts'
 
-const minute = 60_000
-
-/** `2 h old`, beside the title of a panel whose data could not be refreshed. */
-export function StaleBadge({ metadata }: { readonly metadata: Metadata | undefined }) {
-  const [now, setNow] = useState(() => serverNow())
-  const failed = metadata?.refreshFailed ?? false
-  useEffect(() => {
-    if (!failed) return undefined
-    const update = () => setNow(serverNow())
-    update()
-    const timer = setInterval(update, minute)
-    return () => clearInterval(timer)
-  }, [failed])
-
-  const stale = metadata && staleness(metadata, now)
+/** `2 h old`. */
+export function AgeBadge({ sources }: { readonly sources: Sources }) {
+  const stale = staleness(sources, useMinute())
   if (!stale) return null
   return (
     <Popover

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 
-import { useStore } from '../../lib/createStore.ts'
+import { useStore } from '../lib/createStore.ts'
 import { checkConnection, connection } from './connection.ts'
 import type { OnDemand } from './onDemand.ts'
 import { reloadIfReplaced } from './reloadIfReplaced.ts'

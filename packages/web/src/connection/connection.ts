@@ -1,5 +1,5 @@
-import { toAddress } from '../../lib/address/basePath.ts'
-import { createStore } from '../../lib/createStore.ts'
+import { toAddress } from '../lib/address/basePath.ts'
+import { createStore } from '../lib/createStore.ts'
 
 /** `offline`: this device has no network. `unreachable`: it has, but the server can't be reached. */
 export type Connection = 'connected' | 'offline' | 'unreachable'

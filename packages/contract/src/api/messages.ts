@@ -1,0 +1,16 @@
+/** Of what the server meets towards the provider, and the page towards the server. */
+export const connectionMessages = {
+  NETWORK_ERROR: 'Network error: Unable to connect to the data API',
+  PARSE_ERROR: 'Failed to parse JSON response',
+} as const
+
+/** For responses without a message of their own. */
+export const fallbackMessages = {
+  generic: 'An error occurred',
+  fetch: 'Unknown error occurred while fetching data',
+  analytics: 'An unknown error occurred while fetching analytics data',
+  apiFailed: 'API request failed: {status} {statusText}',
+  http: 'HTTP {status}: {statusText}',
+  httpError: 'HTTP error! status: {status}',
+  httpStatus: 'HTTP {status}',
+} as const

@@ -1,0 +1,129 @@
+import { useEffect, useImperativeHandle, type KeyboardEvent, type Ref, type RefObject } from 'react'
+import { createPortal } from 'react-dom'
+
+import { useIsPhone } from '../../lib/useMediaQuery.ts'
+import { usePrinting } from '../../lib/usePrinting.ts'
+import { edgesOf, slotCentre, type PlotArea } from '../axes/plotArea.ts'
+import type { Span } from '../model/zoom.ts'
+import { Band } from '../pointer/Band.tsx'
+import { DragLabel } from '../pointer/DragLabel.tsx'
+import { useHover, type Drag, type HoverHandlers, type Zooming } from '../pointer/useHover.ts'
+import { useOutsideTouch } from '../pointer/useOutsideTouch.ts'
+import { useWheelZoom } from '../pointer/useWheelZoom.ts'
+import { ChartSheet, ChartTooltip, type TooltipAnchor } from '../tooltip/ChartTooltip.tsx'
+import { TooltipCard } from '../tooltip/TooltipCard.tsx'
+import type { Chart, ChartDrawing } from './Chart.ts'
+import { Crosshair } from './Crosshair.tsx'
+
+/** CSS pixels. */
+const pointRadius = 4
+const rowHeight = 20
+
+export interface ChartInteractionProps {
+  readonly chart: Chart
+  readonly drawing: ChartDrawing
+  readonly narrow: boolean
+  readonly zooming: Zooming | undefined
+  readonly onPoint: (seriesId: string | null) => void
+  /** What takes the pointer, the fingers and the keys. */
+  readonly layer: RefObject<HTMLElement | null>
+  /** Where what lies below the drawing goes. */
+  readonly below: Element
+  /** What screen readers are told goes in here. */
+  readonly spoken: Element
+  /** Of what happens to the layer. */
+  readonly handlers: Ref<HoverHandlers>
+}
+
+/** What a chart shows when it is pointed at, touched or used with the keys. */
+export function ChartInteraction(props: ChartInteractionProps) {
+  const { chart, drawing, narrow, zooming, onPoint, layer, below, spoken, handlers } = props
+  const { width, height, area, seriesAt, nearestAt, pointsAt } = drawing
+  const isPhone = useIsPhone()
+  const printing = usePrinting()
+  const {
+    hover,
+    drag,
+    clear,
+    handlers: latest,
+  } = useHover({
+    area,
+    resetKey: chart.resetKey,
+    seriesAt,
+    nearestAt,
+    zooming,
+  })
+  useImperativeHandle(handlers, () => latest)
+  useWheelZoom(layer, area, zooming)
+  useOutsideTouch(layer, hover?.by === 'touch', clear)
+
+  const shown =
+    !printing && hover !== null && hover.index >= area.first && hover.index < area.first + area.count
+  const pointed = shown && pointsAt !== undefined ? hover.seriesId : null
+  useEffect(() => onPoint(pointed), [onPoint, pointed])
+  const span = drag === null ? null : toDragSpan(drag)
+  const limit = narrow ? Number.POSITIVE_INFINITY : Math.floor((height - chart.tooltip.chrome) / rowHeight)
+  const content = shown ? chart.readSlot(hover.index, hover.seriesId, limit, hover.nearestId) : null
+  // One that follows the pointer can't be reached by it.
+  const stays = shown && (hover.pinned || hover.by === 'touch')
+  const card = content && (
+    <TooltipCard content={content} shape={chart.swatch} linked={stays} roomy={isPhone} />
+  )
+  const leave = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    event.stopPropagation()
+    clear()
+    layer.current?.focus()
+  }
+  const use = { label: stays && content ? `Values of ${content.name}` : null, onKeyDown: leave }
+
+  return (
+    <>
+      {createPortal(
+        <>
+          {shown && pointsAt === undefined && (
+            <Band area={area} span={{ first: hover.index, last: hover.index }} className="bg-band" />
+          )}
+          {span !== null && <Band area={area} span={span} className="bg-accent-tint" />}
+        </>,
+        below,
+      )}
+      {shown && pointsAt !== undefined && (
+        <Crosshair {...{ width, height, area }} index={hover.index} points={pointsAt(hover.index)} />
+      )}
+      {span !== null && (
+        <>
+          <Band area={area} span={span} className="border-x border-accent" />
+          <DragLabel area={area} span={span} text={chart.describeSpan(span)} />
+        </>
+      )}
+      {createPortal(shown && hover.by === 'keys' ? chart.describeSlot(hover.index) : '', spoken)}
+      {shown && !isPhone && (
+        <ChartTooltip
+          anchor={toAnchor(area, hover.index, pointsAt !== undefined)}
+          chartWidth={width}
+          width={chart.tooltip.width}
+          pinned={hover.pinned}
+          {...use}
+        >
+          {card}
+        </ChartTooltip>
+      )}
+      {shown && isPhone && (
+        <ChartSheet pinned={hover.pinned} {...use}>
+          {card}
+        </ChartSheet>
+      )}
+    </>
+  )
+}
+
+function toDragSpan({ from, to }: Drag): Span {
+  return { first: Math.min(from, to), last: Math.max(from, to) }
+}
+
+function toAnchor(area: PlotArea, index: number, isPoint: boolean): TooltipAnchor {
+  if (!isPoint) return edgesOf(area, index, index)
+  const centre = slotCentre(area, index)
+  return { left: centre - pointRadius, right: centre + pointRadius }
+}

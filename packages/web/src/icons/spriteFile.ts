@@ -1,0 +1,2 @@
+/** The chains' drawings in the icons' folder. */
+export const spriteFile = 'chains.svg'

@@ -1,0 +1,34 @@
+import type { Metadata } from '@analytics/contract/api/responses/metadata'
+import type { Metric } from '@analytics/contract/metrics/metrics'
+import type { PageEntry } from '@analytics/contract/pages/pages'
+import type { ChartMode, ViewState } from '@analytics/contract/view/viewState'
+
+import type { Chart } from '../../charts/core/Chart.ts'
+import type { Zoom } from '../../charts/model/zoom.ts'
+import type { SeriesShown } from '../../export/seriesCsv.ts'
+
+export interface ChartActionsOptions {
+  readonly entry: PageEntry
+  readonly prefix: string
+  /** Which chart of the page: `base`, `perps`. */
+  readonly parts: readonly string[]
+  readonly view: ViewState
+  readonly mode: ChartMode
+  readonly apiUrl: string | undefined
+  readonly drawn: DrawnChart | null
+}
+
+export interface DrawnChart {
+  readonly title: string
+  /** What its series are: `Apps`. */
+  readonly legend: string
+  readonly metric: Metric
+  readonly metadata: Metadata
+  readonly chart: Chart
+  readonly zoom: Zoom | null
+  readonly facts: readonly string[]
+  readonly axisTitle: string | undefined
+  /** Instead of the day through which the data is complete. */
+  readonly until: string | undefined
+  readonly toCsv: (comments: readonly string[], shown: SeriesShown) => string | Promise<string>
+}

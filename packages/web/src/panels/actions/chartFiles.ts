@@ -1,0 +1,65 @@
+import { isMetricPage } from '@analytics/contract/pages/pages'
+import type { ChartMode } from '@analytics/contract/view/viewState'
+
+import { panelPng } from '../../charts/image/panelPng.ts'
+import { toComments } from '../../export/comments.ts'
+import { csvName, pngName, toSelectionPart } from '../../export/fileName.ts'
+import { allSeries } from '../../export/seriesCsv.ts'
+import { saveCsv, saveFile } from '../../lib/saveFile.ts'
+import type { ChartActionsOptions, DrawnChart } from './DrawnChart.ts'
+import { toPanelImage } from './toPanelImage.ts'
+
+/** What is drawn, as an image. */
+export function toPng(drawn: DrawnChart): Promise<Blob> {
+  const facts = [...drawn.facts, seriesText(drawn)]
+  return panelPng(toPanelImage({ ...drawn, facts, address: location.href }))
+}
+
+export async function savePng(options: ChartActionsOptions, drawn: DrawnChart): Promise<void> {
+  const parts = [...options.parts, selectionPart(drawn), options.mode]
+  saveFile(pngName({ ...named(options, drawn), parts }), await toPng(drawn))
+}
+
+/** The series as they are drawn. */
+export async function saveSeries(options: ChartActionsOptions, drawn: DrawnChart): Promise<void> {
+  const { mode } = options
+  const parts = ['series', ...options.parts, selectionPart(drawn), mode === 'percent' ? mode : null]
+  const hidden = new Set(drawn.chart.legend.filter(each => each.hidden).map(({ id }) => id))
+  const comments = commentsOf(drawn, [seriesText(drawn), ...drawn.facts], mode)
+  const text = await drawn.toCsv(comments, { hidden, mode, zoom: drawn.zoom })
+  saveCsv(csvName({ ...named(options, drawn), parts }), text)
+}
+
+/** Every series that there is. */
+export async function saveWhole(options: ChartActionsOptions, drawn: DrawnChart): Promise<void> {
+  const parts = ['series', ...options.parts, 'all-data']
+  const text = await drawn.toCsv(commentsOf(drawn, ['every series'], 'absolute'), allSeries)
+  saveCsv(csvName({ ...named(options, drawn), parts }), text)
+}
+
+function named({ entry: { page }, prefix, view }: ChartActionsOptions, { metadata }: DrawnChart) {
+  return { prefix, view, metadata, ...(isMetricPage(page) ? { controls: page.controls } : {}) }
+}
+
+function commentsOf(
+  { title, metadata, axisTitle }: DrawnChart,
+  shown: readonly string[],
+  mode: ChartMode,
+): string[] {
+  const unit = axisTitle ?? (mode === 'percent' ? 'percent of what is shown' : 'US dollars')
+  return toComments({ title, unit, metadata, shown })
+}
+
+const visibleIn = ({ chart }: DrawnChart) => chart.legend.filter(({ hidden }) => !hidden)
+
+function selectionPart(drawn: DrawnChart): string | null {
+  const names = visibleIn(drawn).map(({ name }) => name)
+  return toSelectionPart(names, drawn.chart.legend.length)
+}
+
+/** `3 of 11 apps`. */
+function seriesText(drawn: DrawnChart): string {
+  const visible = visibleIn(drawn).length
+  const { length } = drawn.chart.legend
+  return `${visible}${visible === length ? '' : ` of ${length}`} ${drawn.legend.toLowerCase()}`
+}

@@ -1,0 +1,32 @@
+import { loadOrReload } from '../../connection/loadOrReload.ts'
+import { onDemand } from '../../connection/onDemand.ts'
+import { runExport } from '../../export/runExport.ts'
+import { toAddress } from '../../lib/address/basePath.ts'
+import { copyLink, copyText } from '../../lib/copyLink.ts'
+import type { ChartActionsOptions, DrawnChart } from './DrawnChart.ts'
+import type { PanelActions } from './PanelMenu.tsx'
+
+const files = onDemand(() => import('./chartFiles.ts'))
+
+export function useChartActions(options: ChartActionsOptions): PanelActions {
+  const { apiUrl, drawn } = options
+  const load = () => loadOrReload(files)
+
+  const copyImage = async (chart: DrawnChart) => {
+    // Written within the click and filled later: browsers may refuse a late write to the clipboard.
+    const image = load().then(({ toPng }) => toPng(chart))
+    await navigator.clipboard.write([new ClipboardItem({ 'image/png': image })])
+  }
+
+  const run = (work: (chart: DrawnChart) => Promise<void>) => runExport(drawn && (() => work(drawn)))
+
+  return {
+    copyLink,
+    copyApiLink: () =>
+      apiUrl === undefined ? undefined : copyText(new URL(toAddress(apiUrl), location.origin).toString()),
+    copyImage: () => run(copyImage),
+    downloadPng: () => void run(async chart => (await load()).savePng(options, chart)),
+    downloadCsv: () => void run(async chart => (await load()).saveSeries(options, chart)),
+    downloadAll: () => void run(async chart => (await load()).saveWhole(options, chart)),
+  }
+}
