@@ -72,7 +72,7 @@ async function main(): Promise<void> {
       provider,
       userAgent: config.userAgent,
       clockOffsetMs,
-      defaults: getDefaultRequests(),
+      defaults: config.role === 'ingest' ? [] : getDefaultRequests(),
       parseWorkerUrl: here('./parseWorker.js').href,
     },
     onEvent: createEventLog(log),

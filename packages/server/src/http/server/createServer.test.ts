@@ -47,8 +47,6 @@ const uncounted =
 /** Of single days, whichever. */
 const undated = /^events$/
 
-/** Of endpoints about one entity. */
-
 describe.each(requests)('GET /api/analytics/$id $type', ({ id, type, response }) => {
   const { parameters: own, timeFrames = timeRangeIds, defaults } = getEndpoint(id)
   const takesRange = own.includes('timeFrame')
