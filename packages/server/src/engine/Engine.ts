@@ -13,7 +13,7 @@ import type { Query } from '../query/model/Query.ts'
 import { getQuery } from '../query/registry.ts'
 import type { ClickHouseStore } from '../store/clickhouse/ClickHouseStore.ts'
 import { CopyRequests } from '../store/database/CopyRequests.ts'
-import { findMovedAside } from '../store/database/damage.ts'
+import { findMovedAside, isBroken } from '../store/database/damage.ts'
 import type { Session } from '../store/database/Session.ts'
 import type { SourceRecord } from '../store/SourceRepository.ts'
 import type { EngineOptions, EngineResponse } from './EngineOptions.ts'
@@ -66,15 +66,30 @@ export class Engine {
   }
 
   static async start(options: EngineOptions): Promise<Engine> {
-    const parts = await openStore(options)
-    const engine = new Engine(options, parts)
-    if (parts.own) {
-      parts.own.whenBroken(reason => options.onBroken?.(reason))
-      engine.#copyRequests = new CopyRequests(parts.own)
-      await engine.#lead()
+    try {
+      return await Engine.#begin(options)
+    } catch (error) {
+      // A damaged file may open, and then be read in part only.
+      if (options.shared || options.isSuspect || !isBroken(error)) throw error
+      return Engine.#begin({ ...options, isSuspect: true })
     }
-    if (parts.shared) await engine.#join(parts.shared)
-    return engine
+  }
+
+  static async #begin(options: EngineOptions): Promise<Engine> {
+    const parts = await openStore(options)
+    try {
+      const engine = new Engine(options, parts)
+      if (parts.own) {
+        await engine.#lead()
+        engine.#copyRequests = new CopyRequests(parts.own)
+        parts.own.whenBroken(reason => options.onBroken?.(reason))
+      }
+      if (parts.shared) await engine.#join(parts.shared)
+      return engine
+    } catch (error) {
+      await parts.store.close().catch(() => undefined)
+      throw error
+    }
   }
 
   async #lead(): Promise<void> {

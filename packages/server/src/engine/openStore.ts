@@ -20,7 +20,7 @@ export interface OpenStore {
 
 /** The store, the file that outlives it, and what is kept of both in memory. */
 export async function openStore(options: EngineOptions): Promise<OpenStore> {
-  const { shared: connection, origin, role, onStorage } = options
+  const { shared: connection, role, onStorage } = options
   const opened = connection
     ? {
         own: undefined,
@@ -31,14 +31,23 @@ export async function openStore(options: EngineOptions): Promise<OpenStore> {
       }
     : { own: await openOwn(options), shared: undefined }
   const store: Store = opened.own ?? opened.shared
+  try {
+    return { store, ...opened, ...(await openParts(options, store, opened.own)) }
+  } catch (error) {
+    await store.close().catch(() => undefined)
+    throw error
+  }
+}
+
+async function openParts(
+  { origin, databasePath, onStorage = () => undefined }: EngineOptions,
+  store: Store,
+  own: Database | undefined,
+): Promise<Pick<OpenStore, 'repositories' | 'tables' | 'restatements'>> {
   const repositories = createRepositories(store, origin)
   // What ClickHouse holds is kept by its replicas and backups.
-  const restatements = opened.own
-    ? await openRestatements(
-        options.databasePath,
-        { ...repositories, database: opened.own },
-        onStorage ?? (() => undefined),
-      )
+  const restatements = own
+    ? await openRestatements(databasePath, { ...repositories, database: own }, onStorage)
     : { save: async () => undefined }
   const tables = await store.read(
     async session =>
@@ -47,7 +56,7 @@ export async function openStore(options: EngineOptions): Promise<OpenStore> {
         await repositories.symbols.getRevision(session),
       ),
   )
-  return { store, ...opened, repositories, tables, restatements }
+  return { repositories, tables, restatements }
 }
 
 function openOwn({ databasePath, now, isSuspect = false, onStorage }: EngineOptions): Promise<Database> {

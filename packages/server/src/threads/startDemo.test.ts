@@ -1,3 +1,7 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+
 import { expect, it } from 'vitest'
 
 import type { DemoSettings } from './demoWorker.ts'
@@ -13,7 +17,7 @@ async function start(idleMs: number) {
     const response = await fetch(address + path, { headers: { connection: 'close' } })
     return response.text()
   }
-  return { ask, deaths }
+  return { ask, deaths, port: Number(new URL(address).port) }
 }
 
 it('a demo provider that dies is there again, at its address', async () => {
@@ -29,6 +33,20 @@ it('it ends when nobody is connected, and begins again with the next request', a
   const first = await ask('/')
   await expect.poll(() => ask('/'), { timeout: 20_000 }).not.toBe(first)
   expect(deaths).toEqual([])
+})
+
+it('who breaks off while it begins harms nobody', async () => {
+  const { ask, port } = await start(0)
+  for (let time = 0; time < 5; time++) {
+    // The thread before has ended by then.
+    await sleep(200)
+    const impatient = connect(port, '127.0.0.1')
+    await once(impatient, 'connect')
+    await new Promise<void>(resolve => impatient.write('GET / HTTP/1.1\r\n', () => resolve()))
+    await sleep(5)
+    impatient.resetAndDestroy()
+  }
+  expect(await ask('/')).toMatch(/^thread/)
 })
 
 it('one that can not be started at all is an error', async () => {

@@ -50,6 +50,8 @@ class DemoThread {
   async serve(socket: Socket): Promise<void> {
     clearTimeout(this.#idle)
     this.#connections++
+    // Who breaks off while the thread begins: without a listener that would end the process.
+    socket.on('error', () => undefined)
     try {
       socket.setTimeout(silentMs, () => socket.destroy())
       const upstream = connect(await this.getPort(), '127.0.0.1')
