@@ -23,6 +23,8 @@ const connections = 32
 /** Once all is loaded the server's clock and the provider's go so much faster: a payload changes every half minute. */
 const fast = 120
 const longestLoadMs = 300_000
+/** Characters of what a server has printed that ends too early. */
+const lastWords = 5000
 const start = Date.parse('2026-09-25T10:00:00Z')
 /** Growth of the resident memory that is let pass over the second half, by its line of least squares. */
 const mostGrowth = 0.15
@@ -60,7 +62,11 @@ server.child.on('message', message => {
   report = message as Report
   memory.push([performance.now() / 1000, report.rss])
 })
-void server.ended.then(code => phase === 'over' || assertions.add(`the server ended by itself with ${code}`))
+void server.ended.then(code => {
+  if (phase === 'over') return
+  console.error(`The server ended by itself with ${code}:\n${server.output().slice(-lastWords)}`)
+  process.exit(1)
+})
 
 /** Every source that has been stored, and how often. */
 const stored = new Map<string, number>()
