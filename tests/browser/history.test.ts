@@ -23,7 +23,8 @@ it('another page begins at its top; back, forward and reloaded, a page is where 
   await clickInPlace(page, link)
   await page.waitForURL('**/app/*')
   await page.locator('canvas').first().waitFor()
-  expect(await scrolledTo(page)).toBe(0)
+  // The address changes before the page does.
+  await expect.poll(() => scrolledTo(page)).toBe(0)
   await page.evaluate(() => window.scrollTo(0, 200))
   await page.goBack()
   await expect.poll(() => scrolledTo(page)).toBe(150)

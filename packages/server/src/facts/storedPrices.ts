@@ -49,11 +49,13 @@ async function findHistories(
   { quotes, tables }: Parts,
 ): Promise<Map<string, PriceHistory>> {
   const missing = ids.map(toCoin).filter(coin => !tables.prices.find(coin, revision))
-  const loaded = quotes.getSince(session, missing, 0).then(toHistories)
+  // Only if it is needed: another query may read them meanwhile, and what nobody waits for outlives the session.
+  let loaded: Promise<ReadonlyMap<string, PriceHistory>> | undefined
+  const load = () => (loaded ??= quotes.getSince(session, missing, 0).then(toHistories))
   const histories = new Map<string, PriceHistory>()
   for (const id of ids) {
     const coin = toCoin(id)
-    histories.set(id, await tables.prices.get(coin, revision, async () => (await loaded).get(coin) ?? []))
+    histories.set(id, await tables.prices.get(coin, revision, async () => (await load()).get(coin) ?? []))
   }
   return histories
 }

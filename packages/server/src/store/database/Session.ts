@@ -41,6 +41,7 @@ function toNumbers(chunk: DuckDBDataChunk, column: number): Float64Array {
 export class DuckDbSession implements WriteSession {
   readonly #begin: () => Promise<DuckDBConnection>
   readonly #assertOpen: (() => void) | undefined
+  readonly #pending = new Set<Promise<unknown>>()
   #connection: Promise<DuckDBConnection> | undefined
   #check: ((session: Session) => Promise<void>) | undefined
 
@@ -64,13 +65,36 @@ export class DuckDbSession implements WriteSession {
     return connection
   }
 
-  async rows<Row>(sql: string, parameters: readonly Parameter[] = []): Promise<Row[]> {
+  /** Once no statement is in progress: one that nobody waits for would fail when the connection is closed, and nobody would know. */
+  async settle(): Promise<void> {
+    while (this.#pending.size > 0) await Promise.all(this.#pending)
+  }
+
+  #note<Result>(result: Promise<Result>): Promise<Result> {
+    const done: Promise<unknown> = result.catch(() => undefined).finally(() => this.#pending.delete(done))
+    this.#pending.add(done)
+    return result
+  }
+
+  rows<Row>(sql: string, parameters: readonly Parameter[] = []): Promise<Row[]> {
+    return this.#note(this.#rows<Row>(sql, parameters))
+  }
+
+  async #rows<Row>(sql: string, parameters: readonly Parameter[]): Promise<Row[]> {
     const connection = await this.#connect()
     const reader = await connection.runAndReadAll(sql, [...parameters])
     return reader.getRowObjectsJS() as Row[]
   }
 
-  async columns(
+  columns(
+    sql: string,
+    parameters: readonly Parameter[],
+    each: (columns: readonly Numbers[]) => void,
+  ): Promise<void> {
+    return this.#note(this.#columns(sql, parameters, each))
+  }
+
+  async #columns(
     sql: string,
     parameters: readonly Parameter[],
     each: (columns: readonly Numbers[]) => void,
@@ -116,9 +140,11 @@ export async function inTransaction<Result>(
   }, assertOpen)
   try {
     const result = await work(session)
+    await session.settle()
     await connection?.run(end)
     return result
   } catch (error) {
+    await session.settle()
     await connection?.run('ROLLBACK').catch(() => undefined)
     throw error
   }

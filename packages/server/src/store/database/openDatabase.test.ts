@@ -9,6 +9,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { findMovedAside } from './damage.ts'
 import { Database } from './Database.ts'
 import { openDatabase } from './openDatabase.ts'
+import type { DuckDbSession } from './Session.ts'
 
 const now = () => Date.parse('2026-09-25T10:00:07Z')
 const aside = 'facts.duckdb.damaged-2026-09-25T10-00-07Z'
@@ -198,4 +199,22 @@ describe('closing', () => {
     await database.close()
     expect(await written).toHaveLength(3)
   })
+})
+
+it('a statement that nobody waits for ends before its connection is closed', async () => {
+  const database = await Database.open()
+  onTestFinished(() => database.close())
+  const left: Promise<unknown>[] = []
+  const leave = async (session: DuckDbSession) => {
+    await session.rows('SELECT 1')
+    left.push(session.rows<{ n: number }>('SELECT count(*)::DOUBLE AS n FROM range(5000000)'))
+  }
+  await database.read(leave)
+  await expect(
+    database.read(async session => {
+      await leave(session)
+      throw new Error('something else')
+    }),
+  ).rejects.toThrow('something else')
+  expect(await Promise.all(left)).toEqual([[{ n: 5_000_000 }], [{ n: 5_000_000 }]])
 })
