@@ -8,6 +8,7 @@ import { Lease } from '../../packages/server/src/store/clickhouse/Lease.ts'
 import { FactRepository } from '../../packages/server/src/store/facts/FactRepository.ts'
 import { SnapshotRepository } from '../../packages/server/src/store/SnapshotRepository.ts'
 import { SourceRepository } from '../../packages/server/src/store/SourceRepository.ts'
+import { readAll } from './support/readAll.ts'
 
 const url = process.env['TEST_CLICKHOUSE_URL'] ?? ''
 const facts = new FactRepository()
@@ -23,13 +24,6 @@ async function openWriter(database: string) {
   await store.refresh()
   return store
 }
-
-const readAll = (store: ClickHouseStore) =>
-  store.read(async session => ({
-    sources: await new SourceRepository(store).getAll(session),
-    snapshot: await snapshots.find(session, 'bridges'),
-    facts: await session.rows('SELECT entity, day, value FROM fact WHERE series = 0 ORDER BY entity, day'),
-  }))
 
 it('what operations.md says: a database is backed up, dropped and restored, and written on', async () => {
   const database = `test_${randomUUID().replaceAll('-', '')}`

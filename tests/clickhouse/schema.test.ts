@@ -12,6 +12,7 @@ import { storedTables } from '../../packages/server/src/store/clickhouse/storedT
 import { FactRepository } from '../../packages/server/src/store/facts/FactRepository.ts'
 import { SnapshotRepository } from '../../packages/server/src/store/SnapshotRepository.ts'
 import { SourceRepository } from '../../packages/server/src/store/SourceRepository.ts'
+import { readAll } from './support/readAll.ts'
 
 const url = process.env['TEST_CLICKHOUSE_URL'] ?? ''
 const facts = new FactRepository()
@@ -45,13 +46,6 @@ async function lead(store: ClickHouseStore, schemaVersion: number) {
   await store.lead(lease)
   return lease
 }
-
-const readAll = (store: ClickHouseStore) =>
-  store.read(async session => ({
-    sources: await new SourceRepository(store).getAll(session),
-    snapshot: await snapshots.find(session, 'bridges'),
-    facts: await session.rows('SELECT entity, day, value FROM fact WHERE series = 0 ORDER BY entity, day'),
-  }))
 
 const versionsOf = async (connection: Connection) =>
   (
