@@ -28,7 +28,6 @@ export function useSearchIndex(): SearchIndex {
   const { data, isError, refetch } = useQuery({
     ...requestOptions<EntitiesResponse>(entitiesRequest),
     refetchInterval: false,
-    retry: false,
     gcTime: Number.POSITIVE_INFINITY,
   })
   const hasExport = useStore(pageExports).length > 0

@@ -1,6 +1,8 @@
 import { useEffect } from 'react'
 
-import { closeSearch, openSearch, searchState } from './searchState.ts'
+import { closeSearch, openSearch } from './searchState.ts'
+
+const shownPalette = 'dialog[data-placement=palette]:not([data-closing])'
 
 /** Ctrl-K or Cmd-K from anywhere; from the sidebar's field with its text. */
 export function useSearchShortcut(): void {
@@ -9,7 +11,8 @@ export function useSearchShortcut(): void {
       const isShortcut = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)
       if (!isShortcut || event.altKey || event.shiftKey) return
       event.preventDefault()
-      if (searchState.get().isOpen) closeSearch()
+      // Pressed again while it is still being loaded, it shall open all the same.
+      if (document.querySelector(shownPalette)) closeSearch()
       else openSearch(textOf(event.target))
     }
     document.addEventListener('keydown', onKeyDown)
