@@ -24,6 +24,9 @@ const settings = {
 /** A moment under so low a limit makes DuckDB let go of all that it does not need. */
 const trimmedMemory = '8MB'
 
+/** While a closing database waits for what is being read. */
+const interruptEveryMs = 50
+
 /** DuckDB files must never be opened by two threads: whoever holds this object owns the file. */
 export class Database implements Store {
   readonly path: string
@@ -205,9 +208,13 @@ export class Database implements Store {
   /** Cuts reads short, then waits for them and for writes: a thread that ends before DuckDB has answered takes the process along. */
   async close(): Promise<void> {
     this.#isClosed = true
-    for (const reader of this.#readers) reader.interrupt()
+    // A statement that is only about to begin is not cut short.
+    const interrupt = () => this.#readers.forEach(reader => reader.interrupt())
+    interrupt()
+    const again = setInterval(interrupt, interruptEveryMs)
     await this.#lastWrite
     await Promise.all(this.#reads)
+    clearInterval(again)
     if (this.path !== inMemory) await this.#writer.run('CHECKPOINT').catch(() => undefined)
     this.#writer.closeSync()
     this.#instance.closeSync()

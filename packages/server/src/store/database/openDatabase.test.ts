@@ -190,6 +190,18 @@ describe('closing', () => {
     expect(next).toEqual(new Error('the database is closed'))
   })
 
+  it.each([0, 1, 8])('cuts short a statement that has begun %i turns ago', async turns => {
+    const database = await Database.open()
+    const read = database
+      .read(session =>
+        session.rows('SELECT sum(a.range * b.range) FROM range(10000000) a, range(10000000) b'),
+      )
+      .catch(String)
+    for (let at = 0; at < turns; at++) await new Promise(resolve => setImmediate(resolve))
+    await database.close()
+    expect(await read).toMatch(/Interrupted|the database is closed/)
+  })
+
   it('lets a write finish', async () => {
     const database = await Database.open()
     const written = database.write(async session => {
