@@ -51,8 +51,9 @@ export function toStack(
     entities.map(entity => [entity, Array.from({ length: buckets.length }, () => null)]),
   )
   const days = new Map(entities.map(entity => [entity, buckets.map(() => 0)]))
-  /** How many entities have a value on a day. */
+  /** How many entities have a value on a day, and in a bucket. */
   const present = new Uint32Array(length)
+  const members = new Uint32Array(buckets.length)
   let entity = Number.NaN
   let data: (number | null)[] | undefined
   let own: number[] | undefined
@@ -67,25 +68,27 @@ export function toStack(
     const index = bucketOf[at] ?? -1
     if (index < 0 || !data || !own) continue
     data[index] = metricKind === 'flow' ? (data[index] ?? 0) + each.value : each.value
-    own[index] = (own[index] ?? 0) + 1
+    const before = own[index] ?? 0
+    own[index] = before + 1
+    if (before === 0) members[index] = (members[index] ?? 0) + 1
     present[at] = (present[at] ?? 0) + 1
   }
-  const countPresent = ({ from, to }: DayRange, isCounted: (entitiesPresent: number) => boolean) =>
-    present
-      .subarray(from - shown.from, to - shown.from + 1)
-      .reduce((n, each) => n + (isCounted(each) ? 1 : 0), 0)
+  /** Days on which at least so many have a value. */
+  const countDaysOf = ({ from, to }: DayRange, least: number) => {
+    let count = 0
+    for (let at = from - shown.from; at <= to - shown.from; at++) if ((present[at] ?? 0) >= least) count++
+    return count
+  }
   return {
     buckets: buckets.map(bucket => {
-      const daysPresent = countPresent(bucket, count => count > 0)
+      const daysPresent = countDaysOf(bucket, 1)
       const complete = bucket.whole && (metricKind === 'stock' || daysPresent === countDays(bucket))
       return { ...bucket, complete, daysPresent }
     }),
     series,
     days,
-    sharedDays: buckets.map((bucket, index) => {
-      const members = [...days.values()].filter(counts => (counts[index] ?? 0) > 0).length
-      return countPresent(bucket, count => count > 0 && count === members)
-    }),
+    // On no day do more than its members have a value.
+    sharedDays: buckets.map((bucket, index) => countDaysOf(bucket, Math.max(1, members[index] ?? 0))),
   }
 }
 

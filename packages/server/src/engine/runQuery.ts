@@ -1,5 +1,3 @@
-import { setImmediate as turn } from 'node:timers/promises'
-
 import { successMessages } from '@analytics/contract/api/responses/envelope'
 import type { Metadata, Origin } from '@analytics/contract/api/responses/metadata'
 import type { MetricQuery } from '@analytics/contract/query/MetricQuery'
@@ -9,6 +7,7 @@ import type { MetricTableCache } from '../facts/MetricTableCache.ts'
 import { StoredFacts } from '../facts/StoredFacts.ts'
 import { findRestatements } from '../facts/storedRestatements.ts'
 import type { NeededSources } from '../ingest/sources.ts'
+import { turn } from '../lib/turn.ts'
 import type { Query } from '../query/model/Query.ts'
 import { toMetadata, versionOf } from '../query/toMetadata.ts'
 import type { Repositories } from '../store/createRepositories.ts'

@@ -1,5 +1,3 @@
-import { setImmediate as turn } from 'node:timers/promises'
-
 import type { CategoryId } from '@analytics/contract/metrics/categories'
 import type { ChainId, Scope } from '@analytics/contract/metrics/chains'
 import type { EventKind } from '@analytics/contract/metrics/eventKinds'
@@ -43,6 +41,7 @@ import {
   getStablecoinId,
   getTreasuryId,
 } from '../ingest/sources.ts'
+import { turn } from '../lib/turn.ts'
 import type { Repositories } from '../store/createRepositories.ts'
 import type { Session } from '../store/database/Session.ts'
 import type { EventSnapshot } from '../store/snapshots.ts'

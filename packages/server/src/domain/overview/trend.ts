@@ -22,16 +22,21 @@ export function toTrend(
   { from, to }: DayRange,
   metricKind: MetricKind,
 ): (number | null)[] {
-  const onDay = new Map(values.map(({ day, value }) => [day, value]))
   const reach = metricKind === 'flow' ? averagedDays : 1
-  return Array.from({ length: to - from + 1 }, (_, at) => meanOf(onDay, from + at, reach))
+  const first = from - reach + 1
+  const onDay = new Float64Array(to - first + 1).fill(Number.NaN)
+  for (const { day, value } of values) if (day >= first && day <= to) onDay[day - first] = value
+  return Array.from({ length: to - from + 1 }, (_, at) => meanOf(onDay.subarray(at, at + reach)))
 }
 
 /** Over the days that are known, if they are enough to stand for all. */
-function meanOf(onDay: ReadonlyMap<Day, number>, last: Day, days: number): number | null {
-  const known = Array.from({ length: days }, (_, back) => onDay.get(last - back)).filter(
-    value => value !== undefined,
-  )
-  if (known.length === 0 || !isEnoughToCompare(known.length, days)) return null
-  return known.reduce((sum, value) => sum + value, 0) / known.length
+function meanOf(values: Float64Array): number | null {
+  let [sum, known] = [0, 0]
+  for (let at = values.length - 1; at >= 0; at--) {
+    const value = values[at] ?? Number.NaN
+    if (Number.isNaN(value)) continue
+    sum += value
+    known++
+  }
+  return known > 0 && isEnoughToCompare(known, values.length) ? sum / known : null
 }

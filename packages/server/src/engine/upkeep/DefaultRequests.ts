@@ -1,7 +1,6 @@
-import { setImmediate as turn } from 'node:timers/promises'
-
 import type { ServedRequest } from '@analytics/contract/api/endpoints/endpoints'
 
+import { turn } from '../../lib/turn.ts'
 import { getQuery } from '../../query/registry.ts'
 
 interface Parts {

@@ -39,9 +39,10 @@ export class Upkeep {
   }
 
   run(): void {
-    clearTimeout(this.#trim)
     this.last = this.#runAfter(this.last)
-    this.#trim = setTimeout(() => {
+    // The first round's: rounds that follow one another closely would put it off for ever.
+    this.#trim ??= setTimeout(() => {
+      this.#trim = undefined
       this.last = this.last.then(() => this.#parts.trim().catch(() => undefined))
     }, quietMs).unref()
   }

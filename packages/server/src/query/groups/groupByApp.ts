@@ -17,6 +17,7 @@ import {
   type Ranking,
 } from '../../domain/table/metricTable.ts'
 import { toPeriod } from '../../domain/table/windows.ts'
+import { turn } from '../../lib/turn.ts'
 import type { MetricResult } from '../model/MetricResult.ts'
 
 const noFacts: Omit<AppFacts, 'table'> = {
@@ -71,7 +72,10 @@ export async function loadStack(
   const shown = drawn.map(({ entity }) => entity)
   const lastDay = lastShownDay(queried, range, facts.lastDay)
   const daily = await facts.getStack({ from: range.from, to: lastDay }, shown, entities)
+  // A hundred histories are long work: others have their turn between its parts.
+  await turn()
   const stack = toStack(daily, [...shown, othersEntity], grain, range, lastDay, metricKind)
+  await turn()
   if (aggregate === 'sum' || grain === 'D') return stack
   const buckets = stack.buckets.map(({ from, to }) => ({ from, to: Math.min(to, lastDay) }))
   const own = new Set(shown)

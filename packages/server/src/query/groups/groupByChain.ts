@@ -9,6 +9,7 @@ import { othersEntity, type ChainFacts, type Facts } from '../../domain/facts.ts
 import { emptyStack, groupTail, toStack, type Stack } from '../../domain/stack.ts'
 import { completenessOf, rangeOf, type Entry } from '../../domain/table/metricTable.ts'
 import { toPeriod } from '../../domain/table/windows.ts'
+import { turn } from '../../lib/turn.ts'
 import type { MetricResult } from '../model/MetricResult.ts'
 import { toMissingChains } from '../shape/missing.ts'
 import { lastShownDay } from './groupByApp.ts'
@@ -64,5 +65,8 @@ async function loadStack(
   }
   const own = drawn.map(({ entity }) => entity)
   const values = groupTail(daily, own, othersEntity)
-  return toStack(values, [...own, othersEntity], grain, range, lastDay, table.metricKind)
+  const stack = toStack(values, [...own, othersEntity], grain, range, lastDay, table.metricKind)
+  // As in the stack of applications.
+  await turn()
+  return stack
 }

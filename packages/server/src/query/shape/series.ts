@@ -126,10 +126,24 @@ export function toTimestamps({ labels }: Pick<SeriesData, 'labels'>): number[] {
 }
 
 export function toChartRows({ labels, datasets }: SeriesData, nameOf: (dataset: Dataset) => string) {
-  return labels.map((date, at) => ({
-    ...Object.fromEntries(datasets.map(dataset => [nameOf(dataset), dataset.data[at] ?? null])),
-    date,
-  }))
+  const toRow = createRows(datasets, nameOf)
+  return labels.map((date, at) => ({ ...toRow(at), date }))
+}
+
+/** The values of all datasets at one place. Rows that are made key by key, in one order, are the quickest to make and to write. */
+function createRows(
+  datasets: readonly Dataset[],
+  nameOf: (dataset: Dataset) => string,
+): (at: number) => Record<string, number | null> {
+  const columns = datasets.map(dataset => ({ name: nameOf(dataset), data: dataset.data }))
+  // To set this one would be to set the row's prototype.
+  if (columns.some(({ name }) => name === '__proto__'))
+    return at => Object.fromEntries(columns.map(({ name, data }) => [name, data[at] ?? null]))
+  return at => {
+    const row: Record<string, number | null> = {}
+    for (const { name, data } of columns) row[name] = data[at] ?? null
+    return row
+  }
 }
 
 export function toMatrix({ datasets }: SeriesData): (number | null)[][] {
@@ -142,11 +156,8 @@ export function toProtocols({ datasets }: SeriesData): AppSeriesData['protocols'
 
 /** The provider's own form: a timestamp, and the values by name. */
 export function toChartBreakdown(series: SeriesData): AppSeriesData['totalDataChartBreakdown'] {
-  const nameOf = uniqueNames(series.datasets)
-  return toTimestamps(series).map((timestamp, at) => [
-    timestamp,
-    Object.fromEntries(series.datasets.map(dataset => [nameOf(dataset), dataset.data[at] ?? null])),
-  ])
+  const toRow = createRows(series.datasets, uniqueNames(series.datasets))
+  return toTimestamps(series).map((timestamp, at) => [timestamp, toRow(at)])
 }
 
 export function toBreakdowns(series: SeriesData) {

@@ -55,21 +55,24 @@ export async function loadSupplySeries(
     range && history
       ? await history.getDaily({ from: dayBefore, to: lastDay }, [null, ...top.map(({ chain }) => chain)])
       : []
-  const valuesOf = new Map<string | null, Map<Day, number>>()
-  for (const { chain, day, value } of daily) {
-    const values = valuesOf.get(chain) ?? new Map<Day, number>()
-    valuesOf.set(chain, values.set(day, value))
-  }
-  const observation = (chain: string | null, day: Day) => valuesOf.get(chain)?.get(day) ?? null
+  const columns = toColumns(daily, { from: dayBefore, to: lastDay })
+  const observation = (chain: string | null, day: Day) => valueOn(columns.get(chain), day - dayBefore)
   const whole = observation(null, asOf)
-  const lines: DayValue[] = top.flatMap(({ chain }, entity) =>
-    [...(valuesOf.get(chain) ?? [])].map(([day, value]) => ({ entity, day, value })),
-  )
-  const firstDays = top.map(({ chain }) => history?.firstDays.get(chain) ?? 0)
-  for (const [day, value] of valuesOf.get(null) ?? []) {
-    const parts = top.map(({ chain }) => observation(chain, day))
+  const lines: DayValue[] = []
+  for (const [entity, { chain }] of top.entries()) {
+    for (const [at, value] of (columns.get(chain) ?? []).entries())
+      if (!Number.isNaN(value)) lines.push({ entity, day: dayBefore + at, value })
+  }
+  const chains = top.map(({ chain }) => ({
+    column: columns.get(chain),
+    firstDay: history?.firstDays.get(chain) ?? 0,
+  }))
+  for (const [at, value] of (columns.get(null) ?? []).entries()) {
+    if (Number.isNaN(value)) continue
+    const day = dayBefore + at
+    const parts = chains.map(({ column }) => valueOn(column, at))
     // Where a drawn chain has a gap, the sum of the others is unknown.
-    const isTorn = parts.some((part, at) => part === null && day >= (firstDays[at] ?? 0))
+    const isTorn = parts.some((part, chain) => part === null && day >= (chains[chain]?.firstDay ?? 0))
     if (!isTorn) lines.push({ entity: othersEntity, day, value: value - (sumKnown(parts) ?? 0) })
   }
   const stack = range
@@ -136,6 +139,22 @@ export async function loadSupplySeries(
 }
 
 type Daily = Awaited<ReturnType<StablecoinHistory['getDaily']>>
+
+/** By chain a value for each day of the range, NaN where there is none. */
+function toColumns(daily: Daily, { from, to }: DayRange): ReadonlyMap<string | null, Float64Array> {
+  const columns = new Map<string | null, Float64Array>()
+  for (const { chain, day, value } of daily) {
+    let column = columns.get(chain)
+    if (!column) columns.set(chain, (column = new Float64Array(to - from + 1).fill(Number.NaN)))
+    column[day - from] = value
+  }
+  return columns
+}
+
+function valueOn(column: Float64Array | undefined, at: number): number | null {
+  const value = column?.[at] ?? Number.NaN
+  return Number.isNaN(value) ? null : value
+}
 
 interface InflowParts {
   readonly range: DayRange
