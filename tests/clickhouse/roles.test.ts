@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 
+import { toServedRequest } from '@analytics/contract/api/endpoints/endpoints'
 import { startDemoProvider } from '@analytics/demo-provider'
 import { expect, it, onTestFinished } from 'vitest'
 
@@ -9,9 +11,11 @@ import { getStablecoinId } from '../../packages/server/src/ingest/sources.ts'
 const now = () => Date.parse('2026-09-25T10:02:00Z')
 const nobody = 'http://127.0.0.1:1'
 
-function start(database: string, provider: string, role: 'ingest' | 'serve') {
+const readies = (['app-fees', 'app-revenue'] as const).map(id => toServedRequest(id, { timeFrame: '24h' }))
+
+function start(database: string, provider: string, role: 'ingest' | 'serve', defaults = readies) {
   const shared = { url: process.env['TEST_CLICKHOUSE_URL'] ?? '', database, cluster: '' }
-  return startTestEngine(provider, now, { shared, role }).then(({ engine, changes }) => {
+  return startTestEngine(provider, now, { shared, role, defaults }).then(({ engine, changes }) => {
     onTestFinished(() => engine.stop())
     return { engine, changes }
   })
@@ -39,4 +43,21 @@ it('a server without an ingester says that nothing is stored, and fetches nothin
     code: 'STORE_FAILED',
     message: 'The data store failed: no ingester has stored fees yet',
   })
+})
+
+it('a server makes ready what pages request on their own, once another process has stored it', async () => {
+  const demo = await startDemoProvider({ now })
+  onTestFinished(() => demo.close())
+  const database = `test_${randomUUID().replaceAll('-', '')}`
+  const server = await start(database, nobody, 'serve')
+  await start(database, demo.url, 'ingest')
+  const sources = ['fees', 'revenue']
+  await server.engine.require({ required: sources, optional: [] })
+  const isReady: boolean[] = []
+  for (const request of readies.slice(0, sources.length)) {
+    await sleep(3000)
+    const { json } = await server.engine.run(request)
+    isReady.push((JSON.parse(json) as { metadata: { cacheHit: boolean } }).metadata.cacheHit)
+  }
+  expect(isReady).toContain(true)
 })

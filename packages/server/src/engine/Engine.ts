@@ -114,6 +114,7 @@ export class Engine {
         return { keeper: this.#keeper, providerHealth: { requests, isKeyRefused } }
       },
       onChange,
+      onFollowed: () => this.#upkeep.follow(),
       onWanted: ids => this.#fetchWanted(ids),
       onLead: () => {
         onStorage?.({ kind: 'leading' })
@@ -281,8 +282,7 @@ export class Engine {
   }
 
   async stop(): Promise<void> {
-    clearInterval(this.#schedule)
-    clearInterval(this.#watch)
+    for (const timer of [this.#schedule, this.#watch]) clearInterval(timer)
     this.#copyRequests?.stop()
     this.#keeper.stop()
     this.#ingestion?.history.stop()

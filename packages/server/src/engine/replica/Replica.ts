@@ -31,6 +31,8 @@ export interface ReplicaOptions {
   /** Of this process, once it ingests. */
   readonly getState: () => { readonly keeper: SourceKeeper; readonly providerHealth: FollowedHealth }
   readonly onChange: (record: SourceRecord) => void
+  /** What another process has stored can be served. */
+  readonly onFollowed: () => void
   /** Sources that other processes wait for. */
   readonly onWanted: (ids: readonly string[]) => void
   readonly onLead: () => Promise<void>
@@ -66,6 +68,7 @@ export class Replica {
       prepare: session => this.#prepare(session),
       onRefreshed: () => {
         for (const record of this.#changed) options.onChange(record)
+        if (this.#changed.length > 0) options.onFollowed()
       },
       onWanted,
       onLead,
@@ -78,6 +81,7 @@ export class Replica {
     const apply = await this.#options.store.read(session => this.#prepare(session))
     apply()
     this.#membership.start()
+    this.#options.onFollowed()
   }
 
   async stop(): Promise<void> {

@@ -13,7 +13,7 @@ export interface TestEngine {
   readonly failures: { readonly id: string; readonly code: string }[]
 }
 
-export interface TestEngineOptions extends Pick<EngineOptions, 'shared' | 'role'> {
+export interface TestEngineOptions extends Pick<EngineOptions, 'shared' | 'role' | 'defaults'> {
   readonly databasePath?: string
   readonly kind?: Origin['kind']
 }

@@ -18,6 +18,8 @@ interface UpkeepParts extends ColorParts {
 
 /** By then, the threads that only work on a refresh have ended, too. */
 const quietMs = 20_000
+/** What another process stores comes source by source. */
+const followMs = 1000
 
 /** What is done once all sources have been looked after. */
 export class Upkeep {
@@ -26,6 +28,7 @@ export class Upkeep {
   /** The revisions that have their colours. */
   #colored = ''
   #trim: NodeJS.Timeout | undefined
+  #follow: NodeJS.Timeout | undefined
   /** Never rejects. */
   last: Promise<void> = Promise.resolve()
 
@@ -47,8 +50,17 @@ export class Upkeep {
     }, quietMs).unref()
   }
 
+  /** Once another process has stored something, which has assigned its colours, too. */
+  follow(): void {
+    this.#follow ??= setTimeout(() => {
+      this.#follow = undefined
+      this.last = this.last.then(() => this.#defaults.makeReady())
+    }, followMs).unref()
+  }
+
   stop(): void {
     clearTimeout(this.#trim)
+    clearTimeout(this.#follow)
     this.#defaults.stop()
   }
 
