@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 import type { DayValue } from './asOf.ts'
+import { DayValues } from './DayValues.ts'
 import { groupTail, toDailyAverages, toStack, type TailSum } from './stack.ts'
 
 const lastDay = 20_100
@@ -41,7 +42,7 @@ function tailOf(values: readonly DayValue[], buckets: readonly DayRange[], shown
 }
 
 function averagesOf(values: readonly DayValue[], shown: readonly number[], period: Grain, range: DayRange) {
-  const daily = groupTail(values, shown, others)
+  const daily = groupTail(DayValues.of(values), shown, others)
   const stack = toStack(daily, [...shown, others], period, range, lastDay)
   return toDailyAverages(stack, period, others, tailOf(values, stack.buckets, shown))
 }
@@ -126,7 +127,7 @@ describe('sums of weeks and months', () => {
     fc.assert(
       fc.property(anyValues, fc.constantFrom(...grainIds), fc.nat(75), (values, period, length) => {
         const range = { from: lastDay - length, to: lastDay }
-        const { buckets } = toStack(values, entities, period, range, lastDay)
+        const { buckets } = toStack(DayValues.of(values), entities, period, range, lastDay)
         getBuckets(period, range).forEach((calendar, at) => {
           const days = new Set(
             values

@@ -3,7 +3,7 @@ import type { Day } from '@analytics/contract/query/day'
 import { getBuckets, grains, type Grain } from '@analytics/contract/query/grain'
 import { countDays, type DayRange } from '@analytics/contract/query/timeRange'
 
-import type { DayValue } from './asOf.ts'
+import { DayValues } from './DayValues.ts'
 
 export interface StackBucket extends DayRange {
   /** The calendar bucket lies within the complete days of the time range. */
@@ -28,7 +28,7 @@ export const emptyStack: Stack = { buckets: [], series: new Map(), days: new Map
 
 /** The sums of a flow, the last observations of a stock. `range` holds the complete days. */
 export function toStack(
-  values: readonly DayValue[],
+  values: DayValues,
   entities: readonly number[],
   period: Grain,
   range: DayRange,
@@ -54,25 +54,26 @@ export function toStack(
   /** How many entities have a value on a day, and in a bucket. */
   const present = new Uint32Array(length)
   const members = new Uint32Array(buckets.length)
-  let entity = Number.NaN
+  let last = Number.NaN
   let data: (number | null)[] | undefined
   let own: number[] | undefined
-  for (const each of metricKind === 'flow' ? values : inOrderOfDays(values)) {
+  const inOrder = metricKind === 'flow' ? values : inOrderOfDays(values)
+  inOrder.forEach((entity, day, value) => {
     // Most values follow one of the same entity.
-    if (each.entity !== entity) {
-      entity = each.entity
+    if (entity !== last) {
+      last = entity
       data = series.get(entity)
       own = days.get(entity)
     }
-    const at = each.day - shown.from
+    const at = day - shown.from
     const index = bucketOf[at] ?? -1
-    if (index < 0 || !data || !own) continue
-    data[index] = metricKind === 'flow' ? (data[index] ?? 0) + each.value : each.value
+    if (index < 0 || !data || !own) return
+    data[index] = metricKind === 'flow' ? (data[index] ?? 0) + value : value
     const before = own[index] ?? 0
     own[index] = before + 1
     if (before === 0) members[index] = (members[index] ?? 0) + 1
     present[at] = (present[at] ?? 0) + 1
-  }
+  })
   /** Days on which at least so many have a value. */
   const countDaysOf = ({ from, to }: DayRange, least: number) => {
     let count = 0
@@ -133,52 +134,69 @@ export function toDailyAverages(
 const carriedDays = 2
 
 /** Repeats a stock's last observation over gaps. `values` must start `carriedDays` before `from`. */
-export function carryObservations(values: readonly DayValue[], { from, to }: DayRange): DayValue[] {
-  const carried: DayValue[] = []
+export function carryObservations(values: DayValues, { from, to }: DayRange): DayValues {
+  const carried = new DayValues()
   for (const [entity, own] of groupByEntity(inOrderOfDays(values))) {
     let at = -1
     for (let day = from; day <= to; day++) {
-      while ((own[at + 1]?.day ?? Number.POSITIVE_INFINITY) <= day) at++
-      const last = own[at]
-      if (last && day - last.day <= carriedDays) carried.push({ entity, day, value: last.value })
+      while ((own.days[at + 1] ?? Number.POSITIVE_INFINITY) <= day) at++
+      if (day - (own.days[at] ?? Number.NEGATIVE_INFINITY) <= carriedDays)
+        carried.push(entity, day, own.values[at] ?? 0)
     }
   }
   return carried
 }
 
-function groupByEntity(values: readonly DayValue[]): Map<number, DayValue[]> {
-  const groups = new Map<number, DayValue[]>()
-  for (const value of values) {
-    const group = groups.get(value.entity)
-    if (group) group.push(value)
-    else groups.set(value.entity, [value])
-  }
+interface OwnValues {
+  readonly days: Day[]
+  readonly values: number[]
+}
+
+function groupByEntity(values: DayValues): Map<number, OwnValues> {
+  const groups = new Map<number, OwnValues>()
+  let last = Number.NaN
+  let own: OwnValues | undefined
+  values.forEach((entity, day, value) => {
+    if (entity !== last) {
+      last = entity
+      own = groups.get(entity)
+      if (!own) groups.set(entity, (own = { days: [], values: [] }))
+    }
+    own?.days.push(day)
+    own?.values.push(value)
+  })
   return groups
 }
 
 /** As they are where each entity's days ascend already. */
-function inOrderOfDays(values: readonly DayValue[]): readonly DayValue[] {
+function inOrderOfDays(values: DayValues): DayValues {
   const latest = new Map<number, Day>()
-  for (const { entity, day } of values) {
-    if ((latest.get(entity) ?? Number.NEGATIVE_INFINITY) > day)
-      return values.toSorted((a, b) => a.day - b.day)
-    latest.set(entity, day)
-  }
-  return values
+  let isInOrder = true
+  let [last, lastDay] = [Number.NaN, Number.NEGATIVE_INFINITY]
+  values.forEach((entity, day) => {
+    if (entity !== last) {
+      latest.set(last, lastDay)
+      last = entity
+      lastDay = latest.get(entity) ?? Number.NEGATIVE_INFINITY
+    }
+    if (lastDay > day) isInOrder = false
+    lastDay = day
+  })
+  return isInOrder ? values : DayValues.of(values.toArray().toSorted((a, b) => a.day - b.day))
 }
 
 export function withCarried({ from, to }: DayRange): DayRange {
   return { from: from - carriedDays, to }
 }
 
-export function groupTail(values: readonly DayValue[], shown: readonly number[], others: number): DayValue[] {
+export function groupTail(values: DayValues, shown: readonly number[], others: number): DayValues {
   const own = new Set(shown)
   const together = new Map<Day, number>()
-  const gathered: DayValue[] = []
-  for (const each of values) {
-    if (own.has(each.entity)) gathered.push(each)
-    else together.set(each.day, (together.get(each.day) ?? 0) + each.value)
-  }
-  for (const [day, value] of together) gathered.push({ entity: others, day, value })
-  return gathered
+  const grouped = new DayValues()
+  values.forEach((entity, day, value) => {
+    if (own.has(entity)) grouped.push(entity, day, value)
+    else together.set(day, (together.get(day) ?? 0) + value)
+  })
+  for (const [day, value] of together) grouped.push(others, day, value)
+  return grouped
 }

@@ -5,6 +5,7 @@ import { array, assert, asyncProperty, constantFrom, integer, option, record } f
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { toChainRanking } from '../domain/chainRanking.ts'
+import { DayValues } from '../domain/DayValues.ts'
 import { othersEntity } from '../domain/facts.ts'
 import { carryObservations, groupTail, toStack, withCarried } from '../domain/stack.ts'
 import { compareAll, compareEntry } from '../domain/table/comparison.ts'
@@ -249,7 +250,7 @@ describe('stocks from the store equal a brute-force reference implementation', (
           const about = {
             colors: new Map(),
             lastDay: asOf,
-            getStack: async () => [],
+            getStack: async () => new DayValues(),
             getTail: async () => [],
           }
           const withAbout = [...tables].map(([chain, { table }]) => [chain, { table, ...about }] as const)

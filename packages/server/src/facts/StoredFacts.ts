@@ -5,6 +5,7 @@ import { metrics, type Metric, type MetricKind } from '@analytics/contract/metri
 import { dayOf, type Day } from '@analytics/contract/query/day'
 import { isCustomRange, toDayRange } from '@analytics/contract/query/timeRange'
 
+import { DayValues } from '../domain/DayValues.ts'
 import type { AppDirectory } from '../domain/directory/toAppDirectory.ts'
 import type {
   AppFacts,
@@ -236,7 +237,9 @@ export class StoredFacts implements Facts {
             ? facts.getStack(range, shown, members, othersEntity)
             : toStocks(stored, range, shown, members)
         // A day that was still running when the source was fetched is complete nowhere.
-        return through >= asOf ? values : values.filter(({ day }) => day <= through || day > asOf)
+        return through >= asOf
+          ? values
+          : DayValues.of(values.toArray().filter(({ day }) => day <= through || day > asOf))
       },
       getTail: async (buckets, members) => facts.getSumsByDays(buckets, members, { through, resumed: asOf }),
     }

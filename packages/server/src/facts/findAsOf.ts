@@ -44,9 +44,12 @@ async function loadCoverage(
 ): Promise<Coverage> {
   const listed = await getListed(series)
   const range = { from: last - asOfWindow, to: Math.min(last, through) }
-  const counted = facts.getDaily(range).filter(({ entity }) => {
-    const metadata = listed.get(entity)
-    return metadata !== undefined && isApplication(metadata, category)
-  })
+  const counted = facts
+    .getDaily(range)
+    .toArray()
+    .filter(({ entity }) => {
+      const metadata = listed.get(entity)
+      return metadata !== undefined && isApplication(metadata, category)
+    })
   return toCoverage(counted, last)
 }

@@ -24,9 +24,12 @@ export async function findBridges(
       const [number] = Object.values(own?.series ?? {})
       const facts = own && number !== undefined ? await reads.getSeries(number, own) : undefined
       if (!facts?.span) return undefined
-      return { firstDay: facts.span.from, getDaily: async (range: DayRange) => facts.getDaily(range) }
+      return {
+        firstDay: facts.span.from,
+        getDaily: async (range: DayRange) => facts.getDaily(range).toArray(),
+      }
     },
     getDaily: async range =>
-      series === undefined ? [] : (await reads.getSeries(series, source)).getDaily(range),
+      series === undefined ? [] : (await reads.getSeries(series, source)).getDaily(range).toArray(),
   }
 }

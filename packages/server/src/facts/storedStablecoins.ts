@@ -29,7 +29,7 @@ export async function findStablecoinHistory(
   const listed = await reads.getListed(series)
   const today = dayOf(Math.min(now, fetchedAt ?? 0))
   const last = Math.min(span.to, today - 1)
-  const recent = facts.getDaily({ from: last - asOfWindow, to: last })
+  const recent = facts.getDaily({ from: last - asOfWindow, to: last }).toArray()
   const isChain = ({ entity }: { readonly entity: number }) => {
     const key = listed.get(entity)?.key
     return key !== undefined && key !== allChainsKey
@@ -55,11 +55,11 @@ export async function findStablecoinHistory(
         return chains === undefined || chains.includes(chain) ? [[entity, chain] as const] : []
       })
       const chainOf = new Map(members)
-      return facts.getDaily(range, [...chainOf.keys()]).map(({ entity, day, value }) => ({
-        chain: chainOf.get(entity) ?? null,
-        day,
-        value,
-      }))
+      const daily: { readonly chain: string | null; readonly day: number; readonly value: number }[] = []
+      facts
+        .getDaily(range, [...chainOf.keys()])
+        .forEach((entity, day, value) => daily.push({ chain: chainOf.get(entity) ?? null, day, value }))
+      return daily
     },
   }
 }

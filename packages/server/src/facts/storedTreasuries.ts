@@ -33,10 +33,13 @@ export async function findTreasuries(
         firstDay: facts.span.from,
         lastDay: Math.min(facts.span.to, today),
         getDaily: async range =>
-          facts.getDaily(range).flatMap(({ entity, day, value }) => {
-            const part = partOf.get(listed.get(entity)?.key ?? '')
-            return part === undefined ? [] : [{ day, value, part }]
-          }),
+          facts
+            .getDaily(range)
+            .toArray()
+            .flatMap(({ entity, day, value }) => {
+              const part = partOf.get(listed.get(entity)?.key ?? '')
+              return part === undefined ? [] : [{ day, value, part }]
+            }),
       }
     },
   }

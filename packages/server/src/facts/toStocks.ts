@@ -1,6 +1,6 @@
 import type { DayRange } from '@analytics/contract/query/timeRange'
 
-import type { DayValue } from '../domain/asOf.ts'
+import type { DayValues } from '../domain/DayValues.ts'
 import { othersEntity } from '../domain/facts.ts'
 import type { SeriesFacts } from '../domain/series/SeriesFacts.ts'
 import { carryObservations, groupTail, withCarried } from '../domain/stack.ts'
@@ -16,7 +16,7 @@ export function toStocks(
   range: DayRange,
   shown: readonly number[],
   members: readonly number[],
-): DayValue[] {
+): DayValues {
   const daily = facts.getDaily(withCarried(range), members)
   const carried = carryObservations(daily, { from: range.from, to: Math.min(range.to, span.to) })
   return groupTail(carried, shown, othersEntity)

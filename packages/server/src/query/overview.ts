@@ -94,7 +94,7 @@ async function loadTrend(
     [],
     members.map(({ entity }) => entity),
   )
-  return toTrend(values, range, table.metricKind).map(toCents)
+  return toTrend(values.toArray(), range, table.metricKind).map(toCents)
 }
 
 async function loadSupplyTotal({ range: queried }: MetricQuery, facts: Facts): Promise<TotalFigures> {

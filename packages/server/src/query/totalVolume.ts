@@ -14,6 +14,7 @@ import {
 } from '@analytics/contract/query/timeRange'
 
 import type { DayValue } from '../domain/asOf.ts'
+import { DayValues } from '../domain/DayValues.ts'
 import type { AppFacts, ChainFacts, Facts } from '../domain/facts.ts'
 import { emptyStack, toStack, type Stack } from '../domain/stack.ts'
 import { getSourceIds } from '../ingest/sources.ts'
@@ -54,7 +55,7 @@ async function run(
   const lines = [...spotLines, ...perpsLines]
   const stack: Stack = range
     ? toStack(
-        lines.flatMap(line => line.values),
+        DayValues.of(lines.flatMap(line => line.values)),
         lines.map(line => line.entity),
         grain,
         range,
@@ -120,7 +121,7 @@ async function getLines({ tables }: ChainFacts, offset: number, days: DayRange |
       [],
       facts.table.entries.map(entry => entry.entity),
     )
-    lines.push({ chain, entity, facts, values: values.map(value => ({ ...value, entity })) })
+    lines.push({ chain, entity, facts, values: values.toArray().map(value => ({ ...value, entity })) })
   }
   return lines
 }

@@ -42,9 +42,9 @@ describe('a series in memory equals a scan of its rows', () => {
     assert(
       property(anyRows, anyRange, anyMembers, (rows, range, members) => {
         const expected = rows.filter(row => isIn(range, row)).sort(byEntityAndDay)
-        expect(load(rows).getDaily(range)).toEqual(expected)
+        expect(load(rows).getDaily(range).toArray()).toEqual(expected)
         const own = expected.filter(({ entity }) => members.includes(entity))
-        expect(load(rows).getDaily(range, members)).toEqual(own)
+        expect(load(rows).getDaily(range, members).toArray()).toEqual(own)
       }),
     )
   })
@@ -122,7 +122,7 @@ describe('a series in memory equals a scan of its rows', () => {
           ...drawn,
           ...days.map(day => ({ entity: others, day, value: total(rest.filter(row => row.day === day)) })),
         ]
-        const stack = load(rows).getStack(range, shown, members, others)
+        const stack = load(rows).getStack(range, shown, members, others).toArray()
         expect(stack.filter(({ entity }) => entity !== others)).toEqual(drawn.toSorted(byEntityAndDay))
         expect(stack.toSorted(byEntityAndDay)).toEqual(expected.sort(byEntityAndDay))
       }),
@@ -161,7 +161,7 @@ it('values are kept to the last bit, and take eight bytes a day', () => {
     property(array(double({ noNaN: true }), { minLength: 100, maxLength: 200 }), values => {
       const rows = values.map((value, day) => ({ entity: 7, day, value }))
       const facts = load(rows)
-      expect(facts.getDaily({ from: 0, to: values.length })).toEqual(rows)
+      expect(facts.getDaily({ from: 0, to: values.length }).toArray()).toEqual(rows)
       expect(facts.bytes / values.length).toBeLessThan(9)
     }),
   )

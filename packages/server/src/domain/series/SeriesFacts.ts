@@ -1,7 +1,7 @@
 import type { Day } from '@analytics/contract/query/day'
 import { countDays, type DayRange } from '@analytics/contract/query/timeRange'
 
-import type { DayValue } from '../asOf.ts'
+import { DayValues } from '../DayValues.ts'
 import type { TailSum } from '../stack.ts'
 import type { EntrySums, PairedSums } from '../table/metricTable.ts'
 
@@ -41,12 +41,12 @@ export class SeriesFacts {
   }
 
   /** Of `members`, or of all. Ordered by entity and day. */
-  getDaily(range: DayRange, members?: readonly number[]): DayValue[] {
-    const daily: DayValue[] = []
+  getDaily(range: DayRange, members?: readonly number[]): DayValues {
+    const daily = new DayValues()
     const isMember = members && new Set(members)
     for (const [at, entity] of this.#entities.entries()) {
       if (isMember && !isMember.has(entity)) continue
-      this.#visit(at, range, (day, value) => daily.push({ entity, day, value }))
+      this.#visit(at, range, (day, value) => daily.push(entity, day, value))
     }
     return daily
   }
@@ -88,20 +88,15 @@ export class SeriesFacts {
   }
 
   /** Daily values of `shown`, ordered by entity and day, then the sums of the other `members` as entity `others`. */
-  getStack(
-    range: DayRange,
-    shown: readonly number[],
-    members: readonly number[],
-    others: number,
-  ): DayValue[] {
-    if (members.length === 0 || range.to < range.from) return []
+  getStack(range: DayRange, shown: readonly number[], members: readonly number[], others: number): DayValues {
+    const stack = new DayValues()
+    if (members.length === 0 || range.to < range.from) return stack
     const roles = this.#toRoles(members, shown)
     const length = countDays(range)
     const sums = new Float64Array(length)
     const present = new Uint8Array(length)
-    const stack: DayValue[] = []
     for (const [at, entity] of this.#entities.entries()) {
-      if (roles[at] === drawn) this.#visit(at, range, (day, value) => stack.push({ entity, day, value }))
+      if (roles[at] === drawn) this.#visit(at, range, (day, value) => stack.push(entity, day, value))
       if (roles[at] !== counted) continue
       this.#visit(at, range, (day, value) => {
         sums[day - range.from] = (sums[day - range.from] ?? 0) + value
@@ -109,7 +104,7 @@ export class SeriesFacts {
       })
     }
     for (const [at, value] of sums.entries())
-      if (present[at] === 1) stack.push({ entity: others, day: range.from + at, value })
+      if (present[at] === 1) stack.push(others, range.from + at, value)
     return stack
   }
 

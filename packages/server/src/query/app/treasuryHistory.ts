@@ -7,6 +7,7 @@ import type { Day } from '@analytics/contract/query/day'
 import { countDays, toDayRange, type DayRange } from '@analytics/contract/query/timeRange'
 
 import type { DayValue } from '../../domain/asOf.ts'
+import { DayValues } from '../../domain/DayValues.ts'
 import type { Facts } from '../../domain/facts.ts'
 import { carryObservations, emptyStack, toStack, withCarried } from '../../domain/stack.ts'
 import { toPeriod } from '../../domain/table/windows.ts'
@@ -52,7 +53,7 @@ export const treasuryHistory: Query<SeriesData> = {
     )
     const stack = range
       ? toStack(
-          daily,
+          DayValues.of(daily),
           drawn.map(({ entity }) => entity),
           grain,
           range,
@@ -132,7 +133,10 @@ async function loadDaily(histories: readonly TreasuryHistory[], range: DayRange)
       daily.filter(each => each.part === part).map(({ day, value }) => ({ entity, day, value })),
     )
     const to = Math.min(range.to, history.lastDay)
-    for (const { entity, day, value } of carryObservations(values, { from: range.from, to })) {
+    for (const { entity, day, value } of carryObservations(DayValues.of(values), {
+      from: range.from,
+      to,
+    }).toArray()) {
       const key = `${entity} ${day}`
       const known = sums.get(key)
       sums.set(key, {

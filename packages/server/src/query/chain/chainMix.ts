@@ -5,7 +5,7 @@ import { defaultChain } from '@analytics/contract/metrics/chains'
 import type { Day } from '@analytics/contract/query/day'
 import { toDayRange } from '@analytics/contract/query/timeRange'
 
-import type { DayValue } from '../../domain/asOf.ts'
+import { DayValues } from '../../domain/DayValues.ts'
 import type { AppFacts } from '../../domain/facts.ts'
 import { othersEntity } from '../../domain/facts.ts'
 import { groupTail, toStack, type Stack } from '../../domain/stack.ts'
@@ -74,13 +74,15 @@ async function loadYear(
   return toStack(grouped, [...shown, othersEntity], drawn.grain, { from, to: range.to }, lastDay)
 }
 
-function addUp(daily: readonly DayValue[], groupOf: ReadonlyMap<number, number>): DayValue[] {
+function addUp(daily: DayValues, groupOf: ReadonlyMap<number, number>): DayValues {
   const sums = new Map<number, Map<Day, number>>()
-  for (const { entity, day, value } of daily) {
+  daily.forEach((entity, day, value) => {
     const group = groupOf.get(entity) ?? entity
     const own = sums.get(group) ?? new Map<Day, number>()
     own.set(day, (own.get(day) ?? 0) + value)
     sums.set(group, own)
-  }
-  return [...sums].flatMap(([entity, own]) => [...own].map(([day, value]) => ({ entity, day, value })))
+  })
+  const added = new DayValues()
+  for (const [entity, own] of sums) for (const [day, value] of own) added.push(entity, day, value)
+  return added
 }

@@ -4,7 +4,6 @@ import { toIsoDay } from '@analytics/contract/query/day'
 import { getBuckets } from '@analytics/contract/query/grain'
 import { countDays, type DayRange } from '@analytics/contract/query/timeRange'
 
-import type { DayValue } from '../../domain/asOf.ts'
 import { toDistinctColors } from '../../domain/ColorRegistry.ts'
 import { getAppSources, getSourceIds } from '../../ingest/sources.ts'
 import { groupByApp, type AppResult } from '../groups/groupByApp.ts'
@@ -70,12 +69,12 @@ async function loadMonths(
   const sums = months.map(() => new Map<number, number>())
   if (!first) return sums
   const entities = ranking.entries.map(({ entity }) => entity)
-  const daily: DayValue[] = await facts.getStack({ from: first.from, to: table.asOf }, entities, entities)
+  const daily = await facts.getStack({ from: first.from, to: table.asOf }, entities, entities)
   const monthOf = months.flatMap((month, at) => Array.from({ length: countDays(month) }, () => at))
-  for (const { entity, day, value } of daily) {
+  daily.forEach((entity, day, value) => {
     const month = sums[monthOf[day - first.from] ?? -1]
-    if (month) month.set(entity, (month.get(entity) ?? 0) + value)
-  }
+    month?.set(entity, (month.get(entity) ?? 0) + value)
+  })
   return sums
 }
 

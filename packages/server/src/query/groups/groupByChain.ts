@@ -3,8 +3,8 @@ import { stablecoinRuleOf } from '@analytics/contract/metrics/stablecoins'
 import type { MetricQuery } from '@analytics/contract/query/MetricQuery'
 import type { DayRange } from '@analytics/contract/query/timeRange'
 
-import type { DayValue } from '../../domain/asOf.ts'
 import { toChainRanking, type ChainMetadata, type ChainRanking } from '../../domain/chainRanking.ts'
+import { DayValues } from '../../domain/DayValues.ts'
 import { othersEntity, type ChainFacts, type Facts } from '../../domain/facts.ts'
 import { emptyStack, groupTail, toStack, type Stack } from '../../domain/stack.ts'
 import { completenessOf, rangeOf, type Entry } from '../../domain/table/metricTable.ts'
@@ -52,7 +52,7 @@ async function loadStack(
   range: DayRange,
   drawn: readonly Pick<Entry, 'entity'>[],
 ): Promise<Stack> {
-  const daily: DayValue[] = []
+  const daily = new DayValues()
   let lastDay = range.to
   for (const { entity, metadata } of ranking.entries) {
     const facts = tables.get(metadata.key)
@@ -61,7 +61,8 @@ async function loadStack(
     lastDay = Math.max(lastDay, shownLast)
     const members = parts.get(metadata.key)?.ranking.entries.map(member => member.entity) ?? []
     const shown = { from: range.from, to: shownLast }
-    for (const value of await facts.getStack(shown, [], members)) daily.push({ ...value, entity })
+    const own = await facts.getStack(shown, [], members)
+    own.forEach((_, day, value) => daily.push(entity, day, value))
   }
   const own = drawn.map(({ entity }) => entity)
   const values = groupTail(daily, own, othersEntity)

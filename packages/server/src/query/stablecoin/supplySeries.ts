@@ -7,8 +7,8 @@ import type { Grain } from '@analytics/contract/query/grain'
 import type { MetricQuery } from '@analytics/contract/query/MetricQuery'
 import { countDays, toDayRange, type DayRange } from '@analytics/contract/query/timeRange'
 
-import type { DayValue } from '../../domain/asOf.ts'
 import { toDistinctColors } from '../../domain/ColorRegistry.ts'
+import { DayValues } from '../../domain/DayValues.ts'
 import { othersEntity, type StablecoinHistory } from '../../domain/facts.ts'
 import { emptyStack, toStack } from '../../domain/stack.ts'
 import { toPeriod } from '../../domain/table/windows.ts'
@@ -58,10 +58,10 @@ export async function loadSupplySeries(
   const columns = toColumns(daily, { from: dayBefore, to: lastDay })
   const observation = (chain: string | null, day: Day) => valueOn(columns.get(chain), day - dayBefore)
   const whole = observation(null, asOf)
-  const lines: DayValue[] = []
+  const lines = new DayValues()
   for (const [entity, { chain }] of top.entries()) {
     for (const [at, value] of (columns.get(chain) ?? []).entries())
-      if (!Number.isNaN(value)) lines.push({ entity, day: dayBefore + at, value })
+      if (!Number.isNaN(value)) lines.push(entity, dayBefore + at, value)
   }
   const chains = top.map(({ chain }) => ({
     column: columns.get(chain),
@@ -73,7 +73,7 @@ export async function loadSupplySeries(
     const parts = chains.map(({ column }) => valueOn(column, at))
     // Where a drawn chain has a gap, the sum of the others is unknown.
     const isTorn = parts.some((part, chain) => part === null && day >= (chains[chain]?.firstDay ?? 0))
-    if (!isTorn) lines.push({ entity: othersEntity, day, value: value - (sumKnown(parts) ?? 0) })
+    if (!isTorn) lines.push(othersEntity, day, value - (sumKnown(parts) ?? 0))
   }
   const stack = range
     ? toStack(lines, [...top.keys(), othersEntity], grain, range, lastDay, 'stock')
@@ -168,9 +168,9 @@ function toInflows(
   { range, lastDay, grain }: InflowParts,
   before: number | null,
 ): (number | null)[] {
-  const whole = daily
-    .filter(({ chain, day }) => chain === null && day >= range.from)
-    .map(({ day, value }) => ({ entity: 0, day, value }))
+  const whole = new DayValues()
+  for (const { chain, day, value } of daily)
+    if (chain === null && day >= range.from) whole.push(0, day, value)
   const { series } = toStack(whole, [0], grain, range, lastDay, 'stock')
   const values = series.get(0) ?? []
   return values.map((value, at) => {

@@ -104,7 +104,7 @@ it('a database of the second version keeps its facts, and takes in the new sourc
       fetchedAt,
     })
     const stored = await database.read(session => facts.load(session, record?.series[id] ?? -1))
-    expect(stored.getDaily({ from: 20_000, to: 20_001 })).toEqual([
+    expect(stored.getDaily({ from: 20_000, to: 20_001 }).toArray()).toEqual([
       { entity: 7, day: 20_000, value: index + 0.5 },
       { entity: 7, day: 20_001, value: 9 },
     ])
@@ -179,6 +179,7 @@ describe.each(migrations.slice(1).map((_, at) => at + 1))('a database of version
     expect(
       stored
         .getDaily({ from: 20_000, to: 20_001 })
+        .toArray()
         .map(({ value }) => value)
         .sort(),
     ).toEqual([0.5, 9])
@@ -239,7 +240,7 @@ it('a database of the fourth version keeps what it has, and has no restatements'
     quarantined: await new QuarantineRepository().findBySource(session, 'fees'),
     restated: await new RestatementRepository().getLargest(session, 5),
   }))
-  expect(stored.getDaily({ from: 18_000, to: 19_999 })).toEqual(
+  expect(stored.getDaily({ from: 18_000, to: 19_999 }).toArray()).toEqual(
     Array.from({ length: 2000 }, (_, at) => ({ entity: 7, day: 18_000 + at, value: (18_000 + at) / 4 })),
   )
   expect(quarantined?.change).toEqual({

@@ -174,7 +174,7 @@ it('a series is loaded in any order of its rows', async () => {
     ids: await session.rows<{ id: number; key: string }>('SELECT id, key FROM entity'),
   }))
   const keyOf = new Map(ids.map(({ id, key }) => [id, key]))
-  const daily = loaded.getDaily({ from: 0, to: 9 })
+  const daily = loaded.getDaily({ from: 0, to: 9 }).toArray()
   expect(daily.map(({ entity, day, value }) => [keyOf.get(entity), day, value])).toEqual(await getAll())
   expect(loaded.span).toEqual({ from: 1, to: 5 })
 })
