@@ -29,7 +29,7 @@ it('reads names that come and go, and every form of number, as JSON.parse does',
     '0.30000000000000004',
     '12345.678901234567',
   ]
-  const names = ['Aave V3', 'Ünïcode 🦄', '__proto__', 'toString', 'a', 'ab', '-1', ' x ', 'Lido', "Lista's"]
+  const names = ['Aave V3', 'Ünïcode 🦄', '__proto__', 'toString', 'a', 'ab', '-1', ' x ', '1inch', '']
   const texts = Array.from({ length: 40 }, (_, day) => {
     const cells = names.flatMap((name, at) => {
       const number = (at * 7 + day * 3) % 11

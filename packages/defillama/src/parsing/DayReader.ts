@@ -111,12 +111,14 @@ export class DayReader {
   #lookUpName(): number {
     const from = this.#at
     if (!this.#take(quote)) return -1
-    let byte = this.#bytes[this.#at] ?? 0
-    // Objects sort names that are numbers.
-    if (isDigit(byte)) return -1
-    for (; byte !== quote; byte = this.#bytes[++this.#at] ?? 0)
+    let isNumber = this.#bytes[this.#at] !== quote
+    for (let byte = this.#bytes[this.#at] ?? 0; byte !== quote; byte = this.#bytes[++this.#at] ?? 0) {
       if (byte < space || byte === backslash) return -1
+      isNumber &&= isDigit(byte)
+    }
     this.#at++
+    // Objects sort names that are numbers.
+    if (isNumber) return -1
     const index = this.#columns.toIndex(decoder.decode(this.#bytes.subarray(from + 1, this.#at - 1)))
     this.#texts[index] = this.#bytes.slice(from, this.#at)
     return index

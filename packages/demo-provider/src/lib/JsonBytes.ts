@@ -14,11 +14,11 @@ const quarters = [[], [0x32, 0x35], [0x35], [0x37, 0x35]] as const
 
 /** JSON text as it is sent: numbers by the million are written without making texts of them. */
 export class JsonBytes {
-  #bytes: Uint8Array<ArrayBuffer>
+  #bytes: Uint8Array
   #length = 0
 
   constructor(expected = 4096) {
-    this.#bytes = new Uint8Array(expected)
+    this.#bytes = allocate(expected)
   }
 
   get length(): number {
@@ -26,7 +26,7 @@ export class JsonBytes {
   }
 
   /** A view on what was written. */
-  get bytes(): Uint8Array<ArrayBuffer> {
+  get bytes(): Uint8Array {
     return this.#bytes.subarray(0, this.#length)
   }
 
@@ -84,10 +84,15 @@ export class JsonBytes {
   #reserve(more: number): void {
     const needed = this.#length + more
     if (needed <= this.#bytes.length) return
-    const grown = new Uint8Array(Math.max(needed, Math.ceil(1.5 * this.#bytes.length)))
+    const grown = allocate(Math.max(needed, Math.ceil(1.5 * this.#bytes.length)))
     grown.set(this.bytes)
     this.#bytes = grown
   }
+}
+
+/** Of its own, so that a view on it keeps nothing else, and not filled with zeros first. */
+function allocate(length: number): Uint8Array {
+  return Buffer.allocUnsafeSlow(length)
 }
 
 const encoder = new TextEncoder()
