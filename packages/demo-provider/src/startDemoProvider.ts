@@ -21,6 +21,8 @@ export interface DemoProviderOptions {
   readonly tier?: DemoTier
   readonly port?: number
   readonly latencyMs?: number
+  /** False for a client on the same machine, where compressing takes longer than it saves. */
+  readonly compresses?: boolean
   /** Enforces the provider's rate limits, in real time. */
   readonly keepsLimits?: boolean
   /** The only valid key; without it every key but `wrong` is. */
@@ -49,6 +51,7 @@ const maxLogged = 10_000
 
 export async function startDemoProvider(options: DemoProviderOptions): Promise<DemoProvider> {
   const { now, seed = 1, tier = 'key', port = 0, latencyMs = 0, keepsLimits = false, key } = options
+  const { compresses = true } = options
   const log: LoggedRequest[] = []
   const faults = createFaultRegistry()
   const closing = new AbortController()
@@ -75,7 +78,7 @@ export async function startDemoProvider(options: DemoProviderOptions): Promise<D
     response.on('finish', logStatus).on('close', logStatus)
     const respond = async (): Promise<void> => {
       if (latencyMs > 0) await wait(latencyMs)
-      await handleRequest(state, { request, response, now: now() })
+      await handleRequest(state, { request, response, now: now(), compresses })
     }
     respond().catch(() => {
       if (response.headersSent) response.destroy()

@@ -1,5 +1,12 @@
 import type { Cells } from './charts.ts'
 
+export interface DayCells {
+  readonly second: number
+  /** Indexes of names, each at most once. */
+  readonly names: Uint32Array
+  readonly values: Float64Array
+}
+
 /**
  * A chart's days as columns: a dozen bytes a value, where objects of a day take sixty. Iterating makes a day's cells again;
  * what was null is absent then.
@@ -7,10 +14,23 @@ import type { Cells } from './charts.ts'
 export class ChartColumns implements Iterable<readonly [second: number, cells: Cells]> {
   readonly #names: string[] = []
   readonly #indexes = new Map<string, number>()
-  readonly #days: { second: number; names: Uint32Array; values: Float64Array }[] = []
+  readonly #days: DayCells[] = []
 
   get length(): number {
     return this.#days.length
+  }
+
+  /** By index. */
+  get names(): readonly string[] {
+    return this.#names
+  }
+
+  get days(): readonly DayCells[] {
+    return this.#days
+  }
+
+  addDay(day: DayCells): void {
+    this.#days.push(day)
   }
 
   add(second: number, cells: Cells): void {
@@ -21,12 +41,12 @@ export class ChartColumns implements Iterable<readonly [second: number, cells: C
     for (const name of given) {
       const value = cells[name]
       if (value == null) continue
-      names[at] = this.#toIndex(name)
+      names[at] = this.toIndex(name)
       values[at] = value
       at++
     }
     const isFull = at === given.length
-    this.#days.push({
+    this.addDay({
       second,
       names: isFull ? names : names.slice(0, at),
       values: isFull ? values : values.slice(0, at),
@@ -47,7 +67,7 @@ export class ChartColumns implements Iterable<readonly [second: number, cells: C
     }
   }
 
-  #toIndex(name: string): number {
+  toIndex(name: string): number {
     const known = this.#indexes.get(name)
     if (known !== undefined) return known
     const index = this.#names.length

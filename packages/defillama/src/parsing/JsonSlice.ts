@@ -50,14 +50,19 @@ export class JsonSlice {
     return this.#bytes[this.#from] === open
   }
 
-  /** Throws TOO_LARGE where that would take much memory. */
-  parse(): unknown {
+  /** Throws TOO_LARGE where what is made of them would take much memory. */
+  get bytes(): Uint8Array {
     if (this.#to - this.#from > maxPieceMegabytes * 1024 * 1024) {
       const limit = `${maxPieceMegabytes} MB in one entry`
       throw new ProviderError('TOO_LARGE', { endpoint: this.#endpoint, limit })
     }
+    return this.#bytes.subarray(this.#from, this.#to)
+  }
+
+  parse(): unknown {
+    const { bytes } = this
     try {
-      return JSON.parse(decoder.decode(this.#bytes.subarray(this.#from, this.#to)))
+      return JSON.parse(decoder.decode(bytes))
     } catch {
       throw this.#refuse()
     }
@@ -75,7 +80,12 @@ export class JsonSlice {
   }
 
   *entries(): Generator<unknown> {
-    for (const [, slice] of this.#read(close)) yield slice.parse()
+    for (const slice of this.slices()) yield slice.parse()
+  }
+
+  /** The entries of a list. */
+  *slices(): Generator<JsonSlice> {
+    for (const [, slice] of this.#read(close)) yield slice
   }
 
   /** Throws where it is no JSON. */

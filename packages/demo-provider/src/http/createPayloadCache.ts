@@ -1,6 +1,7 @@
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 
+import type { Build } from '../route/Route.ts'
 import { getPayload } from './payloadStore.ts'
 
 const toGzip = promisify(gzip)
@@ -11,14 +12,17 @@ export interface Payload {
   readonly gzipped: () => Promise<Buffer>
 }
 
-export function toPayload(text: string): Payload {
-  const plain = Buffer.from(text)
+export function toPayload(payload: string | Uint8Array): Payload {
+  const plain =
+    typeof payload === 'string'
+      ? Buffer.from(payload)
+      : Buffer.from(payload.buffer, payload.byteOffset, payload.byteLength)
   let compressed: Promise<Buffer> | undefined
   return { plain, gzipped: () => (compressed ??= toGzip(plain, { level: 2 })) }
 }
 
 export interface PayloadCache {
-  readonly get: (hour: string, key: string, build: () => Promise<string>) => Promise<Payload>
+  readonly get: (hour: string, key: string, build: Build) => Promise<Payload>
 }
 
 /** Payloads of the current hour, the latest ones up to the byte limit. */
@@ -32,7 +36,7 @@ export function createPayloadCache(seed: number): PayloadCache {
     payloads.delete(key)
   }
 
-  function load(hour: string, key: string, build: () => Promise<string>): Promise<Payload> {
+  function load(hour: string, key: string, build: Build): Promise<Payload> {
     const slot = { made: getPayload(`${seed} ${hour} ${key}`, build).then(toPayload), bytes: 0 }
     payloads.set(key, slot)
     const addSize = (payload: Payload): void => {

@@ -12,6 +12,7 @@ export interface Exchange {
   readonly request: IncomingMessage
   readonly response: ServerResponse
   readonly now: number
+  readonly compresses: boolean
 }
 
 function toHttpDate(ms: number): string {
@@ -56,20 +57,23 @@ export function sendBytes(exchange: Exchange, body: Uint8Array, encoding?: strin
   exchange.response.writeHead(200, toPayloadHeaders(exchange, headers)).end(body)
 }
 
-async function encode(request: IncomingMessage, payload: Payload): Promise<[Buffer, OutgoingHttpHeaders]> {
-  if (!takesGzip(request)) return [payload.plain, { 'content-length': payload.plain.length }]
+async function encode(
+  { request, compresses }: Exchange,
+  payload: Payload,
+): Promise<[Buffer, OutgoingHttpHeaders]> {
+  if (!compresses || !takesGzip(request)) return [payload.plain, { 'content-length': payload.plain.length }]
   const body = await payload.gzipped()
   return [body, { 'content-length': body.length, 'content-encoding': 'gzip' }]
 }
 
 export async function sendPayload(exchange: Exchange, payload: Payload): Promise<void> {
-  const [body, headers] = await encode(exchange.request, payload)
+  const [body, headers] = await encode(exchange, payload)
   exchange.response.writeHead(200, toPayloadHeaders(exchange, headers)).end(body)
 }
 
 export async function sendHalf(exchange: Exchange, payload: Payload): Promise<void> {
-  const { request, response } = exchange
-  const [body, headers] = await encode(request, payload)
+  const { response } = exchange
+  const [body, headers] = await encode(exchange, payload)
   response.writeHead(200, toPayloadHeaders(exchange, headers))
   response.write(body.subarray(0, Math.floor(body.length / 2)), () => response.destroy())
 }

@@ -8,11 +8,13 @@ export interface Reply {
   readonly headers?: Readonly<Record<string, string>>
 }
 
+export type Build = () => Promise<string | Uint8Array>
+
 /** Built once per hour and key. */
 export interface CachedReply {
   /** Equal for requests with equal responses. */
   readonly key: string
-  readonly build: () => Promise<string>
+  readonly build: Build
 }
 
 export interface RouteContext {

@@ -1,6 +1,6 @@
 import { yieldToEventLoop } from '../lib/yieldToEventLoop.ts'
-import { measures, type Metric } from './flows/metrics.ts'
-import { toRecords, toWholeDayRecords, type Records } from './flows/records.ts'
+import { getMeasure, type KnownFlows, type Metric } from './flows/metrics.ts'
+import { toKnownFlow, toRecords, toWholeDayRecords, type Records } from './flows/records.ts'
 import { createEntries } from './registry/createEntries.ts'
 import type { Entry } from './registry/Entry.ts'
 import { sumChainStocks, type ChainStocks } from './stocks/chainStocks.ts'
@@ -15,6 +15,9 @@ export interface World {
   readonly getChainStocks: (clock: Clock) => Promise<ChainStocks>
 }
 
+/** All that a first load requests. The largest, which are fees and what is made of them, take some twelve megabytes each. */
+const keptMetrics = 10
+
 function createCache<T>(size: number): (key: string, make: () => Promise<T>) => Promise<T> {
   const cached = new Map<string, Promise<T>>()
   return (key, make) => {
@@ -28,7 +31,7 @@ function createCache<T>(size: number): (key: string, make: () => Promise<T>) => 
 
 export function createWorld(seed: number): World {
   let entries: { today: number; list: readonly Entry[] } | undefined
-  const wholeDays = createCache<readonly Records[]>(2)
+  const wholeDays = createCache<readonly Records[]>(keptMetrics)
   const hourly = createCache<readonly Records[]>(2)
   const chainStocks = createCache<ChainStocks>(1)
 
@@ -37,17 +40,27 @@ export function createWorld(seed: number): World {
     return entries.list
   }
 
+  function getWholeDays(clock: Clock, metric: Metric): Promise<readonly Records[]> {
+    return wholeDays(`${clock.today} ${metric}`, () => buildWholeDays(clock, metric))
+  }
+
   async function buildWholeDays(clock: Clock, metric: Metric): Promise<readonly Records[]> {
+    const { isReported, madeOf = [] } = getMeasure(metric)
+    const flows = new Map<Entry, KnownFlows>()
+    for (const part of madeOf) {
+      for (const one of await getWholeDays(clock, part))
+        flows.set(one.entry, { ...flows.get(one.entry), [part]: toKnownFlow(one) })
+    }
     const records: Records[] = []
-    for (const entry of getEntries(clock).filter(measures[metric].isReported)) {
-      records.push(toWholeDayRecords(entry, metric, clock.today, seed))
+    for (const entry of getEntries(clock).filter(isReported)) {
+      records.push(toWholeDayRecords(entry, metric, clock.today, seed, flows.get(entry)))
       await yieldToEventLoop()
     }
     return records
   }
 
   async function buildRecords(clock: Clock, metric: Metric): Promise<readonly Records[]> {
-    const whole = await wholeDays(`${clock.today} ${metric}`, () => buildWholeDays(clock, metric))
+    const whole = await getWholeDays(clock, metric)
     const records: Records[] = []
     for (const one of whole) {
       records.push(toRecords(one, clock))

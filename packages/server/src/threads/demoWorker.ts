@@ -16,6 +16,7 @@ if (parentPort) {
     tier,
     port,
     keepsLimits: true,
+    compresses: false,
   })
   parentPort.postMessage(demo.url)
 }

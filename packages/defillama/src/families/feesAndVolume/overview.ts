@@ -1,7 +1,8 @@
 import { z } from 'zod'
 
 import { ChartColumns } from '../../parsing/ChartColumns.ts'
-import { type Cells, parseAmounts, parsePoints } from '../../parsing/charts.ts'
+import { parseAmounts, parsePoints } from '../../parsing/charts.ts'
+import { DayReader } from '../../parsing/DayReader.ts'
 import type { EntryList } from '../../parsing/EntryList.ts'
 import { amount, id, label, labels, passage, text, toSlug } from '../../parsing/fields.ts'
 import { InvalidEntries } from '../../parsing/InvalidEntries.ts'
@@ -55,7 +56,7 @@ export interface OverviewPayload {
   /** Not sorted; includes blockchains and doublecounted entries. */
   readonly protocols: readonly OverviewRow[]
   /** By entry `name`, which may match no row; NaN where invalid, absent where null. The last day is partial. */
-  readonly chart: Iterable<readonly [second: number, cells: Cells]>
+  readonly chart: ChartColumns
 }
 
 export function parseOverview(
@@ -77,20 +78,32 @@ export function parseOverview(
   const points = invalid.list(path)
   const cells = invalid.list(path, 'flat')
   const chart = new ChartColumns()
-  for (const [second, amounts] of parsePoints(entriesOf(days, points), points, (value, index) =>
-    parseAmounts(value, cells, [index, 1], points),
-  ))
-    chart.add(second, amounts)
+  const reader = new DayReader(chart)
+  for (const day of daysOf(days, points)) {
+    const count = reader.read(day.bytes)
+    if (count === undefined) readOddDay(day, chart, points, cells)
+    else {
+      points.of++
+      cells.of += count
+    }
+  }
   if (points.count + cells.count > 0) weighChart(chart, protocols, points, cells)
   invalid.check()
   return { protocols, chart }
 }
 
-function entriesOf(chart: JsonSlice | undefined, points: EntryList): Iterable<unknown> {
-  if (chart?.isList) return chart.entries()
+function daysOf(chart: JsonSlice | undefined, points: EntryList): Iterable<JsonSlice> {
+  if (chart?.isList) return chart.slices()
   const value = chart?.parse() ?? null
   if (value === null) return []
   throw refuseList(points, value)
+}
+
+function readOddDay(day: JsonSlice, chart: ChartColumns, points: EntryList, cells: EntryList): void {
+  const read = parsePoints([day.parse()], points, (value, index) =>
+    parseAmounts(value, cells, [index, 1], points),
+  )
+  for (const [second, amounts] of read) chart.add(second, amounts)
 }
 
 const weighedDays = 30

@@ -74,8 +74,7 @@ export function createFees(entry: Entry, seed: number): DayFlow {
     : createFlow(entry, entry.fees, entry.referenceFees ?? entry.fees, 'fees', seed)
 }
 
-export function createRevenue(entry: Entry, seed: number): DayFlow {
-  const fees = createFees(entry, seed)
+export function createRevenue(entry: Entry, seed: number, fees = createFees(entry, seed)): DayFlow {
   const key = hashText(`${entry.id} revenue`, seed)
   const typical = entry.revenueShare ?? 0
   return day => {

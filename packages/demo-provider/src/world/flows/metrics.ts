@@ -4,11 +4,19 @@ import { seeds } from '../registry/seeds.ts'
 import { createFees, createRevenue, createVolume, toMoney, type DayFlow } from './flows.ts'
 import { createOpenInterest } from './openInterest.ts'
 
+/** What other flows are made of, where it is there already. */
+export interface KnownFlows {
+  readonly fees?: DayFlow | undefined
+  readonly revenue?: DayFlow | undefined
+}
+
 interface Measure {
   /** An observation at the end of the day, which is whole while the day is still running. */
   readonly isStock?: boolean
   readonly isReported: (entry: Entry) => boolean
-  readonly create: (entry: Entry, seed: number) => DayFlow
+  /** What it is made of, day by day. */
+  readonly madeOf?: readonly (keyof KnownFlows)[]
+  readonly create: (entry: Entry, seed: number, known?: KnownFlows) => DayFlow
 }
 
 function toEach(flow: DayFlow, change: (cell: number) => number): DayFlow {
@@ -16,14 +24,26 @@ function toEach(flow: DayFlow, change: (cell: number) => number): DayFlow {
 }
 
 /** From fees and revenue of the same cells, so that derived metrics add up exactly. */
-function fromBoth(combine: (fees: number, revenue: number, entry: Entry) => number): Measure['create'] {
-  return (entry, seed) => {
-    const fees = createFees(entry, seed)
-    const revenue = createRevenue(entry, seed)
-    return day => {
-      const revenues = revenue(day)
-      return fees(day)?.map((cell, i) => combine(cell, revenues?.[i] ?? 0, entry)) ?? null
-    }
+function fromBoth(
+  combine: (fees: number, revenue: number, entry: Entry) => number,
+): Pick<Measure, 'madeOf' | 'create'> {
+  return {
+    madeOf: ['fees', 'revenue'],
+    create: (entry, seed, known = {}) => {
+      const { fees = createFees(entry, seed) } = known
+      const { revenue = createRevenue(entry, seed, fees) } = known
+      return day => {
+        const revenues = revenue(day)
+        return fees(day)?.map((cell, i) => combine(cell, revenues?.[i] ?? 0, entry)) ?? null
+      }
+    },
+  }
+}
+
+function fromFees(change: (cell: number) => number): Pick<Measure, 'madeOf' | 'create'> {
+  return {
+    madeOf: ['fees'],
+    create: (entry, seed, { fees = createFees(entry, seed) } = {}) => toEach(fees, change),
   }
 }
 
@@ -76,31 +96,35 @@ export const measures = {
       toEach(createVolume(entry, seed), cell => toMoney(cell * (0.008 + 0.012 * trait(entry, 'premium')))),
   },
   fees: { isReported: hasFees, create: createFees },
-  revenue: { isReported: hasRevenue, create: createRevenue },
+  revenue: {
+    isReported: hasRevenue,
+    madeOf: ['fees'],
+    create: (entry, seed, { fees } = {}) => createRevenue(entry, seed, fees),
+  },
   userFees: {
     isReported: entry => hasFees(entry) && trait(entry, 'user fees') < 0.8,
-    create: createFees,
+    ...fromFees(cell => cell),
   },
   holdersRevenue: {
     isReported: entry => hasRevenue(entry) && trait(entry, 'token') < 0.9,
-    create: fromBoth((_, revenue, entry) => toHolders(revenue, entry)),
+    ...fromBoth((_, revenue, entry) => toHolders(revenue, entry)),
   },
   protocolRevenue: {
     isReported: hasRevenue,
-    create: fromBoth((_, revenue, entry) => revenue - toHolders(revenue, entry)),
+    ...fromBoth((_, revenue, entry) => revenue - toHolders(revenue, entry)),
   },
-  supplySideRevenue: { isReported: hasRevenue, create: fromBoth((fees, revenue) => fees - revenue) },
+  supplySideRevenue: { isReported: hasRevenue, ...fromBoth((fees, revenue) => fees - revenue) },
   bribesRevenue: {
     isReported: entry => hasFees(entry) && entry.category === 'Dexs' && entry.revenueShare === 1,
-    create: (entry, seed) => toEach(createFees(entry, seed), cell => toMoney(cell * 0.15)),
+    ...fromFees(cell => toMoney(cell * 0.15)),
   },
   tokenTaxes: {
     isReported: entry => hasFees(entry) && entry.category === 'AI Agents',
-    create: (entry, seed) => toEach(createFees(entry, seed), cell => toMoney(cell * 0.2)),
+    ...fromFees(cell => toMoney(cell * 0.2)),
   },
   creatorRevenue: {
     isReported: entry => hasRevenue(entry) && entry.category === 'Launchpad',
-    create: fromBoth((fees, revenue) => toMoney((fees - revenue) * 0.6)),
+    ...fromBoth((fees, revenue) => toMoney((fees - revenue) * 0.6)),
   },
 } as const satisfies Record<string, Measure>
 

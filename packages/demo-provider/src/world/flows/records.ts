@@ -2,8 +2,8 @@ import { hashText, mix } from '../../lib/hash.ts'
 import type { Entry } from '../registry/Entry.ts'
 import { seeds } from '../registry/seeds.ts'
 import { firstServedDay, type Clock, type Day } from '../time/day.ts'
-import { toMoney } from './flows.ts'
-import { getMeasure, type Metric } from './metrics.ts'
+import { toMoney, type DayFlow } from './flows.ts'
+import { getMeasure, type KnownFlows, type Metric } from './metrics.ts'
 
 /** Of one entry and metric. NaN is a day without a record. */
 export interface Records {
@@ -28,12 +28,28 @@ function empty(length: number): Float64Array<ArrayBuffer> {
   return new Float64Array(length).fill(Number.NaN)
 }
 
-export function toWholeDayRecords(entry: Entry, metric: Metric, today: Day, seed: number): Records {
+/** The flow that the records of whole days were made of, within their days. */
+export function toKnownFlow({ from, byChain, total }: Records): DayFlow {
+  return day => {
+    const i = day - from
+    return Number.isNaN(total[i] ?? Number.NaN) ? null : byChain.map(series => series[i] ?? 0)
+  }
+}
+
+export function toWholeDayRecords(
+  entry: Entry,
+  metric: Metric,
+  today: Day,
+  seed: number,
+  known?: KnownFlows,
+): Records {
   const from = Math.max(entry.firstDay, firstServedDay(today))
   const length = Math.max(0, today - from + 1)
-  const flow = getMeasure(metric).create(entry, seed)
+  const flow = getMeasure(metric).create(entry, seed, known)
   const byChain = entry.split.map(() => empty(length))
-  const total = empty(length)
+  const [only, ...others] = byChain
+  // Of one chain the total is the same, and so are the bytes.
+  const total = only && others.length === 0 ? only : empty(length)
   for (let i = 0; i < length; i++) {
     const cells = flow(from + i)
     if (!cells) continue
@@ -53,17 +69,19 @@ export function toWholeDayRecords(entry: Entry, metric: Metric, today: Day, seed
 export function toRecords({ entry, metric, from, byChain, total }: Records, clock: Clock): Records {
   const last = total.length - 1
   const { isStock = false } = getMeasure(metric)
-  const cut = (age: number, cell: number): number => {
-    const part = recordedPart(entry, age, clock)
+  const recent = [last - 1, last].filter(i => i >= 0)
+  const withRecent = (series: Float64Array, of: (cell: number, i: number) => number): Float64Array => {
+    const changed = series.slice()
+    for (const i of recent) changed[i] = of(series[i] ?? Number.NaN, i)
+    return changed
+  }
+  const cut = (cell: number, i: number): number => {
+    const part = recordedPart(entry, last - i, clock)
     return part === 0 ? Number.NaN : part === 1 || isStock ? cell : toMoney(cell * part)
   }
-  const recorded = byChain.map(series => series.map((cell, i) => (last - i > 1 ? cell : cut(last - i, cell))))
+  const recorded = byChain.map(series => withRecent(series, cut))
   const sumAt = (i: number): number => recorded.reduce((sum, series) => sum + (series[i] ?? 0), 0)
-  return {
-    entry,
-    metric,
-    from,
-    byChain: recorded,
-    total: total.map((sum, i) => (last - i > 1 ? sum : sumAt(i))),
-  }
+  const [only, ...others] = recorded
+  const sums = only && others.length === 0 ? only : withRecent(total, (_, i) => sumAt(i))
+  return { entry, metric, from, byChain: recorded, total: sums }
 }

@@ -65,27 +65,26 @@ function toMethods(rows: readonly OverviewRow[]): Method[] {
   )
 }
 
-function readSeries(payload: OverviewPayload, today: Day) {
+function readSeries({ chart }: OverviewPayload, today: Day) {
   const byName = new Map<string, DaySeries>()
-  const byGiven = new Map<string, DaySeries>()
+  const byIndex: (DaySeries | undefined)[] = []
   let futureValues = 0
-  for (const [seconds, values] of payload.chart) {
-    const day = dayOf(seconds * 1000)
-    for (const given of Object.keys(values)) {
-      const value = values[given]
-      if (value == null) continue
-      if (day > today) {
-        futureValues++
-        continue
-      }
-      let series = byGiven.get(given)
-      if (!series) {
-        const name = toPlainText(given)
-        series = byName.get(name) ?? new DaySeries(name)
-        byName.set(name, series)
-        byGiven.set(given, series)
-      }
-      series.add(day, value)
+  const seriesOf = (index: number) => {
+    const name = toPlainText(chart.names[index] ?? '')
+    const series = byName.get(name) ?? new DaySeries(name)
+    byName.set(name, series)
+    return (byIndex[index] = series)
+  }
+  for (const { second, names, values } of chart.days) {
+    const day = dayOf(second * 1000)
+    if (day > today) {
+      futureValues += names.length
+      continue
+    }
+    for (let at = 0; at < names.length; at++) {
+      const index = names[at] ?? 0
+      const series = byIndex[index] ?? seriesOf(index)
+      series.add(day, values[at] ?? 0)
     }
   }
   return { series: [...byName.values()], futureValues }

@@ -3,7 +3,7 @@ import type { Day } from '@analytics/contract/query/day'
 import { SeriesBuilder } from '../../domain/series/SeriesBuilder.ts'
 import type { SeriesFacts } from '../../domain/series/SeriesFacts.ts'
 import type { Session, WriteSession } from '../database/Session.ts'
-import { diffStaged, type FactDiff } from './diffStaged.ts'
+import { diffStaged, measureStaged, type FactDiff } from './diffStaged.ts'
 import type { CoveringFacts, FactColumns } from './FactColumns.ts'
 import { holdOutliers, type HeldEntries } from './holdOutliers.ts'
 import { recordRestatements } from './recordRestatements.ts'
@@ -57,13 +57,26 @@ export class FactRepository {
     inspection?: Inspection,
   ): Promise<void> {
     const own = covered.replace('$series', String(Math.trunc(series)))
+    // Comparing hundreds of thousands of rows with nothing takes longer than storing them.
+    const [stored] = await session.rows('SELECT 1 FROM fact WHERE series = ? LIMIT 1', [series])
     if (inspection) {
       const held = await holdOutliers(session, series, inspection.at)
       if (held.count > 0) inspection.noteHeld(held)
-      const diff = await diffStaged(session, own, inspection.settled)
+      const { settled } = inspection
+      const diff = stored ? await diffStaged(session, own, settled) : await measureStaged(session, settled)
       await inspection.inspect(diff)
       if (diff.restated > 0) await recordRestatements(session, series, own, inspection)
     }
+    if (stored) await this.#keepEqual(session, series, own)
+    const [fresh] = await session.rows<{ count: number }>('SELECT count(*)::DOUBLE AS count FROM staged')
+    // After an insert of no rows DuckDB 1.5.5 loses the next large one of the same transaction, without a word.
+    if (fresh && fresh.count > 0)
+      await session.run('INSERT INTO fact SELECT ?, entity, day, value FROM staged', [series])
+    await session.run('DROP TABLE staged')
+  }
+
+  /** Leaves of `fact` what is staged too, and of `staged` what is new. */
+  async #keepEqual(session: WriteSession, series: number, own: string): Promise<void> {
     await session.run(
       `DELETE FROM fact f WHERE ${own} AND NOT EXISTS
          (SELECT 1 FROM staged s WHERE s.entity = f.entity AND s.day = f.day AND s.value = f.value)`,
@@ -72,14 +85,6 @@ export class FactRepository {
       'DELETE FROM staged s WHERE EXISTS (SELECT 1 FROM fact f WHERE f.series = ? AND f.entity = s.entity AND f.day = s.day)',
       [series],
     )
-    const [fresh] = await session.rows<{ count: number }>('SELECT count(*)::DOUBLE AS count FROM staged')
-    // After an insert of no rows DuckDB 1.5.5 loses the next large one of the same transaction, without a word.
-    if (fresh && fresh.count > 0)
-      await session.run(
-        'INSERT INTO fact SELECT ?, s.entity, s.day, s.value FROM staged s ORDER BY s.entity, s.day',
-        [series],
-      )
-    await session.run('DROP TABLE staged')
   }
 
   /** All that is stored of a series. */

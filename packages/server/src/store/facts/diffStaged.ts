@@ -31,15 +31,26 @@ const noise = 1e-9
 /** The staged `s` against the stored `f`; `s` is null where it was withdrawn. */
 export const isRestated = `(s.value IS NULL OR abs(s.value - f.value) > ${noise} * greatest(abs(s.value), abs(f.value)))`
 
-/** `covered` is a condition on the stored facts `f`; nothing is written. */
-export async function diffStaged(session: WriteSession, covered: string, settled: Day): Promise<FactDiff> {
+/** Where nothing is stored yet. */
+export async function measureStaged(session: WriteSession, settled: Day): Promise<FactDiff> {
+  const { entries, value } = await measureRecent(session, 'staged WHERE true', settled)
+  return { ...noHistory, entriesBefore: 0, valueBefore: 0, entriesNow: entries, valueNow: value }
+}
+
+async function measureRecent(session: WriteSession, rows: string, settled: Day) {
   const [month, week, last] = [settled - 29, settled - 6, settled].map(Math.trunc)
-  const recent = (table: string) =>
+  const [measured] = await session.rows<{ entries: number; value: number }>(
     `SELECT count(DISTINCT entity)::DOUBLE AS entries,
             coalesce(sum(abs(value)) FILTER (day >= ${week}), 0) AS value
-       FROM ${table} AND day BETWEEN ${month} AND ${last}`
-  const [before] = await session.rows<{ entries: number; value: number }>(recent(`fact f WHERE ${covered}`))
-  const [now] = await session.rows<{ entries: number; value: number }>(recent('staged WHERE true'))
+       FROM ${rows} AND day BETWEEN ${month} AND ${last}`,
+  )
+  return measured ?? { entries: 0, value: 0 }
+}
+
+/** `covered` is a condition on the stored facts `f`; nothing is written. */
+export async function diffStaged(session: WriteSession, covered: string, settled: Day): Promise<FactDiff> {
+  const before = await measureRecent(session, `fact f WHERE ${covered}`, settled)
+  const now = await measureRecent(session, 'staged WHERE true', settled)
   const [rows] = await session.rows<{
     days: number
     rewritten: number
@@ -54,13 +65,13 @@ export async function diffStaged(session: WriteSession, covered: string, settled
             coalesce(sum(abs(coalesce(s.value, 0) - f.value)), 0) AS change,
             count(*) FILTER (${isRestated})::DOUBLE AS restated
        FROM fact f LEFT JOIN staged s ON s.entity = f.entity AND s.day = f.day
-      WHERE ${covered} AND f.day <= ${last}`,
+      WHERE ${covered} AND f.day <= ${Math.trunc(settled)}`,
   )
   return {
-    entriesBefore: before?.entries ?? 0,
-    entriesNow: now?.entries ?? 0,
-    valueBefore: before?.value ?? 0,
-    valueNow: now?.value ?? 0,
+    entriesBefore: before.entries,
+    entriesNow: now.entries,
+    valueBefore: before.value,
+    valueNow: now.value,
     daysBefore: rows?.days ?? 0,
     daysRewritten: rows?.rewritten ?? 0,
     settledBefore: rows?.before ?? 0,

@@ -1,3 +1,4 @@
+import { JsonBytes } from '../../../lib/JsonBytes.ts'
 import { sum } from '../../../lib/sum.ts'
 import { yieldToEventLoop } from '../../../lib/yieldToEventLoop.ts'
 import type { Entry } from '../../../world/registry/Entry.ts'
@@ -35,26 +36,35 @@ export function writeChart(view: View, isFilled: boolean): string {
   return `[${points.join(',')}]`
 }
 
-/** `[[sec, {child name: USD}], ...]` as JSON text, without objects: it may have half a million cells. */
-export async function writeBreakdown(view: View): Promise<string> {
+/** `[[sec, {child name: USD}], ...]`, without objects: it may have half a million cells. */
+export async function writeBreakdown(view: View, to: JsonBytes): Promise<void> {
   const { from, today } = view
   const counted = view.viewed.filter(one => one.counted)
   const columns = counted.map(({ entry, series }) => ({
     entry,
     series,
-    key: `${JSON.stringify(entry.name)}:`,
+    key: toKey(entry.name),
     renamed: entry.formerNames.length > 0,
   }))
-  const points: string[] = []
+  to.text('[')
+  let isFirst = true
   for (let day = from; day <= today; day++) {
-    const cells: string[] = []
+    let isEmpty = true
     for (const { entry, series, key, renamed } of columns) {
       const value = day === today ? valueToday(series, day) : valueOn(series, day)
       if (!isShown(value, view)) continue
-      cells.push((renamed ? `${JSON.stringify(nameOn(entry, day))}:` : key) + value)
+      if (isEmpty) to.text(`${isFirst ? '' : ','}[${toSeconds(day)},{`)
+      else to.comma()
+      to.add(renamed ? toKey(nameOn(entry, day)) : key).number(value)
+      isEmpty = false
+      isFirst = false
     }
-    if (cells.length > 0) points.push(`[${toSeconds(day)},{${cells.join(',')}}]`)
+    if (!isEmpty) to.text('}]')
     await yieldToEventLoop()
   }
-  return `[${points.join(',')}]`
+  to.text(']')
+}
+
+function toKey(name: string): Uint8Array {
+  return new JsonBytes().text(`${JSON.stringify(name)}:`).bytes
 }

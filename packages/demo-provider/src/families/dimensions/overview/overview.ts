@@ -1,3 +1,5 @@
+import { JsonBytes } from '../../../lib/JsonBytes.ts'
+import { sum } from '../../../lib/sum.ts'
 import { yieldToEventLoop } from '../../../lib/yieldToEventLoop.ts'
 import type { World } from '../../../world/createWorld.ts'
 import type { Records } from '../../../world/flows/records.ts'
@@ -8,13 +10,20 @@ import { toSeries, valueOn } from '../series/Series.ts'
 import { toTotals } from '../series/totals.ts'
 import { writeBreakdown, writeChart } from './charts.ts'
 import { toRows } from './rows.ts'
-import { toView } from './View.ts'
+import { toView, type View } from './View.ts'
 
 export interface OverviewQuery {
   readonly type: DataType
   readonly chain: Chain | null
   readonly withChart: boolean
   readonly withBreakdown: boolean
+}
+
+/** What a cell takes, roughly: a buffer that has to grow is copied. */
+const bytesPerCell = 24
+
+function countCells({ viewed }: View): number {
+  return sum(viewed.map(({ series }) => series.values.length))
 }
 
 /** All chains of the type by the value of the last day, whichever was requested. */
@@ -35,7 +44,7 @@ export async function writeOverview(
   world: World,
   clock: Clock,
   { type, chain, withChart, withBreakdown }: OverviewQuery,
-): Promise<string> {
+): Promise<Uint8Array> {
   const all = await world.getAllRecords(clock, type.metric)
   const view = toView(all, type, chain, clock.today)
   await yieldToEventLoop()
@@ -43,7 +52,7 @@ export async function writeOverview(
   await yieldToEventLoop()
   const totals = toTotals(view.total, clock.today)
   // The provider has no aggregate of all time; it adds up the listed rows, doublecounted ones included.
-  const totalAllTime = protocols.reduce((sum, row) => sum + (row.totalAllTime ?? 0), 0)
+  const totalAllTime = sum(protocols.map(row => row.totalAllTime ?? 0))
   const root = JSON.stringify({
     breakdown24h: null,
     breakdown30d: null,
@@ -55,6 +64,9 @@ export async function writeOverview(
   })
   await yieldToEventLoop()
   const chart = withChart ? writeChart(view, withBreakdown) : '[]'
-  const breakdown = withBreakdown ? await writeBreakdown(view) : '[]'
-  return `{"totalDataChart":${chart},"totalDataChartBreakdown":${breakdown},${root.slice(1)}`
+  const payload = new JsonBytes(withBreakdown ? countCells(view) * bytesPerCell : undefined)
+  payload.text(`{"totalDataChart":${chart},"totalDataChartBreakdown":`)
+  if (withBreakdown) await writeBreakdown(view, payload)
+  else payload.text('[]')
+  return payload.text(`,${root.slice(1)}`).bytes
 }
