@@ -2,7 +2,9 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
+import { leaveOutSummaries } from './build/leaveOutSummaries.ts'
 import { emitIcons } from './icons/emitIcons.ts'
+import { leanIcons } from './icons/leanIcons.ts'
 
 /** The first paint needs the font before the style sheet requests it. */
 function preloadFont(): Plugin {
@@ -24,7 +26,7 @@ function preloadFont(): Plugin {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), preloadFont(), emitIcons()],
+  plugins: [react(), tailwindcss(), preloadFont(), emitIcons(), leanIcons(), leaveOutSummaries()],
   // Files find one another wherever they are served; addresses in pages are the server's.
   experimental: {
     renderBuiltUrl: (_file, { hostType }) => (hostType === 'html' ? undefined : { relative: true }),
