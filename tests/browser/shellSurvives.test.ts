@@ -81,6 +81,69 @@ describe('a file that does not arrive', () => {
     await page.getByPlaceholder('Search protocols...').or(page.getByLabel('Search protocols...')).waitFor()
     await close()
   })
+
+  it('of a dialog is said in its place, and Retry loads it', async () => {
+    const { page, close } = await open('application-fees', undefined, async prepared => {
+      await savesData(prepared)
+      await prepared.route('**/assets/LiveSource-*', route => route.abort())
+    })
+    await page.getByText('Apps (10)').waitFor()
+    await page.getByRole('button', { name: 'Connect a live source' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Connect a live source' })
+    await dialog.getByText('This dialog could not be loaded').waitFor()
+    await page.unroute('**/assets/LiveSource-*')
+    await dialog.getByRole('button', { name: 'Retry' }).click()
+    // Chromium may keep the failure, and the page is then loaded again, without what was open.
+    await dialog.getByText('This dialog could not be loaded').waitFor({ state: 'detached' })
+    await page.getByText('Apps (10)').waitFor()
+    await close()
+  })
+})
+
+describe('where nothing is fetched ahead', () => {
+  it('the first press loads what it opens, and Escape gives the focus back', async () => {
+    const { page, requests, close } = await open('application-fees?foo=bar', undefined, savesData)
+    await page.getByText('foo “bar” (unknown, left out)').waitFor()
+    await page.getByText('Apps (10)').waitFor()
+    const loaded = (name: string) => requests.some(path => path.includes(`/assets/${name}-`))
+    expect([loaded('MetricText'), loaded('LiveSource')]).toEqual([false, false])
+
+    await page.getByRole('button', { name: 'About fees' }).first().click()
+    await page.getByRole('dialog', { name: 'Fees' }).getByText('What users pay').waitFor()
+    await page.keyboard.press('Escape')
+    await expect.poll(() => page.locator(':focus').getAttribute('aria-label')).toBe('About fees')
+
+    const button = page.getByRole('button', { name: 'Connect a live source' })
+    await button.click()
+    const dialog = page.getByRole('dialog', { name: 'Connect a live source' })
+    await dialog.getByText('PROVIDER=live npm start', { exact: true }).waitFor()
+    expect(await page.locator(':focus').getAttribute('aria-label')).toBe('Close')
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    await expect.poll(() => page.locator(':focus').innerText()).toBe('Connect a live source')
+    await close()
+  })
+
+  it('what was loaded while the page was idle opens without a network', async () => {
+    const { page, close } = await open('application-fees')
+    await page.getByText('Apps (10)').waitFor()
+    const loaded = () =>
+      page.evaluate(() =>
+        ['MetricText', 'LiveSource'].every(name =>
+          performance
+            .getEntriesByType('resource')
+            .some(entry => entry.name.includes(`/assets/${name}-`) && entry.duration > 0),
+        ),
+      )
+    await expect.poll(loaded, { timeout: 20_000 }).toBe(true)
+    await page.context().setOffline(true)
+    await page.getByRole('button', { name: 'About fees' }).first().click()
+    await page.getByRole('dialog', { name: 'Fees' }).getByText('What users pay').waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Connect a live source' }).click()
+    await page.getByText('PROVIDER=live npm start', { exact: true }).waitFor()
+    await close()
+  })
 })
 
 describe('a response that can not be drawn', () => {

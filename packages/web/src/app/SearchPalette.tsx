@@ -1,8 +1,8 @@
 import { onDemand } from '../connection/onDemand.ts'
 import { useOnDemand } from '../connection/useOnDemand.ts'
 import { useStore } from '../lib/createStore.ts'
-import { NotLoaded } from '../panels/state/NotLoaded.tsx'
 import { closeSearch, searchState } from '../shell/search/searchState.ts'
+import { NotLoaded } from '../ui/messages/NotLoaded.tsx'
 import { Dialog } from '../ui/overlays/Dialog.tsx'
 
 const dialog = onDemand(async () => (await import('../search/SearchDialog.tsx')).SearchDialog)

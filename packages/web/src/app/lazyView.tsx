@@ -4,8 +4,8 @@ import type { ComponentType } from 'react'
 import { onDemand } from '../connection/onDemand.ts'
 import { useOnDemand } from '../connection/useOnDemand.ts'
 import { useDelayed } from '../lib/useDelayed.ts'
-import { NotLoaded } from '../panels/state/NotLoaded.tsx'
 import { Content } from '../shell/page/Content.tsx'
+import { NotLoaded } from '../ui/messages/NotLoaded.tsx'
 import { StateMessage } from '../ui/messages/StateMessage.tsx'
 
 /** `module` is the view's path as the build knows it. */

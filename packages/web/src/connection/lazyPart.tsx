@@ -10,13 +10,20 @@ const parts: OnDemand<unknown>[] = []
 export function lazyPart<Props extends object>(
   read: () => Promise<ComponentType<Props>>,
   meanwhile: ReactNode = null,
-): ComponentType<Props> {
-  const part = onDemand(read)
-  parts.push(part)
-  return function LazyPart(props: Props) {
+): ComponentType<Props> & { readonly part: OnDemand<unknown> } {
+  const part = idlePart(read)
+  function LazyPart(props: Props) {
     const { value: Loaded } = useOnDemand(part)
     return Loaded ? <Loaded {...props} /> : meanwhile
   }
+  return Object.assign(LazyPart, { part })
+}
+
+/** Code that is loaded while the page is idle. */
+export function idlePart<Value>(read: () => Promise<Value>): OnDemand<Value> {
+  const part = onDemand(read)
+  parts.push(part)
+  return part
 }
 
 /** One by one, so that nothing that is needed has to wait. */

@@ -3,10 +3,12 @@ import { useEffect, useRef, useState } from 'react'
 
 import { Button } from '../ui/buttons/Button.tsx'
 import { Segmented } from '../ui/inputs/Segmented.tsx'
+import { lazyDialog } from '../ui/overlays/lazyDialog.tsx'
 import { countChanged, rangeChoices } from './choices.ts'
 import type { ControlBarProps } from './ControlBarProps.ts'
-import { FiltersSheet } from './FiltersSheet.tsx'
 import { ZoomChip } from './ZoomChip.tsx'
+
+const FiltersSheet = lazyDialog('Filters', async () => (await import('./FiltersSheet.tsx')).FiltersSheet)
 
 export function PhoneControls(props: ControlBarProps) {
   const { controls, state, onChange, picker, segments } = props

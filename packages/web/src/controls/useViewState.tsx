@@ -50,7 +50,7 @@ export function AddressProvider({ location, navigator, children }: AddressProvid
   )
   useEffect(() => {
     if (dropped.length === 0) return
-    notify(addressNotice(dropped, view))
+    notify(addressNotice({ dropped, view }))
     show(view, true)
   }, [dropped, view, show])
 

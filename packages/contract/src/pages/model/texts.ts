@@ -27,7 +27,7 @@ export const appCopy = {
   chartError: (noun: string): [string, string] => [chartErrorTitle, `Failed to render ${noun} chart`],
   rebuilding: 'The stored data was damaged and is fetched again.',
   loading: 'Loading…',
-  notLoaded: (part: 'page' | 'search' | 'table'): [string, string] => [
+  notLoaded: (part: 'page' | 'search' | 'table' | 'dialog'): [string, string] => [
     `This ${part} could not be loaded`,
     'Its files did not arrive. Check the connection and try again.',
   ],

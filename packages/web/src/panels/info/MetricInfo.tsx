@@ -1,44 +1,25 @@
-import type { Metadata } from '@analytics/contract/api/responses/metadata'
-import { metrics as metricTable, type Metric } from '@analytics/contract/metrics/metrics'
+import { metrics as metricTable } from '@analytics/contract/metrics/metrics'
 import { Info } from 'lucide-react'
-import { Fragment } from 'react'
 
+import { lazyPart } from '../../connection/lazyPart.tsx'
 import { IconButton } from '../../ui/buttons/IconButton.tsx'
 import { Popover } from '../../ui/overlays/Popover.tsx'
 import type { TriggerProps } from '../../ui/overlays/trigger.ts'
-import { RestatedValues } from './RestatedValues.tsx'
+import type { MetricTextProps } from './MetricText.tsx'
 
-interface MetricInfoProps {
-  readonly metrics: readonly Metric[]
-  readonly metadata?: Pick<Metadata, 'origin' | 'restatements'> | undefined
-  readonly notes?: readonly string[]
-}
+const MetricText = lazyPart(async () => (await import('./MetricText.tsx')).MetricText)
 
-export function MetricInfo({ metrics, metadata, notes = [] }: MetricInfoProps) {
-  const rows = metrics.map(metric => metricTable[metric])
-  const label = rows.map((row, at) => (at === 0 ? row.label : row.label.toLowerCase())).join(' and ')
-  const [{ cadence } = { cadence: '' }] = rows
+export function MetricInfo(props: MetricTextProps) {
+  const labels = props.metrics.map(metric => metricTable[metric].label)
+  const label = labels.map((text, at) => (at === 0 ? text : text.toLowerCase())).join(' and ')
   return (
     <Popover
       label={label}
       className="w-75 p-3 text-12 text-text-2"
+      needs={MetricText.part}
       trigger={triggerOf(`About ${label.toLowerCase()}`)}
     >
-      {rows.map(row => (
-        <Fragment key={row.label}>
-          <p className="mt-2 font-semibold text-text-1 first:mt-0">{row.label}</p>
-          <p className="mt-1">{row.meaning}</p>
-        </Fragment>
-      ))}
-      {notes.map(note => (
-        <p key={note} className="mt-1">
-          {note}
-        </p>
-      ))}
-      {metadata ? <RestatedValues restatements={metadata.restatements} /> : null}
-      <p className="mt-2 text-text-3">
-        {metadata ? `Source ${metadata.origin.label} · ${cadence}` : cadence}
-      </p>
+      <MetricText {...props} />
     </Popover>
   )
 }

@@ -1,6 +1,6 @@
 import { onDemand } from '../../connection/onDemand.ts'
 import { useOnDemand } from '../../connection/useOnDemand.ts'
-import { NotLoaded } from '../state/NotLoaded.tsx'
+import { NotLoaded } from '../../ui/messages/NotLoaded.tsx'
 import type { OthersColumnProps } from './OthersColumn.tsx'
 
 const othersColumn = onDemand(async () => (await import('./OthersColumn.tsx')).OthersColumn)

@@ -1,15 +1,17 @@
 import { fallbackMessages } from '@analytics/contract/api/messages'
 import { metrics, type Metric } from '@analytics/contract/metrics/metrics'
-import { getAlternative } from '@analytics/contract/pages/alternatives'
 import type { PanelCopy } from '@analytics/contract/pages/model/panels'
 import { appCopy } from '@analytics/contract/pages/model/texts'
 import type { PageEntry } from '@analytics/contract/pages/pages'
 import { ChartColumn, CircleSlash, KeyRound } from 'lucide-react'
 
+import { idlePart } from '../../connection/lazyPart.tsx'
+import { useOnDemand } from '../../connection/useOnDemand.ts'
 import { FailureMessage } from '../../ui/messages/FailureMessage.tsx'
 import { StateMessage } from '../../ui/messages/StateMessage.tsx'
-import { KeyActions } from './KeyActions.tsx'
 import type { PanelState } from './usePanelState.ts'
+
+const keyMessage = idlePart(async () => (await import('./KeyMessage.tsx')).KeyMessage)
 
 export type MessageState = Exclude<PanelState<unknown>, { kind: 'loading' | 'ready' }>
 
@@ -40,12 +42,21 @@ export function PanelMessage({ entry, state, metric, copy }: PanelMessageProps) 
   }
   const { label } = metrics[metric]
   if (state.availability === 'needs-key') {
-    const [title, text] = appCopy.needsKey(label, entry ? getAlternative(entry).text : null)
-    const actions = entry && <KeyActions entry={entry} />
-    return <StateMessage icon={KeyRound} tone="plain" {...{ title, text, actions }} />
+    return entry ? <NeedsKey {...{ label, entry }} /> : <NeedsKeyAlone label={label} />
   }
   const [title, text] = appCopy.notOffered(label)
   return <StateMessage icon={CircleSlash} tone="plain" title={title} text={text} />
+}
+
+/** Its actions are loaded later, and the message does not wait for them. */
+function NeedsKey(props: { readonly label: string; readonly entry: PageEntry }) {
+  const { value: KeyMessage } = useOnDemand(keyMessage)
+  return KeyMessage ? <KeyMessage {...props} /> : <NeedsKeyAlone label={props.label} />
+}
+
+function NeedsKeyAlone({ label }: { readonly label: string }) {
+  const [title, text] = appCopy.needsKey(label, null)
+  return <StateMessage icon={KeyRound} tone="plain" title={title} text={text} />
 }
 
 export function toErrorText({ errorText = '{msg}', errorFallback }: PanelCopy, message: string): string {

@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useRef, useState, type ReactElement, type ReactNode } from 'react'
 
+import { loadOrReload } from '../../connection/loadOrReload.ts'
+import type { OnDemand } from '../../connection/onDemand.ts'
 import { cx } from '../../lib/cx.ts'
 import { Floating } from './Floating.tsx'
 import type { Align } from './place.ts'
@@ -10,21 +12,31 @@ interface PopoverProps {
   readonly trigger: (props: TriggerProps) => ReactElement
   readonly align?: Align
   readonly className?: string
+  /** Loaded before it opens, so that it is placed, and takes the focus, as a whole. */
+  readonly needs?: OnDemand<unknown>
   /** The part marked `data-autofocus`, if any, takes the focus. */
   readonly children: ReactNode
 }
 
-export function Popover({ label, trigger, align, className, children }: PopoverProps) {
+export function Popover({ label, trigger, align, className, needs, children }: PopoverProps) {
   const anchor = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
   const close = useCallback(() => setOpen(false), [])
+  const toggle = () => {
+    if (open || needs === undefined || needs.get() !== undefined) return setOpen(now => !now)
+    // The next press tries again.
+    loadOrReload(needs).then(
+      () => setOpen(true),
+      () => undefined,
+    )
+  }
   return (
     <>
       {trigger({
         ref: anchor,
         'aria-haspopup': 'dialog',
         'aria-expanded': open,
-        onClick: () => setOpen(now => !now),
+        onClick: toggle,
       })}
       <Floating
         open={open}

@@ -10,10 +10,14 @@ import { useCallback, useMemo } from 'react'
 import { requestOptions } from '../../data/requestOptions.ts'
 import { useStatus } from '../../data/useStatus.ts'
 import { usePanelState } from '../../panels/state/usePanelState.ts'
-import { exclusionNote } from '../shared/noticeText.ts'
+import { exclusionNote } from '../shared/notices/exclusionNote.ts'
+import {
+  useExclusionNotice,
+  useMissingNotice,
+  useStaleNotice,
+} from '../shared/notices/useResponseNotices.tsx'
 import { useFreshness } from '../shared/useFreshness.ts'
 import { usePrefetchedRanges } from '../shared/usePrefetchedRanges.ts'
-import { useExclusionNotice, useMissingNotice, useStaleNotice } from '../shared/useResponseNotices.tsx'
 import { countLate } from './status/statusGroups.ts'
 
 const statusEvery = 60_000

@@ -12,10 +12,14 @@ import {
 import { usePanelState } from '../../panels/state/usePanelState.ts'
 import { chartedColors } from '../series/chartedColors.ts'
 import type { PanelsDashboard } from '../series/PanelsDashboard.ts'
-import { exclusionNote } from '../shared/noticeText.ts'
+import { exclusionNote } from '../shared/notices/exclusionNote.ts'
+import {
+  useExclusionNotice,
+  useMissingNotice,
+  useStaleNotice,
+} from '../shared/notices/useResponseNotices.tsx'
 import { useFreshness } from '../shared/useFreshness.ts'
 import { usePrefetchedRanges } from '../shared/usePrefetchedRanges.ts'
-import { useExclusionNotice, useMissingNotice, useStaleNotice } from '../shared/useResponseNotices.tsx'
 
 export function usePanels(dashboard: PanelsDashboard, panels: PanelSet, view: ViewState) {
   const requests = useMemo(() => dashboard.getRequests(view), [dashboard, view])

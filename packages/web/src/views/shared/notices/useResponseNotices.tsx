@@ -4,21 +4,14 @@ import type { ChartSpec } from '@analytics/contract/pages/model/panels'
 import { RefreshCw } from 'lucide-react'
 import { useEffect, useMemo, useState } from 'react'
 
-import { sourcesTogether } from '../../panels/stale/sources.ts'
-import { StaleNotice } from '../../panels/stale/StaleNotice.tsx'
-import { dismiss, notify } from '../../shell/state/notices.ts'
-import { Button } from '../../ui/buttons/Button.tsx'
-import { exclusionText, missingText, type Emphasised, type Excluded } from './noticeText.ts'
+import { lazyPart } from '../../../connection/lazyPart.tsx'
+import { sourcesTogether } from '../../../panels/stale/sources.ts'
+import { StaleNotice } from '../../../panels/stale/StaleNotice.tsx'
+import { dismiss, notify } from '../../../shell/state/notices.ts'
+import { Button } from '../../../ui/buttons/Button.tsx'
+import type { Excluded } from './noticeText.ts'
 
-function NoticeText({ text }: { readonly text: Emphasised }) {
-  return (
-    <>
-      {text.before}
-      <strong>{text.strong}</strong>
-      {text.after}
-    </>
-  )
-}
+const ResponseNotice = lazyPart(async () => (await import('./ResponseNotice.tsx')).ResponseNotice)
 
 export function useExclusionNotice(
   { noun, places }: Pick<ChartSpec, 'noun'> & Pick<Excluded, 'places'>,
@@ -27,21 +20,17 @@ export function useExclusionNotice(
 ): void {
   const timeFrame = metadata?.timeFrame.shown
   useEffect(() => {
-    const text =
-      excluded &&
-      timeFrame &&
-      exclusionText({ excluded, timeFrame, noun, ...(places === undefined ? {} : { places }) })
-    if (!text) return dismiss('excluded')
-    notify({ id: 'excluded', tone: 'info', sticky: true, text: <NoticeText text={text} /> })
+    if (!excluded || excluded.count === 0 || !timeFrame) return dismiss('excluded')
+    const exclusion = { excluded, timeFrame, noun, ...(places === undefined ? {} : { places }) }
+    notify({ id: 'excluded', tone: 'info', sticky: true, text: <ResponseNotice exclusion={exclusion} /> })
   }, [excluded, timeFrame, noun, places])
   useEffect(() => () => dismiss('excluded'), [])
 }
 
 export function useMissingNotice(missing: readonly MissingChain[]): void {
   useEffect(() => {
-    const text = missingText(missing)
-    if (!text) return dismiss('missing')
-    notify({ id: 'missing', tone: 'warning', sticky: true, text: <NoticeText text={text} /> })
+    if (missing.length === 0) return dismiss('missing')
+    notify({ id: 'missing', tone: 'warning', sticky: true, text: <ResponseNotice missing={missing} /> })
   }, [missing])
   useEffect(() => () => dismiss('missing'), [])
 }

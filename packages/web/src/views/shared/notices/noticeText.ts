@@ -1,8 +1,8 @@
 import type { ExcludedStablecoins, MissingChain } from '@analytics/contract/api/responses/ranking'
 import type { ShownRange } from '@analytics/contract/query/timeRange'
 
-import { formatCount, formatPercent, formatUsd } from '../../format/number.ts'
-import { formatRangeName } from '../../format/timeRange.ts'
+import { formatCount, formatPercent, formatUsd } from '../../../format/number.ts'
+import { formatRangeName } from '../../../format/timeRange.ts'
 
 export interface Emphasised {
   readonly before: string
@@ -35,12 +35,6 @@ export function exclusionText({
     strong: value === null ? what : `${what}, ${formatUsd(value, 1)}`,
     after: `${part} ${count === 1 ? 'is' : 'are'} left out of ${places}: ${toShortList(names)}.`,
   }
-}
-
-/** Beside the switch: `removes 4 apps`. */
-export function exclusionNote({ count }: ExcludedStablecoins): string {
-  if (count === 0) return 'removes nothing'
-  return `removes ${formatCount(count)} ${count === 1 ? 'app' : 'apps'}`
 }
 
 const namedAtMost = 4

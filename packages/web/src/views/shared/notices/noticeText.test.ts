@@ -1,7 +1,8 @@
 import type { MissingChain } from '@analytics/contract/api/responses/ranking'
 import { describe, expect, it } from 'vitest'
 
-import { exclusionNote, exclusionText, missingText, type Emphasised } from './noticeText.ts'
+import { exclusionNote } from './exclusionNote.ts'
+import { exclusionText, missingText, type Emphasised } from './noticeText.ts'
 
 const text = (notice: Emphasised | null) => notice && notice.before + notice.strong + notice.after
 

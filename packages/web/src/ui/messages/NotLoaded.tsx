@@ -1,9 +1,9 @@
 import { appCopy } from '@analytics/contract/pages/model/texts'
 
-import { FailureMessage } from '../../ui/messages/FailureMessage.tsx'
+import { FailureMessage } from './FailureMessage.tsx'
 
 interface NotLoadedProps {
-  readonly part: 'page' | 'search' | 'table'
+  readonly part: 'page' | 'search' | 'table' | 'dialog'
   readonly onRetry: () => void
 }
 

@@ -2,7 +2,7 @@ import { getPage, type PageId } from '@analytics/contract/pages/pages'
 import { readAddress } from '@analytics/contract/view/readAddress'
 import { describe, expect, it } from 'vitest'
 
-import { addressText } from './addressNotice.tsx'
+import { addressText } from './AddressText.tsx'
 
 function textFor(id: PageId, query: string): string {
   const { view, dropped } = readAddress(

@@ -1,0 +1,36 @@
+import type { Metadata } from '@analytics/contract/api/responses/metadata'
+import { metrics as metricTable, type Metric } from '@analytics/contract/metrics/metrics'
+import { Fragment } from 'react'
+
+import { RestatedValues } from './RestatedValues.tsx'
+
+export interface MetricTextProps {
+  readonly metrics: readonly Metric[]
+  readonly metadata?: Pick<Metadata, 'origin' | 'restatements'> | undefined
+  readonly notes?: readonly string[]
+}
+
+/** What metrics mean, where their values come from, and which were changed afterwards. */
+export function MetricText({ metrics, metadata, notes = [] }: MetricTextProps) {
+  const rows = metrics.map(metric => metricTable[metric])
+  const [{ cadence } = { cadence: '' }] = rows
+  return (
+    <>
+      {rows.map(row => (
+        <Fragment key={row.label}>
+          <p className="mt-2 font-semibold text-text-1 first:mt-0">{row.label}</p>
+          <p className="mt-1">{row.meaning}</p>
+        </Fragment>
+      ))}
+      {notes.map(note => (
+        <p key={note} className="mt-1">
+          {note}
+        </p>
+      ))}
+      {metadata ? <RestatedValues restatements={metadata.restatements} /> : null}
+      <p className="mt-2 text-text-3">
+        {metadata ? `Source ${metadata.origin.label} · ${cadence}` : cadence}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import type { MissingChain } from '@analytics/contract/api/responses/ranking'
+
+import { exclusionText, missingText, type Excluded } from './noticeText.ts'
+
+export type ResponseNoticeProps =
+  | { readonly exclusion: Excluded }
+  | { readonly missing: readonly MissingChain[] }
+
+/** What a notice of a response says. */
+export function ResponseNotice(props: ResponseNoticeProps) {
+  const text = 'exclusion' in props ? exclusionText(props.exclusion) : missingText(props.missing)
+  return (
+    <>
+      {text?.before}
+      <strong>{text?.strong}</strong>
+      {text?.after}
+    </>
+  )
+}
