@@ -195,6 +195,24 @@ describe('refreshing sources', () => {
     expect(refresher.progress).toBeNull()
   })
 
+  it('nothing that nobody waits for begins beside the first fetch of what somebody does', async () => {
+    const { refresher, flights, state, settle } = setUp(['a', 'b', 'c', 'd', 'e'])
+    state.hold = true
+    refresher.revalidate(['a', 'b', 'c', 'd', 'e'])
+    const waiting = refresher.ensure({ required: ['e'], optional: [] })
+    const endNext = async () => {
+      state.open.shift()?.()
+      await settle()
+    }
+    await settle()
+    await endNext()
+    await endNext()
+    expect(flights).toEqual(['a', 'b', 'e'])
+    await endNext()
+    await waiting
+    expect(flights).toEqual(['a', 'b', 'e', 'c', 'd'])
+  })
+
   it('a clock that was set back makes every source due', async () => {
     const { refresher, flights, state, settle } = setUp(['fees'])
     await refresher.ensure({ required: ['fees'], optional: [] })

@@ -35,6 +35,8 @@ export class Refresher implements SourceKeeper {
   readonly #pending = new Map<string, Promise<void>>()
   readonly #queue: { id: string; start: () => void }[] = []
   readonly #running = new Set<string>()
+  /** A request waits for them, and nobody has tried them before: what hangs holds nothing up for long. */
+  readonly #urgent = new Set<string>()
   readonly #steps = new Map<string, { readonly done: number; readonly total: number }>()
   #batch = { ready: 0, total: 0 }
   #stopped = false
@@ -154,6 +156,7 @@ export class Refresher implements SourceKeeper {
 
   #enqueue(id: string, urgent: boolean): Promise<void> {
     const known = this.#pending.get(id)
+    if (urgent && this.getRecord(id).attemptedAt === null) this.#urgent.add(id)
     if (known) {
       const index = this.#queue.findIndex(waiting => waiting.id === id)
       if (urgent && index > 0) this.#queue.unshift(...this.#queue.splice(index, 1))
@@ -170,6 +173,7 @@ export class Refresher implements SourceKeeper {
       .finally(() => {
         this.#pending.delete(id)
         this.#running.delete(id)
+        this.#urgent.delete(id)
         this.#steps.delete(id)
         if (this.getRecord(id).error === null) this.#batch.ready++
         this.#startNext()
@@ -183,8 +187,11 @@ export class Refresher implements SourceKeeper {
   #startNext(): void {
     const isLight = (id: string) => this.#options.isLight?.(id) ?? false
     while (!this.#stopped) {
-      const heavy = [...this.#running].filter(id => !isLight(id)).length
-      const index = heavy < concurrency ? 0 : this.#queue.findIndex(({ id }) => isLight(id))
+      const heavy = [...this.#running].filter(id => !isLight(id))
+      // Beside what somebody waits for, nothing begins that nobody does.
+      const hasPlace = (id: string) =>
+        heavy.length < concurrency && (this.#urgent.has(id) || !heavy.some(each => this.#urgent.has(each)))
+      const index = this.#queue.findIndex(({ id }) => isLight(id) || hasPlace(id))
       const [next] = index < 0 ? [] : this.#queue.splice(index, 1)
       if (!next) return
       this.#running.add(next.id)

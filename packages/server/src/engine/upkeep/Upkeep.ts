@@ -18,6 +18,8 @@ interface UpkeepParts extends ColorParts {
 
 /** By then, the threads that only work on a refresh have ended, too. */
 const quietMs = 20_000
+/** Rounds that follow one another closely put it off no longer. */
+const longestMs = 120_000
 /** What another process stores comes source by source. */
 const followMs = 1000
 
@@ -28,6 +30,7 @@ export class Upkeep {
   /** The revisions that have their colours. */
   #colored = ''
   #trim: NodeJS.Timeout | undefined
+  #trimBy: number | undefined
   #follow: NodeJS.Timeout | undefined
   /** Never rejects. */
   last: Promise<void> = Promise.resolve()
@@ -43,11 +46,16 @@ export class Upkeep {
 
   run(): void {
     this.last = this.#runAfter(this.last)
-    // The first round's: rounds that follow one another closely would put it off for ever.
-    this.#trim ??= setTimeout(() => {
-      this.#trim = undefined
-      this.last = this.last.then(() => this.#parts.trim().catch(() => undefined))
-    }, quietMs).unref()
+    clearTimeout(this.#trim)
+    const now = performance.now()
+    this.#trimBy ??= now + longestMs
+    this.#trim = setTimeout(
+      () => {
+        this.#trimBy = undefined
+        this.last = this.last.then(() => this.#parts.trim().catch(() => undefined))
+      },
+      Math.min(quietMs, Math.max(0, this.#trimBy - now)),
+    ).unref()
   }
 
   /** Once another process has stored something, which has assigned its colours, too. */
