@@ -31,9 +31,9 @@ function watch(): void {
     note()
     return fillRect.apply(this, args)
   }
-  CanvasRenderingContext2D.prototype.stroke = function paint(...args: []) {
+  CanvasRenderingContext2D.prototype.stroke = function paint(...args: Path2D[]) {
     note()
-    return stroke.apply(this, args)
+    return stroke.apply(this, args as [Path2D])
   }
   new PerformanceObserver(list => {
     for (const { duration } of list.getEntries()) marks.blocked += Math.max(duration - 50, 0)

@@ -55,7 +55,14 @@ await database.read(async session => {
     ),
   )
   print('sums of two time ranges by entity', ...against(sums, sumsBySql, 'SQL'))
-  const members = [...new Set(loaded.getDaily(month).map(({ entity }) => entity))]
+  const members = [
+    ...new Set(
+      loaded
+        .getDaily(month)
+        .toArray()
+        .map(({ entity }) => entity),
+    ),
+  ]
   const shown = members.slice(0, 10)
   const stack = await measure(() => loaded.getStack(year, shown, members, others))
   const stackBySql = await measure(() =>
