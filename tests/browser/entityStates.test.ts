@@ -99,7 +99,7 @@ describe('failed, on an empty store', () => {
         await panel.getByText('The data provider does not allow /').waitFor()
         await panel.getByRole('button', { name: 'Retry' }).waitFor()
       }
-      expect(await page.locator('main .skeleton').count()).toBe(0)
+      await expect.poll(() => page.locator('main .skeleton').count()).toBe(0)
       expect(faults).toEqual([])
     },
   )
@@ -209,7 +209,7 @@ describe('partial: one source of several fails', () => {
       .first()
       .waitFor()
     await page.locator('canvas').first().waitFor()
-    expect(await page.locator('main .skeleton').count()).toBe(0)
+    await expect.poll(() => page.locator('main .skeleton').count()).toBe(0)
     expect(faults).toEqual([])
   })
 })
