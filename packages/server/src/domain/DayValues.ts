@@ -29,6 +29,17 @@ export class DayValues {
     this.#length++
   }
 
+  /** Of `day` and the days that follow: `values` from the index `from` to `to`. */
+  pushRun(entity: number, day: Day, values: Float64Array, from: number, to: number): void {
+    const at = this.#length
+    const length = to - from + 1
+    while (at + length > this.#values.length) this.#grow()
+    this.#entities.fill(entity, at, at + length)
+    for (let index = 0; index < length; index++) this.#days[at + index] = day + index
+    this.#values.set(values.subarray(from, to + 1), at)
+    this.#length += length
+  }
+
   forEach(each: (entity: number, day: Day, value: number) => void): void {
     for (let at = 0; at < this.#length; at++)
       each(this.#entities[at] ?? 0, this.#days[at] ?? 0, this.#values[at] ?? 0)
@@ -41,7 +52,7 @@ export class DayValues {
   }
 
   #grow(): void {
-    const capacity = this.#length * 2
+    const capacity = this.#values.length * 2
     const [entities, days, values] = [this.#entities, this.#days, this.#values]
     this.#entities = new Int32Array(capacity)
     this.#days = new Int32Array(capacity)

@@ -12,3 +12,8 @@ export interface Method {
   readonly key: string
   readonly texts: Readonly<Record<string, string>>
 }
+
+export interface Profiles {
+  readonly profiles: readonly Profile[]
+  readonly methods: readonly Method[]
+}

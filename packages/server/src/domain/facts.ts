@@ -10,7 +10,7 @@ import type { DayValues } from './DayValues.ts'
 import type { AppDirectory } from './directory/toAppDirectory.ts'
 import type { Event } from './Event.ts'
 import type { PriceHistory } from './performance.ts'
-import type { Method, Profile } from './Profile.ts'
+import type { Profiles } from './Profile.ts'
 import type { OwnScope } from './seriesKey.ts'
 import type { TailSum } from './stack.ts'
 import type { EntityMetadata } from './table/EntityMetadata.ts'
@@ -94,11 +94,11 @@ export interface StablecoinHistory {
   readonly lastDay: Day
   readonly firstDays: ReadonlyMap<string, Day>
   readonly missing: readonly string[]
-  /** `null` is all chains together. Without `chains`: them, and each chain. */
-  getDaily(
+  /** By chain a value for each day, NaN where there is none. `null` is all chains together. Without `chains`: them, and each chain. */
+  getColumns(
     range: DayRange,
     chains?: readonly (string | null)[],
-  ): Promise<readonly { readonly chain: string | null; readonly day: Day; readonly value: number }[]>
+  ): Promise<ReadonlyMap<string | null, Float64Array>>
 }
 
 /** Volumes over complete days; `before` is the day before the last. */
@@ -154,7 +154,7 @@ export interface Facts {
   /** Every application that a source of the query names, with or without figures. */
   getAppDirectory(): Promise<AppDirectory>
   /** By the provider's ids. */
-  getProfiles(keys: readonly string[]): Promise<{ readonly profiles: Profile[]; readonly methods: Method[] }>
+  getProfiles(keys: readonly string[]): Promise<Profiles>
   /** In US dollars as of now, by the provider's id. */
   getTvls(): Promise<ReadonlyMap<string, number>>
 }

@@ -47,29 +47,28 @@ export function toStack(
   const bucketOf = new Int32Array(length).fill(-1)
   for (const [index, { from, to }] of buckets.entries())
     bucketOf.fill(index, from - shown.from, Math.min(to, shown.to) - shown.from + 1)
-  const series = new Map<number, (number | null)[]>(
-    entities.map(entity => [entity, Array.from({ length: buckets.length }, () => null)]),
-  )
+  /** NaN where there is none: an array of numbers and nulls would allocate every sum anew. */
+  const sums = new Map(entities.map(entity => [entity, new Float64Array(buckets.length).fill(Number.NaN)]))
   const days = new Map(entities.map(entity => [entity, buckets.map(() => 0)]))
   /** How many entities have a value on a day, and in a bucket. */
   const present = new Uint32Array(length)
   const members = new Uint32Array(buckets.length)
   let last = Number.NaN
-  let data: (number | null)[] | undefined
+  let data: Float64Array | undefined
   let own: number[] | undefined
   const inOrder = metricKind === 'flow' ? values : inOrderOfDays(values)
   inOrder.forEach((entity, day, value) => {
     // Most values follow one of the same entity.
     if (entity !== last) {
       last = entity
-      data = series.get(entity)
+      data = sums.get(entity)
       own = days.get(entity)
     }
     const at = day - shown.from
     const index = bucketOf[at] ?? -1
     if (index < 0 || !data || !own) return
-    data[index] = metricKind === 'flow' ? (data[index] ?? 0) + value : value
     const before = own[index] ?? 0
+    data[index] = metricKind === 'flow' && before > 0 ? (data[index] ?? 0) + value : value
     own[index] = before + 1
     if (before === 0) members[index] = (members[index] ?? 0) + 1
     present[at] = (present[at] ?? 0) + 1
@@ -86,11 +85,18 @@ export function toStack(
       const complete = bucket.whole && (metricKind === 'stock' || daysPresent === countDays(bucket))
       return { ...bucket, complete, daysPresent }
     }),
-    series,
+    series: new Map([...sums].map(([entity, own]) => [entity, toNullable(own)])),
     days,
     // On no day do more than its members have a value.
     sharedDays: buckets.map((bucket, index) => countDaysOf(bucket, Math.max(1, members[index] ?? 0))),
   }
+}
+
+/** `Array.from` takes four times as long. */
+function toNullable(column: Float64Array): (number | null)[] {
+  const values: (number | null)[] = []
+  for (const value of column) values.push(Number.isNaN(value) ? null : value)
+  return values
 }
 
 export interface TailSum {

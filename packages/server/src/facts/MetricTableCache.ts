@@ -3,6 +3,7 @@ import { ColorRegistry } from '../domain/ColorRegistry.ts'
 import type { AppDirectory } from '../domain/directory/toAppDirectory.ts'
 import type { PriceFacts } from '../domain/facts.ts'
 import type { PriceHistory } from '../domain/performance.ts'
+import type { Profiles } from '../domain/Profile.ts'
 import type { SeriesFacts } from '../domain/series/SeriesFacts.ts'
 import type { EntityMetadata } from '../domain/table/EntityMetadata.ts'
 import type { MetricTable, PairedSums } from '../domain/table/metricTable.ts'
@@ -29,6 +30,8 @@ const coveragesKept = 192
 const customKept = 6
 /** One while nothing is refreshed, and the one before for who is still reading it. */
 const directoriesKept = 2
+/** Of the pages that are open, whatever their time ranges. */
+const profilesKept = 64
 
 export class MetricTableCache {
   readonly series = new LatestCache<number, SeriesFacts>({
@@ -52,6 +55,7 @@ export class MetricTableCache {
   readonly coverages = new AsyncLruCache<Coverage>(coveragesKept)
   readonly colors = new AsyncLruCache<ReadonlyMap<string, string>>(tablesKept)
   readonly directories = new AsyncLruCache<AppDirectory>(directoriesKept)
+  readonly profiles = new AsyncLruCache<Profiles>(profilesKept)
   readonly tvls = new AsyncLruCache<ReadonlyMap<string, number>>(directoriesKept)
   colorRegistry: ColorRegistry
   symbolRevision: number

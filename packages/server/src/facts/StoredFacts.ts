@@ -20,7 +20,7 @@ import type {
   Wanted,
 } from '../domain/facts.ts'
 import { othersEntity } from '../domain/facts.ts'
-import type { Method, Profile } from '../domain/Profile.ts'
+import type { Profiles } from '../domain/Profile.ts'
 import { seriesKey, type OwnScope } from '../domain/seriesKey.ts'
 import type { EntityMetadata } from '../domain/table/EntityMetadata.ts'
 import {
@@ -105,12 +105,13 @@ export class StoredFacts implements Facts {
     })
   }
 
-  async getProfiles(keys: readonly string[]): Promise<{ profiles: Profile[]; methods: Method[] }> {
-    const { profiles } = this.#parts
-    return {
+  getProfiles(keys: readonly string[]): Promise<Profiles> {
+    const { profiles, tables } = this.#parts
+    const revisions = this.#sources.map(({ revision }) => revision)
+    return tables.profiles.get(JSON.stringify([keys, revisions]), async () => ({
       profiles: await profiles.get(this.#session, keys),
       methods: await profiles.getMethods(this.#session, keys),
-    }
+    }))
   }
 
   async getTvls(): Promise<ReadonlyMap<string, number>> {

@@ -49,17 +49,21 @@ export async function findStablecoinHistory(
       }),
     ),
     missing: snapshot?.missing ?? [],
-    getDaily: async (range, chains) => {
+    getColumns: async (range, chains) => {
       const members = [...listed].flatMap(([entity, { key }]) => {
         const chain = fromChainKey(key)
         return chains === undefined || chains.includes(chain) ? [[entity, chain] as const] : []
       })
-      const chainOf = new Map(members)
-      const daily: { readonly chain: string | null; readonly day: number; readonly value: number }[] = []
-      facts
-        .getDaily(range, [...chainOf.keys()])
-        .forEach((entity, day, value) => daily.push({ chain: chainOf.get(entity) ?? null, day, value }))
-      return daily
+      const columns = facts.getColumns(
+        range,
+        members.map(([entity]) => entity),
+      )
+      return new Map(
+        members.flatMap(([entity, chain]) => {
+          const column = columns.get(entity)
+          return column ? [[chain, column] as const] : []
+        }),
+      )
     },
   }
 }

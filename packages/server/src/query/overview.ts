@@ -104,7 +104,9 @@ async function loadSupplyTotal({ range: queried }: MetricQuery, facts: Facts): P
   const values: DayTotal[] = []
   if (history && range && trendDays) {
     const days = { from: Math.min(range.from - 1, trendDays.from), to: history.asOf }
-    values.push(...(await history.getDaily(days, [null])))
+    const column = (await history.getColumns(days, [null])).get(null)
+    for (const [at, value] of column?.entries() ?? [])
+      if (!Number.isNaN(value)) values.push({ day: days.from + at, value })
   }
   const on = (day: number) => values.find(value => value.day === day)?.value ?? null
   return {

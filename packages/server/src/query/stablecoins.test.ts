@@ -38,7 +38,16 @@ async function answerOver(chains: Readonly<Record<string, Supply>>, timeFrame: '
       lastDay: asOf,
       firstDays: new Map(firstDays),
       missing: [],
-      getDaily: async ({ from, to }) => [...whole, ...own].filter(({ day }) => day >= from && day <= to),
+      getColumns: async ({ from, to }) => {
+        const shown = [...whole, ...own].filter(({ day }) => day >= from && day <= to)
+        const columns = new Map<string | null, Float64Array>()
+        for (const { chain, day, value } of shown) {
+          const column = columns.get(chain) ?? new Float64Array(to - from + 1).fill(Number.NaN)
+          column[day - from] = value
+          columns.set(chain, column)
+        }
+        return columns
+      },
     }),
   } satisfies Partial<Facts> as unknown as Facts
   const { data } = await stablecoinSeries.run(toQuery(timeFrame, topN), facts)

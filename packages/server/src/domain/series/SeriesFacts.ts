@@ -46,9 +46,25 @@ export class SeriesFacts {
     const isMember = members && new Set(members)
     for (const [at, entity] of this.#entities.entries()) {
       if (isMember && !isMember.has(entity)) continue
-      this.#visit(at, range, (day, value) => daily.push(entity, day, value))
+      this.#visit(at, range, (day, from, to) => daily.pushRun(entity, day, this.#values, from, to))
     }
     return daily
+  }
+
+  /** By member a value for each day, NaN where there is none; members without any are left out. */
+  getColumns(range: DayRange, members: readonly number[]): Map<number, Float64Array> {
+    const columns = new Map<number, Float64Array>()
+    const isMember = new Set(members)
+    for (const [at, entity] of this.#entities.entries()) {
+      if (!isMember.has(entity)) continue
+      let column: Float64Array | undefined
+      this.#visit(at, range, (day, from, to) => {
+        column ??= new Float64Array(countDays(range)).fill(Number.NaN)
+        column.set(this.#values.subarray(from, to + 1), day - range.from)
+      })
+      if (column) columns.set(entity, column)
+    }
+    return columns
   }
 
   /** Entities without a day up to `through` are left out; later days don't count. */
@@ -72,16 +88,15 @@ export class SeriesFacts {
     const length = countDays(range)
     const before = { from: range.from - length, to: Math.min(range.from - 1, through) }
     const shown = { from: range.from, to: Math.min(range.to, through) }
-    const [now, then] = [new Float64Array(length), new Float64Array(length)]
     const paired = new Map<number, PairedSums>()
     for (const [at, entity] of this.#entities.entries()) {
       const lived = this.#livedUntil(at, through)
       if (!lived) continue
-      now.fill(Number.NaN)
-      then.fill(Number.NaN)
-      this.#visit(at, shown, (day, value) => (now[day - shown.from] = value))
-      this.#visit(at, before, (day, value) => (then[day - before.from] = value))
-      const sums = pair(now, then, shown.from, lived)
+      const [now, then] = [this.#stretchesOf(at, shown), this.#stretchesOf(at, before)]
+      const sums = pair(this.#values, now, then, {
+        arrivedBefore: lived.from - before.from,
+        departedAfter: lived.to - shown.from,
+      })
       if (sums) paired.set(entity, sums)
     }
     return paired
@@ -96,11 +111,14 @@ export class SeriesFacts {
     const sums = new Float64Array(length)
     const present = new Uint8Array(length)
     for (const [at, entity] of this.#entities.entries()) {
-      if (roles[at] === drawn) this.#visit(at, range, (day, value) => stack.push(entity, day, value))
+      if (roles[at] === drawn)
+        this.#visit(at, range, (day, from, to) => stack.pushRun(entity, day, this.#values, from, to))
       if (roles[at] !== counted) continue
-      this.#visit(at, range, (day, value) => {
-        sums[day - range.from] = (sums[day - range.from] ?? 0) + value
-        present[day - range.from] = 1
+      this.#visit(at, range, (day, from, to) => {
+        const start = day - range.from
+        for (let index = from; index <= to; index++)
+          sums[start + index - from] = (sums[start + index - from] ?? 0) + (this.#values[index] ?? 0)
+        present.fill(1, start, start + to - from + 1)
       })
     }
     for (const [at, value] of sums.entries())
@@ -172,15 +190,25 @@ export class SeriesFacts {
     return { sum: days > 0 ? sum : null, days }
   }
 
-  #visit(at: number, range: DayRange, each: (day: Day, value: number) => void): void {
+  /** The parts of its runs within `range`: the values from the index `from` to `to` are of `day` and the days that follow. */
+  #visit(at: number, range: DayRange, each: (day: Day, from: number, to: number) => void): void {
     const end = valueAt(this.#firstRun, at + 1)
     for (let run = valueAt(this.#firstRun, at); run < end; run++) {
-      const firstDay = valueAt(this.#firstDay, run)
-      const start = valueAt(this.#offset, run)
+      const start = valueAt(this.#offset, run) - valueAt(this.#firstDay, run)
+      const day = Math.max(range.from, valueAt(this.#firstDay, run))
       const to = Math.min(range.to, this.#lastDay(run))
-      for (let day = Math.max(range.from, firstDay); day <= to; day++)
-        each(day, this.#values[start + day - firstDay] ?? 0)
+      if (day <= to) each(day, start + day, start + to)
     }
+  }
+
+  /** With days counted from the start of `range`. */
+  #stretchesOf(at: number, range: DayRange): Stretch[] {
+    const stretches: Stretch[] = []
+    this.#visit(at, range, (day, from, to) => {
+      const start = day - range.from
+      stretches.push({ start, end: start + to - from + 1, from })
+    })
+    return stretches
   }
 }
 
@@ -197,22 +225,61 @@ function valueAt(column: Uint32Array | Int32Array, index: number): number {
   return column[index] ?? 0
 }
 
-/** Undefined where neither range has a value. Day i of the one is compared with day i of the other. */
-function pair(now: Float64Array, before: Float64Array, from: Day, lived: DayRange): PairedSums | undefined {
+/** Consecutive days, counted from the start of a time range up to, not including, `end`; the first has the value at `from`. */
+interface Stretch {
+  readonly start: number
+  readonly end: number
+  readonly from: number
+}
+
+/**
+ * Undefined where neither range has a value. Day i of the one is compared with day i of the other, one stretch of days with the
+ * same sides at a time: a few whole runs instead of every day.
+ */
+function pair(
+  values: Float64Array,
+  now: readonly Stretch[],
+  before: readonly Stretch[],
+  { arrivedBefore, departedAfter }: { readonly arrivedBefore: number; readonly departedAfter: number },
+): PairedSums | undefined {
+  if (now.length === 0 && before.length === 0) return undefined
   const sums = { days: 0, now: 0, before: 0, arrived: 0, departed: 0 }
-  let isThere = false
-  for (const [at, value] of now.entries()) {
-    const former = before[at] ?? Number.NaN
-    if (!Number.isNaN(value) && !Number.isNaN(former)) {
-      sums.days++
-      sums.now += value
-      sums.before += former
-    } else if (!Number.isNaN(value)) {
-      if (from + at - now.length < lived.from) sums.arrived += value
-    } else if (!Number.isNaN(former)) {
-      if (from + at > lived.to) sums.departed += former
-    } else continue
-    isThere = true
+  let [atNow, atBefore, day] = [0, 0, 0]
+  for (;;) {
+    const [shown, former] = [now[atNow], before[atBefore]]
+    if (!shown && !former) return sums
+    const isShown = shown !== undefined && shown.start <= day
+    const isFormer = former !== undefined && former.start <= day
+    const end = Math.min(endOf(shown, isShown), endOf(former, isFormer))
+    if (isShown && isFormer) {
+      sums.days += end - day
+      sums.now = addUp(sums.now, values, shown, day, end)
+      sums.before = addUp(sums.before, values, former, day, end)
+    } else if (isShown) {
+      sums.arrived = addUp(sums.arrived, values, shown, day, Math.min(end, arrivedBefore))
+    } else if (isFormer) {
+      sums.departed = addUp(sums.departed, values, former, Math.max(day, departedAfter + 1), end)
+    }
+    if (shown?.end === end) atNow++
+    if (former?.end === end) atBefore++
+    day = end
   }
-  return isThere ? sums : undefined
+}
+
+/** Where this side next changes. */
+function endOf(stretch: Stretch | undefined, isWithin: boolean): number {
+  if (!stretch) return Number.POSITIVE_INFINITY
+  return isWithin ? stretch.end : stretch.start
+}
+
+function addUp(
+  sum: number,
+  values: Float64Array,
+  { start, from }: Stretch,
+  day: number,
+  end: number,
+): number {
+  let total = sum
+  for (let index = from + day - start; index < from + end - start; index++) total += values[index] ?? 0
+  return total
 }

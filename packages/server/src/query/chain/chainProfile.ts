@@ -198,8 +198,8 @@ const wholeMarket = ''
 type History = NonNullable<Awaited<ReturnType<Facts['findStablecoinHistory']>>>
 
 async function loadDay(history: History, day: number): Promise<Map<string, number>> {
-  const daily = await history.getDaily({ from: day, to: day })
-  return new Map(daily.map(({ chain, value }) => [chain ?? wholeMarket, value]))
+  const columns = await history.getColumns({ from: day, to: day })
+  return new Map([...columns].map(([chain, [value = 0]]) => [chain ?? wholeMarket, value]))
 }
 
 function rank(values: ReadonlyMap<string, number>): string[] {

@@ -46,16 +46,14 @@ export async function loadSupplySeries(
   const dayBefore = range ? range.from - 1 : 0
   const compare = (now: number | null, before: number | null) =>
     compareObservations(query.range, range, now, before)
-  const totals = range && history ? await history.getDaily({ from: asOf, to: asOf }) : []
-  const top = totals
-    .flatMap(({ chain, value }) => (chain === null || value === 0 ? [] : [{ chain, total: value }]))
+  const totals = (range && (await history?.getColumns({ from: asOf, to: asOf }))) ?? none
+  const top = [...totals]
+    .flatMap(([chain, [total = 0]]) => (chain === null || total === 0 ? [] : [{ chain, total }]))
     .toSorted((a, b) => b.total - a.total)
     .slice(0, count)
-  const daily: Daily =
-    range && history
-      ? await history.getDaily({ from: dayBefore, to: lastDay }, [null, ...top.map(({ chain }) => chain)])
-      : []
-  const columns = toColumns(daily, { from: dayBefore, to: lastDay })
+  const shown = [null, ...top.map(({ chain }) => chain)]
+  const columns = (range && (await history?.getColumns({ from: dayBefore, to: lastDay }, shown))) ?? none
+  const wholes = columns.get(null) ?? new Float64Array()
   const observation = (chain: string | null, day: Day) => valueOn(columns.get(chain), day - dayBefore)
   const whole = observation(null, asOf)
   const lines = new DayValues()
@@ -67,7 +65,7 @@ export async function loadSupplySeries(
     column: columns.get(chain),
     firstDay: history?.firstDays.get(chain) ?? 0,
   }))
-  for (const [at, value] of (columns.get(null) ?? []).entries()) {
+  for (const [at, value] of wholes.entries()) {
     if (Number.isNaN(value)) continue
     const day = dayBefore + at
     const parts = chains.map(({ column }) => valueOn(column, at))
@@ -129,27 +127,16 @@ export async function loadSupplySeries(
   return {
     data: {
       series: data,
-      inflows: range ? toInflows(daily, { range, lastDay, grain }, wholeBefore) : [],
+      inflows: range ? toInflows(wholes, { range, lastDay, grain }, wholeBefore) : [],
     },
     asOf: history?.asOf ?? null,
     range,
     timeFrame: toPeriod(query.range),
-    completeness: range && completenessOf(daily, range),
+    completeness: range && completenessOf(wholes, range),
   }
 }
 
-type Daily = Awaited<ReturnType<StablecoinHistory['getDaily']>>
-
-/** By chain a value for each day of the range, NaN where there is none. */
-function toColumns(daily: Daily, { from, to }: DayRange): ReadonlyMap<string | null, Float64Array> {
-  const columns = new Map<string | null, Float64Array>()
-  for (const { chain, day, value } of daily) {
-    let column = columns.get(chain)
-    if (!column) columns.set(chain, (column = new Float64Array(to - from + 1).fill(Number.NaN)))
-    column[day - from] = value
-  }
-  return columns
-}
+const none: ReadonlyMap<string | null, Float64Array> = new Map()
 
 function valueOn(column: Float64Array | undefined, at: number): number | null {
   const value = column?.[at] ?? Number.NaN
@@ -162,15 +149,15 @@ interface InflowParts {
   readonly grain: Grain
 }
 
-/** Between the last observations of a bucket and of the one before it. */
+/** Between the last observations of a bucket and of the one before it. `wholes` begin on the day before `range`. */
 function toInflows(
-  daily: Daily,
+  wholes: Float64Array,
   { range, lastDay, grain }: InflowParts,
   before: number | null,
 ): (number | null)[] {
   const whole = new DayValues()
-  for (const { chain, day, value } of daily)
-    if (chain === null && day >= range.from) whole.push(0, day, value)
+  for (const [at, value] of wholes.subarray(1).entries())
+    if (!Number.isNaN(value)) whole.push(0, range.from + at, value)
   const { series } = toStack(whole, [0], grain, range, lastDay, 'stock')
   const values = series.get(0) ?? []
   return values.map((value, at) => {
@@ -179,7 +166,7 @@ function toInflows(
   })
 }
 
-function completenessOf(daily: Daily, range: DayRange): number {
-  const known = daily.filter(({ chain, day }) => chain === null && day >= range.from && day <= range.to)
-  return known.length / countDays(range)
+function completenessOf(wholes: Float64Array, range: DayRange): number {
+  const length = countDays(range)
+  return wholes.subarray(1, 1 + length).filter(value => !Number.isNaN(value)).length / length
 }
