@@ -2,8 +2,19 @@ import { oneOf, parameters, timeRangeSchema, type ParameterName } from '../query
 import { timeRangeIds } from '../query/timeRange.ts'
 import { getEndpoint, type EndpointId } from './endpoints/endpoints.ts'
 
+const schemas = new Map<string, ReturnType<typeof createSchema>>()
+
 /** Endpoints differ in the time ranges they take, and not every one has both types. */
 export function parameterOf(id: EndpointId, name: ParameterName) {
+  const key = `${id} ${name}`
+  const known = schemas.get(key)
+  if (known) return known
+  const schema = createSchema(id, name)
+  schemas.set(key, schema)
+  return schema
+}
+
+function createSchema(id: EndpointId, name: ParameterName) {
   const { timeFrames, serves, defaults } = getEndpoint(id)
   if (name === 'timeFrame') return timeRangeSchema(timeFrames ?? timeRangeIds)
   if (name === 'type' && 'query' in serves && defaults.type) return oneOf([defaults.type])

@@ -5,6 +5,7 @@ import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply } f
 
 import type { Config } from '../../config/config.ts'
 import { LoopDelay, type Delays } from '../../lib/LoopDelay.ts'
+import { Arrivals } from '../connections/Arrivals.ts'
 import { Connections, type ConnectionLimits } from '../connections/Connections.ts'
 import { addDocs } from '../docs/addDocs.ts'
 import { CurrentDirectory } from '../pages/CurrentDirectory.ts'
@@ -111,8 +112,13 @@ export function createServer(parts: ServerParts): FastifyInstance {
   })
   limitServer(server.server)
   connections.watch(server.server)
+  const arrivals = new Arrivals()
+  arrivals.watch(server.server)
   server.addHook('onClose', async () => monitor?.stop())
-  server.addHook('onRequest', async request => assertWithinLimits(request))
+  server.addHook('onRequest', async request => {
+    assertWithinLimits(request)
+    if (arrivals.areComing) await arrivals.ended()
+  })
   server.addHook('onResponse', async ({ id, method, url, routeOptions }, { statusCode, elapsedTime }) => {
     metrics.noteRequest(routeOptions.url ?? (statusCode < 400 ? 'file' : 'none'), statusCode)
     parts.onRequest?.({ id, method, url, status: statusCode, milliseconds: elapsedTime })
