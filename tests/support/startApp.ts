@@ -5,6 +5,8 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
+import { allocator } from './allocator.ts'
+
 const main = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url))
 
 export interface App {
@@ -26,7 +28,7 @@ export function makeDataDir(): { readonly path: string; remove(): void } {
 /** The built app as a process, on any free port; `program` is another build's. */
 export async function startApp(environment: Readonly<Record<string, string>>, program = main): Promise<App> {
   const child = spawn(process.execPath, [program], {
-    env: { PATH: process.env['PATH'] ?? '', PORT: '0', ...environment },
+    env: { PATH: process.env['PATH'] ?? '', PORT: '0', ...allocator, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
