@@ -11,12 +11,14 @@ export class SeriesBuilder {
   #value = new Float64Array(firstCapacity)
   #length = 0
 
-  add(entity: number, day: Day, value: number): void {
-    if (this.#length === this.#entity.length) this.#grow()
-    this.#entity[this.#length] = entity
-    this.#day[this.#length] = day
-    this.#value[this.#length] = value
-    this.#length++
+  /** Equally many of each. */
+  add(entities: ArrayLike<number>, days: ArrayLike<Day>, values: ArrayLike<number>): void {
+    const length = this.#length + values.length
+    while (length > this.#value.length) this.#grow()
+    this.#entity.set(entities, this.#length)
+    this.#day.set(days, this.#length)
+    this.#value.set(values, this.#length)
+    this.#length = length
   }
 
   build(): SeriesFacts {
@@ -91,7 +93,7 @@ export class SeriesBuilder {
   }
 
   #grow(): void {
-    const length = this.#length * 2
+    const length = this.#value.length * 2
     const [entity, day, value] = [this.#entity, this.#day, this.#value]
     this.#entity = new Uint32Array(length)
     this.#entity.set(entity)

@@ -93,9 +93,7 @@ export class FactRepository {
     await session.columns(
       'SELECT entity, day, value FROM fact WHERE series = ?',
       [series],
-      ([entities = [], days = [], values = []]) => {
-        for (const [row, entity] of entities.entries()) builder.add(entity, days[row] ?? 0, values[row] ?? 0)
-      },
+      ([entities = [], days = [], values = []]) => builder.add(entities, days, values),
     )
     return builder.build()
   }
