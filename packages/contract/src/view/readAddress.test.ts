@@ -45,6 +45,12 @@ describe('an address that can not be used', () => {
     expect({ resample, excludeStablecoins }).toEqual({ resample: 'D', excludeStablecoins: false })
   })
 
+  it('a list of nobody to draw draws as without it', () => {
+    const { view, dropped } = read('application-fees', 'show=,')
+    expect(view).toEqual(read('application-fees', '').view)
+    expect(dropped).toEqual([{ name: 'show', value: ',', reason: 'unusable' }])
+  })
+
   it('once corrected has nothing left to correct, whatever it was', () => {
     const search = fc.dictionary(
       fc.oneof(fc.constantFrom(...viewParameters), fc.string({ maxLength: 12 })),

@@ -143,6 +143,7 @@ export function toViewState(
     return chain && isOffered(offer, name, chain) ? chain : undefined
   }
   const timeRange = read('timeFrame', toRange('timeFrame'), findDefaultRange(offer))
+  const shown = readList('show', value => value || undefined).slice(0, maxShown)
   const chosenChains = text('chains') === noChains ? [] : readList('chains', offeredChain('chains'))
   return {
     timeFrame: timeRange,
@@ -154,7 +155,8 @@ export function toViewState(
     ),
     excludeStablecoins: read('excludeStablecoins', toFlag, false),
     mode: read<ChartMode | null>('mode', oneOf(chartModes), null),
-    shown: text('show') === '' ? null : readList('show', value => value || undefined).slice(0, maxShown),
+    // A list of nobody counts as no choice, too.
+    shown: shown.length > 0 ? shown : null,
     added: readList('add', value => value || undefined).slice(0, maxAdded),
     ...readChoice('find', 'category', 'sort', 'columns'),
     zoom: read('zoom', toZoom, null),

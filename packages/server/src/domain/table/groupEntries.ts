@@ -14,7 +14,9 @@ export function groupEntries<Metadata extends EntityIdentity>(
   const members = new Map<string, Entry<Metadata>[]>()
   for (const entry of table.entries) {
     const group = groupOf(entry.metadata)
-    members.set(group, [...(members.get(group) ?? []), entry])
+    const own = members.get(group)
+    if (own) own.push(entry)
+    else members.set(group, [entry])
   }
   const entries = [...members].map(([group, own], index) => {
     const [only] = own

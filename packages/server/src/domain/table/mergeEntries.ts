@@ -1,9 +1,7 @@
-import { sumKnown } from '@analytics/contract/metrics/sums'
-
 import type { EntityIdentity, Entry, PairedSums, PeriodValue } from './metricTable.ts'
 import { periodIds, type Period } from './windows.ts'
 
-/** One entry for several: their sums. */
+/** One entry for several, one at least: their sums. */
 export function mergeEntries<Metadata extends EntityIdentity>(
   entity: number,
   metadata: Metadata,
@@ -15,20 +13,24 @@ export function mergeEntries<Metadata extends EntityIdentity>(
     firstDay: Math.min(...members.map(member => member.firstDay)),
     lastDay: Math.max(...members.map(member => member.lastDay)),
     periods: Object.fromEntries(
-      periodIds.map(period => [period, addUp(members.map(member => member.periods[period]))]),
+      periodIds.map(period => [period, members.map(({ periods }) => periods[period]).reduce(addUp)]),
     ) as Record<Period, PeriodValue>,
     members,
   }
 }
 
-function addUp(periods: readonly PeriodValue[]): PeriodValue {
+function addUp(a: PeriodValue, b: PeriodValue): PeriodValue {
   return {
-    now: sumKnown(periods.map(period => period.now)),
-    before: sumKnown(periods.map(period => period.before)),
-    last: sumKnown(periods.map(period => period.last)),
-    days: Math.max(...periods.map(period => period.days)),
-    daysBefore: Math.max(...periods.map(period => period.daysBefore)),
+    now: addKnown(a.now, b.now),
+    before: addKnown(a.before, b.before),
+    last: addKnown(a.last, b.last),
+    days: Math.max(a.days, b.days),
+    daysBefore: Math.max(a.daysBefore, b.daysBefore),
   }
+}
+
+function addKnown(a: number | null, b: number | null): number | null {
+  return a === null || b === null ? (a ?? b) : a + b
 }
 
 /** Like with like among the members, then added up; undefined where no member can be compared. */
@@ -36,7 +38,8 @@ export function pairMembers(
   { members = [] }: Entry,
   sums: ReadonlyMap<number, PairedSums> | undefined,
 ): PairedSums | undefined {
-  const own = members.flatMap(member => sums?.get(member.entity) ?? [])
+  if (!sums) return undefined
+  const own = members.flatMap(member => sums.get(member.entity) ?? [])
   return own.length > 0 ? own.reduce(addPaired) : undefined
 }
 

@@ -21,11 +21,10 @@ it('of a crowd that comes at once, none is served before all are in', async () =
   let accepted = 0
   const acceptedWhenServed: number[] = []
   server.on('connection', () => accepted++)
-  server.on('request', (_request, response) => {
-    void arrivals.ended().then(() => {
-      acceptedWhenServed.push(accepted)
-      response.end()
-    })
+  server.on('request', async (_request, response) => {
+    await arrivals.ended()
+    acceptedWhenServed.push(accepted)
+    response.end()
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
