@@ -7,6 +7,7 @@ import type { EngineOptions } from '../engine/EngineOptions.ts'
 import { parseHere, type ParserKind } from '../ingest/parsing/parsers.ts'
 import type { Encoding } from '../lib/encoding.ts'
 import { toCauseText } from '../lib/toCauseText.ts'
+import { beginTurn, turn } from '../lib/turn.ts'
 import { pack } from './pack.ts'
 import { ParseThread } from './ParseThread.ts'
 import { toPlainError } from './plainError.ts'
@@ -83,8 +84,12 @@ if (parentPort) {
     port,
     {
       prepare: (request: ServedRequest) => engine.prepare(request),
-      run: async ({ request, encoding }: { request: ServedRequest; encoding: Encoding }) =>
-        pack(await engine.run(request), encoding),
+      run: async ({ request, encoding }: { request: ServedRequest; encoding: Encoding }) => {
+        beginTurn()
+        const response = await engine.run(request)
+        await turn()
+        return pack(response, encoding)
+      },
       revalidate: async (ids: readonly string[]) => engine.revalidate(ids),
       progress: async () => engine.progress,
       status: async () => engine.status(),

@@ -1,5 +1,5 @@
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync, type BrotliOptions } from 'node:zlib'
 
 import type { EngineResponse } from '../engine/EngineOptions.ts'
 import type { EncodedResponse } from '../http/responses/ResponseCache.ts'
@@ -18,7 +18,10 @@ const windowBits = 19
 /** For tests, where few responses are read twice. */
 export const hasty: Readonly<Record<Encoding, number>> = { br: 0, gzip: 1 }
 
-/** Runs in threads of its own, so that the engine goes on meanwhile. */
+/**
+ * What is short takes half a millisecond, at once: to hear from another thread that it is done would take as long as what the
+ * engine does meanwhile. What is long runs in threads of its own, so that the engine goes on.
+ */
 export async function pack(
   { json, ...about }: EngineResponse,
   encoding: Encoding,
@@ -26,15 +29,21 @@ export async function pack(
 ): Promise<EncodedResponse> {
   const bytes = Buffer.from(json)
   const { length } = bytes
-  const effort = given ?? (length < longFrom ? thorough : swift)
-  const packed = await (encoding === 'gzip'
-    ? zip(bytes, { level: effort.gzip })
-    : brotli(bytes, {
-        params: {
-          [constants.BROTLI_PARAM_QUALITY]: effort.br,
-          [constants.BROTLI_PARAM_SIZE_HINT]: length,
-          [constants.BROTLI_PARAM_LGWIN]: windowBits,
-        },
-      }))
+  const isShort = length < longFrom
+  const effort = given ?? (isShort ? thorough : swift)
+  const packed =
+    encoding === 'gzip'
+      ? await (isShort ? gzipSync : zip)(bytes, { level: effort.gzip })
+      : await (isShort ? brotliCompressSync : brotli)(bytes, toBrotliOptions(effort.br, length))
   return { packed, encoding, length, ...about }
+}
+
+function toBrotliOptions(quality: number, length: number): BrotliOptions {
+  return {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_SIZE_HINT]: length,
+      [constants.BROTLI_PARAM_LGWIN]: windowBits,
+    },
+  }
 }
