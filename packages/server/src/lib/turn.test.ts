@@ -2,36 +2,31 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 import { beginTurn, turn } from './turn.ts'
 
-let now = 0
+let now = 1000
 
 beforeEach(() => {
-  now = 1000
   vi.spyOn(performance, 'now').mockImplementation(() => now)
 })
-
 afterEach(() => vi.restoreAllMocks())
 
-it('long work lets others pass between its parts', async () => {
+/** Two parts of work, while something else waits. */
+async function work(milliseconds: number): Promise<string[]> {
   const done: string[] = []
   beginTurn()
   setImmediate(() => done.push('another'))
   for (const part of ['first', 'second']) {
-    now += 10
+    now += milliseconds
     done.push(part)
     await turn()
   }
-  expect(done).toEqual(['first', 'another', 'second'])
+  return done
+}
+
+it('long work lets others pass between its parts', async () => {
+  expect(await work(10)).toEqual(['first', 'another', 'second'])
 })
 
 it('short work keeps its place, whatever has gone before', async () => {
-  const done: string[] = []
   now += 10
-  beginTurn()
-  setImmediate(() => done.push('another'))
-  for (const part of ['first', 'second']) {
-    now += 2
-    done.push(part)
-    await turn()
-  }
-  expect(done).toEqual(['first', 'second'])
+  expect(await work(2)).toEqual(['first', 'second'])
 })
