@@ -7,10 +7,10 @@ import { loadPartsWhenIdle } from '../connection/lazyPart.tsx'
 import { mayPrefetch } from '../connection/mayPrefetch.ts'
 import { prefetchPage } from '../data/prefetch.ts'
 import { queryClient, refetchFailed } from '../data/queryClient.ts'
-import { toPath } from '../lib/address/basePath.ts'
 import { ErrorBoundary } from '../panels/state/ErrorBoundary.tsx'
 import { NavigationProvider, type Prefetch } from '../shell/location/NavigationProvider.tsx'
 import { createNavigator } from '../shell/location/Navigator.ts'
+import { findServedNear } from '../shell/unknown/servedNear.ts'
 import { watchTheme } from '../theme/theme.ts'
 import { App } from './App.tsx'
 import { preloadPage } from './PageView.tsx'
@@ -22,17 +22,23 @@ if (!container) throw new Error('the page has no #root')
 const navigator = createNavigator()
 const prefetch: Prefetch = (path, search) => {
   if (!mayPrefetch()) return
-  prefetchPage(path, search)
+  void prefetchPage(path, search)
   // Opening the page shows the failure.
   preloadPage(path).catch(() => undefined)
 }
 watchTheme()
 watchConnection(refetchFailed)
 
+/** Drawing a page without its data and then with them takes as long again as once with them; no longer than this, for no control works meanwhile. */
+const longestWaitMs = 500
+const { path, search } = navigator.get()
+const isLate = new Promise(resolve => setTimeout(resolve, longestWaitMs))
 // The served markup stays until the first page is ready to take its place.
 // A view that fails to load says so once it is drawn.
-void preloadPage(toPath(location.pathname))
-  .catch(() => undefined)
+void Promise.all([
+  preloadPage(path).catch(() => undefined),
+  findServedNear(path) ? undefined : Promise.race([prefetchPage(path, search), isLate]),
+])
   .then(() =>
     createRoot(container).render(
       <ErrorBoundary fallback={() => <ShellFailure />}>

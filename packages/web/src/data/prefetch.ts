@@ -20,12 +20,12 @@ async function prefetchView(page: AnyPage, state: ViewState, subject: Subject = 
   )
 }
 
-/** On hover, where it is allowed, so that the data are on their way before the click. */
-export function prefetchPage(path: string, search: ViewSearch): void {
+/** So that the data are on their way, or there, before the page is drawn. */
+export async function prefetchPage(path: string, search: ViewSearch): Promise<void> {
   const found = findPage(path)
   if (!found) return
   const { page } = found.entry
-  void prefetchView(page, toViewState(search, page.offers), found.subject)
+  await prefetchView(page, toViewState(search, page.offers), found.subject)
 }
 
 /** One by one while the page is idle; returns a cancel function. */
