@@ -32,6 +32,32 @@ it.each([
   await close()
 })
 
+it('draws the first page once, with its data: its chart takes the place of the served markup', async () => {
+  const { page, close } = await open('application-fees', wide, prepared => prepared.addInitScript(watchRoot))
+  await page.locator('canvas').first().waitFor()
+  expect(await page.evaluate(() => (globalThis as unknown as Drawn).hadChart)).toBe(true)
+  await close()
+})
+
+interface Drawn {
+  /** Whether the chart was there when the served markup was replaced. */
+  hadChart?: boolean
+}
+
+/** Run by the page, whose waits are long enough for the slowest machine. */
+function watchRoot(): void {
+  const { setTimeout: wait } = globalThis
+  const patient = (run: () => void, ms = 0) => wait(run, ms >= 100 ? ms * 100 : ms)
+  Object.assign(globalThis, { setTimeout: patient })
+  const drawn = globalThis as unknown as Drawn
+  const watchFor = new MutationObserver(records => {
+    if (!records.some(({ target, removedNodes }) => isRoot(target) && removedNodes.length > 0)) return
+    drawn.hadChart ??= document.querySelector('#root canvas') !== null
+  })
+  const isRoot = (node: Node) => node instanceof Element && node.id === 'root'
+  watchFor.observe(document, { childList: true, subtree: true })
+}
+
 function weigh(page: Page): Promise<{ readonly scripts: number; readonly all: number }> {
   return page.evaluate(() => {
     const sum = (entries: readonly PerformanceEntry[]) =>
