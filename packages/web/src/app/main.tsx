@@ -30,7 +30,7 @@ watchTheme()
 watchConnection(refetchFailed)
 
 /** Drawing a page without its data and then with them takes as long again as once with them; no longer than this, for no control works meanwhile. */
-const longestWaitMs = 500
+const longestWaitMs = 200
 const { path, search } = navigator.get()
 const isLate = new Promise(resolve => setTimeout(resolve, longestWaitMs))
 // The served markup stays until the first page is ready to take its place.
