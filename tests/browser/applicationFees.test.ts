@@ -157,8 +157,8 @@ describe('every control changes the figures', () => {
       await page.keyboard.press('Home')
       return (await chart(page).innerText()).match(/Total\s+(\$[\d.]+[KMB])/)?.[1]
     }
+    await expect.poll(total).toBeDefined()
     const before = await total()
-    expect(before).toMatch(/^\$/)
     await chart(page)
       .getByRole('button', { name: /^Tether/ })
       .click()

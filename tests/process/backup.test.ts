@@ -99,7 +99,7 @@ it('a folder without data has no backup', async () => {
 })
 
 it.skipIf(whyNoMounts() !== undefined)(
-  'a backup that the disk has no room for says so; the server runs on, and with room the next one works',
+  'a backup that the disk has no room for says so, or that it can not say it; the server runs on, and with room the next one works',
   async () => {
     const disk = mountSmallDisk(100)
     onTestFinished(disk.remove)
@@ -112,8 +112,12 @@ it.skipIf(whyNoMounts() !== undefined)(
     await expect(run('backup', backup, disk.path)).rejects.toThrow(
       `The disk is full: ${disk.path} has no room`,
     )
+    const spare = join(disk.path, 'spare')
+    expect(() => writeFileSync(spare, Buffer.alloc(42 * 1024 * 1024))).toThrow(/ENOSPC/)
+    await expect(run('backup', backup, disk.path)).rejects.toThrow(/could not copy it, nor say why/)
     expect(existsSync(backup)).toBe(false)
     rmSync(filler)
+    rmSync(spare)
     await run('backup', backup, disk.path)
     expect(await figures(app)).toEqual(before)
     expect(await app.stop()).toBe(0)

@@ -11,22 +11,29 @@ const noticedWithinMs = 60_000
 
 /** Asks the server that has the database open for a copy of it, and fetches it. */
 export async function requestCopy(database: string, to: string): Promise<void> {
-  const { request, copy, error } = toCopyPaths(database)
+  const { request, taken, copy, error } = toCopyPaths(database)
   if (existsSync(request)) throw new Error(`Another backup is being made: ${request} exists.`)
-  await Promise.all([copy, error].map(path => rm(path, { force: true })))
+  await Promise.all([taken, copy, error].map(path => rm(path, { force: true })))
   try {
     await writeFile(request, '')
     const until = performance.now() + noticedWithinMs
-    while (!existsSync(copy)) {
+    for (;;) {
+      // Seen before the result is looked for, which is there before this ends.
+      const isUnderWay = existsSync(request) || existsSync(taken)
+      if (existsSync(copy)) break
       if (existsSync(error)) throw new Error(await readFile(error, 'utf8'))
       if (existsSync(request) && performance.now() > until)
         throw new Error(`The process that has ${database} open makes no copy of it. Stop it, then try again.`)
       if (!(await isLocked(database)))
         throw new Error(`The server that has ${database} was stopped meanwhile. Try again.`)
+      if (!isUnderWay)
+        throw new Error(
+          `The server that has ${database} could not copy it, nor say why. Has its disk any room left?`,
+        )
       await sleep(lookEveryMs)
     }
     await copyFile(copy, to)
   } finally {
-    await Promise.all([request, copy, error].map(path => rm(path, { force: true })))
+    await Promise.all([request, taken, copy, error].map(path => rm(path, { force: true })))
   }
 }
