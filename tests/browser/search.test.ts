@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 
 import { findViolations } from '../support/accessibility.ts'
 import { phone, wide } from '../support/openBrowser.ts'
-import { useLoadedPages } from './support/loadedPages.ts'
+import { idlePage, useLoadedPages } from './support/loadedPages.ts'
 
 const { open } = useLoadedPages()
 
@@ -16,6 +16,17 @@ async function openSearch(page: Page): Promise<void> {
   await page.locator('canvas').first().waitFor()
   await page.keyboard.press('Control+k')
   await field(page).waitFor()
+}
+
+/** Its requests wait until the returned function is called. */
+async function hold(page: Page, url: string): Promise<() => void> {
+  let release = (): void => undefined
+  const released = new Promise<void>(resolve => (release = resolve))
+  await page.route(url, async route => {
+    await released
+    await route.continue()
+  })
+  return () => release()
 }
 
 describe('the search', () => {
@@ -31,6 +42,24 @@ describe('the search', () => {
     await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toBe('Uniswap')
     await page.goBack()
     await page.waitForURL(/\/application-fees\?timeFrame=90d/)
+    expect(faults).toEqual([])
+    await close()
+  })
+
+  it('gets what is typed after Ctrl-K, before the page is drawn and before the search is loaded', async () => {
+    const { page, faults, close } = await open(idlePage)
+    const [view, search] = [await hold(page, '**/AppView-*.js'), await hold(page, '**/SearchDialog-*.js')]
+    await page.goto(new URL('/app/uniswap', page.url()).href, { waitUntil: 'domcontentloaded' })
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('/a')
+    view()
+    await page.locator('canvas').first().waitFor()
+    await page.keyboard.type('vex')
+    await page.keyboard.press('Backspace')
+    search()
+    await field(page).waitFor()
+    await page.keyboard.type('!')
+    await expect.poll(() => field(page).inputValue()).toBe('/ave!')
     expect(faults).toEqual([])
     await close()
   })

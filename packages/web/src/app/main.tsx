@@ -10,6 +10,7 @@ import { queryClient, refetchFailed } from '../data/queryClient.ts'
 import { ErrorBoundary } from '../panels/state/ErrorBoundary.tsx'
 import { NavigationProvider, type Prefetch } from '../shell/location/NavigationProvider.tsx'
 import { createNavigator } from '../shell/location/Navigator.ts'
+import { watchSearchKeys } from '../shell/search/watchSearchKeys.ts'
 import { findServedNear } from '../shell/unknown/servedNear.ts'
 import { watchTheme } from '../theme/theme.ts'
 import { App } from './App.tsx'
@@ -28,6 +29,7 @@ const prefetch: Prefetch = (path, search) => {
 }
 watchTheme()
 watchConnection(refetchFailed)
+watchSearchKeys()
 
 /** Drawing a page without its data and then with them takes as long again as once with them; no longer than this, for no control works meanwhile. */
 const longestWaitMs = 200

@@ -6,7 +6,6 @@ import { Drawer } from './navigation/Drawer.tsx'
 import { Rail } from './navigation/rail/Rail.tsx'
 import { Sidebar } from './navigation/Sidebar.tsx'
 import { toggleSidebar } from './navigation/sidebarState.ts'
-import { useSearchShortcut } from './search/useSearchShortcut.ts'
 import { TopLine } from './TopLine.tsx'
 import { useShortcuts } from './useShortcuts.ts'
 
@@ -30,7 +29,6 @@ export function Shell({ path, children }: ShellProps) {
     [],
   )
   useShortcuts(shortcuts)
-  useSearchShortcut()
   return (
     <div className="flex min-h-dvh flex-col">
       <a
