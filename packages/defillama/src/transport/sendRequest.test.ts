@@ -1,7 +1,8 @@
+import { EventEmitter, once } from 'node:events'
 import { inspect } from 'node:util'
 import { gzipSync, brotliCompressSync } from 'node:zlib'
 
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 
 import { getPayloadLimits } from '../limits/payloadLimits.ts'
 import { findClosedUrl, startLoopback } from '../testing/startLoopback.ts'
@@ -62,11 +63,19 @@ it('gives up on a body that drips: the time is that of the whole exchange', asyn
 })
 
 it('hangs up on the server it gave up on', async () => {
-  let hungUp: (value: string) => void
-  const closed = new Promise<string>(resolve => (hungUp = resolve))
-  const { url } = await startLoopback((_, response) => response.on('close', () => hungUp('closed')))
-  await sendRequest(url, '/x', { ...wire, timeoutMs: 30 }).catch(() => undefined)
-  expect(await closed).toBe('closed')
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const server = new EventEmitter()
+  const [arrived, closed] = [once(server, 'request'), once(server, 'close')]
+  const { url } = await startLoopback((_, response) => {
+    response.on('close', () => server.emit('close'))
+    server.emit('request')
+  })
+  const sent = sendRequest(url, '/x', { ...wire, timeoutMs: 30 }).catch(thrownBy)
+  await arrived
+  vi.advanceTimersByTime(30)
+  expect(await sent).toMatchObject({ code: 'TIMEOUT' })
+  await closed
 })
 
 it('says why there is no connection, and nothing else', async () => {
