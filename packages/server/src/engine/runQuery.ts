@@ -7,6 +7,7 @@ import type { MetricTableCache } from '../facts/MetricTableCache.ts'
 import { StoredFacts } from '../facts/StoredFacts.ts'
 import { findRestatements } from '../facts/storedRestatements.ts'
 import type { NeededSources } from '../ingest/sources.ts'
+import { toJson } from '../lib/toJson.ts'
 import { turn } from '../lib/turn.ts'
 import type { Query } from '../query/model/Query.ts'
 import { toMetadata, versionOf } from '../query/toMetadata.ts'
@@ -100,7 +101,7 @@ async function runOnce(
       processingTimeMs: performance.now() - startedAt,
     })
     return {
-      json: JSON.stringify({
+      json: await toJson({
         success: true,
         message: successMessages[metadata.availability],
         data,

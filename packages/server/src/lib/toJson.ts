@@ -1,0 +1,39 @@
+import { turn } from './turn.ts'
+
+/**
+ * What JSON.stringify gives of plain data. Lists of objects are written entry by entry, for what is light comes between
+ * the parts of what is long: a hundred whole histories in one go would hold it up for some tens of milliseconds.
+ */
+export async function toJson(value: object): Promise<string> {
+  const parts: string[] = []
+  await writeObject(value, parts)
+  return parts.join('')
+}
+
+async function writeObject(value: object, parts: string[]): Promise<void> {
+  let separator = '{'
+  for (const [key, member] of Object.entries(value)) {
+    if (member === undefined) continue
+    parts.push(separator, JSON.stringify(key), ':')
+    separator = ','
+    if (Array.isArray(member) && isObject(member[0])) await writeList(member, parts)
+    else if (isObject(member)) await writeObject(member, parts)
+    else parts.push(JSON.stringify(member))
+  }
+  parts.push(separator === '{' ? '{}' : '}')
+}
+
+async function writeList(list: readonly unknown[], parts: string[]): Promise<void> {
+  let separator = '['
+  for (const entry of list) {
+    // As JSON has it, undefined is null here.
+    parts.push(separator, JSON.stringify(entry ?? null))
+    separator = ','
+    await turn()
+  }
+  parts.push(']')
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
