@@ -26,21 +26,25 @@ it('is what JSON.stringify gives', () =>
     }),
   ))
 
-it('lets others pass between the entries of a list that takes long', async () => {
+it('lets others pass between the lines of a chart that take long', async () => {
   let now = 0
   vi.spyOn(performance, 'now').mockImplementation(() => now)
   const done: string[] = []
-  const entry = (name: string) => ({
-    get name() {
-      now += 10
-      done.push(name)
-      return name
-    },
+  const line = (name: string) => ({
+    data: [
+      {
+        get name() {
+          now += 10
+          done.push(name)
+          return name
+        },
+      },
+    ],
   })
   beginTurn()
   setImmediate(() => done.push('another'))
-  expect(await toJson({ rows: [entry('first'), entry('second')] })).toBe(
-    '{"rows":[{"name":"first"},{"name":"second"}]}',
+  expect(await toJson({ lines: [line('first'), line('second')] })).toBe(
+    '{"lines":[{"data":[{"name":"first"}]},{"data":[{"name":"second"}]}]}',
   )
   expect(done).toEqual(['first', 'another', 'second'])
 })

@@ -1,7 +1,7 @@
 import { turn } from './turn.ts'
 
 /**
- * What JSON.stringify gives of plain data. Lists of objects are written entry by entry, for what is light comes between
+ * What JSON.stringify gives of plain data. The lines of a chart are written one by one, for what is light comes between
  * the parts of what is long: a hundred whole histories in one go would hold it up for some tens of milliseconds.
  */
 export async function toJson(value: object): Promise<string> {
@@ -16,7 +16,7 @@ async function writeObject(value: object, parts: string[]): Promise<void> {
     if (member === undefined) continue
     parts.push(separator, JSON.stringify(key), ':')
     separator = ','
-    if (Array.isArray(member) && isObject(member[0])) await writeList(member, parts)
+    if (Array.isArray(member) && hasLists(member[0])) await writeList(member, parts)
     else if (isObject(member)) await writeObject(member, parts)
     else parts.push(JSON.stringify(member))
   }
@@ -32,6 +32,11 @@ async function writeList(list: readonly unknown[], parts: string[]): Promise<voi
     await turn()
   }
   parts.push(']')
+}
+
+/** A line of a chart has its values; a row of a table is short. */
+function hasLists(entry: unknown): boolean {
+  return isObject(entry) && Object.values(entry).some(Array.isArray)
 }
 
 function isObject(value: unknown): value is object {
