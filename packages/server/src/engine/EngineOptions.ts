@@ -1,4 +1,4 @@
-import type { ServedRequest } from '@analytics/contract/api/endpoints/endpoints'
+import type { DefaultRequest } from '@analytics/contract/api/endpoints/endpoints'
 import type { AppError } from '@analytics/contract/api/errors'
 import type { Origin } from '@analytics/contract/api/responses/metadata'
 import type { ProviderOrigin } from '@analytics/defillama'
@@ -34,7 +34,7 @@ export interface EngineOptions {
   /** Called when a source has stored a part. */
   readonly onPiece?: (record: SourceRecord) => void
   /** What most users request first: made ready for them after a start and each refresh. */
-  readonly defaults?: readonly ServedRequest[]
+  readonly defaults?: readonly DefaultRequest[]
   readonly userAgent?: string | undefined
   readonly sleep?: (milliseconds: number) => Promise<void>
   readonly fetch?: typeof fetch | undefined

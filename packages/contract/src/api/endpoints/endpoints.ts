@@ -1,3 +1,4 @@
+import type { EntityKind } from '../../metrics/entityKinds.ts'
 import type { GroupBy, MetricQuery } from '../../query/MetricQuery.ts'
 import type { ParameterName } from '../../query/parameters.ts'
 import { toMetricQuery, type RequestValues } from '../../query/toMetricQuery.ts'
@@ -82,6 +83,14 @@ export function getServedQuery(
 export interface ServedRequest {
   readonly query: MetricQuery
   readonly response: ResponseId
+}
+
+/** What a page requests before anybody chooses anything. */
+export interface DefaultRequest extends ServedRequest {
+  /** It is about one entity of this kind, whichever; the query names none that exists. */
+  readonly of?: EntityKind
+  /** Its response lists all entities, the largest of each kind first. */
+  readonly isDirectory?: true
 }
 
 export function toServedRequest(id: EndpointId, values: RequestValues): ServedRequest {

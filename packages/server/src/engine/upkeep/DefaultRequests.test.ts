@@ -1,8 +1,20 @@
 import type { ServedRequest } from '@analytics/contract/api/endpoints/endpoints'
+import { entityKinds } from '@analytics/contract/metrics/entityKinds'
 import { expect, it } from 'vitest'
 
 import { getDefaultRequests } from '../../http/requests/getDefaultRequests.ts'
 import { DefaultRequests } from './DefaultRequests.ts'
+
+/** The largest of each kind first. */
+const listed = entityKinds.flatMap(kind => [`largest-${kind}`, `other-${kind}`].map(id => ({ kind, id })))
+const list = JSON.stringify({
+  data: { kind: listed.map(({ kind }) => kind), id: listed.map(({ id }) => id), ...emptyColumns() },
+})
+
+function emptyColumns() {
+  const columns = ['name', 'key', 'detail', 'value', 'change', 'members', 'chains', 'parent', 'logo']
+  return Object.fromEntries(columns.map(column => [column, listed.map(() => null)]))
+}
 
 function watch({ fails = false } = {}) {
   const revisions = new Map<string, number>()
@@ -12,6 +24,7 @@ function watch({ fails = false } = {}) {
     run: async request => {
       ran.push(request)
       if (fails) throw new Error('nothing is stored')
+      return { json: request.response === 'entities' ? list : '{}' }
     },
     getRevision: source => revisions.get(source) ?? 1,
   })
@@ -32,7 +45,7 @@ const metricsOf = (requests: readonly ServedRequest[]) =>
 it('what pages request on their own is run once for each state of its sources', async () => {
   const { makeReady, revisions } = watch()
   const all = await makeReady()
-  expect(metricsOf(all)).toEqual(
+  expect(metricsOf(all.filter(({ query: { filter } }) => !filter.app && !filter.id))).toEqual(
     new Set([
       'price',
       'fees',
@@ -50,6 +63,16 @@ it('what pages request on their own is run once for each state of its sources', 
   const renewed = await makeReady()
   expect(renewed.map(({ response }) => response)).toContain('stablecoinSeries')
   expect(renewed.length).toBeLessThan(all.length / 4)
+})
+
+it('of the pages of entities, those of the largest of each kind are made ready', async () => {
+  const { makeReady, revisions } = watch()
+  const subjectsOf = (requests: readonly ServedRequest[]) =>
+    new Set(requests.map(({ query: { filter } }) => filter.app ?? filter.id).filter(id => id !== undefined))
+  expect(subjectsOf(await makeReady())).toEqual(new Set(entityKinds.map(kind => `largest-${kind}`)))
+  // What is of one alone changes without the list.
+  revisions.set('treasuries', 2)
+  expect(subjectsOf(await makeReady())).toEqual(new Set(['largest-app']))
 })
 
 it('what fails stops nothing else, and waits for other data', async () => {

@@ -1,4 +1,4 @@
-import type { ServedRequest } from '@analytics/contract/api/endpoints/endpoints'
+import type { DefaultRequest, ServedRequest } from '@analytics/contract/api/endpoints/endpoints'
 
 import type { SourceKeeper } from '../../ingest/SourceKeeper.ts'
 import { appSeries, findSourceId } from '../../ingest/sources.ts'
@@ -10,9 +10,9 @@ interface UpkeepParts extends ColorParts {
   /** What is kept in memory of the colours and symbols that are stored. */
   readonly reload: () => Promise<void>
   /** What is made ready for whoever sends it. */
-  readonly defaults: readonly ServedRequest[]
+  readonly defaults: readonly DefaultRequest[]
   /** Over what is stored. */
-  readonly serve: (request: ServedRequest) => Promise<unknown>
+  readonly serve: (request: ServedRequest) => Promise<{ readonly json: string }>
   readonly trim: () => Promise<void>
 }
 

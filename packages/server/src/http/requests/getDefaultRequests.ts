@@ -1,24 +1,39 @@
 import {
   analyticsPath,
   toServedRequest,
+  type DefaultRequest,
   type EndpointId,
-  type ServedRequest,
 } from '@analytics/contract/api/endpoints/endpoints'
-import { pageEntries } from '@analytics/contract/pages/pages'
+import { entityKinds, toEntityPath } from '@analytics/contract/pages/model/entityPaths'
+import { findPage, pageEntries } from '@analytics/contract/pages/pages'
 import { toViewState } from '@analytics/contract/view/viewState'
 
 import { parseQuery } from './parseQuery.ts'
 
-/** What each page that is about no single entity requests when it is opened without any choice, and each search. */
-export function getDefaultRequests(): ServedRequest[] {
-  const urls = pageEntries.flatMap(({ path, page }) =>
-    path.includes('{')
-      ? []
-      : Object.values(page.getRequests(toViewState({}, page.offers))).map(({ url }) => url),
-  )
-  return [...new Set([...urls, `${analyticsPath}entities`])].map(url => {
-    const [endpoint = '', query = ''] = url.slice(analyticsPath.length).split('?')
-    const id = endpoint as EndpointId
-    return toServedRequest(id, parseQuery(id, query))
-  })
+/** An id that any entity could have; another takes its place. */
+const someId = 'x'
+
+/** What each page requests when it is opened without any choice, and each search; an entity's pages last, which fewer open. */
+export function getDefaultRequests(): DefaultRequest[] {
+  const dashboards = pageEntries.flatMap(({ path }) => (path.includes('{') ? [] : requestsOf(path)))
+  return [
+    ...[...new Set(dashboards)].map(toRequest),
+    { ...toRequest(`${analyticsPath}entities`), isDirectory: true },
+    ...entityKinds.flatMap(of =>
+      requestsOf(toEntityPath(of, someId)).map(url => ({ ...toRequest(url), of })),
+    ),
+  ]
+}
+
+function requestsOf(path: string): string[] {
+  const found = findPage(path)
+  if (!found) return []
+  const { page } = found.entry
+  return Object.values(page.getRequests(toViewState({}, page.offers), found.subject)).map(({ url }) => url)
+}
+
+function toRequest(url: string): DefaultRequest {
+  const [endpoint = '', query = ''] = url.slice(analyticsPath.length).split('?')
+  const id = endpoint as EndpointId
+  return toServedRequest(id, parseQuery(id, query))
 }
