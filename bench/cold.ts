@@ -14,7 +14,8 @@ import { timeRangeIds } from '@analytics/contract/query/timeRange'
 import { sampleSubject } from '@analytics/contract/testing/sampleValues'
 
 import { request, residentMegabytes, type Reply } from '../tests/support/hostileClient.ts'
-import { startFilled } from './support/filledStore.ts'
+import type { App } from '../tests/support/startApp.ts'
+import { readyMs, startFilled } from './support/filledStore.ts'
 import { print, toMs, toTimes } from './support/report.ts'
 
 const [folder = ''] = process.argv.slice(2)
@@ -89,18 +90,26 @@ async function besideHeavy(url: string, isHeavyThere: boolean): Promise<Reply[]>
   return replies
 }
 
+async function printInTurn(name: string, { url }: App): Promise<void> {
+  const replies = (await inTurn(url)).filter(({ status }) => status === 200)
+  print(name, toTimes(timesOf(replies)))
+  for (const { path, milliseconds } of replies
+    .toSorted((a, b) => b.milliseconds - a.milliseconds)
+    .slice(0, slowest))
+    console.log(`    ${toMs(milliseconds).padStart(7)} ${path}`)
+}
+
+const memoryOf = (app: App) => `${Math.round(residentMegabytes(app.process.pid ?? 0))} MB`
+
 const timesOf = (replies: readonly Reply[]) => replies.map(({ milliseconds }) => milliseconds)
 
 console.log('A response that nobody has requested before')
-const app = await startFilled(folder)
-const memory = () => `${Math.round(residentMegabytes(app.process.pid ?? 0))} MB`
-print('memory after a restart', memory())
-const fresh = (await inTurn(app.url)).filter(({ status }) => status === 200)
-print('one at a time', toTimes(timesOf(fresh)))
-for (const { path, milliseconds } of fresh
-  .toSorted((a, b) => b.milliseconds - a.milliseconds)
-  .slice(0, slowest))
-  console.log(`    ${toMs(milliseconds).padStart(7)} ${path}`)
+const started = await startFilled(folder)
+print('memory after a restart', memoryOf(started))
+await printInTurn('one at a time, at once after a start', started)
+await started.stop()
+const app = await startFilled(folder, readyMs)
+await printInTurn('one at a time, once pages are ready', app)
 print('light ones, alone', toTimes(timesOf(await besideHeavy(app.url, false))))
 print('beside the heaviest', toTimes(timesOf(await besideHeavy(app.url, true))))
 for (const connections of crowds) {
@@ -112,5 +121,5 @@ for (const connections of crowds) {
   )
   if (refused.length > 0) print(`${connections} connections, refused`, toTimes(timesOf(refused)))
 }
-print('memory after every query', memory())
+print('memory after every query', memoryOf(app))
 await app.stop()

@@ -37,9 +37,12 @@ export async function loadOnDemand(app: App): Promise<void> {
   for (const path of onDemand) await app.get(`/api/analytics/${path}`)
 }
 
-/** Over what is stored in `folder`, with nothing fetched but prices. */
-export async function startFilled(folder: string): Promise<App> {
+/** By then what pages request has been made ready after a start. */
+export const readyMs = 12_000
+
+/** Over what is stored in `folder`, with nothing fetched but prices; used so much later. */
+export async function startFilled(folder: string, afterMs = 2000): Promise<App> {
   const app = await start(folder, servedAt)
-  await sleep(2000)
+  await sleep(afterMs)
   return app
 }
