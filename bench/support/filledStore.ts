@@ -38,7 +38,7 @@ export async function loadOnDemand(app: App): Promise<void> {
 }
 
 /** By then what pages request has been made ready after a start. */
-export const readyMs = 12_000
+export const readyMs = 8_000
 
 /** Over what is stored in `folder`, with nothing fetched but prices; used so much later. */
 export async function startFilled(folder: string, afterMs = 2000): Promise<App> {
