@@ -1,20 +1,24 @@
 import type { ServedRequest } from '@analytics/contract/api/endpoints/endpoints'
 import { entityKinds } from '@analytics/contract/metrics/entityKinds'
-import { expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 
 import { getDefaultRequests } from '../../http/requests/getDefaultRequests.ts'
 import { DefaultRequests } from './DefaultRequests.ts'
 
-/** The largest of each kind first. */
-const listed = entityKinds.flatMap(kind => [`largest-${kind}`, `other-${kind}`].map(id => ({ kind, id })))
-const list = JSON.stringify({
-  data: { kind: listed.map(({ kind }) => kind), id: listed.map(({ id }) => id), ...emptyColumns() },
-})
-
-function emptyColumns() {
+/** Of each kind in this order. */
+function toList(names: readonly string[]): string {
+  const listed = entityKinds.flatMap(kind => names.map(name => ({ kind, id: `${name}-${kind}` })))
   const columns = ['name', 'key', 'detail', 'value', 'change', 'members', 'chains', 'parent', 'logo']
-  return Object.fromEntries(columns.map(column => [column, listed.map(() => null)]))
+  const empty = Object.fromEntries(columns.map(column => [column, listed.map(() => null)]))
+  return JSON.stringify({
+    data: { kind: listed.map(({ kind }) => kind), id: listed.map(({ id }) => id), ...empty },
+  })
 }
+
+let list = ''
+beforeEach(() => {
+  list = toList(['largest', 'other'])
+})
 
 function watch({ fails = false } = {}) {
   const revisions = new Map<string, number>()
@@ -73,6 +77,10 @@ it('of the pages of entities, those of the largest of each kind are made ready',
   // What is of one alone changes without the list.
   revisions.set('treasuries', 2)
   expect(subjectsOf(await makeReady())).toEqual(new Set(['largest-app']))
+  // The list as it is next time has another first.
+  list = toList(['other', 'largest'])
+  revisions.set('fees', 2)
+  expect(subjectsOf(await makeReady())).toEqual(new Set(entityKinds.map(kind => `other-${kind}`)))
 })
 
 it('what fails stops nothing else, and waits for other data', async () => {

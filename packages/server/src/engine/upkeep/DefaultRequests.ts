@@ -16,7 +16,7 @@ interface Parts {
 /** Runs what most users request first, so that its facts are in memory and its code is compiled when they do. */
 export class DefaultRequests {
   readonly #parts: Parts
-  /** By request the revisions of its sources. */
+  /** By request what it was last run for. */
   readonly #ready: Map<DefaultRequest, string>
   #largest: ReadonlyMap<EntityKind, string> = new Map()
   #isStopped = false
@@ -29,12 +29,13 @@ export class DefaultRequests {
   /** Those whose data are new. Never rejects. */
   async makeReady(): Promise<void> {
     for (const [request, former] of this.#ready) {
-      const revisions = this.#revisionsOf(request)
-      if (this.#isStopped || revisions === former) continue
+      const served = this.#ofLargest(request)
+      const state = served && this.#stateOf(served)
+      if (this.#isStopped || !served || state === undefined || state === former) continue
       // Whoever has requested something meanwhile comes first.
       await turn()
-      await this.#run(request).catch(() => undefined)
-      this.#ready.set(request, revisions)
+      await this.#run(served, request.isDirectory).catch(() => undefined)
+      this.#ready.set(request, state)
     }
   }
 
@@ -42,17 +43,23 @@ export class DefaultRequests {
     this.#isStopped = true
   }
 
-  /** Of the pages of entities, those of the largest; they come after the list that names these. */
-  async #run({ of, isDirectory, ...request }: DefaultRequest): Promise<void> {
-    const id = of && this.#largest.get(of)
-    if (of && id === undefined) return
-    const { json } = await this.#parts.run(id === undefined ? request : withSubject(request, id))
+  /** Undefined as long as no entity of the kind is known; the list that names them comes first. */
+  #ofLargest({ of, query, response }: DefaultRequest): ServedRequest | undefined {
+    if (of === undefined) return { query, response }
+    const id = this.#largest.get(of)
+    return id === undefined ? undefined : withSubject({ query, response }, id)
+  }
+
+  async #run(request: ServedRequest, isDirectory = false): Promise<void> {
+    const { json } = await this.#parts.run(request)
     if (isDirectory) this.#largest = findLargest(json)
   }
 
-  #revisionsOf({ query, response }: ServedRequest): string {
+  /** Whom it is about, and the revisions of its sources. */
+  #stateOf({ query, response }: ServedRequest): string {
     const { required, optional, extra = [] } = getQuery(response).getSources(query)
-    return [...required, ...optional, ...extra].map(id => this.#parts.getRevision(id)).join()
+    const revisions = [...required, ...optional, ...extra].map(id => this.#parts.getRevision(id))
+    return [query.filter.app, query.filter.id, ...revisions].join()
   }
 }
 
