@@ -12,7 +12,10 @@ interface Loading<Value> {
   readonly retry: () => void
 }
 
-/** Tries again when the connection is back. The page is reloaded where its files were replaced. */
+/**
+ * Tries again when the connection is back. The page is reloaded where its files were replaced, and where a browser gives
+ * the failure of before again: Chromium 150 does.
+ */
 export function useOnDemand<Value>(part: OnDemand<Value>): Loading<Value> {
   const [state, setState] = useState<'loading' | 'retrying' | 'loaded' | 'failed'>(
     part.get() === undefined ? 'loading' : 'loaded',
@@ -21,7 +24,7 @@ export function useOnDemand<Value>(part: OnDemand<Value>): Loading<Value> {
     if (state !== 'loading' && state !== 'retrying') return
     const recover = async () => {
       if (await reloadIfReplaced()) return
-      // Some browsers never request a module again that has failed once.
+      // Not on the first failure: a file that is missing would have it reload for ever.
       if (state === 'retrying' && (await checkConnection())) return location.reload()
       setState('failed')
     }
@@ -32,7 +35,7 @@ export function useOnDemand<Value>(part: OnDemand<Value>): Loading<Value> {
   const [wasConnected, setWasConnected] = useState(isConnected)
   if (isConnected !== wasConnected) {
     setWasConnected(isConnected)
-    if (isConnected && state === 'failed') setState('loading')
+    if (isConnected && state === 'failed') setState('retrying')
   }
   return { value: part.get(), failed: state === 'failed', retry: useCallback(() => setState('retrying'), []) }
 }
