@@ -8,6 +8,11 @@ const { open } = useLoadedPages()
 
 const scrolledTo = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 
+async function scrollTo(page: Page, top: number): Promise<number> {
+  await page.evaluate(y => window.scrollTo(0, y), top)
+  return scrolledTo(page)
+}
+
 /** Where it is: a locator's own click scrolls. */
 async function clickInPlace(page: Page, target: Locator): Promise<void> {
   const box = await target.boundingBox()
@@ -22,10 +27,11 @@ it('another page begins at its top; back, forward and reloaded, a page is where 
   await page.evaluate(() => window.scrollTo(0, 150))
   await clickInPlace(page, link)
   await page.waitForURL('**/app/*')
+  // The address changes before the page does, and a page without its data may be too short to be scrolled.
+  await page.getByRole('heading', { level: 1 }).filter({ hasNotText: 'Application Fees' }).waitFor()
   await page.locator('canvas').first().waitFor()
-  // The address changes before the page does.
   await expect.poll(() => scrolledTo(page)).toBe(0)
-  await page.evaluate(() => window.scrollTo(0, 200))
+  await expect.poll(() => scrollTo(page, 200)).toBe(200)
   await page.goBack()
   await expect.poll(() => scrolledTo(page)).toBe(150)
   await page.goForward()
