@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
-import { build } from 'vite'
+import { build, minify } from 'vite'
 
 import { buildInputs, hashOf, join, root, stamp } from './lib.mjs'
 
@@ -23,7 +23,7 @@ stamp('build', hash)
 /** One HTML file per page: the built index with the markup of that page's first paint. */
 async function writePages() {
   const { pages, render } = await import(join(dist, 'prerender/prerender.js'))
-  const index = readFileSync(join(dist, 'web/index.html'), 'utf8')
+  const index = await withScripts(readFileSync(join(dist, 'web/index.html'), 'utf8'))
   mkdirSync(join(dist, 'pages'), { recursive: true })
   const manifest = JSON.parse(readFileSync(join(dist, 'web/.vite/manifest.json'), 'utf8'))
   for (const { name, path, view } of pages) {
@@ -35,6 +35,17 @@ async function writePages() {
   }
   rmSync(join(dist, 'web/index.html'))
   rmSync(join(dist, 'web/.vite'), { recursive: true })
+}
+
+/** What runs first is in the page, which a request of its own would hold up; it starts the application, which is on its way. */
+async function withScripts(html) {
+  const first = '<script src="/start.js"></script>'
+  const entry = /<script type="module" crossorigin src="([^"]+)"><\/script>/
+  if (!html.includes(first) || !entry.test(html)) throw new Error('the build has no entry')
+  const { code } = await minify('start.js', readFileSync(join(web, 'public/start.js'), 'utf8'))
+  return html
+    .replace(first, () => `<script>${code.trim()}</script>`)
+    .replace(entry, '<link rel="modulepreload" crossorigin href="$1">')
 }
 
 /** A view that is loaded apart, and what it imports, requested with the page; what the page has anyway is left out. */

@@ -87,7 +87,8 @@ describe('the recipes of CONTRIBUTING.md', () => {
   it('a page with an address pattern requests, is titled and is preloaded for its subject', async () => {
     const { Pages } = await load<typeof serverPages>('packages/server/src/http/server/pages.ts')
     const origin = { kind: 'demo', label: 'Demo data', simulated: true } as const
-    const page = new Pages(new Map([['chain', '<!--head-->']]), origin).render('/chain/base', '')
+    const templates = new Map([['chain', '<!--head-->']])
+    const page = await new Pages({ templates, origin }).render('/chain/base', '')
     const head = page.identity.toString()
     expect(page.status).toBe(200)
     expect(head).toContain('<title>Applications on base')

@@ -6,6 +6,7 @@ import { createEventLog } from './createEventLog.ts'
 import { createRequestLog } from './createRequestLog.ts'
 import { resolveOrigin } from './engine/resolveOrigin.ts'
 import { formatOrigin } from './formatOrigin.ts'
+import type { DrawView } from './http/pages/ServedViews.ts'
 import { getDefaultRequests } from './http/requests/getDefaultRequests.ts'
 import { readStaticFiles } from './http/responses/staticFiles.ts'
 import { closeServer } from './http/server/closeServer.ts'
@@ -24,6 +25,13 @@ const stopMs = 5000
 const finishMs = 3000
 
 const here = (name: string) => new URL(name, import.meta.url)
+
+/** What the build has made of the front end for drawing pages without a browser. */
+async function loadViews(): Promise<DrawView> {
+  const file = here('../prerender/prerender.js').href
+  const { renderView } = (await import(/* @vite-ignore */ file)) as { readonly renderView: DrawView }
+  return renderView
+}
 
 async function main(): Promise<void> {
   const config = toConfig(process.env)
@@ -94,6 +102,7 @@ async function main(): Promise<void> {
       : {
           files: await readStaticFiles(join(dist, 'web')),
           templates: await readTemplates(join(dist, 'pages')),
+          loadViews,
         }),
     now,
     build: await readBuild(fileURLToPath(here('.'))),

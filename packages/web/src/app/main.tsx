@@ -31,8 +31,11 @@ watchTheme()
 watchConnection(refetchFailed)
 watchSearchKeys()
 
-/** Drawing a page without its data and then with them takes as long again as once with them; no longer than this, for no control works meanwhile. */
-const longestWaitMs = 200
+/**
+ * Drawing a page without its data and then with them takes as long again as once with them; no longer than this, for no control
+ * works meanwhile. What is served with its data must not lose them.
+ */
+const longestWaitMs = container.hasAttribute('data-drawn') ? 3000 : 200
 const { path, search } = navigator.get()
 const isLate = new Promise(resolve => setTimeout(resolve, longestWaitMs))
 // The served markup stays until the first page is ready to take its place.

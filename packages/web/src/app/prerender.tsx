@@ -1,7 +1,15 @@
-import { pageEntries } from '@analytics/contract/pages/pages'
+import { findPage, pageEntries } from '@analytics/contract/pages/pages'
+import { toViewState } from '@analytics/contract/view/viewState'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 
+import { DrawsCharts, type ChartViewProps } from '../charts/core/ChartViewProps.ts'
+import { ServedChart } from '../charts/core/ServedChart.tsx'
+import { AddressProvider } from '../controls/useViewState.tsx'
+import type { Received } from '../data/fetchApi.ts'
+import { requestOptions } from '../data/requestOptions.ts'
+import { IsServed } from '../lib/isServed.ts'
+import type { Navigator } from '../shell/location/Navigator.ts'
 import { setName } from '../shell/page/entityName.ts'
 import { Shell } from '../shell/Shell.tsx'
 import { UnknownMessage } from '../shell/unknown/UnknownMessage.tsx'
@@ -23,6 +31,58 @@ export async function render(path: string, name = ''): Promise<string> {
       <Shell path={path}>{name === unknownEntity ? unknownContent : <PageView path={path} />}</Shell>
     </QueryClientProvider>,
   )
+}
+
+export interface ServedView {
+  /** Below the base path, encoded as in the address. */
+  readonly path: string
+  readonly search: Readonly<Record<string, string>>
+  /** What the top line shows. */
+  readonly title: string
+  /** By the address of the request. */
+  readonly responses: ReadonlyMap<string, Received<unknown>>
+}
+
+const drawChart = (props: ChartViewProps) => <ServedChart {...props} />
+
+/** Nobody goes anywhere in a page that is only drawn. */
+const nowhere: Navigator = {
+  get: () => ({ path: '', search: {}, kept: {} }),
+  subscribe: () => () => undefined,
+  open: () => undefined,
+  change: () => undefined,
+  restoreScroll: () => undefined,
+}
+
+/**
+ * A page with its data, as it is before any script runs. Without the styles of elements, which
+ * the policy of served pages forbids; quotes in texts are escaped.
+ */
+export async function renderView({ path, search, title, responses }: ServedView): Promise<string> {
+  await preloadPage(path)
+  const client = new QueryClient()
+  const found = findPage(path)
+  if (found) {
+    const { page } = found.entry
+    for (const request of Object.values(page.getRequests(toViewState(search, page.offers), found.subject))) {
+      const received = responses.get(request.url)
+      if (received) client.setQueryData(requestOptions<unknown>(request).queryKey, received)
+    }
+  }
+  setName(path, title)
+  return renderToStaticMarkup(
+    <QueryClientProvider client={client}>
+      <IsServed value>
+        <DrawsCharts value={drawChart}>
+          <AddressProvider location={{ path, search, kept: {} }} navigator={nowhere}>
+            <Shell path={path}>
+              <PageView path={path} />
+            </Shell>
+          </AddressProvider>
+        </DrawsCharts>
+      </IsServed>
+    </QueryClientProvider>,
+  ).replaceAll(/ style="[^"]*"/g, '')
 }
 
 interface RenderedPage {

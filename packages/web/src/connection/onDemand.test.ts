@@ -18,12 +18,14 @@ it('what has arrived is read once; what has failed is read again', async () => {
 })
 
 it.each([
-  ['<script src="/theme.js"></script><script type="module" crossorigin src="/assets/a-1.js"></script>'],
-  ['<script crossorigin src="/assets/a-1.js" type="module"></script>'],
-])('the build of a document is named by its module script: %s', html => {
+  ['<script src="/start.js"></script><link rel="modulepreload" crossorigin href="/assets/a-1.js">'],
+  [
+    '<link crossorigin href="/assets/a-1.js" rel="modulepreload"><link rel="modulepreload" href="/assets/b.js">',
+  ],
+])('the build of a document is named by the first script that it preloads: %s', html => {
   expect(findEntryScript(html)).toBe('/assets/a-1.js')
 })
 
 it('another document, such as a proxy’s, names none', () => {
-  expect(findEntryScript('<h1>502 Bad Gateway</h1><script src="/theme.js"></script>')).toBeNull()
+  expect(findEntryScript('<h1>502 Bad Gateway</h1><script src="/start.js"></script>')).toBeNull()
 })

@@ -2,16 +2,16 @@ import { send } from './connection.ts'
 
 const reloadedKey = 'analytics.reloaded'
 
-/** The script that an HTML document of ours starts with; its name changes with every build. */
+/** The script that an HTML document of ours starts with, the first that it preloads; its name changes with every build. */
 export function findEntryScript(html: string): string | null {
-  const [tag = ''] = /<script\b[^>]*\btype="module"[^>]*>/.exec(html) ?? []
-  return /\bsrc="([^"]+)"/.exec(tag)?.[1] ?? null
+  const [tag = ''] = /<link\b[^>]*\brel="modulepreload"[^>]*>/.exec(html) ?? []
+  return /\bhref="([^"]+)"/.exec(tag)?.[1] ?? null
 }
 
 /** Reloads where the server has another build than the page, but never twice for the same one. */
 export async function reloadIfReplaced(): Promise<boolean> {
   const served = await readServedEntry()
-  const own = document.querySelector('script[type=module][src]')?.getAttribute('src') ?? null
+  const own = document.querySelector('link[rel=modulepreload]')?.getAttribute('href') ?? null
   if (served === null || own === null || served === own || !isFirstReloadFor(served)) return false
   location.reload()
   return true

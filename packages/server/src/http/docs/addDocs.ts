@@ -4,6 +4,7 @@ import { brotliCompress, gzip } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 
 import type { EncodedBytes } from '../../lib/encoding.ts'
+import { pageHeaders } from '../requests/securityHeaders.ts'
 import { toEtag } from '../responses/etag.ts'
 import { sendBytes } from '../responses/send.ts'
 import { docsPolicy, toDocsPage } from './docsPage.ts'
@@ -31,7 +32,7 @@ export function addDocs(
   )
   add(
     '/api/docs',
-    { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': docsPolicy },
+    { ...pageHeaders, 'content-type': 'text/html; charset=utf-8', 'content-security-policy': docsPolicy },
     () => toDocsPage(toOpenApi(basePath), styleSheet, basePath),
   )
 }

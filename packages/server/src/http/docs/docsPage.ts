@@ -54,7 +54,7 @@ export function toDocsPage(
 <meta name="color-scheme" content="dark light">
 <title>API · ${appCopy.name}</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<script src="/theme.js"></script>
+<script src="/start.js"></script>
 ${styleSheet === undefined ? '' : `<link rel="stylesheet" href="${escapeHtml(styleSheet)}">`}
 <style>${style}</style>
 </head>

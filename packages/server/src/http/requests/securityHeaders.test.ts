@@ -2,7 +2,7 @@ import { AppError } from '@analytics/contract/api/errors'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { toEncodedResponse, openServer, type OpenServer } from '../testing/openServer.ts'
-import { securityHeaders } from './securityHeaders.ts'
+import { pageHeaders, securityHeaders } from './securityHeaders.ts'
 
 let server: OpenServer
 
@@ -41,6 +41,11 @@ describe.each([
     expect(Object.fromEntries(response.headers)).toMatchObject(securityHeaders)
     expect(await response.text()).not.toMatch(/secret of the engine|at .*\.ts/)
   })
+})
+
+it.each(['/', '/nothing', '/api/docs'])('the page %s has those of pages besides', async path => {
+  const { headers } = await server.get(path)
+  expect(Object.fromEntries(headers)).toMatchObject(pageHeaders)
 })
 
 it('the documentation has them too, and a stricter policy that knows its style', async () => {

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+
 import type { Origin } from '@analytics/contract/api/responses/metadata'
 import { findEntitySubject } from '@analytics/contract/pages/entitySubject'
 import { findPage, pageEntries } from '@analytics/contract/pages/pages'
@@ -5,6 +7,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import { addSitemap } from '../pages/addSitemap.ts'
 import type { CurrentDirectory } from '../pages/CurrentDirectory.ts'
+import type { ServedViews } from '../pages/ServedViews.ts'
+import { pageHeaders, scriptPolicy } from '../requests/securityHeaders.ts'
 import { pathOf, queryOf, sendBytes, sendFile } from '../responses/send.ts'
 import type { StaticFile } from '../responses/staticFiles.ts'
 import { Pages } from './pages.ts'
@@ -15,6 +19,7 @@ interface PageParts {
   readonly origin: Origin
   readonly basePath?: string
   readonly directory: CurrentDirectory
+  readonly views?: ServedViews | undefined
 }
 
 type Send = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | Promise<FastifyReply>
@@ -22,9 +27,10 @@ type Send = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | Pro
 /** Returns what answers all other addresses outside the API: with a file, or with the page that says that there is none. */
 export function addPages(
   server: FastifyInstance,
-  { files, templates, origin, basePath = '', directory }: PageParts,
+  { files, templates, origin, basePath = '', directory, views }: PageParts,
 ): Send {
-  const pages = new Pages(templates, origin, basePath)
+  const pages = new Pages({ templates, origin, basePath, views })
+  const headers = { ...pageHeaders, 'content-security-policy': scriptPolicy(findScriptHashes(templates)) }
   addSitemap(server, { directory, basePath })
   const send: Send = async (request, reply) => {
     const path = pathOf(request)
@@ -34,8 +40,9 @@ export function addPages(
     if (proper !== undefined) return redirect(request, reply, basePath + proper)
     const found = findPage(path)
     const known = found && findEntitySubject(found) ? await directory.find() : undefined
-    const page = pages.render(path, queryOf(request), known)
-    reply.status(page.status).type('text/html; charset=utf-8').header('cache-control', 'no-cache')
+    const page = await pages.render(path, queryOf(request), known)
+    reply.status(page.status).type('text/html; charset=utf-8').headers(headers)
+    reply.header('cache-control', 'no-cache')
     return sendBytes(request, reply, page, page.etag)
   }
   // Any single segment may be a page, a file or a mistyped page.
@@ -43,6 +50,14 @@ export function addPages(
   const routes = new Set(['/', '/:id', ...open.map(path => path.replace(/\{(\w+)\}/g, ':$1'))])
   for (const route of routes) server.get(route, send)
   return send
+}
+
+/** Of the scripts in the pages as they were built; whatever a page is filled with later must not run. */
+function findScriptHashes(templates: ReadonlyMap<string, string>): string[] {
+  const scripts = [...templates.values()].flatMap(html =>
+    [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script = '']) => script),
+  )
+  return [...new Set(scripts)].map(script => `sha256-${createHash('sha256').update(script).digest('base64')}`)
 }
 
 /** Of a page whose address has a slash too many at its end. */

@@ -9,6 +9,7 @@ import { Arrivals } from '../connections/Arrivals.ts'
 import { Connections, type ConnectionLimits } from '../connections/Connections.ts'
 import { addDocs } from '../docs/addDocs.ts'
 import { CurrentDirectory } from '../pages/CurrentDirectory.ts'
+import { ServedViews, type DrawView } from '../pages/ServedViews.ts'
 import { AdmissionControl, noLimits, type AdmissionLimits } from '../requests/AdmissionControl.ts'
 import { withoutBase } from '../requests/basePath.ts'
 import { createRequestIds } from '../requests/createRequestIds.ts'
@@ -59,6 +60,8 @@ export interface ServerParts extends ApiParts {
   readonly trustProxy?: string | undefined
   /** Empty, or a path such as `/defi` that the application is served below. */
   readonly basePath?: string
+  /** What draws pages with their data; without it none has them. */
+  readonly loadViews?: () => Promise<DrawView>
   readonly hasMetrics?: boolean
   /** `ingest` serves only what operators need. */
   readonly role?: Config['role']
@@ -150,7 +153,8 @@ export function createServer(parts: ServerParts): FastifyInstance {
   addApi(server, parts, responses)
   addDocs(server, parts)
   const directory = new CurrentDirectory(responses, parts.answers.versions)
-  const sendPage = addPages(server, { ...parts, directory })
+  const views = parts.loadViews && new ServedViews(responses, parts.loadViews)
+  const sendPage = addPages(server, { ...parts, directory, views })
   server.setNotFoundHandler((request, reply) => {
     const path = pathOf(request)
     if (!programPaths.test(path) || parts.files.has(path)) return sendPage(request, reply)

@@ -39,8 +39,9 @@ function knownOf(names: Readonly<Record<string, string>>, isComplete = true): Kn
 
 const live = { kind: 'live', label: 'x', simulated: false } as const
 
-function render(path: string, known?: KnownEntities, { basePath = '', simulated = false } = {}) {
-  const { identity, status } = new Pages(templates, { ...live, simulated }, basePath).render(path, '', known)
+async function render(path: string, known?: KnownEntities, { basePath = '', simulated = false } = {}) {
+  const pages = new Pages({ templates, origin: { ...live, simulated }, basePath })
+  const { identity, status } = await pages.render(path, '', known)
   const html = Buffer.from(identity).toString()
   const json = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1]
   const graph =
@@ -51,8 +52,8 @@ function render(path: string, known?: KnownEntities, { basePath = '', simulated 
 const hostile = '</script><img src=x onerror=alert(1)>"\u2028%ID% <!--head-->'
 
 describe('the page of an entity', () => {
-  it('has its name in title, description, social tags and structured data', () => {
-    const { html, status, graph } = render('/app/uniswap', knownOf({ uniswap: 'Uniswap' }))
+  it('has its name in title, description, social tags and structured data', async () => {
+    const { html, status, graph } = await render('/app/uniswap', knownOf({ uniswap: 'Uniswap' }))
     expect(status).toBe(200)
     expect(html).toContain('<title>Uniswap · Analytics</title>')
     expect(html).toContain('<h1>Uniswap</h1>')
@@ -67,42 +68,42 @@ describe('the page of an entity', () => {
     expect(graph[1]).toMatchObject({ '@type': 'BreadcrumbList' })
   })
 
-  it('is found by slug and key, too, and below a base path', () => {
-    const { status, graph } = render('/app/uniswap~key-uniswap', knownOf({ uniswap: 'Uniswap' }), {
+  it('is found by slug and key, too, and below a base path', async () => {
+    const { status, graph } = await render('/app/uniswap~key-uniswap', knownOf({ uniswap: 'Uniswap' }), {
       basePath: '/defi',
     })
     expect(status).toBe(200)
     expect(graph[0]).toMatchObject({ url: '/defi/app/uniswap~key-uniswap' })
   })
 
-  it('calls no simulated figures a data set', () => {
-    const { graph } = render('/app/uniswap', knownOf({ uniswap: 'Uniswap' }), { simulated: true })
+  it('calls no simulated figures a data set', async () => {
+    const { graph } = await render('/app/uniswap', knownOf({ uniswap: 'Uniswap' }), { simulated: true })
     expect(graph[0]).not.toHaveProperty('mainEntity')
   })
 
-  it('has a name as text, whatever it is', () => {
-    const { html, graph } = render(toEntityPath('app', 'x'), knownOf({ x: hostile }))
+  it('has a name as text, whatever it is', async () => {
+    const { html, graph } = await render(toEntityPath('app', 'x'), knownOf({ x: hostile }))
     expect(html).not.toContain('<img')
     expect(html.match(/<\/script>/g)).toHaveLength(1)
     expect(graph[0]).toMatchObject({ name: hostile })
     expect(html.match(/<title>/g)).toHaveLength(1)
   })
 
-  it('is there under its id while nobody knows its name', () => {
+  it('is there under its id while nobody knows its name', async () => {
     for (const known of [undefined, knownOf({ uniswap: 'Uniswap' }, false)]) {
-      const { html, status } = render('/app/new-one', known)
+      const { html, status } = await render('/app/new-one', known)
       expect(status).toBe(200)
       expect(html).toContain('<title>new-one · Analytics</title>')
     }
   })
 
-  it('of a kind of which nothing is listed, as without a key, is not said to be unknown', () => {
-    expect(render('/app/uniswap', knownOf({})).status).toBe(200)
+  it('of a kind of which nothing is listed, as without a key, is not said to be unknown', async () => {
+    expect((await render('/app/uniswap', knownOf({}))).status).toBe(200)
   })
 
-  it('that does not exist is a 404 with the nearest names', () => {
+  it('that does not exist is a 404 with the nearest names', async () => {
     const names = { uniswap: 'Uniswap', 'uniswap-v3': 'Uniswap V3', near: hostile, aave: 'Aave' }
-    const { html, status, graph } = render('/app/uniswpa', knownOf(names))
+    const { html, status, graph } = await render('/app/uniswpa', knownOf(names))
     expect(status).toBe(404)
     expect(html).toContain('<title>Unknown Application · Analytics</title>')
     expect(html).toContain('<p>Nothing is listed under “uniswpa”.</p>')
@@ -116,8 +117,8 @@ describe('the page of an entity', () => {
 
   it.each(['<script>alert(1)</script>', '../../x', '%TITLE%', '🦄', 'x'.repeat(200), '"'])(
     '%s is unknown as text',
-    id => {
-      const { html, status } = render(toEntityPath('app', id), knownOf({ uniswap: 'Uniswap' }))
+    async id => {
+      const { html, status } = await render(toEntityPath('app', id), knownOf({ uniswap: 'Uniswap' }))
       expect(status).toBe(404)
       expect(html).not.toContain('<script>')
       expect(html.replaceAll('&#39;', "'")).toContain('Nothing is listed under “')
@@ -125,8 +126,8 @@ describe('the page of an entity', () => {
   )
 })
 
-it('every other page says what it is, too', () => {
-  const { html, graph } = render('/application-fees')
+it('every other page says what it is, too', async () => {
+  const { html, graph } = await render('/application-fees')
   expect(graph[0]).toMatchObject({ '@type': 'WebPage', name: 'Application Fees', url: '/application-fees' })
   expect(html).toContain('name="twitter:title" content="Application Fees · Analytics"')
 })

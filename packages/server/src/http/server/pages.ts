@@ -24,6 +24,7 @@ import { LRUCache } from 'lru-cache'
 import { sizeOf, type EncodedBytes } from '../../lib/encoding.ts'
 import { escapeHtml } from '../../lib/escapeHtml.ts'
 import type { KnownEntities } from '../pages/CurrentDirectory.ts'
+import type { ReadyData, ServedViews } from '../pages/ServedViews.ts'
 import { toHead, type HeadParts } from '../pages/toHead.ts'
 import { withBase } from '../requests/basePath.ts'
 import { toEtag } from '../responses/etag.ts'
@@ -33,27 +34,42 @@ export interface RenderedPage extends EncodedBytes {
   readonly etag: string
 }
 
+export interface PagesParts {
+  readonly templates: ReadonlyMap<string, string>
+  readonly origin: Origin
+  readonly basePath?: string | undefined
+  /** Without them no page has its data. */
+  readonly views?: ServedViews | undefined
+}
+
 export const unknownPage = '_unknown'
 export const unknownEntityPage = '_unknownEntity'
 
+const root = '<div id="root">'
 const cacheBytes = 16 * 1024 * 1024
 const nearCount = 3
 
-/** Prerendered pages with their title, social tags, data origin and preloads of the view's requests. */
+/**
+ * Prerendered pages with their title, social tags, data origin and preloads of the view's requests; with their data where
+ * these are in memory.
+ */
 export class Pages {
   readonly #templates: ReadonlyMap<string, string>
   readonly #origin: Origin
   readonly #basePath: string
+  readonly #views: ServedViews | undefined
+  readonly #drawing = new Map<string, Promise<RenderedPage>>()
   readonly #cache = new LRUCache<string, RenderedPage>({ maxSize: cacheBytes, sizeCalculation: sizeOf })
 
-  constructor(templates: ReadonlyMap<string, string>, origin: Origin, basePath = '') {
+  constructor({ templates, origin, basePath = '', views }: PagesParts) {
     this.#templates = templates
     this.#origin = origin
     this.#basePath = basePath
+    this.#views = views
   }
 
   /** `path` is still encoded; `query` has no question mark. */
-  render(path: string, query: string, known?: KnownEntities): RenderedPage {
+  async render(path: string, query: string, known?: KnownEntities): Promise<RenderedPage> {
     const found = findPage(path)
     if (!found) return this.#renderUnknown(path)
     const subject = findEntitySubject(found)
@@ -66,12 +82,29 @@ export class Pages {
     return { ...this.#fillFound(path, found, query), status: 200 }
   }
 
-  #renderFound(path: string, found: FoundPage, query: string, entity?: Entity): RenderedPage {
-    const urls = Object.values(requestsOf(found, query)).map(({ url }) => url)
-    const key = [path, entity?.name, ...urls].join(' ')
-    const known = this.#cache.get(key)
+  async #renderFound(path: string, found: FoundPage, query: string, entity?: Entity): Promise<RenderedPage> {
+    const { state, urls } = viewOf(found, query)
+    const ready = isPlain(query) ? await this.#views?.find(urls) : undefined
+    const data = ready ? [state.timeFrame, ready.version] : []
+    const key = [path, entity?.name, ...data, ...urls].join(' ')
+    const known = this.#cache.get(key) ?? this.#drawing.get(key)
     if (known) return known
-    const bytes = this.#fillFound(path, found, query, entity)
+    if (!ready) return this.#keep(key, this.#fillFound(path, found, query, entity))
+    const drawing = this.#draw(path, found, query, ready, entity)
+      .then(markup => this.#keep(key, this.#fillFound(path, found, query, entity, markup)))
+      .finally(() => this.#drawing.delete(key))
+    this.#drawing.set(key, drawing)
+    return drawing
+  }
+
+  /** Undefined where it can't be: a page without its data is better than none. */
+  async #draw(path: string, found: FoundPage, query: string, ready: ReadyData, entity?: Entity) {
+    const title = toTitle(entity ? withSubjectName(found, entity.name) : found)
+    const search = Object.fromEntries(new URLSearchParams(query))
+    return this.#views?.draw({ path, search, title }, ready).catch(() => undefined)
+  }
+
+  #keep(key: string, bytes: Pick<RenderedPage, 'identity' | 'etag'>): RenderedPage {
     const page = {
       ...bytes,
       br: brotliCompressSync(bytes.identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
@@ -82,9 +115,9 @@ export class Pages {
     return page
   }
 
-  #fillFound(path: string, found: FoundPage, query: string, entity?: Entity) {
+  #fillFound(path: string, found: FoundPage, query: string, entity?: Entity, markup?: string) {
     const named = entity ? withSubjectName(found, entity.name) : found
-    const preloads = Object.values(requestsOf(found, query)).map(({ url }) => url)
+    const preloads = viewOf(found, query).urls
     const head = this.#toHead({
       title: toTitle(named),
       description: toDescription(named),
@@ -93,7 +126,7 @@ export class Pages {
       ...(entity ? { subject: entity.name, dataUrls: preloads } : {}),
     })
     // Where the prerendered page shows its title.
-    return this.#fill(found.entry.id, head, { '%ID%': toTitle(named) })
+    return this.#fill(found.entry.id, head, { '%ID%': toTitle(named) }, markup)
   }
 
   /** There is no end of unknown addresses, so that none is worth compressing or keeping. */
@@ -139,14 +172,21 @@ export class Pages {
     return toHead({ ...parts, origin: this.#origin, basePath: this.#basePath })
   }
 
-  #fill(name: string, head: string, placeholders: Readonly<Record<string, string>> = {}) {
+  #fill(name: string, head: string, placeholders: Readonly<Record<string, string>> = {}, markup?: string) {
     const template = this.#templates.get(name) ?? this.#templates.get(unknownPage) ?? ''
-    return this.#fillTemplate(template, head, placeholders)
+    return this.#fillTemplate(template, head, placeholders, markup)
   }
 
-  #fillTemplate(template: string, head: string, placeholders: Readonly<Record<string, string>>) {
+  /** `markup` takes the place of the prerendered one. */
+  #fillTemplate(
+    template: string,
+    head: string,
+    placeholders: Readonly<Record<string, string>>,
+    markup?: string,
+  ) {
     const html = fillPlaceholders(template, placeholders).replace('<!--head-->', () => head)
-    const identity = Buffer.from(withBase(html, this.#basePath))
+    const drawn = markup === undefined ? html : withMarkup(html, markup)
+    const identity = Buffer.from(withBase(drawn, this.#basePath))
     return { identity, etag: toEtag(identity) }
   }
 }
@@ -164,12 +204,22 @@ function fillPlaceholders(template: string, values: Readonly<Record<string, stri
   })
 }
 
-function requestsOf(
-  { entry: { page }, subject }: FoundPage,
-  query: string,
-): ReturnType<AnyPage['getRequests']> {
+/** In the page's root, the last element of its body, whose scripts are told. */
+function withMarkup(html: string, markup: string): string {
+  const start = html.indexOf(root)
+  return `${html.slice(0, start)}<div id="root" data-drawn>${markup}${html.slice(html.lastIndexOf('</div>'))}`
+}
+
+function viewOf({ entry: { page }, subject }: FoundPage, query: string) {
   const search = Object.fromEntries(new URLSearchParams(query))
-  return page.getRequests(toViewState(search, page.offers), subject)
+  const state = toViewState(search, page.offers)
+  const requests: ReturnType<AnyPage['getRequests']> = page.getRequests(state, subject)
+  return { state, urls: Object.values(requests).map(({ url }) => url) }
+}
+
+/** Whether it names a view of which there are few. Of the others there is no end, so that none is drawn ahead. */
+function isPlain(query: string): boolean {
+  return [...new URLSearchParams(query).keys()].every(name => name === 'timeFrame')
 }
 
 /** Left encoded where it can't be decoded. */

@@ -1,3 +1,4 @@
+import type { Pen } from '../canvas/Drawing.ts'
 import { axisTextSize, fontOf } from '../canvas/text.ts'
 import type { Axes } from './layOutAxes.ts'
 import { labelGap } from './plotArea.ts'
@@ -6,7 +7,7 @@ const tickLength = 4
 const titleInset = 16
 
 /** In device pixels, `ratio` of them to a CSS pixel. */
-export function paintAxes(ctx: CanvasRenderingContext2D, axes: Axes, ratio: number): void {
+export function paintAxes(ctx: Pen, axes: Axes, ratio: number): void {
   const { area, theme } = axes
   const px = (value: number) => Math.round(value * ratio)
   const line = Math.max(1, px(1))

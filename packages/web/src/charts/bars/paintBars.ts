@@ -1,6 +1,7 @@
 import type { Axes } from '../axes/layOutAxes.ts'
 import { toY } from '../axes/valueAxis.ts'
 import { dimmedAlpha, toCanvasColor } from '../canvas/chartTheme.ts'
+import type { Pen } from '../canvas/Drawing.ts'
 import { toBarRect, toSegmentGap, type BarRect } from './barRect.ts'
 import type { Layer, Stack } from './stack.ts'
 
@@ -17,7 +18,7 @@ const missingHeight = 26
 const stripe = { every: 6, width: 2 } as const
 
 interface Canvas {
-  readonly ctx: CanvasRenderingContext2D
+  readonly ctx: Pen
   readonly ratio: number
   readonly line: number
   readonly bars: readonly BarRect[]
@@ -25,7 +26,7 @@ interface Canvas {
 }
 
 /** Bars leave the zero line itself visible. */
-function canvasOf(ctx: CanvasRenderingContext2D, { axes: { area, domain } }: Bars, ratio: number): Canvas {
+function canvasOf(ctx: Pen, { axes: { area, domain } }: Bars, ratio: number): Canvas {
   const line = Math.max(1, Math.round(ratio))
   const bars = Array.from({ length: area.count }, (_, offset) => toBarRect(area, area.first + offset, ratio))
   const place = (value: number) => Math.round(toY(area, domain, value) * ratio)
@@ -83,7 +84,7 @@ function paintMissing({ ctx, ratio, line, place }: Canvas, { x, width }: BarRect
 }
 
 /** On whole device pixels, `ratio` of them to a CSS pixel. */
-export function paintBars(ctx: CanvasRenderingContext2D, input: Bars, ratio: number): void {
+export function paintBars(ctx: Pen, input: Bars, ratio: number): void {
   const { stack, unfinished, highlighted } = input
   const { area, theme } = input.axes
   const canvas = canvasOf(ctx, input, ratio)

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react'
 
-import { usePixelRatio } from '../../lib/usePixelRatio.ts'
 import { usePrinting } from '../../lib/usePrinting.ts'
 import type { Drawing } from './Drawing.ts'
+import { usePixelRatio } from './usePixelRatio.ts'
 
 const paperRatio = 3
 

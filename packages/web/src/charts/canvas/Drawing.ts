@@ -12,9 +12,37 @@ export interface DrawSpace {
   readonly measure: MeasureText
 }
 
+/** What drawings use of a canvas, so that something else can take its place. */
+export type Pen = Pick<
+  CanvasRenderingContext2D,
+  | 'fillStyle'
+  | 'strokeStyle'
+  | 'globalAlpha'
+  | 'lineWidth'
+  | 'lineJoin'
+  | 'lineCap'
+  | 'font'
+  | 'textAlign'
+  | 'textBaseline'
+  | 'beginPath'
+  | 'moveTo'
+  | 'lineTo'
+  | 'arc'
+  | 'rect'
+  | 'clip'
+  | 'fill'
+  | 'stroke'
+  | 'fillRect'
+  | 'strokeRect'
+  | 'fillText'
+  | 'setLineDash'
+  | 'save'
+  | 'restore'
+>
+
 /** Sizes in CSS pixels; `paint` gets the device pixels per CSS pixel. */
 export interface Drawing {
   readonly width: number
   readonly height: number
-  readonly paint: (ctx: CanvasRenderingContext2D, ratio: number) => void
+  readonly paint: (ctx: Pen, ratio: number) => void
 }

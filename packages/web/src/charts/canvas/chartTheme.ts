@@ -25,7 +25,8 @@ function themeOf(read: (token: string) => string): ChartTheme {
   return Object.fromEntries(Object.entries(tokens).map(([key, token]) => [key, read(token)])) as ChartTheme
 }
 
-const noTheme = themeOf(() => '')
+/** Colours that the style sheet fills in, whatever the theme. */
+export const styledTheme = themeOf(token => `var(${token})`)
 
 export function readChartTheme(): ChartTheme {
   const style = getComputedStyle(document.documentElement)
@@ -78,7 +79,7 @@ function snapshot(): ChartTheme {
 
 /** Changes with the theme. */
 export function useChartTheme(): ChartTheme {
-  return useSyncExternalStore(subscribe, snapshot, () => noTheme)
+  return useSyncExternalStore(subscribe, snapshot, () => styledTheme)
 }
 
 export const dimmedAlpha = 0.28

@@ -1,31 +1,22 @@
-import { useMemo, useRef, useState } from 'react'
+import { use, useMemo, useRef, useState } from 'react'
 
 import { lazyPart } from '../../connection/lazyPart.tsx'
 import { ChartCanvas } from '../canvas/ChartCanvas.tsx'
-import { toSpan, toZoom, zoomAround, type Span, type Zoom } from '../model/zoom.ts'
-import { stripHeight, type Context } from '../pointer/Context.ts'
+import { toSpan, toZoom, zoomAround, type Span } from '../model/zoom.ts'
+import { stripHeight } from '../pointer/Context.ts'
 import { AccessibleTable } from '../table/AccessibleTable.tsx'
-import type { Chart } from './Chart.ts'
+import { DrawsCharts, type ChartViewProps } from './ChartViewProps.ts'
 import { InteractionLayer } from './InteractionLayer.tsx'
 import { useDrawSpace } from './useDrawSpace.ts'
 
 const ContextStrip = lazyPart(async () => (await import('./interaction.ts')).ContextStrip)
 
-export interface ChartViewProps {
-  readonly chart: Chart
-  /** CSS pixels, axes included. */
-  readonly height: number
-  readonly axisTitle?: string | undefined
-  readonly zoom?: Zoom | null
-  /** Absent where there is nothing to zoom into. */
-  readonly onZoom?: ((zoom: Zoom | null) => void) | undefined
-  /** The whole time frame, where the chart holds only the zoomed part. */
-  readonly context?: Context | null
-  /** All other series are dimmed. */
-  readonly highlighted?: string | null
+export function ChartView(props: ChartViewProps) {
+  const draw = use(DrawsCharts)
+  return draw ? draw(props) : <LiveChart {...props} />
 }
 
-export function ChartView(props: ChartViewProps) {
+function LiveChart(props: ChartViewProps) {
   const { chart, height, axisTitle, zoom = null, onZoom, context = null, highlighted = null } = props
   const root = useRef<HTMLDivElement>(null)
   const hasStrip = context !== null && zoom !== null && onZoom !== undefined

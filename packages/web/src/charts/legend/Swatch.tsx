@@ -1,8 +1,9 @@
 import { toCssColor } from '../model/series.ts'
 
-export type SwatchShape = 'square' | 'stroke'
+export type SwatchShape = keyof typeof sizes
 
-const shapes = { square: 'size-2 rounded-[2px]', stroke: 'h-[3px] w-2.5 rounded-[1.5px]' } as const
+/** Width, height and radius of the corners in CSS pixels. */
+const sizes = { square: [8, 8, 2], stroke: [10, 3, 1.5] } as const
 
 interface SwatchProps {
   readonly id: string
@@ -13,13 +14,20 @@ interface SwatchProps {
 }
 
 export function Swatch({ id, color, hidden = false, faint = false, shape }: SwatchProps) {
-  const fill = toCssColor({ id, color })
-  const style = hidden ? { boxShadow: `inset 0 0 0 1px ${fill}` } : { backgroundColor: fill }
+  const tone = toCssColor({ id, color })
+  const [width, height, radius] = sizes[shape]
+  const look = hidden
+    ? { fill: 'none', stroke: tone, x: 0.5, y: 0.5, width: width - 1, height: height - 1, rx: radius - 0.5 }
+    : { fill: tone, width, height, rx: radius }
+  // Colours of elements can't be in a served page, those of shapes can.
   return (
-    <span
+    <svg
       aria-hidden
-      className={`shrink-0 ${shapes[shape]} ${faint && !hidden ? 'opacity-40' : ''}`}
-      style={style}
-    />
+      width={width}
+      height={height}
+      className={`shrink-0 ${faint && !hidden ? 'opacity-40' : ''}`}
+    >
+      <rect {...look} />
+    </svg>
   )
 }

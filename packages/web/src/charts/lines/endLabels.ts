@@ -2,6 +2,7 @@ import type { Axes } from '../axes/layOutAxes.ts'
 import { slotCentre } from '../axes/plotArea.ts'
 import { toY } from '../axes/valueAxis.ts'
 import { toCanvasColor } from '../canvas/chartTheme.ts'
+import type { Pen } from '../canvas/Drawing.ts'
 import { fontOf, axisTextSize } from '../canvas/text.ts'
 import type { Line } from './lines.ts'
 
@@ -71,7 +72,7 @@ export function spread(wanted: readonly number[], { gap: least, top, bottom }: R
 
 /** In device pixels, `ratio` of them to a CSS pixel. */
 export function paintEndLabels(
-  ctx: CanvasRenderingContext2D,
+  ctx: Pen,
   labels: readonly EndLabel[],
   { area, theme }: Axes,
   ratio: number,

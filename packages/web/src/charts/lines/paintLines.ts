@@ -2,8 +2,9 @@ import type { Axes } from '../axes/layOutAxes.ts'
 import { slotCentre, slotWidth } from '../axes/plotArea.ts'
 import { toY } from '../axes/valueAxis.ts'
 import { dimmedAlpha, toCanvasColor } from '../canvas/chartTheme.ts'
+import type { Pen } from '../canvas/Drawing.ts'
 import type { Series } from '../model/series.ts'
-import { traceLine, type LinePen, type LineScale } from './traceLine.ts'
+import { traceLine, type LineScale } from './traceLine.ts'
 
 export interface Lines {
   readonly axes: Axes
@@ -13,6 +14,11 @@ export interface Lines {
   readonly highlighted: string | null
   /** Drawn strongly, too. */
   readonly pointed: string | null
+}
+
+interface Point {
+  readonly x: number
+  readonly y: number
 }
 
 const lineWidth = 1.75
@@ -30,7 +36,7 @@ function toScale({ axes: { area, domain } }: Lines, ratio: number): LineScale {
 }
 
 /** Faint lines lie below, the first series on top of its like, the highlighted or pointed one above all. */
-export function paintLines(ctx: CanvasRenderingContext2D, input: Lines, ratio: number): void {
+export function paintLines(ctx: Pen, input: Lines, ratio: number): void {
   const { series, strong, highlighted, pointed, axes } = input
   const scale = toScale(input, ratio)
   const radius = dotRadius * ratio
@@ -38,18 +44,6 @@ export function paintLines(ctx: CanvasRenderingContext2D, input: Lines, ratio: n
   ctx.lineCap = 'round'
   const isTop = ({ id }: Series) => id === highlighted || id === pointed
   const paint = (each: Series) => {
-    const line = new Path2D()
-    // Dots are collected in the canvas's own path; lines are stroked as paths of their own.
-    ctx.beginPath()
-    const pen: LinePen = {
-      moveTo: (x, y) => line.moveTo(x, y),
-      lineTo: (x, y) => line.lineTo(x, y),
-      dot: (x, y) => {
-        ctx.moveTo(x + radius, y)
-        ctx.arc(x, y, radius, 0, 2 * Math.PI)
-      },
-    }
-    traceLine(each.values, scale, pen)
     const isStrong = strong.has(each.id) || isTop(each)
     const isDimmed = highlighted !== null && !isTop(each)
     ctx.lineWidth = (isStrong ? lineWidth : faint.width) * ratio
@@ -57,7 +51,20 @@ export function paintLines(ctx: CanvasRenderingContext2D, input: Lines, ratio: n
     else ctx.globalAlpha = isDimmed ? faint.dimmedAlpha : faint.alpha
     ctx.strokeStyle = toCanvasColor(each, axes.theme)
     ctx.fillStyle = ctx.strokeStyle
-    ctx.stroke(line)
+    const dots: Point[] = []
+    ctx.beginPath()
+    traceLine(each.values, scale, {
+      moveTo: (x, y) => ctx.moveTo(x, y),
+      lineTo: (x, y) => ctx.lineTo(x, y),
+      dot: (x, y) => void dots.push({ x, y }),
+    })
+    ctx.stroke()
+    if (dots.length === 0) return
+    ctx.beginPath()
+    for (const { x, y } of dots) {
+      ctx.moveTo(x + radius, y)
+      ctx.arc(x, y, radius, 0, 2 * Math.PI)
+    }
     ctx.fill()
   }
   const below = series.toReversed().filter(each => !isTop(each))

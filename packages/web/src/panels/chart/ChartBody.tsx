@@ -1,10 +1,11 @@
 import type { ChartSpec } from '@analytics/contract/pages/model/panels'
 import type { ApiRequest } from '@analytics/contract/pages/model/requests'
 import type { ViewState } from '@analytics/contract/view/viewState'
-import { useState } from 'react'
+import { use, useState, type ReactNode } from 'react'
 
 import type { Chart } from '../../charts/core/Chart.ts'
-import { ChartView, type ChartViewProps } from '../../charts/core/ChartView.tsx'
+import { ChartView } from '../../charts/core/ChartView.tsx'
+import type { ChartViewProps } from '../../charts/core/ChartViewProps.ts'
 import { Legend } from '../../charts/legend/Legend.tsx'
 import {
   isolated,
@@ -15,6 +16,7 @@ import {
   withAdded,
 } from '../../charts/legend/visibility.ts'
 import type { ChangeView } from '../../controls/useViewState.tsx'
+import { IsServed } from '../../lib/isServed.ts'
 import { useIsPhone, useMediaQuery } from '../../lib/useMediaQuery.ts'
 import { usePrinting } from '../../lib/usePrinting.ts'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
@@ -82,27 +84,29 @@ export function ChartBody(props: ChartBodyProps) {
         }
         legend={
           hasLegend ? (
-            <Legend
-              title={spec.legend}
-              entries={chart.legend}
-              shape={chart.swatch}
-              onToggle={id => hide(toggled(seriesIds, hidden, id))}
-              onIsolate={id => hide(isolated(seriesIds, hidden, id))}
-              onAll={() => hide(new Set())}
-              onNone={() => hide(onlyLargest(seriesIds))}
-              onHover={setHighlighted}
-              members={
-                membersRequest
-                  ? {
-                      isOpen,
-                      onOpen: setOpen,
-                      added,
-                      onRemove: id => setAdded(added.filter(each => each !== id)),
-                    }
-                  : undefined
-              }
-              layout={printing ? 'paper' : side ? 'side' : 'chips'}
-            />
+            <LegendPlace>
+              <Legend
+                title={spec.legend}
+                entries={chart.legend}
+                shape={chart.swatch}
+                onToggle={id => hide(toggled(seriesIds, hidden, id))}
+                onIsolate={id => hide(isolated(seriesIds, hidden, id))}
+                onAll={() => hide(new Set())}
+                onNone={() => hide(onlyLargest(seriesIds))}
+                onHover={setHighlighted}
+                members={
+                  membersRequest
+                    ? {
+                        isOpen,
+                        onOpen: setOpen,
+                        added,
+                        onRemove: id => setAdded(added.filter(each => each !== id)),
+                      }
+                    : undefined
+                }
+                layout={printing ? 'paper' : side ? 'side' : 'chips'}
+              />
+            </LegendPlace>
           ) : null
         }
       />
@@ -119,4 +123,9 @@ export function ChartBody(props: ChartBodyProps) {
       )}
     </ChartGuard>
   )
+}
+
+/** How many chips fit into a line only the browser knows, so that a served page has a legend only where it is a list. */
+function LegendPlace({ children }: { readonly children: ReactNode }) {
+  return use(IsServed) ? <div className="contents max-xl:hidden">{children}</div> : children
 }

@@ -8,7 +8,7 @@ const names = 'w-[80%] w-[60%] w-[72%] w-[64%] w-[76%] w-[50%] w-[68%]'
 
 export function SkeletonBars() {
   return (
-    <div aria-hidden className="flex min-h-0 flex-1 gap-4 xl:gap-6">
+    <div aria-hidden className="pulsing flex min-h-0 flex-1 gap-4 xl:gap-6">
       <div className="flex flex-1 items-end gap-[1.2%] border-b border-skeleton">
         {bars.split(' ').map((height, at) => (
           // oxlint-disable-next-line react/no-array-index-key -- the bars never change
@@ -29,7 +29,7 @@ const rows = Array.from({ length: 10 }, (_, at) => at)
 /** As high as a table of ten rows. */
 export function SkeletonRows() {
   return (
-    <div aria-hidden>
+    <div aria-hidden className="pulsing">
       <div className="h-8.25 border-b border-border-1" />
       {rows.map(row => (
         <div

@@ -1,11 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { use, useState } from 'react'
 
+import { IsServed } from '../../lib/isServed.ts'
 import { useDelayed } from '../../lib/useDelayed.ts'
 
-/** After 150 ms, or at once on the first load, where the served markup already shows one. */
+/** After 150 ms, or at once on the first load, where the served markup already shows one; it shows none where it has the data. */
 export function useSkeletonDue(): boolean {
   const client = useQueryClient()
+  const isServed = use(IsServed)
   const [atOnce] = useState(
     () =>
       !client
@@ -14,5 +16,5 @@ export function useSkeletonDue(): boolean {
         .some(query => query.state.data !== undefined),
   )
   const late = useDelayed(!atOnce)
-  return atOnce || late
+  return !isServed && (atOnce || late)
 }

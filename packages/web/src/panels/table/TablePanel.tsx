@@ -2,8 +2,9 @@ import type { Metadata } from '@analytics/contract/api/responses/metadata'
 import type { Metric } from '@analytics/contract/metrics/metrics'
 import type { PanelCopy } from '@analytics/contract/pages/model/panels'
 import type { PageEntry } from '@analytics/contract/pages/pages'
-import type { ReactNode } from 'react'
+import { use, type ReactNode } from 'react'
 
+import { IsServed } from '../../lib/isServed.ts'
 import { useDelayed } from '../../lib/useDelayed.ts'
 import { PanelMessage } from '../state/PanelMessage.tsx'
 import type { PanelState } from '../state/usePanelState.ts'
@@ -28,6 +29,8 @@ export function TablePanel<Response extends { readonly metadata: Metadata }>(
   props: TablePanelProps<Response>,
 ) {
   const { metric, copy, state, summary, children, entry, ...card } = props
+  // How wide columns are, a served page can't say.
+  const isServed = use(IsServed)
   const previous = state.kind === 'ready' && state.previous
   const dimmed = useDelayed(previous)
   return (
@@ -38,9 +41,9 @@ export function TablePanel<Response extends { readonly metadata: Metadata }>(
       loading={state.kind === 'loading'}
     >
       {summary}
-      {state.kind === 'ready' ? (
+      {state.kind === 'ready' && !isServed ? (
         children(state.response, dimmed)
-      ) : state.kind === 'loading' ? (
+      ) : state.kind === 'ready' || state.kind === 'loading' ? (
         <TableSkeleton />
       ) : (
         <TableSlot>

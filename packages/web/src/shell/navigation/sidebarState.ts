@@ -11,7 +11,7 @@ export function toggleFolded(id: string): void {
   write(foldedKey, foldedSections.get().join(' '))
 }
 
-/** CSS reads the state from the document, where `theme.js` puts it before the first paint. */
+/** CSS reads the state from the document, where `start.js` puts it before the first paint. */
 export function toggleSidebar(): void {
   const root = document.documentElement
   const collapsed = root.dataset['sidebar'] !== 'collapsed'

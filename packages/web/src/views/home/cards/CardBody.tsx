@@ -2,8 +2,9 @@ import { fallbackMessages } from '@analytics/contract/api/messages'
 import type { Metadata } from '@analytics/contract/api/responses/metadata'
 import type { Metric } from '@analytics/contract/metrics/metrics'
 import type { PanelCopy } from '@analytics/contract/pages/model/panels'
-import type { ReactNode } from 'react'
+import { use, type ReactNode } from 'react'
 
+import { IsServed } from '../../../lib/isServed.ts'
 import { useDelayed } from '../../../lib/useDelayed.ts'
 import { ErrorBoundary } from '../../../panels/state/ErrorBoundary.tsx'
 import { PanelMessage } from '../../../panels/state/PanelMessage.tsx'
@@ -29,16 +30,17 @@ interface CardBodyProps<Response extends { readonly metadata: Metadata }> {
 export function CardBody<Response extends { readonly metadata: Metadata }>(props: CardBodyProps<Response>) {
   const { state, rows, metric, copy, children } = props
   const dimmed = useDelayed(state.kind === 'ready' && state.previous)
+  const isServed = use(IsServed)
   const drawFailure = (retry: () => void) => (
     <FailureMessage title={copy.errorTitle} text={fallbackMessages.generic} onRetry={retry} />
   )
   return (
     <div className={cardHeights[rows]}>
-      {state.kind === 'ready' ? (
+      {state.kind === 'ready' && !isServed ? (
         <ErrorBoundary resetKey={toResetKey(state)} fallback={drawFailure}>
           {children(state.response, dimmed)}
         </ErrorBoundary>
-      ) : state.kind === 'loading' ? (
+      ) : state.kind === 'loading' || state.kind === 'ready' ? (
         <CardSkeleton rows={rows} />
       ) : (
         <div className={messageSlots[rows]}>

@@ -14,7 +14,7 @@ const counts: Readonly<Record<CardRows, number>> = { many: 8, few: 4 }
 /** Keeps its place before it shows. */
 export function CardSkeleton({ rows }: { readonly rows: CardRows }) {
   return (
-    <div aria-hidden className={useSkeletonDue() ? undefined : 'invisible'}>
+    <div aria-hidden className={useSkeletonDue() ? 'pulsing' : 'invisible'}>
       {rows === 'many' ? <div className="h-8.25 border-b border-border-1" /> : null}
       {Array.from({ length: counts[rows] }, (_, at) => (
         <div

@@ -1,0 +1,108 @@
+import { text } from 'node:stream/consumers'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+import { analyticsPath, toServedRequest, type EndpointId } from '@analytics/contract/api/endpoints/endpoints'
+import type { Metadata } from '@analytics/contract/api/responses/metadata'
+
+import { unpack } from '../../lib/encoding.ts'
+import { parseQuery } from '../requests/parseQuery.ts'
+import type { Client, ResponseCache, ServedResponse } from '../responses/ResponseCache.ts'
+
+interface Received {
+  readonly response: unknown
+  readonly checkedAt: string | null
+  readonly dataVersion: string
+}
+
+export interface ServedView {
+  /** Below the base path, encoded as in the address. */
+  readonly path: string
+  readonly search: Readonly<Record<string, string>>
+  /** What the page is called, which may be the name of what it is of. */
+  readonly title: string
+  /** By the address of the request. */
+  readonly responses: ReadonlyMap<string, Received>
+}
+
+/** The markup of a page with its data. */
+export type DrawView = (view: ServedView) => Promise<string>
+
+/** Responses of which a page can be drawn, and a text that changes with any of them. */
+export interface ReadyData {
+  readonly version: string
+  readonly responses: ReadonlyMap<string, ServedResponse>
+}
+
+/** How long a page waits for its data, which its scripts request anyway: longer than most take that are ready, and hardly felt. */
+const waitMs = 30
+/** What is larger takes longer to arrive than it saves. In characters, of which the page without its data has some 75,000. */
+const largest = 160_000
+/** The pages are one client among others. */
+const client: Client = { key: 'views', accepts: ['br'], onClose: () => undefined }
+
+/** Draws pages with their data, where these are there in a moment. */
+export class ServedViews {
+  readonly #cache: ResponseCache
+  readonly #load: () => Promise<DrawView>
+  #draw: DrawView | undefined
+  #isLoading = false
+
+  constructor(cache: ResponseCache, load: () => Promise<DrawView>) {
+    this.#cache = cache
+    this.#load = load
+  }
+
+  /** Undefined where one of them is missing, or nothing can be drawn yet. */
+  async find(urls: readonly string[]): Promise<ReadyData | undefined> {
+    if (urls.length === 0) return undefined
+    if (!this.#draw) {
+      this.#loadOnce()
+      return undefined
+    }
+    const all = Promise.all(
+      urls.map(async url => [url, await this.#cache.serve(toRequest(url), client)] as const),
+    )
+    const found = await Promise.race([all.catch(() => undefined), sleep(waitMs, undefined, { ref: false })])
+    return found && { version: found.map(([, { etag }]) => etag).join(' '), responses: new Map(found) }
+  }
+
+  /** Undefined where it would be too large, or the data are older than they should be: how old, only a script can say while the page is open. */
+  async draw(view: Omit<ServedView, 'responses'>, { responses }: ReadyData): Promise<string | undefined> {
+    const received = await Promise.all(
+      [...responses].map(async ([url, response]) => [url, await toReceived(response)] as const),
+    )
+    if (received.some(([, { response }]) => !isFresh(response))) return undefined
+    const markup = await this.#draw?.({ ...view, responses: new Map(received) })
+    return markup !== undefined && markup.length <= largest ? markup : undefined
+  }
+
+  #loadOnce(): void {
+    if (this.#isLoading) return
+    this.#isLoading = true
+    this.#load().then(
+      draw => (this.#draw = draw),
+      // Pages are served without their data, as always before.
+      () => undefined,
+    )
+  }
+}
+
+function toRequest(url: string) {
+  const [endpoint = '', query = ''] = url.slice(analyticsPath.length).split('?')
+  const id = endpoint as EndpointId
+  return toServedRequest(id, parseQuery(id, query))
+}
+
+async function toReceived({ bytes, checkedAt, version }: ServedResponse): Promise<Received> {
+  const unpacked = await unpack(bytes)
+  const json = Buffer.isBuffer(unpacked) ? unpacked.toString() : await text(unpacked)
+  return {
+    response: JSON.parse(json) as unknown,
+    checkedAt: checkedAt === null ? null : new Date(checkedAt).toISOString(),
+    dataVersion: version,
+  }
+}
+
+function isFresh(response: unknown): boolean {
+  return (response as { readonly metadata?: Metadata }).metadata?.refreshFailed !== true
+}

@@ -1,0 +1,22 @@
+import { createContext, type ReactNode } from 'react'
+
+import type { Zoom } from '../model/zoom.ts'
+import type { Context } from '../pointer/Context.ts'
+import type { Chart } from './Chart.ts'
+
+export interface ChartViewProps {
+  readonly chart: Chart
+  /** CSS pixels, axes included. */
+  readonly height: number
+  readonly axisTitle?: string | undefined
+  readonly zoom?: Zoom | null
+  /** Absent where there is nothing to zoom into. */
+  readonly onZoom?: ((zoom: Zoom | null) => void) | undefined
+  /** The whole time frame, where the chart holds only the zoomed part. */
+  readonly context?: Context | null
+  /** All other series are dimmed. */
+  readonly highlighted?: string | null
+}
+
+/** Draws a chart where there is no browser; null where there is one. */
+export const DrawsCharts = createContext<((props: ChartViewProps) => ReactNode) | null>(null)

@@ -1,0 +1,144 @@
+import { useId, type ReactNode } from 'react'
+
+import type { PlotArea } from '../axes/plotArea.ts'
+import { styledTheme } from '../canvas/chartTheme.ts'
+import { MarkupPen, type MarkupPath, type MarkupText } from '../canvas/MarkupPen.ts'
+import { axisTextSize } from '../canvas/text.ts'
+import { toSpan } from '../model/zoom.ts'
+import type { ChartViewProps } from './ChartViewProps.ts'
+
+/** CSS pixels. A drawing is stretched from these to the width that a page has. */
+const sizes = {
+  wide: { width: 900, className: 'hidden md:flex' },
+  narrow: { width: 340, className: 'flex md:hidden' },
+} as const
+const phoneHeight = 320
+
+/** By the height of a chart on most screens, in CSS pixels: that on phones and on large ones. */
+export const servedHeights: Readonly<Record<number, string>> = {
+  240: 'h-80 md:h-60',
+  320: 'h-80 md:h-80 2xl:h-90 3xl:h-105',
+  344: 'h-80 md:h-86 2xl:h-96 3xl:h-111',
+  360: 'h-80 md:h-90 2xl:h-100 3xl:h-115',
+  384: 'h-80 md:h-96 2xl:h-106 3xl:h-121',
+  400: 'h-80 md:h-100 2xl:h-110 3xl:h-125',
+}
+
+/** Geist's figures and most of its letters are about as wide. */
+const measure = (text: string) => text.length * axisTextSize * 0.56
+
+/**
+ * A chart in the page as it is served: there before any script, and drawn by the same code as the canvas that takes its
+ * place. How wide the page is only the browser knows, so shapes are stretched, and texts placed in percent of the plot.
+ */
+export function ServedChart({ chart, height, axisTitle, zoom = null }: ChartViewProps) {
+  const id = useId()
+  const { slots } = chart
+  const className = servedHeights[height]
+  if (slots.length === 0 || className === undefined) return null
+  const span = toSpan(slots, zoom)
+  const draw = (narrow: boolean) => {
+    const { width } = sizes[narrow ? 'narrow' : 'wide']
+    const space = {
+      width,
+      height: narrow ? phoneHeight : height,
+      narrow,
+      axisTitle,
+      theme: styledTheme,
+      measure,
+    }
+    const drawing = chart.draw(space, span, null)
+    const pen = new MarkupPen()
+    drawing.paint(pen, 1)
+    return { pen, area: drawing.area, right: width - drawing.area.left - drawing.area.width }
+  }
+  const [wide, narrow] = [draw(false), draw(true)]
+  const shapes = wide.pen.paths.map((path, index) => drawPath(path, index))
+  const plotOf = (content: ReactNode) => (
+    <svg
+      className="absolute inset-0 size-full overflow-visible"
+      viewBox={`${wide.area.left} ${wide.area.top} ${wide.area.width} ${wide.area.height}`}
+      preserveAspectRatio="none"
+      shapeRendering="crispEdges"
+    >
+      {content}
+    </svg>
+  )
+  return (
+    <figure aria-label={chart.table.title} data-chart className={`relative ${className}`}>
+      {[
+        { ...wide, ...sizes.wide, height, content: <g id={id}>{shapes}</g> },
+        { ...narrow, ...sizes.narrow, height: phoneHeight, content: <use href={`#${id}`} /> },
+      ].map(({ pen, area, right, className, height, content }) => (
+        <div key={className} className={`absolute inset-0 ${className}`}>
+          <Space width={area.left} />
+          <div className="flex flex-1 flex-col">
+            <Space height={area.top} />
+            <div className="relative flex-1">
+              {plotOf(content)}
+              <svg className="absolute inset-0 size-full overflow-visible text-11">
+                {pen.texts.map((text, index) => drawText(text, area, index))}
+              </svg>
+            </div>
+            <Space height={height - area.top - area.height} />
+          </div>
+          <Space width={right} />
+        </div>
+      ))}
+    </figure>
+  )
+}
+
+/** The policy of served pages allows no styles of elements, but sizes of images. */
+function Space({ width = 0, height = 0 }: { readonly width?: number; readonly height?: number }) {
+  return <svg width={width} height={height} className="shrink-0" />
+}
+
+function drawPath({ d, opacity, fill, stroke, clip }: MarkupPath, key: number) {
+  const path = (
+    <path
+      key={key}
+      d={d}
+      opacity={opacity === 1 ? undefined : opacity}
+      fill={fill ?? 'none'}
+      {...(stroke && {
+        stroke: stroke.color,
+        strokeWidth: stroke.width,
+        // What fills a part of the drawing is stretched with it.
+        ...(clip ? {} : { vectorEffect: 'non-scaling-stroke' }),
+        ...(stroke.isRound
+          ? { strokeLinecap: 'round', strokeLinejoin: 'round', shapeRendering: 'auto' }
+          : {}),
+        ...(stroke.dash.length > 0 ? { strokeDasharray: stroke.dash.join(' ') } : {}),
+      })}
+    />
+  )
+  if (!clip) return path
+  const { x, y, width, height } = clip
+  return (
+    <svg key={key} {...clip} viewBox={`${x} ${y} ${width} ${height}`} preserveAspectRatio="none">
+      {path}
+    </svg>
+  )
+}
+
+const anchors = { left: 'start', right: 'end', center: 'middle', start: 'start', end: 'end' } as const
+
+/** Beside the plot in pixels from its edge, in it in percent. */
+function drawText({ text, x, y, align, color }: MarkupText, area: PlotArea, key: number) {
+  const [middle, below] = [x + measure(text) / 2, y - area.top - area.height]
+  const isInside = align === 'left' && middle > area.left && x < area.left + area.width
+  const across = isInside
+    ? { x: percent((middle - area.left) / area.width), textAnchor: 'middle' as const }
+    : x > area.left + area.width
+      ? { x: '100%', dx: x - area.left - area.width }
+      : { x: x - area.left, textAnchor: anchors[align] }
+  const down = below > 0 ? { y: '100%', dy: below } : { y: percent((y - area.top) / area.height) }
+  return (
+    <text key={key} {...across} {...down} fill={color} dominantBaseline="central">
+      {text}
+    </text>
+  )
+}
+
+const percent = (share: number) => `${Math.round(share * 1000) / 10}%`

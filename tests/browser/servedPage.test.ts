@@ -1,0 +1,89 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
+
+import { phone, wide } from '../support/openBrowser.ts'
+import { useLoadedPages } from './support/loadedPages.ts'
+
+const { open, getText } = useLoadedPages()
+
+const paths = ['application-fees', 'layer-1-chains', 'stablecoin-market-share-chain', 'app/uniswap'] as const
+const sizes = [
+  ['wide', wide],
+  ['a phone', phone],
+] as const
+
+beforeAll(async () => {
+  // Its data, and the code that draws, may not be in memory yet.
+  for (const path of paths) while (!(await getText(`/${path}`)).includes('data-drawn')) await sleep(100)
+}, 60_000)
+
+/** Of what is on the page both before any script and after: where it is, and what it says. */
+function look(page: Page) {
+  return page.evaluate(() => {
+    const [card] = document.querySelectorAll('main section:has([data-chart], canvas)')
+    const chart = card?.querySelector('[data-chart], canvas')
+    const place = (element: Element | null | undefined) => {
+      const { x = 0, y = 0, width = 0, height = 0 } = element?.getBoundingClientRect() ?? {}
+      return [x, y, width, height].map(Math.round)
+    }
+    const text = (element: Element | null | undefined) => (element as HTMLElement | null)?.innerText
+    return {
+      heading: text(document.querySelector('h1')),
+      card: place(card),
+      chart: place(chart),
+      title: text(card?.querySelector('h2')),
+      header: text(card?.querySelector('header')),
+      range: text(document.querySelector('[aria-label="Time frame"] [aria-checked=true]')),
+      figures: text(document.querySelector('[aria-label="Key figures"]')),
+    }
+  })
+}
+
+describe.each(sizes)('%s', (_, size) => {
+  it.each(paths)('%s is served with its chart and figures, where they stay', async path => {
+    const still = await open(path, size, page => page.route('**/assets/index-*.js', route => route.abort()))
+    await still.page.locator('[data-chart] svg path').first().waitFor({ state: 'attached' })
+    await still.page.evaluate(() => document.fonts.ready)
+    const before = await look(still.page)
+    // The failure of the script that the test holds back is the only one.
+    expect(still.faults.filter(fault => !fault.includes('dynamically imported module'))).toEqual([])
+    await still.close()
+
+    const live = await open(path, size)
+    await live.page.locator('canvas').first().waitFor()
+    await live.page.evaluate(() => document.fonts.ready)
+    expect(await look(live.page)).toEqual(before)
+    expect(live.faults).toEqual([])
+    await live.close()
+  })
+})
+
+it('a page that was served with its data keeps them until the application has them too', async () => {
+  let release = () => {}
+  const held = new Promise<void>(resolve => (release = resolve))
+  const { page, close } = await open('application-fees', wide, prepared =>
+    prepared.route('**/api/analytics/**', async route => {
+      await held
+      await route.continue()
+    }),
+  )
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => /\/assets\/index-.*\.js/.test(name)),
+  )
+  // Longer than a page without its data would wait.
+  await page.waitForTimeout(600)
+  expect(await page.locator('[data-chart]').count()).toBe(1)
+  release()
+  await page.locator('canvas').first().waitFor()
+  expect(await page.locator('[data-chart]').count()).toBe(0)
+  await close()
+})
+
+it('a search engine finds the figures, and no style that the policy forbids', async () => {
+  const html = await getText('/app/uniswap')
+  expect(html).toContain('Uniswap</h1>')
+  expect(html).toMatch(/Fees, 30d.*\$[\d.]+M/s)
+  expect(html).not.toMatch(/<[^>]* style=/)
+})
