@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 
 import { phone, wide } from '../support/openBrowser.ts'
-import { useLoadedPages } from './support/loadedPages.ts'
+import { idlePage, useLoadedPages } from './support/loadedPages.ts'
 
 const { open, getText } = useLoadedPages()
 
@@ -78,6 +78,31 @@ it('a page that was served with its data keeps them until the application has th
   release()
   await page.locator('canvas').first().waitFor()
   expect(await page.locator('[data-chart]').count()).toBe(0)
+  await close()
+})
+
+it('a control that is used before the application is there does what it does once it is', async () => {
+  let release = () => {}
+  const held = new Promise<void>(resolve => (release = resolve))
+  const { page, faults, close } = await open(idlePage)
+  await page.route('**/assets/index-*.js', async route => {
+    await held
+    await route.continue()
+  })
+  await page.goto(new URL('/application-fees', page.url()).href, { waitUntil: 'domcontentloaded' })
+  await page.locator('[data-chart]').waitFor()
+  const choose = (group: string, label: string) =>
+    page
+      .getByRole('radiogroup', { name: group })
+      .locator('visible=true')
+      .getByText(label, { exact: true })
+      .click()
+  await choose('Time frame', '7D')
+  await choose('Resample', 'W')
+  release()
+  await page.waitForURL(/\?timeFrame=7d&resample=W$/)
+  await page.locator('canvas').first().waitFor()
+  expect(faults).toEqual([])
   await close()
 })
 

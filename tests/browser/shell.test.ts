@@ -117,7 +117,8 @@ describe('what is chosen', () => {
     await expect.poll(address).toBe('/bridge-volume')
     await page.getByRole('heading', { name: 'Top Bridges by Volume' }).waitFor()
     await page.reload()
-    await page.getByRole('heading', { name: 'Top Bridges by Volume' }).waitFor()
+    // The served page has the heading, too, but not yet what goes along.
+    await page.locator('canvas').first().waitFor()
     await goTo('App Revenue by Chain')
     await expect.poll(address).toBe('/app-revenue-by-chain?timeFrame=1y&resample=W&chain=base&tab=breakdown')
     await page.getByRole('heading', { name: 'Base App Breakdown' }).waitFor()

@@ -37,8 +37,8 @@ export interface ServedView {
   /** Below the base path, encoded as in the address. */
   readonly path: string
   readonly search: Readonly<Record<string, string>>
-  /** What the top line shows. */
-  readonly title: string
+  /** Of what the page is of, where its address has only an id. */
+  readonly name: string | undefined
   /** By the address of the request. */
   readonly responses: ReadonlyMap<string, Received<unknown>>
 }
@@ -58,7 +58,7 @@ const nowhere: Navigator = {
  * A page with its data, as it is before any script runs. Without the styles of elements, which
  * the policy of served pages forbids; quotes in texts are escaped.
  */
-export async function renderView({ path, search, title, responses }: ServedView): Promise<string> {
+export async function renderView({ path, search, name, responses }: ServedView): Promise<string> {
   await preloadPage(path)
   const client = new QueryClient()
   const found = findPage(path)
@@ -69,7 +69,7 @@ export async function renderView({ path, search, title, responses }: ServedView)
       if (received) client.setQueryData(requestOptions<unknown>(request).queryKey, received)
     }
   }
-  setName(path, title)
+  if (name !== undefined) setName(path, name)
   return renderToStaticMarkup(
     <QueryClientProvider client={client}>
       <IsServed value>

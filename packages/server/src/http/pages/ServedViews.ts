@@ -18,8 +18,8 @@ export interface ServedView {
   /** Below the base path, encoded as in the address. */
   readonly path: string
   readonly search: Readonly<Record<string, string>>
-  /** What the page is called, which may be the name of what it is of. */
-  readonly title: string
+  /** Of what the page is of, where its address has only an id. */
+  readonly name: string | undefined
   /** By the address of the request. */
   readonly responses: ReadonlyMap<string, Received>
 }

@@ -37,7 +37,7 @@ it('a page comes with what it shows, drawn of the responses to its own requests'
   const html = await read(path)
   expect(html).toContain(`<div id="root" data-drawn>${toJson()},${toJson()}</div></body>`)
   const [view] = seen
-  expect(view).toMatchObject({ path, search: {}, title: 'Application Fees' })
+  expect(view).toMatchObject({ path, search: {}, name: undefined })
   expect([...(view?.responses.keys() ?? [])]).toEqual([
     '/api/analytics/app-fees/timeseries?timeFrame=30d&limit=10',
     '/api/analytics/app-fees?timeFrame=30d&limit=10',

@@ -1,6 +1,9 @@
-import { AppError } from '@analytics/contract/api/errors'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createHash } from 'node:crypto'
 
+import { AppError } from '@analytics/contract/api/errors'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+
+import { unknownPage } from '../server/pages.ts'
 import { toEncodedResponse, openServer, type OpenServer } from '../testing/openServer.ts'
 import { pageHeaders, securityHeaders } from './securityHeaders.ts'
 
@@ -46,6 +49,24 @@ describe.each([
 it.each(['/', '/nothing', '/api/docs'])('the page %s has those of pages besides', async path => {
   const { headers } = await server.get(path)
   expect(Object.fromEntries(headers)).toMatchObject(pageHeaders)
+})
+
+it('a page runs the scripts that it was built with and no others', async () => {
+  const script = 'start()'
+  const built = await openServer({
+    templates: new Map([
+      ['home', `<head><script>${script}</script><!--head--></head>`],
+      [unknownPage, '<!--head-->%ID%'],
+    ]),
+  })
+  onTestFinished(() => built.server.close())
+  const hash = createHash('sha256').update(script).digest('base64')
+  for (const path of ['/', '/%3Cscript%3Eother()%3C%2Fscript%3E']) {
+    const policy = (await built.get(path)).headers.get('content-security-policy')
+    expect(policy?.split('; ').find(part => part.startsWith('script-src'))).toBe(
+      `script-src 'self' 'sha256-${hash}'`,
+    )
+  }
 })
 
 it('the documentation has them too, and a stricter policy that knows its style', async () => {

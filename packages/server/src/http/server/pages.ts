@@ -24,7 +24,7 @@ import { LRUCache } from 'lru-cache'
 import { sizeOf, type EncodedBytes } from '../../lib/encoding.ts'
 import { escapeHtml } from '../../lib/escapeHtml.ts'
 import type { KnownEntities } from '../pages/CurrentDirectory.ts'
-import type { ReadyData, ServedViews } from '../pages/ServedViews.ts'
+import type { ReadyData, ServedView, ServedViews } from '../pages/ServedViews.ts'
 import { toHead, type HeadParts } from '../pages/toHead.ts'
 import { withBase } from '../requests/basePath.ts'
 import { toEtag } from '../responses/etag.ts'
@@ -90,7 +90,7 @@ export class Pages {
     const known = this.#cache.get(key) ?? this.#drawing.get(key)
     if (known) return known
     if (!ready) return this.#keep(key, this.#fillFound(path, found, query, entity))
-    const drawing = this.#draw(path, found, query, ready, entity)
+    const drawing = this.#draw({ path, search: toSearch(query), name: entity?.name }, ready)
       .then(markup => this.#keep(key, this.#fillFound(path, found, query, entity, markup)))
       .finally(() => this.#drawing.delete(key))
     this.#drawing.set(key, drawing)
@@ -98,10 +98,8 @@ export class Pages {
   }
 
   /** Undefined where it can't be: a page without its data is better than none. */
-  async #draw(path: string, found: FoundPage, query: string, ready: ReadyData, entity?: Entity) {
-    const title = toTitle(entity ? withSubjectName(found, entity.name) : found)
-    const search = Object.fromEntries(new URLSearchParams(query))
-    return this.#views?.draw({ path, search, title }, ready).catch(() => undefined)
+  async #draw(view: Omit<ServedView, 'responses'>, ready: ReadyData): Promise<string | undefined> {
+    return this.#views?.draw(view, ready).catch(() => undefined)
   }
 
   #keep(key: string, bytes: Pick<RenderedPage, 'identity' | 'etag'>): RenderedPage {
@@ -153,6 +151,7 @@ export class Pages {
       path,
       preloads: [],
       isUnknown: true,
+      subject: title,
       near: JSON.stringify({ of: path, near }),
     })
     const template = (this.#templates.get(unknownEntityPage) ?? '').replace(
@@ -211,10 +210,13 @@ function withMarkup(html: string, markup: string): string {
 }
 
 function viewOf({ entry: { page }, subject }: FoundPage, query: string) {
-  const search = Object.fromEntries(new URLSearchParams(query))
-  const state = toViewState(search, page.offers)
+  const state = toViewState(toSearch(query), page.offers)
   const requests: ReturnType<AnyPage['getRequests']> = page.getRequests(state, subject)
   return { state, urls: Object.values(requests).map(({ url }) => url) }
+}
+
+function toSearch(query: string): Readonly<Record<string, string>> {
+  return Object.fromEntries(new URLSearchParams(query))
 }
 
 /** Whether it names a view of which there are few. Of the others there is no end, so that none is drawn ahead. */
