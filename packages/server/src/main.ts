@@ -12,7 +12,7 @@ import { readStaticFiles } from './http/responses/staticFiles.ts'
 import { closeServer } from './http/server/closeServer.ts'
 import { createServer } from './http/server/createServer.ts'
 import { readTemplates } from './http/server/readTemplates.ts'
-import { createLog } from './lib/createLog.ts'
+import { createLog, type Log } from './lib/createLog.ts'
 import { Logos } from './logos/Logos.ts'
 import { outliveOutput } from './outliveOutput.ts'
 import { readBuild } from './readBuild.ts'
@@ -26,11 +26,17 @@ const finishMs = 3000
 
 const here = (name: string) => new URL(name, import.meta.url)
 
-/** What the build has made of the front end for drawing pages without a browser. */
-async function loadViews(): Promise<DrawView> {
-  const file = here('../prerender/prerender.js').href
-  const { renderView } = (await import(/* @vite-ignore */ file)) as { readonly renderView: DrawView }
-  return renderView
+/** What the build has made of the front end for drawing pages without a browser. What it can't draw is served without its data, and told. */
+async function loadViews(log: Log): Promise<DrawView> {
+  const tell = (what: string) => (error: unknown) => {
+    log.error(`${what} without data: ${error instanceof Error ? error.message : String(error)}`)
+    throw error
+  }
+  const load = import(/* @vite-ignore */ here('../prerender/prerender.js').href) as Promise<{
+    readonly renderView: DrawView
+  }>
+  const { renderView } = await load.catch(tell('Pages are served'))
+  return view => renderView(view).catch(tell(`The page ${view.path} is served`))
 }
 
 async function main(): Promise<void> {
@@ -102,7 +108,7 @@ async function main(): Promise<void> {
       : {
           files: await readStaticFiles(join(dist, 'web')),
           templates: await readTemplates(join(dist, 'pages')),
-          loadViews,
+          loadViews: () => loadViews(log),
         }),
     now,
     build: await readBuild(fileURLToPath(here('.'))),

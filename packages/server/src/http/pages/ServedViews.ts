@@ -1,8 +1,14 @@
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-import { analyticsPath, toServedRequest, type EndpointId } from '@analytics/contract/api/endpoints/endpoints'
+import {
+  analyticsPath,
+  toServedRequest,
+  type EndpointId,
+  type ServedRequest,
+} from '@analytics/contract/api/endpoints/endpoints'
 import type { Metadata } from '@analytics/contract/api/responses/metadata'
+import { LRUCache } from 'lru-cache'
 
 import { unpack } from '../../lib/encoding.ts'
 import { parseQuery } from '../requests/parseQuery.ts'
@@ -44,6 +50,7 @@ const client: Client = { key: 'views', accepts: ['br'], onClose: () => undefined
 export class ServedViews {
   readonly #cache: ResponseCache
   readonly #load: () => Promise<DrawView>
+  readonly #requests = new LRUCache<string, ServedRequest>({ max: 500 })
   #draw: DrawView | undefined
   #isLoading = false
 
@@ -59,11 +66,15 @@ export class ServedViews {
       this.#loadOnce()
       return undefined
     }
-    const all = Promise.all(
-      urls.map(async url => [url, await this.#cache.serve(toRequest(url), client)] as const),
+    const requests = urls.map(url => this.#requestOf(url))
+    const inMemory = requests.map(request => this.#cache.find(request)).filter(each => each !== undefined)
+    const responses = inMemory.length === urls.length ? inMemory : await this.#await(requests)
+    return (
+      responses && {
+        version: responses.map(({ etag }) => etag).join(' '),
+        responses: new Map(responses.map((response, at) => [urls[at] ?? '', response])),
+      }
     )
-    const found = await Promise.race([all.catch(() => undefined), sleep(waitMs, undefined, { ref: false })])
-    return found && { version: found.map(([, { etag }]) => etag).join(' '), responses: new Map(found) }
   }
 
   /** Undefined where it would be too large, or the data are older than they should be: how old, only a script can say while the page is open. */
@@ -74,6 +85,17 @@ export class ServedViews {
     if (received.some(([, { response }]) => !isFresh(response))) return undefined
     const markup = await this.#draw?.({ ...view, responses: new Map(received) })
     return markup !== undefined && markup.length <= largest ? markup : undefined
+  }
+
+  #await(requests: readonly ServedRequest[]): Promise<ServedResponse[] | undefined> {
+    const all = Promise.all(requests.map(request => this.#cache.serve(request, client)))
+    return Promise.race([all.catch(() => undefined), sleep(waitMs, undefined, { ref: false })])
+  }
+
+  #requestOf(url: string): ServedRequest {
+    const known = this.#requests.get(url) ?? toRequest(url)
+    this.#requests.set(url, known)
+    return known
   }
 
   #loadOnce(): void {
@@ -87,7 +109,7 @@ export class ServedViews {
   }
 }
 
-function toRequest(url: string) {
+function toRequest(url: string): ServedRequest {
   const [endpoint = '', query = ''] = url.slice(analyticsPath.length).split('?')
   const id = endpoint as EndpointId
   return toServedRequest(id, parseQuery(id, query))

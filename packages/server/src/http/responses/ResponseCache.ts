@@ -92,11 +92,9 @@ export class ResponseCache {
 
   /** Throws AppError. Only responses that must be computed pass the admission control. */
   async serve(request: ServedRequest, client: Client): Promise<ServedResponse> {
-    const name = `${this.#engine.versions.generation} ${JSON.stringify(request)}`
+    const name = this.#nameOf(request)
     const accepted = client.accepts.length > 0 ? client.accepts : anyEncoding
-    const cached = accepted
-      .map(encoding => this.#cache.get(toKey(name, encoding)))
-      .find(answer => answer !== undefined && this.#isCurrent(answer))
+    const cached = this.#findCurrent(name, accepted)
     if (cached) {
       this.#hits++
       this.#revalidate(cached)
@@ -104,6 +102,13 @@ export class ResponseCache {
     }
     this.#misses++
     return this.#served(name, await this.#compute(name, request, accepted[0], client), false)
+  }
+
+  /** What is in memory and current, whoever asks. */
+  find(request: ServedRequest): ServedResponse | undefined {
+    const name = this.#nameOf(request)
+    const cached = this.#findCurrent(name, anyEncoding)
+    return cached && this.#served(name, cached, true)
   }
 
   get hits(): number {
@@ -124,6 +129,16 @@ export class ResponseCache {
 
   get cachedBytes(): number {
     return this.#cache.calculatedSize
+  }
+
+  #nameOf(request: ServedRequest): string {
+    return `${this.#engine.versions.generation} ${JSON.stringify(request)}`
+  }
+
+  #findCurrent(name: string, encodings: readonly Encoding[]): EncodedResponse | undefined {
+    return encodings
+      .map(encoding => this.#cache.get(toKey(name, encoding)))
+      .find(answer => answer !== undefined && this.#isCurrent(answer))
   }
 
   #isCurrent(answer: EncodedResponse): boolean {

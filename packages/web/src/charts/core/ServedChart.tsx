@@ -8,11 +8,10 @@ import { toSpan } from '../model/zoom.ts'
 import type { ChartViewProps } from './ChartViewProps.ts'
 
 /** CSS pixels. A drawing is stretched from these to the width that a page has. */
-const sizes = {
-  wide: { width: 900, className: 'hidden md:flex' },
-  narrow: { width: 340, className: 'flex md:hidden' },
-} as const
-const phoneHeight = 320
+const usualWidth = 900
+const phone = { width: 340, height: 320 } as const
+/** Of a chart beside others, by its height. */
+const widths: Readonly<Record<number, number>> = { 240: 340 }
 
 /** By the height of a chart on most screens, in CSS pixels: that on phones and on large ones. */
 export const servedHeights: Readonly<Record<number, string>> = {
@@ -37,27 +36,19 @@ export function ServedChart({ chart, height, axisTitle, zoom = null }: ChartView
   const className = servedHeights[height]
   if (slots.length === 0 || className === undefined) return null
   const span = toSpan(slots, zoom)
-  const draw = (narrow: boolean) => {
-    const { width } = sizes[narrow ? 'narrow' : 'wide']
-    const space = {
-      width,
-      height: narrow ? phoneHeight : height,
-      narrow,
-      axisTitle,
-      theme: styledTheme,
-      measure,
-    }
+  const draw = (width: number, height: number, narrow: boolean) => {
+    const space = { width, height, narrow, axisTitle, theme: styledTheme, measure }
     const drawing = chart.draw(space, span, null)
     const pen = new MarkupPen()
     drawing.paint(pen, 1)
-    return { pen, area: drawing.area, right: width - drawing.area.left - drawing.area.width }
+    return { pen, area: drawing.area, width, height }
   }
-  const [wide, narrow] = [draw(false), draw(true)]
-  const shapes = wide.pen.paths.map((path, index) => drawPath(path, index))
+  const wide = draw(widths[height] ?? usualWidth, height, false)
+  const { area } = wide
   const plotOf = (content: ReactNode) => (
     <svg
       className="absolute inset-0 size-full overflow-visible"
-      viewBox={`${wide.area.left} ${wide.area.top} ${wide.area.width} ${wide.area.height}`}
+      viewBox={`${area.left} ${area.top} ${area.width} ${area.height}`}
       preserveAspectRatio="none"
       shapeRendering="crispEdges"
     >
@@ -66,26 +57,43 @@ export function ServedChart({ chart, height, axisTitle, zoom = null }: ChartView
   )
   return (
     <figure aria-label={chart.table.title} data-chart className={`relative ${className}`}>
-      {[
-        { ...wide, ...sizes.wide, height, content: <g id={id}>{shapes}</g> },
-        { ...narrow, ...sizes.narrow, height: phoneHeight, content: <use href={`#${id}`} /> },
-      ].map(({ pen, area, right, className, height, content }) => (
-        <div key={className} className={`absolute inset-0 ${className}`}>
-          <Space width={area.left} />
-          <div className="flex flex-1 flex-col">
-            <Space height={area.top} />
-            <div className="relative flex-1">
-              {plotOf(content)}
-              <svg className="absolute inset-0 size-full overflow-visible text-11">
-                {pen.texts.map((text, index) => drawText(text, area, index))}
-              </svg>
-            </div>
-            <Space height={height - area.top - area.height} />
-          </div>
-          <Space width={right} />
-        </div>
-      ))}
+      <Place {...wide} className="hidden md:flex">
+        {plotOf(<g id={id}>{wide.pen.paths.map((path, index) => drawPath(path, index))}</g>)}
+      </Place>
+      <Place {...draw(phone.width, phone.height, true)} className="flex md:hidden">
+        {plotOf(<use href={`#${id}`} />)}
+      </Place>
     </figure>
+  )
+}
+
+interface PlaceProps {
+  readonly pen: MarkupPen
+  readonly area: PlotArea
+  /** Of the drawing, axes included. */
+  readonly width: number
+  readonly height: number
+  readonly className: string
+  readonly children: ReactNode
+}
+
+/** Margins keep their size around a plot that takes what the page has. */
+function Place({ pen, area, width, height, className, children }: PlaceProps) {
+  return (
+    <div className={`absolute inset-0 ${className}`}>
+      <Space width={area.left} />
+      <div className="flex flex-1 flex-col">
+        <Space height={area.top} />
+        <div className="relative flex-1">
+          {children}
+          <svg className="absolute inset-0 size-full overflow-visible text-11">
+            {pen.texts.map((text, index) => drawText(text, area, index))}
+          </svg>
+        </div>
+        <Space height={height - area.top - area.height} />
+      </div>
+      <Space width={width - area.left - area.width} />
+    </div>
   )
 }
 

@@ -14,10 +14,10 @@ export function ShareBar({ share, largest, color, className }: ShareBarProps) {
   const part = share === null || largest <= 0 ? 0 : Math.min(Math.max(share / largest, 0), 1)
   return (
     <span aria-hidden className={cx('block h-1 shrink-0 overflow-hidden rounded-full bg-active', className)}>
-      <span
-        className="block h-full rounded-full"
-        style={{ width: `${part * 100}%`, minWidth: part > 0 ? 1 : 0, backgroundColor: color }}
-      />
+      {/* Its attributes may be in a served page, styles of elements may not. */}
+      <svg className={cx('block h-full', part > 0 && 'min-w-px')} width={`${part * 100}%`}>
+        <rect width="100%" height="100%" rx={2} fill={color} />
+      </svg>
     </span>
   )
 }
