@@ -1,4 +1,5 @@
 import type { Transform } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import { brotliDecompress, createBrotliDecompress, createGunzip, gunzip } from 'node:zlib'
 
@@ -50,6 +51,12 @@ export function unpack({ packed, encoding, length }: PackedBytes): Promise<Buffe
   const stream = encoding === 'br' ? createBrotliDecompress() : createGunzip()
   stream.end(packed)
   return stream
+}
+
+/** What the bytes say as JSON. */
+export async function unpackJson(bytes: PackedBytes): Promise<unknown> {
+  const unpacked = await unpack(bytes)
+  return JSON.parse(Buffer.isBuffer(unpacked) ? unpacked.toString() : await text(unpacked)) as unknown
 }
 
 function accepts(header: string, encoding: string): boolean {

@@ -1,11 +1,10 @@
-import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 import { toServedRequest, type ServedRequest } from '@analytics/contract/api/endpoints/endpoints'
 import type { EntitiesResponse } from '@analytics/contract/api/responses/entities/entities'
 import { toDirectory, type EntityDirectory } from '@analytics/contract/directory/directory'
 
-import { unpack } from '../../lib/encoding.ts'
+import { unpackJson } from '../../lib/encoding.ts'
 import { getQuery } from '../../query/registry.ts'
 import type { Client, QueryEngine, ResponseCache, ServedResponse } from '../responses/ResponseCache.ts'
 
@@ -54,7 +53,5 @@ export class CurrentDirectory {
 }
 
 async function toRead({ bytes }: ServedResponse): Promise<EntityDirectory> {
-  const unpacked = await unpack(bytes)
-  const json = Buffer.isBuffer(unpacked) ? unpacked.toString() : await text(unpacked)
-  return toDirectory((JSON.parse(json) as EntitiesResponse).data)
+  return toDirectory(((await unpackJson(bytes)) as EntitiesResponse).data)
 }

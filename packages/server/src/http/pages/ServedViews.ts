@@ -1,17 +1,11 @@
-import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-import {
-  analyticsPath,
-  toServedRequest,
-  type EndpointId,
-  type ServedRequest,
-} from '@analytics/contract/api/endpoints/endpoints'
+import type { ServedRequest } from '@analytics/contract/api/endpoints/endpoints'
 import type { Metadata } from '@analytics/contract/api/responses/metadata'
 import { LRUCache } from 'lru-cache'
 
-import { unpack } from '../../lib/encoding.ts'
-import { parseQuery } from '../requests/parseQuery.ts'
+import { unpackJson } from '../../lib/encoding.ts'
+import { toRequest } from '../requests/getDefaultRequests.ts'
 import type { Client, ResponseCache, ServedResponse } from '../responses/ResponseCache.ts'
 
 interface Received {
@@ -109,17 +103,9 @@ export class ServedViews {
   }
 }
 
-function toRequest(url: string): ServedRequest {
-  const [endpoint = '', query = ''] = url.slice(analyticsPath.length).split('?')
-  const id = endpoint as EndpointId
-  return toServedRequest(id, parseQuery(id, query))
-}
-
 async function toReceived({ bytes, checkedAt, version }: ServedResponse): Promise<Received> {
-  const unpacked = await unpack(bytes)
-  const json = Buffer.isBuffer(unpacked) ? unpacked.toString() : await text(unpacked)
   return {
-    response: JSON.parse(json) as unknown,
+    response: await unpackJson(bytes),
     checkedAt: checkedAt === null ? null : new Date(checkedAt).toISOString(),
     dataVersion: version,
   }

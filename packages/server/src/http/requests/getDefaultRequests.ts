@@ -3,6 +3,7 @@ import {
   toServedRequest,
   type DefaultRequest,
   type EndpointId,
+  type ServedRequest,
 } from '@analytics/contract/api/endpoints/endpoints'
 import { entityKinds, toEntityPath } from '@analytics/contract/pages/model/entityPaths'
 import { findPage, pageEntries } from '@analytics/contract/pages/pages'
@@ -32,7 +33,8 @@ function requestsOf(path: string): string[] {
   return Object.values(page.getRequests(toViewState({}, page.offers), found.subject)).map(({ url }) => url)
 }
 
-function toRequest(url: string): DefaultRequest {
+/** What one of our own addresses requests. */
+export function toRequest(url: string): ServedRequest {
   const [endpoint = '', query = ''] = url.slice(analyticsPath.length).split('?')
   const id = endpoint as EndpointId
   return toServedRequest(id, parseQuery(id, query))
