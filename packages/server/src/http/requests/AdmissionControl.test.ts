@@ -60,27 +60,34 @@ it('sheds load when too many responses are pending, with a Retry-After from rece
   const { admission, refusalOf } = admissionOf({ pending: 40 })
   for (let client = 0; client < 40; client++) expect(refusalOf(`${client}`)).toBeNull()
   expect(refusalOf('a')).toEqual(['OVERLOADED', 1])
-  for (let made = 0; made < 100; made++) admission.recordDuration(150)
+  for (let made = 0; made < 200; made++) admission.recordDuration(1, 150)
   expect(refusalOf('a')).toEqual(['OVERLOADED', 6])
-  for (let made = 0; made < 100; made++) admission.recordDuration(60_000)
+  for (let made = 0; made < 200; made++) admission.recordDuration(1, 60_000)
   expect(refusalOf('a')).toEqual(['OVERLOADED', 10])
 })
 
 it('sheds what would wait for many other clients, and never what waits for few or for its own', () => {
   const { admission, refusalOf } = admissionOf({ waitMs: 250 })
-  for (let made = 0; made < 100; made++) admission.recordDuration(5)
-  for (let client = 0; client < 50; client++) expect(refusalOf(`${client}`)).toBeNull()
+  for (let made = 0; made < 200; made++) admission.recordDuration(1, 5)
+  for (let client = 0; client < 49; client++) expect(refusalOf(`${client}`)).toBeNull()
   expect(refusalOf('late')).toEqual(['OVERLOADED', 1])
 
   const slow = admissionOf({ waitMs: 250 })
-  for (let made = 0; made < 100; made++) slow.admission.recordDuration(1000)
-  for (let client = 0; client < 12; client++) expect(slow.refusalOf(`${client}`)).toBeNull()
+  for (let made = 0; made < 200; made++) slow.admission.recordDuration(1, 3000)
+  for (let client = 0; client < 4; client++) expect(slow.refusalOf(`${client}`)).toBeNull()
   expect(slow.refusalOf('late')).toEqual(['OVERLOADED', 10])
 
   const alone = admissionOf({ waitMs: 250 })
-  for (let made = 0; made < 100; made++) alone.admission.recordDuration(1000)
+  for (let made = 0; made < 200; made++) alone.admission.recordDuration(1, 1000)
   for (let made = 0; made < 100; made++) expect(alone.refusalOf('a')).toBeNull()
   expect(alone.refusalOf('b')).toBeNull()
+})
+
+it('sheds a heavy response while light ones, which are served before it, still find a place', () => {
+  const { admission, refusalOf } = admissionOf({ waitMs: 250 })
+  for (let made = 0; made < 200; made++) admission.recordDuration(1, 6)
+  for (let client = 0; client < 6; client++) expect(refusalOf(`heavy ${client}`, 15)).toBeNull()
+  expect([refusalOf('late', 36), refusalOf('light', 1)]).toEqual([['OVERLOADED', 1], null])
 })
 
 it('tells a client that takes too much so, however much all take', () => {

@@ -1,12 +1,13 @@
 import { AppError } from '@analytics/contract/api/errors'
 
 import { TokenBuckets, type BucketLimits } from '../../lib/TokenBuckets.ts'
+import { Backlog } from '../queue/Backlog.ts'
 
 export interface AdmissionLimits extends BucketLimits {
   /** Responses of all clients that are computed or wait for it. */
   readonly pending: number
   readonly pendingPerClient: number
-  /** Who would have to wait longer is told so at once; a quarter of a second by default. */
+  /** Who would be served later is told so at once; a fifth of a second by default. */
   readonly waitMs?: number
 }
 
@@ -27,19 +28,16 @@ interface AdmissionParts {
 
 /** Beyond this delay only cached responses are served. */
 const maxLoopDelayMs = 200
-const maxWaitMs = 250
+const maxWaitMs = 200
 /** So few clients always wait. */
-const fewClients = 12
-const smoothing = 0.1
+const fewClients = 4
 const maxRetrySeconds = 10
 
 /** Whose response may be computed. A client's own share comes first, so that one who takes too much is told so. */
 export class AdmissionControl {
   readonly #parts: AdmissionParts
   readonly #buckets: TokenBuckets
-  readonly #pending = new Map<string, number>()
-  #total = 0
-  #averageMs = 15
+  readonly #backlog = new Backlog()
   #limited = 0
   #shed = 0
 
@@ -51,26 +49,24 @@ export class AdmissionControl {
   /** To be ended by the returned function. Throws TOO_MANY_REQUESTS or OVERLOADED with `seconds` to wait. */
   admit(client: string, cost = 1): () => void {
     const { limits, loopDelay } = this.#parts
-    const own = this.#pending.get(client) ?? 0
-    if (own >= limits.pendingPerClient) throw this.#limit(this.#toSeconds(own))
+    if (this.#backlog.countOf(client) >= limits.pendingPerClient) {
+      throw this.#limit(toRetrySeconds(this.#backlog.toEndMs(client)))
+    }
     const waitMs = this.#buckets.getWait(client, cost)
     if (waitMs > 0) throw this.#limit(Math.ceil(waitMs / 1000))
     const { pending, waitMs: longest = maxWaitMs } = limits
-    // The queue takes one of each client in turn, so that is what a new one waits for.
-    const clients = this.#pending.size
-    const isLong = clients >= fewClients && clients * this.#averageMs > longest
-    if (this.#total >= pending || isLong || loopDelay() > maxLoopDelayMs) {
+    const isLong = this.#backlog.clients >= fewClients && this.#backlog.toServedMs(cost) > longest
+    if (isLong || this.#backlog.total >= pending || loopDelay() > maxLoopDelayMs) {
       this.#shed++
-      throw new AppError('OVERLOADED', { seconds: this.#toSeconds(this.#total) })
+      throw new AppError('OVERLOADED', { seconds: toRetrySeconds(this.#backlog.toEndMs()) })
     }
     this.#buckets.take(client, cost)
-    this.#count(client, 1)
-    return () => this.#count(client, -1)
+    return this.#backlog.add(client, cost)
   }
 
-  /** After so long the next response could begin. */
-  recordDuration(milliseconds: number): void {
-    this.#averageMs += (milliseconds - this.#averageMs) * smoothing
+  /** A response of this cost took so long while nothing else was done. */
+  recordDuration(cost: number, milliseconds: number): void {
+    this.#backlog.record(cost, milliseconds)
   }
 
   get refused(): { readonly limited: number; readonly shed: number } {
@@ -81,15 +77,8 @@ export class AdmissionControl {
     this.#limited++
     return new AppError('TOO_MANY_REQUESTS', { seconds })
   }
+}
 
-  #toSeconds(pending: number): number {
-    return Math.min(Math.max(Math.ceil((pending * this.#averageMs) / 1000), 1), maxRetrySeconds)
-  }
-
-  #count(client: string, change: 1 | -1): void {
-    this.#total += change
-    const own = (this.#pending.get(client) ?? 0) + change
-    if (own > 0) this.#pending.set(client, own)
-    else this.#pending.delete(client)
-  }
+function toRetrySeconds(milliseconds: number): number {
+  return Math.min(Math.max(Math.ceil(milliseconds / 1000), 1), maxRetrySeconds)
 }

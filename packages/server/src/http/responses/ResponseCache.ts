@@ -7,6 +7,7 @@ import { FairQueue } from '../../lib/FairQueue.ts'
 import { metricNames } from '../metrics/metricNames.ts'
 import { costOf, isHeavy } from '../queue/costOf.ts'
 import { Flight } from '../queue/Flight.ts'
+import { queueLimits } from '../queue/queueLimits.ts'
 import type { AdmissionControl } from '../requests/AdmissionControl.ts'
 import { toEtag } from './etag.ts'
 
@@ -56,8 +57,6 @@ export interface ServedResponse {
 }
 
 const cacheBytes = 16 * 1024 * 1024
-/** Two threads of the database and one for the rest. */
-const queueLimits = { atOnce: 3, overtaking: 12 }
 /** Limits how often requests trigger checks of the same sources. */
 const revalidateEveryMs = 2000
 const durationBuckets = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60]
@@ -80,6 +79,8 @@ export class ResponseCache {
   })
   readonly #inFlight = new Map<string, Flight<EncodedResponse>>()
   readonly #revalidatedAt = new Map<string, number>()
+  /** When a response was made last. */
+  #madeAt = 0
   #hits = 0
   #misses = 0
 
@@ -191,7 +192,10 @@ export class ResponseCache {
         const answer = await this.#engine.run(request, encoding)
         this.#cache.set(key, answer)
         this.computeDuration.observe((performance.now() - admittedAt) / 1000)
-        this.#admission.recordDuration((performance.now() - startedAt) / queueLimits.atOnce)
+        const now = performance.now()
+        // With several in progress on one thread, its own part is what passed since the one before.
+        this.#admission.recordDuration(cost, now - Math.max(startedAt, this.#madeAt))
+        this.#madeAt = now
         return answer
       },
     })
