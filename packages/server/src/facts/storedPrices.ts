@@ -1,5 +1,5 @@
 import type { PriceFacts } from '../domain/facts.ts'
-import type { PriceHistory, PricePoint } from '../domain/performance.ts'
+import { PriceHistory } from '../domain/prices/PriceHistory.ts'
 import { wholeSince } from '../ingest/fetchers/prices/PriceCoverage.ts'
 import { toAssetId, toCoin } from '../ingest/fetchers/prices/supportedCoins.ts'
 import type { Repositories } from '../store/createRepositories.ts'
@@ -30,7 +30,7 @@ export async function findPrices(
   return {
     histories: new Map(
       [...histories].flatMap(([id, history]) => {
-        const shown = from > 0 ? history.filter(({ at }) => at >= from) : history
+        const shown = from > 0 ? history.since(from) : history
         return shown.length > 0 ? [[id, shown] as const] : []
       }),
     ),
@@ -51,26 +51,32 @@ async function findHistories(
   const missing = ids.map(toCoin).filter(coin => !tables.prices.find(coin, revision))
   // Only if it is needed: another query may read them meanwhile, and what nobody waits for outlives the session.
   let loaded: Promise<ReadonlyMap<string, PriceHistory>> | undefined
-  const load = () => (loaded ??= quotes.getSince(session, missing, 0).then(toHistories))
+  const load = () => (loaded ??= loadHistories(session, missing, quotes))
   const histories = new Map<string, PriceHistory>()
   for (const id of ids) {
     const coin = toCoin(id)
-    histories.set(id, await tables.prices.get(coin, revision, async () => (await load()).get(coin) ?? []))
+    histories.set(
+      id,
+      await tables.prices.get(coin, revision, async () => (await load()).get(coin) ?? PriceHistory.empty),
+    )
   }
   return histories
 }
 
-function toHistories(
-  quotes: readonly (PricePoint & { readonly coin: string })[],
-): ReadonlyMap<string, PriceHistory> {
-  const histories = new Map<string, PricePoint[]>()
-  for (const { coin, at, price } of quotes) {
-    const history = histories.get(coin) ?? []
-    if (history.at(-1)?.at === at) history.pop()
-    history.push({ at, price })
-    histories.set(coin, history)
-  }
-  return histories
+async function loadHistories(
+  session: Session,
+  coins: readonly string[],
+  quotes: Parts['quotes'],
+): Promise<ReadonlyMap<string, PriceHistory>> {
+  const found = new Map<string, { readonly times: number[]; readonly prices: number[] }>()
+  await quotes.forEachSince(session, coins, 0, (coin, at, price) => {
+    const { times, prices } = found.get(coin) ?? { times: [], prices: [] }
+    const isAgain = times.at(-1) === at
+    if (!isAgain) times.push(at)
+    prices[times.length - 1] = price
+    if (times.length === 1) found.set(coin, { times, prices })
+  })
+  return new Map([...found].map(([coin, { times, prices }]) => [coin, new PriceHistory(times, prices)]))
 }
 
 async function loadCoverage(

@@ -5,6 +5,7 @@ import { toMetricQuery } from '@analytics/contract/query/toMetricQuery'
 import { describe, expect, it } from 'vitest'
 
 import type { Facts } from '../../domain/facts.ts'
+import { PriceHistory } from '../../domain/prices/PriceHistory.ts'
 import { performance } from './performance.ts'
 
 const now = Date.parse('2026-09-25T10:00:00Z') / 1000
@@ -14,7 +15,10 @@ const day = 86_400
 function history(days: number, at: (ago: number) => number) {
   const midnight = Math.floor(now / day) * day
   const daily = Array.from({ length: days }, (_, index) => days - 1 - index)
-  return [...daily.map(ago => ({ at: midnight - ago * day, price: at(ago) })), { at: now, price: at(0) }]
+  return PriceHistory.of([
+    ...daily.map(ago => ({ at: midnight - ago * day, price: at(ago) })),
+    { at: now, price: at(0) },
+  ])
 }
 
 const histories = new Map([

@@ -25,8 +25,8 @@ import {
   toCumulativeReturns,
   toGrid,
   type CumulativeReturns,
-  type PriceHistory,
-} from '../../domain/performance.ts'
+} from '../../domain/prices/performance.ts'
+import { PriceHistory } from '../../domain/prices/PriceHistory.ts'
 import { toCoin } from '../../ingest/fetchers/prices/supportedCoins.ts'
 import type { Query, QueryResult } from '../model/Query.ts'
 import { toPercent } from '../shape/rounding.ts'
@@ -50,7 +50,7 @@ export async function measureGroup(
   const ids: readonly AssetId[] = assetGroups[group]
   const found = await facts.findPrices(ids, 0)
   const histories = ids.flatMap(id => {
-    const history = found?.histories.get(id) ?? []
+    const history = found?.histories.get(id) ?? PriceHistory.empty
     return history.length > 0 ? [{ id, history }] : []
   })
   const latest = Math.max(...histories.map(({ history }) => history.at(-1)?.at ?? 0))
@@ -59,7 +59,7 @@ export async function measureGroup(
     const marketCaps = found?.marketCaps ?? new Map<string, never>()
     return { data: nothing, asOf: null, range: null, timeFrame, completeness: null, marketCaps }
   }
-  const first = Math.min(...histories.map(({ history }) => history[0]?.at ?? latest))
+  const first = Math.min(...histories.map(({ history }) => history.at(0)?.at ?? latest))
   const end = getRangeEnd(range, latest)
   const grid = toGrid(range, end, first)
   const begin = getRangeStart(range, end, first)

@@ -48,10 +48,14 @@ export class QuoteRepository {
     await session.run('DROP TABLE quoted')
   }
 
-  /** Ordered by coin and time. */
-  async getSince(session: Session, coins: readonly string[], from: number): Promise<Quote[]> {
-    if (coins.length === 0) return []
-    const found: Quote[] = []
+  /** Ordered by coin and time; of several at one time the most exact last. */
+  async forEachSince(
+    session: Session,
+    coins: readonly string[],
+    from: number,
+    each: (coin: string, at: number, price: number) => void,
+  ): Promise<void> {
+    if (coins.length === 0) return
     const wanted = coins.toSorted()
     await session.columns(
       `SELECT CASE coin ${wanted.map((_, at) => `WHEN ? THEN ${at}`).join(' ')} END AS place, second::DOUBLE, price
@@ -60,9 +64,14 @@ export class QuoteRepository {
       [...wanted, ...wanted, BigInt(Math.floor(from))],
       ([places = [], seconds = [], prices = []]) => {
         for (const [row, place] of places.entries())
-          found.push({ coin: wanted[place] ?? '', at: seconds[row] ?? 0, price: prices[row] ?? 0 })
+          each(wanted[place] ?? '', seconds[row] ?? 0, prices[row] ?? 0)
       },
     )
+  }
+
+  async getSince(session: Session, coins: readonly string[], from: number): Promise<Quote[]> {
+    const found: Quote[] = []
+    await this.forEachSince(session, coins, from, (coin, at, price) => found.push({ coin, at, price }))
     return found
   }
 

@@ -2,13 +2,7 @@ import { toChange } from '@analytics/contract/metrics/sums'
 import { dayOf, firstOfYear, startOf } from '@analytics/contract/query/day'
 import { isCustomRange, toTimeRange, timeFrames, type QueryRange } from '@analytics/contract/query/timeRange'
 
-/** US dollars; `at` in Unix seconds. */
-export interface PricePoint {
-  readonly at: number
-  readonly price: number
-}
-
-export type PriceHistory = readonly PricePoint[]
+import type { PriceHistory, PricePoint } from './PriceHistory.ts'
 
 const hour = 3600
 const day = 24 * hour
@@ -59,15 +53,9 @@ function toleranceOf(step: Step): number {
 
 /** The nearest price within the tolerance; of two equally near ones the earlier. */
 export function findNear(history: PriceHistory, at: number, tolerance: number): PricePoint | undefined {
-  let low = 0
-  let high = history.length
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((history[middle]?.at ?? 0) < at) low = middle + 1
-    else high = middle
-  }
-  const before = history[low - 1]
-  const after = history[low]
+  const index = history.indexFrom(at)
+  const before = index > 0 ? history.at(index - 1) : undefined
+  const after = history.at(index)
   const isBefore = before && (!after || at - before.at <= after.at - at)
   const nearest = isBefore ? before : after
   return nearest && Math.abs(nearest.at - at) <= tolerance ? nearest : undefined
@@ -97,7 +85,7 @@ export function returnInRange(
   if (isCustomRange(range)) return line.since === null ? (line.values.at(-1) ?? null) : null
   const timeRange = toTimeRange(range)
   const last = history.at(-1)
-  const first = history[0]
+  const first = history.at(0)
   if (!last || !first || !isPriced(history, end)) return null
   const { days } = timeFrames[timeRange]
   if (days === 'all') return line.values.at(-1) ?? null

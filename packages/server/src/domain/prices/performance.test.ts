@@ -10,8 +10,8 @@ import {
   getRangeStart,
   toCumulativeReturns,
   toGrid,
-  type PriceHistory,
 } from './performance.ts'
+import { PriceHistory, type PricePoint } from './PriceHistory.ts'
 
 const hour = 3600
 const day = 24 * hour
@@ -26,9 +26,10 @@ const anyHistory = record({
   prices: uniqueArray(integer({ min: 1, max: 1_000_000 }), { minLength: 1, maxLength: 20 }),
 }).map(({ back, until, offsets, prices }): PriceHistory => {
   const seconds = offsets.map(offset => now - until - Math.floor((offset / 1_000_000) * back))
-  return [...new Set(seconds)]
-    .sort((a, b) => a - b)
-    .map((at, index) => ({ at, price: (prices[index % prices.length] ?? 1) / 100 }))
+  const times = [...new Set(seconds)].sort((a, b) => a - b)
+  return PriceHistory.of(
+    times.map((at, index) => ({ at, price: (prices[index % prices.length] ?? 1) / 100 })),
+  )
 })
 
 /** A price every few minutes or hours around each midnight, as the store has them. */
@@ -41,19 +42,26 @@ const anySteadyHistory = record({
   const daily = Array.from({ length: days }, (_, back) => midnight - back * day + (back % 3 ? jitter : 0))
     .filter((_, index) => index % gap !== 1)
     .toReversed()
-  return [...daily.filter(at => at < now), now].map((at, index) => ({ at, price: 50 + ((index * 37) % 91) }))
+  const times = [...daily.filter(at => at < now), now]
+  return PriceHistory.of(times.map((at, index) => ({ at, price: 50 + ((index * 37) % 91) })))
 })
+
+function pointsOf(history: PriceHistory): PricePoint[] {
+  return Array.from({ length: history.length }, (_, index) => history.at(index) ?? missing)
+}
+
+const missing = { at: Number.NaN, price: Number.NaN }
 
 /** The nearest by looking at every one; of two alike the earlier. */
 function nearestByHand(history: PriceHistory, at: number, tolerance: number) {
-  let nearest: PriceHistory[number] | undefined
-  for (const point of history)
+  let nearest: PricePoint | undefined
+  for (const point of pointsOf(history))
     if (!nearest || Math.abs(point.at - at) < Math.abs(nearest.at - at)) nearest = point
   return nearest && Math.abs(nearest.at - at) <= tolerance ? nearest : undefined
 }
 
 const percent = (after: number, before: number) => (after / before - 1) * 100
-const lastOf = (history: PriceHistory) => history.at(-1) ?? { at: Number.NaN, price: Number.NaN }
+const lastOf = (history: PriceHistory) => history.at(-1) ?? missing
 const anyRange = constantFrom(...timeRangeIds)
 
 describe('the nearest price', () => {
@@ -73,13 +81,13 @@ describe('the nearest price', () => {
   })
 
   it('of two equally near is the earlier; there is none without prices', () => {
-    const history = [
+    const history = PriceHistory.of([
       { at: 100, price: 1 },
       { at: 200, price: 2 },
-    ]
+    ])
     expect(findNear(history, 150, 50)?.price).toBe(1)
     expect(findNear(history, 150, 49)).toBeUndefined()
-    expect(findNear([], 150, day)).toBeUndefined()
+    expect(findNear(PriceHistory.empty, 150, day)).toBeUndefined()
   })
 })
 
@@ -102,10 +110,10 @@ describe('a return', () => {
     [-73 * 60, null],
   ])('of a day takes a record that is %i seconds off for %s percent', (off, expected) => {
     const found = returnOver(
-      [
+      PriceHistory.of([
         { at: now - day + off, price: 100 },
         { at: now, price: 110 },
-      ],
+      ]),
       day,
     )
     if (expected === null) expect(found).toBeNull()
@@ -117,10 +125,10 @@ describe('a return', () => {
       property(anyHistory, anyRange, (history, timeRange) => {
         const { days } = timeFrames[timeRange]
         const last = lastOf(history)
-        const start = getRangeStart(timeRange, now, history[0]?.at ?? now)
+        const start = getRangeStart(timeRange, now, history.at(0)?.at ?? now)
         const then = nearestByHand(history, start, 12 * hour)
         const sinceStart = then && then.at < last.at ? percent(last.price, then.price) : null
-        const line = toCumulativeReturns(history, toGrid(timeRange, now, history[0]?.at ?? now))
+        const line = toCumulativeReturns(history, toGrid(timeRange, now, history.at(0)?.at ?? now))
         const expected =
           days === 'all'
             ? (line.values.at(-1) ?? null)
@@ -161,7 +169,7 @@ describe('a range of days', () => {
           const to = Math.floor(now / day) - ago
           const days = { from: to - length, to }
           const end = getRangeEnd(days, now)
-          const line = toCumulativeReturns(history, toGrid(days, end, history[0]?.at ?? now))
+          const line = toCumulativeReturns(history, toGrid(days, end, history.at(0)?.at ?? now))
           const first = nearestByHand(history, days.from * day, 12 * hour)
           const last = nearestByHand(history, end, 12 * hour)
           const inside = first && first.at <= end && last && last.at <= end
@@ -226,10 +234,10 @@ describe('cumulative returns', () => {
   it('are those since the first price in the time range, wherever a price is near', () => {
     assert(
       property(anyHistory, anyRange, (history, timeRange) => {
-        const grid = toGrid(timeRange, now, history[0]?.at ?? now)
+        const grid = toGrid(timeRange, now, history.at(0)?.at ?? now)
         const { values, since, known, expected } = toCumulativeReturns(history, grid)
         const tolerance = grid.step === 'hour' ? 40 * 60 : 12 * hour
-        let base: PriceHistory[number] | undefined
+        let base: PricePoint | undefined
         let count = 0
         let after = 0
         for (const [index, time] of grid.times.entries()) {
@@ -255,7 +263,7 @@ describe('cumulative returns', () => {
         anySteadyHistory,
         constantFrom('7d', '30d', '90d', 'ytd', '1y', '2y'),
         (history, timeRange) => {
-          const line = toCumulativeReturns(history, toGrid(timeRange, now, history[0]?.at ?? now))
+          const line = toCumulativeReturns(history, toGrid(timeRange, now, history.at(0)?.at ?? now))
           const { values, since } = line
           const start = values.findIndex(value => value !== null)
           expect(values[start]).toBe(0)
