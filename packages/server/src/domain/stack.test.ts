@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 
 import type { DayValue } from './asOf.ts'
 import { DayValues } from './DayValues.ts'
-import { groupTail, toDailyAverages, toStack, type TailSum } from './stack.ts'
+import { groupTail, toDailyAverages, toStack, type TailSum, valueAt } from './stack.ts'
 
 const lastDay = 20_100
 const entities = [0, 1, 2, 3]
@@ -73,12 +73,12 @@ describe('daily averages of weeks and months', () => {
               const sum = own.reduce((total, { value }) => total + value, 0)
               return sum / (hasAll ? { D: 1, W: 7, M: 30 }[period] : own.length)
             }
-            const near = (shown: number | null | undefined, reference: number | null) =>
+            const near = (shown: number | null, reference: number | null) =>
               reference === null ? expect(shown).toBeNull() : expect(shown).toBeCloseTo(reference, 6)
-            for (const entity of shown) near(stack.series.get(entity)?.[at], averageOf(entity))
+            for (const entity of shown) near(valueAt(stack.series.get(entity), at), averageOf(entity))
             const tail = entities.slice(drawn).flatMap(entity => averageOf(entity) ?? [])
             near(
-              stack.series.get(others)?.[at],
+              valueAt(stack.series.get(others), at),
               tail.length > 0 ? tail.reduce((sum, average) => sum + average, 0) : null,
             )
 
@@ -100,7 +100,9 @@ describe('daily averages of weeks and months', () => {
         const range = { from: lastDay - 70, to: lastDay }
         const barsOf = (shown: readonly number[]) => {
           const { buckets, series } = averagesOf(values, shown, period, range)
-          return buckets.map((_, at) => [...series.values()].reduce((sum, own) => sum + (own[at] ?? 0), 0))
+          return buckets.map((_, at) =>
+            [...series.values()].reduce((sum, own) => sum + (valueAt(own, at) ?? 0), 0),
+          )
         }
         const one = barsOf([0])
         for (const [at, bar] of barsOf(entities).entries()) expect(bar).toBeCloseTo(one[at] ?? NaN, 6)

@@ -18,7 +18,8 @@ export interface StackBucket extends DayRange {
 
 export interface Stack {
   readonly buckets: readonly StackBucket[]
-  readonly series: ReadonlyMap<number, readonly (number | null)[]>
+  /** By entity; NaN where there is none: numbers and nulls would be an object each. */
+  readonly series: ReadonlyMap<number, Float64Array>
   readonly days: ReadonlyMap<number, readonly number[]>
   /** Days per bucket on which every entity of the bucket has a value. */
   readonly sharedDays: readonly number[]
@@ -47,7 +48,6 @@ export function toStack(
   const bucketOf = new Int32Array(length).fill(-1)
   for (const [index, { from, to }] of buckets.entries())
     bucketOf.fill(index, from - shown.from, Math.min(to, shown.to) - shown.from + 1)
-  /** NaN where there is none: an array of numbers and nulls would allocate every sum anew. */
   const sums = new Map(entities.map(entity => [entity, new Float64Array(buckets.length).fill(Number.NaN)]))
   const days = new Map(entities.map(entity => [entity, buckets.map(() => 0)]))
   /** How many entities have a value on a day, and in a bucket. */
@@ -85,18 +85,17 @@ export function toStack(
       const complete = bucket.whole && (metricKind === 'stock' || daysPresent === countDays(bucket))
       return { ...bucket, complete, daysPresent }
     }),
-    series: new Map([...sums].map(([entity, own]) => [entity, toNullable(own)])),
+    series: sums,
     days,
     // On no day do more than its members have a value.
     sharedDays: buckets.map((bucket, index) => countDaysOf(bucket, Math.max(1, members[index] ?? 0))),
   }
 }
 
-/** `Array.from` takes four times as long. */
-function toNullable(column: Float64Array): (number | null)[] {
-  const values: (number | null)[] = []
-  for (const value of column) values.push(Number.isNaN(value) ? null : value)
-  return values
+/** Null where an entity has none. */
+export function valueAt(values: Float64Array | undefined, index: number): number | null {
+  const value = values?.[index] ?? Number.NaN
+  return Number.isNaN(value) ? null : value
 }
 
 export interface TailSum {
@@ -120,12 +119,12 @@ export function toDailyAverages(
   const averaged = new Map(
     [...series].map(([entity, values]) => [
       entity,
-      values.map((value, at) => (value === null ? null : toAverage(value, at, days.get(entity)?.[at] ?? 0))),
+      values.map((value, at) => toAverage(value, at, days.get(entity)?.[at] ?? 0)),
     ]),
   )
-  const together = averaged.get(others)?.fill(null)
+  const together = averaged.get(others)?.fill(Number.NaN)
   for (const { bucket, days: present, sum } of tail)
-    if (together) together[bucket] = (together[bucket] ?? 0) + toAverage(sum, bucket, present)
+    if (together) together[bucket] = (valueAt(together, bucket) ?? 0) + toAverage(sum, bucket, present)
   return {
     buckets: buckets.map((bucket, at) => {
       const daysPresent = sharedDays[at] ?? 0

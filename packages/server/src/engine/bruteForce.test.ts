@@ -5,7 +5,7 @@ import { assert, asyncProperty, array, constantFrom, double, integer } from 'fas
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { othersEntity } from '../domain/facts.ts'
-import { toStack } from '../domain/stack.ts'
+import { toStack, valueAt } from '../domain/stack.ts'
 import { compareAll, compareEntry } from '../domain/table/comparison.ts'
 import { toMetricTable, toRanking, withCustomRange, type PairedSums } from '../domain/table/metricTable.ts'
 import { toCustomWindows, toWindows, type Period } from '../domain/table/windows.ts'
@@ -165,7 +165,7 @@ describe('periods, ranks, shares, changes and buckets from the store equal a bru
               for (const entity of shown) {
                 const app = appOf(entity)
                 expect(
-                  close(stack.series.get(entity)?.[index] ?? null, app ? bruteSum(app, inside) : null),
+                  close(valueAt(stack.series.get(entity), index), app ? bruteSum(app, inside) : null),
                 ).toBe(true)
               }
               const rest = members
@@ -174,7 +174,7 @@ describe('periods, ranks, shares, changes and buckets from the store equal a bru
                 .map(app => (app ? bruteSum(app, inside) : null))
               const known = rest.filter(value => value !== null)
               const others = known.length ? known.reduce((a, b) => a + b, 0) : null
-              expect(close(stack.series.get(othersEntity)?.[index] ?? null, others)).toBe(true)
+              expect(close(valueAt(stack.series.get(othersEntity), index), others)).toBe(true)
               expect(bucket.partial).toBe(inside.to > range.to)
               const whole = getBucket(period, bucket.from)
               const isThere = (day: number) =>

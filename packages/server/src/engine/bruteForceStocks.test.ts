@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { toChainRanking } from '../domain/chainRanking.ts'
 import { DayValues } from '../domain/DayValues.ts'
 import { othersEntity } from '../domain/facts.ts'
-import { carryObservations, groupTail, toStack, withCarried } from '../domain/stack.ts'
+import { carryObservations, groupTail, toStack, valueAt, withCarried } from '../domain/stack.ts'
 import { compareAll, compareEntry } from '../domain/table/comparison.ts'
 import type { EntityMetadata } from '../domain/table/EntityMetadata.ts'
 import {
@@ -222,11 +222,11 @@ describe('stocks from the store equal a brute-force reference implementation', (
           for (const [index, bucket] of stack.buckets.entries()) {
             for (const entity of separate) {
               const reference = lastIn(bucket, day => standsAt(lenderOf(entity), day))
-              expect(close(stack.series.get(entity)?.[index] ?? null, reference)).toBe(true)
+              expect(close(valueAt(stack.series.get(entity), index), reference)).toBe(true)
             }
             const others = members.slice(limit).map(entity => lenderOf(entity))
             const reference = lastIn(bucket, day => total(others.map(lender => standsAt(lender, day))))
-            expect(close(stack.series.get(othersEntity)?.[index] ?? null, reference)).toBe(true)
+            expect(close(valueAt(stack.series.get(othersEntity), index), reference)).toBe(true)
             expect(bucket.from >= range.from).toBe(true)
             expect(bucket.partial).toBe(Math.min(bucket.to, through) > asOf)
             expect(bucket.complete).toBe(bucket.to <= asOf)

@@ -1,7 +1,7 @@
 import { turn } from './turn.ts'
 
 /**
- * What JSON.stringify gives of plain data. The lines of a chart are written one by one, for what is light comes between
+ * What JSON.stringify gives of plain data. The lines and days of a chart are written one by one, for what is light comes between
  * the parts of what is long: a hundred whole histories in one go would hold it up for some tens of milliseconds.
  */
 export async function toJson(value: object): Promise<string> {
@@ -34,9 +34,9 @@ async function writeList(list: readonly unknown[], parts: string[]): Promise<voi
   parts.push(']')
 }
 
-/** A line of a chart has its values; a row of a table is short. */
+/** A line of a chart has its values, a day of it those of all lines; a row of a table is short. */
 function hasLists(entry: unknown): boolean {
-  return isObject(entry) && Object.values(entry).some(Array.isArray)
+  return Array.isArray(entry) || (isObject(entry) && Object.values(entry).some(Array.isArray))
 }
 
 function isObject(value: unknown): value is object {

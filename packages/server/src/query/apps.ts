@@ -147,7 +147,7 @@ export const appQueries = {
     return {
       ...series,
       protocols: toProtocols(series),
-      totalDataChartBreakdown: toChartBreakdown(series),
+      totalDataChartBreakdown: await toChartBreakdown(series),
     }
   }),
   appCombined: createQuery<AppCombinedData>(AppCombinedResponse, loadCombined),

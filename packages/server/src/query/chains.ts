@@ -49,7 +49,7 @@ async function loadSeries(result: ChainResult, { grain, top }: MetricQuery): Pro
   const { metric, ranking, missing } = result
   const drawn = ranking.entries.slice(0, toCount(top))
   const stack = await result.getStack(drawn)
-  const series = toSeriesData(result, { stack, drawn, grain, bars: 'sum' })
+  const series = await toSeriesData(result, { stack, drawn, grain, bars: 'sum' })
   const { field } = metrics[metric]
   return {
     ...series,

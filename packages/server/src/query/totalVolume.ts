@@ -16,7 +16,7 @@ import {
 import type { DayValue } from '../domain/asOf.ts'
 import { DayValues } from '../domain/DayValues.ts'
 import type { AppFacts, ChainFacts, Facts } from '../domain/facts.ts'
-import { emptyStack, toStack, type Stack } from '../domain/stack.ts'
+import { emptyStack, toStack, valueAt, type Stack } from '../domain/stack.ts'
 import { getSourceIds } from '../ingest/sources.ts'
 import { lastShownDay } from './groups/groupByApp.ts'
 import type { Query, QueryResult } from './model/Query.ts'
@@ -164,11 +164,11 @@ function roundVolume({ value, previous, comparison }: Volume): Volume {
 function toRows(stack: Stack, lines: readonly Line[]): TotalVolumeData['data'] {
   const columns = lines.map(({ chain, entity }) => ({
     name: entity < chainIds.length ? chain : `${chain}-perps`,
-    values: stack.series.get(entity) ?? [],
+    values: stack.series.get(entity),
   }))
   return stack.buckets.map((bucket, at) => ({
     date: toIsoDay(bucket.from),
-    ...Object.fromEntries(columns.map(({ name, values }) => [name, toChartValue(values[at] ?? null)])),
+    ...Object.fromEntries(columns.map(({ name, values }) => [name, toChartValue(valueAt(values, at))])),
   }))
 }
 

@@ -107,7 +107,12 @@ async function loadVersions(query: MetricQuery, { facts, own, metric, period }: 
         : { buckets: [], series: new Map(), days: new Map(), sharedDays: [] },
   }
   const stack = await result.getStack(ranking.entries)
-  const series = toSeriesData(result, { stack, drawn: ranking.entries, grain: query.grain, bars: 'sum' })
+  const series = await toSeriesData(result, {
+    stack,
+    drawn: ranking.entries,
+    grain: query.grain,
+    bars: 'sum',
+  })
   return { result, series }
 }
 
@@ -133,7 +138,7 @@ async function loadChains(query: MetricQuery, subject: Subject, facts: Facts, to
   const result = toChainResult(query, own, missing)
   const drawn = result.ranking.entries
   const stack = await result.getStack(drawn)
-  const series = toSeriesData(result, { stack, drawn, grain: query.grain, bars: 'sum' })
+  const series = await toSeriesData(result, { stack, drawn, grain: query.grain, bars: 'sum' })
   return { chart: withRest(series, total), missing }
 }
 

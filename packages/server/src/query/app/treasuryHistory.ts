@@ -15,7 +15,7 @@ import type { TreasuryHistory } from '../../domain/treasury.ts'
 import { getTreasuryId } from '../../ingest/sources.ts'
 import { lastShownDay } from '../groups/groupByApp.ts'
 import type { Query } from '../model/Query.ts'
-import { toCents, toChartValue, toComparison, toPercent } from '../shape/rounding.ts'
+import { toCents, toChartValues, toComparison, toPercent } from '../shape/rounding.ts'
 import { toBuckets } from '../shape/series.ts'
 import { compareObservations, toStockTotals } from '../shape/stockTotals.ts'
 import { treasurySources } from './appTreasury.ts'
@@ -79,7 +79,7 @@ export const treasuryHistory: Query<SeriesData> = {
         comparison: toComparison(
           compareObservations(queried, range, value, range && on(entity, range.from - 1)),
         ),
-        data: (stack.series.get(entity) ?? []).map(toChartValue),
+        data: toChartValues(stack.series.get(entity)),
       }
     }
     const known = range ? daysOf(range).filter(day => wholeOn(day) !== null).length : 0

@@ -11,7 +11,7 @@ import { toPeriod } from '../../domain/table/windows.ts'
 import { getBridgeVolumeId } from '../../ingest/sources.ts'
 import { toLogoPath } from '../../logos/logoAddress.ts'
 import type { Query } from '../model/Query.ts'
-import { toCents, toChartValue, toComparison, toPercent } from '../shape/rounding.ts'
+import { toCents, toChartValues, toComparison, toPercent } from '../shape/rounding.ts'
 import { toBuckets } from '../shape/series.ts'
 import { getBridge } from './rankBridges.ts'
 
@@ -59,7 +59,7 @@ export const bridgeTimeseries: Query<SeriesData> = {
                 total: toCents(value),
                 marketShare: value === null ? null : 100,
                 comparison: toComparison(comparison),
-                data: (stack.series.get(0) ?? []).map(toChartValue),
+                data: toChartValues(stack.series.get(0)),
               },
             ]
           : [],

@@ -6,6 +6,7 @@ import {
 } from '@analytics/contract/api/responses/entities/category'
 import { toIsoDay } from '@analytics/contract/query/day'
 
+import { valueAt } from '../../domain/stack.ts'
 import { toConcentration } from '../../domain/table/concentration.ts'
 import { toQueryResult } from '../model/MetricResult.ts'
 import type { Query } from '../model/Query.ts'
@@ -22,7 +23,7 @@ export const categorySeries: Query<CategorySeriesData> = {
     const drawn = toDrawn(result.ranking, toCount(query.top), query.include)
     const stack = await result.getStack(drawn)
     return toQueryResult(result, {
-      ...toSeriesData(result, { stack, drawn, grain: query.grain, bars: 'sum' }),
+      ...(await toSeriesData(result, { stack, drawn, grain: query.grain, bars: 'sum' })),
       metric,
     })
   },
@@ -35,7 +36,7 @@ export const categoryConcentration: Query<CategoryConcentrationData> = {
     const { metric, result } = await loadCategory({ ...query, grain: 'W' }, facts)
     const { buckets, series } = await result.getStack(result.ranking.entries)
     const weeks = buckets.flatMap(({ from, to, whole }, at) => {
-      const { hhi, topShare } = toConcentration([...series.values()].map(values => values[at] ?? null))
+      const { hhi, topShare } = toConcentration([...series.values()].map(values => valueAt(values, at)))
       return whole
         ? [
             {

@@ -33,7 +33,10 @@ export const chainMix: Query<SeriesData> = {
     const { table, ranking, facts: known } = result
     const top = toDrawn(ranking, toCount(query.top), [])
     const stack = await loadYear(known, table, top)
-    return toQueryResult(result, toSeriesData(result, { stack, drawn: top, grain: drawn.grain, bars: 'sum' }))
+    return toQueryResult(
+      result,
+      await toSeriesData(result, { stack, drawn: top, grain: drawn.grain, bars: 'sum' }),
+    )
   },
 }
 

@@ -14,6 +14,13 @@ export const toCents = roundTo(2)
 /** Two digits more than in tables, so that a year of bars still adds up to the table's cent. */
 export const toChartValue = roundTo(4)
 
+/** Of a stack's entity; NaN there is null here. */
+export function toChartValues(values: Float64Array | undefined): (number | null)[] {
+  const shown: (number | null)[] = []
+  for (const value of values ?? []) shown.push(Number.isNaN(value) ? null : toChartValue(value))
+  return shown
+}
+
 export const toPercent = roundTo(4)
 
 export const toMultiple = roundTo(4)

@@ -15,10 +15,14 @@ import {
   type MetricTable,
   type Ranking,
 } from '../../domain/table/metricTable.ts'
+import { turn } from '../../lib/turn.ts'
 import { toLogoPath } from '../../logos/logoAddress.ts'
 import type { MetricResult } from '../model/MetricResult.ts'
-import { toCents, toChartValue, toComparison, toPercent } from './rounding.ts'
+import { toCents, toChartValues, toComparison, toPercent } from './rounding.ts'
 import { toExcluded } from './summary.ts'
+
+/** Between two of them something lighter may come. */
+const rowsOfPart = 64
 
 export interface SeriesParts<Group extends EntityMetadata> {
   readonly stack: Stack
@@ -37,16 +41,17 @@ export function toDrawn<Group extends EntityMetadata>(
   return entries.filter(({ metadata }, index) => index < top || include.includes(metadata.key))
 }
 
-export function toSeriesData<Group extends EntityMetadata>(
+/** A hundred whole histories are long work, done in parts. */
+export async function toSeriesData<Group extends EntityMetadata>(
   { table, ranking, colors }: MetricResult<Group>,
   { stack, drawn: top, grain, bars, palette }: SeriesParts<Group>,
-): SeriesData {
+): Promise<SeriesData> {
   const drawn = toDistinctColors(
     top.map(entry => entry.metadata.key),
     colors,
     palette,
   )
-  const dataOf = (entity: number) => (stack.series.get(entity) ?? []).map(toChartValue)
+  const dataOf = (entity: number) => toChartValues(stack.series.get(entity))
   const { metricKind } = table
   const { period } = ranking
   const dataset = (total: number | null, own: Omit<Dataset, 'total' | 'marketShare'>): Dataset => ({
@@ -54,18 +59,22 @@ export function toSeriesData<Group extends EntityMetadata>(
     total: toCents(total),
     marketShare: toPercent(toShare(total, ranking.total)),
   })
-  const datasets = top.map((entry, index) =>
-    dataset(getRankingValue(metricKind, entry, period), {
-      id: entry.metadata.key,
-      label: entry.metadata.displayName,
-      name: entry.metadata.name,
-      slug: entry.metadata.slug,
-      logo: toLogoPath(entry.metadata.logo),
-      backgroundColor: drawn[index] ?? othersColor,
-      comparison: toComparison(compareEntry(table, entry, period)),
-      data: dataOf(entry.entity),
-    }),
-  )
+  const datasets: Dataset[] = []
+  for (const [index, entry] of top.entries()) {
+    await turn()
+    datasets.push(
+      dataset(getRankingValue(metricKind, entry, period), {
+        id: entry.metadata.key,
+        label: entry.metadata.displayName,
+        name: entry.metadata.name,
+        slug: entry.metadata.slug,
+        logo: toLogoPath(entry.metadata.logo),
+        backgroundColor: drawn[index] ?? othersColor,
+        comparison: toComparison(compareEntry(table, entry, period)),
+        data: dataOf(entry.entity),
+      }),
+    )
+  }
   const rest = without(ranking.entries, top)
   if (rest.length > 0) {
     datasets.push(
@@ -154,19 +163,30 @@ export function toProtocols({ datasets }: SeriesData): AppSeriesData['protocols'
   return datasets.map(({ name, slug }) => ({ name, slug }))
 }
 
-/** The provider's own form: a timestamp, and the values by name. */
-export function toChartBreakdown(series: SeriesData): AppSeriesData['totalDataChartBreakdown'] {
+/** The provider's own form: a timestamp, and the values by name. Done in parts, too. */
+export async function toChartBreakdown(
+  series: SeriesData,
+): Promise<AppSeriesData['totalDataChartBreakdown']> {
   const toRow = createRows(series.datasets, uniqueNames(series.datasets))
-  return toTimestamps(series).map((timestamp, at) => [timestamp, toRow(at)])
+  const rows: [number, Record<string, number | null>][] = []
+  for (const [at, timestamp] of toTimestamps(series).entries()) {
+    if (at % rowsOfPart === 0) await turn()
+    rows.push([timestamp, toRow(at)])
+  }
+  return rows
 }
 
 export function toBreakdowns(series: SeriesData) {
-  return toChartBreakdown(series).map(([timestamp, protocolBreakdown], at) => ({
-    timestamp,
-    date: series.labels[at] ?? '',
-    total: toCents(sumKnown(Object.values(protocolBreakdown))),
-    protocolBreakdown,
-  }))
+  const toRow = createRows(series.datasets, uniqueNames(series.datasets))
+  return toTimestamps(series).map((timestamp, at) => {
+    const protocolBreakdown = toRow(at)
+    return {
+      timestamp,
+      date: series.labels[at] ?? '',
+      total: toCents(sumKnown(Object.values(protocolBreakdown))),
+      protocolBreakdown,
+    }
+  })
 }
 
 /** A dataset's name, or its id where another has the same name. */

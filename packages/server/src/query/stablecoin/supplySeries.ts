@@ -10,11 +10,11 @@ import { countDays, toDayRange, type DayRange } from '@analytics/contract/query/
 import { toDistinctColors } from '../../domain/ColorRegistry.ts'
 import { DayValues } from '../../domain/DayValues.ts'
 import { othersEntity, type StablecoinHistory } from '../../domain/facts.ts'
-import { emptyStack, toStack } from '../../domain/stack.ts'
+import { emptyStack, toStack, valueAt } from '../../domain/stack.ts'
 import { toPeriod } from '../../domain/table/windows.ts'
 import { lastShownDay } from '../groups/groupByApp.ts'
 import type { QueryResult } from '../model/Query.ts'
-import { toCents, toChartValue, toComparison, toPercent } from '../shape/rounding.ts'
+import { toCents, toChartValue, toChartValues, toComparison, toPercent } from '../shape/rounding.ts'
 import { toBuckets } from '../shape/series.ts'
 import { compareObservations, toStockTotals } from '../shape/stockTotals.ts'
 
@@ -94,7 +94,7 @@ export async function loadSupplySeries(
     total: toCents(total),
     marketShare: toPercent(toShare(total, whole)),
     comparison: toComparison(compare(total, before)),
-    data: (stack.series.get(entity) ?? []).map(toChartValue),
+    data: toChartValues(stack.series.get(entity)),
   })
   const rest = whole === null ? null : whole - (sumKnown(top.map(({ total }) => total)) ?? 0)
   const wholeBefore = observation(null, dayBefore)
@@ -158,10 +158,11 @@ function toInflows(
   const whole = new DayValues()
   for (const [at, value] of wholes.subarray(1).entries())
     if (!Number.isNaN(value)) whole.push(0, range.from + at, value)
-  const { series } = toStack(whole, [0], grain, range, lastDay, 'stock')
-  const values = series.get(0) ?? []
-  return values.map((value, at) => {
-    const former = at === 0 ? before : (values[at - 1] ?? null)
+  const { series, buckets } = toStack(whole, [0], grain, range, lastDay, 'stock')
+  const values = series.get(0)
+  return buckets.map((_, at) => {
+    const value = valueAt(values, at)
+    const former = at === 0 ? before : valueAt(values, at - 1)
     return value === null || former === null ? null : toChartValue(value - former)
   })
 }
