@@ -5,6 +5,8 @@ import { queueLimits } from './queueLimits.ts'
 const tokensOfAny = 2
 /** The share of what was recorded before that each further response leaves. */
 const memory = 0.95
+/** The first to read a series can take a hundred times as long as the next, of which it says nothing. */
+const mostAboveExpected = 4
 
 interface Work {
   readonly count: number
@@ -32,8 +34,10 @@ export class Backlog {
 
   /** A response of this cost took so long while nothing else was done. */
   record(cost: number, milliseconds: number): void {
-    this.#recent.tokens = this.#recent.tokens * memory + cost + tokensOfAny
-    this.#recent.milliseconds = this.#recent.milliseconds * memory + milliseconds
+    const tokens = cost + tokensOfAny
+    const counted = Math.min(milliseconds, this.#toMs(tokens) * mostAboveExpected)
+    this.#recent.tokens = this.#recent.tokens * memory + tokens
+    this.#recent.milliseconds = this.#recent.milliseconds * memory + counted
   }
 
   get clients(): number {
