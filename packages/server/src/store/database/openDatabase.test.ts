@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, open, rm, stat, truncate, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, mkdtemp, open, rm, stat, truncate, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
@@ -174,6 +174,30 @@ it('a database that gives its memory back serves reads and writes all the while'
     session.rows<{ limit: string }>(`SELECT current_setting('memory_limit') AS "limit"`),
   )
   expect(row?.limit).toBe('366.2 MiB')
+})
+
+it('a file is read as it is when it was written anew under its name, of the same length in the same second', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'database-'))
+  const database = await Database.open()
+  onTestFinished(async () => {
+    await database.close()
+    await rm(folder, { recursive: true, force: true })
+  })
+  const fileOf = (name: string) => join(folder, `${name}.parquet`)
+  const [exchanged, time] = [fileOf('exchanged'), new Date('2026-09-25T10:00:00Z')]
+  for (const value of [1, 2]) {
+    await database.write(session =>
+      session.run(
+        `COPY (SELECT ${value} AS value, hash(range + ${value}) AS noise FROM range(5000)) TO '${fileOf(`${value}`)}'`,
+      ),
+    )
+    await copyFile(fileOf(`${value}`), exchanged)
+    await utimes(exchanged, time, time)
+    const rows = await database.read(session =>
+      session.rows(`SELECT min(value) AS least, max(value) AS most FROM read_parquet('${exchanged}')`),
+    )
+    expect(rows).toEqual([{ least: value, most: value }])
+  }
 })
 
 describe('closing', () => {
