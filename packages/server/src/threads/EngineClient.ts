@@ -171,16 +171,13 @@ export class EngineClient {
     }
   }
 
-  /** Throws AppError. */
-  async prepare(request: ServedRequest): Promise<void> {
+  prepare(request: ServedRequest): Promise<void> | null {
     const { required, optional } = getQuery(request.response).getSources(request.query)
     const isStored = (id: string) => this.versions.getRevision(id) > 0
-    if (required.length > 0 ? required.every(isStored) : optional.some(isStored)) return
-    try {
-      await this.#call('prepare', request)
-    } catch (error) {
+    if (required.length > 0 ? required.every(isStored) : optional.some(isStored)) return null
+    return this.#call<void>('prepare', request).catch((error: unknown) => {
       throw toAppError(error)
-    }
+    })
   }
 
   /** Throws AppError. */

@@ -9,7 +9,7 @@ import { queueLimits } from './queueLimits.ts'
 function backlogOf(...pending: readonly (readonly [string, number])[]) {
   const backlog = new Backlog()
   for (let made = 0; made < 500; made++) backlog.record(1, 3)
-  for (const [client, cost] of pending) backlog.add(client, cost)
+  for (const [client, cost] of pending) backlog.add(client, cost).queue()
   return backlog
 }
 
@@ -69,7 +69,8 @@ describe('until a response is served', () => {
     }
     const serve = (client: string, own: number) =>
       new Promise<void>(resolve => {
-        const end = backlog.add(client, own)
+        const { queue: noteQueued, end } = backlog.add(client, own)
+        noteQueued()
         const start = async () => {
           thread = thread.then(() => work(own))
           await thread
@@ -95,7 +96,9 @@ describe('until a response is served', () => {
 
 it('counts what is pending, of all and of each client, until it ends', () => {
   const backlog = backlogOf(['a', 1], ['b', 20])
-  const end = backlog.add('a', 10)
+  const { queue, end } = backlog.add('a', 10)
+  expect([backlog.total, backlog.countOf('a'), rounded(backlog.toEndMs('a'))]).toEqual([3, 2, 3])
+  queue()
   expect([backlog.total, backlog.clients, backlog.countOf('a'), rounded(backlog.toEndMs('a'))]).toEqual([
     3, 2, 2, 15,
   ])
@@ -104,6 +107,15 @@ it('counts what is pending, of all and of each client, until it ends', () => {
   expect([backlog.total, backlog.countOf('a'), backlog.countOf('c'), rounded(backlog.toEndMs('c'))]).toEqual([
     2, 1, 0, 0,
   ])
+})
+
+it('counts nothing of what ends before its data are there', () => {
+  const backlog = backlogOf()
+  const { queue, end } = backlog.add('a', 10)
+  end()
+  queue()
+  end()
+  expect([backlog.total, backlog.clients, backlog.toEndMs()]).toEqual([0, 0, 0])
 })
 
 it('learns how long a token takes, but not from one response that takes long', () => {

@@ -13,12 +13,18 @@ interface Work {
   readonly tokens: number
 }
 
-interface Pending {
-  readonly light: Work
-  readonly heavy: Work
-}
+/** `unqueued` waits for data. */
+type Kind = 'unqueued' | 'light' | 'heavy'
+type Pending = Readonly<Record<Kind, Work>>
 
-const nothing: Pending = { light: { count: 0, tokens: 0 }, heavy: { count: 0, tokens: 0 } }
+const none: Work = { count: 0, tokens: 0 }
+const nothing: Pending = { unqueued: none, light: none, heavy: none }
+
+/** A response from its admission on; it is work from when its data are there and it waits for its turn. */
+export interface Admitted {
+  readonly queue: () => void
+  readonly end: () => void
+}
 
 /** The responses of each client that are being made or wait for their turn in a FairQueue, and how long a further one would wait. */
 export class Backlog {
@@ -26,10 +32,22 @@ export class Backlog {
   /** Two milliseconds a token, until it is known. */
   #recent = { tokens: 100, milliseconds: 200 }
 
-  /** To be ended by the returned function. */
-  add(client: string, cost: number): () => void {
-    this.#change(client, cost, 1)
-    return () => this.#change(client, cost, -1)
+  add(client: string, cost: number): Admitted {
+    let kind: Kind | null = 'unqueued'
+    this.#change(client, kind, cost, 1)
+    return {
+      queue: () => {
+        // Whoever requested it may have left while the data came.
+        if (kind !== 'unqueued') return
+        this.#change(client, kind, cost, -1)
+        kind = isHeavy(cost) ? 'heavy' : 'light'
+        this.#change(client, kind, cost, 1)
+      },
+      end: () => {
+        if (kind) this.#change(client, kind, cost, -1)
+        kind = null
+      },
+    }
   }
 
   /** A response of this cost took so long while nothing else was done. */
@@ -40,8 +58,9 @@ export class Backlog {
     this.#recent.milliseconds = this.#recent.milliseconds * memory + counted
   }
 
+  /** That have something queued. */
   get clients(): number {
-    return this.#clients.size
+    return this.#sum(pending => Math.min(tokensOf(pending), 1))
   }
 
   get total(): number {
@@ -52,7 +71,7 @@ export class Backlog {
     return countOf(this.#clients.get(client) ?? nothing)
   }
 
-  /** Until everything that is pending, or everything of one client, has been made. */
+  /** Until everything that is queued, or everything of one client, has been made. */
   toEndMs(client?: string): number {
     const tokens = client === undefined ? this.#sum(tokensOf) : tokensOf(this.#clients.get(client) ?? nothing)
     return this.#toMs(tokens)
@@ -84,20 +103,18 @@ export class Backlog {
     return sum
   }
 
-  #change(client: string, cost: number, by: 1 | -1): void {
-    const { light, heavy } = this.#clients.get(client) ?? nothing
-    const changed = isHeavy(cost)
-      ? { light, heavy: plus(heavy, cost, by) }
-      : { light: plus(light, cost, by), heavy }
+  #change(client: string, kind: Kind, cost: number, by: 1 | -1): void {
+    const before = this.#clients.get(client) ?? nothing
+    const { count, tokens } = before[kind]
+    const changed = {
+      ...before,
+      [kind]: { count: count + by, tokens: tokens + by * (cost + tokensOfAny) },
+    }
     if (countOf(changed) > 0) this.#clients.set(client, changed)
     else this.#clients.delete(client)
   }
 }
 
-function plus({ count, tokens }: Work, cost: number, by: 1 | -1): Work {
-  return { count: count + by, tokens: tokens + by * (cost + tokensOfAny) }
-}
-
-const countOf = ({ light, heavy }: Pending) => light.count + heavy.count
+const countOf = ({ unqueued, light, heavy }: Pending) => unqueued.count + light.count + heavy.count
 const tokensOf = ({ light, heavy }: Pending) => light.tokens + heavy.tokens
 const meanOf = ({ count, tokens }: Work) => (count > 0 ? tokens / count : 0)

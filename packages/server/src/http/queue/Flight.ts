@@ -5,8 +5,9 @@ import type { FairQueue, Task } from '../../lib/FairQueue.ts'
 export interface FlightParts<Result> {
   readonly queue: FairQueue
   readonly isHeavy: boolean
-  /** What it waits for before it joins the queue. */
-  readonly prepare: () => Promise<void>
+  /** What it waits for before it joins the queue, if anything. */
+  readonly data: Promise<void> | null
+  readonly onQueued: () => void
   readonly work: () => Promise<Result>
 }
 
@@ -28,7 +29,8 @@ export class Flight<Result> implements Task {
       this.#resolve = resolve
       this.#reject = reject
     })
-    parts.prepare().then(() => this.#enqueue(), this.#reject)
+    if (parts.data) parts.data.then(() => this.#enqueue(), this.#reject)
+    else this.#enqueue()
   }
 
   /** Returns a function for the request's end. */
@@ -55,6 +57,7 @@ export class Flight<Result> implements Task {
   #enqueue(): void {
     if (this.#state !== 'preparing') return
     this.#state = 'queued'
+    this.#parts.onQueued()
     for (const client of this.#clients) this.#parts.queue.add(client, this)
   }
 

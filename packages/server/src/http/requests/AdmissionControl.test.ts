@@ -13,7 +13,9 @@ function admissionOf(limits: Partial<AdmissionLimits>) {
   const ends: (() => void)[] = []
   const refusalOf = (client: string, cost?: number) => {
     try {
-      ends.push(admission.admit(client, cost))
+      const { queue, end } = admission.admit(client, cost)
+      queue()
+      ends.push(end)
       return null
     } catch (error) {
       return error instanceof AppError ? [error.code, error.details['seconds']] : error
@@ -81,6 +83,19 @@ it('sheds what would wait for many other clients, and never what waits for few o
   for (let made = 0; made < 200; made++) alone.admission.recordDuration(1, 1000)
   for (let made = 0; made < 100; made++) expect(alone.refusalOf('a')).toBeNull()
   expect(alone.refusalOf('b')).toBeNull()
+})
+
+it('never sheds what waits for data instead of for others, and counts it as pending', () => {
+  const { admission, refusalOf } = admissionOf({ waitMs: 250, pending: 40 })
+  for (let made = 0; made < 200; made++) admission.recordDuration(1, 3000)
+  const waiting = Array.from({ length: 39 }, (_, client) => admission.admit(`${client}`))
+  expect(refusalOf('a')).toBeNull()
+  expect(refusalOf('b')).toEqual(['OVERLOADED', 3])
+  waiting[0]?.end()
+  expect(refusalOf('b')).toBeNull()
+  waiting[1]?.end()
+  for (const { queue } of waiting.slice(2)) queue()
+  expect(refusalOf('c')).toEqual(['OVERLOADED', 10])
 })
 
 it('sheds a heavy response while light ones, which are served before it, still find a place', () => {

@@ -25,8 +25,8 @@ export interface EncodedResponse extends PackedBytes {
 }
 
 export interface QueryEngine {
-  /** Waits for data, where nothing is stored yet. Throws AppError. */
-  prepare(request: ServedRequest): Promise<void>
+  /** Until its data are there, where nothing is stored yet; null where they are. Rejects with AppError. */
+  prepare(request: ServedRequest): Promise<void> | null
   /** Throws AppError. */
   run(request: ServedRequest, encoding: Encoding): Promise<EncodedResponse>
   revalidate(ids: readonly string[]): void
@@ -181,12 +181,13 @@ export class ResponseCache {
     { key: client }: Client,
   ): Flight<EncodedResponse> {
     const cost = costOf(request)
-    const end = this.#admission.admit(client, cost)
+    const admitted = this.#admission.admit(client, cost)
     const admittedAt = performance.now()
     const flight = new Flight({
       queue: this.#queue,
       isHeavy: isHeavy(cost),
-      prepare: () => this.#engine.prepare(request),
+      data: this.#engine.prepare(request),
+      onQueued: admitted.queue,
       work: async () => {
         const startedAt = performance.now()
         const answer = await this.#engine.run(request, encoding)
@@ -201,7 +202,7 @@ export class ResponseCache {
     })
     this.#inFlight.set(key, flight)
     const forget = () => {
-      end()
+      admitted.end()
       this.#inFlight.delete(key)
     }
     flight.result.then(forget, forget)

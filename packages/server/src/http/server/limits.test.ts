@@ -236,7 +236,7 @@ describe('the queue before the engine', () => {
 
   it('waits for data outside of it: a source that is slow to come holds nobody up', async () => {
     const { app, ask, end } = await openQueue({
-      prepare: async ({ query: { top } }) => (top === 99 ? new Promise(() => undefined) : undefined),
+      prepare: ({ query: { top } }) => (top === 99 ? new Promise(() => undefined) : null),
     })
     const leaves = new AbortController()
     const waiting = Array.from({ length: 5 }, () => ask(1, 99, leaves.signal).catch(() => 'gone'))

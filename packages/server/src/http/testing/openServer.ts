@@ -51,7 +51,7 @@ export interface OpenParts extends Partial<Omit<ServerParts, 'answers'>> {
 }
 
 export async function openServer({
-  prepare = async () => undefined,
+  prepare = () => null,
   run = async () => toEncodedResponse(),
   health = [],
   readiness = () => ({ ready: true }),
