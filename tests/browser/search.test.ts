@@ -64,6 +64,28 @@ describe('the search', () => {
     await close()
   })
 
+  it('opens what it finds first, all entities included, where Enter came before it was loaded', async () => {
+    const { page, faults, close } = await open(idlePage)
+    const [search, entities] = [
+      await hold(page, '**/SearchDialog-*.js'),
+      await hold(page, '**/api/analytics/entities*'),
+    ]
+    await page.goto(new URL('/application-fees?timeFrame=90d', page.url()).href, {
+      waitUntil: 'domcontentloaded',
+    })
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('uniswap')
+    await page.keyboard.press('Enter')
+    await page.locator('canvas').first().waitFor()
+    search()
+    await field(page).waitFor()
+    entities()
+    await page.waitForURL(/\/app\/uniswap\?timeFrame=90d/)
+    await field(page).waitFor({ state: 'hidden' })
+    expect(faults).toEqual([])
+    await close()
+  })
+
   it('opens one metric of an application, and with Ctrl-Enter a new tab while it stays open', async () => {
     const { page, faults, close } = await open('application-fees?timeFrame=90d')
     await openSearch(page)

@@ -36,23 +36,54 @@ addEventListener('DOMContentLoaded', () => {
   }
   addEventListener('keydown', keepKey, true)
 
-  // A click on a control happens again once one of the same name, the first, second or third, has taken its place.
+  // A click on a control happens again once one of the same name, the first, second or third, has taken its place;
+  // what has the focus keeps it, and a field what was typed into it.
   const controls = 'button, [type=radio], [type=checkbox]'
+  const fields = '[type=search]'
+  const focusable = `a, ${controls}, ${fields}`
   const nameOf = control =>
     control.getAttribute('aria-label') ?? (control.closest('label') ?? control).textContent
-  const like = name => [...root.querySelectorAll(controls)].filter(control => nameOf(control) === name)
-  const clicks = []
-  const keepClick = ({ target }) => {
-    const control = target.closest(controls)
-    if (control === null) return
+  const like = (kind, name) => [...root.querySelectorAll(kind)].filter(control => nameOf(control) === name)
+  const toPlace = (kind, control) => {
     const name = nameOf(control)
-    clicks.push([name, like(name).indexOf(control)])
+    const at = like(kind, name).indexOf(control)
+    return () => like(kind, name)[at]
   }
-  root.addEventListener('click', keepClick)
+  const clicks = []
+  const typed = new Map()
+  const entered = []
+  let findFocused = () => undefined
+  const listeners = {
+    click: ({ target }) => {
+      if (document.activeElement === document.body) findFocused = () => undefined
+      const control = target.closest(controls)
+      if (control !== null) clicks.push(toPlace(controls, control))
+    },
+    focusin: ({ target }) => {
+      if (target.matches(focusable)) findFocused = toPlace(focusable, target)
+    },
+    input: ({ target }) => {
+      if (target.matches(fields)) typed.set(target, toPlace(fields, target))
+    },
+    keydown: ({ key, target }) => {
+      if (key === 'Enter' && target.matches(fields)) entered.push(toPlace(fields, target))
+    },
+  }
+  for (const type in listeners) root.addEventListener(type, listeners[type])
   new MutationObserver((_, watch) => {
     watch.disconnect()
-    root.removeEventListener('click', keepClick)
-    for (const [name, at] of clicks) like(name)[at]?.click()
+    for (const type in listeners) root.removeEventListener(type, listeners[type])
+    for (const [{ value }, find] of typed) {
+      const field = find()
+      // Not by its value, for React would not notice.
+      field?.setRangeText(value, 0, field.value.length, 'end')
+      field?.dispatchEvent(new Event('input', { bubbles: true }))
+    }
+    findFocused()?.focus({ preventScroll: true })
+    for (const find of clicks) find()?.click()
+    const enter = () => new KeyboardEvent('keydown', { key: 'Enter', bubbles: true })
+    // Once React has noticed what was typed.
+    setTimeout(() => entered.forEach(find => find()?.dispatchEvent(enter())))
   }).observe(root, { childList: true })
 
   let isStarted = false

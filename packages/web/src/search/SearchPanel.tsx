@@ -1,4 +1,4 @@
-import { useDeferredValue, useId, useMemo, useState, type KeyboardEvent } from 'react'
+import { useDeferredValue, useEffect, useId, useMemo, useState, type KeyboardEvent } from 'react'
 
 import { useStore } from '../lib/createStore.ts'
 import { usePageNavigation } from '../shell/page/pageTarget.ts'
@@ -16,12 +16,17 @@ import { SearchField } from './parts/SearchField.tsx'
 import { runAction } from './runAction.ts'
 import type { SearchIndex } from './useSearchIndex.ts'
 
+function forgetEntered(): void {
+  searchState.set(now => (now.isEntered ? { ...now, isEntered: false } : now))
+}
+
 export function SearchPanel({ index }: { readonly index: SearchIndex }) {
   const [text, setText] = useState(() => searchState.get().text)
   const [only, setOnly] = useState<GroupId | null>(null)
   const [selected, setSelected] = useState(0)
   const listId = useId()
   const recent = useStore(recentSearches)
+  const { isEntered } = useStore(searchState)
   const toNavigation = usePageNavigation()
   // Typing is never held up by results: the old ones stay meanwhile.
   const wanted = useDeferredValue(text.trim())
@@ -41,13 +46,16 @@ export function SearchPanel({ index }: { readonly index: SearchIndex }) {
     setOnly(next)
     setSelected(0)
   }
-  const open = (item: SearchItem) => {
-    const again = findRecentText(item)
-    if (again !== undefined) return change(again)
+  const follow = (item: SearchItem) => {
     noteSearch(text)
     if (item.id !== clearId) closeSearch()
     if (item.path === null) runAction(item.id)
     else toNavigation(item.path, item.view).follow?.()
+  }
+  const open = (item: SearchItem) => {
+    const again = findRecentText(item)
+    if (again === undefined) follow(item)
+    else change(again)
   }
   /** The palette stays, for the next one. */
   const openElsewhere = ({ path, view }: SearchItem) => {
@@ -55,6 +63,13 @@ export function SearchPanel({ index }: { readonly index: SearchIndex }) {
     noteSearch(text)
     window.open(toNavigation(path, view).href, '_blank', 'noopener')
   }
+  const isComplete = index.directory !== undefined || index.hasFailed
+  useEffect(() => {
+    if (!isEntered || !isComplete) return
+    forgetEntered()
+    const [first] = items
+    if (first && !isEmpty) follow(first)
+  })
   const step = (by: number) => setSelected(items.length === 0 ? 0 : (at + by + items.length) % items.length)
   const showNext = (by: number) => {
     const filters = [null, ...results.counts.map(({ id }) => id)]
@@ -73,6 +88,7 @@ export function SearchPanel({ index }: { readonly index: SearchIndex }) {
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
+    forgetEntered()
     const isClearing = event.key === 'Escape' && text !== ''
     const run = isClearing ? () => change('') : Object.hasOwn(keys, event.key) ? keys[event.key] : undefined
     if (!run) return

@@ -7,18 +7,25 @@ interface SearchState {
   readonly isOpen: boolean
   /** What the field begins with. */
   readonly text: string
+  /** Before it was loaded: then it opens what it finds first. */
+  readonly isEntered: boolean
 }
 
-export const searchState = createStore<SearchState>({ isApproached: false, isOpen: false, text: '' })
+export const searchState = createStore<SearchState>({
+  isApproached: false,
+  isOpen: false,
+  text: '',
+  isEntered: false,
+})
 
 export function approachSearch(): void {
   searchState.set(now => (now.isApproached || !mayPrefetch() ? now : { ...now, isApproached: true }))
 }
 
-export function openSearch(text = ''): void {
-  searchState.set(() => ({ isApproached: true, isOpen: true, text }))
+export function openSearch(text = '', isEntered = false): void {
+  searchState.set(() => ({ isApproached: true, isOpen: true, text, isEntered }))
 }
 
 export function closeSearch(): void {
-  searchState.set(now => ({ ...now, isOpen: false, text: '' }))
+  searchState.set(now => ({ ...now, isOpen: false, text: '', isEntered: false }))
 }

@@ -23,9 +23,11 @@ function typeAhead(event: KeyboardEvent): void {
   const { text } = searchState.get()
   if (event.key === 'Escape') return closeSearch()
   const isBackspace = event.key === 'Backspace'
-  if (!isBackspace && [...event.key].length !== 1) return
+  const isEnter = event.key === 'Enter'
+  if (!isBackspace && !isEnter && [...event.key].length !== 1) return
   event.preventDefault()
-  openSearch(isBackspace ? text.slice(0, -1) : text + event.key)
+  if (isEnter) openSearch(text, true)
+  else openSearch(isBackspace ? text.slice(0, -1) : text + event.key)
 }
 
 function textOf(target: EventTarget | null): string {
