@@ -18,14 +18,14 @@ function listen() {
     message: 'no luck',
     cause: 'ECONNREFUSED',
   })
-  const source = (id: string, total = 5): EngineEvent => ({
+  const source = (id: string, total = 5, availability = 'available'): EngineEvent => ({
     event: 'source',
     record: {
       id,
       error: null,
       facts: 3,
       durationMs: 5,
-      availability: 'available',
+      availability,
       restated: { count: 0, last: null },
     } as SourceRecord,
     progress: { ready: 0, total, current: null, step: null },
@@ -35,6 +35,7 @@ function listen() {
     wait: (ms: number) => (time += ms),
     fail: (id: string, code: string) => tell(failure(id, code)),
     succeed: (id: string, total?: number) => tell(source(id, total)),
+    learnOf: (id: string, total: number) => tell(source(id, total, 'unknown')),
   }
 }
 
@@ -80,6 +81,15 @@ describe('the first load', () => {
       'd: no luck (BAD_SHAPE) ECONNREFUSED',
       'Loaded 4 of 5 sources in 8 s; 1 failed and will be tried again',
     ])
+  })
+
+  it('counts what another process has fetched, not what it will', () => {
+    const { lines, wait, succeed, learnOf } = listen()
+    for (const id of ['a', 'b']) learnOf(id, 2)
+    expect(lines).toEqual([])
+    wait(31_000)
+    for (const id of ['a', 'b']) succeed(id, 2)
+    expect(lines.at(-1)).toBe('Loaded 2 of 2 sources in 31 s')
   })
 
   it('what is refreshed afterwards is not worth a line', () => {

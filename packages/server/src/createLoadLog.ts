@@ -1,7 +1,13 @@
 import type { Log } from './lib/createLog.ts'
+import type { SourceRecord } from './store/SourceRepository.ts'
 import type { EngineEvent } from './threads/EngineClient.ts'
 
 const progressEveryMs = 5000
+
+/** Where another process fetches, a source is known before it has been. */
+function isLoaded({ availability, error }: SourceRecord): boolean {
+  return availability !== 'unknown' && error === null
+}
 
 export function createLoadLog(log: Log, now: () => number): (event: EngineEvent) => void {
   const startedAt = now()
@@ -16,7 +22,7 @@ export function createLoadLog(log: Log, now: () => number): (event: EngineEvent)
     if (event.event === 'failure') {
       failed.add(event.id)
       loaded.delete(event.id)
-    } else if (event.event === 'source' && event.record.error === null) {
+    } else if (event.event === 'source' && isLoaded(event.record)) {
       loaded.add(event.record.id)
       failed.delete(event.record.id)
       total = Math.max(total, event.progress?.total ?? 0)
