@@ -140,6 +140,22 @@ describe('before the application is there', () => {
     await close()
   })
 
+  it('Enter after the shortcut is the search’s, whatever the field holds', async () => {
+    const { page, faults, release, close } = await openHeld('/application-fees')
+    await page.getByRole('searchbox', { name: 'Find a dashboard' }).click()
+    await page.keyboard.type('bridge')
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('uniswap')
+    await page.keyboard.press('Enter')
+    release()
+    await page.waitForURL(/\/app\/uniswap/)
+    await page.locator('canvas').first().waitFor()
+    await page.goBack()
+    await page.waitForURL(/\/application-fees/)
+    expect(faults).toEqual([])
+    await close()
+  })
+
   it('what has the focus keeps it', async () => {
     const { page, release, close } = await openHeld('/application-fees')
     const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '')

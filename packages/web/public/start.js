@@ -65,8 +65,10 @@ addEventListener('DOMContentLoaded', () => {
     input: ({ target }) => {
       if (target.matches(fields)) typed.set(target, toPlace(fields, target))
     },
-    keydown: ({ key, target }) => {
-      if (key === 'Enter' && target.matches(fields)) entered.push(toPlace(fields, target))
+    keydown: ({ key, target, defaultPrevented }) => {
+      // What is typed after the shortcut is the search's.
+      if (key === 'Enter' && !defaultPrevented && target.matches(fields))
+        entered.push(toPlace(fields, target))
     },
   }
   for (const type in listeners) root.addEventListener(type, listeners[type])

@@ -2,6 +2,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 
 import type { Store } from '../database/Store.ts'
 import { openTestStore } from '../testing/openTestStore.ts'
+import { readQuotes } from '../testing/readQuotes.ts'
 import { QuoteRepository, type Quote, type QuoteKind } from './QuoteRepository.ts'
 
 const quotes = new QuoteRepository()
@@ -19,8 +20,7 @@ afterAll(async () => {
 const quote = (coin: string, at: number, price: number): Quote => ({ coin, at, price })
 const put = (how: 'replace' | 'merge', kind: QuoteKind, given: readonly Quote[]) =>
   database.write(session => quotes[how](session, kind, given))
-const get = (coins: readonly string[], from = 0) =>
-  database.read(session => quotes.getSince(session, coins, from))
+const get = (coins: readonly string[], from = 0) => database.read(session => readQuotes(session, coins, from))
 
 describe('quotes', () => {
   it('are read by coin and time, for the coins requested and from a time on', async () => {

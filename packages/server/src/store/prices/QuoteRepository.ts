@@ -69,12 +69,6 @@ export class QuoteRepository {
     )
   }
 
-  async getSince(session: Session, coins: readonly string[], from: number): Promise<Quote[]> {
-    const found: Quote[] = []
-    await this.forEachSince(session, coins, from, (coin, at, price) => found.push({ coin, at, price }))
-    return found
-  }
-
   async getLatest(session: Session): Promise<Quote[]> {
     return session.rows<Quote>(
       `SELECT coin, second::DOUBLE AS "at", price FROM quote WHERE kind = 'latest' ORDER BY coin`,

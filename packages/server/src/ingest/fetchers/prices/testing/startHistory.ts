@@ -6,6 +6,7 @@ import { PriceWindowRepository } from '../../../../store/prices/PriceWindowRepos
 import { QuoteRepository } from '../../../../store/prices/QuoteRepository.ts'
 import { SourceRepository } from '../../../../store/SourceRepository.ts'
 import { openTestStore } from '../../../../store/testing/openTestStore.ts'
+import { readQuotes } from '../../../../store/testing/readQuotes.ts'
 import { parseHere } from '../../../parsing/parsers.ts'
 import { PriceHistory, priceHistoryId } from '../PriceHistory.ts'
 import { startCoins, type CoinsOptions } from './startCoins.ts'
@@ -63,7 +64,7 @@ export async function startHistory({ path, perMinute, ...options }: HistoryOptio
   }
   /** Each price is the number of its day. */
   const daysOf = async (coin: string) => {
-    const found = await database.read(session => quotes.getSince(session, [coin], 0))
+    const found = await database.read(session => readQuotes(session, [coin]))
     for (const { at, price } of found) expect(price).toBe(at / day)
     return found.map(({ at }) => at / day)
   }

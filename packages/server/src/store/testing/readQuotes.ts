@@ -1,0 +1,11 @@
+import type { Session } from '../database/Session.ts'
+import { QuoteRepository, type Quote } from '../prices/QuoteRepository.ts'
+
+const quotes = new QuoteRepository()
+
+/** Ordered by coin and time. */
+export async function readQuotes(session: Session, coins: readonly string[], from = 0): Promise<Quote[]> {
+  const found: Quote[] = []
+  await quotes.forEachSince(session, coins, from, (coin, at, price) => found.push({ coin, at, price }))
+  return found
+}
