@@ -64,7 +64,10 @@ describe('the search', () => {
     await close()
   })
 
-  it('opens what it finds first, all entities included, where Enter came before it was loaded', async () => {
+  it.each([
+    ['it', true],
+    ['its list of entities', false],
+  ])('opens what it finds first where Enter came before %s was loaded', async (_, isBeforeSearch) => {
     const { page, faults, close } = await open(idlePage)
     const [search, entities] = [
       await hold(page, '**/SearchDialog-*.js'),
@@ -75,14 +78,32 @@ describe('the search', () => {
     })
     await page.keyboard.press('Control+k')
     await page.keyboard.type('uniswap')
-    await page.keyboard.press('Enter')
+    if (isBeforeSearch) await page.keyboard.press('Enter')
     await page.locator('canvas').first().waitFor()
     search()
     await field(page).waitFor()
+    if (!isBeforeSearch) await page.keyboard.press('Enter')
     entities()
     await page.waitForURL(/\/app\/uniswap\?timeFrame=90d/)
     await field(page).waitFor({ state: 'hidden' })
     expect(faults).toEqual([])
+    await close()
+  })
+
+  it('opens what was typed, where Enter comes before its results are shown', async () => {
+    const { page, close } = await open('application-fees')
+    await openSearch(page)
+    await page.keyboard.type('uniswap')
+    await option(page, /^Uniswap/).waitFor()
+    await page.keyboard.press('Escape')
+    await field(page).evaluate(async (element: HTMLInputElement) => {
+      element.setRangeText('aave')
+      element.dispatchEvent(new Event('input', { bubbles: true }))
+      // The text is there then, its results are not.
+      for (let step = 0; step < 3; step++) await Promise.resolve()
+      element.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }))
+    })
+    await page.waitForURL(/\/app\/aave/)
     await close()
   })
 

@@ -156,6 +156,18 @@ describe('before the application is there', () => {
     await close()
   })
 
+  it('what is typed after the search’s button is for the search', async () => {
+    const { page, faults, release, close } = await openHeld('/application-fees')
+    await page.getByRole('button', { name: 'Search', exact: true }).click()
+    await page.keyboard.type('uniswap')
+    release()
+    const field = page.getByRole('combobox', { name: /^Search applications/ })
+    await field.waitFor()
+    await expect.poll(() => field.inputValue()).toBe('uniswap')
+    expect(faults).toEqual([])
+    await close()
+  })
+
   it('what has the focus keeps it', async () => {
     const { page, release, close } = await openHeld('/application-fees')
     const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '')

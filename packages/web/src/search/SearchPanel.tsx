@@ -16,8 +16,8 @@ import { SearchField } from './parts/SearchField.tsx'
 import { runAction } from './runAction.ts'
 import type { SearchIndex } from './useSearchIndex.ts'
 
-function forgetEntered(): void {
-  searchState.set(now => (now.isEntered ? { ...now, isEntered: false } : now))
+function noteEntered(isEntered: boolean): void {
+  searchState.set(now => (now.isEntered === isEntered ? now : { ...now, isEntered }))
 }
 
 export function SearchPanel({ index }: { readonly index: SearchIndex }) {
@@ -63,12 +63,13 @@ export function SearchPanel({ index }: { readonly index: SearchIndex }) {
     noteSearch(text)
     window.open(toNavigation(path, view).href, '_blank', 'noopener')
   }
+  const isCurrent = wanted === text.trim()
   const isComplete = index.directory !== undefined || index.hasFailed
   useEffect(() => {
-    if (!isEntered || !isComplete) return
-    forgetEntered()
-    const [first] = items
-    if (first && !isEmpty) follow(first)
+    if (!isEntered || !isCurrent || !isComplete) return
+    noteEntered(false)
+    const item = items[at]
+    if (item && !isEmpty) follow(item)
   })
   const step = (by: number) => setSelected(items.length === 0 ? 0 : (at + by + items.length) % items.length)
   const showNext = (by: number) => {
@@ -81,6 +82,8 @@ export function SearchPanel({ index }: { readonly index: SearchIndex }) {
     Tab: ({ shiftKey }) => showNext(shiftKey ? -1 : 1),
     Enter: ({ ctrlKey, metaKey }) => {
       const item = items[at]
+      // What is shown is of less than what was typed, or not all there.
+      if (!isCurrent || (!item && !isComplete)) return noteEntered(true)
       if (!item) return
       if ((ctrlKey || metaKey) && item.path !== null) openElsewhere(item)
       else open(item)
@@ -88,7 +91,7 @@ export function SearchPanel({ index }: { readonly index: SearchIndex }) {
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
-    forgetEntered()
+    noteEntered(false)
     const isClearing = event.key === 'Escape' && text !== ''
     const run = isClearing ? () => change('') : Object.hasOwn(keys, event.key) ? keys[event.key] : undefined
     if (!run) return

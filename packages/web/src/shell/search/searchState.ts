@@ -7,7 +7,7 @@ interface SearchState {
   readonly isOpen: boolean
   /** What the field begins with. */
   readonly text: string
-  /** Before it was loaded: then it opens what it finds first. */
+  /** Before its results were there: then it opens the first. */
   readonly isEntered: boolean
 }
 
