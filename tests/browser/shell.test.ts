@@ -67,6 +67,26 @@ describe('the shell', () => {
     await close()
   })
 
+  it('fades nothing for who asks for less motion, not even for a moment', async () => {
+    const { page, close } = await open('application-fees', { ...wide, reducedMotion: 'reduce' })
+    await page.locator('canvas').first().waitFor()
+    await page.evaluate(() => {
+      document.addEventListener('transitionrun', () => {
+        document.documentElement.dataset['faded'] = ''
+      })
+    })
+    await page.getByRole('button', { name: 'Switch between dark and light' }).first().click()
+    // A transition says that it runs with the frame after the one it begins with.
+    await page.evaluate(
+      () =>
+        new Promise(resolve => {
+          requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+        }),
+    )
+    expect(await page.locator('html[data-faded]').count()).toBe(0)
+    await close()
+  })
+
   it('on a phone opens a drawer with descriptions, and Escape closes it', async () => {
     const { page, close } = await open('application-fees', phone)
     await page.getByText('Apps (10)').or(page.getByText('Fees Rankings - All Time Periods')).first().waitFor()
