@@ -23,6 +23,8 @@ function watch(): () => void {
   window.addEventListener('beforeprint', begin)
   window.addEventListener('afterprint', end)
   medium.addEventListener('change', follow)
+  // The page may have been shown as printed before this ran.
+  printing = medium.matches
   return () => {
     window.removeEventListener('beforeprint', begin)
     window.removeEventListener('afterprint', end)

@@ -41,8 +41,10 @@ export function watchTheme(): void {
     if (!isRemembered()) showTheme(matches ? 'light' : 'dark')
   })
   let shown: Theme = currentTheme()
-  watchPrinting(() => {
+  const follow = () => {
     if (isPrinting()) shown = currentTheme()
     showTheme(isPrinting() ? 'light' : shown)
-  })
+  }
+  watchPrinting(follow)
+  if (isPrinting()) follow()
 }
