@@ -156,14 +156,19 @@ describe('before the application is there', () => {
     await close()
   })
 
-  it('what is typed after the search’s button is for the search', async () => {
+  it('what is typed after the search’s button is for the search, which gives the focus back to it', async () => {
     const { page, faults, release, close } = await openHeld('/application-fees')
-    await page.getByRole('button', { name: 'Search', exact: true }).click()
+    const button = page.getByRole('button', { name: 'Search', exact: true })
+    await button.click()
     await page.keyboard.type('uniswap')
     release()
     const field = page.getByRole('combobox', { name: /^Search applications/ })
     await field.waitFor()
     await expect.poll(() => field.inputValue()).toBe('uniswap')
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
+    await field.waitFor({ state: 'detached' })
+    await expect.poll(() => button.evaluate(element => element === document.activeElement)).toBe(true)
     expect(faults).toEqual([])
     await close()
   })

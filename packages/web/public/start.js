@@ -44,8 +44,11 @@
     const controls = 'button, [type=radio], [type=checkbox]'
     const fields = '[type=search]'
     const focusable = `a, ${controls}, ${fields}`
+    // By its shortcuts rather than a text that shows one: what is served shows Apple's key, the application the visitor's.
     const nameOf = control =>
-      control.getAttribute('aria-label') ?? (control.closest('label') ?? control).textContent
+      control.getAttribute('aria-label') ??
+      control.getAttribute('aria-keyshortcuts') ??
+      (control.closest('label') ?? control).textContent
     const like = (kind, name) => [...root.querySelectorAll(kind)].filter(control => nameOf(control) === name)
     const toPlace = (kind, control) => {
       const name = nameOf(control)
