@@ -16,6 +16,7 @@ await Promise.all([
   build({ root: web, configFile: join(web, 'vite.config.ts'), logLevel }),
   build({ root: web, configFile: join(web, 'vite.prerender.config.ts'), logLevel }),
 ])
+for (const folder of ['server', 'prerender']) keepLatin(join(dist, folder))
 await writePages()
 compress(join(dist, 'web'))
 stamp('build', hash)
@@ -37,7 +38,17 @@ async function writePages() {
   rmSync(join(dist, 'web/.vite'), { recursive: true })
 }
 
-/** One character beyond Latin-1 would double the memory that a page takes in the server. */
+/** One character beyond Latin-1 would double the memory that a module's text takes in the server, */
+function keepLatin(folder) {
+  for (const entry of readdirSync(folder, { recursive: true })) {
+    if (!entry.endsWith('.js')) continue
+    const path = join(folder, entry)
+    const escape = unit => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`
+    writeFileSync(path, readFileSync(path, 'utf8').replace(/[\u0100-\uffff]/g, escape))
+  }
+}
+
+/** or that of a page. */
 function toLatin(markup) {
   return markup.replace(/[\u0100-\u{10ffff}]/gu, character => `&#${character.codePointAt(0)};`)
 }

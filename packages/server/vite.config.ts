@@ -13,6 +13,8 @@ export default defineConfig({
     emptyOutDir: true,
     minify: false,
     rollupOptions: {
+      // Names are for whoever reads a stack; the rest of the text would be in memory once a thread.
+      output: { minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } } },
       input: {
         main: from('src/main.ts'),
         engineWorker: from('src/threads/engineWorker.ts'),
@@ -24,5 +26,6 @@ export default defineConfig({
       },
     },
   },
-  ssr: { noExternal: [/^@analytics\//] },
+  // Of a library that is one module here, only what is used is loaded, in each of the threads.
+  ssr: { noExternal: [/^@analytics\//, 'zod', 'lru-cache', 'p-limit', 'ipaddr.js'] },
 })

@@ -11,6 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import type * as serverPages from '../../packages/server/src/http/server/pages.ts'
 import * as sourcesModule from '../../packages/server/src/ingest/sources.ts'
+import { toIdentity } from '../../packages/server/src/lib/encoding.ts'
 import type * as registry from '../../packages/server/src/query/registry.ts'
 import type * as prerender from '../../packages/web/src/app/prerender.tsx'
 import { copySources } from './support/copySources.ts'
@@ -89,7 +90,7 @@ describe('the recipes of CONTRIBUTING.md', () => {
     const origin = { kind: 'demo', label: 'Demo data', simulated: true } as const
     const templates = new Map([['chain', '<!--head-->']])
     const page = await new Pages({ templates, origin }).render('/chain/base', '')
-    const head = page.identity.toString()
+    const head = Buffer.from(toIdentity(page)).toString()
     expect(page.status).toBe(200)
     expect(head).toContain('<title>Applications on base')
     expect(head).toMatch(

@@ -21,6 +21,7 @@ import { openIngestion, type Ingestion } from './openIngestion.ts'
 import { openStore, type OpenStore } from './openStore.ts'
 import { Replica } from './replica/Replica.ts'
 import { readFacts, runQuery } from './runQuery.ts'
+import { serveStored } from './serveStored.ts'
 import { loadSourceStatus, type SourceStatus } from './status/sourceStatus.ts'
 import { UnsavedFailures } from './UnsavedFailures.ts'
 import { Upkeep } from './upkeep/Upkeep.ts'
@@ -60,8 +61,9 @@ export class Engine {
       keeper: () => this.#keeper,
       reload: async () => (await parts.store.read(session => this.#readEntities(session)))(),
       defaults: options.defaults ?? [],
-      serve: request => this.#serve(request),
-      trim: async () => parts.own?.trim(),
+      serve: request => this.#serveStored(request),
+      own: parts.own,
+      onQuiet: options.onQuiet,
     })
   }
 
@@ -233,13 +235,10 @@ export class Engine {
     })
   }
 
-  #serve({ query, response }: ServedRequest): Promise<EngineResponse> {
-    const served = getQuery(response)
-    return runQuery(query, served, served.getSources(query), {
-      ...this.#factsParts,
-      origin: this.#options.origin,
-      history: null,
-    })
+  #serveStored(request: ServedRequest): Promise<EngineResponse> {
+    const { origin, onMade } = this.#options
+    const [keeper, history] = [this.#keeper, this.#history]
+    return serveStored(request, { ...this.#factsParts, origin, keeper, history, onMade })
   }
 
   get #factsParts() {

@@ -1,4 +1,4 @@
-import type { DefaultRequest } from '@analytics/contract/api/endpoints/endpoints'
+import type { DefaultRequest, ServedRequest } from '@analytics/contract/api/endpoints/endpoints'
 import type { AppError } from '@analytics/contract/api/errors'
 import type { Origin } from '@analytics/contract/api/responses/metadata'
 import type { ProviderOrigin } from '@analytics/defillama'
@@ -33,8 +33,12 @@ export interface EngineOptions {
   readonly onFailure: (id: string, error: AppError) => void
   /** Called when a source has stored a part. */
   readonly onPiece?: (record: SourceRecord) => void
-  /** What most users request first: made ready for them after a start and each refresh. */
+  /** What most users request first: made ready for them after a start and each refresh, */
   readonly defaults?: readonly DefaultRequest[]
+  /** and given to whoever serves it. */
+  readonly onMade?: ((request: ServedRequest, response: EngineResponse) => Promise<void>) | undefined
+  /** All that was due is done, and the memory that it took is given back. */
+  readonly onQuiet?: () => void
   readonly userAgent?: string | undefined
   readonly sleep?: (milliseconds: number) => Promise<void>
   readonly fetch?: typeof fetch | undefined

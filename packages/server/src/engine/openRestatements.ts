@@ -1,4 +1,4 @@
-import type { Database } from '../store/database/Database.ts'
+import { inMemory, type Database } from '../store/database/Database.ts'
 import { RestatementArchive } from '../store/RestatementArchive.ts'
 import { RestatementFile } from '../store/restatements/RestatementFile.ts'
 import type { SourceRepository } from '../store/SourceRepository.ts'
@@ -19,7 +19,7 @@ export async function openRestatements(
   parts: RestatementParts,
   onStorage: NonNullable<EngineOptions['onStorage']>,
 ): Promise<OpenRestatements> {
-  if (databasePath === ':memory:') return { save: async () => undefined }
+  if (databasePath === inMemory) return { save: async () => undefined }
   const archive = new RestatementArchive({ ...parts, file: new RestatementFile(databasePath) })
   const attempt = async <Result>(work: () => Promise<Result>): Promise<Result | undefined> => {
     try {

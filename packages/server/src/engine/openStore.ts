@@ -1,9 +1,13 @@
 import { MetricTableCache } from '../facts/MetricTableCache.ts'
-import { ClickHouseStore } from '../store/clickhouse/ClickHouseStore.ts'
+import type { ClickHouseStore } from '../store/clickhouse/ClickHouseStore.ts'
+import type { ConnectionOptions } from '../store/clickhouse/Connection.ts'
+import type { SchemaOptions } from '../store/clickhouse/openSchema.ts'
 import { createRepositories, type Repositories } from '../store/createRepositories.ts'
-import type { Database } from '../store/database/Database.ts'
+import { inMemory, type Database } from '../store/database/Database.ts'
 import { openDatabase } from '../store/database/openDatabase.ts'
 import type { Store } from '../store/database/Store.ts'
+import { SeriesFiles } from '../store/facts/SeriesFiles.ts'
+import type { SourceRecord } from '../store/SourceRepository.ts'
 import type { EngineOptions } from './EngineOptions.ts'
 import { openRestatements, type OpenRestatements } from './openRestatements.ts'
 
@@ -24,7 +28,7 @@ export async function openStore(options: EngineOptions): Promise<OpenStore> {
   const opened = connection
     ? {
         own: undefined,
-        shared: await ClickHouseStore.open(connection, {
+        shared: await openShared(connection, {
           mayUpgrade: role !== 'serve',
           onUpgraded: (from, to) => onStorage?.({ kind: 'upgraded', from, to }),
         }),
@@ -44,19 +48,33 @@ async function openParts(
   store: Store,
   own: Database | undefined,
 ): Promise<Pick<OpenStore, 'repositories' | 'tables' | 'restatements'>> {
-  const repositories = createRepositories(store, origin)
+  const files = own && databasePath !== inMemory ? new SeriesFiles(`${databasePath}.series`) : undefined
+  const repositories = createRepositories(store, origin, files)
   // What ClickHouse holds is kept by its replicas and backups.
   const restatements = own
     ? await openRestatements(databasePath, { ...repositories, database: own }, onStorage)
     : { save: async () => undefined }
-  const tables = await store.read(
-    async session =>
-      new MetricTableCache(
-        await repositories.colors.getAll(session),
-        await repositories.symbols.getRevision(session),
-      ),
-  )
+  const tables = await store.read(async session => {
+    await files?.learn(session, toRevisions(await repositories.sources.getAll(session)))
+    return new MetricTableCache(
+      await repositories.colors.getAll(session),
+      await repositories.symbols.getRevision(session),
+    )
+  })
   return { repositories, tables, restatements }
+}
+
+/** Its client is code that a process with a file of its own has no memory for. */
+async function openShared(connection: ConnectionOptions, schema: SchemaOptions): Promise<ClickHouseStore> {
+  const { ClickHouseStore: shared } = await import('../store/clickhouse/ClickHouseStore.ts')
+  return shared.open(connection, schema)
+}
+
+/** By number of the series. */
+function toRevisions(records: readonly SourceRecord[]): Map<number, number> {
+  return new Map(
+    records.flatMap(({ series, revision }) => Object.values(series).map(id => [id, revision] as const)),
+  )
 }
 
 function openOwn({ databasePath, now, isSuspect = false, onStorage }: EngineOptions): Promise<Database> {

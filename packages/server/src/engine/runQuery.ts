@@ -8,7 +8,7 @@ import { StoredFacts } from '../facts/StoredFacts.ts'
 import { findRestatements } from '../facts/storedRestatements.ts'
 import type { NeededSources } from '../ingest/sources.ts'
 import { toJson } from '../lib/toJson.ts'
-import { turn } from '../lib/turn.ts'
+import { turn } from '../lib/turns/turn.ts'
 import type { Query } from '../query/model/Query.ts'
 import { toMetadata, versionOf } from '../query/toMetadata.ts'
 import type { Repositories } from '../store/createRepositories.ts'
@@ -25,7 +25,7 @@ interface FactsParts {
   readonly now: () => number
 }
 
-interface RunParts extends FactsParts {
+export interface RunParts extends FactsParts {
   readonly origin: Origin
   /** Null when none of the shown history is missing. */
   readonly history: Metadata['history'] | null

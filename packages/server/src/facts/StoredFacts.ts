@@ -42,7 +42,7 @@ import {
   getStablecoinId,
   getTreasuryId,
 } from '../ingest/sources.ts'
-import { turn } from '../lib/turn.ts'
+import { turn } from '../lib/turns/turn.ts'
 import type { Repositories } from '../store/createRepositories.ts'
 import type { Session } from '../store/database/Session.ts'
 import type { EventSnapshot } from '../store/snapshots.ts'

@@ -26,7 +26,7 @@ export class StoredReads {
     const { tables, facts } = this.#parts
     return tables.series.get(series, String(revision), () => {
       this.hasMissed = true
-      return facts.load(this.#session, series)
+      return facts.load(this.#session, series, revision)
     })
   }
 

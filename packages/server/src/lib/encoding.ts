@@ -1,12 +1,20 @@
 import type { Transform } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { promisify } from 'node:util'
-import { brotliDecompress, createBrotliDecompress, createGunzip, gunzip } from 'node:zlib'
+import {
+  brotliDecompress,
+  brotliDecompressSync,
+  createBrotliDecompress,
+  createGunzip,
+  gunzip,
+  gunzipSync,
+} from 'node:zlib'
 
 export type Encoding = 'br' | 'gzip'
 
+/** What has been compressed is not kept as it was: few ask for it, and it would take four times the memory. */
 export interface EncodedBytes {
-  readonly identity: Uint8Array
+  readonly identity?: Uint8Array | undefined
   readonly br?: Uint8Array | undefined
   readonly gzip?: Uint8Array | undefined
 }
@@ -37,7 +45,14 @@ export function chooseEncoding(bytes: EncodedBytes, accepted: string | undefined
     const body = bytes[encoding]
     if (body) return { body, encoding }
   }
-  return { body: bytes.identity, encoding: undefined }
+  return { body: toIdentity(bytes), encoding: undefined }
+}
+
+/** As they are without any encoding. */
+export function toIdentity({ identity, br, gzip }: EncodedBytes): Uint8Array {
+  if (identity) return identity
+  if (gzip) return gunzipSync(gzip)
+  return br ? brotliDecompressSync(br) : new Uint8Array()
 }
 
 /** Smallest first; none where the client takes only what is not encoded. */
@@ -67,5 +82,5 @@ function accepts(header: string, encoding: string): boolean {
 }
 
 export function sizeOf(bytes: EncodedBytes): number {
-  return bytes.identity.length + (bytes.br?.length ?? 0) + (bytes.gzip?.length ?? 0)
+  return (bytes.identity?.length ?? 0) + (bytes.br?.length ?? 0) + (bytes.gzip?.length ?? 0)
 }

@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util'
+
 import type { Session, WriteSession } from './database/Session.ts'
 
 /** Sources may flag the same application differently. */
@@ -45,6 +47,8 @@ interface EntityRow {
 
 export class EntityRepository {
   readonly hasLogos: boolean
+  /** By number, as last read: what fifty series say alike of an entity is kept once. */
+  readonly #known = new Map<number, StoredEntity>()
 
   /** Logos exist for live data only. */
   constructor({ hasLogos = false } = {}) {
@@ -87,23 +91,29 @@ export class EntityRepository {
          WHERE m.series = ?`,
       [series],
     )
-    return new Map(
-      rows.map(row => [
-        row.entity,
-        {
-          key: row.key,
-          name: row.name,
-          displayName: row.display_name,
-          slug: row.slug,
-          category: row.category,
-          kind: row.kind,
-          logo: this.hasLogos ? row.logo : null,
-          chains: JSON.parse(row.chains) as string[],
-          doublecounted: row.doublecounted,
-          parent: row.parent,
-          symbol: row.symbol,
-        },
-      ]),
-    )
+    return new Map(rows.map(row => [row.entity, this.#share(row.entity, this.#toEntity(row))]))
+  }
+
+  #toEntity(row: EntityRow): StoredEntity {
+    return {
+      key: row.key,
+      name: row.name,
+      displayName: row.display_name,
+      slug: row.slug,
+      category: row.category,
+      kind: row.kind,
+      logo: this.hasLogos ? row.logo : null,
+      chains: JSON.parse(row.chains) as string[],
+      doublecounted: row.doublecounted,
+      parent: row.parent,
+      symbol: row.symbol,
+    }
+  }
+
+  #share(id: number, read: StoredEntity): StoredEntity {
+    const known = this.#known.get(id)
+    if (known && isDeepStrictEqual(known, read)) return known
+    this.#known.set(id, read)
+    return read
   }
 }

@@ -4,6 +4,7 @@ import { ColorRepository } from './ColorRepository.ts'
 import type { Store } from './database/Store.ts'
 import { EntityRepository } from './EntityRepository.ts'
 import { FactRepository } from './facts/FactRepository.ts'
+import type { SeriesFiles } from './facts/SeriesFiles.ts'
 import { PriceWindowRepository } from './prices/PriceWindowRepository.ts'
 import { QuoteRepository } from './prices/QuoteRepository.ts'
 import { ProfileRepository } from './ProfileRepository.ts'
@@ -27,10 +28,15 @@ export interface Repositories {
   readonly colors: ColorRepository
 }
 
-export function createRepositories(database: Store, { kind }: Origin): Repositories {
+export function createRepositories(
+  database: Store,
+  { kind }: Origin,
+  /** Beside a file that this process owns. */
+  seriesFiles?: SeriesFiles,
+): Repositories {
   return {
     sources: new SourceRepository(database),
-    facts: new FactRepository(),
+    facts: new FactRepository(seriesFiles),
     entities: new EntityRepository({ hasLogos: kind === 'live' }),
     symbols: new SymbolRepository(),
     profiles: new ProfileRepository(),

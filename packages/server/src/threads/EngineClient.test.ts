@@ -4,12 +4,12 @@ import { expect, it, onTestFinished } from 'vitest'
 import { EngineClient } from './EngineClient.ts'
 import type { EngineSettings } from './engineWorker.ts'
 
-async function start({ refuses = [] as number[], restartEveryMs = 60_000 } = {}) {
+async function start({ refuses = [] as number[], restartEveryMs = 60_000, made = {} } = {}) {
   const starts = new Int32Array(new SharedArrayBuffer(8))
   const events: string[] = []
   const client = await EngineClient.start({
     url: new URL('testing/mortalEngine.mjs', import.meta.url),
-    settings: { starts: starts.buffer, refuses } as unknown as EngineSettings,
+    settings: { starts: starts.buffer, refuses, made } as unknown as EngineSettings,
     onEvent: event =>
       events.push(
         event.event === 'ended' ? `ended: ${event.reason}, retry ${event.retryMs > 0}` : event.event,
@@ -70,4 +70,14 @@ it('one that can not be started again is tried until it can', async () => {
   kill()
   await expect.poll(() => client.progress(), patiently).toMatchObject({ nth: 4 })
   expect(events.filter(event => event.startsWith('ended: it can not be opened'))).toHaveLength(2)
+})
+
+it('what it has made unasked is handed on, with bytes that can be sent as they are', async () => {
+  const response = { packed: new Uint8Array([1, 2]), encoding: 'br', length: 9, version: 'v1' }
+  const { client } = await start({ made: { request, response } })
+  const received: unknown[] = []
+  client.whenMade((of, { packed, ...about }) => received.push(of, packed, about))
+  client.revalidate(['made'])
+  const about = { encoding: 'br', length: 9, version: 'v1' }
+  await expect.poll(() => received, patiently).toEqual([request, Buffer.from([1, 2]), about])
 })

@@ -16,6 +16,7 @@ import type { Readiness } from '../http/responses/Readiness.ts'
 import type { EncodedResponse } from '../http/responses/ResponseCache.ts'
 import type { Progress } from '../ingest/SourceKeeper.ts'
 import type { Encoding } from '../lib/encoding.ts'
+import { collectGarbage } from '../lib/turns/collectGarbage.ts'
 import { getQuery } from '../query/registry.ts'
 import type { SourceRecord } from '../store/SourceRepository.ts'
 import { DataVersions } from './DataVersions.ts'
@@ -29,6 +30,9 @@ export type EngineEvent =
   | { readonly event: 'piece'; readonly record: SourceRecord }
   | { readonly event: 'versions'; readonly versions: Versions }
   | { readonly event: 'storage'; readonly storage: StorageEvent }
+  /** Nobody has requested it yet. */
+  | { readonly event: 'made'; readonly request: ServedRequest; readonly response: EncodedResponse }
+  | { readonly event: 'quiet' }
   /** The database can't be used any longer, so the thread ends. */
   | { readonly event: 'broken'; readonly reason: string }
   | { readonly event: 'ended'; readonly reason: string; readonly retryMs: number }
@@ -77,6 +81,7 @@ export class EngineClient {
   #isScheduled = false
   #isStoreReached = true
   #isStopping = false
+  #onMade: ((request: ServedRequest, response: EncodedResponse) => void) | undefined
 
   private constructor(options: ClientOptions) {
     this.#options = options
@@ -129,6 +134,8 @@ export class EngineClient {
       if (kind === 'reached' || kind === 'unreachable') this.#isStoreReached = kind === 'reached'
     }
     if (message.event === 'providerHealth') this.providerHealth = message.providerHealth
+    if (message.event === 'made') this.#onMade?.(message.request, received(message.response))
+    if (message.event === 'quiet') void collectGarbage()
     if (message.event === 'source' || message.event === 'piece')
       this.#records.set(message.record.id, message.record)
     if (message.event === 'ready') {
@@ -184,10 +191,14 @@ export class EngineClient {
   async run(request: ServedRequest, encoding: Encoding): Promise<EncodedResponse> {
     try {
       const response = await this.#call<EncodedResponse>('run', { request, encoding })
-      return { ...response, packed: asBuffer(response.packed) }
+      return received(response)
     } catch (error) {
       throw toAppError(error)
     }
+  }
+
+  whenMade(listener: (request: ServedRequest, response: EncodedResponse) => void): void {
+    this.#onMade = listener
   }
 
   revalidate(ids: readonly string[]): void {
@@ -246,6 +257,6 @@ export class EngineClient {
 }
 
 /** Bytes of the other thread arrive as plain arrays, which every send would wrap again. */
-function asBuffer(bytes: Uint8Array): Buffer {
-  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+function received({ packed, ...about }: EncodedResponse): EncodedResponse {
+  return { packed: Buffer.from(packed.buffer, packed.byteOffset, packed.byteLength), ...about }
 }

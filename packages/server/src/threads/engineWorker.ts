@@ -7,7 +7,7 @@ import type { EngineOptions } from '../engine/EngineOptions.ts'
 import { parseHere, type ParserKind } from '../ingest/parsing/parsers.ts'
 import type { Encoding } from '../lib/encoding.ts'
 import { toCauseText } from '../lib/toCauseText.ts'
-import { beginTurn, turn } from '../lib/turn.ts'
+import { beginTurn, turn } from '../lib/turns/turn.ts'
 import { pack } from './pack.ts'
 import { ParseThread } from './ParseThread.ts'
 import { toPlainError } from './plainError.ts'
@@ -54,6 +54,9 @@ if (parentPort) {
       publishVersions()
       port.postMessage({ event: 'piece', record })
     },
+    onMade: async (request, response) =>
+      port.postMessage({ event: 'made', request, response: await pack(response, 'br') }),
+    onQuiet: () => port.postMessage({ event: 'quiet' }),
     onFailure: (id, error) =>
       port.postMessage({
         event: 'failure',

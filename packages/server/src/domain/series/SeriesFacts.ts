@@ -23,10 +23,12 @@ export class SeriesFacts {
   /** Run i has the values from `offset[i]` up to, not including, `offset[i + 1]`. */
   readonly #offset: Uint32Array
   readonly #values: Float64Array
+  readonly columns: SeriesColumns
   /** Null without any value. */
   readonly span: DayRange | null
 
   constructor(columns: SeriesColumns) {
+    this.columns = columns
     this.#entities = columns.entities
     this.#firstRun = columns.firstRun
     this.#firstDay = columns.firstDay
@@ -36,8 +38,7 @@ export class SeriesFacts {
   }
 
   get bytes(): number {
-    const columns = [this.#entities, this.#firstRun, this.#firstDay, this.#offset, this.#values]
-    return columns.reduce((sum, { byteLength }) => sum + byteLength, 0)
+    return Object.values(this.columns).reduce((sum, { byteLength }) => sum + byteLength, 0)
   }
 
   /** Of `members`, or of all. Ordered by entity and day. */

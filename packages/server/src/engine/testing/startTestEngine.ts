@@ -13,7 +13,7 @@ export interface TestEngine {
   readonly failures: { readonly id: string; readonly code: string }[]
 }
 
-export interface TestEngineOptions extends Pick<EngineOptions, 'shared' | 'role' | 'defaults'> {
+export interface TestEngineOptions extends Pick<EngineOptions, 'shared' | 'role' | 'defaults' | 'onMade'> {
   readonly databasePath?: string
   readonly kind?: Origin['kind']
 }

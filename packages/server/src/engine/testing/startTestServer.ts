@@ -45,6 +45,7 @@ export async function startTestServer(
       prepare: request => engine.prepare(request),
       run: async (request, encoding) => pack(await engine.run(request), encoding, hasty),
       revalidate: ids => engine.revalidate(ids),
+      whenMade: () => undefined,
       progress: async () => engine.progress,
       status: () => engine.status(),
       rebuilt: () => engine.rebuilt(),

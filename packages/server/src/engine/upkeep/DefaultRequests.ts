@@ -3,7 +3,7 @@ import type { EntitiesResponse } from '@analytics/contract/api/responses/entitie
 import { toDirectory } from '@analytics/contract/directory/directory'
 import { entityKinds, type EntityKind } from '@analytics/contract/metrics/entityKinds'
 
-import { turn } from '../../lib/turn.ts'
+import { turn } from '../../lib/turns/turn.ts'
 import { getQuery } from '../../query/registry.ts'
 
 interface Parts {

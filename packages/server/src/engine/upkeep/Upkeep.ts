@@ -2,6 +2,8 @@ import type { DefaultRequest, ServedRequest } from '@analytics/contract/api/endp
 
 import type { SourceKeeper } from '../../ingest/SourceKeeper.ts'
 import { appSeries, findSourceId } from '../../ingest/sources.ts'
+import { collectGarbage } from '../../lib/turns/collectGarbage.ts'
+import type { Database } from '../../store/database/Database.ts'
 import { assignColors, type ColorParts } from './assignColors.ts'
 import { DefaultRequests } from './DefaultRequests.ts'
 
@@ -13,7 +15,10 @@ interface UpkeepParts extends ColorParts {
   readonly defaults: readonly DefaultRequest[]
   /** Over what is stored. */
   readonly serve: (request: ServedRequest) => Promise<{ readonly json: string }>
-  readonly trim: () => Promise<void>
+  /** The file that this process owns, if it does. */
+  readonly own: Pick<Database, 'trim'> | undefined
+  /** Memory was given back; other threads may do the same. */
+  readonly onQuiet: (() => void) | undefined
 }
 
 /** By then, the threads that only work on a refresh have ended, too. */
@@ -29,8 +34,8 @@ export class Upkeep {
   readonly #defaults: DefaultRequests
   /** The revisions that have their colours. */
   #colored = ''
-  #trim: NodeJS.Timeout | undefined
-  #trimBy: number | undefined
+  #quiet: NodeJS.Timeout | undefined
+  #quietBy: number | undefined
   #follow: NodeJS.Timeout | undefined
   /** Never rejects. */
   last: Promise<void> = Promise.resolve()
@@ -46,16 +51,7 @@ export class Upkeep {
 
   run(): void {
     this.last = this.#runAfter(this.last)
-    clearTimeout(this.#trim)
-    const now = performance.now()
-    this.#trimBy ??= now + longestMs
-    this.#trim = setTimeout(
-      () => {
-        this.#trimBy = undefined
-        this.last = this.last.then(() => this.#parts.trim().catch(() => undefined))
-      },
-      Math.min(quietMs, Math.max(0, this.#trimBy - now)),
-    ).unref()
+    this.#endQuietly()
   }
 
   /** Once another process has stored something, which has assigned its colours, too. */
@@ -63,11 +59,35 @@ export class Upkeep {
     this.#follow ??= setTimeout(() => {
       this.#follow = undefined
       this.last = this.last.then(() => this.#defaults.makeReady())
+      this.#endQuietly()
     }, followMs).unref()
   }
 
+  #endQuietly(): void {
+    clearTimeout(this.#quiet)
+    const now = performance.now()
+    this.#quietBy ??= now + longestMs
+    this.#quiet = setTimeout(
+      () => {
+        this.#quietBy = undefined
+        this.last = this.last.then(() => this.#trim()).catch(() => undefined)
+      },
+      Math.min(quietMs, Math.max(0, this.#quietBy - now)),
+    ).unref()
+  }
+
+  /** Gives back the memory that a refresh has taken, and what is read again from the copies of series in no time. */
+  async #trim(): Promise<void> {
+    const { own, tables, onQuiet } = this.#parts
+    if (own) tables.clear()
+    onQuiet?.()
+    await collectGarbage()
+    // Last, for what the threads have let go is the allocator's until then.
+    await own?.trim()
+  }
+
   stop(): void {
-    clearTimeout(this.#trim)
+    clearTimeout(this.#quiet)
     clearTimeout(this.#follow)
     this.#defaults.stop()
   }

@@ -40,5 +40,5 @@ export function addDocs(
 async function encode(text: string): Promise<EncodedBytes & { readonly etag: string }> {
   const identity = Buffer.from(text)
   const [br, gz] = await Promise.all([brotli(identity), zip(identity)])
-  return { identity, br, gzip: gz, etag: toEtag(identity) }
+  return { br, gzip: gz, etag: toEtag(identity) }
 }

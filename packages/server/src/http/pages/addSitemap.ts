@@ -28,7 +28,7 @@ export function addSitemap(
     let bytes = made.get(site)
     if (!bytes || bytes.of !== known) {
       const identity = Buffer.from(toSitemap(site, basePath, known))
-      bytes = { identity, gzip: await zip(identity), of: known, etag: toEtag(identity) }
+      bytes = { gzip: await zip(identity), of: known, etag: toEtag(identity) }
       made.set(site, bytes)
     }
     reply.type('application/xml; charset=utf-8').header('cache-control', 'no-cache')

@@ -1,5 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest'
 
+import { toRequest } from '../requests/getDefaultRequests.ts'
+import type { QueryEngine } from '../responses/ResponseCache.ts'
 import { openServer, toEncodedResponse, type OpenParts } from '../testing/openServer.ts'
 import type { DrawView, ServedView } from './ServedViews.ts'
 
@@ -103,4 +105,15 @@ it('what looks like a part of the page stays what it is', async () => {
   const odd = 'of %ID% and %NEAR_NAME% $& <!--head-->'
   const { read } = await open(async () => odd)
   expect(await read(path)).toContain(`<div id="root" data-drawn>${odd}</div></body>`)
+})
+
+it('is drawn for whoever comes first, of responses that the engine has made before anybody requested them', async () => {
+  let made: Parameters<QueryEngine['whenMade']>[0] = () => undefined
+  const run = async () => {
+    throw new Error('nothing is to be computed')
+  }
+  const { read } = await open(totals, { run, whenMade: listener => (made = listener) })
+  for (const end of ['/timeseries', ''])
+    made(toRequest(`/api/analytics/app-fees${end}?timeFrame=30d&limit=10`), toEncodedResponse(toJson()))
+  expect(await read(path)).toContain(`<div id="root" data-drawn>${toJson()},${toJson()}</div></body>`)
 })

@@ -29,6 +29,8 @@ export interface QueryEngine {
   prepare(request: ServedRequest): Promise<void> | null
   /** Throws AppError. */
   run(request: ServedRequest, encoding: Encoding): Promise<EncodedResponse>
+  /** What it has made before anybody requested it. */
+  whenMade(listener: (request: ServedRequest, response: EncodedResponse) => void): void
   revalidate(ids: readonly string[]): void
   readonly versions: {
     /** Grows when revisions may begin anew. */
@@ -89,6 +91,9 @@ export class ResponseCache {
     this.#engine = engine
     this.#admission = admission
     this.#build = build
+    engine.whenMade((request, answer) => {
+      this.#cache.set(toKey(this.#nameOf(request), answer.encoding), answer)
+    })
   }
 
   /** Throws AppError. Only responses that must be computed pass the admission control. */

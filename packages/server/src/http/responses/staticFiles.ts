@@ -39,7 +39,7 @@ export async function readStaticFiles(folder: string): Promise<Map<string, Stati
       known.has(`${name}.gz`) ? readFile(join(folder, `${name}.gz`)) : undefined,
     ])
     files.set(`/${name}`, {
-      identity,
+      identity: gzip ? undefined : identity,
       br,
       gzip,
       type,

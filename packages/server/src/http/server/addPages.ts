@@ -12,10 +12,11 @@ import { pageHeaders, scriptPolicy } from '../requests/securityHeaders.ts'
 import { pathOf, queryOf, sendBytes, sendFile } from '../responses/send.ts'
 import type { StaticFile } from '../responses/staticFiles.ts'
 import { Pages } from './pages.ts'
+import type { Templates } from './readTemplates.ts'
 
 interface PageParts {
   readonly files: ReadonlyMap<string, StaticFile>
-  readonly templates: ReadonlyMap<string, string>
+  readonly templates: Templates
   readonly origin: Origin
   readonly basePath?: string
   readonly directory: CurrentDirectory
@@ -53,7 +54,7 @@ export function addPages(
 }
 
 /** Of the scripts in the pages as they were built; whatever a page is filled with later must not run. */
-function findScriptHashes(templates: ReadonlyMap<string, string>): string[] {
+function findScriptHashes(templates: Templates): string[] {
   const scripts = [...templates.values()].flatMap(html =>
     [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script = '']) => script),
   )

@@ -30,6 +30,7 @@ import type { StaticFile } from '../responses/staticFiles.ts'
 import { addApi, type ApiParts } from './addApi.ts'
 import { addOperations } from './addOperations.ts'
 import { addPages } from './addPages.ts'
+import type { Templates } from './readTemplates.ts'
 import { ServerMetrics } from './ServerMetrics.ts'
 
 /** Holds nothing about the client. */
@@ -47,7 +48,7 @@ export interface FailedRequest extends Omit<CompletedRequest, 'milliseconds'> {
 
 export interface ServerParts extends ApiParts {
   readonly files: ReadonlyMap<string, StaticFile>
-  readonly templates: ReadonlyMap<string, string>
+  readonly templates: Templates
   /** Its responses differ from those of any other. */
   readonly build: string
   /** Called for every status of 500 and above. */
@@ -70,6 +71,10 @@ export interface ServerParts extends ApiParts {
 
 /** Addresses of programs: a mistake in one of them is not answered with a page. */
 const programPaths = /^\/(api|assets)\//
+
+function noSchemas(): never {
+  throw new Error('parameters are parsed by the contract, responses are bytes')
+}
 
 export function createServer(parts: ServerParts): FastifyInstance {
   const monitor = parts.loopDelay ? undefined : new LoopDelay()
@@ -104,6 +109,8 @@ export function createServer(parts: ServerParts): FastifyInstance {
     forceCloseConnections: 'idle',
     rewriteUrl: ({ url = '/' }) => withoutBase(url, parts.basePath),
     trustProxy: address => trusts(address),
+    // No route has a schema of Fastify's: its compilers are a tenth of this thread's heap, and are not loaded.
+    schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
     // Longer ones are refused as addresses.
     routerOptions: { maxParamLength: requestLimits.headerBytes },
     clientErrorHandler: onClientError,

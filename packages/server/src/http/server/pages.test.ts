@@ -2,6 +2,7 @@ import { toDirectory } from '@analytics/contract/directory/directory'
 import { toEntityPath } from '@analytics/contract/pages/model/entityPaths'
 import { describe, expect, it } from 'vitest'
 
+import { toIdentity } from '../../lib/encoding.ts'
 import type { KnownEntities } from '../pages/CurrentDirectory.ts'
 import { Pages, unknownEntityPage, unknownPage } from './pages.ts'
 
@@ -41,8 +42,8 @@ const live = { kind: 'live', label: 'x', simulated: false } as const
 
 async function render(path: string, known?: KnownEntities, { basePath = '', simulated = false } = {}) {
   const pages = new Pages({ templates, origin: { ...live, simulated }, basePath })
-  const { identity, status } = await pages.render(path, '', known)
-  const html = Buffer.from(identity).toString()
+  const { status, ...bytes } = await pages.render(path, '', known)
+  const html = Buffer.from(toIdentity(bytes)).toString()
   const json = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1]
   const graph =
     json === undefined ? [] : (JSON.parse(json) as { '@graph': Record<string, unknown>[] })['@graph']

@@ -28,14 +28,21 @@ import type { ReadyData, ServedView, ServedViews } from '../pages/ServedViews.ts
 import { toHead, type HeadParts } from '../pages/toHead.ts'
 import { withBase } from '../requests/basePath.ts'
 import { toEtag } from '../responses/etag.ts'
+import type { Templates } from './readTemplates.ts'
 
 export interface RenderedPage extends EncodedBytes {
   readonly status: number
   readonly etag: string
 }
 
+/** Not compressed yet. */
+interface FilledPage {
+  readonly identity: Uint8Array
+  readonly etag: string
+}
+
 export interface PagesParts {
-  readonly templates: ReadonlyMap<string, string>
+  readonly templates: Templates
   readonly origin: Origin
   readonly basePath?: string | undefined
   /** Without them no page has its data. */
@@ -54,7 +61,7 @@ const nearCount = 3
  * these are in memory.
  */
 export class Pages {
-  readonly #templates: ReadonlyMap<string, string>
+  readonly #templates: Templates
   readonly #origin: Origin
   readonly #basePath: string
   readonly #views: ServedViews | undefined
@@ -102,11 +109,11 @@ export class Pages {
     return this.#views?.draw(view, ready).catch(() => undefined)
   }
 
-  #keep(key: string, bytes: Pick<RenderedPage, 'identity' | 'etag'>): RenderedPage {
+  #keep(key: string, { identity, etag }: FilledPage): RenderedPage {
     const page = {
-      ...bytes,
-      br: brotliCompressSync(bytes.identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-      gzip: gzipSync(bytes.identity, { level: 6 }),
+      etag,
+      br: brotliCompressSync(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+      gzip: gzipSync(identity, { level: 6 }),
       status: 200,
     }
     this.#cache.set(key, page)
@@ -182,7 +189,7 @@ export class Pages {
     head: string,
     placeholders: Readonly<Record<string, string>>,
     markup?: string,
-  ) {
+  ): FilledPage {
     const html = fillPlaceholders(template, placeholders).replace('<!--head-->', () => head)
     const drawn = markup === undefined ? html : withMarkup(html, markup)
     const identity = Buffer.from(withBase(drawn, this.#basePath))

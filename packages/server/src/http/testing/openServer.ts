@@ -45,6 +45,7 @@ export interface OpenServer {
 export interface OpenParts extends Partial<Omit<ServerParts, 'answers'>> {
   readonly prepare?: QueryEngine['prepare']
   readonly run?: QueryEngine['run']
+  readonly whenMade?: QueryEngine['whenMade']
   readonly readiness?: ServerParts['answers']['readiness']
   readonly health?: readonly SourceHealth[]
   readonly providerHealth?: ProviderHealth
@@ -53,6 +54,7 @@ export interface OpenParts extends Partial<Omit<ServerParts, 'answers'>> {
 export async function openServer({
   prepare = () => null,
   run = async () => toEncodedResponse(),
+  whenMade = () => undefined,
   health = [],
   readiness = () => ({ ready: true }),
   providerHealth = { history: null, requests: [], isKeyRefused: false },
@@ -65,6 +67,7 @@ export async function openServer({
       prepare,
       run,
       revalidate: () => undefined,
+      whenMade,
       progress: async () => null,
       status: async () => [],
       rebuilt: async () => null,

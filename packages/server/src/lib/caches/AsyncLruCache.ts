@@ -17,4 +17,8 @@ export class AsyncLruCache<Value> {
     loaded.catch(() => this.#promises.delete(key))
     return loaded
   }
+
+  clear(): void {
+    this.#promises.clear()
+  }
 }

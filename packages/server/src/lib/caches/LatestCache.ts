@@ -43,4 +43,8 @@ export class LatestCache<Key extends string | number, Value> {
     const found = this.#loaded.get(key)
     return found?.revision === revision ? found.value : undefined
   }
+
+  clear(): void {
+    this.#loaded.clear()
+  }
 }

@@ -18,7 +18,7 @@ import {
   type Ranking,
 } from '../../domain/table/metricTable.ts'
 import { toPeriod } from '../../domain/table/windows.ts'
-import { turn } from '../../lib/turn.ts'
+import { turn } from '../../lib/turns/turn.ts'
 import type { MetricResult } from '../model/MetricResult.ts'
 
 const noFacts: Omit<AppFacts, 'table'> = {

@@ -9,7 +9,7 @@ import { othersEntity, type ChainFacts, type Facts } from '../../domain/facts.ts
 import { emptyStack, groupTail, toStack, type Stack } from '../../domain/stack.ts'
 import { completenessOf, rangeOf, type Entry } from '../../domain/table/metricTable.ts'
 import { toPeriod } from '../../domain/table/windows.ts'
-import { turn } from '../../lib/turn.ts'
+import { turn } from '../../lib/turns/turn.ts'
 import type { MetricResult } from '../model/MetricResult.ts'
 import { toMissingChains } from '../shape/missing.ts'
 import { lastShownDay } from './groupByApp.ts'

@@ -15,7 +15,7 @@ import {
   type MetricTable,
   type Ranking,
 } from '../../domain/table/metricTable.ts'
-import { turn } from '../../lib/turn.ts'
+import { turn } from '../../lib/turns/turn.ts'
 import { toLogoPath } from '../../logos/logoAddress.ts'
 import type { MetricResult } from '../model/MetricResult.ts'
 import { toCents, toChartValues, toComparison, toPercent } from './rounding.ts'

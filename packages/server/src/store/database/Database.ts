@@ -11,7 +11,8 @@ import { migrations } from './migrations.ts'
 import { inTransaction, type DuckDbSession } from './Session.ts'
 import type { Store } from './Store.ts'
 
-const inMemory = ':memory:'
+/** Instead of a path: nothing is kept. */
+export const inMemory = ':memory:'
 
 const settings = {
   threads: '2',

@@ -1,6 +1,6 @@
 import { DOUBLE, DuckDBDataChunk, INTEGER, UINTEGER } from '@duckdb/node-api'
 
-import { slicesOf, yieldToOthers } from '../../lib/slices.ts'
+import { slicesOf, yieldToOthers } from '../../lib/turns/slices.ts'
 import type { WriteSession } from '../database/Session.ts'
 import type { CoveredSpan, FactColumns } from './FactColumns.ts'
 

@@ -9,10 +9,11 @@ const methods = {
   run: () => new Promise(() => undefined),
   progress: () => ({ nth, isSuspect: workerData.isSuspect }),
   startScheduler: () => Atomics.add(starts, 1, 1),
-  revalidate: ids =>
-    ids[0] === 'broken'
-      ? parentPort.postMessage({ event: 'broken', reason: 'it can not be read' })
-      : process.exit(1),
+  revalidate: ids => {
+    if (ids[0] === 'broken') parentPort.postMessage({ event: 'broken', reason: 'it can not be read' })
+    else if (ids[0] === 'made') parentPort.postMessage({ event: 'made', ...workerData.made })
+    else process.exit(1)
+  },
   stop: () => null,
 }
 
