@@ -1,7 +1,10 @@
 // How long responses take that nobody has requested before: every endpoint in every time range, one at a time, then
 // from many clients at once: node bench/run.mjs cold.ts <a folder with a filled database>
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
 import { Agent } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
 
 import {
   analyticsPath,
@@ -15,7 +18,8 @@ import { sampleSubject } from '@analytics/contract/testing/sampleValues'
 
 import { request, residentMegabytes, type Reply } from '../tests/support/hostileClient.ts'
 import type { App } from '../tests/support/startApp.ts'
-import { readyMs, startFilled } from './support/filledStore.ts'
+import { CrowdClient, type CrowdReply } from './support/CrowdClient.ts'
+import { readyMs, settledMs, startFilled } from './support/filledStore.ts'
 import { print, toMs, toTimes } from './support/report.ts'
 
 const [folder = ''] = process.argv.slice(2)
@@ -45,20 +49,19 @@ async function inTurn(url: string): Promise<(Reply & { readonly path: string })[
 }
 
 /** No two requests are the same, and each connection is a client of its own. */
-async function atOnce(url: string, connections: number): Promise<Reply[]> {
+async function atOnce(url: string, connections: number): Promise<CrowdReply[]> {
   const left = [1, 2, 3].flatMap(at =>
     limited.flatMap(id =>
       rangesOf(endpoints[id]).map(range => toPath(id, range, [`limit=${10 + connections / 4 + at}`])),
     ),
   )
-  const agent = new Agent({ keepAlive: true, maxSockets: connections })
-  const replies: Reply[] = []
+  const replies: CrowdReply[] = []
   const send = async (client: number) => {
-    for (let path = left.pop(); path !== undefined; path = left.pop())
-      replies.push(await request(url + path, { from: `127.0.1.${client}`, agent, headers }))
+    const own = new CrowdClient(url, `127.0.1.${client}`)
+    for (let path = left.pop(); path !== undefined; path = left.pop()) replies.push(await own.get(path))
+    own.close()
   }
   await Promise.all(Array.from({ length: connections }, (_, client) => send(client)))
-  agent.destroy()
   return replies
 }
 
@@ -99,19 +102,32 @@ async function printInTurn(name: string, { url }: App): Promise<void> {
     console.log(`    ${toMs(milliseconds).padStart(7)} ${path}`)
 }
 
+/** In a process of its own, as the server is. */
+async function startRefusing() {
+  const child = fork(fileURLToPath(new URL('support/refusing.mjs', import.meta.url)), { silent: true })
+  const [line] = (await once(child.stdout ?? child, 'data')) as [Buffer]
+  return { url: String(line).trim(), stop: () => child.kill() }
+}
+
 const memoryOf = (app: App) => `${Math.round(residentMegabytes(app.process.pid ?? 0))} MB`
 
-const timesOf = (replies: readonly Reply[]) => replies.map(({ milliseconds }) => milliseconds)
+const timesOf = (replies: readonly Pick<Reply, 'milliseconds'>[]) =>
+  replies.map(({ milliseconds }) => milliseconds)
 
 console.log('A response that nobody has requested before')
+const settled = await startFilled(folder)
+const first = memoryOf(settled)
+await sleep(settledMs)
+print('memory after a restart, first and settled', first, memoryOf(settled))
+await settled.stop()
 const started = await startFilled(folder)
-print('memory after a restart', memoryOf(started))
 await printInTurn('one at a time, at once after a start', started)
 await started.stop()
 const app = await startFilled(folder, readyMs)
 await printInTurn('one at a time, once pages are ready', app)
 print('light ones, alone', toTimes(timesOf(await besideHeavy(app.url, false))))
 print('beside the heaviest', toTimes(timesOf(await besideHeavy(app.url, true))))
+const refusing = await startRefusing()
 for (const connections of crowds) {
   const replies = await atOnce(app.url, connections)
   const refused = replies.filter(({ status }) => status !== 200)
@@ -120,6 +136,8 @@ for (const connections of crowds) {
     toTimes(timesOf(replies.filter(({ status }) => status === 200))),
   )
   if (refused.length > 0) print(`${connections} connections, refused`, toTimes(timesOf(refused)))
+  print('  by a bare node:http server', toTimes(timesOf(await atOnce(refusing.url, connections))))
 }
+refusing.stop()
 print('memory after every query', memoryOf(app))
 await app.stop()

@@ -11,8 +11,8 @@ const settings = {
 const filledAt = '2026-09-25T10:02:00Z'
 /** Later, so that nothing that is stored is of the future and fetched again. */
 const servedAt = '2026-09-25T10:12:00Z'
-/** Memory is given back once the threads of a refresh have ended. */
-export const settledMs = 35_000
+/** Memory is given back twenty seconds after the last refresh. */
+export const settledMs = 27_000
 
 async function start(folder: string, clock: string): Promise<App> {
   const app = await startApp({ ...settings, CLOCK: clock, DATA_DIR: folder })

@@ -8,7 +8,7 @@ import { startDemoProvider } from '@analytics/demo-provider'
 import { expect, inject, it, onTestFinished } from 'vitest'
 
 import { copyFilledStore } from '../../packages/server/src/engine/testing/filledStore.ts'
-import { makeDataDir, startApp, type App } from '../support/startApp.ts'
+import { filesOf, makeDataDir, startApp, type App } from '../support/startApp.ts'
 import { mountSmallDisk, whyNoMounts } from './support/mounts.ts'
 
 const clock = '2026-09-25T10:00:00Z'
@@ -60,7 +60,7 @@ it('a backup of a running server, made while it loads, gives the same figures el
   await app.stop()
   await demo.close()
   const [name = ''] = readdirSync(dataDir).filter(file => file.endsWith('.duckdb'))
-  expect(readdirSync(dataDir).toSorted()).toEqual(['live.restatements.jsonl', name].toSorted())
+  expect(filesOf(dataDir)).toEqual(['live.restatements.jsonl', name].toSorted())
   expect(readdirSync(backups)).toEqual(['monday'])
 
   expect(await run('restore', backup, elsewhere)).toMatch(/^Restored /)

@@ -16,6 +16,8 @@ import { makeDataDir, startApp, type App } from '../support/startApp.ts'
 const clock = '2026-09-25T10:02:00Z'
 const path = '/api/analytics/app-fees?limit=3'
 const other = '/api/analytics/perps-volume-by-app?limit=3'
+/** Its text is in the database only, and in no copy. */
+const described = '/api/analytics/app?app=uniswap'
 
 let environment: Record<string, string>
 /** What its database is called, for this provider. */
@@ -86,12 +88,13 @@ describe('a database that is damaged', () => {
     expect(await app.stop()).toBe(0)
   })
 
-  it('while the app runs, too: who asks meanwhile is told when to come back', async () => {
+  it('while the app runs, too: what is in memory is served on, who needs more is told when to come back', async () => {
     const { folder, database } = await makeLoaded()
     const app = await start(folder)
     const before = await ask(app)
     truncateSync(database, 5000)
-    const refused = await app.get(other)
+    expect((await ask(app)).protocols).toEqual(before.protocols)
+    const refused = await app.get(described)
     expect(refused.status).toBe(503)
     expect(Failure.parse(refused.json)).toMatchObject({
       error: 'RESTARTING',

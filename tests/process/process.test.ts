@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs'
 import { startDemoProvider } from '@analytics/demo-provider'
 import { describe, expect, it } from 'vitest'
 
-import { makeDataDir, startApp } from '../support/startApp.ts'
+import { filesOf, makeDataDir, startApp } from '../support/startApp.ts'
 
 const clock = '2026-09-25T10:00:00Z'
 const path = '/api/analytics/app-fees?limit=3'
@@ -28,7 +28,7 @@ describe('the app as a process', () => {
     expect(app.output()).toContain(`Database   ${data.path}/demo.duckdb`)
     expect(app.output()).toContain('every figure is simulated')
     expect(await app.stop()).toBe(0)
-    expect(readdirSync(data.path)).toEqual(['demo.duckdb'])
+    expect(filesOf(data.path)).toEqual(['demo.duckdb'])
     data.remove()
   })
 

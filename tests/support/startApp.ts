@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -23,6 +23,13 @@ export interface App {
 export function makeDataDir(): { readonly path: string; remove(): void } {
   const path = mkdtempSync(join(tmpdir(), 'analytics-'))
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) }
+}
+
+/** What is in it but copies, which are made again. */
+export function filesOf(dataDir: string): string[] {
+  return readdirSync(dataDir)
+    .filter(name => !name.endsWith('.series'))
+    .toSorted()
 }
 
 /** The built app as a process, on any free port; `program` is another build's. */

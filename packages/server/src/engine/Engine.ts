@@ -290,6 +290,7 @@ export class Engine {
     // First: what upkeep still reads of a large store ends with it.
     await this.#parts.store.close()
     await this.#upkeep.last
+    await this.#parts.repositories.facts.settled()
   }
 }
 

@@ -7,7 +7,7 @@ import type { Database } from '../../store/database/Database.ts'
 import { assignColors, type ColorParts } from './assignColors.ts'
 import { DefaultRequests } from './DefaultRequests.ts'
 
-interface UpkeepParts extends ColorParts {
+export interface UpkeepParts extends ColorParts {
   readonly keeper: () => Pick<SourceKeeper, 'records'>
   /** What is kept in memory of the colours and symbols that are stored. */
   readonly reload: () => Promise<void>

@@ -104,6 +104,11 @@ export class FactRepository {
     return facts
   }
 
+  /** Once all copies are written that were begun. */
+  async settled(): Promise<void> {
+    await this.#files?.settled()
+  }
+
   async #query(session: Session, series: number): Promise<SeriesFacts> {
     const builder = new SeriesBuilder()
     await session.columns(

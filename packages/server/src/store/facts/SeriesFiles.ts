@@ -1,6 +1,6 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { mkdir, rename, rm, statfs, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 
 import { SeriesFacts } from '../../domain/series/SeriesFacts.ts'
 import type { Session } from '../database/Session.ts'
@@ -11,6 +11,9 @@ interface Known {
   readonly revision: number
   readonly fingerprint: string
 }
+
+/** On the disk, for the database and its backups: a copy is worth less than either. */
+const keptFree = 256 * 1024 * 1024
 
 /** The database's own arithmetic over every fact, in any order: another value, entity or day makes another one. */
 const fingerprint = `count(*)::VARCHAR || ' ' || coalesce(bit_xor(hash(entity, day, value)), 0)::VARCHAR AS fingerprint`
@@ -48,16 +51,16 @@ export class SeriesFiles {
     return columns && new SeriesFacts(columns)
   }
 
-  /** What the session has just read of that revision. A disk that is full has room for nothing but the facts themselves. */
+  /** What the session has just read of that revision. Nobody misses a copy that can't be made. */
   async keep(session: Session, series: number, revision: number, { columns }: SeriesFacts): Promise<void> {
-    const [row] = await session.rows<{ fingerprint: string }>(
-      `SELECT ${fingerprint} FROM fact WHERE series = ?`,
-      [series],
-    )
-    if (!row) return
-    this.#known.set(series, { revision, fingerprint: row.fingerprint })
+    const rows = await session
+      .rows<{ fingerprint: string }>(`SELECT ${fingerprint} FROM fact WHERE series = ?`, [series])
+      .catch(() => [])
+    const [own] = rows.map(row => row.fingerprint)
+    if (own === undefined) return
+    this.#known.set(series, { revision, fingerprint: own })
     this.#lastWrite = this.#lastWrite
-      .then(() => this.#write(series, toSeriesBytes(columns, row.fingerprint)))
+      .then(() => this.#write(series, toSeriesBytes(columns, own)))
       .catch(() => undefined)
   }
 
@@ -68,7 +71,10 @@ export class SeriesFiles {
 
   /** Under another name until it is whole. */
   async #write(series: number, bytes: Uint8Array): Promise<void> {
-    await mkdir(this.#folder, { recursive: true })
+    const { bavail, bsize } = await statfs(dirname(this.#folder))
+    if (bavail * bsize < keptFree + bytes.length) return
+    // Beside the database or nowhere: a data folder that was removed is not begun anew for it.
+    await mkdir(this.#folder).catch(() => undefined)
     const path = this.#pathOf(series)
     const part = `${path}.part`
     try {
