@@ -1,3 +1,4 @@
+import { assert, integer, property, record, uniqueArray } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 import { latestCompleteDay, toCoverage, type DayValue } from './asOf.ts'
@@ -70,4 +71,45 @@ describe('the last complete day', () => {
       latestCompleteDay([toCoverage(history({ 1: 95 }, 19), 20), toCoverage(history({ 2: 5 }, 20), 20)]),
     ).toBe(19)
   })
+})
+
+/** The rule as it is said, day by day and entry by entry. */
+function readSlowly(values: readonly DayValue[], last: number) {
+  const find = (entity: number, day: number) => values.find(row => row.entity === entity && row.day === day)
+  const entities = [...new Set(values.map(({ entity }) => entity))]
+  const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at)
+  return range(0, 13).map(back => {
+    const day = last - back
+    const expected = entities.filter(entity => range(day - 7, day - 1).some(each => find(entity, each)))
+    const worth = (entity: number) =>
+      range(day - 7, day - 1).reduce((sum, each) => sum + Math.abs(find(entity, each)?.value ?? 0), 0)
+    const silent = expected.filter(entity => !range(day - 2, day).some(each => find(entity, each)))
+    const isOutage = silent.length > expected.length / 2
+    const total = (own: readonly number[]) => own.reduce((sum, entity) => sum + worth(entity), 0)
+    return {
+      day,
+      expected: total(isOutage ? expected : expected.filter(entity => !silent.includes(entity))),
+      reported: total(expected.filter(entity => find(entity, day))),
+      isEmpty: !values.some(row => row.day === day),
+    }
+  })
+}
+
+it('what each day was expected to bring, and has, is what a slower reading of the rule finds', () => {
+  const anyRows = uniqueArray(
+    record({
+      entity: integer({ min: 0, max: 4 }),
+      day: integer({ min: 0, max: 30 }),
+      // Sums of such values are exact in any order.
+      value: integer({ min: -1000, max: 1000 }),
+    }),
+    { selector: ({ entity, day }) => `${entity} ${day}`, maxLength: 120 },
+  )
+  assert(
+    property(anyRows, integer({ min: 10, max: 30 }), (rows, last) => {
+      const known = rows.filter(({ day }) => day <= last)
+      expect(toCoverage(known, last)).toEqual(readSlowly(known, last))
+      expect(toCoverage(rows, last)).toEqual(toCoverage(known, last))
+    }),
+  )
 })

@@ -29,36 +29,64 @@ export type Coverage = readonly DayCoverage[]
 
 /** Late entries are expected, silent ones are not. Values after `last` don't count. */
 export function toCoverage(values: readonly DayValue[], last: Day): Coverage {
-  const byDay = new Map<Day, Map<number, number>>()
-  for (const { entity, day, value } of values) {
-    const entries = byDay.get(day) ?? new Map<number, number>()
-    entries.set(entity, Math.abs(value))
-    byDay.set(day, entries)
-  }
+  const first = last - asOfWindow + 1
+  const entries = toEntries(values, first)
   return Array.from({ length: reach }, (_, back) => {
     const day = last - back
-    const present = byDay.get(day)
-    const worth = new Map<number, number>()
-    for (let before = day - weekDays; before < day; before++)
-      for (const [entity, value] of byDay.get(before) ?? [])
-        worth.set(entity, (worth.get(entity) ?? 0) + value)
-    const silent = new Set([...worth.keys()].filter(entity => isSilent(byDay, entity, day)))
-    const isOutage = silent.size > worth.size * silentShare
-    let expected = 0
-    let reported = 0
-    for (const [entity, value] of worth) {
-      if (silent.has(entity) && !isOutage) continue
-      expected += value
-      if (present?.has(entity)) reported += value
+    const at = day - first
+    const found = { expected: 0, reported: 0, silent: 0, silentWorth: 0, count: 0 }
+    let isEmpty = true
+    for (const entry of entries.values()) {
+      const isThere = isKnown(entry, at)
+      isEmpty &&= !isThere
+      const worth = sumOfWeek(entry, at)
+      if (worth === undefined) continue
+      found.count++
+      if (isThere) found.reported += worth
+      if (isSilent(entry, at)) {
+        found.silent++
+        found.silentWorth += worth
+      } else found.expected += worth
     }
-    return { day, expected, reported, isEmpty: present === undefined }
+    // Nobody has ended then: all of them are late.
+    const isOutage = found.silent > found.count * silentShare
+    return {
+      day,
+      expected: found.expected + (isOutage ? found.silentWorth : 0),
+      reported: found.reported,
+      isEmpty,
+    }
   })
 }
 
-function isSilent(byDay: ReadonlyMap<Day, ReadonlyMap<number, number>>, entity: number, day: Day): boolean {
-  return Array.from({ length: silentDays }, (_, back) => day - back).every(
-    each => byDay.get(each)?.has(entity) !== true,
-  )
+/** By entity what it was worth on each day from `first` on, NaN where it has no value. */
+function toEntries(values: readonly DayValue[], first: Day): Map<number, Float64Array> {
+  const entries = new Map<number, Float64Array>()
+  for (const { entity, day, value } of values) {
+    const at = day - first
+    if (at < 0 || at >= asOfWindow) continue
+    let entry = entries.get(entity)
+    if (!entry) entries.set(entity, (entry = new Float64Array(asOfWindow).fill(Number.NaN)))
+    entry[at] = Math.abs(value)
+  }
+  return entries
+}
+
+function isKnown(entry: Float64Array, at: number): boolean {
+  return !Number.isNaN(entry[at] ?? Number.NaN)
+}
+
+/** Undefined without a value on any of the seven days before. */
+function sumOfWeek(entry: Float64Array, at: number): number | undefined {
+  let sum: number | undefined
+  for (let before = at - weekDays; before < at; before++)
+    if (isKnown(entry, before)) sum = (sum ?? 0) + (entry[before] ?? 0)
+  return sum
+}
+
+function isSilent(entry: Float64Array, at: number): boolean {
+  for (let back = 0; back < silentDays; back++) if (isKnown(entry, at - back)) return false
+  return true
 }
 
 /** The latest complete day over all sources, else the best one. All coverages end on the same day. */

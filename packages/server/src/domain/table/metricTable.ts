@@ -99,10 +99,11 @@ export function toMetricTable<EntityMetadata extends EntityIdentity>(
 ): MetricTable<EntityMetadata> {
   const entries: Entry<EntityMetadata>[] = []
   const dormant: Entry<EntityMetadata>[] = []
+  const readPeriods = createPeriodReader(windows)
   for (const row of sums) {
     const metadata = entities.get(row.entity)
     if (!metadata || !isApplication(metadata)) continue
-    const periods = toPeriodValues(windows, row)
+    const periods = readPeriods(row)
     // A zero on the last day means dormant; a missing value is not a zero.
     const list = periods[latest].now === 0 ? dormant : entries
     list.push({ entity: row.entity, metadata, firstDay: row.firstDay, lastDay: row.lastDay, periods })
@@ -110,24 +111,32 @@ export function toMetricTable<EntityMetadata extends EntityIdentity>(
   return { ...createMetricTable(metricKind, asOf, entries), dormant }
 }
 
-function toPeriodValues(
-  windows: readonly PeriodWindow[],
-  row: Pick<EntrySums, 'windows'>,
-): Record<Period, PeriodValue> {
-  const sumOf = (period: Period, when: PeriodWindow['when']) =>
-    row.windows[windows.findIndex(window => window.period === period && window.when === when)]
-  const valueOf = (period: Period): PeriodValue => {
-    const now = sumOf(period, 'now')
-    const before = sumOf(period, 'before')
-    return {
-      now: now?.sum ?? null,
-      before: before?.sum ?? null,
-      last: (period === 'custom' ? sumOf(period, 'last') : sumOf(latest, 'now'))?.sum ?? null,
-      days: now?.days ?? 0,
-      daysBefore: before?.days ?? 0,
+type ReadPeriods = (row: Pick<EntrySums, 'windows'>) => Record<Period, PeriodValue>
+
+/** Where each figure of a period is among the windows is found once for all rows. */
+function createPeriodReader(windows: readonly PeriodWindow[]): ReadPeriods {
+  const find = (period: Period, when: PeriodWindow['when']) =>
+    windows.findIndex(window => window.period === period && window.when === when)
+  const places = periodIds.map(period => ({
+    period,
+    now: find(period, 'now'),
+    before: find(period, 'before'),
+    last: period === 'custom' ? find(period, 'last') : find(latest, 'now'),
+  }))
+  return row => {
+    const periods: Partial<Record<Period, PeriodValue>> = {}
+    for (const place of places) {
+      const [now, before] = [row.windows[place.now], row.windows[place.before]]
+      periods[place.period] = {
+        now: now?.sum ?? null,
+        before: before?.sum ?? null,
+        last: row.windows[place.last]?.sum ?? null,
+        days: now?.days ?? 0,
+        daysBefore: before?.days ?? 0,
+      }
     }
+    return periods as Record<Period, PeriodValue>
   }
-  return Object.fromEntries(periodIds.map(period => [period, valueOf(period)])) as Record<Period, PeriodValue>
 }
 
 /** With sums of the range's own windows; an entry without any keeps its other periods. */
@@ -138,8 +147,9 @@ export function withCustomRange<EntityMetadata extends EntityIdentity>(
   sums: readonly EntrySums[],
 ): MetricTable<EntityMetadata> {
   const byEntity = new Map(sums.map(row => [row.entity, row]))
+  const readPeriods = createPeriodReader(windows)
   const entries = table.entries.map(entry => {
-    const { custom: own } = toPeriodValues(windows, byEntity.get(entry.entity) ?? { windows: [] })
+    const { custom: own } = readPeriods(byEntity.get(entry.entity) ?? { windows: [] })
     return { ...entry, periods: { ...entry.periods, custom: own } }
   })
   return { ...table, custom, entries }
