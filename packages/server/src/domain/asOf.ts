@@ -1,10 +1,6 @@
 import type { Day } from '@analytics/contract/query/day'
 
-export interface DayValue {
-  readonly entity: number
-  readonly day: Day
-  readonly value: number
-}
+import type { DailyColumns } from './DailyColumns.ts'
 
 /** Share of the trailing week's value that must have reported for a complete day. */
 const coverageThreshold = 0.9
@@ -28,15 +24,15 @@ interface DayCoverage {
 export type Coverage = readonly DayCoverage[]
 
 /** Late entries are expected, silent ones are not. Values after `last` don't count. */
-export function toCoverage(values: readonly DayValue[], last: Day): Coverage {
+export function toCoverage(daily: DailyColumns, last: Day): Coverage {
   const first = last - asOfWindow + 1
-  const entries = toEntries(values, first)
+  const entries = toEntries(daily, first)
   return Array.from({ length: reach }, (_, back) => {
     const day = last - back
     const at = day - first
     const found = { expected: 0, reported: 0, silent: 0, silentWorth: 0, count: 0 }
     let isEmpty = true
-    for (const entry of entries.values()) {
+    for (const entry of entries) {
       const isThere = isKnown(entry, at)
       isEmpty &&= !isThere
       const worth = sumOfWeek(entry, at)
@@ -59,17 +55,11 @@ export function toCoverage(values: readonly DayValue[], last: Day): Coverage {
   })
 }
 
-/** By entity what it was worth on each day from `first` on, NaN where it has no value. */
-function toEntries(values: readonly DayValue[], first: Day): Map<number, Float64Array> {
-  const entries = new Map<number, Float64Array>()
-  for (const { entity, day, value } of values) {
-    const at = day - first
-    if (at < 0 || at >= asOfWindow) continue
-    let entry = entries.get(entity)
-    if (!entry) entries.set(entity, (entry = new Float64Array(asOfWindow).fill(Number.NaN)))
-    entry[at] = Math.abs(value)
-  }
-  return entries
+/** Of each entity what it was worth on each day from `first` on, NaN where it has no value. */
+function toEntries({ from, columns }: DailyColumns, first: Day): Float64Array[] {
+  return [...columns.values()].map(column =>
+    Float64Array.from({ length: asOfWindow }, (_, at) => Math.abs(column[first + at - from] ?? Number.NaN)),
+  )
 }
 
 function isKnown(entry: Float64Array, at: number): boolean {

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 import { countApplications, toChainRanking } from './chainRanking.ts'
-import { DayValues } from './DayValues.ts'
+import { noColumns } from './DailyColumns.ts'
 import type { ChainFacts } from './facts.ts'
 import type { EntityMetadata } from './table/EntityMetadata.ts'
 import { createMetricTable, completenessOf, type Entry, type PeriodValue } from './table/metricTable.ts'
@@ -71,7 +71,7 @@ function toFacts(chains: ReadonlyMap<ChainId, readonly Entry<EntityMetadata>[]>)
           table: createMetricTable('flow', asOf, entries),
           colors: new Map(),
           lastDay: asOf,
-          getStack: async () => new DayValues(),
+          getStack: async () => noColumns,
           getTail: async () => [],
         },
       ] as const,

@@ -6,7 +6,7 @@ import type { Metric } from '@analytics/contract/metrics/metrics'
 import type { Day } from '@analytics/contract/query/day'
 import type { DayRange, QueryRange } from '@analytics/contract/query/timeRange'
 
-import type { DayValues } from './DayValues.ts'
+import type { DailyColumns } from './DailyColumns.ts'
 import type { AppDirectory } from './directory/toAppDirectory.ts'
 import type { Event } from './Event.ts'
 import type { PriceHistory } from './prices/PriceHistory.ts'
@@ -25,7 +25,7 @@ export interface AppFacts {
   readonly colors: ReadonlyMap<string, string>
   /** Days after `table.asOf` are partial. */
   readonly lastDay: Day
-  getStack(range: DayRange, shown: readonly number[], members: readonly number[]): Promise<DayValues>
+  getStack(range: DayRange, shown: readonly number[], members: readonly number[]): Promise<DailyColumns>
   /** Sums of `members` per bucket, by the number of days on which they have a value. */
   getTail(buckets: readonly DayRange[], members: readonly number[]): Promise<TailSum[]>
 }

@@ -3,9 +3,8 @@ import { countDays, type DayRange } from '@analytics/contract/query/timeRange'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import type { DayValue } from './asOf.ts'
-import { DayValues } from './DayValues.ts'
-import { groupTail, toDailyAverages, toStack, type TailSum, valueAt } from './stack.ts'
+import { groupTail, toDailyColumns, valueAt, type DayValue } from './DailyColumns.ts'
+import { toDailyAverages, toStack, type TailSum } from './stack.ts'
 
 const lastDay = 20_100
 const entities = [0, 1, 2, 3]
@@ -42,7 +41,7 @@ function tailOf(values: readonly DayValue[], buckets: readonly DayRange[], shown
 }
 
 function averagesOf(values: readonly DayValue[], shown: readonly number[], period: Grain, range: DayRange) {
-  const daily = groupTail(DayValues.of(values), shown, others)
+  const daily = groupTail(toDailyColumns(values), shown, others)
   const stack = toStack(daily, [...shown, others], period, range, lastDay)
   return toDailyAverages(stack, period, others, tailOf(values, stack.buckets, shown))
 }
@@ -129,7 +128,7 @@ describe('sums of weeks and months', () => {
     fc.assert(
       fc.property(anyValues, fc.constantFrom(...grainIds), fc.nat(75), (values, period, length) => {
         const range = { from: lastDay - length, to: lastDay }
-        const { buckets } = toStack(DayValues.of(values), entities, period, range, lastDay)
+        const { buckets } = toStack(toDailyColumns(values), entities, period, range, lastDay)
         getBuckets(period, range).forEach((calendar, at) => {
           const days = new Set(
             values

@@ -3,7 +3,7 @@ import type { Day } from '@analytics/contract/query/day'
 import { getBuckets, grains, type Grain } from '@analytics/contract/query/grain'
 import { countDays, type DayRange } from '@analytics/contract/query/timeRange'
 
-import { DayValues } from './DayValues.ts'
+import { valueAt, type DailyColumns } from './DailyColumns.ts'
 
 export interface StackBucket extends DayRange {
   /** The calendar bucket lies within the complete days of the time range. */
@@ -20,16 +20,22 @@ export interface Stack {
   readonly buckets: readonly StackBucket[]
   /** By entity; NaN where there is none: numbers and nulls would be an object each. */
   readonly series: ReadonlyMap<number, Float64Array>
-  readonly days: ReadonlyMap<number, readonly number[]>
+  /** Days with a value per bucket. */
+  readonly days: ReadonlyMap<number, Uint32Array>
   /** Days per bucket on which every entity of the bucket has a value. */
-  readonly sharedDays: readonly number[]
+  readonly sharedDays: Uint32Array
 }
 
-export const emptyStack: Stack = { buckets: [], series: new Map(), days: new Map(), sharedDays: [] }
+export const emptyStack: Stack = {
+  buckets: [],
+  series: new Map(),
+  days: new Map(),
+  sharedDays: new Uint32Array(),
+}
 
 /** The sums of a flow, the last observations of a stock. `range` holds the complete days. */
 export function toStack(
-  values: DayValues,
+  { from: firstDay, columns }: DailyColumns,
   entities: readonly number[],
   period: Grain,
   range: DayRange,
@@ -44,59 +50,52 @@ export function toStack(
     whole: (metricKind === 'stock' || bucket.from >= range.from) && bucket.to <= range.to,
     partial: Math.min(bucket.to, shown.to) > range.to,
   }))
-  const length = Math.max(0, shown.to - shown.from + 1)
-  const bucketOf = new Int32Array(length).fill(-1)
-  for (const [index, { from, to }] of buckets.entries())
-    bucketOf.fill(index, from - shown.from, Math.min(to, shown.to) - shown.from + 1)
-  const sums = new Map(entities.map(entity => [entity, new Float64Array(buckets.length).fill(Number.NaN)]))
-  const days = new Map(entities.map(entity => [entity, buckets.map(() => 0)]))
+  const starts = Int32Array.from(buckets, ({ from }) => from)
+  const ends = Int32Array.from(buckets, ({ to }) => Math.min(to, shown.to))
+  const series = new Map<number, Float64Array>()
+  const days = new Map<number, Uint32Array>()
   /** How many entities have a value on a day, and in a bucket. */
-  const present = new Uint32Array(length)
+  const present = new Uint32Array(Math.max(0, shown.to - shown.from + 1))
   const members = new Uint32Array(buckets.length)
-  let last = Number.NaN
-  let data: Float64Array | undefined
-  let own: number[] | undefined
-  const inOrder = metricKind === 'flow' ? values : inOrderOfDays(values)
-  inOrder.forEach((entity, day, value) => {
-    // Most values follow one of the same entity.
-    if (entity !== last) {
-      last = entity
-      data = sums.get(entity)
-      own = days.get(entity)
+  for (const entity of entities) {
+    const data = new Float64Array(buckets.length).fill(Number.NaN)
+    const own = new Uint32Array(buckets.length)
+    series.set(entity, data)
+    days.set(entity, own)
+    const column = columns.get(entity) ?? none
+    for (let index = 0; index < buckets.length; index++) {
+      const start = Math.max(starts[index] ?? 0, firstDay)
+      const end = Math.min(ends[index] ?? 0, firstDay + column.length - 1)
+      let [count, shownValue] = [0, Number.NaN]
+      for (let day = start; day <= end; day++) {
+        const value = column[day - firstDay] ?? Number.NaN
+        if (Number.isNaN(value)) continue
+        shownValue = metricKind === 'flow' && count > 0 ? shownValue + value : value
+        count++
+        present[day - shown.from] = (present[day - shown.from] ?? 0) + 1
+      }
+      if (count === 0) continue
+      data[index] = shownValue
+      own[index] = count
+      members[index] = (members[index] ?? 0) + 1
     }
-    const at = day - shown.from
-    const index = bucketOf[at] ?? -1
-    if (index < 0 || !data || !own) return
-    const before = own[index] ?? 0
-    data[index] = metricKind === 'flow' && before > 0 ? (data[index] ?? 0) + value : value
-    own[index] = before + 1
-    if (before === 0) members[index] = (members[index] ?? 0) + 1
-    present[at] = (present[at] ?? 0) + 1
-  })
-  /** Days on which at least so many have a value. */
-  const countDaysOf = ({ from, to }: DayRange, least: number) => {
-    let count = 0
-    for (let at = from - shown.from; at <= to - shown.from; at++) if ((present[at] ?? 0) >= least) count++
-    return count
   }
-  return {
-    buckets: buckets.map(bucket => {
-      const daysPresent = countDaysOf(bucket, 1)
-      const complete = bucket.whole && (metricKind === 'stock' || daysPresent === countDays(bucket))
-      return { ...bucket, complete, daysPresent }
-    }),
-    series: sums,
-    days,
+  const sharedDays = new Uint32Array(buckets.length)
+  const counted = buckets.map((bucket, index) => {
     // On no day do more than its members have a value.
-    sharedDays: buckets.map((bucket, index) => countDaysOf(bucket, Math.max(1, members[index] ?? 0))),
-  }
+    const all = Math.max(1, members[index] ?? 0)
+    let daysPresent = 0
+    for (let at = bucket.from - shown.from; at <= (ends[index] ?? 0) - shown.from; at++) {
+      if ((present[at] ?? 0) > 0) daysPresent++
+      if ((present[at] ?? 0) >= all) sharedDays[index] = (sharedDays[index] ?? 0) + 1
+    }
+    const complete = bucket.whole && (metricKind === 'stock' || daysPresent === countDays(bucket))
+    return { ...bucket, complete, daysPresent }
+  })
+  return { buckets: counted, series, days, sharedDays }
 }
 
-/** Null where an entity has none. */
-export function valueAt(values: Float64Array | undefined, index: number): number | null {
-  const value = values?.[index] ?? Number.NaN
-  return Number.isNaN(value) ? null : value
-}
+const none = new Float64Array()
 
 export interface TailSum {
   readonly bucket: number
@@ -136,72 +135,20 @@ export function toDailyAverages(
   }
 }
 
-const carriedDays = 2
+/** For so many days a stock's last observation stands where there is none. */
+export const carriedDays = 2
 
-/** Repeats a stock's last observation over gaps. `values` must start `carriedDays` before `from`. */
-export function carryObservations(values: DayValues, { from, to }: DayRange): DayValues {
-  const carried = new DayValues()
-  for (const [entity, own] of groupByEntity(inOrderOfDays(values))) {
-    let at = -1
-    for (let day = from; day <= to; day++) {
-      while ((own.days[at + 1] ?? Number.POSITIVE_INFINITY) <= day) at++
-      if (day - (own.days[at] ?? Number.NEGATIVE_INFINITY) <= carriedDays)
-        carried.push(entity, day, own.values[at] ?? 0)
+/** In place. Whatever is carried into the days that are wanted must be in the column. */
+export function carryObservations(column: Float64Array): void {
+  let [last, carried] = [Number.NaN, carriedDays]
+  for (let at = 0; at < column.length; at++) {
+    const value = column[at] ?? Number.NaN
+    if (!Number.isNaN(value)) {
+      last = value
+      carried = 0
+    } else if (carried < carriedDays) {
+      column[at] = last
+      carried++
     }
   }
-  return carried
-}
-
-interface OwnValues {
-  readonly days: Day[]
-  readonly values: number[]
-}
-
-function groupByEntity(values: DayValues): Map<number, OwnValues> {
-  const groups = new Map<number, OwnValues>()
-  let last = Number.NaN
-  let own: OwnValues | undefined
-  values.forEach((entity, day, value) => {
-    if (entity !== last) {
-      last = entity
-      own = groups.get(entity)
-      if (!own) groups.set(entity, (own = { days: [], values: [] }))
-    }
-    own?.days.push(day)
-    own?.values.push(value)
-  })
-  return groups
-}
-
-/** As they are where each entity's days ascend already. */
-function inOrderOfDays(values: DayValues): DayValues {
-  const latest = new Map<number, Day>()
-  let isInOrder = true
-  let [last, lastDay] = [Number.NaN, Number.NEGATIVE_INFINITY]
-  values.forEach((entity, day) => {
-    if (entity !== last) {
-      latest.set(last, lastDay)
-      last = entity
-      lastDay = latest.get(entity) ?? Number.NEGATIVE_INFINITY
-    }
-    if (lastDay > day) isInOrder = false
-    lastDay = day
-  })
-  return isInOrder ? values : DayValues.of(values.toArray().toSorted((a, b) => a.day - b.day))
-}
-
-export function withCarried({ from, to }: DayRange): DayRange {
-  return { from: from - carriedDays, to }
-}
-
-export function groupTail(values: DayValues, shown: readonly number[], others: number): DayValues {
-  const own = new Set(shown)
-  const together = new Map<Day, number>()
-  const grouped = new DayValues()
-  values.forEach((entity, day, value) => {
-    if (own.has(entity)) grouped.push(entity, day, value)
-    else together.set(day, (together.get(day) ?? 0) + value)
-  })
-  for (const [day, value] of together) grouped.push(others, day, value)
-  return grouped
 }

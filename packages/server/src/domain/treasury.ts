@@ -17,17 +17,14 @@ export interface TreasuryFacts {
   findHistory(slug: string): Promise<TreasuryHistory | undefined>
 }
 
-export interface TreasuryDay {
-  readonly day: Day
-  readonly part: keyof typeof treasuryEntities
-  readonly value: number
-}
+export type TreasuryEntity = keyof typeof treasuryEntities
 
 export interface TreasuryHistory {
   readonly asOf: Day
   readonly firstDay: Day
   readonly lastDay: Day
-  getDaily(range: DayRange): Promise<readonly TreasuryDay[]>
+  /** A value for each day, NaN where there is none; without any, no column. */
+  getColumns(range: DayRange): Promise<ReadonlyMap<TreasuryEntity, Float64Array>>
 }
 
 /** What the facts of a treasury's history are of. */

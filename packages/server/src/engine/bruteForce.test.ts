@@ -4,8 +4,9 @@ import { countDays, toDayRange, timeRangeIds } from '@analytics/contract/query/t
 import { assert, asyncProperty, array, constantFrom, double, integer } from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
+import { valueAt } from '../domain/DailyColumns.ts'
 import { othersEntity } from '../domain/facts.ts'
-import { toStack, valueAt } from '../domain/stack.ts'
+import { toStack } from '../domain/stack.ts'
 import { compareAll, compareEntry } from '../domain/table/comparison.ts'
 import { toMetricTable, toRanking, withCustomRange, type PairedSums } from '../domain/table/metricTable.ts'
 import { toCustomWindows, toWindows, type Period } from '../domain/table/windows.ts'

@@ -5,9 +5,9 @@ import { array, assert, asyncProperty, constantFrom, integer, option, record } f
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { toChainRanking } from '../domain/chainRanking.ts'
-import { DayValues } from '../domain/DayValues.ts'
+import { noColumns, valueAt } from '../domain/DailyColumns.ts'
 import { othersEntity } from '../domain/facts.ts'
-import { carryObservations, groupTail, toStack, valueAt, withCarried } from '../domain/stack.ts'
+import { toStack } from '../domain/stack.ts'
 import { compareAll, compareEntry } from '../domain/table/comparison.ts'
 import type { EntityMetadata } from '../domain/table/EntityMetadata.ts'
 import {
@@ -19,6 +19,7 @@ import {
   type MetricTable,
 } from '../domain/table/metricTable.ts'
 import { toWindows } from '../domain/table/windows.ts'
+import { toStocks } from '../facts/toStocks.ts'
 import type { Store } from '../store/database/Store.ts'
 import type { FactColumns } from '../store/facts/FactColumns.ts'
 import { FactRepository } from '../store/facts/FactRepository.ts'
@@ -208,8 +209,7 @@ describe('stocks from the store equal a brute-force reference implementation', (
           const through = asOf + 1
           const shown = { from: range.from, to: through }
           const stored = await database.read(session => facts.load(session, series))
-          const own = stored.getDaily(withCarried(shown), members)
-          const daily = groupTail(carryObservations(own, shown), separate, othersEntity)
+          const daily = toStocks({ facts: stored, span: shown }, shown, separate, members)
           const stack = toStack(daily, [...separate, othersEntity], period, range, through, 'stock')
 
           const lastIn = ({ from, to }: DayRange, on: (day: number) => number | null) => {
@@ -250,7 +250,7 @@ describe('stocks from the store equal a brute-force reference implementation', (
           const about = {
             colors: new Map(),
             lastDay: asOf,
-            getStack: async () => new DayValues(),
+            getStack: async () => noColumns,
             getTail: async () => [],
           }
           const withAbout = [...tables].map(([chain, { table }]) => [chain, { table, ...about }] as const)

@@ -5,7 +5,7 @@ import { metrics, type Metric, type MetricKind } from '@analytics/contract/metri
 import { dayOf, type Day } from '@analytics/contract/query/day'
 import { isCustomRange, toDayRange } from '@analytics/contract/query/timeRange'
 
-import { DayValues } from '../domain/DayValues.ts'
+import { blank } from '../domain/DailyColumns.ts'
 import type { AppDirectory } from '../domain/directory/toAppDirectory.ts'
 import type {
   AppFacts,
@@ -233,14 +233,13 @@ export class StoredFacts implements Facts {
       getStack: async (range, shown, members) => {
         // Of each chain, perhaps, and for years: others have their turn between.
         await turn()
-        const values =
+        const daily =
           metricKind === 'flow'
             ? facts.getStack(range, shown, members, othersEntity)
             : toStocks(stored, range, shown, members)
         // A day that was still running when the source was fetched is complete nowhere.
-        return through >= asOf
-          ? values
-          : DayValues.of(values.toArray().filter(({ day }) => day <= through || day > asOf))
+        blank(daily, { from: through + 1, to: asOf })
+        return daily
       },
       getTail: async (buckets, members) => facts.getSumsByDays(buckets, members, { through, resumed: asOf }),
     }

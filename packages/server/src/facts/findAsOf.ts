@@ -44,12 +44,8 @@ async function loadCoverage(
 ): Promise<Coverage> {
   const listed = await getListed(series)
   const range = { from: last - asOfWindow, to: Math.min(last, through) }
-  const counted = facts
-    .getDaily(range)
-    .toArray()
-    .filter(({ entity }) => {
-      const metadata = listed.get(entity)
-      return metadata !== undefined && isApplication(metadata, category)
-    })
-  return toCoverage(counted, last)
+  const counted = [...listed].flatMap(([entity, metadata]) =>
+    isApplication(metadata, category) ? [entity] : [],
+  )
+  return toCoverage(facts.getDaily(range, counted), last)
 }

@@ -1,5 +1,6 @@
 import type { DayRange } from '@analytics/contract/query/timeRange'
 
+import { toDayValues } from '../domain/DailyColumns.ts'
 import type { BridgeFacts } from '../domain/facts.ts'
 import { seriesKey } from '../domain/seriesKey.ts'
 import type { EntityRepository } from '../store/EntityRepository.ts'
@@ -26,10 +27,10 @@ export async function findBridges(
       if (!facts?.span) return undefined
       return {
         firstDay: facts.span.from,
-        getDaily: async (range: DayRange) => facts.getDaily(range).toArray(),
+        getDaily: async (range: DayRange) => toDayValues(facts.getDaily(range)),
       }
     },
     getDaily: async range =>
-      series === undefined ? [] : (await reads.getSeries(series, source)).getDaily(range).toArray(),
+      series === undefined ? [] : toDayValues((await reads.getSeries(series, source)).getDaily(range)),
   }
 }

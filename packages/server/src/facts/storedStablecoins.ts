@@ -29,12 +29,9 @@ export async function findStablecoinHistory(
   const listed = await reads.getListed(series)
   const today = dayOf(Math.min(now, fetchedAt ?? 0))
   const last = Math.min(span.to, today - 1)
-  const recent = facts.getDaily({ from: last - asOfWindow, to: last }).toArray()
-  const isChain = ({ entity }: { readonly entity: number }) => {
-    const key = listed.get(entity)?.key
-    return key !== undefined && key !== allChainsKey
-  }
-  const asOf = latestCompleteDay([toCoverage(recent.filter(isChain), last)])
+  const ofChains = [...listed].flatMap(([entity, { key }]) => (key === allChainsKey ? [] : [entity]))
+  const recent = facts.getDaily({ from: last - asOfWindow, to: last }, ofChains)
+  const asOf = latestCompleteDay([toCoverage(recent, last)])
   const entries = facts.getSums([span], span.to)
   const snapshot = await reads.findSnapshot<StablecoinHistorySnapshot>(source)
   if (asOf === undefined) return undefined
@@ -54,7 +51,7 @@ export async function findStablecoinHistory(
         const chain = fromChainKey(key)
         return chains === undefined || chains.includes(chain) ? [[entity, chain] as const] : []
       })
-      const columns = facts.getColumns(
+      const { columns } = facts.getDaily(
         range,
         members.map(([entity]) => entity),
       )

@@ -1,12 +1,12 @@
 import { dayOf } from '@analytics/contract/query/day'
 
-import { treasuryEntities, type TreasuryDay, type TreasuryFacts } from '../domain/treasury.ts'
+import { treasuryEntities, type TreasuryEntity, type TreasuryFacts } from '../domain/treasury.ts'
 import type { TreasurySnapshot } from '../store/snapshots.ts'
 import type { SourceRecord } from '../store/SourceRepository.ts'
 import type { StoredReads } from './StoredReads.ts'
 
-const partOf = new Map<string, TreasuryDay['part']>(
-  Object.entries(treasuryEntities).map(([part, key]) => [key, part as TreasuryDay['part']]),
+const partOf = new Map<string, TreasuryEntity>(
+  Object.entries(treasuryEntities).map(([part, key]) => [key, part as TreasuryEntity]),
 )
 
 export async function findTreasuries(
@@ -32,14 +32,13 @@ export async function findTreasuries(
         asOf: Math.min(facts.span.to, today - 1),
         firstDay: facts.span.from,
         lastDay: Math.min(facts.span.to, today),
-        getDaily: async range =>
-          facts
-            .getDaily(range)
-            .toArray()
-            .flatMap(({ entity, day, value }) => {
+        getColumns: async range =>
+          new Map(
+            [...facts.getDaily(range).columns].flatMap(([entity, column]) => {
               const part = partOf.get(listed.get(entity)?.key ?? '')
-              return part === undefined ? [] : [{ day, value, part }]
+              return part === undefined ? [] : [[part, column] as const]
             }),
+          ),
       }
     },
   }

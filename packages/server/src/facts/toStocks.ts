@@ -1,9 +1,9 @@
 import type { DayRange } from '@analytics/contract/query/timeRange'
 
-import type { DayValues } from '../domain/DayValues.ts'
+import type { DailyColumns } from '../domain/DailyColumns.ts'
 import { othersEntity } from '../domain/facts.ts'
 import type { SeriesFacts } from '../domain/series/SeriesFacts.ts'
-import { carryObservations, groupTail, withCarried } from '../domain/stack.ts'
+import { carriedDays, carryObservations } from '../domain/stack.ts'
 
 interface Stocks {
   readonly facts: SeriesFacts
@@ -16,8 +16,11 @@ export function toStocks(
   range: DayRange,
   shown: readonly number[],
   members: readonly number[],
-): DayValues {
-  const daily = facts.getDaily(withCarried(range), members)
-  const carried = carryObservations(daily, { from: range.from, to: Math.min(range.to, span.to) })
-  return groupTail(carried, shown, othersEntity)
+): DailyColumns {
+  const days = { from: range.from - carriedDays, to: Math.min(range.to, span.to) }
+  const { columns } = facts.getStack(days, shown, members, othersEntity, carryObservations)
+  return {
+    from: range.from,
+    columns: new Map([...columns].map(([entity, column]) => [entity, column.subarray(carriedDays)])),
+  }
 }

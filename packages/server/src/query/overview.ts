@@ -16,9 +16,10 @@ import { toIsoDay } from '@analytics/contract/query/day'
 import type { MetricQuery } from '@analytics/contract/query/MetricQuery'
 import { defaultTimeRange, toDayRange, type DayRange } from '@analytics/contract/query/timeRange'
 
-import type { AppFacts, Facts } from '../domain/facts.ts'
+import { columnOf, valueOn } from '../domain/DailyColumns.ts'
+import { othersEntity, type AppFacts, type Facts } from '../domain/facts.ts'
 import { leastMovingShare, toArrivals, topRanks, toMovers, type Ranked } from '../domain/overview/movers.ts'
-import { toTrend, toTrendDays, type DayTotal } from '../domain/overview/trend.ts'
+import { toTrend, toTrendDays } from '../domain/overview/trend.ts'
 import type { EntityMetadata } from '../domain/table/EntityMetadata.ts'
 import type { MetricTable, Ranking } from '../domain/table/metricTable.ts'
 import { reachesBack } from '../domain/table/standing.ts'
@@ -89,31 +90,27 @@ async function loadTrend(
   range: DayRange,
 ): Promise<(number | null)[]> {
   const days = toTrendDays(range, table.metricKind)
-  const values = await getStack(
+  const daily = await getStack(
     days,
     [],
     members.map(({ entity }) => entity),
   )
-  return toTrend(values.toArray(), range, table.metricKind).map(toCents)
+  return toTrend(columnOf(daily, othersEntity), range, table.metricKind).map(toCents)
 }
 
 async function loadSupplyTotal({ range: queried }: MetricQuery, facts: Facts): Promise<TotalFigures> {
   const history = await facts.findStablecoinHistory()
   const range = history ? toDayRange(queried, history.asOf, history.firstDay) : null
   const trendDays = history && toTrendRange(history)
-  const values: DayTotal[] = []
-  if (history && range && trendDays) {
-    const days = { from: Math.min(range.from - 1, trendDays.from), to: history.asOf }
-    const column = (await history.getColumns(days, [null])).get(null)
-    for (const [at, value] of column?.entries() ?? [])
-      if (!Number.isNaN(value)) values.push({ day: days.from + at, value })
-  }
-  const on = (day: number) => values.find(value => value.day === day)?.value ?? null
+  const from = range && trendDays ? Math.min(range.from - 1, trendDays.from) : 0
+  const columns = await history?.getColumns({ from, to: history.asOf }, [null])
+  const daily = { from, column: columns?.get(null) ?? new Float64Array() }
+  const on = (day: number) => valueOn(daily, day)
   return {
     ...toStockTotals(queried, range, range && on(range.to), range && on(range.from - 1)),
     asOf: history ? toIsoDay(history.asOf) : null,
     range: range && toIsoRange(range),
-    trend: trendDays ? toTrend(values, trendDays, 'stock').map(toCents) : [],
+    trend: trendDays ? toTrend(daily, trendDays, 'stock').map(toCents) : [],
     excluded: null,
   }
 }

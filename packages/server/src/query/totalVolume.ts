@@ -2,7 +2,7 @@ import type { Availability } from '@analytics/contract/api/responses/metadata'
 import { TotalVolumeResponse, type TotalVolumeData } from '@analytics/contract/api/responses/volume'
 import { chainIds, chains, type ChainId } from '@analytics/contract/metrics/chains'
 import type { Metric } from '@analytics/contract/metrics/metrics'
-import { addCompared, isEnoughToCompare, sumKnown } from '@analytics/contract/metrics/sums'
+import { addCompared, isEnoughToCompare } from '@analytics/contract/metrics/sums'
 import { toIsoDay } from '@analytics/contract/query/day'
 import type { MetricQuery } from '@analytics/contract/query/MetricQuery'
 import {
@@ -13,10 +13,9 @@ import {
   type DayRange,
 } from '@analytics/contract/query/timeRange'
 
-import type { DayValue } from '../domain/asOf.ts'
-import { DayValues } from '../domain/DayValues.ts'
-import type { AppFacts, ChainFacts, Facts } from '../domain/facts.ts'
-import { emptyStack, toStack, valueAt, type Stack } from '../domain/stack.ts'
+import { columnOf, sumIn, valueAt, valueOn, type DailyColumn } from '../domain/DailyColumns.ts'
+import { othersEntity, type AppFacts, type ChainFacts, type Facts } from '../domain/facts.ts'
+import { emptyStack, toStack, type Stack } from '../domain/stack.ts'
 import { getSourceIds } from '../ingest/sources.ts'
 import { lastShownDay } from './groups/groupByApp.ts'
 import type { Query, QueryResult } from './model/Query.ts'
@@ -24,11 +23,10 @@ import { toMissingChains } from './shape/missing.ts'
 import { toCents, toChartValue, toComparison } from './shape/rounding.ts'
 import { toBuckets } from './shape/series.ts'
 
-interface Line {
+interface Line extends DailyColumn {
   readonly chain: ChainId
   readonly entity: number
   readonly facts: AppFacts
-  readonly values: readonly DayValue[]
 }
 
 type Volume = TotalVolumeData['chains'][number]['sum']
@@ -55,7 +53,10 @@ async function run(
   const lines = [...spotLines, ...perpsLines]
   const stack: Stack = range
     ? toStack(
-        DayValues.of(lines.flatMap(line => line.values)),
+        {
+          from: days?.from ?? 0,
+          columns: new Map(lines.map(({ entity, column }) => [entity, column])),
+        },
         lines.map(line => line.entity),
         grain,
         range,
@@ -116,45 +117,39 @@ async function getLines({ tables }: ChainFacts, offset: number, days: DayRange |
   for (const [chain, facts] of days ? tables : []) {
     if (!days) continue
     const entity = offset + chainIds.indexOf(chain)
-    const values = await facts.getStack(
+    const daily = await facts.getStack(
       days,
       [],
       facts.table.entries.map(entry => entry.entity),
     )
-    lines.push({ chain, entity, facts, values: values.toArray().map(value => ({ ...value, entity })) })
+    lines.push({ chain, entity, facts, ...columnOf(daily, othersEntity) })
   }
   return lines
 }
 
-const within =
-  ({ from, to }: DayRange) =>
-  ({ day }: DayValue) =>
-    day >= from && day <= to
-
 const noVolume: Volume = { value: null, previous: null, comparison: null }
 
-function toVolume({ values }: Line, range: DayRange, before: DayRange | null | undefined): Volume {
-  const now = values.filter(within(range))
-  const was = before ? values.filter(within(before)) : []
+function toVolume(line: Line, range: DayRange, before: DayRange | null | undefined): Volume {
+  const value = sumIn(line, range).sum
+  return roundVolume(
+    before
+      ? { value, previous: sumIn(line, before).sum, comparison: compare(line, range) }
+      : { value, previous: null, comparison: null },
+  )
+}
+
+/** Like with like: the days of the range that have a value, as those have that are as many days earlier. */
+function compare(line: Line, range: DayRange): Volume['comparison'] {
   const of = countDays(range)
-  const onDay = new Map(was.map(({ day, value }) => [day, value]))
-  const pairs = now.flatMap(({ day, value }) => {
-    const counterpart = onDay.get(day - of)
-    return counterpart === undefined ? [] : [{ now: value, before: counterpart }]
-  })
-  return roundVolume({
-    value: sumKnown(now.map(({ value }) => value)),
-    previous: sumKnown(was.map(({ value }) => value)),
-    comparison:
-      before && isEnoughToCompare(pairs.length, of)
-        ? {
-            days: pairs.length,
-            of,
-            now: pairs.reduce((sum, pair) => sum + pair.now, 0),
-            before: pairs.reduce((sum, pair) => sum + pair.before, 0),
-          }
-        : null,
-  })
+  const pairs = { days: 0, now: 0, before: 0 }
+  for (let day = range.from; day <= range.to; day++) {
+    const [value, former] = [valueOn(line, day), valueOn(line, day - of)]
+    if (value === null || former === null) continue
+    pairs.days++
+    pairs.now += value
+    pairs.before += former
+  }
+  return isEnoughToCompare(pairs.days, of) ? { ...pairs, of } : null
 }
 
 function roundVolume({ value, previous, comparison }: Volume): Volume {
@@ -166,10 +161,11 @@ function toRows(stack: Stack, lines: readonly Line[]): TotalVolumeData['data'] {
     name: entity < chainIds.length ? chain : `${chain}-perps`,
     values: stack.series.get(entity),
   }))
-  return stack.buckets.map((bucket, at) => ({
-    date: toIsoDay(bucket.from),
-    ...Object.fromEntries(columns.map(({ name, values }) => [name, toChartValue(valueAt(values, at))])),
-  }))
+  return stack.buckets.map((bucket, at) => {
+    const row: TotalVolumeData['data'][number] = { date: toIsoDay(bucket.from) }
+    for (const { name, values } of columns) row[name] = toChartValue(valueAt(values, at))
+    return row
+  })
 }
 
 /** `available` also when every chain failed: `missing` then has the reasons. */
@@ -184,10 +180,10 @@ function availabilityOf(metric: Metric, facts: Facts): Availability {
 function completenessOf(lines: readonly Line[], range: DayRange): number | null {
   let present = 0
   let expected = 0
-  for (const { facts, values } of lines) {
-    present += values.filter(within(range)).length
+  for (const line of lines) {
+    present += sumIn(line, range).days
     expected += countDays({
-      from: Math.min(range.to + 1, Math.max(range.from, facts.table.firstDay)),
+      from: Math.min(range.to + 1, Math.max(range.from, line.facts.table.firstDay)),
       to: range.to,
     })
   }

@@ -3,8 +3,10 @@ import { expect, it } from 'vitest'
 import { toTrend, toTrendDays } from './trend.ts'
 
 const range = { from: 10, to: 12 }
-const daily = (from: number, values: readonly (number | null)[]) =>
-  values.flatMap((value, at) => (value === null ? [] : [{ day: from + at, value }]))
+const daily = (from: number, values: readonly (number | null)[]) => ({
+  from,
+  column: Float64Array.from(values, value => value ?? Number.NaN),
+})
 
 it('a flow is averaged over the week up to each day, and needs the days before the range for it', () => {
   expect(toTrendDays(range, 'flow')).toEqual({ from: 4, to: 12 })
@@ -17,7 +19,7 @@ it('missing days are no zeros: the mean is of those that are known, if they are 
     null,
     null,
   ])
-  expect(toTrend([], range, 'flow')).toEqual([null, null, null])
+  expect(toTrend(daily(4, []), range, 'flow')).toEqual([null, null, null])
 })
 
 it('a stock is what was observed on the day', () => {

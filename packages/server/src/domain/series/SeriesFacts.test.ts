@@ -2,7 +2,7 @@ import type { DayRange } from '@analytics/contract/query/timeRange'
 import { array, assert, double, integer, property, record, uniqueArray } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import type { DayValue } from '../asOf.ts'
+import { toDayValues, type DayValue } from '../DailyColumns.ts'
 import { SeriesBuilder } from './SeriesBuilder.ts'
 
 const others = -1
@@ -50,9 +50,9 @@ describe('a series in memory equals a scan of its rows', () => {
     assert(
       property(anyRows, anyRange, anyMembers, (rows, range, members) => {
         const expected = rows.filter(row => isIn(range, row)).sort(byEntityAndDay)
-        expect(load(rows).getDaily(range).toArray()).toEqual(expected)
+        expect(toDayValues(load(rows).getDaily(range))).toEqual(expected)
         const own = expected.filter(({ entity }) => members.includes(entity))
-        expect(load(rows).getDaily(range, members).toArray()).toEqual(own)
+        expect(toDayValues(load(rows).getDaily(range, members))).toEqual(own)
       }),
     )
   })
@@ -130,7 +130,7 @@ describe('a series in memory equals a scan of its rows', () => {
           ...drawn,
           ...days.map(day => ({ entity: others, day, value: total(rest.filter(row => row.day === day)) })),
         ]
-        const stack = load(rows).getStack(range, shown, members, others).toArray()
+        const stack = toDayValues(load(rows).getStack(range, shown, members, others))
         expect(stack.filter(({ entity }) => entity !== others)).toEqual(drawn.toSorted(byEntityAndDay))
         expect(stack.toSorted(byEntityAndDay)).toEqual(expected.sort(byEntityAndDay))
       }),
@@ -169,7 +169,7 @@ it('values are kept to the last bit, and take eight bytes a day', () => {
     property(array(double({ noNaN: true }), { minLength: 100, maxLength: 200 }), values => {
       const rows = values.map((value, day) => ({ entity: 7, day, value }))
       const facts = load(rows)
-      expect(facts.getDaily({ from: 0, to: values.length }).toArray()).toEqual(rows)
+      expect(toDayValues(facts.getDaily({ from: 0, to: values.length }))).toEqual(rows)
       expect(facts.bytes / values.length).toBeLessThan(9)
     }),
   )

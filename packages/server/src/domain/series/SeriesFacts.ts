@@ -1,9 +1,10 @@
 import type { Day } from '@analytics/contract/query/day'
 import { countDays, type DayRange } from '@analytics/contract/query/timeRange'
 
-import { DayValues } from '../DayValues.ts'
+import type { DailyColumns } from '../DailyColumns.ts'
 import type { TailSum } from '../stack.ts'
 import type { EntrySums, PairedSums } from '../table/metricTable.ts'
+import { pairStretches, type Stretch } from './pairStretches.ts'
 
 /** Who is in a stack's own line, and who counts at all. */
 const uncounted = 0
@@ -23,12 +24,10 @@ export class SeriesFacts {
   /** Run i has the values from `offset[i]` up to, not including, `offset[i + 1]`. */
   readonly #offset: Uint32Array
   readonly #values: Float64Array
-  readonly columns: SeriesColumns
   /** Null without any value. */
   readonly span: DayRange | null
 
   constructor(columns: SeriesColumns) {
-    this.columns = columns
     this.#entities = columns.entities
     this.#firstRun = columns.firstRun
     this.#firstDay = columns.firstDay
@@ -37,35 +36,30 @@ export class SeriesFacts {
     this.span = this.#findSpan()
   }
 
+  get columns(): SeriesColumns {
+    return {
+      entities: this.#entities,
+      firstRun: this.#firstRun,
+      firstDay: this.#firstDay,
+      offset: this.#offset,
+      values: this.#values,
+    }
+  }
+
   get bytes(): number {
     return Object.values(this.columns).reduce((sum, { byteLength }) => sum + byteLength, 0)
   }
 
-  /** Of `members`, or of all. Ordered by entity and day. */
-  getDaily(range: DayRange, members?: readonly number[]): DayValues {
-    const daily = new DayValues()
+  /** Of `members`, or of all. Who has no value in the range has no column. */
+  getDaily(range: DayRange, members?: readonly number[]): DailyColumns {
+    const columns = new Map<number, Float64Array>()
     const isMember = members && new Set(members)
     for (const [at, entity] of this.#entities.entries()) {
       if (isMember && !isMember.has(entity)) continue
-      this.#visit(at, range, (day, from, to) => daily.pushRun(entity, day, this.#values, from, to))
-    }
-    return daily
-  }
-
-  /** By member a value for each day, NaN where there is none; members without any are left out. */
-  getColumns(range: DayRange, members: readonly number[]): Map<number, Float64Array> {
-    const columns = new Map<number, Float64Array>()
-    const isMember = new Set(members)
-    for (const [at, entity] of this.#entities.entries()) {
-      if (!isMember.has(entity)) continue
-      let column: Float64Array | undefined
-      this.#visit(at, range, (day, from, to) => {
-        column ??= new Float64Array(countDays(range)).fill(Number.NaN)
-        column.set(this.#values.subarray(from, to + 1), day - range.from)
-      })
+      const column = this.#getColumn(at, range)
       if (column) columns.set(entity, column)
     }
-    return columns
+    return { from: range.from, columns }
   }
 
   /** Entities without a day up to `through` are left out; later days don't count. */
@@ -94,7 +88,7 @@ export class SeriesFacts {
       const lived = this.#livedUntil(at, through)
       if (!lived) continue
       const [now, then] = [this.#stretchesOf(at, shown), this.#stretchesOf(at, before)]
-      const sums = pair(this.#values, now, then, {
+      const sums = pairStretches(this.#values, now, then, {
         arrivedBefore: lived.from - before.from,
         departedAfter: lived.to - shown.from,
       })
@@ -103,28 +97,51 @@ export class SeriesFacts {
     return paired
   }
 
-  /** Daily values of `shown`, ordered by entity and day, then the sums of the other `members` as entity `others`. */
-  getStack(range: DayRange, shown: readonly number[], members: readonly number[], others: number): DayValues {
-    const stack = new DayValues()
-    if (members.length === 0 || range.to < range.from) return stack
+  /**
+   * Each of `shown`, and the sums of the other `members` as entity `others`. `complete` fills what is missing in a member's
+   * column before it is shown or added.
+   */
+  getStack(
+    range: DayRange,
+    shown: readonly number[],
+    members: readonly number[],
+    others: number,
+    complete?: (column: Float64Array) => void,
+  ): DailyColumns {
+    const columns = new Map<number, Float64Array>()
+    if (members.length === 0 || range.to < range.from) return { from: range.from, columns }
     const roles = this.#toRoles(members, shown)
-    const length = countDays(range)
-    const sums = new Float64Array(length)
-    const present = new Uint8Array(length)
+    const values = this.#values
+    const sums = new Float64Array(countDays(range))
+    const present = new Uint8Array(countDays(range))
     for (const [at, entity] of this.#entities.entries()) {
-      if (roles[at] === drawn)
-        this.#visit(at, range, (day, from, to) => stack.pushRun(entity, day, this.#values, from, to))
-      if (roles[at] !== counted) continue
-      this.#visit(at, range, (day, from, to) => {
-        const start = day - range.from
-        for (let index = from; index <= to; index++)
-          sums[start + index - from] = (sums[start + index - from] ?? 0) + (this.#values[index] ?? 0)
-        present.fill(1, start, start + to - from + 1)
-      })
+      if (roles[at] === uncounted) continue
+      if (roles[at] === counted && !complete) {
+        this.#visit(at, range, (day, from, to) => {
+          const start = day - range.from
+          for (let index = from; index <= to; index++)
+            sums[start + index - from] = (sums[start + index - from] ?? 0) + (values[index] ?? 0)
+          present.fill(1, start, start + to - from + 1)
+        })
+        continue
+      }
+      const column = this.#getColumn(at, range)
+      if (!column) continue
+      complete?.(column)
+      if (roles[at] === drawn) columns.set(entity, column)
+      else
+        for (let day = 0; day < column.length; day++) {
+          const value = column[day] ?? Number.NaN
+          if (Number.isNaN(value)) continue
+          sums[day] = (sums[day] ?? 0) + value
+          present[day] = 1
+        }
     }
-    for (const [at, value] of sums.entries())
-      if (present[at] === 1) stack.push(others, range.from + at, value)
-    return stack
+    if (present.includes(1)) {
+      for (let day = 0; day < sums.length; day++) if (present[day] === 0) sums[day] = Number.NaN
+      columns.set(others, sums)
+    }
+    return { from: range.from, columns }
   }
 
   /** Sums of the members with equally many days. Days after `through` and up to `resumed` don't count. */
@@ -202,6 +219,16 @@ export class SeriesFacts {
     }
   }
 
+  /** A value for each day, NaN where there is none; undefined without any. */
+  #getColumn(at: number, range: DayRange): Float64Array | undefined {
+    let column: Float64Array | undefined
+    this.#visit(at, range, (day, from, to) => {
+      column ??= new Float64Array(countDays(range)).fill(Number.NaN)
+      column.set(this.#values.subarray(from, to + 1), day - range.from)
+    })
+    return column
+  }
+
   /** With days counted from the start of `range`. */
   #stretchesOf(at: number, range: DayRange): Stretch[] {
     const stretches: Stretch[] = []
@@ -224,63 +251,4 @@ export interface SeriesColumns {
 /** Every index that is asked for exists. */
 function valueAt(column: Uint32Array | Int32Array, index: number): number {
   return column[index] ?? 0
-}
-
-/** Consecutive days, counted from the start of a time range up to, not including, `end`; the first has the value at `from`. */
-interface Stretch {
-  readonly start: number
-  readonly end: number
-  readonly from: number
-}
-
-/**
- * Undefined where neither range has a value. Day i of the one is compared with day i of the other, one stretch of days with the
- * same sides at a time: a few whole runs instead of every day.
- */
-function pair(
-  values: Float64Array,
-  now: readonly Stretch[],
-  before: readonly Stretch[],
-  { arrivedBefore, departedAfter }: { readonly arrivedBefore: number; readonly departedAfter: number },
-): PairedSums | undefined {
-  if (now.length === 0 && before.length === 0) return undefined
-  const sums = { days: 0, now: 0, before: 0, arrived: 0, departed: 0 }
-  let [atNow, atBefore, day] = [0, 0, 0]
-  for (;;) {
-    const [shown, former] = [now[atNow], before[atBefore]]
-    if (!shown && !former) return sums
-    const isShown = shown !== undefined && shown.start <= day
-    const isFormer = former !== undefined && former.start <= day
-    const end = Math.min(endOf(shown, isShown), endOf(former, isFormer))
-    if (isShown && isFormer) {
-      sums.days += end - day
-      sums.now = addUp(sums.now, values, shown, day, end)
-      sums.before = addUp(sums.before, values, former, day, end)
-    } else if (isShown) {
-      sums.arrived = addUp(sums.arrived, values, shown, day, Math.min(end, arrivedBefore))
-    } else if (isFormer) {
-      sums.departed = addUp(sums.departed, values, former, Math.max(day, departedAfter + 1), end)
-    }
-    if (shown?.end === end) atNow++
-    if (former?.end === end) atBefore++
-    day = end
-  }
-}
-
-/** Where this side next changes. */
-function endOf(stretch: Stretch | undefined, isWithin: boolean): number {
-  if (!stretch) return Number.POSITIVE_INFINITY
-  return isWithin ? stretch.end : stretch.start
-}
-
-function addUp(
-  sum: number,
-  values: Float64Array,
-  { start, from }: Stretch,
-  day: number,
-  end: number,
-): number {
-  let total = sum
-  for (let index = from + day - start; index < from + end - start; index++) total += values[index] ?? 0
-  return total
 }

@@ -8,6 +8,7 @@ import type { MetricQuery } from '@analytics/contract/query/MetricQuery'
 import type { SeriesGroup } from '@analytics/contract/view/viewState'
 
 import type { ChainFacts, Facts } from '../../domain/facts.ts'
+import { emptyStack } from '../../domain/stack.ts'
 import { completenessOf, rangeOf, toRanking } from '../../domain/table/metricTable.ts'
 import { getAppSources, getOwnTvlId, getSourceIds } from '../../ingest/sources.ts'
 import { loadStack } from '../groups/groupByApp.ts'
@@ -101,10 +102,7 @@ async function loadVersions(query: MetricQuery, { facts, own, metric, period }: 
     colors: facts?.colors ?? new Map(),
     range,
     completeness: range && completenessOf([{ table, ranking }]),
-    getStack: async drawn =>
-      facts && range
-        ? loadStack(query, facts, ranking, range, drawn)
-        : { buckets: [], series: new Map(), days: new Map(), sharedDays: [] },
+    getStack: async drawn => (facts && range ? loadStack(query, facts, ranking, range, drawn) : emptyStack),
   }
   const stack = await result.getStack(ranking.entries)
   const series = await toSeriesData(result, {

@@ -6,10 +6,9 @@ import { treasuryParts } from '@analytics/contract/metrics/treasury'
 import type { Day } from '@analytics/contract/query/day'
 import { countDays, toDayRange, type DayRange } from '@analytics/contract/query/timeRange'
 
-import type { DayValue } from '../../domain/asOf.ts'
-import { DayValues } from '../../domain/DayValues.ts'
+import { columnOf, noColumns, valueOn, type DailyColumns } from '../../domain/DailyColumns.ts'
 import type { Facts } from '../../domain/facts.ts'
-import { carryObservations, emptyStack, toStack, withCarried } from '../../domain/stack.ts'
+import { carriedDays, carryObservations, emptyStack, toStack } from '../../domain/stack.ts'
 import { toPeriod } from '../../domain/table/windows.ts'
 import type { TreasuryHistory } from '../../domain/treasury.ts'
 import { getTreasuryId } from '../../ingest/sources.ts'
@@ -46,14 +45,11 @@ export const treasuryHistory: Query<SeriesData> = {
     const span = toSpan(histories)
     const range = span && toDayRange(queried, span.asOf, span.firstDay)
     const lastDay = range && span ? lastShownDay(queried, range, span.lastDay) : 0
-    const daily = range ? await loadDaily(histories, { from: range.from - 1, to: lastDay }) : []
-    const valueOn = new Map(daily.map(({ entity, day, value }) => [`${entity} ${day}`, value]))
-    const drawn = parts.flatMap((each, entity) =>
-      daily.some(value => value.entity === entity) ? [{ ...each, entity }] : [],
-    )
+    const daily = range ? await loadDaily(histories, { from: range.from - 1, to: lastDay }) : noColumns
+    const drawn = parts.flatMap((each, entity) => (daily.columns.has(entity) ? [{ ...each, entity }] : []))
     const stack = range
       ? toStack(
-          DayValues.of(daily),
+          daily,
           drawn.map(({ entity }) => entity),
           grain,
           range,
@@ -61,7 +57,7 @@ export const treasuryHistory: Query<SeriesData> = {
           'stock',
         )
       : emptyStack
-    const on = (entity: number, day: Day) => valueOn.get(`${entity} ${day}`) ?? null
+    const on = (entity: number, day: Day) => valueOn(columnOf(daily, entity), day)
     const wholeOn = (day: Day) => sumAll(drawn.map(({ entity }) => on(entity, day)))
     const [now, before] = range ? [wholeOn(range.to), wholeOn(range.from - 1)] : [null, null]
     const buckets = toBuckets(stack)
@@ -124,31 +120,26 @@ function toSpan(histories: readonly TreasuryHistory[]) {
 }
 
 /** By the index of the part, carried over short gaps. Where one of several histories has a gap, so has their sum. */
-async function loadDaily(histories: readonly TreasuryHistory[], range: DayRange): Promise<DayValue[]> {
-  const sums = new Map<string, { readonly value: DayValue; readonly count: number }>()
-  const began = new Map<string, number>()
-  for (const history of histories) {
-    const daily = await history.getDaily(withCarried(range))
-    const values = parts.flatMap(({ part }, entity) =>
-      daily.filter(each => each.part === part).map(({ day, value }) => ({ entity, day, value })),
-    )
-    const to = Math.min(range.to, history.lastDay)
-    for (const { entity, day, value } of carryObservations(DayValues.of(values), {
-      from: range.from,
-      to,
-    }).toArray()) {
-      const key = `${entity} ${day}`
-      const known = sums.get(key)
-      sums.set(key, {
-        value: { entity, day, value: (known?.value.value ?? 0) + value },
-        count: (known?.count ?? 0) + 1,
-      })
-    }
-    for (const entity of new Set(values.map(each => each.entity)))
-      for (const day of daysOf(range))
-        if (day >= history.firstDay) began.set(`${entity} ${day}`, (began.get(`${entity} ${day}`) ?? 0) + 1)
+async function loadDaily(histories: readonly TreasuryHistory[], range: DayRange): Promise<DailyColumns> {
+  const days = { from: range.from - carriedDays, to: range.to }
+  const found = await Promise.all(
+    histories.map(async history => ({ ...history, columns: await history.getColumns(days) })),
+  )
+  const columns = new Map<number, Float64Array>()
+  for (const [entity, { part }] of parts.entries()) {
+    const own = found.flatMap(({ firstDay, lastDay, columns: all }) => {
+      const column = all.get(part)
+      if (!column) return []
+      carryObservations(column)
+      return [{ firstDay, from: days.from, column: column.subarray(0, Math.max(0, lastDay - days.from + 1)) }]
+    })
+    const sums = daysOf(range).map(day => {
+      const begun = own.filter(({ firstDay }) => firstDay <= day)
+      return sumAll(begun.map(each => valueOn(each, day))) ?? Number.NaN
+    })
+    if (!sums.every(Number.isNaN)) columns.set(entity, Float64Array.from(sums))
   }
-  return [...sums].flatMap(([key, { value, count }]) => (count === began.get(key) ? [value] : []))
+  return { from: range.from, columns }
 }
 
 function daysOf(range: DayRange): Day[] {

@@ -5,7 +5,7 @@ import { sumKnown, toComparedChange, type ComparedSums } from '@analytics/contra
 import type { Day } from '@analytics/contract/query/day'
 import { countDays, toDayRange, toPreviousRange, type DayRange } from '@analytics/contract/query/timeRange'
 
-import { DayValues } from '../../domain/DayValues.ts'
+import { toDailyColumns } from '../../domain/DailyColumns.ts'
 import { emptyStack, toStack } from '../../domain/stack.ts'
 import { toPeriod } from '../../domain/table/windows.ts'
 import { getBridgeVolumeId } from '../../ingest/sources.ts'
@@ -34,7 +34,7 @@ export const bridgeTimeseries: Query<SeriesData> = {
     const from = Math.min(range?.from ?? 0, before?.from ?? Number.POSITIVE_INFINITY)
     const daily = range ? ((await history?.getDaily({ from, to: range.to })) ?? []) : []
     const valueOn = new Map(daily.map(({ day, value }) => [day, value]))
-    const lines = DayValues.of(daily.map(({ day, value }) => ({ entity: 0, day, value })))
+    const lines = toDailyColumns(daily.map(({ day, value }) => ({ entity: 0, day, value })))
     const stack = range ? toStack(lines, [0], grain, range, range.to) : emptyStack
     const comparison = range && before ? compare(valueOn, range, before) : null
     const value = range ? sumIn(valueOn, range) : null

@@ -6,7 +6,7 @@ import {
 } from '@analytics/contract/api/responses/entities/category'
 import { toIsoDay } from '@analytics/contract/query/day'
 
-import { valueAt } from '../../domain/stack.ts'
+import { valueAt } from '../../domain/DailyColumns.ts'
 import { toConcentration } from '../../domain/table/concentration.ts'
 import { toQueryResult } from '../model/MetricResult.ts'
 import type { Query } from '../model/Query.ts'

@@ -2,13 +2,12 @@ import { ChainMixResponse } from '@analytics/contract/api/responses/entities/cha
 import type { SeriesData } from '@analytics/contract/api/responses/series'
 import { uncategorised } from '@analytics/contract/metrics/categories'
 import { defaultChain } from '@analytics/contract/metrics/chains'
-import type { Day } from '@analytics/contract/query/day'
 import { toDayRange } from '@analytics/contract/query/timeRange'
 
-import { DayValues } from '../../domain/DayValues.ts'
+import { addUpBy, groupTail } from '../../domain/DailyColumns.ts'
 import type { AppFacts } from '../../domain/facts.ts'
 import { othersEntity } from '../../domain/facts.ts'
-import { groupTail, toStack, type Stack } from '../../domain/stack.ts'
+import { toStack, type Stack } from '../../domain/stack.ts'
 import type { EntityMetadata } from '../../domain/table/EntityMetadata.ts'
 import { groupEntries } from '../../domain/table/groupEntries.ts'
 import type { Entry, MetricTable } from '../../domain/table/metricTable.ts'
@@ -73,19 +72,10 @@ async function loadYear(
   const lastDay = Math.max(range.to, facts.lastDay)
   const daily = await facts.getStack({ from, to: lastDay }, members, members)
   const shown = top.map(({ entity }) => entity)
-  const grouped = groupTail(addUp(daily, groupOf), shown, othersEntity)
+  const grouped = groupTail(
+    addUpBy(daily, entity => groupOf.get(entity) ?? entity),
+    shown,
+    othersEntity,
+  )
   return toStack(grouped, [...shown, othersEntity], drawn.grain, { from, to: range.to }, lastDay)
-}
-
-function addUp(daily: DayValues, groupOf: ReadonlyMap<number, number>): DayValues {
-  const sums = new Map<number, Map<Day, number>>()
-  daily.forEach((entity, day, value) => {
-    const group = groupOf.get(entity) ?? entity
-    const own = sums.get(group) ?? new Map<Day, number>()
-    own.set(day, (own.get(day) ?? 0) + value)
-    sums.set(group, own)
-  })
-  const added = new DayValues()
-  for (const [entity, own] of sums) for (const [day, value] of own) added.push(entity, day, value)
-  return added
 }

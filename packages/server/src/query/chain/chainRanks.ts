@@ -2,9 +2,10 @@ import { ChainRanksResponse, type ChainRanksData } from '@analytics/contract/api
 import { defaultChain } from '@analytics/contract/metrics/chains'
 import { toIsoDay } from '@analytics/contract/query/day'
 import { getBuckets } from '@analytics/contract/query/grain'
-import { countDays, type DayRange } from '@analytics/contract/query/timeRange'
+import type { DayRange } from '@analytics/contract/query/timeRange'
 
 import { toDistinctColors } from '../../domain/ColorRegistry.ts'
+import { columnOf, sumIn } from '../../domain/DailyColumns.ts'
 import { getAppSources, getSourceIds } from '../../ingest/sources.ts'
 import { groupByApp, type AppResult } from '../groups/groupByApp.ts'
 import { toQueryResult } from '../model/MetricResult.ts'
@@ -70,11 +71,13 @@ async function loadMonths(
   if (!first) return sums
   const entities = ranking.entries.map(({ entity }) => entity)
   const daily = await facts.getStack({ from: first.from, to: table.asOf }, entities, entities)
-  const monthOf = months.flatMap((month, at) => Array.from({ length: countDays(month) }, () => at))
-  daily.forEach((entity, day, value) => {
-    const month = sums[monthOf[day - first.from] ?? -1]
-    month?.set(entity, (month.get(entity) ?? 0) + value)
-  })
+  for (const entity of daily.columns.keys()) {
+    const column = columnOf(daily, entity)
+    for (const [at, month] of months.entries()) {
+      const { sum } = sumIn(column, month)
+      if (sum !== null) sums[at]?.set(entity, sum)
+    }
+  }
   return sums
 }
 

@@ -4,7 +4,7 @@ import type { Day } from '@analytics/contract/query/day'
 import type { MetricQuery } from '@analytics/contract/query/MetricQuery'
 import { isCustomRange, type DayRange } from '@analytics/contract/query/timeRange'
 
-import { DayValues } from '../../domain/DayValues.ts'
+import { noColumns } from '../../domain/DailyColumns.ts'
 import { othersEntity, type AppFacts, type Facts } from '../../domain/facts.ts'
 import { emptyStack, toDailyAverages, toStack, type Stack } from '../../domain/stack.ts'
 import type { EntityMetadata } from '../../domain/table/EntityMetadata.ts'
@@ -24,7 +24,7 @@ import type { MetricResult } from '../model/MetricResult.ts'
 const noFacts: Omit<AppFacts, 'table'> = {
   colors: new Map(),
   lastDay: 0,
-  getStack: async () => new DayValues(),
+  getStack: async () => noColumns,
   getTail: async () => [],
 }
 

@@ -4,9 +4,9 @@ import type { MetricQuery } from '@analytics/contract/query/MetricQuery'
 import type { DayRange } from '@analytics/contract/query/timeRange'
 
 import { toChainRanking, type ChainMetadata, type ChainRanking } from '../../domain/chainRanking.ts'
-import { DayValues } from '../../domain/DayValues.ts'
+import { groupTail } from '../../domain/DailyColumns.ts'
 import { othersEntity, type ChainFacts, type Facts } from '../../domain/facts.ts'
-import { emptyStack, groupTail, toStack, type Stack } from '../../domain/stack.ts'
+import { emptyStack, toStack, type Stack } from '../../domain/stack.ts'
 import { completenessOf, rangeOf, type Entry } from '../../domain/table/metricTable.ts'
 import { toPeriod } from '../../domain/table/windows.ts'
 import { turn } from '../../lib/turns/turn.ts'
@@ -52,7 +52,7 @@ async function loadStack(
   range: DayRange,
   drawn: readonly Pick<Entry, 'entity'>[],
 ): Promise<Stack> {
-  const daily = new DayValues()
+  const columns = new Map<number, Float64Array>()
   let lastDay = range.to
   for (const { entity, metadata } of ranking.entries) {
     const facts = tables.get(metadata.key)
@@ -61,11 +61,12 @@ async function loadStack(
     lastDay = Math.max(lastDay, shownLast)
     const members = parts.get(metadata.key)?.ranking.entries.map(member => member.entity) ?? []
     const shown = { from: range.from, to: shownLast }
-    const own = await facts.getStack(shown, [], members)
-    own.forEach((_, day, value) => daily.push(entity, day, value))
+    const { columns: own } = await facts.getStack(shown, [], members)
+    const together = own.get(othersEntity)
+    if (together) columns.set(entity, together)
   }
   const own = drawn.map(({ entity }) => entity)
-  const values = groupTail(daily, own, othersEntity)
+  const values = groupTail({ from: range.from, columns }, own, othersEntity)
   const stack = toStack(values, [...own, othersEntity], grain, range, lastDay, table.metricKind)
   // As in the stack of applications.
   await turn()

@@ -8,9 +8,9 @@ import type { MetricQuery } from '@analytics/contract/query/MetricQuery'
 import { countDays, toDayRange, type DayRange } from '@analytics/contract/query/timeRange'
 
 import { toDistinctColors } from '../../domain/ColorRegistry.ts'
-import { DayValues } from '../../domain/DayValues.ts'
+import { valueAt } from '../../domain/DailyColumns.ts'
 import { othersEntity, type StablecoinHistory } from '../../domain/facts.ts'
-import { emptyStack, toStack, valueAt } from '../../domain/stack.ts'
+import { emptyStack, toStack } from '../../domain/stack.ts'
 import { toPeriod } from '../../domain/table/windows.ts'
 import { lastShownDay } from '../groups/groupByApp.ts'
 import type { QueryResult } from '../model/Query.ts'
@@ -54,27 +54,27 @@ export async function loadSupplySeries(
   const shown = [null, ...top.map(({ chain }) => chain)]
   const columns = (range && (await history?.getColumns({ from: dayBefore, to: lastDay }, shown))) ?? none
   const wholes = columns.get(null) ?? new Float64Array()
-  const observation = (chain: string | null, day: Day) => valueOn(columns.get(chain), day - dayBefore)
+  const observation = (chain: string | null, day: Day) => valueAt(columns.get(chain), day - dayBefore)
   const whole = observation(null, asOf)
-  const lines = new DayValues()
+  const lines = new Map<number, Float64Array>()
   for (const [entity, { chain }] of top.entries()) {
-    for (const [at, value] of (columns.get(chain) ?? []).entries())
-      if (!Number.isNaN(value)) lines.push(entity, dayBefore + at, value)
+    const column = columns.get(chain)
+    if (column) lines.set(entity, column)
   }
   const chains = top.map(({ chain }) => ({
     column: columns.get(chain),
     firstDay: history?.firstDays.get(chain) ?? 0,
   }))
-  for (const [at, value] of wholes.entries()) {
-    if (Number.isNaN(value)) continue
-    const day = dayBefore + at
-    const parts = chains.map(({ column }) => valueOn(column, at))
-    // Where a drawn chain has a gap, the sum of the others is unknown.
-    const isTorn = parts.some((part, chain) => part === null && day >= (chains[chain]?.firstDay ?? 0))
-    if (!isTorn) lines.push(othersEntity, day, value - (sumKnown(parts) ?? 0))
-  }
+  lines.set(othersEntity, toRest(wholes, chains, dayBefore))
   const stack = range
-    ? toStack(lines, [...top.keys(), othersEntity], grain, range, lastDay, 'stock')
+    ? toStack(
+        { from: dayBefore, columns: lines },
+        [...top.keys(), othersEntity],
+        grain,
+        range,
+        lastDay,
+        'stock',
+      )
     : emptyStack
   const colors = colorsOf(top.map(({ chain }) => chain))
   const dataset = (
@@ -138,9 +138,20 @@ export async function loadSupplySeries(
 
 const none: ReadonlyMap<string | null, Float64Array> = new Map()
 
-function valueOn(column: Float64Array | undefined, at: number): number | null {
-  const value = column?.[at] ?? Number.NaN
-  return Number.isNaN(value) ? null : value
+/** Of the whole what none of the chains is. Where one that had begun has a gap, it is unknown. */
+function toRest(
+  wholes: Float64Array,
+  chains: readonly { readonly column: Float64Array | undefined; readonly firstDay: Day }[],
+  from: Day,
+): Float64Array {
+  const known = new Float64Array(wholes.length)
+  for (const { column, firstDay } of chains) {
+    for (let at = 0; at < known.length; at++) {
+      const part = column?.[at] ?? Number.NaN
+      if (!Number.isNaN(part) || from + at >= firstDay) known[at] = (known[at] ?? 0) + part
+    }
+  }
+  return wholes.map((whole, at) => whole - (known[at] ?? 0))
 }
 
 interface InflowParts {
@@ -155,10 +166,8 @@ function toInflows(
   { range, lastDay, grain }: InflowParts,
   before: number | null,
 ): (number | null)[] {
-  const whole = new DayValues()
-  for (const [at, value] of wholes.subarray(1).entries())
-    if (!Number.isNaN(value)) whole.push(0, range.from + at, value)
-  const { series, buckets } = toStack(whole, [0], grain, range, lastDay, 'stock')
+  const columns = new Map([[0, wholes]])
+  const { series, buckets } = toStack({ from: range.from - 1, columns }, [0], grain, range, lastDay, 'stock')
   const values = series.get(0)
   return buckets.map((_, at) => {
     const value = valueAt(values, at)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
+import { toDayValues } from '../../domain/DailyColumns.ts'
 import type { Store } from '../database/Store.ts'
 import { openTestStore } from '../testing/openTestStore.ts'
 import type { CoveringFacts, FactColumns } from './FactColumns.ts'
@@ -174,7 +175,7 @@ it('a series is loaded in any order of its rows', async () => {
     ids: await session.rows<{ id: number; key: string }>('SELECT id, key FROM entity'),
   }))
   const keyOf = new Map(ids.map(({ id, key }) => [id, key]))
-  const daily = loaded.getDaily({ from: 0, to: 9 }).toArray()
+  const daily = toDayValues(loaded.getDaily({ from: 0, to: 9 }))
   expect(daily.map(({ entity, day, value }) => [keyOf.get(entity), day, value])).toEqual(await getAll())
   expect(loaded.span).toEqual({ from: 1, to: 5 })
 })

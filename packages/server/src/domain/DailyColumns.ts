@@ -1,0 +1,119 @@
+import type { Day } from '@analytics/contract/query/day'
+import type { DayRange } from '@analytics/contract/query/timeRange'
+
+export interface DayValue {
+  readonly entity: number
+  readonly day: Day
+  readonly value: number
+}
+
+/**
+ * Values of entities, a column for each: of the day `from` and of those that follow, NaN where there is none. A hundred whole
+ * histories are two hundred thousand values, and as many objects take longer to clear away than all that is done with them.
+ */
+export interface DailyColumns {
+  readonly from: Day
+  readonly columns: ReadonlyMap<number, Float64Array>
+}
+
+/** A value for each day, too, of one entity. */
+export interface DailyColumn {
+  readonly from: Day
+  readonly column: Float64Array
+}
+
+export const noColumns: DailyColumns = { from: 0, columns: new Map() }
+
+export function toDailyColumns(values: readonly DayValue[]): DailyColumns {
+  const days = values.map(({ day }) => day)
+  const from = days.reduce((first, day) => Math.min(first, day), Number.POSITIVE_INFINITY)
+  const to = days.reduce((last, day) => Math.max(last, day), Number.NEGATIVE_INFINITY)
+  if (values.length === 0) return noColumns
+  const columns = new Map<number, Float64Array>()
+  for (const { entity, day, value } of values) {
+    let column = columns.get(entity)
+    if (!column) columns.set(entity, (column = new Float64Array(to - from + 1).fill(Number.NaN)))
+    column[day - from] = value
+  }
+  return { from, columns }
+}
+
+/** By entity, each in the order of its days. */
+export function toDayValues({ from, columns }: DailyColumns): DayValue[] {
+  return [...columns].flatMap(([entity, column]) =>
+    Array.from(column, (value, at) => ({ entity, day: from + at, value })).filter(
+      ({ value }) => !Number.isNaN(value),
+    ),
+  )
+}
+
+/** The sums of all entities of a group. What is alone in one keeps its column. */
+export function addUpBy({ from, columns }: DailyColumns, groupOf: (entity: number) => number): DailyColumns {
+  const members = new Map<number, Float64Array[]>()
+  for (const [entity, column] of columns) {
+    const group = groupOf(entity)
+    const own = members.get(group)
+    if (own) own.push(column)
+    else members.set(group, [column])
+  }
+  return { from, columns: new Map([...members].map(([group, own]) => [group, addUp(own)])) }
+}
+
+function addUp(columns: readonly Float64Array[]): Float64Array {
+  const [first = new Float64Array(), ...others] = columns
+  if (others.length === 0) return first
+  const sums = new Float64Array(Math.max(...columns.map(({ length }) => length))).fill(Number.NaN)
+  sums.set(first)
+  for (const column of others) {
+    for (let at = 0; at < column.length; at++) {
+      const value = column[at] ?? Number.NaN
+      if (Number.isNaN(value)) continue
+      const sum = sums[at] ?? Number.NaN
+      sums[at] = Number.isNaN(sum) ? value : sum + value
+    }
+  }
+  return sums
+}
+
+/** Those that are not shown are `others` together. */
+export function groupTail(daily: DailyColumns, shown: readonly number[], others: number): DailyColumns {
+  const own = new Set(shown)
+  return addUpBy(daily, entity => (own.has(entity) ? entity : others))
+}
+
+/** In place: nobody has a value on these days. */
+export function blank({ from, columns }: DailyColumns, days: DayRange): void {
+  for (const column of columns.values())
+    column.fill(Number.NaN, Math.max(0, days.from - from), Math.max(0, days.to - from + 1))
+}
+
+/** Null where there is none. */
+export function valueAt(values: Float64Array | undefined, index: number): number | null {
+  const value = values?.[index] ?? Number.NaN
+  return Number.isNaN(value) ? null : value
+}
+
+/** Empty where the entity has none. */
+export function columnOf({ from, columns }: DailyColumns, entity: number): DailyColumn {
+  return { from, column: columns.get(entity) ?? new Float64Array() }
+}
+
+export function valueOn({ from, column }: DailyColumn, day: Day): number | null {
+  return valueAt(column, day - from)
+}
+
+/** And on how many days of the range there is a value. */
+export function sumIn(
+  { from: first, column }: DailyColumn,
+  { from, to }: DayRange,
+): { readonly sum: number | null; readonly days: number } {
+  let [sum, days] = [0, 0]
+  const end = Math.min(to - first, column.length - 1)
+  for (let at = Math.max(from - first, 0); at <= end; at++) {
+    const value = column[at] ?? Number.NaN
+    if (Number.isNaN(value)) continue
+    sum += value
+    days++
+  }
+  return { sum: days > 0 ? sum : null, days }
+}
