@@ -5,15 +5,16 @@ import { stablecoinRuleOf } from '@analytics/contract/metrics/stablecoins'
 import { chartSeriesLimit } from '@analytics/contract/query/limits'
 import { defaultTimeRange, timeRangeIds } from '@analytics/contract/query/timeRange'
 
-import { toRanking, type MetricTable, type EntityIdentity } from './table/metricTable.ts'
+import { getCounted, toRanked, type MetricTable, type EntityIdentity } from './table/metricTable.ts'
 
 function chartsOf(table: MetricTable, metric: Metric): EntityIdentity[][] {
   const timeRanges = [defaultTimeRange, ...timeRangeIds.filter(timeRange => timeRange !== defaultTimeRange)]
+  const shown = [null, stablecoinRuleOf(metric)].map(excluded => getCounted(table, excluded))
   return timeRanges.flatMap(timeRange =>
-    [null, stablecoinRuleOf(metric)].map(excluded =>
-      toRanking(table, timeRange, excluded)
-        .entries.slice(0, chartSeriesLimit)
-        .map(entry => entry.metadata),
+    shown.map(entries =>
+      toRanked(entries, table.metricKind, timeRange)
+        .slice(0, chartSeriesLimit)
+        .map(({ metadata }) => metadata),
     ),
   )
 }

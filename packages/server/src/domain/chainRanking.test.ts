@@ -6,8 +6,9 @@ import { describe, expect, it } from 'vitest'
 import { countApplications, toChainRanking } from './chainRanking.ts'
 import { noColumns } from './DailyColumns.ts'
 import type { ChainFacts } from './facts.ts'
+import { completenessOf } from './table/completeness.ts'
 import type { EntityMetadata } from './table/EntityMetadata.ts'
-import { createMetricTable, completenessOf, type Entry, type PeriodValue } from './table/metricTable.ts'
+import { createMetricTable, type Entry, type PeriodValue } from './table/metricTable.ts'
 import { periodIds, type Period } from './table/windows.ts'
 
 const asOf = 20_000

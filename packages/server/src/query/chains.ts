@@ -6,7 +6,7 @@ import { othersId } from '@analytics/contract/metrics/palettes'
 import type { MetricQuery } from '@analytics/contract/query/MetricQuery'
 
 import { countApplications } from '../domain/chainRanking.ts'
-import { completenessOf } from '../domain/table/metricTable.ts'
+import { completenessOf } from '../domain/table/completeness.ts'
 import { getSourceIds } from '../ingest/sources.ts'
 import { groupByChain, type ChainResult } from './groups/groupByChain.ts'
 import { toQueryResult } from './model/MetricResult.ts'

@@ -4,6 +4,7 @@ import type { ServedRequest } from '@analytics/contract/api/endpoints/endpoints'
 
 import { Engine } from '../engine/Engine.ts'
 import type { EngineOptions } from '../engine/EngineOptions.ts'
+import type { EncodedResponse } from '../http/responses/ResponseCache.ts'
 import { parseHere, type ParserKind } from '../ingest/parsing/parsers.ts'
 import type { Encoding } from '../lib/encoding.ts'
 import { toCauseText } from '../lib/toCauseText.ts'
@@ -54,8 +55,10 @@ if (parentPort) {
       publishVersions()
       port.postMessage({ event: 'piece', record })
     },
-    onMade: async (request, response) =>
-      port.postMessage({ event: 'made', request, response: await pack(response, 'br') }),
+    onMade: async (request, made) => {
+      const response = await pack(made, 'br')
+      port.postMessage({ event: 'made', request, response }, getHandedOver(response))
+    },
     onQuiet: () => port.postMessage({ event: 'quiet' }),
     onFailure: (id, error) =>
       port.postMessage({
@@ -105,8 +108,15 @@ if (parentPort) {
       },
     },
     toPlainError,
+    getHandedOver,
   )
   port.postMessage({ event: 'ready', records: engine.records })
+}
+
+/** Nobody here needs the bytes of a response any more. */
+function getHandedOver(value: unknown): ArrayBuffer[] {
+  const { packed } = (value ?? {}) as Partial<EncodedResponse>
+  return packed && packed.buffer instanceof ArrayBuffer ? [packed.buffer] : []
 }
 
 /** Ends this thread only. */

@@ -1,5 +1,5 @@
 export interface Port {
-  postMessage(message: unknown): void
+  postMessage(message: unknown, transfer?: readonly ArrayBuffer[]): void
   on(event: 'message', listener: (message: unknown) => void): unknown
 }
 
@@ -32,8 +32,13 @@ export class RemoteError extends Error {
   }
 }
 
-/** `toPlain` decides what of an error may leave the thread. */
-export function serve(port: Port, methods: Methods, toPlain: (error: unknown) => PlainError): void {
+/** `toPlain` decides what of an error may leave the thread; memory that `getHandedOver` names goes with the value, not a copy of it. */
+export function serve(
+  port: Port,
+  methods: Methods,
+  toPlain: (error: unknown) => PlainError,
+  getHandedOver: (value: unknown) => readonly ArrayBuffer[] = () => [],
+): void {
   port.on('message', message => {
     const { call, method, argument } = message as Call
     if (call === undefined) return
@@ -44,7 +49,7 @@ export function serve(port: Port, methods: Methods, toPlain: (error: unknown) =>
         return run(argument as never)
       })
       .then(
-        value => port.postMessage({ reply: call, value }),
+        value => port.postMessage({ reply: call, value }, getHandedOver(value)),
         (error: unknown) => port.postMessage({ reply: call, error: toPlain(error) }),
       )
   })

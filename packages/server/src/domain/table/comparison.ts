@@ -19,8 +19,10 @@ export function compareAll(table: MetricTable, entries: readonly Entry[], period
   const before = previousRangeOf(table, period)
   if (!before) return null
   const of = countDays(rangeOf(table, period))
-  const parts = entries.flatMap(({ members = [], ...entry }) => (members.length > 0 ? members : [entry]))
-  if (table.metricKind === 'stock') return compareStocks(parts, period, { of, day: before.to })
+  if (table.metricKind === 'stock') {
+    const parts = entries.flatMap(entry => (entry.members?.length ? entry.members : [entry]))
+    return compareStocks(parts, period, { of, day: before.to })
+  }
   if (table.firstDay > before.from) return null
   const sums = entries.flatMap(entry => table.paired.get(period)?.get(entry.entity) ?? [])
   const now = sums.reduce((sum, each) => sum + each.now + each.arrived, 0)

@@ -12,22 +12,28 @@ export function mergeEntries<Metadata extends EntityIdentity>(
     metadata,
     firstDay: Math.min(...members.map(member => member.firstDay)),
     lastDay: Math.max(...members.map(member => member.lastDay)),
-    periods: Object.fromEntries(
-      periodIds.map(period => [period, members.map(({ periods }) => periods[period]).reduce(addUp)]),
-    ) as Record<Period, PeriodValue>,
+    periods: Object.fromEntries(periodIds.map(period => [period, addUp(members, period)])) as Record<
+      Period,
+      PeriodValue
+    >,
     members,
   }
 }
 
-function addUp(a: PeriodValue, b: PeriodValue): PeriodValue {
-  return {
-    now: addKnown(a.now, b.now),
-    before: addKnown(a.before, b.before),
-    last: addKnown(a.last, b.last),
-    days: Math.max(a.days, b.days),
-    daysBefore: Math.max(a.daysBefore, b.daysBefore),
+function addUp(members: readonly Entry[], period: Period): PeriodValue {
+  const sums: Writable<PeriodValue> = { now: null, before: null, last: null, days: 0, daysBefore: 0 }
+  for (const { periods } of members) {
+    const own = periods[period]
+    sums.now = addKnown(sums.now, own.now)
+    sums.before = addKnown(sums.before, own.before)
+    sums.last = addKnown(sums.last, own.last)
+    sums.days = Math.max(sums.days, own.days)
+    sums.daysBefore = Math.max(sums.daysBefore, own.daysBefore)
   }
+  return sums
 }
+
+type Writable<Value> = { -readonly [Key in keyof Value]: Value[Key] }
 
 function addKnown(a: number | null, b: number | null): number | null {
   return a === null || b === null ? (a ?? b) : a + b

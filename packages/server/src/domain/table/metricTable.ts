@@ -3,7 +3,7 @@ import type { MetricKind } from '@analytics/contract/metrics/metrics'
 import { isStablecoin, type StablecoinRule } from '@analytics/contract/metrics/stablecoins'
 import { sumKnown, toShare } from '@analytics/contract/metrics/sums'
 import type { Day } from '@analytics/contract/query/day'
-import { countDays, toDayRange, toPreviousRange, type DayRange } from '@analytics/contract/query/timeRange'
+import { toDayRange, toPreviousRange, type DayRange } from '@analytics/contract/query/timeRange'
 
 import { compareText } from '../../lib/compareText.ts'
 import { periodIds, type Period, type PeriodWindow } from './windows.ts'
@@ -216,81 +216,76 @@ export interface Ranking<EntityMetadata extends EntityIdentity = EntityIdentity>
   readonly excluded: Exclusion | null
 }
 
+/** Without those that the rule excludes. */
+export function getCounted<EntityMetadata extends EntityIdentity>(
+  { entries }: Pick<MetricTable<EntityMetadata>, 'entries'>,
+  excluded: StablecoinRule | null,
+): readonly Entry<EntityMetadata>[] {
+  return excluded === null ? entries : entries.filter(({ metadata }) => !isStablecoin(metadata, excluded))
+}
+
+/** Those with a value in the period, largest first. */
+export function toRanked<EntityMetadata extends EntityIdentity>(
+  entries: readonly Entry<EntityMetadata>[],
+  metricKind: MetricKind,
+  period: Period,
+): Entry<EntityMetadata>[] {
+  return entries
+    .filter(hasValue(period))
+    .map(entry => ({ entry, value: getRankingValue(metricKind, entry, period) ?? Number.NEGATIVE_INFINITY }))
+    .sort(
+      (a, b) =>
+        b.value - a.value ||
+        compareText(a.entry.metadata.name, b.entry.metadata.name) ||
+        compareText(a.entry.metadata.key, b.entry.metadata.key),
+    )
+    .map(({ entry }) => entry)
+}
+
+const hasValue =
+  (period: Period) =>
+  ({ periods }: Entry) =>
+    periods[period].now !== null
+
 export function toRanking<EntityMetadata extends EntityIdentity>(
   table: MetricTable<EntityMetadata>,
   period: Period,
   excluded: StablecoinRule | null,
 ): Ranking<EntityMetadata> {
   const { metricKind } = table
-  const rankingValue = (entry: Entry<EntityMetadata>) => getRankingValue(metricKind, entry, period)
-  const valued = table.entries.filter(entry => entry.periods[period].now !== null)
-  const isDropped = (entry: Entry<EntityMetadata>) =>
-    excluded !== null && isStablecoin(entry.metadata, excluded)
-  const dropped = valued.filter(isDropped)
-  const entries = valued
-    .filter(entry => !isDropped(entry))
-    .sort(
-      (a, b) =>
-        (rankingValue(b) ?? Number.NEGATIVE_INFINITY) - (rankingValue(a) ?? Number.NEGATIVE_INFINITY) ||
-        compareText(a.metadata.name, b.metadata.name) ||
-        compareText(a.metadata.key, b.metadata.key),
-    )
-  const value = sumKnown(dropped.map(rankingValue))
-  const counted = table.entries.filter(entry => !isDropped(entry))
+  const counted = getCounted(table, excluded)
+  const entries = toRanked(counted, metricKind, period)
   return {
     period,
     metricKind,
     entries,
-    total: sumKnown(entries.map(rankingValue)),
+    total: sumKnown(entries.map(entry => getRankingValue(metricKind, entry, period))),
     previous: previousOf(table, counted, period),
     counted,
-    excluded: excluded
-      ? {
-          count: dropped.length,
-          names: dropped.map(entry => entry.metadata.name),
-          value,
-          share: toShare(value, sumKnown(valued.map(rankingValue))),
-        }
-      : null,
+    excluded: excluded ? toExclusion(table, counted, period) : null,
   }
+}
+
+function toExclusion(
+  { metricKind, entries }: MetricTable,
+  counted: readonly Entry[],
+  period: Period,
+): Exclusion {
+  const sumOf = (own: readonly Entry[]) =>
+    sumKnown(own.map(entry => getRankingValue(metricKind, entry, period)))
+  const isCounted = new Set(counted)
+  const valued = entries.filter(hasValue(period))
+  const dropped = valued.filter(entry => !isCounted.has(entry))
+  const value = sumOf(dropped)
+  const names = dropped.map(({ metadata }) => metadata.name)
+  return { count: dropped.length, names, value, share: toShare(value, sumOf(valued)) }
 }
 
 /** Null for a stock when any entry has no observation on the day before. */
 function previousOf(table: MetricTable, entries: readonly Entry[], period: Period): number | null {
-  const before = previousRangeOf(table, period)
-  const parts = entries.flatMap(entry => entry.members ?? [entry])
+  const before = table.metricKind === 'stock' ? previousRangeOf(table, period) : undefined
   const isGap = ({ firstDay, periods }: Entry) =>
     before !== undefined && firstDay <= before.to && periods[period].before === null
-  if (table.metricKind === 'stock' && parts.some(isGap)) return null
+  if (before && entries.some(entry => (entry.members ?? [entry]).some(isGap))) return null
   return sumKnown(entries.map(entry => entry.periods[period].before))
-}
-
-/** Share of days with a value, from the entry's own first day on. */
-export function entryCompleteness(table: MetricTable, entry: Entry, period: Period): number | null {
-  const { from, to } = rangeOf(table, period)
-  const expected = to - Math.max(from, entry.firstDay) + 1
-  return expected > 0 ? entry.periods[period].days / expected : null
-}
-
-interface Ranked {
-  readonly table: MetricTable
-  readonly ranking: Ranking
-}
-
-/** Share of the expected daily values that exist; days before the data begins count as missing. */
-export function completenessOf(ranked: readonly Ranked[]): number | null {
-  let present = 0
-  let expected = 0
-  let covered = 0
-  let requested = 0
-  for (const { table, ranking } of ranked) {
-    const range = rangeOf(table, ranking.period)
-    for (const entry of ranking.entries) {
-      present += entry.periods[ranking.period].days
-      expected += range.to - Math.max(range.from, entry.firstDay) + 1
-    }
-    covered += range.to - Math.max(range.from, table.firstDay) + 1
-    requested += countDays(range)
-  }
-  return expected > 0 ? (present / expected) * (covered / requested) : null
 }

@@ -7,13 +7,9 @@ import type { QueryRange } from '@analytics/contract/query/timeRange'
 
 import type { AppFacts, Facts } from '../../domain/facts.ts'
 import { compareEntry } from '../../domain/table/comparison.ts'
+import { entryCompleteness } from '../../domain/table/completeness.ts'
 import type { EntityMetadata } from '../../domain/table/EntityMetadata.ts'
-import {
-  entryCompleteness,
-  getRankingValue,
-  type Entry,
-  type MetricTable,
-} from '../../domain/table/metricTable.ts'
+import { getRankingValue, type Entry, type MetricTable } from '../../domain/table/metricTable.ts'
 import { toPeriod, type Period } from '../../domain/table/windows.ts'
 import { getOwnTvlId } from '../../ingest/sources.ts'
 import { toCents, toComparison, toPercent } from '../shape/rounding.ts'

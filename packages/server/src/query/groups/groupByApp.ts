@@ -7,9 +7,9 @@ import { isCustomRange, type DayRange } from '@analytics/contract/query/timeRang
 import { noColumns } from '../../domain/DailyColumns.ts'
 import { othersEntity, type AppFacts, type Facts } from '../../domain/facts.ts'
 import { emptyStack, toDailyAverages, toStack, type Stack } from '../../domain/stack.ts'
+import { completenessOf } from '../../domain/table/completeness.ts'
 import type { EntityMetadata } from '../../domain/table/EntityMetadata.ts'
 import {
-  completenessOf,
   createMetricTable,
   rangeOf,
   toRanking,

@@ -10,9 +10,9 @@ import { timeRangeIds, type TimeRange } from '@analytics/contract/query/timeRang
 
 import type { ChainMetadata } from '../../domain/chainRanking.ts'
 import { compareEntry } from '../../domain/table/comparison.ts'
+import { entryCompleteness } from '../../domain/table/completeness.ts'
 import type { EntityMetadata } from '../../domain/table/EntityMetadata.ts'
 import {
-  entryCompleteness,
   getRankingValue,
   rangeOf,
   valueIn,
