@@ -1,6 +1,9 @@
 // What a person waits for: bytes, requests and times of first loads and of clicks, in Chromium without a GPU, the
 // processor as it is and throttled four times. Medians; the machine's load is printed, as other work makes times longer.
 //   CHROMIUM_PATH=… node bench/run.mjs browser.ts [a folder with a filled database]
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { loadavg } from 'node:os'
 
 import type { Browser, CDPSession, Page } from 'playwright-core'
@@ -94,14 +97,36 @@ async function paintedAt(page: Page): Promise<number> {
 
 type Figures = Readonly<Record<string, number>>
 
+/** What the browser takes to open anything at all. */
+async function startBarePage() {
+  const server = createServer((_, response) =>
+    response
+      .writeHead(200, { 'content-type': 'text/html' })
+      .end('<!doctype html><title>Bare</title><h1>Bare</h1>'),
+  )
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, stop: () => server.close() }
+}
+
+const findContentful = (page: Page) =>
+  page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN)
+
+async function loadBare(browser: Browser, throttle: number): Promise<Figures> {
+  const { page, close } = await open(browser, throttle, true)
+  await page.goto(bare.url)
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+  const contentful = await findContentful(page)
+  await close()
+  return { 'first contentful paint, ms': contentful }
+}
+
 async function load(browser: Browser, url: string, throttle: number): Promise<Figures> {
   const { page, received, close } = await open(browser, throttle, true)
   await page.goto(url)
   const painted = await paintedAt(page)
   await page.waitForLoadState('networkidle')
-  const contentful = await page.evaluate(
-    () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
-  )
+  const contentful = await findContentful(page)
   const { blocked, served } = await readMarks(page)
   await close()
   return {
@@ -150,6 +175,7 @@ const hoverAndClick = async (page: Page, target: ReturnType<Page['locator']>) =>
 const measurements: Readonly<
   Record<string, (browser: Browser, url: string, throttle: number) => Promise<Figures>>
 > = {
+  'first load of a page with a heading alone': (browser, _, throttle) => loadBare(browser, throttle),
   [`first load of ${dashboard}`]: (browser, url, throttle) => load(browser, url + dashboard, throttle),
   [`first load of ${entity}`]: (browser, url, throttle) => load(browser, url + entity, throttle),
   'another dashboard': (browser, url, throttle) =>
@@ -171,6 +197,7 @@ const data = makeDataDir()
 if (folder === undefined) await (await startEmpty(data.path)).stop()
 const app = await startFilled(folder ?? data.path)
 const { url } = app
+const bare = await startBarePage()
 const browser = await openBrowser()
 
 console.log(`load average ${loadavg()[0]?.toFixed(1)}; medians of ${runs}; 1x / 4x`)
@@ -195,5 +222,6 @@ for (const [name, measure] of Object.entries(measurements)) {
 }
 console.log(`\nload average at the end ${loadavg()[0]?.toFixed(1)}`)
 await browser.close()
+bare.stop()
 await app.stop()
 data.remove()

@@ -20,9 +20,11 @@ import { request, residentMegabytes, type Reply } from '../tests/support/hostile
 import type { App } from '../tests/support/startApp.ts'
 import { CrowdClient, type CrowdReply } from './support/CrowdClient.ts'
 import { readyMs, settledMs, startFilled } from './support/filledStore.ts'
-import { print, toMs, toTimes } from './support/report.ts'
+import { print, quantile, toMs, toTimes } from './support/report.ts'
 
 const [folder = ''] = process.argv.slice(2)
+const runner = new URL('run.mjs', import.meta.url)
+const writer = fileURLToPath(new URL('support/writing.ts', import.meta.url))
 const headers = { 'accept-encoding': 'br' }
 const slowest = 4
 const crowds = [32, 128]
@@ -93,18 +95,31 @@ async function besideHeavy(url: string, isHeavyThere: boolean): Promise<Reply[]>
   return replies
 }
 
-async function printInTurn(name: string, { url }: App): Promise<void> {
+async function printInTurn(name: string, { url }: App): Promise<readonly number[]> {
   const replies = (await inTurn(url)).filter(({ status }) => status === 200)
-  print(name, toTimes(timesOf(replies)))
+  const times = timesOf(replies)
+  print(name, toTimes(times))
   for (const { path, milliseconds } of replies
     .toSorted((a, b) => b.milliseconds - a.milliseconds)
     .slice(0, slowest))
     console.log(`    ${toMs(milliseconds).padStart(7)} ${path}`)
+  return times
 }
 
-/** In a process of its own, as the server is. */
-async function startRefusing() {
-  const child = fork(fileURLToPath(new URL('support/refusing.mjs', import.meta.url)), { silent: true })
+/** The same responses by a server that has their figures, and need only write them. */
+async function printAgainstWriting(times: readonly number[], { url }: App): Promise<void> {
+  const writing = await startBare(runner, writer, url, JSON.stringify(everyPath))
+  const replies = (await inTurn(writing.url)).filter(({ status }) => status === 200)
+  writing.stop()
+  const own = timesOf(replies)
+  const ratioAt = (share: number) => (quantile(times, share) / quantile(own, share)).toFixed(1)
+  print('  by a bare node:http server that has the figures', toTimes(own))
+  print('  ratio', `p50 ${ratioAt(0.5)}`, `p95 ${ratioAt(0.95)}`, `worst ${ratioAt(1)}`)
+}
+
+/** In a process of its own, as the application is. */
+async function startBare(program: URL, ...given: readonly string[]) {
+  const child = fork(fileURLToPath(program), given, { silent: true })
   const [line] = (await once(child.stdout ?? child, 'data')) as [Buffer]
   return { url: String(line).trim(), stop: () => child.kill() }
 }
@@ -124,10 +139,10 @@ const started = await startFilled(folder)
 await printInTurn('one at a time, at once after a start', started)
 await started.stop()
 const app = await startFilled(folder, readyMs)
-await printInTurn('one at a time, once pages are ready', app)
+await printAgainstWriting(await printInTurn('one at a time, once pages are ready', app), app)
 print('light ones, alone', toTimes(timesOf(await besideHeavy(app.url, false))))
 print('beside the heaviest', toTimes(timesOf(await besideHeavy(app.url, true))))
-const refusing = await startRefusing()
+const refusing = await startBare(new URL('support/refusing.mjs', import.meta.url))
 for (const connections of crowds) {
   const replies = await atOnce(app.url, connections)
   const refused = replies.filter(({ status }) => status !== 200)
