@@ -70,7 +70,7 @@ function toFacts(chains: ReadonlyMap<ChainId, readonly Entry<EntityMetadata>[]>)
         chain,
         {
           table: createMetricTable('flow', asOf, entries),
-          colors: new Map(),
+          getColors: () => new Map(),
           lastDay: asOf,
           getStack: async () => noColumns,
           getTail: async () => [],

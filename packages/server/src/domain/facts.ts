@@ -22,7 +22,8 @@ export const othersEntity = -1
 
 export interface AppFacts {
   readonly table: MetricTable<EntityMetadata>
-  readonly colors: ReadonlyMap<string, string>
+  /** By key; of all that its charts may draw, so only asked for where something is drawn. */
+  getColors(): ReadonlyMap<string, string>
   /** Days after `table.asOf` are partial. */
   readonly lastDay: Day
   getStack(range: DayRange, shown: readonly number[], members: readonly number[]): Promise<DailyColumns>

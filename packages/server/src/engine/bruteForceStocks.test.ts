@@ -248,7 +248,7 @@ describe('stocks from the store equal a brute-force reference implementation', (
           const tables = new Map<'ethereum' | 'base', { table: MetricTable<EntityMetadata> }>()
           for (const chain of ['ethereum', 'base'] as const) tables.set(chain, await store(lendersOn[chain]))
           const about = {
-            colors: new Map(),
+            getColors: () => new Map(),
             lastDay: asOf,
             getStack: async () => noColumns,
             getTail: async () => [],

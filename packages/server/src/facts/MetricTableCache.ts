@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache'
+
 import type { Coverage } from '../domain/asOf.ts'
 import { ColorRegistry } from '../domain/ColorRegistry.ts'
 import type { AppDirectory } from '../domain/directory/toAppDirectory.ts'
@@ -53,7 +55,7 @@ export class MetricTableCache {
   readonly customTables = new AsyncLruCache<MetricTable<EntityMetadata>>(customKept)
   readonly customPaired = new AsyncLruCache<ReadonlyMap<number, PairedSums>>(customKept)
   readonly coverages = new AsyncLruCache<Coverage>(coveragesKept)
-  readonly colors = new AsyncLruCache<ReadonlyMap<string, string>>(tablesKept)
+  readonly colors = new LRUCache<string, ReadonlyMap<string, string>>({ max: tablesKept })
   readonly directories = new AsyncLruCache<AppDirectory>(directoriesKept)
   readonly profiles = new AsyncLruCache<Profiles>(profilesKept)
   readonly tvls = new AsyncLruCache<ReadonlyMap<string, number>>(directoriesKept)

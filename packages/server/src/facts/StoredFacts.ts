@@ -222,13 +222,15 @@ export class StoredFacts implements Facts {
     })
     const ranged = range === undefined ? whole : await this.#withRange(whole, key, stored, range)
     const table = filterCategory(ranged, category)
-    const colors = await tables.colors.get(
-      `${key}:${category ?? ''}#${tables.colorRegistry.size}`,
-      async () => tables.colorRegistry.getColors(table, metric),
-    )
     return {
       table,
-      colors,
+      getColors: () => {
+        const { colorRegistry } = tables
+        const version = `${key}:${category ?? ''}#${colorRegistry.size}`
+        const colors = tables.colors.get(version) ?? colorRegistry.getColors(table, metric)
+        tables.colors.set(version, colors)
+        return colors
+      },
       lastDay: Math.min(span.to, dayOf(now())),
       getStack: async (range, shown, members) => {
         // Of each chain, perhaps, and for years: others have their turn between.

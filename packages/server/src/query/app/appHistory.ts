@@ -100,7 +100,7 @@ async function loadVersions(query: MetricQuery, { facts, own, metric, period }: 
     metric,
     table,
     ranking,
-    colors: facts?.colors ?? new Map(),
+    getColors: () => facts?.getColors() ?? new Map(),
     range,
     completeness: range && completenessOf([{ table, ranking }]),
     getStack: async drawn => (facts && range ? loadStack(query, facts, ranking, range, drawn) : emptyStack),

@@ -58,7 +58,7 @@ function toApp(
 ): Omit<AppProfileData['app'], keyof OwnWords> {
   const { id, name, slug, category, symbol, logo } = app
   const parent = app.parent === null ? null : directory.byId.get(app.parent)
-  const colors = new Map(measured.flatMap(({ facts }) => [...(facts?.colors ?? [])]).toReversed())
+  const colors = new Map(measured.flatMap(({ facts }) => [...(facts?.getColors() ?? [])]).toReversed())
   // As its chart has them.
   const drawn = toDistinctColors(
     versions.map(each => each.key),

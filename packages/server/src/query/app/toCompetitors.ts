@@ -56,7 +56,7 @@ function toRow(
     name: metadata.displayName,
     rank,
     previousRank: getPreviousRank(ranking, entry),
-    color: facts?.colors.get(largest.metadata.key) ?? othersColor,
+    color: facts?.getColors().get(largest.metadata.key) ?? othersColor,
     logo: toLogoPath(metadata.logo),
     value: toCents(value),
     share: toPercent(share),

@@ -32,7 +32,7 @@ export const chainRanks: Query<ChainRanksData> = {
       .toSorted((a, b) => (last.get(a.entity) ?? 0) - (last.get(b.entity) ?? 0))
     const colors = toDistinctColors(
       top.map(({ metadata }) => metadata.key),
-      result.colors,
+      result.getColors(),
     )
     const { byKey } = await facts.getAppDirectory()
     return toQueryResult(result, {

@@ -22,7 +22,7 @@ import { turn } from '../../lib/turns/turn.ts'
 import type { MetricResult } from '../model/MetricResult.ts'
 
 const noFacts: Omit<AppFacts, 'table'> = {
-  colors: new Map(),
+  getColors: () => new Map(),
   lastDay: 0,
   getStack: async () => noColumns,
   getTail: async () => [],
@@ -42,7 +42,6 @@ export async function groupByApp(
   const [metric] = query.metrics
   const found = await facts.findApps(metric, chain, { category, range: query.range })
   const known = found ?? { ...noFacts, table: createMetricTable(metrics[metric].kind, 0, []) }
-  const { colors } = known
   const table = regroup(known.table)
   const ranking = toRanking(
     table,
@@ -55,7 +54,7 @@ export async function groupByApp(
     facts: known,
     table,
     ranking,
-    colors,
+    getColors: known.getColors,
     range,
     completeness: range && completenessOf([{ table, ranking }]),
     getStack: async drawn => (range ? loadStack(query, known, ranking, range, drawn) : emptyStack),

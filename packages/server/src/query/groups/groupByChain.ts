@@ -37,7 +37,7 @@ export function toChainResult(query: MetricQuery, found: ChainFacts, missing: Mi
     metric,
     table,
     ranking,
-    colors,
+    getColors: () => colors,
     range,
     chains,
     completeness: range && completenessOf([...parts.values()]),

@@ -11,7 +11,7 @@ export interface MetricResult<Group extends EntityMetadata = EntityMetadata> {
   readonly metric: Metric
   readonly table: MetricTable<Group>
   readonly ranking: Ranking<Group>
-  readonly colors: ReadonlyMap<string, string>
+  readonly getColors: () => ReadonlyMap<string, string>
   readonly range: DayRange | null
   readonly completeness: number | null
   /** Everybody else is Others. */

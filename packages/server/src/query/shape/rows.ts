@@ -71,7 +71,7 @@ type CommonRow = Omit<
 >
 
 function toCommonRow<L extends EntityMetadata>(
-  { metric, table, ranking, colors }: MetricResult<L>,
+  { metric, table, ranking, getColors }: MetricResult<L>,
   entry: Entry<L>,
   rank: number,
 ): CommonRow {
@@ -95,7 +95,7 @@ function toCommonRow<L extends EntityMetadata>(
     id: metadata.key,
     name: metadata.name,
     displayName: metadata.displayName,
-    color: colors.get(metadata.key) ?? othersColor,
+    color: getColors().get(metadata.key) ?? othersColor,
     value: toCents(rankingValue),
     averageDaily: now === null || days === 0 ? null : toCents(now / days),
     total,

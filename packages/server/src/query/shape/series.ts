@@ -43,12 +43,12 @@ export function toDrawn<Group extends EntityMetadata>(
 
 /** A hundred whole histories are long work, done in parts. */
 export async function toSeriesData<Group extends EntityMetadata>(
-  { table, ranking, colors }: MetricResult<Group>,
+  { table, ranking, getColors }: MetricResult<Group>,
   { stack, drawn: top, grain, bars, palette }: SeriesParts<Group>,
 ): Promise<SeriesData> {
   const drawn = toDistinctColors(
     top.map(entry => entry.metadata.key),
-    colors,
+    getColors(),
     palette,
   )
   const dataOf = (entity: number) => toChartValues(stack.series.get(entity))
