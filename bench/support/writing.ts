@@ -10,8 +10,9 @@ const about = { sources: [], awaited: [], entityRevision: 0, version: '' }
 const [url = '', paths = '[]'] = process.argv.slice(2)
 const figures = new Map<string, unknown>()
 for (const path of JSON.parse(paths) as readonly string[]) {
-  const response = await fetch(url + path)
-  if (response.ok) figures.set(path, await response.json())
+  const address = new URL(path, url)
+  const response = await fetch(address)
+  if (response.ok) figures.set(address.pathname + address.search, await response.json())
 }
 
 async function write(path: string): Promise<Uint8Array> {
