@@ -92,6 +92,13 @@ describe('the first load', () => {
     expect(lines.at(-1)).toBe('Loaded 2 of 2 sources in 31 s')
   })
 
+  it('is not counted where all was loaded before', () => {
+    const { lines, wait, succeed } = listen()
+    wait(6000)
+    succeed('a', 0)
+    expect(lines).toEqual([])
+  })
+
   it('what is refreshed afterwards is not worth a line', () => {
     const { lines, wait, succeed } = listen()
     for (const id of ['a', 'b']) succeed(id, 2)
