@@ -1,4 +1,5 @@
-import { inMemory, type Database } from '../store/database/Database.ts'
+import { inMemory } from '../store/database/createInstance.ts'
+import type { Database } from '../store/database/Database.ts'
 import { RestatementArchive } from '../store/RestatementArchive.ts'
 import { RestatementFile } from '../store/restatements/RestatementFile.ts'
 import type { SourceRepository } from '../store/SourceRepository.ts'

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 
-import { inMemory } from './database/Database.ts'
+import { inMemory } from './database/createInstance.ts'
 
 const toGzip = promisify(gzip)
 

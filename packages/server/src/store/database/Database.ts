@@ -1,34 +1,24 @@
-import { constants, existsSync } from 'node:fs'
-import { copyFile, readdir, rm } from 'node:fs/promises'
-import { basename, dirname, join } from 'node:path'
+import { existsSync } from 'node:fs'
+import { dirname } from 'node:path'
 
-import { DuckDBInstance, type DuckDBConnection } from '@duckdb/node-api'
+import type { DuckDBConnection, DuckDBInstance } from '@duckdb/node-api'
 
-import { copyDatabase, isLockConflict } from './copyDatabase.ts'
+import { copyDatabase } from './copyDatabase.ts'
+import { createInstance, inMemory, memoryLimit } from './createInstance.ts'
 import { DamagedDatabaseError, isBroken, toReason } from './damage.ts'
-import { checkFolder, findFolderError } from './folderErrors.ts'
+import { findFolderError } from './folderErrors.ts'
+import { keepFormerVersion } from './keepFormerVersion.ts'
 import { migrations } from './migrations.ts'
 import { inTransaction, type DuckDbSession } from './Session.ts'
 import type { Store } from './Store.ts'
-
-/** Instead of a path: nothing is kept. */
-export const inMemory = ':memory:'
-
-const settings = {
-  threads: '2',
-  memory_limit: '384MB',
-  // Otherwise memory that a heavy query has freed stays with the process.
-  allocator_background_threads: 'true',
-  allocator_flush_threshold: '4MB',
-  // Of a file that is written anew under its name it can hold pages of the former one: 15 of 600 could not be read.
-  enable_external_file_cache: 'false',
-}
 
 /** A moment under so low a limit makes DuckDB let go of all that it does not need. */
 const trimmedMemory = '8MB'
 
 /** While a closing database waits for what is being read. */
 const interruptEveryMs = 50
+/** So long it lets a write finish, then nothing of it stays: a process that is told to end has seconds. */
+const writeGraceMs = 1000
 
 /** DuckDB files must never be opened by two threads: whoever holds this object owns the file. */
 export class Database implements Store {
@@ -40,6 +30,7 @@ export class Database implements Store {
   #lastWrite: Promise<unknown> = Promise.resolve()
   #quiet: Promise<void> = Promise.resolve()
   #isClosed = false
+  #isCutShort = false
   #commits = 0
   #onBroken: ((reason: string) => void) | undefined
 
@@ -106,6 +97,10 @@ export class Database implements Store {
     if (this.#isClosed) throw new Error('the database is closed')
   }
 
+  #assertInTime(): void {
+    if (this.#isCutShort) throw new Error('the database is closed')
+  }
+
   /** Closing waits for it. */
   async #whileOpen<Result>(work: () => Promise<Result>): Promise<Result> {
     this.#assertOpen()
@@ -148,7 +143,14 @@ export class Database implements Store {
   ): Promise<Result> {
     this.#assertOpen()
     const result = this.#lastWrite
-      .then(() => inTransaction(async () => this.#writer, work, end))
+      .then(() =>
+        inTransaction(
+          async () => this.#writer,
+          work,
+          end,
+          () => this.#assertInTime(),
+        ),
+      )
       .finally(() => this.#commits++)
     this.#lastWrite = result.catch(() => undefined)
     return result.catch((error: unknown) => {
@@ -175,7 +177,7 @@ export class Database implements Store {
     await this.#writer.run('CHECKPOINT')
     await this.#alone(async () => {
       await this.#writer.run(`SET memory_limit = '${trimmedMemory}'`).catch(() => undefined)
-      await this.#writer.run(`SET memory_limit = '${settings.memory_limit}'`)
+      await this.#writer.run(`SET memory_limit = '${memoryLimit}'`)
     })
   }
 
@@ -208,16 +210,24 @@ export class Database implements Store {
     this.#onBroken = undefined
   }
 
-  /** Cuts reads short, then waits for them and for writes: a thread that ends before DuckDB has answered takes the process along. */
+  /**
+   * Cuts reads short, and writes that take long, then waits for them: a thread that ends before DuckDB has answered takes the
+   * process along.
+   */
   async close(): Promise<void> {
     this.#isClosed = true
-    // A statement that is only about to begin is not cut short.
-    const interrupt = () => this.#readers.forEach(reader => reader.interrupt())
+    const cutShort = setTimeout(() => (this.#isCutShort = true), writeGraceMs)
+    const interrupt = () => {
+      for (const reader of this.#readers) reader.interrupt()
+      if (this.#isCutShort) this.#writer.interrupt()
+    }
     interrupt()
+    // A statement that is only about to begin is not cut short.
     const again = setInterval(interrupt, interruptEveryMs)
     await this.#lastWrite
     await Promise.all(this.#reads)
     clearInterval(again)
+    clearTimeout(cutShort)
     if (this.path !== inMemory) await this.#writer.run('CHECKPOINT').catch(() => undefined)
     this.#writer.closeSync()
     this.#instance.closeSync()
@@ -230,7 +240,10 @@ export class Database implements Store {
         `${this.path} was written by a newer version of this application: start that one, or set DATA_DIR to another folder.`,
       )
     }
-    if (version > 0 && version < migrations.length) await this.#copy(version)
+    if (version > 0 && version < migrations.length && this.path !== inMemory) {
+      await this.#writer.run('CHECKPOINT')
+      await keepFormerVersion(this.path, version)
+    }
     for (const [index, statements] of migrations.entries()) {
       if (index < version) continue
       await this.#sound(() =>
@@ -259,38 +272,5 @@ export class Database implements Store {
       const trouble = findFolderError(dirname(this.path), cause)
       throw trouble === undefined ? new DamagedDatabaseError(this.path, cause) : new Error(trouble, { cause })
     }
-  }
-
-  /** As it was before an upgrade, so that the older version can be returned to. Only the last such copy is kept. */
-  async #copy(version: number): Promise<void> {
-    if (this.path === inMemory) return
-    const [folder, file] = [dirname(this.path), basename(this.path)]
-    await this.#writer.run('CHECKPOINT')
-    const copy = `${file}.version-${version}`
-    try {
-      await copyFile(this.path, join(folder, copy), constants.COPYFILE_FICLONE)
-    } catch (cause) {
-      throw new Error(findFolderError(folder, cause) ?? `${copy} can't be made: ${String(cause)}`, { cause })
-    }
-    const others = (await readdir(folder)).filter(
-      name => name.startsWith(`${file}.version-`) && name !== copy,
-    )
-    await Promise.all(others.map(name => rm(join(folder, name))))
-  }
-}
-
-async function createInstance(path: string): Promise<DuckDBInstance> {
-  if (path !== inMemory) await checkFolder(path)
-  try {
-    return await DuckDBInstance.create(path, settings)
-  } catch (cause) {
-    if (isLockConflict(cause)) {
-      throw new Error(
-        `${path} is in use by another process. Stop that one, or give this one a DATA_DIR of its own.`,
-        { cause },
-      )
-    }
-    const trouble = findFolderError(dirname(path), cause)
-    throw trouble === undefined ? new DamagedDatabaseError(path, cause) : new Error(trouble, { cause })
   }
 }

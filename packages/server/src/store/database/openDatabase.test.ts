@@ -226,6 +226,28 @@ describe('closing', () => {
     expect(await read).toMatch(/Interrupted|the database is closed/)
   })
 
+  it('cuts short a write that takes long, of which nothing stays, and those that wait for it', async () => {
+    const path = await makeDatabase()
+    const database = await Database.open(path)
+    const insert = 'INSERT INTO fact SELECT 1, 7, range, 1 FROM range('
+    const endless = database.write(async session => {
+      await session.run(`${insert}5)`)
+      await session.run(
+        'CREATE TABLE endless AS SELECT sum(a.range * b.range) FROM range(10000000) a, range(10000000) b',
+      )
+    })
+    const next = database.write(session => session.run(`${insert}9)`))
+    const ends = Promise.all(
+      [endless, next].map(write => expect(write).rejects.toThrow(/Interrupted|closed/)),
+    )
+    await database.close()
+    await ends
+    const again = await Database.open(path)
+    const facts = await again.read(session => session.rows('SELECT value FROM fact WHERE series = 1'))
+    expect(facts).toEqual([])
+    await again.close()
+  })
+
   it('lets a write finish', async () => {
     const database = await Database.open()
     const written = database.write(async session => {

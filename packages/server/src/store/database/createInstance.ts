@@ -1,0 +1,39 @@
+import { dirname } from 'node:path'
+
+import { DuckDBInstance } from '@duckdb/node-api'
+
+import { isLockConflict } from './copyDatabase.ts'
+import { DamagedDatabaseError } from './damage.ts'
+import { checkFolder, findFolderError } from './folderErrors.ts'
+
+/** Instead of a path: nothing is kept. */
+export const inMemory = ':memory:'
+
+export const memoryLimit = '384MB'
+
+const settings = {
+  threads: '2',
+  memory_limit: memoryLimit,
+  // Otherwise memory that a heavy query has freed stays with the process.
+  allocator_background_threads: 'true',
+  allocator_flush_threshold: '4MB',
+  // Of a file that is written anew under its name it can hold pages of the former one: 15 of 600 could not be read.
+  enable_external_file_cache: 'false',
+}
+
+/** Throws when another process holds the file, or its folder can't be written. */
+export async function createInstance(path: string): Promise<DuckDBInstance> {
+  if (path !== inMemory) await checkFolder(path)
+  try {
+    return await DuckDBInstance.create(path, settings)
+  } catch (cause) {
+    if (isLockConflict(cause)) {
+      throw new Error(
+        `${path} is in use by another process. Stop that one, or give this one a DATA_DIR of its own.`,
+        { cause },
+      )
+    }
+    const trouble = findFolderError(dirname(path), cause)
+    throw trouble === undefined ? new DamagedDatabaseError(path, cause) : new Error(trouble, { cause })
+  }
+}
