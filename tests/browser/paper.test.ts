@@ -92,6 +92,7 @@ describe('on paper', () => {
       const { page, close } = await open(path)
       // Drawn by the script: what is served has tables without it.
       await page.locator('canvas').first().waitFor()
+      await expect.poll(() => countAll(page)).toHaveLength(2)
       const tell = (event: string) => page.evaluate(name => void window.dispatchEvent(new Event(name)), event)
       const all = await countAll(page)
       const shown = await countRows(page)
@@ -107,6 +108,7 @@ describe('on paper', () => {
       const asPrinted = (page: Page) => page.emulateMedia({ media: 'print', colorScheme: 'dark' })
       const { page, close } = await open(path, undefined, asPrinted)
       await page.locator('canvas').first().waitFor()
+      await expect.poll(() => countAll(page)).toHaveLength(2)
       const all = await countAll(page)
       expect(Math.min(...all)).toBeGreaterThan(100)
       await expect.poll(() => countRows(page)).toEqual(all)
