@@ -31,7 +31,7 @@ export function createLoadLog(log: Log, now: () => number): (event: EngineEvent)
     if (total === 0) return
     const seconds = Math.round((now() - startedAt) / 1000)
     const fields = { event: 'progress', loaded: loaded.size, failed: failed.size, total }
-    if (total > 0 && loaded.size + failed.size >= total) {
+    if (loaded.size + failed.size >= total) {
       isDone = true
       const rest = failed.size > 0 ? `; ${failed.size} failed and will be tried again` : ''
       log.info(`  Loaded ${loaded.size} of ${total} sources in ${seconds} s${rest}`, fields)

@@ -25,10 +25,9 @@ export interface DailyColumn {
 export const noColumns: DailyColumns = { from: 0, columns: new Map() }
 
 export function toDailyColumns(values: readonly DayValue[]): DailyColumns {
-  const days = values.map(({ day }) => day)
-  const from = days.reduce((first, day) => Math.min(first, day), Number.POSITIVE_INFINITY)
-  const to = days.reduce((last, day) => Math.max(last, day), Number.NEGATIVE_INFINITY)
   if (values.length === 0) return noColumns
+  let [from, to] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
+  for (const { day } of values) [from, to] = [Math.min(from, day), Math.max(to, day)]
   const columns = new Map<number, Float64Array>()
   for (const { entity, day, value } of values) {
     let column = columns.get(entity)

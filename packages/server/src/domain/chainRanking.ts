@@ -1,5 +1,5 @@
 import { chainColor, chains, type ChainId } from '@analytics/contract/metrics/chains'
-import { isStablecoin, type StablecoinRule } from '@analytics/contract/metrics/stablecoins'
+import type { StablecoinRule } from '@analytics/contract/metrics/stablecoins'
 import { sumKnown, toShare } from '@analytics/contract/metrics/sums'
 
 import type { ChainFacts } from './facts.ts'
@@ -39,10 +39,9 @@ export function toChainRanking(
   const parts = new Map(
     [...tables].map(([chain, { table }]) => [chain, { table, ranking: toRanking(table, period, excluded) }]),
   )
-  const entries = [...parts].flatMap(([chain, { table }], entity) => {
-    const members = table.entries.filter(({ metadata }) => !excluded || !isStablecoin(metadata, excluded))
-    return members.length > 0 ? [toChainEntry(chain, entity, members)] : []
-  })
+  const entries = [...parts].flatMap(([chain, { ranking }], entity) =>
+    ranking.counted.length > 0 ? [toChainEntry(chain, entity, ranking.counted)] : [],
+  )
   const [first] = tables.values()
   const table = {
     ...createMetricTable(first?.table.metricKind ?? 'flow', first?.table.asOf ?? 0, entries),

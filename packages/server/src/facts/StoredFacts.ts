@@ -227,7 +227,9 @@ export class StoredFacts implements Facts {
       getColors: () => {
         const { colorRegistry } = tables
         const version = `${key}:${category ?? ''}#${colorRegistry.size}`
-        const colors = tables.colors.get(version) ?? colorRegistry.getColors(table, metric)
+        const known = tables.colors.get(version)
+        if (known) return known
+        const colors = colorRegistry.getColors(table, metric)
         tables.colors.set(version, colors)
         return colors
       },
