@@ -7,7 +7,6 @@ import { startDemoProvider } from '../packages/demo-provider/src/startDemoProvid
 import { parseHere } from '../packages/server/src/ingest/parsing/parsers.ts'
 import { Database } from '../packages/server/src/store/database/Database.ts'
 import { FactRepository } from '../packages/server/src/store/facts/FactRepository.ts'
-import { SeriesFiles } from '../packages/server/src/store/facts/SeriesFiles.ts'
 import { makeDataDir } from '../tests/support/startApp.ts'
 import { median, print, toMs } from './support/report.ts'
 
@@ -43,13 +42,6 @@ await database.read(async session => {
   const loaded = await repository.load(session, series)
   const queried = await measure(() => repository.load(session, series))
   print('querying it into columns', toMs(queried), `${Math.round(loaded.bytes / 1e6)} MB`)
-  const files = new SeriesFiles(join(data.path, 'copies'))
-  await files.keep(session, series, 1, loaded)
-  await files.settled()
-  print(
-    'reading its copy into columns',
-    ...against(await measure(() => files.find(series, 1)), queried, 'SQL'),
-  )
   const year = { from: last - 364, to: last }
   const month = { from: last - 29, to: last }
   const sums = await measure(() => loaded.getSums([month, year], last))

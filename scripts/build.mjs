@@ -16,7 +16,6 @@ await Promise.all([
   build({ root: web, configFile: join(web, 'vite.config.ts'), logLevel }),
   build({ root: web, configFile: join(web, 'vite.prerender.config.ts'), logLevel }),
 ])
-for (const folder of ['server', 'prerender']) keepLatin(join(dist, folder))
 await writePages()
 compress(join(dist, 'web'))
 stamp('build', hash)
@@ -28,7 +27,7 @@ async function writePages() {
   mkdirSync(join(dist, 'pages'), { recursive: true })
   const manifest = JSON.parse(readFileSync(join(dist, 'web/.vite/manifest.json'), 'utf8'))
   for (const { name, path, view } of pages) {
-    const markup = toLatin(await render(path, name))
+    const markup = await render(path, name)
     const html = index
       .replace('<!--app-->', () => markup)
       .replace('</head>', `${view ? preloadsOf(view, manifest, index) : ''}</head>`)
@@ -36,21 +35,6 @@ async function writePages() {
   }
   rmSync(join(dist, 'web/index.html'))
   rmSync(join(dist, 'web/.vite'), { recursive: true })
-}
-
-/** One character beyond Latin-1 would double the memory that a module's text takes in the server, */
-function keepLatin(folder) {
-  for (const entry of readdirSync(folder, { recursive: true })) {
-    if (!entry.endsWith('.js')) continue
-    const path = join(folder, entry)
-    const escape = unit => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`
-    writeFileSync(path, readFileSync(path, 'utf8').replace(/[\u0100-\uffff]/g, escape))
-  }
-}
-
-/** or that of a page. */
-function toLatin(markup) {
-  return markup.replace(/[\u0100-\u{10ffff}]/gu, character => `&#${character.codePointAt(0)};`)
 }
 
 /** What runs first is in the page, which a request of its own would hold up; it starts the application, which is on its way. */

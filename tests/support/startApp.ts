@@ -25,11 +25,8 @@ export function makeDataDir(): { readonly path: string; remove(): void } {
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) }
 }
 
-/** What is in it but copies, which are made again. */
 export function filesOf(dataDir: string): string[] {
-  return readdirSync(dataDir)
-    .filter(name => !name.endsWith('.series'))
-    .toSorted()
+  return readdirSync(dataDir).toSorted()
 }
 
 /** The built app as a process, on any free port; `program` is another build's. */

@@ -62,8 +62,6 @@ export class Engine {
       reload: async () => (await parts.store.read(session => this.#readEntities(session)))(),
       defaults: options.defaults ?? [],
       serve: request => this.#serveStored(request),
-      own: parts.own,
-      onQuiet: options.onQuiet,
     })
   }
 
@@ -290,7 +288,6 @@ export class Engine {
     // First: what upkeep still reads of a large store ends with it.
     await this.#parts.store.close()
     await this.#upkeep.last
-    await this.#parts.repositories.facts.settled()
   }
 }
 

@@ -37,8 +37,6 @@ export interface EngineOptions {
   readonly defaults?: readonly DefaultRequest[]
   /** and given to whoever serves it. */
   readonly onMade?: ((request: ServedRequest, response: EngineResponse) => Promise<void>) | undefined
-  /** All that was due is done, and the memory that it took is given back. */
-  readonly onQuiet?: () => void
   readonly userAgent?: string | undefined
   readonly sleep?: (milliseconds: number) => Promise<void>
   readonly fetch?: typeof fetch | undefined

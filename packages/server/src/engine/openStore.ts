@@ -3,12 +3,9 @@ import type { ClickHouseStore } from '../store/clickhouse/ClickHouseStore.ts'
 import type { ConnectionOptions } from '../store/clickhouse/Connection.ts'
 import type { SchemaOptions } from '../store/clickhouse/openSchema.ts'
 import { createRepositories, type Repositories } from '../store/createRepositories.ts'
-import { inMemory } from '../store/database/createInstance.ts'
 import type { Database } from '../store/database/Database.ts'
 import { openDatabase } from '../store/database/openDatabase.ts'
 import type { Store } from '../store/database/Store.ts'
-import { SeriesFiles } from '../store/facts/SeriesFiles.ts'
-import type { SourceRecord } from '../store/SourceRepository.ts'
 import type { EngineOptions } from './EngineOptions.ts'
 import { openRestatements, type OpenRestatements } from './openRestatements.ts'
 
@@ -49,19 +46,18 @@ async function openParts(
   store: Store,
   own: Database | undefined,
 ): Promise<Pick<OpenStore, 'repositories' | 'tables' | 'restatements'>> {
-  const files = own && databasePath !== inMemory ? new SeriesFiles(`${databasePath}.series`) : undefined
-  const repositories = createRepositories(store, origin, files)
+  const repositories = createRepositories(store, origin)
   // What ClickHouse holds is kept by its replicas and backups.
   const restatements = own
     ? await openRestatements(databasePath, { ...repositories, database: own }, onStorage)
     : { save: async () => undefined }
-  const tables = await store.read(async session => {
-    await files?.learn(session, toRevisions(await repositories.sources.getAll(session)))
-    return new MetricTableCache(
-      await repositories.colors.getAll(session),
-      await repositories.symbols.getRevision(session),
-    )
-  })
+  const tables = await store.read(
+    async session =>
+      new MetricTableCache(
+        await repositories.colors.getAll(session),
+        await repositories.symbols.getRevision(session),
+      ),
+  )
   return { repositories, tables, restatements }
 }
 
@@ -69,13 +65,6 @@ async function openParts(
 async function openShared(connection: ConnectionOptions, schema: SchemaOptions): Promise<ClickHouseStore> {
   const { ClickHouseStore: shared } = await import('../store/clickhouse/ClickHouseStore.ts')
   return shared.open(connection, schema)
-}
-
-/** By number of the series. */
-function toRevisions(records: readonly SourceRecord[]): Map<number, number> {
-  return new Map(
-    records.flatMap(({ series, revision }) => Object.values(series).map(id => [id, revision] as const)),
-  )
 }
 
 function openOwn({ databasePath, now, isSuspect = false, onStorage }: EngineOptions): Promise<Database> {

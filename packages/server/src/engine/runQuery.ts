@@ -2,7 +2,7 @@ import { successMessages } from '@analytics/contract/api/responses/envelope'
 import type { Metadata, Origin } from '@analytics/contract/api/responses/metadata'
 import type { MetricQuery } from '@analytics/contract/query/MetricQuery'
 
-import type { CurrentSources } from '../facts/CurrentSources.ts'
+import type { CurrentSources, PinnedSources } from '../facts/CurrentSources.ts'
 import type { MetricTableCache } from '../facts/MetricTableCache.ts'
 import { StoredFacts } from '../facts/StoredFacts.ts'
 import { findRestatements } from '../facts/storedRestatements.ts'
@@ -12,7 +12,6 @@ import { turn } from '../lib/turns/turn.ts'
 import type { Query } from '../query/model/Query.ts'
 import { toMetadata, versionOf } from '../query/toMetadata.ts'
 import type { Repositories } from '../store/createRepositories.ts'
-import type { Session } from '../store/database/Session.ts'
 import type { SourceRecord } from '../store/SourceRepository.ts'
 import type { EngineResponse } from './EngineOptions.ts'
 import type { UnsavedFailures } from './UnsavedFailures.ts'
@@ -31,25 +30,22 @@ export interface RunParts extends FactsParts {
   readonly history: Metadata['history'] | null
 }
 
-/** Facts of one database snapshot. */
+/** All facts that `work` reads are of the same revisions of their sources. */
 export function readFacts<Result>(
   needed: NeededSources,
   parts: FactsParts,
   work: (facts: StoredFacts) => Promise<Result>,
 ): Promise<Result> {
-  return parts.current.read((session, records) => work(openFacts(session, records, needed, parts).facts))
+  return parts.current.read(pinned => work(openFacts(pinned, needed, parts).facts))
 }
 
-function openFacts(
-  session: Session,
-  records: readonly SourceRecord[],
-  needed: NeededSources,
-  parts: FactsParts,
-) {
+function openFacts(pinned: PinnedSources, needed: NeededSources, parts: FactsParts) {
   const { repositories, tables, unsaved, now } = parts
   const named = new Set([...needed.required, ...needed.optional, ...(needed.extra ?? [])])
-  const used: SourceRecord[] = records.filter(({ id }) => named.has(id)).map(source => unsaved.over(source))
-  return { used, facts: new StoredFacts(session, used, { ...repositories, tables, now }) }
+  const used: SourceRecord[] = pinned.records
+    .filter(({ id }) => named.has(id))
+    .map(source => unsaved.over(source))
+  return { used, facts: new StoredFacts(pinned, used, { ...repositories, tables, now }) }
 }
 
 /** The sources must be there. A response that colours or symbols changed under is made again. */
@@ -73,8 +69,8 @@ async function runOnce(
 ): Promise<EngineResponse> {
   const startedAt = performance.now()
   const { origin, now, history, repositories } = parts
-  return parts.current.read(async (session, records) => {
-    const { used, facts } = openFacts(session, records, needed, parts)
+  return parts.current.read(async pinned => {
+    const { used, facts } = openFacts(pinned, needed, parts)
     // Read first, so that colours assigned meanwhile make the response outdated.
     const { entityRevision } = parts.tables
     const { data, ...about } = await run(query, facts)
@@ -86,7 +82,8 @@ async function runOnce(
       used,
       decisive: needed.required.length > 0 ? needed.required : needed.optional,
       about,
-      restatements: await findRestatements(session, query.metrics, facts.used, about.range, {
+      restatements: await findRestatements(query.metrics, facts.used, about.range, {
+        read: pinned.of(used),
         restatements: repositories.restatements,
         restated: new Set(
           used.flatMap(({ restated, series }) => (restated.count > 0 ? Object.values(series) : [])),

@@ -2,43 +2,63 @@ import type { Session } from '../store/database/Session.ts'
 import type { Store } from '../store/database/Store.ts'
 import type { SourceRecord, SourceRepository } from '../store/SourceRepository.ts'
 
-/** What is in memory and what the session reads are of two commits. */
+/** A source was stored anew after the query had begun. */
 class OutdatedError extends Error {
   constructor() {
     super('the data changed while they were read')
   }
 }
 
-interface Known {
-  readonly commits: number
-  readonly stamp: string
+/** A refresh commits once; a query that meets more than this many commits has another problem. */
+const attempts = 8
+
+/** Reads in a transaction of its own. The callback must await nothing but its session. */
+export type PinnedRead = <Result>(load: (session: Session) => Promise<Result>) => Promise<Result>
+
+/**
+ * The state of the data that one query sees. It holds no transaction: each read has a short one of its own, which checks that the
+ * sources it is about still have the revisions of `records`. So a load can be shared by requests without depending on any of them.
+ */
+export class PinnedSources {
   readonly records: readonly SourceRecord[]
-}
-
-/** A refresh commits once; more than this many within one query is something else. */
-const attempts = 5
-
-/** The sources as of the last commit, in memory: a query whose facts are there, too, asks the database nothing. */
-export class CurrentSources {
-  readonly #database: Store
+  readonly #store: Store
   readonly #sources: SourceRepository
-  #known: Known | undefined
 
-  constructor(database: Store, sources: SourceRepository) {
-    this.#database = database
+  constructor(records: readonly SourceRecord[], store: Store, sources: SourceRepository) {
+    this.records = records
+    this.#store = store
     this.#sources = sources
   }
 
-  /** Whatever `work` reads in the session is of the same commit as the records. */
-  async read<Result>(
-    work: (session: Session, records: readonly SourceRecord[]) => Promise<Result>,
-  ): Promise<Result> {
+  /** Reads what these sources have stored. Makes the query start again where one of them has changed. */
+  of(sources: readonly Pick<SourceRecord, 'id'>[]): PinnedRead {
+    const ids = sources.map(({ id }) => id)
+    const known = this.records.filter(({ id }) => ids.includes(id))
+    return load =>
+      this.#store.read(async session => {
+        const stored = await this.#sources.getRevisions(session, ids)
+        if (known.some(({ id, revision }) => stored.get(id) !== revision)) throw new OutdatedError()
+        return load(session)
+      })
+  }
+}
+
+/** The records of all sources as of the last commit, in memory: a query whose facts are there, too, asks the database nothing. */
+export class CurrentSources {
+  readonly #store: Store
+  readonly #sources: SourceRepository
+  #known: { readonly commits: number; readonly records: readonly SourceRecord[] } | undefined
+
+  constructor(store: Store, sources: SourceRepository) {
+    this.#store = store
+    this.#sources = sources
+  }
+
+  /** Everything that `work` reads is of the same revisions of its sources; it is run again when one of them changes. */
+  async read<Result>(work: (pinned: PinnedSources) => Promise<Result>): Promise<Result> {
     for (let left = attempts; ; left--) {
       try {
-        const known = this.#known
-        return await (known?.commits === this.#database.commits
-          ? this.#readBeside(known, work)
-          : this.#readAnew(work))
+        return await work(new PinnedSources(await this.#getRecords(), this.#store, this.#sources))
       } catch (error) {
         if (!(error instanceof OutdatedError) || left === 1) throw error
         this.#known = undefined
@@ -46,27 +66,12 @@ export class CurrentSources {
     }
   }
 
-  #readBeside<Result>(
-    { stamp, records }: Known,
-    work: (session: Session, records: readonly SourceRecord[]) => Promise<Result>,
-  ): Promise<Result> {
-    return this.#database.read(session => {
-      session.whenBegun(async begun => {
-        if ((await this.#sources.getStamp(begun)) !== stamp) throw new OutdatedError()
-      })
-      return work(session, records)
-    })
-  }
-
-  #readAnew<Result>(
-    work: (session: Session, records: readonly SourceRecord[]) => Promise<Result>,
-  ): Promise<Result> {
-    // Read first: commits that come meanwhile make what is read outdated.
-    const { commits } = this.#database
-    return this.#database.read(async session => {
-      const records = await this.#sources.getAll(session)
-      this.#known = { commits, stamp: await this.#sources.getStamp(session), records }
-      return work(session, records)
-    })
+  async #getRecords(): Promise<readonly SourceRecord[]> {
+    // Read first, so that commits that come meanwhile make the records outdated.
+    const { commits } = this.#store
+    if (this.#known?.commits === commits) return this.#known.records
+    const records = await this.#store.read(session => this.#sources.getAll(session))
+    this.#known = { commits, records }
+    return records
   }
 }

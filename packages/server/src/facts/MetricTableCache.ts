@@ -73,13 +73,6 @@ export class MetricTableCache {
     this.symbolRevision = symbolRevision
   }
 
-  /** What takes a few milliseconds to make again; most of the memory of all. */
-  clear(): void {
-    const { series, tables, paired, customTables, customPaired, coverages, directories } = this
-    for (const cache of [series, tables, paired, customTables, customPaired, coverages, directories])
-      cache.clear()
-  }
-
   /** Changes with what entities have beyond the facts of a source: colours and symbols. */
   get entityRevision(): number {
     return this.colorRegistry.size + this.symbolRevision

@@ -44,9 +44,9 @@ import {
 } from '../ingest/sources.ts'
 import { turn } from '../lib/turns/turn.ts'
 import type { Repositories } from '../store/createRepositories.ts'
-import type { Session } from '../store/database/Session.ts'
 import type { EventSnapshot } from '../store/snapshots.ts'
 import type { SourceRecord } from '../store/SourceRepository.ts'
+import type { PinnedSources } from './CurrentSources.ts'
 import { findAsOf, type Stored } from './findAsOf.ts'
 import type { MetricTableCache } from './MetricTableCache.ts'
 import { findBridges } from './storedBridges.ts'
@@ -71,17 +71,16 @@ export interface StoredFactsParts extends ReadRepositories {
 }
 
 export class StoredFacts implements Facts {
-  readonly #session: Session
   readonly #sources: readonly SourceRecord[]
   readonly #parts: StoredFactsParts
   readonly reads: StoredReads
   readonly used: UsedSeries[] = []
 
-  constructor(session: Session, sources: readonly SourceRecord[], parts: StoredFactsParts) {
-    this.#session = session
+  /** `sources` are those of the pinned ones that the query names. */
+  constructor(pinned: PinnedSources, sources: readonly SourceRecord[], parts: StoredFactsParts) {
     this.#sources = sources
     this.#parts = parts
-    this.reads = new StoredReads(session, sources, parts)
+    this.reads = new StoredReads(pinned, sources, parts)
   }
 
   getState(metric: Metric, scope: Scope): SourceState {
@@ -108,16 +107,18 @@ export class StoredFacts implements Facts {
   getProfiles(keys: readonly string[]): Promise<Profiles> {
     const { profiles, tables } = this.#parts
     const revisions = this.#sources.map(({ revision }) => revision)
-    return tables.profiles.get(JSON.stringify([keys, revisions]), async () => ({
-      profiles: await profiles.get(this.#session, keys),
-      methods: await profiles.getMethods(this.#session, keys),
-    }))
+    return tables.profiles.get(JSON.stringify([keys, revisions]), () =>
+      this.reads.pinned.of(this.#sources)(async session => ({
+        profiles: await profiles.get(session, keys),
+        methods: await profiles.getMethods(session, keys),
+      })),
+    )
   }
 
   async getTvls(): Promise<ReadonlyMap<string, number>> {
     const source = this.#findSource('tvl', 'all')
     return this.#parts.tables.tvls.get(`${source?.revision}`, () =>
-      this.#parts.profiles.getTvls(this.#session),
+      this.reads.pinned.of(source ? [source] : [])(session => this.#parts.profiles.getTvls(session)),
     )
   }
 
@@ -143,8 +144,10 @@ export class StoredFacts implements Facts {
   async findPrices(ids: readonly string[], since: number): Promise<PriceFacts | undefined> {
     const source = this.#findAvailable('prices')
     const history = this.#sources.find(({ id }) => id === priceHistoryId)
-    const revision = `${source?.revision} ${history?.revision}`
-    return source && findPrices(this.#session, { id: source.id, revision }, ids, since, this.#parts)
+    return (
+      source &&
+      findPrices(this.reads.pinned, [source, ...(history ? [history] : [])], ids, since, this.#parts)
+    )
   }
 
   async findStablecoins(): Promise<StablecoinFacts | undefined> {

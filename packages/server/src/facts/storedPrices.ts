@@ -3,29 +3,26 @@ import { PriceHistory } from '../domain/prices/PriceHistory.ts'
 import { wholeSince } from '../ingest/fetchers/prices/PriceCoverage.ts'
 import { toAssetId, toCoin } from '../ingest/fetchers/prices/supportedCoins.ts'
 import type { Repositories } from '../store/createRepositories.ts'
-import type { Session } from '../store/database/Session.ts'
 import type { PriceSnapshot } from '../store/snapshots.ts'
+import type { SourceRecord } from '../store/SourceRepository.ts'
+import type { PinnedRead, PinnedSources } from './CurrentSources.ts'
 import type { MetricTableCache, PriceCoverage } from './MetricTableCache.ts'
-
-/** Of prices and their history together. */
-interface PriceSource {
-  readonly id: string
-  readonly revision: string
-}
 
 type Parts = Pick<Repositories, 'quotes' | 'windows' | 'snapshots'> & { readonly tables: MetricTableCache }
 
+/** `sources` are the prices and, where it is stored, their history. */
 export async function findPrices(
-  session: Session,
-  source: PriceSource,
+  pinned: PinnedSources,
+  sources: readonly [SourceRecord, ...SourceRecord[]],
   ids: readonly string[],
   from: number,
   parts: Parts,
 ): Promise<PriceFacts> {
-  const histories = await findHistories(session, source, ids, parts)
-  const coverage = await parts.tables.priceCoverage.get(source.id, source.revision, () =>
-    loadCoverage(session, source, parts),
-  )
+  const [{ id: key }] = sources
+  const revision = sources.map(source => source.revision).join(' ')
+  const read = pinned.of(sources)
+  const histories = await findHistories(read, revision, ids, parts)
+  const coverage = await parts.tables.priceCoverage.get(key, revision, () => loadCoverage(read, key, parts))
   const since = ids.map(id => [id, coverage.wholeSince.get(toCoin(id)) ?? never] as const)
   return {
     histories: new Map(
@@ -43,15 +40,15 @@ const never = wholeSince([], null)
 
 /** Quotes of all kinds in one series; of several at one time the most exact. Those that are not in memory are read together. */
 async function findHistories(
-  session: Session,
-  { revision }: PriceSource,
+  read: PinnedRead,
+  revision: string,
   ids: readonly string[],
   { quotes, tables }: Parts,
 ): Promise<Map<string, PriceHistory>> {
   const missing = ids.map(toCoin).filter(coin => !tables.prices.find(coin, revision))
-  // Only if it is needed: another query may read them meanwhile, and what nobody waits for outlives the session.
+  // Only if it is needed: another query may read them meanwhile.
   let loaded: Promise<ReadonlyMap<string, PriceHistory>> | undefined
-  const load = () => (loaded ??= loadHistories(session, missing, quotes))
+  const load = () => (loaded ??= loadHistories(read, missing, quotes))
   const histories = new Map<string, PriceHistory>()
   for (const id of ids) {
     const coin = toCoin(id)
@@ -64,29 +61,33 @@ async function findHistories(
 }
 
 async function loadHistories(
-  session: Session,
+  read: PinnedRead,
   coins: readonly string[],
   quotes: Parts['quotes'],
 ): Promise<ReadonlyMap<string, PriceHistory>> {
   const found = new Map<string, { readonly times: number[]; readonly prices: number[] }>()
-  await quotes.forEachSince(session, coins, 0, (coin, at, price) => {
-    const { times, prices } = found.get(coin) ?? { times: [], prices: [] }
-    const isAgain = times.at(-1) === at
-    if (!isAgain) times.push(at)
-    prices[times.length - 1] = price
-    if (times.length === 1) found.set(coin, { times, prices })
-  })
+  await read(session =>
+    quotes.forEachSince(session, coins, 0, (coin, at, price) => {
+      const { times, prices } = found.get(coin) ?? { times: [], prices: [] }
+      const isAgain = times.at(-1) === at
+      if (!isAgain) times.push(at)
+      prices[times.length - 1] = price
+      if (times.length === 1) found.set(coin, { times, prices })
+    }),
+  )
   return new Map([...found].map(([coin, { times, prices }]) => [coin, new PriceHistory(times, prices)]))
 }
 
 async function loadCoverage(
-  session: Session,
-  { id }: PriceSource,
+  read: PinnedRead,
+  id: string,
   { windows, snapshots }: Parts,
 ): Promise<PriceCoverage> {
-  const snapshot = await snapshots.find<PriceSnapshot>(session, id)
-  const ranges = await windows.getAll(session)
-  const coins = await windows.getCoins(session)
+  const { snapshot, ranges, coins } = await read(async session => ({
+    snapshot: await snapshots.find<PriceSnapshot>(session, id),
+    ranges: await windows.getAll(session),
+    coins: await windows.getCoins(session),
+  }))
   return {
     marketCaps: new Map(
       Object.entries(snapshot?.marketCaps ?? {}).map(([coin, usd]) => [toAssetId(coin), usd] as const),

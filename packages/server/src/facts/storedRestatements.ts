@@ -7,12 +7,12 @@ import type { DayRange } from '@analytics/contract/query/timeRange'
 import { isApplication, type EntityIdentity } from '../domain/table/metricTable.ts'
 import { allChainsKey } from '../ingest/parsing/chainKeys.ts'
 import { toCents } from '../query/shape/rounding.ts'
-import type { Session } from '../store/database/Session.ts'
 import type {
   Restatement,
   RestatementCount,
   RestatementRepository,
 } from '../store/restatements/RestatementRepository.ts'
+import type { PinnedRead } from './CurrentSources.ts'
 
 /** Of applications, only those that count, of one category where it is given. */
 export interface UsedSeries {
@@ -25,6 +25,7 @@ export interface UsedSeries {
 export const listedCount = 5
 
 interface RestatementParts {
+  readonly read: PinnedRead
   readonly restatements: RestatementRepository
   /** Series with any. */
   readonly restated: ReadonlySet<number>
@@ -33,17 +34,17 @@ interface RestatementParts {
 
 /** Series of other metrics than the query's own have no range: a fee rate is of one day. */
 export async function findRestatements(
-  session: Session,
   metrics: readonly Metric[],
   read: readonly UsedSeries[],
   range: DayRange | null,
-  { restatements, restated, getListed }: RestatementParts,
+  { read: readStored, restatements, restated, getListed }: RestatementParts,
 ): Promise<Metadata['restatements']> {
   if (!range) return { count: 0, since: null, largest: [] }
   const used = read.filter(({ metric, series }) => metrics.includes(metric) && restated.has(series))
   const series = [...new Set(used.map(each => each.series))]
   const counted: RestatementCount[] = []
-  for (const each of await restatements.count(session, series, range)) {
+  if (series.length === 0) return { count: 0, since: null, largest: [] }
+  for (const each of await readStored(session => restatements.count(session, series, range))) {
     const users = used.filter(user => user.series === each.series)
     const listed = each.entity === null ? undefined : await getListed(each.series)
     const metadata = each.entity === null ? undefined : listed?.get(each.entity)
@@ -57,7 +58,10 @@ export async function findRestatements(
   const of = counted.flatMap(each =>
     each.entity === null ? [] : [{ series: each.series, entity: each.entity }],
   )
-  const largest = await restatements.getLargestOf(session, of, range, listedCount)
+  const largest =
+    of.length === 0
+      ? []
+      : await readStored(session => restatements.getLargestOf(session, of, range, listedCount))
   return {
     count: counted.reduce((sum, { count }) => sum + count, 0),
     since: counted.length > 0 ? toIso(Math.min(...counted.map(({ since }) => since))) : null,

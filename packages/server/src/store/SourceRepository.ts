@@ -138,12 +138,14 @@ export class SourceRepository {
     })
   }
 
-  /** Changes with every record: revisions only grow, and no source is ever removed. */
-  async getStamp(session: Session): Promise<string> {
-    const [row] = await session.rows<{ sources: number; revisions: number }>(
-      'SELECT count(*)::DOUBLE AS sources, sum(revision)::DOUBLE AS revisions FROM source',
+  async getRevisions(session: Session, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    if (ids.length === 0) return new Map()
+    const marks = ids.map(() => '?').join(', ')
+    const rows = await session.rows<Pick<SourceRecord, 'id' | 'revision'>>(
+      `SELECT id, revision FROM source WHERE id IN (${marks})`,
+      ids,
     )
-    return `${row?.sources} ${row?.revisions}`
+    return new Map(rows.map(({ id, revision }) => [id, revision]))
   }
 
   async #getSeries(session: Session): Promise<SeriesRow[]> {

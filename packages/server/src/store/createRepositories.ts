@@ -4,7 +4,6 @@ import { ColorRepository } from './ColorRepository.ts'
 import type { Store } from './database/Store.ts'
 import { EntityRepository } from './EntityRepository.ts'
 import { FactRepository } from './facts/FactRepository.ts'
-import type { SeriesFiles } from './facts/SeriesFiles.ts'
 import { PriceWindowRepository } from './prices/PriceWindowRepository.ts'
 import { QuoteRepository } from './prices/QuoteRepository.ts'
 import { ProfileRepository } from './ProfileRepository.ts'
@@ -28,15 +27,10 @@ export interface Repositories {
   readonly colors: ColorRepository
 }
 
-export function createRepositories(
-  database: Store,
-  { kind }: Origin,
-  /** Beside a file that this process owns. */
-  seriesFiles?: SeriesFiles,
-): Repositories {
+export function createRepositories(database: Store, { kind }: Origin): Repositories {
   return {
     sources: new SourceRepository(database),
-    facts: new FactRepository(seriesFiles),
+    facts: new FactRepository(),
     entities: new EntityRepository({ hasLogos: kind === 'live' }),
     symbols: new SymbolRepository(),
     profiles: new ProfileRepository(),

@@ -16,7 +16,6 @@ import type { Readiness } from '../http/responses/Readiness.ts'
 import type { EncodedResponse } from '../http/responses/ResponseCache.ts'
 import type { Progress } from '../ingest/SourceKeeper.ts'
 import type { Encoding } from '../lib/encoding.ts'
-import { collectGarbage } from '../lib/turns/collectGarbage.ts'
 import { getQuery } from '../query/registry.ts'
 import type { SourceRecord } from '../store/SourceRepository.ts'
 import { DataVersions } from './DataVersions.ts'
@@ -32,7 +31,6 @@ export type EngineEvent =
   | { readonly event: 'storage'; readonly storage: StorageEvent }
   /** Nobody has requested it yet. */
   | { readonly event: 'made'; readonly request: ServedRequest; readonly response: EncodedResponse }
-  | { readonly event: 'quiet' }
   /** The database can't be used any longer, so the thread ends. */
   | { readonly event: 'broken'; readonly reason: string }
   | { readonly event: 'ended'; readonly reason: string; readonly retryMs: number }
@@ -135,7 +133,6 @@ export class EngineClient {
     }
     if (message.event === 'providerHealth') this.providerHealth = message.providerHealth
     if (message.event === 'made') this.#onMade?.(message.request, received(message.response))
-    if (message.event === 'quiet') void collectGarbage()
     if (message.event === 'source' || message.event === 'piece')
       this.#records.set(message.record.id, message.record)
     if (message.event === 'ready') {

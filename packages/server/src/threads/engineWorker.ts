@@ -59,7 +59,6 @@ if (parentPort) {
       const response = await pack(made, 'br')
       port.postMessage({ event: 'made', request, response }, getHandedOver(response))
     },
-    onQuiet: () => port.postMessage({ event: 'quiet' }),
     onFailure: (id, error) =>
       port.postMessage({
         event: 'failure',

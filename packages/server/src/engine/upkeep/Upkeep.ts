@@ -2,8 +2,6 @@ import type { DefaultRequest, ServedRequest } from '@analytics/contract/api/endp
 
 import type { SourceKeeper } from '../../ingest/SourceKeeper.ts'
 import { appSeries, findSourceId } from '../../ingest/sources.ts'
-import { collectGarbage } from '../../lib/turns/collectGarbage.ts'
-import type { Database } from '../../store/database/Database.ts'
 import { assignColors, type ColorParts } from './assignColors.ts'
 import { DefaultRequests } from './DefaultRequests.ts'
 
@@ -15,27 +13,17 @@ export interface UpkeepParts extends ColorParts {
   readonly defaults: readonly DefaultRequest[]
   /** Over what is stored. */
   readonly serve: (request: ServedRequest) => Promise<{ readonly json: string }>
-  /** The file that this process owns, if it does. */
-  readonly own: Pick<Database, 'trim'> | undefined
-  /** Memory was given back; other threads may do the same. */
-  readonly onQuiet: (() => void) | undefined
 }
 
-/** By then, the threads that only work on a refresh have ended, too. */
-const quietMs = 20_000
-/** Rounds that follow one another closely put it off no longer. */
-const longestMs = 120_000
-/** What another process stores comes source by source. */
+/** Another process stores source by source: wait for several before making responses ready. */
 const followMs = 1000
 
-/** What is done once all sources have been looked after. */
+/** Work that follows each round of refreshes: colours for new applications, then the most requested responses. */
 export class Upkeep {
   readonly #parts: UpkeepParts
   readonly #defaults: DefaultRequests
   /** The revisions that have their colours. */
   #colored = ''
-  #quiet: NodeJS.Timeout | undefined
-  #quietBy: number | undefined
   #follow: NodeJS.Timeout | undefined
   /** Never rejects. */
   last: Promise<void> = Promise.resolve()
@@ -51,7 +39,6 @@ export class Upkeep {
 
   run(): void {
     this.last = this.#runAfter(this.last)
-    this.#endQuietly()
   }
 
   /** Once another process has stored something, which has assigned its colours, too. */
@@ -59,35 +46,10 @@ export class Upkeep {
     this.#follow ??= setTimeout(() => {
       this.#follow = undefined
       this.last = this.last.then(() => this.#defaults.makeReady())
-      this.#endQuietly()
     }, followMs).unref()
   }
 
-  #endQuietly(): void {
-    clearTimeout(this.#quiet)
-    const now = performance.now()
-    this.#quietBy ??= now + longestMs
-    this.#quiet = setTimeout(
-      () => {
-        this.#quietBy = undefined
-        this.last = this.last.then(() => this.#trim()).catch(() => undefined)
-      },
-      Math.min(quietMs, Math.max(0, this.#quietBy - now)),
-    ).unref()
-  }
-
-  /** Gives back the memory that a refresh has taken, and what is read again from the copies of series in no time. */
-  async #trim(): Promise<void> {
-    const { own, tables, onQuiet } = this.#parts
-    if (own) tables.clear()
-    onQuiet?.()
-    await collectGarbage()
-    // Last, for what the threads have let go is the allocator's until then.
-    await own?.trim()
-  }
-
   stop(): void {
-    clearTimeout(this.#quiet)
     clearTimeout(this.#follow)
     this.#defaults.stop()
   }

@@ -19,8 +19,8 @@ export interface ColorParts extends StoredFactsParts {
 
 /** Returns whether any application was new. */
 export async function assignColors(parts: ColorParts): Promise<boolean> {
-  const tables = await parts.current.read(async (session, records) => {
-    const facts = new StoredFacts(session, records, parts)
+  const tables = await parts.current.read(async pinned => {
+    const facts = new StoredFacts(pinned, pinned.records, parts)
     const found: { table: MetricTable; metric: Metric }[] = []
     for (const { metric, scope } of appSeries) {
       for (const category of categoriesOf(metric)) {

@@ -17,8 +17,4 @@ export class AsyncLruCache<Value> {
     loaded.catch(() => this.#promises.delete(key))
     return loaded
   }
-
-  clear(): void {
-    this.#promises.clear()
-  }
 }

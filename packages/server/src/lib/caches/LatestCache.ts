@@ -11,7 +11,7 @@ interface Loaded<Value> {
   readonly value: Promise<Value>
 }
 
-/** By key, each of its latest revision only: whoever still reads an older one holds it. */
+/** Caches the newest revision of each key. Callers of an older value keep their own reference. */
 export class LatestCache<Key extends string | number, Value> {
   readonly #loaded: LRUCache<Key, Loaded<Value>>
   readonly #sizeOf: (value: Value) => number
@@ -42,9 +42,5 @@ export class LatestCache<Key extends string | number, Value> {
   find(key: Key, revision: string): Promise<Value> | undefined {
     const found = this.#loaded.get(key)
     return found?.revision === revision ? found.value : undefined
-  }
-
-  clear(): void {
-    this.#loaded.clear()
   }
 }

@@ -142,8 +142,6 @@ export class ClickHouseStore implements Store {
     const translate = (sql: string, parameters: readonly Parameter[] = []) =>
       toClickHouse(sql, parameters, connection.database, generation)
     return {
-      // The commit was chosen when the read began.
-      whenBegun: () => undefined,
       rows: (sql, values) => {
         const { sql: own, parameters } = translate(sql, values)
         return connection.rows(own, parameters)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 import type { DuckDBAppender } from '@duckdb/node-api'
 
-import type { Numbers, Parameter, Session, WriteSession } from '../database/Session.ts'
+import type { Numbers, Parameter, WriteSession } from '../database/Session.ts'
 import { toLiteral, type Connection } from './Connection.ts'
 import { selectCurrent } from './dialect.ts'
 import { physicalName, quoteName } from './schema/names.ts'
@@ -40,10 +40,6 @@ export class GenerationSession implements WriteSession {
   constructor(scratch: WriteSession, base: Base) {
     this.#scratch = scratch
     this.#base = base
-  }
-
-  whenBegun(check: (session: Session) => Promise<void>): void {
-    this.#scratch.whenBegun(check)
   }
 
   async rows<Row>(sql: string, parameters?: readonly Parameter[]): Promise<Row[]> {

@@ -1,24 +1,34 @@
 import { existsSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 import type { DuckDBConnection, DuckDBInstance } from '@duckdb/node-api'
 
+import { withDeadline } from '../../lib/withDeadline.ts'
 import { copyDatabase } from './copyDatabase.ts'
-import { createInstance, inMemory, memoryLimit } from './createInstance.ts'
+import { createInstance, inMemory } from './createInstance.ts'
 import { DamagedDatabaseError, isBroken, toReason } from './damage.ts'
 import { findFolderError } from './folderErrors.ts'
 import { keepFormerVersion } from './keepFormerVersion.ts'
 import { migrations } from './migrations.ts'
+import { ReadTimeoutError } from './ReadTimeoutError.ts'
 import { inTransaction, type DuckDbSession } from './Session.ts'
 import type { Store } from './Store.ts'
 
-/** A moment under so low a limit makes DuckDB let go of all that it does not need. */
-const trimmedMemory = '8MB'
-
-/** While a closing database waits for what is being read. */
+/** An interrupt misses a statement that is about to begin, so it is repeated. */
 const interruptEveryMs = 50
-/** So long it lets a write finish, then nothing of it stays: a process that is told to end has seconds. */
+/** A closing database lets a write finish for this long, then rolls it back: a process that is told to end has seconds. */
 const writeGraceMs = 1000
+/** Reads that still run after this long wait for something other than DuckDB, so closing does not wait for them. */
+const closeGraceMs = 3000
+/** The first load of the largest source takes seconds. */
+const writeLimitMs = 5 * 60_000
+const defaultReadMs = 10_000
+
+interface DatabaseOptions {
+  /** A read that takes longer is interrupted. */
+  readonly readMs?: number | undefined
+}
 
 /** DuckDB files must never be opened by two threads: whoever holds this object owns the file. */
 export class Database implements Store {
@@ -27,26 +37,30 @@ export class Database implements Store {
   readonly #writer: DuckDBConnection
   readonly #reads = new Set<Promise<unknown>>()
   readonly #readers = new Set<DuckDBConnection>()
+  readonly #readMs: number
   #lastWrite: Promise<unknown> = Promise.resolve()
-  #quiet: Promise<void> = Promise.resolve()
   #isClosed = false
   #isCutShort = false
   #commits = 0
   #onBroken: ((reason: string) => void) | undefined
 
-  private constructor(path: string, instance: DuckDBInstance, writer: DuckDBConnection) {
+  private constructor(path: string, instance: DuckDBInstance, writer: DuckDBConnection, readMs: number) {
     this.path = path
     this.#instance = instance
     this.#writer = writer
+    this.#readMs = readMs
   }
 
   /**
    * Migrates the schema. Throws when another process holds the file, its folder can't be written, or a newer version has
    * written it, and DamagedDatabaseError when nobody could open it.
    */
-  static async open(path: string = inMemory): Promise<Database> {
+  static async open(
+    path: string = inMemory,
+    { readMs = defaultReadMs }: DatabaseOptions = {},
+  ): Promise<Database> {
     const instance = await createInstance(path)
-    const database = new Database(path, instance, await instance.connect())
+    const database = new Database(path, instance, await instance.connect(), readMs)
     try {
       await database.#migrate()
     } catch (error) {
@@ -59,7 +73,7 @@ export class Database implements Store {
   /** Reads every value. Throws DamagedDatabaseError. */
   async verify(): Promise<void> {
     try {
-      await this.read(async session => {
+      await this.#readWithin(null, async session => {
         const tables = await session.rows<{ name: string }>('SELECT table_name AS name FROM duckdb_tables()')
         for (const { name } of tables) await session.run(`SELECT count(hash(COLUMNS(*))) FROM "${name}"`)
       })
@@ -78,10 +92,20 @@ export class Database implements Store {
     return this.#commits
   }
 
-  /** All reads of `work` see the same commit, from its first statement on. */
-  async read<Result>(work: (session: DuckDbSession) => Promise<Result>): Promise<Result> {
+  /**
+   * All reads of `work` see the same commit, from its first statement on. `work` must await nothing but its own statements.
+   * Rejects with ReadTimeoutError when it passes its deadline.
+   */
+  read<Result>(work: (session: DuckDbSession) => Promise<Result>): Promise<Result> {
+    return this.#readWithin(this.#readMs, work)
+  }
+
+  async #readWithin<Result>(
+    ms: number | null,
+    work: (session: DuckDbSession) => Promise<Result>,
+  ): Promise<Result> {
     try {
-      return await this.#whileOpen(() => this.#readOn(work))
+      return await this.#whileOpen(() => this.#readOn(ms, work))
     } catch (error) {
       this.#note(error)
       throw error
@@ -110,24 +134,35 @@ export class Database implements Store {
     return result
   }
 
-  async #readOn<Result>(work: (session: DuckDbSession) => Promise<Result>): Promise<Result> {
-    const quiet = this.#quiet
+  async #readOn<Result>(
+    ms: number | null,
+    work: (session: DuckDbSession) => Promise<Result>,
+  ): Promise<Result> {
     let connection: DuckDBConnection | undefined
+    let isLate = false
     const connect = async () => {
-      await quiet
       this.#readers.add((connection ??= await this.#instance.connect()))
       return connection
     }
-    try {
-      return await inTransaction(connect, work, 'COMMIT', () => this.#assertOpen())
-    } finally {
+    let again: NodeJS.Timeout | undefined
+    const result = inTransaction(connect, work, 'COMMIT', () => {
+      this.#assertOpen()
+      if (isLate && ms !== null) throw new ReadTimeoutError(ms)
+    }).finally(() => {
+      clearInterval(again)
       if (connection) this.#readers.delete(connection)
       connection?.closeSync()
-    }
+    })
+    if (ms === null) return result
+    return withDeadline(result, ms, () => {
+      isLate = true
+      again = setInterval(() => connection?.interrupt(), interruptEveryMs).unref()
+      connection?.interrupt()
+      return new ReadTimeoutError(ms)
+    })
   }
 
   async #copyOn(path: string): Promise<void> {
-    await this.#quiet
     const connection = await this.#instance.connect()
     try {
       await copyDatabase(connection, path)
@@ -142,16 +177,7 @@ export class Database implements Store {
     end: 'COMMIT' | 'ROLLBACK' = 'COMMIT',
   ): Promise<Result> {
     this.#assertOpen()
-    const result = this.#lastWrite
-      .then(() =>
-        inTransaction(
-          async () => this.#writer,
-          work,
-          end,
-          () => this.#assertInTime(),
-        ),
-      )
-      .finally(() => this.#commits++)
+    const result = this.#lastWrite.then(() => this.#writeOn(work, end)).finally(() => this.#commits++)
     this.#lastWrite = result.catch(() => undefined)
     return result.catch((error: unknown) => {
       this.#note(error)
@@ -159,39 +185,30 @@ export class Database implements Store {
     })
   }
 
+  /** Later writes wait for this one, so one that hangs makes the database unusable. */
+  async #writeOn<Result>(
+    work: (session: DuckDbSession) => Promise<Result>,
+    end: 'COMMIT' | 'ROLLBACK',
+  ): Promise<Result> {
+    const tooLong = setTimeout(
+      () => this.#reportBroken(`a write has not ended for ${writeLimitMs / 60_000} minutes`),
+      writeLimitMs,
+    ).unref()
+    try {
+      return await inTransaction(
+        async () => this.#writer,
+        work,
+        end,
+        () => this.#assertInTime(),
+      )
+    } finally {
+      clearTimeout(tooLong)
+    }
+  }
+
   #explain(error: unknown): never {
     const trouble = findFolderError(dirname(this.path), error)
     throw trouble === undefined ? error : new Error(trouble, { cause: error })
-  }
-
-  /** Gives back the memory that past work has left behind: what is cached of the file, and what the allocator keeps. */
-  async trim(): Promise<void> {
-    if (this.#isClosed || this.path === inMemory) return
-    const done = this.#lastWrite.then(() => this.#trim())
-    this.#lastWrite = done.catch(() => undefined)
-    await done
-  }
-
-  async #trim(): Promise<void> {
-    if (this.#isClosed) return
-    await this.#writer.run('CHECKPOINT')
-    await this.#alone(async () => {
-      await this.#writer.run(`SET memory_limit = '${trimmedMemory}'`).catch(() => undefined)
-      await this.#writer.run(`SET memory_limit = '${memoryLimit}'`)
-    })
-  }
-
-  /** Without any read beside it: those in progress are waited for, those that come meanwhile wait. */
-  async #alone(work: () => Promise<void>): Promise<void> {
-    const inProgress = [...this.#reads]
-    let end = () => {}
-    this.#quiet = new Promise(resolve => (end = resolve))
-    try {
-      await Promise.all(inProgress)
-      await work()
-    } finally {
-      end()
-    }
   }
 
   /** A file that was deleted is still there for whoever has it open, and gone with the process. */
@@ -211,8 +228,8 @@ export class Database implements Store {
   }
 
   /**
-   * Cuts reads short, and writes that take long, then waits for them: a thread that ends before DuckDB has answered takes the
-   * process along.
+   * Interrupts reads, and writes that take long, then waits for them: a thread that ends before DuckDB has answered aborts the
+   * process.
    */
   async close(): Promise<void> {
     this.#isClosed = true
@@ -224,8 +241,10 @@ export class Database implements Store {
     interrupt()
     // A statement that is only about to begin is not cut short.
     const again = setInterval(interrupt, interruptEveryMs)
-    await this.#lastWrite
-    await Promise.all(this.#reads)
+    await Promise.race([
+      Promise.all([this.#lastWrite, ...this.#reads]),
+      sleep(closeGraceMs, undefined, { ref: false }),
+    ])
     clearInterval(again)
     clearTimeout(cutShort)
     if (this.path !== inMemory) await this.#writer.run('CHECKPOINT').catch(() => undefined)

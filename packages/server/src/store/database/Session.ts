@@ -6,8 +6,6 @@ export type Numbers = readonly number[] | Float64Array
 
 /** Reads one snapshot of the store. */
 export interface Session {
-  /** Is called before the first statement; when it throws, so does that. */
-  whenBegun(check: (session: Session) => Promise<void>): void
   /** BIGINT columns must be cast, so that every number is a JavaScript number. */
   rows<Row>(sql: string, parameters?: readonly Parameter[]): Promise<Row[]>
   /** Column by column: for many rows, of which no objects are made. Neither text nor nulls. */
@@ -43,26 +41,15 @@ export class DuckDbSession implements WriteSession {
   readonly #assertOpen: (() => void) | undefined
   readonly #pending = new Set<Promise<unknown>>()
   #connection: Promise<DuckDBConnection> | undefined
-  #check: ((session: Session) => Promise<void>) | undefined
 
   constructor(begin: () => Promise<DuckDBConnection>, assertOpen?: () => void) {
     this.#begin = begin
     this.#assertOpen = assertOpen
   }
 
-  whenBegun(check: (session: Session) => Promise<void>): void {
-    this.#check = check
-  }
-
   async #connect(): Promise<DuckDBConnection> {
     this.#assertOpen?.()
-    return (this.#connection ??= this.#start())
-  }
-
-  async #start(): Promise<DuckDBConnection> {
-    const connection = await this.#begin()
-    await this.#check?.(new DuckDbSession(async () => connection))
-    return connection
+    return (this.#connection ??= this.#begin())
   }
 
   /** Once no statement is in progress: one that nobody waits for would fail when the connection is closed, and nobody would know. */

@@ -9,11 +9,9 @@ import { checkFolder, findFolderError } from './folderErrors.ts'
 /** Instead of a path: nothing is kept. */
 export const inMemory = ':memory:'
 
-export const memoryLimit = '384MB'
-
 const settings = {
   threads: '2',
-  memory_limit: memoryLimit,
+  memory_limit: '384MB',
   // Otherwise memory that a heavy query has freed stays with the process.
   allocator_background_threads: 'true',
   allocator_flush_threshold: '4MB',

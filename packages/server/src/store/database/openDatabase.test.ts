@@ -146,36 +146,6 @@ describe('a running database says', () => {
   })
 })
 
-it('a database that gives its memory back serves reads and writes all the while', async () => {
-  const { database } = await reopen(await makeDatabase())
-  const count = () =>
-    database.read(async session => {
-      const [row] = await session.rows<{ facts: number }>('SELECT count(*)::DOUBLE AS facts FROM fact')
-      const [again] = await session.rows<{ facts: number }>('SELECT count(*)::DOUBLE AS facts FROM fact')
-      expect(again).toEqual(row)
-      return row?.facts ?? 0
-    })
-  const add = () => database.write(session => session.run('INSERT INTO fact VALUES (0, 8, 1, 1)'))
-  const held = database.read(async session => {
-    // Its first statement comes when the memory is being given back.
-    await new Promise(resolve => setImmediate(resolve))
-    const [row] = await session.rows<{ facts: number }>('SELECT count(*)::DOUBLE AS facts FROM fact')
-    return row?.facts
-  })
-  const work = Array.from({ length: 10 }, async () => {
-    const trimmed = database.trim()
-    await Promise.all([count(), add(), count()])
-    await trimmed
-  })
-  await Promise.all(work)
-  expect(await held).toBeGreaterThanOrEqual(1_000_000)
-  expect(await count()).toBe(1_000_010)
-  const [row] = await database.read(session =>
-    session.rows<{ limit: string }>(`SELECT current_setting('memory_limit') AS "limit"`),
-  )
-  expect(row?.limit).toBe('366.2 MiB')
-})
-
 it('a file is read as it is when it was written anew under its name, of the same length in the same second', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'database-'))
   const database = await Database.open()

@@ -7,7 +7,6 @@ import { diffStaged, measureStaged, type FactDiff } from './diffStaged.ts'
 import type { CoveringFacts, FactColumns } from './FactColumns.ts'
 import { holdOutliers, type HeldEntries } from './holdOutliers.ts'
 import { recordRestatements } from './recordRestatements.ts'
-import type { SeriesFiles } from './SeriesFiles.ts'
 import { stageFacts, stageSpans } from './stageFacts.ts'
 
 export interface Inspection {
@@ -22,12 +21,6 @@ export interface Inspection {
 
 /** By series (one metric on one chain, or on all), entity and day. */
 export class FactRepository {
-  readonly #files: SeriesFiles | undefined
-
-  constructor(files?: SeriesFiles) {
-    this.#files = files
-  }
-
   /** Makes the series equal to `facts`, touching only rows that differ. */
   async replace(
     session: WriteSession,
@@ -94,22 +87,8 @@ export class FactRepository {
     )
   }
 
-  /** All that is stored of a series, whose source has the revision. */
-  async load(session: Session, series: number, revision?: number): Promise<SeriesFacts> {
-    if (!this.#files || revision === undefined) return this.#query(session, series)
-    const copy = this.#files.find(series, revision)
-    if (copy) return copy
-    const facts = await this.#query(session, series)
-    await this.#files.keep(session, series, revision, facts)
-    return facts
-  }
-
-  /** Once all copies are written that were begun. */
-  async settled(): Promise<void> {
-    await this.#files?.settled()
-  }
-
-  async #query(session: Session, series: number): Promise<SeriesFacts> {
+  /** All that is stored of a series. */
+  async load(session: Session, series: number): Promise<SeriesFacts> {
     const builder = new SeriesBuilder()
     await session.columns(
       'SELECT entity, day, value FROM fact WHERE series = ?',

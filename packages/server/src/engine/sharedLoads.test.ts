@@ -1,0 +1,116 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { describe, expect, inject, it, onTestFinished } from 'vitest'
+
+import { CurrentSources } from '../facts/CurrentSources.ts'
+import { MetricTableCache } from '../facts/MetricTableCache.ts'
+import { getDefaultRequests } from '../http/requests/getDefaultRequests.ts'
+import { AsyncLruCache } from '../lib/caches/AsyncLruCache.ts'
+import { getQuery } from '../query/registry.ts'
+import { createRepositories } from '../store/createRepositories.ts'
+import { Database } from '../store/database/Database.ts'
+import type { Store } from '../store/database/Store.ts'
+import { runQuery } from './runQuery.ts'
+import { copyFilledStore, filledAt } from './testing/filledStore.ts'
+import { UnsavedFailures } from './UnsavedFailures.ts'
+
+/**
+ * A store that runs one transaction at a time, as a maintenance task that waits for all reads would make any store do. A load
+ * that awaits what another request's transaction loads never ends on it.
+ */
+function oneAtATime(store: Store): Store {
+  let last: Promise<unknown> = Promise.resolve()
+  const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
+    const result = last.then(work)
+    last = result.catch(() => undefined)
+    return result
+  }
+  return {
+    get commits() {
+      return store.commits
+    },
+    read: work => inTurn(() => store.read(work)),
+    write: work => inTurn(() => store.write(work)),
+    close: () => store.close(),
+  }
+}
+
+async function openFilled() {
+  const folder = mkdtempSync(join(tmpdir(), 'analytics-shared-'))
+  const path = join(folder, 'demo.duckdb')
+  await copyFilledStore(inject('filledStore'), path)
+  const database = await Database.open(path)
+  onTestFinished(async () => {
+    await database.close()
+    rmSync(folder, { recursive: true, force: true })
+  })
+  const store = oneAtATime(database)
+  const repositories = createRepositories(store, { kind: 'demo', label: 'test', simulated: true })
+  return { store, repositories, current: new CurrentSources(store, repositories.sources) }
+}
+
+/** A small generator of random numbers, so that a failure can be repeated by its seed. */
+function createRandom(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return state / 2 ** 32
+  }
+}
+
+const pause = () => new Promise<void>(resolve => setImmediate(resolve))
+
+describe('requests that share loads', () => {
+  it.each([1, 2, 3])(
+    'all end while transactions run one at a time and data change, in the order of seed %i',
+    async seed => {
+      const random = createRandom(seed)
+      const { store, repositories, current } = await openFilled()
+      const tables = new MetricTableCache(new Map())
+      const requests = getDefaultRequests().filter(({ of }) => of === undefined)
+      const shuffled = [...requests, ...requests].toSorted(() => random() - 0.5)
+      const parts = {
+        current,
+        repositories,
+        tables,
+        unsaved: new UnsavedFailures(),
+        now: () => filledAt,
+        origin: { kind: 'demo', label: 'test', simulated: true } as const,
+        history: null,
+      }
+      const ended: Promise<unknown>[] = []
+      for (const [at, { query, response }] of shuffled.entries()) {
+        const served = getQuery(response)
+        ended.push(runQuery(query, served, served.getSources(query), parts))
+        if (random() < 0.5) await pause()
+        // A refresh of a source that most of the queries read.
+        if (at % 15 === 7) ended.push(repositories.sources.saveFailure('fees', filledAt, 'TIMEOUT', 'late'))
+      }
+      ended.push(store.read(session => session.rows('SELECT 1')))
+      await expect(Promise.all(ended)).resolves.toHaveLength(ended.length)
+    },
+  )
+
+  it('end in the case that once hung: the one who is first waits for what a later one loads', async () => {
+    const { current, repositories, store } = await openFilled()
+    const table = new AsyncLruCache<number>(8)
+    const load = () =>
+      current.read(pinned => pinned.of(pinned.records)(session => repositories.sources.getAll(session)))
+    let goOn = () => {}
+    const isReading = new Promise<void>(resolve => (goOn = resolve))
+    const first = current.read(async pinned => {
+      await pinned.of([])(session => session.rows('SELECT 1'))
+      await isReading
+      return table.get('T', async () => (await load()).length)
+    })
+    await pause()
+    const write = store.write(session => session.run('CREATE TABLE IF NOT EXISTS between_reads (x INTEGER)'))
+    const second = current.read(() => table.get('T', async () => (await load()).length))
+    const later = store.read(session => session.rows('SELECT 3'))
+    goOn()
+    const [a, , b] = await Promise.all([first, write, second, later])
+    expect(a).toBe(b)
+  })
+})

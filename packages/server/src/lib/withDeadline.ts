@@ -1,0 +1,16 @@
+/** Settles as `work` does, or rejects with what `onLate` returns once `ms` have passed. The work itself goes on. */
+export async function withDeadline<Result>(
+  work: Promise<Result>,
+  ms: number,
+  onLate: () => Error,
+): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(onLate()), ms)
+  })
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
