@@ -1,6 +1,7 @@
 import { AppError } from '@analytics/contract/api/errors'
 
 import type { SourceRecord } from '../store/SourceRepository.ts'
+import { pauseAfter } from './pauses.ts'
 import { assertStored, restoreError, type Progress, type SourceKeeper } from './SourceKeeper.ts'
 import type { NeededSources } from './sources.ts'
 
@@ -17,11 +18,8 @@ export interface RefresherOptions {
   readonly onIdle?: () => void
 }
 
-export const staleAfterMs = 5 * 60_000
-/** A failed source is retried after this long, doubled with each failure, */
-const retryAfterMs = 30_000
-const retryAtMostMs = 30 * 60_000
-/** and while its failure is this recent, requests that browsers retry anyway fail without a fetch. */
+export const staleAfterMs = pauseAfter('checkedSource')
+/** While a failure is this recent, requests that wait for the source fail without a fetch. */
 const failureHoldsMs = 5000
 const concurrency = 2
 /** Without any data yet, this many failures in a row fail the request. */
@@ -129,7 +127,8 @@ export class Refresher implements SourceKeeper {
   nextRunAt(id: string): number | null {
     if (this.#pending.has(id)) return null
     const record = this.getRecord(id)
-    if (record.error !== null) return (record.attemptedAt ?? 0) + getRetryDelay(record.error.times)
+    if (record.error !== null)
+      return (record.attemptedAt ?? 0) + pauseAfter('failedSource', record.error.times)
     return Math.max(record.expiresAt ?? 0, (this.checkedAt(id) ?? 0) + staleAfterMs)
   }
 
@@ -231,13 +230,9 @@ export class Refresher implements SourceKeeper {
 
 function isDue(record: SourceRecord, checkedAt: number | null, now: number): boolean {
   const { error, attemptedAt } = record
-  if (error) return !isWithin(attemptedAt, (attemptedAt ?? 0) + getRetryDelay(error.times), now)
+  if (error) return !isWithin(attemptedAt, (attemptedAt ?? 0) + pauseAfter('failedSource', error.times), now)
   if (checkedAt === null) return true
   return !isWithin(checkedAt, checkedAt + staleAfterMs, now)
-}
-
-function getRetryDelay(times: number): number {
-  return Math.min(retryAfterMs * 2 ** Math.max(0, times - 1), retryAtMostMs)
 }
 
 /** False when `from` is in the future: the clock was set back. */

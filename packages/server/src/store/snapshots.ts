@@ -7,6 +7,8 @@ export interface PriceSnapshot {
   readonly marketCaps: Readonly<Record<string, number | null>>
   /** When the list of protocols was used instead. */
   readonly standInAt: number | null
+  /** When hours, references and market caps were last fetched, in milliseconds; absent in older stores. */
+  readonly furtherAt?: number
 }
 
 export interface StablecoinSnapshot {

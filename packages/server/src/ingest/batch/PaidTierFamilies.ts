@@ -1,26 +1,23 @@
 import { getEndpointName, hasErrorCode, ProviderError, type Endpoint } from '@analytics/defillama'
 
-/** A round over all sources takes minutes; the next one tries again. */
-const lifeMs = 10 * 60_000
+import { Pauses } from '../pauses.ts'
 
 /** A round requests a family that requires a key once, not for each chain. */
 export class PaidTierFamilies {
-  readonly #now: () => number
-  readonly #refusedAt = new Map<string, number>()
+  readonly #pauses: Pauses
 
   constructor(now: () => number) {
-    this.#now = now
+    this.#pauses = new Pauses(now)
   }
 
   /** Throws PAYMENT_REQUIRED without a request while a refusal is fresh. */
   async attempt<Result>(family: string, endpoint: Endpoint, fetch: () => Promise<Result>): Promise<Result> {
-    const age = this.#now() - (this.#refusedAt.get(family) ?? Number.NEGATIVE_INFINITY)
-    if (age >= 0 && age < lifeMs)
+    if (!this.#pauses.mayRepeat(family))
       throw new ProviderError('PAYMENT_REQUIRED', { endpoint: getEndpointName(endpoint) })
     try {
       return await fetch()
     } catch (error) {
-      if (hasErrorCode(error, 'PAYMENT_REQUIRED')) this.#refusedAt.set(family, this.#now())
+      if (hasErrorCode(error, 'PAYMENT_REQUIRED')) this.#pauses.note(family, 'paidFamily')
       throw error
     }
   }

@@ -14,7 +14,7 @@ interface Parts {
 /** What is missing of the price history that another process fetches. */
 export class FollowedHistory {
   readonly #parts: Parts
-  #coverage = new PriceCoverage(new Map(), new Map())
+  #coverage = new PriceCoverage(new Map(), new Map(), () => 0)
 
   constructor(parts: Parts) {
     this.#parts = parts
@@ -22,7 +22,11 @@ export class FollowedHistory {
 
   async load(session: Session): Promise<() => void> {
     const { windows } = this.#parts
-    const coverage = new PriceCoverage(await windows.getAll(session), await windows.getCoins(session))
+    const coverage = new PriceCoverage(
+      await windows.getAll(session),
+      await windows.getCoins(session),
+      () => 0,
+    )
     return () => {
       this.#coverage = coverage
     }

@@ -2,6 +2,7 @@ import type { Day } from '@analytics/contract/query/day'
 import type { DayRange } from '@analytics/contract/query/timeRange'
 
 import type { PriceCoin } from '../../../store/prices/PriceWindowRepository.ts'
+import { Pauses, type PauseReason } from '../../pauses.ts'
 import { addRange, subtractRanges, type DayRanges } from './dayRanges.ts'
 import { planWindows, type PriceWindow } from './planWindows.ts'
 
@@ -14,10 +15,16 @@ export class PriceCoverage {
   readonly #ranges: Map<string, DayRanges>
   readonly #coins: Map<string, PriceCoin>
   readonly #taken = new Set<PriceWindow>()
+  readonly #pauses: Pauses
 
-  constructor(ranges: ReadonlyMap<string, DayRanges>, coins: ReadonlyMap<string, PriceCoin>) {
+  constructor(
+    ranges: ReadonlyMap<string, DayRanges>,
+    coins: ReadonlyMap<string, PriceCoin>,
+    now: () => number,
+  ) {
     this.#ranges = new Map(ranges)
     this.#coins = new Map(coins)
+    this.#pauses = new Pauses(now)
   }
 
   getCoin(coin: string): PriceCoin {
@@ -44,12 +51,26 @@ export class PriceCoverage {
     this.#taken.delete(window)
   }
 
-  /** Newest first, without those being fetched. */
+  /** The window came back without the last day of this coin, or failed: it is not requested again for a while. */
+  pause(coin: string, { to }: DayRange, reason: PauseReason): void {
+    this.#pauses.note(`${coin} ${to}`, reason)
+  }
+
+  /** Newest first, without those being fetched and those that must not be requested yet. */
   plan(coins: readonly string[], from: Day, now: number): readonly PriceWindow[] {
-    return this.#plan(coins, from, now, coin => {
+    const planned = this.#plan(coins, from, now, coin => {
       const onTheirWay = [...this.#taken].filter(window => window.coins.includes(coin))
       return onTheirWay.reduce<DayRanges>(addRange, this.getRanges(coin))
     })
+    return planned.flatMap(window => {
+      const due = window.coins.filter(coin => this.#pauses.mayRepeat(`${coin} ${window.to}`))
+      return due.length > 0 ? [{ ...window, coins: due }] : []
+    })
+  }
+
+  /** Whether any day is missing, whether or not it may be requested now. */
+  isLacking(coins: readonly string[], from: Day, now: number): boolean {
+    return this.#plan(coins, from, now, coin => this.getRanges(coin)).length > 0
   }
 
   /** In windows; null when none is missing. */

@@ -146,23 +146,28 @@ describe('a new day', () => {
     await close()
   })
 
-  it('without a price is requested again for six hours, an older one never', async () => {
+  it('without a price is requested again after 10 minutes, then ever later, for six hours', async () => {
     const stage = await startHistory({
       first: { 'coingecko:a': today - 20 },
       hasPrice: (_, at) => at !== today && at !== today - 5,
     })
-    const { history, charts, state, close } = stage
+    const { history, charts, state, close, settle } = stage
     state.now = today * day * 1000 + 60_000
     const { expiresAt } = await history.catchUp()
     expect(expiresAt).toBe(state.now + 600_000)
     charts.length = 0
-    await history.catchUp()
-    expect(charts).toEqual([{ coins: ['coingecko:a'], from: today, to: today }])
-    state.now += 7 * 3_600_000
-    await history.catchUp()
-    charts.length = 0
-    await history.catchUp()
-    expect(charts).toEqual([])
+    const askedAt: number[] = []
+    for (let minute = 0; minute <= 400; minute++) {
+      // Both loops, as often as they can be started.
+      await Promise.all([history.catchUp(), history.catchUp()])
+      history.resume()
+      await settle(() => !history.isRunning)
+      if (charts.length > 0) askedAt.push(minute)
+      expect(charts.length).toBeLessThanOrEqual(1)
+      charts.length = 0
+      state.now += 60_000
+    }
+    expect(askedAt).toEqual([10, 30, 70, 150, 310])
     await close()
   })
 })

@@ -9,6 +9,7 @@ import type { QuoteRepository } from '../../../store/prices/QuoteRepository.ts'
 import type { SourceRecord, SourceRepository } from '../../../store/SourceRepository.ts'
 import { fromProviderError } from '../../batch/fromProviderError.ts'
 import type { FetchContext } from '../../batch/IngestBatch.ts'
+import { pauseAfter, Pauses } from '../../pauses.ts'
 import { addRange } from './dayRanges.ts'
 import { fetchStarts } from './fetchStarts.ts'
 import { fetchWindow, isCoinError, type FetchedWindow } from './fetchWindow.ts'
@@ -47,26 +48,26 @@ const minuteMs = 60_000
 const demandLifeMs = 10 * minuteMs
 const hurriedDays = 367
 const roundSize = { hurried: 4, polite: 2, local: 8 } as const
-const failedCoinMs = 6 * 3_600_000
 /** In a row; more than these are a failure of the provider. */
 const maxLoneFailures = 3
-const startUnknownMs = dayMs
 /** The source expires this long after midnight, or after a fetch with something missing. */
 const graceMs = 10 * minuteMs
 
-/** Recent days first, then open pages, then the rest; nothing is requested twice, even after a restart. */
+/** Fetches recent days first, then what open pages show, then the rest. What was answered is never requested again. */
 export class PriceHistory {
   readonly #parts: PriceHistoryParts
   readonly #coverage: PriceCoverage
   readonly #demands = new Map<string, Demand>()
   readonly #running = new Set<'hurried' | 'background'>()
   #storing: Promise<unknown> = Promise.resolve()
+  readonly #starts: Pauses
   #loneFailures = 0
   #stopped = false
 
   private constructor(parts: PriceHistoryParts, coverage: PriceCoverage) {
     this.#parts = parts
     this.#coverage = coverage
+    this.#starts = new Pauses(parts.now)
   }
 
   static async open(parts: PriceHistoryParts): Promise<PriceHistory> {
@@ -75,7 +76,7 @@ export class PriceHistory {
       async session =>
         new PriceHistory(
           parts,
-          new PriceCoverage(await windows.getAll(session), await windows.getCoins(session)),
+          new PriceCoverage(await windows.getAll(session), await windows.getCoins(session), parts.now),
         ),
     )
   }
@@ -103,6 +104,10 @@ export class PriceHistory {
     void this.#run('background')
   }
 
+  get isRunning(): boolean {
+    return this.#running.size > 0
+  }
+
   stop(): void {
     this.#stopped = true
   }
@@ -118,7 +123,7 @@ export class PriceHistory {
     const due = [wanted, others].flatMap(some => this.#coverage.plan(some, recent, startedAt))
     const probe = due.length > 0 ? due : this.#next('background').slice(0, 1)
     const [areStartsKnown, bytes] = await Promise.all([this.#fetchStarts(), this.#round(probe, false)])
-    const isWhole = areStartsKnown && this.#coverage.plan(coins, recent, now()).length === 0
+    const isWhole = areStartsKnown && !this.#coverage.isLacking(coins, recent, now())
     const expiresAt = isWhole ? (today + 1) * dayMs + graceMs : startedAt + graceMs
     return { bytes, expiresAt }
   }
@@ -183,8 +188,11 @@ export class PriceHistory {
     try {
       const fetched = await fetchWindow(window, this.#parts.now(), this.#parts, isBackground)
       this.#loneFailures = 0
+      for (const coin of window.coins)
+        if (fetched.settled.get(coin)?.to !== window.to) this.#coverage.pause(coin, window, 'emptyWindow')
       return fetched
     } catch (error) {
+      for (const coin of window.coins) this.#coverage.pause(coin, window, 'failedWindow')
       const isLone = window.coins.length === 1 && isCoinError(error)
       if (!isLone || ++this.#loneFailures > maxLoneFailures) throw error
       return { quotes: [], settled: new Map(), failed: window.coins, bytes: 0 }
@@ -200,7 +208,7 @@ export class PriceHistory {
         ranges.set(coin, addRange(ranges.get(coin) ?? this.#coverage.getRanges(coin), range))
     }
     const failed = round.flatMap(each => each.failed)
-    const failedUntil = now() + failedCoinMs
+    const failedUntil = now() + pauseAfter('failedCoin')
     const coins = failed.map(coin => ({ ...this.#coverage.getCoin(coin), failedUntil }))
     const bytes = round.reduce((sum, each) => sum + each.bytes, 0)
     const record = await database.write(async session => {
@@ -222,9 +230,12 @@ export class PriceHistory {
     const at = now()
     const unknown = coins.filter(coin => {
       const { firstSecond, firstAt } = this.#coverage.getCoin(coin)
-      return firstSecond === null && (firstAt === null || at - firstAt >= startUnknownMs || firstAt > at)
+      const isDue = firstAt === null || at - firstAt >= pauseAfter('unknownStart') || firstAt > at
+      return firstSecond === null && isDue && this.#starts.mayRepeat(coin)
     })
     if (unknown.length === 0) return true
+    // Pessimistically: those that are found are forgotten below.
+    for (const coin of unknown) this.#starts.note(coin, 'failedStart')
     try {
       const starts = await fetchStarts(unknown, this.#parts)
       const known = [...starts].map(([coin, firstSecond]) => ({
@@ -233,7 +244,10 @@ export class PriceHistory {
         firstAt: at,
       }))
       await database.write(session => windows.saveCoins(session, known))
-      for (const coin of known) this.#coverage.setCoin(coin)
+      for (const coin of known) {
+        this.#coverage.setCoin(coin)
+        this.#starts.forget(coin.coin)
+      }
       return starts.size === unknown.length
     } catch (error) {
       // Recent days don't need it; the next fetch tries again.

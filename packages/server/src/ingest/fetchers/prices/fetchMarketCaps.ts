@@ -5,10 +5,10 @@ import { fetchParsed, hourMs } from '../../batch/fetchParsed.ts'
 import type { FetchContext } from '../../batch/IngestBatch.ts'
 import { toAssetId } from './supportedCoins.ts'
 
-/** The list of protocols is heavy, so it is fetched a few times a day only. */
+/** The list of protocols is heavy, so it is fetched a few times a day only; after a failure, an hour later. */
 const standInLifeMs = 6 * hourMs
 
-/** Falls back to the list of protocols; undefined when there is nothing newer to store. */
+/** Falls back to the list of protocols; undefined when nothing was requested for lack of time or need. */
 export async function fetchMarketCaps(
   coins: readonly string[],
   before: PriceSnapshot | undefined,
@@ -34,6 +34,6 @@ export async function fetchMarketCaps(
     return { marketCaps, standInAt: now }
   } catch (error) {
     if (!isProviderError(error)) throw error
-    return undefined
+    return { marketCaps: before?.marketCaps ?? {}, standInAt: now - standInLifeMs + hourMs }
   }
 }

@@ -13,6 +13,13 @@ import { supportedCoins } from './supportedCoins.ts'
 /** Shorter than a round: prices are refreshed in every one. */
 const lifeMs = 4 * 60_000
 
+/** Hours, references and market caps are nine requests in ten, and change little in five minutes. */
+const furtherEveryMs = 15 * 60_000
+
+function isOver(since: number | undefined, ms: number, now: number): boolean {
+  return since === undefined || now < since || now - since >= ms
+}
+
 /** Only current prices are required; failed parts are requested again next time. */
 export const fetchPrices: Source['fetch'] = async (known, parts) => {
   const isKnown = known.availability === 'available'
@@ -31,12 +38,16 @@ export const fetchPrices: Source['fetch'] = async (known, parts) => {
   const before = await parts.read(session => parts.snapshots.find<PriceSnapshot>(session, known.id))
   const coins = latest.map(({ coin }) => coin)
   const now = Math.floor(fetchedAt / 1000)
-  const [references, hours, marketCaps] = await Promise.all([
-    fetchReferences(latest, parts),
-    fetchHours(coins, now, parts),
-    // A request may wait for the first prices, and the list of protocols is heavy.
-    fetchMarketCaps(coins, before, fetchedAt, parts, isKnown),
-  ])
+  const isFurtherDue = isOver(before?.furtherAt, furtherEveryMs, fetchedAt)
+  const [references, hours, marketCaps] = isFurtherDue
+    ? await Promise.all([
+        fetchReferences(latest, parts),
+        fetchHours(coins, now, parts),
+        // A request may wait for the first prices, and the list of protocols is heavy.
+        fetchMarketCaps(coins, before, fetchedAt, parts, isKnown),
+      ])
+    : [[], [], undefined]
+  const snapshot: PriceSnapshot = { marketCaps: {}, standInAt: null, ...before, ...marketCaps }
   return {
     facts: latest.length + hours.length + references.length,
     bytes,
@@ -48,7 +59,12 @@ export const fetchPrices: Source['fetch'] = async (known, parts) => {
       await parts.quotes.replace(session, 'hour', hours)
       await parts.quotes.replace(session, 'reference', references)
       await parts.quotes.replace(session, 'latest', latest)
-      if (marketCaps) await parts.snapshots.replace(session, known.id, marketCaps)
+      if (isFurtherDue)
+        await parts.snapshots.replace(session, known.id, {
+          ...snapshot,
+          // The first fetch leaves out what is heavy, so the next one goes on.
+          ...(isKnown ? { furtherAt: fetchedAt } : {}),
+        })
     },
   }
 }
