@@ -23,6 +23,11 @@ export function createEventLog(
     if (event.event === 'storage') logStorage(log, event.storage)
     if (event.event === 'broken')
       log.error(`  The database can't be used any longer: ${event.reason}`, { event: 'broken' })
+    if (event.event === 'silent')
+      log.error(`  The engine has not answered for ${event.seconds} s and is replaced`, {
+        event: 'silent',
+        seconds: event.seconds,
+      })
     if (event.event === 'ended') {
       const { reason, retryMs } = event
       const when = retryMs > 0 ? `in ${Math.ceil(retryMs / 1000)} s` : 'now'

@@ -55,6 +55,8 @@ export const errors = {
     status: 503,
     message: 'The server is overloaded; retry in {seconds} s',
   },
+  QUERY_TIMEOUT: { status: 504, message: 'The query took longer than {seconds} s and was stopped' },
+  STILL_FETCHING: { status: 503, message: 'The data is still being fetched; retry in {seconds} s' },
   RESTARTING: { status: 503, message: 'The data engine is being restarted; retry in {seconds} s' },
   UNEXPECTED: { status: 500, message: 'Unknown error' },
   QUARANTINED: {

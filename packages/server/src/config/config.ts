@@ -59,6 +59,7 @@ const Environment = z.object({
   RATE_LIMIT_BURST: z.coerce.number().int().min(1).max(1_000_000).default(120),
   MAX_PENDING_QUERIES: z.coerce.number().int().min(1).max(10_000).default(64),
   MAX_PENDING_QUERIES_PER_CLIENT: z.coerce.number().int().min(1).max(10_000).default(8),
+  QUERY_TIMEOUT_SECONDS: z.coerce.number().min(0.1).max(600).default(10),
   METRICS: z.enum(['on', 'off']).default('on'),
   LOG_LEVEL: z.enum(['silent', 'error', 'info', 'debug']).default('info'),
   LOG_FORMAT: z.enum(['text', 'json']).default('text'),
@@ -89,6 +90,8 @@ export interface Config {
     readonly pending: number
     readonly pendingPerClient: number
   }
+  /** How long a query may take, in milliseconds. */
+  readonly queryMs: number
   readonly hasMetrics: boolean
   readonly logLevel: 'silent' | 'error' | 'info' | 'debug'
   readonly logFormat: 'text' | 'json'
@@ -144,6 +147,7 @@ export function toConfig(environment: Readonly<Record<string, string | undefined
       pending: data.MAX_PENDING_QUERIES,
       pendingPerClient: data.MAX_PENDING_QUERIES_PER_CLIENT,
     },
+    queryMs: data.QUERY_TIMEOUT_SECONDS * 1000,
     hasMetrics: data.METRICS === 'on',
     logLevel: data.LOG_LEVEL,
     logFormat: data.LOG_FORMAT,

@@ -32,7 +32,7 @@ const scheduleEveryMs = 15_000
 const dueAtOnce = 4
 /** Sources that nobody has asked for before. */
 const onDemandLimits = { perMinute: 20, burst: 20 }
-/** At the database file, which takes microseconds: what is stored after it was removed is lost. */
+/** What is stored after the database file was removed is lost. */
 const lookEveryMs = 1000
 
 /** Lives in one thread. Of a file it is the only owner; of a shared store it follows what another process writes, or writes itself. */
@@ -219,6 +219,9 @@ export class Engine {
   async prepare({ query, response }: ServedRequest): Promise<void> {
     await this.#require(query, getQuery(response))
   }
+
+  /** A small query: this thread and the store answer. */
+  probe = (): Promise<unknown> => this.#parts.store.read(session => session.rows('SELECT 1'))
 
   /** On an empty store it waits for the sources; throws AppError when they can't be fetched. */
   async run({ query, response }: ServedRequest): Promise<EngineResponse> {

@@ -42,6 +42,8 @@ export interface EngineOptions {
   readonly fetch?: typeof fetch | undefined
   readonly spacingMs?: number | undefined
   readonly timeoutMs?: number | undefined
+  /** How long a read of the store may take, in milliseconds. */
+  readonly queryMs?: number | undefined
   /** Whether the engine has failed before: its database is read whole before it is trusted. */
   readonly isSuspect?: boolean | undefined
   /** What became of the stored data that an operator must know. */

@@ -67,10 +67,17 @@ async function openShared(connection: ConnectionOptions, schema: SchemaOptions):
   return shared.open(connection, schema)
 }
 
-function openOwn({ databasePath, now, isSuspect = false, onStorage }: EngineOptions): Promise<Database> {
+function openOwn({
+  databasePath,
+  now,
+  queryMs,
+  isSuspect = false,
+  onStorage,
+}: EngineOptions): Promise<Database> {
   return openDatabase(databasePath, {
     now,
     isSuspect,
+    readMs: queryMs,
     onMovedAside: (reason, file) => onStorage?.({ kind: 'moved-aside', reason, file }),
   })
 }

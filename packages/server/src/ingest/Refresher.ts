@@ -1,7 +1,7 @@
 import { AppError } from '@analytics/contract/api/errors'
 
 import type { SourceRecord } from '../store/SourceRepository.ts'
-import { pauseAfter } from './pauses.ts'
+import { pauseAfter } from './batch/pauses.ts'
 import { assertStored, restoreError, type Progress, type SourceKeeper } from './SourceKeeper.ts'
 import type { NeededSources } from './sources.ts'
 

@@ -50,17 +50,17 @@ it('the next time a minute later, and until then says so to everyone', async () 
   await expect.poll(() => events.at(-1), patiently).toBe('ended: the engine ended, retry true')
   await expect(client.run(request, 'br')).rejects.toMatchObject({ code: 'RESTARTING' })
   await expect(client.status()).rejects.toMatchObject({ code: 'RESTARTING' })
-  expect(client.readiness()).toEqual({ ready: false, reason: 'engine' })
+  expect(await client.readiness()).toEqual({ ready: false, reason: 'engine' })
   expect(await client.progress()).toBeNull()
   expect(starts[0]).toBe(2)
 })
 
 it('one whose database has failed takes no more queries, and says why', async () => {
   const { client, events } = await start()
-  expect(client.readiness()).toEqual({ ready: false, reason: 'starting' })
+  expect(await client.readiness()).toEqual({ ready: false, reason: 'starting' })
   client.revalidate(['broken'])
   await expect.poll(() => events.at(-1), patiently).toBe('broken')
-  expect(client.readiness()).toEqual({ ready: false, reason: 'database' })
+  expect(await client.readiness()).toEqual({ ready: false, reason: 'database' })
   await expect(client.run(request, 'br')).rejects.toMatchObject({ code: 'RESTARTING' })
   await expect(client.status()).rejects.toMatchObject({ code: 'RESTARTING' })
 })
@@ -81,3 +81,19 @@ it('what it has made unasked is handed on, with bytes that can be sent as they a
   const about = { encoding: 'br', length: 9, version: 'v1' }
   await expect.poll(() => received, patiently).toEqual([request, Buffer.from([1, 2]), about])
 })
+
+it(
+  'an engine whose event loop has stopped is not ready within two seconds, and is replaced',
+  { timeout: 60_000 },
+  async () => {
+    const { client, starts, events } = await start()
+    await client.startScheduler()
+    client.revalidate(['hang'])
+    const asked = performance.now()
+    expect(await client.readiness()).toEqual({ ready: false, reason: 'engine' })
+    expect(performance.now() - asked).toBeLessThan(5000)
+    await expect.poll(() => starts[0], { timeout: 45_000, interval: 250 }).toBe(2)
+    await expect.poll(() => client.progress(), patiently).toMatchObject({ nth: 2, isSuspect: true })
+    expect(events).toContain('silent')
+  },
+)

@@ -16,12 +16,14 @@ import type { Readiness } from '../http/responses/Readiness.ts'
 import type { EncodedResponse } from '../http/responses/ResponseCache.ts'
 import type { Progress } from '../ingest/SourceKeeper.ts'
 import type { Encoding } from '../lib/encoding.ts'
+import { withDeadline } from '../lib/withDeadline.ts'
 import { getQuery } from '../query/registry.ts'
 import type { SourceRecord } from '../store/SourceRepository.ts'
 import { DataVersions } from './DataVersions.ts'
 import type { EngineSettings } from './engineWorker.ts'
 import { toAppError } from './plainError.ts'
 import { createCaller, type Caller } from './rpc.ts'
+import { Watchdog } from './Watchdog.ts'
 
 export type EngineEvent =
   | { readonly event: 'ready'; readonly records: readonly SourceRecord[] }
@@ -33,6 +35,8 @@ export type EngineEvent =
   | { readonly event: 'made'; readonly request: ServedRequest; readonly response: EncodedResponse }
   /** The database can't be used any longer, so the thread ends. */
   | { readonly event: 'broken'; readonly reason: string }
+  /** The engine does not answer, so its thread is replaced. */
+  | { readonly event: 'silent'; readonly seconds: number }
   | { readonly event: 'ended'; readonly reason: string; readonly retryMs: number }
   | { readonly event: 'providerHealth'; readonly providerHealth: ProviderHealth }
   | {
@@ -45,13 +49,16 @@ export type EngineEvent =
 
 const minuteMs = 60_000
 const endMs = 1000
+/** A silent engine may still stop in good order. */
+const politeMs = 1000
+const probeMs = 2000
 /** About what a start takes. */
 const restartSeconds = 3
 
 interface Thread {
   readonly worker: Worker
   readonly caller: Caller
-  /** Its database failed: it will end when it has closed. */
+  /** It takes no more calls: its database failed, or it does not answer. */
   isEnding: boolean
 }
 
@@ -79,6 +86,10 @@ export class EngineClient {
   #isScheduled = false
   #isStoreReached = true
   #isStopping = false
+  readonly #watchdog = new Watchdog({
+    probe: () => this.#probe(),
+    onSilent: seconds => void this.#replace(seconds),
+  })
   #onMade: ((request: ServedRequest, response: EncodedResponse) => void) | undefined
 
   private constructor(options: ClientOptions) {
@@ -113,6 +124,7 @@ export class EngineClient {
         if (message.event === 'ready') {
           isReady = true
           this.#thread = thread
+          this.#watchdog.start()
           if (this.#isStopping) void worker.terminate()
           resolve()
         }
@@ -142,8 +154,24 @@ export class EngineClient {
     }
   }
 
+  /** Fails at once where the engine is known not to run. */
+  async #probe(): Promise<void> {
+    await this.#thread?.caller.call('probe', null)
+  }
+
+  async #replace(seconds: number): Promise<void> {
+    const thread = this.#thread
+    if (!thread) return
+    thread.isEnding = true
+    this.#options.onEvent({ event: 'silent', seconds })
+    thread.caller.call('stop', null).catch(() => undefined)
+    await sleep(politeMs, undefined, { ref: false })
+    await thread.worker.terminate()
+  }
+
   #restartAfter(cause: Error): void {
     this.#thread = undefined
+    this.#watchdog.stop()
     if (this.#isStopping) return
     const now = performance.now()
     const { restartEveryMs = minuteMs, onEvent } = this.#options
@@ -167,7 +195,7 @@ export class EngineClient {
 
   async #call<Result>(method: string, argument: unknown): Promise<Result> {
     const thread = this.#thread
-    if (!thread || thread.isEnding) throw this.#toRestarting()
+    if (!thread || thread.isEnding || this.#watchdog.isSilent) throw this.#toRestarting()
     try {
       return await thread.caller.call<Result>(method, argument)
     } catch (error) {
@@ -176,9 +204,12 @@ export class EngineClient {
   }
 
   prepare(request: ServedRequest): Promise<void> | null {
-    const { required, optional } = getQuery(request.response).getSources(request.query)
+    const query = getQuery(request.response)
+    const { required, optional } = query.getSources(request.query)
     const isStored = (id: string) => this.versions.getRevision(id) > 0
-    if (required.length > 0 ? required.every(isStored) : optional.some(isStored)) return null
+    const areStored = required.length > 0 ? required.every(isStored) : optional.some(isStored)
+    // Only the engine knows which sources on demand it needs, and waiting for them must not count as computing.
+    if (areStored && !query.findFurther) return null
     return this.#call<void>('prepare', request).catch((error: unknown) => {
       throw toAppError(error)
     })
@@ -202,9 +233,17 @@ export class EngineClient {
     this.#call('revalidate', ids).catch(() => undefined)
   }
 
-  readiness(): Readiness {
+  /** Runs a small query, within two seconds. */
+  async readiness(): Promise<Readiness> {
+    if (this.#watchdog.isSilent) return { ready: false, reason: 'engine' }
     if (!this.#isRunning) return { ready: false, reason: this.#thread ? 'database' : 'engine' }
     if (!this.#isStoreReached) return { ready: false, reason: 'database' }
+    const late = () => new Error('the engine does not answer')
+    const answers = await withDeadline(this.#probe(), probeMs, late).then(
+      () => true,
+      () => false,
+    )
+    if (!answers) return { ready: false, reason: 'engine' }
     const isStored = [...this.#records.values()].some(({ revision }) => revision > 0)
     return isStored ? { ready: true } : { ready: false, reason: 'starting' }
   }
@@ -242,6 +281,7 @@ export class EngineClient {
 
   async stop(): Promise<void> {
     this.#isStopping = true
+    this.#watchdog.stop()
     clearTimeout(this.#restart)
     const thread = this.#thread
     if (!thread) return

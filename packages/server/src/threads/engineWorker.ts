@@ -25,6 +25,7 @@ type PlainOption =
   | 'timeoutMs'
   | 'isSuspect'
   | 'defaults'
+  | 'queryMs'
 
 export interface EngineSettings extends Pick<EngineOptions, PlainOption> {
   readonly clockOffsetMs: number
@@ -96,6 +97,7 @@ if (parentPort) {
         return pack(response, encoding)
       },
       revalidate: async (ids: readonly string[]) => engine.revalidate(ids),
+      probe: () => engine.probe(),
       progress: async () => engine.progress,
       status: async () => engine.status(),
       rebuilt: async () => engine.rebuilt(),

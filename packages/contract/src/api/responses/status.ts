@@ -88,7 +88,7 @@ export const Status = z.object({
 })
 export type Status = z.infer<typeof Status>
 
-/** `starting`: nothing is stored yet; `engine`: what computes responses does not run; `database`: it can't be read. */
+/** `starting`: nothing is stored yet; `engine`: what computes responses does not run or does not answer; `database`: it can't be read. */
 export const unreadyReasons = ['starting', 'engine', 'database'] as const
 
 export const Readiness = z.object({

@@ -49,7 +49,7 @@ export async function startTestServer(
       progress: async () => engine.progress,
       status: () => engine.status(),
       rebuilt: () => engine.rebuilt(),
-      readiness: () => ({ ready: true }),
+      readiness: async () => ({ ready: true }),
       get providerHealth() {
         return engine.providerHealth
       },

@@ -6,6 +6,7 @@ export const metricNames = {
   computeDuration: 'analytics_query_duration_seconds',
   pending: 'analytics_queries_in_flight',
   queued: 'analytics_queries_queued',
+  late: 'analytics_queries_timed_out_total',
   refused: 'analytics_queries_refused_total',
   connections: 'analytics_http_connections',
   connectionsRefused: 'analytics_http_connections_refused_total',

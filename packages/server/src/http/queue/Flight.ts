@@ -1,17 +1,31 @@
 import { AppError } from '@analytics/contract/api/errors'
 
 import type { FairQueue, Task } from '../../lib/FairQueue.ts'
+import { withDeadline } from '../../lib/withDeadline.ts'
+
+/** After which a client asks again for data that are being fetched. */
+const retrySeconds = 3
 
 export interface FlightParts<Result> {
   readonly queue: FairQueue
   readonly isHeavy: boolean
   /** What it waits for before it joins the queue, if anything. */
   readonly data: Promise<void> | null
+  /** How long the data may take; the page asks again. */
+  readonly waitMs: number
+  /** How long a query may take, its turn in the queue included. */
+  readonly queryMs: number
+  readonly onLate: () => void
+  /** For the log: what was asked. */
+  readonly query: string
   readonly onQueued: () => void
   readonly work: () => Promise<Result>
 }
 
-/** One computation for all requests that share its result. Once they have all left, it does not start any more. */
+/**
+ * One computation for all requests that share its result. Once they have all left, it does not start any more. It ends when its
+ * deadline passes, whatever the work does, and gives up its place in the queue.
+ */
 export class Flight<Result> implements Task {
   readonly isHeavy: boolean
   readonly result: Promise<Result>
@@ -20,6 +34,7 @@ export class Flight<Result> implements Task {
   #resolve: (result: Result) => void = () => undefined
   #reject: (error: unknown) => void = () => undefined
   #requests = 0
+  #deadline: NodeJS.Timeout | undefined
   #state: 'preparing' | 'queued' | 'started' | 'abandoned' = 'preparing'
 
   constructor(parts: FlightParts<Result>) {
@@ -29,8 +44,12 @@ export class Flight<Result> implements Task {
       this.#resolve = resolve
       this.#reject = reject
     })
-    if (parts.data) parts.data.then(() => this.#enqueue(), this.#reject)
-    else this.#enqueue()
+    const clear = () => clearTimeout(this.#deadline)
+    this.result.then(clear, clear)
+    if (parts.data) {
+      const late = () => new AppError('STILL_FETCHING', { seconds: retrySeconds }, { cause: parts.query })
+      withDeadline(parts.data, parts.waitMs, late).then(() => this.#enqueue(), this.#reject)
+    } else this.#enqueue()
   }
 
   /** Returns a function for the request's end. */
@@ -51,14 +70,23 @@ export class Flight<Result> implements Task {
 
   async start(): Promise<void> {
     this.#state = 'started'
-    await this.#parts.work().then(this.#resolve, this.#reject)
+    this.#parts.work().then(this.#resolve, this.#reject)
+    await this.result.catch(() => undefined)
   }
 
   #enqueue(): void {
     if (this.#state !== 'preparing') return
     this.#state = 'queued'
+    this.#deadline = setTimeout(() => this.#endLate(), this.#parts.queryMs)
     this.#parts.onQueued()
     for (const client of this.#clients) this.#parts.queue.add(client, this)
+  }
+
+  #endLate(): void {
+    this.#parts.queue.remove(this)
+    this.#parts.onLate()
+    const seconds = this.#parts.queryMs / 1000
+    this.#reject(new AppError('QUERY_TIMEOUT', { seconds }, { cause: this.#parts.query }))
   }
 
   #abandon(): void {

@@ -98,6 +98,6 @@ export function toErrorHeaders(error: unknown): Readonly<Record<string, string>>
   return {
     ...(error.code === 'METHOD_NOT_ALLOWED' ? { allow: methods.join(', '), connection: 'close' } : {}),
     ...(error.code === 'BODY_REFUSED' ? { connection: 'close' } : {}),
-    ...(seconds === undefined ? {} : { 'retry-after': String(seconds) }),
+    ...(seconds === undefined || error.code === 'QUERY_TIMEOUT' ? {} : { 'retry-after': String(seconds) }),
   }
 }

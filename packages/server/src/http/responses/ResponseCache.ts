@@ -61,6 +61,9 @@ export interface ServedResponse {
 const cacheBytes = 16 * 1024 * 1024
 /** Limits how often requests trigger checks of the same sources. */
 const revalidateEveryMs = 2000
+/** Data that take longer to fetch come with a later request. */
+const waitMs = 60_000
+export const defaultQueryMs = 10_000
 const durationBuckets = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60]
 
 /** Compressed responses by query: each is computed once per data version, however many clients request it. */
@@ -68,10 +71,11 @@ export class ResponseCache {
   readonly #engine: QueryEngine
   readonly #admission: AdmissionControl
   readonly #build: string
+  readonly #queryMs: number
   readonly #queue = new FairQueue(queueLimits)
   readonly computeDuration = new Histogram({
     name: metricNames.computeDuration,
-    help: 'Time to make an answer, waiting for its turn and for data included',
+    help: 'Response time, including queueing',
     buckets: durationBuckets,
     registers: [],
   })
@@ -85,9 +89,16 @@ export class ResponseCache {
   #madeAt = 0
   #hits = 0
   #misses = 0
+  #late = 0
 
-  /** Responses of another `build` may differ for the same data. */
-  constructor(engine: QueryEngine, admission: AdmissionControl, build: string) {
+  /** Responses of another `build` may differ for the same data; a query may take `queryMs`. */
+  constructor(
+    engine: QueryEngine,
+    admission: AdmissionControl,
+    build: string,
+    queryMs: number = defaultQueryMs,
+  ) {
+    this.#queryMs = queryMs
     this.#engine = engine
     this.#admission = admission
     this.#build = build
@@ -123,6 +134,11 @@ export class ResponseCache {
 
   get misses(): number {
     return this.#misses
+  }
+
+  /** Queries that passed their deadline. */
+  get late(): number {
+    return this.#late
   }
 
   get pending(): number {
@@ -192,6 +208,10 @@ export class ResponseCache {
       queue: this.#queue,
       isHeavy: isHeavy(cost),
       data: this.#engine.prepare(request),
+      waitMs,
+      queryMs: this.#queryMs,
+      onLate: () => this.#late++,
+      query: JSON.stringify(request),
       onQueued: admitted.queue,
       work: async () => {
         const startedAt = performance.now()

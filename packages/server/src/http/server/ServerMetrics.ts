@@ -84,6 +84,9 @@ function responseMetrics({ responses, admission, loopDelay }: MetricsParts): Met
     scrapedGauge(metricNames.queued, 'Answers that wait for their turn', [], () => [
       { value: responses.queued },
     ]),
+    scrapedCounter(metricNames.late, 'Queries that passed their deadline and were stopped', [], () => [
+      { value: responses.late },
+    ]),
     scrapedCounter(
       metricNames.refused,
       'Requests refused because their client asked too many (limited) or all clients did (shed)',

@@ -14,7 +14,8 @@ export interface OperationsParts {
     progress(): Promise<Status['progress']>
     status(): Promise<Status['sources']>
     rebuilt(): Promise<Status['rebuilt']>
-    readiness(): Readiness
+    /** Runs a small query, within two seconds. */
+    readiness(): Promise<Readiness>
     readonly health: readonly SourceHealth[]
     readonly providerHealth: ProviderHealth
   }
@@ -38,7 +39,7 @@ export function addOperations(server: FastifyInstance, { origin, answers, now }:
     }
   })
   server.get('/api/ready', async (_request, reply) => {
-    const readiness = answers.readiness()
+    const readiness = await answers.readiness()
     reply.status(readiness.ready ? 200 : 503).header('cache-control', 'no-store')
     return { reason: null, ...readiness }
   })

@@ -55,6 +55,8 @@ export interface ServerParts extends ApiParts {
   readonly onFailure: (failure: FailedRequest) => void
   readonly onRequest?: (request: CompletedRequest) => void
   readonly limits?: AdmissionLimits
+  /** How long a query may take, in milliseconds. */
+  readonly queryMs?: number
   readonly refusalMs?: number
   readonly connections?: ConnectionLimits
   /** Proxies whose X-Forwarded-For is trusted: addresses and networks, comma-separated. */
@@ -87,7 +89,7 @@ export function createServer(parts: ServerParts): FastifyInstance {
   const trusts = toTrust(parts.trustProxy)
   const idOf = createRequestIds(trusts)
   const connections = new Connections(parts.connections ?? requestLimits.connections, trusts)
-  const responses = new ResponseCache(parts.answers, admission, parts.build)
+  const responses = new ResponseCache(parts.answers, admission, parts.build, parts.queryMs)
   const metrics = new ServerMetrics({
     responses,
     admission,

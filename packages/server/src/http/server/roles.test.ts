@@ -29,7 +29,10 @@ describe('an ingester', () => {
   })
 
   it('is not ready before it can be, as any process', async () => {
-    const { get } = await open({ role: 'ingest', readiness: () => ({ ready: false, reason: 'database' }) })
+    const { get } = await open({
+      role: 'ingest',
+      readiness: async () => ({ ready: false, reason: 'database' }),
+    })
     const reply = await get('/api/ready')
     expect([reply.status, await reply.json()]).toEqual([503, { ready: false, reason: 'database' }])
   })

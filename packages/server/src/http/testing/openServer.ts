@@ -56,7 +56,7 @@ export async function openServer({
   run = async () => toEncodedResponse(),
   whenMade = () => undefined,
   health = [],
-  readiness = () => ({ ready: true }),
+  readiness = async () => ({ ready: true }),
   providerHealth = { history: null, requests: [], isKeyRefused: false },
   ...parts
 }: OpenParts = {}): Promise<OpenServer> {

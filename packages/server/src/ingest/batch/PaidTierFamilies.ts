@@ -1,6 +1,6 @@
 import { getEndpointName, hasErrorCode, ProviderError, type Endpoint } from '@analytics/defillama'
 
-import { Pauses } from '../pauses.ts'
+import { Pauses } from './pauses.ts'
 
 /** A round requests a family that requires a key once, not for each chain. */
 export class PaidTierFamilies {

@@ -5,24 +5,26 @@ interface OpenOptions {
   readonly now: () => number
   /** After a failure while it was running: every value is read before it is trusted again. */
   readonly isSuspect: boolean
+  /** How long a read may take, in milliseconds. */
+  readonly readMs?: number | undefined
   readonly onMovedAside: (reason: string, file: string) => void
 }
 
 /** A database that nobody can open is moved aside and begun anew: what it held can be fetched again. */
 export async function openDatabase(path: string, options: OpenOptions): Promise<Database> {
   try {
-    return await openSound(path, options.isSuspect)
+    return await openSound(path, options)
   } catch (error) {
     if (!(error instanceof DamagedDatabaseError)) throw error
     const { file } = await moveAside(path, options.now())
     options.onMovedAside(error.message, file)
-    return Database.open(path)
+    return Database.open(path, options)
   }
 }
 
-async function openSound(path: string, isSuspect: boolean): Promise<Database> {
-  const database = await Database.open(path)
-  if (isSuspect) {
+async function openSound(path: string, options: OpenOptions): Promise<Database> {
+  const database = await Database.open(path, options)
+  if (options.isSuspect) {
     await database.verify().catch(async (error: unknown) => {
       await database.close()
       throw error

@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+
+import { Watchdog } from './Watchdog.ts'
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
+afterEach(() => void vi.useRealTimers())
+
+function open() {
+  const state = { answers: true, silences: [] as number[], probes: 0 }
+  const watchdog = new Watchdog({
+    probe: () => {
+      state.probes++
+      return state.answers ? Promise.resolve() : new Promise(() => undefined)
+    },
+    onSilent: seconds => state.silences.push(seconds),
+  })
+  watchdog.start()
+  return { watchdog, state, pass: (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000) }
+}
+
+it('leaves an engine alone that answers', async () => {
+  const { watchdog, state, pass } = open()
+  await pass(300)
+  expect([watchdog.isSilent, state.silences, state.probes]).toEqual([false, [], 150])
+})
+
+it('tells once that an engine has not answered for half a minute', async () => {
+  const { watchdog, state, pass } = open()
+  await pass(10)
+  state.answers = false
+  await pass(9)
+  expect([watchdog.isSilent, state.silences]).toEqual([true, []])
+  await pass(21)
+  expect(state.silences).toEqual([28])
+  await pass(300)
+  expect(state.silences).toEqual([28])
+})
+
+it('watches the next engine from its start, and stops when told to', async () => {
+  const { watchdog, state, pass } = open()
+  state.answers = false
+  await pass(30)
+  watchdog.start()
+  expect(watchdog.isSilent).toBe(false)
+  await pass(30)
+  expect(state.silences).toEqual([28, 28])
+  watchdog.stop()
+  const { probes } = state
+  await pass(60)
+  expect(state.probes).toBe(probes)
+})

@@ -1,0 +1,66 @@
+/** How often the engine is asked whether it answers. */
+export const probeEveryMs = 2000
+/** In a row: 28 s after the last answer, so that the engine is replaced within 30 s. */
+const mostMissed = 14
+/** From here on, requests are told at once that the engine does not answer. */
+const silentAfter = 3
+
+interface Parts {
+  /** Runs a small query; resolves once the engine has answered it. */
+  readonly probe: () => Promise<unknown>
+  readonly onSilent: (seconds: number) => void
+}
+
+/**
+ * Notices an engine that no longer answers. It counts its own ticks instead of the time, since ticks that are late because this
+ * thread was busy say nothing about the engine.
+ */
+export class Watchdog {
+  readonly #parts: Parts
+  #timer: NodeJS.Timeout | undefined
+  #isAsking = false
+  #missed = 0
+
+  constructor(parts: Parts) {
+    this.#parts = parts
+  }
+
+  /** Begins to watch an engine, which has just answered. */
+  start(): void {
+    this.stop()
+    this.#missed = 0
+    this.#isAsking = false
+    this.#timer = setInterval(() => this.#tick(), probeEveryMs).unref()
+  }
+
+  stop(): void {
+    clearInterval(this.#timer)
+    this.#timer = undefined
+  }
+
+  /** Whether the engine has missed several probes in a row. */
+  get isSilent(): boolean {
+    return this.#missed >= silentAfter
+  }
+
+  #tick(): void {
+    if (this.#isAsking) {
+      this.#missed++
+      if (this.#missed === mostMissed) this.#parts.onSilent((this.#missed * probeEveryMs) / 1000)
+      return
+    }
+    const timer = this.#timer
+    const end = (missed: number) => {
+      // An answer of an engine that has been replaced says nothing about the new one.
+      if (timer !== this.#timer) return
+      this.#missed = missed
+      this.#isAsking = false
+    }
+    this.#isAsking = true
+    // An engine that answers with an error is alive; its database has a watch of its own.
+    this.#parts.probe().then(
+      () => end(0),
+      () => end(0),
+    )
+  }
+}
