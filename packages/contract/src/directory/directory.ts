@@ -1,5 +1,7 @@
 import type { EntitiesData } from '../api/responses/entities/entities.ts'
+import { toCategory } from '../metrics/categories.ts'
 import type { EntityKind } from '../metrics/entityKinds.ts'
+import { toNameSlug } from './toNameSlug.ts'
 
 /** What has, or may have, a page of its own. */
 export type Entity = { readonly [Name in keyof EntitiesData]: EntitiesData[Name][number] }
@@ -37,9 +39,11 @@ function toEntity(columns: EntitiesData, at: number): Entity {
   }
 }
 
-/** By its id in addresses; an application also by `slug~key`, whoever else has its slug. */
+/** By its id in addresses; an application also by `slug~key`, whoever else has its slug, a category by any known spelling. */
 export function findEntity(directory: EntityDirectory, kind: EntityKind, id: string): Entity | undefined {
   const found = directory.byPath.get(`${kind}/${id}`)
+  if (!found && kind === 'category')
+    return directory.byPath.get(`${kind}/${toNameSlug(toCategory(id) ?? '')}`)
   const tilde = id.indexOf('~')
   if (found || kind !== 'app' || tilde < 0) return found
   const named = directory.byKey.get(id.slice(tilde + 1))

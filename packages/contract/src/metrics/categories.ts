@@ -1,4 +1,4 @@
-/** Spelled as by the provider. */
+/** Our own names, as the provider spells them most often. */
 export const categories = {
   perps: 'Derivatives',
   spotDex: 'Dexs',
@@ -9,10 +9,81 @@ export type CategoryId = keyof typeof categories
 
 export const categoryIds = Object.keys(categories) as CategoryId[]
 
-/** Ignores case; entries without a category belong to none. */
-export function isInCategory(name: string | null, category: CategoryId): boolean {
-  return name?.trim().toLowerCase() === categories[category].toLowerCase()
+/** Other spellings of the categories that anything is selected by: words in lower case, without punctuation. */
+const spellings: Readonly<Record<string, readonly string[]>> = {
+  [categories.perps]: [
+    'derivative',
+    'perp',
+    'perps',
+    'perpetual',
+    'perpetuals',
+    'perp dex',
+    'perp dexs',
+    'perp dexes',
+    'perps dex',
+    'perpetual dex',
+    'perpetual dexes',
+    'perpetual futures',
+    'derivatives perps',
+    'derivatives perpetuals',
+  ],
+  [categories.spotDex]: [
+    'dex',
+    'dexes',
+    'dex s',
+    'spot dex',
+    'spot dexs',
+    'spot dexes',
+    'decentralized exchange',
+    'decentralized exchanges',
+    'decentralised exchange',
+    'decentralised exchanges',
+  ],
+  [categories.lending]: [
+    'lend',
+    'lender',
+    'lenders',
+    'lending borrowing',
+    'lending and borrowing',
+    'borrowing lending',
+    'borrowing and lending',
+    'lend borrow',
+    'borrow lend',
+    'lending protocol',
+    'lending protocols',
+    'lending market',
+    'lending markets',
+    'money market',
+    'money markets',
+  ],
+  'DEX Aggregator': ['dex aggregators', 'dexs aggregator', 'dexs aggregators', 'dexes aggregator'],
+  Interface: ['interfaces'],
+  Options: ['option'],
+  'Stablecoin Issuer': ['stablecoin issuers'],
 }
 
-/** Of what the source puts in none. */
+const toWords = (text: string) =>
+  text
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, ' ')
+    .trim()
+
+const names: ReadonlyMap<string, string> = new Map(
+  Object.entries(spellings).flatMap(([name, others]) =>
+    [toWords(name), ...others].map(words => [words, name] as const),
+  ),
+)
+
+/** Our name for a category of the provider. One that nothing is selected by keeps its own; a blank one is none. */
+export function toCategory(spelled: string | null): string | null {
+  const own = spelled?.trim() ?? ''
+  return own === '' ? null : (names.get(toWords(own)) ?? own)
+}
+
+/** Entries without a category belong to none. */
+export function isInCategory(name: string | null, category: CategoryId): boolean {
+  return toCategory(name) === categories[category]
+}
+
+/** Label for entries without a category. */
 export const uncategorised = 'No category'

@@ -1,3 +1,4 @@
+import { toCategory } from './categories.ts'
 import type { Metric } from './metrics.ts'
 
 /** Compared as whole slugs, never as parts. */
@@ -45,14 +46,14 @@ export interface StablecoinCandidate {
 }
 
 const issuerPattern = ['tether', 'circle']
-const issuerCategory = 'stablecoin issuer'
+const issuerCategory = 'Stablecoin Issuer'
 const wideSlugs = new Set<string>([...stablecoinSlugs, 'usdc', 'usdt', 'dai', 'frax', 'tusd'])
 const wideNames = new Set<string>(stablecoinNames.map(name => name.toLowerCase()))
 
 export function isStablecoin(entry: StablecoinCandidate, rule: StablecoinRule = 'issuers'): boolean {
   const name = entry.name.toLowerCase()
   const slug = entry.slug.toLowerCase()
-  if (entry.category?.toLowerCase() === issuerCategory) return true
+  if (toCategory(entry.category) === issuerCategory) return true
   if (issuerPattern.some(word => name.includes(word) || slug.includes(word))) return true
   return rule === 'wide' && (wideSlugs.has(slug) || wideNames.has(name))
 }

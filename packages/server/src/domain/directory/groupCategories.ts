@@ -1,4 +1,5 @@
 import { toNameSlug } from '@analytics/contract/directory/toNameSlug'
+import { toCategory } from '@analytics/contract/metrics/categories'
 
 import { groupNames, type NamedGroup } from './groupNames.ts'
 import type { AppEntry } from './toAppDirectory.ts'
@@ -6,8 +7,8 @@ import type { AppEntry } from './toAppDirectory.ts'
 /** Applications by category, in whatever spelling. Parents would count their versions twice. */
 export function groupCategories(entries: readonly AppEntry[]): NamedGroup<AppEntry>[] {
   const named = entries.flatMap((entry): [string, AppEntry][] => {
-    const category = entry.category?.trim() ?? ''
-    return entry.versions.length > 0 || category === '' ? [] : [[category, entry]]
+    const category = toCategory(entry.category)
+    return entry.versions.length > 0 || category === null ? [] : [[category, entry]]
   })
   return groupNames(named, toNameSlug)
 }

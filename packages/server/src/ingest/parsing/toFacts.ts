@@ -1,3 +1,4 @@
+import { toCategory } from '@analytics/contract/metrics/categories'
 import { toEntryId } from '@analytics/contract/metrics/palettes'
 import { dayOf, type Day } from '@analytics/contract/query/day'
 import { type OverviewPayload, type OverviewRow, toPlainText, toSlug } from '@analytics/defillama'
@@ -109,7 +110,7 @@ function toMetadata(row: OverviewRow): EntityMetadata {
     name: row.name,
     displayName: row.displayName,
     slug: row.slug,
-    category: row.category,
+    category: toCategory(row.category),
     kind: row.protocolType === 'chain' || row.protocolType === 'collection' ? row.protocolType : 'protocol',
     logo: row.logo,
     chains: row.chains,

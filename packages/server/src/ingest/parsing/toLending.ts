@@ -1,4 +1,4 @@
-import { isInCategory } from '@analytics/contract/metrics/categories'
+import { isInCategory, toCategory } from '@analytics/contract/metrics/categories'
 import { chains, findChain } from '@analytics/contract/metrics/chains'
 import { toEntryId } from '@analytics/contract/metrics/palettes'
 import { dayOf, type Day } from '@analytics/contract/query/day'
@@ -67,7 +67,7 @@ function toMetadata(row: ProtocolRow): EntityMetadata {
     name: row.name,
     displayName: row.name,
     slug: row.slug,
-    category: row.category,
+    category: toCategory(row.category),
     kind: 'protocol',
     logo: row.logo,
     chains: row.chains.map(toDisplayName),

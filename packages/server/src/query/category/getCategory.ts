@@ -1,5 +1,7 @@
 import { AppError } from '@analytics/contract/api/errors'
+import { toNameSlug } from '@analytics/contract/directory/toNameSlug'
 import { appMetrics, findLeadingMetric, type AppMetric } from '@analytics/contract/metrics/appMetrics'
+import { toCategory } from '@analytics/contract/metrics/categories'
 import type { MetricQuery } from '@analytics/contract/query/MetricQuery'
 
 import { groupCategories } from '../../domain/directory/groupCategories.ts'
@@ -23,11 +25,13 @@ export async function getCategory(
   facts: Facts,
 ): Promise<NamedCategory> {
   const { entries } = await facts.getAppDirectory()
-  const found = groupCategories(entries).find(group => group.id === id)
+  const groups = groupCategories(entries)
+  const ownId = toNameSlug(toCategory(id) ?? '')
+  const found = groups.find(group => group.id === id) ?? groups.find(group => group.id === ownId)
   if (!found) throw new AppError('UNKNOWN_ENTITY', { id })
   const keys = new Set(found.members.map(({ key }) => key))
   return {
-    id,
+    id: found.id,
     name: found.name,
     applications: found.members.length,
     pick: table => ({ ...table, entries: table.entries.filter(({ metadata }) => keys.has(metadata.key)) }),

@@ -1,6 +1,6 @@
 import { ChainMixResponse } from '@analytics/contract/api/responses/entities/chain'
 import type { SeriesData } from '@analytics/contract/api/responses/series'
-import { uncategorised } from '@analytics/contract/metrics/categories'
+import { toCategory, uncategorised } from '@analytics/contract/metrics/categories'
 import { defaultChain } from '@analytics/contract/metrics/chains'
 import { toDayRange } from '@analytics/contract/query/timeRange'
 
@@ -42,7 +42,7 @@ export const chainMix: Query<SeriesData> = {
 function byCategory(table: MetricTable<EntityMetadata>): MetricTable<EntityMetadata> {
   return groupEntries(
     table,
-    ({ category }) => category?.trim() || uncategorised,
+    ({ category }) => toCategory(category) ?? uncategorised,
     (category, [first]) => {
       if (!first) throw new Error(`a category without applications: ${category}`)
       return {
