@@ -25,9 +25,8 @@ export function toProviderResponse(
 ): ProviderResponse {
   const { status, headers, body } = reply
   if (status < 200 || status > 299) throw toError(reply, endpoint, host, now)
-  if (/html|xml/i.test(headers.get('content-type') ?? '') || !isCompleteJson(body)) {
-    throw new ProviderError('PARSE_ERROR', { endpoint, status })
-  }
+  // The body decides, whatever its content type says. HTML does not begin like JSON.
+  if (!isCompleteJson(body)) throw new ProviderError('PARSE_ERROR', { endpoint, status })
   const wrapped = findWrappedStatus(body)
   if (wrapped !== undefined) throw toError({ ...reply, status: wrapped }, endpoint, host, now)
   return { body, bytes: body.length, status, fetchedAt: now, expiresAt: findExpiry(headers, now), host }
