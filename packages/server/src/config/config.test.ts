@@ -24,6 +24,14 @@ describe('every variable', () => {
   })
 })
 
+it.each([
+  ['[::1]', '::1'],
+  ['::1', '::1'],
+  ['0.0.0.0', '0.0.0.0'],
+])('HOST %s listens on %s', (given, host) => {
+  expect(toConfig({ HOST: given }).host).toBe(host)
+})
+
 describe('the limits', () => {
   it('are off at 0 requests per minute', () => {
     expect(toConfig({ RATE_LIMIT_PER_MINUTE: '0' }).limits.perMinute).toBe(Number.POSITIVE_INFINITY)

@@ -123,7 +123,8 @@ export function toConfig(environment: Readonly<Record<string, string | undefined
   const { data } = parsed
   return {
     port: data.PORT,
-    host: data.HOST,
+    // An IPv6 address as it stands in a URL.
+    host: data.HOST.replace(/^\[(.+)\]$/, '$1'),
     basePath: data.BASE_PATH ?? '',
     dataDir: resolve(data.DATA_DIR),
     clickHouse:
