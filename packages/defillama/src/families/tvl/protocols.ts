@@ -84,6 +84,7 @@ const ProfileRow = z
     url: webAddress,
     twitter: label,
     tvl: amount.catch(null),
+    category: text.catch(null),
   })
   .transform(({ id: own, slug, name, symbol, ...row }) => {
     const token = symbol?.trim() ?? ''

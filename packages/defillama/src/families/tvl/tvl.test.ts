@@ -108,6 +108,7 @@ it('what protocols say of themselves is null where it cannot be read', () => {
     url: null,
     twitter: null,
     tvl: null,
+    category: null,
   }
   const profiles = parseProtocolProfiles(json(rows), '/protocols')
   expect(profiles.map(({ id, symbol }) => [id, symbol])).toEqual([

@@ -1,3 +1,4 @@
+import { toCategory } from '@analytics/contract/metrics/categories'
 import { toEntryId } from '@analytics/contract/metrics/palettes'
 import type { ProtocolProfile } from '@analytics/defillama'
 
@@ -7,17 +8,21 @@ export interface Profiles {
   readonly profiles: readonly Profile[]
   /** Of tokens, by the same keys. */
   readonly symbols: ReadonlyMap<string, string>
+  /** By the same keys; null where the list names none. */
+  readonly categories: ReadonlyMap<string, string | null>
 }
 
 /** The first of several with one id counts. */
 export function toProfiles(rows: readonly ProtocolProfile[]): Profiles {
   const profiles = new Map<string, Profile>()
   const symbols = new Map<string, string>()
-  for (const { id, symbol, description, url, twitter, tvl } of rows) {
+  const categories = new Map<string, string | null>()
+  for (const { id, symbol, description, url, twitter, tvl, category } of rows) {
     const key = toEntryId(id)
     if (profiles.has(key)) continue
     profiles.set(key, { key, description, url, twitter, tvl })
+    categories.set(key, toCategory(category))
     if (symbol !== null) symbols.set(key, symbol)
   }
-  return { profiles: [...profiles.values()], symbols }
+  return { profiles: [...profiles.values()], symbols, categories }
 }

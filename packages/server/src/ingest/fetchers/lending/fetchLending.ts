@@ -1,16 +1,17 @@
 import { dayOf, type Day } from '@analytics/contract/query/day'
 import { isProviderError, protocolEndpoint, protocolsEndpoint, ProviderError } from '@analytics/defillama'
 
+import type { Session } from '../../../store/database/Session.ts'
+import type { EntityMetadata } from '../../../store/EntityRepository.ts'
+import type { SourceRecord } from '../../../store/SourceRepository.ts'
 import { fetchParsed, toBatchFields } from '../../batch/fetchParsed.ts'
-import { getSeriesId, type FetchContext } from '../../batch/IngestBatch.ts'
+import type { FetchContext } from '../../batch/IngestBatch.ts'
 import { toSnapshotChange, toInspection } from '../../batch/inspection.ts'
 import type { Source } from '../../batch/Source.ts'
 import { DayColumns } from '../../parsing/DayColumns.ts'
 import type { Lender, LendingHistory } from '../../parsing/toLending.ts'
 import { addPools } from './addPools.ts'
-
-/** They hold nearly all deposits. */
-const lenderCount = 40
+import { followLenders } from './followLenders.ts'
 
 interface LendingSnapshot {
   /** When histories were last fetched: they have one observation a day. */
@@ -29,11 +30,12 @@ export const fetchLending: Source['fetch'] = async (known, parts) => {
   const today = dayOf(list.fetchedAt)
   const before =
     (await parts.read(session => parts.snapshots.find<LendingSnapshot>(session, known.id))) ?? nothingYet
-  const former = new Set(before.followed)
-  const followed = listed
-    .filter(({ size }) => size > 0)
-    .filter(({ metadata }, index) => index < lenderCount || former.has(metadata.key))
-  if (listed.length === 0) throw new ProviderError('NOT_FOUND', { endpoint: '/protocols' })
+  if (listed.length === 0) {
+    const detail = `no lender in the list of ${profiles.categories.size}`
+    throw new ProviderError('BAD_SHAPE', { endpoint: '/protocols', detail })
+  }
+  const stored = await parts.read(session => findStored(session, known, parts))
+  const followed = followLenders(listed, { stored, former: before.followed, categories: profiles.categories })
   if (followed.length === 0) {
     throw new ProviderError('BAD_SHAPE', { endpoint: '/protocols', detail: 'no lender holds anything' })
   }
@@ -60,7 +62,7 @@ export const fetchLending: Source['fetch'] = async (known, parts) => {
     historyDay: today,
     followed: followed.map(({ metadata }) => metadata.key),
     lacking: histories.lacking,
-    sizes: lenders.map(({ size }) => size),
+    sizes: lenders.flatMap(({ size }) => (size > 0 ? [size] : [])),
   }
   return {
     facts: [...columns.values()].reduce((sum, each) => sum + each.size, 0),
@@ -68,14 +70,12 @@ export const fetchLending: Source['fetch'] = async (known, parts) => {
     bytes: list.bytes + histories.bytes,
     store: async (session, inspect) => {
       await inspect(toSnapshotChange(before.sizes, snapshot.sizes))
-      for (const [key, each] of columns) {
-        const series = getSeriesId(known, key)
-        await parts.facts.merge(
-          session,
-          series,
-          each.toFacts(),
-          toInspection(inspect, list.fetchedAt, known, parts),
-        )
+      for (const [key, series] of Object.entries(known.series)) {
+        const facts = columns.get(key)?.toFacts()
+        if (facts) {
+          const inspection = toInspection(inspect, list.fetchedAt, known, parts)
+          await parts.facts.merge(session, series, facts, inspection)
+        }
         await parts.entities.replace(
           session,
           series,
@@ -87,6 +87,19 @@ export const fetchLending: Source['fetch'] = async (known, parts) => {
       await parts.snapshots.replace(session, known.id, snapshot)
     },
   }
+}
+
+/** Everyone that any series of the source lists. */
+async function findStored(
+  session: Session,
+  known: SourceRecord,
+  { entities }: Pick<FetchContext, 'entities'>,
+): Promise<Map<string, EntityMetadata>> {
+  const stored = new Map<string, EntityMetadata>()
+  for (const series of Object.values(known.series))
+    for (const metadata of (await entities.getBySeries(session, series)).values())
+      stored.set(metadata.key, metadata)
+  return stored
 }
 
 interface Histories {
