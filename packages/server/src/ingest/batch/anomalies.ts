@@ -1,7 +1,10 @@
 import { fetchesNeeded, spanNeededMs } from '../../domain/confirmation.ts'
 import type { FactDiff } from '../../store/facts/diffStaged.ts'
 
-export type Change = FactDiff
+export type Change = FactDiff & {
+  /** Says who is no longer counted, or is now, where the change is one of the selection. */
+  readonly selection?: string
+}
 
 /** Loses more than this of its entries, */
 const maxEntriesLost = 0.5
@@ -17,7 +20,8 @@ const minEntries = 4
 /** Text for the log and the status page; null when the figures are accepted. */
 export function findAnomaly(change: Change): string | null {
   const { entriesBefore, entriesNow, valueBefore, valueNow, daysBefore, daysRewritten } = change
-  const { settledBefore, settledChange } = change
+  const { settledBefore, settledChange, selection } = change
+  if (selection !== undefined) return settledChange > settledBefore * maxHistoryChanged ? selection : null
   if (entriesBefore >= minEntries && entriesNow < entriesBefore * (1 - maxEntriesLost))
     return `${entriesNow} of ${entriesBefore} entries are left`
   if (valueBefore > 0 && valueNow < valueBefore * (1 - maxValueLost))
@@ -41,12 +45,13 @@ export function isRepeated(before: Change, now: Change): boolean {
 }
 
 export function addChanges([first, ...rest]: readonly [Change, ...Change[]]): Change {
-  const sum: Record<keyof Change, number> = { ...first }
+  const { selection: _, ...sum }: { -readonly [Part in keyof FactDiff]: number } & Pick<Change, 'selection'> =
+    first
   for (const change of rest) for (const part of getParts(sum)) sum[part] += change[part]
   return sum
 }
 
-const getParts = (change: Change) => Object.keys(change) as (keyof Change)[]
+const getParts = (change: FactDiff) => Object.keys(change) as (keyof FactDiff)[]
 
 function isNear(a: number, b: number): boolean {
   return Math.abs(a - b) <= tolerance * Math.max(Math.abs(a), Math.abs(b))

@@ -6,6 +6,7 @@ import type { SourceRecord } from '../../store/SourceRepository.ts'
 import { fetchParsed, toBatchFields } from '../batch/fetchParsed.ts'
 import { getSeriesId, type FetchContext, type IngestBatch } from '../batch/IngestBatch.ts'
 import { toInspection } from '../batch/inspection.ts'
+import { storeSelection } from '../batch/selection.ts'
 
 /** Of a flow, or of a stock that comes as flows do. */
 export interface Overview {
@@ -43,8 +44,11 @@ export async function fetchOverview(
     ...toBatchFields(response),
     store: async (session, inspect) => {
       const series = getSeriesId(known, known.id)
-      await parts.facts.replace(session, series, parsed.facts, toInspection(inspect, fetchedAt, known, parts))
-      await parts.entities.replace(session, series, parsed.entities)
+      const inspection = toInspection(inspect, fetchedAt, known, parts)
+      await storeSelection(session, series, parts.entities, inspection, async () => {
+        await parts.facts.replace(session, series, parsed.facts, inspection)
+        await parts.entities.replace(session, series, parsed.entities)
+      })
       if (known.id === methodsOf) await parts.profiles.replaceMethods(session, parsed.methods)
     },
   }
