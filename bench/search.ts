@@ -23,6 +23,7 @@ const entities = Array.from({ length: names }, (_, at): Entity => {
     detail: 'Dexs',
     value: names - at,
     change: null,
+    note: null,
     members: null,
     chains: 3,
     parent: null,

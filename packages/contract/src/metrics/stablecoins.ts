@@ -57,3 +57,17 @@ export function isStablecoin(entry: StablecoinCandidate, rule: StablecoinRule = 
   if (issuerPattern.some(word => name.includes(word) || slug.includes(word))) return true
   return rule === 'wide' && (wideSlugs.has(slug) || wideNames.has(name))
 }
+
+export const endedStatuses = ['dead', 'deprecated', 'delisted'] as const
+
+/** The provider's verdict that a coin or an application has ended. */
+export interface Ended {
+  readonly status: (typeof endedStatuses)[number]
+  /** ISO day; null where the provider names none. */
+  readonly since: string | null
+}
+
+/** `dead since 2023-02-01`, `deprecated`. */
+export function endedText({ status, since }: Ended): string {
+  return since === null ? status : `${status} since ${since}`
+}

@@ -8,6 +8,7 @@ export const unknownEntity: Omit<Entity, 'kind' | 'id' | 'name'> = {
   change: null,
   members: null,
   chains: null,
+  note: null,
   parent: null,
   logo: null,
 }

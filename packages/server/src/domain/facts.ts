@@ -3,6 +3,7 @@ import type { CategoryId } from '@analytics/contract/metrics/categories'
 import type { ChainId, Scope } from '@analytics/contract/metrics/chains'
 import type { EventKind } from '@analytics/contract/metrics/eventKinds'
 import type { Metric } from '@analytics/contract/metrics/metrics'
+import type { Ended } from '@analytics/contract/metrics/stablecoins'
 import type { Day } from '@analytics/contract/query/day'
 import type { DayRange, QueryRange } from '@analytics/contract/query/timeRange'
 
@@ -58,9 +59,12 @@ export interface StablecoinChain {
     readonly symbol: string
     readonly name: string
     readonly usd: number
+    readonly ended?: Ended | null
   } | null
   /** The sum of the chain's own coins, which differs a little from its total. */
   readonly sum: number
+  /** What of the sum is of ended coins; an older version stored none. */
+  readonly endedSum?: number
 }
 
 /** US dollars, now and before; null where unknown. */
@@ -79,13 +83,15 @@ export interface Stablecoin extends CoinSupply {
   readonly pegType: string | null
   readonly mechanism: string | null
   readonly price: number | null
+  /** An older version stored none. */
+  readonly ended?: Ended | null
   readonly chains: readonly (CoinSupply & { readonly chain: string })[]
 }
 
 export interface StablecoinFacts {
   readonly asOf: Day
   readonly chains: readonly StablecoinChain[]
-  /** Largest first. */
+  /** Largest first, ended ones after all others. */
   readonly coins: readonly Stablecoin[]
 }
 

@@ -15,6 +15,9 @@ interface Files {
   readonly chains: readonly { readonly name: string; readonly totalCirculatingUSD: Pegs }[]
   readonly coins: readonly {
     readonly symbol: string
+    readonly deadFrom?: string
+    readonly deprecated?: boolean
+    readonly delisted?: boolean
     readonly chainCirculating: Readonly<Record<string, { readonly current: Pegs }>>
   }[]
 }
@@ -82,12 +85,15 @@ describe.skipIf(!isRecorded)(`stablecoins recorded on 2026-08-22${whyNot}`, () =
     for (const { chain, topStablecoin, topStablecoinShare } of data.rows) {
       let sum = 0
       let top = 0
+      let isTopDead = true
       let symbol: string | null = null
-      for (const { symbol: each, chainCirculating } of files.coins) {
+      for (const { symbol: each, chainCirculating, deadFrom, deprecated, delisted } of files.coins) {
         const circulating = chainCirculating[chain]
         const usd = circulating ? sumOf(circulating.current) : 0
         sum += usd
-        if (usd > top) {
+        const isDead = Boolean(deadFrom ?? deprecated ?? delisted)
+        if (usd > 0 && (isDead === isTopDead ? usd > top : isTopDead)) {
+          isTopDead = isDead
           top = usd
           symbol = each
         }

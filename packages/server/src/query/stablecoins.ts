@@ -48,7 +48,7 @@ async function runTable({ range }: MetricQuery, facts: Facts): Promise<QueryResu
   const colors = colorsOf(chains.slice(0, coloredChains).map(({ chain }) => chain))
   return {
     data: {
-      rows: chains.map(({ chain, total: value, top, sum }, index) => ({
+      rows: chains.map(({ chain, total: value, top, sum, endedSum = 0 }, index) => ({
         rank: index + 1,
         id: toEntryId(chainSlug(chain)),
         chain,
@@ -58,7 +58,9 @@ async function runTable({ range }: MetricQuery, facts: Facts): Promise<QueryResu
         topStablecoin: top?.symbol ?? null,
         topStablecoinName: top?.name ?? null,
         topStablecoinId: pageIds.get(top?.id ?? '') ?? null,
+        topStablecoinEnded: top?.ended ?? null,
         topStablecoinShare: toPercent(toShare(top?.usd ?? null, sum)),
+        endedShare: toPercent(toShare(endedSum, sum)),
       })),
       total: toCents(total),
       chainCount: chains.length,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { endedStatuses } from '../../metrics/stablecoins.ts'
 import { Amount } from './amounts.ts'
 import { withMetadata } from './envelope.ts'
 import { SeriesData } from './series.ts'
@@ -16,6 +17,14 @@ export type StablecoinSeriesData = z.infer<typeof StablecoinSeriesData>
 export const StablecoinSeriesResponse = withMetadata(StablecoinSeriesData)
 export type StablecoinSeriesResponse = z.infer<typeof StablecoinSeriesResponse>
 
+/** Null where the provider says nothing of an end. */
+export const EndedField = z
+  .object({
+    status: z.enum(endedStatuses),
+    since: z.iso.date().nullable().describe('Null where the provider names no day'),
+  })
+  .nullable()
+
 /** All pegs, in US dollars. */
 export const StablecoinRow = z.object({
   rank: z.int(),
@@ -24,13 +33,18 @@ export const StablecoinRow = z.object({
   color: z.string(),
   totalValue: z.number(),
   dominance: z.number().nullable().describe('Percent of all chains'),
-  topStablecoin: z.string().nullable().describe('The symbol of the largest'),
+  topStablecoin: z.string().nullable().describe('The symbol of the largest living one, else of the largest'),
   topStablecoinName: z.string().nullable(),
   topStablecoinId: z.string().nullable().describe('Of its page'),
+  topStablecoinEnded: EndedField,
   topStablecoinShare: z
     .number()
     .nullable()
     .describe("Percent of the sum of that chain's own coins, which differs a little from totalValue"),
+  endedShare: z
+    .number()
+    .nullable()
+    .describe("Percent of the sum of that chain's own coins that is of ended coins"),
 })
 export type StablecoinRow = z.infer<typeof StablecoinRow>
 

@@ -72,6 +72,7 @@ describe('the list', () => {
         price: 0.9998,
         current: 183.5,
         former: { day: 183.4, week: 183, month: 181.9 },
+        ended: null,
         chains: [{ chain: 'Tron', current: 83.1, former: { day: 83, week: null, month: null } }],
       },
     ])

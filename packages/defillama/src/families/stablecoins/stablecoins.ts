@@ -8,6 +8,7 @@ import { type Body, parseJsonObject } from '../../parsing/json.ts'
 import { parseRows } from '../../parsing/parseRows.ts'
 import { toPlainText } from '../../parsing/plainText.ts'
 import { isObject, getKind, refuseList } from '../../parsing/shape.ts'
+import { type Ended, readEnded } from './ended.ts'
 import { sumPegs, getPegWeight } from './sumPegs.ts'
 
 export function stablecoinsEndpoint(): Endpoint {
@@ -40,6 +41,9 @@ const Row = z.object({
   circulatingPrevWeek: z.unknown().optional(),
   circulatingPrevMonth: z.unknown().optional(),
   chainCirculating: z.unknown().optional(),
+  deadFrom: z.unknown().optional(),
+  deprecated: z.unknown().optional(),
+  delisted: z.unknown().optional(),
 })
 
 export interface StablecoinRow extends Pick<
@@ -51,6 +55,7 @@ export interface StablecoinRow extends Pick<
   /** On all chains; null where missing or invalid. */
   readonly current: number | null
   readonly former: FormerSupply
+  readonly ended: Ended | null
   readonly chains: readonly StablecoinOnChain[]
 }
 
@@ -77,6 +82,7 @@ export function parseStablecoins(
         price,
         current: toAmount(fields.circulating),
         former: toFormer(fields),
+        ended: readEnded(fields),
         chains: toChains(chainCirculating, index, name || symbol, assets, amounts),
       }
     },

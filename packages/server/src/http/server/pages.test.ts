@@ -32,6 +32,7 @@ function knownOf(names: Readonly<Record<string, string>>, isComplete = true): Kn
       change: none,
       members: none,
       chains: none,
+      note: none,
       parent: none,
       logo: none,
     }),

@@ -59,9 +59,9 @@ const parsers = {
   marketCaps: ({ body, endpoint, invalid }: Job) => toMarketCaps(parseProtocolCaps(body, endpoint, invalid)),
   stablecoinChains: ({ body, endpoint, invalid }: Job) => parseStablecoinChains(body, endpoint, invalid),
   stablecoinCharts: ({ body, endpoint, invalid }: Job) => parseStablecoinCharts(body, endpoint, invalid),
-  stablecoins: ({ body, endpoint, invalid }: Job) => {
+  stablecoins: ({ body, endpoint, today, invalid }: Job) => {
     const rows = parseStablecoins(body, endpoint, invalid)
-    return { byChain: toChainCoins(rows), coins: toCoins(rows) }
+    return { byChain: toChainCoins(rows, today), coins: toCoins(rows, today) }
   },
   stablecoinSupply: ({ body, endpoint, invalid }: Job) => parseStablecoin(body, endpoint, invalid),
   bridges: ({ body, endpoint, invalid }: Job) => parseBridges(body, endpoint, invalid),

@@ -1,20 +1,38 @@
+import type { Day } from '@analytics/contract/query/day'
 import type { StablecoinRow } from '@analytics/defillama'
 
 import type { StablecoinChain } from '../../domain/facts.ts'
+import { toEnded } from './toCoins.ts'
 
-type ChainCoins = Pick<StablecoinChain, 'top' | 'sum'>
+type ChainCoins = Pick<StablecoinChain, 'top' | 'sum' | 'endedSum'>
 
-/** The sum counts every peg in US dollars. An unreadable amount makes the largest coin unknown. */
-export function toChainCoins(rows: readonly StablecoinRow[]): ReadonlyMap<string, ChainCoins> {
+/**
+ * The sum counts every peg in US dollars. An ended coin is on top only where no other circulates. An unreadable amount makes
+ * the largest coin unknown.
+ */
+export function toChainCoins(rows: readonly StablecoinRow[], today: Day): ReadonlyMap<string, ChainCoins> {
   const found = new Map<string, ChainCoins>()
-  for (const { id, symbol, name, chains } of rows) {
-    for (const { chain, current } of chains) {
-      if (current === null || current === 0) continue
-      const { top, sum } = found.get(chain) ?? { top: null, sum: 0 }
-      const isLarger = top === null || current > top.usd
-      found.set(chain, { top: isLarger ? { id, symbol, name, usd: current } : top, sum: sum + current })
+  for (const { id, symbol, name, ended: verdict, chains } of rows) {
+    const ended = toEnded(verdict, today)
+    for (const { chain, current: usd } of chains) {
+      if (usd === null || usd === 0) continue
+      const { top, sum, endedSum = 0 } = found.get(chain) ?? none
+      const coin = { id, symbol, name, usd, ended }
+      found.set(chain, {
+        top: top === null || isAbove(coin, top) ? coin : top,
+        sum: sum + usd,
+        endedSum: ended ? endedSum + usd : endedSum,
+      })
     }
   }
-  for (const [chain, { sum }] of found) if (Number.isNaN(sum)) found.set(chain, { top: null, sum: 0 })
+  for (const [chain, { sum }] of found) if (Number.isNaN(sum)) found.set(chain, none)
   return found
+}
+
+const none: ChainCoins = { top: null, sum: 0, endedSum: 0 }
+
+type Coin = NonNullable<ChainCoins['top']>
+
+function isAbove(coin: Coin, top: Coin): boolean {
+  return !coin.ended === !top.ended ? coin.usd > top.usd : !coin.ended
 }

@@ -1,10 +1,11 @@
+import { fromIsoDay } from '@analytics/contract/query/day'
 import { parseStablecoins } from '@analytics/defillama'
 import { expect, it } from 'vitest'
 
 import { toCoins } from './toCoins.ts'
 
 const coinsOf = (...peggedAssets: unknown[]) =>
-  toCoins(parseStablecoins(JSON.stringify({ peggedAssets }), '/stablecoins'))
+  toCoins(parseStablecoins(JSON.stringify({ peggedAssets }), '/stablecoins'), fromIsoDay('2026-08-22'))
 const usd = (peggedUSD: number) => ({ peggedUSD })
 
 it('coins are listed largest first, each with its chains; what is missing is not zero', () => {
@@ -49,4 +50,19 @@ it('coins without a name, and without an id by which their history can be had, h
       { id: 8, name: 'Again' },
     ).map(({ name }) => name),
   ).toEqual(['A'])
+})
+
+it('coins that have ended come after all others, and come back when the flag is taken back', () => {
+  const dead = { id: '1', name: 'Dead', circulating: usd(900), deadFrom: '2023-02-01' }
+  const old = { id: '2', name: 'Old', circulating: usd(800), deprecated: true }
+  const announced = { id: '3', name: 'Announced', circulating: usd(5), deadFrom: '2026-12-31' }
+  const living = { id: '4', name: 'Living', circulating: usd(10) }
+  expect(coinsOf(dead, old, announced, living).map(({ name, ended }) => [name, ended])).toEqual([
+    ['Living', null],
+    ['Announced', null],
+    ['Dead', { status: 'dead', since: '2023-02-01' }],
+    ['Old', { status: 'deprecated', since: null }],
+  ])
+  const { deadFrom: _, ...revived } = dead
+  expect(coinsOf(revived, living)[0]).toMatchObject({ name: 'Dead', now: 900, ended: null })
 })

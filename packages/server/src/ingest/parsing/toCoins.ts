@@ -1,4 +1,6 @@
-import type { StablecoinRow } from '@analytics/defillama'
+import type { Ended } from '@analytics/contract/metrics/stablecoins'
+import { dayOf, toIsoDay, type Day } from '@analytics/contract/query/day'
+import type { Ended as Verdict, StablecoinRow } from '@analytics/defillama'
 
 import type { CoinSupply, Stablecoin } from '../../domain/facts.ts'
 
@@ -6,8 +8,8 @@ import type { CoinSupply, Stablecoin } from '../../domain/facts.ts'
 const maxCoins = 1000
 const maxChains = 300
 
-/** The coins that have a name, and an id by which their history can be had; largest first. */
-export function toCoins(rows: readonly StablecoinRow[]): Stablecoin[] {
+/** The coins that have a name, and an id by which their history can be had; largest first, ended ones after all others. */
+export function toCoins(rows: readonly StablecoinRow[], today: Day): Stablecoin[] {
   const seen = new Set<string>()
   const coins = rows.flatMap(row => {
     const { id, name, symbol, pegType, pegMechanism: mechanism, price } = row
@@ -17,9 +19,12 @@ export function toCoins(rows: readonly StablecoinRow[]): Stablecoin[] {
       .map(each => ({ chain: each.chain, ...toSupply(each) }))
       .toSorted(compareSupply)
       .slice(0, maxChains)
-    return [{ id, name, symbol, pegType, mechanism, price, ...toSupply(row), chains }]
+    const ended = toEnded(row.ended, today)
+    return [{ id, name, symbol, pegType, mechanism, price, ended, ...toSupply(row), chains }]
   })
-  return coins.toSorted(compareSupply).slice(0, maxCoins)
+  return coins
+    .toSorted((a, b) => Number(a.ended !== null) - Number(b.ended !== null) || compareSupply(a, b))
+    .slice(0, maxCoins)
 }
 
 function toSupply({ current, former }: Pick<StablecoinRow, 'current' | 'former'>): CoinSupply {
@@ -28,4 +33,13 @@ function toSupply({ current, former }: Pick<StablecoinRow, 'current' | 'former'>
 
 function compareSupply(a: CoinSupply, b: CoinSupply): number {
   return (b.now ?? Number.NEGATIVE_INFINITY) - (a.now ?? Number.NEGATIVE_INFINITY) || 0
+}
+
+/** An end that is announced for a later day has not come. */
+export function toEnded(verdict: Verdict | null, today: Day): Ended | null {
+  if (verdict === null) return null
+  const { status, second } = verdict
+  if (second === null) return { status, since: null }
+  const day = dayOf(second * 1000)
+  return day > today ? null : { status, since: toIsoDay(day) }
 }

@@ -59,6 +59,7 @@ async function getChainFees(facts: Facts): Promise<Map<ChainId, number | null>> 
 function compareRows(a: EntityRow, b: EntityRow): number {
   return (
     entityKinds.indexOf(a.kind) - entityKinds.indexOf(b.kind) ||
+    Number(a.note !== null) - Number(b.note !== null) ||
     (b.size ?? Number.NEGATIVE_INFINITY) - (a.size ?? Number.NEGATIVE_INFINITY) ||
     compareText(a.name, b.name) ||
     compareText(a.id, b.id)
@@ -76,6 +77,7 @@ function toColumns(rows: readonly EntityRow[]): EntitiesData {
     change: rows.map(({ change }) => change),
     members: rows.map(({ members }) => members),
     chains: rows.map(({ chains }) => chains),
+    note: rows.map(({ note }) => note),
     parent: rows.map(({ parent }) => parent),
     logo: rows.map(({ logo }) => logo),
   }

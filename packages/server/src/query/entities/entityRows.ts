@@ -1,6 +1,7 @@
 import type { Entity } from '@analytics/contract/directory/directory'
 import { assetGroups, assetIds, assetOf } from '@analytics/contract/metrics/assets'
 import { chainIds, chainName, chains, chainSlug, type ChainId } from '@analytics/contract/metrics/chains'
+import { endedText } from '@analytics/contract/metrics/stablecoins'
 import { sumKnown } from '@analytics/contract/metrics/sums'
 
 import { toPageIds } from '../../domain/directory/findNamed.ts'
@@ -27,6 +28,7 @@ const unknown = {
   change: null,
   members: null,
   chains: null,
+  note: null,
   parent: null,
   logo: null,
 }
@@ -114,7 +116,7 @@ export function toAssetRows(prices: PriceFacts | undefined): EntityRow[] {
 export function toStablecoinRows(found: StablecoinFacts | undefined): EntityRow[] {
   const coins = found?.coins ?? []
   const ids = toPageIds(coins, ({ now }) => now)
-  return coins.map(({ id, name, symbol, now, chains: on }) =>
+  return coins.map(({ id, name, symbol, now, chains: on, ended }) =>
     toRow({
       kind: 'stablecoin',
       id: ids.get(id) ?? id,
@@ -122,6 +124,7 @@ export function toStablecoinRows(found: StablecoinFacts | undefined): EntityRow[
       detail: symbol,
       size: now,
       chains: on.length,
+      note: ended ? endedText(ended) : null,
     }),
   )
 }

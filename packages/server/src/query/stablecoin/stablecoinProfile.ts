@@ -37,7 +37,8 @@ export const stablecoinProfile: Query<StablecoinProfileData> = {
           symbol: coin.symbol,
           peg: toPeg(coin),
           mechanism: coin.mechanism,
-          price: coin.price,
+          ended: coin.ended ?? null,
+          price: coin.ended ? null : coin.price,
           deviation: toPercent(toDeviation(coin)),
         },
         supply: toCents(coin.now),
@@ -69,7 +70,7 @@ function toPeg({ pegType }: Stablecoin): string | null {
 
 /** Prices are in US dollars, so that only a peg to the dollar can be told from one. */
 function toDeviation(coin: Stablecoin): number | null {
-  return toPeg(coin) === 'USD' ? toChange(coin.price, 1) : null
+  return toPeg(coin) === 'USD' && !coin.ended ? toChange(coin.price, 1) : null
 }
 
 const earlier = {

@@ -79,6 +79,7 @@ const details: Partial<Record<EntityKind, (entity: Entity) => string>> = {
   },
   category: ({ members }) => toCount(members, 'application'),
   bridge: ({ chains }) => toCount(chains, 'chain'),
+  stablecoin: ({ detail, note }) => [detail, note].filter(part => part !== null).join(', '),
 }
 
 function toDetail(entity: Entity): string {

@@ -3,6 +3,7 @@ import type {
   StablecoinProfileResponse,
   SupplyChange,
 } from '@analytics/contract/api/responses/entities/stablecoin'
+import { endedText } from '@analytics/contract/metrics/stablecoins'
 import { appCopy } from '@analytics/contract/pages/model/texts'
 import type { PageEntry } from '@analytics/contract/pages/pages'
 import type { ViewState } from '@analytics/contract/view/viewState'
@@ -71,7 +72,7 @@ export function CoinChains({ entry, coin, state, view, onChange }: CoinChainsPro
         rows,
         toCsvColumns(columns),
         toComments({
-          title: `Supply of ${coin.name} by chain`,
+          title: `Supply of ${coin.name}${coin.ended ? ` (${endedText(coin.ended)})` : ''} by chain`,
           unit: 'US dollars, where a column says no other',
           metadata,
           shown: [],

@@ -3,6 +3,7 @@ import type {
   StablecoinProfileResponse,
   SupplyChange,
 } from '@analytics/contract/api/responses/entities/stablecoin'
+import { endedText } from '@analytics/contract/metrics/stablecoins'
 
 import { formatChange } from '../../format/change.ts'
 import { formatCount, formatPercent, formatPrice, formatUsd } from '../../format/number.ts'
@@ -25,18 +26,14 @@ export function StablecoinFigures({ state }: { readonly state: PanelState<Stable
 
 function toRow(response: StablecoinProfileResponse, previous: boolean) {
   const { data } = response
-  const { stablecoin, supply, share, rank, of, changes, chains } = data
+  const { stablecoin, supply, share, changes, chains } = data
   const [largest] = chains
   return (
     <KpiRow label={`Key figures of ${stablecoin.name}`} cells="six" busy={previous}>
       <KpiCell
         label="Supply"
         value={formatUsd(supply)}
-        standing={
-          <span className="truncate">
-            {rank === null ? 'Not ranked' : `#${formatCount(rank)} of ${formatCount(of)} stablecoins`}
-          </span>
-        }
+        standing={<span className="truncate">{toStandingText(data)}</span>}
       />
       <KpiCell
         label="Share of stablecoins"
@@ -53,6 +50,11 @@ function toRow(response: StablecoinProfileResponse, previous: boolean) {
       <PegCell stablecoin={stablecoin} />
     </KpiRow>
   )
+}
+
+function toStandingText({ rank, of, stablecoin }: StablecoinProfileData): string {
+  if (rank === null) return 'Not ranked'
+  return `#${formatCount(rank)} of ${formatCount(of)} ${stablecoin.ended ? '(dead ones last)' : 'stablecoins'}`
 }
 
 /** What flowed in or out, and what that is of the supply before. */
@@ -76,14 +78,16 @@ function toPriceText(price: number | null): string {
 }
 
 function PegCell({ stablecoin }: { readonly stablecoin: StablecoinProfileData['stablecoin'] }) {
-  const { price, peg, deviation } = stablecoin
+  const { price, peg, deviation, ended } = stablecoin
   return (
     <KpiCell
       label="Price"
       value={toPriceText(price)}
       change={deviation === null ? null : formatChange(deviation)}
       basis={deviation === null ? '' : 'from its peg of $1'}
-      missing={price === null ? { text: 'Not reported' } : undefined}
+      missing={
+        price === null ? { text: ended ? `No price: ${endedText(ended)}` : 'Not reported' } : undefined
+      }
       standing={<span className="truncate">{peg === null || peg === 'VAR' ? '' : `Peg: ${peg}`}</span>}
     />
   )

@@ -1,4 +1,5 @@
 import type { StablecoinProfileData } from '@analytics/contract/api/responses/entities/stablecoin'
+import { endedText } from '@analytics/contract/metrics/stablecoins'
 
 import { formatCount } from '../../format/number.ts'
 import { StablecoinAvatar } from '../../icons/StablecoinAvatar.tsx'
@@ -19,7 +20,7 @@ export function StablecoinHeader({ data }: { readonly data: StablecoinProfileDat
         <Skeleton className="h-5 w-40" />
       </div>
     )
-  const { name, symbol, mechanism, peg } = data.stablecoin
+  const { name, symbol, mechanism, peg, ended } = data.stablecoin
   return (
     <div className="flex min-h-12 items-center gap-3 max-md:px-4">
       <span className="flex [&>*]:size-10 [&>*]:text-16!">
@@ -32,6 +33,7 @@ export function StablecoinHeader({ data }: { readonly data: StablecoinProfileDat
           </span>
           {symbol === name ? null : <Tag>{symbol}</Tag>}
           {mechanism === null ? null : <Tag>{mechanisms[mechanism] ?? mechanism}</Tag>}
+          {ended ? <Tag>{endedText(ended)}</Tag> : null}
         </p>
         <p className="text-12 text-text-3">
           {`${toPegText(peg)} On ${formatCount(data.chains.length)} ${data.chains.length === 1 ? 'chain' : 'chains'}; all figures are in US dollars.`}

@@ -1,6 +1,7 @@
 import type { StablecoinRow } from '@analytics/contract/api/responses/stablecoins'
 import { chainSlug } from '@analytics/contract/metrics/chains'
 import { othersColor } from '@analytics/contract/metrics/palettes'
+import { endedText } from '@analytics/contract/metrics/stablecoins'
 
 import { formatBillions, formatPercent } from '../../format/number.ts'
 import { ChainIcon } from '../../icons/ChainIcon.tsx'
@@ -43,6 +44,7 @@ export function stablecoinColumns(options: StablecoinColumnsOptions): ColumnSpec
           >
             {row.chain}
           </EntityLink>
+          <EndedShare share={row.endedShare} />
         </span>
       ),
     },
@@ -71,8 +73,8 @@ export function stablecoinColumns(options: StablecoinColumnsOptions): ColumnSpec
       align: 'left',
       // Away from the bar at its left.
       inset: 40,
-      width: 178,
-      value: row => row.topStablecoin ?? undefined,
+      width: rows.some(row => row.topStablecoinEnded !== null) ? 300 : 178,
+      value: toTopText,
       cell: row => <TopCoin row={row} />,
     },
     figureColumn(
@@ -85,8 +87,27 @@ export function stablecoinColumns(options: StablecoinColumnsOptions): ColumnSpec
   ]
 }
 
+/** `USDN (dead since 2023-02-01)` where every coin of the chain has ended. */
+function toTopText({ topStablecoin, topStablecoinEnded: ended }: StablecoinRow): string | undefined {
+  if (topStablecoin === null) return undefined
+  return ended ? `${topStablecoin} (${endedText(ended)})` : topStablecoin
+}
+
+/** Percent; less is not worth a note. */
+const notedShare = 10
+
+/** Says why the largest coin that lives may be a small part of the total. */
+function EndedShare({ share }: { readonly share: number | null }) {
+  if (share === null || share < notedShare) return null
+  return (
+    <span className="shrink-0 text-12 text-text-3" title="Of the coins on this chain, by value">
+      {`${formatPercent(share)} dead`}
+    </span>
+  )
+}
+
 function TopCoin({ row }: { readonly row: StablecoinRow }) {
-  const { topStablecoin, topStablecoinName, topStablecoinId } = row
+  const { topStablecoin, topStablecoinName, topStablecoinId, topStablecoinEnded: ended } = row
   if (topStablecoin === null) return <span className="text-text-3">–</span>
   return (
     <span className="flex min-w-0 items-center gap-2" title={topStablecoinName ?? topStablecoin}>
@@ -98,6 +119,7 @@ function TopCoin({ row }: { readonly row: StablecoinRow }) {
           {topStablecoin}
         </EntityLink>
       )}
+      {ended ? <span className="shrink-0 text-12 text-text-3">{endedText(ended)}</span> : null}
     </span>
   )
 }

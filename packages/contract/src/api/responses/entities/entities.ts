@@ -6,7 +6,7 @@ import { withMetadata } from '../envelope.ts'
 
 const text = z.array(z.string().nullable())
 
-/** Columns, one place per entity: by kind, and the largest of each first. */
+/** Columns, one place per entity: by kind, and the largest of each first; ended ones come last. */
 export const EntitiesData = z.object({
   kind: z.array(z.enum(entityKinds)),
   id: z.array(z.string()).describe('In the address of its page; unique among those of its kind'),
@@ -25,6 +25,7 @@ export const EntitiesData = z.object({
     .array(z.int().nullable())
     .describe('Versions of a parent, applications of a category or on a chain'),
   chains: z.array(z.int().nullable()).describe('On how many chains an application is'),
+  note: text.describe('`dead since 2023-02-01` and the like; entities with a note come last in their kind'),
   parent: text.describe("The id of a version's parent"),
   logo: text,
 })

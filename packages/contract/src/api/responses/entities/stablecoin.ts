@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { Amount } from '../amounts.ts'
 import { withMetadata } from '../envelope.ts'
 import { SeriesData } from '../series.ts'
+import { EndedField } from '../stablecoins.ts'
 
 const Percent = z.number().nullable()
 
@@ -25,12 +26,13 @@ export const StablecoinProfileData = z.object({
     symbol: z.string(),
     peg: z.string().nullable().describe('A currency, such as USD; VAR is none'),
     mechanism: z.string().nullable(),
-    price: Amount,
+    ended: EndedField,
+    price: Amount.describe('Null of an ended coin: the source keeps its last price'),
     deviation: Percent.describe('Of the price from its peg; null of any other peg than US dollars'),
   }),
   supply: Amount,
   share: Percent.describe('Of all stablecoins on all chains'),
-  rank: z.int().nullable(),
+  rank: z.int().nullable().describe('By supply; ended coins come after all others'),
   of: z.int().describe('Stablecoins with a supply'),
   changes: z.array(SupplyChange),
   chains: z

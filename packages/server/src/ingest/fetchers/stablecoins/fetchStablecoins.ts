@@ -20,7 +20,8 @@ export const fetchStablecoins: Source['fetch'] = async (known, parts) => {
   const { byChain, coins } = list.value
   const chains = totals.value.flatMap(({ name, usd }) => {
     const own = byChain.get(name)
-    return usd === null ? [] : [{ chain: name, total: usd, top: own?.top ?? null, sum: own?.sum ?? 0 }]
+    if (usd === null) return []
+    return [{ chain: name, total: usd, top: null, sum: 0, ...own }]
   })
   if (chains.length === 0) {
     throw new ProviderError('BAD_SHAPE', { endpoint: getEndpointName(endpoint), detail: 'no chain at all' })
