@@ -8,6 +8,7 @@ export function saveFile(name: string, content: Blob): void {
   setTimeout(() => URL.revokeObjectURL(url), 10_000)
 }
 
+/** Excel reads a file without a byte order mark in the code page of the system. */
 export function saveCsv(name: string, text: string): void {
-  saveFile(name, new Blob([text], { type: 'text/csv;charset=utf-8' }))
+  saveFile(name, new Blob(['\uFEFF', text], { type: 'text/csv;charset=utf-8' }))
 }
