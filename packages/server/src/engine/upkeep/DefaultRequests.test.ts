@@ -8,7 +8,7 @@ import { DefaultRequests } from './DefaultRequests.ts'
 /** Of each kind in this order. */
 function toList(names: readonly string[]): string {
   const listed = entityKinds.flatMap(kind => names.map(name => ({ kind, id: `${name}-${kind}` })))
-  const columns = ['name', 'key', 'detail', 'value', 'change', 'members', 'chains', 'parent', 'logo']
+  const columns = ['name', 'key', 'detail', 'value', 'change', 'members', 'chains', 'note', 'parent', 'logo']
   const empty = Object.fromEntries(columns.map(column => [column, listed.map(() => null)]))
   return JSON.stringify({
     data: { kind: listed.map(({ kind }) => kind), id: listed.map(({ id }) => id), ...empty },

@@ -15,7 +15,10 @@ function columnsOf(names: readonly string[]) {
     name: names.map(name => name.toUpperCase()),
     key: names,
     ...Object.fromEntries(
-      ['detail', 'value', 'change', 'members', 'chains', 'parent', 'logo'].map(column => [column, none]),
+      ['detail', 'value', 'change', 'members', 'chains', 'note', 'parent', 'logo'].map(column => [
+        column,
+        none,
+      ]),
     ),
   }
 }
