@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { addCompared, sumKnown, toChange, toComparedChange, toShare } from './sums.ts'
+import { addCompared, sumKnown, toChange, toComparedChange, toShare, toWhole } from './sums.ts'
 
 describe('a sum of known values', () => {
   it('leaves out what is missing and is missing when nothing is known', () => {
@@ -23,6 +23,18 @@ describe('a share', () => {
     expect(toShare(1, null)).toBeNull()
     expect(toShare(0, 0)).toBeNull()
     expect(toShare(1, -4)).toBeNull()
+  })
+})
+
+describe('the whole of shares', () => {
+  it('is the sum of the members that are known', () => {
+    expect(toWhole([1, null, 3])).toBe(4)
+    expect(toWhole([null])).toBeNull()
+  })
+
+  it('is missing where any member is negative, whatever the sum', () => {
+    expect(toWhole([100, 40, 5, -60])).toBeNull()
+    expect(toWhole([-0, 5])).toBe(5)
   })
 })
 

@@ -15,6 +15,14 @@ export function sumAll(values: readonly (number | null)[]): number | null {
   return values.length > 0 ? sum : null
 }
 
+/**
+ * The denominator of the members' shares. Null as soon as one is negative: the others' shares would
+ * add up to more than 100 %.
+ */
+export function toWhole(members: readonly (number | null)[]): number | null {
+  return members.some(value => value !== null && value < 0) ? null : sumKnown(members)
+}
+
 /** Percent; null where either is unknown or the sum is not above zero. */
 export function toShare(part: number | null, sum: number | null): number | null {
   return part === null || sum === null || sum <= 0 ? null : (part / sum) * 100

@@ -1,6 +1,6 @@
 import { chainColor, chains, type ChainId } from '@analytics/contract/metrics/chains'
 import type { StablecoinRule } from '@analytics/contract/metrics/stablecoins'
-import { sumKnown, toShare } from '@analytics/contract/metrics/sums'
+import { sumKnown, toShare, toWhole } from '@analytics/contract/metrics/sums'
 
 import type { ChainFacts } from './facts.ts'
 import type { EntityMetadata } from './table/EntityMetadata.ts'
@@ -101,8 +101,8 @@ function excludedOf(parts: readonly { readonly ranking: Ranking<EntityMetadata> 
   const dropped = parts.flatMap(({ ranking }) => ranking.excluded ?? [])
   const names = [...new Set(dropped.flatMap(({ names: each }) => each))]
   const value = sumKnown(dropped.map(each => each.value))
-  const kept = sumKnown(parts.map(({ ranking }) => ranking.total))
-  return { count: names.length, names, value, share: toShare(value, sumKnown([value, kept])) }
+  const kept = parts.map(({ ranking }) => ranking.total)
+  return { count: names.length, names, value, share: toShare(value, toWhole([...dropped.map(each => each.value), ...kept])) }
 }
 
 export function countApplications({ parts }: ChainRanking): number {

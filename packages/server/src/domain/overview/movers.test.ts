@@ -43,6 +43,16 @@ describe('movers', () => {
     expect(namesOf(toMovers(table, ranking, 1).gains)).toEqual(['2 b'])
   })
 
+  it('have no shares where any value is negative, so none moved', () => {
+    const [table, ranking] = rank([
+      { name: 'a', now: 100, before: 80 },
+      { name: 'b', now: 40, before: 50 },
+      { name: 'loss', now: -60, before: 10 },
+    ])
+    expect([ranking.total, ranking.whole, ranking.previousWhole]).toEqual([80, null, 140])
+    expect(toMovers(table, ranking, 4).count).toBe(0)
+  })
+
   it('have a thousandth of all in either range', () => {
     const [table, ranking] = rank([
       { name: 'large', now: 100_000, before: 100_000 },

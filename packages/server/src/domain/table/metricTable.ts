@@ -1,7 +1,7 @@
 import { isInCategory, type CategoryId } from '@analytics/contract/metrics/categories'
 import type { MetricKind } from '@analytics/contract/metrics/metrics'
 import { isStablecoin, type StablecoinRule } from '@analytics/contract/metrics/stablecoins'
-import { sumKnown, toShare } from '@analytics/contract/metrics/sums'
+import { sumKnown, toShare, toWhole } from '@analytics/contract/metrics/sums'
 import type { Day } from '@analytics/contract/query/day'
 import { toDayRange, toPreviousRange, type DayRange } from '@analytics/contract/query/timeRange'
 
@@ -208,9 +208,12 @@ export interface Ranking<EntityMetadata extends EntityIdentity = EntityIdentity>
   readonly period: Period
   readonly metricKind: MetricKind
   readonly entries: readonly Entry<EntityMetadata>[]
-  /** Of `entries`: the denominator of every share. */
+  /** The sum of `entries`. */
   readonly total: number | null
   readonly previous: number | null
+  /** The denominator of every share: the total, or null where any entry is negative. */
+  readonly whole: number | null
+  readonly previousWhole: number | null
   /** Everything that counts towards the time range before, too. */
   readonly counted: readonly Entry<EntityMetadata>[]
   readonly excluded: Exclusion | null
@@ -255,12 +258,16 @@ export function toRanking<EntityMetadata extends EntityIdentity>(
   const { metricKind } = table
   const counted = getCounted(table, excluded)
   const entries = toRanked(counted, metricKind, period)
+  const values = entries.map(entry => getRankingValue(metricKind, entry, period))
+  const previous = previousOf(table, counted, period)
   return {
     period,
     metricKind,
     entries,
-    total: sumKnown(entries.map(entry => getRankingValue(metricKind, entry, period))),
-    previous: previousOf(table, counted, period),
+    total: sumKnown(values),
+    previous,
+    whole: toWhole(values),
+    previousWhole: previous === null ? null : toWhole(counted.map(entry => entry.periods[period].before)),
     counted,
     excluded: excluded ? toExclusion(table, counted, period) : null,
   }
@@ -271,14 +278,14 @@ function toExclusion(
   counted: readonly Entry[],
   period: Period,
 ): Exclusion {
-  const sumOf = (own: readonly Entry[]) =>
-    sumKnown(own.map(entry => getRankingValue(metricKind, entry, period)))
+  const valuesOf = (own: readonly Entry[]) =>
+    own.map(entry => getRankingValue(metricKind, entry, period))
   const isCounted = new Set(counted)
   const valued = entries.filter(hasValue(period))
   const dropped = valued.filter(entry => !isCounted.has(entry))
-  const value = sumOf(dropped)
+  const value = sumKnown(valuesOf(dropped))
   const names = dropped.map(({ metadata }) => metadata.name)
-  return { count: dropped.length, names, value, share: toShare(value, sumOf(valued)) }
+  return { count: dropped.length, names, value, share: toShare(value, toWhole(valuesOf(valued))) }
 }
 
 /** Null for a stock when any entry has no observation on the day before. */

@@ -28,12 +28,12 @@ export function getPreviousRank(ranking: Ranking, { entity }: Entry): number | n
 export function getPreviousShare(table: MetricTable, ranking: Ranking, entry: Entry): number | null {
   if (!reachesBack(table, ranking)) return null
   const value = entry.periods[ranking.period].before
-  return toShare(value === null && hasBegunSince(table, ranking, entry) ? 0 : value, ranking.previous)
+  return toShare(value === null && hasBegunSince(table, ranking, entry) ? 0 : value, ranking.previousWhole)
 }
 
 /** In percentage points. */
 export function getShareChange(table: MetricTable, ranking: Ranking, entry: Entry): number | null {
-  const share = toShare(getRankingValue(table.metricKind, entry, ranking.period), ranking.total)
+  const share = toShare(getRankingValue(table.metricKind, entry, ranking.period), ranking.whole)
   const before = getPreviousShare(table, ranking, entry)
   return share === null || before === null ? null : share - before
 }

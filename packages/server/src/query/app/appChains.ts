@@ -118,7 +118,7 @@ function toShareOf({ found, own, metric }: OnChains, chain: ChainId, period: Per
   const all = found.tables.get(chain)?.table
   if (!on || !all) return { change: null, share: null, shareChange: null }
   const ranking = toRanking(all, period, null)
-  const share = toShare(getRankingValue(metrics[metric].kind, on.entry, period), ranking.total)
+  const share = toShare(getRankingValue(metrics[metric].kind, on.entry, period), ranking.whole)
   const before = getPreviousShare(all, ranking, on.entry)
   return {
     change: toPercent(toComparedChange(compareEntry(on.table, on.entry, period))),

@@ -3,7 +3,7 @@ import type { SeriesData } from '@analytics/contract/api/responses/series'
 import { appMetrics, isWider } from '@analytics/contract/metrics/appMetrics'
 import { chainIds, findChain } from '@analytics/contract/metrics/chains'
 import { othersColor, othersId } from '@analytics/contract/metrics/palettes'
-import { sumKnown, toShare } from '@analytics/contract/metrics/sums'
+import { sumKnown, toShare, toWhole } from '@analytics/contract/metrics/sums'
 import type { MetricQuery } from '@analytics/contract/query/MetricQuery'
 import type { SeriesGroup } from '@analytics/contract/view/viewState'
 
@@ -53,12 +53,15 @@ export const appHistory: Query<AppHistoryData> = {
     const by = byChain && byChain.chart.datasets.length > 0 ? 'chain' : 'version'
     const chart = by === 'chain' && byChain ? byChain.chart : series
     const { rivals, period } = measured
-    const whole = rivals && measured.facts ? toRanking(measured.facts.table, period, null).total : null
+    const market = rivals && measured.facts ? toRanking(measured.facts.table, period, null) : null
     return toQueryResult(result, {
       ...chart,
       metric,
       by,
-      whole: { value: toCents(whole), share: toPercent(toShare(series.totals.value, whole)) },
+      whole: {
+        value: toCents(market?.total ?? null),
+        share: toPercent(toShare(series.totals.value, market?.whole ?? null)),
+      },
       missing: byChain?.missing ?? [],
     })
   },
@@ -152,12 +155,15 @@ function withRest(series: SeriesData, total: SeriesData): SeriesData {
   })
   const value = total.totals.value
   const rest = value === null ? null : value - (series.totals.value ?? 0)
-  const share = toShare(rest === null ? null : Math.abs(rest), value)
+  const restShare = toShare(rest === null ? null : Math.abs(rest), value)
+  const hasRest = restShare !== null && restShare >= leastRest
+  const isPositive = toWhole([...series.datasets.map(each => each.total), hasRest ? rest : null]) !== null
+  const whole = isPositive ? value : null
   const datasets = series.datasets.map(each => ({
     ...each,
-    marketShare: toPercent(toShare(each.total, value)),
+    marketShare: toPercent(toShare(each.total, whole)),
   }))
-  if (share === null || share < leastRest) return { ...series, datasets, totals: total.totals }
+  if (!hasRest) return { ...series, datasets, totals: total.totals }
   const others = {
     id: othersId,
     label: 'Other chains',
@@ -166,7 +172,7 @@ function withRest(series: SeriesData, total: SeriesData): SeriesData {
     logo: null,
     backgroundColor: othersColor,
     total: toCents(rest),
-    marketShare: toPercent(toShare(rest, value)),
+    marketShare: toPercent(toShare(rest, whole)),
     comparison: null,
     data,
   }

@@ -49,7 +49,7 @@ function toRow(
   const { metadata } = entry
   const [largest = entry] = entry.members ?? [entry]
   const value = getRankingValue(metrics[metric].kind, entry, period)
-  const share = toShare(value, ranking.total)
+  const share = toShare(value, ranking.whole)
   const before = getPreviousShare(table, ranking, entry)
   return {
     id: directory.byKey.get(metadata.key)?.id ?? metadata.slug,

@@ -62,7 +62,7 @@ async function toFigure(
   const missing =
     availability === 'unknown' ? 'failed' : availability === 'available' ? 'not-reported' : availability
   const comparison = compareAll(table, ranking.counted, ranking.period)
-  const whole = toRanking(all.table, ranking.period, null).total
+  const whole = toRanking(all.table, ranking.period, null).whole
   return {
     id: metric,
     state: ranking.entries.length > 0 ? 'available' : missing,

@@ -140,7 +140,7 @@ async function toFigure(
     previous: toCents(entry.periods[ranking.period].before),
     change: toPercent(toComparedChange(comparison)),
     comparison: toComparison(comparison),
-    share: toPercent(toShare(value, ranking.total)),
+    share: toPercent(toShare(value, ranking.whole)),
     standing: {
       rank: index + 1,
       previousRank: getPreviousRank(ranking, entry),

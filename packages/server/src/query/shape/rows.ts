@@ -84,7 +84,7 @@ function toCommonRow<L extends EntityMetadata>(
   const total = toCents(metricKind === 'stock' ? periods['24h'].last : periods.all.now)
   const changeIn = (of: Period) => toPercent(toComparedChange(compareEntry(table, entry, of)))
   const change24h = changeIn('24h')
-  const share = toPercent(toShare(rankingValue, ranking.total))
+  const share = toPercent(toShare(rankingValue, ranking.whole))
   const aliases = [
     ...aliasRanges.map(each => [`${field}${each}`, toCents(valueIn(metricKind, periods[each]))]),
     ...(totalAliases.has(field) ? [[`total${field.charAt(0).toUpperCase()}${field.slice(1)}`, total]] : []),

@@ -57,7 +57,7 @@ export async function toSeriesData<Group extends EntityMetadata>(
   const dataset = (total: number | null, own: Omit<Dataset, 'total' | 'marketShare'>): Dataset => ({
     ...own,
     total: toCents(total),
-    marketShare: toPercent(toShare(total, ranking.total)),
+    marketShare: toPercent(toShare(total, ranking.whole)),
   })
   const datasets: Dataset[] = []
   for (const [index, entry] of top.entries()) {

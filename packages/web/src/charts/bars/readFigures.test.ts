@@ -36,6 +36,18 @@ describe('the tooltip of a bucket', () => {
     expect(total).toEqual({ value: '$40.00', share: '40.0%' })
   })
 
+  it('has no shares where any series is negative, even a hidden one', () => {
+    const mixed = [100, 40, -60].map((value, at) => ({
+      id: `${at}`,
+      name: `${at}`,
+      color: '#000',
+      values: [value],
+    }))
+    const { rows, total } = readFigures({ series: mixed, hidden: new Set(['2']) }, 0, null, 9)
+    expect(rows.map(({ share }) => share)).toEqual(['–', '–'])
+    expect(total).toEqual({ value: '$140.00', share: '–' })
+  })
+
   it('sums up the smallest when there is no room', () => {
     const { rows, rest } = read(none, 4)
     expect(rows.map(({ id }) => id)).toEqual(['lido', 'tether', 'others'])

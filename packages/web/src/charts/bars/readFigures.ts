@@ -1,4 +1,4 @@
-import { toShare } from '@analytics/contract/metrics/sums'
+import { toShare, toWhole } from '@analytics/contract/metrics/sums'
 
 import { formatPercent, formatUsd } from '../../format/number.ts'
 import type { Series } from '../model/series.ts'
@@ -11,7 +11,7 @@ interface FiguresInput {
   readonly hidden: ReadonlySet<string>
 }
 
-/** Shares are of all series, hidden ones included. */
+/** Shares are of all series, hidden ones included. None has a share where any is negative. */
 export function readFigures(
   { series, hidden }: FiguresInput,
   index: number,
@@ -19,7 +19,7 @@ export function readFigures(
   limit: number,
 ): Pick<TooltipContent, 'rows' | 'rest' | 'total'> {
   const visible = series.filter(({ id }) => !hidden.has(id))
-  const all = bucketTotal(series, index)
+  const all = toWhole(series.map(({ values }) => values[index] ?? null))
   const total = bucketTotal(visible, index)
   if (total === null) return { rows: [] }
   const toFigures = (value: number | null) => {

@@ -26,7 +26,9 @@ export function toShownTotals(
   const { value, comparison } = addCompared(
     visible.map(({ total, comparison: own }) => ({ value: total, previous: null, comparison: own })),
   )
-  const share = formatPercent(toShare(value, totals.value))
+  // The server gives no shares where any member is negative, even one that is hidden in Others.
+  const hasShares = datasets.every(({ total, marketShare }) => total === null || marketShare !== null)
+  const share = formatPercent(hasShares ? toShare(value, totals.value) : null)
   const [only, ...others] = visible
   const what = only && others.length === 0 ? only.name : `${visible.length} of ${datasets.length} shown`
   return { value, comparison, part: `${what}, ${share} of all` }

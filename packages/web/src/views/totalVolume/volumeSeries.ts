@@ -6,6 +6,7 @@ import {
   sumKnown,
   toComparedChange,
   toShare,
+  toWhole,
   type ComparedValue,
 } from '@analytics/contract/metrics/sums'
 import type { VolumeView } from '@analytics/contract/view/viewState'
@@ -45,6 +46,7 @@ const hasVolume = ({ value, data }: Line): boolean => value !== null || data.som
 
 function toSeries(response: TotalVolumeData, lines: readonly Line[]): SeriesData {
   const { value, previous, comparison } = addCompared(lines)
+  const whole = toWhole(lines.map(line => line.value))
   return {
     labels: response.data.map(({ date }) => date),
     buckets: response.buckets,
@@ -58,7 +60,7 @@ function toSeries(response: TotalVolumeData, lines: readonly Line[]): SeriesData
       logo: null,
       backgroundColor: color,
       total,
-      marketShare: toShare(total, value),
+      marketShare: toShare(total, whole),
       comparison: own,
       data: [...data],
     })),
