@@ -102,7 +102,12 @@ function excludedOf(parts: readonly { readonly ranking: Ranking<EntityMetadata> 
   const names = [...new Set(dropped.flatMap(({ names: each }) => each))]
   const value = sumKnown(dropped.map(each => each.value))
   const kept = parts.map(({ ranking }) => ranking.total)
-  return { count: names.length, names, value, share: toShare(value, toWhole([...dropped.map(each => each.value), ...kept])) }
+  return {
+    count: names.length,
+    names,
+    value,
+    share: toShare(value, toWhole([...dropped.map(each => each.value), ...kept])),
+  }
 }
 
 export function countApplications({ parts }: ChainRanking): number {

@@ -278,8 +278,7 @@ function toExclusion(
   counted: readonly Entry[],
   period: Period,
 ): Exclusion {
-  const valuesOf = (own: readonly Entry[]) =>
-    own.map(entry => getRankingValue(metricKind, entry, period))
+  const valuesOf = (own: readonly Entry[]) => own.map(entry => getRankingValue(metricKind, entry, period))
   const isCounted = new Set(counted)
   const valued = entries.filter(hasValue(period))
   const dropped = valued.filter(entry => !isCounted.has(entry))
