@@ -12,7 +12,10 @@ export const AssetRow = z.object({
   name: z.string(),
   displayName: z.string().describe('In a list of blockchains, the name of the blockchain'),
   color: z.string(),
-  currentPrice: z.number().nullable().describe('US dollars, not rounded'),
+  currentPrice: z
+    .number()
+    .nullable()
+    .describe('US dollars, not rounded; null where the last price is older than two days'),
   marketCap: z.number().nullable().describe('US dollars; null where the provider has none'),
   '24h': Percent,
   '7d': Percent,
@@ -22,7 +25,7 @@ export const AssetRow = z.object({
     'Over the shown time range; null when the asset has no price at its start. Of all time, since its own first price',
   ),
   since: Seconds.nullable().describe('Where its line starts, when that is later than the time range does'),
-  updatedAt: Seconds.nullable(),
+  updatedAt: Seconds.nullable().describe('Of its last price, however old'),
 })
 export type AssetRow = z.infer<typeof AssetRow>
 

@@ -69,6 +69,15 @@ export function returnOver(history: PriceHistory, seconds: number): number | nul
   return then ? toChange(last.price, then.price) : null
 }
 
+/** An older price is not shown as a price. */
+const staleAfter = 2 * day
+
+/** Undefined when the last price is stale. */
+export function findCurrentPrice(history: PriceHistory, end: number): PricePoint | undefined {
+  const last = history.at(-1)
+  return last && end - last.at <= staleAfter ? last : undefined
+}
+
 /** Assets that are no longer priced have no return. */
 export function isPriced(history: PriceHistory, end: number): boolean {
   const last = history.at(-1)
@@ -102,7 +111,7 @@ export interface CumulativeReturns {
   readonly prices: readonly (number | null)[]
   readonly since: number | null
   readonly startsAt: number | null
-  /** Grid times from the line's start on: with a price, and all. */
+  /** Grid times from the line's start on: with a price, and all. Without any price, all since the asset began. */
   readonly known: number
   readonly expected: number
 }
@@ -117,12 +126,13 @@ export function toCumulativeReturns(history: PriceHistory, { step, times }: Time
   })
   const start = prices.findIndex(price => price !== undefined)
   const base = prices[start]
+  const hasBegun = (history.at(0)?.at ?? Number.POSITIVE_INFINITY) <= end
   return {
     values: prices.map(price => (price && base ? toChange(price.price, base.price) : null)),
     prices: prices.map(price => price?.price ?? null),
     since: start > 0 && base ? base.at : null,
     startsAt: base?.at ?? null,
     known: prices.filter(price => price !== undefined).length,
-    expected: start < 0 ? 0 : times.length - start,
+    expected: start >= 0 ? times.length - start : hasBegun ? times.length : 0,
   }
 }

@@ -50,7 +50,7 @@ export const assetProfile: Query<AssetProfileData> = {
     const { symbol, name, color } = assetOf(id)
     const directory = await facts.getAppDirectory()
     const earner = findEarner(id, directory)
-    const marketCap = marketCaps.get(id) ?? null
+    const marketCap = own && own.currentPrice === null ? null : (marketCaps.get(id) ?? null)
     return {
       data: {
         ...data,
@@ -62,7 +62,7 @@ export const assetProfile: Query<AssetProfileData> = {
           color,
           marketCap,
           group,
-          standing: rankByCap(id, marketCaps),
+          standing: rankByCap(marketCap, marketCaps),
           behind: toBehind(earner),
         },
         multiples: await toMultiples({ ...earner, marketCap, directory }, query, facts),
@@ -76,8 +76,7 @@ export const assetProfile: Query<AssetProfileData> = {
   }),
 }
 
-function rankByCap(id: string, marketCaps: ReadonlyMap<string, number | null>) {
-  const own = marketCaps.get(id) ?? null
+function rankByCap(own: number | null, marketCaps: ReadonlyMap<string, number | null>) {
   const known = assetIds.map(each => marketCaps.get(each) ?? null).filter(cap => cap !== null)
   const rank = own === null ? null : known.filter(cap => cap > own).length + 1
   return { rank, of: known.length }

@@ -36,11 +36,11 @@ const facts: Partial<Facts> = {
   }),
 }
 
-async function run(days?: { readonly from: string; readonly to: string }) {
+async function run(days?: { readonly from: string; readonly to: string }, from = facts) {
   const { query } = getServedQuery('performance-majors', {})
   const own = days && { from: fromIsoDay(days.from), to: fromIsoDay(days.to) }
   const values = { timeFrame: '30d' as const, ...own }
-  return performance.run(toMetricQuery(query, ['timeFrame', 'from', 'to'], values), facts as Facts)
+  return performance.run(toMetricQuery(query, ['timeFrame', 'from', 'to'], values), from as Facts)
 }
 
 describe('performance over days of one’s own', () => {
@@ -81,5 +81,30 @@ describe('performance over days of one’s own', () => {
     expect(data.timeSeriesData.assets[0]?.data.at(-1)?.timestamp).toBe(now)
     expect((await run({ from: '2026-10-01', to: '2026-10-07' })).data.tableData.assets).toEqual([])
     expect(PerformanceResponse.shape.data.safeParse(data).success).toBe(true)
+  })
+})
+
+describe('an asset whose prices ended', () => {
+  it('has no price, market cap or return, and counts as missing', async () => {
+    const at = now - 200 * day
+    const ended = new Map([
+      ['bitcoin', history(60, () => 100)],
+      ['ripple', PriceHistory.of([{ at, price: 0.52 }])],
+    ])
+    const { data, completeness } = await run(undefined, {
+      findPrices: async () => ({
+        histories: ended,
+        marketCaps: new Map([['ripple', 1e9]]),
+        wholeSince: new Map([...ended.keys()].map(id => [id, Number.NEGATIVE_INFINITY])),
+      }),
+    })
+    expect(data.tableData.assets.find(({ id }) => id === 'ripple')).toMatchObject({
+      currentPrice: null,
+      marketCap: null,
+      '24h': null,
+      frameReturn: null,
+      updatedAt: at,
+    })
+    expect(completeness).toBe(0.5)
   })
 })

@@ -17,6 +17,7 @@ import {
 
 import type { Facts } from '../../domain/facts.ts'
 import {
+  findCurrentPrice,
   isPriced,
   returnInRange,
   returnOver,
@@ -92,7 +93,8 @@ export async function measureGroup(
           rank: index + 1,
           ...identityOf(id, group),
           ...pricesOf(history, latest),
-          marketCap: found.marketCaps.get(id) ?? null,
+          // A market cap without a current price is as stale as the price.
+          marketCap: findCurrentPrice(history, latest) ? (found.marketCaps.get(id) ?? null) : null,
           frameReturn: toPercent(frameReturn),
           since: line.since,
         })),
@@ -139,7 +141,7 @@ function pricesOf(
   const last = history.at(-1)
   const over = (seconds: number) => (isPriced(history, end) ? toPercent(returnOver(history, seconds)) : null)
   return {
-    currentPrice: last?.price ?? null,
+    currentPrice: findCurrentPrice(history, end)?.price ?? null,
     updatedAt: last?.at ?? null,
     '24h': over(columns['24h']),
     '7d': over(columns['7d']),

@@ -9,7 +9,7 @@ import { groupCategories } from '../../domain/directory/groupCategories.ts'
 import { groupNames } from '../../domain/directory/groupNames.ts'
 import type { AppDirectory, AppEntry } from '../../domain/directory/toAppDirectory.ts'
 import type { BridgeFacts, PriceFacts, StablecoinFacts } from '../../domain/facts.ts'
-import { isPriced, returnOver } from '../../domain/prices/performance.ts'
+import { findCurrentPrice, isPriced, returnOver } from '../../domain/prices/performance.ts'
 import { PriceHistory } from '../../domain/prices/PriceHistory.ts'
 import { toLogoPath } from '../../logos/logoAddress.ts'
 import { toCents, toPercent } from '../shape/rounding.ts'
@@ -101,13 +101,16 @@ export function toAssetRows(prices: PriceFacts | undefined): EntityRow[] {
   const latest = Math.max(...histories.map(({ history }) => history.at(-1)?.at ?? 0))
   return histories.map(({ id, history }) => {
     const { symbol, name } = assetOf(id)
+    const current = findCurrentPrice(history, latest)
+    // A stale price has no market cap; an asset without any record may have one.
+    const isStale = history.length > 0 && !current
     return toRow({
       kind: 'asset',
       id,
       name,
       detail: symbol,
-      size: prices?.marketCaps.get(id) ?? null,
-      value: history.at(-1)?.price ?? null,
+      size: isStale ? null : (prices?.marketCaps.get(id) ?? null),
+      value: current?.price ?? null,
       change: isPriced(history, latest) ? toPercent(returnOver(history, daySeconds)) : null,
     })
   })

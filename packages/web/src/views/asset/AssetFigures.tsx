@@ -6,9 +6,11 @@ import type {
 } from '@analytics/contract/api/responses/entities/asset'
 import { multipleIds, multiples } from '@analytics/contract/metrics/assets'
 import { toEntityPath } from '@analytics/contract/pages/model/entityPaths'
+import { dayOf } from '@analytics/contract/query/day'
 import { timeFrames } from '@analytics/contract/query/timeRange'
 
 import { formatChange } from '../../format/change.ts'
+import { formatDay } from '../../format/date.ts'
 import { formatCount, formatMultiple, formatPercent, formatPrice, formatUsd } from '../../format/number.ts'
 import { KpiCell } from '../../panels/kpi/KpiCell.tsx'
 import { KpiPanel } from '../../panels/kpi/KpiPanel.tsx'
@@ -20,7 +22,6 @@ import { ChangeFigure } from '../../ui/figures/ChangeFigure.tsx'
 const labels = { price: 'Price', month: 'Return, 30d', year: 'Return, 1y', marketCap: 'Market cap' } as const
 /** What is less is said. */
 const wholeFrom = 0.9995
-const noPrice = { text: 'No price that long ago' }
 
 const multipleTexts = {
   ...missingTexts,
@@ -45,6 +46,7 @@ export function AssetFigures({ state }: { readonly state: PanelState<AssetProfil
 function toRow(response: AssetProfileResponse, previous: boolean) {
   const { data } = response
   const { asset } = data
+  const unpriced = { text: toUnpricedText(data) }
   return (
     <KpiRow label={`Key figures of ${asset.name}`} cells="six" busy={previous}>
       <KpiCell
@@ -52,20 +54,26 @@ function toRow(response: AssetProfileResponse, previous: boolean) {
         value={formatPrice(asset.currentPrice)}
         change={<ChangeFigure value={asset['24h']} />}
         basis={`in ${timeFrames['24h'].name}`}
-        missing={asset.currentPrice === null ? { text: 'Not priced' } : undefined}
+        missing={asset.currentPrice === null ? unpriced : undefined}
         standing={
           <>
             <ChangeFigure value={asset['7d']} /> in {timeFrames['7d'].name}
           </>
         }
       />
-      <ReturnCell label={labels.month} value={asset['30d']} basis="vs 30 days before" />
-      <ReturnCell label={labels.year} value={asset['1y']} basis="vs a year before" />
+      <ReturnCell label={labels.month} value={asset['30d']} unpriced={unpriced} basis="vs 30 days before" />
+      <ReturnCell label={labels.year} value={asset['1y']} unpriced={unpriced} basis="vs a year before" />
       <KpiCell
         label={labels.marketCap}
         value={formatUsd(asset.marketCap)}
         basis="latest"
-        missing={asset.marketCap === null ? missingTexts['not-reported'] : undefined}
+        missing={
+          asset.marketCap !== null
+            ? undefined
+            : asset.currentPrice === null
+              ? unpriced
+              : missingTexts['not-reported']
+        }
         standing={<StandingLine standing={asset.standing} />}
       />
       {data.multiples.map(multiple => (
@@ -75,19 +83,29 @@ function toRow(response: AssetProfileResponse, previous: boolean) {
   )
 }
 
+/** Returns end with the latest price of the group; one that is half a day older has none. */
+const returnTolerance = 43_200
+
+function toUnpricedText({ asset, updatedAt }: AssetProfileData): string {
+  if (asset.updatedAt === null || updatedAt === null) return 'Not priced'
+  if (updatedAt - asset.updatedAt <= returnTolerance) return 'No price that long ago'
+  return `No price since ${formatDay(dayOf(asset.updatedAt * 1000))}`
+}
+
 interface ReturnCellProps {
   readonly label: string
   readonly value: number | null
   readonly basis: string
+  readonly unpriced: { readonly text: string }
 }
 
-function ReturnCell({ label, value, basis }: ReturnCellProps) {
+function ReturnCell({ label, value, basis, unpriced }: ReturnCellProps) {
   return (
     <KpiCell
       label={label}
       value={formatChange(value)}
       basis={basis}
-      missing={value === null ? noPrice : undefined}
+      missing={value === null ? unpriced : undefined}
       standing={null}
     />
   )

@@ -108,5 +108,10 @@ function toNotes({ data, metadata }: PerformanceResponse): string[] {
   const late = data.tableData.assets.flatMap(({ id, displayName, since }) =>
     since === null || !drawn.has(id) ? [] : [`${displayName} starts on ${formatDay(dayOf(since * 1000))}.`],
   )
-  return completeness === null ? late : [...late, completeness]
+  const stale = data.tableData.assets.flatMap(({ id, displayName, currentPrice, updatedAt }) =>
+    currentPrice !== null || updatedAt === null || !drawn.has(id)
+      ? []
+      : [`${displayName} has no price since ${formatDay(dayOf(updatedAt * 1000))}.`],
+  )
+  return [...late, ...stale, ...(completeness === null ? [] : [completeness])]
 }
