@@ -1,6 +1,7 @@
 import { useMemo, type CSSProperties } from 'react'
 
 import { cellStyle, gridTemplate, isLastSticky, leastWidth } from '../columns/columnGeometry.ts'
+import { copyTable } from '../copyTable.ts'
 import { HeaderCell } from './HeaderCell.tsx'
 import type { RowsProps } from './RowSlice.tsx'
 import { toggleSorting, type Sorting } from './sorting.ts'
@@ -30,6 +31,7 @@ export function TableGrid<Data>(props: TableGridProps<Data>) {
   // Grid and block layout remove the table roles.
   return (
     <table
+      onCopy={copyTable}
       ref={tableRef}
       {...tableRoles.table}
       aria-label={label}

@@ -3,6 +3,7 @@ import { useMemo, type CSSProperties } from 'react'
 import { cx } from '../../lib/cx.ts'
 import { cellStyle, gridTemplate, leastWidth } from '../columns/columnGeometry.ts'
 import type { ColumnSpec } from '../columns/ColumnSpec.ts'
+import { copyTable } from '../copyTable.ts'
 import { tableRoles } from '../grid/tableRoles.ts'
 
 interface PlainTableProps<Row> {
@@ -28,6 +29,7 @@ export function PlainTable<Row>(props: PlainTableProps<Row>) {
   )
   return (
     <table
+      onCopy={copyTable}
       {...tableRoles.table}
       aria-label={label}
       {...(headless ? {} : { 'aria-rowcount': rows.length + 1 })}
