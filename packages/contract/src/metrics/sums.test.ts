@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest'
 
-import { addCompared, sumKnown, toChange, toComparedChange, toShare, toWhole } from './sums.ts'
+import {
+  addCompared,
+  compareValues,
+  findLeftOut,
+  isNewSince,
+  sumKnown,
+  toChange,
+  toComparedChange,
+  toShare,
+  toWhole,
+} from './sums.ts'
 
 describe('a sum of known values', () => {
   it('leaves out what is missing and is missing when nothing is known', () => {
@@ -56,14 +66,14 @@ describe('sums that are compared with those before', () => {
   const part = (value: number, previous: number, of = 7) => ({
     value,
     previous,
-    comparison: { days: of, of, now: value, before: previous },
+    comparison: { ...compareValues(of, value, previous), days: of },
   })
 
   it('add up', () => {
     expect(addCompared([part(1, 10), part(2, 20)])).toEqual({
       value: 3,
       previous: 30,
-      comparison: { days: null, of: 7, now: 3, before: 30 },
+      comparison: compareValues(7, 3, 30),
     })
     expect(addCompared([part(1, 10)])).toEqual(part(1, 10))
   })
@@ -72,13 +82,45 @@ describe('sums that are compared with those before', () => {
     const young = { value: 1, previous: null, comparison: null }
     const { value, comparison } = addCompared([part(4, 10), young])
     expect(value).toBe(5)
-    expect(comparison).toEqual({ days: null, of: 7, now: 4, before: 10 })
+    expect(comparison).toEqual({ ...compareValues(7, 4, 10), wholeNow: 5 })
     expect(toComparedChange(comparison)).toBeCloseTo(-60)
   })
 
   it('are not compared by less than half of their value', () => {
     const young = { value: 9, previous: null, comparison: null }
     expect(addCompared([part(4, 10), young]).comparison).toBeNull()
+  })
+
+  it('count a new part as it is, and are new when every part is', () => {
+    const young = {
+      value: 9,
+      previous: 1,
+      comparison: { ...compareValues(7, 0, 0), wholeNow: 9, wholeBefore: 1, isNew: true },
+    }
+    expect(toComparedChange(young.comparison)).toBeNull()
+    const { comparison } = addCompared([part(4, 10), young])
+    expect(comparison).toEqual(compareValues(7, 13, 11))
+    expect(addCompared([young, young]).comparison?.isNew).toBe(true)
+    expect(addCompared([young])).toEqual(young)
+  })
+
+  it('are new when a tenth of the range before had passed', () => {
+    expect([90, 81, 80, 48, -3].map(reached => isNewSince(reached, 90))).toEqual([
+      false,
+      false,
+      true,
+      true,
+      true,
+    ])
+  })
+
+  it('leave out more than two percent of either range, losses too, or nothing worth a mark', () => {
+    const whole = compareValues(30, 1000, 800)
+    expect(findLeftOut(whole)).toBeNull()
+    expect(findLeftOut({ ...whole, now: 980 })).toBeNull()
+    expect(findLeftOut({ ...whole, now: 979 })).toBe('now')
+    expect(findLeftOut({ ...whole, now: 1021 })).toBe('now')
+    expect(findLeftOut({ ...whole, before: 700 })).toBe('before')
   })
 
   it('are unknown where nothing is known', () => {

@@ -39,6 +39,16 @@ export interface ComparedSums {
   readonly of: number
   readonly now: number
   readonly before: number
+  /** Both ranges as they are, compared or not; null where nothing is known. */
+  readonly wholeNow: number | null
+  readonly wholeBefore: number | null
+  /** It began so late that the range before holds only a fraction of it: there is no change, the page says `new`. */
+  readonly isNew: boolean
+}
+
+/** Two observations: nothing is left out. */
+export function compareValues(of: number, now: number, before: number): ComparedSums {
+  return { days: null, of, now, before, wholeNow: now, wholeBefore: before, isNew: false }
 }
 
 export interface ComparedValue {
@@ -47,25 +57,53 @@ export interface ComparedValue {
   readonly comparison: ComparedSums | null
 }
 
-/** Compares what can be compared; null where that is too little. */
+/** Compares what can be compared; null where that is too little. A new part among others was nothing before, so it counts as it is. */
 export function addCompared(parts: readonly ComparedValue[]): ComparedValue {
   const value = sumKnown(parts.map(part => part.value))
+  const previous = sumKnown(parts.map(part => part.previous))
   const compared = parts.flatMap(({ comparison }) => comparison ?? [])
   const [first] = compared
-  const now = compared.reduce((sum, each) => sum + each.now, 0)
-  const before = compared.reduce((sum, each) => sum + each.before, 0)
-  const days = parts.length === 1 ? (first?.days ?? null) : null
-  return {
-    value,
-    previous: sumKnown(parts.map(({ previous }) => previous)),
-    comparison:
-      first && value !== null && isEnoughToCompare(now, value) ? { days, of: first.of, now, before } : null,
+  if (!first || value === null) return { value, previous, comparison: null }
+  if (parts.length === 1) return { value, previous, comparison: first }
+  const sumOf = (read: (each: ComparedSums) => number | null) => sumKnown(compared.map(read)) ?? 0
+  const comparison: ComparedSums = {
+    days: null,
+    of: first.of,
+    now: sumOf(each => (each.isNew ? each.wholeNow : each.now)),
+    before: sumOf(each => (each.isNew ? each.wholeBefore : each.before)),
+    wholeNow: value,
+    wholeBefore: previous ?? sumKnown(compared.map(each => each.wholeBefore)),
+    isNew: compared.every(({ isNew }) => isNew),
   }
+  return { value, previous, comparison: isEnoughToCompare(comparison.now, value) ? comparison : null }
 }
 
-/** Percent, like with like. */
+/** Percent, like with like; null for what is new. */
 export function toComparedChange(comparison: ComparedSums | null): number | null {
-  return comparison && toChange(comparison.now, comparison.before)
+  return comparison === null || comparison.isNew ? null : toChange(comparison.now, comparison.before)
+}
+
+/** What began later than this share of the range before is new: a change would compare a fraction and look like the whole. */
+const leastHistory = 0.9
+
+/** `reached` of `days` days of the range before lie after the beginning. */
+export function isNewSince(reached: number, days: number): boolean {
+  return reached < days * leastHistory
+}
+
+/** A change is marked when more than this share of either range is left out of it. */
+const leastLeftOut = 0.02
+
+/** The side of a comparison that leaves out most of its range; null where neither leaves out enough to say so. */
+export function findLeftOut(comparison: ComparedSums): 'now' | 'before' | null {
+  const now = shareLeftOut(comparison.now, comparison.wholeNow)
+  const before = shareLeftOut(comparison.before, comparison.wholeBefore)
+  if (Math.max(now, before) <= leastLeftOut) return null
+  return now >= before ? 'now' : 'before'
+}
+
+function shareLeftOut(compared: number, whole: number | null): number {
+  return whole === null || whole === 0 ? 0 : Math.abs((whole - compared) / whole)
 }
 
 /** A change over less than this share of a range tells nothing of the range. */

@@ -133,13 +133,13 @@ function toVolume(line: Line, range: DayRange, before: DayRange | null | undefin
   const value = sumIn(line, range).sum
   return roundVolume(
     before
-      ? { value, previous: sumIn(line, before).sum, comparison: compare(line, range) }
+      ? { value, previous: sumIn(line, before).sum, comparison: compare(line, range, before) }
       : { value, previous: null, comparison: null },
   )
 }
 
 /** Like with like: the days of the range that have a value, as those have that are as many days earlier. */
-function compare(line: Line, range: DayRange): Volume['comparison'] {
+function compare(line: Line, range: DayRange, before: DayRange): Volume['comparison'] {
   const of = countDays(range)
   const pairs = { days: 0, now: 0, before: 0 }
   for (let day = range.from; day <= range.to; day++) {
@@ -149,7 +149,14 @@ function compare(line: Line, range: DayRange): Volume['comparison'] {
     pairs.now += value
     pairs.before += former
   }
-  return isEnoughToCompare(pairs.days, of) ? { ...pairs, of } : null
+  if (!isEnoughToCompare(pairs.days, of)) return null
+  return {
+    ...pairs,
+    of,
+    wholeNow: sumIn(line, range).sum,
+    wholeBefore: sumIn(line, before).sum,
+    isNew: false,
+  }
 }
 
 function roundVolume({ value, previous, comparison }: Volume): Volume {

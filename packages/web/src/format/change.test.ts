@@ -1,3 +1,4 @@
+import { compareValues } from '@analytics/contract/metrics/sums'
 import { describe, expect, it } from 'vitest'
 
 import {
@@ -7,6 +8,7 @@ import {
   formatPoints,
   formatRankChange,
   partialComparisonText,
+  toChangeCell,
 } from './change.ts'
 
 describe('change', () => {
@@ -17,8 +19,11 @@ describe('change', () => {
     [-100, '−100%', 'negative'],
     [99.996, '+100%', 'positive'],
     [12_345.6, '+12,346%', 'positive'],
-    [0, '+0.00%', 'positive'],
-    [-0.001, '+0.00%', 'positive'],
+    [0, '0.00%', 'none'],
+    [-0.001, '0.00%', 'none'],
+    [0.001, '0.00%', 'none'],
+    [-0.005, '−0.01%', 'negative'],
+    [-0.02, '−0.02%', 'negative'],
     [null, '–', 'none'],
     [Number.POSITIVE_INFINITY, '–', 'none'],
   ])('%s reads %s and is %s', (value, text, tone) => {
@@ -31,8 +36,8 @@ it('percentage points have two decimals and a sign', () => {
   expect([0.944, -1.4, 0.001, -0.004, null].map(formatPoints)).toEqual([
     '+0.94',
     '−1.40',
-    '+0.00',
-    '+0.00',
+    '0.00',
+    '0.00',
     '–',
   ])
 })
@@ -47,20 +52,39 @@ it('a rank rises, falls, stays or is new', () => {
   expect(changes.map(([rank, before]) => formatRankChange(rank, before))).toEqual(['↑3', '↓5', '=', 'new'])
 })
 
-describe('a change of fewer days than the range has', () => {
-  const comparison = { days: 27, of: 30, now: 900, before: 800 }
+describe('a change that leaves out a part of its ranges', () => {
+  const whole = compareValues(30, 1000, 800)
 
-  it('says how many it compares', () => {
-    expect(partialComparisonText(comparison, 1000)).toBe('Compares the 27 of 30 days that both ranges have')
-    expect(partialComparisonText({ ...comparison, days: 30 }, 1000)).toBeNull()
-    expect(partialComparisonText(null, 1000)).toBeNull()
+  it('says how many days it compares', () => {
+    const days = { ...whole, days: 27, now: 900 }
+    expect(partialComparisonText(days)).toBe('Compares the 27 of 30 days that both ranges have')
+    expect(partialComparisonText(null)).toBeNull()
   })
 
-  it('says of a sum how much of it is compared, where that can be seen', () => {
-    const sum = { ...comparison, days: null }
-    expect(partialComparisonText(sum, 1000)).toBe('Compares $900.00 of $1.00K: what both ranges have')
-    expect(partialComparisonText(sum, 900.001)).toBeNull()
-    expect(partialComparisonText(sum, null)).toBeNull()
+  it('says of a sum how much of it is compared', () => {
+    expect(partialComparisonText({ ...whole, now: 900 })).toBe(
+      'Compares $900.00 of $1.00K: what both ranges have',
+    )
+    expect(partialComparisonText({ ...whole, before: 600 })).toBe(
+      'Compares $600.00 of $800.00 in the range before: what both ranges have',
+    )
+  })
+
+  it('is not marked for up to two percent of the value', () => {
+    expect(partialComparisonText({ ...whole, now: 980 })).toBeNull()
+    expect(partialComparisonText({ ...whole, days: 29, now: 985 })).toBeNull()
+  })
+
+  it('never says that it compares more than there is', () => {
+    expect(partialComparisonText({ ...whole, now: 1050 })).toBe(
+      'Leaves out −$50.00 that only one of the ranges has',
+    )
+  })
+
+  it('is written as new into files where there is nothing to compare', () => {
+    expect(toChangeCell(null, { ...whole, isNew: true })).toBe('new')
+    expect(toChangeCell(25, whole)).toBe(25)
+    expect(toChangeCell(null, null)).toBeNull()
   })
 })
 

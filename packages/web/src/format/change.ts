@@ -1,8 +1,8 @@
-import type { ComparedSums } from '@analytics/contract/metrics/sums'
+import { findLeftOut, type ComparedSums } from '@analytics/contract/metrics/sums'
 
 import { formatCount, formatUsd, minus, unknown } from './number.ts'
 
-/** `none`: unknown. */
+/** `none`: unknown, or so small that it reads 0.00. */
 export type ChangeTone = 'positive' | 'negative' | 'none'
 
 export const toneClasses: Readonly<Record<ChangeTone, string>> = {
@@ -11,25 +11,30 @@ export const toneClasses: Readonly<Record<ChangeTone, string>> = {
   none: 'text-text-3',
 }
 
-/** Rounds to what is shown, so that −0.001 is neither signed minus nor red. */
+/** Rounds to what is shown, so that −0.001 is neither signed nor coloured. */
 function rounded(value: number): number {
   const cents = Math.round(Math.abs(value) * 100) / 100
   return value < 0 ? -cents : cents
 }
 
-/** Always signed: `+4.69%`, `−12.94%`, `+112%`, `+0.00%`; `–` where unknown. */
+/** Signed but where it reads zero: `+4.69%`, `−12.94%`, `+112%`, `0.00%`; `–` where unknown. */
 export function formatChange(value: number | null): string {
   if (value === null || !Number.isFinite(value)) return unknown
   const change = rounded(value)
   const size = Math.abs(change)
-  return `${change < 0 ? minus : '+'}${size >= 100 ? formatCount(size) : size.toFixed(2)}%`
+  return `${signOf(change)}${size >= 100 ? formatCount(size) : size.toFixed(2)}%`
+}
+
+function signOf(value: number): string {
+  if (value === 0) return ''
+  return value < 0 ? minus : '+'
 }
 
 /** Percentage points without their unit: `+0.94`. */
 export function formatPoints(value: number | null): string {
   if (value === null || !Number.isFinite(value)) return unknown
   const points = rounded(value)
-  return `${points < 0 ? minus : '+'}${Math.abs(points).toFixed(2)}`
+  return signOf(points) + Math.abs(points).toFixed(2)
 }
 
 /** `↑3`, `↓5`, `=`, and `new` for what had no rank before. */
@@ -39,24 +44,35 @@ export function formatRankChange(rank: number, before: number | null): string {
   return rank < before ? `↑${formatCount(before - rank)}` : `↓${formatCount(rank - before)}`
 }
 
-/** Null where a change compares all of `value`, the figure that it stands beside. */
-export function partialComparisonText(comparison: ComparedSums | null, value: number | null): string | null {
-  if (comparison === null) return null
-  const { days, of, now } = comparison
-  if (days !== null)
-    return days < of
-      ? `Compares the ${formatCount(days)} of ${formatCount(of)} days that both ranges have`
-      : null
-  const [compared, whole] = [formatUsd(now), formatUsd(value)]
-  return value === null || compared === whole
-    ? null
-    : `Compares ${compared} of ${whole}: what both ranges have`
+/** Null where a change leaves out next to nothing of the ranges. Where losses are left out, what is compared is no part of the whole. */
+export function partialComparisonText(comparison: ComparedSums | null): string | null {
+  const side = comparison && findLeftOut(comparison)
+  if (!comparison || !side) return null
+  const { days, of } = comparison
+  if (days !== null && days < of)
+    return `Compares the ${formatCount(days)} of ${formatCount(of)} days that both ranges have`
+  const { compared, whole, range } =
+    side === 'now'
+      ? { compared: comparison.now, whole: comparison.wholeNow ?? 0, range: '' }
+      : { compared: comparison.before, whole: comparison.wholeBefore ?? 0, range: ' in the range before' }
+  return compared < whole
+    ? `Compares ${formatUsd(compared)} of ${formatUsd(whole)}${range}: what both ranges have`
+    : `Leaves out ${formatUsd(whole - compared)}${range} that only one of the ranges has`
 }
 
-/** Zero counts as positive. */
+/** How files write a change. */
+export function toChangeCell(change: number | null, comparison: ComparedSums | null): number | 'new' | null {
+  return comparison?.isNew ? 'new' : change
+}
+
+export const newText = 'Began too recently to compare: the previous range holds only a fraction of it'
+
+/** What rounds to zero is neither a gain nor a loss. */
 export function changeTone(value: number | null): ChangeTone {
   if (value === null || !Number.isFinite(value)) return 'none'
-  return rounded(value) < 0 ? 'negative' : 'positive'
+  const shown = rounded(value)
+  if (shown === 0) return 'none'
+  return shown < 0 ? 'negative' : 'positive'
 }
 
 /** `+70%`, `0%`, `−10%`. */

@@ -47,6 +47,11 @@ export const Comparison = z
     of: z.int().describe('Days of the time range'),
     now: z.number(),
     before: z.number(),
+    wholeNow: Amount.describe('The time range as it is, compared or not'),
+    wholeBefore: Amount.describe('The time range before as it is'),
+    isNew: z
+      .boolean()
+      .describe('Began so late that the time range before holds only a fraction of it: the change is null'),
   })
   .nullable()
 export type Comparison = z.infer<typeof Comparison>

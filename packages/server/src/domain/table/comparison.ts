@@ -1,34 +1,51 @@
 import type { Comparison } from '@analytics/contract/api/responses/ranking'
-import { isEnoughToCompare, sumKnown } from '@analytics/contract/metrics/sums'
-import { countDays } from '@analytics/contract/query/timeRange'
+import { isEnoughToCompare, isNewSince, sumKnown } from '@analytics/contract/metrics/sums'
+import { countDays, type DayRange } from '@analytics/contract/query/timeRange'
 
 import { previousRangeOf, rangeOf, type Entry, type MetricTable } from './metricTable.ts'
 import type { Period } from './windows.ts'
 
 /** Null where too little can be compared. */
 export function compareEntry(table: MetricTable, entry: Entry, period: Period): Comparison {
-  if (entry.members || table.metricKind === 'stock') return compareAll(table, [entry], period)
-  const paired = table.paired.get(period)?.get(entry.entity)
-  const of = countDays(rangeOf(table, period))
-  if (!paired || !isEnoughToCompare(paired.days, of)) return null
-  return { days: paired.days, of, now: paired.now, before: paired.before }
+  return compareAll(table, [entry], period)
 }
 
-/** Like with like for all entries together; those that began or ended meanwhile count as they are. */
+/**
+ * Like with like. Of several entries together, those that began or ended meanwhile count as they are; what is one entry
+ * alone has the same change wherever it stands, by the days that both ranges have.
+ */
 export function compareAll(table: MetricTable, entries: readonly Entry[], period: Period): Comparison {
   const before = previousRangeOf(table, period)
-  if (!before) return null
+  if (!before || entries.length === 0) return null
   const of = countDays(rangeOf(table, period))
-  if (table.metricKind === 'stock') {
-    const parts = entries.flatMap(entry => (entry.members?.length ? entry.members : [entry]))
-    return compareStocks(parts, period, { of, day: before.to })
-  }
-  if (table.firstDay > before.from) return null
+  const parts = entries.flatMap(entry => (entry.members?.length ? entry.members : [entry]))
+  const wholeNow = sumKnown(entries.map(({ periods }) => periods[period].now))
+  const wholeBefore = sumKnown(entries.map(({ periods }) => periods[period].before))
+  if (table.metricKind === 'stock') return compareStocks(parts, period, { of, day: before.to })
+  if (wholeNow === null) return null
   const sums = entries.flatMap(entry => table.paired.get(period)?.get(entry.entity) ?? [])
-  const now = sums.reduce((sum, each) => sum + each.now + each.arrived, 0)
-  const whole = sumKnown(entries.map(({ periods }) => periods[period].now))
-  if (sums.length === 0 || whole === null || !isEnoughToCompare(now, whole)) return null
-  return { days: null, of, now, before: sums.reduce((sum, each) => sum + each.before + each.departed, 0) }
+  const isAlone = parts.length === 1
+  const days = isAlone ? (sums[0]?.days ?? 0) : null
+  const common = { days, of, wholeNow, wholeBefore }
+  if (isNew(table, parts, { before, of, isAlone })) return { ...common, now: 0, before: 0, isNew: true }
+  if (sums.length === 0 || (!isAlone && table.firstDay > before.from)) return null
+  const now = sums.reduce((sum, each) => sum + each.now + (isAlone ? 0 : each.arrived), 0)
+  const then = sums.reduce((sum, each) => sum + each.before + (isAlone ? 0 : each.departed), 0)
+  const isEnough = days === null ? isEnoughToCompare(now, wholeNow) : isEnoughToCompare(days, of)
+  return isEnough ? { ...common, now, before: then, isNew: false } : null
+}
+
+interface Compared {
+  readonly before: DayRange
+  readonly of: number
+  readonly isAlone: boolean
+}
+
+/** What is as old as the data may be older. A sum of several counts arrivals as they are, so it has to reach back all the way. */
+function isNew(table: MetricTable, parts: readonly Entry[], { before, of, isAlone }: Compared): boolean {
+  const firstDay = Math.min(...parts.map(part => part.firstDay))
+  if (firstDay <= Math.max(before.from, table.firstDay)) return false
+  return !isAlone || isNewSince(before.to - firstDay + 1, of)
 }
 
 /** Leaves out entries that existed on `day` but are missing on one of the two days. */
@@ -37,11 +54,21 @@ function compareStocks(
   period: Period,
   { of, day }: { readonly of: number; readonly day: number },
 ): Comparison {
+  const lastOf = (own: readonly Entry[]) => sumKnown(own.map(({ periods }) => periods[period].last))
+  const beforeOf = (own: readonly Entry[]) => sumKnown(own.map(({ periods }) => periods[period].before))
   const compared = entries.filter(
     ({ firstDay, periods: { [period]: sums } }) =>
       sums.last !== null && !(firstDay <= day && sums.before === null),
   )
-  const now = sumKnown(compared.map(({ periods }) => periods[period].last))
-  const before = sumKnown(compared.map(({ periods }) => periods[period].before))
-  return now === null || before === null ? null : { days: null, of, now, before }
+  const [now, before] = [lastOf(compared), beforeOf(compared)]
+  if (now === null || before === null) return null
+  return {
+    days: null,
+    of,
+    now,
+    before,
+    wholeNow: lastOf(entries),
+    wholeBefore: beforeOf(entries),
+    isNew: false,
+  }
 }

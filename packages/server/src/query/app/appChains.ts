@@ -19,7 +19,7 @@ import { toPeriod, type Period } from '../../domain/table/windows.ts'
 import { getAppSources, getSourceIds } from '../../ingest/sources.ts'
 import type { Query } from '../model/Query.ts'
 import { toMissingChains } from '../shape/missing.ts'
-import { toCents, toPercent } from '../shape/rounding.ts'
+import { toCents, toComparison, toPercent } from '../shape/rounding.ts'
 import { getSubject, mergeSubject, type Subject } from './findSubject.ts'
 import { measure, type Measured } from './measure.ts'
 
@@ -116,12 +116,14 @@ function toRows(measured: readonly OnChains[], period: Period): AppChainsData['r
 function toShareOf({ found, own, metric }: OnChains, chain: ChainId, period: Period) {
   const on = own.get(chain)
   const all = found.tables.get(chain)?.table
-  if (!on || !all) return { change: null, share: null, shareChange: null }
+  if (!on || !all) return { change: null, comparison: null, share: null, shareChange: null }
   const ranking = toRanking(all, period, null)
   const share = toShare(getRankingValue(metrics[metric].kind, on.entry, period), ranking.whole)
   const before = getPreviousShare(all, ranking, on.entry)
+  const comparison = compareEntry(on.table, on.entry, period)
   return {
-    change: toPercent(toComparedChange(compareEntry(on.table, on.entry, period))),
+    change: toPercent(toComparedChange(comparison)),
+    comparison: toComparison(comparison),
     share: toPercent(share),
     shareChange: share === null || before === null ? null : toPercent(share - before),
   }

@@ -99,5 +99,8 @@ function compare(valueOn: ReadonlyMap<Day, number>, range: DayRange, before: Day
     of: countDays(range),
     now: pairs.reduce((sum, { now }) => sum + now, 0),
     before: pairs.reduce((sum, { former }) => sum + former, 0),
+    wholeNow: sumIn(valueOn, range),
+    wholeBefore: sumIn(valueOn, before),
+    isNew: false,
   }
 }

@@ -14,7 +14,7 @@ import {
   type ChainId,
 } from '@analytics/contract/metrics/chains'
 import { metrics, type Metric } from '@analytics/contract/metrics/metrics'
-import { toChange, toComparedChange, toShare } from '@analytics/contract/metrics/sums'
+import { compareValues, toChange, toComparedChange, toShare } from '@analytics/contract/metrics/sums'
 import { toIsoDay } from '@analytics/contract/query/day'
 import type { MetricQuery } from '@analytics/contract/query/MetricQuery'
 import { countDays, toDayRange, toPreviousRange } from '@analytics/contract/query/timeRange'
@@ -181,7 +181,7 @@ async function toStablecoins(query: MetricQuery, chain: NamedChain, facts: Facts
     comparison:
       value === null || previous === null
         ? null
-        : toComparison({ days: null, of: countDays(range), now: value, before: previous }),
+        : toComparison(compareValues(countDays(range), value, previous)),
     share: toPercent(toShare(value, on.get(wholeMarket) ?? null)),
     standing: {
       rank: ranked.indexOf(own) + 1,

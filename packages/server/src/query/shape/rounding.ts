@@ -27,6 +27,12 @@ export const toMultiple = roundTo(4)
 
 export function toComparison(comparison: Comparison): Comparison {
   if (!comparison) return null
-  const { now, before } = comparison
-  return { ...comparison, now: toCents(now) ?? now, before: toCents(before) ?? before }
+  const { now, before, wholeNow, wholeBefore } = comparison
+  return {
+    ...comparison,
+    now: toCents(now) ?? now,
+    before: toCents(before) ?? before,
+    wholeNow: toCents(wholeNow),
+    wholeBefore: toCents(wholeBefore),
+  }
 }

@@ -1,5 +1,5 @@
 import type { SeriesData } from '@analytics/contract/api/responses/series'
-import { toComparedChange, type ComparedSums } from '@analytics/contract/metrics/sums'
+import { compareValues, toComparedChange, type ComparedSums } from '@analytics/contract/metrics/sums'
 import { countDays, type DayRange, type QueryRange } from '@analytics/contract/query/timeRange'
 
 import { toCents, toComparison, toPercent } from './rounding.ts'
@@ -12,7 +12,7 @@ export function compareObservations(
 ): ComparedSums | null {
   return now === null || before === null || range === null || queried === 'all'
     ? null
-    : { days: null, of: countDays(range), now, before }
+    : compareValues(countDays(range), now, before)
 }
 
 /** What heads the chart of one stock. `before` is of the day before the range. */

@@ -43,23 +43,22 @@ export function KeyFigure({ figure, dimmed = false }: KeyFigureProps) {
 
 function Known(figure: Figure) {
   const { value, change, comparison, part, timeFrame, metricKind, range, scope, remap, completeness } = figure
+  const isCompared = change !== null || comparison?.isNew === true
   const previous = range && formatPreviousRange(timeFrame, range, metricKind)
   return (
     <>
       <p className="flex items-baseline gap-2 whitespace-nowrap">
         <span className="text-24 font-semibold text-text-1">{formatUsd(value)}</span>
         <span className="text-12 text-text-3">
-          {change === null ? null : (
+          {isCompared ? (
             <span className="pr-1 font-medium">
-              <ChangeFigure value={change} comparison={comparison ?? null} of={value} />
+              <ChangeFigure value={change} comparison={comparison ?? null} />
             </span>
-          )}
-          {previous && change !== null ? (
-            <span className="max-md:hidden print:inline"> {previous}</span>
           ) : null}
+          {previous && isCompared ? <span className="max-md:hidden print:inline"> {previous}</span> : null}
           {range ? (
             <span className="max-md:hidden print:inline">
-              {change === null ? null : <span className="px-2">·</span>}
+              {isCompared ? <span className="px-2">·</span> : null}
               {metricKind === 'stock' ? `As of ${formatDay(range.to)} · ` : null}
               {formatRange(range.from, range.to)}
               {scope ? ` · ${scope}` : null}

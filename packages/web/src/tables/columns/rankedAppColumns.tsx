@@ -2,11 +2,11 @@ import type { ProtocolRow } from '@analytics/contract/api/responses/ranking'
 
 import { AppAvatar } from '../../icons/AppAvatar.tsx'
 import { EntityLink } from '../../shell/page/EntityLink.tsx'
-import { ChangeFigure } from '../../ui/figures/ChangeFigure.tsx'
 import { AmountCell } from '../cells/AmountCell.tsx'
 import { ShareCell } from '../cells/ShareCell.tsx'
 import type { ColumnSpec } from './ColumnSpec.ts'
 import { figureColumn } from './figureColumn.ts'
+import { rangeChangeColumn } from './rangeChangeColumn.tsx'
 import { rankChangeColumn, shareChangeColumn } from './standingColumns.tsx'
 
 /** Rank, name, value, change, share and its change: of tables that stand beside others. */
@@ -45,16 +45,7 @@ export function rankedAppColumns(
       ),
       unit: 'USD',
     },
-    {
-      ...figureColumn<ProtocolRow, 'change'>(
-        'change',
-        `${range} Change`,
-        98,
-        row => row.change,
-        (value, row) => <ChangeFigure value={value} comparison={row.comparison} of={row.value} />,
-      ),
-      unit: '%',
-    },
+    rangeChangeColumn<ProtocolRow, 'change'>('change', `${range} Change`, 98, row => row.change),
     {
       ...figureColumn<ProtocolRow, 'marketShare'>(
         'marketShare',

@@ -1,4 +1,5 @@
 import type { ProtocolRow } from '@analytics/contract/api/responses/ranking'
+import { compareValues } from '@analytics/contract/metrics/sums'
 import type { TableSpec } from '@analytics/contract/pages/model/panels'
 import { fromIsoDay } from '@analytics/contract/query/day'
 import { defaultViewState, type TableChoice } from '@analytics/contract/view/viewState'
@@ -28,7 +29,11 @@ const row = (patch: Partial<ProtocolRow> = {}) =>
     total: 2_000_000_000,
     averageDaily: 2_683_333,
     change: 112,
-    comparison: { days: 27, of: 30, now: 70_000_000, before: 33_000_000 },
+    comparison: {
+      ...compareValues(30, 70_000_000, 33_000_000),
+      days: 27,
+      wholeNow: 80_000_000,
+    },
     value: 80_500_000,
     previous: 38_000_000,
     previousRank: 4,
@@ -82,10 +87,10 @@ describe('the shared ranking of protocols', () => {
 
   it('shows figures, dashes for what is missing, and red and green', () => {
     const markup = draw('protocols')
-    for (const text of ['$2.58M', '$80.50M', '−18.07%', '+0.00%', '$2.00B', '11.4%', '+2'])
+    for (const text of ['$2.58M', '$80.50M', '−18.07%', '0.00%', '$2.00B', '11.4%', '+2'])
       expect(markup).toContain(text)
     expect(markup).toMatch(/text-negative[^>]*>−18.07%/)
-    expect(markup).toMatch(/text-positive[^>]*>\+0.00%/)
+    expect(markup).toMatch(/text-text-3[^>]*>0.00%/)
     expect(markup).toMatch(/text-text-3">–</)
     expect(markup).toContain('#d57000')
   })
@@ -175,8 +180,13 @@ describe('a change over fewer days than the range has', () => {
   it('is marked, and says over which', () => {
     const text = 'Compares the 27 of 30 days that both ranges have'
     expect(draw('topApplications')).toContain(text)
-    const whole = row({ comparison: { days: 30, of: 30, now: 1, before: 1 } })
+    const whole = row({ comparison: compareValues(30, 1, 1) })
     expect(draw('topApplications', { rows: [whole] })).not.toContain('Compares')
+  })
+
+  it('is new where the range before has too little of it', () => {
+    const young = row({ change: null, comparison: { ...compareValues(30, 0, 0), isNew: true } })
+    expect(draw('topApplications', { rows: [young] })).toContain('>new<')
   })
 })
 

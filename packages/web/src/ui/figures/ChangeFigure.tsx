@@ -1,18 +1,22 @@
 import type { ComparedSums } from '@analytics/contract/metrics/sums'
 
-import { changeTone, formatChange, partialComparisonText, toneClasses } from '../../format/change.ts'
+import { changeTone, formatChange, newText, partialComparisonText, toneClasses } from '../../format/change.ts'
 import { Tooltip } from '../overlays/Tooltip.tsx'
 
 interface ChangeFigureProps {
   readonly value: number | null
   readonly comparison?: ComparedSums | null
-  /** What the change stands beside. */
-  readonly of?: number | null
 }
 
-/** A change that compares less than the range has is marked, and says what it compares. */
-export function ChangeFigure({ value, comparison = null, of = null }: ChangeFigureProps) {
-  const text = value === null ? null : partialComparisonText(comparison, of)
+/** A change that leaves out a part of its ranges is marked, and says what it compares. */
+export function ChangeFigure({ value, comparison = null }: ChangeFigureProps) {
+  if (comparison?.isNew)
+    return (
+      <Tooltip title="Change" text={newText}>
+        <span className="text-text-3">new</span>
+      </Tooltip>
+    )
+  const text = value === null ? null : partialComparisonText(comparison)
   const figure = <span className={toneClasses[changeTone(value)]}>{formatChange(value)}</span>
   if (text === null) return figure
   return (

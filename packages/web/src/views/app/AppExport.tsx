@@ -6,6 +6,7 @@ import { toComments } from '../../export/comments.ts'
 import { rowsToCsv, type CsvColumn } from '../../export/csv.ts'
 import { ExportButton } from '../../export/ExportButton.tsx'
 import { csvName } from '../../export/fileName.ts'
+import { toChangeCell } from '../../format/change.ts'
 import { saveCsv } from '../../lib/saveFile.ts'
 import type { PanelState } from '../../panels/state/usePanelState.ts'
 
@@ -43,7 +44,7 @@ const columns: readonly CsvColumn<Figure>[] = [
   ['Value', figure => figure.value],
   ['Unit', figure => (isRatio(figure.id) ? '%' : 'USD')],
   ['Before', figure => figure.previous],
-  ['Change', figure => figure.change],
+  ['Change', figure => toChangeCell(figure.change, figure.comparison)],
   ['Unit of change', figure => (isRatio(figure.id) ? 'pp' : '%')],
   ['Rank', figure => figure.standing.rank],
   ['Rank before', figure => figure.standing.previousRank],

@@ -53,18 +53,21 @@ interface FigureCellProps {
 
 function FigureCell({ figure, data, metadata }: FigureCellProps) {
   const { id, value, state } = figure
+  const isCompared = figure.previous !== null || figure.comparison !== null
   return (
     <KpiCell
       label={toLabel(id, metadata)}
       value={isRatio(id) ? formatRatio(value) : formatUsd(value)}
       change={
-        figure.previous === null ? null : isRatio(id) ? (
-          <PointsFigure value={figure.change} />
-        ) : (
-          <ChangeFigure value={figure.change} comparison={figure.comparison} of={value} />
-        )
+        isCompared ? (
+          isRatio(id) ? (
+            <PointsFigure value={figure.change} />
+          ) : (
+            <ChangeFigure value={figure.change} comparison={figure.comparison} />
+          )
+        ) : null
       }
-      basis={figure.previous === null && state === 'available' ? 'latest' : toBasis(id, metadata)}
+      basis={isCompared || state !== 'available' ? toBasis(id, metadata) : 'latest'}
       missing={state === 'available' ? undefined : missingTexts[state]}
       standing={<StandingLine figure={figure} category={data.competitors.category} />}
     />

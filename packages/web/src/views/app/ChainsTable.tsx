@@ -28,6 +28,7 @@ import { AmountCell } from '../../tables/cells/AmountCell.tsx'
 import { ShareCell } from '../../tables/cells/ShareCell.tsx'
 import type { ColumnSpec } from '../../tables/columns/ColumnSpec.ts'
 import { figureColumn } from '../../tables/columns/figureColumn.ts'
+import { rangeChangeColumn } from '../../tables/columns/rangeChangeColumn.tsx'
 import { shareChangeColumn } from '../../tables/columns/standingColumns.tsx'
 import { tableLayouts } from '../../tables/columns/tableLayout.ts'
 import { toCsvColumns } from '../../tables/columns/toCsvColumns.ts'
@@ -35,7 +36,6 @@ import { useTableLayout } from '../../tables/columns/useTableLayout.ts'
 import { SortableTable } from '../../tables/grid/SortableTable.tsx'
 import { toSorting, toViewSort } from '../../tables/grid/sorting.ts'
 import { IconButton } from '../../ui/buttons/IconButton.tsx'
-import { ChangeFigure } from '../../ui/figures/ChangeFigure.tsx'
 
 interface ChainsTableProps {
   readonly entry: PageEntry
@@ -170,16 +170,12 @@ function toColumns({ data, metadata }: AppChainsResponse): ColumnSpec<Row>[] {
       ),
       unit: 'USD' as const,
     })),
-    {
-      ...figureColumn<Row, 'change'>(
-        'change',
-        metadata.timeFrame.shown === 'custom' ? 'Change' : `${name} Change`,
-        92,
-        row => row.change,
-        value => <ChangeFigure value={value} />,
-      ),
-      unit: '%',
-    },
+    rangeChangeColumn<Row, 'change'>(
+      'change',
+      metadata.timeFrame.shown === 'custom' ? 'Change' : `${name} Change`,
+      92,
+      row => row.change,
+    ),
     {
       ...figureColumn<Row, 'share'>(
         'share',

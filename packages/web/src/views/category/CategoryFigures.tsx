@@ -59,7 +59,7 @@ function FigureCell({ figure, metadata }: { readonly figure: CategoryFigure; rea
     <KpiCell
       label={kind === 'flow' ? `${label}, ${formatRangeName(shown, days)}` : label}
       value={formatUsd(value)}
-      change={<ChangeFigure value={change} comparison={comparison} of={value} />}
+      change={<ChangeFigure value={change} comparison={comparison} />}
       basis={(days && formatPreviousRange(shown, days, kind)) ?? ''}
       standing={
         <>

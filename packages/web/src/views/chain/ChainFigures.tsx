@@ -80,7 +80,7 @@ function FigureCell({ figure, chain, metadata }: FigureCellProps) {
     <KpiCell
       label={kind === 'flow' ? `${labels[id]}, ${formatRangeName(shown, days)}` : labels[id]}
       value={formatUsd(value)}
-      change={<ChangeFigure value={change} comparison={comparison} of={value} />}
+      change={<ChangeFigure value={change} comparison={comparison} />}
       basis={(days && formatPreviousRange(shown, days, kind)) ?? ''}
       missing={state === 'available' ? undefined : missingTexts[state]}
       standing={<ShareLine figure={figure} color={chain.color} />}

@@ -6,6 +6,7 @@ import type { ViewState } from '@analytics/contract/view/viewState'
 import { toComments } from '../../export/comments.ts'
 import { rowsToCsv, type CsvColumn } from '../../export/csv.ts'
 import { csvName, toNamePart } from '../../export/fileName.ts'
+import { toChangeCell } from '../../format/change.ts'
 import { saveCsv } from '../../lib/saveFile.ts'
 import { toCsvColumns } from '../../tables/columns/toCsvColumns.ts'
 import { toTrends } from './cards/ChainsCard.tsx'
@@ -80,7 +81,7 @@ function totalColumns(labels: ReadonlyMap<string, string>): CsvColumn<MarketTota
     ['Total', ({ metric }) => labels.get(metric) ?? metric],
     ['Value (USD)', ({ value }) => value],
     ['Before (USD)', ({ previous }) => previous],
-    ['Change (%)', ({ change }) => change],
+    ['Change (%)', ({ change, comparison }) => toChangeCell(change, comparison)],
     ['From', ({ range }) => range?.from ?? null],
     ['To', ({ range }) => range?.to ?? null],
     ['Availability', ({ availability }) => availability],

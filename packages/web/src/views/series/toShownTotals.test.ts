@@ -1,3 +1,4 @@
+import { compareValues } from '@analytics/contract/metrics/sums'
 import { describe, expect, it } from 'vitest'
 
 import { toShownTotals } from './toShownTotals.ts'
@@ -11,7 +12,7 @@ const dataset = (id: string, total: number, before: number) => ({
   backgroundColor: '#123456',
   total,
   marketShare: total,
-  comparison: { days: 7, of: 7, now: total, before },
+  comparison: { ...compareValues(7, total, before), days: 7 },
   data: [],
 })
 const data = {
@@ -20,7 +21,7 @@ const data = {
     value: 100,
     previous: 120,
     change: -20,
-    comparison: { days: null, of: 7, now: 100, before: 125 },
+    comparison: compareValues(7, 100, 125),
     count: 9,
   },
 }
@@ -34,7 +35,7 @@ describe('the headline', () => {
   it('is of what is shown, and says so', () => {
     expect(toShownTotals(data, ['a', 'others'])).toEqual({
       value: 70,
-      comparison: { days: null, of: 7, now: 70, before: 60 },
+      comparison: compareValues(7, 70, 60),
       part: '2 of 3 shown, 70.0% of all',
     })
   })
@@ -42,7 +43,7 @@ describe('the headline', () => {
   it('names a series that is alone', () => {
     expect(toShownTotals(data, ['b'])).toEqual({
       value: 30,
-      comparison: { days: 7, of: 7, now: 30, before: 60 },
+      comparison: { ...compareValues(7, 30, 60), days: 7 },
       part: 'B, 30.0% of all',
     })
   })

@@ -1,6 +1,6 @@
 import type { TotalVolumeData } from '@analytics/contract/api/responses/volume'
 import { chains, type ChainId } from '@analytics/contract/metrics/chains'
-import { addCompared } from '@analytics/contract/metrics/sums'
+import { addCompared, compareValues } from '@analytics/contract/metrics/sums'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
@@ -11,7 +11,7 @@ const value = fc.option(fc.integer({ min: 0, max: 1000 }))
 const volume = fc.record({ value, previous: value }).map(({ value: now, previous: before }) => ({
   value: now,
   previous: before,
-  comparison: now === null || before === null ? null : { days: 7, of: 7, now, before },
+  comparison: now === null || before === null ? null : { ...compareValues(7, now, before), days: 7 },
 }))
 
 const anyAnswer: fc.Arbitrary<TotalVolumeData> = fc

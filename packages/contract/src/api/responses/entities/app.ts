@@ -93,6 +93,7 @@ export type AppProfileResponse = z.infer<typeof AppProfileResponse>
 const ChainFigures = z.object({
   values: z.partialRecord(MetricId, Amount),
   change: Percent.describe('Of the first metric, like with like'),
+  comparison: Comparison,
   share: Percent.describe('Of all applications on the chain, by the first metric'),
   shareChange: Percent.describe('Percentage points'),
 })

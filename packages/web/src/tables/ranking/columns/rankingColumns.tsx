@@ -18,6 +18,7 @@ import { RankBadge } from '../../cells/RankBadge.tsx'
 import { ShareCell } from '../../cells/ShareCell.tsx'
 import type { ColumnSpec } from '../../columns/ColumnSpec.ts'
 import { figureColumn } from '../../columns/figureColumn.ts'
+import { rangeChangeColumn } from '../../columns/rangeChangeColumn.tsx'
 import { rankColumn } from '../../columns/rankColumn.tsx'
 import { rankWidth, type TableLayout } from '../../columns/tableLayout.ts'
 import { AddToChart } from '../rows/AddToChart.tsx'
@@ -52,9 +53,6 @@ export interface ColumnContext {
 
 const amount = (value: number | null) => <AmountCell value={value} />
 const change = (value: number | null) => <ChangeFigure value={value} />
-const rangeChange = (value: number | null, row: AnyRow) => (
-  <ChangeFigure value={value} comparison={row.comparison} of={row.value} />
-)
 const shareChangeHint = 'Share in this range less share in the range before'
 const rankChangeWidth = 32
 
@@ -142,10 +140,7 @@ function columnTable(context: ColumnContext): Record<ColumnName, Column> {
       () => widths.period + 34,
       row => row.averageDaily,
     ),
-    change: {
-      ...figureColumn('change', changeLabel(labelled), 100, row => row.change, rangeChange),
-      unit: '%',
-    },
+    change: rangeChangeColumn('change', changeLabel(labelled), 100, row => row.change),
     change24h: changeColumn('change24h', '24h', labelled.shown, widths.change24h, row => row.change24h),
     change7d: changeColumn('change7d', '7d', labelled.shown, widths.change7d, row => row.change7d),
     total: {
@@ -226,8 +221,9 @@ function changeColumn<const Name extends ColumnName>(
   width: number,
   valueOf: (row: AnyRow) => number | null,
 ): ColumnSpec<AnyRow, Name> {
-  const format = shown === timeRange ? rangeChange : change
-  return { ...figureColumn(name, `${timeRange} Change`, width, valueOf, format), unit: '%' }
+  const label = `${timeRange} Change`
+  if (shown === timeRange) return rangeChangeColumn(name, label, width, valueOf)
+  return { ...figureColumn(name, label, width, valueOf, change), unit: '%' }
 }
 
 function periodTable({ layout, periodLabel }: ColumnContext): Record<PeriodField, Column> {

@@ -81,7 +81,7 @@ function toFigures(
   const late = asOf !== null && asOf < latest ? ` to ${formatShortDay(fromIsoDay(asOf))}` : ''
   return {
     value: text,
-    change: <ChangeFigure value={change} comparison={comparison} of={value} />,
+    change: <ChangeFigure value={change} comparison={comparison} />,
     basis: `${name}${late}`,
     trend,
   }

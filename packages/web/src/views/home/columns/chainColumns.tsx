@@ -6,7 +6,7 @@ import { AmountCell } from '../../../tables/cells/AmountCell.tsx'
 import { ChainName } from '../../../tables/cells/ChainName.tsx'
 import type { ColumnSpec } from '../../../tables/columns/ColumnSpec.ts'
 import { figureColumn } from '../../../tables/columns/figureColumn.ts'
-import { ChangeFigure } from '../../../ui/figures/ChangeFigure.tsx'
+import { rangeChangeColumn } from '../../../tables/columns/rangeChangeColumn.tsx'
 import { PointsFigure } from '../../../ui/figures/PointsFigure.tsx'
 import { ShareBar } from '../../../ui/figures/ShareBar.tsx'
 import { Sparkline } from '../../../ui/figures/Sparkline.tsx'
@@ -50,16 +50,12 @@ export function chainColumns({ rows, shown, trends, layout }: ChainContext): Col
     ),
     unit: 'USD',
   }
-  const change: Column = {
-    ...figureColumn(
-      'change',
-      `${range}Change`,
-      width.change,
-      (row: ChainRow) => row.change,
-      (value, row) => <ChangeFigure value={value} comparison={row.comparison} of={row.value} />,
-    ),
-    unit: '%',
-  }
+  const change: Column = rangeChangeColumn(
+    'change',
+    `${range}Change`,
+    width.change,
+    (row: ChainRow) => row.change,
+  )
   if (layout === 'phone') return [name, fees, change]
   const share: Column = {
     ...figureColumn(
