@@ -8,6 +8,7 @@ import {
   sumKnown,
   toChange,
   toComparedChange,
+  toMemberShare,
   toShare,
   toWhole,
 } from './sums.ts'
@@ -42,9 +43,18 @@ describe('the whole of shares', () => {
     expect(toWhole([null])).toBeNull()
   })
 
-  it('is missing where any member is negative, whatever the sum', () => {
+  it('is missing for every member where losses weigh, and for the negative one alone where they do not', () => {
     expect(toWhole([100, 40, 5, -60])).toBeNull()
+    expect(toWhole([600, 400, -6])).toBeNull()
+    expect(toWhole([600, 400, -4])).toBe(996)
+    expect(toMemberShare(-4, 996)).toBeNull()
+    expect(toMemberShare(498, 996)).toBe(50)
     expect(toWhole([-0, 5])).toBe(5)
+    expect(toWhole([-5, -1])).toBeNull()
+  })
+
+  it('never exceeds 100 %', () => {
+    expect(toWhole([1000, -1])).toBeNull()
   })
 })
 

@@ -15,12 +15,25 @@ export function sumAll(values: readonly (number | null)[]): number | null {
   return values.length > 0 ? sum : null
 }
 
+/** Losses up to this part of the gains don't distort the shares of the other members. */
+const mostLosses = 0.005
+
 /**
- * The denominator of the members' shares. Null as soon as one is negative: the others' shares would
- * add up to more than 100 %.
+ * The denominator of the members' shares. Null where losses weigh more than half a percent of the gains, or where one member is
+ * larger than the sum: shares would add up to more than 100 %.
  */
 export function toWhole(members: readonly (number | null)[]): number | null {
-  return members.some(value => value !== null && value < 0) ? null : sumKnown(members)
+  const known = members.filter(value => value !== null)
+  const losses = -known.reduce((sum, value) => sum + Math.min(0, value), 0)
+  if (losses === 0) return sumKnown(known)
+  const gains = known.reduce((sum, value) => sum + Math.max(0, value), 0)
+  const whole = gains - losses
+  return losses > gains * mostLosses || known.some(value => value > whole) ? null : whole
+}
+
+/** A member's share of `toWhole`; null for one that is negative. */
+export function toMemberShare(member: number | null, whole: number | null): number | null {
+  return member !== null && member < 0 ? null : toShare(member, whole)
 }
 
 /** Percent; null where either is unknown or the sum is not above zero. */

@@ -1,4 +1,4 @@
-import { toShare } from '@analytics/contract/metrics/sums'
+import { toMemberShare } from '@analytics/contract/metrics/sums'
 
 import {
   getRankingValue,
@@ -45,7 +45,7 @@ export function toMovers<Group extends EntityIdentity>(
   const isLarge = (share: number | null) => share !== null && share >= leastMovingShare
   const moved = ranking.entries.map(toRanked).flatMap(ranked => {
     const { entry } = ranked
-    const share = toShare(getRankingValue(table.metricKind, entry, ranking.period), ranking.whole)
+    const share = toMemberShare(getRankingValue(table.metricKind, entry, ranking.period), ranking.whole)
     const change = getShareChange(table, ranking, entry)
     const counts = isLarge(share) || isLarge(getPreviousShare(table, ranking, entry))
     return change === null || !counts ? [] : [{ ranked, change }]

@@ -1,4 +1,4 @@
-import { toShare } from '@analytics/contract/metrics/sums'
+import { toMemberShare, toShare } from '@analytics/contract/metrics/sums'
 
 import {
   getRankingValue,
@@ -33,7 +33,7 @@ export function getPreviousShare(table: MetricTable, ranking: Ranking, entry: En
 
 /** In percentage points. */
 export function getShareChange(table: MetricTable, ranking: Ranking, entry: Entry): number | null {
-  const share = toShare(getRankingValue(table.metricKind, entry, ranking.period), ranking.whole)
+  const share = toMemberShare(getRankingValue(table.metricKind, entry, ranking.period), ranking.whole)
   const before = getPreviousShare(table, ranking, entry)
   return share === null || before === null ? null : share - before
 }

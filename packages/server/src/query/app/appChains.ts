@@ -2,7 +2,7 @@ import { AppChainsResponse, type AppChainsData } from '@analytics/contract/api/r
 import { appMetrics, isWider, type AppMetric } from '@analytics/contract/metrics/appMetrics'
 import { chainColor, chainIds, chains, findChain, type ChainId } from '@analytics/contract/metrics/chains'
 import { metrics } from '@analytics/contract/metrics/metrics'
-import { sumKnown, toComparedChange, toShare } from '@analytics/contract/metrics/sums'
+import { sumKnown, toComparedChange, toMemberShare } from '@analytics/contract/metrics/sums'
 
 import type { ChainFacts } from '../../domain/facts.ts'
 import { compareEntry } from '../../domain/table/comparison.ts'
@@ -118,7 +118,7 @@ function toShareOf({ found, own, metric }: OnChains, chain: ChainId, period: Per
   const all = found.tables.get(chain)?.table
   if (!on || !all) return { change: null, comparison: null, share: null, shareChange: null }
   const ranking = toRanking(all, period, null)
-  const share = toShare(getRankingValue(metrics[metric].kind, on.entry, period), ranking.whole)
+  const share = toMemberShare(getRankingValue(metrics[metric].kind, on.entry, period), ranking.whole)
   const before = getPreviousShare(all, ranking, on.entry)
   const comparison = compareEntry(on.table, on.entry, period)
   return {

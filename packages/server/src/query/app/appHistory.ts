@@ -3,7 +3,7 @@ import type { SeriesData } from '@analytics/contract/api/responses/series'
 import { appMetrics, isWider } from '@analytics/contract/metrics/appMetrics'
 import { chainIds, findChain } from '@analytics/contract/metrics/chains'
 import { othersColor, othersId } from '@analytics/contract/metrics/palettes'
-import { sumKnown, toShare, toWhole } from '@analytics/contract/metrics/sums'
+import { sumKnown, toMemberShare, toShare, toWhole } from '@analytics/contract/metrics/sums'
 import type { MetricQuery } from '@analytics/contract/query/MetricQuery'
 import type { SeriesGroup } from '@analytics/contract/view/viewState'
 
@@ -60,7 +60,7 @@ export const appHistory: Query<AppHistoryData> = {
       by,
       whole: {
         value: toCents(market?.total ?? null),
-        share: toPercent(toShare(series.totals.value, market?.whole ?? null)),
+        share: toPercent(toMemberShare(series.totals.value, market?.whole ?? null)),
       },
       missing: byChain?.missing ?? [],
     })
@@ -161,7 +161,7 @@ function withRest(series: SeriesData, total: SeriesData): SeriesData {
   const whole = isPositive ? value : null
   const datasets = series.datasets.map(each => ({
     ...each,
-    marketShare: toPercent(toShare(each.total, whole)),
+    marketShare: toPercent(toMemberShare(each.total, whole)),
   }))
   if (!hasRest) return { ...series, datasets, totals: total.totals }
   const others = {
@@ -172,7 +172,7 @@ function withRest(series: SeriesData, total: SeriesData): SeriesData {
     logo: null,
     backgroundColor: othersColor,
     total: toCents(rest),
-    marketShare: toPercent(toShare(rest, whole)),
+    marketShare: toPercent(toMemberShare(rest, whole)),
     comparison: null,
     data,
   }

@@ -1,7 +1,7 @@
 import type { AppProfileData, Competitor } from '@analytics/contract/api/responses/entities/app'
 import { metrics } from '@analytics/contract/metrics/metrics'
 import { othersColor } from '@analytics/contract/metrics/palettes'
-import { toShare } from '@analytics/contract/metrics/sums'
+import { toMemberShare } from '@analytics/contract/metrics/sums'
 
 import type { EntityMetadata } from '../../domain/table/EntityMetadata.ts'
 import { getRankingValue, type Entry } from '../../domain/table/metricTable.ts'
@@ -49,7 +49,7 @@ function toRow(
   const { metadata } = entry
   const [largest = entry] = entry.members ?? [entry]
   const value = getRankingValue(metrics[metric].kind, entry, period)
-  const share = toShare(value, ranking.whole)
+  const share = toMemberShare(value, ranking.whole)
   const before = getPreviousShare(table, ranking, entry)
   return {
     id: directory.byKey.get(metadata.key)?.id ?? metadata.slug,

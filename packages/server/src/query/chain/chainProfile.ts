@@ -14,7 +14,13 @@ import {
   type ChainId,
 } from '@analytics/contract/metrics/chains'
 import { metrics, type Metric } from '@analytics/contract/metrics/metrics'
-import { compareValues, toChange, toComparedChange, toShare } from '@analytics/contract/metrics/sums'
+import {
+  compareValues,
+  toChange,
+  toComparedChange,
+  toMemberShare,
+  toShare,
+} from '@analytics/contract/metrics/sums'
 import { toIsoDay } from '@analytics/contract/query/day'
 import type { MetricQuery } from '@analytics/contract/query/MetricQuery'
 import { countDays, toDayRange, toPreviousRange } from '@analytics/contract/query/timeRange'
@@ -140,7 +146,7 @@ async function toFigure(
     previous: toCents(entry.periods[ranking.period].before),
     change: toPercent(toComparedChange(comparison)),
     comparison: toComparison(comparison),
-    share: toPercent(toShare(value, ranking.whole)),
+    share: toPercent(toMemberShare(value, ranking.whole)),
     standing: {
       rank: index + 1,
       previousRank: getPreviousRank(ranking, entry),

@@ -2,7 +2,7 @@ import { periodFields } from '@analytics/contract/api/fields/periodFields'
 import type { ChainRow, Periods, ProtocolRow } from '@analytics/contract/api/responses/ranking'
 import { metrics } from '@analytics/contract/metrics/metrics'
 import { othersColor } from '@analytics/contract/metrics/palettes'
-import { toComparedChange, toShare } from '@analytics/contract/metrics/sums'
+import { toComparedChange, toMemberShare } from '@analytics/contract/metrics/sums'
 import { toIsoDay } from '@analytics/contract/query/day'
 import type { Limit } from '@analytics/contract/query/limits'
 import type { MetricQuery } from '@analytics/contract/query/MetricQuery'
@@ -84,7 +84,7 @@ function toCommonRow<L extends EntityMetadata>(
   const total = toCents(metricKind === 'stock' ? periods['24h'].last : periods.all.now)
   const changeIn = (of: Period) => toPercent(toComparedChange(compareEntry(table, entry, of)))
   const change24h = changeIn('24h')
-  const share = toPercent(toShare(rankingValue, ranking.whole))
+  const share = toPercent(toMemberShare(rankingValue, ranking.whole))
   const aliases = [
     ...aliasRanges.map(each => [`${field}${each}`, toCents(valueIn(metricKind, periods[each]))]),
     ...(totalAliases.has(field) ? [[`total${field.charAt(0).toUpperCase()}${field.slice(1)}`, total]] : []),

@@ -1,6 +1,6 @@
 import type { AppSeriesData, Dataset, SeriesData } from '@analytics/contract/api/responses/series'
 import { othersColor, othersId } from '@analytics/contract/metrics/palettes'
-import { sumKnown, toComparedChange, toShare } from '@analytics/contract/metrics/sums'
+import { sumKnown, toComparedChange, toMemberShare } from '@analytics/contract/metrics/sums'
 import { fromIsoDay, startOf, toIsoDay } from '@analytics/contract/query/day'
 import type { Grain } from '@analytics/contract/query/grain'
 
@@ -57,7 +57,7 @@ export async function toSeriesData<Group extends EntityMetadata>(
   const dataset = (total: number | null, own: Omit<Dataset, 'total' | 'marketShare'>): Dataset => ({
     ...own,
     total: toCents(total),
-    marketShare: toPercent(toShare(total, ranking.whole)),
+    marketShare: toPercent(toMemberShare(total, ranking.whole)),
   })
   const datasets: Dataset[] = []
   for (const [index, entry] of top.entries()) {

@@ -1,4 +1,4 @@
-import { toShare, toWhole } from '@analytics/contract/metrics/sums'
+import { toMemberShare, toWhole } from '@analytics/contract/metrics/sums'
 
 import { formatPercent, formatUsd } from '../../format/number.ts'
 import type { Series } from '../model/series.ts'
@@ -23,7 +23,7 @@ export function readFigures(
   const total = bucketTotal(visible, index)
   if (total === null) return { rows: [] }
   const toFigures = (value: number | null) => {
-    return { value: formatUsd(value), share: shareText(toShare(value, all)) }
+    return { value: formatUsd(value), share: shareText(toMemberShare(value, all)) }
   }
   const { rows, cut } = readValues(visible, index, { limit })
   const cutSum = cut.reduce((sum, { value }) => sum + (value ?? 0), 0)

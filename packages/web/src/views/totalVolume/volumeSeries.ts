@@ -2,12 +2,12 @@ import type { Dataset, SeriesData } from '@analytics/contract/api/responses/seri
 import type { TotalVolumeData } from '@analytics/contract/api/responses/volume'
 import type { ChainId } from '@analytics/contract/metrics/chains'
 import {
+  type ComparedValue,
   addCompared,
   sumKnown,
   toComparedChange,
-  toShare,
+  toMemberShare,
   toWhole,
-  type ComparedValue,
 } from '@analytics/contract/metrics/sums'
 import type { VolumeView } from '@analytics/contract/view/viewState'
 
@@ -60,7 +60,7 @@ function toSeries(response: TotalVolumeData, lines: readonly Line[]): SeriesData
       logo: null,
       backgroundColor: color,
       total,
-      marketShare: toShare(total, whole),
+      marketShare: toMemberShare(total, whole),
       comparison: own,
       data: [...data],
     })),
