@@ -3,7 +3,7 @@ import { defaultViewState } from '@analytics/contract/view/viewState'
 import { expect, it } from 'vitest'
 
 import { ApiError } from './ApiError.ts'
-import { queryClient, retryDelay, shouldRetry } from './queryClient.ts'
+import { isPassing, queryClient, retryDelay, shouldRetry } from './queryClient.ts'
 
 const failure = (status: number | null, code = 'X') => new ApiError({ message: 'no', status, code })
 
@@ -36,6 +36,18 @@ it('retries without a network, but never what was refused', () => {
   expect(shouldRetry(0, failure(null))).toBe(true)
   expect(shouldRetry(0, failure(400))).toBe(false)
   expect(shouldRetry(0, failure(404))).toBe(false)
+})
+
+it('asks again by itself what a restart, a deadline or a lost connection has refused', () => {
+  const restarting = new ApiError({ message: 'no', status: 503, code: 'RESTARTING', retryAfterMs: 3000 })
+  expect([restarting, failure(504, 'QUERY_TIMEOUT'), failure(null)].map(isPassing)).toEqual([
+    true,
+    true,
+    true,
+  ])
+  expect([failure(503), failure(502), failure(404), new Error('x'), null].map(isPassing)).toEqual(
+    Array.from({ length: 5 }, () => false),
+  )
 })
 
 it('retries when the server says, and not before', () => {

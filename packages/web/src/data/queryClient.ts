@@ -18,6 +18,13 @@ export function shouldRetry(failures: number, error: unknown, retries = usualRet
   return failures < retries
 }
 
+/** The server says itself that a later request will be answered, or cannot be reached. */
+export function isPassing(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return false
+  const { status, retryAfterMs, code } = error
+  return status === null || (status === 503 && retryAfterMs !== null) || code === 'QUERY_TIMEOUT'
+}
+
 /** Never before the server says, and up to half as long again, so that pages that were refused together don't come back together. */
 export function retryDelay(failures: number, error: unknown, random: () => number = Math.random): number {
   if (isStillLoading(error)) return loadingDelay

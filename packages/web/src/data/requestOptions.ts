@@ -10,9 +10,11 @@ import type { ApiRequest } from '@analytics/contract/pages/model/requests'
 import { queryOptions, skipToken, type Query } from '@tanstack/react-query'
 
 import { fetchApi, type Received } from './fetchApi.ts'
-import { shouldRetry } from './queryClient.ts'
+import { isPassing, shouldRetry } from './queryClient.ts'
 
 const checkEvery = 5 * 60_000
+/** Milliseconds, while the server restarts or is overloaded: the page comes back without a click. */
+const passingEvery = 5000
 /** Milliseconds, while parts of the history are still missing. */
 const fillingEvery = 3000
 
@@ -40,7 +42,8 @@ export function requestOptions<Answer = ApiResponse>(request: ApiRequest | undef
   return queryOptions({
     queryKey: ['response', former, url] as RequestKey,
     queryFn: request ? () => fetchApi<Answer>(url) : skipToken,
-    refetchInterval: ({ state }) => (isFilling(state.data) ? fillingEvery : checkEvery),
+    refetchInterval: ({ state }) =>
+      isPassing(state.error) ? passingEvery : isFilling(state.data) ? fillingEvery : checkEvery,
     retry: (failures, error) => shouldRetry(failures, error, request?.retries),
     placeholderData: (
       before: Received<Answer> | undefined,

@@ -5,6 +5,7 @@ import { useDelayed } from '../../lib/useDelayed.ts'
 import { Skeleton } from '../../ui/messages/Skeleton.tsx'
 import { SkeletonBars } from '../state/skeletonParts.tsx'
 import { useSkeletonDue } from '../state/useSkeletonDue.ts'
+import { WaitingNote } from '../state/WaitingNote.tsx'
 
 interface ChartSkeletonProps {
   readonly text: string
@@ -21,6 +22,7 @@ export function ChartSkeleton({ text }: ChartSkeletonProps) {
         {progress && rebuilt ? ` ${appCopy.rebuilding}` : null}
         {progress ? ` ${progress.ready} of ${progress.total} sources ready` : null}
         {progress?.step ? `, ${progress.step.done} of ${progress.step.total} parts of the next` : null}
+        <WaitingNote />
       </p>
     </div>
   )
