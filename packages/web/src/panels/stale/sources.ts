@@ -2,6 +2,17 @@ import type { Metadata } from '@analytics/contract/api/responses/metadata'
 
 export type Sources = Pick<Metadata, 'refreshFailed' | 'sources'>
 
+/** The pages ask for new data this often, so younger data is as current as any. */
+const currentForMs = 5 * 60_000
+
+/** Whether sources have failed for so long that their data is worth a warning. */
+export function isStale({ refreshFailed, sources }: Sources, now: number): boolean {
+  const failed = sources.filter(source => source.error !== null)
+  const isOld = ({ lastSuccess }: Sources['sources'][number]) =>
+    lastSuccess === null || now - Date.parse(lastSuccess) >= currentForMs
+  return refreshFailed && (failed.length === 0 || failed.some(isOld))
+}
+
 /** Undefined before the first response. */
 export function sourcesTogether(responses: readonly (Sources | undefined)[]): Sources | undefined {
   const known = responses.filter(response => response !== undefined)

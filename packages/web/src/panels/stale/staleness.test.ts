@@ -24,6 +24,16 @@ describe('staleness', () => {
     expect(staleness({ refreshFailed: true, sources: [failing(null)] }, now)).toMatchObject({ age: null })
   })
 
+  it('is none while the data is as young as any that the pages ask for', () => {
+    const at = (lastSuccess: string) =>
+      staleness({ refreshFailed: true, sources: [failing(lastSuccess)] }, now)
+    expect(at('2026-09-25T11:59:30Z')).toBeNull()
+    expect(at('2026-09-25T11:55:01Z')).toBeNull()
+    expect(at('2026-09-25T11:55:00Z')).toMatchObject({ age: '5 min old' })
+    const sources = [failing('2026-09-25T11:59:30Z'), failing('2026-09-25T10:00:00Z')]
+    expect(staleness({ refreshFailed: true, sources }, now)).toMatchObject({ age: '2 h old' })
+  })
+
   it('is none while all is well', () => {
     expect(staleness({ refreshFailed: false, sources: [good] }, now)).toBeNull()
   })

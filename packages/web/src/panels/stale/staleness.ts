@@ -2,7 +2,7 @@ import { errors } from '@analytics/contract/api/errors'
 
 import { formatDuration } from '../../format/date.ts'
 import { formatCount } from '../../format/number.ts'
-import type { Sources } from './sources.ts'
+import { isStale, type Sources } from './sources.ts'
 
 export interface Staleness {
   /** Of the oldest source that failed: `3 h 12 min old`; null where none ever succeeded. */
@@ -11,10 +11,10 @@ export interface Staleness {
   readonly failure: string | null
 }
 
-/** Null unless the refresh fails. */
-export function staleness({ refreshFailed, sources }: Sources, now: number): Staleness | null {
-  if (!refreshFailed) return null
-  const failed = sources.filter(source => source.error !== null)
+/** Null while the data is current. */
+export function staleness(data: Sources, now: number): Staleness | null {
+  if (!isStale(data, now)) return null
+  const failed = data.sources.filter(source => source.error !== null)
   const successes = failed.flatMap(({ lastSuccess }) => (lastSuccess ? [Date.parse(lastSuccess)] : []))
   const worst = failed.flatMap(({ error }) => error ?? []).sort((a, b) => b.times - a.times)[0]
   return {

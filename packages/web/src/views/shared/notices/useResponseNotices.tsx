@@ -5,8 +5,9 @@ import { RefreshCw } from 'lucide-react'
 import { useEffect, useMemo, useState } from 'react'
 
 import { lazyPart } from '../../../connection/lazyPart.tsx'
-import { sourcesTogether } from '../../../panels/stale/sources.ts'
+import { isStale, sourcesTogether } from '../../../panels/stale/sources.ts'
 import { StaleNotice } from '../../../panels/stale/StaleNotice.tsx'
+import { useMinute } from '../../../panels/stale/useMinute.ts'
 import { dismiss, notify } from '../../../shell/state/notices.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import type { Excluded } from './noticeText.ts'
@@ -47,8 +48,10 @@ export function useStaleNotice(
     () => sourcesTogether([first, second, third, fourth, fifth]),
     [first, second, third, fourth, fifth],
   )
+  const now = useMinute()
+  const stale = sources !== undefined && isStale(sources, now)
   useEffect(() => {
-    if (!sources?.refreshFailed) return dismiss('stale')
+    if (!sources || !stale) return dismiss('stale')
     notify({
       id: 'stale',
       tone: 'warning',
@@ -56,7 +59,7 @@ export function useStaleNotice(
       text: <StaleNotice sources={sources} />,
       action: <CheckNow check={check} />,
     })
-  }, [sources, check])
+  }, [sources, stale, check])
   useEffect(() => () => dismiss('stale'), [])
 }
 
