@@ -38,6 +38,24 @@ export function isStillLoading(error: unknown): boolean {
   return error instanceof ApiError && error.code === loadingCode
 }
 
+/** The request still waits for its source, so this is no failure. */
+export function isStillFetching(error: unknown): boolean {
+  return error instanceof ApiError && error.code === ('STILL_FETCHING' satisfies ErrorCode)
+}
+
+/** The server names the cause, so the page need not wait for further tries before it says so. */
+export function isExplained(error: unknown): boolean {
+  const codes: readonly ErrorCode[] = ['RESTARTING', 'QUERY_TIMEOUT']
+  return error instanceof ApiError && codes.some(code => code === error.code)
+}
+
+/** The same request succeeds once the server or the network has recovered. */
+export function isPassing(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return false
+  const { status, code, retryAfterMs } = error
+  return status === null || (status === 503 && retryAfterMs !== null) || code === 'QUERY_TIMEOUT'
+}
+
 /** Nothing of the kind has the id. */
 export function isUnknownEntity(error: unknown): boolean {
   return error instanceof ApiError && error.code === ('UNKNOWN_ENTITY' satisfies ErrorCode)

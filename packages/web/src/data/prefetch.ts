@@ -16,7 +16,16 @@ const likelyRanges: readonly TimeRange[] = ['7d', '90d', 'ytd', '1y', '24h', '30
 async function prefetchView(page: AnyPage, state: ViewState, subject: Subject = {}): Promise<void> {
   const requests = Object.values(page.getRequests(state, subject))
   await Promise.all(
-    requests.map(request => queryClient.prefetchQuery({ ...requestOptions(request), retry: false })),
+    requests.map(request => {
+      const options = requestOptions(request)
+      // A page that is drawn meanwhile takes over the request, and needs its retries.
+      const isShown = () =>
+        queryClient.getQueryCache().find({ queryKey: options.queryKey })?.isActive() === true
+      return queryClient.prefetchQuery({
+        ...options,
+        retry: (failures, error) => isShown() && options.retry(failures, error),
+      })
+    }),
   )
 }
 

@@ -1,9 +1,10 @@
 import { getPage } from '@analytics/contract/pages/pages'
 import { defaultViewState } from '@analytics/contract/view/viewState'
-import { expect, it } from 'vitest'
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { expect, it, vi } from 'vitest'
 
 import { ApiError } from './ApiError.ts'
-import { isPassing, queryClient, retryDelay, shouldRetry } from './queryClient.ts'
+import { queryClient, retryDelay, retryNow, shouldRetry, waitedFor } from './queryClient.ts'
 
 const failure = (status: number | null, code = 'X') => new ApiError({ message: 'no', status, code })
 
@@ -32,22 +33,55 @@ it('keeps responses fresh for 5 minutes and in memory for 30, and fetches nothin
   })
 })
 
-it('retries without a network, but never what was refused', () => {
-  expect(shouldRetry(0, failure(null))).toBe(true)
-  expect(shouldRetry(0, failure(400))).toBe(false)
-  expect(shouldRetry(0, failure(404))).toBe(false)
+it('retries passing failures for as long as the page is open, with growing pauses', () => {
+  const restarting = new ApiError({ message: 'no', status: 503, code: 'RESTARTING', retryAfterMs: 40_000 })
+  for (const passing of [failure(null), failure(504, 'QUERY_TIMEOUT'), restarting])
+    expect([0, 2, 500].map(failures => shouldRetry(failures, passing))).toEqual([true, true, true])
+  expect([0, 1, 9].map(failures => retryDelay(failures, failure(null)))).toEqual([1000, 2000, 10_000])
+  expect(retryDelay(9, restarting, () => 0)).toBe(40_000)
+  for (const lasting of [failure(503), failure(504, 'GATEWAY_TIMEOUT'), failure(500)])
+    expect(shouldRetry(2, lasting)).toBe(false)
 })
 
-it('asks again by itself what a restart, a deadline or a lost connection has refused', () => {
-  const restarting = new ApiError({ message: 'no', status: 503, code: 'RESTARTING', retryAfterMs: 3000 })
-  expect([restarting, failure(504, 'QUERY_TIMEOUT'), failure(null)].map(isPassing)).toEqual([
-    true,
-    true,
-    true,
-  ])
-  expect([failure(503), failure(502), failure(404), new Error('x'), null].map(isPassing)).toEqual(
-    Array.from({ length: 5 }, () => false),
-  )
+it('starts a query anew that pauses before its next try, and no other', async () => {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: true, retryDelay: 1e9 } } })
+  const asked = { a: 0, b: 0 }
+  const observe = (url: keyof typeof asked) =>
+    new QueryObserver(client, {
+      queryKey: ['response', '', url],
+      queryFn: () => (asked[url]++ === 0 ? Promise.reject(failure(null)) : Promise.resolve(url)),
+    })
+  const observers = [observe('a'), observe('b')]
+  const stops = observers.map(observer => observer.subscribe(() => undefined))
+  await expect.poll(() => observers.map(each => each.getCurrentResult().failureCount)).toEqual([1, 1])
+  await retryNow(client, 'a')
+  expect(observers.map(each => each.getCurrentResult().data)).toEqual(['a', undefined])
+  await retryNow(client)
+  expect(observers.map(each => each.getCurrentResult().data)).toEqual(['a', 'b'])
+  expect(asked).toEqual({ a: 2, b: 2 })
+  for (const stop of stops) stop()
+  client.clear()
+})
+
+it('counts all tries of a request as one wait', async () => {
+  const observer = new QueryObserver(queryClient, {
+    queryKey: ['response', '', '/waits'],
+    queryFn: () => new Promise<never>(() => undefined),
+  })
+  const now = vi.spyOn(Date, 'now').mockReturnValue(1_000_000)
+  expect(waitedFor('/waits')).toBe(0)
+  const stop = observer.subscribe(() => undefined)
+  now.mockReturnValue(1_009_000)
+  expect(waitedFor('/waits')).toBe(9000)
+  expect(waitedFor('/other')).toBe(0)
+  now.mockRestore()
+  stop()
+  queryClient.clear()
+})
+
+it('never retries what was refused', () => {
+  expect(shouldRetry(0, failure(400))).toBe(false)
+  expect(shouldRetry(0, failure(404))).toBe(false)
 })
 
 it('retries when the server says, and not before', () => {
@@ -59,7 +93,7 @@ it('retries when the server says, and not before', () => {
     3000, 3000, 30_000,
   ])
   expect(retryDelay(0, refusal(503, 7), at(0))).toBe(7000)
-  expect(shouldRetry(0, refusal(503, 31))).toBe(false)
+  expect(shouldRetry(0, refusal(429, 31))).toBe(false)
 })
 
 it('spreads those who were refused together over half as long again', () => {

@@ -10,11 +10,9 @@ import type { ApiRequest } from '@analytics/contract/pages/model/requests'
 import { queryOptions, skipToken, type Query } from '@tanstack/react-query'
 
 import { fetchApi, type Received } from './fetchApi.ts'
-import { isPassing, shouldRetry } from './queryClient.ts'
+import { shouldRetry } from './queryClient.ts'
 
 const checkEvery = 5 * 60_000
-/** Milliseconds, while the server restarts or is overloaded: the page comes back without a click. */
-const passingEvery = 5000
 /** Milliseconds, while parts of the history are still missing. */
 const fillingEvery = 3000
 
@@ -39,17 +37,18 @@ export interface TableResponse {
 export function requestOptions<Answer = ApiResponse>(request: ApiRequest | undefined) {
   const { endpoint = '', url = '', response = '' } = request ?? {}
   const former = `${endpoint} ${response}`
-  return queryOptions({
+  const retry = (failures: number, error: unknown) => shouldRetry(failures, error, request?.retries)
+  const options = queryOptions({
     queryKey: ['response', former, url] as RequestKey,
     queryFn: request ? () => fetchApi<Answer>(url) : skipToken,
-    refetchInterval: ({ state }) =>
-      isPassing(state.error) ? passingEvery : isFilling(state.data) ? fillingEvery : checkEvery,
-    retry: (failures, error) => shouldRetry(failures, error, request?.retries),
+    refetchInterval: ({ state }) => (isFilling(state.data) ? fillingEvery : checkEvery),
+    retry,
     placeholderData: (
       before: Received<Answer> | undefined,
       query: Query<Received<Answer>, Error, Received<Answer>, RequestKey> | undefined,
     ) => (query?.queryKey[1] === former ? before : undefined),
   })
+  return { ...options, retry }
 }
 
 /** The list of entities that search and near names read. */

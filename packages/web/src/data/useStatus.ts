@@ -15,12 +15,12 @@ async function fetchStatus(): Promise<Status> {
   return (await response.json()) as Status
 }
 
-/** `every` in milliseconds, once the first load is over. */
+/** `every` in milliseconds, once the first load is over and while requests succeed. */
 export function useStatus(every = whileLoading) {
   return useQuery({
     queryKey: ['status'],
     queryFn: fetchStatus,
-    refetchInterval: ({ state }) => (state.data?.progress ? whileLoading : every),
+    refetchInterval: ({ state }) => (state.data?.progress || state.status === 'error' ? whileLoading : every),
     staleTime: 0,
     gcTime: 0,
     retry: 1,

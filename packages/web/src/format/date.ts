@@ -90,6 +90,11 @@ export function formatTime(ms: number): string {
   return new Date(ms).toISOString().slice(11, 16)
 }
 
+/** From milliseconds since the epoch: `14:03:05`. */
+export function formatClock(ms: number): string {
+  return new Date(ms).toISOString().slice(11, 19)
+}
+
 /** `24 Sep 2026, 23:59 UTC`. */
 export function formatDateTime(ms: number): string {
   return `${formatDay(dayOf(ms))}, ${formatTime(ms)} UTC`

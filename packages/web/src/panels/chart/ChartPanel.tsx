@@ -17,11 +17,12 @@ import { useChartActions } from '../actions/useChartActions.ts'
 import { MetricInfo } from '../info/MetricInfo.tsx'
 import { PanelMessage } from '../state/PanelMessage.tsx'
 import { toResetKey, type PanelState } from '../state/usePanelState.ts'
+import { WaitingLine } from '../state/WaitingLine.tsx'
 import { ChartBody } from './ChartBody.tsx'
 import { ChartCard } from './ChartCard.tsx'
 import { ChartGuard } from './ChartGuard.tsx'
 import { ChartSlot, type ChartSize } from './ChartLayout.tsx'
-import { ChartSkeleton, FigureSkeleton } from './ChartSkeleton.tsx'
+import { ChartSkeleton, FigureSkeleton, type SkeletonShape } from './ChartSkeleton.tsx'
 import { KeyFigure, type Figure } from './KeyFigure.tsx'
 import { ModeSwitch } from './ModeSwitch.tsx'
 
@@ -46,6 +47,8 @@ export interface ChartPanelProps<Response extends { readonly metadata: Metadata 
   readonly explained?: readonly Metric[]
   readonly copy: PanelCopy
   readonly size: ChartSize
+  /** What the chart looks like before its data arrives; bars by default. */
+  readonly skeleton?: SkeletonShape
   readonly state: PanelState<Response>
   /** Null where there is nothing to draw. Memoize it. */
   readonly toChart: (response: Response) => Chart | null
@@ -91,7 +94,7 @@ export function ChartPanel<Response extends { readonly metadata: Metadata }>(
 
 function GuardedPanel<Response extends { readonly metadata: Metadata }>(props: ChartPanelProps<Response>) {
   const { title, spec, metric, copy, size, state, toChart, header, view, mode, onMode, onZoom } = props
-  const { zoom = null, context = null, membersRequest = null, hasLegend = true } = props
+  const { zoom = null, context = null, membersRequest = null, hasLegend = true, skeleton = 'bars' } = props
   const response = state.kind === 'ready' ? state.response : null
   const previous = state.kind === 'ready' && state.previous
   const dimmed = useDelayed(previous)
@@ -150,6 +153,7 @@ function GuardedPanel<Response extends { readonly metadata: Metadata }>(props: C
         </>
       }
     >
+      {state.kind === 'ready' ? <WaitingLine waiting={state.waiting} className="px-4 pt-2" /> : null}
       {chart ? (
         <ChartBody
           {...{
@@ -170,7 +174,7 @@ function GuardedPanel<Response extends { readonly metadata: Metadata }>(props: C
       ) : (
         <ChartSlot size={size}>
           {state.kind === 'loading' ? (
-            <ChartSkeleton text={copy.loading} />
+            <ChartSkeleton text={copy.loading} shape={skeleton} waiting={state.waiting} />
           ) : (
             <PanelMessage
               state={state.kind === 'ready' ? { kind: 'empty' } : state}

@@ -1,29 +1,23 @@
-import { appCopy } from '@analytics/contract/pages/model/texts'
-
-import { useLoadProgress } from '../../data/useLoadProgress.ts'
-import { useDelayed } from '../../lib/useDelayed.ts'
 import { Skeleton } from '../../ui/messages/Skeleton.tsx'
-import { SkeletonBars } from '../state/skeletonParts.tsx'
+import { SkeletonBars, SkeletonLines } from '../state/skeletonParts.tsx'
 import { useSkeletonDue } from '../state/useSkeletonDue.ts'
-import { WaitingNote } from '../state/WaitingNote.tsx'
+import { WaitingLine } from '../state/WaitingLine.tsx'
+import type { Waiting } from '../state/waitingText.ts'
+
+export type SkeletonShape = 'bars' | 'lines'
 
 interface ChartSkeletonProps {
   readonly text: string
+  readonly shape: SkeletonShape
+  readonly waiting: Waiting | null
 }
 
-export function ChartSkeleton({ text }: ChartSkeletonProps) {
-  const { progress = null, rebuilt = null } = useLoadProgress(useDelayed(true)) ?? {}
+export function ChartSkeleton({ text, shape, waiting }: ChartSkeletonProps) {
   if (!useSkeletonDue()) return null
   return (
     <div className="flex h-full flex-col px-4 pb-4">
-      <SkeletonBars />
-      <p aria-live="polite" className="mt-2 text-12 text-text-3">
-        {text}
-        {progress && rebuilt ? ` ${appCopy.rebuilding}` : null}
-        {progress ? ` ${progress.ready} of ${progress.total} sources ready` : null}
-        {progress?.step ? `, ${progress.step.done} of ${progress.step.total} parts of the next` : null}
-        <WaitingNote />
-      </p>
+      {shape === 'lines' ? <SkeletonLines /> : <SkeletonBars />}
+      <WaitingLine loading={text} waiting={waiting} className="mt-2" />
     </div>
   )
 }

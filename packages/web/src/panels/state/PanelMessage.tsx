@@ -10,6 +10,7 @@ import { useOnDemand } from '../../connection/useOnDemand.ts'
 import { FailureMessage } from '../../ui/messages/FailureMessage.tsx'
 import { StateMessage } from '../../ui/messages/StateMessage.tsx'
 import type { PanelState } from './usePanelState.ts'
+import { WaitingLine } from './WaitingLine.tsx'
 
 const keyMessage = idlePart(async () => (await import('./KeyMessage.tsx')).KeyMessage)
 
@@ -26,14 +27,20 @@ interface PanelMessageProps {
 /** Only a failure can be retried. */
 export function PanelMessage({ entry, state, metric, copy }: PanelMessageProps) {
   if (state.kind === 'failed') {
+    const { waiting } = state
     return (
-      <FailureMessage
-        title={copy.errorTitle}
-        text={toErrorText(copy, state.message)}
-        requestId={state.requestId}
-        retrying={state.retrying}
-        onRetry={state.retry}
-      />
+      <div className="flex h-full flex-col">
+        <div className="min-h-0 flex-1">
+          <FailureMessage
+            title={copy.errorTitle}
+            text={waiting ? state.message : toErrorText(copy, state.message)}
+            requestId={state.requestId}
+            retrying={state.retrying}
+            onRetry={state.retry}
+          />
+        </div>
+        <WaitingLine waiting={waiting} className="px-4 pb-3 text-center" />
+      </div>
     )
   }
   if (state.kind === 'empty' || state.kind === 'idle') {

@@ -24,6 +24,35 @@ export function SkeletonBars() {
   )
 }
 
+/* Points of lines in a box of 100 by 100. */
+const paths = [
+  '0,62 10,55 20,58 30,44 40,47 50,36 60,40 70,28 80,31 90,20 100,24',
+  '0,66 10,70 20,63 30,66 40,58 50,62 60,55 70,58 80,50 90,54 100,47',
+  '0,70 10,74 20,72 30,79 40,74 50,80 60,76 70,82 80,77 90,80 100,74',
+]
+
+export function SkeletonLines() {
+  return (
+    <svg
+      aria-hidden
+      viewBox="0 0 100 100"
+      preserveAspectRatio="none"
+      className="pulsing min-h-0 w-full flex-1 border-b border-skeleton text-skeleton"
+    >
+      {paths.map(points => (
+        <polyline
+          key={points}
+          points={points}
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="3"
+          vectorEffect="non-scaling-stroke"
+        />
+      ))}
+    </svg>
+  )
+}
+
 const rows = Array.from({ length: 10 }, (_, at) => at)
 
 /** As high as a table of ten rows. */

@@ -1,18 +1,23 @@
 import { fallbackMessages } from '@analytics/contract/api/messages'
 import type { Availability, Metadata } from '@analytics/contract/api/responses/metadata'
-import type { UseQueryResult } from '@tanstack/react-query'
+import { useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 
-import { ApiError } from '../../data/ApiError.ts'
+import { ApiError, isExplained, isPassing, isStillFetching } from '../../data/ApiError.ts'
 import type { Received } from '../../data/fetchApi.ts'
+import { retryNow, usualRetries } from '../../data/queryClient.ts'
+import { toPassingText, type Waiting } from './waitingText.ts'
 
 /** Only `failed` can be retried. */
 export type PanelState<Response> =
-  | { readonly kind: 'loading' }
+  /** `waiting` is null where the page itself says what it waits for. */
+  | { readonly kind: 'loading'; readonly waiting: Waiting | null }
   | { readonly kind: 'idle' }
   | {
       readonly kind: 'failed'
       readonly message: string
+      /** Null unless it is tried again without a click. */
+      readonly waiting: Waiting | null
       /** Of the response, where there was one. */
       readonly requestId: string | null
       readonly retrying: boolean
@@ -21,9 +26,15 @@ export type PanelState<Response> =
   | { readonly kind: 'unavailable'; readonly availability: Exclude<Availability, 'available'> }
   | { readonly kind: 'empty' }
   /** `previous`: of the previous query, shown until this one's response arrives. */
-  | { readonly kind: 'ready'; readonly response: Response; readonly previous: boolean }
+  | {
+      readonly kind: 'ready'
+      readonly response: Response
+      readonly previous: boolean
+      /** Null while the response is the latest that could be asked for. */
+      readonly waiting: Waiting | null
+    }
 
-type Failure = Pick<Extract<PanelState<never>, { kind: 'failed' }>, 'message' | 'requestId'>
+type Failure = Pick<Extract<PanelState<never>, { kind: 'failed' }>, 'message' | 'requestId' | 'waiting'>
 
 export function usePanelState<Response extends { readonly metadata: Metadata }>(
   query: UseQueryResult<Received<Response>>,
@@ -32,32 +43,50 @@ export function usePanelState<Response extends { readonly metadata: Metadata }>(
 ): PanelState<Response> {
   // A retried query counts as pending again; its error stays on the page until then.
   const [retried, setRetried] = useState<{ readonly url: string; readonly failure: Failure } | null>(null)
+  const client = useQueryClient()
   if (url === undefined) return { kind: 'idle' }
-  const retrying = retried?.url === url
-  const failure = retrying ? retried.failure : query.error ? toFailure(query.error) : undefined
+  const passing = toPassing(query)
+  const retrying = passing === null && retried?.url === url
+  const error = passing ?? query.error
+  const failure = retrying ? retried.failure : error ? toFailure(error, url) : undefined
 
   if (failure !== undefined && (retrying || !query.data)) {
     const retry = async () => {
       setRetried({ url, failure })
-      await query.refetch()
+      await retryNow(client, url)
       setRetried(null)
     }
     return { kind: 'failed', ...failure, retrying, retry: () => void retry() }
   }
-  if (!query.data) return { kind: 'loading' }
-  const { response } = query.data
+  const waitsFor = { url, failure: passing && toFailure(passing, url).message }
+  if (!query.data) return { kind: 'loading', waiting: { ...waitsFor, shown: null } }
+  const { response, checkedAt } = query.data
   const { availability } = response.metadata
   if (availability !== 'available') return { kind: 'unavailable', availability }
   if (isEmpty(response)) return { kind: 'empty' }
-  return { kind: 'ready', response: response, previous: query.isPlaceholderData }
+  const previous = query.isPlaceholderData
+  const waiting = previous || passing ? { ...waitsFor, shown: { previous, checkedAt } } : null
+  return { kind: 'ready', response, previous, waiting }
+}
+
+/** What is retried for as long as the page is open. A single lost request is not worth telling. */
+function toPassing({ error, failureReason, failureCount }: UseQueryResult): Error | null {
+  const reason = error ?? failureReason
+  if (!isPassing(reason) || isStillFetching(reason)) return null
+  return isExplained(reason) || failureCount > usualRetries ? reason : null
 }
 
 /** Any other error is a bug, whose message would mean nothing to the user. */
-function toFailure(error: Error): Failure {
-  if (!(error instanceof ApiError)) return { message: fallbackMessages.fetch, requestId: null }
+function toFailure(error: Error, url: string): Failure {
+  if (!(error instanceof ApiError)) return { message: fallbackMessages.fetch, requestId: null, waiting: null }
+  const resumes = isPassing(error)
   // Only what failed in the server is in its log.
   const isLogged = error.status !== null && error.status >= 500
-  return { message: error.message, requestId: isLogged ? error.requestId : null }
+  return {
+    message: resumes ? toPassingText(error.message, error.code) : error.message,
+    requestId: isLogged ? error.requestId : null,
+    waiting: resumes ? { url, failure: null, shown: null } : null,
+  }
 }
 
 /** What a panel that could not be drawn has to differ in before it is tried again. */

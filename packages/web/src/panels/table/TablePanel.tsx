@@ -8,6 +8,7 @@ import { IsServed } from '../../lib/isServed.ts'
 import { useDelayed } from '../../lib/useDelayed.ts'
 import { PanelMessage } from '../state/PanelMessage.tsx'
 import type { PanelState } from '../state/usePanelState.ts'
+import { WaitingLine } from '../state/WaitingLine.tsx'
 import { TableCard, type TableCardProps } from './TableCard.tsx'
 import { TableSkeleton } from './TableSkeleton.tsx'
 import { TableSlot } from './TableSlot.tsx'
@@ -40,6 +41,9 @@ export function TablePanel<Response extends { readonly metadata: Metadata }>(
       busy={previous}
       loading={state.kind === 'loading'}
     >
+      {state.kind === 'ready' || state.kind === 'loading' ? (
+        <WaitingLine waiting={state.waiting} className="px-4 py-2" />
+      ) : null}
       {summary}
       {state.kind === 'ready' && !isServed ? (
         children(state.response, dimmed)

@@ -17,7 +17,7 @@ const pair = 'grid gap-3 md:gap-4 lg:grid-cols-2 wide:grid-cols-[27fr_29fr] *:mi
 
 export function HomeView({ dashboard }: ViewProps<'home'>) {
   const [view, changeView] = useViewState()
-  const { states, responses, status, note } = useHome(dashboard, view)
+  const { states, isOutage, responses, status, note } = useHome(dashboard, view)
   const { cards, controls } = dashboard
   const copyOf = (
     { copy }: CardSpec,
@@ -53,6 +53,7 @@ export function HomeView({ dashboard }: ViewProps<'home'>) {
             spec={cards.status}
             status={status.data}
             error={status.error}
+            isOutage={isOutage}
             retrying={status.isFetching}
             onRetry={() => void status.refetch()}
           />

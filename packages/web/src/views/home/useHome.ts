@@ -18,7 +18,9 @@ import {
 } from '../shared/notices/useResponseNotices.tsx'
 import { useFreshness } from '../shared/useFreshness.ts'
 import { usePrefetchedRanges } from '../shared/usePrefetchedRanges.ts'
+import { dimInOutage, findOutage } from './outage.ts'
 import { countLate } from './status/statusGroups.ts'
+import { useOutageNotice } from './useOutageNotice.tsx'
 
 const statusEvery = 60_000
 
@@ -32,12 +34,22 @@ export function useHome(dashboard: HomePage, view: ViewState) {
   const arrivals = useQuery(requestOptions<ArrivalsResponse>(requests.arrivals))
   const status = useStatus(statusEvery)
 
-  const states = {
+  const own = {
     totals: usePanelState(totals, requests.totals.url, hasNoTotals),
     movers: usePanelState(movers, requests.movers.url, hasNoMovers),
     chains: usePanelState(chains, requests.chains.url, hasNoChains),
     arrivals: usePanelState(arrivals, requests.arrivals.url, hasNoArrivals),
   }
+  const outage = findOutage(Object.values(own))
+  useOutageNotice(outage)
+  const states = outage
+    ? {
+        totals: dimInOutage(own.totals),
+        movers: dimInOutage(own.movers),
+        chains: dimInOutage(own.chains),
+        arrivals: dimInOutage(own.arrivals),
+      }
+    : own
   const responses = {
     totals: totals.data?.response,
     movers: movers.data?.response,
@@ -60,6 +72,7 @@ export function useHome(dashboard: HomePage, view: ViewState) {
   usePrefetchedRanges(dashboard, view, states.totals, states.movers, states.chains)
   return {
     states,
+    isOutage: outage !== null,
     responses,
     status,
     note: view.excludeStablecoins && excluded ? exclusionNote(excluded) : undefined,

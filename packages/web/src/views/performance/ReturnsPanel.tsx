@@ -52,6 +52,7 @@ export function ReturnsPanel(props: ReturnsPanelProps) {
         {...{ title, metric, copy, state, toChart, view, onChange, zoom, apiUrl, exportPrefix, hasLegend }}
         spec={chart}
         size="performance"
+        skeleton="lines"
         header="subtitle"
         mode={lines === 'price' ? 'absolute' : 'percent'}
         toDetails={response => ({

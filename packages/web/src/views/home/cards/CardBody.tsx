@@ -9,6 +9,7 @@ import { useDelayed } from '../../../lib/useDelayed.ts'
 import { ErrorBoundary } from '../../../panels/state/ErrorBoundary.tsx'
 import { PanelMessage } from '../../../panels/state/PanelMessage.tsx'
 import { toResetKey, type PanelState } from '../../../panels/state/usePanelState.ts'
+import { WaitingLine } from '../../../panels/state/WaitingLine.tsx'
 import { FailureMessage } from '../../../ui/messages/FailureMessage.tsx'
 import { CardSkeleton, cardHeights, type CardRows } from './CardSkeleton.tsx'
 
@@ -36,12 +37,15 @@ export function CardBody<Response extends { readonly metadata: Metadata }>(props
   )
   return (
     <div className={cardHeights[rows]}>
+      {state.kind === 'ready' || state.kind === 'loading' ? (
+        <WaitingLine waiting={state.waiting} className="px-4 py-2" />
+      ) : null}
       {state.kind === 'ready' && !isServed ? (
         <ErrorBoundary resetKey={toResetKey(state)} fallback={drawFailure}>
           {children(state.response, dimmed)}
         </ErrorBoundary>
       ) : state.kind === 'loading' || state.kind === 'ready' ? (
-        <CardSkeleton rows={rows} />
+        <CardSkeleton rows={rows} still={state.kind === 'loading' && state.waiting === null} />
       ) : (
         <div className={messageSlots[rows]}>
           <PanelMessage {...{ state, metric, copy }} />

@@ -11,10 +11,17 @@ export const cardHeights: Readonly<Record<CardRows, string>> = {
 
 const counts: Readonly<Record<CardRows, number>> = { many: 8, few: 4 }
 
+interface CardSkeletonProps {
+  readonly rows: CardRows
+  /** Dimmed instead of pulsing: nothing is on its way. */
+  readonly still?: boolean
+}
+
 /** Keeps its place before it shows. */
-export function CardSkeleton({ rows }: { readonly rows: CardRows }) {
+export function CardSkeleton({ rows, still = false }: CardSkeletonProps) {
+  const due = useSkeletonDue()
   return (
-    <div aria-hidden className={useSkeletonDue() ? 'pulsing' : 'invisible'}>
+    <div aria-hidden className={still ? 'opacity-45' : due ? 'pulsing' : 'invisible'}>
       {rows === 'many' ? <div className="h-8.25 border-b border-border-1" /> : null}
       {Array.from({ length: counts[rows] }, (_, at) => (
         <div

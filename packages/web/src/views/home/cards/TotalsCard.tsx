@@ -24,7 +24,8 @@ interface TotalsCardProps {
 export function TotalsCard({ dashboard, state, response }: TotalsCardProps) {
   const { title, copy } = dashboard.cards.totals
   const isPrevious = state.kind === 'ready' && state.previous
-  const dimmed = useDelayed(isPrevious)
+  const isOutage = state.kind === 'loading' && state.waiting === null
+  const dimmed = useDelayed(isPrevious || isOutage)
   const totals = response?.data.totals ?? []
   const latest = totals.reduce<string>((day, { asOf }) => (asOf !== null && asOf > day ? asOf : day), '')
   return (

@@ -20,6 +20,8 @@ interface StatusCardProps {
   readonly spec: CardSpec
   readonly status: Status | undefined
   readonly error: Error | null
+  /** The page itself says that nothing can be loaded. */
+  readonly isOutage: boolean
   readonly retrying: boolean
   readonly onRetry: () => void
 }
@@ -38,7 +40,7 @@ const tones: Readonly<Record<SourceTone, string>> = {
   none: 'not available',
 }
 
-export function StatusCard({ spec, status, error, retrying, onRetry }: StatusCardProps) {
+export function StatusCard({ spec, status, error, isOutage, retrying, onRetry }: StatusCardProps) {
   return (
     <HomeCard
       spec={spec}
@@ -53,7 +55,7 @@ export function StatusCard({ spec, status, error, retrying, onRetry }: StatusCar
               <GroupRow key={group.name} {...group} />
             ))}
           </ul>
-        ) : error ? (
+        ) : error && !isOutage ? (
           <div className={messageSlots.few}>
             <FailureMessage
               title={spec.copy.errorTitle}
@@ -63,7 +65,7 @@ export function StatusCard({ spec, status, error, retrying, onRetry }: StatusCar
             />
           </div>
         ) : (
-          <CardSkeleton rows="few" />
+          <CardSkeleton rows="few" still={isOutage} />
         )}
       </div>
     </HomeCard>
