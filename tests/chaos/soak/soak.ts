@@ -12,6 +12,7 @@ import { createRandom, pick, type Random } from '../random.ts'
 import { startServer } from '../startServer.ts'
 import { allowedFailures, Assertions } from './Assertions.ts'
 import { get } from './get.ts'
+import { describeIdle, findExcess, readUsage, toIdleMinute, type IdleMinute } from './idle.ts'
 import { injectFaults, type Phase } from './injectFaults.ts'
 import { drawRequest, type DrawnRequest } from './requests.ts'
 import { slopeOf, type Point } from './slope.ts'
@@ -20,9 +21,16 @@ import { slopeOf, type Point } from './slope.ts'
 const [length = '120', seed = String(Math.floor(Math.random() * 1e9))] = process.argv.slice(2)
 const seconds = length === 'hour' ? 3600 : Number(length)
 const connections = 32
-/** Once all is loaded the server's clock and the provider's go so much faster: a payload changes every half minute. */
+/** Every second burst comes from so many clients, whose queries are all distinct. */
+const fewConnections = 6
+const burstMs = 60_000
+/** Without requests and faults, at the usual pace. Refreshes that a burst has begun end within the first part. */
+const quiet = { settleMs: 45_000, idleMs: 45_000 }
+/** In bursts the server's clock and the provider's go so much faster: a payload changes every half minute. */
 const fast = 120
 const longestLoadMs = 300_000
+/** No response to a request whose sources are stored takes longer. */
+const longestResponseMs = 10_000
 /** Characters of what a server has printed that ends too early. */
 const lastWords = 5000
 const start = Date.parse('2026-09-25T10:00:00Z')
@@ -56,6 +64,8 @@ const server = startServer(
 )
 const assertions = new Assertions()
 const memory: Point[] = []
+const idleMinutes: IdleMinute[] = []
+let burst = 0
 let report: Report = { rss: 0, delayP99Ms: 0, delayMaxMs: 0 }
 let phase: Phase = 'loading'
 server.child.on('message', message => {
@@ -83,17 +93,21 @@ let failures = 0
 server.child.stderr?.on('data', (chunk: Buffer) => (failures += String(chunk).split('\n').length - 1))
 
 const url = await server.url
-console.log(`${seconds} s on ${connections} connections, clock ${fast} times faster, seed ${seed}`)
+console.log(
+  `${seconds} s on ${connections} connections or ${fewConnections}, with quiet minutes; clock ${fast} times faster, seed ${seed}`,
+)
 const ownDelay = monitorEventLoopDelay({ resolution: 10 })
 ownDelay.enable()
 const random = createRandom(Number(seed))
 const hot = Array.from({ length: 60 }, () => drawRequest(random))
-const slowest = { loading: { url: '', ms: 0 }, loaded: { url: '', ms: 0 }, over: { url: '', ms: 0 } }
+const slowest = { loading: { url: '', ms: 0 }, loaded: { url: '', ms: 0 } }
 let count = 0
 const [injected] = await Promise.all([
   injectFaults(demo, createRandom(Number(seed) + 1), () => phase),
   goThroughPhases(),
-  ...Array.from({ length: connections }, (_, index) => keepAsking(createRandom(Number(seed) + 2 + index))),
+  ...Array.from({ length: connections }, (_, index) =>
+    keepAsking(index, createRandom(Number(seed) + 2 + index)),
+  ),
 ])
 server.child.kill('SIGINT')
 const code = await server.ended
@@ -109,14 +123,29 @@ async function goThroughPhases(): Promise<void> {
   while (!(stored.size >= total()) && performance.now() < giveUp) await sleep(250)
   if (!(stored.size >= total()))
     assertions.add(`${stored.size} of ${total()} sources were stored in ${longestLoadMs / 1000} s`)
-  phase = 'loaded'
-  clock = { from: Date.now(), time: now(), pace: fast }
-  writeClock()
   console.log(`first load done after ${Math.round((Date.now() - startedAt) / 1000)} s`)
   count = 0
   memory.length = 0
-  await sleep(seconds * 1000)
+  const end = performance.now() + seconds * 1000
+  while (performance.now() < end) {
+    burst++
+    phase = 'burst'
+    setPace(fast)
+    await sleep(burstMs)
+    phase = 'quiet'
+    setPace(1)
+    await sleep(quiet.settleMs)
+    const before = await readUsage(url)
+    await sleep(quiet.idleMs)
+    const minute = toIdleMinute(before, await readUsage(url))
+    idleMinutes.push(minute)
+  }
   phase = 'over'
+}
+
+function setPace(pace: number): void {
+  clock = { from: Date.now(), time: now(), pace }
+  writeClock()
 }
 
 /** In one go, for the server's threads read it at any time. */
@@ -125,16 +154,21 @@ function writeClock(): void {
   renameSync(`${clockFile}.new`, clockFile)
 }
 
-async function keepAsking(draw: Random): Promise<void> {
+async function keepAsking(index: number, draw: Random): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const etags = new Map<string, string>()
   const askedIn = () => phase
   while (askedIn() !== 'over') {
-    const drawn = draw() < 0.6 ? pick(draw, hot) : drawRequest(draw)
+    const areFew = burst % 2 === 0 && askedIn() === 'burst'
+    if (askedIn() === 'quiet' || (areFew && index >= fewConnections)) {
+      await sleep(100)
+      continue
+    }
+    const drawn = !areFew && draw() < 0.6 ? pick(draw, hot) : drawRequest(draw)
     const etag = draw() < 0.3 ? etags.get(drawn.url) : undefined
     const encoding = pick(draw, ['identity', 'identity', 'identity', 'br', 'gzip'])
     const hadAnswered = hasAnswered(drawn)
-    const slow = slowest[hadAnswered ? askedIn() : 'loading']
+    const slow = slowest[hadAnswered ? 'loaded' : 'loading']
     try {
       const headers = {
         'accept-encoding': encoding,
@@ -142,6 +176,8 @@ async function keepAsking(draw: Random): Promise<void> {
       }
       const reply = await get(url, drawn.url, agent, headers)
       assertions.check(drawn, reply, hadAnswered, etag)
+      if (hadAnswered && reply.ms > longestResponseMs)
+        assertions.add(`${drawn.url.slice(0, 160)}: took ${Math.round(reply.ms)} ms`)
       if (reply.ms > slow.ms) Object.assign(slow, { url: drawn.url, ms: reply.ms })
       if (reply.status === 200 && etags.size < 500) etags.set(drawn.url, String(reply.headers['etag']))
       count++
@@ -165,6 +201,7 @@ function conclude(): void {
   const refreshes = [...stored.values()].reduce((sum, times) => sum + times - 1, 0)
   const megabytes = (bytes: number) => `${Math.round(bytes / 1e6)} MB`
   const perHour = slopeOf(half) * 3600
+  for (const excess of findExcess(idleMinutes)) assertions.add(excess)
   const sixths = Array.from({ length: 6 }, (_, at) => meanOf(memory, at / 6, (at + 1) / 6))
   if (!(growth <= mostGrowth)) assertions.add(`memory grew by ${percent(growth)} over the second half`)
   if (refreshes === 0) assertions.add('nothing was refreshed: this run proves nothing')
@@ -175,6 +212,7 @@ function conclude(): void {
       '',
       `${count} requests, ${Math.round(count / seconds)} a second: ${tally(assertions.statuses)}`,
       `slowest: ${Math.round(slowest.loaded.ms)} ms ${slowest.loaded.url.slice(0, 160)}; of those that waited for the first load: ${Math.round(slowest.loading.ms)} ms`,
+      describeIdle(idleMinutes),
       `event loop of the server: p99 ${report.delayP99Ms.toFixed(1)} ms late, at most ${report.delayMaxMs.toFixed(0)} ms; of this load: p99 ${(ownDelay.percentile(99) / 1e6 - 10).toFixed(1)} ms`,
       `memory: ${megabytes(half[0]?.[1] ?? 0)} at half-time, ${megabytes(half.at(-1)?.[1] ?? 0)} at the end, at most ${megabytes(Math.max(...memory.map(([, rss]) => rss)))}; trend over the second half ${percent(growth)}, allowed ${percent(mostGrowth)}`,
       `memory, mean of each sixth: ${sixths.map(megabytes).join(', ')}; slope over the second half ${megabytes(perHour)} an hour`,
