@@ -52,7 +52,7 @@ export const perps = {
     description: 'Perps volume split by blockchain',
     picker,
     series: { endpoint: 'perps-volume-by-chain/timeseries', remap: dayAsWeek },
-    ranking: { endpoint: 'perps-volume-by-chain', remap: dayAsWeek },
+    ranking: { endpoint: 'perps-volume-by-chain' },
     chartTitle: 'Perps Volume by Blockchain',
     table: { summary: ['Total Protocols: {totalProtocols} across {totalChains} chains'] },
     copy: { errorFallback: 'Failed to fetch timeseries', empty: 'No chain volume data available' },
@@ -66,7 +66,7 @@ export const perps = {
       remap: dayAsWeek,
       retries: manyChainsRetries,
     },
-    ranking: { endpoint: 'perps-revenue-by-chain', remap: dayAsWeek },
+    ranking: { endpoint: 'perps-revenue-by-chain' },
     chartTitle: 'Perps Revenue by Blockchain',
     table: {
       summary: [
@@ -81,7 +81,7 @@ export const perps = {
     description: 'Perps fees split by blockchain',
     picker,
     series: { endpoint: 'perps-fees-by-chain/timeseries', remap: dayAsWeek },
-    ranking: { endpoint: 'perps-fees-by-chain', remap: dayAsWeek },
+    ranking: { endpoint: 'perps-fees-by-chain' },
     chartTitle: 'Perps Fees by Blockchain',
     table: { summary: ['Total 24h Fees: {totalFees24h}', 'Total Protocols: {totalProtocols}'] },
     copy: { errorFallback: 'Failed to fetch timeseries', empty: 'No chain fees data available' },
