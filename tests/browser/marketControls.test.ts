@@ -195,7 +195,7 @@ describe('bridges', () => {
         const [first] = tableData.bridges
         await expect
           .poll(() => namesIn(page, table))
-          .toEqual(tableData.bridges.slice(0, 25).map(row => row.displayName))
+          .toEqual(tableData.bridges.slice(0, 10).map(row => row.displayName))
         expect(await readBar(page, title, 'Home')).toBe(
           `${first?.displayName} ${timeRange} Volume ${formatUsd(first?.value ?? null)} ${formatPercent(first?.marketShare ?? null)}`,
         )

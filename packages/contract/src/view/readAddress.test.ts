@@ -24,6 +24,9 @@ describe('an address that can not be used', () => {
     ['bridge-volume', 'resample=W', 'resample', 'W', 'idle'],
     ['perps-fees-by-app', 'excludeStablecoins=true', 'excludeStablecoins', 'true', 'idle'],
     ['home', 'resample=W', 'resample', 'W', 'idle'],
+    ['bridge-volume', 'pageSize=25', 'pageSize', '25', 'unusable'],
+    ['stablecoin-market-share-chain', 'pageSize=25', 'pageSize', '25', 'unusable'],
+    ['application-revenue', 'pageSize=5', 'pageSize', '5', 'unusable'],
     ['status', 'timeFrame=7d', 'timeFrame', '7d', 'idle'],
     ['application-fees', 'constructor=1', 'constructor', '1', 'unknown'],
     ['application-fees', '__proto__=1', '__proto__', '1', 'unknown'],
@@ -71,6 +74,8 @@ describe('an address that can be used', () => {
     ['application-fees', 'timeFrame=30d&limit=10&resample=D&mode=absolute&excludeStablecoins=false'],
     ['app-fees-by-chain', 'tab=breakdown&chain=BASE&chains=none'],
     ['total-chain-volume', 'chains=eth,hyperliquid&volume=perps&secondMode=percent'],
+    ['application-revenue', 'pageSize=25'],
+    ['bridge-volume', 'pageSize=20'],
     ['application-revenue', 'tableTimeFrame=7d&search=uni&page=2&pageSize=50&tableColumns=-total'],
   ] as const)('%s?%s is taken as it is', (id, query) => {
     expect(read(id, query).dropped).toEqual([])

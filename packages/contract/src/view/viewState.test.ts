@@ -6,7 +6,7 @@ import { chainIds } from '../metrics/chains.ts'
 import { toOfferedGrain, grainIds } from '../query/grain.ts'
 import { limitOptions } from '../query/limits.ts'
 import { timeRangeIds } from '../query/timeRange.ts'
-import { defaultViewState, pageSizes, toViewSearch, toViewState, type ViewState } from './viewState.ts'
+import { defaultViewState, rankingPageSizes, toViewSearch, toViewState, type ViewState } from './viewState.ts'
 
 const anyChoice = {
   search: fc.string({ maxLength: 100 }),
@@ -46,7 +46,7 @@ const anyState: fc.Arbitrary<ViewState> = fc
       timeFrame: fc.option(fc.constantFrom(...timeRangeIds)),
       limit: fc.constantFrom(...limitOptions),
       page: fc.integer({ min: 1, max: 9999 }),
-      pageSize: fc.constantFrom(...pageSizes),
+      pageSize: fc.constantFrom(null, ...rankingPageSizes),
     }),
   })
   .map(state => ({ ...state, resample: toOfferedGrain(state.resample, state.timeFrame) }))
@@ -78,7 +78,7 @@ describe('the view state in the address', () => {
         expect(limitOptions).toContain(state.limit)
         expect(chainIds).toContain(state.chain)
         for (const chain of state.chains ?? []) expect(chainIds).toContain(chain)
-        expect(pageSizes).toContain(state.table.pageSize)
+        expect([null, ...rankingPageSizes]).toContain(state.table.pageSize)
         expect(state.table.page).toBeGreaterThan(0)
       }),
     )

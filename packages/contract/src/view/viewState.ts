@@ -62,7 +62,8 @@ export interface TableView extends TableChoice {
   readonly limit: LimitOption
   /** From 1. */
   readonly page: number
-  readonly pageSize: PageSize
+  /** Null is the table's own. */
+  readonly pageSize: PageSize | null
 }
 
 /** Null is the table's own order. */
@@ -76,8 +77,10 @@ export type LineUnit = 'return' | 'price'
 export type TreasuryView = 'latest' | 'history'
 export type VolumeView = 'sum' | 'spot' | 'perps'
 
-export const pageSizes = [10, 20, 25, 30, 40, 50] as const
-export type PageSize = (typeof pageSizes)[number]
+export const pageSizes = [10, 20, 30, 40, 50] as const
+/** For the rankings whose standard is 25. */
+export const rankingPageSizes = [10, 20, 25, 30, 40, 50] as const
+export type PageSize = (typeof rankingPageSizes)[number]
 
 const noTableChoice: TableChoice = { search: '', category: null, sort: null, columns: [] }
 
@@ -107,7 +110,7 @@ export const defaultViewState: ViewState = {
     timeFrame: null,
     limit: defaultTableLimit,
     page: 1,
-    pageSize: 25,
+    pageSize: null,
   },
 }
 
@@ -138,6 +141,8 @@ export function toViewState(
       columns: readList(columns, toColumn).slice(0, maxColumns),
     }
   }
+  const toPageSize = (value: string) =>
+    isOffered(offer, 'pageSize', value) ? rankingPageSizes.find(size => String(size) === value) : null
   const offeredChain = (name: 'chain' | 'chains') => (value: string) => {
     const chain = findChain(value)
     return chain && isOffered(offer, name, chain) ? chain : undefined
@@ -177,7 +182,7 @@ export function toViewState(
       timeFrame: read('tableTimeFrame', toRange('tableTimeFrame'), null),
       limit: read('tableLimit', toLimit, defaultTableLimit),
       page: read('page', value => (/^[1-9]\d{0,3}$/.test(value) ? Number(value) : null), 1),
-      pageSize: read<PageSize>('pageSize', value => pageSizes.find(size => String(size) === value), 25),
+      pageSize: read('pageSize', toPageSize, null),
     },
   }
 }
@@ -260,13 +265,13 @@ export function toViewSearch(state: ViewState): ViewSearch {
 }
 
 function writeTable(search: ViewSearch, table: TableView): void {
-  const { limit, page, pageSize } = defaultViewState.table
+  const { limit, page } = defaultViewState.table
   if (table.timeFrame) search.tableTimeFrame = table.timeFrame
   if (table.limit !== limit) search.tableLimit = String(table.limit)
   if (table.search !== '') search.search = table.search
   if (table.category !== null) search.tableCategory = table.category
   if (table.sort) search.tableSort = sortText(table.sort)
   if (table.page !== page) search.page = String(table.page)
-  if (table.pageSize !== pageSize) search.pageSize = String(table.pageSize)
+  if (table.pageSize) search.pageSize = String(table.pageSize)
   if (table.columns.length > 0) search.tableColumns = table.columns.join(',')
 }

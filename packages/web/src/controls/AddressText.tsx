@@ -29,7 +29,7 @@ const substitutes: { readonly [Name in ViewParameter]?: (view: ViewState) => str
   tableLimit: ({ table }) => `${limitLabel(table.limit)} is shown`,
   tableSort: () => 'the usual order is shown',
   page: ({ table }) => `page ${table.page} is shown`,
-  pageSize: ({ table }) => `${table.pageSize} rows are shown`,
+  pageSize: () => 'the usual number of rows is shown',
 }
 
 function limitLabel(limit: ViewState['limit']): string {

@@ -1,5 +1,6 @@
 import type { ChainId } from '../../metrics/chains.ts'
 import type { ViewOffer } from '../../view/viewParameters.ts'
+import { pageSizes, rankingPageSizes } from '../../view/viewState.ts'
 import type { TableSpec } from './panels.ts'
 import type { Controls } from './requests.ts'
 
@@ -21,7 +22,7 @@ export const pagedTableOffer = {
   tableSort: true,
   tableColumns: true,
   page: true,
-  pageSize: true,
+  pageSize: pageSizes.map(String),
 } as const satisfies ViewOffer
 
 /** A chart in dollars or percent over rankings, one of which may have controls of its own. */
@@ -36,7 +37,13 @@ export function toPanelsOffer(controls: Controls, tables: readonly TableSpec[]):
     sort: true,
     columns: true,
     ...(tables.some(({ hasOwnRequest }) => hasOwnRequest)
-      ? { ...pagedTableOffer, tableTimeFrame: controls.timeFrames, tableLimit: true, tableCategory: true }
+      ? {
+          ...pagedTableOffer,
+          pageSize: rankingPageSizes.map(String),
+          tableTimeFrame: controls.timeFrames,
+          tableLimit: true,
+          tableCategory: true,
+        }
       : {}),
   }
 }

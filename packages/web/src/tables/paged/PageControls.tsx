@@ -1,4 +1,4 @@
-import { pageSizes, type PageSize } from '@analytics/contract/view/viewState'
+import type { PageSize } from '@analytics/contract/view/viewState'
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from 'lucide-react'
 
 import { formatCount } from '../../format/number.ts'
@@ -11,14 +11,14 @@ interface PageControlsProps {
   readonly page: number
   readonly pages: number
   readonly pageSize: PageSize
+  readonly pageSizes: readonly PageSize[]
   readonly onPage: (page: number) => void
   readonly onPageSize: (size: PageSize) => void
 }
 
-const sizeChoices: readonly Choice<PageSize>[] = pageSizes.map(size => ({ value: size, label: String(size) }))
-
 export function PageControls(props: PageControlsProps) {
-  const { chosen, rows, page, pages, pageSize, onPage, onPageSize } = props
+  const { chosen, rows, page, pages, pageSize, pageSizes, onPage, onPageSize } = props
+  const sizeChoices = pageSizes.map((size): Choice<PageSize> => ({ value: size, label: String(size) }))
   const steps = [
     { label: 'First page', icon: <ChevronFirst />, to: 1, off: page === 1 },
     { label: 'Previous page', icon: <ChevronLeft />, to: page - 1, off: page === 1 },

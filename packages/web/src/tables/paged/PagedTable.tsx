@@ -16,6 +16,7 @@ export interface PagedTableProps<Data> extends TableGridProps<Data> {
   readonly nameOf: (row: Data) => string
   readonly page: number
   readonly pageSize: PageSize
+  readonly pageSizes: readonly PageSize[]
   readonly onPage: (page: number) => void
   readonly onPageSize: (size: PageSize) => void
   readonly chosen: ReadonlySet<string>
@@ -23,7 +24,7 @@ export interface PagedTableProps<Data> extends TableGridProps<Data> {
 }
 
 export function PagedTable<Data>(props: PagedTableProps<Data>) {
-  const { nameOf, chosen, onChosen, page, pageSize, onPage, onPageSize, ...grid } = props
+  const { nameOf, chosen, onChosen, page, pageSize, pageSizes, onPage, onPageSize, ...grid } = props
   const { rows, rowId, columns, sorting } = grid
   const sorted = useMemo(() => sortRows(rows, columns, sorting), [rows, columns, sorting])
   const shown = useMemo(() => pageOf(sorted, page, pageSize), [sorted, page, pageSize])
@@ -48,7 +49,7 @@ export function PagedTable<Data>(props: PagedTableProps<Data>) {
         rows={rows.length}
         page={shown.page}
         pages={shown.pages}
-        {...{ pageSize, onPage, onPageSize }}
+        {...{ pageSize, pageSizes, onPage, onPageSize }}
       />
     </>
   )

@@ -1,6 +1,6 @@
 import { appCopy } from '@analytics/contract/pages/model/texts'
 import { timeFrames, type TimeRange } from '@analytics/contract/query/timeRange'
-import type { ViewState } from '@analytics/contract/view/viewState'
+import { rankingPageSizes, type ViewState } from '@analytics/contract/view/viewState'
 
 import { limitChoices } from '../../controls/choices.ts'
 import { ExportButton } from '../../export/ExportButton.tsx'
@@ -16,6 +16,8 @@ import type { RankingTableProps } from './RankingTableProps.ts'
 import { saveAllRows, saveRows } from './rowsExport.ts'
 import { toCountText } from './tableText.ts'
 import { useRankedTable } from './useRankedTable.ts'
+
+const paging = { standard: 25, sizes: rankingPageSizes } as const
 
 const nameOf = (row: AnyRow) => row.displayName
 
@@ -69,6 +71,7 @@ export function CurrentTable(props: RankingTableProps) {
         <AddressedTable
           label={spec.title}
           {...{ rows, rowId, nameOf, columns, selected, standard, view, onChange, layout, rowHeight, dimmed }}
+          paging={paging}
           selection={selection}
         />
       )}

@@ -1,4 +1,4 @@
-import type { ViewState } from '@analytics/contract/view/viewState'
+import { pageSizes, type PageSize, type ViewState } from '@analytics/contract/view/viewState'
 import { useMemo, useState } from 'react'
 
 import type { ChangeView } from '../../controls/useViewState.tsx'
@@ -19,9 +19,18 @@ interface AddressedTableProps<Row> extends Pick<
   readonly view: ViewState
   readonly onChange: ChangeView
   readonly layout: TableLayout
+  /** The number of rows on a page and its options; 10 unless a table says otherwise. */
+  readonly paging?: Paging
   /** For a table whose selection others need. */
   readonly selection?: Selection
 }
+
+interface Paging {
+  readonly standard: PageSize
+  readonly sizes: readonly PageSize[]
+}
+
+const standardPaging: Paging = { standard: 10, sizes: pageSizes }
 
 export type Selection = [ReadonlySet<string>, (chosen: ReadonlySet<string>) => void]
 
@@ -33,7 +42,7 @@ export function useSelection(): Selection {
 
 /** Order, page and hidden columns are kept in the address. */
 export function AddressedTable<Row>(props: AddressedTableProps<Row>) {
-  const { columns, standard, view, onChange, layout, selection, ...rest } = props
+  const { columns, standard, view, onChange, layout, paging = standardPaging, selection, ...rest } = props
   const { table } = view
   const own = useSelection()
   const [chosen, setChosen] = selection ?? own
@@ -49,9 +58,10 @@ export function AddressedTable<Row>(props: AddressedTableProps<Row>) {
       sorting={toSorting(table.sort, shown, standard)}
       onSort={sorting => change({ sort: toViewSort(sorting, standard) })}
       page={table.page}
-      pageSize={table.pageSize}
+      pageSize={table.pageSize ?? paging.standard}
+      pageSizes={paging.sizes}
       onPage={page => change({ page })}
-      onPageSize={pageSize => change({ pageSize })}
+      onPageSize={size => change({ pageSize: size === paging.standard ? null : size })}
       chosen={chosen}
       onChosen={setChosen}
       padding={layout.padding}
