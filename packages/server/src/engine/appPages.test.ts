@@ -1,3 +1,4 @@
+import { endpointIds, getEndpoint } from '@analytics/contract/api/endpoints/endpoints'
 import {
   AppChainsResponse,
   AppHistoryResponse,
@@ -170,13 +171,53 @@ describe('who is not there', () => {
     const response = await server.get(`/api/analytics/app?app=${encodeURIComponent(id)}`)
     expect(response.status).toBe(404)
     expect(response.json()).toMatchObject({
-      error: 'UNKNOWN_ENTITY',
-      message: `Nothing is listed under “${id}”`,
+      error: 'PROTOCOL_NOT_FOUND',
+      message: `Protocol ${id} not found`,
     })
   })
 
-  it('no application at all is a 400 that names the parameter', async () => {
-    const response = await server.get('/api/analytics/app')
-    expect(response.json()).toMatchObject({ error: 'MISSING_PARAMETER', parameter: 'app' })
+  it('a version that the parent lacks is a 404 that names it', async () => {
+    const response = await server.get('/api/analytics/app?app=uniswap&version=nosuch')
+    expect(response.status).toBe(404)
+    expect(response.json()).toMatchObject({
+      error: 'PROTOCOL_NOT_FOUND',
+      message: 'Protocol nosuch not found',
+    })
   })
+
+  const ofApps = endpointIds.filter(id => getEndpoint(id).required?.some(name => name === 'app'))
+  it.each(ofApps.flatMap(id => ['', '?app=', '?app=%20'].map(query => `${id}${query}`)))(
+    '%s is a 400 that asks for the application',
+    async path => {
+      const response = await server.get(`/api/analytics/${path}`)
+      expect(response.status).toBe(400)
+      expect(response.json()).toMatchObject({
+        error: 'SLUG_REQUIRED',
+        message: 'Protocol slug is required and must be a string',
+        parameter: 'app',
+      })
+    },
+  )
+
+  const ofOthers = endpointIds.filter(id => getEndpoint(id).required?.some(name => name === 'id'))
+  it.each(ofOthers)(
+    '%s without an id is a 400 that names the parameter, an unknown one a 404',
+    async path => {
+      for (const query of ['', '?id=', '?id=%20']) {
+        const response = await server.get(`/api/analytics/${path}${query}`)
+        expect(response.status).toBe(400)
+        expect(response.json()).toMatchObject({
+          error: 'MISSING_PARAMETER',
+          message: "Parameter 'id' is missing",
+          parameter: 'id',
+        })
+      }
+      const response = await server.get(`/api/analytics/${path}?id=nosuch`)
+      expect(response.status).toBe(404)
+      expect(response.json()).toMatchObject({
+        error: 'UNKNOWN_ENTITY',
+        message: 'Nothing is listed under “nosuch”',
+      })
+    },
+  )
 })

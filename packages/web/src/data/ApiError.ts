@@ -58,7 +58,8 @@ export function isPassing(error: unknown): boolean {
 
 /** Nothing of the kind has the id. */
 export function isUnknownEntity(error: unknown): boolean {
-  return error instanceof ApiError && error.code === ('UNKNOWN_ENTITY' satisfies ErrorCode)
+  const codes: readonly ErrorCode[] = ['UNKNOWN_ENTITY', 'PROTOCOL_NOT_FOUND']
+  return error instanceof ApiError && codes.some(code => code === error.code)
 }
 
 export function noConnection(cause: unknown): ApiError {

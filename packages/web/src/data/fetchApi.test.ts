@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 
+import { ApiError, isUnknownEntity } from './ApiError.ts'
 import { fetchApi } from './fetchApi.ts'
 
 const url = '/api/analytics/app-fees'
@@ -63,4 +64,12 @@ describe('fetchApi', () => {
       status: null,
     })
   })
+})
+
+it.each([
+  ['UNKNOWN_ENTITY', true],
+  ['PROTOCOL_NOT_FOUND', true],
+  ['NOT_FOUND', false],
+])('a 404 with the code %s is about an unknown name: %s', (code, expected) => {
+  expect(isUnknownEntity(new ApiError({ message: '', status: 404, code }))).toBe(expected)
 })

@@ -18,7 +18,7 @@ export class ParameterError extends AppError {
   }
 }
 
-/** Fills in defaults. Empty values count as absent; anything else invalid, or missing where it is required, throws ParameterError. */
+/** Fills in defaults. Empty values count as absent. Invalid values, and required ones that are missing or blank, throw ParameterError. */
 export function parseQuery(endpoint: EndpointId, query: string): RequestValues {
   if (query.length > longestQuery) throw new AppError('QUERY_TOO_LONG', { limit: longestQuery })
   const { parameters: known, defaults, required = [] } = getEndpoint(endpoint)
@@ -32,13 +32,18 @@ export function parseQuery(endpoint: EndpointId, query: string): RequestValues {
     seen.add(name)
     if (text !== '') values[name] = toValue(endpoint, name, text)
   }
-  const missing = required.find(name => values[name] === undefined)
-  if (missing) throw new ParameterError(new AppError('MISSING_PARAMETER', { parameter: missing }), missing)
+  const missing = required.find(name => String(values[name] ?? '').trim() === '')
+  if (missing) throw missingParameter(missing)
   return { ...defaults, ...(values as ParameterValues) }
 }
 
 function isKnown(name: string, known: readonly ParameterName[]): name is ParameterName {
   return known.some(candidate => candidate === name)
+}
+
+function missingParameter(parameter: ParameterName): ParameterError {
+  const code = parameter === 'app' ? 'SLUG_REQUIRED' : 'MISSING_PARAMETER'
+  return new ParameterError(new AppError(code, { parameter }), parameter)
 }
 
 function unknownParameter(name: string, known: readonly ParameterName[]): ParameterError {

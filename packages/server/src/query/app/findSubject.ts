@@ -21,11 +21,11 @@ export interface Subject {
 /** Throws AppError for an application, or a version, that nothing names. */
 export function getSubject({ app: id = '', version: only }: QueryFilter, directory: AppDirectory): Subject {
   const app = findApp(directory, id)
-  if (!app) throw new AppError('UNKNOWN_ENTITY', { id })
+  if (!app) throw new AppError('PROTOCOL_NOT_FOUND', { protocol: id })
   const versions =
     app.versions.length > 0 ? app.versions.flatMap(key => directory.byKey.get(key) ?? []) : [app]
   const version = only === undefined ? null : (versions.find(each => each.id === only) ?? null)
-  if (only !== undefined && !version) throw new AppError('UNKNOWN_ENTITY', { id: only })
+  if (only !== undefined && !version) throw new AppError('PROTOCOL_NOT_FOUND', { protocol: only })
   const shown = version ? [version] : versions
   return { app, versions, version, keys: new Set(shown.map(({ key }) => key)), directory }
 }
