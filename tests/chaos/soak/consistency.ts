@@ -22,7 +22,7 @@ export function findContradictions(response: ResponseId, data: unknown, metadata
     const sum = chart.datasets.reduce((total, dataset) => total + (dataset.total ?? 0), 0)
     if (!isNear(sum, chart.totals.value)) found.push(`datasets come to ${sum}, not ${chart.totals.value}`)
   }
-  const { shown } = metadata.timeFrame
+  const shown = metadata.timeFrameShown
   if (chart && table && isTimeRange(shown)) {
     // A stock's chart is headed by its latest observation, whatever the time range.
     const total = table.ranking.totals[periodFields[chart.bars === 'last' ? '24h' : shown]]

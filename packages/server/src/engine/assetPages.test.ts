@@ -57,10 +57,9 @@ describe("an asset's figures", () => {
           const row = board.data.tableData.assets.find(each => each.id === id)
           const { rank: _, displayName: __, ...figures } = row ?? { rank: 0, displayName: '' }
           expect(data.asset, `${id} ${range}`).toMatchObject(figures)
-          expect([metadata.range, metadata.timeFrame]).toEqual([
-            board.metadata.range,
-            board.metadata.timeFrame,
-          ])
+          const requested = range.startsWith('from') ? 'custom' : range.replace('timeFrame=', '')
+          expect(metadata).toMatchObject({ timeFrame: requested, timeFrameShown: requested })
+          expect(metadata.range).toEqual(board.metadata.range)
           // The last moment is that of the latest price of a group.
           if (data.asset.group !== group) continue
           expect(data.timeSeriesData).toEqual({

@@ -1,4 +1,3 @@
-import type { Metadata } from '@analytics/contract/api/responses/metadata'
 import { expect, it } from 'vitest'
 
 import { toComments, type ExportFacts } from './comments.ts'
@@ -6,7 +5,7 @@ import { toComments, type ExportFacts } from './comments.ts'
 const metadata: ExportFacts['metadata'] = {
   origin: { kind: 'live', label: 'DefiLlama', simulated: false },
   range: { from: '2026-08-26', to: '2026-09-24' },
-  timeFrame: { asked: '30d', shown: '30d' },
+  timeFrameShown: '30d',
   asOf: '2026-09-24',
   completeness: 0.987,
 }
@@ -26,8 +25,10 @@ it('says what a file is of', () => {
 
 it('says first that figures are simulated, and names the days of a range without a name', () => {
   const origin = { kind: 'demo', label: 'Demo', simulated: true } as const
-  const timeFrame = { asked: 'custom', shown: 'custom' } satisfies Metadata['timeFrame']
-  const custom = toComments({ ...facts, metadata: { ...metadata, origin, timeFrame, asOf: null } })
+  const custom = toComments({
+    ...facts,
+    metadata: { ...metadata, origin, timeFrameShown: 'custom', asOf: null },
+  })
   expect(custom[0]).toBe('Demo data: every figure is simulated')
   expect(custom).toContain('Range: 2026-08-26 to 2026-09-24, UTC days')
   expect(custom).toContain('Complete through: not known')

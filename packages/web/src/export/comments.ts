@@ -7,7 +7,7 @@ import { formatPercent } from '../format/number.ts'
 export interface ExportFacts {
   readonly title: string
   readonly unit: string
-  readonly metadata: Pick<Metadata, 'origin' | 'range' | 'timeFrame' | 'asOf' | 'completeness'>
+  readonly metadata: Pick<Metadata, 'origin' | 'range' | 'timeFrameShown' | 'asOf' | 'completeness'>
   /** What is shown of all there is, and in which order. */
   readonly shown: readonly string[]
   /** The figures are the latest ones, whatever the page's time range. */
@@ -22,9 +22,9 @@ export function demoComments(origin: Origin): string[] {
 
 /** What a file is of, for those who find it without its page. */
 export function toComments({ title, unit, metadata, shown, isLatest = false }: ExportFacts): string[] {
-  const { origin, range, timeFrame, asOf, completeness } = metadata
+  const { origin, range, timeFrameShown, asOf, completeness } = metadata
   const days = range.from && range.to ? `${range.from} to ${range.to}, UTC days` : 'no day'
-  const preset = timeFrame.shown === 'custom' ? '' : `${wireTimeRanges[timeFrame.shown].label}, `
+  const preset = timeFrameShown === 'custom' ? '' : `${wireTimeRanges[timeFrameShown].label}, `
   return [
     ...demoComments(origin),
     title,

@@ -5,7 +5,7 @@ import { csvName, pngName, toNamePart, toSelectionPart } from './fileName.ts'
 
 const range = { from: '2026-08-26', to: '2026-09-24' }
 const toMetadata = (shown: ShownRange, asOf: string | null = '2026-09-24') => ({
-  timeFrame: { asked: shown, shown },
+  timeFrameShown: shown,
   range,
   asOf,
 })

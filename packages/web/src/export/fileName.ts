@@ -10,14 +10,14 @@ export interface ExportedView {
   readonly view: Pick<ViewState, 'resample' | 'excludeStablecoins'>
   /** What the page has no control for is not told apart; all is, where absent. */
   readonly controls?: Pick<Controls, 'resample' | 'stablecoins'>
-  readonly metadata: Pick<Metadata, 'timeFrame' | 'range' | 'asOf'>
+  readonly metadata: Pick<Metadata, 'timeFrameShown' | 'range' | 'asOf'>
   /** The figures are the latest ones, whatever the page's time range. */
   readonly isLatest?: boolean
 }
 
 /** The time range shown, where it is not the chosen one: `30d`, `2026-10-16_2026-10-22`. */
-function toRangeName({ timeFrame, range }: ExportedView['metadata']): string {
-  return timeFrame.shown === 'custom' ? `${range.from}_${range.to}` : timeFrame.shown
+function toRangeName({ timeFrameShown, range }: ExportedView['metadata']): string {
+  return timeFrameShown === 'custom' ? `${range.from}_${range.to}` : timeFrameShown
 }
 
 /** `app-fees-30d-W-2026-09-24`; D is left out, and `no-stablecoins` goes before the date. */

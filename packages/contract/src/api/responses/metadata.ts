@@ -49,9 +49,12 @@ export const Metadata = z.object({
   range: z
     .object({ from: IsoDay, to: IsoDay })
     .describe('The complete days that the shown time range covers'),
-  timeFrame: z
-    .object({ asked: TimeRangeName.or(z.literal('custom')), shown: TimeRangeName.or(z.literal('custom')) })
-    .describe('custom: the range was given by from and to'),
+  timeFrame: TimeRangeName.or(z.literal('custom')).describe(
+    'The requested time range; custom: it was given by from and to',
+  ),
+  timeFrameShown: TimeRangeName.or(z.literal('custom')).describe(
+    'The time range of every figure; another than the requested one where an endpoint has none of its own for that',
+  ),
   completeness: z
     .number()
     .min(0)

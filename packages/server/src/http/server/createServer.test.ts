@@ -59,7 +59,7 @@ describe.each(requests)('GET /api/analytics/$id $type', ({ id, type, response })
       expect(reply.status, reply.text.slice(0, 300)).toBe(200)
       const { shape } = queries[response].schema as unknown as z.ZodObject
       const parsed = z.strictObject(shape).parse(reply.json()) as unknown as Pick<RankingResponse, 'metadata'>
-      expect(parsed.metadata.timeFrame).toEqual({ asked: timeFrame, shown: timeFrame })
+      expect(parsed.metadata).toMatchObject({ timeFrame, timeFrameShown: timeFrame })
       expect(parsed.metadata.asOf).toBe(
         undated.test(response) ? null : current.test(response) ? '2026-09-25' : '2026-09-24',
       )

@@ -26,8 +26,8 @@ export function toPanelImage({ metric, metadata, facts, until, ...parts }: Image
   return {
     ...parts,
     facts: [
-      formatRangeLabel(metadata.timeFrame.shown, range) +
-        (range && metadata.timeFrame.shown !== 'custom' ? `, ${formatRange(range.from, range.to)}` : ''),
+      formatRangeLabel(metadata.timeFrameShown, range) +
+        (range && metadata.timeFrameShown !== 'custom' ? `, ${formatRange(range.from, range.to)}` : ''),
       ...facts,
       ...(latest ? [latest] : []),
     ],

@@ -75,10 +75,10 @@ function FigureCell({ figure, data, metadata }: FigureCellProps) {
 }
 
 /** `Fees, 30d`; stocks and ratios of stocks are the latest. */
-function toLabel(id: FigureId, { timeFrame, range }: Metadata): string {
+function toLabel(id: FigureId, { timeFrameShown, range }: Metadata): string {
   const label = toFigureLabel(id)
   if (isRatio(id) || metrics[id].kind !== 'flow') return label
-  return `${label}, ${formatRangeName(timeFrame.shown, toRange(range))}`
+  return `${label}, ${formatRangeName(timeFrameShown, toRange(range))}`
 }
 
 /** Small ones keep three digits: `0.157%`. */
@@ -86,10 +86,10 @@ function formatRatio(value: number | null): string {
   return formatPercent(value, value !== null && Math.abs(value) < 1 ? 3 : 2)
 }
 
-function toBasis(id: FigureId, { timeFrame, range }: Metadata): string {
+function toBasis(id: FigureId, { timeFrameShown, range }: Metadata): string {
   if (isRatio(id)) return ratios[id].formula
   const days = toRange(range)
-  return (days && formatPreviousRange(timeFrame.shown, days, metrics[id].kind)) ?? ''
+  return (days && formatPreviousRange(timeFrameShown, days, metrics[id].kind)) ?? ''
 }
 
 function StandingLine({

@@ -118,7 +118,7 @@ function toCount({ data, metadata }: AppChainsResponse, app: AppProfileData['app
   const of = all > data.rows.length ? ` of ${formatCount(all)}` : ''
   const over =
     metrics[first].kind === 'flow'
-      ? ` over ${formatRangeName(metadata.timeFrame.shown, toRange(metadata.range))}`
+      ? ` over ${formatRangeName(metadata.timeFrameShown, toRange(metadata.range))}`
       : ''
   return `${formatCount(data.rows.length)}${of} ${all === 1 ? 'chain' : 'chains'}, by ${nounOf(first)}${over}`
 }
@@ -142,7 +142,7 @@ function nounOf(metric: AppMetric): string {
 const amount = (value: number | null) => <AmountCell value={value} />
 
 function toColumns({ data, metadata }: AppChainsResponse): ColumnSpec<Row>[] {
-  const name = formatRangeName(metadata.timeFrame.shown, toRange(metadata.range))
+  const name = formatRangeName(metadata.timeFrameShown, toRange(metadata.range))
   return [
     {
       name: 'chain',
@@ -172,7 +172,7 @@ function toColumns({ data, metadata }: AppChainsResponse): ColumnSpec<Row>[] {
     })),
     rangeChangeColumn<Row, 'change'>(
       'change',
-      metadata.timeFrame.shown === 'custom' ? 'Change' : `${name} Change`,
+      metadata.timeFrameShown === 'custom' ? 'Change' : `${name} Change`,
       92,
       row => row.change,
     ),

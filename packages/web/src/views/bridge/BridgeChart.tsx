@@ -50,7 +50,7 @@ export function BridgeChart(props: BridgeChartProps) {
       toDetails={({ data: { totals }, metadata }) => ({
         figure: {
           ...totals,
-          timeFrame: metadata.timeFrame.shown,
+          timeFrame: metadata.timeFrameShown,
           range: toRange(metadata.range),
           completeness: metadata.completeness,
         },

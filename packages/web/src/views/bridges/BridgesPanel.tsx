@@ -29,7 +29,7 @@ export function BridgesPanel({ entry, dashboard, state, view, onChange, apiUrl }
   const { title } = chart
   const toChart = useCallback(
     ({ data, metadata }: BridgesResponse) =>
-      toBridgesChart(data, title, volumeLabel(volumeColumn(metadata.timeFrame.shown))),
+      toBridgesChart(data, title, volumeLabel(volumeColumn(metadata.timeFrameShown))),
     [title],
   )
   const rows = state.kind === 'ready' ? state.response.data.tableData.bridges : noBridges
@@ -77,7 +77,7 @@ function bridgesCsv({ chartData, tableData }: BridgesResponse['data'], comments:
 const totalFields = { '24h': 'volume24h', '7d': 'volume7d', '30d': 'volume30d' } as const
 
 function toFigure({ data, metadata }: BridgesResponse): Figure {
-  const { shown } = metadata.timeFrame
+  const shown = metadata.timeFrameShown
   const { totals } = data.chartData
   const timeFrame = shown === '24h' || shown === '7d' ? shown : '30d'
   return {

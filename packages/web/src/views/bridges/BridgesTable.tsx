@@ -35,7 +35,7 @@ export function BridgesTable({ entry, dashboard, state, view, onChange, selectio
   const response = state.kind === 'ready' ? state.response : null
   const { layout, rowHeight } = useTableLayout()
   const rows = response?.data.tableData.bridges ?? noRows
-  const selected = volumeColumn(response?.metadata.timeFrame.shown ?? view.timeFrame)
+  const selected = volumeColumn(response?.metadata.timeFrameShown ?? view.timeFrame)
   const columns = useMemo(() => {
     const drawn = response?.data.chartData.labels.length ?? 0
     const charted = new Map(rows.slice(0, drawn).map(({ id, color }) => [id, color]))
@@ -62,7 +62,7 @@ export function BridgesTable({ entry, dashboard, state, view, onChange, selectio
           />
           <Fact
             label={
-              response ? `Top bridge (${formatRangeName(response.metadata.timeFrame.shown)})` : 'Top bridge'
+              response ? `Top bridge (${formatRangeName(response.metadata.timeFrameShown)})` : 'Top bridge'
             }
             value={response?.data.summary.topBridge ?? unknown}
           />

@@ -61,7 +61,7 @@ function toSaved(
 ) {
   const { entity } = dashboard.table
   const rows = data.tableData.bridges
-  const selected = volumeColumn(metadata.timeFrame.shown)
+  const selected = volumeColumn(metadata.timeFrameShown)
   return {
     dashboard,
     view,

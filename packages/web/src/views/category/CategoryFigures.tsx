@@ -54,7 +54,7 @@ function FigureCell({ figure, metadata }: { readonly figure: CategoryFigure; rea
   const { id, value, change, comparison, share, count } = figure
   const { kind, label } = metrics[id]
   const days = toRange(metadata.range)
-  const { shown } = metadata.timeFrame
+  const shown = metadata.timeFrameShown
   return (
     <KpiCell
       label={kind === 'flow' ? `${label}, ${formatRangeName(shown, days)}` : label}
@@ -80,7 +80,7 @@ interface ConcentrationCellsProps {
 /** By what the applications are ranked by. */
 function ConcentrationCells({ now, before, metadata }: ConcentrationCellsProps) {
   const days = toRange(metadata.range)
-  const basis = (days && formatPreviousRange(metadata.timeFrame.shown, days)) ?? ''
+  const basis = (days && formatPreviousRange(metadata.timeFrameShown, days)) ?? ''
   const difference = now.hhi === null || before.hhi === null ? null : now.hhi - before.hhi
   const points = now.topShare === null || before.topShare === null ? null : now.topShare - before.topShare
   return (

@@ -48,7 +48,7 @@ export function CategoryTable({ entry, category, state, view, onChange, limit }:
   const rows = useMemo(() => (limit === 'all' ? all : all.slice(0, limit)), [all, limit])
   const metric = response?.data.metric ?? 'fees'
   const range = response
-    ? formatRangeName(response.metadata.timeFrame.shown, toRange(response.metadata.range))
+    ? formatRangeName(response.metadata.timeFrameShown, toRange(response.metadata.range))
     : ''
   const isFlow = metrics[metric].kind === 'flow'
   const columns = useMemo(() => rankedAppColumns(rows, metrics[metric].label, range), [rows, metric, range])

@@ -42,7 +42,7 @@ export function ApplicationsTable({ entry, chain, state, view, onChange }: Appli
     [response],
   )
   const range = response
-    ? formatRangeName(response.metadata.timeFrame.shown, toRange(response.metadata.range))
+    ? formatRangeName(response.metadata.timeFrameShown, toRange(response.metadata.range))
     : ''
   const columns = useMemo(() => rankedAppColumns(rows, 'Fees', range), [rows, range])
   const count = response?.data.ranking.count ?? 0

@@ -74,7 +74,7 @@ export function CategoryMix({ entry, chain, state, apiUrl, view, onChange }: Cat
         size="mix"
         header="subtitle"
         toDetails={({ metadata }) => ({
-          subtitle: `${mode === 'percent' ? 'share of fees' : 'fees'}, weekly, 12 months; sums of ${formatRangeName(metadata.timeFrame.shown, toRange(metadata.range))}`,
+          subtitle: `${mode === 'percent' ? 'share of fees' : 'fees'}, weekly, 12 months; sums of ${formatRangeName(metadata.timeFrameShown, toRange(metadata.range))}`,
           imageFacts: chain ? [chain.name] : [],
         })}
         toCsv={(response, ...rest) =>

@@ -74,7 +74,7 @@ interface FigureCellProps {
 function FigureCell({ figure, chain, metadata }: FigureCellProps) {
   const { id, value, state, change, comparison } = figure
   const days = toRange(metadata.range)
-  const { shown } = metadata.timeFrame
+  const shown = metadata.timeFrameShown
   const { kind } = metrics[id]
   return (
     <KpiCell

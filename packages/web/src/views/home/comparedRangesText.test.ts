@@ -3,11 +3,11 @@ import { expect, it } from 'vitest'
 
 import { comparedRangesText } from './comparedRangesText.ts'
 
-const metadata = (from: string | null, shown: Metadata['timeFrame']['shown']) =>
+const metadata = (from: string | null, shown: Metadata['timeFrameShown']) =>
   ({
     asOf: from && '2026-11-20',
     range: { from, to: from && '2026-11-20' },
-    timeFrame: { asked: shown, shown },
+    timeFrameShown: shown,
   }) as Metadata
 
 it('names both ranges', () => {

@@ -6,10 +6,10 @@ import { formatRange, formatShortRange } from '../../format/date.ts'
 import { toRange } from '../../panels/info/timeRangeText.ts'
 
 /** `22 Oct – 20 Nov 2026, against 22 Sep – 21 Oct`. */
-export function comparedRangesText({ range, timeFrame, asOf }: Metadata): string | null {
+export function comparedRangesText({ range, timeFrameShown, asOf }: Metadata): string | null {
   const days = toRange(range)
   if (!days || asOf === null) return null
-  const queried: QueryRange = timeFrame.shown === 'custom' ? days : timeFrame.shown
+  const queried: QueryRange = timeFrameShown === 'custom' ? days : timeFrameShown
   const before = toPreviousRange(queried, fromIsoDay(asOf))
   const shown = formatRange(days.from, days.to)
   return before ? `${shown}, against ${formatShortRange(before.from, before.to)}` : shown

@@ -56,7 +56,7 @@ export function toHomeTables({ dashboard, view, responses }: ExportedHome): Home
   const labels = new Map(dashboard.totals.map(({ metric, label }) => [metric, label]))
   const moved = movers ? toMovers(movers) : []
   const ranked = chains?.data.rows ?? []
-  const shown = chains?.metadata.timeFrame.shown ?? view.timeFrame
+  const shown = chains?.metadata.timeFrameShown ?? view.timeFrame
   const trends = toTrends(responses.trends)
   return [
     toTable(cards.totals.title, totals?.metadata, totals?.data.totals ?? [], totalColumns(labels)),

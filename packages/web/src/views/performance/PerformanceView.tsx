@@ -48,10 +48,10 @@ export function PerformanceView({ entry, dashboard }: ViewProps<'performance'>) 
   )
 
   function savePrices(exported: PerformanceResponse) {
-    const { timeFrame, range } = exported.metadata
+    const { timeFrameShown, range } = exported.metadata
     saveCsv(
       csvName({ prefix: exportPrefix, view, metadata: exported.metadata }),
-      pricesCsv(exported, dashboard.table.entity, formatRangeLabel(timeFrame.shown, toRange(range))),
+      pricesCsv(exported, dashboard.table.entity, formatRangeLabel(timeFrameShown, toRange(range))),
     )
   }
 }

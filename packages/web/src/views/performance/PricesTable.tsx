@@ -87,7 +87,7 @@ export function PricesTable(props: PricesTableProps) {
 }
 
 function toColumnRange(response: PerformanceResponse | null, chosen: ViewState['timeFrame']): ColumnRange {
-  const { shown = chosen } = response?.metadata.timeFrame ?? {}
+  const shown = response?.metadata.timeFrameShown ?? chosen
   const days = response && shown === 'custom' ? toRange(response.metadata.range) : null
   if (days) return { id: 'custom', label: formatShortRange(days.from, days.to) }
   const id = isTimeRange(shown) ? shown : chosen

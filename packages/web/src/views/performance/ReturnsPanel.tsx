@@ -92,7 +92,7 @@ function toSubtitle({ data, metadata }: PerformanceResponse): string {
   if (start === undefined) return ''
   const ms = start * 1000
   if (step === 'hour') return `Since ${formatDateTime(ms)}, hourly`
-  const range = metadata.timeFrame.shown === 'custom' ? toRange(metadata.range) : null
+  const range = metadata.timeFrameShown === 'custom' ? toRange(metadata.range) : null
   const since = range ? formatRange(range.from, range.to) : `Since ${formatDay(dayOf(ms))}`
   return `${since}, ${step === 'week' ? 'weekly' : 'daily'}, UTC`
 }

@@ -91,6 +91,6 @@ function PeriodsTable(props: RankingTableProps) {
 }
 
 function toSummaryFacts({ data, metadata }: TableResponse): SummaryFacts {
-  const { timeFrame, range } = metadata
-  return { summary: data.ranking.summary, timeFrame: timeFrame.shown, range: toRange(range) }
+  const { timeFrameShown, range } = metadata
+  return { summary: data.ranking.summary, timeFrame: timeFrameShown, range: toRange(range) }
 }

@@ -23,7 +23,7 @@ export function toCountText(
     plural: spec.plural,
     chainName,
     noun: panels.chart.noun,
-    timeFrame: metadata.timeFrame.shown,
+    timeFrame: metadata.timeFrameShown,
     metricKind: metrics[props.dashboard.metric].kind,
     range: toRange(metadata.range),
   }
@@ -37,7 +37,7 @@ export function toCountText(
     isTop ? countText(facts) : filteredText(facts),
     namesRange ? null : rangesText(facts),
     isStandard || !sorted ? null : `sorted by ${sorted.label}${sorting.descending ? '' : ', smallest first'}`,
-    namesRange || isPrevious ? null : remapText(chosen, metadata.timeFrame.shown),
+    namesRange || isPrevious ? null : remapText(chosen, metadata.timeFrameShown),
   ]
     .filter(text => text !== null)
     .join(', ')

@@ -52,7 +52,7 @@ function toOptions(
     spec,
     metric: dashboard.metric,
     rows: data?.rows ?? noRows,
-    shown: metadata?.timeFrame.shown ?? view.timeFrame,
+    shown: metadata?.timeFrameShown ?? view.timeFrame,
     range: metadata ? toRange(metadata.range) : null,
     choice: choiceOf(props),
     limit: rowCountOf(props),
@@ -66,7 +66,7 @@ export function useRankedTable(props: RankingTableProps) {
   const { dashboard, panels, spec, view, charted, state } = props
   const response = shownResponse(state)
   const choice = choiceOf(props)
-  const shown = response?.metadata.timeFrame.shown ?? view.timeFrame
+  const shown = response?.metadata.timeFrameShown ?? view.timeFrame
   const { layout, rowHeight } = useTableLayout({ crowded: isCrowded({ spec, shown, choice }) })
   const content = useMemo(
     () => toContent({ dashboard, panels, spec, view, charted }, response, layout),

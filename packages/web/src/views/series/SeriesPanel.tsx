@@ -117,7 +117,7 @@ function toFigure(
   shown: ViewState['shown'],
   chosen: TimeRange | null,
 ): Figure {
-  const { timeFrame, range, completeness } = metadata
+  const { timeFrameShown, range, completeness } = metadata
   const { value, comparison, part } = toShownTotals(data, shown)
   return {
     value,
@@ -125,11 +125,11 @@ function toFigure(
     comparison,
     part,
     metricKind,
-    timeFrame: timeFrame.shown,
+    timeFrame: timeFrameShown,
     range: toRange(range),
     scope:
       part === null && 'chainCount' in data.totals ? selectedChainsText(data.totals.chainCount) : undefined,
-    remap: chosen && remapText(chosen, timeFrame.shown),
+    remap: chosen && remapText(chosen, timeFrameShown),
     completeness,
   }
 }

@@ -75,7 +75,7 @@ export function InflowsPanel({ entry, coin, state, apiUrl, view, onChange }: Inf
       header="subtitle"
       hasLegend={false}
       toDetails={({ data, metadata }) => ({
-        subtitle: toSubtitle(data, formatRangeName(metadata.timeFrame.shown, toRange(metadata.range))),
+        subtitle: toSubtitle(data, formatRangeName(metadata.timeFrameShown, toRange(metadata.range))),
         imageFacts: coin ? [coin.name] : [],
       })}
       toCsv={(response, ...rest) => seriesCsv({ ...response, data: withInflows(response.data) }, ...rest)}

@@ -73,7 +73,7 @@ export function VolumePanel(props: VolumePanelProps) {
         header={isMain ? 'figure' : 'none'}
         toDetails={(response, previous) => {
           const data = toSeries(response)
-          const { timeFrame, range, completeness } = response.metadata
+          const { timeFrameShown, range, completeness } = response.metadata
           const { value, comparison, part } = toShownTotals(data, shown)
           return {
             figure: {
@@ -81,10 +81,10 @@ export function VolumePanel(props: VolumePanelProps) {
               change: toComparedChange(comparison),
               comparison,
               part,
-              timeFrame: timeFrame.shown,
+              timeFrame: timeFrameShown,
               range: toRange(range),
               scope: part === null ? selectedChainsText(data.totals.count) : undefined,
-              remap: previous ? null : remapText(view.timeFrame, timeFrame.shown),
+              remap: previous ? null : remapText(view.timeFrame, timeFrameShown),
               completeness,
             },
             notes: toNotes(response),

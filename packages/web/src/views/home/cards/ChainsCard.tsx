@@ -29,7 +29,7 @@ export function ChainsCard({ spec, state, trends: trendsResponse }: ChainsCardPr
   const response = state.kind === 'ready' ? state.response : undefined
   const { layout, ...look } = useCardLayout()
   const rows = response?.data.rows ?? noRows
-  const shown = response?.metadata.timeFrame.shown ?? 'custom'
+  const shown = response?.metadata.timeFrameShown ?? 'custom'
   const columns = useMemo(
     () => chainColumns({ rows, shown, layout, trends: toTrends(trendsResponse) }),
     [rows, shown, layout, trendsResponse],

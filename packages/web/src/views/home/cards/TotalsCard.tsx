@@ -49,7 +49,7 @@ export function TotalsCard({ dashboard, state, response }: TotalsCardProps) {
         const total = totals.find(({ metric }) => metric === spec.metric)
         const figures =
           total && response
-            ? toFigures(total, response.metadata.timeFrame.shown, latest)
+            ? toFigures(total, response.metadata.timeFrameShown, latest)
             : ({ value: null, trend: null } as const)
         return <KpiCell key={spec.metric} label={spec.label} path={pathOf(spec)} {...figures} />
       })}

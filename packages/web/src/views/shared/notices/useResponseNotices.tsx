@@ -19,7 +19,7 @@ export function useExclusionNotice(
   excluded: ExcludedStablecoins | null | undefined,
   metadata: Metadata | undefined,
 ): void {
-  const timeFrame = metadata?.timeFrame.shown
+  const timeFrame = metadata?.timeFrameShown
   useEffect(() => {
     if (!excluded || excluded.count === 0 || !timeFrame) return dismiss('excluded')
     const exclusion = { excluded, timeFrame, noun, ...(places === undefined ? {} : { places }) }
