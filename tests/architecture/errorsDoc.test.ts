@@ -50,10 +50,10 @@ function withRows(document: string, heading: string, rows: readonly (readonly st
 }
 
 const toCode = (cell: string) => cell && `\`${cell}\``
-const codes = Object.entries(errors).map(([code, { status, message }]) => [
-  toCode(code),
-  String(status),
-  toCode(message),
+const codes = Object.entries(errors).map(([code, row]) => [
+  `${toCode(code)}${'clientOnly' in row ? ' *' : ''}`,
+  String(row.status),
+  toCode(row.message),
 ])
 const panels = getPanelTexts().map(({ id, copy }) =>
   [

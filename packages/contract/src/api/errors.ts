@@ -4,6 +4,8 @@ import { connectionMessages } from './messages.ts'
 interface ErrorRow {
   readonly status: number
   readonly message: string
+  /** No request of our API ends in it; other users of the provider's client may meet it. */
+  readonly clientOnly?: true
 }
 
 export const errors = {
@@ -27,9 +29,17 @@ export const errors = {
   PAYMENT_REQUIRED: { status: 402, message: 'The data provider requires an API key for {endpoint}' },
   PROTOCOL_NOT_FOUND: { status: 404, message: 'Protocol {protocol} not found' },
   SLUG_REQUIRED: { status: 400, message: 'Protocol slug is required and must be a string' },
-  PROTOCOL_ID_REQUIRED: { status: 400, message: 'Protocol identifier is required and must be a string' },
-  POOL_ID_REQUIRED: { status: 400, message: 'poolId is required' },
-  GONE: { status: 410, message: 'The data provider removed {endpoint} in {since}: {detail}' },
+  PROTOCOL_ID_REQUIRED: {
+    status: 400,
+    message: 'Protocol identifier is required and must be a string',
+    clientOnly: true,
+  },
+  POOL_ID_REQUIRED: { status: 400, message: 'poolId is required', clientOnly: true },
+  GONE: {
+    status: 410,
+    message: 'The data provider removed {endpoint} in {since}: {detail}',
+    clientOnly: true,
+  },
   INVALID_PARAMETER: { status: 400, message: "Parameter '{parameter}' is not valid: {detail}" },
   UNKNOWN_PARAMETER: { status: 400, message: "Unknown parameter '{parameter}'. Known parameters: {allowed}" },
   REPEATED_PARAMETER: { status: 400, message: "Parameter '{parameter}' is given more than once" },

@@ -21,7 +21,7 @@ const messages = {
   PROTOCOL_NOT_FOUND: 'Protocol {protocol} not found',
   SLUG_REQUIRED: 'Protocol slug is required and must be a string',
   PROTOCOL_ID_REQUIRED: 'Protocol identifier is required and must be a string',
-  POOL_ID_REQUIRED: 'Pool id is required',
+  POOL_ID_REQUIRED: 'poolId is required',
   INVALID_PARAMETER: "Parameter '{parameter}' is not valid: {detail}",
 } as const
 

@@ -57,8 +57,8 @@ describe('addresses', () => {
   })
 
   it.each(['', '  ', undefined, null, 5])('%j is no pool', pool => {
-    expect(() => poolChartEndpoint(pool as string)).toThrow(/^Pool id is required$/)
-    expect(() => lendingChartEndpoint(pool as string)).toThrow(/^Pool id is required$/)
+    expect(() => poolChartEndpoint(pool as string)).toThrow(/^poolId is required$/)
+    expect(() => lendingChartEndpoint(pool as string)).toThrow(/^poolId is required$/)
   })
 })
 
