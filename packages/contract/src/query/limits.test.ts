@@ -30,6 +30,8 @@ describe('over-fetching when stablecoins are excluded', () => {
     expect(limitRules.overFetched(10, false)).toBe(10)
     expect(limitRules.overFetched(10, true)).toBe(25)
   })
-
-  it('all is fifty where a page says so', () => {})
+  it('leaves all as it is, with stablecoins and without', () => {
+    expect(limitRules.shown('all')).toBe('all')
+    expect([true, false].map(excluded => limitRules.overFetched('all', excluded))).toEqual(['all', 'all'])
+  })
 })
