@@ -31,13 +31,6 @@ export class ApiError extends Error {
   }
 }
 
-export const loadingCode = 'LOADING'
-
-/** The server is still filling an empty store, so a retry may succeed. */
-export function isStillLoading(error: unknown): boolean {
-  return error instanceof ApiError && error.code === loadingCode
-}
-
 /** The request still waits for its source, so this is no failure. */
 export function isStillFetching(error: unknown): boolean {
   return error instanceof ApiError && error.code === ('STILL_FETCHING' satisfies ErrorCode)

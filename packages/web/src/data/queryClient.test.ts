@@ -103,7 +103,8 @@ it('spreads those who were refused together over half as long again', () => {
   expect(new Set(delays).size).toBeGreaterThan(10)
 })
 
-it('keeps asking a store that is filling', () => {
-  expect(shouldRetry(50, failure(503, 'LOADING'))).toBe(true)
-  expect(retryDelay(50, failure(503, 'LOADING'))).toBe(500)
+it('keeps asking while the source is being fetched', () => {
+  const waiting = new ApiError({ message: 'no', status: 503, code: 'STILL_FETCHING', retryAfterMs: 1000 })
+  expect(shouldRetry(50, waiting)).toBe(true)
+  expect(retryDelay(50, waiting, () => 0)).toBe(10_000)
 })

@@ -1,22 +1,19 @@
 import { QueryClient, type Query } from '@tanstack/react-query'
 
-import { ApiError, isPassing, isStillLoading } from './ApiError.ts'
+import { ApiError, isPassing } from './ApiError.ts'
 
 const minute = 60_000
 const longestDelay = 30_000
 /** The page shows data again at most this long after a restart or an outage. */
 const longestPassingDelay = 10_000
-const loadingDelay = 500
-const loadingTries = 600
 
 export const usualRetries = 2
 
 /**
- * Passing failures are retried for as long as the page is open. Refusals (4xx) are final, unless the response names a time to
- * retry or the store is still filling.
+ * Passing failures are retried for as long as the page is open. Refusals (4xx) are final unless the response names a time to
+ * retry.
  */
 export function shouldRetry(failures: number, error: unknown, retries = usualRetries): boolean {
-  if (isStillLoading(error)) return failures < loadingTries
   if (isPassing(error)) return true
   const { status, retryAfterMs } = error instanceof ApiError ? error : { status: null, retryAfterMs: null }
   if (retryAfterMs !== null && retryAfterMs > longestDelay) return false
@@ -26,7 +23,6 @@ export function shouldRetry(failures: number, error: unknown, retries = usualRet
 
 /** Never before the server says, and up to half as long again, so that pages that were refused together don't come back together. */
 export function retryDelay(failures: number, error: unknown, random: () => number = Math.random): number {
-  if (isStillLoading(error)) return loadingDelay
   const minimum = error instanceof ApiError ? (error.retryAfterMs ?? 0) : 0
   const longest = isPassing(error) ? longestPassingDelay : longestDelay
   const delay = Math.max(Math.min(1000 * 2 ** failures, longest), minimum)
