@@ -1,4 +1,4 @@
-import { metrics } from '@analytics/contract/metrics/metrics'
+import { metrics, type Metric } from '@analytics/contract/metrics/metrics'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { formatUsd } from '../../packages/web/src/format/number.ts'
@@ -20,7 +20,14 @@ import { queriesIn, savesData, useLoadedPages } from './support/loadedPages.ts'
 
 const pages = useLoadedPages()
 
-const headings: Readonly<Record<string, string>> = {
+const ofStock: Readonly<Record<string, string>> = {
+  protocols: '# Protocol Chains Latest 24h 7d 30d 24h Change 7d Change Market Share',
+  chainBreakdown: 'Rank Chain Latest 24h 7d 30d 24h Change 7d Change Protocols Market Share',
+  topApplications:
+    'Rank Application Latest Average / day 30d Change Market Share Share Change Data Quality Date Range',
+}
+
+const ofFlow: Readonly<Record<string, string>> = {
   periods: '# Application Chains 24H 7D 30D 90D YTD 1Y 24h Change 7d Change Market Share',
   protocols: '# Protocol Chains 24h 7d 30d 24h Change 7d Change Total Market Share',
   current: '# Protocol Chains 24h 7d 30d 24h Change 7d Change Total Market Share',
@@ -28,6 +35,9 @@ const headings: Readonly<Record<string, string>> = {
   topApplications:
     'Rank Application Average / day 30d Change Market Share Share Change Data Quality Date Range',
 }
+
+const headingsOf = (metric: Metric, kind: string) =>
+  (metrics[metric].kind === 'stock' ? ofStock : ofFlow)[kind]
 
 describe.each([
   ['wide and dark', { ...wide, colorScheme: 'dark' as const }],
@@ -87,7 +97,7 @@ async function expectFigures({ page, requests }: Visit, { dashboard, chart, pane
     expect(heads).toBe(
       spec.kind === 'chainPeriods'
         ? `Rank Chain ${['24H', '7D', '30D', '90D', 'YTD', '1Y'].map(timeRange => `${chart.noun.toUpperCase()} ${timeRange}`).join(' ')}`
-        : headings[spec.kind],
+        : headingsOf(dashboard.metric, spec.kind),
     )
     for (const line of spec.summary ?? []) {
       const wording = line.split(/\{\w+\}/)[0]?.trim() ?? ''
@@ -120,7 +130,9 @@ describe('one chain: its applications as the API has them, and no chain menu', (
       expect(names.length).toBeLessThanOrEqual(15)
       await expect.poll(() => namesIn(page, spec.title)).toEqual(names)
       const heads = await region(page, spec.title).getByRole('columnheader').allInnerTexts()
-      expect(heads.join(' ')).toBe(headings['topApplications']?.replace('Application', spec.entity))
+      expect(heads.join(' ')).toBe(
+        headingsOf(dashboard.metric, 'topApplications')?.replace('Application', spec.entity),
+      )
       const text = await region(page, spec.title).innerText()
       expect(text).toContain(formatUsd(table?.rows[0]?.averageDaily ?? null))
       expect(text).toContain('26 Aug – 24 Sep 2026')

@@ -99,7 +99,9 @@ function toColumns(names: readonly ColumnName[], options: RankedTableOptions, wi
     wide: isWide,
     layout,
     charted,
-    totalHint: columnChoice.metricKind === 'stock' ? 'The latest observation' : 'Of all time',
+    ...(columnChoice.metricKind === 'stock'
+      ? { totalLabel: 'Latest', totalHint: 'The latest observation, which rank and share are of' }
+      : { totalLabel: 'Total', totalHint: 'Of all time' }),
     shareHint,
     linkOf,
     largestShare: Math.max(0, ...rows.map(row => row.marketShare ?? 0)),

@@ -1,5 +1,6 @@
+import { periodFields } from '@analytics/contract/api/fields/periodFields'
 import type { TableSpec } from '@analytics/contract/pages/model/panels'
-import type { TimeRange } from '@analytics/contract/query/timeRange'
+import { timeRangeIds, type TimeRange } from '@analytics/contract/query/timeRange'
 import { describe, expect, it } from 'vitest'
 
 import { columnNamesOf, isOptional, selectedColumn, standardColumn } from './columnNames.ts'
@@ -54,17 +55,44 @@ describe('the shared ranking of applications', () => {
     expect(names('protocols', 'all')).toEqual(names('protocols', '7d'))
   })
 
-  it('is lit where it is ranked: a stock by its latest observation', () => {
-    const stock = { metricKind: 'stock' }
-    expect(selectedColumn(choice('protocols', '30d', stock))).toBe('total')
-    expect(selectedColumn(choice('chainBreakdown', '30d', stock))).toBe('total24h')
-    expect(standardColumn(choice('protocols', '7d', stock))).toBe('total')
-    expect(standardColumn(choice('topApplications', '7d', stock))).toBe('marketShare')
+  it('is lit and ranked by the range shown', () => {
+    expect(selectedColumn(choice('protocols', '7d'))).toBe('total7d')
     expect(standardColumn(choice('protocols', '7d'))).toBe('total7d')
   })
 
   it('is without Total where one is negative', () => {
     expect(names('protocols', '7d', { withTotal: false })).not.toContain('total')
     expect(names('protocols', 'all', { withTotal: false })).toContain('totalAllTime')
+  })
+})
+
+describe('a table of a stock', () => {
+  const stock = { metricKind: 'stock' }
+
+  it('has the latest observation, then the periods, once each', () => {
+    expect(names('protocols', '7d', stock).join(' ')).toBe(
+      'rank name chains total total24h total7d total30d change24h change7d marketShare',
+    )
+    expect(names('chainBreakdown', '7d', stock).join(' ')).toBe(
+      'rank name total total24h total7d total30d change24h change7d protocolCount marketShare',
+    )
+    expect(names('topApplications', '7d', stock)).toContain('total')
+  })
+
+  it.each(['protocols', 'chainBreakdown'] as const)(
+    'is lit in the range shown and ranked by the latest: %s',
+    kind => {
+      for (const range of timeRangeIds) {
+        const lit = selectedColumn(choice(kind, range, stock))
+        expect(lit).toBe(periodFields[range])
+        expect(names(kind, range, stock).filter(name => name === lit)).toHaveLength(1)
+        expect(standardColumn(choice(kind, range, stock))).toBe('total')
+      }
+      expect(standardColumn(choice('topApplications', '7d', stock))).toBe('marketShare')
+    },
+  )
+
+  it('keeps the latest whatever its sign', () => {
+    expect(names('protocols', '7d', { ...stock, withTotal: false })).toContain('total')
   })
 })

@@ -10,9 +10,9 @@ export interface ColumnChoice {
   readonly selected: ShownRange
   /** Where little fits beside the name. */
   readonly selectedFirst: boolean
-  /** Not in a table where any Total is negative. */
+  /** Not in a table where any Total is negative. A stock's Latest always has a column. */
   readonly withTotal: boolean
-  /** A stock is ranked by its Total, whatever the time range. */
+  /** A stock is ranked by its Latest, whatever the time range. */
   readonly metricKind: MetricKind
 }
 
@@ -43,34 +43,33 @@ export function isOptional(name: ColumnName, { kind, selected }: ColumnChoice): 
   return (name === 'change' || name === 'shareChange') && !tableKinds[kind].after.includes(name)
 }
 
-/**
- * What rows are ranked by. A range without a column of its own adds one. All time is the Total, where a table has that,
- * and so is a stock's latest observation.
- */
+/** The range shown. One without a column of its own adds it; all time of a flow is its Total, where a table has that. */
 export function selectedColumn(choice: ColumnChoice): ColumnName {
   const { selected, metricKind } = choice
   if (!isTimeRange(selected)) return 'value'
-  if (metricKind === 'stock') return hasTotal(choice) ? 'total' : 'total24h'
-  return selected === 'all' && hasTotal(choice) ? 'total' : periodFields[selected]
+  return selected === 'all' && metricKind !== 'stock' && hasTotal(choice) ? 'total' : periodFields[selected]
 }
 
-/** The share, where what rows are ranked by has no column. */
+/** What rows are ranked by: the share where that has no column, a stock's Latest, else the range shown. */
 export function standardColumn(choice: ColumnChoice): ColumnName {
   const selected = selectedColumn(choice)
   if (selected === 'value') return selected
-  return tableKinds[choice.kind].sortedBy === 'marketShare' ? 'marketShare' : selected
+  if (tableKinds[choice.kind].sortedBy === 'marketShare') return 'marketShare'
+  return choice.metricKind === 'stock' ? 'total' : selected
 }
 
 /** A range stands in front of the standard ones, what it is compared with behind it. */
 function figureNames(choice: ColumnChoice): ColumnName[] {
   const { timeRanges } = tableKinds[choice.kind]
+  const latest = choice.metricKind === 'stock' ? (['total'] as const) : []
   const first = selectedColumn(choice)
   const periods = timeRangeIds
     .filter(timeRange => timeRange === choice.selected || timeRanges?.includes(timeRange))
     .map(timeRange => periodFields[timeRange])
     .filter(name => name !== 'totalAllTime' || first === name)
-  if (!timeRanges) return ['value', ...compared(choice)]
-  return first === 'value' ? [first, ...compared(choice), ...periods] : [...periods, ...compared(choice)]
+  if (!timeRanges) return [...latest, 'value', ...compared(choice)]
+  const figures = [...latest, ...periods]
+  return first === 'value' ? [first, ...compared(choice), ...figures] : [...figures, ...compared(choice)]
 }
 
 /** All time has nothing before it. */
@@ -81,8 +80,9 @@ function compared({ kind, selected }: ColumnChoice): ColumnName[] {
   return isThere ? ['previous'] : ['previous', 'change']
 }
 
-function lastColumns({ kind, selected, withTotal }: ColumnChoice): ColumnName[] {
-  const after = tableKinds[kind].after.filter(name => withTotal || name !== 'total')
+function lastColumns({ kind, selected, withTotal, metricKind }: ColumnChoice): ColumnName[] {
+  const isAllTime = metricKind !== 'stock' && withTotal
+  const after = tableKinds[kind].after.filter(name => isAllTime || name !== 'total')
   if (selected === 'all') return after.filter(name => name !== 'shareChange')
   return after.includes('shareChange') ? after : [...after, 'shareChange']
 }

@@ -45,6 +45,7 @@ export interface ColumnContext {
   readonly wide: boolean
   readonly layout: TableLayout
   readonly charted: ReadonlyMap<string, string>
+  readonly totalLabel: string
   readonly totalHint: string
   readonly shareHint: string
   readonly largestShare: number
@@ -55,6 +56,10 @@ const amount = (value: number | null) => <AmountCell value={value} />
 const change = (value: number | null) => <ChangeFigure value={value} />
 const shareChangeHint = 'Share in this range less share in the range before'
 const rankChangeWidth = 32
+
+/** For a stock, which has one observation a day. */
+const meanHint = (timeRange: TimeRange) =>
+  timeRange === '24h' ? 'The observation of the last complete day' : 'The mean of the daily observations'
 
 export function columnsOf(names: readonly ColumnName[], context: ColumnContext): Column[] {
   const table = columnTable(context)
@@ -146,7 +151,7 @@ function columnTable(context: ColumnContext): Record<ColumnName, Column> {
     total: {
       ...usdColumn(
         'total',
-        'Total',
+        context.totalLabel,
         () => widths.period,
         row => row.total,
       ),
@@ -226,10 +231,11 @@ function changeColumn<const Name extends ColumnName>(
   return { ...figureColumn(name, label, width, valueOf, change), unit: '%' }
 }
 
-function periodTable({ layout, periodLabel }: ColumnContext): Record<PeriodField, Column> {
+function periodTable({ layout, periodLabel, labelled }: ColumnContext): Record<PeriodField, Column> {
   const entries = timeRangeIds.map((timeRange): [PeriodField, Column] => {
     const name = periodFields[timeRange]
-    return [name, usdColumn(name, periodLabel(timeRange), widthFor(layout), row => row[name])]
+    const column = usdColumn(name, periodLabel(timeRange), widthFor(layout), row => row[name])
+    return [name, labelled.metricKind === 'stock' ? { ...column, hint: meanHint(timeRange) } : column]
   })
   return Object.fromEntries(entries) as Record<PeriodField, Column>
 }
