@@ -212,6 +212,24 @@ describe('rankings by application', () => {
       await expect.poll(() => selected.innerText()).toContain('Total')
     }))
 
+  it('chains are three icons and a count from 1280 px on, one below', () =>
+    on('spot-dex-volume-app?limit=50', async page => {
+      const chains = region(page, 'Top Spot DEX Protocols by Volume')
+        .getByTitle(/^[^,]+(, [^,]+){3,}$/)
+        .first()
+      const names = ((await chains.getAttribute('title')) ?? '').split(', ')
+      for (const [width, icons] of [
+        [1440, 3],
+        [1280, 3],
+        [1100, 1],
+        [390, 1],
+      ] as const) {
+        await page.setViewportSize({ width, height: 900 })
+        await expect.poll(() => chains.locator('[title]').filter({ visible: true }).count()).toBe(icons)
+        expect((await chains.innerText()).trim().endsWith(`+${names.length - icons}`)).toBe(true)
+      }
+    }))
+
   it('coming back to the window asks nothing again', () =>
     on('perps-volume-app', async (page, requests) => {
       await expect.poll(() => namesIn(page, 'Top Protocols by Volume')).toHaveLength(10)

@@ -11,7 +11,10 @@ interface ChainIconsProps {
 
 const shown = 3
 
-/** Three icons (one below 1440 px), then `+N`. What the source puts on no chain may still settle on one. */
+const further =
+  'hidden rounded-full xl:-ml-2.5 xl:inline-flex xl:ring-1 xl:ring-surface wide:ml-0 wide:ring-0 print:ml-0 print:inline-flex print:ring-0'
+
+/** Three icons (overlapping below 1440 px, one alone below 1280), then `+N`. What the source puts on no chain may still settle on one. */
 export function ChainIcons({ chains, wrap = asItIs }: ChainIconsProps) {
   const onChain = chains.filter(chain => !isOffChain(chain))
   if (onChain.length === 0)
@@ -28,12 +31,12 @@ export function ChainIcons({ chains, wrap = asItIs }: ChainIconsProps) {
     <span title={names} className="inline-flex items-center gap-1 align-middle">
       <span className="sr-only">{names}</span>
       {onChain.slice(0, shown).map((chain, index) => (
-        <span key={chain} className={index === 0 ? 'contents' : 'hidden wide:contents print:contents'}>
+        <span key={chain} className={index === 0 ? 'contents' : further}>
           {wrap(chain, <ChainIcon chain={chain} />)}
         </span>
       ))}
-      <More count={onChain.length - 1} className="wide:hidden print:hidden" />
-      <More count={onChain.length - shown} className="hidden wide:inline print:inline" />
+      <More count={onChain.length - 1} className="xl:hidden print:hidden" />
+      <More count={onChain.length - shown} className="hidden xl:inline print:inline" />
     </span>
   )
 }

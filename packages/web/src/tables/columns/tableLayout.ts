@@ -36,7 +36,7 @@ export const tableLayouts: Record<TableLayout['name'], TableLayout> = {
   },
   medium: {
     name: 'medium',
-    widths: { rank: 44, name: 148, chains: 64, period: 73, change24h: 80, change7d: 76, share: 124 },
+    widths: { rank: 44, name: 147, chains: 71, period: 73, change24h: 80, change7d: 76, share: 124 },
     padding: 6,
     nameInset: 6,
     compact: false,
