@@ -1,9 +1,10 @@
 import { metrics } from '@analytics/contract/metrics/metrics'
+import type { Limit } from '@analytics/contract/query/limits'
 
 import type { TableResponse } from '../../data/requestOptions.ts'
 import { remapText, toRange } from '../../panels/info/timeRangeText.ts'
 import { tableKinds } from '../../tables/ranking/columns/tableKinds.ts'
-import { filteredText, rangesText } from '../../tables/ranking/rows/countText.ts'
+import { beyondTopText, filteredText, rangesText } from '../../tables/ranking/rows/countText.ts'
 import { isFiltered, type RankedTableContent } from '../../tables/ranking/toRankedTable.ts'
 import type { RankingTableProps } from './RankingTableProps.ts'
 import { choiceOf } from './useRankedTable.ts'
@@ -29,16 +30,24 @@ export function toCountText(
   }
   const { countText, countsFound, namesRange } = tableKinds[spec.kind]
   const isStandard = sorting.column === standard && sorting.descending
-  const isTop = countsFound || (isStandard && !isFiltered(choiceOf(props)))
+  const filtered = isFiltered(choiceOf(props))
+  const isTop = countsFound || (isStandard && !filtered)
   const sorted = columns.find(({ name }) => name === sorting.column)
   const chosen = spec.hasOwnRequest ? (view.table.timeFrame ?? view.timeFrame) : view.timeFrame
   const isPrevious = state.kind === 'ready' && state.previous
   return [
     isTop ? countText(facts) : filteredText(facts),
+    filtered ? beyondTopText(rows.length, chosenLimit(props)) : null,
     namesRange ? null : rangesText(facts),
     isStandard || !sorted ? null : `sorted by ${sorted.label}${sorting.descending ? '' : ', smallest first'}`,
     namesRange || isPrevious ? null : remapText(chosen, metadata.timeFrameShown),
   ]
     .filter(text => text !== null)
     .join(', ')
+}
+
+/** All where the page has no control for it. */
+function chosenLimit({ dashboard, spec, view }: Props): Limit {
+  if (spec.hasOwnRequest) return view.table.limit
+  return dashboard.controls.limit ? view.limit : 'all'
 }

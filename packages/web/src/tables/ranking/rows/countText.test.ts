@@ -1,7 +1,7 @@
 import { fromIsoDay } from '@analytics/contract/query/day'
 import { expect, it } from 'vitest'
 
-import { chainsText, foundText, onChainText, topText } from './countText.ts'
+import { beyondTopText, chainsText, foundText, onChainText, topText } from './countText.ts'
 
 it('says how many of how many', () => {
   expect(topText({ shown: 10, count: 1128, plural: 'applications' })).toBe('Top 10 of 1,128 applications')
@@ -16,6 +16,11 @@ it('says whose shares those of chains are', () => {
 
 it('says how many a search found', () => {
   expect(foundText({ shown: 1128, plural: 'protocols' })).toBe('Showing 1,128 protocols')
+})
+
+it('says that a search is not cut at the chosen top', () => {
+  expect(beyondTopText(37, 10)).toBe('all matches, not just the Top 10')
+  expect([beyondTopText(10, 10), beyondTopText(37, 'all')]).toEqual([null, null])
 })
 
 it.each([

@@ -1,4 +1,5 @@
 import type { MetricKind } from '@analytics/contract/metrics/metrics'
+import type { Limit } from '@analytics/contract/query/limits'
 import {
   toPreviousRange,
   wireTimeRanges,
@@ -31,6 +32,11 @@ export function topText({ shown, count, plural }: Pick<CountFacts, 'shown' | 'co
 /** `12 of 596 applications`, while some are filtered. */
 export function filteredText({ shown, count, plural }: Pick<CountFacts, 'shown' | 'count' | 'plural'>) {
   return `${formatCount(shown)} of ${formatCount(count)} ${plural}`
+}
+
+/** `all matches, not just the Top 10`: a search or a category shows every row that it finds. Null where that is no more. */
+export function beyondTopText(shown: number, limit: Limit): string | null {
+  return limit !== 'all' && shown > limit ? `all matches, not just the Top ${formatCount(limit)}` : null
 }
 
 /** `16 – 22 Oct against 9 – 15 Oct`; null for a preset. */
