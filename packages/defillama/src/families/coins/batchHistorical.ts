@@ -8,23 +8,41 @@ export type CoinTimestamps = Readonly<Record<string, readonly number[]>>
 /** Before encoding, which makes up to 8 KB of it: longer URLs are rejected. */
 const maxQueryLength = 4500
 
-/** A GET, since the coins host has no POST here. Throws INVALID_PARAMETER. */
-export function batchHistoricalEndpoint(timestamps: CoinTimestamps, options: SearchOptions = {}): Endpoint {
+export interface BatchOptions extends SearchOptions {
+  /** POST has no limit of length, but the free host takes GET only (the default). */
+  readonly method?: 'GET' | 'POST'
+}
+
+/** Throws INVALID_PARAMETER. */
+export function batchHistoricalEndpoint(
+  timestamps: CoinTimestamps,
+  { method = 'GET', ...options }: BatchOptions = {},
+): Endpoint {
   checkCoins(Object.keys(timestamps))
   for (const second of Object.values(timestamps).flat()) toUnixSeconds('coins', second)
+  if (method === 'POST') {
+    return {
+      ...toEndpoint('coins', ['batchHistorical']),
+      body: JSON.stringify({ coins: timestamps, ...options }),
+    }
+  }
   return toEndpoint('coins', ['batchHistorical'], toValues({ coins: JSON.stringify(timestamps), ...options }))
 }
 
-/** At most 100 coins and 8 KB of URL each; a coin with many timestamps is in several. */
-export function toHistoricalBatches(timestamps: CoinTimestamps): readonly CoinTimestamps[] {
+/** At most 100 coins each, and for a GET 8 KB of URL, so that a coin with many timestamps is in several. */
+export function toHistoricalBatches(
+  timestamps: CoinTimestamps,
+  { method = 'GET' }: Pick<BatchOptions, 'method'> = {},
+): readonly CoinTimestamps[] {
+  const maxLength = method === 'GET' ? maxQueryLength : Number.POSITIVE_INFINITY
   const batches: Map<string, number[]>[] = []
   let batch = new Map<string, number[]>()
-  let length = maxQueryLength
+  let length = 0
   for (const [coin, seconds] of Object.entries(timestamps)) {
     for (const second of seconds) {
       const needed = `"${coin}":[${second}],`.length
       const isFull = batch.size === coinsPerRequest && !batch.has(coin)
-      if (isFull || length + needed > maxQueryLength) {
+      if (batches.length === 0 || isFull || length + needed > maxLength) {
         batch = new Map()
         batches.push(batch)
         length = 2

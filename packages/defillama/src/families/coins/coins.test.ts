@@ -52,6 +52,18 @@ describe('addresses', () => {
     expect(mcapsEndpoint([btc])).toMatchObject({ path: '/mcaps', body: '{"coins":["coingecko:bitcoin"]}' })
   })
 
+  it('posts a batch of past prices on request', () => {
+    const batch = { [btc]: [1788566400, 1788652800] }
+    const posted = batchHistoricalEndpoint(batch, { method: 'POST', searchWidth: '4h' })
+    expect(addressOf(posted)).toBe('/batchHistorical')
+    expect(posted.body).toBe('{"coins":{"coingecko:bitcoin":[1788566400,1788652800]},"searchWidth":"4h"}')
+    expect(batchHistoricalEndpoint(batch, { method: 'GET' })).toEqual(batchHistoricalEndpoint(batch))
+    expect(batchHistoricalEndpoint(batch).body).toBeUndefined()
+    expect(() => batchHistoricalEndpoint({ bitcoin: [1] }, { method: 'POST' })).toThrow(
+      "Parameter 'coins' is not valid",
+    )
+  })
+
   it.each([[[]], [['bitcoin']], [['coingecko:a,b']], [[' ']], [Array.from({ length: 101 }, () => btc)]])(
     'refuses %j for coins',
     coins => {
@@ -95,6 +107,15 @@ describe('batches', () => {
       }),
       { numRuns: 30 },
     )
+  })
+
+  it('are as long as their coins allow where they are posted', () => {
+    const seconds = Array.from({ length: 5000 }, (_, index) => index + 1)
+    expect(toHistoricalBatches({ [btc]: seconds }, { method: 'POST' })).toEqual([{ [btc]: seconds }])
+    expect(toHistoricalBatches({ [btc]: seconds }).length).toBeGreaterThan(1)
+    const coins = Array.from({ length: 250 }, (_, index) => [`coingecko:${index}`, [1]] as const)
+    const sizes = toHistoricalBatches(Object.fromEntries(coins), { method: 'POST' }).map(Object.keys)
+    expect(sizes.map(ids => ids.length)).toEqual([100, 100, 50])
   })
 })
 
