@@ -28,8 +28,13 @@ export function toOpenApi(basePath = ''): Json {
     info: {
       title: 'Analytics API',
       version: '1',
-      description:
+      description: [
         'Read-only queries over stored DeFi facts. Amounts are US dollars, days are UTC; null means unknown, never zero.',
+        'An endpoint takes its own parameters only, each once; anything else is refused with 400. An empty value counts as absent.',
+        'Where an endpoint takes from and to, they replace timeFrame, and every figure is of these days.',
+        'What the provider keeps for paying users or does not have is no error: the response is 200 with empty data, and metadata.availability is needs-key or not-offered.',
+        'limit counts ranked entries; Others comes on top, and so does what include names.',
+      ].join(' '),
     },
     ...(basePath === '' ? {} : { servers: [{ url: basePath }] }),
     paths: {
@@ -58,6 +63,9 @@ export function toOpenApi(basePath = ''): Json {
                   description: 'A parameter is not valid; its name and allowed values are given',
                   ...failure,
                 },
+                ...(getEndpoint(id).required?.length
+                  ? { 404: { description: 'Nothing has the requested name', ...failure } }
+                  : {}),
                 429: {
                   description:
                     "Too many queries that the cache can't answer; Retry-After says when to try again",
