@@ -90,14 +90,18 @@ describe('by-chain pages', () => {
       await page.getByText('6 selected chains').first().waitFor()
     }))
 
-  it('chart, table and lit column are of the same range', () =>
+  it('a chart by perps chain is of 7 days and says so; its table keeps the 24 hours that are pressed', () =>
     on('perps-volume-chain?timeFrame=24h', async (page, requests) => {
       // Other ranges are fetched ahead, later.
-      for (const query of queriesIn(requests).slice(0, 2)) expect(query).toContain('timeFrame=7d')
+      const [first = '', second = ''] = queriesIn(requests).slice(0, 2).toSorted()
+      expect(first).toContain('perps-volume-by-chain/timeseries?timeFrame=7d')
+      expect(second).toContain('perps-volume-by-chain?timeFrame=24h')
+      await region(page, 'Perps Volume by Blockchain').getByText('24H is shown as 7 days here').waitFor()
       const table = region(page, 'Chain Volume Breakdown')
       const sorted = table.locator('th[aria-sort=descending]')
       await sorted.waitFor()
-      expect(await sorted.innerText()).toBe('7d')
+      expect(await sorted.innerText()).toBe('24h')
+      expect(await table.innerText()).not.toContain('is shown as')
     }))
 
   it('the switch says what it removes, also where that is nothing', async () => {
