@@ -52,6 +52,14 @@ describe('the bars of a chart in a file', () => {
     )
   })
 
+  it('have the shares that the chart draws: of all series, hidden ones included', () => {
+    expect(lines(days, [], { ...allSeries, mode: 'percent', hidden: new Set(['lido']) })).toEqual([
+      'From,To,Complete,Aave (%)',
+      '2026-09-24,2026-09-24,yes,75',
+      '2026-09-25,2026-09-25,no,100',
+    ])
+  })
+
   it('are not complete where the range cuts a month, though a stock has its last observation', () => {
     const months = series([bucket('2026-08-26', '2026-08-31'), bucket('2026-09-01', '2026-09-30')], 'M')
     expect(lines(months, [], allSeries).map(line => line.split(',')[2])).toEqual(['Complete', 'no', 'yes'])

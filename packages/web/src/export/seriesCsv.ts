@@ -21,16 +21,15 @@ export interface SeriesShown {
 
 export const allSeries: SeriesShown = { hidden: new Set(), mode: 'absolute', zoom: null }
 
-/** The bars as they are drawn. */
+/** The bars as they are drawn: shares are of all series, hidden ones included. */
 export function seriesCsv(
   { data: { buckets, datasets, resamplePeriod } }: ExportedSeries,
   comments: readonly string[],
   { hidden, mode, zoom }: SeriesShown,
 ): string {
-  const drawn = datasets
-    .filter(({ id }) => !hidden.has(id))
-    .map(({ id, name, data }) => ({ id, name, color: '', values: data }))
-  const series = mode === 'percent' ? toShares(drawn, buckets.length).series : drawn
+  const all = datasets.map(({ id, name, data }) => ({ id, name, color: '', values: data }))
+  const drawn = mode === 'percent' ? toShares(all, buckets.length).series : all
+  const series = drawn.filter(({ id }) => !hidden.has(id))
   const slots = buckets.map(({ from, to }) => ({ from: fromIsoDay(from), to: fromIsoDay(to) }))
   const { first, last } = toSpan(slots, zoom)
   const unit = mode === 'percent' ? '%' : 'USD'

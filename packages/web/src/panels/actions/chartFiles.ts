@@ -7,17 +7,19 @@ import { csvName, pngName, toSelectionPart } from '../../export/fileName.ts'
 import { allSeries } from '../../export/seriesCsv.ts'
 import { saveCsv, saveFile } from '../../lib/saveFile.ts'
 import type { ChartActionsOptions, DrawnChart } from './DrawnChart.ts'
+import { unitText } from './drawnFacts.ts'
 import { toPanelImage } from './toPanelImage.ts'
 
 /** What is drawn, as an image. */
-export function toPng(drawn: DrawnChart): Promise<Blob> {
-  const facts = [...drawn.facts, seriesText(drawn)]
+export function toPng(drawn: DrawnChart, mode: ChartMode): Promise<Blob> {
+  const unit = unitText(drawn, mode)
+  const facts = [unit.charAt(0).toUpperCase() + unit.slice(1), ...drawn.facts, seriesText(drawn)]
   return panelPng(toPanelImage({ ...drawn, facts, address: location.href }))
 }
 
 export async function savePng(options: ChartActionsOptions, drawn: DrawnChart): Promise<void> {
   const parts = [...options.parts, selectionPart(drawn), options.mode]
-  saveFile(pngName({ ...named(options, drawn), parts }), await toPng(drawn))
+  saveFile(pngName({ ...named(options, drawn), parts }), await toPng(drawn, options.mode))
 }
 
 /** The series as they are drawn. */
@@ -41,13 +43,9 @@ function named({ entry: { page }, prefix, view }: ChartActionsOptions, { metadat
   return { prefix, view, metadata, ...(isMetricPage(page) ? { controls: page.controls } : {}) }
 }
 
-function commentsOf(
-  { title, metadata, axisTitle }: DrawnChart,
-  shown: readonly string[],
-  mode: ChartMode,
-): string[] {
-  const unit = axisTitle ?? (mode === 'percent' ? 'percent of what is shown' : 'US dollars')
-  return toComments({ title, unit, metadata, shown })
+function commentsOf(drawn: DrawnChart, shown: readonly string[], mode: ChartMode): string[] {
+  const { title, metadata } = drawn
+  return toComments({ title, unit: unitText(drawn, mode), metadata, shown })
 }
 
 const visibleIn = ({ chart }: DrawnChart) => chart.legend.filter(({ hidden }) => !hidden)

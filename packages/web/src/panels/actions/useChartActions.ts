@@ -14,7 +14,7 @@ export function useChartActions(options: ChartActionsOptions): PanelActions {
 
   const copyImage = async (chart: DrawnChart) => {
     // Written within the click and filled later: browsers may refuse a late write to the clipboard.
-    const image = load().then(({ toPng }) => toPng(chart))
+    const image = load().then(({ toPng }) => toPng(chart, options.mode))
     await navigator.clipboard.write([new ClipboardItem({ 'image/png': image })])
   }
 

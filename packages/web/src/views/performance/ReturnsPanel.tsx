@@ -59,7 +59,6 @@ export function ReturnsPanel(props: ReturnsPanelProps) {
           subtitle: toSubtitle(response),
           notes: toNotes(response),
           axisTitle,
-          imageFacts: [axisTitle],
           imageAxisTitle: axisTitle,
           imageUntil: toUntil(response),
         })}

@@ -18,7 +18,6 @@ import type { seriesCsv as SeriesCsv } from '../../export/seriesCsv.ts'
 import type { ChartSize } from '../../panels/chart/ChartLayout.tsx'
 import { ChartPanel } from '../../panels/chart/ChartPanel.tsx'
 import type { Figure } from '../../panels/chart/KeyFigure.tsx'
-import { modeLabels } from '../../panels/chart/ModeSwitch.tsx'
 import { useSeriesLinks } from '../../panels/chart/useSeriesLinks.tsx'
 import { completenessText, remapText, selectedChainsText, toRange } from '../../panels/info/timeRangeText.ts'
 import type { PanelState } from '../../panels/state/usePanelState.ts'
@@ -86,7 +85,7 @@ export function SeriesPanel(props: SeriesPanelProps) {
           },
           notes: toNotes(response),
           axisTitle: toAxisTitle(response, mode),
-          imageFacts: toImageFacts(response, view, modeLabels[mode]),
+          imageFacts: toImageFacts(response, view),
         })}
         toCsv={toCsv}
         exportPrefix={dashboard.exportPrefix}
@@ -166,10 +165,8 @@ const lastObservationTitles = {
 export function toImageFacts(
   { data }: { readonly data: Pick<ChartResponse['data'], 'bars'> },
   { excludeStablecoins }: Pick<ViewState, 'excludeStablecoins'>,
-  unit: string,
 ): string[] {
   return [
-    unit,
     ...(data.bars === 'dailyAverage' ? ['Daily average'] : []),
     ...(excludeStablecoins ? ['Stablecoins excluded'] : []),
   ]

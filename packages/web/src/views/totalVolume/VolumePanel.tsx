@@ -13,7 +13,6 @@ import type { ChangeView } from '../../controls/useViewState.tsx'
 import { seriesCsv } from '../../export/seriesCsv.ts'
 import type { ChartSize } from '../../panels/chart/ChartLayout.tsx'
 import { ChartPanel } from '../../panels/chart/ChartPanel.tsx'
-import { modeLabels } from '../../panels/chart/ModeSwitch.tsx'
 import { useSeriesLinks } from '../../panels/chart/useSeriesLinks.tsx'
 import { completenessText, remapText, selectedChainsText, toRange } from '../../panels/info/timeRangeText.ts'
 import type { PanelState } from '../../panels/state/usePanelState.ts'
@@ -89,7 +88,7 @@ export function VolumePanel(props: VolumePanelProps) {
             },
             notes: toNotes(response),
             axisTitle: dashboard.axisTitles[mode === 'percent' ? mode : data.resamplePeriod],
-            imageFacts: toImageFacts({ data }, view, modeLabels[mode]),
+            imageFacts: toImageFacts({ data }, view),
           }
         }}
         toCsv={(response, ...rest) => seriesCsv({ data: toSeries(response) }, ...rest)}
