@@ -50,6 +50,7 @@ export function toBarsChart(input: BarsInput): Chart {
     label: `${title}: ${buckets.length} bars, one per ${grains[period].name}. Arrow keys read them, plus and minus zoom.`,
     resetKey: `${period} ${buckets[0]?.from} ${buckets.at(-1)?.to}`,
     slots: buckets,
+    grain: period,
     swatch: 'square',
     seriesIds: series.map(({ id }) => id),
     tooltip: { width: 264, chrome: 76 },

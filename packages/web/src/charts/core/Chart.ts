@@ -1,3 +1,5 @@
+import type { Grain } from '@analytics/contract/query/grain'
+
 import type { PlotArea } from '../axes/plotArea.ts'
 import type { Drawing, DrawSpace } from '../canvas/Drawing.ts'
 import type { LegendEntry } from '../legend/LegendEntry.ts'
@@ -29,6 +31,8 @@ export interface Chart {
   /** Hover and pin end when it changes. */
   readonly resetKey: string
   readonly slots: readonly Slot[]
+  /** Of bars over time, whose slots are days. */
+  readonly grain?: Grain
   readonly swatch: SwatchShape
   /** Largest or topmost first, Others last. */
   readonly seriesIds: readonly string[]

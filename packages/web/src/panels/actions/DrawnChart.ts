@@ -1,5 +1,4 @@
 import type { Metadata } from '@analytics/contract/api/responses/metadata'
-import type { Metric } from '@analytics/contract/metrics/metrics'
 import type { PageEntry } from '@analytics/contract/pages/pages'
 import type { ChartMode, ViewState } from '@analytics/contract/view/viewState'
 
@@ -19,10 +18,9 @@ export interface ChartActionsOptions {
 }
 
 export interface DrawnChart {
-  readonly title: string
+  readonly toTitle: (mode: ChartMode) => string
   /** What its series are: `Apps`. */
   readonly legend: string
-  readonly metric: Metric
   readonly metadata: Metadata
   readonly chart: Chart
   readonly zoom: Zoom | null

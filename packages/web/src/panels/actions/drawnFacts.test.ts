@@ -1,6 +1,8 @@
+import { fromIsoDay } from '@analytics/contract/query/day'
 import { describe, expect, it } from 'vitest'
 
-import { unitText } from './drawnFacts.ts'
+import type { Span } from '../../charts/model/zoom.ts'
+import { rangeFacts, unitText, withDrawnRange } from './drawnFacts.ts'
 
 const entry = (id: string, hidden = false) => ({ id, name: id, color: '#000', figure: '', hidden })
 
@@ -19,3 +21,50 @@ describe('the unit of a file', () => {
     expect(unitText({ ...drawn, axisTitle: 'Return (%)' }, 'percent')).toBe('Return (%)')
   })
 })
+
+describe('the range of a file or picture', () => {
+  const week = (from: string, to: string) => ({ from: fromIsoDay(from), to: fromIsoDay(to) })
+  const slots = [
+    week('2025-11-25', '2025-11-30'),
+    week('2026-11-16', '2026-11-22'),
+    week('2026-11-23', '2026-11-25'),
+  ]
+  const metadata = {
+    timeFrame: { asked: '7d', shown: '7d' },
+    range: { from: '2026-11-18', to: '2026-11-24' },
+  } as const
+
+  it('is that of its bars, where the legend sums another one', () => {
+    expect(withDrawnRange(metadata, { slots, grain: 'W' }, null)).toEqual({
+      timeFrame: { asked: '7d', shown: 'custom' },
+      range: { from: '2025-11-25', to: '2026-11-24' },
+    })
+    expect(rangeFacts({ chart: { slots, grain: 'W', describeSpan }, zoom: null, metadata })).toEqual([
+      '25 Nov 2025 – 24 Nov 2026, weekly',
+      'legend of 7D, 18 – 24 Nov 2026',
+    ])
+  })
+
+  it('is the pressed one, where the bars are of it, though the last goes on to the partial day', () => {
+    const own = [week('2026-11-18', '2026-11-22'), week('2026-11-23', '2026-11-25')]
+    expect(withDrawnRange(metadata, { slots: own, grain: 'W' }, null)).toBe(metadata)
+    expect(rangeFacts({ chart: { slots: own, grain: 'W', describeSpan }, zoom: null, metadata })).toEqual([
+      '7D, 18 – 24 Nov 2026, weekly',
+    ])
+  })
+
+  it('is that of a zoom', () => {
+    const zoom = week('2026-11-16', '2026-11-22')
+    expect(rangeFacts({ chart: { slots, grain: 'W', describeSpan }, zoom, metadata })[0]).toBe(
+      '16 – 22 Nov 2026, weekly',
+    )
+    expect(rangeFacts({ chart: { slots, describeSpan }, zoom, metadata })).toEqual(['1 to 1'])
+    expect(rangeFacts({ chart: { slots, describeSpan }, zoom: null, metadata })).toEqual([
+      '7D, 18 – 24 Nov 2026',
+    ])
+  })
+})
+
+function describeSpan({ first, last }: Span): string {
+  return `${first} to ${last}`
+}

@@ -1,6 +1,11 @@
+import type { Metadata } from '@analytics/contract/api/responses/metadata'
 import { othersId } from '@analytics/contract/metrics/palettes'
+import { toIsoDay } from '@analytics/contract/query/day'
 import type { ChartMode } from '@analytics/contract/view/viewState'
 
+import { toSpan } from '../../charts/model/zoom.ts'
+import { formatRange } from '../../format/date.ts'
+import { formatRangeLabel, toRange } from '../info/timeRangeText.ts'
 import type { DrawnChart } from './DrawnChart.ts'
 
 type Named = Pick<DrawnChart, 'legend' | 'axisTitle'> & {
@@ -13,4 +18,52 @@ export function unitText({ chart, legend, axisTitle }: Named, mode: ChartMode): 
   if (mode === 'absolute') return 'US dollars'
   const hasOthers = chart.legend.some(({ id }) => id === othersId)
   return `percent of ${hasOthers ? 'all' : chart.legend.length} ${legend.toLowerCase()}`
+}
+
+type Ranged = Pick<Metadata, 'timeFrame' | 'range'>
+
+/** A file or picture states the days that its bars cover. Some charts draw another range than the one that their legend sums. */
+export function withDrawnRange<Stated extends Ranged>(
+  metadata: Stated,
+  { slots, grain }: Pick<DrawnChart['chart'], 'slots' | 'grain'>,
+  zoom: DrawnChart['zoom'],
+): Stated {
+  const range = toRange(metadata.range)
+  const span = toSpan(slots, zoom)
+  const [first, last] = [slots[span.first], slots[span.last]]
+  if (grain === undefined || range === null || !first || !last) return metadata
+  const [from, to] = [first.from, Math.min(last.to, range.to)]
+  if (from === range.from && to === range.to) return metadata
+  return {
+    ...metadata,
+    timeFrame: { ...metadata.timeFrame, shown: 'custom' },
+    range: { from: toIsoDay(from), to: toIsoDay(to) },
+  }
+}
+
+/** The hours or days that zoomed lines show; null for bars, and without a zoom. */
+export function momentsText({ chart, zoom }: Pick<Drawn, 'chart' | 'zoom'>): string | null {
+  return zoom === null || chart.grain !== undefined ? null : chart.describeSpan(toSpan(chart.slots, zoom))
+}
+
+interface Drawn extends Pick<DrawnChart, 'zoom'> {
+  readonly chart: Pick<DrawnChart['chart'], 'slots' | 'grain' | 'describeSpan'>
+  readonly metadata: Ranged
+}
+
+const intervals = { D: 'daily', W: 'weekly', M: 'monthly' } as const
+
+/** `30D, 26 Oct – 24 Nov 2026, daily`; where the legend sums other days, `legend of 7D, 18 – 24 Nov 2026` follows. */
+export function rangeFacts({ chart, zoom, metadata }: Drawn): string[] {
+  const moments = momentsText({ chart, zoom })
+  if (moments !== null) return [moments]
+  const drawn = withDrawnRange(metadata, chart, zoom)
+  const interval = chart.grain === undefined ? '' : `, ${intervals[chart.grain]}`
+  return [rangeText(drawn) + interval, ...(drawn === metadata ? [] : [`legend of ${rangeText(metadata)}`])]
+}
+
+function rangeText({ timeFrame: { shown }, range: { from, to } }: Ranged): string {
+  const range = toRange({ from, to })
+  const days = range && shown !== 'custom' ? `, ${formatRange(range.from, range.to)}` : ''
+  return formatRangeLabel(shown, range) + days
 }

@@ -12,6 +12,7 @@ import type { Context } from '../../charts/pointer/Context.ts'
 import type { ChangeView } from '../../controls/useViewState.tsx'
 import type { SeriesShown } from '../../export/seriesCsv.ts'
 import { useDelayed } from '../../lib/useDelayed.ts'
+import type { DrawnChart } from '../actions/DrawnChart.ts'
 import { PanelMenu } from '../actions/PanelMenu.tsx'
 import { useChartActions } from '../actions/useChartActions.ts'
 import { MetricInfo } from '../info/MetricInfo.tsx'
@@ -31,6 +32,8 @@ export interface ChartDetails {
   readonly subtitle?: string | undefined
   readonly notes?: readonly string[]
   readonly axisTitle?: string | undefined
+  /** The title of files and pictures, where the panel's own says too little without its page. */
+  readonly toTitle?: DrawnChart['toTitle']
   readonly imageFacts?: readonly string[]
   readonly imageAxisTitle?: string | undefined
   /** Instead of the day through which the data is complete. */
@@ -105,6 +108,7 @@ function GuardedPanel<Response extends { readonly metadata: Metadata }>(props: C
     subtitle,
     notes = [],
     axisTitle,
+    toTitle = () => title,
     imageFacts = [],
     imageAxisTitle,
     imageUntil,
@@ -119,9 +123,8 @@ function GuardedPanel<Response extends { readonly metadata: Metadata }>(props: C
     apiUrl,
     drawn: response &&
       chart && {
-        title,
+        toTitle,
         legend: spec.legend,
-        metric,
         metadata: response.metadata,
         chart,
         zoom,

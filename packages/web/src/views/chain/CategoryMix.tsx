@@ -6,7 +6,7 @@ import { othersId } from '@analytics/contract/metrics/palettes'
 import { emptyHint } from '@analytics/contract/pages/model/remaps'
 import { appCopy } from '@analytics/contract/pages/model/texts'
 import type { PageEntry } from '@analytics/contract/pages/pages'
-import type { ViewState } from '@analytics/contract/view/viewState'
+import type { ChartMode, ViewState } from '@analytics/contract/view/viewState'
 import { useCallback, useMemo } from 'react'
 
 import { SeriesLinks } from '../../charts/legend/SeriesLinks.ts'
@@ -54,6 +54,8 @@ function toLinkedCategories(datasets: readonly Dataset[]): ReadonlyMap<string, L
   return new Map(linked)
 }
 
+const ofFees = (mode: ChartMode) => (mode === 'percent' ? 'share of fees' : 'fees')
+
 /** A year of weeks; the legend is of the time range. */
 export function CategoryMix({ entry, chain, state, apiUrl, view, onChange }: CategoryMixProps) {
   const mode = view.mode ?? 'percent'
@@ -74,8 +76,8 @@ export function CategoryMix({ entry, chain, state, apiUrl, view, onChange }: Cat
         size="mix"
         header="subtitle"
         toDetails={({ metadata }) => ({
-          subtitle: `${mode === 'percent' ? 'share of fees' : 'fees'}, weekly, 12 months; sums of ${formatRangeName(metadata.timeFrameShown, toRange(metadata.range))}`,
-          imageFacts: chain ? [chain.name] : [],
+          subtitle: `${ofFees(mode)}, weekly, 12 months; sums of ${formatRangeName(metadata.timeFrameShown, toRange(metadata.range))}`,
+          toTitle: each => `${title}: ${ofFees(each)}`,
         })}
         toCsv={(response, ...rest) =>
           seriesCsv({ ...response, data: withSpokenNames(response.data) }, ...rest)

@@ -59,6 +59,7 @@ export function ReturnsPanel(props: ReturnsPanelProps) {
           subtitle: toSubtitle(response),
           notes: toNotes(response),
           axisTitle,
+          imageFacts: [stepNames[response.data.timeSeriesData.step]],
           imageAxisTitle: axisTitle,
           imageUntil: toUntil(response),
         })}
@@ -84,6 +85,8 @@ function toUntil({ data: { updatedAt } }: PerformanceResponse): string | undefin
   return updatedAt === null ? undefined : `Prices until ${formatShortDateTime(updatedAt * 1000)}`
 }
 
+const stepNames = { hour: 'hourly', day: 'daily', week: 'weekly' } as const
+
 /** `16 – 22 Oct 2026, daily, UTC`, `Since 25 Aug 2026, daily, UTC`, `Since 24 Sep 2026, 10:00 UTC, hourly`. */
 function toSubtitle({ data, metadata }: PerformanceResponse): string {
   const { step, assets } = data.timeSeriesData
@@ -93,7 +96,7 @@ function toSubtitle({ data, metadata }: PerformanceResponse): string {
   if (step === 'hour') return `Since ${formatDateTime(ms)}, hourly`
   const range = metadata.timeFrameShown === 'custom' ? toRange(metadata.range) : null
   const since = range ? formatRange(range.from, range.to) : `Since ${formatDay(dayOf(ms))}`
-  return `${since}, ${step === 'week' ? 'weekly' : 'daily'}, UTC`
+  return `${since}, ${stepNames[step]}, UTC`
 }
 
 function toNotes({ data, metadata }: PerformanceResponse): string[] {

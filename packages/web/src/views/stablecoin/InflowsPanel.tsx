@@ -76,7 +76,7 @@ export function InflowsPanel({ entry, coin, state, apiUrl, view, onChange }: Inf
       hasLegend={false}
       toDetails={({ data, metadata }) => ({
         subtitle: toSubtitle(data, formatRangeName(metadata.timeFrameShown, toRange(metadata.range))),
-        imageFacts: coin ? [coin.name] : [],
+        toTitle: () => (coin ? `${title} of ${coin.name}` : title),
       })}
       toCsv={(response, ...rest) => seriesCsv({ ...response, data: withInflows(response.data) }, ...rest)}
       exportPrefix={`${coin?.id ?? 'stablecoin'}-net-inflows`}
