@@ -12,15 +12,24 @@ interface Case {
   readonly period?: Grain
   readonly width?: number
   readonly partial?: boolean
+  readonly cut?: boolean
   readonly narrow?: boolean
 }
 
-function labelsOf({ days, period = 'D', width = 918, partial = false, narrow = false, ...rest }: Case) {
+function labelsOf({
+  days,
+  period = 'D',
+  width = 918,
+  partial = false,
+  cut = false,
+  narrow = false,
+  ...rest
+}: Case) {
   const to = rest.to ?? fromIsoDay('2026-09-24')
   const ranges = getBuckets(period, { from: to - days + 1, to })
   const buckets = ranges.map((range, index) => {
     const isPartial = partial && index === ranges.length - 1
-    return { ...range, partial: isPartial, complete: !isPartial }
+    return { ...range, partial: isPartial, complete: !isPartial && !(cut && index === 0) }
   })
   const span = { first: 0, last: buckets.length - 1 }
   const area = toPlotArea({ width, height: 344, span, narrow, titled: false })
@@ -79,6 +88,13 @@ describe('labels of weeks and months', () => {
     expect(textsOf({ days: 364, period: 'W' })).toContain('Jan 2026')
   })
 
+  it('mark the first one that the range cuts and the last one that is running', () => {
+    const months: Case = { days: 100, period: 'M', width: 1200, cut: true, partial: true }
+    expect(textsOf(months)).toEqual(['Jun, partial', 'Jul', 'Aug', 'Sep, partial'])
+    expect(textsOf({ ...months, width: 160 })).toEqual(['Sep, partial'])
+    expect(textsOf({ ...months, narrow: true })).toEqual(['Jun', 'Jul', 'Aug', 'Sep'])
+  })
+
   it('thin out to years', () => {
     expect(textsOf({ days: 2000, period: 'M', width: 430 })).toEqual([
       'Jan 2022',
@@ -97,6 +113,7 @@ it('labels are never closer than 12 px', () => {
     period: fc.constantFrom<Grain>('D', 'W', 'M'),
     width: fc.integer({ min: 300, max: 1680 }),
     partial: fc.boolean(),
+    cut: fc.boolean(),
   })
   fc.assert(
     fc.property(anyCase, input => {

@@ -62,19 +62,27 @@ function* candidates(input: DateLabelInput): Generator<Named[]> {
   for (const step of monthSteps) yield months(input, step)
 }
 
-function partialLabel(input: DateLabelInput): XLabel | undefined {
+/** The range cuts the first and the last bar, or the last one is still running. */
+function partialLabels(input: DateLabelInput): XLabel[] {
   const { buckets, area, period, namesPartial } = input
-  const index = area.first + area.count - 1
-  const bucket = buckets[index]
-  if (!namesPartial || bucket === undefined || !isUnfinished(bucket)) return undefined
-  const name = period === 'M' ? formatShortMonth(bucket.from) : formatShortDay(bucket.from)
-  return { ...placeLabel(input, { index, text: `${name}, partial`, strong: true }), tick: null }
+  const ends = new Set([area.first, area.first + area.count - 1])
+  return [...ends].flatMap(index => {
+    const bucket = buckets[index]
+    if (!namesPartial || bucket === undefined || !isUnfinished(bucket)) return []
+    const name = period === 'M' ? formatShortMonth(bucket.from) : formatShortDay(bucket.from)
+    return { ...placeLabel(input, { index, text: `${name}, partial`, strong: true }), tick: null }
+  })
 }
 
 /** At least 12 px apart: days up to 14, Mondays up to 31 days, the 1st and 15th up to 120, months above. */
 export function dateLabels(input: DateLabelInput): XLabel[] {
-  const partial = partialLabel(input)
   const labels = firstThatFits(input, candidates(input)) ?? []
-  if (partial === undefined) return labels
-  return [...labels.filter(label => label.index !== partial.index && areApart(label, partial)), partial]
+  // The first one gives way to the last one, which is the latest.
+  return partialLabels(input)
+    .reduce((placed, partial) => [...placed.filter(label => isClearOf(label, partial)), partial], labels)
+    .toSorted((a, b) => a.index - b.index)
+}
+
+function isClearOf(label: XLabel, other: XLabel): boolean {
+  return label.index !== other.index && (areApart(label, other) || areApart(other, label))
 }

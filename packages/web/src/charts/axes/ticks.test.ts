@@ -10,6 +10,7 @@ describe('ticks', () => {
     [0, 100, [0, 20, 40, 60, 80, 100]],
     [0, 7.2, [0, 2.5, 5, 7.5]],
     [-12, 63, [-20, 0, 20, 40, 60, 80]],
+    [0, 210e9, [0, 30e9, 60e9, 90e9, 120e9, 150e9, 180e9, 210e9]],
     [0, 0.3, [0, 0.05, 0.1, 0.15, 0.2, 0.25, 0.3]],
   ])('of %s to %s', (low, high, ticks) => {
     const found = niceTicks(low, high)
@@ -32,7 +33,16 @@ describe('ticks', () => {
         expect(ticks.length - 1).toBeLessThanOrEqual(7)
         const step = (ticks[1] ?? 0) - (ticks[0] ?? 0)
         const leading = Number((step / 10 ** Math.floor(Math.log10(step * 1.000001))).toPrecision(6))
-        expect([1, 2, 2.5, 5]).toContain(leading)
+        expect([1, 2, 2.5, 3, 4, 5]).toContain(leading)
+      }),
+    )
+  })
+
+  it('leave at most a fifth of an axis from zero unused', () => {
+    fc.assert(
+      fc.property(fc.double({ min: 1e-6, max: 1e13, noNaN: true }), high => {
+        const { max } = toDomain(niceTicks(0, high))
+        expect((max - high) / max).toBeLessThanOrEqual(0.2)
       }),
     )
   })

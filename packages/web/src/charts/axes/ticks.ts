@@ -1,4 +1,4 @@
-const steps = [1, 2, 2.5, 5] as const
+const steps = [1, 2, 2.5, 3, 4, 5] as const
 const fewest = 3
 const most = 7
 
@@ -25,7 +25,7 @@ function isBetter(a: Choice, b: Choice): boolean {
   return distance(a) < distance(b)
 }
 
-/** 3 to 7 steps of 1, 2, 2.5 or 5 times a power of ten with the least unused room; one tick for an empty range. */
+/** 3 to 7 steps of 1, 2, 2.5, 3, 4 or 5 times a power of ten with the least unused room; one tick for an empty range. */
 export function niceTicks(low: number, high: number): number[] {
   const range = high - low
   if (!(range > 0) || !Number.isFinite(range)) return [Number.isFinite(low) ? low : 0]
