@@ -166,7 +166,7 @@ describe('rankings by application', () => {
       await page.getByRole('button', { name: 'Application Fees menu' }).click()
       const shown = await download(page, page.getByRole('menuitem', { name: 'Download CSV' }))
       expect(shown.name).toBe('app-fees-series-others-percent-30d-2026-09-24.csv')
-      expect(linesOf(shown.content)[0]).toBe('From,To,Complete,Others (%)')
+      expect(linesOf(shown.content)[0]).toBe('From,To,Complete,Cut,Partial,Others (%)')
       await page.getByRole('button', { name: 'Application Fees menu' }).click()
       const all = await download(page, page.getByRole('menuitem', { name: 'Download all data' }))
       expect(all.name).toBe('app-fees-series-all-data-30d-2026-09-24.csv')

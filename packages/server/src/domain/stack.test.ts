@@ -59,10 +59,13 @@ describe('daily averages of weeks and months', () => {
           const range = { from: lastDay - late - length + 1, to: lastDay - late }
           const shown = entities.slice(0, drawn)
           const stack = averagesOf(values, shown, period, range)
-          getBuckets(period, { from: range.from, to: lastDay }).forEach((calendar, at) => {
+          const through = period === 'D' ? lastDay : range.to
+          const calendars = getBuckets(period, { from: range.from, to: through })
+          expect(stack.buckets).toHaveLength(calendars.length)
+          calendars.forEach((calendar, at) => {
             const inside = values.filter(
               ({ day }) =>
-                day >= Math.max(calendar.from, range.from) && day <= Math.min(calendar.to, lastDay),
+                day >= Math.max(calendar.from, range.from) && day <= Math.min(calendar.to, through),
             )
             const isWhole = calendar.from >= range.from && calendar.to <= range.to
             const averageOf = (entity: number) => {
@@ -124,6 +127,28 @@ describe('daily averages of weeks and months', () => {
 })
 
 describe('sums of weeks and months', () => {
+  const monday = 20_000 - ((20_000 + 3) % 7)
+  const daily = toDailyColumns(
+    Array.from({ length: 30 }, (_, at) => ({ entity: 0, day: monday + at, value: 1 })),
+  )
+
+  it('cover the complete days of the range, marked where it or today cuts them', () => {
+    const range = { from: monday + 2, to: monday + 15 }
+    const bucketsOf = (period: Grain, last: number) => toStack(daily, [0], period, range, last).buckets
+    expect(bucketsOf('W', range.to + 1)).toMatchObject([
+      { from: monday + 2, to: monday + 6, cut: true, partial: false, complete: false, daysPresent: 5 },
+      { from: monday + 7, to: monday + 13, cut: false, partial: false, complete: true, daysPresent: 7 },
+      { from: monday + 14, to: monday + 15, cut: false, partial: true, complete: false, daysPresent: 2 },
+    ])
+    expect(bucketsOf('W', range.to).at(-1)).toMatchObject({ to: range.to, cut: true, partial: false })
+    expect(bucketsOf('D', range.to + 1).slice(-2)).toMatchObject([
+      { to: range.to, cut: false, partial: false, complete: true },
+      { to: range.to + 1, cut: false, partial: true, complete: false },
+    ])
+    const values = [...(toStack(daily, [0], 'W', range, range.to + 1).series.get(0) ?? [])]
+    expect(values.reduce((sum, value) => sum + value, 0)).toBe(countDays(range))
+  })
+
   it('are complete only when somebody has a value on every day', () => {
     fc.assert(
       fc.property(anyValues, fc.constantFrom(...grainIds), fc.nat(75), (values, period, length) => {

@@ -10,7 +10,9 @@ export interface StackBucket extends DayRange {
   readonly whole: boolean
   /** Whole, and no day is missing. */
   readonly complete: boolean
-  /** Contains days after the last complete one. */
+  /** The range begins or ends within the calendar bucket. */
+  readonly cut: boolean
+  /** A day after the last complete one, or the week or month that is still running. */
   readonly partial: boolean
   /** Days with any value; for averages, entities with any value. */
   readonly daysPresent: number
@@ -33,7 +35,10 @@ export const emptyStack: Stack = {
   sharedDays: new Uint32Array(),
 }
 
-/** The sums of a flow, the last observations of a stock. `range` holds the complete days. */
+/**
+ * The sums of a flow, the last observations of a stock. `range` holds the complete days; only daily buckets go on to `lastDay`, so
+ * that weeks and months add up to the figure of the range.
+ */
 export function toStack(
   { from: firstDay, columns }: DailyColumns,
   entities: readonly number[],
@@ -42,16 +47,20 @@ export function toStack(
   lastDay: Day,
   metricKind: MetricKind = 'flow',
 ): Stack {
-  const shown = { from: range.from, to: Math.max(range.to, lastDay) }
-  const buckets = getBuckets(period, shown).map(bucket => ({
-    from: Math.max(bucket.from, shown.from),
-    to: bucket.to > range.to ? bucket.to : Math.min(bucket.to, shown.to),
-    // A cut at the start does not change a bucket's last observation.
-    whole: (metricKind === 'stock' || bucket.from >= range.from) && bucket.to <= range.to,
-    partial: Math.min(bucket.to, shown.to) > range.to,
-  }))
+  const shown = { from: range.from, to: period === 'D' ? Math.max(range.to, lastDay) : range.to }
+  const buckets = getBuckets(period, shown).map(bucket => {
+    const partial = bucket.to > range.to && lastDay > range.to
+    return {
+      from: Math.max(bucket.from, shown.from),
+      to: Math.min(bucket.to, shown.to),
+      // A cut at the start does not change a bucket's last observation.
+      whole: (metricKind === 'stock' || bucket.from >= range.from) && bucket.to <= range.to,
+      cut: bucket.from < range.from || (bucket.to > range.to && !partial),
+      partial,
+    }
+  })
   const starts = Int32Array.from(buckets, ({ from }) => from)
-  const ends = Int32Array.from(buckets, ({ to }) => Math.min(to, shown.to))
+  const ends = Int32Array.from(buckets, ({ to }) => to)
   const series = new Map<number, Float64Array>()
   const days = new Map<number, Uint32Array>()
   /** How many entities have a value on a day, and in a bucket. */
@@ -81,7 +90,7 @@ export function toStack(
     }
   }
   const sharedDays = new Uint32Array(buckets.length)
-  const counted = buckets.map(({ from, to, whole, partial }, index) => {
+  const counted = buckets.map(({ from, to, whole, cut, partial }, index) => {
     // On no day do more than its members have a value.
     const all = Math.max(1, members[index] ?? 0)
     const end = (ends[index] ?? 0) - shown.from
@@ -94,7 +103,7 @@ export function toStack(
     sharedDays[index] = daysShared
     const complete = whole && (metricKind === 'stock' || daysPresent === countDays({ from, to }))
     // Key by key: a chart has thousands, and to copy an object and add to it takes several times as long.
-    return { from, to, whole, partial, complete, daysPresent }
+    return { from, to, whole, cut, partial, complete, daysPresent }
   })
   return { buckets: counted, series, days, sharedDays }
 }

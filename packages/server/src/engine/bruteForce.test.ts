@@ -174,7 +174,7 @@ describe('periods, ranks, shares, changes and buckets from the store equal a bru
             const stack = toStack(daily, [...shown, othersEntity], period, range, lastDay)
             const appOf = (entity: number) => apps[Number(entities.get(entity)?.key.slice(4))]
             stack.buckets.forEach((bucket, index) => {
-              const inside = { from: Math.max(bucket.from, range.from), to: Math.min(bucket.to, lastDay) }
+              const inside = { from: bucket.from, to: bucket.to }
               for (const entity of shown) {
                 const app = appOf(entity)
                 expect(
@@ -188,8 +188,9 @@ describe('periods, ranks, shares, changes and buckets from the store equal a bru
               const known = rest.filter(value => value !== null)
               const others = known.length ? known.reduce((a, b) => a + b, 0) : null
               expect(close(valueAt(stack.series.get(othersEntity), index), others)).toBe(true)
-              expect(bucket.partial).toBe(inside.to > range.to)
               const whole = getBucket(period, bucket.from)
+              expect(bucket.partial).toBe(whole.to > range.to)
+              expect(bucket.cut).toBe(whole.from < range.from)
               const isThere = (day: number) =>
                 members.some(entity => {
                   const app = appOf(entity)
@@ -201,11 +202,14 @@ describe('periods, ranks, shares, changes and buckets from the store equal a bru
                 whole.from >= range.from && whole.to <= range.to && days.every(isThere),
               )
             })
-            const days = stack.buckets.reduce(
-              (sum, bucket) => sum + countDays({ from: bucket.from, to: Math.min(bucket.to, lastDay) }),
-              0,
-            )
-            expect(days).toBe(countDays({ from: range.from, to: lastDay }))
+            const days = stack.buckets.reduce((sum, bucket) => sum + countDays(bucket), 0)
+            // Weeks and months hold the complete days only, so that they add up to the figure of the range.
+            expect(days).toBe(countDays(range) + (period === 'D' ? 1 : 0))
+            for (const entity of period === 'D' ? [] : shown) {
+              const bars = [...(stack.series.get(entity) ?? [])].filter(value => !Number.isNaN(value))
+              const app = appOf(entity)
+              expect(close(total(bars), app ? bruteSum(app, range) : null)).toBe(true)
+            }
           })
         },
       ),

@@ -88,7 +88,7 @@ describe('spot volume in weeks and months', () => {
     for (const [at, bucket] of buckets.entries()) {
       const calendar = getBucket(period, fromIsoDay(bucket.from))
       const days = Array.from({ length: countDays(calendar) }, (_, back) => calendar.from + back).filter(
-        day => day >= from && day <= today,
+        day => day >= from && day <= to,
       )
       const isWhole = calendar.from >= from && calendar.to <= to
       const averageOf = (app: number) => {

@@ -8,6 +8,7 @@ const bucket = (from: string, to = from, more = {}) => ({
   from,
   to,
   complete: true,
+  cut: false,
   partial: false,
   daysPresent: 1,
   ...more,
@@ -22,10 +23,7 @@ const series = (buckets: SeriesData['buckets'], resamplePeriod: SeriesData['resa
     ],
   },
 })
-const days = series([
-  bucket('2026-09-24'),
-  bucket('2026-09-25', '2026-09-25', { complete: false, partial: true }),
-])
+const days = series([bucket('2026-09-24'), bucket('2026-09-25')])
 const lines = (...args: Parameters<typeof seriesCsv>) =>
   seriesCsv(...args)
     .trimEnd()
@@ -35,33 +33,46 @@ describe('the bars of a chart in a file', () => {
   it('are every series, with which of them are complete', () => {
     expect(lines(days, ['Application Fees'], allSeries)).toEqual([
       '# Application Fees',
-      'From,To,Complete,Lido (USD),Aave (USD)',
-      '2026-09-24,2026-09-24,yes,1.5,4.5',
-      '2026-09-25,2026-09-25,no,,2',
+      'From,To,Complete,Cut,Partial,Lido (USD),Aave (USD)',
+      '2026-09-24,2026-09-24,yes,no,no,1.5,4.5',
+      '2026-09-25,2026-09-25,yes,no,no,,2',
     ])
   })
 
   it('are those that are visible, in the unit and over the days that are drawn', () => {
     const zoom = { from: fromIsoDay('2026-09-24'), to: fromIsoDay('2026-09-24') }
     expect(lines(days, [], { hidden: new Set(), mode: 'percent', zoom })).toEqual([
-      'From,To,Complete,Lido (%),Aave (%)',
-      '2026-09-24,2026-09-24,yes,25,75',
+      'From,To,Complete,Cut,Partial,Lido (%),Aave (%)',
+      '2026-09-24,2026-09-24,yes,no,no,25,75',
     ])
     expect(lines(days, [], { ...allSeries, hidden: new Set(['lido']) })[0]).toBe(
-      'From,To,Complete,Aave (USD)',
+      'From,To,Complete,Cut,Partial,Aave (USD)',
     )
   })
 
   it('have the shares that the chart draws: of all series, hidden ones included', () => {
     expect(lines(days, [], { ...allSeries, mode: 'percent', hidden: new Set(['lido']) })).toEqual([
-      'From,To,Complete,Aave (%)',
-      '2026-09-24,2026-09-24,yes,75',
-      '2026-09-25,2026-09-25,no,100',
+      'From,To,Complete,Cut,Partial,Aave (%)',
+      '2026-09-24,2026-09-24,yes,no,no,75',
+      '2026-09-25,2026-09-25,yes,no,no,100',
     ])
   })
 
-  it('are not complete where the range cuts a month, though a stock has its last observation', () => {
-    const months = series([bucket('2026-08-26', '2026-08-31'), bucket('2026-09-01', '2026-09-30')], 'M')
-    expect(lines(months, [], allSeries).map(line => line.split(',')[2])).toEqual(['Complete', 'no', 'yes'])
+  it('cover the complete days: a day after the last one is no part of the range', () => {
+    const late = { complete: false, partial: true }
+    const withToday = series([bucket('2026-09-24'), bucket('2026-09-25', '2026-09-25', late)])
+    expect(lines(withToday, [], allSeries).slice(1)).toEqual(['2026-09-24,2026-09-24,yes,no,no,1.5,4.5'])
+  })
+
+  it('tell what the range cuts from what is still running', () => {
+    const cut = bucket('2026-08-26', '2026-08-31', { complete: true, cut: true })
+    const running = bucket('2026-09-01', '2026-09-24', { complete: false, partial: true })
+    expect(
+      lines(series([cut, running], 'M'), [], allSeries).map(line => line.split(',').slice(0, 5)),
+    ).toEqual([
+      ['From', 'To', 'Complete', 'Cut', 'Partial'],
+      ['2026-08-26', '2026-08-31', 'no', 'yes', 'no'],
+      ['2026-09-01', '2026-09-24', 'no', 'no', 'yes'],
+    ])
   })
 })

@@ -1,6 +1,5 @@
-import type { Bucket, Dataset, SeriesData } from '@analytics/contract/api/responses/series'
+import type { Dataset, SeriesData } from '@analytics/contract/api/responses/series'
 import { fromIsoDay } from '@analytics/contract/query/day'
-import { getBucket } from '@analytics/contract/query/grain'
 import type { ChartMode } from '@analytics/contract/view/viewState'
 
 import { toShares } from '../charts/bars/toShares.ts'
@@ -21,7 +20,10 @@ export interface SeriesShown {
 
 export const allSeries: SeriesShown = { hidden: new Set(), mode: 'absolute', zoom: null }
 
-/** The bars as they are drawn: shares are of all series, hidden ones included. */
+/**
+ * The bars as they are drawn: shares are of all series, hidden ones included. Days after the last complete one are left out, so that
+ * the cells cover the range that the file states.
+ */
 export function seriesCsv(
   { data: { buckets, datasets, resamplePeriod } }: ExportedSeries,
   comments: readonly string[],
@@ -33,18 +35,27 @@ export function seriesCsv(
   const slots = buckets.map(({ from, to }) => ({ from: fromIsoDay(from), to: fromIsoDay(to) }))
   const { first, last } = toSpan(slots, zoom)
   const unit = mode === 'percent' ? '%' : 'USD'
-  const header = ['From', 'To', 'Complete', ...series.map(({ name }) => `${name} (${unit})`)]
-  const rows = buckets.map((bucket, at): CsvCell[] => [
-    bucket.from,
-    bucket.to,
-    isWhole(bucket, resamplePeriod) ? 'yes' : 'no',
+  const header = [
+    'From',
+    'To',
+    'Complete',
+    'Cut',
+    'Partial',
+    ...series.map(({ name }) => `${name} (${unit})`),
+  ]
+  const rows = buckets.map(({ from, to, complete, cut, partial }, at): CsvCell[] => [
+    from,
+    to,
+    // The range may cut a month whose last observation of a stock is there.
+    toAnswer(complete && !cut),
+    toAnswer(cut),
+    toAnswer(partial),
     ...series.map(({ values }) => values[at] ?? null),
   ])
-  return toCsv([header, ...rows.slice(first, last + 1)], comments)
+  const covered = rows.slice(first, last + 1).filter((_, at) => {
+    return !(resamplePeriod === 'D' && buckets[first + at]?.partial)
+  })
+  return toCsv([header, ...covered], comments)
 }
 
-/** A week or month that the range cuts is none, though a stock's last observation is there. */
-function isWhole({ from, to, complete, partial }: Bucket, grain: SeriesData['resamplePeriod']): boolean {
-  const calendar = getBucket(grain, fromIsoDay(from))
-  return complete && !partial && calendar.from === fromIsoDay(from) && calendar.to === fromIsoDay(to)
-}
+const toAnswer = (is: boolean) => (is ? 'yes' : 'no')

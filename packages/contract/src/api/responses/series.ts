@@ -24,7 +24,12 @@ export const Bucket = z.object({
   from: z.iso.date(),
   to: z.iso.date(),
   complete: z.boolean(),
-  partial: z.boolean().describe('Holds days after asOf, for which not everyone has reported'),
+  cut: z.boolean().describe('The time range begins or ends within the week or month'),
+  partial: z
+    .boolean()
+    .describe(
+      'A day after asOf, for which not everyone has reported, or the week or month that is still running; weeks and months hold no day after asOf',
+    ),
   daysPresent: z
     .int()
     .describe(

@@ -77,10 +77,9 @@ export async function loadStack(
   const stack = toStack(daily, [...shown, othersEntity], grain, range, lastDay, metricKind)
   await turn()
   if (aggregate === 'sum' || grain === 'D') return stack
-  const buckets = stack.buckets.map(({ from, to }) => ({ from, to: Math.min(to, lastDay) }))
   const own = new Set(shown)
   const tail = await facts.getTail(
-    buckets,
+    stack.buckets,
     entities.filter(entity => !own.has(entity)),
   )
   return toDailyAverages(stack, grain, othersEntity, tail)

@@ -121,10 +121,11 @@ function without(entries: readonly Entry[], drawn: readonly Entry[]): Entry[] {
 }
 
 export function toBuckets({ buckets }: Stack): SeriesData['buckets'] {
-  return buckets.map(({ from, to, complete, partial, daysPresent }) => ({
+  return buckets.map(({ from, to, complete, cut, partial, daysPresent }) => ({
     from: toIsoDay(from),
     to: toIsoDay(to),
     complete,
+    cut,
     partial,
     daysPresent,
   }))

@@ -29,7 +29,8 @@ function labelsOf({
   const ranges = getBuckets(period, { from: to - days + 1, to })
   const buckets = ranges.map((range, index) => {
     const isPartial = partial && index === ranges.length - 1
-    return { ...range, partial: isPartial, complete: !isPartial && !(cut && index === 0) }
+    const isCut = cut && index === 0
+    return { ...range, cut: isCut, partial: isPartial, complete: !isPartial && !isCut }
   })
   const span = { first: 0, last: buckets.length - 1 }
   const area = toPlotArea({ width, height: 344, span, narrow, titled: false })

@@ -1,9 +1,16 @@
 import { fromIsoDay } from '@analytics/contract/query/day'
 import { describe, expect, it } from 'vitest'
 
+import { isUnfinished } from '../model/bucket.ts'
 import { bucketKind, bucketName, describeBucket, describeSpan, missingText, toNote } from './bucketText.ts'
 
-const week = { from: fromIsoDay('2026-09-14'), to: fromIsoDay('2026-09-20'), partial: false, complete: true }
+const week = {
+  from: fromIsoDay('2026-09-14'),
+  to: fromIsoDay('2026-09-20'),
+  cut: false,
+  partial: false,
+  complete: true,
+}
 const sunday = { ...week, from: week.to }
 
 describe('the text of a bucket', () => {
@@ -13,11 +20,24 @@ describe('the text of a bucket', () => {
     expect(bucketName(week, 'M')).toBe('September 2026')
     expect(bucketKind(sunday, 'D')).toBe('UTC day')
     expect(bucketKind(week, 'W')).toBe('week')
-    expect(bucketKind({ ...week, complete: false }, 'W')).toBe('partial')
+    expect(bucketKind({ ...week, complete: false, cut: true }, 'W')).toBe('partial')
     const gappy = { ...week, complete: false, daysPresent: 2 }
     expect(bucketKind(gappy, 'W')).toBe('2 of 7 days')
-    expect(describeBucket(gappy, 'W', 8_990_000)).toContain(', partial: 2 of 7 days. Total $8.99M')
+    expect(describeBucket(gappy, 'W', 8_990_000)).toContain('2026, 2 of 7 days. Total $8.99M')
+    const running = { ...gappy, to: week.from + 1, partial: true }
+    expect(bucketKind(running, 'W')).toBe('2 of 7 days')
+    expect(describeBucket(running, 'W', 8_990_000)).toContain(', partial: 2 of 7 days. Total $8.99M')
     expect(bucketKind({ ...sunday, complete: false, daysPresent: 0 }, 'D')).toBe('UTC day')
+  })
+
+  it('is unfinished where the range or today cuts it, not where a day is missing', () => {
+    const gappy = { ...week, complete: false, daysPresent: 2 }
+    expect([gappy, { ...gappy, cut: true }, { ...gappy, partial: true }].map(isUnfinished)).toEqual([
+      false,
+      true,
+      true,
+    ])
+    expect(isUnfinished({ ...week, cut: true })).toBe(false)
   })
 
   it('is read out with its total', () => {

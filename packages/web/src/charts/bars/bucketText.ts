@@ -1,4 +1,5 @@
-import { grains, type Grain } from '@analytics/contract/query/grain'
+import { getBucket, grains, type Grain } from '@analytics/contract/query/grain'
+import { countDays } from '@analytics/contract/query/timeRange'
 import type { ChartMode } from '@analytics/contract/view/viewState'
 
 import { formatDayWithWeekday, formatMonth, formatRange } from '../../format/date.ts'
@@ -15,14 +16,16 @@ export function bucketName(bucket: ChartBucket, period: Grain): string {
 
 /** `UTC day`, `week`, `month`; `2 of 7 days` or `partial` for an incomplete bucket. */
 export function bucketKind(bucket: ChartBucket, period: Grain): string {
-  if (isUnfinished(bucket)) return daysText(bucket, period) ?? 'partial'
+  const days = daysText(bucket, period)
+  if (days !== null) return days
+  if (isUnfinished(bucket)) return 'partial'
   return period === 'D' ? 'UTC day' : grains[period].name
 }
 
-/** `2 of 7 days`; null where none is missing, or the number is unknown. */
-function daysText({ from, to, daysPresent }: ChartBucket, period: Grain): string | null {
-  const days = to - from + 1
-  if (period === 'D' || daysPresent === undefined || daysPresent >= days) return null
+/** `2 of 7 days`, whether the range cuts the others or they are missing; null where all are there, or the number is unknown. */
+function daysText({ from, complete, daysPresent }: ChartBucket, period: Grain): string | null {
+  const days = countDays(getBucket(period, from))
+  if (period === 'D' || complete || !daysPresent || daysPresent >= days) return null
   return `${daysPresent} of ${days} days`
 }
 
@@ -50,11 +53,11 @@ export function missingText(names: readonly string[], period: Grain, mode: Chart
   return `No data of ${who} for this ${grains[period].name}${shares}`
 }
 
-/** `, partial` or `, partial: 2 of 7 days`. */
+/** `, partial` or `, partial: 2 of 7 days`; `, 6 of 7 days` where one is missing. */
 export function partialText(bucket: ChartBucket, period: Grain): string {
-  if (!isUnfinished(bucket)) return ''
   const days = daysText(bucket, period)
-  return days === null ? ', partial' : `, partial: ${days}`
+  if (isUnfinished(bucket)) return days === null ? ', partial' : `, partial: ${days}`
+  return days === null ? '' : `, ${days}`
 }
 
 /** For screen readers: `Sun 13 Sep 2026. Total $8.99M`. */

@@ -16,7 +16,7 @@ const series = values.map(([id, value]) => {
 
 describe('stacked bars', () => {
   const day = fromIsoDay('2026-09-20')
-  const buckets = [{ from: day, to: day, partial: false, complete: true }]
+  const buckets = [{ from: day, to: day, cut: false, partial: false, complete: true }]
   const chart = (mode: 'absolute' | 'percent') =>
     toBarsChart({ title: 'Fees', buckets, series, period: 'D', mode, hidden: new Set(['lido']) })
 

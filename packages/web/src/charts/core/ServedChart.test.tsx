@@ -10,7 +10,13 @@ import { ServedChart, servedHeights } from './ServedChart.tsx'
 
 const day = fromIsoDay('2026-09-20')
 const values = [10, 40, 20]
-const buckets = values.map((_, at) => ({ from: day + at, to: day + at, partial: at === 2, complete: at < 2 }))
+const buckets = values.map((_, at) => ({
+  from: day + at,
+  to: day + at,
+  cut: false,
+  partial: at === 2,
+  complete: at < 2,
+}))
 const bars = toBarsChart({
   title: '<script>Fees',
   buckets,

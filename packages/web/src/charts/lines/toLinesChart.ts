@@ -152,7 +152,7 @@ function timeLabels({ timestamps, step, space: { measure } }: LinesDrawing, area
   const buckets = days.map((day, index) => {
     // A weekly point stands for the days since the one before, or most months would have no start.
     const from = Math.min(day, (days[index - 1] ?? day - 1) + 1)
-    return { from, to: day, partial: false, complete: true }
+    return { from, to: day, cut: false, partial: false, complete: true }
   })
   return dateLabels({ buckets, period: 'D', area, measure, namesPartial: false })
 }

@@ -4,14 +4,17 @@ import type { Day } from '@analytics/contract/query/day'
 export interface ChartBucket {
   readonly from: Day
   readonly to: Day
-  /** Some applications have not reported all of its days. */
+  /** The range begins or ends within the week or month. */
+  readonly cut: boolean
+  /** A day after the last complete one, or the week or month that is still running. */
   readonly partial: boolean
-  /** False where the time range cuts it, it has not ended, or a day is missing. */
+  /** False where the range or today cuts it, or a day is missing. */
   readonly complete: boolean
   /** Absent where unknown. */
   readonly daysPresent?: number
 }
 
-export function isUnfinished({ partial, complete, daysPresent }: ChartBucket): boolean {
-  return partial || (!complete && daysPresent !== 0)
+/** Hatched: the range or today cuts it. A cut at the start leaves a stock's last observation complete. */
+export function isUnfinished({ cut, partial, complete, daysPresent }: ChartBucket): boolean {
+  return partial || (cut && !complete && daysPresent !== 0)
 }

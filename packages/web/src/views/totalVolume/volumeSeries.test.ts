@@ -46,6 +46,7 @@ const anyAnswer: fc.Arbitrary<TotalVolumeData> = fc
       from: `2026-09-0${at + 1}`,
       to: `2026-09-0${at + 1}`,
       complete: true,
+      cut: false,
       partial: false,
       daysPresent: 1,
     })),
