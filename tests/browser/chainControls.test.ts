@@ -225,7 +225,7 @@ describe('total chain volume', () => {
       await page.getByRole('button', { name: 'Chains 7 of 10' }).click()
       const [largest] = chains
       await page
-        .getByText(formatUsd((largest?.spot.value ?? 0) + (largest?.perps.value ?? 0), 1))
+        .getByText(formatUsd((largest?.spot.value ?? 0) + (largest?.perps.value ?? 0)))
         .first()
         .waitFor()
       await page.getByRole('button', { name: 'Select All' }).click()

@@ -82,7 +82,7 @@ async function expectFigures({ page, requests }: Visit, { dashboard, chart, pane
     const shown = datasets.filter(dataset => dataset.id !== 'others')
     await region(page, chart.title).getByText(`${chart.legend} (${shown.length})`).waitFor()
     expect(await keyFigure(page, chart.title)).toBe(formatUsd(totals.value))
-    expect(await legendOf(page, chart.title, chart.legend)).toEqual(datasets.map(({ name }) => name))
+    expect(await legendOf(page, chart.title, chart.legend)).toEqual(datasets.map(({ label }) => label))
   } else {
     expect(await legendOf(page, chart.title, chart.legend)).toHaveLength(7)
   }
@@ -122,7 +122,7 @@ describe('one chain: its applications as the API has them, and no chain menu', (
       const { table } = await answerOf(pages, ranking)
       await expect
         .poll(() => legendOf(page, 'Base App Breakdown', 'Apps'))
-        .toEqual(chart?.datasets.map(({ name }) => name))
+        .toEqual(chart?.datasets.map(({ label }) => label))
       const most = id === 'app-fees-by-chain' ? 8 : 10
       expect(chart?.datasets.filter(dataset => dataset.id !== 'others').length).toBeLessThanOrEqual(most)
       expect(await keyFigure(page, 'Base App Breakdown')).toBe(formatUsd(chart?.totals.value ?? null))

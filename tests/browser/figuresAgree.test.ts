@@ -70,7 +70,7 @@ describe.each(Object.entries(views))('over %s', (name, view: Search) => {
       if (!isPart) expect(formatUsd(sum(drawn.datasets.map(({ total }) => total)))).toBe(formatUsd(headline))
 
       const wanted = Object.fromEntries(
-        drawn.datasets.map(dataset => [dataset.name, formatUsd(dataset.total, 1)]),
+        drawn.datasets.map(dataset => [dataset.label, formatUsd(dataset.total)]),
       )
       await expect.poll(() => legendFigures(page, each)).toEqual(wanted)
 

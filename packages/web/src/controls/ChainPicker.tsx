@@ -116,7 +116,7 @@ function ChainList({ menu, selected, onChange, values, bulk }: ChainPickerProps)
             >
               <ChainIcon chain={chain} />
               <span className="flex-1">{chains[chain].name}</span>
-              {value === undefined ? null : <span className="text-text-3">{formatUsd(value, 1)}</span>}
+              {value === undefined ? null : <span className="text-text-3">{formatUsd(value)}</span>}
             </Checkbox>
           )
         })}

@@ -18,8 +18,8 @@ const series = (buckets: SeriesData['buckets'], resamplePeriod: SeriesData['resa
     resamplePeriod,
     buckets,
     datasets: [
-      { id: 'lido', name: 'Lido', data: [1.5, null] },
-      { id: 'aave', name: 'Aave', data: [4.5, 2] },
+      { id: 'lido', label: 'Lido', data: [1.5, null] },
+      { id: 'aave', label: 'Aave', data: [4.5, 2] },
     ],
   },
 })

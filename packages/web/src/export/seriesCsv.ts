@@ -8,7 +8,7 @@ import { toCsv, type CsvCell } from './csv.ts'
 
 export interface ExportedSeries {
   readonly data: Pick<SeriesData, 'buckets' | 'resamplePeriod'> & {
-    readonly datasets: readonly Pick<Dataset, 'id' | 'name' | 'data'>[]
+    readonly datasets: readonly Pick<Dataset, 'id' | 'label' | 'data'>[]
   }
 }
 
@@ -29,7 +29,7 @@ export function seriesCsv(
   comments: readonly string[],
   { hidden, mode, zoom }: SeriesShown,
 ): string {
-  const all = datasets.map(({ id, name, data }) => ({ id, name, color: '', values: data }))
+  const all = datasets.map(({ id, label: name, data }) => ({ id, name, color: '', values: data }))
   const drawn = mode === 'percent' ? toShares(all, buckets.length).series : all
   const series = drawn.filter(({ id }) => !hidden.has(id))
   const slots = buckets.map(({ from, to }) => ({ from: fromIsoDay(from), to: fromIsoDay(to) }))

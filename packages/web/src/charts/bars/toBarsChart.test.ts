@@ -21,7 +21,7 @@ describe('stacked bars', () => {
     toBarsChart({ title: 'Fees', buckets, series, period: 'D', mode, hidden: new Set(['lido']) })
 
   it('have the figures of the mode in the legend', () => {
-    expect(chart('absolute').legend[0]).toMatchObject({ figure: '$512.8M', hidden: false })
+    expect(chart('absolute').legend[0]).toMatchObject({ figure: '$512.75M', hidden: false })
     expect(chart('percent').legend[2]).toMatchObject({ id: 'lido', figure: '29.6%', hidden: true })
   })
 

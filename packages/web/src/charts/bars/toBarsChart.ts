@@ -55,7 +55,7 @@ export function toBarsChart(input: BarsInput): Chart {
     seriesIds: series.map(({ id }) => id),
     tooltip: { width: 264, chrome: 76 },
     legend: series.map(({ id, name, color, total, share }) => {
-      const figure = mode === 'percent' ? formatPercent(share) : formatUsd(total, 1)
+      const figure = mode === 'percent' ? formatPercent(share) : formatUsd(total)
       return { id, name, color, figure, hidden: hidden.has(id) }
     }),
     table: {

@@ -35,7 +35,7 @@ export function toCategoriesChart({ title, noun, valueName, categories }: Catego
     seriesIds: categories.map(({ id }) => id),
     tooltip: { width: 264, chrome: 76 },
     legend: categories.map(({ id, name, color, value }) => {
-      return { id, name, color, figure: formatUsd(value, 1), hidden: false }
+      return { id, name, color, figure: formatUsd(value), hidden: false }
     }),
     table: {
       title,

@@ -37,7 +37,7 @@ const copy = {
 } as const
 
 function withSpokenNames(data: ChainMixResponse['data']): ChainMixResponse['data'] {
-  const datasets = data.datasets.map(each => ({ ...each, name: toCategoryTag(each.name) }))
+  const datasets = data.datasets.map(each => ({ ...each, label: toCategoryTag(each.name) }))
   return { ...data, datasets }
 }
 

@@ -76,7 +76,7 @@ const toNameLink = ({ id, name }: BumpLine) => (
   </EntityLink>
 )
 
-const toAmountText = (value: number | null) => formatUsd(value, 1)
+const toAmountText = (value: number | null) => formatUsd(value)
 
 /** `top 8 by monthly fees, Dec 2025 – Nov 2026`. */
 function toSubtitle({ data: { months, rows } }: ChainRanksResponse): string {

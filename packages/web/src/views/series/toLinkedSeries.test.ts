@@ -4,12 +4,12 @@ import { toLinkedSeries } from './toLinkedSeries.ts'
 
 it('an application, a followed chain and any other chain have a page, Others and what is drawn beside has none', () => {
   const datasets = [
-    { id: '77', slug: 'uniswap-v4', name: 'Uniswap V4' },
-    { id: '78', slug: '..', name: 'Dots' },
-    { id: 'op-mainnet', slug: 'op-mainnet', name: 'OP Mainnet' },
-    { id: 'tron', slug: null, name: 'Tron' },
-    { id: 'others', slug: null, name: 'Others' },
-    { id: 'all', slug: null, name: 'Of all fees' },
+    { id: '77', slug: 'uniswap-v4', label: 'Uniswap V4' },
+    { id: '78', slug: '..', label: 'Dots' },
+    { id: 'op-mainnet', slug: 'op-mainnet', label: 'OP Mainnet' },
+    { id: 'tron', slug: null, label: 'Tron' },
+    { id: 'others', slug: null, label: 'Others' },
+    { id: 'all', slug: null, label: 'Of all fees' },
   ]
   expect([...toLinkedSeries(datasets)]).toEqual([
     ['77', { kind: 'app', id: 'uniswap-v4', name: 'Uniswap V4' }],

@@ -7,9 +7,9 @@ import type { LinkedSeries } from '../../panels/chart/useSeriesLinks.tsx'
 
 /** Whom each series is of: an application has a slug, a chain an id that is one. */
 export function toLinkedSeries(
-  datasets: readonly Pick<Dataset, 'id' | 'slug' | 'name'>[],
+  datasets: readonly Pick<Dataset, 'id' | 'slug' | 'label'>[],
 ): ReadonlyMap<string, LinkedSeries> {
-  const linked = datasets.flatMap(({ id, slug, name }): [string, LinkedSeries][] => {
+  const linked = datasets.flatMap(({ id, slug, label: name }): [string, LinkedSeries][] => {
     if (id === othersId) return []
     const chain = findChain(id) ?? (slug === null && id === chainSlug(name) ? id : undefined)
     if (chain !== undefined) return [[id, { kind: 'chain', id: chain, name }]]

@@ -27,7 +27,7 @@ export function toSeriesChart(
       from: fromIsoDay(from),
       to: fromIsoDay(to),
     })),
-    series: datasets.map(({ id, name, backgroundColor, data, total, marketShare }) => ({
+    series: datasets.map(({ id, label: name, backgroundColor, data, total, marketShare }) => ({
       id,
       name,
       color: backgroundColor,

@@ -5,8 +5,8 @@ import { toShownTotals } from './toShownTotals.ts'
 
 const dataset = (id: string, total: number, before: number) => ({
   id,
-  label: id,
-  name: id.toUpperCase(),
+  label: id.toUpperCase(),
+  name: id,
   slug: null,
   logo: null,
   backgroundColor: '#123456',

@@ -30,6 +30,6 @@ export function toShownTotals(
   const hasShares = datasets.every(({ total, marketShare }) => total === null || marketShare !== null)
   const share = formatPercent(hasShares ? toShare(value, totals.value) : null)
   const [only, ...others] = visible
-  const what = only && others.length === 0 ? only.name : `${visible.length} of ${datasets.length} shown`
+  const what = only && others.length === 0 ? only.label : `${visible.length} of ${datasets.length} shown`
   return { value, comparison, part: `${what}, ${share} of all` }
 }

@@ -1,0 +1,32 @@
+import type { Dataset, SeriesData } from '@analytics/contract/api/responses/series'
+import { expect, it } from 'vitest'
+
+import { allSeries, seriesCsv } from '../../export/seriesCsv.ts'
+import { toSeriesChart } from './toSeriesChart.ts'
+
+const flap: Dataset = {
+  id: '7',
+  label: 'Flap.sh',
+  name: 'Flap sh',
+  slug: 'flap-sh',
+  logo: null,
+  backgroundColor: '#000',
+  total: 1_549_000_000,
+  marketShare: 100,
+  comparison: null,
+  data: [1_549_000_000],
+}
+const day = '2026-09-24'
+const bucket = { from: day, to: day, complete: true, cut: false, partial: false, daysPresent: 1 }
+const data: Pick<SeriesData, 'buckets' | 'datasets' | 'resamplePeriod'> = {
+  buckets: [bucket],
+  datasets: [flap],
+  resamplePeriod: 'D',
+}
+
+it('has the name and the decimals that tables have, in the legend, the hidden table and the file', () => {
+  const { legend, table } = toSeriesChart(data, { title: 'Fees', mode: 'absolute', shown: null })
+  expect(legend).toMatchObject([{ name: 'Flap.sh', figure: '$1.55B' }])
+  expect(table.head).toEqual(['Day', 'Flap.sh', 'Total'])
+  expect(seriesCsv({ data }, [], allSeries)).toContain('Flap.sh (USD)')
+})
