@@ -13,7 +13,7 @@ import { toCsvColumns } from '../columns/toCsvColumns.ts'
 import { RankedTable } from './RankedTable.tsx'
 import type { AnyRow } from './rows/rows.ts'
 import { formatPart, type SummaryFacts } from './SummaryLines.tsx'
-import { toRankedTable, type RankedTableOptions } from './toRankedTable.ts'
+import { allColumns, toRankedTable, type RankedTableOptions } from './toRankedTable.ts'
 
 const row = (patch: Partial<ProtocolRow> = {}) =>
   ({
@@ -229,6 +229,21 @@ describe('in a file', () => {
       ['Market Share (%)', 11.4],
       ['Share Change (pp)', 0.944],
     ])
+  })
+
+  it('of all data no column is there twice, and every range is spelled in one way', () => {
+    for (const kind of ['periods', 'protocols', 'chainPeriods', 'topApplications'] as const) {
+      for (const shown of ['24h', '7d', '30d', 'ytd', '1y', '2y', 'all', 'custom'] as const) {
+        const range = { from: fromIsoDay('2026-09-03'), to: fromIsoDay('2026-09-09') }
+        const headers = toCsvColumns(allColumns(options(kind, { shown, range }))).map(([header]) => header)
+        expect(headers.filter((header, at) => headers.indexOf(header) !== at)).toEqual([])
+        const periods = ['24h', '7d', '30d', '90d', 'ytd', '1y', '2y'].map(each => `${each} (USD)`)
+        expect(headers.filter(header => /^(fees )?(\d+[hdy]|ytd|all) \(usd\)$/i.test(header))).toEqual(
+          periods,
+        )
+        expect(headers).toContain('Total (USD)')
+      }
+    }
   })
 
   it('one chain’s applications have the columns of the screen', () => {

@@ -1,7 +1,12 @@
 import { metrics, type Metric } from '@analytics/contract/metrics/metrics'
 import type { TableSpec } from '@analytics/contract/pages/model/panels'
 import type { Limit } from '@analytics/contract/query/limits'
-import { isTimeRange, type DayRange, type ShownRange } from '@analytics/contract/query/timeRange'
+import {
+  isTimeRange,
+  type DayRange,
+  type ShownRange,
+  type TimeRange,
+} from '@analytics/contract/query/timeRange'
 import type { TableChoice } from '@analytics/contract/view/viewState'
 
 import { isColumnShown } from '../columns/columnChoice.ts'
@@ -70,9 +75,9 @@ export function toRankedTable(options: RankedTableOptions): RankedTableContent {
   }
 }
 
-/** Those that the table never shows included. */
+/** Those that the table never shows included; every range is spelled as in the address: `30d`, `ytd`. */
 export function allColumns(options: RankedTableOptions): readonly ColumnSpec<AnyRow>[] {
-  return toColumns(allColumnNames(toColumnChoice(options)), options, true)
+  return toColumns(allColumnNames(toColumnChoice(options)), options, true, timeRange => timeRange)
 }
 
 function toColumnChoice({ spec, metric, rows, shown, layout }: RankedTableOptions): ColumnChoice {
@@ -85,14 +90,20 @@ function toColumnChoice({ spec, metric, rows, shown, layout }: RankedTableOption
   }
 }
 
-function toColumns(names: readonly ColumnName[], options: RankedTableOptions, withRankChange: boolean) {
-  const { spec, metric, rows, shown, range, layout, charted, linkOf } = options
-  const { rankLabel, periodLabel, isWide, shareHint } = tableKinds[spec.kind]
+function toColumns(
+  names: readonly ColumnName[],
+  options: RankedTableOptions,
+  withRankChange: boolean,
+  toPeriodLabel = (timeRange: TimeRange) =>
+    tableKinds[options.spec.kind].periodLabel(timeRange, options.metric),
+) {
+  const { spec, rows, shown, range, layout, charted, linkOf } = options
+  const { rankLabel, isWide, shareHint } = tableKinds[spec.kind]
   const columnChoice = toColumnChoice(options)
   return columnsOf(names, {
     entity: spec.entity,
     rankLabel,
-    periodLabel: timeRange => periodLabel(timeRange, metric),
+    periodLabel: toPeriodLabel,
     labelled: { shown, range, metricKind: columnChoice.metricKind },
     isOptional: name => isOptional(name, columnChoice),
     withRankChange,

@@ -27,13 +27,19 @@ export function columnNamesOf(choice: ColumnChoice): ColumnName[] {
   return [...lead, first, ...figures.filter(name => name !== first), ...besides]
 }
 
-/** Of every kind of table. */
+/** Of every kind of table, each figure once: a preset has a column of its own, and a flow's all time is its Total. */
 export function allColumnNames(choice: ColumnChoice): ColumnName[] {
+  const { selected, metricKind } = choice
   const ofRows = isOfApps(choice) ? (['category', 'chains'] as const) : (['protocolCount'] as const)
-  const periods = timeRangeIds.map(timeRange => periodFields[timeRange])
+  const periods = timeRangeIds
+    .filter(timeRange => timeRange !== 'all' || metricKind === 'stock')
+    .map(timeRange => periodFields[timeRange])
   const changes = ['previous', 'change', 'change24h', 'change7d'] as const
   const last = ['total', 'marketShare', 'shareChange', 'averageDaily', 'quality', 'dateRange'] as const
-  return ['rank', 'name', ...ofRows, 'value', ...periods, ...changes, ...last]
+  const all: ColumnName[] = ['rank', 'name', ...ofRows, 'value', ...periods, ...changes, ...last]
+  const hasOwnColumn = isTimeRange(selected)
+  const hasOwnChange = selected === '24h' || selected === '7d'
+  return all.filter(name => !(name === 'value' && hasOwnColumn) && !(name === 'change' && hasOwnChange))
 }
 
 /** Shown only when chosen. */
