@@ -72,6 +72,28 @@ describe('on paper', () => {
     },
   )
 
+  it('a legend name of 30 characters wraps beside its figure, and never runs over it', async () => {
+    const { page } = visit
+    const opened = everyPage.find(({ id }) => id === 'application-fees')
+    if (!opened) throw new Error('the page is gone')
+    await goTo(page, opened)
+    const rows = page.locator('main .card:has(canvas) ul > li')
+    await rows.first().waitFor()
+    for (const viewport of Object.values(papers)) {
+      await page.setViewportSize(viewport)
+      const reach = await rows.evaluateAll(all =>
+        all.map(row => {
+          const [, name, figure] = row.children
+          if (name) name.textContent = '=HYPERLINK("http://x.te","pay")'
+          const range = document.createRange()
+          if (name) range.selectNodeContents(name)
+          return (figure?.getBoundingClientRect().left ?? 0) - range.getBoundingClientRect().right
+        }),
+      )
+      expect(Math.min(...reach)).toBeGreaterThanOrEqual(0)
+    }
+  })
+
   describe('application-revenue, of tables that show some and of tables with pages', () => {
     const path = 'application-revenue?limit=all&tableLimit=all'
     const countRows = (page: Page) =>

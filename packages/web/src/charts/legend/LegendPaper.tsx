@@ -4,7 +4,7 @@ import { Swatch } from './Swatch.tsx'
 
 type LegendPaperProps = Pick<LegendListProps, 'title' | 'entries' | 'shape'>
 
-/** Every entry, in as many columns as fit. */
+/** Every entry, in as many columns as fit. A long name wraps beside its figure: paper has no hover that would show the rest. */
 export function LegendPaper({ title, entries, shape }: LegendPaperProps) {
   return (
     <ul
@@ -14,7 +14,9 @@ export function LegendPaper({ title, entries, shape }: LegendPaperProps) {
       {entries.map(entry => (
         <li key={entry.id} className="flex items-center gap-2">
           <Swatch {...entry} shape={shape} />
-          <span className={`grow ${entry.hidden ? 'text-text-3 line-through' : 'text-text-1'}`}>
+          <span
+            className={`min-w-0 grow [overflow-wrap:anywhere] ${entry.hidden ? 'text-text-3 line-through' : 'text-text-1'}`}
+          >
             {entry.name}
           </span>
           <LegendFigure entry={entry} className="text-text-2" />
