@@ -5,7 +5,7 @@ import { Legend } from './Legend.tsx'
 
 const nothing = () => undefined
 
-function markup(hidden: boolean): string {
+function markup(hidden: boolean, note?: string): string {
   const entries = [
     { id: 'zec', name: 'Zcash', color: '#1da39b', figure: '+33.45%', tone: 'positive', hidden },
     { id: 'xrp', name: 'XRP', color: '#5972b0', figure: '−4.42%', tone: 'negative', hidden: false },
@@ -13,7 +13,7 @@ function markup(hidden: boolean): string {
   ] as const
   return renderToStaticMarkup(
     <Legend
-      {...{ title: 'Assets', entries, shape: 'stroke', layout: 'side' }}
+      {...{ title: 'Assets', entries, note, shape: 'stroke', layout: 'side' }}
       {...{ onToggle: nothing, onIsolate: nothing, onAll: nothing, onNone: nothing, onHover: nothing }}
     />,
   )
@@ -24,6 +24,10 @@ describe('the legend', () => {
     expect(markup(false)).toMatch(
       /Assets \(.*2.*\).*Zcash.*text-positive">\+33\.45%.*XRP.*text-negative">−4\.42%.*Others.*–/,
     )
+  })
+
+  it('says what its figures are, where bars show something else', () => {
+    expect(markup(false, 'sums').replaceAll(/<[^>]*>/g, '')).toContain('Assets (2), sums')
   })
 
   it('marks hidden series and greys their figures', () => {

@@ -22,7 +22,7 @@ export function Legend({ layout, onAll, onNone, ...props }: LegendProps) {
 }
 
 function SideLegend({ onAll, onNone, ...props }: Omit<LegendProps, 'layout'>) {
-  const { title, entries, shape, members, ...actions } = props
+  const { title, entries, note, shape, members, ...actions } = props
   const [search, setSearch] = useState('')
   const { toArrow } = use(SeriesLinks)
   const wanted = search.trim().toLowerCase()
@@ -32,7 +32,7 @@ function SideLegend({ onAll, onNone, ...props }: Omit<LegendProps, 'layout'>) {
       {/* The chart sets the height; a longer list scrolls. */}
       <div className="absolute inset-0 flex flex-col pr-3 pl-4 text-12 tabular-nums">
         <div className="mb-0.5 flex h-6 shrink-0 items-center gap-2">
-          <span className="grow text-text-2">{toCountedTitle(title, entries)}</span>
+          <span className="grow text-text-2">{toCountedTitle({ title, entries, note })}</span>
           <button type="button" className={link} onClick={onAll}>
             All
           </button>

@@ -24,7 +24,7 @@ const chip =
 const arrowClass =
   'relative h-8 w-6 shrink-0 rounded-full touch-manipulation after:absolute after:-inset-y-1.5 after:-inset-x-1 hover:text-text-1 print:hidden'
 
-export function LegendChips({ title, entries, shape, members, ...actions }: LegendListProps) {
+export function LegendChips({ title, entries, note, shape, members, ...actions }: LegendListProps) {
   const root = useRef<HTMLUListElement>(null)
   const width = useElementWidth(root)
   const isPhone = useIsPhone()
@@ -47,7 +47,7 @@ export function LegendChips({ title, entries, shape, members, ...actions }: Lege
     : 'flex-wrap'
   return (
     <div className="flex gap-3 px-4 pt-2 pb-3 text-12 tabular-nums">
-      <p className="shrink-0 leading-8 text-text-2">{toCountedTitle(title, entries)}</p>
+      <p className="shrink-0 leading-8 text-text-2">{toCountedTitle({ title, entries, note })}</p>
       <ul ref={root} aria-label={title} className={`-my-1.5 flex min-w-0 flex-1 gap-1.5 py-1.5 ${layout}`}>
         {shown.map(({ entry, arrow }) => (
           <li key={entry.id} className="flex items-center">

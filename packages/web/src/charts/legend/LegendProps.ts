@@ -7,9 +7,14 @@ export interface LegendActions {
   readonly onHover: (id: string | null) => void
 }
 
-export interface LegendListProps extends LegendActions {
+export interface LegendTitle {
   readonly title: string
   readonly entries: readonly LegendEntry[]
+  /** What its figures are, where bars show something else: `sums`. */
+  readonly note?: string | undefined
+}
+
+export interface LegendListProps extends LegendActions, LegendTitle {
   readonly shape: SwatchShape
   readonly members?: LegendMembers | undefined
 }

@@ -2,7 +2,7 @@ import { othersId } from '@analytics/contract/metrics/palettes'
 import type { KeyboardEvent, MouseEvent } from 'react'
 
 import type { LegendEntry } from './LegendEntry.ts'
-import type { LegendActions } from './LegendProps.ts'
+import type { LegendActions, LegendTitle } from './LegendProps.ts'
 
 /** Click hides, double click or Alt isolates, hover highlights. */
 export function legendItem({ id, hidden }: LegendEntry, { onToggle, onIsolate, onHover }: LegendActions) {
@@ -29,7 +29,8 @@ export function legendItem({ id, hidden }: LegendEntry, { onToggle, onIsolate, o
   }
 }
 
-/** `Apps (10)`; Others is not counted. */
-export function toCountedTitle(title: string, entries: readonly LegendEntry[]): string {
-  return `${title} (${entries.filter(({ id }) => id !== othersId).length})`
+/** `Apps (10)`, `Apps (10), sums`; Others is not counted. */
+export function toCountedTitle({ title, entries, note }: LegendTitle): string {
+  const count = entries.filter(({ id }) => id !== othersId).length
+  return `${title} (${count})${note === undefined ? '' : `, ${note}`}`
 }

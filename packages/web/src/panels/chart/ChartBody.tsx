@@ -29,6 +29,7 @@ interface ChartBodyProps extends Pick<ChartViewProps, 'axisTitle' | 'zoom' | 'on
   readonly size: ChartSize
   readonly chart: Chart
   readonly hasLegend: boolean
+  readonly legendNote?: string | undefined
   readonly view: Pick<ViewState, 'shown' | 'added'>
   /** The applications that the chart can draw; null where it draws all that there are. */
   readonly membersRequest: ApiRequest | null
@@ -37,7 +38,7 @@ interface ChartBodyProps extends Pick<ChartViewProps, 'axisTitle' | 'zoom' | 'on
 }
 
 export function ChartBody(props: ChartBodyProps) {
-  const { spec, size, chart, hasLegend, view, membersRequest, onChange, dimmed, ...shown } = props
+  const { spec, size, chart, hasLegend, legendNote, view, membersRequest, onChange, dimmed, ...shown } = props
   const [isOpen, setOpen] = useState(false)
   const [highlighted, setHighlighted] = useState<string | null>(null)
   const side = useMediaQuery('(width >= 80rem)', true)
@@ -87,6 +88,7 @@ export function ChartBody(props: ChartBodyProps) {
             <LegendPlace>
               <Legend
                 title={spec.legend}
+                note={legendNote}
                 entries={chart.legend}
                 shape={chart.swatch}
                 onToggle={id => hide(toggled(seriesIds, hidden, id))}

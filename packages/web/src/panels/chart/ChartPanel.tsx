@@ -32,6 +32,8 @@ export interface ChartDetails {
   readonly subtitle?: string | undefined
   readonly notes?: readonly string[]
   readonly axisTitle?: string | undefined
+  /** What the legend's figures are, where bars show something else. */
+  readonly legendNote?: string | undefined
   /** The title of files and pictures, where the panel's own says too little without its page. */
   readonly toTitle?: DrawnChart['toTitle']
   readonly imageFacts?: readonly string[]
@@ -108,6 +110,7 @@ function GuardedPanel<Response extends { readonly metadata: Metadata }>(props: C
     subtitle,
     notes = [],
     axisTitle,
+    legendNote,
     toTitle = () => title,
     imageFacts = [],
     imageAxisTitle,
@@ -164,6 +167,7 @@ function GuardedPanel<Response extends { readonly metadata: Metadata }>(props: C
             size,
             chart,
             hasLegend,
+            legendNote,
             view,
             axisTitle,
             zoom,

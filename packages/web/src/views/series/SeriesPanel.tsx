@@ -85,6 +85,7 @@ export function SeriesPanel(props: SeriesPanelProps) {
           },
           notes: toNotes(response),
           axisTitle: toAxisTitle(response, mode),
+          legendNote: response.data.bars === 'dailyAverage' && mode === 'absolute' ? 'sums' : undefined,
           imageFacts: toImageFacts(response, view),
         })}
         toCsv={toCsv}
@@ -167,7 +168,7 @@ export function toImageFacts(
   { excludeStablecoins }: Pick<ViewState, 'excludeStablecoins'>,
 ): string[] {
   return [
-    ...(data.bars === 'dailyAverage' ? ['Daily average'] : []),
+    ...(data.bars === 'dailyAverage' ? ['Bars are daily averages, totals are sums'] : []),
     ...(excludeStablecoins ? ['Stablecoins excluded'] : []),
   ]
 }
