@@ -9,7 +9,7 @@ import type { Change } from './anomalies.ts'
 
 interface Member {
   readonly metadata: EntityMetadata | undefined
-  /** Sum of the settled days; undefined without a value there. */
+  /** Sum of the settled days without signs, lest gains and losses cancel; undefined without a value there. */
   readonly value: number | undefined
 }
 
@@ -50,7 +50,7 @@ async function readMembers(
   await session.open('fact', series)
   await session.open('metadata', series)
   const sums = await session.rows<{ entity: number; value: number }>(
-    `SELECT entity, sum(value) AS value FROM fact WHERE series = ? AND day <= ? GROUP BY entity`,
+    `SELECT entity, sum(abs(value)) AS value FROM fact WHERE series = ? AND day <= ? GROUP BY entity`,
     [series, Math.trunc(settled)],
   )
   const values = new Map(sums.map(({ entity, value }) => [entity, value]))
@@ -70,7 +70,7 @@ export function compareSelection(before: Members, now: Members, selection: strin
   const joined = came.filter(([id]) => before.get(id)?.metadata !== undefined)
   if (left.length + joined.length === 0) return undefined
   const sum = (members: readonly (readonly [number, Member])[]) =>
-    members.reduce((total, [, { value }]) => total + Math.abs(value ?? 0), 0)
+    members.reduce((total, [, { value }]) => total + (value ?? 0), 0)
   const [entered, arrived] = [sum(joined), sum(came) - sum(joined)]
   const net = entered + arrived - sum(left)
   const settledBefore = sum(counted)

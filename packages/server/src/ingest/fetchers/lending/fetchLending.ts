@@ -7,6 +7,7 @@ import type { SourceRecord } from '../../../store/SourceRepository.ts'
 import { fetchParsed, toBatchFields } from '../../batch/fetchParsed.ts'
 import type { FetchContext } from '../../batch/IngestBatch.ts'
 import { toSnapshotChange, toInspection } from '../../batch/inspection.ts'
+import { storeSelection } from '../../batch/selection.ts'
 import type { Source } from '../../batch/Source.ts'
 import { DayColumns } from '../../parsing/DayColumns.ts'
 import type { Lender, LendingHistory } from '../../parsing/toLending.ts'
@@ -70,17 +71,14 @@ export const fetchLending: Source['fetch'] = async (known, parts) => {
     bytes: list.bytes + histories.bytes,
     store: async (session, inspect) => {
       await inspect(toSnapshotChange(before.sizes, snapshot.sizes))
+      const inspection = toInspection(inspect, list.fetchedAt, known, parts)
+      const listing = lenders.map(({ metadata }) => metadata)
       for (const [key, series] of Object.entries(known.series)) {
         const facts = columns.get(key)?.toFacts()
-        if (facts) {
-          const inspection = toInspection(inspect, list.fetchedAt, known, parts)
-          await parts.facts.merge(session, series, facts, inspection)
-        }
-        await parts.entities.replace(
-          session,
-          series,
-          lenders.map(({ metadata }) => metadata),
-        )
+        await storeSelection(session, series, parts.entities, inspection, async () => {
+          if (facts) await parts.facts.merge(session, series, facts, inspection)
+          await parts.entities.replace(session, series, listing)
+        })
       }
       await parts.symbols.replace(session, profiles.symbols)
       await parts.profiles.replace(session, profiles.profiles)
