@@ -55,4 +55,15 @@ describe('who is counted', () => {
   it('has an entry under another key: the sum is the same', () => {
     expect(reasonOf([member(9, 8)], [8])).toBeNull()
   })
+
+  it('gets an entry into a category that was under its name alone', () => {
+    const [key, unlisted] = member(9, 9, { category: null, name: 'Nine' })
+    const [id, listed] = member(10, 9, { name: 'Nine' })
+    const was = new Map([...before, [key, unlisted] as const])
+    const now = new Map([...before, [id, listed] as const])
+    const inDexs = compareSelection(was, now, 'Dexs')
+    expect(inDexs && findAnomaly(inDexs)).toBe('1 more joined Dexs, 8 before: the settled sum rises by 25 %')
+    const inAll = compareSelection(was, now, 'the list')
+    expect(inAll && findAnomaly(inAll)).toBeNull()
+  })
 })

@@ -59,15 +59,22 @@ async function readMembers(
   return new Map([...ids].map(id => [id, { metadata: listed.get(id), value: values.get(id) }]))
 }
 
-/** Undefined where everyone is counted as before. An entry that was not listed before is no change of the selection. */
+/**
+ * Undefined where everyone is counted as before. An entry that was not listed before is no change of the selection, except under
+ * the name of one that is gone: the same entry has another key.
+ */
 export function compareSelection(before: Members, now: Members, selection: string): Change | undefined {
   const nobody: Member = { metadata: undefined, value: undefined }
+  const gone = [...before].filter(([id]) => now.get(id)?.metadata === undefined)
+  const former = new Set(gone.map(([, { metadata }]) => metadata?.name))
   const counted = [...before].filter(([, member]) => isCounted(member, selection))
   const left = counted.filter(([id]) => !isCounted(now.get(id) ?? nobody, selection))
   const came = [...now].filter(
     ([id, member]) => isCounted(member, selection) && !isCounted(before.get(id) ?? nobody, selection),
   )
-  const joined = came.filter(([id]) => before.get(id)?.metadata !== undefined)
+  const joined = came.filter(
+    ([id, { metadata }]) => before.get(id)?.metadata !== undefined || former.has(metadata?.name),
+  )
   if (left.length + joined.length === 0) return undefined
   const sum = (members: readonly (readonly [number, Member])[]) =>
     members.reduce((total, [, { value }]) => total + (value ?? 0), 0)

@@ -6,6 +6,7 @@ import type { SourceRecord } from '../../store/SourceRepository.ts'
 import { fetchParsed, toBatchFields } from '../batch/fetchParsed.ts'
 import { getSeriesId, type FetchContext, type IngestBatch } from '../batch/IngestBatch.ts'
 import { toInspection } from '../batch/inspection.ts'
+import { keepFormerRows } from '../batch/keepFormerRows.ts'
 import { storeSelection } from '../batch/selection.ts'
 
 /** Of a flow, or of a stock that comes as flows do. */
@@ -32,22 +33,25 @@ export async function fetchOverview(
     fetchParsed('overview', endpoint, parts),
   )
   const { value: parsed, fetchedAt } = response
-  const facts = parsed.facts.value.length
-  if (facts === 0) {
+  const count = parsed.facts.value.length
+  if (count === 0) {
     throw new ProviderError('BAD_SHAPE', {
       endpoint: getEndpointName(endpoint),
       detail: 'no daily values at all',
     })
   }
   return {
-    facts,
+    facts: count,
     ...toBatchFields(response),
     store: async (session, inspect) => {
       const series = getSeriesId(known, known.id)
       const inspection = toInspection(inspect, fetchedAt, known, parts)
+      await session.open('metadata', series)
+      const stored = await parts.entities.getBySeries(session, series)
+      const { facts, entities } = keepFormerRows(parsed, [...stored.values()])
       await storeSelection(session, series, parts.entities, inspection, async () => {
-        await parts.facts.replace(session, series, parsed.facts, inspection)
-        await parts.entities.replace(session, series, parsed.entities)
+        await parts.facts.replace(session, series, facts, inspection)
+        await parts.entities.replace(session, series, entities)
       })
       if (known.id === methodsOf) await parts.profiles.replaceMethods(session, parsed.methods)
     },

@@ -119,7 +119,14 @@ function toMetadata(row: OverviewRow): EntityMetadata {
   }
 }
 
+const unlistedPrefix = 'name:'
+
+/** Named only by the chart. */
+export function isUnlisted({ key }: Pick<EntityMetadata, 'key'>): boolean {
+  return key.startsWith(unlistedPrefix)
+}
+
 function toUnlisted(name: string, ambiguous: boolean): EntityMetadata {
   const kind = ambiguous ? 'unclear' : 'protocol'
-  return toBareMetadata({ key: `name:${name}`, name, slug: toSlug(name), kind })
+  return toBareMetadata({ key: unlistedPrefix + name, name, slug: toSlug(name), kind })
 }
