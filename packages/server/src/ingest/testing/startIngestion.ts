@@ -1,0 +1,70 @@
+import type { Endpoint } from '@analytics/defillama'
+
+import { createRepositories } from '../../store/createRepositories.ts'
+import { openTestStore } from '../../store/testing/openTestStore.ts'
+import { PaidTierFamilies } from '../batch/PaidTierFamilies.ts'
+import { ingestSource, type IngestParts } from '../ingestSource.ts'
+import { parseHere } from '../parsing/parsers.ts'
+import { findSource } from '../sources.ts'
+
+/** The payload by path. */
+export type Reply = (path: string) => unknown
+
+/** One source on an empty store, fetched from replies that may differ each time. */
+export async function startIngestion(id: string, firstAt: number) {
+  const database = await openTestStore()
+  const repositories = createRepositories(database, { kind: 'live', label: 'test', simulated: false })
+  let at = firstAt
+  const now = () => at
+  const source = findSource(id)
+  if (!source) throw new Error(`${id} is no source`)
+  let [known] = await repositories.sources.register([source])
+
+  const ingest = async (reply: Reply, atMs: number) => {
+    at = atMs
+    const provider = {
+      read: async () => [],
+      fetchParsed: async (endpoint: Endpoint, parse: (response: unknown, name: string) => unknown) => {
+        const path = endpoint.path
+        const body = new TextEncoder().encode(JSON.stringify(reply(path)))
+        const response = {
+          body,
+          bytes: body.length,
+          status: 200,
+          fetchedAt: at,
+          expiresAt: null,
+          host: 'free',
+        }
+        return { ...response, value: await parse(response, path) }
+      },
+    }
+    const parts: IngestParts = {
+      ...repositories,
+      database,
+      provider: provider as never,
+      parse: parseHere,
+      read: work => database.read(work),
+      now,
+      noteStep: () => undefined,
+      history: { catchUp: async () => ({ bytes: 0, expiresAt: 0 }) },
+      paidTier: new PaidTierFamilies(now),
+      archivePayload: async () => undefined,
+      isLive: true,
+    }
+    if (!known) throw new Error(`${id} is not registered`)
+    known = await ingestSource(source, known, parts)
+  }
+
+  /** What a series has of each entity: the sum up to a day. */
+  const readEntries = (key: string, until: number) =>
+    database.read(async session => {
+      const series = Math.trunc(known?.series[key] ?? -1)
+      const listed = await repositories.entities.getBySeries(session, series)
+      const sums = await session.rows<{ entity: number; value: number }>(
+        'SELECT entity, sum(value) AS value FROM fact WHERE series = ? AND day <= ? GROUP BY entity',
+        [series, until],
+      )
+      return sums.map(({ entity, value }) => ({ metadata: listed.get(entity), value }))
+    })
+  return { ingest, readEntries, close: () => database.close() }
+}
