@@ -30,13 +30,13 @@ describe('the range of a file or picture', () => {
     week('2026-11-23', '2026-11-25'),
   ]
   const metadata = {
-    timeFrame: { asked: '7d', shown: '7d' },
+    timeFrameShown: '7d',
     range: { from: '2026-11-18', to: '2026-11-24' },
   } as const
 
   it('is that of its bars, where the legend sums another one', () => {
     expect(withDrawnRange(metadata, { slots, grain: 'W' }, null)).toEqual({
-      timeFrame: { asked: '7d', shown: 'custom' },
+      timeFrameShown: 'custom',
       range: { from: '2025-11-25', to: '2026-11-24' },
     })
     expect(rangeFacts({ chart: { slots, grain: 'W', describeSpan }, zoom: null, metadata })).toEqual([

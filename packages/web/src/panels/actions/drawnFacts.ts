@@ -20,7 +20,7 @@ export function unitText({ chart, legend, axisTitle }: Named, mode: ChartMode): 
   return `percent of ${hasOthers ? 'all' : chart.legend.length} ${legend.toLowerCase()}`
 }
 
-type Ranged = Pick<Metadata, 'timeFrame' | 'range'>
+type Ranged = Pick<Metadata, 'timeFrameShown' | 'range'>
 
 /** A file or picture states the days that its bars cover. Some charts draw another range than the one that their legend sums. */
 export function withDrawnRange<Stated extends Ranged>(
@@ -36,7 +36,7 @@ export function withDrawnRange<Stated extends Ranged>(
   if (from === range.from && to === range.to) return metadata
   return {
     ...metadata,
-    timeFrame: { ...metadata.timeFrame, shown: 'custom' },
+    timeFrameShown: 'custom',
     range: { from: toIsoDay(from), to: toIsoDay(to) },
   }
 }
@@ -62,8 +62,8 @@ export function rangeFacts({ chart, zoom, metadata }: Drawn): string[] {
   return [rangeText(drawn) + interval, ...(drawn === metadata ? [] : [`legend of ${rangeText(metadata)}`])]
 }
 
-function rangeText({ timeFrame: { shown }, range: { from, to } }: Ranged): string {
+function rangeText({ timeFrameShown, range: { from, to } }: Ranged): string {
   const range = toRange({ from, to })
-  const days = range && shown !== 'custom' ? `, ${formatRange(range.from, range.to)}` : ''
-  return formatRangeLabel(shown, range) + days
+  const days = range && timeFrameShown !== 'custom' ? `, ${formatRange(range.from, range.to)}` : ''
+  return formatRangeLabel(timeFrameShown, range) + days
 }
