@@ -154,10 +154,15 @@ describe('periods, ranks, shares, changes and buckets from the store equal a bru
               }
             }
 
-            // Together: pairs, and what had not begun in the range before, or had ended since.
+            // Several together: pairs, and what had not begun in the range before, or had ended since.
             for (const [each, days] of compared) {
               const all = compareAll(table, table.entries, each)
-              if (!all) continue
+              if (!all || table.entries.length < 2) continue
+              if (all.isNew) {
+                const firstDay = Math.min(...table.entries.map(entry => entry.firstDay))
+                expect(firstDay).toBeGreaterThan(Math.max(days.from - countDays(days), table.firstDay))
+                continue
+              }
               const parts = table.entries.flatMap(entry => {
                 const app = apps[Number(entry.metadata.key.slice(4))]
                 return app ? [bruteTogether(app, days, entry)] : []
