@@ -102,10 +102,10 @@ describe('stablecoins', () => {
     on(path, async page => {
       const rows = await namesIn(page, table)
       expect(await region(page, title).getByRole('list', { name: 'Chains' }).innerText()).toMatch(
-        /Ethereum\s+5\d\.\d%/,
+        /Ethereum\s+5\d\.\d+%/,
       )
       await page.getByRole('radio', { name: 'Dollars' }).click()
-      await expect.poll(() => region(page, title).innerText()).toMatch(/Ethereum\s+\$1\d\d\.\dB/)
+      await expect.poll(() => region(page, title).innerText()).toMatch(/Ethereum\s+\$1\d\d\.\d\dB/)
       expect(page.url()).toContain('mode=absolute')
       await page.getByRole('radio', { name: '90 days' }).click()
       await expect.poll(() => bars(page, title)).toContain('91 bars, one per day')

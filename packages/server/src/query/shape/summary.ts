@@ -11,15 +11,16 @@ export function fieldName(metric: Metric): string {
   return `${field.charAt(0).toUpperCase()}${field.slice(1)}`
 }
 
-export function totalOf({ metricKind, entries }: Ranking, timeRange: TimeRange): number | null {
-  return totalIn(metricKind, entries, timeRange)
+/** The total of a column, which is the same whichever range is chosen: also of entries without a value in the chosen one. */
+export function totalOf({ metricKind, counted }: Ranking, timeRange: TimeRange): number | null {
+  return totalIn(metricKind, counted, timeRange)
 }
 
 /** Totals by wire name, and the mean of the entries with a value on the last day. */
 export function totalsSummary(metric: Metric, ranking: Ranking): Summary {
   const name = fieldName(metric)
   const day = totalOf(ranking, '24h')
-  const known = ranking.entries.filter(entry => entry.periods['24h'].now !== null).length
+  const known = ranking.counted.filter(entry => entry.periods['24h'].now !== null).length
   return Object.fromEntries([
     ...(['24h', '7d', '30d'] as const).map(timeRange => [
       `total${name}${timeRange}`,
