@@ -132,13 +132,15 @@ export function toViewState(
   const { text, read, readList } = createSearchReader(search, offer, onDrop)
   const toRange = (name: 'timeFrame' | 'tableTimeFrame') => (value: string) =>
     isTimeRange(value) && isOffered(offer, name, value) ? value : null
+  const isColumn = (name: ViewParameter, value: string): boolean =>
+    column.test(value) && isOffered(offer, name, value.replace(/^-/, ''))
   const readChoice = (...names: readonly [ViewParameter, ViewParameter, ViewParameter, ViewParameter]) => {
     const [search, category, sort, columns] = names
     return {
       search: text(search).slice(0, maxSearch),
       category: text(category).trim() === '' ? null : text(category).slice(0, maxSearch),
-      sort: read<ViewSort>(sort, toSort, null),
-      columns: readList(columns, toColumn).slice(0, maxColumns),
+      sort: read<ViewSort>(sort, value => (isColumn(sort, value) ? toSort(value) : null), null),
+      columns: readList(columns, value => (isColumn(columns, value) ? value : null)).slice(0, maxColumns),
     }
   }
   const toPageSize = (value: string) =>
@@ -203,10 +205,6 @@ function toLimit(text: string): LimitOption | null {
   return isLimitOption(limit) ? limit : null
 }
 
-function toColumn(text: string): string | undefined {
-  return column.test(text) ? text : undefined
-}
-
 function toFlag(text: string): boolean | null {
   return text === 'true' ? true : text === 'false' ? false : null
 }
@@ -218,7 +216,7 @@ function findDefaultRange(offer: ViewOffer): TimeRange {
 }
 
 function toSort(text: string): ViewSort {
-  return column.test(text) ? { column: text.replace(/^-/, ''), descending: text.startsWith('-') } : null
+  return { column: text.replace(/^-/, ''), descending: text.startsWith('-') }
 }
 
 function sortText(sort: NonNullable<ViewSort>): string {

@@ -24,6 +24,7 @@ describe('the notice of an address that can not be used', () => {
       'timeFrame “1y” (30D is shown), resample “W” (not a choice on this page, left out), ' +
         'foo “bar” (unknown, left out)',
     )
+    expect(textFor('application-fees', 'sort=nope')).toBe('sort “nope” (the usual order is shown)')
   })
 
   it('counts what is more than a line can hold', () => {

@@ -3,6 +3,7 @@ import type { ViewOffer } from '../../view/viewParameters.ts'
 import { pageSizes, rankingPageSizes } from '../../view/viewState.ts'
 import type { TableSpec } from './panels.ts'
 import type { Controls } from './requests.ts'
+import { choosableRankingColumns, rankingColumns } from './tableColumns.ts'
 
 export function toControlsOffer({ timeFrames, limit, resample, stablecoins }: Controls): ViewOffer {
   return {
@@ -17,13 +18,15 @@ export function toControlsOffer({ timeFrames, limit, resample, stablecoins }: Co
 export const chartOffer = { show: true, zoom: true } as const satisfies ViewOffer
 
 /** A table with pages, a search and a column menu. */
-export const pagedTableOffer = {
-  search: true,
-  tableSort: true,
-  tableColumns: true,
-  page: true,
-  pageSize: pageSizes.map(String),
-} as const satisfies ViewOffer
+export function toPagedTableOffer(columns: readonly string[]): ViewOffer {
+  return {
+    search: true,
+    tableSort: columns,
+    tableColumns: columns,
+    page: true,
+    pageSize: pageSizes.map(String),
+  }
+}
 
 /** A chart in dollars or percent over rankings, one of which may have controls of its own. */
 export function toPanelsOffer(controls: Controls, tables: readonly TableSpec[]): ViewOffer {
@@ -34,11 +37,12 @@ export function toPanelsOffer(controls: Controls, tables: readonly TableSpec[]):
     mode: true,
     find: true,
     category: true,
-    sort: true,
-    columns: true,
+    sort: rankingColumns,
+    columns: choosableRankingColumns,
     ...(tables.some(({ hasOwnRequest }) => hasOwnRequest)
       ? {
-          ...pagedTableOffer,
+          ...toPagedTableOffer(choosableRankingColumns),
+          tableSort: rankingColumns,
           pageSize: rankingPageSizes.map(String),
           tableTimeFrame: controls.timeFrames,
           tableLimit: true,

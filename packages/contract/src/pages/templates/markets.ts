@@ -1,8 +1,9 @@
 import type { Grain } from '../../query/grain.ts'
-import { chartOffer, pagedTableOffer, toControlsOffer } from '../model/offers.ts'
+import { chartOffer, toControlsOffer, toPagedTableOffer } from '../model/offers.ts'
 import type { MadeByTemplate, MetricPage } from '../model/Page.ts'
 import type { ChartSpec, PanelCopy, TableText } from '../model/panels.ts'
 import { toApiRequest, toChartRequests, type RequestSpec } from '../model/requests.ts'
+import { tableColumns } from '../model/tableColumns.ts'
 import { shownChains, type PickerSpec } from './chains.ts'
 
 export interface TotalVolumePage extends MetricPage {
@@ -49,7 +50,13 @@ export function performancePage(spec: Omit<PerformancePage, MadeByTemplate>): Pe
     ...spec,
     view: 'performance',
     groups: 'assets',
-    offers: { ...toControlsOffer(spec.controls), ...chartOffer, lines: true, log: true, sort: true },
+    offers: {
+      ...toControlsOffer(spec.controls),
+      ...chartOffer,
+      lines: true,
+      log: true,
+      sort: tableColumns.assets,
+    },
     getRequests: toOneRequest(spec),
   }
 }
@@ -63,7 +70,7 @@ export function bridgesPage(spec: Omit<BridgesPage, MadeByTemplate>): BridgesPag
     ...spec,
     view: 'bridges',
     groups: 'bridges',
-    offers: { ...toControlsOffer(spec.controls), ...pagedTableOffer },
+    offers: { ...toControlsOffer(spec.controls), ...toPagedTableOffer(tableColumns.bridges) },
     getRequests: toOneRequest(spec),
   }
 }
@@ -84,7 +91,12 @@ export function stablecoinSharePage(spec: Omit<StablecoinSharePage, MadeByTempla
     ...spec,
     view: 'stablecoinShare',
     groups: 'chains',
-    offers: { ...toControlsOffer(spec.controls), ...chartOffer, ...pagedTableOffer, mode: true },
+    offers: {
+      ...toControlsOffer(spec.controls),
+      ...chartOffer,
+      ...toPagedTableOffer(tableColumns.stablecoins),
+      mode: true,
+    },
     getRequests: state => ({
       ...toChartRequests(spec.series, { ...state, chains: [] }),
       ranking: toApiRequest(spec.ranking, { ...state, chains: [] }),

@@ -3,6 +3,7 @@ import { timeRangeIds } from '../../../query/timeRange.ts'
 import { chartOffer, toControlsOffer } from '../../model/offers.ts'
 import type { PageBase } from '../../model/Page.ts'
 import { toApiRequest, toChartRequests, type ApiRequest, type Controls } from '../../model/requests.ts'
+import { tableColumns } from '../../model/tableColumns.ts'
 
 export interface AppPage extends PageBase {
   readonly view: 'appPage'
@@ -36,6 +37,7 @@ export function appPage(spec: Omit<AppPage, 'view' | 'controls' | 'offers' | 'ge
       metric: appMetrics,
       by: ['version', 'chain'],
       version: true,
+      sort: tableColumns.appChains,
       treasury: ['history'],
       secondMode: true,
     },

@@ -2,6 +2,7 @@ import { timeRangeIds } from '../../../query/timeRange.ts'
 import { chartOffer, toControlsOffer } from '../../model/offers.ts'
 import type { PageBase } from '../../model/Page.ts'
 import { toApiRequest, type ApiRequest, type Controls } from '../../model/requests.ts'
+import { tableColumns } from '../../model/tableColumns.ts'
 
 export interface AssetPage extends PageBase {
   readonly view: 'assetPage'
@@ -20,7 +21,13 @@ export function assetPage(spec: Omit<AssetPage, 'view' | 'controls' | 'offers' |
     ...spec,
     view: 'assetPage',
     controls,
-    offers: { ...toControlsOffer(controls), zoom: chartOffer.zoom, lines: true, log: true, sort: true },
+    offers: {
+      ...toControlsOffer(controls),
+      zoom: chartOffer.zoom,
+      lines: true,
+      log: true,
+      sort: tableColumns.assets,
+    },
     getRequests: (state, { slug = '' } = {}): AssetPageRequests => ({
       profile: toApiRequest({ endpoint: 'asset', fixed: { id: slug } }, { ...state, chains: null }),
     }),

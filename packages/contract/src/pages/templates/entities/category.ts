@@ -3,6 +3,7 @@ import { timeRangeIds } from '../../../query/timeRange.ts'
 import { chartOffer, toControlsOffer } from '../../model/offers.ts'
 import type { PageBase } from '../../model/Page.ts'
 import { toApiRequest, toChartRequests, type ApiRequest, type Controls } from '../../model/requests.ts'
+import { tableColumns } from '../../model/tableColumns.ts'
 
 export interface CategoryPage extends PageBase {
   readonly view: 'categoryPage'
@@ -26,7 +27,13 @@ export function categoryPage(
     ...spec,
     view: 'categoryPage',
     controls,
-    offers: { ...toControlsOffer(controls), ...chartOffer, mode: true, metric: appMetrics, sort: true },
+    offers: {
+      ...toControlsOffer(controls),
+      ...chartOffer,
+      mode: true,
+      metric: appMetrics,
+      sort: tableColumns.applications,
+    },
     getRequests: (state, { slug = '' } = {}): CategoryPageRequests => {
       const fixed = { id: slug, ...(state.metric ? { metric: state.metric } : {}) }
       const own = { ...state, chains: null, added: [] }

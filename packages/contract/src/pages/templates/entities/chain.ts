@@ -3,6 +3,7 @@ import { timeRangeIds } from '../../../query/timeRange.ts'
 import { chartOffer, toControlsOffer } from '../../model/offers.ts'
 import type { PageBase } from '../../model/Page.ts'
 import { toApiRequest, type ApiRequest, type Controls } from '../../model/requests.ts'
+import { tableColumns } from '../../model/tableColumns.ts'
 
 export interface ChainPage extends PageBase {
   readonly view: 'chainPage'
@@ -28,7 +29,12 @@ export function chainPage(spec: Omit<ChainPage, 'view' | 'controls' | 'offers' |
     ...spec,
     view: 'chainPage',
     controls,
-    offers: { ...toControlsOffer(controls), show: chartOffer.show, mode: true, sort: true },
+    offers: {
+      ...toControlsOffer(controls),
+      show: chartOffer.show,
+      mode: true,
+      sort: tableColumns.applications,
+    },
     getRequests: (state, { slug = '' } = {}): ChainPageRequests => {
       const unlisted = { ...state, chains: null, zoom: null }
       const profile = toApiRequest({ endpoint: 'chain', fixed: { id: slug } }, unlisted)

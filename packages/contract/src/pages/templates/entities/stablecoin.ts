@@ -2,6 +2,7 @@ import { timeRangeIds } from '../../../query/timeRange.ts'
 import { chartOffer, toControlsOffer } from '../../model/offers.ts'
 import type { PageBase } from '../../model/Page.ts'
 import { toApiRequest, toChartRequests, type ApiRequest, type Controls } from '../../model/requests.ts'
+import { tableColumns } from '../../model/tableColumns.ts'
 
 export interface StablecoinPage extends PageBase {
   readonly view: 'stablecoinPage'
@@ -24,7 +25,7 @@ export function stablecoinPage(
     ...spec,
     view: 'stablecoinPage',
     controls,
-    offers: { ...toControlsOffer(controls), ...chartOffer, mode: true, sort: true },
+    offers: { ...toControlsOffer(controls), ...chartOffer, mode: true, sort: tableColumns.coinChains },
     getRequests: (state, { slug = '' } = {}): StablecoinPageRequests => {
       const own = { ...state, chains: null, added: [] }
       return {

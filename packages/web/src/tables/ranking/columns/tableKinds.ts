@@ -1,29 +1,11 @@
-import type { PeriodField } from '@analytics/contract/api/fields/periodFields'
 import { metrics, type Metric } from '@analytics/contract/metrics/metrics'
 import type { TableSpec } from '@analytics/contract/pages/model/panels'
+import type { RankingColumn } from '@analytics/contract/pages/model/tableColumns'
 import { standardTimeRanges, timeFrames, type TimeRange } from '@analytics/contract/query/timeRange'
 
 import { chainsText, foundText, onChainText, topText, type CountFacts } from '../rows/countText.ts'
 
-export type ColumnName =
-  | 'rank'
-  | 'badge'
-  | 'name'
-  | 'category'
-  | 'chains'
-  | 'value'
-  | PeriodField
-  | 'previous'
-  | 'averageDaily'
-  | 'change'
-  | 'change24h'
-  | 'change7d'
-  | 'total'
-  | 'protocolCount'
-  | 'marketShare'
-  | 'shareChange'
-  | 'quality'
-  | 'dateRange'
+export type ColumnName = RankingColumn
 
 interface TableKind {
   /** Rank and name. */
