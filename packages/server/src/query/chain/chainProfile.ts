@@ -162,7 +162,7 @@ function toMissing(metric: Metric, chain: ChainId, facts: Facts): ChainFigure['s
   return availability === 'available' ? 'not-reported' : availability
 }
 
-/** Of all chains that the source follows, as on the stablecoins' dashboard. */
+/** The share is of all chains, as on the stablecoins' dashboard. The rank is among those with a history. */
 async function toStablecoins(query: MetricQuery, chain: NamedChain, facts: Facts): Promise<ChainFigure> {
   const id = 'stablecoinSupply'
   const history = await facts.findStablecoinHistory()

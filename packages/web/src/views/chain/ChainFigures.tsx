@@ -89,6 +89,11 @@ function FigureCell({ figure, chain, metadata }: FigureCellProps) {
   )
 }
 
+/** The denominator of the share. Stablecoins are ranked among the chains with a history, but shares are of all chains. */
+export function toWholeText({ id, standing }: Pick<ChainFigure, 'id' | 'standing'>): string {
+  return id === 'stablecoinSupply' ? 'of all chains' : `of ${formatCount(standing.of)} chains`
+}
+
 function ShareLine({ figure, color }: { readonly figure: ChainFigure; readonly color: string }) {
   const { share, standing } = figure
   if (share === null) return null
@@ -96,9 +101,9 @@ function ShareLine({ figure, color }: { readonly figure: ChainFigure; readonly c
     <span className="flex min-w-0 flex-1 flex-col gap-1">
       <span className="flex items-center gap-1">
         <span className="font-medium text-text-1">{formatPercent(share, 2)}</span>
-        <span className="truncate">of {formatCount(standing.of)} chains</span>
+        <span className="truncate">{toWholeText(figure)}</span>
         {standing.rank === null ? null : (
-          <span className="ml-auto flex items-center">
+          <span className="ml-auto flex items-center" title={`Rank among ${formatCount(standing.of)} chains`}>
             #{formatCount(standing.rank)}
             <RankChange rank={standing.rank} before={standing.previousRank} />
           </span>

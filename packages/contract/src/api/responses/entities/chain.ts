@@ -18,7 +18,7 @@ export const ChainFigure = z.object({
   previous: Amount,
   change: Percent.describe('Like with like'),
   comparison: Comparison,
-  share: Percent.describe('Of all ranked chains'),
+  share: Percent.describe('Of all ranked chains; of stablecoins, of all chains, ranked or not'),
   standing: Standing,
   asOf: z.iso.date().nullable(),
 })
