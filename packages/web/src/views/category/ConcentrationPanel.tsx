@@ -88,7 +88,7 @@ function Line({ label, weeks, valueOf, format }: LineProps) {
   return (
     <div className="bg-surface px-4 py-3">
       <dt className="flex items-baseline justify-between gap-2 text-12 text-text-2">
-        {label}
+        {last ? `${label}, week of ${formatDay(fromIsoDay(last.week.from))}` : label}
         <span className="text-20 font-semibold text-text-1">{last ? format(last.value) : unknown}</span>
       </dt>
       <dd>
