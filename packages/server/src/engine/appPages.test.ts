@@ -58,6 +58,17 @@ it('an application that is on no followed chain has its history as a whole', asy
   }
 })
 
+it('a parent has no description of one of its versions', async () => {
+  const { app } = await profileOf('uniswap')
+  expect(app.versions.length).toBeGreaterThan(1)
+  expect(app.description).toBeNull()
+  for (const { id } of app.versions) {
+    const alone = (await profileOf('uniswap', `&version=${id}`)).app
+    const own = (await profileOf(id)).app
+    expect(alone.description).toBe(own.description)
+  }
+})
+
 describe("an application's figures", () => {
   it.each(dashboardMetrics)(
     '%s: are those of the dashboard, for fifty applications and in three ranges',

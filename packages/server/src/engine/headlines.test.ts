@@ -107,6 +107,16 @@ describe.each(queries)('the market’s totals, %s', query => {
   })
 })
 
+it('the total of fees is the sum of the rows of its dashboard', async () => {
+  const totals = await totalsOf('timeFrame=30d')
+  const { protocols } = (await read(RankingResponse, 'app-fees?limit=all&timeFrame=30d')).data
+  const sum = protocols.reduce((all, { value }) => all + (value ?? 0), 0)
+  const total = totals.find(({ metric }) => metric === 'fees')?.value ?? 0
+  expect(protocols.length).toBeGreaterThan(100)
+  // Each row is rounded to cents.
+  expect(Math.abs(total - sum)).toBeLessThan(protocols.length * 0.01)
+})
+
 describe('the trends', () => {
   const chains = chainIds.join(',')
   const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length

@@ -89,16 +89,17 @@ function toApp(
 
 type OwnWords = Pick<AppProfileData['app'], 'description' | 'website' | 'twitter' | 'methodology'>
 
-/** Of a parent, those of its largest version that has any. */
-async function getOwnWords({ versions, version }: Subject, facts: Facts): Promise<OwnWords> {
+/** Links and methods of a parent are those of its largest version that has any. A version's description isn't its parent's. */
+async function getOwnWords({ app, versions, version }: Subject, facts: Facts): Promise<OwnWords> {
   const keys = (version ? [version] : versions).map(({ key }) => key)
   const { profiles, methods } = await facts.getProfiles(keys)
   const firstOf = <Value>(find: (key: string) => Value | null | undefined) =>
     keys.map(find).find(found => found != null) ?? null
   const profileOf = (key: string) => profiles.find(profile => profile.key === key)
+  const isAlone = version !== null || app.versions.length === 0
   const texts = firstOf(key => methods.find(method => method.key === key)?.texts) ?? {}
   return {
-    description: firstOf(key => profileOf(key)?.description),
+    description: isAlone ? firstOf(key => profileOf(key)?.description) : null,
     website: firstOf(key => profileOf(key)?.url),
     twitter: firstOf(key => profileOf(key)?.twitter),
     methodology: Object.entries(texts).map(([of, text]) => ({ of, text })),
