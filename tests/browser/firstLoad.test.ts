@@ -13,9 +13,9 @@ interface Budget {
   readonly requests: number
 }
 
-const dashboard: Budget = { scripts: 121_000, all: 190_000, requests: 19 }
+const dashboard: Budget = { scripts: 123_500, all: 190_000, requests: 19 }
 /** A view of its own, and more panels. */
-const entity: Budget = { scripts: 135_500, all: 202_500, requests: 26 }
+const entity: Budget = { scripts: 138_000, all: 202_500, requests: 26 }
 
 it.each([
   ['application-fees', wide, dashboard],
