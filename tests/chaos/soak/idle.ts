@@ -1,4 +1,4 @@
-/** What an idle product may use at any hour. */
+/** Limits of an idle product at any hour. */
 const most = { cpuShare: 0.02, requestsAMinute: 30 }
 
 export interface Usage {

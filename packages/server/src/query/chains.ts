@@ -16,7 +16,7 @@ import { rankedOf, toChainRow, toCount, toPeriods } from './shape/rows.ts'
 import { toChartRows, toMatrix, toSeriesData, toTimestamps } from './shape/series.ts'
 import { toExcluded, totalOf, totalsSummary } from './shape/summary.ts'
 
-/** Chains may fail or be missing, as long as any has data. */
+/** Chains may fail or be missing while at least one has data. */
 function getSources({ metrics: [metric], filter: { chains = [] } }: MetricQuery) {
   return { required: [], optional: getSourceIds([metric], chains) }
 }

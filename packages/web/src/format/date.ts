@@ -85,12 +85,12 @@ export function formatAge(ms: number): string {
   return duration === null ? 'just now' : `${duration} ago`
 }
 
-/** From milliseconds since the epoch: `14:00`. */
+/** Formats milliseconds since the epoch as `14:00`. */
 export function formatTime(ms: number): string {
   return new Date(ms).toISOString().slice(11, 16)
 }
 
-/** From milliseconds since the epoch: `14:03:05`. */
+/** Formats milliseconds since the epoch as `14:03:05`. */
 export function formatClock(ms: number): string {
   return new Date(ms).toISOString().slice(11, 19)
 }

@@ -29,7 +29,7 @@ export function batchHistoricalEndpoint(
   return toEndpoint('coins', ['batchHistorical'], toValues({ coins: JSON.stringify(timestamps), ...options }))
 }
 
-/** At most 100 coins each, and for a GET 8 KB of URL, so that a coin with many timestamps is in several. */
+/** Splits a request into batches of at most 100 coins. GET batches also stay below 8 KB of URL, so a coin with many timestamps spans several. */
 export function toHistoricalBatches(
   timestamps: CoinTimestamps,
   { method = 'GET' }: Pick<BatchOptions, 'method'> = {},

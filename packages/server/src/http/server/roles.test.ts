@@ -28,7 +28,7 @@ describe('an ingester', () => {
     expect((await get(path)).status).toBe(200)
   })
 
-  it('is not ready before it can be, as any process', async () => {
+  it('is not ready while its database is not', async () => {
     const { get } = await open({
       role: 'ingest',
       readiness: async () => ({ ready: false, reason: 'database' }),

@@ -60,7 +60,7 @@ async function readMembers(
 }
 
 /**
- * Undefined where everyone is counted as before. An entry that was not listed before is no change of the selection, except under
+ * Returns undefined where the same entries are counted as before. An entry that was not listed before is no change of the selection, except under
  * the name of one that is gone: the same entry has another key.
  */
 export function compareSelection(before: Members, now: Members, selection: string): Change | undefined {

@@ -55,7 +55,7 @@ export async function startIngestion(id: string, firstAt: number) {
     known = await ingestSource(source, known, parts)
   }
 
-  /** What a series has of each entity: the sum up to a day. */
+  /** Sums the stored values of each entity in a series up to a day. */
   const readEntries = (key: string, until: number) =>
     database.read(async session => {
       const series = Math.trunc(known?.series[key] ?? -1)

@@ -31,7 +31,7 @@ export interface Chart {
   /** Hover and pin end when it changes. */
   readonly resetKey: string
   readonly slots: readonly Slot[]
-  /** Of bars over time, whose slots are days. */
+  /** Bucket size of bars over time; missing for lines and categories. */
   readonly grain?: Grain
   readonly swatch: SwatchShape
   /** Largest or topmost first, Others last. */

@@ -10,7 +10,7 @@ export interface LegendActions {
 export interface LegendTitle {
   readonly title: string
   readonly entries: readonly LegendEntry[]
-  /** What its figures are, where bars show something else: `sums`. */
+  /** Names the legend's figures where the bars show something else: `sums`. */
   readonly note?: string | undefined
 }
 

@@ -32,7 +32,7 @@ export interface ChartDetails {
   readonly subtitle?: string | undefined
   readonly notes?: readonly string[]
   readonly axisTitle?: string | undefined
-  /** What the legend's figures are, where bars show something else. */
+  /** Names the legend's figures where the bars show something else. */
   readonly legendNote?: string | undefined
   /** The title of files and pictures, where the panel's own says too little without its page. */
   readonly toTitle?: DrawnChart['toTitle']
@@ -52,7 +52,7 @@ export interface ChartPanelProps<Response extends { readonly metadata: Metadata 
   readonly explained?: readonly Metric[]
   readonly copy: PanelCopy
   readonly size: ChartSize
-  /** What the chart looks like before its data arrives; bars by default. */
+  /** Shape of the skeleton shown until the data arrives (default: bars). */
   readonly skeleton?: SkeletonShape
   readonly state: PanelState<Response>
   /** Null where there is nothing to draw. Memoize it. */

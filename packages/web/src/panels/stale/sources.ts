@@ -2,7 +2,7 @@ import type { Metadata } from '@analytics/contract/api/responses/metadata'
 
 export type Sources = Pick<Metadata, 'refreshFailed' | 'sources'>
 
-/** The pages ask for new data this often, so younger data is as current as any. */
+/** Pages refetch at this interval, so younger data counts as current. Milliseconds. */
 const currentForMs = 5 * 60_000
 
 /** Whether sources have failed for so long that their data is worth a warning. */

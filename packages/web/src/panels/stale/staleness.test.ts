@@ -24,7 +24,7 @@ describe('staleness', () => {
     expect(staleness({ refreshFailed: true, sources: [failing(null)] }, now)).toMatchObject({ age: null })
   })
 
-  it('is none while the data is as young as any that the pages ask for', () => {
+  it('is none while the data is younger than the refetch interval of pages', () => {
     const at = (lastSuccess: string) =>
       staleness({ refreshFailed: true, sources: [failing(lastSuccess)] }, now)
     expect(at('2026-09-25T11:59:30Z')).toBeNull()

@@ -69,7 +69,7 @@ export function usePanelState<Response extends { readonly metadata: Metadata }>(
   return { kind: 'ready', response, previous, waiting }
 }
 
-/** What is retried for as long as the page is open. A single lost request is not worth telling. */
+/** The failure that a query keeps retrying. A few lost requests are normal and are not reported. */
 function toPassing({ error, failureReason, failureCount }: UseQueryResult): Error | null {
   const reason = error ?? failureReason
   if (!isPassing(reason) || isStillFetching(reason)) return null

@@ -3,9 +3,9 @@ import { appCopy } from '@analytics/contract/pages/model/texts'
 
 import { formatClock, formatDateTime } from '../../format/date.ts'
 
-/** What a panel waits for, and what it shows meanwhile. */
+/** A panel's pending request, and the data shown until it succeeds. */
 export interface Waiting {
-  /** Of the request. */
+  /** URL of the request. */
   readonly url: string
   /** Why the request has not succeeded yet; null while the server has not said so. */
   readonly failure: string | null
@@ -19,7 +19,7 @@ export interface Waiting {
 
 interface WaitingFacts
   extends Pick<Waiting, 'failure' | 'shown'>, Partial<Pick<Status, 'progress' | 'rebuilt'>> {
-  /** What a panel says from the start: `Loading fees data…`. */
+  /** Text shown from the start: `Loading fees data…`. */
   readonly loading: string | null
   /** Milliseconds since the epoch; null before the wait is worth telling. */
   readonly since: number | null
@@ -49,7 +49,7 @@ function toProgressText({ ready, total, step }: NonNullable<Status['progress']>)
   return `${ready} of ${total} sources ready${part}`
 }
 
-/** What failed, and that the page goes on trying. */
+/** Says why a request failed and that the page retries it. */
 export function toPassingText(message: string, code: string | null): string {
   const what = code === 'RESTARTING' ? 'The data engine is restarting' : message.replace(/\.$/, '')
   return `${what}. This page loads again by itself.`

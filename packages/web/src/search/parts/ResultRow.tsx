@@ -22,7 +22,7 @@ interface ResultRowProps extends SearchMatch {
 const rowClasses =
   'flex h-8 shrink-0 cursor-default items-center gap-2 rounded-control px-2 text-13 aria-selected:bg-active max-md:h-11'
 
-/** A page's is a link, so that it opens in a new tab as any other. */
+/** A result that leads to a page is a link, so it can be opened in a new tab. */
 export function ResultRow({ id, item, ranges, isSelected, onSelect, onOpen }: ResultRowProps) {
   const toNavigation = usePageNavigation()
   const common = {

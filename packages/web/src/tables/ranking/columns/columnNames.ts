@@ -27,7 +27,7 @@ export function columnNamesOf(choice: ColumnChoice): ColumnName[] {
   return [...lead, first, ...figures.filter(name => name !== first), ...besides]
 }
 
-/** Of every kind of table, each figure once: a preset has a column of its own, and a flow's all time is its Total. */
+/** All columns that a table can have, each figure once. Preset ranges have columns of their own; a flow's all-time sum is its Total. */
 export function allColumnNames(choice: ColumnChoice): ColumnName[] {
   const { selected, metricKind } = choice
   const ofRows = isOfApps(choice) ? (['category', 'chains'] as const) : (['protocolCount'] as const)
@@ -56,7 +56,7 @@ export function selectedColumn(choice: ColumnChoice): ColumnName {
   return selected === 'all' && metricKind !== 'stock' && hasTotal(choice) ? 'total' : periodFields[selected]
 }
 
-/** What rows are ranked by: the share where that has no column, a stock's Latest, else the range shown. */
+/** The column that rows are sorted by at first: a stock's Latest, a flow's shown range, or the share in tables that are sorted by it. */
 export function standardColumn(choice: ColumnChoice): ColumnName {
   const selected = selectedColumn(choice)
   if (selected === 'value') return selected
