@@ -99,6 +99,14 @@ describe('the page of an entity', () => {
     }
   })
 
+  it('is compressed before the entities are known, too', async () => {
+    const page = await new Pages({ templates, origin: { ...live, simulated: false } }).render(
+      '/app/uniswap',
+      '',
+    )
+    expect([page.identity, page.br, page.gzip].map(bytes => bytes !== undefined)).toEqual([false, true, true])
+  })
+
   it('of a kind of which nothing is listed, as without a key, is not said to be unknown', async () => {
     expect((await render('/app/uniswap', knownOf({}))).status).toBe(200)
   })

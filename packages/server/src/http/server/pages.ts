@@ -41,6 +41,15 @@ interface FilledPage {
   readonly etag: string
 }
 
+function compress({ identity, etag }: FilledPage): RenderedPage {
+  return {
+    etag,
+    br: brotliCompressSync(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+    gzip: gzipSync(identity, { level: 6 }),
+    status: 200,
+  }
+}
+
 export interface PagesParts {
   readonly templates: Templates
   readonly origin: Origin
@@ -85,8 +94,8 @@ export class Pages {
     if (entity) return this.#renderFound(path, found, query, entity)
     if (known?.isComplete && hasKind(known.directory, subject))
       return this.#renderUnknownEntity(path, subject, known)
-    // Any text may come here, so that none is kept.
-    return { ...this.#fillFound(path, found, query), status: 200 }
+    // Until the entities are known, any text may come here, so that none is kept.
+    return compress(this.#fillFound(path, found, query))
   }
 
   async #renderFound(path: string, found: FoundPage, query: string, entity?: Entity): Promise<RenderedPage> {
@@ -109,13 +118,8 @@ export class Pages {
     return this.#views?.draw(view, ready).catch(() => undefined)
   }
 
-  #keep(key: string, { identity, etag }: FilledPage): RenderedPage {
-    const page = {
-      etag,
-      br: brotliCompressSync(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-      gzip: gzipSync(identity, { level: 6 }),
-      status: 200,
-    }
+  #keep(key: string, filled: FilledPage): RenderedPage {
+    const page = compress(filled)
     this.#cache.set(key, page)
     return page
   }
