@@ -15,7 +15,7 @@ import { DayColumns } from '../../parsing/DayColumns.ts'
 /** Besides the supported ones. */
 const largestCount = 15
 
-/** A failed chain keeps its stored days and is reported as missing. */
+/** A failed chain keeps its stored days and is reported as missing. A chain that today's list lacks keeps its history. */
 export const fetchStablecoinHistory: Source['fetch'] = async (known, parts) => {
   const whole = await fetchParsed('stablecoinCharts', stablecoinChartsEndpoint('all'), parts)
   const names = await getChains(parts)
@@ -60,10 +60,13 @@ export const fetchStablecoinHistory: Source['fetch'] = async (known, parts) => {
         columns.toFacts(),
         toInspection(inspect, whole.fetchedAt, known, parts),
       )
-      await parts.entities.replace(session, series, [
+      const former = await parts.entities.getBySeries(session, series)
+      const listed = [
         toMetadata(allChainsKey, 'All chains'),
         ...names.map(name => toMetadata(toChainKey(name), name)),
-      ])
+      ]
+      const all = new Map([...former.values(), ...listed].map(metadata => [metadata.key, metadata]))
+      await parts.entities.replace(session, series, [...all.values()])
       await parts.snapshots.replace(session, known.id, snapshot)
     },
   }
