@@ -112,6 +112,7 @@ const [injected] = await Promise.all([
 server.child.kill('SIGINT')
 const code = await server.ended
 if (code !== 0) assertions.add(`Ctrl-C ended the server with ${code}`)
+if (assertions.statuses.has('500')) console.log(server.output().slice(-lastWords))
 await demo.close()
 conclude()
 rmSync(folder, { recursive: true, force: true })
@@ -177,7 +178,9 @@ async function keepAsking(index: number, draw: Random): Promise<void> {
       const reply = await get(url, drawn.url, agent, headers)
       assertions.check(drawn, reply, hadAnswered, etag)
       if (hadAnswered && reply.ms > longestResponseMs)
-        assertions.add(`${drawn.url.slice(0, 160)}: took ${Math.round(reply.ms)} ms`)
+        assertions.add(
+          `${drawn.url.slice(0, 160)}: took ${Math.round(reply.ms)} ms, answered ${reply.status}`,
+        )
       if (reply.ms > slow.ms) Object.assign(slow, { url: drawn.url, ms: reply.ms })
       if (reply.status === 200 && etags.size < 500) etags.set(drawn.url, String(reply.headers['etag']))
       count++
@@ -213,7 +216,7 @@ function conclude(): void {
       `${count} requests, ${Math.round(count / seconds)} a second: ${tally(assertions.statuses)}`,
       `slowest: ${Math.round(slowest.loaded.ms)} ms ${slowest.loaded.url.slice(0, 160)}; of those that waited for the first load: ${Math.round(slowest.loading.ms)} ms`,
       describeIdle(idleMinutes),
-      `event loop of the server: p99 ${report.delayP99Ms.toFixed(1)} ms late, at most ${report.delayMaxMs.toFixed(0)} ms; of this load: p99 ${(ownDelay.percentile(99) / 1e6 - 10).toFixed(1)} ms`,
+      `event loop of the server: p99 ${report.delayP99Ms.toFixed(1)} ms late, at most ${report.delayMaxMs.toFixed(0)} ms; of this load: p99 ${(ownDelay.percentile(99) / 1e6 - 10).toFixed(1)} ms, at most ${(ownDelay.max / 1e6).toFixed(0)} ms`,
       `memory: ${megabytes(half[0]?.[1] ?? 0)} at half-time, ${megabytes(half.at(-1)?.[1] ?? 0)} at the end, at most ${megabytes(Math.max(...memory.map(([, rss]) => rss)))}; trend over the second half ${percent(growth)}, allowed ${percent(mostGrowth)}`,
       `memory, mean of each sixth: ${sixths.map(megabytes).join(', ')}; slope over the second half ${megabytes(perHour)} an hour`,
       `${stored.size} sources stored, ${refreshes} refreshed, ${failures} failed attempts under ${injected} faults, ${assertions.versions.size} data versions seen`,

@@ -53,7 +53,7 @@ export class Engine {
   private constructor(options: EngineOptions, parts: OpenStore) {
     this.#options = options
     this.#parts = parts
-    this.#current = new CurrentSources(parts.store, parts.repositories.sources)
+    this.#current = new CurrentSources(parts.store, parts.repositories.sources, options.queryMs)
     this.#upkeep = new Upkeep({
       ...this.#factsParts,
       ...parts.repositories,

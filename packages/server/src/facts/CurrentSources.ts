@@ -1,3 +1,4 @@
+import { ReadTimeoutError } from '../store/database/ReadTimeoutError.ts'
 import type { Session } from '../store/database/Session.ts'
 import type { Store } from '../store/database/Store.ts'
 import type { SourceRecord, SourceRepository } from '../store/SourceRepository.ts'
@@ -9,8 +10,7 @@ class OutdatedError extends Error {
   }
 }
 
-/** A refresh commits once; a query that meets more than this many commits has another problem. */
-const attempts = 8
+const defaultReadMs = 10_000
 
 /** Reads in a transaction of its own. The callback must await nothing but its session. */
 export type PinnedRead = <Result>(load: (session: Session) => Promise<Result>) => Promise<Result>
@@ -47,20 +47,27 @@ export class PinnedSources {
 export class CurrentSources {
   readonly #store: Store
   readonly #sources: SourceRepository
+  readonly #readMs: number
   #known: { readonly commits: number; readonly records: readonly SourceRecord[] } | undefined
 
-  constructor(store: Store, sources: SourceRepository) {
+  constructor(store: Store, sources: SourceRepository, readMs: number = defaultReadMs) {
     this.#store = store
     this.#sources = sources
+    this.#readMs = readMs
   }
 
-  /** Everything that `work` reads is of the same revisions of its sources; it is run again when one of them changes. */
+  /**
+   * Everything that `work` reads is of the same revisions of its sources. It is run again when one of them changes, and rejects with
+   * ReadTimeoutError when they still change after the deadline of a query.
+   */
   async read<Result>(work: (pinned: PinnedSources) => Promise<Result>): Promise<Result> {
-    for (let left = attempts; ; left--) {
+    const end = performance.now() + this.#readMs
+    for (;;) {
       try {
         return await work(new PinnedSources(await this.#getRecords(), this.#store, this.#sources))
       } catch (error) {
-        if (!(error instanceof OutdatedError) || left === 1) throw error
+        if (!(error instanceof OutdatedError)) throw error
+        if (performance.now() >= end) throw new ReadTimeoutError(this.#readMs)
         this.#known = undefined
       }
     }

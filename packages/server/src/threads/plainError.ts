@@ -2,16 +2,23 @@ import { AppError, isErrorCode } from '@analytics/contract/api/errors'
 
 import { fromProviderError } from '../ingest/batch/fromProviderError.ts'
 import { toCauseText } from '../lib/toCauseText.ts'
+import { ReadTimeoutError } from '../store/database/ReadTimeoutError.ts'
 import { RemoteError, type PlainError } from './rpc.ts'
 
 /** Catalogue errors in full; any other as text for the log. */
 export function toPlainError(thrown: unknown): PlainError {
-  const error = fromProviderError(thrown)
+  const error = toCatalogueError(thrown)
   const cause = toCauseText(error)
   if (error instanceof AppError)
     return { message: error.message, code: error.code, details: error.details, cause }
   if (error instanceof RemoteError) return error.plain
   return { message: error instanceof Error ? (error.stack ?? error.message) : String(error), cause }
+}
+
+function toCatalogueError(thrown: unknown): unknown {
+  if (thrown instanceof ReadTimeoutError)
+    return new AppError('QUERY_TIMEOUT', { seconds: thrown.ms / 1000 }, { cause: thrown })
+  return fromProviderError(thrown)
 }
 
 /** Undefined for anything else. */

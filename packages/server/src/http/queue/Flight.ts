@@ -15,7 +15,6 @@ export interface FlightParts<Result> {
   readonly waitMs: number
   /** How long a query may take, its turn in the queue included. */
   readonly queryMs: number
-  readonly onLate: () => void
   /** For the log: what was asked. */
   readonly query: string
   readonly onQueued: () => void
@@ -84,7 +83,6 @@ export class Flight<Result> implements Task {
 
   #endLate(): void {
     this.#parts.queue.remove(this)
-    this.#parts.onLate()
     const seconds = this.#parts.queryMs / 1000
     this.#reject(new AppError('QUERY_TIMEOUT', { seconds }, { cause: this.#parts.query }))
   }

@@ -1,4 +1,5 @@
 import type { ServedRequest } from '@analytics/contract/api/endpoints/endpoints'
+import { AppError } from '@analytics/contract/api/errors'
 import { LRUCache } from 'lru-cache'
 import { Histogram } from 'prom-client'
 
@@ -210,7 +211,6 @@ export class ResponseCache {
       data: this.#engine.prepare(request),
       waitMs,
       queryMs: this.#queryMs,
-      onLate: () => this.#late++,
       query: JSON.stringify(request),
       onQueued: admitted.queue,
       work: async () => {
@@ -230,7 +230,10 @@ export class ResponseCache {
       admitted.end()
       this.#inFlight.delete(key)
     }
-    flight.result.then(forget, forget)
+    flight.result.then(forget, (error: unknown) => {
+      forget()
+      if (error instanceof AppError && error.code === 'QUERY_TIMEOUT') this.#late++
+    })
     return flight
   }
 

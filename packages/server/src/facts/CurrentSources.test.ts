@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+
+import { ReadTimeoutError } from '../store/database/ReadTimeoutError.ts'
+import type { Session } from '../store/database/Session.ts'
+import type { Store } from '../store/database/Store.ts'
+import type { SourceRepository } from '../store/SourceRepository.ts'
+import { CurrentSources } from './CurrentSources.ts'
+
+/** One source, which a refresh stores anew just before each of the next `refreshes` reads. */
+function openChanging(refreshes: number, readMs: number) {
+  let revision = 1
+  let left = refreshes
+  const store = {
+    get commits() {
+      return revision
+    },
+    read: <Result>(work: (session: Session) => Promise<Result>) => work({} as Session),
+  }
+  const sources = {
+    getAll: async () => [{ id: 'fees', revision }],
+    getRevisions: async () => new Map([['fees', left-- > 0 ? ++revision : revision]]),
+  }
+  return new CurrentSources(store as Store, sources as unknown as SourceRepository, readMs)
+}
+
+const readFees = (current: CurrentSources) =>
+  current.read(async pinned => {
+    const own = await pinned.of([{ id: 'fees' }])(async () => 'facts')
+    return [own, pinned.records[0]?.revision]
+  })
+
+describe('a query whose sources change while it reads', () => {
+  it('is run again until it has read one state of them', async () => {
+    await expect(readFees(openChanging(50, 60_000))).resolves.toEqual(['facts', 51])
+  })
+
+  it('is late when they still change after its deadline', async () => {
+    await expect(readFees(openChanging(Number.POSITIVE_INFINITY, 0))).rejects.toThrow(ReadTimeoutError)
+  })
+})
