@@ -154,7 +154,7 @@ describe('by-chain pages', () => {
       expect(apps.name).toBe('app-fees-by-chain-ethereum-7d-2026-09-24.csv')
       const [header = '', ...rows] = linesOf(apps.content)
       expect(header).toMatch(
-        /^Rank,Application,Average \/ day \(USD\),.*Data Quality \(%\),Data From,Data To$/,
+        /^Rank,Application,7d \(USD\),Average \/ day \(USD\),.*Data Quality \(%\),Data From,Data To$/,
       )
       expect(rows).toHaveLength(15)
       await page.getByRole('button', { name: 'More downloads' }).click()

@@ -33,7 +33,7 @@ const ofFlow: Readonly<Record<string, string>> = {
   current: '# Protocol Chains 24h 7d 30d 24h Change 7d Change Total Market Share',
   chainBreakdown: 'Rank Chain 24h 7d 30d 24h Change 7d Change Protocols Market Share',
   topApplications:
-    'Rank Application Average / day 30d Change Market Share Share Change Data Quality Date Range',
+    'Rank Application 30d Average / day 30d Change Market Share Share Change Data Quality Date Range',
 }
 
 const headingsOf = (metric: Metric, kind: string) =>

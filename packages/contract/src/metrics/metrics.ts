@@ -83,7 +83,7 @@ export const metrics = {
     field: 'openInterest',
     kind: 'stock',
     meaning:
-      'Notional value of the perpetual futures that are open at the end of a day. Never summed over time: 7d and 30d are means of the daily observations, Total is the latest.',
+      'Notional value of the perpetual futures that are open at the end of a day. Never summed over time: 7d and 30d are means of the daily observations, Latest is the last one.',
     cadence: 'daily observations, UTC',
   },
   optionsVolume: {
@@ -113,7 +113,7 @@ export const metrics = {
     field: 'tvl',
     kind: 'stock',
     meaning:
-      'Total value locked: what users have deposited, without what is lent out again. Never summed over time: 7d and 30d are means of the daily observations, Total is the latest. The 40 largest lenders.',
+      'Total value locked: what users have deposited, without what is lent out again. Never summed over time: 7d and 30d are means of the daily observations, Latest is the last one. The 40 largest lenders.',
     cadence: 'daily observations, UTC',
   },
   borrows: {
@@ -121,7 +121,7 @@ export const metrics = {
     field: 'borrowed',
     kind: 'stock',
     meaning:
-      'Outstanding loans: the value borrowed and not yet repaid. Never summed over time: 7d and 30d are means of the daily observations, Total is the latest. The 40 largest lenders.',
+      'Outstanding loans: the value borrowed and not yet repaid. Never summed over time: 7d and 30d are means of the daily observations, Latest is the last one. The 40 largest lenders.',
     cadence: 'daily observations, UTC',
   },
   stablecoinSupply: {

@@ -105,10 +105,10 @@ describe('the shared ranking of protocols', () => {
 })
 
 describe('one chain’s applications', () => {
-  it('have rank, average, change, share, quality and date range', () => {
+  it('have rank, the sum that ranks them, average, change, share, quality and date range', () => {
     const markup = draw('topApplications')
     expect(headings(markup).join(' ')).toBe(
-      'Rank Protocol Average / day 30d Change Market Share Share Change Data Quality Date Range',
+      'Rank Protocol 30d Average / day 30d Change Market Share Share Change Data Quality Date Range',
     )
     for (const text of ['$2.68M', '+112%', '93%', '26 Aug – 24 Sep 2026']) expect(markup).toContain(text)
   })
@@ -251,6 +251,7 @@ describe('in a file', () => {
     expect(toCsvColumns(columns).map(([header]) => header)).toEqual([
       'Rank',
       'Protocol',
+      '30d (USD)',
       'Average / day (USD)',
       '30d Change (%)',
       'Market Share (%)',

@@ -98,7 +98,7 @@ function toColumns(
     tableKinds[options.spec.kind].periodLabel(timeRange, options.metric),
 ) {
   const { spec, rows, shown, range, layout, charted, linkOf } = options
-  const { rankLabel, isWide, shareHint } = tableKinds[spec.kind]
+  const { rankLabel, shareHint } = tableKinds[spec.kind]
   const columnChoice = toColumnChoice(options)
   return columnsOf(names, {
     entity: spec.entity,
@@ -107,7 +107,6 @@ function toColumns(
     labelled: { shown, range, metricKind: columnChoice.metricKind },
     isOptional: name => isOptional(name, columnChoice),
     withRankChange,
-    wide: isWide,
     layout,
     charted,
     ...(columnChoice.metricKind === 'stock'

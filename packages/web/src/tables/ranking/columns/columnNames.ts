@@ -42,9 +42,10 @@ export function allColumnNames(choice: ColumnChoice): ColumnName[] {
   return all.filter(name => !(name === 'value' && hasOwnColumn) && !(name === 'change' && hasOwnChange))
 }
 
-/** Shown only when chosen. */
-export function isOptional(name: ColumnName, { kind, selected }: ColumnChoice): boolean {
-  if (name === 'value') return isTimeRange(selected)
+/** Shown only when chosen. The figure that ranks the rows is always shown. */
+export function isOptional(name: ColumnName, { kind, selected, metricKind }: ColumnChoice): boolean {
+  const isRankedElsewhere = metricKind === 'stock' || tableKinds[kind].timeRanges !== null
+  if (name === 'value') return isTimeRange(selected) && isRankedElsewhere
   if (name === 'category' || name === 'previous') return true
   return (name === 'change' || name === 'shareChange') && !tableKinds[kind].after.includes(name)
 }

@@ -41,8 +41,6 @@ export interface ColumnContext {
   readonly withRankChange: boolean
   /** Where a row's name leads. */
   readonly linkOf: LinkOf | undefined
-  /** Few columns: name and share take the room. */
-  readonly wide: boolean
   readonly layout: TableLayout
   readonly charted: ReadonlyMap<string, string>
   readonly totalLabel: string
@@ -72,7 +70,7 @@ function columnTable(context: ColumnContext): Record<ColumnName, Column> {
   const labelWidth = widthFor(layout)
   const rank = rankWidth(layout, context.largestRank)
   // Takes the width of long ranks from the share, so that the sum still fits the screen.
-  const shareWidth = context.wide ? 200 : widths.share - (rank - widths.rank)
+  const shareWidth = widths.share - (rank - widths.rank)
   return {
     rank: withChange(
       rankColumn<AnyRow>(context.rankLabel, Math.max(rank, context.rankLabel.length > 1 ? 56 : 0)),
@@ -94,7 +92,7 @@ function columnTable(context: ColumnContext): Record<ColumnName, Column> {
       name: 'name',
       label: context.entity,
       align: 'left',
-      width: context.wide ? Math.round(widths.name * 1.3) : widths.name,
+      width: widths.name,
       inset: nameInset,
       sticky: true,
       value: row => row.displayName,
@@ -176,7 +174,6 @@ function columnTable(context: ColumnContext): Record<ColumnName, Column> {
             share={share}
             largest={context.largestShare}
             color={context.charted.get(id) ?? othersColor}
-            wide={context.wide}
           />
         ),
       ),

@@ -22,8 +22,6 @@ interface TableKind {
   readonly periodLabel: (timeRange: TimeRange, metric: Metric) => string
   /** The few that the page's picker has. */
   readonly isOfChains: boolean
-  /** Few columns: name and share get wider. */
-  readonly isWide: boolean
   /** One more time range makes all columns narrower. */
   readonly isCrowdable: boolean
   readonly hasExport: boolean
@@ -44,7 +42,6 @@ const common = {
   lead,
   sortedBy: 'rankedColumn',
   isOfChains: false,
-  isWide: false,
   isCrowdable: false,
   hasExport: false,
   shareHint: 'Of all applications of the ranking, not only those shown',
@@ -103,7 +100,6 @@ export const tableKinds: Readonly<Record<TableSpec['kind'], TableKind>> = {
     sortedBy: 'marketShare',
     rankLabel: 'Rank',
     periodLabel: lowerCase,
-    isWide: true,
     hasExport: true,
     shareHint: 'Of all applications on the chain, not only those shown',
     countText: onChainText,
