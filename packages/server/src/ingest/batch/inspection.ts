@@ -39,12 +39,42 @@ function toUnreadable({ count, of, largest }: HeldEntries): Unreadable {
 const formatUsd = (value: number) => `$${value.toLocaleString('en-US', { notation: 'compact' })}`
 
 export function toSnapshotChange(before: readonly number[], now: readonly number[]): Change {
-  const sum = (values: readonly number[]) => values.reduce((total, value) => total + Math.abs(value), 0)
   return {
     entriesBefore: before.length,
     entriesNow: now.length,
-    valueBefore: sum(before),
-    valueNow: sum(now),
+    valueBefore: sumOf(before),
+    valueNow: sumOf(now),
     ...noHistory,
   }
+}
+
+const sumOf = (sizes: Iterable<number>) => [...sizes].reduce((sum, size) => sum + Math.abs(size), 0)
+
+/** What a snapshot lists: a name that stays the same from one fetch to the next, and a size in US dollars. */
+export type Listed = Iterable<readonly [name: string, usd: number]>
+
+/** Inspects by how much the values of a list have changed, and who has left it. */
+export async function inspectList(
+  inspect: Inspect,
+  what: string,
+  list: { readonly before: Listed; readonly now: Listed },
+): Promise<void> {
+  const [before, now] = [addUp(list.before), addUp(list.now)]
+  const change = toSnapshotChange([...before.values()], [...now.values()])
+  await inspect(change)
+  const left = [...before].filter(([name]) => !now.has(name)).map(([, usd]) => usd)
+  if (left.length === 0) return
+  const share = change.valueBefore > 0 ? Math.round((sumOf(left) / change.valueBefore) * 100) : 0
+  await inspect({
+    ...change,
+    settledBefore: change.valueBefore,
+    settledChange: sumOf(left),
+    selection: `${left.length} of ${before.size} ${what} left the list with ${share} % of its sum`,
+  })
+}
+
+function addUp(listed: Listed): Map<string, number> {
+  const sizes = new Map<string, number>()
+  for (const [name, usd] of listed) sizes.set(name, (sizes.get(name) ?? 0) + usd)
+  return sizes
 }

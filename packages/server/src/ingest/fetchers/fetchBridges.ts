@@ -1,18 +1,18 @@
 import { dayOf } from '@analytics/contract/query/day'
 import { bridgesEndpoint, bridgeVolumeEndpoint, isProviderError } from '@analytics/defillama'
 
-import type { Bridge } from '../../domain/facts.ts'
 import { seriesKey } from '../../domain/seriesKey.ts'
 import type { BridgeSnapshot } from '../../store/snapshots.ts'
 import { fetchParsed, toBatchFields } from '../batch/fetchParsed.ts'
 import { getSeriesId, type FetchContext } from '../batch/IngestBatch.ts'
-import { toSnapshotChange, toInspection } from '../batch/inspection.ts'
+import { inspectList, toInspection } from '../batch/inspection.ts'
 import type { Source } from '../batch/Source.ts'
 import { allChainsKey } from '../parsing/chainKeys.ts'
 import { DayColumns } from '../parsing/DayColumns.ts'
 import { toDailyVolumes } from './fetchBridge.ts'
 
-const getMonth = ({ month }: Bridge) => month ?? 0
+const toListed = (of: BridgeSnapshot | undefined) =>
+  of?.bridges.map(({ name, month }) => [name, month ?? 0] as const) ?? []
 
 export const fetchBridges: Source['fetch'] = async (known, parts) => {
   const list = await fetchParsed('bridges', bridgesEndpoint(), parts)
@@ -38,7 +38,7 @@ export const fetchBridges: Source['fetch'] = async (known, parts) => {
     ...toBatchFields(list),
     store: async (session, inspect) => {
       const before = await parts.snapshots.find<BridgeSnapshot>(session, known.id)
-      await inspect(toSnapshotChange(before?.bridges.map(getMonth) ?? [], snapshot.bridges.map(getMonth)))
+      await inspectList(inspect, 'bridges', { before: toListed(before), now: toListed(snapshot) })
       await parts.snapshots.replace(session, known.id, snapshot)
       await parts.facts.merge(
         session,

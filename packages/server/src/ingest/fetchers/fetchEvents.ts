@@ -2,7 +2,7 @@ import { getEndpointName, hacksEndpoint, ProviderError, raisesEndpoint } from '@
 
 import type { EventSnapshot } from '../../store/snapshots.ts'
 import { fetchParsed, toBatchFields } from '../batch/fetchParsed.ts'
-import { toSnapshotChange } from '../batch/inspection.ts'
+import { inspectList } from '../batch/inspection.ts'
 import type { Source } from '../batch/Source.ts'
 
 const endpoints = { hacks: hacksEndpoint, raises: raisesEndpoint }
@@ -16,13 +16,14 @@ export function createEventFetch(kind: keyof typeof endpoints): Source['fetch'] 
     if (events.length === 0)
       throw new ProviderError('BAD_SHAPE', { endpoint: getEndpointName(endpoint), detail: 'no event at all' })
     const snapshot: EventSnapshot = { events }
-    const usdOf = ({ events: all }: EventSnapshot) => all.map(({ usd }) => usd ?? 0)
+    const toListed = (of: EventSnapshot | undefined) =>
+      of?.events.map(({ name, day, usd }) => [`${day} ${name}`, usd ?? 0] as const) ?? []
     return {
       facts: events.length,
       ...toBatchFields(response),
       store: async (session, inspect) => {
         const before = await context.snapshots.find<EventSnapshot>(session, known.id)
-        await inspect(toSnapshotChange(before ? usdOf(before) : [], usdOf(snapshot)))
+        await inspectList(inspect, kind, { before: toListed(before), now: toListed(snapshot) })
         await context.snapshots.replace(session, known.id, snapshot)
       },
     }

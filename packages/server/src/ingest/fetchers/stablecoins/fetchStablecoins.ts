@@ -5,13 +5,16 @@ import {
   stablecoinsEndpoint,
 } from '@analytics/defillama'
 
-import type { StablecoinChain } from '../../../domain/facts.ts'
 import type { StablecoinSnapshot } from '../../../store/snapshots.ts'
 import { fetchParsed, toBatchFields } from '../../batch/fetchParsed.ts'
-import { toSnapshotChange } from '../../batch/inspection.ts'
+import { inspectList } from '../../batch/inspection.ts'
 import type { Source } from '../../batch/Source.ts'
 
-const getTotal = ({ total }: StablecoinChain) => total
+const toChains = (of: StablecoinSnapshot | undefined) =>
+  of?.chains.map(({ chain, total }) => [chain, total] as const) ?? []
+/** A coin without a supply is in no total, so it counts as one that is not listed. */
+const toCoins = (of: StablecoinSnapshot | undefined) =>
+  of?.coins?.flatMap(({ id, now }) => (now === null ? [] : [[id, now] as const])) ?? []
 
 export const fetchStablecoins: Source['fetch'] = async (known, parts) => {
   const endpoint = stablecoinChainsEndpoint()
@@ -34,7 +37,8 @@ export const fetchStablecoins: Source['fetch'] = async (known, parts) => {
     fetchedAt: Math.min(totals.fetchedAt, list.fetchedAt),
     store: async (session, inspect) => {
       const before = await parts.snapshots.find<StablecoinSnapshot>(session, known.id)
-      await inspect(toSnapshotChange(before?.chains.map(getTotal) ?? [], chains.map(getTotal)))
+      await inspectList(inspect, 'chains', { before: toChains(before), now: toChains(snapshot) })
+      await inspectList(inspect, 'coins', { before: toCoins(before), now: toCoins(snapshot) })
       await parts.snapshots.replace(session, known.id, snapshot)
     },
   }

@@ -1,12 +1,12 @@
 import { treasuriesEndpoint } from '@analytics/defillama'
 
-import type { Treasury } from '../../../domain/treasury.ts'
 import type { TreasurySnapshot } from '../../../store/snapshots.ts'
 import { fetchParsed, toBatchFields } from '../../batch/fetchParsed.ts'
-import { toSnapshotChange } from '../../batch/inspection.ts'
+import { inspectList } from '../../batch/inspection.ts'
 import type { Source } from '../../batch/Source.ts'
 
-const getSize = ({ withoutOwnTokens }: Treasury) => withoutOwnTokens ?? 0
+const toListed = (of: TreasurySnapshot | undefined) =>
+  of?.treasuries.map(({ key, withoutOwnTokens }) => [key, withoutOwnTokens ?? 0] as const) ?? []
 
 /** All treasuries as of now. */
 export const fetchTreasuries: Source['fetch'] = async (known, { snapshots, ...context }) => {
@@ -17,7 +17,7 @@ export const fetchTreasuries: Source['fetch'] = async (known, { snapshots, ...co
     ...toBatchFields(response),
     store: async (session, inspect) => {
       const before = await snapshots.find<TreasurySnapshot>(session, known.id)
-      await inspect(toSnapshotChange(before?.treasuries.map(getSize) ?? [], snapshot.treasuries.map(getSize)))
+      await inspectList(inspect, 'treasuries', { before: toListed(before), now: toListed(snapshot) })
       await snapshots.replace(session, known.id, snapshot)
     },
   }
