@@ -7,7 +7,7 @@ import { type Body, parseJson } from '../../parsing/json.ts'
 import { getRowDay, parseSeries, readTimestamp, type SeriesRow } from '../../parsing/series.ts'
 import { isObject, getKind, refuseList, describe } from '../../parsing/shape.ts'
 import { coinsEndpoint, coinsPerRequest } from './coinIds.ts'
-import { isPrice } from './prices.ts'
+import { isDoubted, isPrice } from './prices.ts'
 
 export interface CoinChartOptions {
   /** Unix seconds of the first or of the last point, not both; now by default. */
@@ -47,7 +47,7 @@ export interface CoinChart {
   readonly prices: readonly PricePoint[]
 }
 
-/** Leaves out unknown coins, coins with too many invalid points, and invalid points (0 is invalid). */
+/** Leaves out unknown coins, coins with too many invalid points, and points that are invalid (such as 0) or that the provider doubts. */
 export function parseCoinCharts(
   body: Body,
   endpoint: string,
@@ -63,7 +63,9 @@ export function parseCoinCharts(
     if (!isObject(coin)) list.note([id], `expected object, received ${getKind(coin)}`, id)
     else if (!Array.isArray(prices))
       list.note([id, 'prices'], `expected array, received ${getKind(prices)}`, id)
-    if (!isObject(coin) || !Array.isArray(prices)) return []
+    else if (isDoubted(coin['confidence']))
+      list.note([id, 'confidence'], `the provider trusts them ${coin['confidence']} of 1`, id)
+    if (!isObject(coin) || !Array.isArray(prices) || isDoubted(coin['confidence'])) return []
     const points = invalid.part(['coins', id, 'prices'])
     const found = parseSeries(prices, points, row => toPoint(row, id))
     invalid.report(points)
@@ -78,12 +80,13 @@ export function parseCoinCharts(
 }
 
 function toPoint(row: SeriesRow, coin: string): PricePoint | undefined {
-  const { price } = row.fields
+  const { price, confidence } = row.fields
+  const entry = `${coin} ${getRowDay(row.fields) ?? ''}`.trim()
+  if (isDoubted(confidence)) {
+    row.list.note([row.index, 'confidence'], `the provider trusts it ${confidence} of 1`, entry)
+    return undefined
+  }
   if (isPrice(price)) return { second: readTimestamp(row, 'timestamp'), price }
-  row.list.note(
-    [row.index, 'price'],
-    `${describe(price)} is no price`,
-    `${coin} ${getRowDay(row.fields) ?? ''}`.trim(),
-  )
+  row.list.note([row.index, 'price'], `${describe(price)} is no price`, entry)
   return undefined
 }

@@ -140,6 +140,17 @@ describe('prices', () => {
     expect(() => parse({ [btc]: { price, timestamp: 1 } })).toThrow('coins["coingecko:bitcoin"].price')
   })
 
+  it('are left out where the provider doubts them, not where it says nothing of its confidence', () => {
+    const priced = (confidence?: unknown) => ({ price: 1, timestamp: 1, confidence })
+    const invalid = new InvalidEntries('/x')
+    const certain = { 'a:b': priced(0.5), 'a:c': priced(), 'a:d': priced(null), 'a:e': priced(0.9) }
+    const found = parsePrices(json({ coins: { ...certain, 'a:f': priced(0.3) } }), '/x', invalid)
+    expect(found.map(({ id }) => id)).toEqual(['a:b', 'a:c', 'a:d', 'a:e'])
+    expect(invalid.unreadable?.samples).toMatchObject([
+      { field: 'coins["a:f"].confidence', why: 'the provider trusts it 0.3 of 1' },
+    ])
+  })
+
   it('need a timestamp in seconds', () => {
     expect(() => parse({ [btc]: { price: 1, timestamp: 1788652860_000 } })).toThrow(
       '1788652860000 is not a timestamp',
@@ -179,6 +190,18 @@ describe('price histories', () => {
     expect(parseCoinCharts(body, '/coins/chart', invalid)[0]?.prices).toEqual([{ second: 1, price: 1 }])
     expect(invalid.unreadable?.samples).toMatchObject([
       { field: 'coins["coingecko:bitcoin"].prices[1].price', why: complaint },
+    ])
+  })
+
+  it('leave out points, and coins, that the provider doubts', () => {
+    const charts = {
+      'a:b': { confidence: 0.99, prices: [at(1), { ...at(2), confidence: 0.2 }, at(3)] },
+      'a:c': { confidence: 0.1, prices: [at(1)] },
+      'a:d': { prices: [at(1)] },
+    }
+    expect(parse(charts).map(({ id, prices }) => [id, prices.map(({ second }) => second)])).toEqual([
+      ['a:b', [1, 3]],
+      ['a:d', [1]],
     ])
   })
 

@@ -38,7 +38,7 @@ export interface CoinPrice {
   readonly second: number
 }
 
-/** Leaves out unknown coins, and prices that are not above 0 or without a timestamp. */
+/** Leaves out unknown coins, and prices that are not above 0, that have no timestamp or that the provider doubts. */
 export function parsePrices(
   body: Body,
   endpoint: string,
@@ -54,11 +54,12 @@ export function parsePrices(
       list.note([id], `expected object, received ${getKind(coin)}`, id)
       return []
     }
-    const { symbol, price, timestamp } = coin
+    const { symbol, price, timestamp, confidence } = coin
     const second = findUnixSeconds(timestamp)
     if (!isPrice(price)) list.note([id, 'price'], `${describe(price)} is no price`, id)
     if (second === undefined) list.note([id, 'timestamp'], `${describe(timestamp)} is not a timestamp`, id)
-    if (!isPrice(price) || second === undefined) return []
+    if (isDoubted(confidence)) list.note([id, 'confidence'], `the provider trusts it ${confidence} of 1`, id)
+    if (!isPrice(price) || second === undefined || isDoubted(confidence)) return []
     return { id, symbol: typeof symbol === 'string' ? symbol : null, price, second }
   })
   invalid.check()
@@ -69,4 +70,12 @@ const maxPrice = 1e12
 
 export function isPrice(value: unknown): value is number {
   return typeof value === 'number' && value > 0 && value <= maxPrice
+}
+
+/** A price below this confidence is rather wrong than right. */
+const leastConfidence = 0.5
+
+/** A confidence that is missing, or is none of 0 to 1, says nothing against a price. */
+export function isDoubted(confidence: unknown): confidence is number {
+  return typeof confidence === 'number' && confidence >= 0 && confidence < leastConfidence
 }
