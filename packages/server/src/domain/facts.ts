@@ -44,6 +44,8 @@ export interface SourceState {
 
 /** Market caps in US dollars, where known. */
 export interface PriceFacts {
+  /** When the latest prices were fetched, in Unix seconds. */
+  readonly fetchedAt: number
   readonly histories: ReadonlyMap<string, PriceHistory>
   readonly marketCaps: ReadonlyMap<string, number | null>
   /** Since when (Unix seconds) an asset's daily prices are complete; ±Infinity for always and never. */

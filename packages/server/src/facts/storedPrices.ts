@@ -18,13 +18,14 @@ export async function findPrices(
   from: number,
   parts: Parts,
 ): Promise<PriceFacts> {
-  const [{ id: key }] = sources
+  const [{ id: key, fetchedAt }] = sources
   const revision = sources.map(source => source.revision).join(' ')
   const read = pinned.of(sources)
   const histories = await findHistories(read, revision, ids, parts)
   const coverage = await parts.tables.priceCoverage.get(key, revision, () => loadCoverage(read, key, parts))
   const since = ids.map(id => [id, coverage.wholeSince.get(toCoin(id)) ?? never] as const)
   return {
+    fetchedAt: (fetchedAt ?? 0) / 1000,
     histories: new Map(
       [...histories].flatMap(([id, history]) => {
         const shown = from > 0 ? history.since(from) : history

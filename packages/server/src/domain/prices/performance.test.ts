@@ -4,6 +4,8 @@ import { describe, expect, it } from 'vitest'
 
 import {
   findNear,
+  findCurrentPrice,
+  latestOf,
   returnInRange,
   returnOver,
   getRangeEnd,
@@ -274,5 +276,23 @@ describe('cumulative returns', () => {
         },
       ),
     )
+  })
+})
+
+describe('what is stale', () => {
+  const historyUntil = (at: number) => new PriceHistory([at - day, at], [1, 2])
+
+  it('is measured at the newest price', () => {
+    const histories = [historyUntil(now - 200 * day), historyUntil(now - hour)]
+    const latest = latestOf(histories, now)
+    expect(latest).toBe(now - hour)
+    expect(histories.map(history => findCurrentPrice(history, latest)?.price)).toEqual([undefined, 2])
+  })
+
+  it('is everything where no price was recorded in the two days before the fetch', () => {
+    const histories = [historyUntil(now - 200 * day), historyUntil(now - 3 * day)]
+    const latest = latestOf(histories, now)
+    expect(latest).toBe(now)
+    expect(histories.map(history => findCurrentPrice(history, latest))).toEqual([undefined, undefined])
   })
 })

@@ -72,6 +72,12 @@ export function returnOver(history: PriceHistory, seconds: number): number | nul
 /** An older price is not shown as a price. */
 const staleAfter = 2 * day
 
+/** When the last price of any was recorded; when prices were fetched, where all of them were stale by then. In Unix seconds. */
+export function latestOf(histories: Iterable<PriceHistory>, fetchedAt: number): number {
+  const latest = [...histories].reduce((last, history) => Math.max(last, history.at(-1)?.at ?? 0), 0)
+  return fetchedAt - latest > staleAfter ? fetchedAt : latest
+}
+
 /** Undefined when the last price is stale. */
 export function findCurrentPrice(history: PriceHistory, end: number): PricePoint | undefined {
   const last = history.at(-1)

@@ -30,6 +30,7 @@ const histories = new Map([
 
 const facts: Partial<Facts> = {
   findPrices: async () => ({
+    fetchedAt: now,
     histories,
     marketCaps: new Map(),
     wholeSince: new Map([...histories.keys()].map(id => [id, Number.NEGATIVE_INFINITY])),
@@ -85,6 +86,19 @@ describe('performance over days of one’s own', () => {
 })
 
 describe('an asset whose prices ended', () => {
+  it('has no price even where those of its whole group ended', async () => {
+    const ended = new Map([['bitcoin', PriceHistory.of([{ at: now - 200 * day, price: 5 }])]])
+    const { data } = await run(undefined, {
+      findPrices: async () => ({
+        fetchedAt: now,
+        histories: ended,
+        marketCaps: new Map([['bitcoin', 1e12]]),
+        wholeSince: new Map([['bitcoin', Number.NEGATIVE_INFINITY]]),
+      }),
+    })
+    expect(data.tableData.assets).toMatchObject([{ id: 'bitcoin', currentPrice: null, marketCap: null }])
+  })
+
   it('has no price, market cap or return, and counts as missing', async () => {
     const at = now - 200 * day
     const ended = new Map([
@@ -93,6 +107,7 @@ describe('an asset whose prices ended', () => {
     ])
     const { data, completeness } = await run(undefined, {
       findPrices: async () => ({
+        fetchedAt: now,
         histories: ended,
         marketCaps: new Map([['ripple', 1e9]]),
         wholeSince: new Map([...ended.keys()].map(id => [id, Number.NEGATIVE_INFINITY])),

@@ -19,6 +19,7 @@ import type { Facts } from '../../domain/facts.ts'
 import {
   findCurrentPrice,
   isPriced,
+  latestOf,
   returnInRange,
   returnOver,
   getRangeEnd,
@@ -54,7 +55,10 @@ export async function measureGroup(
     const history = found?.histories.get(id) ?? PriceHistory.empty
     return history.length > 0 ? [{ id, history }] : []
   })
-  const latest = Math.max(...histories.map(({ history }) => history.at(-1)?.at ?? 0))
+  const latest = latestOf(
+    histories.map(({ history }) => history),
+    found?.fetchedAt ?? 0,
+  )
   const isAhead = isCustomRange(range) && range.from > dayOf(latest * 1000)
   if (!found || histories.length === 0 || isAhead) {
     const marketCaps = found?.marketCaps ?? new Map<string, never>()

@@ -9,7 +9,7 @@ import { groupCategories } from '../../domain/directory/groupCategories.ts'
 import { groupNames } from '../../domain/directory/groupNames.ts'
 import type { AppDirectory, AppEntry } from '../../domain/directory/toAppDirectory.ts'
 import type { BridgeFacts, PriceFacts, StablecoinFacts } from '../../domain/facts.ts'
-import { findCurrentPrice, isPriced, returnOver } from '../../domain/prices/performance.ts'
+import { findCurrentPrice, isPriced, latestOf, returnOver } from '../../domain/prices/performance.ts'
 import { PriceHistory } from '../../domain/prices/PriceHistory.ts'
 import { toLogoPath } from '../../logos/logoAddress.ts'
 import { toCents, toPercent } from '../shape/rounding.ts'
@@ -98,7 +98,10 @@ function applicationsOf(entries: readonly AppEntry[]): readonly AppEntry[] {
 
 export function toAssetRows(prices: PriceFacts | undefined): EntityRow[] {
   const histories = assetIds.map(id => ({ id, history: prices?.histories.get(id) ?? PriceHistory.empty }))
-  const latest = Math.max(...histories.map(({ history }) => history.at(-1)?.at ?? 0))
+  const latest = latestOf(
+    histories.map(({ history }) => history),
+    prices?.fetchedAt ?? 0,
+  )
   return histories.map(({ id, history }) => {
     const { symbol, name } = assetOf(id)
     const current = findCurrentPrice(history, latest)
