@@ -133,6 +133,24 @@ describe("an application's figures", () => {
   })
 })
 
+it.each(['30d', '1y'])(
+  'on a chain, the versions add up to their parent and its share, %s',
+  async timeFrame => {
+    const rowsOn = async (query: string) =>
+      (await responseOf(AppChainsResponse, `app/chains?app=uniswap&timeFrame=${timeFrame}${query}`)).data.rows
+    const { versions } = (await profileOf('uniswap')).app
+    const ofVersions = await Promise.all(versions.map(({ id }) => rowsOn(`&version=${id}`)))
+    for (const { id, values, share } of await rowsOn('')) {
+      const parts = ofVersions.flatMap(rows => rows.filter(row => row.id === id))
+      const sum = (each: readonly (number | null | undefined)[]) =>
+        each.reduce<number>((total, value) => total + (value ?? 0), 0)
+      expect(sum(parts.map(part => part.values.fees)), id).toBeCloseTo(values.fees ?? 0, 0)
+      expect(sum(parts.map(part => part.share)), id).toBeCloseTo(share ?? 0, 2)
+    }
+    expect(versions.length).toBeGreaterThan(2)
+  },
+)
+
 describe('ranks', () => {
   it('count every parent once, by what its versions have in the category', async () => {
     const profile = await profileOf('uniswap')

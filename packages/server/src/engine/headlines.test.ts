@@ -107,12 +107,25 @@ describe.each(queries)('the market’s totals, %s', query => {
   })
 })
 
-it('the total of fees is the sum of the rows of its dashboard', async () => {
-  const totals = await totalsOf('timeFrame=30d')
-  const { protocols } = (await read(RankingResponse, 'app-fees?limit=all&timeFrame=30d')).data
+it.each([
+  ['fees', '30d'],
+  ['fees', '1y'],
+  ['revenue', '30d'],
+  ['spotVolume', '30d'],
+  ['spotVolume', '1y'],
+  ['perpsVolume', '30d'],
+  ['tvl', '30d'],
+  ['borrows', '30d'],
+] as const)('the total of %s, %s, is the sum of the rows of its dashboard', async (metric, timeFrame) => {
+  const totals = await totalsOf(`timeFrame=${timeFrame}`)
+  const url = charts[metric].url.replace('/timeseries', '')
+  const { data } = (await getJson(`${url}?limit=all&timeFrame=${timeFrame}`)) as {
+    data: { tableData?: unknown }
+  }
+  const { protocols } = RankingResponse.shape.data.parse(data.tableData ?? data)
   const sum = protocols.reduce((all, { value }) => all + (value ?? 0), 0)
-  const total = totals.find(({ metric }) => metric === 'fees')?.value ?? 0
-  expect(protocols.length).toBeGreaterThan(100)
+  const total = totals.find(each => each.metric === metric)?.value ?? 0
+  expect(protocols.length).toBeGreaterThan(10)
   // Each row is rounded to cents.
   expect(Math.abs(total - sum)).toBeLessThan(protocols.length * 0.01)
 })

@@ -81,6 +81,17 @@ describe("a stablecoin's figures", { timeout: 120_000 }, () => {
     expect(placed).toBeCloseTo(supply ?? 0, -3)
   })
 
+  it('give one share of a coin on a chain, by coin and by chain', async () => {
+    const { data } = StablecoinTableResponse.parse(
+      await get('stablecoin-market-share-by-chain?format=table&timeFrame=30d'),
+    )
+    const tron = data.rows.find(({ id }) => id === 'tron')
+    const { chains } = await profileOf(tron?.topStablecoinId ?? '')
+    const share = ((chains.find(({ id }) => id === 'tron')?.supply ?? 0) / (tron?.totalValue ?? 0)) * 100
+    expect(tron?.topStablecoinShare).toBeGreaterThan(50)
+    expect(share).toBeCloseTo(tron?.topStablecoinShare ?? 0, 0)
+  })
+
   it('have no deviation where the peg is another currency', async () => {
     const names = (await getListed()).map(({ name }) => toNameSlug(name))
     const ids = names.filter((name, at) => names.indexOf(name) === at)
