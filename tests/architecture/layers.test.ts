@@ -16,7 +16,7 @@ const allowedPackages: Readonly<Record<(typeof packages)[number], readonly strin
 
 /** The folders of a package from top to bottom: each imports only from those below it. `.` are the files beside them. */
 const floors: Readonly<Record<string, readonly string[]>> = {
-  contract: ['pages', 'view', 'directory', 'api', 'query', 'metrics'],
+  contract: ['pages', 'view', 'directory', 'api', 'query', 'lines', 'metrics'],
   defillama: ['.', 'families', 'transport', 'limits', 'parsing', 'api'],
   server: [
     '.',
@@ -57,6 +57,7 @@ const floors: Readonly<Record<string, readonly string[]>> = {
 /** The only libraries that these folders import; folders that are not listed are free to. */
 const libraries: Readonly<Record<string, readonly string[]>> = {
   'contract/metrics': [],
+  'contract/lines': [],
   'contract/query': ['zod'],
   'contract/api': ['zod'],
   'contract/directory': ['fastest-levenshtein'],

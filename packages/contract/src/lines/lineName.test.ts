@@ -1,0 +1,78 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+
+import { chainIds } from '../metrics/chains.ts'
+import { LineNameError, parseLineName, toLineName, type Line } from './lineName.ts'
+import { subjectKindIds, subjectKinds } from './subjects.ts'
+
+const subject = { id: '', chain: null, excludes: null }
+
+describe('a line name', () => {
+  it.each<[string, Line]>([
+    ['fees.app.uniswap', { metric: 'fees', subject: { ...subject, kind: 'app', id: 'uniswap' } }],
+    [
+      'fees.app.ether.fi@base',
+      { metric: 'fees', subject: { ...subject, kind: 'app', id: 'ether.fi', chain: 'base' } },
+    ],
+    [
+      'fees.all!stablecoins',
+      { metric: 'fees', subject: { ...subject, kind: 'all', excludes: 'stablecoins' } },
+    ],
+    ['tvl.chain.base', { metric: 'tvl', subject: { ...subject, kind: 'chain', id: 'base' } }],
+    [
+      'stablecoinSupply.stablecoin.tether@tron',
+      {
+        metric: 'stablecoinSupply',
+        subject: { ...subject, kind: 'stablecoin', id: 'tether', chain: 'tron' },
+      },
+    ],
+  ])('%s is read and written', (name, line) => {
+    expect(parseLineName(name)).toEqual(line)
+    expect(toLineName(line)).toBe(name)
+  })
+
+  it('takes any name of a followed chain', () => {
+    expect(toLineName(parseLineName('fees.app.aave@optimism'))).toBe('fees.app.aave@op-mainnet')
+  })
+
+  it.each([
+    ['profit.app.uniswap', 0, "'profit' is no metric"],
+    ['fees', 5, "'' is no kind of subject"],
+    ['fees.apps.uniswap', 5, "'apps' is no kind of subject"],
+    ['price.app.uniswap', 0, "'app' has no price"],
+    ['fees.app', 8, "'app' needs an id"],
+    ['fees.all.uniswap', 9, "'all' takes no id"],
+    ['tvl.chain.base@solana', 15, "'chain' has no chains"],
+    ['fees.app.aave@', 14, 'A chain is missing after @'],
+    ['fees.app.aave!coins', 14, "'coins' can't be left out"],
+  ])('%s: says at %i what is wrong', (name, position, message) => {
+    const read = () => parseLineName(name)
+    expect(read).toThrow(LineNameError)
+    expect(read).toThrow(message)
+    try {
+      read()
+    } catch (error) {
+      expect(error).toMatchObject({ position })
+    }
+  })
+
+  it('comes back from every subject', () => {
+    const anyLine = fc.constantFrom(...subjectKindIds).chain(kind => {
+      const { metrics, hasId, hasChains } = subjectKinds[kind]
+      return fc.record({
+        metric: fc.constantFrom(...metrics),
+        subject: fc.record({
+          kind: fc.constant(kind),
+          id: hasId ? fc.stringMatching(/^[a-z][a-z0-9.~-]{0,20}$/) : fc.constant(''),
+          chain: hasChains ? fc.constantFrom(null, ...chainIds, 'tron') : fc.constant(null),
+          excludes: fc.constantFrom(null, 'stablecoins' as const),
+        }),
+      })
+    })
+    fc.assert(
+      fc.property(anyLine, line => {
+        expect(parseLineName(toLineName(line))).toEqual(line)
+      }),
+    )
+  })
+})

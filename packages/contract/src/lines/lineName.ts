@@ -1,0 +1,85 @@
+import { findChain } from '../metrics/chains.ts'
+import { metrics, type Metric } from '../metrics/metrics.ts'
+import {
+  exclusions,
+  isSubjectKind,
+  subjectKindIds,
+  subjectKinds,
+  type Exclusion,
+  type Subject,
+} from './subjects.ts'
+
+/** A metric of a subject: the daily values behind every chart, file and figure. */
+export interface Line {
+  readonly metric: Metric
+  readonly subject: Subject
+}
+
+/** A line name that can't be read. `position` counts characters from 0. */
+export class LineNameError extends RangeError {
+  readonly position: number
+  readonly allowed: readonly string[]
+
+  constructor(message: string, position: number, allowed: readonly string[] = []) {
+    super(allowed.length > 0 ? `${message}. Use one of: ${allowed.join(', ')}` : message)
+    this.position = position
+    this.allowed = allowed
+  }
+}
+
+/**
+ * Reads `metric.kind[.id][@chain][!exclusion]`. An id may hold dots, so only the first two dots separate parts.
+ * Throws LineNameError.
+ */
+export function parseLineName(text: string): Line {
+  const [metric = ''] = text.split('.', 1)
+  if (!isMetric(metric)) throw new LineNameError(`'${metric}' is no metric`, 0, Object.keys(metrics))
+  const kindAt = metric.length + 1
+  const [kind = ''] = text.slice(kindAt).split(/[.@!]/, 1)
+  if (!isSubjectKind(kind)) throw new LineNameError(`'${kind}' is no kind of subject`, kindAt, subjectKindIds)
+  const { metrics: own, hasId } = subjectKinds[kind]
+  if (!own.some(each => each === metric)) throw new LineNameError(`'${kind}' has no ${metric}`, 0, own)
+  const restAt = kindAt + kind.length
+  const rest = text.slice(restAt)
+  const excludedAt = rest.lastIndexOf('!')
+  const named = excludedAt < 0 ? rest : rest.slice(0, excludedAt)
+  const chainAt = named.lastIndexOf('@')
+  const id = (chainAt < 0 ? named : named.slice(0, chainAt)).replace(/^\./, '')
+  if (hasId && id === '') throw new LineNameError(`'${kind}' needs an id`, restAt)
+  if (!hasId && id !== '') throw new LineNameError(`'${kind}' takes no id`, restAt + 1)
+  return {
+    metric,
+    subject: {
+      kind,
+      id,
+      chain: chainAt < 0 ? null : toChainId(kind, named.slice(chainAt + 1), restAt + chainAt + 1),
+      excludes: excludedAt < 0 ? null : toExclusion(rest.slice(excludedAt + 1), restAt + excludedAt + 1),
+    },
+  }
+}
+
+export function toLineName({ metric, subject: { kind, id, chain, excludes } }: Line): string {
+  const parts = [
+    `${metric}.${kind}`,
+    id && `.${id}`,
+    chain !== null && `@${chain}`,
+    excludes && `!${excludes}`,
+  ]
+  return parts.filter(Boolean).join('')
+}
+
+function isMetric(text: string): text is Metric {
+  return Object.hasOwn(metrics, text)
+}
+
+function toChainId(kind: Subject['kind'], text: string, position: number): string {
+  if (!subjectKinds[kind].hasChains) throw new LineNameError(`'${kind}' has no chains`, position)
+  if (text === '') throw new LineNameError('A chain is missing after @', position)
+  return findChain(text) ?? text
+}
+
+function toExclusion(text: string, position: number): Exclusion {
+  const found = exclusions.find(each => each === text)
+  if (!found) throw new LineNameError(`'${text}' can't be left out`, position, exclusions)
+  return found
+}

@@ -1,0 +1,46 @@
+import { appMetrics } from '../metrics/appMetrics.ts'
+import { chainMetrics } from '../metrics/appMetrics.ts'
+import type { Metric } from '../metrics/metrics.ts'
+
+interface KindRow {
+  /** The metrics that a subject of this kind can have over time. */
+  readonly metrics: readonly Metric[]
+  /** `all` is the whole market, which needs no id. */
+  readonly hasId: boolean
+  /** Whether `@chain` can narrow the subject to one chain. */
+  readonly hasChains: boolean
+}
+
+const totals = appMetrics.filter(metric => metric !== 'holdersRevenue')
+
+/** Everything that a metric can be of. */
+export const subjectKinds = {
+  app: { metrics: [...appMetrics, 'treasury'], hasId: true, hasChains: true },
+  chain: { metrics: chainMetrics, hasId: true, hasChains: false },
+  category: { metrics: totals, hasId: true, hasChains: true },
+  asset: { metrics: ['price'], hasId: true, hasChains: false },
+  stablecoin: { metrics: ['stablecoinSupply'], hasId: true, hasChains: true },
+  bridge: { metrics: ['bridgeVolume'], hasId: true, hasChains: false },
+  all: { metrics: [...totals, 'stablecoinSupply', 'bridgeVolume'], hasId: false, hasChains: false },
+} as const satisfies Record<string, KindRow>
+
+export type SubjectKind = keyof typeof subjectKinds
+
+export const subjectKindIds = Object.keys(subjectKinds) as SubjectKind[]
+
+export interface Subject {
+  readonly kind: SubjectKind
+  /** The id in page addresses; empty for `all`. */
+  readonly id: string
+  /** The id of a chain's page; null for all chains together. */
+  readonly chain: string | null
+  /** A group of applications that is left out. */
+  readonly excludes: Exclusion | null
+}
+
+export const exclusions = ['stablecoins'] as const
+export type Exclusion = (typeof exclusions)[number]
+
+export function isSubjectKind(text: string): text is SubjectKind {
+  return Object.hasOwn(subjectKinds, text)
+}
