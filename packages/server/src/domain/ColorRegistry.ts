@@ -5,11 +5,12 @@ import { stablecoinRuleOf } from '@analytics/contract/metrics/stablecoins'
 import { chartSeriesLimit } from '@analytics/contract/query/limits'
 import { defaultTimeRange, timeRangeIds } from '@analytics/contract/query/timeRange'
 
-import { getCounted, toRanked, type MetricTable, type EntityIdentity } from './table/metricTable.ts'
+import type { MetricTable, EntityIdentity } from './table/metricTable.ts'
+import { getCounted, toRanked } from './table/ranking.ts'
 
 function chartsOf(table: MetricTable, metric: Metric): EntityIdentity[][] {
   const timeRanges = [defaultTimeRange, ...timeRangeIds.filter(timeRange => timeRange !== defaultTimeRange)]
-  const shown = [null, stablecoinRuleOf(metric)].map(excluded => getCounted(table, excluded))
+  const shown = [null, stablecoinRuleOf(metric)].map(excluded => getCounted(table.entries, excluded))
   return timeRanges.flatMap(timeRange =>
     shown.map(entries =>
       toRanked(entries, table.metricKind, timeRange)

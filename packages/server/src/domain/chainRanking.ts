@@ -5,14 +5,8 @@ import { sumKnown, toShare, toWhole } from '@analytics/contract/metrics/sums'
 import type { ChainFacts } from './facts.ts'
 import type { EntityMetadata } from './table/EntityMetadata.ts'
 import { mergeEntries, pairMembers } from './table/mergeEntries.ts'
-import {
-  createMetricTable,
-  toRanking,
-  type MetricTable,
-  type Entry,
-  type PairedSums,
-  type Ranking,
-} from './table/metricTable.ts'
+import { createMetricTable, type MetricTable, type Entry, type PairedSums } from './table/metricTable.ts'
+import { toRanking, type Ranking } from './table/ranking.ts'
 import { periodIds, type Period } from './table/windows.ts'
 
 export interface ChainMetadata extends EntityMetadata {

@@ -13,11 +13,11 @@ import type { EntityMetadata } from '../domain/table/EntityMetadata.ts'
 import {
   getRankingValue,
   toMetricTable,
-  toRanking,
   totalIn,
   valueIn,
   type MetricTable,
 } from '../domain/table/metricTable.ts'
+import { toRanking } from '../domain/table/ranking.ts'
 import { toWindows } from '../domain/table/windows.ts'
 import { toStocks } from '../facts/toStocks.ts'
 import type { Store } from '../store/database/Store.ts'

@@ -32,6 +32,7 @@ import {
   type MetricTable,
   type PairedSums,
 } from '../domain/table/metricTable.ts'
+import { isAnythingCounted } from '../domain/table/ranking.ts'
 import { toCustomWindows, toPeriod, toWindows, type Period } from '../domain/table/windows.ts'
 import type { TreasuryFacts } from '../domain/treasury.ts'
 import { priceHistoryId } from '../ingest/fetchers/prices/PriceHistory.ts'
@@ -100,7 +101,7 @@ export class StoredFacts implements Facts {
     return findAppDirectory(this.#sources, this.#parts.tables, this.reads.getListed, async () => {
       const fees = await this.findApps('fees', 'all', {})
       const sizeOf = ({ metadata, periods }: Entry) => [metadata.key, periods['30d'].now] as const
-      return new Map(fees?.table.entries.map(sizeOf))
+      return new Map(fees && [...fees.table.entries, ...fees.table.dormant].map(sizeOf))
     })
   }
 
@@ -136,7 +137,7 @@ export class StoredFacts implements Facts {
     if (asOf === undefined) return { tables }
     for (const [chain, stored] of found) {
       const facts = await this.#load(metric, stored, asOf, wanted)
-      if (facts.table.entries.length > 0) tables.set(chain, facts)
+      if (isAnythingCounted(facts.table, toPeriod(wanted.range ?? 'all'))) tables.set(chain, facts)
     }
     return { tables }
   }

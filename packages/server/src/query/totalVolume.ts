@@ -120,7 +120,7 @@ async function getLines({ tables }: ChainFacts, offset: number, days: DayRange |
     const daily = await facts.getStack(
       days,
       [],
-      facts.table.entries.map(entry => entry.entity),
+      [...facts.table.entries, ...facts.table.dormant].map(entry => entry.entity),
     )
     lines.push({ chain, entity, facts, ...columnOf(daily, othersEntity) })
   }

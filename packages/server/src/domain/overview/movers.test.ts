@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
-import { toRanking, createMetricTable, type Entry, type PeriodValue } from '../table/metricTable.ts'
+import { createMetricTable, type Entry, type PeriodValue } from '../table/metricTable.ts'
+import { toRanking } from '../table/ranking.ts'
 import { periodIds, type Period } from '../table/windows.ts'
 import { toArrivals, toMovers } from './movers.ts'
 

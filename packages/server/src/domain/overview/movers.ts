@@ -1,12 +1,7 @@
 import { toMemberShare } from '@analytics/contract/metrics/sums'
 
-import {
-  getRankingValue,
-  type Entry,
-  type EntityIdentity,
-  type MetricTable,
-  type Ranking,
-} from '../table/metricTable.ts'
+import { getRankingValue, type Entry, type EntityIdentity, type MetricTable } from '../table/metricTable.ts'
+import type { Ranking } from '../table/ranking.ts'
 import {
   getPreviousRank,
   getPreviousShare,

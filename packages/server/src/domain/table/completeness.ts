@@ -1,6 +1,7 @@
 import { countDays } from '@analytics/contract/query/timeRange'
 
-import { rangeOf, type Entry, type MetricTable, type Ranking } from './metricTable.ts'
+import { rangeOf, type Entry, type MetricTable } from './metricTable.ts'
+import type { Ranking } from './ranking.ts'
 import type { Period } from './windows.ts'
 
 /** Share of days with a value, from the entry's own first day on. */
@@ -23,7 +24,7 @@ export function completenessOf(ranked: readonly Ranked[]): number | null {
   let requested = 0
   for (const { table, ranking } of ranked) {
     const range = rangeOf(table, ranking.period)
-    for (const entry of ranking.entries) {
+    for (const entry of ranking.summed) {
       present += entry.periods[ranking.period].days
       expected += range.to - Math.max(range.from, entry.firstDay) + 1
     }

@@ -4,35 +4,44 @@ import { createMetricTable, type EntityIdentity, type Entry, type MetricTable } 
 /** No entity of the store is below zero, and -1 is Others. */
 const firstGroup = -2
 
-/** The same table by other groups: a parent's versions as one, say. A group of one entry stays that entry, but for `always`. */
+/**
+ * The same table by other groups: a parent's versions as one, say. A group of one entry stays that entry, but for
+ * `always`. A group is dormant only if all of its members are.
+ */
 export function groupEntries<Metadata extends EntityIdentity>(
   table: MetricTable<Metadata>,
   groupOf: (metadata: Metadata) => string,
   toMetadata: (group: string, members: readonly Entry<Metadata>[]) => Metadata,
   { always = false } = {},
 ): MetricTable<Metadata> {
+  const active = new Set(table.entries)
   const members = new Map<string, Entry<Metadata>[]>()
-  for (const entry of table.entries) {
+  for (const entry of [...table.entries, ...table.dormant]) {
     const group = groupOf(entry.metadata)
     const own = members.get(group)
     if (own) own.push(entry)
     else members.set(group, [entry])
   }
-  const entries = [...members].map(([group, own], index) => {
+  const groups = [...members].map(([group, own], index) => {
     const [only] = own
-    if (only && own.length === 1 && !always) return only
-    return mergeEntries(firstGroup - index, toMetadata(group, own), own)
+    const entry =
+      only && own.length === 1 && !always
+        ? only
+        : mergeEntries(firstGroup - index, toMetadata(group, own), own)
+    return { entry, isActive: own.some(member => active.has(member)) }
   })
+  const entries = groups.filter(({ isActive }) => isActive).map(({ entry }) => entry)
+  const dormant = groups.filter(({ isActive }) => !isActive).map(({ entry }) => entry)
   const { custom, paired } = table
   return {
-    ...createMetricTable(table.metricKind, table.asOf, entries),
+    ...createMetricTable(table.metricKind, table.asOf, entries, dormant),
     firstDay: table.firstDay,
     custom,
     paired: new Map(
       [...paired].map(([period, sums]) => [
         period,
         new Map(
-          entries.flatMap(entry => {
+          groups.flatMap(({ entry }) => {
             const own = entry.members ? pairMembers(entry, sums) : sums.get(entry.entity)
             return own ? [[entry.entity, own] as const] : []
           }),

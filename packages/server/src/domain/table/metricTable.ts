@@ -1,11 +1,9 @@
 import { isInCategory, type CategoryId } from '@analytics/contract/metrics/categories'
 import type { MetricKind } from '@analytics/contract/metrics/metrics'
-import { isStablecoin, type StablecoinRule } from '@analytics/contract/metrics/stablecoins'
-import { sumKnown, toShare, toWhole } from '@analytics/contract/metrics/sums'
+import { sumKnown } from '@analytics/contract/metrics/sums'
 import type { Day } from '@analytics/contract/query/day'
 import { toDayRange, toPreviousRange, type DayRange } from '@analytics/contract/query/timeRange'
 
-import { compareText } from '../../lib/compareText.ts'
 import { periodIds, type Period, type PeriodWindow } from './windows.ts'
 
 export interface EntityIdentity {
@@ -61,7 +59,7 @@ export interface MetricTable<EntityMetadata extends EntityIdentity = EntityIdent
   readonly asOf: Day
   readonly firstDay: Day
   readonly entries: readonly Entry<EntityMetadata>[]
-  /** In no row, for they were zero on the last day. */
+  /** Entries that were zero on the last day. They have no row, but count in the totals of every range. */
   readonly dormant: readonly Entry<EntityMetadata>[]
   /** The range of the period `custom`. */
   readonly custom: DayRange | null
@@ -108,7 +106,7 @@ export function toMetricTable<EntityMetadata extends EntityIdentity>(
     const list = periods[latest].now === 0 ? dormant : entries
     list.push({ entity: row.entity, metadata, firstDay: row.firstDay, lastDay: row.lastDay, periods })
   }
-  return { ...createMetricTable(metricKind, asOf, entries), dormant }
+  return createMetricTable(metricKind, asOf, entries, dormant)
 }
 
 type ReadPeriods = (row: Pick<EntrySums, 'windows'>) => Record<Period, PeriodValue>
@@ -148,20 +146,29 @@ export function withCustomRange<EntityMetadata extends EntityIdentity>(
 ): MetricTable<EntityMetadata> {
   const byEntity = new Map(sums.map(row => [row.entity, row]))
   const readPeriods = createPeriodReader(windows)
-  const entries = table.entries.map(entry => {
+  const withOwn = (entry: Entry<EntityMetadata>) => {
     const { custom: own } = readPeriods(byEntity.get(entry.entity) ?? { windows: [] })
     return { ...entry, periods: { ...entry.periods, custom: own } }
-  })
-  return { ...table, custom, entries }
+  }
+  return { ...table, custom, entries: table.entries.map(withOwn), dormant: table.dormant.map(withOwn) }
 }
 
 export function createMetricTable<EntityMetadata extends EntityIdentity>(
   metricKind: MetricKind,
   asOf: Day,
   entries: readonly Entry<EntityMetadata>[],
+  dormant: readonly Entry<EntityMetadata>[] = [],
 ): MetricTable<EntityMetadata> {
-  const firstDay = Math.min(asOf, ...entries.map(entry => entry.firstDay))
-  return { metricKind, asOf, firstDay, entries, dormant: [], custom: null, paired: new Map() }
+  const firstDay = Math.min(asOf, ...[...entries, ...dormant].map(entry => entry.firstDay))
+  return { metricKind, asOf, firstDay, entries, dormant, custom: null, paired: new Map() }
+}
+
+export function filterEntries<EntityMetadata extends EntityIdentity>(
+  table: MetricTable<EntityMetadata>,
+  isWanted: (metadata: EntityMetadata) => boolean,
+): MetricTable<EntityMetadata> {
+  const isOwn = ({ metadata }: Entry<EntityMetadata>) => isWanted(metadata)
+  return { ...table, entries: table.entries.filter(isOwn), dormant: table.dormant.filter(isOwn) }
 }
 
 export function filterCategory<EntityMetadata extends EntityIdentity>(
@@ -169,9 +176,10 @@ export function filterCategory<EntityMetadata extends EntityIdentity>(
   category: CategoryId | undefined,
 ): MetricTable<EntityMetadata> {
   if (!category) return table
-  const own = table.entries.filter(({ metadata }) => isInCategory(metadata.category, category))
-  const { custom, paired } = table
-  return { ...createMetricTable(table.metricKind, table.asOf, own), custom, paired }
+  const { metricKind, asOf, custom, paired, ...own } = filterEntries(table, metadata =>
+    isInCategory(metadata.category, category),
+  )
+  return { ...createMetricTable(metricKind, asOf, own.entries, own.dormant), custom, paired }
 }
 
 const latest = '24h'
@@ -195,103 +203,4 @@ export function totalIn(metricKind: MetricKind, entries: readonly Entry[], perio
     now: sumKnown(entries.map(({ periods }) => periods[period].now)),
     days: Math.max(0, ...entries.map(({ periods }) => periods[period].days)),
   })
-}
-
-export interface Exclusion {
-  readonly count: number
-  readonly names: readonly string[]
-  readonly value: number | null
-  readonly share: number | null
-}
-
-export interface Ranking<EntityMetadata extends EntityIdentity = EntityIdentity> {
-  readonly period: Period
-  readonly metricKind: MetricKind
-  readonly entries: readonly Entry<EntityMetadata>[]
-  /** The sum of `entries`. */
-  readonly total: number | null
-  readonly previous: number | null
-  /** The denominator of every share: the total, or null where any entry is negative. */
-  readonly whole: number | null
-  readonly previousWhole: number | null
-  /** Everything that counts towards the time range before, too. */
-  readonly counted: readonly Entry<EntityMetadata>[]
-  readonly excluded: Exclusion | null
-}
-
-/** Without those that the rule excludes. */
-export function getCounted<EntityMetadata extends EntityIdentity>(
-  { entries }: Pick<MetricTable<EntityMetadata>, 'entries'>,
-  excluded: StablecoinRule | null,
-): readonly Entry<EntityMetadata>[] {
-  return excluded === null ? entries : entries.filter(({ metadata }) => !isStablecoin(metadata, excluded))
-}
-
-/** Those with a value in the period, largest first. */
-export function toRanked<EntityMetadata extends EntityIdentity>(
-  entries: readonly Entry<EntityMetadata>[],
-  metricKind: MetricKind,
-  period: Period,
-): Entry<EntityMetadata>[] {
-  return entries
-    .filter(hasValue(period))
-    .map(entry => ({ entry, value: getRankingValue(metricKind, entry, period) ?? Number.NEGATIVE_INFINITY }))
-    .sort(
-      (a, b) =>
-        b.value - a.value ||
-        compareText(a.entry.metadata.name, b.entry.metadata.name) ||
-        compareText(a.entry.metadata.key, b.entry.metadata.key),
-    )
-    .map(({ entry }) => entry)
-}
-
-const hasValue =
-  (period: Period) =>
-  ({ periods }: Entry) =>
-    periods[period].now !== null
-
-export function toRanking<EntityMetadata extends EntityIdentity>(
-  table: MetricTable<EntityMetadata>,
-  period: Period,
-  excluded: StablecoinRule | null,
-): Ranking<EntityMetadata> {
-  const { metricKind } = table
-  const counted = getCounted(table, excluded)
-  const entries = toRanked(counted, metricKind, period)
-  const values = entries.map(entry => getRankingValue(metricKind, entry, period))
-  const previous = previousOf(table, counted, period)
-  return {
-    period,
-    metricKind,
-    entries,
-    total: sumKnown(values),
-    previous,
-    whole: toWhole(values),
-    previousWhole: previous === null ? null : toWhole(counted.map(entry => entry.periods[period].before)),
-    counted,
-    excluded: excluded ? toExclusion(table, counted, period) : null,
-  }
-}
-
-function toExclusion(
-  { metricKind, entries }: MetricTable,
-  counted: readonly Entry[],
-  period: Period,
-): Exclusion {
-  const valuesOf = (own: readonly Entry[]) => own.map(entry => getRankingValue(metricKind, entry, period))
-  const isCounted = new Set(counted)
-  const valued = entries.filter(hasValue(period))
-  const dropped = valued.filter(entry => !isCounted.has(entry))
-  const value = sumKnown(valuesOf(dropped))
-  const names = dropped.map(({ metadata }) => metadata.name)
-  return { count: dropped.length, names, value, share: toShare(value, toWhole(valuesOf(valued))) }
-}
-
-/** Null for a stock when any entry has no observation on the day before. */
-function previousOf(table: MetricTable, entries: readonly Entry[], period: Period): number | null {
-  const before = table.metricKind === 'stock' ? previousRangeOf(table, period) : undefined
-  const isGap = ({ firstDay, periods }: Entry) =>
-    before !== undefined && firstDay <= before.to && periods[period].before === null
-  if (before && entries.some(entry => (entry.members ?? [entry]).some(isGap))) return null
-  return sumKnown(entries.map(entry => entry.periods[period].before))
 }

@@ -1,22 +1,18 @@
 import { toMemberShare, toShare } from '@analytics/contract/metrics/sums'
 
-import {
-  getRankingValue,
-  previousRangeOf,
-  type Entry,
-  type MetricTable,
-  type Ranking,
-} from './metricTable.ts'
+import { getRankingValue, previousRangeOf, type Entry, type MetricTable } from './metricTable.ts'
+import type { Ranking } from './ranking.ts'
 
 const ranksBefore = new WeakMap<Ranking, ReadonlyMap<number, number>>()
 
-/** From 1, by the values of the range before; null without one. */
+/** From 1, among the rows by the values of the range before; null without one. */
 export function getPreviousRank(ranking: Ranking, { entity }: Entry): number | null {
   let ranks = ranksBefore.get(ranking)
   if (!ranks) {
     const valueOf = ({ periods }: Entry) => periods[ranking.period].before
+    const rowless = new Set(ranking.dormant)
     const ordered = ranking.counted
-      .filter(entry => valueOf(entry) !== null)
+      .filter(entry => valueOf(entry) !== null && !rowless.has(entry))
       .toSorted((a, b) => (valueOf(b) ?? 0) - (valueOf(a) ?? 0))
     ranks = new Map(ordered.map((entry, index) => [entry.entity, index + 1]))
     ranksBefore.set(ranking, ranks)

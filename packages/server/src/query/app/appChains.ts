@@ -7,13 +7,8 @@ import { sumKnown, toComparedChange, toMemberShare } from '@analytics/contract/m
 import type { ChainFacts } from '../../domain/facts.ts'
 import { compareEntry } from '../../domain/table/comparison.ts'
 import type { EntityMetadata } from '../../domain/table/EntityMetadata.ts'
-import {
-  getRankingValue,
-  rangeOf,
-  toRanking,
-  type Entry,
-  type MetricTable,
-} from '../../domain/table/metricTable.ts'
+import { getRankingValue, rangeOf, type Entry, type MetricTable } from '../../domain/table/metricTable.ts'
+import { toRanking } from '../../domain/table/ranking.ts'
 import { getPreviousShare } from '../../domain/table/standing.ts'
 import { toPeriod, type Period } from '../../domain/table/windows.ts'
 import { getAppSources, getSourceIds } from '../../ingest/sources.ts'

@@ -4,7 +4,7 @@ import type { QueryFilter } from '@analytics/contract/query/MetricQuery'
 import { findApp, type AppDirectory, type AppEntry } from '../../domain/directory/toAppDirectory.ts'
 import type { EntityMetadata } from '../../domain/table/EntityMetadata.ts'
 import { groupEntries } from '../../domain/table/groupEntries.ts'
-import type { Entry, MetricTable } from '../../domain/table/metricTable.ts'
+import { filterEntries, type MetricTable } from '../../domain/table/metricTable.ts'
 
 /** Whom a query is about. */
 export interface Subject {
@@ -30,14 +30,13 @@ export function getSubject({ app: id = '', version: only }: QueryFilter, directo
   return { app, versions, version, keys: new Set(shown.map(({ key }) => key)), directory }
 }
 
-/** Only the shown applications; those that have stopped, if there are no others. */
+/** Only the shown applications. Dormant ones have no series of their own unless there are no others. */
 export function pickSubject(
   table: MetricTable<EntityMetadata>,
   { keys }: Subject,
 ): MetricTable<EntityMetadata> {
-  const isOwn = ({ metadata }: Entry<EntityMetadata>) => keys.has(metadata.key)
-  const entries = table.entries.filter(isOwn)
-  return { ...table, entries: entries.length > 0 ? entries : table.dormant.filter(isOwn) }
+  const own = filterEntries(table, ({ key }) => keys.has(key))
+  return own.entries.length > 0 ? own : { ...own, entries: own.dormant, dormant: [] }
 }
 
 /** The shown applications as one entry. */

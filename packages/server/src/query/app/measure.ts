@@ -72,7 +72,8 @@ async function needsOwnHistory(
   facts: Facts,
 ): Promise<boolean> {
   if (metric !== 'tvl' && metric !== 'borrows') return false
-  const entries = listed ? pickSubject(listed.table, subject).entries : []
+  const own = listed && pickSubject(listed.table, subject)
+  const entries = own ? [...own.entries, ...own.dormant] : []
   if (metric === 'borrows') return entries.length === 0
   return entries.length === 0 || !isWhole(entries, subject, await facts.getTvls())
 }

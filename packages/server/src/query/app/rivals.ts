@@ -1,6 +1,7 @@
 import type { EntityMetadata } from '../../domain/table/EntityMetadata.ts'
 import { groupEntries } from '../../domain/table/groupEntries.ts'
-import { toRanking, type Entry, type MetricTable, type Ranking } from '../../domain/table/metricTable.ts'
+import { filterEntries, type Entry, type MetricTable } from '../../domain/table/metricTable.ts'
+import { toRanking, type Ranking } from '../../domain/table/ranking.ts'
 import { getPreviousRank } from '../../domain/table/standing.ts'
 import type { Period } from '../../domain/table/windows.ts'
 import { toGroupMetadata, type Subject } from './findSubject.ts'
@@ -21,9 +22,7 @@ export function toRivals(
 ): Rivals {
   const { category } = version ?? app
   const inCategory =
-    category === null
-      ? table
-      : { ...table, entries: table.entries.filter(({ metadata }) => isSame(metadata.category, category)) }
+    category === null ? table : filterEntries(table, metadata => isSame(metadata.category, category))
   const isAlone = version !== null || app.versions.length === 0
   const rivals = isAlone
     ? inCategory

@@ -5,7 +5,7 @@ import { sumKnown, toShare } from '@analytics/contract/metrics/sums'
 import { toIsoDay } from '@analytics/contract/query/day'
 
 import type { EntityMetadata } from '../../domain/table/EntityMetadata.ts'
-import { getRankingValue, type Entry } from '../../domain/table/metricTable.ts'
+import { getRankingValue, type Entry, type MetricTable } from '../../domain/table/metricTable.ts'
 import type { Period } from '../../domain/table/windows.ts'
 import { toPercent } from '../shape/rounding.ts'
 import type { Subject } from './findSubject.ts'
@@ -28,7 +28,7 @@ export function toRatio(
   if (!top || asOf === undefined) return null
   const sides = { now: toSides(top, bases, asOf, 'now'), before: toSides(top, bases, asOf, 'before') }
   const valueOf = (entries: readonly Entry[], when: When) => divide(entries, sides[when], id)
-  const own = top.own?.entries ?? []
+  const own = entriesOf(top.own)
   const value = valueOf(own, 'now')
   if (value === null) return null
   const previous = valueOf(own, 'before')
@@ -59,8 +59,12 @@ function toSides(top: Measured, bases: readonly Measured[], asOf: number, when: 
 
 function valuesOf({ facts, own, metric, period }: Measured, when: When): Values {
   const { kind } = metrics[metric]
-  const entries: readonly Entry<EntityMetadata>[] = [...(facts?.table.entries ?? []), ...(own?.entries ?? [])]
+  const entries = [...entriesOf(facts?.table ?? null), ...entriesOf(own)]
   return new Map(entries.map(entry => [entry.metadata.key, valueIn(entry, kind, period, when)]))
+}
+
+function entriesOf(table: MetricTable<EntityMetadata> | null): readonly Entry<EntityMetadata>[] {
+  return table ? [...table.entries, ...table.dormant] : []
 }
 
 function valueIn(entry: Entry, kind: 'flow' | 'stock' | 'quote', period: Period, when: When): number | null {

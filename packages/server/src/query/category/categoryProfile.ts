@@ -10,7 +10,8 @@ import type { MetricQuery } from '@analytics/contract/query/MetricQuery'
 import type { Facts } from '../../domain/facts.ts'
 import { compareAll } from '../../domain/table/comparison.ts'
 import { toConcentration } from '../../domain/table/concentration.ts'
-import { getRankingValue, toRanking } from '../../domain/table/metricTable.ts'
+import { getRankingValue } from '../../domain/table/metricTable.ts'
+import { toRanking } from '../../domain/table/ranking.ts'
 import { groupByApp } from '../groups/groupByApp.ts'
 import { toQueryResult } from '../model/MetricResult.ts'
 import type { Query } from '../model/Query.ts'
@@ -32,9 +33,7 @@ export const categoryProfile: Query<CategoryProfileData> = {
       metric,
       figures,
       concentration: {
-        now: toRounded(
-          ranking.entries.map(entry => getRankingValue(table.metricKind, entry, ranking.period)),
-        ),
+        now: toRounded(ranking.summed.map(entry => getRankingValue(table.metricKind, entry, ranking.period))),
         before: toRounded(ranking.counted.map(({ periods }) => periods[ranking.period].before)),
       },
       ranking: toRankingData(result, query),
@@ -65,7 +64,7 @@ async function toFigure(
   const whole = toRanking(all.table, ranking.period, null).whole
   return {
     id: metric,
-    state: ranking.entries.length > 0 ? 'available' : missing,
+    state: ranking.summed.length > 0 ? 'available' : missing,
     value: toCents(ranking.total),
     previous: toCents(ranking.previous),
     change: toPercent(toComparedChange(comparison)),

@@ -34,7 +34,7 @@ export const categoryConcentration: Query<CategoryConcentrationData> = {
   getSources: getCategorySources,
   run: async (query, facts) => {
     const { metric, result } = await loadCategory({ ...query, grain: 'W' }, facts)
-    const { buckets, series } = await result.getStack(result.ranking.entries)
+    const { buckets, series } = await result.getStack(result.ranking.summed)
     const weeks = buckets.flatMap(({ from, to, whole }, at) => {
       const { hhi, topShare } = toConcentration([...series.values()].map(values => valueAt(values, at)))
       return whole

@@ -7,7 +7,7 @@ import type { MetricQuery } from '@analytics/contract/query/MetricQuery'
 import { groupCategories } from '../../domain/directory/groupCategories.ts'
 import type { Facts } from '../../domain/facts.ts'
 import type { EntityMetadata } from '../../domain/table/EntityMetadata.ts'
-import type { MetricTable } from '../../domain/table/metricTable.ts'
+import { filterEntries, type MetricTable } from '../../domain/table/metricTable.ts'
 import { getAppSources, type NeededSources } from '../../ingest/sources.ts'
 import { groupByApp, type AppResult } from '../groups/groupByApp.ts'
 
@@ -34,7 +34,7 @@ export async function getCategory(
     id: found.id,
     name: found.name,
     applications: found.members.length,
-    pick: table => ({ ...table, entries: table.entries.filter(({ metadata }) => keys.has(metadata.key)) }),
+    pick: table => filterEntries(table, ({ key }) => keys.has(key)),
   }
 }
 
@@ -59,7 +59,7 @@ export async function loadCategory(query: MetricQuery, facts: Facts): Promise<Ca
   const [first = 'fees'] = wanted
   for (const metric of wanted) {
     const result = await groupByApp({ ...query, metrics: [metric] }, facts, category.pick)
-    if (result.ranking.entries.length > 0) return { category, metric, result }
+    if (result.ranking.summed.length > 0) return { category, metric, result }
   }
   return {
     category,

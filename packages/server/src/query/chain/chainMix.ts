@@ -66,7 +66,7 @@ async function loadYear(
   const range = toDayRange(drawn.range, table.asOf, table.firstDay)
   const from = Math.max(range.from, table.firstDay)
   const groupOf = new Map<number, number>()
-  for (const { entity, members = [] } of table.entries)
+  for (const { entity, members = [] } of [...table.entries, ...table.dormant])
     for (const member of members) groupOf.set(member.entity, entity)
   const members = [...groupOf.keys()]
   const lastDay = Math.max(range.to, facts.lastDay)

@@ -6,7 +6,7 @@ import { startOf, type Day } from '@analytics/contract/query/day'
 import { toDayRange } from '@analytics/contract/query/timeRange'
 
 import type { Facts } from '../../domain/facts.ts'
-import { toRanking } from '../../domain/table/metricTable.ts'
+import { toRanking } from '../../domain/table/ranking.ts'
 import { getAppSources, getSourceIds } from '../../ingest/sources.ts'
 import { compareText } from '../../lib/compareText.ts'
 import type { Query, QueryResult } from '../model/Query.ts'

@@ -9,14 +9,8 @@ import { othersEntity, type AppFacts, type Facts } from '../../domain/facts.ts'
 import { emptyStack, toDailyAverages, toStack, type Stack } from '../../domain/stack.ts'
 import { completenessOf } from '../../domain/table/completeness.ts'
 import type { EntityMetadata } from '../../domain/table/EntityMetadata.ts'
-import {
-  createMetricTable,
-  rangeOf,
-  toRanking,
-  type Entry,
-  type MetricTable,
-  type Ranking,
-} from '../../domain/table/metricTable.ts'
+import { createMetricTable, rangeOf, type Entry, type MetricTable } from '../../domain/table/metricTable.ts'
+import { toRanking, type Ranking } from '../../domain/table/ranking.ts'
 import { toPeriod } from '../../domain/table/windows.ts'
 import { turn } from '../../lib/turns/turn.ts'
 import type { MetricResult } from '../model/MetricResult.ts'
@@ -64,11 +58,11 @@ export async function groupByApp(
 export async function loadStack(
   { grain, aggregate, range: queried }: Pick<MetricQuery, 'grain' | 'aggregate' | 'range'>,
   facts: AppFacts,
-  { metricKind, entries }: Ranking<EntityMetadata>,
+  { metricKind, summed }: Ranking<EntityMetadata>,
   range: DayRange,
   drawn: readonly Pick<Entry, 'entity'>[],
 ): Promise<Stack> {
-  const entities = entries.map(({ entity }) => entity)
+  const entities = summed.map(({ entity }) => entity)
   const shown = drawn.map(({ entity }) => entity)
   const lastDay = lastShownDay(queried, range, facts.lastDay)
   const daily = await facts.getStack({ from: range.from, to: lastDay }, shown, entities)

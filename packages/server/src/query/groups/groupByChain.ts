@@ -60,7 +60,7 @@ async function loadStack(
     if (!facts) continue
     const shownLast = lastShownDay(queried, range, facts.lastDay)
     lastDay = Math.max(lastDay, shownLast)
-    const members = parts.get(metadata.key)?.ranking.entries.map(member => member.entity) ?? []
+    const members = parts.get(metadata.key)?.ranking.summed.map(member => member.entity) ?? []
     const shown = { from: range.from, to: shownLast }
     const { columns: own } = await facts.getStack(shown, [], members)
     const together = own.get(othersEntity)

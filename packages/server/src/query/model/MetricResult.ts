@@ -3,7 +3,8 @@ import type { DayRange } from '@analytics/contract/query/timeRange'
 
 import type { Stack } from '../../domain/stack.ts'
 import type { EntityMetadata } from '../../domain/table/EntityMetadata.ts'
-import type { Entry, MetricTable, Ranking } from '../../domain/table/metricTable.ts'
+import type { Entry, MetricTable } from '../../domain/table/metricTable.ts'
+import type { Ranking } from '../../domain/table/ranking.ts'
 import type { QueryResult } from './Query.ts'
 
 /** Without facts, no groups and no range. */

@@ -3,7 +3,7 @@ import type { Metric } from '@analytics/contract/metrics/metrics'
 import { sumKnown, toShare } from '@analytics/contract/metrics/sums'
 
 import type { Facts } from '../../domain/facts.ts'
-import { toRanking } from '../../domain/table/metricTable.ts'
+import { toRanking } from '../../domain/table/ranking.ts'
 import type { MetricResult } from '../model/MetricResult.ts'
 import { toCents, toPercent } from './rounding.ts'
 

@@ -19,8 +19,8 @@ import {
   type MetricTable,
   type Entry,
   type EntityIdentity,
-  type Ranking,
 } from '../../domain/table/metricTable.ts'
+import type { Ranking } from '../../domain/table/ranking.ts'
 import { getPreviousRank, getShareChange } from '../../domain/table/standing.ts'
 import type { Period } from '../../domain/table/windows.ts'
 import { compareText } from '../../lib/compareText.ts'

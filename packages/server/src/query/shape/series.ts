@@ -9,12 +9,8 @@ import { othersEntity } from '../../domain/facts.ts'
 import type { Stack } from '../../domain/stack.ts'
 import { compareAll, compareEntry } from '../../domain/table/comparison.ts'
 import type { EntityMetadata } from '../../domain/table/EntityMetadata.ts'
-import {
-  getRankingValue,
-  type Entry,
-  type MetricTable,
-  type Ranking,
-} from '../../domain/table/metricTable.ts'
+import { getRankingValue, type Entry, type MetricTable } from '../../domain/table/metricTable.ts'
+import type { Ranking } from '../../domain/table/ranking.ts'
 import { turn } from '../../lib/turns/turn.ts'
 import { toLogoPath } from '../../logos/logoAddress.ts'
 import type { MetricResult } from '../model/MetricResult.ts'
@@ -75,7 +71,7 @@ export async function toSeriesData<Group extends EntityMetadata>(
       }),
     )
   }
-  const rest = without(ranking.entries, top)
+  const rest = without(ranking.summed, top)
   if (rest.length > 0) {
     datasets.push(
       dataset(sumKnown(rest.map(entry => getRankingValue(metricKind, entry, period))), {

@@ -3,7 +3,8 @@ import type { Summary } from '@analytics/contract/api/responses/summary'
 import { metrics, type Metric } from '@analytics/contract/metrics/metrics'
 import type { TimeRange } from '@analytics/contract/query/timeRange'
 
-import { totalIn, type EntityIdentity, type Ranking } from '../../domain/table/metricTable.ts'
+import { totalIn, type EntityIdentity } from '../../domain/table/metricTable.ts'
+import type { Ranking } from '../../domain/table/ranking.ts'
 import { toCents, toPercent } from './rounding.ts'
 
 export function fieldName(metric: Metric): string {
@@ -16,18 +17,21 @@ export function totalOf({ metricKind, counted }: Ranking, timeRange: TimeRange):
   return totalIn(metricKind, counted, timeRange)
 }
 
-/** Totals by wire name, and the mean of the entries with a value on the last day. */
+/** Totals by wire name, and the mean of the entries with a value other than zero on the last day. */
 export function totalsSummary(metric: Metric, ranking: Ranking): Summary {
   const name = fieldName(metric)
   const day = totalOf(ranking, '24h')
-  const known = ranking.counted.filter(entry => entry.periods['24h'].now !== null).length
+  const rowless = new Set(ranking.dormant)
+  const known = ranking.counted.filter(
+    entry => entry.periods['24h'].now !== null && !rowless.has(entry),
+  ).length
   return Object.fromEntries([
     ...(['24h', '7d', '30d'] as const).map(timeRange => [
       `total${name}${timeRange}`,
       toCents(totalOf(ranking, timeRange)),
     ]),
     ['rangeTotal', toCents(ranking.total)],
-    [`average${name}24h`, day === null ? null : toCents(day / known)],
+    [`average${name}24h`, day === null || known === 0 ? null : toCents(day / known)],
   ]) as Summary
 }
 
