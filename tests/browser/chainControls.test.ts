@@ -16,9 +16,9 @@ describe('by-chain pages', () => {
   it('the chain menu changes chart, legend, table and key figure, and the address keeps it', () =>
     on('app-fees-by-chain', async page => {
       const before = await keyFigure(page, title)
-      await page.getByRole('button', { name: 'Chains 6 of 8' }).click()
+      await page.getByRole('button', { name: 'Chains 6 of 10' }).click()
       await page.getByRole('checkbox', { name: 'Solana' }).click()
-      await page.getByText('5 of 8 selected').waitFor()
+      await page.getByText('5 of 10 selected').waitFor()
       await expect.poll(() => legendOf(page, title, 'Chains')).not.toContain('Solana')
       await expect.poll(() => namesIn(page, table)).toHaveLength(5)
       await expect.poll(() => keyFigure(page, title)).not.toBe(before)
@@ -35,13 +35,13 @@ describe('by-chain pages', () => {
 
   it('the chain menu by keyboard: search, arrows, Enter, Escape back to its button', () =>
     on('perps-fees-chain', async page => {
-      const button = page.getByRole('button', { name: 'Chains 7 of 9' })
+      const button = page.getByRole('button', { name: 'Chains 7 of 10' })
       await button.focus()
       await page.keyboard.press('Enter')
       await page.keyboard.type('aval')
       await page.keyboard.press('ArrowDown')
       await page.keyboard.press('Enter')
-      await page.getByText('8 of 9 selected').waitFor()
+      await page.getByText('8 of 10 selected').waitFor()
       await expect.poll(() => legendOf(page, 'Perps Fees by Blockchain', 'Chains')).toContain('Avalanche')
       await page.getByRole('searchbox', { name: 'Search chains...' }).fill('zzz')
       await page.getByText('No chains found').waitFor()
@@ -87,7 +87,7 @@ describe('by-chain pages', () => {
       expect(queriesIn(requests)[0]).toContain('timeFrame=7d')
       await region(page, 'App Revenue by Chain').getByText('18 – 24 Sep 2026').waitFor()
       await page.getByText('24H is shown as 7 days here').first().waitFor()
-      await page.getByText('6 selected chains').first().waitFor()
+      await page.getByText('6 of 10 chains').first().waitFor()
     }))
 
   it('a chart by perps chain is of 7 days and says so; its table keeps the 24 hours that are pressed', () =>
@@ -129,7 +129,7 @@ describe('by-chain pages', () => {
     const { page, requests, close } = await open('app-fees-by-chain?chains=none')
     await page.getByText('Select at least one chain').first().waitFor()
     expect(queriesIn(requests)).toEqual([])
-    await page.getByRole('button', { name: 'Chains 0 of 8' }).click()
+    await page.getByRole('button', { name: 'Chains 0 of 10' }).click()
     await page.getByRole('checkbox', { name: 'Base' }).click()
     await expect.poll(() => legendOf(page, title, 'Chains')).toEqual(['Base'])
     await close()
@@ -186,7 +186,7 @@ describe('by-chain pages', () => {
       'app-revenue-by-chain',
       async page => {
         await page.getByRole('button', { name: 'Filters' }).tap()
-        await page.getByRole('button', { name: /^Chains 6 of 8/ }).tap()
+        await page.getByRole('button', { name: /^Chains 6 of 10/ }).tap()
         await page.getByText('Toggle All').tap()
         await page.keyboard.press('Escape')
         await page.getByRole('dialog', { name: 'Filters' }).getByRole('button', { name: 'Reset' }).waitFor()

@@ -74,7 +74,9 @@ describe('lending stocks', () => {
     on('borrow-lend-borrows-chain', async page => {
       const chart = 'Borrow/Lend Borrows by Chain'
       const before = await keyFigure(page, chart)
-      await page.getByRole('button', { name: 'Chains 8 of 8' }).click()
+      await page.getByRole('button', { name: 'Chains 8 of 10' }).click()
+      await page.getByRole('button', { name: 'Toggle All' }).click()
+      await page.getByText('10 of 10 selected').waitFor()
       await page.getByRole('button', { name: 'Toggle All' }).click()
       await page.keyboard.press('Escape')
       await expect.poll(() => legendOf(page, chart, 'Chains')).toEqual(['Ethereum'])

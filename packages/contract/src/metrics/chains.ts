@@ -97,10 +97,11 @@ const wide = [...main, 'op-mainnet', 'avalanche'] as const
 /** Selected at first, in pages and in the API. */
 export const chainSelections = { main, wide, perps: [...main, 'hyperliquid'] } as const
 
+/** The chains that the specification lists come first, then all others: a large chain must not be out of reach. */
 export const chainMenus = {
-  toolbar: wide,
-  perps: [...wide, 'hyperliquid'],
-  breakdown: [...wide, 'sui'],
+  toolbar: [...wide, 'sui', 'hyperliquid'],
+  perps: [...wide, 'hyperliquid', 'sui'],
+  breakdown: [...wide, 'sui', 'hyperliquid'],
 } as const satisfies Record<string, readonly ChainId[]>
 
 export const defaultChain: ChainId = 'ethereum'

@@ -2,7 +2,13 @@ import { fromIsoDay } from '@analytics/contract/query/day'
 import { toDayRange, type TimeRange } from '@analytics/contract/query/timeRange'
 import { expect, it } from 'vitest'
 
-import { formatPreviousRange, remapText, formatShortTimeRange, toRange } from './timeRangeText.ts'
+import {
+  coveredChainsText,
+  formatPreviousRange,
+  remapText,
+  formatShortTimeRange,
+  toRange,
+} from './timeRangeText.ts'
 
 const asOf = fromIsoDay('2026-09-24')
 const range = (timeRange: TimeRange) => toDayRange(timeRange, asOf, fromIsoDay('2018-11-02'))
@@ -23,6 +29,11 @@ it('says the range', () => {
 it('says that a time range is shown as another', () => {
   expect(remapText('24h', '7d')).toBe('24H is shown as 7 days here')
   expect(remapText('7d', '7d')).toBeNull()
+})
+
+it('names the chains that a headline covers', () => {
+  expect(coveredChainsText(6, 10)).toBe('6 of 10 chains')
+  expect(coveredChainsText(10, 10)).toBe('all 10 chains')
 })
 
 it('reads the wire, where an empty response has no range', () => {

@@ -61,9 +61,10 @@ export function completenessText(completeness: number | null): string | null {
     : `${formatPercent(completeness * 100)} of the expected daily values are there`
 }
 
-/** A headline by chain is of these, not of the market. */
-export function selectedChainsText(count: number): string {
-  return `${formatCount(count)} selected ${count === 1 ? 'chain' : 'chains'}`
+/** `6 of 10 chains`: a headline by chain is of the selected ones with figures, out of those that the page offers. */
+export function coveredChainsText(count: number, offered: number): string {
+  const all = `${formatCount(offered)} ${offered === 1 ? 'chain' : 'chains'}`
+  return count < offered ? `${formatCount(count)} of ${all}` : `all ${all}`
 }
 
 /** `24H is shown as 7 days here`. */

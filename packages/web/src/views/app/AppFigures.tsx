@@ -6,6 +6,7 @@ import type {
 import type { Metadata } from '@analytics/contract/api/responses/metadata'
 import { isRatio, ratios, toFigureLabel, type FigureId } from '@analytics/contract/metrics/appMetrics'
 import { metrics } from '@analytics/contract/metrics/metrics'
+import { inRunningText } from '@analytics/contract/pages/model/texts'
 import type { ReactNode } from 'react'
 
 import { toCategoryName } from '../../format/categoryName.ts'
@@ -92,6 +93,17 @@ function toBasis(id: FigureId, { timeFrameShown, range }: Metadata): string {
   return (days && formatPreviousRange(timeFrameShown, days, metrics[id].kind)) ?? ''
 }
 
+/** `of 82 lenders with fees`: each figure is ranked among the applications that have it. */
+export function toRankedText(
+  { id, standing }: Pick<Figure, 'id' | 'standing'>,
+  category: string | null,
+): string {
+  const counted = isRatio(id)
+    ? `a known ${inRunningText(ratios[id].label)}`
+    : inRunningText(metrics[id].label)
+  return `of ${formatCount(standing.of)} ${toCategoryName(category)} with ${counted}`
+}
+
 function StandingLine({
   figure,
   category,
@@ -99,13 +111,14 @@ function StandingLine({
   readonly figure: Figure
   readonly category: string | null
 }): ReactNode {
-  const { rank, previousRank, of } = figure.standing
+  const { rank, previousRank } = figure.standing
   if (rank === null) return null
+  const text = toRankedText(figure, category)
   return (
     <>
       <span className="font-medium text-text-1">#{formatCount(rank)}</span>
-      <span className="truncate">
-        of {formatCount(of)} {toCategoryName(category)}
+      <span className="truncate" title={text}>
+        {text}
       </span>
       <span className="ml-auto">
         {figure.previous === null ? null : <RankChange rank={rank} before={previousRank} />}

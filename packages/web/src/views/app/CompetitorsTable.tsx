@@ -1,4 +1,8 @@
-import type { AppProfileResponse, Competitor } from '@analytics/contract/api/responses/entities/app'
+import type {
+  AppProfileData,
+  AppProfileResponse,
+  Competitor,
+} from '@analytics/contract/api/responses/entities/app'
 import { metrics } from '@analytics/contract/metrics/metrics'
 import { appCopy, inRunningText } from '@analytics/contract/pages/model/texts'
 import type { PageEntry } from '@analytics/contract/pages/pages'
@@ -42,11 +46,7 @@ export function CompetitorsTable({ entry, state }: CompetitorsTableProps) {
       copy={copy}
       state={found && rows.length === 0 ? { kind: 'empty' } : state}
       entry={entry}
-      count={
-        found
-          ? `${formatCount(found.count)} ${toCategoryName(found.category)}, share of ${formatUsd(found.total)} ${inRunningText(metrics[found.metric].label)}`
-          : null
-      }
+      count={found && toCountText(found)}
     >
       {(_, dimmed) => (
         <SortableTable
@@ -59,6 +59,17 @@ export function CompetitorsTable({ entry, state }: CompetitorsTableProps) {
       )}
     </TablePanel>
   )
+}
+
+/** `82 lenders with fees in this range, share of $1.2B`. */
+export function toCountText({
+  metric,
+  category,
+  count,
+  total,
+}: Pick<AppProfileData['competitors'], 'metric' | 'category' | 'count' | 'total'>): string {
+  const noun = inRunningText(metrics[metric].label)
+  return `${formatCount(count)} ${toCategoryName(category)} with ${noun} in this range, share of ${formatUsd(total)}`
 }
 
 const copy = {

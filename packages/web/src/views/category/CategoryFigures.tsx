@@ -5,6 +5,7 @@ import type {
 } from '@analytics/contract/api/responses/entities/category'
 import type { Metadata } from '@analytics/contract/api/responses/metadata'
 import { metrics } from '@analytics/contract/metrics/metrics'
+import { inRunningText } from '@analytics/contract/pages/model/texts'
 
 import { formatCount, formatPercent, formatUsd, unknown } from '../../format/number.ts'
 import { formatRangeName } from '../../format/timeRange.ts'
@@ -51,7 +52,7 @@ function toRow(response: CategoryProfileResponse, previous: boolean) {
 }
 
 function FigureCell({ figure, metadata }: { readonly figure: CategoryFigure; readonly metadata: Metadata }) {
-  const { id, value, change, comparison, share, count } = figure
+  const { id, value, change, comparison, share } = figure
   const { kind, label } = metrics[id]
   const days = toRange(metadata.range)
   const shown = metadata.timeFrameShown
@@ -64,11 +65,19 @@ function FigureCell({ figure, metadata }: { readonly figure: CategoryFigure; rea
       standing={
         <>
           <span className="font-medium text-text-1">{formatPercent(share)}</span>
-          <span className="truncate">of all, {formatCount(count)} applications</span>
+          <span className="truncate" title={toWholeText(figure)}>
+            {toWholeText(figure)}
+          </span>
         </>
       }
     />
   )
+}
+
+/** `of all fees, from 77 applications`: each figure counts the applications that have it. */
+export function toWholeText({ id, count }: Pick<CategoryFigure, 'id' | 'count'>): string {
+  const applications = `${formatCount(count)} ${count === 1 ? 'application' : 'applications'}`
+  return `of all ${inRunningText(metrics[id].label)}, from ${applications}`
 }
 
 interface ConcentrationCellsProps {

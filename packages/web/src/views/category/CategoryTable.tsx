@@ -15,7 +15,6 @@ import { toComments } from '../../export/comments.ts'
 import { rowsToCsv } from '../../export/csv.ts'
 import { ExportButton } from '../../export/ExportButton.tsx'
 import { csvName } from '../../export/fileName.ts'
-import { formatCount } from '../../format/number.ts'
 import { formatRangeName } from '../../format/timeRange.ts'
 import { saveCsv } from '../../lib/saveFile.ts'
 import { toRange } from '../../panels/info/timeRangeText.ts'
@@ -27,6 +26,7 @@ import { toCsvColumns } from '../../tables/columns/toCsvColumns.ts'
 import { useTableLayout } from '../../tables/columns/useTableLayout.ts'
 import { SortableTable } from '../../tables/grid/SortableTable.tsx'
 import { toSorting, toViewSort } from '../../tables/grid/sorting.ts'
+import { topText } from '../../tables/ranking/rows/countText.ts'
 
 interface CategoryTableProps {
   readonly entry: PageEntry
@@ -51,6 +51,7 @@ export function CategoryTable({ entry, category, state, view, onChange, limit }:
     ? formatRangeName(response.metadata.timeFrameShown, toRange(response.metadata.range))
     : ''
   const isFlow = metrics[metric].kind === 'flow'
+  const noun = `${inRunningText(metrics[metric].label)}${isFlow ? ` over ${range}` : ''}`
   const columns = useMemo(() => rankedAppColumns(rows, metrics[metric].label, range), [rows, metric, range])
   const sorting = toSorting(view.sort, columns, standard)
   const title = 'Applications'
@@ -77,7 +78,7 @@ export function CategoryTable({ entry, category, state, view, onChange, limit }:
       state={response && all.length === 0 ? { kind: 'empty' } : state}
       count={
         response
-          ? `${formatCount(rows.length)} of ${formatCount(all.length)}, by ${inRunningText(metrics[metric].label)}${isFlow ? ` over ${range}` : ''}`
+          ? topText({ shown: rows.length, count: all.length, plural: `applications with ${noun}` })
           : null
       }
       actions={

@@ -43,6 +43,7 @@ export function Panels(props: PanelsProps) {
         apiUrl={apiUrl}
         size={size}
         picker={picker}
+        offeredChains={'picker' in dashboard ? dashboard.picker.menu.length : undefined}
       />
       {panels.tables.map(spec => (
         <TableGuard key={spec.title} title={withChain(spec.title, common.chainName)} state={stateOf(spec)}>

@@ -19,13 +19,13 @@ import type { ChartSize } from '../../panels/chart/ChartLayout.tsx'
 import { ChartPanel } from '../../panels/chart/ChartPanel.tsx'
 import type { Figure } from '../../panels/chart/KeyFigure.tsx'
 import { useSeriesLinks } from '../../panels/chart/useSeriesLinks.tsx'
-import { completenessText, remapText, selectedChainsText, toRange } from '../../panels/info/timeRangeText.ts'
+import { completenessText, coveredChainsText, remapText, toRange } from '../../panels/info/timeRangeText.ts'
 import type { PanelState } from '../../panels/state/usePanelState.ts'
 import { toChartCopy } from '../shared/chainCopy.ts'
 import type { BarsDashboard } from './PanelsDashboard.ts'
 import { toLinkedSeries } from './toLinkedSeries.ts'
 import { toContext, toSeriesChart } from './toSeriesChart.ts'
-import { toShownTotals } from './toShownTotals.ts'
+import { toChainsWhole, toShownTotals } from './toShownTotals.ts'
 
 const writer = onDemand(() => import('../../export/seriesCsv.ts'))
 
@@ -46,6 +46,8 @@ interface SeriesPanelProps {
   readonly chainName: string
   /** What the figure is a part of, where the response does not say. */
   readonly scope?: string | undefined
+  /** How many chains can be selected, on pages by chain. */
+  readonly offeredChains?: number | undefined
   /** In place of the title. */
   readonly tabs?: ReactNode
   readonly picker?: ReactNode
@@ -80,7 +82,12 @@ export function SeriesPanel(props: SeriesPanelProps) {
         header="figure"
         toDetails={(response, previous) => ({
           figure: {
-            ...toFigure(response, metrics[metric].kind, shown, previous ? null : view.timeFrame),
+            ...toFigure(response, {
+              metricKind: metrics[metric].kind,
+              shown,
+              chosen: previous ? null : view.timeFrame,
+              offeredChains: props.offeredChains,
+            }),
             ...(props.scope === undefined ? {} : { scope: props.scope }),
           },
           notes: toNotes(response),
@@ -110,15 +117,22 @@ function isOfOneChain(dashboard: SeriesPanelProps['dashboard'], panels: Pick<Pan
   return 'overview' in dashboard && panels !== dashboard.overview
 }
 
-/** `chosen` is null while the response is of the previous choice. */
+interface FigureParts {
+  readonly metricKind: MetricKind
+  readonly shown: ViewState['shown']
+  /** Null while the response is of the previous choice. */
+  readonly chosen: TimeRange | null
+  readonly offeredChains: number | undefined
+}
+
 function toFigure(
   { data, metadata }: ChartResponse,
-  metricKind: MetricKind,
-  shown: ViewState['shown'],
-  chosen: TimeRange | null,
+  { metricKind, shown, chosen, offeredChains }: FigureParts,
 ): Figure {
   const { timeFrameShown, range, completeness } = metadata
-  const { value, comparison, part } = toShownTotals(data, shown)
+  const chainCount = 'chainCount' in data.totals ? data.totals.chainCount : null
+  const whole = chainCount === null ? undefined : toChainsWhole(chainCount)
+  const { value, comparison, part } = toShownTotals(data, shown, whole)
   return {
     value,
     change: toComparedChange(comparison),
@@ -128,7 +142,9 @@ function toFigure(
     timeFrame: timeFrameShown,
     range: toRange(range),
     scope:
-      part === null && 'chainCount' in data.totals ? selectedChainsText(data.totals.chainCount) : undefined,
+      part === null && chainCount !== null && offeredChains !== undefined
+        ? coveredChainsText(chainCount, offeredChains)
+        : undefined,
     remap: chosen && remapText(chosen, timeFrameShown),
     completeness,
   }

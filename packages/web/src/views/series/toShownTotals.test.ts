@@ -1,7 +1,7 @@
 import { compareValues } from '@analytics/contract/metrics/sums'
 import { describe, expect, it } from 'vitest'
 
-import { toShownTotals } from './toShownTotals.ts'
+import { toChainsWhole, toShownTotals } from './toShownTotals.ts'
 
 const dataset = (id: string, total: number, before: number) => ({
   id,
@@ -38,6 +38,12 @@ describe('the headline', () => {
       comparison: compareValues(7, 70, 60),
       part: '2 of 3 shown, 70.0% of all',
     })
+  })
+
+  it('says by chain that shares are of the selected chains', () => {
+    expect(toShownTotals(data, ['a', 'others'], toChainsWhole(3)).part).toBe(
+      '2 of 3 shown, 70.0% of the 3 chains',
+    )
   })
 
   it('names a series that is alone', () => {

@@ -3,7 +3,7 @@ import { addCompared, toShare, type ComparedSums } from '@analytics/contract/met
 import type { ViewState } from '@analytics/contract/view/viewState'
 
 import { toHidden } from '../../charts/legend/visibility.ts'
-import { formatPercent } from '../../format/number.ts'
+import { formatCount, formatPercent } from '../../format/number.ts'
 
 export interface ShownTotals {
   readonly value: number | null
@@ -12,10 +12,16 @@ export interface ShownTotals {
   readonly part: string | null
 }
 
-/** Of the visible series: a headline never sums what the chart does not show. */
+/** `the 6 chains`: what shares are of on pages by chain. */
+export function toChainsWhole(count: number): string {
+  return `the ${formatCount(count)} chains`
+}
+
+/** The totals of the visible series, because a headline never sums what the chart does not show. `whole` is what shares are of. */
 export function toShownTotals(
   { datasets, totals }: Pick<SeriesData, 'datasets' | 'totals'>,
   shown: ViewState['shown'],
+  whole = 'all',
 ): ShownTotals {
   const hidden = toHidden(
     datasets.map(({ id }) => id),
@@ -31,5 +37,5 @@ export function toShownTotals(
   const share = formatPercent(hasShares ? toShare(value, totals.value) : null)
   const [only, ...others] = visible
   const what = only && others.length === 0 ? only.label : `${visible.length} of ${datasets.length} shown`
-  return { value, comparison, part: `${what}, ${share} of all` }
+  return { value, comparison, part: `${what}, ${share} of ${whole}` }
 }

@@ -14,12 +14,12 @@ import { seriesCsv } from '../../export/seriesCsv.ts'
 import type { ChartSize } from '../../panels/chart/ChartLayout.tsx'
 import { ChartPanel } from '../../panels/chart/ChartPanel.tsx'
 import { useSeriesLinks } from '../../panels/chart/useSeriesLinks.tsx'
-import { completenessText, remapText, selectedChainsText, toRange } from '../../panels/info/timeRangeText.ts'
+import { completenessText, coveredChainsText, remapText, toRange } from '../../panels/info/timeRangeText.ts'
 import type { PanelState } from '../../panels/state/usePanelState.ts'
 import { toImageFacts } from '../series/SeriesPanel.tsx'
 import { toLinkedSeries } from '../series/toLinkedSeries.ts'
 import { toContext, toSeriesChart } from '../series/toSeriesChart.ts'
-import { toShownTotals } from '../series/toShownTotals.ts'
+import { toChainsWhole, toShownTotals } from '../series/toShownTotals.ts'
 
 interface VolumePanelProps {
   readonly entry: PageEntry
@@ -73,7 +73,7 @@ export function VolumePanel(props: VolumePanelProps) {
         toDetails={(response, previous) => {
           const data = toSeries(response)
           const { timeFrameShown, range, completeness } = response.metadata
-          const { value, comparison, part } = toShownTotals(data, shown)
+          const { value, comparison, part } = toShownTotals(data, shown, toChainsWhole(data.totals.count))
           return {
             figure: {
               value,
@@ -82,7 +82,10 @@ export function VolumePanel(props: VolumePanelProps) {
               part,
               timeFrame: timeFrameShown,
               range: toRange(range),
-              scope: part === null ? selectedChainsText(data.totals.count) : undefined,
+              scope:
+                part === null
+                  ? coveredChainsText(data.totals.count, dashboard.picker.menu.length)
+                  : undefined,
               remap: previous ? null : remapText(view.timeFrame, timeFrameShown),
               completeness,
             },

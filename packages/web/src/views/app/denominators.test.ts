@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+
+import { toRankedText } from './AppFigures.tsx'
+import { toCountText } from './CompetitorsTable.tsx'
+
+const standing = { rank: 3, previousRank: 2, of: 82 }
+
+it('names what a rank among applications counts', () => {
+  expect(toRankedText({ id: 'fees', standing }, 'Lending')).toBe('of 82 lenders with fees')
+  expect(toRankedText({ id: 'takeRate', standing }, null)).toBe('of 82 applications with a known take rate')
+})
+
+it('names what the share of a competitor is of', () => {
+  const competitors = { metric: 'tvl', category: 'Lending', count: 40, total: 42_600_000_000 } as const
+  expect(toCountText(competitors)).toBe('40 lenders with TVL in this range, share of $42.60B')
+})
