@@ -8,6 +8,7 @@ import type { Day } from '@analytics/contract/query/day'
 import type { DayRange, QueryRange } from '@analytics/contract/query/timeRange'
 
 import type { DailyColumns } from './DailyColumns.ts'
+import type { DailyLine } from './DailyLine.ts'
 import type { AppDirectory } from './directory/toAppDirectory.ts'
 import type { Event } from './Event.ts'
 import type { PriceHistory } from './prices/PriceHistory.ts'
@@ -98,16 +99,12 @@ export interface StablecoinFacts {
 }
 
 export interface StablecoinHistory {
-  readonly asOf: Day
-  readonly firstDay: Day
-  readonly lastDay: Day
-  readonly firstDays: ReadonlyMap<string, Day>
+  /** All chains together. */
+  readonly whole: DailyLine
+  /** By the provider's name of the chain. */
+  readonly chains: ReadonlyMap<string, DailyLine>
+  /** The chains that could not be fetched. */
   readonly missing: readonly string[]
-  /** By chain a value for each day, NaN where there is none. `null` is all chains together. Without `chains`: them, and each chain. */
-  getColumns(
-    range: DayRange,
-    chains?: readonly (string | null)[],
-  ): Promise<ReadonlyMap<string | null, Float64Array>>
 }
 
 /** Volumes over complete days; `before` is the day before the last. */
@@ -126,13 +123,10 @@ export interface Bridge {
 export interface BridgeFacts {
   readonly asOf: Day
   readonly bridges: readonly Bridge[]
-  getDaily(range: DayRange): Promise<readonly { readonly day: Day; readonly value: number }[]>
-  /** Of one, by the provider's id; undefined where it was not fetched. */
-  findHistory(bridge: string): Promise<BridgeHistory | undefined>
-}
-
-export interface BridgeHistory extends Pick<BridgeFacts, 'getDaily'> {
-  readonly firstDay: Day
+  /** All bridges together; undefined where their history was not fetched. */
+  findAll(): Promise<DailyLine | undefined>
+  /** One bridge, by the provider's id; undefined where its history was not fetched. */
+  findHistory(bridge: string): Promise<DailyLine | undefined>
 }
 
 export interface EventFacts extends Pick<SourceState, 'availability'> {

@@ -1,6 +1,6 @@
 import type { TreasuryPart } from '@analytics/contract/metrics/treasury'
-import type { Day } from '@analytics/contract/query/day'
-import type { DayRange } from '@analytics/contract/query/timeRange'
+
+import type { DailyLine } from './DailyLine.ts'
 
 /** US dollars, null where unknown. `key` is the provider's id of its holder, an application or a parent. */
 export interface Treasury extends Readonly<Record<TreasuryPart, number | null>> {
@@ -19,13 +19,8 @@ export interface TreasuryFacts {
 
 export type TreasuryEntity = keyof typeof treasuryEntities
 
-export interface TreasuryHistory {
-  readonly asOf: Day
-  readonly firstDay: Day
-  readonly lastDay: Day
-  /** A value for each day, NaN where there is none; without any, no column. */
-  getColumns(range: DayRange): Promise<ReadonlyMap<TreasuryEntity, Float64Array>>
-}
+/** Parts without any value are left out. */
+export type TreasuryHistory = ReadonlyMap<TreasuryEntity, DailyLine>
 
 /** What the facts of a treasury's history are of. */
 export const treasuryEntities = {

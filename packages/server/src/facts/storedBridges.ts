@@ -1,11 +1,10 @@
-import type { DayRange } from '@analytics/contract/query/timeRange'
-
-import { toDayValues } from '../domain/DailyColumns.ts'
+import type { DailyLine } from '../domain/DailyLine.ts'
 import type { BridgeFacts } from '../domain/facts.ts'
 import { seriesKey } from '../domain/seriesKey.ts'
 import type { EntityRepository } from '../store/EntityRepository.ts'
 import type { BridgeSnapshot } from '../store/snapshots.ts'
 import type { SourceRecord } from '../store/SourceRepository.ts'
+import { toDailyLine } from './storedLine.ts'
 import type { StoredReads } from './StoredReads.ts'
 
 export async function findBridges(
@@ -16,21 +15,23 @@ export async function findBridges(
 ): Promise<BridgeFacts | undefined> {
   const found = await reads.findSnapshot<BridgeSnapshot>(source)
   if (!found) return undefined
-  const series = source.series[seriesKey('bridgeVolume', 'all')]
+  const { asOf } = found
+  /** A series of bridges is of one bridge, or of all together as one. */
+  const lineOf = async (own: SourceRecord, series: number | undefined): Promise<DailyLine | undefined> => {
+    if (series === undefined) return undefined
+    const facts = await reads.getSeries(series, own)
+    if (!facts.span) return undefined
+    const [entity] = facts.getSums([], facts.span.to)
+    const span = { asOf, firstDay: facts.span.from, lastDay: asOf }
+    return toDailyLine(facts, entity?.entity, { kind: 'flow', ...span })
+  }
   return {
-    asOf: found.asOf,
+    asOf,
     bridges: hasLogos ? found.bridges : found.bridges.map(bridge => ({ ...bridge, icon: null })),
+    findAll: () => lineOf(source, source.series[seriesKey('bridgeVolume', 'all')]),
     findHistory: async bridge => {
       const own = findOwn(bridge)
-      const [number] = Object.values(own?.series ?? {})
-      const facts = own && number !== undefined ? await reads.getSeries(number, own) : undefined
-      if (!facts?.span) return undefined
-      return {
-        firstDay: facts.span.from,
-        getDaily: async (range: DayRange) => toDayValues(facts.getDaily(range)),
-      }
+      return own && lineOf(own, Object.values(own.series)[0])
     },
-    getDaily: async range =>
-      series === undefined ? [] : toDayValues((await reads.getSeries(series, source)).getDaily(range)),
   }
 }

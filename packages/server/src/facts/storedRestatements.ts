@@ -6,7 +6,7 @@ import type { DayRange } from '@analytics/contract/query/timeRange'
 
 import { isApplication, type EntityIdentity } from '../domain/table/metricTable.ts'
 import { allChainsKey } from '../ingest/parsing/chainKeys.ts'
-import { toCents } from '../query/shape/rounding.ts'
+import { toCents } from '../series/rounding.ts'
 import type {
   Restatement,
   RestatementCount,

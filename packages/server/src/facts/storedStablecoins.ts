@@ -1,4 +1,4 @@
-import { dayOf } from '@analytics/contract/query/day'
+import { dayOf, type Day } from '@analytics/contract/query/day'
 
 import { asOfWindow, latestCompleteDay, toCoverage } from '../domain/asOf.ts'
 import type { StablecoinFacts, StablecoinHistory } from '../domain/facts.ts'
@@ -6,6 +6,7 @@ import { seriesKey } from '../domain/seriesKey.ts'
 import { allChainsKey, fromChainKey } from '../ingest/parsing/chainKeys.ts'
 import type { StablecoinHistorySnapshot, StablecoinSnapshot } from '../store/snapshots.ts'
 import type { SourceRecord } from '../store/SourceRepository.ts'
+import { toDailyLine } from './storedLine.ts'
 import type { StoredReads } from './StoredReads.ts'
 
 export function findStablecoins(
@@ -32,35 +33,22 @@ export async function findStablecoinHistory(
   const ofChains = [...listed].flatMap(([entity, { key }]) => (key === allChainsKey ? [] : [entity]))
   const recent = facts.getDaily({ from: last - asOfWindow, to: last }, ofChains)
   const asOf = latestCompleteDay([toCoverage(recent, last)])
-  const entries = facts.getSums([span], span.to)
   const snapshot = await reads.findSnapshot<StablecoinHistorySnapshot>(source)
   if (asOf === undefined) return undefined
+  const lineOf = (entity: number | undefined, firstDay: Day) =>
+    toDailyLine(facts, entity, { kind: 'stock', asOf, firstDay, lastDay: Math.min(span.to, today) })
+  const entries = facts.getSums([], span.to).map(entry => ({
+    ...entry,
+    key: listed.get(entry.entity)?.key ?? '',
+  }))
   return {
-    asOf,
-    firstDay: span.from,
-    lastDay: Math.min(span.to, today),
-    firstDays: new Map(
-      entries.flatMap(({ entity, firstDay }) => {
-        const chain = fromChainKey(listed.get(entity)?.key ?? '')
-        return chain === null ? [] : [[chain, firstDay] as const]
+    whole: lineOf(entries.find(({ key }) => key === allChainsKey)?.entity, span.from),
+    chains: new Map(
+      entries.flatMap(({ entity, key, firstDay }) => {
+        const chain = fromChainKey(key)
+        return chain === null ? [] : [[chain, lineOf(entity, firstDay)] as const]
       }),
     ),
     missing: snapshot?.missing ?? [],
-    getColumns: async (range, chains) => {
-      const members = [...listed].flatMap(([entity, { key }]) => {
-        const chain = fromChainKey(key)
-        return chains === undefined || chains.includes(chain) ? [[entity, chain] as const] : []
-      })
-      const { columns } = facts.getDaily(
-        range,
-        members.map(([entity]) => entity),
-      )
-      return new Map(
-        members.flatMap(([entity, chain]) => {
-          const column = columns.get(entity)
-          return column ? [[chain, column] as const] : []
-        }),
-      )
-    },
   }
 }

@@ -3,6 +3,7 @@ import { dayOf } from '@analytics/contract/query/day'
 import { treasuryEntities, type TreasuryEntity, type TreasuryFacts } from '../domain/treasury.ts'
 import type { TreasurySnapshot } from '../store/snapshots.ts'
 import type { SourceRecord } from '../store/SourceRepository.ts'
+import { toDailyLine } from './storedLine.ts'
 import type { StoredReads } from './StoredReads.ts'
 
 const partOf = new Map<string, TreasuryEntity>(
@@ -28,18 +29,18 @@ export async function findTreasuries(
       if (!facts.span) return undefined
       const listed = await reads.getListed(series)
       const today = dayOf(Math.min(now, own.fetchedAt ?? 0))
-      return {
+      const span = {
         asOf: Math.min(facts.span.to, today - 1),
         firstDay: facts.span.from,
         lastDay: Math.min(facts.span.to, today),
-        getColumns: async range =>
-          new Map(
-            [...facts.getDaily(range).columns].flatMap(([entity, column]) => {
-              const part = partOf.get(listed.get(entity)?.key ?? '')
-              return part === undefined ? [] : [[part, column] as const]
-            }),
-          ),
       }
+      return new Map(
+        facts.getSums([], facts.span.to).flatMap(({ entity }) => {
+          const part = partOf.get(listed.get(entity)?.key ?? '')
+          if (part === undefined) return []
+          return [[part, toDailyLine(facts, entity, { kind: 'stock', ...span, isCarried: true })] as const]
+        }),
+      )
     },
   }
 }

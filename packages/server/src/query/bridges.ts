@@ -1,16 +1,17 @@
 import { BridgesResponse, type BridgesData } from '@analytics/contract/api/responses/bridges'
 import { categoriesColor, othersColor } from '@analytics/contract/metrics/palettes'
-import { sumKnown, toChange, toShare } from '@analytics/contract/metrics/sums'
+import { sumKnown, toChange, toComparedChange, toShare } from '@analytics/contract/metrics/sums'
 import { chartSeriesLimit } from '@analytics/contract/query/limits'
 import type { MetricQuery } from '@analytics/contract/query/MetricQuery'
-import { countDays, toPreviousRange, toDayRange, type DayRange } from '@analytics/contract/query/timeRange'
+import { countDays, toDayRange, type DayRange } from '@analytics/contract/query/timeRange'
 
 import type { Bridge, BridgeFacts, Facts } from '../domain/facts.ts'
 import { getSourceIds } from '../ingest/sources.ts'
 import { toLogoPath } from '../logos/logoAddress.ts'
+import { measureColumn, toMeasuredRange } from '../series/measureColumn.ts'
+import { toCents, toPercent } from '../series/rounding.ts'
 import { rankBridges, toBridgePageIds, volumeIn } from './bridge/rankBridges.ts'
 import type { Query, QueryResult } from './model/Query.ts'
-import { toCents, toPercent } from './shape/rounding.ts'
 import { toCount } from './shape/rows.ts'
 
 function isMeasured(timeFrame: MetricQuery['range']): timeFrame is keyof typeof volumeIn {
@@ -94,19 +95,18 @@ async function run({ top, range: timeFrame }: MetricQuery, facts: Facts): Promis
 
 /** Null unless every day of both ranges is there. */
 async function changeOf(
-  facts: BridgeFacts,
+  { findAll }: BridgeFacts,
   timeRange: keyof typeof volumeIn,
   range: DayRange,
   change1d: number | null,
 ): Promise<number | null> {
   if (timeRange === '24h') return change1d
-  const before = toPreviousRange(timeRange, range.to)
-  if (!before) return null
-  const daily = await facts.getDaily({ from: before.from, to: range.to })
-  if (daily.length !== countDays({ from: before.from, to: range.to })) return null
-  const sumIn = ({ from, to }: DayRange) =>
-    sumKnown(daily.filter(({ day }) => day >= from && day <= to).map(({ value }) => value))
-  return toPercent(toChange(sumIn(range), sumIn(before)))
+  const line = await findAll()
+  const { before } = toMeasuredRange(timeRange, range, 'flow')
+  if (!before || !line) return null
+  const column = { from: before.from, column: await line.getColumn({ from: before.from, to: range.to }) }
+  const { comparison } = measureColumn(column, 'flow', { range, before }, line.firstDay)
+  return comparison?.days === countDays(range) ? toPercent(toComparedChange(comparison)) : null
 }
 
 export const bridges: Query<BridgesData> = {

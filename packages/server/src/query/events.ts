@@ -10,9 +10,9 @@ import type { AppDirectory } from '../domain/directory/toAppDirectory.ts'
 import { compareEvents, type Event } from '../domain/Event.ts'
 import type { EventFacts } from '../domain/facts.ts'
 import { eventSources, getAppSources } from '../ingest/sources.ts'
+import { toCents } from '../series/rounding.ts'
 import { getSubject, type Subject } from './app/findSubject.ts'
 import type { Query } from './model/Query.ts'
-import { toCents } from './shape/rounding.ts'
 import { toCount } from './shape/rows.ts'
 
 const eventIds = Object.values(eventSources)

@@ -12,11 +12,12 @@ import {
   type MarketTotalsData,
 } from '@analytics/contract/api/responses/overview/totals'
 import { ChainTrendsResponse, type ChainTrendsData } from '@analytics/contract/api/responses/overview/trends'
+import { toComparedChange } from '@analytics/contract/metrics/sums'
 import { toIsoDay } from '@analytics/contract/query/day'
 import type { MetricQuery } from '@analytics/contract/query/MetricQuery'
 import { defaultTimeRange, toDayRange, type DayRange } from '@analytics/contract/query/timeRange'
 
-import { columnOf, valueOn } from '../domain/DailyColumns.ts'
+import { columnOf } from '../domain/DailyColumns.ts'
 import { othersEntity, type AppFacts, type Facts } from '../domain/facts.ts'
 import { leastMovingShare, toArrivals, topRanks, toMovers, type Ranked } from '../domain/overview/movers.ts'
 import { toTrend, toTrendDays } from '../domain/overview/trend.ts'
@@ -26,14 +27,14 @@ import type { Ranking } from '../domain/table/ranking.ts'
 import { reachesBack } from '../domain/table/standing.ts'
 import { toPeriod } from '../domain/table/windows.ts'
 import { getSourceIds } from '../ingest/sources.ts'
+import { measureColumn, toMeasuredRange } from '../series/measureColumn.ts'
+import { toCents, toComparison, toPercent } from '../series/rounding.ts'
 import { groupByApp, type AppResult } from './groups/groupByApp.ts'
 import { groupByChain } from './groups/groupByChain.ts'
 import { toQueryResult } from './model/MetricResult.ts'
 import type { Query, QueryResult } from './model/Query.ts'
-import { toCents } from './shape/rounding.ts'
 import { toAppRow, toCount } from './shape/rows.ts'
 import { toTotals } from './shape/series.ts'
-import { toStockTotals } from './shape/stockTotals.ts'
 import { toExcluded } from './shape/summary.ts'
 
 /** Whatever the time range. */
@@ -100,20 +101,34 @@ async function loadTrend(
 }
 
 async function loadSupplyTotal({ range: queried }: MetricQuery, facts: Facts): Promise<TotalFigures> {
-  const history = await facts.findStablecoinHistory()
-  const range = history ? toDayRange(queried, history.asOf, history.firstDay) : null
-  const trendDays = history && toTrendRange(history)
-  const from = range && trendDays ? Math.min(range.from - 1, trendDays.from) : 0
-  const columns = await history?.getColumns({ from, to: history.asOf }, [null])
-  const daily = { from, column: columns?.get(null) ?? new Float64Array() }
-  const on = (day: number) => valueOn(daily, day)
+  const whole = (await facts.findStablecoinHistory())?.whole
+  if (!whole) return noTotal
+  const range = toDayRange(queried, whole.asOf, whole.firstDay)
+  const trendDays = toTrendRange(whole)
+  const from = Math.min(range.from - 1, trendDays.from)
+  const daily = { from, column: await whole.getColumn({ from, to: whole.asOf }) }
+  const total = measureColumn(daily, 'stock', toMeasuredRange(queried, range, 'stock'), whole.firstDay)
   return {
-    ...toStockTotals(queried, range, range && on(range.to), range && on(range.from - 1)),
-    asOf: history ? toIsoDay(history.asOf) : null,
-    range: range && toIsoRange(range),
-    trend: trendDays ? toTrend(daily, trendDays, 'stock').map(toCents) : [],
+    value: toCents(total.value),
+    previous: toCents(total.previous),
+    change: toPercent(toComparedChange(total.comparison)),
+    comparison: toComparison(total.comparison),
+    asOf: toIsoDay(whole.asOf),
+    range: toIsoRange(range),
+    trend: toTrend(daily, trendDays, 'stock').map(toCents),
     excluded: null,
   }
+}
+
+const noTotal: TotalFigures = {
+  value: null,
+  previous: null,
+  change: null,
+  comparison: null,
+  asOf: null,
+  range: null,
+  trend: [],
+  excluded: null,
 }
 
 async function runTotals(query: MetricQuery, facts: Facts): Promise<QueryResult<MarketTotalsData>> {

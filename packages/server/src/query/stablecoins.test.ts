@@ -4,6 +4,7 @@ import type { MetricQuery } from '@analytics/contract/query/MetricQuery'
 import { assert, array, asyncProperty, constantFrom, integer, option } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
+import type { DailyLine } from '../domain/DailyLine.ts'
 import type { Facts } from '../domain/facts.ts'
 import { stablecoinSeries } from './stablecoins.ts'
 
@@ -20,39 +21,29 @@ function toSupply(observations: readonly (number | null)[]): Supply {
 async function answerOver(chains: Readonly<Record<string, Supply>>, timeFrame: '7d' | '30d', topN = 10) {
   const days = Object.values(chains).flatMap(supply => [...supply.keys()])
   const firstDay = asOf - Math.max(40, ...days)
-  const whole = Array.from({ length: asOf - firstDay + 1 }, (_, at) => ({
-    chain: null,
-    day: firstDay + at,
-    value: 1000,
-  }))
-  const own = Object.entries(chains).flatMap(([chain, supply]) =>
-    [...supply].map(([back, value]) => ({ chain, day: asOf - back, value })),
-  )
-  const firstDays = Object.entries(chains).map(
-    ([chain, supply]) => [chain, asOf - Math.max(...supply.keys())] as const,
-  )
+  const lineOf = (begun: number, valueOn: (back: number) => number | undefined): DailyLine => ({
+    kind: 'stock',
+    asOf,
+    firstDay: begun,
+    lastDay: asOf,
+    getColumn: async ({ from, to }) =>
+      Float64Array.from({ length: to - from + 1 }, (_, at) => valueOn(asOf - from - at) ?? Number.NaN),
+  })
   const facts = {
     findStablecoinHistory: async () => ({
-      asOf,
-      firstDay,
-      lastDay: asOf,
-      firstDays: new Map(firstDays),
+      whole: lineOf(firstDay, back => (asOf - back >= firstDay ? 1000 : undefined)),
+      chains: new Map(
+        Object.entries(chains).map(([chain, supply]) => [
+          chain,
+          lineOf(asOf - Math.max(...supply.keys()), back => supply.get(back)),
+        ]),
+      ),
       missing: [],
-      getColumns: async ({ from, to }) => {
-        const shown = [...whole, ...own].filter(({ day }) => day >= from && day <= to)
-        const columns = new Map<string | null, Float64Array>()
-        for (const { chain, day, value } of shown) {
-          const column = columns.get(chain) ?? new Float64Array(to - from + 1).fill(Number.NaN)
-          column[day - from] = value
-          columns.set(chain, column)
-        }
-        return columns
-      },
     }),
   } satisfies Partial<Facts> as unknown as Facts
   const { data } = await stablecoinSeries.run(toQuery(timeFrame, topN), facts)
-  const lineOf = (label: string) => data.datasets.find(each => each.label === label)?.data ?? []
-  return { data, lineOf }
+  const drawnAs = (label: string) => data.datasets.find(each => each.label === label)?.data ?? []
+  return { data, lineOf: drawnAs }
 }
 
 function toQuery(timeFrame: '7d' | '30d', topN: number): MetricQuery {

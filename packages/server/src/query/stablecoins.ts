@@ -12,11 +12,11 @@ import type { MetricQuery } from '@analytics/contract/query/MetricQuery'
 import { toPageIds } from '../domain/directory/findNamed.ts'
 import type { Facts } from '../domain/facts.ts'
 import { toPeriod } from '../domain/table/windows.ts'
+import { toCents, toPercent } from '../series/rounding.ts'
 import type { Query, QueryResult } from './model/Query.ts'
-import { toCents, toPercent } from './shape/rounding.ts'
 import { toCount } from './shape/rows.ts'
 import { toChartRows } from './shape/series.ts'
-import { colorsOf, loadSupplySeries } from './stablecoin/supplySeries.ts'
+import { colorsOf, drawSupply } from './stablecoin/supplySeries.ts'
 
 /** Chains of the table that share the chart's colours. */
 const coloredChains = 10
@@ -24,10 +24,12 @@ const coloredChains = 10
 async function runSeries(query: MetricQuery, facts: Facts): Promise<QueryResult<StablecoinSeriesData>> {
   const topN = toCount(query.top)
   const history = await facts.findStablecoinHistory()
-  const { data, ...about } = await loadSupplySeries(query, history, topN)
-  const { series } = data
+  const { series, asOf, range, timeFrame, completeness } = await drawSupply(query, history, topN)
   return {
-    ...about,
+    asOf,
+    range,
+    timeFrame,
+    completeness,
     data: {
       ...series,
       chains: series.datasets.map(({ label }) => label),

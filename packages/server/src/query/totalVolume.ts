@@ -2,31 +2,28 @@ import type { Availability } from '@analytics/contract/api/responses/metadata'
 import { TotalVolumeResponse, type TotalVolumeData } from '@analytics/contract/api/responses/volume'
 import { chainIds, chains, type ChainId } from '@analytics/contract/metrics/chains'
 import type { Metric } from '@analytics/contract/metrics/metrics'
-import { addCompared, isEnoughToCompare } from '@analytics/contract/metrics/sums'
+import { addCompared } from '@analytics/contract/metrics/sums'
 import { toIsoDay } from '@analytics/contract/query/day'
 import type { MetricQuery } from '@analytics/contract/query/MetricQuery'
-import {
-  countDays,
-  isCustomRange,
-  toPreviousRange,
-  toDayRange,
-  type DayRange,
-} from '@analytics/contract/query/timeRange'
+import { countDays, isCustomRange, toDayRange, type DayRange } from '@analytics/contract/query/timeRange'
 
-import { columnOf, sumIn, valueAt, valueOn, type DailyColumn } from '../domain/DailyColumns.ts'
-import { othersEntity, type AppFacts, type ChainFacts, type Facts } from '../domain/facts.ts'
-import { emptyStack, toStack, type Stack } from '../domain/stack.ts'
+import { sumIn, valueAt } from '../domain/DailyColumns.ts'
+import { toCommonSpan, type DailyLine } from '../domain/DailyLine.ts'
+import type { ChainFacts, Facts } from '../domain/facts.ts'
+import { emptyStack, type Stack } from '../domain/stack.ts'
 import { getSourceIds } from '../ingest/sources.ts'
-import { lastShownDay } from './groups/groupByApp.ts'
+import { lastShownDay, loadBuckets } from '../series/loadBuckets.ts'
+import { measureColumn, toMeasuredRange } from '../series/measureColumn.ts'
+import { toCents, toChartValue, toComparison } from '../series/rounding.ts'
+import { toAppsLine } from '../series/toAppsLine.ts'
+import { toBuckets } from '../series/toBuckets.ts'
 import type { Query, QueryResult } from './model/Query.ts'
 import { toMissingChains } from './shape/missing.ts'
-import { toCents, toChartValue, toComparison } from './shape/rounding.ts'
-import { toBuckets } from './shape/series.ts'
 
-interface Line extends DailyColumn {
+interface VolumeLine {
   readonly chain: ChainId
   readonly entity: number
-  readonly facts: AppFacts
+  readonly line: DailyLine
 }
 
 type Volume = TotalVolumeData['chains'][number]['sum']
@@ -39,34 +36,33 @@ async function run(
 ): Promise<QueryResult<TotalVolumeData>> {
   const spot = await facts.getChains(metric, chainIds, {})
   const perps = perpsMetric ? await facts.getChains(perpsMetric, chainIds, {}) : noChains
-  const all = [...spot.tables.values(), ...perps.tables.values()]
-  const asOf = Math.min(...all.map(({ table }) => table.asOf))
-  const firstDay = Math.min(...all.map(({ table }) => table.firstDay))
-  const range = all.length > 0 ? toDayRange(timeFrame, asOf, firstDay) : null
-  const before = range && toPreviousRange(timeFrame, asOf)
-  const last = Math.max(asOf, ...all.map(each => each.lastDay))
-  const lastDay = range ? lastShownDay(timeFrame, range, last) : last
-
-  const days = range && { from: before?.from ?? range.from, to: lastDay }
-  const spotLines = await getLines(spot, 0, days)
-  const perpsLines = await getLines(perps, chainIds.length, days)
+  const spotLines = toLines(spot, 0)
+  const perpsLines = toLines(perps, chainIds.length)
   const lines = [...spotLines, ...perpsLines]
-  const stack: Stack = range
-    ? toStack(
-        {
-          from: days?.from ?? 0,
-          columns: new Map(lines.map(({ entity, column }) => [entity, column])),
-        },
-        lines.map(line => line.entity),
-        grain,
-        range,
-        lastDay,
+  const span = toCommonSpan(lines.map(({ line }) => line))
+  const range = span && toDayRange(timeFrame, span.asOf, span.firstDay)
+  const measured = range && toMeasuredRange(timeFrame, range, 'flow')
+  const lastDay = Math.max(span?.asOf ?? 0, ...lines.map(({ line }) => line.lastDay))
+  const from = Math.min(range?.from ?? 0, measured?.before?.from ?? Number.POSITIVE_INFINITY)
+  const columns = new Map<number, Float64Array>()
+  if (range) {
+    const days = { from, to: lastShownDay(timeFrame, range, lastDay) }
+    for (const { entity, line } of lines) columns.set(entity, await line.getColumn(days))
+  }
+  const stack = range
+    ? await loadBuckets(
+        { grain, range: timeFrame },
+        { range, lastDay, kind: 'flow' },
+        lines.map(({ entity }) => entity),
+        async () => ({ from, columns }),
       )
     : emptyStack
 
-  const volumeIn = (from: readonly Line[], chain: ChainId) => {
-    const line = from.find(each => each.chain === chain)
-    return line && range ? toVolume(line, range, before) : noVolume
+  const volumeIn = (own: readonly VolumeLine[], chain: ChainId) => {
+    const found = own.find(each => each.chain === chain)
+    const column = found && columns.get(found.entity)
+    if (!found || !column || !measured) return noVolume
+    return roundVolume(measureColumn({ from, column }, 'flow', measured, found.line.firstDay))
   }
   const found = chainIds
     .filter(chain => lines.some(line => line.chain === chain))
@@ -82,9 +78,9 @@ async function run(
       }
     })
     .sort((a, b) => (b.sum.value ?? 0) - (a.sum.value ?? 0))
-  const chainsWith = (kind: 'spot' | 'perps', from: readonly Line[]) =>
+  const chainsWith = (kind: 'spot' | 'perps', own: readonly VolumeLine[]) =>
     found
-      .filter(({ id }) => from.some(line => line.chain === id))
+      .filter(({ id }) => own.some(line => line.chain === id))
       .sort((a, b) => (b[kind].value ?? 0) - (a[kind].value ?? 0))
       .map(({ id }) => id)
 
@@ -105,65 +101,28 @@ async function run(
         perps: perpsMetric ? toMissingChains(perpsMetric, chainIds, perps, facts) : [],
       },
     },
-    asOf: range && asOf,
+    asOf: span?.asOf ?? null,
     range,
     timeFrame: isCustomRange(timeFrame) ? 'custom' : timeFrame,
-    completeness: range && completenessOf(lines, range),
+    completeness: range && completenessOf(lines, columns, { range, from }),
   }
 }
 
-async function getLines({ tables }: ChainFacts, offset: number, days: DayRange | null): Promise<Line[]> {
-  const lines: Line[] = []
-  for (const [chain, facts] of days ? tables : []) {
-    if (!days) continue
-    const entity = offset + chainIds.indexOf(chain)
-    const daily = await facts.getStack(
-      days,
-      [],
-      [...facts.table.entries, ...facts.table.dormant].map(entry => entry.entity),
-    )
-    lines.push({ chain, entity, facts, ...columnOf(daily, othersEntity) })
-  }
-  return lines
+function toLines({ tables }: ChainFacts, offset: number): VolumeLine[] {
+  return [...tables].map(([chain, facts]) => ({
+    chain,
+    entity: offset + chainIds.indexOf(chain),
+    line: toAppsLine(facts, [...facts.table.entries, ...facts.table.dormant]),
+  }))
 }
 
 const noVolume: Volume = { value: null, previous: null, comparison: null }
-
-function toVolume(line: Line, range: DayRange, before: DayRange | null | undefined): Volume {
-  const value = sumIn(line, range).sum
-  return roundVolume(
-    before
-      ? { value, previous: sumIn(line, before).sum, comparison: compare(line, range, before) }
-      : { value, previous: null, comparison: null },
-  )
-}
-
-/** Like with like: the days of the range that have a value, as those have that are as many days earlier. */
-function compare(line: Line, range: DayRange, before: DayRange): Volume['comparison'] {
-  const of = countDays(range)
-  const pairs = { days: 0, now: 0, before: 0 }
-  for (let day = range.from; day <= range.to; day++) {
-    const [value, former] = [valueOn(line, day), valueOn(line, day - of)]
-    if (value === null || former === null) continue
-    pairs.days++
-    pairs.now += value
-    pairs.before += former
-  }
-  if (!isEnoughToCompare(pairs.days, of)) return null
-  return {
-    ...pairs,
-    of,
-    wholeNow: sumIn(line, range).sum,
-    wholeBefore: sumIn(line, before).sum,
-    isNew: false,
-  }
-}
 
 function roundVolume({ value, previous, comparison }: Volume): Volume {
   return { value: toCents(value), previous: toCents(previous), comparison: toComparison(comparison) }
 }
 
-function toRows(stack: Stack, lines: readonly Line[]): TotalVolumeData['data'] {
+function toRows(stack: Stack, lines: readonly VolumeLine[]): TotalVolumeData['data'] {
   const columns = lines.map(({ chain, entity }) => ({
     name: entity < chainIds.length ? chain : `${chain}-perps`,
     values: stack.series.get(entity),
@@ -184,15 +143,17 @@ function availabilityOf(metric: Metric, facts: Facts): Availability {
 }
 
 /** Days before a chain's first don't count as missing. */
-function completenessOf(lines: readonly Line[], range: DayRange): number | null {
+function completenessOf(
+  lines: readonly VolumeLine[],
+  columns: ReadonlyMap<number, Float64Array>,
+  { range, from }: { readonly range: DayRange; readonly from: number },
+): number | null {
   let present = 0
   let expected = 0
-  for (const line of lines) {
-    present += sumIn(line, range).days
-    expected += countDays({
-      from: Math.min(range.to + 1, Math.max(range.from, line.facts.table.firstDay)),
-      to: range.to,
-    })
+  for (const { entity, line } of lines) {
+    present += sumIn({ from, column: columns.get(entity) ?? new Float64Array() }, range).days
+    const begun = Math.min(range.to + 1, Math.max(range.from, line.firstDay))
+    expected += countDays({ from: begun, to: range.to })
   }
   return expected > 0 ? present / expected : null
 }

@@ -30,8 +30,8 @@ import {
 } from '../../domain/prices/performance.ts'
 import { PriceHistory } from '../../domain/prices/PriceHistory.ts'
 import { toCoin } from '../../ingest/fetchers/prices/supportedCoins.ts'
+import { toPercent } from '../../series/rounding.ts'
 import type { Query, QueryResult } from '../model/Query.ts'
-import { toPercent } from '../shape/rounding.ts'
 
 const day = 86_400
 const columns = { '24h': day, '7d': 7 * day, '30d': 30 * day, '1y': 365 * day } as const

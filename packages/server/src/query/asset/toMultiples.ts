@@ -7,10 +7,10 @@ import type { MetricQuery } from '@analytics/contract/query/MetricQuery'
 import type { AppDirectory, AppEntry } from '../../domain/directory/toAppDirectory.ts'
 import type { Facts } from '../../domain/facts.ts'
 import type { Entry } from '../../domain/table/metricTable.ts'
+import { toCents, toMultiple, toPercent } from '../../series/rounding.ts'
 import { getSubject, mergeSubject, type Subject } from '../app/findSubject.ts'
 import type { NamedChain } from '../chain/chainProfile.ts'
 import { groupByChain } from '../groups/groupByChain.ts'
-import { toCents, toMultiple, toPercent } from '../shape/rounding.ts'
 
 /** In the order of preference. */
 const bases = [

@@ -12,11 +12,11 @@ import { compareAll } from '../../domain/table/comparison.ts'
 import { toConcentration } from '../../domain/table/concentration.ts'
 import { getRankingValue } from '../../domain/table/metricTable.ts'
 import { toRanking } from '../../domain/table/ranking.ts'
+import { toCents, toComparison, toPercent } from '../../series/rounding.ts'
 import { groupByApp } from '../groups/groupByApp.ts'
 import { toQueryResult } from '../model/MetricResult.ts'
 import type { Query } from '../model/Query.ts'
 import { toRankingData } from '../shape/ranking.ts'
-import { toCents, toComparison, toPercent } from '../shape/rounding.ts'
 import { getCategorySources, loadCategory, type NamedCategory } from './getCategory.ts'
 
 export const categoryProfile: Query<CategoryProfileData> = {

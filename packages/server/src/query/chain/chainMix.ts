@@ -7,11 +7,12 @@ import { toDayRange } from '@analytics/contract/query/timeRange'
 import { addUpBy, groupTail } from '../../domain/DailyColumns.ts'
 import type { AppFacts } from '../../domain/facts.ts'
 import { othersEntity } from '../../domain/facts.ts'
-import { toStack, type Stack } from '../../domain/stack.ts'
+import type { Stack } from '../../domain/stack.ts'
 import type { EntityMetadata } from '../../domain/table/EntityMetadata.ts'
 import { groupEntries } from '../../domain/table/groupEntries.ts'
 import type { Entry, MetricTable } from '../../domain/table/metricTable.ts'
 import { getSourceIds } from '../../ingest/sources.ts'
+import { loadBuckets } from '../../series/loadBuckets.ts'
 import { groupByApp } from '../groups/groupByApp.ts'
 import { toQueryResult } from '../model/MetricResult.ts'
 import type { Query } from '../model/Query.ts'
@@ -63,19 +64,17 @@ async function loadYear(
   table: MetricTable<EntityMetadata>,
   top: readonly Entry[],
 ): Promise<Stack> {
-  const range = toDayRange(drawn.range, table.asOf, table.firstDay)
-  const from = Math.max(range.from, table.firstDay)
+  const year = toDayRange(drawn.range, table.asOf, table.firstDay)
+  const range = { from: Math.max(year.from, table.firstDay), to: year.to }
   const groupOf = new Map<number, number>()
   for (const { entity, members = [] } of [...table.entries, ...table.dormant])
     for (const member of members) groupOf.set(member.entity, entity)
   const members = [...groupOf.keys()]
-  const lastDay = Math.max(range.to, facts.lastDay)
-  const daily = await facts.getStack({ from, to: lastDay }, members, members)
   const shown = top.map(({ entity }) => entity)
-  const grouped = groupTail(
-    addUpBy(daily, entity => groupOf.get(entity) ?? entity),
-    shown,
-    othersEntity,
-  )
-  return toStack(grouped, [...shown, othersEntity], drawn.grain, { from, to: range.to }, lastDay)
+  const days = { range, lastDay: facts.lastDay, kind: table.metricKind }
+  return loadBuckets(drawn, days, [...shown, othersEntity], async each => {
+    const daily = await facts.getStack(each, members, members)
+    const grouped = addUpBy(daily, entity => groupOf.get(entity) ?? entity)
+    return groupTail(grouped, shown, othersEntity)
+  })
 }

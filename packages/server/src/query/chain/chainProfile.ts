@@ -25,6 +25,7 @@ import { toIsoDay } from '@analytics/contract/query/day'
 import type { MetricQuery } from '@analytics/contract/query/MetricQuery'
 import { countDays, toDayRange, toPreviousRange } from '@analytics/contract/query/timeRange'
 
+import { valueAt } from '../../domain/DailyColumns.ts'
 import { groupNames } from '../../domain/directory/groupNames.ts'
 import type { AppDirectory, AppEntry } from '../../domain/directory/toAppDirectory.ts'
 import type { Facts } from '../../domain/facts.ts'
@@ -34,9 +35,10 @@ import { getPreviousRank } from '../../domain/table/standing.ts'
 import { toPeriod } from '../../domain/table/windows.ts'
 import { getAppSources, getSourceIds } from '../../ingest/sources.ts'
 import { toLogoPath } from '../../logos/logoAddress.ts'
+import { toCents, toComparison, toPercent } from '../../series/rounding.ts'
 import { groupByChain } from '../groups/groupByChain.ts'
 import type { Query } from '../model/Query.ts'
-import { toCents, toComparison, toPercent } from '../shape/rounding.ts'
+import { readDay } from '../stablecoin/supplySeries.ts'
 
 type ChainMetric = ChainFigure['id']
 
@@ -167,11 +169,13 @@ async function toStablecoins(query: MetricQuery, chain: NamedChain, facts: Facts
   const id = 'stablecoinSupply'
   const history = await facts.findStablecoinHistory()
   if (!history) return { id, state: 'failed', ...nothing }
-  const { asOf, firstDay } = history
+  const { whole, chains: lines } = history
+  const { asOf, firstDay } = whole
   const range = toDayRange(query.range, asOf, firstDay)
   const before = toPreviousRange(query.range, asOf)?.to
-  const on = await loadDay(history, range.to)
-  const earlier = before === undefined ? new Map<string, number>() : await loadDay(history, before)
+  const on = await readDay(lines, range.to)
+  const earlier = before === undefined ? new Map<string, number>() : await readDay(lines, before)
+  const all = valueAt(await whole.getColumn({ from: range.to, to: range.to }), 0)
   const ranked = rank(on)
   const own = ranked.find(name => chainSlug(name) === chain.id)
   if (own === undefined) return { id, state: 'not-reported', ...nothing }
@@ -188,7 +192,7 @@ async function toStablecoins(query: MetricQuery, chain: NamedChain, facts: Facts
       value === null || previous === null
         ? null
         : toComparison(compareValues(countDays(range), value, previous)),
-    share: toPercent(toShare(value, on.get(wholeMarket) ?? null)),
+    share: toPercent(toShare(value, all)),
     standing: {
       rank: ranked.indexOf(own) + 1,
       previousRank: previousRank < 0 ? null : previousRank + 1,
@@ -198,21 +202,8 @@ async function toStablecoins(query: MetricQuery, chain: NamedChain, facts: Facts
   }
 }
 
-/** No chain has no name. */
-const wholeMarket = ''
-
-type History = NonNullable<Awaited<ReturnType<Facts['findStablecoinHistory']>>>
-
-async function loadDay(history: History, day: number): Promise<Map<string, number>> {
-  const columns = await history.getColumns({ from: day, to: day })
-  return new Map([...columns].map(([chain, [value = 0]]) => [chain ?? wholeMarket, value]))
-}
-
 function rank(values: ReadonlyMap<string, number>): string[] {
-  return [...values]
-    .filter(([chain]) => chain !== wholeMarket)
-    .toSorted(([, a], [, b]) => b - a)
-    .map(([chain]) => chain)
+  return [...values].toSorted(([, a], [, b]) => b - a).map(([chain]) => chain)
 }
 
 function toListed({ applications }: NamedChain): ChainProfileData['applications'] {

@@ -7,10 +7,10 @@ import type { DayRange } from '@analytics/contract/query/timeRange'
 import { toDistinctColors } from '../../domain/ColorRegistry.ts'
 import { columnOf, sumIn } from '../../domain/DailyColumns.ts'
 import { getAppSources, getSourceIds } from '../../ingest/sources.ts'
+import { toCents } from '../../series/rounding.ts'
 import { groupByApp, type AppResult } from '../groups/groupByApp.ts'
 import { toQueryResult } from '../model/MetricResult.ts'
 import type { Query } from '../model/Query.ts'
-import { toCents } from '../shape/rounding.ts'
 import { toCount } from '../shape/rows.ts'
 
 const monthCount = 12

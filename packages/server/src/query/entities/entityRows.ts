@@ -12,7 +12,7 @@ import type { BridgeFacts, PriceFacts, StablecoinFacts } from '../../domain/fact
 import { findCurrentPrice, isPriced, latestOf, returnOver } from '../../domain/prices/performance.ts'
 import { PriceHistory } from '../../domain/prices/PriceHistory.ts'
 import { toLogoPath } from '../../logos/logoAddress.ts'
-import { toCents, toPercent } from '../shape/rounding.ts'
+import { toCents, toPercent } from '../../series/rounding.ts'
 
 /** `size` orders those of a kind. */
 export interface EntityRow extends Entity {

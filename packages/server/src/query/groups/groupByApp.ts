@@ -1,18 +1,17 @@
 import { metrics } from '@analytics/contract/metrics/metrics'
 import { stablecoinRuleOf } from '@analytics/contract/metrics/stablecoins'
-import type { Day } from '@analytics/contract/query/day'
 import type { MetricQuery } from '@analytics/contract/query/MetricQuery'
-import { isCustomRange, type DayRange } from '@analytics/contract/query/timeRange'
+import type { DayRange } from '@analytics/contract/query/timeRange'
 
 import { noColumns } from '../../domain/DailyColumns.ts'
 import { othersEntity, type AppFacts, type Facts } from '../../domain/facts.ts'
-import { emptyStack, toDailyAverages, toStack, type Stack } from '../../domain/stack.ts'
+import { emptyStack, toDailyAverages, type Stack } from '../../domain/stack.ts'
 import { completenessOf } from '../../domain/table/completeness.ts'
 import type { EntityMetadata } from '../../domain/table/EntityMetadata.ts'
 import { createMetricTable, rangeOf, type Entry, type MetricTable } from '../../domain/table/metricTable.ts'
 import { toRanking, type Ranking } from '../../domain/table/ranking.ts'
 import { toPeriod } from '../../domain/table/windows.ts'
-import { turn } from '../../lib/turns/turn.ts'
+import { loadBuckets } from '../../series/loadBuckets.ts'
 import type { MetricResult } from '../model/MetricResult.ts'
 
 const noFacts: Omit<AppFacts, 'table'> = {
@@ -56,7 +55,7 @@ export async function groupByApp(
 }
 
 export async function loadStack(
-  { grain, aggregate, range: queried }: Pick<MetricQuery, 'grain' | 'aggregate' | 'range'>,
+  query: Pick<MetricQuery, 'grain' | 'aggregate' | 'range'>,
   facts: AppFacts,
   { metricKind, summed }: Ranking<EntityMetadata>,
   range: DayRange,
@@ -64,12 +63,11 @@ export async function loadStack(
 ): Promise<Stack> {
   const entities = summed.map(({ entity }) => entity)
   const shown = drawn.map(({ entity }) => entity)
-  const lastDay = lastShownDay(queried, range, facts.lastDay)
-  const daily = await facts.getStack({ from: range.from, to: lastDay }, shown, entities)
-  // A hundred histories are long work: others have their turn between its parts.
-  await turn()
-  const stack = toStack(daily, [...shown, othersEntity], grain, range, lastDay, metricKind)
-  await turn()
+  const days = { range, lastDay: facts.lastDay, kind: metricKind }
+  const stack = await loadBuckets(query, days, [...shown, othersEntity], each =>
+    facts.getStack(each, shown, entities),
+  )
+  const { grain, aggregate } = query
   if (aggregate === 'sum' || grain === 'D') return stack
   const own = new Set(shown)
   const tail = await facts.getTail(
@@ -77,9 +75,4 @@ export async function loadStack(
     entities.filter(entity => !own.has(entity)),
   )
   return toDailyAverages(stack, grain, othersEntity, tail)
-}
-
-/** A preset goes on to the partial days after the last complete one, a range of one's own ends where it says. */
-export function lastShownDay(queried: MetricQuery['range'], { to }: DayRange, lastDay: Day): Day {
-  return Math.max(to, isCustomRange(queried) ? Math.min(queried.to, lastDay) : lastDay)
 }

@@ -6,14 +6,13 @@ import type { DayRange } from '@analytics/contract/query/timeRange'
 import { toChainRanking, type ChainMetadata, type ChainRanking } from '../../domain/chainRanking.ts'
 import { groupTail } from '../../domain/DailyColumns.ts'
 import { othersEntity, type ChainFacts, type Facts } from '../../domain/facts.ts'
-import { emptyStack, toStack, type Stack } from '../../domain/stack.ts'
+import { emptyStack, type Stack } from '../../domain/stack.ts'
 import { completenessOf } from '../../domain/table/completeness.ts'
 import { rangeOf, type Entry } from '../../domain/table/metricTable.ts'
 import { toPeriod } from '../../domain/table/windows.ts'
-import { turn } from '../../lib/turns/turn.ts'
+import { loadBuckets } from '../../series/loadBuckets.ts'
 import type { MetricResult } from '../model/MetricResult.ts'
 import { toMissingChains } from '../shape/missing.ts'
-import { lastShownDay } from './groupByApp.ts'
 
 export interface ChainResult extends MetricResult<ChainMetadata> {
   readonly chains: ChainRanking
@@ -47,29 +46,26 @@ export function toChainResult(query: MetricQuery, found: ChainFacts, missing: Mi
 }
 
 async function loadStack(
-  { grain, range: queried }: MetricQuery,
+  query: MetricQuery,
   { tables }: ChainFacts,
   { table, ranking, parts }: ChainRanking,
   range: DayRange,
   drawn: readonly Pick<Entry, 'entity'>[],
 ): Promise<Stack> {
-  const columns = new Map<number, Float64Array>()
-  let lastDay = range.to
-  for (const { entity, metadata } of ranking.entries) {
-    const facts = tables.get(metadata.key)
-    if (!facts) continue
-    const shownLast = lastShownDay(queried, range, facts.lastDay)
-    lastDay = Math.max(lastDay, shownLast)
-    const members = parts.get(metadata.key)?.ranking.summed.map(member => member.entity) ?? []
-    const shown = { from: range.from, to: shownLast }
-    const { columns: own } = await facts.getStack(shown, [], members)
-    const together = own.get(othersEntity)
-    if (together) columns.set(entity, together)
-  }
   const own = drawn.map(({ entity }) => entity)
-  const values = groupTail({ from: range.from, columns }, own, othersEntity)
-  const stack = toStack(values, [...own, othersEntity], grain, range, lastDay, table.metricKind)
-  // As in the stack of applications.
-  await turn()
-  return stack
+  const lastDays = ranking.entries.map(({ metadata }) => tables.get(metadata.key)?.lastDay ?? range.to)
+  const lastDay = Math.max(range.to, ...lastDays)
+  const days = { range, lastDay, kind: table.metricKind }
+  return loadBuckets(query, days, [...own, othersEntity], async shown => {
+    const columns = new Map<number, Float64Array>()
+    for (const { entity, metadata } of ranking.entries) {
+      const facts = tables.get(metadata.key)
+      const members = parts.get(metadata.key)?.ranking.summed.map(member => member.entity) ?? []
+      const to = Math.min(shown.to, Math.max(range.to, facts?.lastDay ?? 0))
+      const stack = await facts?.getStack({ from: shown.from, to }, [], members)
+      const together = stack?.columns.get(othersEntity)
+      if (together) columns.set(entity, together)
+    }
+    return groupTail({ from: shown.from, columns }, own, othersEntity)
+  })
 }

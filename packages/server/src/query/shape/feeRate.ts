@@ -4,8 +4,8 @@ import { sumKnown, toShare } from '@analytics/contract/metrics/sums'
 
 import type { Facts } from '../../domain/facts.ts'
 import { toRanking } from '../../domain/table/ranking.ts'
+import { toCents, toPercent } from '../../series/rounding.ts'
 import type { MetricResult } from '../model/MetricResult.ts'
-import { toCents, toPercent } from './rounding.ts'
 
 const day = '24h'
 

@@ -25,8 +25,8 @@ import { getPreviousRank, getShareChange } from '../../domain/table/standing.ts'
 import type { Period } from '../../domain/table/windows.ts'
 import { compareText } from '../../lib/compareText.ts'
 import { toLogoPath } from '../../logos/logoAddress.ts'
+import { toCents, toComparison, toPercent } from '../../series/rounding.ts'
 import type { MetricResult } from '../model/MetricResult.ts'
-import { toCents, toComparison, toPercent } from './rounding.ts'
 
 /** Their totals have longer names: `totalRevenue`. */
 const totalAliases: ReadonlySet<string> = new Set(['revenue', 'tvl', 'borrowed'])

@@ -13,8 +13,9 @@ import { getRankingValue, type Entry, type MetricTable } from '../../domain/tabl
 import type { Ranking } from '../../domain/table/ranking.ts'
 import { turn } from '../../lib/turns/turn.ts'
 import { toLogoPath } from '../../logos/logoAddress.ts'
+import { toCents, toChartValues, toComparison, toPercent } from '../../series/rounding.ts'
+import { toBuckets } from '../../series/toBuckets.ts'
 import type { MetricResult } from '../model/MetricResult.ts'
-import { toCents, toChartValues, toComparison, toPercent } from './rounding.ts'
 import { toExcluded } from './summary.ts'
 
 /** Between two of them something lighter may come. */
@@ -114,17 +115,6 @@ export function toTotals(
 function without(entries: readonly Entry[], drawn: readonly Entry[]): Entry[] {
   const own = new Set(drawn.map(({ entity }) => entity))
   return entries.filter(({ entity }) => !own.has(entity))
-}
-
-export function toBuckets({ buckets }: Stack): SeriesData['buckets'] {
-  return buckets.map(({ from, to, complete, cut, partial, daysPresent }) => ({
-    from: toIsoDay(from),
-    to: toIsoDay(to),
-    complete,
-    cut,
-    partial,
-    daysPresent,
-  }))
 }
 
 export function toTimestamps({ labels }: Pick<SeriesData, 'labels'>): number[] {

@@ -5,7 +5,7 @@ import type { TimeRange } from '@analytics/contract/query/timeRange'
 
 import { totalIn, type EntityIdentity } from '../../domain/table/metricTable.ts'
 import type { Ranking } from '../../domain/table/ranking.ts'
-import { toCents, toPercent } from './rounding.ts'
+import { toCents, toPercent } from '../../series/rounding.ts'
 
 export function fieldName(metric: Metric): string {
   const { field } = metrics[metric]

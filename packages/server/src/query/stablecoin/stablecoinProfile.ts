@@ -9,8 +9,8 @@ import { othersColor, toEntryId } from '@analytics/contract/metrics/palettes'
 import { sumKnown, toChange, toShare } from '@analytics/contract/metrics/sums'
 
 import type { CoinSupply, Stablecoin } from '../../domain/facts.ts'
+import { toCents, toPercent } from '../../series/rounding.ts'
 import type { Query } from '../model/Query.ts'
-import { toCents, toPercent } from '../shape/rounding.ts'
 import { getStablecoin } from './getStablecoin.ts'
 import { colorsOf } from './supplySeries.ts'
 

@@ -8,7 +8,7 @@ import { othersId } from '@analytics/contract/metrics/palettes'
 import { getStablecoinId } from '../../ingest/sources.ts'
 import type { Query } from '../model/Query.ts'
 import { getStablecoin } from './getStablecoin.ts'
-import { loadSupplySeries } from './supplySeries.ts'
+import { drawSupply, toInflows } from './supplySeries.ts'
 
 const drawnChains = 10
 /** What is left of the whole by rounding, and by how the source adds up. */
@@ -25,8 +25,10 @@ export const stablecoinTimeseries: Query<StablecoinSupplyData> = {
   run: async (query, facts) => {
     const coin = getStablecoin(query.filter.id ?? '', await facts.findStablecoins())
     const history = await facts.findStablecoinHistory(coin.id)
-    const { data, ...about } = await loadSupplySeries(query, history, drawnChains)
-    return { ...about, data: { ...withoutNothing(data.series), inflows: data.inflows } }
+    const drawn = await drawSupply(query, history, drawnChains)
+    const { series, asOf, range, timeFrame, completeness } = drawn
+    const data = { ...withoutNothing(series), inflows: toInflows(drawn) }
+    return { data, asOf, range, timeFrame, completeness }
   },
 }
 

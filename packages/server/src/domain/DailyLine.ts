@@ -1,0 +1,30 @@
+import type { MetricKind } from '@analytics/contract/metrics/metrics'
+import type { Day } from '@analytics/contract/query/day'
+import type { DayRange } from '@analytics/contract/query/timeRange'
+
+export interface DailySpan {
+  /** The last complete day; the days after it are partial. */
+  readonly asOf: Day
+  readonly firstDay: Day
+  readonly lastDay: Day
+}
+
+/** The daily values of one line, whatever they are of and wherever they are stored. */
+export interface DailyLine extends DailySpan {
+  readonly kind: MetricKind
+  /** A value for each day, NaN where there is none. The array is the caller's own. */
+  getColumn(days: DayRange): Promise<Float64Array>
+}
+
+/** The days that all lines have reached, from the first day that any of them has. */
+export function toCommonSpan([first, ...others]: readonly DailySpan[]): DailySpan | null {
+  if (!first) return null
+  return others.reduce<DailySpan>(
+    (common, { asOf, firstDay, lastDay }) => ({
+      asOf: Math.min(common.asOf, asOf),
+      firstDay: Math.min(common.firstDay, firstDay),
+      lastDay: Math.min(common.lastDay, lastDay),
+    }),
+    first,
+  )
+}

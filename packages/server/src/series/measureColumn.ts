@@ -1,0 +1,67 @@
+import type { MetricKind } from '@analytics/contract/metrics/metrics'
+import {
+  compareValues,
+  isEnoughToCompare,
+  isNewSince,
+  type ComparedSums,
+  type ComparedValue,
+} from '@analytics/contract/metrics/sums'
+import {
+  countDays,
+  toPreviousRange,
+  type DayRange,
+  type QueryRange,
+} from '@analytics/contract/query/timeRange'
+
+import { sumIn, valueOn, type DailyColumn } from '../domain/DailyColumns.ts'
+
+/** `before` is what a range is compared with; undefined for `all`, which is compared with nothing. */
+export interface MeasuredRange {
+  readonly range: DayRange
+  readonly before: DayRange | undefined
+}
+
+/** A flow is compared with the range before, a stock with the day before. */
+export function toMeasuredRange(queried: QueryRange, range: DayRange, kind: MetricKind): MeasuredRange {
+  const before = toPreviousRange(queried, range.to)
+  return { range, before: before && kind !== 'flow' ? { from: range.from - 1, to: range.from - 1 } : before }
+}
+
+/** The sum of a flow over the range, or the last observation of a stock. `firstDay` is the line's own. */
+export function measureColumn(
+  column: DailyColumn,
+  kind: MetricKind,
+  { range, before }: MeasuredRange,
+  firstDay: number,
+): ComparedValue {
+  const valueIn = (days: DayRange) => (kind === 'flow' ? sumIn(column, days).sum : valueOn(column, days.to))
+  const value = valueIn(range)
+  if (!before) return { value, previous: null, comparison: null }
+  const previous = valueIn(before)
+  if (kind === 'flow') return { value, previous, comparison: compareSums(column, range, before, firstDay) }
+  const isKnown = value !== null && previous !== null
+  return { value, previous, comparison: isKnown ? compareValues(countDays(range), value, previous) : null }
+}
+
+/** Pairs day k of the range with day k of the range before and leaves out pairs that lack a value. */
+function compareSums(
+  column: DailyColumn,
+  range: DayRange,
+  before: DayRange,
+  firstDay: number,
+): ComparedSums | null {
+  const of = countDays(range)
+  const [wholeNow, wholeBefore] = [sumIn(column, range).sum, sumIn(column, before).sum]
+  const pairs = { days: 0, now: 0, before: 0 }
+  for (let day = range.from; day <= range.to; day++) {
+    const [value, former] = [valueOn(column, day), valueOn(column, day - of)]
+    if (value === null || former === null) continue
+    pairs.days++
+    pairs.now += value
+    pairs.before += former
+  }
+  if (wholeNow === null) return null
+  if (firstDay > before.from && isNewSince(before.to - firstDay + 1, of))
+    return { of, wholeNow, wholeBefore, days: pairs.days, now: 0, before: 0, isNew: true }
+  return isEnoughToCompare(pairs.days, of) ? { ...pairs, of, wholeNow, wholeBefore, isNew: false } : null
+}
