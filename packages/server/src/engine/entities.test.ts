@@ -1,8 +1,10 @@
 import { BridgesResponse } from '@analytics/contract/api/responses/bridges'
 import { AppCombinedResponse } from '@analytics/contract/api/responses/combined'
 import { EntitiesResponse } from '@analytics/contract/api/responses/entities/entities'
+import { ArrivalsResponse, MoversResponse } from '@analytics/contract/api/responses/overview/movers'
 import { PerformanceResponse } from '@analytics/contract/api/responses/performance'
 import { ChainRankingResponse, RankingResponse } from '@analytics/contract/api/responses/ranking'
+import { SeriesResponse } from '@analytics/contract/api/responses/series'
 import { findEntity, toDirectory, type EntityDirectory } from '@analytics/contract/directory/directory'
 import { chainIds, chainName } from '@analytics/contract/metrics/chains'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -28,6 +30,28 @@ afterAll(() => server.end())
 const ofKind = (kind: string) => directory.entities.filter(entity => entity.kind === kind)
 
 describe('the list of entities', () => {
+  it('has the address of every row, legend entry, mover and arrival, as the entry with the figure', async () => {
+    const { protocols } = await read(RankingResponse, 'app-fees?limit=all')
+    const { datasets } = await read(SeriesResponse, 'app-fees/timeseries?limit=100')
+    const { gains, losses } = await read(MoversResponse, 'app-fees/movers')
+    const { arrivals } = await read(ArrivalsResponse, 'app-fees/arrivals')
+    const drawn = datasets.filter(({ pageId }) => pageId !== null)
+    const rows = [...protocols, ...drawn, ...gains, ...losses, ...arrivals]
+    expect(rows.filter(({ slug, pageId }) => slug !== pageId).length).toBeGreaterThan(2)
+    const wrong = rows.filter(({ id, pageId }) => findEntity(directory, 'app', pageId ?? '')?.key !== id)
+    expect(wrong.map(({ id, pageId }) => [id, pageId])).toEqual([])
+  })
+
+  it('tells a parent from its version of the same name', () => {
+    for (const [id, name] of [
+      ['circle', 'Circle'],
+      ['lido', 'Lido'],
+    ] as const) {
+      expect(findEntity(directory, 'app', id)?.name).toBe(`${name} (all versions)`)
+      expect(ofKind('app').filter(entity => entity.name === name)).toMatchObject([{ parent: id }])
+    }
+  })
+
   it('has every application of the dashboards, with its fees over 30 days', async () => {
     const { protocols } = await read(RankingResponse, 'app-fees?limit=all')
     expect(protocols.length).toBeGreaterThan(150)

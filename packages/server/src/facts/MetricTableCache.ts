@@ -14,6 +14,9 @@ import { LatestCache } from '../lib/caches/LatestCache.ts'
 import type { StoredEntity } from '../store/EntityRepository.ts'
 
 /** What is known of prices besides their history. */
+/** An entity as one series lists it. */
+export type ListedEntity = StoredEntity & Pick<EntityMetadata, 'isSlugShared'>
+
 export interface PriceCoverage {
   readonly marketCaps: PriceFacts['marketCaps']
   /** By coin. */
@@ -40,7 +43,7 @@ export class MetricTableCache {
     maxSize: seriesBytes,
     sizeOf: ({ bytes }) => bytes,
   })
-  readonly listed = new LatestCache<number, ReadonlyMap<number, StoredEntity>>({
+  readonly listed = new LatestCache<number, ReadonlyMap<number, ListedEntity>>({
     maxSize: listedKept,
     sizeOf: ({ size }) => size,
   })

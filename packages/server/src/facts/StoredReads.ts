@@ -1,9 +1,9 @@
+import { markSharedSlugs } from '../domain/directory/pageId.ts'
 import type { SeriesFacts } from '../domain/series/SeriesFacts.ts'
 import type { Repositories } from '../store/createRepositories.ts'
-import type { StoredEntity } from '../store/EntityRepository.ts'
 import type { SourceRecord } from '../store/SourceRepository.ts'
 import type { PinnedSources } from './CurrentSources.ts'
-import type { MetricTableCache } from './MetricTableCache.ts'
+import type { ListedEntity, MetricTableCache } from './MetricTableCache.ts'
 
 interface Parts extends Pick<Repositories, 'facts' | 'entities' | 'snapshots'> {
   readonly tables: MetricTableCache
@@ -40,11 +40,13 @@ export class StoredReads {
   }
 
   /** The entities of a series, by number; of a source that the query names. */
-  readonly getListed = (series: number): Promise<ReadonlyMap<number, StoredEntity>> => {
+  readonly getListed = (series: number): Promise<ReadonlyMap<number, ListedEntity>> => {
     const { tables, entities } = this.#parts
     const source = this.#sources.find(each => Object.values(each.series).includes(series))
     return tables.listed.get(series, `${source?.revision} ${tables.symbolRevision}`, () =>
-      this.pinned.of(source ? [source] : [])(session => entities.getBySeries(session, series)),
+      this.pinned.of(source ? [source] : [])(async session =>
+        markSharedSlugs(await entities.getBySeries(session, series)),
+      ),
     )
   }
 }

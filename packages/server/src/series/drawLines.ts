@@ -70,6 +70,7 @@ export async function drawLines(
       label,
       name: label,
       slug: named.slug ?? null,
+      pageId: null,
       logo: named.logo ?? null,
       backgroundColor: color,
       total: toCents(own.value),

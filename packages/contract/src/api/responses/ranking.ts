@@ -96,6 +96,7 @@ const RankedRow = Periods.extend({
 export const ProtocolRow = RankedRow.extend({
   defillamaId: z.string(),
   slug: z.string(),
+  pageId: z.string().describe('The id in the address of its page: its slug, unless another entry has that'),
   parent: z.string().nullable().describe('The slug that the versions of an application share'),
   logo: z.string().nullable(),
   category: z.string().nullable(),

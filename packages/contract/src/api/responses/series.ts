@@ -10,6 +10,7 @@ export const Dataset = z.object({
   label: z.string(),
   name: z.string(),
   slug: z.string().nullable(),
+  pageId: z.string().nullable().describe("The id in the address of an application's page"),
   logo: z.string().nullable(),
   backgroundColor: z.string(),
   total: Amount.describe('Over the complete days of the time range; the latest observation of a stock'),

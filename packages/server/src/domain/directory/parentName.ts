@@ -1,3 +1,5 @@
+import { toAllVersionsName } from '@analytics/contract/directory/allVersions'
+
 const parentPrefix = 'parent#'
 
 /** `uniswap` of `parent#uniswap`. */
@@ -9,8 +11,15 @@ function toComparable(text: string): string {
   return text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '')
 }
 
-/** The provider names a parent by its slug only: the beginning of a child's name that reads the same, else what all begin with. */
+/** A parent's name; where one of its versions has the same, `Circle (all versions)`. */
 export function toParentName(parent: string, children: readonly string[]): string {
+  const name = findCommonName(parent, children)
+  const isShared = children.some(child => child.trim().toLowerCase() === name.toLowerCase())
+  return isShared ? toAllVersionsName(name) : name
+}
+
+/** The provider names a parent by its slug only: the beginning of a child's name that reads the same, else what all begin with. */
+function findCommonName(parent: string, children: readonly string[]): string {
   const slug = toParentSlug(parent)
   const wanted = toComparable(slug)
   for (const words of children.map(toWords)) {

@@ -2,7 +2,8 @@ import { array, assert, constantFrom, integer, option, property, record, string 
 import { describe, expect, it } from 'vitest'
 
 import type { EntityMetadata } from '../table/EntityMetadata.ts'
-import { findApp, toAppDirectory } from './toAppDirectory.ts'
+import { markSharedSlugs } from './pageId.ts'
+import { findApp, findPageId, toAppDirectory } from './toAppDirectory.ts'
 
 function app(key: string, name: string, own: Partial<EntityMetadata> = {}): EntityMetadata {
   return {
@@ -81,9 +82,20 @@ describe('the directory of applications', () => {
     ['parent#ether-fi', ['ether.fi Stake', 'Liquid'], 'ether.fi'],
     ['parent#maker-dao', ['Spark', 'Sky'], 'Maker Dao'],
     ['parent#', ['Spark'], ''],
+    ['parent#circle', ['Circle CCTP', 'Circle'], 'Circle (all versions)'],
+    ['parent#lido', ['LIDO'], 'LIDO (all versions)'],
   ])('names the parent %s of %j %s', (parent, names, name) => {
     const { byKey } = toAppDirectory(names.map((each, at) => app(String(at), each, { parent })))
     expect(byKey.get(parent)?.name).toBe(name)
+  })
+
+  it('gives every application the page that its row leads to, whether the directory lists it or not', () => {
+    const circle = { parent: 'parent#circle' }
+    const apps = [...versions, app('7', 'Circle', circle), app('8', 'Circle CCTP', circle)]
+    const listed = [...markSharedSlugs(new Map(apps.entries())).values()]
+    const pages = ['uniswap-v2', 'uniswap-v3', 'circle~7', 'circle-cctp']
+    expect(listed.map(each => findPageId(toAppDirectory(listed), each))).toEqual(pages)
+    expect(listed.map(each => findPageId(toAppDirectory([]), each))).toEqual(pages)
   })
 
   it('gives the plain slug to the parent, or else to the largest, and finds the others by slug and key', () => {

@@ -4,6 +4,7 @@ import { sumKnown } from '@analytics/contract/metrics/sums'
 import type { EntityMetadata } from '../table/EntityMetadata.ts'
 import { isApplication } from '../table/metricTable.ts'
 import { assignIds } from './assignIds.ts'
+import { toPageId } from './pageId.ts'
 import { toParentName, toParentSlug } from './parentName.ts'
 
 /** An application, or the parent of several. */
@@ -70,6 +71,11 @@ export function toAppDirectory(
 /** By its id in addresses; `slug~key` finds it always. */
 export function findApp(directory: AppDirectory, id: string): AppEntry | undefined {
   return directory.byId.get(id)
+}
+
+/** The page of an entry; of one that the directory lacks, the page that its row leads to. */
+export function findPageId({ byKey }: AppDirectory, metadata: EntityMetadata): string {
+  return byKey.get(metadata.key)?.id ?? toPageId(metadata)
 }
 
 function mergeApps(

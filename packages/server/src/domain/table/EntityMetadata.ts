@@ -6,4 +6,6 @@ export interface EntityMetadata extends EntityIdentity {
   readonly symbol: string | null
   readonly chains: readonly string[]
   readonly parent: string | null
+  /** Set if another application of the series, or a parent, has the same slug. */
+  readonly isSlugShared?: true
 }

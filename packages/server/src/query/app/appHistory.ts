@@ -170,6 +170,7 @@ function withRest(series: SeriesData, total: SeriesData): SeriesData {
     label: 'Other chains',
     name: 'Other chains',
     slug: null,
+    pageId: null,
     logo: null,
     backgroundColor: othersColor,
     total: toCents(rest),

@@ -3,6 +3,7 @@ import { metrics } from '@analytics/contract/metrics/metrics'
 import { othersColor } from '@analytics/contract/metrics/palettes'
 import { toMemberShare } from '@analytics/contract/metrics/sums'
 
+import { findPageId } from '../../domain/directory/toAppDirectory.ts'
 import type { EntityMetadata } from '../../domain/table/EntityMetadata.ts'
 import { getRankingValue, type Entry } from '../../domain/table/metricTable.ts'
 import { getPreviousRank, getPreviousShare } from '../../domain/table/standing.ts'
@@ -52,7 +53,7 @@ function toRow(
   const share = toMemberShare(value, ranking.whole)
   const before = getPreviousShare(table, ranking, entry)
   return {
-    id: directory.byKey.get(metadata.key)?.id ?? metadata.slug,
+    id: findPageId(directory, metadata),
     name: metadata.displayName,
     rank,
     previousRank: getPreviousRank(ranking, entry),

@@ -6,6 +6,7 @@ import type { DayRange } from '@analytics/contract/query/timeRange'
 
 import { toDistinctColors } from '../../domain/ColorRegistry.ts'
 import { columnOf, sumIn } from '../../domain/DailyColumns.ts'
+import { findPageId } from '../../domain/directory/toAppDirectory.ts'
 import { getAppSources, getSourceIds } from '../../ingest/sources.ts'
 import { toCents } from '../../series/rounding.ts'
 import { groupByApp, type AppResult } from '../groups/groupByApp.ts'
@@ -34,7 +35,7 @@ export const chainRanks: Query<ChainRanksData> = {
       top.map(({ metadata }) => metadata.key),
       result.getColors(),
     )
-    const { byKey } = await facts.getAppDirectory()
+    const directory = await facts.getAppDirectory()
     return toQueryResult(result, {
       months: months.map(({ from, to }) => ({
         from: toIsoDay(from),
@@ -42,7 +43,7 @@ export const chainRanks: Query<ChainRanksData> = {
         complete: to <= result.table.asOf,
       })),
       rows: top.map(({ entity, metadata }, at) => ({
-        id: byKey.get(metadata.key)?.id ?? metadata.slug,
+        id: findPageId(directory, metadata),
         key: metadata.key,
         name: metadata.displayName,
         color: colors[at] ?? '',

@@ -1,3 +1,4 @@
+import { toSharedName } from '@analytics/contract/directory/allVersions'
 import { findEntity, toDirectory } from '@analytics/contract/directory/directory'
 import { assetIds } from '@analytics/contract/metrics/assets'
 import { chainIds } from '@analytics/contract/metrics/chains'
@@ -58,7 +59,7 @@ describe('the list of entities', () => {
   it.each(hostile)('has an address for %s, whatever it names', async name => {
     const own = { category: name, chains: [name], parent: `parent#${name}` }
     const directory = await listOf([app('1', name, own), app('2', name), app('3', 'Other')])
-    const called = directory.entities.filter(entity => entity.name === name)
+    const called = directory.entities.filter(entity => toSharedName(entity.name) === name)
     expect(called.filter(({ kind }) => kind === 'app')).toHaveLength(3)
     for (const { kind, id } of directory.entities) {
       const path = toEntityPath(kind, id)

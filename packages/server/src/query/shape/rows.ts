@@ -9,6 +9,8 @@ import type { MetricQuery } from '@analytics/contract/query/MetricQuery'
 import { timeRangeIds, type TimeRange } from '@analytics/contract/query/timeRange'
 
 import type { ChainMetadata } from '../../domain/chainRanking.ts'
+import { toPageId } from '../../domain/directory/pageId.ts'
+import { toParentSlug } from '../../domain/directory/parentName.ts'
 import { compareEntry } from '../../domain/table/comparison.ts'
 import { entryCompleteness } from '../../domain/table/completeness.ts'
 import type { EntityMetadata } from '../../domain/table/EntityMetadata.ts'
@@ -67,7 +69,7 @@ export function toCount(limit: Limit): number {
 
 type CommonRow = Omit<
   ProtocolRow,
-  'defillamaId' | 'slug' | 'parent' | 'logo' | 'category' | 'chains' | 'allChains' | 'symbol'
+  'defillamaId' | 'slug' | 'pageId' | 'parent' | 'logo' | 'category' | 'chains' | 'allChains' | 'symbol'
 >
 
 function toCommonRow<L extends EntityMetadata>(
@@ -140,7 +142,8 @@ export function toAppRow(result: MetricResult, entry: Entry<EntityMetadata>, ran
     symbol: metadata.symbol,
     defillamaId: metadata.key,
     slug: metadata.slug,
-    parent: metadata.parent?.replace(/^parent#/, '') ?? null,
+    pageId: toPageId(metadata),
+    parent: metadata.parent === null ? null : toParentSlug(metadata.parent),
     logo: toLogoPath(metadata.logo),
     category: metadata.category,
     chains: [...metadata.chains],

@@ -5,6 +5,7 @@ import { fromIsoDay, startOf, toIsoDay } from '@analytics/contract/query/day'
 import type { Grain } from '@analytics/contract/query/grain'
 
 import { toDistinctColors } from '../../domain/ColorRegistry.ts'
+import { toPageId } from '../../domain/directory/pageId.ts'
 import { othersEntity } from '../../domain/facts.ts'
 import type { Stack } from '../../domain/stack.ts'
 import { compareAll, compareEntry } from '../../domain/table/comparison.ts'
@@ -65,6 +66,7 @@ export async function toSeriesData<Group extends EntityMetadata>(
         label: entry.metadata.displayName,
         name: entry.metadata.name,
         slug: entry.metadata.slug,
+        pageId: toPageId(entry.metadata),
         logo: toLogoPath(entry.metadata.logo),
         backgroundColor: drawn[index] ?? othersColor,
         comparison: toComparison(compareEntry(table, entry, period)),
@@ -80,6 +82,7 @@ export async function toSeriesData<Group extends EntityMetadata>(
         label: 'Others',
         name: 'Others',
         slug: null,
+        pageId: null,
         logo: null,
         backgroundColor: othersColor,
         comparison: toComparison(compareAll(table, without(ranking.counted, top), period)),

@@ -6,7 +6,7 @@ import { PageLink } from './PageLink.tsx'
 
 interface EntityLinkProps {
   readonly kind: EntityKind
-  /** The page's own: an application's slug, a chain's id. */
+  /** The page's own: an application's `pageId`, a chain's id. */
   readonly id: string
   readonly title?: string
   readonly className?: string

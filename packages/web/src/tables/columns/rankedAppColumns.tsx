@@ -29,7 +29,7 @@ export function rankedAppColumns(
       cell: row => (
         <span className="flex min-w-0 items-center gap-2 font-medium text-text-1">
           <AppAvatar id={row.id} name={row.displayName} slug={row.slug} parent={row.parent} logo={row.logo} />
-          <EntityLink kind="app" id={row.slug} className="truncate">
+          <EntityLink kind="app" id={row.pageId} className="truncate">
             {row.displayName}
           </EntityLink>
         </span>

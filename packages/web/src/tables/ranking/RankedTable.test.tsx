@@ -41,6 +41,7 @@ const row = (patch: Partial<ProtocolRow> = {}) =>
     category: 'Derivatives',
     name: 'Hyperliquid Perps',
     slug: 'hyperliquid-perps',
+    pageId: 'hyperliquid-perps',
     allChains: ['Hyperliquid L1'],
     change24h: -18.07,
     change7d: 0,

@@ -1,4 +1,5 @@
 import type { AppProfileData } from '@analytics/contract/api/responses/entities/app'
+import { toSharedName } from '@analytics/contract/directory/allVersions'
 import type { ViewState } from '@analytics/contract/view/viewState'
 
 import type { ChangeView } from '../../controls/useViewState.tsx'
@@ -26,7 +27,7 @@ export function VersionChoice({ app, view, onChange }: VersionChoiceProps) {
     { value: all, label: 'All versions' },
     ...versions.map(version => ({
       value: version.id,
-      label: toShortName(version.name, name),
+      label: toShortName(version.name, toSharedName(name)),
       name: version.name,
     })),
   ]

@@ -1,20 +1,18 @@
 import type { Dataset } from '@analytics/contract/api/responses/series'
-import { toLinkId } from '@analytics/contract/directory/longId'
 import { chainSlug, findChain } from '@analytics/contract/metrics/chains'
 import { othersId } from '@analytics/contract/metrics/palettes'
 
 import type { LinkedSeries } from '../../panels/chart/useSeriesLinks.tsx'
 
-/** Whom each series is of: an application has a slug, a chain an id that is one. */
+/** The entity of each series, by the series' id. A chain's id is its slug; only applications have a page id. */
 export function toLinkedSeries(
-  datasets: readonly Pick<Dataset, 'id' | 'slug' | 'label'>[],
+  datasets: readonly Pick<Dataset, 'id' | 'slug' | 'pageId' | 'label'>[],
 ): ReadonlyMap<string, LinkedSeries> {
-  const linked = datasets.flatMap(({ id, slug, label: name }): [string, LinkedSeries][] => {
+  const linked = datasets.flatMap(({ id, slug, pageId, label: name }): [string, LinkedSeries][] => {
     if (id === othersId) return []
     const chain = findChain(id) ?? (slug === null && id === chainSlug(name) ? id : undefined)
     if (chain !== undefined) return [[id, { kind: 'chain', id: chain, name }]]
-    if (slug === null) return []
-    return [[id, { kind: 'app', id: toLinkId({ key: id, slug, parent: null }), name }]]
+    return pageId === null ? [] : [[id, { kind: 'app', id: pageId, name }]]
   })
   return new Map(linked)
 }

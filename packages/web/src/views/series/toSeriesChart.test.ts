@@ -9,6 +9,7 @@ const flap: Dataset = {
   label: 'Flap.sh',
   name: 'Flap sh',
   slug: 'flap-sh',
+  pageId: 'flap-sh',
   logo: null,
   backgroundColor: '#000',
   total: 1_549_000_000,

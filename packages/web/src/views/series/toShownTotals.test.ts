@@ -8,6 +8,7 @@ const dataset = (id: string, total: number, before: number) => ({
   label: id.toUpperCase(),
   name: id,
   slug: null,
+  pageId: null,
   logo: null,
   backgroundColor: '#123456',
   total,

@@ -44,6 +44,7 @@ function withInflows(data: Data): Data {
     label: 'Net inflow',
     name: 'Net inflow',
     slug: null,
+    pageId: null,
     logo: null,
     backgroundColor: categoriesColor,
     total: toNet(data),

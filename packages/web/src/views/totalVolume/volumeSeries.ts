@@ -57,6 +57,7 @@ function toSeries(response: TotalVolumeData, lines: readonly Line[]): SeriesData
       label: name,
       name,
       slug: null,
+      pageId: null,
       logo: null,
       backgroundColor: color,
       total,

@@ -1,4 +1,3 @@
-import { toLinkId } from '@analytics/contract/directory/longId'
 import { chainSlug } from '@analytics/contract/metrics/chains'
 import type { ViewState } from '@analytics/contract/view/viewState'
 import type { ReactNode } from 'react'
@@ -21,8 +20,7 @@ const nameClasses = 'truncate font-medium text-text-1'
 
 function toEntity(row: AnyRow) {
   if (isChainRow(row)) return { kind: 'chain', id: chainSlug(row.chain) } as const
-  const { id: key, slug, parent } = row
-  return { kind: 'app', id: toLinkId({ key, slug, parent }) } as const
+  return { kind: 'app', id: row.pageId } as const
 }
 
 export function NameCell({ row, link, action }: NameCellProps) {

@@ -1,0 +1,38 @@
+import { isPossibleId, toLongId } from '@analytics/contract/directory/longId'
+
+import type { EntityMetadata } from '../table/EntityMetadata.ts'
+import { isApplication } from '../table/metricTable.ts'
+import { toParentSlug } from './parentName.ts'
+
+/**
+ * The id of the page that an entry's row, legend entry or card leads to: always the entry's own page. A slug that another
+ * entry shares may be the address of that one, so the entry has its long id, which the directory finds, too.
+ */
+export function toPageId({ key, slug, isSlugShared }: EntityMetadata): string {
+  return isPossibleId(slug) && isSlugShared !== true ? slug : toLongId({ key, slug })
+}
+
+/** Marks the applications of a series whose slug another one or a parent has. */
+export function markSharedSlugs<Metadata extends EntityMetadata>(
+  listed: ReadonlyMap<number, Metadata>,
+): ReadonlyMap<number, Metadata> {
+  const keys = new Map<string, string>()
+  const shared = new Set<string>()
+  const claim = (slug: string, key: string) => {
+    if ((keys.get(slug) ?? key) !== key) shared.add(slug)
+    keys.set(slug, key)
+  }
+  for (const metadata of listed.values()) {
+    if (!isApplication(metadata)) continue
+    const { key, slug, parent } = metadata
+    claim(slug, key)
+    if (parent !== null && parent !== '') claim(toParentSlug(parent), parent)
+  }
+  if (shared.size === 0) return listed
+  return new Map(
+    [...listed].map(([entity, metadata]) => [
+      entity,
+      shared.has(metadata.slug) ? { ...metadata, isSlugShared: true } : metadata,
+    ]),
+  )
+}
