@@ -134,6 +134,14 @@ export interface EventFacts extends Pick<SourceState, 'availability'> {
   readonly events: readonly Event[]
 }
 
+/** What the list of protocols says of every application's TVL. */
+export interface ListedTvls {
+  /** The UTC day on which the list was fetched; null without a list. */
+  readonly day: Day | null
+  /** US dollars, by the provider's id. */
+  readonly byKey: ReadonlyMap<string, number>
+}
+
 export interface Wanted {
   readonly category?: CategoryId | undefined
   /** What the tables compare, besides a day and a week; without it, nothing. */
@@ -158,6 +166,5 @@ export interface Facts {
   getAppDirectory(): Promise<AppDirectory>
   /** By the provider's ids. */
   getProfiles(keys: readonly string[]): Promise<Profiles>
-  /** In US dollars as of now, by the provider's id. */
-  getTvls(): Promise<ReadonlyMap<string, number>>
+  getTvls(): Promise<ListedTvls>
 }

@@ -98,8 +98,14 @@ describe("an application's figures", () => {
       for (const metric of appMetrics) {
         const whole = figureOf(parent, metric)?.value ?? 0
         let sum = 0
-        for (const version of parent.app.versions)
-          sum += figureOf(await profileOf(id, `&version=${version.id}`), metric)?.value ?? 0
+        const days = new Set([figureOf(parent, metric)?.asOf])
+        for (const version of parent.app.versions) {
+          const own = figureOf(await profileOf(id, `&version=${version.id}`), metric)
+          sum += own?.value ?? 0
+          days.add(own?.asOf)
+        }
+        // Without a history, a TVL is of the day of the list, and that of a lender is of the last complete day.
+        if (metric === 'tvl' && days.size > 1) continue
         expect(sum, `${id} ${metric}`).toBeCloseTo(whole, 0)
         // The history of a TVL that is on no dashboard would be fetched on demand.
         if (figureOf(parent, metric)?.lastDay === null) continue

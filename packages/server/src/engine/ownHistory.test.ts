@@ -1,18 +1,60 @@
 import { AppHistoryResponse, AppProfileResponse } from '@analytics/contract/api/responses/entities/app'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
 import { useDemoServer } from './testing/useDemoServer.ts'
 
 const { get } = useDemoServer()
 
-it('a TVL over time, once it was fetched, is in the key figures at once', { timeout: 120_000 }, async () => {
-  const tvl = async () => {
-    const { data } = AppProfileResponse.parse(await get('app?app=lido'))
-    return data.figures.find(({ id }) => id === 'tvl')
-  }
-  expect(await tvl()).toMatchObject({ state: 'available', previous: null, change: null })
-  const { data } = AppHistoryResponse.parse(await get('app/timeseries?app=lido&metric=tvl'))
-  const { value, previous, change } = data.totals
-  expect(previous).not.toBeNull()
-  expect(await tvl()).toMatchObject({ value, previous, change })
+const timeout = 120_000
+
+async function profileOf(id: string) {
+  const { data } = AppProfileResponse.parse(await get(`app?app=${id}`))
+  return { tvl: data.figures.find(figure => figure.id === 'tvl'), competitors: data.competitors }
+}
+
+const historyOf = async (id: string) =>
+  AppHistoryResponse.parse(await get(`app/timeseries?app=${id}&metric=tvl`))
+
+// Aave has versions with an observed TVL and others without.
+describe.each(['lido', 'aave'])('the TVL of %s', id => {
+  it(
+    'is of the day of the list until a history is requested, and of the history then',
+    { timeout },
+    async () => {
+      const before = await profileOf(id)
+      expect(before.tvl).toMatchObject({
+        state: 'available',
+        previous: null,
+        change: null,
+        asOf: '2026-09-25',
+        lastDay: null,
+      })
+      const { data, metadata } = await historyOf(id)
+      const { value, previous, change } = data.totals
+      expect(previous).not.toBeNull()
+      const after = await profileOf(id)
+      expect(after.tvl).toMatchObject({ value, previous, change, asOf: metadata.asOf })
+      expect(metadata.asOf).toBe('2026-09-24')
+    },
+  )
+
+  it('keeps its rank and its competitors when the history is stored', { timeout }, async () => {
+    const other = id === 'lido' ? 'balancer-v2' : 'balancer'
+    const before = await profileOf(other)
+    expect(before.tvl?.standing.rank).toBeGreaterThan(0)
+    expect(before.tvl?.lastDay).toBeNull()
+    await historyOf(other)
+    const after = await profileOf(other)
+    expect(after.tvl?.lastDay).not.toBeNull()
+    expect(after.tvl?.standing).toEqual(before.tvl?.standing)
+    expect(after.competitors).toEqual(before.competitors)
+  })
+})
+
+it('a TVL of the list does not depend on which histories are stored', { timeout }, async () => {
+  const before = await profileOf('curve-finance')
+  expect(before.tvl?.value).toBeGreaterThan(0)
+  const [version] = AppProfileResponse.parse(await get('app?app=curve-finance')).data.app.versions
+  await historyOf(version?.id ?? '')
+  expect((await profileOf('curve-finance')).tvl).toEqual(before.tvl)
 })

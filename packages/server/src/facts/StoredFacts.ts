@@ -13,6 +13,7 @@ import type {
   ChainFacts,
   EventFacts,
   Facts,
+  ListedTvls,
   PriceFacts,
   SourceState,
   StablecoinFacts,
@@ -116,11 +117,8 @@ export class StoredFacts implements Facts {
     )
   }
 
-  async getTvls(): Promise<ReadonlyMap<string, number>> {
-    const source = this.#findSource('tvl', 'all')
-    return this.#parts.tables.tvls.get(`${source?.revision}`, () =>
-      this.reads.pinned.of(source ? [source] : [])(session => this.#parts.profiles.getTvls(session)),
-    )
+  getTvls(): Promise<ListedTvls> {
+    return this.reads.getTvls(this.#findSource('tvl', 'all'))
   }
 
   async getChains(metric: Metric, chains: readonly ChainId[], wanted: Wanted): Promise<ChainFacts> {

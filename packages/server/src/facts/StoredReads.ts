@@ -1,11 +1,14 @@
+import { dayOf } from '@analytics/contract/query/day'
+
 import { markSharedSlugs } from '../domain/directory/pageId.ts'
+import type { ListedTvls } from '../domain/facts.ts'
 import type { SeriesFacts } from '../domain/series/SeriesFacts.ts'
 import type { Repositories } from '../store/createRepositories.ts'
 import type { SourceRecord } from '../store/SourceRepository.ts'
 import type { PinnedSources } from './CurrentSources.ts'
 import type { ListedEntity, MetricTableCache } from './MetricTableCache.ts'
 
-interface Parts extends Pick<Repositories, 'facts' | 'entities' | 'snapshots'> {
+interface Parts extends Pick<Repositories, 'facts' | 'entities' | 'profiles' | 'snapshots'> {
   readonly tables: MetricTableCache
 }
 
@@ -37,6 +40,15 @@ export class StoredReads {
     const find = () => this.pinned.of([source])(session => snapshots.find<Value>(session, id))
     // What a source stores is of one type.
     return tables.snapshots.get(id, String(revision), find) as Promise<Value | undefined>
+  }
+
+  /** The TVLs of the list of protocols, which `source` fetches. */
+  async getTvls(source: SourceRecord | undefined): Promise<ListedTvls> {
+    const { tables, profiles } = this.#parts
+    const byKey = await tables.tvls.get(`${source?.revision}`, () =>
+      this.pinned.of(source ? [source] : [])(session => profiles.getTvls(session)),
+    )
+    return { day: source?.fetchedAt == null ? null : dayOf(source.fetchedAt), byKey }
   }
 
   /** The entities of a series, by number; of a source that the query names. */

@@ -28,7 +28,7 @@ export interface Measured {
   /** All of them together; null where there are no figures. */
   readonly merged: { readonly table: MetricTable<EntityMetadata>; readonly entry: Entry } | null
   readonly rivals: Rivals | null
-  /** Where there is no history yet. */
+  /** The figure of the list, for a TVL whose history is not stored or has no rivals beside it. */
   readonly current: CurrentTvl | null
 }
 
@@ -42,7 +42,8 @@ export async function measure(
   const listed = await facts.findApps(metric, 'all', { range })
   const isShort = await needsOwnHistory(metric, listed, subject, facts)
   const own = isShort ? await facts.findApps(metric, `app/${getOwnSlug(subject)}`, { range }) : undefined
-  if (own) return measureOwn(metric, own, period, subject)
+  const current = isShort ? await findCurrentTvl(metric, subject, facts) : null
+  if (own) return { ...measureOwn(metric, own, period, subject), current }
   if (!listed) {
     const { availability } = facts.getState(metric, 'all')
     const state = availability === 'unknown' ? 'failed' : availability
@@ -51,7 +52,6 @@ export async function measure(
   const table = mergeSubject(listed.table, subject)
   // Some of its applications would be taken for all.
   const entry = isShort ? undefined : table.entries[0]
-  const current = isShort ? await findCurrentTvl(metric, subject, facts, listed.table.entries) : null
   return {
     metric,
     period,
@@ -86,12 +86,17 @@ export async function findOwnSource(
 ): Promise<string | null> {
   const listed = await facts.findApps(metric, 'all', {})
   if (!(await needsOwnHistory(metric, listed, subject, facts))) return null
-  const tvls = await facts.getTvls()
-  return [...subject.keys].some(key => tvls.has(key)) ? getOwnTvlId(getOwnSlug(subject)) : null
+  const { byKey } = await facts.getTvls()
+  return [...subject.keys].some(key => byKey.has(key)) ? getOwnTvlId(getOwnSlug(subject)) : null
 }
 
 /** From the history that was fetched for this application alone: one entry, with nobody beside it. */
-function measureOwn(metric: AppMetric, facts: AppFacts, period: Period, { app, version }: Subject): Measured {
+function measureOwn(
+  metric: AppMetric,
+  facts: AppFacts,
+  period: Period,
+  { app, version }: Subject,
+): Omit<Measured, 'current'> {
   const metadata = toGroupMetadata(version ?? app)
   const table = { ...facts.table, entries: facts.table.entries.map(entry => ({ ...entry, metadata })) }
   const [entry] = table.entries
@@ -103,20 +108,26 @@ function measureOwn(metric: AppMetric, facts: AppFacts, period: Period, { app, v
     own: table,
     merged: entry ? { table, entry } : null,
     rivals: null,
-    current: null,
   }
 }
 
 export function toFigure(measured: Measured, subject: Subject): Figure {
   const { metric, state, period, merged, rivals, facts, current } = measured
-  const unranked: Standing = { rank: null, previousRank: null, of: rivals?.ranking.entries.length ?? 0 }
+  const standing = rivals && merged ? toStanding(rivals, subject) : toListedStanding(measured)
   const asOf = facts ? toIsoDay(facts.table.asOf) : null
   if (!merged && current) {
-    const { value, rank, of } = current
-    const standing = { rank, previousRank: null, of }
-    return { id: metric, state, ...nothing, value: toCents(value), standing, asOf, lastDay: null }
+    const { value, day } = current
+    return {
+      id: metric,
+      state,
+      ...nothing,
+      value: toCents(value),
+      standing,
+      asOf: toIsoDay(day),
+      lastDay: null,
+    }
   }
-  if (!merged) return { id: metric, state, ...nothing, standing: unranked, asOf, lastDay: null }
+  if (!merged) return { id: metric, state, ...nothing, standing, asOf, lastDay: null }
   const { table, entry } = merged
   const comparison = compareEntry(table, entry, period)
   return {
@@ -126,11 +137,17 @@ export function toFigure(measured: Measured, subject: Subject): Figure {
     previous: toCents(entry.periods[period].before),
     change: toPercent(toComparedChange(comparison)),
     comparison: toComparison(comparison),
-    standing: rivals ? toStanding(rivals, subject) : unranked,
+    standing,
     asOf,
     lastDay: toIsoDay(entry.lastDay),
     completeness: entryCompleteness(table, entry, period),
   }
+}
+
+/** The rank in the list of protocols, which stays when a history is stored. */
+function toListedStanding({ current, rivals }: Measured): Standing {
+  if (current) return { rank: current.rank, previousRank: null, of: current.of }
+  return { rank: null, previousRank: null, of: rivals?.ranking.entries.length ?? 0 }
 }
 
 export const nothing = {

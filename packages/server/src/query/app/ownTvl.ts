@@ -1,15 +1,18 @@
 import type { AppMetric } from '@analytics/contract/metrics/appMetrics'
 import { sumKnown } from '@analytics/contract/metrics/sums'
+import type { Day } from '@analytics/contract/query/day'
 
 import type { AppEntry } from '../../domain/directory/toAppDirectory.ts'
-import type { Facts } from '../../domain/facts.ts'
+import type { Facts, ListedTvls } from '../../domain/facts.ts'
 import type { Entry } from '../../domain/table/metricTable.ts'
 import type { Subject } from './findSubject.ts'
 
-/** The list of protocols has everybody's TVL of now; only of lenders there is a history without asking for it. */
+/** A TVL from the list of protocols. Only lenders have a history before one is requested. */
 export interface CurrentTvl {
   /** US dollars. */
   readonly value: number
+  /** The UTC day on which the list was fetched. */
+  readonly day: Day
   /** In the category, a parent as one. */
   readonly rank: number | null
   readonly of: number
@@ -20,28 +23,22 @@ export function getOwnSlug({ app, version }: Subject): string {
 }
 
 /** Whether the entries hold all of what the subject is known to hold. */
-export function isWhole(
-  entries: readonly Entry[],
-  { keys }: Subject,
-  tvls: ReadonlyMap<string, number>,
-): boolean {
+export function isWhole(entries: readonly Entry[], { keys }: Subject, { byKey: tvls }: ListedTvls): boolean {
   const held = new Set(entries.map(({ metadata }) => metadata.key))
   return [...keys].every(key => held.has(key) || !tvls.has(key))
 }
 
-/** `known` are those of whom there is an observation. Null for any other metric, and where nothing is known. */
+/**
+ * Value and rank are of the list alone: observed histories are of another day, and which of them are stored depends on
+ * earlier requests. Null for any other metric, and where the list has no value.
+ */
 export async function findCurrentTvl(
   metric: AppMetric,
   subject: Subject,
   facts: Facts,
-  known: readonly Entry[],
 ): Promise<CurrentTvl | null> {
   if (metric !== 'tvl') return null
-  const tvls = new Map(await facts.getTvls())
-  for (const { metadata, periods } of known) {
-    const { last } = periods['24h']
-    if (last !== null) tvls.set(metadata.key, last)
-  }
+  const { day, byKey: tvls } = await facts.getTvls()
   const { app, version, directory } = subject
   const isAlone = version !== null || app.versions.length === 0
   const { category } = version ?? app
@@ -55,9 +52,10 @@ export async function findCurrentTvl(
   const order = [...groups].toSorted(([, a], [, b]) => b - a).map(([group]) => group)
   const index = order.indexOf(isAlone ? (version ?? app).key : app.id)
   const value = sumKnown([...subject.keys].map(key => tvls.get(key) ?? null))
-  if (value === null) return null
+  if (value === null || day === null) return null
   return {
     value,
+    day,
     rank: index < 0 ? null : index + 1,
     of: order.length,
   }

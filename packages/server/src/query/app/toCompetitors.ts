@@ -15,12 +15,12 @@ import { isOfSubject, type Rivals } from './rivals.ts'
 
 const shownCount = 10
 
-/** By the first metric that the subject has; fees where it has none. */
+/** By the first metric in which the subject can be compared; fees where there is none. */
 export function toCompetitors(
   measured: readonly Measured[],
   subject: Subject,
 ): AppProfileData['competitors'] {
-  const chosen = measured.find(({ merged }) => merged !== null) ?? measured[0]
+  const chosen = measured.find(({ merged, rivals }) => merged !== null && rivals !== null) ?? measured[0]
   const { category } = subject.version ?? subject.app
   if (!chosen?.rivals) return { metric: chosen?.metric ?? 'fees', category, total: null, count: 0, rows: [] }
   const { rivals, metric } = chosen

@@ -2,15 +2,15 @@ import type { AppProfileResponse, Figure } from '@analytics/contract/api/respons
 import type { AppTreasuryResponse } from '@analytics/contract/api/responses/entities/treasury'
 import { isRatio, ratios, toFigureLabel } from '@analytics/contract/metrics/appMetrics'
 import { metrics } from '@analytics/contract/metrics/metrics'
-import { fromIsoDay } from '@analytics/contract/query/day'
 import { useId } from 'react'
 
-import { formatDateTime, formatDay } from '../../format/date.ts'
+import { formatDateTime } from '../../format/date.ts'
 import { formatCount, formatPercent } from '../../format/number.ts'
 import { Card } from '../../panels/Card.tsx'
 import { RestatedValues } from '../../panels/info/RestatedValues.tsx'
 import { missingTexts } from '../../panels/kpi/missingTexts.ts'
 import type { PanelState } from '../../panels/state/usePanelState.ts'
+import { toThroughText } from './figureDay.ts'
 
 interface AboutAppProps {
   readonly state: PanelState<AppProfileResponse>
@@ -92,9 +92,11 @@ function toOthersText(state: PanelState<AppTreasuryResponse>): string {
 }
 
 /** `Complete through 24 Sep 2026 · 98.7% of the days`. */
-function toStateText({ state, asOf, completeness }: Figure): string {
+function toStateText(figure: Figure): string {
+  const { state, completeness } = figure
+
   if (state !== 'available') return missingTexts[state].text
-  const day = asOf === null ? '' : `Complete through ${formatDay(fromIsoDay(asOf))}`
+  const day = toThroughText(figure)
   if (completeness === null) return day
   return `${day} · ${formatPercent(completeness * 100)} of the days`
 }

@@ -50,5 +50,5 @@ const columns: readonly CsvColumn<Figure>[] = [
   ['Rank before', figure => figure.standing.previousRank],
   ['Ranked', figure => figure.standing.of],
   ['State', figure => figure.state],
-  ['Complete through', figure => figure.asOf],
+  ['As of', figure => figure.asOf],
 ]

@@ -22,6 +22,7 @@ import type { PanelState } from '../../panels/state/usePanelState.ts'
 import { ChangeFigure } from '../../ui/figures/ChangeFigure.tsx'
 import { PointsFigure } from '../../ui/figures/PointsFigure.tsx'
 import { RankChange } from '../../ui/figures/RankChange.tsx'
+import { toAsOfText } from './figureDay.ts'
 
 const shownCount = 6
 /** Shown for want of others. */
@@ -68,7 +69,7 @@ function FigureCell({ figure, data, metadata }: FigureCellProps) {
           )
         ) : null
       }
-      basis={isCompared || state !== 'available' ? toBasis(id, metadata) : 'latest'}
+      basis={isCompared || state !== 'available' ? toBasis(id, metadata) : toAsOfText(figure)}
       missing={state === 'available' ? undefined : missingTexts[state]}
       standing={<StandingLine figure={figure} category={data.competitors.category} />}
     />

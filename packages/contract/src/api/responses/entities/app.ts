@@ -31,8 +31,10 @@ export const Figure = z.object({
   change: z.number().nullable().describe('Percent, like with like; percentage points of a ratio'),
   comparison: Comparison,
   standing: Standing,
-  asOf: IsoDay,
-  lastDay: IsoDay.describe('The last day with a figure'),
+  asOf: IsoDay.describe(
+    'The last complete day; of a TVL without a history, the day on which the list of protocols was fetched',
+  ),
+  lastDay: IsoDay.describe('The last day with a figure; null without a history'),
   completeness: z.number().nullable().describe('Share of the expected days of the time range'),
 })
 export type Figure = z.infer<typeof Figure>
