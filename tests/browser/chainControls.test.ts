@@ -23,7 +23,7 @@ describe('by-chain pages', () => {
       await expect.poll(() => namesIn(page, table)).toHaveLength(5)
       await expect.poll(() => keyFigure(page, title)).not.toBe(before)
       await page.getByRole('button', { name: 'Toggle All' }).click()
-      await expect.poll(() => namesIn(page, table)).toHaveLength(8)
+      await expect.poll(() => namesIn(page, table)).toHaveLength(10)
       await page.getByRole('button', { name: 'Toggle All' }).click()
       await expect.poll(() => namesIn(page, table)).toEqual(['Ethereum'])
       // The last one can't be unticked.
