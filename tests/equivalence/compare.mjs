@@ -11,8 +11,8 @@ import { getChromium } from '../../scripts/browsers.mjs'
 const [before, after] = process.argv.slice(2)
 if (!before || !after) throw new Error('usage: node tests/equivalence/compare.mjs BEFORE AFTER')
 
-/** When the price history last grew depends on when its windows were fetched. */
-const volatile = /(?<="id":"priceHistory","lastSuccess":)"[^"]*"/g
+/** When a source was fetched that grows in the background, or only exists on demand. */
+const volatile = /(?<="lastSuccess":)"[^"]*"|(?<="observedAt":)"[^"]*"/g
 
 const hasPages = [before, after].every(folder => existsSync(join(folder, 'pages')))
 const differences = [...compareResponses(), ...(hasPages ? await comparePictures() : [])]

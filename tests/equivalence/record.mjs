@@ -30,6 +30,24 @@ const samples = {
   minFees24h: ['0', '1000'],
   minRevenue24h: ['0', '0.000001'],
   topN: ['1', '10', '100'],
+  version: [],
+  include: ['hyperliquid'],
+}
+
+/** Both ends of a range of one's own come together. */
+const ownRange = [
+  ['from', '2026-08-03'],
+  ['to', '2026-09-10'],
+]
+
+/** Subjects of pages by the part of the path that names their kind. */
+const subjects = {
+  app: ['uniswap', 'aave', 'uniswap-v3', 'hyperliquid', 'lido', 'tether', 'balancer-v2'],
+  chain: ['base', 'solana', 'tron'],
+  category: ['dexs', 'lending', 'options'],
+  asset: ['bitcoin', 'uniswap', 'ethena'],
+  stablecoin: ['tether', 'usd-coin'],
+  bridge: ['across', 'stargate'],
 }
 
 /** What differs between any two responses. */
@@ -106,7 +124,7 @@ async function recordResponses(url) {
     .filter(path => path.startsWith('/api/analytics/'))
     .sort((a, b) => Number(b.includes('performance')) - Number(a.includes('performance')))
   for (const path of ids) {
-    for (const query of queriesOf(paths[path].get.parameters ?? [])) {
+    for (const query of queriesOf(path, paths[path].get.parameters ?? [])) {
       const address = query ? `${path}?${query}` : path
       const response = await fetch(url + address)
       const text = (await response.text()).replaceAll(volatile, '')
@@ -120,17 +138,25 @@ async function recordResponses(url) {
   console.log(`${rows.length} responses of ${ids.length} paths`)
 }
 
-/** None, each sample of each parameter alone, and each with every time frame. */
-function queriesOf(parameters) {
-  const choices = parameters
-    .filter(parameter => parameter.in === 'query')
+/** No parameter, each sample of each parameter alone, and each with every time frame; all of them for each subject. */
+function queriesOf(path, parameters) {
+  const own = parameters.filter(parameter => parameter.in === 'query')
+  const needed = own.find(({ name }) => name === 'app' || name === 'id')?.name
+  const kind = path.split('/')[3]
+  const wanted = needed ? (needed === 'app' ? subjects.app : (subjects[kind] ?? [])) : [undefined]
+  const choices = own
+    .filter(({ name }) => !['from', 'to', needed].includes(name))
     .map(({ name, schema }) => [name, schema?.enum ?? samples[name] ?? missing(name)])
   const frames = choices.find(([name]) => name === 'timeFrame')?.[1] ?? []
   const others = choices.filter(([name]) => name !== 'timeFrame')
   const pairs = others.flatMap(([name, values]) => values.map(value => [[name, value]]))
-  const alone = [[], ...pairs]
-  const framed = frames.flatMap(frame => alone.map(pair => [['timeFrame', frame], ...pair]))
-  return [...alone, ...framed].map(query => new URLSearchParams(query).toString())
+  const alone = [[], ...pairs, ...(own.some(({ name }) => name === 'from') ? [ownRange] : [])]
+  const framed = frames.flatMap(frame => [[], ...pairs].map(pair => [['timeFrame', frame], ...pair]))
+  return wanted.flatMap(subject =>
+    [...alone, ...framed].map(query =>
+      new URLSearchParams([...(subject ? [[needed, subject]] : []), ...query]).toString(),
+    ),
+  )
 }
 
 function missing(name) {

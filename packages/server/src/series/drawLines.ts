@@ -1,4 +1,5 @@
 import type { Dataset, SeriesData } from '@analytics/contract/api/responses/series'
+import { metrics } from '@analytics/contract/metrics/metrics'
 import { othersColor, othersId } from '@analytics/contract/metrics/palettes'
 import { sumAll, sumKnown, toComparedChange, toMemberShare } from '@analytics/contract/metrics/sums'
 import type { Day } from '@analytics/contract/query/day'
@@ -44,7 +45,7 @@ export interface DrawnLines {
 
 /** Draws lines of one kind over one range, largest first as they are given, with totals of the whole. */
 export async function drawLines(
-  query: Pick<MetricQuery, 'grain' | 'range'>,
+  query: Pick<MetricQuery, 'grain' | 'range' | 'metrics'>,
   lines: readonly NamedLine[],
   { whole, hasRest = false }: Whole = {},
 ): Promise<DrawnLines> {
@@ -119,13 +120,13 @@ interface ReadLines {
 }
 
 async function readLines(
-  { range: queried }: Pick<MetricQuery, 'range'>,
+  { range: queried, metrics: [metric] }: Pick<MetricQuery, 'range' | 'metrics'>,
   lines: readonly NamedLine[],
   whole: DailyLine | undefined,
 ): Promise<ReadLines> {
   const all = whole ? [whole] : lines.map(({ line }) => line)
   const span = toCommonSpan(all)
-  const kind = all[0]?.kind ?? 'flow'
+  const kind = all[0]?.kind ?? metrics[metric].kind
   const columns = new Map<number, Float64Array>()
   if (!span) {
     const wholeColumn = { from: 0, column: new Float64Array() }
@@ -156,12 +157,12 @@ function toRest(
   lines: readonly NamedLine[],
 ): Float64Array {
   return column.map((value, at) => {
-    let rest = value
+    let known = 0
     for (const [entity, { line }] of lines.entries()) {
       const part = columns.get(entity)?.[at] ?? Number.NaN
-      if (!Number.isNaN(part) || from + at >= line.firstDay) rest -= part
+      if (!Number.isNaN(part) || from + at >= line.firstDay) known += part
     }
-    return rest
+    return value - known
   })
 }
 

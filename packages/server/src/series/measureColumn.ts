@@ -52,7 +52,7 @@ function compareSums(
 ): ComparedSums | null {
   const of = countDays(range)
   const [wholeNow, wholeBefore] = [sumIn(column, range).sum, sumIn(column, before).sum]
-  const pairs = { days: 0, now: 0, before: 0 }
+  const pairs = { days: 0, of, now: 0, before: 0 }
   for (let day = range.from; day <= range.to; day++) {
     const [value, former] = [valueOn(column, day), valueOn(column, day - of)]
     if (value === null || former === null) continue
@@ -62,6 +62,6 @@ function compareSums(
   }
   if (wholeNow === null) return null
   if (firstDay > before.from && isNewSince(before.to - firstDay + 1, of))
-    return { of, wholeNow, wholeBefore, days: pairs.days, now: 0, before: 0, isNew: true }
-  return isEnoughToCompare(pairs.days, of) ? { ...pairs, of, wholeNow, wholeBefore, isNew: false } : null
+    return { days: pairs.days, of, now: 0, before: 0, wholeNow, wholeBefore, isNew: true }
+  return isEnoughToCompare(pairs.days, of) ? { ...pairs, wholeNow, wholeBefore, isNew: false } : null
 }

@@ -20,7 +20,7 @@ export function colorsOf(chains: readonly string[]): string[] {
 
 /** The `count` largest chains apart, and Others as what they are not of the whole. */
 export async function drawSupply(
-  query: Pick<MetricQuery, 'grain' | 'range'>,
+  query: Pick<MetricQuery, 'grain' | 'range' | 'metrics'>,
   history: StablecoinHistory | undefined,
   count: number,
 ): Promise<DrawnLines> {
