@@ -23,6 +23,21 @@ export async function readUsage(url: string): Promise<Usage> {
   }
 }
 
+/** Refreshes that a burst has begun are over once nothing was sent for so long; on a busy machine that takes its time. */
+const calm = { ms: 10_000, atMostMs: 240_000 }
+
+/** Waits until the server has ended what a burst began. */
+export async function settle(url: string): Promise<void> {
+  const until = performance.now() + calm.atMostMs
+  let last = await readUsage(url)
+  while (performance.now() < until) {
+    await new Promise(resolve => setTimeout(resolve, calm.ms))
+    const now = await readUsage(url)
+    if (now.providerRequests === last.providerRequests) return
+    last = now
+  }
+}
+
 export interface IdleMinute {
   readonly cpuShare: number
   readonly requestsAMinute: number
@@ -49,7 +64,8 @@ export function findExcess(minutes: readonly IdleMinute[]): string[] {
 
 export function describeIdle(minutes: readonly IdleMinute[]): string {
   const { cpuShare, requestsAMinute } = summarize(minutes)
-  return `${minutes.length} idle minutes: ${percent(cpuShare)} of a core on average, at most ${requestsAMinute.toFixed(1)} provider requests a minute`
+  const all = minutes.map(minute => percent(minute.cpuShare)).join(', ')
+  return `${minutes.length} idle minutes: ${percent(cpuShare)} of a core on average (${all}), at most ${requestsAMinute.toFixed(1)} provider requests a minute`
 }
 
 function summarize(minutes: readonly IdleMinute[]): IdleMinute {

@@ -12,7 +12,7 @@ import { createRandom, pick, type Random } from '../random.ts'
 import { startServer } from '../startServer.ts'
 import { allowedFailures, Assertions } from './Assertions.ts'
 import { get } from './get.ts'
-import { describeIdle, findExcess, readUsage, toIdleMinute, type IdleMinute } from './idle.ts'
+import { describeIdle, findExcess, readUsage, settle, toIdleMinute, type IdleMinute } from './idle.ts'
 import { injectFaults, type Phase } from './injectFaults.ts'
 import { drawRequest, type DrawnRequest } from './requests.ts'
 import { slopeOf, type Point } from './slope.ts'
@@ -24,8 +24,8 @@ const connections = 32
 /** Every second burst comes from so many clients, whose queries are all distinct. */
 const fewConnections = 6
 const burstMs = 60_000
-/** Without requests and faults, at the usual pace. Refreshes that a burst has begun end within the first part. */
-const quiet = { settleMs: 45_000, idleMs: 45_000 }
+/** Without requests and faults, at the usual pace. */
+const idleMs = 45_000
 /** In bursts the server's clock and the provider's go so much faster: a payload changes every half minute. */
 const fast = 120
 const longestLoadMs = 300_000
@@ -135,9 +135,9 @@ async function goThroughPhases(): Promise<void> {
     await sleep(burstMs)
     phase = 'quiet'
     setPace(1)
-    await sleep(quiet.settleMs)
+    await settle(url)
     const before = await readUsage(url)
-    await sleep(quiet.idleMs)
+    await sleep(idleMs)
     const minute = toIdleMinute(before, await readUsage(url))
     idleMinutes.push(minute)
   }

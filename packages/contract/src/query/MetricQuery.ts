@@ -1,3 +1,4 @@
+import type { Line } from '../lines/lineName.ts'
 import type { AssetGroup } from '../metrics/assets.ts'
 import type { CategoryId } from '../metrics/categories.ts'
 import type { ChainId } from '../metrics/chains.ts'
@@ -22,6 +23,8 @@ export type GroupBy =
 export type Measure = 'series' | 'periods'
 
 export interface QueryFilter {
+  /** Lines side by side, instead of one metric of one subject. */
+  readonly lines?: readonly Line[] | undefined
   readonly category?: CategoryId | undefined
   readonly assets?: AssetGroup | undefined
   /** An application or a parent, by the id of its page. */

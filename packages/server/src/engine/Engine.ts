@@ -252,15 +252,15 @@ export class Engine {
     const needed = getSources(query)
     await this.require(needed)
     if (!findFurther) return needed
-    const { required, extra } = await readFacts(needed, this.#factsParts, facts => findFurther(query, facts))
-    this.#admit(required)
+    const further = await readFacts(needed, this.#factsParts, facts => findFurther(query, facts))
+    const { required, optional = [], extra } = further
+    const fetched = [...required, ...optional]
+    this.#admit(fetched)
     await this.require({ required, optional: [] })
-    const isThere = (id: string) => this.#keeper.has(id)
-    return {
-      ...needed,
-      extra: [...(needed.extra ?? []), ...required, ...extra.filter(isThere)],
-      awaited: extra.filter(id => !isThere(id)),
-    }
+    await Promise.allSettled(optional.map(id => this.require({ required: [id], optional: [] })))
+    const there = extra.filter(id => this.#keeper.has(id))
+    const awaited = extra.filter(id => !this.#keeper.has(id))
+    return { ...needed, extra: [...(needed.extra ?? []), ...fetched, ...there], awaited }
   }
 
   /** What anybody can ask for must not use up what the provider allows. Throws AppError. */

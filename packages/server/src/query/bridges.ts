@@ -10,7 +10,7 @@ import { getSourceIds } from '../ingest/sources.ts'
 import { toLogoPath } from '../logos/logoAddress.ts'
 import { measureColumn, toMeasuredRange } from '../series/measureColumn.ts'
 import { toCents, toPercent } from '../series/rounding.ts'
-import { rankBridges, toBridgePageIds, volumeIn } from './bridge/rankBridges.ts'
+import { rankBridges, toBridgePageIds, volumeIn } from '../series/subjects/rankBridges.ts'
 import type { Query, QueryResult } from './model/Query.ts'
 import { toCount } from './shape/rows.ts'
 

@@ -11,7 +11,7 @@ import { compareEvents, type Event } from '../domain/Event.ts'
 import type { EventFacts } from '../domain/facts.ts'
 import { eventSources, getAppSources } from '../ingest/sources.ts'
 import { toCents } from '../series/rounding.ts'
-import { getSubject, type Subject } from './app/findSubject.ts'
+import { getSubject, type AppSubject } from '../series/subjects/appSubject.ts'
 import type { Query } from './model/Query.ts'
 import { toCount } from './shape/rows.ts'
 
@@ -49,7 +49,7 @@ export const events: Query<EventsData> = {
 }
 
 /** An event of a parent is of none of its versions alone. */
-function isOf({ app, version, keys }: Subject, { key }: Event): boolean {
+function isOf({ app, version, keys }: AppSubject, { key }: Event): boolean {
   return key !== null && (keys.has(key) || (version === null && key === app.key))
 }
 

@@ -19,6 +19,7 @@ import { chainRanks } from './chain/chainRanks.ts'
 import { chainQueries } from './chains.ts'
 import { entities } from './entities/entities.ts'
 import { events } from './events.ts'
+import { lines } from './lines.ts'
 import type { Query } from './model/Query.ts'
 import { overviewQueries } from './overview.ts'
 import { stablecoinProfile } from './stablecoin/stablecoinProfile.ts'
@@ -53,6 +54,7 @@ export const queries = {
   appTreasury,
   treasuryHistory,
   ...overviewQueries,
+  lines,
 } as const satisfies Record<ResponseId, Query>
 
 export function getQuery(response: ResponseId): Query {

@@ -12,6 +12,7 @@ import { entities } from './entities/entities.ts'
 import { events } from './entities/events.ts'
 import { stablecoin } from './entities/stablecoin.ts'
 import { lending } from './lending.ts'
+import { lines } from './lines.ts'
 import { markets } from './markets.ts'
 import type { Endpoint, ServedQuery } from './model/Endpoint.ts'
 import { overview } from './overview.ts'
@@ -39,6 +40,7 @@ export const endpoints = {
   ...stablecoin,
   ...bridge,
   ...overview,
+  ...lines,
 } as const satisfies Record<string, Endpoint>
 
 export type EndpointId = keyof typeof endpoints

@@ -62,6 +62,7 @@ export const responseParts = {
   appMovers: {},
   appArrivals: {},
   chainTrends: {},
+  lines: {},
 } as const satisfies Record<string, Parts>
 
 export type ResponseId = keyof typeof responseParts

@@ -13,9 +13,9 @@ import { getPreviousShare } from '../../domain/table/standing.ts'
 import { toPeriod, type Period } from '../../domain/table/windows.ts'
 import { getAppSources, getSourceIds } from '../../ingest/sources.ts'
 import { toCents, toComparison, toPercent } from '../../series/rounding.ts'
+import { getSubject, mergeSubject, type AppSubject } from '../../series/subjects/appSubject.ts'
 import type { Query } from '../model/Query.ts'
 import { toMissingChains } from '../shape/missing.ts'
-import { getSubject, mergeSubject, type Subject } from './findSubject.ts'
 import { measure, type Measured } from './measure.ts'
 
 /** Of one metric: what the subject and all applications have on each chain. */
@@ -69,12 +69,12 @@ export const appChains: Query<AppChainsData> = {
   },
 }
 
-function isPresentOn({ app, version }: Subject): (chain: ChainId) => boolean {
+function isPresentOn({ app, version }: AppSubject): (chain: ChainId) => boolean {
   const named = new Set((version ?? app).chains.flatMap(name => findChain(name) ?? []))
   return chain => named.has(chain)
 }
 
-function toOwn({ tables }: ChainFacts, subject: Subject): Map<ChainId, OnChain> {
+function toOwn({ tables }: ChainFacts, subject: AppSubject): Map<ChainId, OnChain> {
   const own = new Map<ChainId, OnChain>()
   for (const [chain, { table }] of tables) {
     const merged = mergeSubject(table, subject)
@@ -127,7 +127,7 @@ function toShareOf({ found, own, metric }: OnChains, chain: ChainId, period: Per
 /** Unknown for a metric whose chains are not of the same day as its total. */
 function toFurther(
   measured: readonly OnChains[],
-  { app, version }: Subject,
+  { app, version }: AppSubject,
   period: Period,
 ): AppChainsData['further'] {
   const count = (version ?? app).chains.filter(name => findChain(name) === undefined).length

@@ -14,15 +14,15 @@ import { rangeOf } from '../../domain/table/metricTable.ts'
 import { toRanking } from '../../domain/table/ranking.ts'
 import { getAppSources, getOwnTvlId, getSourceIds } from '../../ingest/sources.ts'
 import { toCents, toChartValue, toPercent } from '../../series/rounding.ts'
+import { getSubject, pickSubject, type AppSubject } from '../../series/subjects/appSubject.ts'
+import { findOwnSource, getOwnSlug } from '../../series/subjects/ownHistory.ts'
 import { loadStack } from '../groups/groupByApp.ts'
 import { toChainResult } from '../groups/groupByChain.ts'
 import { toQueryResult, type MetricResult } from '../model/MetricResult.ts'
 import type { Query } from '../model/Query.ts'
 import { toMissingChains } from '../shape/missing.ts'
 import { toSeriesData } from '../shape/series.ts'
-import { getSubject, pickSubject, type Subject } from './findSubject.ts'
-import { findOwnSource, measure, type Measured } from './measure.ts'
-import { getOwnSlug } from './ownTvl.ts'
+import { measure, type Measured } from './measure.ts'
 
 /** Less than this percent of the total is rounding, not another chain. */
 const leastRest = 0.01
@@ -69,7 +69,7 @@ export const appHistory: Query<AppHistoryData> = {
 }
 
 /** The first metric that the subject has. */
-async function measureFirst(query: MetricQuery, subject: Subject, facts: Facts): Promise<Measured> {
+async function measureFirst(query: MetricQuery, subject: AppSubject, facts: Facts): Promise<Measured> {
   const wanted = appMetrics.filter(metric => query.metrics.includes(metric))
   const [first = 'fees'] = wanted
   for (const metric of wanted) {
@@ -120,7 +120,7 @@ async function loadVersions(query: MetricQuery, { facts, own, metric, period }: 
 }
 
 /** The followed chains apart, and the rest of the total as one. */
-async function loadChains(query: MetricQuery, subject: Subject, facts: Facts, total: SeriesData) {
+async function loadChains(query: MetricQuery, subject: AppSubject, facts: Facts, total: SeriesData) {
   const [metric] = query.metrics
   const found = await facts.getChains(metric, chainIds, { range: query.range })
   const own: ChainFacts = {

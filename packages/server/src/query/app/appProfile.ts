@@ -15,10 +15,10 @@ import { rangeOf } from '../../domain/table/metricTable.ts'
 import { toRanking } from '../../domain/table/ranking.ts'
 import { getAppSources, getOwnTvlId } from '../../ingest/sources.ts'
 import { toLogoPath } from '../../logos/logoAddress.ts'
+import { getSubject, type AppSubject } from '../../series/subjects/appSubject.ts'
+import { getOwnSlug } from '../../series/subjects/ownHistory.ts'
 import type { Query } from '../model/Query.ts'
-import { getSubject, type Subject } from './findSubject.ts'
 import { measure, nothing, toFigure, type Measured } from './measure.ts'
-import { getOwnSlug } from './ownTvl.ts'
 import { toCompetitors } from './toCompetitors.ts'
 import { toRatio } from './toRatio.ts'
 
@@ -54,7 +54,7 @@ export const appProfile: Query<AppProfileData> = {
 }
 
 function toApp(
-  { app, versions, version, directory }: Subject,
+  { app, versions, version, directory }: AppSubject,
   measured: readonly Measured[],
 ): Omit<AppProfileData['app'], keyof OwnWords> {
   const { id, name, slug, category, symbol, logo } = app
@@ -91,7 +91,7 @@ function toApp(
 type OwnWords = Pick<AppProfileData['app'], 'description' | 'website' | 'twitter' | 'methodology'>
 
 /** Links and methods of a parent are those of its largest version that has any. A version's description isn't its parent's. */
-async function getOwnWords({ app, versions, version }: Subject, facts: Facts): Promise<OwnWords> {
+async function getOwnWords({ app, versions, version }: AppSubject, facts: Facts): Promise<OwnWords> {
   const keys = (version ? [version] : versions).map(({ key }) => key)
   const { profiles, methods } = await facts.getProfiles(keys)
   const firstOf = <Value>(find: (key: string) => Value | null | undefined) =>
@@ -113,7 +113,7 @@ function toChains(names: readonly string[]): AppProfileData['app']['chains'] {
   return [...byId].map(([id, name]) => ({ id, name, followed: findChain(name) !== undefined }))
 }
 
-function toRatios(measured: readonly Measured[], subject: Subject): Figure[] {
+function toRatios(measured: readonly Measured[], subject: AppSubject): Figure[] {
   const byMetric = new Map(measured.map(each => [each.metric, each]))
   return ratioIds.map(id => {
     const state = toMissingState(

@@ -10,9 +10,9 @@ import { toPeriod } from '../../domain/table/windows.ts'
 import type { Treasury } from '../../domain/treasury.ts'
 import { getAppSources, type NeededSources } from '../../ingest/sources.ts'
 import { toCents, toPercent } from '../../series/rounding.ts'
+import { getSubject } from '../../series/subjects/appSubject.ts'
+import { countUnmatched, findHoldings } from '../../series/subjects/treasuryHolders.ts'
 import type { Query } from '../model/Query.ts'
-import { getSubject } from './findSubject.ts'
-import { countUnmatched, findHoldings } from './treasuryHolders.ts'
 
 export const treasurySources: NeededSources = { ...getAppSources(), required: ['treasuries'] }
 

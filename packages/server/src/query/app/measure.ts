@@ -11,10 +11,15 @@ import { entryCompleteness } from '../../domain/table/completeness.ts'
 import type { EntityMetadata } from '../../domain/table/EntityMetadata.ts'
 import { getRankingValue, type Entry, type MetricTable } from '../../domain/table/metricTable.ts'
 import { toPeriod, type Period } from '../../domain/table/windows.ts'
-import { getOwnTvlId } from '../../ingest/sources.ts'
 import { toCents, toComparison, toPercent } from '../../series/rounding.ts'
-import { mergeSubject, pickSubject, toGroupMetadata, type Subject } from './findSubject.ts'
-import { findCurrentTvl, getOwnSlug, isWhole, type CurrentTvl } from './ownTvl.ts'
+import {
+  mergeSubject,
+  pickSubject,
+  toGroupMetadata,
+  type AppSubject,
+} from '../../series/subjects/appSubject.ts'
+import { getOwnSlug, needsOwnHistory } from '../../series/subjects/ownHistory.ts'
+import { findCurrentTvl, type CurrentTvl } from './ownTvl.ts'
 import { toRivals, toStanding, type Rivals } from './rivals.ts'
 
 /** One metric of the subject, and of its category. */
@@ -34,7 +39,7 @@ export interface Measured {
 
 export async function measure(
   metric: AppMetric,
-  subject: Subject,
+  subject: AppSubject,
   facts: Facts,
   range: QueryRange,
 ): Promise<Measured> {
@@ -64,38 +69,12 @@ export async function measure(
   }
 }
 
-/** Only lenders are listed with their TVL and borrows; of a parent, some of its applications may be missing. */
-async function needsOwnHistory(
-  metric: AppMetric,
-  listed: AppFacts | undefined,
-  subject: Subject,
-  facts: Facts,
-): Promise<boolean> {
-  if (metric !== 'tvl' && metric !== 'borrows') return false
-  const own = listed && pickSubject(listed.table, subject)
-  const entries = own ? [...own.entries, ...own.dormant] : []
-  if (metric === 'borrows') return entries.length === 0
-  return entries.length === 0 || !isWhole(entries, subject, await facts.getTvls())
-}
-
-/** What has to be fetched before the metric can be shown over time; null where it is there, or nobody has any. */
-export async function findOwnSource(
-  metric: AppMetric,
-  subject: Subject,
-  facts: Facts,
-): Promise<string | null> {
-  const listed = await facts.findApps(metric, 'all', {})
-  if (!(await needsOwnHistory(metric, listed, subject, facts))) return null
-  const { byKey } = await facts.getTvls()
-  return [...subject.keys].some(key => byKey.has(key)) ? getOwnTvlId(getOwnSlug(subject)) : null
-}
-
 /** From the history that was fetched for this application alone: one entry, with nobody beside it. */
 function measureOwn(
   metric: AppMetric,
   facts: AppFacts,
   period: Period,
-  { app, version }: Subject,
+  { app, version }: AppSubject,
 ): Omit<Measured, 'current'> {
   const metadata = toGroupMetadata(version ?? app)
   const table = { ...facts.table, entries: facts.table.entries.map(entry => ({ ...entry, metadata })) }
@@ -111,7 +90,7 @@ function measureOwn(
   }
 }
 
-export function toFigure(measured: Measured, subject: Subject): Figure {
+export function toFigure(measured: Measured, subject: AppSubject): Figure {
   const { metric, state, period, merged, rivals, facts, current } = measured
   const standing = rivals && merged ? toStanding(rivals, subject) : toListedStanding(measured)
   const asOf = facts ? toIsoDay(facts.table.asOf) : null

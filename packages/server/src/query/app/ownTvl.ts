@@ -3,9 +3,8 @@ import { sumKnown } from '@analytics/contract/metrics/sums'
 import type { Day } from '@analytics/contract/query/day'
 
 import type { AppEntry } from '../../domain/directory/toAppDirectory.ts'
-import type { Facts, ListedTvls } from '../../domain/facts.ts'
-import type { Entry } from '../../domain/table/metricTable.ts'
-import type { Subject } from './findSubject.ts'
+import type { Facts } from '../../domain/facts.ts'
+import type { AppSubject } from '../../series/subjects/appSubject.ts'
 
 /** A TVL from the list of protocols. Only lenders have a history before one is requested. */
 export interface CurrentTvl {
@@ -18,23 +17,13 @@ export interface CurrentTvl {
   readonly of: number
 }
 
-export function getOwnSlug({ app, version }: Subject): string {
-  return (version ?? app).slug
-}
-
-/** Whether the entries hold all of what the subject is known to hold. */
-export function isWhole(entries: readonly Entry[], { keys }: Subject, { byKey: tvls }: ListedTvls): boolean {
-  const held = new Set(entries.map(({ metadata }) => metadata.key))
-  return [...keys].every(key => held.has(key) || !tvls.has(key))
-}
-
 /**
  * Value and rank are of the list alone: observed histories are of another day, and which of them are stored depends on
  * earlier requests. Null for any other metric, and where the list has no value.
  */
 export async function findCurrentTvl(
   metric: AppMetric,
-  subject: Subject,
+  subject: AppSubject,
   facts: Facts,
 ): Promise<CurrentTvl | null> {
   if (metric !== 'tvl') return null

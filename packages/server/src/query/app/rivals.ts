@@ -4,7 +4,7 @@ import { filterEntries, type Entry, type MetricTable } from '../../domain/table/
 import { toRanking, type Ranking } from '../../domain/table/ranking.ts'
 import { getPreviousRank } from '../../domain/table/standing.ts'
 import type { Period } from '../../domain/table/windows.ts'
-import { toGroupMetadata, type Subject } from './findSubject.ts'
+import { toGroupMetadata, type AppSubject } from '../../series/subjects/appSubject.ts'
 
 export interface Rivals {
   readonly table: MetricTable<EntityMetadata>
@@ -17,7 +17,7 @@ export interface Rivals {
  */
 export function toRivals(
   table: MetricTable<EntityMetadata>,
-  { app, version, directory }: Subject,
+  { app, version, directory }: AppSubject,
   period: Period,
 ): Rivals {
   const { category } = version ?? app
@@ -49,11 +49,11 @@ function toOwnMetadata(key: string, members: readonly Entry<EntityMetadata>[]): 
 }
 
 /** Whether it is the subject, or the part of it that is in the category. */
-export function isOfSubject({ keys }: Subject, entry: Entry): boolean {
+export function isOfSubject({ keys }: AppSubject, entry: Entry): boolean {
   return (entry.members ?? [entry]).some(({ metadata }) => keys.has(metadata.key))
 }
 
-export function toStanding({ ranking }: Rivals, subject: Subject) {
+export function toStanding({ ranking }: Rivals, subject: AppSubject) {
   const index = ranking.entries.findIndex(entry => isOfSubject(subject, entry))
   const entry = ranking.entries[index]
   return {

@@ -9,7 +9,7 @@ import { getRankingValue, type Entry } from '../../domain/table/metricTable.ts'
 import { getPreviousRank, getPreviousShare } from '../../domain/table/standing.ts'
 import { toLogoPath } from '../../logos/logoAddress.ts'
 import { toCents, toPercent } from '../../series/rounding.ts'
-import type { Subject } from './findSubject.ts'
+import type { AppSubject } from '../../series/subjects/appSubject.ts'
 import type { Measured } from './measure.ts'
 import { isOfSubject, type Rivals } from './rivals.ts'
 
@@ -18,7 +18,7 @@ const shownCount = 10
 /** By the first metric in which the subject can be compared; fees where there is none. */
 export function toCompetitors(
   measured: readonly Measured[],
-  subject: Subject,
+  subject: AppSubject,
 ): AppProfileData['competitors'] {
   const chosen = measured.find(({ merged, rivals }) => merged !== null && rivals !== null) ?? measured[0]
   const { category } = subject.version ?? subject.app
@@ -42,7 +42,7 @@ export function toCompetitors(
 function toRow(
   { metric, facts, period }: Measured,
   { table, ranking }: Rivals,
-  { directory }: Subject,
+  { directory }: AppSubject,
   entry: Entry<EntityMetadata>,
   rank: number,
   isSubject: boolean,

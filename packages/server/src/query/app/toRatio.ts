@@ -8,7 +8,7 @@ import type { EntityMetadata } from '../../domain/table/EntityMetadata.ts'
 import { getRankingValue, type Entry, type MetricTable } from '../../domain/table/metricTable.ts'
 import type { Period } from '../../domain/table/windows.ts'
 import { toPercent } from '../../series/rounding.ts'
-import type { Subject } from './findSubject.ts'
+import type { AppSubject } from '../../series/subjects/appSubject.ts'
 import { nothing, type Measured } from './measure.ts'
 import { isOfSubject } from './rivals.ts'
 
@@ -19,7 +19,7 @@ type Values = ReadonlyMap<string, number | null>
 export function toRatio(
   id: Ratio,
   measured: ReadonlyMap<AppMetric, Measured>,
-  subject: Subject,
+  subject: AppSubject,
 ): Figure | null {
   const { part, whole } = ratios[id]
   const top = measured.get(part)
@@ -86,7 +86,7 @@ function divide(entries: readonly Entry[], { part, whole }: Sides, id: Ratio): n
 
 function standingOf(
   { rivals }: Measured,
-  subject: Subject,
+  subject: AppSubject,
   valueOf: (entries: readonly Entry[], when: When) => number | null,
 ): Figure['standing'] {
   const entries = rivals?.ranking.entries ?? []

@@ -1,19 +1,17 @@
 import { TreasuryHistoryResponse } from '@analytics/contract/api/responses/entities/treasury'
 import type { SeriesData } from '@analytics/contract/api/responses/series'
 import { categoriesColor } from '@analytics/contract/metrics/palettes'
-import { sumAll } from '@analytics/contract/metrics/sums'
 import { treasuryParts } from '@analytics/contract/metrics/treasury'
 
-import { valueAt } from '../../domain/DailyColumns.ts'
-import { toCommonSpan, type DailyLine } from '../../domain/DailyLine.ts'
 import type { Facts } from '../../domain/facts.ts'
 import type { TreasuryHistory } from '../../domain/treasury.ts'
 import { getTreasuryId } from '../../ingest/sources.ts'
+import { addLines } from '../../series/addLines.ts'
 import { drawLines } from '../../series/drawLines.ts'
+import { getSubject, type AppSubject } from '../../series/subjects/appSubject.ts'
+import { findHoldings } from '../../series/subjects/treasuryHolders.ts'
 import type { Query } from '../model/Query.ts'
 import { treasurySources } from './appTreasury.ts'
-import { getSubject, type Subject } from './findSubject.ts'
-import { findHoldings } from './treasuryHolders.ts'
 
 const parts = [
   { part: 'withoutOwnTokens', id: 'treasury:others', label: 'Without own tokens', color: categoriesColor },
@@ -38,7 +36,7 @@ export const treasuryHistory: Query<SeriesData> = {
     const histories = await loadHistories(slugs, facts)
     const lines = parts.flatMap(({ part, ...named }) => {
       const own = histories.flatMap(history => history.get(part) ?? [])
-      const line = addTogether(own)
+      const line = addLines(own)
       return line ? [{ ...named, line }] : []
     })
     const { series, asOf, range, timeFrame, completeness } = await drawLines(query, lines)
@@ -46,7 +44,7 @@ export const treasuryHistory: Query<SeriesData> = {
   },
 }
 
-async function getSlugs(subject: Subject, facts: Facts): Promise<string[]> {
+async function getSlugs(subject: AppSubject, facts: Facts): Promise<string[]> {
   const found = await facts.findTreasuries()
   return findHoldings(subject, found?.treasuries ?? []).map(({ holder }) => holder.slug)
 }
@@ -57,26 +55,4 @@ async function loadHistories(slugs: readonly string[], facts: Facts): Promise<re
   const histories = await Promise.all(slugs.map(slug => found?.findHistory(slug)))
   const there = histories.filter(history => history !== undefined)
   return there.length === slugs.length ? there : []
-}
-
-/** The sum of stocks. Where one that has begun has no value, the sum has none. */
-function addTogether(lines: readonly DailyLine[]): DailyLine | null {
-  const span = toCommonSpan(lines)
-  if (!span) return null
-  return {
-    ...span,
-    kind: 'stock',
-    getColumn: async days => {
-      const columns = await Promise.all(
-        lines.map(async line => ({ firstDay: line.firstDay, column: await line.getColumn(days) })),
-      )
-      const sumOn = (at: number) =>
-        sumAll(
-          columns
-            .filter(({ firstDay }) => firstDay <= days.from + at)
-            .map(({ column }) => valueAt(column, at)),
-        )
-      return Float64Array.from({ length: days.to - days.from + 1 }, (_, at) => sumOn(at) ?? Number.NaN)
-    },
-  }
 }

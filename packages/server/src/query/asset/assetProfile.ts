@@ -13,7 +13,7 @@ import { findApp, type AppDirectory, type AppEntry } from '../../domain/director
 import { getRangeStart } from '../../domain/prices/performance.ts'
 import { toCoin } from '../../ingest/fetchers/prices/supportedCoins.ts'
 import { getAppSources, getSourceIds } from '../../ingest/sources.ts'
-import { findNamedChain } from '../chain/chainProfile.ts'
+import { findNamedChain } from '../../series/subjects/getChain.ts'
 import type { Query } from '../model/Query.ts'
 import { measureGroup } from './performance.ts'
 import { toMultiples, type Earner } from './toMultiples.ts'

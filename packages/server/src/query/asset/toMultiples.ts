@@ -8,8 +8,8 @@ import type { AppDirectory, AppEntry } from '../../domain/directory/toAppDirecto
 import type { Facts } from '../../domain/facts.ts'
 import type { Entry } from '../../domain/table/metricTable.ts'
 import { toCents, toMultiple, toPercent } from '../../series/rounding.ts'
-import { getSubject, mergeSubject, type Subject } from '../app/findSubject.ts'
-import type { NamedChain } from '../chain/chainProfile.ts'
+import { getSubject, mergeSubject, type AppSubject } from '../../series/subjects/appSubject.ts'
+import type { NamedChain } from '../../series/subjects/getChain.ts'
 import { groupByChain } from '../groups/groupByChain.ts'
 
 /** In the order of preference. */
@@ -102,7 +102,7 @@ async function findAnnual(
 }
 
 /** The sum over its versions, as on its own page. */
-async function findOfApp(id: MultipleId, subject: Subject, facts: Facts): Promise<Annual> {
+async function findOfApp(id: MultipleId, subject: AppSubject, facts: Facts): Promise<Annual> {
   const { metric } = multiples[id]
   const found = await facts.findApps(metric, 'all', {})
   if (!found) {

@@ -10,8 +10,8 @@ import { toDayRange } from '@analytics/contract/query/timeRange'
 import type { Bridge, BridgeFacts } from '../../domain/facts.ts'
 import { toLogoPath } from '../../logos/logoAddress.ts'
 import { toCents, toPercent } from '../../series/rounding.ts'
+import { getBridge, rankBridges, volumeIn } from '../../series/subjects/rankBridges.ts'
 import type { Query } from '../model/Query.ts'
-import { getBridge, rankBridges, volumeIn } from './rankBridges.ts'
 
 const periods = ['24h', '7d', '30d'] as const
 

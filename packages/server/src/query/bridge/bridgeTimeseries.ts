@@ -5,8 +5,8 @@ import { categoriesColor } from '@analytics/contract/metrics/palettes'
 import { getBridgeVolumeId } from '../../ingest/sources.ts'
 import { toLogoPath } from '../../logos/logoAddress.ts'
 import { drawLines } from '../../series/drawLines.ts'
+import { getBridge } from '../../series/subjects/rankBridges.ts'
 import type { Query } from '../model/Query.ts'
-import { getBridge } from './rankBridges.ts'
 
 /** Over the history that is fetched for this bridge alone. */
 export const bridgeTimeseries: Query<SeriesData> = {

@@ -13,11 +13,12 @@ import { toConcentration } from '../../domain/table/concentration.ts'
 import { getRankingValue } from '../../domain/table/metricTable.ts'
 import { toRanking } from '../../domain/table/ranking.ts'
 import { toCents, toComparison, toPercent } from '../../series/rounding.ts'
+import type { NamedCategory } from '../../series/subjects/getCategory.ts'
 import { groupByApp } from '../groups/groupByApp.ts'
 import { toQueryResult } from '../model/MetricResult.ts'
 import type { Query } from '../model/Query.ts'
 import { toRankingData } from '../shape/ranking.ts'
-import { getCategorySources, loadCategory, type NamedCategory } from './getCategory.ts'
+import { getCategorySources, loadCategory } from './loadCategory.ts'
 
 export const categoryProfile: Query<CategoryProfileData> = {
   schema: CategoryProfileResponse,

@@ -13,7 +13,7 @@ import { toQueryResult } from '../model/MetricResult.ts'
 import type { Query } from '../model/Query.ts'
 import { toCount } from '../shape/rows.ts'
 import { toDrawn, toSeriesData } from '../shape/series.ts'
-import { getCategorySources, loadCategory } from './getCategory.ts'
+import { getCategorySources, loadCategory } from './loadCategory.ts'
 
 export const categorySeries: Query<CategorySeriesData> = {
   schema: CategorySeriesResponse,

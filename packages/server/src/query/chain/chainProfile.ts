@@ -1,18 +1,9 @@
-import { AppError } from '@analytics/contract/api/errors'
 import {
   ChainProfileResponse,
   type ChainFigure,
   type ChainProfileData,
 } from '@analytics/contract/api/responses/entities/chain'
-import {
-  chainColor,
-  chainIds,
-  chainName,
-  chains,
-  chainSlug,
-  findChain,
-  type ChainId,
-} from '@analytics/contract/metrics/chains'
+import { chainColor, chainIds, chainSlug, type ChainId } from '@analytics/contract/metrics/chains'
 import { metrics, type Metric } from '@analytics/contract/metrics/metrics'
 import {
   compareValues,
@@ -26,8 +17,6 @@ import type { MetricQuery } from '@analytics/contract/query/MetricQuery'
 import { countDays, toDayRange, toPreviousRange } from '@analytics/contract/query/timeRange'
 
 import { valueAt } from '../../domain/DailyColumns.ts'
-import { groupNames } from '../../domain/directory/groupNames.ts'
-import type { AppDirectory, AppEntry } from '../../domain/directory/toAppDirectory.ts'
 import type { Facts } from '../../domain/facts.ts'
 import { compareEntry } from '../../domain/table/comparison.ts'
 import { getRankingValue } from '../../domain/table/metricTable.ts'
@@ -36,18 +25,12 @@ import { toPeriod } from '../../domain/table/windows.ts'
 import { getAppSources, getSourceIds } from '../../ingest/sources.ts'
 import { toLogoPath } from '../../logos/logoAddress.ts'
 import { toCents, toComparison, toPercent } from '../../series/rounding.ts'
+import { getChain, type NamedChain } from '../../series/subjects/getChain.ts'
 import { groupByChain } from '../groups/groupByChain.ts'
 import type { Query } from '../model/Query.ts'
 import { readDay } from '../stablecoin/supplySeries.ts'
 
 type ChainMetric = ChainFigure['id']
-
-export interface NamedChain {
-  readonly id: string
-  readonly name: string
-  readonly followed: ChainId | null
-  readonly applications: readonly AppEntry[]
-}
 
 /** Shown of a chain without figures of its own. */
 const listedCount = 100
@@ -91,27 +74,6 @@ export const chainProfile: Query<ChainProfileData> = {
       completeness: null,
     }
   },
-}
-
-/** By the id of its page. Throws AppError for a chain that nothing names. */
-function getChain(id: string, directory: AppDirectory): NamedChain {
-  const chain = findNamedChain(id, directory)
-  if (!chain) throw new AppError('UNKNOWN_ENTITY', { id })
-  return chain
-}
-
-/** By the id of its page. */
-export function findNamedChain(id: string, { entries }: AppDirectory): NamedChain | undefined {
-  const followed = findChain(id) ?? null
-  const apps = entries.filter(({ versions }) => versions.length === 0)
-  const named = [
-    ...chainIds.map((each): [string, AppEntry | null] => [chains[each].name, null]),
-    ...apps.flatMap(entry => entry.chains.map((name): [string, AppEntry | null] => [chainName(name), entry])),
-  ]
-  const found = groupNames(named, chainSlug).find(group => group.id === (followed ?? id))
-  if (!found) return undefined
-  const applications = [...new Set(found.members)].filter(member => member !== null)
-  return { id: found.id, name: found.name, followed, applications }
 }
 
 const nothing = {

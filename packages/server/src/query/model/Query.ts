@@ -24,6 +24,8 @@ export interface ShownPrices {
 /** What only the facts can name. */
 export interface FurtherSources {
   readonly required: readonly string[]
+  /** A failure costs only what is made from this source. */
+  readonly optional?: readonly string[]
   readonly extra: readonly string[]
 }
 

@@ -10,8 +10,8 @@ import { sumKnown, toChange, toShare } from '@analytics/contract/metrics/sums'
 
 import type { CoinSupply, Stablecoin } from '../../domain/facts.ts'
 import { toCents, toPercent } from '../../series/rounding.ts'
+import { getStablecoin } from '../../series/subjects/getStablecoin.ts'
 import type { Query } from '../model/Query.ts'
-import { getStablecoin } from './getStablecoin.ts'
 import { colorsOf } from './supplySeries.ts'
 
 /** As many as the chart draws apart. */

@@ -6,8 +6,8 @@ import type { SeriesData } from '@analytics/contract/api/responses/series'
 import { othersId } from '@analytics/contract/metrics/palettes'
 
 import { getStablecoinId } from '../../ingest/sources.ts'
+import { getStablecoin } from '../../series/subjects/getStablecoin.ts'
 import type { Query } from '../model/Query.ts'
-import { getStablecoin } from './getStablecoin.ts'
 import { drawSupply, toInflows } from './supplySeries.ts'
 
 const drawnChains = 10

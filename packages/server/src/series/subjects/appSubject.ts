@@ -7,7 +7,7 @@ import { groupEntries } from '../../domain/table/groupEntries.ts'
 import { filterEntries, type MetricTable } from '../../domain/table/metricTable.ts'
 
 /** Whom a query is about. */
-export interface Subject {
+export interface AppSubject {
   readonly app: AppEntry
   /** The application itself, or all of a parent. */
   readonly versions: readonly AppEntry[]
@@ -19,7 +19,10 @@ export interface Subject {
 }
 
 /** Throws AppError for an application, or a version, that nothing names. */
-export function getSubject({ app: id = '', version: only }: QueryFilter, directory: AppDirectory): Subject {
+export function getSubject(
+  { app: id = '', version: only }: Pick<QueryFilter, 'app' | 'version'>,
+  directory: AppDirectory,
+): AppSubject {
   const app = findApp(directory, id)
   if (!app) throw new AppError('PROTOCOL_NOT_FOUND', { protocol: id })
   const versions =
@@ -33,7 +36,7 @@ export function getSubject({ app: id = '', version: only }: QueryFilter, directo
 /** Only the shown applications. Dormant ones have no series of their own unless there are no others. */
 export function pickSubject(
   table: MetricTable<EntityMetadata>,
-  { keys }: Subject,
+  { keys }: AppSubject,
 ): MetricTable<EntityMetadata> {
   const own = filterEntries(table, ({ key }) => keys.has(key))
   return own.entries.length > 0 ? own : { ...own, entries: own.dormant, dormant: [] }
@@ -42,7 +45,7 @@ export function pickSubject(
 /** The shown applications as one entry. */
 export function mergeSubject(
   table: MetricTable<EntityMetadata>,
-  subject: Subject,
+  subject: AppSubject,
 ): MetricTable<EntityMetadata> {
   const { app } = subject
   return groupEntries(

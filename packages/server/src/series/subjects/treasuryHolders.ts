@@ -1,6 +1,6 @@
 import type { AppDirectory, AppEntry } from '../../domain/directory/toAppDirectory.ts'
 import type { Treasury } from '../../domain/treasury.ts'
-import type { Subject } from './findSubject.ts'
+import type { AppSubject } from './appSubject.ts'
 
 export interface Holding {
   readonly holder: AppEntry
@@ -8,7 +8,7 @@ export interface Holding {
 }
 
 /** Those of the subject together: its own, and of a parent its versions'. One that has none is told its parent's. */
-export function findHoldings(subject: Subject, treasuries: readonly Treasury[]): Holding[] {
+export function findHoldings(subject: AppSubject, treasuries: readonly Treasury[]): Holding[] {
   const { app, versions, version, directory } = subject
   const byKey = new Map(treasuries.map(treasury => [treasury.key, treasury]))
   const holdingsOf = (holders: readonly AppEntry[]) =>

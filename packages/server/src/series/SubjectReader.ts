@@ -1,0 +1,25 @@
+import type { Line } from '@analytics/contract/lines/lineName'
+
+import type { DailyLine } from '../domain/DailyLine.ts'
+import type { Facts } from '../domain/facts.ts'
+
+/** Why a line has no values. */
+export type LineGap = 'not-reported' | 'needs-key' | 'not-offered' | 'failed'
+
+export interface FoundLine {
+  /** The subject's name, with its chain. */
+  readonly label: string
+  /** The subject's own colour; null where it has none. */
+  readonly color: string | null
+  readonly values: DailyLine | LineGap
+}
+
+/** How the lines of one kind of subject are read. */
+export interface SubjectReader {
+  /** The sources that are fetched whether or not anybody wants the line. */
+  readonly getSources: (line: Line) => readonly string[]
+  /** The sources that are fetched for this line alone. Throws AppError for an unknown subject. */
+  readonly findFurther?: (line: Line, facts: Facts) => Promise<readonly string[]>
+  /** Throws AppError for an unknown subject. */
+  readonly read: (line: Line, facts: Facts) => Promise<FoundLine>
+}

@@ -1,0 +1,82 @@
+import type { Line } from '@analytics/contract/lines/lineName'
+import { appMetrics } from '@analytics/contract/metrics/appMetrics'
+import type { Metric } from '@analytics/contract/metrics/metrics'
+
+import type { DailyLine } from '../../domain/DailyLine.ts'
+import type { Facts } from '../../domain/facts.ts'
+import { getAppSources, getSourceIds, getTreasuryId } from '../../ingest/sources.ts'
+import { addLines } from '../addLines.ts'
+import type { LineGap, SubjectReader } from '../SubjectReader.ts'
+import { getSubject, pickSubject, type AppSubject } from '../subjects/appSubject.ts'
+import { findOwnSource, getOwnSlug, needsOwnHistory } from '../subjects/ownHistory.ts'
+import { findHoldings } from '../subjects/treasuryHolders.ts'
+import { toAppsLine } from '../toAppsLine.ts'
+import { readApplications, toScope, withChain } from './market.ts'
+
+const toAppMetric = (metric: Metric) => appMetrics.find(each => each === metric)
+
+/** An application, the parent of several, or one version. */
+export const appReader: SubjectReader = {
+  getSources: ({ metric, subject: { chain } }) => {
+    const wanted = toAppMetric(metric)
+    const { optional } = getAppSources(wanted ? [wanted] : [])
+    const scope = toScope(chain)
+    const own = wanted && scope ? getSourceIds([wanted], [scope]) : []
+    return [...optional, ...own, ...(metric === 'treasury' ? ['treasuries'] : [])]
+  },
+  findFurther: async (line, facts) => {
+    const subject = await findSubject(line, facts)
+    if (line.metric === 'treasury') return (await findTreasurySlugs(subject, facts)).map(getTreasuryId)
+    const metric = toAppMetric(line.metric)
+    const own = metric && line.subject.chain === null ? await findOwnSource(metric, subject, facts) : null
+    return own === null ? [] : [own]
+  },
+  read: async (line, facts) => {
+    const subject = await findSubject(line, facts)
+    const { chain } = line.subject
+    return {
+      label: withChain(subject.app.name, chain),
+      color: null,
+      values:
+        line.metric === 'treasury' ? await readTreasury(subject, facts) : await readApp(line, subject, facts),
+    }
+  },
+}
+
+async function findSubject({ subject: { id } }: Line, facts: Facts): Promise<AppSubject> {
+  return getSubject({ app: id }, await facts.getAppDirectory())
+}
+
+async function readApp(
+  { metric, subject: { chain, excludes } }: Line,
+  subject: AppSubject,
+  facts: Facts,
+): Promise<DailyLine | LineGap> {
+  const known = toAppMetric(metric)
+  if (known && chain === null) {
+    const listed = await facts.findApps(known, 'all', {})
+    if (await needsOwnHistory(known, listed, subject, facts)) {
+      const own = await facts.findApps(known, `app/${getOwnSlug(subject)}`, {})
+      return own && own.table.entries.length > 0 ? toAppsLine(own, own.table.entries) : 'not-reported'
+    }
+  }
+  return readApplications(metric, { chain, excludes, pick: table => pickSubject(table, subject) }, facts)
+}
+
+async function findTreasurySlugs(subject: AppSubject, facts: Facts): Promise<readonly string[]> {
+  const found = await facts.findTreasuries()
+  return findHoldings(subject, found?.treasuries ?? []).map(({ holder }) => holder.slug)
+}
+
+/** Own tokens and all others, of the application and its versions together. */
+async function readTreasury(subject: AppSubject, facts: Facts): Promise<DailyLine | LineGap> {
+  const found = await facts.findTreasuries()
+  if (!found) return 'failed'
+  const slugs = await findTreasurySlugs(subject, facts)
+  const histories = await Promise.all(slugs.map(slug => found.findHistory(slug)))
+  if (histories.length === 0) return 'not-reported'
+  const lines = histories.flatMap(history => (history ? [...history.values()] : []))
+  // A part would be taken for the whole.
+  if (histories.includes(undefined)) return 'failed'
+  return addLines(lines) ?? 'not-reported'
+}

@@ -1,0 +1,25 @@
+import { categoriesColor } from '@analytics/contract/metrics/palettes'
+
+import { getBridgeVolumeId } from '../../ingest/sources.ts'
+import type { SubjectReader } from '../SubjectReader.ts'
+import { getBridge } from '../subjects/rankBridges.ts'
+
+/** The volume of one bridge, from the history that is fetched for it alone. */
+export const bridgeReader: SubjectReader = {
+  getSources: () => ['bridges'],
+  findFurther: async ({ subject }, facts) => {
+    const found = await facts.findBridges()
+    const id = found && getBridge(subject.id, found).id
+    return id !== undefined && /^\d{1,9}$/.test(id) ? [getBridgeVolumeId(id)] : []
+  },
+  read: async ({ subject }, facts) => {
+    const found = await facts.findBridges()
+    if (!found) return { label: subject.id, color: null, values: 'failed' }
+    const bridge = getBridge(subject.id, found)
+    return {
+      label: bridge.displayName,
+      color: categoriesColor,
+      values: (await found.findHistory(bridge.id)) ?? 'failed',
+    }
+  },
+}

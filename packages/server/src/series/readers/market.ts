@@ -1,0 +1,52 @@
+import type { Exclusion } from '@analytics/contract/lines/subjects'
+import { chainName, findChain, type Scope } from '@analytics/contract/metrics/chains'
+import type { Metric } from '@analytics/contract/metrics/metrics'
+import { isStablecoin, stablecoinRuleOf } from '@analytics/contract/metrics/stablecoins'
+
+import type { DailyLine } from '../../domain/DailyLine.ts'
+import type { Facts } from '../../domain/facts.ts'
+import type { EntityMetadata } from '../../domain/table/EntityMetadata.ts'
+import type { MetricTable } from '../../domain/table/metricTable.ts'
+import type { LineGap } from '../SubjectReader.ts'
+import { toAppsLine } from '../toAppsLine.ts'
+
+interface Wanted {
+  /** The id of a chain's page; null for all chains together. */
+  readonly chain: string | null
+  readonly excludes: Exclusion | null
+  /** Leaves the applications that the line is of. */
+  readonly pick?: (table: MetricTable<EntityMetadata>) => MetricTable<EntityMetadata>
+}
+
+/** What the applications of a market have together: all of them, those of a category, or the versions of one. */
+export async function readApplications(
+  metric: Metric,
+  { chain, excludes, pick = table => table }: Wanted,
+  facts: Facts,
+): Promise<DailyLine | LineGap> {
+  const scope = toScope(chain)
+  if (!scope) return 'not-reported'
+  const found = await facts.findApps(metric, scope, {})
+  if (!found) return gapOf(metric, scope, facts)
+  const table = pick(found.table)
+  const rule = stablecoinRuleOf(metric)
+  const members = [...table.entries, ...table.dormant].filter(
+    ({ metadata }) => excludes === null || !isStablecoin(metadata, rule),
+  )
+  if (members.length === 0) return 'not-reported'
+  return toAppsLine(found, members, Math.min(...members.map(({ firstDay }) => firstDay)))
+}
+
+/** Undefined for a chain without figures of its own. */
+export function toScope(chain: string | null): Scope | undefined {
+  return chain === null ? 'all' : findChain(chain)
+}
+
+export function gapOf(metric: Metric, scope: Scope, facts: Facts): LineGap {
+  const { availability } = facts.getState(metric, scope)
+  return availability === 'unknown' || availability === 'available' ? 'failed' : availability
+}
+
+export function withChain(name: string, chain: string | null): string {
+  return chain === null ? name : `${name} on ${chainName(chain)}`
+}

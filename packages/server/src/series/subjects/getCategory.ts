@@ -1,0 +1,32 @@
+import { AppError } from '@analytics/contract/api/errors'
+import { toNameSlug } from '@analytics/contract/directory/toNameSlug'
+import { toCategory } from '@analytics/contract/metrics/categories'
+
+import { groupCategories } from '../../domain/directory/groupCategories.ts'
+import type { Facts } from '../../domain/facts.ts'
+import type { EntityMetadata } from '../../domain/table/EntityMetadata.ts'
+import { filterEntries, type MetricTable } from '../../domain/table/metricTable.ts'
+
+export interface NamedCategory {
+  readonly id: string
+  readonly name: string
+  readonly applications: number
+  /** In every spelling that has its id. */
+  readonly pick: (table: MetricTable<EntityMetadata>) => MetricTable<EntityMetadata>
+}
+
+/** By the id of its page. Throws AppError for a category that no application has. */
+export async function getCategory(id: string, facts: Facts): Promise<NamedCategory> {
+  const { entries } = await facts.getAppDirectory()
+  const groups = groupCategories(entries)
+  const ownId = toNameSlug(toCategory(id) ?? '')
+  const found = groups.find(group => group.id === id) ?? groups.find(group => group.id === ownId)
+  if (!found) throw new AppError('UNKNOWN_ENTITY', { id })
+  const keys = new Set(found.members.map(({ key }) => key))
+  return {
+    id: found.id,
+    name: found.name,
+    applications: found.members.length,
+    pick: table => filterEntries(table, ({ key }) => keys.has(key)),
+  }
+}

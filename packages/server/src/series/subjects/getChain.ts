@@ -1,0 +1,40 @@
+import { AppError } from '@analytics/contract/api/errors'
+import {
+  chainIds,
+  chainName,
+  chains,
+  chainSlug,
+  findChain,
+  type ChainId,
+} from '@analytics/contract/metrics/chains'
+
+import { groupNames } from '../../domain/directory/groupNames.ts'
+import type { AppDirectory, AppEntry } from '../../domain/directory/toAppDirectory.ts'
+
+export interface NamedChain {
+  readonly id: string
+  readonly name: string
+  readonly followed: ChainId | null
+  readonly applications: readonly AppEntry[]
+}
+
+/** By the id of its page. Throws AppError for a chain that nothing names. */
+export function getChain(id: string, directory: AppDirectory): NamedChain {
+  const chain = findNamedChain(id, directory)
+  if (!chain) throw new AppError('UNKNOWN_ENTITY', { id })
+  return chain
+}
+
+/** By the id of its page. */
+export function findNamedChain(id: string, { entries }: AppDirectory): NamedChain | undefined {
+  const followed = findChain(id) ?? null
+  const apps = entries.filter(({ versions }) => versions.length === 0)
+  const named = [
+    ...chainIds.map((each): [string, AppEntry | null] => [chains[each].name, null]),
+    ...apps.flatMap(entry => entry.chains.map((name): [string, AppEntry | null] => [chainName(name), entry])),
+  ]
+  const found = groupNames(named, chainSlug).find(group => group.id === (followed ?? id))
+  if (!found) return undefined
+  const applications = [...new Set(found.members)].filter(member => member !== null)
+  return { id: found.id, name: found.name, followed, applications }
+}

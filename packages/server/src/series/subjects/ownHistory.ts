@@ -1,0 +1,46 @@
+import type { AppMetric } from '@analytics/contract/metrics/appMetrics'
+
+import type { AppFacts, Facts, ListedTvls } from '../../domain/facts.ts'
+import type { Entry } from '../../domain/table/metricTable.ts'
+import { getOwnTvlId } from '../../ingest/sources.ts'
+import { pickSubject, type AppSubject } from './appSubject.ts'
+
+export function getOwnSlug({ app, version }: AppSubject): string {
+  return (version ?? app).slug
+}
+
+/** Whether the entries hold all of what the subject is known to hold. */
+export function isWhole(
+  entries: readonly Entry[],
+  { keys }: AppSubject,
+  { byKey: tvls }: ListedTvls,
+): boolean {
+  const held = new Set(entries.map(({ metadata }) => metadata.key))
+  return [...keys].every(key => held.has(key) || !tvls.has(key))
+}
+
+/** Only lenders are listed with their TVL and borrows; of a parent, some of its applications may be missing. */
+export async function needsOwnHistory(
+  metric: AppMetric,
+  listed: AppFacts | undefined,
+  subject: AppSubject,
+  facts: Facts,
+): Promise<boolean> {
+  if (metric !== 'tvl' && metric !== 'borrows') return false
+  const own = listed && pickSubject(listed.table, subject)
+  const entries = own ? [...own.entries, ...own.dormant] : []
+  if (metric === 'borrows') return entries.length === 0
+  return entries.length === 0 || !isWhole(entries, subject, await facts.getTvls())
+}
+
+/** What has to be fetched before the metric can be shown over time; null where it is there, or nobody has any. */
+export async function findOwnSource(
+  metric: AppMetric,
+  subject: AppSubject,
+  facts: Facts,
+): Promise<string | null> {
+  const listed = await facts.findApps(metric, 'all', {})
+  if (!(await needsOwnHistory(metric, listed, subject, facts))) return null
+  const { byKey } = await facts.getTvls()
+  return [...subject.keys].some(key => byKey.has(key)) ? getOwnTvlId(getOwnSlug(subject)) : null
+}
