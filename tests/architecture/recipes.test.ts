@@ -66,8 +66,8 @@ describe('the recipes of CONTRIBUTING.md', () => {
     const found = findPage('/perps-fees-long-term')
     expect(found?.entry.section?.label).toBe('PERPETUAL FUTURES')
     expect(found?.entry.page.getRequests({ ...defaultViewState, timeFrame: '1y' })).toMatchObject({
-      series: { url: '/api/analytics/perps-fees-by-app?timeFrame=1y&queryLimit=5' },
-      ranking: { url: '/api/analytics/perps-fees-by-app?timeFrame=1y&queryLimit=10' },
+      series: { url: '/api/analytics/perps-fees-by-app?timeFrame=1y&queryLimit=5&shape=series' },
+      ranking: { url: '/api/analytics/perps-fees-by-app?timeFrame=1y&queryLimit=10&shape=series' },
     })
     const markup = await renderPage('/perps-fees-long-term')
     for (const part of ['Perps Fees over the Years', 'Venues by Fees', 'Loading fees data…', '2Y'])
@@ -144,7 +144,7 @@ describe('a metric with a source', () => {
     const found = findPage('/user-fees-app')
     expect(found?.entry.section?.label).toBe('APPLICATION MARKET SHARE')
     const { series } = found?.entry.page.getRequests(defaultViewState) ?? {}
-    expect(series?.url).toBe('/api/analytics/user-fees-by-app?timeFrame=30d&limit=10')
+    expect(series?.url).toBe('/api/analytics/user-fees-by-app?timeFrame=30d&limit=10&shape=series')
     const { toServedRequest } = await load<typeof endpoints>(
       'packages/contract/src/api/endpoints/endpoints.ts',
     )

@@ -85,7 +85,7 @@ describe('what goes over the wire', () => {
   it('lists are readable, and daily bars need no parameter', () => {
     const { series } = getRequests('app-fees-by-chain')
     expect(series?.url).toBe(
-      '/api/analytics/app-fees-by-chain/timeseries?type=multi-chain&timeFrame=30d&chains=ethereum,solana,bsc,arbitrum,base,polygon&limit=10',
+      '/api/analytics/app-fees-by-chain/timeseries?type=multi-chain&timeFrame=30d&chains=ethereum,solana,bsc,arbitrum,base,polygon&limit=10&shape=series',
     )
   })
 

@@ -57,6 +57,8 @@ export interface MetricQuery {
   readonly orderBy: 'value' | 'name'
   /** How a flow's days become a week or month. */
   readonly aggregate: 'sum' | 'dailyAverage'
+  /** The response holds the values once, without the other forms that clients know. */
+  readonly isPacked?: true | undefined
   /** The first metric is also given as percent of this one: fees of volume. */
   readonly ratioTo?: Metric | undefined
 }

@@ -161,6 +161,10 @@ export const parameters = {
     description: 'A chart over time, or the latest observation',
   }),
   topN: count.meta({ description: 'How many chains apart, 1 to 100; the rest is Others', example: '10' }),
+  shape: oneOf(['series']).meta({
+    description:
+      'The values once and packed, as the pages request them; without it, in every form that clients know',
+  }),
   enhanced: flag.meta({ description: "Whether each day also has every chain's perps volume" }),
 } as const
 

@@ -60,5 +60,6 @@ export function toMetricQuery(
     orderBy: values.sortByFees === false || values.sortByRevenue === false ? 'name' : 'value',
     aggregate,
     ...(ratioTo ? { ratioTo } : {}),
+    ...(values.shape === 'series' ? { isPacked: true as const } : {}),
   }
 }

@@ -12,6 +12,7 @@ export const sampleValues: Readonly<Record<ParameterName, readonly string[]>> = 
   version: ['aave-v3'],
   metric: ['fees', 'revenue', 'spotVolume', 'perpsVolume', 'openInterest', 'optionsVolume', 'tvl', 'borrows'],
   by: ['version', 'chain'],
+  shape: ['series'],
   s: ['fees.app.uniswap@base,tvl.app.aave', 'price.asset.bitcoin', 'bridgeVolume.bridge.across'],
   include: ['2269', '2269,nobody'],
   limit: ['1', '8', '100', 'all'],

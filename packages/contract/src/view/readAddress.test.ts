@@ -13,7 +13,7 @@ describe('an address that can not be used', () => {
   it.each([
     ['application-fees', 'timeFrame=13d', 'timeFrame', '13d', 'unusable'],
     ['app-fees-by-chain', 'chain=fantom', 'chain', 'fantom', 'unusable'],
-    ['app-fees-by-chain', 'chain=hyperliquid', 'chain', 'hyperliquid', 'unusable'],
+    ['app-fees-by-chain', 'chain=tron', 'chain', 'tron', 'unusable'],
     ['app-fees-by-chain', 'chains=eth,fantom,sol', 'chains', 'fantom', 'unusable'],
     ['bridge-volume', 'timeFrame=1y', 'timeFrame', '1y', 'unusable'],
     ['application-fees', 'zoom=2026-02-31_2026-03-01', 'zoom', '2026-02-31_2026-03-01', 'unusable'],

@@ -1,5 +1,6 @@
 import { successMessages } from '@analytics/contract/api/responses/envelope'
 import type { Metadata, Origin } from '@analytics/contract/api/responses/metadata'
+import { packData } from '@analytics/contract/api/shapes/packedResponse'
 import type { MetricQuery } from '@analytics/contract/query/MetricQuery'
 
 import type { CurrentSources, PinnedSources } from '../facts/CurrentSources.ts'
@@ -63,7 +64,7 @@ export async function runQuery(
 
 async function runOnce(
   query: MetricQuery,
-  { run }: Query,
+  served: Query,
   needed: NeededSources,
   parts: RunParts,
 ): Promise<EngineResponse> {
@@ -73,7 +74,8 @@ async function runOnce(
     const { used, facts } = openFacts(pinned, needed, parts)
     // Read first, so that colours assigned meanwhile make the response outdated.
     const { entityRevision } = parts.tables
-    const { data, ...about } = await run(query, facts)
+    const { data: lean, ...about } = await served.run(query, facts)
+    const data = query.isPacked ? packData(lean) : ((await served.project?.(lean, query)) ?? lean)
     // What is light comes between the parts of what is not.
     await turn()
     const version = versionOf(origin, used, entityRevision)

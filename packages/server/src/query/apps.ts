@@ -28,21 +28,20 @@ import { getSourceIds } from '../ingest/sources.ts'
 import { groupByApp, type AppResult } from './groups/groupByApp.ts'
 import { toQueryResult } from './model/MetricResult.ts'
 import type { Query } from './model/Query.ts'
+import {
+  toAppCombined,
+  toAppForms,
+  toChainAppCombined,
+  toChainAppForms,
+  type LeanAppCombined,
+  type LeanChainAppCombined,
+  type LeanChainAppSeries,
+} from './projections/forms.ts'
 import { toFeeRate } from './shape/feeRate.ts'
 import { toRankingData } from './shape/ranking.ts'
 import { toCount } from './shape/rows.ts'
-import {
-  toBreakdowns,
-  toChartBreakdown,
-  toChartRows,
-  toDrawn,
-  toMatrix,
-  toProtocols,
-  toSeriesData,
-  toTimestamps,
-  uniqueNames,
-} from './shape/series.ts'
-import { fieldName, totalOfDay } from './shape/summary.ts'
+import { toDrawn, toSeriesData } from './shape/series.ts'
+import { totalOfDay } from './shape/summary.ts'
 
 function getSources({ metrics: [metric], filter: { chain }, ratioTo }: MetricQuery) {
   return {
@@ -67,13 +66,15 @@ function toChartedCount({ top }: MetricQuery): number {
   return Math.min(toCount(top), chartSeriesLimit)
 }
 
-function createQuery<Data>(
+function createQuery<Data, Lean = Data>(
   schema: Query<Data>['schema'],
-  load: (result: AppResult, query: MetricQuery, facts: Facts) => Data | Promise<Data>,
-): Query<Data> {
+  load: (result: AppResult, query: MetricQuery, facts: Facts) => Lean | Promise<Lean>,
+  project?: (data: Lean, query: MetricQuery) => Data | Promise<Data>,
+): Query<Data, Lean> {
   return {
     schema,
     getSources,
+    ...(project ? { project } : {}),
     run: async (query, facts) => {
       const result = await groupByApp(query, facts)
       return toQueryResult(result, await load(result, query, facts))
@@ -81,18 +82,13 @@ function createQuery<Data>(
   }
 }
 
-async function loadCombined(result: AppResult, query: MetricQuery, facts: Facts): Promise<AppCombinedData> {
+async function loadCombined(result: AppResult, query: MetricQuery, facts: Facts): Promise<LeanAppCombined> {
   const series = await loadSeries(result, query, toChartedCount(query))
   const ranking = toRankingData(result, query)
   const rate = query.ratioTo ? await toFeeRate(result, query.ratioTo, facts) : {}
   const summary = { ...ranking.summary, ...rate }
-  const totalName = `total${fieldName(result.metric)}`
   return {
-    chartData: {
-      ...series,
-      dataPoints: toBreakdowns(series).map(point => ({ ...point, [totalName]: point.total })),
-      chartConfig: { colorPalette: series.datasets.map(dataset => dataset.backgroundColor) },
-    },
+    chartData: series,
     tableData: { ...ranking, summary, aggregates: summary },
     summary,
   }
@@ -106,18 +102,12 @@ async function loadChainSeries(
   result: AppResult,
   query: MetricQuery,
   top: number,
-): Promise<ChainAppSeriesData> {
+): Promise<LeanChainAppSeries> {
   const series = await loadSeries(result, query, top)
   const { range, completeness } = result
-  const nameOf = uniqueNames(series.datasets)
   return {
     ...series,
     ...toChainNames(query),
-    timestamps: toTimestamps(series),
-    applications: series.datasets.map(nameOf),
-    protocols: toProtocols(series),
-    dataMatrix: toMatrix(series),
-    chartData: toChartRows(series, nameOf),
     metadata: {
       dateRange: range && { from: toIsoDay(range.from), to: toIsoDay(range.to) },
       quality: { completeness },
@@ -125,7 +115,7 @@ async function loadChainSeries(
   }
 }
 
-async function loadChainCombined(result: AppResult, query: MetricQuery): Promise<ChainAppCombinedData> {
+async function loadChainCombined(result: AppResult, query: MetricQuery): Promise<LeanChainAppCombined> {
   const chart = query.measures.includes('series')
     ? await loadChainSeries(result, query, toChartedCount(query))
     : null
@@ -135,28 +125,33 @@ async function loadChainCombined(result: AppResult, query: MetricQuery): Promise
     ...totalOfDay(result.metric, result.ranking),
     protocolCount: result.ranking.entries.length,
     chartData: chart,
-    timeSeriesData:
-      chart && toBreakdowns(chart).map(({ date, protocolBreakdown }) => ({ date, protocolBreakdown })),
   }
 }
 
 export const appQueries = {
   appRanking: createQuery<RankingData>(RankingResponse, toRankingData),
-  appSeries: createQuery<AppSeriesData>(SeriesResponse, async (result, query) => {
-    const series = await loadSeries(result, query, toCount(query.top))
-    return {
-      ...series,
-      protocols: toProtocols(series),
-      totalDataChartBreakdown: await toChartBreakdown(series),
-    }
-  }),
-  appCombined: createQuery<AppCombinedData>(AppCombinedResponse, loadCombined),
+  appSeries: createQuery<AppSeriesData, SeriesData>(
+    SeriesResponse,
+    (result, query) => loadSeries(result, query, toCount(query.top)),
+    toAppForms,
+  ),
+  appCombined: createQuery<AppCombinedData, LeanAppCombined>(
+    AppCombinedResponse,
+    loadCombined,
+    (data, { metrics: [metric] }) => toAppCombined(data, metric),
+  ),
   chainAppRanking: createQuery<ChainAppRankingData>(ChainAppRankingResponse, (result, query) => ({
     ...toRankingData(result, query),
     ...toChainNames(query),
   })),
-  chainAppSeries: createQuery<ChainAppSeriesData>(ChainAppSeriesResponse, (result, query) =>
-    loadChainSeries(result, query, toCount(query.top)),
+  chainAppSeries: createQuery<ChainAppSeriesData, LeanChainAppSeries>(
+    ChainAppSeriesResponse,
+    (result, query) => loadChainSeries(result, query, toCount(query.top)),
+    toChainAppForms,
   ),
-  chainAppCombined: createQuery<ChainAppCombinedData>(ChainAppCombinedResponse, loadChainCombined),
+  chainAppCombined: createQuery<ChainAppCombinedData, LeanChainAppCombined>(
+    ChainAppCombinedResponse,
+    loadChainCombined,
+    toChainAppCombined,
+  ),
 }

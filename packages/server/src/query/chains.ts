@@ -2,7 +2,6 @@ import { ChainCombinedResponse, type ChainCombinedData } from '@analytics/contra
 import { ChainRankingResponse, type ChainRankingData } from '@analytics/contract/api/responses/ranking'
 import { ChainSeriesResponse, type ChainSeriesData } from '@analytics/contract/api/responses/series'
 import { metrics } from '@analytics/contract/metrics/metrics'
-import { othersId } from '@analytics/contract/metrics/palettes'
 import type { MetricQuery } from '@analytics/contract/query/MetricQuery'
 
 import { countApplications } from '../domain/chainRanking.ts'
@@ -12,8 +11,9 @@ import { toCents } from '../series/rounding.ts'
 import { groupByChain, type ChainResult } from './groups/groupByChain.ts'
 import { toQueryResult } from './model/MetricResult.ts'
 import type { Query } from './model/Query.ts'
+import { toChainForms, type LeanChainCombined, type LeanChainSeries } from './projections/forms.ts'
 import { rankedOf, toChainRow, toCount, toPeriods } from './shape/rows.ts'
-import { toChartRows, toMatrix, toSeriesData, toTimestamps } from './shape/series.ts'
+import { toSeriesData } from './shape/series.ts'
 import { toExcluded, totalOf, totalsSummary } from './shape/summary.ts'
 
 /** Chains may fail or be missing while at least one has data. */
@@ -45,7 +45,7 @@ function toRankingData(result: ChainResult, query: MetricQuery): ChainRankingDat
   }
 }
 
-async function loadSeries(result: ChainResult, { grain, top }: MetricQuery): Promise<ChainSeriesData> {
+async function loadSeries(result: ChainResult, { grain, top }: MetricQuery): Promise<LeanChainSeries> {
   const { metric, ranking, missing } = result
   const drawn = ranking.entries.slice(0, toCount(top))
   const stack = await result.getStack(drawn)
@@ -53,11 +53,6 @@ async function loadSeries(result: ChainResult, { grain, top }: MetricQuery): Pro
   const { field } = metrics[metric]
   return {
     ...series,
-    ...Object.fromEntries(series.datasets.flatMap(({ id, data }) => (id === othersId ? [] : [[id, data]]))),
-    chains: series.datasets.map(({ id }) => id),
-    timestamps: toTimestamps(series),
-    dataMatrix: toMatrix(series),
-    chartData: toChartRows(series, ({ id }) => id),
     totals: {
       ...series.totals,
       overall: series.totals.value,
@@ -83,18 +78,20 @@ const chainRanking: Query<ChainRankingData> = {
   },
 }
 
-const chainSeries: Query<ChainSeriesData> = {
+const chainSeries: Query<ChainSeriesData, LeanChainSeries> = {
   schema: ChainSeriesResponse,
   getSources,
+  project: toChainForms,
   run: async (query, facts) => {
     const result = await groupByChain(query, facts)
     return toQueryResult(result, await loadSeries(result, query))
   },
 }
 
-const chainCombined: Query<ChainCombinedData> = {
+const chainCombined: Query<ChainCombinedData, LeanChainCombined> = {
   schema: ChainCombinedResponse,
   getSources,
+  project: ({ chartData, tableData }) => ({ chartData: toChainForms(chartData), tableData }),
   run: async (query, facts) => {
     const result = await groupByChain(query, facts)
     return toQueryResult(result, {

@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest'
 
 import type { DailyLine } from '../domain/DailyLine.ts'
 import type { Facts } from '../domain/facts.ts'
+import { toStablecoinForms } from './projections/forms.ts'
 import { stablecoinSeries } from './stablecoins.ts'
 
 const asOf = 20_000
@@ -41,7 +42,8 @@ async function answerOver(chains: Readonly<Record<string, Supply>>, timeFrame: '
       missing: [],
     }),
   } satisfies Partial<Facts> as unknown as Facts
-  const { data } = await stablecoinSeries.run(toQuery(timeFrame, topN), facts)
+  const { data: lean } = await stablecoinSeries.run(toQuery(timeFrame, topN), facts)
+  const data = toStablecoinForms(lean)
   const drawnAs = (label: string) => data.datasets.find(each => each.label === label)?.data ?? []
   return { data, lineOf: drawnAs }
 }

@@ -14,14 +14,14 @@ import type { Facts } from '../domain/facts.ts'
 import { toPeriod } from '../domain/table/windows.ts'
 import { toCents, toPercent } from '../series/rounding.ts'
 import type { Query, QueryResult } from './model/Query.ts'
+import { toStablecoinForms, type LeanStablecoinSeries } from './projections/forms.ts'
 import { toCount } from './shape/rows.ts'
-import { toChartRows } from './shape/series.ts'
 import { colorsOf, drawSupply } from './stablecoin/supplySeries.ts'
 
 /** Chains of the table that share the chart's colours. */
 const coloredChains = 10
 
-async function runSeries(query: MetricQuery, facts: Facts): Promise<QueryResult<StablecoinSeriesData>> {
+async function runSeries(query: MetricQuery, facts: Facts): Promise<QueryResult<LeanStablecoinSeries>> {
   const topN = toCount(query.top)
   const history = await facts.findStablecoinHistory()
   const { series, asOf, range, timeFrame, completeness } = await drawSupply(query, history, topN)
@@ -32,8 +32,6 @@ async function runSeries(query: MetricQuery, facts: Facts): Promise<QueryResult<
     completeness,
     data: {
       ...series,
-      chains: series.datasets.map(({ label }) => label),
-      points: toChartRows(series, ({ label }) => label),
       missing: [...(history?.missing ?? [])],
       metadata: { topN },
     },
@@ -74,8 +72,9 @@ async function runTable({ range }: MetricQuery, facts: Facts): Promise<QueryResu
   }
 }
 
-export const stablecoinSeries: Query<StablecoinSeriesData> = {
+export const stablecoinSeries: Query<StablecoinSeriesData, LeanStablecoinSeries> = {
   schema: StablecoinSeriesResponse,
+  project: toStablecoinForms,
   getSources: () => ({ required: ['stablecoinHistory'], optional: [] }),
   run: runSeries,
 }

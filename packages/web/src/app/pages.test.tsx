@@ -44,6 +44,6 @@ it('a made-up dashboard over existing metrics is drawn and makes its requests fr
     expect(markup).toContain(text)
   expect(markup).not.toContain('Resample')
   const { series, ranking } = dashboard.getRequests({ ...defaultViewState, timeFrame: '7d' })
-  expect(series?.url).toBe('/api/analytics/app-revenue/timeseries?timeFrame=7d&limit=10')
+  expect(series?.url).toBe('/api/analytics/app-revenue/timeseries?timeFrame=7d&limit=10&shape=series')
   expect(ranking?.url).toBe('/api/analytics/app-revenue?timeFrame=30d&limit=10')
 })

@@ -6,7 +6,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { DrawsCharts, type ChartViewProps } from '../charts/core/ChartViewProps.ts'
 import { ServedChart } from '../charts/core/ServedChart.tsx'
 import { AddressProvider } from '../controls/useViewState.tsx'
-import type { Received } from '../data/fetchApi.ts'
+import { unpacked, type Received } from '../data/fetchApi.ts'
 import { requestOptions } from '../data/requestOptions.ts'
 import { IsServed } from '../lib/isServed.ts'
 import type { Navigator } from '../shell/location/Navigator.ts'
@@ -66,7 +66,10 @@ export async function renderView({ path, search, name, responses }: ServedView):
     const { page } = found.entry
     for (const request of Object.values(page.getRequests(toViewState(search, page.offers), found.subject))) {
       const received = responses.get(request.url)
-      if (received) client.setQueryData(requestOptions<unknown>(request).queryKey, received)
+      if (received) {
+        const response = unpacked(received.response)
+        client.setQueryData(requestOptions<unknown>(request).queryKey, { ...received, response })
+      }
     }
   }
   if (name !== undefined) setName(path, name)

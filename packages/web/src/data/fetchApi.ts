@@ -1,3 +1,5 @@
+import { unpackData } from '@analytics/contract/api/shapes/packedResponse'
+
 import { send } from '../connection/connection.ts'
 import { toAddress } from '../lib/address/basePath.ts'
 import { noConnection, refusalOf, unreadable } from './ApiError.ts'
@@ -19,7 +21,7 @@ export async function fetchApi<Answer>(url: string): Promise<Received<Answer>> {
   const body = await bodyOf(response)
   if (!response.ok || !isSuccess(body)) throw refusalOf(response, body)
   return {
-    response: body as Answer,
+    response: unpacked(body) as Answer,
     checkedAt: response.headers.get('x-data-checked'),
     dataVersion: response.headers.get('x-data-version'),
   }
@@ -36,6 +38,13 @@ async function bodyOf(response: Response): Promise<unknown> {
     if (response.ok) throw unreadable(response.status, cause)
     return null
   }
+}
+
+/** Pages request packed series, and read them in the one form that the rest of the product knows. */
+export function unpacked(body: unknown): unknown {
+  return typeof body === 'object' && body !== null && 'data' in body
+    ? { ...body, data: unpackData(body.data) }
+    : body
 }
 
 function isSuccess(body: unknown): boolean {

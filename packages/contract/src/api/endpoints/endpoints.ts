@@ -2,7 +2,7 @@ import type { EntityKind } from '../../metrics/entityKinds.ts'
 import type { GroupBy, MetricQuery } from '../../query/MetricQuery.ts'
 import type { ParameterName } from '../../query/parameters.ts'
 import { toMetricQuery, type RequestValues } from '../../query/toMetricQuery.ts'
-import type { ResponseId } from '../fields/responseParts.ts'
+import { isPackable, type ResponseId } from '../fields/responseParts.ts'
 import { applications } from './applications.ts'
 import { app } from './entities/app.ts'
 import { bridge } from './entities/bridge.ts'
@@ -63,11 +63,13 @@ function servedBy({ serves }: Endpoint): readonly ServedQuery[] {
 
 /** A range of one's own, where facts are daily; further series, where there are more than are drawn. */
 function complete(endpoint: Endpoint): Endpoint {
-  const queries = servedBy(endpoint).map(({ query }) => query)
+  const served = servedBy(endpoint)
+  const queries = served.map(({ query }) => query)
   const further: ParameterName[] = []
   if (queries.some(({ groupBy }) => !rangeless.has(groupBy))) further.push('from', 'to')
   if (queries.some(({ groupBy, measures }) => groupBy === 'app' && measures.includes('series')))
     further.push('include')
+  if (served.some(({ response }) => isPackable(response))) further.push('shape')
   return { ...endpoint, parameters: [...endpoint.parameters, ...further] }
 }
 

@@ -67,6 +67,12 @@ export const responseParts = {
 
 export type ResponseId = keyof typeof responseParts
 
+/** Whether a response has values over time that `shape=series` packs. */
+export function isPackable(response: ResponseId): boolean {
+  const { chart }: Parts = responseParts[response]
+  return chart !== undefined || response === 'performance' || response === 'totalVolume'
+}
+
 /** Throws for a response without a chart. */
 export function getChartPart(response: ResponseId, data: unknown): ChartPart {
   const { chart }: Parts = responseParts[response]

@@ -80,6 +80,7 @@ export function toApiRequest(
     resample,
     chains: state.chains?.join(','),
     chain: state.chain,
+    shape: 'series',
     ...fixed,
   }
   const isMulti = fixed.type === 'multi-chain'

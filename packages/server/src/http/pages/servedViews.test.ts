@@ -41,7 +41,7 @@ it('a page comes with what it shows, drawn of the responses to its own requests'
   const [view] = seen
   expect(view).toMatchObject({ path, search: {}, name: undefined })
   expect([...(view?.responses.keys() ?? [])]).toEqual([
-    '/api/analytics/app-fees/timeseries?timeFrame=30d&limit=10',
+    '/api/analytics/app-fees/timeseries?timeFrame=30d&limit=10&shape=series',
     '/api/analytics/app-fees?timeFrame=30d&limit=10',
   ])
   expect(html).toContain('<title>Application Fees · Analytics</title>')
@@ -113,7 +113,10 @@ it('is drawn for whoever comes first, of responses that the engine has made befo
     throw new Error('nothing is to be computed')
   }
   const { read } = await open(totals, { run, whenMade: listener => (made = listener) })
-  for (const end of ['/timeseries', ''])
-    made(toRequest(`/api/analytics/app-fees${end}?timeFrame=30d&limit=10`), toEncodedResponse(toJson()))
+  for (const url of [
+    'app-fees/timeseries?timeFrame=30d&limit=10&shape=series',
+    'app-fees?timeFrame=30d&limit=10',
+  ])
+    made(toRequest(`/api/analytics/${url}`), toEncodedResponse(toJson()))
   expect(await read(path)).toContain(`<div id="root" data-drawn>${toJson()},${toJson()}</div></body>`)
 })

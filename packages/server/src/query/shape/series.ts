@@ -1,7 +1,7 @@
-import type { AppSeriesData, Dataset, SeriesData } from '@analytics/contract/api/responses/series'
+import type { Dataset, SeriesData } from '@analytics/contract/api/responses/series'
 import { othersColor, othersId } from '@analytics/contract/metrics/palettes'
 import { sumKnown, toComparedChange, toMemberShare } from '@analytics/contract/metrics/sums'
-import { fromIsoDay, startOf, toIsoDay } from '@analytics/contract/query/day'
+import { toIsoDay } from '@analytics/contract/query/day'
 import type { Grain } from '@analytics/contract/query/grain'
 
 import { toDistinctColors } from '../../domain/ColorRegistry.ts'
@@ -18,9 +18,6 @@ import { toCents, toChartValues, toComparison, toPercent } from '../../series/ro
 import { toBuckets } from '../../series/toBuckets.ts'
 import type { MetricResult } from '../model/MetricResult.ts'
 import { toExcluded } from './summary.ts'
-
-/** Between two of them something lighter may come. */
-const rowsOfPart = 64
 
 export interface SeriesParts<Group extends EntityMetadata> {
   readonly stack: Stack
@@ -118,70 +115,4 @@ export function toTotals(
 function without(entries: readonly Entry[], drawn: readonly Entry[]): Entry[] {
   const own = new Set(drawn.map(({ entity }) => entity))
   return entries.filter(({ entity }) => !own.has(entity))
-}
-
-export function toTimestamps({ labels }: Pick<SeriesData, 'labels'>): number[] {
-  return labels.map(date => startOf(fromIsoDay(date)) / 1000)
-}
-
-export function toChartRows({ labels, datasets }: SeriesData, nameOf: (dataset: Dataset) => string) {
-  const toRow = createRows(datasets, nameOf)
-  return labels.map((date, at) => ({ ...toRow(at), date }))
-}
-
-/** The values of all datasets at one place. Rows that are made key by key, in one order, are the quickest to make and to write. */
-function createRows(
-  datasets: readonly Dataset[],
-  nameOf: (dataset: Dataset) => string,
-): (at: number) => Record<string, number | null> {
-  const columns = datasets.map(dataset => ({ name: nameOf(dataset), data: dataset.data }))
-  // To set this one would be to set the row's prototype.
-  if (columns.some(({ name }) => name === '__proto__'))
-    return at => Object.fromEntries(columns.map(({ name, data }) => [name, data[at] ?? null]))
-  return at => {
-    const row: Record<string, number | null> = {}
-    for (const { name, data } of columns) row[name] = data[at] ?? null
-    return row
-  }
-}
-
-export function toMatrix({ datasets }: SeriesData): (number | null)[][] {
-  return datasets.map(({ data }) => [...data])
-}
-
-export function toProtocols({ datasets }: SeriesData): AppSeriesData['protocols'] {
-  return datasets.map(({ name, slug }) => ({ name, slug }))
-}
-
-/** The provider's own form: a timestamp, and the values by name. Done in parts, too. */
-export async function toChartBreakdown(
-  series: SeriesData,
-): Promise<AppSeriesData['totalDataChartBreakdown']> {
-  const toRow = createRows(series.datasets, uniqueNames(series.datasets))
-  const rows: [number, Record<string, number | null>][] = []
-  for (const [at, timestamp] of toTimestamps(series).entries()) {
-    if (at % rowsOfPart === 0) await turn()
-    rows.push([timestamp, toRow(at)])
-  }
-  return rows
-}
-
-export function toBreakdowns(series: SeriesData) {
-  const toRow = createRows(series.datasets, uniqueNames(series.datasets))
-  return toTimestamps(series).map((timestamp, at) => {
-    const protocolBreakdown = toRow(at)
-    return {
-      timestamp,
-      date: series.labels[at] ?? '',
-      total: toCents(sumKnown(Object.values(protocolBreakdown))),
-      protocolBreakdown,
-    }
-  })
-}
-
-/** A dataset's name, or its id where another has the same name. */
-export function uniqueNames(datasets: readonly Dataset[]): (dataset: Dataset) => string {
-  const owners = new Map<string, string>()
-  for (const { id, name } of datasets) if (!owners.has(name)) owners.set(name, id)
-  return ({ id, name }) => (name !== 'date' && owners.get(name) === id ? name : id)
 }

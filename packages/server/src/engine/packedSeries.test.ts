@@ -1,0 +1,54 @@
+import { endpointIds, getEndpoint, type EndpointId } from '@analytics/contract/api/endpoints/endpoints'
+import { unpackData } from '@analytics/contract/api/shapes/packedResponse'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { startFilledServer, type FilledServer } from './testing/startFilledServer.ts'
+
+let server: FilledServer
+
+beforeAll(async () => {
+  server = await startFilledServer()
+}, 120_000)
+afterAll(() => server.end())
+
+/** Subjects that need no provider. */
+const subjects: Partial<Record<EndpointId, string>> = {
+  'app/timeseries': '&app=aave',
+  'category/timeseries': '&id=dexs',
+}
+const onDemand = new Set(['bridge/timeseries', 'stablecoin/timeseries', 'app/treasury-timeseries'])
+const packable = endpointIds.filter(id => getEndpoint(id).parameters.includes('shape') && !onDemand.has(id))
+
+const dataOf = async (url: string) => {
+  const reply = await server.get(`/api/analytics/${url}`)
+  expect(reply.status, url).toBe(200)
+  return (reply.json() as { data: unknown }).data
+}
+
+describe('a packed response', () => {
+  it.each(packable)('%s: holds the figures of the whole one', async id => {
+    const { parameters } = getEndpoint(id)
+    const grains = parameters.includes('resamplePeriod')
+      ? ['', '&resamplePeriod=W', '&resamplePeriod=M']
+      : ['']
+    const queries = ['timeFrame=30d', 'timeFrame=1y', 'timeFrame=all'].flatMap(frame =>
+      grains.map(grain => `${frame}${grain}${subjects[id] ?? ''}`),
+    )
+    for (const query of [...queries, `from=2026-08-05&to=2026-09-10${subjects[id] ?? ''}`]) {
+      const whole = await dataOf(`${id}?${query}`)
+      const packed = await dataOf(`${id}?${query}&shape=series`)
+      expect(whole, query).toMatchObject(unpackData(packed) as object)
+      expect(JSON.stringify(packed).length).toBeLessThan(JSON.stringify(whole).length)
+    }
+  })
+
+  it.each(['app-fees/timeseries', 'app-fees-by-chain/timeseries', 'borrow-lend-tvl-by-app/timeseries'])(
+    '%s: takes at most a fifth more than its values over a year',
+    async id => {
+      const reply = await server.get(`/api/analytics/${id}?timeFrame=1y&shape=series`)
+      const body = reply.json() as { data: { datasets: { data: (number | null)[] }[] } }
+      const values = JSON.stringify(body.data.datasets.map(({ data }) => data)).length
+      expect(JSON.stringify(body).length / values).toBeLessThan(1.2)
+    },
+  )
+})
