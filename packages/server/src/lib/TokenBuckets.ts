@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 
 export interface BucketLimits {
+  /** Infinity means no limit. */
   readonly perMinute: number
   readonly burst: number
 }
@@ -23,36 +24,15 @@ export class TokenBuckets {
     this.#buckets = new LRUCache({ max })
   }
 
-  /** The milliseconds until there are as many tokens, of a full bucket at most; 0 when there are now. */
-  getWait(key: string, count = 1): number {
-    const { perMinute } = this.#limits
-    if (perMinute === Number.POSITIVE_INFINITY) return 0
-    const missing = this.#toTaken(count) - this.#countTokens(key)
-    return missing <= 0 ? 0 : Math.max(1, Math.ceil((missing * 60_000) / perMinute))
-  }
-
   /** Takes tokens and returns 0, or returns the milliseconds until there are enough. */
   take(key: string, count = 1): number {
-    const waitMs = this.getWait(key, count)
-    if (this.#limits.perMinute === Number.POSITIVE_INFINITY) return 0
-    const tokens = this.#countTokens(key) - (waitMs > 0 ? 0 : this.#toTaken(count))
-    this.#buckets.set(key, { tokens, refilledAt: this.#now() })
-    return waitMs
-  }
-
-  get size(): number {
-    return this.#buckets.size
-  }
-
-  #countTokens(key: string): number {
     const { perMinute, burst } = this.#limits
-    const bucket = this.#buckets.get(key)
-    if (!bucket) return burst
-    return Math.min(burst, bucket.tokens + ((this.#now() - bucket.refilledAt) * perMinute) / 60_000)
-  }
-
-  /** What costs more than a bucket holds takes all of it. */
-  #toTaken(count: number): number {
-    return Math.min(count, this.#limits.burst)
+    if (perMinute === Number.POSITIVE_INFINITY) return 0
+    const { tokens, refilledAt } = this.#buckets.get(key) ?? { tokens: burst, refilledAt: this.#now() }
+    const available = Math.min(burst, tokens + ((this.#now() - refilledAt) * perMinute) / 60_000)
+    // A count above the burst takes the whole bucket, or it could never be admitted.
+    const left = available - Math.min(count, burst)
+    this.#buckets.set(key, { tokens: left >= 0 ? left : available, refilledAt: this.#now() })
+    return left >= 0 ? 0 : Math.max(1, Math.ceil((-left * 60_000) / perMinute))
   }
 }

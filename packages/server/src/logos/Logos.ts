@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 
 import { LRUCache } from 'lru-cache'
-import pLimit from 'p-limit'
+import PQueue from 'p-queue'
 
 import { FileCache } from '../lib/caches/FileCache.ts'
 import { fetchLogo, type Logo } from './fetchLogo.ts'
@@ -44,7 +44,7 @@ export class Logos {
   })
   readonly #absentUntil = new LRUCache<string, number>({ max: maxAbsent })
   readonly #inFlight = new Map<string, Promise<FoundLogo>>()
-  readonly #fetchLimit = pLimit(maxFetches)
+  readonly #fetches = new PQueue({ concurrency: maxFetches })
 
   constructor(parts: LogosParts) {
     this.#parts = parts
@@ -80,11 +80,11 @@ export class Logos {
     const stored = await this.#files.find(file)
     const type = stored && imageTypeOf(stored)
     if (type) return this.#keep(source, { bytes: stored, type })
-    const { activeCount, pendingCount } = this.#fetchLimit
+    const { pending, size } = this.#fetches
     // An overload says nothing about the logo, so its absence is not cached.
-    if (activeCount + pendingCount >= maxFetches + maxPending || !mayFetch()) return { absentFor: 1 }
+    if (pending + size >= maxFetches + maxPending || !mayFetch()) return { absentFor: 1 }
     try {
-      const logo = await this.#fetchLimit(() => fetchLogo(source, this.#parts.fetch ?? fetch))
+      const logo = await this.#fetches.add(() => fetchLogo(source, this.#parts.fetch ?? fetch))
       if (!logo) return this.#noteAbsent(source, absentMs)
       void this.#files.add(file, logo.bytes)
       return this.#keep(source, logo)

@@ -28,12 +28,8 @@ export const requestLimits = {
   refusalMs: 500,
   /** Without a byte either way: longer than the first load of an empty store takes. */
   silentMs: 180_000,
-  connections: {
-    /** Each costs some 20 KB and a file descriptor. */
-    total: 4000,
-    /** Forty users behind one address, with the six connections of a browser each. */
-    perAddress: 256,
-  },
+  /** Each costs some 20 KB and a file descriptor. Limits per address belong to the proxy. */
+  connections: 4000,
 } as const
 
 const methods = ['GET', 'HEAD']
@@ -57,6 +53,7 @@ export const limitedOptions = {
 export function limitServer(server: Server): void {
   // Node drops headers beyond this; one more must get through to be noticed.
   server.maxHeadersCount = requestLimits.headerCount + 1
+  server.maxConnections = requestLimits.connections
   server.on('checkExpectation', (_request, response: ServerResponse) => {
     const { status, body } = toErrorResponse(new AppError('EXPECTATION_FAILED'))
     const json = JSON.stringify(body)

@@ -1,15 +1,11 @@
 import type { ServedRequest } from '@analytics/contract/api/endpoints/endpoints'
-import { AppError } from '@analytics/contract/api/errors'
 import { LRUCache } from 'lru-cache'
 import { Histogram } from 'prom-client'
 
 import type { Encoding, PackedBytes } from '../../lib/encoding.ts'
-import { FairQueue } from '../../lib/FairQueue.ts'
 import { metricNames } from '../metrics/metricNames.ts'
-import { costOf, isHeavy } from '../queue/costOf.ts'
-import { Flight } from '../queue/Flight.ts'
-import { queueLimits } from '../queue/queueLimits.ts'
-import type { AdmissionControl } from '../requests/AdmissionControl.ts'
+import { isHeavy } from '../queue/isHeavy.ts'
+import type { QueryQueue, Requester } from '../queue/QueryQueue.ts'
 import { toEtag } from './etag.ts'
 
 export interface SourceRevision {
@@ -42,12 +38,9 @@ export interface QueryEngine {
   }
 }
 
-/** Whoever sent a request. */
-export interface Client {
-  readonly key: string
+export interface Client extends Requester {
   /** Smallest first. */
   readonly accepts: readonly Encoding[]
-  onClose(listener: () => void): void
 }
 
 export interface ServedResponse {
@@ -62,18 +55,13 @@ export interface ServedResponse {
 const cacheBytes = 16 * 1024 * 1024
 /** Limits how often requests trigger checks of the same sources. */
 const revalidateEveryMs = 2000
-/** Data that take longer to fetch come with a later request. */
-const waitMs = 60_000
-export const defaultQueryMs = 10_000
 const durationBuckets = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60]
 
 /** Compressed responses by query: each is computed once per data version, however many clients request it. */
 export class ResponseCache {
   readonly #engine: QueryEngine
-  readonly #admission: AdmissionControl
+  readonly #queue: QueryQueue<EncodedResponse>
   readonly #build: string
-  readonly #queryMs: number
-  readonly #queue = new FairQueue(queueLimits)
   readonly computeDuration = new Histogram({
     name: metricNames.computeDuration,
     help: 'Response time, including queueing',
@@ -84,31 +72,21 @@ export class ResponseCache {
     maxSize: cacheBytes,
     sizeCalculation: ({ packed }) => packed.length,
   })
-  readonly #inFlight = new Map<string, Flight<EncodedResponse>>()
   readonly #revalidatedAt = new Map<string, number>()
-  /** When a response was made last. */
-  #madeAt = 0
   #hits = 0
   #misses = 0
-  #late = 0
 
-  /** Responses of another `build` may differ for the same data; a query may take `queryMs`. */
-  constructor(
-    engine: QueryEngine,
-    admission: AdmissionControl,
-    build: string,
-    queryMs: number = defaultQueryMs,
-  ) {
-    this.#queryMs = queryMs
+  /** Responses of another `build` may differ for the same data. */
+  constructor(engine: QueryEngine, queue: QueryQueue<EncodedResponse>, build: string) {
     this.#engine = engine
-    this.#admission = admission
+    this.#queue = queue
     this.#build = build
     engine.whenMade((request, answer) => {
       this.#cache.set(toKey(this.#nameOf(request), answer.encoding), answer)
     })
   }
 
-  /** Throws AppError. Only responses that must be computed pass the admission control. */
+  /** Throws AppError. Only responses that must be computed count towards the limits of the client. */
   async serve(request: ServedRequest, client: Client): Promise<ServedResponse> {
     const name = this.#nameOf(request)
     const accepted = client.accepts.length > 0 ? client.accepts : anyEncoding
@@ -135,19 +113,6 @@ export class ResponseCache {
 
   get misses(): number {
     return this.#misses
-  }
-
-  /** Queries that passed their deadline. */
-  get late(): number {
-    return this.#late
-  }
-
-  get pending(): number {
-    return this.#inFlight.size
-  }
-
-  get queued(): number {
-    return this.#queue.waiting
   }
 
   get cachedBytes(): number {
@@ -183,7 +148,6 @@ export class ResponseCache {
     this.#engine.revalidate(due)
   }
 
-  /** Requests for a response that is being computed share it and cost their clients no token. */
   #compute(
     name: string,
     request: ServedRequest,
@@ -191,50 +155,18 @@ export class ResponseCache {
     client: Client,
   ): Promise<EncodedResponse> {
     const key = toKey(name, encoding)
-    const flight = this.#inFlight.get(key) ?? this.#start(key, request, encoding, client)
-    client.onClose(flight.join(client.key))
-    return flight.result
-  }
-
-  #start(
-    key: string,
-    request: ServedRequest,
-    encoding: Encoding,
-    { key: client }: Client,
-  ): Flight<EncodedResponse> {
-    const cost = costOf(request)
-    const admitted = this.#admission.admit(client, cost)
-    const admittedAt = performance.now()
-    const flight = new Flight({
-      queue: this.#queue,
-      isHeavy: isHeavy(cost),
-      data: this.#engine.prepare(request),
-      waitMs,
-      queryMs: this.#queryMs,
+    const requestedAt = performance.now()
+    return this.#queue.compute(key, client, {
+      isHeavy: isHeavy(request.query),
       query: JSON.stringify(request),
-      onQueued: admitted.queue,
-      work: async () => {
-        const startedAt = performance.now()
+      prepare: () => this.#engine.prepare(request),
+      run: async () => {
         const answer = await this.#engine.run(request, encoding)
         this.#cache.set(key, answer)
-        this.computeDuration.observe((performance.now() - admittedAt) / 1000)
-        const now = performance.now()
-        // With several in progress on one thread, its own part is what passed since the one before.
-        this.#admission.recordDuration(cost, now - Math.max(startedAt, this.#madeAt))
-        this.#madeAt = now
+        this.computeDuration.observe((performance.now() - requestedAt) / 1000)
         return answer
       },
     })
-    this.#inFlight.set(key, flight)
-    const forget = () => {
-      admitted.end()
-      this.#inFlight.delete(key)
-    }
-    flight.result.then(forget, (error: unknown) => {
-      forget()
-      if (error instanceof AppError && error.code === 'QUERY_TIMEOUT') this.#late++
-    })
-    return flight
   }
 
   #served(name: string, answer: EncodedResponse, wasCached: boolean): ServedResponse {

@@ -1,20 +1,23 @@
+import type { Server } from 'node:http'
+import type { Socket } from 'node:net'
+
 import { Counter, Registry, type Metric } from 'prom-client'
 
 import type { Delays } from '../../lib/LoopDelay.ts'
-import type { Connections } from '../connections/Connections.ts'
 import { metricNames } from '../metrics/metricNames.ts'
 import { processMetrics } from '../metrics/processMetrics.ts'
 import { scrapedCounter, scrapedGauge } from '../metrics/scrapedMetrics.ts'
 import type { SourceHealth } from '../metrics/SourceHealth.ts'
 import { sourceMetrics } from '../metrics/sourceMetrics.ts'
-import type { AdmissionControl } from '../requests/AdmissionControl.ts'
+import type { Admission } from '../queue/Admission.ts'
+import type { QueryQueue } from '../queue/QueryQueue.ts'
 import type { ProviderHealth } from '../responses/ProviderHealth.ts'
-import type { ResponseCache } from '../responses/ResponseCache.ts'
+import type { EncodedResponse, ResponseCache } from '../responses/ResponseCache.ts'
 
 interface MetricsParts {
-  readonly connections: Connections
   readonly responses: ResponseCache
-  readonly admission: AdmissionControl
+  readonly admission: Admission
+  readonly queue: QueryQueue<EncodedResponse>
   readonly loopDelay: () => Delays
   readonly sources: () => readonly SourceHealth[]
   readonly providerHealth: () => ProviderHealth
@@ -35,7 +38,6 @@ export class ServerMetrics {
     const metrics = [
       this.#requests,
       ...responseMetrics(parts),
-      ...connectionMetrics(parts.connections),
       ...sourceMetrics(parts.sources, parts.now),
       providerRequests(parts.providerHealth),
       ...processMetrics(),
@@ -48,6 +50,10 @@ export class ServerMetrics {
     this.#requests.inc({ route, status: `${Math.floor(status / 100)}xx` })
   }
 
+  watchConnections(server: Server): void {
+    for (const metric of connectionMetrics(server)) this.#registry.registerMetric(metric)
+  }
+
   get contentType(): string {
     return this.#registry.contentType
   }
@@ -57,7 +63,7 @@ export class ServerMetrics {
   }
 }
 
-function responseMetrics({ responses, admission, loopDelay }: MetricsParts): Metric[] {
+function responseMetrics({ responses, admission, queue, loopDelay }: MetricsParts): Metric[] {
   return [
     scrapedGauge(
       metricNames.eventLoopDelay,
@@ -79,13 +85,11 @@ function responseMetrics({ responses, admission, loopDelay }: MetricsParts): Met
     ]),
     responses.computeDuration,
     scrapedGauge(metricNames.pending, 'Answers in the making, or waiting for it', [], () => [
-      { value: responses.pending },
+      { value: admission.pending },
     ]),
-    scrapedGauge(metricNames.queued, 'Answers that wait for their turn', [], () => [
-      { value: responses.queued },
-    ]),
+    scrapedGauge(metricNames.queued, 'Answers that wait for their turn', [], () => [{ value: queue.size }]),
     scrapedCounter(metricNames.late, 'Queries that passed their deadline and were stopped', [], () => [
-      { value: responses.late },
+      { value: queue.timedOut },
     ]),
     scrapedCounter(
       metricNames.refused,
@@ -96,14 +100,21 @@ function responseMetrics({ responses, admission, loopDelay }: MetricsParts): Met
   ]
 }
 
-function connectionMetrics(connections: Connections): Metric[] {
+function connectionMetrics(server: Server): Metric[] {
+  let open = 0
+  let refused = 0
+  server.on('connection', (socket: Socket) => {
+    open++
+    socket.once('close', () => open--)
+  })
+  server.on('drop', () => refused++)
   return [
-    scrapedGauge(metricNames.connections, 'Open connections', [], () => [{ value: connections.open }]),
+    scrapedGauge(metricNames.connections, 'Open connections', [], () => [{ value: open }]),
     scrapedCounter(
       metricNames.connectionsRefused,
-      'Connections refused because their address, or all together, had too many',
+      'Connections refused because too many were open',
       [],
-      () => [{ value: connections.refused }],
+      () => [{ value: refused }],
     ),
   ]
 }

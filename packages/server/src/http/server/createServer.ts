@@ -5,12 +5,11 @@ import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply } f
 
 import type { Config } from '../../config/config.ts'
 import { LoopDelay, type Delays } from '../../lib/LoopDelay.ts'
-import { Arrivals } from '../connections/Arrivals.ts'
-import { Connections, type ConnectionLimits } from '../connections/Connections.ts'
 import { addDocs } from '../docs/addDocs.ts'
 import { CurrentDirectory } from '../pages/CurrentDirectory.ts'
 import { ServedViews, type DrawView } from '../pages/ServedViews.ts'
-import { AdmissionControl, noLimits, type AdmissionLimits } from '../requests/AdmissionControl.ts'
+import { Admission, noLimits, type AdmissionLimits } from '../queue/Admission.ts'
+import { QueryQueue } from '../queue/QueryQueue.ts'
 import { withoutBase } from '../requests/basePath.ts'
 import { createRequestIds } from '../requests/createRequestIds.ts'
 import { createResponseClass } from '../requests/createResponseClass.ts'
@@ -24,7 +23,7 @@ import {
 } from '../requests/requestLimits.ts'
 import { toErrorResponse } from '../requests/toErrorResponse.ts'
 import { toTrust } from '../requests/toTrust.ts'
-import { ResponseCache } from '../responses/ResponseCache.ts'
+import { ResponseCache, type EncodedResponse } from '../responses/ResponseCache.ts'
 import { pathOf } from '../responses/send.ts'
 import type { StaticFile } from '../responses/staticFiles.ts'
 import { addApi, type ApiParts } from './addApi.ts'
@@ -58,7 +57,6 @@ export interface ServerParts extends ApiParts {
   /** How long a query may take, in milliseconds. */
   readonly queryMs?: number
   readonly refusalMs?: number
-  readonly connections?: ConnectionLimits
   /** Proxies whose X-Forwarded-For is trusted: addresses and networks, comma-separated. */
   readonly trustProxy?: string | undefined
   /** Empty, or a path such as `/defi` that the application is served below. */
@@ -81,19 +79,15 @@ function noSchemas(): never {
 export function createServer(parts: ServerParts): FastifyInstance {
   const monitor = parts.loopDelay ? undefined : new LoopDelay()
   const loopDelay = parts.loopDelay ?? (() => monitor?.last ?? { mean: 0, p99: 0, max: 0 })
-  const admission = new AdmissionControl({
-    limits: parts.limits ?? noLimits,
-    now: () => performance.now(),
-    loopDelay: () => loopDelay().mean,
-  })
+  const admission = new Admission(parts.limits ?? noLimits)
+  const queue = new QueryQueue<EncodedResponse>(admission, parts.queryMs)
   const trusts = toTrust(parts.trustProxy)
   const idOf = createRequestIds(trusts)
-  const connections = new Connections(parts.connections ?? requestLimits.connections, trusts)
-  const responses = new ResponseCache(parts.answers, admission, parts.build, parts.queryMs)
+  const responses = new ResponseCache(parts.answers, queue, parts.build)
   const metrics = new ServerMetrics({
     responses,
     admission,
-    connections,
+    queue,
     loopDelay,
     sources: () => parts.answers.health,
     providerHealth: () => parts.answers.providerHealth,
@@ -123,14 +117,9 @@ export function createServer(parts: ServerParts): FastifyInstance {
     },
   })
   limitServer(server.server)
-  connections.watch(server.server)
-  const arrivals = new Arrivals()
-  arrivals.watch(server.server)
+  metrics.watchConnections(server.server)
   server.addHook('onClose', async () => monitor?.stop())
-  server.addHook('onRequest', async request => {
-    assertWithinLimits(request)
-    if (arrivals.areComing) await arrivals.ended()
-  })
+  server.addHook('onRequest', async request => assertWithinLimits(request))
   server.addHook('onResponse', async ({ id, method, url, routeOptions }, { statusCode, elapsedTime }) => {
     metrics.noteRequest(routeOptions.url ?? (statusCode < 400 ? 'file' : 'none'), statusCode)
     parts.onRequest?.({ id, method, url, status: statusCode, milliseconds: elapsedTime })
