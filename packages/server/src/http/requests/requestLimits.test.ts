@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { connect, type AddressInfo } from 'node:net'
 
 import { Failure } from '@analytics/contract/api/responses/envelope'
@@ -76,6 +77,26 @@ describe('how long', () => {
     const more = await app.sendRaw(`GET / HTTP/1.1\r\n${host}${headers(requestLimits.headerCount - 1)}\r\n`)
     expect(codeOf(more)).toEqual([431, 'HEADERS_TOO_LARGE'])
   })
+})
+
+it('connections beyond the bound are refused and counted', async () => {
+  const full = await openServer()
+  full.server.server.maxConnections = 1
+  const first = connect((full.server.server.address() as AddressInfo).port, '127.0.0.1')
+  await once(first, 'connect')
+  await expect(full.get('/')).rejects.toThrow()
+  first.destroy()
+  await expect
+    .poll(() =>
+      full.get('/').then(
+        ({ status }) => status,
+        () => 0,
+      ),
+    )
+    .toBe(200)
+  const metrics = await (await full.get('/metrics')).text()
+  expect(metrics).toMatch(/^analytics_http_connections_refused_total [1-9]\d*$/m)
+  await full.server.close()
 })
 
 describe('a slow client', () => {
