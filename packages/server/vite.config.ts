@@ -26,6 +26,8 @@ export default defineConfig({
       },
     },
   },
-  // Of a library that is one module here, only what is used is loaded, in each of the threads.
-  ssr: { noExternal: [/^@analytics\//, 'zod', 'lru-cache', 'p-limit', 'ipaddr.js'] },
+  ssr: {
+    // Each thread loads only the parts of a bundled library that it uses.
+    noExternal: [/^@analytics\//, 'zod', 'lru-cache', 'p-queue', 'p-timeout', 'eventemitter3', 'ipaddr.js'],
+  },
 })

@@ -8,9 +8,11 @@ import { requestIdHeader } from './createRequestIds.ts'
 import { securityHeaders } from './securityHeaders.ts'
 import { toErrorResponse } from './toErrorResponse.ts'
 
+const timeoutCode = 'ERR_HTTP_REQUEST_TIMEOUT'
+
 const codes: Readonly<Record<string, ErrorCode>> = {
   HPE_HEADER_OVERFLOW: 'HEADERS_TOO_LARGE',
-  ERR_HTTP_REQUEST_TIMEOUT: 'REQUEST_TOO_SLOW',
+  [timeoutCode]: 'REQUEST_TOO_SLOW',
 }
 
 /** Node calls this for bytes that are not a valid request. */
@@ -32,4 +34,6 @@ export function onClientError(error: Error & { readonly code?: string }, socket:
   }
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${lines.join('')}\r\n${json}`)
+  // A client that sends nothing may never close its side either, and would keep one of the connections.
+  if (error.code === timeoutCode) socket.destroySoon()
 }
