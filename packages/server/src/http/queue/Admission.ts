@@ -25,9 +25,8 @@ export class Admission {
   readonly #limits: AdmissionLimits
   readonly #buckets: TokenBuckets
   readonly #pending = new Map<string, number>()
+  readonly #refused = { limited: 0, shed: 0 }
   #total = 0
-  #limited = 0
-  #shed = 0
 
   constructor(limits: AdmissionLimits, now = () => performance.now()) {
     this.#limits = limits
@@ -40,7 +39,7 @@ export class Admission {
     // A client over its own cap learns so, even while the server is overloaded.
     if ((this.#pending.get(client) ?? 0) >= pendingPerClient) throw this.#limit(retrySeconds)
     if (this.#total >= pending) {
-      this.#shed++
+      this.#refused.shed++
       throw new AppError('OVERLOADED', { seconds: retrySeconds })
     }
     const waitMs = this.#buckets.take(client, isHeavy ? heavyTokens : 1)
@@ -55,11 +54,11 @@ export class Admission {
 
   /** Refused queries: `limited` with 429, `shed` with 503. */
   get refused(): { readonly limited: number; readonly shed: number } {
-    return { limited: this.#limited, shed: this.#shed }
+    return this.#refused
   }
 
   #limit(seconds: number): AppError {
-    this.#limited++
+    this.#refused.limited++
     return new AppError('TOO_MANY_REQUESTS', { seconds })
   }
 

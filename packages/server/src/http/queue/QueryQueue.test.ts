@@ -68,6 +68,16 @@ it('computes light queries before a heavy one that arrived shortly before, and a
   expect(started.slice(3)).toEqual(['light', 'heavy', 'late'])
 })
 
+it('computes one heavy query at a time, and light ones beside it', async () => {
+  const { queue, started, request, end, settle } = openQueue()
+  for (const name of ['heavy 1', 'heavy 2']) request(name, { isHeavy })
+  request('light')
+  await settle()
+  expect([started, queue.size]).toEqual([['heavy 1', 'light'], 1])
+  await end('heavy 1')
+  expect([started, queue.size]).toEqual([['heavy 1', 'light', 'heavy 2'], 0])
+})
+
 it('shares one computation between identical requests, at the expense of the first client', async () => {
   const { admission, started, request, end, settle } = openQueue({ pendingPerClient: 1 })
   const [first, second] = [request('a', {}, 'one'), request('a', {}, 'two')]

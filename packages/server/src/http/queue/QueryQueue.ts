@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+
 import { AppError } from '@analytics/contract/api/errors'
 import PQueue from 'p-queue'
 
@@ -43,6 +45,8 @@ export class QueryQueue<Result> {
   readonly #admission: Admission
   readonly #timeoutMs: number
   readonly #queue = new PQueue({ concurrency })
+  /** Heavy queries enter the queue one at a time, so that light ones always find a place beside them. */
+  readonly #heavyLane = new PQueue({ concurrency: 1 })
   readonly #flights = new Map<string, Flight<Result>>()
   #timedOut = 0
 
@@ -64,7 +68,7 @@ export class QueryQueue<Result> {
 
   /** Queries that wait for their turn. */
   get size(): number {
-    return this.#queue.size
+    return this.#queue.size + this.#heavyLane.size
   }
 
   get timedOut(): number {
@@ -100,21 +104,16 @@ export class QueryQueue<Result> {
   async #enqueue({ isHeavy, query, prepare, run }: Computation<Result>, cancel: AbortController) {
     const data = prepare()
     const late = () => new AppError('STILL_FETCHING', { seconds: fetchingRetrySeconds }, { cause: query })
-    if (data) await rejectOnAbort(withDeadline(data, dataTimeoutMs, late), cancel.signal)
+    if (data) await Promise.race([withDeadline(data, dataTimeoutMs, late), once(cancel.signal, 'abort')])
+    cancel.signal.throwIfAborted()
     const timer = setTimeout(() => {
       this.#timedOut++
       cancel.abort(new AppError('QUERY_TIMEOUT', { seconds: this.#timeoutMs / 1000 }, { cause: query }))
     }, this.#timeoutMs)
     // The time of arrival as priority keeps the order of equally heavy queries.
     const priority = -(performance.now() + (isHeavy ? heavyDelayMs : 0))
-    return this.#queue.add(run, { priority, signal: cancel.signal }).finally(() => clearTimeout(timer))
+    const options = { priority, signal: cancel.signal }
+    const enter = () => this.#queue.add(run, options)
+    return (isHeavy ? this.#heavyLane.add(enter, options) : enter()).finally(() => clearTimeout(timer))
   }
-}
-
-/** Settles as `work` does, or rejects with the signal's reason. */
-function rejectOnAbort<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
-  const aborted = new Promise<never>((_, reject) =>
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true }),
-  )
-  return Promise.race([work, aborted])
 }
