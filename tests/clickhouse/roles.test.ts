@@ -9,6 +9,7 @@ import { startTestEngine } from '../../packages/server/src/engine/testing/startT
 import { getStablecoinId } from '../../packages/server/src/ingest/sources.ts'
 
 const now = () => Date.parse('2026-09-25T10:02:00Z')
+const newName = () => `test_${randomUUID().replaceAll('-', '')}`
 const nobody = 'http://127.0.0.1:1'
 
 const readies = (['app-fees', 'app-revenue'] as const).map(id => toServedRequest(id, { timeFrame: '24h' }))
@@ -21,12 +22,12 @@ function start(database: string, provider: string, role: 'ingest' | 'serve', def
   })
 }
 
-it('what a server waits for is fetched by the ingester, on-demand sources too, and both have the same version of it', async () => {
+it('fetches what a server waits for, on-demand sources too, and gives both the same version of it', async () => {
   const demo = await startDemoProvider({ now })
   onTestFinished(() => demo.close())
-  const database = `test_${randomUUID().replaceAll('-', '')}`
-  const server = await start(database, nobody, 'serve')
+  const database = newName()
   const ingester = await start(database, demo.url, 'ingest')
+  const server = await start(database, nobody, 'serve')
   const own = getStablecoinId('1')
   await expect(server.engine.require({ required: ['prices'], optional: [] })).resolves.toBeUndefined()
   await server.engine.require({ required: ['stablecoins', own], optional: [] })
@@ -37,20 +38,27 @@ it('what a server waits for is fetched by the ingester, on-demand sources too, a
   expect(there.map(({ id }) => id).toSorted()).toEqual(here.map(({ id }) => id).toSorted())
 })
 
-it('a server without an ingester says that nothing is stored, and fetches nothing itself', async () => {
-  const { engine } = await start(`test_${randomUUID().replaceAll('-', '')}`, nobody, 'serve')
+it('starts no server before an ingester has made the tables', async () => {
+  await expect(start(newName(), nobody, 'serve')).rejects.toThrow('start the ingester of this version first')
+})
+
+it('fetches nothing itself when no ingester runs, and says that nothing is stored', async () => {
+  const database = newName()
+  const ingester = await start(database, nobody, 'ingest')
+  await ingester.engine.stop()
+  const { engine } = await start(database, nobody, 'serve')
   await expect(engine.require({ required: ['fees'], optional: [] })).rejects.toMatchObject({
     code: 'STORE_FAILED',
     message: 'The data store failed: no ingester has stored fees yet',
   })
 })
 
-it('a server makes ready what pages request on their own, once another process has stored it', async () => {
+it('makes ready what pages request on their own, once the ingester has stored it', async () => {
   const demo = await startDemoProvider({ now })
   onTestFinished(() => demo.close())
-  const database = `test_${randomUUID().replaceAll('-', '')}`
-  const server = await start(database, nobody, 'serve')
+  const database = newName()
   await start(database, demo.url, 'ingest')
+  const server = await start(database, nobody, 'serve')
   const sources = ['fees', 'revenue']
   await server.engine.require({ required: sources, optional: [] })
   const isReady: boolean[] = []

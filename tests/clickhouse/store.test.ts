@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { expect, it, onTestFinished } from 'vitest'
 
 import { ClickHouseStore } from '../../packages/server/src/store/clickhouse/ClickHouseStore.ts'
-import { Lease, LeaseLostError } from '../../packages/server/src/store/clickhouse/Lease.ts'
-import { Superseded } from '../../packages/server/src/store/clickhouse/Superseded.ts'
+import { Heartbeat, SupersededError } from '../../packages/server/src/store/clickhouse/Heartbeat.ts'
+import { ReplacedRows } from '../../packages/server/src/store/clickhouse/ReplacedRows.ts'
 import type { Session } from '../../packages/server/src/store/database/Session.ts'
 import { SnapshotRepository } from '../../packages/server/src/store/SnapshotRepository.ts'
 
@@ -12,21 +12,18 @@ const url = process.env['TEST_CLICKHOUSE_URL'] ?? ''
 const snapshots = new SnapshotRepository()
 const newName = () => `test_${randomUUID().replaceAll('-', '')}`
 
-async function open(database = newName()) {
-  const store = await ClickHouseStore.open({ url, database, cluster: '' })
+async function openWriter(database = newName(), owner = 'first') {
+  const store = await ClickHouseStore.open({ url, database, cluster: '' }, { owner })
   onTestFinished(() => store.close())
-  return { store, database }
-}
-
-/** One that writes, as soon as nobody else does. Nobody renews its lease. */
-async function openWriter(database = newName(), seconds = 120) {
-  const { store } = await open(database)
-  const lease = new Lease(store.connection, randomUUID(), { settleMs: 0, seconds })
-  expect(await lease.acquire()).toBe(true)
-  await store.lead(lease)
   const put = (source: string, value: unknown) =>
     store.write(session => snapshots.replace(session, source, value))
-  return { store, database, lease, put }
+  return { store, database, put }
+}
+
+async function openReader(database: string) {
+  const store = await ClickHouseStore.open({ url, database, cluster: '' })
+  onTestFinished(() => store.close())
+  return store
 }
 
 const find = (store: ClickHouseStore, source: string) =>
@@ -49,7 +46,7 @@ it('a read sees one commit, whatever is committed meanwhile', async () => {
 it('others see a commit once they ask, and what they prepare belongs to it', async () => {
   const { store, database, put } = await openWriter()
   await put('a', 1)
-  const { store: other } = await open(database)
+  const other = await openReader(database)
   await put('a', 2)
   expect(await find(other, 'a')).toBe(1)
   let prepared: unknown
@@ -60,7 +57,7 @@ it('others see a commit once they ask, and what they prepare belongs to it', asy
   expect(await other.refresh(prepare)).toBe(true)
   expect([prepared, await find(other, 'a')]).toEqual([2, 2])
   expect(await other.refresh(prepare)).toBe(false)
-  await expect(other.write(async () => undefined)).rejects.toThrow(LeaseLostError)
+  await expect(other.write(async () => undefined)).rejects.toThrow('only the ingester writes')
   expect(await find(store, 'a')).toBe(2)
 })
 
@@ -79,57 +76,71 @@ it('a write that fails leaves nothing, and what changes nothing is not written a
   expect(await find(store, 'a')).toBe(1)
 })
 
-it('the lease is one process’s; at its end another one takes it', async () => {
-  const { store, database, lease, put } = await openWriter(newName(), 4)
-  await put('a', 1)
-  const { store: next } = await open(database)
-  const other = new Lease(next.connection, 'other', { settleMs: 0 })
-  expect(await other.acquire()).toBe(false)
-  await expect.poll(() => other.acquire()).toBe(true)
-  expect(lease.isHeld).toBe(false)
-  await expect(put('a', 2)).rejects.toThrow(LeaseLostError)
-  expect(await lease.renew('')).toBe(false)
-  expect(await find(store, 'a')).toBe(1)
-})
-
-it('whoever was paused can’t commit into the term of another, even if it thinks that the lease is its own', async () => {
-  const { store, lease, put } = await openWriter()
-  await put('a', 1)
-  const { database } = store.connection
-  const late = store.write(async session => {
-    await snapshots.replace(session, 'a', 'late')
-    await store.connection.command(
-      `INSERT INTO ${database}.lease SELECT max(term) + 1, 'other', now64(3), now64(3), now64(3) + INTERVAL 1 MINUTE, ''
-         FROM ${database}.lease`,
-    )
-  })
-  expect(lease.isHeld).toBe(true)
-  await expect(late).rejects.toThrow(LeaseLostError)
-  await store.refresh()
-  expect(await find(store, 'a')).toBe(1)
-})
-
-it('nothing is committed towards the end of a lease, since it might appear in the next one', async () => {
-  const { store, database, lease, put } = await openWriter()
-  await put('a', 1)
-  await store.connection.command(
-    `INSERT INTO ${database}.lease SELECT term, owner, acquired_at, now64(3), now64(3) + INTERVAL 3 SECOND, ''
-       FROM ${database}.lease ORDER BY at DESC LIMIT 1`,
+/** Replaces the heartbeats by ones that are so many seconds older. */
+async function ageHeartbeats({ connection }: ClickHouseStore, seconds: number) {
+  const table = connection.table('heartbeat')
+  const rows = await connection.rows<{ fence: number; owner: string }>(
+    `SELECT DISTINCT fence, owner FROM ${table}`,
   )
-  expect(lease.isHeld).toBe(true)
-  await expect(put('a', 2)).rejects.toThrow(LeaseLostError)
-  expect(await lease.renew('')).toBe(true)
-  await put('a', 3)
-  expect(await find(store, 'a')).toBe(3)
+  await connection.command(`TRUNCATE TABLE ${table}`)
+  for (const { fence, owner } of rows)
+    await connection.command(
+      `INSERT INTO ${table} SELECT ${fence}, '${owner}', now64(3) - INTERVAL ${seconds} SECOND`,
+    )
+}
+
+it('starts no second ingester while the first one is alive, and names it', async () => {
+  const { store, database } = await openWriter(newName(), 'host-1, process 7')
+  await expect(openWriter(database, 'second')).rejects.toThrow(
+    /^Another ingester is running: host-1, process 7, last heartbeat \d s ago\. .* 30 s after its last heartbeat\.$/,
+  )
+  await store.close()
+  await expect(openWriter(database, 'second')).resolves.toBeDefined()
 })
 
-it('of several that ask at once one gets the lease', async () => {
-  const database = newName()
-  const stores = await Promise.all([open(database), open(database), open(database)])
-  const leases = stores.map(({ store }, at) => new Lease(store.connection, `owner ${at}`, { settleMs: 500 }))
-  const got = await Promise.all(leases.map(lease => lease.acquire()))
-  expect(got.filter(Boolean)).toHaveLength(1)
-  expect(leases.map(lease => lease.isHeld)).toEqual(got)
+it('starts another ingester once the last heartbeat is old, and the first one writes no longer', async () => {
+  const { store, database, put } = await openWriter()
+  await put('a', 1)
+  await ageHeartbeats(store, 31)
+  const next = await openWriter(database, 'second')
+  await expect(put('a', 'late')).rejects.toThrow(SupersededError)
+  await next.put('a', 2)
+  await expect(put('a', 'later')).rejects.toThrow(SupersededError)
+  await store.refresh()
+  expect(await find(store, 'a')).toBe(2)
+  await next.put('a', 3)
+  expect(await find(next.store, 'a')).toBe(3)
+})
+
+it('tells a superseded ingester that it is one', async () => {
+  const { store, database } = await openWriter()
+  const first = await Heartbeat.start(store.connection, 'first')
+  expect(await first.beat()).toBe(true)
+  await ageHeartbeats(store, 31)
+  await openWriter(database, 'second')
+  expect(await first.beat()).toBe(false)
+  expect(() => first.assertFresh()).toThrow(SupersededError)
+})
+
+it('restarts within its own process without waiting', async () => {
+  const { database } = await openWriter()
+  await expect(openWriter(database, 'first')).resolves.toBeDefined()
+})
+
+it('starts one of several that start at once', async () => {
+  const { store, database } = await openWriter()
+  await store.close()
+  const starts = await Promise.allSettled(['a', 'b', 'c'].map(owner => openWriter(database, owner)))
+  const started = starts.flatMap(start => (start.status === 'fulfilled' ? [start.value] : []))
+  expect(started.length).toBeGreaterThan(0)
+  const writes = await Promise.allSettled(started.map(({ put }) => put('a', 1)))
+  expect(writes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+})
+
+it('goes on after a clock was set back: a heartbeat from the future does not count', async () => {
+  const { store, database } = await openWriter()
+  await ageHeartbeats(store, -3600)
+  await expect(openWriter(database, 'second')).resolves.toBeDefined()
 })
 
 it('what is replaced is removed after a while, what is current never', async () => {
@@ -148,12 +159,12 @@ it('what is replaced is removed after a while, what is current never', async () 
   const count = async (table: string) =>
     (await store.connection.rows<{ n: number }>(`SELECT count(*) AS n FROM ${database}.${table}`))[0]?.n
   expect(await count('stored_fact')).toBe(4000)
-  const superseded = new Superseded(store.connection, 0)
+  const replaced = new ReplacedRows(store.connection, 0)
   const [latest] = await store.connection.rows<{ n: number }>(
     `SELECT max(generation) AS n FROM ${database}.part`,
   )
-  superseded.note(latest?.n ?? 0)
-  await superseded.remove()
+  replaced.note(latest?.n ?? 0)
+  await replaced.remove()
   expect([await count('stored_fact'), await count('stored_snapshot'), await count('part')]).toEqual([
     2000, 2, 4,
   ])

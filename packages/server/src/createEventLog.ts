@@ -98,8 +98,7 @@ function logStorage(log: Log, storage: StorageEvent): void {
       from: storage.from,
       to: storage.to,
     })
-  if (kind === 'leading')
-    log.info('  This process has the lease: it fetches and stores, the others follow', { event: kind })
+  if (kind === 'superseded') log.error('  Another ingester has started, so this one stops', { event: kind })
   if (kind === 'restatements-unsaved')
     log.error(`  Restatements were not written to their file: ${storage.reason}`, { event: kind })
 }

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -76,12 +78,18 @@ async function main(): Promise<void> {
         }
       : resolved.provider
 
+  const logEvent = createEventLog(log)
+  const endWith = (code: number) => {
+    setTimeout(() => process.exit(code), stopMs)
+    void stop().finally(() => process.exit(code))
+  }
   const starting = EngineClient.start({
     url: here('./engineWorker.js'),
     settings: {
       databasePath: resolved.databasePath,
       shared: resolved.shared,
       role: config.role,
+      ingester: `${hostname()}, process ${process.pid}, ${randomUUID().slice(0, 8)}`,
       origin,
       provider,
       userAgent: config.userAgent,
@@ -90,7 +98,11 @@ async function main(): Promise<void> {
       defaults: config.role === 'ingest' ? [] : getDefaultRequests(),
       parseWorkerUrl: here('./parseWorker.js').href,
     },
-    onEvent: createEventLog(log),
+    onEvent: event => {
+      logEvent(event)
+      // Its supervisor starts it again, which fails with the name of the other ingester.
+      if (event.event === 'storage' && event.storage.kind === 'superseded') endWith(1)
+    },
   })
   // A process that exits while the database is being opened is aborted in the middle of it.
   stop = async () => {

@@ -8,10 +8,12 @@ import type { ProviderHealth } from '../http/responses/ProviderHealth.ts'
 import type { PriceHistory } from '../ingest/fetchers/prices/PriceHistory.ts'
 import type { Progress, SourceKeeper } from '../ingest/SourceKeeper.ts'
 import { findSource, getSource, sources, type NeededSources } from '../ingest/sources.ts'
+import { Repeater } from '../lib/Repeater.ts'
 import { TokenBuckets } from '../lib/TokenBuckets.ts'
 import type { Query } from '../query/model/Query.ts'
 import { getQuery } from '../query/registry.ts'
 import type { ClickHouseStore } from '../store/clickhouse/ClickHouseStore.ts'
+import { toReachability } from '../store/clickhouse/storeEvents.ts'
 import { CopyRequests } from '../store/database/CopyRequests.ts'
 import { findMovedAside, isBroken } from '../store/database/damage.ts'
 import type { Session } from '../store/database/Session.ts'
@@ -19,10 +21,10 @@ import type { SourceRecord } from '../store/SourceRepository.ts'
 import type { EngineOptions, EngineResponse } from './EngineOptions.ts'
 import { openIngestion, type Ingestion } from './openIngestion.ts'
 import { openStore, type OpenStore } from './openStore.ts'
-import { Replica } from './replica/Replica.ts'
 import { readFacts, runQuery } from './runQuery.ts'
 import { serveStored } from './serveStored.ts'
 import { loadSourceStatus, type SourceStatus } from './status/sourceStatus.ts'
+import { StoredState } from './StoredState.ts'
 import { UnsavedFailures } from './UnsavedFailures.ts'
 import { Upkeep } from './upkeep/Upkeep.ts'
 import type { Versions } from './Versions.ts'
@@ -34,18 +36,19 @@ const dueAtOnce = 4
 const onDemandLimits = { perMinute: 20, burst: 20 }
 /** What is stored after the database file was removed is lost. */
 const lookEveryMs = 1000
+const wantedEveryMs = 1000
 
-/** Lives in one thread. Of a file it is the only owner; of a shared store it follows what another process writes, or writes itself. */
+/** Lives in one thread. It ingests and serves; with `ROLE=serve` it only serves what another process has stored. */
 export class Engine {
   readonly #options: EngineOptions
   readonly #parts: OpenStore
   readonly #unsaved = new UnsavedFailures()
   readonly #current: CurrentSources
   #ingestion: Ingestion | undefined
-  #replica: Replica | undefined
+  #stored: StoredState | undefined
+  #wanted: Repeater | undefined
   #copyRequests: CopyRequests | undefined
   readonly #upkeep: Upkeep
-  #isScheduled = false
   #schedule: NodeJS.Timeout | undefined
   #watch: NodeJS.Timeout | undefined
   readonly #onDemand = new TokenBuckets(onDemandLimits, () => performance.now())
@@ -79,12 +82,12 @@ export class Engine {
     const parts = await openStore(options)
     try {
       const engine = new Engine(options, parts)
+      if (parts.shared && options.role === 'serve') await engine.#serveOnly(parts.shared)
+      else await engine.#ingest()
       if (parts.own) {
-        await engine.#lead()
         engine.#copyRequests = new CopyRequests(parts.own)
         parts.own.whenBroken(reason => options.onBroken?.(reason))
       }
-      if (parts.shared) await engine.#join(parts.shared)
       return engine
     } catch (error) {
       await parts.store.close().catch(() => undefined)
@@ -92,39 +95,30 @@ export class Engine {
     }
   }
 
-  async #lead(): Promise<void> {
+  async #ingest(): Promise<void> {
+    const { shared } = this.#parts
     this.#ingestion = await openIngestion(this.#options, {
       ...this.#parts,
       unsaved: this.#unsaved,
       onIdle: () => this.#upkeep.run(),
     })
-    if (this.#isScheduled) this.#startSchedule(this.#ingestion)
+    if (!shared) return
+    const task = async () => this.#fetchWanted(await shared.findWanted())
+    this.#wanted = new Repeater({ everyMs: wantedEveryMs, task })
   }
 
-  async #join(store: ClickHouseStore): Promise<void> {
-    const { role, now, onStorage, onBroken, onChange } = this.#options
-    this.#replica = new Replica({
+  async #serveOnly(store: ClickHouseStore): Promise<void> {
+    const { now, onStorage, onChange } = this.#options
+    this.#stored = new StoredState({
       store,
       repositories: this.#parts.repositories,
       now,
-      isCandidate: role !== 'serve',
       prepare: session => this.#readEntities(session),
-      getState: () => {
-        const { requests, isKeyRefused } = this.providerHealth
-        return { keeper: this.#keeper, providerHealth: { requests, isKeyRefused } }
-      },
       onChange,
-      onFollowed: () => this.#upkeep.follow(),
-      onWanted: ids => this.#fetchWanted(ids),
-      onLead: () => {
-        onStorage?.({ kind: 'leading' })
-        return this.#lead()
-      },
-      onLost: () => onBroken?.('another process has the lease'),
-      onReached: trouble =>
-        onStorage?.(trouble === null ? { kind: 'reached' } : { kind: 'unreachable', reason: trouble }),
+      onReloaded: () => this.#upkeep.follow(),
+      onTrouble: reason => onStorage?.(toReachability(reason)),
     })
-    await this.#replica.start()
+    await this.#stored.start()
   }
 
   async #readEntities(session: Session): Promise<() => void> {
@@ -134,7 +128,7 @@ export class Engine {
     return () => tables.setEntities(colors, symbolRevision)
   }
 
-  /** Of what others wait for, what is not stored yet. */
+  /** Fetches what servers wait for and the store does not have yet. */
   #fetchWanted(ids: readonly string[]): void {
     const missing = ids.filter(
       id =>
@@ -152,20 +146,17 @@ export class Engine {
   }
 
   get #keeper(): SourceKeeper {
-    return required(this.#ingestion?.refresher ?? this.#replica?.follower)
+    return required(this.#ingestion?.refresher ?? this.#stored?.sources)
   }
 
   get #history(): Pick<PriceHistory, 'progress' | 'want'> {
-    return required(this.#ingestion?.history ?? this.#replica?.history)
+    return required(this.#ingestion?.history ?? this.#stored?.history)
   }
 
   /** Keeps every source fresh without requests: all now, later a few at a time, to spread the load. */
   startScheduler(): void {
-    this.#isScheduled = true
-    if (this.#ingestion) this.#startSchedule(this.#ingestion)
-  }
-
-  #startSchedule({ refresher, history }: Ingestion): void {
+    if (!this.#ingestion) return
+    const { refresher, history } = this.#ingestion
     const all = sources.map(source => source.id)
     refresher.revalidate(all)
     history.resume()
@@ -175,7 +166,7 @@ export class Engine {
   }
 
   get providerHealth(): ProviderHealth {
-    const { requests, isKeyRefused } = required(this.#ingestion?.provider ?? this.#replica?.health)
+    const { requests = [], isKeyRefused = false } = this.#ingestion?.provider ?? {}
     return { history: this.#history.progress(), requests, isKeyRefused }
   }
 
@@ -287,7 +278,7 @@ export class Engine {
     this.#keeper.stop()
     this.#ingestion?.history.stop()
     this.#upkeep.stop()
-    await this.#replica?.stop()
+    await Promise.all([this.#stored?.stop(), this.#wanted?.stop()])
     // First: what upkeep still reads of a large store ends with it.
     await this.#parts.store.close()
     await this.#upkeep.last

@@ -5,19 +5,14 @@ import type { ProviderOrigin } from '@analytics/defillama'
 
 import type { IngestParts } from '../ingest/ingestSource.ts'
 import type { ConnectionOptions } from '../store/clickhouse/Connection.ts'
+import type { StoreEvent } from '../store/clickhouse/storeEvents.ts'
 import type { SourceRecord } from '../store/SourceRepository.ts'
 
 export type StorageEvent =
   | { readonly kind: 'moved-aside'; readonly reason: string; readonly file: string }
   | { readonly kind: 'restatements-damaged'; readonly lines: number }
   | { readonly kind: 'restatements-unsaved'; readonly reason: string }
-  /** Of a shared store. */
-  | { readonly kind: 'unreachable'; readonly reason: string }
-  | { readonly kind: 'reached' }
-  /** Its tables, which an older version of this application had made. */
-  | { readonly kind: 'upgraded'; readonly from: number; readonly to: number }
-  /** This process has got the lease: from now on it ingests. */
-  | { readonly kind: 'leading' }
+  | StoreEvent
 
 export interface EngineOptions {
   readonly databasePath: string
@@ -25,6 +20,8 @@ export interface EngineOptions {
   readonly shared?: ConnectionOptions | undefined
   /** Of a shared store: `serve` never writes. */
   readonly role?: 'all' | 'ingest' | 'serve' | undefined
+  /** Names this process among those that share a store; the same after a restart of the engine within the process. */
+  readonly ingester?: string | undefined
   readonly origin: Origin
   readonly provider: ProviderOrigin
   readonly now: () => number

@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto'
+
 import { MetricTableCache } from '../facts/MetricTableCache.ts'
-import type { ClickHouseStore } from '../store/clickhouse/ClickHouseStore.ts'
+import type { ClickHouseStore, IngesterOptions } from '../store/clickhouse/ClickHouseStore.ts'
 import type { ConnectionOptions } from '../store/clickhouse/Connection.ts'
-import type { SchemaOptions } from '../store/clickhouse/openSchema.ts'
 import { createRepositories, type Repositories } from '../store/createRepositories.ts'
 import type { Database } from '../store/database/Database.ts'
 import { openDatabase } from '../store/database/openDatabase.ts'
@@ -22,15 +23,10 @@ export interface OpenStore {
 
 /** The store, the file that outlives it, and what is kept of both in memory. */
 export async function openStore(options: EngineOptions): Promise<OpenStore> {
-  const { shared: connection, role, onStorage } = options
+  const { shared: connection, role, ingester = randomUUID(), onStorage } = options
+  const writer = role === 'serve' ? undefined : { owner: ingester, onEvent: onStorage }
   const opened = connection
-    ? {
-        own: undefined,
-        shared: await openShared(connection, {
-          mayUpgrade: role !== 'serve',
-          onUpgraded: (from, to) => onStorage?.({ kind: 'upgraded', from, to }),
-        }),
-      }
+    ? { own: undefined, shared: await openShared(connection, writer) }
     : { own: await openOwn(options), shared: undefined }
   const store: Store = opened.own ?? opened.shared
   try {
@@ -62,9 +58,12 @@ async function openParts(
 }
 
 /** Its client is code that a process with a file of its own has no memory for. */
-async function openShared(connection: ConnectionOptions, schema: SchemaOptions): Promise<ClickHouseStore> {
+async function openShared(
+  connection: ConnectionOptions,
+  ingester: IngesterOptions | undefined,
+): Promise<ClickHouseStore> {
   const { ClickHouseStore: shared } = await import('../store/clickhouse/ClickHouseStore.ts')
-  return shared.open(connection, schema)
+  return shared.open(connection, ingester)
 }
 
 function openOwn({

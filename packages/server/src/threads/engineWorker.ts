@@ -18,6 +18,7 @@ type PlainOption =
   | 'databasePath'
   | 'shared'
   | 'role'
+  | 'ingester'
   | 'origin'
   | 'provider'
   | 'userAgent'

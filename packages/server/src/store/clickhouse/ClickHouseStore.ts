@@ -3,40 +3,47 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
+import { Repeater } from '../../lib/Repeater.ts'
 import { Database } from '../database/Database.ts'
+import { migrations } from '../database/migrations.ts'
 import type { Parameter, Session, WriteSession } from '../database/Session.ts'
 import type { Store } from '../database/Store.ts'
 import { Connection, toLiteral, type ConnectionOptions } from './Connection.ts'
 import { toClickHouse } from './dialect.ts'
 import { GenerationSession, type ChangedPart } from './GenerationSession.ts'
-import { commitSeconds, LeaseLostError, type Lease } from './Lease.ts'
-import { openSchema, type SchemaOptions } from './openSchema.ts'
-import { quoteName } from './schema/names.ts'
-import { Superseded } from './Superseded.ts'
+import { commitSeconds, Heartbeat, heartbeatEveryMs, SupersededError } from './Heartbeat.ts'
+import { ReplacedRows } from './ReplacedRows.ts'
+import { assertSchema, createDatabase, describeTables, upgradeSchema, type Columns } from './schema.ts'
+import { toReachability, type StoreEvent } from './storeEvents.ts'
 
 /** Parts that were replaced stay readable for this long. */
-export const graceMs = 10 * 60_000
-/** A read that takes longer may miss parts: it fails. */
+const graceMs = 10 * 60_000
+/** A longer read may miss parts, so it fails. */
 const readMs = graceMs / 2
+const cleanEveryMs = 60_000
 
-/** Where writes are worked out. */
-interface Workshop {
-  readonly scratch: Database
-  readonly folder: string
+export interface IngesterOptions {
+  /** Names this process to operators, and tells it from the others. */
+  readonly owner: string
+  readonly onEvent?: ((event: StoreEvent) => void) | undefined
 }
 
-interface Writer extends Workshop {
-  readonly lease: Lease
+interface Writer {
+  readonly heartbeat: Heartbeat
+  /** An empty DuckDB in which writes are worked out, in a folder of its own. */
+  readonly scratch: Database
+  readonly folder: string
+  readonly columns: Columns
+  readonly repeaters: readonly Repeater[]
 }
 
 /**
- * ClickHouse has no transactions, so nothing is changed: a commit adds parts of tables under a number of its own, and becomes visible
- * as a whole by one insert that names them. A read sees the parts that were current at one commit.
+ * ClickHouse has no transactions, so nothing is changed: a commit adds parts of tables under a number of its own, its generation, and
+ * becomes visible as a whole by one insert that names them. A read sees the parts that were current at one commit.
  */
 export class ClickHouseStore implements Store {
   readonly connection: Connection
-  readonly #superseded: Superseded
-  #workshop: Promise<Workshop> | undefined
+  readonly #replaced: ReplacedRows
   #writer: Writer | undefined
   #generation = 0
   #refreshedAt = Number.NEGATIVE_INFINITY
@@ -44,21 +51,44 @@ export class ClickHouseStore implements Store {
 
   private constructor(connection: Connection) {
     this.connection = connection
-    this.#superseded = new Superseded(connection, graceMs)
+    this.#replaced = new ReplacedRows(connection, graceMs)
   }
 
-  /** Creates and upgrades the tables; throws as `openSchema` does. */
-  static async open(options: ConnectionOptions, schema: SchemaOptions = {}): Promise<ClickHouseStore> {
-    const connection = new Connection(options)
+  /**
+   * Only an ingester writes, and makes and upgrades the tables. Throws while another ingester is alive, and when the tables are of
+   * another version that this process can't upgrade.
+   */
+  static async open(options: ConnectionOptions, ingester?: IngesterOptions): Promise<ClickHouseStore> {
+    const store = new ClickHouseStore(new Connection(options))
     try {
-      await openSchema(connection, schema)
-      const store = new ClickHouseStore(connection)
+      if (ingester) await store.#beginWriting(ingester)
+      else await assertSchema(store.connection)
       await store.refresh()
       return store
     } catch (error) {
-      await connection.close()
+      await store.close().catch(() => undefined)
       throw error
     }
+  }
+
+  async #beginWriting({ owner, onEvent = () => undefined }: IngesterOptions): Promise<void> {
+    const { connection } = this
+    await createDatabase(connection)
+    const heartbeat = await Heartbeat.start(connection, owner)
+    const folder = await mkdtemp(join(tmpdir(), 'analytics-scratch-'))
+    const scratch = await Database.open(join(folder, 'scratch.duckdb'))
+    const columns = await describeTables(scratch)
+    const beat = async () => {
+      if (!(await heartbeat.beat())) onEvent({ kind: 'superseded' })
+    }
+    const onTrouble = (reason: string | null) => onEvent(toReachability(reason))
+    const repeaters = [
+      new Repeater({ everyMs: heartbeatEveryMs, task: beat, onTrouble }),
+      new Repeater({ everyMs: cleanEveryMs, task: () => this.#replaced.remove() }),
+    ]
+    this.#writer = { heartbeat, scratch, folder, columns, repeaters }
+    const [from, to] = [await upgradeSchema(connection, columns), migrations.length]
+    if (from > 0 && from < to) onEvent({ kind: 'upgraded', from, to })
   }
 
   get commits(): number {
@@ -66,8 +96,8 @@ export class ClickHouseStore implements Store {
   }
 
   /**
-   * Reads see what was committed until now; returns whether there was anything. `prepare` reads it first; what it returns is called
-   * as the reads change over.
+   * Lets reads see what has been committed until now; returns whether there was anything. `prepare` reads it first, and the function
+   * that it returns is called as the reads change over.
    */
   async refresh(prepare?: (session: Session) => Promise<() => void>): Promise<boolean> {
     const since = performance.now()
@@ -80,20 +110,20 @@ export class ClickHouseStore implements Store {
     return isNewer
   }
 
-  /** What `lead` needs and can be had before. */
-  async prepareToLead(): Promise<void> {
-    this.#workshop ??= openWorkshop()
-    await this.#workshop.catch((error: unknown) => {
-      this.#workshop = undefined
-      throw error
-    })
+  /** Asks the ingester for sources that are not stored yet. */
+  async announceWanted(ids: readonly string[]): Promise<void> {
+    if (ids.length === 0) return
+    await this.connection.command(
+      `INSERT INTO ${this.connection.table('wanted')} SELECT arrayJoin([${ids.map(toLiteral).join(', ')}]), now64(3)`,
+    )
   }
 
-  /** From now on this store writes. */
-  async lead(lease: Lease): Promise<void> {
-    await this.prepareToLead()
-    const workshop = await this.#workshop
-    if (workshop) this.#writer = { ...workshop, lease }
+  /** The sources that servers have asked for within the last seconds. */
+  async findWanted(): Promise<string[]> {
+    const rows = await this.connection.rows<{ source: string }>(
+      `SELECT DISTINCT source FROM ${this.connection.table('wanted')} WHERE at > now64(3) - INTERVAL 10 SECOND`,
+    )
+    return rows.map(({ source }) => source)
   }
 
   async read<Result>(work: (session: Session) => Promise<Result>): Promise<Result> {
@@ -107,32 +137,30 @@ export class ClickHouseStore implements Store {
 
   async write<Result>(work: (session: WriteSession) => Promise<Result>): Promise<Result> {
     const writer = this.#writer
-    if (!writer?.lease.isHeld) throw new LeaseLostError()
+    if (!writer) throw new Error('only the ingester writes to ClickHouse')
     return writer.scratch.write(async scratch => {
-      const { connection } = this
+      writer.heartbeat.assertFresh()
       const generation = await this.#findLatest()
-      const session = new GenerationSession(scratch, { connection, generation, folder: writer.folder })
+      // Only another ingester commits above the fence of this one.
+      if (generation > Math.max(this.#lastGeneration, writer.heartbeat.fence)) throw new SupersededError()
+      const session = new GenerationSession(scratch, { ...writer, connection: this.connection, generation })
       const result = await work(session)
       const changed = await session.findChanged()
-      if (changed.length > 0) await this.#publish(session, changed, generation, writer.lease)
+      if (changed.length > 0) await this.#publish(session, changed, writer.heartbeat)
       return result
     }, 'ROLLBACK')
   }
 
-  /** Removes what nobody reads any longer. */
-  async cleanUp(): Promise<void> {
-    if (this.#writer?.lease.isHeld) await this.#superseded.remove()
-  }
-
   async close(): Promise<void> {
     const writer = this.#writer
-    const workshop = await this.#workshop?.catch(() => undefined)
     this.#writer = undefined
-    this.#workshop = undefined
-    // First: it waits for the last commit.
-    await workshop?.scratch.close()
-    await writer?.lease.release().catch(() => undefined)
-    if (workshop) await rm(workshop.folder, { recursive: true, force: true })
+    if (writer) {
+      // The scratch database waits for the last commit, which needs the heartbeat.
+      await writer.scratch.close()
+      await Promise.all(writer.repeaters.map(repeater => repeater.stop()))
+      await writer.heartbeat.stop().catch(() => undefined)
+      await rm(writer.folder, { recursive: true, force: true })
+    }
     await this.connection.close()
   }
 
@@ -156,52 +184,44 @@ export class ClickHouseStore implements Store {
   async #publish(
     session: GenerationSession,
     changed: readonly ChangedPart[],
-    base: number,
-    lease: Lease,
+    heartbeat: Heartbeat,
   ): Promise<void> {
-    // Also after a commit that failed: what it has sent must stay unseen.
-    const generation = Math.max(this.#lastGeneration, base, lease.firstGeneration) + 1
+    // A commit that failed may have left rows, so its number is not used again.
+    const generation = Math.max(this.#lastGeneration, heartbeat.fence) + 1
     this.#lastGeneration = generation
     await session.send(changed, generation)
-    if (!lease.isHeld) throw new LeaseLostError()
+    heartbeat.assertFresh()
     const parts = changed.map(({ name, part }) => `(${toLiteral(name)}, ${toLiteral(part)})`)
-    const table = `${quoteName(this.connection.database)}.part`
+    const commit = `INSERT INTO ${this.connection.table('part')} SELECT each.1, each.2, ${generation}
+      FROM (SELECT arrayJoin([${parts.join(', ')}]) AS each) WHERE ${heartbeat.isLatest}`
     try {
-      await this.connection.command(
-        `INSERT INTO ${table} SELECT each.1, each.2, ${generation}
-           FROM (SELECT arrayJoin([${parts.join(', ')}]) AS each) WHERE ${lease.mayCommit}`,
-        commitSeconds,
-      )
+      await this.connection.command(commit, commitSeconds)
     } catch (error) {
-      // It may have succeeded, or may still.
+      // The server may have committed it nevertheless, or be about to.
       await sleep(commitSeconds * 1000)
       if (!(await this.#isCommitted(generation))) throw error
     }
-    if (!(await this.#isCommitted(generation))) throw new LeaseLostError()
+    if (!(await this.#isCommitted(generation))) throw new SupersededError()
     this.#advance(generation)
   }
 
   async #isCommitted(generation: number): Promise<boolean> {
-    const table = `${quoteName(this.connection.database)}.part`
-    const rows = await this.connection.rows(`SELECT 1 FROM ${table} WHERE generation = ${generation} LIMIT 1`)
+    const rows = await this.connection.rows(
+      `SELECT 1 FROM ${this.connection.table('part')} WHERE generation = ${generation} LIMIT 1`,
+    )
     return rows.length > 0
   }
 
   #advance(generation: number): void {
     if (generation <= this.#generation) return
     this.#generation = generation
-    this.#superseded.note(generation)
+    this.#replaced.note(generation)
   }
 
   async #findLatest(): Promise<number> {
     const [row] = await this.connection.rows<{ generation: number | null }>(
-      `SELECT max(generation) AS generation FROM ${quoteName(this.connection.database)}.part`,
+      `SELECT max(generation) AS generation FROM ${this.connection.table('part')}`,
     )
     return row?.generation ?? 0
   }
-}
-
-async function openWorkshop(): Promise<Workshop> {
-  const folder = await mkdtemp(join(tmpdir(), 'analytics-scratch-'))
-  return { folder, scratch: await Database.open(join(folder, 'scratch.duckdb')) }
 }

@@ -8,6 +8,7 @@ import {
   type ClickHouseSettings,
 } from '@clickhouse/client'
 
+import { quoteName } from './names.ts'
 import { NumberRows, toNumberRows } from './NumberRows.ts'
 
 export interface ConnectionOptions {
@@ -58,6 +59,10 @@ export class Connection {
       // Errors are thrown, and logged where they are caught.
       log: { level: ClickHouseLogLevel.OFF },
     })
+  }
+
+  table(name: string): string {
+    return `${quoteName(this.database)}.${name}`
   }
 
   async rows<Row>(query: string, query_params: Record<string, unknown> = {}): Promise<Row[]> {

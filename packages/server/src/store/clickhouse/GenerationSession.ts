@@ -6,7 +6,8 @@ import type { DuckDBAppender } from '@duckdb/node-api'
 import type { Numbers, Parameter, WriteSession } from '../database/Session.ts'
 import { toLiteral, type Connection } from './Connection.ts'
 import { selectCurrent } from './dialect.ts'
-import { physicalName, quoteName } from './schema/names.ts'
+import { physicalName } from './names.ts'
+import type { Columns } from './schema.ts'
 import { findTables, getTable, tableNames, type TableName } from './storedTables.ts'
 
 export interface ChangedPart {
@@ -26,6 +27,7 @@ interface Base {
   readonly generation: number
   /** For files that pass between the two. */
   readonly folder: string
+  readonly columns: Columns
 }
 
 /**
@@ -97,13 +99,13 @@ export class GenerationSession implements WriteSession {
     for (const name of tableNames) {
       const own = parts.filter(each => each.name === name).map(each => toDuckDbLiteral(each.part))
       if (own.length === 0) continue
-      const columns = Object.keys(getTable(name).columns)
+      const columns = this.#columnsOf(name)
       const file = join(folder, `${name}-${generation}.parquet`)
       await this.#scratch.run(
         `COPY (SELECT ${generation}::UBIGINT AS generation, ${columns.join(', ')} FROM ${name}
            WHERE ${getTable(name).part} IN (${own.join(', ')})) TO ${toDuckDbLiteral(file)} (FORMAT parquet)`,
       )
-      const table = `${quoteName(connection.database)}.${physicalName(name)}`
+      const table = connection.table(physicalName(name))
       await connection
         .insert(table, ['generation', ...columns], file)
         .finally(() => rm(file, { force: true }))
@@ -116,9 +118,9 @@ export class GenerationSession implements WriteSession {
 
   async #fetch(name: TableName, part: string | undefined, known: readonly string[]): Promise<void> {
     const { connection, generation, folder } = this.#base
-    const table = getTable(name)
-    const narrowed = part === undefined ? '' : ` AND ${table.part} = ${toLiteral(part)}`
-    const others = known.length === 0 ? '' : ` AND ${table.part} NOT IN (${known.map(toLiteral).join(', ')})`
+    const { part: nameOfPart } = getTable(name)
+    const narrowed = part === undefined ? '' : ` AND ${nameOfPart} = ${toLiteral(part)}`
+    const others = known.length === 0 ? '' : ` AND ${nameOfPart} NOT IN (${known.map(toLiteral).join(', ')})`
     const file = join(folder, `${name}-fetched.parquet`)
     try {
       await connection.save(
@@ -131,17 +133,20 @@ export class GenerationSession implements WriteSession {
       )
       // See FactRepository: an insert of no rows costs those of the next one.
       if (found?.count === 0) return
-      const columns = Object.keys(table.columns).join(', ')
-      await this.#scratch.run(`INSERT INTO ${name} (${columns}) SELECT ${columns} FROM ${rows}`)
+      await this.#scratch.run(`INSERT INTO ${name} BY NAME SELECT * FROM ${rows}`)
     } finally {
       await rm(file, { force: true })
     }
   }
 
+  #columnsOf(name: TableName): string[] {
+    return [...(this.#base.columns.get(name)?.keys() ?? [])]
+  }
+
   async #fingerprints(name: TableName): Promise<Map<string, string>> {
-    const { columns, part } = getTable(name)
+    const { part } = getTable(name)
     const rows = await this.#scratch.rows<{ part: string; print: string }>(
-      `SELECT ${part} AS part, count(*) || ' ' || sum(hash(${Object.keys(columns).join(', ')})) AS print
+      `SELECT ${part} AS part, count(*) || ' ' || sum(hash(${this.#columnsOf(name).join(', ')})) AS print
          FROM ${name} GROUP BY ALL`,
     )
     return new Map(rows.map(each => [each.part, each.print]))

@@ -1,5 +1,5 @@
 import type { Parameter } from '../database/Session.ts'
-import { quoteName, physicalName } from './schema/names.ts'
+import { quoteName, physicalName } from './names.ts'
 import { findTables, getTable, type TableName } from './storedTables.ts'
 
 export interface Translated {
@@ -41,8 +41,8 @@ function typeOf(value: NonNullable<Parameter>): string {
 
 /** The rows of a table as they were at a commit. */
 export function selectCurrent(name: TableName, database: string, generation: number): string {
-  const { columns, part } = getTable(name)
-  return `SELECT ${Object.keys(columns).join(', ')} FROM ${quoteName(database)}.${physicalName(name)}
+  const { part } = getTable(name)
+  return `SELECT * EXCEPT generation FROM ${quoteName(database)}.${physicalName(name)}
     WHERE (${part}, generation) IN (SELECT part, max(generation) FROM ${quoteName(database)}.part
       WHERE name = '${name}' AND generation <= ${generation} GROUP BY part)`
 }

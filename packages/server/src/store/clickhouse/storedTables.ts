@@ -1,13 +1,13 @@
 interface StoredTable {
-  /** As in DuckDB, with ClickHouse's types. */
-  readonly columns: Readonly<Record<string, string>>
-  /** Names the part of the table that a row belongs to, in the SQL of both; a part is written as a whole. */
+  /** Names the part of the table that a row belongs to, in the SQL of both stores. A part is written as a whole. */
   readonly part: string
-  /** Large enough for its old parts to be dropped as files; of the other tables they are deleted as rows. */
+  /** What ClickHouse sorts the rows by. */
+  readonly key: string
+  /** Large enough for its old parts to be dropped as files. Other tables delete rows. */
   readonly isPartitioned?: true
 }
 
-/** Of the restatements of a series, those of thirty days. */
+/** The restatements of a series are divided into spans of thirty days. */
 const restatementPartMs = 2_592_000_000
 
 export function restatementPart(series: number, at: number): string {
@@ -17,122 +17,27 @@ export function restatementPart(series: number, at: number): string {
 const whole = "''"
 const ofSeries = 'series::VARCHAR'
 
-/** What both stores hold, as all migrations together make it. Each row of these has the number of the commit that wrote it, too. */
-export const storedTables = {
-  source: {
-    columns: {
-      id: 'String',
-      series: 'UInt16',
-      availability: 'String',
-      revision: 'Int32',
-      fetched_at: 'Nullable(Int64)',
-      checked_at: 'Nullable(Int64)',
-      expires_at: 'Nullable(Int64)',
-      attempted_at: 'Nullable(Int64)',
-      error_code: 'Nullable(String)',
-      error_message: 'Nullable(String)',
-      failures: 'Int32',
-      facts: 'Nullable(Int32)',
-      bytes: 'Nullable(Int64)',
-      duration_ms: 'Nullable(Int32)',
-      restated: 'Nullable(Int32)',
-      restated_at: 'Nullable(Int64)',
-      unreadable: 'Nullable(String)',
-    },
-    part: 'id',
-  },
-  series: { columns: { id: 'UInt16', source: 'String', key: 'String' }, part: whole },
-  entity: {
-    columns: { id: 'UInt32', key: 'String' },
-    part: 'floor(id / 1000)::INTEGER::VARCHAR',
-  },
-  metadata: {
-    columns: {
-      series: 'UInt16',
-      entity: 'UInt32',
-      name: 'String',
-      display_name: 'String',
-      slug: 'String',
-      category: 'Nullable(String)',
-      kind: 'LowCardinality(String)',
-      logo: 'Nullable(String)',
-      chains: 'String',
-      doublecounted: 'Bool',
-      parent: 'Nullable(String)',
-    },
-    part: ofSeries,
-  },
-  fact: {
-    columns: { series: 'UInt16', entity: 'UInt32', day: 'Int32', value: 'Float64' },
-    part: ofSeries,
-    isPartitioned: true,
-  },
-  color: { columns: { key: 'String', color: 'String' }, part: whole },
-  snapshot: { columns: { source: 'String', body: 'String' }, part: 'source' },
-  quote: {
-    columns: { kind: 'LowCardinality(String)', coin: 'String', second: 'Int64', price: 'Float64' },
-    part: 'kind',
-  },
-  quarantine: {
-    columns: {
-      source: 'String',
-      reason: 'String',
-      change: 'String',
-      first_at: 'Int64',
-      last_at: 'Int64',
-      times: 'Int32',
-    },
-    part: 'source',
-  },
+/** What ClickHouse holds. The columns are those of DuckDB's tables, and the number of the commit that wrote the row. */
+const storedTables = {
+  source: { part: 'id', key: 'id' },
+  series: { part: whole, key: 'id' },
+  entity: { part: 'floor(id / 1000)::INTEGER::VARCHAR', key: 'id' },
+  metadata: { part: ofSeries, key: 'series, entity' },
+  fact: { part: ofSeries, key: 'series, day, entity', isPartitioned: true },
+  color: { part: whole, key: 'key' },
+  snapshot: { part: 'source', key: 'source' },
+  quote: { part: 'kind', key: 'coin, second' },
+  quarantine: { part: 'source', key: 'source' },
   restatement: {
-    columns: {
-      series: 'UInt16',
-      entity: 'Nullable(UInt32)',
-      name: 'Nullable(String)',
-      day: 'Int32',
-      before: 'Float64',
-      after: 'Nullable(Float64)',
-      changed_at: 'Int64',
-      count: 'UInt32',
-    },
     part: `${ofSeries} || '/' || floor(changed_at / ${restatementPartMs})::INTEGER::VARCHAR`,
+    key: 'series, changed_at',
   },
-  price_window: {
-    columns: { coin: 'String', first_day: 'Int32', last_day: 'Int32' },
-    part: whole,
-  },
-  price_coin: {
-    columns: {
-      coin: 'String',
-      first_second: 'Nullable(Int64)',
-      first_at: 'Nullable(Int64)',
-      failed_until: 'Nullable(Int64)',
-    },
-    part: whole,
-  },
-  symbol: { columns: { key: 'String', symbol: 'String' }, part: whole },
-  held: {
-    columns: {
-      series: 'UInt16',
-      entity: 'UInt32',
-      day: 'Int32',
-      value: 'Float64',
-      first_at: 'Int64',
-      times: 'Int32',
-    },
-    part: ofSeries,
-  },
-  profile: {
-    columns: {
-      key: 'String',
-      description: 'Nullable(String)',
-      url: 'Nullable(String)',
-      twitter: 'Nullable(String)',
-      tvl: 'Nullable(Float64)',
-    },
-    part: whole,
-  },
-  methodology: { columns: { key: 'String', texts: 'String' }, part: whole },
+  price_window: { part: whole, key: 'coin' },
+  price_coin: { part: whole, key: 'coin' },
+  symbol: { part: whole, key: 'key' },
+  held: { part: ofSeries, key: 'series, entity' },
+  profile: { part: whole, key: 'key' },
+  methodology: { part: whole, key: 'key' },
 } as const satisfies Record<string, StoredTable>
 
 export type TableName = keyof typeof storedTables

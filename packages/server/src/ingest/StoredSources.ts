@@ -3,55 +3,35 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { AppError } from '@analytics/contract/api/errors'
 
 import type { SourceRecord } from '../store/SourceRepository.ts'
-import { assertStored, type Progress, type SourceKeeper } from './SourceKeeper.ts'
+import { assertStored, type SourceKeeper } from './SourceKeeper.ts'
 import type { NeededSources } from './sources.ts'
-
-/** What the ingester says of itself, beyond what it has stored. */
-export interface IngesterState {
-  readonly checkedAt: Readonly<Record<string, number | null>>
-  readonly nextRunAt: Readonly<Record<string, number | null>>
-  readonly progress: Progress | null
-}
-
-interface FollowerOptions {
-  /** Tells the ingester which sources somebody waits for. */
-  readonly announce: (ids: readonly string[]) => Promise<void>
-  readonly waitMs?: number
-}
 
 const waitMs = 20_000
 const announceEveryMs = 5000
 const lookEveryMs = 100
 
-/** The sources as another process refreshes them. */
-export class Follower implements SourceKeeper {
-  readonly #options: FollowerOptions
+/** The sources as the ingester has stored them, for a process that only serves. */
+export class StoredSources implements SourceKeeper {
+  /** Only the ingester knows what it is fetching. */
+  readonly progress = null
+  readonly #announce: (ids: readonly string[]) => Promise<void>
   #records = new Map<string, SourceRecord>()
-  #state: IngesterState = { checkedAt: {}, nextRunAt: {}, progress: null }
   #isStopped = false
 
-  constructor(records: readonly SourceRecord[], options: FollowerOptions) {
-    this.#options = options
-    this.update(records)
+  /** `announce` tells the ingester which sources a request waits for. */
+  constructor(announce: (ids: readonly string[]) => Promise<void>) {
+    this.#announce = announce
   }
 
-  /** Returns those that have changed. */
+  /** Returns the records that have changed. */
   update(records: readonly SourceRecord[]): SourceRecord[] {
     const changed = records.filter(({ id, revision }) => this.#records.get(id)?.revision !== revision)
     this.#records = new Map(records.map(record => [record.id, record]))
     return changed
   }
 
-  setState(state: IngesterState): void {
-    this.#state = state
-  }
-
   get records(): SourceRecord[] {
     return [...this.#records.values()]
-  }
-
-  get progress(): Progress | null {
-    return this.#state.progress
   }
 
   has(id: string): boolean {
@@ -65,11 +45,11 @@ export class Follower implements SourceKeeper {
   }
 
   checkedAt(id: string): number | null {
-    return this.#state.checkedAt[id] ?? this.#records.get(id)?.checkedAt ?? null
+    return this.#records.get(id)?.checkedAt ?? null
   }
 
-  nextRunAt(id: string): number | null {
-    return this.#state.nextRunAt[id] ?? null
+  nextRunAt(): null {
+    return null
   }
 
   /** The ingester does so anyway. */
@@ -82,12 +62,12 @@ export class Follower implements SourceKeeper {
     const isEnough = () =>
       required.every(isStored) && (required.length > 0 || optional.length === 0 || optional.some(isStored))
     const all = [...required, ...optional]
-    const until = performance.now() + (this.#options.waitMs ?? waitMs)
+    const until = performance.now() + waitMs
     let announceAt = 0
     while (!isEnough() && !all.every(isSettled) && performance.now() < until && !this.#isStopped) {
       if (performance.now() >= announceAt) {
         announceAt = performance.now() + announceEveryMs
-        await this.#options.announce(all.filter(id => !isStored(id)))
+        await this.#announce(all.filter(id => !isStored(id)))
       }
       await sleep(lookEveryMs)
     }
