@@ -41,6 +41,7 @@ const subjects: Readonly<Record<string, string>> = {
   asset: 'id=bitcoin',
   stablecoin: 'id=tether',
   bridge: 'id=hyperliquid',
+  lines: 's=fees.app.aave',
 }
 
 /** What the endpoint can't do without; empty for most. */

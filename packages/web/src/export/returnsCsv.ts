@@ -1,9 +1,9 @@
 import type { AssetRow, PerformanceResponse } from '@analytics/contract/api/responses/performance'
+import { rowsToCsv, toCsv, type CsvCell, type CsvColumn } from '@analytics/contract/files/csv'
 import type { ViewState } from '@analytics/contract/view/viewState'
 
 import { toSpan } from '../charts/model/zoom.ts'
 import { demoComments } from './comments.ts'
-import { rowsToCsv, toCsv, type CsvCell, type CsvColumn } from './csv.ts'
 import type { SeriesShown } from './seriesCsv.ts'
 
 type Exported = Pick<PerformanceResponse, 'data'> & {

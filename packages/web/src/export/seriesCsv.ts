@@ -1,10 +1,10 @@
 import type { Dataset, SeriesData } from '@analytics/contract/api/responses/series'
+import { toCsv, type CsvCell } from '@analytics/contract/files/csv'
 import { fromIsoDay } from '@analytics/contract/query/day'
 import type { ChartMode } from '@analytics/contract/view/viewState'
 
 import { toShares } from '../charts/bars/toShares.ts'
 import { toSpan, type Zoom } from '../charts/model/zoom.ts'
-import { toCsv, type CsvCell } from './csv.ts'
 
 export interface ExportedSeries {
   readonly data: Pick<SeriesData, 'buckets' | 'resamplePeriod'> & {

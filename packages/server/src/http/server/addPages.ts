@@ -1,14 +1,18 @@
 import { createHash } from 'node:crypto'
 
 import type { Origin } from '@analytics/contract/api/responses/metadata'
+import { findEntity } from '@analytics/contract/directory/directory'
 import { findEntitySubject } from '@analytics/contract/pages/entitySubject'
-import { findPage, pageEntries } from '@analytics/contract/pages/pages'
+import { findPage, pageEntries, type FoundPage } from '@analytics/contract/pages/pages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
+import { findFile } from '../files/findFile.ts'
+import { sendDataFile } from '../files/sendDataFile.ts'
 import { addSitemap } from '../pages/addSitemap.ts'
-import type { CurrentDirectory } from '../pages/CurrentDirectory.ts'
+import type { CurrentDirectory, KnownEntities } from '../pages/CurrentDirectory.ts'
 import type { ServedViews } from '../pages/ServedViews.ts'
 import { pageHeaders, scriptPolicy } from '../requests/securityHeaders.ts'
+import type { ResponseCache } from '../responses/ResponseCache.ts'
 import { pathOf, queryOf, sendBytes, sendFile } from '../responses/send.ts'
 import type { StaticFile } from '../responses/staticFiles.ts'
 import { Pages } from './pages.ts'
@@ -21,6 +25,15 @@ interface PageParts {
   readonly basePath?: string
   readonly directory: CurrentDirectory
   readonly views?: ServedViews | undefined
+  readonly responses: ResponseCache
+}
+
+/** Whether the address is an entity's own. */
+function isKnownEntity(found: FoundPage | undefined, known: KnownEntities | undefined): boolean {
+  const subject = found && findEntitySubject(found)
+  return subject !== undefined && known !== undefined
+    ? findEntity(known.directory, subject.kind, subject.id) !== undefined
+    : false
 }
 
 type Send = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | Promise<FastifyReply>
@@ -28,7 +41,7 @@ type Send = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | Pro
 /** Returns what answers all other addresses outside the API: with a file, or with the page that says that there is none. */
 export function addPages(
   server: FastifyInstance,
-  { files, templates, origin, basePath = '', directory, views }: PageParts,
+  { files, templates, origin, basePath = '', directory, views, responses }: PageParts,
 ): Send {
   const pages = new Pages({ templates, origin, basePath, views })
   const headers = { ...pageHeaders, 'content-security-policy': scriptPolicy(findScriptHashes(templates)) }
@@ -39,8 +52,11 @@ export function addPages(
     if (file && !path.endsWith('.html')) return sendFile(request, reply, file)
     const proper = findProperPath(path)
     if (proper !== undefined) return redirect(request, reply, basePath + proper)
+    const dataFile = findFile(path, queryOf(request))
     const found = findPage(path)
     const known = found && findEntitySubject(found) ? await directory.find() : undefined
+    // An id may end like a file, as ether.fi might one day.
+    if (dataFile && !isKnownEntity(found, known)) return sendDataFile(responses, dataFile, request, reply)
     const page = await pages.render(path, queryOf(request), known)
     reply.status(page.status).type('text/html; charset=utf-8').headers(headers)
     reply.header('cache-control', 'no-cache')

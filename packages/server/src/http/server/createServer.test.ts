@@ -259,7 +259,9 @@ describe('pages', () => {
     expect(text).toContain('property="og:title"')
     expect(text).toContain('name="data-origin" content="demo"')
     expect(text).toContain('href="/api/analytics/app-fees?timeFrame=7d&amp;limit=25"')
-    expect(text).toContain('href="/api/analytics/app-fees/timeseries?timeFrame=7d&amp;limit=10"')
+    expect(text).toContain(
+      'href="/api/analytics/app-fees/timeseries?timeFrame=7d&amp;limit=10&amp;shape=series"',
+    )
   })
 
   it('an unknown id answers 404 with a page, and its name as text', async () => {

@@ -152,7 +152,7 @@ export function createServer(parts: ServerParts): FastifyInstance {
   addDocs(server, parts)
   const directory = new CurrentDirectory(responses, parts.answers.versions)
   const views = parts.loadViews && new ServedViews(responses, parts.loadViews)
-  const sendPage = addPages(server, { ...parts, directory, views })
+  const sendPage = addPages(server, { ...parts, directory, views, responses })
   server.setNotFoundHandler((request, reply) => {
     const path = pathOf(request)
     if (!programPaths.test(path) || parts.files.has(path)) return sendPage(request, reply)

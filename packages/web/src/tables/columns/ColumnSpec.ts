@@ -1,6 +1,5 @@
+import type { CsvColumn } from '@analytics/contract/files/csv'
 import type { ReactNode } from 'react'
-
-import type { CsvColumn } from '../../export/csv.ts'
 
 export interface ColumnSpec<Data, Name extends string = string> {
   readonly name: Name

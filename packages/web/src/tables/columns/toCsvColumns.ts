@@ -1,4 +1,5 @@
-import type { CsvColumn } from '../../export/csv.ts'
+import type { CsvColumn } from '@analytics/contract/files/csv'
+
 import type { ColumnSpec } from './ColumnSpec.ts'
 
 /** What the columns of a table show, each headed by its unit. */

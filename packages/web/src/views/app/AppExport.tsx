@@ -1,9 +1,9 @@
 import type { AppProfileResponse, Figure } from '@analytics/contract/api/responses/entities/app'
+import { rowsToCsv, type CsvColumn } from '@analytics/contract/files/csv'
 import { isRatio, toFigureLabel } from '@analytics/contract/metrics/appMetrics'
 import type { ViewState } from '@analytics/contract/view/viewState'
 
 import { toComments } from '../../export/comments.ts'
-import { rowsToCsv, type CsvColumn } from '../../export/csv.ts'
 import { ExportButton } from '../../export/ExportButton.tsx'
 import { csvName } from '../../export/fileName.ts'
 import { toChangeCell } from '../../format/change.ts'

@@ -3,6 +3,7 @@ import type {
   AppChainsResponse,
   AppProfileData,
 } from '@analytics/contract/api/responses/entities/app'
+import { rowsToCsv } from '@analytics/contract/files/csv'
 import type { AppMetric } from '@analytics/contract/metrics/appMetrics'
 import { metrics } from '@analytics/contract/metrics/metrics'
 import { appCopy, inRunningText } from '@analytics/contract/pages/model/texts'
@@ -13,7 +14,6 @@ import { useMemo } from 'react'
 
 import type { ChangeView } from '../../controls/useViewState.tsx'
 import { toComments } from '../../export/comments.ts'
-import { rowsToCsv } from '../../export/csv.ts'
 import { csvName } from '../../export/fileName.ts'
 import { runExport } from '../../export/runExport.ts'
 import { formatCount, formatUsd } from '../../format/number.ts'

@@ -2,6 +2,7 @@ import type {
   AppTreasuryData,
   AppTreasuryResponse,
 } from '@analytics/contract/api/responses/entities/treasury'
+import { rowsToCsv } from '@analytics/contract/files/csv'
 import { treasuryParts, type TreasuryPart } from '@analytics/contract/metrics/treasury'
 import { appCopy } from '@analytics/contract/pages/model/texts'
 import type { PageEntry } from '@analytics/contract/pages/pages'
@@ -10,7 +11,6 @@ import { Download } from 'lucide-react'
 
 import type { ChangeView } from '../../controls/useViewState.tsx'
 import { toComments } from '../../export/comments.ts'
-import { rowsToCsv } from '../../export/csv.ts'
 import { csvName } from '../../export/fileName.ts'
 import { runExport } from '../../export/runExport.ts'
 import { formatDateTime } from '../../format/date.ts'

@@ -1,9 +1,9 @@
 import type { AssetProfileData, AssetProfileResponse } from '@analytics/contract/api/responses/entities/asset'
+import { rowsToCsv, type CsvColumn } from '@analytics/contract/files/csv'
 import { multiples } from '@analytics/contract/metrics/assets'
 import type { ViewState } from '@analytics/contract/view/viewState'
 
 import { toComments } from '../../export/comments.ts'
-import { rowsToCsv, type CsvColumn } from '../../export/csv.ts'
 import { ExportButton } from '../../export/ExportButton.tsx'
 import { csvName } from '../../export/fileName.ts'
 import { saveCsv } from '../../lib/saveFile.ts'

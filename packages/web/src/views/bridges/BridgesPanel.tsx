@@ -1,4 +1,5 @@
 import type { BridgesResponse } from '@analytics/contract/api/responses/bridges'
+import { rowsToCsv } from '@analytics/contract/files/csv'
 import type { PageEntry } from '@analytics/contract/pages/pages'
 import type { BridgesPage } from '@analytics/contract/pages/templates/markets'
 import type { ViewState } from '@analytics/contract/view/viewState'
@@ -6,7 +7,6 @@ import { useCallback, useMemo } from 'react'
 
 import { SeriesLinks } from '../../charts/legend/SeriesLinks.ts'
 import type { ChangeView } from '../../controls/useViewState.tsx'
-import { rowsToCsv } from '../../export/csv.ts'
 import { ChartPanel } from '../../panels/chart/ChartPanel.tsx'
 import type { Figure } from '../../panels/chart/KeyFigure.tsx'
 import { useSeriesLinks, type LinkedSeries } from '../../panels/chart/useSeriesLinks.tsx'

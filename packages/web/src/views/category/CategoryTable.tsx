@@ -3,6 +3,7 @@ import type {
   CategoryProfileResponse,
 } from '@analytics/contract/api/responses/entities/category'
 import type { ProtocolRow } from '@analytics/contract/api/responses/ranking'
+import { rowsToCsv } from '@analytics/contract/files/csv'
 import { metrics } from '@analytics/contract/metrics/metrics'
 import { appCopy, inRunningText } from '@analytics/contract/pages/model/texts'
 import type { PageEntry } from '@analytics/contract/pages/pages'
@@ -12,7 +13,6 @@ import { useMemo } from 'react'
 
 import type { ChangeView } from '../../controls/useViewState.tsx'
 import { toComments } from '../../export/comments.ts'
-import { rowsToCsv } from '../../export/csv.ts'
 import { ExportButton } from '../../export/ExportButton.tsx'
 import { csvName } from '../../export/fileName.ts'
 import { formatRangeName } from '../../format/timeRange.ts'

@@ -2,6 +2,7 @@ import type {
   CategoryConcentrationResponse,
   CategoryProfileData,
 } from '@analytics/contract/api/responses/entities/category'
+import { toCsv } from '@analytics/contract/files/csv'
 import { metrics } from '@analytics/contract/metrics/metrics'
 import { appCopy, inRunningText } from '@analytics/contract/pages/model/texts'
 import type { PageEntry } from '@analytics/contract/pages/pages'
@@ -9,7 +10,6 @@ import { fromIsoDay } from '@analytics/contract/query/day'
 import { Download } from 'lucide-react'
 
 import { toComments } from '../../export/comments.ts'
-import { toCsv } from '../../export/csv.ts'
 import { csvName } from '../../export/fileName.ts'
 import { runExport } from '../../export/runExport.ts'
 import { formatDay } from '../../format/date.ts'

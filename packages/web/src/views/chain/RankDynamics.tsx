@@ -1,4 +1,5 @@
 import type { ChainProfileData, ChainRanksResponse } from '@analytics/contract/api/responses/entities/chain'
+import { toCsv } from '@analytics/contract/files/csv'
 import { appCopy } from '@analytics/contract/pages/model/texts'
 import type { PageEntry } from '@analytics/contract/pages/pages'
 import { fromIsoDay } from '@analytics/contract/query/day'
@@ -6,7 +7,6 @@ import { Download } from 'lucide-react'
 
 import { BumpChart, type BumpLine } from '../../charts/bump/BumpChart.tsx'
 import { toComments } from '../../export/comments.ts'
-import { toCsv } from '../../export/csv.ts'
 import { csvName } from '../../export/fileName.ts'
 import { runExport } from '../../export/runExport.ts'
 import { formatMonth, formatShortMonth } from '../../format/date.ts'

@@ -1,10 +1,10 @@
 import type { Metadata } from '@analytics/contract/api/responses/metadata'
 import type { MarketTotal } from '@analytics/contract/api/responses/overview/totals'
+import { rowsToCsv, type CsvColumn } from '@analytics/contract/files/csv'
 import type { HomePage } from '@analytics/contract/pages/templates/home'
 import type { ViewState } from '@analytics/contract/view/viewState'
 
 import { toComments } from '../../export/comments.ts'
-import { rowsToCsv, type CsvColumn } from '../../export/csv.ts'
 import { csvName, toNamePart } from '../../export/fileName.ts'
 import { toChangeCell } from '../../format/change.ts'
 import { saveCsv } from '../../lib/saveFile.ts'

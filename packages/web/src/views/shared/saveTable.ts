@@ -1,10 +1,10 @@
 import type { Metadata } from '@analytics/contract/api/responses/metadata'
+import { rowsToCsv } from '@analytics/contract/files/csv'
 import type { MetricPage } from '@analytics/contract/pages/model/Page'
 import type { TableText } from '@analytics/contract/pages/model/panels'
 import { defaultViewState, type TableChoice, type ViewState } from '@analytics/contract/view/viewState'
 
 import { toComments } from '../../export/comments.ts'
-import { rowsToCsv } from '../../export/csv.ts'
 import { csvName, toNamePart, toSelectionPart } from '../../export/fileName.ts'
 import { saveCsv } from '../../lib/saveFile.ts'
 import { isColumnShown } from '../../tables/columns/columnChoice.ts'

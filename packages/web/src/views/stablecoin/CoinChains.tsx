@@ -3,6 +3,7 @@ import type {
   StablecoinProfileResponse,
   SupplyChange,
 } from '@analytics/contract/api/responses/entities/stablecoin'
+import { rowsToCsv } from '@analytics/contract/files/csv'
 import { endedText } from '@analytics/contract/metrics/stablecoins'
 import { appCopy } from '@analytics/contract/pages/model/texts'
 import type { PageEntry } from '@analytics/contract/pages/pages'
@@ -12,7 +13,6 @@ import { useMemo } from 'react'
 
 import type { ChangeView } from '../../controls/useViewState.tsx'
 import { toComments } from '../../export/comments.ts'
-import { rowsToCsv } from '../../export/csv.ts'
 import { csvName } from '../../export/fileName.ts'
 import { runExport } from '../../export/runExport.ts'
 import { formatCount, formatUsd } from '../../format/number.ts'

@@ -1,10 +1,10 @@
 import type { AppEvent, EventsResponse } from '@analytics/contract/api/responses/entities/events'
+import { rowsToCsv, type CsvColumn } from '@analytics/contract/files/csv'
 import { eventKindTexts } from '@analytics/contract/metrics/eventKinds'
 import type { ViewState } from '@analytics/contract/view/viewState'
 import { Download } from 'lucide-react'
 
 import { toComments } from '../../../export/comments.ts'
-import { rowsToCsv, type CsvColumn } from '../../../export/csv.ts'
 import { csvName } from '../../../export/fileName.ts'
 import { runExport } from '../../../export/runExport.ts'
 import { saveCsv } from '../../../lib/saveFile.ts'

@@ -1,0 +1,110 @@
+import { RankingResponse } from '@analytics/contract/api/responses/ranking'
+import type { SeriesData } from '@analytics/contract/api/responses/series'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { startFilledServer, type FilledServer } from './testing/startFilledServer.ts'
+
+let server: FilledServer
+
+beforeAll(async () => {
+  server = await startFilledServer()
+}, 120_000)
+afterAll(() => server.end())
+
+const toValue = (cell: string) => (cell === '' ? null : Number(cell))
+const linesOf = (text: string) => text.trimEnd().split('\r\n')
+const chartOf = async (url: string) =>
+  ((await server.get(`/api/analytics/${url}`)).json() as { data: SeriesData }).data
+
+describe('the address of a page with another ending', () => {
+  it('is a file of its chart, value by value, with line names in the first line', async () => {
+    const { text, status, headers } = await server.get('/application-fees.csv?timeFrame=90d&resample=W')
+    const { datasets, buckets } = await chartOf('app-fees/timeseries?timeFrame=90d&limit=10&resamplePeriod=W')
+    const [header = '', ...rows] = linesOf(text)
+    expect(status).toBe(200)
+    expect(headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8; header=present',
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+    })
+    const names = header.split(',')
+    expect(names.slice(0, 4)).toEqual(['from', 'to', 'days', 'complete'])
+    expect(names.at(-1)).toBe('Others')
+    expect(rows.map(row => row.split(',').slice(4).map(toValue))).toEqual(
+      buckets.map((_, at) => datasets.map(({ data }) => data[at])),
+    )
+    // The header can be pasted back.
+    const name = names[4] ?? ''
+    const { data } = (
+      await server.get(`/api/analytics/lines?s=${name}&timeFrame=90d&resamplePeriod=W`)
+    ).json() as { data: { lines: { values: number[] }[] } }
+    expect(data.lines[0]?.values).toEqual(datasets[0]?.data)
+  })
+
+  it('follows the view: shares, shown series, own days', async () => {
+    const { datasets } = await chartOf('app-fees/timeseries?timeFrame=30d&limit=10')
+    const [first] = datasets
+    const { text } = await server.get(`/application-fees.csv?mode=percent&show=${first?.id}`)
+    const rows = linesOf(text).slice(1)
+    const whole = datasets.reduce((sum, { data }) => sum + (data[0] ?? 0), 0)
+    expect(Number(rows[0]?.split(',')[4])).toBeCloseTo(((first?.data[0] ?? 0) / whole) * 100, 6)
+    expect(rows[0]?.split(',')).toHaveLength(5)
+    const zoomed = await server.get('/application-fees.csv?zoom=2026-09-01_2026-09-07')
+    expect(
+      linesOf(zoomed.text)
+        .slice(1)
+        .map(row => row.slice(0, 10)),
+    ).toEqual([1, 2, 3, 4, 5, 6, 7].map(day => `2026-09-0${day}`))
+  })
+
+  it('is a file of its table', async () => {
+    const { text } = await server.get('/application-fees.csv?panel=table')
+    const { json } = await server.get('/api/analytics/app-fees?timeFrame=30d&limit=10')
+    const [header = '', ...rows] = linesOf(text)
+    const at = header.split(',').indexOf('value')
+    const { protocols } = RankingResponse.parse(json()).data
+    expect(rows.map(row => Number(row.split(',')[at]))).toEqual(protocols.map(({ value }) => value))
+    const all = await server.get('/application-fees.csv?panel=table&data=all')
+    expect(linesOf(all.text).length).toBeGreaterThan(100)
+  })
+
+  it.each([
+    '/perps-volume-chain',
+    '/total-chain-volume',
+    '/major-cryptocurrencies',
+    '/stablecoin-market-share-chain',
+    '/borrow-lend-tvl-app',
+    '/app/aave',
+    '/category/dexs',
+  ])('%s is one, as CSV and as JSON', async path => {
+    const csv = await server.get(`${path}.csv`)
+    expect(csv.status, csv.text.slice(0, 200)).toBe(200)
+    const { data } = (await server.get(`${path}.json`)).json() as {
+      data: { columns: unknown[]; rows: unknown[][] }
+    }
+    expect(linesOf(csv.text)).toHaveLength(data.rows.length + 1)
+    expect(data.rows.length).toBeGreaterThan(5)
+    for (const row of data.rows) expect(row).toHaveLength(data.columns.length)
+  })
+
+  it('says above the header what it is of, on request', async () => {
+    const { text } = await server.get('/application-fees.csv?about=1')
+    expect(text).toMatch(/^# Application Fees/)
+    expect(text).toContain('# Demo data: every figure is simulated')
+  })
+
+  it.each([
+    ['/application-fees.csv?timeFrame=soon', /timeFrame/],
+    ['/application-fees.csv?panel=map', /chart, table/],
+    ['/application-fees.csv?colour=red', /colour/],
+    ['/status.csv', /panel/],
+  ])('%s is refused with what is wrong', async (url, message) => {
+    const reply = await server.get(url)
+    expect(reply.status).toBe(400)
+    expect(reply.text).toMatch(message)
+  })
+
+  it('is no page where nothing has it', async () => {
+    expect((await server.get('/nothing-here.csv')).status).toBe(404)
+  })
+})
