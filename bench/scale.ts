@@ -53,7 +53,10 @@ async function fillDuckDb(total: number): Promise<Filled> {
 async function fillClickHouse(total: number): Promise<Filled> {
   const folder = join(data.path, `chdb-${total}`)
   const chdb = await startChdb(folder)
-  const store = await ClickHouseStore.open({ url: chdb.url, database: 'scale', cluster: '' })
+  const store = await ClickHouseStore.open(
+    { url: chdb.url, database: 'scale', cluster: '' },
+    { owner: 'bench' },
+  )
   for (let series = 0; series < seriesCount; series++) {
     await store.connection.command(
       `INSERT INTO scale.stored_fact SELECT ${series + 1}, ${series}, ${columnsOf('number', text => `floor(${text})`)} FROM numbers(${rowsOf(total, series)})`,
