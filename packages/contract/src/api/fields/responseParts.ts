@@ -12,6 +12,8 @@ export interface TablePart {
 interface Parts {
   readonly chart?: (data: never) => ChartPart | null
   readonly table?: (data: never) => TablePart
+  /** It lists rows of its own form. */
+  readonly hasRows?: true
 }
 
 const isChart = <Data extends ChartPart>(data: Data) => data
@@ -36,12 +38,12 @@ export const responseParts = {
   chainAppSeries: { chart: isChart<SeriesData> },
   chainAppCombined: { chart: (data: ChainAppCombinedData) => data.chartData, table: toAppTable },
   totalVolume: {},
-  performance: {},
+  performance: { hasRows: true },
   assetProfile: {},
   stablecoinSeries: { chart: isChart<SeriesData> },
-  stablecoinTable: {},
-  bridges: {},
-  entities: {},
+  stablecoinTable: { hasRows: true },
+  bridges: { hasRows: true },
+  entities: { hasRows: true },
   categoryProfile: {},
   categorySeries: { chart: isChart<SeriesData> },
   categoryConcentration: {},
@@ -53,8 +55,8 @@ export const responseParts = {
   stablecoinProfile: {},
   stablecoinTimeseries: { chart: isChart<SeriesData> },
   appProfile: {},
-  appChains: {},
-  events: {},
+  appChains: { hasRows: true },
+  events: { hasRows: true },
   appHistory: { chart: isChart<SeriesData> },
   appTreasury: {},
   treasuryHistory: { chart: isChart<SeriesData> },
@@ -71,6 +73,12 @@ export type ResponseId = keyof typeof responseParts
 export function isPackable(response: ResponseId): boolean {
   const { chart }: Parts = responseParts[response]
   return chart !== undefined || response === 'performance' || response === 'totalVolume'
+}
+
+/** Whether a response lists anything. */
+export function hasTable(response: ResponseId): boolean {
+  const { table, hasRows }: Parts = responseParts[response]
+  return table !== undefined || hasRows === true
 }
 
 /** Throws for a response without a chart. */

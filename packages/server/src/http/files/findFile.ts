@@ -1,6 +1,6 @@
 import type { ServedRequest } from '@analytics/contract/api/endpoints/endpoints'
 import { AppError } from '@analytics/contract/api/errors'
-import { isPackable, responseParts } from '@analytics/contract/api/fields/responseParts'
+import { hasTable, isPackable } from '@analytics/contract/api/fields/responseParts'
 import { shownMode } from '@analytics/contract/pages/model/Page'
 import { withAllRows, type ApiRequest } from '@analytics/contract/pages/model/requests'
 import { findPage, isMetricPage, toTitle } from '@analytics/contract/pages/pages'
@@ -44,8 +44,8 @@ export function findFile(path: string, query: string): FoundFile | undefined {
   if (unusable) throw notUsable(unusable.name, `${path} takes no ${unusable.name}=${unusable.value}`)
   const state: ViewState = data === 'all' ? { ...view, timeFrame: 'all', zoom: null, shown: null } : view
   const requests = Object.values(page.getRequests(state, found.subject))
-  const panel = panels.find(each => each === wanted) ?? (requests.some(hasChart) ? 'chart' : 'table')
-  const request = requests.find(panel === 'chart' ? hasChart : hasTable)
+  const panel = panels.find(each => each === wanted) ?? (requests.some(isCharted) ? 'chart' : 'table')
+  const request = requests.find(panel === 'chart' ? isCharted : isTable)
   if (!request) throw notUsable('panel', `${path} has no ${panel}`)
   const { url } = data === 'all' ? withAllRows(request) : request
   return {
@@ -72,13 +72,5 @@ function notUsable(parameter: string, detail: string): ParameterError {
   return new ParameterError(new AppError('INVALID_PARAMETER', { parameter, detail }), parameter)
 }
 
-const hasChart = ({ response }: ApiRequest) => isPackable(response)
-const listed: readonly string[] = [
-  'bridges',
-  'stablecoinTable',
-  'performance',
-  'entities',
-  'events',
-  'appChains',
-]
-const hasTable = ({ response }: ApiRequest) => 'table' in responseParts[response] || listed.includes(response)
+const isCharted = ({ response }: ApiRequest) => isPackable(response)
+const isTable = ({ response }: ApiRequest) => hasTable(response)
