@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 import type * as endpoints from '@analytics/contract/api/endpoints/endpoints'
+import type { PageRequests } from '@analytics/contract/pages/model/Page'
 import type * as pages from '@analytics/contract/pages/pages'
 import { defaultViewState } from '@analytics/contract/view/viewState'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -143,7 +144,7 @@ describe('a metric with a source', () => {
     const { findPage } = await loadPages()
     const found = findPage('/user-fees-app')
     expect(found?.entry.section?.label).toBe('APPLICATION MARKET SHARE')
-    const { series } = found?.entry.page.getRequests(defaultViewState) ?? {}
+    const { series }: PageRequests = found?.entry.page.getRequests(defaultViewState) ?? {}
     expect(series?.url).toBe('/api/analytics/user-fees-by-app?timeFrame=30d&limit=10&shape=series')
     const { toServedRequest } = await load<typeof endpoints>(
       'packages/contract/src/api/endpoints/endpoints.ts',

@@ -1,5 +1,5 @@
 import { getChartPart, getTablePart, responseParts } from '@analytics/contract/api/fields/responseParts'
-import type { MetricPage } from '@analytics/contract/pages/model/Page'
+import type { MetricPage, PageRequests } from '@analytics/contract/pages/model/Page'
 import type { PanelCopy, PanelSet } from '@analytics/contract/pages/model/panels'
 import type { ApiRequest } from '@analytics/contract/pages/model/requests'
 import { isMetricPage, type AnyPage, type PageEntry, pageEntries } from '@analytics/contract/pages/pages'
@@ -51,7 +51,7 @@ function templateOf({ dashboard, panels }: Shown): string {
   return JSON.stringify([view, { ...controls, timeFrames: [] }, 'breakdown' in dashboard, tables])
 }
 
-export function requestsOf(dashboard: AnyPage, patch: Partial<ViewState> = {}) {
+export function requestsOf(dashboard: AnyPage, patch: Partial<ViewState> = {}): PageRequests {
   return dashboard.getRequests({ ...defaultViewState, ...patch })
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 import { getEndpoint } from '@analytics/contract/api/endpoints/endpoints'
 import { errors, type ErrorCode } from '@analytics/contract/api/errors'
-import type { ResponseId } from '@analytics/contract/api/fields/responseParts'
+import type { ResponseId } from '@analytics/contract/api/fields/responseData'
 import { Failure } from '@analytics/contract/api/responses/envelope'
 
 import { getQuery } from '../../../packages/server/src/query/registry.ts'

@@ -1,10 +1,6 @@
 import { periodFields } from '@analytics/contract/api/fields/periodFields'
-import {
-  responseParts,
-  getChartPart,
-  getTablePart,
-  type ResponseId,
-} from '@analytics/contract/api/fields/responseParts'
+import type { ResponseId } from '@analytics/contract/api/fields/responseData'
+import { getChartPart, getTablePart, responseParts } from '@analytics/contract/api/fields/responseParts'
 import type { Metadata } from '@analytics/contract/api/responses/metadata'
 import { isTimeRange } from '@analytics/contract/query/timeRange'
 

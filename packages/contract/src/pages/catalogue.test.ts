@@ -14,6 +14,7 @@ import { metrics } from '../metrics/metrics.ts'
 import { parameters, type ParameterName } from '../query/parameters.ts'
 import { timeRangeIds } from '../query/timeRange.ts'
 import { defaultViewState, toViewSearch, toViewState, type ViewState } from '../view/viewState.ts'
+import type { PageRequests } from './model/Page.ts'
 import { summaryParts, type TableSpec } from './model/panels.ts'
 import {
   findPage,
@@ -141,7 +142,7 @@ describe.each(pageEntries.map(entry => [entry.id, entry] as const))('page %s', (
 
   it('requests responses that hold its chart and its tables', () => {
     for (const state of views) {
-      const { series, ranking } = page.getRequests(state, {})
+      const { series, ranking }: PageRequests = page.getRequests(state, {})
       if (!series || !ranking) continue
       expect(responseParts[series.response]).toHaveProperty('chart')
       if (!/Table/.test(ranking.response)) expect(responseParts[ranking.response]).toHaveProperty('table')

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { defaultViewState, type ViewState } from '../view/viewState.ts'
+import type { PageRequests } from './model/Page.ts'
 import {
   findPage,
   getPage,
@@ -12,7 +13,7 @@ import {
 } from './pages.ts'
 import { rankingPage } from './templates/ranking.ts'
 
-const getRequests = (id: PageId, patch: Partial<ViewState> = {}) =>
+const getRequests = (id: PageId, patch: Partial<ViewState> = {}): PageRequests =>
   getPage(id).page.getRequests({ ...defaultViewState, ...patch }, {})
 
 function paramsOf(id: PageId, role: string, patch: Partial<ViewState> = {}): URLSearchParams {
@@ -106,13 +107,13 @@ describe('a page whose address names its subject', () => {
       title: 'Application {slug}',
       description: 'Fees and revenue of {slug}',
       getRequests: (state, subject) => ({
-        fees: {
-          endpoint: 'app-fees',
+        series: {
+          endpoint: 'app-fees/timeseries',
           url: `/fees/${subject?.['slug']}`,
-          response: 'appRanking',
+          response: 'appSeries',
           metrics: ['fees'],
         },
-        revenue: {
+        ranking: {
           endpoint: 'app-revenue',
           url: `/revenue/${subject?.['slug']}?${state.timeFrame}`,
           response: 'appRanking',
@@ -130,8 +131,8 @@ describe('a page whose address names its subject', () => {
     expect(toTitle(found)).toBe('Application aave v3')
     expect(toDescription(found)).toBe('Fees and revenue of aave v3')
     expect(Object.keys(found.entry.page.getRequests(defaultViewState, found.subject))).toEqual([
-      'fees',
-      'revenue',
+      'series',
+      'ranking',
     ])
   })
 

@@ -1,10 +1,11 @@
-import { totalMetrics } from '@analytics/contract/api/endpoints/overview'
-import { getChartPart, type ResponseId } from '@analytics/contract/api/fields/responseParts'
+import type { ResponseId } from '@analytics/contract/api/fields/responseData'
+import { getChartPart } from '@analytics/contract/api/fields/responseParts'
 import { ArrivalsResponse, MoversResponse } from '@analytics/contract/api/responses/overview/movers'
 import { MarketTotalsResponse, type MarketTotal } from '@analytics/contract/api/responses/overview/totals'
 import { ChainTrendsResponse } from '@analytics/contract/api/responses/overview/trends'
 import { ChainRankingResponse, RankingResponse } from '@analytics/contract/api/responses/ranking'
 import { chainIds } from '@analytics/contract/metrics/chains'
+import { totalMetrics } from '@analytics/contract/metrics/totalMetrics'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { startFilledServer, type FilledServer } from './testing/startFilledServer.ts'

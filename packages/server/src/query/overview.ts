@@ -1,5 +1,4 @@
 import { getEndpoint, toServedRequest, type EndpointId } from '@analytics/contract/api/endpoints/endpoints'
-import { totalMetrics, type TotalMetric } from '@analytics/contract/api/endpoints/overview'
 import {
   ArrivalsResponse,
   MoversResponse,
@@ -13,6 +12,7 @@ import {
 } from '@analytics/contract/api/responses/overview/totals'
 import { ChainTrendsResponse, type ChainTrendsData } from '@analytics/contract/api/responses/overview/trends'
 import { toComparedChange } from '@analytics/contract/metrics/sums'
+import { totalMetrics, type TotalMetric } from '@analytics/contract/metrics/totalMetrics'
 import { toIsoDay } from '@analytics/contract/query/day'
 import type { MetricQuery } from '@analytics/contract/query/MetricQuery'
 import { defaultTimeRange, toDayRange, type DayRange } from '@analytics/contract/query/timeRange'

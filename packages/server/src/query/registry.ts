@@ -1,4 +1,4 @@
-import type { ResponseId } from '@analytics/contract/api/fields/responseParts'
+import type { ResponseData, ResponseId } from '@analytics/contract/api/fields/responseData'
 
 import { appChains } from './app/appChains.ts'
 import { appHistory } from './app/appHistory.ts'
@@ -26,6 +26,8 @@ import { stablecoinProfile } from './stablecoin/stablecoinProfile.ts'
 import { stablecoinTimeseries } from './stablecoin/stablecoinTimeseries.ts'
 import { stablecoinSeries, stablecoinTable } from './stablecoins.ts'
 import { totalVolume } from './totalVolume.ts'
+
+type Schemas = { readonly [Id in ResponseId]: Pick<Query<ResponseData<Id>>, 'schema'> }
 
 export const queries = {
   ...appQueries,
@@ -55,7 +57,7 @@ export const queries = {
   treasuryHistory,
   ...overviewQueries,
   lines,
-} as const satisfies Record<ResponseId, Query>
+} as const satisfies Record<ResponseId, Query> & Schemas
 
 export function getQuery(response: ResponseId): Query {
   return queries[response]

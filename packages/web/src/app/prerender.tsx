@@ -7,7 +7,7 @@ import { DrawsCharts, type ChartViewProps } from '../charts/core/ChartViewProps.
 import { ServedChart } from '../charts/core/ServedChart.tsx'
 import { AddressProvider } from '../controls/useViewState.tsx'
 import { unpacked, type Received } from '../data/fetchApi.ts'
-import { requestOptions } from '../data/requestOptions.ts'
+import { toRequestKey } from '../data/requestOptions.ts'
 import { IsServed } from '../lib/isServed.ts'
 import type { Navigator } from '../shell/location/Navigator.ts'
 import { setName } from '../shell/page/entityName.ts'
@@ -68,7 +68,7 @@ export async function renderView({ path, search, name, responses }: ServedView):
       const received = responses.get(request.url)
       if (received) {
         const response = unpacked(received.response)
-        client.setQueryData(requestOptions<unknown>(request).queryKey, { ...received, response })
+        client.setQueryData(toRequestKey(request), { ...received, response })
       }
     }
   }

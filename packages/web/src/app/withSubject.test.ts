@@ -1,3 +1,4 @@
+import type { PageRequests } from '@analytics/contract/pages/model/Page'
 import { toApiRequest } from '@analytics/contract/pages/model/requests'
 import { getPage } from '@analytics/contract/pages/pages'
 import { defaultViewState } from '@analytics/contract/view/viewState'
@@ -14,6 +15,7 @@ it("a page's view makes the requests about the subject of its address", () => {
     }),
   } as typeof entry.page
   const drawn = withSubject({ entry: { ...entry, page }, subject: { slug: 'aave' } })
-  expect(drawn.getRequests(defaultViewState)['ranking']?.url).toBe('{"slug":"aave"}')
+  const { ranking }: PageRequests = drawn.getRequests(defaultViewState)
+  expect(ranking?.url).toBe('{"slug":"aave"}')
   expect(drawn.title).toBe('Application Fees')
 })

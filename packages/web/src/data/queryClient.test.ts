@@ -1,3 +1,4 @@
+import type { PageRequests } from '@analytics/contract/pages/model/Page'
 import { getPage } from '@analytics/contract/pages/pages'
 import { defaultViewState } from '@analytics/contract/view/viewState'
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
@@ -21,7 +22,8 @@ it('tries a chart of many chains’ revenue once more', () => {
     ['app-fees-by-chain', undefined],
     ['application-revenue', undefined],
   ] as const) {
-    expect(getPage(id).page.getRequests(defaultViewState).series?.retries, id).toBe(retries)
+    const { series }: PageRequests = getPage(id).page.getRequests(defaultViewState)
+    expect(series?.retries, id).toBe(retries)
   }
 })
 

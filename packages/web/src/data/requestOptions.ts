@@ -1,8 +1,10 @@
+import type { ApiResponse, ResponseId } from '@analytics/contract/api/fields/responseData'
 import {
   getChartPart,
   getTablePart,
+  type ChartId,
   type ChartPart,
-  type ResponseId,
+  type TableId,
   type TablePart,
 } from '@analytics/contract/api/fields/responseParts'
 import type { Metadata } from '@analytics/contract/api/responses/metadata'
@@ -18,11 +20,6 @@ const fillingEvery = 3000
 
 type RequestKey = readonly ['response', former: string, url: string]
 
-export interface ApiResponse {
-  readonly data: unknown
-  readonly metadata: Metadata
-}
-
 export interface ChartResponse {
   readonly data: ChartPart
   readonly metadata: Metadata
@@ -33,43 +30,46 @@ export interface TableResponse {
   readonly metadata: Metadata
 }
 
-/** Without a request nothing is sent. The endpoint's previous response stands in until the new one arrives. */
-export function requestOptions<Answer = ApiResponse>(request: ApiRequest | undefined) {
+export function toRequestKey(request: ApiRequest | undefined): RequestKey {
   const { endpoint = '', url = '', response = '' } = request ?? {}
-  const former = `${endpoint} ${response}`
+  return ['response', `${endpoint} ${response}`, url]
+}
+
+/** Without a request nothing is sent. The endpoint's previous response stands in until the new one arrives. */
+export function requestOptions<Id extends ResponseId>(request: ApiRequest<Id> | undefined) {
+  type Reply = Received<ApiResponse<Id>>
+  const queryKey = toRequestKey(request)
+  const [, former, url] = queryKey
   const retry = (failures: number, error: unknown) => shouldRetry(failures, error, request?.retries)
   const options = queryOptions({
-    queryKey: ['response', former, url] as RequestKey,
-    queryFn: request ? () => fetchApi<Answer>(url) : skipToken,
+    queryKey,
+    queryFn: request ? () => fetchApi<ApiResponse<Id>>(url) : skipToken,
     refetchInterval: ({ state }) => (isFilling(state.data) ? fillingEvery : checkEvery),
     retry,
-    placeholderData: (
-      before: Received<Answer> | undefined,
-      query: Query<Received<Answer>, Error, Received<Answer>, RequestKey> | undefined,
-    ) => (query?.queryKey[1] === former ? before : undefined),
+    placeholderData: (before: Reply | undefined, query: Query<Reply, Error, Reply, RequestKey> | undefined) =>
+      query?.queryKey[1] === former ? before : undefined,
   })
   return { ...options, retry }
 }
 
 /** The list of entities that search and near names read. */
-export const entitiesRequest: ApiRequest = {
+export const entitiesRequest: ApiRequest<'entities'> = {
   endpoint: 'entities',
   url: '/api/analytics/entities',
   response: 'entities',
   metrics: ['fees'],
 }
 
-function isFilling(received: Received<unknown> | undefined): boolean {
-  const response = received?.response
-  const hasMetadata = typeof response === 'object' && response !== null && 'metadata' in response
-  return hasMetadata && (response as ApiResponse).metadata.history !== undefined
+/** Responses are not validated, so that one without metadata is not filling. */
+function isFilling(received: Received<Partial<ApiResponse>> | undefined): boolean {
+  return received?.response?.metadata?.history !== undefined
 }
 
-export function chartOptions(request: ApiRequest | undefined) {
+export function chartOptions(request: ApiRequest<ChartId> | undefined) {
   return { ...requestOptions(request), select: getSelectors(request?.response ?? 'appSeries').chart }
 }
 
-export function tableOptions(request: ApiRequest | undefined) {
+export function tableOptions(request: ApiRequest<TableId> | undefined) {
   return { ...requestOptions(request), select: getSelectors(request?.response ?? 'appRanking').table }
 }
 

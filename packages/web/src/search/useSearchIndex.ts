@@ -1,4 +1,3 @@
-import type { EntitiesResponse } from '@analytics/contract/api/responses/entities/entities'
 import { toDirectory, type EntityDirectory } from '@analytics/contract/directory/directory'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -26,7 +25,7 @@ export interface SearchIndex {
 /** One request for as long as the page is open; what was loaded once stays without a connection. */
 export function useSearchIndex(): SearchIndex {
   const { data, isError, refetch } = useQuery({
-    ...requestOptions<EntitiesResponse>(entitiesRequest),
+    ...requestOptions(entitiesRequest),
     refetchInterval: false,
     gcTime: Number.POSITIVE_INFINITY,
   })

@@ -1,6 +1,6 @@
 import { chainSelections, defaultChain } from '../../metrics/chains.ts'
 import type { ParameterName } from '../../query/parameters.ts'
-import type { Endpoint } from './model/Endpoint.ts'
+import type { Endpoint, QueryChoice, ServedQuery } from './model/Endpoint.ts'
 import { serve } from './model/serve.ts'
 
 type AppMetric = 'fees' | 'revenue'
@@ -12,7 +12,15 @@ const byChain = {
   chain: defaultChain,
 } as const
 
-function byType(metric: AppMetric, shape: 'Ranking' | 'Series'): Endpoint['serves'] {
+type ByType<Shape extends 'Ranking' | 'Series'> = QueryChoice<
+  'type',
+  {
+    readonly 'multi-chain': ServedQuery<`chain${Shape}`>
+    readonly 'single-chain': ServedQuery<`chainApp${Shape}`>
+  }
+>
+
+function byType<Shape extends 'Ranking' | 'Series'>(metric: AppMetric, shape: Shape): ByType<Shape> {
   return {
     by: 'type',
     of: {
@@ -22,7 +30,7 @@ function byType(metric: AppMetric, shape: 'Ranking' | 'Series'): Endpoint['serve
   }
 }
 
-function ranking(metric: AppMetric): Endpoint {
+function ranking(metric: AppMetric): Endpoint<ServedQuery<'appRanking'>> {
   return {
     summary: `Applications ranked by ${metric}, with all periods, changes and market share`,
     serves: serve('app', 'Ranking', { metric }),
@@ -31,7 +39,7 @@ function ranking(metric: AppMetric): Endpoint {
   }
 }
 
-function series(metric: AppMetric): Endpoint {
+function series(metric: AppMetric): Endpoint<ServedQuery<'appSeries'>> {
   return {
     summary: `Daily ${metric} of the largest applications, and Others`,
     serves: serve('app', 'Series', { metric }),
@@ -40,7 +48,10 @@ function series(metric: AppMetric): Endpoint {
   }
 }
 
-function rankingByChain(metric: AppMetric, parameters: readonly ParameterName[]): Endpoint {
+function rankingByChain(
+  metric: AppMetric,
+  parameters: readonly ParameterName[],
+): Endpoint<ByType<'Ranking'>> {
   return {
     summary: `Chains ranked by their applications' ${metric}, or one chain's applications`,
     serves: byType(metric, 'Ranking'),
@@ -49,7 +60,7 @@ function rankingByChain(metric: AppMetric, parameters: readonly ParameterName[])
   }
 }
 
-function seriesByChain(metric: AppMetric, parameters: readonly ParameterName[]): Endpoint {
+function seriesByChain(metric: AppMetric, parameters: readonly ParameterName[]): Endpoint<ByType<'Series'>> {
   return {
     summary: `Daily ${metric} of chains, or of one chain's largest applications and Others`,
     serves: byType(metric, 'Series'),

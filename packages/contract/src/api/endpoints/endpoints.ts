@@ -2,7 +2,8 @@ import type { EntityKind } from '../../metrics/entityKinds.ts'
 import type { GroupBy, MetricQuery } from '../../query/MetricQuery.ts'
 import type { ParameterName } from '../../query/parameters.ts'
 import { toMetricQuery, type RequestValues } from '../../query/toMetricQuery.ts'
-import { isPackable, type ResponseId } from '../fields/responseParts.ts'
+import type { ResponseId } from '../fields/responseData.ts'
+import { isPackable } from '../fields/responseParts.ts'
 import { applications } from './applications.ts'
 import { app } from './entities/app.ts'
 import { bridge } from './entities/bridge.ts'
@@ -14,7 +15,7 @@ import { stablecoin } from './entities/stablecoin.ts'
 import { lending } from './lending.ts'
 import { lines } from './lines.ts'
 import { markets } from './markets.ts'
-import type { Endpoint, ServedQuery } from './model/Endpoint.ts'
+import type { Endpoint, QueryChoice, ServedQuery } from './model/Endpoint.ts'
 import { overview } from './overview.ts'
 import { performance } from './performance.ts'
 import { perps } from './perps.ts'
@@ -44,6 +45,26 @@ export const endpoints = {
 } as const satisfies Record<string, Endpoint>
 
 export type EndpointId = keyof typeof endpoints
+
+type Chosen<Values, By extends string, Choice> =
+  Values extends Readonly<Record<By, infer Value extends Choice>> ? Value : Choice
+
+type IdOf<Serves, Values> =
+  Serves extends ServedQuery<infer Response>
+    ? Response
+    : Serves extends QueryChoice<infer By, infer Of>
+      ? Of[Chosen<Values, By, keyof Of>]['response']
+      : never
+
+/** Ids of all responses of an endpoint; of those that the values of parameters choose, where they do. */
+export type ServedId<Id extends EndpointId, Values = unknown> = Id extends EndpointId
+  ? IdOf<(typeof endpoints)[Id]['serves'], Values>
+  : never
+
+/** Endpoints that serve no other responses, whatever the parameters. */
+export type EndpointOf<Response extends ResponseId> = {
+  [Id in EndpointId]: ServedId<Id> extends Response ? Id : never
+}[EndpointId]
 
 export const endpointIds = Object.keys(endpoints) as EndpointId[]
 

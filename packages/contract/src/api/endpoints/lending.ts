@@ -1,7 +1,7 @@
 import { chainSelections, defaultChain } from '../../metrics/chains.ts'
 import type { Metric } from '../../metrics/metrics.ts'
 import type { ParameterName } from '../../query/parameters.ts'
-import type { Endpoint } from './model/Endpoint.ts'
+import type { Endpoint, ServedQuery } from './model/Endpoint.ts'
 import { serve } from './model/serve.ts'
 
 type LendingMetric = Extract<Metric, 'tvl' | 'borrows' | 'revenue'>
@@ -9,7 +9,7 @@ type LendingMetric = Extract<Metric, 'tvl' | 'borrows' | 'revenue'>
 /** The TVL endpoints by chain name this parameter differently. */
 type GrainName = Extract<ParameterName, 'resample' | 'resamplePeriod'>
 
-function ranking(metric: LendingMetric, noun: string): Endpoint {
+function ranking(metric: LendingMetric, noun: string): Endpoint<ServedQuery<'appRanking'>> {
   return {
     summary: `Lending protocols ranked by ${noun}`,
     serves: serve('app', 'Ranking', { metric, category: 'lending' }),
@@ -18,7 +18,7 @@ function ranking(metric: LendingMetric, noun: string): Endpoint {
   }
 }
 
-function series(metric: LendingMetric, noun: string): Endpoint {
+function series(metric: LendingMetric, noun: string): Endpoint<ServedQuery<'appSeries'>> {
   return {
     summary: `Daily ${noun} of the largest lending protocols, and Others`,
     serves: serve('app', 'Series', { metric, category: 'lending' }),
@@ -27,7 +27,11 @@ function series(metric: LendingMetric, noun: string): Endpoint {
   }
 }
 
-function multiChain(metric: LendingMetric, noun: string, grain: GrainName): Endpoint {
+function multiChain(
+  metric: LendingMetric,
+  noun: string,
+  grain: GrainName,
+): Endpoint<ServedQuery<'chainCombined'>> {
   return {
     summary: `Lending by chain, ${noun}: chart and ranking`,
     serves: serve('chain', 'Combined', { metric, category: 'lending' }),
@@ -36,7 +40,11 @@ function multiChain(metric: LendingMetric, noun: string, grain: GrainName): Endp
   }
 }
 
-function chainApp(metric: LendingMetric, noun: string, grain: GrainName): Endpoint {
+function chainApp(
+  metric: LendingMetric,
+  noun: string,
+  grain: GrainName,
+): Endpoint<ServedQuery<'chainAppCombined'>> {
   return {
     summary: `One chain's lending protocols by ${noun}: chart and ranking`,
     serves: serve('chainApp', 'Combined', { metric, category: 'lending' }),

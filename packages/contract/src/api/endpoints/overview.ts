@@ -1,19 +1,6 @@
 import { chainSelections } from '../../metrics/chains.ts'
-import type { Metric } from '../../metrics/metrics.ts'
+import { totalMetrics } from '../../metrics/totalMetrics.ts'
 import type { Endpoint } from './model/Endpoint.ts'
-
-/** In the order of the overview. */
-export const totalMetrics = [
-  'fees',
-  'revenue',
-  'spotVolume',
-  'perpsVolume',
-  'tvl',
-  'borrows',
-  'stablecoinSupply',
-] as const satisfies readonly Metric[]
-
-export type TotalMetric = (typeof totalMetrics)[number]
 
 export const overview = {
   'market-totals': {

@@ -1,7 +1,7 @@
 import type { AssetGroup } from '../../metrics/assets.ts'
-import type { Endpoint } from './model/Endpoint.ts'
+import type { Endpoint, ServedQuery } from './model/Endpoint.ts'
 
-function performanceOf(assets: AssetGroup, noun: string): Endpoint {
+function performanceOf(assets: AssetGroup, noun: string): Endpoint<ServedQuery<'performance'>> {
   return {
     summary: `Price, market cap and returns of ${noun}, and their cumulative returns`,
     serves: {

@@ -2,7 +2,7 @@ import type { CategoryId } from '../../metrics/categories.ts'
 import { chainSelections } from '../../metrics/chains.ts'
 import type { Metric } from '../../metrics/metrics.ts'
 import type { ParameterName } from '../../query/parameters.ts'
-import type { Endpoint } from './model/Endpoint.ts'
+import type { Endpoint, ServedQuery } from './model/Endpoint.ts'
 import { serve } from './model/serve.ts'
 
 interface Measured {
@@ -19,7 +19,7 @@ function ranking(
   summary: string,
   measured: Measured,
   parameters: readonly ParameterName[] = ['timeFrame', 'limit', 'chains'],
-): Endpoint {
+): Endpoint<ServedQuery<'chainRanking'>> {
   return {
     summary,
     serves: serve('chain', 'Ranking', measured),
@@ -28,7 +28,7 @@ function ranking(
   }
 }
 
-function series(summary: string, measured: Measured): Endpoint {
+function series(summary: string, measured: Measured): Endpoint<ServedQuery<'chainSeries'>> {
   return {
     summary,
     serves: serve('chain', 'Series', measured),

@@ -1,12 +1,12 @@
 import { chainSelections, defaultChain } from '../../metrics/chains.ts'
-import type { Endpoint } from './model/Endpoint.ts'
+import type { Endpoint, ServedQuery } from './model/Endpoint.ts'
 import { serve } from './model/serve.ts'
 
 type SpotMetric = 'fees' | 'revenue'
 
 const daily = { timeFrame: '30d', resamplePeriod: 'D' } as const
 
-function chainApp(metric: SpotMetric): Endpoint {
+function chainApp(metric: SpotMetric): Endpoint<ServedQuery<'chainAppCombined'>> {
   return {
     summary: `One chain's spot exchanges by ${metric}, with their daily ${metric} where asked for`,
     serves: serve('chainApp', 'Combined', { metric, category: 'spotDex' }),
@@ -15,7 +15,7 @@ function chainApp(metric: SpotMetric): Endpoint {
   }
 }
 
-function byChain(metric: SpotMetric, summary: string): Endpoint {
+function byChain(metric: SpotMetric, summary: string): Endpoint<ServedQuery<'chainCombined'>> {
   return {
     summary,
     serves: serve('chain', 'Combined', { metric, category: 'spotDex' }),

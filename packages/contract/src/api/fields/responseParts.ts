@@ -1,6 +1,6 @@
-import type { AppCombinedData, ChainAppCombinedData, ChainCombinedData } from '../responses/combined.ts'
 import type { ChainRankingData, ChainRow, ProtocolRow, RankingData } from '../responses/ranking.ts'
 import type { AppSeriesData, ChainSeriesData, SeriesData } from '../responses/series.ts'
+import type { ResponseData, ResponseId } from './responseData.ts'
 
 export type ChartPart = SeriesData | ChainSeriesData
 
@@ -9,12 +9,14 @@ export interface TablePart {
   readonly ranking: RankingData | ChainRankingData
 }
 
-interface Parts {
-  readonly chart?: (data: never) => ChartPart | null
-  readonly table?: (data: never) => TablePart
+interface Parts<Data> {
+  readonly chart?: (data: Data) => ChartPart | null
+  readonly table?: (data: Data) => TablePart
   /** It lists rows of its own form. */
   readonly hasRows?: true
 }
+
+type PartsById = { readonly [Id in ResponseId]: Parts<ResponseData<Id>> }
 
 const isChart = <Data extends ChartPart>(data: Data) => data
 const toAppTable = (ranking: RankingData): TablePart => ({ rows: ranking.protocols, ranking })
@@ -25,18 +27,18 @@ export const responseParts = {
   appRanking: { table: toAppTable },
   appSeries: { chart: isChart<AppSeriesData> },
   appCombined: {
-    chart: (data: AppCombinedData) => data.chartData,
-    table: (data: AppCombinedData) => toAppTable(data.tableData),
+    chart: ({ chartData }) => chartData,
+    table: ({ tableData }) => toAppTable(tableData),
   },
   chainRanking: { table: toChainTable },
   chainSeries: { chart: isChart<ChainSeriesData> },
   chainCombined: {
-    chart: (data: ChainCombinedData) => data.chartData,
-    table: (data: ChainCombinedData) => toChainTable(data.tableData),
+    chart: ({ chartData }) => chartData,
+    table: ({ tableData }) => toChainTable(tableData),
   },
   chainAppRanking: { table: toAppTable },
   chainAppSeries: { chart: isChart<SeriesData> },
-  chainAppCombined: { chart: (data: ChainAppCombinedData) => data.chartData, table: toAppTable },
+  chainAppCombined: { chart: ({ chartData }) => chartData, table: toAppTable },
   totalVolume: {},
   performance: { hasRows: true },
   assetProfile: {},
@@ -65,25 +67,30 @@ export const responseParts = {
   appArrivals: {},
   chainTrends: {},
   lines: {},
-} as const satisfies Record<string, Parts>
+} as const satisfies PartsById
 
-export type ResponseId = keyof typeof responseParts
+type IdWith<Part extends keyof Parts<never>> = {
+  [Id in ResponseId]: (typeof responseParts)[Id] extends Readonly<Record<Part, unknown>> ? Id : never
+}[ResponseId]
+
+export type ChartId = IdWith<'chart'>
+export type TableId = IdWith<'table'>
 
 /** Whether a response has values over time that `shape=series` packs. */
 export function isPackable(response: ResponseId): boolean {
-  const { chart }: Parts = responseParts[response]
+  const { chart }: Parts<never> = responseParts[response]
   return chart !== undefined || response === 'performance' || response === 'totalVolume'
 }
 
 /** Whether a response lists anything. */
 export function hasTable(response: ResponseId): boolean {
-  const { table, hasRows }: Parts = responseParts[response]
+  const { table, hasRows }: Parts<never> = responseParts[response]
   return table !== undefined || hasRows === true
 }
 
 /** Throws for a response without a chart. */
 export function getChartPart(response: ResponseId, data: unknown): ChartPart {
-  const { chart }: Parts = responseParts[response]
+  const { chart }: Parts<never> = responseParts[response]
   const part = chart?.(data as never)
   if (!part) throw new TypeError(`the response ${response} holds no chart`)
   return part
@@ -91,7 +98,7 @@ export function getChartPart(response: ResponseId, data: unknown): ChartPart {
 
 /** Throws for a response without a table. */
 export function getTablePart(response: ResponseId, data: unknown): TablePart {
-  const { table }: Parts = responseParts[response]
+  const { table }: Parts<never> = responseParts[response]
   if (!table) throw new TypeError(`the response ${response} holds no table`)
   return table(data as never)
 }

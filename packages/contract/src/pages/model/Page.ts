@@ -6,7 +6,9 @@ import type { ApiRequest, Controls } from './requests.ts'
 /** What a path has at its pattern's placeholders: `slug` of `/app/{slug}`. */
 export type Subject = Readonly<Record<string, string>>
 
-export interface PageBase {
+export type PageRequests = Readonly<Record<string, ApiRequest>>
+
+export interface PageBase<Requests extends PageRequests = PageRequests> {
   /** `{name}` stands for one segment; `/` and the page's id where absent. */
   readonly path?: `/${string}`
   /** `{name}` in title and description, too. */
@@ -23,13 +25,13 @@ export interface PageBase {
   /** The parts of the view state that it has controls for. */
   readonly offers: ViewOffer
   /** The server preloads exactly the requests that the page will make. */
-  readonly getRequests: (state: ViewState, subject?: Subject) => Readonly<Record<string, ApiRequest>>
+  readonly getRequests: (state: ViewState, subject?: Subject) => Requests
 }
 
 /** What an entry of the pages table does not say itself. */
 export type MadeByTemplate = 'view' | 'groups' | 'offers' | 'getRequests'
 
-export interface MetricPage extends PageBase {
+export interface MetricPage<Requests extends PageRequests = PageRequests> extends PageBase<Requests> {
   readonly metric: Metric
   /** In running text. */
   readonly groups: 'apps' | 'chains' | 'assets' | 'bridges'

@@ -1,5 +1,5 @@
 import type { SummaryField } from '../../api/fields/summaryFields.ts'
-import type { RequestSpec } from './requests.ts'
+import type { ChartRequestSpec, TableRequestSpec } from './requests.ts'
 
 export interface ChartSpec {
   readonly title: string
@@ -45,8 +45,8 @@ export interface PanelCopy {
 
 /** In titles and texts `{chain}` is the selected chain's name. */
 export interface PanelSet {
-  readonly series: RequestSpec
-  readonly ranking: RequestSpec
+  readonly series: ChartRequestSpec
+  readonly ranking: TableRequestSpec
   readonly chart: ChartSpec
   readonly tables: readonly TableSpec[]
   readonly copy: PanelCopy

@@ -1,5 +1,13 @@
-import { analyticsPath, getEndpoint, getServedQuery, type EndpointId } from '../../api/endpoints/endpoints.ts'
-import type { ResponseId } from '../../api/fields/responseParts.ts'
+import {
+  analyticsPath,
+  getEndpoint,
+  getServedQuery,
+  type EndpointId,
+  type EndpointOf,
+  type ServedId,
+} from '../../api/endpoints/endpoints.ts'
+import type { ResponseId } from '../../api/fields/responseData.ts'
+import type { ChartId, TableId } from '../../api/fields/responseParts.ts'
 import type { ChainId } from '../../metrics/chains.ts'
 import type { Metric } from '../../metrics/metrics.ts'
 import { toIsoDay } from '../../query/day.ts'
@@ -17,8 +25,8 @@ export interface Controls {
 }
 
 /** Parameters beyond those that the endpoint takes and the view has. */
-export interface RequestSpec {
-  readonly endpoint: EndpointId
+export interface RequestSpec<Endpoint extends EndpointId = EndpointId> {
+  readonly endpoint: Endpoint
   readonly fixed?: Partial<Record<ParameterName, string | number | boolean>>
   readonly remap?: Partial<Record<TimeRange, WireTimeRange>>
   readonly limit?: Limit | LimitRule
@@ -26,13 +34,24 @@ export interface RequestSpec {
   readonly retries?: number
 }
 
-export interface ApiRequest {
+/** Specs whose response has a chart, a table, or both. */
+export type ChartRequestSpec = RequestSpec<EndpointOf<ChartId>>
+export type TableRequestSpec = RequestSpec<EndpointOf<TableId>>
+export type CombinedRequestSpec = RequestSpec<EndpointOf<ChartId & TableId>>
+
+/** The id of the response is in the type, so that the response's data have a type without a cast. */
+export interface ApiRequest<Id extends ResponseId = ResponseId> {
   readonly endpoint: EndpointId
   readonly url: string
-  readonly response: ResponseId
+  readonly response: Id
   readonly metrics: readonly Metric[]
   readonly retries?: number | undefined
 }
+
+/** Id of the response to a request; a union while its fixed parameters leave a choice. */
+export type RequestedId<Spec extends RequestSpec> = Spec extends { readonly fixed: infer Fixed }
+  ? ServedId<Spec['endpoint'], Fixed>
+  : ServedId<Spec['endpoint']>
 
 type WireValue = string | number | boolean | undefined
 type WireValues = Partial<Record<ParameterName, WireValue>>
@@ -57,10 +76,11 @@ export interface RequestState
   readonly chains?: readonly ChainId[] | null
 }
 
-export function toApiRequest(
-  { endpoint, fixed = {}, remap = {}, limit = 'shown', retries }: RequestSpec,
+export function toApiRequest<const Spec extends RequestSpec>(
+  spec: Spec,
   state: RequestState,
-): ApiRequest {
+): ApiRequest<RequestedId<Spec>> {
+  const { endpoint, fixed = {}, remap = {}, limit = 'shown', retries }: RequestSpec = spec
   const count =
     typeof limit === 'number' || limit === 'all'
       ? limit
@@ -91,7 +111,14 @@ export function toApiRequest(
     values[name] = known[name]
   }
   const { response, query } = getServedQuery(endpoint, fixed)
-  return { endpoint, url: toUrl(endpoint, values), response, metrics: query.metrics, retries }
+  return {
+    endpoint,
+    url: toUrl(endpoint, values),
+    // The compiler cannot follow the lookup, which makes the choice that `RequestedId` makes.
+    response: response as RequestedId<Spec>,
+    metrics: query.metrics,
+    retries,
+  }
 }
 
 /** How many rows a page shows of what it may have requested. */
@@ -102,7 +129,7 @@ export function toRowCount({ endpoint, limit = 'shown' }: RequestSpec, chosen: L
 }
 
 /** The same with every row, whatever the page shows of them. */
-export function withAllRows(request: ApiRequest): ApiRequest {
+export function withAllRows<Id extends ResponseId>(request: ApiRequest<Id>): ApiRequest<Id> {
   const [path = '', query = ''] = request.url.split('?')
   const cuts = new Set<string>(['limit', 'queryLimit'] satisfies ParameterName[])
   const parts = query.split('&').map(part => (cuts.has(part.split('=')[0] ?? '') ? toAll(part) : part))
@@ -111,11 +138,17 @@ export function withAllRows(request: ApiRequest): ApiRequest {
 
 const toAll = (part: string) => part.replace(/=.*/, '=all')
 
-/** The chart's request, and while it is zoomed, that of the whole time frame around it. */
-export function toChartRequests(
-  spec: RequestSpec,
+// Not an interface, which would be no `PageRequests`: interfaces have no implicit index signature.
+export type ChartRequests<Id extends ResponseId> = {
+  readonly series: ApiRequest<Id>
+  /** The whole time frame around a zoom. */
+  readonly frame?: ApiRequest<Id>
+}
+
+export function toChartRequests<const Spec extends RequestSpec>(
+  spec: Spec,
   state: RequestState,
-): { readonly series: ApiRequest; readonly frame?: ApiRequest } {
+): ChartRequests<RequestedId<Spec>> {
   const series = toApiRequest(spec, state)
   const frame = toApiRequest(spec, { ...state, zoom: null })
   return frame.url === series.url ? { series } : { series, frame }
@@ -123,9 +156,9 @@ export function toChartRequests(
 
 /** All applications behind a chart that can draw any of them; null for other charts. */
 export function toMembersRequest(
-  { series, ranking }: { readonly series: RequestSpec; readonly ranking: RequestSpec },
+  { series, ranking }: { readonly series: RequestSpec; readonly ranking: TableRequestSpec },
   state: RequestState,
-): ApiRequest | null {
+): ApiRequest<TableId> | null {
   const { query } = getServedQuery(series.endpoint, series.fixed ?? {})
   return query.groupBy === 'app' ? toApiRequest({ ...ranking, limit: 'all' }, { ...state, added: [] }) : null
 }

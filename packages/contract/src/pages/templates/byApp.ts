@@ -2,7 +2,7 @@ import type { TableSpec } from '../model/panels.ts'
 import { toControls, toExportPrefix, toPanels, type FamilyMetric, type FamilyPanels } from './family.ts'
 import { rankingPage, type RankingPage } from './ranking.ts'
 
-interface AppsSpec extends FamilyPanels {
+type AppsSpec = FamilyPanels & {
   readonly title?: string
   readonly description: string
   readonly stablecoins?: boolean

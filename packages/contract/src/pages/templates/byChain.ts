@@ -2,7 +2,8 @@ import { chainMenus } from '../../metrics/chains.ts'
 import { chainsPage, type PickerSpec, type ChainsPage } from './chains.ts'
 import { toControls, toExportPrefix, toPanels, type FamilyMetric, type FamilyPanels } from './family.ts'
 
-interface ChainsSpec extends FamilyPanels, Pick<ChainsPage, 'description'> {
+type ChainsSpec = FamilyPanels & {
+  readonly description: string
   readonly picker: PickerSpec
   readonly stablecoins?: boolean
   readonly breakdown?: FamilyPanels

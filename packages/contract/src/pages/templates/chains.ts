@@ -3,14 +3,15 @@ import type { ViewState } from '../../view/viewState.ts'
 import { toBreakdownOffer, toPanelsOffer } from '../model/offers.ts'
 import type { MadeByTemplate, MetricPage } from '../model/Page.ts'
 import type { PanelSet } from '../model/panels.ts'
-import { excludes, toPanelRequests } from './ranking.ts'
+import { excludes, toPanelRequests, type PanelRequests } from './ranking.ts'
 
 export interface PickerSpec {
   readonly menu: readonly ChainId[]
   readonly selected: readonly ChainId[]
 }
 
-export interface ChainsPage extends MetricPage {
+/** Requests nothing while no chain is selected. */
+export interface ChainsPage extends MetricPage<Partial<PanelRequests>> {
   readonly view: 'chains'
   readonly picker: PickerSpec
   readonly overview: PanelSet

@@ -2,7 +2,13 @@ import type { Metric } from '../../metrics/metrics.ts'
 import { timeRangeIds } from '../../query/timeRange.ts'
 import type { PanelCopy, PanelSet, TableSpec } from '../model/panels.ts'
 import { emptyHint } from '../model/remaps.ts'
-import type { Controls, RequestSpec } from '../model/requests.ts'
+import type {
+  ChartRequestSpec,
+  CombinedRequestSpec,
+  Controls,
+  RequestSpec,
+  TableRequestSpec,
+} from '../model/requests.ts'
 
 export interface FamilyMetric {
   readonly metric: Metric
@@ -22,14 +28,18 @@ interface FamilyCopy extends Partial<Omit<PanelCopy, 'empty'>> {
   readonly empty?: string
 }
 
-export interface FamilyPanels {
-  readonly ranking: RequestSpec
-  /** The ranking's where absent: one response has both. */
-  readonly series?: RequestSpec
+/** Without a request of the chart's own, the ranking's response has both. */
+type FamilyRequests =
+  | { readonly ranking: CombinedRequestSpec; readonly series?: never }
+  | { readonly ranking: TableRequestSpec; readonly series: ChartRequestSpec }
+
+interface FamilyTexts {
   readonly chartTitle?: string
   readonly table?: Partial<TableSpec>
   readonly copy?: FamilyCopy
 }
+
+export type FamilyPanels = FamilyRequests & FamilyTexts
 
 const footnote = 'Periods are computed from daily time series'
 
@@ -51,12 +61,12 @@ interface PanelDefaults {
 
 export function toPanels(
   { noun, shortNoun = noun }: FamilyMetric,
-  { ranking, series = ranking, chartTitle, table, copy: { empty, ...copy } = {} }: FamilyPanels,
+  { chartTitle, table, copy: { empty, ...copy } = {}, ...requests }: FamilyPanels,
   defaults: PanelDefaults,
 ): PanelSet {
   return {
-    series,
-    ranking,
+    ranking: requests.ranking,
+    series: requests.series === undefined ? requests.ranking : requests.series,
     chart: { title: chartTitle ?? defaults.chartTitle, legend: defaults.legend, noun },
     tables: [{ ...defaults.table, ...table }],
     copy: {

@@ -1,7 +1,6 @@
-import type { TotalMetric } from '../../api/endpoints/overview.ts'
 import { chainIds } from '../../metrics/chains.ts'
+import type { TotalMetric } from '../../metrics/totalMetrics.ts'
 import type { ViewSearch } from '../../view/viewParameters.ts'
-import type { ViewState } from '../../view/viewState.ts'
 import { toControlsOffer } from '../model/offers.ts'
 import type { PageBase } from '../model/Page.ts'
 import type { PanelCopy } from '../model/panels.ts'
@@ -21,23 +20,22 @@ export interface CardSpec {
   readonly all?: { readonly label: string; readonly page: string; readonly search?: ViewSearch }
 }
 
-export interface HomePage extends PageBase {
+export interface HomePage extends PageBase<HomeRequests> {
   readonly view: 'home'
   readonly controls: Controls
   readonly totals: readonly TotalSpec[]
   /** In place of an empty card's text, where there is nothing to compare with. */
   readonly incomparable: string
   readonly cards: Readonly<Record<'totals' | 'movers' | 'chains' | 'arrivals' | 'status', CardSpec>>
-  readonly getRequests: (state: ViewState) => HomeRequests
 }
 
 /** A card each, so that one that fails or is slow keeps its place and no other. */
-interface HomeRequests extends Readonly<Record<string, ApiRequest>> {
-  readonly totals: ApiRequest
-  readonly movers: ApiRequest
-  readonly chains: ApiRequest
-  readonly trends: ApiRequest
-  readonly arrivals: ApiRequest
+type HomeRequests = {
+  readonly totals: ApiRequest<'marketTotals'>
+  readonly movers: ApiRequest<'appMovers'>
+  readonly chains: ApiRequest<'chainRanking'>
+  readonly trends: ApiRequest<'chainTrends'>
+  readonly arrivals: ApiRequest<'appArrivals'>
 }
 
 /** Rows of the card of chains, and of that of arrivals. */

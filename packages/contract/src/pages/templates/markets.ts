@@ -1,15 +1,24 @@
+import type { EndpointOf } from '../../api/endpoints/endpoints.ts'
+import type { ResponseId } from '../../api/fields/responseData.ts'
 import type { Grain } from '../../query/grain.ts'
 import { chartOffer, toControlsOffer, toPagedTableOffer } from '../model/offers.ts'
-import type { MadeByTemplate, MetricPage } from '../model/Page.ts'
+import type { MadeByTemplate, MetricPage, PageRequests } from '../model/Page.ts'
 import type { ChartSpec, PanelCopy, TableText } from '../model/panels.ts'
-import { toApiRequest, toChartRequests, type RequestSpec } from '../model/requests.ts'
+import {
+  toApiRequest,
+  toChartRequests,
+  type ApiRequest,
+  type ChartRequests,
+  type RequestSpec,
+} from '../model/requests.ts'
 import { tableColumns } from '../model/tableColumns.ts'
 import { shownChains, type PickerSpec } from './chains.ts'
 
-export interface TotalVolumePage extends MetricPage {
+/** Requests nothing while no chain is selected. */
+export interface TotalVolumePage extends MetricPage<Partial<ChartRequests<'totalVolume'>>> {
   readonly view: 'totalVolume'
   readonly picker: PickerSpec
-  readonly volume: RequestSpec
+  readonly volume: RequestSpec<EndpointOf<'totalVolume'>>
   readonly axisTitles: Readonly<Record<Grain | 'percent', string>>
   readonly series: { readonly chart: ChartSpec; readonly copy: PanelCopy }
   readonly aggregate: { readonly chart: ChartSpec; readonly copy: PanelCopy }
@@ -33,14 +42,18 @@ export function totalVolumePage(spec: Omit<TotalVolumePage, MadeByTemplate>): To
   }
 }
 
-interface ChartAndTable extends MetricPage {
-  readonly series: RequestSpec
+interface ChartAndTable<Requests extends PageRequests> extends MetricPage<Requests> {
   readonly chart: ChartSpec
   readonly table: TableText
   readonly copy: PanelCopy
 }
 
-export interface PerformancePage extends ChartAndTable {
+/** Chart and table come with one response. */
+interface OneRequestPage<Id extends ResponseId> extends ChartAndTable<{ readonly series: ApiRequest<Id> }> {
+  readonly series: RequestSpec<EndpointOf<Id>>
+}
+
+export interface PerformancePage extends OneRequestPage<'performance'> {
   readonly view: 'performance'
   readonly axisTitle: string
 }
@@ -57,11 +70,11 @@ export function performancePage(spec: Omit<PerformancePage, MadeByTemplate>): Pe
       log: true,
       sort: tableColumns.assets,
     },
-    getRequests: toOneRequest(spec),
+    getRequests: state => ({ series: toApiRequest(spec.series, { ...state, chains: [] }) }),
   }
 }
 
-export interface BridgesPage extends ChartAndTable {
+export interface BridgesPage extends OneRequestPage<'bridges'> {
   readonly view: 'bridges'
 }
 
@@ -71,18 +84,23 @@ export function bridgesPage(spec: Omit<BridgesPage, MadeByTemplate>): BridgesPag
     view: 'bridges',
     groups: 'bridges',
     offers: { ...toControlsOffer(spec.controls), ...toPagedTableOffer(tableColumns.bridges) },
-    getRequests: toOneRequest(spec),
+    getRequests: state => ({ series: toApiRequest(spec.series, { ...state, chains: [] }) }),
   }
 }
 
-/** Chart and table come with one response. */
-function toOneRequest({ series }: Pick<ChartAndTable, 'series'>): MetricPage['getRequests'] {
-  return state => ({ series: toApiRequest(series, { ...state, chains: [] }) })
+type StablecoinShareRequests = ChartRequests<'stablecoinSeries'> & {
+  readonly ranking: ApiRequest<'stablecoinTable'>
 }
 
-export interface StablecoinSharePage extends ChartAndTable {
+type StablecoinShareSpec<Format extends 'timeseries' | 'table'> =
+  RequestSpec<'stablecoin-market-share-by-chain'> & {
+    readonly fixed: { readonly format: Format }
+  }
+
+export interface StablecoinSharePage extends ChartAndTable<StablecoinShareRequests> {
   readonly view: 'stablecoinShare'
-  readonly ranking: RequestSpec
+  readonly series: StablecoinShareSpec<'timeseries'>
+  readonly ranking: StablecoinShareSpec<'table'>
   readonly tableCopy: PanelCopy
 }
 

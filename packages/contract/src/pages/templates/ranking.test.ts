@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest'
 
 import { fromIsoDay } from '../../query/day.ts'
 import { defaultViewState, type TableView, type ViewState } from '../../view/viewState.ts'
+import type { PageRequests } from '../model/Page.ts'
 import { getPage, type PageId } from '../pages.ts'
 
-const ask = (id: PageId, patch: Partial<ViewState> = {}) =>
+const ask = (id: PageId, patch: Partial<ViewState> = {}): PageRequests =>
   getPage(id).page.getRequests({ ...defaultViewState, ...patch })
 const parameterOf = (url: string | undefined, name: string) =>
   new URLSearchParams(url?.split('?')[1]).get(name)

@@ -1,3 +1,4 @@
+import type { ChartId, TableId } from '../../api/fields/responseParts.ts'
 import type { TableChoice, ViewState } from '../../view/viewState.ts'
 import { toPanelsOffer } from '../model/offers.ts'
 import type { MadeByTemplate, MetricPage } from '../model/Page.ts'
@@ -7,10 +8,11 @@ import {
   toChartRequests,
   withAllRows,
   type ApiRequest,
+  type ChartRequests,
   type RequestState,
 } from '../model/requests.ts'
 
-export interface RankingPage extends MetricPage, PanelSet {
+export interface RankingPage extends MetricPage<PanelRequests>, PanelSet {
   readonly view: 'ranking'
 }
 
@@ -30,11 +32,9 @@ export function excludes({ controls }: Pick<MetricPage, 'controls'>, state: View
   return controls.stablecoins && state.excludeStablecoins
 }
 
-export interface PanelRequests extends Readonly<Record<string, ApiRequest>> {
-  readonly series: ApiRequest
-  readonly ranking: ApiRequest
-  /** The whole time frame around a zoom. */
-  readonly frame?: ApiRequest
+export type PanelRequests = ChartRequests<ChartId> & {
+  readonly ranking: ApiRequest<TableId>
+  readonly current?: ApiRequest<TableId>
 }
 
 export function toPanelRequests(

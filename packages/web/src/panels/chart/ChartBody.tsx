@@ -1,3 +1,4 @@
+import type { TableId } from '@analytics/contract/api/fields/responseParts'
 import type { ChartSpec } from '@analytics/contract/pages/model/panels'
 import type { ApiRequest } from '@analytics/contract/pages/model/requests'
 import type { ViewState } from '@analytics/contract/view/viewState'
@@ -32,7 +33,7 @@ interface ChartBodyProps extends Pick<ChartViewProps, 'axisTitle' | 'zoom' | 'on
   readonly legendNote?: string | undefined
   readonly view: Pick<ViewState, 'shown' | 'added'>
   /** The applications that the chart can draw; null where it draws all that there are. */
-  readonly membersRequest: ApiRequest | null
+  readonly membersRequest: ApiRequest<TableId> | null
   readonly onChange: ChangeView
   readonly dimmed: boolean
 }

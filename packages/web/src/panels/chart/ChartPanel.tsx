@@ -1,3 +1,4 @@
+import type { TableId } from '@analytics/contract/api/fields/responseParts'
 import type { Metadata } from '@analytics/contract/api/responses/metadata'
 import type { Metric } from '@analytics/contract/metrics/metrics'
 import type { ChartSpec, PanelCopy } from '@analytics/contract/pages/model/panels'
@@ -80,7 +81,7 @@ export interface ChartPanelProps<Response extends { readonly metadata: Metadata 
   readonly onZoom?: (zoom: Zoom | null) => void
   /** The whole time frame around the zoom. */
   readonly context?: Context | null
-  readonly membersRequest?: ApiRequest | null
+  readonly membersRequest?: ApiRequest<TableId> | null
   readonly picker?: ReactNode
   /** In place of the title, which is then only heard. */
   readonly tabs?: ReactNode

@@ -1,3 +1,4 @@
+import type { TableId } from '@analytics/contract/api/fields/responseParts'
 import type { ApiRequest } from '@analytics/contract/pages/model/requests'
 import { maxAdded } from '@analytics/contract/view/viewState'
 import { useQuery } from '@tanstack/react-query'
@@ -12,7 +13,7 @@ import { SearchField } from '../../ui/inputs/SearchField.tsx'
 import { MemberList, type Member } from './MemberList.tsx'
 
 export interface OthersColumnProps {
-  readonly request: ApiRequest
+  readonly request: ApiRequest<TableId>
   /** Ids of the series that the chart draws apart. */
   readonly drawn: readonly string[]
   readonly added: readonly string[]

@@ -1,4 +1,3 @@
-import type { EntitiesResponse } from '@analytics/contract/api/responses/entities/entities'
 import { toDirectory } from '@analytics/contract/directory/directory'
 import { findNearest } from '@analytics/contract/directory/findNearest'
 import { hasEntityPage, type EntitySubject } from '@analytics/contract/pages/entitySubject'
@@ -13,7 +12,7 @@ const count = 3
 /** Those of its kind that are most like an id that nothing has. */
 export async function loadNearNames({ kind, id }: EntitySubject): Promise<readonly NearName[]> {
   if (!hasEntityPage(kind)) return []
-  const { response } = await queryClient.ensureQueryData(requestOptions<EntitiesResponse>(entitiesRequest))
+  const { response } = await queryClient.ensureQueryData(requestOptions(entitiesRequest))
   return findNearest(toDirectory(response.data), kind, id, count).map(entity => ({
     path: toEntityPath(entity.kind, entity.id),
     name: entity.name,

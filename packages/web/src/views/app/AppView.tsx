@@ -3,7 +3,6 @@ import type {
   AppHistoryResponse,
   AppProfileResponse,
 } from '@analytics/contract/api/responses/entities/app'
-import type { EventsResponse } from '@analytics/contract/api/responses/entities/events'
 import type {
   AppTreasuryResponse,
   TreasuryHistoryResponse,
@@ -39,20 +38,20 @@ import { hasVersions, VersionChoice } from './VersionChoice.tsx'
 export function AppView({ entry, dashboard, path }: ViewProps<'appPage'>) {
   const [view, changeView] = useViewState()
   const requests = useMemo(() => dashboard.getRequests(view), [dashboard, view])
-  const profile = useQuery(requestOptions<AppProfileResponse>(requests['profile']))
-  const series = useQuery(requestOptions<AppHistoryResponse>(requests['series']))
-  const frame = useQuery(requestOptions<AppHistoryResponse>(requests['frame']))
-  const chains = useQuery(requestOptions<AppChainsResponse>(requests['chains']))
-  const events = useQuery(requestOptions<EventsResponse>(requests['events']))
-  const treasury = useQuery(requestOptions<AppTreasuryResponse>(requests['treasury']))
-  const held = useQuery(requestOptions<TreasuryHistoryResponse>(requests['treasuryHistory']))
+  const profile = useQuery(requestOptions(requests.profile))
+  const series = useQuery(requestOptions(requests.series))
+  const frame = useQuery(requestOptions(requests.frame))
+  const chains = useQuery(requestOptions(requests.chains))
+  const events = useQuery(requestOptions(requests.events))
+  const treasury = useQuery(requestOptions(requests.treasury))
+  const held = useQuery(requestOptions(requests.treasuryHistory))
   const states = {
-    profile: usePanelState(profile, requests['profile']?.url, never),
-    series: usePanelState(series, requests['series']?.url, hasNoSeries),
-    chains: usePanelState(chains, requests['chains']?.url, hasNoChains),
-    events: usePanelState(events, requests['events']?.url, never),
-    treasury: usePanelState(treasury, requests['treasury']?.url, hasNoTreasury),
-    held: usePanelState(held, requests['treasuryHistory']?.url, hasNoHistory),
+    profile: usePanelState(profile, requests.profile.url, never),
+    series: usePanelState(series, requests.series.url, hasNoSeries),
+    chains: usePanelState(chains, requests.chains.url, hasNoChains),
+    events: usePanelState(events, requests.events.url, never),
+    treasury: usePanelState(treasury, requests.treasury.url, hasNoTreasury),
+    held: usePanelState(held, requests.treasuryHistory?.url, hasNoHistory),
   }
   usePrefetchedRanges(dashboard, view, states.profile, states.series)
   useRefetchedFigures(profile, series.isPlaceholderData ? undefined : series.data?.response)
@@ -61,7 +60,7 @@ export function AppView({ entry, dashboard, path }: ViewProps<'appPage'>) {
     () =>
       Promise.all([
         ...[profile, series, chains, events, treasury].map(query => query.refetch()),
-        requests['treasuryHistory'] ? held.refetch() : null,
+        requests.treasuryHistory ? held.refetch() : null,
       ]),
     profile.data?.response.metadata,
     series.data?.response.metadata,
@@ -94,7 +93,7 @@ export function AppView({ entry, dashboard, path }: ViewProps<'appPage'>) {
           figures={profile.data?.response.data.figures ?? []}
           state={states.series}
           frame={frame.data?.response ?? null}
-          apiUrl={requests['series']?.url}
+          apiUrl={requests.series.url}
         />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-3 md:gap-4 xl:grid-cols-[minmax(0,692fr)_minmax(0,428fr)]">
           <ChainsTable {...common} entry={entry} app={app} state={states.chains} />
@@ -107,7 +106,7 @@ export function AppView({ entry, dashboard, path }: ViewProps<'appPage'>) {
             entry={entry}
             treasury={states.treasury}
             state={states.held}
-            apiUrl={requests['treasuryHistory']?.url}
+            apiUrl={requests.treasuryHistory?.url}
           />
         ) : null}
         <EventsCard app={app?.id ?? 'app'} state={states.events} view={view} />

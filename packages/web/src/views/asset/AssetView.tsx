@@ -1,4 +1,3 @@
-import type { AssetProfileResponse } from '@analytics/contract/api/responses/entities/asset'
 import type { AssetGroup } from '@analytics/contract/metrics/assets'
 import { performance } from '@analytics/contract/pages/rows/performance'
 import { useQuery } from '@tanstack/react-query'
@@ -33,9 +32,9 @@ const groupPages = {
 
 export function AssetView({ entry, dashboard, path }: ViewProps<'assetPage'>) {
   const [view, changeView] = useViewState()
-  const request = useMemo(() => dashboard.getRequests(view)['profile'], [dashboard, view])
-  const query = useQuery(requestOptions<AssetProfileResponse>(request))
-  const state = usePanelState(query, request?.url, never)
+  const request = useMemo(() => dashboard.getRequests(view).profile, [dashboard, view])
+  const query = useQuery(requestOptions(request))
+  const state = usePanelState(query, request.url, never)
   const data = query.data?.response.data
   usePrefetchedRanges(dashboard, view, state)
   useFreshness([query.data], data?.updatedAt ?? null)
@@ -73,7 +72,7 @@ export function AssetView({ entry, dashboard, path }: ViewProps<'assetPage'>) {
           entry={entry}
           hasLegend={false}
           exportPrefix={`performance-${asset?.id ?? 'asset'}`}
-          apiUrl={request?.url}
+          apiUrl={request.url}
         />
         <TableGuard title={group.title} state={state}>
           <PricesTable

@@ -1,7 +1,4 @@
-import type {
-  BridgeProfileResponse,
-  BridgeTimeseriesResponse,
-} from '@analytics/contract/api/responses/entities/bridge'
+import type { BridgeTimeseriesResponse } from '@analytics/contract/api/responses/entities/bridge'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 
@@ -25,12 +22,12 @@ import { BridgeHeader } from './BridgeHeader.tsx'
 export function BridgeView({ entry, dashboard, path }: ViewProps<'bridgePage'>) {
   const [view, changeView] = useViewState()
   const requests = useMemo(() => dashboard.getRequests(view), [dashboard, view])
-  const profile = useQuery(requestOptions<BridgeProfileResponse>(requests['profile']))
-  const series = useQuery(requestOptions<BridgeTimeseriesResponse>(requests['series']))
-  const frame = useQuery(requestOptions<BridgeTimeseriesResponse>(requests['frame']))
+  const profile = useQuery(requestOptions(requests.profile))
+  const series = useQuery(requestOptions(requests.series))
+  const frame = useQuery(requestOptions(requests.frame))
   const states = {
-    profile: usePanelState(profile, requests['profile']?.url, never),
-    series: usePanelState(series, requests['series']?.url, hasNoSeries),
+    profile: usePanelState(profile, requests.profile.url, never),
+    series: usePanelState(series, requests.series.url, hasNoSeries),
   }
   usePrefetchedRanges(dashboard, view, states.profile, states.series)
   useFreshness([profile.data, series.data])
@@ -55,7 +52,7 @@ export function BridgeView({ entry, dashboard, path }: ViewProps<'bridgePage'>) 
           onChange={changeView}
           state={states.series}
           frame={frame.data?.response ?? null}
-          apiUrl={requests['series']?.url}
+          apiUrl={requests.series.url}
         />
         {bridge ? <BridgeChains chains={bridge.chains} /> : null}
       </Content>

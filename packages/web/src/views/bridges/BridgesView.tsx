@@ -25,8 +25,8 @@ import { BridgesTable, rowId } from './BridgesTable.tsx'
 export function BridgesView({ entry, dashboard }: ViewProps<'bridges'>) {
   const [view, changeView] = useViewState()
   const request = useMemo(() => dashboard.getRequests(view).series, [dashboard, view])
-  const query = useQuery(requestOptions<BridgesResponse>(request))
-  const state = usePanelState(query, request?.url, isEmpty)
+  const query = useQuery(requestOptions(request))
+  const state = usePanelState(query, request.url, isEmpty)
   const response = state.kind === 'ready' ? state.response : null
   const selection = useSelection()
   useFreshness([query.data])
@@ -44,7 +44,7 @@ export function BridgesView({ entry, dashboard }: ViewProps<'bridges'>) {
         />
       </ControlBar>
       <Content>
-        <BridgesPanel {...common} apiUrl={request?.url} />
+        <BridgesPanel {...common} apiUrl={request.url} />
         <TableGuard title={dashboard.table.title} state={state}>
           <BridgesTable {...common} selection={selection} />
         </TableGuard>

@@ -1,6 +1,5 @@
 import type {
   CategoryConcentrationResponse,
-  CategoryProfileResponse,
   CategorySeriesResponse,
 } from '@analytics/contract/api/responses/entities/category'
 import { useQuery } from '@tanstack/react-query'
@@ -28,14 +27,14 @@ import { ConcentrationPanel } from './ConcentrationPanel.tsx'
 export function CategoryView({ entry, dashboard, path }: ViewProps<'categoryPage'>) {
   const [view, changeView] = useViewState()
   const requests = useMemo(() => dashboard.getRequests(view), [dashboard, view])
-  const profile = useQuery(requestOptions<CategoryProfileResponse>(requests['profile']))
-  const series = useQuery(requestOptions<CategorySeriesResponse>(requests['series']))
-  const frame = useQuery(requestOptions<CategorySeriesResponse>(requests['frame']))
-  const weeks = useQuery(requestOptions<CategoryConcentrationResponse>(requests['concentration']))
+  const profile = useQuery(requestOptions(requests.profile))
+  const series = useQuery(requestOptions(requests.series))
+  const frame = useQuery(requestOptions(requests.frame))
+  const weeks = useQuery(requestOptions(requests.concentration))
   const states = {
-    profile: usePanelState(profile, requests['profile']?.url, never),
-    series: usePanelState(series, requests['series']?.url, hasNoSeries),
-    weeks: usePanelState(weeks, requests['concentration']?.url, hasNoWeeks),
+    profile: usePanelState(profile, requests.profile.url, never),
+    series: usePanelState(series, requests.series.url, hasNoSeries),
+    weeks: usePanelState(weeks, requests.concentration.url, hasNoWeeks),
   }
   usePrefetchedRanges(dashboard, view, states.profile, states.series)
   useFreshness([profile.data, series.data, weeks.data])
@@ -65,7 +64,7 @@ export function CategoryView({ entry, dashboard, path }: ViewProps<'categoryPage
           figures={profile.data?.response.data.figures ?? []}
           state={states.series}
           frame={frame.data?.response ?? null}
-          apiUrl={requests['series']?.url}
+          apiUrl={requests.series.url}
         />
         <ConcentrationPanel {...common} state={states.weeks} />
         <CategoryTable {...common} state={states.profile} limit={view.limit} />

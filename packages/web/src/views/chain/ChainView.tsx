@@ -1,8 +1,3 @@
-import type {
-  ChainMixResponse,
-  ChainProfileResponse,
-  ChainRanksResponse,
-} from '@analytics/contract/api/responses/entities/chain'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 
@@ -28,15 +23,15 @@ import { RankDynamics } from './RankDynamics.tsx'
 export function ChainView({ entry, dashboard, path }: ViewProps<'chainPage'>) {
   const [view, changeView] = useViewState()
   const requests = useMemo(() => dashboard.getRequests(view), [dashboard, view])
-  const profile = useQuery(requestOptions<ChainProfileResponse>(requests['profile']))
-  const mix = useQuery(requestOptions<ChainMixResponse>(requests['mix']))
-  const ranks = useQuery(requestOptions<ChainRanksResponse>(requests['ranks']))
-  const ranking = useQuery(tableOptions(requests['ranking']))
+  const profile = useQuery(requestOptions(requests.profile))
+  const mix = useQuery(requestOptions(requests.mix))
+  const ranks = useQuery(requestOptions(requests.ranks))
+  const ranking = useQuery(tableOptions(requests.ranking))
   const states = {
-    profile: usePanelState(profile, requests['profile']?.url, never),
-    mix: usePanelState(mix, requests['mix']?.url, ({ data }) => data.datasets.length === 0),
-    ranks: usePanelState(ranks, requests['ranks']?.url, ({ data }) => data.rows.length === 0),
-    ranking: usePanelState(ranking, requests['ranking']?.url, ({ data }) => data.rows.length === 0),
+    profile: usePanelState(profile, requests.profile.url, never),
+    mix: usePanelState(mix, requests.mix?.url, ({ data }) => data.datasets.length === 0),
+    ranks: usePanelState(ranks, requests.ranks?.url, ({ data }) => data.rows.length === 0),
+    ranking: usePanelState(ranking, requests.ranking?.url, ({ data }) => data.rows.length === 0),
   }
   usePrefetchedRanges(dashboard, view, states.profile, states.ranking)
   useFreshness([profile.data, mix.data, ranks.data, ranking.data])
@@ -44,7 +39,7 @@ export function ChainView({ entry, dashboard, path }: ViewProps<'chainPage'>) {
     () =>
       Promise.all([
         profile.refetch(),
-        ...(requests['ranking'] ? [ranking.refetch(), mix.refetch(), ranks.refetch()] : []),
+        ...(requests.ranking ? [ranking.refetch(), mix.refetch(), ranks.refetch()] : []),
       ]),
     profile.data?.response.metadata,
     ranking.data?.response.metadata,
@@ -56,7 +51,7 @@ export function ChainView({ entry, dashboard, path }: ViewProps<'chainPage'>) {
 
   if (isUnknownEntity(profile.error)) return <UnknownEntity path={path} />
   const common = { entry, view, onChange: changeView, chain }
-  const isFollowed = requests['ranking'] !== undefined
+  const isFollowed = requests.ranking !== undefined
   return (
     <>
       <ControlBar controls={dashboard.controls} state={view} onChange={changeView} />
@@ -68,7 +63,7 @@ export function ChainView({ entry, dashboard, path }: ViewProps<'chainPage'>) {
         {isFollowed ? (
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 md:gap-4 xl:grid-cols-[minmax(0,520fr)_minmax(0,600fr)]">
             <div className="flex min-w-0 flex-col gap-3 md:gap-4">
-              <CategoryMix {...common} state={states.mix} apiUrl={requests['mix']?.url} />
+              <CategoryMix {...common} state={states.mix} apiUrl={requests.mix?.url} />
               <RankDynamics entry={entry} chain={chain} state={states.ranks} />
             </div>
             <ApplicationsTable {...common} state={states.ranking} />

@@ -1,6 +1,4 @@
 import type { ArrivalsResponse, MoversResponse } from '@analytics/contract/api/responses/overview/movers'
-import type { MarketTotalsResponse } from '@analytics/contract/api/responses/overview/totals'
-import type { ChainTrendsResponse } from '@analytics/contract/api/responses/overview/trends'
 import type { ChainRankingResponse } from '@analytics/contract/api/responses/ranking'
 import type { HomePage } from '@analytics/contract/pages/templates/home'
 import type { ViewState } from '@analytics/contract/view/viewState'
@@ -27,11 +25,11 @@ const statusEvery = 60_000
 /** A query for each card, and what the page says of all of them. */
 export function useHome(dashboard: HomePage, view: ViewState) {
   const requests = useMemo(() => dashboard.getRequests(view), [dashboard, view])
-  const totals = useQuery(requestOptions<MarketTotalsResponse>(requests.totals))
-  const movers = useQuery(requestOptions<MoversResponse>(requests.movers))
-  const chains = useQuery(requestOptions<ChainRankingResponse>(requests.chains))
-  const trends = useQuery(requestOptions<ChainTrendsResponse>(requests.trends))
-  const arrivals = useQuery(requestOptions<ArrivalsResponse>(requests.arrivals))
+  const totals = useQuery(requestOptions(requests.totals))
+  const movers = useQuery(requestOptions(requests.movers))
+  const chains = useQuery(requestOptions(requests.chains))
+  const trends = useQuery(requestOptions(requests.trends))
+  const arrivals = useQuery(requestOptions(requests.arrivals))
   const status = useStatus(statusEvery)
 
   const own = {

@@ -23,8 +23,8 @@ import { ReturnsPanel } from './ReturnsPanel.tsx'
 export function PerformanceView({ entry, dashboard }: ViewProps<'performance'>) {
   const [view, changeView] = useViewState()
   const request = useMemo(() => dashboard.getRequests(view).series, [dashboard, view])
-  const query = useQuery(requestOptions<PerformanceResponse>(request))
-  const state = usePanelState(query, request?.url, isEmpty)
+  const query = useQuery(requestOptions(request))
+  const state = usePanelState(query, request.url, isEmpty)
   const response = state.kind === 'ready' ? state.response : null
   useFreshness([query.data], response?.data.updatedAt ?? null)
   useStaleNotice(query.refetch, query.data?.response.metadata)
@@ -39,7 +39,7 @@ export function PerformanceView({ entry, dashboard }: ViewProps<'performance'>) 
         <ExportButton onExport={response && (() => savePrices(response))} />
       </ControlBar>
       <Content>
-        <ReturnsPanel {...common} {...{ entry, exportPrefix }} apiUrl={request?.url} />
+        <ReturnsPanel {...common} {...{ entry, exportPrefix }} apiUrl={request.url} />
         <TableGuard title={dashboard.table.title} state={state}>
           <PricesTable {...common} />
         </TableGuard>

@@ -1,3 +1,4 @@
+import type { TableId } from '@analytics/contract/api/fields/responseParts'
 import { metrics, type MetricKind } from '@analytics/contract/metrics/metrics'
 import { othersId } from '@analytics/contract/metrics/palettes'
 import { toComparedChange } from '@analytics/contract/metrics/sums'
@@ -38,7 +39,7 @@ interface SeriesPanelProps {
   readonly state: PanelState<ChartResponse>
   /** The whole time frame around a zoom. */
   readonly frame: ChartResponse | null
-  readonly membersRequest?: ApiRequest | null
+  readonly membersRequest?: ApiRequest<TableId> | null
   readonly apiUrl: string | undefined
   readonly view: ViewState
   readonly onChange: ChangeView

@@ -1,7 +1,4 @@
-import type {
-  StablecoinProfileResponse,
-  StablecoinSupplyResponse,
-} from '@analytics/contract/api/responses/entities/stablecoin'
+import type { StablecoinSupplyResponse } from '@analytics/contract/api/responses/entities/stablecoin'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 
@@ -27,12 +24,12 @@ import { toPanels } from './toPanels.ts'
 export function StablecoinView({ entry, dashboard, path }: ViewProps<'stablecoinPage'>) {
   const [view, changeView] = useViewState()
   const requests = useMemo(() => dashboard.getRequests(view), [dashboard, view])
-  const profile = useQuery(requestOptions<StablecoinProfileResponse>(requests['profile']))
-  const series = useQuery(requestOptions<StablecoinSupplyResponse>(requests['series']))
-  const frame = useQuery(requestOptions<StablecoinSupplyResponse>(requests['frame']))
+  const profile = useQuery(requestOptions(requests.profile))
+  const series = useQuery(requestOptions(requests.series))
+  const frame = useQuery(requestOptions(requests.frame))
   const states = {
-    profile: usePanelState(profile, requests['profile']?.url, never),
-    series: usePanelState(series, requests['series']?.url, hasNoSeries),
+    profile: usePanelState(profile, requests.profile.url, never),
+    series: usePanelState(series, requests.series.url, hasNoSeries),
   }
   usePrefetchedRanges(dashboard, view, states.profile, states.series)
   useFreshness([profile.data, series.data])
@@ -65,11 +62,11 @@ export function StablecoinView({ entry, dashboard, path }: ViewProps<'stablecoin
           panels={panels}
           state={states.series}
           frame={frame.data?.response ?? null}
-          apiUrl={requests['series']?.url}
+          apiUrl={requests.series.url}
           size="second"
           chainName=""
         />
-        <InflowsPanel {...common} coin={coin} state={states.series} apiUrl={requests['series']?.url} />
+        <InflowsPanel {...common} coin={coin} state={states.series} apiUrl={requests.series.url} />
         <CoinChains {...common} coin={coin} state={states.profile} />
       </Content>
     </>

@@ -30,11 +30,11 @@ import { stablecoinColumns } from './stablecoinColumns.tsx'
 export function StablecoinShareView({ entry, dashboard }: ViewProps<'stablecoinShare'>) {
   const [view, changeView] = useViewState()
   const requests = useMemo(() => dashboard.getRequests(view), [dashboard, view])
-  const series = useQuery(requestOptions<StablecoinSeriesResponse>(requests.series))
-  const frame = useQuery(requestOptions<StablecoinSeriesResponse>(requests.frame))
-  const table = useQuery(requestOptions<StablecoinTableResponse>(requests.ranking))
-  const chartState = usePanelState(series, requests.series?.url, hasNoSeries)
-  const tableState = usePanelState(table, requests.ranking?.url, hasNoRows)
+  const series = useQuery(requestOptions(requests.series))
+  const frame = useQuery(requestOptions(requests.frame))
+  const table = useQuery(requestOptions(requests.ranking))
+  const chartState = usePanelState(series, requests.series.url, hasNoSeries)
+  const tableState = usePanelState(table, requests.ranking.url, hasNoRows)
   const drawn = chartState.kind === 'ready' ? chartState.response : null
   const listed = tableState.kind === 'ready' ? tableState.response : null
   const selection = useSelection()
@@ -68,7 +68,7 @@ export function StablecoinShareView({ entry, dashboard }: ViewProps<'stablecoinS
           frame={frame.data?.response ?? null}
           size="breakdown"
           chainName=""
-          apiUrl={requests.series?.url}
+          apiUrl={requests.series.url}
         />
         <TableGuard title={dashboard.table.title} state={tableState}>
           <ChainDetails {...common} state={tableState} charted={charted} selection={selection} />

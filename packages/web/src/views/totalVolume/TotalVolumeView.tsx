@@ -38,8 +38,8 @@ export function TotalVolumeView({ entry, dashboard }: ViewProps<'totalVolume'>) 
   const [view, changeView] = useViewState()
   const chosen = useMemo(() => shownChains(dashboard, view), [dashboard, view])
   const { series: request, frame } = useMemo(() => dashboard.getRequests(view), [dashboard, view])
-  const query = useQuery(requestOptions<TotalVolumeResponse>(request))
-  const around = useQuery(requestOptions<TotalVolumeResponse>(frame))
+  const query = useQuery(requestOptions(request))
+  const around = useQuery(requestOptions(frame))
   const state = usePanelState(query, request?.url, isEmpty)
   const response = state.kind === 'ready' ? state.response : null
   const values = useMemo(

@@ -4,22 +4,24 @@ import type { Limit } from '../../../query/limits.ts'
 import type { QueryTemplate } from '../../../query/MetricQuery.ts'
 import type { ParameterName } from '../../../query/parameters.ts'
 import type { WireTimeRange } from '../../../query/timeRange.ts'
-import type { ResponseId } from '../../fields/responseParts.ts'
+import type { ResponseId } from '../../fields/responseData.ts'
 
-export interface ServedQuery {
+export interface ServedQuery<Id extends ResponseId = ResponseId> {
   readonly query: QueryTemplate
-  readonly response: ResponseId
+  readonly response: Id
 }
+
+type Choices = Readonly<Record<string, ServedQuery>>
 
 /** The value of one parameter chooses the query. */
-export interface QueryChoice {
-  readonly by: 'type' | 'format'
-  readonly of: Readonly<Record<string, ServedQuery>>
+export interface QueryChoice<By extends 'type' | 'format' = 'type' | 'format', Of extends Choices = Choices> {
+  readonly by: By
+  readonly of: Of
 }
 
-export interface Endpoint {
+export interface Endpoint<Serves extends ServedQuery | QueryChoice = ServedQuery | QueryChoice> {
   readonly summary: string
-  readonly serves: ServedQuery | QueryChoice
+  readonly serves: Serves
   readonly parameters: readonly ParameterName[]
   /** Without these there is nothing to serve. */
   readonly required?: readonly ParameterName[]

@@ -20,11 +20,11 @@ interface Measured extends Pick<QueryTemplate, 'aggregate' | 'ratioTo'> {
   readonly category?: CategoryId
 }
 
-export function serve(
-  subject: keyof typeof subjects,
-  shape: keyof typeof shapes,
+export function serve<Subject extends keyof typeof subjects, Shape extends keyof typeof shapes>(
+  subject: Subject,
+  shape: Shape,
   { metric, category, ...rest }: Measured,
-): ServedQuery {
+): ServedQuery<`${Subject}${Shape}`> {
   return {
     query: {
       metrics: [metric],

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { totalMetrics } from '../../endpoints/overview.ts'
+import { totalMetrics } from '../../../metrics/totalMetrics.ts'
 import { Amount } from '../amounts.ts'
 import { withMetadata } from '../envelope.ts'
 import { Availability } from '../metadata.ts'

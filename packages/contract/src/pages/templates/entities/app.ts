@@ -2,24 +2,28 @@ import { appMetrics } from '../../../metrics/appMetrics.ts'
 import { timeRangeIds } from '../../../query/timeRange.ts'
 import { chartOffer, toControlsOffer } from '../../model/offers.ts'
 import type { PageBase } from '../../model/Page.ts'
-import { toApiRequest, toChartRequests, type ApiRequest, type Controls } from '../../model/requests.ts'
+import {
+  toApiRequest,
+  toChartRequests,
+  type ApiRequest,
+  type ChartRequests,
+  type Controls,
+} from '../../model/requests.ts'
 import { tableColumns } from '../../model/tableColumns.ts'
 
-export interface AppPage extends PageBase {
+export interface AppPage extends PageBase<AppPageRequests> {
   readonly view: 'appPage'
   readonly controls: Controls
 }
 
 /** One for each part of the page, so that each arrives alone. */
-export interface AppPageRequests extends Readonly<Record<string, ApiRequest>> {
-  readonly profile: ApiRequest
-  readonly series: ApiRequest
-  readonly frame?: ApiRequest
-  readonly chains: ApiRequest
-  readonly events: ApiRequest
-  readonly treasury: ApiRequest
+type AppPageRequests = ChartRequests<'appHistory'> & {
+  readonly profile: ApiRequest<'appProfile'>
+  readonly chains: ApiRequest<'appChains'>
+  readonly events: ApiRequest<'events'>
+  readonly treasury: ApiRequest<'appTreasury'>
   /** Only while it is shown: it is fetched from the provider when it is first requested. */
-  readonly treasuryHistory?: ApiRequest
+  readonly treasuryHistory?: ApiRequest<'treasuryHistory'>
 }
 
 const controls: Controls = { timeFrames: timeRangeIds, limit: false, resample: true, stablecoins: false }
@@ -41,7 +45,7 @@ export function appPage(spec: Omit<AppPage, 'view' | 'controls' | 'offers' | 'ge
       treasury: ['history'],
       secondMode: true,
     },
-    getRequests: (state, { slug = '' } = {}): AppPageRequests => {
+    getRequests: (state, { slug = '' } = {}) => {
       const { metric, by, version } = state
       const fixed = { app: slug, ...(version === null ? {} : { version }) }
       const drawn = { ...fixed, ...(metric ? { metric } : {}), ...(by ? { by } : {}) }

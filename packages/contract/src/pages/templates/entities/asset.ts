@@ -4,13 +4,13 @@ import type { PageBase } from '../../model/Page.ts'
 import { toApiRequest, type ApiRequest, type Controls } from '../../model/requests.ts'
 import { tableColumns } from '../../model/tableColumns.ts'
 
-export interface AssetPage extends PageBase {
+export interface AssetPage extends PageBase<AssetPageRequests> {
   readonly view: 'assetPage'
   readonly controls: Controls
 }
 
-export interface AssetPageRequests extends Readonly<Record<string, ApiRequest>> {
-  readonly profile: ApiRequest
+type AssetPageRequests = {
+  readonly profile: ApiRequest<'assetProfile'>
 }
 
 const controls: Controls = { timeFrames: timeRangeIds, limit: false, resample: false, stablecoins: false }
@@ -28,7 +28,7 @@ export function assetPage(spec: Omit<AssetPage, 'view' | 'controls' | 'offers' |
       log: true,
       sort: tableColumns.assets,
     },
-    getRequests: (state, { slug = '' } = {}): AssetPageRequests => ({
+    getRequests: (state, { slug = '' } = {}) => ({
       profile: toApiRequest({ endpoint: 'asset', fixed: { id: slug } }, { ...state, chains: null }),
     }),
   }

@@ -1,17 +1,21 @@
 import { timeRangeIds } from '../../../query/timeRange.ts'
 import { toControlsOffer } from '../../model/offers.ts'
 import type { PageBase } from '../../model/Page.ts'
-import { toApiRequest, toChartRequests, type ApiRequest, type Controls } from '../../model/requests.ts'
+import {
+  toApiRequest,
+  toChartRequests,
+  type ApiRequest,
+  type ChartRequests,
+  type Controls,
+} from '../../model/requests.ts'
 
-export interface BridgePage extends PageBase {
+export interface BridgePage extends PageBase<BridgePageRequests> {
   readonly view: 'bridgePage'
   readonly controls: Controls
 }
 
-export interface BridgePageRequests extends Readonly<Record<string, ApiRequest>> {
-  readonly profile: ApiRequest
-  readonly series: ApiRequest
-  readonly frame?: ApiRequest
+type BridgePageRequests = ChartRequests<'bridgeTimeseries'> & {
+  readonly profile: ApiRequest<'bridgeProfile'>
 }
 
 const controls: Controls = { timeFrames: timeRangeIds, limit: false, resample: true, stablecoins: false }
@@ -25,7 +29,7 @@ export function bridgePage(
     view: 'bridgePage',
     controls,
     offers: { ...toControlsOffer(controls), zoom: true },
-    getRequests: (state, { slug = '' } = {}): BridgePageRequests => {
+    getRequests: (state, { slug = '' } = {}) => {
       const own = { ...state, chains: null, added: [] }
       return {
         profile: toApiRequest({ endpoint: 'bridge', fixed: { id: slug } }, own),

@@ -2,19 +2,23 @@ import { appMetrics } from '../../../metrics/appMetrics.ts'
 import { timeRangeIds } from '../../../query/timeRange.ts'
 import { chartOffer, toControlsOffer } from '../../model/offers.ts'
 import type { PageBase } from '../../model/Page.ts'
-import { toApiRequest, toChartRequests, type ApiRequest, type Controls } from '../../model/requests.ts'
+import {
+  toApiRequest,
+  toChartRequests,
+  type ApiRequest,
+  type ChartRequests,
+  type Controls,
+} from '../../model/requests.ts'
 import { tableColumns } from '../../model/tableColumns.ts'
 
-export interface CategoryPage extends PageBase {
+export interface CategoryPage extends PageBase<CategoryPageRequests> {
   readonly view: 'categoryPage'
   readonly controls: Controls
 }
 
-export interface CategoryPageRequests extends Readonly<Record<string, ApiRequest>> {
-  readonly profile: ApiRequest
-  readonly series: ApiRequest
-  readonly frame?: ApiRequest
-  readonly concentration: ApiRequest
+type CategoryPageRequests = ChartRequests<'categorySeries'> & {
+  readonly profile: ApiRequest<'categoryProfile'>
+  readonly concentration: ApiRequest<'categoryConcentration'>
 }
 
 const controls: Controls = { timeFrames: timeRangeIds, limit: true, resample: true, stablecoins: true }
@@ -34,7 +38,7 @@ export function categoryPage(
       metric: appMetrics,
       sort: tableColumns.applications,
     },
-    getRequests: (state, { slug = '' } = {}): CategoryPageRequests => {
+    getRequests: (state, { slug = '' } = {}) => {
       const fixed = { id: slug, ...(state.metric ? { metric: state.metric } : {}) }
       const own = { ...state, chains: null, added: [] }
       return {

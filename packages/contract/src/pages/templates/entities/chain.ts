@@ -5,17 +5,17 @@ import type { PageBase } from '../../model/Page.ts'
 import { toApiRequest, type ApiRequest, type Controls } from '../../model/requests.ts'
 import { tableColumns } from '../../model/tableColumns.ts'
 
-export interface ChainPage extends PageBase {
+export interface ChainPage extends PageBase<ChainPageRequests> {
   readonly view: 'chainPage'
   readonly controls: Controls
 }
 
 /** Only a followed chain has more than a profile. */
-export interface ChainPageRequests extends Readonly<Record<string, ApiRequest>> {
-  readonly profile: ApiRequest
-  readonly mix?: ApiRequest
-  readonly ranks?: ApiRequest
-  readonly ranking?: ApiRequest
+type ChainPageRequests = {
+  readonly profile: ApiRequest<'chainProfile'>
+  readonly mix?: ApiRequest<'chainMix'>
+  readonly ranks?: ApiRequest<'chainRanks'>
+  readonly ranking?: ApiRequest<'chainAppRanking'>
 }
 
 /** Of the table of applications. */
@@ -35,7 +35,7 @@ export function chainPage(spec: Omit<ChainPage, 'view' | 'controls' | 'offers' |
       mode: true,
       sort: tableColumns.applications,
     },
-    getRequests: (state, { slug = '' } = {}): ChainPageRequests => {
+    getRequests: (state, { slug = '' } = {}) => {
       const unlisted = { ...state, chains: null, zoom: null }
       const profile = toApiRequest({ endpoint: 'chain', fixed: { id: slug } }, unlisted)
       const chain = findChain(slug)

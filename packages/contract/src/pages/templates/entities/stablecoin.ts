@@ -1,18 +1,22 @@
 import { timeRangeIds } from '../../../query/timeRange.ts'
 import { chartOffer, toControlsOffer } from '../../model/offers.ts'
 import type { PageBase } from '../../model/Page.ts'
-import { toApiRequest, toChartRequests, type ApiRequest, type Controls } from '../../model/requests.ts'
+import {
+  toApiRequest,
+  toChartRequests,
+  type ApiRequest,
+  type ChartRequests,
+  type Controls,
+} from '../../model/requests.ts'
 import { tableColumns } from '../../model/tableColumns.ts'
 
-export interface StablecoinPage extends PageBase {
+export interface StablecoinPage extends PageBase<StablecoinPageRequests> {
   readonly view: 'stablecoinPage'
   readonly controls: Controls
 }
 
-export interface StablecoinPageRequests extends Readonly<Record<string, ApiRequest>> {
-  readonly profile: ApiRequest
-  readonly series: ApiRequest
-  readonly frame?: ApiRequest
+type StablecoinPageRequests = ChartRequests<'stablecoinTimeseries'> & {
+  readonly profile: ApiRequest<'stablecoinProfile'>
 }
 
 const controls: Controls = { timeFrames: timeRangeIds, limit: false, resample: true, stablecoins: false }
@@ -26,7 +30,7 @@ export function stablecoinPage(
     view: 'stablecoinPage',
     controls,
     offers: { ...toControlsOffer(controls), ...chartOffer, mode: true, sort: tableColumns.coinChains },
-    getRequests: (state, { slug = '' } = {}): StablecoinPageRequests => {
+    getRequests: (state, { slug = '' } = {}) => {
       const own = { ...state, chains: null, added: [] }
       return {
         profile: toApiRequest({ endpoint: 'stablecoin', fixed: { id: slug } }, own),
