@@ -60,7 +60,7 @@ export const entitiesRequest: ApiRequest<'entities'> = {
   metrics: ['fees'],
 }
 
-/** Responses are not validated, so that one without metadata is not filling. */
+/** The browser does not validate responses, so the metadata may be missing. */
 function isFilling(received: Received<Partial<ApiResponse>> | undefined): boolean {
   return received?.response?.metadata?.history !== undefined
 }

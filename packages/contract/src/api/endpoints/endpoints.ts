@@ -56,12 +56,12 @@ type IdOf<Serves, Values> =
       ? Of[Chosen<Values, By, keyof Of>]['response']
       : never
 
-/** Ids of all responses of an endpoint; of those that the values of parameters choose, where they do. */
+/** Id of the response that an endpoint serves. It is a union if there are several and `Values` chooses none. */
 export type ServedId<Id extends EndpointId, Values = unknown> = Id extends EndpointId
   ? IdOf<(typeof endpoints)[Id]['serves'], Values>
   : never
 
-/** Endpoints that serve no other responses, whatever the parameters. */
+/** Endpoints that serve only these responses, whatever their parameters. */
 export type EndpointOf<Response extends ResponseId> = {
   [Id in EndpointId]: ServedId<Id> extends Response ? Id : never
 }[EndpointId]

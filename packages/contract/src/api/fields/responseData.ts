@@ -27,8 +27,8 @@ import type { StablecoinSeriesData, StablecoinTableData } from '../responses/sta
 import type { TotalVolumeData } from '../responses/volume.ts'
 
 /**
- * Data of each response. The server's registry has to serve exactly these, and a request carries its
- * id, so that a view reads the type of its request.
+ * Type of each response's data. The compiler holds the server's registry to it, and a request carries
+ * the id, so that a view gets the type of a response from its request.
  */
 interface DataById {
   readonly appRanking: RankingData

@@ -6,6 +6,10 @@ import type { ApiRequest, Controls } from './requests.ts'
 /** What a path has at its pattern's placeholders: `slug` of `/app/{slug}`. */
 export type Subject = Readonly<Record<string, string>>
 
+/**
+ * A page's requests by role. Pages declare theirs as a `type`: an interface has no implicit index
+ * signature and would not extend this.
+ */
 export type PageRequests = Readonly<Record<string, ApiRequest>>
 
 export interface PageBase<Requests extends PageRequests = PageRequests> {

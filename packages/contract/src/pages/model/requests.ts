@@ -39,7 +39,7 @@ export type ChartRequestSpec = RequestSpec<EndpointOf<ChartId>>
 export type TableRequestSpec = RequestSpec<EndpointOf<TableId>>
 export type CombinedRequestSpec = RequestSpec<EndpointOf<ChartId & TableId>>
 
-/** The id of the response is in the type, so that the response's data have a type without a cast. */
+/** The type carries the response's id, so that reading the response needs no cast. */
 export interface ApiRequest<Id extends ResponseId = ResponseId> {
   readonly endpoint: EndpointId
   readonly url: string
@@ -48,7 +48,7 @@ export interface ApiRequest<Id extends ResponseId = ResponseId> {
   readonly retries?: number | undefined
 }
 
-/** Id of the response to a request; a union while its fixed parameters leave a choice. */
+/** Id of the response to a request. It is a union if the fixed parameters leave a choice. */
 export type RequestedId<Spec extends RequestSpec> = Spec extends { readonly fixed: infer Fixed }
   ? ServedId<Spec['endpoint'], Fixed>
   : ServedId<Spec['endpoint']>
@@ -114,7 +114,7 @@ export function toApiRequest<const Spec extends RequestSpec>(
   return {
     endpoint,
     url: toUrl(endpoint, values),
-    // The compiler cannot follow the lookup, which makes the choice that `RequestedId` makes.
+    // The lookup chooses as `RequestedId` does, which the compiler cannot infer.
     response: response as RequestedId<Spec>,
     metrics: query.metrics,
     retries,
@@ -138,7 +138,6 @@ export function withAllRows<Id extends ResponseId>(request: ApiRequest<Id>): Api
 
 const toAll = (part: string) => part.replace(/=.*/, '=all')
 
-// Not an interface, which would be no `PageRequests`: interfaces have no implicit index signature.
 export type ChartRequests<Id extends ResponseId> = {
   readonly series: ApiRequest<Id>
   /** The whole time frame around a zoom. */

@@ -34,6 +34,7 @@ export function excludes({ controls }: Pick<MetricPage, 'controls'>, state: View
 
 export type PanelRequests = ChartRequests<ChartId> & {
   readonly ranking: ApiRequest<TableId>
+  /** Rows of the table that has its own limit and time range. */
   readonly current?: ApiRequest<TableId>
 }
 
