@@ -54,5 +54,4 @@ export default defineConfig({
       },
     },
   },
-  server: { proxy: { '/api': `http://localhost:${process.env['API_PORT'] ?? '3000'}` } },
 })
