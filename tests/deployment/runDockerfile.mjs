@@ -7,8 +7,6 @@ import { tmpdir } from 'node:os'
 import { basename, dirname, join, relative, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-import { DockerfileParser } from 'dockerfile-ast'
-
 import { root } from '../../scripts/lib.mjs'
 
 const work = process.argv[2] ?? mkdtempSync(join(tmpdir(), 'analytics-image-'))
@@ -96,16 +94,16 @@ const enter = (where, command, options, more) =>
 
 let command = []
 let health = []
-for (const instruction of DockerfileParser.parse(
-  readFileSync(join(root, 'Dockerfile'), 'utf8'),
-).getInstructions()) {
-  const name = instruction.getKeyword()
-  const flags = new Map((instruction.getFlags?.() ?? []).map(flag => [flag.getName(), flag.getValue()]))
-  const words = instruction.getArguments().map(argument => argument.getValue())
-  const [, list] = /CMD (\[.*\])$/s.exec(instruction.getTextContent()) ?? []
-  console.log(`> ${instruction.getTextContent().slice(0, 120)}`)
-  if (name === 'CMD') command = JSON.parse(list)
-  else if (name === 'HEALTHCHECK') health = JSON.parse(list)
+for (const line of readFileSync(join(root, 'Dockerfile'), 'utf8').split('\n')) {
+  // Each instruction of our file is one line.
+  const [, name, rest] = /^([A-Z]+) (.+)$/.exec(line) ?? []
+  if (name === undefined) continue
+  console.log(`> ${line.slice(0, 120)}`)
+  const parts = rest.split(' ')
+  const words = parts.filter(part => !part.startsWith('--') || name === 'RUN')
+  const flags = new Map(parts.map(part => part.replace(/^--/, '').split('=')))
+  if (name === 'CMD') command = JSON.parse(rest)
+  else if (name === 'HEALTHCHECK') health = JSON.parse(rest.slice(rest.indexOf('CMD ') + 4))
   else steps[name]?.(words, flags)
 }
 

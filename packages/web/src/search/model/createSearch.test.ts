@@ -58,6 +58,8 @@ describe('the search', () => {
     ['pancakeswsp', 'PancakeSwap'],
     ['pumpfun', 'pump.fun'],
     ['v4 uniswap', 'Uniswap V4'],
+    ['v4 uniwsap', 'Uniswap V4'],
+    ['uint', 'Unit'],
     ['пример', 'Пример'],
     ['🦄', '🦄 Horn'],
     ['<script>', '<script>alert(1)</script>'],
@@ -69,6 +71,11 @@ describe('the search', () => {
 
   it('finds an asset by its symbol first', () => {
     expect(itemsOf('uni')[0]).toMatchObject({ group: 'asset', name: 'Uniswap' })
+  })
+
+  it('forgives no wrong letter in a short term, and no second one in a longer term', () => {
+    expect(namesOf('unot')).not.toContain('Unit')
+    expect(namesOf('uniwsep')).not.toContain('Uniswap')
   })
 
   it('finds nothing in nothing', () => {
@@ -83,7 +90,8 @@ describe('the search', () => {
     expect(first && search.toMatch(first, 'swap').ranges).toEqual([3, 7])
     const unit = items.find(({ name }) => name === 'Uniswap V4')
     expect(unit && search.toMatch(unit, 'v4 uni').ranges).toEqual([0, 3, 8, 10])
-    expect(unit && search.toMatch(unit, 'uniwsap').ranges).not.toEqual([])
+    expect(unit && search.toMatch(unit, 'uniwsap').ranges).toEqual([0, 7])
+    expect(unit && search.toMatch(unit, 'unswap').ranges).toEqual([0, 7])
     for (const item of items) expect(search.toMatch(item, 'perpetual nothing').ranges.length % 2).toBe(0)
     expect(unit && search.toMatch(unit, 'nothing').ranges).toEqual([])
   })

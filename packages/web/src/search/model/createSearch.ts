@@ -1,5 +1,4 @@
-import UFuzzy from '@leeoniya/ufuzzy'
-
+import { findTypo } from './findTypo.ts'
 import type { SearchItem } from './items.ts'
 
 export interface SearchMatch {
@@ -20,22 +19,6 @@ export interface Search {
   readonly toMatch: (item: SearchItem, text: string) => SearchMatch
 }
 
-/** One letter too many, too few, wrong or swapped in each word, in any alphabet; words in any order. */
-const fuzzy = new UFuzzy({
-  unicode: true,
-  interSplit: "[^\\p{L}\\d']+",
-  intraSplit: '\\p{Ll}\\p{Lu}',
-  intraBound: '\\p{L}\\d|\\d\\p{L}|\\p{Ll}\\p{Lu}',
-  intraChars: "[\\p{L}\\d']",
-  intraContr: "'\\p{L}{1,2}\\b",
-  intraMode: 1,
-  intraSlice: [0, Number.POSITIVE_INFINITY],
-  intraIns: 1,
-  intraSub: 1,
-  intraTrn: 1,
-  intraDel: 1,
-})
-const mostPermuted = 3
 const typoRank = 6
 
 interface Texts {
@@ -63,19 +46,17 @@ function toRank({ name, words }: Texts, wanted: string): number {
 
 export function createSearch(items: readonly SearchItem[]): Search {
   const texts = items.map(({ name, words }) => toTexts(name.toLowerCase(), words.toLowerCase()))
-  const names = texts.map(({ name }) => name)
-  const all = texts.map(({ name, words }) => `${name} ${words}`)
 
   const find = (text: string): FoundItem[] => {
     const wanted = text.trim().toLowerCase()
     if (wanted === '') return []
-    const found = new Set<number>()
-    // Other words are matched as they are: a typo in them would find too much.
-    for (const [at, each] of all.entries())
-      if (wanted.split(/\s+/).every(term => each.includes(term))) found.add(at)
-    for (const at of fuzzy.search(names, wanted, mostPermuted, 0)[0] ?? []) found.add(at)
-    return [...found]
-      .map(at => ({ at, rank: toRank(texts[at] ?? { name: '', words: '' }, wanted) }))
+    const terms = wanted.split(/\s+/)
+    // A typo is forgiven in names only: in other words it would find too much.
+    const isFound = ({ name, words }: Texts) =>
+      terms.every(term => name.includes(term) || words.includes(term)) ||
+      terms.every(term => name.includes(term) || findTypo(name, term) !== null)
+    return texts
+      .flatMap((each, at) => (isFound(each) ? [{ at, rank: toRank(each, wanted) }] : []))
       .toSorted((a, b) => a.rank - b.rank || a.at - b.at)
       .flatMap(({ at, rank }) => {
         const item = items[at]
@@ -86,7 +67,6 @@ export function createSearch(items: readonly SearchItem[]): Search {
   return { find, toMatch: (item, text) => ({ item, ranges: toRanges(item.name, text) }) }
 }
 
-/** Of a name that only sounds alike, what the typo hides. */
 function toRanges(name: string, text: string): readonly number[] {
   const lower = name.toLowerCase()
   const wanted = text.trim().toLowerCase()
@@ -95,11 +75,10 @@ function toRanges(name: string, text: string): readonly number[] {
   if (at >= 0) return [at, at + wanted.length]
   const parts = wanted.split(/\s+/).flatMap(term => {
     const start = lower.indexOf(term)
-    return start < 0 ? [] : [[start, start + term.length] as const]
+    const part = start < 0 ? findTypo(lower, term) : ([start, start + term.length] as const)
+    return part ? [part] : []
   })
-  if (parts.length > 0) return toMerged(parts)
-  // It fails on what does not match: a name that was found by other words.
-  return fuzzy.filter([lower], wanted)?.length === 1 ? (fuzzy.info([0], [lower], wanted).ranges[0] ?? []) : []
+  return toMerged(parts)
 }
 
 function toMerged(parts: readonly (readonly [number, number])[]): number[] {

@@ -1,0 +1,35 @@
+import { distance } from 'fastest-levenshtein'
+
+/** Shorter terms match too many words with a letter wrong, so that only swapped letters are forgiven. */
+const shortTerm = 5
+
+/** Finds the range in a lower-case name of a word that starts with a misspelling of the term. */
+export function findTypo(name: string, term: string): readonly [from: number, to: number] | null {
+  for (const { 0: word, index } of name.matchAll(/[\p{L}\p{N}']+/gu)) {
+    const length = matchedLength(word, term)
+    if (length !== null) return [index, index + length]
+  }
+  return null
+}
+
+function matchedLength(word: string, term: string): number | null {
+  if (isSwapped(word.slice(0, term.length), term)) return term.length
+  if (term.length < shortTerm || /^\d+$/.test(term)) return null
+  const lengths = [term.length, term.length + 1, term.length - 1].filter(length => length <= word.length)
+  return lengths.find(length => distance(word.slice(0, length), term) === 1) ?? null
+}
+
+/** Whether two texts differ by one swap of neighbouring letters, which is two edits to Levenshtein. */
+function isSwapped(text: string, term: string): boolean {
+  if (text.length !== term.length) return false
+  for (let at = 0; at < term.length; at++) {
+    if (text[at] === term[at]) continue
+    return (
+      text[at] === term[at + 1] &&
+      text[at + 1] === term[at] &&
+      /\p{L}/u.test(term.charAt(at)) &&
+      text.slice(at + 2) === term.slice(at + 2)
+    )
+  }
+  return false
+}
