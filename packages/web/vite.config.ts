@@ -2,9 +2,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
-import { leaveOutSummaries } from './build/leaveOutSummaries.ts'
 import { emitIcons } from './icons/emitIcons.ts'
-import { leanIcons } from './icons/leanIcons.ts'
 
 /** The first paint needs the font before the style sheet requests it. */
 function preloadFont(): Plugin {
@@ -26,7 +24,7 @@ function preloadFont(): Plugin {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), preloadFont(), emitIcons(), leanIcons(), leaveOutSummaries()],
+  plugins: [react(), tailwindcss(), preloadFont(), emitIcons()],
   // Files find one another wherever they are served; addresses in pages are the server's.
   experimental: {
     renderBuiltUrl: (_file, { hostType }) => (hostType === 'html' ? undefined : { relative: true }),

@@ -4,14 +4,12 @@ import { dirname, join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-import { leanIcons } from './icons/leanIcons.ts'
-
 const reactDom = dirname(createRequire(import.meta.url).resolve('react-dom/package.json'))
 
 /** One self-contained module, which the server imports. */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), leanIcons()],
+  plugins: [react()],
   publicDir: false,
   // React's own entry holds a renderer of streams, too, which is half of this module and never used.
   resolve: {

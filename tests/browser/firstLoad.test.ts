@@ -13,9 +13,9 @@ interface Budget {
   readonly requests: number
 }
 
-const dashboard: Budget = { scripts: 123_500, all: 190_000, requests: 19 }
+const dashboard: Budget = { scripts: 126_500, all: 193_000, requests: 19 }
 /** A view of its own, and more panels. */
-const entity: Budget = { scripts: 138_000, all: 205_000, requests: 26 }
+const entity: Budget = { scripts: 141_000, all: 208_000, requests: 26 }
 
 it.each([
   ['application-fees', wide, dashboard],
