@@ -1,0 +1,214 @@
+import {
+  batchHistoricalEndpoint,
+  blockEndpoint,
+  bridgeDayStatsEndpoint,
+  bridgeEndpoint,
+  bridgesEndpoint,
+  bridgeTransactionsEndpoint,
+  bridgeVolumeEndpoint,
+  chainsEndpoint,
+  coinChartEndpoint,
+  currentPricesEndpoint,
+  firstPricesEndpoint,
+  hacksEndpoint,
+  historicalChainTvlEndpoint,
+  historicalPricesEndpoint,
+  overviewEndpoint,
+  lsdRatesEndpoint,
+  percentageEndpoint,
+  perpsEndpoint,
+  poolsBorrowEndpoint,
+  poolsEndpoint,
+  protocolEndpoint,
+  protocolsEndpoint,
+  tvlEndpoint,
+  raisesEndpoint,
+  stablecoinChainsEndpoint,
+  stablecoinChartsEndpoint,
+  stablecoinDominanceEndpoint,
+  stablecoinEndpoint,
+  stablecoinPricesEndpoint,
+  stablecoinsEndpoint,
+  summaryEndpoint,
+  treasuriesEndpoint,
+  type Endpoint,
+} from '@analytics/defillama'
+import { DefiLlama } from '@defillama/api'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+
+import { startDemoProvider, type DemoProvider } from './startDemoProvider.ts'
+
+const now = () => Date.parse('2026-09-25T12:07:30Z')
+const second = Math.floor(now() / 1000) - 86_400
+const key = 'demo-key'
+
+let demo: DemoProvider
+const asked: string[] = []
+
+beforeAll(async () => {
+  demo = await startDemoProvider({ now })
+})
+afterAll(() => demo.close())
+afterEach(() => vi.unstubAllGlobals())
+
+/** The demo provider has the layout of the pro host for all hosts of the provider. */
+const hosts: readonly (readonly [host: string, namespace: string])[] = [
+  [`https://pro-api.llama.fi/${key}`, ''],
+  ['https://api.llama.fi', '/api'],
+  ['https://coins.llama.fi', '/coins'],
+  ['https://stablecoins.llama.fi', '/stablecoins'],
+]
+
+/** Sends what the official client sends to the demo provider, and notes the address. */
+function redirectToDemo() {
+  const send = globalThis.fetch
+  vi.stubGlobal('fetch', (url: string, options: RequestInit) => {
+    const host = hosts.find(([from]) => url.startsWith(from))
+    if (!host) throw new Error(`unexpected host: ${url}`)
+    const address = host[1] + url.slice(host[0].length)
+    asked.push(address)
+    return send(demo.url + address, options)
+  })
+}
+
+const client = new DefiLlama({ apiKey: key })
+const coins = ['coingecko:bitcoin', 'coingecko:ethereum']
+
+type Case = readonly [name: string, request: () => Promise<unknown>, own: Endpoint]
+
+const cases: readonly Case[] = [
+  ['protocols', () => client.tvl.getProtocols(), protocolsEndpoint()],
+  ['a protocol', () => client.tvl.getProtocol('aave'), protocolEndpoint('aave')],
+  ['a TVL', () => client.tvl.getTvl('uniswap'), tvlEndpoint('uniswap')],
+  ['chains', () => client.tvl.getChains(), chainsEndpoint()],
+  ['TVL over time', () => client.tvl.getHistoricalChainTvl(), historicalChainTvlEndpoint()],
+  ['a chain over time', () => client.tvl.getHistoricalChainTvl('Base'), historicalChainTvlEndpoint('Base')],
+  ['prices', () => client.prices.getCurrentPrices(coins), currentPricesEndpoint(coins)],
+  [
+    'old prices',
+    () => client.prices.getHistoricalPrices(second, coins),
+    historicalPricesEndpoint(second, coins),
+  ],
+  [
+    'prices of several days',
+    () => client.prices.getBatchHistoricalPrices({ 'coingecko:bitcoin': [second] }),
+    batchHistoricalEndpoint({ 'coingecko:bitcoin': [second] }),
+  ],
+  [
+    'a price chart',
+    () => client.prices.getChart(coins, { start: second, span: 2, period: '1d' }),
+    coinChartEndpoint(coins, { start: second, span: 2, period: '1d' }),
+  ],
+  ['percentages', () => client.prices.getPercentageChange(coins), percentageEndpoint(coins)],
+  ['first prices', () => client.prices.getFirstPrices(coins), firstPricesEndpoint(coins)],
+  ['a block', () => client.prices.getBlockAtTimestamp('ethereum', second), blockEndpoint('ethereum', second)],
+  ['stablecoins', () => client.stablecoins.getStablecoins(), stablecoinsEndpoint()],
+  ['supply', () => client.stablecoins.getAllCharts(), stablecoinChartsEndpoint('all')],
+  ['supply on a chain', () => client.stablecoins.getChartsByChain('Tron'), stablecoinChartsEndpoint('Tron')],
+  ['a stablecoin', () => client.stablecoins.getStablecoin('1'), stablecoinEndpoint('1')],
+  ['chains of stablecoins', () => client.stablecoins.getChains(), stablecoinChainsEndpoint()],
+  ['prices of stablecoins', () => client.stablecoins.getPrices(), stablecoinPricesEndpoint()],
+  ['dominance', () => client.stablecoins.getDominance('Tron'), stablecoinDominanceEndpoint('Tron')],
+  [
+    'DEX volume',
+    () => client.volumes.getDexOverview(),
+    overviewEndpoint('dexs', { excludeTotalDataChartBreakdown: true }),
+  ],
+  [
+    'DEX volume of a chain',
+    () => client.volumes.getDexOverviewByChain('base'),
+    overviewEndpoint('dexs', { chain: 'base', excludeTotalDataChartBreakdown: true }),
+  ],
+  ['a DEX', () => client.volumes.getDexSummary('uniswap'), summaryEndpoint('dexs', 'uniswap')],
+  [
+    'options',
+    () => client.volumes.getOptionsOverview(),
+    overviewEndpoint('options', { excludeTotalDataChartBreakdown: true }),
+  ],
+  ['derivatives', () => client.volumes.getDerivativesOverview(), overviewEndpoint('derivatives')],
+  [
+    'fees',
+    () => client.fees.getOverview(),
+    overviewEndpoint('fees', { excludeTotalDataChartBreakdown: true }),
+  ],
+  ['fees of one', () => client.fees.getSummary('aave'), summaryEndpoint('fees', 'aave')],
+  ['bridges', () => client.bridges.getAll(), bridgesEndpoint()],
+  ['bridge volume', () => client.bridges.getVolumeByChain('all'), bridgeVolumeEndpoint('all')],
+  ['pools', () => client.yields.getPools(), poolsEndpoint()],
+  ['pools with loans', () => client.yields.getBorrowPools(), poolsBorrowEndpoint()],
+  ['perps rates', () => client.yields.getPerps(), perpsEndpoint()],
+  ['LSD rates', () => client.yields.getLsdRates(), lsdRatesEndpoint()],
+  ['treasuries', () => client.ecosystem.getTreasuries(), treasuriesEndpoint()],
+  ['hacks', () => client.ecosystem.getHacks(), hacksEndpoint()],
+  ['raises', () => client.ecosystem.getRaises(), raisesEndpoint()],
+]
+
+/** Parameters that say what is the case without them. */
+const defaults = new Set([
+  'includeChains=true',
+  'includePrices=false',
+  'dataType=dailyVolume',
+  'dataType=dailyFees',
+  'dataType=dailyNotionalVolume',
+])
+
+function toAddress({ namespace, path, query }: Endpoint): string {
+  return normalise(`/${namespace}${path}${query}`)
+}
+
+function normalise(address: string): string {
+  const [path = '', query = ''] = address.split('?')
+  const parts = decodeURIComponent(query.replaceAll('+', ' '))
+    .split('&')
+    .filter(part => part !== '' && !defaults.has(part))
+  return [decodeURIComponent(path), parts.toSorted().join('&')].join('?')
+}
+
+describe('the provider’s official client', () => {
+  it.each(cases)(
+    'gets %s from the demo provider, by the address that our client has',
+    async (_, request, own) => {
+      redirectToDemo()
+      asked.length = 0
+      const found = await request()
+      expect(asked.map(normalise)).toEqual([toAddress(own)])
+      const isEmpty = Array.isArray(found) ? found.length === 0 : found === null || found === undefined
+      expect(isEmpty).toBe(false)
+    },
+  )
+
+  it('reads the fields that it declares', async () => {
+    redirectToDemo()
+    const [protocol] = await client.tvl.getProtocols()
+    expect(typeof protocol?.name).toBe('string')
+    expect(typeof protocol?.tvl).toBe('number')
+    expect(Array.isArray(protocol?.chains)).toBe(true)
+    const { coins: prices } = await client.prices.getCurrentPrices(coins)
+    expect(prices['coingecko:bitcoin']?.price).toBeGreaterThan(0)
+    const { peggedAssets } = await client.stablecoins.getStablecoins()
+    expect(peggedAssets[0]?.circulating).toMatchObject({ peggedUSD: expect.any(Number) as number })
+    const fees = await client.fees.getOverview()
+    expect(fees.protocols?.[0]?.name).toEqual(expect.any(String))
+    const dexs = await client.volumes.getDexOverview()
+    expect(dexs.total24h).toBeGreaterThan(0)
+    const { bridges } = await client.bridges.getAll()
+    expect(bridges[0]?.displayName).toEqual(expect.any(String))
+  })
+
+  it('reads one bridge, one day of it and its transactions', async () => {
+    redirectToDemo()
+    const { bridges } = await client.bridges.getAll()
+    const id = bridges[0]?.id ?? 0
+    asked.length = 0
+    await client.bridges.getById(id)
+    await client.bridges.getDayStats(Math.floor(second / 86_400) * 86_400, 'Ethereum')
+    await client.bridges.getTransactions(id, { limit: 5 })
+    expect(asked.map(normalise)).toEqual(
+      [
+        bridgeEndpoint(String(id)),
+        bridgeDayStatsEndpoint(Math.floor(second / 86_400) * 86_400, 'Ethereum'),
+        bridgeTransactionsEndpoint(String(id), { limit: 5 }),
+      ].map(toAddress),
+    )
+  })
+})
