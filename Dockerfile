@@ -17,7 +17,7 @@ COPY . .
 RUN node scripts/build.mjs
 
 FROM node:22-bookworm-slim
-ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=1048576
+ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data
 WORKDIR /app
 COPY package.json LICENSE ./
 COPY --from=dependencies /app/node_modules node_modules

@@ -7,7 +7,6 @@ import { parse } from 'yaml'
 
 import { toConfig, variables } from '../../packages/server/src/config/config.ts'
 import { metricNames } from '../../packages/server/src/http/metrics/metricNames.ts'
-import { allocator } from '../support/allocator.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
@@ -74,15 +73,6 @@ it('the unit of systemd runs the server itself', () => {
   const [, program, path = ''] = /^ExecStart=(\S+) (\S+)$/m.exec(read('deploy/analytics.service')) ?? []
   expect(program).toBe('/usr/bin/node')
   expectProgram(path)
-})
-
-it('memory is held alike by npm start, the image and the unit of systemd', () => {
-  expect(Object.keys(allocator)).toEqual(['MALLOC_ARENA_MAX', 'MALLOC_MMAP_THRESHOLD_'])
-  const settings = Object.entries(allocator).map(([name, value]) => `${name}=${value}`)
-  const [inImage = ''] = /^ENV .*MALLOC.*$/m.exec(read('Dockerfile')) ?? []
-  const [inUnit = ''] = /^Environment=.*$/m.exec(read('deploy/analytics.service')) ?? []
-  expect(inImage.split(' ')).toEqual(expect.arrayContaining(settings))
-  expect(inUnit.split(' ')).toEqual(expect.arrayContaining(settings))
 })
 
 describe('deploy/alerts.yaml', () => {

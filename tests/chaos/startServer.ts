@@ -1,8 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
-import { allocator } from '../support/allocator.ts'
-
 export const main = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url))
 
 export interface Server {
@@ -21,7 +19,7 @@ export function startServer(
   options: readonly string[] = [],
 ): Server {
   const child = spawn(process.execPath, [...options, main], {
-    env: { PATH: process.env['PATH'] ?? '', PORT: '0', ...allocator, ...environment },
+    env: { PATH: process.env['PATH'] ?? '', PORT: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   let output = ''

@@ -5,8 +5,6 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
-import { allocator } from './allocator.ts'
-
 const main = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url))
 
 export interface App {
@@ -32,7 +30,7 @@ export function filesOf(dataDir: string): string[] {
 /** The built app as a process, on any free port; `program` is another build's. */
 export async function startApp(environment: Readonly<Record<string, string>>, program = main): Promise<App> {
   const child = spawn(process.execPath, [program], {
-    env: { PATH: process.env['PATH'] ?? '', PORT: '0', ...allocator, ...environment },
+    env: { PATH: process.env['PATH'] ?? '', PORT: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
