@@ -122,7 +122,10 @@ function StandingLine({
         {text}
       </span>
       <span className="ml-auto">
-        {figure.previous === null ? null : <RankChange rank={rank} before={previousRank} />}
+        {/* What had a value before had a rank; where it is not known, the figure is not new. */}
+        {figure.previous === null || previousRank === null ? null : (
+          <RankChange rank={rank} before={previousRank} />
+        )}
       </span>
     </>
   )
