@@ -18,6 +18,13 @@ async function openSearch(page: Page): Promise<void> {
   await field(page).waitFor()
 }
 
+/** Presses Ctrl-K until the application's script, which runs after the first frame, handles it. */
+const pressShortcut = (page: Page) =>
+  page.waitForFunction(() => {
+    const press = { key: 'k', ctrlKey: true, bubbles: true, cancelable: true }
+    return !document.body.dispatchEvent(new KeyboardEvent('keydown', press))
+  })
+
 /** Its requests wait until the returned function is called. */
 async function hold(page: Page, url: string): Promise<() => void> {
   let release = (): void => undefined
@@ -50,7 +57,7 @@ describe('the search', () => {
     const { page, faults, close } = await open(idlePage)
     const [view, search] = [await hold(page, '**/AppView-*.js'), await hold(page, '**/SearchDialog-*.js')]
     await page.goto(new URL('/app/uniswap', page.url()).href, { waitUntil: 'domcontentloaded' })
-    await page.keyboard.press('Control+k')
+    await pressShortcut(page)
     await page.keyboard.type('/a')
     view()
     await page.locator('canvas').first().waitFor()
@@ -76,7 +83,7 @@ describe('the search', () => {
     await page.goto(new URL('/application-fees?timeFrame=90d', page.url()).href, {
       waitUntil: 'domcontentloaded',
     })
-    await page.keyboard.press('Control+k')
+    await pressShortcut(page)
     await page.keyboard.type('uniswap')
     if (isBeforeSearch) await page.keyboard.press('Enter')
     await page.locator('canvas').first().waitFor()

@@ -1,23 +1,22 @@
-import { onDemand } from '../connection/onDemand.ts'
-import { useOnDemand } from '../connection/useOnDemand.ts'
+import { lazyPart } from '../connection/lazyPart.tsx'
 import { useStore } from '../lib/createStore.ts'
 import { closeSearch, searchState } from '../shell/search/searchState.ts'
 import { NotLoaded } from '../ui/messages/NotLoaded.tsx'
 import { Dialog } from '../ui/overlays/Dialog.tsx'
 
-const dialog = onDemand(async () => (await import('../search/SearchDialog.tsx')).SearchDialog)
+const SearchDialog = lazyPart(async () => (await import('../search/SearchDialog.tsx')).SearchDialog, {
+  Failed: NotLoadedDialog,
+})
 
 /** Loaded when its button is approached, or with the shortcut. */
 export function SearchPalette() {
-  return useStore(searchState).isApproached ? <Approached /> : null
+  return useStore(searchState).isApproached ? <SearchDialog /> : null
 }
 
-function Approached() {
+function NotLoadedDialog({ retry }: { readonly retry: () => void }) {
   const { isOpen } = useStore(searchState)
-  const { value: SearchDialog, failed, retry } = useOnDemand(dialog)
-  if (SearchDialog) return <SearchDialog />
   return (
-    <Dialog open={isOpen && failed} onClose={closeSearch} label="Search">
+    <Dialog open={isOpen} onClose={closeSearch} label="Search">
       <NotLoaded part="search" onRetry={retry} />
     </Dialog>
   )

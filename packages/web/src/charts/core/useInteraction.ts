@@ -1,29 +1,27 @@
 import { useEffect, useRef, useState, type RefObject, type SyntheticEvent } from 'react'
 import { flushSync } from 'react-dom'
 
-import { loadOrReload } from '../../connection/loadOrReload.ts'
-import { loadWhenIdle } from '../../connection/loadWhenIdle.ts'
-import { onDemand } from '../../connection/onDemand.ts'
+import { importOrReload, lazyPart, loadWhenIdle } from '../../connection/lazyPart.tsx'
 import type { HoverHandlers } from '../pointer/useHover.ts'
 
-const part = onDemand(async () => (await import('./interaction.ts')).ChartInteraction)
+const ChartInteraction = lazyPart(async () => (await import('./interaction.ts')).ChartInteraction)
 
 /**
  * What a chart does when it is used is loaded after it is painted: when the page is idle, or the chart approached. What
  * happens before it is there happens again once it is.
  */
 export function useInteraction(layer: RefObject<HTMLElement | null>) {
-  const [isLoaded, setLoaded] = useState(part.get() !== undefined)
+  const [isLoaded, setLoaded] = useState(ChartInteraction.isLoaded)
   const handlers = useRef<HoverHandlers>(null)
   const missed = useRef<Event[]>([])
 
   useEffect(() => {
-    if (!isLoaded) void loadWhenIdle(part).then(() => setLoaded(part.get() !== undefined))
+    if (!isLoaded) void loadWhenIdle(ChartInteraction).then(() => setLoaded(ChartInteraction.isLoaded()))
   }, [isLoaded])
 
   const load = async () => {
     try {
-      await loadOrReload(part)
+      await importOrReload(ChartInteraction.load)
     } catch {
       missed.current = []
       return
@@ -42,7 +40,7 @@ export function useInteraction(layer: RefObject<HTMLElement | null>) {
     void load()
   }
   return {
-    Interaction: isLoaded ? part.get() : undefined,
+    Interaction: isLoaded ? ChartInteraction : undefined,
     handlers,
     forwarded: {
       onPointerEnter: () => isLoaded || void load(),

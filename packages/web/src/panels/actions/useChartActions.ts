@@ -1,16 +1,14 @@
-import { loadOrReload } from '../../connection/loadOrReload.ts'
-import { onDemand } from '../../connection/onDemand.ts'
+import { importOrReload } from '../../connection/lazyPart.tsx'
 import { runExport } from '../../export/runExport.ts'
 import { toAddress } from '../../lib/address/basePath.ts'
 import { copyLink, copyText } from '../../lib/copyLink.ts'
 import type { ChartActionsOptions, DrawnChart } from './DrawnChart.ts'
 import type { PanelActions } from './PanelMenu.tsx'
 
-const files = onDemand(() => import('./chartFiles.ts'))
+const load = () => importOrReload(() => import('./chartFiles.ts'))
 
 export function useChartActions(options: ChartActionsOptions): PanelActions {
   const { apiUrl, drawn } = options
-  const load = () => loadOrReload(files)
 
   const copyImage = async (chart: DrawnChart) => {
     // Written within the click and filled later: browsers may refuse a late write to the clipboard.

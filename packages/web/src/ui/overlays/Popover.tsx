@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useRef, useState, type ReactElement, type ReactNode } from 'react'
 
-import { loadOrReload } from '../../connection/loadOrReload.ts'
-import type { OnDemand } from '../../connection/onDemand.ts'
+import { importOrReload, type Loadable } from '../../connection/lazyPart.tsx'
 import { cx } from '../../lib/cx.ts'
 import { Floating } from './Floating.tsx'
 import type { Align } from './place.ts'
@@ -13,7 +12,7 @@ interface PopoverProps {
   readonly align?: Align
   readonly className?: string
   /** Loaded before it opens, so that it is placed, and takes the focus, as a whole. */
-  readonly needs?: OnDemand<unknown>
+  readonly needs?: Loadable
   /** The part marked `data-autofocus`, if any, takes the focus. */
   readonly children: ReactNode
 }
@@ -23,9 +22,9 @@ export function Popover({ label, trigger, align, className, needs, children }: P
   const [open, setOpen] = useState(false)
   const close = useCallback(() => setOpen(false), [])
   const toggle = () => {
-    if (open || needs === undefined || needs.get() !== undefined) return setOpen(now => !now)
+    if (open || needs === undefined || needs.isLoaded()) return setOpen(now => !now)
     // The next press tries again.
-    loadOrReload(needs).then(
+    importOrReload(needs.load).then(
       () => setOpen(true),
       () => undefined,
     )

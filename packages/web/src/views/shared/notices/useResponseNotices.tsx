@@ -12,7 +12,9 @@ import { dismiss, notify } from '../../../shell/state/notices.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import type { Excluded } from './noticeText.ts'
 
-const ResponseNotice = lazyPart(async () => (await import('./ResponseNotice.tsx')).ResponseNotice)
+const ResponseNotice = lazyPart(async () => (await import('./ResponseNotice.tsx')).ResponseNotice, {
+  idle: true,
+})
 
 export function useExclusionNotice(
   { noun, places }: Pick<ChartSpec, 'noun'> & Pick<Excluded, 'places'>,
