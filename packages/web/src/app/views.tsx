@@ -1,15 +1,10 @@
-import { appCopy } from '@analytics/contract/pages/model/texts'
 import type { ViewId } from '@analytics/contract/pages/pages'
-import type { ComponentType, ReactNode } from 'react'
+import type { ComponentType } from 'react'
 
-import { lazyPart } from '../connection/lazyPart.tsx'
-import { useDelayed } from '../lib/useDelayed.ts'
-import { Content } from '../shell/page/Content.tsx'
 import { MessageView } from '../shell/page/MessageView.tsx'
-import { NotLoaded } from '../ui/messages/NotLoaded.tsx'
-import { StateMessage } from '../ui/messages/StateMessage.tsx'
 import { RankingView } from '../views/ranking/RankingView.tsx'
 import type { ViewProps } from '../views/shared/ViewProps.ts'
+import { lazyView } from './lazyView.tsx'
 
 interface RegisteredView<Id extends ViewId> {
   readonly View: ComponentType<ViewProps<Id>>
@@ -75,30 +70,4 @@ export const views: { readonly [Id in ViewId]: RegisteredView<Id> } = {
   message: {
     View: ({ dashboard: { message } }) => <MessageView message={message} />,
   },
-}
-
-/** `module` is the view's path as the build knows it. */
-function lazyView<Props extends object>(module: string, read: () => Promise<ComponentType<Props>>) {
-  const View = lazyPart(read, {
-    Fallback: LoadingView,
-    Failed: ({ retry }) => (
-      <ViewMessage>
-        <NotLoaded part="page" onRetry={retry} />
-      </ViewMessage>
-    ),
-  })
-  return { module, preload: View.load, View }
-}
-
-function LoadingView() {
-  const isLate = useDelayed(true)
-  return <ViewMessage>{isLate ? <StateMessage title={appCopy.loading} /> : null}</ViewMessage>
-}
-
-function ViewMessage({ children }: { readonly children: ReactNode }) {
-  return (
-    <Content>
-      <div className="min-h-80 flex-1">{children}</div>
-    </Content>
-  )
 }

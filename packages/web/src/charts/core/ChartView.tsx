@@ -9,7 +9,7 @@ import { DrawsCharts, type ChartViewProps } from './ChartViewProps.ts'
 import { InteractionLayer } from './InteractionLayer.tsx'
 import { useDrawSpace } from './useDrawSpace.ts'
 
-const ContextStrip = lazyPart(async () => (await import('./interaction.ts')).ContextStrip, { idle: true })
+const ContextStrip = lazyPart(async () => (await import('./interaction.ts')).ContextStrip)
 
 export function ChartView(props: ChartViewProps) {
   const draw = use(DrawsCharts)

@@ -1,27 +1,29 @@
 import { useEffect, useRef, useState, type RefObject, type SyntheticEvent } from 'react'
 import { flushSync } from 'react-dom'
 
-import { importOrReload, lazyPart, loadWhenIdle } from '../../connection/lazyPart.tsx'
+import { loadOrReload } from '../../connection/loadOrReload.ts'
+import { loadWhenIdle } from '../../connection/loadWhenIdle.ts'
+import { onDemand } from '../../connection/onDemand.ts'
 import type { HoverHandlers } from '../pointer/useHover.ts'
 
-const ChartInteraction = lazyPart(async () => (await import('./interaction.ts')).ChartInteraction)
+const part = onDemand(async () => (await import('./interaction.ts')).ChartInteraction)
 
 /**
  * What a chart does when it is used is loaded after it is painted: when the page is idle, or the chart approached. What
  * happens before it is there happens again once it is.
  */
 export function useInteraction(layer: RefObject<HTMLElement | null>) {
-  const [isLoaded, setLoaded] = useState(ChartInteraction.isLoaded)
+  const [isLoaded, setLoaded] = useState(part.get() !== undefined)
   const handlers = useRef<HoverHandlers>(null)
   const missed = useRef<Event[]>([])
 
   useEffect(() => {
-    if (!isLoaded) void loadWhenIdle(ChartInteraction).then(() => setLoaded(ChartInteraction.isLoaded()))
+    if (!isLoaded) void loadWhenIdle(part).then(() => setLoaded(part.get() !== undefined))
   }, [isLoaded])
 
   const load = async () => {
     try {
-      await importOrReload(ChartInteraction.load)
+      await loadOrReload(part)
     } catch {
       missed.current = []
       return
@@ -40,7 +42,7 @@ export function useInteraction(layer: RefObject<HTMLElement | null>) {
     void load()
   }
   return {
-    Interaction: isLoaded ? ChartInteraction : undefined,
+    Interaction: isLoaded ? part.get() : undefined,
     handlers,
     forwarded: {
       onPointerEnter: () => isLoaded || void load(),

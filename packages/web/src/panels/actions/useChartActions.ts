@@ -1,14 +1,16 @@
-import { importOrReload } from '../../connection/lazyPart.tsx'
+import { loadOrReload } from '../../connection/loadOrReload.ts'
+import { onDemand } from '../../connection/onDemand.ts'
 import { runExport } from '../../export/runExport.ts'
 import { toAddress } from '../../lib/address/basePath.ts'
 import { copyLink, copyText } from '../../lib/copyLink.ts'
 import type { ChartActionsOptions, DrawnChart } from './DrawnChart.ts'
 import type { PanelActions } from './PanelMenu.tsx'
 
-const load = () => importOrReload(() => import('./chartFiles.ts'))
+const files = onDemand(() => import('./chartFiles.ts'))
 
 export function useChartActions(options: ChartActionsOptions): PanelActions {
   const { apiUrl, drawn } = options
+  const load = () => loadOrReload(files)
 
   const copyImage = async (chart: DrawnChart) => {
     // Written within the click and filled later: browsers may refuse a late write to the clipboard.

@@ -7,7 +7,7 @@ import { Popover } from '../../ui/overlays/Popover.tsx'
 import type { TriggerProps } from '../../ui/overlays/trigger.ts'
 import type { MetricTextProps } from './MetricText.tsx'
 
-const MetricText = lazyPart(async () => (await import('./MetricText.tsx')).MetricText, { idle: true })
+const MetricText = lazyPart(async () => (await import('./MetricText.tsx')).MetricText)
 
 export function MetricInfo(props: MetricTextProps) {
   const labels = props.metrics.map(metric => metricTable[metric].label)
@@ -16,7 +16,7 @@ export function MetricInfo(props: MetricTextProps) {
     <Popover
       label={label}
       className="w-75 p-3 text-12 text-text-2"
-      needs={MetricText}
+      needs={MetricText.part}
       trigger={triggerOf(`About ${label.toLowerCase()}`)}
     >
       <MetricText {...props} />

@@ -1,6 +1,12 @@
-import { lazyPart } from '../../connection/lazyPart.tsx'
+import { onDemand } from '../../connection/onDemand.ts'
+import { useOnDemand } from '../../connection/useOnDemand.ts'
 import { NotLoaded } from '../../ui/messages/NotLoaded.tsx'
+import type { OthersColumnProps } from './OthersColumn.tsx'
 
-export const OthersPart = lazyPart(async () => (await import('./OthersColumn.tsx')).OthersColumn, {
-  Failed: ({ retry }) => <NotLoaded part="table" onRetry={retry} />,
-})
+const othersColumn = onDemand(async () => (await import('./OthersColumn.tsx')).OthersColumn)
+
+export function OthersPart(props: OthersColumnProps) {
+  const { value: OthersColumn, failed, retry } = useOnDemand(othersColumn)
+  if (OthersColumn) return <OthersColumn {...props} />
+  return failed ? <NotLoaded part="table" onRetry={retry} /> : null
+}

@@ -1,7 +1,7 @@
 import { lazyPart } from '../../connection/lazyPart.tsx'
 import type { Sources } from './sources.ts'
 
-const AgeBadge = lazyPart(async () => (await import('./failing.ts')).AgeBadge, { idle: true })
+const AgeBadge = lazyPart(async () => (await import('./failing.ts')).AgeBadge)
 
 /** `2 h old`, beside the title of a panel whose data could not be refreshed. */
 export function StaleBadge({ metadata }: { readonly metadata: Sources | undefined }) {

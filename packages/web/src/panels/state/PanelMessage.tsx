@@ -5,17 +5,14 @@ import { appCopy } from '@analytics/contract/pages/model/texts'
 import type { PageEntry } from '@analytics/contract/pages/pages'
 import { ChartColumn, CircleSlash, KeyRound } from 'lucide-react'
 
-import { lazyPart } from '../../connection/lazyPart.tsx'
+import { idlePart } from '../../connection/lazyPart.tsx'
+import { useOnDemand } from '../../connection/useOnDemand.ts'
 import { FailureMessage } from '../../ui/messages/FailureMessage.tsx'
 import { StateMessage } from '../../ui/messages/StateMessage.tsx'
 import type { PanelState } from './usePanelState.ts'
 import { WaitingLine } from './WaitingLine.tsx'
 
-/** The actions are loaded later, and the message doesn't wait for them. */
-const NeedsKey = lazyPart(async () => (await import('./KeyMessage.tsx')).KeyMessage, {
-  idle: true,
-  Fallback: NeedsKeyAlone,
-})
+const keyMessage = idlePart(async () => (await import('./KeyMessage.tsx')).KeyMessage)
 
 export type MessageState = Exclude<PanelState<unknown>, { kind: 'loading' | 'ready' }>
 
@@ -56,6 +53,12 @@ export function PanelMessage({ entry, state, metric, copy }: PanelMessageProps) 
   }
   const [title, text] = appCopy.notOffered(label)
   return <StateMessage icon={CircleSlash} tone="plain" title={title} text={text} />
+}
+
+/** Its actions are loaded later, and the message does not wait for them. */
+function NeedsKey(props: { readonly label: string; readonly entry: PageEntry }) {
+  const { value: KeyMessage } = useOnDemand(keyMessage)
+  return KeyMessage ? <KeyMessage {...props} /> : <NeedsKeyAlone label={props.label} />
 }
 
 function NeedsKeyAlone({ label }: { readonly label: string }) {

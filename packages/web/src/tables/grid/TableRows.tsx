@@ -1,16 +1,11 @@
-import type { ReactNode } from 'react'
-
-import { lazyPart } from '../../connection/lazyPart.tsx'
+import { onDemand } from '../../connection/onDemand.ts'
+import { useOnDemand } from '../../connection/useOnDemand.ts'
 import { RowSlice, type RowsProps } from './RowSlice.tsx'
 
 /** From here on only the rows near the viewport are rendered. */
 const virtualFrom = 101
 
-/** Without the code that renders some rows, all are rendered. */
-const ManyRows = lazyPart<RowsProps<never>>(async () => (await import('./VirtualRows.tsx')).VirtualRows, {
-  Fallback: props => <RowSlice {...props} from={0} to={50} />,
-  Failed: props => <RowSlice {...props} from={0} to={props.rows.length} />,
-}) as unknown as <Data>(props: RowsProps<Data>) => ReactNode
+const virtualRows = onDemand(async () => (await import('./VirtualRows.tsx')).VirtualRows)
 
 export function TableRows<Data>(props: RowsProps<Data>) {
   return props.rows.length < virtualFrom ? (
@@ -18,4 +13,11 @@ export function TableRows<Data>(props: RowsProps<Data>) {
   ) : (
     <ManyRows {...props} />
   )
+}
+
+/** Slow is better than nothing: without the file that renders some, all are rendered. */
+function ManyRows<Data>(props: RowsProps<Data>) {
+  const { value: VirtualRows, failed } = useOnDemand(virtualRows)
+  if (VirtualRows) return <VirtualRows {...props} />
+  return <RowSlice {...props} from={0} to={failed ? props.rows.length : 50} />
 }

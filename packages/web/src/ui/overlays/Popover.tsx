@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState, type ReactElement, type ReactNode } from 'react'
 
-import { importOrReload, type Loadable } from '../../connection/lazyPart.tsx'
+import { loadOrReload } from '../../connection/loadOrReload.ts'
+import type { OnDemand } from '../../connection/onDemand.ts'
 import { cx } from '../../lib/cx.ts'
 import { Floating } from './Floating.tsx'
 import type { Align } from './place.ts'
@@ -12,7 +13,7 @@ interface PopoverProps {
   readonly align?: Align
   readonly className?: string
   /** Loaded before it opens, so that it is placed, and takes the focus, as a whole. */
-  readonly needs?: Loadable
+  readonly needs?: OnDemand<unknown>
   /** The part marked `data-autofocus`, if any, takes the focus. */
   readonly children: ReactNode
 }
@@ -22,9 +23,9 @@ export function Popover({ label, trigger, align, className, needs, children }: P
   const [open, setOpen] = useState(false)
   const close = useCallback(() => setOpen(false), [])
   const toggle = () => {
-    if (open || needs === undefined || needs.isLoaded()) return setOpen(now => !now)
+    if (open || needs === undefined || needs.get() !== undefined) return setOpen(now => !now)
     // The next press tries again.
-    importOrReload(needs.load).then(
+    loadOrReload(needs).then(
       () => setOpen(true),
       () => undefined,
     )

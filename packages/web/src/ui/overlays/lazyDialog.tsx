@@ -1,6 +1,7 @@
 import { useState, type ComponentType } from 'react'
 
-import { lazyPart } from '../../connection/lazyPart.tsx'
+import { idlePart } from '../../connection/lazyPart.tsx'
+import { useOnDemand } from '../../connection/useOnDemand.ts'
 import { NotLoaded } from '../messages/NotLoaded.tsx'
 import { Dialog } from './Dialog.tsx'
 
@@ -14,14 +15,17 @@ export function lazyDialog<Props extends LazyDialogProps>(
   label: string,
   read: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
-  const Opened = lazyPart(read, {
-    idle: true,
-    Failed: ({ open, onClose, retry }) => (
-      <Dialog open={open} onClose={onClose} label={label}>
+  const part = idlePart(read)
+
+  function Opened(props: Props) {
+    const { value: Loaded, failed, retry } = useOnDemand(part)
+    if (Loaded) return <Loaded {...props} />
+    return (
+      <Dialog open={props.open && failed} onClose={props.onClose} label={label}>
         <NotLoaded part="dialog" onRetry={retry} />
       </Dialog>
-    ),
-  })
+    )
+  }
 
   return function LazyDialog(props: Props) {
     // It stays once it was opened, so that it can fade out.

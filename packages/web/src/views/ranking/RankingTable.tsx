@@ -2,7 +2,8 @@ import { withChain } from '@analytics/contract/pages/model/panels'
 import type { TableChoice, ViewSort } from '@analytics/contract/view/viewState'
 import { useCallback } from 'react'
 
-import { lazyPart } from '../../connection/lazyPart.tsx'
+import { onDemand } from '../../connection/onDemand.ts'
+import { useOnDemand } from '../../connection/useOnDemand.ts'
 import type { TableResponse } from '../../data/requestOptions.ts'
 import { ExportButton } from '../../export/ExportButton.tsx'
 import { toRange } from '../../panels/info/timeRangeText.ts'
@@ -22,23 +23,26 @@ import { saveAllRows, saveRows } from './rowsExport.ts'
 import { toCountText } from './tableText.ts'
 import { useRankedTable } from './useRankedTable.ts'
 
-const OwnTable = lazyPart(async () => (await import('./CurrentTable.tsx')).CurrentTable, {
-  Fallback: ({ spec }: RankingTableProps) => (
-    <TableCard title={spec.title} count={null} busy={false} loading>
-      <TableSkeleton />
-    </TableCard>
-  ),
-  Failed: ({ spec, retry }) => (
-    <TableCard title={spec.title} count={null} busy={false} loading={false}>
-      <TableSlot>
-        <NotLoaded part="table" onRetry={retry} />
-      </TableSlot>
-    </TableCard>
-  ),
-})
+const currentTable = onDemand(async () => (await import('./CurrentTable.tsx')).CurrentTable)
 
 export function RankingTable(props: RankingTableProps) {
   return props.spec.hasOwnRequest ? <OwnTable {...props} /> : <PeriodsTable {...props} />
+}
+
+function OwnTable(props: RankingTableProps) {
+  const { value: CurrentTable, failed, retry } = useOnDemand(currentTable)
+  if (CurrentTable) return <CurrentTable {...props} />
+  return (
+    <TableCard title={props.spec.title} count={null} busy={false} loading={!failed}>
+      {failed ? (
+        <TableSlot>
+          <NotLoaded part="table" onRetry={retry} />
+        </TableSlot>
+      ) : (
+        <TableSkeleton />
+      )}
+    </TableCard>
+  )
 }
 
 function PeriodsTable(props: RankingTableProps) {

@@ -11,7 +11,8 @@ import { maxAdded, type ChartMode, type ViewState } from '@analytics/contract/vi
 import { useCallback, useEffect, useMemo, type ReactNode } from 'react'
 
 import { SeriesLinks } from '../../charts/legend/SeriesLinks.ts'
-import { importOrReload } from '../../connection/lazyPart.tsx'
+import { loadOrReload } from '../../connection/loadOrReload.ts'
+import { onDemand } from '../../connection/onDemand.ts'
 import type { ChangeView } from '../../controls/useViewState.tsx'
 import type { ChartResponse } from '../../data/requestOptions.ts'
 import type { seriesCsv as SeriesCsv } from '../../export/seriesCsv.ts'
@@ -27,8 +28,9 @@ import { toLinkedSeries } from './toLinkedSeries.ts'
 import { toContext, toSeriesChart } from './toSeriesChart.ts'
 import { toChainsWhole, toShownTotals } from './toShownTotals.ts'
 
-const toCsv = async (...args: Parameters<typeof SeriesCsv>) =>
-  (await importOrReload(() => import('../../export/seriesCsv.ts'))).seriesCsv(...args)
+const writer = onDemand(() => import('../../export/seriesCsv.ts'))
+
+const toCsv = async (...args: Parameters<typeof SeriesCsv>) => (await loadOrReload(writer)).seriesCsv(...args)
 
 interface SeriesPanelProps {
   readonly entry: PageEntry

@@ -12,9 +12,7 @@ import { dismiss, notify } from '../../../shell/state/notices.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import type { Excluded } from './noticeText.ts'
 
-const ResponseNotice = lazyPart(async () => (await import('./ResponseNotice.tsx')).ResponseNotice, {
-  idle: true,
-})
+const ResponseNotice = lazyPart(async () => (await import('./ResponseNotice.tsx')).ResponseNotice)
 
 export function useExclusionNotice(
   { noun, places }: Pick<ChartSpec, 'noun'> & Pick<Excluded, 'places'>,

@@ -1,6 +1,21 @@
 import { expect, it } from 'vitest'
 
+import { onDemand } from './onDemand.ts'
 import { findEntryScript } from './reloadIfReplaced.ts'
+
+it('what has arrived is read once; what has failed is read again', async () => {
+  let reads = 0
+  const part = onDemand(async () => {
+    reads++
+    if (reads === 1) throw new Error('no network')
+    return 'code'
+  })
+  await expect(part.load()).rejects.toThrow('no network')
+  expect(part.get()).toBeUndefined()
+  expect(await part.load()).toBe('code')
+  expect(await part.load()).toBe('code')
+  expect([part.get(), reads]).toEqual(['code', 2])
+})
 
 it.each([
   ['<script src="/start.js"></script><link rel="modulepreload" crossorigin href="/assets/a-1.js">'],
