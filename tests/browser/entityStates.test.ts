@@ -272,5 +272,8 @@ describe('stale: the provider refused the latest refresh', () => {
 /** As if every source had refused twice since. */
 function toFailed(metadata: Metadata): Metadata {
   const error = { code: 'FORBIDDEN', message: 'refused', at: metadata.generatedAt, times: 2 }
-  return { ...metadata, refreshFailed: true, sources: metadata.sources.map(source => ({ ...source, error })) }
+  // Data that was checked less than five minutes before is no reason for a notice.
+  const lastSuccess = '2026-09-25T08:00:00Z'
+  const sources = metadata.sources.map(source => ({ ...source, error, lastSuccess }))
+  return { ...metadata, refreshFailed: true, sources }
 }

@@ -15,7 +15,7 @@ interface Budget {
 
 const dashboard: Budget = { scripts: 126_500, all: 193_000, requests: 19 }
 /** A view of its own, and more panels. */
-const entity: Budget = { scripts: 141_000, all: 208_000, requests: 26 }
+const entity: Budget = { scripts: 141_000, all: 209_000, requests: 26 }
 
 it.each([
   ['application-fees', wide, dashboard],

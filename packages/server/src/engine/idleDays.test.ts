@@ -76,7 +76,7 @@ function answer(url: URL, now: number): unknown {
 
 it(
   'an idle product repeats no request within its pause, over two midnights',
-  { timeout: 240_000 },
+  { timeout: 480_000 },
   async () => {
     let now = startedAt
     const sent: Sent[] = []

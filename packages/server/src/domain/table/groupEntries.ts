@@ -24,11 +24,11 @@ export function groupEntries<Metadata extends EntityIdentity>(
   }
   const groups = [...members].map(([group, own], index) => {
     const [only] = own
-    const entry =
-      only && own.length === 1 && !always
-        ? only
-        : mergeEntries(firstGroup - index, toMetadata(group, own), own)
-    return { entry, isActive: own.some(member => active.has(member)) }
+    const ownActive = own.filter(member => active.has(member))
+    const isActive = ownActive.length > 0
+    if (only && own.length === 1 && !always) return { entry: only, isActive }
+    const merged = mergeEntries(firstGroup - index, toMetadata(group, own), own)
+    return { entry: isActive ? { ...merged, active: ownActive } : merged, isActive }
   })
   const entries = groups.filter(({ isActive }) => isActive).map(({ entry }) => entry)
   const dormant = groups.filter(({ isActive }) => !isActive).map(({ entry }) => entry)

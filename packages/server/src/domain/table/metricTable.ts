@@ -40,6 +40,8 @@ export interface Entry<EntityMetadata extends EntityIdentity = EntityIdentity> {
   readonly lastDay: Day
   readonly periods: Readonly<Record<Period, PeriodValue>>
   readonly members?: readonly Entry[]
+  /** The members that are not dormant: a group has a row for the periods in which one of them has a value. */
+  readonly active?: readonly Entry[]
 }
 
 /** Sums of a flow over the days that have a value both in a range and, as many days earlier, in the one before. */

@@ -64,10 +64,8 @@ export function toRanked<EntityMetadata extends EntityIdentity>(
     .map(({ entry }) => entry)
 }
 
-const hasValue =
-  (period: Period) =>
-  ({ periods }: Entry) =>
-    periods[period].now !== null
+const hasValue = (period: Period) => (entry: Entry) =>
+  (entry.active ?? [entry]).some(({ periods }) => periods[period].now !== null)
 
 /** A dormant entry that was zero throughout the period would only add an empty Others. */
 const isInTail =
@@ -90,7 +88,8 @@ export function toRanking<EntityMetadata extends EntityIdentity>(
   const dormant = getCounted(table.dormant, excluded)
   const counted = [...active, ...dormant]
   const entries = toRanked(active, metricKind, period)
-  const summed = [...entries, ...dormant.filter(isInTail(period))]
+  const rows = new Set(entries)
+  const summed = [...entries, ...counted.filter(entry => !rows.has(entry) && isInTail(period)(entry))]
   const values = summed.map(entry => getRankingValue(metricKind, entry, period))
   const previous = previousOf(table, counted, period)
   return {

@@ -72,7 +72,9 @@ export async function toSeriesData<Group extends EntityMetadata>(
     )
   }
   const rest = without(ranking.summed, top)
-  if (rest.length > 0) {
+  // Where nothing happened at all, there is nothing to draw.
+  const hasRest = top.length > 0 || rest.some(entry => getRankingValue(metricKind, entry, period))
+  if (rest.length > 0 && hasRest) {
     datasets.push(
       dataset(sumKnown(rest.map(entry => getRankingValue(metricKind, entry, period))), {
         id: othersId,
