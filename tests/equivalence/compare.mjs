@@ -11,7 +11,7 @@ import { getChromium } from '../../scripts/browsers.mjs'
 const [before, after] = process.argv.slice(2)
 if (!before || !after) throw new Error('usage: node tests/equivalence/compare.mjs BEFORE AFTER')
 
-/** When a source was fetched that grows in the background, or only exists on demand. */
+/** Sources that grow in the background or exist on demand are fetched at other times in each recording. */
 const volatile = /(?<="lastSuccess":)"[^"]*"|(?<="observedAt":)"[^"]*"/g
 
 const hasPages = [before, after].every(folder => existsSync(join(folder, 'pages')))

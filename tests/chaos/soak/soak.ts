@@ -24,7 +24,7 @@ const connections = 32
 /** Every second burst comes from so many clients, whose queries are all distinct. */
 const fewConnections = 6
 const burstMs = 60_000
-/** Without requests and faults, at the usual pace. */
+/** An idle minute has no requests and no faults, and the usual pace. */
 const idleMs = 45_000
 /** In bursts the server's clock and the provider's go so much faster: a payload changes every half minute. */
 const fast = 120

@@ -13,7 +13,7 @@ export interface DataFile {
   readonly title: string
   readonly columns: readonly DataColumn[]
   readonly rows: readonly (readonly CsvCell[])[]
-  /** What the figures are of: range, source, completeness. */
+  /** Notes state the range, the source and the completeness of the figures. */
   readonly notes: readonly string[]
 }
 

@@ -44,7 +44,9 @@ describe('a line name', () => {
     ['fees.all.uniswap', 9, "'all' takes no id"],
     ['tvl.chain.base@solana', 15, "'chain' has no chains"],
     ['fees.app.aave@', 14, 'A chain is missing after @'],
-    ['fees.app.aave!coins', 14, "'coins' can't be left out"],
+    ['fees.category.dexs!coins', 19, "'coins' can't be left out"],
+    ['fees.app.aave!stablecoins', 14, "'fees.app' leaves nothing out"],
+    ['price.asset.bitcoin!stablecoins', 20, "'price.asset' leaves nothing out"],
   ])('%s: says at %i what is wrong', (name, position, message) => {
     const read = () => parseLineName(name)
     expect(read).toThrow(LineNameError)
@@ -65,7 +67,7 @@ describe('a line name', () => {
           kind: fc.constant(kind),
           id: hasId ? fc.stringMatching(/^[a-z][a-z0-9.~-]{0,20}$/) : fc.constant(''),
           chain: hasChains ? fc.constantFrom(null, ...chainIds, 'tron') : fc.constant(null),
-          excludes: fc.constantFrom(null, 'stablecoins' as const),
+          excludes: kind === 'category' ? fc.constantFrom(null, 'stablecoins' as const) : fc.constant(null),
         }),
       })
     })

@@ -1,3 +1,4 @@
+import { appMetrics } from '../metrics/appMetrics.ts'
 import { findChain } from '../metrics/chains.ts'
 import { metrics, type Metric } from '../metrics/metrics.ts'
 import {
@@ -53,7 +54,10 @@ export function parseLineName(text: string): Line {
       kind,
       id,
       chain: chainAt < 0 ? null : toChainId(kind, named.slice(chainAt + 1), restAt + chainAt + 1),
-      excludes: excludedAt < 0 ? null : toExclusion(rest.slice(excludedAt + 1), restAt + excludedAt + 1),
+      excludes:
+        excludedAt < 0
+          ? null
+          : toExclusion(metric, kind, rest.slice(excludedAt + 1), restAt + excludedAt + 1),
     },
   }
 }
@@ -78,7 +82,11 @@ function toChainId(kind: Subject['kind'], text: string, position: number): strin
   return findChain(text) ?? text
 }
 
-function toExclusion(text: string, position: number): Exclusion {
+/** Only sums over several applications can leave some out. */
+function toExclusion(metric: Metric, kind: Subject['kind'], text: string, position: number): Exclusion {
+  if (kind === 'app' || !appMetrics.some(each => each === metric))
+    throw new LineNameError(`'${metric}.${kind}' leaves nothing out`, position)
+
   const found = exclusions.find(each => each === text)
   if (!found) throw new LineNameError(`'${text}' can't be left out`, position, exclusions)
   return found

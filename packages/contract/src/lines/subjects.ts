@@ -1,5 +1,4 @@
-import { appMetrics } from '../metrics/appMetrics.ts'
-import { chainMetrics } from '../metrics/appMetrics.ts'
+import { appMetrics, chainMetrics } from '../metrics/appMetrics.ts'
 import type { Metric } from '../metrics/metrics.ts'
 
 interface KindRow {
@@ -11,17 +10,15 @@ interface KindRow {
   readonly hasChains: boolean
 }
 
-const totals = appMetrics.filter(metric => metric !== 'holdersRevenue')
-
 /** Everything that a metric can be of. */
 export const subjectKinds = {
   app: { metrics: [...appMetrics, 'treasury'], hasId: true, hasChains: true },
   chain: { metrics: chainMetrics, hasId: true, hasChains: false },
-  category: { metrics: totals, hasId: true, hasChains: true },
+  category: { metrics: appMetrics, hasId: true, hasChains: true },
   asset: { metrics: ['price'], hasId: true, hasChains: false },
   stablecoin: { metrics: ['stablecoinSupply'], hasId: true, hasChains: true },
   bridge: { metrics: ['bridgeVolume'], hasId: true, hasChains: false },
-  all: { metrics: [...totals, 'stablecoinSupply', 'bridgeVolume'], hasId: false, hasChains: false },
+  all: { metrics: [...appMetrics, 'stablecoinSupply', 'bridgeVolume'], hasId: false, hasChains: false },
 } as const satisfies Record<string, KindRow>
 
 export type SubjectKind = keyof typeof subjectKinds

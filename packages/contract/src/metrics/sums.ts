@@ -41,6 +41,11 @@ export function toShare(part: number | null, sum: number | null): number | null 
   return part === null || sum === null || sum <= 0 ? null : (part / sum) * 100
 }
 
+/** A share in a stack of bars. A stack of zeros has shares of zero, and one with losses has none. */
+export function toStackShare(value: number | null, total: number | null, hasLosses: boolean): number | null {
+  return value === null || hasLosses ? null : (toShare(value, total) ?? 0)
+}
+
 /** Percent; null where either is unknown or the base is not above zero. */
 export function toChange(now: number | null, before: number | null): number | null {
   return now === null || before === null || before <= 0 ? null : (now / before - 1) * 100

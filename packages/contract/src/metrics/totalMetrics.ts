@@ -1,6 +1,6 @@
 import type { Metric } from './metrics.ts'
 
-/** In the order of the overview. */
+/** The overview shows these totals in this order. */
 export const totalMetrics = [
   'fees',
   'revenue',

@@ -101,7 +101,7 @@ export interface StablecoinFacts {
 export interface StablecoinHistory {
   /** All chains together. */
   readonly whole: DailyLine
-  /** By the provider's name of the chain. */
+  /** Keys are the provider's names of chains. */
   readonly chains: ReadonlyMap<string, DailyLine>
   /** The chains that could not be fetched. */
   readonly missing: readonly string[]
@@ -134,7 +134,7 @@ export interface EventFacts extends Pick<SourceState, 'availability'> {
   readonly events: readonly Event[]
 }
 
-/** What the list of protocols says of every application's TVL. */
+/** The TVL of every application, from the provider's list of protocols. */
 export interface ListedTvls {
   /** The UTC day on which the list was fetched; null without a list. */
   readonly day: Day | null

@@ -25,7 +25,7 @@ interface StoredStateParts {
 
 const reloadEveryMs = 1000
 
-/** What a process that only serves keeps in memory of the store. It reloads it whenever the ingester has committed something. */
+/** A process that only serves keeps this part of the store in memory, and reloads it whenever the ingester has committed something. */
 export class StoredState {
   readonly sources: StoredSources
   readonly history: Pick<PriceHistory, 'progress' | 'want'>

@@ -45,7 +45,8 @@ describe('the address of a page with another ending', () => {
     const { datasets } = await chartOf('app-fees/timeseries?timeFrame=30d&limit=10')
     const [first] = datasets
     const { text } = await server.get(`/application-fees.csv?mode=percent&show=${first?.id}`)
-    const rows = linesOf(text).slice(1)
+    const [header = '', ...rows] = linesOf(text)
+    expect(header).toMatch(/,share\(fees\.app\.[^)]+\)$/)
     const whole = datasets.reduce((sum, { data }) => sum + (data[0] ?? 0), 0)
     expect(Number(rows[0]?.split(',')[4])).toBeCloseTo(((first?.data[0] ?? 0) / whole) * 100, 6)
     expect(rows[0]?.split(',')).toHaveLength(5)

@@ -110,6 +110,12 @@ describe('lines side by side', { timeout: 120_000 }, () => {
     ])
   })
 
+  it('have no values on a chain of which nothing is known', async () => {
+    expect((await lineOf('treasury.app.uniswap')).state).toBe('ready')
+    expect((await lineOf('treasury.app.uniswap@base')).state).toBe('not-reported')
+    expect((await lineOf('openInterest.app.hyperliquid@base')).state).toBe('not-offered')
+  })
+
   it.each([
     ['fees.app.nobody', 404, /nobody/],
     ['price.asset.nothing', 404, /nothing/],

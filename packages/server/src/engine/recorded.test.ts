@@ -289,7 +289,7 @@ function sumByHand(chain: string | null, category: string | null, timeRange: str
   return { sums, dormant }
 }
 
-/** What is zero on the last day is in the total, but has no row. */
+/** An entry that is zero on the last day is in the total, but has no row. */
 function rankedByHand(chain: string | null, category: string | null, timeRange: string): [string, number][] {
   const { sums, dormant } = sumByHand(chain, category, timeRange)
   return [...sums]

@@ -27,7 +27,7 @@ export interface NamedLine {
 }
 
 interface Whole {
-  /** What the lines are parts of; their sum where it is not named. */
+  /** The lines are parts of this line; without it, the whole is their sum. */
   readonly whole?: DailyLine | undefined
   /** Whether the chart adds what the lines are not of the whole. */
   readonly hasRest?: boolean
@@ -151,7 +151,7 @@ function addUp(columns: readonly Float64Array[], kind: DailyLine['kind']): Float
   )
 }
 
-/** What the lines are not of the whole. It is unknown on a day on which a line that has begun has no value. */
+/** Subtracts the lines from the whole. The rest is unknown on a day on which a line that has begun has no value. */
 function toRest(
   { columns, wholeColumn: { from, column } }: ReadLines,
   lines: readonly NamedLine[],

@@ -4,7 +4,7 @@ import type { DailyLine } from '../domain/DailyLine.ts'
 import { othersEntity, type AppFacts } from '../domain/facts.ts'
 import type { Entry } from '../domain/table/metricTable.ts'
 
-/** What several applications have together. */
+/** Adds up several applications. */
 export function toAppsLine(
   { table, lastDay, getStack }: AppFacts,
   members: readonly Pick<Entry, 'entity'>[],

@@ -12,6 +12,8 @@ export interface TablePart {
 interface Parts<Data> {
   readonly chart?: (data: Data) => ChartPart | null
   readonly table?: (data: Data) => TablePart
+  /** It holds values over time of its own form. */
+  readonly hasSeries?: true
   /** It lists rows of its own form. */
   readonly hasRows?: true
 }
@@ -39,8 +41,8 @@ export const responseParts = {
   chainAppRanking: { table: toAppTable },
   chainAppSeries: { chart: isChart<SeriesData> },
   chainAppCombined: { chart: ({ chartData }) => chartData, table: toAppTable },
-  totalVolume: {},
-  performance: { hasRows: true },
+  totalVolume: { hasSeries: true },
+  performance: { hasSeries: true, hasRows: true },
   assetProfile: {},
   stablecoinSeries: { chart: isChart<SeriesData> },
   stablecoinTable: { hasRows: true },
@@ -78,8 +80,8 @@ export type TableId = IdWith<'table'>
 
 /** Whether a response has values over time that `shape=series` packs. */
 export function isPackable(response: ResponseId): boolean {
-  const { chart }: Parts<never> = responseParts[response]
-  return chart !== undefined || response === 'performance' || response === 'totalVolume'
+  const { chart, hasSeries }: Parts<never> = responseParts[response]
+  return chart !== undefined || hasSeries === true
 }
 
 /** Whether a response lists anything. */

@@ -5,8 +5,8 @@ import type { Bucket, SeriesData } from '../responses/series.ts'
 import type { TotalVolumeData } from '../responses/volume.ts'
 
 /**
- * What the pages request with `shape=series`: the values once, and of the buckets what the range and the interval don't tell.
- * Lists hold places of buckets.
+ * The pages request this form with `shape=series`. It holds the values once, and only those facts of the buckets that the range and the
+ * interval don't tell. Lists hold places of buckets.
  */
 interface PackedBuckets {
   readonly from: string

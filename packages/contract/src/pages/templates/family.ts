@@ -28,7 +28,7 @@ interface FamilyCopy extends Partial<Omit<PanelCopy, 'empty'>> {
   readonly empty?: string
 }
 
-/** Without a request of the chart's own, the ranking's response has both. */
+/** A page without a request for its chart reads both from the response of the ranking. */
 type FamilyRequests =
   | { readonly ranking: CombinedRequestSpec; readonly series?: never }
   | { readonly ranking: TableRequestSpec; readonly series: ChartRequestSpec }

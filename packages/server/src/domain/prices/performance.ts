@@ -72,7 +72,7 @@ export function returnOver(history: PriceHistory, seconds: number): number | nul
 /** An older price is not shown as a price. */
 const staleAfter = 2 * day
 
-/** When the last price of any was recorded; when prices were fetched, where all of them were stale by then. In Unix seconds. */
+/** Returns the Unix time of the newest price. Where even that was stale when prices were fetched, it is the time of the fetch. */
 export function latestOf(histories: Iterable<PriceHistory>, fetchedAt: number): number {
   const latest = [...histories].reduce((last, history) => Math.max(last, history.at(-1)?.at ?? 0), 0)
   return fetchedAt - latest > staleAfter ? fetchedAt : latest

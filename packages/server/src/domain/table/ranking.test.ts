@@ -13,7 +13,7 @@ const firstDay = asOf - 100
 interface App {
   readonly name: string
   readonly category?: string
-  /** By days before asOf. */
+  /** Keys count the days before the as-of day. */
   readonly valueOn: (age: number) => number | null
 }
 

@@ -38,7 +38,7 @@ export interface Ranking<EntityMetadata extends EntityIdentity = EntityIdentity>
   readonly excluded: Exclusion | null
 }
 
-/** Without those that the rule excludes. */
+/** Returns the entries that the rule does not exclude. */
 export function getCounted<EntityMetadata extends EntityIdentity>(
   entries: readonly Entry<EntityMetadata>[],
   excluded: StablecoinRule | null,

@@ -5,7 +5,7 @@ import type { Ranking } from './ranking.ts'
 
 const ranksBefore = new WeakMap<Ranking, ReadonlyMap<number, number>>()
 
-/** From 1, among the rows by the values of the range before; null without one. */
+/** Ranks start at 1 and compare rows by their values in the range before. A row without such a value has none: null. */
 export function getPreviousRank(ranking: Ranking, { entity }: Entry): number | null {
   let ranks = ranksBefore.get(ranking)
   if (!ranks) {

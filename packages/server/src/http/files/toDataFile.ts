@@ -1,5 +1,4 @@
 import type { ServedRequest } from '@analytics/contract/api/endpoints/endpoints'
-import type { LinesData } from '@analytics/contract/api/responses/lines'
 import type { Metadata } from '@analytics/contract/api/responses/metadata'
 import type { PerformanceData } from '@analytics/contract/api/responses/performance'
 import type { SeriesData } from '@analytics/contract/api/responses/series'
@@ -10,7 +9,7 @@ import { toLineName } from '@analytics/contract/lines/lineName'
 import { isSubjectKind } from '@analytics/contract/lines/subjects'
 import { metrics } from '@analytics/contract/metrics/metrics'
 import { othersId } from '@analytics/contract/metrics/palettes'
-import { toMemberShare, toWhole } from '@analytics/contract/metrics/sums'
+import { sumKnown, toStackShare } from '@analytics/contract/metrics/sums'
 import type { ViewState } from '@analytics/contract/view/viewState'
 
 export interface FileSource extends ServedRequest {
@@ -33,15 +32,13 @@ export function toChartFile(source: FileSource): DataFile | undefined {
   if (!isObject(data)) return undefined
   const chart = 'datasets' in data ? data : data['chartData']
   const table =
-    'lines' in data
-      ? linesTable(data as LinesData)
-      : 'timeSeriesData' in data && 'updatedAt' in data
-        ? pricesTable(data as PerformanceData)
-        : 'spotChains' in data
-          ? volumesTable(data as TotalVolumeData)
-          : isObject(chart) && 'buckets' in chart
-            ? seriesTable(source, chart as unknown as SeriesData)
-            : undefined
+    'timeSeriesData' in data && 'updatedAt' in data
+      ? pricesTable(data as PerformanceData)
+      : 'spotChains' in data
+        ? volumesTable(data as TotalVolumeData)
+        : isObject(chart) && 'buckets' in chart
+          ? seriesTable(source, chart as unknown as SeriesData)
+          : undefined
   return table && toFile(source, table)
 }
 
@@ -82,7 +79,10 @@ function seriesTable(source: FileSource, { buckets, datasets, resamplePeriod }: 
   const drawn = datasets.filter(({ id }) => shown === null || shown.includes(id))
   const valueAt = (dataset: SeriesData['datasets'][number], at: number): number | null => {
     const value = dataset.data[at] ?? null
-    return isShare ? toMemberShare(value, toWhole(datasets.map(({ data }) => data[at] ?? null))) : value
+    if (!isShare) return value
+    const members = datasets.map(({ data }) => data[at] ?? null)
+    const hasLosses = members.some(member => member !== null && member < 0)
+    return toStackShare(value, sumKnown(members), hasLosses)
   }
   const rows = buckets.flatMap((bucket, at) => {
     if (resamplePeriod === 'D' && bucket.partial) return []
@@ -91,7 +91,12 @@ function seriesTable(source: FileSource, { buckets, datasets, resamplePeriod }: 
     return [[...days, ...drawn.map(dataset => valueAt(dataset, at))]]
   })
   const unit = isShare ? 'percent' : kind === 'flow' ? flowUnits[resamplePeriod] : 'USD'
-  const columns = drawn.map(dataset => ({ name: nameOf(source, dataset), label: dataset.label, unit }))
+  const toName = (name: string) => (isShare ? `share(${name})` : name)
+  const columns = drawn.map(dataset => ({
+    name: toName(nameOf(source, dataset)),
+    label: dataset.label,
+    unit,
+  }))
   return { columns: [...dayColumns, ...columns], rows }
 }
 
@@ -109,20 +114,6 @@ function nameOf({ query }: FileSource, { id, pageId, label }: SeriesData['datase
   if (subject === null) return label
   const chain = groupBy === 'app' ? (filter.chain ?? null) : null
   return toLineName({ metric, subject: { kind: groupBy, id: subject, chain, excludes: null } })
-}
-
-function linesTable({ buckets, lines, grain }: LinesData): Table {
-  const ready = lines.filter(({ state }) => state === 'ready')
-  const daysAt = (at: number) => Math.min(...ready.map(({ days }) => days[at] ?? 0))
-  return {
-    columns: [...dayColumns, ...lines.map(({ name, label, unit }) => ({ name, label, unit }))],
-    rows: buckets.flatMap(({ from, to, cut, partial }, at) => {
-      if (partial && grain === 'D') return []
-      const days = ready.length > 0 ? daysAt(at) : 0
-      const isComplete = !cut && !partial && days > 0
-      return [[from, to, days, String(isComplete), ...lines.map(({ values }) => values[at] ?? null)]]
-    }),
-  }
 }
 
 function volumesTable({ data, buckets, resamplePeriod }: TotalVolumeData): Table {

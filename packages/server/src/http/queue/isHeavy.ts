@@ -17,6 +17,7 @@ export function isHeavy(query: MetricQuery): boolean {
 function countLines({ groupBy, measures, top, include, filter }: MetricQuery): number {
   // A chart beside a table has few lines, whatever the table's length.
   const most = measures.includes('periods') ? chartSeriesLimit : maxLimit
+  if (filter.lines) return filter.lines.length
   const groups = groupBy === 'app' && filter.app === undefined ? most : otherGroups
   return Math.min(top === 'all' ? groups : top, groups) + include.length
 }

@@ -50,7 +50,7 @@ export function toSnapshotChange(before: readonly number[], now: readonly number
 
 const sumOf = (sizes: Iterable<number>) => [...sizes].reduce((sum, size) => sum + Math.abs(size), 0)
 
-/** What a snapshot lists: a name that stays the same from one fetch to the next, and a size in US dollars. */
+/** Each entry has a name that stays the same from one fetch to the next, and a size in US dollars. */
 export type Listed = Iterable<readonly [name: string, usd: number]>
 
 /** Inspects by how much the values of a list have changed, and who has left it. */

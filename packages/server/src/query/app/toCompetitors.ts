@@ -15,7 +15,7 @@ import { isOfSubject, type Rivals } from './rivals.ts'
 
 const shownCount = 10
 
-/** By the first metric in which the subject can be compared; fees where there is none. */
+/** The subject is compared by the first metric that allows it; fees stand where none does. */
 export function toCompetitors(
   measured: readonly Measured[],
   subject: AppSubject,

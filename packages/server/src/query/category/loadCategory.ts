@@ -17,7 +17,7 @@ export function getCategorySources({ metrics, filter: { id = '' } }: MetricQuery
   return getAppSources(metrics.length === 1 || !leading ? metrics.slice(0, 1) : [leading])
 }
 
-/** By what the category is for, or else by the first metric that its applications have. */
+/** The category is ranked by the metric that it is for, or else by the first that its applications have. */
 export async function loadCategory(query: MetricQuery, facts: Facts): Promise<CategoryResult> {
   const category = await getCategory(query.filter.id ?? '', facts)
   const leading = findLeadingMetric(category.id)

@@ -121,7 +121,7 @@ function createRows(
   nameOf: (dataset: Dataset) => string,
 ): (at: number) => Record<string, number | null> {
   const columns = datasets.map(dataset => ({ name: nameOf(dataset), data: dataset.data }))
-  // To set this one would be to set the row's prototype.
+  // Setting this name would set the row's prototype.
   if (columns.some(({ name }) => name === '__proto__'))
     return at => Object.fromEntries(columns.map(({ name, data }) => [name, data[at] ?? null]))
   return at => {

@@ -50,7 +50,7 @@ async function findLargest(
     .map(([chain]) => chain)
 }
 
-/** By chain. Those without a value on the day are left out. */
+/** Keys are chains. A chain without a value on the day is left out. */
 export async function readDay(
   chains: StablecoinHistory['chains'],
   day: number,
@@ -63,7 +63,7 @@ export async function readDay(
   return values
 }
 
-/** By how much the whole changed in each bucket; null where either end is unknown. */
+/** Returns the change of the whole in each bucket; null where either end is unknown. */
 export function toInflows({ series, whole, range }: DrawnLines): (number | null)[] {
   if (!range) return []
   let before = valueOn(whole, range.from - 1)

@@ -37,14 +37,19 @@ export const appReader: SubjectReader = {
     return {
       label: withChain(subject.app.name, chain),
       color: null,
-      values:
-        line.metric === 'treasury' ? await readTreasury(subject, facts) : await readApp(line, subject, facts),
+      values: await readValues(line, subject, facts),
     }
   },
 }
 
 async function findSubject({ subject: { id } }: Line, facts: Facts): Promise<AppSubject> {
   return getSubject({ app: id }, await facts.getAppDirectory())
+}
+
+async function readValues(line: Line, subject: AppSubject, facts: Facts): Promise<DailyLine | LineGap> {
+  if (line.metric !== 'treasury') return readApp(line, subject, facts)
+  // The provider does not say on which chains a treasury lies.
+  return line.subject.chain === null ? readTreasury(subject, facts) : 'not-reported'
 }
 
 async function readApp(

@@ -18,7 +18,7 @@ interface Wanted {
   readonly pick?: (table: MetricTable<EntityMetadata>) => MetricTable<EntityMetadata>
 }
 
-/** What the applications of a market have together: all of them, those of a category, or the versions of one. */
+/** Adds up the applications of a market: all of them, those of a category, or the versions of one. */
 export async function readApplications(
   metric: Metric,
   { chain, excludes, pick = table => table }: Wanted,

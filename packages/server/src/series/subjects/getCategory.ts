@@ -11,11 +11,11 @@ export interface NamedCategory {
   readonly id: string
   readonly name: string
   readonly applications: number
-  /** In every spelling that has its id. */
+  /** Leaves the applications of the category, in every spelling that has its id. */
   readonly pick: (table: MetricTable<EntityMetadata>) => MetricTable<EntityMetadata>
 }
 
-/** By the id of its page. Throws AppError for a category that no application has. */
+/** Finds a category by the id of its page. Throws AppError for one that no application has. */
 export async function getCategory(id: string, facts: Facts): Promise<NamedCategory> {
   const { entries } = await facts.getAppDirectory()
   const groups = groupCategories(entries)

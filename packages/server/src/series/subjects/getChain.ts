@@ -18,14 +18,14 @@ export interface NamedChain {
   readonly applications: readonly AppEntry[]
 }
 
-/** By the id of its page. Throws AppError for a chain that nothing names. */
+/** Finds a chain by the id of its page. Throws AppError for one that nothing names. */
 export function getChain(id: string, directory: AppDirectory): NamedChain {
   const chain = findNamedChain(id, directory)
   if (!chain) throw new AppError('UNKNOWN_ENTITY', { id })
   return chain
 }
 
-/** By the id of its page. */
+/** Finds a chain by the id of its page. */
 export function findNamedChain(id: string, { entries }: AppDirectory): NamedChain | undefined {
   const followed = findChain(id) ?? null
   const apps = entries.filter(({ versions }) => versions.length === 0)

@@ -33,7 +33,7 @@ export async function needsOwnHistory(
   return entries.length === 0 || !isWhole(entries, subject, await facts.getTvls())
 }
 
-/** What has to be fetched before the metric can be shown over time; null where it is there, or nobody has any. */
+/** Returns the source that has to be fetched before the metric can be shown over time; null where it is stored, or where the provider has none. */
 export async function findOwnSource(
   metric: AppMetric,
   subject: AppSubject,

@@ -16,7 +16,7 @@ interface Latest {
   readonly owner: string | null
   readonly at: number | null
   readonly now: number
-  /** Of the last commit. */
+  /** The generation of the last commit. */
   readonly generation: number
 }
 

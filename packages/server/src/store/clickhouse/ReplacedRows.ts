@@ -6,7 +6,7 @@ import { getTable, tableNames } from './storedTables.ts'
 export class ReplacedRows {
   readonly #connection: Connection
   readonly #graceMs: number
-  /** When this process first saw each commit, by its own clock. */
+  /** The times, by the clock of this process, at which it first saw each commit. */
   #seen: { readonly generation: number; readonly at: number }[] = []
 
   constructor(connection: Connection, graceMs: number) {

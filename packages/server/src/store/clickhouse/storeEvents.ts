@@ -1,4 +1,4 @@
-/** What an operator must know about the store that processes share. */
+/** The server tells operators these events of the store that processes share. */
 export type StoreEvent =
   | { readonly kind: 'unreachable'; readonly reason: string }
   | { readonly kind: 'reached' }

@@ -1,7 +1,7 @@
 interface StoredTable {
   /** Names the part of the table that a row belongs to, in the SQL of both stores. A part is written as a whole. */
   readonly part: string
-  /** What ClickHouse sorts the rows by. */
+  /** ClickHouse sorts the rows by these columns. */
   readonly key: string
   /** Large enough for its old parts to be dropped as files. Other tables delete rows. */
   readonly isPartitioned?: true
@@ -17,7 +17,7 @@ export function restatementPart(series: number, at: number): string {
 const whole = "''"
 const ofSeries = 'series::VARCHAR'
 
-/** What ClickHouse holds. The columns are those of DuckDB's tables, and the number of the commit that wrote the row. */
+/** ClickHouse holds these tables. Their columns are those of DuckDB's tables, and the number of the commit that wrote the row. */
 const storedTables = {
   source: { part: 'id', key: 'id' },
   series: { part: whole, key: 'id' },

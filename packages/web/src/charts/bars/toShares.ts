@@ -1,4 +1,4 @@
-import { sumKnown, toShare } from '@analytics/contract/metrics/sums'
+import { sumKnown, toStackShare } from '@analytics/contract/metrics/sums'
 
 import type { Series } from '../model/series.ts'
 
@@ -24,6 +24,6 @@ export function toShares(series: readonly Series[], count: number): Shares {
     }
   }
   const toOwnShare = (value: number | null, index: number) =>
-    value === null || negative.has(index) ? null : (toShare(value, totals[index] ?? 0) ?? 0)
+    toStackShare(value, totals[index] ?? 0, negative.has(index))
   return { series: series.map(each => ({ ...each, values: each.values.map(toOwnShare) })), negative }
 }

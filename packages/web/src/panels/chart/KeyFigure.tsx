@@ -19,7 +19,7 @@ export interface Figure {
   /** A flow's figure is a sum, a stock's the latest observation. */
   readonly metricKind?: MetricKind
   readonly range: DayRange | null
-  /** What it is of, where that is a choice: `6 of 10 chains`. */
+  /** The scope of the figure, where that is a choice: `6 of 10 chains`. */
   readonly scope?: string | undefined
   /** `24H is shown as 7 days here`. */
   readonly remap?: string | null
