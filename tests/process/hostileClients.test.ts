@@ -35,6 +35,8 @@ const open = (from: string) =>
   new Promise<Socket>((resolve, reject) => {
     const { hostname, port } = new URL(app.url)
     const socket = connect({ host: hostname, port: Number(port), localAddress: from }, () => resolve(socket))
+    // A socket that nobody reads doesn't notice that the server closed it.
+    socket.resume()
     socket.on('error', reject)
     // What the server closes is an end, not an error.
     socket.once('connect', () => socket.on('error', () => undefined).removeListener('error', reject))
@@ -81,17 +83,12 @@ describe('a client with 100 connections that ask for the heaviest charts', () =>
 })
 
 describe('more connections than the application accepts, that send nothing', () => {
-  it('are closed within seconds, so that others get in again', async () => {
+  it('are closed by the server, and others get in', async () => {
     const sockets: Socket[] = []
     for (let at = 0; at < requestLimits.connections + 100; at += 100)
       sockets.push(...(await Promise.all(Array.from({ length: 100 }, () => open(hostile)))))
-    const statusOf = () =>
-      request(`${app.url}/api/health`, { from: other }).then(
-        ({ status }) => status,
-        () => 'refused',
-      )
-    expect(await statusOf()).toBe('refused')
-    await expect.poll(statusOf, { interval: 500 }).toBe(200)
-    for (const socket of sockets) socket.destroy()
+    await expect.poll(() => sockets.filter(socket => !socket.closed).length, { interval: 200 }).toBe(0)
+    const reply = await request(`${app.url}/api/health`, { from: other })
+    expect(reply.status).toBe(200)
   })
 })
