@@ -82,6 +82,8 @@ export class Assertions {
     const isNew = this.#remember(`${drawn.url} ${String(reply.headers['etag'])}`, text, wrong)
     this.versions.add(version)
     if (!isNew && this.#replies % sampleEvery !== 0) return
+    // A packed response has the values once; its own test holds it equal to the whole one.
+    if (drawn.url.includes('shape=series')) return
     const parsed = getQuery(response).schema.safeParse(toJson(reply))
     if (!parsed.success) return wrong(`another shape: ${parsed.error.message.slice(0, 200)}`)
     const { data, metadata } = parsed.data

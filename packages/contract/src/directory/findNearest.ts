@@ -1,22 +1,22 @@
 import { distance } from 'fastest-levenshtein'
 
 import type { EntityKind } from '../metrics/entityKinds.ts'
-import type { Entity, EntityDirectory } from './directory.ts'
+import type { Entity } from './directory.ts'
 
 /** Of the longer text: more edits make another name of it. */
 const mostEdits = 0.4
 const longest = 64
 
 /** Those of a kind, or of any, whose name or id is most like a text; the larger of two that are alike. */
-export function findNearest(
-  { entities }: EntityDirectory,
+export function findNearest<Named extends Pick<Entity, 'kind' | 'id' | 'name'>>(
+  { entities }: { readonly entities: readonly Named[] },
   kind: EntityKind | null,
   text: string,
   count: number,
-): Entity[] {
+): Named[] {
   const wanted = toComparable(text)
   if (wanted === '') return []
-  const near: { readonly entity: Entity; readonly edits: number }[] = []
+  const near: { readonly entity: Named; readonly edits: number }[] = []
   for (const entity of entities) {
     if (kind !== null && entity.kind !== kind) continue
     const edits = Math.min(...[entity.id, entity.name].map(each => toEdits(wanted, toComparable(each))))

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 import { chainIds } from '../metrics/chains.ts'
-import { LineNameError, parseLineName, toLineName, type Line } from './lineName.ts'
+import { GrammarError, parseLineName, toLineName, type Line } from './lineName.ts'
 import { subjectKindIds, subjectKinds } from './subjects.ts'
 
 const subject = { id: '', chain: null, excludes: null }
@@ -49,7 +49,7 @@ describe('a line name', () => {
     ['price.asset.bitcoin!stablecoins', 20, "'price.asset' leaves nothing out"],
   ])('%s: says at %i what is wrong', (name, position, message) => {
     const read = () => parseLineName(name)
-    expect(read).toThrow(LineNameError)
+    expect(read).toThrow(GrammarError)
     expect(read).toThrow(message)
     try {
       read()

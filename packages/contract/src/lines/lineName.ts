@@ -16,8 +16,8 @@ export interface Line {
   readonly subject: Subject
 }
 
-/** A line name that can't be read. `position` counts characters from 0. */
-export class LineNameError extends RangeError {
+/** A line name or formula that can't be read. `position` counts characters from 0. */
+export class GrammarError extends RangeError {
   readonly position: number
   readonly allowed: readonly string[]
 
@@ -26,28 +26,37 @@ export class LineNameError extends RangeError {
     this.position = position
     this.allowed = allowed
   }
+
+  /** The same error in a text in which this one begins at `start`. */
+  at(start: number): GrammarError {
+    const moved = new GrammarError(this.message, this.position + start)
+    return Object.assign(moved, { allowed: this.allowed })
+  }
 }
 
 /**
  * Reads `metric.kind[.id][@chain][!exclusion]`. An id may hold dots, so only the first two dots separate parts.
- * Throws LineNameError.
+ * Throws GrammarError.
  */
 export function parseLineName(text: string): Line {
   const [metric = ''] = text.split('.', 1)
-  if (!isMetric(metric)) throw new LineNameError(`'${metric}' is no metric`, 0, Object.keys(metrics))
+  if (!isMetric(metric)) throw new GrammarError(`'${metric}' is no metric`, 0, Object.keys(metrics))
   const kindAt = metric.length + 1
   const [kind = ''] = text.slice(kindAt).split(/[.@!]/, 1)
-  if (!isSubjectKind(kind)) throw new LineNameError(`'${kind}' is no kind of subject`, kindAt, subjectKindIds)
+  if (!isSubjectKind(kind)) throw new GrammarError(`'${kind}' is no kind of subject`, kindAt, subjectKindIds)
   const { metrics: own, hasId } = subjectKinds[kind]
-  if (!own.some(each => each === metric)) throw new LineNameError(`'${kind}' has no ${metric}`, 0, own)
+  if (!own.some(each => each === metric)) throw new GrammarError(`'${kind}' has no ${metric}`, 0, own)
   const restAt = kindAt + kind.length
   const rest = text.slice(restAt)
   const excludedAt = rest.lastIndexOf('!')
   const named = excludedAt < 0 ? rest : rest.slice(0, excludedAt)
   const chainAt = named.lastIndexOf('@')
   const id = (chainAt < 0 ? named : named.slice(0, chainAt)).replace(/^\./, '')
-  if (hasId && id === '') throw new LineNameError(`'${kind}' needs an id`, restAt)
-  if (!hasId && id !== '') throw new LineNameError(`'${kind}' takes no id`, restAt + 1)
+  if (hasId && id === '') throw new GrammarError(`'${kind}' needs an id`, restAt)
+  if (!hasId && id !== '') throw new GrammarError(`'${kind}' takes no id`, restAt + 1)
+  if (kind !== 'app' && id.endsWith('.*')) throw new GrammarError(`'${kind}' has no versions`, restAt)
+  if (id === '*' && kind !== 'app' && kind !== 'chain')
+    throw new GrammarError(`'${kind}.*' can't be listed`, restAt, ['app.*', 'chain.*'])
   return {
     metric,
     subject: {
@@ -77,17 +86,17 @@ function isMetric(text: string): text is Metric {
 }
 
 function toChainId(kind: Subject['kind'], text: string, position: number): string {
-  if (!subjectKinds[kind].hasChains) throw new LineNameError(`'${kind}' has no chains`, position)
-  if (text === '') throw new LineNameError('A chain is missing after @', position)
+  if (!subjectKinds[kind].hasChains) throw new GrammarError(`'${kind}' has no chains`, position)
+  if (text === '') throw new GrammarError('A chain is missing after @', position)
   return findChain(text) ?? text
 }
 
 /** Only sums over several applications can leave some out. */
 function toExclusion(metric: Metric, kind: Subject['kind'], text: string, position: number): Exclusion {
   if (kind === 'app' || !appMetrics.some(each => each === metric))
-    throw new LineNameError(`'${metric}.${kind}' leaves nothing out`, position)
+    throw new GrammarError(`'${metric}.${kind}' leaves nothing out`, position)
 
   const found = exclusions.find(each => each === text)
-  if (!found) throw new LineNameError(`'${text}' can't be left out`, position, exclusions)
+  if (!found) throw new GrammarError(`'${text}' can't be left out`, position, exclusions)
   return found
 }

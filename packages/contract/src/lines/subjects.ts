@@ -41,3 +41,12 @@ export type Exclusion = (typeof exclusions)[number]
 export function isSubjectKind(text: string): text is SubjectKind {
   return Object.hasOwn(subjectKinds, text)
 }
+
+/** What a star in a line name stands for: all subjects of a kind, all versions of an application, or all chains. */
+export type Wildcard = 'subjects' | 'versions' | 'chains'
+
+export function wildcardOf({ id, chain }: Subject): Wildcard | null {
+  if (chain === '*') return 'chains'
+  if (id === '*') return 'subjects'
+  return id.endsWith('.*') ? 'versions' : null
+}

@@ -63,37 +63,33 @@ export const chainMetrics = [
 interface RatioRow {
   readonly label: string
   readonly part: AppMetric
-  readonly whole: readonly AppMetric[]
-  /** A side of several metrics is known only if all of them are. */
-  readonly needsAll: boolean
+  /** A formula over metrics: a plus needs both sides, `sum` takes what is known. */
+  readonly whole: string
   /** Short enough to stand beside a change. */
   readonly formula: string
   readonly meaning: string
 }
 
-/** Formulas over metrics, in percent. A ratio counts the applications of which both sides are known. */
+/** Formulas over metrics. A ratio counts the applications of which both sides are known. */
 export const ratios = {
   takeRate: {
     label: 'Take rate',
     part: 'revenue',
-    whole: ['fees'],
-    needsAll: true,
+    whole: 'fees',
     formula: 'revenue / fees',
     meaning: 'The part of the fees that an application or its token holders keep.',
   },
   feeRate: {
     label: 'Fee rate',
     part: 'fees',
-    whole: ['spotVolume', 'perpsVolume'],
-    needsAll: false,
+    whole: 'sum(spotVolume,perpsVolume)',
     formula: 'fees / volume',
     meaning: 'What traders pay of what they trade.',
   },
   utilisation: {
     label: 'Utilisation',
     part: 'borrows',
-    whole: ['tvl', 'borrows'],
-    needsAll: true,
+    whole: '(tvl+borrows)',
     formula: 'borrows / (TVL + borrows)',
     meaning: 'The part of the deposits that is lent out. TVL is what is left of them.',
   },
@@ -106,7 +102,11 @@ export const ratioIds = Object.keys(ratios) as Ratio[]
 export type FigureId = AppMetric | Ratio
 
 export function isRatio(id: FigureId): id is Ratio {
-  return Object.hasOwn(ratios, id)
+  return isRatioId(id)
+}
+
+export function isRatioId(text: string): text is Ratio {
+  return Object.hasOwn(ratios, text)
 }
 
 export function toFigureLabel(id: FigureId): string {

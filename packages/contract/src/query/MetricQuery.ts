@@ -1,8 +1,8 @@
-import type { Line } from '../lines/lineName.ts'
 import type { AssetGroup } from '../metrics/assets.ts'
 import type { CategoryId } from '../metrics/categories.ts'
 import type { ChainId } from '../metrics/chains.ts'
 import type { Metric } from '../metrics/metrics.ts'
+import type { ExploreQuery } from './ExploreQuery.ts'
 import type { Grain } from './grain.ts'
 import type { Limit } from './limits.ts'
 import type { QueryRange } from './timeRange.ts'
@@ -23,8 +23,6 @@ export type GroupBy =
 export type Measure = 'series' | 'periods'
 
 export interface QueryFilter {
-  /** Lines side by side, instead of one metric of one subject. */
-  readonly lines?: readonly Line[] | undefined
   readonly category?: CategoryId | undefined
   readonly assets?: AssetGroup | undefined
   /** An application or a parent, by the id of its page. */
@@ -61,6 +59,8 @@ export interface MetricQuery {
   readonly isPacked?: true | undefined
   /** The first metric is also given as percent of this one: fees of volume. */
   readonly ratioTo?: Metric | undefined
+  /** The rows of the explorer, which have metrics and subjects of their own. */
+  readonly explore?: ExploreQuery | undefined
 }
 
 /** The endpoint's parameters give the rest. */

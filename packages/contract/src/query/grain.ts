@@ -1,4 +1,4 @@
-import { firstOfMonth, lastOfMonth, mondayOf, type Day } from './day.ts'
+import { dayOf, firstOfMonth, lastOfMonth, mondayOf, monthOf, yearOf, type Day } from './day.ts'
 import type { DayRange, WireTimeRange } from './timeRange.ts'
 
 /** `divisor` turns a sum into a daily rate. */
@@ -28,8 +28,13 @@ export function toOfferedGrain(period: Grain, timeRange: WireTimeRange): Grain {
   return isGrainOffered(period, timeRange) ? period : 'W'
 }
 
-/** The full calendar bucket (day, ISO week from Monday, month) of a day. */
-export function getBucket(period: Grain, day: Day): DayRange {
+/** The full calendar bucket (day, ISO week from Monday, month, quarter, year) of a day. */
+export function getBucket(period: Grain | 'Q' | 'Y', day: Day): DayRange {
+  if (period === 'Q' || period === 'Y') {
+    const first = period === 'Q' ? Math.floor(monthOf(day) / 3) * 3 : 0
+    const monthAt = (month: number) => dayOf(Date.UTC(yearOf(day), month, 1))
+    return { from: monthAt(first), to: monthAt(first + (period === 'Q' ? 3 : 12)) - 1 }
+  }
   if (period === 'W') return { from: mondayOf(day), to: mondayOf(day) + 6 }
   if (period === 'M') return { from: firstOfMonth(day), to: lastOfMonth(day) }
   return { from: day, to: day }

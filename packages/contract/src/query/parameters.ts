@@ -1,6 +1,5 @@
 import { z } from 'zod'
 
-import { parseLineName, type Line } from '../lines/lineName.ts'
 import { appMetrics } from '../metrics/appMetrics.ts'
 import { chainIds, findChain, toChain, type ChainId } from '../metrics/chains.ts'
 import { fromIsoDay } from './day.ts'
@@ -90,28 +89,6 @@ const slug = z
   .refine(text => text.length <= 300, { error: 'use at most 300 characters' })
   .meta({ example: 'uniswap' })
 
-const maxLines = 12
-
-const lineNames = z
-  .string()
-  .transform((text, context): readonly Line[] => {
-    const names = text.split(',').filter(name => name !== '')
-    if (names.length > maxLines) {
-      context.addIssue({ code: 'custom', message: `name at most ${maxLines} lines` })
-      return z.NEVER
-    }
-    return names.flatMap((name, at) => {
-      try {
-        return parseLineName(name.trim())
-      } catch (error) {
-        const why = error instanceof Error ? error.message : String(error)
-        context.addIssue({ code: 'custom', message: `line ${at + 1}: ${why}` })
-        return []
-      }
-    })
-  })
-  .meta({ example: 'fees.app.uniswap@base,tvl.app.aave,price.asset.bitcoin' })
-
 const resamplePeriod = oneOf(grainIds as ['D', ...typeof grainIds])
 
 export function timeRangeSchema(timeRanges: readonly WireTimeRange[]) {
@@ -130,10 +107,6 @@ export const parameters = {
   version: slug.meta({ description: 'Only this one of the applications of a parent' }),
   metric: oneOf(appMetrics).meta({ description: 'What the chart draws' }),
   by: oneOf(['version', 'chain']).meta({ description: 'What the chart tells apart' }),
-  s: lineNames.meta({
-    description: 'Up to 12 lines, parted by commas: metric.kind.id, with @chain for one chain',
-    example: 'fees.app.uniswap@base,tvl.app.aave,price.asset.bitcoin',
-  }),
   include: ids.meta({ description: 'Ids of applications that the chart draws apart whatever their rank' }),
   limit,
   queryLimit: limit.meta({ description: 'The same as limit, by the name this endpoint has for it' }),

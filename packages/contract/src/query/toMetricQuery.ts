@@ -15,12 +15,6 @@ function toQueryRange({ timeFrame, from, to }: RequestValues): QueryRange {
   return from === undefined || to === undefined ? timeFrame : { from, to }
 }
 
-function metricsOf({ metric, s = [] }: RequestValues, template: QueryTemplate): QueryTemplate['metrics'] {
-  if (metric) return [metric]
-  const [first, ...others] = new Set(s.map(line => line.metric))
-  return first ? [first, ...others] : template.metrics
-}
-
 /** `parameters` are those that the endpoint takes. */
 export function toMetricQuery(
   template: QueryTemplate,
@@ -29,7 +23,7 @@ export function toMetricQuery(
 ): MetricQuery {
   const { filter, scope = 'all', aggregate = 'sum', ratioTo } = template
   const { by: groupBy = template.groupBy } = values
-  const [metric, ...others] = metricsOf(values, template)
+  const [metric, ...others] = values.metric ? [values.metric] : template.metrics
   const range = toQueryRange(values)
   const period = values.resamplePeriod ?? values.resample ?? defaultGrain
   const hasOthers = !parameters.includes('enhanced') || values.enhanced === true
@@ -46,7 +40,6 @@ export function toMetricQuery(
       ...(scope === 'chain' ? { chain: values.chain ?? defaultChain } : {}),
       ...(values.app === undefined ? {} : { app: values.app }),
       ...(values.id === undefined ? {} : { id: values.id }),
-      ...(values.s === undefined ? {} : { lines: values.s }),
       ...(values.version === undefined ? {} : { version: values.version }),
       ...filter,
       excludeStablecoins: values.excludeStablecoins ?? false,

@@ -13,7 +13,6 @@ export const sampleValues: Readonly<Record<ParameterName, readonly string[]>> = 
   metric: ['fees', 'revenue', 'spotVolume', 'perpsVolume', 'openInterest', 'optionsVolume', 'tvl', 'borrows'],
   by: ['version', 'chain'],
   shape: ['series'],
-  s: ['fees.app.uniswap@base,tvl.app.aave', 'price.asset.bitcoin', 'bridgeVolume.bridge.across'],
   include: ['2269', '2269,nobody'],
   limit: ['1', '8', '100', 'all'],
   queryLimit: ['1', '100', 'all'],
@@ -41,7 +40,6 @@ const subjects: Readonly<Record<string, string>> = {
   asset: 'id=bitcoin',
   stablecoin: 'id=tether',
   bridge: 'id=hyperliquid',
-  lines: 's=fees.app.aave',
 }
 
 /** What the endpoint can't do without; empty for most. */

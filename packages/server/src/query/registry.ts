@@ -19,7 +19,7 @@ import { chainRanks } from './chain/chainRanks.ts'
 import { chainQueries } from './chains.ts'
 import { entities } from './entities/entities.ts'
 import { events } from './events.ts'
-import { lines } from './lines.ts'
+import { explore } from './explore/explore.ts'
 import type { Query } from './model/Query.ts'
 import { overviewQueries } from './overview.ts'
 import { stablecoinProfile } from './stablecoin/stablecoinProfile.ts'
@@ -56,7 +56,7 @@ export const queries = {
   appTreasury,
   treasuryHistory,
   ...overviewQueries,
-  lines,
+  explore,
 } as const satisfies Record<ResponseId, Query> & Schemas
 
 export function getQuery(response: ResponseId): Query {

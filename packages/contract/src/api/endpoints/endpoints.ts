@@ -13,7 +13,6 @@ import { entities } from './entities/entities.ts'
 import { events } from './entities/events.ts'
 import { stablecoin } from './entities/stablecoin.ts'
 import { lending } from './lending.ts'
-import { lines } from './lines.ts'
 import { markets } from './markets.ts'
 import type { Endpoint, QueryChoice, ServedQuery } from './model/Endpoint.ts'
 import { overview } from './overview.ts'
@@ -22,6 +21,8 @@ import { perps } from './perps.ts'
 import { spotDex } from './spotDex.ts'
 
 export const analyticsPath = '/api/analytics/'
+/** Any rows of the explorer, whose query its page has, too. */
+export const explorePath = '/api/query'
 
 const rangeless: ReadonlySet<GroupBy> = new Set(['bridge', 'entity', 'event'])
 
@@ -41,7 +42,6 @@ export const endpoints = {
   ...stablecoin,
   ...bridge,
   ...overview,
-  ...lines,
 } as const satisfies Record<string, Endpoint>
 
 export type EndpointId = keyof typeof endpoints

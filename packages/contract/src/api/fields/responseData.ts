@@ -16,7 +16,7 @@ import type { EventsData } from '../responses/entities/events.ts'
 import type { StablecoinProfileData, StablecoinSupplyData } from '../responses/entities/stablecoin.ts'
 import type { AppTreasuryData } from '../responses/entities/treasury.ts'
 import type { withMetadata } from '../responses/envelope.ts'
-import type { LinesData } from '../responses/lines.ts'
+import type { ExploreData } from '../responses/explore.ts'
 import type { ArrivalsData, MoversData } from '../responses/overview/movers.ts'
 import type { MarketTotalsData } from '../responses/overview/totals.ts'
 import type { ChainTrendsData } from '../responses/overview/trends.ts'
@@ -67,7 +67,7 @@ interface DataById {
   readonly appMovers: MoversData
   readonly appArrivals: ArrivalsData
   readonly chainTrends: ChainTrendsData
-  readonly lines: LinesData
+  readonly explore: ExploreData
 }
 
 export type ResponseId = keyof DataById

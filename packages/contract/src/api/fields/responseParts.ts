@@ -68,7 +68,7 @@ export const responseParts = {
   appMovers: {},
   appArrivals: {},
   chainTrends: {},
-  lines: {},
+  explore: {},
 } as const satisfies PartsById
 
 type IdWith<Part extends keyof Parts<never>> = {

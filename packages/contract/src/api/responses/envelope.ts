@@ -22,5 +22,7 @@ export const Failure = z.object({
   message: z.string(),
   parameter: z.string().optional(),
   allowed: z.array(z.string()).optional(),
+  row: z.int().optional().describe('The row of an explorer query, from 1'),
+  position: z.int().optional().describe('The character of the row at which the error is, from 0'),
 })
 export type Failure = z.infer<typeof Failure>

@@ -109,7 +109,7 @@ function nameOf({ query }: FileSource, { id, pageId, label }: SeriesData['datase
     groupBy,
     filter,
   } = query
-  if (id === othersId || !isSubjectKind(groupBy) || filter.lines) return label
+  if (id === othersId || !isSubjectKind(groupBy)) return label
   const subject = groupBy === 'app' ? pageId : id
   if (subject === null) return label
   const chain = groupBy === 'app' ? (filter.chain ?? null) : null

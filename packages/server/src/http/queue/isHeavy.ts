@@ -11,13 +11,13 @@ const heavyValues = 30_000
 
 /** Whether a query's chart has so many values that it delays other queries noticeably. */
 export function isHeavy(query: MetricQuery): boolean {
+  if (query.explore) return query.explore.rows.some(({ expression }) => expression.includes('*'))
   return query.measures.includes('series') && countLines(query) * toDays(query.range) > heavyValues
 }
 
 function countLines({ groupBy, measures, top, include, filter }: MetricQuery): number {
   // A chart beside a table has few lines, whatever the table's length.
   const most = measures.includes('periods') ? chartSeriesLimit : maxLimit
-  if (filter.lines) return filter.lines.length
   const groups = groupBy === 'app' && filter.app === undefined ? most : otherGroups
   return Math.min(top === 'all' ? groups : top, groups) + include.length
 }

@@ -7,14 +7,22 @@ import { z } from 'zod'
 
 const longestQuery = 2000
 
+/** Where in a parameter of several rows an error is. */
+interface ErrorPlace {
+  readonly row?: number
+  readonly position?: number
+}
+
 export class ParameterError extends AppError {
   readonly parameter: string
   readonly allowed: readonly string[] | undefined
+  readonly place: ErrorPlace
 
-  constructor(error: AppError, parameter: string, allowed?: readonly string[]) {
+  constructor(error: AppError, parameter: string, allowed?: readonly string[], place: ErrorPlace = {}) {
     super(error.code, error.details)
     this.parameter = parameter
     this.allowed = allowed
+    this.place = place
   }
 }
 

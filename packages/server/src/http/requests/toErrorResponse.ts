@@ -13,7 +13,11 @@ export function toErrorResponse(error: unknown): { status: number; body: Failure
       error: known.code,
       message: known.message,
       ...(error instanceof ParameterError
-        ? { parameter: error.parameter, ...(error.allowed ? { allowed: [...error.allowed] } : {}) }
+        ? {
+            parameter: error.parameter,
+            ...(error.allowed ? { allowed: [...error.allowed] } : {}),
+            ...error.place,
+          }
         : {}),
     },
   }

@@ -1,8 +1,9 @@
 import {
   analyticsPath,
   endpointIds,
+  explorePath,
   toServedRequest,
-  type EndpointId,
+  type ServedRequest,
 } from '@analytics/contract/api/endpoints/endpoints'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
@@ -11,6 +12,7 @@ import { TokenBuckets } from '../../lib/TokenBuckets.ts'
 import { logoPath } from '../../logos/logoAddress.ts'
 import type { Logos } from '../../logos/Logos.ts'
 import { getClientKey } from '../requests/getClientKey.ts'
+import { parseExplore } from '../requests/parseExplore.ts'
 import { parseQuery } from '../requests/parseQuery.ts'
 import type { QueryEngine, ResponseCache } from '../responses/ResponseCache.ts'
 import { queryOf, sendPacked } from '../responses/send.ts'
@@ -28,8 +30,13 @@ const logoLimits = { perMinute: 600, burst: 600 }
 /** Routes below `/api/analytics/` are the rows of the endpoints table. */
 export function addApi(server: FastifyInstance, { now, logos }: ApiParts, responses: ResponseCache): void {
   for (const id of endpointIds) {
-    server.get(`${analyticsPath}${id}`, (request, reply) => sendResponse(responses, now, id, request, reply))
+    server.get(`${analyticsPath}${id}`, (request, reply) =>
+      sendResponse(responses, now, toServedRequest(id, parseQuery(id, queryOf(request))), request, reply),
+    )
   }
+  server.get(explorePath, (request, reply) =>
+    sendResponse(responses, now, parseExplore(queryOf(request)), request, reply),
+  )
   const logoBuckets = new TokenBuckets(logoLimits, () => performance.now())
   server.get<{ Params: LogoParams }>(`${logoPath}:kind/:name`, (request, reply) =>
     sendLogo(logos, () => logoBuckets.take(getClientKey(request)) === 0, request, reply),
@@ -39,11 +46,11 @@ export function addApi(server: FastifyInstance, { now, logos }: ApiParts, respon
 async function sendResponse(
   responses: ResponseCache,
   now: () => number,
-  id: EndpointId,
+  served: ServedRequest,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const answer = await responses.serve(toServedRequest(id, parseQuery(id, queryOf(request))), {
+  const answer = await responses.serve(served, {
     key: getClientKey(request),
     accepts: findAccepted(request.headers['accept-encoding']),
     onClose: listener => reply.raw.once('close', listener),

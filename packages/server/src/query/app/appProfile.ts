@@ -3,7 +3,7 @@ import {
   type AppProfileData,
   type Figure,
 } from '@analytics/contract/api/responses/entities/app'
-import { appMetrics, ratioIds, ratios, type AppMetric } from '@analytics/contract/metrics/appMetrics'
+import { appMetrics, ratioIds } from '@analytics/contract/metrics/appMetrics'
 import { chainName, chainSlug, findChain } from '@analytics/contract/metrics/chains'
 import { othersColor } from '@analytics/contract/metrics/palettes'
 import { toIsoDay } from '@analytics/contract/query/day'
@@ -20,7 +20,7 @@ import { getOwnSlug } from '../../series/subjects/ownHistory.ts'
 import type { Query } from '../model/Query.ts'
 import { measure, nothing, toFigure, type Measured } from './measure.ts'
 import { toCompetitors } from './toCompetitors.ts'
-import { toRatio } from './toRatio.ts'
+import { getRatioMetrics, toRatio } from './toRatio.ts'
 
 export const appProfile: Query<AppProfileData> = {
   schema: AppProfileResponse,
@@ -116,16 +116,15 @@ function toChains(names: readonly string[]): AppProfileData['app']['chains'] {
 function toRatios(measured: readonly Measured[], subject: AppSubject): Figure[] {
   const byMetric = new Map(measured.map(each => [each.metric, each]))
   return ratioIds.map(id => {
-    const state = toMissingState(
-      [ratios[id].part, ...ratios[id].whole].map((metric: AppMetric) => byMetric.get(metric)),
-    )
+    const sides = measured.filter(({ metric }) => getRatioMetrics(id).includes(metric))
+    const state = toMissingState(sides)
     const standing = { rank: null, previousRank: null, of: 0 }
     return toRatio(id, byMetric, subject) ?? { ...nothing, id, state, standing, asOf: null, lastDay: null }
   })
 }
 
 /** The reason why any side is missing; a key is the one that can be helped. */
-function toMissingState(sides: readonly (Measured | undefined)[]): Figure['state'] {
-  const states = sides.flatMap(side => (side && side.state !== 'available' ? [side.state] : []))
+function toMissingState(sides: readonly Measured[]): Figure['state'] {
+  const states = sides.flatMap(({ state }) => (state === 'available' ? [] : [state]))
   return states.find(state => state === 'needs-key') ?? states[0] ?? 'not-reported'
 }

@@ -1,6 +1,10 @@
 import type { Figure } from '@analytics/contract/api/responses/entities/app'
+import { evaluate } from '@analytics/contract/formula/evaluate'
+import { linesOf } from '@analytics/contract/formula/formula'
+import { toRatioFormula } from '@analytics/contract/formula/parseFormula'
+import type { Line } from '@analytics/contract/lines/lineName'
 import { ratios, type AppMetric, type Ratio } from '@analytics/contract/metrics/appMetrics'
-import { metrics } from '@analytics/contract/metrics/metrics'
+import { metrics, type Metric } from '@analytics/contract/metrics/metrics'
 import { sumKnown, toShare } from '@analytics/contract/metrics/sums'
 import { toIsoDay } from '@analytics/contract/query/day'
 
@@ -15,19 +19,23 @@ import { isOfSubject } from './rivals.ts'
 type When = 'now' | 'before'
 type Values = ReadonlyMap<string, number | null>
 
+/** The metrics that a ratio is made of. */
+export function getRatioMetrics(id: Ratio): readonly Metric[] {
+  return linesOf(toRatioFormula(id, anySubject)).map(({ metric }) => metric)
+}
+
 /** Over applications of which every needed side is known on the same days; null where there are none. */
 export function toRatio(
   id: Ratio,
   measured: ReadonlyMap<AppMetric, Measured>,
   subject: AppSubject,
 ): Figure | null {
-  const { part, whole } = ratios[id]
-  const top = measured.get(part)
+  const top = measured.get(ratios[id].part)
   const asOf = top?.facts?.table.asOf
-  const bases = whole.flatMap((metric: AppMetric) => measured.get(metric) ?? [])
   if (!top || asOf === undefined) return null
-  const sides = { now: toSides(top, bases, asOf, 'now'), before: toSides(top, bases, asOf, 'before') }
-  const valueOf = (entries: readonly Entry[], when: When) => divide(entries, sides[when], id)
+  const values = { now: toValues(measured, asOf, 'now'), before: toValues(measured, asOf, 'before') }
+  const quotient = toRatioFormula(id, anySubject)
+  const valueOf = (entries: readonly Entry[], when: When) => divide(entries, values[when], quotient)
   const own = entriesOf(top.own)
   const value = valueOf(own, 'now')
   if (value === null) return null
@@ -45,16 +53,12 @@ export function toRatio(
   }
 }
 
-interface Sides {
-  readonly part: Values
-  readonly whole: readonly Values[]
-}
+type ValuesByMetric = ReadonlyMap<Metric, Values>
 
-function toSides(top: Measured, bases: readonly Measured[], asOf: number, when: When): Sides {
-  return {
-    part: valuesOf(top, when),
-    whole: bases.flatMap(base => (base.facts?.table.asOf === asOf ? [valuesOf(base, when)] : [])),
-  }
+/** Metrics of another day are unknown on this one. */
+function toValues(measured: ReadonlyMap<AppMetric, Measured>, asOf: number, when: When): ValuesByMetric {
+  const known = [...measured].filter(([, { facts }]) => facts?.table.asOf === asOf)
+  return new Map(known.map(([metric, each]) => [metric, valuesOf(each, when)]))
 }
 
 function valuesOf({ facts, own, metric, period }: Measured, when: When): Values {
@@ -71,15 +75,20 @@ function valueIn(entry: Entry, kind: 'flow' | 'stock' | 'quote', period: Period,
   return when === 'now' ? getRankingValue(kind, entry, period) : entry.periods[period].before
 }
 
-function divide(entries: readonly Entry[], { part, whole }: Sides, id: Ratio): number | null {
-  const needed = ratios[id].needsAll ? ratios[id].whole.length : 1
+/** The entries stand for the subject. */
+const anySubject: Line = { metric: 'fees', subject: { kind: 'all', id: '', chain: null, excludes: null } }
+
+function divide(
+  entries: readonly Entry[],
+  values: ValuesByMetric,
+  { left, right }: ReturnType<typeof toRatioFormula>,
+): number | null {
   const both = entries
     .flatMap(entry => entry.members ?? [entry])
     .flatMap(({ metadata: { key } }) => {
-      const value = part.get(key) ?? null
-      const bases = whole.map(values => values.get(key) ?? null).filter(base => base !== null)
-      const base = sumKnown(bases)
-      return value === null || base === null || bases.length < needed ? [] : [{ value, base }]
+      const valueOf = ({ metric }: Line) => values.get(metric)?.get(key) ?? null
+      const [value, base] = [evaluate(left, valueOf), evaluate(right, valueOf)]
+      return value === null || base === null ? [] : [{ value, base }]
     })
   return toShare(sumKnown(both.map(({ value }) => value)), sumKnown(both.map(({ base }) => base)))
 }

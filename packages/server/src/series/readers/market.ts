@@ -29,12 +29,15 @@ export async function readApplications(
   const found = await facts.findApps(metric, scope, {})
   if (!found) return gapOf(metric, scope, facts)
   const table = pick(found.table)
-  const rule = stablecoinRuleOf(metric)
   const members = [...table.entries, ...table.dormant].filter(
-    ({ metadata }) => excludes === null || !isStablecoin(metadata, rule),
+    ({ metadata }) => !isLeftOut(metadata, metric, excludes),
   )
   if (members.length === 0) return 'not-reported'
   return toAppsLine(found, members, Math.min(...members.map(({ firstDay }) => firstDay)))
+}
+
+export function isLeftOut(metadata: EntityMetadata, metric: Metric, excludes: Exclusion | null): boolean {
+  return excludes !== null && isStablecoin(metadata, stablecoinRuleOf(metric))
 }
 
 /** Undefined for a chain without figures of its own. */

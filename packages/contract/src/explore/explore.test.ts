@@ -1,0 +1,157 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+
+import { fromIsoDay, toIsoDay } from '../query/day.ts'
+import { parseExploreRange, toDaysBefore, toExploreDays } from '../query/exploreRange.ts'
+import { readExplore } from './readExplore.ts'
+import { isRefused, resolveRows } from './resolveRows.ts'
+import { writeExplore } from './writeExplore.ts'
+
+/** Addresses of version 1 of the grammar. They open the same series for good. */
+const golden = [
+  's=revenue.app.uniswap/fees.app.uniswap;pct&range=2y&grain=W',
+  's=fees.app.*@base;top=5;by=shareChange&range=90d&vs=prev&tab=series',
+  's=share(spotVolume.app.uniswap@base)&range=2024..&grain=M',
+  's=spotVolume.chain.solana/avg(stablecoinSupply.chain.solana)&s=spotVolume.chain.base/avg(stablecoinSupply.chain.base)&grain=W',
+  's=utilisation.app.aave@*;pct',
+  's=annual(fees.app.aave)/avg(tvl.app.aave);pct&s=annual(fees.app.morpho)/avg(tvl.app.morpho);pct&grain=M',
+  's=index(price.asset.uniswap)/index(ma(fees.app.uniswap,365));as=Price+against+fees&range=2y',
+  's=perpsVolume.app.hyperliquid&s=perpsVolume.all+-+A;as=All+others&grain=W&view=share',
+  's=revenue.category.dexs&range=all&grain=Q&t=yoy&view=bar',
+  's=fees.app.curve-finance&range=3y&t=ma28',
+  's=revenue.app.*/fees.app.*;pct;top=25;by=change;of=fees&range=90d&vs=prev&tab=series',
+  's=spotVolume.chain.*+perpsVolume.chain.*;top=10&view=stack',
+  's=price.asset.bitcoin&s=price.asset.ethereum&range=30d&t=return',
+  's=borrows.app.aave@*&view=stack',
+  's=fees.app.uniswap.*;others&range=2026-05-22..2026-11-20&view=stack&base=2026-06-01',
+  's=fees.all!stablecoins&s=A%2B-A;off&range=ytd',
+]
+
+describe('an address of the explorer', () => {
+  it.each(golden)('%s is read and written back', address => {
+    const { query, problems } = readExplore(address)
+    expect(problems).toEqual([])
+    // The name of a quarter or month becomes its days; everything else stays as it is.
+    expect(readExplore(writeExplore(query)).query).toEqual(query)
+    if (!address.includes('2024..')) expect(writeExplore(query)).toBe(address)
+    expect(resolveRows(query).filter(isRefused)).toEqual([])
+  })
+
+  it('reads a plus, a blank and an encoded plus between operands alike', () => {
+    const expressionOf = (search: string) =>
+      readExplore(search).query.rows.map(({ expression }) => expression)
+    for (const text of ['A+B', 'A%2BB', 'A+%2B+B', 'A%20B'])
+      expect(expressionOf(`s=fees.all&s=fees.all&s=${text}`)[2]).toBe('A+B')
+  })
+
+  it('names what it cannot use, with the row and the position', () => {
+    const { query, problems } = readExplore(
+      's=fees.app.aave&s=fees.app.aave/tlv.app.aave&s=fees.all;colour=red&range=soon&grain=H&t=ma7,ma0&foo=1',
+    )
+    // The others keep their letters.
+    expect(query.rows).toHaveLength(3)
+    expect(problems.map(({ parameter, row, position }) => [parameter, row, position])).toEqual([
+      ['s', 2, 14],
+      ['s', 3, 9],
+      ['range', null, null],
+      ['grain', null, null],
+      ['t', null, null],
+      ['foo', null, null],
+    ])
+    expect(problems[3]?.allowed).toEqual(['D', 'W', 'M', 'Q', 'Y'])
+  })
+
+  it('takes the range of a dashboard', () => {
+    const { query } = readExplore('timeFrame=90d&resample=W')
+    expect([query.range, query.grain]).toEqual([{ kind: 'last', count: 90, unit: 'd' }, 'W'])
+  })
+
+  it('takes twelve rows and refuses more', () => {
+    const rows = Array.from({ length: 13 }, () => 's=fees.all').join('&')
+    expect(readExplore(rows).query.rows).toHaveLength(12)
+    expect(readExplore(rows).problems).toHaveLength(1)
+  })
+
+  it('never fails, whatever the address', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 80 }), text => {
+        const { query } = readExplore(`s=${text}&range=${text}&t=${text}&${text}`)
+        expect(readExplore(writeExplore(query)).query.rows).toEqual(query.rows)
+      }),
+      { numRuns: 1000 },
+    )
+  })
+})
+
+describe('letters', () => {
+  const resolve = (...rows: string[]) => {
+    const search = rows.map(row => `s=${encodeURIComponent(row)}`).join('&')
+    const { query } = readExplore(search)
+    return resolveRows(query)
+  }
+  const errorOf = (...rows: string[]) => {
+    const refused = resolve(...rows).find(isRefused)
+    return refused && [refused.letter, refused.error.message, refused.error.position]
+  }
+
+  it('stand for earlier and later rows', () => {
+    expect(resolve('B/C;pct', 'fees.app.aave', 'tvl.app.aave').filter(isRefused)).toEqual([])
+    expect(resolve('B/avg(tvl.app.aave)', 'fees.app.aave').filter(isRefused)).toEqual([])
+  })
+
+  it.each<[string, string[], unknown]>([
+    ['a row that there is not', ['fees.all', 'A/D'], ['B', 'D is not a series. Use one of: A, B', 2]],
+    ['a cycle', ['B', 'A'], ['A', 'A needs B needs A', 0]],
+    ['unlike units', ['fees.all', 'tvl.chain.base', 'A+B'], ['C', 'unlike units: USD per day and USD', 1]],
+    ['pct of dollars', ['fees.all;pct'], ['A', 'pct is for ratios', 8]],
+    ['annual of a stock', ['annual(tvl.app.aave)'], ['A', 'annual takes a flow', 7]],
+    [
+      'stars of different kinds',
+      ['fees.app.*/fees.chain.*'],
+      ['A', 'the stars of a formula must stand for the same members', 0],
+    ],
+  ])('%s is refused', (_what, rows, expected) => {
+    expect(errorOf(...rows)).toEqual(expected)
+  })
+})
+
+describe('a range', () => {
+  const asOf = fromIsoDay('2026-11-24')
+  const firstDay = fromIsoDay('2022-03-01')
+
+  it.each([
+    ['7d', '2026-11-18', '2026-11-24'],
+    ['2w', '2026-11-11', '2026-11-24'],
+    ['1y', '2025-11-25', '2026-11-24'],
+    ['1m', '2026-10-25', '2026-11-24'],
+    ['1q', '2026-08-25', '2026-11-24'],
+    ['ytd', '2026-01-01', '2026-11-24'],
+    ['qtd', '2026-10-01', '2026-11-24'],
+    ['all', '2022-03-01', '2026-11-24'],
+    ['2025', '2025-01-01', '2025-12-31'],
+    ['2026', '2026-01-01', '2026-11-24'],
+    ['2026-Q3', '2026-07-01', '2026-09-30'],
+    ['2026-07', '2026-07-01', '2026-07-31'],
+    ['2026-05-22..2026-11-20', '2026-05-22', '2026-11-20'],
+    ['2024..', '2024-01-01', '2026-11-24'],
+    ['..2024', '2022-03-01', '2024-12-31'],
+    ['2024..2026-Q1', '2024-01-01', '2026-03-31'],
+  ])('%s is %s to %s', (text, from, to) => {
+    const days = toExploreDays(parseExploreRange(text), asOf, firstDay)
+    expect([toIsoDay(days.from), toIsoDay(days.to)]).toEqual([from, to])
+  })
+
+  it.each(['', '0d', '7', '2026-13', '2026-02-30', '2026-Q5', '..', 'a..b', '2026..2025', '1..2..3'])(
+    '%s is refused',
+    text => {
+      expect(() => parseExploreRange(text)).toThrow(RangeError)
+    },
+  )
+
+  it('is compared with the range of the same length before, and all with nothing', () => {
+    const range = parseExploreRange('30d')
+    const days = toExploreDays(range, asOf, firstDay)
+    expect(toDaysBefore(range, days)).toEqual({ from: days.from - 30, to: days.from - 1 })
+    expect(toDaysBefore(parseExploreRange('all'), days)).toBeNull()
+  })
+})

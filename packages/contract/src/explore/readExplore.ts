@@ -1,0 +1,143 @@
+import { GrammarError } from '../lines/lineName.ts'
+import { fromIsoDay } from '../query/day.ts'
+import {
+  exploreGrains,
+  exploreViews,
+  mostRows,
+  resultTransforms,
+  type ExploreQuery,
+  type ExploreRow,
+  type ResultTransform,
+  type Transforms,
+} from '../query/ExploreQuery.ts'
+import { defaultExploreRange, parseExploreRange } from '../query/exploreRange.ts'
+import { readRow, toUnreadRow } from './readRow.ts'
+
+/** What a parameter of an explorer address can't be used for. */
+export interface ExploreProblem {
+  readonly parameter: string
+  readonly value: string
+  readonly message: string
+  readonly allowed: readonly string[]
+  /** The row from 1, and the position in its text from 0. */
+  readonly row: number | null
+  readonly position: number | null
+}
+
+export interface ReadExplore {
+  readonly query: ExploreQuery
+  readonly problems: readonly ExploreProblem[]
+}
+
+const noTransforms: Transforms = { average: null, isCumulative: false, result: null }
+
+export const emptyExplore: ExploreQuery = {
+  rows: [],
+  range: parseExploreRange(defaultExploreRange),
+  grain: null,
+  transforms: noTransforms,
+  view: null,
+  isLog: false,
+  vs: null,
+  base: null,
+  title: null,
+  tab: 'values',
+  sort: null,
+  find: null,
+  points: null,
+  hasAllMembers: false,
+  isLenient: false,
+}
+
+type Read = (value: string) => Partial<ExploreQuery>
+
+const readers: Readonly<Record<string, Read>> = {
+  range: value => ({ range: parseExploreRange(value) }),
+  grain: value => ({ grain: oneOf(exploreGrains, value) }),
+  t: value => ({ transforms: readTransforms(value) }),
+  view: value => ({ view: oneOf(exploreViews, value) }),
+  log: value => ({ isLog: oneOf(['1'], value) === '1' }),
+  vs: value => ({ vs: value === 'prev' || value === 'year' ? value : parseExploreRange(value) }),
+  base: value => ({ base: toDay(value) }),
+  title: value => ({ title: value.slice(0, 120) }),
+  tab: value => ({ tab: oneOf(['values', 'series'], value) }),
+  sort: value => ({ sort: value.slice(0, 40) }),
+  find: value => ({ find: value.slice(0, 80) }),
+  points: value => ({ points: toPoints(value) }),
+  lenient: value => ({ isLenient: oneOf(['1'], value) === '1' }),
+  members: value => ({ hasAllMembers: oneOf(['all'], value) === 'all' }),
+  v: value => {
+    oneOf(['1'], value)
+    return {}
+  },
+}
+
+/** The names that dashboards have for the same, so that a range goes with its user. */
+const aliases: Readonly<Record<string, string>> = { timeFrame: 'range', resample: 'grain', zoom: 'range' }
+
+export const exploreParameters = ['s', ...Object.keys(readers)]
+
+/** Reads an address of the explorer, and names what it can't use. */
+export function readExplore(search: string): ReadExplore {
+  const problems: ExploreProblem[] = []
+  const rows: ExploreRow[] = []
+  let query = emptyExplore
+  for (const [name, value] of new URLSearchParams(search)) {
+    if (value === '') continue
+    const refuse = (error: unknown, row: number | null) => problems.push(toProblem(name, value, row, error))
+    if (name === 's') {
+      if (rows.length === mostRows) refuse(new GrammarError(`Use at most ${mostRows} rows`, 0), null)
+      else
+        try {
+          rows.push(readRow(value))
+        } catch (error) {
+          rows.push(toUnreadRow(value))
+          refuse(error, rows.length)
+        }
+      continue
+    }
+    const read = readers[aliases[name] ?? name]
+    try {
+      if (!read) throw new GrammarError(`'${name.slice(0, 60)}' is no parameter`, 0, exploreParameters)
+      query = { ...query, ...read(value) }
+    } catch (error) {
+      refuse(error, null)
+    }
+  }
+  return { query: { ...query, rows }, problems }
+}
+
+function toProblem(parameter: string, value: string, row: number | null, error: unknown): ExploreProblem {
+  if (!(error instanceof GrammarError)) throw error
+  const { message, allowed, position } = error
+  return { parameter, value, message, allowed, row, position: row === null ? null : position }
+}
+
+function oneOf<const Options extends readonly string[]>(options: Options, value: string): Options[number] {
+  const found = options.find(option => option === value)
+  if (found === undefined) throw new GrammarError(`'${value.slice(0, 60)}' can't be used`, 0, options)
+  return found
+}
+
+function toDay(value: string): number {
+  try {
+    return fromIsoDay(value)
+  } catch {
+    throw new GrammarError(`'${value.slice(0, 60)}' is no day: use 2026-09-24`, 0)
+  }
+}
+
+function toPoints(value: string): number {
+  const number = /^[1-9]\d{0,3}$/.test(value) ? Number(value) : Number.NaN
+  if (number <= 4000) return number
+  throw new GrammarError(`'${value.slice(0, 60)}' is no number from 1 to 4000`, 0)
+}
+
+function readTransforms(value: string): Transforms {
+  return value.split(',').reduce<Transforms>((all, text) => {
+    if (text === 'cum') return { ...all, isCumulative: true }
+    const days = /^ma([1-9]\d{0,2})$/.exec(text)?.[1]
+    if (days !== undefined) return { ...all, average: Number(days) }
+    return { ...all, result: oneOf(['ma7', 'ma28', 'cum', ...resultTransforms], text) as ResultTransform }
+  }, noTransforms)
+}

@@ -1,0 +1,94 @@
+import { parseFormula } from '../formula/parseFormula.ts'
+import { writeFormula } from '../formula/writeFormula.ts'
+import { GrammarError } from '../lines/lineName.ts'
+import { metrics, type Metric } from '../metrics/metrics.ts'
+import { marks, memberOrders, type ExploreRow, type Mark, type MemberOrder } from '../query/ExploreQuery.ts'
+
+const plain: ExploreRow = {
+  expression: '',
+  isRight: false,
+  isOff: false,
+  mark: null,
+  isPercent: false,
+  name: null,
+  color: null,
+  top: null,
+  hasOthers: false,
+  by: 'value',
+  of: null,
+}
+
+/** A row that can't be read keeps its place, so that the letters of the others stay. */
+export function toUnreadRow(text: string): ExploreRow {
+  return { ...plain, expression: text.split(';', 1)[0] ?? '' }
+}
+
+const optionNames = ['right', 'off', ...marks, 'pct', 'as=', 'color=', 'top=', 'others', 'by=', 'of=']
+const mostMembers = 100
+
+/** Reads `expression;option;option`. Throws GrammarError with a position in the text. */
+export function readRow(text: string): ExploreRow {
+  const [expression = '', ...options] = text.split(';')
+  const row = { ...plain, expression: writeFormula(parseFormula(expression)) }
+  let at = expression.length + 1
+  for (const option of options) {
+    Object.assign(row, readOption(option, at))
+    at += option.length + 1
+  }
+  return row
+}
+
+function readOption(option: string, at: number): Partial<ExploreRow> {
+  const [name = '', ...rest] = option.split('=')
+  const value = rest.join('=')
+  const refuse = (allowed: readonly string[]) =>
+    new GrammarError(`'${option.slice(0, 60)}' is no option of a row`, at, allowed)
+  switch (name) {
+    case 'right':
+      return { isRight: true }
+    case 'off':
+      return { isOff: true }
+    case 'pct':
+      return { isPercent: true }
+    case 'others':
+      return { hasOthers: true }
+    case 'as':
+      return { name: value.slice(0, 80) || null }
+    case 'color':
+      if (!/^[0-9a-f]{6}$/.test(value)) throw refuse(['color=2d95fe'])
+      return { color: value }
+    case 'top':
+      if (!/^[1-9]\d{0,2}$/.test(value) || Number(value) > mostMembers)
+        throw refuse([`top=1 to ${mostMembers}`])
+      return { top: Number(value) }
+    case 'by':
+      if (!isMemberOrder(value)) throw refuse(memberOrders.map(each => `by=${each}`))
+      return { by: value }
+    case 'of':
+      if (!isMetric(value)) throw refuse(Object.keys(metrics).map(each => `of=${each}`))
+      return { of: value }
+    default:
+      if (isMark(name)) return { mark: name }
+      throw refuse(optionNames)
+  }
+}
+
+const isMark = (text: string): text is Mark => marks.some(each => each === text)
+const isMemberOrder = (text: string): text is MemberOrder => memberOrders.some(each => each === text)
+const isMetric = (text: string): text is Metric => Object.hasOwn(metrics, text)
+
+export function writeRow(row: ExploreRow): string {
+  const options = [
+    row.isRight && 'right',
+    row.isOff && 'off',
+    row.mark,
+    row.isPercent && 'pct',
+    row.name !== null && `as=${row.name}`,
+    row.color !== null && `color=${row.color}`,
+    row.top !== null && `top=${row.top}`,
+    row.hasOthers && 'others',
+    row.by !== 'value' && `by=${row.by}`,
+    row.of !== null && `of=${row.of}`,
+  ]
+  return [row.expression, ...options.filter(option => option !== false && option !== null)].join(';')
+}

@@ -1,0 +1,104 @@
+import { letters, linesOf, replace, walk, type Formula } from '../formula/formula.ts'
+import { inferUnit, type FormulaUnit } from '../formula/inferUnit.ts'
+import { parseFormula } from '../formula/parseFormula.ts'
+import { GrammarError } from '../lines/lineName.ts'
+import { wildcardOf, type Wildcard } from '../lines/subjects.ts'
+import { metrics } from '../metrics/metrics.ts'
+import type { ExploreQuery, ExploreRow } from '../query/ExploreQuery.ts'
+
+export interface ResolvedRow {
+  readonly row: ExploreRow
+  readonly letter: string
+  /** The row's formula as it was written. */
+  readonly written: Formula
+  /** The same with the letters of other rows replaced by their formulas. */
+  readonly formula: Formula
+  readonly unit: FormulaUnit
+  /** What the stars of the formula stand for; null without one. */
+  readonly wildcard: Wildcard | null
+}
+
+/** A row that can't be used, with the reason and the place. */
+export interface RefusedRow {
+  readonly row: ExploreRow
+  readonly letter: string
+  readonly error: GrammarError
+}
+
+/** Replaces letters by formulas and infers units. A row that fails is refused alone. */
+export function resolveRows({
+  rows,
+  transforms,
+  grain,
+}: Pick<ExploreQuery, 'rows' | 'transforms' | 'grain'>): (ResolvedRow | RefusedRow)[] {
+  const formulas = rows.map(({ expression }) => tryParse(expression))
+  return rows.map((row, at) => {
+    const letter = letters[at] ?? ''
+    try {
+      const written = formulas[at] ?? parseFormula(row.expression)
+      const formula = expand(written, formulas, [letter])
+      const unit = inferUnit(formula)
+      if (row.isPercent && (unit.of === 'usd' || unit.of === 'percent' || unit.of === 'index'))
+        throw new GrammarError('pct is for ratios', row.expression.length)
+      refuseTransforms(formula, transforms, grain)
+      return { row, letter, written, formula, unit, wildcard: toWildcard(formula) }
+    } catch (error) {
+      if (error instanceof GrammarError) return { row, letter, error }
+      throw error
+    }
+  })
+}
+
+export const isRefused = (row: ResolvedRow | RefusedRow): row is RefusedRow => 'error' in row
+
+function tryParse(text: string): Formula | null {
+  try {
+    return parseFormula(text)
+  } catch (error) {
+    if (error instanceof GrammarError) return null
+    throw error
+  }
+}
+
+function expand(formula: Formula, all: readonly (Formula | null)[], path: readonly string[]): Formula {
+  return replace(formula, leaf => {
+    if (leaf.kind === 'line') return leaf
+    const { letter, at } = leaf
+    const named = all[letters.indexOf(letter)]
+    if (!named) {
+      const usable = [...letters].filter((_, index) => all[index])
+      throw new GrammarError(`${letter} is not a series`, at, usable)
+    }
+    if (path.includes(letter)) throw new GrammarError(`${[...path, letter].join(' needs ')}`, at)
+    return expand(named, all, [...path, letter])
+  })
+}
+
+/** Wildcards of one formula are joined by id, so they must stand for the same members. */
+function toWildcard(formula: Formula): Wildcard | null {
+  const lines = linesOf(formula).filter(({ subject }) => wildcardOf(subject) !== null)
+  const [first, ...others] = lines
+  if (!first) return null
+  const nameOf = ({ subject }: typeof first) => {
+    const wildcard = wildcardOf(subject)
+    return `${wildcard} ${subject.kind} ${wildcard === 'subjects' ? '' : subject.id}`
+  }
+  if (others.some(other => nameOf(other) !== nameOf(first)))
+    throw new GrammarError('the stars of a formula must stand for the same members', 0)
+  return wildcardOf(first.subject)
+}
+
+export function hasAverage(formula: Formula): boolean {
+  return walk(formula).some(each => each.kind === 'call' && each.name === 'ma')
+}
+
+function refuseTransforms(
+  formula: Formula,
+  { isCumulative, average }: ExploreQuery['transforms'],
+  grain: ExploreQuery['grain'],
+): void {
+  if (isCumulative && linesOf(formula).some(({ metric }) => metrics[metric].kind !== 'flow'))
+    throw new GrammarError('cum adds up flows only', 0)
+  if (grain !== null && grain !== 'D' && (average !== null || hasAverage(formula)))
+    throw new GrammarError('moving averages are made of days: use grain D', 0)
+}

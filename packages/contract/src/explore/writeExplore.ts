@@ -1,0 +1,59 @@
+import { toIsoDay } from '../query/day.ts'
+import type { ExploreQuery, Transforms } from '../query/ExploreQuery.ts'
+import { defaultExploreRange, type ExploreRange } from '../query/exploreRange.ts'
+import { writeRow } from './readRow.ts'
+
+/** The address of a view behind the `?`, in the order of the documentation and without defaults. */
+export function writeExplore(query: ExploreQuery): string {
+  const range = writeExploreRange(query.range)
+  const parameters: readonly (readonly [string, string | null])[] = [
+    ...query.rows.map(row => ['s', writeRow(row)] as const),
+    ['range', range === defaultExploreRange ? null : range],
+    ['grain', query.grain],
+    ['t', writeTransforms(query.transforms)],
+    ['view', query.view],
+    ['log', query.isLog ? '1' : null],
+    ['vs', query.vs === null || typeof query.vs === 'string' ? query.vs : writeExploreRange(query.vs)],
+    ['tab', query.tab === 'values' ? null : query.tab],
+    ['sort', query.sort],
+    ['find', query.find],
+    ['base', query.base === null ? null : toIsoDay(query.base)],
+    ['title', query.title],
+    ['points', query.points === null ? null : String(query.points)],
+    ['members', query.hasAllMembers ? 'all' : null],
+    ['lenient', query.isLenient ? '1' : null],
+  ]
+  return parameters
+    .flatMap(([name, value]) =>
+      value === null || value === '' ? [] : [`${name}=${name === 's' ? encodeRow(value) : escape(value)}`],
+    )
+    .join('&')
+}
+
+export function writeExploreRange(range: ExploreRange): string {
+  if (range.kind === 'last') return `${range.count}${range.unit}`
+  if (range.kind !== 'days') return range.kind
+  const [from, to] = [range.from, range.to].map(day => (day === null ? '' : toIsoDay(day)))
+  return `${from}..${to}`
+}
+
+function writeTransforms({ average, isCumulative, result }: Transforms): string {
+  return [average === null ? null : `ma${average}`, isCumulative ? 'cum' : null, result]
+    .filter(part => part !== null)
+    .join(',')
+}
+
+/**
+ * Leaves what RFC 3986 allows in a query as it is, so that addresses stay readable. A blank becomes a plus. A plus between operands
+ * may stay bare, because the grammar reads a blank as plus; before a minus, and in names, it is encoded.
+ */
+function encodeRow(text: string): string {
+  const [expression = '', ...options] = text.split(';')
+  const bare = escape(expression).replaceAll(/%2B(?!-)/g, '+')
+  return [bare, ...options.map(escape)].join(';')
+}
+
+const escape = (text: string) =>
+  encodeURIComponent(text)
+    .replaceAll(/%(?:2F|40|2C|3A|3D)/g, each => decodeURIComponent(each))
+    .replaceAll('%20', '+')

@@ -1,0 +1,144 @@
+import { GrammarError } from '../lines/lineName.ts'
+import { wholeOf } from '../lines/wholeOf.ts'
+import { metrics, type Metric } from '../metrics/metrics.ts'
+import type { Formula, FunctionName } from './formula.ts'
+
+/** What time a flow is counted in; `bucket` is the grain of the chart. */
+export type Per = 'bucket' | 'day' | 'year'
+
+/**
+ * The unit of a formula: a power of US dollars and one of time, or a number of its own kind. A constant takes the unit of the
+ * line that it is added to.
+ */
+export type FormulaUnit =
+  | { readonly of: 'usd'; readonly per: Per | null }
+  | { readonly of: 'turnover'; readonly per: Per }
+  | { readonly of: 'ratio' | 'percent' | 'index' | 'constant' }
+
+const usd: FormulaUnit = { of: 'usd', per: null }
+
+/** Infers the unit of a formula whose rows are replaced. Throws GrammarError where units don't go together. */
+export function inferUnit(formula: Formula): FormulaUnit {
+  switch (formula.kind) {
+    case 'number':
+      return { of: 'constant' }
+    case 'row':
+      throw new Error(`${formula.letter} is not replaced`)
+    case 'line':
+      return unitOf(formula.line.metric)
+    case 'ratio':
+      return { of: 'ratio' }
+    case 'negative':
+      return inferUnit(formula.of)
+    case 'operation':
+      return inferOperation(formula)
+    case 'call':
+      return inferCall(formula)
+  }
+}
+
+function unitOf(metric: Metric): FormulaUnit {
+  return metrics[metric].kind === 'flow' ? { of: 'usd', per: 'bucket' } : usd
+}
+
+function inferOperation(formula: Extract<Formula, { kind: 'operation' }>): FormulaUnit {
+  const { operator, left, right, at } = formula
+  const [one, other] = [inferUnit(left), inferUnit(right)]
+  if (operator === '+' || operator === '-') return alike([one, other], at)
+  if (other.of === 'constant') return one
+  if (operator === '*') {
+    if (one.of === 'constant') return other
+    if (isPlain(one) && isPlain(other)) return { of: 'ratio' }
+    if (one.of === 'ratio') return other
+    if (other.of === 'ratio') return one
+    throw unlike(one, other, at)
+  }
+  if (isSame(one, other)) return { of: 'ratio' }
+  if (isPlain(one) && isPlain(other)) return { of: 'ratio' }
+  if (one.of === 'usd' && other.of === 'usd' && one.per !== null && other.per === null)
+    return { of: 'turnover', per: one.per }
+  if (other.of === 'ratio') return one
+  throw unlike(one, other, at)
+}
+
+const isPlain = ({ of }: FormulaUnit) =>
+  of === 'ratio' || of === 'percent' || of === 'index' || of === 'constant'
+
+function inferCall({ name, of, at }: Extract<Formula, { kind: 'call' }>): FormulaUnit {
+  const units = of.map(inferUnit)
+  const unit = units[0] ?? { of: 'constant' }
+  const [first] = of
+  switch (name) {
+    case 'sum':
+    case 'mean':
+    case 'min':
+    case 'max':
+      return alike(units, at)
+    case 'share':
+      if (first?.kind !== 'line' || !wholeOf(first.line))
+        throw new GrammarError('share takes the name of a line that has a whole', first?.at ?? at)
+      return { of: 'percent' }
+    case 'avg':
+    case 'end':
+      if (first?.kind !== 'line' || metrics[first.line.metric].kind === 'flow')
+        throw new GrammarError(`${name} takes the name of a stock or price`, first?.at ?? at)
+      return unit
+    case 'annual':
+    case 'perday':
+    case 'cum':
+      if (unit.of !== 'usd' || unit.per !== 'bucket')
+        throw new GrammarError(`${name} takes a flow`, first?.at ?? at)
+      return { of: 'usd', per: name === 'cum' ? null : name === 'annual' ? 'year' : 'day' }
+    case 'growth':
+    case 'yoy':
+      return { of: 'percent' }
+    case 'index':
+      return { of: 'index' }
+    case 'ma':
+    case 'lag':
+    case 'diff':
+    case 'abs':
+      return unit
+  }
+}
+
+function alike(units: readonly FormulaUnit[], at: number): FormulaUnit {
+  const [first = { of: 'constant' } as const, ...others] = units.filter(({ of }) => of !== 'constant')
+  const other = others.find(each => !isSame(first, each))
+  if (other) throw unlike(first, other, at)
+  return first
+}
+
+export function isSame(one: FormulaUnit, other: FormulaUnit): boolean {
+  return one.of === other.of && perOf(one) === perOf(other)
+}
+
+const perOf = (unit: FormulaUnit) => ('per' in unit ? unit.per : null)
+
+function unlike(one: FormulaUnit, other: FormulaUnit, at: number): GrammarError {
+  return new GrammarError(`unlike units: ${toUnitText(one, 'D')} and ${toUnitText(other, 'D')}`, at)
+}
+
+const grainNames = { D: 'day', W: 'week', M: 'month', Q: 'quarter', Y: 'year' } as const
+
+/** `USD per week`, `per year`, `percent`. */
+export function toUnitText(unit: FormulaUnit, grain: keyof typeof grainNames): string {
+  const time = (per: Per) => `per ${per === 'bucket' ? grainNames[grain] : per}`
+  switch (unit.of) {
+    case 'usd':
+      return unit.per === null ? 'USD' : `USD ${time(unit.per)}`
+    case 'turnover':
+      return time(unit.per)
+    case 'constant':
+      return 'ratio'
+    default:
+      return unit.of
+  }
+}
+
+/** Functions on a value at its place in time, so that no single figure of a range can be made of the formula. */
+export function hasPlaceInTime(formula: Formula): boolean {
+  return formula.kind === 'call' && inTime.has(formula.name)
+}
+
+const inTime: ReadonlySet<FunctionName> = new Set(['ma', 'cum', 'lag', 'diff', 'growth', 'yoy', 'index'])

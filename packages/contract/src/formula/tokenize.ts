@@ -1,0 +1,42 @@
+import { GrammarError } from '../lines/lineName.ts'
+
+export interface Token {
+  readonly kind: 'number' | 'name' | 'sign' | 'end'
+  readonly text: string
+  /** The position of the first character, from 0. */
+  readonly at: number
+}
+
+const number = /\d+(?:\.\d+)?|\.\d+/y
+/**
+ * A word, or a line name. Ids hold dots and dashes, so a minus after a name needs a blank before it. A star belongs to a name only
+ * where it stands for all ids, versions or chains: `fees.app.*`, `fees.app.uniswap.*`, `tvl.app.aave@*`.
+ */
+const name = /[A-Za-z][A-Za-z0-9]*(?:\.(?:[^\s()*/,;+]|(?<=[.@])\*)+)?/y
+const sign = /[-+*/(),]/y
+const blank = /\s+/y
+
+/** Splits a formula into numbers, names and signs, with an end that carries the last position. Throws GrammarError. */
+export function tokenize(text: string): Token[] {
+  const tokens: Token[] = []
+  let at = 0
+  const read = (pattern: RegExp): string | undefined => {
+    pattern.lastIndex = at
+    return pattern.exec(text)?.[0]
+  }
+  while (at < text.length) {
+    const skipped = read(blank)
+    if (skipped) {
+      at += skipped.length
+      continue
+    }
+    const found = read(number)
+    const named = found === undefined ? read(name) : undefined
+    const signed = found ?? named ?? read(sign)
+    if (signed === undefined) throw new GrammarError(`'${text[at]}' is not expected here`, at)
+    const kind = found !== undefined ? 'number' : named !== undefined ? 'name' : 'sign'
+    tokens.push({ kind, text: signed, at })
+    at += signed.length
+  }
+  return [...tokens, { kind: 'end', text: '', at: text.length }]
+}

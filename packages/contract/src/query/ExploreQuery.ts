@@ -1,0 +1,74 @@
+import type { Metric } from '../metrics/metrics.ts'
+import type { Day } from './day.ts'
+import type { ExploreRange } from './exploreRange.ts'
+
+export const mostRows = 12
+/** So many lines can be told apart; the Series tab has all. */
+export const mostLines = 15
+
+export const exploreGrains = ['D', 'W', 'M', 'Q', 'Y'] as const
+export type ExploreGrain = (typeof exploreGrains)[number]
+
+export const exploreViews = ['line', 'area', 'stack', 'share', 'bar'] as const
+export type ExploreView = (typeof exploreViews)[number]
+
+export const resultTransforms = ['index', 'return', 'yoy', 'growth', 'diff'] as const
+export type ResultTransform = (typeof resultTransforms)[number]
+
+export const memberOrders = ['value', 'change', 'share', 'shareChange', 'name'] as const
+export type MemberOrder = (typeof memberOrders)[number]
+
+export const marks = ['line', 'bar', 'area'] as const
+export type Mark = (typeof marks)[number]
+
+/** One row of the explorer: an expression and how it is shown. */
+export interface ExploreRow {
+  /** The formula in its canonical text. */
+  readonly expression: string
+  readonly isRight: boolean
+  /** Hidden, but still an operand of other rows. */
+  readonly isOff: boolean
+  readonly mark: Mark | null
+  /** Times 100, in percent. */
+  readonly isPercent: boolean
+  readonly name: string | null
+  /** Six hexadecimal digits. */
+  readonly color: string | null
+  /** How many members of a wildcard are selected; null for as many as can be drawn. */
+  readonly top: number | null
+  readonly hasOthers: boolean
+  readonly by: MemberOrder
+  /** The metric that ranks the members of a wildcard formula. */
+  readonly of: Metric | null
+}
+
+export interface Transforms {
+  /** Days of the moving average. */
+  readonly average: number | null
+  readonly isCumulative: boolean
+  readonly result: ResultTransform | null
+}
+
+/** What an address of the explorer asks for. The letter of a row is its position. */
+export interface ExploreQuery {
+  readonly rows: readonly ExploreRow[]
+  readonly range: ExploreRange
+  /** Null for the grain that suits the range. */
+  readonly grain: ExploreGrain | null
+  readonly transforms: Transforms
+  readonly view: ExploreView | null
+  readonly isLog: boolean
+  readonly vs: 'prev' | 'year' | ExploreRange | null
+  /** The day on which an index is 100. */
+  readonly base: Day | null
+  readonly title: string | null
+  readonly tab: 'values' | 'series'
+  readonly sort: string | null
+  readonly find: string | null
+  /** At most so many buckets: the finest grain that fits is taken. */
+  readonly points: number | null
+  /** Every member of a wildcard, not only those that are selected. */
+  readonly hasAllMembers: boolean
+  /** Rows that can't be used are named in the response instead of refusing the request. */
+  readonly isLenient: boolean
+}

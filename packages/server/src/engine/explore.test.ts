@@ -1,0 +1,225 @@
+import { ExploreResponse, type ExploreSeries } from '@analytics/contract/api/responses/explore'
+import type { SeriesData } from '@analytics/contract/api/responses/series'
+import { startDemoProvider } from '@analytics/demo-provider'
+import { describe, expect, it } from 'vitest'
+
+import { startTestServer } from './testing/startTestServer.ts'
+import { now, useDemoServer } from './testing/useDemoServer.ts'
+
+const { get, server } = useDemoServer()
+
+const load = async (search: string) => {
+  const reply = await server().get(`/api/query?${search}`)
+  expect([reply.status, search]).toEqual([200, search])
+  return ExploreResponse.parse(reply.json()).data
+}
+const seriesOf = async (search: string): Promise<ExploreSeries> => {
+  const [series] = (await load(search)).series
+  if (!series) throw new Error(`no series of ${search}`)
+  return series
+}
+const chartOf = async (url: string) => ((await get(url)) as { data: SeriesData }).data
+/** Sums of the datasets on the complete days: the explorer ends on the as-of day. */
+const sumsOf = ({ datasets, buckets }: SeriesData) =>
+  buckets.flatMap(({ partial }, at) =>
+    partial && buckets.length > 25
+      ? []
+      : [
+          datasets.reduce<number | null>((sum, { data }) => {
+            const value = data[at] ?? null
+            return value === null ? sum : (sum ?? 0) + value
+          }, null),
+        ],
+  )
+
+function expectNear(values: readonly (number | null)[], wanted: readonly (number | null)[]) {
+  expect(values).toHaveLength(wanted.length)
+  for (const [at, value] of values.entries()) {
+    if (value === null) expect(wanted[at]).toBeNull()
+    else expect(value).toBeCloseTo(wanted[at] ?? Number.NaN, 1)
+  }
+}
+
+describe('a row is what the chart of its page shows', { timeout: 120_000 }, () => {
+  it.each([
+    ['fees.app.uniswap', 'app/timeseries?app=uniswap&metric=fees&by=version'],
+    ['fees.app.uniswap-v3', 'app/timeseries?app=uniswap-v3&metric=fees&by=version'],
+    ['borrows.app.aave', 'app/timeseries?app=aave&metric=borrows&by=version'],
+    ['tvl.app.lido', 'app/timeseries?app=lido&metric=tvl'],
+    ['treasury.app.uniswap', 'app/treasury-timeseries?app=uniswap'],
+    ['bridgeVolume.bridge.across', 'bridge/timeseries?id=across'],
+    ['stablecoinSupply.stablecoin.tether', 'stablecoin/timeseries?id=tether'],
+    ['stablecoinSupply.all', 'stablecoin-market-share-by-chain?format=timeseries'],
+    ['fees.all', 'app-fees/timeseries?limit=all'],
+    ['fees.all!stablecoins', 'app-fees/timeseries?limit=all&excludeStablecoins=true'],
+    ['fees.chain.base', 'app-fees-by-chain/timeseries?type=single-chain&chain=base&limit=all'],
+    ['fees.category.dexs', 'category/timeseries?id=dexs&metric=fees'],
+  ])('%s: %s', async (name, url) => {
+    const daily = await chartOf(`${url}&timeFrame=30d`)
+    expectNear((await seriesOf(`s=${name}&range=30d`)).values, sumsOf(daily))
+    const weekly = await chartOf(`${url}&timeFrame=90d&resamplePeriod=W`)
+    const series = await seriesOf(`s=${name}&range=90d&grain=W`)
+    expectNear(series.values, sumsOf(weekly))
+    // The total of a stock is its mean.
+    if (weekly.bars === 'sum') expect(series.total).toBeCloseTo(weekly.totals.value ?? Number.NaN, 0)
+  })
+
+  it('on one chain: an application, and a coin', async () => {
+    const { datasets } = await chartOf('app/timeseries?app=uniswap&metric=fees&by=chain&timeFrame=30d')
+    const base = await seriesOf('s=fees.app.uniswap@base&range=30d')
+    expectNear(
+      base.values,
+      (datasets.find(({ id }) => id === 'base')?.data ?? []).slice(0, base.values.length),
+    )
+    const coin = await chartOf('stablecoin/timeseries?id=tether&timeFrame=30d')
+    const tron = await seriesOf('s=stablecoinSupply.stablecoin.tether@tron&range=30d')
+    expectNear(
+      tron.values,
+      (coin.datasets.find(({ id }) => id.includes('tron'))?.data ?? []).slice(0, tron.values.length),
+    )
+  })
+})
+
+describe('a formula', { timeout: 120_000 }, () => {
+  it('is a ratio of sums over the same days, in its buckets and in its total', async () => {
+    const { series } = await load('s=revenue.app.uniswap&s=fees.app.uniswap&s=A/B;pct&range=90d&grain=W')
+    const [revenue, fees, rate] = series
+    expect(rate).toMatchObject({
+      unit: 'percent',
+      axis: 'right',
+      expanded: 'revenue.app.uniswap/fees.app.uniswap',
+    })
+    for (const [at, value] of (rate?.values ?? []).entries()) {
+      // Both sides are complete in the demo data, so the ratio of the rows is that of the formula.
+      if (revenue?.days[at] !== fees?.days[at]) continue
+      expect(value).toBeCloseTo(((revenue?.values[at] ?? 0) / (fees?.values[at] ?? 0)) * 100, 6)
+    }
+    expect(rate?.total).toBeCloseTo(((revenue?.total ?? 0) / (fees?.total ?? 0)) * 100, 1)
+    expect(rate?.changeUnit).toBe('points')
+  })
+
+  it('of a named ratio is the figure of the page', async () => {
+    const page = (await get('app?app=aave&timeFrame=30d')) as {
+      data: { figures: { id: string; value: number | null }[] }
+    }
+    const shown = page.data.figures.find(({ id }) => id === 'takeRate')?.value
+    const rate = await seriesOf('s=takeRate.app.aave;pct&range=30d')
+    expect(rate.total).toBeCloseTo(shown ?? Number.NaN, 1)
+  })
+
+  it('adds members up to the whole', async () => {
+    const shares = await load('s=share(fees.chain.ethereum)&s=fees.chain.ethereum/fees.all;pct&range=30d')
+    expectNear(shares.series[0]?.values ?? [], shares.series[1]?.values ?? [])
+  })
+})
+
+describe('a wildcard', { timeout: 120_000 }, () => {
+  it('is the ranking of the dashboard, with shares, and Others is the rest of the whole', async () => {
+    const { series, rows } = await load('s=fees.app.*;top=5;others&s=fees.all&range=30d')
+    const chart = await chartOf('app-fees/timeseries?timeFrame=30d&limit=5')
+    const wanted = chart.datasets.filter(({ id }) => id !== 'others')
+    const members = series.filter(({ letter, member }) => letter === 'A' && member !== 'others')
+    expect(members.map(({ name }) => name)).toEqual(wanted.map(({ label }) => label))
+    expectNear(
+      members.map(({ total }) => total),
+      wanted.map(({ total }) => total),
+    )
+    expectNear(
+      rows[0]?.members?.map(({ share }) => share) ?? [],
+      wanted.map(({ marketShare }) => marketShare),
+    )
+    expect(rows[0]?.members?.map(({ rank }) => rank)).toEqual([1, 2, 3, 4, 5])
+    const whole = series.find(({ letter }) => letter === 'B')
+    const parts = series.filter(({ letter }) => letter === 'A')
+    for (const [at, value] of (whole?.values ?? []).entries())
+      expect(parts.reduce((sum, { values }) => sum + (values[at] ?? 0), 0)).toBeCloseTo(value ?? 0, 0)
+  })
+
+  it('joins the lines of a formula by id, and ranks by another metric', async () => {
+    const { series, rows } = await load('s=revenue.app.*/fees.app.*;pct;top=5;of=fees&range=90d')
+    expect(series).toHaveLength(5)
+    for (const { expanded, total } of series) {
+      const [, id] = /^revenue\.app\.([^/]+)\/fees\.app\.\1$/.exec(expanded) ?? []
+      expect(id).toBeDefined()
+      expect(total).toBeCloseTo((await seriesOf(`s=takeRate.app.${id};pct&range=90d`)).total ?? Number.NaN, 6)
+    }
+    expect(rows[0]?.count).toBeGreaterThan(5)
+  })
+
+  it('stands for versions and chains', async () => {
+    const versions = await load('s=fees.app.uniswap.*&s=fees.app.uniswap&range=30d')
+    const sum = (letter: string) =>
+      versions.series
+        .filter(each => each.letter === letter)
+        .reduce((total, each) => total + (each.total ?? 0), 0)
+    expect(sum('A')).toBeCloseTo(sum('B'), 0)
+    const chains = await load('s=fees.app.uniswap@*&range=30d')
+    expect(chains.series.map(({ expanded }) => expanded)).toContain('fees.app.uniswap@base')
+  })
+})
+
+describe('rows side by side', { timeout: 120_000 }, () => {
+  it('have one range and the same buckets, each with its own unit', async () => {
+    const { series, buckets } = await load(
+      's=fees.app.uniswap@base&s=tvl.chain.base&s=price.asset.bitcoin&s=bridgeVolume.bridge.across&range=90d&grain=W',
+    )
+    expect(series.map(({ unit }) => unit)).toEqual(['USD per week', 'USD', 'USD', 'USD per week'])
+    for (const { values } of series) expect(values).toHaveLength(buckets.length)
+  })
+
+  it('start at 100 on the first day on which all have a value', async () => {
+    const { series, base } = await load('s=price.asset.bitcoin&s=fees.app.uniswap&range=90d&t=index')
+    expect(base).not.toBeNull()
+    expect(series.map(({ values }) => values[0])).toEqual([100, 100])
+    expect(series.map(({ unit }) => unit)).toEqual(['index', 'index'])
+  })
+
+  it('are compared with the range before', async () => {
+    const { series, versus } = await load('s=fees.app.uniswap&range=30d&vs=prev')
+    const before = await seriesOf(`s=fees.app.uniswap&range=${versus?.from}..${versus?.to}`)
+    expect(series[0]?.versus).toEqual(before.values)
+    expect(series[0]?.previous).toBeCloseTo(before.total ?? Number.NaN, 2)
+  })
+
+  it('leave the others as they are where one fails', async () => {
+    const sick = await startDemoProvider({ now })
+    sick.setFault('/bridges/bridgevolume/all', { kind: 'status', status: 500 })
+    const other = await startTestServer(sick.url, now)
+    const reply = await other.get('/api/query?s=fees.all&s=bridgeVolume.bridge.across&lenient=1')
+    await other.server.close()
+    await other.engine.stop()
+    await sick.close()
+    const { rows, series } = ExploreResponse.parse(reply.json()).data
+    expect(rows.map(({ state }) => state)).toEqual(['ready', 'failed'])
+    expect(series.map(({ letter }) => letter)).toEqual(['A'])
+  })
+
+  it('have no values on a chain of which nothing is known', async () => {
+    const { rows } = await load(
+      's=treasury.app.uniswap&s=treasury.app.uniswap@base&s=openInterest.app.hyperliquid@base',
+    )
+    expect(rows.map(({ state }) => state)).toEqual(['ready', 'not-reported', 'not-offered'])
+  })
+})
+
+describe('a query that cannot be used', () => {
+  it.each([
+    ['s=fees.all&s=revenue.app.aave/D', 400, { parameter: 's', row: 2, position: 17 }],
+    ['s=fees.all&s=fees.all%2Btvl.chain.base', 400, { parameter: 's', row: 2, position: 8 }],
+    ['s=fees.all&grain=W&t=ma7', 400, { parameter: 's', row: 1 }],
+    ['s=fees.all&range=soon', 400, { parameter: 'range' }],
+    ['s=fees.all&limit=5', 400, { parameter: 'limit' }],
+    ['range=1y', 400, { parameter: 's' }],
+    ['s=fees.app.uniswpa', 404, { error: 'UNKNOWN_ENTITY' }],
+  ])('%s: %i', async (search, status, expected) => {
+    const reply = await server().get(`/api/query?${search}`)
+    expect(reply.status).toBe(status)
+    expect(reply.json()).toMatchObject(expected)
+  })
+
+  it('names near ids where the request is lenient', async () => {
+    const { rows, series } = await load('s=fees.app.uniswpa&s=fees.all&range=7d&lenient=1')
+    expect(rows[0]).toMatchObject({ state: 'unknown', near: expect.arrayContaining(['uniswap']) as string[] })
+    expect(series).toHaveLength(1)
+  })
+})

@@ -1,0 +1,215 @@
+import { hasAverage } from '@analytics/contract/explore/resolveRows'
+import { walk, type Formula } from '@analytics/contract/formula/formula'
+import { linesOf } from '@analytics/contract/formula/formula'
+import { toLineName } from '@analytics/contract/lines/lineName'
+import { dayOf, monthOf, startOf, yearOf, type Day } from '@analytics/contract/query/day'
+import type { ExploreGrain, ExploreQuery } from '@analytics/contract/query/ExploreQuery'
+import { toDaysBefore, toExploreDays } from '@analytics/contract/query/exploreRange'
+import { countDays, type DayRange } from '@analytics/contract/query/timeRange'
+
+import { toCommonSpan, type DailyLine } from '../../domain/DailyLine.ts'
+import { DailyOperands, type DailyOperand } from '../../series/formula/DailyOperands.ts'
+import { BucketEvaluator, untransformed } from '../../series/formula/evaluateBuckets.ts'
+import { measureRow, type MeasuredRow } from '../../series/formula/measureRow.ts'
+import {
+  compareBuckets,
+  findBase,
+  toIndex,
+  yearOf as bucketsOfYear,
+  type BucketValues,
+  type FormulaBuckets,
+} from '../../series/formula/overTime.ts'
+import { toExploreGrain, toFormulaBuckets, toHistoryDays } from './toExploreBuckets.ts'
+
+export interface EvaluatedFormula {
+  /** For each bucket of the range; NaN where there is none. */
+  readonly values: BucketValues
+  readonly days: Uint32Array
+  readonly filled: Uint8Array
+}
+
+/** The days and buckets of one view, and the values of formulas in them. */
+export class ExploreEvaluation {
+  readonly range: DayRange
+  readonly before: DayRange | null
+  /** What `vs` names; null without it. */
+  readonly versus: DayRange | null
+  readonly grain: ExploreGrain
+  readonly asOf: Day
+  readonly buckets: FormulaBuckets
+  readonly #query: ExploreQuery
+  readonly #versusBuckets: FormulaBuckets | null
+  readonly #columns = new Map<string, DailyOperand>()
+  readonly #operands: DailyOperands
+  #base: number | null = null
+
+  private constructor(
+    query: ExploreQuery,
+    span: { readonly asOf: Day; readonly firstDay: Day },
+    formulas: readonly Formula[],
+  ) {
+    this.#query = query
+    this.asOf = span.asOf
+    this.range = toExploreDays(query.range, span.asOf, span.firstDay)
+    this.before = toDaysBefore(query.range, this.range)
+    this.grain = toExploreGrain(
+      query,
+      this.range,
+      formulas.some(hasAverage) || query.transforms.average !== null,
+    )
+    this.versus = toVersus(query.vs, this.range, this.before, this.grain, span)
+    const history = Math.max(
+      0,
+      ...formulas.map(formula => toHistoryDays(formula, this.grain, query.transforms)),
+    )
+    this.buckets = toFormulaBuckets(this.range, this.grain, history, span.asOf)
+    this.#versusBuckets = this.versus && toFormulaBuckets(this.versus, this.grain, history, span.asOf)
+    const first = Math.min(
+      ...[this.buckets, this.#versusBuckets].flatMap(each => each?.list[0]?.from ?? []),
+      this.before?.from ?? this.range.from,
+    )
+    this.#operands = new DailyOperands({ from: first - history, to: span.asOf }, this.#columns)
+  }
+
+  /** Reads the columns of the lines; null where there are none. */
+  static async read(
+    query: ExploreQuery,
+    formulas: readonly Formula[],
+    lines: ReadonlyMap<string, DailyLine>,
+  ): Promise<ExploreEvaluation | null> {
+    const span = toCommonSpan([...lines.values()])
+    if (!span) return null
+    const evaluation = new ExploreEvaluation(query, span, formulas)
+    for (const [name, line] of lines) await evaluation.#readColumn(name, line)
+    return evaluation
+  }
+
+  async #readColumn(name: string, line: DailyLine): Promise<void> {
+    const { from, to } = this.#operands
+    this.#columns.set(name, { kind: line.kind, column: await line.getColumn({ from, to }) })
+  }
+
+  /** Adds the sum of lines as a line of its own: the rest of a wildcard. */
+  addSum(name: string, members: readonly string[]): void {
+    const own = members.flatMap(member => this.#columns.get(member) ?? [])
+    const [first] = own
+    if (!first) return
+    const column = first.column.map((_, at) =>
+      own.reduce((sum, { column: values }) => {
+        const value = values[at] ?? Number.NaN
+        return Number.isNaN(value) ? sum : Number.isNaN(sum) ? value : sum + value
+      }, Number.NaN),
+    )
+    this.#columns.set(name, { kind: first.kind, column })
+  }
+
+  /** Lines without values are unknown on every day. */
+  fillUnknown(formula: Formula): void {
+    for (const line of linesOf(formula)) {
+      const name = toLineName(line)
+      if (this.#columns.has(name)) continue
+      const length = countDays({ from: this.#operands.from, to: this.#operands.to })
+      this.#columns.set(name, { kind: 'flow', column: new Float64Array(length).fill(Number.NaN) })
+    }
+  }
+
+  /** Sets the bucket on which indexes are 100: the asked day, or the first on which all rows have a value. */
+  setBase(formulas: readonly Formula[]): void {
+    const { base, transforms } = this.#query
+    const { list, first } = this.buckets
+    if (base !== null) {
+      const at = list.findIndex(({ to }, index) => index >= first && to >= base)
+      this.#base = at < 0 ? null : at
+      return
+    }
+    const isIndexed = transforms.result === 'index' || transforms.result === 'return'
+    const inner = formulas.flatMap(formula =>
+      walk(formula).flatMap(each => (each.kind === 'call' && each.name === 'index' ? each.of : [])),
+    )
+    const based = isIndexed ? [...formulas, ...inner] : inner
+    const all = based.map(formula => this.#evaluate(formula, this.buckets).values)
+    this.#base = based.length > 0 ? findBase(all, this.buckets) : null
+  }
+
+  /** The bucket on which indexes are 100, among those of the range. */
+  get baseDay(): Day | null {
+    return this.#base === null ? null : (this.buckets.list[this.#base]?.from ?? null)
+  }
+
+  evaluate(formula: Formula): EvaluatedFormula {
+    return cutHistory(this.#transform(this.#evaluate(formula, this.buckets), this.buckets), this.buckets)
+  }
+
+  /** The values of the range that `vs` names; null without it. */
+  evaluateVersus(formula: Formula): BucketValues | null {
+    const buckets = this.#versusBuckets
+    if (!buckets) return null
+    return cutHistory(this.#transform(this.#evaluate(formula, buckets), buckets), buckets).values
+  }
+
+  /** The last value before the range. */
+  valueBefore(formula: Formula): number {
+    const { values } = this.#transform(this.#evaluate(formula, this.buckets), this.buckets)
+    return values[this.buckets.first - 1] ?? Number.NaN
+  }
+
+  measure(formula: Formula): MeasuredRow {
+    return measureRow(formula, this.#operands, this.range, this.versus ?? this.before)
+  }
+
+  #evaluate(formula: Formula, buckets: FormulaBuckets): EvaluatedFormula {
+    const { average, isCumulative } = this.#query.transforms
+    const transform = average === null && !isCumulative ? untransformed : { average, isCumulative }
+    const evaluator = new BucketEvaluator(this.#operands, { ...buckets, base: this.#base }, transform)
+    const days = this.#operands.daysOf(formula)
+    const values = evaluator.evaluate(formula, days)
+    return { values, days: evaluator.countDays(days.flow ?? days.stock), filled: evaluator.filled }
+  }
+
+  #transform(evaluated: EvaluatedFormula, buckets: FormulaBuckets): EvaluatedFormula {
+    const { result } = this.#query.transforms
+    const { values, filled } = evaluated
+    const based = { ...buckets, base: this.#base }
+    switch (result) {
+      case null:
+        return evaluated
+      case 'index':
+        return { ...evaluated, values: toIndex(values, based) }
+      case 'return':
+        return { ...evaluated, values: toIndex(values, based).map(value => value - 100) }
+      case 'yoy':
+        return {
+          ...evaluated,
+          values: compareBuckets('growth', values, bucketsOfYear[this.grain], buckets, filled),
+        }
+      case 'growth':
+      case 'diff':
+        return { ...evaluated, values: compareBuckets(result, values, 1, buckets, filled) }
+    }
+  }
+}
+
+function cutHistory({ values, days, filled }: EvaluatedFormula, { first }: FormulaBuckets): EvaluatedFormula {
+  return { values: values.slice(first), days: days.slice(first), filled: filled.slice(first) }
+}
+
+function toVersus(
+  vs: ExploreQuery['vs'],
+  range: DayRange,
+  before: DayRange | null,
+  grain: ExploreGrain,
+  { asOf, firstDay }: { readonly asOf: Day; readonly firstDay: Day },
+): DayRange | null {
+  if (vs === null) return null
+  if (vs === 'prev') return before
+  if (vs !== 'year') return toExploreDays(vs, asOf, firstDay)
+  // Weekdays stay weekdays, months stay months.
+  if (grain === 'W') return { from: range.from - 364, to: range.to - 364 }
+  const yearBefore = (day: Day) => {
+    const moved = dayOf(Date.UTC(yearOf(day) - 1, monthOf(day), new Date(startOf(day)).getUTCDate()))
+    return moved
+  }
+  return grain === 'D'
+    ? { from: range.from - 365, to: range.to - 365 }
+    : { from: yearBefore(range.from), to: yearBefore(range.to) }
+}

@@ -1,0 +1,274 @@
+import { AppError } from '@analytics/contract/api/errors'
+import {
+  ExploreResponse,
+  type ExploreData,
+  type ExploreRowState,
+} from '@analytics/contract/api/responses/explore'
+import { findNearest } from '@analytics/contract/directory/findNearest'
+import {
+  isRefused,
+  resolveRows,
+  type RefusedRow,
+  type ResolvedRow,
+} from '@analytics/contract/explore/resolveRows'
+import { writeExploreRange } from '@analytics/contract/explore/writeExplore'
+import { toLineName, type Line } from '@analytics/contract/lines/lineName'
+import { wildcardOf } from '@analytics/contract/lines/subjects'
+import { toIsoDay } from '@analytics/contract/query/day'
+import { mostLines, type ExploreQuery } from '@analytics/contract/query/ExploreQuery'
+import type { MetricQuery } from '@analytics/contract/query/MetricQuery'
+import { wireTimeRangeIds, type DayRange } from '@analytics/contract/query/timeRange'
+
+import type { Facts } from '../../domain/facts.ts'
+import { getReader } from '../../series/readers/getReader.ts'
+import { toRestLine, toSourceLines } from '../../series/readers/readMembers.ts'
+import type { Query, QueryResult } from '../model/Query.ts'
+import { ExploreEvaluation } from './ExploreEvaluation.ts'
+import { nameRow } from './nameRow.ts'
+import { compareBy, rankMembers, type RankedMember } from './rankMembers.ts'
+import {
+  allLines,
+  hasFailed,
+  LinesRead,
+  toMemberFormula,
+  type FailedRow,
+  type Instance,
+  type ReadRow,
+} from './readRows.ts'
+import { toSeries, toMembers, type DrawnInstance, type DrawnRow } from './toSeries.ts'
+
+const unions = (lists: readonly (readonly string[])[]) => [...new Set(lists.flat())]
+
+/** Any rows over one range: lines, formulas and the members of wildcards. A row that fails leaves the others as they are. */
+export const explore: Query<ExploreData> = {
+  schema: ExploreResponse,
+  getSources: query => ({
+    required: [],
+    optional: unions(
+      linesRead(query).flatMap(line => toSourceLines(line).map(each => getReader(each).getSources(each))),
+    ),
+  }),
+  findFurther: async (query, facts) => {
+    const found: (readonly string[])[] = []
+    for (const line of linesRead(query)) found.push(await findFurther(line, facts))
+    return { required: [], optional: unions(found), extra: [] }
+  },
+  run: async (query, facts) => {
+    const asked = getExplore(query)
+    const resolved = resolveRows(asked)
+    const lines = new LinesRead(facts)
+    const read: (ReadRow | FailedRow | RefusedRow)[] = []
+    for (const row of resolved) read.push(isRefused(row) ? row : await lines.readRow(row))
+    const unknown = read.find(row => !('error' in row) && hasFailed(row) && row.unknownId !== null)
+    if (unknown && 'unknownId' in unknown && !asked.isLenient)
+      throw new AppError('UNKNOWN_ENTITY', { id: unknown.unknownId ?? '' })
+    const usable = read.filter((row): row is ReadRow => !('error' in row) && !hasFailed(row))
+    const formulas = usable.flatMap(({ instances }) => instances.map(({ formula }) => formula))
+    const evaluation = await ExploreEvaluation.read(asked, formulas, lines.values)
+    const names = new Map(usable.map(row => [row.resolved.letter, nameRow(row.resolved, lines)]))
+    const states = await Promise.all(read.map(row => toState(row, names, facts)))
+    if (!evaluation) return toResult(asked, null, { ...emptyOf(asked), rows: states })
+    for (const formula of formulas) evaluation.fillUnknown(formula)
+    const drawn = await selectRows(usable, asked, evaluation)
+    evaluation.setBase(drawn.flatMap(({ instances }) => instances.map(({ instance }) => instance.formula)))
+    const series = toSeries(drawn, { asked, evaluation, lines, names })
+    const rows = states.map(state => {
+      const own = drawn.find(({ row }) => row.resolved.letter === state.letter)
+      if (!own?.ranked) return state
+      return {
+        ...state,
+        count: own.ranked.length,
+        members: toMembers(own, series, evaluation, asked.hasAllMembers),
+      }
+    })
+    return toResult(asked, evaluation, {
+      title: asked.title ?? [...new Set(names.values())].join(', '),
+      range: {
+        asked: writeExploreRange(asked.range),
+        ...toIsoRange(evaluation.range),
+        grain: evaluation.grain,
+      },
+      versus: evaluation.versus && {
+        asked: typeof asked.vs === 'string' ? asked.vs : asked.vs ? writeExploreRange(asked.vs) : '',
+        ...toIsoRange(evaluation.versus),
+      },
+      base: evaluation.baseDay === null ? null : toIsoDay(evaluation.baseDay),
+      buckets: toBuckets(evaluation, series),
+      series,
+      rows,
+    })
+  },
+}
+
+function getExplore({ explore: asked }: MetricQuery): ExploreQuery {
+  if (!asked) throw new Error('an explorer query has no rows')
+  return asked
+}
+
+function linesRead(query: MetricQuery): Line[] {
+  return resolveRows(getExplore(query)).flatMap(row => (isRefused(row) ? [] : allLines(row.formula)))
+}
+
+async function findFurther(line: Line, facts: Facts): Promise<readonly string[]> {
+  // Members that only come on demand are drawn where they are stored.
+  if (wildcardOf(line.subject) === 'subjects') return []
+  const found: (readonly string[])[] = []
+  for (const each of toSourceLines(line))
+    try {
+      found.push((await getReader(each).findFurther?.(each, facts)) ?? [])
+    } catch {
+      // The row will say that its subject is unknown.
+    }
+  return found.flat()
+}
+
+async function selectRows(
+  rows: readonly ReadRow[],
+  { rows: { length } }: ExploreQuery,
+  evaluation: ExploreEvaluation,
+): Promise<DrawnRow[]> {
+  const wildcards = rows.filter(({ resolved }) => resolved.wildcard).length
+  const free = Math.max(1, Math.floor((mostLines - (length - wildcards)) / Math.max(1, wildcards)))
+  const drawn: DrawnRow[] = []
+  for (const row of rows) {
+    if (!row.resolved.wildcard) {
+      const [instance] = row.instances
+      if (instance) drawn.push({ row, ranked: null, instances: [{ instance, ranked: null }] })
+      continue
+    }
+    drawn.push(await selectMembers(row, free, evaluation))
+  }
+  return drawn
+}
+
+/** `of` and `top` select the members, then `by` orders them. */
+async function selectMembers(row: ReadRow, free: number, evaluation: ExploreEvaluation): Promise<DrawnRow> {
+  const { top, of, by, hasOthers } = row.resolved.row
+  const ranked = await rankMembers(row, evaluation)
+  const count = top ?? free
+  const selecting =
+    of === null
+      ? ranked
+      : (await rankBy(row, of, evaluation)).flatMap(
+          id => ranked.find(each => each.instance.member === id) ?? [],
+        )
+  const selected = selecting.slice(0, count).toSorted(compareBy(by))
+  const instances: DrawnInstance[] = selected.map(each => ({ instance: each.instance, ranked: each }))
+  const rest = ranked.filter(each => !selected.includes(each))
+  if (hasOthers && rest.length > 0) instances.push({ instance: addRest(row, rest, evaluation), ranked: null })
+  const others = ranked.filter(each => !selected.includes(each))
+  return { row, instances, ranked: [...selected, ...others] }
+}
+
+/** The ids of members by another metric of theirs, largest first; only one that the formula reads is known. */
+async function rankBy(row: ReadRow, of: Line['metric'], evaluation: ExploreEvaluation): Promise<string[]> {
+  const instances = row.instances.flatMap((instance): Instance[] => {
+    const line = allLines(instance.formula).find(({ metric }) => metric === of)
+    return line ? [{ ...instance, formula: { kind: 'line', line, at: 0 } }] : []
+  })
+  const ranked = await rankMembers({ ...row, instances }, evaluation)
+  return ranked.toSorted(compareBy('value')).flatMap(({ instance }) => instance.member ?? [])
+}
+
+/** One instance for all that are not drawn: the formula over their sums. */
+function addRest(
+  { resolved }: ReadRow,
+  rest: readonly RankedMember[],
+  evaluation: ExploreEvaluation,
+): Instance {
+  for (const line of allLines(resolved.formula).filter(({ subject }) => wildcardOf(subject) !== null)) {
+    const own = rest.flatMap(({ instance }) =>
+      allLines(instance.formula).filter(({ metric }) => metric === line.metric),
+    )
+    evaluation.addSum(toLineName(toRestLine(line)), own.map(toLineName))
+  }
+  return {
+    member: 'others',
+    label: 'Others',
+    color: null,
+    formula: toMemberFormula(resolved.formula, toRestLine),
+  }
+}
+
+async function toState(
+  row: ReadRow | FailedRow | RefusedRow,
+  names: ReadonlyMap<string, string>,
+  facts: Facts,
+): Promise<ExploreRowState> {
+  const none = { message: null, position: null, near: [], lacking: 0, count: 0, members: null }
+  if ('error' in row) {
+    const { expression, name } = row.row
+    const { message, position } = row.error
+    return {
+      ...none,
+      letter: row.letter,
+      expression,
+      name: name ?? expression,
+      state: 'refused',
+      message,
+      position,
+    }
+  }
+  const { letter, row: asked }: ResolvedRow = row.resolved
+  const named = {
+    letter,
+    expression: asked.expression,
+    name: names.get(letter) ?? asked.name ?? asked.expression,
+  }
+  if (!hasFailed(row)) return { ...none, ...named, state: 'ready', lacking: row.lacking }
+  const near = row.unknownId === null ? [] : await findNearIds(row.unknownId, facts)
+  return { ...none, ...named, state: row.state, message: row.message, near }
+}
+
+/** Ids of applications that resemble an unknown one. */
+async function findNearIds(id: string, facts: Facts): Promise<string[]> {
+  const { entries } = await facts.getAppDirectory()
+  const entities = entries.map(entry => ({ kind: 'app' as const, id: entry.id, name: entry.name }))
+  return findNearest({ entities }, 'app', id, 3).map(near => near.id)
+}
+
+function toIsoRange({ from, to }: DayRange) {
+  return { from: toIsoDay(from), to: toIsoDay(to) }
+}
+
+function toBuckets(
+  { buckets: { list, first } }: ExploreEvaluation,
+  series: ExploreData['series'],
+): ExploreData['buckets'] {
+  return list.slice(first).map(({ from, to, cut, partial }, at) => {
+    const days = Math.min(to - from + 1, ...series.map(each => each.days[at] ?? 0))
+    return {
+      from: toIsoDay(from),
+      to: toIsoDay(to),
+      days,
+      complete: !cut && !partial && days === to - from + 1,
+      cut,
+      partial,
+    }
+  })
+}
+
+const emptyOf = (asked: ExploreQuery): Omit<ExploreData, 'rows'> => ({
+  title: asked.title ?? '',
+  range: { asked: writeExploreRange(asked.range), from: null, to: null, grain: asked.grain ?? 'D' },
+  versus: null,
+  base: null,
+  buckets: [],
+  series: [],
+})
+
+function toResult(
+  asked: ExploreQuery,
+  evaluation: ExploreEvaluation | null,
+  data: ExploreData,
+): QueryResult<ExploreData> {
+  const shares = data.series.flatMap(({ completeness }) => completeness ?? [])
+  const text = writeExploreRange(asked.range)
+  return {
+    data,
+    asOf: evaluation?.asOf ?? null,
+    range: evaluation?.range ?? null,
+    timeFrame: wireTimeRangeIds.find(id => id === text) ?? 'custom',
+    completeness: shares.length > 0 ? shares.reduce((sum, share) => sum + share, 0) / shares.length : null,
+  }
+}

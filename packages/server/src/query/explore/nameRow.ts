@@ -1,0 +1,52 @@
+import type { ResolvedRow } from '@analytics/contract/explore/resolveRows'
+import { linesOf, type Formula } from '@analytics/contract/formula/formula'
+import { writeFormula } from '@analytics/contract/formula/writeFormula'
+import { toLineName, type Line } from '@analytics/contract/lines/lineName'
+import { wildcardOf } from '@analytics/contract/lines/subjects'
+import { ratios } from '@analytics/contract/metrics/appMetrics'
+import { chainName } from '@analytics/contract/metrics/chains'
+import { metrics } from '@analytics/contract/metrics/metrics'
+
+import type { LinesRead } from './readRows.ts'
+
+/** The name of a row: what the user calls it, or its formula in words: `Uniswap revenue / Uniswap fees`. */
+export function nameRow({ row, formula }: ResolvedRow, lines: LinesRead): string {
+  if (row.name !== null) return row.name
+  return describe(formula, lines)
+}
+
+function describe(formula: Formula, lines: LinesRead): string {
+  if (formula.kind === 'line') return describeLine(formula.line, lines)
+  if (formula.kind === 'ratio')
+    return `${subjectOf(formula.line, lines)} ${lower(ratios[formula.ratio].label)}`
+  const names = [...new Map(linesOf(formula).map(line => [toLineName(line), line]))]
+  // A name may begin another one.
+  const longestFirst = names.toSorted(([a], [b]) => b.length - a.length)
+  return longestFirst
+    .reduce((text, [name, line]) => text.replaceAll(name, describeLine(line, lines)), writeFormula(formula))
+    .replaceAll(/([^\s(])([+/*])/g, '$1 $2 ')
+    .replaceAll(/ {2,}/g, ' ')
+}
+
+function describeLine(line: Line, lines: LinesRead): string {
+  return `${subjectOf(line, lines)} ${lower(metrics[line.metric].label)}`
+}
+
+function subjectOf(line: Line, lines: LinesRead): string {
+  const { kind, id, chain } = line.subject
+  switch (wildcardOf(line.subject)) {
+    case 'subjects':
+      return kind === 'chain'
+        ? 'Chains by'
+        : `Applications${chain === null ? '' : ` on ${chainName(chain)}`} by`
+    case 'versions':
+      return `Versions of ${id.replace(/\.\*$/, '')} by`
+    case 'chains':
+      return `${id} on chains by`
+    case null:
+      return lines.find(line)?.label ?? id
+  }
+}
+
+/** Abbreviations stay as they are. */
+const lower = (text: string) => (/^[A-Z]{2}/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1))

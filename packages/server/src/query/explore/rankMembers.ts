@@ -1,0 +1,83 @@
+import { inferUnit } from '@analytics/contract/formula/inferUnit'
+import { toMemberShare, toWhole } from '@analytics/contract/metrics/sums'
+import type { ExploreRow } from '@analytics/contract/query/ExploreQuery'
+
+import { compareText } from '../../lib/compareText.ts'
+import { turn } from '../../lib/turns/turn.ts'
+import type { MeasuredRow } from '../../series/formula/measureRow.ts'
+import type { ExploreEvaluation } from './ExploreEvaluation.ts'
+import type { Instance, ReadRow } from './readRows.ts'
+
+export interface RankedMember {
+  readonly instance: Instance
+  readonly measured: MeasuredRow
+  /** What ranks the member: the total, or the latest value of a stock. */
+  readonly value: number | null
+  readonly share: number | null
+  readonly shareChange: number | null
+  readonly rank: number | null
+  readonly previousRank: number | null
+}
+
+/** So many members are measured between the turns of other queries. */
+const membersAtOnce = 50
+
+/** Ranks the members of a wildcard row over its range, largest first, and orders them as the row says. */
+export async function rankMembers(
+  { instances, resolved }: ReadRow,
+  evaluation: ExploreEvaluation,
+): Promise<RankedMember[]> {
+  const measured: {
+    instance: Instance
+    measured: MeasuredRow
+    value: number | null
+    previous: number | null
+  }[] = []
+  for (const [at, instance] of instances.entries()) {
+    if (at % membersAtOnce === membersAtOnce - 1) await turn()
+    const own = evaluation.measure(instance.formula)
+    measured.push({ instance, measured: own, value: own.total, previous: own.previous })
+  }
+  const [value, previous] = [measured.map(each => each.value), measured.map(each => each.previous)]
+  const isAmount = inferUnit(resolved.formula).of === 'usd'
+  const [whole, wholeBefore] = isAmount ? [toWhole(value), toWhole(previous)] : [null, null]
+  const [ranks, previousRanks] = [toRanks(value), toRanks(previous)]
+  const ranked = measured.map((each, at): RankedMember => {
+    const share = toMemberShare(each.value, whole)
+    const before = toMemberShare(each.previous, wholeBefore)
+    return {
+      instance: each.instance,
+      measured: each.measured,
+      value: each.value,
+      share,
+      shareChange: share === null || before === null ? null : share - before,
+      rank: ranks[at] ?? null,
+      previousRank: previousRanks[at] ?? null,
+    }
+  })
+  return ranked.filter(each => each.value !== null).toSorted(compareBy(resolved.row.by))
+}
+
+function toRanks(values: readonly (number | null)[]): (number | null)[] {
+  const order = values
+    .flatMap((value, at) => (value === null ? [] : [{ value, at }]))
+    .toSorted((a, b) => b.value - a.value)
+  const ranks: (number | null)[] = values.map(() => null)
+  for (const [index, { at }] of order.entries()) ranks[at] = index + 1
+  return ranks
+}
+
+export function compareBy(by: ExploreRow['by']): (a: RankedMember, b: RankedMember) => number {
+  const read: Record<Exclude<ExploreRow['by'], 'name'>, (each: RankedMember) => number | null> = {
+    value: each => each.value,
+    change: each => each.measured.change,
+    share: each => each.share,
+    shareChange: each => each.shareChange,
+  }
+  if (by === 'name') return (a, b) => compareText(a.instance.label, b.instance.label)
+  const valueOf = (each: RankedMember) => read[by](each) ?? Number.NEGATIVE_INFINITY
+  return (a, b) => {
+    const [one, other] = [valueOf(a), valueOf(b)]
+    return one === other ? compareText(a.instance.label, b.instance.label) : other - one
+  }
+}

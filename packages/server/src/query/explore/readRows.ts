@@ -1,0 +1,159 @@
+import { AppError } from '@analytics/contract/api/errors'
+import type { ResolvedRow } from '@analytics/contract/explore/resolveRows'
+import { isCombination } from '@analytics/contract/formula/evaluate'
+import { linesOf, partsOf, replace, walk, type Formula } from '@analytics/contract/formula/formula'
+import { toLineName, type Line } from '@analytics/contract/lines/lineName'
+import { wildcardOf } from '@analytics/contract/lines/subjects'
+import { wholeOf } from '@analytics/contract/lines/wholeOf'
+
+import type { DailyLine } from '../../domain/DailyLine.ts'
+import type { Facts } from '../../domain/facts.ts'
+import { getReader } from '../../series/readers/getReader.ts'
+import { readMembers, toMemberLine, type Member } from '../../series/readers/readMembers.ts'
+import type { FoundLine, LineGap } from '../../series/SubjectReader.ts'
+
+/** One formula without wildcards: a row, or a member of a row. */
+export interface Instance {
+  /** The member's id; null for a row without a wildcard. */
+  readonly member: string | null
+  readonly label: string
+  readonly color: string | null
+  readonly formula: Formula
+}
+
+export interface ReadRow {
+  readonly resolved: ResolvedRow
+  readonly instances: readonly Instance[]
+  /** Members that lack a metric of the formula. */
+  readonly lacking: number
+}
+
+export interface FailedRow {
+  readonly resolved: ResolvedRow
+  readonly state: LineGap | 'unknown'
+  readonly message: string
+  /** The id that nothing is listed under. */
+  readonly unknownId: string | null
+}
+
+export const hasFailed = (row: ReadRow | FailedRow): row is FailedRow => 'state' in row
+
+/** The lines of one query, each read once. */
+export class LinesRead {
+  readonly #facts: Facts
+  readonly #found = new Map<string, FoundLine>()
+
+  constructor(facts: Facts) {
+    this.#facts = facts
+  }
+
+  /** The lines with values, by name. */
+  get values(): ReadonlyMap<string, DailyLine> {
+    return new Map(
+      [...this.#found].flatMap(([name, { values }]) => (typeof values === 'string' ? [] : [[name, values]])),
+    )
+  }
+
+  find(line: Line): FoundLine | undefined {
+    return this.#found.get(toLineName(line))
+  }
+
+  async readRow(resolved: ResolvedRow): Promise<ReadRow | FailedRow> {
+    try {
+      return resolved.wildcard ? await this.#readWildcard(resolved) : await this.#readPlain(resolved)
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      const unknownId = unknownIdOf(error)
+      if (unknownId === null) throw error
+      const message = `Nothing is listed under “${unknownId}”`
+      return { resolved, state: 'unknown', message, unknownId }
+    }
+  }
+
+  async #readPlain(resolved: ResolvedRow): Promise<ReadRow | FailedRow> {
+    const { formula } = resolved
+    const needed = new Set(neededLines(formula).map(toLineName))
+    const lines = allLines(formula)
+    let known = 0
+    for (const line of lines) {
+      const { label, values } = await this.#read(line)
+      if (typeof values !== 'string') known++
+      else if (needed.has(toLineName(line))) return failed(resolved, values, `${label} has no ${line.metric}`)
+    }
+    if (lines.length > 0 && known === 0) return failed(resolved, 'not-reported', 'Nothing of it is reported')
+    const [only] = formula.kind === 'line' || formula.kind === 'ratio' ? [formula.line] : []
+    const color = only ? (this.find(only)?.color ?? null) : null
+    return { resolved, lacking: 0, instances: [{ member: null, label: '', color, formula }] }
+  }
+
+  async #readWildcard(resolved: ResolvedRow): Promise<ReadRow | FailedRow> {
+    const { formula } = resolved
+    const lists = new Map<string, ReadonlyMap<string, Member>>()
+    const needed = new Set(neededLines(formula).map(toLineName))
+    for (const line of allLines(formula)) {
+      const name = toLineName(line)
+      if (wildcardOf(line.subject) === null) {
+        const { label, values } = await this.#read(line)
+        if (typeof values === 'string') return failed(resolved, values, `${label} has no ${line.metric}`)
+        continue
+      }
+      const members = await readMembers(line, this.#facts)
+      if (typeof members !== 'string') lists.set(name, members)
+      else if (needed.has(name)) return failed(resolved, members, `No member has ${line.metric}`)
+    }
+    const all = new Map([...lists.values()].flatMap(list => [...list]))
+    const isWhole = (id: string) => [...lists].every(([name, list]) => list.has(id) || !needed.has(name))
+    const ids = [...all.keys()].filter(isWhole)
+    for (const list of lists.values())
+      for (const id of ids) {
+        const member = list.get(id)
+        if (member) this.#found.set(toLineName(member.line), member)
+      }
+    const instances = ids.map((id): Instance => {
+      const { label = id, color = null } = all.get(id) ?? {}
+      return { member: id, label, color, formula: toMemberFormula(formula, line => toMemberLine(line, id)) }
+    })
+    return { resolved, instances, lacking: all.size - ids.length }
+  }
+
+  async #read(line: Line): Promise<FoundLine> {
+    const name = toLineName(line)
+    const found = this.#found.get(name) ?? (await getReader(line).read(line, this.#facts))
+    this.#found.set(name, found)
+    return found
+  }
+}
+
+function failed(resolved: ResolvedRow, state: LineGap, message: string): FailedRow {
+  return { resolved, state, message, unknownId: null }
+}
+
+/** Replaces the wildcard lines of a formula. */
+export function toMemberFormula(formula: Formula, toMember: (line: Line) => Line): Formula {
+  return replace(formula, leaf =>
+    leaf.kind === 'line' && wildcardOf(leaf.line.subject) !== null
+      ? { ...leaf, line: toMember(leaf.line) }
+      : leaf,
+  )
+}
+
+/** The lines that a formula reads, those of which it takes shares included, each once. */
+export function allLines(formula: Formula): Line[] {
+  const wholes = walk(formula).flatMap(each => {
+    const [first] = each.kind === 'call' && each.name === 'share' ? each.of : []
+    return first?.kind === 'line' ? (wholeOf(first.line) ?? []) : []
+  })
+  return [...new Map([...linesOf(formula), ...wholes].map(line => [toLineName(line), line])).values()]
+}
+
+/** The lines without which a formula has no value; `sum` and the like need one argument only. */
+function neededLines(formula: Formula): Line[] {
+  if (formula.kind === 'line') return [formula.line]
+  if (formula.kind === 'call' && isCombination(formula.name) && formula.of.length > 1) return []
+  return partsOf(formula).flatMap(neededLines)
+}
+
+function unknownIdOf(error: AppError): string | null {
+  if (error.code !== 'UNKNOWN_ENTITY' && error.code !== 'PROTOCOL_NOT_FOUND') return null
+  return String(error.details['id'] ?? error.details['protocol'] ?? '')
+}

@@ -1,0 +1,80 @@
+import { walk, type Formula } from '@analytics/contract/formula/formula'
+import type { Day } from '@analytics/contract/query/day'
+import type { ExploreGrain, ExploreQuery } from '@analytics/contract/query/ExploreQuery'
+import { getBucket } from '@analytics/contract/query/grain'
+import { countDays, type DayRange } from '@analytics/contract/query/timeRange'
+
+import { yearOf, type FormulaBucket, type FormulaBuckets } from '../../series/formula/overTime.ts'
+
+const mostBuckets = 4000
+const daysOf = { D: 1, W: 7, M: 31, Q: 92, Y: 366 } as const
+
+/** Days to a year, weeks to three years, months beyond; days for a moving average, and coarser where `points` says so. */
+export function toExploreGrain(
+  { grain, points }: Pick<ExploreQuery, 'grain' | 'points'>,
+  range: DayRange,
+  hasAverage: boolean,
+): ExploreGrain {
+  const days = countDays(range)
+  const wanted = grain ?? (hasAverage || days <= 366 ? 'D' : days <= 3 * 366 ? 'W' : 'M')
+  const most = Math.min(points ?? mostBuckets, mostBuckets)
+  const all = Object.keys(daysOf) as ExploreGrain[]
+  return all.slice(all.indexOf(wanted)).find(each => days / daysOf[each] <= most) ?? 'Y'
+}
+
+/** The buckets of a range, after those of the history that the formulas read. */
+export function toFormulaBuckets(
+  range: DayRange,
+  grain: ExploreGrain,
+  historyDays: number,
+  asOf: Day,
+): FormulaBuckets {
+  const history: FormulaBucket[] = []
+  for (let day = range.from - 1; day >= range.from - historyDays;) {
+    const bucket = getBucket(grain, day)
+    // The calendar bucket in which the range begins is cut on both sides.
+    const to = Math.min(bucket.to, range.from - 1)
+    history.unshift({ from: bucket.from, to, cut: to < bucket.to, partial: false })
+    day = bucket.from - 1
+  }
+  const own: FormulaBucket[] = []
+  for (let day = range.from; day <= range.to;) {
+    const { from, to } = getBucket(grain, day)
+    own.push({
+      from: Math.max(from, range.from),
+      to: Math.min(to, range.to),
+      cut: from < range.from || (to > range.to && to <= asOf),
+      partial: to > asOf,
+    })
+    day = to + 1
+  }
+  return { grain, list: [...history, ...own], first: history.length, base: null }
+}
+
+/** How many days before a range the formula and the transforms of the view read. */
+export function toHistoryDays(
+  formula: Formula,
+  grain: ExploreGrain,
+  { average, result }: ExploreQuery['transforms'],
+): number {
+  const bucket = daysOf[grain]
+  const own = walk(formula).reduce((days, each) => {
+    if (each.kind !== 'call') return days
+    const count = each.number ?? 1
+    switch (each.name) {
+      case 'ma':
+      case 'lag':
+      case 'diff':
+      case 'growth':
+        return days + count * bucket
+      case 'yoy':
+        return days + yearOf[grain] * bucket
+      default:
+        return days
+    }
+  }, 0)
+  const compared =
+    result === 'yoy' ? yearOf[grain] * bucket : result === 'growth' || result === 'diff' ? bucket : 0
+  // A price is compared with the last one before the range.
+  return own + (average ?? 0) + compared + bucket
+}

@@ -1,0 +1,90 @@
+import { isCombination } from '@analytics/contract/formula/evaluate'
+import { partsOf, type Formula } from '@analytics/contract/formula/formula'
+import { toLineName, type Line } from '@analytics/contract/lines/lineName'
+import { wholeOf } from '@analytics/contract/lines/wholeOf'
+import type { MetricKind } from '@analytics/contract/metrics/metrics'
+import type { Day } from '@analytics/contract/query/day'
+import type { DayRange } from '@analytics/contract/query/timeRange'
+
+export interface DailyOperand {
+  readonly kind: MetricKind
+  /** A value for each day from the first day that the operands share, NaN where there is none. */
+  readonly column: Float64Array
+}
+
+/** The days on which a value counts, one number for each day of the columns; null where every day does. */
+export type Mask = Uint8Array | null
+
+/** A row has two sets of days: those on which its flows have a value, and those on which its stocks and prices have one. */
+export interface RowDays {
+  readonly flow: Mask
+  readonly stock: Mask
+}
+
+export const anyDays: RowDays = { flow: null, stock: null }
+
+/** The daily values that formulas read. Every column begins on `from` and ends on the as-of day of the row. */
+export class DailyOperands {
+  readonly from: Day
+  readonly to: Day
+  readonly #columns: ReadonlyMap<string, DailyOperand>
+
+  /** `columns` are by line name. */
+  constructor({ from, to }: DayRange, columns: ReadonlyMap<string, DailyOperand>) {
+    this.from = from
+    this.to = to
+    this.#columns = columns
+  }
+
+  get(line: Line): DailyOperand {
+    const found = this.#columns.get(toLineName(line))
+    if (!found) throw new Error(`${toLineName(line)} was not read`)
+    return found
+  }
+
+  /** The line of which another line is a share. */
+  getWhole(line: Line): DailyOperand {
+    const whole = wholeOf(line)
+    if (!whole) throw new Error(`${toLineName(line)} is no share`)
+    return this.get(whole)
+  }
+
+  /** The days on which every operand of a formula has a value, flows and stocks apart. */
+  daysOf(formula: Formula): RowDays {
+    if (formula.kind === 'line') return this.#daysOf(this.get(formula.line))
+    const parts = partsOf(formula).map(each => this.daysOf(each))
+    if (formula.kind !== 'call') return intersect(parts)
+    const [of] = formula.of
+    if (formula.name === 'share' && of?.kind === 'line')
+      return intersect([...parts, this.#daysOf(this.getWhole(of.line))])
+    // One known argument is enough, and each uses its own days.
+    return isCombination(formula.name) ? unite(parts) : intersect(parts)
+  }
+
+  #daysOf({ kind, column }: DailyOperand): RowDays {
+    const known = Uint8Array.from(column, value => (Number.isNaN(value) ? 0 : 1))
+    return kind === 'flow' ? { flow: known, stock: null } : { flow: null, stock: known }
+  }
+}
+
+export function intersect(all: readonly RowDays[]): RowDays {
+  const both = (one: Mask, other: Mask) => one && other && one.map((value, at) => value & (other[at] ?? 0))
+  return all.reduce(
+    (days, each) => ({
+      flow: both(days.flow, each.flow) ?? days.flow ?? each.flow,
+      stock: both(days.stock, each.stock) ?? days.stock ?? each.stock,
+    }),
+    anyDays,
+  )
+}
+
+function unite(all: readonly RowDays[]): RowDays {
+  const any = (one: Mask, other: Mask) => one && other && one.map((value, at) => value | (other[at] ?? 0))
+  return all.reduce(
+    (days, each) => ({
+      flow: any(days.flow, each.flow) ?? days.flow ?? each.flow,
+      stock: any(days.stock, each.stock) ?? days.stock ?? each.stock,
+    }),
+    anyDays,
+  )
+}

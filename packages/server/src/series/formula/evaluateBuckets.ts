@@ -1,0 +1,189 @@
+import { combine, isCombination, operate } from '@analytics/contract/formula/evaluate'
+import type { Formula } from '@analytics/contract/formula/formula'
+import type { Day } from '@analytics/contract/query/day'
+
+import { carriedDays } from '../../domain/stack.ts'
+import { intersect, type DailyOperand, type DailyOperands, type Mask, type RowDays } from './DailyOperands.ts'
+import {
+  compareBuckets,
+  cumulate,
+  lag,
+  toIndex,
+  trailingMean,
+  yearOf,
+  type BucketValues,
+  type FormulaBuckets,
+} from './overTime.ts'
+
+export interface OperandTransform {
+  /** `t=ma7`: days of the moving average that every operand becomes; null for none. */
+  readonly average: number | null
+  /** `t=cum`: every flow becomes its running sum. */
+  readonly isCumulative: boolean
+}
+
+export const untransformed: OperandTransform = { average: null, isCumulative: false }
+
+/** Evaluates formulas bucket by bucket, after their operands were added up to buckets over the days that they share. */
+export class BucketEvaluator {
+  readonly #operands: DailyOperands
+  readonly #buckets: FormulaBuckets
+  readonly #transform: OperandTransform
+  /** Set where a stock was repeated because its last days have no value. */
+  readonly filled: Uint8Array
+
+  constructor(operands: DailyOperands, buckets: FormulaBuckets, transform = untransformed) {
+    this.#operands = operands
+    this.#buckets = buckets
+    this.#transform = transform
+    this.filled = new Uint8Array(buckets.list.length)
+  }
+
+  /** `days` restricts the days of every operand; a formula's own days are `operands.daysOf(formula)`. */
+  evaluate(formula: Formula, days: RowDays): BucketValues {
+    switch (formula.kind) {
+      case 'number':
+        return this.#fill(() => formula.value)
+      case 'row':
+        throw new Error(`${formula.letter} is not replaced`)
+      case 'line':
+        return this.#operand(this.#operands.get(formula.line), days, 'end')
+      case 'ratio':
+        return this.evaluate(formula.of, days)
+      case 'negative':
+        return this.evaluate(formula.of, days).map(value => -value)
+      case 'operation': {
+        const [left, right] = [this.evaluate(formula.left, days), this.evaluate(formula.right, days)]
+        return this.#fill(at => operate(formula.operator, known(left[at]), known(right[at])))
+      }
+      case 'call':
+        return this.#call(formula, days)
+    }
+  }
+
+  #call({ name, of, number }: Extract<Formula, { kind: 'call' }>, days: RowDays): BucketValues {
+    if (isCombination(name)) {
+      const all = of.map(each => this.evaluate(each, intersect([days, this.#operands.daysOf(each)])))
+      return this.#fill(at =>
+        combine(
+          name,
+          all.map(values => known(values[at])),
+        ),
+      )
+    }
+    const [inner] = of
+    if (!inner) throw new Error(`${name} has no value`)
+    if (inner.kind === 'line') {
+      const operand = this.#operands.get(inner.line)
+      if (name === 'avg' || name === 'end') return this.#operand(operand, days, name)
+      if (name === 'share') return this.#share(operand, this.#operands.getWhole(inner.line), days)
+    }
+    const values = this.evaluate(inner, days)
+    const buckets = this.#buckets
+    switch (name) {
+      case 'annual':
+        return this.#perDay(values, days.flow).map(value => value * 365)
+      case 'perday':
+        return this.#perDay(values, days.flow)
+      case 'ma':
+        return trailingMean(values, number ?? 1)
+      case 'cum':
+        return cumulate(values, buckets)
+      case 'lag':
+        return lag(values, number ?? 1)
+      case 'diff':
+      case 'growth':
+        return compareBuckets(name, values, number ?? 1, buckets, this.filled)
+      case 'yoy':
+        return compareBuckets('growth', values, yearOf[buckets.grain], buckets, this.filled)
+      case 'index':
+        return toIndex(values, buckets)
+      case 'abs':
+        return values.map(Math.abs)
+      default:
+        throw new Error(`${name} takes the name of a line`)
+    }
+  }
+
+  #share(part: DailyOperand, whole: DailyOperand, days: RowDays): BucketValues {
+    const [own, all] = [this.#operand(part, days, 'end'), this.#operand(whole, days, 'end')]
+    return this.#fill(at => {
+      const [value, sum] = [known(own[at]), known(all[at])]
+      return value === null || sum === null || value < 0 || sum <= 0 ? null : (value / sum) * 100
+    })
+  }
+
+  #perDay(values: BucketValues, mask: Mask): BucketValues {
+    const count = this.countDays(mask)
+    return values.map((value, at) =>
+      this.#buckets.list[at]?.partial ? Number.NaN : value / (count[at] ?? 0),
+    )
+  }
+
+  /** How many days of each bucket count. */
+  countDays(mask: Mask): Uint32Array {
+    return Uint32Array.from(this.#buckets.list, ({ from, to }) => {
+      const last = Math.min(to, this.#operands.to)
+      if (!mask) return Math.max(0, last - from + 1)
+      let days = 0
+      for (let day = from; day <= last; day++) days += mask[day - this.#operands.from] ?? 0
+      return days
+    })
+  }
+
+  #operand({ kind, column }: DailyOperand, days: RowDays, stockAs: 'avg' | 'end'): BucketValues {
+    const { average, isCumulative } = this.#transform
+    const mask = kind === 'flow' ? days.flow : days.stock
+    const at = (day: Day) => day - this.#operands.from
+    const valueOn = (day: Day) => (mask && !mask[at(day)] ? Number.NaN : (column[at(day)] ?? Number.NaN))
+    if (average !== null)
+      return this.#fill((_, { to }) =>
+        meanOf(valueOn, { from: to - average + 1, to }, Math.ceil(average / 2)),
+      )
+    if (kind === 'flow') {
+      const sums = this.#fill(
+        (_, { from, to }) => sumOf(valueOn, { from, to: Math.min(to, this.#operands.to) }).sum,
+      )
+      return isCumulative ? cumulate(sums, this.#buckets) : sums
+    }
+    if (stockAs === 'avg') return this.#fill((_, bucket) => meanOf(valueOn, bucket, 1))
+    return this.#fill((index, { from, to }) => {
+      for (let day = Math.min(to, this.#operands.to); day >= from; day--)
+        if (!Number.isNaN(valueOn(day))) return valueOn(day)
+      // A day without an observation repeats the last one, for as long as stocks do everywhere.
+      for (let day = from - 1; day >= to - carriedDays && day >= this.#operands.from; day--)
+        if (!Number.isNaN(valueOn(day))) {
+          this.filled[index] = 1
+          return valueOn(day)
+        }
+      return null
+    })
+  }
+
+  #fill(valueAt: (at: number, bucket: Span) => number | null): BucketValues {
+    return Float64Array.from(this.#buckets.list, (bucket, at) => valueAt(at, bucket) ?? Number.NaN)
+  }
+}
+
+interface Span {
+  readonly from: Day
+  readonly to: Day
+}
+
+const known = (value: number | undefined) => (value === undefined || Number.isNaN(value) ? null : value)
+
+function sumOf(valueOn: (day: Day) => number, { from, to }: Span) {
+  let [sum, days] = [0, 0]
+  for (let day = from; day <= to; day++) {
+    const value = valueOn(day)
+    if (Number.isNaN(value)) continue
+    sum += value
+    days++
+  }
+  return { sum: days > 0 ? sum : null, days }
+}
+
+function meanOf(valueOn: (day: Day) => number, span: Span, leastDays: number): number | null {
+  const { sum, days } = sumOf(valueOn, span)
+  return sum === null || days < leastDays ? null : sum / days
+}

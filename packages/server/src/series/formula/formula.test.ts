@@ -1,0 +1,119 @@
+import { parseFormula } from '@analytics/contract/formula/parseFormula'
+import { fromIsoDay } from '@analytics/contract/query/day'
+import { describe, expect, it } from 'vitest'
+
+import { DailyOperands, type DailyOperand } from './DailyOperands.ts'
+import { BucketEvaluator, untransformed } from './evaluateBuckets.ts'
+import { measureRow } from './measureRow.ts'
+import type { FormulaBucket, FormulaBuckets } from './overTime.ts'
+
+/** The worked example of the explorer's design: nothing is known before 9 November, A has no value on the Thursday. */
+const monday = fromIsoDay('2026-11-09')
+const _ = Number.NaN
+const columns = {
+  'revenue.app.uniswap': [10, 18, 8, _, 30, 5, 15, 20],
+  'fees.app.uniswap': [100, 120, 80, 170, 150, 50, 100, 200],
+  'fees.all': [1000, 1200, 1000, 1300, 1200, 1000, 1000, 1600],
+}
+const operands = new DailyOperands(
+  { from: monday, to: monday + 7 },
+  new Map(
+    Object.entries(columns).map(([name, values]): [string, DailyOperand] => [
+      name,
+      { kind: 'flow', column: Float64Array.from(values) },
+    ]),
+  ),
+)
+const [a, b] = ['revenue.app.uniswap', 'fees.app.uniswap']
+const parse = (text: string) => parseFormula(text.replaceAll(/\bA\b/g, a).replaceAll(/\bB\b/g, b))
+
+const day = (at: number): FormulaBucket => ({
+  from: monday + at,
+  to: monday + at,
+  cut: false,
+  partial: false,
+})
+const daily: FormulaBuckets = { grain: 'D', list: [0, 1, 2, 3, 4, 5, 6, 7].map(day), first: 0, base: null }
+const weekly: FormulaBuckets = {
+  grain: 'W',
+  list: [
+    { from: monday, to: monday + 6, cut: false, partial: false },
+    { from: monday + 7, to: monday + 7, cut: true, partial: false },
+  ],
+  first: 0,
+  base: null,
+}
+const valuesOf = (text: string, buckets: FormulaBuckets, transform = untransformed) => {
+  const formula = parse(text)
+  const values = new BucketEvaluator(operands, buckets, transform).evaluate(formula, operands.daysOf(formula))
+  return Array.from(values, value => (Number.isNaN(value) ? null : Math.round(value * 1e4) / 1e4))
+}
+
+describe('the worked example', () => {
+  it.each([
+    ['A', [86, 20]],
+    ['B', [770, 200]],
+    // The Thursday of B does not count, because A has none.
+    ['A/B', [0.1433, 0.1]],
+    ['share(B)', [10, 12.5]],
+    ['annual(B)', [40_150, 73_000]],
+    ['sum(A,B)', [856, 220]],
+    ['A+B', [686, 220]],
+  ])('%s by week', (text, expected) => {
+    expect(valuesOf(text, weekly)).toEqual(expected)
+  })
+
+  const ma7 = { average: 7, isCumulative: false }
+
+  it.each([
+    ['A', [null, 14.3333, 16]],
+    ['B', [117.5, 110, 124.2857]],
+    ['A/B', [null, 0.1433, 0.1371]],
+    ['share(B)', [10.4444, 10, 10.4819]],
+  ])('%s by day with t=ma7, on Thursday, Sunday and Monday', (text, expected) => {
+    const values = valuesOf(text, daily, ma7)
+    expect([values[3], values[6], values[7]]).toEqual(expected)
+  })
+
+  it('ma(A/B,7) is the mean of the ratios of days', () => {
+    const values = valuesOf('ma(A/B,7)', daily)
+    expect([values[6], values[7]]).toEqual([0.1333, 0.1333])
+  })
+
+  it.each([
+    ['A', 106],
+    ['B', 970],
+    ['A/B', 0.1325],
+    ['share(B)', 10.4301],
+  ])('the total of %s over all eight days', (text, total) => {
+    const measured = measureRow(parse(text), operands, { from: monday, to: monday + 7 }, null)
+    expect(measured.total).toBeCloseTo(total, 4)
+  })
+
+  it.each([
+    ['A', 70, 36, 38.8889, 3],
+    ['B', 500, 470, 6.383, 4],
+    ['A/B', 0.14, 0.12, 4.6667, 3],
+    ['share(B)', 10.4167, 10.4444, -0.0278, 4],
+  ])('%s of 13 to 16 November against the four days before', (text, total, previous, change, days) => {
+    const range = { from: monday + 4, to: monday + 7 }
+    const measured = measureRow(parse(text), operands, range, { from: monday, to: monday + 3 })
+    expect(measured.total).toBeCloseTo(total, 4)
+    expect(measured.previous).toBeCloseTo(previous, 4)
+    expect(measured.change).toBeCloseTo(change, 4)
+    expect(measured.comparison).toEqual({ days, of: 4 })
+  })
+})
+
+describe('values without a figure', () => {
+  it('are missing for a division by zero, an index without a base and growth from nothing', () => {
+    expect(valuesOf('A/(B - B)', weekly)).toEqual([null, null])
+    expect(valuesOf('growth(A)', weekly)).toEqual([null, null])
+    expect(valuesOf('index(-A)', weekly)).toEqual([null, null])
+  })
+
+  it('are missing for functions at a place in time over a whole range', () => {
+    const range = { from: monday, to: monday + 7 }
+    expect(measureRow(parse('index(A)'), operands, range, null).total).toBeNull()
+  })
+})

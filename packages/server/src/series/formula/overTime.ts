@@ -1,0 +1,85 @@
+import type { Day } from '@analytics/contract/query/day'
+import type { ExploreGrain } from '@analytics/contract/query/ExploreQuery'
+
+/** A value for each bucket, NaN where there is none. */
+export type BucketValues = Float64Array
+
+export interface FormulaBucket {
+  readonly from: Day
+  readonly to: Day
+  /** The range begins or ends within the calendar bucket. */
+  readonly cut: boolean
+  /** The calendar bucket goes on after the as-of day. */
+  readonly partial: boolean
+}
+
+/** The buckets of a chart behind those of the history that functions like `yoy` read. */
+export interface FormulaBuckets {
+  readonly grain: ExploreGrain
+  readonly list: readonly FormulaBucket[]
+  /** The index of the first bucket of the range. */
+  readonly first: number
+  /** The index of the bucket that is 100; null for the first with a value. */
+  readonly base: number | null
+}
+
+/** A year in buckets. */
+export const yearOf = { D: 365, W: 52, M: 12, Q: 4, Y: 1 } as const
+
+export function lag(values: BucketValues, by: number): BucketValues {
+  return values.map((_, at) => values[at - by] ?? Number.NaN)
+}
+
+/** The mean of the last `count` values of which at least half are known. */
+export function trailingMean(values: BucketValues, count: number): BucketValues {
+  return values.map((_, at) => {
+    const window = values.subarray(Math.max(0, at - count + 1), at + 1).filter(value => !Number.isNaN(value))
+    return window.length < Math.ceil(count / 2)
+      ? Number.NaN
+      : window.reduce((sum, value) => sum + value, 0) / window.length
+  })
+}
+
+/** The running sum since the range began. Missing values add nothing; before the first known one there is none. */
+export function cumulate(values: BucketValues, { first }: FormulaBuckets): BucketValues {
+  let sum = Number.NaN
+  return values.map((value, at) => {
+    if (at >= first && !Number.isNaN(value)) sum = Number.isNaN(sum) ? value : sum + value
+    return sum
+  })
+}
+
+/** Cut, partial and repeated values are no side of a comparison. */
+export function compareBuckets(
+  how: 'diff' | 'growth',
+  values: BucketValues,
+  by: number,
+  { list }: FormulaBuckets,
+  filled: Uint8Array,
+): BucketValues {
+  const sideAt = (at: number) => {
+    const bucket = list[at]
+    return !bucket || bucket.cut || bucket.partial || filled[at] ? Number.NaN : (values[at] ?? Number.NaN)
+  }
+  return values.map((_, at) => {
+    const [now, before] = [sideAt(at), sideAt(at - by)]
+    if (how === 'diff') return now - before
+    return before > 0 ? (now / before - 1) * 100 : Number.NaN
+  })
+}
+
+/** 100 at the base. Nothing has an index whose base is not above zero. */
+export function toIndex(values: BucketValues, buckets: FormulaBuckets): BucketValues {
+  const at = buckets.base ?? findBase([values], buckets)
+  const base = at === null ? Number.NaN : (values[at] ?? Number.NaN)
+  return values.map(value => (base > 0 ? (value / base) * 100 : Number.NaN))
+}
+
+/** The first whole bucket of the range in which all have a value; null for none. */
+export function findBase(all: readonly BucketValues[], { list, first }: FormulaBuckets): number | null {
+  const found = list.findIndex(
+    ({ cut, partial }, at) =>
+      at >= first && !cut && !partial && all.every(values => !Number.isNaN(values[at] ?? Number.NaN)),
+  )
+  return found < 0 ? null : found
+}

@@ -1,0 +1,102 @@
+import { toLineName, type Line } from '@analytics/contract/lines/lineName'
+import { wildcardOf, type Subject } from '@analytics/contract/lines/subjects'
+import { chainIds, chainName } from '@analytics/contract/metrics/chains'
+
+import { toPageId } from '../../domain/directory/pageId.ts'
+import type { Facts } from '../../domain/facts.ts'
+import type { FoundLine, LineGap } from '../SubjectReader.ts'
+import { getSubject } from '../subjects/appSubject.ts'
+import { toAppsLine } from '../toAppsLine.ts'
+import { getReader } from './getReader.ts'
+import { gapOf, isLeftOut, toScope } from './market.ts'
+
+/** One of the subjects that a star stands for. */
+export interface Member extends FoundLine {
+  readonly id: string
+  readonly line: Line
+}
+
+/** The lines that a wildcard line stands for by id, or why there are none. */
+export type Members = ReadonlyMap<string, Member> | LineGap
+
+const narrow = (line: Line, subject: Partial<Subject>): Line => ({
+  ...line,
+  subject: { ...line.subject, ...subject },
+})
+
+const versionsOf = ({ id }: Subject) => id.replace(/\.\*$/, '')
+
+/** The line of one member. */
+export function toMemberLine(line: Line, id: string): Line {
+  return wildcardOf(line.subject) === 'chains' ? narrow(line, { chain: id }) : narrow(line, { id })
+}
+
+/** Lines whose sources are those of the members. */
+export function toSourceLines(line: Line): Line[] {
+  const wildcard = wildcardOf(line.subject)
+  if (wildcard === 'chains') return chainIds.map(chain => narrow(line, { chain }))
+  if (wildcard === 'versions') return [narrow(line, { id: versionsOf(line.subject) })]
+  return line.subject.kind === 'chain' && wildcard ? chainIds.map(id => narrow(line, { id })) : [line]
+}
+
+/** Reads every member. Throws AppError where the subject of versions or chains is unknown. */
+export async function readMembers(line: Line, facts: Facts): Promise<Members> {
+  const { subject } = line
+  switch (wildcardOf(subject)) {
+    case 'chains':
+      return readEach(line, chainIds, facts, chainName)
+    case 'versions': {
+      const { versions } = getSubject({ app: versionsOf(subject) }, await facts.getAppDirectory())
+      return readEach(
+        line,
+        versions.map(({ id }) => id),
+        facts,
+      )
+    }
+    default:
+      return subject.kind === 'chain' ? readEach(line, chainIds, facts) : readApps(line, facts)
+  }
+}
+
+async function readEach(
+  line: Line,
+  ids: readonly string[],
+  facts: Facts,
+  nameOf?: (id: string) => string,
+): Promise<Members> {
+  const found = new Map<string, Member>()
+  for (const id of ids) {
+    const own = toMemberLine(line, id)
+    const read = await getReader(own).read(own, facts)
+    if (typeof read.values !== 'string')
+      found.set(id, { id, line: own, ...read, label: nameOf?.(id) ?? read.label })
+  }
+  return found.size > 0 ? found : 'not-reported'
+}
+
+/** Every application that has the metric, grouped as in the rankings. */
+async function readApps(line: Line, facts: Facts): Promise<Members> {
+  const { metric, subject } = line
+  const scope = toScope(subject.chain)
+  if (!scope) return 'not-reported'
+  const found = await facts.findApps(metric, scope, {})
+  if (!found) return gapOf(metric, scope, facts)
+  const colors = found.getColors()
+  const members = [...found.table.entries, ...found.table.dormant].filter(
+    ({ metadata }) => !isLeftOut(metadata, metric, subject.excludes),
+  )
+  return new Map(
+    members.map(entry => {
+      const { metadata, firstDay } = entry
+      const id = toPageId(metadata)
+      const values = toAppsLine(found, [entry], firstDay)
+      const color = colors.get(metadata.key) ?? null
+      return [id, { id, line: narrow(line, { id }), label: metadata.displayName, color, values }]
+    }),
+  )
+}
+
+/** Names the rest of a wildcard, which no subject has. */
+export function toRestLine(line: Line): Line {
+  return toMemberLine(line, `(others of ${toLineName(line)})`)
+}
