@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { metrics, type Metric } from '../../metrics/metrics.ts'
+import type { Unit } from '../../metrics/units.ts'
 import { Amount } from './amounts.ts'
 import { withMetadata } from './envelope.ts'
 import { Comparison } from './ranking.ts'
@@ -13,7 +14,7 @@ export const LineSeries = z.object({
   label: z.string().describe("The subject's name"),
   metric: z.enum(Object.keys(metrics) as [Metric, ...Metric[]]),
   kind: z.enum(['flow', 'stock', 'quote']),
-  unit: z.enum(['USD', 'USD per day', 'USD per week', 'USD per month']),
+  unit: z.enum(['USD', 'USD per day', 'USD per week', 'USD per month'] satisfies Unit[]),
   color: z.string(),
   state: z
     .enum(lineStates)
