@@ -139,7 +139,11 @@ function drawText({ text, x, y, align, color }: MarkupText, area: PlotArea, key:
   const across = isInside
     ? { x: percent((middle - area.left) / area.width), textAnchor: 'middle' as const }
     : x > area.left + area.width
-      ? { x: '100%', dx: x - area.left - area.width }
+      ? {
+          x: '100%',
+          dx: x - area.left - area.width,
+          textAnchor: align === 'right' ? ('end' as const) : undefined,
+        }
       : { x: x - area.left, textAnchor: anchors[align] }
   const down = below > 0 ? { y: '100%', dy: below } : { y: percent((y - area.top) / area.height) }
   return (
