@@ -4,10 +4,10 @@ export type FigureFormat =
   | 'percent'
   | 'finePercent'
   | 'change'
-  | 'multiple'
-  | 'fineMultiple'
+  | 'ratio'
+  | 'fineRatio'
   | 'count'
-export type TickFormat = 'dollars' | 'price' | 'percent' | 'change' | 'multiple' | 'count'
+export type TickFormat = 'dollars' | 'price' | 'percent' | 'change' | 'ratio' | 'count'
 
 interface UnitRow {
   /** Used in running text and in files. */
@@ -60,9 +60,9 @@ export const units = {
   ratio: {
     name: 'ratio',
     symbol: 'ratio',
-    compact: 'multiple',
-    exact: 'fineMultiple',
-    axis: 'multiple',
+    compact: 'ratio',
+    exact: 'fineRatio',
+    axis: 'ratio',
     change: 'percent',
   },
   count: {

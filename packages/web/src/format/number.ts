@@ -78,14 +78,19 @@ export function formatPercent(value: number | null, digits = 1): string {
   return `${value < 0 && /[1-9]/.test(figure) ? minus : ''}${figure}%`
 }
 
-/** `12.4×`; two decimals below ten: `0.85×`; four significant digits below a hundredth: `0.00451×`. */
-export function formatMultiple(value: number | null, digits?: number): string {
+/** `12.4×`; two decimals below ten: `0.85×`. */
+export function formatMultiple(value: number | null): string {
   if (!isKnown(value)) return unknown
   const size = Math.abs(value)
-  const isTiny = size > 0 && Number(size.toPrecision(4)) < 0.01
-  const usual = size < 10 ? 2 : size < 1000 ? 1 : 0
-  const figure = isTiny ? significant(size) : grouped(size.toFixed(digits ?? usual))
-  return `${value < 0 ? minus : ''}${figure}×`
+  return `${value < 0 ? minus : ''}${grouped(size.toFixed(size < 10 ? 2 : size < 1000 ? 1 : 0))}×`
+}
+
+/** Significant digits, because rates can be small: `12.4×`, `0.137×`, `0.000451×`. */
+export function formatRatio(value: number | null, digits = 3): string {
+  if (!isKnown(value)) return unknown
+  const size = Math.abs(value)
+  const decimals = size === 0 ? 0 : Math.min(100, Math.max(0, digits - 1 - Math.floor(Math.log10(size))))
+  return `${value < 0 ? minus : ''}${grouped(size.toFixed(decimals))}×`
 }
 
 /** Fees as percent of volume: `0.045%`. */
@@ -136,7 +141,7 @@ export function formatAxisPrice(ticks: readonly number[]): string[] {
 }
 
 /** `0×`, `0.5×`. */
-export function formatAxisMultiple(ticks: readonly number[]): string[] {
+export function formatAxisRatio(ticks: readonly number[]): string[] {
   return suffixed(ticks, '×')
 }
 

@@ -3,15 +3,15 @@ import { units, type FigureFormat, type TickFormat, type Unit } from '@analytics
 import { formatAxisChange, formatChange, formatPoints } from './change.ts'
 import {
   formatAxisCount,
-  formatAxisMultiple,
   formatAxisPercent,
   formatAxisPrice,
+  formatAxisRatio,
   formatAxisUsd,
   formatCount,
   formatFeeRate,
-  formatMultiple,
   formatPercent,
   formatPrice,
+  formatRatio,
   formatUsd,
   unknown,
 } from './number.ts'
@@ -33,8 +33,8 @@ const figures: Readonly<Record<FigureFormat, Format>> = {
   percent: value => formatPercent(value),
   finePercent: formatFeeRate,
   change: formatChange,
-  multiple: value => formatMultiple(value),
-  fineMultiple: value => formatMultiple(value, 4),
+  ratio: value => formatRatio(value),
+  fineRatio: value => formatRatio(value, 5),
   count: formatCount,
 }
 
@@ -43,7 +43,7 @@ const axes: Readonly<Record<TickFormat, UnitFormats['ticks']>> = {
   price: formatAxisPrice,
   percent: formatAxisPercent,
   change: formatAxisChange,
-  multiple: formatAxisMultiple,
+  ratio: formatAxisRatio,
   count: formatAxisCount,
 }
 

@@ -1,6 +1,5 @@
 import type { ChartTheme } from '../canvas/chartTheme.ts'
 import type { DrawSpace } from '../canvas/Drawing.ts'
-import { cutTo } from '../canvas/text.ts'
 import type { Span } from '../model/zoom.ts'
 import type { XLabel } from './placeLabels.ts'
 import { insets, labelGap, toPlotArea, type PlotArea } from './plotArea.ts'
@@ -46,9 +45,6 @@ interface AxesInput {
   readonly rightRoom?: number
 }
 
-/** Space beside a title that is cut, in CSS pixels. */
-const titleGap = 24
-
 export function layOutAxes(input: AxesInput): Axes {
   const { space, span, left, right = null, points = false, xLabels, rightRoom = 0 } = input
   const { width, height, narrow, axisTitle, theme, measure } = space
@@ -68,7 +64,7 @@ export function layOutAxes(input: AxesInput): Axes {
   const toAxis = ({ ticks, texts, domain = toDomain(ticks), title }: AxisInput): YAxis => ({
     domain,
     labels: toYLabels(area, domain, ticks, texts),
-    title: right && title !== undefined ? cutTo(title, width / 2 - titleGap, measure) : title,
+    title,
   })
   return {
     width,

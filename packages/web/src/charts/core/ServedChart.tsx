@@ -132,10 +132,10 @@ function drawPath({ d, opacity, fill, stroke, clip }: MarkupPath, key: number) {
 
 const anchors = { left: 'start', right: 'end', center: 'middle', start: 'start', end: 'end' } as const
 
-/** Beside the plot in pixels from its edge, in it in percent. */
+/** Labels below the plot are placed in percent of its width, other texts in pixels from its edge. */
 function drawText({ text, x, y, align, color }: MarkupText, area: PlotArea, key: number) {
   const [middle, below] = [x + measure(text) / 2, y - area.top - area.height]
-  const isInside = align === 'left' && middle > area.left && x < area.left + area.width
+  const isInside = below > 0 && align === 'left' && middle > area.left && x < area.left + area.width
   const across = isInside
     ? { x: percent((middle - area.left) / area.width), textAnchor: 'middle' as const }
     : x > area.left + area.width

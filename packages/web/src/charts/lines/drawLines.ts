@@ -79,18 +79,22 @@ export function drawLines(series: readonly MeasuredLine[], input: LinesDrawing):
   }
 }
 
-/** A chart with two axes heads each by its line, or by its unit where it has several lines. */
+/** CSS pixels. */
+const titleGap = 24
+
+/** A chart with two axes heads each by its line, or by its unit where it has several lines or little room. */
 function toAxis(
   series: readonly MeasuredLine[],
   unit: Unit,
-  { log, span, isMixed }: LinesDrawing,
+  { log, span, isMixed, space }: LinesDrawing,
   grid?: LineAxis,
 ): LineAxis {
   const lines = series.filter(line => line.unit === unit)
   const axis = toLineAxis(lines, { unit, log, span, ...(grid && { grid }) })
   if (!isMixed) return axis
   const [only, ...others] = lines
-  return { ...axis, title: only && others.length === 0 ? only.name : units[unit].symbol }
+  const isHeadedByLine = others.length === 0 && space.measure(only?.name ?? '') < space.width / 2 - titleGap
+  return { ...axis, title: only && isHeadedByLine ? only.name : units[unit].symbol }
 }
 
 function timeLabels({ timestamps, step, space: { measure } }: LinesDrawing, area: PlotArea): XLabel[] {

@@ -45,7 +45,7 @@ export function toLinesChart(input: LinesInput): Chart {
     units: Object.values(axisUnits),
     swatch: 'stroke',
     seriesIds: series.map(({ id }) => id),
-    tooltip: { width: isMixed ? 264 : 196, chrome: 52 },
+    tooltip: { width: isMixed ? 304 : 196, chrome: 52 },
     legend: lineEntries({ series, hidden, strong, unit }),
     table: {
       title,

@@ -7,7 +7,7 @@ const figure: Figure = { value: 0.1368, change: 1.45, timeFrame: '30d', range: n
 
 it.each<[Figure['unit'], string]>([
   [undefined, '$0.14+1.45%'],
-  ['ratio', '0.14×+1.45%'],
+  ['ratio', '0.137×+1.45%'],
   ['percent', '0.1%+1.45 pp'],
 ])('a headline of the unit %s reads %s', (unit, text) => {
   const markup = renderToStaticMarkup(<KeyFigure figure={{ ...figure, ...(unit && { unit }) }} />)
