@@ -61,11 +61,9 @@ export function layOutAxes(input: AxesInput): Axes {
     labelWidth: points ? widest(left) : 0,
     right: right ? Math.ceil(widest(right)) + labelGap + insets.right : rightRoom,
   })
-  const toAxis = ({ ticks, texts, domain = toDomain(ticks), title }: AxisInput): YAxis => ({
-    domain,
-    labels: toYLabels(area, domain, ticks, texts),
-    title,
-  })
+  const toAxis = ({ ticks, texts, domain = toDomain(ticks), title }: AxisInput): YAxis => {
+    return { domain, labels: toYLabels(area, domain, ticks, texts), title }
+  }
   return {
     width,
     area,
