@@ -1,7 +1,7 @@
 import { units, type Unit } from '@analytics/contract/metrics/units'
 import { describe, expect, it } from 'vitest'
 
-import { formatsOf } from './unit.ts'
+import { formatChangeOf, formatsOf } from './unit.ts'
 
 describe('the figures of a unit', () => {
   it.each<[Unit, number, string, string]>([
@@ -32,13 +32,13 @@ describe('the figures of a unit', () => {
   })
 
   it('change by percent, percentages by points', () => {
-    expect(formatsOf('USD').change(4.69)).toBe('+4.69%')
-    expect(formatsOf('percent').change(1.45)).toBe('+1.45 pp')
-    expect(formatsOf('percent').change(-0.001)).toBe('0.00 pp')
+    expect(formatChangeOf('USD', 4.69)).toBe('+4.69%')
+    expect(formatChangeOf('percent', 1.45)).toBe('+1.45 pp')
+    expect(formatChangeOf('percent', -0.001)).toBe('0.00 pp')
   })
 
   it.each(Object.keys(units) as Unit[])('%s: an unknown value is a dash in every form', unit => {
-    const { compact, exact, change } = formatsOf(unit)
-    expect([compact, exact, change].map(format => format(null))).toEqual(['–', '–', '–'])
+    const { compact, exact } = formatsOf(unit)
+    expect([compact(null), exact(null), formatChangeOf(unit, null)]).toEqual(['–', '–', '–'])
   })
 })

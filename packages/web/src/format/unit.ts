@@ -1,4 +1,4 @@
-import { units, type FigureFormat, type TickFormat, type Unit } from '@analytics/contract/metrics/units'
+import { units, type Unit, type UnitFormat } from '@analytics/contract/metrics/units'
 
 import { formatAxisChange, formatChange, formatPoints } from './change.ts'
 import {
@@ -18,49 +18,35 @@ import {
 
 type Format = (value: number | null) => string
 
-/** How the figures of a unit are written; an unknown value is a dash in each of the forms. */
-interface UnitFormats {
+interface Formats {
+  /** The format of charts, legends and tables. */
   readonly compact: Format
+  /** Keeps the digits of a value. */
   readonly exact: Format
   readonly ticks: (ticks: readonly number[]) => string[]
-  /** Takes a change as the API gives it: in percent, or in percentage points for a percentage. */
-  readonly change: Format
 }
 
-const figures: Readonly<Record<FigureFormat, Format>> = {
-  dollars: value => formatUsd(value),
-  price: formatPrice,
-  percent: value => formatPercent(value),
-  finePercent: formatFeeRate,
-  change: formatChange,
-  ratio: value => formatRatio(value),
-  fineRatio: value => formatRatio(value, 5),
-  count: formatCount,
-}
-
-const axes: Readonly<Record<TickFormat, UnitFormats['ticks']>> = {
-  dollars: formatAxisUsd,
-  price: formatAxisPrice,
-  percent: formatAxisPercent,
-  change: formatAxisChange,
-  ratio: formatAxisRatio,
-  count: formatAxisCount,
-}
-
-const changes = {
-  percent: formatChange,
-  points: (value: number | null) => {
-    const points = formatPoints(value)
-    return points === unknown ? unknown : `${points} pp`
+const families: Readonly<Record<UnitFormat, Formats>> = {
+  dollars: { compact: value => formatUsd(value), exact: formatPrice, ticks: formatAxisUsd },
+  price: { compact: formatPrice, exact: formatPrice, ticks: formatAxisPrice },
+  percent: { compact: value => formatPercent(value), exact: formatFeeRate, ticks: formatAxisPercent },
+  return: { compact: formatChange, exact: formatChange, ticks: formatAxisChange },
+  ratio: {
+    compact: value => formatRatio(value),
+    exact: value => formatRatio(value, 5),
+    ticks: formatAxisRatio,
   },
-} as const
+  count: { compact: formatCount, exact: formatCount, ticks: formatAxisCount },
+}
 
-export function formatsOf(unit: Unit): UnitFormats {
-  const { compact, exact, axis, change } = units[unit]
-  return {
-    compact: figures[compact],
-    exact: figures[exact],
-    ticks: axes[axis],
-    change: changes[change],
-  }
+/** How the figures of a unit are written; an unknown value is a dash in each form. */
+export function formatsOf(unit: Unit): Formats {
+  return families[units[unit].format]
+}
+
+/** Takes a change as the API gives it: in percent, or in percentage points for a percentage. */
+export function formatChangeOf(unit: Unit, change: number | null): string {
+  if (units[unit].change === 'percent') return formatChange(change)
+  const points = formatPoints(change)
+  return points === unknown ? unknown : `${points} pp`
 }
