@@ -1,6 +1,7 @@
 import { GrammarError } from '../lines/lineName.ts'
 import { wholeOf } from '../lines/wholeOf.ts'
 import { metrics, type Metric } from '../metrics/metrics.ts'
+import type { Unit } from '../metrics/units.ts'
 import type { Formula, FunctionName } from './formula.ts'
 
 /** What time a flow is counted in; `bucket` is the grain of the chart. */
@@ -116,24 +117,27 @@ export function isSame(one: FormulaUnit, other: FormulaUnit): boolean {
 const perOf = (unit: FormulaUnit) => ('per' in unit ? unit.per : null)
 
 function unlike(one: FormulaUnit, other: FormulaUnit, at: number): GrammarError {
-  return new GrammarError(`unlike units: ${toUnitText(one, 'D')} and ${toUnitText(other, 'D')}`, at)
+  return new GrammarError(`unlike units: ${toUnit(one, 'D')} and ${toUnit(other, 'D')}`, at)
 }
 
 const grainNames = { D: 'day', W: 'week', M: 'month', Q: 'quarter', Y: 'year' } as const
 
-/** `USD per week`, `per year`, `percent`. */
-export function toUnitText(unit: FormulaUnit, grain: keyof typeof grainNames): string {
-  const time = (per: Per) => `per ${per === 'bucket' ? grainNames[grain] : per}`
+/** The unit as responses, axes and files name it. */
+export function toUnit(unit: FormulaUnit, grain: keyof typeof grainNames): Unit {
   switch (unit.of) {
     case 'usd':
-      return unit.per === null ? 'USD' : `USD ${time(unit.per)}`
+      return unit.per === null ? 'USD' : `USD ${toPer(unit.per, grain)}`
     case 'turnover':
-      return time(unit.per)
+      return toPer(unit.per, grain)
     case 'constant':
       return 'ratio'
     default:
       return unit.of
   }
+}
+
+function toPer(per: Per, grain: keyof typeof grainNames) {
+  return `per ${per === 'bucket' ? grainNames[grain] : per}` as const
 }
 
 /** Functions on a value at its place in time, so that no single figure of a range can be made of the formula. */

@@ -1,9 +1,10 @@
 import type { Dataset, SeriesData } from '@analytics/contract/api/responses/series'
 import { toCsv, type CsvCell } from '@analytics/contract/files/csv'
+import { units } from '@analytics/contract/metrics/units'
 import { fromIsoDay } from '@analytics/contract/query/day'
 import type { ChartMode } from '@analytics/contract/view/viewState'
 
-import { toShares } from '../charts/bars/toShares.ts'
+import { modes } from '../charts/bars/modes.ts'
 import { toSpan, type Zoom } from '../charts/model/zoom.ts'
 
 export interface ExportedSeries {
@@ -30,18 +31,18 @@ export function seriesCsv(
   { hidden, mode, zoom }: SeriesShown,
 ): string {
   const all = datasets.map(({ id, label: name, data }) => ({ id, name, color: '', values: data }))
-  const drawn = mode === 'percent' ? toShares(all, buckets.length).series : all
-  const series = drawn.filter(({ id }) => !hidden.has(id))
+  const drawn = modes[mode].toShown(all, 'USD', buckets.length)
+  const series = drawn.series.filter(({ id }) => !hidden.has(id))
   const slots = buckets.map(({ from, to }) => ({ from: fromIsoDay(from), to: fromIsoDay(to) }))
   const { first, last } = toSpan(slots, zoom)
-  const unit = mode === 'percent' ? '%' : 'USD'
+  const { symbol } = units[drawn.unit]
   const header = [
     'From',
     'To',
     'Complete',
     'Cut',
     'Partial',
-    ...series.map(({ name }) => `${name} (${unit})`),
+    ...series.map(({ name }) => `${name} (${symbol})`),
   ]
   const rows = buckets.map(({ from, to, complete, cut, partial }, at): CsvCell[] => [
     from,

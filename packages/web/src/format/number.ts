@@ -1,4 +1,4 @@
-const units = [
+const magnitudes = [
   { scale: 1e12, suffix: 'T' },
   { scale: 1e9, suffix: 'B' },
   { scale: 1e6, suffix: 'M' },
@@ -6,9 +6,9 @@ const units = [
   { scale: 1, suffix: '' },
 ] as const
 
-type Unit = (typeof units)[number]
+type Magnitude = (typeof magnitudes)[number]
 
-const noUnit = units[4]
+const ones = magnitudes[4]
 
 export const unknown = '–'
 
@@ -26,7 +26,7 @@ function dollars(negative: boolean, figure: string): string {
   return `${negative && /[1-9]/.test(figure) ? minus : ''}$${figure}`
 }
 
-function abbreviated(size: number, { scale, suffix }: Unit, digits: number): string {
+function abbreviated(size: number, { scale, suffix }: Magnitude, digits: number): string {
   return (size / scale).toFixed(digits) + suffix
 }
 
@@ -38,16 +38,16 @@ function isKnown(value: number | null): value is number {
 export function formatUsd(value: number | null, digits = 2): string {
   if (!isKnown(value)) return unknown
   const size = Math.abs(value)
-  const unit = units.findIndex(({ scale }) => size >= scale)
-  const at = unit < 0 ? units.length - 1 : unit
-  const figure = abbreviated(size, units[at] ?? noUnit, digits)
+  const found = magnitudes.findIndex(({ scale }) => size >= scale)
+  const at = found < 0 ? magnitudes.length - 1 : found
+  const figure = abbreviated(size, magnitudes[at] ?? ones, digits)
   // $999,999 rounds to $1000.00K, which is written $1.00M.
-  const larger = units[at - 1]
+  const larger = magnitudes[at - 1]
   const rolls = larger !== undefined && Number.parseFloat(figure) >= 1000
   return dollars(value < 0, rolls ? abbreviated(size, larger, digits) : figure)
 }
 
-/** `$160.20B`; what would be $0.00B keeps its own unit: `$4.00M`. */
+/** `$160.20B`; what would be $0.00B keeps its own magnitude: `$4.00M`. */
 export function formatBillions(value: number | null, digits = 2): string {
   if (!isKnown(value)) return unknown
   if (Math.abs(value) < 0.5e9 * 10 ** -digits) return formatUsd(value, digits)
@@ -85,6 +85,14 @@ export function formatMultiple(value: number | null): string {
   return `${value < 0 ? minus : ''}${grouped(size.toFixed(size < 10 ? 2 : size < 1000 ? 1 : 0))}×`
 }
 
+/** Significant digits, because rates can be small: `12.4×`, `0.137×`, `0.000451×`. */
+export function formatRatio(value: number | null, digits = 3): string {
+  if (!isKnown(value)) return unknown
+  const size = Math.abs(value)
+  const decimals = size === 0 ? 0 : Math.min(100, Math.max(0, digits - 1 - Math.floor(Math.log10(size))))
+  return `${value < 0 ? minus : ''}${grouped(size.toFixed(decimals))}×`
+}
+
 /** Fees as percent of volume: `0.045%`. */
 export function formatFeeRate(value: number | null): string {
   return formatPercent(value, 3)
@@ -97,32 +105,51 @@ export function formatCount(value: number | null): string {
   return value < 0 && figure !== '0' ? minus + figure : figure
 }
 
-function unitOf(ticks: readonly number[]): Unit {
+function magnitudeOf(ticks: readonly number[]): Magnitude {
   const largest = Math.max(0, ...ticks.map(Math.abs))
-  return units.find(({ scale }) => largest >= scale) ?? noUnit
+  return magnitudes.find(({ scale }) => largest >= scale) ?? ones
 }
 
-/** All in one unit: `$0`, `$2.5B`, `$5B`. */
-export function formatAxisUsd(ticks: readonly number[]): string[] {
-  const { scale, suffix } = unitOf(ticks)
+/** Drops the tail that 0.1 * 3 leaves. */
+function tickFigure(size: number): string {
+  return Number(size.toPrecision(12)).toString()
+}
+
+/** All of one magnitude: `0`, `2.5B`, `5B`. */
+export function formatAxisCount(ticks: readonly number[]): string[] {
+  const { scale, suffix } = magnitudeOf(ticks)
   return ticks.map(tick => {
-    if (tick === 0) return '$0'
-    // Drops the tail that 0.1 * 3 leaves.
-    const figure = Number((Math.abs(tick) / scale).toPrecision(12)).toString()
-    return dollars(tick < 0, figure + suffix)
+    if (tick === 0) return '0'
+    return `${tick < 0 ? minus : ''}${tickFigure(Math.abs(tick) / scale)}${suffix}`
   })
 }
 
-/** Of prices that may be magnitudes apart, each in its own unit: `$0.00001`, `$0.5`, `$20`, `$100K`. */
+/** All of one magnitude: `$0`, `$2.5B`, `$5B`. */
+export function formatAxisUsd(ticks: readonly number[]): string[] {
+  return formatAxisCount(ticks).map(text =>
+    text.startsWith(minus) ? `${minus}$${text.slice(1)}` : `$${text}`,
+  )
+}
+
+/** Prices may be orders of magnitude apart, so each has its own: `$0.00001`, `$0.5`, `$20`, `$100K`. */
 export function formatAxisPrice(ticks: readonly number[]): string[] {
   return ticks.map(tick => {
     const size = Math.abs(tick)
     if (size >= 1000 || size === 0) return formatAxisUsd([tick])[0] ?? unknown
-    return dollars(tick < 0, size < 0.01 ? significant(size) : Number(size.toPrecision(12)).toString())
+    return dollars(tick < 0, size < 0.01 ? significant(size) : tickFigure(size))
   })
+}
+
+/** `0×`, `0.5×`. */
+export function formatAxisRatio(ticks: readonly number[]): string[] {
+  return suffixed(ticks, '×')
 }
 
 /** `0%`, `25%`. */
 export function formatAxisPercent(ticks: readonly number[]): string[] {
-  return ticks.map(tick => `${tick < 0 ? minus : ''}${Number(Math.abs(tick).toPrecision(12))}%`)
+  return suffixed(ticks, '%')
+}
+
+function suffixed(ticks: readonly number[], suffix: string): string[] {
+  return ticks.map(tick => `${tick < 0 ? minus : ''}${tickFigure(Math.abs(tick))}${suffix}`)
 }

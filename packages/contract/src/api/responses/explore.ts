@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { units, type Unit } from '../../metrics/units.ts'
 import { exploreGrains } from '../../query/ExploreQuery.ts'
 import { Amount } from './amounts.ts'
 import { withMetadata } from './envelope.ts'
@@ -49,7 +50,7 @@ export const ExploreSeries = Measured.extend({
   expanded: z.string().describe('The expression with the letters of other rows replaced'),
   name: z.string(),
   color: z.string(),
-  unit: z.string().describe('USD, USD per week, per year, ratio, percent or index'),
+  unit: z.enum(Object.keys(units) as [Unit, ...Unit[]]),
   axis: z.enum(['left', 'right']),
   mark: z.enum(['line', 'bar', 'area']),
   isOff: z.boolean(),

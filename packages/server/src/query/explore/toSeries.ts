@@ -1,5 +1,5 @@
 import type { ExploreData, ExploreMember, ExploreSeries } from '@analytics/contract/api/responses/explore'
-import { isSame, toUnitText, type FormulaUnit } from '@analytics/contract/formula/inferUnit'
+import { isSame, toUnit, type FormulaUnit } from '@analytics/contract/formula/inferUnit'
 import { writeFormula } from '@analytics/contract/formula/writeFormula'
 import { othersColor } from '@analytics/contract/metrics/palettes'
 import { toIsoDay } from '@analytics/contract/query/day'
@@ -51,7 +51,7 @@ export function toSeries(drawn: readonly DrawnRow[], parts: Parts): ExploreData[
       ...toNamed({ row, instance }, parts, drawn.length),
       ...toFigures(row, instance, parts),
       color: colors[at] ?? othersColor,
-      unit: toUnitText(unit, parts.evaluation.grain),
+      unit: toUnit(unit, parts.evaluation.grain),
       axis: isRight ? 'right' : 'left',
       mark:
         resolved.row.mark ??

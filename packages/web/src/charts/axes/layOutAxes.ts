@@ -2,42 +2,74 @@ import type { ChartTheme } from '../canvas/chartTheme.ts'
 import type { DrawSpace } from '../canvas/Drawing.ts'
 import type { Span } from '../model/zoom.ts'
 import type { XLabel } from './placeLabels.ts'
-import { toPlotArea, type PlotArea } from './plotArea.ts'
+import { insets, labelGap, toPlotArea, type PlotArea } from './plotArea.ts'
 import { toDomain, type Domain } from './ticks.ts'
 import { toYLabels, type YLabel } from './valueAxis.ts'
 
-export interface Axes {
-  readonly area: PlotArea
+export interface YAxis {
   readonly domain: Domain
-  readonly yLabels: readonly YLabel[]
-  readonly xLabels: readonly XLabel[]
+  readonly labels: readonly YLabel[]
   readonly title: string | undefined
+}
+
+/** The grid belongs to the left axis. */
+export interface Axes {
+  /** Margins included, in CSS pixels. */
+  readonly width: number
+  readonly area: PlotArea
+  readonly left: YAxis
+  readonly right: YAxis | null
+  readonly xLabels: readonly XLabel[]
   readonly theme: ChartTheme
+}
+
+export interface AxisInput {
+  /** Sorted from the lowest up. */
+  readonly ticks: readonly number[]
+  readonly texts: readonly string[]
+  /** Reaches from the first tick to the last where absent. */
+  readonly domain?: Domain
+  /** Replaces the title of the space. */
+  readonly title?: string | undefined
 }
 
 interface AxesInput {
   readonly space: DrawSpace
   readonly span: Span
-  /** From the lowest up. */
-  readonly ticks: readonly number[]
-  readonly tickTexts: readonly string[]
+  readonly left: AxisInput
+  readonly right?: AxisInput | null
   /** Slots are points, with the outer ones on the edges of the plot. */
   readonly points?: boolean
   readonly xLabels: (area: PlotArea) => XLabel[]
-  /** From the first tick to the last where absent. */
-  readonly domain?: Domain
   /** Kept free on the right of the plot for more than the usual margin, in CSS pixels. */
-  readonly right?: number
+  readonly rightRoom?: number
 }
 
 export function layOutAxes(input: AxesInput): Axes {
-  const { space, span, ticks, tickTexts, points = false, xLabels, right } = input
+  const { space, span, left, right = null, points = false, xLabels, rightRoom = 0 } = input
   const { width, height, narrow, axisTitle, theme, measure } = space
-  const titled = axisTitle !== undefined
-  // Changes can have more digits than the margin holds.
-  const labelWidth = points ? Math.max(...tickTexts.map(measure)) : 0
-  const area = toPlotArea({ width, height, span, narrow, titled, points, labelWidth, right })
-  const domain = input.domain ?? toDomain(ticks)
-  const yLabels = toYLabels(area, domain, ticks, tickTexts)
-  return { area, domain, yLabels, xLabels: xLabels(area), title: axisTitle, theme }
+  const titled = [axisTitle, left.title, right?.title].some(title => title !== undefined)
+  const widest = ({ texts }: AxisInput) => Math.max(...texts.map(measure))
+  const area = toPlotArea({
+    width,
+    height,
+    span,
+    narrow,
+    titled,
+    points,
+    // Changes can have more digits than the margin holds.
+    labelWidth: points ? widest(left) : 0,
+    right: right ? Math.ceil(widest(right)) + labelGap + insets.right : rightRoom,
+  })
+  const toAxis = ({ ticks, texts, domain = toDomain(ticks), title }: AxisInput): YAxis => {
+    return { domain, labels: toYLabels(area, domain, ticks, texts), title }
+  }
+  return {
+    width,
+    area,
+    left: toAxis({ title: axisTitle, ...left }),
+    right: right && toAxis(right),
+    xLabels: xLabels(area),
+    theme,
+  }
 }

@@ -5,20 +5,25 @@ import { labelGap } from './plotArea.ts'
 
 const tickLength = 4
 const titleInset = 16
+/** Labels this near a grid line are on it, in CSS pixels. */
+const tolerance = 0.5
 
 /** In device pixels, `ratio` of them to a CSS pixel. */
 export function paintAxes(ctx: Pen, axes: Axes, ratio: number): void {
-  const { area, theme } = axes
+  const { area, theme, left, right } = axes
   const px = (value: number) => Math.round(value * ratio)
   const line = Math.max(1, px(1))
-  const left = px(area.left)
-  const width = px(area.left + area.width) - left
+  const start = px(area.left)
+  const end = px(area.left + area.width)
   const bottom = px(area.top + area.height)
 
   ctx.fillStyle = theme.grid
-  for (const { y, isZero } of axes.yLabels) if (!isZero) ctx.fillRect(left, px(y), width, line)
+  for (const { y, isZero } of left.labels) if (!isZero) ctx.fillRect(start, px(y), end - start, line)
   ctx.fillStyle = theme.axis
-  for (const { y, isZero } of axes.yLabels) if (isZero) ctx.fillRect(left, px(y), width, line)
+  for (const { y, isZero } of left.labels) if (isZero) ctx.fillRect(start, px(y), end - start, line)
+  for (const { y } of right?.labels ?? [])
+    if (!left.labels.some(label => Math.abs(label.y - y) < tolerance))
+      ctx.fillRect(end, px(y), px(tickLength), line)
   for (const { tick } of axes.xLabels)
     if (tick !== null) ctx.fillRect(px(tick - 0.5), bottom + line, line, px(tickLength))
 
@@ -26,13 +31,16 @@ export function paintAxes(ctx: Pen, axes: Axes, ratio: number): void {
   ctx.textBaseline = 'middle'
   ctx.textAlign = 'right'
   ctx.fillStyle = theme.text3
-  for (const { y, text } of axes.yLabels) ctx.fillText(text, px(area.left - labelGap), px(y) + line)
+  for (const { y, text } of left.labels) ctx.fillText(text, px(area.left - labelGap), px(y) + line)
+  if (right?.title !== undefined) ctx.fillText(right.title, px(axes.width - titleInset), px(area.top - 20))
   ctx.textAlign = 'left'
+  for (const { y, text } of right?.labels ?? [])
+    ctx.fillText(text, px(area.left + area.width + labelGap), px(y) + line)
   for (const { left: x, text, strong } of axes.xLabels) {
     ctx.fillStyle = strong ? theme.text2 : theme.text3
     ctx.fillText(text, px(x), bottom + px(16))
   }
-  if (axes.title === undefined) return
+  if (left.title === undefined) return
   ctx.fillStyle = theme.text3
-  ctx.fillText(axes.title, px(titleInset), px(area.top - 20))
+  ctx.fillText(left.title, px(titleInset), px(area.top - 20))
 }

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { toDomain, niceTicks } from './ticks.ts'
+import { toDomain, niceTicks, ticksOnGrid } from './ticks.ts'
 
 describe('ticks', () => {
   it.each([
@@ -50,5 +50,30 @@ describe('ticks', () => {
   it('of nothing are a single one on a domain that is not empty', () => {
     expect(niceTicks(0, 0)).toEqual([0])
     expect(toDomain([0])).toEqual({ min: 0, max: 1 })
+  })
+})
+
+describe('ticks on the grid of another axis', () => {
+  it.each([
+    [0, 0.14, 6, [0, 0.025, 0.05, 0.075, 0.1, 0.125, 0.15]],
+    [0, 98, 5, [0, 20, 40, 60, 80, 100]],
+    [-12, 63, 4, [-25, 0, 25, 50, 75]],
+  ])('of %s to %s in %i steps', (low, high, intervals, ticks) => {
+    const found = ticksOnGrid(low, high, intervals)
+    expect(found.map(tick => Number(tick.toPrecision(12)))).toEqual(ticks)
+  })
+
+  it('are as many as asked for and cover the range', () => {
+    const bound = fc.double({ min: 1e-6, max: 1e13, noNaN: true })
+    fc.assert(
+      fc.property(bound, fc.option(bound, { nil: 0 }), fc.integer({ min: 3, max: 7 }), (high, low, steps) => {
+        const ticks = ticksOnGrid(-low, high, steps)
+        const { min, max } = toDomain(ticks)
+        const slack = (high + low) * 1e-8
+        expect(ticks).toHaveLength(steps + 1)
+        expect(min).toBeLessThanOrEqual(slack - low)
+        expect(max).toBeGreaterThanOrEqual(high - slack)
+      }),
+    )
   })
 })

@@ -43,6 +43,20 @@ export function niceTicks(low: number, high: number): number[] {
   return Array.from({ length: last - first + 1 }, (_, index) => (first + index) * step || 0)
 }
 
+/** Round steps, as many as another axis has, so that both share its grid. */
+export function ticksOnGrid(low: number, high: number, intervals: number): number[] {
+  const power = Math.floor(Math.log10((high - low) / intervals))
+  for (let exponent = power; exponent <= power + 2; exponent++) {
+    for (const each of steps) {
+      const step = each * 10 ** exponent
+      const first = Math.floor(low / step + tolerance)
+      if ((first + intervals) * step >= high - tolerance * step)
+        return Array.from({ length: intervals + 1 }, (_, index) => (first + index) * step || 0)
+    }
+  }
+  return niceTicks(low, high)
+}
+
 export interface Domain {
   readonly min: number
   readonly max: number

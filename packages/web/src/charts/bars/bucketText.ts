@@ -1,11 +1,13 @@
+import type { Unit } from '@analytics/contract/metrics/units'
 import { getBucket, grains, type Grain } from '@analytics/contract/query/grain'
 import { countDays } from '@analytics/contract/query/timeRange'
 import type { ChartMode } from '@analytics/contract/view/viewState'
 
 import { formatDayWithWeekday, formatMonth, formatRange } from '../../format/date.ts'
-import { formatUsd } from '../../format/number.ts'
+import { formatsOf } from '../../format/unit.ts'
 import { isUnfinished, type ChartBucket } from '../model/bucket.ts'
 import type { Span } from '../model/zoom.ts'
+import { modes } from './modes.ts'
 import type { BucketState } from './stack.ts'
 
 /** `Sun 13 Sep 2026`, `14 – 20 Sep 2026`, `September 2026`. */
@@ -49,8 +51,7 @@ export function missingText(names: readonly string[], period: Grain, mode: Chart
   const list = [...shown, ...(rest > 0 ? [`${rest} more`] : [])]
   const last = list.pop() ?? ''
   const who = list.length > 0 ? `${list.join(', ')} and ${last}` : last
-  const shares = mode === 'percent' ? '; shares are of the others' : ''
-  return `No data of ${who} for this ${grains[period].name}${shares}`
+  return `No data of ${who} for this ${grains[period].name}${modes[mode].whereMissing}`
 }
 
 /** `, partial` or `, partial: 2 of 7 days`; `, 6 of 7 days` where one is missing. */
@@ -61,8 +62,13 @@ export function partialText(bucket: ChartBucket, period: Grain): string {
 }
 
 /** For screen readers: `Sun 13 Sep 2026. Total $8.99M`. */
-export function describeBucket(bucket: ChartBucket, period: Grain, total: number | null): string {
-  const figure = total === null ? noDataText(period) : `Total ${formatUsd(total)}`
+export function describeBucket(
+  bucket: ChartBucket,
+  period: Grain,
+  total: number | null,
+  unit: Unit = 'USD',
+): string {
+  const figure = total === null ? noDataText(period) : `Total ${formatsOf(unit).compact(total)}`
   return `${bucketName(bucket, period)}${partialText(bucket, period)}. ${figure}`
 }
 

@@ -26,10 +26,10 @@ interface Canvas {
 }
 
 /** Bars leave the zero line itself visible. */
-function canvasOf(ctx: Pen, { axes: { area, domain } }: Bars, ratio: number): Canvas {
+function canvasOf(ctx: Pen, { axes: { area, left } }: Bars, ratio: number): Canvas {
   const line = Math.max(1, Math.round(ratio))
   const bars = Array.from({ length: area.count }, (_, offset) => toBarRect(area, area.first + offset, ratio))
-  const place = (value: number) => Math.round(toY(area, domain, value) * ratio)
+  const place = (value: number) => Math.round(toY(area, left.domain, value) * ratio)
   return { ctx, ratio, line, bars, place }
 }
 

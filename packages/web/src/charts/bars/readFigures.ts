@@ -1,6 +1,8 @@
 import { toMemberShare, toWhole } from '@analytics/contract/metrics/sums'
+import type { Unit } from '@analytics/contract/metrics/units'
 
-import { formatPercent, formatUsd } from '../../format/number.ts'
+import { formatPercent } from '../../format/number.ts'
+import { formatsOf } from '../../format/unit.ts'
 import type { Series } from '../model/series.ts'
 import { readValues } from '../tooltip/readValues.ts'
 import type { TooltipContent } from '../tooltip/TooltipContent.ts'
@@ -9,11 +11,12 @@ import { bucketTotal } from './toShares.ts'
 interface FiguresInput {
   readonly series: readonly Series[]
   readonly hidden: ReadonlySet<string>
+  readonly unit?: Unit
 }
 
 /** Shares are of all series, hidden ones included. None has a share where any is negative. */
 export function readFigures(
-  { series, hidden }: FiguresInput,
+  { series, hidden, unit = 'USD' }: FiguresInput,
   index: number,
   hoveredId: string | null,
   limit: number,
@@ -23,7 +26,7 @@ export function readFigures(
   const total = bucketTotal(visible, index)
   if (total === null) return { rows: [] }
   const toFigures = (value: number | null) => {
-    return { value: formatUsd(value), share: shareText(toMemberShare(value, all)) }
+    return { value: formatsOf(unit).compact(value), share: shareText(toMemberShare(value, all)) }
   }
   const { rows, cut } = readValues(visible, index, { limit })
   const cutSum = cut.reduce((sum, { value }) => sum + (value ?? 0), 0)

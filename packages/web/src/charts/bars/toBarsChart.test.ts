@@ -30,4 +30,21 @@ describe('stacked bars', () => {
     expect(head).toEqual(['Day', 'tether', 'circle', 'axiom', 'others', 'Total'])
     expect([row(0), row(1)]).toEqual([['Sun 20 Sep 2026', '$30.00', '$10.00', '–', '$20.00', '$60.00'], []])
   })
+
+  it('are written in the unit of the values', () => {
+    const { legend, table, units, readSlot } = toBarsChart({
+      title: 'Users',
+      buckets,
+      series,
+      unit: 'count',
+      period: 'D',
+      mode: 'absolute',
+      hidden: new Set(),
+    })
+    expect(units).toEqual(['count'])
+    expect(legend[0]?.figure).toBe('512,750,000')
+    expect(table.row(0).at(-1)).toBe('100')
+    expect(readSlot(0, null, 9)?.total).toEqual({ value: '100', share: '100%' })
+    expect(chart('percent').units).toEqual(['percent'])
+  })
 })

@@ -1,16 +1,15 @@
+import type { Unit } from '@analytics/contract/metrics/units'
 import { grains, type Grain } from '@analytics/contract/query/grain'
 import type { ChartMode } from '@analytics/contract/view/viewState'
 
-import { formatAxisPercent, formatAxisUsd, formatPercent, formatUsd } from '../../format/number.ts'
+import { formatsOf } from '../../format/unit.ts'
 import { dateLabels } from '../axes/dateLabels.ts'
 import { layOutAxes } from '../axes/layOutAxes.ts'
 import { paintAxes } from '../axes/paintAxes.ts'
-import { niceTicks } from '../axes/ticks.ts'
 import { toValue } from '../axes/valueAxis.ts'
 import type { Chart } from '../core/Chart.ts'
 import { isUnfinished, type ChartBucket } from '../model/bucket.ts'
 import type { ChartSeries } from '../model/series.ts'
-import type { Span } from '../model/zoom.ts'
 import {
   bucketKind,
   bucketName,
@@ -21,42 +20,48 @@ import {
   partialText,
   toNote,
 } from './bucketText.ts'
+import { modes } from './modes.ts'
 import { paintBars } from './paintBars.ts'
 import { readFigures } from './readFigures.ts'
-import { segmentAt, stackSeries, toExtent, type Stack } from './stack.ts'
-import { bucketTotal, toShares } from './toShares.ts'
+import { segmentAt, stackSeries, toExtent } from './stack.ts'
+import { bucketTotal } from './toShares.ts'
 
 export interface BarsInput {
   readonly title: string
   readonly buckets: readonly ChartBucket[]
   /** Bottom to top. */
   readonly series: readonly ChartSeries[]
+  /** The unit of all values: unlike units make no stack. */
+  readonly unit?: Unit
   readonly period: Grain
   readonly mode: ChartMode
   readonly hidden: ReadonlySet<string>
 }
 
 export function toBarsChart(input: BarsInput): Chart {
-  const { title, buckets, series, period, mode, hidden } = input
+  const { title, buckets, series, unit = 'USD', period, mode, hidden } = input
   const visible = series.filter(({ id }) => !hidden.has(id))
-  const stack = toStack(input)
+  const { toShown, figure, toTicks } = modes[mode]
+  const shown = toShown(series, unit, buckets.length)
+  const stack = stackSeries(shown.series, hidden, buckets.length, shown.undrawable)
+  const format = formatsOf(unit).compact
+  const drawn = formatsOf(shown.unit)
   const unfinished = buckets.map(isUnfinished)
   const noteOf = (index: number) => {
     const note = toNote(stack.states[index], period)
     return note ?? (buckets[index]?.partial ? null : missingText(findMissing(series, index), period, mode))
   }
-  const formatAxis = mode === 'percent' ? formatAxisPercent : formatAxisUsd
   return {
     label: `${title}: ${buckets.length} bars, one per ${grains[period].name}. Arrow keys read them, plus and minus zoom.`,
     resetKey: `${period} ${buckets[0]?.from} ${buckets.at(-1)?.to}`,
     slots: buckets,
     grain: period,
+    units: [shown.unit],
     swatch: 'square',
     seriesIds: series.map(({ id }) => id),
     tooltip: { width: 264, chrome: 76 },
-    legend: series.map(({ id, name, color, total, share }) => {
-      const figure = mode === 'percent' ? formatPercent(share) : formatUsd(total)
-      return { id, name, color, figure, hidden: hidden.has(id) }
+    legend: series.map(({ id, name, color, ...figures }) => {
+      return { id, name, color, figure: drawn.compact(figures[figure]), hidden: hidden.has(id) }
     }),
     table: {
       title,
@@ -69,26 +74,26 @@ export function toBarsChart(input: BarsInput): Chart {
         const total = bucketTotal(visible, index)
         return [
           bucketName(bucket, period) + partialText(bucket, period),
-          ...visible.map(({ values }) => formatUsd(values[index] ?? null)),
-          total === null ? noDataText(period) : formatUsd(total),
+          ...visible.map(({ values }) => format(values[index] ?? null)),
+          total === null ? noDataText(period) : format(total),
         ]
       },
     },
     draw: (space, span, highlighted) => {
-      const ticks = toTicks(stack, mode, span)
+      const { low, high } = toExtent(stack, span)
+      const ticks = toTicks(low, high)
       const { measure, narrow } = space
       const axes = layOutAxes({
         space,
         span,
-        ticks,
-        tickTexts: formatAxis(ticks),
+        left: { ticks, texts: drawn.ticks(ticks) },
         xLabels: area => dateLabels({ buckets, period, area, measure, namesPartial: !narrow }),
       })
       return {
         width: space.width,
         height: space.height,
         area: axes.area,
-        seriesAt: (index, y) => segmentAt(stack, index, toValue(axes.area, axes.domain, y)),
+        seriesAt: (index, y) => segmentAt(stack, index, toValue(axes.area, axes.left.domain, y)),
         paint: (ctx, ratio) => {
           paintAxes(ctx, axes, ratio)
           paintBars(ctx, { axes, stack, unfinished, highlighted }, ratio)
@@ -106,7 +111,7 @@ export function toBarsChart(input: BarsInput): Chart {
       const bucket = buckets[index]
       if (bucket === undefined) return ''
       const note = stack.states[index] === 'missing' ? null : noteOf(index)
-      const text = describeBucket(bucket, period, bucketTotal(visible, index))
+      const text = describeBucket(bucket, period, bucketTotal(visible, index), unit)
       return note === null ? text : `${text}. ${note}`
     },
     describeSpan: span => describeSpan(buckets, span),
@@ -121,20 +126,4 @@ function findMissing(series: readonly ChartSeries[], index: number): string[] {
       return first >= 0 && first < index && (values[index] ?? null) === null
     })
     .map(({ name }) => name)
-}
-
-/** Shares are of all series, hidden ones included. */
-function toStack({ series, hidden, mode, buckets }: BarsInput): Stack {
-  if (mode === 'absolute') return stackSeries(series, hidden, buckets.length)
-  const shares = toShares(series, buckets.length)
-  return stackSeries(shares.series, hidden, buckets.length, shares.negative)
-}
-
-const quarters = [0, 25, 50, 75, 100] as const
-
-function toTicks(stack: Stack, mode: ChartMode, span: Span): readonly number[] {
-  const { low, high } = toExtent(stack, span)
-  // The axis ends at 100 % only for shares that add up to it.
-  if (mode === 'percent' && (high > 99 || high === 0)) return quarters
-  return niceTicks(low, high)
 }

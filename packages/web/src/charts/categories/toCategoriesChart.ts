@@ -1,4 +1,7 @@
-import { formatAxisUsd, formatPercent, formatUsd } from '../../format/number.ts'
+import type { Unit } from '@analytics/contract/metrics/units'
+
+import { formatPercent } from '../../format/number.ts'
+import { formatsOf } from '../../format/unit.ts'
 import { categoryLabels } from '../axes/categoryLabels.ts'
 import { layOutAxes } from '../axes/layOutAxes.ts'
 import { paintAxes } from '../axes/paintAxes.ts'
@@ -20,10 +23,13 @@ export interface CategoriesInput {
   readonly title: string
   readonly noun: string
   readonly valueName: string
+  readonly unit?: Unit
   readonly categories: readonly ChartCategory[]
 }
 
-export function toCategoriesChart({ title, noun, valueName, categories }: CategoriesInput): Chart {
+export function toCategoriesChart(input: CategoriesInput): Chart {
+  const { title, noun, valueName, unit = 'USD', categories } = input
+  const { compact: format, ticks: formatTicks } = formatsOf(unit)
   const stack = categoryStack(categories)
   const values = categories.map(({ value }) => value ?? 0)
   const missing = `No data for this ${noun}`
@@ -31,11 +37,12 @@ export function toCategoriesChart({ title, noun, valueName, categories }: Catego
     label: `${title}: ${categories.length} bars, one per ${noun}. Arrow keys read them.`,
     resetKey: categories.map(({ id }) => id).join(' '),
     slots: categories.map((_, index) => ({ from: index, to: index })),
+    units: [unit],
     swatch: 'square',
     seriesIds: categories.map(({ id }) => id),
     tooltip: { width: 264, chrome: 76 },
     legend: categories.map(({ id, name, color, value }) => {
-      return { id, name, color, figure: formatUsd(value), hidden: false }
+      return { id, name, color, figure: format(value), hidden: false }
     }),
     table: {
       title,
@@ -46,7 +53,7 @@ export function toCategoriesChart({ title, noun, valueName, categories }: Catego
         const category = categories[index]
         if (category === undefined) return []
         const { name, value, share } = category
-        return [name, value === null ? missing : formatUsd(value), formatPercent(share)]
+        return [name, value === null ? missing : format(value), formatPercent(share)]
       },
     },
     draw: (space, span) => {
@@ -55,8 +62,7 @@ export function toCategoriesChart({ title, noun, valueName, categories }: Catego
       const axes = layOutAxes({
         space,
         span,
-        ticks,
-        tickTexts: formatAxisUsd(ticks),
+        left: { ticks, texts: formatTicks(ticks) },
         xLabels: area => categoryLabels({ names, area, measure: space.measure }),
       })
       return {
@@ -75,7 +81,7 @@ export function toCategoriesChart({ title, noun, valueName, categories }: Catego
       if (category === undefined) return null
       const { id, name, color, value, share } = category
       if (value === null) return { name, named: id, rows: [], note: missing }
-      const figures = { value: formatUsd(value), share: formatPercent(share) }
+      const figures = { value: format(value), share: formatPercent(share) }
       return {
         name,
         named: id,
@@ -88,7 +94,7 @@ export function toCategoriesChart({ title, noun, valueName, categories }: Catego
       if (category === undefined) return ''
       const { name, value, share } = category
       if (value === null) return `${name}. ${missing}`
-      return `${name}. ${valueName} ${formatUsd(value)}${share === null ? '' : `, ${formatPercent(share)}`}`
+      return `${name}. ${valueName} ${format(value)}${share === null ? '' : `, ${formatPercent(share)}`}`
     },
     describeSpan: () => '',
   }

@@ -1,3 +1,4 @@
+import type { Unit } from '@analytics/contract/metrics/units'
 import type { Grain } from '@analytics/contract/query/grain'
 
 import type { PlotArea } from '../axes/plotArea.ts'
@@ -33,6 +34,8 @@ export interface Chart {
   readonly slots: readonly Slot[]
   /** Bucket size of bars over time; missing for lines and categories. */
   readonly grain?: Grain
+  /** The units of the marks; that of a right axis comes second. */
+  readonly units: readonly Unit[]
   readonly swatch: SwatchShape
   /** Largest or topmost first, Others last. */
   readonly seriesIds: readonly string[]

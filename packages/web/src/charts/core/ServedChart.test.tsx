@@ -77,6 +77,24 @@ describe('a served chart', () => {
     )
   })
 
+  it('has the ticks of a right axis beside its plot, and its title before the edge', () => {
+    const rate = { id: 'c', name: 'Rate', label: '', color: '#111111', values: [0.1, 0.2, 0.3] }
+    const mixed = toLinesChart({
+      title: 'Fees and rate',
+      timestamps: values.map((_, at) => (day + at) * 86_400),
+      step: 'day',
+      series: [{ id: 'b', name: 'Fees', label: '', color: '#654321', values, unit: 'USD' }, rate],
+      hidden: new Set(),
+      prominence: [],
+      unit: 'ratio',
+      log: false,
+    })
+    const markup = draw(mixed)
+    expect(markup).toMatch(/<text x="100%" dx="8" y="0.3%"[^>]*>0.4×</)
+    expect(markup).toMatch(/<text x="100%" dx="\d+" text-anchor="end"[^>]*>Rate \(ratio\)</)
+    expect(markup).not.toMatch(/ style=/)
+  })
+
   it('draws nothing where there is nothing', () => {
     expect(draw({ ...bars, slots: [] })).toBe('')
   })

@@ -132,14 +132,18 @@ function drawPath({ d, opacity, fill, stroke, clip }: MarkupPath, key: number) {
 
 const anchors = { left: 'start', right: 'end', center: 'middle', start: 'start', end: 'end' } as const
 
-/** Beside the plot in pixels from its edge, in it in percent. */
+/** Labels below the plot are placed in percent of its width, other texts in pixels from its edge. */
 function drawText({ text, x, y, align, color }: MarkupText, area: PlotArea, key: number) {
   const [middle, below] = [x + measure(text) / 2, y - area.top - area.height]
-  const isInside = align === 'left' && middle > area.left && x < area.left + area.width
+  const isInside = below > 0 && align === 'left' && middle > area.left && x < area.left + area.width
   const across = isInside
     ? { x: percent((middle - area.left) / area.width), textAnchor: 'middle' as const }
     : x > area.left + area.width
-      ? { x: '100%', dx: x - area.left - area.width }
+      ? {
+          x: '100%',
+          dx: x - area.left - area.width,
+          textAnchor: align === 'right' ? ('end' as const) : undefined,
+        }
       : { x: x - area.left, textAnchor: anchors[align] }
   const down = below > 0 ? { y: '100%', dy: below } : { y: percent((y - area.top) / area.height) }
   return (

@@ -8,5 +8,5 @@ interface LegendFigureProps {
 
 export function LegendFigure({ entry: { figure, tone, hidden }, className }: LegendFigureProps) {
   const known = tone === undefined ? className : toneClasses[tone]
-  return <span className={hidden ? 'text-text-3' : known}>{figure}</span>
+  return <span className={`whitespace-nowrap ${hidden ? 'text-text-3' : known}`}>{figure}</span>
 }

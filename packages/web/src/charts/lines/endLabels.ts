@@ -24,12 +24,12 @@ export function endLabelRoom(lines: readonly Line[], measure: (text: string) => 
 }
 
 /** Of the lines that reach the end, from the top down. */
-export function placeEndLabels(lines: readonly Line[], { area, domain }: Axes): EndLabel[] {
+export function placeEndLabels(lines: readonly Line[], { area, left }: Axes): EndLabel[] {
   const last = area.first + area.count - 1
   const ends = lines
     .flatMap(line => {
       const value = line.values[last] ?? null
-      return value === null ? [] : [{ line, from: toY(area, domain, value) }]
+      return value === null ? [] : [{ line, from: toY(area, left.domain, value) }]
     })
     .toSorted((a, b) => a.from - b.from)
   const places = spread(

@@ -1,63 +1,76 @@
-import type { LineUnit } from '@analytics/contract/view/viewState'
+import type { Unit } from '@analytics/contract/metrics/units'
 
-import { formatAxisChange, formatChange } from '../../format/change.ts'
-import { formatAxisPrice, formatPrice } from '../../format/number.ts'
+import { formatsOf } from '../../format/unit.ts'
+import type { AxisInput } from '../axes/layOutAxes.ts'
 import { logScale, logTicks } from '../axes/logTicks.ts'
-import { niceTicks, toDomain, type Domain } from '../axes/ticks.ts'
+import { niceTicks, ticksOnGrid, toDomain } from '../axes/ticks.ts'
 import type { Series } from '../model/series.ts'
 import type { Span } from '../model/zoom.ts'
 
-interface UnitRules {
-  readonly format: (value: number | null) => string
-  readonly formatTicks: (ticks: readonly number[]) => string[]
-  /** Where all is lost: no value lies below, and a log axis never gets there. */
+interface ScaleRules {
+  /** The value at which all is lost: a log axis never gets there. */
   readonly origin: number
+  /** Whether values below the origin are impossible. */
+  readonly isBounded: boolean
   /** A change is read against zero, a price against the others. */
   readonly hasZero: boolean
 }
 
-export const lineUnits: Readonly<Record<LineUnit, UnitRules>> = {
-  return: { format: formatChange, formatTicks: formatAxisChange, origin: -100, hasZero: true },
-  price: { format: formatPrice, formatTicks: formatAxisPrice, origin: 0, hasZero: false },
+const amounts: ScaleRules = { origin: 0, isBounded: false, hasZero: true }
+const scaleRules: Readonly<Partial<Record<Unit, ScaleRules>>> = {
+  return: { origin: -100, isBounded: true, hasZero: true },
+  price: { origin: 0, isBounded: true, hasZero: false },
 }
 
-export interface LineAxis {
-  readonly ticks: readonly number[]
-  readonly texts: readonly string[]
-  readonly domain: Domain
-}
+export type LineAxis = AxisInput & Required<Pick<AxisInput, 'domain'>>
 
 export interface LineAxisInput {
-  readonly unit: LineUnit
+  readonly unit: Unit
   readonly log: boolean
   readonly span: Span
+  /** Another axis, whose grid this one shares if both are linear. */
+  readonly grid?: LineAxis
 }
 
 /** Room above and below the lines of a log axis, as a part of its height. */
 const margin = 0.04
 
-export function toLineAxis(series: readonly Series[], { unit, log, span }: LineAxisInput): LineAxis {
-  const { origin, hasZero, formatTicks } = lineUnits[unit]
+export function toLineAxis(series: readonly Series[], { unit, log, span, grid }: LineAxisInput): LineAxis {
+  const rules = scaleRules[unit] ?? amounts
+  const { origin, hasZero } = rules
   const values = series.flatMap(each => each.values.slice(span.first, span.last + 1)).filter(isKnown)
   const drawn = hasZero ? [0, ...values] : values
   const placed = drawn.filter(value => value > origin)
-  const { ticks, domain } = log && placed.length > 0 ? toLogAxis(placed, origin) : toLinearAxis(drawn, origin)
-  return { ticks, domain, texts: formatTicks(ticks) }
+  const { ticks, domain } =
+    log && placed.length > 0 ? toLogAxis(placed, origin) : toLinearAxis(drawn, rules, grid)
+  const format = formatsOf(unit).ticks
+  // A log axis spans magnitudes, so each of its ticks is written in its own.
+  return { ticks, domain, texts: domain.scale ? ticks.flatMap(tick => format([tick])) : format(ticks) }
 }
 
 function isKnown(value: number | null): value is number {
   return value !== null
 }
 
-function toLinearAxis(values: readonly number[], origin: number): Omit<LineAxis, 'texts'> {
-  const [low, high] = extentOf(values)
-  const ticks = low === high ? niceTicks(low - 1, high + 1) : niceTicks(low, high)
-  const { min, max } = toDomain(ticks)
+function toLinearAxis(
+  values: readonly number[],
+  { origin, isBounded }: ScaleRules,
+  grid: LineAxis | undefined,
+): Pick<LineAxis, 'ticks' | 'domain'> {
+  const [lowest, highest] = extentOf(values)
+  const [low, high] = lowest === highest ? [lowest - 1, highest + 1] : [lowest, highest]
+  const isShared = grid !== undefined && grid.domain.scale === undefined
+  const ticks = isShared ? ticksOnGrid(low, high, grid.ticks.length - 1) : niceTicks(low, high)
+  const domain = toDomain(ticks)
+  if (!isBounded) return { ticks, domain }
   // Steps of 500 % would go on below the loss of everything.
-  return { ticks: ticks.filter(tick => tick >= origin), domain: { min: Math.max(min, origin), max } }
+  return {
+    ticks: ticks.filter(tick => tick >= origin),
+    domain: { min: Math.max(domain.min, origin), max: domain.max },
+  }
 }
 
-function toLogAxis(values: readonly number[], origin: number): Omit<LineAxis, 'texts'> {
+function toLogAxis(values: readonly number[], origin: number): Pick<LineAxis, 'ticks' | 'domain'> {
   const [low, high] = extentOf(values)
   const scale = logScale(origin)
   const [bottom, top] = [scale.toPlace(low), scale.toPlace(high)]

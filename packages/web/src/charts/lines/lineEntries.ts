@@ -1,15 +1,16 @@
-import type { LineUnit } from '@analytics/contract/view/viewState'
+import type { Unit } from '@analytics/contract/metrics/units'
 
 import { changeTone } from '../../format/change.ts'
 import type { LegendEntry } from '../legend/LegendEntry.ts'
-import { byValue, type Series } from '../model/series.ts'
-import { lineUnits } from './lineAxis.ts'
+import type { Series } from '../model/series.ts'
+import { readLines } from './readLines.ts'
 
 interface LineEntries {
-  readonly series: readonly Series[]
+  readonly series: readonly (Series & { readonly unit?: Unit })[]
   readonly hidden: ReadonlySet<string>
   readonly strong: ReadonlySet<string>
-  readonly unit: LineUnit
+  /** The unit of lines without one. */
+  readonly unit: Unit
 }
 
 /** Includes hidden series, so that all figures of a legend are of one slot. */
@@ -17,19 +18,16 @@ function lastKnown(series: readonly Series[]): number {
   return Math.max(-1, ...series.map(({ values }) => values.findLastIndex(value => value !== null)))
 }
 
-/** From the highest down. */
-export function lineEntries({ series, hidden, strong, unit }: LineEntries): LegendEntry[] {
-  const last = lastKnown(series)
-  return series
-    .map(each => ({ ...each, value: each.values[last] ?? null }))
-    .sort(byValue)
-    .map(({ id, name, color, value }) => ({
-      id,
-      name,
-      color,
-      figure: lineUnits[unit].format(value),
-      ...(unit === 'return' ? { tone: changeTone(value) } : {}),
-      hidden: hidden.has(id),
-      faint: !strong.has(id),
-    }))
+/** Entries from the highest down, those of each unit apart. */
+export function lineEntries({ series, hidden, strong, unit: usual }: LineEntries): LegendEntry[] {
+  const measured = series.map(each => ({ ...each, unit: each.unit ?? usual }))
+  return readLines(measured, lastKnown(series)).map(({ id, name, color, value, unit, text }) => ({
+    id,
+    name,
+    color,
+    figure: text,
+    ...(unit === 'return' ? { tone: changeTone(value) } : {}),
+    hidden: hidden.has(id),
+    faint: !strong.has(id),
+  }))
 }

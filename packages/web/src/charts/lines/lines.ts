@@ -1,9 +1,15 @@
+import type { Unit } from '@analytics/contract/metrics/units'
+
 import type { Series } from '../model/series.ts'
 
 export interface Line extends Series {
   /** What fits beside the end of a line. */
   readonly label: string
+  /** The unit of the chart where absent. */
+  readonly unit?: Unit
 }
+
+export type MeasuredLine = Line & Required<Pick<Line, 'unit'>>
 
 /** More lines than this are a tangle. */
 const mostStrong = 10

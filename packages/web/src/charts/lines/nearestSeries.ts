@@ -1,21 +1,22 @@
 import type { Series } from '../model/series.ts'
 
 /** Null if none is within `reach`; `distanceTo` measures from the pointer to a value. */
-export function nearestSeries(
-  series: readonly Series[],
+export function nearestSeries<Each extends Series>(
+  series: readonly Each[],
   index: number,
-  distanceTo: (value: number) => number,
+  distanceTo: (value: number, series: Each) => number,
   reach: number,
 ): string | null {
   let nearest: string | null = null
   let distance = reach
-  for (const { id, values } of series) {
-    const other = values[index] ?? null
-    if (other === null || distanceTo(other) > distance) continue
+  for (const each of series) {
+    const other = each.values[index] ?? null
+    const away = other === null ? Number.POSITIVE_INFINITY : distanceTo(other, each)
+    if (other === null || away > distance) continue
     // The first of equals is drawn on top.
-    if (nearest !== null && distanceTo(other) === distance) continue
-    nearest = id
-    distance = distanceTo(other)
+    if (nearest !== null && away === distance) continue
+    nearest = each.id
+    distance = away
   }
   return nearest
 }

@@ -1,14 +1,16 @@
 import type { Axes } from '../axes/layOutAxes.ts'
 import { slotCentre, slotWidth } from '../axes/plotArea.ts'
-import { toY } from '../axes/valueAxis.ts'
 import { dimmedAlpha, toCanvasColor } from '../canvas/chartTheme.ts'
 import type { Pen } from '../canvas/Drawing.ts'
 import type { Series } from '../model/series.ts'
+import type { MeasuredLine } from './lines.ts'
 import { traceLine, type LineScale } from './traceLine.ts'
 
 export interface Lines {
   readonly axes: Axes
-  readonly series: readonly Series[]
+  readonly series: readonly MeasuredLine[]
+  /** In CSS pixels, on the axis of the line. */
+  readonly toY: (line: MeasuredLine, value: number) => number
   readonly strong: ReadonlySet<string>
   /** All others are dimmed. */
   readonly highlighted: string | null
@@ -25,25 +27,24 @@ const lineWidth = 1.75
 const faint = { width: 1.25, alpha: 0.25, dimmedAlpha: 0.12 } as const
 const dotRadius = 2
 
-function toScale({ axes: { area, domain } }: Lines, ratio: number): LineScale {
+function toScale({ axes: { area } }: Lines, ratio: number): Omit<LineScale, 'toY'> {
   return {
     first: area.first,
     count: area.count,
     left: slotCentre(area, area.first) * ratio,
     step: slotWidth(area) * ratio,
-    toY: value => toY(area, domain, value) * ratio,
   }
 }
 
 /** Faint lines lie below, the first series on top of its like, the highlighted or pointed one above all. */
 export function paintLines(ctx: Pen, input: Lines, ratio: number): void {
-  const { series, strong, highlighted, pointed, axes } = input
+  const { series, toY, strong, highlighted, pointed, axes } = input
   const scale = toScale(input, ratio)
   const radius = dotRadius * ratio
   ctx.lineJoin = 'round'
   ctx.lineCap = 'round'
   const isTop = ({ id }: Series) => id === highlighted || id === pointed
-  const paint = (each: Series) => {
+  const paint = (each: MeasuredLine) => {
     const isStrong = strong.has(each.id) || isTop(each)
     const isDimmed = highlighted !== null && !isTop(each)
     ctx.lineWidth = (isStrong ? lineWidth : faint.width) * ratio
@@ -53,7 +54,8 @@ export function paintLines(ctx: Pen, input: Lines, ratio: number): void {
     ctx.fillStyle = ctx.strokeStyle
     const dots: Point[] = []
     ctx.beginPath()
-    traceLine(each.values, scale, {
+    const placed = { ...scale, toY: (value: number) => toY(each, value) * ratio }
+    traceLine(each.values, placed, {
       moveTo: (x, y) => ctx.moveTo(x, y),
       lineTo: (x, y) => ctx.lineTo(x, y),
       dot: (x, y) => void dots.push({ x, y }),

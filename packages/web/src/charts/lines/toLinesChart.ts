@@ -1,24 +1,13 @@
-import { dayOf } from '@analytics/contract/query/day'
-import type { LineUnit } from '@analytics/contract/view/viewState'
+import { units, type Unit } from '@analytics/contract/metrics/units'
 
-import { dateLabels } from '../axes/dateLabels.ts'
-import { hourLabels } from '../axes/hourLabels.ts'
-import { layOutAxes } from '../axes/layOutAxes.ts'
-import { paintAxes } from '../axes/paintAxes.ts'
-import type { XLabel } from '../axes/placeLabels.ts'
-import type { PlotArea } from '../axes/plotArea.ts'
-import { toY } from '../axes/valueAxis.ts'
-import type { DrawSpace } from '../canvas/Drawing.ts'
-import type { Chart, ChartDrawing } from '../core/Chart.ts'
-import type { Span } from '../model/zoom.ts'
-import { readValues } from '../tooltip/readValues.ts'
-import { endLabelRoom, paintEndLabels, placeEndLabels } from './endLabels.ts'
-import { lineUnits, toLineAxis } from './lineAxis.ts'
+import { formatsOf } from '../../format/unit.ts'
+import type { Chart } from '../core/Chart.ts'
+import { nameUnits, toAxisUnits, type AxisUnits } from '../model/axisUnits.ts'
+import { drawLines } from './drawLines.ts'
 import { lineEntries } from './lineEntries.ts'
 import { toStrong, type Line } from './lines.ts'
 import { nearestRows } from './nearestRows.ts'
-import { nearestSeries } from './nearestSeries.ts'
-import { paintLines } from './paintLines.ts'
+import { readLines } from './readLines.ts'
 import { describeTimestamps, timestampName, type LineStep } from './timestampText.ts'
 
 export interface LinesInput {
@@ -31,29 +20,32 @@ export interface LinesInput {
   readonly hidden: ReadonlySet<string>
   /** Ids, the most prominent first: they are drawn strongly where there are too many lines. */
   readonly prominence: readonly string[]
-  readonly unit: LineUnit
+  /** The unit of lines without one. The first two units of the visible lines have an axis each. */
+  readonly unit: Unit
   readonly log: boolean
 }
 
-/** How near a line the pointer must be, in CSS pixels. */
-const reach = 10
 /** More rows than this are not read while the pointer moves. */
 const mostRows = 10
 
+/** Throws UnlikeUnitsError for visible lines of a third unit. */
 export function toLinesChart(input: LinesInput): Chart {
-  const { title, timestamps, step, series, hidden, unit, log } = input
-  const { format } = lineUnits[unit]
+  const { title, timestamps, step, hidden, unit, log } = input
+  const series = nameUnits(input.series.map(line => ({ ...line, unit: line.unit ?? unit })))
   const visible = series.filter(({ id }) => !hidden.has(id))
+  const axisUnits = { left: unit, ...toAxisUnits(visible) }
+  const isMixed = series.some(line => line.unit !== series[0]?.unit)
   const strong = toStrong(visible, input.prominence)
   const missing = `No data for this ${step}`
   const isKnown = (index: number) => visible.some(({ values }) => (values[index] ?? null) !== null)
   return {
-    label: `${title}: ${visible.length} lines over ${timestamps.length} moments. Arrow keys read them, plus and minus zoom.`,
+    label: `${title}: ${visible.length} lines over ${timestamps.length} moments${axesText(axisUnits)}. Arrow keys read them, plus and minus zoom.`,
     resetKey: `${step} ${timestamps[0]} ${timestamps.at(-1)}`,
     slots: timestamps.map(timestamp => ({ from: timestamp, to: timestamp })),
+    units: Object.values(axisUnits),
     swatch: 'stroke',
     seriesIds: series.map(({ id }) => id),
-    tooltip: { width: 196, chrome: 52 },
+    tooltip: { width: isMixed ? 304 : 196, chrome: 52 },
     legend: lineEntries({ series, hidden, strong, unit }),
     table: {
       title,
@@ -63,18 +55,29 @@ export function toLinesChart(input: LinesInput): Chart {
       row: index => {
         const timestamp = timestamps[index]
         if (timestamp === undefined) return []
-        const values = visible.map(({ values }) => format(values[index] ?? null))
+        const values = visible.map(line => formatsOf(line.unit).compact(line.values[index] ?? null))
         return [timestampName(timestamp, step), ...values]
       },
     },
     draw: (space, span, highlighted, pointed = null) =>
-      drawLines(visible, { timestamps, step, unit, log, space, span, highlighted, pointed, strong }),
+      drawLines(visible, {
+        axisUnits,
+        isMixed,
+        timestamps,
+        step,
+        log,
+        space,
+        span,
+        highlighted,
+        pointed,
+        strong,
+      }),
     readSlot: (index, hoveredId, limit, nearestId = null) => {
       const timestamp = timestamps[index]
       if (timestamp === undefined) return null
       const name = timestampName(timestamp, step)
       if (!isKnown(index)) return { name, rows: [], note: missing }
-      const known = readValues(visible, index).rows.filter(({ value }) => value !== null)
+      const known = readLines(visible, index).filter(({ value }) => value !== null)
       const count = Math.min(limit, mostRows)
       const near = nearestId ?? hoveredId
       const rows =
@@ -84,15 +87,17 @@ export function toLinesChart(input: LinesInput): Chart {
       return {
         name,
         ...(rows.length < known.length ? { kind: `${rows.length} of ${known.length}` } : {}),
-        rows: rows.map(row => ({ ...row, value: format(row.value), hovered: row.id === hoveredId })),
+        rows: rows.map(({ id, name: line, color, text }) => {
+          return { id, name: line, color, value: text, hovered: id === hoveredId }
+        }),
         note: null,
       }
     },
     describeSlot: index => {
       const timestamp = timestamps[index]
       if (timestamp === undefined) return ''
-      const values = readValues(visible, index).rows.map(
-        ({ name, value }) => `${name} ${value === null ? 'unknown' : format(value)}`,
+      const values = readLines(visible, index).map(
+        ({ name, value, text }) => `${name} ${value === null ? 'unknown' : text}`,
       )
       return `${timestampName(timestamp, step)}. ${isKnown(index) ? values.join(', ') : missing}`
     },
@@ -100,59 +105,8 @@ export function toLinesChart(input: LinesInput): Chart {
   }
 }
 
-interface LinesDrawing extends Pick<LinesInput, 'timestamps' | 'step' | 'unit' | 'log'> {
-  readonly space: DrawSpace
-  readonly span: Span
-  readonly highlighted: string | null
-  readonly pointed: string | null
-  readonly strong: ReadonlySet<string>
-}
-
-function drawLines(series: readonly Line[], input: LinesDrawing): ChartDrawing {
-  const { space, span, highlighted, pointed, strong } = input
-  const { ticks, texts, domain } = toLineAxis(series, input)
-  const labelled = series.filter(({ id }) => strong.has(id))
-  const axes = layOutAxes({
-    space,
-    span,
-    ticks,
-    tickTexts: texts,
-    domain,
-    points: true,
-    right: endLabelRoom(labelled, space.measure),
-    xLabels: area => timeLabels(input, area),
-  })
-  const { area } = axes
-  const labels = placeEndLabels(labelled, axes)
-  const distanceFrom = (y: number) => (value: number) => Math.abs(toY(area, domain, value) - y)
-  return {
-    width: space.width,
-    height: space.height,
-    area,
-    seriesAt: (index, y) => nearestSeries(series, index, distanceFrom(y), reach),
-    nearestAt: (index, y) => nearestSeries(series, index, distanceFrom(y), Number.POSITIVE_INFINITY),
-    // The first series lies on top.
-    pointsAt: index =>
-      series.toReversed().flatMap(({ id, color, values }) => {
-        const value = values[index] ?? null
-        if (value === null || !(strong.has(id) || id === pointed)) return []
-        return [{ id, color, y: toY(area, domain, value) }]
-      }),
-    paint: (ctx, ratio) => {
-      paintAxes(ctx, axes, ratio)
-      paintLines(ctx, { axes, series, strong, highlighted, pointed }, ratio)
-      paintEndLabels(ctx, labels, axes, ratio)
-    },
-  }
-}
-
-function timeLabels({ timestamps, step, space: { measure } }: LinesDrawing, area: PlotArea): XLabel[] {
-  if (step === 'hour') return hourLabels({ timestamps, area, measure })
-  const days = timestamps.map(timestamp => dayOf(timestamp * 1000))
-  const buckets = days.map((day, index) => {
-    // A weekly point stands for the days since the one before, or most months would have no start.
-    const from = Math.min(day, (days[index - 1] ?? day - 1) + 1)
-    return { from, to: day, cut: false, partial: false, complete: true }
-  })
-  return dateLabels({ buckets, period: 'D', area, measure, namesPartial: false })
+/** For screen readers, where there are two axes. */
+function axesText({ left, right }: AxisUnits): string {
+  if (!right) return ''
+  return `, ${units[left].symbol} on the left axis and ${units[right].symbol} on the right one`
 }

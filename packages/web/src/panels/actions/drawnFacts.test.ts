@@ -19,6 +19,8 @@ describe('the unit of a file', () => {
   it('is dollars, or what the axis says', () => {
     expect(unitText(drawn, 'absolute')).toBe('US dollars')
     expect(unitText({ ...drawn, axisTitle: 'Return (%)' }, 'percent')).toBe('Return (%)')
+    const mixed = { ...drawn, chart: { ...chart, units: ['USD per day', 'ratio'] as const } }
+    expect(unitText(mixed, 'absolute')).toBe('US dollars per day and ratio')
   })
 })
 

@@ -1,5 +1,6 @@
 import type { Metadata } from '@analytics/contract/api/responses/metadata'
 import { othersId } from '@analytics/contract/metrics/palettes'
+import { units } from '@analytics/contract/metrics/units'
 import { toIsoDay } from '@analytics/contract/query/day'
 import type { ChartMode } from '@analytics/contract/view/viewState'
 
@@ -9,13 +10,13 @@ import { formatRangeLabel, toRange } from '../info/timeRangeText.ts'
 import type { DrawnChart } from './DrawnChart.ts'
 
 type Named = Pick<DrawnChart, 'legend' | 'axisTitle'> & {
-  readonly chart: Pick<DrawnChart['chart'], 'legend'>
+  readonly chart: Pick<DrawnChart['chart'], 'legend'> & Partial<Pick<DrawnChart['chart'], 'units'>>
 }
 
 /** `percent of all apps`, `percent of 7 chains`: shares are of all series of the chart, hidden ones included. */
 export function unitText({ chart, legend, axisTitle }: Named, mode: ChartMode): string {
   if (axisTitle !== undefined) return axisTitle
-  if (mode === 'absolute') return 'US dollars'
+  if (mode === 'absolute') return (chart.units ?? ['USD']).map(unit => units[unit].name).join(' and ')
   const hasOthers = chart.legend.some(({ id }) => id === othersId)
   return `percent of ${hasOthers ? 'all' : chart.legend.length} ${legend.toLowerCase()}`
 }

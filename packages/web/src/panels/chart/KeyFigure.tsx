@@ -1,15 +1,21 @@
 import type { MetricKind } from '@analytics/contract/metrics/metrics'
 import type { ComparedSums } from '@analytics/contract/metrics/sums'
+import { units, type Unit } from '@analytics/contract/metrics/units'
 import type { DayRange, ShownRange } from '@analytics/contract/query/timeRange'
 
 import { formatDay, formatRange } from '../../format/date.ts'
-import { formatPercent, formatUsd, lowCompleteness } from '../../format/number.ts'
+import { formatPercent, lowCompleteness } from '../../format/number.ts'
+import { formatsOf } from '../../format/unit.ts'
 import { cx } from '../../lib/cx.ts'
 import { ChangeFigure } from '../../ui/figures/ChangeFigure.tsx'
+import { PointsFigure } from '../../ui/figures/PointsFigure.tsx'
 import { completenessText, formatPreviousRange, formatShortTimeRange } from '../info/timeRangeText.ts'
 
 export interface Figure {
   readonly value: number | null
+  /** US dollars where absent. */
+  readonly unit?: Unit
+  /** A percentage changes by percentage points, other values by percent. */
   readonly change: number | null
   /** What the change compares, where it may be less than the whole ranges. */
   readonly comparison?: ComparedSums | null
@@ -42,17 +48,33 @@ export function KeyFigure({ figure, dimmed = false }: KeyFigureProps) {
 }
 
 function Known(figure: Figure) {
-  const { value, change, comparison, part, timeFrame, metricKind, range, scope, remap, completeness } = figure
+  const {
+    value,
+    unit = 'USD',
+    change,
+    comparison,
+    part,
+    timeFrame,
+    metricKind,
+    range,
+    scope,
+    remap,
+    completeness,
+  } = figure
   const isCompared = change !== null || comparison?.isNew === true
   const previous = range && formatPreviousRange(timeFrame, range, metricKind)
   return (
     <>
       <p className="flex items-baseline gap-2 whitespace-nowrap">
-        <span className="text-24 font-semibold text-text-1">{formatUsd(value)}</span>
+        <span className="text-24 font-semibold text-text-1">{formatsOf(unit).compact(value)}</span>
         <span className="text-12 text-text-3">
           {isCompared ? (
             <span className="pr-1 font-medium">
-              <ChangeFigure value={change} comparison={comparison ?? null} />
+              {units[unit].change === 'points' ? (
+                <PointsFigure value={change} />
+              ) : (
+                <ChangeFigure value={change} comparison={comparison ?? null} />
+              )}
             </span>
           ) : null}
           {previous && isCompared ? <span className="max-md:hidden print:inline"> {previous}</span> : null}

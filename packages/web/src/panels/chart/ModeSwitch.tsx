@@ -1,12 +1,11 @@
+import { units } from '@analytics/contract/metrics/units'
 import type { ChartMode } from '@analytics/contract/view/viewState'
 
 import { Segmented, type Segment } from '../../ui/inputs/Segmented.tsx'
 
-export const modeLabels: Record<ChartMode, string> = { absolute: 'US dollars', percent: 'Percent of total' }
-
 const modes: readonly Segment<ChartMode>[] = [
-  { value: 'absolute', label: '$', name: modeLabels.absolute },
-  { value: 'percent', label: '%', name: modeLabels.percent },
+  { value: 'absolute', label: '$', name: units.USD.name },
+  { value: 'percent', label: '%', name: 'Percent of total' },
 ]
 
 interface ModeSwitchProps {

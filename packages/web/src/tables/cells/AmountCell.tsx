@@ -1,13 +1,16 @@
-import { formatUsd } from '../../format/number.ts'
+import type { Unit } from '@analytics/contract/metrics/units'
+
+import { formatsOf } from '../../format/unit.ts'
 
 interface AmountCellProps {
   readonly value: number | null
+  readonly unit?: Unit
   /** What the rows are about. */
   readonly strong?: boolean
 }
 
 /** A dash where nothing is known, never a zero. */
-export function AmountCell({ value, strong = false }: AmountCellProps) {
+export function AmountCell({ value, unit = 'USD', strong = false }: AmountCellProps) {
   const tone = value === null ? 'text-text-3' : strong ? 'text-text-1' : undefined
-  return <span className={tone}>{formatUsd(value)}</span>
+  return <span className={tone}>{formatsOf(unit).compact(value)}</span>
 }

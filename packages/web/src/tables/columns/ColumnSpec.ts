@@ -1,4 +1,5 @@
 import type { CsvColumn } from '@analytics/contract/files/csv'
+import type { units, Unit } from '@analytics/contract/metrics/units'
 import type { ReactNode } from 'react'
 
 export interface ColumnSpec<Data, Name extends string = string> {
@@ -16,7 +17,7 @@ export interface ColumnSpec<Data, Name extends string = string> {
   /** Shown only when chosen. */
   readonly optional?: boolean
   /** In exports. */
-  readonly unit?: 'USD' | '%' | 'pp'
+  readonly unit?: (typeof units)[Unit]['symbol'] | 'pp'
   /** Undefined for a row without a value, which sorts last both ways. */
   readonly value: (row: Data) => string | number | undefined
   readonly cell: (row: Data) => ReactNode

@@ -2,8 +2,8 @@ import type { ProtocolRow } from '@analytics/contract/api/responses/ranking'
 
 import { AppAvatar } from '../../icons/AppAvatar.tsx'
 import { EntityLink } from '../../shell/page/EntityLink.tsx'
-import { AmountCell } from '../cells/AmountCell.tsx'
 import { ShareCell } from '../cells/ShareCell.tsx'
+import { amountColumn } from './amountColumn.tsx'
 import type { ColumnSpec } from './ColumnSpec.ts'
 import { figureColumn } from './figureColumn.ts'
 import { rangeChangeColumn } from './rangeChangeColumn.tsx'
@@ -35,16 +35,7 @@ export function rankedAppColumns(
         </span>
       ),
     },
-    {
-      ...figureColumn<ProtocolRow, 'value'>(
-        'value',
-        valueLabel,
-        82,
-        row => row.value,
-        value => <AmountCell value={value} />,
-      ),
-      unit: 'USD',
-    },
+    amountColumn('value', valueLabel, 82, row => row.value),
     rangeChangeColumn<ProtocolRow, 'change'>('change', `${range} Change`, 98, row => row.change),
     {
       ...figureColumn<ProtocolRow, 'marketShare'>(

@@ -11,11 +11,11 @@ import { EntityLink } from '../../../shell/page/EntityLink.tsx'
 import { ChangeFigure } from '../../../ui/figures/ChangeFigure.tsx'
 import { PointsFigure } from '../../../ui/figures/PointsFigure.tsx'
 import { RankChange } from '../../../ui/figures/RankChange.tsx'
-import { AmountCell } from '../../cells/AmountCell.tsx'
 import { DateRangeCell } from '../../cells/DateRangeCell.tsx'
 import { QualityCell } from '../../cells/QualityCell.tsx'
 import { RankBadge } from '../../cells/RankBadge.tsx'
 import { ShareCell } from '../../cells/ShareCell.tsx'
+import { amountColumn } from '../../columns/amountColumn.tsx'
 import type { ColumnSpec } from '../../columns/ColumnSpec.ts'
 import { figureColumn } from '../../columns/figureColumn.ts'
 import { rangeChangeColumn } from '../../columns/rangeChangeColumn.tsx'
@@ -50,7 +50,6 @@ export interface ColumnContext {
   readonly largestRank: number
 }
 
-const amount = (value: number | null) => <AmountCell value={value} />
 const change = (value: number | null) => <ChangeFigure value={value} />
 const shareChangeHint = 'Share in this range less share in the range before'
 const rankChangeWidth = 32
@@ -135,24 +134,19 @@ function columnTable(context: ColumnContext): Record<ColumnName, Column> {
       csv: [['Chains', row => (isChainRow(row) ? row.chain : row.allChains.join('; '))]],
     },
     ...periodTable(context),
-    value: usdColumn('value', rangeLabel(labelled), labelWidth, row => row.value),
-    previous: usdColumn('previous', previousLabel(labelled), labelWidth, row => row.previous),
-    averageDaily: usdColumn(
-      'averageDaily',
-      'Average / day',
-      () => widths.period + 34,
-      row => row.averageDaily,
+    value: amountColumn('value', rangeLabel(labelled), labelWidth(rangeLabel(labelled)), row => row.value),
+    previous: amountColumn(
+      'previous',
+      previousLabel(labelled),
+      labelWidth(previousLabel(labelled)),
+      row => row.previous,
     ),
+    averageDaily: amountColumn('averageDaily', 'Average / day', widths.period + 34, row => row.averageDaily),
     change: rangeChangeColumn('change', changeLabel(labelled), 100, row => row.change),
     change24h: changeColumn('change24h', '24h', labelled.shown, widths.change24h, row => row.change24h),
     change7d: changeColumn('change7d', '7d', labelled.shown, widths.change7d, row => row.change7d),
     total: {
-      ...usdColumn(
-        'total',
-        context.totalLabel,
-        () => widths.period,
-        row => row.total,
-      ),
+      ...amountColumn('total', context.totalLabel, widths.period, (row: AnyRow) => row.total),
       hint: context.totalHint,
     },
     protocolCount: {
@@ -231,7 +225,8 @@ function changeColumn<const Name extends ColumnName>(
 function periodTable({ layout, periodLabel, labelled }: ColumnContext): Record<PeriodField, Column> {
   const entries = timeRangeIds.map((timeRange): [PeriodField, Column] => {
     const name = periodFields[timeRange]
-    const column = usdColumn(name, periodLabel(timeRange), widthFor(layout), row => row[name])
+    const label = periodLabel(timeRange)
+    const column = amountColumn(name, label, widthFor(layout)(label), (row: AnyRow) => row[name])
     return [name, labelled.metricKind === 'stock' ? { ...column, hint: meanHint(timeRange) } : column]
   })
   return Object.fromEntries(entries) as Record<PeriodField, Column>
@@ -240,15 +235,6 @@ function periodTable({ layout, periodLabel, labelled }: ColumnContext): Record<P
 /** Long headings set the width, figures never do. */
 const widthFor = (layout: TableLayout) => (label: string) =>
   Math.max(layout.widths.period, label.length * 7 + layout.padding * 2)
-
-function usdColumn<const Name extends ColumnName>(
-  name: Name,
-  label: string,
-  toWidth: (label: string) => number,
-  valueOf: (row: AnyRow) => number | null,
-): ColumnSpec<AnyRow, Name> {
-  return { ...figureColumn(name, label, toWidth(label), valueOf, amount), unit: 'USD' }
-}
 
 const categoryOf = (row: AnyRow) => (isChainRow(row) ? undefined : (row.category ?? undefined))
 

@@ -1,0 +1,171 @@
+import { describe, expect, it } from 'vitest'
+
+import { slotCentre } from '../axes/plotArea.ts'
+import type { ChartTheme } from '../canvas/chartTheme.ts'
+import type { DrawSpace } from '../canvas/Drawing.ts'
+import { MarkupPen } from '../canvas/MarkupPen.ts'
+import { UnlikeUnitsError } from '../model/axisUnits.ts'
+import { toLinesChart, type LinesInput } from './toLinesChart.ts'
+
+const theme = { grid: 'grid', axis: 'axis', text3: 'text' } as ChartTheme
+const space: DrawSpace = {
+  width: 900,
+  height: 384,
+  narrow: false,
+  axisTitle: undefined,
+  theme,
+  measure: text => text.length * 6,
+}
+const tvl = {
+  id: 'tvl',
+  name: 'TVL',
+  label: 'TVL',
+  color: 'blue',
+  unit: 'USD',
+  values: [4e9, 6e9, null],
+} as const
+const rate = {
+  id: 'rate',
+  name: 'Take rate',
+  label: 'Take',
+  color: 'orange',
+  unit: 'ratio',
+  values: [0.1, 0.14, 0.12],
+} as const
+const plain: LinesInput = {
+  title: 'Aave',
+  timestamps: [21, 22, 23].map(date => Date.UTC(2026, 10, date) / 1000),
+  step: 'day',
+  series: [tvl, rate],
+  hidden: new Set(),
+  prominence: [],
+  unit: 'USD',
+  log: false,
+}
+
+function draw(input: Partial<LinesInput> = {}, span = { first: 0, last: 2 }, within = space) {
+  const drawing = toLinesChart({ ...plain, ...input }).draw(within, span, null)
+  const pen = new MarkupPen()
+  drawing.paint(pen, 1)
+  const { area } = drawing
+  const end = area.left + area.width
+  const places = (isRight: boolean) =>
+    pen.texts
+      .filter(({ x, y }) => y >= area.top && y <= area.top + area.height + 2 && (isRight ? x > end : x < end))
+      .map(({ text, y }) => [text, y] as const)
+  const titles = pen.texts.filter(({ y }) => y < area.top - 10)
+  return { drawing, pen, area, left: places(false), right: places(true), titles }
+}
+
+const texts = (labels: readonly (readonly [string, number])[]) => labels.map(([text]) => text)
+
+describe('lines of two units', () => {
+  it('have an axis each, with as many ticks, on the same grid', () => {
+    const { left, right } = draw()
+    expect(texts(left)).toEqual(['$0', '$1B', '$2B', '$3B', '$4B', '$5B', '$6B'])
+    expect(texts(right)).toEqual(['0×', '0.025×', '0.05×', '0.075×', '0.1×', '0.125×', '0.15×'])
+    expect(right.map(([, y]) => y)).toEqual(left.map(([, y]) => y))
+  })
+
+  it('have the grid of the left axis', () => {
+    const { pen, area } = draw()
+    const grid = pen.paths.filter(({ fill }) => fill === 'grid').map(({ d }) => d)
+    expect(grid.join('').split(`h${area.width}v1`)).toHaveLength(7)
+  })
+
+  it('are drawn on the scale of their axis', () => {
+    const { drawing, pen, area } = draw()
+    const toPlace = (share: number) => area.top + area.height * (1 - share)
+    expect(drawing.pointsAt?.(0)).toEqual([
+      { id: 'rate', color: 'orange', y: expect.closeTo(toPlace(0.1 / 0.15)) },
+      { id: 'tvl', color: 'blue', y: expect.closeTo(toPlace(4 / 6)) },
+    ])
+    const path = pen.paths.find(({ stroke }) => stroke?.color === 'orange')?.d
+    expect(path).toContain(`M${slotCentre(area, 0)} ${toPlace(0.1 / 0.15).toFixed(1)}`)
+    expect(drawing.seriesAt(1, toPlace(1))).toBe('tvl')
+    expect(drawing.seriesAt(1, toPlace(0.14 / 0.15))).toBe('rate')
+    expect(drawing.nearestAt?.(1, toPlace(0.2))).toBe('rate')
+  })
+
+  it('head each axis by its line, or by its unit where it has several', () => {
+    const { titles } = draw()
+    expect(titles.map(({ text, align }) => [text, align])).toEqual([
+      ['Take rate (ratio)', 'right'],
+      ['TVL (USD)', 'left'],
+    ])
+    const more = draw({ series: [tvl, rate, { ...tvl, id: 'borrows', name: 'Borrows' }] })
+    expect(more.titles.map(({ text }) => text)).toEqual(['Take rate (ratio)', 'USD'])
+  })
+
+  it('head an axis by its unit where a name is too long for a phone', () => {
+    const phone = { ...space, width: 360, narrow: true }
+    const long = { ...rate, name: 'Revenue of all applications on Ethereum to their fees' }
+    const { titles } = draw({ series: [tvl, long] }, undefined, phone)
+    expect(titles.map(({ text }) => text)).toEqual(['ratio', 'TVL (USD)'])
+  })
+
+  it('leave the room right of the plot to the ticks, which end before the edge', () => {
+    const { pen, area } = draw()
+    expect(pen.texts.map(({ text }) => text)).not.toContain('Take')
+    expect(900 - area.left - area.width).toBe('0.025×'.length * 6 + 8 + 16)
+  })
+
+  it('are scaled to what a zoom shows', () => {
+    const series = [tvl, { ...rate, values: [0.1, 0.14, 3] }]
+    expect(texts(draw({ series }).right).at(-1)).toBe('3×')
+    expect(texts(draw({ series }, { first: 0, last: 1 }).right).at(-1)).toBe('0.15×')
+  })
+
+  it('have log scales of their own, with marks where a tick is on no grid line', () => {
+    const wide = { ...tvl, values: [1e6, 1e9, 1e7] }
+    const { left, right, pen } = draw({ log: true, series: [wide, rate] })
+    expect(texts(left)).toEqual(['$1M', '$3M', '$10M', '$30M', '$100M', '$300M', '$1B'])
+    expect(texts(right)).toEqual(['0.1×', '0.11×', '0.12×', '0.13×', '0.14×'])
+    expect(pen.paths.find(({ fill }) => fill === 'axis')?.d).toContain('h4v1')
+    expect(draw().pen.paths.find(({ fill }) => fill === 'axis')?.d).not.toContain('h4v1')
+  })
+})
+
+describe('a hidden line', () => {
+  it('frees the axis of its unit', () => {
+    const { left, right, titles, area } = draw({ hidden: new Set(['tvl']) })
+    expect(texts(left).at(-1)).toBe('0.14×')
+    expect(right.map(([text]) => text)).toEqual(['Take'])
+    expect(titles.map(({ text }) => text)).toEqual(['Take rate (ratio)'])
+    expect(area.left).toBe(56)
+  })
+
+  it('makes room for a third unit, which is refused beside two others', () => {
+    const share = { ...rate, id: 'share', name: 'Share', unit: 'percent' as const }
+    const series = [tvl, rate, share]
+    expect(() => toLinesChart({ ...plain, series })).toThrow(UnlikeUnitsError)
+    expect(toLinesChart({ ...plain, series, hidden: new Set(['rate']) }).units).toEqual(['USD', 'percent'])
+  })
+})
+
+describe('what is read of two units', () => {
+  const chart = toLinesChart({ ...plain, series: [rate, tvl] })
+
+  it('names the unit of each line, in the tooltip, the legend, the table and aloud', () => {
+    expect(chart.readSlot(0, null, 9)?.rows.map(({ name, value }) => [name, value])).toEqual([
+      ['Take rate (ratio)', '0.100×'],
+      ['TVL (USD)', '$4.00B'],
+    ])
+    expect(chart.legend.map(({ name, figure }) => [name, figure])).toEqual([
+      ['Take rate (ratio)', '0.120×'],
+      ['TVL (USD)', '–'],
+    ])
+    expect(chart.table.head).toEqual(['Day', 'Take rate (ratio)', 'TVL (USD)'])
+    expect(chart.table.row(1)).toEqual(['Sun 22 Nov 2026', '0.140×', '$6.00B'])
+    expect(chart.describeSlot(2)).toBe('Mon 23 Nov 2026. Take rate (ratio) 0.120×, TVL (USD) unknown')
+    expect(chart.label).toContain('2 lines over 3 moments, ratio on the left axis and USD on the right one.')
+  })
+
+  it('stays the same while a line is hidden', () => {
+    const { legend } = toLinesChart({ ...plain, series: [rate, tvl], hidden: new Set(['rate']) })
+    expect(legend.map(({ name, hidden }) => [name, hidden])).toEqual([
+      ['Take rate (ratio)', true],
+      ['TVL (USD)', false],
+    ])
+  })
+})

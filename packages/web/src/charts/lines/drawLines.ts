@@ -1,0 +1,109 @@
+import { units, type Unit } from '@analytics/contract/metrics/units'
+import { dayOf } from '@analytics/contract/query/day'
+
+import { dateLabels } from '../axes/dateLabels.ts'
+import { hourLabels } from '../axes/hourLabels.ts'
+import { layOutAxes, type YAxis } from '../axes/layOutAxes.ts'
+import { paintAxes } from '../axes/paintAxes.ts'
+import type { XLabel } from '../axes/placeLabels.ts'
+import type { PlotArea } from '../axes/plotArea.ts'
+import { toY as toPlace } from '../axes/valueAxis.ts'
+import type { DrawSpace } from '../canvas/Drawing.ts'
+import type { ChartDrawing } from '../core/Chart.ts'
+import type { AxisUnits } from '../model/axisUnits.ts'
+import type { Span } from '../model/zoom.ts'
+import { endLabelRoom, paintEndLabels, placeEndLabels } from './endLabels.ts'
+import { toLineAxis, type LineAxis } from './lineAxis.ts'
+import type { MeasuredLine } from './lines.ts'
+import { nearestSeries } from './nearestSeries.ts'
+import { paintLines } from './paintLines.ts'
+import type { LineStep } from './timestampText.ts'
+
+interface LinesDrawing {
+  readonly timestamps: readonly number[]
+  readonly step: LineStep
+  readonly log: boolean
+  readonly axisUnits: AxisUnits
+  /** Whether the lines have two units, hidden ones included. */
+  readonly isMixed: boolean
+  readonly space: DrawSpace
+  readonly span: Span
+  readonly highlighted: string | null
+  readonly pointed: string | null
+  readonly strong: ReadonlySet<string>
+}
+
+/** How near a line the pointer must be, in CSS pixels. */
+const reach = 10
+
+export function drawLines(series: readonly MeasuredLine[], input: LinesDrawing): ChartDrawing {
+  const { axisUnits, space, span, highlighted, pointed, strong } = input
+  const left = toAxis(series, axisUnits.left, input)
+  const right = axisUnits.right ? toAxis(series, axisUnits.right, input, left) : null
+  // The right axis takes the place of names at the ends of lines.
+  const labelled = right ? [] : series.filter(({ id }) => strong.has(id))
+  const axes = layOutAxes({
+    space,
+    span,
+    left,
+    right,
+    points: true,
+    rightRoom: endLabelRoom(labelled, space.measure),
+    xLabels: area => timeLabels(input, area),
+  })
+  const { area } = axes
+  const labels = placeEndLabels(labelled, axes)
+  const axisOf = ({ unit }: MeasuredLine): YAxis => (unit === axisUnits.right && axes.right) || axes.left
+  const toY = (line: MeasuredLine, value: number) => toPlace(area, axisOf(line).domain, value)
+  const nearestAt = (index: number, y: number, within = Number.POSITIVE_INFINITY) =>
+    nearestSeries(series, index, (value, line) => Math.abs(toY(line, value) - y), within)
+  return {
+    width: space.width,
+    height: space.height,
+    area,
+    seriesAt: (index, y) => nearestAt(index, y, reach),
+    nearestAt,
+    // The first series lies on top.
+    pointsAt: index =>
+      series.toReversed().flatMap(line => {
+        const { id, color, values } = line
+        const value = values[index] ?? null
+        if (value === null || !(strong.has(id) || id === pointed)) return []
+        return [{ id, color, y: toY(line, value) }]
+      }),
+    paint: (ctx, ratio) => {
+      paintAxes(ctx, axes, ratio)
+      paintLines(ctx, { axes, series, toY, strong, highlighted, pointed }, ratio)
+      paintEndLabels(ctx, labels, axes, ratio)
+    },
+  }
+}
+
+/** CSS pixels. */
+const titleGap = 24
+
+/** A chart with two axes heads each by its line, or by its unit where it has several lines or little room. */
+function toAxis(
+  series: readonly MeasuredLine[],
+  unit: Unit,
+  { log, span, isMixed, space }: LinesDrawing,
+  grid?: LineAxis,
+): LineAxis {
+  const lines = series.filter(line => line.unit === unit)
+  const axis = toLineAxis(lines, { unit, log, span, ...(grid && { grid }) })
+  if (!isMixed) return axis
+  const [only, ...others] = lines
+  const isHeadedByLine = others.length === 0 && space.measure(only?.name ?? '') < space.width / 2 - titleGap
+  return { ...axis, title: only && isHeadedByLine ? only.name : units[unit].symbol }
+}
+
+function timeLabels({ timestamps, step, space: { measure } }: LinesDrawing, area: PlotArea): XLabel[] {
+  if (step === 'hour') return hourLabels({ timestamps, area, measure })
+  const days = timestamps.map(timestamp => dayOf(timestamp * 1000))
+  const buckets = days.map((day, index) => {
+    // A weekly point stands for the days since the one before, or most months would have no start.
+    const from = Math.min(day, (days[index - 1] ?? day - 1) + 1)
+    return { from, to: day, cut: false, partial: false, complete: true }
+  })
+  return dateLabels({ buckets, period: 'D', area, measure, namesPartial: false })
+}

@@ -1,0 +1,52 @@
+import { units, type Unit, type UnitFormat } from '@analytics/contract/metrics/units'
+
+import { formatAxisChange, formatChange, formatPoints } from './change.ts'
+import {
+  formatAxisCount,
+  formatAxisPercent,
+  formatAxisPrice,
+  formatAxisRatio,
+  formatAxisUsd,
+  formatCount,
+  formatFeeRate,
+  formatPercent,
+  formatPrice,
+  formatRatio,
+  formatUsd,
+  unknown,
+} from './number.ts'
+
+type Format = (value: number | null) => string
+
+interface Formats {
+  /** The format of charts, legends and tables. */
+  readonly compact: Format
+  /** Keeps the digits of a value. */
+  readonly exact: Format
+  readonly ticks: (ticks: readonly number[]) => string[]
+}
+
+const families: Readonly<Record<UnitFormat, Formats>> = {
+  dollars: { compact: value => formatUsd(value), exact: formatPrice, ticks: formatAxisUsd },
+  price: { compact: formatPrice, exact: formatPrice, ticks: formatAxisPrice },
+  percent: { compact: value => formatPercent(value), exact: formatFeeRate, ticks: formatAxisPercent },
+  return: { compact: formatChange, exact: formatChange, ticks: formatAxisChange },
+  ratio: {
+    compact: value => formatRatio(value),
+    exact: value => formatRatio(value, 5),
+    ticks: formatAxisRatio,
+  },
+  count: { compact: formatCount, exact: formatCount, ticks: formatAxisCount },
+}
+
+/** How the figures of a unit are written; an unknown value is a dash in each form. */
+export function formatsOf(unit: Unit): Formats {
+  return families[units[unit].format]
+}
+
+/** Takes a change as the API gives it: in percent, or in percentage points for a percentage. */
+export function formatChangeOf(unit: Unit, change: number | null): string {
+  if (units[unit].change === 'percent') return formatChange(change)
+  const points = formatPoints(change)
+  return points === unknown ? unknown : `${points} pp`
+}
