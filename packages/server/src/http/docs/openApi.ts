@@ -2,6 +2,7 @@ import { parameterOf } from '@analytics/contract/api/endpointParameters'
 import {
   analyticsPath,
   endpointIds,
+  explorePath,
   getEndpoint,
   getServedQueries,
 } from '@analytics/contract/api/endpoints/endpoints'
@@ -81,6 +82,29 @@ export function toOpenApi(basePath = ''): Json {
           },
         ]),
       ),
+      [explorePath]: {
+        get: {
+          operationId: 'query',
+          summary:
+            'Any metric of any subject, and any formula over them, side by side: the query of the explorer',
+          parameters: exploreParameterRows.map(([name, description, example]) => ({
+            name,
+            in: 'query',
+            required: name === 's',
+            description,
+            example,
+            schema: name === 's' ? { type: 'array', items: { type: 'string' } } : { type: 'string' },
+          })),
+          responses: {
+            200: {
+              description: 'The result, from one data version',
+              content: json({ $ref: '#/components/schemas/ExploreResponse' }),
+            },
+            400: { description: 'A row or parameter is not valid; row and position say where', ...failure },
+            404: { description: 'Nothing has the requested name', ...failure },
+          },
+        },
+      },
       '/api/health': {
         get: {
           operationId: 'health',
@@ -124,6 +148,26 @@ export function toOpenApi(basePath = ''): Json {
     },
   }
 }
+
+const exploreParameterRows = [
+  [
+    's',
+    'A row, up to 12 times: a line name or a formula, with options after semicolons',
+    'revenue.app.aave/fees.app.aave;pct',
+  ],
+  ['range', '90d, 2y, ytd, all, 2026-Q3, 2024.. or 2026-05-22..2026-11-20; 1y by default', '90d'],
+  ['grain', 'D, W, M, Q or Y', 'W'],
+  [
+    't',
+    'ma7, ma28 or cum for the operands, and one of index, return, yoy, growth and diff for the result',
+    'index',
+  ],
+  ['vs', 'prev, year or a range to compare with', 'prev'],
+  ['base', 'The day on which an index is 100', '2026-06-01'],
+  ['points', 'At most so many buckets: the finest grain that fits is taken', '60'],
+  ['members', 'all for every member of a wildcard, not only those that are selected', 'all'],
+  ['lenient', '1 to answer with the rows that can be used and to say what is wrong with the others', '1'],
+] as const
 
 function responseSchemaOf(id: (typeof endpointIds)[number]): Json {
   const shapes = getServedQueries(id).map(({ response }) => ({
