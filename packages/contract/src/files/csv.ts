@@ -1,16 +1,5 @@
 export type CsvCell = string | number | null
 
-export type CsvColumn<Row> = readonly [header: string, cell: (row: Row) => CsvCell]
-
-export function rowsToCsv<Row>(
-  rows: readonly Row[],
-  columns: readonly CsvColumn<Row>[],
-  comments: readonly string[],
-): string {
-  const lines = rows.map(row => columns.map(([, cell]) => cell(row)))
-  return toCsv([columns.map(([header]) => header), ...lines], comments)
-}
-
 /** RFC 4180; numbers unrounded, missing values empty. */
 export function toCsv(rows: readonly (readonly CsvCell[])[], comments: readonly string[] = []): string {
   const lines = rows.map(row => row.map(toField).join(','))

@@ -57,10 +57,6 @@ export function arrivalColumns(layout: CardLayout): Column[] {
     align: 'right',
     width: width.rank,
     value: row => row.rank,
-    csv: [
-      ['Rank before', row => row.previousRank],
-      ['Rank', row => row.rank],
-    ],
     cell: ({ rank: now, previousRank }) => (
       <span className="text-12 text-text-3">
         {previousRank === null ? <span className="text-accent">new</span> : `#${formatCount(previousRank)}`}

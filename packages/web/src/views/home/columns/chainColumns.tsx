@@ -96,7 +96,6 @@ export function chainColumns({ rows, shown, trends, layout }: ChainContext): Col
     align: 'right',
     width: 82,
     value: () => undefined,
-    csv: [],
     cell: row => (
       <Sparkline
         values={trends.get(row.chain) ?? []}

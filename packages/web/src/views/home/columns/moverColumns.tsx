@@ -87,7 +87,6 @@ export function moverColumns(rows: readonly ProtocolRow[], layout: CardLayout): 
     align: 'right',
     width: width.moved,
     value: row => row.previousRank ?? undefined,
-    csv: [['Rank before', row => row.previousRank]],
     cell: row => <RankChange rank={row.rank} before={row.previousRank} />,
   }
   return [rank, name, fees, share, change, moved]
