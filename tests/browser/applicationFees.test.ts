@@ -212,7 +212,7 @@ describe('every control changes the figures', () => {
     const { page, close } = await open('application-fees?timeFrame=7d&resample=W&excludeStablecoins=true')
     await ready(page)
     const { name, content: csv } = await download(page, page.getByRole('button', { name: 'Export CSV' }))
-    expect(name).toBe('app-fees-7d-W-no-stablecoins-2026-09-24.csv')
+    expect(name).toBe('demo-app-fees-7d-W-no-stablecoins-2026-09-24.csv')
     expect(csv).toMatch(/simulated/)
     const [first] = await rowsOf('limit=10&timeFrame=7d&excludeStablecoins=true')
     expect(csv).toContain(String(first?.value))
