@@ -14,7 +14,6 @@ export interface ColumnSpec<Data, Name extends string = string> {
   readonly sticky?: boolean
   /** Shown only when chosen. */
   readonly optional?: boolean
-  readonly unit?: 'USD' | '%' | 'pp'
   /** Undefined for a row without a value, which sorts last both ways. */
   readonly value: (row: Data) => string | number | undefined
   readonly cell: (row: Data) => ReactNode

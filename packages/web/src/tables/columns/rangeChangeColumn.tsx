@@ -15,10 +15,7 @@ export function rangeChangeColumn<Row extends Compared, const Name extends strin
   width: number,
   valueOf: (row: Row) => number | null,
 ): ColumnSpec<Row, Name> {
-  return {
-    ...figureColumn<Row, Name>(name, label, width, valueOf, (value, row) => (
-      <ChangeFigure value={value} comparison={row.comparison} />
-    )),
-    unit: '%',
-  }
+  return figureColumn<Row, Name>(name, label, width, valueOf, (value, row) => (
+    <ChangeFigure value={value} comparison={row.comparison} />
+  ))
 }

@@ -35,27 +35,21 @@ export function rankedAppColumns(
         </span>
       ),
     },
-    {
-      ...figureColumn<ProtocolRow, 'value'>(
-        'value',
-        valueLabel,
-        82,
-        row => row.value,
-        value => <AmountCell value={value} />,
-      ),
-      unit: 'USD',
-    },
+    figureColumn<ProtocolRow, 'value'>(
+      'value',
+      valueLabel,
+      82,
+      row => row.value,
+      value => <AmountCell value={value} />,
+    ),
     rangeChangeColumn<ProtocolRow, 'change'>('change', `${range} Change`, 98, row => row.change),
-    {
-      ...figureColumn<ProtocolRow, 'marketShare'>(
-        'marketShare',
-        'Share',
-        100,
-        row => row.marketShare,
-        (value, row) => <ShareCell share={value} largest={largest} color={row.color} narrow />,
-      ),
-      unit: '%',
-    },
+    figureColumn<ProtocolRow, 'marketShare'>(
+      'marketShare',
+      'Share',
+      100,
+      row => row.marketShare,
+      (value, row) => <ShareCell share={value} largest={largest} color={row.color} narrow />,
+    ),
     shareChangeColumn(),
   ]
 }

@@ -135,33 +135,31 @@ function toColumns({ data, metadata }: AppChainsResponse): ColumnSpec<Row>[] {
         </span>
       ),
     },
-    ...data.metrics.slice(0, shownMetrics).map(metric => ({
-      ...figureColumn<Row, AppMetric>(
-        metric,
-        metrics[metric].label,
-        84,
-        row => row.values[metric] ?? null,
-        amount,
+    ...data.metrics
+      .slice(0, shownMetrics)
+      .map(metric =>
+        figureColumn<Row, AppMetric>(
+          metric,
+          metrics[metric].label,
+          84,
+          row => row.values[metric] ?? null,
+          amount,
+        ),
       ),
-      unit: 'USD' as const,
-    })),
     rangeChangeColumn<Row, 'change'>(
       'change',
       metadata.timeFrameShown === 'custom' ? 'Change' : `${name} Change`,
       92,
       row => row.change,
     ),
-    {
-      ...figureColumn<Row, 'share'>(
-        'share',
-        'Share of chain',
-        112,
-        row => row.share,
-        (value, row) => <ShareCell share={value} largest={100} color={row.color} narrow />,
-        'Of all applications on the chain',
-      ),
-      unit: '%',
-    },
+    figureColumn<Row, 'share'>(
+      'share',
+      'Share of chain',
+      112,
+      row => row.share,
+      (value, row) => <ShareCell share={value} largest={100} color={row.color} narrow />,
+      'Of all applications on the chain',
+    ),
     shareChangeColumn(),
   ]
 }

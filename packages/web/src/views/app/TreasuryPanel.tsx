@@ -121,24 +121,18 @@ const columns: readonly ColumnSpec<Part>[] = [
     value: ({ id }) => labelOf(id),
     cell: ({ id }) => <span className="truncate font-medium text-text-1">{labelOf(id)}</span>,
   },
-  {
-    ...figureColumn<Part, 'value'>(
-      'value',
-      'Value',
-      88,
-      ({ value }) => value,
-      value => <AmountCell value={value} />,
-    ),
-    unit: 'USD',
-  },
-  {
-    ...figureColumn<Part, 'share'>(
-      'share',
-      'Share of total',
-      126,
-      ({ share }) => share,
-      (share, { id }) => <ShareCell share={share} largest={100} color={treasuryParts[id].color} />,
-    ),
-    unit: '%',
-  },
+  figureColumn<Part, 'value'>(
+    'value',
+    'Value',
+    88,
+    ({ value }) => value,
+    value => <AmountCell value={value} />,
+  ),
+  figureColumn<Part, 'share'>(
+    'share',
+    'Share of total',
+    126,
+    ({ share }) => share,
+    (share, { id }) => <ShareCell share={share} largest={100} color={treasuryParts[id].color} />,
+  ),
 ]

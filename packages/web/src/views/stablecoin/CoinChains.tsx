@@ -78,12 +78,9 @@ export function CoinChains({ entry, state, view, onChange }: CoinChainsProps) {
 
 function changeColumn(period: SupplyChange['period']): ColumnSpec<Row> {
   const changeOf = (row: Row) => row.changes.find(each => each.period === period)?.change ?? null
-  return {
-    ...figureColumn<Row, string>(`change${period}`, `${period} Change`, 110, changeOf, value => (
-      <ChangeFigure value={value} />
-    )),
-    unit: '%',
-  }
+  return figureColumn<Row, string>(`change${period}`, `${period} Change`, 110, changeOf, value => (
+    <ChangeFigure value={value} />
+  ))
 }
 
 function toColumns(rows: readonly Row[]): readonly ColumnSpec<Row>[] {
@@ -105,27 +102,21 @@ function toColumns(rows: readonly Row[]): readonly ColumnSpec<Row>[] {
         </span>
       ),
     },
-    {
-      ...figureColumn<Row, 'supply'>(
-        'supply',
-        'Supply',
-        120,
-        row => row.supply,
-        value => <AmountCell value={value} />,
-      ),
-      unit: 'USD',
-    },
-    {
-      ...figureColumn<Row, 'share'>(
-        'share',
-        'Share',
-        200,
-        row => row.share,
-        (share, { color }) => <ShareCell share={share} digits={2} largest={largest} color={color} wide />,
-        'Of what the source places on chains',
-      ),
-      unit: '%',
-    },
+    figureColumn<Row, 'supply'>(
+      'supply',
+      'Supply',
+      120,
+      row => row.supply,
+      value => <AmountCell value={value} />,
+    ),
+    figureColumn<Row, 'share'>(
+      'share',
+      'Share',
+      200,
+      row => row.share,
+      (share, { color }) => <ShareCell share={share} digits={2} largest={largest} color={color} wide />,
+      'Of what the source places on chains',
+    ),
     changeColumn('24h'),
     changeColumn('7d'),
     changeColumn('30d'),

@@ -176,7 +176,6 @@ function columnTable(context: ColumnContext): Record<RankingColumn, Column> {
           />
         ),
       ),
-      unit: '%',
       hint: context.shareHint,
     },
     shareChange: {
@@ -187,7 +186,6 @@ function columnTable(context: ColumnContext): Record<RankingColumn, Column> {
         row => row.shareChange,
         points => <PointsFigure value={points} />,
       ),
-      unit: 'pp',
       hint: shareChangeHint,
     },
     quality: {
@@ -219,7 +217,7 @@ function changeColumn<const Name extends RankingColumn>(
 ): ColumnSpec<AnyRow, Name> {
   const label = `${timeRange} Change`
   if (shown === timeRange) return rangeChangeColumn(name, label, width, valueOf)
-  return { ...figureColumn(name, label, width, valueOf, change), unit: '%' }
+  return figureColumn(name, label, width, valueOf, change)
 }
 
 function periodTable({ layout, periodLabel, labelled }: ColumnContext): Record<PeriodField, Column> {
@@ -241,7 +239,7 @@ function usdColumn<const Name extends RankingColumn>(
   toWidth: (label: string) => number,
   valueOf: (row: AnyRow) => number | null,
 ): ColumnSpec<AnyRow, Name> {
-  return { ...figureColumn(name, label, toWidth(label), valueOf, amount), unit: 'USD' }
+  return figureColumn(name, label, toWidth(label), valueOf, amount)
 }
 
 const categoryOf = (row: AnyRow) => (isChainRow(row) ? undefined : (row.category ?? undefined))

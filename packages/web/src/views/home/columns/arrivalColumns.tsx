@@ -41,16 +41,13 @@ export function arrivalColumns(layout: CardLayout): Column[] {
         </CategoryLink>
       ),
   }
-  const fees: Column = {
-    ...figureColumn(
-      'fees',
-      'Fees',
-      width.fees,
-      (row: ProtocolRow) => row.value,
-      value => <AmountCell strong value={value} />,
-    ),
-    unit: 'USD',
-  }
+  const fees: Column = figureColumn(
+    'fees',
+    'Fees',
+    width.fees,
+    (row: ProtocolRow) => row.value,
+    value => <AmountCell strong value={value} />,
+  )
   const rank: Column = {
     name: 'rank',
     label: 'Rank before and now',
