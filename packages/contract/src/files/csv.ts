@@ -6,7 +6,7 @@ export function toCsv(rows: readonly (readonly CsvCell[])[], comments: readonly 
   return [...comments.map(toComment), ...lines].map(line => `${line}\r\n`).join('')
 }
 
-/** What people have typed stays on its line. */
+/** Typed text stays on one line. */
 const toComment = (text: string) => `# ${disarmParts(text.replaceAll(/\s+/g, ' '))}`
 
 function toField(cell: CsvCell): string {
@@ -22,7 +22,7 @@ function isFormula(text: string): boolean {
   return /^\s*[=+\-@\t\r]/.test(text)
 }
 
-/** Where the separator is another one, a cell begins behind it, within quotes too. */
+/** A program with another separator begins a cell behind it, within quotes too. */
 function disarmParts(text: string): string {
   return text.replaceAll(/([,;|\t\r\n]["\s]*)(?=[=+\-@])/g, "$1'")
 }

@@ -1,4 +1,4 @@
-/** What a file takes besides the parameters of its page. */
+/** Parameters of a file besides those of its page. */
 export interface FileChoice {
   readonly panel: string
   readonly data?: 'full'

@@ -8,7 +8,7 @@ export interface ExportedView {
   /** Which of the page's panels, and what it shows: `series`, `base`, `percent`; null where nothing is to be told. */
   readonly parts?: readonly (string | null)[]
   readonly view: Pick<ViewState, 'resample' | 'excludeStablecoins'>
-  /** What the page has no control for is not told apart; all is, where absent. */
+  /** The name leaves out choices that the page has no control for; absent where it has all. */
   readonly controls?: Pick<Controls, 'resample' | 'stablecoins'>
   readonly metadata: Pick<Metadata, 'timeFrameShown' | 'range' | 'asOf'>
   /** The figures are the latest ones, whatever the page's time range. */

@@ -13,15 +13,13 @@ export interface WantedFile extends FileChoice {
 export async function downloadFile(view: ViewState, wanted: WantedFile): Promise<void> {
   const url = toFileUrl(toPath(location.pathname), { ...toViewSearch(view) }, wanted)
   const response = await fetch(toAddress(url))
-  if (!response.ok) throw new Error(`${url} was answered with ${response.status}`)
-  const name = nameIn(response.headers.get('content-disposition') ?? '')
+  const name = findName(response.headers.get('content-disposition') ?? '')
+  if (!response.ok || name === undefined) throw new Error(`${url} was answered with ${response.status}`)
   saveFile(name, await response.blob())
 }
 
 /** The encoded name is the whole one, where there are two. */
-function nameIn(disposition: string): string {
-  const [, encoded] = /filename\*=UTF-8''([^;]+)/.exec(disposition) ?? []
-  if (encoded !== undefined) return decodeURIComponent(encoded)
-  const [, plain = 'export.csv'] = /filename="([^"]+)"/.exec(disposition) ?? []
-  return plain
+function findName(disposition: string): string | undefined {
+  const encoded = /filename\*=UTF-8''([^;]+)/.exec(disposition)?.[1]
+  return encoded === undefined ? /filename="([^"]+)"/.exec(disposition)?.[1] : decodeURIComponent(encoded)
 }

@@ -19,7 +19,7 @@ import { toFileName } from '../fileName.ts'
 export const extents = ['view', 'full', 'all'] as const
 export type Extent = (typeof extents)[number]
 
-/** What a file is made from: a page, its view, and the response to one of its requests. */
+/** Input of a file: a page, its view, and the response to one of its requests. */
 export interface PanelSource<Page = AnyPage, Data = unknown> {
   readonly page: Page
   /** Id of what the page is about, or of the page. */
@@ -74,7 +74,7 @@ export function toDataFile(source: PanelSource, file: PanelFile): DataFile {
   }
 }
 
-/** Tell what a file is of to those who find it without its page. */
+/** Lines for readers who find a file without its page. */
 function toNotes(
   { origin, range, timeFrameShown, asOf, completeness }: Metadata,
   { unit = 'US dollars, where a column says no other', shown = [], isLatest = false }: PanelFile,

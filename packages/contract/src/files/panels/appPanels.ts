@@ -146,7 +146,7 @@ export function appTreasury({ id, data }: Source<AppTreasuryData>): PanelFile {
   }
 }
 
-/** What it shows, and how, is told apart from the page's first chart. */
+/** Has its own mode, apart from the page's first chart. */
 export function treasuryChart(source: Source<SeriesData>): PanelFile {
   const { id, title, state, data } = source
   return toSeriesFile(source, {

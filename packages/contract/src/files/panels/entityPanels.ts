@@ -166,7 +166,7 @@ const inflow = {
   comparison: null,
 } as const
 
-/** By how much the whole supply changed. */
+/** Change of the whole supply as one series. */
 export function inflowsChart(source: Source<StablecoinSupplyData>): PanelFile {
   const { id, title, data } = source
   return toSeriesFile(source, {

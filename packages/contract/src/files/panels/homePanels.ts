@@ -47,7 +47,7 @@ const rank = textColumn<ProtocolRow>('rank', 'Rank', row => row.rank)
 const appName = textColumn<ProtocolRow>('name', 'Application', row => row.displayName)
 const appFees = usdColumn<ProtocolRow>('fees', 'Fees', row => row.value)
 
-/** From the largest gain to the largest loss. */
+/** Rows run from the largest gain to the largest loss. */
 export function moversCard(source: Source<MoversData>): PanelFile {
   const { gains, losses } = source.data
   const columns = [

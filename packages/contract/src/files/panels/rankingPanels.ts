@@ -64,7 +64,7 @@ function isOfOneChain(source: Source): boolean {
 
 function toRanking(source: Source, spec: TableSpec | undefined): PanelFile {
   if (!spec) throw new TypeError('the page has no such table')
-  const { page, state, extent, metadata, response, data } = source
+  const { page, state, extent, response, data } = source
   const { rows, ranking } = getTablePart(response, data)
   const { hasOwnRequest = false, plural, title } = spec
   const scope = scopeOf(source)
@@ -92,7 +92,6 @@ function toRanking(source: Source, spec: TableSpec | undefined): PanelFile {
       ...(excludes(page, state) ? ['stablecoins excluded'] : []),
     ],
     grain: hasOwnRequest ? defaultGrain : state.resample,
-    range: metadata,
   }
 }
 

@@ -17,7 +17,7 @@ export type Bars = Pick<SeriesData, 'buckets' | 'datasets' | 'resamplePeriod' | 
 
 interface BarsSpec extends Pick<PanelFile, 'title' | 'prefix'> {
   readonly data: Bars
-  /** What the series are: `Apps`. */
+  /** Names what the series are: `Apps`. */
   readonly legend: string
   /** Tell the charts that share a prefix apart. */
   readonly parts?: readonly string[]

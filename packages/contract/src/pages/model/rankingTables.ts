@@ -81,7 +81,7 @@ export function toSearchTexts(row: AnyRow): readonly string[] {
 export interface ColumnChoice {
   readonly kind: TableSpec['kind']
   readonly selected: ShownRange
-  /** Where little fits beside the name. */
+  /** Moves the selected range beside the name, for narrow screens. */
   readonly selectedFirst: boolean
   /** Not in a table where any Total is negative. A stock's Latest always has a column. */
   readonly withTotal: boolean
