@@ -136,7 +136,7 @@ function lineNameOf(
   { metrics: [metric], groupBy, filter }: PanelSource['query'],
   { id, pageId, label }: Dataset,
 ): string {
-  if (id === othersId || !isSubjectKind(groupBy) || filter.lines) return label
+  if (id === othersId || !isSubjectKind(groupBy)) return label
   const subject = groupBy === 'app' ? pageId : id
   if (subject === null) return label
   const chain = groupBy === 'app' ? (filter.chain ?? null) : null
