@@ -47,11 +47,12 @@ const nameOrigin = {
 }
 
 const web = join(root, 'packages/web')
+const target = `http://127.0.0.1:${backend}`
 const server = await createServer({
   plugins: [nameOrigin],
   root: web,
   configFile: join(web, 'vite.config.ts'),
-  server: { port, strictPort: true, proxy: { '/api': `http://127.0.0.1:${backend}` } },
+  server: { port, strictPort: true, proxy: { '/api': target, '^/[^?]*\\.csv($|\\?)': target } },
 })
 await server.listen()
 server.printUrls()

@@ -16,7 +16,7 @@ const allowedPackages: Readonly<Record<(typeof packages)[number], readonly strin
 
 /** The folders of a package from top to bottom: each imports only from those below it. `.` are the files beside them. */
 const floors: Readonly<Record<string, readonly string[]>> = {
-  contract: ['pages', 'view', 'files', 'directory', 'api', 'explore', 'query', 'formula', 'lines', 'metrics'],
+  contract: ['files', 'pages', 'view', 'directory', 'api', 'explore', 'query', 'formula', 'lines', 'metrics'],
   defillama: ['.', 'families', 'transport', 'limits', 'parsing', 'api'],
   server: [
     '.',

@@ -212,10 +212,32 @@ describe('every control changes the figures', () => {
     const { page, close } = await open('application-fees?timeFrame=7d&resample=W&excludeStablecoins=true')
     await ready(page)
     const { name, content: csv } = await download(page, page.getByRole('button', { name: 'Export CSV' }))
-    expect(name).toBe('app-fees-7d-W-no-stablecoins-2026-09-24.csv')
+    expect(name).toBe('demo-app-fees-7d-W-no-stablecoins-2026-09-24.csv')
     expect(csv).toMatch(/simulated/)
     const [first] = await rowsOf('limit=10&timeFrame=7d&excludeStablecoins=true')
     expect(csv).toContain(String(first?.value))
+    await close()
+  })
+
+  it('export: says that it works, and what to do when it fails', async () => {
+    const { page, close } = await open()
+    await ready(page)
+    let answer = () => undefined as void
+    const answered = new Promise<void>(resolve => {
+      answer = resolve
+    })
+    await page.route('**/application-fees.csv*', async route => {
+      await answered
+      await route.fulfill({ status: 503, body: '' })
+    })
+    await page.getByRole('button', { name: 'Export CSV' }).click()
+    expect(await page.getByRole('button', { name: 'Exporting...' }).isDisabled()).toBe(true)
+    answer()
+    await page.getByText('Export failed. Please try again.').waitFor()
+    await page.unroute('**/application-fees.csv*')
+    const { name } = await download(page, page.getByRole('button', { name: 'Export CSV' }))
+    expect(name).toMatch(/^demo-app-fees-30d/)
+    await page.getByText('Export failed. Please try again.').waitFor({ state: 'detached' })
     await close()
   })
 

@@ -139,30 +139,22 @@ describe('by-chain pages', () => {
     on('app-fees-by-chain?timeFrame=7d', async page => {
       const save = () => download(page, page.getByRole('button', { name: 'Export CSV' }))
       const chains = await save()
-      expect(chains.name).toBe('app-fees-by-chain-7d-2026-09-24.csv')
-      expect(linesOf(chains.content)[0]).toBe(
-        [
-          'Rank',
-          'Chain',
-          ...['24H', '7D', '30D', '90D', 'YTD', '1Y'].map(each => `FEES ${each} (USD)`),
-        ].join(),
-      )
+      expect(chains.name).toBe('demo-app-fees-by-chain-7d-2026-09-24.csv')
+      expect(linesOf(chains.content)[0]).toBe('rank,name,total24h,total7d,total30d,total90d,totalYtd,total1y')
       await page.getByRole('tab', { name: 'Chain App Breakdown' }).click()
       await page.getByRole('heading', { name: 'Ethereum App Breakdown' }).waitFor()
       await expect.poll(() => namesIn(page, 'Top Applications')).toHaveLength(15)
       const apps = await save()
-      expect(apps.name).toBe('app-fees-by-chain-ethereum-7d-2026-09-24.csv')
+      expect(apps.name).toBe('demo-app-fees-by-chain-ethereum-7d-2026-09-24.csv')
       const [header = '', ...rows] = linesOf(apps.content)
-      expect(header).toMatch(
-        /^Rank,Application,7d \(USD\),Average \/ day \(USD\),.*Data Quality \(%\),Data From,Data To$/,
-      )
+      expect(header).toMatch(/^rank,name,value,averageDaily,.*quality,dataFrom,dataTo$/)
       expect(rows).toHaveLength(15)
       await page.getByRole('button', { name: 'More downloads' }).click()
       const all = await download(page, page.getByRole('menuitem', { name: 'All data' }))
       const { count } = await get<RankingData>(
         'app-fees-by-chain?type=single-chain&chain=ethereum&timeFrame=7d&limit=1',
       )
-      expect(all.name).toBe('app-fees-by-chain-ethereum-all-data-7d-2026-09-24.csv')
+      expect(all.name).toBe('demo-app-fees-by-chain-ethereum-all-data-7d-2026-09-24.csv')
       expect(linesOf(all.content)).toHaveLength(count + 1)
     }))
 

@@ -84,7 +84,7 @@ describe('the page of an application', () => {
       page,
       panel.getByRole('button', { name: 'Download the treasury as CSV' }),
     )
-    expect(name).toBe('aave-treasury-latest-2026-09-25.csv')
+    expect(name).toBe('demo-aave-treasury-latest-2026-09-25.csv')
     expect(linesOf(content).at(-1)).toBe(`Total,${data.total},`)
     await panel.getByRole('radio', { name: 'Over time' }).check()
     await page.waitForURL('**/app/aave?treasury=history')
@@ -109,7 +109,7 @@ describe('the page of an application', () => {
     const { page, close } = await open('app/aave', wide, savesData)
     await cells(page).first().waitFor()
     const { name, content } = await download(page, page.getByRole('button', { name: 'Export CSV' }))
-    expect(name).toMatch(/^aave-figures-30d-/)
+    expect(name).toMatch(/^demo-aave-figures-30d-/)
     const lines = linesOf(content)
     expect(lines.some(line => line.startsWith('Utilisation,'))).toBe(true)
     await close()

@@ -108,20 +108,17 @@ describe('the home page', () => {
     }
     expect([...files].map(([name, [header]]) => [name, header])).toEqual([
       [
-        'overview-totals-30d-no-stablecoins-2026-09-24.csv',
-        'Total,Value (USD),Before (USD),Change (%),From,To,Availability',
+        'demo-overview-totals-30d-no-stablecoins-2026-09-24.csv',
+        'total,value,previous,change,from,to,availability',
       ],
       [
-        'overview-movers-30d-no-stablecoins-2026-09-24.csv',
-        'Rank,Application,Fees (USD),Share (%),Share Change (pp),Rank before',
+        'demo-overview-movers-30d-no-stablecoins-2026-09-24.csv',
+        'rank,name,fees,share,shareChange,previousRank',
       ],
+      ['demo-overview-chains-30d-no-stablecoins-2026-09-24.csv', 'name,fees,change,share,shareChange'],
       [
-        'overview-chains-30d-no-stablecoins-2026-09-24.csv',
-        'Chain,Fees (USD),30d Change (%),Share (%),Share Change (pp)',
-      ],
-      [
-        'overview-new-in-the-top-100-30d-no-stablecoins-2026-09-24.csv',
-        'Application,Category,Fees (USD),Rank before,Rank',
+        'demo-overview-new-in-the-top-100-30d-no-stablecoins-2026-09-24.csv',
+        'name,category,fees,previousRank,rank',
       ],
     ])
     expect([...files.values()].map(lines => lines.length).slice(0, 3)).toEqual([8, 9, 9])

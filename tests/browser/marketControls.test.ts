@@ -164,7 +164,7 @@ describe('stablecoins', () => {
         'stablecoin-market-share-by-chain?timeFrame=30d&format=table',
       )
       const { name, lines } = await save(page)
-      expect(name).toMatch(/^stablecoin-market-share-by-chain-latest-2026-09-2\d\.csv$/)
+      expect(name).toMatch(/^demo-stablecoin-market-share-by-chain-latest-2026-09-2\d\.csv$/)
       expect(lines).toHaveLength(rows.length + 1)
       for (const [at, row] of rows.entries()) {
         expect(lines[at + 1]).toContain(`${row.totalValue},${row.dominance},${row.topStablecoin}`)
@@ -238,8 +238,8 @@ describe('bridges', () => {
       await page.keyboard.press('Escape')
       await expect.poll(() => headsIn(page, table)).not.toContain('Change 1d')
       const { name, lines } = await save(page)
-      expect(name).toBe('bridge-volume-by-volume24h-columns-30d-2026-09-24.csv')
-      expect(lines[0]).not.toContain('Change 1d')
+      expect(name).toBe('demo-bridge-volume-by-volume24h-columns-30d-2026-09-24.csv')
+      expect(lines[0]).not.toContain('change1d')
       expect(lines).toHaveLength(bridges.length + 1)
       for (const [at, row] of sorted.entries())
         expect(lines[at + 1]).toContain(`${row.volume24h},${row.volume7d},${row.volume30d}`)

@@ -7,7 +7,7 @@ import { formatChange } from '../../packages/web/src/format/change.ts'
 import { formatPrice } from '../../packages/web/src/format/number.ts'
 import { phone } from '../support/openBrowser.ts'
 import { legendOf, namesIn, region } from './support/dashboards.ts'
-import { download } from './support/download.ts'
+import { download, linesOf } from './support/download.ts'
 import { useLoadedPages } from './support/loadedPages.ts'
 
 const { on, get } = useLoadedPages()
@@ -261,20 +261,19 @@ describe('returns: the table', () => {
       await expect.poll(() => namesIn(seen, table)).toHaveLength(25)
       const save = async (name: string) => {
         const file = await download(seen, seen.getByRole('button', { name }))
-        return { name: file.name, lines: file.content.trim().split('\r\n') }
+        return { name: file.name, lines: linesOf(file.content) }
       }
       const { tableData } = await pricesOf('90d')
       const { name, lines } = await save('Export CSV')
-      expect(name).toBe(`performance-${page}-90d-2026-09-25.csv`)
-      expect(lines[0]).toContain('simulated')
-      expect(lines[1]).toContain('90D shown (%)')
-      expect(lines).toHaveLength(27)
+      expect(name).toBe(`demo-performance-${page}-90d-2026-09-25.csv`)
+      expect(lines[0]).toContain('1y,frameReturn')
+      expect(lines).toHaveLength(26)
       for (const [at, row] of tableData.assets.entries()) {
         const figures = [row.currentPrice, row.marketCap, row['24h'], row['7d'], row['30d'], row['1y']]
-        expect(lines[at + 2]).toContain([row.symbol, ...figures, row.frameReturn].join(','))
+        expect(lines[at + 1]).toContain([row.symbol, ...figures, row.frameReturn].join(','))
       }
       await seen.goto(seen.url().replace('90d', '30d'))
       await expect.poll(() => headsIn(seen)).toHaveLength(9)
-      expect((await save('Export CSV')).name).toBe(`performance-${page}-30d-2026-09-25.csv`)
+      expect((await save('Export CSV')).name).toBe(`demo-performance-${page}-30d-2026-09-25.csv`)
     }))
 })

@@ -90,14 +90,16 @@ describe('current revenue rankings', () => {
       }
       await part.getByText('0 of 25 row(s) selected.').waitFor()
       const all = await save()
-      expect(all.name).toBe('app-revenue-current-30d-no-stablecoins-2026-09-24.csv')
+      expect(all.name).toBe('demo-app-revenue-current-30d-no-stablecoins-2026-09-24.csv')
       expect(all.lines).toHaveLength(26)
       const [first = '', second = ''] = await namesIn(page, title)
       await page.getByRole('checkbox', { name: `Select ${first}` }).click()
       await page.getByRole('checkbox', { name: `Select ${second}` }).press('Space')
       await part.getByText('2 of 25 row(s) selected.').waitFor()
       const { name, lines } = await save()
-      expect(name).toMatch(/^app-revenue-current-[a-z0-9-]+\+[a-z0-9-]+-30d-no-stablecoins-2026-09-24\.csv$/)
+      expect(name).toMatch(
+        /^demo-app-revenue-current-[a-z0-9-]+\+[a-z0-9-]+-30d-no-stablecoins-2026-09-24\.csv$/,
+      )
       expect(lines).toHaveLength(3)
       expect(lines[1]).toContain(first)
     }))
@@ -154,9 +156,9 @@ describe('rankings by application', () => {
         .waitFor()
       await part.getByRole('columnheader', { name: '27 Aug – 2 Sep' }).waitFor()
       const { name, content } = await download(page, page.getByRole('button', { name: 'Export CSV' }))
-      expect(name).toBe('app-fees-columns-2026-09-03_2026-09-09-2026-09-24.csv')
+      expect(name).toBe('demo-app-fees-columns-2026-09-03_2026-09-09-2026-09-24.csv')
       const [header = '', first = ''] = linesOf(content)
-      expect(header).toContain('3 – 9 Sep (USD),27 Aug – 2 Sep (USD)')
+      expect(header).toContain('value,previous')
       expect(first).toContain(`${protocols[0]?.value},${protocols[0]?.previous}`)
     }))
 
@@ -165,12 +167,12 @@ describe('rankings by application', () => {
       await expect.poll(() => namesIn(page, fees)).toHaveLength(10)
       await page.getByRole('button', { name: 'Application Fees menu' }).click()
       const shown = await download(page, page.getByRole('menuitem', { name: 'Download CSV' }))
-      expect(shown.name).toBe('app-fees-series-others-percent-30d-2026-09-24.csv')
-      expect(linesOf(shown.content)[0]).toBe('From,To,Complete,Cut,Partial,Others (%)')
+      expect(shown.name).toBe('demo-app-fees-series-others-percent-30d-2026-09-24.csv')
+      expect(linesOf(shown.content)[0]).toBe('from,to,days,complete,cut,partial,share(Others)')
       await page.getByRole('button', { name: 'Application Fees menu' }).click()
       const all = await download(page, page.getByRole('menuitem', { name: 'Download all data' }))
-      expect(all.name).toBe('app-fees-series-all-data-30d-2026-09-24.csv')
-      expect(linesOf(all.content)[0]?.split('(USD)')).toHaveLength(12)
+      expect(all.name).toBe('demo-app-fees-series-all-data-30d-2026-09-24.csv')
+      expect(linesOf(all.content)[0]?.split(',')).toHaveLength(6 + 11)
     }))
 
   it('spot volume in weeks says that it is a daily average', () =>

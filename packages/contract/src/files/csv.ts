@@ -1,23 +1,12 @@
 export type CsvCell = string | number | null
 
-export type CsvColumn<Row> = readonly [header: string, cell: (row: Row) => CsvCell]
-
-export function rowsToCsv<Row>(
-  rows: readonly Row[],
-  columns: readonly CsvColumn<Row>[],
-  comments: readonly string[],
-): string {
-  const lines = rows.map(row => columns.map(([, cell]) => cell(row)))
-  return toCsv([columns.map(([header]) => header), ...lines], comments)
-}
-
 /** RFC 4180; numbers unrounded, missing values empty. */
 export function toCsv(rows: readonly (readonly CsvCell[])[], comments: readonly string[] = []): string {
   const lines = rows.map(row => row.map(toField).join(','))
   return [...comments.map(toComment), ...lines].map(line => `${line}\r\n`).join('')
 }
 
-/** What people have typed stays on its line. */
+/** Typed text stays on one line. */
 const toComment = (text: string) => `# ${disarmParts(text.replaceAll(/\s+/g, ' '))}`
 
 function toField(cell: CsvCell): string {
@@ -33,7 +22,7 @@ function isFormula(text: string): boolean {
   return /^\s*[=+\-@\t\r]/.test(text)
 }
 
-/** Where the separator is another one, a cell begins behind it, within quotes too. */
+/** A program with another separator begins a cell behind it, within quotes too. */
 function disarmParts(text: string): string {
   return text.replaceAll(/([,;|\t\r\n]["\s]*)(?=[=+\-@])/g, "$1'")
 }

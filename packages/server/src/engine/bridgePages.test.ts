@@ -50,6 +50,15 @@ describe("a bridge's figures", { timeout: 120_000 }, () => {
     }
   })
 
+  it('are in a file, day by day', async () => {
+    const { datasets, labels } = await seriesOf('wormhole')
+    const { text, headers } = await server().get('/bridge/wormhole.csv?data=full&about=1')
+    const lines = text.trimEnd().split('\r\n').slice(-labels.length)
+    expect(lines.map(line => line.split(',')[0])).toEqual(labels)
+    expect(lines.map(line => Number(line.split(',').at(-1)))).toEqual(datasets[0]?.data)
+    expect(headers['content-disposition']).toContain('"wormhole-volume-series-all-data-30d-')
+  })
+
   it('change against the days just before', async () => {
     const { totals } = await seriesOf('wormhole', '&timeFrame=7d')
     const { datasets } = await seriesOf('wormhole', '&from=2026-09-11&to=2026-09-24')

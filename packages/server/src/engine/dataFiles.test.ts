@@ -12,7 +12,9 @@ beforeAll(async () => {
 afterAll(() => server.end())
 
 const toValue = (cell: string) => (cell === '' ? null : Number(cell))
-const linesOf = (text: string) => text.trimEnd().split('\r\n')
+const linesOf = (text: string) => text.replace('\uFEFF', '').trimEnd().split('\r\n')
+/** Days and marks come before the values. */
+const firstValue = 6
 const chartOf = async (url: string) =>
   ((await server.get(`/api/analytics/${url}`)).json() as { data: SeriesData }).data
 
@@ -28,13 +30,13 @@ describe('the address of a page with another ending', () => {
       'cross-origin-resource-policy': 'cross-origin',
     })
     const names = header.split(',')
-    expect(names.slice(0, 4)).toEqual(['from', 'to', 'days', 'complete'])
+    expect(names.slice(0, firstValue)).toEqual(['from', 'to', 'days', 'complete', 'cut', 'partial'])
     expect(names.at(-1)).toBe('Others')
-    expect(rows.map(row => row.split(',').slice(4).map(toValue))).toEqual(
+    expect(rows.map(row => row.split(',').slice(firstValue).map(toValue))).toEqual(
       buckets.map((_, at) => datasets.map(({ data }) => data[at])),
     )
     // The header can be pasted back.
-    const name = names[4] ?? ''
+    const name = names[firstValue] ?? ''
     const { data } = (
       await server.get(`/api/analytics/lines?s=${name}&timeFrame=90d&resamplePeriod=W`)
     ).json() as { data: { lines: { values: number[] }[] } }
@@ -48,8 +50,8 @@ describe('the address of a page with another ending', () => {
     const [header = '', ...rows] = linesOf(text)
     expect(header).toMatch(/,share\(fees\.app\.[^)]+\)$/)
     const whole = datasets.reduce((sum, { data }) => sum + (data[0] ?? 0), 0)
-    expect(Number(rows[0]?.split(',')[4])).toBeCloseTo(((first?.data[0] ?? 0) / whole) * 100, 6)
-    expect(rows[0]?.split(',')).toHaveLength(5)
+    expect(Number(rows[0]?.split(',')[firstValue])).toBeCloseTo(((first?.data[0] ?? 0) / whole) * 100, 6)
+    expect(rows[0]?.split(',')).toHaveLength(firstValue + 1)
     const zoomed = await server.get('/application-fees.csv?zoom=2026-09-01_2026-09-07')
     expect(
       linesOf(zoomed.text)
@@ -62,35 +64,45 @@ describe('the address of a page with another ending', () => {
     const { text } = await server.get('/application-fees.csv?panel=table')
     const { json } = await server.get('/api/analytics/app-fees?timeFrame=30d&limit=10')
     const [header = '', ...rows] = linesOf(text)
-    const at = header.split(',').indexOf('value')
+    const at = header.split(',').indexOf('total30d')
     const { protocols } = RankingResponse.parse(json()).data
-    expect(rows.map(row => Number(row.split(',')[at]))).toEqual(protocols.map(({ value }) => value))
+    expect(rows.map(row => Number(row.split(',')[at]))).toEqual(protocols.map(({ total30d }) => total30d))
     const all = await server.get('/application-fees.csv?panel=table&data=all')
     expect(linesOf(all.text).length).toBeGreaterThan(100)
   })
 
-  it.each([
-    '/perps-volume-chain',
-    '/total-chain-volume',
-    '/major-cryptocurrencies',
-    '/stablecoin-market-share-chain',
-    '/borrow-lend-tvl-app',
-    '/app/aave',
-    '/category/dexs',
-  ])('%s is one, as CSV and as JSON', async path => {
-    const csv = await server.get(`${path}.csv`)
-    expect(csv.status, csv.text.slice(0, 200)).toBe(200)
-    const { data } = (await server.get(`${path}.json`)).json() as {
-      data: { columns: unknown[]; rows: unknown[][] }
-    }
-    expect(linesOf(csv.text)).toHaveLength(data.rows.length + 1)
-    expect(data.rows.length).toBeGreaterThan(5)
-    for (const row of data.rows) expect(row).toHaveLength(data.columns.length)
+  it('holds every row and column, or the ticked rows alone', async () => {
+    const { json } = await server.get('/api/analytics/app-fees?timeFrame=30d&limit=all')
+    const { protocols } = RankingResponse.parse(json()).data
+    const full = linesOf((await server.get('/application-fees.csv?panel=table&data=full')).text)
+    expect(full).toHaveLength(protocols.length + 1)
+    expect(full[0]).toMatch(/^id,rank,previousRank,name,category,chains,total24h,/)
+    const [first, second] = protocols
+    const { text } = await server.get(`/application-fees.csv?panel=table&rows=${second?.id},${first?.id}`)
+    expect(
+      linesOf(text)
+        .slice(1)
+        .map(line => line.split(',')[1]),
+    ).toEqual([first?.displayName, second?.displayName])
+  })
+
+  it('is searched, sorted and has the columns of the view', async () => {
+    const search = 'panel=table&find=a&sort=name&columns=previous,-total24h'
+    const { text, headers } = await server.get(`/application-fees.csv?${search}`)
+    const [header = '', ...rows] = linesOf(text)
+    expect(header).toContain('total30d,total90d,totalYtd,total1y,previous,')
+    expect(header).not.toContain('total24h')
+    const names = rows.map(row => row.split(',')[1] ?? '')
+    expect(names.length).toBeGreaterThan(10)
+    expect(names).toEqual(names.toSorted(new Intl.Collator('en', { numeric: true }).compare))
+    expect(headers['content-disposition']).toBe(
+      'attachment; filename="demo-app-fees-a-by-smallest-name-columns-30d-2026-09-24.csv"',
+    )
   })
 
   it('says above the header what it is of, on request', async () => {
     const { text } = await server.get('/application-fees.csv?about=1')
-    expect(text).toMatch(/^# Application Fees/)
+    expect(text).toMatch(/^\uFEFF# Application Fees/)
     expect(text).toContain('# Demo data: every figure is simulated')
   })
 
@@ -98,6 +110,8 @@ describe('the address of a page with another ending', () => {
     ['/application-fees.csv?timeFrame=soon', /timeFrame/],
     ['/application-fees.csv?panel=map', /chart, table/],
     ['/application-fees.csv?colour=red', /colour/],
+    ['/application-fees.csv?rows=1&data=some', /view, full, all/],
+    ['/major-cryptocurrencies.csv?moments=today', /moments/],
     ['/status.csv', /panel/],
   ])('%s is refused with what is wrong', async (url, message) => {
     const reply = await server.get(url)

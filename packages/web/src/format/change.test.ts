@@ -8,7 +8,6 @@ import {
   formatPoints,
   formatRankChange,
   partialComparisonText,
-  toChangeCell,
 } from './change.ts'
 
 describe('change', () => {
@@ -79,12 +78,6 @@ describe('a change that leaves out a part of its ranges', () => {
     expect(partialComparisonText({ ...whole, now: 1050 })).toBe(
       'Leaves out −$50.00 that only one of the ranges has',
     )
-  })
-
-  it('is written as new into files where there is nothing to compare', () => {
-    expect(toChangeCell(null, { ...whole, isNew: true })).toBe('new')
-    expect(toChangeCell(25, whole)).toBe(25)
-    expect(toChangeCell(null, null)).toBeNull()
   })
 })
 

@@ -60,11 +60,6 @@ export function partialComparisonText(comparison: ComparedSums | null): string |
     : `Leaves out ${formatUsd(whole - compared)}${range} that only one of the ranges has`
 }
 
-/** How files write a change. */
-export function toChangeCell(change: number | null, comparison: ComparedSums | null): number | 'new' | null {
-  return comparison?.isNew ? 'new' : change
-}
-
 export const newText = 'Began too recently to compare: the previous range holds only a fraction of it'
 
 /** What rounds to zero is neither a gain nor a loss. */

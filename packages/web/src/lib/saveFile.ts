@@ -7,8 +7,3 @@ export function saveFile(name: string, content: Blob): void {
   // Firefox starts the download after this task.
   setTimeout(() => URL.revokeObjectURL(url), 10_000)
 }
-
-/** Excel reads a file without a byte order mark in the code page of the system. */
-export function saveCsv(name: string, text: string): void {
-  saveFile(name, new Blob(['\uFEFF', text], { type: 'text/csv;charset=utf-8' }))
-}

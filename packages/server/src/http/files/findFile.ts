@@ -1,9 +1,10 @@
 import type { ServedRequest } from '@analytics/contract/api/endpoints/endpoints'
 import { AppError } from '@analytics/contract/api/errors'
-import { hasTable, isPackable } from '@analytics/contract/api/fields/responseParts'
-import { shownMode } from '@analytics/contract/pages/model/Page'
+import { toPagePath } from '@analytics/contract/files/fileAddress'
+import { panelsOf, type AnyPanel } from '@analytics/contract/files/panels/pagePanels'
+import { extents, type Extent, type PanelSource } from '@analytics/contract/files/panels/PanelFile'
 import { withAllRows, type ApiRequest } from '@analytics/contract/pages/model/requests'
-import { findPage, isMetricPage, toTitle } from '@analytics/contract/pages/pages'
+import { findPage, type FoundPage } from '@analytics/contract/pages/pages'
 import { readAddress } from '@analytics/contract/view/readAddress'
 import type { ViewState } from '@analytics/contract/view/viewState'
 
@@ -13,19 +14,11 @@ import { ParameterError } from '../requests/parseQuery.ts'
 const formats = ['csv', 'json'] as const
 export type FileFormat = (typeof formats)[number]
 
-const panels = ['chart', 'table'] as const
-export type FilePanel = (typeof panels)[number]
-
-/** A file's own parameters; all others are the page's. */
-const choices = { panel: panels, data: ['view', 'all'], about: ['0', '1'] } as const
-
-export interface FoundFile {
+export interface FoundFile extends Pick<PanelSource, 'state' | 'extent' | 'ticked' | 'moments'> {
   readonly format: FileFormat
-  readonly panel: FilePanel
-  readonly title: string
-  readonly name: string
+  readonly found: FoundPage
+  readonly panel: AnyPanel
   readonly request: ServedRequest
-  readonly view: Pick<ViewState, 'mode' | 'shown'>
   /** Whether lines above the header say what the figures are of. */
   readonly hasNotes: boolean
 }
@@ -33,44 +26,74 @@ export interface FoundFile {
 /** The page whose address has another ending; undefined where there is none. An id may hold dots itself. */
 export function findFile(path: string, query: string): FoundFile | undefined {
   const format = formats.find(each => path.endsWith(`.${each}`))
-  const found = format && findPage(path.slice(0, -format.length - 1))
+  const found = format && findPage(toPagePath(path.slice(0, -format.length - 1)))
   if (!format || !found) return undefined
   const { page } = found.entry
-  const search = Object.fromEntries(new URLSearchParams(query))
-  checkChoices(search)
-  const { panel: wanted, data, about, ...own }: Readonly<Record<string, string | undefined>> = search
+  const search: Readonly<Record<string, string | undefined>> = Object.fromEntries(new URLSearchParams(query))
+  const { panel, data, about, rows, moments, ...own } = search
+  const extent = toChoice('data', data ?? 'view', extents)
+  const hasNotes = toChoice('about', about ?? '0', ['0', '1']) === '1'
   const { view, dropped } = readAddress(own, page.offers)
   const [unusable] = dropped
   if (unusable) throw notUsable(unusable.name, `${path} takes no ${unusable.name}=${unusable.value}`)
-  const state: ViewState = data === 'all' ? { ...view, timeFrame: 'all', zoom: null, shown: null } : view
-  const requests = Object.values(page.getRequests(state, found.subject))
-  const panel = panels.find(each => each === wanted) ?? (requests.some(isCharted) ? 'chart' : 'table')
-  const request = requests.find(panel === 'chart' ? isCharted : isTable)
-  if (!request) throw notUsable('panel', `${path} has no ${panel}`)
-  const { url } = data === 'all' ? withAllRows(request) : request
+  const state = toState(view, extent)
+  const { row, request } = toPanel(path, { found, panel, state })
+  const isUncut = extent === 'all' || (extent === 'full' && row.isCut === true)
   return {
     format,
-    panel,
-    title: toTitle(found),
-    name: `${path.slice(1, -format.length - 1).replaceAll('/', '-')}-${panel}`,
-    request: toRequest(url),
-    view: { mode: isMetricPage(page) ? shownMode(page, state) : state.mode, shown: state.shown },
-    hasNotes: about === '1',
+    found,
+    panel: row,
+    state,
+    extent,
+    ticked: rows?.split(',') ?? [],
+    moments: moments === undefined ? null : toMoments(moments),
+    request: toRequest((isUncut ? withAllRows(request) : request).url),
+    hasNotes,
   }
 }
 
+function toState(view: ViewState, extent: Extent): ViewState {
+  return extent === 'all' ? { ...view, timeFrame: 'all', zoom: null, shown: null } : view
+}
+
+interface WantedPanel {
+  readonly found: FoundPage
+  readonly panel: string | undefined
+  readonly state: ViewState
+}
+
+/** The wanted panel, or the first one; only panels of what the page requests exist. */
+function toPanel(path: string, { found: { entry, subject }, panel, state }: WantedPanel) {
+  const requests: Readonly<Record<string, ApiRequest | undefined>> = entry.page.getRequests(state, subject)
+  const panels = panelsOf(entry.page).flatMap(([id, row]) => {
+    const request = requests[row.request]
+    return request ? [{ id, row, request }] : []
+  })
+  const [first] = panels
+  if (!first) throw notUsable('panel', `${path} has no panel`)
+  if (panel === undefined) return first
+  const id = toChoice(
+    'panel',
+    panel,
+    panels.map(each => each.id),
+  )
+  return panels.find(each => each.id === id) ?? first
+}
+
+function toMoments(text: string): PanelSource['moments'] {
+  const [, from, to] = /^(\d{1,10})_(\d{1,10})$/.exec(text) ?? []
+  if (from === undefined || to === undefined)
+    throw notUsable('moments', 'use two times in Unix seconds, as in 1790000000_1790003600')
+  return { from: Number(from), to: Number(to) }
+}
+
 /** Throws ParameterError for a value that is no choice. */
-function checkChoices(search: Readonly<Record<string, string>>): void {
-  for (const [name, allowed] of Object.entries(choices)) {
-    const value = search[name]
-    if (value !== undefined && !allowed.some(each => each === value))
-      throw notUsable(name, `use one of: ${allowed.join(', ')}`)
-  }
+function toChoice<const Value extends string>(name: string, text: string, allowed: readonly Value[]): Value {
+  const value = allowed.find(each => each === text)
+  if (value === undefined) throw notUsable(name, `use one of: ${allowed.join(', ')}`)
+  return value
 }
 
 function notUsable(parameter: string, detail: string): ParameterError {
   return new ParameterError(new AppError('INVALID_PARAMETER', { parameter, detail }), parameter)
 }
-
-const isCharted = ({ response }: ApiRequest) => isPackable(response)
-const isTable = ({ response }: ApiRequest) => hasTable(response)

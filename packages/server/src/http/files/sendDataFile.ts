@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 
-import { AppError } from '@analytics/contract/api/errors'
 import type { Metadata } from '@analytics/contract/api/responses/metadata'
 import { unpackData } from '@analytics/contract/api/shapes/packedResponse'
 import { toCsvFile } from '@analytics/contract/files/DataFile'
+import { toDataFile } from '@analytics/contract/files/panels/PanelFile'
+import { toTitle, type FoundPage } from '@analytics/contract/pages/pages'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 import { findAccepted, unpackJson } from '../../lib/encoding.ts'
@@ -11,17 +12,22 @@ import { getClientKey } from '../requests/getClientKey.ts'
 import type { ResponseCache } from '../responses/ResponseCache.ts'
 import { sendBytes } from '../responses/send.ts'
 import type { FoundFile } from './findFile.ts'
-import { toChartFile, toTableFile } from './toDataFile.ts'
 
 /** Notebooks and spreadsheets elsewhere may read files; nothing else of the product is open to other origins. */
 const openToAll = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' }
 
 const types = { csv: 'text/csv; charset=utf-8; header=present', json: 'application/json; charset=utf-8' }
 
-/** Sends the figures of a page's panel, made from the request that the page itself sends. */
+/** A file, and its page with the name of its subject in place of the id. */
+interface NamedFile extends FoundFile {
+  readonly id: string
+  readonly named: FoundPage
+}
+
+/** Sends the figures of a page's panel, made from the response that the page itself shows. */
 export async function sendDataFile(
   responses: ResponseCache,
-  file: FoundFile,
+  file: NamedFile,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
@@ -31,24 +37,31 @@ export async function sendDataFile(
     onClose: listener => reply.raw.once('close', listener),
   })
   const body = (await unpackJson(served.bytes)) as { readonly data: unknown; readonly metadata: Metadata }
-  const source = { ...file, ...file.request, data: unpackData(body.data), metadata: body.metadata }
-  const found = file.panel === 'chart' ? toChartFile(source) : toTableFile(source)
-  if (!found)
-    throw new AppError('INVALID_PARAMETER', { parameter: 'panel', detail: `there is no ${file.panel} here` })
+  const source = {
+    ...file,
+    ...file.request,
+    page: file.found.entry.page,
+    title: toTitle(file.named),
+    data: unpackData(body.data),
+    metadata: body.metadata,
+  }
+  const made = toDataFile(source, file.panel.toFile(source))
   const text =
     file.format === 'csv'
-      ? toCsvFile(found, file.hasNotes)
-      : JSON.stringify({ success: true, data: found, metadata: body.metadata })
-  const origin = body.metadata.origin.simulated ? 'demo-' : ''
-  const name = [origin + file.name, body.metadata.asOf].filter(Boolean).join('-')
+      ? toCsvFile(made, file.hasNotes)
+      : JSON.stringify({ success: true, data: made, metadata: body.metadata })
   reply
     .type(types[file.format])
     .headers(openToAll)
     .header('cache-control', 'no-cache')
-    .header(
-      'content-disposition',
-      `attachment; filename="${name.replaceAll(/[^\w.-]/g, '-')}.${file.format}"`,
-    )
+    .header('content-disposition', toDisposition(`${made.name}.${file.format}`))
   const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 20)}"`
   return sendBytes(request, reply, { identity: Buffer.from(text) }, etag)
+}
+
+/** A header holds ASCII only, so a name beyond it is written a second time, encoded. */
+function toDisposition(name: string): string {
+  const plain = name.replaceAll(/[^\w.+-]/g, '-')
+  const encoded = plain === name ? '' : `; filename*=UTF-8''${encodeURIComponent(name)}`
+  return `attachment; filename="${plain}"${encoded}`
 }

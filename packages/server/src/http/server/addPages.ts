@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 
 import type { Origin } from '@analytics/contract/api/responses/metadata'
-import { findEntity } from '@analytics/contract/directory/directory'
-import { findEntitySubject } from '@analytics/contract/pages/entitySubject'
+import { findEntity, type Entity } from '@analytics/contract/directory/directory'
+import { findEntitySubject, withSubjectName } from '@analytics/contract/pages/entitySubject'
 import { findPage, pageEntries, type FoundPage } from '@analytics/contract/pages/pages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-import { findFile } from '../files/findFile.ts'
+import { findFile, type FoundFile } from '../files/findFile.ts'
 import { sendDataFile } from '../files/sendDataFile.ts'
 import { addSitemap } from '../pages/addSitemap.ts'
 import type { CurrentDirectory, KnownEntities } from '../pages/CurrentDirectory.ts'
@@ -28,12 +28,10 @@ interface PageParts {
   readonly responses: ResponseCache
 }
 
-/** Whether the address is an entity's own. */
-function isKnownEntity(found: FoundPage | undefined, known: KnownEntities | undefined): boolean {
+/** The entity whose page this is, where it is known. */
+function findKnown(found: FoundPage | undefined, known: KnownEntities | undefined): Entity | undefined {
   const subject = found && findEntitySubject(found)
-  return subject !== undefined && known !== undefined
-    ? findEntity(known.directory, subject.kind, subject.id) !== undefined
-    : false
+  return subject && known && findEntity(known.directory, subject.kind, subject.id)
 }
 
 type Send = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | Promise<FastifyReply>
@@ -56,11 +54,19 @@ export function addPages(
     const found = findPage(path)
     const known = found && findEntitySubject(found) ? await directory.find() : undefined
     // An id may end like a file, as ether.fi might one day.
-    if (dataFile && !isKnownEntity(found, known)) return sendDataFile(responses, dataFile, request, reply)
+    if (dataFile && !findKnown(found, known))
+      return sendDataFile(responses, await toNamed(dataFile), request, reply)
     const page = await pages.render(path, queryOf(request), known)
     reply.status(page.status).type('text/html; charset=utf-8').headers(headers)
     reply.header('cache-control', 'no-cache')
     return sendBytes(request, reply, page, page.etag)
+  }
+  async function toNamed(file: FoundFile) {
+    const subject = findEntitySubject(file.found)
+    if (!subject) return { ...file, id: file.found.entry.id, named: file.found }
+    const entity = findKnown(file.found, await directory.find())
+    const named = entity ? withSubjectName(file.found, entity.name) : file.found
+    return { ...file, id: entity?.id ?? subject.id, named }
   }
   // Any single segment may be a page, a file or a mistyped page.
   const open = pageEntries.map(({ path }) => path).filter(path => path.includes('{'))

@@ -1,13 +1,14 @@
 import type { Metadata } from '@analytics/contract/api/responses/metadata'
+import type { PanelId } from '@analytics/contract/files/panels/pagePanels'
 import type { PageEntry } from '@analytics/contract/pages/pages'
 import type { ChartMode, ViewState } from '@analytics/contract/view/viewState'
 
 import type { Chart } from '../../charts/core/Chart.ts'
 import type { Zoom } from '../../charts/model/zoom.ts'
-import type { SeriesShown } from '../../export/seriesCsv.ts'
 
 export interface ChartActionsOptions {
   readonly entry: PageEntry
+  readonly panel: PanelId
   readonly prefix: string
   /** Which chart of the page: `base`, `perps`. */
   readonly parts: readonly string[]
@@ -28,5 +29,4 @@ export interface DrawnChart {
   readonly axisTitle: string | undefined
   /** Instead of the day through which the data is complete. */
   readonly until: string | undefined
-  readonly toCsv: (comments: readonly string[], shown: SeriesShown) => string | Promise<string>
 }

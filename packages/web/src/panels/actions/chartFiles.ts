@@ -1,13 +1,11 @@
+import { toFileName, toSelectionPart } from '@analytics/contract/files/fileName'
 import { isMetricPage } from '@analytics/contract/pages/pages'
 import type { ChartMode } from '@analytics/contract/view/viewState'
 
 import { panelPng } from '../../charts/image/panelPng.ts'
-import { toComments } from '../../export/comments.ts'
-import { csvName, pngName, toSelectionPart } from '../../export/fileName.ts'
-import { allSeries } from '../../export/seriesCsv.ts'
-import { saveCsv, saveFile } from '../../lib/saveFile.ts'
+import { saveFile } from '../../lib/saveFile.ts'
 import type { ChartActionsOptions, DrawnChart } from './DrawnChart.ts'
-import { momentsText, unitText, withDrawnRange } from './drawnFacts.ts'
+import { unitText, withDrawnRange } from './drawnFacts.ts'
 import { toPanelImage } from './toPanelImage.ts'
 
 /** What is drawn, as an image. */
@@ -19,27 +17,7 @@ export function toPng(drawn: DrawnChart, mode: ChartMode): Promise<Blob> {
 
 export async function savePng(options: ChartActionsOptions, drawn: DrawnChart): Promise<void> {
   const parts = [...options.parts, selectionPart(drawn), options.mode]
-  saveFile(pngName({ ...named(options, drawn), parts }), await toPng(drawn, options.mode))
-}
-
-/** The series as they are drawn. */
-export async function saveSeries(options: ChartActionsOptions, drawn: DrawnChart): Promise<void> {
-  const { mode } = options
-  const parts = ['series', ...options.parts, selectionPart(drawn), mode === 'percent' ? mode : null]
-  const hidden = new Set(drawn.chart.legend.filter(each => each.hidden).map(({ id }) => id))
-  const moments = momentsText(drawn)
-  const shown = [...(moments === null ? [] : [moments]), seriesText(drawn), ...drawn.facts]
-  const comments = commentsOf(drawn, shown, mode)
-  const text = await drawn.toCsv(comments, { hidden, mode, zoom: drawn.zoom })
-  saveCsv(csvName({ ...named(options, drawn), parts }), text)
-}
-
-/** Every series that there is. */
-export async function saveWhole(options: ChartActionsOptions, shown: DrawnChart): Promise<void> {
-  const drawn = { ...shown, zoom: null }
-  const parts = ['series', ...options.parts, 'all-data']
-  const text = await drawn.toCsv(commentsOf(drawn, ['every series'], 'absolute'), allSeries)
-  saveCsv(csvName({ ...named(options, drawn), parts }), text)
+  saveFile(`${toFileName({ ...named(options, drawn), parts })}.png`, await toPng(drawn, options.mode))
 }
 
 function named(
@@ -52,12 +30,6 @@ function named(
     metadata: withDrawnRange(metadata, chart, zoom),
     ...(isMetricPage(page) ? { controls: page.controls } : {}),
   }
-}
-
-function commentsOf(drawn: DrawnChart, shown: readonly string[], mode: ChartMode): string[] {
-  const { toTitle, chart, zoom } = drawn
-  const metadata = withDrawnRange(drawn.metadata, chart, zoom)
-  return toComments({ title: toTitle(mode), unit: unitText(drawn, mode), metadata, shown })
 }
 
 const visibleIn = ({ chart }: DrawnChart) => chart.legend.filter(({ hidden }) => !hidden)

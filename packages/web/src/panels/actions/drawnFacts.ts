@@ -1,7 +1,7 @@
 import type { Metadata } from '@analytics/contract/api/responses/metadata'
+import { withDrawnDays } from '@analytics/contract/files/drawnDays'
 import { othersId } from '@analytics/contract/metrics/palettes'
 import { units } from '@analytics/contract/metrics/units'
-import { toIsoDay } from '@analytics/contract/query/day'
 import type { ChartMode } from '@analytics/contract/view/viewState'
 
 import { toSpan } from '../../charts/model/zoom.ts'
@@ -23,27 +23,19 @@ export function unitText({ chart, legend, axisTitle }: Named, mode: ChartMode): 
 
 type Ranged = Pick<Metadata, 'timeFrameShown' | 'range'>
 
-/** A file or picture states the days that its bars cover. Some charts draw another range than the one that their legend sums. */
+/** A picture states the days that its bars cover. */
 export function withDrawnRange<Stated extends Ranged>(
   metadata: Stated,
   { slots, grain }: Pick<DrawnChart['chart'], 'slots' | 'grain'>,
   zoom: DrawnChart['zoom'],
 ): Stated {
-  const range = toRange(metadata.range)
-  const span = toSpan(slots, zoom)
-  const [first, last] = [slots[span.first], slots[span.last]]
-  if (grain === undefined || range === null || !first || !last) return metadata
-  const [from, to] = [first.from, Math.min(last.to, range.to)]
-  if (from === range.from && to === range.to) return metadata
-  return {
-    ...metadata,
-    timeFrameShown: 'custom',
-    range: { from: toIsoDay(from), to: toIsoDay(to) },
-  }
+  if (grain === undefined) return metadata
+  const { first, last } = toSpan(slots, zoom)
+  return withDrawnDays(metadata, slots.slice(first, last + 1))
 }
 
 /** The hours or days that zoomed lines show; null for bars, and without a zoom. */
-export function momentsText({ chart, zoom }: Pick<Drawn, 'chart' | 'zoom'>): string | null {
+function momentsText({ chart, zoom }: Pick<Drawn, 'chart' | 'zoom'>): string | null {
   return zoom === null || chart.grain !== undefined ? null : chart.describeSpan(toSpan(chart.slots, zoom))
 }
 

@@ -1,5 +1,7 @@
+import type { Zoom } from '../../charts/model/zoom.ts'
 import { loadOrReload } from '../../connection/loadOrReload.ts'
 import { onDemand } from '../../connection/onDemand.ts'
+import { downloadFile } from '../../export/downloadFile.ts'
 import { runExport } from '../../export/runExport.ts'
 import { toAddress } from '../../lib/address/basePath.ts'
 import { copyLink, copyText } from '../../lib/copyLink.ts'
@@ -9,7 +11,7 @@ import type { PanelActions } from './PanelMenu.tsx'
 const files = onDemand(() => import('./chartFiles.ts'))
 
 export function useChartActions(options: ChartActionsOptions): PanelActions {
-  const { apiUrl, drawn } = options
+  const { apiUrl, drawn, panel, view } = options
   const load = () => loadOrReload(files)
 
   const copyImage = async (chart: DrawnChart) => {
@@ -26,7 +28,12 @@ export function useChartActions(options: ChartActionsOptions): PanelActions {
       apiUrl === undefined ? undefined : copyText(new URL(toAddress(apiUrl), location.origin).toString()),
     copyImage: () => run(copyImage),
     downloadPng: () => void run(async chart => (await load()).savePng(options, chart)),
-    downloadCsv: () => void run(async chart => (await load()).saveSeries(options, chart)),
-    downloadAll: () => void run(async chart => (await load()).saveWhole(options, chart)),
+    downloadCsv: () => void run(chart => downloadFile(view, { panel, moments: momentsOf(chart) })),
+    downloadAll: () => void run(() => downloadFile(view, { panel, data: 'full' })),
   }
+}
+
+/** The zoom of lines may be by the hour, which no address keeps. */
+function momentsOf({ chart, zoom }: DrawnChart): Zoom | null {
+  return chart.grain === undefined ? zoom : null
 }

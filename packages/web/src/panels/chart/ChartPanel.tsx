@@ -1,5 +1,6 @@
 import type { TableId } from '@analytics/contract/api/fields/responseParts'
 import type { Metadata } from '@analytics/contract/api/responses/metadata'
+import type { PanelId } from '@analytics/contract/files/panels/pagePanels'
 import type { Metric } from '@analytics/contract/metrics/metrics'
 import type { ChartSpec, PanelCopy } from '@analytics/contract/pages/model/panels'
 import type { ApiRequest } from '@analytics/contract/pages/model/requests'
@@ -11,7 +12,6 @@ import type { Chart } from '../../charts/core/Chart.ts'
 import type { Zoom } from '../../charts/model/zoom.ts'
 import type { Context } from '../../charts/pointer/Context.ts'
 import type { ChangeView } from '../../controls/useViewState.tsx'
-import type { SeriesShown } from '../../export/seriesCsv.ts'
 import { useDelayed } from '../../lib/useDelayed.ts'
 import type { DrawnChart } from '../actions/DrawnChart.ts'
 import { PanelMenu } from '../actions/PanelMenu.tsx'
@@ -59,13 +59,11 @@ export interface ChartPanelProps<Response extends { readonly metadata: Metadata 
   /** Null where there is nothing to draw. Memoize it. */
   readonly toChart: (response: Response) => Chart | null
   readonly toDetails: (response: Response, previous: boolean) => ChartDetails
-  readonly toCsv: (
-    response: Response,
-    comments: readonly string[],
-    shown: SeriesShown,
-  ) => string | Promise<string>
   readonly header: 'figure' | 'subtitle' | 'none'
   readonly hasLegend?: boolean
+  /** Names the chart's file; the page's first chart where absent. */
+  readonly panel?: PanelId | undefined
+  /** Begins the names of pictures. */
   readonly exportPrefix: string
   /** Tell the charts that share a prefix apart. */
   readonly exportParts?: readonly string[]
@@ -117,9 +115,10 @@ function GuardedPanel<Response extends { readonly metadata: Metadata }>(props: C
     imageAxisTitle,
     imageUntil,
   } = details
-  const { exportParts = [], exportPrefix, apiUrl, entry } = props
+  const { panel = 'chart', exportParts = [], exportPrefix, apiUrl, entry } = props
   const actions = useChartActions({
     entry,
+    panel,
     prefix: exportPrefix,
     parts: exportParts,
     view,
@@ -135,7 +134,6 @@ function GuardedPanel<Response extends { readonly metadata: Metadata }>(props: C
         facts: imageFacts,
         axisTitle: imageAxisTitle,
         until: imageUntil,
-        toCsv: (comments, shown) => props.toCsv(response, comments, shown),
       },
   })
   const headers = {

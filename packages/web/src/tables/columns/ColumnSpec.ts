@@ -1,5 +1,3 @@
-import type { CsvColumn } from '@analytics/contract/files/csv'
-import type { units, Unit } from '@analytics/contract/metrics/units'
 import type { ReactNode } from 'react'
 
 export interface ColumnSpec<Data, Name extends string = string> {
@@ -16,11 +14,7 @@ export interface ColumnSpec<Data, Name extends string = string> {
   readonly sticky?: boolean
   /** Shown only when chosen. */
   readonly optional?: boolean
-  /** In exports. */
-  readonly unit?: (typeof units)[Unit]['symbol'] | 'pp'
   /** Undefined for a row without a value, which sorts last both ways. */
   readonly value: (row: Data) => string | number | undefined
   readonly cell: (row: Data) => ReactNode
-  /** Where exports need other columns than one of `value`. */
-  readonly csv?: readonly CsvColumn<Data>[]
 }

@@ -1,10 +1,11 @@
+import { isColumnShown } from '@analytics/contract/view/tableRows'
 import { Columns3 } from 'lucide-react'
 
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Checkbox } from '../../ui/inputs/Checkbox.tsx'
 import { Popover } from '../../ui/overlays/Popover.tsx'
 import type { TriggerProps } from '../../ui/overlays/trigger.ts'
-import { isColumnShown, toggleColumn } from './columnChoice.ts'
+import { toggleColumn } from './columnChoice.ts'
 import type { ColumnSpec } from './ColumnSpec.ts'
 
 interface ColumnsMenuProps {

@@ -1,10 +1,10 @@
-import { units, type Unit } from '@analytics/contract/metrics/units'
+import type { Unit } from '@analytics/contract/metrics/units'
 
 import { AmountCell } from '../cells/AmountCell.tsx'
 import type { ColumnSpec } from './ColumnSpec.ts'
 import { figureColumn } from './figureColumn.ts'
 
-/** Values of one unit, which its cells and its heading in files have. */
+/** A column of values of one unit. */
 export function amountColumn<Row, const Name extends string>(
   name: Name,
   label: string,
@@ -12,6 +12,5 @@ export function amountColumn<Row, const Name extends string>(
   valueOf: (row: Row) => number | null,
   unit: Unit = 'USD',
 ): ColumnSpec<Row, Name> {
-  const column = figureColumn(name, label, width, valueOf, value => <AmountCell value={value} unit={unit} />)
-  return { ...column, unit: units[unit].symbol }
+  return figureColumn(name, label, width, valueOf, value => <AmountCell value={value} unit={unit} />)
 }

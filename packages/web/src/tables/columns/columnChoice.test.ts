@@ -1,6 +1,7 @@
+import { isColumnShown } from '@analytics/contract/view/tableRows'
 import { expect, it } from 'vitest'
 
-import { isColumnShown, toggleColumn } from './columnChoice.ts'
+import { toggleColumn } from './columnChoice.ts'
 
 const standard = { name: 'total24h' }
 const optional = { name: 'previous', optional: true }

@@ -1,6 +1,5 @@
 import type { ComparedSums } from '@analytics/contract/metrics/sums'
 
-import { toChangeCell } from '../../format/change.ts'
 import { ChangeFigure } from '../../ui/figures/ChangeFigure.tsx'
 import type { ColumnSpec } from './ColumnSpec.ts'
 import { figureColumn } from './figureColumn.ts'
@@ -9,18 +8,14 @@ interface Compared {
   readonly comparison: ComparedSums | null
 }
 
-/** The change of the shown range; pages and files write `new` where there is none to compare with. */
+/** The change of the shown range; pages write `new` where there is none to compare with. */
 export function rangeChangeColumn<Row extends Compared, const Name extends string>(
   name: Name,
   label: string,
   width: number,
   valueOf: (row: Row) => number | null,
 ): ColumnSpec<Row, Name> {
-  return {
-    ...figureColumn<Row, Name>(name, label, width, valueOf, (value, row) => (
-      <ChangeFigure value={value} comparison={row.comparison} />
-    )),
-    unit: '%',
-    csv: [[`${label} (%)`, row => toChangeCell(valueOf(row), row.comparison)]],
-  }
+  return figureColumn<Row, Name>(name, label, width, valueOf, (value, row) => (
+    <ChangeFigure value={value} comparison={row.comparison} />
+  ))
 }

@@ -11,8 +11,6 @@ export function rankColumn<Row extends { readonly rank: number }>(
     width,
     sticky: true,
     value: row => row.rank,
-    // `#` would begin a comment.
-    csv: [['Rank', row => row.rank]],
     cell: row => <span className="text-text-3">{row.rank}</span>,
   }
 }

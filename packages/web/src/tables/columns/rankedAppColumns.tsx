@@ -37,16 +37,13 @@ export function rankedAppColumns(
     },
     amountColumn('value', valueLabel, 82, row => row.value),
     rangeChangeColumn<ProtocolRow, 'change'>('change', `${range} Change`, 98, row => row.change),
-    {
-      ...figureColumn<ProtocolRow, 'marketShare'>(
-        'marketShare',
-        'Share',
-        100,
-        row => row.marketShare,
-        (value, row) => <ShareCell share={value} largest={largest} color={row.color} narrow />,
-      ),
-      unit: '%',
-    },
+    figureColumn<ProtocolRow, 'marketShare'>(
+      'marketShare',
+      'Share',
+      100,
+      row => row.marketShare,
+      (value, row) => <ShareCell share={value} largest={largest} color={row.color} narrow />,
+    ),
     shareChangeColumn(),
   ]
 }

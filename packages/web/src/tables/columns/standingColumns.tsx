@@ -27,15 +27,12 @@ export function rankChangeColumn<Row extends Ranked>(width: number): ColumnSpec<
 }
 
 export function shareChangeColumn<Row extends { readonly shareChange: number | null }>(): ColumnSpec<Row> {
-  return {
-    ...figureColumn<Row, 'shareChange'>(
-      'shareChange',
-      'Share Change',
-      100,
-      row => row.shareChange,
-      value => <PointsFigure value={value} />,
-      'Share in this range less share in the range before',
-    ),
-    unit: 'pp',
-  }
+  return figureColumn<Row, 'shareChange'>(
+    'shareChange',
+    'Share Change',
+    100,
+    row => row.shareChange,
+    value => <PointsFigure value={value} />,
+    'Share in this range less share in the range before',
+  )
 }

@@ -1,10 +1,11 @@
+import { hasNegative, type AnyRow } from '@analytics/contract/pages/model/rankingTables'
+import { searchRows } from '@analytics/contract/view/tableRows'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 import type { ColumnSpec } from '../columns/ColumnSpec.ts'
 import { sortRows } from '../grid/sorting.ts'
-import { hasNegative, type AnyRow } from '../ranking/rows/rows.ts'
-import { pageOf, searchRows, tickedOrAll } from './paging.ts'
+import { pageOf } from './paging.ts'
 
 const rows = fc.array(
   fc.record({ id: fc.nat(), name: fc.string({ maxLength: 4 }), total: fc.option(fc.integer()) }),
@@ -74,9 +75,4 @@ describe('the rule of the Total column', () => {
       }),
     )
   })
-})
-
-it('exports the ticked rows in their order, or all where none of them is ticked', () => {
-  const ticked = (...ids: string[]) => tickedOrAll(['a', 'b', 'c'], row => row, new Set(ids)).join('')
-  expect([ticked('c', 'a'), ticked(), ticked('gone')]).toEqual(['ac', 'abc', 'abc'])
 })

@@ -9,11 +9,10 @@ import { describe, expect, it } from 'vitest'
 import { cutName } from '../cells/cutName.ts'
 import { QualityCell } from '../cells/QualityCell.tsx'
 import { tableLayouts } from '../columns/tableLayout.ts'
-import { toCsvColumns } from '../columns/toCsvColumns.ts'
 import { RankedTable } from './RankedTable.tsx'
 import type { AnyRow } from './rows/rows.ts'
 import { formatPart, type SummaryFacts } from './SummaryLines.tsx'
-import { allColumns, toRankedTable, type RankedTableOptions } from './toRankedTable.ts'
+import { toRankedTable, type RankedTableOptions } from './toRankedTable.ts'
 
 const row = (patch: Partial<ProtocolRow> = {}) =>
   ({
@@ -213,54 +212,6 @@ describe('the rows that are shown', () => {
     expect(shown({ search: ' GAM ' }, 1)).toEqual(['c'])
     expect(shown({ category: 'Dexs' }, 1)).toEqual(['a', 'c'])
     expect(shown({ category: 'Dexs', search: 'beta' })).toEqual([])
-  })
-})
-
-describe('in a file', () => {
-  it('columns are headed by their units, and ranks have that of before', () => {
-    const columns = ['rankChange', 'shareChange', '-chains', '-total24h', '-total7d', '-total']
-    const content = toRankedTable(options('protocols', { choice: { ...defaultViewState, columns } }))
-    expect(toCsvColumns(content.columns).map(([header, cell]) => [header, cell(row())])).toEqual([
-      ['Rank', 1],
-      ['Previous Rank', 4],
-      ['Protocol', 'Hyperliquid Perps'],
-      ['30d (USD)', 80_500_000],
-      ['24h Change (%)', -18.07],
-      ['7d Change (%)', 0],
-      ['Market Share (%)', 11.4],
-      ['Share Change (pp)', 0.944],
-    ])
-  })
-
-  it('of all data no column is there twice, and every range is spelled in one way', () => {
-    for (const kind of ['periods', 'protocols', 'chainPeriods', 'topApplications'] as const) {
-      for (const shown of ['24h', '7d', '30d', 'ytd', '1y', '2y', 'all', 'custom'] as const) {
-        const range = { from: fromIsoDay('2026-09-03'), to: fromIsoDay('2026-09-09') }
-        const headers = toCsvColumns(allColumns(options(kind, { shown, range }))).map(([header]) => header)
-        expect(headers.filter((header, at) => headers.indexOf(header) !== at)).toEqual([])
-        const periods = ['24h', '7d', '30d', '90d', 'ytd', '1y', '2y'].map(each => `${each} (USD)`)
-        expect(headers.filter(header => /^(fees )?(\d+[hdy]|ytd|all) \(usd\)$/i.test(header))).toEqual(
-          periods,
-        )
-        expect(headers).toContain('Total (USD)')
-      }
-    }
-  })
-
-  it('one chain’s applications have the columns of the screen', () => {
-    const { columns } = toRankedTable(options('topApplications'))
-    expect(toCsvColumns(columns).map(([header]) => header)).toEqual([
-      'Rank',
-      'Protocol',
-      '30d (USD)',
-      'Average / day (USD)',
-      '30d Change (%)',
-      'Market Share (%)',
-      'Share Change (pp)',
-      'Data Quality (%)',
-      'Data From',
-      'Data To',
-    ])
   })
 })
 

@@ -1,30 +1,29 @@
 import { metrics, type Metric } from '@analytics/contract/metrics/metrics'
 import type { TableSpec } from '@analytics/contract/pages/model/panels'
-import type { Limit } from '@analytics/contract/query/limits'
 import {
-  isTimeRange,
-  type DayRange,
-  type ShownRange,
-  type TimeRange,
-} from '@analytics/contract/query/timeRange'
+  columnNamesOf,
+  hasNegative,
+  isChainRow,
+  isOptional,
+  rankingTables,
+  selectedColumn,
+  standardColumn,
+  toSearchTexts,
+  type AnyRow,
+  type ColumnChoice,
+} from '@analytics/contract/pages/model/rankingTables'
+import type { RankingColumn } from '@analytics/contract/pages/model/tableColumns'
+import type { Limit } from '@analytics/contract/query/limits'
+import { isTimeRange, type DayRange, type ShownRange } from '@analytics/contract/query/timeRange'
+import { isColumnShown, isFiltered, searchRows } from '@analytics/contract/view/tableRows'
 import type { TableChoice } from '@analytics/contract/view/viewState'
 
-import { isColumnShown } from '../columns/columnChoice.ts'
 import type { ColumnSpec } from '../columns/ColumnSpec.ts'
 import type { TableLayout } from '../columns/tableLayout.ts'
 import { sortRows, toSorting, type Sorting } from '../grid/sorting.ts'
-import { searchRows } from '../paged/paging.ts'
-import {
-  allColumnNames,
-  columnNamesOf,
-  isOptional,
-  selectedColumn,
-  standardColumn,
-  type ColumnChoice,
-} from './columns/columnNames.ts'
 import { columnsOf } from './columns/rankingColumns.tsx'
-import { tableKinds, type ColumnName } from './columns/tableKinds.ts'
-import { hasNegative, isChainRow, toSearchTexts, type AnyRow, type LinkOf } from './rows/rows.ts'
+import { tableKinds } from './columns/tableKinds.ts'
+import type { LinkOf } from './rows/rows.ts'
 
 export interface RankedTableOptions {
   readonly spec: TableSpec
@@ -75,11 +74,6 @@ export function toRankedTable(options: RankedTableOptions): RankedTableContent {
   }
 }
 
-/** Those that the table never shows included; every range is spelled as in the address: `30d`, `ytd`. */
-export function allColumns(options: RankedTableOptions): readonly ColumnSpec<AnyRow>[] {
-  return toColumns(allColumnNames(toColumnChoice(options)), options, true, timeRange => timeRange)
-}
-
 function toColumnChoice({ spec, metric, rows, shown, layout }: RankedTableOptions): ColumnChoice {
   return {
     kind: spec.kind,
@@ -90,20 +84,14 @@ function toColumnChoice({ spec, metric, rows, shown, layout }: RankedTableOption
   }
 }
 
-function toColumns(
-  names: readonly ColumnName[],
-  options: RankedTableOptions,
-  withRankChange: boolean,
-  toPeriodLabel = (timeRange: TimeRange) =>
-    tableKinds[options.spec.kind].periodLabel(timeRange, options.metric),
-) {
-  const { spec, rows, shown, range, layout, charted, linkOf } = options
-  const { rankLabel, shareHint } = tableKinds[spec.kind]
+function toColumns(names: readonly RankingColumn[], options: RankedTableOptions, withRankChange: boolean) {
+  const { spec, metric, rows, shown, range, layout, charted, linkOf } = options
+  const { rankLabel, shareHint, periodLabel } = tableKinds[spec.kind]
   const columnChoice = toColumnChoice(options)
   return columnsOf(names, {
     entity: spec.entity,
     rankLabel,
-    periodLabel: toPeriodLabel,
+    periodLabel: timeRange => periodLabel(timeRange, metric),
     labelled: { shown, range, metricKind: columnChoice.metricKind },
     isOptional: name => isOptional(name, columnChoice),
     withRankChange,
@@ -119,10 +107,6 @@ function toColumns(
   })
 }
 
-export function isFiltered({ search, category }: Pick<TableChoice, 'search' | 'category'>): boolean {
-  return search.trim() !== '' || category !== null
-}
-
 function findRows(rows: readonly AnyRow[], { search, category }: TableChoice): readonly AnyRow[] {
   const ofCategory =
     category === null ? rows : rows.filter(row => !isChainRow(row) && row.category === category)
@@ -131,7 +115,8 @@ function findRows(rows: readonly AnyRow[], { search, category }: TableChoice): r
 
 /** One more column than the standard ones makes all narrower. */
 export function isCrowded({ spec, shown, choice }: Pick<RankedTableOptions, 'spec' | 'shown' | 'choice'>) {
-  const { isCrowdable, timeRanges } = tableKinds[spec.kind]
+  const { isCrowdable } = tableKinds[spec.kind]
+  const { timeRanges } = rankingTables[spec.kind]
   const isStandard = isTimeRange(shown) && timeRanges?.includes(shown) === true
   return isCrowdable && (!isStandard || choice.columns.some(name => !name.startsWith('-')))
 }

@@ -15,6 +15,7 @@ import { useViewState } from '../../controls/useViewState.tsx'
 import { isUnknownEntity } from '../../data/ApiError.ts'
 import type { Received } from '../../data/fetchApi.ts'
 import { requestOptions } from '../../data/requestOptions.ts'
+import { ExportButton } from '../../export/ExportButton.tsx'
 import { usePanelState } from '../../panels/state/usePanelState.ts'
 import { Content } from '../../shell/page/Content.tsx'
 import { useEntityName } from '../../shell/page/entityName.ts'
@@ -25,7 +26,6 @@ import { usePrefetchedRanges } from '../shared/usePrefetchedRanges.ts'
 import type { ViewProps } from '../shared/ViewProps.ts'
 import { AboutApp } from './AboutApp.tsx'
 import { AppChart } from './AppChart.tsx'
-import { AppExport } from './AppExport.tsx'
 import { AppFigures } from './AppFigures.tsx'
 import { AppHeader } from './AppHeader.tsx'
 import { ChainsTable } from './ChainsTable.tsx'
@@ -81,7 +81,7 @@ export function AppView({ entry, dashboard, path }: ViewProps<'appPage'>) {
         onChange={changeView}
         segments={app && hasVersions(app) ? <VersionChoice app={app} {...common} /> : null}
       >
-        <AppExport state={states.profile} view={view} />
+        <ExportButton panel="figures" hasData={states.profile.kind === 'ready'} />
       </ControlBar>
       <Content>
         {states.profile.kind === 'failed' ? null : <AppHeader app={app} />}
@@ -109,7 +109,7 @@ export function AppView({ entry, dashboard, path }: ViewProps<'appPage'>) {
             apiUrl={requests.treasuryHistory?.url}
           />
         ) : null}
-        <EventsCard app={app?.id ?? 'app'} state={states.events} view={view} />
+        <EventsCard state={states.events} />
         <AboutApp state={states.profile} treasury={states.treasury} />
       </Content>
     </>

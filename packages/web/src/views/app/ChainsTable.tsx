@@ -3,23 +3,18 @@ import type {
   AppChainsResponse,
   AppProfileData,
 } from '@analytics/contract/api/responses/entities/app'
-import { rowsToCsv } from '@analytics/contract/files/csv'
 import type { AppMetric } from '@analytics/contract/metrics/appMetrics'
 import { metrics } from '@analytics/contract/metrics/metrics'
 import { appCopy, inRunningText } from '@analytics/contract/pages/model/texts'
 import type { PageEntry } from '@analytics/contract/pages/pages'
 import type { ViewState } from '@analytics/contract/view/viewState'
-import { Download } from 'lucide-react'
 import { useMemo } from 'react'
 
 import type { ChangeView } from '../../controls/useViewState.tsx'
-import { toComments } from '../../export/comments.ts'
-import { csvName } from '../../export/fileName.ts'
-import { runExport } from '../../export/runExport.ts'
+import { DownloadButton } from '../../export/DownloadButton.tsx'
 import { formatCount, formatUsd } from '../../format/number.ts'
 import { formatRangeName } from '../../format/timeRange.ts'
 import { ChainIcon } from '../../icons/ChainIcon.tsx'
-import { saveCsv } from '../../lib/saveFile.ts'
 import { toRange } from '../../panels/info/timeRangeText.ts'
 import type { PanelState } from '../../panels/state/usePanelState.ts'
 import { TablePanel } from '../../panels/table/TablePanel.tsx'
@@ -31,11 +26,9 @@ import { figureColumn } from '../../tables/columns/figureColumn.ts'
 import { rangeChangeColumn } from '../../tables/columns/rangeChangeColumn.tsx'
 import { shareChangeColumn } from '../../tables/columns/standingColumns.tsx'
 import { tableLayouts } from '../../tables/columns/tableLayout.ts'
-import { toCsvColumns } from '../../tables/columns/toCsvColumns.ts'
 import { useTableLayout } from '../../tables/columns/useTableLayout.ts'
 import { SortableTable } from '../../tables/grid/SortableTable.tsx'
 import { toSorting, toViewSort } from '../../tables/grid/sorting.ts'
-import { IconButton } from '../../ui/buttons/IconButton.tsx'
 
 interface ChainsTableProps {
   readonly entry: PageEntry
@@ -61,18 +54,6 @@ export function ChainsTable({ entry, app, state, view, onChange }: ChainsTablePr
   const [first = 'fees'] = response?.data.metrics ?? []
   const title = `${app?.name ?? 'Application'} by chain`
   const sorting = toSorting(view.sort, columns, first)
-  const save = () => {
-    if (!response || !app) return
-    const { metadata } = response
-    saveCsv(
-      csvName({ prefix: `${app.id}-by-chain`, view: { ...view, resample: 'D' }, metadata }),
-      rowsToCsv(
-        rows,
-        toCsvColumns(columns),
-        toComments({ title, unit: 'US dollars, where a column says no other', metadata, shown: [] }),
-      ),
-    )
-  }
   return (
     <TablePanel
       title={title}
@@ -83,13 +64,7 @@ export function ChainsTable({ entry, app, state, view, onChange }: ChainsTablePr
       count={response ? toCount(response, app) : null}
       footnote={response?.data.further ? toFurtherText(response.data) : undefined}
       actions={
-        <IconButton
-          label={`Download ${title} as CSV`}
-          disabled={!response}
-          onClick={() => void runExport(save)}
-        >
-          <Download />
-        </IconButton>
+        <DownloadButton panel="chains" label={`Download ${title} as CSV`} hasData={response !== null} />
       }
     >
       {(_, dimmed) => (
@@ -160,33 +135,31 @@ function toColumns({ data, metadata }: AppChainsResponse): ColumnSpec<Row>[] {
         </span>
       ),
     },
-    ...data.metrics.slice(0, shownMetrics).map(metric => ({
-      ...figureColumn<Row, AppMetric>(
-        metric,
-        metrics[metric].label,
-        84,
-        row => row.values[metric] ?? null,
-        amount,
+    ...data.metrics
+      .slice(0, shownMetrics)
+      .map(metric =>
+        figureColumn<Row, AppMetric>(
+          metric,
+          metrics[metric].label,
+          84,
+          row => row.values[metric] ?? null,
+          amount,
+        ),
       ),
-      unit: 'USD' as const,
-    })),
     rangeChangeColumn<Row, 'change'>(
       'change',
       metadata.timeFrameShown === 'custom' ? 'Change' : `${name} Change`,
       92,
       row => row.change,
     ),
-    {
-      ...figureColumn<Row, 'share'>(
-        'share',
-        'Share of chain',
-        112,
-        row => row.share,
-        (value, row) => <ShareCell share={value} largest={100} color={row.color} narrow />,
-        'Of all applications on the chain',
-      ),
-      unit: '%',
-    },
+    figureColumn<Row, 'share'>(
+      'share',
+      'Share of chain',
+      112,
+      row => row.share,
+      (value, row) => <ShareCell share={value} largest={100} color={row.color} narrow />,
+      'Of all applications on the chain',
+    ),
     shareChangeColumn(),
   ]
 }

@@ -105,16 +105,13 @@ function toColumns(rows: readonly Competitor[]): ColumnSpec<Competitor>[] {
         </span>
       ),
     },
-    {
-      ...figureColumn<Competitor, 'share'>(
-        'share',
-        'Share',
-        108,
-        row => row.share,
-        (value, row) => <ShareCell share={value} largest={largest} color={row.color} narrow />,
-      ),
-      unit: '%',
-    },
+    figureColumn<Competitor, 'share'>(
+      'share',
+      'Share',
+      108,
+      row => row.share,
+      (value, row) => <ShareCell share={value} largest={largest} color={row.color} narrow />,
+    ),
     shareChangeColumn(),
   ]
 }

@@ -45,6 +45,7 @@ export function TreasuryChart(props: TreasuryChartProps) {
   return (
     <SeriesPanel
       {...{ entry, state, panels, dashboard, apiUrl }}
+      panel="treasury-history"
       frame={null}
       view={own}
       onChange={changeOwn}

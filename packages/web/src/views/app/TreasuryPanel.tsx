@@ -2,20 +2,15 @@ import type {
   AppTreasuryData,
   AppTreasuryResponse,
 } from '@analytics/contract/api/responses/entities/treasury'
-import { rowsToCsv } from '@analytics/contract/files/csv'
 import { treasuryParts, type TreasuryPart } from '@analytics/contract/metrics/treasury'
 import { appCopy } from '@analytics/contract/pages/model/texts'
 import type { PageEntry } from '@analytics/contract/pages/pages'
 import type { TreasuryView, ViewState } from '@analytics/contract/view/viewState'
-import { Download } from 'lucide-react'
 
 import type { ChangeView } from '../../controls/useViewState.tsx'
-import { toComments } from '../../export/comments.ts'
-import { csvName } from '../../export/fileName.ts'
-import { runExport } from '../../export/runExport.ts'
+import { DownloadButton } from '../../export/DownloadButton.tsx'
 import { formatDateTime } from '../../format/date.ts'
 import { formatUsd } from '../../format/number.ts'
-import { saveCsv } from '../../lib/saveFile.ts'
 import type { PanelState } from '../../panels/state/usePanelState.ts'
 import { TablePanel } from '../../panels/table/TablePanel.tsx'
 import { AmountCell } from '../../tables/cells/AmountCell.tsx'
@@ -23,10 +18,8 @@ import { ShareCell } from '../../tables/cells/ShareCell.tsx'
 import type { ColumnSpec } from '../../tables/columns/ColumnSpec.ts'
 import { figureColumn } from '../../tables/columns/figureColumn.ts'
 import { tableLayouts } from '../../tables/columns/tableLayout.ts'
-import { toCsvColumns } from '../../tables/columns/toCsvColumns.ts'
 import { useTableLayout } from '../../tables/columns/useTableLayout.ts'
 import { PlainTable } from '../../tables/plain/PlainTable.tsx'
-import { IconButton } from '../../ui/buttons/IconButton.tsx'
 import { Segmented } from '../../ui/inputs/Segmented.tsx'
 
 interface TreasuryPanelProps {
@@ -60,13 +53,7 @@ export function TreasuryPanel({ entry, state, view, onChange }: TreasuryPanelPro
             value={view.treasury}
             onChange={treasury => onChange({ treasury })}
           />
-          <IconButton
-            label="Download the treasury as CSV"
-            disabled={!response}
-            onClick={() => void runExport(response && (() => save(response, view)))}
-          >
-            <Download />
-          </IconButton>
+          <DownloadButton panel="treasury" label="Download the treasury as CSV" hasData={response !== null} />
         </>
       }
     >
@@ -134,58 +121,18 @@ const columns: readonly ColumnSpec<Part>[] = [
     value: ({ id }) => labelOf(id),
     cell: ({ id }) => <span className="truncate font-medium text-text-1">{labelOf(id)}</span>,
   },
-  {
-    ...figureColumn<Part, 'value'>(
-      'value',
-      'Value',
-      88,
-      ({ value }) => value,
-      value => <AmountCell value={value} />,
-    ),
-    unit: 'USD',
-  },
-  {
-    ...figureColumn<Part, 'share'>(
-      'share',
-      'Share of total',
-      126,
-      ({ share }) => share,
-      (share, { id }) => <ShareCell share={share} largest={100} color={treasuryParts[id].color} />,
-    ),
-    unit: '%',
-  },
+  figureColumn<Part, 'value'>(
+    'value',
+    'Value',
+    88,
+    ({ value }) => value,
+    value => <AmountCell value={value} />,
+  ),
+  figureColumn<Part, 'share'>(
+    'share',
+    'Share of total',
+    126,
+    ({ share }) => share,
+    (share, { id }) => <ShareCell share={share} largest={100} color={treasuryParts[id].color} />,
+  ),
 ]
-
-function save({ data, metadata }: AppTreasuryResponse, view: ViewState): void {
-  const [holder] = data.holders
-  const title = toTreasuryTitle(data)
-  const whole = [
-    ...data.parts.map(({ id, value, share }) => ({ name: labelOf(id), value, share })),
-    { name: 'Without own tokens', value: data.withoutOwnTokens, share: null },
-    { name: 'Total', value: data.total, share: null },
-  ]
-  const [, value, share] = toCsvColumns(columns).map(([header]) => header)
-  saveCsv(
-    csvName({
-      prefix: `${holder?.id ?? 'app'}-treasury`,
-      view: { ...view, resample: 'D' },
-      metadata,
-      isLatest: true,
-    }),
-    rowsToCsv(
-      whole,
-      [
-        ['Holding', row => row.name],
-        [value ?? '', row => row.value],
-        [share ?? '', row => row.share],
-      ],
-      toComments({
-        title,
-        unit: 'US dollars, where a column says no other',
-        metadata,
-        isLatest: true,
-        shown: [toDate(data) ?? ''],
-      }),
-    ),
-  )
-}

@@ -7,6 +7,7 @@ import { ControlBar } from '../../controls/ControlBar.tsx'
 import { useViewState } from '../../controls/useViewState.tsx'
 import { isUnknownEntity } from '../../data/ApiError.ts'
 import { requestOptions } from '../../data/requestOptions.ts'
+import { ExportButton } from '../../export/ExportButton.tsx'
 import { usePanelState } from '../../panels/state/usePanelState.ts'
 import { TableGuard } from '../../panels/table/TableGuard.tsx'
 import { Content } from '../../shell/page/Content.tsx'
@@ -19,7 +20,6 @@ import { useStaleNotice } from '../shared/notices/useResponseNotices.tsx'
 import { useFreshness } from '../shared/useFreshness.ts'
 import { usePrefetchedRanges } from '../shared/usePrefetchedRanges.ts'
 import type { ViewProps } from '../shared/ViewProps.ts'
-import { AssetExport } from './AssetExport.tsx'
 import { AssetFigures } from './AssetFigures.tsx'
 import { AssetHeader } from './AssetHeader.tsx'
 
@@ -60,7 +60,7 @@ export function AssetView({ entry, dashboard, path }: ViewProps<'assetPage'>) {
   return (
     <>
       <ControlBar controls={dashboard.controls} state={view} onChange={changeView}>
-        <AssetExport state={state} view={view} />
+        <ExportButton panel="figures" hasData={state.kind === 'ready'} />
       </ControlBar>
       <Content>
         {state.kind === 'failed' ? null : <AssetHeader asset={asset} />}

@@ -8,7 +8,6 @@ import type { ViewState } from '@analytics/contract/view/viewState'
 import { useCallback, useMemo } from 'react'
 
 import type { ChangeView } from '../../controls/useViewState.tsx'
-import { seriesCsv } from '../../export/seriesCsv.ts'
 import { ChartPanel } from '../../panels/chart/ChartPanel.tsx'
 import { toRange } from '../../panels/info/timeRangeText.ts'
 import type { PanelState } from '../../panels/state/usePanelState.ts'
@@ -55,7 +54,6 @@ export function BridgeChart(props: BridgeChartProps) {
           completeness: metadata.completeness,
         },
       })}
-      toCsv={seriesCsv}
       exportPrefix={`${bridge?.id ?? 'bridge'}-volume`}
       zoom={view.zoom}
       context={useMemo(() => frame && toContext(frame.data, null), [frame])}

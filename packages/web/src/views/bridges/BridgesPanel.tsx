@@ -1,5 +1,4 @@
 import type { BridgesResponse } from '@analytics/contract/api/responses/bridges'
-import { rowsToCsv } from '@analytics/contract/files/csv'
 import type { PageEntry } from '@analytics/contract/pages/pages'
 import type { BridgesPage } from '@analytics/contract/pages/templates/markets'
 import type { ViewState } from '@analytics/contract/view/viewState'
@@ -44,7 +43,6 @@ export function BridgesPanel({ entry, dashboard, state, view, onChange, apiUrl }
         hasLegend={false}
         mode="absolute"
         toDetails={response => ({ figure: toFigure(response) })}
-        toCsv={({ data }, comments) => bridgesCsv(data, comments)}
         apiUrl={apiUrl}
         entry={entry}
       />
@@ -58,20 +56,6 @@ function toLinkedBridges(
   rows: readonly BridgesResponse['data']['tableData']['bridges'][number][],
 ): ReadonlyMap<string, LinkedSeries> {
   return new Map(rows.map(({ id, pageId, displayName: name }) => [id, { kind: 'bridge', id: pageId, name }]))
-}
-
-/** The bars; the table has a file of its own. */
-function bridgesCsv({ chartData, tableData }: BridgesResponse['data'], comments: readonly string[]): string {
-  const drawn = tableData.bridges.slice(0, chartData.labels.length)
-  return rowsToCsv(
-    drawn,
-    [
-      ['Bridge', row => row.displayName],
-      ['Volume (USD)', row => row.value],
-      ['Market Share (%)', row => row.marketShare],
-    ],
-    comments,
-  )
 }
 
 const totalFields = { '24h': 'volume24h', '7d': 'volume7d', '30d': 'volume30d' } as const

@@ -38,10 +38,7 @@ export function bridgeColumns(options: BridgeColumnsOptions): Column[] {
   const largest = Math.max(0, ...rows.map(({ marketShare }) => marketShare ?? 0))
   const periods = (Object.keys(volumes) as (keyof typeof volumes)[]).map(name => {
     const amount = (value: number | null) => <AmountCell value={value} />
-    return {
-      ...figureColumn(name, volumeLabel(name), 116, (row: BridgeRow) => row[name], amount),
-      unit: 'USD' as const,
-    }
+    return figureColumn(name, volumeLabel(name), 116, (row: BridgeRow) => row[name], amount)
   })
   return [
     rankColumn('Rank', Math.max(56, rankWidth(layout, rows.length))),
@@ -68,27 +65,21 @@ export function bridgeColumns(options: BridgeColumnsOptions): Column[] {
       ),
     },
     ...(compact ? periods.toSorted(({ name }) => (name === selected ? -1 : 0)) : periods),
-    {
-      ...figureColumn(
-        'change1d',
-        'Change 1d',
-        104,
-        row => row.change1d,
-        change => <ChangeFigure value={change} />,
+    figureColumn(
+      'change1d',
+      'Change 1d',
+      104,
+      row => row.change1d,
+      change => <ChangeFigure value={change} />,
+    ),
+    figureColumn(
+      'marketShare',
+      'Market Share',
+      200,
+      row => row.marketShare,
+      (share, { id }) => (
+        <ShareCell share={share} largest={largest} color={charted.get(id) ?? othersColor} wide />
       ),
-      unit: '%',
-    },
-    {
-      ...figureColumn(
-        'marketShare',
-        'Market Share',
-        200,
-        row => row.marketShare,
-        (share, { id }) => (
-          <ShareCell share={share} largest={largest} color={charted.get(id) ?? othersColor} wide />
-        ),
-      ),
-      unit: '%',
-    },
+    ),
   ]
 }

@@ -1,9 +1,5 @@
-import type {
-  CategoryProfileData,
-  CategoryProfileResponse,
-} from '@analytics/contract/api/responses/entities/category'
+import type { CategoryProfileResponse } from '@analytics/contract/api/responses/entities/category'
 import type { ProtocolRow } from '@analytics/contract/api/responses/ranking'
-import { rowsToCsv } from '@analytics/contract/files/csv'
 import { metrics } from '@analytics/contract/metrics/metrics'
 import { appCopy, inRunningText } from '@analytics/contract/pages/model/texts'
 import type { PageEntry } from '@analytics/contract/pages/pages'
@@ -12,17 +8,13 @@ import type { ViewState } from '@analytics/contract/view/viewState'
 import { useMemo } from 'react'
 
 import type { ChangeView } from '../../controls/useViewState.tsx'
-import { toComments } from '../../export/comments.ts'
 import { ExportButton } from '../../export/ExportButton.tsx'
-import { csvName } from '../../export/fileName.ts'
 import { formatRangeName } from '../../format/timeRange.ts'
-import { saveCsv } from '../../lib/saveFile.ts'
 import { toRange } from '../../panels/info/timeRangeText.ts'
 import type { PanelState } from '../../panels/state/usePanelState.ts'
 import { TablePanel } from '../../panels/table/TablePanel.tsx'
 import { rankedAppColumns } from '../../tables/columns/rankedAppColumns.tsx'
 import { tableLayouts } from '../../tables/columns/tableLayout.ts'
-import { toCsvColumns } from '../../tables/columns/toCsvColumns.ts'
 import { useTableLayout } from '../../tables/columns/useTableLayout.ts'
 import { SortableTable } from '../../tables/grid/SortableTable.tsx'
 import { toSorting, toViewSort } from '../../tables/grid/sorting.ts'
@@ -30,7 +22,6 @@ import { topText } from '../../tables/ranking/rows/countText.ts'
 
 interface CategoryTableProps {
   readonly entry: PageEntry
-  readonly category: CategoryProfileData['category'] | undefined
   readonly state: PanelState<CategoryProfileResponse>
   readonly view: ViewState
   readonly onChange: ChangeView
@@ -41,7 +32,7 @@ const rowId = (row: ProtocolRow) => row.id
 const noRows: readonly ProtocolRow[] = []
 const standard = 'value'
 
-export function CategoryTable({ entry, category, state, view, onChange, limit }: CategoryTableProps) {
+export function CategoryTable({ entry, state, view, onChange, limit }: CategoryTableProps) {
   const response = state.kind === 'ready' ? state.response : null
   const { rowHeight } = useTableLayout()
   const all = response?.data.ranking.protocols ?? noRows
@@ -55,23 +46,6 @@ export function CategoryTable({ entry, category, state, view, onChange, limit }:
   const columns = useMemo(() => rankedAppColumns(rows, metrics[metric].label, range), [rows, metric, range])
   const sorting = toSorting(view.sort, columns, standard)
   const title = 'Applications'
-  const saveRows = (saved: readonly ProtocolRow[]) => {
-    if (!response) return
-    const { metadata } = response
-    saveCsv(
-      csvName({ prefix: `${category?.id ?? 'category'}-applications`, view, metadata }),
-      rowsToCsv(
-        saved,
-        toCsvColumns(columns),
-        toComments({
-          title: `Applications of ${category?.name ?? 'a category'} by ${inRunningText(metrics[metric].label)}`,
-          unit: 'US dollars, where a column says no other',
-          metadata,
-          shown: [`${saved.length} of ${all.length} applications`],
-        }),
-      ),
-    )
-  }
   return (
     <TablePanel
       {...{ title, metric, copy, entry }}
@@ -81,12 +55,7 @@ export function CategoryTable({ entry, category, state, view, onChange, limit }:
           ? topText({ shown: rows.length, count: all.length, plural: `applications with ${noun}` })
           : null
       }
-      actions={
-        <ExportButton
-          onExport={response && (() => saveRows(rows))}
-          onExportAll={response && (() => saveRows(all))}
-        />
-      }
+      actions={<ExportButton panel="table" hasData={response !== null} isPart />}
     >
       {(_, dimmed) => (
         <SortableTable

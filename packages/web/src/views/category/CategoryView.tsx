@@ -66,8 +66,8 @@ export function CategoryView({ entry, dashboard, path }: ViewProps<'categoryPage
           frame={frame.data?.response ?? null}
           apiUrl={requests.series.url}
         />
-        <ConcentrationPanel {...common} state={states.weeks} />
-        <CategoryTable {...common} state={states.profile} limit={view.limit} />
+        <ConcentrationPanel entry={entry} state={states.weeks} />
+        <CategoryTable {...{ entry, view }} onChange={changeView} state={states.profile} limit={view.limit} />
       </Content>
     </>
   )

@@ -1,28 +1,18 @@
-import type {
-  CategoryConcentrationResponse,
-  CategoryProfileData,
-} from '@analytics/contract/api/responses/entities/category'
-import { toCsv } from '@analytics/contract/files/csv'
+import type { CategoryConcentrationResponse } from '@analytics/contract/api/responses/entities/category'
 import { metrics } from '@analytics/contract/metrics/metrics'
 import { appCopy, inRunningText } from '@analytics/contract/pages/model/texts'
 import type { PageEntry } from '@analytics/contract/pages/pages'
 import { fromIsoDay } from '@analytics/contract/query/day'
-import { Download } from 'lucide-react'
 
-import { toComments } from '../../export/comments.ts'
-import { csvName } from '../../export/fileName.ts'
-import { runExport } from '../../export/runExport.ts'
+import { DownloadButton } from '../../export/DownloadButton.tsx'
 import { formatDay } from '../../format/date.ts'
 import { formatCount, formatPercent, unknown } from '../../format/number.ts'
-import { saveCsv } from '../../lib/saveFile.ts'
 import type { PanelState } from '../../panels/state/usePanelState.ts'
 import { TablePanel } from '../../panels/table/TablePanel.tsx'
-import { IconButton } from '../../ui/buttons/IconButton.tsx'
 import { Sparkline } from '../../ui/figures/Sparkline.tsx'
 
 interface ConcentrationPanelProps {
   readonly entry: PageEntry
-  readonly category: CategoryProfileData['category'] | undefined
   readonly state: PanelState<CategoryConcentrationResponse>
 }
 
@@ -33,7 +23,7 @@ const copy = {
 } as const
 
 /** Two lines over a year of complete weeks, each with where it began, its extremes and where it is. */
-export function ConcentrationPanel({ entry, category, state }: ConcentrationPanelProps) {
+export function ConcentrationPanel({ entry, state }: ConcentrationPanelProps) {
   const response = state.kind === 'ready' ? state.response : null
   return (
     <TablePanel
@@ -42,13 +32,11 @@ export function ConcentrationPanel({ entry, category, state }: ConcentrationPane
       {...{ copy, state, entry }}
       count={response ? `by weekly ${inRunningText(metrics[response.data.metric].label)}, 12 months` : null}
       actions={
-        <IconButton
+        <DownloadButton
+          panel="concentration"
           label="Download concentration as CSV"
-          disabled={!response}
-          onClick={() => void runExport(response && (() => save(response, category)))}
-        >
-          <Download />
-        </IconButton>
+          hasData={response !== null}
+        />
       }
     >
       {({ data: { weeks } }) => (
@@ -101,30 +89,5 @@ function Line({ label, weeks, valueOf, format }: LineProps) {
         <p className="mt-1 text-12 text-text-3">{`From ${textOf(first)}; lowest ${textOf(low)}, highest ${textOf(high)}`}</p>
       </dd>
     </div>
-  )
-}
-
-function save(
-  { data, metadata }: CategoryConcentrationResponse,
-  category: CategoryProfileData['category'] | undefined,
-): void {
-  saveCsv(
-    csvName({
-      prefix: `${category?.id ?? 'category'}-concentration`,
-      view: { resample: 'W', excludeStablecoins: false },
-      metadata,
-    }),
-    toCsv(
-      [
-        ['Week from (UTC)', 'Week to (UTC)', 'HHI', 'Share of the three largest (%)'],
-        ...data.weeks.map(({ from, to, hhi, topShare }) => [from, to, hhi, topShare]),
-      ],
-      toComments({
-        title: `Concentration of ${category?.name ?? 'a category'} by ${inRunningText(metrics[data.metric].label)}`,
-        unit: 'index from 0 to 10,000, and percent',
-        metadata,
-        shown: [],
-      }),
-    ),
   )
 }

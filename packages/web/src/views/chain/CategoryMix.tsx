@@ -11,7 +11,6 @@ import { useCallback, useMemo } from 'react'
 
 import { SeriesLinks } from '../../charts/legend/SeriesLinks.ts'
 import type { ChangeView } from '../../controls/useViewState.tsx'
-import { seriesCsv } from '../../export/seriesCsv.ts'
 import { toCategoryTag } from '../../format/categoryName.ts'
 import { formatRangeName } from '../../format/timeRange.ts'
 import { ChartPanel } from '../../panels/chart/ChartPanel.tsx'
@@ -79,9 +78,6 @@ export function CategoryMix({ entry, chain, state, apiUrl, view, onChange }: Cat
           subtitle: `${ofFees(mode)}, weekly, 12 months; sums of ${formatRangeName(metadata.timeFrameShown, toRange(metadata.range))}`,
           toTitle: each => `${title}: ${ofFees(each)}`,
         })}
-        toCsv={(response, ...rest) =>
-          seriesCsv({ ...response, data: withSpokenNames(response.data) }, ...rest)
-        }
         exportPrefix={`${chain?.id ?? 'chain'}-fees-by-category`}
         onMode={next => onChange({ mode: next })}
       />

@@ -109,15 +109,12 @@ const columns: readonly ColumnSpec<Row>[] = [
       value => formatCount(value),
     ),
   },
-  {
-    ...figureColumn<Row, 'value'>(
-      'value',
-      'Fees, all chains',
-      130,
-      row => row.value,
-      value => <AmountCell value={value} />,
-      'Over 30 days, on all chains together',
-    ),
-    unit: 'USD',
-  },
+  figureColumn<Row, 'value'>(
+    'value',
+    'Fees, all chains',
+    130,
+    row => row.value,
+    value => <AmountCell value={value} />,
+    'Over 30 days, on all chains together',
+  ),
 ]

@@ -1,21 +1,15 @@
 import type { ChainProfileData, ChainRanksResponse } from '@analytics/contract/api/responses/entities/chain'
-import { toCsv } from '@analytics/contract/files/csv'
 import { appCopy } from '@analytics/contract/pages/model/texts'
 import type { PageEntry } from '@analytics/contract/pages/pages'
 import { fromIsoDay } from '@analytics/contract/query/day'
-import { Download } from 'lucide-react'
 
 import { BumpChart, type BumpLine } from '../../charts/bump/BumpChart.tsx'
-import { toComments } from '../../export/comments.ts'
-import { csvName } from '../../export/fileName.ts'
-import { runExport } from '../../export/runExport.ts'
+import { DownloadButton } from '../../export/DownloadButton.tsx'
 import { formatMonth, formatShortMonth } from '../../format/date.ts'
 import { formatUsd } from '../../format/number.ts'
-import { saveCsv } from '../../lib/saveFile.ts'
 import type { PanelState } from '../../panels/state/usePanelState.ts'
 import { TablePanel } from '../../panels/table/TablePanel.tsx'
 import { EntityLink } from '../../shell/page/EntityLink.tsx'
-import { IconButton } from '../../ui/buttons/IconButton.tsx'
 
 interface RankDynamicsProps {
   readonly entry: PageEntry
@@ -37,15 +31,7 @@ export function RankDynamics({ entry, chain, state }: RankDynamicsProps) {
       {...{ entry, state, copy, title }}
       metric="fees"
       count={response ? toSubtitle(response) : null}
-      actions={
-        <IconButton
-          label="Download ranks as CSV"
-          disabled={!response}
-          onClick={() => void runExport(response && (() => save(response, chain)))}
-        >
-          <Download />
-        </IconButton>
-      }
+      actions={<DownloadButton panel="ranks" label="Download ranks as CSV" hasData={response !== null} />}
     >
       {({ data }, dimmed) => (
         <div className={dimmed ? 'opacity-45' : undefined}>
@@ -87,26 +73,4 @@ function toSubtitle({ data: { months, rows } }: ChainRanksResponse): string {
       ? `, ${formatShortMonth(fromIsoDay(first.from))} – ${formatMonth(fromIsoDay(last.from))}`
       : ''
   return `top ${rows.length} by monthly fees${span}`
-}
-
-function save({ data, metadata }: ChainRanksResponse, chain: ChainProfileData['chain'] | undefined): void {
-  const lines = data.rows.flatMap(({ name, ranks, values }) =>
-    data.months.map(({ from }, at) => [from, name, ranks[at] ?? null, values[at] ?? null]),
-  )
-  saveCsv(
-    csvName({
-      prefix: `${chain?.id ?? 'chain'}-rank-dynamics`,
-      view: { resample: 'D', excludeStablecoins: false },
-      metadata,
-    }),
-    toCsv(
-      [['Month (UTC)', 'Application', 'Rank', 'Fees (USD)'], ...lines],
-      toComments({
-        title: `Ranks by monthly fees${chain ? ` on ${chain.name}` : ''}`,
-        unit: 'US dollars',
-        metadata,
-        shown: [],
-      }),
-    ),
-  )
 }

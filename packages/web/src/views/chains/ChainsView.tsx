@@ -4,11 +4,11 @@ import type { ReactNode } from 'react'
 
 import { ControlBar } from '../../controls/ControlBar.tsx'
 import { useViewState } from '../../controls/useViewState.tsx'
+import { ExportButton } from '../../export/ExportButton.tsx'
 import { ChainIcon } from '../../icons/ChainIcon.tsx'
 import { Content } from '../../shell/page/Content.tsx'
 import { Select, type Choice } from '../../ui/inputs/Select.tsx'
 import { Panels } from '../ranking/Panels.tsx'
-import { RankingExport } from '../ranking/RankingExport.tsx'
 import { usePanels } from '../ranking/usePanels.ts'
 import type { ViewProps } from '../shared/ViewProps.ts'
 import { chainPanelId, ChainTabs } from './ChainTabs.tsx'
@@ -18,7 +18,6 @@ export function ChainsView({ entry, dashboard }: ViewProps<'chains'>) {
   const { breakdown, overview, picker } = dashboard
   const panels = shownPanels(dashboard, view) ?? overview
   const isOverview = panels === overview
-  const chainName = chains[view.chain].name
   const { note, ...found } = usePanels(dashboard, panels, view)
   return (
     <>
@@ -39,7 +38,7 @@ export function ChainsView({ entry, dashboard }: ViewProps<'chains'>) {
         }
       >
         {isOverview ? (
-          <RankingExport {...{ dashboard, panels, view, chainName }} state={found.states.ranking} />
+          <ExportButton panel="table" hasData={found.states.ranking.kind === 'ready'} isPart />
         ) : null}
       </ControlBar>
       {breakdown ? <ChainTabs value={view.tab} onChange={tab => changeView({ tab })} /> : null}

@@ -31,7 +31,7 @@ export function HomeView({ dashboard }: ViewProps<'home'>) {
         <span className="text-12 whitespace-nowrap text-text-3 max-lg:hidden">
           {compared ? comparedRangesText(compared.metadata) : null}
         </span>
-        <HomeExport {...{ dashboard, view, responses }} />
+        <HomeExport {...{ dashboard, responses }} />
       </ControlBar>
       <Content>
         <TotalsCard dashboard={dashboard} state={states.totals} response={responses.totals} />

@@ -6,10 +6,6 @@ import { ControlBar } from '../../controls/ControlBar.tsx'
 import { useViewState } from '../../controls/useViewState.tsx'
 import { requestOptions } from '../../data/requestOptions.ts'
 import { ExportButton } from '../../export/ExportButton.tsx'
-import { csvName } from '../../export/fileName.ts'
-import { pricesCsv } from '../../export/returnsCsv.ts'
-import { saveCsv } from '../../lib/saveFile.ts'
-import { formatRangeLabel, toRange } from '../../panels/info/timeRangeText.ts'
 import { usePanelState } from '../../panels/state/usePanelState.ts'
 import { TableGuard } from '../../panels/table/TableGuard.tsx'
 import { Content } from '../../shell/page/Content.tsx'
@@ -36,7 +32,7 @@ export function PerformanceView({ entry, dashboard }: ViewProps<'performance'>) 
   return (
     <>
       <ControlBar controls={dashboard.controls} state={view} onChange={changeView}>
-        <ExportButton onExport={response && (() => savePrices(response))} />
+        <ExportButton panel="table" hasData={response !== null} />
       </ControlBar>
       <Content>
         <ReturnsPanel {...common} {...{ entry, exportPrefix }} apiUrl={request.url} />
@@ -46,14 +42,6 @@ export function PerformanceView({ entry, dashboard }: ViewProps<'performance'>) 
       </Content>
     </>
   )
-
-  function savePrices(exported: PerformanceResponse) {
-    const { timeFrameShown, range } = exported.metadata
-    saveCsv(
-      csvName({ prefix: exportPrefix, view, metadata: exported.metadata }),
-      pricesCsv(exported, dashboard.table.entity, formatRangeLabel(timeFrameShown, toRange(range))),
-    )
-  }
 }
 
 const isEmpty = ({ data }: PerformanceResponse) => data.tableData.assets.length === 0

@@ -7,7 +7,6 @@ import { useCallback, useMemo } from 'react'
 
 import { SeriesLinks } from '../../charts/legend/SeriesLinks.ts'
 import type { ChangeView } from '../../controls/useViewState.tsx'
-import { returnsCsv } from '../../export/returnsCsv.ts'
 import { formatDay, formatDateTime, formatRange, formatShortDateTime } from '../../format/date.ts'
 import { formatCount } from '../../format/number.ts'
 import { ChartPanel } from '../../panels/chart/ChartPanel.tsx'
@@ -63,9 +62,6 @@ export function ReturnsPanel(props: ReturnsPanelProps) {
           imageAxisTitle: axisTitle,
           imageUntil: toUntil(response),
         })}
-        toCsv={(response, comments, shownLines) =>
-          returnsCsv(response, comments, { ...shownLines, unit: lines })
-        }
         onZoom={zoomTo}
         picker={<LineControls view={view} onChange={onChange} />}
         entry={entry}

@@ -13,7 +13,6 @@ import { toChainCopy } from '../shared/chainCopy.ts'
 import { TableTools } from '../shared/TableTools.tsx'
 import { useTableChange } from '../shared/useTableChange.ts'
 import type { RankingTableProps } from './RankingTableProps.ts'
-import { saveAllRows, saveRows } from './rowsExport.ts'
 import { toCountText } from './tableText.ts'
 import { useRankedTable } from './useRankedTable.ts'
 
@@ -60,8 +59,10 @@ export function CurrentTable(props: RankingTableProps) {
           />
           <ExportButton
             label="Export"
-            onExport={response && rows.length > 0 ? () => saveRows(props, response, ticked) : null}
-            onExportAll={response && (() => saveAllRows(props))}
+            panel="current"
+            hasData={response !== null && rows.length > 0}
+            isPart
+            ticked={ticked}
           />
         </>
       }

@@ -1,4 +1,5 @@
 import { withChain } from '@analytics/contract/pages/model/panels'
+import { rankingTables } from '@analytics/contract/pages/model/rankingTables'
 import type { TableChoice, ViewSort } from '@analytics/contract/view/viewState'
 import { useCallback } from 'react'
 
@@ -19,7 +20,6 @@ import { toChainCopy } from '../shared/chainCopy.ts'
 import { RefreshLink } from '../shared/RefreshLink.tsx'
 import { TableTools } from '../shared/TableTools.tsx'
 import type { RankingTableProps } from './RankingTableProps.ts'
-import { saveAllRows, saveRows } from './rowsExport.ts'
 import { toCountText } from './tableText.ts'
 import { useRankedTable } from './useRankedTable.ts'
 
@@ -50,7 +50,8 @@ function PeriodsTable(props: RankingTableProps) {
   const change = useCallback((patch: Partial<TableChoice>) => onChange(patch, { replace: true }), [onChange])
   const sortBy = useCallback((sort: ViewSort) => change({ sort }), [change])
   const { content, choice, categories, response, layout, rowHeight } = useRankedTable(props)
-  const { hasExport, isOfChains } = tableKinds[spec.kind]
+  const { hasExport } = tableKinds[spec.kind]
+  const { isOfChains } = rankingTables[spec.kind]
   return (
     <TablePanel
       title={withChain(spec.title, chainName)}
@@ -68,12 +69,7 @@ function PeriodsTable(props: RankingTableProps) {
             onChange={change}
             columns={content.choosable}
           />
-          {hasExport ? (
-            <ExportButton
-              onExport={response && (() => saveRows(props, response))}
-              onExportAll={response && (() => saveAllRows(props))}
-            />
-          ) : null}
+          {hasExport ? <ExportButton panel="table" hasData={response !== null} isPart /> : null}
         </>
       }
       summary={

@@ -1,9 +1,9 @@
 import { ControlBar } from '../../controls/ControlBar.tsx'
 import { useViewState } from '../../controls/useViewState.tsx'
+import { ExportButton } from '../../export/ExportButton.tsx'
 import { Content } from '../../shell/page/Content.tsx'
 import type { ViewProps } from '../shared/ViewProps.ts'
 import { Panels } from './Panels.tsx'
-import { RankingExport } from './RankingExport.tsx'
 import { usePanels } from './usePanels.ts'
 
 export function RankingView({ entry, dashboard }: ViewProps<'ranking'>) {
@@ -12,12 +12,7 @@ export function RankingView({ entry, dashboard }: ViewProps<'ranking'>) {
   return (
     <>
       <ControlBar controls={dashboard.controls} state={view} onChange={changeView} note={note}>
-        <RankingExport
-          {...{ dashboard, view }}
-          panels={dashboard}
-          state={found.states.ranking}
-          chainName=""
-        />
+        <ExportButton panel="table" hasData={found.states.ranking.kind === 'ready'} isPart />
       </ControlBar>
       <Content>
         <Panels

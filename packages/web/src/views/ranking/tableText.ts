@@ -1,11 +1,12 @@
 import { metrics } from '@analytics/contract/metrics/metrics'
 import type { Limit } from '@analytics/contract/query/limits'
+import { isFiltered } from '@analytics/contract/view/tableRows'
 
 import type { TableResponse } from '../../data/requestOptions.ts'
 import { remapText, toRange } from '../../panels/info/timeRangeText.ts'
 import { tableKinds } from '../../tables/ranking/columns/tableKinds.ts'
 import { beyondTopText, filteredText, rangesText } from '../../tables/ranking/rows/countText.ts'
-import { isFiltered, type RankedTableContent } from '../../tables/ranking/toRankedTable.ts'
+import type { RankedTableContent } from '../../tables/ranking/toRankedTable.ts'
 import type { RankingTableProps } from './RankingTableProps.ts'
 import { choiceOf } from './useRankedTable.ts'
 

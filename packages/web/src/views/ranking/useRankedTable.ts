@@ -6,19 +6,13 @@ import { useMemo } from 'react'
 import type { TableResponse } from '../../data/requestOptions.ts'
 import { toRange } from '../../panels/info/timeRangeText.ts'
 import type { PanelState } from '../../panels/state/usePanelState.ts'
-import { tableLayouts, type TableLayout } from '../../tables/columns/tableLayout.ts'
+import type { TableLayout } from '../../tables/columns/tableLayout.ts'
 import { useTableLayout } from '../../tables/columns/useTableLayout.ts'
 import type { AnyRow, LinkOf } from '../../tables/ranking/rows/rows.ts'
-import {
-  allColumns,
-  isCrowded,
-  toRankedTable,
-  type RankedTableContent,
-  type RankedTableOptions,
-} from '../../tables/ranking/toRankedTable.ts'
+import { isCrowded, toRankedTable, type RankedTableContent } from '../../tables/ranking/toRankedTable.ts'
 import type { RankingTableProps } from './RankingTableProps.ts'
 
-export type RankedTableParts = Pick<RankingTableProps, 'dashboard' | 'panels' | 'spec' | 'view'>
+type RankedTableParts = Pick<RankingTableProps, 'dashboard' | 'panels' | 'spec' | 'view' | 'charted'>
 
 /** A table with requests of its own has choices of its own. */
 export function choiceOf({ spec, view }: Pick<RankedTableParts, 'spec' | 'view'>): TableChoice {
@@ -26,29 +20,14 @@ export function choiceOf({ spec, view }: Pick<RankedTableParts, 'spec' | 'view'>
 }
 
 /** What the table shows of a response. */
-export function toContent(
-  props: DrawnParts,
+function toContent(
+  props: RankedTableParts,
   response: TableResponse | null,
-  layout?: TableLayout,
+  layout: TableLayout,
 ): RankedTableContent {
-  return toRankedTable(toOptions(props, response, layout))
-}
-
-/** Whatever is shown. */
-export function toAllColumns(props: RankedTableParts, response: TableResponse) {
-  return allColumns(toOptions(props, response))
-}
-
-type DrawnParts = RankedTableParts & Partial<Pick<RankingTableProps, 'charted'>>
-
-function toOptions(
-  props: DrawnParts,
-  response: TableResponse | null,
-  layout: TableLayout = tableLayouts.wide,
-): RankedTableOptions {
-  const { dashboard, spec, view, charted = noColors } = props
+  const { dashboard, spec, view, charted } = props
   const { metadata, data } = response ?? {}
-  return {
+  return toRankedTable({
     spec,
     metric: dashboard.metric,
     rows: data?.rows ?? noRows,
@@ -59,7 +38,7 @@ function toOptions(
     layout,
     charted,
     linkOf: linkOf(props),
-  }
+  })
 }
 
 export function useRankedTable(props: RankingTableProps) {
@@ -77,12 +56,12 @@ export function useRankedTable(props: RankingTableProps) {
   return { content, choice, categories, response, layout, rowHeight }
 }
 
-function rowCountOf({ panels, spec, view }: RankedTableParts): Limit {
+function rowCountOf({ panels, spec, view }: Pick<RankedTableParts, 'panels' | 'spec' | 'view'>): Limit {
   return toRowCount(panels.ranking, spec.hasOwnRequest ? view.table.limit : view.limit)
 }
 
 /** A chain's name leads to what its figure consists of. */
-function linkOf({ dashboard, panels }: RankedTableParts): LinkOf | undefined {
+function linkOf({ dashboard, panels }: Pick<RankedTableParts, 'dashboard' | 'panels'>): LinkOf | undefined {
   if (!('overview' in dashboard) || panels !== dashboard.overview) return undefined
   const menu = dashboard.breakdown?.menu ?? []
   return row => {
@@ -95,4 +74,3 @@ const shownResponse = (state: PanelState<TableResponse>) => (state.kind === 'rea
 
 const noRows: readonly AnyRow[] = []
 const noCategories: readonly string[] = []
-const noColors: ReadonlyMap<string, string> = new Map()

@@ -1,4 +1,5 @@
 import type { TableId } from '@analytics/contract/api/fields/responseParts'
+import type { PanelId } from '@analytics/contract/files/panels/pagePanels'
 import { metrics, type MetricKind } from '@analytics/contract/metrics/metrics'
 import { othersId } from '@analytics/contract/metrics/palettes'
 import { toComparedChange } from '@analytics/contract/metrics/sums'
@@ -11,11 +12,8 @@ import { maxAdded, type ChartMode, type ViewState } from '@analytics/contract/vi
 import { useCallback, useEffect, useMemo, type ReactNode } from 'react'
 
 import { SeriesLinks } from '../../charts/legend/SeriesLinks.ts'
-import { loadOrReload } from '../../connection/loadOrReload.ts'
-import { onDemand } from '../../connection/onDemand.ts'
 import type { ChangeView } from '../../controls/useViewState.tsx'
 import type { ChartResponse } from '../../data/requestOptions.ts'
-import type { seriesCsv as SeriesCsv } from '../../export/seriesCsv.ts'
 import type { ChartSize } from '../../panels/chart/ChartLayout.tsx'
 import { ChartPanel } from '../../panels/chart/ChartPanel.tsx'
 import type { Figure } from '../../panels/chart/KeyFigure.tsx'
@@ -28,10 +26,6 @@ import { toLinkedSeries } from './toLinkedSeries.ts'
 import { toContext, toSeriesChart } from './toSeriesChart.ts'
 import { toChainsWhole, toShownTotals } from './toShownTotals.ts'
 
-const writer = onDemand(() => import('../../export/seriesCsv.ts'))
-
-const toCsv = async (...args: Parameters<typeof SeriesCsv>) => (await loadOrReload(writer)).seriesCsv(...args)
-
 interface SeriesPanelProps {
   readonly entry: PageEntry
   readonly dashboard: Pick<BarsDashboard, 'metric' | 'exportPrefix' | 'mode'>
@@ -41,6 +35,8 @@ interface SeriesPanelProps {
   readonly frame: ChartResponse | null
   readonly membersRequest?: ApiRequest<TableId> | null
   readonly apiUrl: string | undefined
+  /** Names its file; the page's first chart where absent. */
+  readonly panel?: PanelId | undefined
   readonly view: ViewState
   readonly onChange: ChangeView
   readonly size: ChartSize
@@ -96,7 +92,7 @@ export function SeriesPanel(props: SeriesPanelProps) {
           legendNote: response.data.bars === 'dailyAverage' && mode === 'absolute' ? 'sums' : undefined,
           imageFacts: toImageFacts(response, view),
         })}
-        toCsv={toCsv}
+        panel={props.panel}
         exportPrefix={dashboard.exportPrefix}
         exportParts={isOfOneChain(dashboard, panels) ? [view.chain] : []}
         apiUrl={props.apiUrl}

@@ -1,7 +1,6 @@
 import type { Dataset, SeriesData } from '@analytics/contract/api/responses/series'
 import { expect, it } from 'vitest'
 
-import { allSeries, seriesCsv } from '../../export/seriesCsv.ts'
 import { toSeriesChart } from './toSeriesChart.ts'
 
 const flap: Dataset = {
@@ -25,9 +24,8 @@ const data: Pick<SeriesData, 'buckets' | 'datasets' | 'resamplePeriod'> = {
   resamplePeriod: 'D',
 }
 
-it('has the name and the decimals that tables have, in the legend, the hidden table and the file', () => {
+it('has the name and the decimals that tables have, in the legend and the hidden table', () => {
   const { legend, table } = toSeriesChart(data, { title: 'Fees', mode: 'absolute', shown: null })
   expect(legend).toMatchObject([{ name: 'Flap.sh', figure: '$1.55B' }])
   expect(table.head).toEqual(['Day', 'Flap.sh', 'Total'])
-  expect(seriesCsv({ data }, [], allSeries)).toContain('Flap.sh (USD)')
 })

@@ -1,8 +1,8 @@
+import { isColumnShown } from '@analytics/contract/view/tableRows'
 import { pageSizes, type PageSize, type ViewState } from '@analytics/contract/view/viewState'
 import { useMemo, useState } from 'react'
 
 import type { ChangeView } from '../../controls/useViewState.tsx'
-import { isColumnShown } from '../../tables/columns/columnChoice.ts'
 import type { ColumnSpec } from '../../tables/columns/ColumnSpec.ts'
 import type { TableLayout } from '../../tables/columns/tableLayout.ts'
 import { toSorting, toViewSort } from '../../tables/grid/sorting.ts'

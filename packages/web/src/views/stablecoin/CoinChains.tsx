@@ -3,21 +3,15 @@ import type {
   StablecoinProfileResponse,
   SupplyChange,
 } from '@analytics/contract/api/responses/entities/stablecoin'
-import { rowsToCsv } from '@analytics/contract/files/csv'
-import { endedText } from '@analytics/contract/metrics/stablecoins'
 import { appCopy } from '@analytics/contract/pages/model/texts'
 import type { PageEntry } from '@analytics/contract/pages/pages'
 import type { ViewState } from '@analytics/contract/view/viewState'
-import { Download } from 'lucide-react'
 import { useMemo } from 'react'
 
 import type { ChangeView } from '../../controls/useViewState.tsx'
-import { toComments } from '../../export/comments.ts'
-import { csvName } from '../../export/fileName.ts'
-import { runExport } from '../../export/runExport.ts'
+import { DownloadButton } from '../../export/DownloadButton.tsx'
 import { formatCount, formatUsd } from '../../format/number.ts'
 import { ChainIcon } from '../../icons/ChainIcon.tsx'
-import { saveCsv } from '../../lib/saveFile.ts'
 import type { PanelState } from '../../panels/state/usePanelState.ts'
 import { TablePanel } from '../../panels/table/TablePanel.tsx'
 import { EntityLink } from '../../shell/page/EntityLink.tsx'
@@ -25,16 +19,13 @@ import { AmountCell } from '../../tables/cells/AmountCell.tsx'
 import { ShareCell } from '../../tables/cells/ShareCell.tsx'
 import type { ColumnSpec } from '../../tables/columns/ColumnSpec.ts'
 import { figureColumn } from '../../tables/columns/figureColumn.ts'
-import { toCsvColumns } from '../../tables/columns/toCsvColumns.ts'
 import { useTableLayout } from '../../tables/columns/useTableLayout.ts'
 import { SortableTable } from '../../tables/grid/SortableTable.tsx'
 import { toSorting, toViewSort } from '../../tables/grid/sorting.ts'
-import { IconButton } from '../../ui/buttons/IconButton.tsx'
 import { ChangeFigure } from '../../ui/figures/ChangeFigure.tsx'
 
 interface CoinChainsProps {
   readonly entry: PageEntry
-  readonly coin: StablecoinProfileData['stablecoin'] | undefined
   readonly state: PanelState<StablecoinProfileResponse>
   readonly view: ViewState
   readonly onChange: ChangeView
@@ -53,33 +44,12 @@ const copy = {
   empty: ['No chains', 'The source names none for this stablecoin'],
 } as const
 
-export function CoinChains({ entry, coin, state, view, onChange }: CoinChainsProps) {
+export function CoinChains({ entry, state, view, onChange }: CoinChainsProps) {
   const response = state.kind === 'ready' ? state.response : null
   const { layout, rowHeight } = useTableLayout()
   const rows = response?.data.chains ?? noRows
   const columns = useMemo(() => toColumns(rows), [rows])
   const sorting = toSorting(view.sort, columns, standard)
-  const save = () => {
-    if (!response || !coin) return
-    const { metadata } = response
-    saveCsv(
-      csvName({
-        prefix: `${coin.id}-chains`,
-        view: { resample: 'D', excludeStablecoins: false },
-        metadata,
-      }),
-      rowsToCsv(
-        rows,
-        toCsvColumns(columns),
-        toComments({
-          title: `Supply of ${coin.name}${coin.ended ? ` (${endedText(coin.ended)})` : ''} by chain`,
-          unit: 'US dollars, where a column says no other',
-          metadata,
-          shown: [],
-        }),
-      ),
-    )
-  }
   return (
     <TablePanel
       title={title}
@@ -91,15 +61,7 @@ export function CoinChains({ entry, coin, state, view, onChange }: CoinChainsPro
           ? `${formatCount(rows.length)}, ${formatUsd(response.data.placed)} as the source lists them now`
           : null
       }
-      actions={
-        <IconButton
-          label="Download chains as CSV"
-          disabled={!response}
-          onClick={() => void runExport(response && save)}
-        >
-          <Download />
-        </IconButton>
-      }
+      actions={<DownloadButton panel="chains" label="Download chains as CSV" hasData={response !== null} />}
     >
       {(_, dimmed) => (
         <SortableTable
@@ -116,12 +78,9 @@ export function CoinChains({ entry, coin, state, view, onChange }: CoinChainsPro
 
 function changeColumn(period: SupplyChange['period']): ColumnSpec<Row> {
   const changeOf = (row: Row) => row.changes.find(each => each.period === period)?.change ?? null
-  return {
-    ...figureColumn<Row, string>(`change${period}`, `${period} Change`, 110, changeOf, value => (
-      <ChangeFigure value={value} />
-    )),
-    unit: '%',
-  }
+  return figureColumn<Row, string>(`change${period}`, `${period} Change`, 110, changeOf, value => (
+    <ChangeFigure value={value} />
+  ))
 }
 
 function toColumns(rows: readonly Row[]): readonly ColumnSpec<Row>[] {
@@ -143,27 +102,21 @@ function toColumns(rows: readonly Row[]): readonly ColumnSpec<Row>[] {
         </span>
       ),
     },
-    {
-      ...figureColumn<Row, 'supply'>(
-        'supply',
-        'Supply',
-        120,
-        row => row.supply,
-        value => <AmountCell value={value} />,
-      ),
-      unit: 'USD',
-    },
-    {
-      ...figureColumn<Row, 'share'>(
-        'share',
-        'Share',
-        200,
-        row => row.share,
-        (share, { color }) => <ShareCell share={share} digits={2} largest={largest} color={color} wide />,
-        'Of what the source places on chains',
-      ),
-      unit: '%',
-    },
+    figureColumn<Row, 'supply'>(
+      'supply',
+      'Supply',
+      120,
+      row => row.supply,
+      value => <AmountCell value={value} />,
+    ),
+    figureColumn<Row, 'share'>(
+      'share',
+      'Share',
+      200,
+      row => row.share,
+      (share, { color }) => <ShareCell share={share} digits={2} largest={largest} color={color} wide />,
+      'Of what the source places on chains',
+    ),
     changeColumn('24h'),
     changeColumn('7d'),
     changeColumn('30d'),

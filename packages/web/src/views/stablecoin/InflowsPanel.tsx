@@ -11,7 +11,6 @@ import type { ViewState } from '@analytics/contract/view/viewState'
 import { useCallback } from 'react'
 
 import type { ChangeView } from '../../controls/useViewState.tsx'
-import { seriesCsv } from '../../export/seriesCsv.ts'
 import { formatUsd } from '../../format/number.ts'
 import { formatRangeName } from '../../format/timeRange.ts'
 import { ChartPanel } from '../../panels/chart/ChartPanel.tsx'
@@ -79,7 +78,7 @@ export function InflowsPanel({ entry, coin, state, apiUrl, view, onChange }: Inf
         subtitle: toSubtitle(data, formatRangeName(metadata.timeFrameShown, toRange(metadata.range))),
         toTitle: () => (coin ? `${title} of ${coin.name}` : title),
       })}
-      toCsv={(response, ...rest) => seriesCsv({ ...response, data: withInflows(response.data) }, ...rest)}
+      panel="inflows"
       exportPrefix={`${coin?.id ?? 'stablecoin'}-net-inflows`}
     />
   )

@@ -67,7 +67,7 @@ export function StablecoinView({ entry, dashboard, path }: ViewProps<'stablecoin
           chainName=""
         />
         <InflowsPanel {...common} coin={coin} state={states.series} apiUrl={requests.series.url} />
-        <CoinChains {...common} coin={coin} state={states.profile} />
+        <CoinChains {...common} state={states.profile} />
       </Content>
     </>
   )

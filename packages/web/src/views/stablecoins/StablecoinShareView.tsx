@@ -1,10 +1,7 @@
 import type {
-  StablecoinRow,
   StablecoinTableResponse,
   StablecoinSeriesResponse,
 } from '@analytics/contract/api/responses/stablecoins'
-import type { StablecoinSharePage } from '@analytics/contract/pages/templates/markets'
-import type { ViewState } from '@analytics/contract/view/viewState'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 
@@ -15,17 +12,14 @@ import { ExportButton } from '../../export/ExportButton.tsx'
 import { usePanelState } from '../../panels/state/usePanelState.ts'
 import { TableGuard } from '../../panels/table/TableGuard.tsx'
 import { Content } from '../../shell/page/Content.tsx'
-import { tableLayouts } from '../../tables/columns/tableLayout.ts'
 import { chartedColors } from '../series/chartedColors.ts'
 import { SeriesPanel } from '../series/SeriesPanel.tsx'
-import { useSelection, type Selection } from '../shared/AddressedTable.tsx'
+import { useSelection } from '../shared/AddressedTable.tsx'
 import { useMissingNotice, useStaleNotice } from '../shared/notices/useResponseNotices.tsx'
-import { saveTable, saveWholeTable } from '../shared/saveTable.ts'
 import { useFreshness } from '../shared/useFreshness.ts'
 import { usePrefetchedRanges } from '../shared/usePrefetchedRanges.ts'
 import type { ViewProps } from '../shared/ViewProps.ts'
-import { ChainDetails, rowId } from './ChainDetails.tsx'
-import { stablecoinColumns } from './stablecoinColumns.tsx'
+import { ChainDetails } from './ChainDetails.tsx'
 
 export function StablecoinShareView({ entry, dashboard }: ViewProps<'stablecoinShare'>) {
   const [view, changeView] = useViewState()
@@ -36,7 +30,6 @@ export function StablecoinShareView({ entry, dashboard }: ViewProps<'stablecoinS
   const chartState = usePanelState(series, requests.series.url, hasNoSeries)
   const tableState = usePanelState(table, requests.ranking.url, hasNoRows)
   const drawn = chartState.kind === 'ready' ? chartState.response : null
-  const listed = tableState.kind === 'ready' ? tableState.response : null
   const selection = useSelection()
   const charted = useMemo(() => chartedColors(drawn?.data.datasets), [drawn])
   const [refetchSeries, refetchTable] = [series.refetch, table.refetch]
@@ -54,10 +47,7 @@ export function StablecoinShareView({ entry, dashboard }: ViewProps<'stablecoinS
   return (
     <>
       <ControlBar controls={dashboard.controls} state={view} onChange={changeView}>
-        <ExportButton
-          onExport={listed && (() => saveTable(toSaved(dashboard, view, listed, selection)))}
-          onExportAll={listed && (() => saveWholeTable(toSaved(dashboard, view, listed, selection)))}
-        />
+        <ExportButton panel="table" hasData={tableState.kind === 'ready'} isPart ticked={selection[0]} />
       </ControlBar>
       <Content>
         <SeriesPanel
@@ -76,27 +66,6 @@ export function StablecoinShareView({ entry, dashboard }: ViewProps<'stablecoinS
       </Content>
     </>
   )
-}
-
-function toSaved(
-  dashboard: StablecoinSharePage,
-  view: ViewState,
-  { data, metadata }: StablecoinTableResponse,
-  [ticked]: Selection,
-) {
-  const { entity } = dashboard.table
-  return {
-    dashboard,
-    view,
-    metadata,
-    isLatest: true,
-    rows: data.rows,
-    columns: stablecoinColumns({ entity, layout: tableLayouts.wide, rows: data.rows, charted: new Map() }),
-    standard: 'totalValue',
-    nameOf: (row: StablecoinRow) => row.chain,
-    rowId,
-    ticked,
-  }
 }
 
 const hasNoSeries = ({ data }: StablecoinSeriesResponse) => data.datasets.length === 0

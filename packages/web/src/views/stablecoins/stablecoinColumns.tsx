@@ -48,16 +48,13 @@ export function stablecoinColumns(options: StablecoinColumnsOptions): ColumnSpec
         </span>
       ),
     },
-    {
-      ...figureColumn(
-        'totalValue',
-        'Total Value',
-        130,
-        row => row.totalValue,
-        value => formatBillions(value),
-      ),
-      unit: 'USD',
-    },
+    figureColumn(
+      'totalValue',
+      'Total Value',
+      130,
+      row => row.totalValue,
+      value => formatBillions(value),
+    ),
     figureColumn(
       'dominance',
       'Dominance %',

@@ -1,4 +1,5 @@
 import type { TotalVolumeResponse } from '@analytics/contract/api/responses/volume'
+import { chainsSeries, chainValues, kindsSeries } from '@analytics/contract/files/panels/volumeSeries'
 import type { Metric } from '@analytics/contract/metrics/metrics'
 import { shownMode } from '@analytics/contract/pages/model/Page'
 import { shownChains } from '@analytics/contract/pages/templates/chains'
@@ -19,7 +20,6 @@ import { useFreshness } from '../shared/useFreshness.ts'
 import { usePrefetchedRanges } from '../shared/usePrefetchedRanges.ts'
 import type { ViewProps } from '../shared/ViewProps.ts'
 import { VolumePanel } from './VolumePanel.tsx'
-import { chainsSeries, chainValues, kindsSeries } from './volumeSeries.ts'
 import { missingOf, perpsText } from './volumeText.ts'
 
 const views: readonly Segment<VolumeView>[] = [

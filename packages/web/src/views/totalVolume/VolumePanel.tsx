@@ -10,7 +10,6 @@ import { useCallback, useMemo, type ReactNode } from 'react'
 
 import { SeriesLinks } from '../../charts/legend/SeriesLinks.ts'
 import type { ChangeView } from '../../controls/useViewState.tsx'
-import { seriesCsv } from '../../export/seriesCsv.ts'
 import type { ChartSize } from '../../panels/chart/ChartLayout.tsx'
 import { ChartPanel } from '../../panels/chart/ChartPanel.tsx'
 import { useSeriesLinks } from '../../panels/chart/useSeriesLinks.tsx'
@@ -94,7 +93,7 @@ export function VolumePanel(props: VolumePanelProps) {
             imageFacts: toImageFacts({ data }, view),
           }
         }}
-        toCsv={(response, ...rest) => seriesCsv({ data: toSeries(response) }, ...rest)}
+        panel={isMain ? 'chart' : 'spot-and-perps'}
         exportPrefix={dashboard.exportPrefix}
         exportParts={[isMain ? view.volume : 'spot-and-perps']}
         apiUrl={props.apiUrl}

@@ -1,6 +1,7 @@
 import { periodFields, type PeriodField } from '@analytics/contract/api/fields/periodFields'
 import { chainName, chainSlug } from '@analytics/contract/metrics/chains'
 import { othersColor } from '@analytics/contract/metrics/palettes'
+import type { RankingColumn } from '@analytics/contract/pages/model/tableColumns'
 import { timeRangeIds, type ShownRange, type TimeRange } from '@analytics/contract/query/timeRange'
 import type { ReactNode } from 'react'
 
@@ -25,9 +26,8 @@ import { AddToChart } from '../rows/AddToChart.tsx'
 import { NameCell } from '../rows/NameCell.tsx'
 import { isChainRow, type AnyRow, type LinkOf } from '../rows/rows.ts'
 import { changeLabel, previousLabel, rangeLabel, type LabelledRange } from './columnLabels.ts'
-import type { ColumnName } from './tableKinds.ts'
 
-type Column = ColumnSpec<AnyRow, ColumnName>
+type Column = ColumnSpec<AnyRow, RankingColumn>
 
 export interface ColumnContext {
   readonly entity: string
@@ -36,7 +36,7 @@ export interface ColumnContext {
   readonly periodLabel: (timeRange: TimeRange) => string
   /** Of value, average, changes and share. */
   readonly labelled: LabelledRange
-  readonly isOptional: (name: ColumnName) => boolean
+  readonly isOptional: (name: RankingColumn) => boolean
   /** Beside the rank. */
   readonly withRankChange: boolean
   /** Where a row's name leads. */
@@ -58,12 +58,12 @@ const rankChangeWidth = 32
 const meanHint = (timeRange: TimeRange) =>
   timeRange === '24h' ? 'The observation of the last complete day' : 'The mean of the daily observations'
 
-export function columnsOf(names: readonly ColumnName[], context: ColumnContext): Column[] {
+export function columnsOf(names: readonly RankingColumn[], context: ColumnContext): Column[] {
   const table = columnTable(context)
   return names.map(name => (context.isOptional(name) ? { ...table[name], optional: true } : table[name]))
 }
 
-function columnTable(context: ColumnContext): Record<ColumnName, Column> {
+function columnTable(context: ColumnContext): Record<RankingColumn, Column> {
   const { layout, labelled } = context
   const { widths, nameInset } = layout
   const labelWidth = widthFor(layout)
@@ -131,7 +131,6 @@ function columnTable(context: ColumnContext): Record<ColumnName, Column> {
       width: widths.chains,
       value: row => (isChainRow(row) ? 1 : row.chains.length),
       cell: row => <ChainIcons chains={isChainRow(row) ? [row.chain] : row.chains} wrap={toChainLink} />,
-      csv: [['Chains', row => (isChainRow(row) ? row.chain : row.allChains.join('; '))]],
     },
     ...periodTable(context),
     value: amountColumn('value', rangeLabel(labelled), labelWidth(rangeLabel(labelled)), row => row.value),
@@ -171,7 +170,6 @@ function columnTable(context: ColumnContext): Record<ColumnName, Column> {
           />
         ),
       ),
-      unit: '%',
       hint: context.shareHint,
     },
     shareChange: {
@@ -182,7 +180,6 @@ function columnTable(context: ColumnContext): Record<ColumnName, Column> {
         row => row.shareChange,
         points => <PointsFigure value={points} />,
       ),
-      unit: 'pp',
       hint: shareChangeHint,
     },
     quality: {
@@ -193,7 +190,6 @@ function columnTable(context: ColumnContext): Record<ColumnName, Column> {
         row => row.completeness,
         completeness => <QualityCell completeness={completeness} />,
       ),
-      csv: [['Data Quality (%)', row => (row.completeness === null ? null : row.completeness * 100)]],
     },
     dateRange: {
       name: 'dateRange',
@@ -202,15 +198,11 @@ function columnTable(context: ColumnContext): Record<ColumnName, Column> {
       width: 190,
       value: row => row.dateRange?.from,
       cell: row => <DateRangeCell range={row.dateRange} />,
-      csv: [
-        ['Data From', row => row.dateRange?.from ?? null],
-        ['Data To', row => row.dateRange?.to ?? null],
-      ],
     },
   }
 }
 
-function changeColumn<const Name extends ColumnName>(
+function changeColumn<const Name extends RankingColumn>(
   name: Name,
   timeRange: TimeRange,
   shown: ShownRange,
@@ -219,7 +211,7 @@ function changeColumn<const Name extends ColumnName>(
 ): ColumnSpec<AnyRow, Name> {
   const label = `${timeRange} Change`
   if (shown === timeRange) return rangeChangeColumn(name, label, width, valueOf)
-  return { ...figureColumn(name, label, width, valueOf, change), unit: '%' }
+  return figureColumn(name, label, width, valueOf, change)
 }
 
 function periodTable({ layout, periodLabel, labelled }: ColumnContext): Record<PeriodField, Column> {
@@ -238,7 +230,7 @@ const widthFor = (layout: TableLayout) => (label: string) =>
 
 const categoryOf = (row: AnyRow) => (isChainRow(row) ? undefined : (row.category ?? undefined))
 
-function withChange<Name extends ColumnName>(
+function withChange<Name extends RankingColumn>(
   column: ColumnSpec<AnyRow, Name>,
   { withRankChange }: ColumnContext,
 ): ColumnSpec<AnyRow, Name> {
@@ -252,10 +244,6 @@ function withChange<Name extends ColumnName>(
         <RankChange rank={row.rank} before={row.previousRank} />
       </span>
     ),
-    csv: [
-      ['Rank', row => row.rank],
-      ['Previous Rank', row => row.previousRank],
-    ],
   }
 }
 

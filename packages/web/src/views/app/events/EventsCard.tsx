@@ -1,10 +1,10 @@
 import type { AppEvent, EventsData, EventsResponse } from '@analytics/contract/api/responses/entities/events'
 import { eventKindTexts } from '@analytics/contract/metrics/eventKinds'
 import { fromIsoDay } from '@analytics/contract/query/day'
-import type { ViewState } from '@analytics/contract/view/viewState'
 import { KeyRound } from 'lucide-react'
 import { useId, useState, type ReactNode } from 'react'
 
+import { DownloadButton } from '../../../export/DownloadButton.tsx'
 import { formatDay } from '../../../format/date.ts'
 import { formatUsd } from '../../../format/number.ts'
 import { Card } from '../../../panels/Card.tsx'
@@ -16,19 +16,15 @@ import { OutwardLink } from '../../../ui/buttons/OutwardLink.tsx'
 import { TextButton } from '../../../ui/buttons/TextButton.tsx'
 import { Tag } from '../../../ui/figures/Tag.tsx'
 import { FailureMessage } from '../../../ui/messages/FailureMessage.tsx'
-import { EventsExport } from './EventsExport.tsx'
 
 const shownInvestors = 3
 
 interface EventsCardProps {
-  /** Of its page. */
-  readonly app: string
   readonly state: PanelState<EventsResponse>
-  readonly view: ViewState
 }
 
 /** What happened to it: hacks and raises, newest first, or why there are none. */
-export function EventsCard({ app, state, view }: EventsCardProps) {
+export function EventsCard({ state }: EventsCardProps) {
   const id = useId()
   if (state.kind !== 'ready' && state.kind !== 'failed') return null
   const metadata = state.kind === 'ready' ? state.response.metadata : undefined
@@ -42,7 +38,11 @@ export function EventsCard({ app, state, view }: EventsCardProps) {
         <p className="text-12 text-text-3">hacks and raises that the source has on record</p>
         {state.kind === 'ready' ? (
           <span className="ml-auto">
-            <EventsExport app={app} response={state.response} view={view} />
+            <DownloadButton
+              panel="events"
+              label="Download the events as CSV"
+              hasData={state.response.data.events.length > 0}
+            />
           </span>
         ) : null}
       </header>

@@ -41,26 +41,19 @@ export function arrivalColumns(layout: CardLayout): Column[] {
         </CategoryLink>
       ),
   }
-  const fees: Column = {
-    ...figureColumn(
-      'fees',
-      'Fees',
-      width.fees,
-      (row: ProtocolRow) => row.value,
-      value => <AmountCell strong value={value} />,
-    ),
-    unit: 'USD',
-  }
+  const fees: Column = figureColumn(
+    'fees',
+    'Fees',
+    width.fees,
+    (row: ProtocolRow) => row.value,
+    value => <AmountCell strong value={value} />,
+  )
   const rank: Column = {
     name: 'rank',
     label: 'Rank before and now',
     align: 'right',
     width: width.rank,
     value: row => row.rank,
-    csv: [
-      ['Rank before', row => row.previousRank],
-      ['Rank', row => row.rank],
-    ],
     cell: ({ rank: now, previousRank }) => (
       <span className="text-12 text-text-3">
         {previousRank === null ? <span className="text-accent">new</span> : `#${formatCount(previousRank)}`}

@@ -40,16 +40,13 @@ export function chainColumns({ rows, shown, trends, layout }: ChainContext): Col
     value: row => row.displayName,
     cell: row => <ChainName chain={row.chain} name={row.displayName} />,
   }
-  const fees: Column = {
-    ...figureColumn(
-      'fees',
-      'Fees',
-      width.fees,
-      (row: ChainRow) => row.value,
-      value => <AmountCell strong value={value} />,
-    ),
-    unit: 'USD',
-  }
+  const fees: Column = figureColumn(
+    'fees',
+    'Fees',
+    width.fees,
+    (row: ChainRow) => row.value,
+    value => <AmountCell strong value={value} />,
+  )
   const change: Column = rangeChangeColumn(
     'change',
     `${range}Change`,
@@ -57,37 +54,31 @@ export function chainColumns({ rows, shown, trends, layout }: ChainContext): Col
     (row: ChainRow) => row.change,
   )
   if (layout === 'phone') return [name, fees, change]
-  const share: Column = {
-    ...figureColumn(
-      'share',
-      'Share',
-      width.share,
-      (row: ChainRow) => row.marketShare,
-      (value, row) => (
-        <span className="inline-flex items-center gap-2">
-          {formatPercent(value)}
-          <ShareBar
-            share={value}
-            largest={largest}
-            color={row.color}
-            className={layout === 'medium' ? 'w-6' : 'w-10'}
-          />
-        </span>
-      ),
+  const share: Column = figureColumn(
+    'share',
+    'Share',
+    width.share,
+    (row: ChainRow) => row.marketShare,
+    (value, row) => (
+      <span className="inline-flex items-center gap-2">
+        {formatPercent(value)}
+        <ShareBar
+          share={value}
+          largest={largest}
+          color={row.color}
+          className={layout === 'medium' ? 'w-6' : 'w-10'}
+        />
+      </span>
     ),
-    unit: '%',
-  }
-  const shareChange: Column = {
-    ...figureColumn(
-      'shareChange',
-      'Share Change',
-      width.shareChange,
-      (row: ChainRow) => row.shareChange,
-      value => <PointsFigure value={value} />,
-      'Share in this range less share in the range before',
-    ),
-    unit: 'pp',
-  }
+  )
+  const shareChange: Column = figureColumn(
+    'shareChange',
+    'Share Change',
+    width.shareChange,
+    (row: ChainRow) => row.shareChange,
+    value => <PointsFigure value={value} />,
+    'Share in this range less share in the range before',
+  )
   if (layout === 'medium') return [name, fees, change, share, shareChange]
   const trend: Column = {
     name: 'trend',
@@ -96,7 +87,6 @@ export function chainColumns({ rows, shown, trends, layout }: ChainContext): Col
     align: 'right',
     width: 82,
     value: () => undefined,
-    csv: [],
     cell: row => (
       <Sparkline
         values={trends.get(row.chain) ?? []}

@@ -41,45 +41,36 @@ export function moverColumns(rows: readonly ProtocolRow[], layout: CardLayout): 
       </AppName>
     ),
   }
-  const share: Column = {
-    ...figureColumn(
-      'share',
-      'Share',
-      width.share,
-      (row: ProtocolRow) => row.marketShare,
-      value => formatPercent(value, 2),
-    ),
-    unit: '%',
-  }
-  const change: Column = {
-    ...figureColumn(
-      'shareChange',
-      isPhone ? 'Change' : 'Share Change',
-      width.change,
-      (row: ProtocolRow) => row.shareChange,
-      value => (
-        <span className="inline-flex items-center justify-end">
-          {isPhone ? null : <DivergingBar value={value} largest={largest} />}
-          <span className={isPhone ? undefined : layout === 'medium' ? 'w-15' : 'w-19'}>
-            <PointsFigure value={value} />
-          </span>
+  const share: Column = figureColumn(
+    'share',
+    'Share',
+    width.share,
+    (row: ProtocolRow) => row.marketShare,
+    value => formatPercent(value, 2),
+  )
+  const change: Column = figureColumn(
+    'shareChange',
+    isPhone ? 'Change' : 'Share Change',
+    width.change,
+    (row: ProtocolRow) => row.shareChange,
+    value => (
+      <span className="inline-flex items-center justify-end">
+        {isPhone ? null : <DivergingBar value={value} largest={largest} />}
+        <span className={isPhone ? undefined : layout === 'medium' ? 'w-15' : 'w-19'}>
+          <PointsFigure value={value} />
         </span>
-      ),
-      shareChangeHint,
+      </span>
     ),
-    unit: 'pp',
-  }
+    shareChangeHint,
+  )
   if (isPhone) return [rank, name, share, change]
-  const fees: Column = {
-    ...figureColumn(
-      'fees',
-      'Fees',
-      width.fees,
-      (row: ProtocolRow) => row.value,
-      value => <AmountCell strong value={value} />,
-    ),
-    unit: 'USD',
-  }
+  const fees: Column = figureColumn(
+    'fees',
+    'Fees',
+    width.fees,
+    (row: ProtocolRow) => row.value,
+    value => <AmountCell strong value={value} />,
+  )
   const moved: Column = {
     name: 'rankChange',
     label: 'Rank',
@@ -87,7 +78,6 @@ export function moverColumns(rows: readonly ProtocolRow[], layout: CardLayout): 
     align: 'right',
     width: width.moved,
     value: row => row.previousRank ?? undefined,
-    csv: [['Rank before', row => row.previousRank]],
     cell: row => <RankChange rank={row.rank} before={row.previousRank} />,
   }
   return [rank, name, fees, share, change, moved]

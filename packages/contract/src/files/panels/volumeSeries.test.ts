@@ -1,9 +1,9 @@
-import type { TotalVolumeData } from '@analytics/contract/api/responses/volume'
-import { chains, type ChainId } from '@analytics/contract/metrics/chains'
-import { addCompared, compareValues } from '@analytics/contract/metrics/sums'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
+import type { TotalVolumeData } from '../../api/responses/volume.ts'
+import { chains, type ChainId } from '../../metrics/chains.ts'
+import { addCompared, compareValues } from '../../metrics/sums.ts'
 import { chainsSeries, chainValues, kindsSeries } from './volumeSeries.ts'
 
 const ids = ['ethereum', 'solana', 'base', 'sui'] as const satisfies readonly ChainId[]

@@ -1,6 +1,6 @@
-import type { Dataset, SeriesData } from '@analytics/contract/api/responses/series'
-import type { TotalVolumeData } from '@analytics/contract/api/responses/volume'
-import type { ChainId } from '@analytics/contract/metrics/chains'
+import type { Dataset, SeriesData } from '../../api/responses/series.ts'
+import type { TotalVolumeData } from '../../api/responses/volume.ts'
+import type { ChainId } from '../../metrics/chains.ts'
 import {
   type ComparedValue,
   addCompared,
@@ -8,8 +8,8 @@ import {
   toComparedChange,
   toMemberShare,
   toWhole,
-} from '@analytics/contract/metrics/sums'
-import type { VolumeView } from '@analytics/contract/view/viewState'
+} from '../../metrics/sums.ts'
+import type { VolumeView } from '../../view/viewState.ts'
 
 type Kind = 'spot' | 'perps'
 type Value = number | null

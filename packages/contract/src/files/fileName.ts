@@ -1,14 +1,14 @@
-import type { Metadata } from '@analytics/contract/api/responses/metadata'
-import type { Controls } from '@analytics/contract/pages/model/requests'
-import { defaultGrain } from '@analytics/contract/query/grain'
-import type { ViewState } from '@analytics/contract/view/viewState'
+import type { Metadata } from '../api/responses/metadata.ts'
+import type { Controls } from '../pages/model/requests.ts'
+import { defaultGrain } from '../query/grain.ts'
+import type { ViewState } from '../view/viewState.ts'
 
 export interface ExportedView {
   readonly prefix: string
   /** Which of the page's panels, and what it shows: `series`, `base`, `percent`; null where nothing is to be told. */
   readonly parts?: readonly (string | null)[]
   readonly view: Pick<ViewState, 'resample' | 'excludeStablecoins'>
-  /** What the page has no control for is not told apart; all is, where absent. */
+  /** The name leaves out choices that the page has no control for; absent where it has all. */
   readonly controls?: Pick<Controls, 'resample' | 'stablecoins'>
   readonly metadata: Pick<Metadata, 'timeFrameShown' | 'range' | 'asOf'>
   /** The figures are the latest ones, whatever the page's time range. */
@@ -20,8 +20,15 @@ function toRangeName({ timeFrameShown, range }: ExportedView['metadata']): strin
   return timeFrameShown === 'custom' ? `${range.from}_${range.to}` : timeFrameShown
 }
 
-/** `app-fees-30d-W-2026-09-24`; D is left out, and `no-stablecoins` goes before the date. */
-function toName({ prefix, parts = [], view, controls, metadata, isLatest = false }: ExportedView): string {
+/** `app-fees-30d-W-2026-09-24`, without an ending; D is left out, and `no-stablecoins` goes before the date. */
+export function toFileName({
+  prefix,
+  parts = [],
+  view,
+  controls,
+  metadata,
+  isLatest = false,
+}: ExportedView): string {
   const hasGrain = (controls?.resample ?? true) && view.resample !== defaultGrain
   const isWithout = (controls?.stablecoins ?? true) && view.excludeStablecoins
   const all = [
@@ -35,17 +42,9 @@ function toName({ prefix, parts = [], view, controls, metadata, isLatest = false
   return all.filter(part => part !== null && part !== '').join('-')
 }
 
-export function csvName(exported: ExportedView): string {
-  return `${toName(exported)}.csv`
-}
-
-export function pngName(exported: ExportedView): string {
-  return `${toName(exported)}.png`
-}
-
 const longest = 30
 
-/** Of what people type, and of names: `Sky / Maker` becomes `sky-maker`. */
+/** A name or a typed text in letters that every system takes: `Sky / Maker` becomes `sky-maker`. */
 export function toNamePart(text: string): string {
   const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
   return words.join('-').slice(0, longest)

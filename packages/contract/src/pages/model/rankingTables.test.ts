@@ -1,9 +1,9 @@
-import { periodFields } from '@analytics/contract/api/fields/periodFields'
-import type { TableSpec } from '@analytics/contract/pages/model/panels'
-import { timeRangeIds, type TimeRange } from '@analytics/contract/query/timeRange'
 import { describe, expect, it } from 'vitest'
 
-import { columnNamesOf, isOptional, selectedColumn, standardColumn } from './columnNames.ts'
+import { periodFields } from '../../api/fields/periodFields.ts'
+import { timeRangeIds, type TimeRange } from '../../query/timeRange.ts'
+import type { TableSpec } from './panels.ts'
+import { columnNamesOf, isOptional, selectedColumn, standardColumn } from './rankingTables.ts'
 
 const choice = (kind: TableSpec['kind'], selected: TimeRange, more = {}) => ({
   kind,

@@ -1,0 +1,100 @@
+import type { ResponseId } from '../../api/fields/responseData.ts'
+import type { Metadata, Origin } from '../../api/responses/metadata.ts'
+import { appCopy } from '../../pages/model/texts.ts'
+import type { AnyPage } from '../../pages/pages.ts'
+import { isMetricPage } from '../../pages/pages.ts'
+import { defaultGrain, type Grain } from '../../query/grain.ts'
+import type { MetricQuery } from '../../query/MetricQuery.ts'
+import { wireTimeRanges } from '../../query/timeRange.ts'
+import type { ViewState } from '../../view/viewState.ts'
+import type { DataFile } from '../DataFile.ts'
+import { toFileName } from '../fileName.ts'
+
+/**
+ * How much of a panel a file holds.
+ * - `view`: what is shown
+ * - `full`: every series, row and column of the shown range
+ * - `all`: the same of all time
+ */
+export const extents = ['view', 'full', 'all'] as const
+export type Extent = (typeof extents)[number]
+
+/** Input of a file: a page, its view, and the response to one of its requests. */
+export interface PanelSource<Page = AnyPage, Data = unknown> {
+  readonly page: Page
+  /** Id of what the page is about, or of the page. */
+  readonly id: string
+  /** Name of what the page is about, or of the page. */
+  readonly title: string
+  readonly state: ViewState
+  readonly extent: Extent
+  /** Ids of the rows that are ticked; empty where all count. */
+  readonly ticked: readonly string[]
+  /** The part of a chart of lines that is shown, in Unix seconds. */
+  readonly moments: { readonly from: number; readonly to: number } | null
+  readonly response: ResponseId
+  readonly query: MetricQuery
+  readonly data: Data
+  readonly metadata: Metadata
+}
+
+/** The content of a panel's file, before its name and notes are written. */
+export interface PanelFile extends Pick<DataFile, 'title' | 'columns' | 'rows'> {
+  /** Begins the file's name. */
+  readonly prefix: string
+  /** Further parts of its name; null where there is nothing to tell apart. */
+  readonly parts?: readonly (string | null)[]
+  readonly unit?: string
+  /** Says how much of all there is the file holds, and in which order. */
+  readonly shown?: readonly string[]
+  readonly grain?: Grain
+  /** The figures are the latest ones, whatever the page's time range. */
+  readonly isLatest?: boolean
+  /** The range of the figures, where the response states another one. */
+  readonly range?: Pick<Metadata, 'timeFrameShown' | 'range'>
+}
+
+export function toDataFile(source: PanelSource, file: PanelFile): DataFile {
+  const { page, state, metadata } = source
+  const { title, columns, rows, prefix, parts = [], grain = defaultGrain, isLatest = false } = file
+  const name = toFileName({
+    prefix,
+    parts,
+    view: { ...state, resample: grain },
+    ...(isMetricPage(page) ? { controls: page.controls } : {}),
+    metadata: { ...metadata, ...file.range },
+    isLatest,
+  })
+  return {
+    name: metadata.origin.simulated ? `demo-${name}` : name,
+    title,
+    columns,
+    rows,
+    notes: toNotes({ ...metadata, ...file.range }, file),
+  }
+}
+
+/** Lines for readers who find a file without its page. */
+function toNotes(
+  { origin, range, timeFrameShown, asOf, completeness }: Metadata,
+  { unit = 'US dollars, where a column says no other', shown = [], isLatest = false }: PanelFile,
+): string[] {
+  const days = range.from && range.to ? `${range.from} to ${range.to}, UTC days` : 'no day'
+  const preset = timeFrameShown === 'custom' ? '' : `${wireTimeRanges[timeFrameShown].label}, `
+  const percent = completeness === null ? null : `${(completeness * 100).toFixed(1)}%`
+  return [
+    ...demoNotes(origin),
+    `Unit: ${unit}`,
+    isLatest ? 'Range: the latest figures' : `Range: ${preset}${days}`,
+    `Source: ${origin.label}`,
+    `Complete through: ${asOf ?? 'not known'}`,
+    `Completeness: ${percent === null ? 'not known' : `${percent} of the expected daily values`}`,
+    ...(shown.length > 0 ? [`Shown: ${shown.join('; ')}`] : []),
+  ]
+}
+
+/** `Demo data: every figure is simulated`. */
+function demoNotes({ simulated }: Origin): string[] {
+  const { title, short } = appCopy.demoBanner
+  return simulated ? [`${title}: ${short.charAt(0).toLowerCase()}${short.slice(1)}`] : []
+}

@@ -1,0 +1,285 @@
+import type { AssetProfileData } from '../../api/responses/entities/asset.ts'
+import type {
+  CategoryConcentrationData,
+  CategoryProfileData,
+  CategorySeriesData,
+} from '../../api/responses/entities/category.ts'
+import type { ChainRanksData } from '../../api/responses/entities/chain.ts'
+import type { StablecoinProfileData, StablecoinSupplyData } from '../../api/responses/entities/stablecoin.ts'
+import type { ChainAppRankingData, ProtocolRow, RankingData } from '../../api/responses/ranking.ts'
+import type { SeriesData } from '../../api/responses/series.ts'
+import { multiples } from '../../metrics/assets.ts'
+import { metrics, type Metric } from '../../metrics/metrics.ts'
+import { categoriesColor } from '../../metrics/palettes.ts'
+import { endedText } from '../../metrics/stablecoins.ts'
+import { shownMode } from '../../pages/model/Page.ts'
+import { inRunningText } from '../../pages/model/texts.ts'
+import type { AnyPage } from '../../pages/pages.ts'
+import { shownApplications } from '../../pages/templates/entities/chain.ts'
+import { toCells, type RowColumn } from '../DataFile.ts'
+import { assetColumns } from './marketPanels.ts'
+import type { PanelFile, PanelSource } from './PanelFile.ts'
+import { toReturnsFile } from './returnsFile.ts'
+import { toSeriesFile } from './seriesFile.ts'
+import { changeColumn, percentColumn, pointsColumn, textColumn, toTableFile, usdColumn } from './tableFile.ts'
+
+type Source<Data> = PanelSource<AnyPage, Data>
+
+const rankedColumns: readonly RowColumn<ProtocolRow>[] = [
+  textColumn('rank', 'Rank', row => row.rank),
+  textColumn('previousRank', 'Rank in the range before', row => row.previousRank),
+  textColumn('name', 'Application', row => row.displayName),
+  usdColumn('value', 'Shown range', row => row.value),
+  changeColumn(),
+  percentColumn('marketShare', 'Share', row => row.marketShare),
+  pointsColumn('shareChange', 'Share less share in the range before', row => row.shareChange),
+]
+
+function toApplications(source: Source<unknown>, { protocols, count }: RankingData, limit: number | 'all') {
+  return toTableFile(source, {
+    rows: source.extent === 'view' && limit !== 'all' ? protocols.slice(0, limit) : protocols,
+    columns: rankedColumns,
+    plural: 'applications',
+    idOf: row => row.id,
+    nameOf: row => row.displayName,
+    standard: 'value',
+    choice: source.state,
+    count,
+  })
+}
+
+export function categoryChart(source: Source<CategorySeriesData>): PanelFile {
+  const { id, title, state, data } = source
+  return toSeriesFile(source, {
+    data,
+    legend: 'Apps',
+    title: `${metrics[data.metric].label} of ${title}`,
+    prefix: `${id}-${data.metric}`,
+    mode: shownMode({}, state),
+  })
+}
+
+const nounOf = (metric: Metric) => inRunningText(metrics[metric].label)
+
+export function categoryTable(source: Source<CategoryProfileData>): PanelFile {
+  const { id, title, state, data } = source
+  return {
+    ...toApplications(source, data.ranking, state.limit),
+    title: `Applications of ${title} by ${nounOf(data.metric)}`,
+    prefix: `${id}-applications`,
+    grain: state.resample,
+  }
+}
+
+const weekColumns: readonly RowColumn<CategoryConcentrationData['weeks'][number]>[] = [
+  textColumn('from', 'First day (UTC)', week => week.from),
+  textColumn('to', 'Last day (UTC)', week => week.to),
+  { name: 'hhi', label: 'HHI', unit: 'index from 0 to 10,000', cell: week => week.hhi },
+  percentColumn('topShare', 'Share of the three largest', week => week.topShare),
+]
+
+export function concentration(source: Source<CategoryConcentrationData>): PanelFile {
+  const { id, title, data } = source
+  return {
+    ...toCells(data.weeks, weekColumns),
+    title: `Concentration of ${title} by ${nounOf(data.metric)}`,
+    prefix: `${id}-concentration`,
+    unit: 'index from 0 to 10,000, and percent',
+    grain: 'W',
+  }
+}
+
+/** A year of weeks; shares unless amounts are chosen. */
+export function categoryMix(source: Source<SeriesData>): PanelFile {
+  const { id, title, state, data } = source
+  const mode = state.mode ?? 'percent'
+  return toSeriesFile(source, {
+    data,
+    legend: 'Categories',
+    title: `Category mix of ${title}: ${mode === 'percent' ? 'share of fees' : 'fees'}`,
+    prefix: `${id}-fees-by-category`,
+    mode,
+  })
+}
+
+interface MonthRank {
+  readonly month: string
+  readonly name: string
+  readonly rank: number | null
+  readonly fees: number | null
+}
+
+const rankColumns: readonly RowColumn<MonthRank>[] = [
+  textColumn('month', 'First day of the month (UTC)', row => row.month),
+  textColumn('name', 'Application', row => row.name),
+  textColumn('rank', 'Rank', row => row.rank),
+  usdColumn('fees', 'Fees', row => row.fees),
+]
+
+export function chainRanks({ id, title, data: { rows, months } }: Source<ChainRanksData>): PanelFile {
+  const ranked = rows.flatMap(({ name, ranks, values }) =>
+    months.map(({ from }, at) => ({
+      month: from,
+      name,
+      rank: ranks[at] ?? null,
+      fees: values[at] ?? null,
+    })),
+  )
+  return {
+    ...toCells(ranked, rankColumns),
+    title: `Ranks by monthly fees on ${title}`,
+    prefix: `${id}-rank-dynamics`,
+    unit: 'US dollars',
+  }
+}
+
+export function chainTable(source: Source<ChainAppRankingData>): PanelFile {
+  const { id, title, data } = source
+  return {
+    ...toApplications(source, data, shownApplications),
+    title: `Top applications on ${title}`,
+    prefix: `${id}-applications`,
+  }
+}
+
+export function supplyChart(source: Source<StablecoinSupplyData>): PanelFile {
+  const { id, title, state, data } = source
+  return toSeriesFile(source, {
+    data,
+    legend: 'Chains',
+    title: `Supply of ${title} by chain`,
+    prefix: `${id}-supply-by-chain`,
+    mode: shownMode({}, state),
+  })
+}
+
+const inflow = {
+  id: 'inflows',
+  label: 'Net inflow',
+  name: 'Net inflow',
+  slug: null,
+  pageId: null,
+  logo: null,
+  backgroundColor: categoriesColor,
+  total: null,
+  marketShare: null,
+  comparison: null,
+} as const
+
+/** Change of the whole supply as one series. */
+export function inflowsChart(source: Source<StablecoinSupplyData>): PanelFile {
+  const { id, title, data } = source
+  return toSeriesFile(source, {
+    data: { ...data, datasets: [{ ...inflow, data: data.inflows }] },
+    legend: 'Inflows',
+    title: `Net inflows of ${title}`,
+    prefix: `${id}-net-inflows`,
+    nameOf: ({ label }) => label,
+  })
+}
+
+type CoinChain = StablecoinProfileData['chains'][number]
+
+const changeOf = (period: CoinChain['changes'][number]['period']) =>
+  percentColumn<CoinChain>(
+    `change${period}`,
+    `Change over ${period}`,
+    row => row.changes.find(each => each.period === period)?.change ?? null,
+  )
+
+const coinColumns: readonly RowColumn<CoinChain>[] = [
+  textColumn('chain', 'Chain', row => row.name),
+  usdColumn('supply', 'Supply', row => row.supply),
+  percentColumn('share', 'Share of what is placed on chains', row => row.share),
+  changeOf('24h'),
+  changeOf('7d'),
+  changeOf('30d'),
+]
+
+export function coinChains(source: Source<StablecoinProfileData>): PanelFile {
+  const { state, data } = source
+  const { id, name, ended } = data.stablecoin
+  return {
+    ...toTableFile(source, {
+      rows: data.chains,
+      columns: coinColumns,
+      plural: 'chains',
+      idOf: row => row.id,
+      nameOf: row => row.name,
+      standard: 'supply',
+      choice: state,
+    }),
+    title: `Supply of ${name}${ended ? ` (${endedText(ended)})` : ''} by chain`,
+    prefix: `${id}-chains`,
+  }
+}
+
+export function bridgeChart(source: Source<SeriesData>): PanelFile {
+  const { id, title, data } = source
+  return toSeriesFile(source, {
+    data,
+    legend: 'Bridge',
+    title: `Volume of ${title}`,
+    prefix: `${id}-volume`,
+  })
+}
+
+interface AssetFigure {
+  readonly name: string
+  readonly value: number | null
+  readonly unit: string
+  readonly about?: string
+}
+
+const assetFigureColumns: readonly RowColumn<AssetFigure>[] = [
+  textColumn('figure', 'Figure', figure => figure.name),
+  textColumn('value', 'Value', figure => figure.value),
+  textColumn('unit', 'Unit', figure => figure.unit),
+  textColumn('state', 'State', figure => figure.about ?? null),
+]
+
+export function assetFigures({ data: { asset, multiples: all } }: Source<AssetProfileData>): PanelFile {
+  const returns = (['24h', '7d', '30d', '1y'] as const).map(period => ({
+    name: `Return, ${period}`,
+    value: asset[period],
+    unit: '%',
+  }))
+  const figures = [
+    { name: 'Price', value: asset.currentPrice, unit: 'USD' },
+    ...returns,
+    { name: 'Market cap', value: asset.marketCap, unit: 'USD' },
+    ...all.flatMap(({ id, noun, value, state, annualised, basis }) => [
+      { name: multiples[id].label, value, unit: multiples[id].formula, about: state },
+      { name: `Annual ${noun}`, value: annualised, unit: 'USD', about: basis ? `from ${basis}` : '' },
+    ]),
+  ]
+  return {
+    ...toCells(figures, assetFigureColumns),
+    title: `Key figures of ${asset.name}`,
+    prefix: `${asset.id}-figures`,
+    unit: 'as in each row',
+    isLatest: true,
+  }
+}
+
+export function assetChart(source: Source<AssetProfileData>): PanelFile {
+  const { id, title } = source
+  return toReturnsFile(source, `performance-${id}`, `Performance of ${title}`)
+}
+
+/** The group that the asset is compared with. */
+export function assetTable(source: Source<AssetProfileData>): PanelFile {
+  const { id, title, state, data } = source
+  return {
+    ...toTableFile(source, {
+      rows: data.tableData.assets,
+      columns: assetColumns,
+      plural: 'assets',
+      idOf: row => row.id,
+      nameOf: row => row.displayName,
+      choice: state,
+    }),
+    title: `Assets like ${title}`,
+    prefix: `${id}-group`,
+  }
+}

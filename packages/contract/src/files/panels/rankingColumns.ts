@@ -1,0 +1,87 @@
+import { periodFields, type PeriodField } from '../../api/fields/periodFields.ts'
+import { isChainRow, type AnyRow } from '../../pages/model/rankingTables.ts'
+import type { RankingColumn } from '../../pages/model/tableColumns.ts'
+import { timeFrames, timeRangeIds, type ShownRange } from '../../query/timeRange.ts'
+import type { RowColumn } from '../DataFile.ts'
+import {
+  changeColumn,
+  percentColumn,
+  pointsColumn,
+  textColumn,
+  toChangeCell,
+  usdColumn,
+} from './tableFile.ts'
+
+type Column = RowColumn<AnyRow>
+
+const rank = textColumn<AnyRow>('rank', 'Rank', row => row.rank)
+
+function periodColumns(): Record<PeriodField, readonly Column[]> {
+  const entries = timeRangeIds.map((timeRange): [PeriodField, readonly Column[]] => {
+    const field = periodFields[timeRange]
+    return [field, [usdColumn(field, timeFrames[timeRange].name, row => row[field])]]
+  })
+  return Object.fromEntries(entries) as Record<PeriodField, readonly Column[]>
+}
+
+/** The change over a range is that of the shown one where they are the same, and so may be `new`. */
+function rangeColumn(timeRange: '24h' | '7d', shown: ShownRange): Column {
+  const name = `change${timeRange}` as const
+  const column = percentColumn<AnyRow>(name, `Change over ${timeFrames[timeRange].name}`, row => row[name])
+  return shown === timeRange ? { ...changeColumn<AnyRow>(), ...column, cell: toChangeCell } : column
+}
+
+/** The columns of a file for each column of a ranking. */
+export const rankingColumns = (
+  shown: ShownRange,
+): Readonly<Record<RankingColumn | 'id' | 'rankChange', readonly Column[]>> => ({
+  id: [textColumn('id', 'Id', row => row.id)],
+  rank: [rank],
+  badge: [{ ...rank, shownAs: 'badge' }],
+  rankChange: [
+    {
+      ...textColumn<AnyRow>('previousRank', 'Rank in the range before', row => row.previousRank),
+      shownAs: 'rankChange',
+    },
+  ],
+  name: [textColumn('name', 'Name', row => row.displayName)],
+  category: [textColumn('category', 'Category', row => (isChainRow(row) ? null : row.category))],
+  chains: [
+    {
+      ...textColumn<AnyRow>('chains', 'Chains', row =>
+        isChainRow(row) ? row.chain : row.allChains.join('; '),
+      ),
+      sortBy: row => (isChainRow(row) ? 1 : row.chains.length),
+    },
+  ],
+  protocolCount: [
+    textColumn('protocolCount', 'Applications with a value', row =>
+      isChainRow(row) ? row.protocolCount : null,
+    ),
+  ],
+  ...periodColumns(),
+  value: [usdColumn('value', 'Shown range', row => row.value)],
+  previous: [usdColumn('previous', 'Range before', row => row.previous)],
+  averageDaily: [usdColumn('averageDaily', 'Average per day', row => row.averageDaily)],
+  change: [changeColumn()],
+  change24h: [rangeColumn('24h', shown)],
+  change7d: [rangeColumn('7d', shown)],
+  total: [usdColumn('total', 'All time; the latest observation of a stock', row => row.total)],
+  marketShare: [percentColumn('marketShare', 'Market share', row => row.marketShare)],
+  shareChange: [pointsColumn('shareChange', 'Share less share in the range before', row => row.shareChange)],
+  quality: [
+    percentColumn('quality', 'Days with a value', row =>
+      row.completeness === null ? null : row.completeness * 100,
+    ),
+  ],
+  dateRange: [
+    {
+      ...textColumn<AnyRow>('dataFrom', 'First day with data', row => row.dateRange?.from ?? null),
+      shownAs: 'dateRange',
+    },
+    {
+      ...textColumn<AnyRow>('dataTo', 'Last day with data', row => row.dateRange?.to ?? null),
+      shownAs: 'dateRange',
+    },
+  ],
+})

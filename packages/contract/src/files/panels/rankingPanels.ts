@@ -1,0 +1,138 @@
+import { getChartPart, getTablePart } from '../../api/fields/responseParts.ts'
+import { chains } from '../../metrics/chains.ts'
+import { metrics } from '../../metrics/metrics.ts'
+import { shownMode } from '../../pages/model/Page.ts'
+import { withChain, type PanelSet, type TableSpec } from '../../pages/model/panels.ts'
+import {
+  allColumnNames,
+  columnNamesOf,
+  hasNegative,
+  isChainRow,
+  isOptional,
+  standardColumn,
+  toSearchTexts,
+  type AnyRow,
+  type ColumnChoice,
+} from '../../pages/model/rankingTables.ts'
+import { toRowCount } from '../../pages/model/requests.ts'
+import { shownChains, shownPanels, type ChainsPage } from '../../pages/templates/chains.ts'
+import { excludes, type RankingPage } from '../../pages/templates/ranking.ts'
+import { defaultGrain } from '../../query/grain.ts'
+import type { RowColumn } from '../DataFile.ts'
+import { toSelectionPart } from '../fileName.ts'
+import type { PanelFile, PanelSource } from './PanelFile.ts'
+import { rankingColumns } from './rankingColumns.ts'
+import { toSeriesFile } from './seriesFile.ts'
+import { toTableFile } from './tableFile.ts'
+
+type Source = PanelSource<RankingPage | ChainsPage>
+
+/** Bars of applications or of chains. */
+export function rankedChart(source: Source): PanelFile {
+  const { page, state, response, data } = source
+  const { chart } = panelsOf(source)
+  return toSeriesFile(source, {
+    data: getChartPart(response, data),
+    legend: chart.legend,
+    title: withChain(chart.title, chains[state.chain].name),
+    prefix: page.exportPrefix,
+    parts: isOfOneChain(source) ? [state.chain] : [],
+    mode: shownMode(page, state),
+  })
+}
+
+/** The first table below such a chart. */
+export function rankedTable(source: Source): PanelFile {
+  const [spec] = panelsOf(source).tables
+  return toRanking(source, spec)
+}
+
+/** The table that has controls of its own. */
+export function currentTable(source: Source): PanelFile {
+  const spec = panelsOf(source).tables.find(({ hasOwnRequest }) => hasOwnRequest)
+  return toRanking(source, spec)
+}
+
+function panelsOf({ page, state }: Source): PanelSet {
+  return 'overview' in page ? shownPanels(page, state) : page
+}
+
+/** A page's chains, and the applications of one of them, share a prefix. */
+function isOfOneChain(source: Source): boolean {
+  return 'overview' in source.page && panelsOf(source) !== source.page.overview
+}
+
+function toRanking(source: Source, spec: TableSpec | undefined): PanelFile {
+  if (!spec) throw new TypeError('the page has no such table')
+  const { page, state, extent, response, data } = source
+  const { rows, ranking } = getTablePart(response, data)
+  const { hasOwnRequest = false, plural, title } = spec
+  const scope = scopeOf(source)
+  const table = toTableFile(source, {
+    rows,
+    columns: columnsOf(source, spec, rows),
+    plural,
+    idOf: row => row.id,
+    nameOf: row => row.displayName,
+    textsOf: toSearchTexts,
+    categoryOf: row => (isChainRow(row) ? null : row.category),
+    standard: standardColumn(toColumnChoice(source, spec, rows)),
+    choice: hasOwnRequest ? state.table : state,
+    limit: toRowCount(panelsOf(source).ranking, hasOwnRequest ? state.table.limit : state.limit),
+    count: ranking.count,
+  })
+  return {
+    ...table,
+    title: `${page.title}: ${withChain(title, chains[state.chain].name)}`,
+    prefix: page.exportPrefix,
+    parts: [scope.part, hasOwnRequest ? 'current' : null, ...table.parts],
+    shown: [
+      ...(extent === 'view' ? table.shown : [`all ${ranking.count} ${plural}`]),
+      ...scope.shown,
+      ...(excludes(page, state) ? ['stablecoins excluded'] : []),
+    ],
+    grain: hasOwnRequest ? defaultGrain : state.resample,
+  }
+}
+
+function toColumnChoice(
+  { page, metadata }: Source,
+  { kind }: TableSpec,
+  rows: readonly AnyRow[],
+): ColumnChoice {
+  return {
+    kind,
+    selected: metadata.timeFrameShown,
+    selectedFirst: false,
+    withTotal: !hasNegative(rows, row => row.total),
+    metricKind: metrics[page.metric].kind,
+  }
+}
+
+/** All that the table can show; the whole file has an id and those that no table shows, too. */
+function columnsOf(source: Source, spec: TableSpec, rows: readonly AnyRow[]): RowColumn<AnyRow>[] {
+  const choice = toColumnChoice(source, spec, rows)
+  const all = rankingColumns(choice.selected)
+  const ranks = choice.selected === 'all' ? [] : all.rankChange.map(column => ({ ...column, optional: true }))
+  if (source.extent !== 'view')
+    return [
+      ...all.id,
+      ...allColumnNames(choice).flatMap(name => [...all[name], ...(name === 'rank' ? ranks : [])]),
+    ]
+  return columnNamesOf(choice).flatMap((name, at) => [
+    ...all[name].map(column => ({ ...column, optional: isOptional(name, choice) })),
+    ...(at === 0 ? ranks : []),
+  ])
+}
+
+/** One chain, or which of them. */
+function scopeOf(source: Source): { readonly part: string | null; readonly shown: readonly string[] } {
+  const { page, state } = source
+  if (!('overview' in page)) return { part: null, shown: [] }
+  if (isOfOneChain(source)) return { part: state.chain, shown: [`on ${chains[state.chain].name}`] }
+  const chosen = shownChains(page, state)
+  return {
+    part: state.chains ? toSelectionPart(chosen, page.picker.menu.length) : null,
+    shown: [`chains: ${chosen.map(chain => chains[chain].name).join(', ')}`],
+  }
+}

@@ -1,0 +1,78 @@
+import type { AssetSeries, PerformanceData } from '../../api/responses/performance.ts'
+import { toLineName } from '../../lines/lineName.ts'
+import { startOf } from '../../query/day.ts'
+import type { ViewState } from '../../view/viewState.ts'
+import { toSelectionPart } from '../fileName.ts'
+import type { PanelFile, PanelSource } from './PanelFile.ts'
+import { visibleOf } from './seriesFile.ts'
+
+type Source = Pick<PanelSource, 'extent' | 'state' | 'moments'> & { readonly data: PerformanceData }
+
+const units = {
+  price: { field: 'price', unit: 'USD', toName: (name: string) => name, text: 'Price (USD)' },
+  return: {
+    field: 'cumulativeReturns',
+    unit: 'percent',
+    toName: (name: string) => `return(${name})`,
+    text: 'Return (%)',
+  },
+} as const satisfies Record<ViewState['lines'], unknown>
+
+/** The lines of a chart of prices, as they are shown; the file of all time has both units. */
+export function toReturnsFile(
+  { extent, state, moments, data }: Source,
+  prefix: string,
+  title: string,
+): PanelFile {
+  const { assets } = data.timeSeriesData
+  const isWhole = extent !== 'view'
+  const lines = isWhole ? assets : visibleOf(assets, state.shown)
+  const shownUnits = extent === 'all' ? [units.price, units.return] : [units[state.lines]]
+  const times = (assets[0]?.data ?? []).map(({ timestamp }) => timestamp)
+  const isIn = inMoments(times, isWhole ? null : (moments ?? toMoments(state.zoom)))
+  const series = lines.length === assets.length ? `${lines.length}` : `${lines.length} of ${assets.length}`
+  const names = lines.map(({ symbol }) => symbol)
+  return {
+    title,
+    prefix,
+    parts: isWhole
+      ? ['series', 'all-data']
+      : ['series', toSelectionPart(names, assets.length), state.lines === 'price' ? null : 'percent'],
+    columns: [
+      { name: 'time', label: 'Time (UTC)', unit: null },
+      ...shownUnits.flatMap(({ unit, toName }) =>
+        lines.map(line => ({ name: toName(lineOf(line)), label: line.symbol, unit })),
+      ),
+    ],
+    rows: times.flatMap((time, at) =>
+      isIn(time)
+        ? [
+            [
+              new Date(time * 1000).toISOString(),
+              ...shownUnits.flatMap(({ field }) => lines.map(line => line.data[at]?.[field] ?? null)),
+            ],
+          ]
+        : [],
+    ),
+    unit: shownUnits.map(({ text }) => text).join(', '),
+    shown: isWhole ? ['every series'] : [`${series} assets`],
+    grain: state.resample,
+  }
+}
+
+function lineOf({ id }: AssetSeries): string {
+  return toLineName({ metric: 'price', subject: { kind: 'asset', id, chain: null, excludes: null } })
+}
+
+const daySeconds = 86_400
+
+function toMoments(zoom: ViewState['zoom']): PanelSource['moments'] {
+  return zoom && { from: startOf(zoom.from) / 1000, to: startOf(zoom.to) / 1000 + daySeconds - 1 }
+}
+
+/** Everything is in a zoom that lies beside the lines. */
+function inMoments(times: readonly number[], moments: PanelSource['moments']): (time: number) => boolean {
+  if (moments === null) return () => true
+  const isIn = (time: number) => time >= moments.from && time <= moments.to
+  return times.some(isIn) ? isIn : () => true
+}

@@ -1,0 +1,144 @@
+import type { Dataset, SeriesData } from '../../api/responses/series.ts'
+import { toLineName } from '../../lines/lineName.ts'
+import { isSubjectKind } from '../../lines/subjects.ts'
+import { metrics } from '../../metrics/metrics.ts'
+import { othersId } from '../../metrics/palettes.ts'
+import { sumKnown, toStackShare } from '../../metrics/sums.ts'
+import { fromIsoDay } from '../../query/day.ts'
+import type { Grain } from '../../query/grain.ts'
+import type { DayRange } from '../../query/timeRange.ts'
+import type { ChartMode, ViewState } from '../../view/viewState.ts'
+import type { DataColumn } from '../DataFile.ts'
+import { withDrawnDays } from '../drawnDays.ts'
+import { toSelectionPart } from '../fileName.ts'
+import type { PanelFile, PanelSource } from './PanelFile.ts'
+
+export type Bars = Pick<SeriesData, 'buckets' | 'datasets' | 'resamplePeriod' | 'bars'>
+
+interface BarsSpec extends Pick<PanelFile, 'title' | 'prefix'> {
+  readonly data: Bars
+  /** Names what the series are: `Apps`. */
+  readonly legend: string
+  /** Tell the charts that share a prefix apart. */
+  readonly parts?: readonly string[]
+  readonly mode?: ChartMode
+  /** Heads the column of a dataset, where that is not the line of the request's metric. */
+  readonly nameOf?: (dataset: Dataset) => string
+}
+
+const dayColumns: readonly DataColumn[] = [
+  { name: 'from', label: 'First day (UTC)', unit: null },
+  { name: 'to', label: 'Last day (UTC)', unit: null },
+  { name: 'days', label: 'Days with a value', unit: 'days' },
+  { name: 'complete', label: 'Whether every day has a value', unit: null },
+  { name: 'cut', label: 'Whether the range begins or ends within the week or month', unit: null },
+  { name: 'partial', label: 'Whether days are still to come', unit: null },
+]
+
+const flowUnits: Readonly<Record<Grain, string>> = { D: 'USD per day', W: 'USD per week', M: 'USD per month' }
+
+/**
+ * The bars of a chart as they are drawn. Shares are of all series, hidden ones included. Days after the last complete one are left
+ * out, so that the cells cover the stated range.
+ */
+export function toSeriesFile(
+  source: Pick<PanelSource, 'extent' | 'metadata' | 'query' | 'state'>,
+  { data, legend, title, prefix, parts = [], ...spec }: BarsSpec,
+): PanelFile {
+  const { extent, metadata, query, state } = source
+  const { datasets, resamplePeriod } = data
+  const isWhole = extent !== 'view'
+  const mode = isWhole ? 'absolute' : (spec.mode ?? 'absolute')
+  const isShare = mode === 'percent'
+  const drawn = isWhole ? datasets : visibleOf(datasets, state.shown)
+  const within = inZoom(data.buckets, isWhole ? null : state.zoom)
+  const rows = data.buckets.flatMap((bucket, at) => {
+    if (!within(bucket) || (resamplePeriod === 'D' && bucket.partial)) return []
+    const { from, to, daysPresent, complete, cut, partial } = bucket
+    const marks = [complete && !cut, cut, partial].map(String)
+    return [[from, to, daysPresent, ...marks, ...valuesAt(at)]]
+  })
+  const whole = datasets.some(({ id }) => id === othersId) ? 'all' : datasets.length
+  const { nameOf = (dataset: Dataset) => lineNameOf(query, dataset) } = spec
+  const unit = isShare ? 'percent' : unitOf(query, data)
+  const named = drawn.map(({ label }) => label)
+  const series =
+    named.length === datasets.length ? `${named.length}` : `${named.length} of ${datasets.length}`
+  return {
+    title,
+    prefix,
+    parts: isWhole
+      ? ['series', ...parts, 'all-data']
+      : ['series', ...parts, toSelectionPart(named, datasets.length), isShare ? mode : null],
+    columns: [
+      ...dayColumns,
+      ...drawn.map(dataset => {
+        const name = nameOf(dataset)
+        return { name: isShare ? `share(${name})` : name, label: dataset.label, unit }
+      }),
+    ],
+    rows,
+    unit: isShare ? `percent of ${whole} ${legend.toLowerCase()}` : 'US dollars',
+    shown: isWhole
+      ? ['every series']
+      : [
+          `${series} ${legend.toLowerCase()}`,
+          ...(data.bars === 'dailyAverage' ? ['Bars are daily averages, totals are sums'] : []),
+          ...(state.excludeStablecoins ? ['Stablecoins excluded'] : []),
+        ],
+    grain: resamplePeriod,
+    range: withDrawnDays(metadata, data.buckets.filter(within).map(toDays)),
+  }
+
+  function valuesAt(at: number): (number | null)[] {
+    const values = drawn.map(dataset => dataset.data[at] ?? null)
+    if (!isShare) return values
+    const members = datasets.map(dataset => dataset.data[at] ?? null)
+    const sum = sumKnown(members)
+    const hasLosses = members.some(member => member !== null && member < 0)
+    return values.map(value => toStackShare(value, sum, hasLosses))
+  }
+}
+
+type Bucket = Bars['buckets'][number]
+
+const toDays = ({ from, to }: Pick<Bucket, 'from' | 'to'>): DayRange => ({
+  from: fromIsoDay(from),
+  to: fromIsoDay(to),
+})
+
+/** Null shows all, and so does a list of which no series is left. */
+export function visibleOf<Series extends { readonly id: string }>(
+  series: readonly Series[],
+  shown: ViewState['shown'],
+): readonly Series[] {
+  const visible = shown === null ? [] : series.filter(({ id }) => shown.includes(id))
+  return visible.length > 0 ? visible : series
+}
+
+/** Everything is in a zoom that lies beside the bars. */
+function inZoom(buckets: readonly Bucket[], zoom: ViewState['zoom']): (bucket: Bucket) => boolean {
+  if (zoom === null) return () => true
+  const isIn = (bucket: Bucket) => {
+    const { from, to } = toDays(bucket)
+    return to >= zoom.from && from <= zoom.to
+  }
+  return buckets.some(isIn) ? isIn : () => true
+}
+
+function unitOf({ metrics: [metric] }: PanelSource['query'], { bars, resamplePeriod }: Bars): string {
+  if (metrics[metric].kind !== 'flow') return 'USD'
+  return flowUnits[bars === 'dailyAverage' ? 'D' : resamplePeriod]
+}
+
+/** The name of the line that a dataset is, where it is one; its label otherwise. */
+function lineNameOf(
+  { metrics: [metric], groupBy, filter }: PanelSource['query'],
+  { id, pageId, label }: Dataset,
+): string {
+  if (id === othersId || !isSubjectKind(groupBy)) return label
+  const subject = groupBy === 'app' ? pageId : id
+  if (subject === null) return label
+  const chain = groupBy === 'app' ? (filter.chain ?? null) : null
+  return toLineName({ metric, subject: { kind: groupBy, id: subject, chain, excludes: null } })
+}

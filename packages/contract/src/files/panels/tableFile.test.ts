@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest'
+
+import { compareValues } from '../../metrics/sums.ts'
+import { allColumnNames, type ColumnChoice } from '../../pages/model/rankingTables.ts'
+import { defaultViewState, type TableChoice } from '../../view/viewState.ts'
+import { toCsvFile } from '../DataFile.ts'
+import type { PanelSource } from './PanelFile.ts'
+import { rankingColumns } from './rankingColumns.ts'
+import { changeColumn, textColumn, toTableFile, usdColumn } from './tableFile.ts'
+
+interface Row {
+  readonly id: string
+  readonly value: number | null
+}
+const rows: readonly Row[] = [
+  { id: 'Sky', value: 2 },
+  { id: 'Aave', value: null },
+  { id: 'Lido', value: 5 },
+]
+const columns = [
+  textColumn<Row>('name', 'Name', row => row.id),
+  usdColumn<Row>('value', 'Value', row => row.value),
+  { ...usdColumn<Row>('double', 'Double', row => row.value && row.value * 2), optional: true },
+]
+const made = (choice: Partial<TableChoice> = {}, more: Partial<PanelSource> = {}, limit = 2) =>
+  toTableFile(
+    { extent: 'view', ticked: [], ...more },
+    {
+      rows,
+      columns,
+      plural: 'applications',
+      idOf: row => row.id,
+      nameOf: row => row.id,
+      standard: 'value',
+      choice: { ...defaultViewState, ...choice },
+      limit,
+    },
+  )
+
+describe('the rows of a table in a file', () => {
+  it('are sorted, then cut, and say so', () => {
+    const { rows: kept, columns: shown, parts, shown: notes } = made()
+    expect(kept).toEqual([
+      ['Lido', 5],
+      ['Sky', 2],
+    ])
+    expect(shown.map(({ name }) => name)).toEqual(['name', 'value'])
+    expect(parts.every(part => part === null)).toBe(true)
+    expect(notes).toEqual(['2 of 3 applications', 'by Value'])
+  })
+
+  it('are those that are searched or ticked, with the columns that are chosen', () => {
+    const sort = { column: 'name', descending: false }
+    const found = made({ search: ' A ', sort, columns: ['double', '-value'] }, {}, 1)
+    expect(found.rows).toEqual([['Aave', null]])
+    expect(found.columns.map(({ name }) => name)).toEqual(['name', 'double'])
+    expect(found.parts).toEqual(['a', null, 'by-smallest-name', 'columns', null])
+    expect(found.shown).toEqual(['1 of 3 applications', 'search "A"', 'by Name, smallest first'])
+    const ticked = made({}, { ticked: ['Sky'] })
+    expect([ticked.rows, ticked.parts.at(-1)]).toEqual([[['Sky', 2]], 'sky'])
+    expect(made({}, { ticked: ['gone'] }).rows).toHaveLength(2)
+  })
+
+  it('are all with every column, whatever is shown', () => {
+    const whole = made({ search: 'A', columns: ['-value'] }, { extent: 'full', ticked: ['Sky'] })
+    expect(whole.rows.map(([name]) => name)).toEqual(['Lido', 'Sky', 'Aave'])
+    expect(whole.columns).toHaveLength(3)
+    expect(whole.parts).toEqual(['all-data'])
+  })
+
+  it('say new where there is no range before to compare with', () => {
+    const { cell } = changeColumn()
+    const comparison = compareValues(30, 100, 80)
+    expect(cell({ change: null, comparison: { ...comparison, isNew: true } })).toBe('new')
+    expect([cell({ change: 25, comparison }), cell({ change: null, comparison: null })]).toEqual([25, null])
+  })
+})
+
+it('a ranking has each of its columns once, whatever its kind and range', () => {
+  for (const kind of ['periods', 'protocols', 'chainPeriods', 'topApplications'] as const)
+    for (const selected of ['24h', '7d', '30d', 'ytd', '2y', 'all', 'custom'] as const) {
+      const choice: ColumnChoice = {
+        kind,
+        selected,
+        selectedFirst: false,
+        withTotal: true,
+        metricKind: 'flow',
+      }
+      const all = rankingColumns(selected)
+      const names = allColumnNames(choice).flatMap(name => all[name].map(column => column.name))
+      expect(new Set(names).size).toBe(names.length)
+      expect(names).toContain('total30d')
+    }
+})
+
+it('a CSV begins with the mark by which spreadsheets know UTF-8, and with notes only where they are wanted', () => {
+  const file = { name: 'x', title: 'Tëst', notes: ['Unit: US dollars'], ...made() }
+  expect(toCsvFile(file)).toBe('\uFEFFname,value\r\nLido,5\r\nSky,2\r\n')
+  expect(toCsvFile(file, true).split('\r\n').slice(0, 4)).toEqual([
+    '\uFEFF# Tëst',
+    '# Unit: US dollars',
+    '# Columns: name (Name); value (Value, USD)',
+    'name,value',
+  ])
+})

@@ -1,0 +1,176 @@
+import { periodFields } from '../../api/fields/periodFields.ts'
+import type { ChainRow, ProtocolRow } from '../../api/responses/ranking.ts'
+import type { MetricKind } from '../../metrics/metrics.ts'
+import {
+  isTimeRange,
+  standardTimeRanges,
+  timeRangeIds,
+  type ShownRange,
+  type TimeRange,
+} from '../../query/timeRange.ts'
+import type { TableSpec } from './panels.ts'
+import type { RankingColumn } from './tableColumns.ts'
+
+interface RankingTable {
+  /** Rank and name. */
+  readonly lead: readonly RankingColumn[]
+  /** Beside the name; last where little fits there. */
+  readonly beside: readonly RankingColumn[]
+  /** Always have a column, besides the selected one; null where none has. */
+  readonly timeRanges: readonly TimeRange[] | null
+  readonly after: readonly RankingColumn[]
+  /** Initial order. */
+  readonly sortedBy: 'rankedColumn' | 'marketShare'
+  /** The few that the page's picker has. */
+  readonly isOfChains: boolean
+}
+
+const changes = ['change24h', 'change7d'] as const
+const shortRanges = ['24h', '7d', '30d'] as const
+
+const common = { lead: ['rank', 'name'], beside: [], sortedBy: 'rankedColumn', isOfChains: false } as const
+
+const protocols: RankingTable = {
+  ...common,
+  beside: ['chains'],
+  timeRanges: shortRanges,
+  after: [...changes, 'total', 'marketShare'],
+}
+
+/** The columns of each kind of table. */
+export const rankingTables: Readonly<Record<TableSpec['kind'], RankingTable>> = {
+  periods: {
+    ...common,
+    beside: ['chains'],
+    timeRanges: standardTimeRanges,
+    after: [...changes, 'marketShare'],
+  },
+  protocols,
+  current: protocols,
+  chainPeriods: { ...common, isOfChains: true, timeRanges: standardTimeRanges, after: [] },
+  chainBreakdown: {
+    ...common,
+    isOfChains: true,
+    timeRanges: shortRanges,
+    after: [...changes, 'protocolCount', 'marketShare'],
+  },
+  topApplications: {
+    ...common,
+    lead: ['badge', 'name'],
+    timeRanges: null,
+    after: ['averageDaily', 'change', 'marketShare', 'shareChange', 'quality', 'dateRange'],
+    sortedBy: 'marketShare',
+  },
+}
+
+export type AnyRow = ProtocolRow | ChainRow
+
+export function isChainRow(row: AnyRow): row is ChainRow {
+  return 'chain' in row
+}
+
+/** A column with a negative value is left out: a total below zero misleads. */
+export function hasNegative(rows: readonly AnyRow[], valueOf: (row: AnyRow) => number | null): boolean {
+  return rows.some(row => (valueOf(row) ?? 0) < 0)
+}
+
+export function toSearchTexts(row: AnyRow): readonly string[] {
+  return isChainRow(row) ? [row.displayName] : [row.displayName, row.name, row.slug]
+}
+
+export interface ColumnChoice {
+  readonly kind: TableSpec['kind']
+  readonly selected: ShownRange
+  /** Moves the selected range beside the name, for narrow screens. */
+  readonly selectedFirst: boolean
+  /** Not in a table where any Total is negative. A stock's Latest always has a column. */
+  readonly withTotal: boolean
+  /** A stock is ranked by its Latest, whatever the time range. */
+  readonly metricKind: MetricKind
+}
+
+/** Optional ones included. */
+export function columnNamesOf(choice: ColumnChoice): RankingColumn[] {
+  const { lead, beside } = rankingTables[choice.kind]
+  const besides = isOfApps(choice) ? ([...beside, 'category'] as const) : beside
+  const figures = [...figureNames(choice), ...lastColumns(choice)]
+  if (!choice.selectedFirst) return [...lead, ...besides, ...figures]
+  const selected = selectedColumn(choice)
+  const first = figures.includes(selected) ? selected : standardColumn(choice)
+  return [...lead, first, ...figures.filter(name => name !== first), ...besides]
+}
+
+/** All columns that a table can have, each figure once. Preset ranges have columns of their own; a flow's all-time sum is its Total. */
+export function allColumnNames(choice: ColumnChoice): RankingColumn[] {
+  const { selected, metricKind } = choice
+  const ofRows = isOfApps(choice) ? (['category', 'chains'] as const) : (['protocolCount'] as const)
+  const periods = timeRangeIds
+    .filter(timeRange => timeRange !== 'all' || metricKind === 'stock')
+    .map(timeRange => periodFields[timeRange])
+  const changes = ['previous', 'change', 'change24h', 'change7d'] as const
+  const last = ['total', 'marketShare', 'shareChange', 'averageDaily', 'quality', 'dateRange'] as const
+  const all: RankingColumn[] = ['rank', 'name', ...ofRows, 'value', ...periods, ...changes, ...last]
+  const hasOwnColumn = isTimeRange(selected)
+  const hasOwnChange = selected === '24h' || selected === '7d'
+  return all.filter(name => !(name === 'value' && hasOwnColumn) && !(name === 'change' && hasOwnChange))
+}
+
+/** Shown only when chosen. The figure that ranks the rows is always shown. */
+export function isOptional(name: RankingColumn, { kind, selected, metricKind }: ColumnChoice): boolean {
+  const isRankedElsewhere = metricKind === 'stock' || rankingTables[kind].timeRanges !== null
+  if (name === 'value') return isTimeRange(selected) && isRankedElsewhere
+  if (name === 'category' || name === 'previous') return true
+  return (name === 'change' || name === 'shareChange') && !rankingTables[kind].after.includes(name)
+}
+
+/** The range shown. One without a column of its own adds it; all time of a flow is its Total, where a table has that. */
+export function selectedColumn(choice: ColumnChoice): RankingColumn {
+  const { selected, metricKind } = choice
+  if (!isTimeRange(selected)) return 'value'
+  return selected === 'all' && metricKind !== 'stock' && hasTotal(choice) ? 'total' : periodFields[selected]
+}
+
+/** The column that rows are sorted by at first: a stock's Latest, a flow's shown range, or the share in tables that are sorted by it. */
+export function standardColumn(choice: ColumnChoice): RankingColumn {
+  const selected = selectedColumn(choice)
+  if (selected === 'value') return selected
+  if (rankingTables[choice.kind].sortedBy === 'marketShare') return 'marketShare'
+  return choice.metricKind === 'stock' ? 'total' : selected
+}
+
+/** A range stands in front of the standard ones, what it is compared with behind it. */
+function figureNames(choice: ColumnChoice): RankingColumn[] {
+  const { timeRanges } = rankingTables[choice.kind]
+  const latest = choice.metricKind === 'stock' ? (['total'] as const) : []
+  const first = selectedColumn(choice)
+  const periods = timeRangeIds
+    .filter(timeRange => timeRange === choice.selected || timeRanges?.includes(timeRange))
+    .map(timeRange => periodFields[timeRange])
+    .filter(name => name !== 'totalAllTime' || first === name)
+  if (!timeRanges) return [...latest, 'value', ...compared(choice)]
+  const figures = [...latest, ...periods]
+  return first === 'value' ? [first, ...compared(choice), ...figures] : [...figures, ...compared(choice)]
+}
+
+/** All time has nothing before it. */
+function compared({ kind, selected }: ColumnChoice): RankingColumn[] {
+  if (selected === 'all') return []
+  const { after } = rankingTables[kind]
+  const isThere = after.includes('change') || after.some(name => name === `change${selected}`)
+  return isThere ? ['previous'] : ['previous', 'change']
+}
+
+function lastColumns({ kind, selected, withTotal, metricKind }: ColumnChoice): RankingColumn[] {
+  const isAllTime = metricKind !== 'stock' && withTotal
+  const after = rankingTables[kind].after.filter(name => isAllTime || name !== 'total')
+  if (selected === 'all') return after.filter(name => name !== 'shareChange')
+  return after.includes('shareChange') ? after : [...after, 'shareChange']
+}
+
+function hasTotal(choice: ColumnChoice): boolean {
+  return lastColumns(choice).includes('total')
+}
+
+function isOfApps({ kind }: ColumnChoice): boolean {
+  return !rankingTables[kind].isOfChains
+}

@@ -1,0 +1,68 @@
+import type { TableChoice, ViewSort } from './viewState.ts'
+
+/** Tables are always sorted, and by one column. */
+export type Sorting = NonNullable<ViewSort>
+
+/** `standard`, descending, where the table lacks the chosen column. */
+export function toSorting(
+  sort: ViewSort,
+  columns: readonly { readonly name: string }[],
+  standard: string,
+): Sorting {
+  return sort && columns.some(({ name }) => name === sort.column)
+    ? sort
+    : { column: standard, descending: true }
+}
+
+const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
+
+/** Rows without a value come last in either direction; ties keep their order. */
+export function sortByValue<Row>(
+  rows: readonly Row[],
+  valueOf: (row: Row) => string | number | null | undefined,
+  descending: boolean,
+): readonly Row[] {
+  const direction = descending ? -1 : 1
+  return rows
+    .map(row => ({ row, value: valueOf(row) ?? undefined }))
+    .sort((a, b) => {
+      if (a.value === undefined || b.value === undefined)
+        return Number(a.value === undefined) - Number(b.value === undefined)
+      return compare(a.value, b.value) * direction
+    })
+    .map(({ row }) => row)
+}
+
+function compare(a: string | number, b: string | number): number {
+  return typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(String(a), String(b))
+}
+
+/** Ignores case. */
+export function searchRows<Row>(
+  rows: readonly Row[],
+  search: string,
+  toTexts: (row: Row) => readonly string[],
+): readonly Row[] {
+  const wanted = search.trim().toLowerCase()
+  return wanted === ''
+    ? rows
+    : rows.filter(row => toTexts(row).some(text => text.toLowerCase().includes(wanted)))
+}
+
+/** A search or a category shows every row that it finds, whatever the limit. */
+export function isFiltered({ search, category }: Pick<TableChoice, 'search' | 'category'>): boolean {
+  return search.trim() !== '' || category !== null
+}
+
+export interface ChoosableColumn {
+  readonly name: string
+  /** Shown only when chosen. */
+  readonly optional?: boolean
+}
+
+export function isColumnShown(
+  { name, optional = false }: ChoosableColumn,
+  chosen: TableChoice['columns'],
+): boolean {
+  return optional ? chosen.includes(name) : !chosen.includes(`-${name}`)
+}

@@ -1,0 +1,25 @@
+import { toFileUrl, type FileChoice } from '@analytics/contract/files/fileAddress'
+import type { PanelId } from '@analytics/contract/files/panels/pagePanels'
+import { toViewSearch, type ViewState } from '@analytics/contract/view/viewState'
+
+import { toAddress, toPath } from '../lib/address/basePath.ts'
+import { saveFile } from '../lib/saveFile.ts'
+
+export interface WantedFile extends FileChoice {
+  readonly panel: PanelId
+}
+
+/** Fetches a panel of the open page from the server, and saves it under the name that the server gives it. */
+export async function downloadFile(view: ViewState, wanted: WantedFile): Promise<void> {
+  const url = toFileUrl(toPath(location.pathname), { ...toViewSearch(view) }, wanted)
+  const response = await fetch(toAddress(url))
+  const name = findName(response.headers.get('content-disposition') ?? '')
+  if (!response.ok || name === undefined) throw new Error(`${url} was answered with ${response.status}`)
+  saveFile(name, await response.blob())
+}
+
+/** The encoded name is the whole one, where there are two. */
+function findName(disposition: string): string | undefined {
+  const encoded = /filename\*=UTF-8''([^;]+)/.exec(disposition)?.[1]
+  return encoded === undefined ? /filename="([^"]+)"/.exec(disposition)?.[1] : decodeURIComponent(encoded)
+}
