@@ -12,7 +12,6 @@ const whole = [
   'packages/server/src/ingest/{demoProvider,sources}.test.ts',
   'packages/server/src/ingest/fetchers/prices/PriceHistory.test.ts',
   'packages/server/src/store/facts/restatements.test.ts',
-  'tests/architecture/recipes.test.ts',
 ]
 
 /** What is slow to make and kept from run to run; see there. */
