@@ -12,7 +12,7 @@ const whole = [
   'packages/server/src/ingest/{demoProvider,sources}.test.ts',
   'packages/server/src/ingest/fetchers/prices/PriceHistory.test.ts',
   'packages/server/src/store/facts/restatements.test.ts',
-  'tests/architecture/recipes.test.ts',
+  'tests/faults/responses.test.ts',
 ]
 
 /** What is slow to make and kept from run to run; see there. */
@@ -71,7 +71,7 @@ export default defineConfig({
       {
         test: {
           name: 'browser',
-          include: ['tests/browser/**/*.test.ts'],
+          include: ['tests/browser/**/*.test.ts', 'tests/faults/page.test.ts'],
           globalSetup: ['tests/setup/provideKept.ts', 'tests/browser/setup/shareLoadedApp.ts'],
           setupFiles: 'tests/setup/shelvePayloads.ts',
           isolate: false,
@@ -92,15 +92,6 @@ export default defineConfig({
           name: 'live',
           include: ['tests/live/**/*.test.ts'],
           globalSetup: ['tests/setup/provideKept.ts', 'tests/live/support/sharePayloads.ts'],
-          ...built,
-        },
-      },
-      {
-        test: {
-          name: 'faults',
-          include: ['tests/faults/**/*.test.ts'],
-          ...kept,
-          isolate: false,
           ...built,
         },
       },

@@ -9,8 +9,8 @@ import { makeDataDir } from '../tests/support/startApp.ts'
 import { loadOnDemand, settledMs, startEmpty } from './support/filledStore.ts'
 import { print } from './support/report.ts'
 
-const programs = ['cached.ts', 'cold.ts', 'reads.ts', 'search.ts', 'browser.ts']
-const runner = fileURLToPath(new URL('run.mjs', import.meta.url))
+const programs = ['cached', 'cold', 'reads', 'search', 'browser']
+const runner = fileURLToPath(new URL('../scripts/run.mjs', import.meta.url))
 
 const startedAt = performance.now()
 const data = makeDataDir()
@@ -23,7 +23,7 @@ await new Promise(resolve => setTimeout(resolve, settledMs))
 print('memory then', `${Math.round(residentMegabytes(app.process.pid ?? 0))} MB`)
 await app.stop()
 for (const program of programs) {
-  const child = spawn(process.execPath, [runner, program, data.path], {
+  const child = spawn(process.execPath, [runner, `bench/${program}.ts`, data.path], {
     stdio: ['ignore', 'inherit', 'inherit'],
   })
   const [code] = (await once(child, 'exit')) as [number | null]

@@ -1,6 +1,6 @@
 // What a person waits for: bytes, requests and times of first loads and of clicks, in Chromium without a GPU, the
 // processor as it is and throttled four times. Medians; the machine's load is printed, as other work makes times longer.
-//   CHROMIUM_PATH=… node bench/run.mjs browser.ts [a folder with a filled database]
+//   CHROMIUM_PATH=… node scripts/run.mjs bench/browser.ts [a folder with a filled database]
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'

@@ -1,5 +1,5 @@
 // Requests per second of a cached response, against a bare node:http server (and nginx, where it is installed) that
-// sends the same compressed bytes: node bench/run.mjs cached.ts <a folder with a filled database>
+// sends the same compressed bytes: node scripts/run.mjs bench/cached.ts <a folder with a filled database>
 import { spawn, spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { Agent, createServer, get } from 'node:http'

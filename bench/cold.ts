@@ -1,5 +1,5 @@
 // How long responses take that nobody has requested before: every endpoint in every time range, one at a time, then
-// from many clients at once: node bench/run.mjs cold.ts <a folder with a filled database>
+// from many clients at once: node scripts/run.mjs bench/cold.ts <a folder with a filled database>
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { Agent } from 'node:http'
@@ -23,7 +23,7 @@ import { readyMs, settledMs, startFilled } from './support/filledStore.ts'
 import { print, quantile, toMs, toTimes } from './support/report.ts'
 
 const [folder = ''] = process.argv.slice(2)
-const runner = new URL('run.mjs', import.meta.url)
+const runner = new URL('../scripts/run.mjs', import.meta.url)
 const writer = fileURLToPath(new URL('support/writing.ts', import.meta.url))
 const headers = { 'accept-encoding': 'br' }
 const slowest = 4

@@ -1,4 +1,4 @@
-// How long a keystroke of the search takes over 5,000 names: node bench/run.mjs search.ts
+// How long a keystroke of the search takes over 5,000 names: node scripts/run.mjs bench/search.ts
 import type { Entity } from '@analytics/contract/directory/directory'
 import { entityKinds } from '@analytics/contract/metrics/entityKinds'
 

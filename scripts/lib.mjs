@@ -44,14 +44,26 @@ export function run(command, args, options = {}) {
 
 export const bin = name => join(root, 'node_modules/.bin', name)
 
-/** Installs the locked dependencies when they are not there or not these. */
+/** Installs the locked dependencies when other ones are installed, or none. */
 export function install() {
-  const hash = hashOf(['package-lock.json'])
-  if (existsSync(join(root, 'node_modules')) && isStamped('install', hash)) return
+  if (isInstalled()) return
   console.log('Installing dependencies…')
   run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
-  stamp('install', hash)
 }
+
+/** Whether npm's own record of what it installed names every locked package but those for other platforms. */
+function isInstalled() {
+  const record = join(root, 'node_modules/.package-lock.json')
+  if (!existsSync(record)) return false
+  const [locked, installed] = [join(root, 'package-lock.json'), record].map(readPackages)
+  return Object.entries(locked).every(([path, { version, integrity, optional }]) => {
+    const found = installed[path]
+    if (!found) return path === '' || optional === true
+    return found.version === version && found.integrity === integrity
+  })
+}
+
+const readPackages = path => JSON.parse(readFileSync(path, 'utf8')).packages
 
 /** What the build reads. */
 export const buildInputs = ['packages', 'scripts', 'package-lock.json', 'tsconfig.json']

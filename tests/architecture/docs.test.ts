@@ -1,16 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-import { endpointIds } from '@analytics/contract/api/endpoints/endpoints'
-import { assetGroups } from '@analytics/contract/metrics/assets'
-import { sections } from '@analytics/contract/pages/pages'
 import { describe, expect, it } from 'vitest'
 
 import manifest from '../../package.json' with { type: 'json' }
 import { variables } from '../../packages/server/src/config/config.ts'
 import { metricNames } from '../../packages/server/src/http/metrics/metricNames.ts'
-import { sources } from '../../packages/server/src/ingest/sources.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -42,7 +38,7 @@ function getAnchors(path: string): string[] {
   return [...read(path).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => toAnchor(heading))
 }
 
-/** Paths in backticks; those that new files get in a recipe are in its diffs, not in the text. */
+/** Paths in backticks. */
 function getCitedPaths(text: string): string[] {
   const cited = [...text.matchAll(/`([\w@.-]+(?:\/[\w.-]+)*\/?)`/g)].map(([, path = '']) => path)
   const isPath = (path: string) =>
@@ -80,7 +76,6 @@ describe.each(documents)('%s', path => {
 
 describe('README.md', () => {
   const text = read('README.md')
-  const namesOf = (pattern: RegExp) => [...text.matchAll(pattern)].map(([name]) => name)
 
   it('lists every setting with its default, and no other', () => {
     const [, table = ''] = text.split('| Variable |')
@@ -99,44 +94,25 @@ describe('README.md', () => {
       if (value.startsWith('`')) expect(value, name).toBe(`\`${example.get(name)}\``)
       else expect(example.get(name), name).toBe('')
   })
-
-  it('lists every metric of /metrics, and no other', () => {
-    const listed = namesOf(/\b(analytics|process)_[a-z_]+(?=[`{])|analytics_main_(?=\*)/g)
-    const prefix = 'analytics_main_'
-    const isListed = (name: string) => listed.includes(name) || name.startsWith(prefix)
-    const names = Object.values(metricNames)
-    expect(names.filter(name => !isListed(name))).toEqual([])
-    expect(listed.filter(name => name !== prefix && !names.some(each => each === name))).toEqual([])
-  })
-
-  it('counts the pages, the paths of the API and the sources, and names the oldest Node.js', () => {
-    const entries = sections.flatMap(section => section.entries)
-    expect(/(\d+) pages in the sidebar/.exec(text)?.[1]).toBe(String(entries.length))
-    expect(/(\d+) paths/.exec(text)?.[1]).toBe(String(endpointIds.length))
-    expect(/every source \((\d+),/.exec(text)?.[1]).toBe(String(sources.length))
-    expect(/\*\*(\d+) sources\*\*/.exec(read('docs/provider.md'))?.[1]).toBe(String(sources.length))
-    expect(/Node ([\d.]+) or later/.exec(text)?.[1]).toBe(manifest.engines.node.replace('>=', ''))
-  })
 })
 
-it('docs/metrics.md counts the assets of each list', () => {
-  const { majors, layerOnes, defi } = assetGroups
-  const counts = /(\d+) cryptocurrencies, (\d+) layer-1 tokens and (\d+) DeFi tokens/.exec(
-    read('docs/metrics.md'),
+it('operations.md lists every metric of /metrics, and no other', () => {
+  const [, table = ''] = read('docs/operations.md').split('| Metric | Meaning |')
+  const [text = ''] = table.split('\n\n')
+  const listed = [...text.matchAll(/\b(analytics|process)_[a-z_]+(?=[`{])|analytics_main_(?=\*)/g)].map(
+    ([name]) => name,
   )
-  expect(counts?.slice(1).map(Number)).toEqual([majors, layerOnes, defi].map(group => group.length))
+  const prefix = 'analytics_main_'
+  const isListed = (name: string) => listed.includes(name) || name.startsWith(prefix)
+  const names = Object.values(metricNames)
+  expect(names.filter(name => !isListed(name))).toEqual([])
+  expect(listed.filter(name => name !== prefix && !names.some(each => each === name))).toEqual([])
 })
 
-it('the architecture names an owner for every rule, each a file', () => {
-  const [, table = ''] = read('docs/architecture.md').split('| Rule | Owner |')
-  const rows = table.split('\n').filter(line => /^\| [A-Z]/.test(line))
-  expect(rows).not.toHaveLength(0)
-  for (const row of rows) expect(row).toMatch(/`(contract|defillama|server|web)\/src\/[\w/]+\.tsx?`/)
-})
-
-it('every decision is numbered in turn', () => {
-  const numbers = readdirSync(join(root, 'docs/decisions')).map(name => Number(name.slice(0, 4)))
-  expect(numbers).toEqual(numbers.map((_, at) => at + 1))
-  for (const path of documents.filter(name => name.startsWith('docs/decisions')))
-    expect(read(path)).toMatch(new RegExp(`^# ${Number(relative('docs/decisions', path).slice(0, 4))}\\. `))
+it('every decision has a number of its own, which its file name starts with', () => {
+  const names = readdirSync(join(root, 'docs/decisions'))
+  const numbers = names.map(name => Number(name.slice(0, 4)))
+  expect(new Set(numbers).size).toBe(names.length)
+  for (const [at, name] of names.entries())
+    expect(read(join('docs/decisions', name))).toMatch(new RegExp(`^# ${numbers[at]}\\. `))
 })

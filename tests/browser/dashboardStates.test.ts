@@ -7,16 +7,19 @@ import { follow, region, shown, type Shown } from './support/dashboards.ts'
 import { useFaultyPages } from './support/faultyPages.ts'
 import { idlePage, savesData, useLoadedPages } from './support/loadedPages.ts'
 
-const cases = shown.map(each => [each.id, each] as const)
+/** The first dashboard of each view; the others are drawn by the same components. */
+const cases = shown
+  .filter(({ dashboard }, at) => shown.findIndex(each => each.dashboard.view === dashboard.view) === at)
+  .map(each => [each.id, each] as const)
 const everyQuery = '**/api/analytics/**'
 
-/** Where nothing happens its figures are zero; without prices or loans there is no list in the first place. */
+/** Whether the page has an empty state of its own: without prices or loans there is no list at all. */
 const fallsSilent = ({ dashboard }: Shown) => !['price', 'tvl', 'borrows'].includes(dashboard.metric)
 
-describe('error, on an empty store', () => {
+describe('with nothing stored and a provider that refuses', () => {
   const pages = useFaultyPages({ kind: 'status', status: 403 })
 
-  it.each(cases)('%s: its title, the provider’s failure within its own text, and Retry', async (_, each) => {
+  it.each(cases)('%s shows its title, the failure within its own text, and Retry', async (_, each) => {
     const { page, faults } = pages.visit
     const { copy, chart } = each
     await follow(page, each)
@@ -30,7 +33,7 @@ describe('error, on an empty store', () => {
   })
 })
 
-describe('error, then Retry', () => {
+describe('after a failure', () => {
   const pages = useLoadedPages()
   const refusal = {
     success: false,
@@ -61,7 +64,7 @@ describe('error, then Retry', () => {
   })
 })
 
-describe('not offered: a source without any of it', () => {
+describe('with a source that does not offer the series', () => {
   const pages = useFaultyPages({ kind: 'outage' })
 
   it.each(cases)('%s says what is not there, without Retry', async (_, each) => {
@@ -75,7 +78,7 @@ describe('not offered: a source without any of it', () => {
   })
 
   it.each(cases.filter(([, each]) => !fallsSilent(each)))(
-    '%s: the same response from a source that has it is said to be empty',
+    '%s shows its empty state where the source offers the series without values',
     async (id, { copy, chart, tables }) => {
       const { page } = pages.visit
       await page.route(everyQuery, async route => {
@@ -97,7 +100,7 @@ describe('not offered: a source without any of it', () => {
   )
 })
 
-describe('loading: a provider that takes its time', () => {
+describe('while the provider takes its time', () => {
   const pages = useFaultyPages({ kind: 'slow', ms: 60_000 })
   // A query that waits keeps a connection, of which a browser has only a few: all but the first wait on this side of them.
   beforeAll(async () => {
@@ -119,11 +122,11 @@ describe('loading: a provider that takes its time', () => {
   })
 })
 
-describe('empty: a source in which nothing happens', () => {
+describe('with a source whose values are all zero', () => {
   const pages = useFaultyPages({ kind: 'zeros' })
 
   it.each(cases.filter(([, each]) => fallsSilent(each)))(
-    '%s says so in its own text, without Retry',
+    '%s shows its empty state, without Retry',
     async (_, each) => {
       const { page, faults } = pages.visit
       const [title, text] = each.copy.empty
@@ -135,4 +138,16 @@ describe('empty: a source in which nothing happens', () => {
       expect(faults).toEqual([])
     },
   )
+})
+
+describe('a provider that sends a name with markup in it', () => {
+  const pages = useFaultyPages({ kind: 'hostile-name', name: '<img src=x onerror=alert(1)>' })
+
+  it('shows the name as text', async () => {
+    const { page, faults } = pages.visit
+    await page.goto(`${pages.app.url}/application-fees`)
+    await page.getByText('<img src=x onerror=alert(1)>').first().waitFor()
+    expect(await page.locator('img[src=x]').count()).toBe(0)
+    expect(faults).toEqual([])
+  })
 })

@@ -57,10 +57,12 @@ const pages: readonly EntityPage[] = [
 ]
 
 const cases = pages.map(page => [page.path, page] as const)
+/** States that the same components draw on every page: seen on a page with many panels, and on one with few. */
+const samples = cases.filter(([path]) => path === 'app/uniswap' || path === 'bridge/hyperliquid')
 const retries = (page: Page) => page.getByRole('button', { name: 'Retry' })
 const everyQuery = '**/api/analytics/**'
 
-describe('loading: a provider that takes its time', () => {
+describe('while the provider takes its time', () => {
   const faulty = useFaultyPages({ kind: 'slow', ms: 60_000 })
   beforeAll(async () => {
     const { page } = faulty.visit
@@ -70,7 +72,7 @@ describe('loading: a provider that takes its time', () => {
     await page.route(everyQuery, () => undefined)
   })
 
-  it.each(cases)('%s shows skeletons and says what is being loaded', async (path, { loading }) => {
+  it.each(samples)('%s shows skeletons and says what is being loaded', async (path, { loading }) => {
     const { page, faults } = faulty.visit
     await page.goto(`${faulty.app.url}/${path}`)
     await page.getByText(loading).waitFor()
@@ -84,11 +86,11 @@ describe('loading: a provider that takes its time', () => {
   })
 })
 
-describe('failed, on an empty store', () => {
+describe('with nothing stored and a provider that refuses', () => {
   const faulty = useFaultyPages({ kind: 'status', status: 403 })
 
   it.each(cases)(
-    '%s: each panel its title, the provider’s failure and Retry; nothing seems to load',
+    '%s: each panel shows its title, the failure and Retry, and no skeleton stays',
     async (path, { error, panels }) => {
       const { page, faults } = faulty.visit
       await page.goto(`${faulty.app.url}/${path}`)
@@ -105,7 +107,7 @@ describe('failed, on an empty store', () => {
   )
 })
 
-describe('failed, then Retry', () => {
+describe('after a failure', () => {
   const loaded = useLoadedPages()
   let visit: Visit
   let isFailing = true
@@ -127,7 +129,7 @@ describe('failed, then Retry', () => {
   })
   afterAll(() => visit.close())
 
-  it.each(cases)('%s: the key figures and the header come once the query succeeds', async path => {
+  it.each(samples)('%s: Retry brings header and key figures once queries succeed', async path => {
     const { page, faults } = visit
     isFailing = true
     await page.goto(new URL(`/${path}`, page.url()).href)
@@ -140,7 +142,7 @@ describe('failed, then Retry', () => {
   })
 })
 
-describe('not offered: a source without any of it', () => {
+describe('with a source that does not offer the series', () => {
   const faulty = useFaultyPages({ kind: 'outage' })
 
   it.each([
@@ -165,14 +167,14 @@ describe('not offered: a source without any of it', () => {
     ['app/uniswap', 'Unknown Application'],
     ['category/lending', 'Unknown Category'],
     ['stablecoin/tether', 'Unknown Stablecoin'],
-  ])('%s: what the source does not list is unknown', async (path, title) => {
+  ])('%s is unknown where the source does not list it', async (path, title) => {
     const { page } = faulty.visit
     await page.goto(`${faulty.app.url}/${path}`)
     await page.getByRole('main').getByText(title, { exact: true }).first().waitFor()
   })
 })
 
-describe('empty: a source in which nothing happens', () => {
+describe('with a source whose values are all zero', () => {
   const faulty = useFaultyPages({ kind: 'zeros' })
 
   it.each([
@@ -180,7 +182,7 @@ describe('empty: a source in which nothing happens', () => {
     ['chain/base', 'Category mix', 'No fees in this range'],
     ['category/lending', 'Fees of Lending', 'No fees in this range'],
     ['stablecoin/tether', 'Supply of Tether by chain', 'No supply in this range'],
-  ])('%s says so in its own text, without Retry', async (path, title, text) => {
+  ])('%s shows its empty state, without Retry', async (path, title, text) => {
     const { page, faults } = faulty.visit
     await page.goto(`${faulty.app.url}/${path}`)
     await region(page, title).getByText(text, { exact: true }).waitFor()
@@ -189,14 +191,14 @@ describe('empty: a source in which nothing happens', () => {
   })
 })
 
-describe('partial: one source of several fails', () => {
+describe('while one of several sources fails', () => {
   const faulty = useFaultyPages({ kind: 'status', status: 403 }, 'key', '/api/overview/dexs')
   beforeAll(() => firstLoad(faulty.app))
 
   it.each([
     ['app/uniswap', /^Spot volume/],
     ['chain/base', /^Spot volume/],
-  ])('%s: the figure of it is missing and says so, the others are there', async (path, label) => {
+  ])('%s: its figure is missing with the reason, and the others are shown', async (path, label) => {
     const { page, faults } = faulty.visit
     await page.goto(`${faulty.app.url}/${path}`)
     const cells = page.getByRole('region', { name: /^Key figures of/ }).getByRole('listitem')
@@ -214,7 +216,7 @@ describe('partial: one source of several fails', () => {
   })
 })
 
-describe('what needs a key', () => {
+describe('without an API key', () => {
   const faulty = useFaultyPages(null, 'free')
   beforeAll(() => firstLoad(faulty.app))
 
@@ -244,7 +246,7 @@ describe('what needs a key', () => {
   })
 })
 
-describe('stale: the provider refused the latest refresh', () => {
+describe('after the provider refused the latest refresh', () => {
   const loaded = useLoadedPages()
   let visit: Visit
   beforeAll(async () => {
@@ -257,7 +259,7 @@ describe('stale: the provider refused the latest refresh', () => {
   })
   afterAll(() => visit.close())
 
-  it.each(cases)('%s: the last successful data stays, with its age and the reason', async path => {
+  it.each(samples)('%s: the last successful data stays, with its age and the reason', async path => {
     const { page, faults } = visit
     await page.goto(new URL(`/${path}`, page.url()).href)
     await page.getByText(/^Data is .* old\./).waitFor()

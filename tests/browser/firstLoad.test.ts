@@ -1,38 +1,9 @@
-import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 
-import { phone, wide } from '../support/openBrowser.ts'
-import { savesData, useLoadedPages } from './support/loadedPages.ts'
+import { wide } from '../support/openBrowser.ts'
+import { useLoadedPages } from './support/loadedPages.ts'
 
 const { open } = useLoadedPages()
-
-/** Bodies as they are sent, in bytes. */
-interface Budget {
-  readonly scripts: number
-  readonly all: number
-  readonly requests: number
-}
-
-const dashboard: Budget = { scripts: 126_500, all: 193_000, requests: 19 }
-/** A view of its own, and more panels. */
-const entity: Budget = { scripts: 141_000, all: 209_000, requests: 26 }
-
-it.each([
-  ['application-fees', wide, dashboard],
-  ['application-fees', phone, dashboard],
-  ['app/uniswap', wide, entity],
-] as const)('%s: keeps to its budget before anything is fetched ahead', async (path, size, budget) => {
-  const { page, requests, close } = await open(path, size, savesData)
-  await page.locator('canvas').first().waitFor()
-  await page.waitForLoadState('networkidle')
-  const { scripts, all } = await weigh(page)
-  expect(scripts, 'scripts').toBeLessThanOrEqual(budget.scripts)
-  expect(all, 'all').toBeLessThanOrEqual(budget.all)
-  // On a slow machine the page is open for so long that it asks for the state of the server more than once.
-  const different = [...new Set(requests)]
-  expect(different.length, different.join('\n')).toBeLessThanOrEqual(budget.requests)
-  await close()
-})
 
 it('draws the first page once, with its data: its chart takes the place of the served markup', async () => {
   const { page, close } = await open('application-fees', wide, prepared => prepared.addInitScript(watchRoot))
@@ -58,21 +29,6 @@ function watchRoot(): void {
   })
   const isRoot = (node: Node) => node instanceof Element && node.id === 'root'
   watchFor.observe(document, { childList: true, subtree: true })
-}
-
-function weigh(page: Page): Promise<{ readonly scripts: number; readonly all: number }> {
-  return page.evaluate(() => {
-    const sum = (entries: readonly PerformanceEntry[]) =>
-      entries.reduce((total, entry) => total + (entry as PerformanceResourceTiming).encodedBodySize, 0)
-    // On a slow machine the page is open for so long that it checks its responses again.
-    const resources = [
-      ...new Map(performance.getEntriesByType('resource').map(entry => [entry.name, entry])).values(),
-    ]
-    return {
-      scripts: sum(resources.filter(({ name }) => name.endsWith('.js'))),
-      all: sum([...resources, ...performance.getEntriesByType('navigation')]),
-    }
-  })
 }
 
 it.each([{ saveData: true }, { effectiveType: '3g' }, { effectiveType: '2g' }])(

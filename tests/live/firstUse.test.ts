@@ -4,7 +4,7 @@ import { makeDataDir, type App } from '../support/startApp.ts'
 import { chartPoints, isDailyChart } from './support/chartPoints.ts'
 import { hostNames } from './support/hosts.ts'
 import { askUntil, find, requiresKey, pageRequests } from './support/pageRequests.ts'
-import { explainFailure, peakMemory, startDemoHosts, waitUntil, type Hosts } from './support/startHosts.ts'
+import { explainFailure, startDemoHosts, waitUntil, type Hosts } from './support/startHosts.ts'
 
 const history = pageRequests.find(({ metrics }) => metrics.includes('price'))?.url ?? ''
 
@@ -38,7 +38,7 @@ describe('a first start with a network and nothing set', () => {
 
   it('fills every free page, and says of the others that they need a key', async () => {
     explain()
-    const { seconds, missing } = await askUntil(
+    const missing = await askUntil(
       app,
       pageRequests,
       ({ status, availability, metadata, figures }, request) =>
@@ -48,9 +48,6 @@ describe('a first start with a network and nothing set', () => {
       150_000,
     )
     filledAt = live.standIn.log.mark()
-    console.log(
-      `first page of prices after ${seconds.get(history)?.toFixed(1)} s, all pages after ${Math.max(...seconds.values()).toFixed(1)} s, ${filledAt} requests, ${peakMemory(app)} at most`,
-    )
     expect(missing).toEqual([])
   })
 

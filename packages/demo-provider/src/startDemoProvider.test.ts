@@ -103,7 +103,7 @@ describe('responses', () => {
     expect(headers.get('cache-control')).toBe('public, max-age=600')
     expect(headers.get('date')).toBe('Fri, 25 Sep 2026 12:07:30 GMT')
     expect(headers.get('access-control-allow-origin')).toBe('*')
-    const pools = await demo.fetch('/yields/lsdRates')
+    const pools = await demo.fetch('/yields/pools')
     expect(pools.headers.get('expires')).toBe('Fri, 25 Sep 2026 12:22:00 GMT')
     const prices = await demo.fetch('/coins/prices/current/coingecko:bitcoin')
     expect(prices.headers.get('expires')).toBe('Fri, 25 Sep 2026 12:10:00 GMT')

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 
 import type { Examination, ExaminedSource } from './examineStore.ts'
 
-const runner = fileURLToPath(new URL('../run.mjs', import.meta.url))
+const runner = fileURLToPath(new URL('../../../scripts/run.mjs', import.meta.url))
 
 /**
  * Examines a copy of the one store in a folder, in a process of its own: the store itself stays as the kill left
@@ -27,7 +27,7 @@ export async function checkCopy(
 }
 
 async function examine(path: string): Promise<Examination> {
-  const child = spawn(process.execPath, [runner, 'kill/check.ts', path], {
+  const child = spawn(process.execPath, [runner, 'tests/chaos/kill/check.ts', path], {
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let out = ''

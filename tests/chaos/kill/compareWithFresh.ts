@@ -7,7 +7,7 @@ import { startServer } from '../startServer.ts'
 const requests = ['app-fees', 'app-revenue'].map(path => `/api/analytics/${path}?timeFrame=30d&limit=all`)
 const longestMs = 60_000
 
-/** Whether the store, left in peace, comes to the same figures as one that was never killed. */
+/** Compares the recovered store's figures with those of a store that was never killed. Returns the violations. */
 export async function compareWithFresh(
   environment: Readonly<Record<string, string>>,
   freshFolder: string,
@@ -34,9 +34,18 @@ export async function compareWithFresh(
   return violations
 }
 
-/** The figures of a ranking as text; colours are given out in the order of arrival and may differ. */
+/**
+ * The figures of a ranking as text. Colours depend on the order of arrival, so they are left out. A busy server may ask to come
+ * again (503) or give up a query (504).
+ */
 async function figures(url: string, request: string): Promise<string> {
-  const { data, metadata } = RankingResponse.parse(await (await fetch(url + request)).json())
+  const response = await fetch(url + request)
+  if (response.status === 503 || response.status === 504) {
+    await response.body?.cancel()
+    await sleep(250)
+    return figures(url, request)
+  }
+  const { data, metadata } = RankingResponse.parse(await response.json())
   const rows = data.protocols.map(row => [row.id, row.value, row.total24h, row.total1y, row.totalAllTime])
   return JSON.stringify([metadata.asOf, data.totals, rows])
 }

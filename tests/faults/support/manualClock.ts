@@ -4,14 +4,7 @@ import { EngineClient } from '../../../packages/server/src/threads/EngineClient.
 
 const server = new URL('../../../dist/server/', import.meta.url)
 
-/** The built app's worker that reads payloads. */
-export const parseWorkerUrl = new URL('parseWorker.js', server)
-
-interface Bounds {
-  readonly timeoutMs?: number | undefined
-}
-
-/** A clock that stands until it is moved, and engines of the built app, in threads of their own, that go by it. */
+/** A clock that stands until it is moved, and engine threads of the built application that read it. */
 export function createManualClock(start: number) {
   const time = new BigInt64Array(new SharedArrayBuffer(8))
   const move = (milliseconds: number) => void Atomics.add(time, 0, BigInt(milliseconds))
@@ -19,17 +12,16 @@ export function createManualClock(start: number) {
   return {
     move,
     clock: () => Number(Atomics.load(time, 0)),
-    /** On an empty store, over a server that speaks the provider's API. `onEnd` is told why its thread has ended. */
-    startEngine: (url: string, origin: Origin, bounds: Bounds, onEnd: (reason: string) => void) => {
+    /** Starts an engine on an empty store. `onEnd` gets the reason when its thread ends. */
+    startEngine: (url: string, origin: Origin, onEnd: (reason: string) => void) => {
       const settings = {
         databasePath: ':memory:',
         origin,
         provider: { kind: 'url' as const, url },
         userAgent: undefined,
         clockOffsetMs: 0,
-        parseWorkerUrl: parseWorkerUrl.href,
+        parseWorkerUrl: new URL('parseWorker.js', server).href,
         spacingMs: 0,
-        ...bounds,
         clock: time.buffer,
         engineUrl: new URL('engineWorker.js', server).href,
       }

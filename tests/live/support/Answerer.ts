@@ -8,7 +8,6 @@ import { RequestWindow } from '@analytics/defillama/RequestWindow'
 
 import type { HostFault } from './HostFault.ts'
 import { hosts, type Place } from './hosts.ts'
-import { padPayload } from './padPayload.ts'
 import type { StandInOptions } from './startStandIn.ts'
 
 export interface Answer {
@@ -30,15 +29,10 @@ const unzip = promisify(gunzip)
 export class Answerer {
   readonly #options: StandInOptions
   readonly #windows = new Map<string, RequestWindow>()
-  readonly #padded: { readonly address: string; readonly bytes: number }[] = []
   #refusals = 0
 
   constructor(options: StandInOptions) {
     this.#options = options
-  }
-
-  pad(address: string, bytes: number): void {
-    this.#padded.push({ address, bytes })
   }
 
   /** Coins times timestamps of a price chart; 0 for anything else. */
@@ -75,9 +69,7 @@ export class Answerer {
     const isGzip = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))
     const reply = await ask(this.#options.upstream + address, request)
     if (reply.status !== 200) return this.#refuse({ ...reply, body: String(await toPlain(reply)) })
-    const bytes = this.#padded.find(padded => address.startsWith(padded.address))?.bytes ?? 0
-    const plain = bytes > 0 || !isGzip ? padPayload(await toPlain(reply), bytes) : null
-    const body = plain === null ? await toZipped(reply) : isGzip ? await zip(plain, { level: 1 }) : plain
+    const body = await (isGzip ? toZipped(reply) : toPlain(reply))
     return this.#give(pathname, body, isGzip)
   }
 

@@ -51,13 +51,6 @@ const longMs = 90_000
 const nothing: Awaited<ReturnType<App['get']>> = { status: 0, json: {} }
 const wait = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
 
-/** Data without colours and symbols, which come once everything is there. */
-export function withoutLateParts(data: unknown): unknown {
-  return JSON.parse(
-    JSON.stringify(data, (name, value: unknown) => (/color$|^symbol$/i.test(name) ? undefined : value)),
-  )
-}
-
 function countFigures(value: unknown): number {
   if (typeof value === 'number') return value === 0 ? 0 : 1
   if (typeof value !== 'object' || value === null) return 0
@@ -67,36 +60,29 @@ function countFigures(value: unknown): number {
   )
 }
 
-/**
- * Asks a few requests at a time, again and again, until each is as wanted or the time is over. Gives the seconds
- * that each took, and the ones that are still not as wanted, with what was found last.
- */
+/** Repeats requests, four at a time, until each is as wanted or the time is over. Returns those that never were. */
 export async function askUntil(
   app: App,
   requests: readonly ApiRequest[],
   isWanted: (found: Found, request: ApiRequest) => boolean,
   timeoutMs: number,
-): Promise<{ readonly seconds: ReadonlyMap<string, number>; readonly missing: readonly string[] }> {
+): Promise<readonly string[]> {
   const startedAt = performance.now()
-  const seconds = new Map<string, number>()
-  const last = new Map<string, string>()
+  const missing = new Map(requests.map(({ url }) => [url, 'not requested']))
   const queue = [...requests]
   const isOver = () => performance.now() - startedAt > timeoutMs
   async function work(): Promise<void> {
     for (let request = queue.shift(); request && !isOver(); request = queue.shift()) {
       const { url } = request
       const found = await find(app, url)
-      if (isWanted(found, request)) seconds.set(url, (performance.now() - startedAt) / 1000)
+      if (isWanted(found, request)) missing.delete(url)
       else {
-        last.set(url, `${found.status} ${found.availability ?? ''} ${found.figures} figures`)
+        missing.set(url, `${found.status} ${found.availability ?? ''} ${found.figures} figures`)
         queue.push(request)
         await wait(1000)
       }
     }
   }
   await Promise.all([work(), work(), work(), work()])
-  const missing = requests
-    .filter(({ url }) => !seconds.has(url))
-    .map(({ url }) => `${url}: ${last.get(url) ?? 'not requested'}`)
-  return { seconds, missing }
+  return [...missing].map(([url, last]) => `${url}: ${last}`)
 }

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs'
-
 import { inject, onTestFailed } from 'vitest'
 
 import { startApp, type App } from '../../support/startApp.ts'
@@ -45,16 +43,6 @@ export function explainFailure(live: Hosts, output: () => string): void {
   onTestFailed(() => {
     console.log(`${live.standIn.log.summary()}\nthe app said:\n${output().slice(-3000)}`)
   })
-}
-
-/** The most memory that a process has taken, for a person to read; Linux only. */
-export function peakMemory(app: App): string {
-  try {
-    const status = readFileSync(`/proc/${app.process.pid}/status`, 'utf8')
-    return /VmHWM:\s+(.*)/.exec(status)?.[1] ?? 'unknown'
-  } catch {
-    return 'unknown'
-  }
 }
 
 export async function waitUntil(isSo: () => boolean | Promise<boolean>, timeoutMs: number): Promise<boolean> {

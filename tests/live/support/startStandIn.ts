@@ -31,8 +31,6 @@ export interface StandIn {
   readonly log: RequestLog
   /** From now on a host, or every one, is in fault; null lifts it. */
   injectFault(host: string | 'all', fault: HostFault | null): Promise<void>
-  /** Answers at an address that begins like this have at least so many bytes. */
-  pad(address: string, bytes: number): void
   close(): Promise<void>
 }
 
@@ -97,7 +95,6 @@ export async function startStandIn(options: StandInOptions): Promise<StandIn> {
     async injectFault(host, fault) {
       for (const name of host === 'all' ? hostNames : [host]) await injectFault(name, fault)
     },
-    pad: (address, bytes) => answerer.pad(address, bytes),
     async close() {
       await Promise.all([...servers.values()].map(stop))
       rmSync(folder, { recursive: true, force: true })

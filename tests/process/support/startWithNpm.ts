@@ -10,7 +10,7 @@ export interface Checkout {
   remove(): void
 }
 
-/** A copy of the project that `npm start` finds installed and built, whatever is said of the project itself. */
+/** A copy of the project that `npm start` finds installed and built. */
 export function makeCheckout(): Checkout {
   const path = mkdtempSync(join(tmpdir(), 'analytics-checkout-'))
   // Not linked: a script's own address is that of the project it belongs to.
@@ -19,7 +19,8 @@ export function makeCheckout(): Checkout {
     symlinkSync(join(root, name), join(path, name))
   const stamps = join(path, 'node_modules/.cache/analytics')
   mkdirSync(stamps, { recursive: true })
-  writeFileSync(join(stamps, 'install'), hashOf(['package-lock.json']))
+  const installed = 'node_modules/.package-lock.json'
+  symlinkSync(join(root, installed), join(path, installed))
   writeFileSync(join(stamps, 'build'), hashOf(buildInputs))
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) }
 }

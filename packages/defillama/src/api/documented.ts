@@ -82,10 +82,3 @@ export const refusals = {
   noSuchCoinPath: { status: 400, contentType: json, body: '{"message":"This endpoint doesn\'t exist"}' },
   noSuchPath: { status: 404, contentType: plain, body: '404 page not found' },
 } as const satisfies Record<string, { status: number; contentType: string; body: string }>
-
-/** Measured, decoded, in bytes. */
-export const largestBytes = {
-  overview: 30_000_000,
-  protocol: 20_000_000,
-  protocols: 9_000_000,
-} as const

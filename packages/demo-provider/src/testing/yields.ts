@@ -26,8 +26,3 @@ export interface LendRow {
 }
 
 export type BorrowRow = PoolRow & LendRow
-
-export interface ChartPoint {
-  readonly [key: string]: unknown
-  readonly timestamp: string
-}

@@ -3,7 +3,6 @@ import { getMeasure, type KnownFlows, type Metric } from './flows/metrics.ts'
 import { toKnownFlow, toRecords, toWholeDayRecords, type Records } from './flows/records.ts'
 import { createEntries } from './registry/createEntries.ts'
 import type { Entry } from './registry/Entry.ts'
-import { sumChainStocks, type ChainStocks } from './stocks/chainStocks.ts'
 import type { Clock } from './time/day.ts'
 
 export interface World {
@@ -12,7 +11,6 @@ export interface World {
   readonly getAllRecords: (clock: Clock, metric: Metric) => Promise<readonly Records[]>
   readonly getRecords: (entries: readonly Entry[], clock: Clock, metric: Metric) => readonly Records[]
   /** TVL per chain at the midnights before. */
-  readonly getChainStocks: (clock: Clock) => Promise<ChainStocks>
 }
 
 /** All that a first load requests. The largest, which are fees and what is made of them, take some twelve megabytes each. */
@@ -33,7 +31,6 @@ export function createWorld(seed: number): World {
   let entries: { today: number; list: readonly Entry[] } | undefined
   const wholeDays = createCache<readonly Records[]>(keptMetrics)
   const hourly = createCache<readonly Records[]>(2)
-  const chainStocks = createCache<ChainStocks>(1)
 
   function getEntries({ today }: Clock): readonly Entry[] {
     if (entries?.today !== today) entries = { today, list: createEntries(today) }
@@ -76,7 +73,5 @@ export function createWorld(seed: number): World {
       some.map(entry => toRecords(toWholeDayRecords(entry, metric, clock.today, seed), clock)),
     getAllRecords: (clock, metric) =>
       hourly(`${clock.today} ${clock.hour} ${metric}`, () => buildRecords(clock, metric)),
-    getChainStocks: clock =>
-      chainStocks(`${clock.today}`, () => sumChainStocks(getEntries(clock), clock.today, seed)),
   }
 }

@@ -18,11 +18,6 @@ interface Row extends Volumes {
   readonly chains: string[]
   readonly destinationChain: string
 }
-interface Single extends Row {
-  readonly currentDayVolume: number
-  readonly prevDayTxs: { deposits: number; withdrawals: number }
-  readonly chainBreakdown: Record<string, Volumes>
-}
 interface Day {
   readonly date: string
   readonly depositUSD: number
@@ -86,46 +81,10 @@ describe('identities', () => {
     }
   })
 
-  test('a single bridge repeats the list and is the sum of its chains', async () => {
-    const single = await demo.read<Single>('/bridges/bridge/51')
-    const { destinationChain, ...row } = list.bridges.find(({ id }) => id === 51) ?? {}
-    expect(single).toMatchObject({ ...row, destinationChain })
-    const chains = Object.values(single.chainBreakdown)
-    expect(chains.reduce((sum, { lastDailyVolume }) => sum + lastDailyVolume, 0)).toBe(single.lastDailyVolume)
-    const days = await toVolume('all?id=51')
-    expect(single.prevDayTxs.deposits).toBe(on(days, yesterday)?.depositTxs)
-    expect(single.currentDayVolume).toBe(getMean(days.slice(-1)))
-  })
-
   test('the chains of the list have the volume of their own charts', async () => {
     for (const { name, volumePrevDay } of list.chains ?? []) {
       expect(volumePrevDay, name).toBe(getMean(wholeDays(await toVolume(name), 1)))
     }
-  })
-
-  test('a day in detail is the day of the chart', async () => {
-    type Values = Record<string, { usdValue: number; amount: string; decimals: number }>
-    const stats = await demo.read<{
-      date: number
-      totalDepositedUSD: number
-      totalWithdrawnUSD: number
-      totalTokensDeposited: Values
-      totalAddressWithdrawn: Values
-    }>(`/bridges/bridgedaystats/${yesterday + 5000}/Optimism?id=51`)
-    const day = on(await toVolume('Optimism?id=51'), yesterday)
-    const getSum = (values: Values) => Object.values(values).reduce((sum, { usdValue }) => sum + usdValue, 0)
-    expect(stats).toMatchObject({
-      date: yesterday,
-      totalDepositedUSD: day?.depositUSD,
-      totalWithdrawnUSD: day?.withdrawUSD,
-    })
-    expect(getSum(stats.totalTokensDeposited)).toBe(day?.depositUSD)
-    expect(getSum(stats.totalAddressWithdrawn)).toBe(day?.withdrawUSD)
-    for (const [key, { usdValue, amount, decimals }] of Object.entries(stats.totalTokensDeposited)) {
-      expect(key).toMatch(/^optimism:0x[0-9a-f]{40}$/)
-      expect(Number(amount) / 10 ** decimals).toBeCloseTo(usdValue)
-    }
-    expect(await demo.read('/bridges/bridgedaystats/1000/Optimism')).toEqual({})
   })
 })
 
@@ -202,31 +161,14 @@ describe('quirks', () => {
   test.each([
     ['/bridges/bridgevolume/Atlantis', 'No data for chain Atlantis'],
     ['/bridges/bridgevolume/all?id=9999', 'Invalid bridge ID: 9999'],
-    ['/bridges/bridgedaystats/soon/Base', 'Invalid timestamp'],
-    ['/bridges/transactions/51?limit=0', 'Invalid limit'],
-    ['/bridges/transactions/51?starttimestamp=soon', 'Invalid timestamp or cursor'],
   ])('%s fails with 200', async (path, message) => {
     const failure = await demo.read<{ statusCode: number; body: string }>(path)
     expect([failure.statusCode, JSON.parse(failure.body)]).toEqual([400, { message }])
   })
 
-  test.each(['/bridges/bridge/9999', '/bridges/transactions/9999'])('%s fails openly', async path => {
-    const response = await demo.fetch(path)
-    expect([response.status, await response.json()]).toEqual([
-      400,
-      { error: 'Bad Request', message: 'Unknown bridge ID: 9999' },
-    ])
-  })
-
   test('all of it is for those who pay', async () => {
     const free = await startDemo(clock, { tier: 'free' })
-    for (const path of [
-      'bridges',
-      'bridge/51',
-      'bridgevolume/all',
-      'bridgedaystats/1/Base',
-      'transactions/51',
-    ])
+    for (const path of ['bridges', 'bridgevolume/all'])
       expect((await free.fetch(`/bridges/${path}`)).status).toBe(402)
     await free.close()
   })
@@ -236,13 +178,11 @@ test('a strange clock finds an empty past or a bounded future', async () => {
   const early = await startDemo('2015-03-01T10:00:00Z')
   expect((await early.read<List>('/bridges/bridges')).bridges).toEqual([])
   expect(await early.read('/bridges/bridgevolume/all')).toEqual([])
-  expect(await early.read('/bridges/transactions/51')).toEqual([])
   await early.close()
   const far = await startDemo(new Date(8.64e15).toISOString())
   const days = await far.read<Day[]>('/bridges/bridgevolume/all')
   expect(days.length).toBeLessThan(3700)
   expect(days.at(-2)?.depositUSD).toBeGreaterThan(1e8)
   expect(days.at(-2)?.depositUSD).toBeLessThan(1e10)
-  expect(await far.read<unknown[]>('/bridges/transactions/51?limit=5')).toHaveLength(5)
   await far.close()
 })

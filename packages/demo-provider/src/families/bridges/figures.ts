@@ -1,4 +1,4 @@
-import { flowOn, flowOver, noFlow, toVolume, type Flow } from './flows.ts'
+import { flowOn, flowOver, noFlow, toVolume } from './flows.ts'
 import type { TransferColumn, TransferTable } from './getTransferTable.ts'
 
 /** USD of complete days, except for the last hour and the last 24. */
@@ -16,28 +16,5 @@ export function toVolumes(table: TransferTable, columns: readonly TransferColumn
     monthlyVolume: over(30),
     volumePrevDay: last24hVolume,
     volumePrev2Day: on(today - 2),
-  }
-}
-
-function toCounts({ depositTxs, withdrawTxs }: Flow) {
-  return { deposits: depositTxs, withdrawals: withdrawTxs }
-}
-
-export function toDetails(table: TransferTable, columns: readonly TransferColumn[]) {
-  const { today, elapsed } = table
-  const current = flowOn(table, columns, today) ?? noFlow
-  const countsOver = (last: number, days: number) => toCounts(flowOver(table, columns, last, days))
-  return {
-    ...toVolumes(table, columns),
-    currentDayVolume: toVolume(current),
-    lastHourlyTxs: {
-      deposits: Math.round(current.depositTxs / (24 * elapsed)),
-      withdrawals: Math.round(current.withdrawTxs / (24 * elapsed)),
-    },
-    currentDayTxs: toCounts(current),
-    prevDayTxs: countsOver(today - 1, 1),
-    dayBeforeLastTxs: countsOver(today - 2, 1),
-    weeklyTxs: countsOver(today - 1, 7),
-    monthlyTxs: countsOver(today - 1, 30),
   }
 }

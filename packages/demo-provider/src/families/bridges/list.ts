@@ -1,6 +1,6 @@
 import { toSeconds, type Clock } from '../../world/time/day.ts'
 import { bridgeChains, bridges, type Bridge } from './bridges.ts'
-import { toDetails, toVolumes } from './figures.ts'
+import { toVolumes } from './figures.ts'
 import { flowOn, noFlow, toVolume } from './flows.ts'
 import type { TransferTable } from './getTransferTable.ts'
 
@@ -40,15 +40,5 @@ export function writeBridges(table: TransferTable, { today, hour }: Clock, withC
     bridges: rows,
     dataUpdatedAt: toSeconds(today) + hour * 3600 + 140,
     ...(withChains ? { chains: chains.toSorted((a, b) => b.volumePrevDay - a.volumePrevDay) } : {}),
-  })
-}
-
-export function writeBridge(table: TransferTable, bridge: Bridge): string {
-  const columns = table.columns.filter(column => column.bridge === bridge)
-  return JSON.stringify({
-    ...toBridgeFields(bridge),
-    ...toDetails(table, columns),
-    ...toPlaces(bridge),
-    chainBreakdown: Object.fromEntries(columns.map(column => [column.label, toDetails(table, [column])])),
   })
 }

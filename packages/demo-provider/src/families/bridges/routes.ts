@@ -1,13 +1,8 @@
 import { toJson, type CachedReply, type Reply, type Route, type RouteContext } from '../../route/Route.ts'
 import { findBridge, findBridgeChain, type Bridge, type BridgeChain } from './bridges.ts'
-import { writeDay, writeVolume } from './days.ts'
+import { writeVolume } from './days.ts'
 import { getTransferTable, type TransferColumn } from './getTransferTable.ts'
-import { writeBridge, writeBridges } from './list.ts'
-import { findTransactions } from './transactions.ts'
-
-function unknownBridge(id: string): Reply {
-  return toJson(400, { error: 'Bad Request', message: `Unknown bridge ID: ${id}` })
-}
+import { writeBridges } from './list.ts'
 
 /** The provider wraps these errors in a 200. */
 function toWrapped(message: string): Reply {
@@ -49,15 +44,6 @@ function handleList({ world, clock, query }: RouteContext): CachedReply {
   }
 }
 
-function handleSingle({ world, clock, params }: RouteContext): CachedReply | Reply {
-  const bridge = findBridge(params['id'] ?? '')
-  if (!bridge) return unknownBridge(params['id'] ?? '')
-  return {
-    key: `bridge ${bridge.id}`,
-    build: async () => writeBridge(await getTransferTable(world, clock), bridge),
-  }
-}
-
 function handleVolume(call: RouteContext): CachedReply | Reply {
   const scope = toScope(call)
   if ('status' in scope) return scope
@@ -70,44 +56,7 @@ function handleVolume(call: RouteContext): CachedReply | Reply {
   }
 }
 
-function handleDay(call: RouteContext): CachedReply | Reply {
-  const scope = toScope(call)
-  if ('status' in scope) return scope
-  const day = Math.floor(Number(call.params['timestamp']) / 86_400)
-  if (!Number.isSafeInteger(day)) return toWrapped('Invalid timestamp')
-  return {
-    key: toKey(`bridgedaystats ${day}`, scope),
-    build: async () => {
-      const table = await getTransferTable(call.world, call.clock)
-      return writeDay(table, table.columns.filter(scope.has), day, scope.chain?.name ?? 'all')
-    },
-  }
-}
-
-function handleTransactions({ world, now, params, query }: RouteContext): Reply {
-  const bridge = findBridge(params['id'] ?? '')
-  if (!bridge) return unknownBridge(params['id'] ?? '')
-  const numberIn = (name: string, otherwise: number): number => Number(query.get(name) || otherwise)
-  const textIn = (name: string): string | null => query.get(name)?.toLowerCase() || null
-  const end = numberIn('endtimestamp', now)
-  const start = numberIn('starttimestamp', end - 86_400)
-  const limit = numberIn('limit', 200)
-  const cursor = query.has('cursor') ? numberIn('cursor', Number.NaN) : null
-  if (![end, start, cursor ?? 0].every(Number.isSafeInteger)) return toWrapped('Invalid timestamp or cursor')
-  if (!Number.isInteger(limit) || limit < 1 || limit > 10_000) return toWrapped('Invalid limit')
-  const filters = { chain: textIn('chain'), sourceChain: textIn('sourcechain'), address: textIn('address') }
-  const { rows, next } = findTransactions(world, { bridge, start, end, limit, cursor, ...filters }, now)
-  const paging = {
-    'x-has-more': String(next !== null),
-    ...(next === null ? {} : { 'x-next-cursor': String(next) }),
-  }
-  return { ...toJson(200, rows), headers: paging }
-}
-
 export const bridgeRoutes: readonly Route[] = [
   { path: '/bridges/bridges', handle: handleList },
-  { path: '/bridges/bridge/:id', handle: handleSingle },
   { path: '/bridges/bridgevolume/:chain', handle: handleVolume },
-  { path: '/bridges/bridgedaystats/:timestamp/:chain', handle: handleDay },
-  { path: '/bridges/transactions/:id', handle: handleTransactions },
 ]

@@ -89,18 +89,6 @@ describe('responses', () => {
   })
 })
 
-describe('blocks', () => {
-  test.each(['ethereum', 'avax', 'base', 'solana'])('of %s rise with time', async chain => {
-    const at = (second: number) =>
-      demo.read<{ height: number; timestamp: number }>(`/coins/block/${chain}/${second}`)
-    const [before, later] = [await at(now - 400 * day), await at(now)]
-    expect(before.height).toBeGreaterThan(0)
-    expect(later.height).toBeGreaterThan(before.height)
-    expect(now - later.timestamp).toBeLessThan(60)
-    expect(await at(now + day)).toEqual(later)
-  })
-})
-
 describe('POST', () => {
   const post = async (path: string, body: string): Promise<[number, unknown]> => {
     const response = await fetch(demo.url + path, { method: 'POST', body })

@@ -4,13 +4,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startDemo, toUnixSeconds, type Demo } from '../../testing/demo.ts'
 import { coins } from './series/coins.ts'
 
-interface Price {
-  readonly price: number
-  readonly symbol: string
-  readonly timestamp: number
-  readonly confidence?: number
-}
-type Prices = Record<string, Price>
 type Charts = Record<
   string,
   { symbol: string; confidence?: number; prices: { timestamp: number; price: number }[] }
@@ -26,9 +19,6 @@ beforeAll(async () => {
 })
 afterAll(() => demo.close())
 
-async function getPrices(path: string, from = demo): Promise<Prices> {
-  return (await from.read<{ coins: Prices }>(`/coins/prices/${path}`)).coins
-}
 async function getCharts(path: string): Promise<Charts> {
   return (await demo.read<{ coins: Charts }>(`/coins/chart/${path}`)).coins
 }
@@ -106,35 +96,6 @@ describe('charts', () => {
   })
 })
 
-describe('percentages', () => {
-  const id = 'coingecko:solana'
-  const ask = (query: string) =>
-    demo.read<{ coins: Record<string, number> }>(`/coins/percentage/${id},coingecko:nobody?${query}`)
-  const recordAt = async (second: number) => (await getPrices(`historical/${second}/${id}`))[id]
-  const changeOver = async (from: number, period: number): Promise<number> => {
-    const [before, after] = [await recordAt(from), await recordAt(from + period)]
-    const change = ((after?.price ?? 0) / (before?.price ?? 0) - 1) * 100
-    return (change * period) / ((after?.timestamp ?? 0) - (before?.timestamp ?? 0))
-  }
-
-  test('are of exactly one period, a day by default', async () => {
-    expect((await ask(''))['coins'][id]).toBeCloseTo(await changeOver(now - day, day), 6)
-    expect((await ask('period=7d'))['coins'][id]).toBeCloseTo(await changeOver(now - 7 * day, 7 * day), 6)
-  })
-
-  test('look back or ahead from a time', async () => {
-    const at = now - 30 * day
-    const [back, ahead] = [await ask(`timestamp=${at}`), await ask(`timestamp=${at}&lookForward=true`)]
-    expect(back.coins[id]).toBeCloseTo(await changeOver(at - day, day), 6)
-    expect(ahead.coins[id]).toBeCloseTo(await changeOver(at, day), 6)
-    expect(ahead.coins).not.toHaveProperty(['coingecko:nobody'])
-  })
-
-  test('are missing without two prices', async () => {
-    expect((await ask(`timestamp=${now - day}&period=7d&lookForward=true`)).coins).toEqual({})
-  })
-})
-
 describe('batchHistorical', () => {
   const ask = (batch: object) => `/coins/batchHistorical?coins=${encodeURIComponent(JSON.stringify(batch))}`
 
@@ -160,7 +121,6 @@ describe('batchHistorical', () => {
     [`/coins/chart/coingecko:bitcoin?start=1&end=2`, 'use either start or end parameter, not both'],
     ['/coins/chart/coingecko:bitcoin?span=many', 'invalid span'],
     ['/coins/chart/coingecko:bitcoin?period=moon', 'invalid period'],
-    ['/coins/block/atlantis/1790000000', 'chain atlantis is not supported'],
     ['/coins/mcaps', "This endpoint doesn't exist"],
   ])('%s is refused', async (path, message) => {
     const response = await demo.fetch(path)

@@ -39,20 +39,3 @@ export function historicalPrices(call: RouteContext): object {
 export function firstPrices(call: RouteContext): object {
   return collect(call, series => series.findFirst(call.now), false)
 }
-
-/** Percent over the period, scaled to its exact length. */
-export function percentages(call: RouteContext): object {
-  const { query, now } = call
-  const period = durationIn(query, 'period', hours(24))
-  const width = durationIn(query, 'searchWidth', hours(6))
-  const second = query.has('timestamp') ? toTimestamp(query.get('timestamp') ?? '') : now
-  const from = query.get('lookForward')?.toLowerCase() === 'true' ? second : second - period
-  const found = toRequestedCoins(call).flatMap(({ id, series }) => {
-    const before = series.findNearest(from, width, now)
-    const after = series.findNearest(from + period, width, now)
-    if (!before || !after || before.timestamp >= after.timestamp) return []
-    const change = (after.price / before.price - 1) * 100
-    return [[id, (change * period) / (after.timestamp - before.timestamp)] as const]
-  })
-  return { coins: Object.fromEntries(found) }
-}

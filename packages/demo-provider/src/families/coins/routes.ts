@@ -1,10 +1,9 @@
 import { toJson, type CachedReply, type Reply, type Route, type RouteContext } from '../../route/Route.ts'
 import { BadRequest } from './BadRequest.ts'
 import { batchHistorical } from './batchHistorical.ts'
-import { block } from './block.ts'
 import { chart } from './chart.ts'
 import { marketCaps } from './marketCaps.ts'
-import { currentPrices, firstPrices, historicalPrices, percentages } from './prices.ts'
+import { currentPrices, firstPrices, historicalPrices } from './prices.ts'
 
 function guard(handle: (call: RouteContext) => Reply | CachedReply): Route['handle'] {
   return call => {
@@ -26,8 +25,6 @@ export const coinRoutes: readonly Route[] = [
   { path: '/coins/prices/historical/:timestamp/:coins', handle: atOnce(historicalPrices) },
   { path: '/coins/prices/first/:coins', handle: atOnce(firstPrices) },
   { path: '/coins/chart/:coins', handle: guard(chart) },
-  { path: '/coins/percentage/:coins', handle: atOnce(percentages) },
   { path: '/coins/batchHistorical', handle: atOnce(batchHistorical) },
-  { path: '/coins/block/:chain/:timestamp', handle: atOnce(block) },
   { method: 'POST', path: '/coins/mcaps', handle: atOnce(marketCaps) },
 ]

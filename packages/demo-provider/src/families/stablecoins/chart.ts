@@ -52,19 +52,3 @@ export async function writeSupplyChart(
   })
   return JSON.stringify(rows)
 }
-
-export async function writeDominance(table: SupplyTable, columns: readonly SupplyColumn[]): Promise<string> {
-  const coins = [...new Set(columns.map(({ coin }) => coin))].map(coin => ({
-    coin,
-    own: columns.filter(column => column.coin === coin),
-  }))
-  const rows = await toRows(table, columns, (index, totalCirculatingUSD) => {
-    let greatestMcap = { gecko_id: null as string | null, symbol: '', mcap: 0 }
-    for (const { coin, own } of coins) {
-      const mcap = sumAt(own, 'usd', index)[coin.pegType] ?? 0
-      if (mcap > greatestMcap.mcap) greatestMcap = { gecko_id: coin.geckoId, symbol: coin.symbol, mcap }
-    }
-    return { totalCirculatingUSD, greatestMcap }
-  })
-  return JSON.stringify(rows)
-}

@@ -6,10 +6,10 @@ import {
   type Route,
   type RouteContext,
 } from '../../route/Route.ts'
-import { writeDominance, writeSupplyChart } from './chart.ts'
+import { writeSupplyChart } from './chart.ts'
 import { getSupplyTable, type SupplyColumn, type SupplyTable } from './getSupplyTable.ts'
 import { writeChainSupplies, writeStablecoins } from './list.ts'
-import { writePrices, writeStablecoin } from './single.ts'
+import { writeStablecoin } from './single.ts'
 import { findStablecoin, stablecoinChains } from './stablecoins.ts'
 
 const unknownChain: Reply = {
@@ -19,25 +19,20 @@ const unknownChain: Reply = {
 }
 
 /** Chain names are case-sensitive here. */
-function handleChart(
-  kind: string,
-  write: (table: SupplyTable, columns: readonly SupplyColumn[], isGlobal: boolean) => Promise<string>,
-): Route['handle'] {
-  return ({ world, clock, params, query }: RouteContext): Reply | CachedReply => {
-    const { chain = '' } = params
-    const isGlobal = chain === 'all'
-    if (!isGlobal && !stablecoinChains.includes(chain)) return unknownChain
-    const id = query.get('stablecoin')
-    if (id && !findStablecoin(id)) return toText(200, '')
-    return {
-      key: `stablecoins ${kind} ${chain} ${id ?? ''}`,
-      build: async () => {
-        const table = await getSupplyTable(world, clock)
-        const isWanted = (column: SupplyColumn): boolean =>
-          (isGlobal || column.chain === chain) && (!id || column.coin.id === id)
-        return write(table, table.columns.filter(isWanted), isGlobal)
-      },
-    }
+function handleChart({ world, clock, params, query }: RouteContext): Reply | CachedReply {
+  const { chain = '' } = params
+  const isGlobal = chain === 'all'
+  if (!isGlobal && !stablecoinChains.includes(chain)) return unknownChain
+  const id = query.get('stablecoin')
+  if (id && !findStablecoin(id)) return toText(200, '')
+  return {
+    key: `stablecoins charts ${chain} ${id ?? ''}`,
+    build: async () => {
+      const table = await getSupplyTable(world, clock)
+      const isWanted = (column: SupplyColumn): boolean =>
+        (isGlobal || column.chain === chain) && (!id || column.coin.id === id)
+      return writeSupplyChart(table, table.columns.filter(isWanted), isGlobal)
+    },
   }
 }
 
@@ -57,8 +52,6 @@ function handleWhole(key: string, write: (table: SupplyTable) => string | Promis
 export const stablecoinRoutes: readonly Route[] = [
   { path: '/stablecoins/stablecoins', handle: handleWhole('stablecoins', writeStablecoins) },
   { path: '/stablecoins/stablecoinchains', handle: handleWhole('stablecoinchains', writeChainSupplies) },
-  { path: '/stablecoins/stablecoinprices', handle: handleWhole('stablecoinprices', writePrices) },
-  { path: '/stablecoins/stablecoincharts/:chain', handle: handleChart('charts', writeSupplyChart) },
-  { path: '/stablecoins/stablecoindominance/:chain', handle: handleChart('dominance', writeDominance) },
+  { path: '/stablecoins/stablecoincharts/:chain', handle: handleChart },
   { path: '/stablecoins/stablecoin/:id', handle: handleSingle },
 ]

@@ -3,7 +3,6 @@ import { sumAt } from './amounts.ts'
 import type { SupplyColumn, SupplyTable } from './getSupplyTable.ts'
 import { priceNow, toStablecoinFields } from './list.ts'
 import type { Stablecoin } from './Stablecoin.ts'
-import { stablecoins } from './stablecoins.ts'
 
 function toTokens({ dates }: SupplyTable, columns: readonly SupplyColumn[]): object[] {
   return dates.flatMap((date, index) => {
@@ -31,31 +30,4 @@ export async function writeStablecoin(table: SupplyTable, coin: Stablecoin): Pro
     chainBalances,
     tokens: toTokens(table, columns),
   })
-}
-
-/** The provider's list begins with a stray row and has text among the numbers. */
-export async function writePrices({ dates, prices, columns }: SupplyTable): Promise<string> {
-  const priced = stablecoins.flatMap(coin => {
-    const first = Math.min(
-      ...columns
-        .filter(column => column.coin === coin)
-        .map(({ usd }) => usd.findIndex(value => value > 0))
-        .filter(index => index >= 0),
-    )
-    return coin.geckoId !== null && coin.isPriced
-      ? [{ id: coin.geckoId, first, series: prices.get(coin) }]
-      : []
-  })
-  const rows: object[] = [{ date: 0, prices: {} }]
-  for (const [index, date] of dates.entries()) {
-    const day: Record<string, number | string> = {}
-    for (const [n, { id, first, series }] of priced.entries()) {
-      if (index < first) continue
-      const price = Number((series?.[index] ?? Number.NaN).toPrecision(6))
-      day[id] = (index + n) % 97 === 0 ? String(price) : price
-    }
-    rows.push({ date, prices: day })
-    await yieldToEventLoop()
-  }
-  return JSON.stringify(rows)
 }

@@ -119,18 +119,6 @@ describe('identities', () => {
     )
     expect(sumAll(parts)).toBe(sum(usdc.tokens.at(-400)?.circulating ?? {}))
   })
-
-  test('the largest coin of a chain is the largest of the list', async () => {
-    const rows = await demo.read<
-      { date: string; totalCirculatingUSD: Amounts; greatestMcap: { symbol: string; mcap: number } }[]
-    >('/stablecoins/stablecoindominance/Base')
-    const { greatestMcap, totalCirculatingUSD } = rows.at(-1) ?? {}
-    expect(greatestMcap).toMatchObject({
-      symbol: 'USDC',
-      mcap: getAsset('USDC')?.chainCirculating['Base']?.current['peggedUSD'],
-    })
-    expect(totalCirculatingUSD).toEqual(chains.find(({ name }) => name === 'Base')?.totalCirculatingUSD)
-  })
 })
 
 describe('figures', () => {
@@ -232,14 +220,6 @@ describe('quirks', () => {
     )
     expect(off.map(({ symbol }) => symbol)).toEqual(['USD0'])
     expect(off[0]?.price).toBeCloseTo(0.97, 2)
-    const prices = await demo.read<{ date: number; prices: Record<string, number | string> }[]>(
-      '/stablecoins/stablecoinprices',
-    )
-    expect(prices[0]).toEqual({ date: 0, prices: {} })
-    expect(prices.at(-1)?.prices).not.toHaveProperty('hashnote-usyc')
-    expect(Number(prices.at(-1)?.prices['usual-usd'])).toBe(off[0]?.price)
-    const kinds = new Set(prices.flatMap(row => Object.values(row.prices).map(price => typeof price)))
-    expect(kinds).toEqual(new Set(['number', 'string']))
   })
 
   test('coins are sorted by dollars pegged to the dollar', () => {
@@ -258,13 +238,6 @@ describe('quirks', () => {
     const text = await response.text()
     expect([response.status, text.slice(0, start.length)]).toEqual([status, start])
     if (status === 200) expect(text).toBe(start)
-  })
-
-  test('dominance is for those who pay', async () => {
-    const free = await startDemo('2026-09-25T12:07:30Z', { tier: 'free' })
-    expect((await free.fetch('/stablecoins/stablecoindominance/all')).status).toBe(402)
-    expect((await free.fetch('/stablecoins/stablecoinchains')).status).toBe(200)
-    await free.close()
   })
 })
 

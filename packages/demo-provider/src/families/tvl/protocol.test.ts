@@ -164,22 +164,10 @@ describe('a parent', () => {
   })
 })
 
-describe('/tvl', () => {
-  test.each(['aave-v3', 'aave', 'AAVE-V3'])('%s is the bare number of now', async slug => {
-    const value = await demo.read<number>(`/api/tvl/${slug}`)
-    expect(value).toBe((await read(slug)).tvl.at(-1)?.totalLiquidityUSD)
-  })
-
-  test('is null where nothing is on record', async () => {
-    expect(await demo.read('/api/tvl/tether')).toBeNull()
-  })
-})
-
 describe('an unknown slug', () => {
   test.each([
     ['/api/protocol/nobody', 'application/json', '{"message":"Protocol not found"}'],
     ['/api/protocol/ethereum', 'application/json', '{"message":"Protocol not found"}'],
-    ['/api/tvl/nobody', 'text/plain', 'Protocol not found'],
   ])('%s is 400', async (path, type, body) => {
     const response = await demo.fetch(path)
     expect(response.status).toBe(400)

@@ -4,10 +4,10 @@ import type { Entry } from '../../world/registry/Entry.ts'
 import type { Subject } from '../../world/registry/findSubject.ts'
 import { toParent } from '../../world/registry/parents.ts'
 import type { Clock } from '../../world/time/day.ts'
-import { isServed, toObservation, toTime } from '../../world/time/observation.ts'
+import { toObservation, toTime } from '../../world/time/observation.ts'
 import { toHistory, type History } from './history.ts'
 import { toMarketCap, toOwnMarketCap } from './marketCap.ts'
-import { toHoldings, toMembers } from './sections.ts'
+import { toMembers } from './sections.ts'
 import { toRegistry } from './toProtocolFields.ts'
 
 /** Parents use the chains' new names, children the old ones. */
@@ -64,11 +64,4 @@ export function writeProtocol(world: World, clock: Clock, subject: Subject): str
     raises: [],
   })
   return `${rest.slice(0, -1)},"chainTvls":${writeSections(history)},"tvl":${history.total}}`
-}
-
-/** A bare number, or null without a record. */
-export function writeTvl(world: World, clock: Clock, subject: Subject): string {
-  const observation = toObservation(clock)
-  const members = isServed(observation, clock) ? toMembers(subject.entries, world.seed, toNewName) : []
-  return JSON.stringify(toHoldings(members, toTime(observation)).tvl)
 }

@@ -23,8 +23,6 @@ export const seeds = {
   pool: 52,
   poolIdVariant: 55,
   chainLabel: 56,
-  textNumbers: 57,
-  openInterest: 58,
   daysOpen: 59,
   /** And the four after it. */
   tokenAddress: 61,

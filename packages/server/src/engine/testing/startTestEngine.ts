@@ -13,7 +13,10 @@ export interface TestEngine {
   readonly failures: { readonly id: string; readonly code: string }[]
 }
 
-export interface TestEngineOptions extends Pick<EngineOptions, 'shared' | 'role' | 'defaults' | 'onMade'> {
+export interface TestEngineOptions extends Pick<
+  EngineOptions,
+  'shared' | 'role' | 'defaults' | 'onMade' | 'timeoutMs'
+> {
   readonly databasePath?: string
   readonly kind?: Origin['kind']
 }

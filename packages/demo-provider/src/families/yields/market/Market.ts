@@ -19,8 +19,6 @@ export const poolDraws = {
   hasNoLtv: 7,
   ltv: 8,
   predictions: 9,
-  lostDays: 10,
-  timestamp: 11,
 } as const
 
 export interface Pool {

@@ -12,7 +12,3 @@ export function toPoolId(text: string): string {
     hex.slice(20, 32),
   ].join('-')
 }
-
-export function isUuid(text: string): boolean {
-  return /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i.test(text)
-}

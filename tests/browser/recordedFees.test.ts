@@ -1,12 +1,9 @@
-import { startDemoProvider, type DemoProvider, type Fault } from '@analytics/demo-provider'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { visit, type Visit } from '../support/openBrowser.ts'
-import { makeDataDir, startApp } from '../support/startApp.ts'
+import { visit } from '../support/openBrowser.ts'
 import { isRecorded, readExpected, skipReason, startReplay } from '../support/startReplay.ts'
 import { connectBrowser } from './support/loadedPages.ts'
-import { clock, startFaultyApp } from './support/startFaultyApp.ts'
 
 let browser: Browser
 
@@ -14,76 +11,6 @@ beforeAll(async () => {
   browser = await connectBrowser()
 })
 afterAll(() => browser.close())
-
-/** Opens the dashboard of an app over a provider that misbehaves from the start. */
-async function withFault(
-  fault: Fault,
-  look: (seen: Visit, demo: DemoProvider) => Promise<void>,
-): Promise<void> {
-  const app = await startFaultyApp(fault)
-  const seen = await visit(browser, `${app.url}/application-fees`)
-  try {
-    await look(seen, app.demo)
-    expect(seen.faults).toEqual([])
-  } finally {
-    await seen.close()
-    await app.end()
-  }
-}
-
-describe('Application Fees', () => {
-  it('loading: a skeleton that says what is being loaded, then the data', () =>
-    withFault({ kind: 'slow', ms: 2500, times: 1 }, async ({ page }) => {
-      await page.getByText('Loading fees data…').waitFor()
-      await page
-        .getByRole('cell', { name: 'Tether' })
-        .or(page.getByRole('rowheader', { name: 'Tether' }))
-        .first()
-        .waitFor()
-    }))
-
-  it('error: the title, the message and Retry, which recovers', () =>
-    withFault({ kind: 'status', status: 403 }, async ({ page }, demo) => {
-      await page.getByText('Error Loading App Fees Data').first().waitFor()
-      await page.getByText('The data provider does not allow /overview/fees').first().waitFor()
-      demo.setFault(null, null)
-      await page.getByRole('button', { name: 'Retry' }).first().click()
-      await page.getByText('Apps (10)').waitFor()
-    }))
-
-  it('stale: the last successful data stays, with its age and the reason', async () => {
-    const data = makeDataDir()
-    const demo = await startDemoProvider({ now: () => Date.parse(clock) })
-    const first = await startApp({ PROVIDER: demo.url, CLOCK: clock, DATA_DIR: data.path })
-    await first.get('/api/analytics/app-fees')
-    await first.stop()
-    demo.setFault(null, { kind: 'status', status: 403 })
-    const app = await startApp({
-      PROVIDER: demo.url,
-      CLOCK: '2026-09-25T13:12:30Z',
-      DATA_DIR: data.path,
-    })
-    const hasFailed = async () => {
-      const { json } = await app.get('/api/analytics/app-fees')
-      return (json as { metadata: { refreshFailed: boolean } }).metadata.refreshFailed
-    }
-    await expect.poll(hasFailed, { timeout: 60_000 }).toBe(true)
-    const { page, close } = await visit(browser, `${app.url}/application-fees`)
-    await page.getByText(/Data is 3 h 1\d min old/).waitFor()
-    await page.getByText(/Provider returned 403 .*; showing the last successful data\./).waitFor()
-    await page.getByText('Apps (10)').waitFor()
-    await close()
-    await app.kill()
-    await demo.close()
-    data.remove()
-  })
-
-  it('hostile: a name with markup in it is text', () =>
-    withFault({ kind: 'hostile-name', name: '<img src=x onerror=alert(1)>' }, async ({ page }) => {
-      await page.getByText('<img src=x onerror=alert(1)>').first().waitFor()
-      expect(await page.locator('img[src=x]').count()).toBe(0)
-    }))
-})
 
 describe.skipIf(!isRecorded)(`Application Fees on recorded data${skipReason}`, () => {
   let replay: Awaited<ReturnType<typeof startReplay>>

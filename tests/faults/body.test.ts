@@ -1,4 +1,0 @@
-import { bodyFaults } from './support/bodyFaults.ts'
-import { testWireFaults } from './support/testWireFaults.ts'
-
-testWireFaults(bodyFaults)

@@ -1,4 +1,0 @@
-import { connectionFaults } from './support/connectionFaults.ts'
-import { testWireFaults } from './support/testWireFaults.ts'
-
-testWireFaults(connectionFaults)
