@@ -119,7 +119,7 @@ describe('a wildcard', { timeout: 120_000 }, () => {
     const chart = await chartOf('app-fees/timeseries?timeFrame=30d&limit=5')
     const wanted = chart.datasets.filter(({ id }) => id !== 'others')
     const members = series.filter(({ letter, member }) => letter === 'A' && member !== 'others')
-    expect(members.map(({ name }) => name)).toEqual(wanted.map(({ label }) => label))
+    expect(members.map(({ name }) => name)).toEqual(wanted.map(({ label }) => `${label} fees`))
     expectNear(
       members.map(({ total }) => total),
       wanted.map(({ total }) => total),
@@ -168,9 +168,11 @@ describe('rows side by side', { timeout: 120_000 }, () => {
   })
 
   it('start at 100 on the first day on which all have a value', async () => {
-    const { series, base } = await load('s=price.asset.bitcoin&s=fees.app.uniswap&range=90d&t=index')
-    expect(base).not.toBeNull()
-    expect(series.map(({ values }) => values[0])).toEqual([100, 100])
+    const { series, base, buckets } = await load('s=price.asset.bitcoin&s=fees.app.uniswap&range=90d&t=index')
+    const at = buckets.findIndex(({ from }) => from === base)
+    expect(series.map(({ values }) => values[at])).toEqual([100, 100])
+    for (const before of buckets.keys())
+      if (before < at) expect(series.map(({ values }) => values[before])).toContain(null)
     expect(series.map(({ unit }) => unit)).toEqual(['index', 'index'])
   })
 

@@ -15,7 +15,8 @@ export function nameRow({ row, formula }: ResolvedRow, lines: LinesRead): string
   return describe(formula, lines)
 }
 
-function describe(formula: Formula, lines: LinesRead): string {
+/** A formula in words. */
+export function describe(formula: Formula, lines: LinesRead): string {
   if (formula.kind === 'line') return describeLine(formula.line, lines)
   if (formula.kind === 'ratio')
     return `${subjectOf(formula.line, lines)} ${lower(ratios[formula.ratio].label)}`

@@ -10,6 +10,7 @@ import { toDistinctColors } from '../../domain/ColorRegistry.ts'
 import { toCommonSpan } from '../../domain/DailyLine.ts'
 import { hasTotal, toRowChange, type MeasuredRow } from '../../series/formula/measureRow.ts'
 import type { EvaluatedFormula, ExploreEvaluation } from './ExploreEvaluation.ts'
+import { describe } from './nameRow.ts'
 import type { RankedMember } from './rankMembers.ts'
 import { allLines, type Instance, type LinesRead, type ReadRow } from './readRows.ts'
 
@@ -74,7 +75,7 @@ function toColors(all: readonly { letter: string; instance: Instance; own: strin
 
 function toNamed(
   { row, instance }: { row: DrawnRow['row']; instance: Instance },
-  { names }: Parts,
+  { names, lines }: Parts,
   rows: number,
 ) {
   const { letter, row: asked, formula } = row.resolved
@@ -86,8 +87,13 @@ function toNamed(
     expanded: writeFormula(
       instance.member === null || instance.member === 'others' ? formula : instance.formula,
     ),
-    name: instance.member === null ? name : rows > 1 ? `${instance.label}, ${name}` : instance.label,
+    name: instance.member === null ? name : rows > 1 ? toMemberName(instance, name, lines) : instance.label,
   }
+}
+
+/** Beside other rows, a member is named with what it is measured by. */
+function toMemberName({ member, label, formula }: Instance, name: string, lines: LinesRead): string {
+  return member === 'others' ? `${label}, ${name}` : describe(formula, lines)
 }
 
 function toFigures(
