@@ -6,12 +6,12 @@ import type { AppDirectory } from '../domain/directory/toAppDirectory.ts'
 import type { PriceFacts } from '../domain/facts.ts'
 import type { PriceHistory } from '../domain/prices/PriceHistory.ts'
 import type { Profiles } from '../domain/Profile.ts'
-import type { SeriesFacts } from '../domain/series/SeriesFacts.ts'
 import type { EntityMetadata } from '../domain/table/EntityMetadata.ts'
 import type { MetricTable, PairedSums } from '../domain/table/metricTable.ts'
 import { AsyncLruCache } from '../lib/caches/AsyncLruCache.ts'
 import { LatestCache } from '../lib/caches/LatestCache.ts'
 import type { StoredEntity } from '../store/EntityRepository.ts'
+import type { SeriesFacts } from './SeriesFacts.ts'
 
 /** What is known of prices besides their history. */
 /** An entity as one series lists it. */

@@ -2,11 +2,11 @@ import { dayOf } from '@analytics/contract/query/day'
 
 import { markSharedSlugs } from '../domain/directory/pageId.ts'
 import type { ListedTvls } from '../domain/facts.ts'
-import type { SeriesFacts } from '../domain/series/SeriesFacts.ts'
 import type { Repositories } from '../store/createRepositories.ts'
 import type { SourceRecord } from '../store/SourceRepository.ts'
 import type { PinnedSources } from './CurrentSources.ts'
 import type { ListedEntity, MetricTableCache } from './MetricTableCache.ts'
+import { SeriesFacts } from './SeriesFacts.ts'
 
 interface Parts extends Pick<Repositories, 'facts' | 'entities' | 'profiles' | 'snapshots'> {
   readonly tables: MetricTableCache
@@ -30,7 +30,7 @@ export class StoredReads {
     const { tables, facts } = this.#parts
     return tables.series.get(series, String(source.revision), () => {
       this.hasMissed = true
-      return this.pinned.of([source])(session => facts.load(session, series))
+      return this.pinned.of([source])(async session => new SeriesFacts(await facts.load(session, series)))
     })
   }
 

@@ -3,9 +3,9 @@ import type { Day } from '@analytics/contract/query/day'
 import type { DayRange } from '@analytics/contract/query/timeRange'
 
 import { asOfWindow, latestCompleteDay, toCoverage, type Coverage } from '../domain/asOf.ts'
-import type { SeriesFacts } from '../domain/series/SeriesFacts.ts'
 import { isApplication, type EntityIdentity } from '../domain/table/metricTable.ts'
 import type { MetricTableCache } from './MetricTableCache.ts'
+import type { SeriesFacts } from './SeriesFacts.ts'
 
 /** `through` is the last day that was over at the fetch: later days are partial. */
 export interface Stored {

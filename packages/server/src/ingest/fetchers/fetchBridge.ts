@@ -5,7 +5,7 @@ import type { SourceRecord } from '../../store/SourceRepository.ts'
 import { fetchParsed, toBatchFields } from '../batch/fetchParsed.ts'
 import { getSeriesId, type FetchContext, type IngestBatch } from '../batch/IngestBatch.ts'
 import { toInspection } from '../batch/inspection.ts'
-import { DayColumns } from '../parsing/DayColumns.ts'
+import { CoveringValues } from '../parsing/CoveringValues.ts'
 import type { Parsed } from '../parsing/parsers.ts'
 
 /** The volume of one bridge on each complete day. */
@@ -21,14 +21,18 @@ export async function fetchBridge(
     ...toBatchFields(response),
     store: async (session, inspect) => {
       const inspection = toInspection(inspect, response.fetchedAt, known, context)
-      await context.facts.merge(session, getSeriesId(known, known.id), daily.toFacts(), inspection)
+      await context.facts.merge(session, getSeriesId(known, known.id), daily, inspection)
     },
   }
 }
 
 /** One transfer is a deposit on one chain and a withdrawal on another: their mean is the volume. */
-export function toDailyVolumes(key: string, value: Parsed<'bridgeVolume'>, fetchedAt: number): DayColumns {
-  const daily = new DayColumns()
+export function toDailyVolumes(
+  key: string,
+  value: Parsed<'bridgeVolume'>,
+  fetchedAt: number,
+): CoveringValues {
+  const daily = new CoveringValues()
   const days: Day[] = []
   const volumes: number[] = []
   for (const { second, depositUsd, withdrawUsd } of value) {

@@ -9,7 +9,7 @@ import type { FetchContext } from '../../batch/IngestBatch.ts'
 import { toSnapshotChange, toInspection } from '../../batch/inspection.ts'
 import { storeSelection } from '../../batch/selection.ts'
 import type { Source } from '../../batch/Source.ts'
-import { DayColumns } from '../../parsing/DayColumns.ts'
+import { CoveringValues } from '../../parsing/CoveringValues.ts'
 import type { Lender, LendingHistory } from '../../parsing/toLending.ts'
 import { addPools } from './addPools.ts'
 import { followLenders } from './followLenders.ts'
@@ -48,9 +48,9 @@ export const fetchLending: Source['fetch'] = async (known, parts) => {
   if (known.availability !== 'available' && histories.found.size === 0) throw histories.failure
   const lenders = await addPools(followed, histories.found, parts)
 
-  const columns = new Map<string, DayColumns>()
+  const columns = new Map<string, CoveringValues>()
   const getColumns = (series: string) => {
-    const found = columns.get(series) ?? new DayColumns()
+    const found = columns.get(series) ?? new CoveringValues()
     columns.set(series, found)
     return found
   }
@@ -74,7 +74,7 @@ export const fetchLending: Source['fetch'] = async (known, parts) => {
       const inspection = toInspection(inspect, list.fetchedAt, known, parts)
       const listing = lenders.map(({ metadata }) => metadata)
       for (const [key, series] of Object.entries(known.series)) {
-        const facts = columns.get(key)?.toFacts()
+        const facts = columns.get(key)
         await storeSelection(session, series, parts.entities, inspection, async () => {
           if (facts) await parts.facts.merge(session, series, facts, inspection)
           await parts.entities.replace(session, series, listing)

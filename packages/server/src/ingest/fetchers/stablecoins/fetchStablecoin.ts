@@ -7,7 +7,7 @@ import { fetchParsed, toBatchFields } from '../../batch/fetchParsed.ts'
 import { getSeriesId, type FetchContext, type IngestBatch } from '../../batch/IngestBatch.ts'
 import { toInspection } from '../../batch/inspection.ts'
 import { allChainsKey, toChainKey } from '../../parsing/chainKeys.ts'
-import { DayColumns } from '../../parsing/DayColumns.ts'
+import { CoveringValues } from '../../parsing/CoveringValues.ts'
 
 /**
  * One coin on each chain. The provider counts coins there, and dollars only on all chains together: what a coin was worth on
@@ -24,7 +24,7 @@ export async function fetchStablecoin(
   const today = dayOf(Math.min(coins.fetchedAt, dollars.fetchedAt))
   const usdOn = new Map(dollars.value.map(({ second, usd }) => [dayOf(second * 1000), usd]))
   const coinsOn = new Map(coins.value.supply.map(each => [dayOf(each.second * 1000), each.coins]))
-  const columns = new DayColumns()
+  const columns = new CoveringValues()
   const add = (key: string, values: readonly (readonly [Day, number])[]) => {
     const complete = values.filter(([day]) => day <= today)
     columns.addAll(
@@ -53,7 +53,7 @@ export async function fetchStablecoin(
     store: async (session, inspect) => {
       const series = getSeriesId(known, known.id)
       const inspection = toInspection(inspect, coins.fetchedAt, known, context)
-      await context.facts.merge(session, series, columns.toFacts(), inspection)
+      await context.facts.merge(session, series, columns, inspection)
       await context.entities.replace(session, series, [
         toMetadata(allChainsKey, 'All chains'),
         ...names.map(name => toMetadata(toChainKey(name), name)),

@@ -10,7 +10,7 @@ import { getSeriesId, type FetchContext } from '../../batch/IngestBatch.ts'
 import { toInspection } from '../../batch/inspection.ts'
 import type { Source } from '../../batch/Source.ts'
 import { allChainsKey, toChainKey } from '../../parsing/chainKeys.ts'
-import { DayColumns } from '../../parsing/DayColumns.ts'
+import { CoveringValues } from '../../parsing/CoveringValues.ts'
 
 /** Besides the supported ones. */
 const largestCount = 15
@@ -19,7 +19,7 @@ const largestCount = 15
 export const fetchStablecoinHistory: Source['fetch'] = async (known, parts) => {
   const whole = await fetchParsed('stablecoinCharts', stablecoinChartsEndpoint('all'), parts)
   const names = await getChains(parts)
-  const columns = new DayColumns()
+  const columns = new CoveringValues()
   const today = dayOf(whole.fetchedAt)
   const add = (key: string, observations: (typeof whole)['value']) => {
     const daily = observations
@@ -54,12 +54,7 @@ export const fetchStablecoinHistory: Source['fetch'] = async (known, parts) => {
     bytes,
     store: async (session, inspect) => {
       const series = getSeriesId(known, seriesKey('stablecoinSupply', 'all'))
-      await parts.facts.merge(
-        session,
-        series,
-        columns.toFacts(),
-        toInspection(inspect, whole.fetchedAt, known, parts),
-      )
+      await parts.facts.merge(session, series, columns, toInspection(inspect, whole.fetchedAt, known, parts))
       const former = await parts.entities.getBySeries(session, series)
       const listed = [
         toMetadata(allChainsKey, 'All chains'),

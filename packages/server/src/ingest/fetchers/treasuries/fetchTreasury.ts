@@ -7,7 +7,7 @@ import type { SourceRecord } from '../../../store/SourceRepository.ts'
 import { fetchParsed, toBatchFields } from '../../batch/fetchParsed.ts'
 import { getSeriesId, type FetchContext, type IngestBatch } from '../../batch/IngestBatch.ts'
 import { toInspection } from '../../batch/inspection.ts'
-import { DayColumns } from '../../parsing/DayColumns.ts'
+import { CoveringValues } from '../../parsing/CoveringValues.ts'
 
 /** One treasury on each day, own tokens apart: the provider gives the two in two requests. */
 export async function fetchTreasury(
@@ -18,7 +18,7 @@ export async function fetchTreasury(
   const endpoint = treasuryChartEndpoint(slug, 'others')
   const others = await fetchParsed('treasuryChart', endpoint, context)
   const own = await fetchParsed('treasuryChart', treasuryChartEndpoint(slug, 'ownTokens'), context)
-  const columns = new DayColumns()
+  const columns = new CoveringValues()
   for (const [key, { value }] of [
     [treasuryEntities.withoutOwnTokens, others],
     [treasuryEntities.ownTokens, own],
@@ -42,7 +42,7 @@ export async function fetchTreasury(
     store: async (session, inspect) => {
       const series = getSeriesId(known, known.id)
       const inspection = toInspection(inspect, others.fetchedAt, known, context)
-      await context.facts.merge(session, series, columns.toFacts(), inspection)
+      await context.facts.merge(session, series, columns, inspection)
       const entities = Object.values(treasuryEntities)
       await context.entities.replace(
         session,

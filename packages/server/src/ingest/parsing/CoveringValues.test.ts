@@ -1,14 +1,12 @@
 import { expect, it } from 'vitest'
 
-import { DayColumns } from './DayColumns.ts'
+import { toValueRows } from '../../store/testing/dailyValues.ts'
+import { CoveringValues } from './CoveringValues.ts'
 
-function rowsOf(columns: DayColumns) {
-  const { keys, entity, day, value } = columns.toFacts()
-  return [...value].map((each, at) => [keys[entity[at] ?? -1], day[at], each])
-}
+const rowsOf = ({ values }: CoveringValues) => toValueRows(values)
 
 it('hold one observation per entity and day, of two the later one', () => {
-  const columns = new DayColumns()
+  const columns = new CoveringValues()
   columns.add('a', 7, 1)
   columns.add('b', 7, 2)
   columns.addAll('a', Int32Array.of(6, 7), Float64Array.of(-3, 0))
@@ -16,29 +14,28 @@ it('hold one observation per entity and day, of two the later one', () => {
   columns.add('b', 7, 5)
   expect(columns.size).toBe(4)
   expect(rowsOf(columns)).toEqual([
-    ['a', 7, 0],
     ['a', 6, -3],
+    ['a', 7, 0],
     ['b', 7, 5],
     ['b', 8, 4],
   ])
 })
 
 it('are empty at first, and an entity without any day adds no observation', () => {
-  const columns = new DayColumns()
+  const columns = new CoveringValues()
   expect([columns.size, rowsOf(columns)]).toEqual([0, []])
   columns.addAll('a', new Int32Array(), new Float64Array())
   expect([columns.size, rowsOf(columns)]).toEqual([0, []])
 })
 
 it('cover what each of the responses spans, and no day between two of them', () => {
-  const columns = new DayColumns()
+  const columns = new CoveringValues()
   columns.addAll('a', Int32Array.of(3, 1), Float64Array.of(30, 10))
   columns.add('b', 5, 1)
   columns.add('a', 9, 90)
-  const { keys, covered } = columns.toFacts()
-  expect(covered.map(({ entity, from, to }) => [keys[entity], from, to])).toEqual([
+  expect(columns.covered.map(({ key, from, to }) => [key, from, to])).toEqual([
     ['a', 1, 3],
-    ['a', 9, 9],
     ['b', 5, 5],
+    ['a', 9, 9],
   ])
 })

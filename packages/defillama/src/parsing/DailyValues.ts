@@ -1,23 +1,19 @@
-import type { Day } from '@analytics/contract/query/day'
-
-export interface DayValues {
+/** Values of one series on ascending UTC days (since 1970), no day twice. NaN is unreadable; a day without a value is absent. */
+export interface DailyValues {
   readonly days: Int32Array
   readonly values: Float64Array
 }
 
-/** A series as it comes, in any order, at a dozen bytes a value; of a day that comes again the later value counts. */
-export class DaySeries {
-  readonly name: string
+export const noValues: DailyValues = { days: new Int32Array(), values: new Float64Array() }
+
+/** Collects values in any order; of a day that comes again the later value counts. */
+export class DailyValuesBuilder {
   #days = new Int32Array(4)
   #values = new Float64Array(4)
   #length = 0
   #isInOrder = true
 
-  constructor(name: string) {
-    this.name = name
-  }
-
-  add(day: Day, value: number): void {
+  add(day: number, value: number): void {
     if (this.#length === this.#days.length) this.#grow()
     if (this.#length > 0 && day <= (this.#days[this.#length - 1] ?? 0)) this.#isInOrder = false
     this.#days[this.#length] = day
@@ -25,15 +21,10 @@ export class DaySeries {
     this.#length++
   }
 
-  valueOn(day: Day): number | undefined {
-    const place = this.#days.subarray(0, this.#length).lastIndexOf(day)
-    return place < 0 ? undefined : this.#values[place]
-  }
-
-  /** No day twice. */
-  get columns(): DayValues {
-    const days = this.#days.subarray(0, this.#length)
-    const values = this.#values.subarray(0, this.#length)
+  build(): DailyValues {
+    // Copies, since a view would take its whole buffer along to another thread.
+    const days = this.#days.slice(0, this.#length)
+    const values = this.#values.slice(0, this.#length)
     if (this.#isInOrder) return { days, values }
     const dayAt = (place: number) => days[place] ?? 0
     const places = Uint32Array.from(days, (_, place) => place)
@@ -52,4 +43,15 @@ export class DaySeries {
     this.#days.set(days)
     this.#values.set(values)
   }
+}
+
+/** Index of the first day from `day` on. */
+export function findDay({ days }: DailyValues, day: number): number {
+  let [from, to] = [0, days.length]
+  while (from < to) {
+    const middle = (from + to) >>> 1
+    if ((days[middle] ?? 0) < day) from = middle + 1
+    else to = middle
+  }
+  return from
 }
