@@ -1,15 +1,20 @@
 import type { Day } from '@analytics/contract/query/day'
 import { countDays, type DayRange } from '@analytics/contract/query/timeRange'
 import { findDay, type DailyValues } from '@analytics/defillama'
+import { LRUCache } from 'lru-cache'
 
 import type { DailyColumns } from '../domain/DailyColumns.ts'
 import type { TailSum } from '../domain/stack.ts'
 import type { EntrySums, PairedSums } from '../domain/table/metricTable.ts'
 
+/** Sums of the presets for one or two as-of days, by category. */
+const derivedKept = 32
+
 /** All daily values of one series, in memory. */
 export class SeriesFacts {
   /** By entity, in ascending order; none without any value. */
   readonly #columns: ReadonlyMap<number, DailyValues>
+  readonly #derived = new LRUCache<string, { readonly value: unknown }>({ max: derivedKept })
   /** Null without any value. */
   readonly span: DayRange | null
 
@@ -26,6 +31,15 @@ export class SeriesFacts {
   get bytes(): number {
     const columns = [...this.#columns.values()]
     return columns.reduce((sum, { days, values }) => sum + days.byteLength + values.byteLength, 0)
+  }
+
+  /** Computes once what is kept as long as the values are. A key stands for values of one type. */
+  derive<Value>(key: string, compute: () => Value): Value {
+    const known = this.#derived.get(key)
+    if (known) return known.value as Value
+    const value = compute()
+    this.#derived.set(key, { value })
+    return value
   }
 
   /** Of `members`, or of all. Who has no value in the range has no column. */

@@ -3,13 +3,18 @@ import { expect, it } from 'vitest'
 import { LatestCache } from './LatestCache.ts'
 
 function cacheOf(maxSize: number) {
-  const cache = new LatestCache<string, string>({ maxSize, sizeOf: ({ length }) => length })
+  const cache = new LatestCache(maxSize)
   const loads: string[] = []
   const get = (key: string, revision: string, value = key) =>
-    cache.get(key, revision, async () => {
-      loads.push(`${key} ${revision}`)
-      return value
-    })
+    cache.get(
+      key,
+      revision,
+      async () => {
+        loads.push(`${key} ${revision}`)
+        return value
+      },
+      ({ length }) => length,
+    )
   return { cache, loads, get }
 }
 
@@ -26,24 +31,26 @@ it('keeps the latest revision only, whatever its size', async () => {
   await get('a', '1', 'xxxxx')
   await get('b', '1', 'xxxxx')
   for (const revision of ['2', '3', '4']) await get('a', revision, 'yyyyy')
-  expect(await cache.find('b', '1')).toBe('xxxxx')
-  expect(cache.find('a', '3')).toBeUndefined()
-  expect(await cache.find('a', '4')).toBe('yyyyy')
+  expect([cache.has('b', '1'), cache.has('a', '3'), cache.has('a', '4')]).toEqual([true, false, true])
 })
 
 it('evicts what has been unused for longest, and never keeps more than fits', async () => {
   const { cache, get } = cacheOf(10)
   for (const key of ['a', 'b', 'a', 'c']) await get(key, '1', 'xxxx')
-  expect([cache.find('a', '1'), cache.find('b', '1')].map(found => found !== undefined)).toEqual([
-    true,
-    false,
-  ])
+  expect([cache.has('a', '1'), cache.has('b', '1')]).toEqual([true, false])
   await get('d', '1', 'x'.repeat(11))
-  expect(cache.find('d', '1')).toBeUndefined()
+  expect(cache.has('d', '1')).toBe(false)
 })
 
 it('does not keep a failure', async () => {
   const { cache, get } = cacheOf(10)
-  await expect(cache.get('a', '1', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+  await expect(
+    cache.get(
+      'a',
+      '1',
+      () => Promise.reject(new Error('no')),
+      () => 1,
+    ),
+  ).rejects.toThrow('no')
   expect(await get('a', '1')).toBe('a')
 })

@@ -1,13 +1,13 @@
 import type { StatusRow } from '@analytics/contract/api/responses/status'
 
-import { listedCount, toListedRestatement } from '../../facts/storedRestatements.ts'
-import type { SourceKeeper } from '../../ingest/SourceKeeper.ts'
-import { getSource } from '../../ingest/sources.ts'
-import type { Repositories } from '../../store/createRepositories.ts'
-import type { Store } from '../../store/database/Store.ts'
-import type { Quarantined } from '../../store/QuarantineRepository.ts'
-import type { Restatement } from '../../store/restatements/RestatementRepository.ts'
-import type { SourceRecord } from '../../store/SourceRepository.ts'
+import { listedCount, toListedRestatement } from '../facts/storedRestatements.ts'
+import type { SourceKeeper } from '../ingest/SourceKeeper.ts'
+import { getSource } from '../ingest/sources.ts'
+import type { Repositories } from '../store/createRepositories.ts'
+import type { Store } from '../store/database/Store.ts'
+import type { Quarantined } from '../store/QuarantineRepository.ts'
+import type { Restatement } from '../store/restatements/RestatementRepository.ts'
+import type { SourceRecord } from '../store/SourceRepository.ts'
 
 export type SourceStatus = StatusRow
 

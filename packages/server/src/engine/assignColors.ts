@@ -2,25 +2,18 @@ import { endpointIds, getServedQueries } from '@analytics/contract/api/endpoints
 import type { CategoryId } from '@analytics/contract/metrics/categories'
 import type { Metric } from '@analytics/contract/metrics/metrics'
 
-import type { MetricTable } from '../../domain/table/metricTable.ts'
-import type { CurrentSources } from '../../facts/CurrentSources.ts'
-import { StoredFacts, type StoredFactsParts } from '../../facts/StoredFacts.ts'
-import { appSeries } from '../../ingest/sources.ts'
-import type { ColorRepository } from '../../store/ColorRepository.ts'
-import type { Store } from '../../store/database/Store.ts'
-import type { SymbolRepository } from '../../store/SymbolRepository.ts'
+import type { MetricTable } from '../domain/table/metricTable.ts'
+import { appSeries } from '../ingest/sources.ts'
+import type { Store } from '../store/database/Store.ts'
+import { readFacts, type FactsParts } from './respond.ts'
 
-export interface ColorParts extends StoredFactsParts {
+export interface ColorParts extends FactsParts {
   readonly database: Store
-  readonly current: CurrentSources
-  readonly colors: ColorRepository
-  readonly symbols: SymbolRepository
 }
 
 /** Returns whether any application was new. */
 export async function assignColors(parts: ColorParts): Promise<boolean> {
-  const tables = await parts.current.read(async pinned => {
-    const facts = new StoredFacts(pinned, pinned.records, parts)
+  const tables = await readFacts(undefined, parts, async facts => {
     const found: { table: MetricTable; metric: Metric }[] = []
     for (const { metric, scope } of appSeries) {
       for (const category of categoriesOf(metric)) {
@@ -30,9 +23,9 @@ export async function assignColors(parts: ColorParts): Promise<boolean> {
     }
     return found
   })
-  const fresh = parts.tables.colorRegistry.assign(tables)
+  const fresh = parts.cache.colorRegistry.assign(tables)
   if (fresh.size === 0) return false
-  await parts.database.write(session => parts.colors.add(session, fresh))
+  await parts.database.write(session => parts.repositories.colors.add(session, fresh))
   return true
 }
 

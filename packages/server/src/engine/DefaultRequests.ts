@@ -3,25 +3,26 @@ import type { EntitiesResponse } from '@analytics/contract/api/responses/entitie
 import { toDirectory } from '@analytics/contract/directory/directory'
 import { entityKinds, type EntityKind } from '@analytics/contract/metrics/entityKinds'
 
-import { turn } from '../../lib/turns/turn.ts'
-import { getQuery } from '../../query/registry.ts'
+import type { NeededSources } from '../ingest/sources.ts'
+import { turn } from '../lib/turns/turn.ts'
+import { getQuery } from '../query/registry.ts'
 
-interface Parts {
+export interface DefaultRequestParts {
   readonly requests: readonly DefaultRequest[]
   /** Of what is stored: nothing is fetched for it. */
-  readonly run: (request: ServedRequest) => Promise<{ readonly json: string }>
+  readonly run: (request: ServedRequest, needed: NeededSources) => Promise<{ readonly json: string }>
   readonly getRevision: (source: string) => number | undefined
 }
 
 /** Runs what most users request first, so that its facts are in memory and its code is compiled when they do. */
 export class DefaultRequests {
-  readonly #parts: Parts
+  readonly #parts: DefaultRequestParts
   /** By request what it was last run for. */
   readonly #ready: Map<DefaultRequest, string>
   #largest: ReadonlyMap<EntityKind, string> = new Map()
   #isStopped = false
 
-  constructor(parts: Parts) {
+  constructor(parts: DefaultRequestParts) {
     this.#parts = parts
     this.#ready = new Map(parts.requests.map(request => [request, '']))
   }
@@ -30,11 +31,13 @@ export class DefaultRequests {
   async makeReady(): Promise<void> {
     for (const [request, former] of this.#ready) {
       const served = this.#ofLargest(request)
-      const state = served && this.#stateOf(served)
-      if (this.#isStopped || !served || state === undefined || state === former) continue
+      if (this.#isStopped || !served) continue
+      const needed = getQuery(served.response).getSources(served.query)
+      const state = this.#stateOf(served, needed)
+      if (state === former) continue
       // Whoever has requested something meanwhile comes first.
       await turn()
-      await this.#run(served, request.isDirectory).catch(() => undefined)
+      await this.#run(served, needed, request.isDirectory).catch(() => undefined)
       this.#ready.set(request, state)
     }
   }
@@ -50,14 +53,13 @@ export class DefaultRequests {
     return id === undefined ? undefined : withSubject({ query, response }, id)
   }
 
-  async #run(request: ServedRequest, isDirectory = false): Promise<void> {
-    const { json } = await this.#parts.run(request)
+  async #run(request: ServedRequest, needed: NeededSources, isDirectory = false): Promise<void> {
+    const { json } = await this.#parts.run(request, needed)
     if (isDirectory) this.#largest = findLargest(json)
   }
 
   /** Whom it is about, and the revisions of its sources. */
-  #stateOf({ query, response }: ServedRequest): string {
-    const { required, optional, extra = [] } = getQuery(response).getSources(query)
+  #stateOf({ query }: ServedRequest, { required, optional, extra = [] }: NeededSources): string {
     const revisions = [...required, ...optional, ...extra].map(id => this.#parts.getRevision(id))
     return [query.filter.app, query.filter.id, ...revisions].join()
   }

@@ -2,7 +2,7 @@ import type { ServedRequest } from '@analytics/contract/api/endpoints/endpoints'
 import { entityKinds } from '@analytics/contract/metrics/entityKinds'
 import { beforeEach, expect, it } from 'vitest'
 
-import { getDefaultRequests } from '../../http/requests/getDefaultRequests.ts'
+import { getDefaultRequests } from '../http/requests/getDefaultRequests.ts'
 import { DefaultRequests } from './DefaultRequests.ts'
 
 /** Of each kind in this order. */

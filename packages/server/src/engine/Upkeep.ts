@@ -1,9 +1,9 @@
-import type { DefaultRequest, ServedRequest } from '@analytics/contract/api/endpoints/endpoints'
+import type { DefaultRequest } from '@analytics/contract/api/endpoints/endpoints'
 
-import type { SourceKeeper } from '../../ingest/SourceKeeper.ts'
-import { appSeries, findSourceId } from '../../ingest/sources.ts'
+import type { SourceKeeper } from '../ingest/SourceKeeper.ts'
+import { appSeries, findSourceId } from '../ingest/sources.ts'
 import { assignColors, type ColorParts } from './assignColors.ts'
-import { DefaultRequests } from './DefaultRequests.ts'
+import { DefaultRequests, type DefaultRequestParts } from './DefaultRequests.ts'
 
 export interface UpkeepParts extends ColorParts {
   readonly keeper: () => Pick<SourceKeeper, 'records'>
@@ -12,7 +12,7 @@ export interface UpkeepParts extends ColorParts {
   /** What is made ready for whoever sends it. */
   readonly defaults: readonly DefaultRequest[]
   /** Over what is stored. */
-  readonly serve: (request: ServedRequest) => Promise<{ readonly json: string }>
+  readonly serve: DefaultRequestParts['run']
 }
 
 /** Another process stores source by source: wait for several before making responses ready. */

@@ -1,5 +1,5 @@
-import type { SourceHealth } from '../../http/metrics/SourceHealth.ts'
-import type { SourceRecord } from '../../store/SourceRepository.ts'
+import type { SourceHealth } from '../http/metrics/SourceHealth.ts'
+import type { SourceRecord } from '../store/SourceRepository.ts'
 
 export function toSourceHealth(
   { id, fetchedAt, error, facts, restated, unreadable }: SourceRecord,
