@@ -1,4 +1,4 @@
-import { dayOf, type Day } from '@analytics/contract/query/day'
+import { dayOf } from '@analytics/contract/query/day'
 import { bridgeVolumeEndpoint } from '@analytics/defillama'
 
 import type { SourceRecord } from '../../store/SourceRepository.ts'
@@ -33,14 +33,11 @@ export function toDailyVolumes(
   fetchedAt: number,
 ): CoveringValues {
   const daily = new CoveringValues()
-  const days: Day[] = []
-  const volumes: number[] = []
-  for (const { second, depositUsd, withdrawUsd } of value) {
+  const volumes = value.flatMap(({ second, depositUsd, withdrawUsd }) => {
     const day = dayOf(second * 1000)
-    if (depositUsd === null || withdrawUsd === null || day >= dayOf(fetchedAt)) continue
-    days.push(day)
-    volumes.push((depositUsd + withdrawUsd) / 2)
-  }
-  daily.addAll(key, days, volumes)
+    if (depositUsd === null || withdrawUsd === null || day >= dayOf(fetchedAt)) return []
+    return [[day, (depositUsd + withdrawUsd) / 2] as const]
+  })
+  daily.addAll(key, volumes)
   return daily
 }

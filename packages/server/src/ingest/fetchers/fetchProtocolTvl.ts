@@ -6,7 +6,7 @@ import type { SourceRecord } from '../../store/SourceRepository.ts'
 import { fetchParsed, toBatchFields } from '../batch/fetchParsed.ts'
 import { getSeriesId, type FetchContext, type IngestBatch } from '../batch/IngestBatch.ts'
 import { toInspection } from '../batch/inspection.ts'
-import { CoveringValues } from '../parsing/CoveringValues.ts'
+import { CoveringValues, entriesOf } from '../parsing/CoveringValues.ts'
 
 /** On all chains together; of a lender, what is lent out apart from the rest. */
 export async function fetchProtocolTvl(
@@ -21,7 +21,7 @@ export async function fetchProtocolTvl(
     const history = value.find(({ series }) => series === seriesKey(metric, 'all'))
     if (!history || history.days.length === 0) return []
     const columns = new CoveringValues()
-    columns.addAll(slug, history.days, history.values)
+    columns.addAll(slug, entriesOf(history))
     return [{ series: seriesKey(metric, `app/${slug}`), facts: columns }]
   })
   if (!found.some(({ series }) => series === known.id)) {

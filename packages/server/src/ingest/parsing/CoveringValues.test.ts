@@ -9,7 +9,10 @@ it('hold one observation per entity and day, of two the later one', () => {
   const columns = new CoveringValues()
   columns.add('a', 7, 1)
   columns.add('b', 7, 2)
-  columns.addAll('a', Int32Array.of(6, 7), Float64Array.of(-3, 0))
+  columns.addAll('a', [
+    [6, -3],
+    [7, 0],
+  ])
   columns.add('b', 8, 4)
   columns.add('b', 7, 5)
   expect(columns.size).toBe(4)
@@ -24,13 +27,16 @@ it('hold one observation per entity and day, of two the later one', () => {
 it('are empty at first, and an entity without any day adds no observation', () => {
   const columns = new CoveringValues()
   expect([columns.size, rowsOf(columns)]).toEqual([0, []])
-  columns.addAll('a', new Int32Array(), new Float64Array())
+  columns.addAll('a', [])
   expect([columns.size, rowsOf(columns)]).toEqual([0, []])
 })
 
 it('cover what each of the responses spans, and no day between two of them', () => {
   const columns = new CoveringValues()
-  columns.addAll('a', Int32Array.of(3, 1), Float64Array.of(30, 10))
+  columns.addAll('a', [
+    [3, 30],
+    [1, 10],
+  ])
   columns.add('b', 5, 1)
   columns.add('a', 9, 90)
   expect(columns.covered.map(({ key, from, to }) => [key, from, to])).toEqual([

@@ -9,20 +9,19 @@ export class CoveringValues {
   readonly #builders = new Map<string, DailyValuesBuilder>()
 
   add(key: string, day: Day, value: number): void {
-    this.addAll(key, [day], [value])
+    this.addAll(key, [[day, value]])
   }
 
-  addAll(key: string, days: ArrayLike<Day>, values: ArrayLike<number>): void {
-    if (days.length === 0) return
+  addAll(key: string, values: Iterable<readonly [day: Day, value: number]>): void {
     const builder = this.#builders.get(key) ?? new DailyValuesBuilder()
-    this.#builders.set(key, builder)
     let [from, to] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
-    for (let at = 0; at < days.length; at++) {
-      const day = days[at] ?? 0
-      builder.add(day, values[at] ?? 0)
+    for (const [day, value] of values) {
+      builder.add(day, value)
       from = Math.min(from, day)
       to = Math.max(to, day)
     }
+    if (from > to) return
+    this.#builders.set(key, builder)
     this.covered.push({ key, from, to })
   }
 
@@ -34,6 +33,10 @@ export class CoveringValues {
   get size(): number {
     return countValues(this.values)
   }
+}
+
+export function* entriesOf({ days, values }: DailyValues): Generator<readonly [Day, number]> {
+  for (const [at, day] of days.entries()) yield [day, values[at] ?? 0]
 }
 
 export function countValues(values: ReadonlyMap<string, DailyValues>): number {

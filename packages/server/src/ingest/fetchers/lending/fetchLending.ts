@@ -9,7 +9,7 @@ import type { FetchContext } from '../../batch/IngestBatch.ts'
 import { toSnapshotChange, toInspection } from '../../batch/inspection.ts'
 import { storeSelection } from '../../batch/selection.ts'
 import type { Source } from '../../batch/Source.ts'
-import { CoveringValues } from '../../parsing/CoveringValues.ts'
+import { CoveringValues, entriesOf } from '../../parsing/CoveringValues.ts'
 import type { Lender, LendingHistory } from '../../parsing/toLending.ts'
 import { addPools } from './addPools.ts'
 import { followLenders } from './followLenders.ts'
@@ -55,7 +55,7 @@ export const fetchLending: Source['fetch'] = async (known, parts) => {
     return found
   }
   for (const [key, history] of histories.found)
-    for (const { series, days, values } of history) getColumns(series).addAll(key, days, values)
+    for (const each of history) getColumns(each.series).addAll(key, entriesOf(each))
   for (const { metadata, observations } of lenders)
     for (const [series, usd] of Object.entries(observations)) getColumns(series).add(metadata.key, today, usd)
 

@@ -1,12 +1,11 @@
 import { dayOf, type Day } from '@analytics/contract/query/day'
 import { ProviderError, stablecoinChartsEndpoint, stablecoinEndpoint } from '@analytics/defillama'
 
-import { toBareMetadata } from '../../../store/EntityRepository.ts'
 import type { SourceRecord } from '../../../store/SourceRepository.ts'
 import { fetchParsed, toBatchFields } from '../../batch/fetchParsed.ts'
 import { getSeriesId, type FetchContext, type IngestBatch } from '../../batch/IngestBatch.ts'
 import { toInspection } from '../../batch/inspection.ts'
-import { allChainsKey, toChainKey } from '../../parsing/chainKeys.ts'
+import { allChainsKey, toChainKey, toChainListing } from '../../parsing/chainKeys.ts'
 import { CoveringValues } from '../../parsing/CoveringValues.ts'
 
 /**
@@ -25,14 +24,11 @@ export async function fetchStablecoin(
   const usdOn = new Map(dollars.value.map(({ second, usd }) => [dayOf(second * 1000), usd]))
   const coinsOn = new Map(coins.value.supply.map(each => [dayOf(each.second * 1000), each.coins]))
   const columns = new CoveringValues()
-  const add = (key: string, values: readonly (readonly [Day, number])[]) => {
-    const complete = values.filter(([day]) => day <= today)
+  const add = (key: string, values: readonly (readonly [Day, number])[]) =>
     columns.addAll(
       key,
-      complete.map(([day]) => day),
-      complete.map(([, value]) => value),
+      values.filter(([day]) => day <= today),
     )
-  }
   add(allChainsKey, [...usdOn])
   for (const { chain, observations } of coins.value.chains)
     add(
@@ -54,10 +50,7 @@ export async function fetchStablecoin(
       const series = getSeriesId(known, known.id)
       const inspection = toInspection(inspect, coins.fetchedAt, known, context)
       await context.facts.merge(session, series, columns, inspection)
-      await context.entities.replace(session, series, [
-        toMetadata(allChainsKey, 'All chains'),
-        ...names.map(name => toMetadata(toChainKey(name), name)),
-      ])
+      await context.entities.replace(session, series, toChainListing(names))
     },
   }
 }
@@ -66,8 +59,4 @@ function toUsd(amount: number, all: number | undefined, usd: number | undefined)
   if (all === undefined || usd === undefined) return undefined
   if (all === 0) return amount === 0 ? 0 : undefined
   return (amount * usd) / all
-}
-
-function toMetadata(key: string, name: string) {
-  return toBareMetadata({ key, name, slug: key, kind: 'collection' })
 }

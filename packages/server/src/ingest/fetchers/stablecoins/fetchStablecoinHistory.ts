@@ -3,13 +3,12 @@ import { dayOf } from '@analytics/contract/query/day'
 import { isProviderError, stablecoinChainsEndpoint, stablecoinChartsEndpoint } from '@analytics/defillama'
 
 import { seriesKey } from '../../../domain/seriesKey.ts'
-import { toBareMetadata, type EntityMetadata } from '../../../store/EntityRepository.ts'
 import type { StablecoinHistorySnapshot } from '../../../store/snapshots.ts'
 import { fetchParsed, toBatchFields } from '../../batch/fetchParsed.ts'
 import { getSeriesId, type FetchContext } from '../../batch/IngestBatch.ts'
 import { toInspection } from '../../batch/inspection.ts'
 import type { Source } from '../../batch/Source.ts'
-import { allChainsKey, toChainKey } from '../../parsing/chainKeys.ts'
+import { allChainsKey, toChainKey, toChainListing } from '../../parsing/chainKeys.ts'
 import { CoveringValues } from '../../parsing/CoveringValues.ts'
 
 /** Besides the supported ones. */
@@ -22,13 +21,10 @@ export const fetchStablecoinHistory: Source['fetch'] = async (known, parts) => {
   const columns = new CoveringValues()
   const today = dayOf(whole.fetchedAt)
   const add = (key: string, observations: (typeof whole)['value']) => {
-    const daily = observations
-      .map(({ second, usd }) => ({ day: dayOf(second * 1000), usd }))
-      .filter(({ day }) => day <= today)
+    const daily = observations.map(({ second, usd }) => [dayOf(second * 1000), usd] as const)
     columns.addAll(
       key,
-      daily.map(({ day }) => day),
-      daily.map(({ usd }) => usd),
+      daily.filter(([day]) => day <= today),
     )
   }
   add(allChainsKey, whole.value)
@@ -56,11 +52,8 @@ export const fetchStablecoinHistory: Source['fetch'] = async (known, parts) => {
       const series = getSeriesId(known, seriesKey('stablecoinSupply', 'all'))
       await parts.facts.merge(session, series, columns, toInspection(inspect, whole.fetchedAt, known, parts))
       const former = await parts.entities.getBySeries(session, series)
-      const listed = [
-        toMetadata(allChainsKey, 'All chains'),
-        ...names.map(name => toMetadata(toChainKey(name), name)),
-      ]
-      const all = new Map([...former.values(), ...listed].map(metadata => [metadata.key, metadata]))
+      const listed = [...former.values(), ...toChainListing(names)]
+      const all = new Map(listed.map(metadata => [metadata.key, metadata]))
       await parts.entities.replace(session, series, [...all.values()])
       await parts.snapshots.replace(session, known.id, snapshot)
     },
@@ -78,8 +71,4 @@ async function getChains(parts: FetchContext): Promise<string[]> {
     .map(({ name }) => name)
   const followed = bySize.filter(name => findChain(name) !== undefined)
   return [...new Set([...bySize.slice(0, largestCount), ...followed])]
-}
-
-function toMetadata(key: string, name: string): EntityMetadata {
-  return toBareMetadata({ key, name, slug: key, kind: 'collection' })
 }

@@ -26,8 +26,7 @@ export async function fetchTreasury(
     const valid = value.filter(({ usd }) => !Number.isNaN(usd))
     columns.addAll(
       key,
-      valid.map(({ second }) => dayOf(second * 1000)),
-      valid.map(({ usd }) => usd),
+      valid.map(({ second, usd }) => [dayOf(second * 1000), usd]),
     )
   }
   if (columns.size === 0)
