@@ -1,7 +1,7 @@
 import type { Day } from '@analytics/contract/query/day'
-import { DailyValuesBuilder, type DailyValues } from '@analytics/defillama'
+import type { DailyValues } from '@analytics/defillama'
 
-import type { Session, WriteSession } from '../database/Session.ts'
+import type { Numbers, Session, WriteSession } from '../database/Session.ts'
 import { diffStaged, measureStaged, type FactDiff } from './diffStaged.ts'
 import { holdOutliers, type HeldEntries } from './holdOutliers.ts'
 import { recordRestatements } from './recordRestatements.ts'
@@ -87,20 +87,30 @@ export class FactRepository {
 
   /** All that is stored of a series, by entity in ascending order. */
   async load(session: Session, series: number): Promise<ReadonlyMap<number, DailyValues>> {
-    const builders = new Map<number, DailyValuesBuilder>()
+    const chunks: (readonly Numbers[])[] = []
     await session.columns(
-      'SELECT entity, day, value FROM fact WHERE series = ?',
+      'SELECT entity, day, value FROM fact WHERE series = ? ORDER BY entity, day',
       [series],
-      ([entities = [], days = [], values = []]) => {
-        for (let row = 0; row < values.length; row++) {
-          const entity = entities[row] ?? 0
-          let builder = builders.get(entity)
-          if (!builder) builders.set(entity, (builder = new DailyValuesBuilder()))
-          builder.add(days[row] ?? 0, values[row] ?? 0)
-        }
-      },
+      columns => void chunks.push(columns),
     )
-    const ordered = [...builders].sort(([a], [b]) => a - b)
-    return new Map(ordered.map(([entity, builder]) => [entity, builder.build()]))
+    // Two buffers for all entities: thousands of small ones would slow down every garbage collection.
+    const count = chunks.reduce((sum, [entities = []]) => sum + entities.length, 0)
+    const [days, values] = [new Int32Array(count), new Float64Array(count)]
+    const starts: { readonly entity: number; readonly from: number }[] = []
+    let at = 0
+    for (const [entities = [], ownDays = [], ownValues = []] of chunks) {
+      days.set(ownDays, at)
+      values.set(ownValues, at)
+      for (const entity of entities) {
+        if (entity !== starts.at(-1)?.entity) starts.push({ entity, from: at })
+        at++
+      }
+    }
+    return new Map(
+      starts.map(({ entity, from }, index) => {
+        const to = starts[index + 1]?.from ?? count
+        return [entity, { days: days.subarray(from, to), values: values.subarray(from, to) }]
+      }),
+    )
   }
 }
