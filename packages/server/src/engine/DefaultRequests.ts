@@ -4,7 +4,7 @@ import { toDirectory } from '@analytics/contract/directory/directory'
 import { entityKinds, type EntityKind } from '@analytics/contract/metrics/entityKinds'
 
 import type { NeededSources } from '../ingest/sources.ts'
-import { turn } from '../lib/turns/turn.ts'
+import { turn } from '../lib/turn.ts'
 import { getQuery } from '../query/registry.ts'
 
 export interface DefaultRequestParts {

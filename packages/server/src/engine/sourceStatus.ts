@@ -6,7 +6,7 @@ import { getSource } from '../ingest/sources.ts'
 import type { Repositories } from '../store/createRepositories.ts'
 import type { Store } from '../store/database/Store.ts'
 import type { Quarantined } from '../store/QuarantineRepository.ts'
-import type { Restatement } from '../store/restatements/RestatementRepository.ts'
+import type { Restatement } from '../store/RestatementRepository.ts'
 import type { SourceRecord } from '../store/SourceRepository.ts'
 
 export type SourceStatus = StatusRow

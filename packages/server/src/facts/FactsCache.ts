@@ -1,5 +1,5 @@
 import { ColorRegistry } from '../domain/ColorRegistry.ts'
-import { LatestCache } from '../lib/caches/LatestCache.ts'
+import { LatestCache } from '../lib/LatestCache.ts'
 
 /** Twelve a day and entity: twelve million of them, and what else is read of the store. */
 const storedBytes = 160 * 1024 * 1024

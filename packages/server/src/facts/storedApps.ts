@@ -17,7 +17,7 @@ import {
   type PairedSums,
 } from '../domain/table/metricTable.ts'
 import { toCustomWindows, toPeriod, toWindows, type Period } from '../domain/table/windows.ts'
-import { turn } from '../lib/turns/turn.ts'
+import { turn } from '../lib/turn.ts'
 import type { FactsCache } from './FactsCache.ts'
 import type { SeriesFacts } from './SeriesFacts.ts'
 import { toStocks } from './toStocks.ts'

@@ -1,5 +1,5 @@
 import type { PriceFacts } from '../domain/facts.ts'
-import { PriceHistory } from '../domain/prices/PriceHistory.ts'
+import { PriceHistory } from '../domain/PriceHistory.ts'
 import { wholeSince } from '../ingest/fetchers/prices/PriceCoverage.ts'
 import { toAssetId, toCoin } from '../ingest/fetchers/prices/supportedCoins.ts'
 import type { PriceSnapshot } from '../store/snapshots.ts'

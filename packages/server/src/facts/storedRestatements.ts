@@ -8,7 +8,7 @@ import { isApplication } from '../domain/table/metricTable.ts'
 import { allChainsKey } from '../ingest/parsing/chainKeys.ts'
 import { toCents } from '../series/rounding.ts'
 import type { Repositories } from '../store/createRepositories.ts'
-import type { Restatement, RestatementCount } from '../store/restatements/RestatementRepository.ts'
+import type { Restatement, RestatementCount } from '../store/RestatementRepository.ts'
 import type { StoredReads } from './StoredReads.ts'
 
 /** Of applications, only those that count, of one category where it is given. */

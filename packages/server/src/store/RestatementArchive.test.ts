@@ -7,7 +7,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { Database } from './database/Database.ts'
 import { FactRepository } from './facts/FactRepository.ts'
 import { RestatementArchive } from './RestatementArchive.ts'
-import { RestatementFile } from './restatements/RestatementFile.ts'
+import { RestatementFile } from './RestatementFile.ts'
 import { SourceRepository } from './SourceRepository.ts'
 import { toDailyValues } from './testing/dailyValues.ts'
 

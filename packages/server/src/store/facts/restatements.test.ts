@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import type { Store } from '../database/Store.ts'
-import { RestatementRepository } from '../restatements/RestatementRepository.ts'
+import { RestatementRepository } from '../RestatementRepository.ts'
 import { toCoveringValues, toDailyValues, type ValueRow } from '../testing/dailyValues.ts'
 import { openTestStore } from '../testing/openTestStore.ts'
 import type { FactDiff } from './diffStaged.ts'

@@ -2,7 +2,7 @@ import { AppError } from '@analytics/contract/api/errors'
 import type { LendingPool } from '@analytics/defillama'
 import { describe, expect, it } from 'vitest'
 
-import type { Lender, LendingHistory } from '../../parsing/toLending.ts'
+import type { Lender, LendingHistory } from '../parsing/toLending.ts'
 import { addPools } from './addPools.ts'
 
 function lenderOf(slug: string, observations: Readonly<Record<string, number>>): Lender {

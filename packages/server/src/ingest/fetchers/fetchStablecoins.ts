@@ -5,10 +5,10 @@ import {
   stablecoinsEndpoint,
 } from '@analytics/defillama'
 
-import type { StablecoinSnapshot } from '../../../store/snapshots.ts'
-import { fetchParsed, toBatchFields } from '../../batch/fetchParsed.ts'
-import { inspectList } from '../../batch/inspection.ts'
-import type { Source } from '../../batch/Source.ts'
+import type { StablecoinSnapshot } from '../../store/snapshots.ts'
+import { fetchParsed, toBatchFields } from '../batch/fetchParsed.ts'
+import { inspectList } from '../batch/inspection.ts'
+import type { Source } from '../batch/Source.ts'
 
 const toChains = (of: StablecoinSnapshot | undefined) =>
   of?.chains.map(({ chain, total }) => [chain, total] as const) ?? []

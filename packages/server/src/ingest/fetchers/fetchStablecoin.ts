@@ -1,12 +1,12 @@
 import { dayOf, type Day } from '@analytics/contract/query/day'
 import { ProviderError, stablecoinChartsEndpoint, stablecoinEndpoint } from '@analytics/defillama'
 
-import type { SourceRecord } from '../../../store/SourceRepository.ts'
-import { fetchParsed, toBatchFields } from '../../batch/fetchParsed.ts'
-import { getSeriesId, type FetchContext, type IngestBatch } from '../../batch/IngestBatch.ts'
-import { toInspection } from '../../batch/inspection.ts'
-import { allChainsKey, toChainKey, toChainListing } from '../../parsing/chainKeys.ts'
-import { CoveringValues } from '../../parsing/CoveringValues.ts'
+import type { SourceRecord } from '../../store/SourceRepository.ts'
+import { fetchParsed, toBatchFields } from '../batch/fetchParsed.ts'
+import { getSeriesId, type FetchContext, type IngestBatch } from '../batch/IngestBatch.ts'
+import { toInspection } from '../batch/inspection.ts'
+import { allChainsKey, toChainKey, toChainListing } from '../parsing/chainKeys.ts'
+import { CoveringValues } from '../parsing/CoveringValues.ts'
 
 /**
  * One coin on each chain. The provider counts coins there, and dollars only on all chains together: what a coin was worth on

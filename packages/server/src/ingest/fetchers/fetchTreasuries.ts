@@ -1,9 +1,9 @@
 import { treasuriesEndpoint } from '@analytics/defillama'
 
-import type { TreasurySnapshot } from '../../../store/snapshots.ts'
-import { fetchParsed, toBatchFields } from '../../batch/fetchParsed.ts'
-import { inspectList } from '../../batch/inspection.ts'
-import type { Source } from '../../batch/Source.ts'
+import type { TreasurySnapshot } from '../../store/snapshots.ts'
+import { fetchParsed, toBatchFields } from '../batch/fetchParsed.ts'
+import { inspectList } from '../batch/inspection.ts'
+import type { Source } from '../batch/Source.ts'
 
 const toListed = (of: TreasurySnapshot | undefined) =>
   of?.treasuries.map(({ key, withoutOwnTokens }) => [key, withoutOwnTokens ?? 0] as const) ?? []

@@ -1,7 +1,7 @@
 import { isInCategory } from '@analytics/contract/metrics/categories'
 
-import type { EntityMetadata } from '../../../store/EntityRepository.ts'
-import type { Lender } from '../../parsing/toLending.ts'
+import type { EntityMetadata } from '../../store/EntityRepository.ts'
+import type { Lender } from '../parsing/toLending.ts'
 
 /** The largest lenders, which hold nearly all deposits. */
 const lenderCount = 40

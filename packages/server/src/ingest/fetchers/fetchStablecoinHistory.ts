@@ -2,14 +2,14 @@ import { findChain } from '@analytics/contract/metrics/chains'
 import { dayOf } from '@analytics/contract/query/day'
 import { isProviderError, stablecoinChainsEndpoint, stablecoinChartsEndpoint } from '@analytics/defillama'
 
-import { seriesKey } from '../../../domain/seriesKey.ts'
-import type { StablecoinHistorySnapshot } from '../../../store/snapshots.ts'
-import { fetchParsed, toBatchFields } from '../../batch/fetchParsed.ts'
-import { getSeriesId, type FetchContext } from '../../batch/IngestBatch.ts'
-import { toInspection } from '../../batch/inspection.ts'
-import type { Source } from '../../batch/Source.ts'
-import { allChainsKey, toChainKey, toChainListing } from '../../parsing/chainKeys.ts'
-import { CoveringValues } from '../../parsing/CoveringValues.ts'
+import { seriesKey } from '../../domain/seriesKey.ts'
+import type { StablecoinHistorySnapshot } from '../../store/snapshots.ts'
+import { fetchParsed, toBatchFields } from '../batch/fetchParsed.ts'
+import { getSeriesId, type FetchContext } from '../batch/IngestBatch.ts'
+import { toInspection } from '../batch/inspection.ts'
+import type { Source } from '../batch/Source.ts'
+import { allChainsKey, toChainKey, toChainListing } from '../parsing/chainKeys.ts'
+import { CoveringValues } from '../parsing/CoveringValues.ts'
 
 /** Besides the supported ones. */
 const largestCount = 15

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 
-import { createMetricTable, type Entry, type PeriodValue } from '../table/metricTable.ts'
-import { toRanking } from '../table/ranking.ts'
-import { periodIds, type Period } from '../table/windows.ts'
 import { toArrivals, toMovers } from './movers.ts'
+import { createMetricTable, type Entry, type PeriodValue } from './table/metricTable.ts'
+import { toRanking } from './table/ranking.ts'
+import { periodIds, type Period } from './table/windows.ts'
 
 const asOf = 1000
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 
-import type { Store } from '../database/Store.ts'
-import { openTestStore } from '../testing/openTestStore.ts'
-import { readQuotes } from '../testing/readQuotes.ts'
+import type { Store } from './database/Store.ts'
 import { QuoteRepository, type Quote, type QuoteKind } from './QuoteRepository.ts'
+import { openTestStore } from './testing/openTestStore.ts'
+import { readQuotes } from './testing/readQuotes.ts'
 
 const quotes = new QuoteRepository()
 const opened: Store[] = []

@@ -1,14 +1,14 @@
 import { toMemberShare } from '@analytics/contract/metrics/sums'
 
-import { getRankingValue, type Entry, type EntityIdentity, type MetricTable } from '../table/metricTable.ts'
-import type { Ranking } from '../table/ranking.ts'
+import { getRankingValue, type Entry, type EntityIdentity, type MetricTable } from './table/metricTable.ts'
+import type { Ranking } from './table/ranking.ts'
 import {
   getPreviousRank,
   getPreviousShare,
   getShareChange,
   hasBegunSince,
   reachesBack,
-} from '../table/standing.ts'
+} from './table/standing.ts'
 
 export interface Ranked<Group extends EntityIdentity> {
   readonly entry: Entry<Group>

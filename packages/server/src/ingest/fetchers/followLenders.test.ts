@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
-import { toBareMetadata } from '../../../store/EntityRepository.ts'
-import type { Lender } from '../../parsing/toLending.ts'
+import { toBareMetadata } from '../../store/EntityRepository.ts'
+import type { Lender } from '../parsing/toLending.ts'
 import { followLenders } from './followLenders.ts'
 
 const metadataOf = (key: string, slug = `lender-${key}`) =>

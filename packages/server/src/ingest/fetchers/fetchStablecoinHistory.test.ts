@@ -1,7 +1,7 @@
 import { dayOf } from '@analytics/contract/query/day'
 import { expect, it } from 'vitest'
 
-import { startIngestion, type Reply } from '../../testing/startIngestion.ts'
+import { startIngestion, type Reply } from '../testing/startIngestion.ts'
 
 const at = Date.parse('2026-09-25T10:00:00Z')
 const usd = 5e6

@@ -1,9 +1,9 @@
 import { findChain } from '@analytics/contract/metrics/chains'
 import { getLendingPools, InvalidEntries } from '@analytics/defillama'
 
-import { seriesKey } from '../../../domain/seriesKey.ts'
-import type { FetchContext } from '../../batch/IngestBatch.ts'
-import type { Lender, LendingHistory } from '../../parsing/toLending.ts'
+import { seriesKey } from '../../domain/seriesKey.ts'
+import type { FetchContext } from '../batch/IngestBatch.ts'
+import type { Lender, LendingHistory } from '../parsing/toLending.ts'
 
 const borrows = seriesKey('borrows', 'all')
 

@@ -1,13 +1,13 @@
 import { dayOf } from '@analytics/contract/query/day'
 import { getEndpointName, ProviderError, treasuryChartEndpoint } from '@analytics/defillama'
 
-import { treasuryEntities } from '../../../domain/treasury.ts'
-import { toBareMetadata } from '../../../store/EntityRepository.ts'
-import type { SourceRecord } from '../../../store/SourceRepository.ts'
-import { fetchParsed, toBatchFields } from '../../batch/fetchParsed.ts'
-import { getSeriesId, type FetchContext, type IngestBatch } from '../../batch/IngestBatch.ts'
-import { toInspection } from '../../batch/inspection.ts'
-import { CoveringValues } from '../../parsing/CoveringValues.ts'
+import { treasuryEntities } from '../../domain/treasury.ts'
+import { toBareMetadata } from '../../store/EntityRepository.ts'
+import type { SourceRecord } from '../../store/SourceRepository.ts'
+import { fetchParsed, toBatchFields } from '../batch/fetchParsed.ts'
+import { getSeriesId, type FetchContext, type IngestBatch } from '../batch/IngestBatch.ts'
+import { toInspection } from '../batch/inspection.ts'
+import { CoveringValues } from '../parsing/CoveringValues.ts'
 
 /** One treasury on each day, own tokens apart: the provider gives the two in two requests. */
 export async function fetchTreasury(

@@ -1,7 +1,7 @@
 import type { Day } from '@analytics/contract/query/day'
 import type { DayRange } from '@analytics/contract/query/timeRange'
 
-import type { Session, WriteSession } from '../database/Session.ts'
+import type { Session, WriteSession } from './database/Session.ts'
 
 /** Times are milliseconds since the epoch. */
 export interface PriceCoin {
