@@ -8,7 +8,7 @@ const atDemo = 'packages/demo-provider/**/*.test.ts'
 const whole = [
   'packages/server/src/query/logos.test.ts',
   'packages/server/src/http/server/{createServer,fuzz}.test.ts',
-  'packages/server/src/engine/!(UnsavedFailures).test.ts',
+  'packages/server/src/engine/!(UnsavedFailures|DefaultRequests).test.ts',
   'packages/server/src/ingest/{demoProvider,sources}.test.ts',
   'packages/server/src/ingest/fetchers/prices/PriceHistory.test.ts',
   'packages/server/src/store/facts/restatements.test.ts',

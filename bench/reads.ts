@@ -4,6 +4,7 @@ import { cpSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { startDemoProvider } from '../packages/demo-provider/src/startDemoProvider.ts'
+import { SeriesFacts } from '../packages/server/src/facts/SeriesFacts.ts'
 import { parseHere } from '../packages/server/src/ingest/parsing/parsers.ts'
 import { Database } from '../packages/server/src/store/database/Database.ts'
 import { FactRepository } from '../packages/server/src/store/facts/FactRepository.ts'
@@ -39,7 +40,7 @@ await database.read(async session => {
   const { series = 0, facts = 0, last = 0 } = largest ?? {}
   const repository = new FactRepository()
   console.log(`A query over the largest series of the demo, ${facts} facts`)
-  const loaded = await repository.load(session, series)
+  const loaded = new SeriesFacts(await repository.load(session, series))
   const queried = await measure(() => repository.load(session, series))
   print('querying it into columns', toMs(queried), `${Math.round(loaded.bytes / 1e6)} MB`)
   const year = { from: last - 364, to: last }

@@ -4,6 +4,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 
+import { SeriesFacts } from '../packages/server/src/facts/SeriesFacts.ts'
 import { ClickHouseStore } from '../packages/server/src/store/clickhouse/ClickHouseStore.ts'
 import { Database } from '../packages/server/src/store/database/Database.ts'
 import type { Store } from '../packages/server/src/store/database/Store.ts'
@@ -86,7 +87,7 @@ async function median(work: () => unknown): Promise<number> {
 
 async function measure({ store }: Filled): Promise<number[]> {
   const load = (series: number) => store.read(session => facts.load(session, series))
-  const grown = await load(1)
+  const grown = new SeriesFacts(await load(1))
   const last = firstDay + days - 1
   const month = { from: last - 29, to: last }
   const members = Array.from({ length: 1000 }, (_, entity) => entity)

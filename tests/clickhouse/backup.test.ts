@@ -24,7 +24,7 @@ it('backs up, drops and restores a database as operations.md says, and writes on
   const before = await openWriter(database)
   await new SourceRepository(before).register([{ id: 'fees', series: ['fees'] }])
   const days = Int32Array.from({ length: 500 }, (_, day) => 20_000 + day)
-  const columns = { keys: ['a'], entity: new Uint32Array(500), day: days, value: Float64Array.from(days) }
+  const columns = new Map([['a', { days, values: Float64Array.from(days) }]])
   await before.write(session => facts.replace(session, 0, columns))
   await before.write(session => snapshots.replace(session, 'bridges', { total: 5 }))
   const kept = await readAll(before)

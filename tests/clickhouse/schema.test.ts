@@ -41,7 +41,7 @@ const setVersion = (connection: Connection, version: number) =>
 async function fill(store: ClickHouseStore) {
   await new SourceRepository(store).register([{ id: 'fees', series: ['fees'] }])
   const days = Int32Array.from({ length: 500 }, (_, day) => 20_000 + day)
-  const columns = { keys: ['a'], entity: new Uint32Array(500), day: days, value: Float64Array.from(days) }
+  const columns = new Map([['a', { days, values: Float64Array.from(days) }]])
   await store.write(session => facts.replace(session, 0, columns))
   await store.write(session => snapshots.replace(session, 'bridges', { total: 5 }))
 }

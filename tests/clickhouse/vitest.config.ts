@@ -11,7 +11,7 @@ export default defineConfig({
     include: [
       `${server}/store/clickhouse/**/*.test.ts`,
       `${server}/store/{SourceRepository,SnapshotRepository}.test.ts`,
-      `${server}/store/prices/*.test.ts`,
+      `${server}/store/QuoteRepository.test.ts`,
       `${server}/store/facts/*.test.ts`,
       `${server}/engine/bruteForce*.test.ts`,
       `${server}/ingest/sources.test.ts`,

@@ -32,6 +32,7 @@ const samples = {
   topN: ['1', '10', '100'],
   version: [],
   include: ['hyperliquid'],
+  s: ['fees.app.uniswap@base,tvl.app.aave', 'price.asset.bitcoin', 'bridgeVolume.bridge.across'],
 }
 
 /** Both ends of a range of one's own come together. */

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished, vi }
 
 import { copyFilledStore } from '../../packages/server/src/engine/testing/filledStore.ts'
 import { Database } from '../../packages/server/src/store/database/Database.ts'
-import { RestatementFile } from '../../packages/server/src/store/restatements/RestatementFile.ts'
+import { RestatementFile } from '../../packages/server/src/store/RestatementFile.ts'
 import { offerOnly } from '../support/offerOnly.ts'
 import { makeDataDir, startApp, type App } from '../support/startApp.ts'
 

@@ -12,6 +12,7 @@ export {
 export * from './parsing/InvalidEntries.ts'
 export type { Observation } from './parsing/series.ts'
 export type { Cells } from './parsing/charts.ts'
+export * from './parsing/DailyValues.ts'
 export * from './api/unixSeconds.ts'
 export type { FetchOptions, ParsedResponse, ParseResponse } from './transport/createFetcher.ts'
 export type { HostRequests } from './transport/hosts/createRequestLog.ts'

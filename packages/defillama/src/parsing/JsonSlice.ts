@@ -50,19 +50,14 @@ export class JsonSlice {
     return this.#bytes[this.#from] === open
   }
 
-  /** Throws TOO_LARGE where what is made of them would take much memory. */
-  get bytes(): Uint8Array {
+  /** Throws TOO_LARGE for an entry whose objects would take much memory. */
+  parse(): unknown {
     if (this.#to - this.#from > maxPieceMegabytes * 1024 * 1024) {
       const limit = `${maxPieceMegabytes} MB in one entry`
       throw new ProviderError('TOO_LARGE', { endpoint: this.#endpoint, limit })
     }
-    return this.#bytes.subarray(this.#from, this.#to)
-  }
-
-  parse(): unknown {
-    const { bytes } = this
     try {
-      return JSON.parse(decoder.decode(bytes))
+      return JSON.parse(decoder.decode(this.#bytes.subarray(this.#from, this.#to)))
     } catch {
       throw this.#refuse()
     }
@@ -79,13 +74,9 @@ export class JsonSlice {
     return found
   }
 
-  *entries(): Generator<unknown> {
-    for (const slice of this.slices()) yield slice.parse()
-  }
-
   /** The entries of a list. */
-  *slices(): Generator<JsonSlice> {
-    for (const [, slice] of this.#read(close)) yield slice
+  *entries(): Generator<unknown> {
+    for (const [, slice] of this.#read(close)) yield slice.parse()
   }
 
   /** Throws where it is no JSON. */

@@ -1,12 +1,6 @@
 import type { Day } from '@analytics/contract/query/day'
 import type { DayRange } from '@analytics/contract/query/timeRange'
 
-export interface DayValue {
-  readonly entity: number
-  readonly day: Day
-  readonly value: number
-}
-
 /**
  * Values of entities, a column for each: of the day `from` and of those that follow, NaN where there is none. A hundred whole
  * histories are two hundred thousand values, and as many objects take longer to clear away than all that is done with them.
@@ -23,28 +17,6 @@ export interface DailyColumn {
 }
 
 export const noColumns: DailyColumns = { from: 0, columns: new Map() }
-
-export function toDailyColumns(values: readonly DayValue[]): DailyColumns {
-  if (values.length === 0) return noColumns
-  let [from, to] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
-  for (const { day } of values) [from, to] = [Math.min(from, day), Math.max(to, day)]
-  const columns = new Map<number, Float64Array>()
-  for (const { entity, day, value } of values) {
-    let column = columns.get(entity)
-    if (!column) columns.set(entity, (column = new Float64Array(to - from + 1).fill(Number.NaN)))
-    column[day - from] = value
-  }
-  return { from, columns }
-}
-
-/** By entity, each in the order of its days. */
-export function toDayValues({ from, columns }: DailyColumns): DayValue[] {
-  return [...columns].flatMap(([entity, column]) =>
-    Array.from(column, (value, at) => ({ entity, day: from + at, value })).filter(
-      ({ value }) => !Number.isNaN(value),
-    ),
-  )
-}
 
 /** The sums of all entities of a group. What is alone in one keeps its column. */
 export function addUpBy({ from, columns }: DailyColumns, groupOf: (entity: number) => number): DailyColumns {

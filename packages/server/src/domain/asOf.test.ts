@@ -2,7 +2,7 @@ import { assert, integer, property, record, uniqueArray } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 import { latestCompleteDay, toCoverage as coverageOf } from './asOf.ts'
-import { toDailyColumns, type DayValue } from './DailyColumns.ts'
+import { toDailyColumns, type DayValue } from './testing/dayValues.ts'
 
 const toCoverage = (values: readonly DayValue[], last: number) => coverageOf(toDailyColumns(values), last)
 

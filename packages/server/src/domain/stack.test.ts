@@ -3,8 +3,9 @@ import { countDays, type DayRange } from '@analytics/contract/query/timeRange'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { groupTail, toDailyColumns, valueAt, type DayValue } from './DailyColumns.ts'
+import { groupTail, valueAt } from './DailyColumns.ts'
 import { toDailyAverages, toStack, type TailSum } from './stack.ts'
+import { toDailyColumns, type DayValue } from './testing/dayValues.ts'
 
 const lastDay = 20_100
 const entities = [0, 1, 2, 3]

@@ -18,16 +18,14 @@ import { CopyRequests } from '../store/database/CopyRequests.ts'
 import { findMovedAside, isBroken } from '../store/database/damage.ts'
 import type { Session } from '../store/database/Session.ts'
 import type { SourceRecord } from '../store/SourceRepository.ts'
-import type { EngineOptions, EngineResponse } from './EngineOptions.ts'
+import type { EngineOptions, EngineResponse, Versions } from './EngineOptions.ts'
 import { openIngestion, type Ingestion } from './openIngestion.ts'
 import { openStore, type OpenStore } from './openStore.ts'
-import { readFacts, runQuery } from './runQuery.ts'
-import { serveStored } from './serveStored.ts'
-import { loadSourceStatus, type SourceStatus } from './status/sourceStatus.ts'
+import { readFacts, respond } from './respond.ts'
+import { loadSourceStatus, type SourceStatus } from './sourceStatus.ts'
 import { StoredState } from './StoredState.ts'
 import { UnsavedFailures } from './UnsavedFailures.ts'
-import { Upkeep } from './upkeep/Upkeep.ts'
-import type { Versions } from './Versions.ts'
+import { Upkeep } from './Upkeep.ts'
 
 /** Sixteen sources a minute at most, well below the limits of the free hosts. */
 const scheduleEveryMs = 15_000
@@ -59,12 +57,11 @@ export class Engine {
     this.#current = new CurrentSources(parts.store, parts.repositories.sources, options.queryMs)
     this.#upkeep = new Upkeep({
       ...this.#factsParts,
-      ...parts.repositories,
       database: parts.store,
       keeper: () => this.#keeper,
       reload: async () => (await parts.store.read(session => this.#readEntities(session)))(),
       defaults: options.defaults ?? [],
-      serve: request => this.#serveStored(request),
+      serve: (request, needed) => this.#makeReady(request, needed),
     })
   }
 
@@ -122,10 +119,10 @@ export class Engine {
   }
 
   async #readEntities(session: Session): Promise<() => void> {
-    const { repositories, tables } = this.#parts
+    const { repositories, cache } = this.#parts
     const colors = await repositories.colors.getAll(session)
     const symbolRevision = await repositories.symbols.getRevision(session)
-    return () => tables.setEntities(colors, symbolRevision)
+    return () => cache.setEntities(colors, symbolRevision)
   }
 
   /** Fetches what servers wait for and the store does not have yet. */
@@ -181,7 +178,7 @@ export class Engine {
 
   get versions(): Versions {
     return {
-      entityRevision: this.#parts.tables.entityRevision,
+      entityRevision: this.#parts.cache.entityRevision,
       sources: this.records.map(({ id, revision }) => ({ id, revision, checkedAt: this.checkedAt(id) })),
     }
   }
@@ -215,27 +212,34 @@ export class Engine {
   probe = (): Promise<unknown> => this.#parts.store.read(session => session.rows('SELECT 1'))
 
   /** On an empty store it waits for the sources; throws AppError when they can't be fetched. */
-  async run({ query, response }: ServedRequest): Promise<EngineResponse> {
-    const served = getQuery(response)
-    const shown = served.getShownPrices?.(query, this.#options.now())
+  async run(request: ServedRequest): Promise<EngineResponse> {
+    const served = getQuery(request.response)
+    const shown = served.getShownPrices?.(request.query, this.#options.now())
     if (shown) this.#history.want(shown.coins, shown.from)
-    const needed = await this.#require(query, served)
-    return runQuery(query, served, needed, {
-      ...this.#factsParts,
-      origin: this.#options.origin,
-      history: shown ? this.#history.progress(shown.coins, shown.from) : null,
-    })
+    return this.#respond(request, await this.#require(request.query, served))
   }
 
-  #serveStored(request: ServedRequest): Promise<EngineResponse> {
-    const { origin, onMade } = this.#options
-    const [keeper, history] = [this.#keeper, this.#history]
-    return serveStored(request, { ...this.#factsParts, origin, keeper, history, onMade })
+  /** Makes a response of what is stored. It is handed on where a client that requests it now would get the same at once. */
+  async #makeReady(request: ServedRequest, needed: NeededSources): Promise<EngineResponse> {
+    const isKnown = (id: string) =>
+      this.#keeper.has(id) && this.#keeper.getRecord(id).availability !== 'unknown'
+    const { findFurther } = getQuery(request.response)
+    const isSame = !findFurther && [...needed.required, ...needed.optional].every(isKnown)
+    const response = await this.#respond(request, needed)
+    if (isSame) await this.#options.onMade?.(request, response)
+    return response
+  }
+
+  #respond(request: ServedRequest, needed: NeededSources): Promise<EngineResponse> {
+    const { origin, now } = this.#options
+    const shown = getQuery(request.response).getShownPrices?.(request.query, now())
+    const history = shown ? this.#history.progress(shown.coins, shown.from) : null
+    return respond(request, needed, { ...this.#factsParts, origin, history })
   }
 
   get #factsParts() {
-    const { repositories, tables } = this.#parts
-    return { current: this.#current, repositories, tables, unsaved: this.#unsaved, now: this.#options.now }
+    const { repositories, cache } = this.#parts
+    return { current: this.#current, repositories, cache, unsaved: this.#unsaved, now: this.#options.now }
   }
 
   /** All that the query needs, once it is there. */

@@ -57,3 +57,12 @@ export interface EngineResponse {
   readonly awaited: readonly string[]
   readonly version: string
 }
+
+export interface Versions {
+  readonly entityRevision: number
+  readonly sources: readonly {
+    readonly id: string
+    readonly revision: number
+    readonly checkedAt: number | null
+  }[]
+}

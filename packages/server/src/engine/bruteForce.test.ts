@@ -11,9 +11,10 @@ import { compareAll, compareEntry } from '../domain/table/comparison.ts'
 import { toMetricTable, withCustomRange, type PairedSums } from '../domain/table/metricTable.ts'
 import { toRanking } from '../domain/table/ranking.ts'
 import { toCustomWindows, toWindows, type Period } from '../domain/table/windows.ts'
+import { SeriesFacts } from '../facts/SeriesFacts.ts'
 import type { Store } from '../store/database/Store.ts'
-import type { FactColumns } from '../store/facts/FactColumns.ts'
 import { FactRepository } from '../store/facts/FactRepository.ts'
+import { toDailyValues, type ValueRow } from '../store/testing/dailyValues.ts'
 import { openTestStore } from '../store/testing/openTestStore.ts'
 import {
   anyApp,
@@ -22,7 +23,7 @@ import {
   brutePairs,
   bruteSum,
   bruteTogether,
-  toColumns,
+  toRows,
   total,
   valueOn,
 } from './testing/bruteHistories.ts'
@@ -58,8 +59,8 @@ describe('periods, ranks, shares, changes and buckets from the store equal a bru
         constantFrom(...grainIds),
         anyRange,
         async (apps, timeRange, exclude, limit, period, chosen) => {
-          const columns = toColumns(apps)
-          await database.write(session => facts.replace(session, series, columns))
+          const rows = toRows(apps)
+          await database.write(session => facts.replace(session, series, toDailyValues(rows)))
           await database.read(async session => {
             const ids = new Map(
               (await session.rows<{ id: number; key: string }>('SELECT id, key FROM entity')).map(
@@ -79,10 +80,10 @@ describe('periods, ranks, shares, changes and buckets from the store equal a bru
                 },
               ]),
             )
-            const first = Math.min(...columns.day)
+            const first = Math.min(...rows.map(([, day]) => day))
             if (!Number.isFinite(first)) return
             const windows = toWindows(asOf, first, 'flow')
-            const stored = await facts.load(session, series)
+            const stored = new SeriesFacts(await facts.load(session, series))
             const sums = stored.getSums(
               windows.map(window => window.range),
               asOf,
@@ -231,26 +232,21 @@ describe('periods, ranks, shares, changes and buckets from the store equal a bru
         array(anyApp, { minLength: 1, maxLength: 4 }),
         double({ min: 1, max: 9, noNaN: true }),
         async (apps, value) => {
-          const columns = toColumns(apps)
-          const store = (given: FactColumns) => database.write(session => facts.replace(session, 9, given))
-          await store(columns)
-          await store(columns)
-          if (columns.value.length === 0) return
-          const changed = { ...columns, value: columns.value.slice() }
-          changed.value[0] = value + 1000
+          const [first, ...others] = toRows(apps)
+          const store = (given: readonly ValueRow<string>[]) =>
+            database.write(session => facts.replace(session, 9, toDailyValues(given)))
+          await store(first ? [first, ...others] : [])
+          await store(first ? [first, ...others] : [])
+          if (!first) return
+          const changed = [[first[0], first[1], value + 1000], ...others] as const
           await store(changed)
           const [row] = await database.read(session =>
             session.rows<{ n: number; sum: number }>(
               'SELECT count(*)::DOUBLE AS n, sum(value) AS sum FROM fact WHERE series = 9',
             ),
           )
-          expect(row?.n).toBe(changed.value.length)
-          expect(
-            close(
-              row?.sum ?? null,
-              changed.value.reduce((a, b) => a + b, 0),
-            ),
-          ).toBe(true)
+          expect(row?.n).toBe(changed.length)
+          expect(close(row?.sum ?? null, total(changed.map(([, , each]) => each)))).toBe(true)
         },
       ),
       { numRuns: 15 },

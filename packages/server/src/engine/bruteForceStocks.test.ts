@@ -19,10 +19,11 @@ import {
 } from '../domain/table/metricTable.ts'
 import { toRanking } from '../domain/table/ranking.ts'
 import { toWindows } from '../domain/table/windows.ts'
+import { SeriesFacts } from '../facts/SeriesFacts.ts'
 import { toStocks } from '../facts/toStocks.ts'
 import type { Store } from '../store/database/Store.ts'
-import type { FactColumns } from '../store/facts/FactColumns.ts'
 import { FactRepository } from '../store/facts/FactRepository.ts'
+import { toDailyValues, type ValueRow } from '../store/testing/dailyValues.ts'
 import { openTestStore } from '../store/testing/openTestStore.ts'
 
 /** The last complete day of every made-up history; each runs one day past it. */
@@ -87,21 +88,15 @@ function changeByHand(lenders: readonly Lender[], before: number): number | null
   )
 }
 
-function toColumns(lenders: readonly Lender[]): FactColumns {
-  const rows = lenders.flatMap((lender, entity) =>
+function toRows(lenders: readonly Lender[]): ValueRow<string>[] {
+  return lenders.flatMap((lender, index) =>
     Array.from({ length: lender.startsBefore + 2 }, (_, at) => asOf - lender.startsBefore + at).flatMap(
-      day => {
+      (day): ValueRow<string>[] => {
         const value = observationOn(lender, day)
-        return value === null ? [] : [{ entity, day, value }]
+        return value === null ? [] : [[`lender-${index}`, day, value]]
       },
     ),
   )
-  return {
-    keys: lenders.map((_, index) => `lender-${index}`),
-    entity: Uint32Array.from(rows, row => row.entity),
-    day: Int32Array.from(rows, row => row.day),
-    value: Float64Array.from(rows, row => row.value),
-  }
 }
 
 function toListing(key: string): EntityMetadata {
@@ -130,9 +125,9 @@ describe('stocks from the store equal a brute-force reference implementation', (
 
   /** The table of the stored lenders, and who of them an entry is. */
   async function store(lenders: readonly Lender[]) {
-    const columns = toColumns(lenders)
-    await database.write(session => facts.replace(session, series, columns))
-    const first = Math.min(asOf, ...columns.day)
+    const rows = toRows(lenders)
+    await database.write(session => facts.replace(session, series, toDailyValues(rows)))
+    const first = Math.min(asOf, ...rows.map(([, day]) => day))
     return database.read(async session => {
       const entities = new Map(
         (await session.rows<{ id: number; key: string }>('SELECT id, key FROM entity')).map(({ id, key }) => [
@@ -142,7 +137,7 @@ describe('stocks from the store equal a brute-force reference implementation', (
       )
       const windows = toWindows(asOf, first, 'stock')
       const ranges = windows.map(({ range }) => range)
-      const sums = (await facts.load(session, series)).getSums(ranges, asOf)
+      const sums = new SeriesFacts(await facts.load(session, series)).getSums(ranges, asOf)
       const lenderOf = (entity: number) => {
         const lender = lenders[Number(entities.get(entity)?.key.slice('lender-'.length))]
         if (!lender) throw new Error('an entry of nobody')
@@ -208,7 +203,7 @@ describe('stocks from the store equal a brute-force reference implementation', (
           const range = toDayRange(timeRange, asOf, first)
           const through = asOf + 1
           const shown = { from: range.from, to: through }
-          const stored = await database.read(session => facts.load(session, series))
+          const stored = new SeriesFacts(await database.read(session => facts.load(session, series)))
           const daily = toStocks({ facts: stored, span: shown }, shown, separate, members)
           const stack = toStack(daily, [...separate, othersEntity], period, range, through, 'stock')
 

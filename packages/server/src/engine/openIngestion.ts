@@ -3,14 +3,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { createProvider, type Provider } from '@analytics/defillama'
 
 import { PaidTierFamilies } from '../ingest/batch/PaidTierFamilies.ts'
-import { priceHistoryId, type PriceHistory } from '../ingest/fetchers/prices/PriceHistory.ts'
+import { PriceHistory, priceHistoryId } from '../ingest/fetchers/prices/PriceHistory.ts'
+import { supportedCoins } from '../ingest/fetchers/prices/supportedCoins.ts'
 import { ingestSource, type IngestParts } from '../ingest/ingestSource.ts'
 import { Refresher } from '../ingest/Refresher.ts'
 import { findSource, getSource, sources } from '../ingest/sources.ts'
 import { createPayloadArchive } from '../store/createPayloadArchive.ts'
 import type { SourceRecord } from '../store/SourceRepository.ts'
 import type { EngineOptions } from './EngineOptions.ts'
-import { openPriceHistory } from './ingestion/openPriceHistory.ts'
 import type { OpenStore } from './openStore.ts'
 import type { UnsavedFailures } from './UnsavedFailures.ts'
 
@@ -25,6 +25,9 @@ interface Parts extends OpenStore {
   /** All that was due is fetched. */
   readonly onIdle: () => void
 }
+
+/** Background windows a minute on the provider's own hosts; a mirror or the demo has no limit. */
+const livePerMinute = 60
 
 /** All that fetches and writes. */
 export async function openIngestion(options: EngineOptions, parts: Parts): Promise<Ingestion> {
@@ -42,16 +45,26 @@ export async function openIngestion(options: EngineOptions, parts: Parts): Promi
   })
   // The store may hold sources that no longer exist.
   const records = (await repositories.sources.register(sources)).filter(({ id }) => findSource(id))
-  const history = await openPriceHistory({
+  const history = await PriceHistory.open({
     ...repositories,
     database,
     provider,
     parse: options.parse,
     now,
     sleep: wait,
-    isLive: options.provider.kind === 'live',
-    refresher: () => refresher,
-    onPiece: options.onPiece ?? (() => undefined),
+    coins: supportedCoins,
+    perMinute: options.provider.kind === 'live' ? livePerMinute : null,
+    isOffered: () => !['not-offered', 'needs-key'].includes(refresher.getRecord(priceHistoryId).availability),
+    isHealthy: () => {
+      const { availability, error } = refresher.getRecord(priceHistoryId)
+      return availability === 'available' && error === null
+    },
+    isBusy: () => refresher.progress !== null,
+    onPiece: record => {
+      refresher.notePiece(record)
+      options.onPiece?.(record)
+    },
+    onFailure: error => refresher.noteFailure(priceHistoryId, error),
   })
   const ingest: IngestParts = {
     database,

@@ -1,7 +1,7 @@
 import { inMemory } from '../store/database/createInstance.ts'
 import type { Database } from '../store/database/Database.ts'
 import { RestatementArchive } from '../store/RestatementArchive.ts'
-import { RestatementFile } from '../store/restatements/RestatementFile.ts'
+import { RestatementFile } from '../store/RestatementFile.ts'
 import type { SourceRepository } from '../store/SourceRepository.ts'
 import type { EngineOptions } from './EngineOptions.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-import { MetricTableCache } from '../facts/MetricTableCache.ts'
+import { FactsCache } from '../facts/FactsCache.ts'
 import type { ClickHouseStore, IngesterOptions } from '../store/clickhouse/ClickHouseStore.ts'
 import type { ConnectionOptions } from '../store/clickhouse/Connection.ts'
 import { createRepositories, type Repositories } from '../store/createRepositories.ts'
@@ -17,7 +17,7 @@ export interface OpenStore {
   /** what it shares. */
   readonly shared: ClickHouseStore | undefined
   readonly repositories: Repositories
-  readonly tables: MetricTableCache
+  readonly cache: FactsCache
   readonly restatements: OpenRestatements
 }
 
@@ -41,20 +41,20 @@ async function openParts(
   { origin, databasePath, onStorage = () => undefined }: EngineOptions,
   store: Store,
   own: Database | undefined,
-): Promise<Pick<OpenStore, 'repositories' | 'tables' | 'restatements'>> {
+): Promise<Pick<OpenStore, 'repositories' | 'cache' | 'restatements'>> {
   const repositories = createRepositories(store, origin)
   // What ClickHouse holds is kept by its replicas and backups.
   const restatements = own
     ? await openRestatements(databasePath, { ...repositories, database: own }, onStorage)
     : { save: async () => undefined }
-  const tables = await store.read(
+  const cache = await store.read(
     async session =>
-      new MetricTableCache(
+      new FactsCache(
         await repositories.colors.getAll(session),
         await repositories.symbols.getRevision(session),
       ),
   )
-  return { repositories, tables, restatements }
+  return { repositories, cache, restatements }
 }
 
 /** Its client is code that a process with a file of its own has no memory for. */

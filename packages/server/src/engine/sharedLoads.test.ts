@@ -5,14 +5,14 @@ import { join } from 'node:path'
 import { describe, expect, inject, it, onTestFinished } from 'vitest'
 
 import { CurrentSources } from '../facts/CurrentSources.ts'
-import { MetricTableCache } from '../facts/MetricTableCache.ts'
+import { FactsCache } from '../facts/FactsCache.ts'
 import { getDefaultRequests } from '../http/requests/getDefaultRequests.ts'
-import { AsyncLruCache } from '../lib/caches/AsyncLruCache.ts'
+import { LatestCache } from '../lib/LatestCache.ts'
 import { getQuery } from '../query/registry.ts'
 import { createRepositories } from '../store/createRepositories.ts'
 import { Database } from '../store/database/Database.ts'
 import type { Store } from '../store/database/Store.ts'
-import { runQuery } from './runQuery.ts'
+import { respond } from './respond.ts'
 import { copyFilledStore, filledAt } from './testing/filledStore.ts'
 import { UnsavedFailures } from './UnsavedFailures.ts'
 
@@ -68,13 +68,12 @@ describe('requests that share loads', () => {
     async seed => {
       const random = createRandom(seed)
       const { store, repositories, current } = await openFilled()
-      const tables = new MetricTableCache(new Map())
       const requests = getDefaultRequests().filter(({ of }) => of === undefined)
       const shuffled = [...requests, ...requests].toSorted(() => random() - 0.5)
       const parts = {
         current,
         repositories,
-        tables,
+        cache: new FactsCache(new Map()),
         unsaved: new UnsavedFailures(),
         now: () => filledAt,
         origin: { kind: 'demo', label: 'test', simulated: true } as const,
@@ -82,8 +81,7 @@ describe('requests that share loads', () => {
       }
       const ended: Promise<unknown>[] = []
       for (const [at, { query, response }] of shuffled.entries()) {
-        const served = getQuery(response)
-        ended.push(runQuery(query, served, served.getSources(query), parts))
+        ended.push(respond({ query, response }, getQuery(response).getSources(query), parts))
         if (random() < 0.5) await pause()
         // A refresh of a source that most of the queries read.
         if (at % 15 === 7) ended.push(repositories.sources.saveFailure('fees', filledAt, 'TIMEOUT', 'late'))
@@ -95,19 +93,26 @@ describe('requests that share loads', () => {
 
   it('end in the case that once hung: the one who is first waits for what a later one loads', async () => {
     const { current, repositories, store } = await openFilled()
-    const table = new AsyncLruCache<number>(8)
+    const table = new LatestCache(8)
     const load = () =>
-      current.read(pinned => pinned.of(pinned.records)(session => repositories.sources.getAll(session)))
+      current.read(pinned => pinned.read(pinned.records, session => repositories.sources.getAll(session)))
+    const get = () =>
+      table.get(
+        'T',
+        1,
+        async () => (await load()).length,
+        () => 1,
+      )
     let goOn = () => {}
     const isReading = new Promise<void>(resolve => (goOn = resolve))
     const first = current.read(async pinned => {
-      await pinned.of([])(session => session.rows('SELECT 1'))
+      await pinned.read([], session => session.rows('SELECT 1'))
       await isReading
-      return table.get('T', async () => (await load()).length)
+      return get()
     })
     await pause()
     const write = store.write(session => session.run('CREATE TABLE IF NOT EXISTS between_reads (x INTEGER)'))
-    const second = current.read(() => table.get('T', async () => (await load()).length))
+    const second = current.read(get)
     const later = store.read(session => session.rows('SELECT 3'))
     goOn()
     const [a, , b] = await Promise.all([first, write, second, later])

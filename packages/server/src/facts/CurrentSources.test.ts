@@ -25,7 +25,7 @@ function openChanging(refreshes: number, readMs: number) {
 
 const readFees = (current: CurrentSources) =>
   current.read(async pinned => {
-    const own = await pinned.of([{ id: 'fees' }])(async () => 'facts')
+    const own = await pinned.read([{ id: 'fees' }], async () => 'facts')
     return [own, pinned.records[0]?.revision]
   })
 

@@ -12,9 +12,6 @@ class OutdatedError extends Error {
 
 const defaultReadMs = 10_000
 
-/** Reads in a transaction of its own. The callback must await nothing but its session. */
-export type PinnedRead = <Result>(load: (session: Session) => Promise<Result>) => Promise<Result>
-
 /**
  * The state of the data that one query sees. It holds no transaction: each read has a short one of its own, which checks that the
  * sources it is about still have the revisions of `records`. So a load can be shared by requests without depending on any of them.
@@ -30,16 +27,21 @@ export class PinnedSources {
     this.#sources = sources
   }
 
-  /** Reads what these sources have stored. Makes the query start again where one of them has changed. */
-  of(sources: readonly Pick<SourceRecord, 'id'>[]): PinnedRead {
+  /**
+   * Reads what these sources have stored, in a transaction of its own; `load` must await nothing but its session. Makes the query
+   * start again where one of the sources has changed.
+   */
+  read<Result>(
+    sources: readonly Pick<SourceRecord, 'id'>[],
+    load: (session: Session) => Promise<Result>,
+  ): Promise<Result> {
     const ids = sources.map(({ id }) => id)
     const known = this.records.filter(({ id }) => ids.includes(id))
-    return load =>
-      this.#store.read(async session => {
-        const stored = await this.#sources.getRevisions(session, ids)
-        if (known.some(({ id, revision }) => stored.get(id) !== revision)) throw new OutdatedError()
-        return load(session)
-      })
+    return this.#store.read(async session => {
+      const stored = await this.#sources.getRevisions(session, ids)
+      if (known.some(({ id, revision }) => stored.get(id) !== revision)) throw new OutdatedError()
+      return load(session)
+    })
   }
 }
 

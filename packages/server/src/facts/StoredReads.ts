@@ -2,63 +2,98 @@ import { dayOf } from '@analytics/contract/query/day'
 
 import { markSharedSlugs } from '../domain/directory/pageId.ts'
 import type { ListedTvls } from '../domain/facts.ts'
-import type { SeriesFacts } from '../domain/series/SeriesFacts.ts'
+import type { Profiles } from '../domain/Profile.ts'
+import type { EntityMetadata } from '../domain/table/EntityMetadata.ts'
 import type { Repositories } from '../store/createRepositories.ts'
+import type { Session } from '../store/database/Session.ts'
 import type { SourceRecord } from '../store/SourceRepository.ts'
 import type { PinnedSources } from './CurrentSources.ts'
-import type { ListedEntity, MetricTableCache } from './MetricTableCache.ts'
+import type { FactsCache } from './FactsCache.ts'
+import { SeriesFacts } from './SeriesFacts.ts'
 
-interface Parts extends Pick<Repositories, 'facts' | 'entities' | 'profiles' | 'snapshots'> {
-  readonly tables: MetricTableCache
+export interface ReadParts extends Pick<
+  Repositories,
+  'facts' | 'entities' | 'profiles' | 'quotes' | 'windows' | 'snapshots'
+> {
+  readonly cache: FactsCache
 }
+
+/** Estimates; series and prices are counted. */
+const entryBytes = 100
+const snapshotBytes = 64 * 1024
+
+const bytesOfEntries = ({ size }: ReadonlyMap<unknown, unknown>) => size * entryBytes
 
 /** What is stored, from memory where it is there and from the store where it is not. */
 export class StoredReads {
-  readonly pinned: PinnedSources
-  readonly #sources: readonly SourceRecord[]
-  readonly #parts: Parts
+  readonly sources: readonly SourceRecord[]
+  readonly parts: ReadParts
+  readonly #pinned: PinnedSources
+  /** Whether anything was not in memory. */
   hasMissed = false
 
   /** `sources` are those of the pinned ones that the query names. */
-  constructor(pinned: PinnedSources, sources: readonly SourceRecord[], parts: Parts) {
-    this.pinned = pinned
-    this.#sources = sources
-    this.#parts = parts
+  constructor(pinned: PinnedSources, sources: readonly SourceRecord[], parts: ReadParts) {
+    this.#pinned = pinned
+    this.sources = sources
+    this.parts = parts
+  }
+
+  findSource(id: string): SourceRecord | undefined {
+    return this.sources.find(source => source.id === id)
+  }
+
+  /** Undefined where nothing of it is stored. */
+  findAvailable(id: string): SourceRecord | undefined {
+    const source = this.findSource(id)
+    return source?.availability === 'available' && source.fetchedAt !== null ? source : undefined
+  }
+
+  /** In a transaction of its own, while the sources have their pinned revisions. */
+  read<Value>(sources: readonly SourceRecord[], load: (session: Session) => Promise<Value>): Promise<Value> {
+    this.hasMissed = true
+    return this.#pinned.read(sources, load)
   }
 
   getSeries(series: number, source: SourceRecord): Promise<SeriesFacts> {
-    const { tables, facts } = this.#parts
-    return tables.series.get(series, String(source.revision), () => {
-      this.hasMissed = true
-      return this.pinned.of([source])(session => facts.load(session, series))
-    })
+    const load = () =>
+      this.read([source], async session => new SeriesFacts(await this.parts.facts.load(session, series)))
+    return this.parts.cache.stored.get(`series ${series}`, source.revision, load, ({ bytes }) => bytes)
   }
 
   findSnapshot<Value>(source: SourceRecord): Promise<Value | undefined> {
-    const { tables, snapshots } = this.#parts
+    const { cache, snapshots } = this.parts
     const { id, revision } = source
-    const find = () => this.pinned.of([source])(session => snapshots.find<Value>(session, id))
-    // What a source stores is of one type.
-    return tables.snapshots.get(id, String(revision), find) as Promise<Value | undefined>
+    const load = () => this.read([source], session => snapshots.find<Value>(session, id))
+    return cache.stored.get(`snapshot ${id}`, revision, load, () => snapshotBytes)
   }
 
   /** The TVLs of the list of protocols, which `source` fetches. */
   async getTvls(source: SourceRecord | undefined): Promise<ListedTvls> {
-    const { tables, profiles } = this.#parts
-    const byKey = await tables.tvls.get(`${source?.revision}`, () =>
-      this.pinned.of(source ? [source] : [])(session => profiles.getTvls(session)),
-    )
+    const { cache, profiles } = this.parts
+    const load = () => this.read(source ? [source] : [], session => profiles.getTvls(session))
+    const byKey = await cache.stored.get('tvls', `${source?.revision}`, load, bytesOfEntries)
     return { day: source?.fetchedAt == null ? null : dayOf(source.fetchedAt), byKey }
   }
 
+  getProfiles(keys: readonly string[]): Promise<Profiles> {
+    const { cache, profiles } = this.parts
+    const load = () =>
+      this.read(this.sources, async session => ({
+        profiles: await profiles.get(session, keys),
+        methods: await profiles.getMethods(session, keys),
+      }))
+    const revisions = this.sources.map(({ revision }) => revision).join(' ')
+    return cache.stored.get(`profiles ${JSON.stringify(keys)}`, revisions, load, () => snapshotBytes)
+  }
+
   /** The entities of a series, by number; of a source that the query names. */
-  readonly getListed = (series: number): Promise<ReadonlyMap<number, ListedEntity>> => {
-    const { tables, entities } = this.#parts
-    const source = this.#sources.find(each => Object.values(each.series).includes(series))
-    return tables.listed.get(series, `${source?.revision} ${tables.symbolRevision}`, () =>
-      this.pinned.of(source ? [source] : [])(async session =>
-        markSharedSlugs(await entities.getBySeries(session, series)),
-      ),
-    )
+  readonly getListed = (series: number): Promise<ReadonlyMap<number, EntityMetadata>> => {
+    const { cache, entities } = this.parts
+    const sources = this.sources.filter(each => Object.values(each.series).includes(series))
+    const load = () =>
+      this.read(sources, async session => markSharedSlugs(await entities.getBySeries(session, series)))
+    const revision = `${sources[0]?.revision} ${cache.symbolRevision}`
+    return cache.stored.get(`entities ${series}`, revision, load, bytesOfEntries)
   }
 }

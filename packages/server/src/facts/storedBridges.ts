@@ -1,7 +1,6 @@
 import type { DailyLine } from '../domain/DailyLine.ts'
 import type { BridgeFacts } from '../domain/facts.ts'
 import { seriesKey } from '../domain/seriesKey.ts'
-import type { EntityRepository } from '../store/EntityRepository.ts'
 import type { BridgeSnapshot } from '../store/snapshots.ts'
 import type { SourceRecord } from '../store/SourceRepository.ts'
 import { toDailyLine } from './storedLine.ts'
@@ -10,7 +9,6 @@ import type { StoredReads } from './StoredReads.ts'
 export async function findBridges(
   source: SourceRecord,
   findOwn: (bridge: string) => SourceRecord | undefined,
-  { hasLogos }: Pick<EntityRepository, 'hasLogos'>,
   reads: StoredReads,
 ): Promise<BridgeFacts | undefined> {
   const found = await reads.findSnapshot<BridgeSnapshot>(source)
@@ -27,7 +25,9 @@ export async function findBridges(
   }
   return {
     asOf,
-    bridges: hasLogos ? found.bridges : found.bridges.map(bridge => ({ ...bridge, icon: null })),
+    bridges: reads.parts.entities.hasLogos
+      ? found.bridges
+      : found.bridges.map(bridge => ({ ...bridge, icon: null })),
     findAll: () => lineOf(source, source.series[seriesKey('bridgeVolume', 'all')]),
     findHistory: async bridge => {
       const own = findOwn(bridge)

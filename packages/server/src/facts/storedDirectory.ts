@@ -4,8 +4,7 @@ import { toAppDirectory, type AppDirectory } from '../domain/directory/toAppDire
 import { seriesKey } from '../domain/seriesKey.ts'
 import type { EntityMetadata } from '../domain/table/EntityMetadata.ts'
 import { findSourceId } from '../ingest/sources.ts'
-import type { SourceRecord } from '../store/SourceRepository.ts'
-import type { MetricTableCache } from './MetricTableCache.ts'
+import type { StoredReads } from './StoredReads.ts'
 
 /** What names applications: everything that is measured on all chains together. */
 export const directorySeries = appMetrics.map(metric => ({
@@ -13,24 +12,32 @@ export const directorySeries = appMetrics.map(metric => ({
   source: findSourceId(metric, 'all'),
 }))
 
-/** Of the sources that the query names. `getSizes` is called only if there is something new. */
+const directoryBytes = 4 * 1024 * 1024
+
+/** Calls `getSizes` only if there is something new. */
 export function findAppDirectory(
-  sources: readonly SourceRecord[],
-  tables: MetricTableCache,
-  getListed: (series: number) => Promise<ReadonlyMap<number, EntityMetadata>>,
+  reads: StoredReads,
   getSizes: () => Promise<ReadonlyMap<string, number | null>>,
 ): Promise<AppDirectory> {
+  const { stored, symbolRevision } = reads.parts.cache
   const named = directorySeries.flatMap(({ key, source }) => {
-    const found = sources.find(({ id }) => id === source)
+    const found = source === undefined ? undefined : reads.findSource(source)
     const series = found?.series[key]
     return found && series !== undefined && found.fetchedAt !== null
       ? [{ series, version: `${key}#${found.revision}` }]
       : []
   })
-  const version = [tables.symbolRevision, ...named.map(each => each.version)].join(' ')
-  return tables.directories.get(version, async () => {
+  const version = [symbolRevision, ...named.map(each => each.version)].join(' ')
+  const load = async () => {
     const metadata: EntityMetadata[] = []
-    for (const { series } of named) metadata.push(...(await getListed(series)).values())
+    for (const { series } of named) metadata.push(...(await reads.getListed(series)).values())
     return toAppDirectory(metadata, await getSizes())
-  })
+  }
+  // Queries that name other sources have a directory of their own.
+  return stored.get(
+    `directory ${named.map(each => each.series).join(' ')}`,
+    version,
+    load,
+    () => directoryBytes,
+  )
 }

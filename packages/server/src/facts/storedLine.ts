@@ -2,8 +2,8 @@ import type { MetricKind } from '@analytics/contract/metrics/metrics'
 import { countDays } from '@analytics/contract/query/timeRange'
 
 import type { DailyLine, DailySpan } from '../domain/DailyLine.ts'
-import type { SeriesFacts } from '../domain/series/SeriesFacts.ts'
 import { carriedDays, carryObservations } from '../domain/stack.ts'
+import type { SeriesFacts } from './SeriesFacts.ts'
 
 interface LineParts extends DailySpan {
   readonly kind: MetricKind

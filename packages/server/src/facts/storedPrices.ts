@@ -1,28 +1,37 @@
 import type { PriceFacts } from '../domain/facts.ts'
-import { PriceHistory } from '../domain/prices/PriceHistory.ts'
+import { PriceHistory } from '../domain/PriceHistory.ts'
 import { wholeSince } from '../ingest/fetchers/prices/PriceCoverage.ts'
 import { toAssetId, toCoin } from '../ingest/fetchers/prices/supportedCoins.ts'
-import type { Repositories } from '../store/createRepositories.ts'
 import type { PriceSnapshot } from '../store/snapshots.ts'
 import type { SourceRecord } from '../store/SourceRepository.ts'
-import type { PinnedRead, PinnedSources } from './CurrentSources.ts'
-import type { MetricTableCache, PriceCoverage } from './MetricTableCache.ts'
+import type { StoredReads } from './StoredReads.ts'
 
-type Parts = Pick<Repositories, 'quotes' | 'windows' | 'snapshots'> & { readonly tables: MetricTableCache }
+/** A time and a price. */
+const quoteBytes = 16
+const coverageBytes = 64 * 1024
+
+/** What is known of prices besides their history. */
+interface PriceCoverage {
+  readonly marketCaps: PriceFacts['marketCaps']
+  /** By coin. */
+  readonly wholeSince: ReadonlyMap<string, number>
+}
+
+type Sources = readonly [SourceRecord, ...SourceRecord[]]
 
 /** `sources` are the prices and, where it is stored, their history. */
 export async function findPrices(
-  pinned: PinnedSources,
-  sources: readonly [SourceRecord, ...SourceRecord[]],
+  reads: StoredReads,
+  sources: Sources,
   ids: readonly string[],
   from: number,
-  parts: Parts,
 ): Promise<PriceFacts> {
-  const [{ id: key, fetchedAt }] = sources
+  const [{ fetchedAt }] = sources
   const revision = sources.map(source => source.revision).join(' ')
-  const read = pinned.of(sources)
-  const histories = await findHistories(read, revision, ids, parts)
-  const coverage = await parts.tables.priceCoverage.get(key, revision, () => loadCoverage(read, key, parts))
+  const histories = await findHistories(reads, sources, revision, ids)
+  const load = () => loadCoverage(reads, sources)
+  const { stored } = reads.parts.cache
+  const coverage = await stored.get('price coverage', revision, load, () => coverageBytes)
   const since = ids.map(id => [id, coverage.wholeSince.get(toCoin(id)) ?? never] as const)
   return {
     fetchedAt: (fetchedAt ?? 0) / 1000,
@@ -41,34 +50,35 @@ const never = wholeSince([], null)
 
 /** Quotes of all kinds in one series; of several at one time the most exact. Those that are not in memory are read together. */
 async function findHistories(
-  read: PinnedRead,
+  reads: StoredReads,
+  sources: Sources,
   revision: string,
   ids: readonly string[],
-  { quotes, tables }: Parts,
 ): Promise<Map<string, PriceHistory>> {
-  const missing = ids.map(toCoin).filter(coin => !tables.prices.find(coin, revision))
+  const { stored } = reads.parts.cache
+  const missing = ids.map(toCoin).filter(coin => !stored.has(`price ${coin}`, revision))
   // Only if it is needed: another query may read them meanwhile.
   let loaded: Promise<ReadonlyMap<string, PriceHistory>> | undefined
-  const load = () => (loaded ??= loadHistories(read, missing, quotes))
   const histories = new Map<string, PriceHistory>()
   for (const id of ids) {
     const coin = toCoin(id)
-    histories.set(
-      id,
-      await tables.prices.get(coin, revision, async () => (await load()).get(coin) ?? PriceHistory.empty),
-    )
+    const load = async () => {
+      loaded ??= loadHistories(reads, sources, missing)
+      return (await loaded).get(coin) ?? PriceHistory.empty
+    }
+    histories.set(id, await stored.get(`price ${coin}`, revision, load, ({ length }) => quoteBytes * length))
   }
   return histories
 }
 
 async function loadHistories(
-  read: PinnedRead,
+  reads: StoredReads,
+  sources: Sources,
   coins: readonly string[],
-  quotes: Parts['quotes'],
 ): Promise<ReadonlyMap<string, PriceHistory>> {
   const found = new Map<string, { readonly times: number[]; readonly prices: number[] }>()
-  await read(session =>
-    quotes.forEachSince(session, coins, 0, (coin, at, price) => {
+  await reads.read(sources, session =>
+    reads.parts.quotes.forEachSince(session, coins, 0, (coin, at, price) => {
       const { times, prices } = found.get(coin) ?? { times: [], prices: [] }
       const isAgain = times.at(-1) === at
       if (!isAgain) times.push(at)
@@ -79,13 +89,10 @@ async function loadHistories(
   return new Map([...found].map(([coin, { times, prices }]) => [coin, new PriceHistory(times, prices)]))
 }
 
-async function loadCoverage(
-  read: PinnedRead,
-  id: string,
-  { windows, snapshots }: Parts,
-): Promise<PriceCoverage> {
-  const { snapshot, ranges, coins } = await read(async session => ({
-    snapshot: await snapshots.find<PriceSnapshot>(session, id),
+async function loadCoverage(reads: StoredReads, sources: Sources): Promise<PriceCoverage> {
+  const { windows, snapshots } = reads.parts
+  const { snapshot, ranges, coins } = await reads.read(sources, async session => ({
+    snapshot: await snapshots.find<PriceSnapshot>(session, sources[0].id),
     ranges: await windows.getAll(session),
     coins: await windows.getCoins(session),
   }))

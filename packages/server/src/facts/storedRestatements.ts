@@ -4,15 +4,12 @@ import type { Metric } from '@analytics/contract/metrics/metrics'
 import { toIsoDay } from '@analytics/contract/query/day'
 import type { DayRange } from '@analytics/contract/query/timeRange'
 
-import { isApplication, type EntityIdentity } from '../domain/table/metricTable.ts'
+import { isApplication } from '../domain/table/metricTable.ts'
 import { allChainsKey } from '../ingest/parsing/chainKeys.ts'
 import { toCents } from '../series/rounding.ts'
-import type {
-  Restatement,
-  RestatementCount,
-  RestatementRepository,
-} from '../store/restatements/RestatementRepository.ts'
-import type { PinnedRead } from './CurrentSources.ts'
+import type { Repositories } from '../store/createRepositories.ts'
+import type { Restatement, RestatementCount } from '../store/RestatementRepository.ts'
+import type { StoredReads } from './StoredReads.ts'
 
 /** Of applications, only those that count, of one category where it is given. */
 export interface UsedSeries {
@@ -24,29 +21,25 @@ export interface UsedSeries {
 
 export const listedCount = 5
 
-interface RestatementParts {
-  readonly read: PinnedRead
-  readonly restatements: RestatementRepository
-  /** Series with any. */
-  readonly restated: ReadonlySet<number>
-  readonly getListed: (series: number) => Promise<ReadonlyMap<number, EntityIdentity>>
-}
-
 /** Series of other metrics than the query's own have no range: a fee rate is of one day. */
 export async function findRestatements(
   metrics: readonly Metric[],
   read: readonly UsedSeries[],
   range: DayRange | null,
-  { read: readStored, restatements, restated, getListed }: RestatementParts,
+  reads: StoredReads,
+  { restatements }: Pick<Repositories, 'restatements'>,
 ): Promise<Metadata['restatements']> {
   if (!range) return { count: 0, since: null, largest: [] }
+  const restated = new Set(
+    reads.sources.flatMap(each => (each.restated.count > 0 ? Object.values(each.series) : [])),
+  )
   const used = read.filter(({ metric, series }) => metrics.includes(metric) && restated.has(series))
   const series = [...new Set(used.map(each => each.series))]
   const counted: RestatementCount[] = []
   if (series.length === 0) return { count: 0, since: null, largest: [] }
-  for (const each of await readStored(session => restatements.count(session, series, range))) {
+  for (const each of await reads.read(reads.sources, session => restatements.count(session, series, range))) {
     const users = used.filter(user => user.series === each.series)
-    const listed = each.entity === null ? undefined : await getListed(each.series)
+    const listed = each.entity === null ? undefined : await reads.getListed(each.series)
     const metadata = each.entity === null ? undefined : listed?.get(each.entity)
     const counts = ({ isOfApplications, category }: UsedSeries) =>
       !isOfApplications ||
@@ -61,7 +54,7 @@ export async function findRestatements(
   const largest =
     of.length === 0
       ? []
-      : await readStored(session => restatements.getLargestOf(session, of, range, listedCount))
+      : await reads.read(reads.sources, session => restatements.getLargestOf(session, of, range, listedCount))
   return {
     count: counted.reduce((sum, { count }) => sum + count, 0),
     since: counted.length > 0 ? toIso(Math.min(...counted.map(({ since }) => since))) : null,

@@ -2,8 +2,8 @@ import type { DayRange } from '@analytics/contract/query/timeRange'
 
 import type { DailyColumns } from '../domain/DailyColumns.ts'
 import { othersEntity } from '../domain/facts.ts'
-import type { SeriesFacts } from '../domain/series/SeriesFacts.ts'
 import { carriedDays, carryObservations } from '../domain/stack.ts'
+import type { SeriesFacts } from './SeriesFacts.ts'
 
 interface Stocks {
   readonly facts: SeriesFacts

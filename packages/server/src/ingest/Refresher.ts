@@ -2,7 +2,7 @@ import { AppError } from '@analytics/contract/api/errors'
 
 import type { SourceRecord } from '../store/SourceRepository.ts'
 import { pauseAfter } from './batch/pauses.ts'
-import { assertStored, restoreError, type Progress, type SourceKeeper } from './SourceKeeper.ts'
+import { assertStored, restoreError, SourceKeeper, type Progress } from './SourceKeeper.ts'
 import type { NeededSources } from './sources.ts'
 
 export type Ingest = (id: string) => Promise<SourceRecord>
@@ -26,9 +26,8 @@ const concurrency = 2
 const outageAfter = 3
 
 /** One fetch per source, few at once, those that a request waits for first. */
-export class Refresher implements SourceKeeper {
+export class Refresher extends SourceKeeper {
   readonly #options: RefresherOptions
-  readonly #records = new Map<string, SourceRecord>()
   readonly #checkedAt = new Map<string, number>()
   readonly #pending = new Map<string, Promise<void>>()
   readonly #queue: { id: string; start: () => void }[] = []
@@ -40,30 +39,17 @@ export class Refresher implements SourceKeeper {
   #stopped = false
 
   constructor(records: readonly SourceRecord[], options: RefresherOptions) {
+    super()
     this.#options = options
     for (const record of records) this.add(record)
   }
 
-  get records(): SourceRecord[] {
-    return [...this.#records.values()]
-  }
-
   add(record: SourceRecord): void {
-    this.#records.set(record.id, record)
+    this.known.set(record.id, record)
     if (record.checkedAt !== null) this.#checkedAt.set(record.id, record.checkedAt)
   }
 
-  has(id: string): boolean {
-    return this.#records.has(id)
-  }
-
-  getRecord(id: string): SourceRecord {
-    const record = this.#records.get(id)
-    if (!record) throw new Error(`no such source: ${id}`)
-    return record
-  }
-
-  checkedAt(id: string): number | null {
+  override checkedAt(id: string): number | null {
     return this.#checkedAt.get(id) ?? null
   }
 
@@ -219,7 +205,7 @@ export class Refresher implements SourceKeeper {
 
   notePiece(record: SourceRecord): void {
     // Two transactions may be reported in the other order.
-    if (record.revision >= this.getRecord(record.id).revision) this.#records.set(record.id, record)
+    if (record.revision >= this.getRecord(record.id).revision) this.known.set(record.id, record)
   }
 
   #remember(record: SourceRecord): void {

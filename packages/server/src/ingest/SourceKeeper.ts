@@ -10,19 +10,36 @@ export interface Progress {
   readonly step: { readonly done: number; readonly total: number } | null
 }
 
-/** Knows the sources, and keeps them fresh or follows who does. */
-export interface SourceKeeper {
-  readonly records: SourceRecord[]
-  readonly progress: Progress | null
-  has(id: string): boolean
-  getRecord(id: string): SourceRecord
+/** Knows the sources, and keeps them fresh or follows the process that does. */
+export abstract class SourceKeeper {
+  protected readonly known = new Map<string, SourceRecord>()
+  /** Null while nothing is fetched. */
+  abstract readonly progress: Progress | null
+
+  get records(): SourceRecord[] {
+    return [...this.known.values()]
+  }
+
+  has(id: string): boolean {
+    return this.known.has(id)
+  }
+
+  getRecord(id: string): SourceRecord {
+    const record = this.known.get(id)
+    if (!record) throw new Error(`no such source: ${id}`)
+    return record
+  }
+
   /** Null before the first fetch. */
-  checkedAt(id: string): number | null
-  nextRunAt(id: string): number | null
-  revalidate(ids: readonly string[], atMost?: number): void
+  checkedAt(id: string): number | null {
+    return this.known.get(id)?.checkedAt ?? null
+  }
+
+  abstract nextRunAt(id: string): number | null
+  abstract revalidate(ids: readonly string[], atMost?: number): void
   /** Throws when a required source fails, or all optional ones where nothing is required. */
-  ensure(needed: NeededSources): Promise<void>
-  stop(): void
+  abstract ensure(needed: NeededSources): Promise<void>
+  abstract stop(): void
 }
 
 /** Throws the failure of a source that has to be there and is not. */

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { AppError } from '@analytics/contract/api/errors'
 
 import type { SourceRecord } from '../store/SourceRepository.ts'
-import { assertStored, type SourceKeeper } from './SourceKeeper.ts'
+import { assertStored, SourceKeeper } from './SourceKeeper.ts'
 import type { NeededSources } from './sources.ts'
 
 const waitMs = 20_000
@@ -11,41 +11,24 @@ const announceEveryMs = 5000
 const lookEveryMs = 100
 
 /** The sources as the ingester has stored them, for a process that only serves. */
-export class StoredSources implements SourceKeeper {
+export class StoredSources extends SourceKeeper {
   /** Only the ingester knows what it is fetching. */
   readonly progress = null
   readonly #announce: (ids: readonly string[]) => Promise<void>
-  #records = new Map<string, SourceRecord>()
   #isStopped = false
 
   /** `announce` tells the ingester which sources a request waits for. */
   constructor(announce: (ids: readonly string[]) => Promise<void>) {
+    super()
     this.#announce = announce
   }
 
   /** Returns the records that have changed. */
   update(records: readonly SourceRecord[]): SourceRecord[] {
-    const changed = records.filter(({ id, revision }) => this.#records.get(id)?.revision !== revision)
-    this.#records = new Map(records.map(record => [record.id, record]))
+    const changed = records.filter(({ id, revision }) => this.known.get(id)?.revision !== revision)
+    this.known.clear()
+    for (const record of records) this.known.set(record.id, record)
     return changed
-  }
-
-  get records(): SourceRecord[] {
-    return [...this.#records.values()]
-  }
-
-  has(id: string): boolean {
-    return this.#records.has(id)
-  }
-
-  getRecord(id: string): SourceRecord {
-    const record = this.#records.get(id)
-    if (!record) throw new Error(`no such source: ${id}`)
-    return record
-  }
-
-  checkedAt(id: string): number | null {
-    return this.#records.get(id)?.checkedAt ?? null
   }
 
   nextRunAt(): null {
@@ -57,8 +40,8 @@ export class StoredSources implements SourceKeeper {
 
   async ensure(needed: NeededSources): Promise<void> {
     const { required, optional } = needed
-    const isStored = (id: string) => (this.#records.get(id)?.availability ?? 'unknown') !== 'unknown'
-    const isSettled = (id: string) => isStored(id) || this.#records.get(id)?.error != null
+    const isStored = (id: string) => (this.known.get(id)?.availability ?? 'unknown') !== 'unknown'
+    const isSettled = (id: string) => isStored(id) || this.known.get(id)?.error != null
     const isEnough = () =>
       required.every(isStored) && (required.length > 0 || optional.length === 0 || optional.some(isStored))
     const all = [...required, ...optional]
@@ -74,7 +57,7 @@ export class StoredSources implements SourceKeeper {
     const untried = all.find(id => !isSettled(id))
     if (!isEnough() && untried !== undefined)
       throw new AppError('STORE_FAILED', { detail: `no ingester has stored ${untried} yet` })
-    assertStored(needed, id => this.#records.get(id))
+    assertStored(needed, id => this.known.get(id))
   }
 
   stop(): void {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterEach, expect, it, vi } from 'vitest'
 
 import { toJson } from './toJson.ts'
-import { beginTurn } from './turns/turn.ts'
+import { beginTurn } from './turn.ts'
 
 afterEach(() => vi.restoreAllMocks())
 

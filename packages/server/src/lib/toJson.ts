@@ -1,4 +1,4 @@
-import { turn } from './turns/turn.ts'
+import { turn } from './turn.ts'
 
 /**
  * What JSON.stringify gives of plain data. The lines and days of a chart are written one by one, for what is light comes between

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
 import PQueue from 'p-queue'
 
-import { FileCache } from '../lib/caches/FileCache.ts'
+import { FileCache } from '../lib/FileCache.ts'
 import { fetchLogo, type Logo } from './fetchLogo.ts'
 import { imageTypeOf } from './imageTypeOf.ts'
 import { findLogoSource } from './logoAddress.ts'

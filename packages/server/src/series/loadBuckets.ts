@@ -5,7 +5,7 @@ import { isCustomRange, type DayRange, type QueryRange } from '@analytics/contra
 
 import type { DailyColumns } from '../domain/DailyColumns.ts'
 import { toStack, type Stack } from '../domain/stack.ts'
-import { turn } from '../lib/turns/turn.ts'
+import { turn } from '../lib/turn.ts'
 
 interface BucketedDays {
   /** The complete days. */

@@ -7,8 +7,9 @@ import { expect, it, onTestFinished } from 'vitest'
 import { Database } from './database/Database.ts'
 import { FactRepository } from './facts/FactRepository.ts'
 import { RestatementArchive } from './RestatementArchive.ts'
-import { RestatementFile } from './restatements/RestatementFile.ts'
+import { RestatementFile } from './RestatementFile.ts'
 import { SourceRepository } from './SourceRepository.ts'
+import { toDailyValues } from './testing/dailyValues.ts'
 
 const day = 86_400_000
 const source = { id: 'fees', series: ['fees'] }
@@ -44,12 +45,10 @@ async function fetchTimes({ database, sources, archive }: Opened, times: readonl
       new FactRepository().replace(
         session,
         record?.series['fees'] ?? 0,
-        {
-          keys: ['aave', 'lido'],
-          entity: Uint32Array.from([0, 1]),
-          day: Int32Array.from([100, 100]),
-          value: Float64Array.from([at, 7]),
-        },
+        toDailyValues([
+          ['aave', 100, at],
+          ['lido', 100, 7],
+        ]),
         { at, settled: 200, inspect: async () => undefined, noteHeld: () => undefined },
       ),
     )

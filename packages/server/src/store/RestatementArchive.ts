@@ -6,7 +6,7 @@ import {
   type FiledRestatement,
   type RestatementBatch,
   type RestatementFile,
-} from './restatements/RestatementFile.ts'
+} from './RestatementFile.ts'
 import type { SourceRepository } from './SourceRepository.ts'
 
 interface ArchiveParts {

@@ -1,4 +1,4 @@
-import type { Versions } from '../engine/Versions.ts'
+import type { Versions } from '../engine/EngineOptions.ts'
 
 /** Changes arrive before responses made from them, so a cached response is never older than another. */
 export class DataVersions {

@@ -6,10 +6,9 @@ import type { ServedRequest } from '@analytics/contract/api/endpoints/endpoints'
 import { AppError } from '@analytics/contract/api/errors'
 import type { Status } from '@analytics/contract/api/responses/status'
 
-import type { StorageEvent } from '../engine/EngineOptions.ts'
-import type { SourceStatus } from '../engine/status/sourceStatus.ts'
-import { toSourceHealth } from '../engine/status/toSourceHealth.ts'
-import type { Versions } from '../engine/Versions.ts'
+import type { StorageEvent, Versions } from '../engine/EngineOptions.ts'
+import type { SourceStatus } from '../engine/sourceStatus.ts'
+import { toSourceHealth } from '../engine/toSourceHealth.ts'
 import type { SourceHealth } from '../http/metrics/SourceHealth.ts'
 import type { ProviderHealth } from '../http/responses/ProviderHealth.ts'
 import type { Readiness } from '../http/responses/Readiness.ts'
@@ -204,12 +203,9 @@ export class EngineClient {
   }
 
   prepare(request: ServedRequest): Promise<void> | null {
-    const query = getQuery(request.response)
-    const { required, optional } = query.getSources(request.query)
-    const isStored = (id: string) => this.versions.getRevision(id) > 0
-    const areStored = required.length > 0 ? required.every(isStored) : optional.some(isStored)
-    // Only the engine knows which sources on demand it needs, and waiting for them must not count as computing.
-    if (areStored && !query.findFurther) return null
+    const isStored = [...this.#records.values()].every(({ revision }) => revision > 0)
+    // Only the engine knows which sources a query needs, and waiting for them must not count as computing.
+    if (isStored && !getQuery(request.response).findFurther) return null
     return this.#call<void>('prepare', request).catch((error: unknown) => {
       throw toAppError(error)
     })

@@ -33,8 +33,10 @@ it('reads the documented example', () => {
       },
     ],
   })
+  const onOneDay = (value: number) => ({ days: Int32Array.of(20_702), values: Float64Array.of(value) })
   expect([...payload.chart]).toEqual([
-    [1788652800, { 'Aerodrome Slipstream': 402110, 'Virtuals Protocol': -310 }],
+    ['Aerodrome Slipstream', onOneDay(402110)],
+    ['Virtuals Protocol', onOneDay(-310)],
   ])
   expect(payload.protocols[0]).toEqual({
     id: '4524',

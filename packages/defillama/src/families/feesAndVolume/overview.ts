@@ -1,8 +1,7 @@
 import { z } from 'zod'
 
-import { ChartColumns } from '../../parsing/ChartColumns.ts'
-import { parseAmounts, parsePoints } from '../../parsing/charts.ts'
-import { DayReader } from '../../parsing/DayReader.ts'
+import { parseAmounts, parsePoints, type Cells } from '../../parsing/charts.ts'
+import { DailyValuesBuilder, type DailyValues } from '../../parsing/DailyValues.ts'
 import type { EntryList } from '../../parsing/EntryList.ts'
 import { amount, id, label, labels, passage, text, toSlug } from '../../parsing/fields.ts'
 import { InvalidEntries } from '../../parsing/InvalidEntries.ts'
@@ -56,7 +55,7 @@ export interface OverviewPayload {
   /** Not sorted; includes blockchains and doublecounted entries. */
   readonly protocols: readonly OverviewRow[]
   /** By entry `name`, which may match no row; NaN where invalid, absent where null. The last day is partial. */
-  readonly chart: ChartColumns
+  readonly chart: ReadonlyMap<string, DailyValues>
 }
 
 export function parseOverview(
@@ -77,40 +76,58 @@ export function parseOverview(
   const path = ['totalDataChartBreakdown']
   const points = invalid.list(path)
   const cells = invalid.list(path, 'flat')
-  const chart = new ChartColumns()
-  const reader = new DayReader(chart)
-  for (const day of daysOf(days, points)) {
-    const count = reader.read(day.bytes)
-    if (count === undefined) readOddDay(day, chart, points, cells)
-    else {
-      points.of++
-      cells.of += count
-    }
+  const chart = new ChartBuilder()
+  const recent: Cells[] = []
+  for (const [second, amounts] of parsePoints(entriesOf(days, points), points, (value, index) =>
+    parseAmounts(value, cells, [index, 1], points),
+  )) {
+    chart.addDay(Math.floor(second / secondsPerDay), amounts)
+    recent.push(amounts)
+    if (recent.length > 2 * weighedDays) recent.shift()
   }
-  if (points.count + cells.count > 0) weighChart(chart, protocols, points, cells)
+  if (points.count + cells.count > 0) weighChart(recent, protocols, points, cells)
   invalid.check()
-  return { protocols, chart }
+  return { protocols, chart: chart.build() }
 }
 
-function daysOf(chart: JsonSlice | undefined, points: EntryList): Iterable<JsonSlice> {
-  if (chart?.isList) return chart.slices()
+function entriesOf(chart: JsonSlice | undefined, points: EntryList): Iterable<unknown> {
+  if (chart?.isList) return chart.entries()
   const value = chart?.parse() ?? null
   if (value === null) return []
   throw refuseList(points, value)
 }
 
-function readOddDay(day: JsonSlice, chart: ChartColumns, points: EntryList, cells: EntryList): void {
-  const read = parsePoints([day.parse()], points, (value, index) =>
-    parseAmounts(value, cells, [index, 1], points),
-  )
-  for (const [second, amounts] of read) chart.add(second, amounts)
+class ChartBuilder {
+  readonly #byName = new Map<string, DailyValuesBuilder>()
+  /** The same, by the names that the provider wrote: a name is cleaned once instead of every day. */
+  readonly #byGivenName = new Map<string, DailyValuesBuilder>()
+
+  addDay(day: number, amounts: Cells): void {
+    for (const name in amounts) {
+      const value = amounts[name]
+      if (value != null) (this.#byGivenName.get(name) ?? this.#create(name)).add(day, value)
+    }
+  }
+
+  build(): Map<string, DailyValues> {
+    return new Map([...this.#byName].map(([name, builder]) => [name, builder.build()]))
+  }
+
+  #create(given: string): DailyValuesBuilder {
+    const name = toPlainText(given)
+    const builder = this.#byName.get(name) ?? new DailyValuesBuilder()
+    this.#byName.set(name, builder)
+    this.#byGivenName.set(given, builder)
+    return builder
+  }
 }
 
+const secondsPerDay = 86_400
 const weighedDays = 30
 
 /** An invalid value weighs as the one before or its row's last day, an unreadable day as the average. */
 function weighChart(
-  chart: ChartColumns,
+  recent: readonly Cells[],
   rows: readonly OverviewRow[],
   points: EntryList,
   cells: EntryList,
@@ -119,9 +136,8 @@ function weighChart(
   const before = new Map<string, number>()
   let value = 0
   let lost = 0
-  let at = Math.max(0, chart.length - 2 * weighedDays)
-  for (const [, day] of chart.from(at)) {
-    const isWeighed = at++ >= chart.length - weighedDays
+  for (const [at, day] of recent.entries()) {
+    const isWeighed = at >= recent.length - weighedDays
     for (const [name, usd] of Object.entries(day)) {
       if (usd === null) continue
       const isInvalid = Number.isNaN(usd)
@@ -132,7 +148,7 @@ function weighChart(
     }
   }
   cells.weigh(value, lost)
-  const days = Math.min(chart.length, weighedDays)
+  const days = Math.min(recent.length, weighedDays)
   const invalidDays = Math.min(points.countInvalidSince(points.of - weighedDays), weighedDays)
   points.weigh(days - invalidDays, invalidDays)
 }

@@ -1,7 +1,7 @@
 import { countDays, type DayRange } from '@analytics/contract/query/timeRange'
 import { array, constantFrom, integer, option, record } from 'fast-check'
 
-import type { FactColumns } from '../../store/facts/FactColumns.ts'
+import type { ValueRow } from '../../store/testing/dailyValues.ts'
 
 /** The last complete day of every made-up history. */
 export const asOf = 20_000
@@ -40,20 +40,13 @@ export function valueOn(app: App, day: number): number | null {
   return app.values[offset % app.values.length] ?? null
 }
 
-export function toColumns(apps: readonly App[]): FactColumns {
-  const rows: [number, number, number][] = []
-  apps.forEach((app, entity) => {
-    for (let day = asOf - app.startsBefore; day <= asOf + 1; day++) {
+export function toRows(apps: readonly App[]): ValueRow<string>[] {
+  return apps.flatMap((app, index) =>
+    daysOf({ from: asOf - app.startsBefore, to: asOf + 1 }).flatMap((day): ValueRow<string>[] => {
       const value = valueOn(app, day)
-      if (value !== null) rows.push([entity, day, value])
-    }
-  })
-  return {
-    keys: apps.map((_, index) => `app-${index}`),
-    entity: Uint32Array.from(rows, row => row[0]),
-    day: Int32Array.from(rows, row => row[1]),
-    value: Float64Array.from(rows, row => row[2]),
-  }
+      return value === null ? [] : [[`app-${index}`, day, value]]
+    }),
+  )
 }
 
 export function bruteSum(app: App, { from, to }: DayRange): number | null {

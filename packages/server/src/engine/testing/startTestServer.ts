@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { createServer, type ServerParts } from '../../http/server/createServer.ts'
 import { unknownPage } from '../../http/server/pages.ts'
 import { hasty, pack } from '../../threads/pack.ts'
-import { toSourceHealth } from '../status/toSourceHealth.ts'
+import { toSourceHealth } from '../toSourceHealth.ts'
 import { startTestEngine, type TestEngine, type TestEngineOptions } from './startTestEngine.ts'
 
 const template =

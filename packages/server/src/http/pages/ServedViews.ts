@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 import type { ServedRequest } from '@analytics/contract/api/endpoints/endpoints'
 import type { Metadata } from '@analytics/contract/api/responses/metadata'
-import { LRUCache } from 'lru-cache'
 
 import { unpackJson } from '../../lib/encoding.ts'
 import { toRequest } from '../requests/getDefaultRequests.ts'
@@ -44,7 +43,6 @@ const client: Client = { key: 'views', accepts: ['br'], onClose: () => undefined
 export class ServedViews {
   readonly #cache: ResponseCache
   readonly #load: () => Promise<DrawView>
-  readonly #requests = new LRUCache<string, ServedRequest>({ max: 500 })
   #draw: DrawView | undefined
   #isLoading = false
 
@@ -60,7 +58,7 @@ export class ServedViews {
       this.#loadOnce()
       return undefined
     }
-    const requests = urls.map(url => this.#requestOf(url))
+    const requests = urls.map(toRequest)
     const inMemory = requests.map(request => this.#cache.find(request)).filter(each => each !== undefined)
     const responses = inMemory.length === urls.length ? inMemory : await this.#await(requests)
     return (
@@ -84,12 +82,6 @@ export class ServedViews {
   #await(requests: readonly ServedRequest[]): Promise<ServedResponse[] | undefined> {
     const all = Promise.all(requests.map(request => this.#cache.serve(request, client)))
     return Promise.race([all.catch(() => undefined), sleep(waitMs, undefined, { ref: false })])
-  }
-
-  #requestOf(url: string): ServedRequest {
-    const known = this.#requests.get(url) ?? toRequest(url)
-    this.#requests.set(url, known)
-    return known
   }
 
   #loadOnce(): void {

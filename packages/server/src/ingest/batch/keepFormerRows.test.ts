@@ -1,3 +1,4 @@
+import { noValues } from '@analytics/defillama'
 import { describe, expect, it } from 'vitest'
 
 import { toBareMetadata, type EntityMetadata } from '../../store/EntityRepository.ts'
@@ -9,8 +10,7 @@ const entry = (key: string, name: string, patch: Partial<EntityMetadata> = {}): 
 })
 
 function keep(entities: readonly EntityMetadata[], stored: readonly EntityMetadata[]) {
-  const keys = entities.map(({ key }) => key)
-  const facts = { keys, entity: Uint32Array.of(0), day: Int32Array.of(1), value: Float64Array.of(5) }
+  const facts = new Map(entities.map(({ key }) => [key, noValues]))
   return keepFormerRows({ entities, facts }, stored)
 }
 
@@ -21,12 +21,12 @@ describe('an entry that only the chart names', () => {
   it('remains the blockchain it was', () => {
     const { entities, facts } = keep([unlisted], [base])
     expect(entities).toEqual([base])
-    expect(facts.keys).toEqual(['8'])
+    expect([...facts.keys()]).toEqual(['8'])
   })
 
   it('is its own where nothing is stored, or nothing of the name', () => {
     expect(keep([unlisted], []).entities).toEqual([unlisted])
-    expect(keep([unlisted], [entry('8', 'Based'), unlisted]).facts.keys).toEqual(['name:Base'])
+    expect([...keep([unlisted], [entry('8', 'Based'), unlisted]).facts.keys()]).toEqual(['name:Base'])
   })
 
   it('is its own where several stored entries have the name', () => {
@@ -35,7 +35,7 @@ describe('an entry that only the chart names', () => {
 
   it('is its own where the stored entry is listed under another name', () => {
     const renamed = entry('8', 'Base Two')
-    expect(keep([renamed, unlisted], [base]).facts.keys).toEqual(['8', 'name:Base'])
+    expect([...keep([renamed, unlisted], [base]).facts.keys()]).toEqual(['8', 'name:Base'])
   })
 
   it('is its own where several rows have the name', () => {

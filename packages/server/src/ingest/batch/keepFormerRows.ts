@@ -20,6 +20,6 @@ export function keepFormerRows({ entities, facts }: Selection, stored: readonly 
   if (former.size === 0) return { entities, facts }
   return {
     entities: entities.map(metadata => former.get(metadata.key) ?? metadata),
-    facts: { ...facts, keys: facts.keys.map(key => former.get(key)?.key ?? key) },
+    facts: new Map([...facts].map(([key, values]) => [former.get(key)?.key ?? key, values])),
   }
 }

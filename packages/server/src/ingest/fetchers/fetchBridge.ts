@@ -1,11 +1,11 @@
-import { dayOf, type Day } from '@analytics/contract/query/day'
+import { dayOf } from '@analytics/contract/query/day'
 import { bridgeVolumeEndpoint } from '@analytics/defillama'
 
 import type { SourceRecord } from '../../store/SourceRepository.ts'
 import { fetchParsed, toBatchFields } from '../batch/fetchParsed.ts'
 import { getSeriesId, type FetchContext, type IngestBatch } from '../batch/IngestBatch.ts'
 import { toInspection } from '../batch/inspection.ts'
-import { DayColumns } from '../parsing/DayColumns.ts'
+import { CoveringValues } from '../parsing/CoveringValues.ts'
 import type { Parsed } from '../parsing/parsers.ts'
 
 /** The volume of one bridge on each complete day. */
@@ -21,22 +21,23 @@ export async function fetchBridge(
     ...toBatchFields(response),
     store: async (session, inspect) => {
       const inspection = toInspection(inspect, response.fetchedAt, known, context)
-      await context.facts.merge(session, getSeriesId(known, known.id), daily.toFacts(), inspection)
+      await context.facts.merge(session, getSeriesId(known, known.id), daily, inspection)
     },
   }
 }
 
 /** One transfer is a deposit on one chain and a withdrawal on another: their mean is the volume. */
-export function toDailyVolumes(key: string, value: Parsed<'bridgeVolume'>, fetchedAt: number): DayColumns {
-  const daily = new DayColumns()
-  const days: Day[] = []
-  const volumes: number[] = []
-  for (const { second, depositUsd, withdrawUsd } of value) {
+export function toDailyVolumes(
+  key: string,
+  value: Parsed<'bridgeVolume'>,
+  fetchedAt: number,
+): CoveringValues {
+  const daily = new CoveringValues()
+  const volumes = value.flatMap(({ second, depositUsd, withdrawUsd }) => {
     const day = dayOf(second * 1000)
-    if (depositUsd === null || withdrawUsd === null || day >= dayOf(fetchedAt)) continue
-    days.push(day)
-    volumes.push((depositUsd + withdrawUsd) / 2)
-  }
-  daily.addAll(key, days, volumes)
+    if (depositUsd === null || withdrawUsd === null || day >= dayOf(fetchedAt)) return []
+    return [[day, (depositUsd + withdrawUsd) / 2] as const]
+  })
+  daily.addAll(key, volumes)
   return daily
 }

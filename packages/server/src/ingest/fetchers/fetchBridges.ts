@@ -8,7 +8,7 @@ import { getSeriesId, type FetchContext } from '../batch/IngestBatch.ts'
 import { inspectList, toInspection } from '../batch/inspection.ts'
 import type { Source } from '../batch/Source.ts'
 import { allChainsKey } from '../parsing/chainKeys.ts'
-import { DayColumns } from '../parsing/DayColumns.ts'
+import { CoveringValues } from '../parsing/CoveringValues.ts'
 import { toDailyVolumes } from './fetchBridge.ts'
 
 const toListed = (of: BridgeSnapshot | undefined) =>
@@ -43,20 +43,20 @@ export const fetchBridges: Source['fetch'] = async (known, parts) => {
       await parts.facts.merge(
         session,
         getSeriesId(known, seriesKey('bridgeVolume', 'all')),
-        daily.toFacts(),
+        daily,
         toInspection(inspect, list.fetchedAt, known, parts),
       )
     },
   }
 }
 
-async function getDaily(parts: FetchContext): Promise<DayColumns> {
+async function getDaily(parts: FetchContext): Promise<CoveringValues> {
   try {
     const { value, fetchedAt } = await fetchParsed('bridgeVolume', bridgeVolumeEndpoint('all'), parts)
     return toDailyVolumes(allChainsKey, value, fetchedAt)
   } catch (error) {
     // Only the change against the week and month before needs it.
     if (!isProviderError(error)) throw error
-    return new DayColumns()
+    return new CoveringValues()
   }
 }

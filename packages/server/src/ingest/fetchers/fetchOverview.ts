@@ -8,6 +8,7 @@ import { getSeriesId, type FetchContext, type IngestBatch } from '../batch/Inges
 import { toInspection } from '../batch/inspection.ts'
 import { keepFormerRows } from '../batch/keepFormerRows.ts'
 import { storeSelection } from '../batch/selection.ts'
+import { countValues } from '../parsing/CoveringValues.ts'
 
 /** Of a flow, or of a stock that comes as flows do. */
 export interface Overview {
@@ -33,7 +34,7 @@ export async function fetchOverview(
     fetchParsed('overview', endpoint, parts),
   )
   const { value: parsed, fetchedAt } = response
-  const count = parsed.facts.value.length
+  const count = countValues(parsed.facts)
   if (count === 0) {
     throw new ProviderError('BAD_SHAPE', {
       endpoint: getEndpointName(endpoint),

@@ -6,7 +6,7 @@ import type { SourceRecord } from '../../store/SourceRepository.ts'
 import { fetchParsed, toBatchFields } from '../batch/fetchParsed.ts'
 import { getSeriesId, type FetchContext, type IngestBatch } from '../batch/IngestBatch.ts'
 import { toInspection } from '../batch/inspection.ts'
-import { DayColumns } from '../parsing/DayColumns.ts'
+import { CoveringValues, entriesOf } from '../parsing/CoveringValues.ts'
 
 /** On all chains together; of a lender, what is lent out apart from the rest. */
 export async function fetchProtocolTvl(
@@ -20,15 +20,15 @@ export async function fetchProtocolTvl(
   const found = (['tvl', 'borrows'] as const).flatMap(metric => {
     const history = value.find(({ series }) => series === seriesKey(metric, 'all'))
     if (!history || history.days.length === 0) return []
-    const columns = new DayColumns()
-    columns.addAll(slug, history.days, history.values)
-    return [{ series: seriesKey(metric, `app/${slug}`), facts: columns.toFacts(), count: columns.size }]
+    const columns = new CoveringValues()
+    columns.addAll(slug, entriesOf(history))
+    return [{ series: seriesKey(metric, `app/${slug}`), facts: columns }]
   })
   if (!found.some(({ series }) => series === known.id)) {
     throw new ProviderError('BAD_SHAPE', { endpoint: `/protocol/${slug}`, detail: 'no TVL at all' })
   }
   return {
-    facts: found.reduce((sum, { count }) => sum + count, 0),
+    facts: found.reduce((sum, { facts }) => sum + facts.size, 0),
     ...toBatchFields(response),
     store: async (session, inspect) => {
       for (const { series: key, facts } of found) {

@@ -1,9 +1,21 @@
+import { toBareMetadata, type EntityMetadata } from '../../store/EntityRepository.ts'
+
 const prefix = 'chain:'
 
 export const allChainsKey = 'chains:all'
 
 export function toChainKey(chain: string): string {
   return `${prefix}${chain}`
+}
+
+/** What stands for the chains of a series, and for all of them together. */
+export function toChainListing(names: readonly string[]): EntityMetadata[] {
+  const all = toListed(allChainsKey, 'All chains')
+  return [all, ...names.map(name => toListed(toChainKey(name), name))]
+}
+
+function toListed(key: string, name: string): EntityMetadata {
+  return toBareMetadata({ key, name, slug: key, kind: 'collection' })
 }
 
 export function fromChainKey(key: string): string | null {

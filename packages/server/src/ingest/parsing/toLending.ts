@@ -2,7 +2,7 @@ import { isInCategory, toCategory } from '@analytics/contract/metrics/categories
 import { chains, findChain } from '@analytics/contract/metrics/chains'
 import { toEntryId } from '@analytics/contract/metrics/palettes'
 import { dayOf, type Day } from '@analytics/contract/query/day'
-import type { ProtocolPayload, ProtocolRow } from '@analytics/defillama'
+import type { DailyValues, ProtocolPayload, ProtocolRow } from '@analytics/defillama'
 
 import { seriesKey } from '../../domain/seriesKey.ts'
 import type { EntityMetadata } from '../../store/EntityRepository.ts'
@@ -15,10 +15,9 @@ export interface Lender {
   readonly size: number
 }
 
-export interface LendingHistory {
+/** In any order of days. */
+export interface LendingHistory extends DailyValues {
   readonly series: string
-  readonly days: Int32Array
-  readonly values: Float64Array
 }
 
 const borrowedSuffix = '-borrowed'

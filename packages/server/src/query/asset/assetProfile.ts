@@ -10,7 +10,7 @@ import { chainIds, chainSlug } from '@analytics/contract/metrics/chains'
 import { dayOf } from '@analytics/contract/query/day'
 
 import { findApp, type AppDirectory, type AppEntry } from '../../domain/directory/toAppDirectory.ts'
-import { getRangeStart } from '../../domain/prices/performance.ts'
+import { getRangeStart } from '../../domain/performance.ts'
 import { toCoin } from '../../ingest/fetchers/prices/supportedCoins.ts'
 import { getAppSources, getSourceIds } from '../../ingest/sources.ts'
 import { findNamedChain } from '../../series/subjects/getChain.ts'

@@ -5,7 +5,7 @@ import { toMetricQuery } from '@analytics/contract/query/toMetricQuery'
 import { describe, expect, it } from 'vitest'
 
 import type { Facts } from '../../domain/facts.ts'
-import { PriceHistory } from '../../domain/prices/PriceHistory.ts'
+import { PriceHistory } from '../../domain/PriceHistory.ts'
 import { performance } from './performance.ts'
 
 const now = Date.parse('2026-09-25T10:00:00Z') / 1000

@@ -27,8 +27,8 @@ import {
   toCumulativeReturns,
   toGrid,
   type CumulativeReturns,
-} from '../../domain/prices/performance.ts'
-import { PriceHistory } from '../../domain/prices/PriceHistory.ts'
+} from '../../domain/performance.ts'
+import { PriceHistory } from '../../domain/PriceHistory.ts'
 import { toCoin } from '../../ingest/fetchers/prices/supportedCoins.ts'
 import { toPercent } from '../../series/rounding.ts'
 import type { Query, QueryResult } from '../model/Query.ts'

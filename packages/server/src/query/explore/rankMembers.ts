@@ -3,7 +3,7 @@ import { toMemberShare, toWhole } from '@analytics/contract/metrics/sums'
 import type { ExploreRow } from '@analytics/contract/query/ExploreQuery'
 
 import { compareText } from '../../lib/compareText.ts'
-import { turn } from '../../lib/turns/turn.ts'
+import { turn } from '../../lib/turn.ts'
 import type { MeasuredRow } from '../../series/formula/measureRow.ts'
 import type { ExploreEvaluation } from './ExploreEvaluation.ts'
 import type { Instance, ReadRow } from './readRows.ts'

@@ -16,7 +16,7 @@ import { othersId } from '@analytics/contract/metrics/palettes'
 import { sumKnown } from '@analytics/contract/metrics/sums'
 import { fromIsoDay, startOf } from '@analytics/contract/query/day'
 
-import { turn } from '../../lib/turns/turn.ts'
+import { turn } from '../../lib/turn.ts'
 import { toCents } from '../../series/rounding.ts'
 import { fieldName } from '../shape/summary.ts'
 

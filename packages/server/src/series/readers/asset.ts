@@ -4,8 +4,8 @@ import { dayOf, startOf } from '@analytics/contract/query/day'
 import { countDays } from '@analytics/contract/query/timeRange'
 
 import type { DailyLine } from '../../domain/DailyLine.ts'
-import { findNear } from '../../domain/prices/performance.ts'
-import type { PriceHistory } from '../../domain/prices/PriceHistory.ts'
+import { findNear } from '../../domain/performance.ts'
+import type { PriceHistory } from '../../domain/PriceHistory.ts'
 import type { SubjectReader } from '../SubjectReader.ts'
 
 /** A day's price is the one recorded nearest to its end, at most so many seconds away. */

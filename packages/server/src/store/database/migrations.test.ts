@@ -6,13 +6,14 @@ import { basename, dirname, join } from 'node:path'
 import { DuckDBInstance, type DuckDBConnection } from '@duckdb/node-api'
 import { describe, expect, it, onTestFinished } from 'vitest'
 
-import { toDayValues } from '../../domain/DailyColumns.ts'
+import { toDayValues } from '../../domain/testing/dayValues.ts'
+import { SeriesFacts } from '../../facts/SeriesFacts.ts'
 import { sources } from '../../ingest/sources.ts'
 import { noHistory } from '../facts/diffStaged.ts'
 import { FactRepository } from '../facts/FactRepository.ts'
-import { PriceWindowRepository } from '../prices/PriceWindowRepository.ts'
+import { PriceWindowRepository } from '../PriceWindowRepository.ts'
 import { QuarantineRepository } from '../QuarantineRepository.ts'
-import { RestatementRepository } from '../restatements/RestatementRepository.ts'
+import { RestatementRepository } from '../RestatementRepository.ts'
 import { SourceRepository } from '../SourceRepository.ts'
 import { Database } from './Database.ts'
 import { migrations } from './migrations.ts'
@@ -105,7 +106,7 @@ it('a database of the second version keeps its facts, and takes in the new sourc
       fetchedAt,
     })
     const stored = await database.read(session => facts.load(session, record?.series[id] ?? -1))
-    expect(toDayValues(stored.getDaily({ from: 20_000, to: 20_001 }))).toEqual([
+    expect(toDayValues(new SeriesFacts(stored).getDaily({ from: 20_000, to: 20_001 }))).toEqual([
       { entity: 7, day: 20_000, value: index + 0.5 },
       { entity: 7, day: 20_001, value: 9 },
     ])
@@ -178,7 +179,7 @@ describe.each(migrations.slice(1).map((_, at) => at + 1))('a database of version
     expect(record).toMatchObject({ id: 'fees', series: { fees: 0 }, revision: 3, fetchedAt, facts: 2 })
     const stored = await database.read(session => new FactRepository().load(session, 0))
     expect(
-      toDayValues(stored.getDaily({ from: 20_000, to: 20_001 }))
+      toDayValues(new SeriesFacts(stored).getDaily({ from: 20_000, to: 20_001 }))
         .map(({ value }) => value)
         .sort(),
     ).toEqual([0.5, 9])
@@ -239,7 +240,7 @@ it('a database of the fourth version keeps what it has, and has no restatements'
     quarantined: await new QuarantineRepository().findBySource(session, 'fees'),
     restated: await new RestatementRepository().getLargest(session, 5),
   }))
-  expect(toDayValues(stored.getDaily({ from: 18_000, to: 19_999 }))).toEqual(
+  expect(toDayValues(new SeriesFacts(stored).getDaily({ from: 18_000, to: 19_999 }))).toEqual(
     Array.from({ length: 2000 }, (_, at) => ({ entity: 7, day: 18_000 + at, value: (18_000 + at) / 4 })),
   )
   expect(quarantined?.change).toEqual({

@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { toDayValues } from '../../domain/DailyColumns.ts'
 import type { Store } from '../database/Store.ts'
+import { toCoveringValues, toDailyValues, toValueRows, type ValueRow } from '../testing/dailyValues.ts'
 import { openTestStore } from '../testing/openTestStore.ts'
-import type { CoveringFacts, FactColumns } from './FactColumns.ts'
 import { FactRepository } from './FactRepository.ts'
 
-type Row = readonly [key: string, day: number, value: number]
+type Row = ValueRow<string>
 
 const facts = new FactRepository()
 let database: Store
@@ -17,25 +16,10 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** Each entity's days from its first to its last are covered. */
-function toColumns(rows: readonly Row[]): CoveringFacts {
-  const keys = [...new Set(rows.map(([key]) => key))]
-  return {
-    keys,
-    entity: Uint32Array.from(rows, ([key]) => keys.indexOf(key)),
-    day: Int32Array.from(rows, row => row[1]),
-    value: Float64Array.from(rows, row => row[2]),
-    covered: keys.map((key, entity) => {
-      const days = rows.filter(([own]) => own === key).map(row => row[1])
-      return { entity, from: Math.min(...days), to: Math.max(...days) }
-    }),
-  }
-}
-
 const merge = (rows: readonly Row[], into = series) =>
-  database.write(session => facts.merge(session, into, toColumns(rows)))
+  database.write(session => facts.merge(session, into, toCoveringValues(rows)))
 const replace = (rows: readonly Row[]) =>
-  database.write(session => facts.replace(session, series, toColumns(rows)))
+  database.write(session => facts.replace(session, series, toDailyValues(rows)))
 
 async function getAll(of = series): Promise<Row[]> {
   const rows = await database.read(session =>
@@ -142,20 +126,19 @@ describe('facts that are merged', () => {
     'are all stored, after a series without news: %j',
     async known => {
       const days = 200_000
-      const large: FactColumns = {
-        keys: ['a'],
-        entity: new Uint32Array(days),
-        day: Int32Array.from({ length: days }, (_, day) => day),
-        value: new Float64Array(days).fill(1),
+      const column = {
+        days: Int32Array.from({ length: days }, (_, day) => day),
+        values: new Float64Array(days).fill(1),
       }
+      const large = new Map([['a', column]])
       await merge(known, 9)
       await database.write(async session => {
-        await facts.merge(session, 9, toColumns(known))
+        await facts.merge(session, 9, toCoveringValues(known))
         await facts.replace(session, 10, large)
       })
       const { length } = await getAll(10)
       expect(length).toBe(days)
-      await database.write(session => facts.replace(session, 10, toColumns([])))
+      await database.write(session => facts.replace(session, 10, new Map()))
     },
   )
 })
@@ -175,7 +158,6 @@ it('a series is loaded in any order of its rows', async () => {
     ids: await session.rows<{ id: number; key: string }>('SELECT id, key FROM entity'),
   }))
   const keyOf = new Map(ids.map(({ id, key }) => [id, key]))
-  const daily = toDayValues(loaded.getDaily({ from: 0, to: 9 }))
-  expect(daily.map(({ entity, day, value }) => [keyOf.get(entity), day, value])).toEqual(await getAll())
-  expect(loaded.span).toEqual({ from: 1, to: 5 })
+  const rows = toValueRows(loaded).map(([entity, day, value]) => [keyOf.get(entity), day, value])
+  expect(rows).toEqual(await getAll())
 })

@@ -1,13 +1,11 @@
 import type { Day } from '@analytics/contract/query/day'
+import type { DailyValues } from '@analytics/defillama'
 
-import { SeriesBuilder } from '../../domain/series/SeriesBuilder.ts'
-import type { SeriesFacts } from '../../domain/series/SeriesFacts.ts'
-import type { Session, WriteSession } from '../database/Session.ts'
+import type { Numbers, Session, WriteSession } from '../database/Session.ts'
 import { diffStaged, measureStaged, type FactDiff } from './diffStaged.ts'
-import type { CoveringFacts, FactColumns } from './FactColumns.ts'
 import { holdOutliers, type HeldEntries } from './holdOutliers.ts'
 import { recordRestatements } from './recordRestatements.ts'
-import { stageFacts, stageSpans } from './stageFacts.ts'
+import { stageFacts, stageSpans, type CoveringFacts } from './stageFacts.ts'
 
 export interface Inspection {
   /** When the facts were fetched, in milliseconds since the epoch. */
@@ -21,11 +19,11 @@ export interface Inspection {
 
 /** By series (one metric on one chain, or on all), entity and day. */
 export class FactRepository {
-  /** Makes the series equal to `facts`, touching only rows that differ. */
+  /** Makes the series equal to `facts`, by key, touching only rows that differ. */
   async replace(
     session: WriteSession,
     series: number,
-    facts: FactColumns,
+    facts: ReadonlyMap<string, DailyValues>,
     inspection?: Inspection,
   ): Promise<void> {
     await session.open('fact', series)
@@ -33,7 +31,7 @@ export class FactRepository {
     await this.#adopt(session, series, 'f.series = $series', inspection)
   }
 
-  /** Only within the spans that the facts cover. */
+  /** Replaces the days that the facts cover, and no others. */
   async merge(
     session: WriteSession,
     series: number,
@@ -41,7 +39,7 @@ export class FactRepository {
     inspection?: Inspection,
   ): Promise<void> {
     await session.open('fact', series)
-    const ids = await stageFacts(session, series, facts)
+    const ids = await stageFacts(session, series, facts.values)
     await stageSpans(session, facts.covered, ids)
     const within =
       'EXISTS (SELECT 1 FROM span c WHERE c.entity = f.entity AND f.day BETWEEN c.first AND c.last)'
@@ -87,14 +85,32 @@ export class FactRepository {
     )
   }
 
-  /** All that is stored of a series. */
-  async load(session: Session, series: number): Promise<SeriesFacts> {
-    const builder = new SeriesBuilder()
+  /** All that is stored of a series, by entity in ascending order. */
+  async load(session: Session, series: number): Promise<ReadonlyMap<number, DailyValues>> {
+    const chunks: (readonly Numbers[])[] = []
     await session.columns(
-      'SELECT entity, day, value FROM fact WHERE series = ?',
+      'SELECT entity, day, value FROM fact WHERE series = ? ORDER BY entity, day',
       [series],
-      ([entities = [], days = [], values = []]) => builder.add(entities, days, values),
+      columns => void chunks.push(columns),
     )
-    return builder.build()
+    // Two buffers for all entities: thousands of small ones would slow down every garbage collection.
+    const count = chunks.reduce((sum, [entities = []]) => sum + entities.length, 0)
+    const [days, values] = [new Int32Array(count), new Float64Array(count)]
+    const starts: { readonly entity: number; readonly from: number }[] = []
+    let at = 0
+    for (const [entities = [], ownDays = [], ownValues = []] of chunks) {
+      days.set(ownDays, at)
+      values.set(ownValues, at)
+      for (const entity of entities) {
+        if (entity !== starts.at(-1)?.entity) starts.push({ entity, from: at })
+        at++
+      }
+    }
+    return new Map(
+      starts.map(({ entity, from }, index) => {
+        const to = starts[index + 1]?.from ?? count
+        return [entity, { days: days.subarray(from, to), values: values.subarray(from, to) }]
+      }),
+    )
   }
 }

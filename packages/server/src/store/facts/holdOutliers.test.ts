@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
 import type { Store } from '../database/Store.ts'
+import { toDailyValues } from '../testing/dailyValues.ts'
 import { openTestStore } from '../testing/openTestStore.ts'
 import { FactRepository } from './FactRepository.ts'
 import { outlierFactor, outlierFloor } from './holdOutliers.ts'
@@ -20,12 +21,7 @@ afterAll(() => database.close())
 
 async function replace(rows: readonly Row[], at: number): Promise<number> {
   let held = 0
-  const columns = {
-    keys: ['0', '1', '2', '3'],
-    entity: Uint32Array.from(rows, ([entity]) => entity),
-    day: Int32Array.from(rows, ([, day]) => day),
-    value: Float64Array.from(rows, ([, , value]) => value),
-  }
+  const columns = toDailyValues(rows.map(([entity, day, value]) => [String(entity), day, value] as const))
   const noteHeld = ({ count }: { readonly count: number }) => void (held += count)
   await database.write(session =>
     facts.replace(session, series, columns, { at, settled: days, inspect: async () => undefined, noteHeld }),

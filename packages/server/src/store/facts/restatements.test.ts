@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import type { Store } from '../database/Store.ts'
-import { RestatementRepository } from '../restatements/RestatementRepository.ts'
+import { RestatementRepository } from '../RestatementRepository.ts'
+import { toCoveringValues, toDailyValues, type ValueRow } from '../testing/dailyValues.ts'
 import { openTestStore } from '../testing/openTestStore.ts'
 import type { FactDiff } from './diffStaged.ts'
-import type { CoveringFacts } from './FactColumns.ts'
 import { FactRepository } from './FactRepository.ts'
 import { listedAtMost } from './recordRestatements.ts'
 
@@ -30,20 +30,8 @@ afterAll(() => database.close())
 const dayOf = (place: string) => Number(place.split(' ')[1])
 const entityOf = (place: string) => place.split(' ')[0] ?? ''
 
-function toColumns(given: Facts): CoveringFacts {
-  const places = [...given.keys()]
-  const keys = [...new Set(places.map(entityOf))]
-  return {
-    keys,
-    entity: Uint32Array.from(places, place => keys.indexOf(entityOf(place))),
-    day: Int32Array.from(places, dayOf),
-    value: Float64Array.from(given.values()),
-    covered: keys.map((key, entity) => {
-      const days = places.filter(place => entityOf(place) === key).map(dayOf)
-      return { entity, from: Math.min(...days), to: Math.max(...days) }
-    }),
-  }
-}
+const toRows = (given: Facts) =>
+  [...given].map(([place, value]): ValueRow<string> => [entityOf(place), dayOf(place), value])
 
 async function store(how: How, given: Facts, at: number): Promise<FactDiff> {
   const seen: FactDiff[] = []
@@ -53,7 +41,11 @@ async function store(how: How, given: Facts, at: number): Promise<FactDiff> {
     inspect: async (diff: FactDiff) => void seen.push(diff),
     noteHeld: () => undefined,
   }
-  await database.write(session => facts[how](session, series, toColumns(given), inspection))
+  await database.write(session =>
+    how === 'replace'
+      ? facts.replace(session, series, toDailyValues(toRows(given)), inspection)
+      : facts.merge(session, series, toCoveringValues(toRows(given)), inspection),
+  )
   const [diff] = seen
   if (!diff) throw new Error('nothing was inspected')
   return diff

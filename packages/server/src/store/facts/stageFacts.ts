@@ -1,8 +1,20 @@
+import { setImmediate } from 'node:timers/promises'
+
+import type { DayRange } from '@analytics/contract/query/timeRange'
+import type { DailyValues } from '@analytics/defillama'
 import { DOUBLE, DuckDBDataChunk, INTEGER, UINTEGER } from '@duckdb/node-api'
 
-import { slicesOf, yieldToOthers } from '../../lib/turns/slices.ts'
 import type { WriteSession } from '../database/Session.ts'
-import type { CoveredSpan, FactColumns } from './FactColumns.ts'
+
+export interface CoveredSpan extends DayRange {
+  readonly key: string
+}
+
+/** By key. */
+export interface CoveringFacts {
+  readonly values: ReadonlyMap<string, DailyValues>
+  readonly covered: readonly CoveredSpan[]
+}
 
 const chunkRows = 2048
 
@@ -10,27 +22,33 @@ const chunkRows = 2048
 export async function stageFacts(
   session: WriteSession,
   series: number,
-  facts: FactColumns,
-): Promise<readonly number[]> {
-  const ids = await toEntityIds(session, facts.keys)
+  facts: ReadonlyMap<string, DailyValues>,
+): Promise<ReadonlyMap<string, number>> {
+  const keys = [...facts.keys()]
+  const numbers = await toEntityIds(session, keys)
+  const ids = new Map(keys.map((key, at) => [key, numbers[at] ?? 0]))
+  // By entity number and day: sorting as many rows in DuckDB takes as long as storing them.
+  const ordered = [...facts]
+    .map(([key, column]) => ({ id: ids.get(key) ?? 0, ...column }))
+    .sort((a, b) => a.id - b.id)
   await session.run('CREATE OR REPLACE TEMP TABLE staged (entity UINTEGER, day INTEGER, value DOUBLE)')
   await session.append('staged', async appender => {
-    const rows = toRowsInOrder(facts, ids)
-    for (const [from, to] of slicesOf(rows.length, chunkRows)) {
-      const chunk = DuckDBDataChunk.create([UINTEGER, INTEGER, DOUBLE], to - from)
-      const [entities, days, values] = [0, 1, 2].map(column => chunk.getColumnVector(column))
-      for (let at = from; at < to; at++) {
-        const row = rows[at] ?? 0
-        entities?.setItem(at - from, ids[facts.entity[row] ?? 0] ?? 0)
-        days?.setItem(at - from, facts.day[row] ?? 0)
-        values?.setItem(at - from, facts.value[row] ?? 0)
+    let left = ordered.reduce((sum, { days }) => sum + days.length, 0)
+    let chunk = createChunk(left)
+    let row = 0
+    for (const { id, days, values } of ordered) {
+      for (let at = 0; at < days.length; at++) {
+        chunk.setRow(row++, id, days[at] ?? 0, values[at] ?? 0)
+        if (row < chunk.size) continue
+        appender.appendDataChunk(chunk.toFlushed())
+        left -= row
+        if (left % (chunkRows * 8) < chunkRows) await setImmediate()
+        chunk = createChunk(left)
+        row = 0
       }
-      for (const column of [entities, days, values]) column?.flush()
-      appender.appendDataChunk(chunk)
-      if (from % (chunkRows * 8) === 0) await yieldToOthers()
     }
   })
-  if (facts.value.some(Number.isNaN)) {
+  if (ordered.some(({ values }) => values.some(Number.isNaN))) {
     await session.run(
       `UPDATE staged SET value = f.value FROM fact f
         WHERE isnan(staged.value) AND f.series = ? AND f.entity = staged.entity AND f.day = staged.day`,
@@ -41,30 +59,34 @@ export async function stageFacts(
   return ids
 }
 
-/** By entity number and day, where an entity's days come in order: sorting as many rows in DuckDB takes as long as storing them. */
-function toRowsInOrder({ entity, day }: FactColumns, ids: readonly number[]): Uint32Array {
-  const runs: { readonly id: number; readonly from: number; readonly to: number }[] = []
-  for (let from = 0, to = 1; from < entity.length; from = to++) {
-    while (to < entity.length && entity[to] === entity[from] && (day[to] ?? 0) > (day[to - 1] ?? 0)) to++
-    runs.push({ id: ids[entity[from] ?? 0] ?? 0, from, to })
+function createChunk(left: number) {
+  const size = Math.min(left, chunkRows)
+  const chunk = DuckDBDataChunk.create([UINTEGER, INTEGER, DOUBLE], size)
+  const [entities, days, values] = [0, 1, 2].map(column => chunk.getColumnVector(column))
+  return {
+    size,
+    setRow: (row: number, entity: number, day: number, value: number) => {
+      entities?.setItem(row, entity)
+      days?.setItem(row, day)
+      values?.setItem(row, value)
+    },
+    toFlushed: () => {
+      for (const column of [entities, days, values]) column?.flush()
+      return chunk
+    },
   }
-  runs.sort((a, b) => a.id - b.id || (day[a.from] ?? 0) - (day[b.from] ?? 0))
-  const rows = new Uint32Array(entity.length)
-  let at = 0
-  for (const { from, to } of runs) for (let row = from; row < to; row++) rows[at++] = row
-  return rows
 }
 
 /** Fills the temporary table `span (entity, first, last)`. */
 export async function stageSpans(
   session: WriteSession,
   covered: readonly CoveredSpan[],
-  ids: readonly number[],
+  ids: ReadonlyMap<string, number>,
 ): Promise<void> {
   await session.run('CREATE OR REPLACE TEMP TABLE span (entity UINTEGER, first INTEGER, last INTEGER)')
   await session.append('span', appender => {
-    for (const { entity, from, to } of covered) {
-      appender.appendUInteger(ids[entity] ?? 0)
+    for (const { key, from, to } of covered) {
+      appender.appendUInteger(ids.get(key) ?? 0)
       appender.appendInteger(from)
       appender.appendInteger(to)
       appender.endRow()

@@ -1,5 +1,5 @@
 import type { Session } from '../database/Session.ts'
-import { QuoteRepository, type Quote } from '../prices/QuoteRepository.ts'
+import { QuoteRepository, type Quote } from '../QuoteRepository.ts'
 
 const quotes = new QuoteRepository()
 

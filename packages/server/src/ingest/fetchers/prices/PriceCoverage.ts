@@ -1,7 +1,7 @@
 import type { Day } from '@analytics/contract/query/day'
 import type { DayRange } from '@analytics/contract/query/timeRange'
 
-import type { PriceCoin } from '../../../store/prices/PriceWindowRepository.ts'
+import type { PriceCoin } from '../../../store/PriceWindowRepository.ts'
 import { Pauses, type PauseReason } from '../../batch/pauses.ts'
 import { addRange, subtractRanges, type DayRanges } from './dayRanges.ts'
 import { planWindows, type PriceWindow } from './planWindows.ts'

@@ -1,7 +1,7 @@
 import { currentPricesEndpoint, getEndpointName, ProviderError, toCoinBatches } from '@analytics/defillama'
 
 import { noHistory } from '../../../store/facts/diffStaged.ts'
-import type { Quote } from '../../../store/prices/QuoteRepository.ts'
+import type { Quote } from '../../../store/QuoteRepository.ts'
 import type { PriceSnapshot } from '../../../store/snapshots.ts'
 import type { Change } from '../../batch/anomalies.ts'
 import { fetchParsed } from '../../batch/fetchParsed.ts'

@@ -2,7 +2,7 @@ import type { Day } from '@analytics/contract/query/day'
 import type { DayRange } from '@analytics/contract/query/timeRange'
 import { coinChartEndpoint, hasErrorCode, type CoinChart } from '@analytics/defillama'
 
-import type { Quote } from '../../../store/prices/QuoteRepository.ts'
+import type { Quote } from '../../../store/QuoteRepository.ts'
 import { fetchParsed } from '../../batch/fetchParsed.ts'
 import type { FetchContext } from '../../batch/IngestBatch.ts'
 import type { PriceWindow } from './planWindows.ts'

@@ -7,7 +7,7 @@ import {
   toHistoricalBatches,
 } from '@analytics/defillama'
 
-import type { Quote } from '../../../store/prices/QuoteRepository.ts'
+import type { Quote } from '../../../store/QuoteRepository.ts'
 import { fetchParsed } from '../../batch/fetchParsed.ts'
 import type { FetchContext } from '../../batch/IngestBatch.ts'
 

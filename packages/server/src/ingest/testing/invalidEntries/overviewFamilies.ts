@@ -62,8 +62,8 @@ export const overviewFamilies: readonly Family[] = [
     function* figuresOf({ entities, facts }) {
       for (const { key, kind, doublecounted, category } of entities)
         yield [key, `${kind} ${doublecounted} ${category}`]
-      for (const [at, value] of facts.value.entries())
-        yield [`${facts.keys[facts.entity[at] ?? 0]}@${facts.day[at]}`, value]
+      for (const [key, { days, values }] of facts)
+        for (const [at, day] of days.entries()) yield [`${key}@${day}`, values[at] ?? null]
     },
   ),
 ]

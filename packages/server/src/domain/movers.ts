@@ -1,0 +1,73 @@
+import { toMemberShare } from '@analytics/contract/metrics/sums'
+
+import { getRankingValue, type Entry, type EntityIdentity, type MetricTable } from './table/metricTable.ts'
+import type { Ranking } from './table/ranking.ts'
+import {
+  getPreviousRank,
+  getPreviousShare,
+  getShareChange,
+  hasBegunSince,
+  reachesBack,
+} from './table/standing.ts'
+
+export interface Ranked<Group extends EntityIdentity> {
+  readonly entry: Entry<Group>
+  readonly rank: number
+}
+
+export interface Movers<Group extends EntityIdentity> {
+  /** Largest first, both. */
+  readonly gains: readonly Ranked<Group>[]
+  readonly losses: readonly Ranked<Group>[]
+  /** Entries that are large enough to count. */
+  readonly count: number
+}
+
+/** Percent of all; what is smaller in both ranges is not worth telling. */
+export const leastMovingShare = 0.1
+
+const toRanked = <Group extends EntityIdentity>(entry: Entry<Group>, index: number): Ranked<Group> => ({
+  entry,
+  rank: index + 1,
+})
+
+/** Without a range before there are none. */
+export function toMovers<Group extends EntityIdentity>(
+  table: MetricTable<Group>,
+  ranking: Ranking<Group>,
+  atMost: number,
+): Movers<Group> {
+  const isLarge = (share: number | null) => share !== null && share >= leastMovingShare
+  const moved = ranking.entries.map(toRanked).flatMap(ranked => {
+    const { entry } = ranked
+    const share = toMemberShare(getRankingValue(table.metricKind, entry, ranking.period), ranking.whole)
+    const change = getShareChange(table, ranking, entry)
+    const counts = isLarge(share) || isLarge(getPreviousShare(table, ranking, entry))
+    return change === null || !counts ? [] : [{ ranked, change }]
+  })
+  const by = (direction: 1 | -1) =>
+    moved
+      .filter(({ change }) => change * direction > 0)
+      .toSorted((a, b) => (b.change - a.change) * direction || a.ranked.rank - b.ranked.rank)
+      .slice(0, atMost)
+      .map(({ ranked }) => ranked)
+  return { gains: by(1), losses: by(-1), count: moved.length }
+}
+
+/** How many ranks count as the top. */
+export const topRanks = 100
+
+/** What is in the top now and was not in the range before, by rank. What is missing there has not arrived. */
+export function toArrivals<Group extends EntityIdentity>(
+  table: MetricTable<Group>,
+  ranking: Ranking<Group>,
+): Ranked<Group>[] {
+  if (!reachesBack(table, ranking)) return []
+  return ranking.entries
+    .slice(0, topRanks)
+    .map(toRanked)
+    .filter(({ entry }) => {
+      const before = getPreviousRank(ranking, entry)
+      return before === null ? hasBegunSince(table, ranking, entry) : before > topRanks
+    })
+}

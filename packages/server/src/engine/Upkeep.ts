@@ -1,0 +1,78 @@
+import type { DefaultRequest } from '@analytics/contract/api/endpoints/endpoints'
+
+import type { SourceKeeper } from '../ingest/SourceKeeper.ts'
+import { appSeries, findSourceId } from '../ingest/sources.ts'
+import { assignColors, type ColorParts } from './assignColors.ts'
+import { DefaultRequests, type DefaultRequestParts } from './DefaultRequests.ts'
+
+export interface UpkeepParts extends ColorParts {
+  readonly keeper: () => Pick<SourceKeeper, 'records'>
+  /** What is kept in memory of the colours and symbols that are stored. */
+  readonly reload: () => Promise<void>
+  /** What is made ready for whoever sends it. */
+  readonly defaults: readonly DefaultRequest[]
+  /** Over what is stored. */
+  readonly serve: DefaultRequestParts['run']
+}
+
+/** Another process stores source by source: wait for several before making responses ready. */
+const followMs = 1000
+
+/** Work that follows each round of refreshes: colours for new applications, then the most requested responses. */
+export class Upkeep {
+  readonly #parts: UpkeepParts
+  readonly #defaults: DefaultRequests
+  /** The revisions that have their colours. */
+  #colored = ''
+  #follow: NodeJS.Timeout | undefined
+  /** Never rejects. */
+  last: Promise<void> = Promise.resolve()
+
+  constructor(parts: UpkeepParts) {
+    this.#parts = parts
+    this.#defaults = new DefaultRequests({
+      requests: parts.defaults,
+      run: parts.serve,
+      getRevision: source => parts.keeper().records.find(({ id }) => id === source)?.revision,
+    })
+  }
+
+  run(): void {
+    this.last = this.#runAfter(this.last)
+  }
+
+  /** Once another process has stored something, which has assigned its colours, too. */
+  follow(): void {
+    this.#follow ??= setTimeout(() => {
+      this.#follow = undefined
+      this.last = this.last.then(() => this.#defaults.makeReady())
+    }, followMs).unref()
+  }
+
+  stop(): void {
+    clearTimeout(this.#follow)
+    this.#defaults.stop()
+  }
+
+  async #runAfter(former: Promise<void>): Promise<void> {
+    await former
+    const { reload } = this.#parts
+    const revisions = this.#revisionsOfApps()
+    // Every table is read for it: after a start and a refresh they are ready for whoever requests them first.
+    if (revisions !== this.#colored) {
+      // A store that is closing or full needs no colours; the next round tries again.
+      await assignColors(this.#parts).then(
+        () => (this.#colored = revisions),
+        () => undefined,
+      )
+    }
+    await reload().catch(() => undefined)
+    await this.#defaults.makeReady()
+  }
+
+  #revisionsOfApps(): string {
+    const used = new Set(appSeries.map(({ metric, scope }) => findSourceId(metric, scope)))
+    const records = this.#parts.keeper().records.filter(({ id }) => used.has(id))
+    return records.map(({ id, revision }) => `${id} ${revision}`).join()
+  }
+}

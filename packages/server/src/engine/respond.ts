@@ -1,0 +1,96 @@
+import type { ServedRequest } from '@analytics/contract/api/endpoints/endpoints'
+import { successMessages } from '@analytics/contract/api/responses/envelope'
+import type { Metadata, Origin } from '@analytics/contract/api/responses/metadata'
+import { packData } from '@analytics/contract/api/shapes/packedResponse'
+
+import type { CurrentSources } from '../facts/CurrentSources.ts'
+import type { FactsCache } from '../facts/FactsCache.ts'
+import { StoredFacts } from '../facts/StoredFacts.ts'
+import { StoredReads } from '../facts/StoredReads.ts'
+import { findRestatements } from '../facts/storedRestatements.ts'
+import type { NeededSources } from '../ingest/sources.ts'
+import { toJson } from '../lib/toJson.ts'
+import { turn } from '../lib/turn.ts'
+import { getQuery } from '../query/registry.ts'
+import { toMetadata, versionOf } from '../query/toMetadata.ts'
+import type { Repositories } from '../store/createRepositories.ts'
+import type { SourceRecord } from '../store/SourceRepository.ts'
+import type { EngineResponse } from './EngineOptions.ts'
+import type { UnsavedFailures } from './UnsavedFailures.ts'
+
+export interface FactsParts {
+  readonly current: CurrentSources
+  readonly repositories: Repositories
+  readonly cache: FactsCache
+  readonly unsaved: UnsavedFailures
+  readonly now: () => number
+}
+
+interface RespondParts extends FactsParts {
+  readonly origin: Origin
+  /** Null when none of the shown history is missing. */
+  readonly history: Metadata['history'] | null
+}
+
+/** All facts that `work` reads are of the same revisions of their sources; without `needed`, of any source. */
+export function readFacts<Result>(
+  needed: NeededSources | undefined,
+  { current, repositories, cache, unsaved, now }: FactsParts,
+  work: (facts: StoredFacts, reads: StoredReads) => Promise<Result>,
+): Promise<Result> {
+  const named = needed && new Set([...needed.required, ...needed.optional, ...(needed.extra ?? [])])
+  return current.read(pinned => {
+    const used: SourceRecord[] = pinned.records
+      .filter(({ id }) => !named || named.has(id))
+      .map(source => unsaved.over(source))
+    const reads = new StoredReads(pinned, used, { ...repositories, cache })
+    return work(new StoredFacts(reads, now), reads)
+  })
+}
+
+/** The needed sources must be there. A response that colours or symbols changed under is made again. */
+export async function respond(
+  { query, response }: ServedRequest,
+  needed: NeededSources,
+  parts: RespondParts,
+): Promise<EngineResponse> {
+  const { origin, now, history, cache, repositories } = parts
+  const served = getQuery(response)
+  const run = async (facts: StoredFacts, reads: StoredReads): Promise<EngineResponse> => {
+    const startedAt = performance.now()
+    const { sources } = reads
+    // Read first, so that colours assigned meanwhile make the response outdated.
+    const { entityRevision } = cache
+    const { data: lean, ...about } = await served.run(query, facts)
+    const data = query.isPacked ? packData(lean) : ((await served.project?.(lean, query)) ?? lean)
+    const cacheHit = !reads.hasMissed
+    // Lighter requests come between the parts of a heavy one.
+    await turn()
+    const version = versionOf(origin, sources, entityRevision)
+    const metadata = toMetadata({
+      origin,
+      used: sources,
+      decisive: needed.required.length > 0 ? needed.required : needed.optional,
+      about,
+      restatements: await findRestatements(query.metrics, facts.used, about.range, reads, repositories),
+      asked: query.range,
+      history,
+      version,
+      now: now(),
+      cacheHit,
+      processingTimeMs: performance.now() - startedAt,
+    })
+    const message = successMessages[metadata.availability]
+    return {
+      json: await toJson({ success: true, message, data, metadata }),
+      sources: sources.map(({ id, revision }) => ({ id, revision })),
+      awaited: needed.awaited ?? [],
+      entityRevision,
+      version,
+    }
+  }
+  for (;;) {
+    const made = await readFacts(needed, parts, run)
+    if (made.entityRevision === cache.entityRevision) return made
+  }
+}

@@ -1,0 +1,75 @@
+import type { StatusRow } from '@analytics/contract/api/responses/status'
+
+import { listedCount, toListedRestatement } from '../facts/storedRestatements.ts'
+import type { SourceKeeper } from '../ingest/SourceKeeper.ts'
+import { getSource } from '../ingest/sources.ts'
+import type { Repositories } from '../store/createRepositories.ts'
+import type { Store } from '../store/database/Store.ts'
+import type { Quarantined } from '../store/QuarantineRepository.ts'
+import type { Restatement } from '../store/RestatementRepository.ts'
+import type { SourceRecord } from '../store/SourceRepository.ts'
+
+export type SourceStatus = StatusRow
+
+interface Circumstances {
+  readonly checkedAt: number | null
+  readonly nextRunAt: number | null
+  readonly aside: Quarantined | undefined
+  readonly largest: readonly Restatement[]
+}
+
+export async function loadSourceStatus(
+  database: Store,
+  refresher: SourceKeeper,
+  { quarantine, restatements }: Pick<Repositories, 'quarantine' | 'restatements'>,
+): Promise<SourceStatus[]> {
+  const { quarantined, largest } = await database.read(async session => ({
+    quarantined: await quarantine.getAll(session),
+    largest: await restatements.getLargest(session, listedCount),
+  }))
+  return refresher.records.map(record => {
+    const { id } = record
+    return toSourceStatus(getSource(id).kind, record, {
+      checkedAt: refresher.checkedAt(id),
+      nextRunAt: refresher.nextRunAt(id),
+      aside: quarantined.find(({ source }) => source === id),
+      largest: largest.filter(({ source }) => source === id),
+    })
+  })
+}
+
+function toSourceStatus(
+  kind: string,
+  record: SourceRecord,
+  { checkedAt, nextRunAt, aside, largest }: Circumstances,
+): SourceStatus {
+  return {
+    id: record.id,
+    kind,
+    availability: record.availability,
+    lastSuccess: toIso(record.fetchedAt),
+    lastCheck: toIso(checkedAt),
+    lastAttempt: toIso(record.attemptedAt),
+    nextRun: toIso(nextRunAt),
+    facts: record.facts,
+    bytes: record.bytes,
+    durationMs: record.durationMs,
+    error: record.error && { ...record.error, at: toIso(record.attemptedAt) ?? '' },
+    quarantined: aside
+      ? { reason: aside.reason, since: new Date(aside.firstAt).toISOString(), times: aside.times }
+      : null,
+    restatements:
+      record.restated.count > 0
+        ? {
+            count: record.restated.count,
+            last: toIso(record.restated.last),
+            largest: largest.map(toListedRestatement),
+          }
+        : null,
+    unreadable: record.unreadable,
+  }
+}
+
+function toIso(ms: number | null): string | null {
+  return ms === null ? null : new Date(ms).toISOString()
+}

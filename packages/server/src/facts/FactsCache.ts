@@ -1,0 +1,28 @@
+import { ColorRegistry } from '../domain/ColorRegistry.ts'
+import { LatestCache } from '../lib/LatestCache.ts'
+
+/** Twelve a day and entity: twelve million of them, and what else is read of the store. */
+const storedBytes = 160 * 1024 * 1024
+
+/** What is stored, as far as it was read; colours and symbols as they are stored. */
+export class FactsCache {
+  readonly stored = new LatestCache(storedBytes)
+  colorRegistry: ColorRegistry
+  symbolRevision: number
+
+  constructor(colors: ReadonlyMap<string, string>, symbolRevision = 0) {
+    this.colorRegistry = new ColorRegistry(colors)
+    this.symbolRevision = symbolRevision
+  }
+
+  /** As they are stored. */
+  setEntities(colors: ReadonlyMap<string, string>, symbolRevision: number): void {
+    if (colors.size !== this.colorRegistry.size) this.colorRegistry = new ColorRegistry(colors)
+    this.symbolRevision = symbolRevision
+  }
+
+  /** Changes with what entities have beyond the facts of a source: colours and symbols. */
+  get entityRevision(): number {
+    return this.colorRegistry.size + this.symbolRevision
+  }
+}

@@ -1,0 +1,204 @@
+import type { Day } from '@analytics/contract/query/day'
+import { countDays, type DayRange } from '@analytics/contract/query/timeRange'
+import { findDay, type DailyValues } from '@analytics/defillama'
+import { LRUCache } from 'lru-cache'
+
+import type { DailyColumns } from '../domain/DailyColumns.ts'
+import type { TailSum } from '../domain/stack.ts'
+import type { EntrySums, PairedSums } from '../domain/table/metricTable.ts'
+
+/** Sums of the presets for one or two as-of days, by category. */
+const derivedKept = 32
+
+/** All daily values of one series, in memory. */
+export class SeriesFacts {
+  /** By entity, in ascending order; none without any value. */
+  readonly #columns: ReadonlyMap<number, DailyValues>
+  readonly #derived = new LRUCache<string, { readonly value: unknown }>({ max: derivedKept })
+  /** Null without any value. */
+  readonly span: DayRange | null
+
+  constructor(columns: ReadonlyMap<number, DailyValues>) {
+    this.#columns = columns
+    let [from, to] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
+    for (const { days } of columns.values()) {
+      from = Math.min(from, dayAt(days, 0))
+      to = Math.max(to, dayAt(days, days.length - 1))
+    }
+    this.span = from <= to ? { from, to } : null
+  }
+
+  get bytes(): number {
+    const columns = [...this.#columns.values()]
+    return columns.reduce((sum, { days, values }) => sum + days.byteLength + values.byteLength, 0)
+  }
+
+  /** Computes once what is kept as long as the values are. A key stands for values of one type. */
+  derive<Value>(key: string, compute: () => Value): Value {
+    const known = this.#derived.get(key)
+    if (known) return known.value as Value
+    const value = compute()
+    this.#derived.set(key, { value })
+    return value
+  }
+
+  /** Of `members`, or of all. Who has no value in the range has no column. */
+  getDaily(range: DayRange, members?: readonly number[]): DailyColumns {
+    const columns = new Map<number, Float64Array>()
+    const isMember = members && new Set(members)
+    for (const [entity, values] of this.#columns) {
+      if (isMember && !isMember.has(entity)) continue
+      const column = toColumn(values, range)
+      if (column) columns.set(entity, column)
+    }
+    return { from: range.from, columns }
+  }
+
+  /** Entities without a day up to `through` are left out; later days don't count. */
+  getSums(windows: readonly DayRange[], through: Day): EntrySums[] {
+    const sums: EntrySums[] = []
+    for (const [entity, values] of this.#columns) {
+      const lived = livedUntil(values, through)
+      if (!lived) continue
+      sums.push({
+        entity,
+        firstDay: lived.from,
+        lastDay: lived.to,
+        windows: windows.map(({ from, to }) => sumIn(values, { from, to: Math.min(to, through) })),
+      })
+    }
+    return sums
+  }
+
+  /** `range` against the equally long one just before it, by entity. Days after `through` don't count. */
+  getPairedSums(range: DayRange, through: Day): ReadonlyMap<number, PairedSums> {
+    const paired = new Map<number, PairedSums>()
+    for (const [entity, values] of this.#columns) {
+      const sums = pair(values, range, through)
+      if (sums) paired.set(entity, sums)
+    }
+    return paired
+  }
+
+  /**
+   * Each of `shown`, and the sums of the other `members` as entity `others`. `complete` fills what is missing in a member's
+   * column before it is shown or added.
+   */
+  getStack(
+    range: DayRange,
+    shown: readonly number[],
+    members: readonly number[],
+    others: number,
+    complete?: (column: Float64Array) => void,
+  ): DailyColumns {
+    const columns = new Map<number, Float64Array>()
+    if (members.length === 0 || range.to < range.from) return { from: range.from, columns }
+    const [isMember, isShown] = [new Set(members), new Set(shown)]
+    const sums = new Float64Array(countDays(range)).fill(Number.NaN)
+    const add = (at: number, value: number) => {
+      const sum = sums[at] ?? Number.NaN
+      sums[at] = (Number.isNaN(sum) ? 0 : sum) + value
+    }
+    let hasOthers = false
+    for (const [entity, values] of this.#columns) {
+      if (!isMember.has(entity)) continue
+      if (!isShown.has(entity) && !complete) {
+        const [from, to] = findIn(values, range)
+        for (let at = from; at < to; at++) add(dayAt(values.days, at) - range.from, values.values[at] ?? 0)
+        hasOthers ||= from < to
+        continue
+      }
+      const column = toColumn(values, range)
+      if (!column) continue
+      complete?.(column)
+      if (isShown.has(entity)) columns.set(entity, column)
+      else
+        for (const [at, value] of column.entries()) {
+          if (Number.isNaN(value)) continue
+          add(at, value)
+          hasOthers = true
+        }
+    }
+    if (hasOthers) columns.set(others, sums)
+    return { from: range.from, columns }
+  }
+
+  /** Sums of the members with equally many days. Days after `through` and up to `resumed` don't count. */
+  getSumsByDays(
+    buckets: readonly DayRange[],
+    members: readonly number[],
+    { through, resumed }: { readonly through: Day; readonly resumed: Day },
+  ): TailSum[] {
+    const isMember = new Set(members)
+    const own = [...this.#columns].flatMap(([entity, values]) => (isMember.has(entity) ? [values] : []))
+    return buckets.flatMap(({ from, to }, bucket) => {
+      const byDays = new Map<number, number>()
+      for (const values of own) {
+        const early = sumIn(values, { from, to: Math.min(to, through) })
+        const late = sumIn(values, { from: Math.max(from, through + 1, resumed + 1), to })
+        const days = early.days + late.days
+        if (days > 0) byDays.set(days, (byDays.get(days) ?? 0) + (early.sum ?? 0) + (late.sum ?? 0))
+      }
+      return [...byDays].toSorted(([a], [b]) => a - b).map(([days, sum]) => ({ bucket, days, sum }))
+    })
+  }
+}
+
+/** Every index that is asked for exists. */
+function dayAt(days: Int32Array, at: number): Day {
+  return days[at] ?? 0
+}
+
+/** The values of the range are those from the first index up to, not including, the second. */
+function findIn(values: DailyValues, { from, to }: DayRange): readonly [from: number, to: number] {
+  return [findDay(values, from), findDay(values, to + 1)]
+}
+
+function sumIn(values: DailyValues, range: DayRange): { sum: number | null; days: number } {
+  const [from, to] = findIn(values, range)
+  let sum = 0
+  for (let at = from; at < to; at++) sum += values.values[at] ?? 0
+  return to > from ? { sum, days: to - from } : { sum: null, days: 0 }
+}
+
+/** Its first day and its last one up to `through`. */
+function livedUntil(values: DailyValues, through: Day): DayRange | undefined {
+  const end = findDay(values, through + 1)
+  return end === 0 ? undefined : { from: dayAt(values.days, 0), to: dayAt(values.days, end - 1) }
+}
+
+/** A value for each day, NaN where there is none; undefined without any. */
+function toColumn(values: DailyValues, range: DayRange): Float64Array | undefined {
+  const [from, to] = findIn(values, range)
+  if (from >= to) return undefined
+  const column = new Float64Array(countDays(range)).fill(Number.NaN)
+  for (let at = from; at < to; at++) column[dayAt(values.days, at) - range.from] = values.values[at] ?? 0
+  return column
+}
+
+/** Undefined where neither range has a value. Day i of the one is compared with day i of the other. */
+function pair(given: DailyValues, { from, to }: DayRange, through: Day): PairedSums | undefined {
+  const { days, values } = given
+  const lived = livedUntil(given, through)
+  const length = countDays({ from, to })
+  let [now, endNow] = findIn(given, { from, to: Math.min(to, through) })
+  let [before, endBefore] = findIn(given, { from: from - length, to: Math.min(from - 1, through) })
+  if (!lived || (now >= endNow && before >= endBefore)) return undefined
+  const sums = { days: 0, now: 0, before: 0, arrived: 0, departed: 0 }
+  while (now < endNow || before < endBefore) {
+    const shown = now < endNow ? dayAt(days, now) : Number.POSITIVE_INFINITY
+    const former = before < endBefore ? dayAt(days, before) + length : Number.POSITIVE_INFINITY
+    if (shown === former) {
+      sums.days++
+      sums.now += values[now++] ?? 0
+      sums.before += values[before++] ?? 0
+    } else if (shown < former) {
+      if (shown - length < lived.from) sums.arrived += values[now] ?? 0
+      now++
+    } else {
+      if (former > lived.to) sums.departed += values[before] ?? 0
+      before++
+    }
+  }
+  return sums
+}

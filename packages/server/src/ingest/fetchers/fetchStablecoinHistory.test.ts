@@ -1,0 +1,36 @@
+import { dayOf } from '@analytics/contract/query/day'
+import { expect, it } from 'vitest'
+
+import { startIngestion, type Reply } from '../testing/startIngestion.ts'
+
+const at = Date.parse('2026-09-25T10:00:00Z')
+const usd = 5e6
+
+const repliesOf =
+  (chains: readonly string[]): Reply =>
+  path =>
+    path.includes('stablecoincharts')
+      ? [1, 2, 3].map(ago => ({
+          date: String((dayOf(at) - ago) * 86_400),
+          totalCirculatingUSD: { peggedUSD: usd },
+        }))
+      : chains.map(name => ({
+          name,
+          gecko_id: null,
+          tokenSymbol: null,
+          totalCirculatingUSD: { peggedUSD: usd },
+        }))
+
+it('keeps the history of a chain that the list lacks', async () => {
+  const { ingest, readEntries, close } = await startIngestion('stablecoinHistory', at)
+  const named = async () => {
+    const entries = await readEntries('stablecoinSupply', dayOf(at))
+    return entries.map(({ metadata, value }) => `${metadata?.name} ${value}`).toSorted()
+  }
+  const everything = [`All chains ${3 * usd}`, `Base ${3 * usd}`, `Ethereum ${3 * usd}`]
+  await ingest(repliesOf(['Ethereum', 'Base']), at)
+  expect(await named()).toEqual(everything)
+  await ingest(repliesOf(['Ethereum']), at + 3_600_000)
+  expect(await named()).toEqual(everything)
+  await close()
+})

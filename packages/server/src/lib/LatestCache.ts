@@ -1,0 +1,50 @@
+import { LRUCache } from 'lru-cache'
+
+interface Loaded {
+  readonly revision: string
+  readonly value: Promise<unknown>
+}
+
+/** Caches the newest revision of each key. Callers of an older value keep their own reference. */
+export class LatestCache {
+  readonly #loaded: LRUCache<string, Loaded>
+
+  constructor(maxBytes: number) {
+    this.#loaded = new LRUCache({ maxSize: maxBytes })
+  }
+
+  /** Concurrent callers share one load; values of one key are of one type. A failed load is not kept. */
+  get<Value>(
+    key: string,
+    revision: string | number,
+    load: () => Promise<Value>,
+    bytesOf: (value: Value) => number,
+  ): Promise<Value> {
+    const found = this.#find(key, revision)
+    if (found) return found.value as Promise<Value>
+    const value = load()
+    // An object of its own each time: the same one again would keep its first size.
+    const keep = (size: number) =>
+      void this.#loaded.set(
+        key,
+        { revision: String(revision), value },
+        { size: Math.max(1, Math.ceil(size)) },
+      )
+    const isLatest = () => this.#loaded.peek(key)?.value === value
+    keep(1)
+    value.then(
+      loaded => isLatest() && keep(bytesOf(loaded)),
+      () => isLatest() && this.#loaded.delete(key),
+    )
+    return value
+  }
+
+  has(key: string, revision: string | number): boolean {
+    return this.#find(key, revision) !== undefined
+  }
+
+  #find(key: string, revision: string | number): Loaded | undefined {
+    const found = this.#loaded.get(key)
+    return found?.revision === String(revision) ? found : undefined
+  }
+}
