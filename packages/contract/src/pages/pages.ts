@@ -12,12 +12,6 @@ import { stablecoins } from './rows/stablecoins.ts'
 import { treasuries } from './rows/treasuries.ts'
 import { volume } from './rows/volume.ts'
 import type { ChainsPage } from './templates/chains.ts'
-import type { AppPage } from './templates/entities/app.ts'
-import type { AssetPage } from './templates/entities/asset.ts'
-import type { BridgePage } from './templates/entities/bridge.ts'
-import type { CategoryPage } from './templates/entities/category.ts'
-import type { ChainPage } from './templates/entities/chain.ts'
-import type { StablecoinPage } from './templates/entities/stablecoin.ts'
 import type { HomePage } from './templates/home.ts'
 import type {
   BridgesPage,
@@ -38,12 +32,7 @@ export type AnyPage =
   | HomePage
   | MessagePage
   | StatusPage
-  | AppPage
-  | ChainPage
-  | AssetPage
-  | CategoryPage
-  | StablecoinPage
-  | BridgePage
+  | (typeof entities)[keyof typeof entities]
 export type ViewId = AnyPage['view']
 
 /** In the sidebar's order. */

@@ -44,24 +44,24 @@ export const views: { readonly [Id in ViewId]: RegisteredView<Id> } = {
     async () => (await import('../views/status/StatusView.tsx')).StatusView,
   ),
   categoryPage: lazyView(
-    'src/views/category/CategoryView.tsx',
-    async () => (await import('../views/category/CategoryView.tsx')).CategoryView,
+    'src/views/entities/CategoryView.tsx',
+    async () => (await import('../views/entities/CategoryView.tsx')).CategoryView,
   ),
   chainPage: lazyView(
-    'src/views/chain/ChainView.tsx',
-    async () => (await import('../views/chain/ChainView.tsx')).ChainView,
+    'src/views/entities/ChainView.tsx',
+    async () => (await import('../views/entities/ChainView.tsx')).ChainView,
   ),
   assetPage: lazyView(
-    'src/views/asset/AssetView.tsx',
-    async () => (await import('../views/asset/AssetView.tsx')).AssetView,
+    'src/views/entities/AssetView.tsx',
+    async () => (await import('../views/entities/AssetView.tsx')).AssetView,
   ),
   bridgePage: lazyView(
-    'src/views/bridge/BridgeView.tsx',
-    async () => (await import('../views/bridge/BridgeView.tsx')).BridgeView,
+    'src/views/entities/BridgeView.tsx',
+    async () => (await import('../views/entities/BridgeView.tsx')).BridgeView,
   ),
   stablecoinPage: lazyView(
-    'src/views/stablecoin/StablecoinView.tsx',
-    async () => (await import('../views/stablecoin/StablecoinView.tsx')).StablecoinView,
+    'src/views/entities/StablecoinView.tsx',
+    async () => (await import('../views/entities/StablecoinView.tsx')).StablecoinView,
   ),
   appPage: lazyView(
     'src/views/app/AppView.tsx',

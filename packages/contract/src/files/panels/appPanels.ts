@@ -12,7 +12,7 @@ import { eventKindTexts } from '../../metrics/eventKinds.ts'
 import { metrics } from '../../metrics/metrics.ts'
 import { treasuryParts } from '../../metrics/treasury.ts'
 import { shownMode } from '../../pages/model/Page.ts'
-import type { AppPage } from '../../pages/templates/entities/app.ts'
+import type { entities } from '../../pages/rows/entities.ts'
 import type { RowColumn } from '../DataFile.ts'
 import { toCells } from '../DataFile.ts'
 import type { PanelFile, PanelSource } from './PanelFile.ts'
@@ -27,7 +27,7 @@ import {
   usdColumn,
 } from './tableFile.ts'
 
-type Source<Data> = PanelSource<AppPage, Data>
+type Source<Data> = PanelSource<(typeof entities)['app'], Data>
 
 export function appChart(source: Source<AppHistoryData>): PanelFile {
   const { id, title, state, data } = source

@@ -1,140 +1,140 @@
-import type {
-  AppChainsResponse,
-  AppHistoryResponse,
-  AppProfileResponse,
-} from '@analytics/contract/api/responses/entities/app'
-import type {
-  AppTreasuryResponse,
-  TreasuryHistoryResponse,
-} from '@analytics/contract/api/responses/entities/treasury'
-import { useQuery, type UseQueryResult } from '@tanstack/react-query'
-import { useEffect, useMemo } from 'react'
+import type { AppHistoryData, AppProfileData } from '@analytics/contract/api/responses/entities/app'
+import { appMetrics, isWider, type AppMetric } from '@analytics/contract/metrics/appMetrics'
+import { isInCategory } from '@analytics/contract/metrics/categories'
+import { metrics } from '@analytics/contract/metrics/metrics'
+import { inRunningText } from '@analytics/contract/pages/model/texts'
+import type { EntityChartPanel } from '@analytics/contract/pages/templates/entity'
+import { useEffect } from 'react'
 
-import { ControlBar } from '../../controls/ControlBar.tsx'
-import { useViewState } from '../../controls/useViewState.tsx'
-import { isUnknownEntity } from '../../data/ApiError.ts'
-import type { Received } from '../../data/fetchApi.ts'
-import { requestOptions } from '../../data/requestOptions.ts'
+import type { ChartResponse } from '../../data/requestOptions.ts'
 import { ExportButton } from '../../export/ExportButton.tsx'
-import { usePanelState } from '../../panels/state/usePanelState.ts'
-import { Content } from '../../shell/page/Content.tsx'
-import { useEntityName } from '../../shell/page/entityName.ts'
-import { UnknownEntity } from '../../shell/unknown/UnknownEntity.tsx'
-import { useStaleNotice } from '../shared/notices/useResponseNotices.tsx'
-import { useFreshness } from '../shared/useFreshness.ts'
-import { usePrefetchedRanges } from '../shared/usePrefetchedRanges.ts'
-import type { ViewProps } from '../shared/ViewProps.ts'
+import { formatPercent } from '../../format/number.ts'
+import { Segmented } from '../../ui/inputs/Segmented.tsx'
+import { MetricsChart } from '../entity/EntityChart.tsx'
+import type { EntityContext, PartProps } from '../entity/EntityPart.ts'
+import { entityView } from '../entity/entityView.tsx'
+import { asideRole, wholeRole } from '../shared/usePage.ts'
 import { AboutApp } from './AboutApp.tsx'
-import { AppChart } from './AppChart.tsx'
 import { AppFigures } from './AppFigures.tsx'
 import { AppHeader } from './AppHeader.tsx'
 import { ChainsTable } from './ChainsTable.tsx'
 import { CompetitorsTable } from './CompetitorsTable.tsx'
 import { EventsCard } from './events/EventsCard.tsx'
-import { TreasuryChart } from './TreasuryChart.tsx'
-import { TreasuryPanel } from './TreasuryPanel.tsx'
+import { TreasuryChart, TreasuryPanel } from './TreasuryPanel.tsx'
 import { hasVersions, VersionChoice } from './VersionChoice.tsx'
 
-export function AppView({ entry, dashboard, path }: ViewProps<'appPage'>) {
-  const [view, changeView] = useViewState()
-  const requests = useMemo(() => dashboard.getRequests(view), [dashboard, view])
-  const profile = useQuery(requestOptions(requests.profile))
-  const series = useQuery(requestOptions(requests.series))
-  const frame = useQuery(requestOptions(requests.frame))
-  const chains = useQuery(requestOptions(requests.chains))
-  const events = useQuery(requestOptions(requests.events))
-  const treasury = useQuery(requestOptions(requests.treasury))
-  const held = useQuery(requestOptions(requests.treasuryHistory))
-  const states = {
-    profile: usePanelState(profile, requests.profile.url, never),
-    series: usePanelState(series, requests.series.url, hasNoSeries),
-    chains: usePanelState(chains, requests.chains.url, hasNoChains),
-    events: usePanelState(events, requests.events.url, never),
-    treasury: usePanelState(treasury, requests.treasury.url, hasNoTreasury),
-    held: usePanelState(held, requests.treasuryHistory?.url, hasNoHistory),
-  }
-  usePrefetchedRanges(dashboard, view, states.profile, states.series)
-  useRefetchedFigures(profile, series.isPlaceholderData ? undefined : series.data?.response)
-  useFreshness([profile.data, series.data, chains.data, treasury.data, held.data, events.data])
-  useStaleNotice(
-    () =>
-      Promise.all([
-        ...[profile, series, chains, events, treasury].map(query => query.refetch()),
-        requests.treasuryHistory ? held.refetch() : null,
-      ]),
-    profile.data?.response.metadata,
-    series.data?.response.metadata,
-    chains.data?.response.metadata,
-    treasury.data?.response.metadata,
-    held.data?.response.metadata,
-  )
-  const app = profile.data?.response.data.app
-  useEntityName(path, app?.name)
+type Page = EntityContext<'appPage'>
 
-  if (isUnknownEntity(profile.error)) return <UnknownEntity path={path} />
-  const common = { view, onChange: changeView }
+export const AppView = entityView<'appPage'>({
+  roles: {
+    profile: wholeRole(),
+    series: wholeRole(
+      ({ data }) =>
+        data.buckets.length === 0 || data.datasets.every(({ total }) => total === null || total === 0),
+    ),
+    frame: asideRole(),
+    chains: wholeRole(({ data }) => data.rows.length === 0),
+    events: wholeRole(),
+    treasury: wholeRole(({ data }) => data.holders.length === 0),
+    treasuryHistory: wholeRole(({ data }) => data.datasets.length === 0),
+  },
+  toSubject: ({ app }) => app,
+  toSegments: ({ profile, view, onChange }) =>
+    profile && hasVersions(profile.app) ? (
+      <VersionChoice app={profile.app} view={view} onChange={onChange} />
+    ) : null,
+  toActions: ({ responses }) => (
+    <ExportButton panel="figures" hasData={responses.profile.state.kind === 'ready'} />
+  ),
+  parts: {
+    header: AppHeader,
+    figures: AppFigures,
+    metric: AppChart,
+    chains: ChainsTable,
+    competitors: CompetitorsTable,
+    treasury: TreasuryPanel,
+    treasuryHistory: TreasuryChart,
+    events: EventsCard,
+    about: ({ state, page }) => <AboutApp state={state} treasury={page.responses.treasury.state} />,
+  },
+})
+
+const legends = { version: 'Versions', chain: 'Chains' } as const
+
+function AppChart(
+  props: PartProps<EntityChartPanel, ChartResponse & { readonly data: AppHistoryData }, Page>,
+) {
+  const { state, page } = props
+  useRefetchedFigures(page)
+  const { id, view, onChange, profile, responses } = page
+  const data = state.kind === 'ready' ? state.response.data : null
+  const metric = view.metric ?? data?.metric ?? 'fees'
+  const needsKey = profile?.figures.some(each => each.id === metric && each.state === 'needs-key')
+  const by = isWider(metric) ? 'version' : (view.by ?? data?.by ?? 'version')
+  const isGrouped = profile && hasVersions(profile.app) && view.version === null && !isWider(metric)
   return (
-    <>
-      <ControlBar
-        controls={dashboard.controls}
-        state={view}
-        onChange={changeView}
-        segments={app && hasVersions(app) ? <VersionChoice app={app} {...common} /> : null}
-      >
-        <ExportButton panel="figures" hasData={states.profile.kind === 'ready'} />
-      </ControlBar>
-      <Content>
-        {states.profile.kind === 'failed' ? null : <AppHeader app={app} />}
-        <AppFigures state={states.profile} />
-        <AppChart
-          {...common}
-          entry={entry}
-          app={app}
-          figures={profile.data?.response.data.figures ?? []}
-          state={states.series}
-          frame={frame.data?.response ?? null}
-          apiUrl={requests.series.url}
-        />
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-3 md:gap-4 xl:grid-cols-[minmax(0,692fr)_minmax(0,428fr)]">
-          <ChainsTable {...common} entry={entry} app={app} state={states.chains} />
-          <CompetitorsTable entry={entry} state={states.profile} />
-        </div>
-        <TreasuryPanel {...common} entry={entry} state={states.treasury} />
-        {states.treasury.kind === 'ready' && states.held.kind !== 'idle' ? (
-          <TreasuryChart
-            {...common}
-            entry={entry}
-            treasury={states.treasury}
-            state={states.held}
-            apiUrl={requests.treasuryHistory?.url}
-          />
-        ) : null}
-        <EventsCard state={states.events} />
-        <AboutApp state={states.profile} treasury={states.treasury} />
-      </Content>
-    </>
+    <MetricsChart
+      {...props}
+      state={needsKey ? { kind: 'unavailable', availability: 'needs-key' } : state}
+      page={{ ...page, name: profile && nameOf(profile.app) }}
+      metric={metric}
+      choices={toChoices(profile, metric)}
+      legend={legends[by]}
+      frame={responses.frame.response}
+      exportPrefix={`${id}-${metric}-by-${by}`}
+      scope={data ? toShareText(data) : undefined}
+      picker={
+        isGrouped ? (
+          <>
+            <span aria-hidden className="text-12 text-text-3">
+              Group by
+            </span>
+            <Segmented
+              label="Group by"
+              options={[
+                { value: 'version', label: 'Version' },
+                { value: 'chain', label: 'Chain' },
+              ]}
+              value={by}
+              onChange={next => onChange({ by: next, shown: null })}
+            />
+          </>
+        ) : null
+      }
+    />
   )
 }
 
+/** Those that exist, those that only a key opens, and the one that is open. */
+function toChoices(profile: AppProfileData | undefined, open: AppMetric): AppMetric[] {
+  return appMetrics.filter(metric => {
+    const state = profile?.figures.find(({ id }) => id === metric)?.state
+    // What is sold to key holders may be there: venues have such volume.
+    const isSold = state === 'needs-key' && isInCategory(profile?.app.category ?? null, 'perps')
+    return state === 'available' || isSold || metric === open
+  })
+}
+
+function nameOf({ versions, version, name }: AppProfileData['app']): string {
+  return versions.find(({ id }) => id === version)?.name ?? name
+}
+
+/** `6.3% of all fees`. */
+function toShareText({ whole: { share }, metric }: AppHistoryData): string | undefined {
+  return share === null ? undefined : `${formatPercent(share)} of all ${inRunningText(metrics[metric].label)}`
+}
+
+/** How the ids of sources that are fetched for a chart begin. */
+const ownHistory = 'tvl/app/'
+
 /** What was fetched for the chart alone changes the key figures, too. */
-function useRefetchedFigures(
-  { data, refetch, isPlaceholderData }: UseQueryResult<Received<AppProfileResponse>>,
-  drawn: AppHistoryResponse | undefined,
-): void {
-  const known = isPlaceholderData ? undefined : data?.response.metadata
+function useRefetchedFigures({ responses: { profile, series } }: Page): void {
+  const { refetch, isPlaceholderData } = profile.query
+  const known = isPlaceholderData ? undefined : profile.response?.metadata
+  const drawn = series.query.isPlaceholderData ? undefined : series.response
   useEffect(() => {
     const isNew = (id: string) => !known?.sources.some(source => source.id === id)
     if (known && drawn?.metadata.sources.some(({ id }) => id.startsWith(ownHistory) && isNew(id)))
       void refetch()
   }, [known, drawn, refetch])
 }
-
-/** How the ids of such sources begin. */
-const ownHistory = 'tvl/app/'
-
-const never = () => false
-const hasNoSeries = ({ data }: AppHistoryResponse) =>
-  data.buckets.length === 0 || data.datasets.every(({ total }) => total === null || total === 0)
-const hasNoTreasury = ({ data }: AppTreasuryResponse) => data.holders.length === 0
-const hasNoHistory = ({ data }: TreasuryHistoryResponse) => data.datasets.length === 0
-const hasNoChains = ({ data }: AppChainsResponse) => data.rows.length === 0

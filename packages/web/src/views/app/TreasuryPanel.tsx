@@ -1,17 +1,17 @@
 import type {
   AppTreasuryData,
   AppTreasuryResponse,
+  TreasuryHistoryResponse,
 } from '@analytics/contract/api/responses/entities/treasury'
 import { treasuryParts, type TreasuryPart } from '@analytics/contract/metrics/treasury'
-import { appCopy } from '@analytics/contract/pages/model/texts'
-import type { PageEntry } from '@analytics/contract/pages/pages'
+import type { EntityChartPanel, EntityTablePanel } from '@analytics/contract/pages/templates/entity'
 import type { TreasuryView, ViewState } from '@analytics/contract/view/viewState'
+import { useState } from 'react'
 
 import type { ChangeView } from '../../controls/useViewState.tsx'
 import { DownloadButton } from '../../export/DownloadButton.tsx'
 import { formatDateTime } from '../../format/date.ts'
 import { formatUsd } from '../../format/number.ts'
-import type { PanelState } from '../../panels/state/usePanelState.ts'
 import { TablePanel } from '../../panels/table/TablePanel.tsx'
 import { AmountCell } from '../../tables/cells/AmountCell.tsx'
 import { ShareCell } from '../../tables/cells/ShareCell.tsx'
@@ -21,28 +21,29 @@ import { tableLayouts } from '../../tables/columns/tableLayout.ts'
 import { useTableLayout } from '../../tables/columns/useTableLayout.ts'
 import { PlainTable } from '../../tables/plain/PlainTable.tsx'
 import { Segmented } from '../../ui/inputs/Segmented.tsx'
-
-interface TreasuryPanelProps {
-  readonly entry: PageEntry
-  readonly state: PanelState<AppTreasuryResponse>
-  readonly view: ViewState
-  readonly onChange: ChangeView
-}
+import { EntityChart } from '../entity/EntityChart.tsx'
+import type { EntityBase, EntityContext, PartProps } from '../entity/EntityPart.ts'
 
 type Part = AppTreasuryData['parts'][number]
 
 const partId = ({ id }: Part) => id
 
 /** The total and what it is made of; nothing where there is no treasury. */
-export function TreasuryPanel({ entry, state, view, onChange }: TreasuryPanelProps) {
+export function TreasuryPanel({
+  panel,
+  state,
+  page,
+}: PartProps<EntityTablePanel, AppTreasuryResponse, EntityBase>) {
+  const { entry, view, onChange } = page
   const { rowHeight } = useTableLayout()
   if (state.kind === 'empty') return null
   const response = state.kind === 'ready' ? state.response : null
   return (
     <TablePanel
-      title={response ? toTreasuryTitle(response.data) : 'Treasury'}
-      metric="treasury"
-      {...{ copy, state, entry }}
+      title={response ? toTreasuryTitle(response.data) : panel.title}
+      metric={panel.metric}
+      copy={panel.copy}
+      {...{ state, entry }}
       count={response ? toDate(response.data) : null}
       footnote={response ? toTotalText(response.data) : undefined}
       actions={
@@ -86,14 +87,33 @@ const views = [
   { value: 'history', label: 'Over time' },
 ] as const
 
-const copy = {
-  loading: 'Loading treasury…',
-  errorTitle: appCopy.tableError,
-  empty: ['No treasury', 'The source lists none of this application'],
-} as const
+type HistoryProps = PartProps<EntityChartPanel, TreasuryHistoryResponse, EntityContext<'appPage'>>
+
+/** The parts over time; which of them it shows and how is told apart from the page's first chart. */
+export function TreasuryChart({ page, ...props }: HistoryProps) {
+  const { view, onChange, responses } = page
+  const [shown, setShown] = useState<ViewState['shown']>(null)
+  const treasury = responses.treasury.state
+  if (treasury.kind !== 'ready') return null
+  const { data } = treasury.response
+  const changeOwn: ChangeView = (patch, options) => {
+    if (patch.shown !== undefined) setShown(patch.shown)
+    if (patch.mode) onChange({ secondMode: patch.mode }, options)
+    if (patch.zoom !== undefined) onChange({ zoom: patch.zoom }, options)
+  }
+  return (
+    <EntityChart
+      {...props}
+      file="treasury-history"
+      page={{ ...page, view: { ...view, shown, mode: view.secondMode }, onChange: changeOwn }}
+      title={`${toTreasuryTitle(data)} over time`}
+      exportPrefix={`${data.holders[0]?.id ?? 'app'}-treasury`}
+    />
+  )
+}
 
 /** `Treasury of Uniswap`: of a version it may be its parent's. */
-export function toTreasuryTitle({ holders }: AppTreasuryData): string {
+function toTreasuryTitle({ holders }: AppTreasuryData): string {
   return `Treasury of ${holders.map(({ name }) => name).join(', ')}`
 }
 

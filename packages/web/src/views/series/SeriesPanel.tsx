@@ -9,21 +9,17 @@ import type { ApiRequest } from '@analytics/contract/pages/model/requests'
 import type { PageEntry } from '@analytics/contract/pages/pages'
 import type { TimeRange } from '@analytics/contract/query/timeRange'
 import { maxAdded, type ChartMode, type ViewState } from '@analytics/contract/view/viewState'
-import { useCallback, useEffect, useMemo, type ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 
-import { SeriesLinks } from '../../charts/legend/SeriesLinks.ts'
 import type { ChangeView } from '../../controls/useViewState.tsx'
 import type { ChartResponse } from '../../data/requestOptions.ts'
 import type { ChartSize } from '../../panels/chart/ChartLayout.tsx'
-import { ChartPanel } from '../../panels/chart/ChartPanel.tsx'
 import type { Figure } from '../../panels/chart/KeyFigure.tsx'
-import { useSeriesLinks } from '../../panels/chart/useSeriesLinks.tsx'
 import { completenessText, coveredChainsText, remapText, toRange } from '../../panels/info/timeRangeText.ts'
 import type { PanelState } from '../../panels/state/usePanelState.ts'
 import { toChartCopy } from '../shared/chainCopy.ts'
 import type { BarsDashboard } from './PanelsDashboard.ts'
-import { toLinkedSeries } from './toLinkedSeries.ts'
-import { toContext, toSeriesChart } from './toSeriesChart.ts'
+import { StackPanel, toOwnSeries } from './StackPanel.tsx'
 import { toChainsWhole, toShownTotals } from './toShownTotals.ts'
 
 interface SeriesPanelProps {
@@ -52,62 +48,49 @@ interface SeriesPanelProps {
 
 export function SeriesPanel(props: SeriesPanelProps) {
   const { entry, dashboard, panels, state, view, onChange, size, chainName, picker } = props
-  const { frame } = props
   const { chart, copy } = panels
   const { metric } = dashboard
   const mode = shownMode(dashboard, view)
   const title = withChain(chart.title, chainName)
   const { shown } = view
-  const toChart = useCallback(
-    ({ data }: ChartResponse) => toSeriesChart(data, { title, mode, shown }),
-    [title, mode, shown],
-  )
   useEffect(() => {
     const isCurrent = state.kind === 'ready' && !state.previous
     const lost = isCurrent && props.membersRequest ? findLost(state.response, view) : []
     if (lost.length > 0) onChange({ added: [...view.added, ...lost].slice(0, maxAdded) }, { replace: true })
   }, [state, view, onChange, props.membersRequest])
-  const datasets = state.kind === 'ready' ? state.response.data.datasets : noDatasets
-  const links = useSeriesLinks(useMemo(() => toLinkedSeries(datasets), [datasets]))
   return (
-    <SeriesLinks value={links}>
-      <ChartPanel
-        {...{ title, metric, size, state, view, mode, onChange, picker, toChart }}
-        spec={chart}
-        copy={{ ...toChartCopy(panels, chainName), loading: copy.loading }}
-        tabs={props.tabs}
-        header="figure"
-        toDetails={(response, previous) => ({
-          figure: {
-            ...toFigure(response, {
-              metricKind: metrics[metric].kind,
-              shown,
-              chosen: previous ? null : view.timeFrame,
-              offeredChains: props.offeredChains,
-            }),
-            ...(props.scope === undefined ? {} : { scope: props.scope }),
-          },
-          notes: toNotes(response),
-          axisTitle: toAxisTitle(response, mode),
-          legendNote: response.data.bars === 'dailyAverage' && mode === 'absolute' ? 'sums' : undefined,
-          imageFacts: toImageFacts(response, view),
-        })}
-        panel={props.panel}
-        exportPrefix={dashboard.exportPrefix}
-        exportParts={isOfOneChain(dashboard, panels) ? [view.chain] : []}
-        apiUrl={props.apiUrl}
-        onMode={next => onChange({ mode: next })}
-        membersRequest={props.membersRequest ?? null}
-        zoom={view.zoom}
-        context={useMemo(() => frame && toContext(frame.data, shown), [frame, shown])}
-        onZoom={zoom => onChange({ zoom })}
-        entry={entry}
-      />
-    </SeriesLinks>
+    <StackPanel
+      {...{ entry, title, metric, size, state, view, mode, onChange, picker }}
+      toSeries={toOwnSeries}
+      spec={chart}
+      copy={{ ...toChartCopy(panels, chainName), loading: copy.loading }}
+      tabs={props.tabs}
+      header="figure"
+      toDetails={(response, previous) => ({
+        figure: {
+          ...toFigure(response, {
+            metricKind: metrics[metric].kind,
+            shown,
+            chosen: previous ? null : view.timeFrame,
+            offeredChains: props.offeredChains,
+          }),
+          ...(props.scope === undefined ? {} : { scope: props.scope }),
+        },
+        notes: toNotes(response),
+        axisTitle: toAxisTitle(response, mode),
+        legendNote: response.data.bars === 'dailyAverage' && mode === 'absolute' ? 'sums' : undefined,
+        imageFacts: toImageFacts(response, view),
+      })}
+      panel={props.panel}
+      exportPrefix={dashboard.exportPrefix}
+      exportParts={isOfOneChain(dashboard, panels) ? [view.chain] : []}
+      apiUrl={props.apiUrl}
+      onMode={next => onChange({ mode: next })}
+      membersRequest={props.membersRequest ?? null}
+      frame={props.frame}
+    />
   )
 }
-
-const noDatasets: readonly never[] = []
 
 /** A page's chains, and the applications of one of them, share a prefix. */
 function isOfOneChain(dashboard: SeriesPanelProps['dashboard'], panels: Pick<PanelSet, 'chart'>): boolean {

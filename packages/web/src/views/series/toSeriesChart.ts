@@ -8,7 +8,7 @@ import type { Chart } from '../../charts/core/Chart.ts'
 import { toHidden } from '../../charts/legend/visibility.ts'
 import type { Context } from '../../charts/pointer/Context.ts'
 
-type SeriesPart = Pick<SeriesData, 'buckets' | 'datasets' | 'resamplePeriod'>
+export type SeriesPart = Pick<SeriesData, 'buckets' | 'datasets' | 'resamplePeriod'>
 
 export function toSeriesChart(
   { buckets, datasets, resamplePeriod }: SeriesPart,

@@ -4,20 +4,23 @@ import { useEffect } from 'react'
 import type { Received } from '../../data/fetchApi.ts'
 import { setFreshness } from '../../shell/state/freshness.ts'
 
-/** Reports the oldest of a page's responses to the top line. */
-export function useFreshness(
-  responses: readonly (Received<{ readonly metadata: Metadata }> | undefined)[],
-  /** Unix seconds of the latest price, on pages that show prices. */
-  pricedAt: number | null = null,
-  /** How many of all sources are late. */
-  late = 0,
-): void {
+type Dated = Received<{ readonly data: unknown; readonly metadata: Metadata }>
+
+/** Reports the oldest of a page's responses to the top line, and how many of all sources are `late`. */
+export function useFreshness(responses: readonly (Dated | undefined)[], late: number): void {
   const known = responses.filter(each => each !== undefined)
   const checks = known.flatMap(({ checkedAt }) => (checkedAt ? [Date.parse(checkedAt)] : []))
   const checkedAt = checks.length > 0 ? Math.min(...checks) : null
   const asOf = known.flatMap(({ response }) => response.metadata.asOf ?? []).sort()[0] ?? null
+  const pricedAt = known.flatMap(({ response }) => toPricedAt(response.data) ?? [])[0] ?? null
   const isKnown = known.length > 0
   useEffect(() => {
     if (isKnown) setFreshness({ asOf, pricedAt, checkedAt, late })
   }, [isKnown, asOf, pricedAt, checkedAt, late])
+}
+
+/** Unix seconds of the latest price, of a response that has prices. */
+function toPricedAt(data: unknown): number | null {
+  if (typeof data !== 'object' || data === null || !('updatedAt' in data)) return null
+  return typeof data.updatedAt === 'number' ? data.updatedAt : null
 }

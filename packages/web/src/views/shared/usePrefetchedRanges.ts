@@ -9,9 +9,9 @@ import type { PanelState } from '../../panels/state/usePanelState.ts'
 export function usePrefetchedRanges(
   dashboard: AnyPage,
   view: ViewState,
-  ...states: readonly PanelState<unknown>[]
+  states: readonly PanelState<unknown>[],
 ): void {
-  const isSettled = states.every(state => state.kind === 'ready' && !state.previous)
+  const isSettled = states.every(isFinal) && states.some(({ kind }) => kind === 'ready')
   const queries = Object.values(dashboard.getRequests(view)).map(query => query?.url)
   const key = queries.join(' ')
   useEffect(() => {
@@ -20,4 +20,8 @@ export function usePrefetchedRanges(
     // Only what changes the queries counts, not how the responses are drawn.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isSettled, dashboard, key])
+}
+
+function isFinal(state: PanelState<unknown>): boolean {
+  return state.kind === 'ready' ? !state.previous : state.kind !== 'loading' && state.kind !== 'failed'
 }

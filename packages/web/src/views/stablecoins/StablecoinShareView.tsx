@@ -1,47 +1,27 @@
-import type {
-  StablecoinTableResponse,
-  StablecoinSeriesResponse,
-} from '@analytics/contract/api/responses/stablecoins'
-import { useQuery } from '@tanstack/react-query'
-import { useCallback, useMemo } from 'react'
+import type { StablecoinSeriesResponse } from '@analytics/contract/api/responses/stablecoins'
+import { useMemo } from 'react'
 
 import { ControlBar } from '../../controls/ControlBar.tsx'
 import { useViewState } from '../../controls/useViewState.tsx'
-import { requestOptions } from '../../data/requestOptions.ts'
 import { ExportButton } from '../../export/ExportButton.tsx'
-import { usePanelState } from '../../panels/state/usePanelState.ts'
 import { TableGuard } from '../../panels/table/TableGuard.tsx'
 import { Content } from '../../shell/page/Content.tsx'
 import { chartedColors } from '../series/chartedColors.ts'
 import { SeriesPanel } from '../series/SeriesPanel.tsx'
 import { useSelection } from '../shared/AddressedTable.tsx'
-import { useMissingNotice, useStaleNotice } from '../shared/notices/useResponseNotices.tsx'
-import { useFreshness } from '../shared/useFreshness.ts'
-import { usePrefetchedRanges } from '../shared/usePrefetchedRanges.ts'
+import { useMissingNotice } from '../shared/notices/useResponseNotices.tsx'
+import { asideRole, usePage, wholeRole } from '../shared/usePage.ts'
 import type { ViewProps } from '../shared/ViewProps.ts'
 import { ChainDetails } from './ChainDetails.tsx'
 
 export function StablecoinShareView({ entry, dashboard }: ViewProps<'stablecoinShare'>) {
   const [view, changeView] = useViewState()
-  const requests = useMemo(() => dashboard.getRequests(view), [dashboard, view])
-  const series = useQuery(requestOptions(requests.series))
-  const frame = useQuery(requestOptions(requests.frame))
-  const table = useQuery(requestOptions(requests.ranking))
-  const chartState = usePanelState(series, requests.series.url, hasNoSeries)
-  const tableState = usePanelState(table, requests.ranking.url, hasNoRows)
+  const { series, frame, ranking } = usePage(dashboard, view, roles).responses
+  const [chartState, tableState] = [series.state, ranking.state]
   const drawn = chartState.kind === 'ready' ? chartState.response : null
   const selection = useSelection()
   const charted = useMemo(() => chartedColors(drawn?.data.datasets), [drawn])
-  const [refetchSeries, refetchTable] = [series.refetch, table.refetch]
-  const refresh = useCallback(
-    () => Promise.all([refetchSeries(), refetchTable()]),
-    [refetchSeries, refetchTable],
-  )
-  useFreshness([series.data, table.data])
-  useStaleNotice(refresh, series.data?.response.metadata, table.data?.response.metadata)
   useMissingNotice(useMemo(() => (drawn ? missingOf(drawn) : []), [drawn]))
-
-  usePrefetchedRanges(dashboard, view, chartState)
 
   const common = { dashboard, view, onChange: changeView }
   return (
@@ -55,10 +35,10 @@ export function StablecoinShareView({ entry, dashboard }: ViewProps<'stablecoinS
           entry={entry}
           panels={dashboard}
           state={chartState}
-          frame={frame.data?.response ?? null}
+          frame={frame.response ?? null}
           size="breakdown"
           chainName=""
-          apiUrl={requests.series.url}
+          apiUrl={series.url}
         />
         <TableGuard title={dashboard.table.title} state={tableState}>
           <ChainDetails {...common} state={tableState} charted={charted} selection={selection} />
@@ -68,8 +48,11 @@ export function StablecoinShareView({ entry, dashboard }: ViewProps<'stablecoinS
   )
 }
 
-const hasNoSeries = ({ data }: StablecoinSeriesResponse) => data.datasets.length === 0
-const hasNoRows = ({ data }: StablecoinTableResponse) => data.rows.length === 0
+const roles = {
+  series: wholeRole<'stablecoinSeries'>(({ data }) => data.datasets.length === 0),
+  frame: asideRole<'stablecoinSeries'>(),
+  ranking: wholeRole<'stablecoinTable'>(({ data }) => data.rows.length === 0),
+}
 
 /** Chains without a history are part of Others. */
 function missingOf({ data }: StablecoinSeriesResponse) {

@@ -4,20 +4,17 @@ import type { Metric } from '@analytics/contract/metrics/metrics'
 import { shownMode } from '@analytics/contract/pages/model/Page'
 import { shownChains } from '@analytics/contract/pages/templates/chains'
 import type { VolumeView } from '@analytics/contract/view/viewState'
-import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo } from 'react'
 
 import { ChainPicker } from '../../controls/ChainPicker.tsx'
 import { ControlBar } from '../../controls/ControlBar.tsx'
 import { useViewState } from '../../controls/useViewState.tsx'
-import { requestOptions } from '../../data/requestOptions.ts'
-import { usePanelState, type PanelState } from '../../panels/state/usePanelState.ts'
+import type { PanelState } from '../../panels/state/usePanelState.ts'
 import { Content } from '../../shell/page/Content.tsx'
 import { dismiss, notify } from '../../shell/state/notices.ts'
 import { Segmented, type Segment } from '../../ui/inputs/Segmented.tsx'
-import { useMissingNotice, useStaleNotice } from '../shared/notices/useResponseNotices.tsx'
-import { useFreshness } from '../shared/useFreshness.ts'
-import { usePrefetchedRanges } from '../shared/usePrefetchedRanges.ts'
+import { useMissingNotice } from '../shared/notices/useResponseNotices.tsx'
+import { asideRole, usePage, wholeRole } from '../shared/usePage.ts'
 import type { ViewProps } from '../shared/ViewProps.ts'
 import { VolumePanel } from './VolumePanel.tsx'
 import { missingOf, perpsText } from './volumeText.ts'
@@ -37,21 +34,15 @@ const metricsOf: Readonly<Record<VolumeView, readonly Metric[]>> = {
 export function TotalVolumeView({ entry, dashboard }: ViewProps<'totalVolume'>) {
   const [view, changeView] = useViewState()
   const chosen = useMemo(() => shownChains(dashboard, view), [dashboard, view])
-  const { series: request, frame } = useMemo(() => dashboard.getRequests(view), [dashboard, view])
-  const query = useQuery(requestOptions(request))
-  const around = useQuery(requestOptions(frame))
-  const state = usePanelState(query, request?.url, isEmpty)
+  const { series, frame } = usePage(dashboard, view, roles).responses
+  const { state } = series
   const response = state.kind === 'ready' ? state.response : null
   const values = useMemo(
     () => (response ? chainValues(response.data, view.volume) : undefined),
     [response, view.volume],
   )
-  useFreshness([query.data])
-  useStaleNotice(query.refetch, query.data?.response.metadata)
   useMissingNotice(useMemo(() => (response ? missingOf(response.data, chosen) : []), [response, chosen]))
   usePerpsNotice(response && perpsText(response.data))
-
-  usePrefetchedRanges(dashboard, view, state)
 
   const toChains = useCallback(
     ({ data }: TotalVolumeResponse) => chainsSeries(data, chosen, view.volume),
@@ -63,8 +54,8 @@ export function TotalVolumeView({ entry, dashboard }: ViewProps<'totalVolume'>) 
     dashboard,
     view,
     onChange: changeView,
-    frame: around.data?.response ?? null,
-    apiUrl: request?.url,
+    frame: frame.response ?? null,
+    apiUrl: series.url,
   }
   return (
     <>
@@ -113,8 +104,12 @@ export function TotalVolumeView({ entry, dashboard }: ViewProps<'totalVolume'>) 
   )
 }
 
-const isEmpty = ({ data }: TotalVolumeResponse) =>
-  data.chains.every(({ spot, perps }) => (spot.value ?? 0) === 0 && (perps.value ?? 0) === 0)
+const roles = {
+  series: wholeRole<'totalVolume'>(({ data }) =>
+    data.chains.every(({ spot, perps }) => (spot.value ?? 0) === 0 && (perps.value ?? 0) === 0),
+  ),
+  frame: asideRole<'totalVolume'>(),
+}
 
 /** Perps volume may require an API key. */
 function perpsState(

@@ -6,18 +6,15 @@ import type { ChartSpec, PanelCopy } from '@analytics/contract/pages/model/panel
 import type { PageEntry } from '@analytics/contract/pages/pages'
 import type { TotalVolumePage } from '@analytics/contract/pages/templates/markets'
 import type { ChartMode, ViewState } from '@analytics/contract/view/viewState'
-import { useCallback, useMemo, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 
-import { SeriesLinks } from '../../charts/legend/SeriesLinks.ts'
 import type { ChangeView } from '../../controls/useViewState.tsx'
 import type { ChartSize } from '../../panels/chart/ChartLayout.tsx'
-import { ChartPanel } from '../../panels/chart/ChartPanel.tsx'
-import { useSeriesLinks } from '../../panels/chart/useSeriesLinks.tsx'
 import { completenessText, coveredChainsText, remapText, toRange } from '../../panels/info/timeRangeText.ts'
 import type { PanelState } from '../../panels/state/usePanelState.ts'
 import { toImageFacts } from '../series/SeriesPanel.tsx'
+import { linkNothing, StackPanel } from '../series/StackPanel.tsx'
 import { toLinkedSeries } from '../series/toLinkedSeries.ts'
-import { toContext, toSeriesChart } from '../series/toSeriesChart.ts'
 import { toChainsWhole, toShownTotals } from '../series/toShownTotals.ts'
 
 interface VolumePanelProps {
@@ -48,64 +45,46 @@ export function VolumePanel(props: VolumePanelProps) {
   const { title } = chart
   const { metric } = dashboard
   const { shown } = view
-  const { frame } = props
-  const toChart = useCallback(
-    (response: TotalVolumeResponse) => {
-      const data = toSeries(response)
-      return data.datasets.length === 0 ? null : toSeriesChart(data, { title, mode, shown })
-    },
-    [toSeries, title, mode, shown],
-  )
-  const response = isMain && state.kind === 'ready' ? state.response : null
-  const links = useSeriesLinks(
-    useMemo(() => toLinkedSeries(response ? toSeries(response).datasets : []), [response, toSeries]),
-  )
   return (
-    <SeriesLinks value={links}>
-      <ChartPanel
-        {...{ title, metric, copy, state, view, mode, toChart }}
-        explained={props.metrics}
-        spec={chart}
-        messageMetric={view.volume === 'perps' ? 'perpsVolume' : metric}
-        size={props.size}
-        header={isMain ? 'figure' : 'none'}
-        toDetails={(response, previous) => {
-          const data = toSeries(response)
-          const { timeFrameShown, range, completeness } = response.metadata
-          const { value, comparison, part } = toShownTotals(data, shown, toChainsWhole(data.totals.count))
-          return {
-            figure: {
-              value,
-              change: toComparedChange(comparison),
-              comparison,
-              part,
-              timeFrame: timeFrameShown,
-              range: toRange(range),
-              scope:
-                part === null
-                  ? coveredChainsText(data.totals.count, dashboard.picker.menu.length)
-                  : undefined,
-              remap: previous ? null : remapText(view.timeFrame, timeFrameShown),
-              completeness,
-            },
-            notes: toNotes(response),
-            axisTitle: dashboard.axisTitles[mode === 'percent' ? mode : data.resamplePeriod],
-            imageFacts: toImageFacts({ data }, view),
-          }
-        }}
-        panel={isMain ? 'chart' : 'spot-and-perps'}
-        exportPrefix={dashboard.exportPrefix}
-        exportParts={[isMain ? view.volume : 'spot-and-perps']}
-        apiUrl={props.apiUrl}
-        onChange={props.onChange}
-        onMode={props.onMode}
-        zoom={view.zoom}
-        context={useMemo(() => (frame ? toContext(toSeries(frame), shown) : null), [frame, toSeries, shown])}
-        onZoom={zoom => props.onChange({ zoom })}
-        picker={props.picker}
-        entry={entry}
-      />
-    </SeriesLinks>
+    <StackPanel
+      {...{ entry, title, metric, copy, state, view, mode, toSeries }}
+      toLinked={isMain ? toLinkedSeries : linkNothing}
+      explained={props.metrics}
+      spec={chart}
+      messageMetric={view.volume === 'perps' ? 'perpsVolume' : metric}
+      size={props.size}
+      header={isMain ? 'figure' : 'none'}
+      toDetails={(response, previous) => {
+        const data = toSeries(response)
+        const { timeFrameShown, range, completeness } = response.metadata
+        const { value, comparison, part } = toShownTotals(data, shown, toChainsWhole(data.totals.count))
+        return {
+          figure: {
+            value,
+            change: toComparedChange(comparison),
+            comparison,
+            part,
+            timeFrame: timeFrameShown,
+            range: toRange(range),
+            scope:
+              part === null ? coveredChainsText(data.totals.count, dashboard.picker.menu.length) : undefined,
+            remap: previous ? null : remapText(view.timeFrame, timeFrameShown),
+            completeness,
+          },
+          notes: toNotes(response),
+          axisTitle: dashboard.axisTitles[mode === 'percent' ? mode : data.resamplePeriod],
+          imageFacts: toImageFacts({ data }, view),
+        }
+      }}
+      panel={isMain ? 'chart' : 'spot-and-perps'}
+      exportPrefix={dashboard.exportPrefix}
+      exportParts={[isMain ? view.volume : 'spot-and-perps']}
+      apiUrl={props.apiUrl}
+      onChange={props.onChange}
+      onMode={props.onMode}
+      frame={props.frame}
+      picker={props.picker}
+    />
   )
 }
 

@@ -36,18 +36,12 @@ export function useMissingNotice(missing: readonly MissingChain[]): void {
   useEffect(() => () => dismiss('missing'), [])
 }
 
+/** Memoize `responses`. */
 export function useStaleNotice(
   check: () => Promise<unknown>,
-  first: Metadata | undefined,
-  second?: Metadata,
-  third?: Metadata,
-  fourth?: Metadata,
-  fifth?: Metadata,
+  responses: readonly (Metadata | undefined)[],
 ): void {
-  const sources = useMemo(
-    () => sourcesTogether([first, second, third, fourth, fifth]),
-    [first, second, third, fourth, fifth],
-  )
+  const sources = useMemo(() => sourcesTogether(responses), [responses])
   const now = useMinute()
   const stale = sources !== undefined && isStale(sources, now)
   useEffect(() => {

@@ -1,0 +1,100 @@
+import { appMetrics } from '../../../metrics/appMetrics.ts'
+import { chartOffer } from '../../model/offers.ts'
+import { emptyHint } from '../../model/remaps.ts'
+import { toApiRequest, toChartRequests, type ApiRequest } from '../../model/requests.ts'
+import { tableColumns } from '../../model/tableColumns.ts'
+import { entityPage, metricPanel, toPanelCopy } from '../../templates/entity.ts'
+
+/** The provider is asked for the history when it is first requested, so only while it is shown. */
+type HistoryRequest = { readonly treasuryHistory?: ApiRequest<'treasuryHistory'> }
+
+export const app = entityPage({
+  kind: 'app',
+  description: 'Fees, revenue, volume and TVL of {slug}, by version and by chain',
+  crumb: { label: 'Applications', path: '/application-fees' },
+  controls: { resample: true },
+  offers: {
+    ...chartOffer,
+    mode: true,
+    metric: appMetrics,
+    by: ['version', 'chain'],
+    version: true,
+    sort: tableColumns.appChains,
+    treasury: ['history'],
+    secondMode: true,
+  },
+  // The id is that of an application, or of the parent of several.
+  toRequests: (state, id) => {
+    const { metric, by, version } = state
+    const fixed = { app: id, ...(version === null ? {} : { version }) }
+    const drawn = { ...fixed, ...(metric ? { metric } : {}), ...(by ? { by } : {}) }
+    const history: HistoryRequest =
+      state.treasury === 'history'
+        ? { treasuryHistory: toApiRequest({ endpoint: 'app/treasury-timeseries', fixed }, state) }
+        : {}
+    return {
+      profile: toApiRequest({ endpoint: 'app', fixed }, state),
+      ...toChartRequests({ endpoint: 'app/timeseries', fixed: drawn }, state),
+      chains: toApiRequest({ endpoint: 'app/chains', fixed }, state),
+      events: toApiRequest({ endpoint: 'app/events', fixed }, state),
+      treasury: toApiRequest({ endpoint: 'app/treasury', fixed }, state),
+      ...history,
+    }
+  },
+  panels: [
+    { ...metricPanel, legend: 'Versions' },
+    {
+      kind: 'columns',
+      wider: 'left',
+      columns: [
+        [
+          {
+            kind: 'table',
+            id: 'chains',
+            request: 'chains',
+            metric: 'fees',
+            title: 'Application by chain',
+            namedTitle: '{name} by chain',
+            copy: toPanelCopy('chains', [
+              'No chain has any figure',
+              'The source may name none for this application',
+            ]),
+          },
+        ],
+        [
+          {
+            kind: 'table',
+            id: 'competitors',
+            request: 'profile',
+            metric: 'fees',
+            title: 'Competitors',
+            copy: toPanelCopy('competitors', [
+              'Nobody to compare with',
+              'No application of the category has figures in this range',
+            ]),
+          },
+        ],
+      ],
+    },
+    {
+      kind: 'table',
+      id: 'treasury',
+      request: 'treasury',
+      metric: 'treasury',
+      title: 'Treasury',
+      copy: toPanelCopy('treasury', ['No treasury', 'The source lists none of this application']),
+    },
+    {
+      kind: 'chart',
+      id: 'treasuryHistory',
+      request: 'treasuryHistory',
+      metric: 'treasury',
+      title: 'Treasury over time',
+      legend: 'Parts',
+      noun: 'treasury',
+      copy: toPanelCopy('treasury', ['No treasury in this range', emptyHint], 'Error Loading Treasury'),
+    },
+    { kind: 'events', id: 'events', request: 'events' },
+    { kind: 'note', id: 'about', request: 'profile' },
+  ],
+})

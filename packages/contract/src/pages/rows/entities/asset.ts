@@ -1,0 +1,33 @@
+import { chartOffer } from '../../model/offers.ts'
+import { toApiRequest } from '../../model/requests.ts'
+import { tableColumns } from '../../model/tableColumns.ts'
+import { entityPage, toPanelCopy } from '../../templates/entity.ts'
+
+const copy = toPanelCopy(
+  'prices',
+  ['No data available', 'Try refreshing or selecting a different time frame'],
+  'Error Loading Prices',
+)
+
+export const asset = entityPage({
+  kind: 'asset',
+  description: 'Price, returns and market cap of {slug}, and its price to fees and revenue',
+  crumb: { label: 'Assets', path: '/major-cryptocurrencies' },
+  controls: {},
+  offers: { zoom: chartOffer.zoom, lines: true, log: true, sort: tableColumns.assets },
+  toRequests: (state, id) => ({ profile: toApiRequest({ endpoint: 'asset', fixed: { id } }, state) }),
+  panels: [
+    {
+      kind: 'chart',
+      id: 'returns',
+      request: 'profile',
+      metric: 'price',
+      title: 'Performance',
+      namedTitle: 'Performance of {name}',
+      legend: 'Assets',
+      noun: 'performance',
+      copy,
+    },
+    { kind: 'table', id: 'group', request: 'profile', metric: 'price', title: 'Assets', copy },
+  ],
+})

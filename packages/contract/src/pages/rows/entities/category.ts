@@ -1,0 +1,43 @@
+import { appMetrics } from '../../../metrics/appMetrics.ts'
+import { chartOffer } from '../../model/offers.ts'
+import { toApiRequest, toChartRequests } from '../../model/requests.ts'
+import { tableColumns } from '../../model/tableColumns.ts'
+import { entityPage, metricPanel, toPanelCopy } from '../../templates/entity.ts'
+
+export const category = entityPage({
+  kind: 'category',
+  description: 'The applications of {slug}, ranked, and how concentrated they are',
+  crumb: { label: 'Categories', path: '/application-fees' },
+  controls: { limit: true, resample: true, stablecoins: true },
+  offers: { ...chartOffer, mode: true, metric: appMetrics, sort: tableColumns.applications },
+  toRequests: (state, id) => {
+    const fixed = { id, ...(state.metric ? { metric: state.metric } : {}) }
+    return {
+      profile: toApiRequest({ endpoint: 'category', fixed, limit: 'all' }, state),
+      ...toChartRequests({ endpoint: 'category/timeseries', fixed }, state),
+      concentration: toApiRequest(
+        { endpoint: 'category/concentration', fixed: { ...fixed, timeFrame: '1y' } },
+        { ...state, zoom: null },
+      ),
+    }
+  },
+  panels: [
+    { ...metricPanel, legend: 'Apps' },
+    {
+      kind: 'table',
+      id: 'concentration',
+      request: 'concentration',
+      metric: 'fees',
+      title: 'Concentration',
+      copy: toPanelCopy('concentration', ['No history yet', 'Two complete weeks are needed']),
+    },
+    {
+      kind: 'table',
+      id: 'applications',
+      request: 'profile',
+      metric: 'fees',
+      title: 'Applications',
+      copy: toPanelCopy('applications', ['No figures in this range', 'Try selecting a longer time frame']),
+    },
+  ],
+})

@@ -1,0 +1,52 @@
+import { chartOffer } from '../../model/offers.ts'
+import { emptyHint } from '../../model/remaps.ts'
+import { toApiRequest, toChartRequests } from '../../model/requests.ts'
+import { tableColumns } from '../../model/tableColumns.ts'
+import { entityPage, toPanelCopy } from '../../templates/entity.ts'
+
+const metric = 'stablecoinSupply'
+const errorTitle = 'Error Loading Supply Data'
+const empty = ['No supply in this range', emptyHint] as const
+
+export const stablecoin = entityPage({
+  kind: 'stablecoin',
+  description: 'The supply of {slug} by chain over time, its inflows and its peg',
+  crumb: { label: 'Stablecoins', path: '/stablecoin-market-share-chain' },
+  controls: { resample: true },
+  offers: { ...chartOffer, mode: true, sort: tableColumns.coinChains },
+  toRequests: (state, id) => ({
+    profile: toApiRequest({ endpoint: 'stablecoin', fixed: { id } }, state),
+    ...toChartRequests({ endpoint: 'stablecoin/timeseries', fixed: { id } }, state),
+  }),
+  panels: [
+    {
+      kind: 'chart',
+      id: 'supply',
+      request: 'series',
+      metric,
+      title: 'Supply by chain',
+      namedTitle: 'Supply of {name} by chain',
+      legend: 'Chains',
+      noun: 'supply',
+      copy: toPanelCopy('supply data', empty, errorTitle),
+    },
+    {
+      kind: 'chart',
+      id: 'inflows',
+      request: 'series',
+      metric,
+      title: 'Net inflows',
+      legend: 'Inflows',
+      noun: 'inflows',
+      copy: toPanelCopy('inflows', empty, errorTitle),
+    },
+    {
+      kind: 'table',
+      id: 'chains',
+      request: 'profile',
+      metric,
+      title: 'Chains',
+      copy: toPanelCopy('chains', ['No chains', 'The source names none for this stablecoin']),
+    },
+  ],
+})

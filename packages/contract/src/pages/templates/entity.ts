@@ -1,0 +1,132 @@
+import type { EntityKind } from '../../metrics/entityKinds.ts'
+import type { Metric } from '../../metrics/metrics.ts'
+import { timeRangeIds } from '../../query/timeRange.ts'
+import type { ViewOffer } from '../../view/viewParameters.ts'
+import type { ViewState } from '../../view/viewState.ts'
+import { toControlsOffer } from '../model/offers.ts'
+import type { PageBase, PageRequests } from '../model/Page.ts'
+import type { ChartSpec, PanelCopy } from '../model/panels.ts'
+import { emptyHint } from '../model/remaps.ts'
+import type { Controls } from '../model/requests.ts'
+import { appCopy } from '../model/texts.ts'
+
+interface Panel<Role> {
+  /** Names the panel among those of its page. */
+  readonly id: string
+  /** Role of the request whose response it shows. The panel is left out while the page does not make that request. */
+  readonly request: Role
+}
+
+interface DataPanel<Role> extends Panel<Role> {
+  readonly metric: Metric
+  /** `{metric}` is the label of the shown metric, `{noun}` the same in running text; in the other texts, too. */
+  readonly title: string
+  /** Title once the name of the entity is known: `{name}`. */
+  readonly namedTitle?: string
+  readonly copy: PanelCopy
+}
+
+export interface EntityChartPanel<Role = string> extends DataPanel<Role>, Omit<ChartSpec, 'title'> {
+  readonly kind: 'chart'
+}
+
+export interface EntityTablePanel<Role = string> extends DataPanel<Role> {
+  readonly kind: 'table'
+  /** Role of a request; the table stands in for its panels while the page does not make that request. */
+  readonly without?: Role
+}
+
+interface PlainPanel<Role> extends Panel<Role> {
+  readonly kind: 'header' | 'figures' | 'events' | 'note'
+}
+
+/** Panels side by side where there is room. */
+interface PanelColumns<Role> {
+  readonly kind: 'columns'
+  readonly wider: 'left' | 'right'
+  readonly columns: readonly (readonly SinglePanel<Role>[])[]
+}
+
+export type SinglePanel<Role = string> = PlainPanel<Role> | EntityChartPanel<Role> | EntityTablePanel<Role>
+export type EntityPanel<Role = string> = SinglePanel<Role> | PanelColumns<Role>
+
+/** Every page begins with them. */
+const firstPanels = [
+  { kind: 'header', id: 'header', request: 'profile' },
+  { kind: 'figures', id: 'figures', request: 'profile' },
+] as const
+
+export interface EntityPage<
+  Kind extends EntityKind = EntityKind,
+  Requests extends PageRequests = PageRequests,
+  Panels extends readonly EntityPanel[] = readonly EntityPanel[],
+> extends PageBase<Requests> {
+  readonly view: `${Kind}Page`
+  readonly controls: Controls
+  readonly panels: Panels
+}
+
+interface EntityPageSpec<Kind, Requests extends PageRequests, Panels> {
+  readonly kind: Kind
+  readonly description: string
+  /** What entities of the kind are called, and the page that lists them. */
+  readonly crumb: NonNullable<PageBase['crumb']>
+  /** Beside the time ranges. */
+  readonly controls: Partial<Controls>
+  /** Beside the controls. */
+  readonly offers: ViewOffer
+  /** `id` is the entity's, as its address has it. Each part of the page has a request of its own, so that each arrives alone. */
+  readonly toRequests: (state: ViewState & { readonly chains: null }, id: string) => Requests
+  /** After the header and the key figures. */
+  readonly panels: Panels
+}
+
+/** The page of every entity of a kind. */
+export function entityPage<
+  Kind extends EntityKind,
+  Requests extends PageRequests,
+  const Panels extends readonly EntityPanel<keyof Requests & string>[],
+>(
+  spec: EntityPageSpec<Kind, Requests, Panels>,
+): EntityPage<Kind, Requests, readonly [...typeof firstPanels, ...Panels]> {
+  const { kind, description, crumb, offers, toRequests, panels } = spec
+  const controls = {
+    timeFrames: timeRangeIds,
+    limit: false,
+    resample: false,
+    stablecoins: false,
+    ...spec.controls,
+  }
+  return {
+    path: `/${kind}/{slug}`,
+    title: '{slug}',
+    description,
+    crumb,
+    view: `${kind}Page`,
+    controls,
+    offers: { ...toControlsOffer(controls), ...offers },
+    getRequests: (state, { slug = '' } = {}) => toRequests({ ...state, chains: null, added: [] }, slug),
+    panels: [...firstPanels, ...panels],
+  }
+}
+
+/** `what` is loaded: `chains`. */
+export function toPanelCopy(
+  what: string,
+  empty: PanelCopy['empty'],
+  errorTitle: string = appCopy.tableError,
+): PanelCopy {
+  return { loading: `Loading ${what}…`, errorTitle, empty }
+}
+
+/** The chart of one of the metrics that a page has. */
+export const metricPanel = {
+  kind: 'chart',
+  id: 'metric',
+  request: 'series',
+  metric: 'fees',
+  title: '{metric}',
+  namedTitle: '{metric} of {name}',
+  noun: '{noun}',
+  copy: toPanelCopy('{noun} data', ['No {noun} in this range', emptyHint], 'Error Loading {metric} Data'),
+} as const

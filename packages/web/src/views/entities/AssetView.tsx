@@ -1,0 +1,194 @@
+import type {
+  AssetProfileData,
+  Multiple,
+  MultipleState,
+} from '@analytics/contract/api/responses/entities/asset'
+import { multipleIds, multiples, type AssetGroup } from '@analytics/contract/metrics/assets'
+import { entityKindTexts } from '@analytics/contract/metrics/entityKinds'
+import { toEntityPath } from '@analytics/contract/pages/model/entityPaths'
+import { inRunningText } from '@analytics/contract/pages/model/texts'
+import { performance } from '@analytics/contract/pages/rows/performance'
+import { dayOf } from '@analytics/contract/query/day'
+import { timeFrames } from '@analytics/contract/query/timeRange'
+
+import { ExportButton } from '../../export/ExportButton.tsx'
+import { formatChange } from '../../format/change.ts'
+import { formatDay } from '../../format/date.ts'
+import { formatCount, formatMultiple, formatPercent, formatPrice, formatUsd } from '../../format/number.ts'
+import { AssetAvatar } from '../../icons/AssetAvatar.tsx'
+import { missingTexts } from '../../panels/kpi/missingTexts.ts'
+import { TableGuard } from '../../panels/table/TableGuard.tsx'
+import { EntityLink } from '../../shell/page/EntityLink.tsx'
+import { PageLink } from '../../shell/page/PageLink.tsx'
+import { ChangeFigure } from '../../ui/figures/ChangeFigure.tsx'
+import { toChartProps } from '../entity/EntityChart.tsx'
+import { figures } from '../entity/EntityFigures.tsx'
+import { header } from '../entity/EntityHeader.tsx'
+import { entityView } from '../entity/entityView.tsx'
+import { PricesTable } from '../performance/PricesTable.tsx'
+import { ReturnsPanel } from '../performance/ReturnsPanel.tsx'
+import { wholeRole } from '../shared/usePage.ts'
+
+/** The dashboard that has the whole group. */
+const groupPages = {
+  majors: 'major-cryptocurrencies',
+  layerOnes: 'layer-1-chains',
+  defi: 'defi-protocols',
+} as const satisfies Record<AssetGroup, keyof typeof performance>
+
+const labels = { price: 'Price', month: 'Return, 30d', year: 'Return, 1y', marketCap: 'Market cap' } as const
+const empty = { kind: 'empty' } as const
+
+export const AssetView = entityView<'assetPage'>({
+  roles: { profile: wholeRole() },
+  toSubject: ({ asset }) => asset,
+  toActions: ({ responses }) => (
+    <ExportButton panel="figures" hasData={responses.profile.state.kind === 'ready'} />
+  ),
+  parts: {
+    header: header(({ asset: { id, name, symbol, behind } }) => ({
+      avatar: <AssetAvatar id={id} name={name} />,
+      name,
+      tags: [symbol],
+      text: behind ? (
+        <>
+          {`The token of the ${inRunningText(entityKindTexts[behind.kind].one)} `}
+          <EntityLink kind={behind.kind} id={behind.id} className="font-medium text-text-2">
+            {behind.name}
+          </EntityLink>
+        </>
+      ) : (
+        'No application or chain that is followed here is behind it.'
+      ),
+    })),
+    figures: figures(
+      [...Object.values(labels), ...multipleIds.map(id => multiples[id].label)],
+      ({ data }) => ({ of: data.asset.name, cells: toCells(data) }),
+    ),
+    returns: ({ state, ...props }) => {
+      const isPriced = state.kind !== 'ready' || state.response.data.timeSeriesData.assets.length > 0
+      const { title, spec, ...chart } = toChartProps({ ...props, state: isPriced ? state : empty })
+      const { axisTitle } = performance[groupPages.majors]
+      return (
+        <ReturnsPanel
+          {...chart}
+          dashboard={{ ...chart, chart: { ...spec, title }, axisTitle }}
+          hasLegend={false}
+          exportPrefix={`performance-${props.page.id}`}
+        />
+      )
+    },
+    group: ({ state, page: { profile, view, onChange } }) => {
+      const pageId = groupPages[profile?.asset.group ?? 'majors']
+      const group = performance[pageId]
+      const { title } = group
+      const hasRows = state.kind !== 'ready' || state.response.data.tableData.assets.length > 0
+      return (
+        <TableGuard title={title} state={state}>
+          <PricesTable
+            {...{ view, onChange }}
+            dashboard={{ ...group, table: { ...group.table, title } }}
+            state={hasRows ? state : empty}
+            subject={profile?.asset.id ?? ''}
+            actions={
+              <PageLink
+                path={`/${pageId}`}
+                view={{}}
+                className="rounded-control px-2 py-1 text-12 font-medium text-text-2 hover:bg-hover hover:text-text-1"
+              >
+                Compare
+              </PageLink>
+            }
+          />
+        </TableGuard>
+      )
+    },
+  },
+})
+
+function toCells(data: AssetProfileData) {
+  const { asset } = data
+  const { rank, of } = asset.standing
+  const unpriced = { text: toUnpricedText(data) }
+  const price = asset.currentPrice
+  const returns = (label: string, value: number | null, basis: string) => ({
+    label,
+    value: formatChange(value),
+    basis,
+    missing: value === null ? unpriced : undefined,
+  })
+  return [
+    {
+      label: labels.price,
+      value: formatPrice(price),
+      change: <ChangeFigure value={asset['24h']} />,
+      basis: `in ${timeFrames['24h'].name}`,
+      missing: price === null ? unpriced : undefined,
+      standing: (
+        <>
+          <ChangeFigure value={asset['7d']} /> in {timeFrames['7d'].name}
+        </>
+      ),
+    },
+    returns(labels.month, asset['30d'], 'vs 30 days before'),
+    returns(labels.year, asset['1y'], 'vs a year before'),
+    {
+      label: labels.marketCap,
+      value: formatUsd(asset.marketCap),
+      basis: 'latest',
+      missing:
+        asset.marketCap !== null ? undefined : price === null ? unpriced : missingTexts['not-reported'],
+      standing:
+        rank === null ? null : (
+          <>
+            <span className="font-medium text-text-1">#{formatCount(rank)}</span>
+            <span className="truncate">of {formatCount(of)} assets</span>
+          </>
+        ),
+    },
+    ...data.multiples.map(multiple => toMultipleCell(multiple, asset.behind)),
+  ]
+}
+
+/** Returns end with the latest price of the group; one that is half a day older has none. */
+const returnTolerance = 43_200
+
+function toUnpricedText({ asset, updatedAt }: AssetProfileData): string {
+  if (asset.updatedAt === null || updatedAt === null) return 'Not priced'
+  if (updatedAt - asset.updatedAt <= returnTolerance) return 'No price that long ago'
+  return `No price since ${formatDay(dayOf(asset.updatedAt * 1000))}`
+}
+
+const multipleTexts = {
+  ...missingTexts,
+  'no-market-cap': { text: 'No market cap' },
+  'nothing-behind': { text: 'No fees behind it' },
+  'not-followed': { text: 'Its chain is not followed' },
+  incomplete: { text: 'Days are missing' },
+  'not-above-zero': { text: 'Nothing was earned' },
+} as const satisfies Record<Exclude<MultipleState, 'available'>, { text: string; needsKey?: boolean }>
+
+function toMultipleCell(multiple: Multiple, behind: AssetProfileData['asset']['behind']) {
+  const { id, value, state } = multiple
+  const annual = toAnnualText(multiple)
+  return {
+    label: multiples[id].label,
+    value: formatMultiple(value),
+    basis: multiples[id].formula,
+    missing: state === 'available' ? undefined : multipleTexts[state],
+    standing: annual === null ? null : <span className="leading-4">{annual}</span>,
+    path: behind ? toEntityPath(behind.kind, behind.id) : undefined,
+  }
+}
+
+/** A smaller share of the days is named. */
+const wholeFrom = 0.9995
+
+/** `$1.20B fees in 365 days`, `$1.20B fees a year, by 30 days`; of a chain, that they are its applications', and what is missing. */
+function toAnnualText({ noun, annualised, basis, completeness }: Multiple): string | null {
+  if (basis === null) return null
+  const over = basis === '1y' ? 'in 365 days' : 'a year, by 30 days'
+  const known =
+    completeness !== null && completeness < wholeFrom ? `, ${formatPercent(completeness * 100)} known` : ''
+  return `${formatUsd(annualised)} ${noun} ${over}${known}`
+}

@@ -1,0 +1,131 @@
+import type {
+  BridgeFigure,
+  BridgeProfileData,
+  BridgeProfileResponse,
+} from '@analytics/contract/api/responses/entities/bridge'
+
+import { formatCount, formatPercent, formatUsd, unknown } from '../../format/number.ts'
+import { AppAvatar } from '../../icons/AppAvatar.tsx'
+import { ChainIcon } from '../../icons/ChainIcon.tsx'
+import { toRange } from '../../panels/info/timeRangeText.ts'
+import { EntityLink } from '../../shell/page/EntityLink.tsx'
+import { ChangeFigure } from '../../ui/figures/ChangeFigure.tsx'
+import { toChartProps } from '../entity/EntityChart.tsx'
+import { figures } from '../entity/EntityFigures.tsx'
+import { header } from '../entity/EntityHeader.tsx'
+import { entityView } from '../entity/entityView.tsx'
+import { linkNothing, StackPanel, toOwnSeries } from '../series/StackPanel.tsx'
+import { asideRole, wholeRole } from '../shared/usePage.ts'
+
+const periods: readonly BridgeFigure['period'][] = ['24h', '7d', '30d']
+
+const BridgeFigures = figures(
+  [...periods.map(toVolumeLabel), 'Rank, 30d', 'Share, 30d', 'Chains'],
+  ({ data: { bridge, figures: all, change1d } }: BridgeProfileResponse) => {
+    const month = all.find(({ period }) => period === '30d')
+    return {
+      of: bridge?.name ?? 'the bridge',
+      cells: [
+        ...all.map((figure, at) => toVolumeCell(figure, at === 0 ? change1d : undefined)),
+        {
+          label: 'Rank, 30d',
+          value: month && month.rank !== null ? `#${formatCount(month.rank)}` : unknown,
+          standing: `of ${formatCount(month?.of ?? 0)} bridges`,
+        },
+        { label: 'Share, 30d', value: formatPercent(month?.share ?? null), standing: 'of all bridges' },
+        { label: 'Chains', value: formatCount(bridge?.chains.length ?? null), standing: 'that it connects' },
+      ],
+    }
+  },
+)
+
+export const BridgeView = entityView<'bridgePage'>({
+  roles: {
+    profile: wholeRole(),
+    series: wholeRole(({ data }) => data.totals.value === null),
+    frame: asideRole(),
+  },
+  toSubject: ({ bridge }) => bridge,
+  parts: {
+    header: header(
+      ({ bridge }) =>
+        bridge && {
+          avatar: (
+            <AppAvatar id={`bridge:${bridge.key}`} name={bridge.name} slug={bridge.slug} logo={bridge.icon} />
+          ),
+          name: bridge.name,
+          text: 'What it moves between chains: the mean of deposits and withdrawals over complete days.',
+        },
+    ),
+    // Where a key is missing, the chart says so.
+    figures: ({ state }) => (state.kind === 'unavailable' ? null : <BridgeFigures state={state} />),
+    volume: props => (
+      <StackPanel
+        {...toChartProps(props)}
+        toSeries={toOwnSeries}
+        toLinked={linkNothing}
+        frame={props.page.responses.frame.response ?? null}
+        mode="absolute"
+        size="second"
+        header="figure"
+        hasLegend={false}
+        toDetails={({ data: { totals }, metadata }) => ({
+          figure: {
+            ...totals,
+            timeFrame: metadata.timeFrameShown,
+            range: toRange(metadata.range),
+            completeness: metadata.completeness,
+          },
+        })}
+        exportPrefix={`${props.page.id}-volume`}
+      />
+    ),
+    chains: ({ page }) => <BridgeChains chains={page.profile?.bridge?.chains ?? []} />,
+  },
+})
+
+function toVolumeLabel(period: BridgeFigure['period']): string {
+  return `${period} volume`
+}
+
+/** Only of a day is there a change; the chart has the others. */
+function toVolumeCell({ period, value, share, rank, of }: BridgeFigure, change: number | null | undefined) {
+  return {
+    label: toVolumeLabel(period),
+    value: formatUsd(value),
+    change: change === undefined ? null : <ChangeFigure value={change} />,
+    basis: change === undefined || change === null ? '' : 'vs the day before',
+    missing: value === null ? { text: 'Not reported' } : undefined,
+    standing:
+      rank === null
+        ? 'Not ranked'
+        : `#${formatCount(rank)} of ${formatCount(of)}, ${formatPercent(share)} of all`,
+  }
+}
+
+type Chains = NonNullable<BridgeProfileData['bridge']>['chains']
+
+/** Where it moves what; the source has no figures of a chain over time. */
+function BridgeChains({ chains }: { readonly chains: Chains }) {
+  if (chains.length === 0) return null
+  return (
+    <section
+      aria-label="Chains"
+      className="card rounded-card border border-border-1 bg-surface px-4 py-3 max-md:rounded-none max-md:border-x-0"
+    >
+      <h2 className="text-14 font-semibold text-text-1">
+        Chains <span className="text-12 font-normal text-text-3">{formatCount(chains.length)}</span>
+      </h2>
+      <ul className="mt-2 flex flex-wrap gap-x-6 gap-y-2 text-13 text-text-1">
+        {chains.map(({ id, name }) => (
+          <li key={id} className="flex items-center gap-2">
+            <ChainIcon chain={name} size={20} />
+            <EntityLink kind="chain" id={id}>
+              {name}
+            </EntityLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

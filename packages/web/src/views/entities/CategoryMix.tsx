@@ -1,0 +1,58 @@
+import type { ChainMixResponse } from '@analytics/contract/api/responses/entities/chain'
+import type { Dataset } from '@analytics/contract/api/responses/series'
+import { toNameSlug } from '@analytics/contract/directory/toNameSlug'
+import { uncategorised } from '@analytics/contract/metrics/categories'
+import { othersId } from '@analytics/contract/metrics/palettes'
+import type { EntityChartPanel } from '@analytics/contract/pages/templates/entity'
+import type { ChartMode } from '@analytics/contract/view/viewState'
+
+import { toCategoryTag } from '../../format/categoryName.ts'
+import { formatRangeName } from '../../format/timeRange.ts'
+import type { LinkedSeries } from '../../panels/chart/useSeriesLinks.tsx'
+import { toRange } from '../../panels/info/timeRangeText.ts'
+import { toChartProps } from '../entity/EntityChart.tsx'
+import type { EntityBase, PartProps } from '../entity/EntityPart.ts'
+import { StackPanel } from '../series/StackPanel.tsx'
+
+function withSpokenNames({ data }: ChainMixResponse): ChainMixResponse['data'] {
+  const datasets = data.datasets.map(each => ({ ...each, label: toCategoryTag(each.name) }))
+  return { ...data, datasets }
+}
+
+/** A category's name is its id here; Others and what has no category have no page. */
+function toLinkedCategories(datasets: readonly Dataset[]): ReadonlyMap<string, LinkedSeries> {
+  const linked = datasets.flatMap(({ id, name }): [string, LinkedSeries][] => {
+    const page = toNameSlug(name)
+    return id === othersId || name === uncategorised || page === ''
+      ? []
+      : [[id, { kind: 'category', id: page, name: toCategoryTag(name) }]]
+  })
+  return new Map(linked)
+}
+
+const ofFees = (mode: ChartMode) => (mode === 'percent' ? 'share of fees' : 'fees')
+
+/** A year of weeks; the legend is of the time range. */
+export function CategoryMix(props: PartProps<EntityChartPanel, ChainMixResponse, EntityBase>) {
+  const { id, name, view, onChange } = props.page
+  const chart = toChartProps(props)
+  const mode = view.mode ?? 'percent'
+  const whole = name === undefined ? chart.title : `${chart.title} of ${name}`
+  return (
+    <StackPanel
+      {...chart}
+      chartTitle={whole}
+      toSeries={withSpokenNames}
+      toLinked={toLinkedCategories}
+      mode={mode}
+      size="mix"
+      header="subtitle"
+      toDetails={({ metadata }) => ({
+        subtitle: `${ofFees(mode)}, weekly, 12 months; sums of ${formatRangeName(metadata.timeFrameShown, toRange(metadata.range))}`,
+        toTitle: each => `${whole}: ${ofFees(each)}`,
+      })}
+      exportPrefix={`${id}-fees-by-category`}
+      onMode={next => onChange({ mode: next })}
+    />
+  )
+}

@@ -1,0 +1,144 @@
+import type {
+  CategoryFigure,
+  CategoryProfileData,
+  CategoryProfileResponse,
+} from '@analytics/contract/api/responses/entities/category'
+import type { Metadata } from '@analytics/contract/api/responses/metadata'
+import { metrics } from '@analytics/contract/metrics/metrics'
+import { inRunningText } from '@analytics/contract/pages/model/texts'
+
+import { ExportButton } from '../../export/ExportButton.tsx'
+import { toCategoryTag } from '../../format/categoryName.ts'
+import { formatCount, formatPercent, unknown } from '../../format/number.ts'
+import { formatRangeName } from '../../format/timeRange.ts'
+import { formatPreviousRange, toRange } from '../../panels/info/timeRangeText.ts'
+import { pickFigures } from '../../panels/kpi/pickFigures.ts'
+import { rankedAppColumns } from '../../tables/columns/rankedAppColumns.tsx'
+import { topText } from '../../tables/ranking/rows/countText.ts'
+import { PointsFigure } from '../../ui/figures/PointsFigure.tsx'
+import { MetricsChart } from '../entity/EntityChart.tsx'
+import { figures, toRangeCell } from '../entity/EntityFigures.tsx'
+import { table } from '../entity/EntityTable.tsx'
+import { entityView } from '../entity/entityView.tsx'
+import { asideRole, wholeRole } from '../shared/usePage.ts'
+import { ConcentrationPanel } from './ConcentrationPanel.tsx'
+
+const shownFigures = 4
+
+export const CategoryView = entityView<'categoryPage'>({
+  roles: {
+    profile: wholeRole(),
+    series: wholeRole(({ data }) => data.datasets.every(({ total }) => total === null || total === 0)),
+    frame: asideRole(),
+    concentration: wholeRole(({ data }) => data.weeks.filter(({ hhi }) => hhi !== null).length < 2),
+  },
+  toSubject: ({ category: { id, name } }) => ({ id, name: toCategoryTag(name) }),
+  parts: {
+    header: ({ page: { profile } }) => (
+      <p className="text-13 text-text-3 max-md:px-4">
+        {profile
+          ? `${formatCount(profile.category.applications)} applications that the source puts into this category`
+          : ' '}
+      </p>
+    ),
+    figures: figures(
+      ['Fees', 'Revenue', 'Spot volume', 'TVL', 'HHI', 'Three largest'],
+      ({ data, metadata }) => ({
+        of: data.category.name,
+        cells: [
+          ...pickFigures(data.figures, shownFigures, { leading: data.metric }).map(figure => ({
+            ...toRangeCell(metrics[figure.id].label, figure, metadata),
+            standing: (
+              <>
+                <span className="font-medium text-text-1">{formatPercent(figure.share)}</span>
+                <span className="truncate" title={toWholeText(figure)}>
+                  {toWholeText(figure)}
+                </span>
+              </>
+            ),
+          })),
+          ...toConcentrationCells(data.concentration, metadata),
+        ],
+      }),
+    ),
+    metric: props => {
+      const { id, view, profile, responses } = props.page
+      const metric = view.metric ?? responses.series.response?.data.metric ?? 'fees'
+      const choices = (profile?.figures ?? []).filter(
+        each => each.state === 'available' || each.id === metric,
+      )
+      return (
+        <MetricsChart
+          {...props}
+          metric={metric}
+          choices={choices.map(each => each.id)}
+          frame={responses.frame.response}
+          exportPrefix={`${id}-${metric}`}
+        />
+      )
+    },
+    concentration: ConcentrationPanel,
+    applications: table({
+      toRows: ({ data: { ranking } }: CategoryProfileResponse, { limit }) =>
+        limit === 'all' ? ranking.protocols : ranking.protocols.slice(0, limit),
+      toColumns: (rows, response) =>
+        rankedAppColumns(rows, metrics[response.data.metric].label, toRangeName(response.metadata)),
+      toMetric: ({ data }) => data.metric,
+      standard: 'value',
+      toCount: ({ response: { data, metadata }, rows }) => {
+        const { kind, label } = metrics[data.metric]
+        const over = kind === 'flow' ? ` over ${toRangeName(metadata)}` : ''
+        return topText({
+          shown: rows.length,
+          count: data.ranking.protocols.length,
+          plural: `applications with ${inRunningText(label)}${over}`,
+        })
+      },
+      toActions: hasData => <ExportButton panel="table" hasData={hasData} isPart />,
+    }),
+  },
+})
+
+function toRangeName({ timeFrameShown, range }: Metadata): string {
+  return formatRangeName(timeFrameShown, toRange(range))
+}
+
+/** `of all fees, from 77 applications`: each figure counts the applications that have it. */
+export function toWholeText({ id, count }: Pick<CategoryFigure, 'id' | 'count'>): string {
+  const applications = `${formatCount(count)} ${count === 1 ? 'application' : 'applications'}`
+  return `of all ${inRunningText(metrics[id].label)}, from ${applications}`
+}
+
+function toConcentrationCells(
+  { now, before }: CategoryProfileData['concentration'],
+  { range, timeFrameShown }: Metadata,
+) {
+  const days = toRange(range)
+  const basis = (days && formatPreviousRange(timeFrameShown, days)) ?? ''
+  const difference = now.hhi === null || before.hhi === null ? null : now.hhi - before.hhi
+  const points = now.topShare === null || before.topShare === null ? null : now.topShare - before.topShare
+  return [
+    {
+      label: 'HHI',
+      value: now.hhi === null ? unknown : formatCount(now.hhi),
+      change:
+        difference === null ? null : `${difference < 0 ? '−' : '+'}${formatCount(Math.abs(difference))}`,
+      basis: difference === null ? '' : basis,
+      standing: toLevel(now.hhi),
+    },
+    {
+      label: 'Three largest',
+      value: formatPercent(now.topShare),
+      change: points === null ? null : <PointsFigure value={points} />,
+      basis: points === null ? '' : basis,
+      standing: 'of the category',
+    },
+  ]
+}
+
+/** How competition authorities read the index. */
+function toLevel(hhi: number | null): string {
+  if (hhi === null) return ''
+  if (hhi < 1500) return 'Not concentrated (under 1,500)'
+  return hhi <= 2500 ? 'Moderately concentrated' : 'Highly concentrated (over 2,500)'
+}

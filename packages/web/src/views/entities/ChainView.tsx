@@ -1,0 +1,176 @@
+import type {
+  ChainFigure,
+  ChainProfileData,
+  ChainProfileResponse,
+} from '@analytics/contract/api/responses/entities/chain'
+import type { ChainAppRankingResponse } from '@analytics/contract/api/responses/ranking'
+import { chainMetrics } from '@analytics/contract/metrics/appMetrics'
+import { assetGroups, assetOf } from '@analytics/contract/metrics/assets'
+import { chainSlug } from '@analytics/contract/metrics/chains'
+import { shownApplications } from '@analytics/contract/pages/rows/entities/chain'
+
+import { toCategoryTag } from '../../format/categoryName.ts'
+import { formatCount, formatPercent, unknown } from '../../format/number.ts'
+import { formatRangeName } from '../../format/timeRange.ts'
+import { ChainIcon } from '../../icons/ChainIcon.tsx'
+import { toRange } from '../../panels/info/timeRangeText.ts'
+import { CategoryLink } from '../../shell/page/CategoryLink.tsx'
+import { PageLink } from '../../shell/page/PageLink.tsx'
+import { amountColumn } from '../../tables/columns/amountColumn.tsx'
+import type { ColumnSpec } from '../../tables/columns/ColumnSpec.ts'
+import { figureColumn } from '../../tables/columns/figureColumn.ts'
+import { rankedAppColumns } from '../../tables/columns/rankedAppColumns.tsx'
+import { RankChange } from '../../ui/figures/RankChange.tsx'
+import { ShareBar } from '../../ui/figures/ShareBar.tsx'
+import { figures, toRangeCell } from '../entity/EntityFigures.tsx'
+import { header } from '../entity/EntityHeader.tsx'
+import { table } from '../entity/EntityTable.tsx'
+import { entityView } from '../entity/entityView.tsx'
+import { appNameColumn } from '../entity/nameColumns.tsx'
+import { wholeRole } from '../shared/usePage.ts'
+import { CategoryMix } from './CategoryMix.tsx'
+import { RankDynamics } from './RankDynamics.tsx'
+
+/** The label of each figure, and the dashboard that it is of. */
+const dashboards: Readonly<Record<ChainFigure['id'], { readonly label: string; readonly path: string }>> = {
+  fees: { label: 'Application fees', path: '/app-fees-by-chain' },
+  revenue: { label: 'App revenue', path: '/app-revenue-by-chain' },
+  spotVolume: { label: 'Spot volume', path: '/spot-dex-volume-by-chain' },
+  perpsVolume: { label: 'Perps volume', path: '/perps-volume-chain' },
+  tvl: { label: 'Lending TVL', path: '/borrow-lend-tvl-by-chain' },
+  stablecoinSupply: { label: 'Stablecoins', path: '/stablecoin-market-share-by-chain' },
+}
+
+const layerOnes = new Set(assetGroups.layerOnes.map(id => chainSlug(assetOf(id).chain ?? assetOf(id).name)))
+
+export const ChainView = entityView<'chainPage'>({
+  roles: {
+    profile: wholeRole(),
+    mix: wholeRole(({ data }) => data.datasets.length === 0),
+    ranks: wholeRole(({ data }) => data.rows.length === 0),
+    ranking: wholeRole(({ data }) => data.protocols.length === 0),
+  },
+  toSubject: ({ chain }) => chain,
+  parts: {
+    header: header(({ chain: { id, name, applications, followed } }, { kind }) => ({
+      avatar: <ChainIcon chain={name} size={20} />,
+      name,
+      tags: layerOnes.has(id) ? ['Layer 1'] : [],
+      // The source may have no applications to count.
+      text: kind === 'unavailable' ? undefined : toApplicationsText(applications, followed),
+    })),
+    figures: figures(
+      chainMetrics.map(id => dashboards[id].label),
+      ({ data, metadata }) => ({
+        of: data.chain.name,
+        // There is little about a chain that is not followed, and a row of dashes would say nothing.
+        cells: data.figures
+          .filter(({ value }) => data.chain.followed || value !== null)
+          .map(figure => ({
+            ...toRangeCell(dashboards[figure.id].label, figure, metadata),
+            standing: <ShareLine figure={figure} color={data.chain.color} />,
+            path: figure.state === 'available' ? dashboards[figure.id].path : undefined,
+          })),
+      }),
+    ),
+    mix: CategoryMix,
+    ranks: RankDynamics,
+    // The largest by fees; all of them are on the dashboard by chain.
+    applications: table({
+      toRows: ({ data }: ChainAppRankingResponse) => data.protocols.slice(0, shownApplications),
+      toColumns: (rows, { metadata }) => rankedAppColumns(rows, 'Fees', toRangeName(metadata)),
+      standard: 'value',
+      toCount: ({ response: { data, metadata }, rows, page: { name } }) =>
+        name === undefined
+          ? null
+          : `${formatCount(rows.length)} of ${formatCount(data.count)} on ${name}, by fees over ${toRangeName(metadata)}`,
+      toActions: (_, { name, id }, _title, response) =>
+        name === undefined ? null : (
+          <PageLink
+            path="/app-fees-by-chain"
+            view={{ tab: 'breakdown', chain: id }}
+            className="rounded-control px-2 py-1 text-12 font-medium text-text-2 hover:bg-hover hover:text-text-1"
+          >
+            {response ? `All ${formatCount(response.data.count)}` : 'All'}
+          </PageLink>
+        ),
+    }),
+    // What is on a chain that is not followed, by what it has on all chains together.
+    listed: table({
+      toRows: ({ data }: ChainProfileResponse) => data.applications,
+      toColumns: () => listedColumns,
+      standard: 'value',
+      ownOrder: { column: 'value', descending: true },
+      toCount: ({ response: { data }, rows }) =>
+        `${formatCount(rows.length)} of ${formatCount(data.chain.applications)} named on ${data.chain.name}, by fees on all chains together over 30d`,
+    }),
+  },
+})
+
+function toApplicationsText(count: number, followed: boolean): string {
+  const applications = `${formatCount(count)} ${count === 1 ? 'application' : 'applications'}`
+  return followed
+    ? `${applications} followed; a chain’s own gas fees are not application fees.`
+    : `${applications} named on this chain. Its figures are in the totals and not followed apart.`
+}
+
+function toRangeName({ timeFrameShown, range }: ChainAppRankingResponse['metadata']): string {
+  return formatRangeName(timeFrameShown, toRange(range))
+}
+
+/** The denominator of the share. Stablecoins are ranked among the chains with a history, but shares are of all chains. */
+export function toWholeText({ id, standing }: Pick<ChainFigure, 'id' | 'standing'>): string {
+  return id === 'stablecoinSupply' ? 'of all chains' : `of ${formatCount(standing.of)} chains`
+}
+
+function ShareLine({ figure, color }: { readonly figure: ChainFigure; readonly color: string }) {
+  const { share, standing } = figure
+  if (share === null) return null
+  return (
+    <span className="flex min-w-0 flex-1 flex-col gap-1">
+      <span className="flex items-center gap-1">
+        <span className="font-medium text-text-1">{formatPercent(share, 2)}</span>
+        <span className="truncate">{toWholeText(figure)}</span>
+        {standing.rank === null ? null : (
+          <span className="ml-auto flex items-center" title={`Rank among ${formatCount(standing.of)} chains`}>
+            #{formatCount(standing.rank)}
+            <RankChange rank={standing.rank} before={standing.previousRank} />
+          </span>
+        )}
+      </span>
+      <ShareBar share={share} largest={100} color={color} className="w-full" />
+    </span>
+  )
+}
+
+type Listed = ChainProfileData['applications'][number]
+
+const listedColumns: readonly ColumnSpec<Listed>[] = [
+  appNameColumn({ width: 220 }),
+  {
+    name: 'category',
+    label: 'Category',
+    align: 'left',
+    width: 140,
+    value: row => row.category ?? undefined,
+    cell: ({ category }) =>
+      category === null ? (
+        unknown
+      ) : (
+        <CategoryLink category={category} className="truncate">
+          {toCategoryTag(category)}
+        </CategoryLink>
+      ),
+  },
+  figureColumn<Listed, 'chains'>(
+    'chains',
+    'Chains',
+    90,
+    row => row.chains,
+    value => formatCount(value),
+  ),
+  {
+    ...amountColumn('value', 'Fees, all chains', 130, (row: Listed) => row.value),
+    hint: 'Over 30 days, on all chains together',
+  },
+]

@@ -1,0 +1,65 @@
+import type { ChainRanksResponse } from '@analytics/contract/api/responses/entities/chain'
+import type { EntityTablePanel } from '@analytics/contract/pages/templates/entity'
+import { fromIsoDay } from '@analytics/contract/query/day'
+
+import { BumpChart, type BumpLine } from '../../charts/bump/BumpChart.tsx'
+import { DownloadButton } from '../../export/DownloadButton.tsx'
+import { formatMonth, formatShortMonth } from '../../format/date.ts'
+import { formatUsd } from '../../format/number.ts'
+import { TablePanel } from '../../panels/table/TablePanel.tsx'
+import { EntityLink } from '../../shell/page/EntityLink.tsx'
+import type { EntityBase, PartProps } from '../entity/EntityPart.ts'
+
+type RanksProps = PartProps<EntityTablePanel, ChainRanksResponse, EntityBase>
+
+export function RankDynamics({ panel, state, page }: RanksProps) {
+  const response = state.kind === 'ready' ? state.response : null
+  const { title, copy, metric } = panel
+  return (
+    <TablePanel
+      {...{ title, copy, metric, state }}
+      entry={page.entry}
+      count={response ? toSubtitle(response) : null}
+      actions={<DownloadButton panel="ranks" label="Download ranks as CSV" hasData={response !== null} />}
+    >
+      {({ data }, dimmed) => (
+        <div className={dimmed ? 'opacity-45' : undefined}>
+          <BumpChart
+            label={`${title}${page.name === undefined ? '' : ` on ${page.name}`}`}
+            slots={data.months.map(({ from, complete }) =>
+              complete ? formatMonth(fromIsoDay(from)) : `${formatMonth(fromIsoDay(from))}, so far`,
+            )}
+            ticks={data.months.map(({ from }) => formatShortMonth(fromIsoDay(from)))}
+            lines={data.rows.map(({ id, name, color, ranks, values }) => ({
+              id,
+              name,
+              color,
+              ranks,
+              texts: values.map(toAmountText),
+            }))}
+            nameOf={toNameLink}
+          />
+        </div>
+      )}
+    </TablePanel>
+  )
+}
+
+const toNameLink = ({ id, name }: BumpLine) => (
+  <EntityLink kind="app" id={id}>
+    {name}
+  </EntityLink>
+)
+
+const toAmountText = (value: number | null) => formatUsd(value)
+
+/** `top 8 by monthly fees, Dec 2025 – Nov 2026`. */
+function toSubtitle({ data: { months, rows } }: ChainRanksResponse): string {
+  const [first] = months
+  const last = months.at(-1)
+  const span =
+    first && last
+      ? `, ${formatShortMonth(fromIsoDay(first.from))} – ${formatMonth(fromIsoDay(last.from))}`
+      : ''
+  return `top ${rows.length} by monthly fees${span}`
+}

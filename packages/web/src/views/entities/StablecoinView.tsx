@@ -1,0 +1,113 @@
+import type {
+  StablecoinProfileData,
+  SupplyChange,
+} from '@analytics/contract/api/responses/entities/stablecoin'
+import { endedText } from '@analytics/contract/metrics/stablecoins'
+
+import { formatChange } from '../../format/change.ts'
+import { formatCount, formatPercent, formatPrice, formatUsd } from '../../format/number.ts'
+import { StablecoinAvatar } from '../../icons/StablecoinAvatar.tsx'
+import { ChangeFigure } from '../../ui/figures/ChangeFigure.tsx'
+import { EntityChart } from '../entity/EntityChart.tsx'
+import { figures } from '../entity/EntityFigures.tsx'
+import { header } from '../entity/EntityHeader.tsx'
+import { entityView } from '../entity/entityView.tsx'
+import { asideRole, wholeRole } from '../shared/usePage.ts'
+import { CoinChains } from './CoinChains.tsx'
+import { InflowsPanel } from './InflowsPanel.tsx'
+
+const mechanisms: Readonly<Record<string, string>> = {
+  'fiat-backed': 'Fiat-backed',
+  'crypto-backed': 'Crypto-backed',
+  algorithmic: 'Algorithmic',
+}
+const labels = { '24h': 'In 24 hours', '7d': 'In 7 days', '30d': 'In 30 days' } as const
+
+export const StablecoinView = entityView<'stablecoinPage'>({
+  roles: {
+    profile: wholeRole(),
+    series: wholeRole(({ data }) => data.datasets.length === 0),
+    frame: asideRole(),
+  },
+  toSubject: ({ stablecoin }) => stablecoin,
+  parts: {
+    header: header(({ stablecoin: { name, symbol, mechanism, peg, ended }, chains }) => ({
+      avatar: <StablecoinAvatar symbol={symbol} />,
+      name,
+      tags: [
+        symbol === name ? null : symbol,
+        mechanism === null ? null : (mechanisms[mechanism] ?? mechanism),
+        ended ? endedText(ended) : null,
+      ],
+      text: `${toPegText(peg)} On ${formatCount(chains.length)} ${chains.length === 1 ? 'chain' : 'chains'}; all figures are in US dollars.`,
+    })),
+    figures: figures(['Supply', 'Share of stablecoins', ...Object.values(labels), 'Price'], ({ data }) => ({
+      of: data.stablecoin.name,
+      cells: [
+        { label: 'Supply', value: formatUsd(data.supply), standing: toStandingText(data) },
+        {
+          label: 'Share of stablecoins',
+          value: formatPercent(data.share),
+          standing: toLargestText(data),
+        },
+        ...data.changes.map(toChangeCell),
+        toPriceCell(data.stablecoin),
+      ],
+    })),
+    supply: props => (
+      <EntityChart
+        {...props}
+        frame={props.page.responses.frame.response}
+        exportPrefix={`${props.page.id}-supply-by-chain`}
+      />
+    ),
+    inflows: InflowsPanel,
+    chains: CoinChains,
+  },
+})
+
+/** `VAR`: pegged to something that is no currency. */
+function toPegText(peg: string | null): string {
+  if (peg === null) return 'The source names no peg.'
+  if (peg === 'VAR') return 'Its peg varies.'
+  return peg === 'USD' ? 'Pegged to the US dollar.' : `Pegged to ${peg}.`
+}
+
+function toStandingText({ rank, of, stablecoin }: StablecoinProfileData): string {
+  if (rank === null) return 'Not ranked'
+  return `#${formatCount(rank)} of ${formatCount(of)} ${stablecoin.ended ? '(dead ones last)' : 'stablecoins'}`
+}
+
+function toLargestText({ chains: [largest] }: StablecoinProfileData): string | null {
+  return largest ? `${formatPercent(largest.share)} of it on ${largest.name}` : null
+}
+
+/** What flowed in or out, and what that is of the supply before. */
+function toChangeCell({ period, before, difference, change }: SupplyChange) {
+  const label = labels[period]
+  if (difference === null)
+    return { label, value: formatUsd(null), missing: { text: 'Not reported' }, standing: '' }
+  return {
+    label,
+    value: `${difference > 0 ? '+' : ''}${formatUsd(difference)}`,
+    change: <ChangeFigure value={change} />,
+    basis: 'net inflow',
+    standing: `from ${formatUsd(before)}`,
+  }
+}
+
+/** A peg is held, or not, in the third and fourth digit. */
+function toPriceText(price: number | null): string {
+  return price !== null && price >= 0.01 && price < 10 ? formatUsd(price, 4) : formatPrice(price)
+}
+
+function toPriceCell({ price, peg, deviation, ended }: StablecoinProfileData['stablecoin']) {
+  return {
+    label: 'Price',
+    value: toPriceText(price),
+    change: deviation === null ? null : formatChange(deviation),
+    basis: deviation === null ? '' : 'from its peg of $1',
+    missing: price === null ? { text: ended ? `No price: ${endedText(ended)}` : 'Not reported' } : undefined,
+    standing: peg === null || peg === 'VAR' ? '' : `Peg: ${peg}`,
+  }
+}

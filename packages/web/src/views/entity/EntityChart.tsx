@@ -1,0 +1,86 @@
+import type { PanelId } from '@analytics/contract/files/panels/pagePanels'
+import type { AppMetric } from '@analytics/contract/metrics/appMetrics'
+import { metrics, type Metric } from '@analytics/contract/metrics/metrics'
+import type { EntityChartPanel } from '@analytics/contract/pages/templates/entity'
+import { useId, type ReactNode } from 'react'
+
+import type { ChartResponse } from '../../data/requestOptions.ts'
+import { Tabs } from '../../ui/inputs/Tabs.tsx'
+import { SeriesPanel } from '../series/SeriesPanel.tsx'
+import type { EntityBase, PartProps } from './EntityPart.ts'
+import { fillPanel } from './fillPanel.ts'
+
+type ChartProps = PartProps<EntityChartPanel, ChartResponse, EntityBase>
+
+interface EntityChartProps extends ChartProps {
+  /** The whole time frame around a zoom. */
+  readonly frame?: ChartResponse | undefined
+  /** Names its file; the page's first chart where absent. */
+  readonly file?: PanelId
+  /** Begins the names of pictures. */
+  readonly exportPrefix: string
+  readonly metric?: Metric
+  readonly title?: string
+  readonly legend?: string
+  readonly scope?: string | undefined
+  readonly picker?: ReactNode
+}
+
+/** Bars of a metric with its key figure. */
+export function EntityChart(props: EntityChartProps & { readonly tabs?: ReactNode }) {
+  const { panel, state, page, apiUrl, frame = null, exportPrefix, scope, picker, tabs } = props
+  const { metric = panel.metric, legend = panel.legend } = props
+  const { title, noun, copy } = fillPanel(panel, page.name, metric)
+  return (
+    <SeriesPanel
+      {...{ state, apiUrl, frame, scope, picker, tabs }}
+      entry={page.entry}
+      view={page.view}
+      onChange={page.onChange}
+      dashboard={{ metric, exportPrefix }}
+      panels={{ chart: { title: props.title ?? title, legend, noun }, copy }}
+      panel={props.file}
+      size="second"
+      chainName=""
+    />
+  )
+}
+
+interface MetricsChartProps extends EntityChartProps {
+  readonly metric: AppMetric
+  /** The metrics that can be chosen. */
+  readonly choices: readonly AppMetric[]
+}
+
+/** The same with a tab for each metric in place of the title. */
+export function MetricsChart({ choices, ...chart }: MetricsChartProps) {
+  const id = useId()
+  const { metric, page } = chart
+  return (
+    <div id={id}>
+      <EntityChart
+        {...chart}
+        tabs={
+          <Tabs
+            label="Metric"
+            tabs={choices.map(value => ({ value, label: metrics[value].label }))}
+            value={metric}
+            panelId={id}
+            onChange={next => page.onChange({ metric: next, shown: null })}
+          />
+        }
+      />
+    </div>
+  )
+}
+
+/** What a panel gives any chart that is drawn of its response. */
+export function toChartProps<Response>(
+  { panel, state, page, apiUrl }: PartProps<EntityChartPanel, Response, EntityBase>,
+  name = page.name,
+) {
+  const { entry, view, onChange } = page
+  const { title, noun, copy } = fillPanel(panel, name)
+  const { metric, legend } = panel
+  return { entry, view, onChange, state, apiUrl, title, copy, metric, spec: { legend, noun } } as const
+}

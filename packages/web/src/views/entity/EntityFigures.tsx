@@ -1,0 +1,81 @@
+import type { FigureState } from '@analytics/contract/api/responses/entities/app'
+import type { Metadata } from '@analytics/contract/api/responses/metadata'
+import { metrics, type Metric } from '@analytics/contract/metrics/metrics'
+import type { ComparedSums } from '@analytics/contract/metrics/sums'
+
+import { formatUsd } from '../../format/number.ts'
+import { formatRangeName } from '../../format/timeRange.ts'
+import { formatPreviousRange, toRange } from '../../panels/info/timeRangeText.ts'
+import { KpiCell, type KpiCellProps } from '../../panels/kpi/KpiCell.tsx'
+import { KpiPanel } from '../../panels/kpi/KpiPanel.tsx'
+import { KpiRow } from '../../panels/kpi/KpiRow.tsx'
+import { missingTexts } from '../../panels/kpi/missingTexts.ts'
+import type { PanelState } from '../../panels/state/usePanelState.ts'
+import { ChangeFigure } from '../../ui/figures/ChangeFigure.tsx'
+
+interface FigureFacts {
+  /** The name of what the figures are of. */
+  readonly of: string
+  readonly cells: readonly KpiCellProps[]
+}
+
+const cellsOfRow = 6
+
+/** Key figures, told apart by their labels; `awaited` are the labels that are there before the figures are. */
+export function figures<Response extends { readonly metadata: Metadata }>(
+  awaited: readonly string[],
+  toFacts: (response: Response) => FigureFacts,
+) {
+  const toRow = (response: Response, previous: boolean) => {
+    const { of, cells } = toFacts(response)
+    if (cells.length === 0) return null
+    return (
+      <KpiRow
+        label={`Key figures of ${of}`}
+        cells="six"
+        empty={Math.max(0, cellsOfRow - cells.length)}
+        busy={previous}
+      >
+        {cells.map(({ standing = null, ...cell }) => (
+          <KpiCell
+            key={cell.label}
+            {...cell}
+            standing={typeof standing === 'string' ? <span className="truncate">{standing}</span> : standing}
+          />
+        ))}
+      </KpiRow>
+    )
+  }
+  return function EntityFigures({ state }: { readonly state: PanelState<Response> }) {
+    return (
+      <KpiPanel state={state} awaited={awaited}>
+        {toRow}
+      </KpiPanel>
+    )
+  }
+}
+
+interface RangeFigure {
+  readonly id: Metric
+  readonly state: FigureState
+  readonly value: number | null
+  readonly change: number | null
+  readonly comparison: ComparedSums | null
+}
+
+/** The cell of a metric over the time range shown; a stock's is the latest observation. */
+export function toRangeCell(
+  label: string,
+  { id, state, value, change, comparison }: RangeFigure,
+  { timeFrameShown, range }: Pick<Metadata, 'timeFrameShown' | 'range'>,
+): KpiCellProps {
+  const { kind } = metrics[id]
+  const days = toRange(range)
+  return {
+    label: kind === 'flow' ? `${label}, ${formatRangeName(timeFrameShown, days)}` : label,
+    value: formatUsd(value),
+    change: <ChangeFigure value={change} comparison={comparison} />,
+    basis: (days && formatPreviousRange(timeFrameShown, days, kind)) ?? '',
+    missing: state === 'available' ? undefined : missingTexts[state],
+  }
+}

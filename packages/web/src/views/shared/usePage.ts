@@ -1,0 +1,111 @@
+import type { ApiResponse, ResponseId } from '@analytics/contract/api/fields/responseData'
+import type { ChartId, TableId } from '@analytics/contract/api/fields/responseParts'
+import type { Metadata } from '@analytics/contract/api/responses/metadata'
+import type { ApiRequest } from '@analytics/contract/pages/model/requests'
+import type { AnyPage } from '@analytics/contract/pages/pages'
+import type { ViewState } from '@analytics/contract/view/viewState'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { useCallback, useMemo } from 'react'
+
+import type { Received } from '../../data/fetchApi.ts'
+import {
+  chartOptions,
+  requestOptions,
+  tableOptions,
+  type ChartResponse,
+  type TableResponse,
+} from '../../data/requestOptions.ts'
+import { usePanelState, type PanelState } from '../../panels/state/usePanelState.ts'
+import { useStaleNotice } from './notices/useResponseNotices.tsx'
+import { useFreshness } from './useFreshness.ts'
+import { usePrefetchedRanges } from './usePrefetchedRanges.ts'
+import { useSameItems } from './useSameItems.ts'
+
+interface Dated {
+  readonly data: unknown
+  readonly metadata: Metadata
+}
+
+/** How the response to one of a page's requests is read. */
+export interface Role<Id extends ResponseId, Response extends Dated = ApiResponse<Id>> {
+  useResponse(request: ApiRequest<Id> | undefined): UseQueryResult<Received<Response>>
+  isEmpty(response: Response): boolean
+  /** No panel waits for it. */
+  readonly isAside?: boolean
+}
+
+const never = () => false
+
+/** `isEmpty`: the response has nothing to show. */
+export function wholeRole<Id extends ResponseId>(
+  isEmpty: (response: ApiResponse<Id>) => boolean = never,
+): Role<Id> {
+  return { useResponse: request => useQuery(requestOptions(request)), isEmpty }
+}
+
+export function asideRole<Id extends ResponseId>(): Role<Id> {
+  return { ...wholeRole<Id>(), isAside: true }
+}
+
+export function chartRole(
+  isEmpty: (response: ChartResponse) => boolean = never,
+): Role<ChartId, ChartResponse> {
+  return { useResponse: request => useQuery(chartOptions(request)), isEmpty }
+}
+
+export function tableRole(isEmpty: (response: TableResponse) => boolean): Role<TableId, TableResponse> {
+  return { useResponse: request => useQuery(tableOptions(request)), isEmpty }
+}
+
+export interface PageResponse<Response extends Dated> {
+  readonly query: UseQueryResult<Received<Response>>
+  readonly state: PanelState<Response>
+  readonly response: Response | undefined
+  readonly url: string | undefined
+}
+
+type Roles = Readonly<Record<string, Role<ResponseId, Dated>>>
+type ResponseOf<Read> = Read extends Role<infer _Id, infer Response> ? Response : never
+export type PageResponses<Read extends Roles> = {
+  readonly [Name in keyof Read]: PageResponse<ResponseOf<Read[Name]>>
+}
+
+/** Makes the requests of a page, and says for all of its panels how old they are. `roles` must never change. */
+export function usePage<Read extends Roles>(
+  page: AnyPage,
+  view: ViewState,
+  roles: Read,
+  /** How many of all sources are late. */
+  late = 0,
+) {
+  const requests: Readonly<Record<string, ApiRequest | undefined>> = useMemo(
+    () => page.getRequests(view),
+    [page, view],
+  )
+  const found: Record<string, PageResponse<Dated>> = {}
+  const panels: PageResponse<Dated>[] = []
+  for (const [name, role] of Object.entries(roles)) {
+    const url = requests[name]?.url
+    // The roles of a page, and so the order of these hooks, never change.
+    // oxlint-disable react/hooks
+    const query = role.useResponse(requests[name])
+    const state = usePanelState(query, url, role.isEmpty)
+    // oxlint-enable react/hooks
+    found[name] = { query, state, response: query.data?.response, url }
+    if (!role.isAside) panels.push(found[name])
+  }
+  const requested = new Map(
+    panels.flatMap(({ url, query }) => (url === undefined ? [] : [[url, query.refetch]])),
+  )
+  const refetches = useSameItems([...requested.values()])
+  const refresh = useCallback(() => Promise.all(refetches.map(refetch => refetch())), [refetches])
+  const responses = panels.map(({ query }) => query.data)
+  useFreshness(responses, late)
+  useStaleNotice(refresh, useSameItems(responses.map(received => received?.response.metadata)))
+  usePrefetchedRanges(
+    page,
+    view,
+    panels.map(({ state }) => state),
+  )
+  return { responses: found as PageResponses<Read>, refresh }
+}
