@@ -72,6 +72,19 @@ describe('with nothing stored', () => {
   })
 })
 
+/** The last refresh may still be on its way when the page says that it checked. */
+async function settledFiguresOf(panel: Parameters<typeof figuresOf>[0]): Promise<string> {
+  let last = ''
+  const isSettled = async () => {
+    const now = await figuresOf(panel)
+    const isSame = now === last
+    last = now
+    return isSame
+  }
+  await expect.poll(isSettled, { interval: 1000 }).toBe(true)
+  return last
+}
+
 it('an open page keeps its figures while refreshes fail, says how old they are and why, and recovers', async () => {
   const faultPage = await open()
   const { page, provider, pass } = faultPage
@@ -81,7 +94,7 @@ it('an open page keeps its figures while refreshes fail, says how old they are a
   await page.clock.fastForward(minute)
   await pass(2 * hour)
   await page.getByText('checked just now').waitFor()
-  const before = await figuresOf(chart)
+  const before = await settledFiguresOf(chart)
 
   await provider.inject(faultyPath, { kind: 'status', status: 502 })
   await pass(2 * hour)

@@ -3,7 +3,8 @@ import { AppError } from '@analytics/contract/api/errors'
 import { readExplore } from '@analytics/contract/explore/readExplore'
 import { isRefused, resolveRows } from '@analytics/contract/explore/resolveRows'
 import { writeExploreRange } from '@analytics/contract/explore/writeExplore'
-import { letters } from '@analytics/contract/formula/formula'
+import { letters, linesOf } from '@analytics/contract/formula/formula'
+import type { Line } from '@analytics/contract/lines/lineName'
 import type { ExploreQuery } from '@analytics/contract/query/ExploreQuery'
 import { defaultTimeRange, wireTimeRangeIds } from '@analytics/contract/query/timeRange'
 
@@ -23,12 +24,19 @@ export function parseExplore(search: string): ServedRequest {
   if (query.rows.length === 0) {
     throw new ParameterError(new AppError('MISSING_PARAMETER', { parameter: 's' }), 's')
   }
-  const unusable = query.isLenient ? undefined : resolveRows(query).find(isRefused)
+  const rows = resolveRows(query)
+  const unusable = query.isLenient ? undefined : rows.find(isRefused)
   if (unusable) {
     const { message, position, allowed } = unusable.error
     throw refused('s', message, allowed, { row: letters.indexOf(unusable.letter) + 1, position })
   }
-  return { response: 'explore', query: toMetricQuery(query) }
+  return {
+    response: 'explore',
+    query: toMetricQuery(
+      query,
+      rows.flatMap(row => (isRefused(row) ? [] : linesOf(row.formula))),
+    ),
+  }
 }
 
 function refused(
@@ -42,11 +50,12 @@ function refused(
 }
 
 /** The explorer's rows have metrics, subjects and a grain of their own. */
-function toMetricQuery(explore: ExploreQuery): ServedRequest['query'] {
+function toMetricQuery(explore: ExploreQuery, lines: readonly Line[]): ServedRequest['query'] {
+  const [first = 'fees', ...others] = new Set(lines.map(({ metric }) => metric))
   const text = writeExploreRange(explore.range)
   return {
     explore,
-    metrics: ['fees'],
+    metrics: [first, ...others],
     groupBy: 'none',
     filter: { excludeStablecoins: false, minimum: null },
     range: wireTimeRangeIds.find(id => id === text) ?? defaultTimeRange,
