@@ -37,6 +37,7 @@ const floors: Readonly<Record<string, readonly string[]>> = {
   ],
   web: [
     'app',
+    'explore',
     'views',
     'panels',
     'tables',

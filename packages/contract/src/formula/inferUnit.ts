@@ -1,7 +1,7 @@
 import { GrammarError } from '../lines/lineName.ts'
 import { wholeOf } from '../lines/wholeOf.ts'
 import { metrics, type Metric } from '../metrics/metrics.ts'
-import type { Unit } from '../metrics/units.ts'
+import { grainNames, type CalendarGrain, type Unit } from '../metrics/units.ts'
 import type { Formula, FunctionName } from './formula.ts'
 
 /** What time a flow is counted in; `bucket` is the grain of the chart. */
@@ -120,10 +120,8 @@ function unlike(one: FormulaUnit, other: FormulaUnit, at: number): GrammarError 
   return new GrammarError(`unlike units: ${toUnit(one, 'D')} and ${toUnit(other, 'D')}`, at)
 }
 
-const grainNames = { D: 'day', W: 'week', M: 'month', Q: 'quarter', Y: 'year' } as const
-
 /** The unit as responses, axes and files name it. */
-export function toUnit(unit: FormulaUnit, grain: keyof typeof grainNames): Unit {
+export function toUnit(unit: FormulaUnit, grain: CalendarGrain): Unit {
   switch (unit.of) {
     case 'usd':
       return unit.per === null ? 'USD' : `USD ${toPer(unit.per, grain)}`
@@ -136,7 +134,7 @@ export function toUnit(unit: FormulaUnit, grain: keyof typeof grainNames): Unit 
   }
 }
 
-function toPer(per: Per, grain: keyof typeof grainNames) {
+function toPer(per: Per, grain: CalendarGrain) {
   return `per ${per === 'bucket' ? grainNames[grain] : per}` as const
 }
 

@@ -11,6 +11,10 @@ interface UnitRow {
   readonly change: 'percent' | 'points'
 }
 
+/** The intervals of the calendar, of which the dashboards have the first three. */
+export const grainNames = { D: 'day', W: 'week', M: 'month', Q: 'quarter', Y: 'year' } as const
+export type CalendarGrain = keyof typeof grainNames
+
 /** Every unit that a line, a column or a figure can have. Values of different units never share an axis. */
 export const units = {
   USD: { name: 'US dollars', symbol: 'USD', format: 'dollars', change: 'percent' },

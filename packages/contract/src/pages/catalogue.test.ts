@@ -95,8 +95,11 @@ describe('the sidebar', () => {
     expect(sections.flatMap(section => section.entries)).toHaveLength(29)
   })
 
-  it('has the overview above the sections', () => {
-    expect(leadingEntries.map(({ path, page }) => [path, toLabel(page)])).toEqual([['/', 'Overview']])
+  it('has the overview and the explorer above the sections', () => {
+    expect(leadingEntries.map(({ path, page }) => [path, toLabel(page)])).toEqual([
+      ['/', 'Overview'],
+      ['/explore', 'Explore'],
+    ])
   })
 
   it('has no page at an address that merely looks like one', () => {

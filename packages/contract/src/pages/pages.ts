@@ -19,7 +19,7 @@ import type {
   StablecoinSharePage,
   TotalVolumePage,
 } from './templates/markets.ts'
-import type { MessagePage, StatusPage } from './templates/plain.ts'
+import type { ExplorePage, MessagePage, StatusPage } from './templates/plain.ts'
 import type { RankingPage } from './templates/ranking.ts'
 
 export type AnyPage =
@@ -32,6 +32,7 @@ export type AnyPage =
   | HomePage
   | MessagePage
   | StatusPage
+  | ExplorePage
   | (typeof entities)[keyof typeof entities]
 export type ViewId = AnyPage['view']
 

@@ -1,3 +1,4 @@
+import type { CalendarGrain } from '../metrics/units.ts'
 import { dayOf, firstOfMonth, lastOfMonth, mondayOf, monthOf, yearOf, type Day } from './day.ts'
 import type { DayRange, WireTimeRange } from './timeRange.ts'
 
@@ -29,7 +30,7 @@ export function toOfferedGrain(period: Grain, timeRange: WireTimeRange): Grain {
 }
 
 /** The full calendar bucket (day, ISO week from Monday, month, quarter, year) of a day. */
-export function getBucket(period: Grain | 'Q' | 'Y', day: Day): DayRange {
+export function getBucket(period: CalendarGrain, day: Day): DayRange {
   if (period === 'Q' || period === 'Y') {
     const first = period === 'Q' ? Math.floor(monthOf(day) / 3) * 3 : 0
     const monthAt = (month: number) => dayOf(Date.UTC(yearOf(day), month, 1))

@@ -47,7 +47,7 @@ const drawChart = (props: ChartViewProps) => <ServedChart {...props} />
 
 /** Nobody goes anywhere in a page that is only drawn. */
 const nowhere: Navigator = {
-  get: () => ({ path: '', search: {}, kept: {} }),
+  get: () => ({ path: '', search: {}, query: '', kept: {} }),
   subscribe: () => () => undefined,
   open: () => undefined,
   change: () => undefined,
@@ -77,7 +77,7 @@ export async function renderView({ path, search, name, responses }: ServedView):
     <QueryClientProvider client={client}>
       <IsServed value>
         <DrawsCharts value={drawChart}>
-          <AddressProvider location={{ path, search, kept: {} }} navigator={nowhere}>
+          <AddressProvider location={{ path, search, query: '', kept: {} }} navigator={nowhere}>
             <Shell path={path}>
               <PageView path={path} />
             </Shell>

@@ -39,6 +39,10 @@ export const views: { readonly [Id in ViewId]: RegisteredView<Id> } = {
     'src/views/bridges/BridgesView.tsx',
     async () => (await import('../views/bridges/BridgesView.tsx')).BridgesView,
   ),
+  explore: lazyView(
+    'src/explore/ExploreView.tsx',
+    async () => (await import('../explore/ExploreView.tsx')).ExploreView,
+  ),
   status: lazyView(
     'src/views/status/StatusView.tsx',
     async () => (await import('../views/status/StatusView.tsx')).StatusView,

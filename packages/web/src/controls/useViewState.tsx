@@ -38,10 +38,12 @@ interface AddressProviderProps {
 
 export function AddressProvider({ location, navigator, children }: AddressProviderProps) {
   const { path: shownPath, search, kept } = location
-  const offer = findPage(shownPath)?.entry.page.offers
+  const page = findPage(shownPath)?.entry.page
+  const offer = page?.offers
   const { view, dropped } = useMemo(
-    () => (offer ? readAddress(search, offer) : { view: defaultViewState, dropped: [] }),
-    [search, offer],
+    () =>
+      offer && !page?.hasOwnAddress ? readAddress(search, offer) : { view: defaultViewState, dropped: [] },
+    [search, offer, page],
   )
   const show = useCallback(
     (next: ViewState, replace: boolean) =>

@@ -26,6 +26,8 @@ export interface PageBase<Requests extends PageRequests = PageRequests> {
   readonly heading?: string
   /** Beside that heading. */
   readonly lead?: string
+  /** The page reads and writes its address itself; the view state has no part in it. */
+  readonly hasOwnAddress?: true
   /** The parts of the view state that it has controls for. */
   readonly offers: ViewOffer
   /** The server preloads exactly the requests that the page will make. */

@@ -9,6 +9,16 @@ export function messagePage(spec: Omit<MessagePage, 'view' | 'offers' | 'getRequ
   return { ...spec, view: 'message', offers: {}, getRequests: () => ({}) }
 }
 
+export interface ExplorePage extends PageBase {
+  readonly view: 'explore'
+}
+
+export function explorePage(
+  spec: Omit<ExplorePage, 'view' | 'hasOwnAddress' | 'offers' | 'getRequests'>,
+): ExplorePage {
+  return { ...spec, view: 'explore', hasOwnAddress: true, offers: {}, getRequests: () => ({}) }
+}
+
 export interface StatusPage extends PageBase {
   readonly view: 'status'
 }

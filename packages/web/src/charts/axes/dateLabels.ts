@@ -1,5 +1,5 @@
+import type { CalendarGrain } from '@analytics/contract/metrics/units'
 import { firstOfMonth, mondayOf, monthOf, yearOf } from '@analytics/contract/query/day'
-import type { Grain } from '@analytics/contract/query/grain'
 
 import { formatShortDay, formatShortMonth } from '../../format/date.ts'
 import { isUnfinished, type ChartBucket } from '../model/bucket.ts'
@@ -8,7 +8,7 @@ import type { PlotArea } from './plotArea.ts'
 
 interface DateLabelInput {
   readonly buckets: readonly ChartBucket[]
-  readonly period: Grain
+  readonly period: CalendarGrain
   readonly area: PlotArea
   readonly measure: (text: string) => number
   readonly namesPartial: boolean
@@ -23,7 +23,8 @@ function visible({ buckets, area }: DateLabelInput): { bucket: ChartBucket; inde
 }
 
 /** For a month cut by the time range, the month it is part of. */
-function monthIn({ from, to }: ChartBucket, period: Grain): number | null {
+function monthIn({ from, to }: ChartBucket, period: CalendarGrain): number | null {
+  if (period === 'Q' || period === 'Y') return firstOfMonth(from)
   const first = firstOfMonth(to)
   return first >= from || period === 'M' ? first : null
 }

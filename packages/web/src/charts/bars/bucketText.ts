@@ -1,5 +1,5 @@
-import type { Unit } from '@analytics/contract/metrics/units'
-import { getBucket, grains, type Grain } from '@analytics/contract/query/grain'
+import { grainNames, type CalendarGrain, type Unit } from '@analytics/contract/metrics/units'
+import { getBucket } from '@analytics/contract/query/grain'
 import { countDays } from '@analytics/contract/query/timeRange'
 import type { ChartMode } from '@analytics/contract/view/viewState'
 
@@ -10,52 +10,52 @@ import type { Span } from '../model/zoom.ts'
 import { modes } from './modes.ts'
 import type { BucketState } from './stack.ts'
 
-/** `Sun 13 Sep 2026`, `14 – 20 Sep 2026`, `September 2026`. */
-export function bucketName(bucket: ChartBucket, period: Grain): string {
+/** `Sun 13 Sep 2026`, `14 – 20 Sep 2026`, `September 2026`, `1 Jul – 30 Sep 2026`. */
+export function bucketName(bucket: ChartBucket, period: CalendarGrain): string {
   if (period === 'D') return formatDayWithWeekday(bucket.from)
-  return period === 'W' ? formatRange(bucket.from, bucket.to) : formatMonth(bucket.from)
+  return period === 'M' ? formatMonth(bucket.from) : formatRange(bucket.from, bucket.to)
 }
 
 /** `UTC day`, `week`, `month`; `2 of 7 days` or `partial` for an incomplete bucket. */
-export function bucketKind(bucket: ChartBucket, period: Grain): string {
+export function bucketKind(bucket: ChartBucket, period: CalendarGrain): string {
   const days = daysText(bucket, period)
   if (days !== null) return days
   if (isUnfinished(bucket)) return 'partial'
-  return period === 'D' ? 'UTC day' : grains[period].name
+  return period === 'D' ? 'UTC day' : grainNames[period]
 }
 
 /** `2 of 7 days`, whether the range cuts the others or they are missing; null where all are there, or the number is unknown. */
-function daysText({ from, complete, daysPresent }: ChartBucket, period: Grain): string | null {
+function daysText({ from, complete, daysPresent }: ChartBucket, period: CalendarGrain): string | null {
   const days = countDays(getBucket(period, from))
   if (period === 'D' || complete || !daysPresent || daysPresent >= days) return null
   return `${daysPresent} of ${days} days`
 }
 
-export function noDataText(period: Grain): string {
-  return `No data for this ${grains[period].name}`
+export function noDataText(period: CalendarGrain): string {
+  return `No data for this ${grainNames[period]}`
 }
 
 /** Null for a bucket with a bar. */
-export function toNote(state: BucketState | undefined, period: Grain): string | null {
+export function toNote(state: BucketState | undefined, period: CalendarGrain): string | null {
   if (state === 'missing') return noDataText(period)
-  return state === 'negative' ? `No shares for this ${grains[period].name}: a value is negative` : null
+  return state === 'negative' ? `No shares for this ${grainNames[period]}: a value is negative` : null
 }
 
 const named = 2
 
 /** `No data of Lido and 2 more for this day; shares are of the others`. Null where nobody is missing. */
-export function missingText(names: readonly string[], period: Grain, mode: ChartMode): string | null {
+export function missingText(names: readonly string[], period: CalendarGrain, mode: ChartMode): string | null {
   if (names.length === 0) return null
   const shown = names.slice(0, names.length > named + 1 ? named : names.length)
   const rest = names.length - shown.length
   const list = [...shown, ...(rest > 0 ? [`${rest} more`] : [])]
   const last = list.pop() ?? ''
   const who = list.length > 0 ? `${list.join(', ')} and ${last}` : last
-  return `No data of ${who} for this ${grains[period].name}${modes[mode].whereMissing}`
+  return `No data of ${who} for this ${grainNames[period]}${modes[mode].whereMissing}`
 }
 
 /** `, partial` or `, partial: 2 of 7 days`; `, 6 of 7 days` where one is missing. */
-export function partialText(bucket: ChartBucket, period: Grain): string {
+export function partialText(bucket: ChartBucket, period: CalendarGrain): string {
   const days = daysText(bucket, period)
   if (isUnfinished(bucket)) return days === null ? ', partial' : `, partial: ${days}`
   return days === null ? '' : `, ${days}`
@@ -64,7 +64,7 @@ export function partialText(bucket: ChartBucket, period: Grain): string {
 /** For screen readers: `Sun 13 Sep 2026. Total $8.99M`. */
 export function describeBucket(
   bucket: ChartBucket,
-  period: Grain,
+  period: CalendarGrain,
   total: number | null,
   unit: Unit = 'USD',
 ): string {

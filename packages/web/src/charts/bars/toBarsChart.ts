@@ -1,5 +1,5 @@
-import type { Unit } from '@analytics/contract/metrics/units'
-import { grains, type Grain } from '@analytics/contract/query/grain'
+import { grainNames, type CalendarGrain, type Unit } from '@analytics/contract/metrics/units'
+import { isGrain } from '@analytics/contract/query/grain'
 import type { ChartMode } from '@analytics/contract/view/viewState'
 
 import { formatsOf } from '../../format/unit.ts'
@@ -33,7 +33,7 @@ export interface BarsInput {
   readonly series: readonly ChartSeries[]
   /** The unit of all values: unlike units make no stack. */
   readonly unit?: Unit
-  readonly period: Grain
+  readonly period: CalendarGrain
   readonly mode: ChartMode
   readonly hidden: ReadonlySet<string>
 }
@@ -52,10 +52,10 @@ export function toBarsChart(input: BarsInput): Chart {
     return note ?? (buckets[index]?.partial ? null : missingText(findMissing(series, index), period, mode))
   }
   return {
-    label: `${title}: ${buckets.length} bars, one per ${grains[period].name}. Arrow keys read them, plus and minus zoom.`,
+    label: `${title}: ${buckets.length} bars, one per ${grainNames[period]}. Arrow keys read them, plus and minus zoom.`,
     resetKey: `${period} ${buckets[0]?.from} ${buckets.at(-1)?.to}`,
     slots: buckets,
-    grain: period,
+    ...(isGrain(period) && { grain: period }),
     units: [shown.unit],
     swatch: 'square',
     seriesIds: series.map(({ id }) => id),

@@ -7,6 +7,10 @@ export interface Line extends Series {
   readonly label: string
   /** The unit of the chart where absent. */
   readonly unit?: Unit
+  /** Another range, beside the one that is drawn solid. */
+  readonly isDashed?: boolean
+  /** Filled down to the time axis. */
+  readonly isFilled?: boolean
 }
 
 export type MeasuredLine = Line & Required<Pick<Line, 'unit'>>

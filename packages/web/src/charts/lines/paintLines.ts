@@ -24,6 +24,8 @@ interface Point {
 }
 
 const lineWidth = 1.75
+const dash = [2, 3] as const
+const fillAlpha = 0.16
 const faint = { width: 1.25, alpha: 0.25, dimmedAlpha: 0.12 } as const
 const dotRadius = 2
 
@@ -34,6 +36,32 @@ function toScale({ axes: { area } }: Lines, ratio: number): Omit<LineScale, 'toY
     left: slotCentre(area, area.first) * ratio,
     step: slotWidth(area) * ratio,
   }
+}
+
+function fillBelow(ctx: Pen, values: Series['values'], scale: LineScale, bottom: number): void {
+  let end: number | null = null
+  const close = () => {
+    if (end !== null) ctx.lineTo(end, bottom)
+  }
+  ctx.beginPath()
+  traceLine(values, scale, {
+    moveTo: (x, y) => {
+      close()
+      ctx.moveTo(x, bottom)
+      ctx.lineTo(x, y)
+      end = x
+    },
+    lineTo: (x, y) => {
+      ctx.lineTo(x, y)
+      end = x
+    },
+    dot: () => undefined,
+  })
+  close()
+  const alpha = ctx.globalAlpha
+  ctx.globalAlpha = alpha * fillAlpha
+  ctx.fill()
+  ctx.globalAlpha = alpha
 }
 
 /** Faint lines lie below, the first series on top of its like, the highlighted or pointed one above all. */
@@ -53,14 +81,17 @@ export function paintLines(ctx: Pen, input: Lines, ratio: number): void {
     ctx.strokeStyle = toCanvasColor(each, axes.theme)
     ctx.fillStyle = ctx.strokeStyle
     const dots: Point[] = []
-    ctx.beginPath()
     const placed = { ...scale, toY: (value: number) => toY(each, value) * ratio }
+    if (each.isFilled) fillBelow(ctx, each.values, placed, (axes.area.top + axes.area.height) * ratio)
+    ctx.beginPath()
     traceLine(each.values, placed, {
       moveTo: (x, y) => ctx.moveTo(x, y),
       lineTo: (x, y) => ctx.lineTo(x, y),
       dot: (x, y) => void dots.push({ x, y }),
     })
+    ctx.setLineDash(each.isDashed ? dash.map(length => length * ratio) : [])
     ctx.stroke()
+    ctx.setLineDash([])
     if (dots.length === 0) return
     ctx.beginPath()
     for (const { x, y } of dots) {

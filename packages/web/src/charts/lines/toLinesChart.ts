@@ -23,6 +23,8 @@ export interface LinesInput {
   /** The unit of lines without one. The first two units of the visible lines have an axis each. */
   readonly unit: Unit
   readonly log: boolean
+  /** Names the buckets that end at the timestamps; days and hours name themselves. */
+  readonly nameSlot?: (index: number) => string
 }
 
 /** More rows than this are not read while the pointer moves. */
@@ -31,6 +33,7 @@ const mostRows = 10
 /** Throws UnlikeUnitsError for visible lines of a third unit. */
 export function toLinesChart(input: LinesInput): Chart {
   const { title, timestamps, step, hidden, unit, log } = input
+  const { nameSlot = (index: number) => timestampName(timestamps[index] ?? 0, step) } = input
   const series = nameUnits(input.series.map(line => ({ ...line, unit: line.unit ?? unit })))
   const visible = series.filter(({ id }) => !hidden.has(id))
   const axisUnits = { left: unit, ...toAxisUnits(visible) }
@@ -56,7 +59,7 @@ export function toLinesChart(input: LinesInput): Chart {
         const timestamp = timestamps[index]
         if (timestamp === undefined) return []
         const values = visible.map(line => formatsOf(line.unit).compact(line.values[index] ?? null))
-        return [timestampName(timestamp, step), ...values]
+        return [nameSlot(index), ...values]
       },
     },
     draw: (space, span, highlighted, pointed = null) =>
@@ -75,7 +78,7 @@ export function toLinesChart(input: LinesInput): Chart {
     readSlot: (index, hoveredId, limit, nearestId = null) => {
       const timestamp = timestamps[index]
       if (timestamp === undefined) return null
-      const name = timestampName(timestamp, step)
+      const name = nameSlot(index)
       if (!isKnown(index)) return { name, rows: [], note: missing }
       const known = readLines(visible, index).filter(({ value }) => value !== null)
       const count = Math.min(limit, mostRows)
@@ -99,7 +102,7 @@ export function toLinesChart(input: LinesInput): Chart {
       const values = readLines(visible, index).map(
         ({ name, value, text }) => `${name} ${value === null ? 'unknown' : text}`,
       )
-      return `${timestampName(timestamp, step)}. ${isKnown(index) ? values.join(', ') : missing}`
+      return `${nameSlot(index)}. ${isKnown(index) ? values.join(', ') : missing}`
     },
     describeSpan: span => describeTimestamps(timestamps, step, span),
   }

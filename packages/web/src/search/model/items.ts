@@ -4,7 +4,7 @@ import { entityKindTexts, entityKinds, type EntityKind } from '@analytics/contra
 import { metrics, type Metric } from '@analytics/contract/metrics/metrics'
 import { hasEntityPage } from '@analytics/contract/pages/entitySubject'
 import { toEntityPath } from '@analytics/contract/pages/model/entityPaths'
-import { isMetricPage, sections } from '@analytics/contract/pages/pages'
+import { getPage, isMetricPage, sections } from '@analytics/contract/pages/pages'
 import type { ViewSearch } from '@analytics/contract/view/viewParameters'
 
 import { toCategoryTag } from '../../format/categoryName.ts'
@@ -102,6 +102,17 @@ const dashboards: readonly SearchItem[] = sections.flatMap(section =>
   })),
 )
 
+const explorer = getPage('explore')
+const explorerItem: SearchItem = {
+  id: `dashboard${explorer.path}`,
+  group: 'dashboard',
+  name: explorer.page.title,
+  detail: '',
+  words: `${explorer.page.description} formula compare`,
+  path: explorer.path,
+  entity: null,
+}
+
 /** A metric leads to the first dashboard that shows it, or to the category that shows it best. */
 const metricItems: readonly SearchItem[] = (Object.keys(metrics) as Metric[]).flatMap(metric => {
   const shown = sections
@@ -129,7 +140,7 @@ const metricItems: readonly SearchItem[] = (Object.keys(metrics) as Metric[]).fl
 })
 
 /** What is there without the list of entities. */
-export const pageItems: readonly SearchItem[] = [...dashboards, ...metricItems]
+export const pageItems: readonly SearchItem[] = [...dashboards, explorerItem, ...metricItems]
 
 export function toActionItem(id: string, name: string, words: string): SearchItem {
   return { id: `action/${id}`, group: 'action', name, detail: '', words, path: null, entity: null }

@@ -14,6 +14,8 @@ export interface AppLocation {
   /** Below the base path, encoded as in the address. */
   readonly path: string
   readonly search: Readonly<Record<string, string>>
+  /** The same as it stands behind the `?`: a page with an address of its own may repeat parameters. */
+  readonly query: string
   readonly kept: CarriedContext
 }
 
@@ -23,5 +25,10 @@ export function toAppLocation(
   { pathname, search }: Pick<URL, 'pathname' | 'search'>,
   state: EntryState | null,
 ): AppLocation {
-  return { path: toPath(pathname), search: parseSearch(search), kept: state?.kept ?? noneKept }
+  return {
+    path: toPath(pathname),
+    search: parseSearch(search),
+    query: search.slice(1),
+    kept: state?.kept ?? noneKept,
+  }
 }

@@ -7,7 +7,8 @@ import { createScrollMemory } from './scrollMemory.ts'
 
 interface Target {
   readonly path: string
-  readonly search: Readonly<Record<string, unknown>>
+  /** The text behind the `?` of a page that writes its address itself. */
+  readonly search: Readonly<Record<string, unknown>> | string
   readonly kept: CarriedContext
 }
 
@@ -24,6 +25,11 @@ export interface Navigator {
 
 const readState = () => history.state as EntryState | null
 const newKey = () => Math.random().toString(36).slice(2)
+
+function toSearchText(search: Target['search']): string {
+  if (typeof search !== 'string') return stringifySearch(search)
+  return search === '' ? '' : `?${search}`
+}
 
 /** The one owner of the browser's history. */
 export function createNavigator(): Navigator {
@@ -42,7 +48,7 @@ export function createNavigator(): Navigator {
   })
   const write = ({ path, search, kept }: Target, replace: boolean, move: 'keep' | 'top') => {
     // With the origin in front, so that a path of two slashes names no other host.
-    const url = new URL(location.origin + toAddress(path) + stringifySearch(search))
+    const url = new URL(location.origin + toAddress(path) + toSearchText(search))
     const key = newKey()
     const state: EntryState = { key, kept }
     history[replace ? 'replaceState' : 'pushState'](state, '', url)

@@ -1,5 +1,5 @@
 import { toLabel, type PageEntry } from '@analytics/contract/pages/pages'
-import { LayoutDashboard } from 'lucide-react'
+import { ChartSpline, LayoutDashboard } from 'lucide-react'
 
 import { cx } from '../../../lib/cx.ts'
 import { Tooltip } from '../../../ui/overlays/Tooltip.tsx'
@@ -14,6 +14,7 @@ interface RailPageProps {
 /** A page above the sections. */
 export function RailPage({ entry: { page, path }, current }: RailPageProps) {
   const label = toLabel(page)
+  const Icon = page.hasOwnAddress ? ChartSpline : LayoutDashboard
   const isCurrent = path === current
   return (
     <li className="relative flex w-full justify-center">
@@ -24,7 +25,7 @@ export function RailPage({ entry: { page, path }, current }: RailPageProps) {
           aria-current={isCurrent ? 'page' : undefined}
           className={cx(railIcon, isCurrent ? railMark : 'text-text-3')}
         >
-          <LayoutDashboard className="size-4" />
+          <Icon className="size-4" />
         </PageLink>
       </Tooltip>
     </li>

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+
+import type { ExploreRow } from '../query/ExploreQuery.ts'
+import { insertRow, removeRow, replaceApp } from './editRows.ts'
+import { readExplore } from './readExplore.ts'
+
+const rowsOf = (...texts: readonly string[]): readonly ExploreRow[] =>
+  readExplore(texts.map(text => `s=${encodeURIComponent(text)}`).join('&')).query.rows
+const texts = (rows: readonly ExploreRow[]) => rows.map(({ expression }) => expression)
+
+const fees = 'fees.app.uniswap'
+const sum = 'fees.app.aave+fees.app.lido'
+
+describe('a row that is removed', () => {
+  it('is replaced by its formula where it was named, in brackets where they are needed', () => {
+    expect(texts(removeRow(rowsOf(fees, sum, 'A/B'), 1))).toEqual([fees, `A/(${sum})`])
+    expect(texts(removeRow(rowsOf(fees, sum, 'A/B;pct'), 0))).toEqual([sum, `${fees}/A`])
+  })
+
+  it('moves the letters of later rows up, also those in its own formula', () => {
+    expect(texts(removeRow(rowsOf(fees, 'C+D', sum, fees, 'B/D'), 1))).toEqual([fees, sum, fees, '(B+C)/C'])
+  })
+
+  it('leaves options and rows that can not be read as they are', () => {
+    const rows = removeRow(rowsOf(fees, 'nonsense', 'fees.app.aave;right;as=Mine'), 0)
+    expect(texts(rows)).toEqual(['nonsense', 'fees.app.aave'])
+    expect(rows[1]).toMatchObject({ isRight: true, name: 'Mine' })
+  })
+})
+
+it('gives an unknown application another id, and no other one', () => {
+  const unknown = (id: string) => id === 'uniswpa'
+  expect(replaceApp('revenue.app.uniswpa/fees.app.aave', unknown, 'uniswap')).toBe(
+    'revenue.app.uniswap/fees.app.aave',
+  )
+})
+
+it('a row that is inserted moves the letters of later rows down', () => {
+  const rows = rowsOf(fees, sum, 'A/B')
+  const [first] = rows
+  expect(first && texts(insertRow(rows, 1, first))).toEqual([fees, fees, sum, 'A/C'])
+})

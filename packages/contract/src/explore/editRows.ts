@@ -1,0 +1,61 @@
+import { letters, replace, type Formula } from '../formula/formula.ts'
+import { parseFormula } from '../formula/parseFormula.ts'
+import { writeFormula } from '../formula/writeFormula.ts'
+import { GrammarError } from '../lines/lineName.ts'
+import type { ExploreRow } from '../query/ExploreQuery.ts'
+
+/** Takes a row out. Formulas that named it get its formula in brackets, and the letters of later rows move up. */
+export function removeRow(rows: readonly ExploreRow[], at: number): ExploreRow[] {
+  const removed = tryParse(rows[at]?.expression ?? '')
+  const rename = (formula: Formula): Formula =>
+    replace(formula, leaf => {
+      const position = leaf.kind === 'row' ? letters.indexOf(leaf.letter) : -1
+      return position > at ? { kind: 'row', letter: letters[position - 1] ?? '', at: leaf.at } : leaf
+    })
+  return rows.flatMap((row, index) => {
+    if (index === at) return []
+    const formula = tryParse(row.expression)
+    if (!formula) return [row]
+    const inlined = replace(formula, leaf =>
+      removed && leaf.kind === 'row' && letters.indexOf(leaf.letter) === at ? removed : leaf,
+    )
+    return [{ ...row, expression: writeFormula(rename(inlined)) }]
+  })
+}
+
+/** Puts a row behind another one. The letters of later rows move down. */
+export function insertRow(rows: readonly ExploreRow[], at: number, inserted: ExploreRow): ExploreRow[] {
+  const moved = [...rows, inserted].map(row => {
+    const formula = tryParse(row.expression)
+    if (!formula) return row
+    const renamed = replace(formula, leaf => {
+      const position = leaf.kind === 'row' ? letters.indexOf(leaf.letter) : -1
+      return position >= at ? { kind: 'row', letter: letters[position + 1] ?? '', at: leaf.at } : leaf
+    })
+    return { ...row, expression: writeFormula(renamed) }
+  })
+  const last = moved.at(-1)
+  return last ? [...moved.slice(0, at), last, ...moved.slice(at, -1)] : []
+}
+
+/** Gives the applications of an expression that are unknown another id. */
+export function replaceApp(expression: string, isUnknown: (id: string) => boolean, id: string): string {
+  const formula = tryParse(expression)
+  if (!formula) return expression
+  const replaced = replace(formula, leaf =>
+    leaf.kind === 'line' && leaf.line.subject.kind === 'app' && isUnknown(leaf.line.subject.id)
+      ? { ...leaf, line: { ...leaf.line, subject: { ...leaf.line.subject, id } } }
+      : leaf,
+  )
+  return writeFormula(replaced)
+}
+
+/** A row that can't be read keeps its text. */
+function tryParse(expression: string): Formula | null {
+  try {
+    return parseFormula(expression)
+  } catch (error) {
+    if (error instanceof GrammarError) return null
+    throw error
+  }
+}

@@ -1,0 +1,70 @@
+import { letters } from '@analytics/contract/formula/formula'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+
+import { usePanelState } from '../panels/state/usePanelState.ts'
+import { Content } from '../shell/page/Content.tsx'
+import { NoticeArea } from '../shell/page/NoticeArea.tsx'
+import { useFreshness } from '../views/shared/useFreshness.ts'
+import { ExploreBar } from './bar/ExploreBar.tsx'
+import { ExplorePanel } from './chart/ExplorePanel.tsx'
+import { toExploreChart } from './chart/toExploreChart.ts'
+import { exploreOptions, toExploreUrl } from './exploreRequest.ts'
+import { Recipes } from './Recipes.tsx'
+import { RowList } from './rows/RowList.tsx'
+import { ExploreTables } from './table/ExploreTables.tsx'
+import { useExplore, type AddressedQuery } from './useExplore.ts'
+
+/** Any lines and formulas on one chart, as the address says. */
+export function ExploreView() {
+  const explore = useExplore()
+  if (explore === null)
+    return (
+      <Content>
+        <div className="min-h-80 flex-1" />
+      </Content>
+    )
+  return <Explorer {...explore} />
+}
+
+function Explorer({ query, change }: AddressedQuery) {
+  const url = toExploreUrl(query)
+  const received = useQuery(exploreOptions(url))
+  const state = usePanelState(received, url ?? undefined, never)
+  const response = state.kind === 'ready' ? state.response : null
+  const previous = state.kind === 'ready' && state.previous
+  useFreshness([received.data])
+  const { rows, view, isLog } = query
+  const drawn = useMemo(() => {
+    const hidden = new Set(rows.flatMap(({ isOff }, at) => (isOff ? [letters[at] ?? ''] : [])))
+    return response && toExploreChart(response.data, { view, isLog, hidden })
+  }, [response, rows, view, isLog])
+  return (
+    <>
+      {rows.length > 0 ? <ExploreBar query={query} data={response?.data ?? null} onChange={change} /> : null}
+      <NoticeArea />
+      <Content>
+        <RowList query={query} response={response} unlike={drawn?.unlike ?? none} onChange={change} />
+        {rows.length === 0 ? (
+          <Recipes />
+        ) : (
+          <>
+            <ExplorePanel query={query} state={state} drawn={drawn} />
+            {response && drawn ? (
+              <ExploreTables
+                query={query}
+                data={response.data}
+                drawn={drawn}
+                onChange={change}
+                dimmed={previous}
+              />
+            ) : null}
+          </>
+        )}
+      </Content>
+    </>
+  )
+}
+
+const never = () => false
+const none: ReadonlySet<string> = new Set()

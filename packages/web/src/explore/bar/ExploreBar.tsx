@@ -1,0 +1,124 @@
+import type { ExploreData } from '@analytics/contract/api/responses/explore'
+import { writeExploreRange } from '@analytics/contract/explore/writeExplore'
+import { fromIsoDay } from '@analytics/contract/query/day'
+import {
+  exploreGrains,
+  type ExploreQuery,
+  type ExploreView,
+  type ResultTransform,
+  type Transforms,
+} from '@analytics/contract/query/ExploreQuery'
+import { parseExploreRange } from '@analytics/contract/query/exploreRange'
+import { ChartArea, ChartBarStacked, ChartColumn, ChartLine, Percent } from 'lucide-react'
+
+import { Divider } from '../../controls/ControlBar.tsx'
+import { ToggleButton } from '../../ui/buttons/ToggleButton.tsx'
+import { Segmented } from '../../ui/inputs/Segmented.tsx'
+import { Select } from '../../ui/inputs/Select.tsx'
+import { resultTexts } from '../chart/subtitle.ts'
+import type { ChangeExplore } from '../useExplore.ts'
+import { RangeDays } from './RangeDays.tsx'
+
+const ranges = ['30d', '90d', 'ytd', '1y', '2y', '5y', 'all'].map(value => {
+  return { value, label: value.toUpperCase() }
+})
+const grainChoices = exploreGrains.map(value => ({ value, label: value }))
+const viewChoices = [
+  { value: 'line', label: <ChartLine className="size-3.5" />, name: 'Lines' },
+  { value: 'area', label: <ChartArea className="size-3.5" />, name: 'Areas' },
+  { value: 'stack', label: <ChartBarStacked className="size-3.5" />, name: 'Stacked' },
+  { value: 'share', label: <Percent className="size-3.5" />, name: 'Shares' },
+  { value: 'bar', label: <ChartColumn className="size-3.5" />, name: 'Bars' },
+] as const satisfies readonly { value: ExploreView; label: unknown; name: string }[]
+const resultChoices: readonly { value: ResultTransform | 'none'; label: string }[] = [
+  { value: 'none', label: 'As they are' },
+  { value: 'index', label: resultTexts.index },
+  { value: 'return', label: resultTexts.return },
+  { value: 'yoy', label: resultTexts.yoy },
+  { value: 'growth', label: resultTexts.growth },
+]
+const averages = [7, 28] as const
+
+interface ExploreBarProps {
+  readonly query: ExploreQuery
+  readonly data: ExploreData | null
+  readonly onChange: ChangeExplore
+}
+
+/** Every control that the address has, but for the rows. */
+export function ExploreBar({ query, data, onChange }: ExploreBarProps) {
+  const { range, transforms } = query
+  const grain = query.grain ?? data?.range.grain ?? null
+  const transform = (patch: Partial<Transforms>) => onChange({ transforms: { ...transforms, ...patch } })
+  const shown =
+    data?.range.from && data.range.to
+      ? { from: fromIsoDay(data.range.from), to: fromIsoDay(data.range.to) }
+      : null
+  return (
+    <div
+      data-print="none"
+      className="sticky top-(--banner) z-20 h-(--control-bar) shrink-0 border-y border-border-1 bg-canvas"
+    >
+      <div className="flex h-full max-w-(--content) items-center gap-2 overflow-x-auto scroll-quiet px-4 max-lg:fade-end lg:px-6">
+        <Segmented
+          label="Range"
+          tone="accent"
+          options={ranges}
+          value={writeExploreRange(range)}
+          onChange={value => onChange({ range: parseExploreRange(value) })}
+        />
+        <RangeDays range={range} shown={shown} onChange={next => onChange({ range: next })} />
+        <Divider />
+        <Segmented
+          label="Grain"
+          options={grainChoices}
+          value={grain}
+          onChange={value =>
+            // Moving averages are made of days.
+            onChange({ grain: value, ...(value !== 'D' && { transforms: { ...transforms, average: null } }) })
+          }
+        />
+        <Divider />
+        <Segmented
+          label="View"
+          options={viewChoices}
+          value={query.view}
+          onChange={view => onChange({ view })}
+        />
+        <Divider />
+        {averages.map(days => (
+          <ToggleButton
+            key={days}
+            pressed={transforms.average === days}
+            onChange={isOn =>
+              onChange({
+                transforms: { ...transforms, average: isOn ? days : null },
+                ...(isOn && query.grain !== null && { grain: 'D' as const }),
+              })
+            }
+          >
+            {days}d average
+          </ToggleButton>
+        ))}
+        <ToggleButton
+          pressed={transforms.isCumulative}
+          onChange={isCumulative => transform({ isCumulative })}
+        >
+          Cumulative
+        </ToggleButton>
+        <Select
+          label="Values"
+          options={resultChoices}
+          value={transforms.result ?? 'none'}
+          onChange={value => transform({ result: value === 'none' ? null : value })}
+        />
+        <ToggleButton pressed={query.isLog} onChange={isLog => onChange({ isLog })}>
+          Log
+        </ToggleButton>
+        <ToggleButton pressed={query.vs === 'prev'} onChange={isOn => onChange({ vs: isOn ? 'prev' : null })}>
+          Previous
+        </ToggleButton>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,100 @@
+import type { ExploreResponse } from '@analytics/contract/api/responses/explore'
+import { units } from '@analytics/contract/metrics/units'
+import type { ExploreQuery } from '@analytics/contract/query/ExploreQuery'
+import { ChartSpline } from 'lucide-react'
+
+import { ChartView } from '../../charts/core/ChartView.tsx'
+import { Swatch } from '../../charts/legend/Swatch.tsx'
+import { useDelayed } from '../../lib/useDelayed.ts'
+import { ChartCard } from '../../panels/chart/ChartCard.tsx'
+import { ChartGuard } from '../../panels/chart/ChartGuard.tsx'
+import { ChartLayout, ChartSlot, useChartHeight } from '../../panels/chart/ChartLayout.tsx'
+import { ChartSkeleton } from '../../panels/chart/ChartSkeleton.tsx'
+import { toResetKey, type PanelState } from '../../panels/state/usePanelState.ts'
+import { WaitingLine } from '../../panels/state/WaitingLine.tsx'
+import { FailureMessage } from '../../ui/messages/FailureMessage.tsx'
+import { StateMessage } from '../../ui/messages/StateMessage.tsx'
+import { toSubtitle } from './subtitle.ts'
+import { toSeriesId, type ExploreChart } from './toExploreChart.ts'
+
+interface ExplorePanelProps {
+  readonly query: ExploreQuery
+  readonly state: PanelState<ExploreResponse>
+  readonly drawn: ExploreChart | null
+}
+
+const size = 'performance'
+
+export function ExplorePanel({ query, state, drawn }: ExplorePanelProps) {
+  const height = useChartHeight(size)
+  const response = state.kind === 'ready' ? state.response : null
+  const previous = state.kind === 'ready' && state.previous
+  const dimmed = useDelayed(previous)
+  const title = query.title ?? (response?.data.title || 'Chart')
+  const chart = drawn?.chart
+  return (
+    <ChartCard
+      title={title}
+      metadata={response?.metadata}
+      busy={previous}
+      loading={state.kind === 'loading'}
+      figure={
+        <p className="min-h-4 text-12 text-text-3">{response ? toSubtitle(response.data, query) : null}</p>
+      }
+    >
+      {state.kind === 'ready' ? <WaitingLine waiting={state.waiting} className="px-4 pt-2" /> : null}
+      {drawn && chart ? (
+        <ChartGuard noun="rows" size={size} resetKey={toResetKey(state)}>
+          <ul aria-label="Drawn" className="flex flex-wrap gap-x-4 gap-y-1 px-4 pt-2 text-12 text-text-2">
+            {drawn.drawn.map(each => (
+              <li key={toSeriesId(each)} className="flex max-w-full items-center gap-2">
+                <Swatch id={toSeriesId(each)} color={each.color} shape={chart.swatch} />
+                <span className="truncate">
+                  {each.name}
+                  {chart.units.length > 1 ? (
+                    <span className="text-text-3"> {units[each.unit].symbol}</span>
+                  ) : null}
+                </span>
+              </li>
+            ))}
+          </ul>
+          <ChartLayout
+            size={size}
+            dimmed={dimmed}
+            chart={
+              <ChartView chart={chart} height={height} axisTitle={toAxisTitle(chart.units, query.isLog)} />
+            }
+            others={null}
+            legend={null}
+          />
+        </ChartGuard>
+      ) : (
+        <ChartSlot size={size}>
+          {state.kind === 'loading' ? (
+            <ChartSkeleton text="Loading values…" shape="lines" waiting={state.waiting} />
+          ) : state.kind === 'failed' ? (
+            <FailureMessage
+              title="Error Loading Values"
+              text={state.message}
+              requestId={state.requestId}
+              retrying={state.retrying}
+              onRetry={state.retry}
+            />
+          ) : (
+            <StateMessage
+              icon={ChartSpline}
+              title="Nothing to draw yet"
+              text="Choose a metric and a subject."
+            />
+          )}
+        </ChartSlot>
+      )}
+    </ChartCard>
+  )
+}
+
+/** Two axes head themselves. */
+function toAxisTitle([unit, second]: readonly (keyof typeof units)[], isLog: boolean): string | undefined {
+  if (unit === undefined || second !== undefined) return undefined
+  return isLog ? `${units[unit].symbol}, log scale` : units[unit].symbol
+}

@@ -1,0 +1,40 @@
+import type { ExploreData } from '@analytics/contract/api/responses/explore'
+import { fromIsoDay } from '@analytics/contract/query/day'
+import type { ExploreGrain, ExploreQuery, ResultTransform } from '@analytics/contract/query/ExploreQuery'
+
+import { formatDay, formatRange } from '../../format/date.ts'
+
+const grainTexts = {
+  D: 'Daily',
+  W: 'Weekly',
+  M: 'Monthly',
+  Q: 'Quarterly',
+  Y: 'Yearly',
+} as const satisfies Record<ExploreGrain, string>
+
+export const resultTexts = {
+  index: 'Index 100',
+  return: 'Return',
+  yoy: 'Year over year',
+  growth: 'Growth',
+  diff: 'Difference',
+} as const satisfies Record<ResultTransform, string>
+
+/** `Daily, 7-day average, cumulative · 22 May – 20 Nov 2026 · dashed: 21 Nov 2025 – 21 May 2026`. */
+export function toSubtitle({ range, versus, base }: ExploreData, { transforms }: ExploreQuery): string {
+  const { average, isCumulative, result } = transforms
+  const first = [
+    grainTexts[range.grain],
+    average === null ? null : `${average}-day average`,
+    isCumulative ? 'cumulative' : null,
+    result === null ? null : resultTexts[result].toLowerCase(),
+    result === 'index' && base !== null ? `on ${formatDay(fromIsoDay(base))}` : null,
+  ]
+  const toText = (from: string, to: string) => formatRange(fromIsoDay(from), fromIsoDay(to))
+  const parts = [
+    first.filter(part => part !== null).join(', '),
+    range.from !== null && range.to !== null ? toText(range.from, range.to) : null,
+    versus && `dashed: ${toText(versus.from, versus.to)}`,
+  ]
+  return parts.filter(part => part !== null).join(' · ')
+}

@@ -1,0 +1,91 @@
+import type { ExploreData, ExploreSeries } from '@analytics/contract/api/responses/explore'
+import { describe, expect, it } from 'vitest'
+
+import { toExploreChart } from './toExploreChart.ts'
+
+const toSeries = (
+  letter: string,
+  unit: ExploreSeries['unit'],
+  more: Partial<ExploreSeries> = {},
+): ExploreSeries => ({
+  letter,
+  member: null,
+  expression: letter,
+  expanded: letter,
+  name: `Row ${letter}`,
+  color: '#2d95fe',
+  unit,
+  axis: 'left',
+  mark: 'line',
+  isOff: false,
+  values: [1, 2],
+  days: [7, 7],
+  filled: [],
+  versus: null,
+  asOf: null,
+  firstDay: null,
+  completeness: 1,
+  gaps: [],
+  latest: 2,
+  total: 3,
+  previous: null,
+  change: null,
+  changeUnit: 'percent',
+  comparison: null,
+  ...more,
+})
+const bucket = { days: 7, complete: true, cut: false, partial: false }
+const toData = (series: readonly ExploreSeries[]): ExploreData => ({
+  title: 'Rows',
+  range: { asked: '90d', from: '2026-07-01', to: '2026-12-31', grain: 'Q' },
+  versus: null,
+  base: null,
+  buckets: [
+    { from: '2026-07-01', to: '2026-09-30', ...bucket },
+    { from: '2026-10-01', to: '2026-12-31', ...bucket },
+  ],
+  series: [...series],
+  rows: [],
+})
+const options = { view: null, isLog: false, hidden: new Set<string>() }
+
+describe('the chart of rows', () => {
+  it('has an axis each for two units, and names the rows of a third one', () => {
+    const data = toData([
+      toSeries('A', 'USD'),
+      toSeries('B', 'percent'),
+      toSeries('C', 'index'),
+      toSeries('D', 'USD'),
+    ])
+    const { chart, unlike } = toExploreChart(data, options)
+    expect(chart?.units).toEqual(['USD', 'percent'])
+    expect(chart?.seriesIds).toEqual(['A', 'B', 'D'])
+    expect([...unlike]).toEqual(['C'])
+    const { chart: other } = toExploreChart(data, { ...options, hidden: new Set(['B']) })
+    expect(other?.units).toEqual(['USD', 'index'])
+  })
+
+  it('stacks values of one unit, and draws unlike ones as lines', () => {
+    const stacked = toExploreChart(toData([toSeries('A', 'USD'), toSeries('B', 'USD')]), {
+      ...options,
+      view: 'stack',
+    })
+    expect(stacked.chart?.swatch).toBe('square')
+    const mixed = toExploreChart(toData([toSeries('A', 'USD'), toSeries('B', 'percent')]), {
+      ...options,
+      view: 'stack',
+    })
+    expect(mixed.chart?.swatch).toBe('stroke')
+  })
+
+  it('names quarters by their days, and draws the range before beside the row', () => {
+    const { chart } = toExploreChart(toData([toSeries('A', 'USD', { versus: [1, null] })]), options)
+    expect(chart?.describeSlot(0)).toBe('1 Jul – 30 Sep 2026. Row A $1.00, Row A, before $1.00')
+  })
+
+  it('is none without a visible row', () => {
+    expect(
+      toExploreChart(toData([toSeries('A', 'USD')]), { ...options, hidden: new Set(['A']) }).chart,
+    ).toBeNull()
+  })
+})

@@ -1,0 +1,121 @@
+import type { ExploreData, ExploreSeries } from '@analytics/contract/api/responses/explore'
+import { othersId } from '@analytics/contract/metrics/palettes'
+import { fromIsoDay, startOf } from '@analytics/contract/query/day'
+import type { ExploreView } from '@analytics/contract/query/ExploreQuery'
+
+import { bucketName } from '../../charts/bars/bucketText.ts'
+import { toBarsChart } from '../../charts/bars/toBarsChart.ts'
+import type { Chart } from '../../charts/core/Chart.ts'
+import type { Line } from '../../charts/lines/lines.ts'
+import { toLinesChart } from '../../charts/lines/toLinesChart.ts'
+import type { ChartBucket } from '../../charts/model/bucket.ts'
+
+interface ExploreChartOptions {
+  /** Null for what suits the rows. */
+  readonly view: ExploreView | null
+  readonly isLog: boolean
+  /** Letters of rows that are not drawn. */
+  readonly hidden: ReadonlySet<string>
+}
+
+export interface ExploreChart {
+  readonly chart: Chart | null
+  readonly drawn: readonly ExploreSeries[]
+  /** Letters of rows whose unit would need a third axis. */
+  readonly unlike: ReadonlySet<string>
+}
+
+const mostUnits = 2
+
+/** Draws the rows of the first two units; bars stack the values of a single unit only. */
+export function toExploreChart(
+  data: ExploreData,
+  { view, isLog, hidden }: ExploreChartOptions,
+): ExploreChart {
+  const visible = data.series.filter(({ letter }) => !hidden.has(letter))
+  const units = new Set([...new Set(visible.map(({ unit }) => unit))].slice(0, mostUnits))
+  const drawn = visible.filter(({ unit }) => units.has(unit))
+  const unlike = new Set(visible.filter(({ unit }) => !units.has(unit)).map(({ letter }) => letter))
+  const [first] = drawn
+  if (!first || data.buckets.length === 0) return { chart: null, drawn, unlike }
+  const areBars =
+    view === null ? drawn.every(({ mark }) => mark === 'bar') : view !== 'line' && view !== 'area'
+  const chart =
+    areBars && units.size === 1
+      ? toBars(data, drawn, view === 'share')
+      : toLines(data, drawn, { isLog, isFilled: view === 'area' })
+  return { chart, drawn, unlike }
+}
+
+/** Rows have a letter, members of a wildcard an id, too. */
+export function toSeriesId({ letter, member }: Pick<ExploreSeries, 'letter' | 'member'>): string {
+  if (member === null) return letter
+  return member === othersId ? othersId : `${letter}/${member}`
+}
+
+function toBuckets({ buckets }: ExploreData): ChartBucket[] {
+  return buckets.map(({ from, to, cut, partial, complete, days }) => {
+    return { from: fromIsoDay(from), to: fromIsoDay(to), cut, partial, complete, daysPresent: days }
+  })
+}
+
+function toBars(data: ExploreData, drawn: readonly ExploreSeries[], isShare: boolean): Chart {
+  const whole = drawn.reduce((sum, { total }) => sum + (total ?? 0), 0)
+  return toBarsChart({
+    title: data.title,
+    buckets: toBuckets(data),
+    series: drawn.map(each => ({
+      id: toSeriesId(each),
+      name: each.name,
+      color: each.color,
+      values: each.values,
+      total: each.total,
+      share: each.total === null || whole <= 0 ? null : (each.total / whole) * 100,
+    })),
+    ...(drawn[0] && { unit: drawn[0].unit }),
+    period: data.range.grain,
+    mode: isShare ? 'percent' : 'absolute',
+    hidden: new Set(),
+  })
+}
+
+function toLines(
+  data: ExploreData,
+  drawn: readonly ExploreSeries[],
+  { isLog, isFilled }: { readonly isLog: boolean; readonly isFilled: boolean },
+): Chart {
+  const buckets = toBuckets(data)
+  const { grain } = data.range
+  const lines = drawn.flatMap((each): Line[] => {
+    const { name, color, unit, values, versus, mark } = each
+    const id = toSeriesId(each)
+    const line = { id, name, label: name, color, unit, values, isFilled: isFilled || mark === 'area' }
+    if (versus === null) return [line]
+    return [
+      line,
+      {
+        ...line,
+        id: `${id} before`,
+        name: `${name}, before`,
+        values: versus,
+        label: '',
+        isFilled: false,
+        isDashed: true,
+      },
+    ]
+  })
+  return toLinesChart({
+    title: data.title,
+    timestamps: buckets.map(({ to }) => startOf(to) / 1000),
+    step: 'day',
+    series: lines,
+    hidden: new Set(),
+    prominence: lines.map(({ id }) => id),
+    unit: drawn[0]?.unit ?? 'USD',
+    log: isLog,
+    nameSlot: index => {
+      const bucket = buckets[index]
+      return bucket ? bucketName(bucket, grain) : ''
+    },
+  })
+}

@@ -1,0 +1,126 @@
+import type { ExploreRowState, ExploreSeries } from '@analytics/contract/api/responses/explore'
+import { replaceApp } from '@analytics/contract/explore/editRows'
+import { writeRow } from '@analytics/contract/explore/readRow'
+import type { ExploreRow } from '@analytics/contract/query/ExploreQuery'
+import { Copy, Pencil, X } from 'lucide-react'
+import { useState } from 'react'
+
+import { formatsOf } from '../../format/unit.ts'
+import { cx } from '../../lib/cx.ts'
+import type { Search } from '../../search/model/createSearch.ts'
+import { IconButton } from '../../ui/buttons/IconButton.tsx'
+import { ChangeFigure } from '../../ui/figures/ChangeFigure.tsx'
+import { PointsFigure } from '../../ui/figures/PointsFigure.tsx'
+import { RowField } from './RowField.tsx'
+import { RowProblem } from './RowProblem.tsx'
+
+interface RowLineProps {
+  readonly letter: string
+  readonly row: ExploreRow
+  readonly state: ExploreRowState | undefined
+  /** Null for a row without a series, or with one for each member. */
+  readonly series: ExploreSeries | null
+  readonly isUnlike: boolean
+  readonly usualMetric: string
+  readonly find: Search['find']
+  readonly onChange: (row: ExploreRow) => void
+  /** Null where there is no room for another row. */
+  readonly onDuplicate: (() => void) | null
+  readonly onRemove: () => void
+}
+
+export function RowLine(props: RowLineProps) {
+  const { letter, row, state, series, isUnlike, usualMetric, find, onChange, onDuplicate, onRemove } = props
+  const [isEdited, setEdited] = useState(false)
+  const name = row.name ?? (state?.name || row.expression)
+  const { isOff } = row
+  const isNamed = (id: string) => state?.message?.includes(`“${id}”`) === true
+  const edit = (next: ExploreRow) => {
+    onChange(next)
+    setEdited(false)
+  }
+  return (
+    <li className="flex min-h-11 flex-wrap items-center gap-x-3 border-b border-border-1 px-4 py-1.5 md:flex-nowrap">
+      <button
+        type="button"
+        aria-pressed={!isOff}
+        aria-label={`Row ${letter}, ${name}: draw`}
+        title={isOff ? `Draw row ${letter}` : `Hide row ${letter}`}
+        onClick={() => onChange({ ...row, isOff: !isOff })}
+        className="hit-area flex h-6 shrink-0 items-center gap-1.5 rounded-small border border-border-2 px-1.5 text-11 font-semibold text-text-1 aria-[pressed=false]:text-text-3"
+      >
+        <svg aria-hidden width={8} height={8} className="shrink-0">
+          <circle
+            cx={4}
+            cy={4}
+            r={3}
+            strokeWidth={1.5}
+            stroke={series?.color ?? 'currentColor'}
+            fill={isOff ? 'none' : (series?.color ?? 'currentColor')}
+          />
+        </svg>
+        {letter}
+      </button>
+      {isEdited ? (
+        <RowField
+          label={`Row ${letter}`}
+          initial={writeRow({ ...row, isOff: false })}
+          {...{ usualMetric, find }}
+          onEnter={next => edit({ ...next, isOff })}
+          onCancel={() => setEdited(false)}
+          isEdit
+        />
+      ) : (
+        <div className="min-w-0 flex-1 basis-40">
+          <p className={cx('truncate text-13', isOff ? 'text-text-3' : 'text-text-1')}>{name}</p>
+          {name === row.expression ? null : (
+            <p className="truncate font-mono text-12 text-text-3">{row.expression}</p>
+          )}
+          <RowProblem
+            state={state}
+            isUnlike={isUnlike}
+            onReplace={id => onChange({ ...row, expression: replaceApp(row.expression, isNamed, id) })}
+          />
+        </div>
+      )}
+      <div className="ml-auto flex items-center gap-3 text-right text-13 tabular-nums">
+        {series ? (
+          <>
+            <span className="text-text-1">{formatsOf(series.unit).compact(series.latest)}</span>
+            <span className="min-w-16 text-12">
+              {series.changeUnit === 'points' ? (
+                <PointsFigure value={series.change} />
+              ) : (
+                <ChangeFigure value={series.change} />
+              )}
+            </span>
+          </>
+        ) : state && state.count > 0 ? (
+          <span className="text-12 text-text-3">
+            {state.count} {state.count === 1 ? 'member' : 'members'}
+            {state.lacking > 0 ? `, ${state.lacking} without it` : ''}
+          </span>
+        ) : null}
+        <span className="flex">
+          <IconButton
+            label={`Edit row ${letter}`}
+            aria-expanded={isEdited}
+            onClick={() => setEdited(!isEdited)}
+          >
+            <Pencil />
+          </IconButton>
+          <IconButton
+            label={`Duplicate row ${letter}`}
+            disabled={!onDuplicate}
+            onClick={() => onDuplicate?.()}
+          >
+            <Copy />
+          </IconButton>
+          <IconButton label={`Remove row ${letter}`} onClick={onRemove}>
+            <X />
+          </IconButton>
+        </span>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,71 @@
+import type { ExploreResponse } from '@analytics/contract/api/responses/explore'
+import { insertRow, removeRow } from '@analytics/contract/explore/editRows'
+import { letters } from '@analytics/contract/formula/formula'
+import { mostRows, type ExploreQuery } from '@analytics/contract/query/ExploreQuery'
+import { useId } from 'react'
+
+import { Card } from '../../panels/Card.tsx'
+import { useSearchIndex } from '../../search/useSearchIndex.ts'
+import type { ChangeExplore } from '../useExplore.ts'
+import { RowField } from './RowField.tsx'
+import { RowLine } from './RowLine.tsx'
+
+interface RowListProps {
+  readonly query: ExploreQuery
+  readonly response: ExploreResponse | null
+  readonly unlike: ReadonlySet<string>
+  readonly onChange: ChangeExplore
+}
+
+export function RowList({ query, response, unlike, onChange }: RowListProps) {
+  const { rows } = query
+  const id = useId()
+  const { find } = useSearchIndex().search
+  const usualMetric = toUsualMetric(rows.at(-1)?.expression)
+  const isFull = rows.length >= mostRows
+  return (
+    <Card labelledBy={id}>
+      <h2 id={id} className="sr-only">
+        Rows
+      </h2>
+      <ul>
+        {rows.map((row, at) => {
+          const letter = letters[at] ?? ''
+          const state = response?.data.rows.find(
+            each => each.letter === letter && each.expression === row.expression,
+          )
+          const own = state ? response?.data.series.filter(each => each.letter === letter) : undefined
+          const series = own?.find(({ member }) => member === null) ?? null
+          return (
+            <RowLine
+              // A row that moves up keeps its field only with its expression.
+              key={`${letter} ${row.expression}`}
+              {...{ letter, row, state, series, usualMetric, find }}
+              isUnlike={unlike.has(letter)}
+              onChange={next => onChange({ rows: rows.with(at, next) })}
+              onDuplicate={isFull ? null : () => onChange({ rows: insertRow(rows, at + 1, row) })}
+              onRemove={() => onChange({ rows: removeRow(rows, at) })}
+            />
+          )
+        })}
+      </ul>
+      <div className="flex flex-wrap items-start gap-3 px-4 py-2">
+        {isFull ? null : (
+          <RowField
+            label="Type a name or a formula"
+            {...{ usualMetric, find }}
+            onEnter={row => onChange({ rows: [...rows, row] })}
+          />
+        )}
+        <p className="py-1.5 text-12 text-text-3">
+          {rows.length} of {mostRows} rows
+        </p>
+      </div>
+    </Card>
+  )
+}
+
+/** A second row usually has the metric of the first, of another subject. */
+function toUsualMetric(expression = ''): string {
+  return /([A-Za-z]+)\.(?:app|chain|category|asset|stablecoin|bridge|all)\b/.exec(expression)?.[1] ?? 'fees'
+}

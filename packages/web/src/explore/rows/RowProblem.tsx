@@ -1,0 +1,48 @@
+import type { ExploreRowState } from '@analytics/contract/api/responses/explore'
+
+import { TextButton } from '../../ui/buttons/TextButton.tsx'
+
+const stateTexts = {
+  ready: null,
+  'not-reported': 'Not reported',
+  'needs-key': 'Needs a provider key',
+  'not-offered': 'Not offered by the source',
+  failed: 'The source has failed',
+  unknown: 'Unknown name',
+  refused: 'Not usable',
+  'no-common-days': 'No common days',
+} as const satisfies Record<ExploreRowState['state'], string | null>
+
+interface RowProblemProps {
+  readonly state: ExploreRowState | undefined
+  /** Its unit would need a third axis. */
+  readonly isUnlike: boolean
+  readonly onReplace: (id: string) => void
+}
+
+/** Why a row is not drawn; the other rows are. */
+export function RowProblem({ state, isUnlike, onReplace }: RowProblemProps) {
+  const text = state && (state.message ?? stateTexts[state.state])
+  const reason =
+    state && state.state !== 'ready'
+      ? text
+      : isUnlike
+        ? 'Unlike units: a chart has two axes. Index the values to compare them'
+        : null
+  if (!reason) return null
+  return (
+    <p aria-live="polite" className="flex flex-wrap items-center gap-x-2 text-12 text-warning">
+      {reason}
+      {state && state.near.length > 0 ? (
+        <span className="flex flex-wrap items-center gap-x-2 text-text-2">
+          Did you mean
+          {state.near.map(id => (
+            <TextButton key={id} onClick={() => onReplace(id)}>
+              {id}
+            </TextButton>
+          ))}
+        </span>
+      ) : null}
+    </p>
+  )
+}

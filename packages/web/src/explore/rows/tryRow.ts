@@ -1,0 +1,17 @@
+import { readRow } from '@analytics/contract/explore/readRow'
+import { GrammarError } from '@analytics/contract/lines/lineName'
+import type { ExploreRow } from '@analytics/contract/query/ExploreQuery'
+
+export type TriedRow =
+  | { readonly row: ExploreRow; readonly error: null }
+  | { readonly row: null; readonly error: GrammarError }
+
+/** Reads what was typed, without a request. */
+export function tryRow(text: string): TriedRow {
+  try {
+    return { row: readRow(text.trim()), error: null }
+  } catch (error) {
+    if (error instanceof GrammarError) return { row: null, error }
+    throw error
+  }
+}

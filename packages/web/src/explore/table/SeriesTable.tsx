@@ -1,0 +1,135 @@
+import type { ExploreData } from '@analytics/contract/api/responses/explore'
+import { removeRow } from '@analytics/contract/explore/editRows'
+import { readRow } from '@analytics/contract/explore/readRow'
+import { mostRows, type ExploreQuery, type ExploreRow } from '@analytics/contract/query/ExploreQuery'
+import { useMemo } from 'react'
+
+import { formatPercent } from '../../format/number.ts'
+import { formatsOf } from '../../format/unit.ts'
+import type { ColumnSpec } from '../../tables/columns/ColumnSpec.ts'
+import { figureColumn } from '../../tables/columns/figureColumn.ts'
+import { useTableLayout } from '../../tables/columns/useTableLayout.ts'
+import { SortableTable } from '../../tables/grid/SortableTable.tsx'
+import type { Sorting } from '../../tables/grid/sorting.ts'
+import { ChangeFigure } from '../../ui/figures/ChangeFigure.tsx'
+import { PointsFigure } from '../../ui/figures/PointsFigure.tsx'
+import { RankChange } from '../../ui/figures/RankChange.tsx'
+import { Checkbox } from '../../ui/inputs/Checkbox.tsx'
+import type { ChangeExplore } from '../useExplore.ts'
+import { toSeriesRows, type SeriesRow } from './toSeriesRows.ts'
+
+interface SeriesTableProps {
+  readonly data: ExploreData
+  readonly query: ExploreQuery
+  readonly sorting: Sorting | null
+  readonly onSort: (sorting: Sorting) => void
+  readonly onChange: ChangeExplore
+  readonly dimmed: boolean
+}
+
+const byTotal: Sorting = { column: 'total', descending: true }
+const rowId = ({ id }: SeriesRow) => id
+
+/** Every row and every member of a wildcard. A tick draws a member as a row of its own. */
+export function SeriesTable({ data, query, sorting, onSort, onChange, dimmed }: SeriesTableProps) {
+  const { layout, rowHeight } = useTableLayout()
+  const rows = useMemo(() => toSeriesRows(data, query), [data, query])
+  const columns = useMemo(() => {
+    const draw = (expression: string) => onChange(toDrawn(query.rows, expression))
+    return [nameColumn(query.rows, draw), ...figureColumns]
+  }, [query.rows, onChange])
+  return (
+    <SortableTable
+      label="Series"
+      {...{ rows, rowId, columns, rowHeight, dimmed, onSort }}
+      sorting={sorting && columns.some(({ name }) => name === sorting.column) ? sorting : byTotal}
+      selected=""
+      padding={layout.padding}
+    />
+  )
+}
+
+/** Adds the row of a member, or takes it out again. */
+function toDrawn(rows: readonly ExploreRow[], expression: string): Pick<ExploreQuery, 'rows'> {
+  const at = rows.findIndex(row => row.expression === expression)
+  return { rows: at < 0 ? [...rows, readRow(expression)] : removeRow(rows, at) }
+}
+
+function nameColumn(rows: readonly ExploreRow[], draw: (expression: string) => void): ColumnSpec<SeriesRow> {
+  return {
+    name: 'name',
+    label: 'Series',
+    align: 'left',
+    width: 220,
+    sticky: true,
+    value: ({ name }) => name.toLowerCase(),
+    cell: ({ name, expression }) => {
+      if (expression === null) return <span className="truncate text-text-1">{name}</span>
+      const isDrawn = rows.some(row => row.expression === expression)
+      return (
+        <Checkbox
+          compact
+          name={`Draw ${name}`}
+          checked={isDrawn}
+          disabled={!isDrawn && rows.length >= mostRows}
+          onChange={() => draw(expression)}
+        >
+          <span className="truncate text-text-1">{name}</span>
+        </Checkbox>
+      )
+    },
+  }
+}
+
+const inUnit = (value: number | null, { unit }: SeriesRow) => formatsOf(unit).compact(value)
+
+const figureColumns: readonly ColumnSpec<SeriesRow>[] = [
+  figureColumn('latest', 'Latest', 110, row => row.latest, inUnit),
+  figureColumn(
+    'total',
+    'Total',
+    110,
+    row => row.total,
+    inUnit,
+    'A ratio is that of the totals; a stock is its mean',
+  ),
+  figureColumn('previous', 'Previous', 110, row => row.previous, inUnit, 'In the range before'),
+  figureColumn(
+    'change',
+    'Change',
+    100,
+    row => row.change,
+    (value, { changeUnit }) =>
+      changeUnit === 'points' ? <PointsFigure value={value} /> : <ChangeFigure value={value} />,
+  ),
+  figureColumn(
+    'share',
+    'Share',
+    90,
+    row => row.share,
+    value => formatPercent(value),
+    'Of all members',
+  ),
+  figureColumn(
+    'shareChange',
+    'Share Change',
+    120,
+    row => row.shareChange,
+    value => <PointsFigure value={value} />,
+  ),
+  figureColumn(
+    'rank',
+    'Rank',
+    80,
+    row => row.rank,
+    (value, { previousRank }) =>
+      value === null ? (
+        '–'
+      ) : (
+        <span className="flex items-center gap-2">
+          {value}
+          <RankChange rank={value} before={previousRank} />
+        </span>
+      ),
+  ),
+]

@@ -1,0 +1,40 @@
+import type { ExploreData, ExploreMember, ExploreSeries } from '@analytics/contract/api/responses/explore'
+import { toMemberExpression } from '@analytics/contract/explore/toMemberExpression'
+import { letters } from '@analytics/contract/formula/formula'
+import type { Unit } from '@analytics/contract/metrics/units'
+import type { ExploreQuery } from '@analytics/contract/query/ExploreQuery'
+
+type Figures = Pick<ExploreSeries, 'latest' | 'total' | 'previous' | 'change' | 'changeUnit'>
+type Standing = Pick<ExploreMember, 'share' | 'shareChange' | 'rank' | 'previousRank'>
+
+export interface SeriesRow extends Figures, Standing {
+  readonly id: string
+  readonly name: string
+  readonly unit: Unit
+  /** The row that draws the member alone; null for a row that is drawn already. */
+  readonly expression: string | null
+}
+
+const noStanding: Standing = { share: null, shareChange: null, rank: null, previousRank: null }
+
+/** A line for each row, and for each member of a wildcard. */
+export function toSeriesRows(data: ExploreData, query: ExploreQuery): SeriesRow[] {
+  return data.rows.flatMap(({ letter, members }): SeriesRow[] => {
+    const own = data.series.filter(each => each.letter === letter)
+    const [first] = own
+    if (members === null)
+      return own.map(each => ({
+        ...each,
+        ...noStanding,
+        id: letter,
+        name: `${letter}  ${each.name}`,
+        expression: null,
+      }))
+    return members.map(member => ({
+      ...member,
+      id: `${letter}/${member.id}`,
+      unit: first?.unit ?? 'USD',
+      expression: toMemberExpression(query, letters.indexOf(letter), member.id),
+    }))
+  })
+}
