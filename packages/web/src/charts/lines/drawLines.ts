@@ -41,7 +41,7 @@ export function drawLines(series: readonly MeasuredLine[], input: LinesDrawing):
   const left = toAxis(series, axisUnits.left, input)
   const right = axisUnits.right ? toAxis(series, axisUnits.right, input, left) : null
   // The right axis takes the place of names at the ends of lines.
-  const labelled = right ? [] : series.filter(({ id }) => strong.has(id))
+  const labelled = right ? [] : series.filter(({ id, label }) => strong.has(id) && label !== '')
   const axes = layOutAxes({
     space,
     span,

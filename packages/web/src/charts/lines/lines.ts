@@ -3,7 +3,7 @@ import type { Unit } from '@analytics/contract/metrics/units'
 import type { Series } from '../model/series.ts'
 
 export interface Line extends Series {
-  /** What fits beside the end of a line. */
+  /** What fits beside the end of a line; empty for one without a name there. */
   readonly label: string
   /** The unit of the chart where absent. */
   readonly unit?: Unit

@@ -19,7 +19,7 @@ import { resultTexts } from '../chart/subtitle.ts'
 import type { ChangeExplore } from '../useExplore.ts'
 import { RangeDays } from './RangeDays.tsx'
 
-const ranges = ['30d', '90d', 'ytd', '1y', '2y', '5y', 'all'].map(value => {
+const ranges = ['30d', '90d', 'ytd', '1y', '2y', 'all'].map(value => {
   return { value, label: value.toUpperCase() }
 })
 const grainChoices = exploreGrains.map(value => ({ value, label: value }))
@@ -82,7 +82,7 @@ export function ExploreBar({ query, data, onChange }: ExploreBarProps) {
         <Segmented
           label="View"
           options={viewChoices}
-          value={query.view}
+          value={query.view ?? (data && toUsualView(data))}
           onChange={view => onChange({ view })}
         />
         <Divider />
@@ -97,7 +97,7 @@ export function ExploreBar({ query, data, onChange }: ExploreBarProps) {
               })
             }
           >
-            {days}d average
+            {days}d avg
           </ToggleButton>
         ))}
         <ToggleButton
@@ -108,6 +108,7 @@ export function ExploreBar({ query, data, onChange }: ExploreBarProps) {
         </ToggleButton>
         <Select
           label="Values"
+          quiet
           options={resultChoices}
           value={transforms.result ?? 'none'}
           onChange={value => transform({ result: value === 'none' ? null : value })}
@@ -121,4 +122,9 @@ export function ExploreBar({ query, data, onChange }: ExploreBarProps) {
       </div>
     </div>
   )
+}
+
+/** What suits the rows, as the server says. */
+function toUsualView({ series }: ExploreData): ExploreView {
+  return series.length > 0 && series.every(({ mark }) => mark === 'bar') ? 'bar' : 'line'
 }

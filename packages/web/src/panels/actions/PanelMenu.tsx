@@ -1,10 +1,12 @@
-import { Check, Download, Ellipsis, Image, Link } from 'lucide-react'
+import type { Metric } from '@analytics/contract/metrics/metrics'
+import { ChartSpline, Check, Download, Ellipsis, Image, Link } from 'lucide-react'
 
 import { useBriefly } from '../../lib/useBriefly.ts'
 import { IconButton } from '../../ui/buttons/IconButton.tsx'
 import { Menu } from '../../ui/overlays/Menu.tsx'
 import { MenuItem } from '../../ui/overlays/MenuItem.tsx'
 import type { TriggerProps } from '../../ui/overlays/trigger.ts'
+import { useExploreLink } from './useExploreLink.ts'
 
 export interface PanelActions {
   readonly copyLink: () => Promise<boolean> | undefined
@@ -17,12 +19,14 @@ export interface PanelActions {
 }
 
 interface PanelMenuProps {
+  readonly metric: Metric
   readonly title: string
   readonly actions: PanelActions
   readonly hasData: boolean
 }
 
-export function PanelMenu({ title, actions, hasData }: PanelMenuProps) {
+export function PanelMenu({ title, metric, actions, hasData }: PanelMenuProps) {
+  const openInExplorer = useExploreLink(metric)
   const [copied, setCopied] = useBriefly('')
   const copy = async (done: Promise<boolean> | undefined, text: string) => {
     if (await done) setCopied(text)
@@ -30,6 +34,11 @@ export function PanelMenu({ title, actions, hasData }: PanelMenuProps) {
   return (
     <>
       <Menu label={`${title} menu`} align="end" trigger={triggerOf(`${title} menu`, copied !== '')}>
+        {openInExplorer ? (
+          <MenuItem icon={<ChartSpline />} onSelect={openInExplorer}>
+            Open in explorer
+          </MenuItem>
+        ) : null}
         <MenuItem icon={<Link />} onSelect={() => void copy(actions.copyLink(), 'Link copied')}>
           Copy link
         </MenuItem>

@@ -154,7 +154,7 @@ function GuardedPanel<Response extends { readonly metadata: Metadata }>(props: C
       controls={
         <>
           {onMode ? <ModeSwitch mode={mode} onChange={onMode} /> : null}
-          <PanelMenu title={title} actions={actions} hasData={chart !== null} />
+          <PanelMenu metric={metric} title={title} actions={actions} hasData={chart !== null} />
         </>
       }
     >

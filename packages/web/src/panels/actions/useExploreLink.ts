@@ -1,0 +1,23 @@
+import { isSubjectKind, subjectKinds } from '@analytics/contract/lines/subjects'
+import type { Metric } from '@analytics/contract/metrics/metrics'
+import { toPath } from '@analytics/contract/pages/pages'
+
+import { useNavigation } from '../../shell/location/NavigationProvider.tsx'
+
+/** Opens the metric of the page's subject in the explorer. Null where the page has no subject, or the subject no such history. */
+export function useExploreLink(metric: Metric): (() => void) | null {
+  const navigation = useNavigation()
+  if (!navigation) return null
+  const { navigator, location } = navigation
+  const [, kind = '', id = ''] = location.path.split('/')
+  if (id === '' || !isSubjectKind(kind) || !subjectKinds[kind].metrics.some(each => each === metric))
+    return null
+  const { timeFrame = '24h' } = location.search
+  const range = timeFrame === '24h' ? '' : `&range=${timeFrame}`
+  return () =>
+    navigator.open({
+      path: toPath('explore'),
+      search: `s=${metric}.${kind}.${id}${range}`,
+      kept: location.kept,
+    })
+}

@@ -1,0 +1,68 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+
+import { findViolations } from '../support/accessibility.ts'
+import { phone, wide } from '../support/openBrowser.ts'
+import { useLoadedPages } from './support/loadedPages.ts'
+
+const pages = useLoadedPages()
+
+const golden = 'explore?s=revenue.app.uniswap&s=fees.app.uniswap&s=A/B;pct&range=180d&t=ma7&vs=prev'
+const field = (page: Page) => page.getByRole('combobox', { name: 'Type a name or a formula' })
+const addressOf = (page: Page) => decodeURIComponent(new URL(page.url()).search)
+
+describe('the explorer', () => {
+  it.each([
+    ['wide', wide],
+    ['on a phone', phone],
+  ] as const)('draws a golden address on two axes, %s', async (_, size) => {
+    const { page, faults, close } = await pages.open(golden, { ...size, bypassCSP: true })
+    await page.locator('canvas').first().waitFor()
+    const chart = page.getByLabel(/USD per day on the left axis and % on the right one/)
+    await chart.first().waitFor()
+    expect(await page.getByRole('list', { name: 'Drawn' }).getByRole('listitem').count()).toBe(3)
+    expect(await findViolations(page)).toEqual([])
+    expect(faults).toEqual([])
+    await close()
+  })
+
+  it('adds and removes rows by the keyboard alone, and keeps them in the address', async () => {
+    const { page, close } = await pages.open('explore')
+    await field(page).press('ControlOrMeta+a')
+    await field(page).pressSequentially('uniswap')
+    await page.getByRole('option').first().waitFor()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => addressOf(page)).toBe('?s=fees.app.uniswap')
+    await field(page).fill('revenue.app.uniswap')
+    await page.keyboard.press('Enter')
+    await field(page).fill('B/A;pct')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => addressOf(page)).toBe('?s=fees.app.uniswap&s=revenue.app.uniswap&s=B/A;pct')
+    await page.getByRole('button', { name: 'Remove row A' }).press('Enter')
+    await expect.poll(() => addressOf(page)).toBe('?s=revenue.app.uniswap&s=A/fees.app.uniswap;pct')
+    await page.goBack()
+    await expect.poll(() => addressOf(page)).toContain('s=B/A;pct')
+    await close()
+  })
+
+  it('says what can not be used, and keeps drawing the rest', async () => {
+    const { page, close } = await pages.open('explore?s=fees.app.uniswpa&s=fees.app.aave&range=90x')
+    await page.locator('canvas').first().waitFor()
+    await page.getByText('Nothing is listed under “uniswpa”').waitFor()
+    await page.getByText('Not usable in this address').waitFor()
+    await page.getByRole('button', { name: 'uniswap', exact: true }).click()
+    await expect.poll(() => addressOf(page)).toBe('?s=fees.app.uniswap&s=fees.app.aave')
+    await field(page).fill('A+')
+    await page.getByText('A value is missing here').waitFor()
+    await close()
+  })
+
+  it('starts from a question', async () => {
+    const { page, close } = await pages.open('explore')
+    await page.getByRole('link', { name: /What part of its fees/ }).click()
+    await page.locator('canvas').first().waitFor()
+    expect(addressOf(page)).toBe('?s=revenue.app.uniswap/fees.app.uniswap;pct&range=2y&grain=W')
+    await close()
+  })
+})
