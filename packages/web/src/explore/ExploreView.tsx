@@ -6,14 +6,14 @@ import { usePanelState } from '../panels/state/usePanelState.ts'
 import { Content } from '../shell/page/Content.tsx'
 import { NoticeArea } from '../shell/page/NoticeArea.tsx'
 import { useFreshness } from '../views/shared/useFreshness.ts'
-import { ExploreBar } from './bar/ExploreBar.tsx'
+import { exploreOptions, toExploreUrl } from './address/exploreRequest.ts'
+import { useExplore, type AddressedQuery } from './address/useExplore.ts'
 import { ExplorePanel } from './chart/ExplorePanel.tsx'
 import { toExploreChart } from './chart/toExploreChart.ts'
-import { exploreOptions, toExploreUrl } from './exploreRequest.ts'
+import { ExploreBar } from './ExploreBar.tsx'
 import { Recipes } from './Recipes.tsx'
 import { RowList } from './rows/RowList.tsx'
 import { ExploreTables } from './table/ExploreTables.tsx'
-import { useExplore, type AddressedQuery } from './useExplore.ts'
 
 /** Any lines and formulas on one chart, as the address says. */
 export function ExploreView() {
@@ -33,7 +33,7 @@ function Explorer({ query, change }: AddressedQuery) {
   const state = usePanelState(received, url ?? undefined, never)
   const response = state.kind === 'ready' ? state.response : null
   const previous = state.kind === 'ready' && state.previous
-  useFreshness([received.data])
+  useFreshness([received.data], 0)
   const { rows, view, isLog } = query
   const drawn = useMemo(() => {
     const hidden = new Set(rows.flatMap(({ isOff }, at) => (isOff ? [letters[at] ?? ''] : [])))

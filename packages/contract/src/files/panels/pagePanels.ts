@@ -83,6 +83,7 @@ export const pagePanels = {
   },
   message: {},
   status: {},
+  explore: {},
   appPage: {
     chart: { request: 'series', toFile: appChart },
     figures: { request: 'profile', toFile: appFigures },

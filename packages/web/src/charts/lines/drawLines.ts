@@ -41,7 +41,7 @@ export function drawLines(series: readonly MeasuredLine[], input: LinesDrawing):
   const left = toAxis(series, axisUnits.left, input)
   const right = axisUnits.right ? toAxis(series, axisUnits.right, input, left) : null
   // The right axis takes the place of names at the ends of lines.
-  const labelled = right ? [] : series.filter(({ id, label }) => strong.has(id) && label !== '')
+  const labelled = right ? [] : series.filter(({ id, isDashed }) => strong.has(id) && !isDashed)
   const axes = layOutAxes({
     space,
     span,

@@ -3,11 +3,11 @@ import type { Unit } from '@analytics/contract/metrics/units'
 import type { Series } from '../model/series.ts'
 
 export interface Line extends Series {
-  /** What fits beside the end of a line; empty for one without a name there. */
+  /** What fits beside the end of a line. */
   readonly label: string
   /** The unit of the chart where absent. */
   readonly unit?: Unit
-  /** Another range, beside the one that is drawn solid. */
+  /** Another range, beside the one that is drawn solid; it has no name at its end. */
   readonly isDashed?: boolean
   /** Filled down to the time axis. */
   readonly isFilled?: boolean

@@ -6,7 +6,7 @@ import { useId } from 'react'
 
 import { Card } from '../../panels/Card.tsx'
 import { useSearchIndex } from '../../search/useSearchIndex.ts'
-import type { ChangeExplore } from '../useExplore.ts'
+import type { ChangeExplore } from '../address/useExplore.ts'
 import { RowField } from './RowField.tsx'
 import { RowLine } from './RowLine.tsx'
 

@@ -15,7 +15,7 @@ import { ChangeFigure } from '../../ui/figures/ChangeFigure.tsx'
 import { PointsFigure } from '../../ui/figures/PointsFigure.tsx'
 import { RankChange } from '../../ui/figures/RankChange.tsx'
 import { Checkbox } from '../../ui/inputs/Checkbox.tsx'
-import type { ChangeExplore } from '../useExplore.ts'
+import type { ChangeExplore } from '../address/useExplore.ts'
 import { toSeriesRows, type SeriesRow } from './toSeriesRows.ts'
 
 interface SeriesTableProps {

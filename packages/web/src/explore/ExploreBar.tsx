@@ -11,12 +11,12 @@ import {
 import { parseExploreRange } from '@analytics/contract/query/exploreRange'
 import { ChartArea, ChartBarStacked, ChartColumn, ChartLine, Percent } from 'lucide-react'
 
-import { Divider } from '../../controls/ControlBar.tsx'
-import { ToggleButton } from '../../ui/buttons/ToggleButton.tsx'
-import { Segmented } from '../../ui/inputs/Segmented.tsx'
-import { Select } from '../../ui/inputs/Select.tsx'
-import { resultTexts } from '../chart/subtitle.ts'
-import type { ChangeExplore } from '../useExplore.ts'
+import { Divider } from '../controls/ControlBar.tsx'
+import { ToggleButton } from '../ui/buttons/ToggleButton.tsx'
+import { Segmented } from '../ui/inputs/Segmented.tsx'
+import { Select } from '../ui/inputs/Select.tsx'
+import type { ChangeExplore } from './address/useExplore.ts'
+import { resultTexts } from './chart/subtitle.ts'
 import { RangeDays } from './RangeDays.tsx'
 
 const ranges = ['30d', '90d', 'ytd', '1y', '2y', 'all'].map(value => {

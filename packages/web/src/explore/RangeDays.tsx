@@ -3,11 +3,11 @@ import type { ExploreRange } from '@analytics/contract/query/exploreRange'
 import { CalendarDays } from 'lucide-react'
 import { useState } from 'react'
 
-import { formatShortRange } from '../../format/date.ts'
-import { cx } from '../../lib/cx.ts'
-import { Button } from '../../ui/buttons/Button.tsx'
-import { Popover } from '../../ui/overlays/Popover.tsx'
-import type { TriggerProps } from '../../ui/overlays/trigger.ts'
+import { formatShortRange } from '../format/date.ts'
+import { cx } from '../lib/cx.ts'
+import { Button } from '../ui/buttons/Button.tsx'
+import { Popover } from '../ui/overlays/Popover.tsx'
+import type { TriggerProps } from '../ui/overlays/trigger.ts'
 
 interface RangeDaysProps {
   readonly range: ExploreRange

@@ -4,9 +4,9 @@ import type { ExploreQuery } from '@analytics/contract/query/ExploreQuery'
 import { defaultViewState } from '@analytics/contract/view/viewState'
 import { useCallback, useEffect, useMemo } from 'react'
 
-import { addressNotice } from '../controls/addressNotice.tsx'
-import { useNavigation } from '../shell/location/NavigationProvider.tsx'
-import { notify } from '../shell/state/notices.ts'
+import { addressNotice } from '../../controls/addressNotice.tsx'
+import { useNavigation } from '../../shell/location/NavigationProvider.tsx'
+import { notify } from '../../shell/state/notices.ts'
 
 export type ChangeExplore = (patch: Partial<ExploreQuery>, options?: { readonly replace?: boolean }) => void
 

@@ -4,7 +4,7 @@ import { writeExplore } from '@analytics/contract/explore/writeExplore'
 import type { ExploreQuery } from '@analytics/contract/query/ExploreQuery'
 import { queryOptions, skipToken } from '@tanstack/react-query'
 
-import { fetchApi, type Received } from '../data/fetchApi.ts'
+import { fetchApi, type Received } from '../../data/fetchApi.ts'
 
 /** Hidden rows are requested, too, so that showing them again needs no request. Null without a row. */
 export function toExploreUrl(query: ExploreQuery): string | null {
