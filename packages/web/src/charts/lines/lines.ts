@@ -9,6 +9,8 @@ export interface Line extends Series {
   readonly unit?: Unit
   /** Another range, beside the one that is drawn solid; it has no name at its end. */
   readonly isDashed?: boolean
+  /** The indexes of cut and partial values. The line is dashed to and from them. */
+  readonly incomplete?: ReadonlySet<number>
   /** Filled down to the time axis. */
   readonly isFilled?: boolean
 }

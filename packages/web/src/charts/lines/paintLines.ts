@@ -83,15 +83,28 @@ export function paintLines(ctx: Pen, input: Lines, ratio: number): void {
     const dots: Point[] = []
     const placed = { ...scale, toY: (value: number) => toY(each, value) * ratio }
     if (each.isFilled) fillBelow(ctx, each.values, placed, (axes.area.top + axes.area.height) * ratio)
-    ctx.beginPath()
-    traceLine(each.values, placed, {
-      moveTo: (x, y) => ctx.moveTo(x, y),
-      lineTo: (x, y) => ctx.lineTo(x, y),
-      dot: (x, y) => void dots.push({ x, y }),
-    })
-    ctx.setLineDash(each.isDashed ? dash.map(length => length * ratio) : [])
-    ctx.stroke()
-    ctx.setLineDash([])
+    const stroke = (values: Series['values'], isDashed: boolean) => {
+      ctx.beginPath()
+      traceLine(values, placed, {
+        moveTo: (x, y) => ctx.moveTo(x, y),
+        lineTo: (x, y) => ctx.lineTo(x, y),
+        dot: (x, y) => void dots.push({ x, y }),
+      })
+      ctx.setLineDash(isDashed ? dash.map(length => length * ratio) : [])
+      ctx.stroke()
+      ctx.setLineDash([])
+    }
+    const { values, incomplete = new Set() } = each
+    const isNear = (at: number) => [at - 1, at, at + 1].some(index => incomplete.has(index))
+    stroke(
+      incomplete.size > 0 ? values.map((value, at) => (incomplete.has(at) ? null : value)) : values,
+      each.isDashed === true,
+    )
+    if (incomplete.size > 0)
+      stroke(
+        values.map((value, at) => (isNear(at) ? value : null)),
+        true,
+      )
     if (dots.length === 0) return
     ctx.beginPath()
     for (const { x, y } of dots) {

@@ -86,10 +86,20 @@ function toLines(
 ): Chart {
   const buckets = toBuckets(data)
   const { grain } = data.range
+  const incomplete = new Set([...buckets.keys()].filter(at => buckets[at]?.cut || buckets[at]?.partial))
   const lines = drawn.flatMap((each): Line[] => {
     const { name, color, unit, values, versus, mark } = each
     const id = toSeriesId(each)
-    const line = { id, name, label: name, color, unit, values, isFilled: isFilled || mark === 'area' }
+    const line = {
+      id,
+      name,
+      label: name,
+      color,
+      unit,
+      values,
+      incomplete,
+      isFilled: isFilled || mark === 'area',
+    }
     if (versus === null) return [line]
     return [
       line,
