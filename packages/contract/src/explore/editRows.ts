@@ -4,22 +4,27 @@ import { writeFormula } from '../formula/writeFormula.ts'
 import { GrammarError } from '../lines/lineName.ts'
 import type { ExploreRow } from '../query/ExploreQuery.ts'
 
+/** Names no row once another one is gone: what an unreadable row stood for stays unknown. */
+const gone = letters.at(-1) ?? ''
+
 /** Takes a row out. Formulas that named it get its formula in brackets, and the letters of later rows move up. */
 export function removeRow(rows: readonly ExploreRow[], at: number): ExploreRow[] {
   const removed = tryParse(rows[at]?.expression ?? '')
   const rename = (formula: Formula): Formula =>
     replace(formula, leaf => {
       const position = leaf.kind === 'row' ? letters.indexOf(leaf.letter) : -1
-      return position > at ? { kind: 'row', letter: letters[position - 1] ?? '', at: leaf.at } : leaf
+      if (position < at) return leaf
+      return { kind: 'row', letter: position === at ? gone : (letters[position - 1] ?? ''), at: leaf.at }
     })
   return rows.flatMap((row, index) => {
     if (index === at) return []
     const formula = tryParse(row.expression)
     if (!formula) return [row]
-    const inlined = replace(formula, leaf =>
-      removed && leaf.kind === 'row' && letters.indexOf(leaf.letter) === at ? removed : leaf,
-    )
-    return [{ ...row, expression: writeFormula(rename(inlined)) }]
+    const inlined = replace(rename(formula), leaf => {
+      const isRemoved = leaf.kind === 'row' && leaf.letter === gone
+      return isRemoved && removed ? rename(removed) : leaf
+    })
+    return [{ ...row, expression: writeFormula(inlined) }]
   })
 }
 

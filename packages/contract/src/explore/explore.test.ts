@@ -46,7 +46,7 @@ describe('an address of the explorer', () => {
 
   it('names what it cannot use, with the row and the position', () => {
     const { query, problems } = readExplore(
-      's=fees.app.aave&s=fees.app.aave/tlv.app.aave&s=fees.all;colour=red&range=soon&grain=H&t=ma7,ma0&foo=1',
+      's=fees.app.aave&s=fees.app.aave/tlv.app.aave&s=fees.all;colour=red&range=soon&grain=H&t=ma7,cum&foo=1',
     )
     // The others keep their letters.
     expect(query.rows).toHaveLength(3)
@@ -104,6 +104,16 @@ describe('letters', () => {
     ['a cycle', ['B', 'A'], ['A', 'A needs B needs A', 0]],
     ['unlike units', ['fees.all', 'tvl.chain.base', 'A+B'], ['C', 'unlike units: USD per day and USD', 1]],
     ['pct of dollars', ['fees.all;pct'], ['A', 'pct is for ratios', 8]],
+    [
+      'letters that multiply one another',
+      ['fees.all', ...['A', 'B', 'C', 'D'].map(letter => Array.from({ length: 20 }, () => letter).join('+'))],
+      ['C', 'Use at most 256 parts, those of other rows included', 0],
+    ],
+    [
+      'a metric that the formula has not',
+      ['fees.app.*;of=tvl'],
+      ['A', 'of=tvl must be a metric of the formula', 10],
+    ],
     ['annual of a stock', ['annual(tvl.app.aave)'], ['A', 'annual takes a flow', 7]],
     [
       'stars of different kinds',
@@ -136,6 +146,9 @@ describe('a range', () => {
     ['2024..', '2024-01-01', '2026-11-24'],
     ['..2024', '2022-03-01', '2024-12-31'],
     ['2024..2026-Q1', '2024-01-01', '2026-03-31'],
+    // A range begins a year before the data at most, and has no days in the future.
+    ['9999y', '2021-02-28', '2026-11-24'],
+    ['2030', '2026-11-25', '2026-11-24'],
   ])('%s is %s to %s', (text, from, to) => {
     const days = toExploreDays(parseExploreRange(text), asOf, firstDay)
     expect([toIsoDay(days.from), toIsoDay(days.to)]).toEqual([from, to])

@@ -7,7 +7,6 @@ import {
   resultTransforms,
   type ExploreQuery,
   type ExploreRow,
-  type ResultTransform,
   type Transforms,
 } from '../query/ExploreQuery.ts'
 import { defaultExploreRange, parseExploreRange } from '../query/exploreRange.ts'
@@ -134,10 +133,23 @@ function toPoints(value: string): number {
 }
 
 function readTransforms(value: string): Transforms {
-  return value.split(',').reduce<Transforms>((all, text) => {
+  const parts = value.split(',')
+  const isOfOperands = (text: string) => text === 'cum' || /^ma\d/.test(text)
+  for (const all of [parts.filter(isOfOperands), parts.filter(text => !isOfOperands(text))])
+    if (all.length > 1)
+      throw new GrammarError(`'${value.slice(0, 60)}': ${all.join(' and ')} exclude each other`, 0)
+  return parts.reduce<Transforms>((all, text) => {
     if (text === 'cum') return { ...all, isCumulative: true }
     const days = /^ma([1-9]\d{0,2})$/.exec(text)?.[1]
     if (days !== undefined) return { ...all, average: Number(days) }
-    return { ...all, result: oneOf(['ma7', 'ma28', 'cum', ...resultTransforms], text) as ResultTransform }
+    const result = resultTransforms.find(each => each === text)
+    if (!result)
+      throw new GrammarError(`'${text.slice(0, 60)}' can't be used`, 0, [
+        'ma7',
+        'ma28',
+        'cum',
+        ...resultTransforms,
+      ])
+    return { ...all, result }
   }, noTransforms)
 }

@@ -36,8 +36,12 @@ export function resolveRows({
     const letter = letters[at] ?? ''
     try {
       const written = formulas[at] ?? parseFormula(row.expression)
+      if (countParts(written, formulas, [letter]) > mostParts)
+        throw new GrammarError(`Use at most ${mostParts} parts, those of other rows included`, 0)
       const formula = expand(written, formulas, [letter])
       const unit = inferUnit(formula)
+      if (row.of !== null && !linesOf(formula).some(({ metric }) => metric === row.of))
+        throw new GrammarError(`of=${row.of} must be a metric of the formula`, row.expression.length)
       if (row.isPercent && (unit.of === 'usd' || unit.of === 'percent' || unit.of === 'index'))
         throw new GrammarError('pct is for ratios', row.expression.length)
       refuseTransforms(formula, transforms, grain)
@@ -50,6 +54,21 @@ export function resolveRows({
 }
 
 export const isRefused = (row: ResolvedRow | RefusedRow): row is RefusedRow => 'error' in row
+
+/** Letters could multiply one another without end. */
+const mostParts = 256
+
+/** Counts the parts of a formula with its letters replaced, up to the limit. */
+function countParts(formula: Formula, all: readonly (Formula | null)[], path: readonly string[]): number {
+  let count = 0
+  for (const each of walk(formula)) {
+    if (++count > mostParts) break
+    if (each.kind !== 'row' || path.includes(each.letter)) continue
+    const named = all[letters.indexOf(each.letter)]
+    if (named) count += countParts(named, all, [...path, each.letter])
+  }
+  return count
+}
 
 function tryParse(text: string): Formula | null {
   try {

@@ -61,8 +61,24 @@ function toSpan(text: string, whole: string): DayRange {
   return { from: firstOf(number, index), to: firstOf(number, index + 1) - 1 }
 }
 
-/** The days of a range. A moving range ends on the as-of day; `all` and an open beginning reach back to `firstDay`. */
+/** A range may begin so long before the data. */
+const longestBefore = 366
+
+/**
+ * The days of a range. A moving range ends on the as-of day; `all` and an open beginning reach back to `firstDay`. A range that
+ * lies after the as-of day has no days: it ends before it begins.
+ */
 export function toExploreDays(range: ExploreRange, asOf: Day, firstDay: Day): DayRange {
+  const { from, to } = toAskedDays(range, asOf, firstDay)
+  return from > asOf
+    ? { from: asOf + 1, to: asOf }
+    : {
+        from: Math.max(Math.min(from, to), Math.min(firstDay, asOf) - longestBefore),
+        to: Math.max(to, Math.min(firstDay, asOf) - longestBefore),
+      }
+}
+
+function toAskedDays(range: ExploreRange, asOf: Day, firstDay: Day): DayRange {
   switch (range.kind) {
     case 'last':
       return { from: startOfLast(range, asOf), to: asOf }
@@ -72,10 +88,8 @@ export function toExploreDays(range: ExploreRange, asOf: Day, firstDay: Day): Da
       return { from: dayOf(Date.UTC(yearOf(asOf), Math.floor(monthOf(asOf) / 3) * 3, 1)), to: asOf }
     case 'all':
       return { from: Math.min(firstDay, asOf), to: asOf }
-    case 'days': {
-      const to = Math.min(range.to ?? asOf, asOf)
-      return { from: Math.min(range.from ?? firstDay, to), to }
-    }
+    case 'days':
+      return { from: range.from ?? firstDay, to: Math.min(range.to ?? asOf, asOf) }
   }
 }
 

@@ -158,6 +158,70 @@ describe('a wildcard', { timeout: 120_000 }, () => {
   })
 })
 
+describe('a comparison in time', { timeout: 120_000 }, () => {
+  it('with the year before pairs December with December, wherever the range begins', async () => {
+    const growth = await load('s=fees.all&range=1y&grain=M&t=yoy')
+    const at = growth.buckets.findIndex(({ from }) => from.endsWith('-12-01'))
+    const monthOf = async (text: string) => (await seriesOf(`s=fees.all&range=${text}`)).total ?? Number.NaN
+    const year = Number(growth.buckets[at]?.from.slice(0, 4))
+    const expected = ((await monthOf(`${year}-12`)) / (await monthOf(`${year - 1}-12`)) - 1) * 100
+    expect(growth.series[0]?.values[at]).toBeCloseTo(expected, 6)
+    expect(growth.series[0]).toMatchObject({ unit: 'percent', total: null, changeUnit: 'points' })
+  })
+
+  it('multiplies no transformed ratio by 100', async () => {
+    const plain = await seriesOf('s=takeRate.app.aave&range=90d&grain=W&t=index')
+    expect((await seriesOf('s=takeRate.app.aave;pct&range=90d&grain=W&t=index')).values).toEqual(plain.values)
+  })
+})
+
+describe('the rest of a wildcard', { timeout: 120_000 }, () => {
+  it('is the share of the others, also beside another row of the same wildcard', async () => {
+    const { series } = await load(
+      's=share(fees.app.*);top=3;others&s=share(fees.app.*);top=10;others&range=30d',
+    )
+    for (const letter of ['A', 'B']) {
+      const own = series.filter(each => each.letter === letter)
+      expect(own.at(-1)?.member).toBe('others')
+      // A member is a share of the days on which it has a value.
+      expect(own.reduce((sum, { total }) => sum + (total ?? 0), 0)).toBeCloseTo(100, 0)
+    }
+  })
+
+  it('has its own chain’s whole in shares by chain', async () => {
+    const { rows } = await load('s=share(fees.app.uniswap@*);top=1;others&range=30d')
+    expect(rows[0]?.state).toBe('ready')
+  })
+})
+
+describe('members without a total', { timeout: 120_000 }, () => {
+  it.each([
+    'growth(fees.chain.*)',
+    'ma(fees.chain.*,7)',
+    'tvl.chain.*',
+    'fees.app.*/sum(tvl.app.*,borrows.app.*)',
+  ])('%s are ranked by their latest value', async text => {
+    const { series, rows } = await load(`s=${text}&range=90d`)
+    expect(rows[0]?.count).toBeGreaterThan(3)
+    const latest = series.map(each => each.latest ?? Number.NaN)
+    if (!text.includes('/')) expect(latest).toEqual(latest.toSorted((a, b) => b - a))
+  })
+})
+
+describe('a hostile query', { timeout: 120_000 }, () => {
+  it.each([
+    's=fees.app.*&range=9999y',
+    's=fees.all&range=30d&vs=9999y',
+    's=lag(lag(lag(fees.all,1500),1500),1500)&grain=Y',
+    's=fees.app.*&range=2030',
+    's=fees.app.*;top=100&range=all&grain=D',
+  ])('%s is answered within the bounds of the data', async search => {
+    const { buckets, series } = await load(search)
+    expect(buckets.length).toBeLessThan(5000)
+    expect(series.length).toBeLessThanOrEqual(16)
+  })
+})
+
 describe('rows side by side', { timeout: 120_000 }, () => {
   it('have one range and the same buckets, each with its own unit', async () => {
     const { series, buckets } = await load(

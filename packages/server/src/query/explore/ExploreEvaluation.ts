@@ -2,6 +2,7 @@ import { hasAverage } from '@analytics/contract/explore/resolveRows'
 import { walk, type Formula } from '@analytics/contract/formula/formula'
 import { linesOf } from '@analytics/contract/formula/formula'
 import { toLineName } from '@analytics/contract/lines/lineName'
+import { metrics } from '@analytics/contract/metrics/metrics'
 import { dayOf, monthOf, startOf, yearOf, type Day } from '@analytics/contract/query/day'
 import type { ExploreGrain, ExploreQuery } from '@analytics/contract/query/ExploreQuery'
 import { toDaysBefore, toExploreDays } from '@analytics/contract/query/exploreRange'
@@ -20,6 +21,9 @@ import {
   type FormulaBuckets,
 } from '../../series/formula/overTime.ts'
 import { toExploreGrain, toFormulaBuckets, toHistoryDays } from './toExploreBuckets.ts'
+
+/** Days of the longest bucket, a year. */
+const longestBucket = 366
 
 export interface EvaluatedFormula {
   /** For each bucket of the range; NaN where there is none. */
@@ -41,7 +45,8 @@ export class ExploreEvaluation {
   readonly #versusBuckets: FormulaBuckets | null
   readonly #columns = new Map<string, DailyOperand>()
   readonly #operands: DailyOperands
-  #base: number | null = null
+  /** Counted from the first bucket of the range; null until it is set. */
+  #base: number | 'none' | null = null
 
   private constructor(
     query: ExploreQuery,
@@ -62,13 +67,19 @@ export class ExploreEvaluation {
       0,
       ...formulas.map(formula => toHistoryDays(formula, this.grain, query.transforms)),
     )
-    this.buckets = toFormulaBuckets(this.range, this.grain, history, span.asOf)
-    this.#versusBuckets = this.versus && toFormulaBuckets(this.versus, this.grain, history, span.asOf)
+    const toOwnBuckets = (range: DayRange) => {
+      // Before the first day there is nothing to read.
+      const reach = Math.max(0, range.from - span.firstDay) + longestBucket
+      return toFormulaBuckets(range, this.grain, Math.min(history, reach), span.asOf)
+    }
+    this.buckets = toOwnBuckets(this.range)
+    this.#versusBuckets = this.versus && toOwnBuckets(this.versus)
     const first = Math.min(
       ...[this.buckets, this.#versusBuckets].flatMap(each => each?.list[0]?.from ?? []),
       this.before?.from ?? this.range.from,
     )
-    this.#operands = new DailyOperands({ from: first - history, to: span.asOf }, this.#columns)
+    const from = Math.min(Math.max(first, span.firstDay), span.asOf)
+    this.#operands = new DailyOperands({ from, to: span.asOf }, this.#columns)
   }
 
   /** Reads the columns of the lines; null where there are none. */
@@ -109,31 +120,45 @@ export class ExploreEvaluation {
       const name = toLineName(line)
       if (this.#columns.has(name)) continue
       const length = countDays({ from: this.#operands.from, to: this.#operands.to })
-      this.#columns.set(name, { kind: 'flow', column: new Float64Array(length).fill(Number.NaN) })
+      this.#columns.set(name, {
+        kind: metrics[line.metric].kind,
+        column: new Float64Array(length).fill(Number.NaN),
+      })
     }
   }
 
-  /** Sets the bucket on which indexes are 100: the asked day, or the first on which all rows have a value. */
+  /** Sets the bucket on which indexes are 100: that of the asked day, or the first on which all rows have a value. */
   setBase(formulas: readonly Formula[]): void {
     const { base, transforms } = this.#query
     const { list, first } = this.buckets
-    if (base !== null) {
-      const at = list.findIndex(({ to }, index) => index >= first && to >= base)
-      this.#base = at < 0 ? null : at
-      return
-    }
     const isIndexed = transforms.result === 'index' || transforms.result === 'return'
     const inner = formulas.flatMap(formula =>
       walk(formula).flatMap(each => (each.kind === 'call' && each.name === 'index' ? each.of : [])),
     )
     const based = isIndexed ? [...formulas, ...inner] : inner
-    const all = based.map(formula => this.#evaluate(formula, this.buckets).values)
-    this.#base = based.length > 0 ? findBase(all, this.buckets) : null
+    if (based.length === 0) return
+    const found =
+      base === null
+        ? findBase(
+            based.map(formula => this.#evaluate(formula, this.buckets).values),
+            this.buckets,
+          )
+        : list.findIndex(
+            ({ from, to, cut, partial }, at) => at >= first && from <= base && to >= base && !cut && !partial,
+          )
+    this.#base = found === null || found < 0 ? 'none' : found - first
   }
 
-  /** The bucket on which indexes are 100, among those of the range. */
+  /** The first day of the bucket on which indexes are 100. */
   get baseDay(): Day | null {
-    return this.#base === null ? null : (this.buckets.list[this.#base]?.from ?? null)
+    const { list, first } = this.buckets
+    return typeof this.#base === 'number' ? (list[first + this.#base]?.from ?? null) : null
+  }
+
+  #baseIn({ first }: FormulaBuckets): number | null {
+    if (this.#base === null) return null
+    // Without a base that all rows have, no row has an index.
+    return this.#base === 'none' ? -1 : first + this.#base
   }
 
   evaluate(formula: Formula): EvaluatedFormula {
@@ -145,6 +170,17 @@ export class ExploreEvaluation {
     const buckets = this.#versusBuckets
     if (!buckets) return null
     return cutHistory(this.#transform(this.#evaluate(formula, buckets), buckets), buckets).values
+  }
+
+  /** The last value that is neither cut, partial nor repeated. */
+  latestOf({ values, filled }: EvaluatedFormula): number | null {
+    const { list, first } = this.buckets
+    for (let at = values.length - 1; at >= 0; at--) {
+      const bucket = list[first + at]
+      const value = values[at] ?? Number.NaN
+      if (bucket && !bucket.cut && !bucket.partial && !filled[at] && !Number.isNaN(value)) return value
+    }
+    return null
   }
 
   /** The last value before the range. */
@@ -160,7 +196,11 @@ export class ExploreEvaluation {
   #evaluate(formula: Formula, buckets: FormulaBuckets): EvaluatedFormula {
     const { average, isCumulative } = this.#query.transforms
     const transform = average === null && !isCumulative ? untransformed : { average, isCumulative }
-    const evaluator = new BucketEvaluator(this.#operands, { ...buckets, base: this.#base }, transform)
+    const evaluator = new BucketEvaluator(
+      this.#operands,
+      { ...buckets, base: this.#baseIn(buckets) },
+      transform,
+    )
     const days = this.#operands.daysOf(formula)
     const values = evaluator.evaluate(formula, days)
     return { values, days: evaluator.countDays(days.flow ?? days.stock), filled: evaluator.filled }
@@ -169,7 +209,7 @@ export class ExploreEvaluation {
   #transform(evaluated: EvaluatedFormula, buckets: FormulaBuckets): EvaluatedFormula {
     const { result } = this.#query.transforms
     const { values, filled } = evaluated
-    const based = { ...buckets, base: this.#base }
+    const based = { ...buckets, base: this.#baseIn(buckets) }
     switch (result) {
       case null:
         return evaluated
@@ -202,7 +242,11 @@ function toVersus(
 ): DayRange | null {
   if (vs === null) return null
   if (vs === 'prev') return before
-  if (vs !== 'year') return toExploreDays(vs, asOf, firstDay)
+  if (vs !== 'year') {
+    const { from, to } = toExploreDays(vs, asOf, firstDay)
+    // Buckets are paired by position, so more days than the range has would have no partner.
+    return { from, to: Math.min(to, from + countDays(range) - 1) }
+  }
   // Weekdays stay weekdays, months stay months.
   if (grain === 'W') return { from: range.from - 364, to: range.to - 364 }
   const yearBefore = (day: Day) => {

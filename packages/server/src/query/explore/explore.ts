@@ -21,7 +21,7 @@ import { wireTimeRangeIds, type DayRange } from '@analytics/contract/query/timeR
 
 import type { Facts } from '../../domain/facts.ts'
 import { getReader } from '../../series/readers/getReader.ts'
-import { toRestLine, toSourceLines } from '../../series/readers/readMembers.ts'
+import { toMemberLine, toSourceLines } from '../../series/readers/readMembers.ts'
 import type { Query, QueryResult } from '../model/Query.ts'
 import { ExploreEvaluation } from './ExploreEvaluation.ts'
 import { nameRow } from './nameRow.ts'
@@ -72,15 +72,12 @@ export const explore: Query<ExploreData> = {
     const drawn = await selectRows(usable, asked, evaluation)
     evaluation.setBase(drawn.flatMap(({ instances }) => instances.map(({ instance }) => instance.formula)))
     const series = toSeries(drawn, { asked, evaluation, lines, names })
-    const rows = states.map(state => {
+    const rows: ExploreRowState[] = []
+    for (const state of states) {
       const own = drawn.find(({ row }) => row.resolved.letter === state.letter)
-      if (!own?.ranked) return state
-      return {
-        ...state,
-        count: own.ranked.length,
-        members: toMembers(own, series, evaluation, asked.hasAllMembers),
-      }
-    })
+      const members = own?.ranked && (await toMembers(own, series, { asked, evaluation }))
+      rows.push(own?.ranked && members ? { ...state, count: own.ranked.length, members } : state)
+    }
     return toResult(asked, evaluation, {
       title: asked.title ?? [...new Set(names.values())].join(', '),
       range: {
@@ -133,7 +130,8 @@ async function selectRows(
   for (const row of rows) {
     if (!row.resolved.wildcard) {
       const [instance] = row.instances
-      if (instance) drawn.push({ row, ranked: null, instances: [{ instance, ranked: null }] })
+      if (instance)
+        drawn.push({ row, ranked: null, selected: new Set(), instances: [{ instance, ranked: null }] })
       continue
     }
     drawn.push(await selectMembers(row, free, evaluation))
@@ -153,11 +151,14 @@ async function selectMembers(row: ReadRow, free: number, evaluation: ExploreEval
           id => ranked.find(each => each.instance.member === id) ?? [],
         )
   const selected = selecting.slice(0, count).toSorted(compareBy(by))
-  const instances: DrawnInstance[] = selected.map(each => ({ instance: each.instance, ranked: each }))
+  const instances: DrawnInstance[] = selected
+    .slice(0, free)
+    .map(each => ({ instance: each.instance, ranked: each }))
   const rest = ranked.filter(each => !selected.includes(each))
   if (hasOthers && rest.length > 0) instances.push({ instance: addRest(row, rest, evaluation), ranked: null })
   const others = ranked.filter(each => !selected.includes(each))
-  return { row, instances, ranked: [...selected, ...others] }
+  const ids = new Set(selected.map(({ instance }) => instance.member))
+  return { row, instances, ranked: [...selected, ...others], selected: ids }
 }
 
 /** The ids of members by another metric of theirs, largest first; only one that the formula reads is known. */
@@ -170,23 +171,24 @@ async function rankBy(row: ReadRow, of: Line['metric'], evaluation: ExploreEvalu
   return ranked.toSorted(compareBy('value')).flatMap(({ instance }) => instance.member ?? [])
 }
 
-/** One instance for all that are not drawn: the formula over their sums. */
+/** One instance for all that are not selected: the formula over their sums. */
 function addRest(
   { resolved }: ReadRow,
   rest: readonly RankedMember[],
   evaluation: ExploreEvaluation,
 ): Instance {
+  const toRest = (line: Line) => toMemberLine(line, `(others of ${resolved.letter})`)
   for (const line of allLines(resolved.formula).filter(({ subject }) => wildcardOf(subject) !== null)) {
-    const own = rest.flatMap(({ instance }) =>
-      allLines(instance.formula).filter(({ metric }) => metric === line.metric),
+    const own = rest.flatMap(({ instance: { member } }) =>
+      member === null ? [] : toMemberLine(line, member),
     )
-    evaluation.addSum(toLineName(toRestLine(line)), own.map(toLineName))
+    evaluation.addSum(toLineName(toRest(line)), own.map(toLineName))
   }
   return {
     member: 'others',
     label: 'Others',
     color: null,
-    formula: toMemberFormula(resolved.formula, toRestLine),
+    formula: toMemberFormula(resolved.formula, toRest),
   }
 }
 

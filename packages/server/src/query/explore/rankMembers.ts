@@ -1,10 +1,12 @@
+import type { Formula } from '@analytics/contract/formula/formula'
 import { inferUnit } from '@analytics/contract/formula/inferUnit'
+import { metrics } from '@analytics/contract/metrics/metrics'
 import { toMemberShare, toWhole } from '@analytics/contract/metrics/sums'
 import type { ExploreRow } from '@analytics/contract/query/ExploreQuery'
 
 import { compareText } from '../../lib/compareText.ts'
 import { turn } from '../../lib/turn.ts'
-import type { MeasuredRow } from '../../series/formula/measureRow.ts'
+import { hasTotal, type MeasuredRow } from '../../series/formula/measureRow.ts'
 import type { ExploreEvaluation } from './ExploreEvaluation.ts'
 import type { Instance, ReadRow } from './readRows.ts'
 
@@ -36,7 +38,7 @@ export async function rankMembers(
   for (const [at, instance] of instances.entries()) {
     if (at % membersAtOnce === membersAtOnce - 1) await turn()
     const own = evaluation.measure(instance.formula)
-    measured.push({ instance, measured: own, value: own.total, previous: own.previous })
+    measured.push({ instance, measured: own, ...toRanking(instance.formula, own, evaluation) })
   }
   const [value, previous] = [measured.map(each => each.value), measured.map(each => each.previous)]
   const isAmount = inferUnit(resolved.formula).of === 'usd'
@@ -56,6 +58,17 @@ export async function rankMembers(
     }
   })
   return ranked.filter(each => each.value !== null).toSorted(compareBy(resolved.row.by))
+}
+
+/** A stock ranks by its latest value, and so does a formula that has no total. */
+function toRanking(formula: Formula, { total, previous }: MeasuredRow, evaluation: ExploreEvaluation) {
+  const isStock = formula.kind === 'line' && metrics[formula.line.metric].kind === 'stock'
+  if (hasTotal(formula) && !isStock) return { value: total, previous }
+  const before = evaluation.valueBefore(formula)
+  return {
+    value: evaluation.latestOf(evaluation.evaluate(formula)),
+    previous: Number.isNaN(before) ? null : before,
+  }
 }
 
 function toRanks(values: readonly (number | null)[]): (number | null)[] {

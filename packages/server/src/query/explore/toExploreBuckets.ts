@@ -15,8 +15,10 @@ export function toExploreGrain(
   range: DayRange,
   hasAverage: boolean,
 ): ExploreGrain {
+  // Moving averages are made of days.
+  if (hasAverage) return 'D'
   const days = countDays(range)
-  const wanted = grain ?? (hasAverage || days <= 366 ? 'D' : days <= 3 * 366 ? 'W' : 'M')
+  const wanted = grain ?? (days <= 366 ? 'D' : days <= 3 * 366 ? 'W' : 'M')
   const most = Math.min(points ?? mostBuckets, mostBuckets)
   const all = Object.keys(daysOf) as ExploreGrain[]
   return all.slice(all.indexOf(wanted)).find(each => days / daysOf[each] <= most) ?? 'Y'
@@ -30,12 +32,11 @@ export function toFormulaBuckets(
   asOf: Day,
 ): FormulaBuckets {
   const history: FormulaBucket[] = []
-  for (let day = range.from - 1; day >= range.from - historyDays;) {
-    const bucket = getBucket(grain, day)
-    // The calendar bucket in which the range begins is cut on both sides.
-    const to = Math.min(bucket.to, range.from - 1)
-    history.unshift({ from: bucket.from, to, cut: to < bucket.to, partial: false })
-    day = bucket.from - 1
+  // Whole calendar buckets, so that a year before is as many buckets before as a year has.
+  for (let day = getBucket(grain, range.from).from - 1; day >= range.from - historyDays;) {
+    const { from, to } = getBucket(grain, day)
+    history.unshift({ from, to, cut: false, partial: false })
+    day = from - 1
   }
   const own: FormulaBucket[] = []
   for (let day = range.from; day <= range.to;) {

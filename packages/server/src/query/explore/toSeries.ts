@@ -1,13 +1,15 @@
 import type { ExploreData, ExploreMember, ExploreSeries } from '@analytics/contract/api/responses/explore'
+import { walk, type Formula } from '@analytics/contract/formula/formula'
 import { isSame, toUnit, type FormulaUnit } from '@analytics/contract/formula/inferUnit'
 import { writeFormula } from '@analytics/contract/formula/writeFormula'
 import { othersColor } from '@analytics/contract/metrics/palettes'
 import { toIsoDay } from '@analytics/contract/query/day'
 import type { ExploreQuery } from '@analytics/contract/query/ExploreQuery'
-import { countDays } from '@analytics/contract/query/timeRange'
+import type { DayRange } from '@analytics/contract/query/timeRange'
 
 import { toDistinctColors } from '../../domain/ColorRegistry.ts'
 import { toCommonSpan } from '../../domain/DailyLine.ts'
+import { turn } from '../../lib/turn.ts'
 import { hasTotal, toRowChange, type MeasuredRow } from '../../series/formula/measureRow.ts'
 import type { EvaluatedFormula, ExploreEvaluation } from './ExploreEvaluation.ts'
 import { describe } from './nameRow.ts'
@@ -26,6 +28,8 @@ export interface DrawnRow {
   readonly instances: readonly DrawnInstance[]
   /** Every member of a wildcard, in the order of the row; null without one. */
   readonly ranked: readonly RankedMember[] | null
+  /** The members that the row selects, of which the chart draws as many as can be told apart. */
+  readonly selected: ReadonlySet<string | null>
 }
 
 interface Parts {
@@ -99,9 +103,10 @@ function toMemberName({ member, label, formula }: Instance, name: string, lines:
 function toFigures(
   { resolved }: DrawnRow['row'],
   { formula }: Instance,
-  { evaluation, lines }: Parts,
+  { asked, evaluation, lines }: Parts,
 ): Omit<ExploreSeries, keyof ReturnType<typeof toNamed> | 'color' | 'unit' | 'axis' | 'mark' | 'isOff'> {
-  const factor = resolved.row.isPercent ? 100 : 1
+  const shown = toShown(resolved, asked)
+  const { factor } = shown
   const evaluated = evaluation.evaluate(formula)
   const versus = evaluation.evaluateVersus(formula)
   const spans = allLines(formula).flatMap(line => {
@@ -111,78 +116,106 @@ function toFigures(
   const span = toCommonSpan(spans)
   const counted = evaluated.days.reduce((sum, days) => sum + days, 0)
   return {
-    ...toMeasured(evaluation.measure(formula), evaluated, resolved.unit, factor, evaluation, formula),
+    ...toMeasured(formula, evaluation.measure(formula), evaluated, shown, evaluation),
     values: toValues(evaluated.values, factor),
     days: [...evaluated.days],
     filled: [...evaluated.filled.keys()].filter(at => evaluated.filled[at] === 1),
     versus: versus && toValues(versus, factor),
     asOf: span && toIsoDay(span.asOf),
     firstDay: span && toIsoDay(span.firstDay),
-    completeness: Math.round((counted / countDays(evaluation.range)) * 1e4) / 1e4,
-    gaps: toGaps(evaluated),
+    completeness: toCompleteness(counted, span?.firstDay, evaluation.range),
+    gaps: toGaps(evaluated, evaluation, isQuotient(formula)),
+  }
+}
+
+const isQuotient = (formula: Formula) =>
+  walk(formula).some(each => each.kind === 'operation' && each.operator === '/')
+
+/** Days before a row began are outside: they are not missing. */
+function toCompleteness(
+  counted: number,
+  firstDay: number | undefined,
+  { from, to }: DayRange,
+): number | null {
+  const days = to - Math.max(from, firstDay ?? from) + 1
+  return days <= 0 ? null : Math.min(1, Math.round((counted / days) * 1e4) / 1e4)
+}
+
+interface Shown {
+  /** The unit of totals, as the formula has it. */
+  readonly own: FormulaUnit
+  /** The unit of the values that are drawn. */
+  readonly drawn: FormulaUnit
+  readonly factor: number
+  /** The drawn values were indexed or compared, so no total goes with them. */
+  readonly isTransformed: boolean
+}
+
+function toShown({ unit, row }: DrawnRow['row']['resolved'], asked: ExploreQuery): Shown {
+  const { result } = asked.transforms
+  const hasOwnUnit = result !== null && result !== 'diff'
+  return {
+    own: unit,
+    drawn: toShownUnit(unit, row.isPercent, asked),
+    factor: row.isPercent && !hasOwnUnit ? 100 : 1,
+    isTransformed: result !== null,
   }
 }
 
 function toMeasured(
+  formula: Formula,
   measured: MeasuredRow,
   evaluated: EvaluatedFormula,
-  unit: FormulaUnit,
-  factor: number,
+  { own, drawn, factor, isTransformed }: Shown,
   evaluation: ExploreEvaluation,
-  formula: Instance['formula'],
 ) {
-  const latest = latestOf(evaluated, evaluation)
+  const latest = evaluation.latestOf(evaluated)
   const times = (value: number | null) => (value === null ? null : toExact(value * factor))
-  const isPoints = unit.of === 'percent' || unit.of === 'ratio' || unit.of === 'constant'
-  const changeUnit = isPoints ? ('points' as const) : ('percent' as const)
-  if (hasTotal(formula)) {
+  if (hasTotal(formula) && !isTransformed) {
     const { total, previous, change, comparison } = measured
     return {
       latest: times(latest),
       total: times(total),
       previous: times(previous),
       change: change === null ? null : toExact(change),
-      changeUnit,
+      changeUnit: changeUnitOf(own),
       comparison,
     }
   }
   const before = evaluation.valueBefore(formula)
   const previous = Number.isNaN(before) ? null : before
-  const change = toRowChange(latest, previous, unit)
+  const change = toRowChange(latest, previous, drawn)
   return {
     latest: times(latest),
     total: null,
     previous: times(previous),
     change: change === null ? null : toExact(change),
-    changeUnit,
+    changeUnit: changeUnitOf(drawn),
     comparison: null,
   }
 }
 
-/** Cut, partial and repeated values are never the latest. */
-function latestOf(
-  { values, filled }: EvaluatedFormula,
-  { buckets: { list, first } }: ExploreEvaluation,
-): number | null {
-  for (let at = values.length - 1; at >= 0; at--) {
-    const bucket = list[first + at]
-    const value = values[at] ?? Number.NaN
-    if (bucket && !bucket.cut && !bucket.partial && !filled[at] && !Number.isNaN(value)) return value
-  }
-  return null
+function changeUnitOf({ of }: FormulaUnit): 'points' | 'percent' {
+  return of === 'percent' || of === 'ratio' || of === 'constant' ? 'points' : 'percent'
 }
 
-/** Days before a series began are outside, and no gap. */
-function toGaps({ values, days }: EvaluatedFormula): ExploreSeries['gaps'] {
+/** Whole buckets without a value after the first one. A value that is there but can't be divided by is told apart. */
+function toGaps(
+  { values, days }: EvaluatedFormula,
+  { buckets: { list, first: start } }: ExploreEvaluation,
+  isQuotient: boolean,
+): ExploreSeries['gaps'] {
   const first = values.findIndex(value => !Number.isNaN(value))
   if (first < 0) return []
-  const missing = [...values.keys()].filter(at => at > first && Number.isNaN(values[at] ?? Number.NaN))
-  const without = missing.filter(at => (days[at] ?? 0) === 0).length
+  const missing = [...values.keys()].filter(at => {
+    const bucket = list[start + at]
+    const isWhole = bucket !== undefined && !bucket.cut && !bucket.partial
+    return at > first && isWhole && Number.isNaN(values[at] ?? Number.NaN)
+  })
+  const divided = isQuotient ? missing.filter(at => (days[at] ?? 0) > 0).length : 0
   return [
-    ...(without > 0 ? [{ reason: 'missing' as const, buckets: without }] : []),
-    ...(missing.length > without
-      ? [{ reason: 'divided by zero' as const, buckets: missing.length - without }]
-      : []),
+    ...(missing.length > divided ? [{ reason: 'missing' as const, buckets: missing.length - divided }] : []),
+    ...(divided > 0 ? [{ reason: 'divided by zero' as const, buckets: divided }] : []),
   ]
 }
 
@@ -209,31 +242,34 @@ function toShownUnit(unit: FormulaUnit, isPercent: boolean, { transforms }: Expl
   }
 }
 
-/** The members of a wildcard row: all of them, or those that are drawn. */
-export function toMembers(
-  { row, ranked, instances }: DrawnRow,
+/** So many members are evaluated between the turns of other queries. */
+const membersAtOnce = 50
+
+/** The members of a wildcard row: all of them, or those that it selects. */
+export async function toMembers(
+  { row, ranked, selected }: DrawnRow,
   series: ExploreData['series'],
-  evaluation: ExploreEvaluation,
-  hasAll: boolean,
-): ExploreMember[] {
-  const { letter, unit, row: asked } = row.resolved
-  const factor = asked.isPercent ? 100 : 1
+  { asked, evaluation }: Pick<Parts, 'asked' | 'evaluation'>,
+): Promise<ExploreMember[]> {
+  const { letter } = row.resolved
+  const shown = toShown(row.resolved, asked)
   const drawn = new Map(series.filter(each => each.letter === letter).map(each => [each.member, each]))
-  const selected = new Set(instances.map(({ instance }) => instance.member))
-  return (ranked ?? [])
-    .filter(({ instance }) => hasAll || selected.has(instance.member))
-    .map(({ instance, measured, share, shareChange, rank, previousRank }) => {
-      const evaluated = evaluation.evaluate(instance.formula)
-      return {
-        ...toMeasured(measured, evaluated, unit, factor, evaluation, instance.formula),
-        id: instance.member ?? '',
-        name: instance.label,
-        color: drawn.get(instance.member)?.color ?? instance.color ?? othersColor,
-        share,
-        shareChange,
-        rank,
-        previousRank,
-        isSelected: selected.has(instance.member),
-      }
+  const wanted = (ranked ?? []).filter(({ instance }) => asked.hasAllMembers || selected.has(instance.member))
+  const members: ExploreMember[] = []
+  for (const [at, { instance, measured, ...ranks }] of wanted.entries()) {
+    if (at % membersAtOnce === membersAtOnce - 1) await turn()
+    const { member, label, color, formula } = instance
+    members.push({
+      ...toMeasured(formula, measured, evaluation.evaluate(formula), shown, evaluation),
+      id: member ?? '',
+      name: label,
+      color: drawn.get(member)?.color ?? color ?? othersColor,
+      share: ranks.share,
+      shareChange: ranks.shareChange,
+      rank: ranks.rank,
+      previousRank: ranks.previousRank,
+      isSelected: selected.has(member),
     })
+  }
+  return members
 }

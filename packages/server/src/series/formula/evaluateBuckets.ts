@@ -136,10 +136,7 @@ export class BucketEvaluator {
     const mask = kind === 'flow' ? days.flow : days.stock
     const at = (day: Day) => day - this.#operands.from
     const valueOn = (day: Day) => (mask && !mask[at(day)] ? Number.NaN : (column[at(day)] ?? Number.NaN))
-    if (average !== null)
-      return this.#fill((_, { to }) =>
-        meanOf(valueOn, { from: to - average + 1, to }, Math.ceil(average / 2)),
-      )
+    if (average !== null) return this.#average(valueOn, average)
     if (kind === 'flow') {
       const sums = this.#fill(
         (_, { from, to }) => sumOf(valueOn, { from, to: Math.min(to, this.#operands.to) }).sum,
@@ -158,6 +155,15 @@ export class BucketEvaluator {
         }
       return null
     })
+  }
+
+  /** The mean of the days up to the end of each bucket, in one pass over the days. */
+  #average(valueOn: (day: Day) => number, days: number): BucketValues {
+    const { from, to } = this.#operands
+    const first = Math.min(from, this.#buckets.list[0]?.to ?? from)
+    const daily = Float64Array.from({ length: to - first + 1 }, (_, at) => valueOn(first + at))
+    const means = trailingMean(daily, days)
+    return this.#fill((_, bucket) => means[bucket.to - first] ?? null)
   }
 
   #fill(valueAt: (at: number, bucket: Span) => number | null): BucketValues {

@@ -105,6 +105,20 @@ describe('the worked example', () => {
   })
 })
 
+describe('a comparison with a range of another length', () => {
+  it('pairs the days that both have', () => {
+    const measured = measureRow(
+      parse('B'),
+      operands,
+      { from: monday + 6, to: monday + 7 },
+      { from: monday, to: monday + 3 },
+    )
+    // 100 and 200 against 100 and 120: the third and fourth day have no partner.
+    expect(measured.change).toBeCloseTo((300 / 220 - 1) * 100, 6)
+    expect(measured.comparison).toEqual({ days: 2, of: 2 })
+  })
+})
+
 describe('values without a figure', () => {
   it('are missing for a division by zero, an index without a base and growth from nothing', () => {
     expect(valuesOf('A/(B - B)', weekly)).toEqual([null, null])

@@ -2,6 +2,7 @@ import { walk, type Formula } from '@analytics/contract/formula/formula'
 import { hasPlaceInTime, inferUnit, type FormulaUnit } from '@analytics/contract/formula/inferUnit'
 import { metrics } from '@analytics/contract/metrics/metrics'
 import { isEnoughToCompare, toChange } from '@analytics/contract/metrics/sums'
+import type { Day } from '@analytics/contract/query/day'
 import { countDays, type DayRange } from '@analytics/contract/query/timeRange'
 
 import { intersect, type DailyOperands, type Mask, type RowDays } from './DailyOperands.ts'
@@ -78,13 +79,14 @@ function pairDays(days: RowDays, { from }: DailyOperands, range: DayRange, befor
     if (!mask) return null
     return mask.map((value, at) => {
       const day = from + at
-      if (day >= range.from && day <= range.to) return value & (mask[at - shift] ?? 0)
-      if (day >= before.from && day <= before.to) return value & (mask[at + shift] ?? 0)
-      return 0
+      if (isWithin(day, range)) return isWithin(day - shift, before) ? value & (mask[at - shift] ?? 0) : 0
+      return isWithin(day, before) && isWithin(day + shift, range) ? value & (mask[at + shift] ?? 0) : 0
     })
   }
   return intersect([{ flow: pair(days.flow), stock: pair(days.stock) }])
 }
+
+const isWithin = (day: Day, { from, to }: DayRange) => day >= from && day <= to
 
 function countPairs({ flow, stock }: RowDays, { from }: DailyOperands, range: DayRange): number {
   const mask = flow ?? stock

@@ -32,11 +32,16 @@ export function lag(values: BucketValues, by: number): BucketValues {
 
 /** The mean of the last `count` values of which at least half are known. */
 export function trailingMean(values: BucketValues, count: number): BucketValues {
-  return values.map((_, at) => {
-    const window = values.subarray(Math.max(0, at - count + 1), at + 1).filter(value => !Number.isNaN(value))
-    return window.length < Math.ceil(count / 2)
-      ? Number.NaN
-      : window.reduce((sum, value) => sum + value, 0) / window.length
+  let [sum, known] = [0, 0]
+  const add = (value: number | undefined, sign: 1 | -1) => {
+    if (value === undefined || Number.isNaN(value)) return
+    sum += sign * value
+    known += sign
+  }
+  return values.map((value, at) => {
+    add(value, 1)
+    add(values[at - count], -1)
+    return known < Math.ceil(count / 2) ? Number.NaN : sum / known
   })
 }
 

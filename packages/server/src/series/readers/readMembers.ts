@@ -1,4 +1,4 @@
-import { toLineName, type Line } from '@analytics/contract/lines/lineName'
+import type { Line } from '@analytics/contract/lines/lineName'
 import { wildcardOf, type Subject } from '@analytics/contract/lines/subjects'
 import { chainIds, chainName } from '@analytics/contract/metrics/chains'
 
@@ -94,9 +94,4 @@ async function readApps(line: Line, facts: Facts): Promise<Members> {
       return [id, { id, line: narrow(line, { id }), label: metadata.displayName, color, values }]
     }),
   )
-}
-
-/** Names the rest of a wildcard, which no subject has. */
-export function toRestLine(line: Line): Line {
-  return toMemberLine(line, `(others of ${toLineName(line)})`)
 }

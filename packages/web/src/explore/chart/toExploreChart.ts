@@ -1,5 +1,4 @@
 import type { ExploreData, ExploreSeries } from '@analytics/contract/api/responses/explore'
-import { othersId } from '@analytics/contract/metrics/palettes'
 import { fromIsoDay, startOf } from '@analytics/contract/query/day'
 import type { ExploreView } from '@analytics/contract/query/ExploreQuery'
 
@@ -49,8 +48,7 @@ export function toExploreChart(
 
 /** Rows have a letter, members of a wildcard an id, too. */
 export function toSeriesId({ letter, member }: Pick<ExploreSeries, 'letter' | 'member'>): string {
-  if (member === null) return letter
-  return member === othersId ? othersId : `${letter}/${member}`
+  return member === null ? letter : `${letter}/${member}`
 }
 
 function toBuckets({ buckets }: ExploreData): ChartBucket[] {
