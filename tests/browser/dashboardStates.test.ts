@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
 import { metrics } from '@analytics/contract/metrics/metrics'
 import { withChain } from '@analytics/contract/pages/model/panels'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -124,6 +126,14 @@ describe('while the provider takes its time', () => {
 
 describe('with a source whose values are all zero', () => {
   const pages = useFaultyPages({ kind: 'zeros' })
+  // A chart that waits for its sources is not empty yet.
+  beforeAll(async () => {
+    const isLoading = async () => {
+      const health = (await (await fetch(`${pages.app.url}/api/health`)).json()) as { progress: unknown }
+      return health.progress !== null
+    }
+    while (await isLoading()) await sleep(200)
+  })
 
   it.each(cases.filter(([, each]) => fallsSilent(each)))(
     '%s shows its empty state, without Retry',

@@ -47,9 +47,13 @@ describe.each(['lido', 'aave'])('the TVL of %s', id => {
     const after = await profileOf(other)
     expect(after.tvl?.lastDay).not.toBeNull()
     expect(after.tvl?.standing).toEqual(before.tvl?.standing)
-    expect(after.competitors).toEqual(before.competitors)
+    expect(withoutColors(after.competitors)).toEqual(withoutColors(before.competitors))
   })
 })
+
+/** Colours are assigned while the engine is idle, so an early response may have others. */
+const withoutColors = (competitors: object | null) =>
+  JSON.stringify(competitors, (key, value: unknown) => (key === 'color' ? undefined : value))
 
 it('a TVL of the list does not depend on which histories are stored', { timeout }, async () => {
   const before = await profileOf('curve-finance')

@@ -18,9 +18,9 @@ export function Recipes() {
       <h2 id={id} className="px-4 pt-3 text-14 font-semibold text-text-1">
         Start from a question
       </h2>
-      <ul className="grid gap-3 p-4 md:grid-cols-2 xl:grid-cols-3">
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-3 p-4 md:grid-cols-2 xl:grid-cols-3">
         {recipes.map(recipe => (
-          <li key={recipe.id} className="flex">
+          <li key={recipe.id} className="flex min-w-0">
             <a
               href={`${toAddress(path)}?${recipe.address}`}
               onClick={event => {
