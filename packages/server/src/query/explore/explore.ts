@@ -151,10 +151,10 @@ async function selectMembers(row: ReadRow, free: number, evaluation: ExploreEval
           id => ranked.find(each => each.instance.member === id) ?? [],
         )
   const selected = selecting.slice(0, count).toSorted(compareBy(by))
-  const instances: DrawnInstance[] = selected
-    .slice(0, free)
-    .map(each => ({ instance: each.instance, ranked: each }))
-  const rest = ranked.filter(each => !selected.includes(each))
+  const drawn = selected.slice(0, free)
+  const instances: DrawnInstance[] = drawn.map(each => ({ instance: each.instance, ranked: each }))
+  // Whatever is not drawn, so that the parts of the chart add up.
+  const rest = ranked.filter(each => !drawn.includes(each))
   if (hasOthers && rest.length > 0) instances.push({ instance: addRest(row, rest, evaluation), ranked: null })
   const others = ranked.filter(each => !selected.includes(each))
   const ids = new Set(selected.map(({ instance }) => instance.member))
