@@ -137,6 +137,8 @@ it('the first answer has the month, dashes for what has not come, and no wrong f
   for (const row of after.data.tableData.assets) {
     expect(row.frameReturn, row.id).not.toBeNull()
     const reported = before.data.tableData.assets.find(({ id }) => id === row.id)
-    if (reported?.frameReturn !== null) expect(reported?.frameReturn).toBe(row.frameReturn)
+    // A price that was fetched anew meanwhile has another return.
+    const isSamePrice = reported?.updatedAt === row.updatedAt
+    if (reported?.frameReturn !== null && isSamePrice) expect(reported?.frameReturn).toBe(row.frameReturn)
   }
 }, 120_000)
