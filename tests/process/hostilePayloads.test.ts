@@ -11,9 +11,9 @@ import { firstLoad, makeDataDir, startApp, type App } from '../support/startApp.
 import { bombs, largest, makeLargest } from './support/bombs.ts'
 
 const clock = '2026-09-25T10:00:00Z'
-/** In MB. 490 to 570 were measured; allocators hold back more or less from run to run. */
+/** Memory in MB; 490 to 570 were measured. Allocators hold back more or less from run to run. */
 const bearable = 650
-/** In MB, while the database inserts all that the limits allow. 650 to 800 were measured. */
+/** Memory in MB while the database inserts all that the limits allow; 650 to 800 were measured. */
 const storable = 950
 
 /** Sources that are fetched as overviews, one for each bomb. */

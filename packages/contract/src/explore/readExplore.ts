@@ -12,7 +12,7 @@ import {
 import { defaultExploreRange, parseExploreRange } from '../query/exploreRange.ts'
 import { readRow, toUnreadRow } from './readRow.ts'
 
-/** What a parameter of an explorer address can't be used for. */
+/** A parameter of an explorer address that can't be used, and why. */
 export interface ExploreProblem {
   readonly parameter: string
   readonly value: string

@@ -14,7 +14,7 @@ export interface ResolvedRow {
   /** The same with the letters of other rows replaced by their formulas. */
   readonly formula: Formula
   readonly unit: FormulaUnit
-  /** What the stars of the formula stand for; null without one. */
+  /** The members that the stars of the formula stand for; null without a star. */
   readonly wildcard: Wildcard | null
 }
 

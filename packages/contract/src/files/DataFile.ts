@@ -21,7 +21,7 @@ export interface RowColumn<Row> extends DataColumn {
 
 /** The figures of one panel, whatever they are written as. */
 export interface DataFile {
-  /** Without an ending. */
+  /** The name of the file, without its ending. */
   readonly name: string
   readonly title: string
   readonly columns: readonly DataColumn[]

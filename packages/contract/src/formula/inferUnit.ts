@@ -4,7 +4,7 @@ import { metrics, type Metric } from '../metrics/metrics.ts'
 import { grainNames, type CalendarGrain, type Unit } from '../metrics/units.ts'
 import type { Formula, FunctionName } from './formula.ts'
 
-/** What time a flow is counted in; `bucket` is the grain of the chart. */
+/** The time that a flow is counted in; `bucket` is the grain of the chart. */
 export type Per = 'bucket' | 'day' | 'year'
 
 /**

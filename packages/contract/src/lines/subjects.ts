@@ -42,7 +42,7 @@ export function isSubjectKind(text: string): text is SubjectKind {
   return Object.hasOwn(subjectKinds, text)
 }
 
-/** What a star in a line name stands for: all subjects of a kind, all versions of an application, or all chains. */
+/** A star in a line name stands for all subjects of a kind, all versions of an application, or all chains. */
 export type Wildcard = 'subjects' | 'versions' | 'chains'
 
 export function wildcardOf({ id, chain }: Subject): Wildcard | null {

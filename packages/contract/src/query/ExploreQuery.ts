@@ -3,7 +3,7 @@ import type { Day } from './day.ts'
 import type { ExploreRange } from './exploreRange.ts'
 
 export const mostRows = 12
-/** So many lines can be told apart; the Series tab has all. */
+/** The most lines that can be told apart. The Series tab has all. */
 export const mostLines = 15
 
 export const exploreGrains = ['D', 'W', 'M', 'Q', 'Y'] as const
@@ -49,7 +49,7 @@ export interface Transforms {
   readonly result: ResultTransform | null
 }
 
-/** What an address of the explorer asks for. The letter of a row is its position. */
+/** The query in an address of the explorer. The letter of a row is its position. */
 export interface ExploreQuery {
   readonly rows: readonly ExploreRow[]
   readonly range: ExploreRange
@@ -65,7 +65,7 @@ export interface ExploreQuery {
   readonly tab: 'values' | 'series'
   readonly sort: string | null
   readonly find: string | null
-  /** At most so many buckets: the finest grain that fits is taken. */
+  /** The largest number of buckets: the finest grain that fits is taken. */
   readonly points: number | null
   /** Every member of a wildcard, not only those that are selected. */
   readonly hasAllMembers: boolean

@@ -4,7 +4,7 @@ import { LatestCache } from '../lib/LatestCache.ts'
 /** Twelve a day and entity: twelve million of them, and what else is read of the store. */
 const storedBytes = 160 * 1024 * 1024
 
-/** What is stored, as far as it was read; colours and symbols as they are stored. */
+/** The facts that were read from the store, with the colours and symbols that are stored. */
 export class FactsCache {
   readonly stored = new LatestCache(storedBytes)
   colorRegistry: ColorRegistry
@@ -15,7 +15,7 @@ export class FactsCache {
     this.symbolRevision = symbolRevision
   }
 
-  /** As they are stored. */
+  /** Takes colours and symbols as they are stored. */
   setEntities(colors: ReadonlyMap<string, string>, symbolRevision: number): void {
     if (colors.size !== this.colorRegistry.size) this.colorRegistry = new ColorRegistry(colors)
     this.symbolRevision = symbolRevision

@@ -12,7 +12,7 @@ const derivedKept = 32
 
 /** All daily values of one series, in memory. */
 export class SeriesFacts {
-  /** By entity, in ascending order; none without any value. */
+  /** Values by entity, in ascending order. Entities without a value are left out. */
   readonly #columns: ReadonlyMap<number, DailyValues>
   readonly #derived = new LRUCache<string, { readonly value: unknown }>({ max: derivedKept })
   /** Null without any value. */
@@ -42,7 +42,7 @@ export class SeriesFacts {
     return value
   }
 
-  /** Of `members`, or of all. Who has no value in the range has no column. */
+  /** Reads `members`, or all entities. Entities without a value in the range are left out. */
   getDaily(range: DayRange, members?: readonly number[]): DailyColumns {
     const columns = new Map<number, Float64Array>()
     const isMember = members && new Set(members)

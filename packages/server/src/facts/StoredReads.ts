@@ -49,7 +49,7 @@ export class StoredReads {
     return source?.availability === 'available' && source.fetchedAt !== null ? source : undefined
   }
 
-  /** In a transaction of its own, while the sources have their pinned revisions. */
+  /** Reads in a transaction of its own, while the sources have their pinned revisions. */
   read<Value>(sources: readonly SourceRecord[], load: (session: Session) => Promise<Value>): Promise<Value> {
     this.hasMissed = true
     return this.#pinned.read(sources, load)

@@ -10,10 +10,10 @@ import type { StoredReads } from './StoredReads.ts'
 const quoteBytes = 16
 const coverageBytes = 64 * 1024
 
-/** What is known of prices besides their history. */
+/** Facts about prices other than their history. */
 interface PriceCoverage {
   readonly marketCaps: PriceFacts['marketCaps']
-  /** By coin. */
+  /** Keys are coins. */
   readonly wholeSince: ReadonlyMap<string, number>
 }
 

@@ -124,7 +124,7 @@ export function ExploreBar({ query, data, onChange }: ExploreBarProps) {
   )
 }
 
-/** What suits the rows, as the server says. */
+/** The view that suits the rows, according to the server. */
 function toUsualView({ series }: ExploreData): ExploreView {
   return series.length > 0 && series.every(({ mark }) => mark === 'bar') ? 'bar' : 'line'
 }

@@ -39,7 +39,7 @@ const families: Readonly<Record<UnitFormat, Formats>> = {
   count: { compact: formatCount, exact: formatCount, ticks: formatAxisCount },
 }
 
-/** How the figures of a unit are written; an unknown value is a dash in each form. */
+/** The formats of a unit. An unknown value is a dash in each of them. */
 export function formatsOf(unit: Unit): Formats {
   return families[units[unit].format]
 }

@@ -14,7 +14,7 @@ import type { RankingColumn } from './tableColumns.ts'
 interface RankingTable {
   /** Rank and name. */
   readonly lead: readonly RankingColumn[]
-  /** Beside the name; last where little fits there. */
+  /** Columns beside the name; the last ones in narrow tables. */
   readonly beside: readonly RankingColumn[]
   /** Always have a column, besides the selected one; null where none has. */
   readonly timeRanges: readonly TimeRange[] | null

@@ -69,15 +69,15 @@ export interface EntityPage<
 interface EntityPageSpec<Kind, Requests extends PageRequests, Panels> {
   readonly kind: Kind
   readonly description: string
-  /** What entities of the kind are called, and the page that lists them. */
+  /** The name of all entities of the kind, and the page that lists them. */
   readonly crumb: NonNullable<PageBase['crumb']>
-  /** Beside the time ranges. */
+  /** The controls besides the time ranges. */
   readonly controls: Partial<Controls>
-  /** Beside the controls. */
+  /** The view parameters that the page has besides those of its controls. */
   readonly offers: ViewOffer
   /** `id` is the entity's, as its address has it. Each part of the page has a request of its own, so that each arrives alone. */
   readonly toRequests: (state: ViewState & { readonly chains: null }, id: string) => Requests
-  /** After the header and the key figures. */
+  /** The panels after the header and the key figures. */
   readonly panels: Panels
 }
 

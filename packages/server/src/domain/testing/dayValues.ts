@@ -19,7 +19,7 @@ export function toDailyColumns(values: readonly DayValue[]): DailyColumns {
   return { from, columns }
 }
 
-/** By entity, each in the order of its days. */
+/** Values by entity, each in the order of its days. */
 export function toDayValues({ from, columns }: DailyColumns): DayValue[] {
   return [...columns].flatMap(([entity, column]) =>
     Array.from(column, (value, at) => ({ entity, day: from + at, value })).filter(

@@ -7,7 +7,7 @@ import { z } from 'zod'
 
 const longestQuery = 2000
 
-/** Where in a parameter of several rows an error is. */
+/** The place of an error in a parameter of several rows. */
 interface ErrorPlace {
   readonly row?: number
   readonly position?: number

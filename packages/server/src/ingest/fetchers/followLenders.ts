@@ -9,7 +9,7 @@ const lenderCount = 40
 interface Known {
   /** Keys of the lenders followed so far. */
   readonly former: readonly string[]
-  /** By key. */
+  /** Keys are the provider's ids. */
   readonly stored: ReadonlyMap<string, EntityMetadata>
   /** Of every row of today's list, by key. */
   readonly categories: ReadonlyMap<string, string | null>

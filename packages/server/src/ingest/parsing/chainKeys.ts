@@ -8,7 +8,7 @@ export function toChainKey(chain: string): string {
   return `${prefix}${chain}`
 }
 
-/** What stands for the chains of a series, and for all of them together. */
+/** The entities of the chains of a series, and of all of them together. */
 export function toChainListing(names: readonly string[]): EntityMetadata[] {
   const all = toListed(allChainsKey, 'All chains')
   return [all, ...names.map(name => toListed(toChainKey(name), name))]

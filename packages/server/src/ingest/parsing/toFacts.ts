@@ -15,7 +15,7 @@ import { toBareMetadata, type EntityMetadata } from '../../store/EntityRepositor
 
 export interface OverviewFacts {
   readonly entities: readonly EntityMetadata[]
-  /** By key, of every entity. */
+  /** Every entity, by key. */
   readonly facts: ReadonlyMap<string, DailyValues>
   readonly methods: readonly Method[]
 }

@@ -15,7 +15,7 @@ export interface Lender {
   readonly size: number
 }
 
-/** In any order of days. */
+/** Takes days in any order. */
 export interface LendingHistory extends DailyValues {
   readonly series: string
 }

@@ -26,7 +26,7 @@ import { toExploreGrain, toFormulaBuckets, toHistoryDays } from './toExploreBuck
 const longestBucket = 366
 
 export interface EvaluatedFormula {
-  /** For each bucket of the range; NaN where there is none. */
+  /** One value for each bucket of the range; NaN where there is none. */
   readonly values: BucketValues
   readonly days: Uint32Array
   readonly filled: Uint8Array
@@ -36,7 +36,7 @@ export interface EvaluatedFormula {
 export class ExploreEvaluation {
   readonly range: DayRange
   readonly before: DayRange | null
-  /** What `vs` names; null without it. */
+  /** The range that `vs` names; null without it. */
   readonly versus: DayRange | null
   readonly grain: ExploreGrain
   readonly asOf: Day
@@ -68,7 +68,7 @@ export class ExploreEvaluation {
       ...formulas.map(formula => toHistoryDays(formula, this.grain, query.transforms)),
     )
     const toOwnBuckets = (range: DayRange) => {
-      // Before the first day there is nothing to read.
+      // There is nothing to read before the first day.
       const reach = Math.max(0, range.from - span.firstDay) + longestBucket
       return toFormulaBuckets(range, this.grain, Math.min(history, reach), span.asOf)
     }
@@ -157,7 +157,7 @@ export class ExploreEvaluation {
 
   #baseIn({ first }: FormulaBuckets): number | null {
     if (this.#base === null) return null
-    // Without a base that all rows have, no row has an index.
+    // No row has an index unless all rows have a value at the base.
     return this.#base === 'none' ? -1 : first + this.#base
   }
 

@@ -13,7 +13,7 @@ import type { Instance, ReadRow } from './readRows.ts'
 export interface RankedMember {
   readonly instance: Instance
   readonly measured: MeasuredRow
-  /** What ranks the member: the total, or the latest value of a stock. */
+  /** The value that ranks the member: the total, or the latest value of a stock. */
   readonly value: number | null
   readonly share: number | null
   readonly shareChange: number | null
@@ -21,7 +21,7 @@ export interface RankedMember {
   readonly previousRank: number | null
 }
 
-/** So many members are measured between the turns of other queries. */
+/** The number of members measured before other queries get a turn. */
 const membersAtOnce = 50
 
 /** Ranks the members of a wildcard row over its range, largest first, and orders them as the row says. */

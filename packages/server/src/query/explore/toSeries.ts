@@ -24,7 +24,7 @@ export interface DrawnInstance {
 
 export interface DrawnRow {
   readonly row: ReadRow
-  /** What the chart draws. */
+  /** The members that the chart draws. */
   readonly instances: readonly DrawnInstance[]
   /** Every member of a wildcard, in the order of the row; null without one. */
   readonly ranked: readonly RankedMember[] | null
@@ -95,7 +95,7 @@ function toNamed(
   }
 }
 
-/** Beside other rows, a member is named with what it is measured by. */
+/** A member beside other rows is named with its metric. */
 function toMemberName({ member, label, formula }: Instance, name: string, lines: LinesRead): string {
   return member === 'others' ? `${label}, ${name}` : describe(formula, lines)
 }
@@ -242,7 +242,7 @@ function toShownUnit(unit: FormulaUnit, isPercent: boolean, { transforms }: Expl
   }
 }
 
-/** So many members are evaluated between the turns of other queries. */
+/** The number of members evaluated before other queries get a turn. */
 const membersAtOnce = 50
 
 /** The members of a wildcard row: all of them, or those that it selects. */

@@ -10,7 +10,7 @@ export interface CoveredSpan extends DayRange {
   readonly key: string
 }
 
-/** By key. */
+/** Keys are the provider's ids. */
 export interface CoveringFacts {
   readonly values: ReadonlyMap<string, DailyValues>
   readonly covered: readonly CoveredSpan[]
@@ -27,7 +27,7 @@ export async function stageFacts(
   const keys = [...facts.keys()]
   const numbers = await toEntityIds(session, keys)
   const ids = new Map(keys.map((key, at) => [key, numbers[at] ?? 0]))
-  // By entity number and day: sorting as many rows in DuckDB takes as long as storing them.
+  // Rows come by entity number and day: sorting as many rows in DuckDB takes as long as storing them.
   const ordered = [...facts]
     .map(([key, column]) => ({ id: ids.get(key) ?? 0, ...column }))
     .sort((a, b) => a.id - b.id)

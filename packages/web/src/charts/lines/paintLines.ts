@@ -9,7 +9,7 @@ import { traceLine, type LineScale } from './traceLine.ts'
 export interface Lines {
   readonly axes: Axes
   readonly series: readonly MeasuredLine[]
-  /** In CSS pixels, on the axis of the line. */
+  /** The position in CSS pixels, on the axis of the line. */
   readonly toY: (line: MeasuredLine, value: number) => number
   readonly strong: ReadonlySet<string>
   /** All others are dimmed. */

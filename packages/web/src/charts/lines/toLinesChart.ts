@@ -108,7 +108,7 @@ export function toLinesChart(input: LinesInput): Chart {
   }
 }
 
-/** For screen readers, where there are two axes. */
+/** Describes the axes to screen readers, if there are two. */
 function axesText({ left, right }: AxisUnits): string {
   if (!right) return ''
   return `, ${units[left].symbol} on the left axis and ${units[right].symbol} on the right one`

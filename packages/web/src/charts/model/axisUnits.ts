@@ -20,7 +20,7 @@ export interface AxisUnits {
   readonly right?: Unit
 }
 
-/** In the order of the series. Throws UnlikeUnitsError. */
+/** Units in the order of the series. Throws UnlikeUnitsError. */
 export function toAxisUnits(series: readonly Measured[]): Partial<AxisUnits> {
   const [left, right, ...refused] = new Set(series.map(({ unit }) => unit))
   if (refused.length > 0) throw new UnlikeUnitsError(refused)

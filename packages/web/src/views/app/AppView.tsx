@@ -109,7 +109,7 @@ function AppChart(
 function toChoices(profile: AppProfileData | undefined, open: AppMetric): AppMetric[] {
   return appMetrics.filter(metric => {
     const state = profile?.figures.find(({ id }) => id === metric)?.state
-    // What is sold to key holders may be there: venues have such volume.
+    // Venues have volume that the provider sells to key holders only.
     const isSold = state === 'needs-key' && isInCategory(profile?.app.category ?? null, 'perps')
     return state === 'available' || isSold || metric === open
   })
@@ -124,7 +124,7 @@ function toShareText({ whole: { share }, metric }: AppHistoryData): string | und
   return share === null ? undefined : `${formatPercent(share)} of all ${inRunningText(metrics[metric].label)}`
 }
 
-/** How the ids of sources that are fetched for a chart begin. */
+/** The prefix of the ids of sources that are fetched for a chart. */
 const ownHistory = 'tvl/app/'
 
 /** What was fetched for the chart alone changes the key figures, too. */

@@ -57,7 +57,7 @@ export const BridgeView = entityView<'bridgePage'>({
           text: 'What it moves between chains: the mean of deposits and withdrawals over complete days.',
         },
     ),
-    // Where a key is missing, the chart says so.
+    // The chart says that a key is missing.
     figures: ({ state }) => (state.kind === 'unavailable' ? null : <BridgeFigures state={state} />),
     volume: props => (
       <StackPanel
@@ -88,7 +88,7 @@ function toVolumeLabel(period: BridgeFigure['period']): string {
   return `${period} volume`
 }
 
-/** Only of a day is there a change; the chart has the others. */
+/** The source has a change for a day only; the chart shows the other ranges. */
 function toVolumeCell({ period, value, share, rank, of }: BridgeFigure, change: number | null | undefined) {
   return {
     label: toVolumeLabel(period),
@@ -105,7 +105,7 @@ function toVolumeCell({ period, value, share, rank, of }: BridgeFigure, change: 
 
 type Chains = NonNullable<BridgeProfileData['bridge']>['chains']
 
-/** Where it moves what; the source has no figures of a chain over time. */
+/** The chains that a bridge connects. The source has no figures of a chain over time. */
 function BridgeChains({ chains }: { readonly chains: Chains }) {
   if (chains.length === 0) return null
   return (

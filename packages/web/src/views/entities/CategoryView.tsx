@@ -136,7 +136,7 @@ function toConcentrationCells(
   ]
 }
 
-/** How competition authorities read the index. */
+/** The classes that competition authorities use for the index. */
 function toLevel(hhi: number | null): string {
   if (hhi === null) return ''
   if (hhi < 1500) return 'Not concentrated (under 1,500)'

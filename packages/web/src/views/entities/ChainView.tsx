@@ -95,7 +95,7 @@ export const ChainView = entityView<'chainPage'>({
           </PageLink>
         ),
     }),
-    // What is on a chain that is not followed, by what it has on all chains together.
+    // A chain that is not followed ranks its applications by their figures on all chains.
     listed: table({
       toRows: ({ data }: ChainProfileResponse) => data.applications,
       toColumns: () => listedColumns,

@@ -13,7 +13,7 @@ import { linkNothing, StackPanel } from '../series/StackPanel.tsx'
 
 type Data = StablecoinSupplyResponse['data']
 
-/** By how much the whole supply changed, as one series. */
+/** The change of the whole supply, as one series. */
 function toInflows({ data }: StablecoinSupplyResponse) {
   const inflows: Dataset = {
     id: 'inflows',
@@ -31,7 +31,7 @@ function toInflows({ data }: StablecoinSupplyResponse) {
   return { ...data, datasets: [inflows] }
 }
 
-/** Over the complete days: from the observation before the range to its last. */
+/** The inflow over the complete days, from the observation before the range to the last one in it. */
 function toNet({ totals: { value, previous } }: Data): number | null {
   return value === null || previous === null ? null : value - previous
 }

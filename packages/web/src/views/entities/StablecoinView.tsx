@@ -82,7 +82,7 @@ function toLargestText({ chains: [largest] }: StablecoinProfileData): string | n
   return largest ? `${formatPercent(largest.share)} of it on ${largest.name}` : null
 }
 
-/** What flowed in or out, and what that is of the supply before. */
+/** The net inflow, and its share of the supply before. */
 function toChangeCell({ period, before, difference, change }: SupplyChange) {
   const label = labels[period]
   if (difference === null)

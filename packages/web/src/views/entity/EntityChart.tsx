@@ -74,7 +74,7 @@ export function MetricsChart({ choices, ...chart }: MetricsChartProps) {
   )
 }
 
-/** What a panel gives any chart that is drawn of its response. */
+/** The properties that a panel gives to any chart of its response. */
 export function toChartProps<Response>(
   { panel, state, page, apiUrl }: PartProps<EntityChartPanel, Response, EntityBase>,
   name = page.name,

@@ -7,11 +7,11 @@ import { Skeleton } from '../../ui/messages/Skeleton.tsx'
 interface HeaderFacts {
   readonly avatar: ReactNode
   readonly name: string
-  /** Beside the name; null leaves one out. */
+  /** Tags beside the name; null leaves one out. */
   readonly tags?: readonly ReactNode[]
   /** Below the name. */
   readonly text?: ReactNode
-  /** At the right, where there is room. */
+  /** The part at the right edge, if there is room. */
   readonly beside?: ReactNode
 }
 

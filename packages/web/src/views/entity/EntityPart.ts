@@ -25,7 +25,7 @@ type ResponsesOf<View extends EntityViewId> = {
 export type ProfileOf<View extends EntityViewId> =
   ResponsesOf<View> extends { readonly profile: { readonly data: infer Profile } } ? Profile : never
 
-/** What every part of a page can know, whatever the kind of its entity. */
+/** The properties that every part of an entity page has. */
 export interface EntityBase {
   readonly entry: PageEntry
   readonly view: ViewState
@@ -55,7 +55,7 @@ type PartOf<View extends EntityViewId, Panel extends SinglePanel> = (
   props: PartProps<Panel, ResponsesOf<View>[Panel['request'] & keyof ResponsesOf<View>], EntityContext<View>>,
 ) => ReactNode
 
-/** What draws each of a page's panels, by the panel's id. */
+/** The component of each panel of a page, by the panel's id. */
 export type PartsOf<View extends EntityViewId> = {
   readonly [Panel in PanelsOf<View> as Panel['id']]: PartOf<View, Panel>
 }

@@ -13,7 +13,7 @@ import { toSorting, toViewSort, type Sorting } from '../../tables/grid/sorting.t
 import type { EntityBase, PartProps } from './EntityPart.ts'
 import { fillPanel } from './fillPanel.ts'
 
-/** What is shown of a response. */
+/** The part of a response that is shown. */
 export interface ShownTable<Response, Row, Page> {
   readonly response: Response
   readonly page: Page

@@ -30,9 +30,9 @@ interface EntityViewSpec<Roles, Profile, Parts, Page> {
   /** Null where the source names no such entity at all. */
   readonly toSubject: (profile: Profile) => Subject | null
   readonly parts: Parts
-  /** In the control bar, after the time frames. */
+  /** The part of the control bar after the time ranges. */
   readonly toSegments?: (page: Page) => ReactNode
-  /** At the end of the control bar. */
+  /** The part at the end of the control bar. */
   readonly toActions?: (page: Page) => ReactNode
 }
 

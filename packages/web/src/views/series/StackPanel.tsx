@@ -61,5 +61,5 @@ export function StackPanel<Response extends { readonly metadata: Metadata }>(
 export const toOwnSeries = ({ data }: Drawable) => data
 
 const nothingLinked: ReadonlyMap<string, LinkedSeries> = new Map()
-/** For series that are no entities. */
+/** Links nothing: for series that are no entities. */
 export const linkNothing = () => nothingLinked

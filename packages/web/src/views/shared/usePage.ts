@@ -26,7 +26,7 @@ interface Dated {
   readonly metadata: Metadata
 }
 
-/** How the response to one of a page's requests is read. */
+/** The reader of the response to one of a page's requests. */
 export interface Role<Id extends ResponseId, Response extends Dated = ApiResponse<Id>> {
   useResponse(request: ApiRequest<Id> | undefined): UseQueryResult<Received<Response>>
   isEmpty(response: Response): boolean
