@@ -10,13 +10,13 @@ import type { ChainAppRankingData, ProtocolRow, RankingData } from '../../api/re
 import type { SeriesData } from '../../api/responses/series.ts'
 import { multiples } from '../../metrics/assets.ts'
 import { metrics, type Metric } from '../../metrics/metrics.ts'
-import { categoriesColor } from '../../metrics/palettes.ts'
 import { endedText } from '../../metrics/stablecoins.ts'
 import { shownMode } from '../../pages/model/Page.ts'
 import { inRunningText } from '../../pages/model/texts.ts'
 import type { AnyPage } from '../../pages/pages.ts'
 import { shownApplications } from '../../pages/rows/entities/chain.ts'
 import { toCells, type RowColumn } from '../DataFile.ts'
+import { toInflows } from './inflowSeries.ts'
 import { assetColumns } from './marketPanels.ts'
 import type { PanelFile, PanelSource } from './PanelFile.ts'
 import { toReturnsFile } from './returnsFile.ts'
@@ -153,24 +153,10 @@ export function supplyChart(source: Source<StablecoinSupplyData>): PanelFile {
   })
 }
 
-const inflow = {
-  id: 'inflows',
-  label: 'Net inflow',
-  name: 'Net inflow',
-  slug: null,
-  pageId: null,
-  logo: null,
-  backgroundColor: categoriesColor,
-  total: null,
-  marketShare: null,
-  comparison: null,
-} as const
-
-/** Change of the whole supply as one series. */
 export function inflowsChart(source: Source<StablecoinSupplyData>): PanelFile {
   const { id, title, data } = source
   return toSeriesFile(source, {
-    data: { ...data, datasets: [{ ...inflow, data: data.inflows }] },
+    data: toInflows(data),
     legend: 'Inflows',
     title: `Net inflows of ${title}`,
     prefix: `${id}-net-inflows`,

@@ -1,6 +1,5 @@
 import type { StablecoinSupplyResponse } from '@analytics/contract/api/responses/entities/stablecoin'
-import type { Dataset } from '@analytics/contract/api/responses/series'
-import { categoriesColor } from '@analytics/contract/metrics/palettes'
+import { toInflows, toNet } from '@analytics/contract/files/panels/inflowSeries'
 import type { EntityChartPanel } from '@analytics/contract/pages/templates/entity'
 import { grains } from '@analytics/contract/query/grain'
 
@@ -13,28 +12,7 @@ import { linkNothing, StackPanel } from '../series/StackPanel.tsx'
 
 type Data = StablecoinSupplyResponse['data']
 
-/** The change of the whole supply, as one series. */
-function toInflows({ data }: StablecoinSupplyResponse) {
-  const inflows: Dataset = {
-    id: 'inflows',
-    label: 'Net inflow',
-    name: 'Net inflow',
-    slug: null,
-    pageId: null,
-    logo: null,
-    backgroundColor: categoriesColor,
-    total: toNet(data),
-    marketShare: null,
-    comparison: null,
-    data: data.inflows,
-  }
-  return { ...data, datasets: [inflows] }
-}
-
-/** The inflow over the complete days, from the observation before the range to the last one in it. */
-function toNet({ totals: { value, previous } }: Data): number | null {
-  return value === null || previous === null ? null : value - previous
-}
+const toSeries = ({ data }: StablecoinSupplyResponse) => toInflows(data)
 
 export function InflowsPanel(props: PartProps<EntityChartPanel, StablecoinSupplyResponse, EntityBase>) {
   const { id, name, view } = props.page
@@ -44,7 +22,7 @@ export function InflowsPanel(props: PartProps<EntityChartPanel, StablecoinSupply
       {...chart}
       // The legend is that of the chart of the supply.
       view={{ ...view, shown: null }}
-      toSeries={toInflows}
+      toSeries={toSeries}
       toLinked={linkNothing}
       mode="absolute"
       size="mix"
