@@ -172,6 +172,21 @@ describe('the search', () => {
     await close()
   })
 
+  it('keeps what was typed into the sidebar before the page is drawn', async () => {
+    const { page, close } = await open(idlePage, wide)
+    const view = await hold(page, '**/AppView-*.js')
+    await page.goto(new URL('/app/uniswap', page.url()).href, { waitUntil: 'domcontentloaded' })
+    const sidebar = page.getByRole('searchbox', { name: 'Find a dashboard' }).first()
+    await sidebar.pressSequentially('perps')
+    view()
+    await page.locator('canvas').first().waitFor()
+    expect(await sidebar.inputValue()).toBe('perps')
+    await page.keyboard.type(' fees')
+    await page.keyboard.press('Control+k')
+    await expect.poll(() => field(page).inputValue()).toBe('perps fees')
+    await close()
+  })
+
   it('runs actions', async () => {
     const { page, close } = await open('application-fees', { ...wide, colorScheme: 'dark' })
     await openSearch(page)

@@ -1,6 +1,6 @@
 import { appCopy } from '@analytics/contract/pages/model/texts'
 import { PanelLeft } from 'lucide-react'
-import { useEffect, useRef, useState, type Ref } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type Ref } from 'react'
 
 import { toAddress } from '../../lib/address/basePath.ts'
 import { IconButton } from '../../ui/buttons/IconButton.tsx'
@@ -18,8 +18,13 @@ interface SidebarProps {
 
 /** From 1280 px up, unless collapsed to the rail. */
 export function Sidebar({ current, findRef }: SidebarProps) {
-  const [query, setQuery] = useState('')
+  const [served] = useState(readServedField)
+  const [query, setQuery] = useState(served.text)
   const list = useRef<HTMLElement>(null)
+
+  useLayoutEffect(() => {
+    if (served.hasFocus) document.querySelector<HTMLInputElement>('aside [data-find]')?.focus()
+  }, [served])
 
   useEffect(() => {
     const scroller = list.current
@@ -57,4 +62,11 @@ export function Sidebar({ current, findRef }: SidebarProps) {
       <Credits />
     </aside>
   )
+}
+
+/** The application replaces the served page with its own; what was typed into the served field must not be lost. */
+function readServedField(): { readonly text: string; readonly hasFocus: boolean } {
+  const field =
+    typeof document === 'undefined' ? null : document.querySelector<HTMLInputElement>('aside [data-find]')
+  return { text: field?.value ?? '', hasFocus: field !== null && field === document.activeElement }
 }
