@@ -61,7 +61,9 @@ export class Assertions {
     wrong(`${status} ${code} ${failure.data.message}${hadAnswered ? ', though all had answered' : ''}`)
   }
 
+  /** Prints it when it is new, so that a long run need not end to be judged. */
   add(violation: string): void {
+    if (!this.violations.has(violation)) console.log(`${new Date().toISOString()} ${violation}`)
     this.violations.set(violation, (this.violations.get(violation) ?? 0) + 1)
   }
 

@@ -140,6 +140,9 @@ async function goThroughPhases(): Promise<void> {
     await sleep(idleMs)
     const minute = toIdleMinute(before, await readUsage(url))
     idleMinutes.push(minute)
+    console.log(
+      `burst ${burst} and its quiet minute are over: ${count} requests, ${percent(minute.cpuShare)} of a core while idle`,
+    )
   }
   phase = 'over'
 }
