@@ -5,7 +5,7 @@ import { errors, type ErrorCode } from '@analytics/contract/api/errors'
 import type { ResponseId } from '@analytics/contract/api/fields/responseData'
 import { Failure } from '@analytics/contract/api/responses/envelope'
 
-import { getQuery } from '../../../packages/server/src/query/registry.ts'
+import { getSchema } from '../../../packages/server/src/query/registry.ts'
 import { findContradictions } from './consistency.ts'
 import type { Reply } from './get.ts'
 import type { DrawnRequest } from './requests.ts'
@@ -86,7 +86,7 @@ export class Assertions {
     if (!isNew && this.#replies % sampleEvery !== 0) return
     // A packed response has the values once; its own test holds it equal to the whole one.
     if (drawn.url.includes('shape=series')) return
-    const parsed = getQuery(response).schema.safeParse(toJson(reply))
+    const parsed = getSchema(response).safeParse(toJson(reply))
     if (!parsed.success) return wrong(`another shape: ${parsed.error.message.slice(0, 200)}`)
     const { data, metadata } = parsed.data
     for (const contradiction of findContradictions(response, data, metadata)) wrong(contradiction)

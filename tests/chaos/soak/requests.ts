@@ -10,7 +10,7 @@ import { sampleValues } from '@analytics/contract/testing/sampleValues'
 
 import { parseQuery } from '../../../packages/server/src/http/requests/parseQuery.ts'
 import type { NeededSources } from '../../../packages/server/src/ingest/sources.ts'
-import { getQuery } from '../../../packages/server/src/query/registry.ts'
+import { bind } from '../../../packages/server/src/query/registry.ts'
 import { pick, wholeBetween, type Random } from '../random.ts'
 
 export interface DrawnRequest {
@@ -52,7 +52,7 @@ function drawGarbage(random: Random, names: readonly string[]): string {
 function read(endpoint: EndpointId, query: string): Pick<DrawnRequest, 'request' | 'needs'> {
   try {
     const request = toServedRequest(endpoint, parseQuery(endpoint, query))
-    return { request, needs: getQuery(request.response).getSources(request.query) }
+    return { request, needs: bind(request).sources }
   } catch {
     return { request: null, needs: { required: [], optional: [] } }
   }

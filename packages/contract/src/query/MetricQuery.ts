@@ -2,7 +2,6 @@ import type { AssetGroup } from '../metrics/assets.ts'
 import type { CategoryId } from '../metrics/categories.ts'
 import type { ChainId } from '../metrics/chains.ts'
 import type { Metric } from '../metrics/metrics.ts'
-import type { ExploreQuery } from './ExploreQuery.ts'
 import type { Grain } from './grain.ts'
 import type { Limit } from './limits.ts'
 import type { QueryRange } from './timeRange.ts'
@@ -59,8 +58,6 @@ export interface MetricQuery {
   readonly isPacked?: true | undefined
   /** The first metric is also given as percent of this one: fees of volume. */
   readonly ratioTo?: Metric | undefined
-  /** The rows of the explorer, which have metrics and subjects of their own. */
-  readonly explore?: ExploreQuery | undefined
 }
 
 /** The endpoint's parameters give the rest. */

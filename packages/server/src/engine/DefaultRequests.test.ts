@@ -1,4 +1,4 @@
-import type { ServedRequest } from '@analytics/contract/api/endpoints/endpoints'
+import type { MetricRequest } from '@analytics/contract/api/endpoints/endpoints'
 import { entityKinds } from '@analytics/contract/metrics/entityKinds'
 import { beforeEach, expect, it } from 'vitest'
 
@@ -22,7 +22,7 @@ beforeEach(() => {
 
 function watch({ fails = false } = {}) {
   const revisions = new Map<string, number>()
-  let ran: ServedRequest[] = []
+  let ran: MetricRequest[] = []
   const defaults = new DefaultRequests({
     requests: getDefaultRequests(),
     run: async request => {
@@ -43,7 +43,7 @@ function watch({ fails = false } = {}) {
   }
 }
 
-const metricsOf = (requests: readonly ServedRequest[]) =>
+const metricsOf = (requests: readonly MetricRequest[]) =>
   new Set(requests.flatMap(({ query }) => query.metrics))
 
 it('what pages request on their own is run once for each state of its sources', async () => {
@@ -71,7 +71,7 @@ it('what pages request on their own is run once for each state of its sources', 
 
 it('of the pages of entities, those of the largest of each kind are made ready', async () => {
   const { makeReady, revisions } = watch()
-  const subjectsOf = (requests: readonly ServedRequest[]) =>
+  const subjectsOf = (requests: readonly MetricRequest[]) =>
     new Set(requests.map(({ query: { filter } }) => filter.app ?? filter.id).filter(id => id !== undefined))
   expect(subjectsOf(await makeReady())).toEqual(new Set(entityKinds.map(kind => `largest-${kind}`)))
   // What is of one alone changes without the list.

@@ -1,16 +1,16 @@
-import type { DefaultRequest, ServedRequest } from '@analytics/contract/api/endpoints/endpoints'
+import type { DefaultRequest, MetricRequest } from '@analytics/contract/api/endpoints/endpoints'
 import type { EntitiesResponse } from '@analytics/contract/api/responses/entities/entities'
 import { toDirectory } from '@analytics/contract/directory/directory'
 import { entityKinds, type EntityKind } from '@analytics/contract/metrics/entityKinds'
 
 import type { NeededSources } from '../ingest/sources.ts'
 import { turn } from '../lib/turn.ts'
-import { getQuery } from '../query/registry.ts'
+import { bind } from '../query/registry.ts'
 
 export interface DefaultRequestParts {
   readonly requests: readonly DefaultRequest[]
   /** Of what is stored: nothing is fetched for it. */
-  readonly run: (request: ServedRequest, needed: NeededSources) => Promise<{ readonly json: string }>
+  readonly run: (request: MetricRequest, needed: NeededSources) => Promise<{ readonly json: string }>
   readonly getRevision: (source: string) => number | undefined
 }
 
@@ -32,7 +32,7 @@ export class DefaultRequests {
     for (const [request, former] of this.#ready) {
       const served = this.#ofLargest(request)
       if (this.#isStopped || !served) continue
-      const needed = getQuery(served.response).getSources(served.query)
+      const needed = bind(served).sources
       const state = this.#stateOf(served, needed)
       if (state === former) continue
       // Whoever has requested something meanwhile comes first.
@@ -47,19 +47,19 @@ export class DefaultRequests {
   }
 
   /** Undefined as long as no entity of the kind is known; the list that names them comes first. */
-  #ofLargest({ of, query, response }: DefaultRequest): ServedRequest | undefined {
+  #ofLargest({ of, query, response }: DefaultRequest): MetricRequest | undefined {
     if (of === undefined) return { query, response }
     const id = this.#largest.get(of)
     return id === undefined ? undefined : withSubject({ query, response }, id)
   }
 
-  async #run(request: ServedRequest, needed: NeededSources, isDirectory = false): Promise<void> {
+  async #run(request: MetricRequest, needed: NeededSources, isDirectory = false): Promise<void> {
     const { json } = await this.#parts.run(request, needed)
     if (isDirectory) this.#largest = findLargest(json)
   }
 
   /** Whom it is about, and the revisions of its sources. */
-  #stateOf({ query }: ServedRequest, { required, optional, extra = [] }: NeededSources): string {
+  #stateOf({ query }: MetricRequest, { required, optional, extra = [] }: NeededSources): string {
     const revisions = [...required, ...optional, ...extra].map(id => this.#parts.getRevision(id))
     return [query.filter.app, query.filter.id, ...revisions].join()
   }
@@ -76,7 +76,7 @@ function findLargest(json: string): Map<EntityKind, string> {
   )
 }
 
-function withSubject({ query, response }: ServedRequest, id: string): ServedRequest {
+function withSubject({ query, response }: MetricRequest, id: string): MetricRequest {
   const { filter } = query
   const subject = filter.app === undefined ? { id } : { app: id }
   return { query: { ...query, filter: { ...filter, ...subject } }, response }

@@ -1,7 +1,6 @@
 import type { ServedRequest } from '@analytics/contract/api/endpoints/endpoints'
 import { AppError } from '@analytics/contract/api/errors'
 import type { Status } from '@analytics/contract/api/responses/status'
-import type { MetricQuery } from '@analytics/contract/query/MetricQuery'
 
 import { CurrentSources } from '../facts/CurrentSources.ts'
 import type { ProviderHealth } from '../http/responses/ProviderHealth.ts'
@@ -10,8 +9,7 @@ import type { Progress, SourceKeeper } from '../ingest/SourceKeeper.ts'
 import { findSource, getSource, sources, type NeededSources } from '../ingest/sources.ts'
 import { Repeater } from '../lib/Repeater.ts'
 import { TokenBuckets } from '../lib/TokenBuckets.ts'
-import type { Query } from '../query/model/Query.ts'
-import { getQuery } from '../query/registry.ts'
+import { bind, type BoundQuery } from '../query/registry.ts'
 import type { ClickHouseStore } from '../store/clickhouse/ClickHouseStore.ts'
 import { toReachability } from '../store/clickhouse/storeEvents.ts'
 import { CopyRequests } from '../store/database/CopyRequests.ts'
@@ -204,8 +202,8 @@ export class Engine {
   }
 
   /** Waits for the sources on an empty store; throws AppError when they can't be fetched. */
-  async prepare({ query, response }: ServedRequest): Promise<void> {
-    await this.#require(query, getQuery(response))
+  async prepare(request: ServedRequest): Promise<void> {
+    await this.#require(bind(request))
   }
 
   /** A small query: this thread and the store answer. */
@@ -213,28 +211,28 @@ export class Engine {
 
   /** On an empty store it waits for the sources; throws AppError when they can't be fetched. */
   async run(request: ServedRequest): Promise<EngineResponse> {
-    const served = getQuery(request.response)
-    const shown = served.getShownPrices?.(request.query, this.#options.now())
+    const query = bind(request)
+    const shown = query.getShownPrices(this.#options.now())
     if (shown) this.#history.want(shown.coins, shown.from)
-    return this.#respond(request, await this.#require(request.query, served))
+    return this.#respond(query, await this.#require(query))
   }
 
   /** Makes a response of what is stored. It is handed on where a client that requests it now would get the same at once. */
   async #makeReady(request: ServedRequest, needed: NeededSources): Promise<EngineResponse> {
     const isKnown = (id: string) =>
       this.#keeper.has(id) && this.#keeper.getRecord(id).availability !== 'unknown'
-    const { findFurther } = getQuery(request.response)
-    const isSame = !findFurther && [...needed.required, ...needed.optional].every(isKnown)
-    const response = await this.#respond(request, needed)
+    const query = bind(request)
+    const isSame = !query.findFurther && [...needed.required, ...needed.optional].every(isKnown)
+    const response = await this.#respond(query, needed)
     if (isSame) await this.#options.onMade?.(request, response)
     return response
   }
 
-  #respond(request: ServedRequest, needed: NeededSources): Promise<EngineResponse> {
+  #respond(query: BoundQuery, needed: NeededSources): Promise<EngineResponse> {
     const { origin, now } = this.#options
-    const shown = getQuery(request.response).getShownPrices?.(request.query, now())
+    const shown = query.getShownPrices(now())
     const history = shown ? this.#history.progress(shown.coins, shown.from) : null
-    return respond(request, needed, { ...this.#factsParts, origin, history })
+    return respond(query, needed, { ...this.#factsParts, origin, history })
   }
 
   get #factsParts() {
@@ -243,11 +241,10 @@ export class Engine {
   }
 
   /** All that the query needs, once it is there. */
-  async #require(query: MetricQuery, { getSources, findFurther }: Query): Promise<NeededSources> {
-    const needed = getSources(query)
+  async #require({ sources: needed, findFurther }: BoundQuery): Promise<NeededSources> {
     await this.require(needed)
     if (!findFurther) return needed
-    const further = await readFacts(needed, this.#factsParts, facts => findFurther(query, facts))
+    const further = await readFacts(needed, this.#factsParts, findFurther)
     const { required, optional = [], extra } = further
     const fetched = [...required, ...optional]
     this.#admit(fetched)

@@ -1,7 +1,5 @@
-import type { ServedRequest } from '@analytics/contract/api/endpoints/endpoints'
 import { successMessages } from '@analytics/contract/api/responses/envelope'
 import type { Metadata, Origin } from '@analytics/contract/api/responses/metadata'
-import { packData } from '@analytics/contract/api/shapes/packedResponse'
 
 import type { CurrentSources } from '../facts/CurrentSources.ts'
 import type { FactsCache } from '../facts/FactsCache.ts'
@@ -11,7 +9,7 @@ import { findRestatements } from '../facts/storedRestatements.ts'
 import type { NeededSources } from '../ingest/sources.ts'
 import { toJson } from '../lib/toJson.ts'
 import { turn } from '../lib/turn.ts'
-import { getQuery } from '../query/registry.ts'
+import type { BoundQuery } from '../query/registry.ts'
 import { toMetadata, versionOf } from '../query/toMetadata.ts'
 import type { Repositories } from '../store/createRepositories.ts'
 import type { SourceRecord } from '../store/SourceRepository.ts'
@@ -50,19 +48,18 @@ export function readFacts<Result>(
 
 /** The needed sources must be there. A response that colours or symbols changed under is made again. */
 export async function respond(
-  { query, response }: ServedRequest,
+  query: BoundQuery,
   needed: NeededSources,
   parts: RespondParts,
 ): Promise<EngineResponse> {
   const { origin, now, history, cache, repositories } = parts
-  const served = getQuery(response)
   const run = async (facts: StoredFacts, reads: StoredReads): Promise<EngineResponse> => {
     const startedAt = performance.now()
     const { sources } = reads
     // Read first, so that colours assigned meanwhile make the response outdated.
     const { entityRevision } = cache
-    const { data: lean, ...about } = await served.run(query, facts)
-    const data = query.isPacked ? packData(lean) : ((await served.project?.(lean, query)) ?? lean)
+    const { data: lean, ...about } = await query.run(facts)
+    const data = await query.toWire(lean)
     const cacheHit = !reads.hasMissed
     // Lighter requests come between the parts of a heavy one.
     await turn()
@@ -73,7 +70,7 @@ export async function respond(
       decisive: needed.required.length > 0 ? needed.required : needed.optional,
       about,
       restatements: await findRestatements(query.metrics, facts.used, about.range, reads, repositories),
-      asked: query.range,
+      timeFrame: query.timeFrame,
       history,
       version,
       now: now(),

@@ -8,7 +8,7 @@ import { CurrentSources } from '../facts/CurrentSources.ts'
 import { FactsCache } from '../facts/FactsCache.ts'
 import { getDefaultRequests } from '../http/requests/getDefaultRequests.ts'
 import { LatestCache } from '../lib/LatestCache.ts'
-import { getQuery } from '../query/registry.ts'
+import { bind } from '../query/registry.ts'
 import { createRepositories } from '../store/createRepositories.ts'
 import { Database } from '../store/database/Database.ts'
 import type { Store } from '../store/database/Store.ts'
@@ -37,18 +37,21 @@ function oneAtATime(store: Store): Store {
   }
 }
 
+/** All requests come at once and read in turn, so the last one waits for the work of all on a busy machine. */
+const readMs = 100_000
+
 async function openFilled() {
   const folder = mkdtempSync(join(tmpdir(), 'analytics-shared-'))
   const path = join(folder, 'demo.duckdb')
   await copyFilledStore(inject('filledStore'), path)
-  const database = await Database.open(path)
+  const database = await Database.open(path, { readMs })
   onTestFinished(async () => {
     await database.close()
     rmSync(folder, { recursive: true, force: true })
   })
   const store = oneAtATime(database)
   const repositories = createRepositories(store, { kind: 'demo', label: 'test', simulated: true })
-  return { store, repositories, current: new CurrentSources(store, repositories.sources) }
+  return { store, repositories, current: new CurrentSources(store, repositories.sources, readMs) }
 }
 
 /** A small generator of random numbers, so that a failure can be repeated by its seed. */
@@ -80,8 +83,9 @@ describe('requests that share loads', () => {
         history: null,
       }
       const ended: Promise<unknown>[] = []
-      for (const [at, { query, response }] of shuffled.entries()) {
-        ended.push(respond({ query, response }, getQuery(response).getSources(query), parts))
+      for (const [at, request] of shuffled.entries()) {
+        const query = bind(request)
+        ended.push(respond(query, query.sources, parts))
         if (random() < 0.5) await pause()
         // A refresh of a source that most of the queries read.
         if (at % 15 === 7) ended.push(repositories.sources.saveFailure('fees', filledAt, 'TIMEOUT', 'late'))

@@ -16,7 +16,7 @@ import { startDemoProvider, type DemoProvider } from '@analytics/demo-provider'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { sources } from '../ingest/sources.ts'
-import { getQuery } from '../query/registry.ts'
+import { bind } from '../query/registry.ts'
 import { filledAt } from './testing/filledStore.ts'
 import { startFilledServer, type FilledServer } from './testing/startFilledServer.ts'
 
@@ -205,10 +205,10 @@ it('is fetched after all others, and waited for only by what is about it', () =>
   expect(sources.slice(-last.length).map(({ id }) => id)).toEqual(last)
   const waiting = endpointIds.flatMap(id => {
     const { query, response } = toServedRequest(id, { timeFrame: '30d', app: 'aave', id: 'dexs' })
-    const { required, optional } = getQuery(response).getSources(query)
+    const { required, optional } = bind({ query, response }).sources
     return [...required, ...optional].some(source => last.includes(source)) ? [id] : []
   })
   expect(waiting).toEqual(['events', 'app/events'])
   const { query, response } = toServedRequest('category', { timeFrame: '30d', id: 'options' })
-  expect(getQuery(response).getSources(query).optional).toContain('optionsVolume')
+  expect(bind({ query, response }).sources.optional).toContain('optionsVolume')
 })

@@ -1,5 +1,12 @@
-import type { ResponseData, ResponseId } from '@analytics/contract/api/fields/responseData'
+import type { ServedRequest } from '@analytics/contract/api/endpoints/endpoints'
+import type { MetricResponseId, ResponseData, ResponseId } from '@analytics/contract/api/fields/responseData'
+import type { Metadata } from '@analytics/contract/api/responses/metadata'
+import { packData } from '@analytics/contract/api/shapes/packedResponse'
+import type { Metric } from '@analytics/contract/metrics/metrics'
+import { isCustomRange } from '@analytics/contract/query/timeRange'
 
+import type { Facts } from '../domain/facts.ts'
+import type { NeededSources } from '../ingest/sources.ts'
 import { appChains } from './app/appChains.ts'
 import { appHistory } from './app/appHistory.ts'
 import { appProfile } from './app/appProfile.ts'
@@ -19,8 +26,8 @@ import { chainRanks } from './chain/chainRanks.ts'
 import { chainQueries } from './chains.ts'
 import { entities } from './entities/entities.ts'
 import { events } from './events.ts'
-import { explore } from './explore/explore.ts'
-import type { Query } from './model/Query.ts'
+import { aboutExplore, explore } from './explore/explore.ts'
+import type { FurtherSources, Query, QueryResult, ShownPrices } from './model/Query.ts'
 import { overviewQueries } from './overview.ts'
 import { stablecoinProfile } from './stablecoin/stablecoinProfile.ts'
 import { stablecoinTimeseries } from './stablecoin/stablecoinTimeseries.ts'
@@ -56,9 +63,46 @@ export const queries = {
   appTreasury,
   treasuryHistory,
   ...overviewQueries,
-  explore,
-} as const satisfies Record<ResponseId, Query> & Schemas
+} as const satisfies Record<MetricResponseId, Query> & Omit<Schemas, 'explore'>
 
-export function getQuery(response: ResponseId): Query {
-  return queries[response]
+/** A query together with what was asked of it. */
+export interface BoundQuery {
+  readonly sources: NeededSources
+  /** Sources on demand; asked for once the others are there. */
+  readonly findFurther?: (facts: Facts) => Promise<FurtherSources>
+  readonly run: (facts: Facts) => Promise<QueryResult>
+  /** The data as the request wants them on the wire. */
+  readonly toWire: (data: unknown) => unknown
+  readonly getShownPrices: (now: number) => ShownPrices | undefined
+  readonly metrics: readonly Metric[]
+  readonly timeFrame: Metadata['timeFrame']
+}
+
+export function bind(request: ServedRequest): BoundQuery {
+  if (request.response === 'explore')
+    return { ...bindTo(explore, request.query), toWire: data => data, ...aboutExplore(request.query) }
+  const { query } = request
+  const served: Query = queries[request.response]
+  return {
+    ...bindTo(served, query),
+    toWire: data => (query.isPacked ? packData(data) : (served.project?.(data, query) ?? data)),
+    metrics: query.metrics,
+    timeFrame: isCustomRange(query.range) ? 'custom' : query.range,
+  }
+}
+
+function bindTo<Asked>(
+  { getSources, findFurther, run, getShownPrices }: Query<unknown, unknown, Asked>,
+  query: Asked,
+) {
+  return {
+    sources: getSources(query),
+    ...(findFurther ? { findFurther: (facts: Facts) => findFurther(query, facts) } : {}),
+    run: (facts: Facts) => run(query, facts),
+    getShownPrices: (now: number) => getShownPrices?.(query, now),
+  }
+}
+
+export function getSchema(response: ResponseId): Query['schema'] {
+  return response === 'explore' ? explore.schema : queries[response].schema
 }

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 
 import type { Availability, Metadata, Origin } from '@analytics/contract/api/responses/metadata'
 import { toIsoDay } from '@analytics/contract/query/day'
-import { isCustomRange, type QueryRange } from '@analytics/contract/query/timeRange'
 
 import type { SourceRecord } from '../store/SourceRepository.ts'
 import type { QueryResult } from './model/Query.ts'
@@ -13,7 +12,7 @@ export interface MetadataParts {
   /** The sources that decide the availability. */
   readonly decisive: readonly string[]
   readonly about: Omit<QueryResult, 'data'>
-  readonly asked: QueryRange
+  readonly timeFrame: Metadata['timeFrame']
   /** Null when none of the shown history is missing. */
   readonly history: Metadata['history'] | null
   readonly restatements: Metadata['restatements']
@@ -32,7 +31,7 @@ export function toMetadata({ used, decisive, about, history, ...parts }: Metadat
       from: about.range && toIsoDay(about.range.from),
       to: about.range && toIsoDay(about.range.to),
     },
-    timeFrame: isCustomRange(parts.asked) ? 'custom' : parts.asked,
+    timeFrame: parts.timeFrame,
     timeFrameShown: about.timeFrame,
     completeness: about.completeness === null ? null : Math.round(about.completeness * 1e4) / 1e4,
     restatements: parts.restatements,

@@ -16,7 +16,7 @@ import type { EncodedResponse } from '../http/responses/ResponseCache.ts'
 import type { Progress } from '../ingest/SourceKeeper.ts'
 import type { Encoding } from '../lib/encoding.ts'
 import { withDeadline } from '../lib/withDeadline.ts'
-import { getQuery } from '../query/registry.ts'
+import { bind } from '../query/registry.ts'
 import type { SourceRecord } from '../store/SourceRepository.ts'
 import { DataVersions } from './DataVersions.ts'
 import type { EngineSettings } from './engineWorker.ts'
@@ -205,7 +205,7 @@ export class EngineClient {
   prepare(request: ServedRequest): Promise<void> | null {
     const isStored = [...this.#records.values()].every(({ revision }) => revision > 0)
     // Only the engine knows which sources a query needs, and waiting for them must not count as computing.
-    if (isStored && !getQuery(request.response).findFurther) return null
+    if (isStored && !bind(request).findFurther) return null
     return this.#call<void>('prepare', request).catch((error: unknown) => {
       throw toAppError(error)
     })

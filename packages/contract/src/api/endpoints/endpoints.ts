@@ -1,8 +1,9 @@
 import type { EntityKind } from '../../metrics/entityKinds.ts'
+import type { ExploreQuery } from '../../query/ExploreQuery.ts'
 import type { GroupBy, MetricQuery } from '../../query/MetricQuery.ts'
 import type { ParameterName } from '../../query/parameters.ts'
 import { toMetricQuery, type RequestValues } from '../../query/toMetricQuery.ts'
-import type { ResponseId } from '../fields/responseData.ts'
+import type { MetricResponseId, ResponseId } from '../fields/responseData.ts'
 import { isPackable } from '../fields/responseParts.ts'
 import { applications } from './applications.ts'
 import { app } from './entities/app.ts'
@@ -105,20 +106,29 @@ export function getServedQuery(
   return served
 }
 
-export interface ServedRequest {
+/** Metrics by group, as rankings, series and profiles. */
+export interface MetricRequest {
   readonly query: MetricQuery
-  readonly response: ResponseId
+  readonly response: MetricResponseId
 }
 
-/** What a page requests before anybody chooses anything. */
-export interface DefaultRequest extends ServedRequest {
+/** Lines and formulas over any subjects. */
+export interface ExploreRequest {
+  readonly query: ExploreQuery
+  readonly response: 'explore'
+}
+
+export type ServedRequest = MetricRequest | ExploreRequest
+
+/** What a page requests before its user has chosen anything. */
+export interface DefaultRequest extends MetricRequest {
   /** It is about one entity of this kind, whichever; the query names none that exists. */
   readonly of?: EntityKind
   /** Its response lists all entities, the largest of each kind first. */
   readonly isDirectory?: true
 }
 
-export function toServedRequest(id: EndpointId, values: RequestValues): ServedRequest {
+export function toServedRequest(id: EndpointId, values: RequestValues): MetricRequest {
   const { query, response } = getServedQuery(id, values)
   return { query: toMetricQuery(query, getEndpoint(id).parameters, values), response }
 }

@@ -72,6 +72,9 @@ interface DataById {
 
 export type ResponseId = keyof DataById
 
+/** Every response but the explorer's answers a query of metrics. */
+export type MetricResponseId = Exclude<ResponseId, 'explore'>
+
 export type ResponseData<Id extends ResponseId = ResponseId> = DataById[Id]
 
 type Envelope = Omit<z.infer<ReturnType<typeof withMetadata>>, 'data'>

@@ -1,4 +1,4 @@
-import type { ServedRequest } from '@analytics/contract/api/endpoints/endpoints'
+import type { MetricRequest } from '@analytics/contract/api/endpoints/endpoints'
 import { AppError } from '@analytics/contract/api/errors'
 import { toPagePath } from '@analytics/contract/files/fileAddress'
 import { panelsOf, type AnyPanel } from '@analytics/contract/files/panels/pagePanels'
@@ -18,7 +18,7 @@ export interface FoundFile extends Pick<PanelSource, 'state' | 'extent' | 'ticke
   readonly format: FileFormat
   readonly found: FoundPage
   readonly panel: AnyPanel
-  readonly request: ServedRequest
+  readonly request: MetricRequest
   /** Whether lines above the header say what the figures are of. */
   readonly hasNotes: boolean
 }

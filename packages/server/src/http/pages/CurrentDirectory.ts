@@ -5,7 +5,7 @@ import type { EntitiesResponse } from '@analytics/contract/api/responses/entitie
 import { toDirectory, type EntityDirectory } from '@analytics/contract/directory/directory'
 
 import { unpackJson } from '../../lib/encoding.ts'
-import { getQuery } from '../../query/registry.ts'
+import { bind } from '../../query/registry.ts'
 import type { Client, QueryEngine, ResponseCache, ServedResponse } from '../responses/ResponseCache.ts'
 
 const request: ServedRequest = toServedRequest('entities', { timeFrame: '30d' })
@@ -34,7 +34,7 @@ export class CurrentDirectory {
 
   /** Undefined while there is none, and nobody waits longer than `waitMs`; an older one stands in for a newer. */
   async find(): Promise<KnownEntities | undefined> {
-    const { optional, extra = [] } = getQuery(request.response).getSources(request.query)
+    const { optional, extra = [] } = bind(request).sources
     if (!optional.some(id => this.#versions.getRevision(id) > 0)) return this.#last
     this.#refresh ??= this.#read([...optional, ...extra])
       .catch(() => this.#last)

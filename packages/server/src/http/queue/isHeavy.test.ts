@@ -20,5 +20,5 @@ it.each([
 ] as const satisfies readonly (readonly [EndpointId, string, boolean])[])(
   '%s?%s: %s',
   (endpoint, query, expected) =>
-    expect(isHeavy(toServedRequest(endpoint, parseQuery(endpoint, query)).query)).toBe(expected),
+    expect(isHeavy(toServedRequest(endpoint, parseQuery(endpoint, query)))).toBe(expected),
 )

@@ -1,3 +1,4 @@
+import type { ServedRequest } from '@analytics/contract/api/endpoints/endpoints'
 import { chartSeriesLimit, maxLimit } from '@analytics/contract/query/limits'
 import type { MetricQuery } from '@analytics/contract/query/MetricQuery'
 import { countDays, isCustomRange, wireTimeRanges } from '@analytics/contract/query/timeRange'
@@ -10,8 +11,8 @@ const daysOfYear = 366
 const heavyValues = 30_000
 
 /** Whether a query's chart has so many values that it delays other queries noticeably. */
-export function isHeavy(query: MetricQuery): boolean {
-  if (query.explore) return query.explore.rows.some(({ expression }) => expression.includes('*'))
+export function isHeavy({ response, query }: ServedRequest): boolean {
+  if (response === 'explore') return query.rows.some(({ expression }) => expression.includes('*'))
   return query.measures.includes('series') && countLines(query) * toDays(query.range) > heavyValues
 }
 

@@ -3,7 +3,7 @@ import {
   toServedRequest,
   type DefaultRequest,
   type EndpointId,
-  type ServedRequest,
+  type MetricRequest,
 } from '@analytics/contract/api/endpoints/endpoints'
 import { entityKinds, toEntityPath } from '@analytics/contract/pages/model/entityPaths'
 import { findPage, pageEntries } from '@analytics/contract/pages/pages'
@@ -34,7 +34,7 @@ function requestsOf(path: string): string[] {
 }
 
 /** What one of our own addresses requests. */
-export function toRequest(url: string): ServedRequest {
+export function toRequest(url: string): MetricRequest {
   const [endpoint = '', query = ''] = url.slice(analyticsPath.length).split('?')
   const id = endpoint as EndpointId
   return toServedRequest(id, parseQuery(id, query))

@@ -1,19 +1,15 @@
-import type { ServedRequest } from '@analytics/contract/api/endpoints/endpoints'
+import type { ExploreRequest } from '@analytics/contract/api/endpoints/endpoints'
 import { AppError } from '@analytics/contract/api/errors'
 import { readExplore } from '@analytics/contract/explore/readExplore'
 import { isRefused, resolveRows } from '@analytics/contract/explore/resolveRows'
-import { writeExploreRange } from '@analytics/contract/explore/writeExplore'
-import { letters, linesOf } from '@analytics/contract/formula/formula'
-import type { Line } from '@analytics/contract/lines/lineName'
-import type { ExploreQuery } from '@analytics/contract/query/ExploreQuery'
-import { defaultTimeRange, wireTimeRangeIds } from '@analytics/contract/query/timeRange'
+import { letters } from '@analytics/contract/formula/formula'
 
 import { ParameterError } from './parseQuery.ts'
 
 const longest = 2000
 
 /** Reads a query of the explorer. Throws ParameterError with row and position, unless the request is lenient. */
-export function parseExplore(search: string): ServedRequest {
+export function parseExplore(search: string): ExploreRequest {
   if (search.length > longest) throw new AppError('QUERY_TOO_LONG', { limit: longest })
   const { query, problems } = readExplore(search)
   const [problem] = problems
@@ -24,19 +20,12 @@ export function parseExplore(search: string): ServedRequest {
   if (query.rows.length === 0) {
     throw new ParameterError(new AppError('MISSING_PARAMETER', { parameter: 's' }), 's')
   }
-  const rows = resolveRows(query)
-  const unusable = query.isLenient ? undefined : rows.find(isRefused)
+  const unusable = query.isLenient ? undefined : resolveRows(query).find(isRefused)
   if (unusable) {
     const { message, position, allowed } = unusable.error
     throw refused('s', message, allowed, { row: letters.indexOf(unusable.letter) + 1, position })
   }
-  return {
-    response: 'explore',
-    query: toMetricQuery(
-      query,
-      rows.flatMap(row => (isRefused(row) ? [] : linesOf(row.formula))),
-    ),
-  }
+  return { response: 'explore', query }
 }
 
 function refused(
@@ -47,23 +36,4 @@ function refused(
 ): ParameterError {
   const error = new AppError('INVALID_PARAMETER', { parameter: parameter.slice(0, 60), detail: message })
   return new ParameterError(error, parameter.slice(0, 60), allowed.length > 0 ? allowed : undefined, place)
-}
-
-/** The explorer's rows have metrics, subjects and a grain of their own. */
-function toMetricQuery(explore: ExploreQuery, lines: readonly Line[]): ServedRequest['query'] {
-  const [first = 'fees', ...others] = new Set(lines.map(({ metric }) => metric))
-  const text = writeExploreRange(explore.range)
-  return {
-    explore,
-    metrics: [first, ...others],
-    groupBy: 'none',
-    filter: { excludeStablecoins: false, minimum: null },
-    range: wireTimeRangeIds.find(id => id === text) ?? defaultTimeRange,
-    grain: 'D',
-    top: 'all',
-    include: [],
-    measures: ['series'],
-    orderBy: 'value',
-    aggregate: 'sum',
-  }
 }

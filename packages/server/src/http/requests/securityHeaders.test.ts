@@ -4,16 +4,16 @@ import { AppError } from '@analytics/contract/api/errors'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 
 import { unknownPage } from '../server/pages.ts'
-import { toEncodedResponse, openServer, type OpenServer } from '../testing/openServer.ts'
+import { limitOf, toEncodedResponse, openServer, type OpenServer } from '../testing/openServer.ts'
 import { pageHeaders, securityHeaders } from './securityHeaders.ts'
 
 let server: OpenServer
 
 beforeAll(async () => {
   server = await openServer({
-    run: async ({ query }) => {
-      if (query.top === 1) throw new Error('secret of the engine')
-      if (query.top === 2) throw new AppError('OVERLOADED', { seconds: 3 })
+    run: async request => {
+      if (limitOf(request) === 1) throw new Error('secret of the engine')
+      if (limitOf(request) === 2) throw new AppError('OVERLOADED', { seconds: 3 })
       return toEncodedResponse()
     },
   })

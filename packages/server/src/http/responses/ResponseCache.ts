@@ -157,7 +157,7 @@ export class ResponseCache {
     const key = toKey(name, encoding)
     const requestedAt = performance.now()
     return this.#queue.compute(key, client, {
-      isHeavy: isHeavy(request.query),
+      isHeavy: isHeavy(request),
       query: JSON.stringify(request),
       prepare: () => this.#engine.prepare(request),
       run: async () => {

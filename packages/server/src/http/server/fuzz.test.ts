@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 
 import { startFilledServer, type FilledServer } from '../../engine/testing/startFilledServer.ts'
-import { getQuery } from '../../query/registry.ts'
+import { getSchema } from '../../query/registry.ts'
 
 let server: FilledServer
 let slowest = { url: '', ms: 0 }
@@ -102,7 +102,7 @@ describe.each(endpointIds)('GET /api/analytics/%s', id => {
         // Packed data are tested by what they unpack to.
         const { metadata } = requested.has('shape')
           ? withMetadata(z.unknown()).parse(body)
-          : getQuery(getServedQuery(id, { type, format }).response).schema.parse(body)
+          : getSchema(getServedQuery(id, { type, format }).response).parse(body)
         expect(reply.headers['x-data-version']).toBe(metadata.dataVersion)
       }),
       { numRuns: 40 },

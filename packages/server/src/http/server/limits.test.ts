@@ -3,7 +3,7 @@ import { Failure } from '@analytics/contract/api/responses/envelope'
 import { describe, expect, it, vi } from 'vitest'
 
 import type { EncodedResponse } from '../responses/ResponseCache.ts'
-import { toEncodedResponse, openServer, type OpenParts } from '../testing/openServer.ts'
+import { limitOf, toEncodedResponse, openServer, type OpenParts } from '../testing/openServer.ts'
 
 const path = '/api/analytics/app-fees'
 const ask = (limit: number) => `${path}?limit=${limit}`
@@ -110,10 +110,10 @@ describe('too many pending queries', () => {
     const waiting = new Map<unknown, (answer: EncodedResponse) => void>()
     const parts = {
       limits: { perMinute: Number.POSITIVE_INFINITY, burst: 1, pending: 2, pendingPerClient: 100 },
-      run: ({ query: { top } }: ServedRequest) =>
-        top === 100
+      run: (request: ServedRequest) =>
+        limitOf(request) === 100
           ? Promise.resolve(toEncodedResponse())
-          : new Promise<EncodedResponse>(resolve => waiting.set(top, resolve)),
+          : new Promise<EncodedResponse>(resolve => waiting.set(limitOf(request), resolve)),
     }
     await withServer(parts, async ({ get, server }) => {
       expect((await get(ask(100))).status).toBe(200)
@@ -139,9 +139,9 @@ describe('the queue before the engine', () => {
     const ends = new Map<unknown, () => void>()
     const app = await openServer({
       trustProxy: 'loopback',
-      run: ({ query: { top } }) => {
-        started.push(top)
-        return new Promise(resolve => ends.set(top, () => resolve(toEncodedResponse())))
+      run: request => {
+        started.push(limitOf(request))
+        return new Promise(resolve => ends.set(limitOf(request), () => resolve(toEncodedResponse())))
       },
       ...parts,
     })
@@ -219,7 +219,7 @@ describe('the queue before the engine', () => {
 
   it('is free for other queries while one waits for its data', async () => {
     const { app, ask, end } = await openQueue({
-      prepare: ({ query: { top } }) => (top === 99 ? new Promise(() => undefined) : null),
+      prepare: request => (limitOf(request) === 99 ? new Promise(() => undefined) : null),
     })
     const leaves = new AbortController()
     const waiting = Array.from({ length: 5 }, () => ask(1, 99, leaves.signal).catch(() => 'gone'))

@@ -2,6 +2,8 @@ import { connect, type AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { brotliCompressSync } from 'node:zlib'
 
+import type { ServedRequest } from '@analytics/contract/api/endpoints/endpoints'
+import type { Limit } from '@analytics/contract/query/limits'
 import type { FastifyInstance } from 'fastify'
 
 import type { SourceHealth } from '../metrics/SourceHealth.ts'
@@ -29,6 +31,11 @@ export function toEncodedResponse(json = '{"success":true,"data":{},"metadata":{
     entityRevision: 0,
     version: 'v1',
   }
+}
+
+/** Tells requests of one endpoint apart. */
+export function limitOf({ query }: ServedRequest): Limit | undefined {
+  return 'top' in query ? query.top : undefined
 }
 
 export interface OpenServer {

@@ -16,7 +16,6 @@ import { toLineName, type Line } from '@analytics/contract/lines/lineName'
 import { wildcardOf } from '@analytics/contract/lines/subjects'
 import { toIsoDay } from '@analytics/contract/query/day'
 import { mostLines, type ExploreQuery } from '@analytics/contract/query/ExploreQuery'
-import type { MetricQuery } from '@analytics/contract/query/MetricQuery'
 import { wireTimeRangeIds, type DayRange } from '@analytics/contract/query/timeRange'
 
 import type { Facts } from '../../domain/facts.ts'
@@ -40,7 +39,7 @@ import { toSeries, toMembers, type DrawnInstance, type DrawnRow } from './toSeri
 const unions = (lists: readonly (readonly string[])[]) => [...new Set(lists.flat())]
 
 /** Any rows over one range: lines, formulas and the members of wildcards. A row that fails leaves the others as they are. */
-export const explore: Query<ExploreData> = {
+export const explore: Query<ExploreData, ExploreData, ExploreQuery> = {
   schema: ExploreResponse,
   getSources: query => ({
     required: [],
@@ -53,8 +52,7 @@ export const explore: Query<ExploreData> = {
     for (const line of linesRead(query)) found.push(await findFurther(line, facts))
     return { required: [], optional: unions(found), extra: [] }
   },
-  run: async (query, facts) => {
-    const asked = getExplore(query)
+  run: async (asked, facts) => {
     const resolved = resolveRows(asked)
     const lines = new LinesRead(facts)
     const read: (ReadRow | FailedRow | RefusedRow)[] = []
@@ -97,13 +95,21 @@ export const explore: Query<ExploreData> = {
   },
 }
 
-function getExplore({ explore: asked }: MetricQuery): ExploreQuery {
-  if (!asked) throw new Error('an explorer query has no rows')
-  return asked
+/** What metadata and restatements are of. */
+export function aboutExplore(query: ExploreQuery) {
+  return {
+    metrics: [...new Set(linesRead(query).map(({ metric }) => metric))],
+    timeFrame: timeFrameOf(query),
+  }
 }
 
-function linesRead(query: MetricQuery): Line[] {
-  return resolveRows(getExplore(query)).flatMap(row => (isRefused(row) ? [] : allLines(row.formula)))
+function timeFrameOf({ range }: ExploreQuery): QueryResult['timeFrame'] {
+  const text = writeExploreRange(range)
+  return wireTimeRangeIds.find(id => id === text) ?? 'custom'
+}
+
+function linesRead(query: ExploreQuery): Line[] {
+  return resolveRows(query).flatMap(row => (isRefused(row) ? [] : allLines(row.formula)))
 }
 
 async function findFurther(line: Line, facts: Facts): Promise<readonly string[]> {
@@ -265,12 +271,11 @@ function toResult(
   data: ExploreData,
 ): QueryResult<ExploreData> {
   const shares = data.series.flatMap(({ completeness }) => completeness ?? [])
-  const text = writeExploreRange(asked.range)
   return {
     data,
     asOf: evaluation?.asOf ?? null,
     range: evaluation?.range ?? null,
-    timeFrame: wireTimeRangeIds.find(id => id === text) ?? 'custom',
+    timeFrame: timeFrameOf(asked),
     completeness: shares.length > 0 ? shares.reduce((sum, share) => sum + share, 0) / shares.length : null,
   }
 }

@@ -29,14 +29,14 @@ export interface FurtherSources {
   readonly extra: readonly string[]
 }
 
-export interface Query<Data = unknown, Lean = Data> {
+export interface Query<Data = unknown, Lean = Data, Asked = MetricQuery> {
   readonly schema: z.ZodType<{ readonly data: Data; readonly metadata: Metadata }>
-  readonly getSources: (query: MetricQuery) => NeededSources
+  readonly getSources: (query: Asked) => NeededSources
   /** Sources on demand; asked for once the others are there. */
-  readonly findFurther?: (query: MetricQuery, facts: Facts) => Promise<FurtherSources>
-  readonly run: (query: MetricQuery, facts: Facts) => Promise<QueryResult<Lean>>
+  readonly findFurther?: (query: Asked, facts: Facts) => Promise<FurtherSources>
+  readonly run: (query: Asked, facts: Facts) => Promise<QueryResult<Lean>>
   /** Adds the other forms that clients know of the same figures; made only for a response that is not packed. */
-  project?(data: Lean, query: MetricQuery): Data | Promise<Data>
+  project?(data: Lean, query: Asked): Data | Promise<Data>
   /** `now` in milliseconds since the epoch. */
-  readonly getShownPrices?: (query: MetricQuery, now: number) => ShownPrices
+  readonly getShownPrices?: (query: Asked, now: number) => ShownPrices
 }

@@ -4,9 +4,9 @@ import type { Limit } from '../../../query/limits.ts'
 import type { QueryTemplate } from '../../../query/MetricQuery.ts'
 import type { ParameterName } from '../../../query/parameters.ts'
 import type { WireTimeRange } from '../../../query/timeRange.ts'
-import type { ResponseId } from '../../fields/responseData.ts'
+import type { MetricResponseId } from '../../fields/responseData.ts'
 
-export interface ServedQuery<Id extends ResponseId = ResponseId> {
+export interface ServedQuery<Id extends MetricResponseId = MetricResponseId> {
   readonly query: QueryTemplate
   readonly response: Id
 }
