@@ -114,6 +114,26 @@ describe('with nothing stored', () => {
     expect(await get(chart)).toMatchObject({ success: true, metadata: { availability } })
   })
 
+  it.each([
+    [402, 'needs-key'],
+    [404, 'not-offered'],
+  ])('%i of every request: each row of the explorer says %s', async (status, state) => {
+    const { provider, server } = await startForTest()
+    await provider.inject(null, { kind: 'status', status })
+    const lines = [
+      'fees.all',
+      'stablecoinSupply.all',
+      'bridgeVolume.all',
+      'stablecoinSupply.chain.base',
+      'bridgeVolume.bridge.across',
+    ]
+    const reply = await server.get(`/api/query?${lines.map(line => `s=${line}`).join('&')}&range=30d`)
+    const { data } = reply.json() as {
+      readonly data: { readonly rows: readonly { readonly state: string }[] }
+    }
+    expect(data.rows.map(row => row.state)).toEqual(lines.map(() => state))
+  })
+
   it('a Retry-After of hours pauses the host, and responses say until when', async () => {
     const { provider, server } = await startForTest()
     await provider.inject(null, { kind: 'status', status: 503, headers: { 'retry-after': '36000' } })

@@ -162,6 +162,7 @@ export interface Facts {
   findApps(metric: Metric, scope: Scope | OwnScope, wanted: Wanted): Promise<AppFacts | undefined>
   getChains(metric: Metric, chains: readonly ChainId[], wanted: Wanted): Promise<ChainFacts>
   getState(metric: Metric, scope: Scope): SourceState
+  getSourceState(id: string): SourceState
   /** Every application that a source of the query names, with or without figures. */
   getAppDirectory(): Promise<AppDirectory>
   /** By the provider's ids. */

@@ -55,9 +55,12 @@ export class StoredFacts implements Facts {
 
   getState(metric: Metric, scope: Scope): SourceState {
     const id = findSourceId(metric, scope)
-    const source = id === undefined ? undefined : this.#reads.findSource(id)
-    const absent = id === undefined ? 'not-offered' : 'unknown'
-    return { availability: source?.availability ?? absent, error: source?.error?.message ?? null }
+    return id === undefined ? { availability: 'not-offered', error: null } : this.getSourceState(id)
+  }
+
+  getSourceState(id: string): SourceState {
+    const source = this.#reads.findSource(id)
+    return { availability: source?.availability ?? 'unknown', error: source?.error?.message ?? null }
   }
 
   async findApps(metric: Metric, scope: Scope | OwnScope, wanted: Wanted): Promise<AppFacts | undefined> {

@@ -4,7 +4,7 @@ import type { DailyLine } from '../../domain/DailyLine.ts'
 import type { Facts } from '../../domain/facts.ts'
 import { getSourceIds } from '../../ingest/sources.ts'
 import type { LineGap, SubjectReader } from '../SubjectReader.ts'
-import { readApplications } from './market.ts'
+import { readApplications, sourceGap } from './market.ts'
 
 /** The whole market. */
 export const allReader: SubjectReader = {
@@ -13,7 +13,11 @@ export const allReader: SubjectReader = {
 }
 
 async function readAll({ metric, subject }: Line, facts: Facts): Promise<DailyLine | LineGap> {
-  if (metric === 'stablecoinSupply') return (await facts.findStablecoinHistory())?.whole ?? 'failed'
-  if (metric === 'bridgeVolume') return (await (await facts.findBridges())?.findAll()) ?? 'not-reported'
+  if (metric === 'stablecoinSupply')
+    return (await facts.findStablecoinHistory())?.whole ?? sourceGap('stablecoinHistory', facts)
+  if (metric === 'bridgeVolume') {
+    const bridges = await facts.findBridges()
+    return bridges ? ((await bridges.findAll()) ?? 'not-reported') : sourceGap('bridges', facts)
+  }
   return readApplications(metric, subject, facts)
 }

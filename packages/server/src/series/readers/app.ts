@@ -11,7 +11,7 @@ import { getSubject, pickSubject, type AppSubject } from '../subjects/appSubject
 import { findOwnSource, getOwnSlug, needsOwnHistory } from '../subjects/ownHistory.ts'
 import { findHoldings } from '../subjects/treasuryHolders.ts'
 import { toAppsLine } from '../toAppsLine.ts'
-import { readApplications, toScope, withChain } from './market.ts'
+import { readApplications, sourceGap, toScope, withChain } from './market.ts'
 
 const toAppMetric = (metric: Metric) => appMetrics.find(each => each === metric)
 
@@ -76,7 +76,7 @@ async function findTreasurySlugs(subject: AppSubject, facts: Facts): Promise<rea
 /** Own tokens and all others, of the application and its versions together. */
 async function readTreasury(subject: AppSubject, facts: Facts): Promise<DailyLine | LineGap> {
   const found = await facts.findTreasuries()
-  if (!found) return 'failed'
+  if (!found) return sourceGap('treasuries', facts)
   const slugs = await findTreasurySlugs(subject, facts)
   const histories = await Promise.all(slugs.map(slug => found.findHistory(slug)))
   if (histories.length === 0) return 'not-reported'

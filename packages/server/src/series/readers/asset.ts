@@ -7,6 +7,7 @@ import type { DailyLine } from '../../domain/DailyLine.ts'
 import { findNear } from '../../domain/performance.ts'
 import type { PriceHistory } from '../../domain/PriceHistory.ts'
 import type { SubjectReader } from '../SubjectReader.ts'
+import { sourceGap } from './market.ts'
 
 /** A day's price is the one recorded nearest to its end, at most so many seconds away. */
 const nearEnd = 12 * 3600
@@ -21,7 +22,7 @@ export const assetReader: SubjectReader = {
     const found = await facts.findPrices([asset], 0)
     const history = found?.histories.get(asset)
     const line = history && toPriceLine(history)
-    return { label: name, color, values: line ?? (found ? 'not-reported' : 'failed') }
+    return { label: name, color, values: line ?? (found ? 'not-reported' : sourceGap('prices', facts)) }
   },
 }
 

@@ -3,6 +3,7 @@ import { categoriesColor } from '@analytics/contract/metrics/palettes'
 import { getBridgeVolumeId } from '../../ingest/sources.ts'
 import type { SubjectReader } from '../SubjectReader.ts'
 import { getBridge } from '../subjects/rankBridges.ts'
+import { sourceGap } from './market.ts'
 
 /** The volume of one bridge, from the history that is fetched for it alone. */
 export const bridgeReader: SubjectReader = {
@@ -14,12 +15,12 @@ export const bridgeReader: SubjectReader = {
   },
   read: async ({ subject }, facts) => {
     const found = await facts.findBridges()
-    if (!found) return { label: subject.id, color: null, values: 'failed' }
+    if (!found) return { label: subject.id, color: null, values: sourceGap('bridges', facts) }
     const bridge = getBridge(subject.id, found)
     return {
       label: bridge.displayName,
       color: categoriesColor,
-      values: (await found.findHistory(bridge.id)) ?? 'failed',
+      values: (await found.findHistory(bridge.id)) ?? sourceGap(getBridgeVolumeId(bridge.id), facts),
     }
   },
 }

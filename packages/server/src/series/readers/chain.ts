@@ -3,7 +3,7 @@ import { chainColor, chainSlug } from '@analytics/contract/metrics/chains'
 import { getAppSources, getSourceIds } from '../../ingest/sources.ts'
 import type { SubjectReader } from '../SubjectReader.ts'
 import { getChain } from '../subjects/getChain.ts'
-import { readApplications, toScope } from './market.ts'
+import { readApplications, sourceGap, toScope } from './market.ts'
 
 /** All applications on a chain, or the stablecoins on it. */
 export const chainReader: SubjectReader = {
@@ -19,7 +19,7 @@ export const chainReader: SubjectReader = {
     if (metric !== 'stablecoinSupply')
       return { ...named, values: await readApplications(metric, { chain: chain.id, excludes }, facts) }
     const history = await facts.findStablecoinHistory()
-    if (!history) return { ...named, values: 'failed' }
+    if (!history) return { ...named, values: sourceGap('stablecoinHistory', facts) }
     const found = [...history.chains].find(([name]) => chainSlug(name) === chain.id)
     return { ...named, values: found?.[1] ?? 'not-reported' }
   },

@@ -4,7 +4,7 @@ import type { Metric } from '@analytics/contract/metrics/metrics'
 import { isStablecoin, stablecoinRuleOf } from '@analytics/contract/metrics/stablecoins'
 
 import type { DailyLine } from '../../domain/DailyLine.ts'
-import type { Facts } from '../../domain/facts.ts'
+import type { Facts, SourceState } from '../../domain/facts.ts'
 import type { EntityMetadata } from '../../domain/table/EntityMetadata.ts'
 import type { MetricTable } from '../../domain/table/metricTable.ts'
 import type { LineGap } from '../SubjectReader.ts'
@@ -46,7 +46,15 @@ export function toScope(chain: string | null): Scope | undefined {
 }
 
 export function gapOf(metric: Metric, scope: Scope, facts: Facts): LineGap {
-  const { availability } = facts.getState(metric, scope)
+  return toGap(facts.getState(metric, scope))
+}
+
+/** Why nothing is known from a source: the provider asks for a key, does not offer it, or could not be read. */
+export function sourceGap(id: string, facts: Facts): LineGap {
+  return toGap(facts.getSourceState(id))
+}
+
+function toGap({ availability }: SourceState): LineGap {
   return availability === 'unknown' || availability === 'available' ? 'failed' : availability
 }
 

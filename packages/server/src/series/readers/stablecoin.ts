@@ -3,7 +3,7 @@ import { chainSlug } from '@analytics/contract/metrics/chains'
 import { getStablecoinId } from '../../ingest/sources.ts'
 import type { SubjectReader } from '../SubjectReader.ts'
 import { getStablecoin } from '../subjects/getStablecoin.ts'
-import { withChain } from './market.ts'
+import { sourceGap, withChain } from './market.ts'
 
 /** The supply of one coin on all chains together, or on one, from the history that is fetched for it alone. */
 export const stablecoinReader: SubjectReader = {
@@ -14,11 +14,11 @@ export const stablecoinReader: SubjectReader = {
   },
   read: async ({ subject: { id, chain } }, facts) => {
     const found = await facts.findStablecoins()
-    if (!found) return { label: id, color: null, values: 'failed' }
+    if (!found) return { label: id, color: null, values: sourceGap('stablecoins', facts) }
     const coin = getStablecoin(id, found)
     const named = { label: withChain(coin.name, chain), color: null }
     const history = await facts.findStablecoinHistory(coin.id)
-    if (!history) return { ...named, values: 'failed' }
+    if (!history) return { ...named, values: sourceGap(getStablecoinId(coin.id), facts) }
     if (chain === null) return { ...named, values: history.whole }
     const own = [...history.chains].find(([name]) => chainSlug(name) === chainSlug(chain))
     return { ...named, values: own?.[1] ?? 'not-reported' }
