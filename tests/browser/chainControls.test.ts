@@ -149,7 +149,7 @@ describe('by-chain pages', () => {
       const [header = '', ...rows] = linesOf(apps.content)
       expect(header).toMatch(/^rank,name,value,averageDaily,.*quality,dataFrom,dataTo$/)
       expect(rows).toHaveLength(15)
-      await page.getByRole('button', { name: 'More downloads' }).click()
+      await page.getByRole('button', { name: 'Download options' }).click()
       const all = await download(page, page.getByRole('menuitem', { name: 'All data' }))
       const { count } = await get<RankingData>(
         'app-fees-by-chain?type=single-chain&chain=ethereum&timeFrame=7d&limit=1',

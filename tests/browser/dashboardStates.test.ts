@@ -118,7 +118,6 @@ describe('while the provider takes its time', () => {
     await follow(page, each)
     const panel = region(page, chart.title)
     await panel.getByText(copy.loading).waitFor()
-    await panel.getByText(/\d+ of \d+ sources ready/).waitFor()
     for (const title of tables) await region(page, title).locator('.skeleton').first().waitFor()
     expect(await page.getByRole('button', { name: 'Retry' }).count()).toBe(0)
   })

@@ -137,7 +137,7 @@ describe('the page of an application', () => {
       '$37.50M returned',
     ])
       expect(hack).toContain(part)
-    expect(none).toBe('Raises: none on record')
+    expect(none).toBe('No known raises')
     expect(await events.getByRole('link', { name: 'Source' }).getAttribute('rel')).toContain('noopener')
     expect(faults).toEqual([])
     await close()
@@ -146,7 +146,7 @@ describe('the page of an application', () => {
   it('nobody has: near names lead on', async () => {
     const { page, close } = await open('app/uniswpa', wide, savesData)
     await page.getByText('Unknown Application').first().waitFor()
-    await page.getByText('Nothing is listed under “uniswpa”.').waitFor()
+    await page.getByText('Application “uniswpa” not found.').waitFor()
     await page.locator('#charts').getByRole('link', { name: 'Uniswap', exact: true }).click()
     await page.getByRole('heading', { level: 1, name: 'Uniswap' }).waitFor()
     await close()

@@ -76,10 +76,6 @@ describe('while the provider takes its time', () => {
     const { page, faults } = faulty.visit
     await page.goto(`${faulty.app.url}/${path}`)
     await page.getByText(loading).waitFor()
-    await page
-      .getByText(/\d+ of \d+ sources ready/)
-      .first()
-      .waitFor()
     await region(page, 'Key figures').locator('.skeleton').first().waitFor()
     expect(await retries(page).count()).toBe(0)
     expect(faults).toEqual([])

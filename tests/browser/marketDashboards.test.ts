@@ -110,7 +110,7 @@ describe('stablecoin-market-share-chain', () => {
         '# Chain Total Value Dominance % Top Stablecoin Top Share %',
       )
       await region(page, 'Chain Details')
-        .getByText(`: ${formatBillions(total)} on ${chainCount} chains, of which dominance is a share`)
+        .getByText(`${formatBillions(total)} on ${chainCount} chains, `)
         .first()
         .waitFor()
       expect(await namesIn(page, 'Chain Details')).toEqual(rows.slice(0, 10).map(({ chain }) => chain))
@@ -135,13 +135,11 @@ describe('bridge-volume', () => {
       expect(await region(page, title).getByRole('application').getAttribute('aria-label')).toBe(
         `${title}: 10 bars, one per bridge. Arrow keys read them.`,
       )
-      expect(await headsOf(page, 'Bridges')).toBe(
-        'Rank Bridge 24h Volume 7d Volume 30d Volume Change 1d Market Share',
-      )
+      expect(await headsOf(page, 'Bridges')).toBe('Rank Bridge 24h 7d 30d Change 1d Market Share')
       const table = region(page, 'Bridges')
       await table.getByText(`Showing ${bridges.length} bridges`).first().waitFor()
       await table.getByText(`Total 24h Volume: ${formatUsd(answer.summary.totalVolume24h)}`).waitFor()
-      await table.getByText(`Top bridge (30d): ${answer.summary.topBridge}`).waitFor()
+      await table.getByText(`Top bridge, 30d: ${answer.summary.topBridge}`).waitFor()
       expect(await namesIn(page, 'Bridges')).toEqual(bridges.slice(0, 10).map(row => row.displayName))
       const shownRows = await rowsOf(page, 'Bridges')
       for (const [at, row] of bridges.slice(0, 10).entries()) {

@@ -19,7 +19,7 @@ describe('what the provider offers to key holders only', () => {
         await panel.getByText('Perps volume needs a provider key').waitFor()
         await panel
           .getByText(
-            `The data provider offers this series to key holders only. Fees and revenue of the same ${whose} are open.`,
+            `The data provider offers this series only with an API key. Fees and revenue of the same ${whose} need no key.`,
           )
           .waitFor()
       }
@@ -43,7 +43,7 @@ describe('what the provider offers to key holders only', () => {
     for (const title of ['Top Bridges by Volume', 'Bridges']) {
       const panel = region(page, title)
       await panel.getByText('Bridge volume needs a provider key', { exact: true }).waitFor()
-      const text = 'The data provider offers this series to key holders only.'
+      const text = 'The data provider offers this series only with an API key.'
       await panel.getByText(text, { exact: true }).waitFor()
       await panel.getByRole('button', { name: 'How to add a key' }).waitFor()
     }

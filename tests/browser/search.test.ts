@@ -262,10 +262,10 @@ describe('the search', () => {
 describe('an application that nobody lists', () => {
   it('has a page that names the nearest, which its links open', async () => {
     const { page, close } = await open('app/uniswpa')
-    await page.getByText('Nothing is listed under “uniswpa”.').waitFor()
+    await page.getByText('Application “uniswpa” not found.').waitFor()
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Unknown Application')
     await page
-      .getByRole('list', { name: 'Near names' })
+      .getByRole('list', { name: 'Did you mean' })
       .getByRole('link', { name: 'Uniswap', exact: true })
       .click()
     await page.waitForURL(/\/app\/uniswap/)

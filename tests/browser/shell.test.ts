@@ -106,12 +106,12 @@ describe('an address that can not be used', () => {
     const { page, requests, faults, close } = await open(
       'bridge-volume?timeFrame=1y&resample=W&x=%3Cimg%20src=y%20onerror=alert(1)%3E',
     )
-    const notice = page.getByText('Not usable in this address:')
+    const notice = page.getByText('Ignored URL parameters:')
     await notice.waitFor()
     expect(await notice.innerText()).toBe(
-      'Not usable in this address: timeFrame “1y” (30D is shown), ' +
-        'resample “W” (not a choice on this page, left out), ' +
-        'x “<img src=y onerror=alert(1)>” (unknown, left out).',
+      'Ignored URL parameters: timeFrame “1y” (30D is shown), ' +
+        'resample “W” (not available on this page), ' +
+        'x “<img src=y onerror=alert(1)>” (unknown).',
     )
     await expect.poll(() => new URL(page.url()).search).toBe('')
     expect(queriesIn(requests).filter(path => path.includes('timeFrame=1y'))).toEqual([])
@@ -144,7 +144,7 @@ describe('what is chosen', () => {
     await page.getByRole('heading', { name: 'Base App Breakdown' }).waitFor()
     await page.goBack()
     await expect.poll(address).toBe('/bridge-volume')
-    expect(await page.getByText('Not usable').count()).toBe(0)
+    expect(await page.getByText('Ignored URL').count()).toBe(0)
     await close()
   })
 })

@@ -104,7 +104,7 @@ describe('a file that does not arrive', () => {
 describe('where nothing is fetched ahead', () => {
   it('the first press loads what it opens, and Escape gives the focus back', async () => {
     const { page, requests, close } = await open('application-fees?foo=bar', undefined, savesData)
-    await page.getByText('foo “bar” (unknown, left out)').waitFor()
+    await page.getByText('foo “bar” (unknown)').waitFor()
     await page.getByText('Apps (10)').waitFor()
     const loaded = (name: string) => requests.some(path => path.includes(`/assets/${name}-`))
     expect([loaded('MetricText'), loaded('LiveSource')]).toEqual([false, false])

@@ -70,7 +70,10 @@ describe('current revenue rankings', () => {
         (await region(page, title).getByRole('columnheader').allInnerTexts()).join(' ')
       expect(await heads()).toContain('Total')
       await region(page, title).getByRole('button', { name: 'View', exact: true }).click()
-      await page.getByText('Toggle columns').waitFor()
+      await page
+        .getByRole('paragraph')
+        .filter({ hasText: /^Columns$/ })
+        .waitFor()
       await page.getByRole('checkbox', { name: 'Total' }).click()
       await expect.poll(heads).not.toContain('Total')
       await page.keyboard.press('Escape')

@@ -59,7 +59,7 @@ describe('a page whose queries do not succeed', () => {
       recover = await obstruct(prepared, route => route.fulfill(restarting))
     })
     const panel = region(page, 'Application Fees')
-    await panel.getByText('The data engine is restarting. This page loads again by itself.').waitFor()
+    await panel.getByText('The data engine is restarting. This page retries automatically.').waitFor()
     await panel.getByRole('button', { name: 'Retry', exact: true }).waitFor()
     for (let tries = 0; tries < 5; tries++) {
       const next = page.waitForResponse(everyQuery)
@@ -80,7 +80,7 @@ describe('a page whose queries do not succeed', () => {
       await savesData(prepared)
       recover = await obstruct(prepared, route => route.fulfill(restarting))
     })
-    await page.getByText('The data engine is restarting. This page loads again by itself.').waitFor()
+    await page.getByText('The data engine is restarting. This page retries automatically.').waitFor()
     expect(await page.getByRole('button', { name: 'Retry', exact: true }).count()).toBe(0)
     expect(await page.getByText(home.cards.movers.copy.errorTitle).count()).toBe(0)
     recover()

@@ -57,11 +57,8 @@ describe('a key', () => {
       found.some(({ address, status }) => address.startsWith('/api/overview/fees') && status === 200),
     ).toBe(true)
     const { status, json } = await app.get(perps)
-    expect([status, JSON.stringify(json)]).toEqual([
-      401,
-      expect.stringContaining('does not accept the API key'),
-    ])
-    expect(app.output()).toContain('does not accept the API key')
+    expect([status, JSON.stringify(json)]).toEqual([401, expect.stringContaining('rejected the API key')])
+    expect(app.output()).toContain('rejected the API key')
   })
 
   it('whose pro host wants money for everything is said to be refused, too', async () => {

@@ -137,7 +137,7 @@ it('a key that is refused is said once, and so is its acceptance', () => {
   for (const isKeyRefused of [false, true, true, false])
     tell({ event: 'providerHealth', providerHealth: { history: null, requests: [], isKeyRefused } })
   expect(lines.map(line => line.trim())).toEqual([
-    'The data provider does not accept the API key: free data only',
+    'The data provider rejected the API key: free data only',
     'The data provider accepts the API key',
   ])
 })

@@ -25,6 +25,8 @@ describe('the error catalogue', () => {
 
   it('fills only what is given, and nothing inherited', () => {
     expect(formatMessage('NOT_FOUND')).toContain('{endpoint}')
-    expect(formatMessage('NOT_FOUND', { endpoint: '$& {x}' })).toBe('The data provider has no $& {x}')
+    expect(formatMessage('NOT_FOUND', { endpoint: '$& {x}' })).toBe(
+      'The data provider found nothing at $& {x}',
+    )
   })
 })

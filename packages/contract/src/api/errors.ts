@@ -10,11 +10,14 @@ interface ErrorRow {
 
 export const errors = {
   BAD_REQUEST: { status: 400, message: 'The data provider refused the request for {endpoint}' },
-  UNAUTHORIZED: { status: 401, message: 'The data provider does not accept the API key' },
-  FORBIDDEN: { status: 403, message: 'The data provider does not allow {endpoint}' },
-  NOT_FOUND: { status: 404, message: 'The data provider has no {endpoint}' },
-  RATE_LIMITED: { status: 429, message: 'The data provider asks us to slow down' },
-  PAUSED: { status: 429, message: 'The data provider asks us to wait; the next request is sent at {until}' },
+  UNAUTHORIZED: { status: 401, message: 'The data provider rejected the API key' },
+  FORBIDDEN: { status: 403, message: 'The data provider denied access to {endpoint}' },
+  NOT_FOUND: { status: 404, message: 'The data provider found nothing at {endpoint}' },
+  RATE_LIMITED: { status: 429, message: 'The data provider limits the rate of requests' },
+  PAUSED: {
+    status: 429,
+    message: 'The data provider asked for a pause; the next request is sent at {until}',
+  },
   INTERNAL_ERROR: { status: 500, message: 'The data provider failed on {endpoint}' },
   BAD_GATEWAY: { status: 502, message: 'The data provider responded with 502 for {endpoint}' },
   SERVICE_UNAVAILABLE: { status: 503, message: 'The data provider is unavailable' },
@@ -23,7 +26,10 @@ export const errors = {
   TIMEOUT: { status: 504, message: 'Request timeout for {endpoint}' },
   NETWORK_ERROR: { status: 502, message: connectionMessages.NETWORK_ERROR },
   PARSE_ERROR: { status: 502, message: connectionMessages.PARSE_ERROR },
-  BAD_SHAPE: { status: 502, message: 'The data provider sent an unexpected shape for {endpoint}: {detail}' },
+  BAD_SHAPE: {
+    status: 502,
+    message: 'The data provider sent data in an unexpected format for {endpoint}: {detail}',
+  },
   TOO_LARGE: { status: 502, message: 'The data provider sent more than {limit} for {endpoint}' },
   REDIRECTED: { status: 502, message: 'The data provider redirected {endpoint}, {detail}' },
   PAYMENT_REQUIRED: { status: 402, message: 'The data provider requires an API key for {endpoint}' },
@@ -45,7 +51,7 @@ export const errors = {
   REPEATED_PARAMETER: { status: 400, message: "Parameter '{parameter}' is given more than once" },
   QUERY_TOO_LONG: { status: 400, message: 'The query string is longer than {limit} characters' },
   MISSING_PARAMETER: { status: 400, message: "Parameter '{parameter}' is missing" },
-  UNKNOWN_ENTITY: { status: 404, message: 'Nothing is listed under “{id}”' },
+  UNKNOWN_ENTITY: { status: 404, message: 'No entry has the id “{id}”' },
   UNKNOWN_ROUTE: { status: 404, message: 'Not found: {path}' },
   NOT_IN_ROLE: {
     status: 404,
@@ -56,9 +62,9 @@ export const errors = {
   REQUEST_TOO_SLOW: { status: 408, message: 'The request took too long to arrive' },
   BODY_REFUSED: { status: 413, message: 'Request bodies are not accepted' },
   URL_TOO_LONG: { status: 414, message: 'The URL is longer than {limit} characters' },
-  HEADERS_TOO_LARGE: { status: 431, message: 'The request has too many or too long headers' },
-  EXPECTATION_FAILED: { status: 417, message: 'No expectation of a request is met' },
-  CLIENT_CLOSED: { status: 499, message: 'The client closed the connection before its response' },
+  HEADERS_TOO_LARGE: { status: 431, message: 'The request headers are too many or too long' },
+  EXPECTATION_FAILED: { status: 417, message: 'The Expect header is not supported' },
+  CLIENT_CLOSED: { status: 499, message: 'The client closed the connection before the response was sent' },
   MALFORMED_REQUEST: { status: 400, message: 'The request is malformed' },
   TOO_MANY_REQUESTS: { status: 429, message: 'Too many requests; retry in {seconds} s' },
   OVERLOADED: {

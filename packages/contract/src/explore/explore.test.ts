@@ -103,11 +103,11 @@ describe('letters', () => {
     ['a row that there is not', ['fees.all', 'A/D'], ['B', 'D is not a series. Use one of: A, B', 2]],
     ['a cycle', ['B', 'A'], ['A', 'A needs B needs A', 0]],
     ['unlike units', ['fees.all', 'tvl.chain.base', 'A+B'], ['C', 'unlike units: USD per day and USD', 1]],
-    ['pct of dollars', ['fees.all;pct'], ['A', 'pct is for ratios', 8]],
+    ['pct of dollars', ['fees.all;pct'], ['A', 'pct applies to ratios only', 8]],
     [
       'letters that multiply one another',
       ['fees.all', ...['A', 'B', 'C', 'D'].map(letter => Array.from({ length: 20 }, () => letter).join('+'))],
-      ['C', 'Use at most 256 parts, those of other rows included', 0],
+      ['C', 'Use at most 256 parts, including those of other rows', 0],
     ],
     [
       'a metric that the formula has not',
@@ -118,7 +118,7 @@ describe('letters', () => {
     [
       'stars of different kinds',
       ['fees.app.*/fees.chain.*'],
-      ['A', 'the stars of a formula must stand for the same members', 0],
+      ['A', 'all wildcards of a formula must stand for the same members', 0],
     ],
   ])('%s is refused', (_what, rows, expected) => {
     expect(errorOf(...rows)).toEqual(expected)

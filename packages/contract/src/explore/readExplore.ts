@@ -97,7 +97,7 @@ export function readExplore(search: string): ReadExplore {
     }
     const read = readers[aliases[name] ?? name]
     try {
-      if (!read) throw new GrammarError(`'${name.slice(0, 60)}' is no parameter`, 0, exploreParameters)
+      if (!read) throw new GrammarError(`'${name.slice(0, 60)}' is not a parameter`, 0, exploreParameters)
       query = { ...query, ...read(value) }
     } catch (error) {
       refuse(error, null)
@@ -114,7 +114,7 @@ function toProblem(parameter: string, value: string, row: number | null, error: 
 
 function oneOf<const Options extends readonly string[]>(options: Options, value: string): Options[number] {
   const found = options.find(option => option === value)
-  if (found === undefined) throw new GrammarError(`'${value.slice(0, 60)}' can't be used`, 0, options)
+  if (found === undefined) throw new GrammarError(`'${value.slice(0, 60)}' is not valid`, 0, options)
   return found
 }
 
@@ -122,14 +122,14 @@ function toDay(value: string): number {
   try {
     return fromIsoDay(value)
   } catch {
-    throw new GrammarError(`'${value.slice(0, 60)}' is no day: use 2026-09-24`, 0)
+    throw new GrammarError(`'${value.slice(0, 60)}' is not a day: use a date such as 2026-09-24`, 0)
   }
 }
 
 function toPoints(value: string): number {
   const number = /^[1-9]\d{0,3}$/.test(value) ? Number(value) : Number.NaN
   if (number <= 4000) return number
-  throw new GrammarError(`'${value.slice(0, 60)}' is no number from 1 to 4000`, 0)
+  throw new GrammarError(`'${value.slice(0, 60)}' is not a number from 1 to 4000`, 0)
 }
 
 function readTransforms(value: string): Transforms {
@@ -137,14 +137,14 @@ function readTransforms(value: string): Transforms {
   const isOfOperands = (text: string) => text === 'cum' || /^ma\d/.test(text)
   for (const all of [parts.filter(isOfOperands), parts.filter(text => !isOfOperands(text))])
     if (all.length > 1)
-      throw new GrammarError(`'${value.slice(0, 60)}': ${all.join(' and ')} exclude each other`, 0)
+      throw new GrammarError(`'${value.slice(0, 60)}': ${all.join(' and ')} cannot be combined`, 0)
   return parts.reduce<Transforms>((all, text) => {
     if (text === 'cum') return { ...all, isCumulative: true }
     const days = /^ma([1-9]\d{0,2})$/.exec(text)?.[1]
     if (days !== undefined) return { ...all, average: Number(days) }
     const result = resultTransforms.find(each => each === text)
     if (!result)
-      throw new GrammarError(`'${text.slice(0, 60)}' can't be used`, 0, [
+      throw new GrammarError(`'${text.slice(0, 60)}' is not valid`, 0, [
         'ma7',
         'ma28',
         'cum',

@@ -42,7 +42,7 @@ function readOption(option: string, at: number): Partial<ExploreRow> {
   const [name = '', ...rest] = option.split('=')
   const value = rest.join('=')
   const refuse = (allowed: readonly string[]) =>
-    new GrammarError(`'${option.slice(0, 60)}' is no option of a row`, at, allowed)
+    new GrammarError(`'${option.slice(0, 60)}' is not an option of a row`, at, allowed)
   switch (name) {
     case 'right':
       return { isRight: true }

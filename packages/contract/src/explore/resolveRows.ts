@@ -37,13 +37,13 @@ export function resolveRows({
     try {
       const written = formulas[at] ?? parseFormula(row.expression)
       if (countParts(written, formulas, [letter]) > mostParts)
-        throw new GrammarError(`Use at most ${mostParts} parts, those of other rows included`, 0)
+        throw new GrammarError(`Use at most ${mostParts} parts, including those of other rows`, 0)
       const formula = expand(written, formulas, [letter])
       const unit = inferUnit(formula)
       if (row.of !== null && !linesOf(formula).some(({ metric }) => metric === row.of))
         throw new GrammarError(`of=${row.of} must be a metric of the formula`, row.expression.length)
       if (row.isPercent && (unit.of === 'usd' || unit.of === 'percent' || unit.of === 'index'))
-        throw new GrammarError('pct is for ratios', row.expression.length)
+        throw new GrammarError('pct applies to ratios only', row.expression.length)
       refuseTransforms(formula, transforms, grain)
       return { row, letter, written, formula, unit, wildcard: toWildcard(formula) }
     } catch (error) {
@@ -103,7 +103,7 @@ function toWildcard(formula: Formula): Wildcard | null {
     return `${wildcard} ${subject.kind} ${wildcard === 'subjects' ? '' : subject.id}`
   }
   if (others.some(other => nameOf(other) !== nameOf(first)))
-    throw new GrammarError('the stars of a formula must stand for the same members', 0)
+    throw new GrammarError('all wildcards of a formula must stand for the same members', 0)
   return wildcardOf(first.subject)
 }
 
@@ -117,7 +117,7 @@ function refuseTransforms(
   grain: ExploreQuery['grain'],
 ): void {
   if (isCumulative && linesOf(formula).some(({ metric }) => metrics[metric].kind !== 'flow'))
-    throw new GrammarError('cum adds up flows only', 0)
+    throw new GrammarError('cum applies to flows only', 0)
   if (grain !== null && grain !== 'D' && (average !== null || hasAverage(formula)))
-    throw new GrammarError('moving averages are made of days: use grain D', 0)
+    throw new GrammarError('moving averages need daily values: use grain D', 0)
 }

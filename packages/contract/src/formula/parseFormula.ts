@@ -21,7 +21,7 @@ type Quotient = Extract<Formula, { kind: 'operation' }>
 /** The formula of a named ratio for the subject of a line: `takeRate` is the quotient of its revenue and its fees. */
 export function toRatioFormula(ratio: Ratio, like: Line, at = 0): Quotient {
   const readMetric = (text: string): Formula => {
-    if (!isMetric(text)) throw new GrammarError(`'${text}' is no metric`, 0)
+    if (!isMetric(text)) throw new GrammarError(`'${text}' is not a metric`, 0)
     return { kind: 'line', line: { ...like, metric: text }, at }
   }
   const { part, whole } = ratios[ratio]
@@ -41,14 +41,14 @@ function readName(text: string, at: number): Formula {
     return { kind: 'ratio', ratio: first, line, of: toRatioFormula(first, line, at), at }
   } catch (error) {
     if (!(error instanceof GrammarError)) throw error
-    if (error.message.includes('is no metric') && !text.includes('.')) throw unknownWord(text, at)
+    if (error.message.includes('is not a metric') && !text.includes('.')) throw unknownWord(text, at)
     throw error.at(at)
   }
 }
 
 function unknownWord(text: string, at: number): GrammarError {
   const known = [...functionNames, ...Object.keys(metrics), ...ratioIds]
-  return new GrammarError(`'${text}' is no metric, function or letter of a row`, at, known)
+  return new GrammarError(`'${text}' is not a metric, a function or the letter of a row`, at, known)
 }
 
 class Parser {
@@ -123,7 +123,7 @@ class Parser {
   }
 
   #call(name: string, at: number): Formula {
-    if (!isFunction(name)) throw new GrammarError(`'${name}' is no function`, at, functionNames)
+    if (!isFunction(name)) throw new GrammarError(`'${name}' is not a function`, at, functionNames)
     const { arguments: range, number } = functions[name]
     this.#expect('(')
     const of = this.#within(at, () => this.#list())

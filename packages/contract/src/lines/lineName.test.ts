@@ -36,9 +36,9 @@ describe('a line name', () => {
   })
 
   it.each([
-    ['profit.app.uniswap', 0, "'profit' is no metric"],
-    ['fees', 5, "'' is no kind of subject"],
-    ['fees.apps.uniswap', 5, "'apps' is no kind of subject"],
+    ['profit.app.uniswap', 0, "'profit' is not a metric"],
+    ['fees', 5, "'' is not a kind of subject"],
+    ['fees.apps.uniswap', 5, "'apps' is not a kind of subject"],
     ['price.app.uniswap', 0, "'app' has no price"],
     ['fees.app', 8, "'app' needs an id"],
     ['fees.all.uniswap', 9, "'all' takes no id"],

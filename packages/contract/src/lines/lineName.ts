@@ -40,10 +40,11 @@ export class GrammarError extends RangeError {
  */
 export function parseLineName(text: string): Line {
   const [metric = ''] = text.split('.', 1)
-  if (!isMetric(metric)) throw new GrammarError(`'${metric}' is no metric`, 0, Object.keys(metrics))
+  if (!isMetric(metric)) throw new GrammarError(`'${metric}' is not a metric`, 0, Object.keys(metrics))
   const kindAt = metric.length + 1
   const [kind = ''] = text.slice(kindAt).split(/[.@!]/, 1)
-  if (!isSubjectKind(kind)) throw new GrammarError(`'${kind}' is no kind of subject`, kindAt, subjectKindIds)
+  if (!isSubjectKind(kind))
+    throw new GrammarError(`'${kind}' is not a kind of subject`, kindAt, subjectKindIds)
   const { metrics: own, hasId } = subjectKinds[kind]
   if (!own.some(each => each === metric)) throw new GrammarError(`'${kind}' has no ${metric}`, 0, own)
   const restAt = kindAt + kind.length

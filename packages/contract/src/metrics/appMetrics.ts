@@ -77,21 +77,21 @@ export const ratios = {
     part: 'revenue',
     whole: 'fees',
     formula: 'revenue / fees',
-    meaning: 'The part of the fees that an application or its token holders keep.',
+    meaning: 'Share of fees kept by the app or its token holders (revenue ÷ fees).',
   },
   feeRate: {
     label: 'Fee rate',
     part: 'fees',
     whole: 'sum(spotVolume,perpsVolume)',
     formula: 'fees / volume',
-    meaning: 'What traders pay of what they trade.',
+    meaning: 'Fees as a share of the traded value (fees ÷ volume).',
   },
   utilisation: {
     label: 'Utilisation',
     part: 'borrows',
     whole: '(tvl+borrows)',
     formula: 'borrows / (TVL + borrows)',
-    meaning: 'The part of the deposits that is lent out. TVL is what is left of them.',
+    meaning: 'Share of deposits that is lent out: borrows ÷ (TVL + borrows).',
   },
 } as const satisfies Record<string, RatioRow>
 

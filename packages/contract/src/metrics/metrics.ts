@@ -30,7 +30,7 @@ export const metrics = {
     field: 'fees',
     kind: 'flow',
     meaning:
-      "What users pay to use an application, before anyone's cut. A blockchain's own gas is not an application.",
+      "What users pay to use an application, before anyone's cut. Gas paid to the chain itself is excluded.",
     cadence: 'daily, UTC',
   },
   revenue: {
@@ -67,7 +67,7 @@ export const metrics = {
     field: 'volume',
     kind: 'flow',
     meaning:
-      'The value of trades that aggregators route to spot exchanges. The exchanges report the same trades, so it is no part of the spot volume.',
+      'The value of trades that aggregators route to spot exchanges. The exchanges report the same trades, so spot volume does not include it.',
     cadence: 'daily, UTC',
   },
   perpsAggregatorVolume: {
@@ -75,7 +75,7 @@ export const metrics = {
     field: 'volume',
     kind: 'flow',
     meaning:
-      'Notional value of the perpetual futures traded through front ends. The venues report the same trades, so it is no part of the perps volume.',
+      'Notional value of the perpetual futures traded through front ends. The venues report the same trades, so perps volume does not include it.',
     cadence: 'daily, UTC',
   },
   openInterest: {
@@ -83,14 +83,14 @@ export const metrics = {
     field: 'openInterest',
     kind: 'stock',
     meaning:
-      'Notional value of the perpetual futures that are open at the end of a day. Never summed over time: 7d and 30d are means of the daily observations, Latest is the last one.',
+      'Notional value of the perpetual futures open at the end of a day. It is never summed over time: 7d and 30d are means of the daily observations, and Latest is the last one.',
     cadence: 'daily observations, UTC',
   },
   optionsVolume: {
     label: 'Options volume',
     field: 'volume',
     kind: 'flow',
-    meaning: 'Notional value of options traded: what they are about, not what they cost.',
+    meaning: 'Notional value of options traded: the underlying value, not the premium.',
     cadence: 'daily, UTC',
   },
   optionsPremium: {
@@ -105,7 +105,7 @@ export const metrics = {
     field: 'volume',
     kind: 'flow',
     meaning:
-      'Value moved between chains by a bridge: the mean of deposits and withdrawals over complete days.',
+      'Value that bridges move between chains: the average of deposits and withdrawals on complete days.',
     cadence: 'daily, UTC',
   },
   tvl: {
@@ -113,7 +113,7 @@ export const metrics = {
     field: 'tvl',
     kind: 'stock',
     meaning:
-      'Total value locked: what users have deposited, without what is lent out again. Never summed over time: 7d and 30d are means of the daily observations, Latest is the last one. The 40 largest lenders.',
+      'Total value locked: what users have deposited, without what is lent out again. It is never summed over time: 7d and 30d are means of the daily observations, and Latest is the last one. Covers the 40 largest lenders.',
     cadence: 'daily observations, UTC',
   },
   borrows: {
@@ -121,7 +121,7 @@ export const metrics = {
     field: 'borrowed',
     kind: 'stock',
     meaning:
-      'Outstanding loans: the value borrowed and not yet repaid. Never summed over time: 7d and 30d are means of the daily observations, Latest is the last one. The 40 largest lenders.',
+      'Outstanding loans: the value borrowed and not yet repaid. It is never summed over time: 7d and 30d are means of the daily observations, and Latest is the last one. Covers the 40 largest lenders.',
     cadence: 'daily observations, UTC',
   },
   stablecoinSupply: {
@@ -129,7 +129,7 @@ export const metrics = {
     field: 'supply',
     kind: 'stock',
     meaning:
-      'Stablecoins circulating on a chain, all pegs, in US dollars. A week or month shows its last observation.',
+      'Value of the stablecoins of all pegs that circulate on a chain, in US dollars. A week or month shows its last observation.',
     cadence: 'daily observations, UTC',
   },
   treasury: {
@@ -137,7 +137,7 @@ export const metrics = {
     field: 'treasury',
     kind: 'stock',
     meaning:
-      'What a protocol holds in its own treasury, in US dollars: its own tokens, stablecoins, majors (such as BTC and ETH) and other tokens. The source counts own tokens apart; the total is with them.',
+      'What a protocol holds in its own treasury, in US dollars: its own tokens, stablecoins, majors (such as BTC and ETH) and other tokens. The source reports own tokens separately; the total includes them.',
     cadence: 'latest observation; over time daily, UTC',
   },
   price: {
@@ -145,7 +145,7 @@ export const metrics = {
     field: 'price',
     kind: 'quote',
     meaning:
-      'The last traded price of a token in US dollars. Returns compare it with the price at the start of the time range; a token that is younger starts when it does.',
+      'The last traded price of a token in US dollars. Returns compare it with the price at the start of the time range, or with the first price of a younger token.',
     cadence: 'UTC',
   },
 } as const satisfies Record<string, MetricRow>

@@ -5,10 +5,10 @@ import { getPage } from './pages.ts'
 
 describe('what is shown instead of data that requires a key', () => {
   it.each([
-    ['perps-volume-app', 'Fees and revenue of the same apps are open.', 'perps-fees-by-app'],
-    ['perps-volume-chain', 'Fees and revenue of the same chains are open.', 'perps-fees-chain'],
+    ['perps-volume-app', 'Fees and revenue of the same apps need no key.', 'perps-fees-by-app'],
+    ['perps-volume-chain', 'Fees and revenue of the same chains need no key.', 'perps-fees-chain'],
     ['bridge-volume', null, 'application-revenue'],
-    ['total-chain-volume', 'Spot volume of the same chains is open.', 'perps-fees-chain'],
+    ['total-chain-volume', 'Spot volume of the same chains needs no key.', 'perps-fees-chain'],
   ] as const)('%s: %s', (id, expected, open) => {
     const { text, entry } = getAlternative(getPage(id))
     expect(text).toBe(expected)

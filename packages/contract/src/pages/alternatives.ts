@@ -34,7 +34,9 @@ export function getAlternative(entry: PageEntry): Alternative {
   const groups = isMetricPage(page) ? page.groups : ''
   return {
     text:
-      first === undefined ? null : `${names} of the same ${groups} ${rest.length > 0 ? 'are' : 'is'} open.`,
+      first === undefined
+        ? null
+        : `${names} of the same ${groups} ${rest.length > 0 ? 'need' : 'needs'} no key.`,
     entry: nearest ? getPage(nearest.id) : getPage(fallback),
   }
 }

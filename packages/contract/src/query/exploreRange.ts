@@ -32,7 +32,7 @@ function toUnit(text = ''): 'd' | 'w' | 'm' | 'q' | 'y' {
 
 function notARange(text: string): GrammarError {
   return new GrammarError(
-    `'${text}' is no range: use 90d, 2y, ytd, 2026-Q3, 2026-05-22..2026-11-20 or`,
+    `'${text}' is not a range: use 90d, 2y, ytd, 2026-Q3, 2026-05-22..2026-11-20 or`,
     0,
     rangePresets,
   )

@@ -251,7 +251,7 @@ describe('who is not there', () => {
       expect(response.status).toBe(404)
       expect(response.json()).toMatchObject({
         error: 'UNKNOWN_ENTITY',
-        message: 'Nothing is listed under “nosuch”',
+        message: 'No entry has the id “nosuch”',
       })
     },
   )

@@ -94,7 +94,7 @@ describe('who is not there', () => {
       for (const path of ['bridge', 'bridge/timeseries']) {
         const response = await server().get(`/api/analytics/${path}?id=${encodeURIComponent(id)}`)
         expect(response.status).toBe(404)
-        expect(response.json()).toMatchObject({ message: `Nothing is listed under “${id}”` })
+        expect(response.json()).toMatchObject({ message: `No entry has the id “${id}”` })
       }
     },
   )

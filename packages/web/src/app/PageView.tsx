@@ -4,6 +4,7 @@ import { findPage, type ViewId } from '@analytics/contract/pages/pages'
 import { useMemo, type ComponentType } from 'react'
 
 import { MessageView } from '../shell/page/MessageView.tsx'
+import { OverviewLink } from '../shell/page/OverviewLink.tsx'
 import { findServedNear } from '../shell/unknown/servedNear.ts'
 import { UnknownEntity } from '../shell/unknown/UnknownEntity.tsx'
 import type { ViewProps } from '../views/shared/ViewProps.ts'
@@ -13,7 +14,8 @@ import { withSubject } from './withSubject.ts'
 export function PageView({ path }: { readonly path: string }) {
   const found = useMemo(() => findPage(path), [path])
   const dashboard = useMemo(() => found && withSubject(found), [found])
-  if (!found || !dashboard) return <MessageView message={appCopy.unknown(toReadablePath(path.slice(1)))} />
+  if (!found || !dashboard)
+    return <MessageView message={appCopy.unknown(toReadablePath(path.slice(1)))} actions={<OverviewLink />} />
   if (findServedNear(path)) return <UnknownEntity path={path} />
   const View = views[dashboard.view].View as unknown as ComponentType<ViewProps<ViewId>>
   return <View entry={found.entry} dashboard={dashboard} path={path} />

@@ -10,7 +10,7 @@ import { limitChoices } from './choices.ts'
 const most = 3
 const maxLength = 40
 
-/** What stands in for a value that can't be used; parameters that are not here only lose theirs. */
+/** The text for the value that replaces an invalid one; a parameter that is missing here has no replacement. */
 const substitutes: { readonly [Name in ViewParameter]?: (view: ViewState) => string } = {
   timeFrame: ({ timeFrame }) => `${timeFrames[timeFrame].label} is shown`,
   resample: ({ resample }) => `${grains[resample].label} is shown`,
@@ -19,24 +19,24 @@ const substitutes: { readonly [Name in ViewParameter]?: (view: ViewState) => str
   chain: ({ chain }) => `${chains[chain].name} is shown`,
   chains: ({ chains: chosen }) =>
     chosen === null
-      ? 'the usual chains are shown'
+      ? 'the default chains are shown'
       : `${chosen.map(chain => chains[chain].name).join(', ')} ${chosen.length === 1 ? 'is' : 'are'} shown`,
   zoom: () => 'the whole time range is shown',
   tab: () => 'the overview is shown',
-  volume: () => 'the sum is shown',
-  sort: () => 'the usual order is shown',
-  tableTimeFrame: () => 'the page’s time range is shown',
+  volume: () => 'spot and perps together are shown',
+  sort: () => 'the default order is shown',
+  tableTimeFrame: () => 'the time range of the page is shown',
   tableLimit: ({ table }) => `${limitLabel(table.limit)} is shown`,
-  tableSort: () => 'the usual order is shown',
+  tableSort: () => 'the default order is shown',
   page: ({ table }) => `page ${table.page} is shown`,
-  pageSize: () => 'the usual number of rows is shown',
+  pageSize: () => 'the default page size is shown',
 }
 
 function limitLabel(limit: ViewState['limit']): string {
   return limitChoices.find(({ value }) => value === limit)?.label ?? String(limit)
 }
 
-/** Of a stranger's text: short, and without characters that are invisible or turn the line around. */
+/** Shortens text from the URL and removes invisible and bidirectional characters. */
 function toSafeText(text: string): string {
   const plain = text.replace(/[\p{C}\p{Z}]+/gu, ' ').trim()
   const characters = [...plain]
@@ -44,18 +44,18 @@ function toSafeText(text: string): string {
 }
 
 function toEffect({ name, reason }: DroppedParameter, view: ViewState): string {
-  if (reason === 'unknown') return 'unknown, left out'
-  if (reason === 'idle') return 'not a choice on this page, left out'
+  if (reason === 'unknown') return 'unknown'
+  if (reason === 'idle') return 'not available on this page'
   const substitute = Object.entries(substitutes).find(([key]) => key === name)?.[1]
-  return substitute?.(view) ?? 'left out'
+  return substitute?.(view) ?? 'invalid'
 }
 
-/** `timeFrame “13d” (30D is shown), foo “bar” (unknown, left out)` */
+/** `timeFrame “13d” (30D is shown), foo “bar” (unknown)` */
 export function addressText(dropped: readonly DroppedParameter[], view: ViewState): string {
   const parts = dropped
     .slice(0, most)
     .map(each => `${toSafeText(each.name)} “${toSafeText(each.value)}” (${toEffect(each, view)})`)
-  const further = dropped.length > most ? ` and ${dropped.length - most} more (left out)` : ''
+  const further = dropped.length > most ? ` and ${dropped.length - most} more` : ''
   return `${parts.join(', ')}${further}`
 }
 
@@ -67,7 +67,7 @@ export interface AddressTextProps {
 export function AddressText({ dropped, view }: AddressTextProps) {
   return (
     <>
-      Not usable in this address: <strong>{addressText(dropped, view)}</strong>.
+      Ignored URL parameters: <strong>{addressText(dropped, view)}</strong>.
     </>
   )
 }

@@ -31,7 +31,7 @@ const viewChoices = [
   { value: 'bar', label: <ChartColumn className="size-3.5" />, name: 'Bars' },
 ] as const satisfies readonly { value: ExploreView; label: unknown; name: string }[]
 const resultChoices: readonly { value: ResultTransform | 'none'; label: string }[] = [
-  { value: 'none', label: 'As they are' },
+  { value: 'none', label: 'Original' },
   { value: 'index', label: resultTexts.index },
   { value: 'return', label: resultTexts.return },
   { value: 'yoy', label: resultTexts.yoy },

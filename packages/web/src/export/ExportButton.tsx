@@ -40,7 +40,7 @@ export function ExportButton(props: ExportButtonProps) {
   return (
     <span className="inline-flex items-center gap-px">
       {button}
-      <Menu label="More downloads" align="end" trigger={MoreTrigger}>
+      <Menu label="Download options" align="end" trigger={MoreTrigger}>
         <MenuItem icon={<Download />} disabled={!hasData} onSelect={() => void run()}>
           As shown
         </MenuItem>
@@ -54,7 +54,7 @@ export function ExportButton(props: ExportButtonProps) {
 
 function MoreTrigger(trigger: TriggerProps) {
   return (
-    <IconButton {...trigger} label="More downloads">
+    <IconButton {...trigger} label="Download options">
       <ChevronDown />
     </IconButton>
   )

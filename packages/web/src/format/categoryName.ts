@@ -3,14 +3,16 @@ interface CategoryName {
   readonly many: string
 }
 
-/** Where the provider's spelling is not what people say. */
+/** Common names for categories that the provider spells differently. */
 const names: Readonly<Record<string, CategoryName>> = {
   Dexs: { one: 'DEX', many: 'DEXs' },
   Derivatives: { one: 'Perps', many: 'perps venues' },
   Lending: { one: 'Lending', many: 'lenders' },
   'DEX Aggregator': { one: 'DEX Aggregator', many: 'DEX aggregators' },
-  Interface: { one: 'Interface', many: 'interfaces' },
+  Interface: { one: 'Front end', many: 'front ends' },
   Options: { one: 'Options', many: 'options venues' },
+  'Algo-Stables': { one: 'Algorithmic stablecoins', many: 'algorithmic stablecoins' },
+  Farm: { one: 'Yield farming', many: 'yield farms' },
   CDP: { one: 'CDP', many: 'CDPs' },
 }
 

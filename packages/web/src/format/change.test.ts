@@ -56,16 +56,18 @@ describe('a change that leaves out a part of its ranges', () => {
 
   it('says how many days it compares', () => {
     const days = { ...whole, days: 27, now: 900 }
-    expect(partialComparisonText(days)).toBe('Compares the 27 of 30 days that both ranges have')
+    expect(partialComparisonText(days)).toBe(
+      'Change covers 27 of 30 days; the rest has no data for both periods',
+    )
     expect(partialComparisonText(null)).toBeNull()
   })
 
   it('says of a sum how much of it is compared', () => {
     expect(partialComparisonText({ ...whole, now: 900 })).toBe(
-      'Compares $900.00 of $1.00K: what both ranges have',
+      'Change covers $900.00 of $1.00K; the rest has no data for both periods',
     )
     expect(partialComparisonText({ ...whole, before: 600 })).toBe(
-      'Compares $600.00 of $800.00 in the range before: what both ranges have',
+      'Change covers $600.00 of $800.00 in the previous period; the rest has no data for both periods',
     )
   })
 
@@ -76,7 +78,7 @@ describe('a change that leaves out a part of its ranges', () => {
 
   it('never says that it compares more than there is', () => {
     expect(partialComparisonText({ ...whole, now: 1050 })).toBe(
-      'Leaves out −$50.00 that only one of the ranges has',
+      'Change leaves out −$50.00, which has data for one period only',
     )
   })
 })

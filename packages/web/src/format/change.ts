@@ -50,17 +50,17 @@ export function partialComparisonText(comparison: ComparedSums | null): string |
   if (!comparison || !side) return null
   const { days, of } = comparison
   if (days !== null && days < of)
-    return `Compares the ${formatCount(days)} of ${formatCount(of)} days that both ranges have`
+    return `Change covers ${formatCount(days)} of ${formatCount(of)} days; the rest has no data for both periods`
   const { compared, whole, range } =
     side === 'now'
       ? { compared: comparison.now, whole: comparison.wholeNow ?? 0, range: '' }
-      : { compared: comparison.before, whole: comparison.wholeBefore ?? 0, range: ' in the range before' }
+      : { compared: comparison.before, whole: comparison.wholeBefore ?? 0, range: ' in the previous period' }
   return compared < whole
-    ? `Compares ${formatUsd(compared)} of ${formatUsd(whole)}${range}: what both ranges have`
-    : `Leaves out ${formatUsd(whole - compared)}${range} that only one of the ranges has`
+    ? `Change covers ${formatUsd(compared)} of ${formatUsd(whole)}${range}; the rest has no data for both periods`
+    : `Change leaves out ${formatUsd(whole - compared)}${range}, which has data for one period only`
 }
 
-export const newText = 'Began too recently to compare: the previous range holds only a fraction of it'
+export const newText = 'Too new to compare: the previous period covers only a fraction of it'
 
 /** What rounds to zero is neither a gain nor a loss. */
 export function changeTone(value: number | null): ChangeTone {

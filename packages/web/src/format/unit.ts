@@ -1,4 +1,4 @@
-import { units, type Unit, type UnitFormat } from '@analytics/contract/metrics/units'
+import { units, type CalendarGrain, type Unit, type UnitFormat } from '@analytics/contract/metrics/units'
 
 import { formatAxisChange, formatChange, formatPoints } from './change.ts'
 import {
@@ -49,4 +49,13 @@ export function formatChangeOf(unit: Unit, change: number | null): string {
   if (units[unit].change === 'percent') return formatChange(change)
   const points = formatPoints(change)
   return points === unknown ? unknown : `${points} pp`
+}
+
+/** The name of a grain at the head of a subtitle: `Daily, 7-day average`. */
+export const grainTexts: Readonly<Record<CalendarGrain, string>> = {
+  D: 'Daily',
+  W: 'Weekly',
+  M: 'Monthly',
+  Q: 'Quarterly',
+  Y: 'Yearly',
 }

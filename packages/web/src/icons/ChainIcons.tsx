@@ -21,9 +21,9 @@ export function ChainIcons({ chains, wrap = asItIs }: ChainIconsProps) {
     return (
       <span
         className="text-12 text-text-3"
-        title={chains.length > 0 ? 'The source names no chain' : undefined}
+        title={chains.length > 0 ? 'The source lists this application as off-chain' : undefined}
       >
-        {chains.length > 0 ? 'No chain' : '–'}
+        {chains.length > 0 ? 'Off-chain' : '–'}
       </span>
     )
   const names = onChain.map(chainName).join(', ')

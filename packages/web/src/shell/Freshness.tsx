@@ -15,8 +15,8 @@ const tickMs = 20_000
 
 const problems: Readonly<Record<Connection, string | null>> = {
   connected: null,
-  offline: 'Offline',
-  unreachable: 'Server not reachable',
+  offline: 'You are offline',
+  unreachable: 'Server unreachable',
 }
 
 /** On phones only what is wrong. */
@@ -34,7 +34,10 @@ export function Freshness() {
       )}
     >
       <span aria-hidden className={cx('size-1.5 rounded-full', isDoubtful ? 'bg-warning' : 'bg-positive')} />
-      <output className="font-medium text-warning empty:hidden">{problem}</output>
+      <output className="font-medium text-warning empty:hidden">
+        {problem}
+        {problem === null ? null : <span className="max-md:hidden">. Reconnecting…</span>}
+      </output>
       {state.asOf === null ? null : <Known {...state} asOf={state.asOf} now={now} />}
     </div>
   )

@@ -77,7 +77,7 @@ export function toDataFile(source: PanelSource, file: PanelFile): DataFile {
 /** Lines for readers who find a file without its page. */
 function toNotes(
   { origin, range, timeFrameShown, asOf, completeness }: Metadata,
-  { unit = 'US dollars, where a column says no other', shown = [], isLatest = false }: PanelFile,
+  { unit = 'USD unless a column says otherwise', shown = [], isLatest = false }: PanelFile,
 ): string[] {
   const days = range.from && range.to ? `${range.from} to ${range.to}, UTC days` : 'no day'
   const preset = timeFrameShown === 'custom' ? '' : `${wireTimeRanges[timeFrameShown].label}, `

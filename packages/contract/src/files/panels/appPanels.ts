@@ -46,12 +46,12 @@ const figureColumns: readonly RowColumn<Figure>[] = [
   textColumn('figure', 'Figure', figure => toFigureLabel(figure.id)),
   textColumn('value', 'Value', figure => figure.value),
   textColumn('unit', 'Unit', figure => (isRatio(figure.id) ? '%' : 'USD')),
-  textColumn('previous', 'Value in the range before', figure => figure.previous),
-  textColumn('change', 'Change against the range before', toChangeCell),
+  textColumn('previous', 'Value in the previous range', figure => figure.previous),
+  textColumn('change', 'Change against the previous range', toChangeCell),
   textColumn('changeUnit', 'Unit of the change', figure => (isRatio(figure.id) ? 'pp' : '%')),
   textColumn('rank', 'Rank', figure => figure.standing.rank),
-  textColumn('previousRank', 'Rank in the range before', figure => figure.standing.previousRank),
-  textColumn('ranked', 'Applications that are ranked', figure => figure.standing.of),
+  textColumn('previousRank', 'Rank in the previous range', figure => figure.standing.previousRank),
+  textColumn('ranked', 'Ranked applications', figure => figure.standing.of),
   textColumn('state', 'State', figure => figure.state),
   textColumn('asOf', 'Last complete day (UTC)', figure => figure.asOf),
 ]
@@ -79,7 +79,7 @@ export function appChains(source: Source<AppChainsData>): PanelFile {
     ),
     changeColumn(),
     percentColumn('share', 'Share of the chain', row => row.share),
-    pointsColumn('shareChange', 'Share less share in the range before', row => row.shareChange),
+    pointsColumn('shareChange', 'Change in share against the previous range', row => row.shareChange),
   ]
   return {
     ...toTableFile(source, {
@@ -100,8 +100,8 @@ const eventColumns: readonly RowColumn<AppEvent>[] = [
   textColumn('day', 'Day (UTC)', event => event.day),
   textColumn('kind', 'Kind', event => eventKindTexts[event.kind].one),
   textColumn('name', 'Name', event => event.name),
-  textColumn('detail', 'Technique of a hack, round of a raise', event => event.detail),
-  usdColumn('amount', 'Lost in a hack, taken in by a raise', event => event.usd),
+  textColumn('detail', 'Technique of the hack or funding round', event => event.detail),
+  usdColumn('amount', 'Amount lost in a hack or raised in a round', event => event.usd),
   usdColumn('returned', 'Returned after a hack', event => event.returnedUsd),
   textColumn('investors', 'Investors', event => event.investors.join(', ')),
   textColumn('source', 'Source', event => event.link),
@@ -110,9 +110,9 @@ const eventColumns: readonly RowColumn<AppEvent>[] = [
 export function appEvents({ id, data: { events } }: Source<EventsData>): PanelFile {
   return {
     ...toCells(events, eventColumns),
-    title: 'Hacks and raises that the source has on record',
+    title: 'Funding and hacks',
     prefix: `${id}-events`,
-    unit: 'US dollars: lost in a hack, taken in by a raise',
+    unit: 'US dollars lost in a hack or raised in a round',
     shown: [`${events.length} events, newest first`],
     isLatest: true,
   }

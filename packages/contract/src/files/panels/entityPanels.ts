@@ -27,12 +27,12 @@ type Source<Data> = PanelSource<AnyPage, Data>
 
 const rankedColumns: readonly RowColumn<ProtocolRow>[] = [
   textColumn('rank', 'Rank', row => row.rank),
-  textColumn('previousRank', 'Rank in the range before', row => row.previousRank),
+  textColumn('previousRank', 'Rank in the previous range', row => row.previousRank),
   textColumn('name', 'Application', row => row.displayName),
   usdColumn('value', 'Shown range', row => row.value),
   changeColumn(),
   percentColumn('marketShare', 'Share', row => row.marketShare),
-  pointsColumn('shareChange', 'Share less share in the range before', row => row.shareChange),
+  pointsColumn('shareChange', 'Change in share against the previous range', row => row.shareChange),
 ]
 
 function toApplications(source: Source<unknown>, { protocols, count }: RankingData, limit: number | 'all') {
@@ -75,7 +75,7 @@ const weekColumns: readonly RowColumn<CategoryConcentrationData['weeks'][number]
   textColumn('from', 'First day (UTC)', week => week.from),
   textColumn('to', 'Last day (UTC)', week => week.to),
   { name: 'hhi', label: 'HHI', unit: 'index from 0 to 10,000', cell: week => week.hhi },
-  percentColumn('topShare', 'Share of the three largest', week => week.topShare),
+  percentColumn('topShare', 'Top 3 share', week => week.topShare),
 ]
 
 export function concentration(source: Source<CategoryConcentrationData>): PanelFile {
@@ -176,7 +176,7 @@ const changeOf = (period: CoinChain['changes'][number]['period']) =>
 const coinColumns: readonly RowColumn<CoinChain>[] = [
   textColumn('chain', 'Chain', row => row.name),
   usdColumn('supply', 'Supply', row => row.supply),
-  percentColumn('share', 'Share of what is placed on chains', row => row.share),
+  percentColumn('share', 'Share of the supply assigned to chains', row => row.share),
   changeOf('24h'),
   changeOf('7d'),
   changeOf('30d'),
@@ -243,7 +243,7 @@ export function assetFigures({ data: { asset, multiples: all } }: Source<AssetPr
     ...toCells(figures, assetFigureColumns),
     title: `Key figures of ${asset.name}`,
     prefix: `${asset.id}-figures`,
-    unit: 'as in each row',
+    unit: 'given in each row',
     isLatest: true,
   }
 }

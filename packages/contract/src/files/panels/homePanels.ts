@@ -29,7 +29,7 @@ export function totalsCard(source: Source<MarketTotalsData>): PanelFile {
   const columns: readonly RowColumn<MarketTotalsData['totals'][number]>[] = [
     textColumn('total', 'Total', ({ metric }) => labels.get(metric) ?? metric),
     usdColumn('value', 'Shown range', ({ value }) => value),
-    usdColumn('previous', 'Range before', ({ previous }) => previous),
+    usdColumn('previous', 'Previous range', ({ previous }) => previous),
     changeColumn(),
     textColumn('from', 'First day (UTC)', ({ range }) => range?.from ?? null),
     textColumn('to', 'Last day (UTC)', ({ range }) => range?.to ?? null),
@@ -40,7 +40,7 @@ export function totalsCard(source: Source<MarketTotalsData>): PanelFile {
 
 const previousRank = textColumn<ProtocolRow>(
   'previousRank',
-  'Rank in the range before',
+  'Rank in the previous range',
   row => row.previousRank,
 )
 const rank = textColumn<ProtocolRow>('rank', 'Rank', row => row.rank)
@@ -55,7 +55,11 @@ export function moversCard(source: Source<MoversData>): PanelFile {
     appName,
     appFees,
     percentColumn<ProtocolRow>('share', 'Share of all fees', row => row.marketShare),
-    pointsColumn<ProtocolRow>('shareChange', 'Share less share in the range before', row => row.shareChange),
+    pointsColumn<ProtocolRow>(
+      'shareChange',
+      'Change in share against the previous range',
+      row => row.shareChange,
+    ),
     previousRank,
   ]
   return toCard(source, 'movers', toCells([...gains, ...losses.toReversed()], columns))
@@ -66,7 +70,7 @@ const chainColumns: readonly RowColumn<ChainRow>[] = [
   usdColumn('fees', 'Fees', row => row.value),
   changeColumn(),
   percentColumn('share', 'Share of the chains', row => row.marketShare),
-  pointsColumn('shareChange', 'Share less share in the range before', row => row.shareChange),
+  pointsColumn('shareChange', 'Change in share against the previous range', row => row.shareChange),
 ]
 
 export function chainsCard(source: Source<ChainRankingData>): PanelFile {

@@ -40,7 +40,7 @@ export const rankingColumns = (
   badge: [{ ...rank, shownAs: 'badge' }],
   rankChange: [
     {
-      ...textColumn<AnyRow>('previousRank', 'Rank in the range before', row => row.previousRank),
+      ...textColumn<AnyRow>('previousRank', 'Rank in the previous range', row => row.previousRank),
       shownAs: 'rankChange',
     },
   ],
@@ -61,14 +61,16 @@ export const rankingColumns = (
   ],
   ...periodColumns(),
   value: [usdColumn('value', 'Shown range', row => row.value)],
-  previous: [usdColumn('previous', 'Range before', row => row.previous)],
+  previous: [usdColumn('previous', 'Previous range', row => row.previous)],
   averageDaily: [usdColumn('averageDaily', 'Average per day', row => row.averageDaily)],
   change: [changeColumn()],
   change24h: [rangeColumn('24h', shown)],
   change7d: [rangeColumn('7d', shown)],
-  total: [usdColumn('total', 'All time; the latest observation of a stock', row => row.total)],
+  total: [usdColumn('total', 'All time; for a stock, the latest observation', row => row.total)],
   marketShare: [percentColumn('marketShare', 'Market share', row => row.marketShare)],
-  shareChange: [pointsColumn('shareChange', 'Share less share in the range before', row => row.shareChange)],
+  shareChange: [
+    pointsColumn('shareChange', 'Change in share against the previous range', row => row.shareChange),
+  ],
   quality: [
     percentColumn('quality', 'Days with a value', row =>
       row.completeness === null ? null : row.completeness * 100,

@@ -32,7 +32,7 @@ const dayColumns: readonly DataColumn[] = [
   { name: 'days', label: 'Days with a value', unit: 'days' },
   { name: 'complete', label: 'Whether every day has a value', unit: null },
   { name: 'cut', label: 'Whether the range begins or ends within the week or month', unit: null },
-  { name: 'partial', label: 'Whether days are still to come', unit: null },
+  { name: 'partial', label: 'Whether the period is still incomplete', unit: null },
 ]
 
 const flowUnits: Readonly<Record<Grain, string>> = { D: 'USD per day', W: 'USD per week', M: 'USD per month' }

@@ -106,7 +106,7 @@ export const toChangeCell = ({ change, comparison }: Compared): CsvCell =>
 /** The change against the range before. */
 export const changeColumn = <Row extends Compared>(): RowColumn<Row> => ({
   name: 'change',
-  label: 'Change against the range before',
+  label: 'Change against the previous range',
   unit: 'percent',
   cell: toChangeCell,
   sortBy: ({ change }) => change,

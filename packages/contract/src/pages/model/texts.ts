@@ -9,10 +9,10 @@ export const appCopy = {
   name: 'Analytics',
   tagline: 'Open DeFi analytics: fees, revenue, volume, lending, stablecoins and prices',
   unknown: (id: string): [string, string] => ['Unknown Section', `Section not found: ${id}`],
-  /** `kind` is one such entity: Application. */
+  /** `kind` is the singular name of the kind of entity, such as Chain. */
   unknownEntity: (kind: string, id: string): [string, string] => [
     `Unknown ${kind}`,
-    `Nothing is listed under “${id}”.`,
+    `${kind} “${id}” not found.`,
   ],
   demoBanner: {
     title: 'Demo data',
@@ -25,11 +25,11 @@ export const appCopy = {
     prices: { label: 'Prices', name: 'CoinGecko', href: 'https://www.coingecko.com' },
   },
   chartError: (noun: string): [string, string] => [chartErrorTitle, `Failed to render ${noun} chart`],
-  rebuilding: 'The stored data was damaged and is fetched again.',
+  rebuilding: 'The stored data was damaged and is being fetched again.',
   loading: 'Loading…',
   notLoaded: (part: 'page' | 'search' | 'table' | 'dialog'): [string, string] => [
     `This ${part} could not be loaded`,
-    'Its files did not arrive. Check the connection and try again.',
+    'Its files could not be downloaded. Check your connection and try again.',
   ],
   notOffered: (metric: string): [string, string] => [
     `No ${inRunningText(metric)} from this source`,
@@ -38,10 +38,10 @@ export const appCopy = {
   /** `open` names what is available without a key, in running text. */
   needsKey: (metric: string, open: string | null): [string, string] => [
     `${metric} ${metric.endsWith('s') ? 'need' : 'needs'} a provider key`,
-    `The data provider offers this series to key holders only.${open === null ? '' : ` ${open}`}`,
+    `The data provider offers this series only with an API key.${open === null ? '' : ` ${open}`}`,
   ],
   tableError: 'Error loading data',
   figuresError: 'Error Loading Key Figures',
-  pageError: 'This page could not be drawn',
+  pageError: 'This page could not be displayed',
   noChains: ['No chart data available', 'Select at least one chain'],
 } as const

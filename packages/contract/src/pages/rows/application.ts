@@ -7,11 +7,11 @@ export const application = {
   explore: explorePage({
     title: 'Explore',
     label: 'Explore',
-    lead: 'any metric of any subject, on one chart',
-    description: 'Any metric of any subject, and formulas of them, on one chart',
+    lead: 'compare any metrics on one chart',
+    description: 'Compare any metrics, and formulas of them, on one chart',
   }),
   status: statusPage({
     title: 'Status',
-    description: 'Every source of the figures: when it last answered, and when it is asked next',
+    description: 'Data sources, with their last and next refresh',
   }),
 } satisfies Record<string, PageBase>

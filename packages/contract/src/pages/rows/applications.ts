@@ -22,7 +22,7 @@ const revenueError = { errorText: 'Failed to load app revenue data: {msg}' } as 
 export const applications = {
   'application-revenue': byApp(revenue, {
     title: 'Application Revenue',
-    description: 'What applications keep of the fees',
+    description: 'Fees that applications keep',
     stablecoins: true,
     series: { endpoint: 'app-revenue/timeseries', limit: chartSeriesLimit },
     ranking: { endpoint: 'app-revenue', limit: 'overFetched' },
@@ -39,7 +39,7 @@ export const applications = {
   }),
   'application-fees': byApp(fees, {
     title: 'Application Fees',
-    description: 'What users pay to applications',
+    description: 'Fees that users pay to applications',
     stablecoins: true,
     series: { endpoint: 'app-fees/timeseries', limit: chartSeriesLimit },
     ranking: { endpoint: 'app-fees' },
@@ -47,7 +47,7 @@ export const applications = {
     copy: { empty: 'No data available' },
   }),
   'app-revenue-by-chain': byChain(revenue, {
-    description: 'Revenue split by the chain it came from',
+    description: 'Application revenue split by blockchain',
     ...byChainControls,
     series: {
       endpoint: 'app-revenue-by-chain/timeseries',
@@ -64,7 +64,7 @@ export const applications = {
     },
   }),
   'app-fees-by-chain': byChain(fees, {
-    description: 'Fees split by the chain they came from',
+    description: 'Application fees split by blockchain',
     ...byChainControls,
     series: { endpoint: 'app-fees-by-chain/timeseries', fixed: { type: 'multi-chain' } },
     ranking: { endpoint: 'app-fees-by-chain', fixed: { type: 'multi-chain', sortByFees: true } },

@@ -22,8 +22,8 @@ const tvl: Lending = {
   word: 'TVL',
   noun: 'lending TVL',
   errorName: 'Borrow-Lend TVL',
-  total: 'Total TVL (latest): {totalTvl24h}',
-  totalByChain: 'Total TVL (latest): {totalTvl24h}',
+  total: 'Total TVL, latest: {totalTvl24h}',
+  totalByChain: 'Total TVL, latest: {totalTvl24h}',
   empty: 'No lending TVL data available',
   chainError: 'Error loading data: {msg}',
 }
@@ -34,8 +34,8 @@ const borrows: Lending = {
   word: 'Borrows',
   noun: 'lending borrows',
   errorName: 'Borrow-Lend Borrows',
-  total: 'Total Borrowed (latest): {totalBorrowed24h}',
-  totalByChain: 'Total Borrowed (latest): {totalBorrowed24h}',
+  total: 'Total Borrowed, latest: {totalBorrowed24h}',
+  totalByChain: 'Total Borrowed, latest: {totalBorrowed24h}',
   empty: 'No borrow-lend borrows data available',
   chainError: 'Error loading chain borrows data: {msg}',
 }
@@ -47,14 +47,14 @@ const revenue: Lending = {
   noun: 'lending revenue',
   errorName: 'Borrow-Lend Revenue',
   total: 'Total 24h Revenue: {totalRevenue24h}',
-  totalByChain: 'Total Revenue (24h): {totalRevenue24h}',
+  totalByChain: 'Total Revenue, 24h: {totalRevenue24h}',
   empty: 'No lending revenue data available',
   chainError: 'Error loading data: {msg}',
 }
 
 function rankedBy(metric: Lending['metric']) {
   return metrics[metric].kind === 'stock'
-    ? { footnote: 'Ranked by the latest observation; longer periods are means of the days' }
+    ? { footnote: 'Ranked by the latest observation; longer periods are daily averages' }
     : {}
 }
 
@@ -94,7 +94,7 @@ function lendingByChain(lending: Lending, description: string) {
 export const lending = {
   'borrow-lend-tvl-app': lendingByApp(tvl, 'Deposits held by lending protocols'),
   'borrow-lend-borrows-app': lendingByApp(borrows, 'Outstanding loans of lending protocols'),
-  'borrow-lend-revenue-app': lendingByApp(revenue, 'What lending protocols keep of the interest'),
+  'borrow-lend-revenue-app': lendingByApp(revenue, 'Interest that lending protocols keep'),
   'borrow-lend-tvl-chain': lendingByChain(tvl, 'Lending deposits split by blockchain'),
   'borrow-lend-borrows-chain': lendingByChain(borrows, 'Outstanding loans split by blockchain'),
   'borrow-lend-revenue-chain': lendingByChain(revenue, 'Lending revenue split by blockchain'),

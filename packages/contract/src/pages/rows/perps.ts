@@ -23,27 +23,27 @@ export const perps = {
     ranking: { endpoint: 'perps-volume-by-app' },
     table: {
       summary: [
-        'Total Volume (24h): {totalVolume24h}',
-        'Avg Volume (24h): {averageVolume24h}',
-        'Top ({range}): {topProtocol}',
+        'Total Volume, 24h: {totalVolume24h}',
+        'Avg Volume, 24h: {averageVolume24h}',
+        'Top, {range}: {topProtocol}',
       ],
     },
   }),
   'perps-revenue-app': byApp(revenue, {
-    description: 'What perps venues keep of the fees',
+    description: 'Fees that perps venues keep',
     ranking: { endpoint: 'perps-revenue-by-app' },
     table: { summary: ['Total 24h Revenue: {totalRevenue24h}'] },
   }),
   'perps-fees-by-app': byApp(fees, {
-    description: 'What traders pay to perps venues',
+    description: 'Fees that traders pay to perps venues',
     ranking: { endpoint: 'perps-fees-by-app' },
     chartTitle: 'Perps Fees Over Time',
     table: {
       summary: [
         'Total 24h Fees: {totalFees24h}',
-        'Total Volume (24h): {totalVolume24h}',
-        'Total Fees ({range}): {rangeTotal}',
-        'Avg Fee Rate (24h): {avgFeeRate}',
+        'Total Volume, 24h: {totalVolume24h}',
+        'Total Fees, {range}: {rangeTotal}',
+        'Avg Fee Rate, 24h: {avgFeeRate}',
       ],
     },
     copy: { empty: 'No perps fees data available' },
@@ -70,9 +70,9 @@ export const perps = {
     chartTitle: 'Perps Revenue by Blockchain',
     table: {
       summary: [
-        'Total Revenue (24h): {totalRevenue24h}',
+        'Total Revenue, 24h: {totalRevenue24h}',
         'Total Protocols: {totalProtocols}',
-        'Top Chain ({range}): {topChain}',
+        'Top Chain, {range}: {topChain}',
       ],
     },
     copy: { errorFallback: 'Failed to fetch multi-chain time series data' },

@@ -31,7 +31,7 @@ export const spotDex = {
     },
   }),
   'spot-dex-revenue-app': byApp(revenue, {
-    description: 'What spot exchanges keep of the fees',
+    description: 'Fees that spot exchanges keep',
     stablecoins: true,
     ranking: { endpoint: 'spot-dex-revenue-by-app' },
     table: {
@@ -42,7 +42,7 @@ export const spotDex = {
     copy: { errorFallback: 'Failed to load spot DEX revenue data.' },
   }),
   'spot-dex-fees-app': byApp(fees, {
-    description: 'What traders pay to spot exchanges',
+    description: 'Fees that traders pay to spot exchanges',
     ranking: { endpoint: 'spot-dex-fees-by-app' },
     chartTitle: 'Spot DEX Fees (by app)',
     table: { title: 'Top DEX Protocols by Fees', summary: ['Total 24h Fees: {totalFees24h}'] },
@@ -61,9 +61,9 @@ export const spotDex = {
     ranking: { endpoint: 'spot-dex-revenue-by-chain/timeseries' },
     table: {
       summary: [
-        'Total Revenue (24h): {totalRevenue24h}',
+        'Total Revenue, 24h: {totalRevenue24h}',
         'Total Protocols: {totalProtocols}',
-        'Top Chain ({range}): {topChain}',
+        'Top Chain, {range}: {topChain}',
       ],
     },
     copy: revenueError,

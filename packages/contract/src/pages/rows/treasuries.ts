@@ -4,7 +4,7 @@ import { messagePage } from '../templates/plain.ts'
 export const treasuries = {
   'dao-treasury-analysis': messagePage({
     title: 'DAO Treasury Analysis',
-    description: 'What DAOs hold',
+    description: 'Treasury holdings of DAOs',
     message: ['DAO Treasury Analysis', 'Under Construction'],
   }),
 } satisfies Record<string, PageBase>

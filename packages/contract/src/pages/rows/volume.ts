@@ -13,7 +13,7 @@ export const volume = {
     controls: { timeFrames: timeRangeIds, limit: false, resample: true, stablecoins: false },
     exportPrefix: 'total-chain-volume',
     // Spot volume needs no key; perps volume is what may.
-    withoutKey: { text: 'Spot volume of the same chains is open.', page: 'perps-fees-chain' },
+    withoutKey: { text: 'Spot volume of the same chains needs no key.', page: 'perps-fees-chain' },
     picker: { menu: chainIds, selected: chainSelections.perps },
     volume: {
       endpoint: 'volume-total-chain',

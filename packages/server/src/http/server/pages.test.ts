@@ -116,7 +116,7 @@ describe('the page of an entity', () => {
     const { html, status, graph } = await render('/app/uniswpa', knownOf(names))
     expect(status).toBe(404)
     expect(html).toContain('<title>Unknown Application · Analytics</title>')
-    expect(html).toContain('<p>Nothing is listed under “uniswpa”.</p>')
+    expect(html).toContain('<p>Application “uniswpa” not found.</p>')
     expect(html).toContain('<li>Other</li>')
     expect(html).toContain(
       '<li><a href="/app/uniswap">Uniswap</a></li><li><a href="/app/uniswap-v3">Uniswap V3</a></li>',
@@ -131,7 +131,7 @@ describe('the page of an entity', () => {
       const { html, status } = await render(toEntityPath('app', id), knownOf({ uniswap: 'Uniswap' }))
       expect(status).toBe(404)
       expect(html).not.toContain('<script>')
-      expect(html.replaceAll('&#39;', "'")).toContain('Nothing is listed under “')
+      expect(html.replaceAll('&#39;', "'")).toContain('Application “')
     },
   )
 })

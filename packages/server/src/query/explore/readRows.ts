@@ -65,7 +65,7 @@ export class LinesRead {
       if (!(error instanceof AppError)) throw error
       const unknownId = unknownIdOf(error)
       if (unknownId === null) throw error
-      const message = `Nothing is listed under “${unknownId}”`
+      const message = `No entry has the id “${unknownId}”`
       return { resolved, state: 'unknown', message, unknownId }
     }
   }

@@ -56,12 +56,12 @@ describe('the text of a bucket', () => {
 
   it('says who is missing, and what that does to shares', () => {
     expect(missingText([], 'D', 'percent')).toBeNull()
-    expect(missingText(['Lido'], 'D', 'absolute')).toBe('No data of Lido for this day')
+    expect(missingText(['Lido'], 'D', 'absolute')).toBe('No data from Lido for this day')
     expect(missingText(['Lido', 'Aave', 'Sky'], 'W', 'absolute')).toBe(
-      'No data of Lido, Aave and Sky for this week',
+      'No data from Lido, Aave and Sky for this week',
     )
     expect(missingText(['Lido', 'Aave', 'Sky', 'Maple'], 'D', 'percent')).toBe(
-      'No data of Lido, Aave and 2 more for this day; shares are of the others',
+      'No data from Lido, Aave and 2 more for this day; shares cover the others only',
     )
   })
 })

@@ -43,7 +43,7 @@ export function toNote(state: BucketState | undefined, period: CalendarGrain): s
 
 const named = 2
 
-/** `No data of Lido and 2 more for this day; shares are of the others`. Null where nobody is missing. */
+/** `No data from Lido and 2 more for this day; shares cover the others only`. Null where none is missing. */
 export function missingText(names: readonly string[], period: CalendarGrain, mode: ChartMode): string | null {
   if (names.length === 0) return null
   const shown = names.slice(0, names.length > named + 1 ? named : names.length)
@@ -51,7 +51,7 @@ export function missingText(names: readonly string[], period: CalendarGrain, mod
   const list = [...shown, ...(rest > 0 ? [`${rest} more`] : [])]
   const last = list.pop() ?? ''
   const who = list.length > 0 ? `${list.join(', ')} and ${last}` : last
-  return `No data of ${who} for this ${grainNames[period]}${modes[mode].whereMissing}`
+  return `No data from ${who} for this ${grainNames[period]}${modes[mode].whereMissing}`
 }
 
 /** `, partial` or `, partial: 2 of 7 days`; `, 6 of 7 days` where one is missing. */

@@ -39,7 +39,7 @@ export const modes: Readonly<Record<ChartMode, ModeRules>> = {
     figure: 'share',
     // The axis ends at 100 % only for shares that add up to it.
     toTicks: (low, high) => (high > 99 || high === 0 ? quarters : niceTicks(low, high)),
-    whereMissing: '; shares are of the others',
+    whereMissing: '; shares cover the others only',
   },
 }
 

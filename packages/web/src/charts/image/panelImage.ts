@@ -123,7 +123,7 @@ export function drawPanelImage(canvas: HTMLCanvasElement, panel: PanelImage, the
   canvas.width = width * scale
   canvas.height = (footerTop + footer) * scale
   const ctx = canvas.getContext('2d')
-  if (ctx === null) throw new Error('This browser gives no canvas to draw on')
+  if (ctx === null) throw new Error('This browser does not support drawing on a canvas')
   const pen: Pen = { ctx, theme }
   ctx.scale(scale, scale)
   ctx.fillStyle = theme.surface

@@ -7,6 +7,6 @@ export async function panelPng(panel: PanelImage): Promise<Blob> {
   const blob = await new Promise<Blob | null>(resolve => {
     canvas.toBlob(resolve, 'image/png')
   })
-  if (blob === null) throw new Error('This browser made no image of the canvas')
+  if (blob === null) throw new Error('This browser could not create an image')
   return blob
 }

@@ -22,7 +22,7 @@ export function LegendMember({
         type="button"
         aria-expanded={isOpen}
         aria-label="Open Others"
-        title="What Others is made of"
+        title="Inside Others"
         className={button}
         onClick={() => onOpen(!isOpen)}
       >

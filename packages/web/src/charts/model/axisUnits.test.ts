@@ -17,7 +17,7 @@ describe('the axes of units', () => {
   it('are two: all further units are refused by name', () => {
     const read = () => toAxisUnits([tvl, fees, rate, share])
     expect(read).toThrow(UnlikeUnitsError)
-    expect(read).toThrow("no third one for 'ratio', '%'. Index the values to compare them")
+    expect(read).toThrow("so 'ratio', '%' cannot be drawn")
     try {
       read()
     } catch (error) {

@@ -10,7 +10,7 @@ export class UnlikeUnitsError extends RangeError {
 
   constructor(refused: readonly Unit[]) {
     const names = refused.map(unit => `'${units[unit].symbol}'`).join(', ')
-    super(`A chart has two axes, and no third one for ${names}. Index the values to compare them`)
+    super(`A chart has two axes, so ${names} cannot be drawn. Choose Index 100 to compare the values`)
     this.refused = refused
   }
 }

@@ -1,16 +1,9 @@
 import type { ExploreData } from '@analytics/contract/api/responses/explore'
 import { fromIsoDay } from '@analytics/contract/query/day'
-import type { ExploreGrain, ExploreQuery, ResultTransform } from '@analytics/contract/query/ExploreQuery'
+import type { ExploreQuery, ResultTransform } from '@analytics/contract/query/ExploreQuery'
 
 import { formatDay, formatRange } from '../../format/date.ts'
-
-const grainTexts = {
-  D: 'Daily',
-  W: 'Weekly',
-  M: 'Monthly',
-  Q: 'Quarterly',
-  Y: 'Yearly',
-} as const satisfies Record<ExploreGrain, string>
+import { grainTexts } from '../../format/unit.ts'
 
 export const resultTexts = {
   index: 'Index 100',

@@ -27,7 +27,7 @@ export function RowProblem({ state, isUnlike, onReplace }: RowProblemProps) {
     state && state.state !== 'ready'
       ? text
       : isUnlike
-        ? 'Unlike units: a chart has two axes. Index the values to compare them'
+        ? 'A chart has two axes, and this row needs a third. Choose Index 100 to compare the values'
         : null
   if (!reason) return null
   return (

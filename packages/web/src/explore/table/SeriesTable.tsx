@@ -91,9 +91,9 @@ const figureColumns: readonly ColumnSpec<SeriesRow>[] = [
     110,
     row => row.total,
     inUnit,
-    'A ratio is that of the totals; a stock is its mean',
+    'Sum over the range; for a ratio, the ratio of the sums; for a stock, the mean',
   ),
-  figureColumn('previous', 'Previous', 110, row => row.previous, inUnit, 'In the range before'),
+  figureColumn('previous', 'Previous', 110, row => row.previous, inUnit, 'In the previous range'),
   figureColumn(
     'change',
     'Change',
@@ -108,7 +108,7 @@ const figureColumns: readonly ColumnSpec<SeriesRow>[] = [
     90,
     row => row.share,
     value => formatPercent(value),
-    'Of all members',
+    'Share of all members',
   ),
   figureColumn(
     'shareChange',

@@ -19,10 +19,10 @@ export interface Figure {
   readonly change: number | null
   /** What the change compares, where it may be less than the whole ranges. */
   readonly comparison?: ComparedSums | null
-  /** Where the figure is of a part: `2 of 11 shown, 15.4% of all`. */
+  /** Set when some series are hidden: `2 of 11 series shown (15.4% of total)`. */
   readonly part?: string | null
   readonly timeFrame: ShownRange
-  /** A flow's figure is a sum, a stock's the latest observation. */
+  /** A flow's figure is a sum; a stock's is the latest observation. */
   readonly metricKind?: MetricKind
   readonly range: DayRange | null
   /** The scope of the figure, where that is a choice: `6 of 10 chains`. */
@@ -81,8 +81,7 @@ function Known(figure: Figure) {
           {range ? (
             <span className="max-md:hidden print:inline">
               {isCompared ? <span className="px-2">·</span> : null}
-              {metricKind === 'stock' ? `As of ${formatDay(range.to)} · ` : null}
-              {formatRange(range.from, range.to)}
+              {metricKind === 'stock' ? `Latest: ${formatDay(range.to)}` : formatRange(range.from, range.to)}
               {scope ? ` · ${scope}` : null}
             </span>
           ) : null}
@@ -95,7 +94,7 @@ function Known(figure: Figure) {
           {remap ? <span className="pl-2 text-text-2 max-md:hidden print:inline">{remap}</span> : null}
           {completeness !== null && completeness < lowCompleteness ? (
             <span className="pl-2 text-warning" title={completenessText(completeness) ?? undefined}>
-              {formatPercent(completeness * 100, 0)} complete
+              {formatPercent(completeness * 100, 0)} of days reported
             </span>
           ) : null}
         </span>

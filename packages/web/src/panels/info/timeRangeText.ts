@@ -19,7 +19,7 @@ export function toRange(range: {
   return range.from && range.to ? { from: fromIsoDay(range.from), to: fromIsoDay(range.to) } : null
 }
 
-/** A flow's `vs previous 30 days`, a stock's `vs 30 days before`; null for all time. */
+/** A flow's `vs previous 30 days`, a stock's `vs 30 days ago`; null for all time. */
 export function formatPreviousRange(
   timeRange: ShownRange,
   range: DayRange,
@@ -29,12 +29,12 @@ export function formatPreviousRange(
   if (timeRange === 'custom') {
     const length = countDays(range)
     const days = length === 1 ? 'day' : `${length} days`
-    return metricKind === 'flow' ? `vs previous ${days}` : `vs ${length === 1 ? 'a day' : days} before`
+    return metricKind === 'flow' ? `vs previous ${days}` : `vs ${length === 1 ? 'a day' : days} ago`
   }
   const { days, name } = wireTimeRanges[timeRange]
   if (metricKind === 'stock') {
     if (days === 'ytd') return 'vs start of year'
-    return `vs ${days === 1 ? 'a day' : timeRange === '1y' ? 'a year' : name} before`
+    return `vs ${days === 1 ? 'a day' : timeRange === '1y' ? 'a year' : name} ago`
   }
   return `vs previous ${days === 'ytd' ? `${countDays(range)} days` : name}`
 }
@@ -54,11 +54,9 @@ export function formatRangeLabel(timeRange: ShownRange, range: DayRange | null):
   return range ? formatRange(range.from, range.to) : ''
 }
 
-/** `98.7% of the expected daily values are there`. */
+/** `98.7% of daily values received`. */
 export function completenessText(completeness: number | null): string | null {
-  return completeness === null
-    ? null
-    : `${formatPercent(completeness * 100)} of the expected daily values are there`
+  return completeness === null ? null : `${formatPercent(completeness * 100)} of daily values received`
 }
 
 /** `6 of 10 chains`: a headline by chain is of the selected ones with figures, out of those that the page offers. */

@@ -62,7 +62,7 @@ export function OthersColumn({ request, drawn, added, onAdded, onClose }: Others
       )}
       {rows && found.length === 0 ? <p className="py-2 text-center text-text-2">No results.</p> : null}
       <p className="flex h-8 shrink-0 items-end justify-between text-text-3" aria-live="polite">
-        {added.length > 0 ? `${added.length} added, kept in the address` : ''}
+        {added.length > 0 ? `${added.length} added; the link includes them` : ''}
         {added.length > 0 ? <TextButton onClick={() => onAdded(added.slice(0, -1))}>Undo</TextButton> : null}
       </p>
     </section>

@@ -15,7 +15,7 @@ export function AgeBadge({ sources }: { readonly sources: Sources }) {
       trigger={triggerOf(stale.age ?? 'not checked')}
     >
       <p className="font-semibold text-text-1">Showing the last successful data</p>
-      <p className="mt-1">{stale.failure ?? 'It could not be refreshed'}; it is retried automatically.</p>
+      <p className="mt-1">{stale.failure ?? 'The refresh failed'}. It is retried automatically.</p>
     </Popover>
   )
 }

@@ -15,6 +15,16 @@ describe('a waiting panel', () => {
     )
   })
 
+  it('counts the parts of a single source, and not the source', () => {
+    const single = { ...progress, ready: 0, total: 1 }
+    expect(waitingText({ ...nothing, loading: 'Loading prices…', progress: { ...single, step: null } })).toBe(
+      'Loading prices…',
+    )
+    expect(waitingText({ ...nothing, loading: 'Loading prices…', progress: single })).toBe(
+      'Loading prices… 2 of 9 parts loaded',
+    )
+  })
+
   it('says since when it waits, and how far the server is', () => {
     expect(waitingText({ ...nothing, since })).toBe('Waiting since 14:03:05 UTC.')
     expect(waitingText({ ...nothing, since, progress: { ...progress, step: null } })).toBe(
@@ -37,9 +47,9 @@ describe('a waiting panel', () => {
 
 it('says what happened to a request that is tried again', () => {
   expect(toPassingText('The data engine is being restarted; retry in 3 s', 'RESTARTING')).toBe(
-    'The data engine is restarting. This page loads again by itself.',
+    'The data engine is restarting. This page retries automatically.',
   )
   expect(toPassingText('The query took longer than 10 s and was stopped', 'QUERY_TIMEOUT')).toBe(
-    'The query took longer than 10 s and was stopped. This page loads again by itself.',
+    'The query took longer than 10 s and was stopped. This page retries automatically.',
   )
 })

@@ -44,13 +44,15 @@ function toShownText({ previous, checkedAt }: NonNullable<Waiting['shown']>): st
   return checkedAt === null ? null : `Showing data checked ${formatDateTime(Date.parse(checkedAt))}.`
 }
 
-function toProgressText({ ready, total, step }: NonNullable<Status['progress']>): string {
-  const part = step ? `, ${step.done} of ${step.total} parts of the next` : ''
-  return `${ready} of ${total} sources ready${part}`
+function toProgressText({ ready, total, step }: NonNullable<Status['progress']>): string | null {
+  const parts = step && `${step.done} of ${step.total} parts`
+  // A single source would only ever read "0 of 1".
+  if (total === 1) return parts && `${parts} loaded`
+  return `${ready} of ${total} sources ready${parts ? `, ${parts} of the next` : ''}`
 }
 
 /** Says why a request failed and that the page retries it. */
 export function toPassingText(message: string, code: string | null): string {
   const what = code === 'RESTARTING' ? 'The data engine is restarting' : message.replace(/\.$/, '')
-  return `${what}. This page loads again by itself.`
+  return `${what}. This page retries automatically.`
 }

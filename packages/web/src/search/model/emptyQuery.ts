@@ -22,7 +22,7 @@ export function toEmptyGroups(
   const isCounted = opened.every(item => countOf(item) > 0)
   return [
     ...(recent.length > 0 ? [toGroup('recent', 'Recent searches', '', toRecentItems(recent))] : []),
-    toGroup('dashboard', 'Dashboards', isCounted ? 'Opened most' : '', opened),
+    toGroup('dashboard', 'Dashboards', isCounted ? 'Most visited' : '', opened),
   ]
 }
 

@@ -16,7 +16,7 @@ export function KeyHints() {
       <Hint keys={[isApple() ? '⌘' : 'Ctrl', <CornerDownLeft key="new" />]}>new tab</Hint>
       <Hint keys={['tab']}>next group</Hint>
       <span className="ml-auto">
-        <Hint keys={['/']}>sidebar only</Hint>
+        <Hint keys={['/']}>filter sidebar</Hint>
       </span>
     </div>
   )

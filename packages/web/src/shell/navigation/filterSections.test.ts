@@ -23,6 +23,6 @@ test('sections without a match are left out', () => {
 
 test('a match in the title comes before one in a description above it', () => {
   expect(findFirst(sections, 'application fees')?.id).toBe('application-fees')
-  expect(findFirst(sections, 'keep of the fees')?.id).toBe('application-revenue')
+  expect(findFirst(sections, 'fees that applications keep')?.id).toBe('application-revenue')
   expect(findFirst(sections, 'no such page')).toBeUndefined()
 })

@@ -18,13 +18,13 @@ export function LiveSource({ open, onClose }: { open: boolean; onClose: () => vo
       </div>
       <div className="flex flex-col gap-3 px-4 pb-4 text-13 text-text-2">
         <p>
-          This server could reach no data provider, or was told to simulate one. With a network, it reads{' '}
-          {provider}’s public data when started with
+          This server could not reach a data provider, or it was started with demo data. To read {provider}’s
+          public data, start it with
         </p>
         <Command>PROVIDER=live npm start</Command>
-        <p>Some series are open to key holders only. A key opens them:</p>
+        <p>Some series require an API key:</p>
         <Command>PROVIDER_API_KEY=… PROVIDER=live npm start</Command>
-        <p>Live and simulated figures never mix: each has a database of its own.</p>
+        <p>Live and demo data never mix: each has its own database.</p>
       </div>
     </Dialog>
   )

@@ -1,6 +1,7 @@
 import { StateMessage } from '../../ui/messages/StateMessage.tsx'
 import { Content } from '../page/Content.tsx'
 import { NoticeArea } from '../page/NoticeArea.tsx'
+import { OverviewLink } from '../page/OverviewLink.tsx'
 import { PageLink } from '../page/PageLink.tsx'
 import type { NearName } from './servedNear.ts'
 
@@ -16,8 +17,11 @@ export function UnknownMessage({ message: [title, text], near }: UnknownMessageP
       <NoticeArea />
       <Content>
         <div className="flex min-h-80 flex-1 flex-col items-center justify-center">
-          <StateMessage title={title} text={text} className="h-auto!" />
-          <ul aria-label="Near names" className="flex flex-wrap justify-center gap-2 px-4 empty:hidden">
+          <StateMessage title={title} text={text} actions={<OverviewLink />} className="h-auto!" />
+          <ul
+            aria-label="Did you mean"
+            className="flex flex-wrap items-center justify-center gap-2 px-4 text-13 text-text-2 before:content-['Did_you_mean:'] empty:hidden"
+          >
             {near.map(({ path, name }) => (
               <li key={path}>
                 <PageLink

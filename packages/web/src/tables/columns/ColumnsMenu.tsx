@@ -17,8 +17,8 @@ interface ColumnsMenuProps {
 
 export function ColumnsMenu({ columns, chosen, onChange }: ColumnsMenuProps) {
   return (
-    <Popover label="Toggle columns" align="end" className="min-w-42 p-1" trigger={Trigger}>
-      <p className="px-2 py-1.5 text-12 text-text-3">Toggle columns</p>
+    <Popover label="Columns" align="end" className="min-w-42 p-1" trigger={Trigger}>
+      <p className="px-2 py-1.5 text-12 text-text-3">Columns</p>
       {columns
         .filter(({ sticky }) => !sticky)
         .map(column => (

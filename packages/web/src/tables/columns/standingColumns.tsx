@@ -33,6 +33,6 @@ export function shareChangeColumn<Row extends { readonly shareChange: number | n
     100,
     row => row.shareChange,
     value => <PointsFigure value={value} />,
-    'Share in this range less share in the range before',
+    'Change in share against the previous range',
   )
 }

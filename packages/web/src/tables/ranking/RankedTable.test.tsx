@@ -178,7 +178,7 @@ describe('a range of one’s own', () => {
 
 describe('a change over fewer days than the range has', () => {
   it('is marked, and says over which', () => {
-    const text = 'Compares the 27 of 30 days that both ranges have'
+    const text = 'Change covers 27 of 30 days; the rest has no data for both periods'
     expect(draw('topApplications')).toContain(text)
     const whole = row({ comparison: compareValues(30, 1, 1) })
     expect(draw('topApplications', { rows: [whole] })).not.toContain('Compares')

@@ -24,7 +24,7 @@ export function SummaryLines({ lines, facts }: SummaryLinesProps) {
     <div className="flex min-h-9 flex-wrap items-center gap-x-6 gap-y-1 border-b border-border-1 px-4 py-2 text-12 text-text-3">
       {lines.map(line => (
         <p key={line}>
-          {summaryParts(facts ? line : line.replaceAll(' ({range})', '')).map((part, at) =>
+          {summaryParts(facts ? line : line.replaceAll(', {range}', '')).map((part, at) =>
             typeof part === 'string' ? (
               part
             ) : (

@@ -98,8 +98,8 @@ function toColumns(names: readonly RankingColumn[], options: RankedTableOptions,
     layout,
     charted,
     ...(columnChoice.metricKind === 'stock'
-      ? { totalLabel: 'Latest', totalHint: 'The latest observation, which rank and share are of' }
-      : { totalLabel: 'Total', totalHint: 'Of all time' }),
+      ? { totalLabel: 'Latest', totalHint: 'Latest observation; rank and share are based on it' }
+      : { totalLabel: 'Total', totalHint: 'Sum over all time' }),
     shareHint,
     linkOf,
     largestShare: Math.max(0, ...rows.map(row => row.marketShare ?? 0)),

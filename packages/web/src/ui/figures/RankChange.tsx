@@ -14,7 +14,7 @@ export function RankChange({ rank, before, inline = false }: RankChangeProps) {
       className={`shrink-0 text-12 font-medium ${inline ? '' : 'w-6 text-right'} ${toTone(rank, before)}`}
     >
       <span aria-hidden>{formatRankChange(rank, before)}</span>
-      <span className="sr-only">{before === null ? 'new' : `before ${before}`}</span>
+      <span className="sr-only">{before === null ? 'new' : `previously ${before}`}</span>
     </span>
   )
 }

@@ -17,7 +17,7 @@ interface AboutAppProps {
   readonly treasury: PanelState<AppTreasuryResponse>
 }
 
-/** What there is of it and what there is not, metric by metric. */
+/** Lists each metric of the application with its meaning and its state. */
 export function AboutApp({ state, treasury }: AboutAppProps) {
   const id = useId()
   if (state.kind !== 'ready') return null
@@ -28,7 +28,7 @@ export function AboutApp({ state, treasury }: AboutAppProps) {
         <h2 id={id} className="py-3.5 text-14 font-semibold text-text-1">
           About this data
         </h2>
-        <p className="text-12 text-text-3">{`for ${data.app.name}; source ${metadata.origin.label}`}</p>
+        <p className="text-12 text-text-3">{`${data.app.name}, source: ${metadata.origin.label}`}</p>
       </header>
       <ul className="grid gap-px bg-border-1 md:grid-cols-2">
         {data.figures.map(figure => (
@@ -54,15 +54,15 @@ export function AboutApp({ state, treasury }: AboutAppProps) {
         {data.app.methodology.map(({ of, text }) => (
           <li key={of} className="bg-surface px-4 py-3 text-13 text-text-2">
             <p className="text-12 font-medium text-text-1">
-              {of === '' ? 'Methodology' : `Methodology of ${of}`}
+              {of === '' ? 'Methodology' : `Methodology: ${toWords(of)}`}
             </p>
             <p className="mt-1 break-words">{text}</p>
           </li>
         ))}
         <li className="bg-surface px-4 py-3 text-13 text-text-2 md:last:odd:col-span-2">
-          <p className="text-12 font-medium text-text-1">Restated</p>
+          <p className="text-12 font-medium text-text-1">Restatements</p>
           {metadata.restatements.count === 0 ? (
-            <p className="mt-1">No day was changed after it was complete.</p>
+            <p className="mt-1">No restatements.</p>
           ) : (
             <RestatedValues restatements={metadata.restatements} />
           )}
@@ -72,8 +72,14 @@ export function AboutApp({ state, treasury }: AboutAppProps) {
   )
 }
 
+/** `supply-side revenue` for the provider's `SupplySideRevenue`. */
+function toWords(name: string): string {
+  const words = name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()
+  return words.replace('supply side', 'supply-side')
+}
+
 function toMeaning({ id }: Figure): string {
-  return isRatio(id) ? `${ratios[id].meaning} ${ratios[id].formula}.` : metrics[id].meaning
+  return isRatio(id) ? ratios[id].meaning : metrics[id].meaning
 }
 
 function toTreasuryText(state: PanelState<AppTreasuryResponse>): string {
@@ -81,22 +87,22 @@ function toTreasuryText(state: PanelState<AppTreasuryResponse>): string {
   if (state.kind === 'empty') return missingTexts['not-reported'].text
   if (state.kind !== 'ready') return missingTexts.failed.text
   const { observedAt } = state.response.data
-  return observedAt === null ? '' : `As of ${formatDateTime(Date.parse(observedAt))}`
+  return observedAt === null ? '' : `Latest: ${formatDateTime(Date.parse(observedAt))}`
 }
 
 /** What the source lists besides those of applications. */
 function toOthersText(state: PanelState<AppTreasuryResponse>): string {
   const { count = 0, unmatched = 0 } = state.kind === 'ready' ? state.response.data.listed : {}
   if (unmatched === 0) return ''
-  return ` Of the ${formatCount(count)} treasuries of the source, ${formatCount(unmatched)} ${unmatched === 1 ? 'is' : 'are'} of no application and left out.`
+  return ` ${formatCount(unmatched)} of ${formatCount(count)} treasuries ${unmatched === 1 ? 'matches' : 'match'} no app and ${unmatched === 1 ? 'is' : 'are'} excluded.`
 }
 
-/** `Complete through 24 Sep 2026 · 98.7% of the days`. */
+/** `Complete through 24 Sep 2026 · 98.7% of days reported`. */
 function toStateText(figure: Figure): string {
   const { state, completeness } = figure
 
   if (state !== 'available') return missingTexts[state].text
   const day = toThroughText(figure)
   if (completeness === null) return day
-  return `${day} · ${formatPercent(completeness * 100)} of the days`
+  return `${day} · ${formatPercent(completeness * 100)} of days reported`
 }

@@ -58,8 +58,8 @@ function toText({ parent, description, versions }: App, chains: Chains): ReactNo
       </>
     )
   if (description !== null) return description
-  if (versions.length > 1) return `${versions.map(version => version.name).join(', ')} together`
-  if (chains.length === 0) return 'The source names no chain'
+  if (versions.length > 1) return `Includes ${versions.map(version => version.name).join(', ')}`
+  if (chains.length === 0) return 'No chain reported'
   return `On ${chains.length} ${chains.length === 1 ? 'chain' : 'chains'}`
 }
 

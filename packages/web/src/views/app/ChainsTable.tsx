@@ -60,7 +60,9 @@ function toCount({ response, rows, page: { profile } }: Shown): string {
 function toFurtherText({ further, metrics: ids }: AppChainsData): string {
   const count = further?.count ?? null
   const who =
-    count === null ? 'On no followed chain' : `${formatCount(count)} more ${count === 1 ? 'chain' : 'chains'}`
+    count === null
+      ? 'Outside tracked chains'
+      : `${formatCount(count)} more ${count === 1 ? 'chain' : 'chains'}`
   const parts = ids.slice(0, shownMetrics).flatMap(id => {
     const value = further?.values[id] ?? null
     return value === null ? [] : [`${nounOf(id)} ${formatUsd(value)}`]
@@ -94,7 +96,7 @@ function toColumns({ data, metadata }: AppChainsResponse): ColumnSpec<Row>[] {
         112,
         row => row.share,
         (value, row) => <ShareCell share={value} largest={100} color={row.color} narrow />,
-        'Of all applications on the chain',
+        'Share of all applications on the chain',
       ),
     },
     shareChangeColumn(),

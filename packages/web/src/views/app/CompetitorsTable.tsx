@@ -33,7 +33,7 @@ export function toCountText({
   total,
 }: Pick<AppProfileData['competitors'], 'metric' | 'category' | 'count' | 'total'>): string {
   const noun = inRunningText(metrics[metric].label)
-  return `${formatCount(count)} ${toCategoryName(category)} with ${noun} in this range, share of ${formatUsd(total)}`
+  return `${formatCount(count)} ${toCategoryName(category)} with ${noun} in this range; shares are of ${formatUsd(total)}`
 }
 
 function toColumns(rows: readonly Competitor[]): ColumnSpec<Competitor>[] {

@@ -61,7 +61,7 @@ export function TreasuryPanel({
       {({ data }, dimmed) => (
         <div className="grid md:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
           <p className="px-4 py-3 max-md:border-b md:border-r md:border-border-1">
-            <span className="block text-12 text-text-2">Total, with own tokens</span>
+            <span className="block text-12 text-text-2">Total incl. own tokens</span>
             <span className="block text-24 font-semibold text-text-1 max-md:text-20">
               {formatUsd(data.total)}
             </span>
@@ -124,10 +124,10 @@ function toDate({ observedAt }: AppTreasuryData): string | null {
 function toTotalText({ total, withoutOwnTokens, unassigned }: AppTreasuryData): string {
   if (total === null)
     return withoutOwnTokens === null
-      ? 'The source does not say what the whole is worth.'
+      ? 'The source reports no total value.'
       : 'Own tokens are unknown, so there is no total.'
-  const rest = unassigned === null ? '' : ` ${formatUsd(unassigned)} of the total is in none of these parts.`
-  return `The source counts own tokens apart; the total is both together.${rest}`
+  const rest = unassigned === null ? '' : ` ${formatUsd(unassigned)} of the total is not broken down.`
+  return `Own tokens are reported separately by the source.${rest}`
 }
 
 const labelOf = (id: TreasuryPart) => treasuryParts[id].label

@@ -62,7 +62,7 @@ export function BridgesTable({ entry, dashboard, state, view, onChange, selectio
           />
           <Fact
             label={
-              response ? `Top bridge (${formatRangeName(response.metadata.timeFrameShown)})` : 'Top bridge'
+              response ? `Top bridge, ${formatRangeName(response.metadata.timeFrameShown)}` : 'Top bridge'
             }
             value={response?.data.summary.topBridge ?? unknown}
           />

@@ -38,7 +38,7 @@ export function bridgeColumns(options: BridgeColumnsOptions): Column[] {
   const largest = Math.max(0, ...rows.map(({ marketShare }) => marketShare ?? 0))
   const periods = (Object.keys(volumes) as (keyof typeof volumes)[]).map(name => {
     const amount = (value: number | null) => <AmountCell value={value} />
-    return figureColumn(name, volumeLabel(name), 116, (row: BridgeRow) => row[name], amount)
+    return figureColumn(name, volumes[name], 116, (row: BridgeRow) => row[name], amount)
   })
   return [
     rankColumn('Rank', Math.max(56, rankWidth(layout, rows.length))),

@@ -4,9 +4,7 @@ import type {
   MultipleState,
 } from '@analytics/contract/api/responses/entities/asset'
 import { multipleIds, multiples, type AssetGroup } from '@analytics/contract/metrics/assets'
-import { entityKindTexts } from '@analytics/contract/metrics/entityKinds'
 import { toEntityPath } from '@analytics/contract/pages/model/entityPaths'
-import { inRunningText } from '@analytics/contract/pages/model/texts'
 import { performance } from '@analytics/contract/pages/rows/performance'
 import { dayOf } from '@analytics/contract/query/day'
 import { timeFrames } from '@analytics/contract/query/timeRange'
@@ -37,6 +35,7 @@ const groupPages = {
 } as const satisfies Record<AssetGroup, keyof typeof performance>
 
 const labels = { price: 'Price', month: 'Return, 30d', year: 'Return, 1y', marketCap: 'Market cap' } as const
+const tokenTexts = { app: 'Token of', chain: 'Native token of' } as const
 const empty = { kind: 'empty' } as const
 
 export const AssetView = entityView<'assetPage'>({
@@ -52,13 +51,13 @@ export const AssetView = entityView<'assetPage'>({
       tags: [symbol],
       text: behind ? (
         <>
-          {`The token of the ${inRunningText(entityKindTexts[behind.kind].one)} `}
+          {tokenTexts[behind.kind]}{' '}
           <EntityLink kind={behind.kind} id={behind.id} className="font-medium text-text-2">
             {behind.name}
           </EntityLink>
         </>
       ) : (
-        'No application or chain that is followed here is behind it.'
+        'No tracked application or chain uses this token.'
       ),
     })),
     figures: figures(
@@ -130,8 +129,8 @@ function toCells(data: AssetProfileData) {
         </>
       ),
     },
-    returns(labels.month, asset['30d'], 'vs 30 days before'),
-    returns(labels.year, asset['1y'], 'vs a year before'),
+    returns(labels.month, asset['30d'], 'vs 30 days ago'),
+    returns(labels.year, asset['1y'], 'vs a year ago'),
     {
       label: labels.marketCap,
       value: formatUsd(asset.marketCap),
@@ -155,17 +154,17 @@ const returnTolerance = 43_200
 
 function toUnpricedText({ asset, updatedAt }: AssetProfileData): string {
   if (asset.updatedAt === null || updatedAt === null) return 'Not priced'
-  if (updatedAt - asset.updatedAt <= returnTolerance) return 'No price that long ago'
+  if (updatedAt - asset.updatedAt <= returnTolerance) return 'No price at the start of the period'
   return `No price since ${formatDay(dayOf(asset.updatedAt * 1000))}`
 }
 
 const multipleTexts = {
   ...missingTexts,
   'no-market-cap': { text: 'No market cap' },
-  'nothing-behind': { text: 'No fees behind it' },
-  'not-followed': { text: 'Its chain is not followed' },
-  incomplete: { text: 'Days are missing' },
-  'not-above-zero': { text: 'Nothing was earned' },
+  'nothing-behind': { text: 'No tracked fees' },
+  'not-followed': { text: 'Fees not tracked for this chain' },
+  incomplete: { text: 'Some days are missing' },
+  'not-above-zero': { text: 'No earnings' },
 } as const satisfies Record<Exclude<MultipleState, 'available'>, { text: string; needsKey?: boolean }>
 
 function toMultipleCell(multiple: Multiple, behind: AssetProfileData['asset']['behind']) {
@@ -184,10 +183,10 @@ function toMultipleCell(multiple: Multiple, behind: AssetProfileData['asset']['b
 /** A smaller share of the days is named. */
 const wholeFrom = 0.9995
 
-/** `$1.20B fees in 365 days`, `$1.20B fees a year, by 30 days`; of a chain, that they are its applications', and what is missing. */
+/** `$1.20B fees in 365 days`, `$1.20B fees a year, from the last 30 days`; the text also says how many of the days are known. */
 function toAnnualText({ noun, annualised, basis, completeness }: Multiple): string | null {
   if (basis === null) return null
-  const over = basis === '1y' ? 'in 365 days' : 'a year, by 30 days'
+  const over = basis === '1y' ? 'in 365 days' : 'a year, from the last 30 days'
   const known =
     completeness !== null && completeness < wholeFrom ? `, ${formatPercent(completeness * 100)} known` : ''
   return `${formatUsd(annualised)} ${noun} ${over}${known}`

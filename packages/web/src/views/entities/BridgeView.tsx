@@ -20,7 +20,7 @@ import { asideRole, wholeRole } from '../shared/usePage.ts'
 const periods: readonly BridgeFigure['period'][] = ['24h', '7d', '30d']
 
 const BridgeFigures = figures(
-  [...periods.map(toVolumeLabel), 'Rank, 30d', 'Share, 30d', 'Chains'],
+  [...periods.map(toVolumeLabel), 'Rank, 30d', 'Market share, 30d', 'Connected chains'],
   ({ data: { bridge, figures: all, change1d } }: BridgeProfileResponse) => {
     const month = all.find(({ period }) => period === '30d')
     return {
@@ -32,8 +32,12 @@ const BridgeFigures = figures(
           value: month && month.rank !== null ? `#${formatCount(month.rank)}` : unknown,
           standing: `of ${formatCount(month?.of ?? 0)} bridges`,
         },
-        { label: 'Share, 30d', value: formatPercent(month?.share ?? null), standing: 'of all bridges' },
-        { label: 'Chains', value: formatCount(bridge?.chains.length ?? null), standing: 'that it connects' },
+        {
+          label: 'Market share, 30d',
+          value: formatPercent(month?.share ?? null),
+          standing: 'of all bridges',
+        },
+        { label: 'Connected chains', value: formatCount(bridge?.chains.length ?? null), standing: '' },
       ],
     }
   },
@@ -54,7 +58,7 @@ export const BridgeView = entityView<'bridgePage'>({
             <AppAvatar id={`bridge:${bridge.key}`} name={bridge.name} slug={bridge.slug} logo={bridge.icon} />
           ),
           name: bridge.name,
-          text: 'What it moves between chains: the mean of deposits and withdrawals over complete days.',
+          text: 'Average of deposits and withdrawals, complete days only.',
         },
     ),
     // The chart says that a key is missing.
@@ -110,11 +114,11 @@ function BridgeChains({ chains }: { readonly chains: Chains }) {
   if (chains.length === 0) return null
   return (
     <section
-      aria-label="Chains"
+      aria-label="Connected chains"
       className="card rounded-card border border-border-1 bg-surface px-4 py-3 max-md:rounded-none max-md:border-x-0"
     >
       <h2 className="text-14 font-semibold text-text-1">
-        Chains <span className="text-12 font-normal text-text-3">{formatCount(chains.length)}</span>
+        Connected chains <span className="text-12 font-normal text-text-3">{formatCount(chains.length)}</span>
       </h2>
       <ul className="mt-2 flex flex-wrap gap-x-6 gap-y-2 text-13 text-text-1">
         {chains.map(({ id, name }) => (

@@ -48,7 +48,7 @@ export function CategoryMix(props: PartProps<EntityChartPanel, ChainMixResponse,
       size="mix"
       header="subtitle"
       toDetails={({ metadata }) => ({
-        subtitle: `${ofFees(mode)}, weekly, 12 months; sums of ${formatRangeName(metadata.timeFrameShown, toRange(metadata.range))}`,
+        subtitle: `Weekly ${ofFees(mode)}, last 12 months; legend: last ${formatRangeName(metadata.timeFrameShown, toRange(metadata.range))}`,
         toTitle: each => `${whole}: ${ofFees(each)}`,
       })}
       exportPrefix={`${id}-fees-by-category`}

@@ -24,6 +24,8 @@ import { asideRole, wholeRole } from '../shared/usePage.ts'
 import { ConcentrationPanel } from './ConcentrationPanel.tsx'
 
 const shownFigures = 4
+const concentrationLabel = 'Concentration (HHI)'
+const topShareLabel = 'Top 3 share'
 
 export const CategoryView = entityView<'categoryPage'>({
   roles: {
@@ -37,12 +39,12 @@ export const CategoryView = entityView<'categoryPage'>({
     header: ({ page: { profile } }) => (
       <p className="text-13 text-text-3 max-md:px-4">
         {profile
-          ? `${formatCount(profile.category.applications)} applications that the source puts into this category`
+          ? `${formatCount(profile.category.applications)} applications, as classified by the data provider`
           : ' '}
       </p>
     ),
     figures: figures(
-      ['Fees', 'Revenue', 'Spot volume', 'TVL', 'HHI', 'Three largest'],
+      ['Fees', 'Revenue', 'Spot volume', 'TVL', concentrationLabel, topShareLabel],
       ({ data, metadata }) => ({
         of: data.category.name,
         cells: [
@@ -119,19 +121,23 @@ function toConcentrationCells(
   const points = now.topShare === null || before.topShare === null ? null : now.topShare - before.topShare
   return [
     {
-      label: 'HHI',
+      label: concentrationLabel,
       value: now.hhi === null ? unknown : formatCount(now.hhi),
       change:
-        difference === null ? null : `${difference < 0 ? '−' : '+'}${formatCount(Math.abs(difference))}`,
+        difference === null
+          ? null
+          : difference === 0
+            ? 'no change'
+            : `${difference < 0 ? '−' : '+'}${formatCount(Math.abs(difference))}`,
       basis: difference === null ? '' : basis,
       standing: toLevel(now.hhi),
     },
     {
-      label: 'Three largest',
+      label: topShareLabel,
       value: formatPercent(now.topShare),
       change: points === null ? null : <PointsFigure value={points} />,
       basis: points === null ? '' : basis,
-      standing: 'of the category',
+      standing: 'held by the three largest',
     },
   ]
 }
@@ -139,6 +145,6 @@ function toConcentrationCells(
 /** The classes that competition authorities use for the index. */
 function toLevel(hhi: number | null): string {
   if (hhi === null) return ''
-  if (hhi < 1500) return 'Not concentrated (under 1,500)'
-  return hhi <= 2500 ? 'Moderately concentrated' : 'Highly concentrated (over 2,500)'
+  if (hhi < 1500) return 'Low, under 1,500'
+  return hhi <= 2500 ? 'Moderate, 1,500 to 2,500' : 'High, over 2,500'
 }

@@ -102,7 +102,7 @@ export const ChainView = entityView<'chainPage'>({
       standard: 'value',
       ownOrder: { column: 'value', descending: true },
       toCount: ({ response: { data }, rows }) =>
-        `${formatCount(rows.length)} of ${formatCount(data.chain.applications)} named on ${data.chain.name}, by fees on all chains together over 30d`,
+        `${formatCount(rows.length)} of ${formatCount(data.chain.applications)} on ${data.chain.name}, by 30-day fees on all chains`,
     }),
   },
 })
@@ -110,8 +110,8 @@ export const ChainView = entityView<'chainPage'>({
 function toApplicationsText(count: number, followed: boolean): string {
   const applications = `${formatCount(count)} ${count === 1 ? 'application' : 'applications'}`
   return followed
-    ? `${applications} followed; a chain’s own gas fees are not application fees.`
-    : `${applications} named on this chain. Its figures are in the totals and not followed apart.`
+    ? `${applications} tracked. Gas fees are not included.`
+    : `${applications} on this chain. Totals include it, but it has no series of its own.`
 }
 
 function toRangeName({ timeFrameShown, range }: ChainAppRankingResponse['metadata']): string {
@@ -171,6 +171,6 @@ const listedColumns: readonly ColumnSpec<Listed>[] = [
   ),
   {
     ...amountColumn('value', 'Fees, all chains', 130, (row: Listed) => row.value),
-    hint: 'Over 30 days, on all chains together',
+    hint: 'Fees over 30 days, on all chains',
   },
 ]

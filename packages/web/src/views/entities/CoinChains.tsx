@@ -21,7 +21,7 @@ export const CoinChains = table({
   toColumns,
   standard: 'supply',
   toCount: ({ response: { data }, rows }) =>
-    `${formatCount(rows.length)}, ${formatUsd(data.placed)} as the source lists them now`,
+    `${formatCount(rows.length)} ${rows.length === 1 ? 'chain' : 'chains'}, ${formatUsd(data.placed)} (latest)`,
   toActions: hasData => <DownloadButton panel="chains" label="Download chains as CSV" hasData={hasData} />,
 })
 
@@ -37,7 +37,7 @@ function toColumns(rows: readonly Row[]): readonly ColumnSpec<Row>[] {
         200,
         row => row.share,
         (share, { color }) => <ShareCell share={share} digits={2} largest={largest} color={color} wide />,
-        'Of what the source places on chains',
+        'Share of the supply that the source assigns to a chain',
       ),
     },
     changeColumn('24h'),

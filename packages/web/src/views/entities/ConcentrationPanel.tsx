@@ -5,7 +5,7 @@ import type { EntityTablePanel } from '@analytics/contract/pages/templates/entit
 import { fromIsoDay } from '@analytics/contract/query/day'
 
 import { DownloadButton } from '../../export/DownloadButton.tsx'
-import { formatDay } from '../../format/date.ts'
+import { formatDay, formatMonth } from '../../format/date.ts'
 import { formatCount, formatPercent, unknown } from '../../format/number.ts'
 import { TablePanel } from '../../panels/table/TablePanel.tsx'
 import { Sparkline } from '../../ui/figures/Sparkline.tsx'
@@ -13,7 +13,7 @@ import type { EntityBase, PartProps } from '../entity/EntityPart.ts'
 
 type ConcentrationProps = PartProps<EntityTablePanel, CategoryConcentrationResponse, EntityBase>
 
-/** Two lines over a year of complete weeks, each with where it began, its extremes and where it is. */
+/** Two lines over a year of complete weeks, each with its extremes and its latest value. */
 export function ConcentrationPanel({ panel, state, page }: ConcentrationProps) {
   const response = state.kind === 'ready' ? state.response : null
   return (
@@ -23,7 +23,9 @@ export function ConcentrationPanel({ panel, state, page }: ConcentrationProps) {
       metric={response?.data.metric ?? panel.metric}
       state={state}
       entry={page.entry}
-      count={response ? `by weekly ${inRunningText(metrics[response.data.metric].label)}, 12 months` : null}
+      count={
+        response ? `by weekly ${inRunningText(metrics[response.data.metric].label)}, last 12 months` : null
+      }
       actions={
         <DownloadButton
           panel="concentration"
@@ -34,13 +36,8 @@ export function ConcentrationPanel({ panel, state, page }: ConcentrationProps) {
     >
       {({ data: { weeks } }) => (
         <dl className="grid gap-px bg-border-1 md:grid-cols-2">
-          <Line label="HHI" weeks={weeks} valueOf={week => week.hhi} format={formatCount} />
-          <Line
-            label="Share of the three largest"
-            weeks={weeks}
-            valueOf={week => week.topShare}
-            format={formatPercent}
-          />
+          <Line label="Concentration (HHI)" weeks={weeks} valueOf={week => week.hhi} format={formatCount} />
+          <Line label="Top 3 share" weeks={weeks} valueOf={week => week.topShare} format={formatPercent} />
         </dl>
       )}
     </TablePanel>
@@ -62,10 +59,10 @@ function Line({ label, weeks, valueOf, format }: LineProps) {
     return value === null ? [] : [{ week, value }]
   })
   const ordered = known.toSorted((a, b) => a.value - b.value)
-  const [first, last] = [known[0], known.at(-1)]
+  const last = known.at(-1)
   const [low, high] = [ordered[0], ordered.at(-1)]
   const textOf = (point: (typeof known)[number] | undefined) =>
-    point ? `${format(point.value)} (week of ${formatDay(fromIsoDay(point.week.from))})` : unknown
+    point ? `${format(point.value)} (${formatMonth(fromIsoDay(point.week.from))})` : unknown
   return (
     <div className="bg-surface px-4 py-3">
       <dt className="flex items-baseline justify-between gap-2 text-12 text-text-2">
@@ -79,7 +76,7 @@ function Line({ label, weeks, valueOf, format }: LineProps) {
           height={72}
           className="mt-1 h-18 w-full text-accent"
         />
-        <p className="mt-1 text-12 text-text-3">{`From ${textOf(first)}; lowest ${textOf(low)}, highest ${textOf(high)}`}</p>
+        <p className="mt-1 text-12 text-text-3">{`12-month range ${textOf(low)} to ${textOf(high)}`}</p>
       </dd>
     </div>
   )

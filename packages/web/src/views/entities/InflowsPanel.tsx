@@ -1,10 +1,10 @@
 import type { StablecoinSupplyResponse } from '@analytics/contract/api/responses/entities/stablecoin'
 import { toInflows, toNet } from '@analytics/contract/files/panels/inflowSeries'
 import type { EntityChartPanel } from '@analytics/contract/pages/templates/entity'
-import { grains } from '@analytics/contract/query/grain'
 
 import { formatUsd } from '../../format/number.ts'
 import { formatRangeName } from '../../format/timeRange.ts'
+import { grainTexts } from '../../format/unit.ts'
 import { toRange } from '../../panels/info/timeRangeText.ts'
 import { toChartProps } from '../entity/EntityChart.tsx'
 import type { EntityBase, PartProps } from '../entity/EntityPart.ts'
@@ -38,9 +38,9 @@ export function InflowsPanel(props: PartProps<EntityChartPanel, StablecoinSupply
   )
 }
 
-/** `change of the whole supply by day; +$1.20B over 30d`. */
+/** `Daily change in supply; +$1.20B over 30d`. */
 function toSubtitle(data: Data, range: string): string {
   const net = toNet(data)
   const sum = net === null ? '' : `; ${net > 0 ? '+' : ''}${formatUsd(net)} over ${range}`
-  return `change of the whole supply by ${grains[data.resamplePeriod].name}${sum}`
+  return `${grainTexts[data.resamplePeriod]} change in supply${sum}`
 }

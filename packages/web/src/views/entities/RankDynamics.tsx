@@ -27,7 +27,7 @@ export function RankDynamics({ panel, state, page }: RanksProps) {
           <BumpChart
             label={`${title}${page.name === undefined ? '' : ` on ${page.name}`}`}
             slots={data.months.map(({ from, complete }) =>
-              complete ? formatMonth(fromIsoDay(from)) : `${formatMonth(fromIsoDay(from))}, so far`,
+              complete ? formatMonth(fromIsoDay(from)) : `${formatMonth(fromIsoDay(from))} to date`,
             )}
             ticks={data.months.map(({ from }) => formatShortMonth(fromIsoDay(from)))}
             lines={data.rows.map(({ id, name, color, ranks, values }) => ({
@@ -53,13 +53,11 @@ const toNameLink = ({ id, name }: BumpLine) => (
 
 const toAmountText = (value: number | null) => formatUsd(value)
 
-/** `top 8 by monthly fees, Dec 2025 – Nov 2026`. */
+/** `Top 8 by monthly fees, Dec 2025 – Nov 2026`. */
 function toSubtitle({ data: { months, rows } }: ChainRanksResponse): string {
   const [first] = months
   const last = months.at(-1)
   const span =
-    first && last
-      ? `, ${formatShortMonth(fromIsoDay(first.from))} – ${formatMonth(fromIsoDay(last.from))}`
-      : ''
-  return `top ${rows.length} by monthly fees${span}`
+    first && last ? `, ${formatMonth(fromIsoDay(first.from))} – ${formatMonth(fromIsoDay(last.from))}` : ''
+  return `Top ${rows.length} by monthly fees${span}`
 }

@@ -21,7 +21,7 @@ const mechanisms: Readonly<Record<string, string>> = {
   'crypto-backed': 'Crypto-backed',
   algorithmic: 'Algorithmic',
 }
-const labels = { '24h': 'In 24 hours', '7d': 'In 7 days', '30d': 'In 30 days' } as const
+const labels = { '24h': 'Net flow, 24h', '7d': 'Net flow, 7d', '30d': 'Net flow, 30d' } as const
 
 export const StablecoinView = entityView<'stablecoinPage'>({
   roles: {
@@ -68,18 +68,18 @@ export const StablecoinView = entityView<'stablecoinPage'>({
 
 /** `VAR`: pegged to something that is no currency. */
 function toPegText(peg: string | null): string {
-  if (peg === null) return 'The source names no peg.'
-  if (peg === 'VAR') return 'Its peg varies.'
+  if (peg === null) return 'No peg reported.'
+  if (peg === 'VAR') return 'Variable peg.'
   return peg === 'USD' ? 'Pegged to the US dollar.' : `Pegged to ${peg}.`
 }
 
 function toStandingText({ rank, of, stablecoin }: StablecoinProfileData): string {
   if (rank === null) return 'Not ranked'
-  return `#${formatCount(rank)} of ${formatCount(of)} ${stablecoin.ended ? '(dead ones last)' : 'stablecoins'}`
+  return `#${formatCount(rank)} of ${formatCount(of)} ${stablecoin.ended ? '(dead coins rank last)' : 'stablecoins'}`
 }
 
 function toLargestText({ chains: [largest] }: StablecoinProfileData): string | null {
-  return largest ? `${formatPercent(largest.share)} of it on ${largest.name}` : null
+  return largest ? `${formatPercent(largest.share)} of supply on ${largest.name}` : null
 }
 
 /** The net inflow, and its share of the supply before. */
@@ -91,7 +91,7 @@ function toChangeCell({ period, before, difference, change }: SupplyChange) {
     label,
     value: `${difference > 0 ? '+' : ''}${formatUsd(difference)}`,
     change: <ChangeFigure value={change} />,
-    basis: 'net inflow',
+    basis: '',
     standing: `from ${formatUsd(before)}`,
   }
 }

@@ -37,7 +37,7 @@ export function AssetCell({ row, isSubject = false }: AssetCellProps) {
       {since === null ? null : (
         <span
           className="min-w-0 truncate text-12 text-text-3 max-md:hidden print:inline"
-          title="Its history is shorter than the frame"
+          title="Its price history is shorter than the time frame"
         >
           since {formatDay(dayOf(since * 1000))}
         </span>

@@ -100,7 +100,7 @@ function toNotes({ data, metadata }: PerformanceResponse): string[] {
   if (metadata.history) {
     // Lines that begin late may begin earlier once the rest has arrived.
     const { done, total } = metadata.history
-    const filling = `Older prices are still being loaded: ${formatCount(done)} of ${formatCount(total)} parts.`
+    const filling = `Older prices are still loading: ${formatCount(done)} of ${formatCount(total)} parts.`
     return completeness === null ? [filling] : [filling, completeness]
   }
   const drawn = new Set(data.timeSeriesData.assets.map(({ id }) => id))
@@ -110,7 +110,7 @@ function toNotes({ data, metadata }: PerformanceResponse): string[] {
   const stale = data.tableData.assets.flatMap(({ id, displayName, currentPrice, updatedAt }) =>
     currentPrice !== null || updatedAt === null || !drawn.has(id)
       ? []
-      : [`${displayName} has no price since ${formatDay(dayOf(updatedAt * 1000))}.`],
+      : [`${displayName} has had no price since ${formatDay(dayOf(updatedAt * 1000))}.`],
   )
   return [...late, ...stale, ...(completeness === null ? [] : [completeness])]
 }

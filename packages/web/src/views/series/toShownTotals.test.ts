@@ -37,13 +37,13 @@ describe('the headline', () => {
     expect(toShownTotals(data, ['a', 'others'])).toEqual({
       value: 70,
       comparison: compareValues(7, 70, 60),
-      part: '2 of 3 shown, 70.0% of all',
+      part: '2 of 3 series shown (70.0% of total)',
     })
   })
 
   it('says by chain that shares are of the selected chains', () => {
     expect(toShownTotals(data, ['a', 'others'], toChainsWhole(3)).part).toBe(
-      '2 of 3 shown, 70.0% of the 3 chains',
+      '2 of 3 series shown (70.0% of the 3 chains)',
     )
   })
 
@@ -51,7 +51,7 @@ describe('the headline', () => {
     expect(toShownTotals(data, ['b'])).toEqual({
       value: 30,
       comparison: { ...compareValues(7, 30, 60), days: 7 },
-      part: 'B, 30.0% of all',
+      part: 'B (30.0% of total)',
     })
   })
 })

@@ -21,7 +21,7 @@ export function toChainsWhole(count: number): string {
 export function toShownTotals(
   { datasets, totals }: Pick<SeriesData, 'datasets' | 'totals'>,
   shown: ViewState['shown'],
-  whole = 'all',
+  whole = 'total',
 ): ShownTotals {
   const hidden = toHidden(
     datasets.map(({ id }) => id),
@@ -36,6 +36,7 @@ export function toShownTotals(
   const hasShares = datasets.every(({ total, marketShare }) => total === null || marketShare !== null)
   const share = formatPercent(hasShares ? toShare(value, totals.value) : null)
   const [only, ...others] = visible
-  const what = only && others.length === 0 ? only.label : `${visible.length} of ${datasets.length} shown`
-  return { value, comparison, part: `${what}, ${share} of ${whole}` }
+  const what =
+    only && others.length === 0 ? only.label : `${visible.length} of ${datasets.length} series shown`
+  return { value, comparison, part: `${what} (${share} of ${whole})` }
 }

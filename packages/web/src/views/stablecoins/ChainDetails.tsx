@@ -31,9 +31,8 @@ const noRows: readonly StablecoinRow[] = []
 /** The chart is of complete days, the table of the moment it was fetched. */
 function toCountText({ data, metadata }: StablecoinTableResponse): string {
   const times = metadata.sources.flatMap(({ lastSuccess }) => (lastSuccess ? [Date.parse(lastSuccess)] : []))
-  const time = times.length > 0 ? `As of ${formatDateTime(Math.min(...times))}: ` : ''
-  const total = `${formatBillions(data.total)} on ${formatCount(data.chainCount)} chains`
-  return `${time}${total}, of which dominance is a share`
+  const time = times.length > 0 ? `, ${formatDateTime(Math.min(...times))}` : ''
+  return `${formatBillions(data.total)} on ${formatCount(data.chainCount)} chains${time}`
 }
 
 export function ChainDetails({ dashboard, state, view, onChange, charted, selection }: ChainDetailsProps) {

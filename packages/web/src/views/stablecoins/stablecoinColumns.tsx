@@ -97,7 +97,7 @@ const notedShare = 10
 function EndedShare({ share }: { readonly share: number | null }) {
   if (share === null || share < notedShare) return null
   return (
-    <span className="shrink-0 text-12 text-text-3" title="Of the coins on this chain, by value">
+    <span className="shrink-0 text-12 text-text-3" title="Share of the value of the coins on this chain">
       {`${formatPercent(share)} dead`}
     </span>
   )

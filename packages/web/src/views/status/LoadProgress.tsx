@@ -1,5 +1,7 @@
 import type { Status } from '@analytics/contract/api/responses/status'
 
+import { toSourceName } from './statusText.ts'
+
 export function LoadProgress({ progress }: { readonly progress: Status['progress'] }) {
   if (progress === null) return null
   const { ready, total, current, step } = progress
@@ -7,7 +9,8 @@ export function LoadProgress({ progress }: { readonly progress: Status['progress
   return (
     <div className="rounded-card border border-border-1 bg-surface px-4 py-3 text-12 text-text-2">
       <p aria-live="polite">
-        {ready} of {total} sources ready{current === null ? null : `, ${current}${parts} is on its way`}
+        {ready} of {total} sources ready
+        {current === null ? null : `; loading ${toSourceName(current)}${parts}`}
       </p>
       <progress
         aria-label="Loading sources"

@@ -14,13 +14,14 @@ export function StatusNotes({ history, isKeyRefused, rebuilt }: StatusNotesProps
       {isKeyRefused ? <p>{errors.UNAUTHORIZED.message}; only free data is fetched.</p> : null}
       {rebuilt ? (
         <p>
-          The stored data was damaged. Since {formatDateTime(Date.parse(rebuilt.at))} everything is fetched
-          again. The damaged database was kept as {rebuilt.file}, and can be deleted.
+          The stored data was damaged and has been fetched again since{' '}
+          {formatDateTime(Date.parse(rebuilt.at))}. The damaged database was kept as {rebuilt.file} and can be
+          deleted.
         </p>
       ) : null}
       {history === null ? null : (
         <p>
-          History: {formatCount(history.done)} of {formatCount(history.total)} windows
+          Price history: {formatCount(history.done)} of {formatCount(history.total)} parts loaded
         </p>
       )}
     </div>

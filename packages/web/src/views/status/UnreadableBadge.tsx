@@ -15,13 +15,15 @@ export function UnreadableBadge({
   const rest = count - samples.length
   return (
     <Popover
-      label={`Unreadable entries of ${source}`}
+      label={`Rejected entries of ${source}`}
       align="end"
       className="max-h-80! w-90 p-3 text-left text-12 whitespace-normal text-text-2"
       trigger={triggerOf(unreadableText(unreadable), source)}
     >
-      <p className="font-semibold text-text-1">{unreadableText(unreadable)} entries unreadable</p>
-      <p className="mt-1">Their figures are missing, not zero. All others are shown as they are.</p>
+      <p className="font-semibold text-text-1">{unreadableText(unreadable)} entries rejected</p>
+      <p className="mt-1">
+        They could not be read, so their values are missing, not zero. Other entries are not affected.
+      </p>
       <ul className="mt-2 space-y-2">
         {samples.map(({ entry, field, why }) => (
           <li key={`${entry} ${field} ${why}`} className="border-t border-border-1 pt-2 wrap-anywhere">
@@ -41,7 +43,7 @@ const triggerOf = (text: string, source: string) =>
       <button
         type="button"
         {...trigger}
-        aria-label={`${text} entries of ${source} unreadable`}
+        aria-label={`${text} entries of ${source} rejected`}
         className="hit-area shrink-0 rounded-small border border-warning-line bg-warning-tint px-1.5 text-11 leading-4.5 font-medium text-warning"
       >
         {text}

@@ -10,6 +10,7 @@ import {
   reasonText,
   restatedText,
   sizeText,
+  toSourceName,
   toSourceState,
   type SourceTone,
 } from './statusText.ts'
@@ -31,8 +32,8 @@ export function statusColumns(now: number): ColumnSpec<StatusRow>[] {
       align: 'left',
       width: 176,
       sticky: true,
-      value: row => row.id,
-      cell: row => <span className="truncate font-medium text-text-1">{row.id}</span>,
+      value: row => toSourceName(row.id),
+      cell: row => <span className="truncate font-medium text-text-1">{toSourceName(row.id)}</span>,
     },
     {
       name: 'state',
@@ -74,17 +75,18 @@ export function statusColumns(now: number): ColumnSpec<StatusRow>[] {
     figureColumn('facts', 'Values', 76, row => row.facts, formatCount),
     {
       name: 'unreadable',
-      label: 'Unreadable',
+      label: 'Rejected',
       align: 'right',
       width: 100,
       value: row => row.unreadable?.count,
-      cell: row => (row.unreadable ? <UnreadableBadge source={row.id} unreadable={row.unreadable} /> : '–'),
+      cell: row =>
+        row.unreadable ? <UnreadableBadge source={toSourceName(row.id)} unreadable={row.unreadable} /> : '–',
     },
     figureColumn('bytes', 'Size', 82, row => row.bytes, sizeText),
-    figureColumn('durationMs', 'Took', 72, row => row.durationMs, durationText),
+    figureColumn('durationMs', 'Duration', 72, row => row.durationMs, durationText),
     figureColumn(
       'restated',
-      'Restated',
+      'Restatements',
       78,
       row => row.restatements?.count ?? 0,
       (count, row) => <span title={restatedText(row) ?? undefined}>{formatCount(count)}</span>,

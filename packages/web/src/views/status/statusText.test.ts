@@ -8,6 +8,7 @@ import {
   reasonText,
   restatedText,
   sizeText,
+  toSourceName,
   toSourceState,
   statusSummary,
   unreadableText,
@@ -57,7 +58,7 @@ describe('a source on the status page', () => {
     expect(nextText(fresh.nextRun, now)).toBe('in 50 min')
     expect(nextText('2026-09-25T12:30:00Z', now)).toBe('in 2 h 30 min')
     expect(nextText('2026-09-25T09:00:00Z', now)).toBe('now')
-    expect(nextText(null, now)).toBe('on its way')
+    expect(nextText(null, now)).toBe('running')
     expect(sizeText(fresh.bytes)).toBe('1.4 MB')
     expect(sizeText(12)).toBe('12 B')
     expect(sizeText(null)).toBe('–')
@@ -90,6 +91,11 @@ it('tells what was restated, and when last', () => {
   expect(restatedText({ ...fresh, restatements })).toBe(
     'Last on 25 Sep 2026, 09:00 UTC\nLido, 12 Aug 2026: $5.00 → withdrawn',
   )
+})
+
+it('names a source in words', () => {
+  expect(toSourceName('spotVolume')).toBe('Spot volume')
+  expect(toSourceName('spotVolume/base')).toBe('Spot volume on base')
 })
 
 it('says how much of a source could not be read', () => {

@@ -20,13 +20,22 @@ export function toSourceState(row: StatusRow): SourceState {
   return row.lastSuccess ? { text: 'Fresh', tone: 'good' } : { text: 'Waiting', tone: 'none' }
 }
 
+/** `Spot volume on base` for `spotVolume/base`. */
+export function toSourceName(id: string): string {
+  const words = id
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .replace(/\//, ' on ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
 export function agoText(time: string | null, now: number): string {
   return time === null ? '–' : formatAge(now - Date.parse(time))
 }
 
-/** `in 12 min`, `now`, `on its way`. */
+/** `in 12 min`, `now`, `running`. */
 export function nextText(time: string | null, now: number): string {
-  if (time === null) return 'on its way'
+  if (time === null) return 'running'
   const minutes = Math.ceil((Date.parse(time) - now) / 60_000)
   if (minutes <= 0) return 'now'
   if (minutes < 60) return `in ${minutes} min`

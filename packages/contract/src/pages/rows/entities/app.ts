@@ -56,8 +56,8 @@ export const app = entityPage({
             title: 'Application by chain',
             namedTitle: '{name} by chain',
             copy: toPanelCopy('chains', [
-              'No chain has any figure',
-              'The source may name none for this application',
+              'No figures by chain',
+              'The source reports no chain of this application that we track',
             ]),
           },
         ],
@@ -69,8 +69,8 @@ export const app = entityPage({
             metric: 'fees',
             title: 'Competitors',
             copy: toPanelCopy('competitors', [
-              'Nobody to compare with',
-              'No application of the category has figures in this range',
+              'No competitors',
+              'No other application in this category has data for this range',
             ]),
           },
         ],
@@ -82,7 +82,7 @@ export const app = entityPage({
       request: 'treasury',
       metric: 'treasury',
       title: 'Treasury',
-      copy: toPanelCopy('treasury', ['No treasury', 'The source lists none of this application']),
+      copy: toPanelCopy('treasury', ['No treasury', 'The source lists no treasury for this application']),
     },
     {
       kind: 'chart',

@@ -11,7 +11,7 @@ const copy = toPanelCopy(
 
 export const asset = entityPage({
   kind: 'asset',
-  description: 'Price, returns and market cap of {slug}, and its price to fees and revenue',
+  description: 'Price, returns and market cap of {slug}, with its price-to-fees ratio',
   crumb: { label: 'Assets', path: '/major-cryptocurrencies' },
   controls: {},
   offers: { zoom: chartOffer.zoom, lines: true, log: true, sort: tableColumns.assets },

@@ -4,7 +4,7 @@ import { entityPage, toPanelCopy } from '../../templates/entity.ts'
 
 export const bridge = entityPage({
   kind: 'bridge',
-  description: 'What {slug} moves between chains, day by day, and its rank',
+  description: 'Daily volume of the {slug} bridge, and its rank',
   crumb: { label: 'Bridges', path: '/bridge-volume' },
   controls: { resample: true },
   offers: { zoom: true },

@@ -6,7 +6,7 @@ import { entityPage, metricPanel, toPanelCopy } from '../../templates/entity.ts'
 
 export const category = entityPage({
   kind: 'category',
-  description: 'The applications of {slug}, ranked, and how concentrated they are',
+  description: 'Ranking and market concentration of {slug} applications',
   crumb: { label: 'Categories', path: '/application-fees' },
   controls: { limit: true, resample: true, stablecoins: true },
   offers: { ...chartOffer, mode: true, metric: appMetrics, sort: tableColumns.applications },
@@ -29,7 +29,10 @@ export const category = entityPage({
       request: 'concentration',
       metric: 'fees',
       title: 'Concentration',
-      copy: toPanelCopy('concentration', ['No history yet', 'Two complete weeks are needed']),
+      copy: toPanelCopy('concentration', [
+        'No history yet',
+        'Concentration needs at least two complete weeks',
+      ]),
     },
     {
       kind: 'table',

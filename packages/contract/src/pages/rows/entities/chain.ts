@@ -18,7 +18,7 @@ export const shownApplications = 13
 
 export const chain = entityPage({
   kind: 'chain',
-  description: 'What {slug} is made of: fees, volume, lending, stablecoins, applications',
+  description: 'Fees, volume, lending, stablecoins and applications on {slug}',
   crumb: { label: 'Chains', path: '/app-fees-by-chain' },
   controls: { stablecoins: true },
   offers: { show: chartOffer.show, mode: true, sort: tableColumns.applications },
@@ -89,7 +89,10 @@ export const chain = entityPage({
       without: 'ranking',
       metric: 'fees',
       title: 'Applications',
-      copy: toPanelCopy('applications', ['No applications', 'The source names none on this chain']),
+      copy: toPanelCopy('applications', [
+        'No applications',
+        'The source lists no applications on this chain',
+      ]),
     },
   ],
 })

@@ -10,7 +10,7 @@ const empty = ['No supply in this range', emptyHint] as const
 
 export const stablecoin = entityPage({
   kind: 'stablecoin',
-  description: 'The supply of {slug} by chain over time, its inflows and its peg',
+  description: 'Supply of {slug} by chain, its net inflows and its peg',
   crumb: { label: 'Stablecoins', path: '/stablecoin-market-share-chain' },
   controls: { resample: true },
   offers: { ...chartOffer, mode: true, sort: tableColumns.coinChains },
@@ -46,7 +46,7 @@ export const stablecoin = entityPage({
       request: 'profile',
       metric,
       title: 'Chains',
-      copy: toPanelCopy('chains', ['No chains', 'The source names none for this stablecoin']),
+      copy: toPanelCopy('chains', ['No chains', 'The source lists no chains for this stablecoin']),
     },
   ],
 })

@@ -51,12 +51,12 @@ export interface ColumnContext {
 }
 
 const change = (value: number | null) => <ChangeFigure value={value} />
-const shareChangeHint = 'Share in this range less share in the range before'
+const shareChangeHint = 'Change in share against the previous range'
 const rankChangeWidth = 32
 
 /** For a stock, which has one observation a day. */
 const meanHint = (timeRange: TimeRange) =>
-  timeRange === '24h' ? 'The observation of the last complete day' : 'The mean of the daily observations'
+  timeRange === '24h' ? 'Value on the last complete day' : 'Mean of the daily values'
 
 export function columnsOf(names: readonly RankingColumn[], context: ColumnContext): Column[] {
   const table = columnTable(context)

@@ -25,7 +25,7 @@ const lowerCase = (timeRange: TimeRange): string => timeFrames[timeRange].label.
 const common = {
   isCrowdable: false,
   hasExport: false,
-  shareHint: 'Of all applications of the ranking, not only those shown',
+  shareHint: 'Share of all ranked applications, including those not shown',
   countText: topText,
   countsFound: false,
   namesRange: false,
@@ -55,7 +55,7 @@ export const tableKinds: Readonly<Record<TableSpec['kind'], TableKind>> = {
     ...common,
     rankLabel: 'Rank',
     periodLabel: lowerCase,
-    shareHint: 'Of the selected chains, not of all chains',
+    shareHint: 'Share of the selected chains, not of all chains',
     countText: chainsText,
   },
   topApplications: {
@@ -63,7 +63,7 @@ export const tableKinds: Readonly<Record<TableSpec['kind'], TableKind>> = {
     rankLabel: 'Rank',
     periodLabel: lowerCase,
     hasExport: true,
-    shareHint: 'Of all applications on the chain, not only those shown',
+    shareHint: 'Share of all applications on the chain, including those not shown',
     countText: onChainText,
     countsFound: true,
     namesRange: true,

@@ -9,9 +9,7 @@ it('says how many of how many', () => {
 })
 
 it('says whose shares those of chains are', () => {
-  expect(chainsText({ shown: 6, count: 6, plural: 'chains' })).toBe(
-    'All 6 chains; shares are of the 6 selected',
-  )
+  expect(chainsText({ shown: 6, count: 6, plural: 'chains' })).toBe('All 6 chains; shares add up to 100%')
 })
 
 it('says how many a search found', () => {

@@ -39,12 +39,12 @@ export function beyondTopText(shown: number, limit: Limit): string | null {
   return limit !== 'all' && shown > limit ? `all matches, not just the Top ${formatCount(limit)}` : null
 }
 
-/** `16 – 22 Oct against 9 – 15 Oct`; null for a preset. */
+/** `16 – 22 Oct vs 9 – 15 Oct`; null for a preset. */
 export function rangesText({ timeFrame, range }: Pick<CountFacts, 'timeFrame' | 'range'>): string | null {
   if (timeFrame !== 'custom' || !range) return null
   const before = toPreviousRange(range, range.to)
   const text = formatShortRange(range.from, range.to)
-  return before ? `${text} against ${formatShortRange(before.from, before.to)}` : text
+  return before ? `${text} vs ${formatShortRange(before.from, before.to)}` : text
 }
 
 /** `Showing 3 protocols`. */
@@ -52,9 +52,11 @@ export function foundText({ shown, plural }: Pick<CountFacts, 'shown' | 'plural'
   return `Showing ${formatCount(shown)} ${plural}`
 }
 
-/** `All 6 chains; shares are of the 6 selected`: of what was selected, not of the market. */
+/** `All 6 chains; shares add up to 100%`. A share counts the selected chains only, not the whole market. */
 export function chainsText(facts: Pick<CountFacts, 'shown' | 'count' | 'plural'>): string {
-  return `${topText(facts)}; shares are of the ${formatCount(facts.count)} selected`
+  return facts.shown < facts.count
+    ? `${topText(facts)}; shares are of all ${formatCount(facts.count)}`
+    : `${topText(facts)}; shares add up to 100%`
 }
 
 const spans: Partial<Record<ShownRange, string>> = {

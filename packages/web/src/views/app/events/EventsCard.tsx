@@ -32,10 +32,10 @@ export function EventsCard({ state }: EventsCardProps) {
     <Card labelledBy={id} busy={state.kind === 'ready' && state.previous}>
       <header className="flex min-h-12 flex-wrap items-center gap-x-2 border-b border-border-1 px-4">
         <h2 id={id} className="py-3.5 text-14 font-semibold text-text-1">
-          Events
+          Funding and hacks
         </h2>
         <StaleBadge metadata={metadata} />
-        <p className="text-12 text-text-3">hacks and raises that the source has on record</p>
+        <p className="text-12 text-text-3">as recorded by the source</p>
         {state.kind === 'ready' ? (
           <span className="ml-auto">
             <DownloadButton
@@ -126,7 +126,7 @@ function toInvestors(investors: readonly string[]): string {
   return others > 0 ? `${named} and ${others} more` : named
 }
 
-/** Kind by kind, why there is none. */
+/** Says for each kind without events why it has none. */
 function Missing({ kinds, isList }: { readonly kinds: EventsData['kinds']; readonly isList: boolean }) {
   const [isExplained, setExplained] = useState(false)
   const missing = kinds.flatMap(({ kind, state }) => (state === 'available' ? [] : [{ kind, state }]))
@@ -138,7 +138,9 @@ function Missing({ kinds, isList }: { readonly kinds: EventsData['kinds']; reado
       {missing.map(({ kind, state }) => (
         <li key={kind} className="flex items-center gap-1">
           {state === 'needs-key' ? <KeyRound aria-hidden className="size-3" /> : null}
-          {`${eventKindTexts[kind].many}: ${inLine(state === 'not-reported' ? 'None on record' : missingTexts[state].text)}`}
+          {state === 'not-reported'
+            ? `No known ${eventKindTexts[kind].many.toLowerCase()}`
+            : `${eventKindTexts[kind].many}: ${inLine(missingTexts[state].text)}`}
         </li>
       ))}
       {missing.some(({ state }) => state === 'needs-key') ? (

@@ -1,0 +1,14 @@
+import { PageLink } from './PageLink.tsx'
+
+/** The way on from an address that has no page. */
+export function OverviewLink() {
+  return (
+    <p className="text-13 text-text-2">
+      Search or go to{' '}
+      <PageLink path="/" className="font-medium text-accent hover:underline">
+        Overview
+      </PageLink>
+      .
+    </p>
+  )
+}
