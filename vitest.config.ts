@@ -15,7 +15,7 @@ const whole = [
   'tests/faults/responses.test.ts',
 ]
 
-/** What is slow to make and kept from run to run; see there. */
+/** Provides what is slow to make and is kept between runs; see there. */
 const kept = { globalSetup: 'tests/setup/provideKept.ts', setupFiles: 'tests/setup/shelvePayloads.ts' }
 
 /**

@@ -1,6 +1,6 @@
-// What a person waits for: bytes, requests and times of first loads and of clicks, in Chromium without a GPU, the
-// processor as it is and throttled four times. Medians; the machine's load is printed, as other work makes times longer.
-//   CHROMIUM_PATH=… node scripts/run.mjs bench/browser.ts [a folder with a filled database]
+// Measures what a visitor waits for: bytes, requests and times of first loads and of clicks, in Chromium without a GPU, with the processor
+// as it is and throttled four times. Prints medians and the load of the machine, because other work makes times longer. CHROMIUM_PATH=…
+// node scripts/run.mjs bench/browser.ts [a folder with a filled database]
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -97,7 +97,7 @@ async function paintedAt(page: Page): Promise<number> {
 
 type Figures = Readonly<Record<string, number>>
 
-/** What the browser takes to open anything at all. */
+/** The time that the browser takes to open any page. */
 async function startBarePage() {
   const server = createServer((_, response) =>
     response
@@ -141,7 +141,7 @@ async function load(browser: Browser, url: string, throttle: number): Promise<Fi
   }
 }
 
-/** From a page that has done what it does when idle: a click, until a chart is painted. */
+/** Clicks on a page that is idle, and waits until a chart is painted. */
 async function click(browser: Browser, url: string, throttle: number, find: (page: Page) => Promise<void>) {
   const { page, close } = await open(browser, throttle, false)
   await page.goto(url)

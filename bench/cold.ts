@@ -117,7 +117,7 @@ async function printAgainstWriting(times: readonly number[], { url }: App): Prom
   print('  ratio', `p50 ${ratioAt(0.5)}`, `p95 ${ratioAt(0.95)}`, `worst ${ratioAt(1)}`)
 }
 
-/** In a process of its own, as the application is. */
+/** Starts a process of its own, as the application is. */
 async function startBare(program: URL, ...given: readonly string[]) {
   const child = fork(fileURLToPath(program), given, { silent: true })
   const [line] = (await once(child.stdout ?? child, 'data')) as [Buffer]

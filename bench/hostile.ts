@@ -1,5 +1,5 @@
-// What a second client notices of one with 100 connections that ask for the heaviest charts, and the memory that they take.
-//   npm run bench:hostile -- [seconds] [a folder with a filled database]
+// Measures how one client with 100 connections that ask for the heaviest charts slows a second client down, and how much memory it costs.
+// npm run bench:hostile -- [seconds] [a folder with a filled database]
 import { setTimeout as sleep } from 'node:timers/promises'
 
 import { analyticsPath, endpointIds } from '@analytics/contract/api/endpoints/endpoints'
@@ -22,7 +22,7 @@ const { pid = 0 } = app.process
 const ask = (path: string) =>
   request(app.url + path, { from: '127.0.0.2', headers: { 'accept-encoding': 'br' } })
 
-/** Whose response is not in the cache any more than a new user's. */
+/** These responses are no more likely to be cached than those of a new user. */
 async function askAll(timeRange: string, until: number): Promise<Reply[]> {
   const replies: Reply[] = []
   for (const id of endpointIds) {

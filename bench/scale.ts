@@ -1,6 +1,6 @@
-// What a query costs in DuckDB and in ClickHouse (as a library, behind its HTTP interface) while the stored facts grow a hundredfold.
-//   npm run bench:scale -- [the largest number of facts, in millions]
-// It prints a table; needs what `npm run test:clickhouse` installs, and 5 GB below the temporary folder.
+// Measures queries in DuckDB and in ClickHouse (as a library, behind its HTTP interface) while the stored facts grow a hundredfold. npm run
+// bench:scale -- [the largest number of facts, in millions] It prints a table; it needs what `npm run test:clickhouse` installs, and 5 GB
+// below the temporary folder.
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 

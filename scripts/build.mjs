@@ -37,7 +37,7 @@ async function writePages() {
   rmSync(join(dist, 'web/.vite'), { recursive: true })
 }
 
-/** What runs first is in the page, which a request of its own would hold up; it starts the application, which is on its way. */
+/** The first script is inlined in the page, because a request of its own would delay it. It starts the application, which is preloaded. */
 async function withScripts(html) {
   const first = '<script src="/start.js"></script>'
   const entry = /<script type="module" crossorigin src="([^"]+)"><\/script>/

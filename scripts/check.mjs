@@ -7,9 +7,10 @@ const steps = [
   { name: 'lint', command: ['oxlint', '--deny-warnings'] },
   { name: 'types', command: ['tsc', '--noEmit', '-p', 'tsconfig.json'] },
   { name: 'unused', command: ['knip', '--no-progress'] },
+  { name: 'writing', command: ['node', 'scripts/writing.mjs'] },
 ]
 
-// The unit tests take longest: the others run one after another beside them, and say what they found once they have.
+// The unit tests take longest, so the other steps run beside them, one after another.
 const startedAt = performance.now()
 const tests = runStep({
   name: 'tests',
@@ -21,10 +22,13 @@ isGood.push(await tests)
 console.log(`\n${isGood.every(Boolean) ? 'all good' : 'NOT good'}, in ${seconds(startedAt)} s`)
 process.exit(isGood.every(Boolean) ? 0 : 1)
 
-/** True where the command ended with 0; prints one line then, and else all that it had to say. */
+/** True if the command ended with 0. Prints one line then, and the whole output otherwise. */
 async function runStep({ name, command: [program, ...args] }) {
   const since = performance.now()
-  const child = spawn(bin(program), args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(program === 'node' ? process.execPath : bin(program), args, {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', text => (output += text))
   const code = await new Promise((resolve, reject) => child.on('error', reject).on('close', resolve))

@@ -1,4 +1,4 @@
-/** What the tests use of lib.mjs. */
+/** Types of the parts of lib.mjs that the tests use. */
 export const root: string
 export const cacheFolder: string
 export function hashOf(paths: readonly string[]): string

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** What can be made again, kept from run to run. */
+/** Folder for results that can be made again, kept between runs. */
 export const cacheFolder = join(root, 'node_modules/.cache/analytics')
 
 /** A hash over the content of files and folders but tests, so that work is repeated only when its input has changed. */
@@ -65,7 +65,7 @@ function isInstalled() {
 
 const readPackages = path => JSON.parse(readFileSync(path, 'utf8')).packages
 
-/** What the build reads. */
+/** Files that the build reads. */
 export const buildInputs = ['packages', 'scripts', 'package-lock.json', 'tsconfig.json']
 
 /** Builds when a source has changed since the last build. */

@@ -17,5 +17,5 @@ const settings = join(root, '.env')
 if (existsSync(settings)) process.loadEnvFile(settings)
 install()
 build()
-// In this very process, so that a signal reaches the server and nothing stands between it and the terminal.
+// The server runs in this very process, so that signals reach it and nothing stands between it and the terminal.
 await import(join(root, 'dist/server/main.js'))

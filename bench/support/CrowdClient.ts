@@ -16,7 +16,7 @@ export class CrowdClient {
   readonly #host: string
   #received: Buffer[] = []
   #length = 0
-  /** Of head and body, once the head is there. */
+  /** Bytes of head and body that are awaited; known once the head has arrived. */
   #awaited = Number.POSITIVE_INFINITY
   #status = 0
   #resolve: (() => void) | undefined

@@ -20,27 +20,27 @@ async function start(folder: string, clock: string): Promise<App> {
   return app
 }
 
-/** What is only fetched when it is requested. */
+/** Requests whose data is only fetched on demand. */
 const onDemand = [
   'stablecoin/timeseries?id=tether',
   'bridge/timeseries?id=hyperliquid',
   'app/treasury-timeseries?app=aave',
 ]
 
-/** With all demo data in `folder` when it is loaded. */
+/** The server stores all demo data in `folder` while it runs. */
 export function startEmpty(folder: string): Promise<App> {
   return start(folder, filledAt)
 }
 
-/** What the samples of the benchmarks need besides. */
+/** Loads the data on demand that the samples of the benchmarks need. */
 export async function loadOnDemand(app: App): Promise<void> {
   for (const path of onDemand) await app.get(`/api/analytics/${path}`)
 }
 
-/** By then what pages request has been made ready after a start. */
+/** Time after a start in which the default requests of pages are precomputed. */
 export const readyMs = 8_000
 
-/** Over what is stored in `folder`, with nothing fetched but prices; used so much later. */
+/** Starts on the data stored in `folder`; only prices are fetched. Resolves `afterMs` later. */
 export async function startFilled(folder: string, afterMs = 2000): Promise<App> {
   const app = await start(folder, servedAt)
   await sleep(afterMs)

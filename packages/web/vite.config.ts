@@ -42,8 +42,9 @@ export default defineConfig({
       checks: { pluginTimings: false },
       output: {
         codeSplitting: {
-          // What every page needs is one file, however many views share parts of it: compressed together with the libraries, it is
-          // 1.3 kB less than apart. What several of the other views share is a second: small files would cost more to request than to read.
+          // Modules that every page needs are one file, however many views share parts of them: compressed together with the libraries it
+          // is 1.3 kB smaller. Modules that several other views share are a second file, because small files would cost more to request
+          // than to read.
           groups: [
             { name: 'shell', tags: ['$initial'] },
             { name: 'parts', minShareCount: 3, test: /packages\/(web|contract)\/src\// },

@@ -25,7 +25,7 @@ const documents = [
   ...getFiles('docs').filter(path => path.endsWith('.md')),
 ]
 
-/** As GitHub makes an anchor of a heading. */
+/** The anchor that GitHub makes of a heading. */
 function toAnchor(heading: string): string {
   return heading
     .toLowerCase()

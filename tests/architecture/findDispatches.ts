@@ -48,9 +48,9 @@ function itemsOf({ elements }: ESTree.ArrayExpression): (string | undefined)[] {
 }
 
 /**
- * Where a module decides something by an id: compares one, switches on one, or has an object or list of several.
- * Types are no decisions. An ordinary word counts only beside a name that holds an id, or in an object or list that
- * has nothing but ids of one kind.
+ * Finds the places where a module decides something by an id: it compares one, switches on one, or has an object or list of several.
+ * Types are no decisions. An ordinary word counts only beside a name that holds an id, or in an object or list that has nothing but
+ * ids of one kind.
  */
 export function findDispatches(file: string, source: string, ids: IdTable): string[] {
   const found: string[] = []

@@ -87,7 +87,7 @@ const threads: Readonly<Record<string, 'main' | 'engine'>> = {
   store: 'engine',
 }
 
-/** Of another thread's code, only types: but for pure functions of the icons' addresses. */
+/** Imports from another thread's code are types only, except for pure functions of the icons' addresses. */
 const acrossThreads: readonly string[] = ['packages/server/src/logos/logoAddress.ts']
 
 const files = packages.flatMap(getSources)

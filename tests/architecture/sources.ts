@@ -9,7 +9,7 @@ export const packages = ['contract', 'defillama', 'demo-provider', 'server', 'we
 export interface Import {
   /** Relative to the repository. */
   readonly file: string
-  /** As it stands in the import. */
+  /** The specifier in the import. */
   readonly specifier: string
   /** The imported file, relative to the repository; undefined for another package or a library. */
   readonly target: string | undefined

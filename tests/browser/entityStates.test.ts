@@ -10,10 +10,10 @@ import { idlePage, savesData, useLoadedPages } from './support/loadedPages.ts'
 
 interface EntityPage {
   readonly path: string
-  /** Of the first chart. */
+  /** Loading text of the first chart. */
   readonly loading: string
   readonly error: string
-  /** Beside the key figures and the first chart. */
+  /** Titles of the panels besides the key figures and the first chart. */
   readonly panels: readonly string[]
 }
 
@@ -267,7 +267,7 @@ describe('after the provider refused the latest refresh', () => {
   })
 })
 
-/** As if every source had refused twice since. */
+/** Makes metadata look as if every source had failed twice since. */
 function toFailed(metadata: Metadata): Metadata {
   const error = { code: 'FORBIDDEN', message: 'refused', at: metadata.generatedAt, times: 2 }
   // Data that was checked less than five minutes before is no reason for a notice.

@@ -19,7 +19,7 @@ const views = {
 
 type Search = Readonly<Record<string, string>>
 
-/** Within the open page, as a link on it would. */
+/** Navigates within the open page, as a link on it would. */
 async function goTo(page: Page, id: string, search: Search): Promise<void> {
   await page.evaluate(
     address => {

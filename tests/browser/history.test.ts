@@ -13,7 +13,7 @@ async function scrollTo(page: Page, top: number): Promise<number> {
   return scrolledTo(page)
 }
 
-/** Where it is: a locator's own click scrolls. */
+/** Clicks without scrolling, unlike a locator's own click. */
 async function clickInPlace(page: Page, target: Locator): Promise<void> {
   const box = await target.boundingBox()
   if (!box) throw new Error('nothing to click')

@@ -23,7 +23,7 @@ const headsOf = async (page: Page, title: string) =>
 const rowsOf = async (page: Page, title: string) =>
   (await region(page, title).locator('tbody tr').allInnerTexts()).map(text => text.replaceAll(/\s+/g, ' '))
 
-/** What the API answers to a page's request. */
+/** The API's response to a page's request. */
 async function answered<Data>(id: string, role: 'series' | 'ranking', requests: readonly string[]) {
   const dashboard = shown.find(each => each.id === id)?.dashboard
   const url = dashboard && requestsOf(dashboard)[role]?.url

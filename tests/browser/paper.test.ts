@@ -8,7 +8,7 @@ import { savesData, useLoadedPages } from './support/loadedPages.ts'
 
 const { open } = useLoadedPages()
 
-/** Within margins of 12 mm, in CSS pixels; the narrower of each orientation first. */
+/** Paper sizes within margins of 12 mm, in CSS pixels; the narrower of each orientation first. */
 const papers = {
   'A4, portrait': { width: 703, height: 1032 },
   'Letter, landscape': { width: 965, height: 725 },
@@ -100,7 +100,7 @@ describe('on paper', () => {
       page
         .locator('main table[aria-rowcount]')
         .evaluateAll(all => all.map(table => table.querySelectorAll('tbody td:first-child').length))
-    /** As the page says: beside its controls, or in the table. */
+    /** Counts the rows as the page does: beside its controls, or in the table. */
     const countAll = (page: Page) =>
       page.locator('main .card').evaluateAll(cards =>
         cards.flatMap(card => {

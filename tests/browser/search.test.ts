@@ -11,7 +11,7 @@ const field = (page: Page) => page.getByRole('combobox', { name: /^Search applic
 const option = (page: Page, name: string | RegExp) => page.getByRole('option', { name }).first()
 const selected = (page: Page) => page.locator('[role=option][aria-selected=true]').first().innerText()
 
-/** Nobody hears a key before the page's script has run; once it is shown, the same key closes it. */
+/** The page ignores keys before its script has run. Once search is shown, the same key closes it. */
 async function openSearch(page: Page): Promise<void> {
   await page.locator('canvas').first().waitFor()
   await page.keyboard.press('Control+k')

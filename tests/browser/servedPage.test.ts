@@ -19,7 +19,7 @@ beforeAll(async () => {
   for (const path of paths) while (!(await getText(`/${path}`)).includes('data-drawn')) await sleep(100)
 }, 60_000)
 
-/** Of what is on the page both before any script and after: where it is, and what it says. */
+/** Position and text of the elements that are on the page both before any script and after. */
 function look(page: Page) {
   return page.evaluate(() => {
     const [card] = document.querySelectorAll('main section:has([data-chart], canvas)')

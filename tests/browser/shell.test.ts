@@ -26,7 +26,7 @@ describe('the shell', () => {
 
   it('finds a dashboard as one types, from the keyboard', async () => {
     const { page, close } = await open('')
-    // Nobody hears a key before the page's script has run.
+    // The page ignores keys before its script has run.
     const focused = () => page.evaluate(() => document.activeElement?.tagName)
     await expect
       .poll(async () => {

@@ -34,7 +34,7 @@ describe('without a network', () => {
 
     await page.context().setOffline(true)
     await freshness(page).getByText('Offline').waitFor()
-    // What was under way may still arrive, and says for a moment that there is a connection.
+    // A response that was under way may still arrive and briefly report a connection.
     await expect.poll(() => freshness(page).locator('.bg-positive').count()).toBe(0)
     await goTo(page, 'Layer 1 Chains')
     await failure(page).waitFor()
@@ -172,7 +172,7 @@ describe('a response that can not be drawn', () => {
   })
 })
 
-/** Between browser and app: from the deployment on, every file has another name and those of before are gone. */
+/** A proxy between browser and app: after the deployment every file has another name and the former ones are gone. */
 async function startDeployments(upstream: string): Promise<{ url: string; server: Server; deploy(): void }> {
   let generation = 0
   const name = /(\/?[\w./-]*)-([\w-]{8})(?:\.g(\d+))?\.(js|css|woff2)\b/g

@@ -241,7 +241,7 @@ describe('rankings by application', () => {
       await page.evaluate(async () => {
         globalThis.dispatchEvent(new Event('visibilitychange'))
         globalThis.dispatchEvent(new Event('focus'))
-        // What was sent before it is known once this has come back.
+        // Requests sent before this one are known once it has returned.
         await fetch('/api/health')
       })
       const queries = queriesIn(requests)

@@ -5,7 +5,7 @@ export const main = fileURLToPath(new URL('../../dist/server/main.js', import.me
 
 export interface Server {
   readonly child: ChildProcess
-  /** What it has printed, both streams together. */
+  /** Output of the server, both streams together. */
   output(): string
   /** Its address, once its port is bound; rejects when it ends before. */
   readonly url: Promise<string>
@@ -24,7 +24,7 @@ export function startServer(
   })
   let output = ''
   const ended = new Promise<number | null>(resolve => child.on('close', resolve))
-  // Whoever ends us does not leave it behind.
+  // If this process ends, the server ends, too.
   const takeAlong = () => child.kill('SIGKILL')
   process.once('exit', takeAlong)
   void ended.then(() => process.off('exit', takeAlong))

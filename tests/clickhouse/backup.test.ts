@@ -29,7 +29,7 @@ it('backs up, drops and restores a database as operations.md says, and writes on
   await before.write(session => snapshots.replace(session, 'bridges', { total: 5 }))
   const kept = await readAll(before)
   await admin.command(`BACKUP TABLE ${database}.part TO File('${database}-part')`)
-  // What is committed between the two is not in it.
+  // A commit between the two is not in the backup.
   await before.write(session => snapshots.replace(session, 'bridges', { total: 6 }))
   await admin.command(`BACKUP DATABASE ${database} EXCEPT TABLES part TO File('${database}')`)
   await before.close()

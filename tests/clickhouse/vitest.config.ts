@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 
 const server = 'packages/server/src'
 
-/** What holds for both stores, on ClickHouse; `npm test` runs it on DuckDB. */
+/** Runs the tests of both stores on ClickHouse; `npm test` runs them on DuckDB. */
 export default defineConfig({
   test: {
     root: fileURLToPath(new URL('../..', import.meta.url)),

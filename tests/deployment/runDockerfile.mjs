@@ -17,7 +17,7 @@ if (!existsSync(join(base, 'etc/debian_version')))
   run('debootstrap', '--variant=minbase', '--include=ca-certificates', 'bookworm', base)
 if (!existsSync(join(base, 'usr/bin/node'))) addNode()
 
-/** What the base image has beside Debian. */
+/** Adds the parts of the base image that Debian lacks. */
 function addNode() {
   const npm = resolve(
     dirname(realpathSync(execFileSync('which', ['npm'], { encoding: 'utf8' }).trim())),

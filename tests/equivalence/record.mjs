@@ -51,7 +51,7 @@ const subjects = {
   bridge: ['across', 'stargate'],
 }
 
-/** What differs between any two responses. */
+/** Fields that differ between any two responses. */
 const volatile = /"(?:generatedAt|dataVersion)":"[^"]*"|"processingTimeMs":[\d.]+|"cacheHit":(?:true|false)/g
 
 const [target, given] = process.argv.slice(2)
@@ -120,7 +120,7 @@ async function recordResponses(url) {
   const rows = []
   const bodies = join(folder, 'bodies')
   mkdirSync(bodies, { recursive: true })
-  // What is served of the sources changes with the clock. Prices are the first to be due again.
+  // Responses about the sources change with the clock. Prices are the first to be due again.
   const ids = Object.keys(paths)
     .filter(path => path.startsWith('/api/analytics/'))
     .sort((a, b) => Number(b.includes('performance')) - Number(a.includes('performance')))

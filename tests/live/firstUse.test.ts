@@ -59,7 +59,7 @@ describe('a first start with a network and nothing set', () => {
       .filter(({ host }) => !host.startsWith('icons.'))
       .map(({ status, points, address }) => `${status} ${points} points ${address.slice(0, 60)}`)
     expect(refused.slice(0, 5)).toEqual([])
-    // What requires a key is found out once, not again and again.
+    // A series that requires a key is requested once, not again and again.
     const paid = log.all.filter(({ status }) => status === 402).map(({ address }) => address)
     expect(paid.length).toBe(new Set(paid).size)
   })
@@ -81,7 +81,7 @@ describe('a first start with a network and nothing set', () => {
     const lastAt = log.all.at(-1)?.at ?? 0
     await app.kill()
     output += app.output()
-    // What came at the very end may not have been stored yet.
+    // Data that came at the very end may not have been stored yet.
     const stored = new Set(
       log.all
         .filter(request => isDailyChart(request) && isAnswered(request) && request.at < lastAt - 2000)

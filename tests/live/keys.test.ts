@@ -22,7 +22,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await app.kill()
   await live.standIn.injectFault('all', null)
-  // Of no run does the log hold the key.
+  // The log of no run contains the key.
   for (const spelling of [key, encodeURIComponent(key)]) expect(app.output()).not.toContain(spelling)
   data.remove()
 })

@@ -53,7 +53,7 @@ it('a network that goes away in the middle of the first load takes nothing of wh
   expect(await waitUntil(isDone, 150_000)).toBe(true)
   expect(app.output().split(text).length - 1).toBe(1)
   expect(app.output()).toContain('The provider answers again')
-  // What had come is not fetched again.
+  // Data that had arrived is not fetched again.
   const addresses = new Set(
     standIn.log.all
       .slice(0, lostAt)

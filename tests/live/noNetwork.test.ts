@@ -18,7 +18,7 @@ afterAll(async () => {
   data.remove()
 })
 
-/** What the app says of itself when it starts. */
+/** The app's first lines of output. */
 async function firstWords(app: App): Promise<string> {
   await waitUntil(() => app.output().includes('Database'), 60_000)
   return app.output()

@@ -20,12 +20,12 @@ const other = '/api/analytics/perps-volume-by-app?limit=3'
 const described = '/api/analytics/app?app=uniswap'
 
 let environment: Record<string, string>
-/** What its database is called, for this provider. */
+/** File of its database for this provider. */
 let file: string
 let close: () => Promise<void>
 beforeAll(async () => {
   const demo = await startDemoProvider({ now: () => Date.parse(clock) })
-  // What the two requests need comes again; all else would take a minute.
+  // Only the sources of the two requests are offered again; all others would take a minute.
   offerOnly(demo, ['/api/overview/fees?', '/api/overview/derivatives?'])
   environment = { PROVIDER: demo.url, CLOCK: clock }
   close = () => demo.close()

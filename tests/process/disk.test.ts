@@ -12,7 +12,7 @@ import { mountReadOnly, mountSmallDisk, whyNoMounts } from './support/mounts.ts'
 const clock = '2026-09-25T10:00:00Z'
 const twoDaysLater = '2026-09-27T10:00:00Z'
 const stored = '/api/analytics/app-fees?limit=3'
-/** Of the last source to be loaded. */
+/** A request for the last source to be loaded. */
 const missing = '/api/analytics/app-fees-by-chain?type=single-chain&chain=hyperliquid&limit=3'
 const perps = '/api/analytics/perps-volume-by-chain?chains=hyperliquid'
 

@@ -36,7 +36,7 @@ const open = (from: string) =>
     // A socket that nobody reads doesn't notice that the server closed it.
     socket.resume()
     socket.on('error', reject)
-    // What the server closes is an end, not an error.
+    // A connection that the server closes is an end, not an error.
     socket.once('connect', () => socket.on('error', () => undefined).removeListener('error', reject))
   })
 

@@ -65,7 +65,7 @@ describe('SIGTERM', () => {
     await requested
     app.process.kill('SIGTERM')
     await hears(app)
-    // As npm and a terminal may send a signal twice, the second one counts only some time after the first.
+    // npm and a terminal may send a signal twice, so a second one counts only some time after the first.
     const again = setInterval(() => app.process.kill('SIGTERM'), 50)
     onTestFinished(() => clearInterval(again))
     expect(await ended).toBe(1)

@@ -16,13 +16,13 @@ declare module 'vitest' {
 
 const demo = ['packages/demo-provider', 'packages/defillama', 'package-lock.json']
 
-/** Before all test files: folders for what is slow to make, each only for the code that makes it as it is now. */
+/** Makes folders before all test files for what is slow to make, each only for the current version of the code that makes it. */
 export function setup(project: TestProject): void {
   project.provide('payloadShelf', folderFor('demo-payloads', demo))
   project.provide('filledStore', folderFor('filled-store', [...demo, 'packages/contract', 'packages/server']))
 }
 
-/** What other code has made goes. */
+/** Folders made by other code are removed. */
 function folderFor(name: string, inputs: readonly string[]): string {
   const folder = join(cacheFolder, name)
   const hash = hashOf(inputs).slice(0, 32)

@@ -1,7 +1,7 @@
 import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 
-/** What an accessibility check finds on a page, whose context has to bypass its content security policy. */
+/** Violations that an accessibility check finds on a page, whose context has to bypass its content security policy. */
 export async function findViolations(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.addScriptTag({ content: axe.source })
   const { violations } = await page.evaluate(async () => {

@@ -43,7 +43,7 @@ export interface Attack {
 
 const program = fileURLToPath(new URL('attack.mjs', import.meta.url))
 
-/** In a process of its own, so that what others notice is the server's doing. Resolves when responses come. */
+/** Attacks from a process of its own, so that only the server slows other clients down. Resolves when responses come. */
 export async function attack(url: string, from: string, connections: number): Promise<Attack> {
   const child = spawn(process.execPath, [program, url, from, String(connections)], {
     stdio: ['pipe', 'pipe', 'inherit'],

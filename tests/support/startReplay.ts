@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 
 import { makeDataDir, startApp, type App } from './startApp.ts'
 
-/** What was recorded of real sources; not part of the repository. */
+/** Recorded responses of real sources; not part of the repository. */
 export const recorded = fileURLToPath(new URL('../../../shared/real', import.meta.url))
 export const isRecorded = existsSync(join(recorded, 'expected.json'))
 /** Why the tests of it are skipped, to stand behind their name. */

@@ -22,7 +22,7 @@ export interface ProviderOptions extends Partial<Time> {
   readonly fetch?: typeof fetch | undefined
   /** For one request with its response; 30,000. */
   readonly timeoutMs?: number | undefined
-  /** Between two requests to one host; by default 200, and 0 for localhost. */
+  /** Time between two requests to one host; by default 200, and 0 for localhost. */
   readonly spacingMs?: number | undefined
   /** Browser-like by default: the proxy of the provider's hosts rejects others. */
   readonly userAgent?: string | undefined

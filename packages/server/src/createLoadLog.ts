@@ -27,7 +27,7 @@ export function createLoadLog(log: Log, now: () => number): (event: EngineEvent)
       failed.delete(event.record.id)
       total = Math.max(total, event.progress?.total ?? 0)
     } else return
-    // Whoever joins when all is loaded has nothing to count.
+    // A caller that joins after everything is loaded has nothing to count.
     if (total === 0) return
     const seconds = Math.round((now() - startedAt) / 1000)
     const fields = { event: 'progress', loaded: loaded.size, failed: failed.size, total }

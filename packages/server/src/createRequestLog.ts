@@ -53,7 +53,7 @@ export function createRequestLog(log: Log, now: () => number = () => performance
   }
 }
 
-/** With the stack, where it is a mistake of ours. */
+/** The cause of an error, with the stack if it is our mistake. */
 function toCause(error: unknown): string {
   if (error instanceof AppError) return toCauseText(error)
   return error instanceof Error ? (error.stack ?? error.message) : String(error)

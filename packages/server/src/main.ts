@@ -22,13 +22,13 @@ import { stopOnSignal } from './stopOnSignal.ts'
 import { EngineClient } from './threads/EngineClient.ts'
 import { startDemo } from './threads/startDemo.ts'
 
-/** Of these, requests may take `finishMs`; the rest is for the database. */
+/** Requests may take `finishMs` of this time; the rest is for closing the database. */
 const stopMs = 5000
 const finishMs = 3000
 
 const here = (name: string) => new URL(name, import.meta.url)
 
-/** What the build has made of the front end for drawing pages without a browser. What it can't draw is served without its data, and told. */
+/** Loads the build of the front end that draws pages without a browser. Without it, pages are served without data, and the log says so. */
 async function loadViews(log: Log): Promise<DrawView> {
   const tell = (what: string) => (error: unknown) => {
     log.error(`${what} without data: ${error instanceof Error ? error.message : String(error)}`)

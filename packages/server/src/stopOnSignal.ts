@@ -12,7 +12,7 @@ export interface Stop {
   readonly log: Log
   readonly stop: () => Promise<void>
   readonly exit: (code: number) => void
-  /** After this it exits with 1, whatever is still running. */
+  /** Time after which it exits with 1, whatever is still running. */
   readonly boundMs: number
   /** Monotonic. */
   readonly now: () => number

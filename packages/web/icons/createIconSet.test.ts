@@ -19,7 +19,7 @@ interface Subject {
   readonly filePath: string
 }
 
-/** What the library says that its drawings show, by our path. */
+/** The subjects of the library's drawings, by our path. */
 const subjects = new Map<string, string>()
 
 beforeAll(async () => {

@@ -12,7 +12,7 @@ import { appDrawings, assetDrawings, chainDrawings, stablecoinDrawings, type Dra
 export interface IconSet {
   /** Changes with any drawing. */
   readonly folder: string
-  /** By path below the folder. */
+  /** Files by path below the folder. */
   readonly files: ReadonlyMap<string, string>
 }
 

@@ -3,7 +3,10 @@ import type { AssetId } from '@analytics/contract/metrics/assets'
 /** A drawing of @web3icons: its folder and its file. */
 export type Drawing = `${'tokens' | 'networks' | 'exchanges' | 'wallets'}/${string}`
 
-/** By the provider's slug of an application or a bridge, or of the parent of several. Each was looked at: most namesakes are strangers. */
+/**
+ * Drawings by the provider's slug of an application, a bridge, or the parent of several. Each was checked by eye, because most
+ * namesakes are strangers.
+ */
 export const appDrawings: Readonly<Record<string, Drawing>> = {
   '0x': 'tokens/ZRX',
   '1inch': 'exchanges/1inch',
@@ -214,7 +217,7 @@ export const assetDrawings: Readonly<Record<AssetId, Drawing | null>> = {
   orca: null,
 }
 
-/** By symbol. */
+/** Drawings by symbol. */
 export const stablecoinDrawings: Readonly<Record<string, Drawing>> = {
   CRVUSD: 'tokens/CRVUSD',
   DAI: 'tokens/DAI',

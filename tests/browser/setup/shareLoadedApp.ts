@@ -11,7 +11,7 @@ import { startLoaded, type LoadedApp } from '../../support/startLoaded.ts'
 export interface SharedApp {
   /** The app over the filled store. */
   readonly url: string
-  /** Where Playwright connects to the browser. */
+  /** Address by which Playwright connects to the browser. */
   readonly browser: string
 }
 

@@ -14,12 +14,12 @@ export interface Shown {
   readonly id: string
   readonly entry: PageEntry
   readonly dashboard: ShownDashboard
-  /** What stands on the page when it opens. */
+  /** Panels on the page when it opens. */
   readonly chart: PanelSet['chart']
   readonly copy: PanelCopy
   /** The titles of its tables. */
   readonly tables: readonly string[]
-  /** Where the page is made of a chart and rankings of the same entries. */
+  /** Panels of a page that has a chart and rankings of the same entries. */
   readonly panels: PanelSet | null
 }
 
@@ -55,7 +55,7 @@ export function requestsOf(dashboard: AnyPage, patch: Partial<ViewState> = {}): 
   return dashboard.getRequests({ ...defaultViewState, ...patch })
 }
 
-/** What the API answers to a request of a page: its chart and its table. */
+/** The API's response to a request of a page: its chart and its table. */
 export async function answerOf({ getJson }: Pick<LoadedPages, 'getJson'>, request: ApiRequest) {
   const { data } = (await getJson(request.url)) as { readonly data: unknown }
   const { response } = request

@@ -30,7 +30,7 @@ interface Subject {
   readonly name: string
 }
 
-/** Whom the page of a kind is opened for. */
+/** The subject with which the page of a kind is opened. */
 const subjects: Readonly<Record<string, Subject>> = {
   app: { slug: 'uniswap', name: 'Uniswap' },
   chain: { slug: 'base', name: 'Base' },
@@ -40,7 +40,7 @@ const subjects: Readonly<Record<string, Subject>> = {
   bridge: { slug: 'hyperliquid', name: 'Hyperliquid' },
 }
 
-/** Where to begin: only dashboards link to the status page, which is the first of the last. */
+/** The first page to open: only dashboards link to the status page, which is the first of the last. */
 export const startPath = 'application-fees'
 
 /** Every page of the page table, from the last to the first. */
@@ -88,7 +88,7 @@ export async function goTo(page: AnyBrowserPage, opened: Opened): Promise<void> 
   )
 }
 
-/** What is wider than its place. `whole` finds fault with tables that scroll, too. */
+/** Elements that are wider than their place. `whole` also reports tables that scroll. */
 export function findLayoutFaults(page: AnyBrowserPage, whole: boolean): Promise<string[]> {
   return run(
     page,
@@ -127,7 +127,7 @@ export function findLayoutFaults(page: AnyBrowserPage, whole: boolean): Promise<
               const isCut = [...cell.querySelectorAll('*')].some(part => {
                 const inner = part.getBoundingClientRect()
                 if (part.closest('.sr-only') || !part.checkVisibility({ opacityProperty: true })) return false
-                // Without a box of its own, like `display: contents`.
+                // The element has no box of its own, like `display: contents`.
                 if (inner.width === 0) return false
                 return inner.left < box.left - 0.5 || inner.right > box.right + 0.5
               })
@@ -142,7 +142,7 @@ export function findLayoutFaults(page: AnyBrowserPage, whole: boolean): Promise<
   )
 }
 
-/** Where the content begins and ends, which is the same on every page. */
+/** Edges of the content, which are the same on every page. */
 export function readPlace(page: AnyBrowserPage): Promise<readonly (number | undefined)[]> {
   return run(
     page,

@@ -39,7 +39,7 @@ async function examine(path: string): Promise<Examination> {
   return { violations: [`can't be opened and read (${code}): ${err.trim()}`], sources: [], facts: 0 }
 }
 
-/** What the store has lost since the last look: committed data, or what the server said it had stored. */
+/** Losses of the store since the last look: committed data, or data that the server reported as stored. */
 export function findRegressions(
   before: readonly ExaminedSource[],
   after: readonly ExaminedSource[],

@@ -21,7 +21,7 @@ interface SourceCount extends ExaminedSource {
   readonly metadataRows: number
 }
 
-/** What must hold of every store at any time. Each query gives the rows that are wrong. */
+/** Invariants of every store. Each query returns the rows that violate one. */
 const wrongRows: Readonly<Record<string, string>> = {
   'two entities with one id': 'SELECT id FROM entity GROUP BY id HAVING count(*) > 1',
   'two entities with one key': 'SELECT key FROM entity GROUP BY key HAVING count(*) > 1',
@@ -92,7 +92,7 @@ function findFaults(source: SourceCount): string[] {
     : [...faults, `${id} has ${factRows} facts and ${metadataRows} entries of metadata`]
 }
 
-/** Which series belong to which source: by a table of their own, or one by one. */
+/** The series of each source: from its own table, or one by one. */
 async function seriesOf(session: Session): Promise<string> {
   const [table] = await session.rows<{ found: boolean }>(
     `SELECT count(*) > 0 AS found FROM information_schema.tables WHERE table_name = 'series'`,

@@ -13,7 +13,7 @@ export interface Killed {
 
 const path = '/api/analytics/app-fees?limit=3'
 const longestMs = 4500
-/** With `byCommit` the time is counted not from the start but from one of the first commits, however slow the computer. */
+/** `byCommit` counts the time from one of the first commits instead of the start, however slow the computer is. */
 const mostCommits = 8
 const afterCommitMs = 500
 const longestWaitMs = 30_000
@@ -47,7 +47,7 @@ export async function killOnce(
       hasServed = response.status === 200
       if (hasFees && !hasServed) violations.push(`answered ${response.status}: ${text.slice(0, 200)}`)
     }
-    // Where the kill comes before the answer there is nothing to say about it.
+    // If the kill comes before the answer, there is nothing to report about it.
     void serves().catch(() => undefined)
   }
   const commits = byCommit ? wholeBetween(random, 1, mostCommits) : 0

@@ -16,7 +16,7 @@ export interface KillOptions {
   readonly print: (line: string) => void
 }
 
-/** What the rounds came to. `folder` is the data folder, kept when something was wrong with it. */
+/** The result of the rounds. `folder` is the data folder, kept when something was wrong with it. */
 export interface KillVerdict {
   readonly violations: readonly string[]
   readonly commits: number

@@ -54,7 +54,7 @@ export class Assertions {
     this.#count(`${status} ${code}`)
     if (errors[code]?.status !== status) return wrong(`${status} with the code ${code}`)
     if (status === 400 && !drawn.request) return
-    // Of an entity that nobody has named.
+    // The request is about an entity that does not exist.
     if (status === 404 && getEndpoint(drawn.endpoint).required) return
     const isAnnounced = status === 503 && reply.headers['retry-after'] !== undefined
     if (isAnnounced || (!hadAnswered && allowedFailures.includes(code))) return

@@ -7,7 +7,7 @@ import { isTimeRange } from '@analytics/contract/query/timeRange'
 /** How far shown two roundings of one figure may be. */
 const isNear = (one: number, other: number) => Math.abs(one - other) <= 2 + Math.abs(one) * 1e-6
 
-/** Where the parts of one answer contradict one another: chart against table, datasets against their total. */
+/** Contradictions between the parts of one answer: chart against table, datasets against their total. */
 export function findContradictions(response: ResponseId, data: unknown, metadata: Metadata): string[] {
   const parts = responseParts[response]
   const hasChart = 'chart' in parts && (!hasOptionalChart(data) || data.chartData !== null)

@@ -8,7 +8,7 @@ export interface Usage {
   readonly providerRequests: number
 }
 
-/** What the server says of itself at `/metrics`. */
+/** Reads the server's own figures at `/metrics`. */
 export async function readUsage(url: string): Promise<Usage> {
   const text = await (await fetch(`${url}/metrics`)).text()
   const sumOf = (name: string) =>

@@ -152,7 +152,7 @@ function setPace(pace: number): void {
   writeClock()
 }
 
-/** In one go, for the server's threads read it at any time. */
+/** Writes in one go, because the server's threads read it at any time. */
 function writeClock(): void {
   writeFileSync(`${clockFile}.new`, `${clock.from} ${clock.time} ${clock.pace}`)
   renameSync(`${clockFile}.new`, clockFile)

@@ -11,7 +11,7 @@ const [modules = '', folder = '', port = '0'] = process.argv.slice(2)
 const { Session } = createRequire(join(modules, 'x.js'))('chdb')
 const backups = join(folder, 'backups')
 const session = new Session(folder, { connectionArgs: [`--backups.allowed_path=${backups}`] })
-/** What is neither a parameter of a query nor one of these is a setting. */
+/** Any other parameter is a setting, unless it is a parameter of the query. */
 const ownParameters = new Set(['query', 'query_id', 'session_id', 'database', 'default_format', 'role'])
 let settings = new Map()
 let last = Promise.resolve()

@@ -4,7 +4,7 @@ import { SourceRepository } from '../../../packages/server/src/store/SourceRepos
 
 const snapshots = new SnapshotRepository()
 
-/** What a store must still have after whatever was done to it. */
+/** Everything that a store must still hold after any operation. */
 export function readAll(store: ClickHouseStore) {
   return store.read(async session => ({
     sources: await new SourceRepository(store).getAll(session),

@@ -1,6 +1,6 @@
-/** What can be wrong with a host. */
+/** Possible faults of a host. */
 export type HostFault =
-  /** Nobody listens: connections are refused. */
+  /** No server listens: connections are refused. */
   | { readonly kind: 'down' }
   /** Connections are taken and cut. */
   | { readonly kind: 'reset' }

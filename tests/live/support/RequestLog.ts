@@ -3,7 +3,7 @@ import { limits } from '@analytics/defillama/documented'
 export interface Requested {
   readonly host: string
   readonly method: string
-  /** In the pro layout, without a key, with its query. */
+  /** Address in the pro layout, without a key, with its query. */
   readonly address: string
   /** Milliseconds since the stand-in was started. */
   readonly at: number

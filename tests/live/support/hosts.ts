@@ -19,13 +19,13 @@ const namespaces = new Map(Object.entries(hosts.free).map(([namespace, host]) =>
 
 /** A request in the pro layout, without its key. */
 export interface Place {
-  /** With its query: `/coins/chart/coingecko:bitcoin?span=30`. */
+  /** Address with its query: `/coins/chart/coingecko:bitcoin?span=30`. */
   readonly address: string
-  /** What stands where the pro host expects the key; null on a free host. */
+  /** The text where the pro host expects the key; null on a free host. */
   readonly key: string | null
 }
 
-/** Where a request to one of the hosts points; null for a host of logos. */
+/** The target of a request to one of the hosts; null for a host of logos. */
 export function toPlace(host: string, url: string): Place | null {
   const namespace = namespaces.get(host)
   if (namespace !== undefined) return { address: `/${namespace}${url}`, key: null }

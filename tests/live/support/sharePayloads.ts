@@ -30,8 +30,8 @@ interface Kept {
 const zip = promisify(gzip)
 
 /**
- * Before all test files: one demo provider for them all. The real provider has its payloads at hand and the demo makes
- * each when it is first requested, so what was made once is kept for the whole run; prices move and are not.
+ * Starts one demo provider before all test files. The real provider has its payloads at hand and the demo makes each when it is
+ * first requested, so payloads are kept for the whole run; prices change and are not kept.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   setPayloadFolder(project.getProvidedContext().payloadShelf)

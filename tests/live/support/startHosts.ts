@@ -38,7 +38,7 @@ export function toHosts(standIn: StandIn, now: () => number, closeUpstream?: () 
   }
 }
 
-/** Where a test has failed: the requests to the stand-in, and what the app said. */
+/** Prints the requests to the stand-in and the app's output after a failed test. */
 export function explainFailure(live: Hosts, output: () => string): void {
   onTestFailed(() => {
     console.log(`${live.standIn.log.summary()}\nthe app said:\n${output().slice(-3000)}`)

@@ -20,16 +20,16 @@ export interface StandInOptions {
   readonly now: () => number
   /** The one good key. */
   readonly key?: string
-  /** Before every answer. */
+  /** Delay before every answer. */
   readonly latencyMs?: number
 }
 
 /** The provider's real hosts on this computer: their names, TLS, layouts, limits and refusals. */
 export interface StandIn {
-  /** What makes a process of the app meet the stand-in where it means the provider. */
+  /** Environment that makes a process of the app use the stand-in as its provider. */
   readonly environment: Readonly<Record<string, string>>
   readonly log: RequestLog
-  /** From now on a host, or every one, is in fault; null lifts it. */
+  /** Puts a host, or every one, in fault; null lifts it. */
   injectFault(host: string | 'all', fault: HostFault | null): Promise<void>
   close(): Promise<void>
 }
@@ -114,7 +114,7 @@ function listen(server: Server, port: number): Promise<void> {
   })
 }
 
-/** Nobody answers at its port any more: connections are cut, new ones refused. */
+/** Stops listening: connections are cut and new ones refused. */
 function stop(server: Server): Promise<void> {
   return new Promise(resolve => {
     server.close(() => resolve())

@@ -36,7 +36,7 @@ function applications(count: number): string {
   return JSON.stringify({ protocols: rows, totalDataChartBreakdown: days })
 }
 
-/** By what they are: the response, and the limit that is named. */
+/** Bombs by kind: the response, and the limit that the error names. */
 export const bombs: readonly (readonly [name: string, make: () => Fault, limit: string])[] = [
   [
     '90 MB of brackets in 92 kB',

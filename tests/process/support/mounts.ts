@@ -48,7 +48,7 @@ function mounted(path: string, options: readonly string[]): Mounted {
   }
   return {
     path,
-    // At once, even while a app that a failed test left behind still holds it.
+    // Unmounts at once, even while an app that a failed test left behind still holds it.
     remove() {
       run('umount', ['-l', path])
       rmSync(path, { recursive: true })

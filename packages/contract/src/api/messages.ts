@@ -1,4 +1,4 @@
-/** Of what the server meets towards the provider, and the page towards the server. */
+/** Messages about failed connections, for the server towards the provider and for the page towards the server. */
 export const connectionMessages = {
   NETWORK_ERROR: 'Network error: Unable to connect to the data API',
   PARSE_ERROR: 'Failed to parse JSON response',

@@ -3,12 +3,12 @@ import { toCategory } from '../metrics/categories.ts'
 import type { EntityKind } from '../metrics/entityKinds.ts'
 import { toNameSlug } from './toNameSlug.ts'
 
-/** What has, or may have, a page of its own. */
+/** An entity that has, or may have, a page. */
 export type Entity = { readonly [Name in keyof EntitiesData]: EntitiesData[Name][number] }
 
-/** Which entity an address means. */
+/** Resolves the id in an address to an entity. */
 export interface EntityDirectory {
-  /** By kind, and the largest of each first. */
+  /** Entities by kind, the largest of each kind first. */
   readonly entities: readonly Entity[]
   readonly byPath: ReadonlyMap<string, Entity>
   readonly byKey: ReadonlyMap<string, Entity>
@@ -40,7 +40,10 @@ function toEntity(columns: EntitiesData, at: number): Entity {
   }
 }
 
-/** By its id in addresses; an application also by `slug~key`, whoever else has its slug, a category by any known spelling. */
+/**
+ * Finds an entity by its id in addresses. An application is also found by `slug~key`, which is unique, and a category by any known
+ * spelling.
+ */
 export function findEntity(directory: EntityDirectory, kind: EntityKind, id: string): Entity | undefined {
   const found = directory.byPath.get(`${kind}/${id}`)
   if (!found && kind === 'category')

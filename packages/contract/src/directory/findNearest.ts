@@ -3,7 +3,7 @@ import { distance } from 'fastest-levenshtein'
 import type { EntityKind } from '../metrics/entityKinds.ts'
 import type { Entity } from './directory.ts'
 
-/** Of the longer text: more edits make another name of it. */
+/** The share of the longer text that may differ; more edits make it another name. */
 const mostEdits = 0.4
 const longest = 64
 
@@ -28,7 +28,7 @@ export function findNearest<Named extends Pick<Entity, 'kind' | 'id' | 'name'>>(
     .map(({ entity }) => entity)
 }
 
-/** As a share of the longer; one that begins with the other is near, too. */
+/** Edits as a share of the longer text. A text that begins with the other one counts as near, too. */
 function toEdits(wanted: string, known: string): number {
   if (known === '') return 1
   const share = distance(wanted, known) / Math.max(wanted.length, known.length)

@@ -1,4 +1,4 @@
-/** Of what has no slug of its own: the id of its page, a category's for one. */
+/** Id of the page of an entity without a slug, such as a category. */
 export function toNameSlug(name: string): string {
   return name
     .toLowerCase()

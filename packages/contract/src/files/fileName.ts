@@ -5,7 +5,7 @@ import type { ViewState } from '../view/viewState.ts'
 
 export interface ExportedView {
   readonly prefix: string
-  /** Which of the page's panels, and what it shows: `series`, `base`, `percent`; null where nothing is to be told. */
+  /** The panel of the page and its state: `series`, `base`, `percent`. A null part is left out. */
   readonly parts?: readonly (string | null)[]
   readonly view: Pick<ViewState, 'resample' | 'excludeStablecoins'>
   /** The name leaves out choices that the page has no control for; absent where it has all. */

@@ -1,6 +1,6 @@
 import { metrics, type Metric } from './metrics.ts'
 
-/** What an application can be measured by, in the order of its page. */
+/** Metrics of an application, in the order of its page. */
 export const appMetrics = [
   'fees',
   'revenue',
@@ -19,7 +19,7 @@ export const appMetrics = [
 export type AppMetric = (typeof appMetrics)[number]
 
 interface WiderRow {
-  /** By the id of its page, and as the provider spells it. */
+  /** The id of the category's page, and the provider's spelling. */
   readonly category: { readonly id: string; readonly name: string }
   /** Its applications are ranked by it, unless another metric is named. */
   readonly leads: boolean
@@ -43,14 +43,14 @@ export function isWider(metric: Metric): metric is WiderMetric {
   return Object.hasOwn(widerMetrics, metric)
 }
 
-/** What a category is ranked by, where that is not the first metric that its applications have. */
+/** The metric that ranks a category, where it is not the first metric that its applications have. */
 export function findLeadingMetric(category: string): WiderMetric | undefined {
   return appMetrics
     .filter(isWider)
     .find(metric => widerMetrics[metric].leads && widerMetrics[metric].category.id === category)
 }
 
-/** What a chain can be measured by, in the order of its page. */
+/** Metrics of a chain, in the order of its page. */
 export const chainMetrics = [
   'fees',
   'revenue',

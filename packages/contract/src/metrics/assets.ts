@@ -1,6 +1,6 @@
 /**
- * By coingecko id. `chain` is its blockchain's name where that differs. `app` is the page of the application or parent whose token it
- * is: symbols alone mislead, for others bear them, too.
+ * Assets by coingecko id. `chain` is its blockchain's name where that differs. `app` is the page of the application or parent that
+ * issues the token; a symbol alone is ambiguous.
  */
 interface AssetRow {
   readonly symbol: string
@@ -186,7 +186,7 @@ export const assetGroupIds = Object.keys(assetGroups) as AssetGroup[]
 /** The narrowest list first. */
 const narrowest = ['defi', 'layerOnes', 'majors'] as const satisfies readonly AssetGroup[]
 
-/** Beside whom an asset is shown. */
+/** The group that an asset is shown in. */
 export function groupOf(id: AssetId): AssetGroup {
   const has = (group: AssetGroup) => (assetGroups[group] as readonly AssetId[]).includes(id)
   return narrowest.find(has) ?? 'majors'
@@ -196,7 +196,7 @@ export function isAssetId(id: string): id is AssetId {
   return Object.hasOwn(assets, id)
 }
 
-/** What an asset costs by what is earned behind it in a year. */
+/** Ratios of an asset's market cap to the fees or revenue of a year. */
 export const multiples = {
   pf: { label: 'P/F', metric: 'fees', formula: 'market cap / fees' },
   ps: { label: 'P/S', metric: 'revenue', formula: 'market cap / revenue' },

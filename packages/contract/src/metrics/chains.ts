@@ -119,7 +119,7 @@ const idByName = new Map<string, ChainId>(
   ),
 )
 
-/** By id, name, alias or provider spelling, in any case. */
+/** Finds a chain by id, name, alias or provider spelling, in any case. */
 export function findChain(name: string): ChainId | undefined {
   return idByName.get(name.trim().toLowerCase())
 }
@@ -148,7 +148,7 @@ export function chainName(name: string): string {
   return chain ? chains[chain].name : name
 }
 
-/** By id or name; grey for a chain without a colour. */
+/** The colour of a chain, by id or name; grey for a chain without one. */
 export function chainColor(name: string): string {
   const chain = findChain(name)
   return chain

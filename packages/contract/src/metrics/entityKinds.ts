@@ -1,11 +1,11 @@
-/** What has a page of its own, in the order of lists. */
+/** Kinds of entities that have pages, in the order of lists. */
 export const entityKinds = ['app', 'chain', 'asset', 'category', 'stablecoin', 'bridge'] as const
 export type EntityKind = (typeof entityKinds)[number]
 
 interface KindTexts {
   readonly one: string
   readonly many: string
-  /** What an entity's value is. */
+  /** The label of an entity's value. */
   readonly value: string
   /** The value is a price, not an amount. */
   readonly isPriced?: boolean

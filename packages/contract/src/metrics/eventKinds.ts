@@ -1,4 +1,4 @@
-/** What happens to applications on one day, and is no figure of it. */
+/** Events that happen to applications on one day, as opposed to daily values. */
 export const eventKinds = ['hack', 'raise'] as const
 export type EventKind = (typeof eventKinds)[number]
 

@@ -23,7 +23,7 @@ export const palettes = {
   spotDexRevenueByChain: palette.slice(0, 10),
 } as const
 
-/** Of bars that a category axis tells apart. */
+/** Colour of bar charts with a category axis. */
 export const categoriesColor = palette[0]
 
 export const othersId = 'others'

@@ -51,7 +51,7 @@ export function toChange(now: number | null, before: number | null): number | nu
   return now === null || before === null || before <= 0 ? null : (now / before - 1) * 100
 }
 
-/** What a change compares: only days that both ranges have. `days` is null for a sum of several. */
+/** The two sides of a change. They cover only days that both ranges have; `days` is null for a sum of several. */
 export interface ComparedSums {
   readonly days: number | null
   readonly of: number
@@ -101,7 +101,7 @@ export function toComparedChange(comparison: ComparedSums | null): number | null
   return comparison === null || comparison.isNew ? null : toChange(comparison.now, comparison.before)
 }
 
-/** What began later than this share of the range before is new: a change would compare a fraction and look like the whole. */
+/** A history that covers less than this share of the previous range is new: a change would compare with a fraction. */
 const leastHistory = 0.9
 
 /** `reached` of `days` days of the range before lie after the beginning. */

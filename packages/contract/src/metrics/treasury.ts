@@ -3,7 +3,7 @@ interface TreasuryPartRow {
   readonly color: string
 }
 
-/** What a treasury is made of, in the order of its page. */
+/** Parts of a treasury, in the order of its page. */
 export const treasuryParts = {
   ownTokens: { label: 'Own tokens', color: '#7147d1' },
   stablecoins: { label: 'Stablecoins', color: '#1da39b' },

@@ -7,7 +7,7 @@ export interface EntitySubject {
   readonly id: string
 }
 
-/** Whom a page is about: `/app/{slug}` is one application's. */
+/** The entity that a page is about: `/app/{slug}` is about one application. */
 export function findEntitySubject({ entry, subject }: FoundPage): EntitySubject | undefined {
   const [, prefix, placeholder = ''] = /^\/(\w+)\/\{(\w+)\}$/.exec(entry.path) ?? []
   const kind = entityKinds.find(each => each === prefix)

@@ -124,7 +124,7 @@ export function toTitle({ entry, subject }: FoundPage): string {
   return fillPattern(entry.page.title, subject)
 }
 
-/** By which lists name a page. */
+/** Name of a page in menus. */
 export function toLabel({ label, title }: PageBase): string {
   return label ?? title
 }

@@ -26,7 +26,7 @@ export interface QueryFilter {
   readonly assets?: AssetGroup | undefined
   /** An application or a parent, by the id of its page. */
   readonly app?: string | undefined
-  /** What a page of any other kind is of: a chain, a category. */
+  /** Id of the subject of any other kind: a chain, a category. */
   readonly id?: string | undefined
   /** One of a parent's applications. */
   readonly version?: string | undefined

@@ -3,7 +3,7 @@ export type Day = number
 
 const MS_PER_DAY = 86_400_000
 
-/** From milliseconds since the epoch. */
+/** The day of a time in milliseconds since the epoch. */
 export function dayOf(ms: number): Day {
   return Math.floor(ms / MS_PER_DAY)
 }

@@ -5,7 +5,7 @@ import type { MetricQuery, QueryTemplate } from './MetricQuery.ts'
 import type { ParameterName, ParameterValues } from './parameters.ts'
 import { isCustomRange, type QueryRange, type WireTimeRange } from './timeRange.ts'
 
-/** With the endpoint's defaults filled in. */
+/** Values with the endpoint's defaults filled in. */
 export interface RequestValues extends ParameterValues {
   readonly timeFrame: WireTimeRange
 }

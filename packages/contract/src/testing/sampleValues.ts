@@ -32,7 +32,7 @@ export const sampleValues: Readonly<Record<ParameterName, readonly string[]>> = 
   topN: ['1', '10', '100'],
 }
 
-/** Of endpoints about one entity, by the first part of their path. */
+/** Samples of entities, by the first part of the endpoint's path. */
 const subjects: Readonly<Record<string, string>> = {
   app: 'app=aave',
   chain: 'id=base',
@@ -42,7 +42,7 @@ const subjects: Readonly<Record<string, string>> = {
   bridge: 'id=hyperliquid',
 }
 
-/** What the endpoint can't do without; empty for most. */
+/** The required subject of the endpoint; empty for most. */
 export function sampleSubject(endpoint: EndpointId): string {
   const [kind = ''] = endpoint.split('/')
   return (getEndpoint(endpoint).required && subjects[kind]) ?? ''

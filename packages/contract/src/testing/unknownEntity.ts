@@ -1,6 +1,6 @@
 import type { Entity } from '../directory/directory.ts'
 
-/** Of which only its kind, id and name are known. */
+/** Fields of an entity of which only the kind, id and name are known. */
 export const unknownEntity: Omit<Entity, 'kind' | 'id' | 'name'> = {
   key: null,
   detail: null,

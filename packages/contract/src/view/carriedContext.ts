@@ -1,17 +1,17 @@
 import { isOffered, type ViewOffer, type ViewSearch } from './viewParameters.ts'
 
-/** What goes with the user from page to page. */
+/** Choices that go with the user from page to page. */
 const carried = ['timeFrame', 'resample', 'excludeStablecoins', 'chain', 'tab'] as const
 
 export type CarriedContext = Pick<ViewSearch, (typeof carried)[number]>
 
 export interface EnteredPage {
   readonly search: CarriedContext
-  /** What the page can't show, kept for the next. */
+  /** Choices that the page does not offer, kept for the next page. */
   readonly kept: CarriedContext
 }
 
-/** What is chosen on a page, and what was kept for the next as long as nothing else was chosen. */
+/** The choices of a page, with those kept for the next page unless the user has chosen something else. */
 export function leavePage(offer: ViewOffer, search: ViewSearch, kept: CarriedContext): CarriedContext {
   const context: CarriedContext = {}
   for (const name of carried) {

@@ -42,7 +42,7 @@ describe('an address that can not be used', () => {
   ] as const)('%s?%s: %s is named', (id, query, name, value, reason) => {
     const { view, dropped } = read(id, query)
     expect(dropped).toEqual([{ name, value, reason }])
-    // What is left of the address can be used.
+    // The cleaned address must be valid.
     const again = readAddress({ ...toViewSearch(view) }, getPage(id).page.offers)
     expect(again).toEqual({ view, dropped: [] })
   })

@@ -10,7 +10,7 @@ export interface DroppedParameter {
 
 export interface ReadAddress {
   readonly view: ViewState
-  /** What the address asks for in vain. */
+  /** Parameters of the address that are not valid. */
   readonly dropped: readonly DroppedParameter[]
 }
 

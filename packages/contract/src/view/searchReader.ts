@@ -26,7 +26,7 @@ export function createSearchReader(
     return value ?? fallback
   }
 
-  /** What is left of a list without repetitions and what can't be used. */
+  /** The valid items of a list, without repetitions. */
   const readList = <Item extends string>(name: ViewParameter, toItem: Parse<Item>): Item[] => {
     const given = text(name) === '' ? [] : text(name).split(',')
     const items = given.map(value => ({ value, item: toItem(value) }))

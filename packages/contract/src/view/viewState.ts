@@ -13,7 +13,7 @@ import {
   type ViewSearch,
 } from './viewParameters.ts'
 
-/** Which rows and columns a table shows, and in which order. */
+/** The rows and columns that a table shows, and their order. */
 export interface TableChoice {
   readonly search: string
   /** Null is all. */
@@ -42,7 +42,7 @@ export interface ViewState extends TableChoice {
   readonly chain: ChainId
   /** Null is the first that there is. */
   readonly metric: AppMetric | null
-  /** What a chart tells apart; null is the page's own choice. */
+  /** The grouping of a chart's series; null is the page's own choice. */
   readonly by: SeriesGroup | null
   /** The id of one of a parent's applications; null is all of them. */
   readonly version: string | null
@@ -60,7 +60,7 @@ export interface TableView extends TableChoice {
   /** Null is the page's. */
   readonly timeFrame: TimeRange | null
   readonly limit: LimitOption
-  /** From 1. */
+  /** The first page is 1. */
   readonly page: number
   /** Null is the table's own. */
   readonly pageSize: PageSize | null
@@ -72,7 +72,7 @@ export type ViewSort = { readonly column: string; readonly descending: boolean }
 export type ChartMode = 'absolute' | 'percent'
 export type SeriesGroup = 'version' | 'chain'
 export type ViewTab = 'overview' | 'breakdown'
-/** What the lines of assets are: percent since the start, or US dollars. */
+/** The unit of the lines of assets: percent since the start, or US dollars. */
 export type LineUnit = 'return' | 'price'
 export type TreasuryView = 'latest' | 'history'
 export type VolumeView = 'sum' | 'spot' | 'perps'
@@ -117,7 +117,7 @@ export const defaultViewState: ViewState = {
 const column = /^-?[A-Za-z0-9_]{1,40}$/
 const maxColumns = 40
 const maxShown = 30
-/** With the ten largest, as many as the eye can part. */
+/** The ten largest and these are as many series as the eye can tell apart. */
 export const maxAdded = 5
 const maxSearch = 100
 const maxVersion = 300

@@ -46,7 +46,7 @@ export class ProviderError extends Error {
   }
 }
 
-/** By the code: errors from other threads have lost their class. */
+/** Recognises the error by its code, because errors from other threads have lost their class. */
 export function isProviderError(error: unknown): error is ProviderError {
   return error instanceof Error && 'code' in error && Object.hasOwn(messages, String(error.code))
 }

@@ -1,7 +1,7 @@
 /** In the year 5138; timestamps in milliseconds are beyond it. */
 export const maxUnixSeconds = 1e11
 
-/** From seconds as a number or in quotes, or an ISO date (UTC); undefined for anything else. */
+/** Reads seconds as a number or in quotes, or an ISO date (UTC); undefined for anything else. */
 export function findUnixSeconds(value: unknown): number | undefined {
   const second = typeof value === 'string' ? fromText(value.trim()) : value
   return typeof second === 'number' && second >= 0 && second <= maxUnixSeconds ? second : undefined

@@ -10,7 +10,7 @@ export interface PayloadLimits {
   readonly entries: number
   /** Different names of fields. */
   readonly names: number
-  /** Of one text or number, in bytes. */
+  /** Longest text or number, in bytes. */
   readonly text: number
 }
 
@@ -18,8 +18,8 @@ const megabyte = 1024 * 1024
 const every = { levels: 16, names: 20_000, text: megabyte }
 
 /**
- * By the beginning of an endpoint's name, the longest first: about twice to four times what the provider was seen to
- * send, or is estimated to. What a payload of these sizes takes in memory is measured by tests/process/hostilePayloads.test.ts.
+ * Limits by prefix of the endpoint's name, the longest prefix first: two to four times the largest payload seen or estimated.
+ * tests/process/hostilePayloads.test.ts measures the memory that payloads of these sizes take.
  */
 const families: readonly (readonly [prefix: string, limits: PayloadLimits])[] = [
   ['/overview/', { ...every, bytes: 64 * megabyte, containers: 600_000, values: 2_400_000, entries: 10_000 }],

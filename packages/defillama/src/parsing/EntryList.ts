@@ -13,7 +13,7 @@ const toleratedEntries = 2
 
 const toleratedShare = 0.1
 
-/** Of a history, only this many are weighed: old entries say little of today. */
+/** Only so many of the latest entries of a history are checked, because old entries say little about today. */
 const trailingEntries = 30
 
 /** Counts and weighs a list's invalid entries. Unreadable parts are NaN, and so is every sum with them. */

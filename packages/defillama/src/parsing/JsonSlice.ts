@@ -63,7 +63,7 @@ export class JsonSlice {
     }
   }
 
-  /** Of an object; of several fields with one name the last one counts. */
+  /** Fields of an object. If a name repeats, the last field counts. */
   fields(): Map<string, JsonSlice> {
     const found = new Map<string, JsonSlice>()
     for (const [at, slice] of this.#read(closeObject)) {
@@ -85,7 +85,7 @@ export class JsonSlice {
     else for (const _ of this.entries());
   }
 
-  /** Where each entry begins, its name included, and its value. */
+  /** Reads the start of each entry, its name included, and its value. */
   *#read(end: number): Generator<readonly [at: number, value: JsonSlice]> {
     let at = this.#skipSpace(this.#from + 1)
     if (this.#bytes[at] === end && at === this.#to - 1) return

@@ -57,7 +57,7 @@ export const passage = z
   .transform(value => value ?? null)
   .catch(null)
 
-/** Of a page on the web: null for any other scheme. */
+/** Address of a web page; null for any other scheme. */
 export const webAddress = z
   .string()
   .transform(value => {

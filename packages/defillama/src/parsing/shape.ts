@@ -58,7 +58,7 @@ function toStep(step: PropertyKey): string {
   return `[${JSON.stringify(name.length > 80 ? `${name.slice(0, 80)}…` : name)}]`
 }
 
-/** As zod names types, for equal messages. */
+/** Names types as zod does, for equal messages. */
 export function getKind(value: unknown): string {
   if (value === null) return 'null'
   return Array.isArray(value) ? 'array' : typeof value

@@ -58,7 +58,7 @@ interface Host {
   readonly log: RequestLog
 }
 
-/** From the outside in: cache, joining of identical requests, fallback, retries, throttle. */
+/** The layers from the outside in: cache, joining of identical requests, fallback, retries, throttle. */
 export function createFetcher(parts: FetcherParts): Fetcher {
   const hosts = new Map<string, Host>()
   const apiKey = createKeyState()

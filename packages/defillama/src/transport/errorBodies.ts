@@ -13,7 +13,7 @@ export function findWrappedStatus(body: Uint8Array): number | undefined {
   return typeof statusCode === 'number' && statusCode >= 300 && statusCode < 600 ? statusCode : undefined
 }
 
-/** Of a 400, if it is short: JSON text, or `message` of an object. */
+/** The reason in the body of a short 400: JSON text, or `message` of an object. */
 export function findReason(body: Uint8Array): string | undefined {
   const payload = tryParse(new TextDecoder().decode(body))
   const reason = isObject(payload) ? payload['message'] : payload

@@ -5,8 +5,8 @@ const statuses = new Set([301, 302, 303, 307, 308])
 const maxRedirects = 3
 
 /**
- * On the same origin only: anywhere else would be the provider's choice of whom this host talks to, itself included. A POST is
- * never sent on. Throws REDIRECTED, without the address, which may hold the key.
+ * Follows redirects on the same origin only: to any other origin the provider would choose which hosts this server talks to, itself
+ * included. A POST is never sent on. Throws REDIRECTED, without the address, which may hold the key.
  */
 export async function followRedirects(
   url: string,

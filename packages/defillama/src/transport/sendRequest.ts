@@ -9,7 +9,7 @@ export interface HttpOptions {
   readonly userAgent: string
 }
 
-/** With any status. The body of an error is cut at 16 KiB. */
+/** A response with any status. The body of an error is cut at 16 KiB. */
 export interface HttpResponse {
   readonly status: number
   readonly headers: Headers

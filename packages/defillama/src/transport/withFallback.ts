@@ -2,7 +2,7 @@ import type { Endpoint } from '../api/endpoint.ts'
 import { hasErrorCode, ProviderError } from '../api/ProviderError.ts'
 import type { Route } from './hosts/routes.ts'
 
-/** Of two refusals throws the last, unless that only requires a key: the first helps a key holder more. */
+/** If both hosts refuse, throws the last error. If that one only requires a key, throws the first, which helps a key holder more. */
 export async function withFallback<Result>(
   [first, second]: readonly [Route, ...Route[]],
   { body }: Pick<Endpoint, 'body'>,

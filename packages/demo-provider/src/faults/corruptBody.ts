@@ -50,7 +50,7 @@ function toNumber(json: Json | undefined): number {
   return typeof json === 'number' ? json : 0
 }
 
-/** Of an overview the largest app, of a payload about one protocol its name. */
+/** The largest app of an overview, or the name in a payload about one protocol. */
 function largestApp(json: Json): string | undefined {
   if (!isObject(json)) return undefined
   const { protocols = null, name = null } = json

@@ -50,7 +50,7 @@ export class JsonBytes {
     return this
   }
 
-  /** As JSON.stringify writes it, except that NaN and the infinities are not for it. */
+  /** Writes a number as JSON.stringify does. NaN and the infinities are not supported. */
   number(value: number): this {
     const fourfold = Math.abs(value) * 4
     if (!Number.isInteger(fourfold) || fourfold >= mostWritten) return this.text(`${value}`)
@@ -90,7 +90,7 @@ export class JsonBytes {
   }
 }
 
-/** Of its own, so that a view on it keeps nothing else, and not filled with zeros first. */
+/** Allocates outside the shared pool, so that a view keeps nothing else in memory, and skips filling with zeros. */
 function allocate(length: number): Uint8Array {
   return Buffer.allocUnsafeSlow(length)
 }

@@ -15,7 +15,7 @@ export interface BackupOptions {
   readonly now: Date
 }
 
-/** Of every database of the folder, whether a server has it open or not. `to` exists once it is complete. */
+/** Backs up every database of the folder, open in a server or not. `to` exists once it is complete. */
 export async function createBackup({ dataDir, to, version, now }: BackupOptions): Promise<Manifest> {
   if (existsSync(to)) throw new Error(`${to} exists already.`)
   const { databases, companions } = await findDataFiles(dataDir)

@@ -4,7 +4,7 @@ import { readdir } from 'node:fs/promises'
 /** Files of a data folder that can't be fetched again in full: databases, and restatements recorded beside them. */
 export interface DataFiles {
   readonly databases: readonly string[]
-  /** Whatever else belongs to the databases, their logs of writes included. */
+  /** All other files of the databases, their write logs included. */
   readonly companions: readonly string[]
 }
 

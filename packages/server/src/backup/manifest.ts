@@ -10,7 +10,7 @@ export const manifestName = 'manifest.json'
 
 const Manifest = z.object({
   format: z.literal(1),
-  /** Of the application that made it. */
+  /** Version of the application that made the backup. */
   version: z.string(),
   createdAt: z.string(),
   files: z.array(

@@ -13,7 +13,7 @@ export interface RestoreOptions {
 
 export interface Restored {
   readonly manifest: Manifest
-  /** Where what was there before is now. */
+  /** Path of the former data, which was moved away. */
   readonly aside: string | undefined
 }
 

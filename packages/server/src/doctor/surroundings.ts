@@ -9,7 +9,7 @@ export interface Surroundings {
   readonly node: string
   readonly platform: string
   readonly dataDir: string
-  /** What PROVIDER is; a URL is hidden, since it may contain the key. */
+  /** The value of PROVIDER; a URL is hidden, since it may contain the key. */
   readonly provider: string
   readonly hasKey: boolean
 }

@@ -1,7 +1,7 @@
 import type { EventKind } from '@analytics/contract/metrics/eventKinds'
 import type { Day } from '@analytics/contract/query/day'
 
-/** What happened to somebody on one day: charts of applications can mark it. */
+/** An event of one day; charts of applications can mark it. */
 export interface Event {
   readonly kind: EventKind
   readonly day: Day

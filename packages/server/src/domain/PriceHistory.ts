@@ -14,7 +14,7 @@ export class PriceHistory {
   readonly #times: Float64Array
   readonly #prices: Float64Array
 
-  /** As many prices as times, in order of these. */
+  /** `prices` has as many items as `times`, in the same order. */
   constructor(times: ArrayLike<number>, prices: ArrayLike<number>) {
     this.#times = times instanceof Float64Array ? times : Float64Array.from(times)
     this.#prices = prices instanceof Float64Array ? prices : Float64Array.from(prices)
@@ -31,14 +31,14 @@ export class PriceHistory {
     return this.#times.length
   }
 
-  /** As of an array: a negative index counts from the end. */
+  /** Works like `at` of an array: a negative index counts from the end. */
   at(index: number): PricePoint | undefined {
     const at = this.#times.at(index)
     const price = this.#prices.at(index)
     return at === undefined || price === undefined ? undefined : { at, price }
   }
 
-  /** Of the first point at this time or later; the length where there is none. */
+  /** Index of the first point at this time or later; the length where there is none. */
   indexFrom(time: number): number {
     let low = 0
     let high = this.length

@@ -1,4 +1,4 @@
-/** What an application says of itself, by the provider's id. `tvl` in US dollars as of now. */
+/** The profile of an application from the provider's list of protocols. `tvl` is in US dollars as of now. */
 export interface Profile {
   readonly key: string
   readonly description: string | null

@@ -13,7 +13,7 @@ const reach = 14
 
 export const asOfWindow = reach + weekDays
 
-/** What the entries of the week before were worth, and how much of that has reported. */
+/** The value of the entries in the week before, and the part of it that has reported. */
 interface DayCoverage {
   readonly day: Day
   readonly expected: number
@@ -44,7 +44,7 @@ export function toCoverage(daily: DailyColumns, last: Day): Coverage {
         found.silentWorth += worth
       } else found.expected += worth
     }
-    // Nobody has ended then: all of them are late.
+    // In an outage no entry has ended: all of them are late.
     const isOutage = found.silent > found.count * silentShare
     return {
       day,
@@ -55,7 +55,7 @@ export function toCoverage(daily: DailyColumns, last: Day): Coverage {
   })
 }
 
-/** Of each entity what it was worth on each day from `first` on, NaN where it has no value. */
+/** The value of each entity on each day from `first` on, NaN where it has none. */
 function toEntries({ from, columns }: DailyColumns, first: Day): Float64Array[] {
   return [...columns.values()].map(column =>
     Float64Array.from({ length: asOfWindow }, (_, at) => Math.abs(column[first + at - from] ?? Number.NaN)),

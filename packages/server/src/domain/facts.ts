@@ -24,7 +24,7 @@ export const othersEntity = -1
 
 export interface AppFacts {
   readonly table: MetricTable<EntityMetadata>
-  /** By key; of all that its charts may draw, so only asked for where something is drawn. */
+  /** Colours by key of all series that charts may draw; computed only when something is drawn. */
   getColors(): ReadonlyMap<string, string>
   /** Days after `table.asOf` are partial. */
   readonly lastDay: Day
@@ -66,7 +66,7 @@ export interface StablecoinChain {
   } | null
   /** The sum of the chain's own coins, which differs a little from its total. */
   readonly sum: number
-  /** What of the sum is of ended coins; an older version stored none. */
+  /** The part of the sum that belongs to ended coins; an older version stored none. */
   readonly endedSum?: number
 }
 
@@ -144,7 +144,7 @@ export interface ListedTvls {
 
 export interface Wanted {
   readonly category?: CategoryId | undefined
-  /** What the tables compare, besides a day and a week; without it, nothing. */
+  /** The range that the tables compare besides a day and a week; without it, they compare none. */
   readonly range?: QueryRange
 }
 
@@ -152,10 +152,10 @@ export interface Facts {
   /** Assets without a price are left out; quotes from `since` on, in Unix seconds. */
   findPrices(ids: readonly string[], since: number): Promise<PriceFacts | undefined>
   findStablecoins(): Promise<StablecoinFacts | undefined>
-  /** Of one coin by the provider's id, or of all together. */
+  /** History of one coin by the provider's id, or of all coins together. */
   findStablecoinHistory(coin?: string): Promise<StablecoinHistory | undefined>
   findBridges(): Promise<BridgeFacts | undefined>
-  /** Whatever the source has, of applications and of others. */
+  /** All events of the source, with and without an application. */
   findEvents(kind: EventKind): Promise<EventFacts>
   findTreasuries(): Promise<TreasuryFacts | undefined>
   /** Undefined where the origin has no such facts. */
@@ -165,7 +165,7 @@ export interface Facts {
   getSourceState(id: string): SourceState
   /** Every application that a source of the query names, with or without figures. */
   getAppDirectory(): Promise<AppDirectory>
-  /** By the provider's ids. */
+  /** Profiles by the provider's ids. */
   getProfiles(keys: readonly string[]): Promise<Profiles>
   getTvls(): Promise<ListedTvls>
 }

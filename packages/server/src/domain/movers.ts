@@ -57,7 +57,7 @@ export function toMovers<Group extends EntityIdentity>(
 /** How many ranks count as the top. */
 export const topRanks = 100
 
-/** What is in the top now and was not in the range before, by rank. What is missing there has not arrived. */
+/** Members that are in the top now and were not in the previous range, by rank. A missing value is not an arrival. */
 export function toArrivals<Group extends EntityIdentity>(
   table: MetricTable<Group>,
   ranking: Ranking<Group>,

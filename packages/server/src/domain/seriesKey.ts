@@ -1,7 +1,7 @@
 import type { Scope } from '@analytics/contract/metrics/chains'
 import type { Metric } from '@analytics/contract/metrics/metrics'
 
-/** Of one application alone, by its slug: fetched on demand. */
+/** Scope of a series of one application, by its slug; fetched on demand. */
 export type OwnScope = `app/${string}`
 
 export function seriesKey(metric: Metric, scope: Scope | OwnScope): string {

@@ -30,7 +30,7 @@ const anyValues = fc
     })),
   )
 
-/** What the store comes to for the members of others. */
+/** The sum that the store gives for the members of Others. */
 function tailOf(values: readonly DayValue[], buckets: readonly DayRange[], shown: readonly number[]) {
   return buckets.flatMap(({ from, to }, bucket) =>
     entities.flatMap((entity): TailSum[] => {

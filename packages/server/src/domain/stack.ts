@@ -20,7 +20,7 @@ export interface StackBucket extends DayRange {
 
 export interface Stack {
   readonly buckets: readonly StackBucket[]
-  /** By entity; NaN where there is none: numbers and nulls would be an object each. */
+  /** Values by entity, NaN where missing. An array of numbers and nulls would need an object per value. */
   readonly series: ReadonlyMap<number, Float64Array>
   /** Days with a value per bucket. */
   readonly days: ReadonlyMap<number, Uint32Array>

@@ -13,7 +13,7 @@ export interface TreasuryFacts {
   /** In milliseconds since the epoch. */
   readonly fetchedAt: number
   readonly treasuries: readonly Treasury[]
-  /** Of one, by its holder's slug; undefined where it was not fetched. */
+  /** History of one treasury by its holder's slug; undefined where it was not fetched. */
   findHistory(slug: string): Promise<TreasuryHistory | undefined>
 }
 
@@ -22,7 +22,7 @@ export type TreasuryEntity = keyof typeof treasuryEntities
 /** Parts without any value are left out. */
 export type TreasuryHistory = ReadonlyMap<TreasuryEntity, DailyLine>
 
-/** What the facts of a treasury's history are of. */
+/** Entities of the facts of a treasury's history. */
 export const treasuryEntities = {
   withoutOwnTokens: 'treasury:withoutOwnTokens',
   ownTokens: 'treasury:ownTokens',

@@ -24,7 +24,7 @@ export function toTrend(
   )
 }
 
-/** Over the days that are known, if they are enough to stand for all. */
+/** The mean of the known days, if they are enough to stand for all. */
 function meanOf(values: readonly (number | null)[]): number | null {
   const known = values.filter(value => value !== null)
   const sum = sumKnown(known)

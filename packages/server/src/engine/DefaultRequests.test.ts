@@ -5,7 +5,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { getDefaultRequests } from '../http/requests/getDefaultRequests.ts'
 import { DefaultRequests } from './DefaultRequests.ts'
 
-/** Of each kind in this order. */
+/** The list has names of each kind, in this order. */
 function toList(names: readonly string[]): string {
   const listed = entityKinds.flatMap(kind => names.map(name => ({ kind, id: `${name}-${kind}` })))
   const columns = ['name', 'key', 'detail', 'value', 'change', 'members', 'chains', 'note', 'parent', 'logo']
@@ -74,7 +74,7 @@ it('of the pages of entities, those of the largest of each kind are made ready',
   const subjectsOf = (requests: readonly MetricRequest[]) =>
     new Set(requests.map(({ query: { filter } }) => filter.app ?? filter.id).filter(id => id !== undefined))
   expect(subjectsOf(await makeReady())).toEqual(new Set(entityKinds.map(kind => `largest-${kind}`)))
-  // What is of one alone changes without the list.
+  // A treasury's history changes without the list.
   revisions.set('treasuries', 2)
   expect(subjectsOf(await makeReady())).toEqual(new Set(['largest-app']))
   // The list as it is next time has another first.

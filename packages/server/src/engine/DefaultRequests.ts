@@ -9,7 +9,7 @@ import { bind } from '../query/registry.ts'
 
 export interface DefaultRequestParts {
   readonly requests: readonly DefaultRequest[]
-  /** Of what is stored: nothing is fetched for it. */
+  /** Runs a request on stored data only; nothing is fetched for it. */
   readonly run: (request: MetricRequest, needed: NeededSources) => Promise<{ readonly json: string }>
   readonly getRevision: (source: string) => number | undefined
 }
@@ -17,7 +17,7 @@ export interface DefaultRequestParts {
 /** Runs what most users request first, so that its facts are in memory and its code is compiled when they do. */
 export class DefaultRequests {
   readonly #parts: DefaultRequestParts
-  /** By request what it was last run for. */
+  /** The state for which each request was last run. */
   readonly #ready: Map<DefaultRequest, string>
   #largest: ReadonlyMap<EntityKind, string> = new Map()
   #isStopped = false
@@ -35,7 +35,7 @@ export class DefaultRequests {
       const needed = bind(served).sources
       const state = this.#stateOf(served, needed)
       if (state === former) continue
-      // Whoever has requested something meanwhile comes first.
+      // Requests of clients that came meanwhile go first.
       await turn()
       await this.#run(served, needed, request.isDirectory).catch(() => undefined)
       this.#ready.set(request, state)
@@ -58,7 +58,7 @@ export class DefaultRequests {
     if (isDirectory) this.#largest = findLargest(json)
   }
 
-  /** Whom it is about, and the revisions of its sources. */
+  /** Identifies the subject of the request and the revisions of its sources. */
   #stateOf({ query }: MetricRequest, { required, optional, extra = [] }: NeededSources): string {
     const revisions = [...required, ...optional, ...extra].map(id => this.#parts.getRevision(id))
     return [query.filter.app, query.filter.id, ...revisions].join()

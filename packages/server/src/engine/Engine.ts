@@ -30,7 +30,7 @@ const scheduleEveryMs = 15_000
 const dueAtOnce = 4
 /** Sources that nobody has asked for before. */
 const onDemandLimits = { perMinute: 20, burst: 20 }
-/** What is stored after the database file was removed is lost. */
+/** Interval of the check for a removed database file; data stored after the removal is lost. */
 const lookEveryMs = 1000
 const wantedEveryMs = 1000
 
@@ -255,7 +255,7 @@ export class Engine {
     return { ...needed, extra: [...(needed.extra ?? []), ...fetched, ...there], awaited }
   }
 
-  /** What anybody can ask for must not use up what the provider allows. Throws AppError. */
+  /** Limits sources that any client can request, so that they can't use up the provider's allowance. Throws AppError. */
   #admit(ids: readonly string[]): void {
     const fresh = ids.filter(id => !this.#keeper.has(id))
     const waitMs = fresh.length > 0 ? this.#onDemand.take('', fresh.length) : 0

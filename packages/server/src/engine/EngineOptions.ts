@@ -16,9 +16,9 @@ export type StorageEvent =
 
 export interface EngineOptions {
   readonly databasePath: string
-  /** Where the data are shared with other processes; without it they are in the file. */
+  /** Connection to a store that other processes share; without it the data is in a file. */
   readonly shared?: ConnectionOptions | undefined
-  /** Of a shared store: `serve` never writes. */
+  /** Role in a shared store; `serve` never writes. */
   readonly role?: 'all' | 'ingest' | 'serve' | undefined
   /** Names this process among those that share a store; the same after a restart of the engine within the process. */
   readonly ingester?: string | undefined
@@ -30,7 +30,7 @@ export interface EngineOptions {
   readonly onFailure: (id: string, error: AppError) => void
   /** Called when a source has stored a part. */
   readonly onPiece?: (record: SourceRecord) => void
-  /** What most users request first: made ready for them after a start and each refresh, */
+  /** The most frequent first requests, precomputed after a start and after each refresh, */
   readonly defaults?: readonly DefaultRequest[]
   /** and given to whoever serves it. */
   readonly onMade?: ((request: ServedRequest, response: EngineResponse) => Promise<void>) | undefined
@@ -43,7 +43,7 @@ export interface EngineOptions {
   readonly queryMs?: number | undefined
   /** Whether the engine has failed before: its database is read whole before it is trusted. */
   readonly isSuspect?: boolean | undefined
-  /** What became of the stored data that an operator must know. */
+  /** Reports changes of the stored data that an operator must know. */
   readonly onStorage?: (event: StorageEvent) => void
   /** The database can't be used any longer; the engine should be started again. */
   readonly onBroken?: (reason: string) => void

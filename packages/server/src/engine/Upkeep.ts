@@ -7,11 +7,11 @@ import { DefaultRequests, type DefaultRequestParts } from './DefaultRequests.ts'
 
 export interface UpkeepParts extends ColorParts {
   readonly keeper: () => Pick<SourceKeeper, 'records'>
-  /** What is kept in memory of the colours and symbols that are stored. */
+  /** Reloads the stored colours and symbols that are kept in memory. */
   readonly reload: () => Promise<void>
-  /** What is made ready for whoever sends it. */
+  /** Requests that are precomputed for any client. */
   readonly defaults: readonly DefaultRequest[]
-  /** Over what is stored. */
+  /** Runs a request on the stored data. */
   readonly serve: DefaultRequestParts['run']
 }
 

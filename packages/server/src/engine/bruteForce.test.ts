@@ -144,7 +144,7 @@ describe('periods, ranks, shares, changes and buckets from the store equal a bru
               for (const [each, days] of compared) {
                 const pairs = brutePairs(app, days)
                 const comparison = compareEntry(table, entry, each)
-                // As figures that head a page of this one entry are compared.
+                // The comparison equals that of the headline figures of this one entry.
                 expect(compareAll(table, [entry], each)).toEqual(comparison)
                 const isKnown = bruteSum(app, days) !== null
                 if (isKnown && isNewTo(entry.firstDay, days, table.firstDay))

@@ -32,7 +32,7 @@ const series = 3
 
 interface Lender {
   readonly startsBefore: number
-  /** From the first day on, over and over; null is a day without a observation. */
+  /** Observations from the first day on, repeated; null is a day without an observation. */
   readonly observations: readonly (number | null)[]
 }
 

@@ -56,7 +56,7 @@ async function startLive() {
     fetch: async (input, init) => {
       const { host, pathname, search, searchParams } = new URL(String(input))
       sent.push({ host, path: pathname, query: searchParams, at: now })
-      // What is given away of these is heavy to make up, and of no matter here.
+      // The breakdowns are heavy to generate and don't matter here.
       if (/^\/overview\/(fees|dexs)/.test(pathname)) return Response.json(smallOverview)
       return fetch(`${demo.url}/${spaceOf.get(host)}${pathname}${search}`, init)
     },
@@ -97,7 +97,7 @@ it('a cold start takes under 200 requests before the trickle, and never half of 
   for (const at of trickled)
     expect(trickled.filter(each => each >= at && each < at + 60_000).length).toBeLessThanOrEqual(60)
 
-  // What requires a key is requested once a family, or twice where two were under way.
+  // Series that require a key are requested once per family, or twice where two requests ran at once.
   const paid = sent.filter(({ path }) => path.startsWith('/overview/derivatives'))
   expect(paid.length).toBeGreaterThan(0)
   expect(paid.length).toBeLessThanOrEqual(2)

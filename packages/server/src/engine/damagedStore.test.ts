@@ -7,7 +7,7 @@ import { expect, inject, it, onTestFinished } from 'vitest'
 import { copyFilledStore, filledAt } from './testing/filledStore.ts'
 import { startTestEngine } from './testing/startTestEngine.ts'
 
-/** Nobody listens there. */
+/** No server listens on this port. */
 const noProvider = 'http://127.0.0.1:9'
 
 it.each([0.1, 0.3, 0.5, 0.7, 0.8, 0.9, 0.95])(

@@ -118,7 +118,7 @@ describe('without a key', () => {
       ],
       events: [],
     })
-    // What the free tier has is there all the same.
+    // The free series are still there.
     await free.engine.require({ required: ['openInterest', 'optionsPremium'], optional: [] })
     expect(free.engine.getRecord('openInterest').availability).toBe('available')
     expect(free.engine.getRecord('optionsPremium').availability).toBe('available')

@@ -16,7 +16,7 @@ interface Stage {
   ask<Shape>(shape: { parse(value: unknown): Shape }, url: string): Promise<Shape>
   /** Moves the clock on and has a source looked after. */
   refresh(id: string, hours: number): Promise<void>
-  /** What was requested since the last time, by the part of the path that says what. */
+  /** Requests since the last call, by the part of the path that identifies them. */
   requested(pattern: RegExp): string[]
 }
 

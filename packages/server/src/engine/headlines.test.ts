@@ -32,7 +32,7 @@ const queries = [
   `timeFrame=1y${without}`,
 ]
 
-/** What draws each total's dashboard; `switched` can leave out stablecoins. */
+/** The request that draws the dashboard of each total; `switched` can leave out stablecoins. */
 const charts: Record<
   (typeof totalMetrics)[number],
   { url: string; response: ResponseId; switched?: boolean }

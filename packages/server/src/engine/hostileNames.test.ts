@@ -10,7 +10,7 @@ const start = Date.parse('2026-09-25T10:00:00Z')
 const today = fromIsoDay('2026-09-25')
 const long = 'x'.repeat(100_000)
 
-/** By what is wrong with them; each name and id a second time but for its last character. */
+/** Names by their defect. Each name and id comes a second time with another last character. */
 const names = [
   'Others',
   'others',

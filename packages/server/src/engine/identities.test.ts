@@ -57,7 +57,7 @@ describe('lending', () => {
       const held = tvl.data.protocols.find(row => row.id === id)?.total ?? null
       // One of the two was not read on the last day.
       if (held === null || total === null) continue
-      // What is held leaves out what is lent: the supply is both together.
+      // Deposits exclude what is lent out: the supply is the sum of both.
       expect(total, name).toBeGreaterThan(0)
       expect(total / (held + total), name).toBeLessThan(0.95)
       compared++

@@ -43,7 +43,7 @@ async function openParts(
   own: Database | undefined,
 ): Promise<Pick<OpenStore, 'repositories' | 'cache' | 'restatements'>> {
   const repositories = createRepositories(store, origin)
-  // What ClickHouse holds is kept by its replicas and backups.
+  // ClickHouse keeps its data in replicas and backups of its own.
   const restatements = own
     ? await openRestatements(databasePath, { ...repositories, database: own }, onStorage)
     : { save: async () => undefined }

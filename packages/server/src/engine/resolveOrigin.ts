@@ -16,7 +16,7 @@ import { databasePathOf } from './databasePathOf.ts'
 export interface ResolvedOrigin {
   readonly origin: Origin
   readonly databasePath: string
-  /** Instead of the file. */
+  /** The shared store that replaces the file. */
   readonly shared: ConnectionOptions | undefined
   /** `demo` has no URL yet: its server must be started first. */
   readonly provider: ProviderOrigin | 'demo'
@@ -78,7 +78,7 @@ export async function holdsData(path: string): Promise<boolean> {
     if (error instanceof DamagedDatabaseError) return undefined
     throw error
   })
-  // Whatever it held was live.
+  // Its data was live in any case.
   if (!database) return true
   try {
     const records = await database.read(session => new SourceRepository(database).getAll(session))

@@ -80,7 +80,7 @@ async function startStage() {
   return { recorded, fetchNext, status, ask, look }
 }
 
-/** What the store is to hold of a vintage; the day on which it was fetched included. */
+/** The expected stored values of a vintage, including the day on which it was fetched. */
 const toFacts = (points: readonly Point[]) =>
   points.map(point => ({ day: dayIn(point), value: usdIn(point) }))
 

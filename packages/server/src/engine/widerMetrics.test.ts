@@ -56,7 +56,7 @@ afterAll(async () => {
 const responseOf = async <Shape>(shape: { parse(value: unknown): Shape }, url: string) =>
   shape.parse((await server.get(`/api/analytics/${url}`)).json())
 
-/** What the provider sends, read without any code of ours: values by day of every row that counts. */
+/** Reads the provider's response without our code: values by day of every row that counts. */
 async function readByHand(metric: WiderMetric) {
   const response = await fetch(`${demo.url}/api/overview/${addresses[metric]}`)
   const { protocols, totalDataChartBreakdown: days } = (await response.json()) as Payload
@@ -81,7 +81,7 @@ function valuesIn({ daily }: Row, { from, to }: DayRange): number[] {
 const sum = (values: readonly number[]) =>
   values.length > 0 ? values.reduce((total, value) => total + value, 0) : null
 
-/** Of a flow the sum, of a stock what was there at the end. */
+/** The sum of a flow, or the last observation of a stock. */
 function valueByHand(metric: WiderMetric, row: Row, range: DayRange): number | null {
   return metrics[metric].kind === 'flow' ? sum(valuesIn(row, range)) : (row.daily.get(range.to) ?? null)
 }

@@ -24,7 +24,7 @@ const snapshotBytes = 64 * 1024
 
 const bytesOfEntries = ({ size }: ReadonlyMap<unknown, unknown>) => size * entryBytes
 
-/** What is stored, from memory where it is there and from the store where it is not. */
+/** Reads stored data from memory, or from the store if memory does not have it. */
 export class StoredReads {
   readonly sources: readonly SourceRecord[]
   readonly parts: ReadParts

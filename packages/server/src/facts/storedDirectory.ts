@@ -6,7 +6,7 @@ import type { EntityMetadata } from '../domain/table/EntityMetadata.ts'
 import { findSourceId } from '../ingest/sources.ts'
 import type { StoredReads } from './StoredReads.ts'
 
-/** What names applications: everything that is measured on all chains together. */
+/** The series that name applications: every metric on all chains together. */
 export const directorySeries = appMetrics.map(metric => ({
   key: seriesKey(metric, 'all'),
   source: findSourceId(metric, 'all'),

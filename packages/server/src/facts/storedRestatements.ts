@@ -11,7 +11,7 @@ import type { Repositories } from '../store/createRepositories.ts'
 import type { Restatement, RestatementCount } from '../store/RestatementRepository.ts'
 import type { StoredReads } from './StoredReads.ts'
 
-/** Of applications, only those that count, of one category where it is given. */
+/** Series whose restatements are reported. Only applications that count are included, of one category where it is given. */
 export interface UsedSeries {
   readonly series: number
   readonly metric: Metric

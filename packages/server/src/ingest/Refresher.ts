@@ -173,7 +173,7 @@ export class Refresher extends SourceKeeper {
     const isLight = (id: string) => this.#options.isLight?.(id) ?? false
     while (!this.#stopped) {
       const heavy = [...this.#running].filter(id => !isLight(id))
-      // Beside what somebody waits for, nothing begins that nobody does.
+      // While a request waits for a source, start no background fetches.
       const hasPlace = (id: string) =>
         heavy.length < concurrency && (this.#urgent.has(id) || !heavy.some(each => this.#urgent.has(each)))
       const index = this.#queue.findIndex(({ id }) => isLight(id) || hasPlace(id))

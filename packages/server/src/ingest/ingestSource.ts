@@ -86,7 +86,7 @@ class QuarantineError extends Error {
   }
 }
 
-/** Over all parts together, since parts quarantined one by one could never be accepted. */
+/** Checks all parts together, since parts quarantined one by one could never be accepted. */
 function toQuarantined(
   source: string,
   changes: readonly Change[],
@@ -103,7 +103,7 @@ function toQuarantined(
     : { source, reason, change, firstAt: now, lastAt: now, times: 1 }
 }
 
-/** What requires a key or is not offered is a state of the source, with nothing to store. */
+/** A source that requires a key or is not offered gets a state, and nothing is stored. */
 async function fetchSource(
   source: Source,
   known: SourceRecord,

@@ -53,7 +53,7 @@ const rows = families.flatMap(family =>
         target,
         field,
         isInvalid,
-        // Of an entry that is gone, another one is in its place: nothing is invalid.
+        // If an entry is removed, another one takes its place and nothing is invalid.
         value: field === '' && value === undefined ? null : value,
       })),
     ),

@@ -34,7 +34,7 @@ const overviews = {
   perpsVolume: { family: 'derivatives', dataType: 'dailyVolume', scopes: everyScope },
 } as const satisfies Partial<Record<Metric, OverviewRow>>
 
-/** What no dashboard shows: one source each, fetched after all others. */
+/** Metrics that no dashboard shows: one source each, fetched after all others. */
 const wider = {
   openInterest: { family: 'open-interest', dataType: 'openInterestAtEnd' },
   optionsVolume: { family: 'options', dataType: 'dailyNotionalVolume' },
@@ -57,7 +57,7 @@ function toOverviewSource(overview: Overview & { readonly metric: Metric }): Sou
   return { id, kind, series: [id], fetch: (known, context) => fetchOverview(overview, known, context) }
 }
 
-/** By what they have events of. */
+/** The source of the events of each kind. */
 export const eventSources = { hack: 'hacks', raise: 'raises' } as const satisfies Record<EventKind, string>
 
 const lastOfAll: readonly Source[] = [
@@ -104,7 +104,7 @@ interface SourceOnDemand extends Omit<Source, 'id' | 'series'> {
   readonly further: readonly string[]
 }
 
-/** By the beginning of their ids. */
+/** Makers of sources by the prefix of their ids. */
 const onDemand: Readonly<Record<string, (key: string) => SourceOnDemand>> = {
   'tvl/app/': slug => ({
     kind: 'protocolTvl',
@@ -159,22 +159,22 @@ function findOwnSlug(scope: Scope | OwnScope): string | undefined {
 
 const ownPrefix = 'app/'
 
-/** Of the history of one application's TVL, and of its borrows where there are any. */
+/** Id of the source with the history of one application's TVL and, where there are any, its borrows. */
 export function getOwnTvlId(slug: string): string {
   return seriesKey('tvl', `app/${slug}`)
 }
 
-/** Of one treasury over time, by its holder's slug. */
+/** Id of the source with one treasury over time, by its holder's slug. */
 export function getTreasuryId(slug: string): string {
   return seriesKey('treasury', `app/${slug}`)
 }
 
-/** Of the volume of one bridge, by the provider's id. */
+/** Id of the source with the volume of one bridge, by the provider's id. */
 export function getBridgeVolumeId(id: string): string {
   return `bridgeVolume/${id}`
 }
 
-/** Of the supply of one stablecoin on each chain, by the provider's id. */
+/** Id of the source with the supply of one stablecoin on each chain, by the provider's id. */
 export function getStablecoinId(id: string): string {
   return `stablecoin/${id}`
 }
@@ -190,7 +190,7 @@ export interface NeededSources {
   readonly optional: readonly string[]
   /** Used where they are there, and never waited for. */
   readonly extra?: readonly string[]
-  /** On demand, and not there yet: once somebody has fetched them the result is another. */
+  /** Sources on demand that are not stored yet; once they have been fetched, the result changes. */
   readonly awaited?: readonly string[]
 }
 
@@ -200,7 +200,7 @@ export function getSourceIds(wanted: readonly Metric[], scopes: readonly Scope[]
   return [...new Set(ids)]
 }
 
-/** Of applications, on all chains together; the wider ones are waited for where they are wanted. */
+/** Sources of applications on all chains together; the wider ones are awaited only where they are wanted. */
 export function getAppSources(wanted: readonly Metric[] = []): Required<Omit<NeededSources, 'awaited'>> {
   const isWaitedFor = (metric: Metric) => !isWider(metric) || wanted.includes(metric)
   return {

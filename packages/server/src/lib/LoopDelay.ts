@@ -10,7 +10,7 @@ export interface Delays {
 const resolutionMs = 20
 const windowMs = 1000
 
-/** Of the last full second. */
+/** Measures the event loop's delay in the last full second. */
 export class LoopDelay {
   readonly #histogram = monitorEventLoopDelay({ resolution: resolutionMs })
   readonly #timer: NodeJS.Timeout

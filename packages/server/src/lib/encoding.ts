@@ -12,7 +12,7 @@ import {
 
 export type Encoding = 'br' | 'gzip'
 
-/** What has been compressed is not kept as it was: few ask for it, and it would take four times the memory. */
+/** Bytes that are kept compressed only: few clients ask for the original, which would take four times the memory. */
 export interface EncodedBytes {
   readonly identity?: Uint8Array | undefined
   readonly br?: Uint8Array | undefined
@@ -28,7 +28,7 @@ export interface ChosenBytes {
 export interface PackedBytes {
   readonly packed: Uint8Array
   readonly encoding: Encoding
-  /** Of the bytes as they are unpacked. */
+  /** Length of the unpacked bytes. */
   readonly length: number
 }
 
@@ -48,7 +48,7 @@ export function chooseEncoding(bytes: EncodedBytes, accepted: string | undefined
   return { body: toIdentity(bytes), encoding: undefined }
 }
 
-/** As they are without any encoding. */
+/** The bytes without any encoding. */
 export function toIdentity({ identity, br, gzip }: EncodedBytes): Uint8Array {
   if (identity) return identity
   if (gzip) return gunzipSync(gzip)
@@ -60,7 +60,7 @@ export function findAccepted(header: string | undefined): readonly Encoding[] {
   return header === undefined ? [] : encodings.filter(encoding => accepts(header, encoding))
 }
 
-/** What is large as a stream, so that a slow reader holds no more than a part of it. */
+/** Unpacks large bytes as a stream, so that a slow reader holds no more than a part of them. */
 export function unpack({ packed, encoding, length }: PackedBytes): Promise<Buffer> | Transform {
   if (length <= unpackedWhole) return encoding === 'br' ? unbrotli(packed) : unzip(packed)
   const stream = encoding === 'br' ? createBrotliDecompress() : createGunzip()
@@ -68,7 +68,7 @@ export function unpack({ packed, encoding, length }: PackedBytes): Promise<Buffe
   return stream
 }
 
-/** What the bytes say as JSON. */
+/** Parses the bytes as JSON. */
 export async function unpackJson(bytes: PackedBytes): Promise<unknown> {
   const unpacked = await unpack(bytes)
   return JSON.parse(Buffer.isBuffer(unpacked) ? unpacked.toString() : await text(unpacked)) as unknown

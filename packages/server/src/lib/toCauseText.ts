@@ -1,6 +1,6 @@
 const deepest = 5
 
-/** What led to an error, outermost first, without stack traces. Empty where nothing is known. */
+/** The causes of an error, outermost first, without stack traces. Empty where nothing is known. */
 export function toCauseText(error: unknown): string {
   const texts: string[] = []
   let cause = causeOf(error)

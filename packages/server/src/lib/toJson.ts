@@ -1,8 +1,8 @@
 import { turn } from './turn.ts'
 
 /**
- * What JSON.stringify gives of plain data. The lines and days of a chart are written one by one, for what is light comes between
- * the parts of what is long: a hundred whole histories in one go would hold it up for some tens of milliseconds.
+ * Gives the same text as JSON.stringify for plain data. The lines and days of a chart are written one by one and yield to shorter
+ * work: writing a hundred whole histories at once would block the event loop for some tens of milliseconds.
  */
 export async function toJson(value: object): Promise<string> {
   const parts: string[] = []
@@ -26,7 +26,7 @@ async function writeObject(value: object, parts: string[]): Promise<void> {
 async function writeList(list: readonly unknown[], parts: string[]): Promise<void> {
   let separator = '['
   for (const entry of list) {
-    // As JSON has it, undefined is null here.
+    // JSON writes undefined in an array as null.
     parts.push(separator, JSON.stringify(entry ?? null))
     separator = ','
     await turn()

@@ -1,16 +1,16 @@
 import { setImmediate } from 'node:timers/promises'
 
-/** What takes less holds nobody up, and would only lose its place to something longer. */
+/** Work under 8 ms does not yield: waiting would cost more than it saves. */
 const shortMs = 8
 
 let begunAt = 0
 
-/** Of a piece of work that this thread takes up. */
+/** Starts the clock of a piece of work on this thread. */
 export function beginTurn(): void {
   begunAt = performance.now()
 }
 
-/** Between the parts of long work: what has come meanwhile is done first. */
+/** Yields to the event loop between the parts of long work, so that newer requests go first. */
 export async function turn(): Promise<void> {
   if (performance.now() - begunAt < shortMs) return
   await setImmediate()

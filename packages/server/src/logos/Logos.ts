@@ -14,7 +14,7 @@ export interface LogosParts {
   /** Milliseconds since the epoch. */
   readonly now: () => number
   readonly fetch?: typeof fetch
-  /** On disk; 64 MB, some ten thousand logos. */
+  /** Limit of the folder on disk; by default 64 MB, some ten thousand logos. */
   readonly limitBytes?: number
 }
 

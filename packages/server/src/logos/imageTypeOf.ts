@@ -1,6 +1,6 @@
 type ImageType = 'image/png' | 'image/jpeg' | 'image/webp' | 'image/gif'
 
-/** By the first bytes. SVG is not allowed: it can contain a script. */
+/** Detects the type by the first bytes. SVG is not allowed: it can contain a script. */
 export function imageTypeOf(bytes: Uint8Array): ImageType | undefined {
   const first = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 12)).toString('latin1')
   if (first.startsWith('\x89PNG\r\n\x1a\n')) return 'image/png'

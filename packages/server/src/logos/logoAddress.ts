@@ -33,7 +33,7 @@ const pseudo: Readonly<Record<string, { readonly kind: LogoKind; readonly prefix
   chain: { kind: 'chains', prefix: 'rsz_' },
 }
 
-/** From a URL or a bridge's `prefix:slug`; null for any other. */
+/** Path of a logo from a URL or a bridge's `prefix:slug`; null for any other. */
 export function toLogoPath(logo: string | null): string | null {
   if (logo === null) return null
   const [, prefix = '', slug = ''] = /^([a-z]+):([^/]+)$/.exec(logo) ?? []

@@ -37,11 +37,11 @@ import { toAppRow, toCount } from './shape/rows.ts'
 import { toTotals } from './shape/series.ts'
 import { toExcluded } from './shape/summary.ts'
 
-/** Whatever the time range. */
+/** The trend does not depend on the chosen time range. */
 const toTrendRange = ({ asOf, firstDay }: Pick<MetricTable, 'asOf' | 'firstDay'>) =>
   toDayRange('90d', asOf, firstDay)
 
-/** Whose headlines the totals of applications are. */
+/** The dashboards whose headlines the totals of applications repeat. */
 const dashboards = {
   fees: 'app-fees/timeseries',
   revenue: 'app-revenue/timeseries',
@@ -55,7 +55,7 @@ type AppMetric = keyof typeof dashboards
 
 const isOfApps = (metric: TotalMetric): metric is AppMetric => Object.hasOwn(dashboards, metric)
 
-/** That of the dashboard, over the same range; without stablecoins where the dashboard can be. */
+/** The dashboard's query over the same range; without stablecoins where the dashboard can exclude them. */
 function toDashboardQuery(metric: AppMetric, { range, filter }: MetricQuery): MetricQuery {
   const endpoint = dashboards[metric]
   const excludeStablecoins =

@@ -14,7 +14,7 @@ export const toCents = roundTo(2)
 /** Two digits more than in tables, so that a year of bars still adds up to the table's cent. */
 export const toChartValue = roundTo(4)
 
-/** Of a stack's entity; NaN there is null here. */
+/** Values of one entity of a stack; NaN becomes null. */
 export function toChartValues(values: Float64Array | undefined): (number | null)[] {
   const shown: (number | null)[] = []
   for (const value of values ?? []) shown.push(Number.isNaN(value) ? null : toChartValue(value))

@@ -19,7 +19,7 @@ export interface EntityMetadata {
 }
 
 export interface StoredEntity extends EntityMetadata {
-  /** Of its token, where the provider names one. */
+  /** Symbol of its token, where the provider names one. */
   readonly symbol: string | null
 }
 
@@ -47,7 +47,7 @@ interface EntityRow {
 
 export class EntityRepository {
   readonly hasLogos: boolean
-  /** By number, as last read: what fifty series say alike of an entity is kept once. */
+  /** Entities by number, as last read. Fifty series share one object per entity. */
   readonly #known = new Map<number, StoredEntity>()
 
   /** Logos exist for live data only. */

@@ -36,7 +36,7 @@ export class RestatementArchive {
     return damaged
   }
 
-  /** After a commit; what was not filed then, because the disk was full, say, is filed the next time. */
+  /** Runs after a commit. Restatements that could not be filed, because the disk was full, say, are filed the next time. */
   async save(): Promise<void> {
     const missing = await this.#parts.database.read(async session => {
       const keys = await getBatchKeys(session)

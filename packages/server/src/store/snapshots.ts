@@ -3,9 +3,9 @@ import type { Bridge, Stablecoin, StablecoinChain } from '../domain/facts.ts'
 import type { Treasury } from '../domain/treasury.ts'
 
 export interface PriceSnapshot {
-  /** By coin; null or absent where the provider has none. */
+  /** Market caps by coin; null or absent where the provider has none. */
   readonly marketCaps: Readonly<Record<string, number | null>>
-  /** When the list of protocols was used instead. */
+  /** Time at which the list of protocols stood in. */
   readonly standInAt: number | null
   /** When hours, references and market caps were last fetched, in milliseconds; absent in older stores. */
   readonly furtherAt?: number

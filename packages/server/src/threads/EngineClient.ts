@@ -30,7 +30,7 @@ export type EngineEvent =
   | { readonly event: 'piece'; readonly record: SourceRecord }
   | { readonly event: 'versions'; readonly versions: Versions }
   | { readonly event: 'storage'; readonly storage: StorageEvent }
-  /** Nobody has requested it yet. */
+  /** A response that was precomputed before any request. */
   | { readonly event: 'made'; readonly request: ServedRequest; readonly response: EncodedResponse }
   /** The database can't be used any longer, so the thread ends. */
   | { readonly event: 'broken'; readonly reason: string }
@@ -74,7 +74,7 @@ const resourceLimits = { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 15
 /** The engine's thread, which is started again when it dies: at once, and then once a minute at most. */
 export class EngineClient {
   readonly versions = new DataVersions()
-  /** At most a second old. */
+  /** This copy is at most a second old. */
   providerHealth: ProviderHealth = { history: null, requests: [], isKeyRefused: false }
   readonly #options: ClientOptions
   readonly #records = new Map<string, SourceRecord>()

@@ -1,8 +1,8 @@
 /** How often the engine is asked whether it answers. */
 export const probeEveryMs = 2000
-/** In a row: 28 s after the last answer, so that the engine is replaced within 30 s. */
+/** Missed checks in a row, 28 s after the last answer, so that the engine is replaced within 30 s. */
 const mostMissed = 14
-/** From here on, requests are told at once that the engine does not answer. */
+/** After so many missed checks, requests get an immediate error that the engine does not answer. */
 const silentAfter = 3
 
 interface Parts {

@@ -115,7 +115,7 @@ if (parentPort) {
   port.postMessage({ event: 'ready', records: engine.records })
 }
 
-/** Nobody here needs the bytes of a response any more. */
+/** The buffers of a response, which this thread can transfer because it no longer needs them. */
 function getHandedOver(value: unknown): ArrayBuffer[] {
   const { packed } = (value ?? {}) as Partial<EncodedResponse>
   return packed && packed.buffer instanceof ArrayBuffer ? [packed.buffer] : []

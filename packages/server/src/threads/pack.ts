@@ -13,7 +13,7 @@ const thorough = { br: 5, gzip: 6 } as const
 /** and where there is so much, this one costs 4 to 8 % for a third of it. */
 const longFrom = 32 * 1024
 const swift = { br: 2, gzip: 4 } as const
-/** What is long is handed to and fro for each of these, and has to wait for whatever the engine does then: a few, not twenty. */
+/** A long text is handed over piece by piece, and each piece waits for the engine's current work; so the pieces are few. */
 const piece = 256 * 1024
 /** An eighth of the usual window and its memory: 1 % more bytes. */
 const windowBits = 19
@@ -21,8 +21,8 @@ const windowBits = 19
 export const hasty: Readonly<Record<Encoding, number>> = { br: 0, gzip: 1 }
 
 /**
- * What is short takes half a millisecond, at once: to hear from another thread that it is done would take as long as what the
- * engine does meanwhile. What is long runs in threads of its own, so that the engine goes on.
+ * Compresses a short text at once, which takes half a millisecond: a reply from another thread would wait for the engine's current
+ * work. A long text is compressed in other threads, so that the engine goes on.
  */
 export async function pack(
   { json, ...about }: EngineResponse,

@@ -50,14 +50,14 @@ class DemoThread {
   async serve(socket: Socket): Promise<void> {
     clearTimeout(this.#idle)
     this.#connections++
-    // Who breaks off while the thread begins: without a listener that would end the process.
+    // A client may disconnect while the thread starts; without a listener that error would end the process.
     socket.on('error', () => undefined)
     try {
       socket.setTimeout(silentMs, () => socket.destroy())
       const upstream = connect(await this.getPort(), '127.0.0.1')
       await new Promise<void>(resolve => pipeline(socket, upstream, socket, () => resolve()))
     } catch {
-      // Who is told by the end of the connection tries again.
+      // The client sees the connection end and retries.
     } finally {
       socket.destroy()
       this.#connections--

@@ -8,7 +8,7 @@ import { ErrorBoundary } from '../panels/state/ErrorBoundary.tsx'
 import { Content } from '../shell/page/Content.tsx'
 import { FailureMessage } from '../ui/messages/FailureMessage.tsx'
 
-/** What no panel of a page has caught; the shell around it stays. */
+/** Catches errors that no panel of a page has caught; the shell around it stays. */
 export function PageBoundary({ children }: { readonly children: ReactNode }) {
   const [view] = useViewState()
   return (

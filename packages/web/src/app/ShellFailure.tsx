@@ -3,7 +3,7 @@ import { appCopy } from '@analytics/contract/pages/model/texts'
 
 import { FailureMessage } from '../ui/messages/FailureMessage.tsx'
 
-/** Where even the shell can't be drawn. */
+/** Shown when even the shell can't be drawn. */
 export function ShellFailure() {
   return (
     <main className="h-dvh">

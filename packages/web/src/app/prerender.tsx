@@ -37,15 +37,15 @@ export interface ServedView {
   /** Below the base path, encoded as in the address. */
   readonly path: string
   readonly search: Readonly<Record<string, string>>
-  /** Of what the page is of, where its address has only an id. */
+  /** Name of the page's subject, where its address has only an id. */
   readonly name: string | undefined
-  /** By the address of the request. */
+  /** Responses by the address of the request. */
   readonly responses: ReadonlyMap<string, Received<unknown>>
 }
 
 const drawChart = (props: ChartViewProps) => <ServedChart {...props} />
 
-/** Nobody goes anywhere in a page that is only drawn. */
+/** A page that is only drawn has no navigation. */
 const nowhere: Navigator = {
   get: () => ({ path: '', search: {}, query: '', kept: {} }),
   subscribe: () => () => undefined,
@@ -94,7 +94,7 @@ interface RenderedPage {
   readonly view?: string | undefined
 }
 
-/** By the name the server knows it under. */
+/** The name identifies the page to the server. */
 export const pages: readonly RenderedPage[] = [
   // The server replaces `%ID%` with the requested address, or the name of what it is of.
   { name: '_unknown', path: '/%ID%' },

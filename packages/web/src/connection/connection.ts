@@ -4,7 +4,7 @@ import { createStore } from '../lib/createStore.ts'
 /** `offline`: this device has no network. `unreachable`: it has, but the server can't be reached. */
 export type Connection = 'connected' | 'offline' | 'unreachable'
 
-/** What the latest request met. */
+/** The result of the latest request. */
 export const connection = createStore<Connection>('connected')
 
 /** A fetch whose outcome the rest of the page learns of. */

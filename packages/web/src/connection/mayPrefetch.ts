@@ -1,4 +1,4 @@
-/** What a browser says of its network; Firefox and Safari say nothing. */
+/** The browser's network hints; Firefox and Safari give none. */
 export interface NetworkHints {
   readonly saveData?: boolean
   readonly effectiveType?: string

@@ -10,7 +10,7 @@ export interface ControlBarProps {
   readonly state: ViewState | null
   readonly onChange: (patch: Partial<ViewState>) => void
   readonly note?: string | undefined
-  /** After the time frames. */
+  /** Controls after the time frames. */
   readonly segments?: ReactNode
   readonly picker?: ChainPickerProps | undefined
   readonly children?: ReactNode

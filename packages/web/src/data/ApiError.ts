@@ -6,9 +6,9 @@ export interface ApiErrorDetails {
   /** Null when there was no response. */
   readonly status: number | null
   readonly code: string | null
-  /** From `Retry-After`. */
+  /** Time from `Retry-After`. */
   readonly retryAfterMs?: number | null
-  /** Of the response, as the operator's log has it. */
+  /** Id of the response in the operator's log. */
   readonly requestId?: string | null
 }
 
@@ -90,7 +90,7 @@ function retryAfterOf({ headers }: Received): number | null {
   return /^\d{1,6}$/.test(text) ? Number(text) * 1000 : null
 }
 
-/** What is not our JSON comes from something in between, and the message says so. */
+/** A response that is not our JSON comes from something in between, and the message says so. */
 function toStatusText({ status, statusText }: Received, isJson: boolean): string {
   if (status < 400) return fallbackMessages.analytics
   const { apiFailed, http, httpError, httpStatus } = fallbackMessages

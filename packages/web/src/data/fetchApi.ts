@@ -7,7 +7,7 @@ import { noteServerTime } from './serverClock.ts'
 
 export interface Received<Answer> {
   readonly response: Answer
-  /** When the sources behind it were last checked successfully, in ISO time. */
+  /** Time of the last successful check of the sources, in ISO format. */
   readonly checkedAt: string | null
   readonly dataVersion: string | null
 }

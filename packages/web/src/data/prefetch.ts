@@ -29,7 +29,7 @@ async function prefetchView(page: AnyPage, state: ViewState, subject: Subject = 
   )
 }
 
-/** So that the data are on their way, or there, before the page is drawn. */
+/** Requests the data of a page before the page is drawn. */
 export async function prefetchPage(path: string, search: ViewSearch): Promise<void> {
   const found = findPage(path)
   if (!found) return

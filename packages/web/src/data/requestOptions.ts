@@ -35,7 +35,7 @@ export function toRequestKey(request: ApiRequest | undefined): RequestKey {
   return ['response', `${endpoint} ${response}`, url]
 }
 
-/** Without a request nothing is sent. The endpoint's previous response stands in until the new one arrives. */
+/** Nothing is sent without a request. The endpoint's previous response stands in until the new one arrives. */
 export function requestOptions<Id extends ResponseId>(request: ApiRequest<Id> | undefined) {
   type Reply = Received<ApiResponse<Id>>
   const queryKey = toRequestKey(request)

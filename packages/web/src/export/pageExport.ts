@@ -4,7 +4,7 @@ import { createStore } from '../lib/createStore.ts'
 
 type Work = (() => void | Promise<void>) | null
 
-/** What the page's first download button downloads, for other ways to it. */
+/** The download of the page's first export button, for other controls that start it. */
 export const pageExports = createStore<readonly { readonly current: Work }[]>([])
 
 export function usePageExport(work: Work): void {

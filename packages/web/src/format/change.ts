@@ -62,7 +62,7 @@ export function partialComparisonText(comparison: ComparedSums | null): string |
 
 export const newText = 'Too new to compare: the previous period covers only a fraction of it'
 
-/** What rounds to zero is neither a gain nor a loss. */
+/** A change that rounds to zero is neither a gain nor a loss. */
 export function changeTone(value: number | null): ChangeTone {
   if (value === null || !Number.isFinite(value)) return 'none'
   const shown = rounded(value)

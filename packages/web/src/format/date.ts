@@ -68,7 +68,7 @@ export function formatShortRange(from: Day, to: Day): string {
     : `${formatShortDay(from)} – ${formatShortDay(to)}`
 }
 
-/** From milliseconds: `3 h 12 min`, `2 d 5 h`; null below a minute. */
+/** Formats milliseconds: `3 h 12 min`, `2 d 5 h`; null below a minute. */
 export function formatDuration(ms: number): string | null {
   const minutes = Math.floor(ms / 60_000)
   if (!(minutes >= 1)) return null
@@ -79,7 +79,7 @@ export function formatDuration(ms: number): string | null {
   return hours % 24 === 0 ? `${days} d` : `${days} d ${hours % 24} h`
 }
 
-/** From milliseconds: `just now`, `3 h 12 min ago`. */
+/** Formats milliseconds: `just now`, `3 h 12 min ago`. */
 export function formatAge(ms: number): string {
   const duration = formatDuration(ms)
   return duration === null ? 'just now' : `${duration} ago`

@@ -1,6 +1,6 @@
 import { toAddress } from '../lib/address/basePath.ts'
 
-/** Where the build has put the icons; null where there are none, as while pages are rendered at build time. */
+/** Folder in which the build has put the icons; null where there are none, as while pages are rendered at build time. */
 export function findIconFolder(): string | null {
   if (typeof document === 'undefined') return null
   return document.querySelector<HTMLMetaElement>('meta[name="icons"]')?.content ?? null

@@ -25,7 +25,7 @@ async function load(): Promise<void> {
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
-  // Without icons there are letters; whoever asks next tries again.
+  // Without icons, avatars show letters; the next caller tries again.
   pending ??= load()
     .catch(() => undefined)
     .finally(() => (pending = index === undefined ? undefined : pending))

@@ -82,7 +82,7 @@ export function SearchPanel({ index }: { readonly index: SearchIndex }) {
     Tab: ({ shiftKey }) => showNext(shiftKey ? -1 : 1),
     Enter: ({ ctrlKey, metaKey }) => {
       const item = items[at]
-      // What is shown is of less than what was typed, or not all there.
+      // The shown results may be older than the typed text, or incomplete.
       if (!isCurrent || (!item && !isComplete)) return noteEntered(true)
       if (!item) return
       if ((ctrlKey || metaKey) && item.path !== null) openElsewhere(item)

@@ -22,7 +22,7 @@ async function copyLinkAloud(): Promise<void> {
   })
 }
 
-/** By the id of its item; what was not an action does nothing. */
+/** Runs the action with this id; any other id does nothing. */
 export function runAction(id: string): void {
   actions[id]?.()
 }

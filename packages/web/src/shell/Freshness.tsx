@@ -19,7 +19,7 @@ const problems: Readonly<Record<Connection, string | null>> = {
   unreachable: 'Server unreachable',
 }
 
-/** On phones only what is wrong. */
+/** Phones show problems only. */
 export function Freshness() {
   const state = useStore(freshness)
   const problem = problems[useStore(connection)]

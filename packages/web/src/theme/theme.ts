@@ -8,7 +8,7 @@ function currentTheme(): Theme {
   return document.documentElement.dataset['theme'] === 'light' ? 'light' : 'dark'
 }
 
-/** In one step, without transitions. */
+/** Changes the theme in one step, without transitions. */
 function showTheme(theme: Theme): void {
   const root = document.documentElement
   root.dataset['switchingTheme'] = ''

@@ -27,7 +27,7 @@ export const explorePath = '/api/query'
 
 const rangeless: ReadonlySet<GroupBy> = new Set(['bridge', 'entity', 'event'])
 
-/** By path below `/api/analytics/`. */
+/** The keys are paths below `/api/analytics/`. */
 export const endpoints = {
   ...performance,
   ...applications,
@@ -120,7 +120,7 @@ export interface ExploreRequest {
 
 export type ServedRequest = MetricRequest | ExploreRequest
 
-/** What a page requests before its user has chosen anything. */
+/** A request that a page sends before its user has chosen anything. */
 export interface DefaultRequest extends MetricRequest {
   /** It is about one entity of this kind, whichever; the query names none that exists. */
   readonly of?: EntityKind

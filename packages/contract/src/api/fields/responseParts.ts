@@ -24,7 +24,7 @@ const isChart = <Data extends ChartPart>(data: Data) => data
 const toAppTable = (ranking: RankingData): TablePart => ({ rows: ranking.protocols, ranking })
 const toChainTable = (ranking: ChainRankingData): TablePart => ({ rows: ranking.rows, ranking })
 
-/** Where each response holds its chart and its table. */
+/** The fields of each response that hold its chart and its table. */
 export const responseParts = {
   appRanking: { table: toAppTable },
   appSeries: { chart: isChart<AppSeriesData> },

@@ -6,7 +6,7 @@ import { ChainAppRankingData, ChainRankingData, RankingData } from './ranking.ts
 import { ChainAppSeriesData, ChainSeriesData, SeriesData } from './series.ts'
 import { Summary, totalNames } from './summary.ts'
 
-/** By name. */
+/** Amounts by name of the protocol. */
 const ProtocolBreakdown = z.record(z.string(), Amount)
 
 export const AppCombinedData = z.object({

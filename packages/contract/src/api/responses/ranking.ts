@@ -40,7 +40,7 @@ const metricAliases = {
   ...amountFields(['premium', 'openInterest'], periods),
 }
 
-/** What a change compares: only days that both time ranges have, each a flow's sum or a stock's observation. */
+/** The two sides of a change. They cover only days that both time ranges have; each is a flow's sum or a stock's observation. */
 export const Comparison = z
   .object({
     days: z.int().nullable().describe('Days that both time ranges have; null for a sum of several'),

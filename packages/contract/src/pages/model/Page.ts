@@ -3,7 +3,7 @@ import type { ViewOffer } from '../../view/viewParameters.ts'
 import type { ChartMode, ViewState } from '../../view/viewState.ts'
 import type { ApiRequest, Controls } from './requests.ts'
 
-/** What a path has at its pattern's placeholders: `slug` of `/app/{slug}`. */
+/** Values of a path for the placeholders of its pattern: `slug` of `/app/{slug}`. */
 export type Subject = Readonly<Record<string, string>>
 
 /**
@@ -18,13 +18,13 @@ export interface PageBase<Requests extends PageRequests = PageRequests> {
   /** `{name}` in title and description, too. */
   readonly title: string
   readonly description: string
-  /** What stands before the title, and the page that lists all of its kind. */
+  /** The label before the title, with the page that lists all entities of the kind. */
   readonly crumb?: { readonly label: string; readonly path: string }
-  /** In the sidebar, where it is not the title. */
+  /** Name in the sidebar, if it is not the title. */
   readonly label?: string
   /** The first heading, where it is not the title. */
   readonly heading?: string
-  /** Beside that heading. */
+  /** Text beside that heading. */
   readonly lead?: string
   /** The page reads and writes its address itself; the view state has no part in it. */
   readonly hasOwnAddress?: true
@@ -34,12 +34,12 @@ export interface PageBase<Requests extends PageRequests = PageRequests> {
   readonly getRequests: (state: ViewState, subject?: Subject) => Requests
 }
 
-/** What an entry of the pages table does not say itself. */
+/** Fields that the templates add to the entries of the pages table. */
 export type MadeByTemplate = 'view' | 'groups' | 'offers' | 'getRequests'
 
 export interface MetricPage<Requests extends PageRequests = PageRequests> extends PageBase<Requests> {
   readonly metric: Metric
-  /** In running text. */
+  /** Noun for running text. */
   readonly groups: 'apps' | 'chains' | 'assets' | 'bridges'
   readonly controls: Controls
   readonly exportPrefix: string

@@ -4,7 +4,7 @@ import type { ChartRequestSpec, TableRequestSpec } from './requests.ts'
 export interface ChartSpec {
   readonly title: string
   readonly legend: string
-  /** In running text. */
+  /** Noun for running text. */
   readonly noun: string
 }
 

@@ -13,7 +13,7 @@ const choice = (kind: TableSpec['kind'], selected: TimeRange, more = {}) => ({
   metricKind: 'flow' as const,
   ...more,
 })
-/** Without those that are chosen. */
+/** Names of the columns that are not chosen. */
 const names = (...args: Parameters<typeof choice>) => {
   const made = choice(...args)
   return columnNamesOf(made).filter(name => !isOptional(name, made))

@@ -16,7 +16,7 @@ export interface TotalSpec {
 export interface CardSpec {
   readonly title: string
   readonly copy: PanelCopy
-  /** To all of what the card shows the first of. */
+  /** Link to the whole list whose first rows the card shows. */
   readonly all?: { readonly label: string; readonly page: string; readonly search?: ViewSearch }
 }
 

@@ -61,7 +61,7 @@ export function toPanelRequests(
   }
 }
 
-/** What is searched, filtered or sorted is all there is, not what happens to be loaded. */
+/** Searching, filtering and sorting cover all rows, not only those that happen to be loaded. */
 function needsAllRows({ search, category, sort }: TableChoice): boolean {
   return search.trim() !== '' || category !== null || sort !== null
 }

@@ -5,7 +5,7 @@ import { toUnixSeconds } from '../../api/parameters.ts'
 import { second } from '../../parsing/fields.ts'
 import { type Body, parseBody } from '../../parsing/json.ts'
 
-/** By the chain's internal key (`optimism`, `avax`). Throws INVALID_PARAMETER. */
+/** `chain` is the internal key (`optimism`, `avax`). Throws INVALID_PARAMETER. */
 export function blockEndpoint(chain: string, second: number): Endpoint {
   return toEndpoint('coins', ['block', chain, toUnixSeconds('timestamp', second)])
 }

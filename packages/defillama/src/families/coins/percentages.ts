@@ -18,7 +18,7 @@ export function percentageEndpoint(coins: readonly string[], options: Percentage
 
 const Payload = z.object({ coins: z.record(z.string(), z.number().nullable()) })
 
-/** By coin id. A coin without two prices is left out. */
+/** Percentages by coin id. A coin without two prices is left out. */
 export function parsePercentages(body: Body, endpoint: string): ReadonlyMap<string, number> {
   const { coins } = parseBody(Payload, body, endpoint)
   return new Map(Object.entries(coins).flatMap(([id, change]) => (change === null ? [] : [[id, change]])))

@@ -54,7 +54,7 @@ export type OverviewRow = z.infer<typeof Row>
 export interface OverviewPayload {
   /** Not sorted; includes blockchains and doublecounted entries. */
   readonly protocols: readonly OverviewRow[]
-  /** By entry `name`, which may match no row; NaN where invalid, absent where null. The last day is partial. */
+  /** Values by entry `name`, which may match no row; NaN where invalid, absent where null. The last day is partial. */
   readonly chart: ReadonlyMap<string, DailyValues>
 }
 

@@ -45,7 +45,7 @@ const Frame = z
 
 export interface SummaryPayload extends Readonly<z.infer<typeof Frame>> {
   readonly total: readonly TotalPoint[]
-  /** By chain (display name), then child protocol. The last day is partial. */
+  /** Values by chain (display name), then child protocol. The last day is partial. */
   readonly chart: readonly (readonly [second: number, chains: Readonly<Record<string, Cells>>])[]
 }
 

@@ -17,7 +17,7 @@ export function fdvPerformanceEndpoint(period: FdvPeriod): Endpoint {
   return toEndpoint('fdv', ['performance', period], {}, false)
 }
 
-/** By category, in percent since the first point. */
+/** Performance by category, in percent since the first point. */
 export interface FdvPerformance {
   readonly second: number
   readonly percents: Cells

@@ -2,7 +2,7 @@ import { maxTotal, describeProblem, isPlausible, getWeight } from '../../parsing
 import type { EntryList } from '../../parsing/EntryList.ts'
 import { isObject, getKind } from '../../parsing/shape.ts'
 
-/** Over the keys `peggedUSD`, `peggedEUR`, ...; null without any amount, NaN with an invalid one. */
+/** Sums the keys `peggedUSD`, `peggedEUR`, ...; null without any amount, NaN with an invalid one. */
 export function sumPegs(
   amounts: unknown,
   list: EntryList,

@@ -3,7 +3,7 @@ import { InvalidEntries } from '../../parsing/InvalidEntries.ts'
 import { type Body, parseJsonList } from '../../parsing/json.ts'
 import { keepLastOfDay, parseObservations, type Observation } from '../../parsing/series.ts'
 
-/** By the chain's display name, in any case. Throws INVALID_PARAMETER. */
+/** `chain` is the display name, in any case. Throws INVALID_PARAMETER. */
 export function historicalChainTvlEndpoint(chain?: string): Endpoint {
   return toEndpoint('api', ['v2', 'historicalChainTvl', ...(chain === undefined ? [] : [chain])])
 }

@@ -95,10 +95,10 @@ const ProfileRow = z
     }
   })
 
-/** What a protocol says of itself. `twitter` is a handle, `tvl` in US dollars as of now. */
+/** The profile that a protocol gives. `twitter` is a handle, `tvl` in US dollars as of now. */
 export type ProtocolProfile = Readonly<z.infer<typeof ProfileRow>>
 
-/** Of every protocol. Rows that can't be read are left out, and what can't be read of a row is null. */
+/** Profiles of every protocol. Invalid rows are left out; an invalid field is null. */
 export function parseProtocolProfiles(body: Body, endpoint: string): readonly ProtocolProfile[] {
   return parseJsonList(body, endpoint).flatMap(row => {
     const { success, data } = ProfileRow.safeParse(row)

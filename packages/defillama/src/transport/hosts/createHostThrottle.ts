@@ -22,7 +22,7 @@ export const maxHoldMs = 10_000
 const firstBackOffMs = 2000
 const maxBackOffMs = 30_000
 const maxPauseMs = 3_600_000
-/** Of the budget; the rest is kept for what users wait for. */
+/** Share of the budget for background work; the rest is kept for requests that users wait for. */
 const backgroundShare = 0.8
 
 /** `random` (0 to 1) shortens a back-off by up to half. */
@@ -35,7 +35,7 @@ export function createHostThrottle(
   let time = Number.NEGATIVE_INFINITY
   let earliest = Number.NEGATIVE_INFINITY
   let pausedUntil = Number.NEGATIVE_INFINITY
-  /** By the provider; the rest of a pause is our own back-off. */
+  /** End of the pause that the provider asked for; the rest of a pause is our own back-off. */
   let askedUntil = Number.NEGATIVE_INFINITY
   let backOffs = 0
   let lastBackOff = Number.NEGATIVE_INFINITY
@@ -107,7 +107,7 @@ export function createHostThrottle(
       askedUntil = Math.max(askedUntil, hold(ms))
     },
     backOff(startedAt) {
-      // Of several requests that ran in parallel only the first counts.
+      // Only the first of several requests in parallel counts.
       if (startedAt < lastBackOff) return
       lastBackOff = tick()
       hold(Math.min(firstBackOffMs * 2 ** backOffs++, maxBackOffMs) * (1 - random() / 2))
@@ -121,7 +121,7 @@ export function createHostThrottle(
   }
 }
 
-/** To the second. */
+/** Formats a time to the second. */
 function toTime(ms: number): string {
   return new Date(ms).toISOString().replace(/\.\d+/, '')
 }

@@ -1,4 +1,4 @@
-/** What is lent on a chain, the largest market first: chain | symbols. Other chains take the last row. */
+/** Tokens lent on a chain, the largest market first: chain | symbols. Other chains take the last row. */
 export const poolTokenRows = `
 Ethereum|USDC USDT WETH WSTETH WBTC DAI
 Solana|USDC SOL USDT JITOSOL JUP

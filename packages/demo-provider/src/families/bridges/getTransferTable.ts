@@ -6,7 +6,7 @@ import { firstServedDay, type Clock, type Day } from '../../world/time/day.ts'
 import { bridges, type Bridge, type BridgeChain } from './bridges.ts'
 import { createTransfers } from './createTransfers.ts'
 
-/** By day from `from` on; the last index is today, in part. NaN without a record. */
+/** Values by day from `from` on; the last index is today, which is partial. NaN without a record. */
 export interface TransferColumn {
   readonly bridge: Bridge
   readonly label: string

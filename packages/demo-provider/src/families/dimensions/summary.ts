@@ -61,7 +61,7 @@ function toIdentity({ slug, isParent, entries }: Subject): object {
   }
 }
 
-/** By chain display name, then child name; null without a record. */
+/** Values by chain display name, then child name; null without a record. */
 function toNested(all: readonly Records[], day: Day): Record<string, Record<string, number>> | null {
   const nested: Record<string, Record<string, number>> = {}
   for (const records of all) {

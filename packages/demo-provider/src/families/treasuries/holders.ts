@@ -10,9 +10,9 @@ import { toParent } from '../../world/registry/parents.ts'
 import { seeds } from '../../world/registry/seeds.ts'
 import type { Day } from '../../world/time/day.ts'
 
-/** Who has a treasury: a parent, or an application without one. */
+/** The owner of a treasury: a parent, or an application without one. */
 export interface Holder {
-  /** As the provider lists its treasury, without `-treasury`. */
+  /** Id of the treasury in the provider's list, without `-treasury`. */
   readonly id: string
   readonly name: string
   readonly slug: string

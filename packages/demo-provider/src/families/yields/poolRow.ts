@@ -13,7 +13,7 @@ function round(value: number): number {
 }
 
 interface Past {
-  /** Of the last thirty days, newest first; days without a record are left out. */
+  /** Values of the last thirty days, newest first; days without a record are left out. */
   readonly apys: readonly number[]
   readonly apyAgo: (days: number) => number | null
 }

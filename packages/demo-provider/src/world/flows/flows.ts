@@ -7,7 +7,7 @@ import { toVolatilityProfile, weekdayFactor } from '../market/volatility.ts'
 import type { Entry } from '../registry/Entry.ts'
 import { referenceDay, type Day } from '../time/day.ts'
 
-/** Of a day, per chain in the order of the entry's split; null without a record. */
+/** Values of a day per chain, in the order of the entry's split; null without a record. */
 export type DayFlow = (day: Day) => readonly number[] | null
 
 /** Rounded to quarters of a dollar or to dollars, whose sums are exact in floating point. */

@@ -4,7 +4,7 @@ import { seeds } from '../registry/seeds.ts'
 import { createFees, createRevenue, createVolume, toMoney, type DayFlow } from './flows.ts'
 import { createOpenInterest } from './openInterest.ts'
 
-/** What other flows are made of, where it is there already. */
+/** Flows from which others are derived. */
 export interface KnownFlows {
   readonly fees?: DayFlow | undefined
   readonly revenue?: DayFlow | undefined
@@ -14,7 +14,7 @@ interface Measure {
   /** An observation at the end of the day, which is whole while the day is still running. */
   readonly isStock?: boolean
   readonly isReported: (entry: Entry) => boolean
-  /** What it is made of, day by day. */
+  /** The flows from which this one is derived, day by day. */
   readonly madeOf?: readonly (keyof KnownFlows)[]
   readonly create: (entry: Entry, seed: number, known?: KnownFlows) => DayFlow
 }
@@ -23,7 +23,7 @@ function toEach(flow: DayFlow, change: (cell: number) => number): DayFlow {
   return day => flow(day)?.map(change) ?? null
 }
 
-/** From fees and revenue of the same cells, so that derived metrics add up exactly. */
+/** Derives a metric from fees and revenue of the same cells, so that derived metrics add up exactly. */
 function fromBoth(
   combine: (fees: number, revenue: number, entry: Entry) => number,
 ): Pick<Measure, 'madeOf' | 'create'> {

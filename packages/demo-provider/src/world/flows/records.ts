@@ -5,7 +5,7 @@ import { firstServedDay, type Clock, type Day } from '../time/day.ts'
 import { toMoney, type DayFlow } from './flows.ts'
 import { getMeasure, type KnownFlows, type Metric } from './metrics.ts'
 
-/** Of one entry and metric. NaN is a day without a record. */
+/** Records of one entry and metric. NaN is a day without a record. */
 export interface Records {
   readonly entry: Entry
   readonly metric: Metric
@@ -48,7 +48,7 @@ export function toWholeDayRecords(
   const flow = getMeasure(metric).create(entry, seed, known)
   const byChain = entry.split.map(() => empty(length))
   const [only, ...others] = byChain
-  // Of one chain the total is the same, and so are the bytes.
+  // The total of a single chain has the same bytes as the chain.
   const total = only && others.length === 0 ? only : empty(length)
   for (let i = 0; i < length; i++) {
     const cells = flow(from + i)
@@ -65,7 +65,7 @@ export function toWholeDayRecords(
   return { entry, metric, from, byChain, total }
 }
 
-/** As recorded at that time: today in part, the last days missing where they come late. */
+/** The records that existed at that time: today is partial, and the last days are missing where they come late. */
 export function toRecords({ entry, metric, from, byChain, total }: Records, clock: Clock): Records {
   const last = total.length - 1
   const { isStock = false } = getMeasure(metric)

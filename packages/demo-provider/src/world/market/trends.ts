@@ -1,7 +1,7 @@
 import { interpolate, type Point } from '../../lib/interpolate.ts'
 import { referenceDay, toDay, type Day } from '../time/day.ts'
 
-/** What a category's flows correlate with; `supply` is that of stablecoins. */
+/** The series that a category's flows correlate with; `supply` is that of stablecoins. */
 export type Trend = 'market' | 'supply' | 'locked'
 
 const points: Record<Trend, readonly (readonly [string, number])[]> = {

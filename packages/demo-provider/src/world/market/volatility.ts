@@ -41,7 +41,7 @@ export function toVolatilityProfile(category: string | null): VolatilityProfile 
   return profiles[category ?? ''] ?? other
 }
 
-/** From Thursday, the weekday of both 1970-01-01 and the reference day. */
+/** The week begins on Thursday, the weekday of both 1970-01-01 and the reference day. */
 const week = [1, 0.98, 0.79, 0.81, 1.02, 1.04, 1.03]
 
 export function weekdayFactor(strength: number, day: number): number {

@@ -20,7 +20,7 @@ export type StockAt = (time: number) => Stock | null
 
 const maxUtilisation = 0.92
 
-/** As toMoney, but rounded down. */
+/** Works like toMoney, but rounds down. */
 export function floorMoney(usd: number): number {
   return usd < 1000 ? Math.floor(usd * 4) / 4 : Math.floor(usd)
 }

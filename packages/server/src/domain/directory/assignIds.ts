@@ -11,7 +11,7 @@ export interface Candidate {
   readonly size: number | null
 }
 
-/** By key: the parent, or else the largest, keeps its slug; every other has its long id. */
+/** Ids by key. The parent, or else the largest, keeps its slug; every other candidate has its long id. */
 export function assignIds(candidates: readonly Candidate[]): ReadonlyMap<string, string> {
   const ids = new Map<string, string>()
   const taken = new Set<string>()

@@ -8,7 +8,7 @@ interface Named {
   readonly name: string
 }
 
-/** By the provider's id: the id of the page. Of several of one name the largest has its slug. */
+/** Maps the provider's id to the id of the page. The largest of several with one name has its slug. */
 export function toPageIds<Row extends Named>(
   rows: readonly Row[],
   sizeOf: (row: Row) => number | null,

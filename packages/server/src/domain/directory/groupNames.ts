@@ -3,7 +3,7 @@ import { assignIds } from './assignIds.ts'
 
 export interface NamedGroup<Member> {
   readonly id: string
-  /** As most members spell it. */
+  /** The spelling of most members. */
   readonly name: string
   readonly members: readonly Member[]
 }

@@ -15,17 +15,17 @@ export interface AppEntry {
   readonly key: string
   readonly slug: string
   readonly name: string
-  /** Of a parent, as of its largest version, which its logo and symbol are, too. */
+  /** A parent has the category, logo and symbol of its largest version. */
   readonly category: string | null
   readonly logo: string | null
   readonly symbol: string | null
-  /** Of a parent, those of all versions. */
+  /** A parent has the chains of all its versions. */
   readonly chains: readonly string[]
   /** The id of its parent. */
   readonly parent: string | null
   /** The keys of a parent's versions, largest first; of any other application none. */
   readonly versions: readonly string[]
-  /** Of a parent, the sum of its versions. */
+  /** A parent has the sum of its versions. */
   readonly size: number | null
 }
 
@@ -33,7 +33,7 @@ export interface AppDirectory {
   /** Parents after all others. */
   readonly entries: readonly AppEntry[]
   readonly byId: ReadonlyMap<string, AppEntry>
-  /** By the provider's id. */
+  /** Entries by the provider's id. */
   readonly byKey: ReadonlyMap<string, AppEntry>
 }
 
@@ -68,7 +68,7 @@ export function toAppDirectory(
   }
 }
 
-/** By its id in addresses; `slug~key` finds it always. */
+/** Finds an application by its id in addresses; `slug~key` always finds it. */
 export function findApp(directory: AppDirectory, id: string): AppEntry | undefined {
   return directory.byId.get(id)
 }

@@ -41,7 +41,10 @@ interface Compared {
   readonly isAlone: boolean
 }
 
-/** What is as old as the data may be older. A sum of several counts arrivals as they are, so it has to reach back all the way. */
+/**
+ * An entry as old as the data may be older, so it is not new. A sum of several counts newcomers, so it must reach back over the
+ * whole range.
+ */
 function isNew(table: MetricTable, parts: readonly Entry[], { before, of, isAlone }: Compared): boolean {
   const firstDay = Math.min(...parts.map(part => part.firstDay))
   if (firstDay <= Math.max(before.from, table.firstDay)) return false

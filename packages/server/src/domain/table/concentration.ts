@@ -3,13 +3,13 @@ import { sumKnown } from '@analytics/contract/metrics/sums'
 const largestCount = 3
 
 export interface Concentrated {
-  /** From 0 to 10,000. */
+  /** The index ranges from 0 to 10,000. */
   readonly hhi: number | null
   /** Percent, of the three largest. */
   readonly topShare: number | null
 }
 
-/** Over shares of positive values: a negative one would make others more than the whole. Null where there are none. */
+/** Uses shares of positive values: a negative one would make others more than the whole. Null where there are none. */
 export function toConcentration(values: readonly (number | null)[]): Concentrated {
   const positive = values.filter(value => value !== null).filter(value => value > 0)
   const sum = sumKnown(positive)

@@ -65,7 +65,7 @@ export interface MetricTable<EntityMetadata extends EntityIdentity = EntityIdent
   readonly dormant: readonly Entry<EntityMetadata>[]
   /** The range of the period `custom`. */
   readonly custom: DayRange | null
-  /** Of a flow, by entity, for the periods whose changes are given. */
+  /** Sums of a flow by entity, for the periods whose changes are given. */
   readonly paired: ReadonlyMap<Period, ReadonlyMap<number, PairedSums>>
 }
 
@@ -113,7 +113,7 @@ export function toMetricTable<EntityMetadata extends EntityIdentity>(
 
 type ReadPeriods = (row: Pick<EntrySums, 'windows'>) => Record<Period, PeriodValue>
 
-/** Where each figure of a period is among the windows is found once for all rows. */
+/** Finds the windows of a period once for all rows. */
 function createPeriodReader(windows: readonly PeriodWindow[]): ReadPeriods {
   const find = (period: Period, when: PeriodWindow['when']) =>
     windows.findIndex(window => window.period === period && window.when === when)
@@ -139,7 +139,7 @@ function createPeriodReader(windows: readonly PeriodWindow[]): ReadPeriods {
   }
 }
 
-/** With sums of the range's own windows; an entry without any keeps its other periods. */
+/** Adds sums of the range's own windows; an entry without any keeps its other periods. */
 export function withCustomRange<EntityMetadata extends EntityIdentity>(
   table: MetricTable<EntityMetadata>,
   custom: DayRange,

@@ -12,7 +12,7 @@ export interface App {
   readonly category: string | null
   readonly doublecounted: boolean
   readonly startsBefore: number
-  /** From the app's first day to asOf and beyond; null is a missing day. */
+  /** Values from the app's first day to asOf and beyond; null is a missing day. */
   readonly values: readonly (number | null)[]
 }
 

@@ -7,7 +7,7 @@ import { startDemoProvider } from '@analytics/demo-provider'
 import { getBridgeVolumeId, getStablecoinId, getTreasuryId } from '../../ingest/sources.ts'
 import { startTestEngine } from './startTestEngine.ts'
 
-/** When all sources of the filled store were fetched. */
+/** Time at which all sources of the filled store were fetched. */
 export const filledAt = Date.parse('2026-09-25T10:00:00Z')
 
 /** Histories that exist on demand, of what the samples of `id` name. */

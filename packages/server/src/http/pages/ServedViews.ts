@@ -17,9 +17,9 @@ export interface ServedView {
   /** Below the base path, encoded as in the address. */
   readonly path: string
   readonly search: Readonly<Record<string, string>>
-  /** Of what the page is of, where its address has only an id. */
+  /** Name of the page's subject, where its address has only an id. */
   readonly name: string | undefined
-  /** By the address of the request. */
+  /** Responses by the address of the request. */
   readonly responses: ReadonlyMap<string, Received>
 }
 
@@ -34,7 +34,7 @@ export interface ReadyData {
 
 /** How long a page waits for its data, which its scripts request anyway: longer than most take that are ready, and hardly felt. */
 const waitMs = 30
-/** What is larger takes longer to arrive than it saves. In characters, of which the page without its data has some 75,000. */
+/** A larger page takes longer to arrive than it saves. In characters; the page without its data has some 75,000. */
 const largest = 160_000
 /** The pages are one client among others. */
 const client: Client = { key: 'views', accepts: ['br'], onClose: () => undefined }

@@ -6,10 +6,10 @@ import type { FastifyRequest } from 'fastify'
 
 import { escapeHtml } from '../../lib/escapeHtml.ts'
 
-/** As many as the format allows. */
+/** The format allows no more. */
 const mostUrls = 50_000
 
-/** Where the client reached us, as a trusted proxy says; nothing where its header names no host. */
+/** Address by which the client reached us, as a trusted proxy reports it; empty where its header names no host. */
 export function toSite({ protocol, host }: Pick<FastifyRequest, 'protocol' | 'host'>): string {
   const isHost = /^([a-z0-9_.-]+|\[[0-9a-f:.]+\])(:\d{1,5})?$/i.test(host)
   return isHost && /^https?$/.test(protocol) ? `${protocol}://${host}` : ''

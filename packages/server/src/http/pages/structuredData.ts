@@ -10,7 +10,7 @@ export interface DescribedPage {
   readonly dataUrls?: readonly string[]
 }
 
-/** What a page is, for programs: schema.org as JSON-LD, with addresses relative to the page's own. Simulated figures are no data set. */
+/** Describes a page for programs: schema.org as JSON-LD, with addresses relative to the page's own. Simulated figures are no data set. */
 export function toStructuredData(page: DescribedPage, { simulated }: Origin, basePath: string): string {
   const { title, description, path, dataUrls } = page
   const url = basePath + path

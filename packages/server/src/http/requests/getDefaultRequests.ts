@@ -14,7 +14,10 @@ import { parseQuery } from './parseQuery.ts'
 /** An id that any entity could have; another takes its place. */
 const someId = 'x'
 
-/** What each page requests when it is opened without any choice, and each search; an entity's pages last, which fewer open. */
+/**
+ * The requests of each page when it is opened without any choice, and of search. Pages of entities come last because fewer visitors
+ * open them.
+ */
 export function getDefaultRequests(): DefaultRequest[] {
   const dashboards = pageEntries.flatMap(({ path }) => (path.includes('{') ? [] : requestsOf(path)))
   return [
@@ -33,7 +36,7 @@ function requestsOf(path: string): string[] {
   return Object.values(page.getRequests(toViewState({}, page.offers), found.subject)).map(({ url }) => url)
 }
 
-/** What one of our own addresses requests. */
+/** Parses an address of our own into a request. */
 export function toRequest(url: string): MetricRequest {
   const [endpoint = '', query = ''] = url.slice(analyticsPath.length).split('?')
   const id = endpoint as EndpointId

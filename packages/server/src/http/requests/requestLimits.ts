@@ -26,7 +26,7 @@ export const requestLimits = {
   requestsPerConnection: 1000,
   /** A client that does not wait by itself is made to, so that it can't keep us busy with refusals. */
   refusalMs: 500,
-  /** Without a byte either way: longer than the first load of an empty store takes. */
+  /** Longest silence of a connection; the first load of an empty store takes less. */
   silentMs: 180_000,
   /** Each costs some 20 KB and a file descriptor. Limits per address belong to the proxy. */
   connections: 4000,
@@ -84,7 +84,7 @@ export function assertWithinLimits({ method, raw, headers }: FastifyRequest): vo
   }
 }
 
-/** Of two, a proxy may have read the other one. */
+/** Counts Host headers: if there are two, a proxy may have read the other one. */
 function countHosts({ rawHeaders }: IncomingMessage): number {
   return rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length
 }

@@ -22,11 +22,11 @@ export interface EncodedResponse extends PackedBytes {
 }
 
 export interface QueryEngine {
-  /** Until its data are there, where nothing is stored yet; null where they are. Rejects with AppError. */
+  /** Resolves when the data of the request is stored; null if it already is. Rejects with AppError. */
   prepare(request: ServedRequest): Promise<void> | null
   /** Throws AppError. */
   run(request: ServedRequest, encoding: Encoding): Promise<EncodedResponse>
-  /** What it has made before anybody requested it. */
+  /** Calls back when a response has been made before any request for it. */
   whenMade(listener: (request: ServedRequest, response: EncodedResponse) => void): void
   revalidate(ids: readonly string[]): void
   readonly versions: {
@@ -100,7 +100,7 @@ export class ResponseCache {
     return this.#served(name, await this.#compute(name, request, accepted[0], client), false)
   }
 
-  /** What is in memory and current, whoever asks. */
+  /** A response that is in memory and current, for any client. */
   find(request: ServedRequest): ServedResponse | undefined {
     const name = this.#nameOf(request)
     const cached = this.#findCurrent(name, anyEncoding)

@@ -18,7 +18,7 @@ export function sendBytes(request: FastifyRequest, reply: FastifyReply, bytes: E
   return reply.send(body)
 }
 
-/** As they are, or unpacked for a client that does not accept their encoding; or 304. */
+/** Sends the bytes as they are, unpacked for a client that does not accept their encoding, or a 304. */
 export async function sendPacked(
   request: FastifyRequest,
   reply: FastifyReply,

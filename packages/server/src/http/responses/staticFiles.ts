@@ -22,7 +22,7 @@ const types: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=utf-8',
 }
 
-/** By URL path, with the compressed copies that the build made (`.br`, `.gz`). */
+/** Files by URL path, with the compressed copies that the build made (`.br`, `.gz`). */
 export async function readStaticFiles(folder: string): Promise<Map<string, StaticFile>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const names = entries

@@ -26,7 +26,7 @@ export interface OperationsParts {
 /** A busy or dead engine does not make the process look dead. */
 const healthMs = 2000
 
-/** What probes and operators look at, in every role. */
+/** Routes for probes and operators, in every role. */
 export function addOperations(server: FastifyInstance, { origin, answers, now }: OperationsParts): void {
   server.get('/api/health', async (_request, reply) => {
     reply.header('cache-control', 'no-store')

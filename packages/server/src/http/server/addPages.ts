@@ -75,7 +75,7 @@ export function addPages(
   return send
 }
 
-/** Of the scripts in the pages as they were built; whatever a page is filled with later must not run. */
+/** Hashes of the scripts in the pages as they were built. Content that is filled in later must not run as a script. */
 function findScriptHashes(templates: Templates): string[] {
   const scripts = [...templates.values()].flatMap(html =>
     [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script = '']) => script),
@@ -83,7 +83,7 @@ function findScriptHashes(templates: Templates): string[] {
   return [...new Set(scripts)].map(script => `sha256-${createHash('sha256').update(script).digest('base64')}`)
 }
 
-/** Of a page whose address has a slash too many at its end. */
+/** The proper path of a page whose address ends in an extra slash. */
 function findProperPath(path: string): string | undefined {
   const proper = path.replace(/\/+$/, '')
   return proper !== path && proper !== '' && findPage(path) === undefined && findPage(proper)

@@ -44,7 +44,7 @@ const requests = endpointIds.flatMap(id => {
 const current = /^(performance|assetProfile|stablecoin(Table|Profile)|appTreasury)$/
 const uncounted =
   /^(stablecoin(Table|Profile)|bridges|(bridge|chain)Profile|entities|events|app(Chains|Treasury))$/
-/** Of single days, whichever. */
+/** Endpoints about single days without a range. */
 const undated = /^events$/
 
 describe.each(requests)('GET /api/analytics/$id $type', ({ id, type, response }) => {

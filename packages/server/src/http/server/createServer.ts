@@ -61,7 +61,7 @@ export interface ServerParts extends ApiParts {
   readonly trustProxy?: string | undefined
   /** Empty, or a path such as `/defi` that the application is served below. */
   readonly basePath?: string
-  /** What draws pages with their data; without it none has them. */
+  /** Draws pages with their data; without it pages are served empty. */
   readonly loadViews?: () => Promise<DrawView>
   readonly hasMetrics?: boolean
   /** `ingest` serves only what operators need. */
@@ -142,7 +142,7 @@ export function createServer(parts: ServerParts): FastifyInstance {
   }
   const { role } = parts
   if (role === 'ingest') {
-    // What it computed for users would be taken from the ingestion.
+    // A process that ingests serves no users, because their queries would slow ingestion down.
     server.setNotFoundHandler(request => {
       throw new AppError('NOT_IN_ROLE', { path: pathOf(request).slice(0, 200), role })
     })

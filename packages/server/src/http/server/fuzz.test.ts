@@ -51,7 +51,7 @@ function pairsOf(names: readonly ParameterName[]): Arbitrary<[string, string][]>
   return array(oneof({ weight: 8, arbitrary: own }, { weight: 1, arbitrary: strange }), { maxLength: 5 })
 }
 
-/** What a client may send that no encoder would. */
+/** Query strings that a client may send but no encoder would produce. */
 const rawQuery = oneof(
   string({ unit: constantFrom(...'%&=?;+,/\\:@[]{}|^~`aA0 '), maxLength: 60 }),
   string({ unit: 'binary-ascii', maxLength: 60 }),

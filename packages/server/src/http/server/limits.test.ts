@@ -7,7 +7,7 @@ import { limitOf, toEncodedResponse, openServer, type OpenParts } from '../testi
 
 const path = '/api/analytics/app-fees'
 const ask = (limit: number) => `${path}?limit=${limit}`
-/** So slow to fill that no token comes back while a test runs. */
+/** The bucket refills so slowly that no token comes back while a test runs. */
 const limits = { perMinute: 1e-6, burst: 2, pending: 100, pendingPerClient: 100 }
 
 async function withServer(

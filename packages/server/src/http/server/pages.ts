@@ -134,7 +134,7 @@ export class Pages {
       preloads,
       ...(entity ? { subject: entity.name, dataUrls: preloads } : {}),
     })
-    // Where the prerendered page shows its title.
+    // The placeholder of the title in the prerendered page.
     return this.#fill(found.entry.id, head, { '%ID%': toTitle(named) }, markup)
   }
 
@@ -201,7 +201,7 @@ export class Pages {
   }
 }
 
-/** Where nothing of a kind is listed, as without the key that its source needs, no id of it is known to be wrong. */
+/** If no entity of a kind is listed, as without the key that its source needs, no id of the kind counts as wrong. */
 function hasKind({ entities }: EntityDirectory, { kind }: EntitySubject): boolean {
   return entities.some(entity => entity.kind === kind)
 }
@@ -214,7 +214,7 @@ function fillPlaceholders(template: string, values: Readonly<Record<string, stri
   })
 }
 
-/** In the page's root, the last element of its body, whose scripts are told. */
+/** Puts markup into the page's root, the last element of its body. */
 function withMarkup(html: string, markup: string): string {
   const start = html.indexOf(root)
   return `${html.slice(0, start)}<div id="root" data-drawn>${markup}${html.slice(html.lastIndexOf('</div>'))}`

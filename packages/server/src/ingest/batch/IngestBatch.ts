@@ -13,7 +13,7 @@ export interface FetchContext extends Pick<
   'facts' | 'entities' | 'symbols' | 'profiles' | 'quotes' | 'snapshots'
 > {
   readonly provider: Provider
-  /** In a thread of its own. Throws PARSE_ERROR, BAD_SHAPE. */
+  /** Parses in a thread of its own. Throws PARSE_ERROR, BAD_SHAPE. */
   readonly parse: <Kind extends ParserKind>(kind: Kind, job: ParseJob) => Promise<Parsed<Kind>>
   readonly read: <Result>(work: (session: Session) => Promise<Result>) => Promise<Result>
   readonly now: () => number
@@ -24,7 +24,7 @@ export interface FetchContext extends Pick<
   readonly paidTier: PaidTierFamilies
 }
 
-/** What one fetch brought, to be stored in one transaction. */
+/** The result of one fetch, stored in one transaction. */
 export interface IngestBatch {
   readonly facts: number
   readonly bytes: number

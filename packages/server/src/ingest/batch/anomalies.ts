@@ -14,7 +14,7 @@ const maxValueLost = 0.5
 const maxHistoryRewritten = 0.1
 /** or changes it by more than this of its sum, counting rises and falls. */
 const maxHistoryChanged = 0.1
-/** Of a few entries half may well end on one day. */
+/** With fewer entries, it is normal that half of them end on one day. */
 const minEntries = 4
 
 /** Text for the log and the status page; null when the figures are accepted. */

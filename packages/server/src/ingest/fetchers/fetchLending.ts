@@ -15,7 +15,7 @@ import { addPools } from './addPools.ts'
 import { followLenders } from './followLenders.ts'
 
 interface LendingSnapshot {
-  /** When histories were last fetched: they have one observation a day. */
+  /** Day on which histories were last fetched: they have one observation a day. */
   readonly historyDay: Day
   readonly followed: readonly string[]
   readonly lacking: readonly string[]

@@ -10,7 +10,7 @@ import { keepFormerRows } from '../batch/keepFormerRows.ts'
 import { storeSelection } from '../batch/selection.ts'
 import { countValues } from '../parsing/CoveringValues.ts'
 
-/** Of a flow, or of a stock that comes as flows do. */
+/** An overview of a flow, or of a stock in the format of flows. */
 export interface Overview {
   readonly family: Dimension
   readonly dataType: string

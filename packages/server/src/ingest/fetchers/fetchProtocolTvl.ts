@@ -8,7 +8,7 @@ import { getSeriesId, type FetchContext, type IngestBatch } from '../batch/Inges
 import { toInspection } from '../batch/inspection.ts'
 import { CoveringValues, entriesOf } from '../parsing/CoveringValues.ts'
 
-/** On all chains together; of a lender, what is lent out apart from the rest. */
+/** Fetches the TVL on all chains together; a lender's borrows come separately. */
 export async function fetchProtocolTvl(
   slug: string,
   known: SourceRecord,

@@ -11,7 +11,7 @@ interface Known {
   readonly former: readonly string[]
   /** Keys are the provider's ids. */
   readonly stored: ReadonlyMap<string, EntityMetadata>
-  /** Of every row of today's list, by key. */
+  /** The category of every row of today's list, by key. */
   readonly categories: ReadonlyMap<string, string | null>
 }
 

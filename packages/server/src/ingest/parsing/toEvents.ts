@@ -38,7 +38,7 @@ function toCommon(kind: EventKind, { second, name, usd, protocolId, source }: Gi
   return { kind, day: dayOf(second * 1000), name: name.trim(), key, usd, link: source }
 }
 
-/** Without those that nobody can have known of yet, that have no name, or that are listed twice. */
+/** Leaves out events of the future, events without a name, and duplicates. */
 function arrange(events: readonly Event[], today: Day): Event[] {
   const seen = new Set<string>()
   const isNew = ({ day, name, usd, detail }: Event) => {

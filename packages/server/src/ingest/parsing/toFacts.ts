@@ -53,7 +53,7 @@ function toMethods(rows: readonly OverviewRow[]): Method[] {
   )
 }
 
-/** Of several rows with the name, the one whose own 24h or 7d total the values repeat; never guesses. */
+/** The row, among several with the name, whose own 24h or 7d total matches the values. It never guesses. */
 function findOwner(rows: readonly OverviewRow[], column: DailyValues, today: Day): OverviewRow | undefined {
   const recent = [today - 1, today - 2].map(day => column.values[column.days.indexOf(day)])
   const near = (total: number | null | undefined, value: number | undefined) =>

@@ -6,9 +6,9 @@ import type { Profile } from '../../domain/Profile.ts'
 
 export interface Profiles {
   readonly profiles: readonly Profile[]
-  /** Of tokens, by the same keys. */
+  /** Symbols of tokens, by the same keys. */
   readonly symbols: ReadonlyMap<string, string>
-  /** By the same keys; null where the list names none. */
+  /** Categories by the same keys; null where the list names none. */
   readonly categories: ReadonlyMap<string, string | null>
 }
 

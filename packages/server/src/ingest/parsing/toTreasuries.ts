@@ -19,7 +19,7 @@ export function toTreasuries(rows: readonly TreasuryRow[], invalid: InvalidEntri
   return [...treasuries.values()]
 }
 
-/** What has no id of an application is nobody's. */
+/** A treasury without an application's id belongs to no application. */
 function toKey(id: string, name: string): string {
   const holder = id.endsWith(suffix) ? id.slice(0, -suffix.length) : ''
   return holder === '' ? `treasury:${id || name}` : toEntryId(holder)

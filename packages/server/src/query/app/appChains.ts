@@ -18,7 +18,7 @@ import type { Query } from '../model/Query.ts'
 import { toMissingChains } from '../shape/missing.ts'
 import { measure, type Measured } from './measure.ts'
 
-/** Of one metric: what the subject and all applications have on each chain. */
+/** Values of one metric on each chain, for the subject and for all applications. */
 interface OnChains {
   readonly metric: AppMetric
   readonly whole: Measured

@@ -29,7 +29,7 @@ const leastRest = 0.01
 
 export const appHistory: Query<AppHistoryData> = {
   schema: AppHistoryResponse,
-  // What has not come yet is in the rest of the total until it does.
+  // A part that is not fetched yet counts in the rest of the total.
   getSources: ({ metrics, groupBy }) => {
     const { optional, extra } = getAppSources(metrics.length === 1 ? metrics : [])
     const byChain = groupBy === 'version' ? [] : getSourceIds(metrics, chainIds)
@@ -50,7 +50,7 @@ export const appHistory: Query<AppHistoryData> = {
       toGroup(query, measured) === 'chain'
         ? await loadChains({ ...query, metrics: [metric] }, subject, facts, series)
         : null
-    // What is on no followed chain has nothing to tell apart, but has a history.
+    // An application on no followed chain has one history and no series by chain.
     const by = byChain && byChain.chart.datasets.length > 0 ? 'chain' : 'version'
     const chart = by === 'chain' && byChain ? byChain.chart : series
     const { rivals, period } = measured
@@ -145,7 +145,7 @@ async function loadChains(query: MetricQuery, subject: AppSubject, facts: Facts,
   return { chart: withRest(series, total), missing }
 }
 
-/** What is on no followed chain. The chains' days may be others than those of the total: then there is no telling. */
+/** The part outside the followed chains. It is unknown where the chains have other days than the total. */
 function withRest(series: SeriesData, total: SeriesData): SeriesData {
   if (series.labels.join() !== total.labels.join()) return series
   const sumAt = ({ datasets }: SeriesData, at: number) =>

@@ -60,7 +60,7 @@ function toApp(
   const { id, name, slug, category, symbol, logo } = app
   const parent = app.parent === null ? null : directory.byId.get(app.parent)
   const colors = new Map(measured.flatMap(({ facts }) => [...(facts?.getColors() ?? [])]).toReversed())
-  // As its chart has them.
+  // The colours are those of its chart.
   const drawn = toDistinctColors(
     versions.map(each => each.key),
     colors,

@@ -49,7 +49,7 @@ export const appTreasury: Query<AppTreasuryData> = {
           unmatched: countUnmatched(found?.treasuries ?? [], directory),
         },
       },
-      // Of now, not of a complete day: what is shown is dated by `observedAt`.
+      // The values are those of now, not of a complete day; `observedAt` dates them.
       asOf: found ? dayOf(found.fetchedAt) : null,
       range: null,
       timeFrame: toPeriod(range),

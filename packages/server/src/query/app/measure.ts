@@ -69,7 +69,7 @@ export async function measure(
   }
 }
 
-/** From the history that was fetched for this application alone: one entry, with nobody beside it. */
+/** Measures the history that was fetched for this application alone: a single entry without others to rank it among. */
 function measureOwn(
   metric: AppMetric,
   facts: AppFacts,

@@ -12,7 +12,7 @@ export interface CurrentTvl {
   readonly value: number
   /** The UTC day on which the list was fetched. */
   readonly day: Day
-  /** In the category, a parent as one. */
+  /** Rank in the category; a parent counts as one. */
   readonly rank: number | null
   readonly of: number
 }

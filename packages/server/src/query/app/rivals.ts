@@ -41,7 +41,7 @@ function isSame(a: string | null, b: string): boolean {
   return a?.trim().toLowerCase() === b.trim().toLowerCase()
 }
 
-/** Of a parent that the directory does not know. */
+/** Metadata of a parent that is missing in the directory. */
 function toOwnMetadata(key: string, members: readonly Entry<EntityMetadata>[]): EntityMetadata {
   const [first] = members
   if (!first) throw new Error(`a group without members: ${key}`)

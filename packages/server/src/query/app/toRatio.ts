@@ -24,7 +24,7 @@ export function getRatioMetrics(id: Ratio): readonly Metric[] {
   return linesOf(toRatioFormula(id, anySubject)).map(({ metric }) => metric)
 }
 
-/** Over applications of which every needed side is known on the same days; null where there are none. */
+/** Uses applications whose sides are all known on the same days; null where there are none. */
 export function toRatio(
   id: Ratio,
   measured: ReadonlyMap<AppMetric, Measured>,

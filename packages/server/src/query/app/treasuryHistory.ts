@@ -23,7 +23,7 @@ const parts = [
   },
 ] as const
 
-/** Over the histories that are fetched for these treasuries alone. */
+/** Reads the histories that are fetched for these treasuries alone. */
 export const treasuryHistory: Query<SeriesData> = {
   schema: TreasuryHistoryResponse,
   getSources: () => treasurySources,

@@ -37,7 +37,7 @@ const day = 86_400
 const columns = { '24h': day, '7d': 7 * day, '30d': 30 * day, '1y': 365 * day } as const
 
 export interface GroupResult extends QueryResult<PerformanceData> {
-  /** Of all assets. */
+  /** Market caps of all assets. */
   readonly marketCaps: ReadonlyMap<string, number | null>
 }
 

@@ -24,7 +24,7 @@ const query: MetricQuery = {
 }
 
 interface Version {
-  /** What it earns a day. */
+  /** Earnings per day. */
   readonly daily: number
   readonly age?: number
   /** Days ago. */

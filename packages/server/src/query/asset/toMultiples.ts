@@ -20,10 +20,10 @@ const bases = [
 
 type Basis = (typeof bases)[number]
 
-/** What is missing may be worth this share at most of what is there. */
+/** The known share of the days' value must be at least this. */
 const leastComplete = 0.95
 
-/** Nobody waits for an entry that has no value on three days. */
+/** An entry without a value on three days counts as ended. */
 const silentDays = 3
 
 interface Annual {
@@ -40,7 +40,7 @@ interface Sum {
   readonly isComplete: boolean
 }
 
-/** What is behind an asset; at most one of the two. */
+/** The application or chain whose token the asset is; at most one of the two is set. */
 export interface Earner {
   readonly application: AppEntry | null
   readonly chain: NamedChain | null
@@ -140,7 +140,7 @@ function sumOf(entry: Entry, { id, days }: Basis, asOf: Day): Sum {
   }
 }
 
-/** Of the applications on it, as the dashboards by chain have them. */
+/** Sums the applications on the chain, as the dashboards by chain do. */
 async function findOfChain(
   id: MultipleId,
   { followed: chain }: NamedChain,
@@ -162,7 +162,7 @@ function stateOf(availability: ReturnType<Facts['getState']>['availability']): M
   return availability === 'available' ? 'not-reported' : availability
 }
 
-/** By the longest days that are complete: a part of a year is never taken for the year. */
+/** Uses the longest period that is complete, so that a part of a year is never taken for the year. */
 function toAnnual(entry: Entry, asOf: Day): Annual {
   for (const basis of bases) {
     const { value, completeness, isComplete } = sumOf(entry, basis, asOf)

@@ -8,7 +8,7 @@ import { drawLines } from '../../series/drawLines.ts'
 import { getBridge } from '../../series/subjects/rankBridges.ts'
 import type { Query } from '../model/Query.ts'
 
-/** Over the history that is fetched for this bridge alone. */
+/** Reads the history that is fetched for this bridge alone. */
 export const bridgeTimeseries: Query<SeriesData> = {
   schema: BridgeTimeseriesResponse,
   getSources: () => ({ required: ['bridges'], optional: [] }),

@@ -86,7 +86,7 @@ const nothing = {
   asOf: null,
 }
 
-/** As the dashboards by chain have it, among all followed chains. */
+/** Ranks the figure among all followed chains, as the dashboards by chain do. */
 async function toFigure(
   metric: Exclude<ChainMetric, 'stablecoinSupply'>,
   query: MetricQuery,

@@ -50,7 +50,7 @@ function toShownRange(asOf: Day | null) {
   return asOf === null ? null : toDayRange(sizePeriod, asOf, asOf)
 }
 
-/** As the dashboard of fees by chain has them: stablecoin issuers included. */
+/** Includes stablecoin issuers, as the dashboard of fees by chain does. */
 async function getChainFees(facts: Facts): Promise<Map<ChainId, number | null>> {
   const { tables } = await facts.getChains('fees', chainIds, {})
   return new Map([...tables].map(([chain, { table }]) => [chain, toRanking(table, sizePeriod, null).total]))

@@ -95,7 +95,7 @@ export const explore: Query<ExploreData, ExploreData, ExploreQuery> = {
   },
 }
 
-/** What metadata and restatements are of. */
+/** The subjects that metadata and restatements cover. */
 export function aboutExplore(query: ExploreQuery) {
   return {
     metrics: [...new Set(linesRead(query).map(({ metric }) => metric))],
@@ -159,7 +159,7 @@ async function selectMembers(row: ReadRow, free: number, evaluation: ExploreEval
   const selected = selecting.slice(0, count).toSorted(compareBy(by))
   const drawn = selected.slice(0, free)
   const instances: DrawnInstance[] = drawn.map(each => ({ instance: each.instance, ranked: each }))
-  // Whatever is not drawn, so that the parts of the chart add up.
+  // The rest is everything that is not drawn, so that the parts of the chart add up.
   const rest = ranked.filter(each => !drawn.includes(each))
   if (hasOthers && rest.length > 0) instances.push({ instance: addRest(row, rest, evaluation), ranked: null })
   const others = ranked.filter(each => !selected.includes(each))

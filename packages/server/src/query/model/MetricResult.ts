@@ -7,7 +7,7 @@ import type { Entry, MetricTable } from '../../domain/table/metricTable.ts'
 import type { Ranking } from '../../domain/table/ranking.ts'
 import type { QueryResult } from './Query.ts'
 
-/** Without facts, no groups and no range. */
+/** Without stored facts, a result has no groups and no range. */
 export interface MetricResult<Group extends EntityMetadata = EntityMetadata> {
   readonly metric: Metric
   readonly table: MetricTable<Group>

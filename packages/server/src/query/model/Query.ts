@@ -21,7 +21,7 @@ export interface ShownPrices {
   readonly from: Day
 }
 
-/** What only the facts can name. */
+/** Sources that only the stored facts can name. */
 export interface FurtherSources {
   readonly required: readonly string[]
   /** A failure costs only what is made from this source. */

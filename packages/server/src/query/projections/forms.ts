@@ -20,7 +20,7 @@ import { turn } from '../../lib/turn.ts'
 import { toCents } from '../../series/rounding.ts'
 import { fieldName } from '../shape/summary.ts'
 
-/** Between two of them something lighter may come. */
+/** Rows that are written before the work yields to the event loop. */
 const rowsOfPart = 64
 
 type Forms<Full> = Omit<Full, keyof SeriesData>

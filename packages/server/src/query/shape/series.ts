@@ -100,7 +100,7 @@ export async function toSeriesData<Group extends EntityMetadata>(
   }
 }
 
-/** What heads a dashboard. */
+/** Totals of the headline of a dashboard. */
 export function toTotals(
   table: MetricTable,
   { total, previous, counted, period }: Ranking,

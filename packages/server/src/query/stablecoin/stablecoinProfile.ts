@@ -14,7 +14,7 @@ import { getStablecoin } from '../../series/subjects/getStablecoin.ts'
 import type { Query } from '../model/Query.ts'
 import { colorsOf } from './supplySeries.ts'
 
-/** As many as the chart draws apart. */
+/** The chart draws as many chains separately. */
 const coloredChains = 10
 
 export const stablecoinProfile: Query<StablecoinProfileData> = {

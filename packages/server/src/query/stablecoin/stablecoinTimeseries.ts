@@ -11,10 +11,10 @@ import type { Query } from '../model/Query.ts'
 import { drawSupply, toInflows } from './supplySeries.ts'
 
 const drawnChains = 10
-/** What is left of the whole by rounding, and by how the source adds up. */
+/** A smaller rest comes from rounding and from how the source adds up. */
 const leastRest = 0.0005
 
-/** Over the history that is fetched for this coin alone. */
+/** Reads the history that is fetched for this coin alone. */
 export const stablecoinTimeseries: Query<StablecoinSupplyData> = {
   schema: StablecoinSupplyResponse,
   getSources: () => ({ required: ['stablecoins'], optional: [] }),

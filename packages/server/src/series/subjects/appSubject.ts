@@ -6,14 +6,14 @@ import type { EntityMetadata } from '../../domain/table/EntityMetadata.ts'
 import { groupEntries } from '../../domain/table/groupEntries.ts'
 import { filterEntries, type MetricTable } from '../../domain/table/metricTable.ts'
 
-/** Whom a query is about. */
+/** The application that a query is about. */
 export interface AppSubject {
   readonly app: AppEntry
   /** The application itself, or all of a parent. */
   readonly versions: readonly AppEntry[]
   /** The one of them that is shown alone. */
   readonly version: AppEntry | null
-  /** Of those that are shown, the provider's ids. */
+  /** The provider's ids of the shown versions. */
   readonly keys: ReadonlySet<string>
   readonly directory: AppDirectory
 }

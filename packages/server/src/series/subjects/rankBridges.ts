@@ -26,7 +26,7 @@ export function toBridgePageIds(found: Named): ReadonlyMap<string, string> {
   return toPageIds((found?.bridges ?? []).filter(isNamed), volumeIn['30d'])
 }
 
-/** By the id of its page. Throws AppError for a bridge that the source does not list. */
+/** Finds a bridge by the id of its page. Throws AppError for a bridge that the source does not list. */
 export function getBridge(id: string, { bridges }: NonNullable<Named>): Bridge {
   const bridge = findByPageId(bridges.filter(isNamed), volumeIn['30d'], id)
   if (!bridge) throw new AppError('UNKNOWN_ENTITY', { id })

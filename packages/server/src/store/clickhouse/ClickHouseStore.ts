@@ -164,7 +164,7 @@ export class ClickHouseStore implements Store {
     await this.connection.close()
   }
 
-  /** What was current at a commit. */
+  /** The data that was current at a commit. */
   #at(generation: number): Session {
     const { connection } = this
     const translate = (sql: string, parameters: readonly Parameter[] = []) =>

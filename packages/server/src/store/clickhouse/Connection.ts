@@ -12,7 +12,7 @@ import { quoteName } from './names.ts'
 import { NumberRows, toNumberRows } from './NumberRows.ts'
 
 export interface ConnectionOptions {
-  /** With user and password, where there are any. */
+  /** URL with user and password, if there are any. */
   readonly url: string
   readonly database: string
   /** The name of a cluster whose replicas share the tables; empty for a single server. */
@@ -31,7 +31,7 @@ const settings = {
   max_query_size: String(16 * 1024 * 1024),
 } as const
 
-/** What a replica has not got yet must not look as if it did not exist. */
+/** Data that a replica does not have yet must not look as if it did not exist. */
 const clusterSettings = {
   insert_quorum: 'auto',
   insert_quorum_parallel: 0,

@@ -17,7 +17,7 @@ export interface ChangedPart {
 
 interface Opened {
   isWhole: boolean
-  /** What the parts held when they were fetched. */
+  /** Content of the parts when they were fetched. */
   readonly before: Map<string, string>
 }
 

@@ -33,7 +33,7 @@ export class NumberRows {
     if (this.#width === 0 || this.#rest.length > 0) throw new Error('the response of ClickHouse was cut off')
   }
 
-  /** Where the rows begin; 0 while the header is not whole. */
+  /** Offset of the rows; 0 while the header is incomplete. */
   #readHeader(bytes: Buffer): number {
     // Fewer than 128 columns, and names of fewer than 128 bytes: each length is one byte.
     const [width = 0] = bytes

@@ -1,4 +1,4 @@
-/** Where the rows of a table are; queries name it without this. */
+/** Name of the table that holds the rows; queries use the logical name. */
 export function physicalName(table: string): string {
   return `stored_${table}`
 }

@@ -16,7 +16,7 @@ export interface Session {
   ): Promise<void>
 }
 
-/** Of one transaction. */
+/** The session of one transaction. */
 export interface WriteSession extends Session {
   run(sql: string, parameters?: readonly Parameter[]): Promise<void>
   append(table: string, addRows: (appender: DuckDBAppender) => void | Promise<void>): Promise<void>

@@ -1,6 +1,6 @@
 import type { Session, WriteSession } from './Session.ts'
 
-/** Where the data are kept: a DuckDB file of this process, or a ClickHouse that several share. */
+/** The data store: a DuckDB file of this process, or a ClickHouse that several processes share. */
 export interface Store {
   /** Grows with every commit that others can know of. */
   readonly commits: number

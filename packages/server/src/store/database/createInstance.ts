@@ -6,7 +6,7 @@ import { isLockConflict } from './copyDatabase.ts'
 import { DamagedDatabaseError } from './damage.ts'
 import { checkFolder, findFolderError } from './folderErrors.ts'
 
-/** Instead of a path: nothing is kept. */
+/** Path of a database in memory, which keeps nothing. */
 export const inMemory = ':memory:'
 
 const settings = {
@@ -15,7 +15,7 @@ const settings = {
   // Otherwise memory that a heavy query has freed stays with the process.
   allocator_background_threads: 'true',
   allocator_flush_threshold: '4MB',
-  // Of a file that is written anew under its name it can hold pages of the former one: 15 of 600 could not be read.
+  // If a file is rewritten under its name, the cache can hold pages of the former one: 15 of 600 could not be read.
   enable_external_file_cache: 'false',
 }
 

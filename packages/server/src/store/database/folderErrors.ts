@@ -34,7 +34,7 @@ export function isFolderError(error: unknown): boolean {
   return findTrouble(error) !== undefined
 }
 
-/** Who sent a request learns what is wrong, but no path of ours; the log gets the cause in full. */
+/** The client learns the reason, but none of our paths; the log gets the full cause. */
 export function toStoreFailure(error: unknown): AppError {
   const trouble = findTrouble(error)
   return new AppError('STORE_FAILED', { detail: trouble?.[1] ?? 'It could not be written' }, { cause: error })

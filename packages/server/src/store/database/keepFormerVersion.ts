@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path'
 
 import { findFolderError } from './folderErrors.ts'
 
-/** As the file is before an upgrade, so that the older version can be returned to. Only the last such copy is kept. */
+/** Copies the file before an upgrade, so that the older version can be restored. Only the last such copy is kept. */
 export async function keepFormerVersion(path: string, version: number): Promise<void> {
   const [folder, file] = [dirname(path), basename(path)]
   const copy = `${file}.version-${version}`

@@ -3,7 +3,7 @@ import { Database } from './Database.ts'
 
 interface OpenOptions {
   readonly now: () => number
-  /** After a failure while it was running: every value is read before it is trusted again. */
+  /** True after a failure while the database was open: every value is read before it is trusted again. */
   readonly isSuspect: boolean
   /** How long a read may take, in milliseconds. */
   readonly readMs?: number | undefined

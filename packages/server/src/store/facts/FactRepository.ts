@@ -13,11 +13,11 @@ export interface Inspection {
   /** Changes up to this day are recorded as restatements. */
   readonly settled: Day
   readonly inspect: (diff: FactDiff) => Promise<void>
-  /** What is held back until the provider has repeated it. */
+  /** Reports entries that are held back until the provider repeats them. */
   readonly noteHeld: (held: HeldEntries) => void
 }
 
-/** By series (one metric on one chain, or on all), entity and day. */
+/** Facts by series (one metric on one chain, or on all), entity and day. */
 export class FactRepository {
   /** Makes the series equal to `facts`, by key, touching only rows that differ. */
   async replace(

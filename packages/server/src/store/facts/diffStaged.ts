@@ -31,7 +31,7 @@ const noise = 1e-9
 /** The staged `s` against the stored `f`; `s` is null where it was withdrawn. */
 export const isRestated = `(s.value IS NULL OR abs(s.value - f.value) > ${noise} * greatest(abs(s.value), abs(f.value)))`
 
-/** Where nothing is stored yet. */
+/** Measures the staged facts of a source that has nothing stored yet. */
 export async function measureStaged(session: WriteSession, settled: Day): Promise<FactDiff> {
   const { entries, value } = await measureRecent(session, 'staged WHERE true', settled)
   return { ...noHistory, entriesBefore: 0, valueBefore: 0, entriesNow: entries, valueNow: value }

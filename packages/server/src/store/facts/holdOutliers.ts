@@ -5,7 +5,7 @@ import type { WriteSession } from '../database/Session.ts'
 export const outlierFactor = 20
 /** and beyond this is held back: a small series may well grow so much. */
 export const outlierFloor = 10_000_000
-/** What is usual on a day: the median total of so many days around it, as they are stored, */
+/** The usual value of a day is the median total of so many stored days around it, */
 const daysAround = 30
 /** or, where fewer than these are, as they are in the payload. */
 const minStoredDays = 7
@@ -22,7 +22,7 @@ export interface HeldEntry {
 
 export interface HeldEntries {
   readonly count: number
-  /** Of so many values. */
+  /** The number of values. */
   readonly of: number
   readonly largest: readonly HeldEntry[]
 }

@@ -84,7 +84,7 @@ function adopt(how: How, before: Facts, given: Facts, at: number) {
       how === 'replace' || (dayOf(place) >= Math.min(...own) && dayOf(place) <= Math.max(...own))
     if (!isCovered) continue
     const said = given.get(place)
-    // What can't be read says nothing against what was.
+    // An unreadable value does not restate the stored one.
     const now = Number.isNaN(said) ? was : said
     if (now === undefined) after.delete(place)
     if (dayOf(place) > settled) continue

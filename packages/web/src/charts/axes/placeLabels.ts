@@ -19,7 +19,7 @@ interface Placing {
 }
 
 const leastGap = 12
-/** Into the margin right of the plot. */
+/** Pixels that a label may reach into the margin right of the plot. */
 const overhang = 12
 
 /** Centred in its slot, or as near as the chart's edges allow. */

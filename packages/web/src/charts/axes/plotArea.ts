@@ -25,7 +25,7 @@ export interface PlotAreaInput {
   readonly points?: boolean | undefined
   /** The widest value label, where it needs more than the usual room. */
   readonly labelWidth?: number | undefined
-  /** Where the margin on the right has to hold more than usual. */
+  /** Width of the right margin, if it has to hold more than usual. */
   readonly right?: number | undefined
 }
 

@@ -5,7 +5,7 @@ export interface BarRect {
   readonly width: number
 }
 
-/** From this many CSS pixels on, bars and segments are set apart by gaps. */
+/** Bars and segments of at least this many CSS pixels have gaps between them. */
 const spacious = 6
 
 /** In whole device pixels, `ratio` of them to a CSS pixel. */

@@ -13,7 +13,7 @@ export interface Layer {
 }
 
 export interface Stack {
-  /** From the zero line outwards. */
+  /** Layers from the zero line outwards. */
   readonly layers: readonly Layer[]
   readonly low: Float64Array
   readonly high: Float64Array

@@ -6,9 +6,9 @@ export interface BumpLine {
   readonly id: string
   readonly name: string
   readonly color: string
-  /** By slot, from 1; null where it had none. */
+  /** Ranks by slot, from 1; null without a rank. */
   readonly ranks: readonly (number | null)[]
-  /** What a rank is by, as it is written. */
+  /** The values behind the ranks, as text. */
   readonly texts: readonly string[]
 }
 
@@ -18,7 +18,7 @@ interface BumpChartProps {
   /** The same, short enough for an axis. */
   readonly ticks: readonly string[]
   readonly lines: readonly BumpLine[]
-  /** At the right end of a line, in place of a legend. */
+  /** The name at the right end of a line, which replaces a legend. */
   readonly nameOf: (line: BumpLine) => ReactNode
 }
 

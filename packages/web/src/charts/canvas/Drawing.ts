@@ -12,7 +12,7 @@ export interface DrawSpace {
   readonly measure: MeasureText
 }
 
-/** What drawings use of a canvas, so that something else can take its place. */
+/** The parts of a canvas that drawings use, so that another target can replace it. */
 export type Pen = Pick<
   CanvasRenderingContext2D,
   | 'fillStyle'

@@ -46,7 +46,7 @@ const round = (value: number) => Math.round(value * 10) / 10
 const isSameStyle = (one: PathStyle, other: PathStyle) =>
   one.fill !== undefined && one.fill === other.fill && one.opacity === other.opacity
 
-/** From point to point, as SVG says it: steps repeat where places do not, and are compressed to little. */
+/** Writes a path in relative steps: equal steps repeat, and compress well. */
 class Path {
   d = ''
   #x = 0
@@ -158,7 +158,7 @@ export class MarkupPen implements Pen {
     this.#add(this.#path, { stroke: this.#stroke() })
   }
 
-  /** What looks the same as the one before goes into one path with it. */
+  /** Rectangles of the same look as the one before join its path. */
   fillRect(x: number, y: number, width: number, height: number): void {
     const style = this.#styled({ fill: toColor(this.fillStyle) })
     const last = this.#drawn.at(-1)

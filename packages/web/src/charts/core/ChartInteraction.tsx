@@ -25,17 +25,17 @@ export interface ChartInteractionProps {
   readonly narrow: boolean
   readonly zooming: Zooming | undefined
   readonly onPoint: (seriesId: string | null) => void
-  /** What takes the pointer, the fingers and the keys. */
+  /** The layer that receives pointer, touch and key events. */
   readonly layer: RefObject<HTMLElement | null>
-  /** Where what lies below the drawing goes. */
+  /** The element below the drawing. */
   readonly below: Element
-  /** What screen readers are told goes in here. */
+  /** The element for the texts of screen readers. */
   readonly spoken: Element
-  /** Of what happens to the layer. */
+  /** Handlers of the layer's events. */
   readonly handlers: Ref<HoverHandlers>
 }
 
-/** What a chart shows when it is pointed at, touched or used with the keys. */
+/** The parts that appear when a chart is pointed at, touched or used with the keyboard. */
 export function ChartInteraction(props: ChartInteractionProps) {
   const { chart, drawing, narrow, zooming, onPoint, layer, below, spoken, handlers } = props
   const { width, height, area, seriesAt, nearestAt, pointsAt } = drawing

@@ -10,10 +10,10 @@ import type { ChartViewProps } from './ChartViewProps.ts'
 /** CSS pixels. A drawing is stretched from these to the width that a page has. */
 const usualWidth = 900
 const phone = { width: 340, height: 320 } as const
-/** Of a chart beside others, by its height. */
+/** Width of a chart beside others, by its height. */
 const widths: Readonly<Record<number, number>> = { 240: 340 }
 
-/** By the height of a chart on most screens, in CSS pixels: that on phones and on large ones. */
+/** Heights on phones and on large screens, by the height on most screens, in CSS pixels. */
 export const servedHeights: Readonly<Record<number, string>> = {
   240: 'h-80 md:h-60',
   320: 'h-80 md:h-80 2xl:h-90 3xl:h-105',
@@ -70,7 +70,7 @@ export function ServedChart({ chart, height, axisTitle, zoom = null }: ChartView
 interface PlaceProps {
   readonly pen: MarkupPen
   readonly area: PlotArea
-  /** Of the drawing, axes included. */
+  /** Width of the drawing, axes included. */
   readonly width: number
   readonly height: number
   readonly className: string
@@ -112,7 +112,7 @@ function drawPath({ d, opacity, fill, stroke, clip }: MarkupPath, key: number) {
       {...(stroke && {
         stroke: stroke.color,
         strokeWidth: stroke.width,
-        // What fills a part of the drawing is stretched with it.
+        // Shapes that fill a part of the drawing are stretched with it.
         ...(clip ? {} : { vectorEffect: 'non-scaling-stroke' }),
         ...(stroke.isRound
           ? { strokeLinecap: 'round', strokeLinejoin: 'round', shapeRendering: 'auto' }

@@ -1,3 +1,3 @@
-/** What is loaded together when a chart is used. */
+/** Parts that are loaded together when a chart is used. */
 export { ContextStrip } from '../pointer/ContextStrip.tsx'
 export { ChartInteraction } from './ChartInteraction.tsx'

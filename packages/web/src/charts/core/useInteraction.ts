@@ -9,8 +9,8 @@ import type { HoverHandlers } from '../pointer/useHover.ts'
 const part = onDemand(async () => (await import('./interaction.ts')).ChartInteraction)
 
 /**
- * What a chart does when it is used is loaded after it is painted: when the page is idle, or the chart approached. What
- * happens before it is there happens again once it is.
+ * Loads the interaction of a chart after it is painted: when the page is idle, or when the pointer approaches. Events before that
+ * are replayed.
  */
 export function useInteraction(layer: RefObject<HTMLElement | null>) {
   const [isLoaded, setLoaded] = useState(part.get() !== undefined)
@@ -35,7 +35,7 @@ export function useInteraction(layer: RefObject<HTMLElement | null>) {
     const handle = handlers.current?.[name] as ((event: SyntheticEvent) => void) | undefined
     if (handle) return handle(event)
     const { nativeEvent } = event
-    // Of a pointer's way only where it has got to.
+    // Keep only the latest pointer position.
     if (missed.current.at(-1)?.type === 'pointermove' && nativeEvent.type === 'pointermove')
       missed.current.pop()
     missed.current.push(nativeEvent)

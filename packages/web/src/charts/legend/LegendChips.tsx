@@ -20,7 +20,7 @@ const arrowWidth = 24
 const chip =
   'relative flex h-8 shrink-0 items-center gap-1.5 rounded-full border whitespace-nowrap border-border-2 px-[9px] text-12 touch-manipulation outline-offset-2 outline-focus after:absolute after:-inset-y-1.5 after:inset-x-0 hover:bg-hover focus-visible:outline-2'
 
-/** As wide as `arrowWidth`; touched as high as the chip. */
+/** The width is `arrowWidth`; the touch area is as high as the chip. */
 const arrowClass =
   'relative h-8 w-6 shrink-0 rounded-full touch-manipulation after:absolute after:-inset-y-1.5 after:-inset-x-1 hover:text-text-1 print:hidden'
 

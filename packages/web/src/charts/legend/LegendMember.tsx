@@ -7,7 +7,7 @@ import type { LegendMembers } from './LegendProps.ts'
 const button =
   'flex size-5 shrink-0 items-center justify-center rounded-small text-text-3 outline-focus hover:bg-hover hover:text-text-1 focus-visible:outline-2 [&_svg]:size-3'
 
-/** Beside a legend's row: what Others is made of, or the way back into it. */
+/** The button beside a legend's row: it opens Others, or puts a series back into it. */
 export function LegendMember({
   entry,
   members,

@@ -1,8 +1,8 @@
 import { createContext, type ReactNode } from 'react'
 
-/** What leads from a series to the page of what it is of; nothing, unless a view says so. */
+/** Links from a series to the page of its subject; none unless a view provides them. */
 export interface SeriesLinks {
-  /** Beside a name that does something else. */
+  /** An arrow beside a name that already has another action. */
   readonly toArrow: (id: string, className: string) => ReactNode
   /** The name itself; plain where there is no page. */
   readonly toName: (id: string, name: string) => ReactNode

@@ -37,7 +37,7 @@ export function onlyLargest(ids: readonly string[]): ReadonlySet<string> {
   return new Set(ids.filter(id => id !== largest))
 }
 
-/** What is added is meant to be seen. */
+/** An added series is shown. */
 export function withAdded(shown: readonly string[] | null, ids: readonly string[]): readonly string[] | null {
   return shown && [...new Set([...shown, ...ids])]
 }

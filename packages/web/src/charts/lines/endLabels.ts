@@ -13,7 +13,7 @@ const textGap = 4
 
 export interface EndLabel {
   readonly line: Line
-  /** Of the line's end and of its label, in CSS pixels. */
+  /** Position of the line's end and of its label, in CSS pixels. */
   readonly from: number
   readonly to: number
 }
@@ -23,7 +23,7 @@ export function endLabelRoom(lines: readonly Line[], measure: (text: string) => 
   return Math.ceil(Math.max(...lines.map(({ label }) => measure(label)))) + leader + 3 * textGap
 }
 
-/** Of the lines that reach the end, from the top down. */
+/** Labels of the lines that reach the end, from the top down. */
 export function placeEndLabels(lines: readonly Line[], { area, left }: Axes): EndLabel[] {
   const last = area.first + area.count - 1
   const ends = lines

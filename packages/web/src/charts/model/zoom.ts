@@ -34,7 +34,7 @@ export function toZoom(slots: readonly Slot[], { first, last }: Span): Zoom | nu
   return { from: start.from, to: end.to }
 }
 
-/** In either order; null when too short to be meant. */
+/** The ends may come in either order; null when the span is too short to be meant. */
 export function spanBetween(a: number, b: number): Span | null {
   const first = Math.min(a, b)
   const last = Math.max(a, b)
@@ -52,7 +52,7 @@ export function zoomAround({ first, last }: Span, count: number, anchor: number,
   return { first: from, last: from + next - 1 }
 }
 
-/** What of a span is moved: all of it, or one end. */
+/** The part of a span that is moved: all of it, or one end. */
 export type Grip = 'window' | 'first' | 'last'
 
 export function slide({ first, last }: Span, count: number, grip: Grip, by: number): Span {

@@ -6,5 +6,5 @@ export interface Context {
   readonly totals: readonly (number | null)[]
 }
 
-/** Of the strip that shows it, with its labels, in CSS pixels. */
+/** Height of the overview strip with its labels, in CSS pixels. */
 export const stripHeight = 48

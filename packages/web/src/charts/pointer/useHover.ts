@@ -124,7 +124,7 @@ export function useHover({ area, resetKey, seriesAt, nearestAt, zooming }: Hover
     if (Math.abs(x - pressed.x) > dragThreshold && !pressed.moved) {
       pressed.moved = true
       if (!pressed.touch && zooming !== undefined) pressed.dragging = true
-      // Of an event that happens again the finger may be gone.
+      // A replayed event may belong to a finger that is gone.
       if (event.isTrusted) event.currentTarget.setPointerCapture(event.pointerId)
     }
     if (pressed.dragging) {

@@ -1,6 +1,6 @@
 export interface TableContent {
   readonly title: string
-  /** What the rows are: `bars`. */
+  /** Noun for the rows: `bars`. */
   readonly noun: string
   readonly head: readonly string[]
   readonly count: number

@@ -22,7 +22,7 @@ interface TooltipProps {
   /** CSS pixels. */
   readonly width: number
   readonly pinned: boolean
-  /** What it is of, where it can be used: it is heard and pressed then. */
+  /** Accessible name, set where the tooltip can be used: screen readers read it then. */
   readonly label: string | null
   readonly onKeyDown: (event: KeyboardEvent) => void
   readonly children: ReactNode

@@ -13,7 +13,7 @@ export interface TooltipRow extends TooltipFigures {
 
 export interface TooltipContent {
   readonly name: string
-  /** Of the series that the name names, where it is one's. */
+  /** Id of the series in the tooltip title, if there is exactly one. */
   readonly named?: string
   readonly kind?: string
   readonly rows: readonly TooltipRow[]

@@ -1,4 +1,4 @@
-/** Where the application is served: empty, or a path such as `/defi`, named by the served page. */
+/** Path under which the application is served: empty, or a path such as `/defi`, named by the served page. */
 const basePath = globalThis.document?.documentElement.dataset['base'] ?? ''
 
 /** The address of a path of the application, which begins with a slash. */

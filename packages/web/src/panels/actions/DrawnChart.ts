@@ -10,7 +10,7 @@ export interface ChartActionsOptions {
   readonly entry: PageEntry
   readonly panel: PanelId
   readonly prefix: string
-  /** Which chart of the page: `base`, `perps`. */
+  /** Identifies the chart on the page: `base`, `perps`. */
   readonly parts: readonly string[]
   readonly view: ViewState
   readonly mode: ChartMode
@@ -20,13 +20,13 @@ export interface ChartActionsOptions {
 
 export interface DrawnChart {
   readonly toTitle: (mode: ChartMode) => string
-  /** What its series are: `Apps`. */
+  /** Noun for its series: `Apps`. */
   readonly legend: string
   readonly metadata: Metadata
   readonly chart: Chart
   readonly zoom: Zoom | null
   readonly facts: readonly string[]
   readonly axisTitle: string | undefined
-  /** Instead of the day through which the data is complete. */
+  /** Replaces the day through which the data is complete. */
   readonly until: string | undefined
 }

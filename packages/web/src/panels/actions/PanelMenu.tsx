@@ -13,7 +13,7 @@ export interface PanelActions {
   readonly copyApiLink: () => Promise<boolean> | undefined
   readonly copyImage: () => Promise<boolean> | undefined
   readonly downloadPng: () => void
-  /** As shown. */
+  /** Downloads the panel as shown. */
   readonly downloadCsv: () => void
   readonly downloadAll: () => void
 }

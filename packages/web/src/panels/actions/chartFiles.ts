@@ -8,7 +8,7 @@ import type { ChartActionsOptions, DrawnChart } from './DrawnChart.ts'
 import { unitText, withDrawnRange } from './drawnFacts.ts'
 import { toPanelImage } from './toPanelImage.ts'
 
-/** What is drawn, as an image. */
+/** Renders the drawn chart as an image. */
 export function toPng(drawn: DrawnChart, mode: ChartMode): Promise<Blob> {
   const unit = unitText(drawn, mode)
   const facts = [unit.charAt(0).toUpperCase() + unit.slice(1), ...drawn.facts, seriesText(drawn)]

@@ -11,7 +11,7 @@ interface ImageParts extends Pick<
   'title' | 'facts' | 'address' | 'chart' | 'zoom' | 'axisTitle'
 > {
   readonly metadata: Metadata
-  /** Instead of the day through which the data is complete. */
+  /** Replaces the day through which the data is complete. */
   readonly until?: string | undefined
 }
 

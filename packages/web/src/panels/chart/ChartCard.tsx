@@ -12,7 +12,7 @@ interface ChartCardProps {
   readonly figure?: ReactNode
   readonly controls?: ReactNode
   readonly picker?: ReactNode
-  /** In place of the title, which is then only heard. */
+  /** Tabs that replace the title, which only screen readers get then. */
   readonly tabs?: ReactNode
   readonly busy: boolean
   readonly loading: boolean

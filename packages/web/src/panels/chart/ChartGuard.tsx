@@ -10,7 +10,7 @@ interface ChartGuardProps {
   readonly noun: string
   readonly size: ChartSize
   readonly resetKey: unknown
-  /** Of the card, where that is inside the guard. */
+  /** Title of the card, where the card is inside the guard. */
   readonly cardTitle?: string
   readonly children: ReactNode
 }

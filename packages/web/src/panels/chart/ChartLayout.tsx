@@ -45,7 +45,7 @@ const sizes = {
 } as const
 
 const phoneHeight = 320
-/** By how much a plot is higher from 1920 and from 2400 px on, as in the classes above. */
+/** Additional height of a plot from 1920 and from 2400 px on, as in the classes above. */
 const growth = { '2xl': 40, '3xl': 100 } as const
 
 export function useChartHeight(size: ChartSize): number {
@@ -59,7 +59,7 @@ export function useChartHeight(size: ChartSize): number {
 interface ChartLayoutProps {
   readonly size: ChartSize
   readonly chart: ReactNode
-  /** What Others is made of, while it is open. */
+  /** The members of Others, while the list is open. */
   readonly others: ReactNode
   readonly legend: ReactNode
   readonly dimmed: boolean

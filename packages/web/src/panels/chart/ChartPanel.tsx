@@ -39,7 +39,7 @@ export interface ChartDetails {
   readonly toTitle?: DrawnChart['toTitle']
   readonly imageFacts?: readonly string[]
   readonly imageAxisTitle?: string | undefined
-  /** Instead of the day through which the data is complete. */
+  /** Replaces the day through which the data is complete. */
   readonly imageUntil?: string | undefined
 }
 
@@ -81,7 +81,7 @@ export interface ChartPanelProps<Response extends { readonly metadata: Metadata 
   readonly context?: Context | null
   readonly membersRequest?: ApiRequest<TableId> | null
   readonly picker?: ReactNode
-  /** In place of the title, which is then only heard. */
+  /** Tabs that replace the title, which only screen readers get then. */
   readonly tabs?: ReactNode
 }
 

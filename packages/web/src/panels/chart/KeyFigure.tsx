@@ -17,7 +17,7 @@ export interface Figure {
   readonly unit?: Unit
   /** A percentage changes by percentage points, other values by percent. */
   readonly change: number | null
-  /** What the change compares, where it may be less than the whole ranges. */
+  /** The two sides of the change, where they may cover less than the whole ranges. */
   readonly comparison?: ComparedSums | null
   /** Set when some series are hidden: `2 of 11 series shown (15.4% of total)`. */
   readonly part?: string | null
@@ -29,7 +29,7 @@ export interface Figure {
   readonly scope?: string | undefined
   /** `24H is shown as 7 days here`. */
   readonly remap?: string | null
-  /** From 0 to 1; null when unknown. */
+  /** Share from 0 to 1; null when unknown. */
   readonly completeness: number | null
 }
 

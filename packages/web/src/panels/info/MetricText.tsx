@@ -10,7 +10,7 @@ export interface MetricTextProps {
   readonly notes?: readonly string[]
 }
 
-/** What metrics mean, where their values come from, and which were changed afterwards. */
+/** Explains metrics: their meaning, their source, and the values that were restated. */
 export function MetricText({ metrics, metadata, notes = [] }: MetricTextProps) {
   const rows = metrics.map(metric => metricTable[metric])
   const [{ cadence } = { cadence: '' }] = rows

@@ -16,7 +16,7 @@ export function restatedLine(restatement: Restatement): string {
   return `${restatedOf(restatement)}, ${day}: ${restatedFromTo(restatement)}`
 }
 
-/** With as many digits as the two differ in: `$1.20M → $1.41M`, `$1.20M → withdrawn`. */
+/** Uses as many digits as the two differ in: `$1.20M → $1.41M`, `$1.20M → withdrawn`. */
 export function restatedFromTo({ before, after }: Restatement): string {
   if (after === null) return `${formatUsd(before)} → withdrawn`
   const digits = [2, 3, 4, 5, 6].find(each => formatUsd(before, each) !== formatUsd(after, each)) ?? 2

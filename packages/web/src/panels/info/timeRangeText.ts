@@ -41,7 +41,7 @@ export function formatPreviousRange(
 
 const shortLabels: Partial<Record<ShownRange, string>> = { '1y': '1 year', ytd: 'Year', all: 'All time' }
 
-/** Where little fits: `30 days to 24 Sep 2026 UTC`. */
+/** A short form for narrow places: `30 days to 24 Sep 2026 UTC`. */
 export function formatShortTimeRange(timeRange: ShownRange, range: DayRange): string {
   const { from, to } = range
   if (timeRange === 'custom') return `${formatRange(from, to)} UTC`

@@ -9,18 +9,18 @@ import { Skeleton } from '../../ui/messages/Skeleton.tsx'
 
 export interface KpiCellProps {
   readonly label: string
-  /** As it is written; null while it loads. */
+  /** Formatted value; null while it loads. */
   readonly value: string | null
   readonly change?: ReactNode
-  /** What the change is measured over: `30 days`, `vs previous 30 days`. */
+  /** The period of the change: `30 days`, `vs previous 30 days`. */
   readonly basis?: string
-  /** In place of the change: why there is no value. */
+  /** The reason why there is no value, shown instead of the change. */
   readonly missing?: { readonly text: string; readonly needsKey?: boolean } | undefined
   /** `#4 of 188 DEXs`, below a line. */
   readonly standing?: ReactNode
   /** Null keeps its place. */
   readonly trend?: readonly (number | null)[] | null
-  /** Of the page that it opens. */
+  /** Link target. */
   readonly path?: string | undefined
 }
 

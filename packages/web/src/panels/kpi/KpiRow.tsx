@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { cx } from '../../lib/cx.ts'
 
 interface KpiRowProps {
-  /** What the figures are of, for those who can't see. */
+  /** Accessible name of the figures. */
   readonly label: string
   /** `seven` wraps to four and three and scrolls on phones, `six` wraps to three by two and to two columns. */
   readonly cells: 'seven' | 'six'
@@ -12,7 +12,7 @@ interface KpiRowProps {
   readonly busy?: boolean
   /** The figures are of the previous query. */
   readonly dimmed?: boolean
-  /** In place of the cells, which keep their room. */
+  /** A message that replaces the cells, which keep their room. */
   readonly message?: ReactNode
   readonly children: ReactNode
 }

@@ -23,7 +23,7 @@ export interface OthersColumnProps {
 
 const none: readonly Member[] = []
 
-/** Who the grey segment is made of; each can be drawn apart. */
+/** Lists the members of the grey segment; each can be drawn separately. */
 export function OthersColumn({ request, drawn, added, onAdded, onClose }: OthersColumnProps) {
   const [search, setSearch] = useState('')
   const { data, isError, refetch } = useQuery(tableOptions(request))

@@ -1,3 +1,3 @@
-/** What is loaded once a refresh has failed: the causes of failures, and what is said of them. */
+/** Parts that are loaded once a refresh has failed: the causes of failures and their texts. */
 export { AgeBadge } from './AgeBadge.tsx'
 export { StaleReason } from './StaleReason.tsx'

@@ -5,9 +5,9 @@ import { formatCount } from '../../format/number.ts'
 import { isStale, type Sources } from './sources.ts'
 
 export interface Staleness {
-  /** Of the oldest source that failed: `3 h 12 min old`; null where none ever succeeded. */
+  /** Age of the oldest source that failed: `3 h 12 min old`; null where none ever succeeded. */
   readonly age: string | null
-  /** Of the source that failed most: `Provider returned 502 twice`. */
+  /** Failure of the source that failed most: `Provider returned 502 twice`. */
   readonly failure: string | null
 }
 

@@ -14,7 +14,7 @@ interface State {
   readonly failed: boolean
 }
 
-/** Whatever throws inside stays inside. */
+/** Contains errors that its children throw. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   override state: State = { failed: false, failedWith: undefined }
 

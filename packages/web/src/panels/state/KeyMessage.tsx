@@ -7,12 +7,12 @@ import { StateMessage } from '../../ui/messages/StateMessage.tsx'
 import { KeyActions } from './KeyActions.tsx'
 
 interface KeyMessageProps {
-  /** What the key is for. */
+  /** The data that needs the key. */
   readonly label: string
   readonly entry: PageEntry
 }
 
-/** With what is open to those without a key. */
+/** Names the data that needs no key. */
 export function KeyMessage({ label, entry }: KeyMessageProps) {
   const [title, text] = appCopy.needsKey(label, getAlternative(entry).text)
   return (

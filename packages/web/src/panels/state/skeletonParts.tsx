@@ -55,7 +55,7 @@ export function SkeletonLines() {
 
 const rows = Array.from({ length: 10 }, (_, at) => at)
 
-/** As high as a table of ten rows. */
+/** The height is that of a table of ten rows. */
 export function SkeletonRows() {
   return (
     <div aria-hidden className="pulsing">

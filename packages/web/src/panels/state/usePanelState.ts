@@ -18,7 +18,7 @@ export type PanelState<Response> =
       readonly message: string
       /** Null unless it is tried again without a click. */
       readonly waiting: Waiting | null
-      /** Of the response, where there was one. */
+      /** Id of the response, where there was one. */
       readonly requestId: string | null
       readonly retrying: boolean
       readonly retry: () => void
@@ -89,7 +89,7 @@ function toFailure(error: Error, url: string): Failure {
   }
 }
 
-/** What a panel that could not be drawn has to differ in before it is tried again. */
+/** A panel that could not be drawn is tried again when this key changes. */
 export function toResetKey(state: PanelState<unknown>): unknown {
   return state.kind === 'ready' ? state.response : state.kind
 }

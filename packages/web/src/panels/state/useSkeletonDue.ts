@@ -4,7 +4,7 @@ import { use, useState } from 'react'
 import { IsServed } from '../../lib/isServed.ts'
 import { useDelayed } from '../../lib/useDelayed.ts'
 
-/** After 150 ms, or at once on the first load, where the served markup already shows one; it shows none where it has the data. */
+/** True after 150 ms, or at once on the first load if the served markup already shows a skeleton. */
 export function useSkeletonDue(): boolean {
   const client = useQueryClient()
   const isServed = use(IsServed)

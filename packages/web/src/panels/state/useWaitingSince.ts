@@ -6,7 +6,7 @@ import { serverNow } from '../../data/serverClock.ts'
 /** Shorter waits are not worth telling. */
 const toldAfterMs = 8000
 
-/** When the wait for an address began, in milliseconds since the epoch; null until it has lasted for 8 s. */
+/** Start of the wait for an address, in milliseconds since the epoch; null until it has lasted for 8 s. */
 export function useWaitingSince(url: string | null): number | null {
   const [since, setSince] = useState<number | null>(null)
   useEffect(() => {

@@ -6,12 +6,12 @@ const mostOpened = 5
 export const clearId = 'recent/clear'
 const recentPrefix = 'recent/of/'
 
-/** What was searched for, where an item is that. */
+/** The text of a recent search; undefined for any other item. */
 export function findRecentText({ id, name }: SearchItem): string | undefined {
   return id.startsWith(recentPrefix) ? name : undefined
 }
 
-/** Before anything is typed: the last searches, and the dashboards opened most. */
+/** Groups for an empty field: the last searches, and the most visited dashboards. */
 export function toEmptyGroups(
   recent: readonly string[],
   visits: Readonly<Record<string, number>>,

@@ -2,17 +2,17 @@ import type { FoundItem } from './createSearch.ts'
 import { groupIds, groupTexts, type GroupId, type SearchItem } from './items.ts'
 
 export interface ResultGroup {
-  /** That of its items, where all are of one. */
+  /** The group of the items, if all are of one. */
   readonly id: string
   readonly name: string
   readonly figure: string
-  /** Before any was cut off. */
+  /** Number of results before the list was cut. */
   readonly count: number
   readonly items: readonly SearchItem[]
 }
 
 const shownOfEach = 5
-/** Nobody scrolls further, and typing on is faster. */
+/** Typing on is faster than scrolling further. */
 const shownOfOne = 100
 
 /** Groups of which only typos match come after the others, so that what is first is what was typed. With all groups a few of each; one of them alone has as many as anybody reads. */

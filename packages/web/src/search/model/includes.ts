@@ -7,13 +7,13 @@ import { defaultViewState } from '@analytics/contract/view/viewState'
 import type { FoundItem } from './createSearch.ts'
 import { pageItems, type SearchItem } from './items.ts'
 
-/** What a dashboard shows: the applications of a category, or chains. */
+/** The subject of a dashboard: the applications of a category, or chains. */
 interface Shown {
   readonly path: string
   readonly of: CategoryId | 'chains'
 }
 
-/** Of several about the same, the one about fees. */
+/** The dashboard about fees stands for several with the same subject. */
 const dashboards: readonly Shown[] = sections
   .flatMap(({ entries }) => entries)
   .flatMap(({ path, page }): Shown[] => {

@@ -13,7 +13,7 @@ export type GroupId = EntityKind | 'dashboard' | 'metric' | 'action'
 
 interface GroupTexts {
   readonly name: string
-  /** What the figure at the right is. */
+  /** Label of the figure at the right. */
   readonly figure: string
 }
 
@@ -36,7 +36,7 @@ export const groupTexts = {
   ...otherGroups,
 } satisfies Record<GroupId, GroupTexts>
 
-/** What may be found: its name, and other words for it. */
+/** A possible result: its name, and other words for it. */
 export interface SearchItem {
   /** Unique among all. */
   readonly id: string
@@ -45,9 +45,9 @@ export interface SearchItem {
   readonly detail: string
   /** Found by them, too: the symbol of an asset, what a dashboard describes. */
   readonly words: string
-  /** Where it leads; an action leads nowhere. */
+  /** Link target; null for an action. */
   readonly path: string | null
-  /** What the page shows there, where that is not what it shows by itself. */
+  /** The view that the result opens, where it is not the page's default. */
   readonly view?: ViewSearch
   readonly entity: Entity | null
 }
@@ -70,7 +70,7 @@ function toEntityItem(entity: Entity): SearchItem {
   }
 }
 
-/** What stands beside a name, where it is more than the entity's own detail. */
+/** Text beside a name, where it is more than the entity's own detail. */
 const details: Partial<Record<EntityKind, (entity: Entity) => string>> = {
   // `Dexs, 3 versions, 23 chains` of a parent, `Dexs` of any other application.
   app: ({ detail, members, chains }) => {
@@ -139,7 +139,7 @@ const metricItems: readonly SearchItem[] = (Object.keys(metrics) as Metric[]).fl
   ]
 })
 
-/** What is there without the list of entities. */
+/** Items that are there without the list of entities. */
 export const pageItems: readonly SearchItem[] = [...dashboards, explorerItem, ...metricItems]
 
 export function toActionItem(id: string, name: string, words: string): SearchItem {

@@ -19,9 +19,9 @@ import type { SearchItem } from './items.ts'
 interface Measure {
   readonly id: string
   readonly label: string
-  /** Beside the name. */
+  /** Text beside the name. */
   readonly detail: string
-  /** What selects it on the page. */
+  /** The view that selects the metric on the page. */
   readonly view: ViewSearch
 }
 
@@ -74,7 +74,7 @@ function toWords(text: string): string[] {
     .filter(word => word !== '')
 }
 
-/** What is left without the words of a label, in their order; null where they are not there, or nothing is left. */
+/** The wanted words without the words of a label, in their order; null where the label is missing or nothing is left. */
 function toRest(wanted: readonly string[], words: readonly string[]): string | null {
   const at = wanted.findIndex((_, from) => words.every((word, index) => wanted[from + index] === word))
   if (at < 0) return null

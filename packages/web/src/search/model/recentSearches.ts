@@ -6,7 +6,7 @@ const longest = 80
 
 export const recentSearches = createStore<readonly string[]>(read())
 
-/** What was typed when something was opened, latest first. */
+/** Records the typed text when a result is opened, latest first. */
 export function noteSearch(text: string): void {
   const search = text.trim().slice(0, longest)
   if (search === '') return

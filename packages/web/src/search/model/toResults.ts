@@ -10,7 +10,7 @@ import { findMetricsOf } from './metricsOf.ts'
 
 export interface Results {
   readonly groups: readonly ResultGroup[]
-  /** Of each group that has any, whichever is shown. */
+  /** Counts of all groups with results, whichever group is shown. */
   readonly counts: readonly { readonly id: GroupId; readonly count: number }[]
   readonly total: number
   /** Nothing was found, but for names that are near. */

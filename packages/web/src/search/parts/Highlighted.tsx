@@ -1,6 +1,6 @@
 interface HighlightedProps {
   readonly text: string
-  /** From, to, from, to. */
+  /** Pairs of start and end. */
   readonly ranges: readonly number[]
 }
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { isApple } from '../../shell/search/isApple.ts'
 import { Key } from './Key.tsx'
 
-/** Where there is a keyboard. */
+/** Shown on devices with a keyboard. */
 export function KeyHints() {
   return (
     <div

@@ -3,13 +3,13 @@ import type { CarriedContext } from '@analytics/contract/view/carriedContext'
 import { toPath } from '../../lib/address/basePath.ts'
 import { parseSearch } from '../../lib/address/searchText.ts'
 
-/** What an entry of the browser's history holds; of a fragment's it is null. */
+/** State of an entry of the browser's history; null for an entry that only changed the fragment. */
 export interface EntryState {
   readonly key?: string
   readonly kept?: CarriedContext
 }
 
-/** What the address bar says, and what is kept in its entry of the browser's history. */
+/** The address bar, and the state in its entry of the browser's history. */
 export interface AppLocation {
   /** Below the base path, encoded as in the address. */
   readonly path: string

@@ -47,7 +47,7 @@ export function createNavigator(): Navigator {
     follow(toAppLocation(location, readState()))
   })
   const write = ({ path, search, kept }: Target, replace: boolean, move: 'keep' | 'top') => {
-    // With the origin in front, so that a path of two slashes names no other host.
+    // The origin in front keeps a path of two slashes from naming another host.
     const url = new URL(location.origin + toAddress(path) + toSearchText(search))
     const key = newKey()
     const state: EntryState = { key, kept }

@@ -16,7 +16,7 @@ interface SidebarProps {
   readonly findRef: Ref<HTMLInputElement>
 }
 
-/** From 1280 px up, unless collapsed to the rail. */
+/** Shown from 1280 px up, unless collapsed to the rail. */
 export function Sidebar({ current, findRef }: SidebarProps) {
   const [served] = useState(readServedField)
   const [query, setQuery] = useState(served.text)

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { EntityLink } from './EntityLink.tsx'
 
 interface CategoryLinkProps {
-  /** As the provider spells it. */
+  /** The provider's spelling. */
   readonly category: string
   readonly className?: string
   readonly children: ReactNode

@@ -6,7 +6,7 @@ import { usePageNavigation } from './pageTarget.ts'
 
 interface PageLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'id'> {
   readonly path: string
-  /** What the page shows besides what is taken along. */
+  /** View of the target, besides the choices that are carried over. */
   readonly view?: ViewSearch | undefined
 }
 

@@ -9,7 +9,7 @@ interface Named {
   readonly name: string
 }
 
-/** Of the entity whose page is open: its address has only an id. A served page may say its name. */
+/** Name of the entity whose page is open, because its address has only an id. A served page may contain the name. */
 const named = createStore<Named | null>(findServed())
 
 function findServed(): Named | null {
@@ -17,12 +17,12 @@ function findServed(): Named | null {
   return name === undefined ? null : { path: toPath(location.pathname), name }
 }
 
-/** What the top line shows. */
+/** Sets the name in the top line. */
 export function setName(path: string, name: string): void {
   named.set(now => (now?.path === path && now.name === name ? now : { path, name }))
 }
 
-/** Of the page that is open, once it is known. */
+/** Sets the name of the open page once it is known. */
 export function useEntityName(path: string, name: string | undefined): void {
   useEffect(() => {
     if (name === undefined) return

@@ -8,7 +8,7 @@ import { useNavigation } from '../location/NavigationProvider.tsx'
 export interface PageTarget {
   readonly href: string
   readonly search: ViewSearch
-  /** What the page can't show, kept in the entry of the browser's history. */
+  /** Choices that the page does not offer, kept in the entry of the browser's history. */
   readonly kept: CarriedContext
 }
 

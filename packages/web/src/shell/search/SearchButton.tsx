@@ -3,7 +3,7 @@ import { Search } from 'lucide-react'
 import { isApple } from './isApple.ts'
 import { approachSearch, openSearch } from './searchState.ts'
 
-/** With its name and key from 1280 px up, an icon below. What it opens is loaded when it is approached. */
+/** Shows its name and key from 1280 px up, an icon below. The search is loaded when the pointer approaches. */
 export function SearchButton() {
   return (
     <button

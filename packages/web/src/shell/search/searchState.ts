@@ -2,12 +2,12 @@ import { mayPrefetch } from '../../connection/mayPrefetch.ts'
 import { createStore } from '../../lib/createStore.ts'
 
 interface SearchState {
-  /** From then on it is loaded. */
+  /** Search is loaded once this is true. */
   readonly isApproached: boolean
   readonly isOpen: boolean
-  /** What the field begins with. */
+  /** Initial text of the field. */
   readonly text: string
-  /** Before its results were there: then it opens the first. */
+  /** True if Enter was pressed before the results were there: then the first one opens. */
   readonly isEntered: boolean
 }
 

@@ -5,7 +5,7 @@ export interface FreshnessState {
   readonly asOf: string | null
   /** Unix seconds of the latest price, on pages that show prices. */
   readonly pricedAt: number | null
-  /** Of the provider's last good response, in milliseconds since the epoch. */
+  /** Time of the provider's last good response, in milliseconds since the epoch. */
   readonly checkedAt: number | null
   /** How many sources are late, on pages that ask after all. */
   readonly late: number

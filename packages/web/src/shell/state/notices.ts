@@ -11,7 +11,7 @@ export interface NoticeEntry {
   /** Stays until dismissed, as errors always do; others go after eight seconds. */
   readonly sticky?: boolean
   readonly action?: ReactNode
-  /** As errors always are. */
+  /** Errors can always be closed. */
   readonly isClosable?: boolean
 }
 

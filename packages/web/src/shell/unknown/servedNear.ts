@@ -9,7 +9,7 @@ interface ServedNear {
   readonly near: readonly NearName[]
 }
 
-/** What the server said when it served a page of something unknown; undefined for any other page. */
+/** Near names that the server put into the page of an unknown entity; undefined for any other page. */
 export function findServedNear(path: string): readonly NearName[] | undefined {
   const content = globalThis.document?.querySelector<HTMLMetaElement>('meta[name="data-near"]')?.content
   if (content === undefined) return undefined

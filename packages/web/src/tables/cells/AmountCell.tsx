@@ -5,7 +5,7 @@ import { formatsOf } from '../../format/unit.ts'
 interface AmountCellProps {
   readonly value: number | null
   readonly unit?: Unit
-  /** What the rows are about. */
+  /** Set for the main value of the rows. */
   readonly strong?: boolean
 }
 

@@ -1,6 +1,6 @@
 import { formatPercent, lowCompleteness } from '../../format/number.ts'
 
-/** From 0 to 1. */
+/** `completeness` is from 0 to 1. */
 export function QualityCell({ completeness }: { readonly completeness: number | null }) {
   if (completeness === null) return <span className="text-text-3">–</span>
   // Incomplete data never reads 100 %.

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 export interface ColumnSpec<Data, Name extends string = string> {
   readonly name: Name
   readonly label: string
-  /** What the label does not say, as a tooltip of the heading. */
+  /** Tooltip of the heading, for what the label leaves out. */
   readonly hint?: string
   readonly align: 'left' | 'right'
   /** In px; spare room is shared in proportion, and a scrollbar's width is given up by all. */

@@ -8,7 +8,7 @@ interface Sized {
   readonly inset?: number
 }
 
-/** What each column can give up in px, so that the columns of a full row also fit beside a scrollbar of 17. */
+/** Pixels that each column can give up, so that the columns of a full row also fit beside a scrollbar of 17 px. */
 const slack = 2
 
 /** Spare room is shared in proportion. */
@@ -16,7 +16,7 @@ export function gridTemplate(columns: readonly Sized[]): string {
   return columns.map(({ width }) => `minmax(${width - slack}px, ${width}fr)`).join(' ')
 }
 
-/** From here on the columns scroll. */
+/** Below this width the columns scroll. */
 export function leastWidth(columns: readonly Sized[]): number {
   return columns.reduce((sum, { width }) => sum + width - slack, 0)
 }

@@ -26,7 +26,7 @@ export const tableLayouts: Record<TableLayout['name'], TableLayout> = {
     nameInset: 12,
     compact: false,
   },
-  // As `wide`, with a seventh period.
+  // Like `wide`, with a seventh period.
   crowded: {
     name: 'crowded',
     widths: { rank: 44, name: 168, chains: 90, period: 77, change24h: 86, change7d: 80, share: 124 },

@@ -11,7 +11,7 @@ interface Props<Data> {
   readonly selected: string
   readonly padding: number
   readonly height: number
-  /** From 1, the header row counted. */
+  /** Index from 1, the header row counted. */
   readonly index: number
 }
 

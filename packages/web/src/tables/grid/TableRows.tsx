@@ -2,7 +2,7 @@ import { onDemand } from '../../connection/onDemand.ts'
 import { useOnDemand } from '../../connection/useOnDemand.ts'
 import { RowSlice, type RowsProps } from './RowSlice.tsx'
 
-/** From here on only the rows near the viewport are rendered. */
+/** Longer tables render only the rows near the viewport. */
 const virtualFrom = 101
 
 const virtualRows = onDemand(async () => (await import('./VirtualRows.tsx')).VirtualRows)

@@ -22,7 +22,7 @@ export function VirtualRows<Data>(props: RowsProps<Data>) {
   useLayoutEffect(() => {
     const measure = () => setTop((above.current?.getBoundingClientRect().top ?? 0) + window.scrollY)
     measure()
-    // What lies above (a notice, a wrapped control) may grow and shrink.
+    // Elements above (a notice, a wrapped control) may grow and shrink.
     const observer = new ResizeObserver(measure)
     observer.observe(document.body)
     return () => observer.disconnect()

@@ -11,7 +11,7 @@ import { PageControls } from './PageControls.tsx'
 import { pageOf } from './paging.ts'
 
 export interface PagedTableProps<Data> extends TableGridProps<Data> {
-  /** Of all pages, after the search. */
+  /** Rows of all pages, after the search. */
   readonly rows: readonly Data[]
   readonly nameOf: (row: Data) => string
   readonly page: number

@@ -1,6 +1,6 @@
 export interface Page<Row> {
   readonly rows: readonly Row[]
-  /** From 1, clamped to the existing pages. */
+  /** Page from 1, clamped to the existing pages. */
   readonly page: number
   /** At least 1. */
   readonly pages: number

@@ -42,7 +42,7 @@ export interface RankedTableOptions {
 
 export interface RankedTableContent {
   readonly columns: readonly ColumnSpec<AnyRow>[]
-  /** What can be shown and hidden, in order. */
+  /** Columns that can be shown and hidden, in order. */
   readonly choosable: readonly Pick<ColumnSpec<AnyRow>, 'name' | 'label' | 'sticky' | 'optional'>[]
   /** Found, in order and cut. */
   readonly rows: readonly AnyRow[]

@@ -5,7 +5,7 @@ interface ShareBarProps {
   /** Fills the bar: 100, or the share of the largest row. */
   readonly largest: number
   readonly color: string
-  /** Of the width. */
+  /** Sets the width. */
   readonly className: string
 }
 

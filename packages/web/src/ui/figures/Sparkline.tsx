@@ -3,7 +3,7 @@ import { trendPath, type TrendSize } from './trendPath.ts'
 
 interface SparklineProps extends TrendSize {
   readonly values: readonly (number | null)[]
-  /** Of size and colour: the line takes the text's. Wider than `width`, it is stretched. */
+  /** Sets size and colour: the line has the text colour. If it is wider than `width`, the line is stretched. */
   readonly className: string
 }
 

@@ -61,7 +61,7 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
 
 const margin = 24
 
-/** Without scrolling the page. */
+/** Shows a tab without scrolling the page. */
 function reveal(list: Element, tab: Element): void {
   const [outer, inner] = [list.getBoundingClientRect(), tab.getBoundingClientRect()]
   if (inner.right > outer.right) list.scrollLeft += inner.right - outer.right + margin

@@ -6,7 +6,7 @@ import { StateMessage } from './StateMessage.tsx'
 interface FailureMessageProps {
   readonly title: string
   readonly text: string
-  /** By which the operator finds it in the log. */
+  /** Id of the request in the operator's log. */
   readonly requestId?: string | null
   readonly retrying?: boolean
   readonly onRetry: () => void

@@ -15,7 +15,7 @@ export interface FloatingProps extends ComponentProps<'div'> {
 
 const leaveMs = 70
 
-/** In the browser's top layer; closes on Esc or a press outside. */
+/** Opens in the browser's top layer; closes on Esc or a press outside. */
 export function Floating({ open, ...rest }: FloatingProps) {
   const { mounted, closing } = usePresence(open, leaveMs)
   return mounted ? <FloatingPart open={open} closing={closing} {...rest} /> : null

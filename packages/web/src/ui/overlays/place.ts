@@ -22,7 +22,7 @@ export interface Placement {
 const margin = 8
 const opposite = { bottom: 'top', top: 'bottom', right: 'left', left: 'right' } as const
 
-/** On the other side of the anchor when it fits only there, always inside the window. */
+/** Switches to the other side of the anchor when it fits only there, and always stays inside the window. */
 export function place(anchor: Box, size: Size, viewport: Size, { side, align, gap }: Placement) {
   const room = {
     bottom: viewport.height - anchor.bottom,

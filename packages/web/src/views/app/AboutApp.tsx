@@ -90,7 +90,7 @@ function toTreasuryText(state: PanelState<AppTreasuryResponse>): string {
   return observedAt === null ? '' : `Latest: ${formatDateTime(Date.parse(observedAt))}`
 }
 
-/** What the source lists besides those of applications. */
+/** Counts the source's treasuries that match no application. */
 function toOthersText(state: PanelState<AppTreasuryResponse>): string {
   const { count = 0, unmatched = 0 } = state.kind === 'ready' ? state.response.data.listed : {}
   if (unmatched === 0) return ''

@@ -74,7 +74,7 @@ function StandingLine({ figure, category }: StandingLineProps) {
         {text}
       </span>
       <span className="ml-auto">
-        {/* What had a value before had a rank; where it is not known, the figure is not new. */}
+        {/* A figure that had a value before also had a rank. If that rank is unknown, the figure is not new. */}
         {figure.previous === null || previousRank === null ? null : (
           <RankChange rank={rank} before={previousRank} />
         )}

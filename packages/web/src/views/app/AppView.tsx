@@ -127,7 +127,7 @@ function toShareText({ whole: { share }, metric }: AppHistoryData): string | und
 /** The prefix of the ids of sources that are fetched for a chart. */
 const ownHistory = 'tvl/app/'
 
-/** What was fetched for the chart alone changes the key figures, too. */
+/** Data that was fetched for the chart also changes the key figures. */
 function useRefetchedFigures({ responses: { profile, series } }: Page): void {
   const { refetch, isPlaceholderData } = profile.query
   const known = isPlaceholderData ? undefined : profile.response?.metadata

@@ -24,7 +24,7 @@ interface HeaderProps<Page> {
   readonly page: Page
 }
 
-/** Who the page is about; the name in the top line is the heading. */
+/** Describes the subject of the page; the name in the top line is the heading. */
 export function header<Profile>(
   toFacts: (profile: Profile, state: PanelState<unknown>) => HeaderFacts | null,
 ) {

@@ -7,7 +7,7 @@ import { EntityLink } from '../../shell/page/EntityLink.tsx'
 
 interface AssetCellProps {
   readonly row: AssetRow
-  /** Whose page it is: no link leads there. */
+  /** True for the asset whose page is open, which needs no link. */
   readonly isSubject?: boolean
 }
 

@@ -21,7 +21,7 @@ interface ReturnsPanelProps {
   readonly entry: PageEntry
   readonly dashboard: Pick<PerformancePage, 'chart' | 'copy' | 'metric' | 'axisTitle'>
   readonly exportPrefix: string
-  /** Of a single line it would say nothing. */
+  /** A legend of a single line would say nothing. */
   readonly hasLegend?: boolean
   readonly state: PanelState<PerformanceResponse>
   readonly view: ViewState

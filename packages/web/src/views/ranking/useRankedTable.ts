@@ -19,7 +19,7 @@ export function choiceOf({ spec, view }: Pick<RankedTableParts, 'spec' | 'view'>
   return spec.hasOwnRequest ? view.table : view
 }
 
-/** What the table shows of a response. */
+/** Rows and columns of the table for a response. */
 function toContent(
   props: RankedTableParts,
   response: TableResponse | null,

@@ -37,11 +37,11 @@ interface SeriesPanelProps {
   readonly onChange: ChangeView
   readonly size: ChartSize
   readonly chainName: string
-  /** What the figure is a part of, where the response does not say. */
+  /** Names the whole of the figure, where the response does not. */
   readonly scope?: string | undefined
   /** How many chains can be selected, on pages by chain. */
   readonly offeredChains?: number | undefined
-  /** In place of the title. */
+  /** Tabs that replace the title. */
   readonly tabs?: ReactNode
   readonly picker?: ReactNode
 }
@@ -130,7 +130,7 @@ function toFigure(
   }
 }
 
-/** What a link shows is drawn, also when it is no longer among the largest. */
+/** Series in a link are drawn, also when they are no longer among the largest. */
 function findLost({ data }: ChartResponse, { shown, added }: ViewState): string[] {
   const drawn = new Set([othersId, ...added, ...data.datasets.map(({ id }) => id)])
   return (shown ?? []).filter(id => !drawn.has(id))

@@ -8,7 +8,7 @@ import { formatCount, formatPercent } from '../../format/number.ts'
 export interface ShownTotals {
   readonly value: number | null
   readonly comparison: ComparedSums | null
-  /** What of the whole is shown; null for all of it. */
+  /** Names the shown part of the whole; null for all of it. */
   readonly part: string | null
 }
 

@@ -7,7 +7,7 @@ import { Select, type Choice } from '../../ui/inputs/Select.tsx'
 import { DebouncedSearch } from './DebouncedSearch.tsx'
 
 interface TableToolsProps {
-  /** What is searched: `protocols`; null in a table that is short. */
+  /** Noun of the search field: `protocols`; null in a table that is short. */
   readonly plural: string | null
   readonly choice: TableChoice
   readonly onChange: (patch: Partial<TableChoice>) => void

@@ -6,7 +6,7 @@ import { formatCount } from '../../format/number.ts'
 
 type StatusNotesProps = Pick<Status, 'history' | 'isKeyRefused' | 'rebuilt'>
 
-/** What concerns no single source. */
+/** Notes that concern no single source. */
 export function StatusNotes({ history, isKeyRefused, rebuilt }: StatusNotesProps) {
   if (history === null && !isKeyRefused && !rebuilt) return null
   return (

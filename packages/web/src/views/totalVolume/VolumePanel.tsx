@@ -25,7 +25,7 @@ interface VolumePanelProps {
   readonly state: PanelState<TotalVolumeResponse>
   /** Memoize it. */
   readonly toSeries: (response: TotalVolumeResponse) => SeriesData
-  /** Of what is drawn. */
+  /** Metrics of the drawn series. */
   readonly metrics: readonly Metric[]
   readonly view: ViewState
   readonly mode: ChartMode

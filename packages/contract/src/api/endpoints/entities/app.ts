@@ -2,7 +2,7 @@ import { appMetrics } from '../../../metrics/appMetrics.ts'
 import { chainIds } from '../../../metrics/chains.ts'
 import type { Endpoint } from '../model/Endpoint.ts'
 
-/** What the page of an application is made of. */
+/** Endpoints of the page of an application. */
 export const app = {
   app: {
     summary: 'One application, or the parent of several: every figure, its rank and its competitors',

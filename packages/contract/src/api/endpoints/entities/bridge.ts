@@ -1,6 +1,6 @@
 import type { Endpoint } from '../model/Endpoint.ts'
 
-/** What the page of a bridge is made of. */
+/** Endpoints of the page of a bridge. */
 export const bridge = {
   bridge: {
     summary: 'One bridge: its volume over a day, a week and a month, its ranks and its chains',

@@ -1,7 +1,7 @@
 import { appMetrics } from '../../../metrics/appMetrics.ts'
 import type { Endpoint } from '../model/Endpoint.ts'
 
-/** What the page of a category is made of. */
+/** Endpoints of the page of a category. */
 export const category = {
   category: {
     summary:

@@ -2,7 +2,7 @@ import { chainMetrics } from '../../../metrics/appMetrics.ts'
 import { chainIds, defaultChain } from '../../../metrics/chains.ts'
 import type { Endpoint } from '../model/Endpoint.ts'
 
-/** What the page of a chain is made of, besides the ranking of its applications. */
+/** Endpoints of the page of a chain, besides the ranking of its applications. */
 export const chain = {
   chain: {
     summary: 'One chain: every figure with its share of the followed chains, and who is on it',

@@ -1,6 +1,6 @@
 import type { Endpoint } from '../model/Endpoint.ts'
 
-/** What the page of a stablecoin is made of. */
+/** Endpoints of the page of a stablecoin. */
 export const stablecoin = {
   stablecoin: {
     summary: 'One stablecoin: its supply, what it was before, its peg, and the chains it is on',

@@ -23,7 +23,7 @@ export interface Endpoint<Serves extends ServedQuery | QueryChoice = ServedQuery
   readonly summary: string
   readonly serves: Serves
   readonly parameters: readonly ParameterName[]
-  /** Without these there is nothing to serve. */
+  /** Requests without these parameters are refused. */
   readonly required?: readonly ParameterName[]
   /** All that pages offer where absent. */
   readonly timeFrames?: readonly WireTimeRange[]

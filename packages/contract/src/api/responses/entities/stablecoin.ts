@@ -9,7 +9,7 @@ const Percent = z.number().nullable()
 
 export const supplyPeriods = ['24h', '7d', '30d'] as const
 
-/** As the source lists it: now, and so long before. */
+/** The supply that the source lists now, and the one that it lists for the start of the period. */
 export const SupplyChange = z.object({
   period: z.enum(supplyPeriods),
   before: Amount,

@@ -11,7 +11,7 @@ export interface Coin {
   readonly top: number | null
   /** Annualised standard deviation of daily log returns. */
   readonly volatility: number
-  /** Of daily returns with Bitcoin's. */
+  /** Correlation of daily returns with Bitcoin's. */
   readonly correlation: number
   readonly launch: number
   /** Coins in circulation over time, ascending; null when unknown. */

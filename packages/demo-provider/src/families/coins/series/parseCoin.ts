@@ -22,7 +22,7 @@ function parseAnchors(cell: string): Anchor[] {
     })
 }
 
-/** Within the day of listing; older coins start with the history. */
+/** A time within the day of listing; older coins start with the history. */
 function toLaunch(since: string | undefined, geckoId: string): number {
   if (!since) return toSeconds(historyStart)
   return Date.parse(since) / 1000 + (hashText(geckoId, seeds.coinLaunch) % 72_000)

@@ -19,7 +19,7 @@ export interface OverviewQuery {
   readonly withBreakdown: boolean
 }
 
-/** What a cell takes, roughly: a buffer that has to grow is copied. */
+/** Estimated size of a cell; a buffer that has to grow is copied. */
 const bytesPerCell = 24
 
 function countCells({ viewed }: View): number {

@@ -8,7 +8,7 @@ import type { View, Viewed } from './View.ts'
 
 type Breakdown = Record<string, Record<string, number>>
 
-/** By internal chain key, then child name; null without a record. */
+/** Values by internal chain key, then child name; null without a record. */
 function toBreakdown(
   { entry, records }: Viewed,
   only: Chain | null,

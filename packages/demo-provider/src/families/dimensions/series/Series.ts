@@ -2,7 +2,7 @@ import type { Records } from '../../../world/flows/records.ts'
 import type { Chain } from '../../../world/registry/chains.ts'
 import type { Day } from '../../../world/time/day.ts'
 
-/** By day; the last index is today. NaN without a record. */
+/** Values by day; the last index is today. NaN without a record. */
 export interface Series {
   readonly from: Day
   readonly values: Float64Array

@@ -10,7 +10,7 @@ const dayMs = 86_400_000
 const nothing: DayRanges = []
 const unknownStartDays = 366
 
-/** Which days are stored, being fetched, or missing. Times are milliseconds. */
+/** Tells which days are stored, being fetched, or missing. Times are milliseconds. */
 export class PriceCoverage {
   readonly #ranges: Map<string, DayRanges>
   readonly #coins: Map<string, PriceCoin>

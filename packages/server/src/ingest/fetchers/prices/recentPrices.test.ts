@@ -64,7 +64,7 @@ describe('the hours of prices', () => {
     const quotes = await fetchHours(['coingecko:a'], now + 100, parts)
     expect(requests).toEqual([{ coins: ['coingecko:a'], start: now - 25 * 3600, span: 26, period: '1h' }])
     expect(quotes).toHaveLength(26)
-    // Of an hour that is still to come there is no price yet.
+    // The future hours have no price yet.
     expect(await fetchHours(['coingecko:a'], now + 3, parts)).toHaveLength(25)
     expect(quotes.at(-1)).toEqual({ coin: 'coingecko:a', at: now + 17, price: 26 })
   })

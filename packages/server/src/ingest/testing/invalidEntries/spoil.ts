@@ -3,7 +3,7 @@ export type Path = readonly (string | number)[]
 
 const deep: Json = Array.from({ length: 50 }).reduce<Json>(inner => ({ a: [inner] }), 1)
 
-/** By their names in test titles; undefined: the field is absent. */
+/** Invalid values by their names in test titles; undefined stands for an absent field. */
 export const invalidValues: Readonly<Record<string, Json | undefined>> = {
   absent: undefined,
   null: null,

@@ -2,7 +2,7 @@ import { isObject } from '@analytics/defillama'
 
 import type { Json, Path } from './spoil.ts'
 
-/** By the provider's documentation, independent of the parsers. */
+/** Rules from the provider's documentation, independent of the parsers. */
 export type IsInvalid = (value: Json | undefined) => boolean
 
 const isMissing = (value: unknown) => value === undefined || value === null
@@ -38,6 +38,6 @@ export interface Target {
   readonly at: Path
   /** The names of the figures that depend on it. */
   readonly owns: RegExp
-  /** By their path from the entry, joined by dots; `` is the entry itself. */
+  /** Rules by path from the entry, joined by dots; `` is the entry itself. */
   readonly fields: Readonly<Record<string, IsInvalid>>
 }

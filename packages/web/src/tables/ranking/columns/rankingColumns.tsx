@@ -34,12 +34,12 @@ export interface ColumnContext {
   readonly rankLabel: string
   /** `30D`, `FEES 30D`. */
   readonly periodLabel: (timeRange: TimeRange) => string
-  /** Of value, average, changes and share. */
+  /** The range of value, average, changes and share. */
   readonly labelled: LabelledRange
   readonly isOptional: (name: RankingColumn) => boolean
-  /** Beside the rank. */
+  /** Shows the change of rank beside the rank. */
   readonly withRankChange: boolean
-  /** Where a row's name leads. */
+  /** Link target of a row's name. */
   readonly linkOf: LinkOf | undefined
   readonly layout: TableLayout
   readonly charted: ReadonlyMap<string, string>

@@ -11,7 +11,7 @@ import { ViewLink } from './ViewLink.tsx'
 
 interface NameCellProps {
   readonly row: AnyRow
-  /** Where the name leads. */
+  /** Link target of the name. */
   readonly link?: Partial<ViewState> | undefined
   readonly action?: ReactNode
 }

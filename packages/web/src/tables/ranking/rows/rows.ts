@@ -3,7 +3,7 @@ import type { ViewState } from '@analytics/contract/view/viewState'
 
 export { isChainRow, type AnyRow }
 
-/** Where a row's name leads on its page, where it does. */
+/** Link target of a row's name on its page, if there is one. */
 export type LinkOf = (row: AnyRow) => Partial<ViewState> | undefined
 
 export const rowId = (row: AnyRow): string => row.id

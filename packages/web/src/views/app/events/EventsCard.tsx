@@ -23,7 +23,7 @@ interface EventsCardProps {
   readonly state: PanelState<EventsResponse>
 }
 
-/** What happened to it: hacks and raises, newest first, or why there are none. */
+/** Lists hacks and raises, newest first, or says why there are none. */
 export function EventsCard({ state }: EventsCardProps) {
   const id = useId()
   if (state.kind !== 'ready' && state.kind !== 'failed') return null

@@ -27,7 +27,7 @@ interface CardBodyProps<Response extends { readonly metadata: Metadata }> {
   readonly children: (response: Response, dimmed: boolean) => ReactNode
 }
 
-/** As high in every state as with all of its rows. */
+/** The height is the same in every state. */
 export function CardBody<Response extends { readonly metadata: Metadata }>(props: CardBodyProps<Response>) {
   const { state, rows, metric, copy, children } = props
   const dimmed = useDelayed(state.kind === 'ready' && state.previous)

@@ -10,9 +10,9 @@ import { PageLink } from '../../../shell/page/PageLink.tsx'
 interface HomeCardProps {
   readonly spec: CardSpec
   readonly subtitle: string | null
-  /** In its place on phones. */
+  /** Replaces it on phones. */
   readonly short?: string
-  /** What the subtitle does not say. */
+  /** Tooltip with more than the subtitle says. */
   readonly hint?: string | undefined
   /** Its age is shown beside the title while it can't be refreshed. */
   readonly metadata?: Metadata | undefined

@@ -18,7 +18,7 @@ interface MoversCardProps {
 
 const rowId = (row: ProtocolRow) => row.id
 
-/** From the largest gain to the largest loss, so that the bars form one slope. */
+/** Rows from the largest gain to the largest loss, so that the bars form one slope. */
 export function toMovers({ data: { gains, losses } }: MoversResponse): readonly ProtocolRow[] {
   return [...gains, ...losses.toReversed()]
 }

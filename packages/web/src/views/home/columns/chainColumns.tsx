@@ -23,7 +23,7 @@ type Column = ColumnSpec<ChainRow>
 interface ChainContext {
   readonly rows: readonly ChainRow[]
   readonly shown: ShownRange
-  /** By chain; one that has not come yet keeps its place. */
+  /** Trends by chain; a chain without one keeps its place. */
   readonly trends: ReadonlyMap<string, readonly (number | null)[]>
   readonly layout: CardLayout
 }

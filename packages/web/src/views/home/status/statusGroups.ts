@@ -5,7 +5,7 @@ import { toSourceState, type SourceTone } from '../../status/statusText.ts'
 
 interface Part {
   readonly name: string
-  /** What is shown of it beside the group's name. */
+  /** Text beside the group's name. */
   readonly covers: string
   /** How the ids of its sources begin. */
   readonly sources: readonly string[]

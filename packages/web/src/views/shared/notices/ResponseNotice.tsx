@@ -6,7 +6,7 @@ export type ResponseNoticeProps =
   | { readonly exclusion: Excluded }
   | { readonly missing: readonly MissingChain[] }
 
-/** What a notice of a response says. */
+/** The notice of a response. */
 export function ResponseNotice(props: ResponseNoticeProps) {
   const text = 'exclusion' in props ? exclusionText(props.exclusion) : missingText(props.missing)
   return (

@@ -2,7 +2,7 @@ import type { ExcludedStablecoins } from '@analytics/contract/api/responses/rank
 
 import { formatCount } from '../../../format/number.ts'
 
-/** Beside the switch: `removes 4 apps`. */
+/** Text beside the switch: `removes 4 apps`. */
 export function exclusionNote({ count }: ExcludedStablecoins): string {
   if (count === 0) return 'removes nothing'
   return `removes ${formatCount(count)} ${count === 1 ? 'app' : 'apps'}`

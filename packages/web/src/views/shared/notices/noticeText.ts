@@ -15,7 +15,7 @@ export interface Excluded {
   readonly timeFrame: ShownRange
   /** In running text: `fees`. */
   readonly noun: string
-  /** What they are left out of: `rows, chart and shares` where absent. */
+  /** The places that exclude them: `rows, chart and shares` where absent. */
   readonly places?: string
 }
 

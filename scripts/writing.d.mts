@@ -1,0 +1,3 @@
+/** Types of the parts of writing.mjs that the tests use. */
+export function findFragments(source: string): readonly { readonly line: number; readonly comment: string }[]
+export function findExcess(path: string, text: string): string | null
