@@ -66,7 +66,7 @@ function isInstalled() {
 const readPackages = path => JSON.parse(readFileSync(path, 'utf8')).packages
 
 /** Files that the build reads. */
-export const buildInputs = ['packages', 'scripts', 'package-lock.json', 'tsconfig.json']
+export const buildInputs = ['packages', 'scripts', 'package-lock.json', 'tsconfig.json', 'docs/metrics.md']
 
 /** Builds when a source has changed since the last build. */
 export function build() {

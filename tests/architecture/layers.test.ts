@@ -91,7 +91,8 @@ const threads: Readonly<Record<string, 'main' | 'engine'>> = {
 const acrossThreads: readonly string[] = ['packages/server/src/logos/logoAddress.ts']
 
 const files = packages.flatMap(getSources)
-const imports = files.flatMap(getImports)
+// A document that is imported as text belongs to no layer.
+const imports = files.flatMap(getImports).filter(({ specifier }) => !specifier.endsWith('?raw'))
 
 function getPackage(file: string): string {
   return file.split('/')[1] ?? ''

@@ -15,7 +15,7 @@ export function makeCheckout(): Checkout {
   const path = mkdtempSync(join(tmpdir(), 'analytics-checkout-'))
   // Not linked: a script's own address is that of the project it belongs to.
   cpSync(join(root, 'scripts'), join(path, 'scripts'), { recursive: true })
-  for (const name of ['package.json', 'package-lock.json', 'tsconfig.json', 'packages', 'dist'])
+  for (const name of ['package.json', 'package-lock.json', 'tsconfig.json', 'packages', 'docs', 'dist'])
     symlinkSync(join(root, name), join(path, name))
   const stamps = join(path, 'node_modules/.cache/analytics')
   mkdirSync(stamps, { recursive: true })

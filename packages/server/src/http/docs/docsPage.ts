@@ -1,31 +1,7 @@
-import { createHash } from 'node:crypto'
-
-import { appCopy } from '@analytics/contract/pages/model/texts'
+import { guidePath } from '@analytics/contract/metrics/guide'
 
 import { escapeHtml } from '../../lib/escapeHtml.ts'
-import { withBase } from '../requests/basePath.ts'
-import { stylePolicy } from '../requests/securityHeaders.ts'
-
-/** Font and colours come with the dashboards' style sheet. */
-const style = `
-header { display: flex; align-items: center; gap: 16px; height: 48px; padding: 0 24px; border-bottom: 1px solid var(--border-1) }
-header a { display: flex; align-items: center; gap: 8px; color: var(--text-1); font-size: 14px; font-weight: 600; text-decoration: none }
-h1 { color: var(--text-1); font-size: 14px; font-weight: 600 }
-header h1 { padding-left: 16px; border-left: 1px solid var(--border-2) }
-main { max-width: 1136px; padding: 16px 24px 24px }
-a { color: var(--accent); text-underline-offset: 2px } a:hover { text-decoration: underline }
-code { font: 12px/16px ui-monospace, monospace; overflow-wrap: anywhere }
-section { margin-top: 16px; padding: 12px 16px; overflow-x: auto; background: var(--surface); border: 1px solid var(--border-1); border-radius: 8px }
-h2 code { font-size: 13px; line-height: 20px }
-table { width: 100%; margin-top: 8px; border-collapse: collapse; font-size: 12px; line-height: 16px }
-th, td { padding: 8px 16px 8px 0; text-align: left; vertical-align: top } tr { border-top: 1px solid var(--border-1) }
-thead tr { border-top: 0 } th { color: var(--text-3); font-weight: 500 }
-th:nth-child(1) { width: 20% } th:nth-child(2) { width: 36% } th:nth-child(4) { width: 10% } td code { color: var(--text-1) }
-@media (width < 48rem) { header, main { padding-inline: 16px } section { border-inline: 0; border-radius: 0; margin-inline: -16px } table { min-width: 560px } }
-`
-
-/** Allows the page's own style beside the files of the dashboards. */
-export const docsPolicy = stylePolicy(`sha256-${createHash('sha256').update(style).digest('base64')}`)
+import { toDocument } from './document.ts'
 
 interface Parameter {
   readonly name: string
@@ -38,7 +14,7 @@ interface Operation {
   readonly parameters?: readonly Parameter[]
 }
 
-/** Only the theme runs as a script; `styleSheet` is the address of the dashboards' own. */
+/** Describes every endpoint; `styleSheet` is the address of the dashboards' own. */
 export function toDocsPage(
   openApi: Readonly<Record<string, unknown>>,
   styleSheet: string | undefined,
@@ -46,29 +22,10 @@ export function toDocsPage(
 ): string {
   const { description } = openApi['info'] as { description: string }
   const paths = Object.entries(openApi['paths'] as Record<string, { get: Operation }>)
-  const html = `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="dark light">
-<title>API · ${appCopy.name}</title>
-<link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<script src="/start.js"></script>
-${styleSheet === undefined ? '' : `<link rel="stylesheet" href="${escapeHtml(styleSheet)}">`}
-<style>${style}</style>
-</head>
-<body>
-<header><a href="/"><img src="/favicon.svg" alt="" width="20" height="20">${appCopy.name}</a><h1>API</h1></header>
-<main>
-<p>${escapeHtml(description)}</p>
-<p>For machines: <a href="/api/openapi.json">openapi.json</a>. <a href="/">Back to the dashboards</a>.</p>
-${paths.map(([path, { get }]) => sectionOf(path, get, basePath)).join('\n')}
-</main>
-</body>
-</html>
-`
-  return withBase(html, basePath)
+  const main = `<p>${escapeHtml(description)}</p>
+<p>For programs: <a href="/api/openapi.json">openapi.json</a>. For the numbers: <a href="${guidePath}">what every number means</a>. <a href="/">Back to the dashboards</a>.</p>
+${paths.map(([path, { get }]) => sectionOf(path, get, basePath)).join('\n')}`
+  return toDocument({ title: 'API', main, styleSheet, basePath })
 }
 
 function sectionOf(path: string, { summary, parameters = [] }: Operation, basePath: string): string {

@@ -46,10 +46,13 @@ describe.each([
   })
 })
 
-it.each(['/', '/nothing', '/api/docs'])('the page %s has those of pages besides', async path => {
-  const { headers } = await server.get(path)
-  expect(Object.fromEntries(headers)).toMatchObject(pageHeaders)
-})
+it.each(['/', '/nothing', '/api/docs', '/docs/metrics'])(
+  'the page %s has those of pages besides',
+  async path => {
+    const { headers } = await server.get(path)
+    expect(Object.fromEntries(headers)).toMatchObject(pageHeaders)
+  },
+)
 
 it('a page runs the scripts that it was built with and no others', async () => {
   const script = 'start()'

@@ -16,6 +16,7 @@ const users = [
   '/assets/style.css',
   '/api/analytics/app-fees',
   '/api/docs',
+  '/docs/metrics',
   '/api/openapi.json',
   '/sitemap.xml',
   '/api/logos/protocol/aave',

@@ -1,7 +1,9 @@
 import type { Metadata } from '@analytics/contract/api/responses/metadata'
+import { guideAnchors, guidePath } from '@analytics/contract/metrics/guide'
 import { metrics as metricTable, type Metric } from '@analytics/contract/metrics/metrics'
 import { Fragment } from 'react'
 
+import { toAddress } from '../../lib/address/basePath.ts'
 import { RestatedValues } from './RestatedValues.tsx'
 
 export interface MetricTextProps {
@@ -12,14 +14,23 @@ export interface MetricTextProps {
 
 /** Explains metrics: their meaning, their source, and the values that were restated. */
 export function MetricText({ metrics, metadata, notes = [] }: MetricTextProps) {
-  const rows = metrics.map(metric => metricTable[metric])
+  const rows = metrics.map(metric => ({ id: metric, ...metricTable[metric] }))
   const [{ cadence } = { cadence: '' }] = rows
   return (
     <>
       {rows.map(row => (
-        <Fragment key={row.label}>
+        <Fragment key={row.id}>
           <p className="mt-2 font-semibold text-text-1 first:mt-0">{row.label}</p>
-          <p className="mt-1">{row.meaning}</p>
+          <p className="mt-1">
+            {row.meaning}{' '}
+            <a
+              href={toAddress(`${guidePath}#${guideAnchors[row.id]}`)}
+              target="_blank"
+              className="font-medium whitespace-nowrap text-accent hover:underline"
+            >
+              How it is calculated
+            </a>
+          </p>
         </Fragment>
       ))}
       {notes.map(note => (

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto'
+
+import { appCopy } from '@analytics/contract/pages/model/texts'
+
+import { escapeHtml } from '../../lib/escapeHtml.ts'
+import { withBase } from '../requests/basePath.ts'
+import { stylePolicy } from '../requests/securityHeaders.ts'
+
+/** Font and colours come with the dashboards' style sheet. */
+const style = `
+header { display: flex; align-items: center; gap: 16px; height: 48px; padding: 0 24px; border-bottom: 1px solid var(--border-1) }
+header a { display: flex; align-items: center; gap: 8px; color: var(--text-1); font-size: 14px; font-weight: 600; text-decoration: none }
+h1 { color: var(--text-1); font-size: 14px; font-weight: 600 }
+header h1 { padding-left: 16px; border-left: 1px solid var(--border-2) }
+main { max-width: 1136px; padding: 16px 24px 24px }
+a { color: var(--accent); text-underline-offset: 2px } a:hover { text-decoration: underline }
+code { font: 12px/16px ui-monospace, monospace; overflow-wrap: anywhere }
+section { margin-top: 16px; padding: 12px 16px; overflow-x: auto; background: var(--surface); border: 1px solid var(--border-1); border-radius: 8px }
+h2 code { font-size: 13px; line-height: 20px }
+table { width: 100%; margin-top: 8px; border-collapse: collapse; font-size: 12px; line-height: 16px }
+th, td { padding: 8px 16px 8px 0; text-align: left; vertical-align: top } tr { border-top: 1px solid var(--border-1) }
+thead tr { border-top: 0 } th { color: var(--text-3); font-weight: 500 }
+th:nth-child(1) { width: 20% } th:nth-child(2) { width: 36% } th:nth-child(4) { width: 10% } td code { color: var(--text-1) }
+article { max-width: 720px; font-size: 14px; line-height: 22px; color: var(--text-2) }
+article h2 { margin-top: 32px; color: var(--text-1); font-size: 16px; line-height: 24px; font-weight: 600 }
+article p, article ul { margin-top: 12px } article ul { padding-left: 20px; list-style: disc } article li { margin-top: 6px }
+article strong { color: var(--text-1); font-weight: 600 } article [id] { scroll-margin-top: 24px }
+article :target { background: var(--accent-tint) }
+@media (width < 48rem) { header, main { padding-inline: 16px } section { border-inline: 0; border-radius: 0; margin-inline: -16px } table { min-width: 560px } }
+`
+
+/** Allows the page's own style beside the files of the dashboards. */
+export const documentPolicy = stylePolicy(`sha256-${createHash('sha256').update(style).digest('base64')}`)
+
+export interface DocumentParts {
+  readonly title: string
+  /** HTML of the content. */
+  readonly main: string
+  /** Address of the dashboards' style sheet. */
+  readonly styleSheet: string | undefined
+  readonly basePath?: string | undefined
+}
+
+/** A page outside the application in its style. Only the theme runs as a script. */
+export function toDocument({ title, main, styleSheet, basePath = '' }: DocumentParts): string {
+  const html = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="dark light">
+<title>${escapeHtml(title)} · ${appCopy.name}</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<script src="/start.js"></script>
+${styleSheet === undefined ? '' : `<link rel="stylesheet" href="${escapeHtml(styleSheet)}">`}
+<style>${style}</style>
+</head>
+<body>
+<header><a href="/"><img src="/favicon.svg" alt="" width="20" height="20">${appCopy.name}</a><h1>${escapeHtml(title)}</h1></header>
+<main>
+${main}
+</main>
+</body>
+</html>
+`
+  return withBase(html, basePath)
+}

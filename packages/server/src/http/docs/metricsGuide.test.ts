@@ -1,0 +1,19 @@
+import { guideAnchors } from '@analytics/contract/metrics/guide'
+import { expect, it } from 'vitest'
+
+import { toMetricsGuide } from './metricsGuide.ts'
+
+it('the guide has an anchor for every metric, each once', async () => {
+  const html = await toMetricsGuide('/assets/index.css')
+  const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
+  expect(new Set(ids).size).toBe(ids.length)
+  expect(ids).toEqual(expect.arrayContaining(Object.values(guideAnchors)))
+})
+
+it('is a page in the style of the dashboards, below the base path', async () => {
+  const html = await toMetricsGuide('/assets/index.css', '/defi')
+  expect(html).toContain('<title>What every number means · Analytics</title>')
+  expect(html).toContain('<link rel="stylesheet" href="/defi/assets/index.css">')
+  expect(html).toContain('<h2 id="stocks">Stocks</h2>')
+  expect(html).toContain('<a href="/defi/">Back to the dashboards</a>')
+})
