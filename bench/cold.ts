@@ -1,5 +1,5 @@
-// How long responses take that nobody has requested before: every endpoint in every time range, one at a time, then
-// from many clients at once: node scripts/run.mjs bench/cold.ts <a folder with a filled database>
+// Measures responses that are not cached: every endpoint in every time range, one at a time, then from many clients at once: node
+// scripts/run.mjs bench/cold.ts <a folder with a filled database>
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { Agent } from 'node:http'

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { build, checkNode, install, join, root } from './lib.mjs'
 
 checkNode()
-// npm hands on SIGINT and SIGTERM; of its end by any other signal nobody tells us but the system.
+// npm passes SIGINT and SIGTERM on. If npm ends by any other signal, only the system reports it.
 if (process.env.npm_lifecycle_event) {
   const npm = process.ppid
   const watch = setInterval(() => {

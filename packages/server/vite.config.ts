@@ -13,7 +13,7 @@ export default defineConfig({
     emptyOutDir: true,
     minify: false,
     rollupOptions: {
-      // Names are for whoever reads a stack; the rest of the text would be in memory once a thread.
+      // Names help to read a stack trace; whitespace would be in memory once a thread.
       output: { minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } } },
       input: {
         main: from('src/main.ts'),

@@ -38,7 +38,7 @@ export default defineConfig({
     target: ['chrome123', 'firefox125', 'safari17.4'],
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      // How long a plugin takes is of no use to whoever starts the application.
+      // Times of plugins are of no use to a user who starts the application.
       checks: { pluginTimings: false },
       output: {
         codeSplitting: {

@@ -217,7 +217,7 @@ describe('the search', () => {
     await page.getByRole('button', { name: 'Retry' }).click()
     await field(page).fill('uniswap')
     await option(page, /^Uniswap .*versions/).waitFor()
-    // Once it was loaded, it needs nobody.
+    // Once loaded, search needs no server.
     isBroken = true
     await page.keyboard.press('Escape')
     await page.keyboard.press('Escape')

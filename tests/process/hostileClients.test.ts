@@ -33,7 +33,7 @@ const open = (from: string) =>
   new Promise<Socket>((resolve, reject) => {
     const { hostname, port } = new URL(app.url)
     const socket = connect({ host: hostname, port: Number(port), localAddress: from }, () => resolve(socket))
-    // A socket that nobody reads doesn't notice that the server closed it.
+    // A socket that is never read doesn't notice that the server closed it.
     socket.resume()
     socket.on('error', reject)
     // A connection that the server closes is an end, not an error.

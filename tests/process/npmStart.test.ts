@@ -35,7 +35,7 @@ it.each<[string, (npm: Npm) => void]>([
   const npm = await startWithNpm(checkout, { PROVIDER, DATA_DIR: data.path })
   const ended = new Promise(resolve => npm.process.on('close', resolve))
   send(npm)
-  // Its output is closed once nobody holds it, the server included.
+  // Its output is closed once no process holds it, the server included.
   await ended
   await expect(fetch(`${npm.url}/api/health`)).rejects.toThrow('fetch failed')
   const { port } = new URL(npm.url)

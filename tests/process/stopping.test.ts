@@ -13,7 +13,7 @@ let open: () => void
 let requested: Promise<void>
 let data: ReturnType<typeof makeDataDir>
 
-/** A provider that keeps everybody waiting until it is opened, and then has nothing: which is an answer, too. */
+/** A provider that delays every response until it is opened, and then has no data, which is a valid answer. */
 beforeEach(async () => {
   data = makeDataDir()
   const opened = new Promise<void>(resolve => (open = resolve))

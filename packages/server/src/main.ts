@@ -49,7 +49,7 @@ async function main(): Promise<void> {
     secrets: [config.apiKey, passwordOf(config.clickHouse?.url)],
   })
   outliveOutput([process.stdout, process.stderr])
-  // Heard from the beginning: as process 1 of a container, a signal that nobody hears is ignored.
+  // Registered first: as process 1 of a container, a signal without a listener is ignored.
   let stop = async () => {}
   stopOnSignal({
     hears: process,

@@ -1,4 +1,4 @@
-// The built engine in its own thread, by a clock that stands until it is moved, and that nobody waits for.
+// The built engine in its own thread, with a clock that is moved by hand and does not keep the process alive.
 import { syncBuiltinESMExports } from 'node:module'
 import timers from 'node:timers/promises'
 import { workerData } from 'node:worker_threads'

@@ -18,7 +18,7 @@ const limit = z
   })
   .meta({
     description:
-      'How many ranked entries: 1 to 100, or all; a chart of applications draws 100 apart at most, the rest as Others',
+      'Number of ranked entries: 1 to 100, or all. A chart of applications draws at most 100 and sums the rest as Others',
     example: '10',
   })
 
@@ -93,52 +93,63 @@ const resamplePeriod = oneOf(grainIds as ['D', ...typeof grainIds])
 
 export function timeRangeSchema(timeRanges: readonly WireTimeRange[]) {
   return oneOf(timeRanges as readonly [WireTimeRange, ...WireTimeRange[]]).meta({
-    description: 'The lookback',
+    description: 'Time range that ends on the last complete day',
   })
 }
 
 /** An empty value counts as absent. */
 export const parameters = {
   timeFrame: timeRangeSchema(wireTimeRangeIds),
-  from: day.meta({ description: 'First day of a range of your own, instead of timeFrame; needs to' }),
-  to: day.meta({ description: 'Last day of that range, the last complete day at the latest; needs from' }),
-  app: slug.meta({ description: 'An application, or the parent of several, by the id of its page' }),
-  id: slug.meta({ description: 'What the page is of, by the id in its address', example: 'base' }),
-  version: slug.meta({ description: 'Only this one of the applications of a parent' }),
-  metric: oneOf(appMetrics).meta({ description: 'What the chart draws' }),
-  by: oneOf(['version', 'chain']).meta({ description: 'What the chart tells apart' }),
-  include: ids.meta({ description: 'Ids of applications that the chart draws apart whatever their rank' }),
+  from: day.meta({ description: 'First day of a custom range, which replaces timeFrame. Requires to' }),
+  to: day.meta({
+    description: 'Last day of the custom range, at the latest the last complete day. Requires from',
+  }),
+  app: slug.meta({ description: 'Id of an application, or of the parent of several' }),
+  id: slug.meta({ description: 'Id of the subject, as in the address of its page', example: 'base' }),
+  version: slug.meta({ description: 'Restricts a parent to one of its applications' }),
+  metric: oneOf(appMetrics).meta({ description: 'Metric of the chart' }),
+  by: oneOf(['version', 'chain']).meta({ description: 'Grouping of the chart' }),
+  include: ids.meta({
+    description: 'Ids of applications that the chart draws separately, whatever their rank',
+  }),
   limit,
-  queryLimit: limit.meta({ description: 'The same as limit, by the name this endpoint has for it' }),
+  queryLimit: limit.meta({ description: 'Alias of limit on this endpoint' }),
   excludeStablecoins: flag.meta({
-    description: 'Leave stablecoin issuers out of rows, chart, totals and shares',
+    description: 'Excludes stablecoin issuers from rows, chart, totals and shares',
   }),
   resamplePeriod: resamplePeriod.meta({
-    description: 'Bars by day, ISO week or calendar month; D becomes W at 2y',
+    description: 'Bars by day, ISO week or calendar month. D becomes W at 2y',
   }),
-  resample: resamplePeriod.meta({ description: 'The same as resamplePeriod' }),
+  resample: resamplePeriod.meta({ description: 'Alias of resamplePeriod' }),
   type: oneOf(['multi-chain', 'single-chain']).meta({
-    description: "Chains side by side, or one chain's applications",
+    description: "Compares chains, or lists one chain's applications",
   }),
-  chain: chain.meta({ description: 'One followed chain, by id or alias', example: 'ethereum' }),
+  chain: chain.meta({ description: 'Id or alias of one supported chain', example: 'ethereum' }),
   chains: chainList.meta({
-    description: 'Followed chains, by id or alias, parted by commas',
+    description: 'Ids or aliases of supported chains, separated by commas',
     example: 'ethereum,solana,base',
   }),
-  sortByFees: flag.meta({ description: 'Largest fees first, as ever; false sorts by name' }),
-  sortByRevenue: flag.meta({ description: 'Largest revenue first, as ever; false sorts by name' }),
-  minFees24h: amount.meta({ description: 'Leave out rows with less than this on the last complete day' }),
-  minRevenue24h: amount.meta({ description: 'Leave out rows with less than this on the last complete day' }),
-  includeTimeSeries: flag.meta({ description: 'Whether the chart comes along with the table' }),
-  format: oneOf(['timeseries', 'table']).meta({
-    description: 'A chart over time, or the latest observation',
+  sortByFees: flag.meta({ description: 'Sorts by fees, descending (default). false sorts by name' }),
+  sortByRevenue: flag.meta({ description: 'Sorts by revenue, descending (default). false sorts by name' }),
+  minFees24h: amount.meta({
+    description: 'Excludes rows with less than this many US dollars on the last complete day',
   }),
-  topN: count.meta({ description: 'How many chains apart, 1 to 100; the rest is Others', example: '10' }),
+  minRevenue24h: amount.meta({
+    description: 'Excludes rows with less than this many US dollars on the last complete day',
+  }),
+  includeTimeSeries: flag.meta({ description: 'Includes the chart with the table' }),
+  format: oneOf(['timeseries', 'table']).meta({
+    description: 'Chart over time, or table of the latest observations',
+  }),
+  topN: count.meta({
+    description: 'Number of chains shown separately, 1 to 100. The rest is summed as Others',
+    example: '10',
+  }),
   shape: oneOf(['series']).meta({
     description:
-      'The values once and packed, as the pages request them; without it, in every form that clients know',
+      'series returns each value once in a packed form, as the pages request it. Without it, the response has every documented form',
   }),
-  enhanced: flag.meta({ description: "Whether each day also has every chain's perps volume" }),
+  enhanced: flag.meta({ description: "Adds every chain's perps volume to each day" }),
 } as const
 
 export type ParameterName = keyof typeof parameters

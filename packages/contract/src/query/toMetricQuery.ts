@@ -29,7 +29,7 @@ export function toMetricQuery(
   const hasOthers = !parameters.includes('enhanced') || values.enhanced === true
   const hasSeries = !parameters.includes('includeTimeSeries') || values.includeTimeSeries === true
   const measures = template.measures.filter(measure => measure !== 'series' || hasSeries)
-  // A table may have any number of rows; nobody tells more than a hundred lines apart, and `include` names any other.
+  // A table may have any number of rows. More than a hundred lines can't be told apart in a chart, and `include` names any other.
   const isOnlyDrawn = groupBy === 'app' && !measures.includes('periods')
   const top = values.limit ?? values.queryLimit ?? values.topN ?? 'all'
   return {

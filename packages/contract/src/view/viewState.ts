@@ -162,7 +162,7 @@ export function toViewState(
     ),
     excludeStablecoins: read('excludeStablecoins', toFlag, false),
     mode: read<ChartMode | null>('mode', oneOf(chartModes), null),
-    // A list of nobody counts as no choice, too.
+    // An empty list counts as no choice, too.
     shown: shown.length > 0 ? shown : null,
     added: readList('add', value => value || undefined).slice(0, maxAdded),
     ...readChoice('find', 'category', 'sort', 'columns'),

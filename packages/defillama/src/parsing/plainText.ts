@@ -15,7 +15,7 @@ export function toPlainText(text: string): string {
   return `${start.replaceAll(everyUnfit, '\ufffd')}${mark}`
 }
 
-/** The same of a longer text, of which nobody asks whether it is another one. */
+/** Cleans a longer text, which is never compared with another one. */
 export function toPlainParts(text: string): string {
   return text.replaceAll(everyUnfit, '\ufffd')
 }

@@ -28,7 +28,7 @@ export async function withRetries<Result>(
     } catch (error) {
       if (!(error instanceof ProviderError) || failures >= getRetries(error)) throw error
       const delay = delayAfter(error, failures, random())
-      // The host's throttle keeps a long pause; whoever waits is told at once.
+      // The host's throttle keeps a long pause; the waiting caller gets an error at once.
       waited += delay
       if (waited > maxHoldMs) throw error
       await time.sleep(delay)

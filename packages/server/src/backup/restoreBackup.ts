@@ -33,7 +33,7 @@ export async function restoreBackup({ dataDir, from, now }: RestoreOptions): Pro
     const { uid, gid } = await stat(dataDir)
     for (const name of names) {
       await copyFile(join(from, name), toPart(name))
-      // Restored by root, it still belongs to whom the server runs as.
+      // A restore by root still belongs to the user of the server.
       if (process.getuid?.() === 0) await chown(toPart(name), uid, gid)
     }
     const aside = await moveAside(dataDir, [...databases, ...companions], now)

@@ -52,7 +52,7 @@ export function groupTail(daily: DailyColumns, shown: readonly number[], others:
   return addUpBy(daily, entity => (own.has(entity) ? entity : others))
 }
 
-/** In place: nobody has a value on these days. */
+/** Removes all values of these days, in place. */
 export function blank({ from, columns }: DailyColumns, days: DayRange): void {
   for (const column of columns.values())
     column.fill(Number.NaN, Math.max(0, days.from - from), Math.max(0, days.to - from + 1))

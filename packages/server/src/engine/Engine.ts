@@ -28,7 +28,7 @@ import { Upkeep } from './Upkeep.ts'
 /** Sixteen sources a minute at most, well below the limits of the free hosts. */
 const scheduleEveryMs = 15_000
 const dueAtOnce = 4
-/** Sources that nobody has asked for before. */
+/** Sources that are requested for the first time. */
 const onDemandLimits = { perMinute: 20, burst: 20 }
 /** Interval of the check for a removed database file; data stored after the removal is lost. */
 const lookEveryMs = 1000

@@ -32,7 +32,7 @@ export interface EngineOptions {
   readonly onPiece?: (record: SourceRecord) => void
   /** The most frequent first requests, precomputed after a start and after each refresh, */
   readonly defaults?: readonly DefaultRequest[]
-  /** and given to whoever serves it. */
+  /** and passed to the thread that serves them. */
   readonly onMade?: ((request: ServedRequest, response: EngineResponse) => Promise<void>) | undefined
   readonly userAgent?: string | undefined
   readonly sleep?: (milliseconds: number) => Promise<void>

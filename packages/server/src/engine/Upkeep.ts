@@ -58,7 +58,7 @@ export class Upkeep {
     await former
     const { reload } = this.#parts
     const revisions = this.#revisionsOfApps()
-    // Every table is read for it: after a start and a refresh they are ready for whoever requests them first.
+    // Reads every table after a start and a refresh, so that the first request of each finds it ready.
     if (revisions !== this.#colored) {
       // A store that is closing or full needs no colours; the next round tries again.
       await assignColors(this.#parts).then(

@@ -76,7 +76,7 @@ const firstDayOf = (lender: Lender) => {
   return undefined
 }
 
-/** The latest observations against those of a day, without whoever existed then and is missing on one of the two. */
+/** Compares the latest observations with those of a day, without lenders that existed then and are missing on one of the two days. */
 function changeByHand(lenders: readonly Lender[], before: number): number | null {
   const compared = lenders.filter(lender => {
     const first = firstDayOf(lender) ?? asOf
@@ -123,7 +123,7 @@ describe('stocks from the store equal a brute-force reference implementation', (
   })
   afterAll(() => database.close())
 
-  /** The table of the stored lenders, and who of them an entry is. */
+  /** The table of the stored lenders, and the lender behind each entry. */
   async function store(lenders: readonly Lender[]) {
     const rows = toRows(lenders)
     await database.write(session => facts.replace(session, series, toDailyValues(rows)))

@@ -200,7 +200,7 @@ it('what the free tier lacks requires a key without being a failure, and everyth
     averageVolume24h: null,
     topBridge: null,
   })
-  // A second look does not make it a failure, and nobody waits for the provider again.
+  // A second query does not make it a failure, and does not wait for the provider again.
   const sent = free.requests().length
   await get('bridge-volume?timeFrame=7d')
   expect(free.requests()).toHaveLength(sent)

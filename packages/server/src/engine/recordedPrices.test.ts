@@ -145,7 +145,7 @@ describe.skipIf(!isRecorded)(`prices recorded on 2026-03-21${whyNot}`, () => {
           const starts = line.find(({ cumulativeReturns }) => cumulativeReturns !== null)
           expect(starts?.cumulativeReturns).toBe(0)
           expect(row.since).toBe(starts === line[0] ? null : starts?.timestamp)
-          // Everybody's all time begins with their own first price.
+          // The all-time range of each asset begins with its own first price.
           if (row.since === null || timeRange === 'all')
             expect(row.frameReturn, `${row.id} in ${timeRange}`).toBe(values.at(-1))
           else expect(row.frameReturn, `${row.id} in ${timeRange}`).toBeNull()

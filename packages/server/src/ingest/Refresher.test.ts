@@ -267,7 +267,7 @@ describe('refreshing sources', () => {
       const { refresher, state } = setUp(chains)
       state.fails = true
       state.holdFrom = 'e'
-      // The last ones never answer: nobody waits for them.
+      // The last ones never answer, and no caller waits for them.
       await expect(ask(refresher)).rejects.toMatchObject({ code: 'BAD_GATEWAY' })
       state.fails = false
       state.holdFrom = null

@@ -32,7 +32,7 @@ export class Refresher extends SourceKeeper {
   readonly #pending = new Map<string, Promise<void>>()
   readonly #queue: { id: string; start: () => void }[] = []
   readonly #running = new Set<string>()
-  /** A request waits for them, and nobody has tried them before: what hangs holds nothing up for long. */
+  /** A request waits for a source that was never tried before, so a source that hangs must time out soon. */
   readonly #urgent = new Set<string>()
   readonly #steps = new Map<string, { readonly done: number; readonly total: number }>()
   #batch = { ready: 0, total: 0 }

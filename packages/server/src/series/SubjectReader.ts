@@ -16,7 +16,7 @@ export interface FoundLine {
 
 /** How the lines of one kind of subject are read. */
 export interface SubjectReader {
-  /** The sources that are fetched whether or not anybody wants the line. */
+  /** The sources that are fetched even if no line is requested. */
   readonly getSources: (line: Line) => readonly string[]
   /** The sources that are fetched for this line alone. Throws AppError for an unknown subject. */
   readonly findFurther?: (line: Line, facts: Facts) => Promise<readonly string[]>

@@ -6,7 +6,7 @@ import { cx } from '../lib/cx.ts'
 /** `src` is a path of the application. Visible only once loaded. */
 export function AppLogo({ src }: { readonly src: string }) {
   const [isLoaded, setLoaded] = useState(false)
-  // A cached image can have loaded before anybody listens.
+  // A cached image can have loaded before the listener is registered.
   const look = useCallback((image: HTMLImageElement | null) => {
     if (image?.complete && image.naturalWidth > 0) setLoaded(true)
   }, [])

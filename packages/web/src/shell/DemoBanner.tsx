@@ -6,7 +6,7 @@ import { mayBeSimulated } from './state/origin.ts'
 
 const { title, text, short, link } = appCopy.demoBanner
 
-/** Can't be closed: nobody shall take simulated figures for real ones. */
+/** The banner can't be closed, so that simulated figures are not taken for real ones. */
 export function DemoBanner() {
   const [explained, setExplained] = useState(false)
   if (!mayBeSimulated()) return null

@@ -4,7 +4,7 @@ import type { Endpoint } from './model/Endpoint.ts'
 
 export const markets = {
   'volume-total-chain': {
-    summary: 'Spot and perpetual futures volume of every supported chain, day by day',
+    summary: 'Daily spot and perpetual futures volume of every supported chain',
     serves: {
       query: {
         metrics: ['spotVolume', 'perpsVolume'],
@@ -19,7 +19,7 @@ export const markets = {
     defaults: { timeFrame: '30d', resample: 'D' },
   },
   'stablecoin-market-share-by-chain': {
-    summary: 'Stablecoins circulating on each chain: day by day, or the latest observation as a table',
+    summary: 'Stablecoins circulating on each chain, as a daily series or a table of the latest observations',
     serves: {
       by: 'format',
       of: {

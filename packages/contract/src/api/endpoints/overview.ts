@@ -4,7 +4,8 @@ import type { Endpoint } from './model/Endpoint.ts'
 
 export const overview = {
   'market-totals': {
-    summary: 'What heads the dashboards: fees, revenue, volumes, lending and stablecoins, with their trends',
+    summary:
+      'Headline totals of the dashboards: fees, revenue, volumes, lending and stablecoins, with trends',
     serves: {
       query: { metrics: totalMetrics, groupBy: 'none', measures: ['periods'] },
       response: 'marketTotals',
@@ -13,7 +14,7 @@ export const overview = {
     defaults: { timeFrame: '30d' },
   },
   'app-fees/movers': {
-    summary: 'The applications whose shares of all fees have grown and shrunk most',
+    summary: 'Applications with the largest gains and losses in share of all fees',
     serves: {
       query: { metrics: ['fees'], groupBy: 'app', measures: ['periods'] },
       response: 'appMovers',
@@ -22,7 +23,7 @@ export const overview = {
     defaults: { timeFrame: '30d', limit: 4 },
   },
   'app-fees/arrivals': {
-    summary: 'The applications that have entered the top 100 by fees',
+    summary: 'Applications that have entered the top 100 by fees',
     serves: {
       query: { metrics: ['fees'], groupBy: 'app', measures: ['periods'] },
       response: 'appArrivals',
@@ -31,7 +32,7 @@ export const overview = {
     defaults: { timeFrame: '30d', limit: 4 },
   },
   'app-fees-by-chain/trends': {
-    summary: "The trends of chains' application fees, as means over 7 days",
+    summary: 'Trends of application fees by chain, as 7-day averages',
     serves: {
       query: { metrics: ['fees'], groupBy: 'chain', measures: ['series'] },
       response: 'chainTrends',

@@ -24,7 +24,7 @@ export const performance = {
   'performance-defi': performanceOf('defi', 'the tokens of DeFi protocols'),
   asset: {
     summary:
-      'One asset: price, returns, market cap, what is behind it, and what it costs by fees and revenue',
+      'One asset: price, returns, market cap, its application or chain, and price-to-fees and price-to-revenue ratios',
     serves: {
       query: {
         metrics: ['price', 'fees', 'revenue'],

@@ -26,7 +26,7 @@ function byChain(metric: SpotMetric, summary: string): Endpoint<ServedQuery<'cha
 
 export const spotDex = {
   'spot-dex-volume-by-app': {
-    summary: 'Spot volume by exchange: chart and ranking; weeks and months as daily averages',
+    summary: 'Spot volume by exchange: chart and ranking. Weeks and months are daily averages',
     serves: serve('app', 'Combined', { metric: 'spotVolume', aggregate: 'dailyAverage' }),
     parameters: ['timeFrame', 'limit', 'excludeStablecoins', 'resamplePeriod'],
     defaults: { ...daily, limit: 10 },

@@ -7,9 +7,9 @@ const Percent = z.number().nullable()
 
 /** Volumes are means of deposits and withdrawals over complete UTC days. */
 export const BridgeRow = z.object({
-  rank: z.int().describe('By volume in the shown time range'),
+  rank: z.int().describe('Rank by volume in the shown time range'),
   id: z.string(),
-  pageId: z.string().describe('Of its page'),
+  pageId: z.string().describe('Id in the address of its page'),
   name: z.string(),
   displayName: z.string(),
   icon: z.string().nullable(),
@@ -18,9 +18,9 @@ export const BridgeRow = z.object({
   volume24h: Amount,
   volume7d: Amount,
   volume30d: Amount,
-  value: Amount.describe('In the shown time range'),
+  value: Amount.describe('Volume in the shown time range'),
   change1d: Percent,
-  marketShare: Percent.describe('Of all bridges in the shown time range'),
+  marketShare: Percent.describe('Share of the volume of all bridges in the shown time range'),
 })
 export type BridgeRow = z.infer<typeof BridgeRow>
 
@@ -29,7 +29,7 @@ export const BridgeTotals = z.object({
   volume7d: Amount,
   volume30d: Amount,
   change1d: Percent,
-  change: Percent.describe('The shown time range against the one before it'),
+  change: Percent.describe('Change against the previous time range'),
   bridgeCount: z.int(),
 })
 
@@ -40,7 +40,7 @@ export const BridgesData = z.object({
       z.object({
         label: z.string(),
         data: z.array(Amount),
-        backgroundColor: z.array(z.string()).describe('One per bridge'),
+        backgroundColor: z.array(z.string()).describe('One colour per bridge'),
       }),
     ),
     totals: BridgeTotals,

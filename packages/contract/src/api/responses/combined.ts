@@ -20,7 +20,7 @@ export const AppCombinedData = z.object({
         protocolBreakdown: ProtocolBreakdown,
       }),
     ),
-    chartConfig: z.object({ colorPalette: z.array(z.string()).describe('One per dataset') }),
+    chartConfig: z.object({ colorPalette: z.array(z.string()).describe('One colour per dataset') }),
   }),
   tableData: RankingData.extend({ aggregates: Summary }),
   summary: Summary,

@@ -10,25 +10,25 @@ export const lineStates = ['ready', 'not-reported', 'needs-key', 'not-offered', 
 export const ExploreBucket = z.object({
   from: z.iso.date(),
   to: z.iso.date(),
-  days: z.int().describe('The smallest number of days that count in any row'),
+  days: z.int().describe('Smallest number of days that count in any row'),
   complete: z.boolean().describe('Every operand of every row has a value on every day'),
   cut: z.boolean().describe('The range begins or ends within the calendar bucket'),
-  partial: z.boolean().describe('The calendar bucket goes on after the as-of day'),
+  partial: z.boolean().describe('The calendar bucket ends after the as-of day'),
 })
 export type ExploreBucket = z.infer<typeof ExploreBucket>
 
 const Measured = z.object({
-  latest: Amount.describe('The last value of the chart that is neither cut nor partial'),
+  latest: Amount.describe('Last value of the chart that is neither cut nor partial'),
   total: Amount.describe(
-    'The formula over the whole range as one bucket; the mean of a stock; none for a price',
+    'The formula over the whole range as one bucket; for a stock, the mean; null for a price',
   ),
-  previous: Amount.describe('The same over the range that it is compared with'),
+  previous: Amount.describe('The same over the range of the comparison'),
   change: Amount,
   changeUnit: z.enum(['percent', 'points']),
   comparison: z
     .object({ days: z.int(), of: z.int() })
     .nullable()
-    .describe('How many days of the range the change compares'),
+    .describe('Number of days of the range that the change compares'),
 })
 
 export const ExploreMember = Measured.extend({
@@ -36,7 +36,7 @@ export const ExploreMember = Measured.extend({
   name: z.string(),
   color: z.string(),
   share: Amount.describe('Percent of all members'),
-  shareChange: Amount.describe('Points'),
+  shareChange: Amount.describe('Change in share, in percentage points'),
   rank: z.int().nullable(),
   previousRank: z.int().nullable(),
   isSelected: z.boolean(),
@@ -44,8 +44,8 @@ export const ExploreMember = Measured.extend({
 export type ExploreMember = z.infer<typeof ExploreMember>
 
 export const ExploreSeries = Measured.extend({
-  letter: z.string().describe('The row by its position, from A'),
-  member: z.string().nullable().describe('The id of the member of a wildcard; others for the rest'),
+  letter: z.string().describe('Letter of the row by its position, from A'),
+  member: z.string().nullable().describe('Id of the member of a wildcard; others for the rest'),
   expression: z.string(),
   expanded: z.string().describe('The expression with the letters of other rows replaced'),
   name: z.string(),
@@ -54,14 +54,14 @@ export const ExploreSeries = Measured.extend({
   axis: z.enum(['left', 'right']),
   mark: z.enum(['line', 'bar', 'area']),
   isOff: z.boolean(),
-  values: z.array(Amount).describe('One for each bucket'),
-  days: z.array(z.int()).describe('Days that count in each bucket'),
-  filled: z.array(z.int()).describe('Indexes of buckets in which a stock was repeated'),
+  values: z.array(Amount).describe('One value for each bucket'),
+  days: z.array(z.int()).describe('Number of days that count in each bucket'),
+  filled: z.array(z.int()).describe('Indexes of buckets that repeat the last observation of a stock'),
   versus: z
     .array(Amount)
     .nullable()
-    .describe('The values of the range that vs names, paired with the buckets by position'),
-  asOf: z.iso.date().nullable().describe("The last complete day of the row's own sources"),
+    .describe('Values of the range of the comparison, paired with the buckets by position'),
+  asOf: z.iso.date().nullable().describe("Last complete day of the row's own sources"),
   firstDay: z.iso.date().nullable(),
   completeness: z.number().nullable().describe('Share of the days of the range that count'),
   gaps: z.array(z.object({ reason: z.enum(['missing', 'divided by zero']), buckets: z.int() })),
@@ -73,11 +73,11 @@ export const ExploreRowState = z.object({
   expression: z.string(),
   name: z.string(),
   state: z.enum([...lineStates, 'unknown', 'refused', 'no-common-days']),
-  message: z.string().nullable().describe('Why a row has no series'),
-  position: z.int().nullable().describe('The character of the expression at which the error is'),
-  near: z.array(z.string()).describe('Ids that resemble an unknown one'),
-  lacking: z.int().describe('Members of a wildcard that lack a metric'),
-  count: z.int().describe('Members of a wildcard'),
+  message: z.string().nullable().describe('The reason why the row has no series'),
+  position: z.int().nullable().describe('Position of the error in the expression'),
+  near: z.array(z.string()).describe('Ids that resemble an unknown id'),
+  lacking: z.int().describe('Number of members of a wildcard that lack a metric'),
+  count: z.int().describe('Number of members of a wildcard'),
   members: z.array(ExploreMember).nullable().describe('Members of a wildcard, in the order of the row'),
 })
 export type ExploreRowState = z.infer<typeof ExploreRowState>
@@ -93,10 +93,10 @@ export const ExploreData = z.object({
   versus: z
     .object({ asked: z.string(), from: z.iso.date(), to: z.iso.date() })
     .nullable()
-    .describe('The range that is compared'),
+    .describe('The range of the comparison'),
   base: z.iso.date().nullable().describe('The first day of the bucket on which an index is 100'),
   buckets: z.array(ExploreBucket),
-  series: z.array(ExploreSeries).describe('What is drawn, in the order of the rows and of their members'),
+  series: z.array(ExploreSeries).describe('Drawn series, in the order of the rows and of their members'),
   rows: z.array(ExploreRowState),
 })
 export type ExploreData = z.infer<typeof ExploreData>

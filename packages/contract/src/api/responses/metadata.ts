@@ -32,48 +32,46 @@ export type Availability = z.infer<typeof Availability>
 
 /** A change of a value that had settled. */
 export const Restatement = z.object({
-  name: z.string().describe('Whose value it is'),
+  name: z.string().describe('Name of the subject of the value'),
   metric: z.string(),
-  chain: z.string().nullable().describe('null: on all chains'),
+  chain: z.string().nullable().describe('Null for all chains together'),
   day: z.iso.date(),
   before: z.number(),
-  after: z.number().nullable().describe('null: withdrawn'),
-  at: z.iso.datetime().describe('When the change was fetched'),
+  after: z.number().nullable().describe('Null if the provider has withdrawn the value'),
+  at: z.iso.datetime().describe('Time at which the change was fetched'),
 })
 export type Restatement = z.infer<typeof Restatement>
 
 export const Metadata = z.object({
   origin: Origin,
   availability: Availability,
-  asOf: IsoDay.describe('The last complete UTC day; periods end on it'),
-  range: z
-    .object({ from: IsoDay, to: IsoDay })
-    .describe('The complete days that the shown time range covers'),
+  asOf: IsoDay.describe('Last complete UTC day; periods end on it'),
+  range: z.object({ from: IsoDay, to: IsoDay }).describe('Complete days that the shown time range covers'),
   timeFrame: TimeRangeName.or(z.literal('custom')).describe(
-    'The requested time range; custom: it was given by from and to',
+    'Requested time range; custom if from and to were given',
   ),
   timeFrameShown: TimeRangeName.or(z.literal('custom')).describe(
-    'The time range of every figure; another than the requested one where an endpoint has none of its own for that',
+    'Time range of the figures; it differs from the requested one if the endpoint does not support that',
   ),
   completeness: z
     .number()
     .min(0)
     .max(1)
     .nullable()
-    .describe('Share of the expected daily values of the time range that are there'),
+    .describe('Share of the expected daily values of the time range that were received'),
   restatements: z
     .object({
       count: z.int(),
-      since: z.iso.datetime().nullable().describe('When the first of them was fetched'),
-      largest: z.array(Restatement).describe('The largest few by the size of the change'),
+      since: z.iso.datetime().nullable().describe('Time at which the first of them was fetched'),
+      largest: z.array(Restatement).describe('The largest changes'),
     })
-    .describe('Settled values of the range that the provider has changed or withdrawn afterwards'),
+    .describe('Settled values of the range that the provider has changed or withdrawn since'),
   sources: z.array(SourceStatus),
   refreshFailed: z.boolean(),
   history: z
     .object({ done: z.int(), total: z.int() })
     .optional()
-    .describe('How many parts of the history have come; absent when none of what is shown is missing'),
+    .describe('Progress of loading the history; absent if the shown data is complete'),
   dataVersion: z.string(),
   generatedAt: z.iso.datetime(),
   cacheHit: z.boolean(),

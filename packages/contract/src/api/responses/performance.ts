@@ -6,26 +6,26 @@ const Percent = z.number().nullable()
 const Seconds = z.int().describe('Seconds since the epoch')
 
 export const AssetRow = z.object({
-  rank: z.int().describe('By return over the shown time range'),
-  id: z.string().describe('The coingecko id'),
+  rank: z.int().describe('Rank by return over the shown time range'),
+  id: z.string().describe('CoinGecko id'),
   symbol: z.string(),
   name: z.string(),
-  displayName: z.string().describe('In a list of blockchains, the name of the blockchain'),
+  displayName: z.string().describe('Name of the blockchain in a list of blockchains, otherwise of the asset'),
   color: z.string(),
   currentPrice: z
     .number()
     .nullable()
-    .describe('US dollars, not rounded; null where the last price is older than two days'),
-  marketCap: z.number().nullable().describe('US dollars; null where the provider has none'),
+    .describe('US dollars, not rounded; null if the last price is older than two days'),
+  marketCap: z.number().nullable().describe('US dollars; null if the provider has none'),
   '24h': Percent,
   '7d': Percent,
   '30d': Percent,
   '1y': Percent,
   frameReturn: Percent.describe(
-    'Over the shown time range; null when the asset has no price at its start. Of all time, since its own first price',
+    'Return over the shown time range; null if the asset has no price at its start. For all time, the return since its first price',
   ),
-  since: Seconds.nullable().describe('Where its line starts, when that is later than the time range does'),
-  updatedAt: Seconds.nullable().describe('Of its last price, however old'),
+  since: Seconds.nullable().describe('Start of its line, if later than the start of the time range'),
+  updatedAt: Seconds.nullable().describe('Time of its last price, however old'),
 })
 export type AssetRow = z.infer<typeof AssetRow>
 
@@ -48,10 +48,12 @@ export type AssetSeries = z.infer<typeof AssetSeries>
 export const PerformanceData = z.object({
   tableData: z.object({ assets: z.array(AssetRow) }),
   timeSeriesData: z.object({
-    step: z.enum(['hour', 'day', 'week']).describe('Between two moments; the last is that of the prices'),
-    assets: z.array(AssetSeries).describe('In the order of the table; all have the same moments'),
+    step: z
+      .enum(['hour', 'day', 'week'])
+      .describe('Interval between two points; the last point is the latest price'),
+    assets: z.array(AssetSeries).describe('Series in the order of the table; all have the same timestamps'),
   }),
-  updatedAt: Seconds.nullable().describe('Of the latest price'),
+  updatedAt: Seconds.nullable().describe('Time of the latest price'),
 })
 export type PerformanceData = z.infer<typeof PerformanceData>
 

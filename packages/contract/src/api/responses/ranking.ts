@@ -22,8 +22,8 @@ export type Periods = z.infer<typeof Periods>
 export const ExcludedStablecoins = z.object({
   count: z.int(),
   names: z.array(z.string()),
-  value: Amount.describe('What was left out, over the shown time range'),
-  share: Percent.describe('Of the time range before anything was left out'),
+  value: Amount.describe('Excluded amount over the shown time range'),
+  share: Percent.describe('Share of the total before the exclusion'),
 })
 export type ExcludedStablecoins = z.infer<typeof ExcludedStablecoins>
 
@@ -43,15 +43,20 @@ const metricAliases = {
 /** The two sides of a change. They cover only days that both time ranges have; each is a flow's sum or a stock's observation. */
 export const Comparison = z
   .object({
-    days: z.int().nullable().describe('Days that both time ranges have; null for a sum of several'),
-    of: z.int().describe('Days of the time range'),
+    days: z
+      .int()
+      .nullable()
+      .describe('Number of days with data in both ranges; null for a sum of several entries'),
+    of: z.int().describe('Number of days of the time range'),
     now: z.number(),
     before: z.number(),
-    wholeNow: Amount.describe('The time range as it is, compared or not'),
-    wholeBefore: Amount.describe('The time range before as it is'),
+    wholeNow: Amount.describe('Total of the time range, including days that are not compared'),
+    wholeBefore: Amount.describe('Total of the previous range, including days that are not compared'),
     isNew: z
       .boolean()
-      .describe('Began so late that the time range before holds only a fraction of it: the change is null'),
+      .describe(
+        'True if the entry is so new that the previous range covers only a fraction of it; the change is null',
+      ),
   })
   .nullable()
 export type Comparison = z.infer<typeof Comparison>
@@ -65,15 +70,17 @@ const RankedRow = Periods.extend({
   symbol: z.string().nullable(),
   color: z.string(),
   value: Amount.describe(
-    'What the row is ranked by: a flow over the shown time range, the latest observation of a stock',
+    'Value that ranks the row: sum of a flow over the shown time range, or the latest observation of a stock',
   ),
-  averageDaily: Amount.describe('The mean of the days of the time range that have a value'),
-  total: Amount.describe('Of all time; the latest observation of a stock'),
-  change: Percent.describe('The shown time range against the one before it, over the days that both have'),
+  averageDaily: Amount.describe('Mean of the days of the time range that have a value'),
+  total: Amount.describe('Sum over all time; for a stock, the latest observation'),
+  change: Percent.describe('Change against the previous time range, over the days that both have'),
   comparison: Comparison,
-  previous: Amount.describe('The time range before, as it is; a stock on the day before the time range'),
-  shareChange: Percent.describe('Percentage points: the share less the share in the time range before'),
-  previousRank: z.int().nullable().describe('In the time range before; null where it had no value'),
+  previous: Amount.describe(
+    'Total of the previous time range; for a stock, the observation of the day before the time range',
+  ),
+  shareChange: Percent.describe('Change in share against the previous time range, in percentage points'),
+  previousRank: z.int().nullable().describe('Rank in the previous time range; null without a value'),
   change_1d: Percent,
   change1d: Percent,
   change24h: Percent,
@@ -83,21 +90,21 @@ const RankedRow = Periods.extend({
   completeness: z
     .number()
     .nullable()
-    .describe('Of the expected days of the time range, from the first day on'),
+    .describe('Share of the expected days of the time range that have a value, from the first day on'),
   firstDay: z.iso.date().nullable(),
   lastDay: z.iso.date().nullable(),
   dateRange: z
     .object({ from: z.iso.date(), to: z.iso.date() })
     .nullable()
-    .describe('The part of the time range that the row has data for'),
+    .describe('Part of the time range for which the row has data'),
   ...metricAliases,
 })
 
 export const ProtocolRow = RankedRow.extend({
   defillamaId: z.string(),
   slug: z.string(),
-  pageId: z.string().describe('The id in the address of its page: its slug, unless another entry has that'),
-  parent: z.string().nullable().describe('The slug that the versions of an application share'),
+  pageId: z.string().describe('Id in the address of its page: its slug, unless another entry has that slug'),
+  parent: z.string().nullable().describe('Slug that the versions of an application share'),
   logo: z.string().nullable(),
   category: z.string().nullable(),
   chains: z.array(z.string()),
@@ -107,14 +114,14 @@ export type ProtocolRow = z.infer<typeof ProtocolRow>
 
 export const ChainRow = RankedRow.extend({
   chain: z.string(),
-  protocolCount: z.int().describe('Applications with a value in the time range'),
+  protocolCount: z.int().describe('Number of applications with a value in the time range'),
 })
 export type ChainRow = z.infer<typeof ChainRow>
 
 export const RankingData = z.object({
   protocols: z.array(ProtocolRow),
-  count: z.int().describe('Ranked entries before the cut'),
-  categories: z.array(z.string()).describe('Of all ranked entries, in order of their names'),
+  count: z.int().describe('Number of ranked entries before the limit'),
+  categories: z.array(z.string()).describe('Categories of all ranked entries, sorted by name'),
   totals: Periods,
   summary: Summary,
   excluded: ExcludedStablecoins.nullable(),

@@ -10,11 +10,11 @@ export const Dataset = z.object({
   label: z.string(),
   name: z.string(),
   slug: z.string().nullable(),
-  pageId: z.string().nullable().describe("The id in the address of an application's page"),
+  pageId: z.string().nullable().describe("Id in the address of an application's page"),
   logo: z.string().nullable(),
   backgroundColor: z.string(),
-  total: Amount.describe('Over the complete days of the time range; the latest observation of a stock'),
-  marketShare: Amount.describe('Percent of the time range total, Others included'),
+  total: Amount.describe('Sum over the complete days of the time range; for a stock, the latest observation'),
+  marketShare: Amount.describe('Percent of the total of the time range, including Others'),
   comparison: Comparison,
   data: z.array(Amount),
 })
@@ -29,12 +29,12 @@ export const Bucket = z.object({
   partial: z
     .boolean()
     .describe(
-      'A day after asOf, for which not everyone has reported, or the week or month that is still running; weeks and months hold no day after asOf',
+      'True for a day after asOf, which is not fully reported, and for the week or month that is still running. Weeks and months contain no days after asOf',
     ),
   daysPresent: z
     .int()
     .describe(
-      'Days on which anybody has a value; of daily averages, everybody drawn who has any value in the bucket',
+      'Number of days on which any dataset has a value; for daily averages, days on which every drawn dataset with a value in the bucket has one',
     ),
 })
 export type Bucket = z.infer<typeof Bucket>
@@ -43,18 +43,18 @@ export const SeriesData = z.object({
   labels: z.array(z.iso.date()).describe('First day of each bucket'),
   buckets: z.array(Bucket),
   resamplePeriod: z.enum(['D', 'W', 'M']),
-  bars: z.enum(['sum', 'dailyAverage', 'last']).describe('What a week or month shows of its days'),
-  datasets: z.array(Dataset).describe('By value over the time range, largest first; Others last'),
+  bars: z.enum(['sum', 'dailyAverage', 'last']).describe('Aggregation of the days of a week or month'),
+  datasets: z.array(Dataset).describe('Datasets by value over the time range, largest first; Others last'),
   totals: z.object({
     value: Amount.describe(
-      'Sum over the complete days of the time range; the latest observations of a stock',
+      'Sum over the complete days of the time range; for a stock, the latest observations',
     ),
     previous: Amount.describe(
-      'The same for the days just before; the observations of the day before the time range',
+      'The same for the previous range; for a stock, the observations of the day before the time range',
     ),
-    change: z.number().nullable().describe('Percent, over the days that both time ranges have'),
+    change: z.number().nullable().describe('Change in percent, over the days that both time ranges have'),
     comparison: Comparison,
-    count: z.int().describe('Entries with a value in the time range'),
+    count: z.int().describe('Number of entries with a value in the time range'),
   }),
   excluded: ExcludedStablecoins.nullable(),
 })
@@ -74,7 +74,7 @@ export type AppSeriesData = z.infer<typeof AppSeriesData>
 export const SeriesResponse = withMetadata(AppSeriesData)
 export type SeriesResponse = z.infer<typeof SeriesResponse>
 
-const Timestamps = z.array(z.int()).describe('Of the labels, in seconds since the epoch')
+const Timestamps = z.array(z.int()).describe('Times of the labels, in seconds since the epoch')
 
 const ChainValues = z.array(Amount).optional()
 const chainValues = Object.fromEntries(chainIds.map(id => [id, ChainValues])) as Record<

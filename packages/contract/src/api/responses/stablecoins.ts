@@ -9,7 +9,7 @@ import { SeriesData } from './series.ts'
 export const StablecoinSeriesData = SeriesData.extend({
   chains: z.array(z.string()).describe('Largest first; Others last'),
   points: z.array(z.object({ date: z.iso.date() }).catchall(Amount.or(z.string()))),
-  missing: z.array(z.string()).describe('Chains whose history could not be had; they are part of Others'),
+  missing: z.array(z.string()).describe('Chains whose history is not available; they are part of Others'),
   metadata: z.object({ topN: z.int() }),
 })
 export type StablecoinSeriesData = z.infer<typeof StablecoinSeriesData>
@@ -21,7 +21,7 @@ export type StablecoinSeriesResponse = z.infer<typeof StablecoinSeriesResponse>
 export const EndedField = z
   .object({
     status: z.enum(endedStatuses),
-    since: z.iso.date().nullable().describe('Null where the provider names no day'),
+    since: z.iso.date().nullable().describe('Null if the provider names no day'),
   })
   .nullable()
 
@@ -32,10 +32,13 @@ export const StablecoinRow = z.object({
   chain: z.string(),
   color: z.string(),
   totalValue: z.number(),
-  dominance: z.number().nullable().describe('Percent of all chains'),
-  topStablecoin: z.string().nullable().describe('The symbol of the largest living one, else of the largest'),
+  dominance: z.number().nullable().describe('Percent of the total of all chains'),
+  topStablecoin: z
+    .string()
+    .nullable()
+    .describe('Symbol of the largest active stablecoin, or of the largest if none is active'),
   topStablecoinName: z.string().nullable(),
-  topStablecoinId: z.string().nullable().describe('Of its page'),
+  topStablecoinId: z.string().nullable().describe('Id in the address of its page'),
   topStablecoinEnded: EndedField,
   topStablecoinShare: z
     .number()
@@ -44,7 +47,7 @@ export const StablecoinRow = z.object({
   endedShare: z
     .number()
     .nullable()
-    .describe("Percent of the sum of that chain's own coins that is of ended coins"),
+    .describe("Percent of the sum of that chain's own coins that belongs to ended coins"),
 })
 export type StablecoinRow = z.infer<typeof StablecoinRow>
 

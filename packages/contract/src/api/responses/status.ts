@@ -6,8 +6,8 @@ const Timestamp = z.iso.datetime().nullable()
 
 /** The provider's own text: never render it as markup. */
 export const UnreadableEntry = z.object({
-  entry: z.string().describe('What it is of, by its name where it has one'),
-  field: z.string().describe('Where it is in the payload'),
+  entry: z.string().describe('Name or position of the entry'),
+  field: z.string().describe('Path in the payload'),
   why: z.string(),
 })
 export type UnreadableEntry = z.infer<typeof UnreadableEntry>
@@ -15,32 +15,34 @@ export type UnreadableEntry = z.infer<typeof UnreadableEntry>
 export const Unreadable = z.object({
   count: z.int(),
   of: z.int(),
-  samples: z.array(UnreadableEntry).describe('The first 20'),
+  samples: z.array(UnreadableEntry).describe('The first 20 rejected entries'),
 })
 export type Unreadable = z.infer<typeof Unreadable>
 
 export const StatusRow = z.object({
   id: z.string(),
-  kind: z.string().describe('What kind of source: flow, lending, prices, ...'),
-  availability: z.union([Availability, z.literal('unknown')]).describe('unknown before its first answer'),
-  lastSuccess: Timestamp.describe('When the stored data was fetched'),
-  lastCheck: Timestamp.describe("When it was last known to be as good as the provider's own"),
+  kind: z.string().describe('Type of the source: flow, lending, prices, ...'),
+  availability: z.union([Availability, z.literal('unknown')]).describe('unknown before the first answer'),
+  lastSuccess: Timestamp.describe('Time at which the stored data was fetched'),
+  lastCheck: Timestamp.describe('Time of the last check that the stored data is up to date'),
   lastAttempt: Timestamp,
-  nextRun: Timestamp.describe('When it will be sent for if nobody asks before; null while it is on its way'),
-  facts: z.int().nullable().describe('Values of the last answer'),
+  nextRun: Timestamp.describe('Time of the next scheduled fetch; null while one is running'),
+  facts: z.int().nullable().describe('Number of values in the last answer'),
   bytes: z.int().nullable(),
   durationMs: z.int().nullable(),
-  error: SourceError.nullable().describe('Of the last attempt; null when that was good'),
+  error: SourceError.nullable().describe('Error of the last attempt; null if it succeeded'),
   quarantined: z
     .object({ reason: z.string(), since: z.iso.datetime(), times: z.int() })
     .nullable()
-    .describe('Figures that were too unlikely to be stored at once'),
+    .describe('Set while implausible figures are held back'),
   restatements: z
     .object({ count: z.int(), last: Timestamp, largest: z.array(Restatement) })
     .nullable()
-    .describe('Settled values that the provider has changed or withdrawn since the first fetch; null: none'),
+    .describe(
+      'Settled values that the provider has changed or withdrawn since the first fetch; null without any',
+    ),
   unreadable: Unreadable.nullable().describe(
-    'What of the stored fetch could not be read and is missing; null when all could',
+    'Entries of the stored fetch that could not be read and are missing; null without any',
   ),
 })
 export type StatusRow = z.infer<typeof StatusRow>
@@ -50,15 +52,15 @@ export const HostRequests = z.object({
   host: z.string(),
   lastFiveMinutes: z.int(),
   lastDay: z.int(),
-  limit: z.int().nullable().describe('How many we allow ourselves in five minutes; null where nobody counts'),
-  pausedUntil: Timestamp.describe('Nothing is sent before then; null while there is no pause'),
+  limit: z.int().nullable().describe('Own limit of requests in five minutes; null without one'),
+  pausedUntil: Timestamp.describe('End of the pause in requests; null without one'),
 })
 export type HostRequests = z.infer<typeof HostRequests>
 
 /** Stored data that could not be used any longer, and was begun anew. */
 export const Rebuilt = z.object({
   at: z.iso.datetime(),
-  file: z.string().describe('The name in the data folder that the damaged database has now'),
+  file: z.string().describe('Name of the damaged database in the data folder'),
 })
 export type Rebuilt = z.infer<typeof Rebuilt>
 
@@ -73,18 +75,18 @@ export const Status = z.object({
       step: z
         .object({ done: z.int(), total: z.int() })
         .nullable()
-        .describe('How far the current one has come, where it takes many requests'),
+        .describe('Progress of the current source, if it takes many requests'),
     })
     .nullable()
-    .describe('What is being fetched; null when nothing is'),
+    .describe('Progress of the first load; null when nothing is being loaded'),
   sources: z.array(StatusRow),
   history: z
     .object({ done: z.int(), total: z.int() })
     .nullable()
-    .describe('How many windows of the price history have come; null when none is missing'),
-  rebuilt: Rebuilt.nullable().describe('Null when no damaged database lies in the data folder'),
+    .describe('Progress of the price history in windows; null when it is complete'),
+  rebuilt: Rebuilt.nullable().describe('Null if there is no damaged database in the data folder'),
   requests: z.array(HostRequests),
-  isKeyRefused: z.boolean().describe("Whether the provider's paid host has last refused the key"),
+  isKeyRefused: z.boolean().describe("True if the provider's paid host refused the key at the last request"),
 })
 export type Status = z.infer<typeof Status>
 
@@ -93,6 +95,6 @@ export const unreadyReasons = ['starting', 'engine', 'database'] as const
 
 export const Readiness = z.object({
   ready: z.boolean(),
-  reason: z.enum(unreadyReasons).nullable().describe('Why not; null when it is ready'),
+  reason: z.enum(unreadyReasons).nullable().describe('The reason; null when ready'),
 })
 export type Readiness = z.infer<typeof Readiness>

@@ -29,12 +29,14 @@ export const Summary = z.object({
     ],
     ['24h'],
   ),
-  rangeTotal: Amount.optional().describe('Of the time range shown; the latest observations of a stock'),
+  rangeTotal: Amount.optional().describe(
+    'Total over the shown time range; for a stock, the latest observations',
+  ),
   avgFeeRate: z
     .number()
     .nullable()
     .optional()
-    .describe('Fees as percent of volume, over the applications of which both are known'),
+    .describe('Fees as a percentage of volume, over the applications for which both are known'),
   totalProtocols: Count,
   protocolCount: Count,
   totalChains: Count,

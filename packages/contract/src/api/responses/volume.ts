@@ -20,7 +20,7 @@ export const TotalVolumeData = z.object({
       color: z.string(),
       spot: Volume,
       perps: Volume,
-      sum: Volume.describe('Both'),
+      sum: Volume.describe('Spot and perps together'),
     }),
   ),
   buckets: z.array(Bucket),

@@ -12,7 +12,7 @@ export function hacksEndpoint(): Endpoint {
   return toEndpoint('api', ['hacks'], {}, false)
 }
 
-/** US dollars; nobody steals less than nothing. */
+/** US dollars; a negative amount is invalid. */
 const loss = z
   .number()
   .min(0)
@@ -45,7 +45,7 @@ const Row = z
     protocolId: defillamaId || null,
   }))
 
-/** US dollars, null where nobody knows. `source` is an address on the web. */
+/** US dollars, null where unknown. `source` is an address on the web. */
 export type Hack = Readonly<z.infer<typeof Row>>
 
 export function parseHacks(

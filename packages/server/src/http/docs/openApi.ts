@@ -31,10 +31,10 @@ export function toOpenApi(basePath = ''): Json {
       version: '1',
       description: [
         'Read-only queries over stored DeFi facts. Amounts are US dollars, days are UTC; null means unknown, never zero.',
-        'An endpoint takes its own parameters only, each once; anything else is refused with 400. An empty value counts as absent.',
-        'Where an endpoint takes from and to, they replace timeFrame, and every figure is of these days.',
-        'What the provider keeps for paying users or does not have is no error: the response is 200 with empty data, and metadata.availability is needs-key or not-offered.',
-        'limit counts ranked entries; Others comes on top, and so does what include names.',
+        'An endpoint accepts only its own parameters, each once; anything else is refused with 400. An empty value counts as absent.',
+        'If an endpoint accepts from and to, they replace timeFrame, and every figure covers these days.',
+        'Data that the provider reserves for paying users or does not offer is not an error: the response is 200 with empty data, and metadata.availability is needs-key or not-offered.',
+        'limit counts ranked entries. Others and the entries named by include come in addition.',
       ].join(' '),
     },
     ...(basePath === '' ? {} : { servers: [{ url: basePath }] }),
@@ -53,7 +53,7 @@ export function toOpenApi(basePath = ''): Json {
                   headers: {
                     ETag: { schema: { type: 'string' } },
                     'X-Data-Checked': {
-                      description: 'When the sources were last known to be fresh',
+                      description: 'Time at which the sources were last known to be fresh',
                       schema: { type: 'string', format: 'date-time' },
                     },
                   },

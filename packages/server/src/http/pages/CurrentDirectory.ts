@@ -32,7 +32,7 @@ export class CurrentDirectory {
     this.#versions = versions
   }
 
-  /** Undefined while there is none, and nobody waits longer than `waitMs`; an older one stands in for a newer. */
+  /** Undefined while there is none. A caller waits at most `waitMs`; an older directory stands in for a newer one. */
   async find(): Promise<KnownEntities | undefined> {
     const { optional, extra = [] } = bind(request).sources
     if (!optional.some(id => this.#versions.getRevision(id) > 0)) return this.#last

@@ -11,7 +11,7 @@ import type { CurrentDirectory } from './CurrentDirectory.ts'
 import { toRobots, toSite, toSitemap } from './sitemap.ts'
 
 const zip = promisify(gzip)
-/** Few sites are one server's; whoever invents others makes them anew. */
+/** A server has few sites; sitemaps of invented host names are made anew each time. */
 const sitesKept = 4
 
 /** `/sitemap.xml` and the `/robots.txt` that names it. */

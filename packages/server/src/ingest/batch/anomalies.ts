@@ -2,7 +2,7 @@ import { fetchesNeeded, spanNeededMs } from '../../domain/confirmation.ts'
 import type { FactDiff } from '../../store/facts/diffStaged.ts'
 
 export type Change = FactDiff & {
-  /** Says who is no longer counted, or is now, where the change is one of the selection. */
+  /** Names the entries that joined or left, if the selection has changed. */
   readonly selection?: string
 }
 

@@ -53,7 +53,7 @@ const sumOf = (sizes: Iterable<number>) => [...sizes].reduce((sum, size) => sum 
 /** Each entry has a name that stays the same from one fetch to the next, and a size in US dollars. */
 export type Listed = Iterable<readonly [name: string, usd: number]>
 
-/** Inspects by how much the values of a list have changed, and who has left it. */
+/** Measures how much the values of a list have changed, and which entries have left it. */
 export async function inspectList(
   inspect: Inspect,
   what: string,

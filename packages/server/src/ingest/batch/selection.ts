@@ -23,7 +23,7 @@ function isCounted({ metadata, value }: Member, selection: string): boolean {
   return selection === everyone || toCategory(metadata.category) === selection
 }
 
-/** Runs `store` and inspects by how much it changes who is counted, over the same settled days. */
+/** Runs `store` and measures how much it changes the selection of entries, over the same settled days. */
 export async function storeSelection(
   session: WriteSession,
   series: number,

@@ -15,7 +15,7 @@ export interface MetricResult<Group extends EntityMetadata = EntityMetadata> {
   readonly getColors: () => ReadonlyMap<string, string>
   readonly range: DayRange | null
   readonly completeness: number | null
-  /** Everybody else is Others. */
+  /** All other entries are Others. */
   readonly getStack: (drawn: readonly Pick<Entry, 'entity'>[]) => Promise<Stack>
 }
 

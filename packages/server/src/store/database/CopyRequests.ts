@@ -19,7 +19,7 @@ export function toCopyPaths(database: string) {
   }
 }
 
-/** A database that is open can only be copied by its owner. Whoever may write its folder may ask for that. */
+/** Only its owner can copy an open database. Any process that may write its folder may request a copy. */
 export class CopyRequests {
   readonly #database: Database
   readonly #timer: NodeJS.Timeout
@@ -46,7 +46,7 @@ export class CopyRequests {
     } catch (cause) {
       await rm(part, { force: true }).catch(() => undefined)
       const reason = cause instanceof Error ? cause.message : String(cause)
-      // A full disk may have no room for the reason either; who asked sees that there is no copy.
+      // A full disk may have no room for the reason either; the requester sees that there is no copy.
       await writeFile(part, reason)
         .then(() => rename(part, error))
         .catch(() => rm(part, { force: true }).catch(() => undefined))

@@ -30,7 +30,7 @@ interface DatabaseOptions {
   readonly readMs?: number | undefined
 }
 
-/** DuckDB files must never be opened by two threads: whoever holds this object owns the file. */
+/** Two threads must never open a DuckDB file at once: the holder of this object owns the file. */
 export class Database implements Store {
   readonly path: string
   readonly #instance: DuckDBInstance
@@ -52,8 +52,8 @@ export class Database implements Store {
   }
 
   /**
-   * Migrates the schema. Throws when another process holds the file, its folder can't be written, or a newer version has
-   * written it, and DamagedDatabaseError when nobody could open it.
+   * Migrates the schema. Throws when another process holds the file, its folder can't be written, or a newer version has written it,
+   * and DamagedDatabaseError when the file can't be opened at all.
    */
   static async open(
     path: string = inMemory,
@@ -211,7 +211,7 @@ export class Database implements Store {
     throw trouble === undefined ? error : new Error(trouble, { cause: error })
   }
 
-  /** A file that was deleted is still there for whoever has it open, and gone with the process. */
+  /** A deleted file stays readable for a process that has it open, and is gone when that process ends. */
   checkFile(): void {
     if (this.#isClosed || this.path === inMemory || existsSync(this.path)) return
     this.#reportBroken(`${this.path} was removed while the application was running`)

@@ -52,7 +52,7 @@ export class DuckDbSession implements WriteSession {
     return (this.#connection ??= this.#begin())
   }
 
-  /** Once no statement is in progress: one that nobody waits for would fail when the connection is closed, and nobody would know. */
+  /** Waits until no statement is in progress: one without a caller would fail silently when the connection is closed. */
   async settle(): Promise<void> {
     while (this.#pending.size > 0) await Promise.all(this.#pending)
   }

@@ -4,7 +4,7 @@ import { DuckDBInstance, type DuckDBConnection } from '@duckdb/node-api'
 
 const alias = 'copy_target'
 
-/** All that is committed at one moment, in a file of its own; whoever writes meanwhile is not held up. */
+/** Copies all that is committed at one moment into a file of its own, without blocking writers. */
 export async function copyDatabase(connection: DuckDBConnection, to: string): Promise<void> {
   const [[name = ''] = []] = (await connection.runAndReadAll('SELECT current_database()')).getRows()
   await Promise.all([to, `${to}.wal`].map(path => rm(path, { force: true })))
@@ -18,7 +18,7 @@ export async function copyDatabase(connection: DuckDBConnection, to: string): Pr
   }
 }
 
-/** Copies a file that nobody has opened, its log of writes included. False where another process has it. */
+/** Copies a file that no process has open, its log of writes included. False where another process has it. */
 export async function copyClosedDatabase(from: string, to: string): Promise<boolean> {
   const instance = await openUnlessLocked(from)
   if (!instance) return false

@@ -1,7 +1,7 @@
 import { readdir, rename } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 
-/** The file can't be read, whoever opens it: everything else has a cause outside of it. */
+/** True if the file itself is unreadable; every other failure has a cause outside of it. */
 export class DamagedDatabaseError extends Error {
   constructor(path: string, cause: unknown) {
     super(`${path} is damaged (${toReason(cause).replace(/[.!]$/, '')})`, { cause })

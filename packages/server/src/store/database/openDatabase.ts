@@ -10,7 +10,7 @@ interface OpenOptions {
   readonly onMovedAside: (reason: string, file: string) => void
 }
 
-/** A database that nobody can open is moved aside and begun anew: what it held can be fetched again. */
+/** A database that can't be opened is moved aside and begun anew: its data can be fetched again. */
 export async function openDatabase(path: string, options: OpenOptions): Promise<Database> {
   try {
     return await openSound(path, options)

@@ -14,7 +14,7 @@ interface RowFieldProps {
   readonly find: Search['find']
   readonly onEnter: (row: ExploreRow) => void
   readonly onCancel?: () => void
-  /** Opened by the user, who goes on typing in it. */
+  /** True if the user opened the field, and goes on typing in it. */
   readonly isEdit?: boolean
 }
 

@@ -15,7 +15,10 @@ const shownOfEach = 5
 /** Typing on is faster than scrolling further. */
 const shownOfOne = 100
 
-/** Groups of which only typos match come after the others, so that what is first is what was typed. With all groups a few of each; one of them alone has as many as anybody reads. */
+/**
+ * Groups with typos only come last, so that exact matches are first. All groups together show a few results each; one group alone
+ * shows up to a hundred.
+ */
 export function groupResults(found: readonly FoundItem[], only: GroupId | null): ResultGroup[] {
   const own = groupIds.map(id => ({ id, matches: found.filter(({ item }) => item.group === id) }))
   const isGuess = ({ matches }: (typeof own)[number]) => Number(matches[0]?.isTypo ?? false)

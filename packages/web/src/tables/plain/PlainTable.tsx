@@ -14,13 +14,13 @@ interface PlainTableProps<Row> {
   readonly padding: number
   readonly rowHeight: number
   readonly dimmed: boolean
-  /** Columns that explain themselves are named only to those who can't see them. */
+  /** Headings of columns that explain themselves are for screen readers only. */
   readonly headless?: boolean
   /** Rows that begin another part. */
   readonly isApart?: (row: Row) => boolean
 }
 
-/** A few rows in an order of their own, which nobody changes. A link in a row that fills its row opens from all of it. */
+/** A few rows in a fixed order. A link that fills its row opens from all of it. */
 export function PlainTable<Row>(props: PlainTableProps<Row>) {
   const { label, rows, rowId, columns, padding, rowHeight, dimmed, headless = false, isApart } = props
   const style = useMemo(

@@ -105,10 +105,10 @@ function toRangeName({ timeFrameShown, range }: Metadata): string {
   return formatRangeName(timeFrameShown, toRange(range))
 }
 
-/** `of all fees, from 77 applications`: each figure counts the applications that have it. */
+/** `of all fees, 77 apps`: each figure counts the applications that have it. */
 export function toWholeText({ id, count }: Pick<CategoryFigure, 'id' | 'count'>): string {
-  const applications = `${formatCount(count)} ${count === 1 ? 'application' : 'applications'}`
-  return `of all ${inRunningText(metrics[id].label)}, from ${applications}`
+  const applications = `${formatCount(count)} ${count === 1 ? 'app' : 'apps'}`
+  return `of all ${inRunningText(metrics[id].label)}, ${applications}`
 }
 
 function toConcentrationCells(

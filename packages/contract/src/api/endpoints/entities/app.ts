@@ -5,7 +5,7 @@ import type { Endpoint } from '../model/Endpoint.ts'
 /** Endpoints of the page of an application. */
 export const app = {
   app: {
-    summary: 'One application, or the parent of several: every figure, its rank and its competitors',
+    summary: 'One application, or the parent of several: all figures, ranks and competitors',
     serves: {
       query: { metrics: appMetrics, groupBy: 'app', measures: ['periods'] },
       response: 'appProfile',
@@ -26,7 +26,7 @@ export const app = {
   },
   'app/timeseries': {
     summary:
-      'One metric of an application, the first that it has, day by day: by version, or by chain where there is only one',
+      'Daily values of one metric of an application (by default its first), by version, or by chain if there is only one version',
     serves: {
       query: {
         metrics: appMetrics,
@@ -41,7 +41,7 @@ export const app = {
     defaults: { timeFrame: '30d', resamplePeriod: 'D' },
   },
   'app/treasury': {
-    summary: 'What an application, or the parent of several, holds in its treasury, by kind of token',
+    summary: 'Treasury of an application, or of the parent of several, by kind of token',
     serves: {
       query: { metrics: ['treasury'], groupBy: 'entity', measures: ['periods'] },
       response: 'appTreasury',
@@ -51,8 +51,7 @@ export const app = {
     defaults: { timeFrame: '30d' },
   },
   'app/treasury-timeseries': {
-    summary:
-      'The treasury of an application day by day, its own tokens apart; fetched when it is first requested',
+    summary: 'Daily treasury of an application, with its own tokens separately. Fetched on the first request',
     serves: {
       query: { metrics: ['treasury'], groupBy: 'none', measures: ['series'] },
       response: 'treasuryHistory',

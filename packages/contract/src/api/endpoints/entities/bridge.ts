@@ -3,7 +3,7 @@ import type { Endpoint } from '../model/Endpoint.ts'
 /** Endpoints of the page of a bridge. */
 export const bridge = {
   bridge: {
-    summary: 'One bridge: its volume over a day, a week and a month, its ranks and its chains',
+    summary: 'One bridge: volume over a day, a week and a month, ranks and connected chains',
     serves: {
       query: { metrics: ['bridgeVolume'], groupBy: 'bridge', measures: ['periods'] },
       response: 'bridgeProfile',
@@ -13,7 +13,7 @@ export const bridge = {
     defaults: { timeFrame: '30d' },
   },
   'bridge/timeseries': {
-    summary: 'The volume of one bridge day by day',
+    summary: 'Daily volume of one bridge',
     serves: {
       query: { metrics: ['bridgeVolume'], groupBy: 'none', measures: ['series'] },
       response: 'bridgeTimeseries',

@@ -4,8 +4,7 @@ import type { Endpoint } from '../model/Endpoint.ts'
 /** Endpoints of the page of a category. */
 export const category = {
   category: {
-    summary:
-      'One category: its figures with shares of the market, its concentration, its applications ranked',
+    summary: 'One category: figures with market shares, concentration and ranked applications',
     serves: {
       query: { metrics: appMetrics, groupBy: 'app', measures: ['periods'] },
       response: 'categoryProfile',
@@ -15,7 +14,7 @@ export const category = {
     defaults: { timeFrame: '30d', limit: 25 },
   },
   'category/timeseries': {
-    summary: "One metric of a category's largest applications, and Others, day by day",
+    summary: "Daily values of one metric for a category's largest applications, and Others",
     serves: {
       query: { metrics: appMetrics, groupBy: 'app', measures: ['series'] },
       response: 'categorySeries',
@@ -25,7 +24,7 @@ export const category = {
     defaults: { timeFrame: '30d', limit: 10, resamplePeriod: 'D' },
   },
   'category/concentration': {
-    summary: 'How concentrated a category is, week by week: HHI and the share of the three largest',
+    summary: 'Weekly concentration of a category: HHI and the share of the three largest applications',
     serves: {
       query: { metrics: appMetrics, groupBy: 'app', measures: ['series'] },
       response: 'categoryConcentration',

@@ -5,7 +5,7 @@ import type { Endpoint } from '../model/Endpoint.ts'
 /** Endpoints of the page of a chain, besides the ranking of its applications. */
 export const chain = {
   chain: {
-    summary: 'One chain: every figure with its share of the followed chains, and who is on it',
+    summary: 'One chain: all figures with their shares among supported chains, and its applications',
     serves: {
       query: {
         metrics: chainMetrics,
@@ -20,7 +20,7 @@ export const chain = {
     defaults: { timeFrame: '30d' },
   },
   'chain/categories': {
-    summary: "What the fees of a chain's applications are made of: a year of weeks by category",
+    summary: "Weekly fees of a chain's applications by category, over a year",
     serves: {
       query: { metrics: ['fees'], groupBy: 'category', scope: 'chain', measures: ['series'] },
       response: 'chainMix',
@@ -29,7 +29,7 @@ export const chain = {
     defaults: { chain: defaultChain, timeFrame: '30d', limit: 7 },
   },
   'chain/ranks': {
-    summary: "The largest of a chain's applications by fees, and their ranks in the last twelve months",
+    summary: 'Largest applications of a chain by fees, with their monthly ranks over twelve months',
     serves: {
       query: { metrics: ['fees'], groupBy: 'app', scope: 'chain', measures: ['series'] },
       response: 'chainRanks',

@@ -2,7 +2,7 @@ import type { Endpoint } from '../model/Endpoint.ts'
 
 export const events = {
   events: {
-    summary: 'Hacks and raises of all applications, and of whoever is none: the latest first',
+    summary: 'All hacks and funding rounds, with and without an application, newest first',
     serves: {
       query: { metrics: ['fees'], groupBy: 'event', measures: ['periods'] },
       response: 'events',
@@ -11,7 +11,7 @@ export const events = {
     defaults: { timeFrame: 'all', limit: 100 },
   },
   'app/events': {
-    summary: 'Hacks and raises of one application, or of a parent and its versions: the latest first',
+    summary: 'Hacks and funding rounds of one application, or of a parent and its versions, newest first',
     serves: {
       query: { metrics: ['fees'], groupBy: 'event', measures: ['periods'] },
       response: 'events',

@@ -3,7 +3,7 @@ import type { Endpoint } from '../model/Endpoint.ts'
 /** Endpoints of the page of a stablecoin. */
 export const stablecoin = {
   stablecoin: {
-    summary: 'One stablecoin: its supply, what it was before, its peg, and the chains it is on',
+    summary: 'One stablecoin: supply with its changes, peg and chains',
     serves: {
       query: { metrics: ['stablecoinSupply'], groupBy: 'entity', measures: ['periods'] },
       response: 'stablecoinProfile',
@@ -13,7 +13,7 @@ export const stablecoin = {
     defaults: { timeFrame: '30d' },
   },
   'stablecoin/timeseries': {
-    summary: 'The supply of one stablecoin day by day, its ten largest chains apart, and its net inflows',
+    summary: 'Daily supply of one stablecoin by chain (the ten largest, and Others), with net inflows',
     serves: {
       query: { metrics: ['stablecoinSupply'], groupBy: 'chain', measures: ['series'] },
       response: 'stablecoinTimeseries',

@@ -14,8 +14,8 @@ const MetricId = z.enum(appMetrics)
 /** How one compares with the others of its category. */
 export const Standing = z.object({
   rank: z.int().nullable(),
-  previousRank: z.int().nullable().describe('In the time range before; null where it had none'),
-  of: z.int().describe('How many are ranked'),
+  previousRank: z.int().nullable().describe('Rank in the previous time range; null without one'),
+  of: z.int().describe('Number of ranked entries'),
 })
 export type Standing = z.infer<typeof Standing>
 
@@ -26,23 +26,31 @@ export type FigureState = z.infer<typeof FigureState>
 export const Figure = z.object({
   id: z.enum([...appMetrics, ...ratioIds]),
   state: FigureState,
-  value: Amount.describe('Of the time range; the latest observation of a stock; percent of a ratio'),
+  value: Amount.describe(
+    'Sum over the time range; for a stock, the latest observation; for a ratio, percent',
+  ),
   previous: Amount,
-  change: z.number().nullable().describe('Percent, like with like; percentage points of a ratio'),
+  change: z
+    .number()
+    .nullable()
+    .describe('Percent, over the days that both ranges have; percentage points for a ratio'),
   comparison: Comparison,
   standing: Standing,
   asOf: IsoDay.describe(
-    'The last complete day; of a TVL without a history, the day on which the list of protocols was fetched',
+    'Last complete day; for a TVL without a history, the day on which the list of protocols was fetched',
   ),
-  lastDay: IsoDay.describe('The last day with a figure; null without a history'),
-  completeness: z.number().nullable().describe('Share of the expected days of the time range'),
+  lastDay: IsoDay.describe('Last day with a value; null without a history'),
+  completeness: z
+    .number()
+    .nullable()
+    .describe('Share of the expected days of the time range that have a value'),
 })
 export type Figure = z.infer<typeof Figure>
 
-const Named = z.object({ id: z.string().describe('Of its page'), name: z.string() })
+const Named = z.object({ id: z.string().describe('Id in the address of its page'), name: z.string() })
 
 export const AppVersion = Named.extend({
-  key: z.string().describe("The provider's id"),
+  key: z.string().describe("The data provider's id"),
   category: z.string().nullable(),
   color: z.string(),
 })
@@ -54,7 +62,7 @@ export const Competitor = Named.extend({
   logo: z.string().nullable(),
   value: Amount,
   share: Percent,
-  shareChange: Percent.describe('Percentage points'),
+  shareChange: Percent.describe('Change in share, in percentage points'),
   isSubject: z.boolean(),
 })
 export type Competitor = z.infer<typeof Competitor>
@@ -63,20 +71,25 @@ export const AppProfileData = z.object({
   app: Named.extend({
     slug: z.string(),
     parent: Named.nullable(),
-    versions: z.array(AppVersion).describe('Of a parent; of any other, itself'),
-    version: z.string().nullable().describe('The id of the one that is shown alone'),
+    versions: z.array(AppVersion).describe('Versions of a parent; any other application lists itself'),
+    version: z.string().nullable().describe('Id of the version that is shown alone'),
     category: z.string().nullable(),
     chains: z.array(Named.extend({ followed: z.boolean() })),
     symbol: z.string().nullable(),
     color: z.string(),
     logo: z.string().nullable(),
-    lastDay: IsoDay.describe('The last day with any figure'),
-    description: z.string().nullable().describe('In its own words'),
+    lastDay: IsoDay.describe('Last day with any value'),
+    description: z.string().nullable().describe("The application's own description"),
     website: z.url({ protocol: /^https?$/ }).nullable(),
-    twitter: z.string().nullable().describe('A handle'),
+    twitter: z.string().nullable().describe('Handle, without @'),
     methodology: z
-      .array(z.object({ of: z.string().describe('Empty: all figures'), text: z.string() }))
-      .describe("How figures are made, in the provider's words"),
+      .array(
+        z.object({
+          of: z.string().describe('The metric that the text explains; empty for all'),
+          text: z.string(),
+        }),
+      )
+      .describe("The provider's methodology texts"),
   }),
   figures: z.array(Figure),
   competitors: z.object({
@@ -84,7 +97,9 @@ export const AppProfileData = z.object({
     category: z.string().nullable(),
     total: Amount,
     count: z.int(),
-    rows: z.array(Competitor).describe('The ten largest, and the application itself'),
+    rows: z
+      .array(Competitor)
+      .describe('The ten largest applications of the category, and the application itself'),
   }),
 })
 export type AppProfileData = z.infer<typeof AppProfileData>
@@ -94,19 +109,19 @@ export type AppProfileResponse = z.infer<typeof AppProfileResponse>
 
 const ChainFigures = z.object({
   values: z.partialRecord(MetricId, Amount),
-  change: Percent.describe('Of the first metric, like with like'),
+  change: Percent.describe('Change of the first metric, over the days that both ranges have'),
   comparison: Comparison,
-  share: Percent.describe('Of all applications on the chain, by the first metric'),
-  shareChange: Percent.describe('Percentage points'),
+  share: Percent.describe('Share of all applications on the chain, by the first metric'),
+  shareChange: Percent.describe('Change in share, in percentage points'),
 })
 
 export const AppChainsData = z.object({
-  metrics: z.array(MetricId).describe('Those that the application has; ranked by the first'),
+  metrics: z.array(MetricId).describe('Metrics of the application; the first one ranks the rows'),
   rows: z.array(Named.extend({ color: z.string(), ...ChainFigures.shape })),
   further: z
     .object({ count: z.int().nullable(), ...ChainFigures.pick({ values: true }).shape })
     .nullable()
-    .describe('What is on no followed chain: the total less the rows'),
+    .describe('The part outside supported chains: the total minus the rows'),
   missing: z.array(MissingChain),
 })
 export type AppChainsData = z.infer<typeof AppChainsData>
@@ -119,7 +134,7 @@ export const AppHistoryData = SeriesData.extend({
   by: z.enum(['version', 'chain']),
   whole: z
     .object({ value: Amount, share: Percent })
-    .describe('The same of all applications, and what this one is of it'),
+    .describe("The total of all applications, and this application's share of it"),
   missing: z.array(MissingChain),
 })
 export type AppHistoryData = z.infer<typeof AppHistoryData>

@@ -23,39 +23,37 @@ export type MultipleState = z.infer<typeof MultipleState>
 export const Multiple = z.object({
   id: z.enum(multipleIds),
   metric: z.enum(multipleIds.map(id => multiples[id].metric)),
-  noun: z.string().describe('What the market cap is divided by: fees, application fees of the chain'),
+  noun: z.string().describe('Name of the divisor: fees, application fees of the chain'),
   state: MultipleState,
-  value: z.number().nullable().describe('Market cap divided by what is earned in a year'),
+  value: z.number().nullable().describe('Market cap divided by the fees or revenue of a year'),
   basis: z
     .enum(['1y', '30d'])
     .nullable()
-    .describe('The last 365 days where they are complete, else the last 30 times 365/30'),
-  annualised: Amount.describe('What is earned in a year, by that'),
+    .describe('1y: the last 365 days. 30d: the last 30 days times 365/30, if the year is incomplete'),
+  annualised: Amount.describe('Fees or revenue of a year on that basis'),
   completeness: z
     .number()
     .nullable()
-    .describe('What is there of these days, by value: a missing day counts as the mean of its application'),
+    .describe('Known share of the value of these days; a missing day counts as the mean of its application'),
   asOf: z.iso.date().nullable(),
 })
 export type Multiple = z.infer<typeof Multiple>
 
 export const Behind = z.object({
   kind: z.enum(['app', 'chain']),
-  id: z.string().describe('Of its page'),
+  id: z.string().describe('Id in the address of its page'),
   name: z.string(),
 })
 export type Behind = z.infer<typeof Behind>
 
 export const AssetProfileData = PerformanceData.extend({
   asset: AssetRow.omit({ rank: true, displayName: true }).extend({
-    group: z.enum(assetGroupIds).describe('The list that `tableData` has'),
-    standing: Standing.omit({ previousRank: true }).describe(
-      'By market cap, among all assets that we follow',
-    ),
+    group: z.enum(assetGroupIds).describe('The group of assets in `tableData`'),
+    standing: Standing.omit({ previousRank: true }).describe('Rank by market cap among all tracked assets'),
     behind: Behind.nullable(),
   }),
   multiples: z.array(Multiple),
-}).describe('The table is of the group, the line of the asset alone')
+}).describe('The table lists the group; the time series is that of the asset')
 export type AssetProfileData = z.infer<typeof AssetProfileData>
 
 export const AssetProfileResponse = withMetadata(AssetProfileData)

@@ -8,8 +8,8 @@ const Percent = z.number().nullable()
 
 export const BridgeFigure = z.object({
   period: z.enum(['24h', '7d', '30d']),
-  value: Amount.describe('Over so many complete days, as the source sums them'),
-  share: Percent.describe('Of all ranked bridges'),
+  value: Amount.describe('Volume over the complete days of the period, as summed by the source'),
+  share: Percent.describe('Share of all ranked bridges'),
   rank: z.int().nullable(),
   of: z.int(),
 })
@@ -18,17 +18,19 @@ export type BridgeFigure = z.infer<typeof BridgeFigure>
 export const BridgeProfileData = z.object({
   bridge: z
     .object({
-      id: z.string().describe('Of its page'),
-      key: z.string().describe("The provider's id"),
+      id: z.string().describe('Id in the address of its page'),
+      key: z.string().describe("The data provider's id"),
       name: z.string(),
       slug: z.string(),
       icon: z.string().nullable(),
-      chains: z.array(z.object({ id: z.string().describe('Of its page'), name: z.string() })),
+      chains: z.array(
+        z.object({ id: z.string().describe('Id in the address of its page'), name: z.string() }),
+      ),
     })
     .nullable()
-    .describe('Null where the source names no bridge at all'),
+    .describe('Null if the source lists no bridges'),
   figures: z.array(BridgeFigure),
-  change1d: Percent.describe('The last complete day against the one before'),
+  change1d: Percent.describe('Change of the last complete day against the day before'),
 })
 export type BridgeProfileData = z.infer<typeof BridgeProfileData>
 

@@ -17,20 +17,20 @@ export const CategoryFigure = z.object({
   previous: Amount,
   change: Percent,
   comparison: Comparison,
-  share: Percent.describe('Of all applications'),
-  count: z.int().describe('Applications of the category with a value'),
+  share: Percent.describe('Share of all applications'),
+  count: z.int().describe('Number of applications of the category with a value'),
 })
 export type CategoryFigure = z.infer<typeof CategoryFigure>
 
 export const Concentration = z.object({
   hhi: z.number().nullable().describe('Herfindahl-Hirschman index, 0 to 10,000: the sum of squared shares'),
-  topShare: Percent.describe('Of the three largest'),
+  topShare: Percent.describe('Share of the three largest applications'),
 })
 export type Concentration = z.infer<typeof Concentration>
 
 export const CategoryProfileData = z.object({
   category: z.object({ id: z.string(), name: z.string(), applications: z.int() }),
-  metric: MetricId.describe('What the applications are ranked by'),
+  metric: MetricId.describe('Metric that ranks the applications'),
   figures: z.array(CategoryFigure),
   concentration: z.object({ now: Concentration, before: Concentration }),
   ranking: RankingData,
@@ -50,7 +50,7 @@ export const CategoryConcentrationData = z.object({
   metric: MetricId,
   weeks: z
     .array(Concentration.extend({ from: z.iso.date(), to: z.iso.date() }))
-    .describe('Complete ones only'),
+    .describe('Complete weeks only'),
 })
 export type CategoryConcentrationData = z.infer<typeof CategoryConcentrationData>
 

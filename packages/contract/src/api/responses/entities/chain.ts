@@ -13,12 +13,12 @@ export const ChainFigure = z.object({
   id: z.enum(chainMetrics),
   state: FigureState,
   value: Amount.describe(
-    "Of the chain's applications over the time range; the latest observation of a stock",
+    "Sum of the chain's applications over the time range; for a stock, the latest observation",
   ),
   previous: Amount,
-  change: Percent.describe('Like with like'),
+  change: Percent.describe('Percent, over the days that both ranges have'),
   comparison: Comparison,
-  share: Percent.describe('Of all ranked chains; of stablecoins, of all chains, ranked or not'),
+  share: Percent.describe('Share of all ranked chains; for stablecoins, of all chains, ranked or not'),
   standing: Standing,
   asOf: z.iso.date().nullable(),
 })
@@ -29,22 +29,22 @@ export const ChainProfileData = z.object({
     id: z.string(),
     name: z.string(),
     color: z.string(),
-    followed: z.boolean().describe('Only followed chains have figures of their own'),
-    applications: z.int().describe('That the source places on the chain'),
+    followed: z.boolean().describe('True for supported chains; only they have figures of their own'),
+    applications: z.int().describe('Number of applications that the source lists on the chain'),
   }),
   figures: z.array(ChainFigure),
   applications: z
     .array(
       z.object({
-        id: z.string().describe('Of its page'),
+        id: z.string().describe('Id in the address of its page'),
         name: z.string(),
         category: z.string().nullable(),
         logo: z.string().nullable(),
         chains: z.int(),
-        value: Amount.describe('Fees over 30 days on all chains together'),
+        value: Amount.describe('Fees over 30 days on all chains'),
       }),
     )
-    .describe('Of a chain that is not followed: the largest by what they have on all chains'),
+    .describe('For a chain that is not supported: its largest applications by their fees on all chains'),
 })
 export type ChainProfileData = z.infer<typeof ChainProfileData>
 
@@ -63,7 +63,7 @@ export const ChainRanksData = z.object({
       key: z.string(),
       name: z.string(),
       color: z.string(),
-      ranks: z.array(z.int().nullable()).describe('By month; null without fees'),
+      ranks: z.array(z.int().nullable()).describe('One rank per month; null without fees'),
       values: z.array(Amount),
     }),
   ),

@@ -8,26 +8,26 @@ import { FigureState } from './app.ts'
 export const AppEvent = z.object({
   kind: z.enum(eventKinds),
   day: z.iso.date(),
-  name: z.string().describe('As the source has it'),
-  detail: z.string().nullable().describe('The technique of a hack, the round of a raise'),
-  usd: Amount.describe('Lost in a hack, taken in by a raise; null where unknown or undisclosed'),
-  returnedUsd: Amount.describe('Of what was lost in a hack'),
-  investors: z.array(z.string()).describe('Of a raise, those that led it first'),
+  name: z.string().describe('Name as given by the source'),
+  detail: z.string().nullable().describe('Technique of the hack, or funding round'),
+  usd: Amount.describe('Amount lost in a hack or raised in a round; null where unknown or undisclosed'),
+  returnedUsd: Amount.describe('Amount returned after a hack'),
+  investors: z.array(z.string()).describe('Investors of a round, lead investors first'),
   link: z
     .url({ protocol: /^https?$/ })
     .nullable()
-    .describe('Where it was reported'),
+    .describe('Link to a report'),
   app: z
-    .object({ id: z.string().describe('Of its page'), name: z.string() })
+    .object({ id: z.string().describe('Id in the address of its page'), name: z.string() })
     .nullable()
-    .describe('The application, or the parent of several; null where the source names none that is listed'),
+    .describe('The application, or the parent of several; null if none matches'),
 })
 export type AppEvent = z.infer<typeof AppEvent>
 
 export const EventsData = z.object({
   kinds: z
     .array(z.object({ kind: z.enum(eventKinds), state: FigureState, count: z.int() }))
-    .describe('`not-reported`: the source has such events, but none of this application'),
+    .describe('`not-reported`: the source has such events, but none for this application'),
   events: z.array(AppEvent).describe('Newest first'),
 })
 export type EventsData = z.infer<typeof EventsData>

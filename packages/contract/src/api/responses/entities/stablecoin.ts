@@ -13,36 +13,40 @@ export const supplyPeriods = ['24h', '7d', '30d'] as const
 export const SupplyChange = z.object({
   period: z.enum(supplyPeriods),
   before: Amount,
-  difference: Amount.describe('US dollars'),
+  difference: Amount.describe('Change in US dollars'),
   change: Percent,
 })
 export type SupplyChange = z.infer<typeof SupplyChange>
 
 export const StablecoinProfileData = z.object({
   stablecoin: z.object({
-    id: z.string().describe('Of its page'),
-    key: z.string().describe("The provider's id"),
+    id: z.string().describe('Id in the address of its page'),
+    key: z.string().describe("The data provider's id"),
     name: z.string(),
     symbol: z.string(),
-    peg: z.string().nullable().describe('A currency, such as USD; VAR is none'),
+    peg: z.string().nullable().describe('Currency of the peg, such as USD; VAR is a variable peg'),
     mechanism: z.string().nullable(),
     ended: EndedField,
-    price: Amount.describe('Null of an ended coin: the source keeps its last price'),
-    deviation: Percent.describe('Of the price from its peg; null of any other peg than US dollars'),
+    price: Amount.describe(
+      'Price in US dollars; null for an ended coin, because the source keeps its last price',
+    ),
+    deviation: Percent.describe(
+      'Deviation of the price from its peg, in percent; null for pegs other than the US dollar',
+    ),
   }),
   supply: Amount,
-  share: Percent.describe('Of all stablecoins on all chains'),
-  rank: z.int().nullable().describe('By supply; ended coins come after all others'),
-  of: z.int().describe('Stablecoins with a supply'),
+  share: Percent.describe('Share of all stablecoins on all chains'),
+  rank: z.int().nullable().describe('Rank by supply; ended coins come after all others'),
+  of: z.int().describe('Number of stablecoins with a supply'),
   changes: z.array(SupplyChange),
   chains: z
     .array(
       z.object({
-        id: z.string().describe('Of its page'),
+        id: z.string().describe('Id in the address of its page'),
         name: z.string(),
         color: z.string(),
         supply: Amount,
-        share: Percent.describe('Of what the source places on chains'),
+        share: Percent.describe('Share of the supply that the source assigns to chains'),
         changes: z.array(SupplyChange),
       }),
     )
@@ -57,7 +61,7 @@ export type StablecoinProfileResponse = z.infer<typeof StablecoinProfileResponse
 export const StablecoinSupplyData = SeriesData.extend({
   inflows: z
     .array(Amount)
-    .describe('By how much the whole supply changed in each bucket; null where either end is unknown'),
+    .describe('Change of the whole supply in each bucket; null if either end is unknown'),
 })
 export type StablecoinSupplyData = z.infer<typeof StablecoinSupplyData>
 

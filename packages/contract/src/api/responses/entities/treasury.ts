@@ -7,22 +7,24 @@ import { SeriesData } from '../series.ts'
 
 export const AppTreasuryData = z.object({
   holders: z
-    .array(z.object({ id: z.string().describe('Of its page'), name: z.string() }))
-    .describe('Whose treasuries these are together; empty where nobody has any'),
-  observedAt: z.iso.datetime().nullable().describe('When the figures were fetched'),
-  total: Amount.describe('With own tokens; null where either side is unknown'),
+    .array(z.object({ id: z.string().describe('Id in the address of its page'), name: z.string() }))
+    .describe('Owners of the treasuries that are summed here; empty without any'),
+  observedAt: z.iso.datetime().nullable().describe('Time at which the figures were fetched'),
+  total: Amount.describe('Total including own tokens; null if either part is unknown'),
   withoutOwnTokens: Amount,
   parts: z.array(
     z.object({
       id: z.enum(treasuryPartIds as [TreasuryPart, ...TreasuryPart[]]),
       value: Amount,
-      share: z.number().nullable().describe('Of the total, percent'),
+      share: z.number().nullable().describe('Percent of the total'),
     }),
   ),
-  unassigned: Amount.describe('By how much the parts fall short of the total; null where they add up to it'),
+  unassigned: Amount.describe(
+    'The part of the total that is not broken down; null if the parts add up to it',
+  ),
   listed: z
     .object({ count: z.int(), unmatched: z.int() })
-    .describe('All treasuries of the source, and those of nobody who has a page'),
+    .describe('Number of treasuries of the source, and of those that match no application'),
 })
 export type AppTreasuryData = z.infer<typeof AppTreasuryData>
 

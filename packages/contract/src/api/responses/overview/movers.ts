@@ -3,14 +3,16 @@ import { z } from 'zod'
 import { withMetadata } from '../envelope.ts'
 import { ExcludedStablecoins, ProtocolRow } from '../ranking.ts'
 
-const isComparable = z.boolean().describe('Whether the data reach back over the range before')
+const isComparable = z.boolean().describe('True if the data covers the previous range')
 
 /** The rows of the ranking whose shares have changed most. */
 export const MoversData = z.object({
   gains: z.array(ProtocolRow).describe('Largest first'),
   losses: z.array(ProtocolRow).describe('Largest first'),
-  count: z.int().describe('Applications that are large enough to count'),
-  leastShare: z.number().describe('Percent in either range from which on an application counts'),
+  count: z.int().describe('Number of applications that are large enough to count'),
+  leastShare: z
+    .number()
+    .describe('Smallest share in percent, in either range, with which an application counts'),
   isComparable,
   excluded: ExcludedStablecoins.nullable(),
 })
@@ -21,9 +23,9 @@ export type MoversResponse = z.infer<typeof MoversResponse>
 
 /** The rows of the ranking that were not among the first in the range before. */
 export const ArrivalsData = z.object({
-  arrivals: z.array(ProtocolRow).describe('By rank; the rank before is null for what had not begun'),
-  count: z.int().describe('All that have arrived'),
-  top: z.int().describe('How many ranks count as the top'),
+  arrivals: z.array(ProtocolRow).describe('Applications by rank; the previous rank is null for new ones'),
+  count: z.int().describe('Number of all arrivals'),
+  top: z.int().describe('Number of ranks that count as the top'),
   isComparable,
   excluded: ExcludedStablecoins.nullable(),
 })

@@ -11,12 +11,12 @@ import { SeriesData } from '../series.ts'
 export const MarketTotal = SeriesData.shape.totals.omit({ count: true }).extend({
   metric: z.enum(totalMetrics),
   availability: z.union([Availability, z.literal('failed')]),
-  message: z.string().nullable().describe('Why it failed, where it did'),
-  asOf: z.iso.date().nullable().describe('Its own last complete day'),
+  message: z.string().nullable().describe('Error message if the total failed'),
+  asOf: z.iso.date().nullable().describe('Last complete day of this total'),
   range: z.object({ from: z.iso.date(), to: z.iso.date() }).nullable(),
   trend: z
     .array(Amount)
-    .describe('The last 90 complete days: means of a flow over 7 days, daily observations of a stock'),
+    .describe('The last 90 complete days: 7-day averages of a flow, daily observations of a stock'),
   excluded: ExcludedStablecoins.nullable(),
 })
 export type MarketTotal = z.infer<typeof MarketTotal>

@@ -8,7 +8,7 @@ export const ChainTrendsData = z.object({
   chains: z.array(
     z.object({
       chain: z.string(),
-      trend: z.array(Amount).describe('A mean over 7 days for each complete day of the time range'),
+      trend: z.array(Amount).describe('7-day average for each complete day of the time range'),
     }),
   ),
   missing: z.array(MissingChain),
