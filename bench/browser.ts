@@ -18,7 +18,10 @@ const dashboard = '/application-fees'
 const entity = '/app/uniswap'
 const throttles = [1, 4] as const
 
-/** Kept by the page: when a chart was there as served, when a canvas was first painted on since the latest mark, and how long scripts blocked. */
+/**
+ * Collects in the page when the served chart was there, when a canvas was first painted on since the latest mark, and how long
+ * scripts blocked.
+ */
 function watch(): void {
   const marks = { served: 0, painted: 0, blocked: 0, interaction: 0 }
   Object.assign(globalThis, { marks })

@@ -62,7 +62,7 @@ function preloadsOf(view, manifest, index) {
   return [...files].map(file => `<link rel="modulepreload" crossorigin href="/${file}">`).join('')
 }
 
-/** Everything that is worth it, once and for all, beside the original. */
+/** Compresses every file that is worth it, once, beside the original. */
 function compress(folder) {
   for (const entry of readdirSync(folder, { recursive: true })) {
     const path = join(folder, entry)

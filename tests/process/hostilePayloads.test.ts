@@ -92,7 +92,7 @@ describe('a bomb of each kind, each as another source', () => {
 
   it('is refused by the limit that it exceeds within 650 MB, and everything else loads', async () => {
     expect(bombs).toHaveLength(places.length)
-    // These are the heavy payloads of the rest.
+    // Limits the provider to the heavy payloads that remain.
     offerOnly(demo, ['/api/overview/', '/api/protocols', '/stablecoins/', '/coins/prices/'])
     for (const [at, { path }] of places.entries()) demo.setFault(path, bombs[at]?.[1]() ?? null)
     const brackets = bombs[0]?.[1]() ?? null

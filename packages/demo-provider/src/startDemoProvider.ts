@@ -40,7 +40,10 @@ export interface DemoProvider {
   /** The root of the pro layout, without a trailing slash. */
   readonly url: string
   readonly port: number
-  /** For paths (without key) with this prefix, or all; the longest wins. Null clears, two nulls clear all. */
+  /**
+   * A fault applies to paths (without key) with this prefix, or to all; the longest prefix wins. Null clears one fault, two nulls
+   * clear all.
+   */
   setFault(path: string | null, fault: Fault | null): void
   /** Oldest first; the last ten thousand. */
   requests(): readonly LoggedRequest[]

@@ -14,7 +14,7 @@ export interface Stop {
   readonly exit: (code: number) => void
   /** Time after which it exits with 1, whatever is still running. */
   readonly boundMs: number
-  /** Monotonic. */
+  /** A monotonic clock, in milliseconds. */
   readonly now: () => number
 }
 

@@ -18,7 +18,7 @@ export interface Requested {
 export class RequestLog {
   readonly all: Requested[] = []
 
-  /** Those after `since` (from `mark`), to one host or to all. */
+  /** Requests after `since` (from `mark`), to one host or to all. */
   since(since: number, host?: string): Requested[] {
     return this.all.slice(since).filter(request => host === undefined || request.host === host)
   }

@@ -7,7 +7,7 @@ import type { Entity } from './directory.ts'
 const mostEdits = 0.4
 const longest = 64
 
-/** Those of a kind, or of any, whose name or id is most like a text; the larger of two that are alike. */
+/** Finds the entities of a kind, or of any, whose name or id is most like a text; the larger of two that are alike. */
 export function findNearest<Named extends Pick<Entity, 'kind' | 'id' | 'name'>>(
   { entities }: { readonly entities: readonly Named[] },
   kind: EntityKind | null,

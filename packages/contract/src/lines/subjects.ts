@@ -10,7 +10,7 @@ interface KindRow {
   readonly hasChains: boolean
 }
 
-/** Everything that a metric can be of. */
+/** The kinds of subjects, with their metrics. */
 export const subjectKinds = {
   app: { metrics: [...appMetrics, 'treasury'], hasId: true, hasChains: true },
   chain: { metrics: chainMetrics, hasId: true, hasChains: false },

@@ -25,7 +25,7 @@ interface WiderRow {
   readonly leads: boolean
 }
 
-/** Known on all chains together only, and on no dashboard: with the category whose page shows them best. */
+/** Metrics that exist on all chains together only and have no dashboard. Each has the category whose page shows it best. */
 const wider = {
   holdersRevenue: { category: { id: 'dexs', name: 'Dexs' }, leads: false },
   dexAggregatorVolume: { category: { id: 'dex-aggregator', name: 'DEX Aggregator' }, leads: true },

@@ -1,4 +1,4 @@
-/** Beyond any of them a response is refused while it arrives, before anything is made of it. */
+/** A response that exceeds one of these limits is refused while it arrives, before it is parsed. */
 export interface PayloadLimits {
   /** Decoded. */
   readonly bytes: number

@@ -1,7 +1,7 @@
 import { ProviderError } from '../api/ProviderError.ts'
 import type { Body } from './json.ts'
 
-/** Far above any entry that was ever seen: what is parsed at once bounds the memory that parsing takes. */
+/** The limit is far above any entry ever seen. The largest piece that is parsed at once bounds the memory of parsing. */
 const maxPieceMegabytes = 4
 
 const quote = 0x22

@@ -7,7 +7,7 @@ export type TotalPoint = readonly [second: number, value: number | null]
 /** US dollars by name: null is missing, NaN invalid. */
 export type Cells = Readonly<Record<string, number | null>>
 
-/** Far above any daily figure: anything higher has another unit or format. */
+/** The limit is far above any daily figure: a higher one has another unit or format. */
 const maxAmount = 1e13
 
 /** Sums of all time, and amounts in weak currencies, reach the tens of trillions. */

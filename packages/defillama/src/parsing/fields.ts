@@ -72,7 +72,7 @@ export const webAddress = z
   .transform(value => value ?? null)
   .catch(null)
 
-/** Far above the chains of any application. */
+/** The limit is far above the number of chains of any application. */
 const maxLabels = 1000
 
 export const labels = z

@@ -51,7 +51,7 @@ describe('hosts', () => {
     await expect(provider.fetchBytes(mcapsEndpoint(['a:b']))).rejects.toMatchObject({ code: 'PAUSED' })
     await provider.getOverview('fees')
     expect(time.now()).toBe(start)
-    // And is left in peace until then.
+    // The host gets no request until then.
     time.advance(569_000)
     await expect(provider.fetchBytes(mcapsEndpoint(['a:c']))).rejects.toMatchObject({ code: 'PAUSED' })
     expect(urls.map(getHost)).toEqual(['coins.llama.fi', 'api.llama.fi'])

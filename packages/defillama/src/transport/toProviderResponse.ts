@@ -39,7 +39,7 @@ function toError(
   now: number,
 ): ProviderError {
   const isAboutKey = status === 500 && /api[\s_-]*key/i.test(new TextDecoder().decode(body))
-  // Only of the free host: messages of the pro host may repeat the key.
+  // Reasons are read from the free host only: messages of the pro host may repeat the key.
   const reason = status === 400 && host === 'free' ? findReason(body) : undefined
   const retryAfterMs = findRetryAfter(headers, now)
   return new ProviderError(isAboutKey ? 'UNAUTHORIZED' : toErrorCode(status), {

@@ -46,7 +46,7 @@ function addUp(columns: readonly Float64Array[]): Float64Array {
   return sums
 }
 
-/** Those that are not shown are `others` together. */
+/** Sums all entities that are not shown as `others`. */
 export function groupTail(daily: DailyColumns, shown: readonly number[], others: number): DailyColumns {
   const own = new Set(shown)
   return addUpBy(daily, entity => (own.has(entity) ? entity : others))
@@ -73,7 +73,7 @@ export function valueOn({ from, column }: DailyColumn, day: Day): number | null 
   return valueAt(column, day - from)
 }
 
-/** And on how many days of the range there is a value. */
+/** The sum over the range, and the number of days with a value. */
 export function sumIn(
   { from: first, column }: DailyColumn,
   { from, to }: DayRange,

@@ -13,7 +13,7 @@ export interface Event {
   readonly returnedUsd: number | null
   /** The technique of a hack, the round of a raise. */
   readonly detail: string | null
-  /** Those that led a raise first. */
+  /** Investors of a round, lead investors first. */
   readonly investors: readonly string[]
   /** An address on the web. */
   readonly link: string | null

@@ -76,7 +76,7 @@ function toChainEntry(
   )
 }
 
-/** Like with like among a chain's applications, then added up. */
+/** Pairs the comparable days of each of a chain's applications, then adds them up. */
 function pairChains(
   entries: readonly Entry<ChainMetadata>[],
   tables: ChainFacts['tables'],

@@ -10,7 +10,7 @@ const day = 24 * hour
 export type Step = 'hour' | 'day' | 'week'
 const stepSeconds: Readonly<Record<Step, number>> = { hour, day, week: 7 * day }
 
-/** Beyond this, one point a week. */
+/** Longer ranges have one point a week. */
 const dailyAtMost = 740 * day
 
 /** The start of the time range, every full step, and the time of the latest price. */

@@ -8,7 +8,7 @@ import { valueAt, type DailyColumns } from './DailyColumns.ts'
 export interface StackBucket extends DayRange {
   /** The calendar bucket lies within the complete days of the time range. */
   readonly whole: boolean
-  /** Whole, and no day is missing. */
+  /** True for a whole bucket without missing days. */
   readonly complete: boolean
   /** The range begins or ends within the calendar bucket. */
   readonly cut: boolean

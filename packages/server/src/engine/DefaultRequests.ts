@@ -27,7 +27,7 @@ export class DefaultRequests {
     this.#ready = new Map(parts.requests.map(request => [request, '']))
   }
 
-  /** Those whose data are new. Never rejects. */
+  /** Runs the requests whose data has changed. Never rejects. */
   async makeReady(): Promise<void> {
     for (const [request, former] of this.#ready) {
       const served = this.#ofLargest(request)

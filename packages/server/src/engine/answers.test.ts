@@ -269,7 +269,7 @@ describe('when some of the chains can’t be had', () => {
       },
     ])
     expect(metadata.availability).toBe('available')
-    // Nothing stale is shown: what failed is not there at all.
+    // A failed source has no stale data here: its values are missing.
     expect(metadata.refreshFailed).toBe(false)
   })
 

@@ -103,7 +103,7 @@ it('a cold start takes under 200 requests before the trickle, and never half of 
   expect(paid.length).toBeLessThanOrEqual(2)
   expect(engine.getRecord('perpsVolume/base').availability).toBe('needs-key')
 
-  // And no price was requested twice.
+  // No price was requested twice.
   const requested = sent.flatMap(({ host, path, query }) =>
     host === 'coins.llama.fi' ? [`${path}?${query.toString()}`] : [],
   )

@@ -11,7 +11,7 @@ interface RestatementParts {
 }
 
 export interface OpenRestatements {
-  /** Never throws: what can't be written now is written with the next ones. */
+  /** Never throws: restatements that can't be written now are written with the next ones. */
   readonly save: () => Promise<void>
 }
 

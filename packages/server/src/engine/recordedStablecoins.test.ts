@@ -115,7 +115,7 @@ describe.skipIf(!isRecorded)(`stablecoins recorded on 2026-08-22${whyNot}`, () =
     expect(data.totals.value).toBeNull()
   })
 
-  /** Not the list of all entities, of which stablecoins are some, nor what is about one entity that is not here. */
+  /** Leaves out the list of all entities, which contains stablecoins, and endpoints about one entity that is not here. */
   const others = endpointIds.filter(
     id =>
       getEndpoint(id).required === undefined &&

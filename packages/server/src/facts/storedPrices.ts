@@ -57,7 +57,7 @@ async function findHistories(
 ): Promise<Map<string, PriceHistory>> {
   const { stored } = reads.parts.cache
   const missing = ids.map(toCoin).filter(coin => !stored.has(`price ${coin}`, revision))
-  // Only if it is needed: another query may read them meanwhile.
+  // Loads lazily, because another query may read them meanwhile.
   let loaded: Promise<ReadonlyMap<string, PriceHistory>> | undefined
   const histories = new Map<string, PriceHistory>()
   for (const id of ids) {

@@ -100,7 +100,7 @@ export const sources: readonly Source[] = [
 ]
 
 interface SourceOnDemand extends Omit<Source, 'id' | 'series'> {
-  /** Besides the one that has the source's id. */
+  /** Sources besides the one that has the source's id. */
   readonly further: readonly string[]
 }
 
@@ -188,7 +188,7 @@ export const appSeries: readonly { readonly metric: Metric; readonly scope: Scop
 export interface NeededSources {
   readonly required: readonly string[]
   readonly optional: readonly string[]
-  /** Used where they are there, and never waited for. */
+  /** Sources that are used if they are stored, and never awaited. */
   readonly extra?: readonly string[]
   /** Sources on demand that are not stored yet; once they have been fetched, the result changes. */
   readonly awaited?: readonly string[]

@@ -3,7 +3,7 @@ const levels = { silent: 0, error: 1, info: 2, debug: 3 } as const
 export type LogLevel = keyof typeof levels
 export type LogFormat = 'text' | 'json'
 
-/** Only in the JSON format. */
+/** Fields that only the JSON format prints. */
 export type LogFields = Readonly<Record<string, string | number | boolean | null | undefined>>
 
 export interface Log {

@@ -9,7 +9,7 @@ export interface PriceCoin {
   /** Unix seconds of the first price; null when the provider has none. */
   readonly firstSecond: number | null
   readonly firstAt: number | null
-  /** Not requested before then, after a failure. */
+  /** After a failure, the window is not requested before this time. */
   readonly failedUntil: number | null
 }
 

@@ -68,7 +68,10 @@ interface ClientOptions {
   readonly restartEveryMs?: number
 }
 
-/** Far above what it needs; but the less may be kept, the sooner what is done with is collected, the database's memory with it. */
+/**
+ * The old generation may grow far above what the engine needs. The small young generation makes garbage, and the database's memory
+ * that it holds, collectable sooner.
+ */
 const resourceLimits = { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 1536 }
 
 /** The engine's thread, which is started again when it dies: at once, and then once a minute at most. */

@@ -5,8 +5,8 @@ import { findCatalogueError } from './plainError.ts'
 import { createCaller, type Caller } from './rpc.ts'
 
 /**
- * Far above what a payload within the client's limits takes: a heap that overflows may end the process instead of the thread
- * (decision 20). A small young generation keeps what is garbage at once from piling up.
+ * The limit is far above what a payload within the client's limits takes: a heap that overflows may end the process instead of the
+ * thread (decision 20). A small young generation keeps short-lived garbage from piling up.
  */
 const resourceLimits = { maxOldGenerationSizeMb: 768, maxYoungGenerationSizeMb: 16 }
 

@@ -33,7 +33,7 @@ export interface EngineSettings extends Pick<EngineOptions, PlainOption> {
   readonly parseWorkerUrl: string
 }
 
-/** Only when it hangs: to end before it has closed aborts the process. */
+/** Applies only when closing hangs: ending before the database has closed aborts the process. */
 const closeMs = 20_000
 
 const priceKinds: ReadonlySet<ParserKind> = new Set<ParserKind>(['prices', 'coinCharts', 'mcaps'])

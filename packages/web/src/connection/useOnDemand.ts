@@ -24,7 +24,7 @@ export function useOnDemand<Value>(part: OnDemand<Value>): Loading<Value> {
     if (state !== 'loading' && state !== 'retrying') return
     const recover = async () => {
       if (await reloadIfReplaced()) return
-      // Not on the first failure: a file that is missing would have it reload for ever.
+      // The page does not reload on the first failure: a missing file would make it reload for ever.
       if (state === 'retrying' && (await checkConnection())) return location.reload()
       setState('failed')
     }

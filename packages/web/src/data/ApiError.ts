@@ -49,7 +49,7 @@ export function isPassing(error: unknown): boolean {
   return status === null || (status === 503 && retryAfterMs !== null) || code === 'QUERY_TIMEOUT'
 }
 
-/** Nothing of the kind has the id. */
+/** True if no entity of the kind has the id. */
 export function isUnknownEntity(error: unknown): boolean {
   const codes: readonly ErrorCode[] = ['UNKNOWN_ENTITY', 'PROTOCOL_NOT_FOUND']
   return error instanceof ApiError && codes.some(code => code === error.code)

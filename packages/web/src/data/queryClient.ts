@@ -21,7 +21,10 @@ export function shouldRetry(failures: number, error: unknown, retries = usualRet
   return failures < retries
 }
 
-/** Never before the server says, and up to half as long again, so that pages that were refused together don't come back together. */
+/**
+ * Waits at least as long as the server says, and up to half as long again, so that pages that were refused together don't come back
+ * together.
+ */
 export function retryDelay(failures: number, error: unknown, random: () => number = Math.random): number {
   const minimum = error instanceof ApiError ? (error.retryAfterMs ?? 0) : 0
   const longest = isPassing(error) ? longestPassingDelay : longestDelay

@@ -28,7 +28,7 @@ export const ExcludedStablecoins = z.object({
 export type ExcludedStablecoins = z.infer<typeof ExcludedStablecoins>
 
 const periods = ['24h', '7d', '30d', '1y'] as const
-/** Only those of the row's own metric are set. */
+/** A row sets only the aliases of its own metric. */
 const metricAliases = {
   ...amountFields(['fees', 'revenue'], periods),
   totalRevenue: Amount.optional(),

@@ -70,7 +70,7 @@ function toMoments(zoom: ViewState['zoom']): PanelSource['moments'] {
   return zoom && { from: startOf(zoom.from) / 1000, to: startOf(zoom.to) / 1000 + daySeconds - 1 }
 }
 
-/** Everything is in a zoom that lies beside the lines. */
+/** A zoom outside the lines keeps every point. */
 function inMoments(times: readonly number[], moments: PanelSource['moments']): (time: number) => boolean {
   if (moments === null) return () => true
   const isIn = (time: number) => time >= moments.from && time <= moments.to

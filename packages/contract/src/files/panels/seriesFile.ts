@@ -116,7 +116,7 @@ export function visibleOf<Series extends { readonly id: string }>(
   return visible.length > 0 ? visible : series
 }
 
-/** Everything is in a zoom that lies beside the bars. */
+/** A zoom outside the bars keeps every bar. */
 function inZoom(buckets: readonly Bucket[], zoom: ViewState['zoom']): (bucket: Bucket) => boolean {
   if (zoom === null) return () => true
   const isIn = (bucket: Bucket) => {

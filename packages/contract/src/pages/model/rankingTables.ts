@@ -83,7 +83,7 @@ export interface ColumnChoice {
   readonly selected: ShownRange
   /** Moves the selected range beside the name, for narrow screens. */
   readonly selectedFirst: boolean
-  /** Not in a table where any Total is negative. A stock's Latest always has a column. */
+  /** False for a table with any negative Total. A stock's Latest always has a column. */
   readonly withTotal: boolean
   /** A stock is ranked by its Latest, whatever the time range. */
   readonly metricKind: MetricKind

@@ -27,7 +27,7 @@ export function rankingPage(spec: Omit<RankingPage, MadeByTemplate>): RankingPag
   }
 }
 
-/** Never on a page without the switch. */
+/** False on a page without the switch. */
 export function excludes({ controls }: Pick<MetricPage, 'controls'>, state: ViewState): boolean {
   return controls.stablecoins && state.excludeStablecoins
 }

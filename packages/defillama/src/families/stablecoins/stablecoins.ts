@@ -92,7 +92,7 @@ export function parseStablecoins(
   return rows
 }
 
-/** Part of no sum over coins, and so no reason to refuse them: null when invalid. */
+/** Null for an invalid amount. No sum over coins uses it, so an invalid one is no reason to refuse the coin. */
 function toAmount(amounts: unknown): number | null {
   return numberOrNull(sumPegs(amounts, new EntryList('', [], false), []))
 }

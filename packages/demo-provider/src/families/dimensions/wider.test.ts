@@ -11,7 +11,7 @@ afterAll(() => demo.close())
 const rowOf = ({ protocols }: Overview, slug: string): Row | undefined =>
   protocols.find(row => row.slug === slug)
 
-/** On every day and of every entry that both have, except today. */
+/** Checks `holds` for every day and entry that both have, except today, and counts the cells. */
 function everyCell(part: Overview, whole: Overview, holds: (part: number, whole: number) => boolean): number {
   const days = new Map(whole.totalDataChartBreakdown)
   let count = 0
@@ -38,7 +38,7 @@ describe('aggregators', () => {
     expect(rowOf(aggregators, '1inch')).not.toHaveProperty('doublecounted')
     expect(rowOf(aggregators, '1inch')?.total30d).toBe(rowOf(dexs, '1inch')?.total30d)
     expect(rowOf(aggregators, 'uniswap-v3')).toBeUndefined()
-    // Part of what another one of the same parent reports.
+    // Another entry of the same parent reports this volume, too.
     expect(rowOf(aggregators, 'jupiter-dca')).toMatchObject({ doublecounted: true })
   })
 

@@ -17,14 +17,14 @@ export const seeds = {
   lostDays: 45,
   hasTwoObservations: 46,
   observationSecond: 47,
-  /** And the three after it. */
+  /** This seed and the next three. */
   poolId: 51,
   poolSymbols: 51,
   pool: 52,
   poolIdVariant: 55,
   chainLabel: 56,
   daysOpen: 59,
-  /** And the four after it. */
+  /** This seed and the next four. */
   tokenAddress: 61,
   hasTreasury: 71,
   treasury: 72,

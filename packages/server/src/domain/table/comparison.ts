@@ -11,8 +11,8 @@ export function compareEntry(table: MetricTable, entry: Entry, period: Period): 
 }
 
 /**
- * Like with like. Of several entries together, those that began or ended meanwhile count as they are; what is one entry
- * alone has the same change wherever it stands, by the days that both ranges have.
+ * Compares entries over the days that both ranges have. In a sum of several, entries that began or ended meanwhile count as they
+ * are. A single entry has the same change everywhere.
  */
 export function compareAll(table: MetricTable, entries: readonly Entry[], period: Period): Comparison {
   const before = previousRangeOf(table, period)

@@ -39,7 +39,7 @@ function addKnown(a: number | null, b: number | null): number | null {
   return a === null || b === null ? (a ?? b) : a + b
 }
 
-/** Like with like among the members, then added up; undefined where no member can be compared. */
+/** Pairs the comparable days of each member, then adds them up; undefined where no member can be compared. */
 export function pairMembers(
   { members = [] }: Entry,
   sums: ReadonlyMap<number, PairedSums> | undefined,

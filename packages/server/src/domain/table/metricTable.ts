@@ -80,7 +80,7 @@ export function previousRangeOf({ asOf, custom }: Ranges, period: Period): DayRa
   return range === null ? undefined : toPreviousRange(range, asOf)
 }
 
-/** No blockchains' own gas, nothing doublecounted or unclear. */
+/** Excludes blockchains' own gas, doublecounted entries and unclear ones. */
 export function isApplication(metadata: EntityIdentity, category?: CategoryId): boolean {
   return (
     metadata.kind === 'protocol' &&

@@ -32,7 +32,7 @@ export interface Ranking<EntityMetadata extends EntityIdentity = EntityIdentity>
   /** The denominator of every share: the total, or null where any entry is negative. */
   readonly whole: number | null
   readonly previousWhole: number | null
-  /** Everything that counts towards the time range before, too, dormant entries among it. */
+  /** Entries that count towards the previous time range, dormant ones included. */
   readonly counted: readonly Entry<EntityMetadata>[]
   readonly dormant: readonly Entry<EntityMetadata>[]
   readonly excluded: Exclusion | null
@@ -46,7 +46,7 @@ export function getCounted<EntityMetadata extends EntityIdentity>(
   return excluded === null ? entries : entries.filter(({ metadata }) => !isStablecoin(metadata, excluded))
 }
 
-/** Those with a value in the period, largest first. */
+/** Ranks the entries with a value in the period, largest first. */
 export function toRanked<EntityMetadata extends EntityIdentity>(
   entries: readonly Entry<EntityMetadata>[],
   metricKind: MetricKind,

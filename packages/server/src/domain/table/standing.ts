@@ -40,7 +40,7 @@ export function reachesBack(table: MetricTable, { period, previous }: Ranking): 
   return before !== undefined && table.firstDay <= before.from && previous !== null
 }
 
-/** Nothing was there in the range before, so nothing is missing. */
+/** True for an entry that began after the previous range: nothing is missing there. */
 export function hasBegunSince(table: MetricTable, { period }: Ranking, { firstDay }: Entry): boolean {
   const before = previousRangeOf(table, period)
   return before !== undefined && firstDay > before.to

@@ -11,7 +11,7 @@ import type { Source } from '../batch/Source.ts'
 import { allChainsKey, toChainKey, toChainListing } from '../parsing/chainKeys.ts'
 import { CoveringValues } from '../parsing/CoveringValues.ts'
 
-/** Besides the supported ones. */
+/** Number of further chains besides the supported ones. */
 const largestCount = 15
 
 /** A failed chain keeps its stored days and is reported as missing. A chain that today's list lacks keeps its history. */

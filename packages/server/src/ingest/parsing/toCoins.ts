@@ -4,7 +4,7 @@ import type { Ended as Verdict, StablecoinRow } from '@analytics/defillama'
 
 import type { CoinSupply, Stablecoin } from '../../domain/facts.ts'
 
-/** Far above what exists, and what a snapshot may hold. */
+/** The limit is far above the number of coins, and bounds a snapshot. */
 const maxCoins = 1000
 const maxChains = 300
 

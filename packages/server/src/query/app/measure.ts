@@ -55,7 +55,7 @@ export async function measure(
     return { metric, period, state, facts: listed, own: null, merged: null, rivals: null, current: null }
   }
   const table = mergeSubject(listed.table, subject)
-  // Some of its applications would be taken for all.
+  // The value of some applications must not stand for all of them.
   const entry = isShort ? undefined : table.entries[0]
   return {
     metric,

@@ -32,7 +32,7 @@ import { readDay } from '../stablecoin/supplySeries.ts'
 
 type ChainMetric = ChainFigure['id']
 
-/** Shown of a chain without figures of its own. */
+/** Number of applications shown for a chain without figures of its own. */
 const listedCount = 100
 
 export const chainProfile: Query<ChainProfileData> = {

@@ -32,7 +32,7 @@ export function toFormulaBuckets(
   asOf: Day,
 ): FormulaBuckets {
   const history: FormulaBucket[] = []
-  // Whole calendar buckets, so that a year before is as many buckets before as a year has.
+  // Uses whole calendar buckets, so that the bucket of a year before is a fixed number of buckets earlier.
   for (let day = getBucket(grain, range.from).from - 1; day >= range.from - historyDays;) {
     const { from, to } = getBucket(grain, day)
     history.unshift({ from, to, cut: false, partial: false })

@@ -199,7 +199,7 @@ function changeUnitOf({ of }: FormulaUnit): 'points' | 'percent' {
   return of === 'percent' || of === 'ratio' || of === 'constant' ? 'points' : 'percent'
 }
 
-/** Whole buckets without a value after the first one. A value that is there but can't be divided by is told apart. */
+/** Whole buckets without a value after the first one. A division by zero is told apart from a missing value. */
 function toGaps(
   { values, days }: EvaluatedFormula,
   { buckets: { list, first: start } }: ExploreEvaluation,

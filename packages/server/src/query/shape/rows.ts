@@ -30,7 +30,7 @@ import { toLogoPath } from '../../logos/logoAddress.ts'
 import { toCents, toComparison, toPercent } from '../../series/rounding.ts'
 import type { MetricResult } from '../model/MetricResult.ts'
 
-/** Their totals have longer names: `totalRevenue`. */
+/** These metrics have longer names for their totals: `totalRevenue`. */
 const totalAliases: ReadonlySet<string> = new Set(['revenue', 'tvl', 'borrowed'])
 
 /** Wire names such as `fees24h` and `revenue7d`. */
@@ -119,7 +119,7 @@ function toCommonRow<L extends EntityMetadata>(
   }
 }
 
-/** Against the range before, as it was. */
+/** Compares with the previous range as it was then. */
 function toStanding(table: MetricTable, ranking: Ranking, entry: Entry) {
   return {
     previous: toCents(entry.periods[ranking.period].before),

@@ -33,7 +33,7 @@ export function getSubject(
   return { app, versions, version, keys: new Set(shown.map(({ key }) => key)), directory }
 }
 
-/** Only the shown applications. Dormant ones have no series of their own unless there are no others. */
+/** Picks the shown applications. Dormant ones have no series of their own unless there are no others. */
 export function pickSubject(
   table: MetricTable<EntityMetadata>,
   { keys }: AppSubject,

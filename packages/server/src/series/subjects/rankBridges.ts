@@ -14,7 +14,7 @@ type Named = Pick<BridgeFacts, 'bridges'> | undefined
 
 const isNamed = ({ displayName }: Bridge) => displayName.trim() !== ''
 
-/** Those with a name, a value, and any volume on the last day. */
+/** Ranks bridges with a name, a value, and any volume on the last day. */
 export function rankBridges(found: Named, timeRange: keyof typeof volumeIn): Bridge[] {
   const valueOf = volumeIn[timeRange]
   return (found?.bridges ?? [])

@@ -7,7 +7,7 @@ export interface Holding {
   readonly treasury: Treasury
 }
 
-/** Those of the subject together: its own, and of a parent its versions'. One that has none is told its parent's. */
+/** The treasuries of the subject: its own and, for a parent, those of its versions. A subject without one gets its parent's. */
 export function findHoldings(subject: AppSubject, treasuries: readonly Treasury[]): Holding[] {
   const { app, versions, version, directory } = subject
   const byKey = new Map(treasuries.map(treasury => [treasury.key, treasury]))

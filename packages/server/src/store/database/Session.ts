@@ -107,7 +107,7 @@ export class DuckDbSession implements WriteSession {
     appender.closeSync()
   }
 
-  /** Everything is here. */
+  /** A session of the local file reads everything directly, so there is nothing to open. */
   async open(): Promise<void> {}
 }
 

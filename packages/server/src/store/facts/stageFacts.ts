@@ -94,7 +94,7 @@ export async function stageSpans(
   })
 }
 
-/** Registers those that are new. */
+/** Registers new entities. */
 export async function toEntityIds(session: WriteSession, keys: readonly string[]): Promise<number[]> {
   const rows = await session.rows<{ id: number; key: string }>('SELECT id, key FROM entity')
   const known = new Map(rows.map(({ id, key }) => [key, id]))

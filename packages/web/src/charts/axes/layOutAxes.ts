@@ -41,7 +41,7 @@ interface AxesInput {
   /** Slots are points, with the outer ones on the edges of the plot. */
   readonly points?: boolean
   readonly xLabels: (area: PlotArea) => XLabel[]
-  /** Kept free on the right of the plot for more than the usual margin, in CSS pixels. */
+  /** Additional room on the right of the plot, in CSS pixels. */
   readonly rightRoom?: number
 }
 

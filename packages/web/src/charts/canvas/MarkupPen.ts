@@ -18,7 +18,7 @@ interface PathStyle {
   readonly opacity: number
   readonly fill?: string
   readonly stroke?: Stroke
-  /** Nothing outside of it is shown. */
+  /** Clips the drawing to this rectangle. */
   readonly clip?: Rect | undefined
 }
 
@@ -117,7 +117,7 @@ export class MarkupPen implements Pen {
     this.#path.lineTo(x, y)
   }
 
-  /** Whole circles only: a stroke of no length with round ends, which stays round however the drawing is stretched. */
+  /** Draws whole circles only: a stroke of no length with round ends, which stays round however the drawing is stretched. */
   arc(x: number, y: number, radius: number): void {
     this.#dots.dot(x, y)
     this.#dotRadius = radius

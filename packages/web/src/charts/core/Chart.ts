@@ -20,13 +20,16 @@ export interface ChartDrawing extends Drawing {
   readonly area: PlotArea
   /** `y` in CSS pixels from the chart's top. */
   readonly seriesAt: (index: number, y: number) => string | null
-  /** However far away, for charts whose tooltip shows what is near the pointer. */
+  /** The nearest series at any distance, for charts whose tooltip shows what is near the pointer. */
   readonly nearestAt?: (index: number, y: number) => string | null
   /** Points marked by a crosshair; charts without it mark the hovered slot with a band. */
   readonly pointsAt?: (index: number) => readonly ChartPoint[]
 }
 
-/** Made by bars, lines and categories, and shown by the same canvas, pointer, tooltip, legend and image. Memoize it. */
+/**
+ * The model of a chart, made by bars, lines and categories and drawn by the same canvas, pointer, tooltip, legend and image. Memoize
+ * it.
+ */
 export interface Chart {
   readonly label: string
   /** Hover and pin end when it changes. */

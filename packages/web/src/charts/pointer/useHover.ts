@@ -6,7 +6,7 @@ import { spanBetween, type Span } from '../model/zoom.ts'
 export interface Hover {
   readonly index: number
   readonly seriesId: string | null
-  /** However far from the pointer. */
+  /** The nearest series, at any distance from the pointer. */
   readonly nearestId: string | null
   readonly pinned: boolean
   readonly by: 'mouse' | 'touch' | 'keys'

@@ -16,7 +16,7 @@ export interface Reading {
 interface ReadOptions {
   /** One of the rows sums up those that are cut. */
   readonly limit?: number
-  /** Never cut. */
+  /** A series that is never cut from the list. */
   readonly keep?: string | null
 }
 

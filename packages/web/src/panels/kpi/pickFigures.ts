@@ -9,10 +9,7 @@ interface Known {
 /** A part of another figure, which gives way to those that say more. */
 const secondary: ReadonlySet<FigureId> = new Set(['holdersRevenue'])
 
-/**
- * Those that there are, the first of `leading` before all others, then those of `standard` that there are not; in
- * the order in which they were given.
- */
+/** Picks the available figures, the first of `leading` before all others, then missing ones of `standard`; otherwise in the given order. */
 export function pickFigures<Figure extends Known>(
   figures: readonly Figure[],
   count: number,

@@ -9,7 +9,7 @@ export interface SearchMatch {
 
 export interface FoundItem {
   readonly item: SearchItem
-  /** Only something that is spelt alike. */
+  /** True for a result that is only spelt alike. */
   readonly isTypo: boolean
 }
 

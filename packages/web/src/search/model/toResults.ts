@@ -13,9 +13,9 @@ export interface Results {
   /** Counts of all groups with results, whichever group is shown. */
   readonly counts: readonly { readonly id: GroupId; readonly count: number }[]
   readonly total: number
-  /** Nothing was found, but for names that are near. */
+  /** True if nothing was found except near names. */
   readonly isNone: boolean
-  /** Nothing was found yet: what may be found is not all there. */
+  /** True if nothing was found yet and the index is still loading. */
   readonly isWaiting: boolean
 }
 

@@ -9,7 +9,7 @@ import type { NearName } from './servedNear.ts'
 
 const count = 3
 
-/** Those of its kind that are most like an id that nothing has. */
+/** Loads the names of the kind that are most like an unknown id. */
 export async function loadNearNames({ kind, id }: EntitySubject): Promise<readonly NearName[]> {
   if (!hasEntityPage(kind)) return []
   const { response } = await queryClient.ensureQueryData(requestOptions(entitiesRequest))

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { cx } from '../../lib/cx.ts'
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label'> {
-  /** Also its title. */
+  /** Accessible name and title. */
   readonly label: string
 }
 

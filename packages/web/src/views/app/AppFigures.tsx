@@ -15,7 +15,7 @@ import { figures, toRangeCell } from '../entity/EntityFigures.tsx'
 import { toAsOfText } from './figureDay.ts'
 
 const shownCount = 6
-/** Shown for want of others. */
+/** Figures that are shown if there are no others. */
 const standard: readonly FigureId[] = ['fees', 'revenue', 'spotVolume', 'tvl', 'takeRate', 'feeRate']
 
 export const AppFigures = figures(standard.map(toFigureLabel), ({ data, metadata }: AppProfileResponse) => ({

@@ -105,7 +105,7 @@ function AppChart(
   )
 }
 
-/** Those that exist, those that only a key opens, and the one that is open. */
+/** The available metrics, the ones that need a key, and the open one. */
 function toChoices(profile: AppProfileData | undefined, open: AppMetric): AppMetric[] {
   return appMetrics.filter(metric => {
     const state = profile?.figures.find(({ id }) => id === metric)?.state

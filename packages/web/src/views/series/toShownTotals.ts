@@ -17,7 +17,10 @@ export function toChainsWhole(count: number): string {
   return `the ${formatCount(count)} chains`
 }
 
-/** The totals of the visible series, because a headline never sums what the chart does not show. `whole` is what shares are of. */
+/**
+ * The totals of the visible series, because a headline never sums what the chart does not show. `whole` names the total that shares
+ * refer to.
+ */
 export function toShownTotals(
   { datasets, totals }: Pick<SeriesData, 'datasets' | 'totals'>,
   shown: ViewState['shown'],

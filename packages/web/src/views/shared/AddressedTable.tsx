@@ -21,7 +21,7 @@ interface AddressedTableProps<Row> extends Pick<
   readonly layout: TableLayout
   /** The number of rows on a page and its options; 10 unless a table says otherwise. */
   readonly paging?: Paging
-  /** For a table whose selection others need. */
+  /** The selection, if other parts of the page need it. */
   readonly selection?: Selection
 }
 

@@ -39,7 +39,7 @@ function toRow(viewed: Viewed, { chain, today }: View) {
 
 type Row = ReturnType<typeof toRow>
 
-/** Unsorted, with blockchains and doublecounted entries, without delisted ones. */
+/** Rows are unsorted. They include blockchains and doublecounted entries, but no delisted ones. */
 export async function toRows(view: View): Promise<Row[]> {
   const rows: Row[] = []
   for (const viewed of view.viewed) {

@@ -234,7 +234,7 @@ describe('failures', () => {
     history.resume()
     history.want(['coingecko:1'], 0)
     expect(charts.length).toBe(requested)
-    // Nothing recent lacks, and still the flight tells whether the host is back.
+    // No recent window is missing, but the request still tests whether the host is back.
     await expect(history.catchUp()).rejects.toMatchObject({ code: 'RATE_LIMITED' })
     isDown = false
     // The next flight comes when the host's pause is over.
