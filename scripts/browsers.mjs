@@ -49,7 +49,7 @@ function find({ candidates }) {
   return candidates.find(path => path && existsSync(path))
 }
 
-/** On Debian as root a browser comes from its packages; anywhere else a person has to say yes to that. */
+/** On Debian as root, a browser is installed from its packages; anywhere else the user is asked first. */
 function install(browser) {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined
   console.log(`Installing ${browser.name} for the browser tests…`)

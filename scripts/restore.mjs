@@ -6,7 +6,7 @@ checkNode()
 const settings = join(root, '.env')
 if (existsSync(settings)) process.loadEnvFile(settings)
 const program = join(root, 'dist/server/restore.js')
-// A server may run on what is built: it is not built anew.
+// Doesn't build, because a running server may use the current build.
 if (!existsSync(program)) {
   install()
   build()

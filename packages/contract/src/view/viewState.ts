@@ -209,7 +209,7 @@ function toFlag(text: string): boolean | null {
   return text === 'true' ? true : text === 'false' ? false : null
 }
 
-/** The first offered one of a page that does not offer the usual one. */
+/** The first offered choice, for a page that does not offer the default. */
 function findDefaultRange(offer: ViewOffer): TimeRange {
   if (isOffered(offer, 'timeFrame', defaultTimeRange)) return defaultTimeRange
   return timeRangeIds.find(range => isOffered(offer, 'timeFrame', range)) ?? defaultTimeRange

@@ -12,7 +12,7 @@ export interface TablePart {
 interface Parts<Data> {
   readonly chart?: (data: Data) => ChartPart | null
   readonly table?: (data: Data) => TablePart
-  /** It holds values over time of its own form. */
+  /** True for values over time in a form of their own. */
   readonly hasSeries?: true
   /** It lists rows of its own form. */
   readonly hasRows?: true

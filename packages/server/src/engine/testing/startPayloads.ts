@@ -27,7 +27,7 @@ export async function startPayloads(
   return {
     ...parts,
     fetchNext: async (source, afterMs) => {
-      // Fetches that a query has started are not the ones to wait for.
+      // Fetches that a query has started must end first, or they would be taken for the scheduled one.
       while (engine.progress !== null) await new Promise(resolve => setTimeout(resolve, 5))
       const { revision } = engine.getRecord(source)
       now += afterMs

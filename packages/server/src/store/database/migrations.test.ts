@@ -53,7 +53,7 @@ async function versionOf(path: string): Promise<unknown> {
   return reader.getRowObjectsJS()[0]?.['version']
 }
 
-/** In the second version, sources were numbered in the order of then, and facts were under their number. */
+/** The second version numbered sources in their order of that time, and stored facts under these numbers. */
 const makeSecondVersion = (path: string) =>
   makeVersion(path, 2, async connection => {
     for (const [series, id] of ['revenue', 'fees', 'fees/base'].entries()) {

@@ -24,7 +24,7 @@ export function bucketKind(bucket: ChartBucket, period: CalendarGrain): string {
   return period === 'D' ? 'UTC day' : grainNames[period]
 }
 
-/** `2 of 7 days`, whether the range cuts the others or they are missing; null where all are there, or the number is unknown. */
+/** `2 of 7 days`, if days are cut off or missing; null if all are there or the number is unknown. */
 function daysText({ from, complete, daysPresent }: ChartBucket, period: CalendarGrain): string | null {
   const days = countDays(getBucket(period, from))
   if (period === 'D' || complete || !daysPresent || daysPresent >= days) return null

@@ -49,7 +49,7 @@ function paintLayer({ ctx, ratio, line, bars, place }: Canvas, { start, end }: L
     const height = lower - upper
     if (height <= 0) continue
     if (unfinished[index] === true) ctx.globalAlpha = strength / 2
-    // A segment one line high keeps it, or its gap would hide it.
+    // A segment that is one line high has no gap, which would hide it.
     const given = height > gap ? gap : 0
     ctx.fillRect(x, upwards ? upper + given : upper, width, height - given)
     ctx.globalAlpha = strength

@@ -19,7 +19,7 @@ export function useFreshness(responses: readonly (Dated | undefined)[], late: nu
   }, [isKnown, asOf, pricedAt, checkedAt, late])
 }
 
-/** Unix seconds of the latest price, of a response that has prices. */
+/** Unix seconds of the latest price, for a response that has prices. */
 function toPricedAt(data: unknown): number | null {
   if (typeof data !== 'object' || data === null || !('updatedAt' in data)) return null
   return typeof data.updatedAt === 'number' ? data.updatedAt : null

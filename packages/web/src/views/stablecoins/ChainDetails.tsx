@@ -28,7 +28,7 @@ export const rowId = (row: StablecoinRow) => row.id
 const nameOf = (row: StablecoinRow) => row.chain
 const noRows: readonly StablecoinRow[] = []
 
-/** The chart is of complete days, the table of the moment it was fetched. */
+/** The chart shows complete days, the table the moment of the fetch. */
 function toCountText({ data, metadata }: StablecoinTableResponse): string {
   const times = metadata.sources.flatMap(({ lastSuccess }) => (lastSuccess ? [Date.parse(lastSuccess)] : []))
   const time = times.length > 0 ? `, ${formatDateTime(Math.min(...times))}` : ''

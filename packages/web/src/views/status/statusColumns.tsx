@@ -83,11 +83,11 @@ export function statusColumns(now: number): ColumnSpec<StatusRow>[] {
         row.unreadable ? <UnreadableBadge source={toSourceName(row.id)} unreadable={row.unreadable} /> : '–',
     },
     figureColumn('bytes', 'Size', 82, row => row.bytes, sizeText),
-    figureColumn('durationMs', 'Duration', 72, row => row.durationMs, durationText),
+    figureColumn('durationMs', 'Duration', 84, row => row.durationMs, durationText),
     figureColumn(
       'restated',
       'Restatements',
-      78,
+      112,
       row => row.restatements?.count ?? 0,
       (count, row) => <span title={restatedText(row) ?? undefined}>{formatCount(count)}</span>,
     ),

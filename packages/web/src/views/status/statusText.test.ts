@@ -95,7 +95,9 @@ it('tells what was restated, and when last', () => {
 
 it('names a source in words', () => {
   expect(toSourceName('spotVolume')).toBe('Spot volume')
-  expect(toSourceName('spotVolume/base')).toBe('Spot volume on base')
+  expect(toSourceName('spotVolume/base')).toBe('Spot volume on Base')
+  expect(toSourceName('tvl/app/uniswap')).toBe('TVL of uniswap')
+  expect(toSourceName('priceHistory')).toBe('Price history')
 })
 
 it('says how much of a source could not be read', () => {

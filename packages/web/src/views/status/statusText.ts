@@ -1,4 +1,6 @@
 import type { StatusRow, Unreadable } from '@analytics/contract/api/responses/status'
+import { chainName } from '@analytics/contract/metrics/chains'
+import { metrics } from '@analytics/contract/metrics/metrics'
 
 import { formatAge, formatDateTime } from '../../format/date.ts'
 import { formatCount } from '../../format/number.ts'
@@ -20,13 +22,15 @@ export function toSourceState(row: StatusRow): SourceState {
   return row.lastSuccess ? { text: 'Fresh', tone: 'good' } : { text: 'Waiting', tone: 'none' }
 }
 
-/** `Spot volume on base` for `spotVolume/base`. */
+const metricLabels = new Map<string, string>(Object.entries(metrics).map(([id, { label }]) => [id, label]))
+
+/** `Spot volume on Base` for `spotVolume/base`. */
 export function toSourceName(id: string): string {
-  const words = id
-    .replace(/([a-z])([A-Z])/g, '$1 $2')
-    .toLowerCase()
-    .replace(/\//, ' on ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  const [what = '', chain = '', own] = id.split('/')
+  const words = what.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()
+  const name = metricLabels.get(what) ?? words.charAt(0).toUpperCase() + words.slice(1)
+  if (own !== undefined) return `${name} of ${own}`
+  return chain === '' ? name : `${name} on ${chainName(chain)}`
 }
 
 export function agoText(time: string | null, now: number): string {
