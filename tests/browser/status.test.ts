@@ -40,7 +40,7 @@ describe('the status page', () => {
     const { sources } = await status()
     const wording = page.getByText(`${sources.length} of ${sources.length} sources are fresh`)
     await wording.filter({ visible: true }).waitFor()
-    const fees = table.getByRole('row').filter({ has: page.getByText('fees', { exact: true }) })
+    const fees = table.getByRole('row').filter({ has: page.getByText('Fees', { exact: true }) })
     const text = await fees.innerText()
     expect(text).toContain('Fresh')
     expect(text).toContain(formatCount(sources.find(({ id }) => id === 'fees')?.facts ?? null))

@@ -153,10 +153,7 @@ describe('rankings by application', () => {
       await expect.poll(() => namesIn(page, fees)).toEqual(names)
       const part = region(page, fees)
       expect(await part.locator('[aria-sort=descending]').innerText()).toBe('3 – 9 Sep')
-      await part
-        .getByText(`Top 10 of ${count} applications, 3 – 9 Sep against 27 Aug – 2 Sep`)
-        .first()
-        .waitFor()
+      await part.getByText(`Top 10 of ${count} applications, 3 – 9 Sep vs 27 Aug – 2 Sep`).first().waitFor()
       await part.getByRole('columnheader', { name: '27 Aug – 2 Sep' }).waitFor()
       const { name, content } = await download(page, page.getByRole('button', { name: 'Export CSV' }))
       expect(name).toBe('demo-app-fees-columns-2026-09-03_2026-09-09-2026-09-24.csv')
