@@ -29,7 +29,7 @@ describe('with nothing stored and a provider that refuses', () => {
     await panel.getByText(copy.errorTitle, { exact: true }).waitFor()
     const text = await panel.getByRole('alert').innerText()
     const [before = ''] = (copy.errorText ?? '{msg}').split('{msg}')
-    expect(text).toContain(`${before}The data provider does not allow /`)
+    expect(text).toContain(`${before}The data provider denied access to /`)
     await panel.getByRole('button', { name: 'Retry' }).waitFor()
     expect(faults).toEqual([])
   })
@@ -40,7 +40,7 @@ describe('after a failure', () => {
   const refusal = {
     success: false,
     error: 'FORBIDDEN',
-    message: 'The data provider does not allow /x',
+    message: 'The data provider denied access to /x',
     timestamp: '2026-09-25T10:00:00.000Z',
   }
   let visit: Visit

@@ -125,7 +125,7 @@ describe('the page of an application', () => {
     expect(await page.getByRole('tab', { name: 'Options volume' }).count()).toBe(0)
     // There is nothing by chain to group by.
     expect(await page.getByRole('radio', { name: 'Chain', exact: true }).count()).toBe(0)
-    const events = region(page, 'Events')
+    const events = region(page, 'Funding and hacks')
     await expect.poll(() => events.getByRole('listitem').allInnerTexts()).toHaveLength(2)
     const [hack = '', none] = await events.getByRole('listitem').allInnerTexts()
     for (const part of [

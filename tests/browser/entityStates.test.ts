@@ -22,7 +22,7 @@ const pages: readonly EntityPage[] = [
     path: 'app/uniswap',
     loading: 'Loading fees data…',
     error: 'Error Loading Fees Data',
-    panels: ['Application by chain', 'Competitors', 'Treasury', 'Events'],
+    panels: ['Application by chain', 'Competitors', 'Treasury', 'Funding and hacks'],
   },
   {
     path: 'chain/base',
@@ -94,7 +94,7 @@ describe('with nothing stored and a provider that refuses', () => {
       await page.getByText(error, { exact: true }).first().waitFor()
       for (const title of panels) {
         const panel = region(page, title)
-        await panel.getByText('The data provider does not allow /').waitFor()
+        await panel.getByText('The data provider denied access to /').waitFor()
         await panel.getByRole('button', { name: 'Retry' }).waitFor()
       }
       await expect.poll(() => page.locator('main .skeleton').count()).toBe(0)

@@ -129,7 +129,7 @@ describe('the home page', () => {
     let isFailing = true
     const { page, faults, close } = await open('', wide, async prepared => {
       await savesData(prepared)
-      const json = { success: false, error: 'FORBIDDEN', message: 'The data provider does not allow /x' }
+      const json = { success: false, error: 'FORBIDDEN', message: 'The data provider denied access to /x' }
       await prepared.route(/movers|market-totals/, route =>
         isFailing ? route.fulfill({ status: 403, json }) : route.continue(),
       )

@@ -66,14 +66,14 @@ describe('what the provider offers to key holders only', () => {
     await page.getByRole('radio', { name: 'Perps volume' }).click()
     const panel = region(page, 'Volume Time Series')
     await panel.getByText('Perps volume needs a provider key', { exact: true }).waitFor()
-    await panel.getByText(/Spot volume of the same chains is open\./).waitFor()
+    await panel.getByText(/Spot volume of the same chains needs no key\./).waitFor()
     expect(await page.getByRole('button', { name: 'Retry' }).count()).toBe(0)
   })
 
   it('app/gmx: hacks and raises need a key, and say how to add one', async () => {
     const { page } = pages.visit
     await page.goto(`${pages.app.url}/app/gmx`)
-    const events = region(page, 'Events')
+    const events = region(page, 'Funding and hacks')
     await events.getByText('Hacks: needs a provider key').waitFor()
     await events.getByText('Raises: needs a provider key').waitFor()
     await events.getByRole('button', { name: 'How to add a key' }).click()
@@ -96,8 +96,8 @@ describe('what the provider offers to key holders only', () => {
     const { page } = pages.visit
     await page.goto(`${pages.app.url}/perps-fees-by-app`)
     const table = region(page, 'Top Protocols by Fees')
-    await table.getByText(/Avg Fee Rate \(24h\):\s*–/).waitFor()
-    await table.getByText(/Total Volume \(24h\):\s*–/).waitFor()
+    await table.getByText(/Avg Fee Rate, 24h:\s*–/).waitFor()
+    await table.getByText(/Total Volume, 24h:\s*–/).waitFor()
     await table.getByText(/Total 24h Fees:\s*\$/).waitFor()
   })
 })

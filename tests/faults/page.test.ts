@@ -53,7 +53,7 @@ describe('with nothing stored', () => {
     const { page, provider, shift } = faultPage
     const table = tableOf(faultPage)
     await expectFailure(faultPage, table, 'Failed to load market share data')
-    expect(await table.innerText()).toContain('The data provider does not allow /stablecoins/stablecoins')
+    expect(await table.innerText()).toContain('The data provider denied access to /stablecoins/stablecoins')
     await chartOf(faultPage).locator('canvas').first().waitFor()
     expect(await page.getByRole('alert').count()).toBe(1)
     expect(await noticeOf(faultPage).count()).toBe(0)

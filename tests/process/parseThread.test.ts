@@ -20,7 +20,7 @@ describe('the built parse thread', () => {
       'another shape',
       {},
       'BAD_SHAPE',
-      'The data provider sent an unexpected shape for /x: the answer: expected array',
+      'The data provider sent data in an unexpected format for /x: the answer: expected array',
     ],
     ['nothing readable', [7], 'BAD_SHAPE', '(1 of 1 entries unreadable)'],
     ['broken JSON', '[', 'PARSE_ERROR', 'Failed to parse JSON response'],

@@ -49,18 +49,22 @@ const unreadable = {
 const refusedKey = {
   status: 401,
   code: 'UNAUTHORIZED',
-  message: 'The data provider does not accept the API key',
+  message: 'The data provider rejected the API key',
   notice: 'Provider refused the API key',
 } as const
 const limited = {
   status: 429,
   code: 'RATE_LIMITED',
-  message: 'The data provider asks us to slow down',
+  message: 'The data provider limits the rate of requests',
   notice: 'Provider returned 429',
 } as const
 const timedOut = { status: 504, notice: 'Provider timed out' } as const
-const misshapen = { status: 502, code: 'BAD_SHAPE', notice: 'Provider sent data of another shape' } as const
-const shapeText = `The data provider sent an unexpected shape for ${endpoint}: `
+const misshapen = {
+  status: 502,
+  code: 'BAD_SHAPE',
+  notice: 'Provider sent data in an unexpected format',
+} as const
+const shapeText = `The data provider sent data in an unexpected format for ${endpoint}: `
 
 export const wireFaults: readonly WireFault[] = [
   { name: 'no connection', fault: 'gone', ...network },
@@ -88,7 +92,7 @@ export const wireFaults: readonly WireFault[] = [
     fault: reply(403),
     status: 403,
     code: 'FORBIDDEN',
-    message: `The data provider does not allow ${endpoint}`,
+    message: `The data provider denied access to ${endpoint}`,
     notice: 'Provider returned 403',
   },
   {
@@ -97,7 +101,7 @@ export const wireFaults: readonly WireFault[] = [
     kind: 'live',
     status: 404,
     code: 'NOT_FOUND',
-    message: `The data provider has no ${endpoint}`,
+    message: `The data provider found nothing at ${endpoint}`,
     notice: 'Provider returned 404',
   },
   {
@@ -148,7 +152,7 @@ export const wireFaults: readonly WireFault[] = [
     status: 502,
     code: 'REDIRECTED',
     message: `The data provider redirected ${endpoint}, to another origin`,
-    notice: 'Provider redirected elsewhere',
+    notice: 'Provider redirected the request',
   },
   { name: 'an HTML page with status 200', fault: { kind: 'html' }, ...unreadable },
   { name: 'truncated JSON', fault: { kind: 'truncated-json' }, ...unreadable },
