@@ -11,8 +11,8 @@ const daysOfYear = 366
 const heavyValues = 30_000
 
 /** Whether a query's chart has so many values that it delays other queries noticeably. */
-export function isHeavy({ response, query }: ServedRequest): boolean {
-  if (response === 'explore') return query.rows.some(({ expression }) => expression.includes('*'))
+export function isHeavy({ query }: ServedRequest): boolean {
+  if ('rows' in query) return query.rows.some(({ expression }) => expression.includes('*'))
   return query.measures.includes('series') && countLines(query) * toDays(query.range) > heavyValues
 }
 
