@@ -110,7 +110,7 @@ it('an open page keeps its figures while refreshes fail, says how old they are a
   expect(await figuresOf(chart)).toBe(before)
   await ageOf(chart).click()
   const reason = page.getByRole('dialog', { name: 'Age of this data' })
-  await reason.getByText('Provider returned 502 once; it is retried automatically.').waitFor()
+  await reason.getByText('Provider returned 502 once. It is retried automatically.').waitFor()
   await page.keyboard.press('Escape')
 
   await provider.inject(faultyPath, null)

@@ -140,7 +140,9 @@ describe('with nothing stored', () => {
     const reply = await server.get(perps)
     expect(Failure.parse(reply.json())).toMatchObject({
       error: 'PAUSED',
-      message: expect.stringMatching(/^The data provider asks us to wait; .* sent at 2026-09-25T11:0\d:\d\d/),
+      message: expect.stringMatching(
+        /^The data provider asked for a pause; .* sent at 2026-09-25T11:0\d:\d\d/,
+      ),
     })
     expect(reply.status).toBe(429)
     expect(provider.requestCount()).toBeLessThanOrEqual(20)
