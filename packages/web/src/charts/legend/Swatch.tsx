@@ -14,7 +14,7 @@ interface SwatchProps {
 }
 
 export function Swatch({ id, color, hidden = false, faint = false, shape }: SwatchProps) {
-  const tone = toCssColor({ id, color })
+  const tone = faint ? 'var(--others)' : toCssColor({ id, color })
   const [width, height, radius] = sizes[shape]
   const look = hidden
     ? { fill: 'none', stroke: tone, x: 0.5, y: 0.5, width: width - 1, height: height - 1, rx: radius - 0.5 }

@@ -26,7 +26,8 @@ interface Point {
 const lineWidth = 1.75
 const dash = [2, 3] as const
 const fillAlpha = 0.16
-const faint = { width: 1.25, alpha: 0.25, dimmedAlpha: 0.12 } as const
+/** One grey: a faint colour would be a name that is hard to read. */
+const faint = { width: 1.25, alpha: 0.35, dimmedAlpha: 0.15 } as const
 const dotRadius = 2
 
 function toScale({ axes: { area } }: Lines, ratio: number): Omit<LineScale, 'toY'> {
@@ -78,7 +79,7 @@ export function paintLines(ctx: Pen, input: Lines, ratio: number): void {
     ctx.lineWidth = (isStrong ? lineWidth : faint.width) * ratio
     if (isStrong) ctx.globalAlpha = isDimmed ? dimmedAlpha : 1
     else ctx.globalAlpha = isDimmed ? faint.dimmedAlpha : faint.alpha
-    ctx.strokeStyle = toCanvasColor(each, axes.theme)
+    ctx.strokeStyle = isStrong ? toCanvasColor(each, axes.theme) : axes.theme.others
     ctx.fillStyle = ctx.strokeStyle
     const dots: Point[] = []
     const placed = { ...scale, toY: (value: number) => toY(each, value) * ratio }

@@ -140,11 +140,17 @@ describe('many lines', () => {
     expect(few.legend.filter(({ faint, hidden }) => !faint && !hidden)).toHaveLength(10)
   })
 
-  it('are read around the pointer, in order, ten at most', () => {
-    expect(idsOf('a12')).toEqual(['a16', 'a15', 'a14', 'a13', 'a12', 'a11', 'a10', 'a9', 'a8', 'a7'])
-    expect(idsOf('a24')?.[0]).toBe('a24')
-    expect(idsOf('a0')?.at(-1)).toBe('a0')
-    expect(chart.readSlot(1, null, 30, 'a3')?.kind).toBe('10 of 25')
+  it('are read as the strong ones from the highest down, then the nearest of the others', () => {
+    const strong = ids.slice(0, 10).toReversed()
+    expect(idsOf('a12')).toEqual([...strong, 'a12'])
+    expect(idsOf('a3')).toEqual(strong)
+    expect(chart.readSlot(1, null, 30, 'a12')?.kind).toBe('11 of 25')
+    const short = chart.readSlot(1, null, 3, 'a12')?.rows.map(({ id }) => id)
+    expect(short).toEqual(['a9', 'a8', 'a12'])
+  })
+
+  it('have their strong ones first in the legend', () => {
+    expect(chart.legend.slice(0, 11).map(({ id }) => id)).toEqual([...ids.slice(0, 10).toReversed(), 'a24'])
   })
 
   it('without a pointer are the strong ones', () => {

@@ -6,8 +6,8 @@ import { nameUnits, toAxisUnits, type AxisUnits } from '../model/axisUnits.ts'
 import { drawLines } from './drawLines.ts'
 import { lineEntries } from './lineEntries.ts'
 import { toStrong, type Line } from './lines.ts'
-import { nearestRows } from './nearestRows.ts'
 import { readLines } from './readLines.ts'
+import { strongAndNearest, strongFirst } from './strongFirst.ts'
 import { describeTimestamps, timestampName, type LineStep } from './timestampText.ts'
 
 export interface LinesInput {
@@ -27,8 +27,8 @@ export interface LinesInput {
   readonly nameSlot?: (index: number) => string
 }
 
-/** More rows than this are not read while the pointer moves. */
-const mostRows = 10
+/** The strong lines and the nearest of the others: more rows are not read while the pointer moves. */
+const mostRows = 11
 
 /** Throws UnlikeUnitsError for visible lines of a third unit. */
 export function toLinesChart(input: LinesInput): Chart {
@@ -49,7 +49,8 @@ export function toLinesChart(input: LinesInput): Chart {
     swatch: 'stroke',
     seriesIds: series.map(({ id }) => id),
     tooltip: { width: isMixed ? 304 : 196, chrome: 52 },
-    legend: lineEntries({ series, hidden, strong, unit }),
+    // Hidden lines keep their places.
+    legend: strongFirst(lineEntries({ series, hidden, strong, unit }), toStrong(series, input.prominence)),
     table: {
       title,
       noun: `${step}s`,
@@ -83,10 +84,7 @@ export function toLinesChart(input: LinesInput): Chart {
       const known = readLines(visible, index).filter(({ value }) => value !== null)
       const count = Math.min(limit, mostRows)
       const near = nearestId ?? hoveredId
-      const rows =
-        near !== null || known.length <= count
-          ? nearestRows(known, near ?? '', count)
-          : known.filter(({ id }) => strong.has(id)).slice(0, count)
+      const rows = known.length <= count ? known : strongAndNearest(known, strong, { nearest: near, count })
       return {
         name,
         ...(rows.length < known.length ? { kind: `${rows.length} of ${known.length}` } : {}),
