@@ -4,7 +4,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 import { dateLabels } from './dateLabels.ts'
-import { toPlotArea } from './plotArea.ts'
+import { insets, toPlotArea } from './plotArea.ts'
 
 interface Case {
   readonly to?: Day
@@ -92,8 +92,18 @@ describe('labels of weeks and months', () => {
   it('mark the first one that the range cuts and the last one that is running', () => {
     const months: Case = { days: 100, period: 'M', width: 1200, cut: true, partial: true }
     expect(textsOf(months)).toEqual(['Jun, partial', 'Jul', 'Aug', 'Sep, partial'])
-    expect(textsOf({ ...months, width: 160 })).toEqual(['Sep, partial'])
+    expect(textsOf({ ...months, width: 160 })).toEqual(['Jul', 'Sep'])
     expect(textsOf({ ...months, narrow: true })).toEqual(['Jun', 'Jul', 'Aug', 'Sep'])
+  })
+
+  it('of an unfinished bar end with the plot and are shortened before they hide another', () => {
+    const to = fromIsoDay('2026-09-23')
+    const labels = labelsOf({ to, days: 30, partial: true, width: 600 })
+    expect(labels.map(({ text }) => text)).toEqual(['31 Aug', '7 Sep', '14 Sep', '21 Sep'])
+    const wide = labelsOf({ to: to + 2, days: 30, partial: true, width: 700 })
+    expect(wide.map(({ text }) => text)).toEqual(['31 Aug', '7 Sep', '14 Sep', '21 Sep', 'partial'])
+    const last = wide.at(-1)
+    expect((last?.left ?? 0) + (last?.width ?? 0)).toBeLessThanOrEqual(700 - insets.right)
   })
 
   it('thin out to years', () => {

@@ -63,27 +63,31 @@ function* candidates(input: DateLabelInput): Generator<Named[]> {
   for (const step of monthSteps) yield months(input, step)
 }
 
-/** The range cuts the first and the last bar, or the last one is still running. */
-function partialLabels(input: DateLabelInput): XLabel[] {
-  const { buckets, area, period, namesPartial } = input
-  const ends = new Set([area.first, area.first + area.count - 1])
-  return [...ends].flatMap(index => {
-    const bucket = buckets[index]
-    if (!namesPartial || bucket === undefined || !isUnfinished(bucket)) return []
-    const name = period === 'M' ? formatShortMonth(bucket.from) : formatShortDay(bucket.from)
-    return { ...placeLabel(input, { index, text: `${name}, partial`, strong: true }), tick: null }
-  })
+/** The names of a bar that the range cuts or that is still running, the fullest first. */
+function partialNames({ period }: DateLabelInput, { from }: ChartBucket): readonly string[] {
+  return [`${period === 'M' ? formatShortMonth(from) : formatShortDay(from)}, partial`, 'partial']
+}
+
+/** Names an unfinished bar at an end of the plot, if that leaves the other labels where they are. */
+function withPartial(labels: readonly XLabel[], index: number, input: DateLabelInput): readonly XLabel[] {
+  const bucket = input.buckets[index]
+  if (!input.namesPartial || bucket === undefined || !isUnfinished(bucket)) return labels
+  const others = labels.filter(label => label.index !== index)
+  // The date of a bar that has one stays in its name.
+  const names = partialNames(input, bucket).slice(0, others.length < labels.length ? 1 : 2)
+  const name = names
+    .map(text => ({ ...placeLabel(input, { index, text, strong: true }, 0), tick: null }))
+    .find(placed => others.every(label => areApart(label, placed) || areApart(placed, label)))
+  return name ? [...others, name] : labels
 }
 
 /** At least 12 px apart: days up to 14, Mondays up to 31 days, the 1st and 15th up to 120, months above. */
 export function dateLabels(input: DateLabelInput): XLabel[] {
-  const labels = firstThatFits(input, candidates(input)) ?? []
-  // The first one gives way to the last one, which is the latest.
-  return partialLabels(input)
-    .reduce((placed, partial) => [...placed.filter(label => isClearOf(label, partial)), partial], labels)
+  const { first, count } = input.area
+  // The last one comes first: it is the latest.
+  const ends = [...new Set([first + count - 1, first])]
+  const labels: readonly XLabel[] = firstThatFits(input, candidates(input)) ?? []
+  return ends
+    .reduce((placed, index) => withPartial(placed, index, input), labels)
     .toSorted((a, b) => a.index - b.index)
-}
-
-function isClearOf(label: XLabel, other: XLabel): boolean {
-  return label.index !== other.index && (areApart(label, other) || areApart(other, label))
 }

@@ -22,11 +22,11 @@ const leastGap = 12
 /** Pixels that a label may reach into the margin right of the plot. */
 const overhang = 12
 
-/** Centred in its slot, or as near as the chart's edges allow. */
-export function placeLabel({ area, measure }: Placing, named: Named): XLabel {
+/** Centred in its slot, or as near as the chart's edges allow; `beyond` is how far it may pass the plot's end, in CSS pixels. */
+export function placeLabel({ area, measure }: Placing, named: Named, beyond = overhang): XLabel {
   const tick = slotCentre(area, named.index)
   const width = measure(named.text)
-  const rightmost = area.left + area.width + overhang - width
+  const rightmost = area.left + area.width + beyond - width
   return { ...named, tick, width, left: Math.max(0, Math.min(tick - width / 2, rightmost)) }
 }
 
