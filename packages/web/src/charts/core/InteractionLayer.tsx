@@ -12,7 +12,7 @@ interface InteractionLayerProps extends Omit<
 
 /** A drawing that can be pointed at, touched and used with the keys. */
 export function InteractionLayer({ children, ...props }: InteractionLayerProps) {
-  const { chart, drawing } = props
+  const { chart, drawing, zooming } = props
   const { width, height } = drawing
   const layer = useRef<HTMLDivElement>(null)
   const [below, setBelow] = useState<HTMLElement | null>(null)
@@ -29,7 +29,7 @@ export function InteractionLayer({ children, ...props }: InteractionLayerProps) 
         aria-label={chart.label}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- an application is what takes keys
         tabIndex={0}
-        className="absolute inset-0 touch-pan-y rounded-small -outline-offset-2 outline-focus select-none [-webkit-touch-callout:none] focus-visible:outline-2"
+        className={`absolute inset-0 ${zooming ? 'cursor-crosshair' : ''} touch-pan-y rounded-small -outline-offset-2 outline-focus select-none [-webkit-touch-callout:none] focus-visible:outline-2`}
         {...forwarded}
       >
         <div ref={setSpoken} className="sr-only" aria-live="polite" />

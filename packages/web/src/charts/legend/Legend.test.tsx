@@ -39,6 +39,11 @@ describe('the legend', () => {
     expect(markup(true)).toMatch(/line-through">Zcash<.*text-text-3">\+33\.45%/)
   })
 
+  it('says how to hide, show and isolate a series', () => {
+    expect(markup(true)).toContain('title="Zcash · Click to show, double-click to isolate"')
+    expect(markup(true)).toContain('title="XRP · Click to hide, double-click to isolate"')
+  })
+
   it('takes the grey of the theme for Others', () => {
     expect(markup(false)).toContain('var(--others)')
     expect(markup(false)).not.toContain('#7b7c80')

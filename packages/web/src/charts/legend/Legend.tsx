@@ -3,7 +3,7 @@ import { use, useState } from 'react'
 import { SearchField } from '../../ui/inputs/SearchField.tsx'
 import { LegendChips } from './LegendChips.tsx'
 import { LegendFigure } from './LegendFigure.tsx'
-import { legendItem, toCountedTitle } from './legendItem.ts'
+import { legendItem, toCountedTitle, toHint } from './legendItem.ts'
 import { LegendMember } from './LegendMember.tsx'
 import { LegendPaper } from './LegendPaper.tsx'
 import type { LegendProps } from './LegendProps.ts'
@@ -56,7 +56,7 @@ function SideLegend({ onAll, onNone, ...props }: Omit<LegendProps, 'layout'>) {
             <li key={entry.id} className="group/entry relative flex items-center">
               <button
                 className={`flex h-[26px] min-w-0 grow items-center gap-2 text-left ${focus} -outline-offset-2`}
-                title={entry.name}
+                title={toHint(entry)}
                 {...legendItem(entry, actions)}
               >
                 <Swatch {...entry} shape={shape} />

@@ -4,6 +4,11 @@ import type { KeyboardEvent, MouseEvent } from 'react'
 import type { LegendEntry } from './LegendEntry.ts'
 import type { LegendActions, LegendTitle } from './LegendProps.ts'
 
+/** The whole name, which may be cut, and what pressing it does. */
+export function toHint({ name, hidden }: LegendEntry): string {
+  return `${name} · Click to ${hidden ? 'show' : 'hide'}, double-click to isolate`
+}
+
 /** Click hides, double click or Alt isolates, hover highlights. */
 export function legendItem({ id, hidden }: LegendEntry, { onToggle, onIsolate, onHover }: LegendActions) {
   return {
