@@ -81,6 +81,12 @@ describe('an address of the explorer', () => {
       { numRuns: 1000 },
     )
   })
+
+  it.each([';', ';off', ';;'])('keeps the place of a row of options alone: %s', row => {
+    const { query } = readExplore(`s=fees.all&s=${row}&s=A/tvl.all`)
+    expect(query.rows).toHaveLength(3)
+    expect(readExplore(writeExplore(query)).query.rows).toEqual(query.rows)
+  })
 })
 
 describe('letters', () => {

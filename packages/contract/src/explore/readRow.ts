@@ -90,5 +90,7 @@ export function writeRow(row: ExploreRow): string {
     row.by !== 'value' && `by=${row.by}`,
     row.of !== null && `of=${row.of}`,
   ]
-  return [row.expression, ...options.filter(option => option !== false && option !== null)].join(';')
+  const text = [row.expression, ...options.filter(option => option !== false && option !== null)].join(';')
+  // A parameter without a value would not keep the row's place.
+  return text === '' ? ';' : text
 }
