@@ -39,6 +39,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          setupFiles: 'tests/setup/failOnWarnings.ts',
           include: ['packages/**/*.test.{ts,tsx}', 'tests/architecture/**/*.test.ts'],
           exclude: ['**/node_modules/**', atDemo, ...whole],
           environment: 'node',

@@ -6,7 +6,7 @@ export function findIconFolder(): string | null {
   return document.querySelector<HTMLMetaElement>('meta[name="icons"]')?.content ?? null
 }
 
-export function toIconAddress(file: string): string {
+export function toIconAddress(file: string): string | undefined {
   const folder = findIconFolder()
-  return folder === null ? '' : toAddress(`${folder}/${file}`)
+  return folder === null ? undefined : toAddress(`${folder}/${file}`)
 }

@@ -1,0 +1,7 @@
+import { format } from 'node:util'
+
+/** The output of tests is free of warnings: React's, for one, are faults of what is drawn. */
+for (const method of ['warn', 'error'] as const)
+  console[method] = (...message: readonly unknown[]) => {
+    throw new Error(`the test printed a warning: ${format(...message)}`)
+  }
