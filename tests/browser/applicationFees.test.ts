@@ -34,7 +34,7 @@ describe('Application Fees, loaded', () => {
   it('shows the API’s figures, under a banner that says they are simulated', async () => {
     const { page, faults, close } = await open()
     await ready(page)
-    await page.getByText('Every figure is simulated and says nothing about the real market.').waitFor()
+    await page.getByText('All figures are simulated. They do not reflect the real market.').waitFor()
     expect(await page.title()).toBe('Application Fees · Analytics')
     const rows = await rowsOf('limit=10')
     await expect.poll(() => names(page)).toEqual(rows.map(row => row.displayName))

@@ -230,7 +230,7 @@ describe('over a real connection', () => {
 
   it('gives up in time on a server that never answers', async () => {
     const { url, requests } = await startLoopback(() => undefined)
-    const provider = createProvider({ origin: { kind: 'url', url }, ...createFakeTime(), timeoutMs: 20 })
+    const provider = createProvider({ origin: { kind: 'url', url }, ...createFakeTime(), timeoutMs: 300 })
     await expect(provider.getOverview('fees')).rejects.toThrow('Request timeout for /overview/fees')
     expect(requests).toHaveLength(3)
   })

@@ -16,8 +16,8 @@ export const appCopy = {
   ],
   demoBanner: {
     title: 'Demo data',
-    text: 'Every figure is simulated and says nothing about the real market.',
-    short: 'Every figure is simulated',
+    text: 'All figures are simulated. They do not reflect the real market.',
+    short: 'All figures are simulated',
     link: 'Connect a live source',
   },
   credits: {

@@ -21,13 +21,13 @@ export const home = homePage({
     { metric: 'borrows', label: 'Borrows', page: 'borrow-lend-borrows-app' },
     { metric: 'stablecoinSupply', label: 'Stablecoin supply', page: 'stablecoin-market-share-chain' },
   ],
-  incomparable: 'The data do not reach back far enough to tell.',
+  incomparable: 'Not enough history for a comparison.',
   cards: {
     totals: {
       title: 'Totals',
       copy: {
         loading: 'Loading totals…',
-        errorTitle: 'Error Loading Totals',
+        errorTitle: 'Could not load the totals',
         empty: ['No totals available', hint],
       },
     },
@@ -35,8 +35,8 @@ export const home = homePage({
       title: 'Movers',
       copy: {
         loading: 'Loading movers…',
-        errorTitle: 'Error Loading Movers',
-        empty: ['No application has moved', 'No share of all fees has changed.'],
+        errorTitle: 'Could not load the movers',
+        empty: ['No movers', 'No application’s share of all fees has changed.'],
       },
       all: {
         label: 'All movers',
@@ -48,7 +48,7 @@ export const home = homePage({
       title: 'Chains',
       copy: {
         loading: 'Loading chains…',
-        errorTitle: 'Error Loading Chains',
+        errorTitle: 'Could not load the chains',
         empty: ['No chain fees data available', hint],
       },
       all: { label: 'All chains', page: 'app-fees-by-chain' },
@@ -57,7 +57,7 @@ export const home = homePage({
       title: 'New in the top 100',
       copy: {
         loading: 'Loading arrivals…',
-        errorTitle: 'Error Loading Arrivals',
+        errorTitle: 'Could not load this list',
         empty: ['No arrivals', 'No application entered the top 100 in 30 days.'],
       },
     },
@@ -65,8 +65,8 @@ export const home = homePage({
       title: 'Data status',
       copy: {
         loading: 'Loading the state of the data…',
-        errorTitle: 'Error Loading Data Status',
-        empty: ['No sources', 'There is nothing to fetch.'],
+        errorTitle: 'Could not load the data status',
+        empty: ['No sources', 'No source is configured.'],
       },
       all: { label: 'All sources', page: 'status' },
     },

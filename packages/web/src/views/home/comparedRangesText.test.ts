@@ -11,10 +11,8 @@ const metadata = (from: string | null, shown: Metadata['timeFrameShown']) =>
   }) as Metadata
 
 it('names both ranges', () => {
-  expect(comparedRangesText(metadata('2026-10-22', '30d'))).toBe(
-    '22 Oct – 20 Nov 2026, against 22 Sep – 21 Oct',
-  )
-  expect(comparedRangesText(metadata('2026-11-20', '24h'))).toBe('20 Nov 2026, against 19 Nov')
+  expect(comparedRangesText(metadata('2026-10-22', '30d'))).toBe('22 Oct – 20 Nov 2026 vs 22 Sep – 21 Oct')
+  expect(comparedRangesText(metadata('2026-11-20', '24h'))).toBe('20 Nov 2026 vs 19 Nov')
 })
 
 it('nothing is before all time, and nothing is known without data', () => {

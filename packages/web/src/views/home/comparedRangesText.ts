@@ -5,12 +5,12 @@ import { toPreviousRange, type QueryRange } from '@analytics/contract/query/time
 import { formatRange, formatShortRange } from '../../format/date.ts'
 import { toRange } from '../../panels/info/timeRangeText.ts'
 
-/** `22 Oct – 20 Nov 2026, against 22 Sep – 21 Oct`. */
+/** `22 Oct – 20 Nov 2026 vs 22 Sep – 21 Oct`. */
 export function comparedRangesText({ range, timeFrameShown, asOf }: Metadata): string | null {
   const days = toRange(range)
   if (!days || asOf === null) return null
   const queried: QueryRange = timeFrameShown === 'custom' ? days : timeFrameShown
   const before = toPreviousRange(queried, fromIsoDay(asOf))
   const shown = formatRange(days.from, days.to)
-  return before ? `${shown}, against ${formatShortRange(before.from, before.to)}` : shown
+  return before ? `${shown} vs ${formatShortRange(before.from, before.to)}` : shown
 }

@@ -28,7 +28,7 @@ export function ArrivalsCard({ spec, copy, state }: ArrivalsCardProps) {
   return (
     <HomeCard
       spec={spec}
-      subtitle={from ? `by fees, since ${formatShortDay(fromIsoDay(from))}` : 'by fees'}
+      subtitle={from ? `entered the top 100 by fees since ${formatShortDay(fromIsoDay(from))}` : 'by fees'}
       metadata={response?.metadata}
       busy={state.kind === 'ready' && state.previous}
       loading={state.kind === 'loading'}

@@ -37,11 +37,7 @@ export function ChainsCard({ spec, state, trends: trendsResponse }: ChainsCardPr
   return (
     <HomeCard
       spec={spec}
-      subtitle={
-        response
-          ? `application fees, share of ${formatCount(response.data.count)} chains`
-          : 'application fees'
-      }
+      subtitle={response ? `app fees; share among ${formatCount(response.data.count)} chains` : 'app fees'}
       metadata={response?.metadata}
       busy={state.kind === 'ready' && state.previous}
       loading={state.kind === 'loading'}

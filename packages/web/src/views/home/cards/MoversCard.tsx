@@ -32,8 +32,8 @@ export function MoversCard({ spec, copy, state }: MoversCardProps) {
   return (
     <HomeCard
       spec={spec}
-      subtitle="by change of fee share, in percentage points"
-      short="change of fee share"
+      subtitle="by change in fee share (pp)"
+      short="change in fee share"
       hint={
         response &&
         `Of ${response.data.count} applications with ${response.data.leastShare}% of all fees in either range`

@@ -74,7 +74,7 @@ export function moverColumns(rows: readonly ProtocolRow[], layout: CardLayout): 
   const moved: Column = {
     name: 'rankChange',
     label: 'Rank',
-    hint: 'Ranks won or lost against the range before',
+    hint: 'Ranks gained or lost against the previous range',
     align: 'right',
     width: width.moved,
     value: row => row.previousRank ?? undefined,

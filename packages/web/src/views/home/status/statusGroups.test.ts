@@ -51,18 +51,18 @@ describe('the state of the data', () => {
   it('is a row for each group while all is well', () => {
     const found = toStatusGroups(rowsWith({ prices: { lastCheck: ago(7) } }), now)
     expect(found.map(({ name, note, age, tone }) => [name, note, age, tone])).toEqual([
-      ['Fees and revenue', 'of applications', 'checked 2 min ago', 'good'],
+      ['Fees and revenue', 'applications', 'checked 2 min ago', 'good'],
       ['Volume and lending', 'spot, perps, TVL, borrows', 'checked 2 min ago', 'good'],
       ['Stablecoins and prices', 'supply by chain, tokens', 'checked 7 min ago', 'good'],
-      ['Bridge volume', 'of bridges', 'checked 2 min ago', 'good'],
-      ['Treasuries', 'of applications', 'checked 2 min ago', 'good'],
+      ['Bridge volume', 'bridges', 'checked 2 min ago', 'good'],
+      ['Treasuries', 'applications', 'checked 2 min ago', 'good'],
     ])
   })
 
   it('tells what needs a key apart from what does not', () => {
     const found = toStatusGroups(rowsWith({ perpsVolume: noKey, bridges: noKey, treasuries: noKey }), now)
     expect(found.map(({ name, note, needsKey }) => [name, note, needsKey])).toEqual([
-      ['Fees and revenue', 'of applications', false],
+      ['Fees and revenue', 'applications', false],
       ['Spot volume and lending', 'spot, TVL, borrows', false],
       ['Perps volume', 'needs a provider key', true],
       ['Stablecoins and prices', 'supply by chain, tokens', false],
@@ -94,7 +94,7 @@ describe('the state of the data', () => {
     const found = toStatusGroups([source('fees', waiting), source('raises/x')], now)
     expect(found.map(({ name, note }) => [name, note])).toEqual([
       ['Fees and revenue', 'waiting'],
-      ['Other data', 'further sources'],
+      ['Other', 'other sources'],
     ])
   })
 })

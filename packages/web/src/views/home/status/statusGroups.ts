@@ -15,7 +15,7 @@ interface Part {
 const groups: readonly { readonly name: string; readonly parts: readonly Part[] }[] = [
   {
     name: 'Fees and revenue',
-    parts: [{ name: 'Fees and revenue', covers: 'of applications', sources: ['fees', 'revenue'] }],
+    parts: [{ name: 'Fees and revenue', covers: 'applications', sources: ['fees', 'revenue'] }],
   },
   {
     name: 'Volume and lending',
@@ -34,11 +34,11 @@ const groups: readonly { readonly name: string; readonly parts: readonly Part[] 
   },
   {
     name: 'Bridge volume',
-    parts: [{ name: 'Bridge volume', covers: 'of bridges', sources: ['bridges', 'bridgeVolume'] }],
+    parts: [{ name: 'Bridge volume', covers: 'bridges', sources: ['bridges', 'bridgeVolume'] }],
   },
   {
     name: 'Treasuries',
-    parts: [{ name: 'Treasuries', covers: 'of applications', sources: ['treasuries', 'treasury'] }],
+    parts: [{ name: 'Treasuries', covers: 'applications', sources: ['treasuries', 'treasury'] }],
   },
 ]
 
@@ -55,7 +55,7 @@ export interface StatusGroup {
 export function toStatusGroups(rows: readonly StatusRow[], now: number): StatusGroup[] {
   const named = groups.flatMap(({ parts }) => parts.flatMap(({ sources }) => sources))
   const others = rows.map(beginningOf).filter(beginning => !named.includes(beginning))
-  const other = { name: 'Other data', covers: 'further sources', sources: [...new Set(others)] }
+  const other = { name: 'Other', covers: 'other sources', sources: [...new Set(others)] }
   return [...groups, { name: other.name, parts: [other] }].flatMap(({ name, parts }) => {
     const states = parts.flatMap(part => {
       const own = rows.filter(row => part.sources.includes(beginningOf(row)))
