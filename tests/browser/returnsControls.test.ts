@@ -67,7 +67,9 @@ describe('returns: every frame', () => {
 describe('returns: the chart', () => {
   it('legend: hide, isolate, None and All; what is hidden is not in the tooltip and stays so', () =>
     on(page, async seen => {
-      const [highest = ''] = await legendOf(seen, title, 'Assets')
+      const { tableData } = await pricesOf('30d')
+      const highest =
+        tableData.assets.toSorted((a, b) => (b['30d'] ?? 0) - (a['30d'] ?? 0))[0]?.displayName ?? ''
       const [first, second] = ['Bitcoin', 'Ethereum'] as const
       const namesAtEnd = async () => {
         await region(seen, title).getByRole('application').focus()
@@ -93,7 +95,7 @@ describe('returns: the chart', () => {
       expect(await namesAtEnd()).toContain(highest)
     }))
 
-  it('pointing at it shows the ten returns of a day that are nearest, in order, as the API has them', () =>
+  it('pointing at it shows the ten largest and the nearest of a day, in order, as the API has them', () =>
     on(page, async seen => {
       const box = await region(seen, title).getByRole('application').boundingBox()
       if (!box) throw new Error('no chart')
@@ -101,14 +103,21 @@ describe('returns: the chart', () => {
       const [day = '', count, ...lines] = (await cardIn(seen).innerText()).split('\n')
       expect(day).toMatch(/^(Mon|Tue|Wed|Thu|Fri|Sat|Sun) \d+ Sep 2026$/)
       const second = Date.parse(`${day.slice(4)} UTC`) / 1000
-      const { timeSeriesData } = await pricesOf('30d')
-      const values = timeSeriesData.assets
-        .map(({ data }) => data.find(({ timestamp }) => timestamp === second)?.cumulativeReturns ?? null)
-        .filter(value => value !== null)
-        .sort((a, b) => b - a)
-      // Near the top of the plot are the highest.
-      expect(lines.filter(line => line.endsWith('%'))).toEqual(values.slice(0, 10).map(formatChange))
-      expect(count).toBe('10 of 25')
+      const { tableData, timeSeriesData } = await pricesOf('30d')
+      const strong = tableData.assets
+        .toSorted((a, b) => (b.marketCap ?? 0) - (a.marketCap ?? 0))
+        .slice(0, 10)
+        .map(asset => asset.id)
+      const returnsOf = (isStrong: boolean) =>
+        timeSeriesData.assets
+          .filter(({ id }) => strong.includes(id) === isStrong)
+          .map(({ data }) => data.find(({ timestamp }) => timestamp === second)?.cumulativeReturns ?? null)
+          .filter(value => value !== null)
+          .sort((a, b) => b - a)
+      const [bold, [highest = null]] = [returnsOf(true), returnsOf(false)]
+      // Near the top of the plot is the highest of the others.
+      expect(lines.filter(line => line.endsWith('%'))).toEqual([...bold, highest].map(formatChange))
+      expect(count).toBe('11 of 25')
     }))
 
   it('by keyboard: days are read out, Enter pins, Escape frees', () =>

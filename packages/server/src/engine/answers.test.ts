@@ -278,7 +278,7 @@ describe('when some of the chains can’t be had', () => {
     expect(reply.status).toBe(403)
     expect(Failure.parse(reply.json())).toMatchObject({
       error: 'FORBIDDEN',
-      message: 'The data provider does not allow /overview/fees/base',
+      message: 'The data provider denied access to /overview/fees/base',
     })
   })
 

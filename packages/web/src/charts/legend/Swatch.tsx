@@ -21,12 +21,7 @@ export function Swatch({ id, color, hidden = false, faint = false, shape }: Swat
     : { fill: tone, width, height, rx: radius }
   // Colours of elements can't be in a served page, those of shapes can.
   return (
-    <svg
-      aria-hidden
-      width={width}
-      height={height}
-      className={`shrink-0 ${faint && !hidden ? 'opacity-40' : ''}`}
-    >
+    <svg aria-hidden width={width} height={height} className="shrink-0">
       <rect {...look} />
     </svg>
   )

@@ -83,7 +83,7 @@ function toFigures(
   return {
     value: text,
     change: <ChangeFigure value={change} comparison={comparison} />,
-    basis: `${name}${late}`,
+    basis: late === '' ? name : `${shown}${late}`,
     trend,
   }
 }
