@@ -106,7 +106,7 @@ describe('the address of a page with another ending', () => {
   it('says above the header what it is of, on request', async () => {
     const { text } = await server.get('/application-fees.csv?about=1')
     expect(text).toMatch(/^\uFEFF# Application Fees/)
-    expect(text).toContain('# Demo data: every figure is simulated')
+    expect(text).toContain('# Demo data: all figures are simulated')
   })
 
   it.each([

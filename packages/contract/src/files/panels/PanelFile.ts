@@ -93,7 +93,7 @@ function toNotes(
   ]
 }
 
-/** `Demo data: every figure is simulated`. */
+/** `Demo data: all figures are simulated`. */
 function demoNotes({ simulated }: Origin): string[] {
   const { title, short } = appCopy.demoBanner
   return simulated ? [`${title}: ${short.charAt(0).toLowerCase()}${short.slice(1)}`] : []
