@@ -30,7 +30,7 @@ export function statusColumns(now: number): ColumnSpec<StatusRow>[] {
       name: 'source',
       label: 'Source',
       align: 'left',
-      width: 176,
+      width: 162,
       sticky: true,
       value: row => toSourceName(row.id),
       cell: row => <span className="truncate font-medium text-text-1">{toSourceName(row.id)}</span>,
@@ -77,17 +77,17 @@ export function statusColumns(now: number): ColumnSpec<StatusRow>[] {
       name: 'unreadable',
       label: 'Rejected',
       align: 'right',
-      width: 100,
+      width: 84,
       value: row => row.unreadable?.count,
       cell: row =>
         row.unreadable ? <UnreadableBadge source={toSourceName(row.id)} unreadable={row.unreadable} /> : '–',
     },
     figureColumn('bytes', 'Size', 82, row => row.bytes, sizeText),
-    figureColumn('durationMs', 'Duration', 84, row => row.durationMs, durationText),
+    figureColumn('durationMs', 'Duration', 80, row => row.durationMs, durationText),
     figureColumn(
       'restated',
       'Restatements',
-      112,
+      106,
       row => row.restatements?.count ?? 0,
       (count, row) => <span title={restatedText(row) ?? undefined}>{formatCount(count)}</span>,
     ),
@@ -95,7 +95,7 @@ export function statusColumns(now: number): ColumnSpec<StatusRow>[] {
       name: 'reason',
       label: 'Last error',
       align: 'left',
-      width: 110,
+      width: 104,
       value: row => reasonText(row) ?? undefined,
       cell: row => {
         const text = reasonText(row)
