@@ -44,7 +44,7 @@ export function toCoverage(daily: DailyColumns, last: Day): Coverage {
         found.silentWorth += worth
       } else found.expected += worth
     }
-    // In an outage no entry has ended: all of them are late.
+    // No entry has ended in an outage; all of them are late.
     const isOutage = found.silent > found.count * silentShare
     return {
       day,

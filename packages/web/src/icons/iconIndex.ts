@@ -25,7 +25,7 @@ async function load(): Promise<void> {
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
-  // Without icons, avatars show letters; the next caller tries again.
+  // Avatars show letters while there are no icons; the next caller tries again.
   pending ??= load()
     .catch(() => undefined)
     .finally(() => (pending = index === undefined ? undefined : pending))

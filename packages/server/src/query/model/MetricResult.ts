@@ -7,7 +7,7 @@ import type { Entry, MetricTable } from '../../domain/table/metricTable.ts'
 import type { Ranking } from '../../domain/table/ranking.ts'
 import type { QueryResult } from './Query.ts'
 
-/** Without stored facts, a result has no groups and no range. */
+/** A result has no groups and no range if no facts are stored. */
 export interface MetricResult<Group extends EntityMetadata = EntityMetadata> {
   readonly metric: Metric
   readonly table: MetricTable<Group>
