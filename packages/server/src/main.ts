@@ -131,6 +131,9 @@ async function main(): Promise<void> {
     basePath: config.basePath,
     trustProxy: config.trustProxy,
     hasMetrics: config.hasMetrics,
+    publicUrl: config.publicUrl,
+    exports: config.exports,
+    embedOrigins: config.embedOrigins,
     logos: origin.kind === 'live' ? new Logos({ dataDir: config.dataDir, now }) : undefined,
   })
   const url = await server.listen({ port: config.port, host: config.host }).catch((error: unknown) => {

@@ -59,6 +59,10 @@ export const errors = {
       'Not served here: {path}. This process has ROLE={role}; send it to one with ROLE=serve or ROLE=all',
   },
   METHOD_NOT_ALLOWED: { status: 405, message: 'Only GET and HEAD are supported' },
+  EXPORT_REFUSED: {
+    status: 403,
+    message: 'The operator of this server does not allow exports of {metric}',
+  },
   REQUEST_TOO_SLOW: { status: 408, message: 'The request took too long to arrive' },
   BODY_REFUSED: { status: 413, message: 'Request bodies are not accepted' },
   URL_TOO_LONG: { status: 414, message: 'The URL is longer than {limit} characters' },

@@ -33,11 +33,61 @@ export interface DataFile {
 /** Excel reads a file without a byte order mark in the code page of the system. */
 const byteOrderMark = '\uFEFF'
 
-/** The header is the first line unless notes are wanted, as programs that read an address expect it. */
-export function toCsvFile({ columns, rows, notes, title }: DataFile, hasNotes = false): string {
-  const names = columns.map(({ name }) => name)
+export interface CsvOptions {
+  /** Notes above the header. Programs that read an address expect the header in the first line. */
+  readonly hasNotes?: boolean
+  /** `long` adds label and unit to the names, `short` gives letters. */
+  readonly names?: 'long' | 'short' | undefined
+  readonly hasHeader?: boolean
+}
+
+export function toCsvFile(
+  { columns, rows, notes, title }: DataFile,
+  { hasNotes = false, names, hasHeader = true }: CsvOptions = {},
+): string {
+  const header = columns.map((column, at) =>
+    names === 'long' ? describe(column) : names === 'short' ? toColumnLetters(at) : column.name,
+  )
   const about = hasNotes ? [title, ...notes, `Columns: ${columns.map(describe).join('; ')}`] : []
-  return byteOrderMark + toCsv([names, ...rows], about)
+  return byteOrderMark + toCsv(hasHeader ? [header, ...rows] : rows, about)
+}
+
+/** `a`, `b` … `z`, `aa`, `ab`. */
+function toColumnLetters(at: number): string {
+  const rest = Math.floor(at / 26)
+  return (rest > 0 ? toColumnLetters(rest - 1) : '') + String.fromCharCode(97 + (at % 26))
+}
+
+/** A row for each value of each quantity: `from,to,series,value`. Null for a file without days. */
+export function toLongFile(file: DataFile): DataFile | null {
+  const at = (name: string) => file.columns.findIndex(column => column.name === name)
+  const [from, to] = [at('from'), at('to')]
+  const quantities = file.columns.flatMap(({ unit, name }, index) =>
+    unit === null || name === 'days' ? [] : [{ name, index }],
+  )
+  if (from < 0 || to < 0) return null
+  return {
+    ...file,
+    columns: [
+      ...[from, to].flatMap(index => file.columns[index] ?? []),
+      { name: 'series', label: 'Series', unit: null },
+      { name: 'value', label: 'Value', unit: 'as the notes say' },
+    ],
+    rows: quantities.flatMap(({ name, index }) =>
+      file.rows.map(row => [row[from] ?? null, row[to] ?? null, name, row[index] ?? null]),
+    ),
+  }
+}
+
+/** Columns of tables in files are found by their names, so no two have the same one. */
+export function withUniqueNames(file: DataFile): DataFile {
+  const seen = new Map<string, number>()
+  const columns = file.columns.map(column => {
+    const count = (seen.get(column.name) ?? 0) + 1
+    seen.set(column.name, count)
+    return count === 1 ? column : { ...column, name: `${column.name} (${count})` }
+  })
+  return { ...file, columns }
 }
 
 /** `fees.app.aave (Aave, USD per day)`. */

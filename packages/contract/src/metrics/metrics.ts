@@ -22,6 +22,8 @@ interface MetricRow {
   /** Shown behind the (i) of a chart. */
   readonly meaning: string
   readonly cadence: string
+  /** The provider offers it only to paying users. */
+  readonly isSold?: true
 }
 
 export const metrics = {
@@ -61,6 +63,7 @@ export const metrics = {
     kind: 'flow',
     meaning: 'Notional value of perpetual futures traded.',
     cadence: 'daily, UTC',
+    isSold: true,
   },
   dexAggregatorVolume: {
     label: 'DEX aggregator volume',
@@ -107,6 +110,7 @@ export const metrics = {
     meaning:
       'Value that bridges move between chains: the average of deposits and withdrawals on complete days.',
     cadence: 'daily, UTC',
+    isSold: true,
   },
   tvl: {
     label: 'TVL',
@@ -151,3 +155,6 @@ export const metrics = {
 } as const satisfies Record<string, MetricRow>
 
 export type Metric = keyof typeof metrics
+
+/** Whether the provider offers a metric only to paying users. */
+export const isSold = (metric: Metric): boolean => 'isSold' in metrics[metric]

@@ -23,6 +23,18 @@ const isClickHouseUrl = (value: string | undefined): boolean => {
   return url !== undefined && /^https?:$/.test(url.protocol) && /^\/?\w*$/.test(url.pathname)
 }
 
+const isSite = (value: string | undefined): boolean => {
+  if (value === undefined) return true
+  const url = URL.canParse(value) ? new URL(value) : undefined
+  return url !== undefined && /^https?:$/.test(url.protocol) && url.search === '' && url.hash === ''
+}
+
+const areOrigins = (value: string | undefined): boolean =>
+  value === undefined ||
+  value === '*' ||
+  value === 'none' ||
+  value.split(/\s+/).every(each => /^https?:\/\/(\*\.)?[\w.-]+(:\d{1,5})?$/.test(each))
+
 const Environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -61,6 +73,11 @@ const Environment = z.object({
   MAX_PENDING_QUERIES_PER_CLIENT: z.coerce.number().int().min(1).max(10_000).default(8),
   QUERY_TIMEOUT_SECONDS: z.coerce.number().min(0.1).max(600).default(10),
   METRICS: z.enum(['on', 'off']).default('on'),
+  PUBLIC_URL: text.refine(isSite, { error: 'use a URL such as https://example.org/defi, without a query' }),
+  EXPORTS: z.enum(['all', 'free-families', 'none']).default('all'),
+  EMBED_ORIGINS: text.refine(areOrigins, {
+    error: 'use *, none, or origins such as https://example.org with blanks between',
+  }),
   LOG_LEVEL: z.enum(['silent', 'error', 'info', 'debug']).default('info'),
   LOG_FORMAT: z.enum(['text', 'json']).default('text'),
 })
@@ -93,6 +110,11 @@ export interface Config {
   /** How long a query may take, in milliseconds. */
   readonly queryMs: number
   readonly hasMetrics: boolean
+  /** Address of the application in files, pictures and citations, without a slash at its end. */
+  readonly publicUrl: string | undefined
+  readonly exports: 'all' | 'free-families' | 'none'
+  /** The sites that may frame embedded charts, in the words of `frame-ancestors`. */
+  readonly embedOrigins: string
   readonly logLevel: 'silent' | 'error' | 'info' | 'debug'
   readonly logFormat: 'text' | 'json'
 }
@@ -150,6 +172,9 @@ export function toConfig(environment: Readonly<Record<string, string | undefined
     },
     queryMs: data.QUERY_TIMEOUT_SECONDS * 1000,
     hasMetrics: data.METRICS === 'on',
+    publicUrl: data.PUBLIC_URL?.replace(/\/+$/, ''),
+    exports: data.EXPORTS,
+    embedOrigins: data.EMBED_ORIGINS === 'none' ? "'none'" : (data.EMBED_ORIGINS ?? '*'),
     logLevel: data.LOG_LEVEL,
     logFormat: data.LOG_FORMAT,
   }

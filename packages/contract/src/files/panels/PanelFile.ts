@@ -66,7 +66,7 @@ export function toDataFile(source: PanelSource, file: PanelFile): DataFile {
     isLatest,
   })
   return {
-    name: metadata.origin.simulated ? `demo-${name}` : name,
+    name: withOrigin(name, metadata),
     title,
     columns,
     rows,
@@ -74,10 +74,19 @@ export function toDataFile(source: PanelSource, file: PanelFile): DataFile {
   }
 }
 
+/** Simulated figures are named as such wherever a file ends up. */
+export function withOrigin(name: string, { origin }: Pick<Metadata, 'origin'>): string {
+  return origin.simulated ? `demo-${name}` : name
+}
+
 /** Lines for readers who find a file without its page. */
-function toNotes(
+export function toNotes(
   { origin, range, timeFrameShown, asOf, completeness }: Metadata,
-  { unit = 'USD unless a column says otherwise', shown = [], isLatest = false }: PanelFile,
+  {
+    unit = 'USD unless a column says otherwise',
+    shown = [],
+    isLatest = false,
+  }: Pick<PanelFile, 'unit' | 'shown' | 'isLatest'>,
 ): string[] {
   const days = range.from && range.to ? `${range.from} to ${range.to}, UTC days` : 'no day'
   const preset = timeFrameShown === 'custom' ? '' : `${wireTimeRanges[timeFrameShown].label}, `

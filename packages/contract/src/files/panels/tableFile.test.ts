@@ -96,7 +96,7 @@ it('a ranking has each of its columns once, whatever its kind and range', () => 
 it('a CSV begins with the mark by which spreadsheets know UTF-8, and with notes only where they are wanted', () => {
   const file = { name: 'x', title: 'Tëst', notes: ['Unit: US dollars'], ...made() }
   expect(toCsvFile(file)).toBe('\uFEFFname,value\r\nLido,5\r\nSky,2\r\n')
-  expect(toCsvFile(file, true).split('\r\n').slice(0, 4)).toEqual([
+  expect(toCsvFile(file, { hasNotes: true }).split('\r\n').slice(0, 4)).toEqual([
     '\uFEFF# Tëst',
     '# Unit: US dollars',
     '# Columns: name (Name); value (Value, USD)',

@@ -1,54 +1,147 @@
-import type { MetricRequest } from '@analytics/contract/api/endpoints/endpoints'
+import type { ServedRequest } from '@analytics/contract/api/endpoints/endpoints'
 import { AppError } from '@analytics/contract/api/errors'
+import type { ExploreData } from '@analytics/contract/api/responses/explore'
+import type { Metadata } from '@analytics/contract/api/responses/metadata'
+import type { CsvOptions, DataFile } from '@analytics/contract/files/DataFile'
 import { toPagePath } from '@analytics/contract/files/fileAddress'
+import { toExploreFile } from '@analytics/contract/files/panels/exploreFile'
 import { panelsOf, type AnyPanel } from '@analytics/contract/files/panels/pagePanels'
-import { extents, type Extent, type PanelSource } from '@analytics/contract/files/panels/PanelFile'
+import {
+  extents,
+  toDataFile,
+  type Extent,
+  type PanelSource,
+} from '@analytics/contract/files/panels/PanelFile'
 import { withAllRows, type ApiRequest } from '@analytics/contract/pages/model/requests'
 import { findPage, type FoundPage } from '@analytics/contract/pages/pages'
+import { parseExploreRange } from '@analytics/contract/query/exploreRange'
 import { readAddress } from '@analytics/contract/view/readAddress'
 import type { ViewState } from '@analytics/contract/view/viewState'
 
 import { toRequest } from '../requests/getDefaultRequests.ts'
+import { parseExplore } from '../requests/parseExplore.ts'
 import { ParameterError } from '../requests/parseQuery.ts'
+import { fileFormats, type FileFormat } from './formats.ts'
 
-const formats = ['csv', 'json'] as const
-export type FileFormat = (typeof formats)[number]
+/** Id and title of the page that a file belongs to. */
+interface Named {
+  readonly id: string
+  readonly title: string
+}
 
-export interface FoundFile extends Pick<PanelSource, 'state' | 'extent' | 'ticked' | 'moments'> {
+/** A response from which a file is made. */
+interface Answer {
+  readonly data: unknown
+  readonly metadata: Metadata
+}
+
+export interface FilePart {
+  readonly request: ServedRequest
+  /** The file in JSON is the response itself, which is not packed. */
+  readonly isResponse?: boolean
+  readonly toFile: (answer: Answer, named: Named) => DataFile
+}
+
+export interface FoundFile {
   readonly format: FileFormat
   readonly found: FoundPage
-  readonly panel: AnyPanel
-  readonly request: MetricRequest
-  /** Whether lines above the header say what the figures are of. */
-  readonly hasNotes: boolean
+  /** One for a file of figures; the panels of the page for a text. */
+  readonly parts: readonly FilePart[]
+  readonly csv: CsvOptions
+  readonly isLong: boolean
 }
 
 /** The page whose address has another ending; undefined where there is none. An id may hold dots itself. */
 export function findFile(path: string, query: string): FoundFile | undefined {
-  const format = formats.find(each => path.endsWith(`.${each}`))
+  const format = fileFormats.find(each => path.endsWith(`.${each}`))
   const found = format && findPage(toPagePath(path.slice(0, -format.length - 1)))
   if (!format || !found) return undefined
+  const search = new URLSearchParams(query)
+  const take = <const Value extends string>(name: string, allowed: readonly [Value, ...Value[]]): Value => {
+    const value = toChoice(name, search.get(name) ?? allowed[0], allowed)
+    search.delete(name)
+    return value
+  }
+  const extent = take('data', extents)
+  const options = {
+    csv: {
+      hasNotes: take('about', ['0', '1']) === '1',
+      hasHeader: take('header', ['1', '0']) === '1',
+      names: toNames(take('names', ['line', 'long', 'short'])),
+    },
+    isLong: take('shape', ['wide', 'long']) === 'long',
+  }
+  const wanted = { path, format, found, extent, search }
+  const parts = found.entry.page.hasOwnAddress ? [toExplorePart(wanted)] : toPanelParts(wanted)
+  return { format, found, parts, ...options }
+}
+
+const toNames = (names: 'line' | 'long' | 'short') => (names === 'line' ? undefined : names)
+
+interface WantedFile {
+  readonly path: string
+  readonly format: FileFormat
+  readonly found: FoundPage
+  readonly extent: Extent
+  /** The remaining parameters. */
+  readonly search: URLSearchParams
+}
+
+function toExplorePart({ search, extent }: WantedFile): FilePart {
+  const asked = parseExplore(search.toString()).query
+  const query =
+    extent === 'view'
+      ? asked
+      : {
+          ...asked,
+          range: extent === 'all' ? parseExploreRange('all') : asked.range,
+          transforms: { average: null, isCumulative: false, result: null },
+          hasAllMembers: true,
+        }
+  return {
+    request: { response: 'explore', query },
+    isResponse: true,
+    toFile: ({ data, metadata }) => toExploreFile({ query, data: data as ExploreData, metadata }),
+  }
+}
+
+function toPanelParts({ path, format, found, extent, search }: WantedFile): FilePart[] {
   const { page } = found.entry
-  const search: Readonly<Record<string, string | undefined>> = Object.fromEntries(new URLSearchParams(query))
-  const { panel, data, about, rows, moments, ...own } = search
-  const extent = toChoice('data', data ?? 'view', extents)
-  const hasNotes = toChoice('about', about ?? '0', ['0', '1']) === '1'
+  const { panel, rows, moments, ...own }: Readonly<Record<string, string | undefined>> =
+    Object.fromEntries(search)
   const { view, dropped } = readAddress(own, page.offers)
   const [unusable] = dropped
   if (unusable) throw notUsable(unusable.name, `${path} takes no ${unusable.name}=${unusable.value}`)
   const state = toState(view, extent)
-  const { row, request } = toPanel(path, { found, panel, state })
-  const isUncut = extent === 'all' || (extent === 'full' && row.isCut === true)
-  return {
-    format,
-    found,
-    panel: row,
+  const choice = {
     state,
     extent,
     ticked: rows?.split(',') ?? [],
     moments: moments === undefined ? null : toMoments(moments),
-    request: toRequest((isUncut ? withAllRows(request) : request).url),
-    hasNotes,
+  }
+  const offered = findPanels(found, state)
+  const [first] = offered
+  if (!first) throw notUsable('panel', `${path} has no panel`)
+  const ids = offered.map(({ id }) => id)
+  const id = panel === undefined ? first.id : toChoice('panel', panel, ids)
+  const isWhole = format === 'md' && panel === undefined
+  return offered
+    .filter(each => isWhole || each.id === id)
+    .map(({ row, request }) => toPanelPart(found, row, request, choice))
+}
+
+type Choice = Pick<PanelSource, 'state' | 'extent' | 'ticked' | 'moments'>
+
+function toPanelPart(found: FoundPage, panel: AnyPanel, wanted: ApiRequest, choice: Choice): FilePart {
+  const { extent } = choice
+  const isUncut = extent === 'all' || (extent === 'full' && panel.isCut === true)
+  const request = toRequest((isUncut ? withAllRows(wanted) : wanted).url)
+  return {
+    request,
+    toFile: (answer, named) => {
+      const source = { ...choice, ...request, ...answer, ...named, page: found.entry.page }
+      return toDataFile(source, panel.toFile(source))
+    },
   }
 }
 
@@ -56,28 +149,13 @@ function toState(view: ViewState, extent: Extent): ViewState {
   return extent === 'all' ? { ...view, timeFrame: 'all', zoom: null, shown: null } : view
 }
 
-interface WantedPanel {
-  readonly found: FoundPage
-  readonly panel: string | undefined
-  readonly state: ViewState
-}
-
-/** The wanted panel, or the first one; only panels of what the page requests exist. */
-function toPanel(path: string, { found: { entry, subject }, panel, state }: WantedPanel) {
+/** The panels of what a page requests. */
+function findPanels({ entry, subject }: FoundPage, state: ViewState) {
   const requests: Readonly<Record<string, ApiRequest | undefined>> = entry.page.getRequests(state, subject)
-  const panels = panelsOf(entry.page).flatMap(([id, row]) => {
+  return panelsOf(entry.page).flatMap(([id, row]) => {
     const request = requests[row.request]
     return request ? [{ id, row, request }] : []
   })
-  const [first] = panels
-  if (!first) throw notUsable('panel', `${path} has no panel`)
-  if (panel === undefined) return first
-  const id = toChoice(
-    'panel',
-    panel,
-    panels.map(each => each.id),
-  )
-  return panels.find(each => each.id === id) ?? first
 }
 
 function toMoments(text: string): PanelSource['moments'] {
@@ -94,6 +172,6 @@ function toChoice<const Value extends string>(name: string, text: string, allowe
   return value
 }
 
-function notUsable(parameter: string, detail: string): ParameterError {
+export function notUsable(parameter: string, detail: string): ParameterError {
   return new ParameterError(new AppError('INVALID_PARAMETER', { parameter, detail }), parameter)
 }

@@ -50,6 +50,7 @@ export function pathOf(request: FastifyRequest): string {
 }
 
 function isKnown(request: FastifyRequest, reply: FastifyReply, etag: string): boolean {
-  reply.header('etag', etag).header('vary', 'accept-encoding')
+  const varies = reply.getHeader('vary')
+  reply.header('etag', etag).header('vary', varies ? `${varies}, accept-encoding` : 'accept-encoding')
   return hasMatch(request.headers['if-none-match'], etag)
 }

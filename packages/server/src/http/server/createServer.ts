@@ -64,6 +64,9 @@ export interface ServerParts extends ApiParts {
   /** Draws pages with their data; without it pages are served empty. */
   readonly loadViews?: () => Promise<DrawView>
   readonly hasMetrics?: boolean
+  readonly publicUrl?: Config['publicUrl']
+  readonly exports?: Config['exports']
+  readonly embedOrigins?: Config['embedOrigins']
   /** `ingest` serves only what operators need. */
   readonly role?: Config['role']
   readonly loopDelay?: () => Delays

@@ -1,0 +1,124 @@
+import type { ExploreData, ExploreMember, ExploreSeries } from '../../api/responses/explore.ts'
+import type { Metadata } from '../../api/responses/metadata.ts'
+import { letters } from '../../formula/formula.ts'
+import { othersId } from '../../metrics/palettes.ts'
+import { units } from '../../metrics/units.ts'
+import type { ExploreQuery } from '../../query/ExploreQuery.ts'
+import type { DataColumn, DataFile } from '../DataFile.ts'
+import { toNamePart } from '../fileName.ts'
+import { toNotes, withOrigin } from './PanelFile.ts'
+
+export interface ExploreFile {
+  readonly query: ExploreQuery
+  readonly data: ExploreData
+  readonly metadata: Metadata
+}
+
+const bucketColumns: readonly DataColumn[] = [
+  { name: 'from', label: 'First day (UTC)', unit: null },
+  { name: 'to', label: 'Last day (UTC)', unit: null },
+  { name: 'days', label: 'Days that count in every row', unit: 'days' },
+  { name: 'complete', label: 'Whether every row has a value on every day', unit: null },
+]
+
+/** The values that an explorer view draws, or the members of its wildcards if the Series tab is open. */
+export function toExploreFile(source: ExploreFile): DataFile {
+  const { data, query, metadata } = source
+  const { asked, grain, from, to } = data.range
+  const isTable = query.tab === 'series'
+  const content = isTable ? toMembers(data) : toValues(source)
+  const named = toNamePart(data.title)
+  const name = ['explore', named, isTable ? 'series' : null, asked, grain, metadata.asOf]
+  return {
+    name: withOrigin(name.filter(part => part !== null && part !== '').join('-'), metadata),
+    title: data.title,
+    ...content,
+    notes: toNotes(
+      { ...metadata, timeFrameShown: 'custom', range: { from, to } },
+      { unit: 'as each column says', shown: data.series.map(toMeaning) },
+    ),
+  }
+}
+
+type Content = Pick<DataFile, 'columns' | 'rows'>
+
+function toValues({ data: { buckets, series }, query }: ExploreFile): Content {
+  const drawn = series.filter(({ isOff }) => !isOff)
+  return {
+    columns: [...bucketColumns, ...drawn.flatMap(each => toColumns(each, query))],
+    rows: buckets.map(({ from, to, days, complete, cut, partial }, at) => [
+      from,
+      to,
+      days,
+      String(complete && !cut && !partial),
+      ...drawn.flatMap(({ values, versus }) =>
+        [values, ...(versus ? [versus] : [])].map(each => each[at] ?? null),
+      ),
+    ]),
+  }
+}
+
+function toColumns(series: ExploreSeries, query: ExploreQuery): DataColumn[] {
+  const unit = units[series.unit].symbol
+  const own = { name: toColumnName(series, query), label: series.name, unit }
+  const before = { name: `${own.name}, before`, label: `${own.label}, in the range of the comparison`, unit }
+  return series.versus ? [own, before] : [own]
+}
+
+/** The user's title, or the line's name, so that a header can be pasted back. */
+function toColumnName({ letter, member, expanded, name }: ExploreSeries, { rows }: ExploreQuery): string {
+  if (member === othersId) return name
+  const title = member === null ? rows[letters.indexOf(letter)]?.name : null
+  return title ?? expanded
+}
+
+const toMeaning = ({ letter, name, expanded }: ExploreSeries) => `${letter}: ${name} = ${expanded}`
+
+const memberColumns: readonly DataColumn[] = [
+  { name: 'row', label: 'Row', unit: null },
+  { name: 'id', label: 'Id', unit: null },
+  { name: 'name', label: 'Name', unit: null },
+  { name: 'unit', label: 'Unit', unit: null },
+  { name: 'latest', label: 'Latest value', unit: 'as unit says' },
+  { name: 'total', label: 'Over the range', unit: 'as unit says' },
+  { name: 'previous', label: 'In the range before', unit: 'as unit says' },
+  { name: 'change', label: 'Change', unit: 'as changeUnit says' },
+  { name: 'changeUnit', label: 'Unit of the change', unit: null },
+  { name: 'share', label: 'Share', unit: 'percent' },
+  { name: 'shareChange', label: 'Change in share', unit: 'percentage points' },
+  { name: 'rank', label: 'Rank', unit: 'rank' },
+  { name: 'previousRank', label: 'Rank in the range before', unit: 'rank' },
+]
+
+type Entry = Pick<ExploreSeries, 'letter' | 'name' | 'unit' | 'latest' | 'total' | 'previous'> &
+  Pick<ExploreMember, 'id' | 'change' | 'changeUnit' | 'share' | 'shareChange' | 'rank' | 'previousRank'>
+
+const noStanding = { share: null, shareChange: null, rank: null, previousRank: null }
+
+function toMembers({ rows, series }: ExploreData): Content {
+  const entries = rows.flatMap(({ letter, members }): Entry[] => {
+    const own = series.filter(each => each.letter === letter)
+    const unit = own[0]?.unit ?? 'USD'
+    return members === null
+      ? own.map(each => ({ ...each, ...noStanding, id: letter }))
+      : members.map(member => ({ ...member, letter, unit }))
+  })
+  return {
+    columns: memberColumns,
+    rows: entries.map(each => [
+      each.letter,
+      each.id,
+      each.name,
+      units[each.unit].symbol,
+      each.latest,
+      each.total,
+      each.previous,
+      each.change,
+      each.changeUnit,
+      each.share,
+      each.shareChange,
+      each.rank,
+      each.previousRank,
+    ]),
+  }
+}

@@ -1,0 +1,14 @@
+import type { Metadata } from '@analytics/contract/api/responses/metadata'
+import type { CsvOptions, DataFile } from '@analytics/contract/files/DataFile'
+
+/** The figures of a page in a file, and where the page is. */
+export interface FileContent {
+  readonly title: string
+  readonly address: string
+  /** At least one. Only a text has several. */
+  readonly files: readonly [DataFile, ...DataFile[]]
+  readonly metadata: Metadata
+  readonly csv: CsvOptions
+  /** The response itself where it is the file in JSON. */
+  readonly response: unknown
+}
