@@ -18,6 +18,7 @@ export default defineConfig({
       input: {
         main: from('src/main.ts'),
         engineWorker: from('src/threads/engineWorker.ts'),
+        pictureWorker: from('src/threads/pictureWorker.ts'),
         parseWorker: from('src/threads/parseWorker.ts'),
         doctor: from('src/doctor.ts'),
         backup: from('src/backup.ts'),

@@ -20,6 +20,7 @@ import { outliveOutput } from './outliveOutput.ts'
 import { readBuild } from './readBuild.ts'
 import { stopOnSignal } from './stopOnSignal.ts'
 import { EngineClient } from './threads/EngineClient.ts'
+import { PictureThread } from './threads/PictureThread.ts'
 import { startDemo } from './threads/startDemo.ts'
 
 /** Requests may take `finishMs` of this time; the rest is for closing the database. */
@@ -122,6 +123,7 @@ async function main(): Promise<void> {
           files: await readStaticFiles(join(dist, 'web')),
           templates: await readTemplates(join(dist, 'pages')),
           loadViews: () => loadViews(log),
+          drawPicture: new PictureThread(here('pictureWorker.js')).draw,
         }),
     now,
     build: await readBuild(fileURLToPath(here('.'))),

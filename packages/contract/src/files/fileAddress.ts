@@ -21,17 +21,18 @@ export function toPagePath(path: string): string {
   return path === firstPage ? '/' : path
 }
 
-/** The address of a file for people, which says above its header what it is of. */
+/** The address of a file for people, which says above its header what it is of. `view` is the query of its page. */
 export function toFileUrl(
   path: string,
-  view: Readonly<Record<string, string>>,
+  view: string,
   { panel, data, rows = [], moments = null }: FileChoice,
 ): string {
-  const query = new URLSearchParams({ ...view, panel })
+  const query = new URLSearchParams({ panel })
   if (data) query.set('data', data)
   if (rows.length > 0) query.set('rows', rows.join(','))
   if (moments) query.set('moments', `${moments.from}_${moments.to}`)
   query.set('about', '1')
   // A comma needs no escape in a query, and stays readable.
-  return `${toFilePath(path)}.csv?${query.toString().replaceAll('%2C', ',')}`
+  const all = view === '' ? query.toString() : `${view}&${query.toString()}`
+  return `${toFilePath(path)}.csv?${all.replaceAll('%2C', ',')}`
 }

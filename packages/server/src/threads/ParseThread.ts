@@ -1,8 +1,6 @@
-import { Worker } from 'node:worker_threads'
-
 import type { ParseJob, Parsed, ParserKind, ParseResult } from '../ingest/parsing/parsers.ts'
+import { IdleThread } from './IdleThread.ts'
 import { findCatalogueError } from './plainError.ts'
-import { createCaller, type Caller } from './rpc.ts'
 
 /**
  * The limit is far above what a payload within the client's limits takes: a heap that overflows may end the process instead of the
@@ -10,66 +8,35 @@ import { createCaller, type Caller } from './rpc.ts'
  */
 const resourceLimits = { maxOldGenerationSizeMb: 768, maxYoungGenerationSizeMb: 16 }
 
-/** Then the thread ends and gives its memory back, */
-const idleMs = 10_000
-/** and at once after so large a payload, before its facts take memory elsewhere. */
+/** After so large a payload the thread ends at once, before its facts take memory elsewhere. */
 const largeBytes = 16 * 1024 * 1024
 
-/** One payload after another, in a thread that lives only while there is work. */
+/** One payload after another, in a thread of their own. */
 export class ParseThread {
-  readonly #url: URL
-  #worker: { worker: Worker; caller: Caller } | undefined
-  #busy = 0
-  #idle: NodeJS.Timeout | undefined
-  #last: Promise<unknown> = Promise.resolve()
+  readonly #thread: IdleThread
 
   constructor(url: URL) {
-    this.#url = url
+    this.#thread = new IdleThread(url, resourceLimits)
   }
 
   /** Throws AppError, as if the payload had been parsed here. */
-  parse<Kind extends ParserKind>(kind: Kind, job: ParseJob): Promise<Parsed<Kind>> {
-    const result = this.#last.then(() => this.#parse(kind, job))
-    this.#last = result.catch(() => undefined)
-    return result
-  }
-
-  async stop(): Promise<void> {
-    clearTimeout(this.#idle)
-    const worker = this.#worker?.worker
-    this.#worker = undefined
-    await worker?.terminate()
-  }
-
-  async #parse<Kind extends ParserKind>(
+  async parse<Kind extends ParserKind>(
     kind: Kind,
     { onUnreadable, ...rest }: ParseJob,
   ): Promise<Parsed<Kind>> {
-    clearTimeout(this.#idle)
-    this.#busy++
+    const job = { kind, ...rest }
     try {
-      const { caller } = (this.#worker ??= this.#start())
-      const { value, unreadable } = await caller.call<ParseResult<Kind>>('parse', { kind, ...rest })
+      const { value, unreadable } = await this.#thread.run<ParseResult<Kind>>('parse', job)
       if (unreadable) onUnreadable?.(unreadable)
-      if (rest.body.length > largeBytes) await this.stop()
       return value
     } catch (error) {
       throw findCatalogueError(error) ?? error
     } finally {
-      this.#busy--
-      if (this.#busy === 0) this.#idle = setTimeout(() => void this.stop(), idleMs).unref()
+      if (rest.body.length > largeBytes && this.#thread.pending === 0) await this.#thread.stop()
     }
   }
 
-  #start() {
-    const worker = new Worker(this.#url, { resourceLimits })
-    const caller = createCaller(worker)
-    const end = (error: Error) => {
-      caller.abandon(error)
-      if (this.#worker?.worker === worker) this.#worker = undefined
-    }
-    worker.on('error', end)
-    worker.on('exit', () => end(new Error('the parsing thread ended')))
-    return { worker, caller }
+  async stop(): Promise<void> {
+    await this.#thread.stop()
   }
 }

@@ -10,8 +10,9 @@ export interface WantedFile extends FileChoice {
 }
 
 /** Fetches a panel of the open page from the server, and saves it under the name that the server gives it. */
-export async function downloadFile(view: ViewState, wanted: WantedFile): Promise<void> {
-  const url = toFileUrl(toPath(location.pathname), { ...toViewSearch(view) }, wanted)
+export async function downloadFile(view: ViewState | string, wanted: WantedFile): Promise<void> {
+  const query = typeof view === 'string' ? view : new URLSearchParams({ ...toViewSearch(view) }).toString()
+  const url = toFileUrl(toPath(location.pathname), query, wanted)
   const response = await fetch(toAddress(url))
   const name = findName(response.headers.get('content-disposition') ?? '')
   if (!response.ok || name === undefined) throw new Error(`${url} was answered with ${response.status}`)

@@ -88,6 +88,8 @@ interface WantedFile {
 }
 
 function toExplorePart({ search, extent }: WantedFile): FilePart {
+  toChoice('panel', search.get('panel') ?? 'chart', ['chart'])
+  search.delete('panel')
   const asked = parseExplore(search.toString()).query
   const query =
     extent === 'view'
@@ -166,7 +168,11 @@ function toMoments(text: string): PanelSource['moments'] {
 }
 
 /** Throws ParameterError for a value that is no choice. */
-function toChoice<const Value extends string>(name: string, text: string, allowed: readonly Value[]): Value {
+export function toChoice<const Value extends string>(
+  name: string,
+  text: string,
+  allowed: readonly Value[],
+): Value {
   const value = allowed.find(each => each === text)
   if (value === undefined) throw notUsable(name, `use one of: ${allowed.join(', ')}`)
   return value

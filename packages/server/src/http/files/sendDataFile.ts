@@ -46,11 +46,7 @@ export async function sendDataFile(
     exports,
     parts.map(part => part.request),
   )
-  const client: Client = {
-    key: getClientKey(request),
-    accepts: findAccepted(request.headers['accept-encoding']),
-    onClose: listener => reply.raw.once('close', listener),
-  }
+  const client = toClient(request, reply)
   const title = toTitle(named)
   const made = await Promise.allSettled(parts.map(part => makePart(part, responses, client, { id, title })))
   const [first, ...rest] = made.flatMap(each => (each.status === 'fulfilled' ? [each.value] : []))
@@ -74,6 +70,14 @@ export async function sendDataFile(
     .header('content-disposition', toDisposition(`${first.figures.name}.${format}`, isInline))
   const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 20)}"`
   return sendRange(request, reply, bytes, etag)
+}
+
+export function toClient(request: FastifyRequest, reply: FastifyReply): Client {
+  return {
+    key: getClientKey(request),
+    accepts: findAccepted(request.headers['accept-encoding']),
+    onClose: listener => reply.raw.once('close', listener),
+  }
 }
 
 interface Body {

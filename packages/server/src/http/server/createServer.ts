@@ -8,6 +8,7 @@ import { LoopDelay, type Delays } from '../../lib/LoopDelay.ts'
 import { addDocs } from '../docs/addDocs.ts'
 import { CurrentDirectory } from '../pages/CurrentDirectory.ts'
 import { ServedViews, type DrawView } from '../pages/ServedViews.ts'
+import type { DrawPicture } from '../pictures/PictureJob.ts'
 import { Admission, noLimits, type AdmissionLimits } from '../queue/Admission.ts'
 import { QueryQueue } from '../queue/QueryQueue.ts'
 import { withoutBase } from '../requests/basePath.ts'
@@ -63,6 +64,8 @@ export interface ServerParts extends ApiParts {
   readonly basePath?: string
   /** Draws pages with their data; without it pages are served empty. */
   readonly loadViews?: () => Promise<DrawView>
+  /** Draws pictures of charts; without it there are none. */
+  readonly drawPicture?: DrawPicture
   readonly hasMetrics?: boolean
   readonly publicUrl?: Config['publicUrl']
   readonly exports?: Config['exports']

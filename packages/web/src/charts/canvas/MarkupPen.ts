@@ -33,6 +33,9 @@ export interface MarkupText {
   readonly y: number
   readonly align: CanvasTextAlign
   readonly color: string
+  /** CSS pixels. */
+  readonly size: number
+  readonly weight: number
 }
 
 interface Style {
@@ -174,7 +177,9 @@ export class MarkupPen implements Pen {
   }
 
   fillText(text: string, x: number, y: number): void {
-    this.texts.push({ text, x, y, align: this.textAlign, color: toColor(this.fillStyle) })
+    const [, weight = '400', size = '11'] = /^(\d+) ([\d.]+)px/.exec(this.font) ?? []
+    const style = { size: Number(size), weight: Number(weight) }
+    this.texts.push({ text, x, y, align: this.textAlign, color: toColor(this.fillStyle), ...style })
   }
 
   #stroke(): Stroke {

@@ -21,7 +21,7 @@ const tokens = {
 
 export type ChartTheme = Readonly<Record<keyof typeof tokens, string>>
 
-function themeOf(read: (token: string) => string): ChartTheme {
+export function themeOf(read: (token: string) => string): ChartTheme {
   return Object.fromEntries(Object.entries(tokens).map(([key, token]) => [key, read(token)])) as ChartTheme
 }
 

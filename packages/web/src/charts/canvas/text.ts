@@ -19,8 +19,9 @@ export function textWidth(text: string, size: number = axisTextSize, weight = 40
   const key = `${font}|${text}`
   const known = widths.get(key)
   if (known !== undefined) return known
-  context ??= document.createElement('canvas').getContext('2d')
-  if (context === null) return text.length * size * 0.6
+  context ??= typeof document === 'undefined' ? null : document.createElement('canvas').getContext('2d')
+  // Geist's letters are about as wide; a server has nothing to measure them with.
+  if (context === null) return text.length * size * (weight > 500 ? 0.6 : 0.56)
   context.font = font
   const { width } = context.measureText(text)
   widths.set(key, width)

@@ -1,5 +1,6 @@
 import { insets } from '../axes/plotArea.ts'
 import { toCanvasColor, type ChartTheme } from '../canvas/chartTheme.ts'
+import type { Drawing, Pen } from '../canvas/Drawing.ts'
 import { cutText, fontOf, textWidth } from '../canvas/text.ts'
 import type { Chart } from '../core/Chart.ts'
 import type { LegendEntry } from '../legend/LegendEntry.ts'
@@ -17,14 +18,14 @@ export interface PanelImage {
   readonly axisTitle?: string | undefined
 }
 
-/** In CSS pixels; `scale` image pixels each. */
+/** In CSS pixels. */
 const page = {
   width: 1200,
   padding: 24,
-  scale: 2,
   banner: 28,
   header: 52,
   chart: 400,
+  leastChart: 120,
   axisLeft: 8,
   footer: 40,
 } as const
@@ -32,9 +33,18 @@ const legend = { columns: 4, row: 22, gap: 24 } as const
 const swatches = { square: { width: 8, height: 8 }, stroke: { width: 10, height: 3 } } as const
 const tones = { plain: 'text2', none: 'text3', positive: 'positive', negative: 'negative' } as const
 
-interface Pen {
-  readonly ctx: CanvasRenderingContext2D
+/** A canvas, or markup. Sizes in CSS pixels. */
+export interface ImageSurface {
+  readonly ctx: Pick<Pen, 'fillStyle' | 'font' | 'textAlign' | 'textBaseline' | 'fillRect' | 'fillText'>
+  readonly resize: (width: number, height: number) => void
+  /** Paints a drawing with its top left corner at a point. */
+  readonly place: (drawing: Drawing, left: number, top: number) => void
+}
+
+interface Brush {
+  readonly surface: ImageSurface
   readonly theme: ChartTheme
+  readonly width: number
 }
 
 interface TextStyle {
@@ -44,7 +54,7 @@ interface TextStyle {
   readonly align?: 'left' | 'right'
 }
 
-function write({ ctx }: Pen, text: string, x: number, y: number, style: TextStyle): void {
+function write({ surface: { ctx } }: Brush, text: string, x: number, y: number, style: TextStyle): void {
   ctx.font = fontOf(style.size, style.weight)
   ctx.fillStyle = style.color
   ctx.textAlign = style.align ?? 'left'
@@ -52,19 +62,21 @@ function write({ ctx }: Pen, text: string, x: number, y: number, style: TextStyl
   ctx.fillText(text, x, y)
 }
 
-function paintBanner(pen: Pen, { title, text }: { title: string; text: string }): void {
-  const { ctx, theme } = pen
+function paintBanner(pen: Brush, { title, text }: { title: string; text: string }): void {
+  const { theme, width: pageWidth } = pen
+  const { ctx } = pen.surface
   ctx.fillStyle = theme.warningTint
-  ctx.fillRect(0, 0, page.width, page.banner)
+  ctx.fillRect(0, 0, pageWidth, page.banner)
   const middle = page.banner / 2
   write(pen, title, page.padding, middle, { color: theme.warning, size: 12, weight: 600 })
   const left = page.padding + textWidth(title, 12, 600) + 8
   write(pen, text, left, middle, { color: theme.text2, size: 12 })
 }
 
-function paintLegend(pen: Pen, chart: Chart, top: number): void {
-  const { ctx, theme } = pen
-  const inner = page.width - 2 * page.padding
+function paintLegend(pen: Brush, chart: Chart, top: number): void {
+  const { theme, width: pageWidth } = pen
+  const { ctx } = pen.surface
+  const inner = pageWidth - 2 * page.padding
   const width = (inner - (legend.columns - 1) * legend.gap) / legend.columns
   const entries = visibleEntries(chart)
   const rows = Math.ceil(entries.length / legend.columns)
@@ -81,57 +93,64 @@ function paintLegend(pen: Pen, chart: Chart, top: number): void {
   }
 }
 
-function paintChart(pen: Pen, { chart, zoom, axisTitle }: PanelImage, top: number): void {
+function paintChart({ surface, theme, width }: Brush, panel: PanelImage, top: number, height: number): void {
+  const { chart, zoom, axisTitle } = panel
   const space = {
-    theme: pen.theme,
+    theme,
     measure: textWidth,
     // The plot's own inset reaches into the page's padding.
-    width: page.width - page.padding + insets.right - page.axisLeft,
-    height: page.chart,
+    width: width - page.padding + insets.right - page.axisLeft,
+    height,
     narrow: false,
     axisTitle,
   }
-  const drawing = chart.draw(space, toSpan(chart.slots, zoom), null)
-  pen.ctx.save()
-  pen.ctx.setTransform(1, 0, 0, 1, page.axisLeft * page.scale, top * page.scale)
-  drawing.paint(pen.ctx, page.scale)
-  pen.ctx.restore()
+  surface.place(chart.draw(space, toSpan(chart.slots, zoom), null), page.axisLeft, top)
 }
 
-function paintFooter(pen: Pen, { source, address }: PanelImage, top: number): void {
-  const { ctx, theme } = pen
+function paintFooter(pen: Brush, { source, address }: PanelImage, top: number): void {
+  const { theme, width: pageWidth } = pen
+  const { ctx } = pen.surface
   ctx.fillStyle = theme.border1
-  ctx.fillRect(page.padding, top, page.width - 2 * page.padding, 1)
+  ctx.fillRect(page.padding, top, pageWidth - 2 * page.padding, 1)
   const middle = top + page.footer / 2
   const style = { color: theme.text3, size: 11 }
   write(pen, source, page.padding, middle, style)
-  const room = page.width - 2 * page.padding - textWidth(source) - 24
-  write(pen, cutText(address, room, 11), page.width - page.padding, middle, { ...style, align: 'right' })
+  const room = pageWidth - 2 * page.padding - textWidth(source) - 24
+  write(pen, cutText(address, room, 11), pageWidth - page.padding, middle, { ...style, align: 'right' })
 }
 
 function visibleEntries({ legend: entries }: Chart): LegendEntry[] {
   return entries.filter(({ hidden }) => !hidden)
 }
 
-/** Resizes the canvas to the image. */
-export function drawPanelImage(canvas: HTMLCanvasElement, panel: PanelImage, theme: ChartTheme): void {
-  const { width, padding, scale, banner, header, chart, footer } = page
+/** `size` in CSS pixels; without it, the picture is as high as its content. */
+export function drawPanelImage(
+  surface: ImageSurface,
+  panel: PanelImage,
+  theme: ChartTheme,
+  size?: { readonly width: number; readonly height: number },
+): void {
+  const { padding, banner, header, footer } = page
+  const width = size?.width ?? page.width
   const top = (panel.demo === null ? 0 : banner) + padding
-  const legendTop = top + header + chart + 8
   const rows = Math.ceil(visibleEntries(panel.chart).length / legend.columns)
+  const rest = top + header + 8 + rows * legend.row + 16 + footer
+  const chart = size ? Math.max(page.leastChart, size.height - rest) : page.chart
+  const legendTop = top + header + chart + 8
   const footerTop = legendTop + rows * legend.row + 16
-  canvas.width = width * scale
-  canvas.height = (footerTop + footer) * scale
-  const ctx = canvas.getContext('2d')
-  if (ctx === null) throw new Error('This browser does not support drawing on a canvas')
-  const pen: Pen = { ctx, theme }
-  ctx.scale(scale, scale)
-  ctx.fillStyle = theme.surface
-  ctx.fillRect(0, 0, width, footerTop + footer)
+  surface.resize(width, size?.height ?? footerTop + footer)
+  const pen: Brush = { surface, theme, width }
+  surface.ctx.fillStyle = theme.surface
+  surface.ctx.fillRect(0, 0, width, size?.height ?? footerTop + footer)
   if (panel.demo !== null) paintBanner(pen, panel.demo)
-  write(pen, panel.title, padding, top + 10, { color: theme.text1, size: 18, weight: 600 })
-  write(pen, panel.facts.join(' · '), padding, top + 34, { color: theme.text2, size: 12 })
-  paintChart(pen, panel, top + header)
+  const room = width - 2 * padding
+  write(pen, cutText(panel.title, room, 18, 600), padding, top + 10, {
+    color: theme.text1,
+    size: 18,
+    weight: 600,
+  })
+  write(pen, cutText(panel.facts.join(' · '), room, 12), padding, top + 34, { color: theme.text2, size: 12 })
+  paintChart(pen, panel, top + header, chart)
   paintLegend(pen, panel.chart, legendTop)
   paintFooter(pen, panel, footerTop)
 }

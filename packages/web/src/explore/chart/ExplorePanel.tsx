@@ -1,11 +1,17 @@
+import { toExploreUrl } from '@analytics/contract/api/endpoints/toExploreUrl'
 import type { ExploreResponse } from '@analytics/contract/api/responses/explore'
+import { writeExplore } from '@analytics/contract/explore/writeExplore'
 import { units } from '@analytics/contract/metrics/units'
+import { getPage } from '@analytics/contract/pages/pages'
 import type { ExploreQuery } from '@analytics/contract/query/ExploreQuery'
+import { defaultViewState } from '@analytics/contract/view/viewState'
 import { ChartSpline } from 'lucide-react'
 
 import { ChartView } from '../../charts/core/ChartView.tsx'
 import { Swatch } from '../../charts/legend/Swatch.tsx'
 import { useDelayed } from '../../lib/useDelayed.ts'
+import { PanelMenu } from '../../panels/actions/PanelMenu.tsx'
+import { useChartActions } from '../../panels/actions/useChartActions.ts'
 import { ChartCard } from '../../panels/chart/ChartCard.tsx'
 import { ChartGuard } from '../../panels/chart/ChartGuard.tsx'
 import { ChartLayout, ChartSlot, useChartHeight } from '../../panels/chart/ChartLayout.tsx'
@@ -14,7 +20,7 @@ import { toResetKey, type PanelState } from '../../panels/state/usePanelState.ts
 import { WaitingLine } from '../../panels/state/WaitingLine.tsx'
 import { FailureMessage } from '../../ui/messages/FailureMessage.tsx'
 import { StateMessage } from '../../ui/messages/StateMessage.tsx'
-import { toSubtitle } from './subtitle.ts'
+import { toSubtitle, toTransformText } from './subtitle.ts'
 import { toSeriesId, type ExploreChart } from './toExploreChart.ts'
 
 interface ExplorePanelProps {
@@ -24,6 +30,7 @@ interface ExplorePanelProps {
 }
 
 const size = 'performance'
+const entry = getPage('explore')
 
 export function ExplorePanel({ query, state, drawn }: ExplorePanelProps) {
   const height = useChartHeight(size)
@@ -32,15 +39,39 @@ export function ExplorePanel({ query, state, drawn }: ExplorePanelProps) {
   const dimmed = useDelayed(previous)
   const title = query.title ?? (response?.data.title || 'Chart')
   const chart = drawn?.chart
+  const axisTitle = chart ? toAxisTitle(chart.units, query.isLog) : undefined
+  const subtitle = response && toSubtitle(response.data, query)
+  const actions = useChartActions({
+    entry,
+    panel: 'chart',
+    prefix: 'explore',
+    parts: [],
+    view: defaultViewState,
+    query: writeExplore(query),
+    mode: 'absolute',
+    apiUrl: toExploreUrl(query) ?? undefined,
+    drawn:
+      response && chart
+        ? {
+            toTitle: () => title,
+            legend: 'Series',
+            metadata: { ...response.metadata, range: response.data.range },
+            chart,
+            zoom: null,
+            facts: [toTransformText(response.data, query)],
+            axisTitle,
+            until: undefined,
+          }
+        : null,
+  })
   return (
     <ChartCard
       title={title}
       metadata={response?.metadata}
       busy={previous}
       loading={state.kind === 'loading'}
-      figure={
-        <p className="min-h-4 text-12 text-text-3">{response ? toSubtitle(response.data, query) : null}</p>
-      }
+      figure={<p className="min-h-4 text-12 text-text-3">{subtitle}</p>}
+      controls={<PanelMenu metric={null} title={title} actions={actions} hasData={chart !== undefined} />}
     >
       {state.kind === 'ready' ? <WaitingLine waiting={state.waiting} className="px-4 pt-2" /> : null}
       {drawn && chart ? (
@@ -61,9 +92,7 @@ export function ExplorePanel({ query, state, drawn }: ExplorePanelProps) {
           <ChartLayout
             size={size}
             dimmed={dimmed}
-            chart={
-              <ChartView chart={chart} height={height} axisTitle={toAxisTitle(chart.units, query.isLog)} />
-            }
+            chart={<ChartView chart={chart} height={height} axisTitle={axisTitle} />}
             others={null}
             legend={null}
           />

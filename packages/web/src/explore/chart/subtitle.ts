@@ -13,19 +13,25 @@ export const resultTexts = {
   diff: 'Difference',
 } as const satisfies Record<ResultTransform, string>
 
-/** `Daily, 7-day average, cumulative · 22 May – 20 Nov 2026 · dashed: 21 Nov 2025 – 21 May 2026`. */
-export function toSubtitle({ range, versus, base }: ExploreData, { transforms }: ExploreQuery): string {
+/** `Daily, 7-day average, cumulative`. */
+export function toTransformText({ range, base }: ExploreData, { transforms }: ExploreQuery): string {
   const { average, isCumulative, result } = transforms
-  const first = [
+  const parts = [
     grainTexts[range.grain],
     average === null ? null : `${average}-day average`,
     isCumulative ? 'cumulative' : null,
     result === null ? null : resultTexts[result].toLowerCase(),
     result === 'index' && base !== null ? `on ${formatDay(fromIsoDay(base))}` : null,
   ]
+  return parts.filter(part => part !== null).join(', ')
+}
+
+/** `Daily, 7-day average, cumulative · 22 May – 20 Nov 2026 · dashed: 21 Nov 2025 – 21 May 2026`. */
+export function toSubtitle(data: ExploreData, query: ExploreQuery): string {
+  const { range, versus } = data
   const toText = (from: string, to: string) => formatRange(fromIsoDay(from), fromIsoDay(to))
   const parts = [
-    first.filter(part => part !== null).join(', '),
+    toTransformText(data, query),
     range.from !== null && range.to !== null ? toText(range.from, range.to) : null,
     versus && `dashed: ${toText(versus.from, versus.to)}`,
   ]

@@ -13,6 +13,8 @@ export interface ChartActionsOptions {
   /** Identifies the chart on the page: `base`, `perps`. */
   readonly parts: readonly string[]
   readonly view: ViewState
+  /** The page's query, where the view is not what its address holds. */
+  readonly query?: string
   readonly mode: ChartMode
   readonly apiUrl: string | undefined
   readonly drawn: DrawnChart | null

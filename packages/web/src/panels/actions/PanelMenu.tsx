@@ -19,7 +19,8 @@ export interface PanelActions {
 }
 
 interface PanelMenuProps {
-  readonly metric: Metric
+  /** Opened in the explorer; null in the explorer itself. */
+  readonly metric: Metric | null
   readonly title: string
   readonly actions: PanelActions
   readonly hasData: boolean

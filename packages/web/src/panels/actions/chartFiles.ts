@@ -5,14 +5,12 @@ import type { ChartMode } from '@analytics/contract/view/viewState'
 import { panelPng } from '../../charts/image/panelPng.ts'
 import { saveFile } from '../../lib/saveFile.ts'
 import type { ChartActionsOptions, DrawnChart } from './DrawnChart.ts'
-import { unitText, withDrawnRange } from './drawnFacts.ts'
+import { visibleIn, withDrawnRange } from './drawnFacts.ts'
 import { toPanelImage } from './toPanelImage.ts'
 
 /** Renders the drawn chart as an image. */
 export function toPng(drawn: DrawnChart, mode: ChartMode): Promise<Blob> {
-  const unit = unitText(drawn, mode)
-  const facts = [unit.charAt(0).toUpperCase() + unit.slice(1), ...drawn.facts, seriesText(drawn)]
-  return panelPng(toPanelImage({ ...drawn, title: drawn.toTitle(mode), facts, address: location.href }))
+  return panelPng(toPanelImage(drawn, mode, location.href))
 }
 
 export async function savePng(options: ChartActionsOptions, drawn: DrawnChart): Promise<void> {
@@ -32,16 +30,7 @@ function named(
   }
 }
 
-const visibleIn = ({ chart }: DrawnChart) => chart.legend.filter(({ hidden }) => !hidden)
-
 function selectionPart(drawn: DrawnChart): string | null {
   const names = visibleIn(drawn).map(({ name }) => name)
   return toSelectionPart(names, drawn.chart.legend.length)
-}
-
-/** `3 of 11 apps`. */
-function seriesText(drawn: DrawnChart): string {
-  const visible = visibleIn(drawn).length
-  const { length } = drawn.chart.legend
-  return `${visible}${visible === length ? '' : ` of ${length}`} ${drawn.legend.toLowerCase()}`
 }

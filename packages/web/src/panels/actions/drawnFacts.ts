@@ -60,3 +60,13 @@ function rangeText({ timeFrameShown, range: { from, to } }: Ranged): string {
   const days = range && timeFrameShown !== 'custom' ? `, ${formatRange(range.from, range.to)}` : ''
   return formatRangeLabel(timeFrameShown, range) + days
 }
+
+export const visibleIn = ({ chart }: Pick<DrawnChart, 'chart'>) =>
+  chart.legend.filter(({ hidden }) => !hidden)
+
+/** `3 of 11 apps`. */
+export function seriesText(drawn: DrawnChart): string {
+  const visible = visibleIn(drawn).length
+  const { length } = drawn.chart.legend
+  return `${visible}${visible === length ? '' : ` of ${length}`} ${drawn.legend.toLowerCase()}`
+}

@@ -1,28 +1,33 @@
-import type { Metadata } from '@analytics/contract/api/responses/metadata'
 import { appCopy } from '@analytics/contract/pages/model/texts'
 import { fromIsoDay } from '@analytics/contract/query/day'
+import type { ChartMode } from '@analytics/contract/view/viewState'
 
 import type { PanelImage } from '../../charts/image/panelImage.ts'
 import { formatDay } from '../../format/date.ts'
-import { rangeFacts } from './drawnFacts.ts'
+import type { DrawnChart } from './DrawnChart.ts'
+import { rangeFacts, seriesText, unitText } from './drawnFacts.ts'
 
-interface ImageParts extends Pick<
-  PanelImage,
-  'title' | 'facts' | 'address' | 'chart' | 'zoom' | 'axisTitle'
-> {
-  readonly metadata: Metadata
-  /** Replaces the day through which the data is complete. */
-  readonly until?: string | undefined
-}
-
-export function toPanelImage({ metadata, facts, until, ...parts }: ImageParts): PanelImage {
+/** The picture of a drawn chart. */
+export function toPanelImage(drawn: DrawnChart, mode: ChartMode, address: string): PanelImage {
+  const { metadata, until, chart, zoom, axisTitle } = drawn
   const { simulated, label } = metadata.origin
+  const unit = unitText(drawn, mode)
   const { demoBanner } = appCopy
   const { asOf } = metadata
   const latest = until ?? (asOf && `Complete through ${formatDay(fromIsoDay(asOf))} UTC`)
   return {
-    ...parts,
-    facts: [...rangeFacts({ ...parts, metadata }), ...facts, ...(latest ? [latest] : [])],
+    title: drawn.toTitle(mode),
+    address,
+    chart,
+    zoom,
+    axisTitle,
+    facts: [
+      ...rangeFacts({ chart, zoom, metadata }),
+      unit.charAt(0).toUpperCase() + unit.slice(1),
+      ...drawn.facts,
+      seriesText(drawn),
+      ...(latest ? [latest] : []),
+    ],
     source: `Source: ${label}`,
     demo: simulated ? { title: demoBanner.title, text: demoBanner.text } : null,
   }

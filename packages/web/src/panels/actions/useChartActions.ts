@@ -1,3 +1,5 @@
+import { useContext } from 'react'
+
 import type { Zoom } from '../../charts/model/zoom.ts'
 import { loadOrReload } from '../../connection/loadOrReload.ts'
 import { onDemand } from '../../connection/onDemand.ts'
@@ -7,11 +9,13 @@ import { toAddress } from '../../lib/address/basePath.ts'
 import { copyLink, copyText } from '../../lib/copyLink.ts'
 import type { ChartActionsOptions, DrawnChart } from './DrawnChart.ts'
 import type { PanelActions } from './PanelMenu.tsx'
+import { Pictures } from './Pictures.ts'
 
 const files = onDemand(() => import('./chartFiles.ts'))
 
 export function useChartActions(options: ChartActionsOptions): PanelActions {
-  const { apiUrl, drawn, panel, view } = options
+  const { apiUrl, drawn, panel, view, query } = options
+  useContext(Pictures)?.(options)
   const load = () => loadOrReload(files)
 
   const copyImage = async (chart: DrawnChart) => {
@@ -28,8 +32,8 @@ export function useChartActions(options: ChartActionsOptions): PanelActions {
       apiUrl === undefined ? undefined : copyText(new URL(toAddress(apiUrl), location.origin).toString()),
     copyImage: () => run(copyImage),
     downloadPng: () => void run(async chart => (await load()).savePng(options, chart)),
-    downloadCsv: () => void run(chart => downloadFile(view, { panel, moments: momentsOf(chart) })),
-    downloadAll: () => void run(() => downloadFile(view, { panel, data: 'full' })),
+    downloadCsv: () => void run(chart => downloadFile(query ?? view, { panel, moments: momentsOf(chart) })),
+    downloadAll: () => void run(() => downloadFile(query ?? view, { panel, data: 'full' })),
   }
 }
 

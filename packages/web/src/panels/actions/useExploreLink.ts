@@ -5,9 +5,9 @@ import { toPath } from '@analytics/contract/pages/pages'
 import { useNavigation } from '../../shell/location/NavigationProvider.tsx'
 
 /** Opens the metric of the page's subject in the explorer. Null where the page has no subject, or the subject no such history. */
-export function useExploreLink(metric: Metric): (() => void) | null {
+export function useExploreLink(metric: Metric | null): (() => void) | null {
   const navigation = useNavigation()
-  if (!navigation) return null
+  if (!navigation || metric === null) return null
   const { navigator, location } = navigation
   const [, kind = '', id = ''] = location.path.split('/')
   if (id === '' || !isSubjectKind(kind) || !subjectKinds[kind].metrics.some(each => each === metric))

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+
+import { prefersMarkdown } from './prefersMarkdown.ts'
+
+it.each([
+  ['text/markdown, text/html, */*', true],
+  ['text/markdown', true],
+  ['text/html, text/markdown', false],
+  ['text/html;q=0.5, text/markdown', true],
+  ['text/markdown;q=0.5, text/html', false],
+  ['text/markdown;q=0', false],
+  ['*/*', false],
+  ['', false],
+  [undefined, false],
+])('%s', (accept, wanted) => {
+  expect(prefersMarkdown(accept)).toBe(wanted)
+})

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+
+import { findPicture } from './findPicture.ts'
+
+describe('the address of a picture', () => {
+  it('is a page with another ending, whose first request the picture needs', () => {
+    const picture = findPicture('/application-fees.png', 'timeFrame=90d&panel=table&size=card&theme=light')
+    expect(picture).toMatchObject({
+      ending: 'png',
+      path: '/application-fees',
+      query: 'timeFrame=90d',
+      theme: 'light',
+      size: { width: 1200, height: 630 },
+    })
+    expect(picture?.requests[0]?.url).toMatch(/limit=/)
+  })
+
+  it('is a view of the explorer, in its canonical form', () => {
+    const query = 's=revenue.app.uniswap/fees.app.uniswap;pct&range=90d'
+    expect(findPicture('/explore.svg', `${query}&size=640x480`)).toMatchObject({ query, ending: 'svg' })
+  })
+
+  it('is no other address', () => {
+    expect(findPicture('/application-fees', '')).toBeUndefined()
+    expect(findPicture('/no-such-page.png', '')).toBeUndefined()
+  })
+
+  it.each([
+    ['/application-fees.png', 'size=huge', /card, square, wide/],
+    ['/application-fees.png', 'size=9000x9000', /two sides/],
+    ['/application-fees.png', 'size=2400x1600&scale=3', /4 megapixels/],
+    ['/application-fees.png', 'theme=pink', /dark, light/],
+    ['/application-fees.png', 'panel=map', /chart, table/],
+    ['/application-fees.png', 'colour=red', /colour/],
+    ['/explore.png', 's=fees.app.', /./],
+    ['/explore.png', '', /'s'/],
+  ])('%s?%s is refused with what is wrong', (path, query, message) => {
+    expect(() => findPicture(path, query)).toThrow(message)
+  })
+})

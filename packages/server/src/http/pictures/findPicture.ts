@@ -1,0 +1,102 @@
+import type { ServedRequest } from '@analytics/contract/api/endpoints/endpoints'
+import { toExploreUrl } from '@analytics/contract/api/endpoints/toExploreUrl'
+import { writeExplore } from '@analytics/contract/explore/writeExplore'
+import { toPagePath } from '@analytics/contract/files/fileAddress'
+import { panelsOf } from '@analytics/contract/files/panels/pagePanels'
+import type { ApiRequest } from '@analytics/contract/pages/model/requests'
+import { findPage, type FoundPage } from '@analytics/contract/pages/pages'
+import { readAddress } from '@analytics/contract/view/readAddress'
+
+import { notUsable, toChoice } from '../files/findFile.ts'
+import { toRequest } from '../requests/getDefaultRequests.ts'
+import { parseExplore } from '../requests/parseExplore.ts'
+import type { PictureEnding, WantedPicture } from './PictureJob.ts'
+
+export interface FoundPicture extends Pick<WantedPicture, 'panel' | 'theme' | 'size'> {
+  readonly ending: PictureEnding
+  readonly scale: number
+  readonly found: FoundPage
+  /** Path of the page. */
+  readonly path: string
+  /** Query of the page, without the parameters of the picture. */
+  readonly query: string
+  /** The requests of the page. The first is the one without which there is no picture. */
+  readonly requests: readonly { readonly url: string; readonly request: ServedRequest }[]
+}
+
+/** Sizes in CSS pixels. A card is what sites show beside a link. */
+const sizes = { card: [1200, 630], square: [1080, 1080], wide: [1600, 900] } as const
+const bounds = { least: 320, most: 4096, pixels: 4_000_000 } as const
+const endings = ['svg', 'png'] as const
+
+/** The page whose address ends like a picture; undefined where there is none. Throws ParameterError. */
+export function findPicture(path: string, query: string): FoundPicture | undefined {
+  const ending = endings.find(each => path.endsWith(`.${each}`))
+  return ending && toPicture(toPagePath(path.slice(0, -ending.length - 1)), query, ending)
+}
+
+/** A picture of a page. Throws ParameterError. */
+export function toPicture(path: string, query: string, ending: PictureEnding): FoundPicture | undefined {
+  const found = findPage(path)
+  if (!found) return undefined
+  const search = new URLSearchParams(query)
+  const take = (name: string) => {
+    const value = search.get(name) ?? undefined
+    search.delete(name)
+    return value
+  }
+  const theme = toChoice('theme', take('theme') ?? 'dark', ['dark', 'light'])
+  const scale = Number(toChoice('scale', take('scale') ?? '1', ['1', '2', '3']))
+  const size = toSize(take('size'), scale)
+  const panel = take('panel')
+  const common = { ending, theme, scale, size, panel, found, path }
+  if (found.entry.page.hasOwnAddress) return { ...common, ...toExplorePart(search) }
+  const requests = toPageRequests(found, path, Object.fromEntries(search), panel)
+  return { ...common, query: search.toString(), requests }
+}
+
+function toSize(text: string | undefined, scale: number): WantedPicture['size'] {
+  if (text === undefined) return undefined
+  const named = Object.entries(sizes).find(([name]) => name === text)?.[1]
+  const [width = 0, height = 0] = named ?? text.split('x').map(Number)
+  const isSide = (side: number) => Number.isInteger(side) && side >= bounds.least && side <= bounds.most
+  if (!isSide(width) || !isSide(height))
+    throw notUsable(
+      'size',
+      `use card, square, wide, or two sides of at least ${bounds.least}, as in 1200x630`,
+    )
+  if (width * height * scale * scale > bounds.pixels)
+    throw notUsable('size', 'a picture has at most 4 megapixels')
+  return { width, height }
+}
+
+function toExplorePart(search: URLSearchParams): Pick<FoundPicture, 'query' | 'requests'> {
+  const { query } = parseExplore(search.toString())
+  const url = toExploreUrl(query)
+  const [, asked = ''] = url?.split('?') ?? []
+  return {
+    query: writeExplore(query),
+    requests: url === null ? [] : [{ url, request: parseExplore(asked) }],
+  }
+}
+
+function toPageRequests(
+  { entry: { page }, subject }: FoundPage,
+  path: string,
+  search: Readonly<Record<string, string>>,
+  panel: string | undefined,
+): FoundPicture['requests'] {
+  const { view, dropped } = readAddress(search, page.offers)
+  const [unusable] = dropped
+  if (unusable) throw notUsable(unusable.name, `${path} takes no ${unusable.name}=${unusable.value}`)
+  const roles: Readonly<Record<string, ApiRequest | undefined>> = page.getRequests(view, subject)
+  const panels = panelsOf(page).filter(([, { request }]) => roles[request])
+  const [first] = panels
+  if (!first) throw notUsable('panel', `${path} has no panel`)
+  const ids = panels.map(([id]) => id)
+  const wanted = panel === undefined ? first[0] : toChoice('panel', panel, ids)
+  const role = panels.find(([id]) => id === wanted)?.[1].request
+  return Object.entries(roles)
+    .toSorted(([one], [other]) => Number(other === role) - Number(one === role))
+    .flatMap(([, request]) => (request ? [{ url: request.url, request: toRequest(request.url) }] : []))
+}

@@ -1,0 +1,108 @@
+import type { Origin } from '@analytics/contract/api/responses/metadata'
+import { findEntity, type Entity } from '@analytics/contract/directory/directory'
+import { toFilePath, toPagePath } from '@analytics/contract/files/fileAddress'
+import { withOrigin } from '@analytics/contract/files/panels/PanelFile'
+import { findEntitySubject, withSubjectName } from '@analytics/contract/pages/entitySubject'
+import { findPage, type FoundPage } from '@analytics/contract/pages/pages'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+import type { Exports } from '../files/exports.ts'
+import { findFile, type FoundFile } from '../files/findFile.ts'
+import { prefersMarkdown } from '../files/prefersMarkdown.ts'
+import { openToAll, sendDataFile, toClient, toDisposition } from '../files/sendDataFile.ts'
+import { sendRange } from '../files/sendRange.ts'
+import type { CurrentDirectory, KnownEntities } from '../pages/CurrentDirectory.ts'
+import { toSite } from '../pages/sitemap.ts'
+import { findPicture, type FoundPicture } from '../pictures/findPicture.ts'
+import type { DrawPicture } from '../pictures/PictureJob.ts'
+import { Pictures } from '../pictures/Pictures.ts'
+import type { ResponseCache } from '../responses/ResponseCache.ts'
+import { pathOf, queryOf } from '../responses/send.ts'
+
+export interface EndingsParts {
+  readonly origin: Origin
+  readonly basePath: string
+  readonly directory: CurrentDirectory
+  readonly responses: ResponseCache
+  readonly exports?: Exports | undefined
+  /** The address at which clients reach the server, if its operator has set one. */
+  readonly publicUrl?: string | undefined
+  /** Draws pictures; without it there are none. */
+  readonly drawPicture?: DrawPicture | undefined
+}
+
+type Send = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
+
+/** Answers the addresses of pages with another ending: their figures as files, their charts as pictures, and their text. */
+export class Endings {
+  readonly #parts: EndingsParts
+  readonly #exports: Exports
+  readonly #pictures: Pictures
+
+  constructor(parts: EndingsParts) {
+    this.#parts = parts
+    this.#exports = parts.exports ?? 'all'
+    const { responses, drawPicture } = parts
+    this.#pictures = new Pictures({ responses, exports: this.#exports, draw: drawPicture })
+  }
+
+  /** Undefined if the address is not one of these. Throws ParameterError. */
+  find(request: FastifyRequest): Send | undefined {
+    const [path, query] = [pathOf(request), queryOf(request)]
+    const picture = findPicture(path, query)
+    if (picture) return (_, reply) => this.#sendPicture(picture, request, reply)
+    const wantsText = findPage(path) && prefersMarkdown(request.headers.accept)
+    const file = findFile(wantsText ? `${toFilePath(path)}.md` : path, query)
+    return file && ((_, reply) => this.#sendFile(file, request, reply))
+  }
+
+  /** Address of a page for people who read it elsewhere. */
+  toUrl(request: FastifyRequest, path: string, query = ''): string {
+    const { publicUrl, basePath } = this.#parts
+    const url = (publicUrl ?? toSite(request) + basePath) + path
+    return query === '' ? url : `${url}?${query}`
+  }
+
+  async #sendFile(file: FoundFile, request: FastifyRequest, reply: FastifyReply) {
+    const { responses, directory } = this.#parts
+    const { found, format } = file
+    const path = pathOf(request)
+    const ending = `.${format}`
+    const page = toPagePath(path.endsWith(ending) ? path.slice(0, -ending.length) : path)
+    const entity = findKnown(found, await directory.find())
+    const named = {
+      ...file,
+      id: entity?.id ?? findEntitySubject(found)?.id ?? found.entry.id,
+      named: entity ? withSubjectName(found, entity.name) : found,
+      pageUrl: this.toUrl(request, page),
+    }
+    return sendDataFile({ responses, exports: this.#exports }, named, request, reply)
+  }
+
+  async #sendPicture(picture: FoundPicture, request: FastifyRequest, reply: FastifyReply) {
+    const { origin, directory } = this.#parts
+    const { found, path, query, ending, panel = 'chart' } = picture
+    const entity = findKnown(found, await directory.find())
+    const { bytes, etag } = await this.#pictures.make(picture, {
+      name: entity?.name,
+      address: this.toUrl(request, path, query),
+      client: toClient(request, reply),
+    })
+    const name = withOrigin(`${entity?.id ?? found.entry.id}-${panel}.${ending}`, { origin })
+    reply
+      .type(ending === 'svg' ? 'image/svg+xml; charset=utf-8' : 'image/png')
+      .headers(openToAll)
+      .header('cache-control', 'no-cache')
+      .header('content-disposition', toDisposition(name, true))
+    return sendRange(request, reply, bytes, etag)
+  }
+}
+
+/** The entity whose page this is, where it is known. */
+export function findKnown(
+  found: FoundPage | undefined,
+  known: KnownEntities | undefined,
+): Entity | undefined {
+  const subject = found && findEntitySubject(found)
+  return subject && known && findEntity(known.directory, subject.kind, subject.id)
+}

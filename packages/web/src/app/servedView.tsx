@@ -1,0 +1,122 @@
+import { toExploreUrl } from '@analytics/contract/api/endpoints/toExploreUrl'
+import { readExplore } from '@analytics/contract/explore/readExplore'
+import type { PanelId } from '@analytics/contract/files/panels/pagePanels'
+import { findPage } from '@analytics/contract/pages/pages'
+import { toViewState } from '@analytics/contract/view/viewState'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+
+import { toFixedTheme } from '../charts/canvas/fixedTheme.ts'
+import { DrawsCharts, type ChartViewProps } from '../charts/core/ChartViewProps.ts'
+import { ServedChart } from '../charts/core/ServedChart.tsx'
+import { panelSvg, type ImageSize } from '../charts/image/panelSvg.ts'
+import { AddressProvider } from '../controls/useViewState.tsx'
+import { unpacked, type Received } from '../data/fetchApi.ts'
+import { toRequestKey } from '../data/requestOptions.ts'
+import { exploreOptions } from '../explore/address/exploreRequest.ts'
+import { IsServed } from '../lib/isServed.ts'
+import type { ChartActionsOptions } from '../panels/actions/DrawnChart.ts'
+import { Pictures } from '../panels/actions/Pictures.ts'
+import { toPanelImage } from '../panels/actions/toPanelImage.ts'
+import { NavigationProvider } from '../shell/location/NavigationProvider.tsx'
+import type { Navigator } from '../shell/location/Navigator.ts'
+import { setName } from '../shell/page/entityName.ts'
+import { Shell } from '../shell/Shell.tsx'
+import { PageView, preloadPage } from './PageView.tsx'
+
+export interface ServedView {
+  /** Below the base path, encoded as in the address. */
+  readonly path: string
+  readonly search: Readonly<Record<string, string>>
+  /** The query as it is written, for a page that reads it itself. */
+  readonly query?: string
+  /** Name of the page's subject, where its address has only an id. */
+  readonly name: string | undefined
+  /** Responses by the address of the request. */
+  readonly responses: ReadonlyMap<string, Received<unknown>>
+}
+
+const drawChart = (props: ChartViewProps) => <ServedChart {...props} />
+const drawNothing = () => null
+
+/** A page that is only drawn has no navigation. */
+const nowhere: Navigator = {
+  get: () => ({ path: '', search: {}, query: '', kept: {} }),
+  subscribe: () => () => undefined,
+  open: () => undefined,
+  change: () => undefined,
+  restoreScroll: () => undefined,
+}
+
+/**
+ * A page with its data, as it is before any script runs. Without the styles of elements, which
+ * the policy of served pages forbids; quotes in texts are escaped.
+ */
+export async function renderView(view: ServedView): Promise<string> {
+  const markup = await draw(view, drawChart, page => <Shell path={view.path}>{page}</Shell>)
+  return markup.replaceAll(/ style="[^"]*"/g, '')
+}
+
+export interface WantedPicture {
+  /** Absent for the first chart of the page. */
+  readonly panel?: PanelId | undefined
+  readonly theme: 'dark' | 'light'
+  readonly size?: ImageSize | undefined
+  /** The page's address, which the picture shows. */
+  readonly address: string
+}
+
+/** One chart of a page as an SVG document; null if the page draws no such chart. */
+export async function renderPicture(view: ServedView, wanted: WantedPicture): Promise<string | null> {
+  const charts: ChartActionsOptions[] = []
+  const { path, search, query = '' } = view
+  // A page that reads its own address asks the navigator for it.
+  const navigator = { ...nowhere, get: () => ({ path, search, query, kept: {} }) }
+  await draw(view, drawNothing, page => (
+    <NavigationProvider navigator={navigator} prefetch={() => undefined}>
+      <Pictures value={chart => charts.push(chart)}>{page}</Pictures>
+    </NavigationProvider>
+  ))
+  const { panel, theme, size, address } = wanted
+  const chart = charts.find(each => each.drawn !== null && (panel === undefined || each.panel === panel))
+  if (!chart?.drawn) return null
+  return panelSvg(toPanelImage(chart.drawn, chart.mode, address), toFixedTheme(theme), size)
+}
+
+async function draw(
+  { path, search, query = '', name, responses }: ServedView,
+  drawsChart: (props: ChartViewProps) => ReactNode,
+  frame: (page: ReactNode) => ReactNode,
+): Promise<string> {
+  await preloadPage(path)
+  const client = new QueryClient()
+  for (const { key, url } of requestsOf(path, search, query)) {
+    const received = responses.get(url)
+    if (received) client.setQueryData(key, { ...received, response: unpacked(received.response) })
+  }
+  if (name !== undefined) setName(path, name)
+  return renderToStaticMarkup(
+    <QueryClientProvider client={client}>
+      <IsServed value>
+        <DrawsCharts value={drawsChart}>
+          <AddressProvider location={{ path, search, query, kept: {} }} navigator={nowhere}>
+            {frame(<PageView path={path} />)}
+          </AddressProvider>
+        </DrawsCharts>
+      </IsServed>
+    </QueryClientProvider>,
+  )
+}
+
+function requestsOf(path: string, search: ServedView['search'], query: string) {
+  const found = findPage(path)
+  if (!found) return []
+  const { page } = found.entry
+  if (page.hasOwnAddress) {
+    const url = toExploreUrl(readExplore(query).query)
+    return url === null ? [] : [{ key: exploreOptions(url).queryKey, url }]
+  }
+  const requests = Object.values(page.getRequests(toViewState(search, page.offers), found.subject))
+  return requests.map(request => ({ key: toRequestKey(request), url: request.url }))
+}
