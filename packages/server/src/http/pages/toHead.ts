@@ -8,6 +8,8 @@ export interface HeadParts extends DescribedPage {
   readonly origin: Origin
   readonly basePath: string
   readonly preloads: readonly string[]
+  /** Address of a picture of the view, for sites that show a link to it. */
+  readonly card?: string | null
   /** A name that the scripts show as the page's title. */
   readonly subject?: string
   /** A page that does not exist: programs should not keep it. */
@@ -18,7 +20,17 @@ export interface HeadParts extends DescribedPage {
 
 /** Title, description, social tags, structured data and preloads of a page. */
 export function toHead(parts: HeadParts): string {
-  const { title, description, origin, basePath, preloads, subject, near, isUnknown = false } = parts
+  const {
+    title,
+    description,
+    origin,
+    basePath,
+    preloads,
+    subject,
+    near,
+    card = null,
+    isUnknown = false,
+  } = parts
   const full = title === appCopy.name ? title : `${title} · ${appCopy.name}`
   return [
     `<title>${escapeHtml(full)}</title>`,
@@ -27,9 +39,18 @@ export function toHead(parts: HeadParts): string {
     metaOf('property', 'og:site_name', appCopy.name),
     metaOf('property', 'og:title', full),
     metaOf('property', 'og:description', description),
-    metaOf('name', 'twitter:card', 'summary'),
+    metaOf('name', 'twitter:card', card === null ? 'summary' : 'summary_large_image'),
     metaOf('name', 'twitter:title', full),
     metaOf('name', 'twitter:description', description),
+    ...(card === null
+      ? []
+      : [
+          metaOf('property', 'og:image', card),
+          metaOf('property', 'og:image:width', '1200'),
+          metaOf('property', 'og:image:height', '630'),
+          metaOf('property', 'og:image:alt', `${full}, drawn`),
+          metaOf('name', 'twitter:image', card),
+        ]),
     metaOf('name', 'data-origin', origin.kind),
     ...(subject === undefined ? [] : [metaOf('name', 'data-subject', subject)]),
     ...(near === undefined ? [] : [metaOf('name', 'data-near', near)]),

@@ -1,3 +1,4 @@
+import { AppError } from '@analytics/contract/api/errors'
 import type { Origin } from '@analytics/contract/api/responses/metadata'
 import { findEntity, type Entity } from '@analytics/contract/directory/directory'
 import { toFilePath, toPagePath } from '@analytics/contract/files/fileAddress'
@@ -7,17 +8,20 @@ import { findPage, type FoundPage } from '@analytics/contract/pages/pages'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 import type { Exports } from '../files/exports.ts'
-import { findFile, type FoundFile } from '../files/findFile.ts'
+import { findFile, toChoice, type FoundFile } from '../files/findFile.ts'
+import { makeFile, type NamedParts } from '../files/makeFile.ts'
 import { prefersMarkdown } from '../files/prefersMarkdown.ts'
 import { openToAll, sendDataFile, toClient, toDisposition } from '../files/sendDataFile.ts'
 import { sendRange } from '../files/sendRange.ts'
 import type { CurrentDirectory, KnownEntities } from '../pages/CurrentDirectory.ts'
+import { embedHeaders, embedThemes, toEmbedPage } from '../pages/embed.ts'
 import { toSite } from '../pages/sitemap.ts'
-import { findPicture, type FoundPicture } from '../pictures/findPicture.ts'
+import { findPicture, toPicture, type FoundPicture } from '../pictures/findPicture.ts'
 import type { DrawPicture } from '../pictures/PictureJob.ts'
 import { Pictures } from '../pictures/Pictures.ts'
+import { toEtag } from '../responses/etag.ts'
 import type { ResponseCache } from '../responses/ResponseCache.ts'
-import { pathOf, queryOf } from '../responses/send.ts'
+import { pathOf, queryOf, sendBytes } from '../responses/send.ts'
 
 export interface EndingsParts {
   readonly origin: Origin
@@ -27,9 +31,13 @@ export interface EndingsParts {
   readonly exports?: Exports | undefined
   /** The address at which clients reach the server, if its operator has set one. */
   readonly publicUrl?: string | undefined
+  /** The sites that may frame embedded charts, in the words of `frame-ancestors`. */
+  readonly embedOrigins?: string | undefined
   /** Draws pictures; without it there are none. */
   readonly drawPicture?: DrawPicture | undefined
 }
+
+export const embedPath = '/embed'
 
 type Send = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 
@@ -64,19 +72,56 @@ export class Endings {
   }
 
   async #sendFile(file: FoundFile, request: FastifyRequest, reply: FastifyReply) {
-    const { responses, directory } = this.#parts
-    const { found, format } = file
+    const { responses } = this.#parts
+    const { format } = file
     const path = pathOf(request)
     const ending = `.${format}`
     const page = toPagePath(path.endsWith(ending) ? path.slice(0, -ending.length) : path)
-    const entity = findKnown(found, await directory.find())
-    const named = {
+    const named = { ...(await this.#toNamed(file)), pageUrl: this.toUrl(request, page) }
+    return sendDataFile({ responses, exports: this.#exports }, named, request, reply)
+  }
+
+  async #toNamed(file: FoundFile): Promise<NamedParts> {
+    const { found } = file
+    const entity = findKnown(found, await this.#parts.directory.find())
+    return {
       ...file,
       id: entity?.id ?? findEntitySubject(found)?.id ?? found.entry.id,
       named: entity ? withSubjectName(found, entity.name) : found,
-      pageUrl: this.toUrl(request, page),
     }
-    return sendDataFile({ responses, exports: this.#exports }, named, request, reply)
+  }
+
+  /** A chart in a page that other sites may frame. Throws AppError. */
+  async sendEmbed(request: FastifyRequest, reply: FastifyReply) {
+    const { responses, basePath, origin, embedOrigins = '*' } = this.#parts
+    const path = toPagePath(pathOf(request).slice(embedPath.length))
+    const search = new URLSearchParams(queryOf(request))
+    const theme = toChoice('theme', search.get('theme') ?? 'auto', embedThemes)
+    search.delete('theme')
+    const query = search.toString()
+    const picture = toPicture(path, query, 'svg')
+    const figures = findFile(`${toFilePath(path)}.json`, withoutSize(search))
+    if (!picture || !figures) throw new AppError('UNKNOWN_ROUTE', { path: path.slice(0, 200) })
+    const named = await this.#toNamed(figures)
+    const { content } = await makeFile({ responses, exports: this.#exports }, named, {
+      client: toClient(request, reply),
+      address: this.toUrl(request, path, picture.query),
+    })
+    const html = toEmbedPage({
+      title: content.title,
+      theme,
+      picture: `${basePath}${toFilePath(path)}.svg?${query}`,
+      page: content.address,
+      source: origin.label,
+      isSimulated: origin.simulated,
+      figures: content.files[0],
+    })
+    reply.raw.removeHeader('x-frame-options')
+    reply
+      .type('text/html; charset=utf-8')
+      .headers(embedHeaders(embedOrigins))
+      .header('cache-control', 'no-cache')
+    return sendBytes(request, reply, { identity: Buffer.from(html) }, toEtag(Buffer.from(html)))
   }
 
   async #sendPicture(picture: FoundPicture, request: FastifyRequest, reply: FastifyReply) {
@@ -96,6 +141,12 @@ export class Endings {
       .header('content-disposition', toDisposition(name, true))
     return sendRange(request, reply, bytes, etag)
   }
+}
+
+function withoutSize(search: URLSearchParams): string {
+  const rest = new URLSearchParams(search)
+  for (const name of ['size', 'scale']) rest.delete(name)
+  return rest.toString()
 }
 
 /** The entity whose page this is, where it is known. */

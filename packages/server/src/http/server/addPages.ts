@@ -9,7 +9,7 @@ import type { ServedViews } from '../pages/ServedViews.ts'
 import { pageHeaders, scriptPolicy } from '../requests/securityHeaders.ts'
 import { pathOf, queryOf, sendBytes, sendFile } from '../responses/send.ts'
 import type { StaticFile } from '../responses/staticFiles.ts'
-import { Endings, findKnown, type EndingsParts } from './Endings.ts'
+import { embedPath, Endings, findKnown, type EndingsParts } from './Endings.ts'
 import { Pages } from './pages.ts'
 import type { Templates } from './readTemplates.ts'
 
@@ -42,11 +42,12 @@ export function addPages(server: FastifyInstance, { basePath = '', ...parts }: P
     // An id may end like a file, as ether.fi might one day.
     const sendEnding = findKnown(found, known) && path.includes('.') ? undefined : endings.find(request)
     if (sendEnding) return sendEnding(request, reply)
-    const page = await pages.render(path, queryOf(request), known)
+    const page = await pages.render(path, queryOf(request), known, endings.toUrl(request, ''))
     reply.status(page.status).type('text/html; charset=utf-8').headers(headers)
     reply.header('cache-control', 'no-cache')
     return sendBytes(request, reply, page, page.etag)
   }
+  server.get(`${embedPath}/*`, (request, reply) => endings.sendEmbed(request, reply))
   // Any single segment may be a page, a file or a mistyped page.
   const open = pageEntries.map(({ path }) => path).filter(path => path.includes('{'))
   const routes = new Set(['/', '/:id', ...open.map(path => path.replace(/\{(\w+)\}/g, ':$1'))])

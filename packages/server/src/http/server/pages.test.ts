@@ -141,3 +141,20 @@ it('every other page says what it is, too', async () => {
   expect(graph[0]).toMatchObject({ '@type': 'WebPage', name: 'Application Fees', url: '/application-fees' })
   expect(html).toContain('name="twitter:title" content="Application Fees · Analytics"')
 })
+
+it('a page with a chart names the picture of its view, whatever else the query holds', async () => {
+  const pages = new Pages({ templates, origin: { ...live, simulated: false } })
+  const cardOf = async (path: string, query: string) => {
+    const html = Buffer.from(toIdentity(await pages.render(path, query, undefined, 'https://a.org/defi')))
+    return /property="og:image" content="([^"]*)"/.exec(html.toString())?.[1] ?? null
+  }
+  const card = 'https://a.org/defi/application-fees.png?'
+  expect(await cardOf('/application-fees', '')).toBe(`${card}size=card`)
+  const query = 'timeFrame=90d&utm=x&size=9'
+  expect(await cardOf('/application-fees', query)).toBe(`${card}timeFrame=90d&amp;size=card`)
+  expect(await cardOf('/explore', 's=fees.app.uniswap&range=90d')).toBe(
+    'https://a.org/defi/explore.png?s=fees.app.uniswap&amp;range=90d&amp;size=card',
+  )
+  expect(await cardOf('/explore', '')).toBeNull()
+  expect(await cardOf('/status', '')).toBeNull()
+})

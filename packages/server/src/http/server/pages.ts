@@ -25,6 +25,7 @@ import { sizeOf, type EncodedBytes } from '../../lib/encoding.ts'
 import { escapeHtml } from '../../lib/escapeHtml.ts'
 import type { KnownEntities } from '../pages/CurrentDirectory.ts'
 import type { ReadyData, ServedView, ServedViews } from '../pages/ServedViews.ts'
+import { toCardPath } from '../pages/toCardPath.ts'
 import { toHead, type HeadParts } from '../pages/toHead.ts'
 import { withBase } from '../requests/basePath.ts'
 import { toEtag } from '../responses/etag.ts'
@@ -48,6 +49,14 @@ function compress({ identity, etag }: FilledPage): RenderedPage {
     gzip: gzipSync(identity, { level: 6 }),
     status: 200,
   }
+}
+
+interface WantedView {
+  readonly path: string
+  readonly found: FoundPage
+  readonly query: string
+  readonly site: string
+  readonly entity?: Entity
 }
 
 export interface PagesParts {
@@ -84,30 +93,32 @@ export class Pages {
     this.#views = views
   }
 
-  /** `path` is still encoded; `query` has no question mark. */
-  async render(path: string, query: string, known?: KnownEntities): Promise<RenderedPage> {
+  /** `path` is still encoded; `query` has no question mark; `site` is the address of the application for other sites. */
+  async render(path: string, query: string, known?: KnownEntities, site = ''): Promise<RenderedPage> {
     const found = findPage(path)
     if (!found) return this.#renderUnknown(path)
     const subject = findEntitySubject(found)
-    if (!subject) return this.#renderFound(path, found, query)
+    const view = { path, found, query, site }
+    if (!subject) return this.#renderFound(view)
     const entity = known && findEntity(known.directory, subject.kind, subject.id)
-    if (entity) return this.#renderFound(path, found, query, entity)
+    if (entity) return this.#renderFound({ ...view, entity })
     if (known?.isComplete && hasKind(known.directory, subject))
       return this.#renderUnknownEntity(path, subject, known)
     // Until the entities are known, any text may come here, so that none is kept.
-    return compress(this.#fillFound(path, found, query))
+    return compress(this.#fillFound(view))
   }
 
-  async #renderFound(path: string, found: FoundPage, query: string, entity?: Entity): Promise<RenderedPage> {
+  async #renderFound(view: WantedView): Promise<RenderedPage> {
+    const { path, found, query, site, entity } = view
     const { state, urls } = viewOf(found, query)
     const ready = isPlain(query) ? await this.#views?.find(urls) : undefined
     const data = ready ? [state.timeFrame, ready.version] : []
-    const key = [path, entity?.name, ...data, ...urls].join(' ')
+    const key = [path, entity?.name, ...data, ...urls, site + toCardPath(found, path, query)].join(' ')
     const known = this.#cache.get(key) ?? this.#drawing.get(key)
     if (known) return known
-    if (!ready) return this.#keep(key, this.#fillFound(path, found, query, entity))
+    if (!ready) return this.#keep(key, this.#fillFound(view))
     const drawing = this.#draw({ path, search: toSearch(query), name: entity?.name }, ready)
-      .then(markup => this.#keep(key, this.#fillFound(path, found, query, entity, markup)))
+      .then(markup => this.#keep(key, this.#fillFound(view, markup)))
       .finally(() => this.#drawing.delete(key))
     this.#drawing.set(key, drawing)
     return drawing
@@ -124,7 +135,8 @@ export class Pages {
     return page
   }
 
-  #fillFound(path: string, found: FoundPage, query: string, entity?: Entity, markup?: string) {
+  #fillFound({ path, found, query, site, entity }: WantedView, markup?: string) {
+    const card = toCardPath(found, path, query)
     const named = entity ? withSubjectName(found, entity.name) : found
     const preloads = viewOf(found, query).urls
     const head = this.#toHead({
@@ -132,6 +144,7 @@ export class Pages {
       description: toDescription(named),
       path,
       preloads,
+      card: card === null || site === '' ? null : site + card,
       ...(entity ? { subject: entity.name, dataUrls: preloads } : {}),
     })
     // The placeholder of the title in the prerendered page.

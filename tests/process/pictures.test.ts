@@ -1,0 +1,106 @@
+import { join } from 'node:path'
+
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+
+import { copyFilledStore } from '../../packages/server/src/engine/testing/filledStore.ts'
+import { firstLoad, makeDataDir, startApp, type App } from '../support/startApp.ts'
+
+let data: ReturnType<typeof makeDataDir>
+let app: App
+
+beforeAll(async () => {
+  data = makeDataDir()
+  await copyFilledStore(inject('filledStore'), join(data.path, 'demo.duckdb'))
+  const settings = { PROVIDER: 'demo', CLOCK: '2026-09-25T10:02:00Z', DATA_DIR: data.path }
+  app = await startApp({ ...settings, EMBED_ORIGINS: 'https://example.org' })
+  await firstLoad(app)
+})
+
+afterAll(async () => {
+  await app.stop()
+  data.remove()
+})
+
+const get = (path: string, headers: Record<string, string> = {}) => fetch(app.url + path, { headers })
+
+/** Width and height in the header of a PNG. */
+async function sizeOf(response: Response): Promise<number[]> {
+  const bytes = Buffer.from(await response.arrayBuffer())
+  expect(bytes.subarray(1, 4).toString()).toBe('PNG')
+  return [bytes.readUInt32BE(16), bytes.readUInt32BE(20)]
+}
+
+describe('a picture', () => {
+  it.each([
+    '/application-fees.svg?timeFrame=90d&mode=percent',
+    '/app/uniswap.svg',
+    '/major-cryptocurrencies.svg',
+    '/explore.svg?s=revenue.app.uniswap/fees.app.uniswap;pct&s=fees.app.uniswap&range=90d',
+  ])('%s holds title, source, address and that figures are simulated', async path => {
+    const response = await get(path)
+    const svg = await response.text()
+    expect([response.status, response.headers.get('content-type')]).toEqual([
+      200,
+      'image/svg+xml; charset=utf-8',
+    ])
+    expect(svg).toMatch(/^<svg [^>]*><title>[^<]+<\/title>/)
+    expect(svg).toContain('Demo data')
+    expect(svg).toContain('Source: ')
+    expect(svg).toContain(`${app.url}${path.split('.svg')[0]}`)
+    expect(svg).not.toMatch(/NaN|undefined|var\(|fill=""/)
+  })
+
+  it('has the wanted size, and is open to other sites', async () => {
+    const card = await get('/application-fees.png?size=card')
+    expect(card.headers.get('access-control-allow-origin')).toBe('*')
+    expect(card.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
+    expect(await sizeOf(card)).toEqual([1200, 630])
+    expect(await sizeOf(await get('/application-fees.png?size=640x480&scale=2'))).toEqual([1280, 960])
+  })
+
+  it('is not drawn again for a client that has it', async () => {
+    const first = await get('/application-fees.svg')
+    await first.arrayBuffer()
+    const etag = first.headers.get('etag') ?? ''
+    expect((await get('/application-fees.svg', { 'if-none-match': etag })).status).toBe(304)
+  })
+
+  it('is refused where there is none', async () => {
+    expect((await get('/chain/base.svg?panel=ranks')).status).toBe(400)
+    expect((await get('/app/no-such-app.svg')).status).not.toBe(200)
+    expect((await get('/explore.svg?s=fees.app.no-such-app')).status).not.toBe(200)
+  })
+
+  it('stands beside a link to its view', async () => {
+    const html = await (await get('/application-fees?timeFrame=90d&mode=percent')).text()
+    const [, url = ''] = /property="og:image" content="([^"]+)"/.exec(html) ?? []
+    expect(url).toMatch(/^http.*\/application-fees\.png\?.*mode=percent.*size=card$/)
+    expect(await sizeOf(await fetch(url.replaceAll('&amp;', '&')))).toEqual([1200, 630])
+  })
+})
+
+describe('an embedded chart', () => {
+  it('is a page without scripts that the allowed sites may frame', async () => {
+    const response = await get('/embed/app/uniswap?timeFrame=90d')
+    const html = await response.text()
+    expect(response.status).toBe(200)
+    expect(response.headers.get('x-frame-options')).toBeNull()
+    expect(response.headers.get('content-security-policy')).toContain('frame-ancestors https://example.org')
+    expect(html).not.toContain('<script')
+    expect(html).toContain('src="/app/uniswap.svg?timeFrame=90d&amp;theme=light"')
+    expect(html).toMatch(/<caption>[^<]*Uniswap[^<]*<\/caption>/)
+    expect(html).toContain(`href="${app.url}/app/uniswap?timeFrame=90d"`)
+  })
+
+  it('is the only page that may be framed', async () => {
+    const page = await get('/app/uniswap')
+    expect(page.headers.get('x-frame-options')).toBe('DENY')
+    expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+  })
+
+  it('is refused with what is wrong', async () => {
+    expect((await get('/embed/no-such-page')).status).toBe(404)
+    expect((await get('/embed/application-fees?theme=pink')).status).toBe(400)
+    expect((await get('/embed/explore?s=fees.app.')).status).toBe(400)
+  })
+})
