@@ -5,6 +5,7 @@ import type { HomePage } from '../../pages/templates/home.ts'
 import { toCells, type DataFile, type RowColumn } from '../DataFile.ts'
 import { toNamePart } from '../fileName.ts'
 import type { PanelFile, PanelSource } from './PanelFile.ts'
+import { rankedChart } from './rankingPanels.ts'
 import { changeColumn, percentColumn, pointsColumn, textColumn, usdColumn } from './tableFile.ts'
 
 type Source<Data> = PanelSource<HomePage, Data>
@@ -22,6 +23,11 @@ function toCard(
     parts: [toNamePart(title)],
     shown: state.excludeStablecoins ? ['stablecoins excluded'] : [],
   }
+}
+
+/** The file of the same chart on its dashboard. */
+export function heroChart(source: PanelSource<HomePage>): PanelFile {
+  return rankedChart({ ...source, page: source.page.hero })
 }
 
 export function totalsCard(source: Source<MarketTotalsData>): PanelFile {

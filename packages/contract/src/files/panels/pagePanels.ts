@@ -17,7 +17,7 @@ import {
   inflowsChart,
   supplyChart,
 } from './entityPanels.ts'
-import { arrivalsCard, chainsCard, moversCard, totalsCard } from './homePanels.ts'
+import { arrivalsCard, chainsCard, heroChart, moversCard, totalsCard } from './homePanels.ts'
 import {
   bridgesChart,
   bridgesTable,
@@ -77,6 +77,7 @@ export const pagePanels = {
   },
   home: {
     totals: { request: 'totals', toFile: totalsCard },
+    chart: { request: 'series', toFile: heroChart },
     movers: { request: 'movers', toFile: moversCard },
     chains: { request: 'chains', toFile: chainsCard },
     arrivals: { request: 'arrivals', toFile: arrivalsCard },

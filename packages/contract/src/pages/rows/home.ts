@@ -1,7 +1,9 @@
 import { standardTimeRanges } from '../../query/timeRange.ts'
 import { appCopy } from '../model/texts.ts'
 import { homePage } from '../templates/home.ts'
+import { applications } from './applications.ts'
 
+const fees = applications['application-fees']
 const hint = 'Try selecting a longer time frame'
 
 export const home = homePage({
@@ -21,6 +23,7 @@ export const home = homePage({
     { metric: 'borrows', label: 'Borrows', page: 'borrow-lend-borrows-app' },
     { metric: 'stablecoinSupply', label: 'Stablecoin supply', page: 'stablecoin-market-share-chain' },
   ],
+  hero: fees,
   incomparable: 'Not enough history for a comparison.',
   cards: {
     totals: {
@@ -30,6 +33,11 @@ export const home = homePage({
         errorTitle: 'Could not load the totals',
         empty: ['No totals available', hint],
       },
+    },
+    chart: {
+      title: fees.chart.title,
+      copy: fees.copy,
+      all: { label: 'All applications', page: 'application-fees' },
     },
     movers: {
       title: 'Movers',

@@ -25,14 +25,24 @@ describe('the home page', () => {
     }
   })
 
+  it('has the chart of its dashboard, by the same request', () => {
+    for (const timeFrame of home.controls.timeFrames) {
+      const view = { ...defaultViewState, timeFrame, excludeStablecoins: true }
+      expect(home.getRequests(view).series).toEqual(home.hero.getRequests(view).series)
+    }
+    const { page } = getPage(home.cards.chart.all?.page as PageId)
+    expect(page).toBe(home.hero)
+  })
+
   it('asks for each card apart; arrivals and trends whatever the range', () => {
     const requests = home.getRequests({ ...defaultViewState, timeFrame: '7d', excludeStablecoins: true })
     const chains = 'ethereum,bsc,polygon,arbitrum,op-mainnet,base,avalanche,solana,sui,hyperliquid'
     expect(Object.values(requests).map(({ url }) => url.replace('/api/analytics/', ''))).toEqual([
       'market-totals?timeFrame=7d&excludeStablecoins=true',
+      'app-fees/timeseries?timeFrame=7d&limit=10&excludeStablecoins=true&shape=series',
       'app-fees/movers?timeFrame=7d&limit=4&excludeStablecoins=true',
       `app-fees-by-chain?type=multi-chain&timeFrame=7d&chains=${chains}&limit=8&excludeStablecoins=true`,
-      'app-fees/arrivals?timeFrame=30d&limit=4&excludeStablecoins=true',
+      'app-fees/arrivals?timeFrame=30d&limit=8&excludeStablecoins=true',
       `app-fees-by-chain/trends?timeFrame=90d&chains=${chains}&excludeStablecoins=true`,
     ])
   })

@@ -1,10 +1,11 @@
 import { chainIds } from '../../metrics/chains.ts'
 import type { TotalMetric } from '../../metrics/totalMetrics.ts'
 import type { ViewSearch } from '../../view/viewParameters.ts'
-import { toControlsOffer } from '../model/offers.ts'
+import { chartOffer, toControlsOffer } from '../model/offers.ts'
 import type { PageBase } from '../model/Page.ts'
 import type { PanelCopy } from '../model/panels.ts'
 import { toApiRequest, type ApiRequest, type Controls } from '../model/requests.ts'
+import type { PanelRequests, RankingPage } from './ranking.ts'
 
 export interface TotalSpec {
   readonly metric: TotalMetric
@@ -24,14 +25,17 @@ export interface HomePage extends PageBase<HomeRequests> {
   readonly view: 'home'
   readonly controls: Controls
   readonly totals: readonly TotalSpec[]
+  /** The dashboard whose chart the page begins with, so that the figures of both agree. */
+  readonly hero: RankingPage
   /** In place of an empty card's text, where there is nothing to compare with. */
   readonly incomparable: string
-  readonly cards: Readonly<Record<'totals' | 'movers' | 'chains' | 'arrivals' | 'status', CardSpec>>
+  readonly cards: Readonly<Record<'totals' | 'chart' | 'movers' | 'chains' | 'arrivals' | 'status', CardSpec>>
 }
 
 /** A card each, so that one that fails or is slow keeps its place and no other. */
 type HomeRequests = {
   readonly totals: ApiRequest<'marketTotals'>
+  readonly series: PanelRequests['series']
   readonly movers: ApiRequest<'appMovers'>
   readonly chains: ApiRequest<'chainRanking'>
   readonly trends: ApiRequest<'chainTrends'>
@@ -40,7 +44,7 @@ type HomeRequests = {
 
 /** Rows of the card of chains, and of that of arrivals. */
 const shownChains = 8
-const shownArrivals = 4
+const shownArrivals = 8
 const arrivalsRange = '30d'
 const trendsRange = '90d'
 
@@ -48,12 +52,14 @@ export function homePage(spec: Omit<HomePage, 'view' | 'offers' | 'getRequests'>
   return {
     ...spec,
     view: 'home',
-    offers: toControlsOffer(spec.controls),
+    // No zoom: the figures of the other cards cover presets only.
+    offers: { ...toControlsOffer(spec.controls), show: chartOffer.show, mode: true },
     getRequests: view => {
       const state = { ...view, chains: chainIds }
       const ofChains = { type: 'multi-chain', limit: shownChains } as const
       return {
         totals: toApiRequest({ endpoint: 'market-totals' }, state),
+        series: spec.hero.getRequests(view).series,
         movers: toApiRequest({ endpoint: 'app-fees/movers', limit: 4 }, state),
         chains: toApiRequest({ endpoint: 'app-fees-by-chain', fixed: ofChains }, state),
         arrivals: toApiRequest(
