@@ -13,7 +13,7 @@ import { download, linesOf } from './support/download.ts'
 import { queriesIn, savesData, useLoadedPages } from './support/loadedPages.ts'
 
 const { open, get, getText } = useLoadedPages()
-const { movers, chains, arrivals, status, totals } = home.cards
+const { movers, chains, arrivals, status, totals, chart } = home.cards
 
 const cell = (page: Page, label: string) =>
   region(page, totals.title).getByRole('link', { name: new RegExp(`^${label}`) })
@@ -23,7 +23,8 @@ async function loaded(page: Page): Promise<void> {
   await cell(page, 'Fees').getByText('$').first().waitFor()
   for (const title of [movers.title, chains.title, arrivals.title])
     await rowsOf(page, title).first().waitFor()
-  await region(page, status.title).getByRole('listitem').first().waitFor()
+  await region(page, chart.title).locator('canvas').first().waitFor()
+  await region(page, status.title).getByText('sources are fresh').waitFor()
 }
 
 describe('the home page', () => {
@@ -50,6 +51,10 @@ describe('the home page', () => {
       const value = formatUsd(given.find(total => total.metric === metric)?.value ?? null)
       expect(await cell(page, label).innerText()).toContain(value)
     }
+    const main = given.find(({ metric }) => metric === home.totals[0]?.metric)
+    const figure = formatUsd(main?.value ?? null)
+    await page.getByText(`Fees ${figure} in 7 days`).waitFor()
+    expect(await keyFigure(page, chart.title)).toBe(figure)
     const { gains, losses } = await get<MoversData>('app-fees/movers?timeFrame=7d')
     const names = await rowsOf(page, movers.title).locator('td:nth-child(2)').allInnerTexts()
     expect(names.map(name => name.trim().split('\n').at(-1))).toEqual(
@@ -83,7 +88,17 @@ describe('the home page', () => {
       await page.keyboard.press('Tab')
     }
     for (const [at, { label }] of home.totals.entries()) expect(names[at]).toMatch(new RegExp(`^${label}`))
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('All movers')
+    const focused = () =>
+      page.evaluate(
+        () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent,
+      )
+    expect(await focused()).toBe('About fees')
+    await page.keyboard.press('Tab')
+    expect(await focused()).toBe(chart.all?.label)
+    const link = region(page, movers.title).getByRole('link', { name: movers.all?.label ?? '' })
+    await region(page, chart.title).getByRole('listitem').last().getByRole('button').last().focus()
+    await page.keyboard.press('Tab')
+    expect(await link.evaluate(element => element === document.activeElement)).toBe(true)
     await page.keyboard.press('Enter')
     await page.waitForURL('**/application-fees?sort=-shareChange&columns=shareChange')
     // The address changes before the page does, of which two tables have the column, too.
@@ -91,7 +106,12 @@ describe('the home page', () => {
     await page.getByRole('columnheader', { name: 'Share Change' }).waitFor()
     await page.goBack()
     await loaded(page)
-    await region(page, status.title).getByRole('link', { name: 'Fees and revenue' }).focus()
+    // The status is one line while all is well.
+    const group = region(page, status.title).getByRole('link', { name: 'Fees and revenue' })
+    expect(await group.isVisible()).toBe(false)
+    await region(page, status.title).locator('summary').focus()
+    await page.keyboard.press('Enter')
+    await group.focus()
     await page.keyboard.press('Enter')
     await page.waitForURL('**/status')
     await close()
@@ -101,7 +121,7 @@ describe('the home page', () => {
     const { page, close } = await open('?excludeStablecoins=true', wide, savesData)
     await loaded(page)
     const files = new Map<string, string[]>()
-    for (const { title } of [totals, movers, chains, arrivals]) {
+    for (const { title } of [totals, chart, movers, chains, arrivals]) {
       await page.getByRole('button', { name: 'Export CSV' }).click()
       const { name, content } = await download(page, page.getByRole('menuitem', { name: title }))
       files.set(name, linesOf(content))
@@ -111,6 +131,7 @@ describe('the home page', () => {
         'demo-overview-totals-30d-no-stablecoins-2026-09-24.csv',
         'total,value,previous,change,from,to,availability',
       ],
+      ['demo-app-fees-series-30d-no-stablecoins-2026-09-24.csv', expect.stringMatching(/^from,to,days,/)],
       [
         'demo-overview-movers-30d-no-stablecoins-2026-09-24.csv',
         'rank,name,fees,share,shareChange,previousRank',
@@ -121,7 +142,7 @@ describe('the home page', () => {
         'name,category,fees,previousRank,rank',
       ],
     ])
-    expect([...files.values()].map(lines => lines.length).slice(0, 3)).toEqual([8, 9, 9])
+    expect([...files.values()].map(lines => lines.length).slice(0, 4)).toEqual([8, 31, 9, 9])
     await close()
   })
 
@@ -130,7 +151,7 @@ describe('the home page', () => {
     const { page, faults, close } = await open('', wide, async prepared => {
       await savesData(prepared)
       const json = { success: false, error: 'FORBIDDEN', message: 'The data provider denied access to /x' }
-      await prepared.route(/movers|market-totals/, route =>
+      await prepared.route(/movers|market-totals|timeseries/, route =>
         isFailing ? route.fulfill({ status: 403, json }) : route.continue(),
       )
     })
@@ -138,12 +159,15 @@ describe('the home page', () => {
     const heightOf = async (title: string) => (await region(page, title).boundingBox())?.height
     const failed = region(page, movers.title)
     await failed.getByText(movers.copy.errorTitle).waitFor()
-    const heights = [await heightOf(movers.title), await heightOf(totals.title)]
+    await region(page, chart.title).getByText(chart.copy.errorTitle).waitFor()
+    const failing = [movers, totals, chart]
+    const heights = await Promise.all(failing.map(({ title }) => heightOf(title)))
     isFailing = false
     await failed.getByRole('button', { name: 'Retry' }).click()
     await region(page, totals.title).getByRole('button', { name: 'Retry' }).click()
+    await region(page, chart.title).getByRole('button', { name: 'Retry' }).click()
     await loaded(page)
-    expect([await heightOf(movers.title), await heightOf(totals.title)]).toEqual(heights)
+    expect(await Promise.all(failing.map(({ title }) => heightOf(title)))).toEqual(heights)
     expect(faults).toEqual([])
     await close()
   })
@@ -154,6 +178,8 @@ describe('the home page', () => {
     ['on a phone and dark', { ...phone, colorScheme: 'dark' as const }],
     ['with a rail', { viewport: { width: 1100, height: 900 }, colorScheme: 'light' as const }],
     ['where cards are narrowest', { viewport: { width: 1024, height: 900 } }],
+    ['where the chart has a card beside it', { viewport: { width: 1920, height: 1080 } }],
+    ['very wide and light', { viewport: { width: 2560, height: 1300 }, colorScheme: 'light' as const }],
   ])('%s: accessible, and nothing sticks out', async (_, size) => {
     const { page, faults, close } = await open('', { ...size, bypassCSP: true }, savesData)
     await loaded(page)

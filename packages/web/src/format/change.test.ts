@@ -5,6 +5,7 @@ import {
   changeTone,
   formatAxisChange,
   formatChange,
+  formatChangeInWords,
   formatPoints,
   formatRankChange,
   partialComparisonText,
@@ -29,6 +30,15 @@ describe('change', () => {
     expect(formatChange(value)).toBe(text)
     expect(changeTone(value)).toBe(tone)
   })
+})
+
+it.each([
+  [4.69, 'up 4.69%'],
+  [-112.4, 'down 112%'],
+  [-0.001, 'unchanged'],
+  [null, '–'],
+])('%s in a sentence is %s', (value, text) => {
+  expect(formatChangeInWords(value)).toBe(text)
 })
 
 it('percentage points have two decimals and a sign', () => {

@@ -25,6 +25,14 @@ export function formatChange(value: number | null): string {
   return `${signOf(change)}${size >= 100 ? formatCount(size) : size.toFixed(2)}%`
 }
 
+/** The same in a sentence: `up 4.69%`, `down 12.94%`, `unchanged`. */
+export function formatChangeInWords(value: number | null): string {
+  const figure = formatChange(value)
+  if (figure.startsWith('+')) return `up ${figure.slice(1)}`
+  if (figure.startsWith(minus)) return `down ${figure.slice(1)}`
+  return figure === unknown ? figure : 'unchanged'
+}
+
 function signOf(value: number): string {
   if (value === 0) return ''
   return value < 0 ? minus : '+'

@@ -49,7 +49,7 @@ export function TopLine({ path, onMenu }: TopLineProps) {
       ) : null}
       <h1 className="truncate text-15 font-semibold text-text-1 md:text-14">{title}</h1>
       {lead ? (
-        <p className="min-w-0 shrink-[9999] truncate pl-1 text-13 text-text-2 max-lg:order-last max-lg:basis-full max-lg:px-1.5 max-lg:pb-3 max-lg:whitespace-normal">
+        <p className="min-w-0 shrink-[9999] truncate pl-1 text-12 text-text-3 max-lg:order-last max-lg:basis-full max-lg:px-1.5 max-lg:pb-3 max-lg:whitespace-normal">
           {lead}
         </p>
       ) : null}

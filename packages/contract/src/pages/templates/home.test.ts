@@ -42,7 +42,7 @@ describe('the home page', () => {
       'app-fees/timeseries?timeFrame=7d&limit=10&excludeStablecoins=true&shape=series',
       'app-fees/movers?timeFrame=7d&limit=4&excludeStablecoins=true',
       `app-fees-by-chain?type=multi-chain&timeFrame=7d&chains=${chains}&limit=8&excludeStablecoins=true`,
-      'app-fees/arrivals?timeFrame=30d&limit=8&excludeStablecoins=true',
+      'app-fees/arrivals?timeFrame=30d&limit=6&excludeStablecoins=true',
       `app-fees-by-chain/trends?timeFrame=90d&chains=${chains}&excludeStablecoins=true`,
     ])
   })

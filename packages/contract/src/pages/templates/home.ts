@@ -44,7 +44,7 @@ type HomeRequests = {
 
 /** Rows of the card of chains, and of that of arrivals. */
 const shownChains = 8
-const shownArrivals = 8
+const shownArrivals = 6
 const arrivalsRange = '30d'
 const trendsRange = '90d'
 

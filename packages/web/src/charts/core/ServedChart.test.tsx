@@ -105,6 +105,7 @@ const sizes: Readonly<Record<ChartSize, true>> = {
   ranking: true,
   bars: true,
   breakdown: true,
+  hero: true,
   performance: true,
   volume: true,
   mix: true,

@@ -17,6 +17,7 @@ const widths: Readonly<Record<number, number>> = { 240: 340 }
 export const servedHeights: Readonly<Record<number, string>> = {
   240: 'h-80 md:h-60',
   320: 'h-80 md:h-80 2xl:h-90 3xl:h-105',
+  324: 'h-80 md:h-81',
   344: 'h-80 md:h-86 2xl:h-96 3xl:h-111',
   360: 'h-80 md:h-90 2xl:h-100 3xl:h-115',
   384: 'h-80 md:h-96 2xl:h-106 3xl:h-121',

@@ -36,6 +36,14 @@ const sizes = {
     chart: 240,
     height: 'h-93 md:h-82.5 xl:h-60',
     least: 'min-h-93 md:min-h-82.5 xl:min-h-60',
+    grows: false,
+  },
+  // The card keeps its height from 1920 px on, where it stands beside another.
+  hero: {
+    chart: 324,
+    height: 'h-93 md:h-103.5 xl:h-81',
+    least: 'min-h-93 md:min-h-103.5 xl:min-h-81',
+    grows: false,
   },
   second: {
     chart: 320,
@@ -53,6 +61,7 @@ export function useChartHeight(size: ChartSize): number {
   const isLarge = useMediaQuery('(width >= 120rem)')
   const isLargest = useMediaQuery('(width >= 150rem)')
   if (isPhone) return phoneHeight
+  if ('grows' in sizes[size]) return sizes[size].chart
   return sizes[size].chart + (isLargest ? growth['3xl'] : isLarge ? growth['2xl'] : 0)
 }
 

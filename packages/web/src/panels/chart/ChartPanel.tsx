@@ -81,6 +81,8 @@ export interface ChartPanelProps<Response extends { readonly metadata: Metadata 
   readonly context?: Context | null
   readonly membersRequest?: ApiRequest<TableId> | null
   readonly picker?: ReactNode
+  /** A link before the controls. */
+  readonly link?: ReactNode
   /** Tabs that replace the title, which only screen readers get then. */
   readonly tabs?: ReactNode
 }
@@ -153,6 +155,7 @@ function GuardedPanel<Response extends { readonly metadata: Metadata }>(props: C
       tabs={props.tabs}
       controls={
         <>
+          {props.link}
           {onMode ? <ModeSwitch mode={mode} onChange={onMode} /> : null}
           <PanelMenu metric={metric} title={title} actions={actions} hasData={chart !== null} />
         </>

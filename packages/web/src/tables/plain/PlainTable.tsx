@@ -14,15 +14,13 @@ interface PlainTableProps<Row> {
   readonly padding: number
   readonly rowHeight: number
   readonly dimmed: boolean
-  /** Headings of columns that explain themselves are for screen readers only. */
-  readonly headless?: boolean
   /** Rows that begin another part. */
   readonly isApart?: (row: Row) => boolean
 }
 
 /** A few rows in a fixed order. A link that fills its row opens from all of it. */
 export function PlainTable<Row>(props: PlainTableProps<Row>) {
-  const { label, rows, rowId, columns, padding, rowHeight, dimmed, headless = false, isApart } = props
+  const { label, rows, rowId, columns, padding, rowHeight, dimmed, isApart } = props
   const style = useMemo(
     () => ({ '--table-columns': gridTemplate(columns), '--table-width': `${leastWidth(columns)}px` }),
     [columns],
@@ -32,12 +30,12 @@ export function PlainTable<Row>(props: PlainTableProps<Row>) {
       onCopy={copyTable}
       {...tableRoles.table}
       aria-label={label}
-      {...(headless ? {} : { 'aria-rowcount': rows.length + 1 })}
+      aria-rowcount={rows.length + 1}
       aria-busy={dimmed}
       style={style as CSSProperties}
       className={cx('block w-full text-left', dimmed && 'pointer-events-none opacity-45')}
     >
-      <thead {...tableRoles.group} className={headless ? 'sr-only' : 'block border-b border-border-1'}>
+      <thead {...tableRoles.group} className="block border-b border-border-1">
         <tr
           {...tableRoles.row}
           className="grid h-8 w-full min-w-(--table-width) grid-cols-(--table-columns) items-center"

@@ -1,23 +1,36 @@
 import type { ComparedSums } from '@analytics/contract/metrics/sums'
 
-import { changeTone, formatChange, newText, partialComparisonText, toneClasses } from '../../format/change.ts'
+import {
+  changeTone,
+  formatChange,
+  formatChangeInWords,
+  newText,
+  partialComparisonText,
+  toneClasses,
+} from '../../format/change.ts'
 import { Tooltip } from '../overlays/Tooltip.tsx'
 
 interface ChangeFigureProps {
   readonly value: number | null
   readonly comparison?: ComparedSums | null
+  /** The figure is a part of a sentence: `up 5.07%`. */
+  readonly inWords?: boolean
 }
 
 /** A change that leaves out a part of its ranges is marked, and says what it compares. */
-export function ChangeFigure({ value, comparison = null }: ChangeFigureProps) {
+export function ChangeFigure({ value, comparison = null, inWords = false }: ChangeFigureProps) {
   if (comparison?.isNew)
     return (
       <Tooltip title="Change" text={newText}>
-        <span className="text-text-3">new</span>
+        <span className="text-text-3">{inWords ? 'too new to compare' : 'new'}</span>
       </Tooltip>
     )
   const text = value === null ? null : partialComparisonText(comparison)
-  const figure = <span className={toneClasses[changeTone(value)]}>{formatChange(value)}</span>
+  const figure = (
+    <span className={toneClasses[changeTone(value)]}>
+      {(inWords ? formatChangeInWords : formatChange)(value)}
+    </span>
+  )
   if (text === null) return figure
   return (
     <Tooltip title="Change" text={text}>

@@ -15,14 +15,15 @@ interface HomeExportProps extends Pick<ReturnType<typeof useHome>, 'responses'> 
   readonly dashboard: HomePage
 }
 
-const cards = ['totals', 'movers', 'chains', 'arrivals'] as const satisfies readonly PanelId[]
+const cards = ['totals', 'chart', 'movers', 'chains', 'arrivals'] as const satisfies readonly PanelId[]
 
 /** A file for each card. */
 export function HomeExport({ dashboard, responses }: HomeExportProps) {
   const [view] = useViewState()
-  const { totals, movers, chains, arrivals } = responses
+  const { totals, chart, movers, chains, arrivals } = responses
   const counts = {
     totals: totals?.data.totals.length,
+    chart: chart?.data.datasets.length,
     movers: movers && movers.data.gains.length + movers.data.losses.length,
     chains: chains?.data.rows.length,
     arrivals: arrivals?.data.arrivals.length,

@@ -15,6 +15,7 @@ it('is drawn before any response: every card in its place, no figure and no inli
   for (const { title } of Object.values(home.cards)) expect(markup).toContain(title)
   for (const { label } of home.totals) expect(markup).toContain(label)
   for (const { all } of Object.values(home.cards)) expect(markup).toContain(all?.label ?? '')
+  expect(markup.indexOf(home.cards.chart.title)).toBeLessThan(markup.indexOf(home.cards.movers.title))
   expect(markup).toContain('Exclude stablecoins')
   expect(markup).not.toMatch(/\$\d|style=/)
 })

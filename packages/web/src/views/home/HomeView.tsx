@@ -6,6 +6,8 @@ import { Content } from '../../shell/page/Content.tsx'
 import type { ViewProps } from '../shared/ViewProps.ts'
 import { ArrivalsCard } from './cards/ArrivalsCard.tsx'
 import { ChainsCard } from './cards/ChainsCard.tsx'
+import { Finding } from './cards/Finding.tsx'
+import { HeroCard } from './cards/HeroCard.tsx'
 import { MoversCard } from './cards/MoversCard.tsx'
 import { TotalsCard } from './cards/TotalsCard.tsx'
 import { comparedRangesText } from './comparedRangesText.ts'
@@ -13,17 +15,20 @@ import { HomeExport } from './HomeExport.tsx'
 import { StatusCard } from './status/StatusCard.tsx'
 import { useHome } from './useHome.ts'
 
-const pair = 'grid gap-3 md:gap-4 lg:grid-cols-2 wide:grid-cols-[27fr_29fr] *:min-w-0'
+/** Chart and arrivals span two of its columns; from 1920 px each has another card beside it. */
+const grid =
+  'grid gap-3 md:gap-4 lg:grid-cols-2 wide:grid-cols-[27fr_29fr] 2xl:grid-cols-[29fr_20fr_27fr] *:min-w-0'
 
-export function HomeView({ dashboard }: ViewProps<'home'>) {
+export function HomeView({ entry, dashboard }: ViewProps<'home'>) {
   const [view, changeView] = useViewState()
-  const { states, isOutage, responses, status, note } = useHome(dashboard, view)
+  const { states, isOutage, responses, status, chartUrl, note } = useHome(dashboard, view)
   const { cards, controls } = dashboard
   const copyOf = (
     { copy }: CardSpec,
     response: { readonly data: { readonly isComparable: boolean } } | undefined,
   ): CardSpec['copy'] =>
     response?.data.isComparable === false ? { ...copy, empty: [copy.empty[0], dashboard.incomparable] } : copy
+  const [main] = dashboard.totals
   const compared = responses.totals ?? responses.movers
   return (
     <>
@@ -34,29 +39,40 @@ export function HomeView({ dashboard }: ViewProps<'home'>) {
         <HomeExport {...{ dashboard, responses }} />
       </ControlBar>
       <Content>
+        {main ? <Finding spec={main} response={responses.totals} /> : null}
         <TotalsCard dashboard={dashboard} state={states.totals} response={responses.totals} />
-        <div className={pair}>
+        <div className={grid}>
+          <div className="*:h-full lg:col-span-2">
+            <HeroCard
+              {...{ entry, dashboard, view }}
+              state={states.chart}
+              apiUrl={chartUrl}
+              onChange={changeView}
+            />
+          </div>
           <MoversCard
             spec={cards.movers}
             copy={copyOf(cards.movers, responses.movers)}
             state={states.movers}
           />
-          <ChainsCard spec={cards.chains} state={states.chains} trends={responses.trends} />
-        </div>
-        <div className={pair}>
-          <ArrivalsCard
-            spec={cards.arrivals}
-            copy={copyOf(cards.arrivals, responses.arrivals)}
-            state={states.arrivals}
-          />
-          <StatusCard
-            spec={cards.status}
-            status={status.data}
-            error={status.error}
-            isOutage={isOutage}
-            retrying={status.isFetching}
-            onRetry={() => void status.refetch()}
-          />
+          <div className="self-start">
+            <ChainsCard spec={cards.chains} state={states.chains} trends={responses.trends} />
+          </div>
+          <div className="flex flex-col gap-3 *:first:flex-1 md:gap-4 lg:col-span-2">
+            <ArrivalsCard
+              spec={cards.arrivals}
+              copy={copyOf(cards.arrivals, responses.arrivals)}
+              state={states.arrivals}
+            />
+            <StatusCard
+              spec={cards.status}
+              status={status.data}
+              error={status.error}
+              isOutage={isOutage}
+              retrying={status.isFetching}
+              onRetry={() => void status.refetch()}
+            />
+          </div>
         </div>
       </Content>
     </>

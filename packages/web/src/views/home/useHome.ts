@@ -2,9 +2,10 @@ import type { HomePage } from '@analytics/contract/pages/templates/home'
 import type { ViewState } from '@analytics/contract/view/viewState'
 
 import { useStatus } from '../../data/useStatus.ts'
+import { hasNoSeries } from '../ranking/usePanels.ts'
 import { exclusionNote } from '../shared/notices/exclusionNote.ts'
 import { useExclusionNotice, useMissingNotice } from '../shared/notices/useResponseNotices.tsx'
-import { asideRole, usePage, wholeRole } from '../shared/usePage.ts'
+import { asideRole, chartRole, usePage, wholeRole } from '../shared/usePage.ts'
 import { dimInOutage, findOutage } from './outage.ts'
 import { countLate } from './status/statusGroups.ts'
 import { useOutageNotice } from './useOutageNotice.tsx'
@@ -15,9 +16,10 @@ const statusEvery = 60_000
 export function useHome(dashboard: HomePage, view: ViewState) {
   const status = useStatus(statusEvery)
   const late = status.data ? countLate(status.data.sources) : 0
-  const { totals, movers, chains, trends, arrivals } = usePage(dashboard, view, roles, late).responses
+  const { totals, series, movers, chains, trends, arrivals } = usePage(dashboard, view, roles, late).responses
   const own = {
     totals: totals.state,
+    chart: series.state,
     movers: movers.state,
     chains: chains.state,
     arrivals: arrivals.state,
@@ -27,6 +29,7 @@ export function useHome(dashboard: HomePage, view: ViewState) {
   const states = outage
     ? {
         totals: dimInOutage(own.totals),
+        chart: dimInOutage(own.chart),
         movers: dimInOutage(own.movers),
         chains: dimInOutage(own.chains),
         arrivals: dimInOutage(own.arrivals),
@@ -34,6 +37,7 @@ export function useHome(dashboard: HomePage, view: ViewState) {
     : own
   const responses = {
     totals: totals.response,
+    chart: series.response,
     movers: movers.response,
     chains: chains.response,
     trends: trends.response,
@@ -47,6 +51,7 @@ export function useHome(dashboard: HomePage, view: ViewState) {
     isOutage: outage !== null,
     responses,
     status,
+    chartUrl: series.url,
     note: view.excludeStablecoins && excluded ? exclusionNote(excluded) : undefined,
   }
 }
@@ -57,6 +62,7 @@ const noneMissing: readonly never[] = []
 const roles = {
   // Each cell says what it lacks.
   totals: wholeRole<'marketTotals'>(),
+  series: chartRole(hasNoSeries),
   movers: wholeRole<'appMovers'>(({ data }) => data.gains.length + data.losses.length === 0),
   chains: wholeRole<'chainRanking'>(({ data }) => data.rows.length === 0),
   trends: asideRole<'chainTrends'>(),

@@ -31,7 +31,7 @@ export function usePanels(dashboard: PanelsDashboard, panels: PanelSet, view: Vi
 const noneMissing: readonly never[] = []
 
 /** A page of zeros has nothing to show. */
-const hasNoSeries = ({ data }: ChartResponse) =>
+export const hasNoSeries = ({ data }: ChartResponse) =>
   data.buckets.length === 0 || data.datasets.every(({ total }) => total === null || total === 0)
 const hasNoRows = ({ data }: TableResponse) => data.rows.every(({ value }) => value === null || value === 0)
 

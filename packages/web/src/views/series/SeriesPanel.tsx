@@ -27,8 +27,8 @@ interface SeriesPanelProps {
   readonly dashboard: Pick<BarsDashboard, 'metric' | 'exportPrefix' | 'mode'>
   readonly panels: Pick<PanelSet, 'chart' | 'copy'>
   readonly state: PanelState<ChartResponse>
-  /** The whole time frame around a zoom. */
-  readonly frame: ChartResponse | null
+  /** The whole time frame around a zoom; absent for charts that can't be zoomed. */
+  readonly frame?: ChartResponse | null
   readonly membersRequest?: ApiRequest<TableId> | null
   readonly apiUrl: string | undefined
   /** Names its file; the page's first chart where absent. */
@@ -44,10 +44,12 @@ interface SeriesPanelProps {
   /** Tabs that replace the title. */
   readonly tabs?: ReactNode
   readonly picker?: ReactNode
+  /** A link before the controls. */
+  readonly link?: ReactNode
 }
 
 export function SeriesPanel(props: SeriesPanelProps) {
-  const { entry, dashboard, panels, state, view, onChange, size, chainName, picker } = props
+  const { entry, dashboard, panels, state, view, onChange, size, chainName, picker, link } = props
   const { chart, copy } = panels
   const { metric } = dashboard
   const mode = shownMode(dashboard, view)
@@ -60,7 +62,7 @@ export function SeriesPanel(props: SeriesPanelProps) {
   }, [state, view, onChange, props.membersRequest])
   return (
     <StackPanel
-      {...{ entry, title, metric, size, state, view, mode, onChange, picker }}
+      {...{ entry, title, metric, size, state, view, mode, onChange, picker, link }}
       toSeries={toOwnSeries}
       spec={chart}
       copy={{ ...toChartCopy(panels, chainName), loading: copy.loading }}
@@ -87,7 +89,7 @@ export function SeriesPanel(props: SeriesPanelProps) {
       apiUrl={props.apiUrl}
       onMode={next => onChange({ mode: next })}
       membersRequest={props.membersRequest ?? null}
-      frame={props.frame}
+      {...(props.frame === undefined ? {} : { frame: props.frame })}
     />
   )
 }

@@ -35,13 +35,7 @@ export function ArrivalsCard({ spec, copy, state }: ArrivalsCardProps) {
     >
       <CardBody state={state} rows="few" metric="fees" copy={copy}>
         {({ data }, dimmed) => (
-          <PlainTable
-            headless
-            label={spec.title}
-            rows={data.arrivals}
-            {...{ rowId, columns, dimmed }}
-            {...look}
-          />
+          <PlainTable label={spec.title} rows={data.arrivals} {...{ rowId, columns, dimmed }} {...look} />
         )}
       </CardBody>
     </HomeCard>

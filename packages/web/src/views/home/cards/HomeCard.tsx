@@ -1,11 +1,10 @@
 import type { Metadata } from '@analytics/contract/api/responses/metadata'
-import { getPage, type PageId } from '@analytics/contract/pages/pages'
 import type { CardSpec } from '@analytics/contract/pages/templates/home'
 import { useId, type ReactNode } from 'react'
 
 import { Card } from '../../../panels/Card.tsx'
 import { StaleBadge } from '../../../panels/stale/StaleBadge.tsx'
-import { PageLink } from '../../../shell/page/PageLink.tsx'
+import { AllLink } from './AllLink.tsx'
 
 interface HomeCardProps {
   readonly spec: CardSpec
@@ -24,7 +23,7 @@ interface HomeCardProps {
 /** Keeps its heading in every state. */
 export function HomeCard({ spec, subtitle, short, hint, metadata, busy, loading, children }: HomeCardProps) {
   const id = useId()
-  const { title, all } = spec
+  const { title } = spec
   return (
     <Card labelledBy={id} busy={busy} loading={loading}>
       <header className="flex h-12 items-center gap-2 border-b border-border-1 pr-3 pl-4">
@@ -42,16 +41,9 @@ export function HomeCard({ spec, subtitle, short, hint, metadata, busy, loading,
             </>
           )}
         </p>
-        {all ? (
-          <PageLink
-            path={getPage(all.page as PageId).path}
-            view={all.search}
-            data-print="none"
-            className="hit-area ml-auto inline-flex h-7 shrink-0 items-center rounded-control px-2 text-12 font-medium text-text-2 transition-colors hover:bg-hover hover:text-text-1"
-          >
-            {all.label}
-          </PageLink>
-        ) : null}
+        <span className="ml-auto shrink-0">
+          <AllLink spec={spec} />
+        </span>
       </header>
       {children}
     </Card>

@@ -28,16 +28,16 @@ export function MoversCard({ spec, copy, state }: MoversCardProps) {
   const { layout, ...look } = useCardLayout()
   const rows = useMemo(() => (response ? toMovers(response) : []), [response])
   const columns = useMemo(() => moverColumns(rows, layout), [rows, layout])
+  const hint =
+    response &&
+    `Of ${response.data.count} applications with ${response.data.leastShare}% of all fees in either range`
   const firstLoss = response?.data.losses.at(-1)
   return (
     <HomeCard
       spec={spec}
       subtitle="by change in fee share (pp)"
       short="change in fee share"
-      hint={
-        response &&
-        `Of ${response.data.count} applications with ${response.data.leastShare}% of all fees in either range`
-      }
+      hint={hint}
       metadata={response?.metadata}
       busy={state.kind === 'ready' && state.previous}
       loading={state.kind === 'loading'}
@@ -52,6 +52,10 @@ export function MoversCard({ spec, copy, state }: MoversCardProps) {
           />
         )}
       </CardBody>
+      {/* It makes the card as high as the chart beside it. */}
+      <p className="hidden h-10.75 items-center border-t border-border-1 px-4 text-12 text-text-3 2xl:flex">
+        {hint}
+      </p>
     </HomeCard>
   )
 }

@@ -1,10 +1,8 @@
 import type { MarketTotal, MarketTotalsResponse } from '@analytics/contract/api/responses/overview/totals'
 import { getPage, type PageId } from '@analytics/contract/pages/pages'
 import type { HomePage, TotalSpec } from '@analytics/contract/pages/templates/home'
-import { fromIsoDay } from '@analytics/contract/query/day'
 import { wireTimeRanges, type ShownRange } from '@analytics/contract/query/timeRange'
 
-import { formatShortDay } from '../../../format/date.ts'
 import { formatUsd } from '../../../format/number.ts'
 import { useDelayed } from '../../../lib/useDelayed.ts'
 import { KpiCell, type KpiCellProps } from '../../../panels/kpi/KpiCell.tsx'
@@ -13,6 +11,7 @@ import { toErrorText } from '../../../panels/state/PanelMessage.tsx'
 import type { PanelState } from '../../../panels/state/usePanelState.ts'
 import { ChangeFigure } from '../../../ui/figures/ChangeFigure.tsx'
 import { FailureMessage } from '../../../ui/messages/FailureMessage.tsx'
+import { lateText } from './totalText.ts'
 
 interface TotalsCardProps {
   readonly dashboard: HomePage
@@ -27,7 +26,6 @@ export function TotalsCard({ dashboard, state, response }: TotalsCardProps) {
   const isOutage = state.kind === 'loading' && state.waiting === null
   const dimmed = useDelayed(isPrevious || isOutage)
   const totals = response?.data.totals ?? []
-  const latest = totals.reduce<string>((day, { asOf }) => (asOf !== null && asOf > day ? asOf : day), '')
   return (
     <KpiRow
       label={title}
@@ -49,7 +47,7 @@ export function TotalsCard({ dashboard, state, response }: TotalsCardProps) {
         const total = totals.find(({ metric }) => metric === spec.metric)
         const figures =
           total && response
-            ? toFigures(total, response.metadata.timeFrameShown, latest)
+            ? toFigures(total, response.metadata.timeFrameShown, totals)
             : ({ value: null, trend: null } as const)
         return <KpiCell key={spec.metric} label={spec.label} path={pathOf(spec)} {...figures} />
       })}
@@ -70,16 +68,16 @@ const reasons: Readonly<Record<MarketTotal['availability'], string>> = {
 function toFigures(
   total: MarketTotal,
   shown: ShownRange,
-  latest: string,
+  totals: readonly MarketTotal[],
 ): Pick<KpiCellProps, 'value' | 'change' | 'basis' | 'missing' | 'trend'> {
-  const { value, change, comparison, availability, asOf, trend } = total
+  const { value, change, comparison, availability, trend } = total
   const text = formatUsd(value)
   if (value === null) {
     const missing = { text: reasons[availability], needsKey: availability === 'needs-key' }
     return { value: text, missing, trend: null }
   }
   const name = shown === 'custom' ? '' : wireTimeRanges[shown].name
-  const late = asOf !== null && asOf < latest ? ` to ${formatShortDay(fromIsoDay(asOf))}` : ''
+  const late = lateText(total, totals)
   return {
     value: text,
     change: <ChangeFigure value={change} comparison={comparison} />,

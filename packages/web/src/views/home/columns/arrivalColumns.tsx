@@ -1,23 +1,28 @@
 import type { ProtocolRow } from '@analytics/contract/api/responses/ranking'
 
-import { formatCount } from '../../../format/number.ts'
+import { formatCount, formatPercent } from '../../../format/number.ts'
 import { CategoryLink } from '../../../shell/page/CategoryLink.tsx'
 import { AmountCell } from '../../../tables/cells/AmountCell.tsx'
 import { AppName } from '../../../tables/cells/AppName.tsx'
 import type { ColumnSpec } from '../../../tables/columns/ColumnSpec.ts'
 import { figureColumn } from '../../../tables/columns/figureColumn.ts'
-import type { CardLayout, CardWidths } from './cardLayout.ts'
+import { rangeChangeColumn } from '../../../tables/columns/rangeChangeColumn.tsx'
+import { PointsFigure } from '../../../ui/figures/PointsFigure.tsx'
+import { shareChangeHint, type CardLayout, type CardWidths } from './cardLayout.ts'
 
 const widths: CardWidths<'name' | 'category' | 'fees' | 'rank'> = {
-  wide: { name: 190, category: 120, fees: 80, rank: 110 },
-  medium: { name: 160, category: 100, fees: 72, rank: 110 },
+  wide: { name: 190, category: 130, fees: 80, rank: 110 },
+  medium: { name: 180, category: 110, fees: 76, rank: 104 },
   phone: { name: 150, category: 100, fees: 80, rank: 104 },
 }
+const change = 84
+const share = 72
+const shareChange = 96
 
 type Column = ColumnSpec<ProtocolRow>
 
+/** The card has the width of two others. */
 export function arrivalColumns(layout: CardLayout): Column[] {
-  const isPhone = layout === 'phone'
   const width = widths[layout]
   const name: Column = {
     name: 'name',
@@ -50,7 +55,8 @@ export function arrivalColumns(layout: CardLayout): Column[] {
   )
   const rank: Column = {
     name: 'rank',
-    label: 'Rank before and now',
+    label: 'Rank',
+    hint: 'Rank before and now',
     align: 'right',
     width: width.rank,
     value: row => row.rank,
@@ -62,5 +68,27 @@ export function arrivalColumns(layout: CardLayout): Column[] {
       </span>
     ),
   }
-  return isPhone ? [name, fees, rank] : [name, category, fees, rank]
+  if (layout === 'phone') return [name, fees, rank]
+  return [
+    name,
+    category,
+    fees,
+    rangeChangeColumn('change', '30d Change', change, (row: ProtocolRow) => row.change),
+    figureColumn(
+      'share',
+      'Share',
+      share,
+      (row: ProtocolRow) => row.marketShare,
+      value => formatPercent(value, 2),
+    ),
+    figureColumn(
+      'shareChange',
+      'Share Change',
+      shareChange,
+      (row: ProtocolRow) => row.shareChange,
+      value => <PointsFigure value={value} />,
+      shareChangeHint,
+    ),
+    rank,
+  ]
 }

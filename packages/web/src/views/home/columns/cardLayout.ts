@@ -1,6 +1,8 @@
 import { useMediaQuery } from '../../../lib/useMediaQuery.ts'
 import { rowHeights } from '../../../tables/columns/tableLayout.ts'
 
+export const shareChangeHint = 'Share in this range less share in the range before'
+
 /** How much fits into a card's rows. */
 export type CardLayout = 'phone' | 'medium' | 'wide'
 

@@ -10,11 +10,11 @@ import { rangeChangeColumn } from '../../../tables/columns/rangeChangeColumn.tsx
 import { PointsFigure } from '../../../ui/figures/PointsFigure.tsx'
 import { ShareBar } from '../../../ui/figures/ShareBar.tsx'
 import { Sparkline } from '../../../ui/figures/Sparkline.tsx'
-import type { CardLayout, CardWidths } from './cardLayout.ts'
+import { shareChangeHint, type CardLayout, type CardWidths } from './cardLayout.ts'
 
 const widths: CardWidths<'name' | 'fees' | 'change' | 'share' | 'shareChange'> = {
   wide: { name: 124, fees: 78, change: 84, share: 104, shareChange: 96 },
-  medium: { name: 124, fees: 72, change: 80, share: 82, shareChange: 88 },
+  medium: { name: 124, fees: 76, change: 88, share: 60, shareChange: 96 },
   phone: { name: 124, fees: 78, change: 84, share: 104, shareChange: 96 },
 }
 
@@ -62,12 +62,9 @@ export function chainColumns({ rows, shown, trends, layout }: ChainContext): Col
     (value, row) => (
       <span className="inline-flex items-center gap-2">
         {formatPercent(value)}
-        <ShareBar
-          share={value}
-          largest={largest}
-          color={row.color}
-          className={layout === 'medium' ? 'w-6' : 'w-10'}
-        />
+        {layout === 'wide' ? (
+          <ShareBar share={value} largest={largest} color={row.color} className="w-10" />
+        ) : null}
       </span>
     ),
   )
@@ -77,7 +74,7 @@ export function chainColumns({ rows, shown, trends, layout }: ChainContext): Col
     width.shareChange,
     (row: ChainRow) => row.shareChange,
     value => <PointsFigure value={value} />,
-    'Share in this range less share in the range before',
+    shareChangeHint,
   )
   if (layout === 'medium') return [name, fees, change, share, shareChange]
   const trend: Column = {

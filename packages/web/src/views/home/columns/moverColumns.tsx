@@ -9,17 +9,16 @@ import { rankColumn } from '../../../tables/columns/rankColumn.tsx'
 import { DivergingBar } from '../../../ui/figures/DivergingBar.tsx'
 import { PointsFigure } from '../../../ui/figures/PointsFigure.tsx'
 import { RankChange } from '../../../ui/figures/RankChange.tsx'
-import type { CardLayout, CardWidths } from './cardLayout.ts'
+import { shareChangeHint, type CardLayout, type CardWidths } from './cardLayout.ts'
 
 const widths: CardWidths<'rank' | 'name' | 'fees' | 'share' | 'change' | 'moved'> = {
-  wide: { rank: 40, name: 120, fees: 76, share: 62, change: 156, moved: 48 },
-  medium: { rank: 36, name: 102, fees: 74, share: 58, change: 132, moved: 44 },
+  wide: { rank: 40, name: 150, fees: 74, share: 60, change: 144, moved: 44 },
+  medium: { rank: 36, name: 150, fees: 74, share: 58, change: 90, moved: 42 },
   phone: { rank: 44, name: 150, fees: 76, share: 62, change: 92, moved: 48 },
 }
 
 type Column = ColumnSpec<ProtocolRow>
 
-const shareChangeHint = 'Share in this range less share in the range before'
 /** In percentage points: a smaller change does not fill its half of the bar. */
 const leastScale = 1
 
@@ -55,8 +54,8 @@ export function moverColumns(rows: readonly ProtocolRow[], layout: CardLayout): 
     (row: ProtocolRow) => row.shareChange,
     value => (
       <span className="inline-flex items-center justify-end">
-        {isPhone ? null : <DivergingBar value={value} largest={largest} />}
-        <span className={isPhone ? undefined : layout === 'medium' ? 'w-15' : 'w-19'}>
+        {layout === 'wide' ? <DivergingBar value={value} largest={largest} /> : null}
+        <span className={layout === 'wide' ? 'w-16' : undefined}>
           <PointsFigure value={value} />
         </span>
       </span>

@@ -1,0 +1,73 @@
+import type { MarketTotal, MarketTotalsResponse } from '@analytics/contract/api/responses/overview/totals'
+import { compareValues, type ComparedSums } from '@analytics/contract/metrics/sums'
+import { home } from '@analytics/contract/pages/rows/home'
+import type { ShownRange } from '@analytics/contract/query/timeRange'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+
+import { Finding } from './Finding.tsx'
+import { TotalsCard } from './TotalsCard.tsx'
+
+const whole = compareValues(30, 1.99e9, 1.894e9)
+
+const fees: MarketTotal = {
+  metric: 'fees',
+  value: 1.99e9,
+  previous: 1.894e9,
+  change: 5.07,
+  comparison: whole,
+  availability: 'available',
+  message: null,
+  asOf: '2026-11-25',
+  range: { from: '2026-10-27', to: '2026-11-25' },
+  trend: [],
+  excluded: null,
+}
+const others: MarketTotal = { ...fees, metric: 'revenue' }
+
+function toResponse(total: MarketTotal, timeFrameShown: ShownRange): MarketTotalsResponse {
+  // Neither reads more of the metadata.
+  const metadata = { timeFrameShown } as MarketTotalsResponse['metadata']
+  return { success: true, message: 'OK', data: { totals: [total, others] }, metadata }
+}
+
+const toText = (markup: string) => markup.replaceAll(/<[^>]*>/g, '')
+const [spec] = home.totals
+
+const isNew: ComparedSums = { ...whole, isNew: true }
+const halfCompared: ComparedSums = { ...whole, days: 20, now: 1.3e9 }
+
+it.each<[string, Partial<MarketTotal>, ShownRange, string]>([
+  ['a gain', {}, '30d', 'Fees $1.99B in 30 days, up 5.07%'],
+  ['a loss', { change: -12.944 }, '7d', 'Fees $1.99B in 7 days, down 12.94%'],
+  ['a change that reads zero', { change: -0.001 }, '24h', 'Fees $1.99B in 24 hours, unchanged'],
+  ['a change of more than double', { change: 112.4 }, 'ytd', 'Fees $1.99B this year, up 112%'],
+  ['no change', { change: null, comparison: null }, '1y', 'Fees $1.99B in one year'],
+  ['a new total', { change: null, comparison: isNew }, '90d', 'Fees $1.99B in 90 days, too new to compare'],
+  [
+    'an incomplete comparison',
+    { comparison: halfCompared },
+    '30d',
+    'Fees $1.99B in 30 days, up 5.07%* Change covers 20 of 30 days; the rest has no data for both periods',
+  ],
+  ['a total that ends earlier', { asOf: '2026-11-23' }, '30d', 'Fees $1.99B in 30 days to 23 Nov, up 5.07%'],
+  ['no value', { value: null, change: null, availability: 'failed' }, '30d', ''],
+])('says in a sentence what the tile shows: %s', (_, patch, range, text) => {
+  const total = { ...fees, ...patch }
+  const response = toResponse(total, range)
+  expect(spec?.metric).toBe('fees')
+  if (!spec) return
+  expect(toText(renderToStaticMarkup(<Finding spec={spec} response={response} />))).toBe(text)
+  const state = { kind: 'ready', response, previous: false, waiting: null } as const
+  const tiles = toText(
+    renderToStaticMarkup(<TotalsCard dashboard={home} state={state} response={response} />),
+  )
+  for (const [figure] of text.matchAll(/\$?[\d.]+[B%]/g)) expect(tiles).toContain(figure)
+})
+
+it('keeps its place without a response', () => {
+  if (!spec) throw new Error('the page has no totals')
+  expect(renderToStaticMarkup(<Finding spec={spec} response={undefined} />)).toMatch(
+    /^<p class="h-7[^>]*><\/p>$/,
+  )
+})
