@@ -8,7 +8,13 @@ import { idlePage, useLoadedPages } from './support/loadedPages.ts'
 
 const { open, getText } = useLoadedPages()
 
-const paths = ['application-fees', 'layer-1-chains', 'stablecoin-market-share-chain', 'app/uniswap'] as const
+const paths = [
+  '',
+  'application-fees',
+  'layer-1-chains',
+  'stablecoin-market-share-chain',
+  'app/uniswap',
+] as const
 const sizes = [
   ['wide', wide],
   ['a phone', phone],
