@@ -6,18 +6,22 @@ interface Props {
   /** Fills the bar. */
   readonly largest: number
   readonly color: string
-  readonly wide?: boolean
-  readonly narrow?: boolean
   readonly digits?: number
 }
 
-/** Both of fixed width, so that neither moves nor shrinks. */
-export function ShareCell({ share, largest, color, wide = false, narrow = false, digits = 1 }: Props) {
-  const width = narrow ? 'w-10' : wide ? 'w-28' : 'w-14'
+/** The bar is as long as its column allows, and the first thing to give way. */
+export function ShareCell({ share, largest, color, digits = 1 }: Props) {
   return (
-    <span className="inline-flex items-center gap-2">
-      <span className={share === null ? 'text-text-3' : undefined}>{formatPercent(share, digits)}</span>
-      <ShareBar share={share} largest={largest} color={color} className={width} />
+    <span className="@container w-full">
+      <span className="flex items-center justify-end gap-2">
+        <span className={share === null ? 'text-text-3' : undefined}>{formatPercent(share, digits)}</span>
+        <ShareBar
+          share={share}
+          largest={largest}
+          color={color}
+          className="w-6 @max-[4.25rem]:hidden @min-[5.125rem]:w-10 @min-[6rem]:w-14 @min-[10.75rem]:w-[max(7rem,55cqw)]"
+        />
+      </span>
     </span>
   )
 }

@@ -26,7 +26,7 @@ it('never cuts a rank', () => {
   expect([10, 100, 1128].map(rank => rankWidth(tableLayouts.wide, rank))).toEqual([44, 44, 52])
 })
 
-it('fits all columns at 1440 and 1280, beside a scrollbar too', () => {
+it('fits all columns at 1440, 1280 and 1024, beside a scrollbar too', () => {
   const widthsOf = ({ widths: w }: (typeof tableLayouts)['wide'], periods = 6) =>
     [
       w.rank,
@@ -42,4 +42,6 @@ it('fits all columns at 1440 and 1280, beside a scrollbar too', () => {
   expect(leastWidth(widthsOf(tableLayouts.wide))).toBeLessThanOrEqual(1440 - besides)
   expect(leastWidth(widthsOf(tableLayouts.crowded, 7))).toBeLessThanOrEqual(1440 - besides)
   expect(leastWidth(widthsOf(tableLayouts.medium))).toBeLessThanOrEqual(1280 - besides)
+  const besidesRail = besides - 256 + 56
+  expect(leastWidth(widthsOf(tableLayouts.narrow))).toBeLessThanOrEqual(1024 - besidesRail)
 })

@@ -42,7 +42,7 @@ export function rankedAppColumns(
       'Share',
       100,
       row => row.marketShare,
-      (value, row) => <ShareCell share={value} largest={largest} color={row.color} narrow />,
+      (value, row) => <ShareCell share={value} largest={largest} color={row.color} />,
     ),
     shareChangeColumn(),
   ]

@@ -1,6 +1,6 @@
 /** In px. */
 export interface TableLayout {
-  readonly name: 'wide' | 'crowded' | 'medium' | 'phone'
+  readonly name: 'wide' | 'crowded' | 'medium' | 'narrow' | 'phone'
   readonly widths: {
     readonly rank: number
     readonly name: number
@@ -36,7 +36,15 @@ export const tableLayouts: Record<TableLayout['name'], TableLayout> = {
   },
   medium: {
     name: 'medium',
-    widths: { rank: 44, name: 147, chains: 71, period: 73, change24h: 80, change7d: 76, share: 124 },
+    widths: { rank: 44, name: 161, chains: 71, period: 73, change24h: 80, change7d: 76, share: 110 },
+    padding: 6,
+    nameInset: 6,
+    compact: false,
+  },
+  // All columns beside the rail at 1024.
+  narrow: {
+    name: 'narrow',
+    widths: { rank: 44, name: 152, chains: 64, period: 71, change24h: 76, change7d: 70, share: 92 },
     padding: 6,
     nameInset: 6,
     compact: false,

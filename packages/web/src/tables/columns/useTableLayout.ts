@@ -10,10 +10,11 @@ interface ScreenLayout {
 export function useTableLayout({ crowded = false } = {}): ScreenLayout {
   const phone = useMediaQuery('(width < 48rem)')
   const medium = useMediaQuery('(width < 90rem)')
+  const narrow = useMediaQuery('(width < 80rem)')
   const coarse = useMediaQuery('(pointer: coarse)')
   const wide = crowded ? 'crowded' : 'wide'
   return {
-    layout: tableLayouts[phone ? 'phone' : medium ? 'medium' : wide],
+    layout: tableLayouts[phone ? 'phone' : narrow ? 'narrow' : medium ? 'medium' : wide],
     rowHeight: phone || coarse ? rowHeights.touch : rowHeights.mouse,
   }
 }

@@ -44,7 +44,7 @@ export function TableGrid<Data>(props: TableGridProps<Data>) {
         ref={headRef}
         {...tableRoles.group}
         onScroll={onHeadScroll}
-        className="scroll-quiet sticky top-(--below-controls) z-10 block overflow-x-hidden border-b border-border-1 bg-surface"
+        className="scroll-quiet sticky top-(--below-controls) z-10 block overflow-x-hidden group-data-more/table:not-print:fade-end border-b border-border-1 bg-surface"
       >
         <tr
           {...tableRoles.row}
@@ -70,7 +70,7 @@ export function TableGrid<Data>(props: TableGridProps<Data>) {
         ref={bodyRef}
         {...tableRoles.group}
         onScroll={onBodyScroll}
-        className={`block overflow-x-auto overflow-y-hidden focus-visible:-outline-offset-2 ${dimmed ? 'pointer-events-none opacity-45' : ''}`}
+        className={`block overflow-x-auto overflow-y-hidden group-data-more/table:not-print:fade-end focus-visible:-outline-offset-2 ${dimmed ? 'pointer-events-none opacity-45' : ''}`}
       >
         <TableRows {...{ rows, rowId, columns, selected, padding, rowHeight }} />
       </tbody>

@@ -95,7 +95,7 @@ function toColumns({ data, metadata }: AppChainsResponse): ColumnSpec<Row>[] {
         'Share of chain',
         112,
         row => row.share,
-        (value, row) => <ShareCell share={value} largest={100} color={row.color} narrow />,
+        (value, row) => <ShareCell share={value} largest={100} color={row.color} />,
         'Share of all applications on the chain',
       ),
     },

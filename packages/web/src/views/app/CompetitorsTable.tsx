@@ -47,7 +47,7 @@ function toColumns(rows: readonly Competitor[]): ColumnSpec<Competitor>[] {
         'Share',
         108,
         row => row.share,
-        (value, row) => <ShareCell share={value} largest={largest} color={row.color} narrow />,
+        (value, row) => <ShareCell share={value} largest={largest} color={row.color} />,
       ),
     },
     shareChangeColumn(),

@@ -77,9 +77,7 @@ export function bridgeColumns(options: BridgeColumnsOptions): Column[] {
       'Market Share',
       200,
       row => row.marketShare,
-      (share, { id }) => (
-        <ShareCell share={share} largest={largest} color={charted.get(id) ?? othersColor} wide />
-      ),
+      (share, { id }) => <ShareCell share={share} largest={largest} color={charted.get(id) ?? othersColor} />,
     ),
   ]
 }

@@ -36,7 +36,7 @@ function toColumns(rows: readonly Row[]): readonly ColumnSpec<Row>[] {
         'Share',
         200,
         row => row.share,
-        (share, { color }) => <ShareCell share={share} digits={2} largest={largest} color={color} wide />,
+        (share, { color }) => <ShareCell share={share} digits={2} largest={largest} color={color} />,
         'Share of the supply that the source assigns to a chain',
       ),
     },

@@ -61,7 +61,7 @@ export function stablecoinColumns(options: StablecoinColumnsOptions): ColumnSpec
       230,
       row => row.dominance,
       (share, { id }) => (
-        <ShareCell share={share} digits={2} largest={largest} color={charted.get(id) ?? othersColor} wide />
+        <ShareCell share={share} digits={2} largest={largest} color={charted.get(id) ?? othersColor} />
       ),
     ),
     {

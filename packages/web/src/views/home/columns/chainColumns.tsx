@@ -1,14 +1,13 @@
 import type { ChainRow } from '@analytics/contract/api/responses/ranking'
 import { wireTimeRanges, type ShownRange } from '@analytics/contract/query/timeRange'
 
-import { formatPercent } from '../../../format/number.ts'
 import { AmountCell } from '../../../tables/cells/AmountCell.tsx'
 import { ChainName } from '../../../tables/cells/ChainName.tsx'
+import { ShareCell } from '../../../tables/cells/ShareCell.tsx'
 import type { ColumnSpec } from '../../../tables/columns/ColumnSpec.ts'
 import { figureColumn } from '../../../tables/columns/figureColumn.ts'
 import { rangeChangeColumn } from '../../../tables/columns/rangeChangeColumn.tsx'
 import { PointsFigure } from '../../../ui/figures/PointsFigure.tsx'
-import { ShareBar } from '../../../ui/figures/ShareBar.tsx'
 import { Sparkline } from '../../../ui/figures/Sparkline.tsx'
 import { shareChangeHint, type CardLayout, type CardWidths } from './cardLayout.ts'
 
@@ -59,14 +58,7 @@ export function chainColumns({ rows, shown, trends, layout }: ChainContext): Col
     'Share',
     width.share,
     (row: ChainRow) => row.marketShare,
-    (value, row) => (
-      <span className="inline-flex items-center gap-2">
-        {formatPercent(value)}
-        {layout === 'wide' ? (
-          <ShareBar share={value} largest={largest} color={row.color} className="w-10" />
-        ) : null}
-      </span>
-    ),
+    (value, row) => <ShareCell share={value} largest={largest} color={row.color} />,
   )
   const shareChange: Column = figureColumn(
     'shareChange',
