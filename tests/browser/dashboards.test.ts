@@ -1,4 +1,5 @@
 import { metrics, type Metric } from '@analytics/contract/metrics/metrics'
+import { home } from '@analytics/contract/pages/rows/home'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { formatUsd } from '../../packages/web/src/format/number.ts'
@@ -46,6 +47,8 @@ describe.each([
   let visit: Visit
   beforeAll(async () => {
     visit = await pages.open('', { ...size, bypassCSP: true }, savesData)
+    // Its request is that of a dashboard, and would be cancelled with the page.
+    await region(visit.page, home.cards.chart.title).locator('canvas').first().waitFor()
   })
   afterAll(() => visit.close())
 
