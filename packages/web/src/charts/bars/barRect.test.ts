@@ -18,12 +18,47 @@ const anyArea = fc.record({
 })
 
 describe('a bar', () => {
-  it('takes 74 % of its slot to 45 buckets, 80 % beyond, all of a slot under 6 px', () => {
+  it('takes 74 % of its slot to 45 buckets, 80 % beyond, all of a slot under 4 px', () => {
     const widthOf = (count: number) =>
       toBarRect({ ...desk, count }, 0, 1).width / slotWidth({ ...desk, count })
     expect(widthOf(31)).toBeCloseTo(0.74, 1)
     expect(widthOf(60)).toBeCloseTo(0.8, 1)
     expect(widthOf(300)).toBeGreaterThan(0.7)
+  })
+
+  it('leaves a gap of one pixel in a slot of 4 to 6 px', () => {
+    const area = { ...desk, count: 175 }
+    for (const ratio of [1, 1.25, 2, 3])
+      for (let index = 0; index < 174; index++) {
+        const { x, width } = toBarRect(area, index, ratio)
+        expect(x + width + Math.round(ratio)).toBe(toBarRect(area, index + 1, ratio).x)
+      }
+  })
+
+  it('of values that hold at any time meets its neighbour; a single one keeps its margins', () => {
+    const area = { ...desk, count: 31 }
+    for (let index = 0; index < 30; index++) {
+      const { x, width } = toBarRect(area, index, 1, 'steps')
+      expect(x + width).toBe(toBarRect(area, index + 1, 1, 'steps').x)
+    }
+    expect(toBarRect({ ...desk, count: 1 }, 0, 1, 'steps')).toEqual(toBarRect({ ...desk, count: 1 }, 0, 1))
+  })
+
+  it('meets its neighbour in a slot under 4 px, and covers every pixel once where slots are smaller than pixels', () => {
+    for (const [count, ratio] of [
+      [366, 1],
+      [1640, 1],
+      [1640, 3],
+    ] as const) {
+      const area = { ...desk, count }
+      let end = Math.round(area.left * ratio)
+      for (let index = 0; index < count; index++) {
+        const { x, width } = toBarRect(area, index, ratio)
+        expect(x).toBe(end)
+        end = x + width
+      }
+      expect(end).toBe(Math.round((area.left + area.width) * ratio))
+    }
   })
 
   it('lies on whole pixels, within the plot, and over no neighbour', () => {

@@ -2,7 +2,7 @@ import type { Axes } from '../axes/layOutAxes.ts'
 import { toY } from '../axes/valueAxis.ts'
 import { dimmedAlpha, toCanvasColor } from '../canvas/chartTheme.ts'
 import type { Pen } from '../canvas/Drawing.ts'
-import { toBarRect, toSegmentGap, type BarRect } from './barRect.ts'
+import { toBarRect, toSegmentGap, type BarRect, type Mark } from './barRect.ts'
 import type { Layer, Stack } from './stack.ts'
 
 export interface Bars {
@@ -10,6 +10,7 @@ export interface Bars {
   readonly stack: Stack
   /** Drawn at half strength. */
   readonly unfinished: readonly boolean[]
+  readonly mark: Mark
   /** Null dims no series. */
   readonly highlighted: string | null
 }
@@ -17,20 +18,44 @@ export interface Bars {
 const missingHeight = 26
 const stripe = { every: 6, width: 2 } as const
 
+interface Bar extends BarRect {
+  /** The bucket that it shows. */
+  readonly index: number
+}
+
 interface Canvas {
   readonly ctx: Pen
   readonly ratio: number
   readonly line: number
-  readonly bars: readonly BarRect[]
+  readonly bars: readonly Bar[]
   readonly place: (value: number) => number
 }
 
 /** Bars leave the zero line itself visible. */
-function canvasOf(ctx: Pen, { axes: { area, left } }: Bars, ratio: number): Canvas {
+function canvasOf(ctx: Pen, input: Bars, ratio: number): Canvas {
+  const { area, left } = input.axes
   const line = Math.max(1, Math.round(ratio))
-  const bars = Array.from({ length: area.count }, (_, offset) => toBarRect(area, area.first + offset, ratio))
   const place = (value: number) => Math.round(toY(area, left.domain, value) * ratio)
-  return { ctx, ratio, line, bars, place }
+  return { ctx, ratio, line, bars: toBars(input, ratio), place }
+}
+
+/** Of buckets that share a pixel only the tallest is drawn: overlaid ones would show values of different days as one bar. */
+function toBars({ axes: { area }, stack: { low, high }, mark }: Bars, ratio: number): Bar[] {
+  const bars: Bar[] = []
+  const heightOf = (index: number) => (high[index] ?? 0) - (low[index] ?? 0)
+  let tallest: number | null = null
+  for (let index = area.first; index < area.first + area.count; index++) {
+    const rect = toBarRect(area, index, ratio, mark)
+    if (tallest === null || heightOf(index) > heightOf(tallest)) tallest = index
+    if (rect.width <= 0) continue
+    bars.push({ ...rect, index: tallest })
+    tallest = null
+  }
+  // The last pixel may end before its last bucket does.
+  const last = bars.at(-1)
+  if (last && tallest !== null && heightOf(tallest) > heightOf(last.index))
+    bars[bars.length - 1] = { ...last, index: tallest }
+  return bars
 }
 
 function paintLayer({ ctx, ratio, line, bars, place }: Canvas, { start, end }: Layer, input: Bars): void {
@@ -38,8 +63,7 @@ function paintLayer({ ctx, ratio, line, bars, place }: Canvas, { start, end }: L
   const zero = place(0)
   const gap = toSegmentGap(bars[0]?.width ?? 0, ratio)
   const strength = ctx.globalAlpha
-  for (const [offset, { x, width }] of bars.entries()) {
-    const index = input.axes.area.first + offset
+  for (const { x, width, index } of bars) {
     const from = start[index] ?? 0
     const to = end[index] ?? 0
     if (from === to || stack.states[index] !== 'drawn') continue
@@ -86,7 +110,7 @@ function paintMissing({ ctx, ratio, line, place }: Canvas, { x, width }: BarRect
 /** On whole device pixels, `ratio` of them to a CSS pixel. */
 export function paintBars(ctx: Pen, input: Bars, ratio: number): void {
   const { stack, unfinished, highlighted } = input
-  const { area, theme } = input.axes
+  const { theme } = input.axes
   const canvas = canvasOf(ctx, input, ratio)
   for (const layer of stack.layers) {
     ctx.fillStyle = toCanvasColor(layer, theme)
@@ -95,17 +119,28 @@ export function paintBars(ctx: Pen, input: Bars, ratio: number): void {
   }
   ctx.globalAlpha = 1
   ctx.fillStyle = theme.axis
-  for (const [offset, bar] of canvas.bars.entries()) {
-    const index = area.first + offset
-    const state = stack.states[index]
-    if (state === 'zero') {
+  for (const bar of canvas.bars) {
+    const { index } = bar
+    if (stack.states[index] === 'zero') {
       ctx.fillRect(bar.x, canvas.place(0) - 2 * canvas.line, bar.width, canvas.line)
-    } else if (state === 'missing' || state === 'negative') {
-      ctx.strokeStyle = theme.border3
-      paintMissing(canvas, bar)
-    } else if (unfinished[index] === true) {
+    } else if (stack.states[index] === 'drawn' && unfinished[index] === true) {
       ctx.strokeStyle = theme.surface
       paintStripes(canvas, bar, stack.low[index] ?? 0, stack.high[index] ?? 0)
     }
   }
+  ctx.strokeStyle = theme.border3
+  for (const gap of toGaps(canvas.bars, stack)) paintMissing(canvas, gap)
+}
+
+/** Bars that are missing and meet are one gap. */
+function toGaps(bars: readonly Bar[], { states }: Stack): BarRect[] {
+  const gaps: { x: number; width: number }[] = []
+  for (const { x, width, index } of bars) {
+    const state = states[index]
+    if (state !== 'missing' && state !== 'negative') continue
+    const last = gaps.at(-1)
+    if (last && last.x + last.width === x) last.width += width
+    else gaps.push({ x, width })
+  }
+  return gaps
 }

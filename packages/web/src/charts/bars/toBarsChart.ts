@@ -35,11 +35,13 @@ export interface BarsInput {
   readonly unit?: Unit
   readonly period: CalendarGrain
   readonly mode: ChartMode
+  /** The values are of a stock, not of a flow. */
+  readonly isStock?: boolean
   readonly hidden: ReadonlySet<string>
 }
 
 export function toBarsChart(input: BarsInput): Chart {
-  const { title, buckets, series, unit = 'USD', period, mode, hidden } = input
+  const { title, buckets, series, unit = 'USD', period, mode, isStock = false, hidden } = input
   const visible = series.filter(({ id }) => !hidden.has(id))
   const { toShown, figure, toTicks } = modes[mode]
   const shown = toShown(series, unit, buckets.length)
@@ -47,6 +49,7 @@ export function toBarsChart(input: BarsInput): Chart {
   const format = formatsOf(unit).compact
   const drawn = formatsOf(shown.unit)
   const unfinished = buckets.map(isUnfinished)
+  const mark = isStock || mode === 'percent' ? 'steps' : 'bars'
   const noteOf = (index: number) => {
     const note = toNote(stack.states[index], period)
     return note ?? (buckets[index]?.partial ? null : missingText(findMissing(series, index), period, mode))
@@ -96,7 +99,7 @@ export function toBarsChart(input: BarsInput): Chart {
         seriesAt: (index, y) => segmentAt(stack, index, toValue(axes.area, axes.left.domain, y)),
         paint: (ctx, ratio) => {
           paintAxes(ctx, axes, ratio)
-          paintBars(ctx, { axes, stack, unfinished, highlighted }, ratio)
+          paintBars(ctx, { axes, stack, unfinished, mark, highlighted }, ratio)
         },
       }
     },

@@ -18,7 +18,8 @@ const flap: Dataset = {
 }
 const day = '2026-09-24'
 const bucket = { from: day, to: day, complete: true, cut: false, partial: false, daysPresent: 1 }
-const data: Pick<SeriesData, 'buckets' | 'datasets' | 'resamplePeriod'> = {
+const data: Pick<SeriesData, 'bars' | 'buckets' | 'datasets' | 'resamplePeriod'> = {
+  bars: 'sum',
   buckets: [bucket],
   datasets: [flap],
   resamplePeriod: 'D',

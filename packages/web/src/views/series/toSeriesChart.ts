@@ -8,15 +8,17 @@ import type { Chart } from '../../charts/core/Chart.ts'
 import { toHidden } from '../../charts/legend/visibility.ts'
 import type { Context } from '../../charts/pointer/Context.ts'
 
-export type SeriesPart = Pick<SeriesData, 'buckets' | 'datasets' | 'resamplePeriod'>
+export type SeriesPart = Pick<SeriesData, 'bars' | 'buckets' | 'datasets' | 'resamplePeriod'>
 
 export function toSeriesChart(
-  { buckets, datasets, resamplePeriod }: SeriesPart,
+  { bars, buckets, datasets, resamplePeriod }: SeriesPart,
   view: Pick<BarsInput, 'title' | 'mode'> & Pick<ViewState, 'shown'>,
 ): Chart {
   return toBarsChart({
     title: view.title,
     mode: view.mode,
+    // Only stocks show the last value of a week or month.
+    isStock: bars === 'last',
     hidden: toHidden(
       datasets.map(({ id }) => id),
       view.shown,
