@@ -45,6 +45,16 @@ describe('what goes over the wire', () => {
     expect(paramsOf(id, role, { timeFrame }).get('timeFrame')).toBe(sent)
   })
 
+  it('a day is requested with the days before it, in daily bars only', () => {
+    const leadOf = (id: PageId, patch: Partial<ViewState>) => paramsOf(id, 'series', patch).get('lead')
+    expect(leadOf('application-fees', { timeFrame: '24h' })).toBe('13')
+    expect(leadOf('application-fees', { timeFrame: '24h', resample: 'W' })).toBeNull()
+    expect(leadOf('application-fees', { timeFrame: '7d' })).toBeNull()
+    expect(leadOf('application-fees', { timeFrame: '24h', zoom: { from: 20_000, to: 20_001 } })).toBeNull()
+    // Shown as seven days there.
+    expect(leadOf('perps-fees-chain', { timeFrame: '24h' })).toBeNull()
+  })
+
   it('the chart of fees by chain draws 8 applications, that of revenue 10, the lists show 15', () => {
     const patch = { tab: 'breakdown', chain: 'base' } as const
     expect(paramsOf('app-fees-by-chain', 'series', patch).get('limit')).toBe('8')

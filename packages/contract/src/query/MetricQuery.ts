@@ -46,6 +46,8 @@ export interface MetricQuery {
   readonly filter: QueryFilter
   readonly range: QueryRange
   readonly grain: Grain
+  /** Days before the range that a daily chart also shows. */
+  readonly lead?: number | undefined
   /** The chart adds the rest as Others. */
   readonly top: Limit
   /** Ids of groups that the chart draws apart, whatever their rank. */

@@ -120,6 +120,11 @@ export const parameters = {
   resamplePeriod: resamplePeriod.meta({
     description: 'Bars by day, ISO week or calendar month. D becomes W at 2y',
   }),
+  lead: count.meta({
+    description:
+      'Days before the range that a daily chart also shows, 1 to 100. Totals, shares and ranks stay those of the range',
+    example: '13',
+  }),
   resample: resamplePeriod.meta({ description: 'Alias of resamplePeriod' }),
   type: oneOf(['multi-chain', 'single-chain']).meta({
     description: "Compares chains, or lists one chain's applications",

@@ -12,6 +12,9 @@ export const timeFrames = {
   all: { label: 'ALL', days: 'all', name: 'all time' },
 } as const satisfies Record<string, { label: string; days: number | 'ytd' | 'all'; name: string }>
 
+/** A chart of a single day also shows this many days before it. */
+export const dayLead = 13
+
 export type TimeRange = keyof typeof timeFrames
 
 export const timeRangeIds = Object.keys(timeFrames) as TimeRange[]

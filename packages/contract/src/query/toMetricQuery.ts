@@ -47,6 +47,7 @@ export function toMetricQuery(
     },
     range,
     grain: isCustomRange(range) ? period : toOfferedGrain(period, range),
+    ...(values.lead === undefined ? {} : { lead: values.lead }),
     top: isOnlyDrawn && top === 'all' ? maxLimit : top,
     include: values.include ?? [],
     measures,

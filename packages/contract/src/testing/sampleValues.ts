@@ -18,6 +18,7 @@ export const sampleValues: Readonly<Record<ParameterName, readonly string[]>> = 
   queryLimit: ['1', '100', 'all'],
   excludeStablecoins: ['true', 'false'],
   resamplePeriod: ['D', 'W', 'M'],
+  lead: ['1', '13', '100'],
   resample: ['D', 'W', 'M'],
   type: ['multi-chain'],
   chain: ['ethereum', 'eth', 'OP Mainnet', 'hyperliquid'],

@@ -12,7 +12,7 @@ import { toCommonSpan, type DailyLine } from '../domain/DailyLine.ts'
 import type { ChainFacts, Facts } from '../domain/facts.ts'
 import { emptyStack, type Stack } from '../domain/stack.ts'
 import { getSourceIds } from '../ingest/sources.ts'
-import { lastShownDay, loadBuckets } from '../series/loadBuckets.ts'
+import { firstShownDay, lastShownDay, loadBuckets } from '../series/loadBuckets.ts'
 import { measureColumn, toMeasuredRange } from '../series/measureColumn.ts'
 import { toCents, toChartValue, toComparison } from '../series/rounding.ts'
 import { toAppsLine } from '../series/toAppsLine.ts'
@@ -30,10 +30,12 @@ type Volume = TotalVolumeData['chains'][number]['sum']
 
 const noChains: ChainFacts = { tables: new Map() }
 
-async function run(
-  { metrics: [metric, perpsMetric], range: timeFrame, grain }: MetricQuery,
-  facts: Facts,
-): Promise<QueryResult<TotalVolumeData>> {
+async function run(query: MetricQuery, facts: Facts): Promise<QueryResult<TotalVolumeData>> {
+  const {
+    metrics: [metric, perpsMetric],
+    range: timeFrame,
+    grain,
+  } = query
   const spot = await facts.getChains(metric, chainIds, {})
   const perps = perpsMetric ? await facts.getChains(perpsMetric, chainIds, {}) : noChains
   const spotLines = toLines(spot, 0)
@@ -43,7 +45,10 @@ async function run(
   const range = span && toDayRange(timeFrame, span.asOf, span.firstDay)
   const measured = range && toMeasuredRange(timeFrame, range, 'flow')
   const lastDay = Math.max(span?.asOf ?? 0, ...lines.map(({ line }) => line.lastDay))
-  const from = Math.min(range?.from ?? 0, measured?.before?.from ?? Number.POSITIVE_INFINITY)
+  const from = Math.min(
+    range ? firstShownDay(query, range) : 0,
+    measured?.before?.from ?? Number.POSITIVE_INFINITY,
+  )
   const columns = new Map<number, Float64Array>()
   if (range) {
     const days = { from, to: lastShownDay(timeFrame, range, lastDay) }
@@ -51,7 +56,7 @@ async function run(
   }
   const stack = range
     ? await loadBuckets(
-        { grain, range: timeFrame },
+        query,
         { range, lastDay, kind: 'flow' },
         lines.map(({ entity }) => entity),
         async () => ({ from, columns }),

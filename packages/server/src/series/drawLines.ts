@@ -11,7 +11,7 @@ import { toCommonSpan, type DailyLine } from '../domain/DailyLine.ts'
 import { othersEntity } from '../domain/facts.ts'
 import { emptyStack, type Stack } from '../domain/stack.ts'
 import { toPeriod } from '../domain/table/windows.ts'
-import { lastShownDay, loadBuckets } from './loadBuckets.ts'
+import { firstShownDay, lastShownDay, loadBuckets, type DrawnRange } from './loadBuckets.ts'
 import { measureColumn, toMeasuredRange, type MeasuredRange } from './measureColumn.ts'
 import { toCents, toChartValues, toComparison, toPercent } from './rounding.ts'
 import { toBuckets } from './toBuckets.ts'
@@ -45,7 +45,7 @@ export interface DrawnLines {
 
 /** Draws lines of one kind over one range, largest first as they are given, with totals of the whole. */
 export async function drawLines(
-  query: Pick<MetricQuery, 'grain' | 'range' | 'metrics'>,
+  query: DrawnRange & Pick<MetricQuery, 'metrics'>,
   lines: readonly NamedLine[],
   { whole, hasRest = false }: Whole = {},
 ): Promise<DrawnLines> {
@@ -120,10 +120,14 @@ interface ReadLines {
 }
 
 async function readLines(
-  { range: queried, metrics: [metric] }: Pick<MetricQuery, 'range' | 'metrics'>,
+  query: DrawnRange & Pick<MetricQuery, 'metrics'>,
   lines: readonly NamedLine[],
   whole: DailyLine | undefined,
 ): Promise<ReadLines> {
+  const {
+    range: queried,
+    metrics: [metric],
+  } = query
   const all = whole ? [whole] : lines.map(({ line }) => line)
   const span = toCommonSpan(all)
   const kind = all[0]?.kind ?? metrics[metric].kind
@@ -134,7 +138,7 @@ async function readLines(
   }
   const range = toDayRange(queried, span.asOf, span.firstDay)
   const measured = toMeasuredRange(queried, range, kind)
-  const from = Math.min(range.from - 1, measured.before?.from ?? range.from)
+  const from = Math.min(firstShownDay(query, range) - 1, measured.before?.from ?? range.from)
   const days = { from, to: lastShownDay(queried, range, span.lastDay) }
   for (const [entity, { line }] of lines.entries()) columns.set(entity, await line.getColumn(days))
   const column = whole ? await whole.getColumn(days) : addUp([...columns.values()], kind)

@@ -14,18 +14,26 @@ interface BucketedDays {
   readonly kind: MetricKind
 }
 
+export type DrawnRange = Pick<MetricQuery, 'grain' | 'range' | 'lead'>
+
+/** The first day that a chart shows. */
+export function firstShownDay({ grain, lead = 0 }: Omit<DrawnRange, 'range'>, { from }: DayRange): Day {
+  return grain === 'D' ? from - lead : from
+}
+
 /** Reads daily columns and adds them up to the buckets of a chart, `entities` in their order. */
 export async function loadBuckets(
-  { grain, range: queried }: Pick<MetricQuery, 'grain' | 'range'>,
+  query: DrawnRange,
   { range, lastDay, kind }: BucketedDays,
   entities: readonly number[],
   load: (days: DayRange) => Promise<DailyColumns>,
 ): Promise<Stack> {
-  const shownLast = lastShownDay(queried, range, lastDay)
-  const daily = await load({ from: range.from, to: shownLast })
+  const shown = { from: firstShownDay(query, range), to: range.to }
+  const shownLast = lastShownDay(query.range, range, lastDay)
+  const daily = await load({ from: shown.from, to: shownLast })
   // A hundred histories are long work: other queries have their turn between its parts.
   await turn()
-  const stack = toStack(daily, entities, grain, range, shownLast, kind)
+  const stack = toStack(daily, entities, query.grain, shown, shownLast, kind)
   await turn()
   return stack
 }

@@ -83,7 +83,7 @@ function servedBy({ serves }: Endpoint): readonly ServedQuery[] {
   return 'query' in serves ? [serves] : Object.values(serves.of)
 }
 
-/** A range of one's own, where facts are daily; further series, where there are more than are drawn. */
+/** A range of one's own, where facts are daily; further series, where there are more than are drawn; days before the range of a chart. */
 function complete(endpoint: Endpoint): Endpoint {
   const served = servedBy(endpoint)
   const queries = served.map(({ query }) => query)
@@ -91,7 +91,11 @@ function complete(endpoint: Endpoint): Endpoint {
   if (queries.some(({ groupBy }) => !rangeless.has(groupBy))) further.push('from', 'to')
   if (queries.some(({ groupBy, measures }) => groupBy === 'app' && measures.includes('series')))
     further.push('include')
-  if (served.some(({ response }) => isPackable(response))) further.push('shape')
+  if (served.some(({ response }) => isPackable(response))) {
+    if (endpoint.parameters.some(name => name === 'resamplePeriod' || name === 'resample'))
+      further.push('lead')
+    further.push('shape')
+  }
   return { ...endpoint, parameters: [...endpoint.parameters, ...further] }
 }
 

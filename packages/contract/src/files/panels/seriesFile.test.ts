@@ -53,6 +53,15 @@ const valuesOf = (...[of, more]: [Source, Partial<Parameters<typeof toSeriesFile
 }
 
 describe('the bars of a chart in a file', () => {
+  it('are the days that a day is drawn among, and say which one the figures are of', () => {
+    const range = { from: '2026-09-25', to: '2026-09-25' }
+    const metadata = { ...source().metadata, timeFrameShown: '24h', range } as Source['metadata']
+    const file = toSeriesFile({ ...source(), metadata }, { ...spec, data: days })
+    expect(file.rows.map(([from]) => from)).toEqual(['2026-09-24', '2026-09-25'])
+    expect(file.range?.range).toEqual({ from: '2026-09-24', to: '2026-09-25' })
+    expect(file.shown).toContain('2026-09-25 is the range, the days before it are shown beside it')
+  })
+
   it('are every series under the names of lines, with which of them are complete', () => {
     const { columns, rows } = toSeriesFile(source(), { ...spec, data: days })
     expect(columns.map(({ name, unit }) => [name, unit])).toEqual([

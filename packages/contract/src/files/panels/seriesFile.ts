@@ -7,6 +7,7 @@ import { sumKnown, toStackShare } from '../../metrics/sums.ts'
 import { fromIsoDay } from '../../query/day.ts'
 import type { Grain } from '../../query/grain.ts'
 import type { DayRange } from '../../query/timeRange.ts'
+import { countLead } from '../../view/countLead.ts'
 import type { ChartMode, ViewState } from '../../view/viewState.ts'
 import type { DataColumn } from '../DataFile.ts'
 import { withDrawnDays } from '../drawnDays.ts'
@@ -84,6 +85,9 @@ export function toSeriesFile(
       : [
           `${series} ${legend.toLowerCase()}`,
           ...(data.bars === 'dailyAverage' ? ['Bars are daily averages, totals are sums'] : []),
+          ...(countLead(data, metadata.range) > 0
+            ? [`${metadata.range.to} is the range, the days before it are shown beside it`]
+            : []),
           ...(state.excludeStablecoins ? ['Stablecoins excluded'] : []),
         ],
     grain: resamplePeriod,

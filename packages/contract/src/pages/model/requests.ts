@@ -14,7 +14,7 @@ import { toIsoDay } from '../../query/day.ts'
 import { defaultGrain } from '../../query/grain.ts'
 import { limitRules, type Limit, type LimitOption, type LimitRule } from '../../query/limits.ts'
 import type { ParameterName } from '../../query/parameters.ts'
-import type { TimeRange, WireTimeRange } from '../../query/timeRange.ts'
+import { dayLead, type TimeRange, type WireTimeRange } from '../../query/timeRange.ts'
 import type { ViewState } from '../../view/viewState.ts'
 
 export interface Controls {
@@ -88,8 +88,9 @@ export function toApiRequest<const Spec extends RequestSpec>(
   const resample = state.resample === defaultGrain ? undefined : state.resample
   const { parameters } = getEndpoint(endpoint)
   const zoom = parameters.includes('from') ? state.zoom : null
+  const timeFrame = zoom ? undefined : (remap[state.timeFrame] ?? state.timeFrame)
   const known: WireValues = {
-    timeFrame: zoom ? undefined : (remap[state.timeFrame] ?? state.timeFrame),
+    timeFrame,
     from: zoom ? toIsoDay(zoom.from) : undefined,
     to: zoom ? toIsoDay(zoom.to) : undefined,
     include: state.added?.join(','),
@@ -100,6 +101,7 @@ export function toApiRequest<const Spec extends RequestSpec>(
     resample,
     chains: state.chains?.join(','),
     chain: state.chain,
+    lead: timeFrame === '24h' && resample === undefined ? dayLead : undefined,
     shape: 'series',
     ...fixed,
   }

@@ -54,16 +54,24 @@ export async function groupByApp(
   }
 }
 
+/** Entries without a value in the range may have had one in the days before it. */
+export function toDrawnEntries<Group extends EntityMetadata>(
+  { lead }: Pick<MetricQuery, 'lead'>,
+  { summed, counted }: Ranking<Group>,
+): readonly Entry<Group>[] {
+  return lead === undefined ? summed : counted
+}
+
 export async function loadStack(
-  query: Pick<MetricQuery, 'grain' | 'aggregate' | 'range'>,
+  query: Pick<MetricQuery, 'grain' | 'aggregate' | 'range' | 'lead'>,
   facts: AppFacts,
-  { metricKind, summed }: Ranking<EntityMetadata>,
+  ranking: Ranking<EntityMetadata>,
   range: DayRange,
   drawn: readonly Pick<Entry, 'entity'>[],
 ): Promise<Stack> {
-  const entities = summed.map(({ entity }) => entity)
+  const entities = toDrawnEntries(query, ranking).map(({ entity }) => entity)
   const shown = drawn.map(({ entity }) => entity)
-  const days = { range, lastDay: facts.lastDay, kind: metricKind }
+  const days = { range, lastDay: facts.lastDay, kind: ranking.metricKind }
   const stack = await loadBuckets(query, days, [...shown, othersEntity], each =>
     facts.getStack(each, shown, entities),
   )

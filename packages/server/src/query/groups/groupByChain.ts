@@ -13,6 +13,7 @@ import { toPeriod } from '../../domain/table/windows.ts'
 import { loadBuckets } from '../../series/loadBuckets.ts'
 import type { MetricResult } from '../model/MetricResult.ts'
 import { toMissingChains } from '../shape/missing.ts'
+import { toDrawnEntries } from './groupByApp.ts'
 
 export interface ChainResult extends MetricResult<ChainMetadata> {
   readonly chains: ChainRanking
@@ -58,9 +59,10 @@ async function loadStack(
   const days = { range, lastDay, kind: table.metricKind }
   return loadBuckets(query, days, [...own, othersEntity], async shown => {
     const columns = new Map<number, Float64Array>()
-    for (const { entity, metadata } of ranking.entries) {
+    for (const { entity, metadata } of toDrawnEntries(query, ranking)) {
       const facts = tables.get(metadata.key)
-      const members = parts.get(metadata.key)?.ranking.summed.map(member => member.entity) ?? []
+      const part = parts.get(metadata.key)
+      const members = part ? toDrawnEntries(query, part.ranking).map(member => member.entity) : []
       const to = Math.min(shown.to, Math.max(range.to, facts?.lastDay ?? 0))
       const stack = await facts?.getStack({ from: shown.from, to }, [], members)
       const together = stack?.columns.get(othersEntity)

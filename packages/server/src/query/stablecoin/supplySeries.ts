@@ -7,6 +7,7 @@ import { toDistinctColors } from '../../domain/ColorRegistry.ts'
 import { valueAt, valueOn, type DailyColumn } from '../../domain/DailyColumns.ts'
 import type { StablecoinHistory } from '../../domain/facts.ts'
 import { drawLines, type DrawnLines } from '../../series/drawLines.ts'
+import type { DrawnRange } from '../../series/loadBuckets.ts'
 import { toChartValue } from '../../series/rounding.ts'
 
 /** Chains without a colour get one from the palette. Given largest first, no two of a chart look alike. */
@@ -20,7 +21,7 @@ export function colorsOf(chains: readonly string[]): string[] {
 
 /** The `count` largest chains apart, and Others as what they are not of the whole. */
 export async function drawSupply(
-  query: Pick<MetricQuery, 'grain' | 'range' | 'metrics'>,
+  query: DrawnRange & Pick<MetricQuery, 'metrics'>,
   history: StablecoinHistory | undefined,
   count: number,
 ): Promise<DrawnLines> {
@@ -64,10 +65,11 @@ export async function readDay(
 }
 
 /** Returns the change of the whole in each bucket; null where either end is unknown. */
-export function toInflows({ series, whole, range }: DrawnLines): (number | null)[] {
-  if (!range) return []
-  let before = valueOn(whole, range.from - 1)
-  return series.buckets.map(({ from, to }) => {
+export function toInflows({ series: { buckets }, whole }: DrawnLines): (number | null)[] {
+  const [first] = buckets
+  if (!first) return []
+  let before = valueOn(whole, fromIsoDay(first.from) - 1)
+  return buckets.map(({ from, to }) => {
     const value = lastIn(whole, fromIsoDay(from), fromIsoDay(to))
     const inflow = value === null || before === null ? null : toChartValue(value - before)
     before = value

@@ -11,11 +11,14 @@ export interface Bars {
   /** Drawn at half strength. */
   readonly unfinished: readonly boolean[]
   readonly mark: Mark
+  /** Buckets before this index are faint. */
+  readonly litFrom: number
   /** Null dims no series. */
   readonly highlighted: string | null
 }
 
 const missingHeight = 26
+const faintAlpha = 0.4
 const stripe = { every: 6, width: 2 } as const
 
 interface Bar extends BarRect {
@@ -39,7 +42,7 @@ function canvasOf(ctx: Pen, input: Bars, ratio: number): Canvas {
   return { ctx, ratio, line, bars: toBars(input, ratio), place }
 }
 
-/** Of buckets that share a pixel only the tallest is drawn: overlaid ones would show values of different days as one bar. */
+/** Buckets that share a pixel are represented by the tallest. Overlaid, they would show values of different days as one bar. */
 function toBars({ axes: { area }, stack: { low, high }, mark }: Bars, ratio: number): Bar[] {
   const bars: Bar[] = []
   const heightOf = (index: number) => (high[index] ?? 0) - (low[index] ?? 0)
@@ -59,7 +62,7 @@ function toBars({ axes: { area }, stack: { low, high }, mark }: Bars, ratio: num
 }
 
 function paintLayer({ ctx, ratio, line, bars, place }: Canvas, { start, end }: Layer, input: Bars): void {
-  const { stack, unfinished } = input
+  const { stack, unfinished, litFrom } = input
   const zero = place(0)
   const gap = toSegmentGap(bars[0]?.width ?? 0, ratio)
   const strength = ctx.globalAlpha
@@ -72,7 +75,7 @@ function paintLayer({ ctx, ratio, line, bars, place }: Canvas, { start, end }: L
     const lower = upwards ? Math.min(place(from), zero - line) : place(to)
     const height = lower - upper
     if (height <= 0) continue
-    if (unfinished[index] === true) ctx.globalAlpha = strength / 2
+    ctx.globalAlpha = strength * (index < litFrom ? faintAlpha : unfinished[index] === true ? 0.5 : 1)
     // A segment that is one line high has no gap, which would hide it.
     const given = height > gap ? gap : 0
     ctx.fillRect(x, upwards ? upper + given : upper, width, height - given)

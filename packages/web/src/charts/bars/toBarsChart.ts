@@ -37,11 +37,13 @@ export interface BarsInput {
   readonly mode: ChartMode
   /** The values are of a stock, not of a flow. */
   readonly isStock?: boolean
+  /** Index of the first bucket of the range: those before it are its neighbours, and drawn faintly. */
+  readonly litFrom?: number
   readonly hidden: ReadonlySet<string>
 }
 
 export function toBarsChart(input: BarsInput): Chart {
-  const { title, buckets, series, unit = 'USD', period, mode, isStock = false, hidden } = input
+  const { title, buckets, series, unit = 'USD', period, mode, isStock = false, litFrom = 0, hidden } = input
   const visible = series.filter(({ id }) => !hidden.has(id))
   const { toShown, figure, toTicks } = modes[mode]
   const shown = toShown(series, unit, buckets.length)
@@ -99,7 +101,7 @@ export function toBarsChart(input: BarsInput): Chart {
         seriesAt: (index, y) => segmentAt(stack, index, toValue(axes.area, axes.left.domain, y)),
         paint: (ctx, ratio) => {
           paintAxes(ctx, axes, ratio)
-          paintBars(ctx, { axes, stack, unfinished, mark, highlighted }, ratio)
+          paintBars(ctx, { axes, stack, unfinished, mark, litFrom, highlighted }, ratio)
         },
       }
     },

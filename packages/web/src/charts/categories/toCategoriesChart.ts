@@ -72,7 +72,7 @@ export function toCategoriesChart(input: CategoriesInput): Chart {
         seriesAt: index => categories[index]?.id ?? null,
         paint: (ctx, ratio) => {
           paintAxes(ctx, axes, ratio)
-          paintBars(ctx, { axes, stack, unfinished: [], mark: 'bars', highlighted: null }, ratio)
+          paintBars(ctx, { axes, stack, unfinished: [], mark: 'bars', litFrom: 0, highlighted: null }, ratio)
         },
       }
     },

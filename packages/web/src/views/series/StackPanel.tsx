@@ -1,10 +1,13 @@
 import type { Metadata } from '@analytics/contract/api/responses/metadata'
 import type { Dataset } from '@analytics/contract/api/responses/series'
+import { countLead } from '@analytics/contract/view/countLead'
 import { useCallback, useMemo } from 'react'
 
 import { SeriesLinks } from '../../charts/legend/SeriesLinks.ts'
-import { ChartPanel, type ChartPanelProps } from '../../panels/chart/ChartPanel.tsx'
+import { formatShortDay } from '../../format/date.ts'
+import { ChartPanel, type ChartDetails, type ChartPanelProps } from '../../panels/chart/ChartPanel.tsx'
 import { useSeriesLinks, type LinkedSeries } from '../../panels/chart/useSeriesLinks.tsx'
+import { toRange } from '../../panels/info/timeRangeText.ts'
 import { toLinkedSeries } from './toLinkedSeries.ts'
 import { toContext, toSeriesChart, type SeriesPart } from './toSeriesChart.ts'
 
@@ -37,7 +40,9 @@ export function StackPanel<Response extends { readonly metadata: Metadata }>(
   const toChart = useCallback(
     (response: Response) => {
       const data = toSeries(response)
-      return data.datasets.length === 0 ? null : toSeriesChart(data, { title: chartTitle, mode, shown })
+      if (data.datasets.length === 0) return null
+      const litFrom = countLead(data, response.metadata.range)
+      return toSeriesChart(data, { title: chartTitle, mode, shown, litFrom })
     },
     [toSeries, chartTitle, mode, shown],
   )
@@ -53,9 +58,22 @@ export function StackPanel<Response extends { readonly metadata: Metadata }>(
         {...panel}
         {...(frame === undefined ? {} : { zoom: view.zoom, context, onZoom: zoom => onChange({ zoom }) })}
         toChart={toChart}
+        toDetails={(...given) =>
+          withLeadNote(panel.toDetails(...given), toSeries(given[0]), given[0].metadata)
+        }
       />
     </SeriesLinks>
   )
+}
+
+/** The title of the axis says which day the figures are of, where the chart shows others, too. */
+function withLeadNote(details: ChartDetails, series: SeriesPart, { range }: Metadata): ChartDetails {
+  const lead = countLead(series, range)
+  const day = toRange(range)?.to
+  if (lead === 0 || day === undefined) return details
+  const note = `${lead + 1} days; ${formatShortDay(day)} is the range`
+  const { axisTitle } = details
+  return { ...details, axisTitle: axisTitle === undefined ? note : `${axisTitle}; ${note}` }
 }
 
 export const toOwnSeries = ({ data }: Drawable) => data

@@ -12,11 +12,12 @@ export type SeriesPart = Pick<SeriesData, 'bars' | 'buckets' | 'datasets' | 'res
 
 export function toSeriesChart(
   { bars, buckets, datasets, resamplePeriod }: SeriesPart,
-  view: Pick<BarsInput, 'title' | 'mode'> & Pick<ViewState, 'shown'>,
+  view: Pick<BarsInput, 'title' | 'mode' | 'litFrom'> & Pick<ViewState, 'shown'>,
 ): Chart {
   return toBarsChart({
     title: view.title,
     mode: view.mode,
+    ...(view.litFrom === undefined ? {} : { litFrom: view.litFrom }),
     // Only stocks show the last value of a week or month.
     isStock: bars === 'last',
     hidden: toHidden(
