@@ -13,7 +13,7 @@ interface AssetRow {
 /** Colours clear 3:1 on both themes and differ within each list; a chain's token has the chain's colour. */
 export const assets = {
   bitcoin: { symbol: 'BTC', name: 'Bitcoin', color: '#d57000' },
-  ethereum: { symbol: 'ETH', name: 'Ethereum', color: '#788bd1' },
+  ethereum: { symbol: 'ETH', name: 'Ethereum', color: '#6f82c7' },
   ripple: { symbol: 'XRP', name: 'XRP', color: '#7147d1' },
   binancecoin: { symbol: 'BNB', name: 'BNB', color: '#a88308', chain: 'BNB Chain' },
   solana: { symbol: 'SOL', name: 'Solana', color: '#3ca162' },

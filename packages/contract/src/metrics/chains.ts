@@ -3,7 +3,7 @@ export const chains = {
   ethereum: {
     name: 'Ethereum',
     symbol: 'ETH',
-    color: '#788bd1',
+    color: '#6f82c7',
     segment: 'ethereum',
     key: 'ethereum',
     aliases: ['eth'],

@@ -1,8 +1,9 @@
+import { lookAlike } from '@analytics/contract/metrics/lookalikes'
 import { palettes } from '@analytics/contract/metrics/palettes'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { ColorRegistry, toDistinctColors } from './ColorRegistry.ts'
+import { ColorRegistry, toDistinctColors, toStackColors } from './ColorRegistry.ts'
 import { createMetricTable, type MetricTable, type PeriodValue } from './table/metricTable.ts'
 import { periodIds, type Period } from './table/windows.ts'
 
@@ -103,5 +104,26 @@ describe('the colours of applications', () => {
         expect(drawn[0]).toBe(palettes.charts[3])
       }),
     )
+  })
+
+  it('of neighbours in a stack never look alike, and the first of two keeps its own', () => {
+    for (const palette of Object.values(palettes))
+      fc.assert(
+        fc.property(keys, fc.array(fc.nat(palette.length - 1), { maxLength: 10 }), (chart, chosen) => {
+          const own = new Map(chart.map((key, at) => [key, palette[chosen[at] ?? at] ?? '']))
+          const drawn = toStackColors(chart, own, palette)
+          expect(new Set(drawn).size).toBe(chart.length)
+          const clashes = drawn.filter((color, at) => at > 0 && lookAlike(drawn[at - 1] ?? '', color))
+          expect(clashes).toEqual([])
+          expect(drawn[0]).toBe(own.get(chart[0] ?? ''))
+        }),
+        { numRuns: 500 },
+      )
+  })
+
+  it('stay where no neighbours look alike', () => {
+    const chosen = palettes.charts.slice(0, 3)
+    const own = new Map(chosen.map(color => [color, color]))
+    expect(toStackColors(chosen, own)).toEqual(chosen)
   })
 })

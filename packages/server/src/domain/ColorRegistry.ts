@@ -1,4 +1,5 @@
 import { isInCategory } from '@analytics/contract/metrics/categories'
+import { lookAlike } from '@analytics/contract/metrics/lookalikes'
 import type { Metric } from '@analytics/contract/metrics/metrics'
 import { hashOf, othersColor, palettes } from '@analytics/contract/metrics/palettes'
 import { stablecoinRuleOf } from '@analytics/contract/metrics/stablecoins'
@@ -132,4 +133,35 @@ export function toDistinctColors(
     used.add(free)
     return free
   })
+}
+
+/** Colours of a stack from the zero line outwards: where neighbours would look alike, the outer one takes the next free colour. */
+export function toStackColors(
+  keys: readonly string[],
+  colors: ReadonlyMap<string, string>,
+  palette: readonly string[] = palettes.charts,
+): string[] {
+  const drawn = toDistinctColors(keys, colors, palette)
+  const taken = new Set(drawn)
+  const fits = (color: string, place: number) =>
+    [drawn[place - 1], drawn[place + 1]].every(other => other === undefined || !lookAlike(color, other))
+  for (let at = 1; at < drawn.length; at++) {
+    const [inner = '', own = ''] = [drawn[at - 1], drawn[at]]
+    if (!lookAlike(inner, own)) continue
+    const free = turnsOf(keys[at] ?? '', palette).filter(each => !taken.has(each) && !lookAlike(inner, each))
+    const color = free.find(each => fits(each, at)) ?? free[0]
+    if (color !== undefined) {
+      drawn[at] = color
+      taken.add(color)
+      continue
+    }
+    // Where no colour is free, two change places.
+    const other = drawn.findIndex(
+      (each, place) => place > 0 && Math.abs(place - at) > 1 && fits(each, at) && fits(own, place),
+    )
+    if (other < 0) continue
+    drawn[at] = drawn[other] ?? own
+    drawn[other] = own
+  }
+  return drawn
 }

@@ -8,7 +8,7 @@ import { chainName, chainSlug, findChain } from '@analytics/contract/metrics/cha
 import { othersColor } from '@analytics/contract/metrics/palettes'
 import { toIsoDay } from '@analytics/contract/query/day'
 
-import { toDistinctColors } from '../../domain/ColorRegistry.ts'
+import { toStackColors } from '../../domain/ColorRegistry.ts'
 import type { Facts } from '../../domain/facts.ts'
 import { completenessOf } from '../../domain/table/completeness.ts'
 import { rangeOf } from '../../domain/table/metricTable.ts'
@@ -61,7 +61,7 @@ function toApp(
   const parent = app.parent === null ? null : directory.byId.get(app.parent)
   const colors = new Map(measured.flatMap(({ facts }) => [...(facts?.getColors() ?? [])]).toReversed())
   // The colours are those of its chart.
-  const drawn = toDistinctColors(
+  const drawn = toStackColors(
     versions.map(each => each.key),
     colors,
   )

@@ -3,7 +3,7 @@ import { othersColor, toEntryId } from '@analytics/contract/metrics/palettes'
 import { fromIsoDay } from '@analytics/contract/query/day'
 import type { MetricQuery } from '@analytics/contract/query/MetricQuery'
 
-import { toDistinctColors } from '../../domain/ColorRegistry.ts'
+import { toStackColors } from '../../domain/ColorRegistry.ts'
 import { valueAt, valueOn, type DailyColumn } from '../../domain/DailyColumns.ts'
 import type { StablecoinHistory } from '../../domain/facts.ts'
 import { drawLines, type DrawnLines } from '../../series/drawLines.ts'
@@ -16,7 +16,7 @@ export function colorsOf(chains: readonly string[]): string[] {
     const color = chainColor(chain)
     return color === unknownChainColor ? [] : [[chain, color]]
   })
-  return toDistinctColors(chains, new Map(own))
+  return toStackColors(chains, new Map(own))
 }
 
 /** The `count` largest chains apart, and Others as what they are not of the whole. */
