@@ -23,7 +23,7 @@ export const palettes = {
   spotDexRevenueByChain: palette.slice(0, 10),
 } as const
 
-/** Colour of bar charts with a category axis. */
+/** Colour of a chart with a single series that is no entity. */
 export const categoriesColor = palette[0]
 
 export const othersId = 'others'

@@ -116,6 +116,11 @@ function paletteOf(metadata: EntityIdentity, metric: Metric): readonly string[] 
   return metric === 'revenue' ? palettes.appRevenue : palettes.charts
 }
 
+/** The colour that an id hashes to, for what no chart has given a colour. */
+export function hashedColor(key: string): string {
+  return turnsOf(key, palettes.charts)[0] ?? othersColor
+}
+
 export function toDistinctColors(
   keys: readonly string[],
   colors: ReadonlyMap<string, string>,

@@ -1,10 +1,11 @@
 import { BridgesResponse, type BridgesData } from '@analytics/contract/api/responses/bridges'
-import { categoriesColor, othersColor } from '@analytics/contract/metrics/palettes'
+import { othersColor } from '@analytics/contract/metrics/palettes'
 import { sumKnown, toChange, toComparedChange, toShare } from '@analytics/contract/metrics/sums'
 import { chartSeriesLimit } from '@analytics/contract/query/limits'
 import type { MetricQuery } from '@analytics/contract/query/MetricQuery'
 import { countDays, toDayRange, type DayRange } from '@analytics/contract/query/timeRange'
 
+import { toStackColors } from '../domain/ColorRegistry.ts'
 import type { Bridge, BridgeFacts, Facts } from '../domain/facts.ts'
 import { getSourceIds } from '../ingest/sources.ts'
 import { toLogoPath } from '../logos/logoAddress.ts'
@@ -27,6 +28,10 @@ async function run({ top, range: timeFrame }: MetricQuery, facts: Facts): Promis
   const total = (of: (bridge: Bridge) => number | null) => sumKnown(ranked.map(of))
   const range = found ? toDayRange(timeRange, found.asOf, found.asOf) : null
   const charted = ranked.slice(0, Math.min(chartSeriesLimit, toCount(top)))
+  const colors = toStackColors(
+    charted.map(({ id }) => id),
+    new Map(),
+  )
   const shown = ranked.slice(0, toCount(top))
   const all = total(valueOf)
   const day = total(volumeIn['24h'])
@@ -49,7 +54,7 @@ async function run({ top, range: timeFrame }: MetricQuery, facts: Facts): Promis
           {
             label: 'Bridge volume',
             data: charted.map(bridge => toCents(valueOf(bridge))),
-            backgroundColor: charted.map(() => categoriesColor),
+            backgroundColor: colors,
           },
         ],
         totals: {
@@ -67,7 +72,7 @@ async function run({ top, range: timeFrame }: MetricQuery, facts: Facts): Promis
           name: bridge.name,
           displayName: bridge.displayName,
           icon: toLogoPath(bridge.icon),
-          color: index < charted.length ? categoriesColor : othersColor,
+          color: colors[index] ?? othersColor,
           chains: [...bridge.chains],
           volume24h: toCents(bridge.day),
           volume7d: toCents(bridge.week),

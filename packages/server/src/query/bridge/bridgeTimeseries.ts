@@ -1,7 +1,7 @@
 import { BridgeTimeseriesResponse } from '@analytics/contract/api/responses/entities/bridge'
 import type { SeriesData } from '@analytics/contract/api/responses/series'
-import { categoriesColor } from '@analytics/contract/metrics/palettes'
 
+import { hashedColor } from '../../domain/ColorRegistry.ts'
 import { getBridgeVolumeId } from '../../ingest/sources.ts'
 import { toLogoPath } from '../../logos/logoAddress.ts'
 import { drawLines } from '../../series/drawLines.ts'
@@ -29,7 +29,7 @@ export const bridgeTimeseries: Query<SeriesData> = {
             // No chain has such an id, whatever the bridge is called.
             id: `bridge:${bridge.id}`,
             label: bridge.displayName,
-            color: categoriesColor,
+            color: hashedColor(bridge.id),
             logo: toLogoPath(bridge.icon),
           },
         ]

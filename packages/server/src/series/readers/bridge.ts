@@ -1,5 +1,4 @@
-import { categoriesColor } from '@analytics/contract/metrics/palettes'
-
+import { hashedColor } from '../../domain/ColorRegistry.ts'
 import { getBridgeVolumeId } from '../../ingest/sources.ts'
 import type { SubjectReader } from '../SubjectReader.ts'
 import { getBridge } from '../subjects/rankBridges.ts'
@@ -19,7 +18,7 @@ export const bridgeReader: SubjectReader = {
     const bridge = getBridge(subject.id, found)
     return {
       label: bridge.displayName,
-      color: categoriesColor,
+      color: hashedColor(bridge.id),
       values: (await found.findHistory(bridge.id)) ?? sourceGap(getBridgeVolumeId(bridge.id), facts),
     }
   },

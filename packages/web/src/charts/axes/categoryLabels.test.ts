@@ -19,22 +19,19 @@ describe('names of categories', () => {
     expect(labels.every(({ tick }) => tick === null)).toBe(true)
   })
 
-  it('are cut to their slot', () => {
-    expect(labelsOf(bridges, 420).map(({ text }) => text)).toEqual([
-      'LayerZe…',
-      'Circle…',
-      'Wormhole',
-      'Across',
-      'Axelar',
-      'Hyperli…',
-    ])
+  it('take turns on further lines where a cut name would say too little, and then have ticks', () => {
+    const labels = labelsOf(bridges, 330)
+    expect(labels.map(({ row }) => row)).toEqual([0, 1, 0, 1, 0, 1])
+    expect(labels.slice(0, 5).map(({ text }) => text)).toEqual(bridges.slice(0, 5))
+    expect(labels.every(({ tick }) => tick !== null)).toBe(true)
+    const letters = labelsOf(['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I', 'J'], 300)
+    expect(letters.every(({ row }) => row === 0)).toBe(true)
   })
 
-  it('are left out in turns where a cut name would say too little, and then have ticks', () => {
-    const labels = labelsOf(bridges, 300)
-    expect(labels.map(({ index }) => index)).toEqual([0, 2, 4])
-    expect(labels.every(({ tick }) => tick !== null)).toBe(true)
-    expect(labelsOf(['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I', 'J'], 300)).toHaveLength(10)
+  it('are all there on a phone', () => {
+    const names = [...bridges, 'Relay', 'Stargate', 'deBridge', 'Celer cBridge']
+    expect(labelsOf(names, 390).map(({ index }) => index)).toEqual([...names.keys()])
+    expect(labelsOf(names, 390).filter(({ text }) => text.endsWith('…')).length).toBeLessThan(3)
   })
 
   it('never touch each other and stay within the chart', () => {
@@ -42,11 +39,11 @@ describe('names of categories', () => {
     fc.assert(
       fc.property(names, fc.integer({ min: 300, max: 1200 }), (each, width) => {
         const labels = labelsOf(each, width)
-        expect(labels.length).toBeGreaterThan(0)
+        expect(labels).toHaveLength(each.length)
         for (const [at, label] of labels.entries()) {
           expect(label.left).toBeGreaterThanOrEqual(-1e-9)
           expect(label.left + label.width).toBeLessThanOrEqual(width + 1e-9)
-          const next = labels[at + 1]
+          const next = labels.slice(at + 1).find(({ row }) => row === label.row)
           if (next !== undefined)
             expect(next.left - label.left - label.width).toBeGreaterThanOrEqual(8 - 1e-9)
         }

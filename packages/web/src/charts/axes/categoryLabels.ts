@@ -10,34 +10,35 @@ interface CategoryLabelInput {
 
 /** CSS pixels. */
 const gap = 8
-/** A name cut to less says too little: every second name instead. */
-const leastRoom = 44
+/** A name cut to less says too little: names take turns on further lines instead. */
+const leastRoom = 72
+const mostRows = 3
 
-function roomOf(area: PlotArea, step: number): number {
-  return slotWidth(area) * step - gap
+function roomOf(area: PlotArea, rows: number): number {
+  return slotWidth(area) * rows - gap
 }
 
-function stepFor({ names, area, measure }: CategoryLabelInput): number {
+/** The lines that the names need. */
+export function countLabelRows({ names, area, measure }: CategoryLabelInput): number {
   const widest = Math.max(0, ...names.map(measure))
-  let step = 1
-  while (step < names.length && roomOf(area, step) < Math.min(widest, leastRoom)) step++
-  return step
+  let rows = 1
+  while (rows < Math.min(names.length, mostRows) && roomOf(area, rows) < Math.min(widest, leastRoom)) rows++
+  return rows
 }
 
-/** Names are cut with an ellipsis, or skipped where there is little room. */
+/** Every category is named. Names are cut with an ellipsis where there is little room. */
 export function categoryLabels(input: CategoryLabelInput): XLabel[] {
   const { names, area, measure } = input
-  const step = stepFor(input)
+  const rows = countLabelRows(input)
   const right = area.left + area.width + insets.right
-  return names.flatMap((name, index) => {
-    if (index % step !== 0) return []
+  return names.map((name, index) => {
     const centre = slotCentre(area, index)
     // There is no neighbour whose room it could take beside the chart's edges.
-    const room = Math.min(roomOf(area, step), 2 * centre, 2 * (right - centre))
+    const room = Math.min(roomOf(area, rows), 2 * centre, 2 * (right - centre))
     const text = cutTo(name, room, measure)
     const width = measure(text)
     // A name that spans its neighbours' slots needs a tick.
-    const tick = step > 1 ? centre : null
-    return [{ index, text, strong: false, tick, left: centre - width / 2, width }]
+    const tick = rows > 1 ? centre : null
+    return { index, text, strong: false, tick, left: centre - width / 2, width, row: index % rows }
   })
 }

@@ -40,13 +40,15 @@ interface AxesInput {
   readonly right?: AxisInput | null
   /** Slots are points, with the outer ones on the edges of the plot. */
   readonly points?: boolean
+  /** Lines of labels under the plot. */
+  readonly labelRows?: number
   readonly xLabels: (area: PlotArea) => XLabel[]
   /** Additional room on the right of the plot, in CSS pixels. */
   readonly rightRoom?: number
 }
 
 export function layOutAxes(input: AxesInput): Axes {
-  const { space, span, left, right = null, points = false, xLabels, rightRoom = 0 } = input
+  const { space, span, left, right = null, points = false, labelRows, xLabels, rightRoom = 0 } = input
   const { width, height, narrow, axisTitle, theme, measure } = space
   const titled = [axisTitle, left.title, right?.title].some(title => title !== undefined)
   const widest = ({ texts }: AxisInput) => Math.max(...texts.map(measure))
@@ -57,6 +59,7 @@ export function layOutAxes(input: AxesInput): Axes {
     narrow,
     titled,
     points,
+    labelRows,
     // Changes can have more digits than the margin holds.
     labelWidth: points ? widest(left) : 0,
     right: right ? Math.ceil(widest(right)) + labelGap + insets.right : rightRoom,

@@ -1,7 +1,7 @@
 import type { Pen } from '../canvas/Drawing.ts'
 import { axisTextSize, fontOf } from '../canvas/text.ts'
 import type { Axes } from './layOutAxes.ts'
-import { labelGap } from './plotArea.ts'
+import { labelGap, labelRow } from './plotArea.ts'
 
 const tickLength = 4
 const titleInset = 16
@@ -36,9 +36,9 @@ export function paintAxes(ctx: Pen, axes: Axes, ratio: number): void {
   ctx.textAlign = 'left'
   for (const { y, text } of right?.labels ?? [])
     ctx.fillText(text, px(area.left + area.width + labelGap), px(y) + line)
-  for (const { left: x, text, strong } of axes.xLabels) {
+  for (const { left: x, text, strong, row = 0 } of axes.xLabels) {
     ctx.fillStyle = strong ? theme.text2 : theme.text3
-    ctx.fillText(text, px(x), bottom + px(16))
+    ctx.fillText(text, px(x), bottom + px(16 + row * labelRow))
   }
   if (left.title === undefined) return
   ctx.fillStyle = theme.text3

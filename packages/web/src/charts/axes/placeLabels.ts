@@ -9,6 +9,8 @@ export interface XLabel {
   /** CSS pixels. */
   readonly left: number
   readonly width: number
+  /** Lines of labels above this one; 0 where absent. */
+  readonly row?: number
 }
 
 export type Named = Pick<XLabel, 'index' | 'text' | 'strong'>

@@ -25,15 +25,29 @@ export interface PlotAreaInput {
   readonly points?: boolean | undefined
   /** The widest value label, where it needs more than the usual room. */
   readonly labelWidth?: number | undefined
+  /** Lines of labels under the plot. */
+  readonly labelRows?: number | undefined
   /** Width of the right margin, if it has to hold more than usual. */
   readonly right?: number | undefined
 }
 
 export const labelGap = 8
+/** Height of a line of labels, in CSS pixels. */
+export const labelRow = 14
 const leastMargin = 4
 
 export function toPlotArea(input: PlotAreaInput): PlotArea {
-  const { width, height, span, narrow, titled, points = false, labelWidth = 0, right = 0 } = input
+  const {
+    width,
+    height,
+    span,
+    narrow,
+    titled,
+    points = false,
+    labelWidth = 0,
+    labelRows = 1,
+    right = 0,
+  } = input
   const usual = narrow ? insets.leftNarrow : insets.left
   const left = Math.max(usual, Math.ceil(labelWidth) + labelGap + leastMargin)
   const top = titled ? insets.topWithTitle : insets.top
@@ -43,7 +57,7 @@ export function toPlotArea(input: PlotAreaInput): PlotArea {
     left,
     top,
     width: plot,
-    height: Math.max(1, height - top - insets.bottom),
+    height: Math.max(1, height - top - insets.bottom - (labelRows - 1) * labelRow),
     first: span.first,
     count,
     overhang: points && count > 1 ? plot / (count - 1) / 2 : 0,

@@ -2,9 +2,10 @@ import type { Unit } from '@analytics/contract/metrics/units'
 
 import { formatPercent } from '../../format/number.ts'
 import { formatsOf } from '../../format/unit.ts'
-import { categoryLabels } from '../axes/categoryLabels.ts'
+import { categoryLabels, countLabelRows } from '../axes/categoryLabels.ts'
 import { layOutAxes } from '../axes/layOutAxes.ts'
 import { paintAxes } from '../axes/paintAxes.ts'
+import type { PlotArea } from '../axes/plotArea.ts'
 import { niceTicks } from '../axes/ticks.ts'
 import { paintBars } from '../bars/paintBars.ts'
 import { stackSeries, type Stack } from '../bars/stack.ts'
@@ -59,12 +60,16 @@ export function toCategoriesChart(input: CategoriesInput): Chart {
     draw: (space, span) => {
       const ticks = niceTicks(Math.min(0, ...values), Math.max(0, ...values))
       const names = categories.map(({ name }) => name)
-      const axes = layOutAxes({
+      const { measure } = space
+      const input = {
         space,
         span,
         left: { ticks, texts: formatTicks(ticks) },
-        xLabels: area => categoryLabels({ names, area, measure: space.measure }),
-      })
+        xLabels: (area: PlotArea) => categoryLabels({ names, area, measure }),
+      }
+      // The width of the plot says how many lines the names need, and they how high it is.
+      const labelRows = countLabelRows({ names, area: layOutAxes(input).area, measure })
+      const axes = layOutAxes({ ...input, labelRows })
       return {
         width: space.width,
         height: space.height,
