@@ -98,7 +98,8 @@ export function readExplore(search: string): ReadExplore {
     const read = readers[aliases[name] ?? name]
     try {
       if (!read) throw new GrammarError(`'${name.slice(0, 60)}' is not a parameter`, 0, exploreParameters)
-      query = { ...query, ...read(value) }
+      // Earlier links of dashboards say `zoom=2026-07-01_2026-09-30`.
+      query = { ...query, ...read(name === 'zoom' ? value.replace('_', '..') : value) }
     } catch (error) {
       refuse(error, null)
     }

@@ -1,6 +1,6 @@
 import { toIsoDay } from '../query/day.ts'
 import type { ExploreQuery, Transforms } from '../query/ExploreQuery.ts'
-import { defaultExploreRange, type ExploreRange } from '../query/exploreRange.ts'
+import { defaultExploreRange, writeExploreRange } from '../query/exploreRange.ts'
 import { writeRow } from './readRow.ts'
 
 /** The address of a view behind the `?`, in the order of the documentation and without defaults. */
@@ -28,13 +28,6 @@ export function writeExplore(query: ExploreQuery): string {
       value === null || value === '' ? [] : [`${name}=${name === 's' ? encodeRow(value) : escape(value)}`],
     )
     .join('&')
-}
-
-export function writeExploreRange(range: ExploreRange): string {
-  if (range.kind === 'last') return `${range.count}${range.unit}`
-  if (range.kind !== 'days') return range.kind
-  const [from, to] = [range.from, range.to].map(day => (day === null ? '' : toIsoDay(day)))
-  return `${from}..${to}`
 }
 
 function writeTransforms({ average, isCumulative, result }: Transforms): string {

@@ -49,8 +49,13 @@ export function firstOfMonth(day: Day): Day {
   return dayOf(Date.UTC(yearOf(day), monthOf(day), 1))
 }
 
+/** The first day of the month that is `count` months later. */
+export function addMonths(day: Day, count: number): Day {
+  return dayOf(Date.UTC(yearOf(day), monthOf(day) + count, 1))
+}
+
 export function lastOfMonth(day: Day): Day {
-  return dayOf(Date.UTC(yearOf(day), monthOf(day) + 1, 1)) - 1
+  return addMonths(day, 1) - 1
 }
 
 /** Day 0 was a Thursday. */

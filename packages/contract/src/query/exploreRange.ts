@@ -1,6 +1,6 @@
 import { GrammarError } from '../lines/lineName.ts'
-import { dayOf, firstOfMonth, firstOfYear, fromIsoDay, monthOf, yearOf, type Day } from './day.ts'
-import type { DayRange } from './timeRange.ts'
+import { dayOf, firstOfMonth, firstOfYear, fromIsoDay, monthOf, toIsoDay, yearOf, type Day } from './day.ts'
+import { openRange, type DayRange } from './timeRange.ts'
 
 /** `90d`, `2y`, `ytd`, `2026-Q3` or `2024..2026-06`, as it stands in the address of an explorer view. */
 export type ExploreRange =
@@ -59,6 +59,23 @@ function toSpan(text: string, whole: string): DayRange {
   const index = Number(month) - 1
   if (index < 0 || index > 11) throw notARange(whole)
   return { from: firstOf(number, index), to: firstOf(number, index + 1) - 1 }
+}
+
+export function writeExploreRange(range: ExploreRange): string {
+  if (range.kind === 'last') return `${range.count}${range.unit}`
+  if (range.kind !== 'days') return range.kind
+  const [from, to] = [range.from, range.to].map(day => (day === null ? '' : toIsoDay(day)))
+  return `${from}..${to}`
+}
+
+/** Null for a range that moves with the data. */
+export function toOwnDays(range: ExploreRange): DayRange | null {
+  return range.kind === 'days' ? { from: range.from ?? openRange.from, to: range.to ?? openRange.to } : null
+}
+
+export function writeOwnDays({ from, to }: DayRange): string {
+  const end = (day: Day, open: Day) => (day === open ? null : day)
+  return writeExploreRange({ kind: 'days', from: end(from, openRange.from), to: end(to, openRange.to) })
 }
 
 /** A range may begin so long before the data. */

@@ -1,6 +1,6 @@
 import type { CalendarGrain } from '../metrics/units.ts'
 import { dayOf, firstOfMonth, lastOfMonth, mondayOf, monthOf, yearOf, type Day } from './day.ts'
-import type { DayRange, WireTimeRange } from './timeRange.ts'
+import type { DayRange, QueryRange } from './timeRange.ts'
 
 /** `divisor` turns a sum into a daily rate. */
 export const grains = {
@@ -19,14 +19,14 @@ export function isGrain(value: unknown): value is Grain {
   return typeof value === 'string' && Object.hasOwn(grains, value)
 }
 
-/** Two years of daily bars are too many for the eye. */
-export function isGrainOffered(period: Grain, timeRange: WireTimeRange): boolean {
-  return !(period === 'D' && timeRange === '2y')
+/** Two years of daily bars are too many for the eye. Own dates may need them. */
+export function isGrainOffered(period: Grain, range: QueryRange): boolean {
+  return !(period === 'D' && range === '2y')
 }
 
 /** D becomes W at 2y. */
-export function toOfferedGrain(period: Grain, timeRange: WireTimeRange): Grain {
-  return isGrainOffered(period, timeRange) ? period : 'W'
+export function toOfferedGrain(period: Grain, range: QueryRange): Grain {
+  return isGrainOffered(period, range) ? period : 'W'
 }
 
 /** The full calendar bucket (day, ISO week from Monday, month, quarter, year) of a day. */

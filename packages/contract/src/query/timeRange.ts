@@ -1,4 +1,4 @@
-import { firstOfYear, type Day } from './day.ts'
+import { firstOfYear, fromIsoDay, type Day } from './day.ts'
 
 /** In order of length. */
 export const timeFrames = {
@@ -47,6 +47,9 @@ export interface DayRange {
   readonly to: Day
 }
 
+/** The ends of a range that is open: before the first data, and after the last. */
+export const openRange: DayRange = { from: 0, to: fromIsoDay('9999-12-31') }
+
 /** A preset, or days of one's own choice. */
 export type QueryRange = WireTimeRange | DayRange
 
@@ -59,19 +62,22 @@ export function toTimeRange(range: QueryRange): TimeRange {
   return isTimeRange(range) ? range : defaultTimeRange
 }
 
-/** Ends on `asOf` at the latest and may begin before the data do; `all` begins on `firstDay`. */
+/** Ends on `asOf` at the latest. A preset may begin before the data do; own dates and `all` begin on `firstDay` at the earliest. */
 export function toDayRange(range: QueryRange, asOf: Day, firstDay: Day): DayRange {
-  if (isCustomRange(range)) return { from: Math.min(range.from, asOf), to: Math.min(range.to, asOf) }
+  if (isCustomRange(range)) {
+    const to = Math.min(range.to, asOf)
+    return { from: Math.min(Math.max(range.from, firstDay), to), to }
+  }
   const { days } = wireTimeRanges[range]
   if (days === 'all') return { from: Math.min(firstDay, asOf), to: asOf }
   if (days === 'ytd') return { from: firstOfYear(asOf), to: asOf }
   return { from: asOf - days + 1, to: asOf }
 }
 
-/** The range of the same length just before; `all` has none. */
+/** The range of the same length just before; `all` and an open beginning have none. */
 export function toPreviousRange(range: QueryRange, asOf: Day): DayRange | undefined {
-  if (range === 'all') return undefined
-  const { from, to } = toDayRange(range, asOf, asOf)
+  if (range === 'all' || (isCustomRange(range) && range.from === openRange.from)) return undefined
+  const { from, to } = toDayRange(range, asOf, openRange.from)
   return { from: from - (to - from + 1), to: from - 1 }
 }
 

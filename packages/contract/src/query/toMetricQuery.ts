@@ -3,7 +3,7 @@ import { defaultGrain, toOfferedGrain } from './grain.ts'
 import { maxLimit } from './limits.ts'
 import type { MetricQuery, QueryTemplate } from './MetricQuery.ts'
 import type { ParameterName, ParameterValues } from './parameters.ts'
-import { isCustomRange, type QueryRange, type WireTimeRange } from './timeRange.ts'
+import { type QueryRange, type WireTimeRange } from './timeRange.ts'
 
 /** Values with the endpoint's defaults filled in. */
 export interface RequestValues extends ParameterValues {
@@ -46,7 +46,7 @@ export function toMetricQuery(
       minimum: values.minFees24h ?? values.minRevenue24h ?? null,
     },
     range,
-    grain: isCustomRange(range) ? period : toOfferedGrain(period, range),
+    grain: toOfferedGrain(period, range),
     ...(values.lead === undefined ? {} : { lead: values.lead }),
     top: isOnlyDrawn && top === 'all' ? maxLimit : top,
     include: values.include ?? [],

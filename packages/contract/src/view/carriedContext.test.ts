@@ -17,9 +17,10 @@ function walk(...steps: readonly (readonly [PageId, ViewSearch?])[]): ViewSearch
 }
 
 describe('what goes with the user', () => {
-  it('is the time range, the resampling, the exclusion and the chain with its tab', () => {
+  it('is the time range, own dates, the resampling, the exclusion and the chain with its tab', () => {
     const chosen = {
       timeFrame: '1y',
+      range: '2025-11-03..2026-02-17',
       resample: 'W',
       excludeStablecoins: 'true',
       chain: 'base',
@@ -29,7 +30,6 @@ describe('what goes with the user', () => {
       show: '7',
       add: '8',
       sort: '-share',
-      zoom: '2026-09-01_2026-09-02',
       limit: '25',
       mode: 'percent',
     }

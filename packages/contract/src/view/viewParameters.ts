@@ -1,5 +1,6 @@
 export const viewParameters = [
   'timeFrame',
+  'range',
   'limit',
   'resample',
   'excludeStablecoins',

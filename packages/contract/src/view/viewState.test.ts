@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 
 import { appMetrics } from '../metrics/appMetrics.ts'
 import { chainIds } from '../metrics/chains.ts'
+import { fromIsoDay } from '../query/day.ts'
 import { toOfferedGrain, grainIds } from '../query/grain.ts'
 import { limitOptions } from '../query/limits.ts'
 import { timeRangeIds } from '../query/timeRange.ts'
@@ -25,7 +26,7 @@ const anyState: fc.Arbitrary<ViewState> = fc
     shown: fc.option(fc.uniqueArray(fc.stringMatching(/^[a-z0-9-]{1,12}$/), { minLength: 1, maxLength: 10 })),
     added: fc.uniqueArray(fc.stringMatching(/^[a-z0-9-]{1,12}$/), { maxLength: 5 }),
     ...anyChoice,
-    zoom: fc.option(
+    range: fc.option(
       fc
         .tuple(fc.integer({ min: 0, max: 30_000 }), fc.nat(900))
         .map(([from, more]) => ({ from, to: from + more })),
@@ -49,10 +50,10 @@ const anyState: fc.Arbitrary<ViewState> = fc
       pageSize: fc.constantFrom(null, ...rankingPageSizes),
     }),
   })
-  .map(state => ({ ...state, resample: toOfferedGrain(state.resample, state.timeFrame) }))
+  .map(state => ({ ...state, resample: toOfferedGrain(state.resample, state.range ?? state.timeFrame) }))
 
 const addressNames =
-  'timeFrame limit resample show add find category sort columns zoom mode tab chains chain metric by version treasury volume lines log secondMode tableTimeFrame tableLimit search tableCategory tableSort tableColumns page pageSize'.split(
+  'timeFrame limit resample show add find category sort columns range zoom mode tab chains chain metric by version treasury volume lines log secondMode tableTimeFrame tableLimit search tableCategory tableSort tableColumns page pageSize'.split(
     ' ',
   )
 
@@ -96,4 +97,40 @@ describe('the view state in the address', () => {
   it('has no daily bars at 2y', () => {
     expect(toViewState({ timeFrame: '2y', resample: 'D' }).resample).toBe('W')
   })
+
+  it('has daily bars of own dates, however old', () => {
+    const { timeFrame, range, resample } = toViewState({ timeFrame: '2y', range: '2025-02-17' })
+    const day = fromIsoDay('2025-02-17')
+    expect({ timeFrame, range, resample }).toEqual({
+      timeFrame: '2y',
+      range: { from: day, to: day },
+      resample: 'D',
+    })
+  })
+
+  it.each([
+    ['2026', '2026-01-01..2026-12-31'],
+    ['2026-Q3', '2026-07-01..2026-09-30'],
+    ['2026-02', '2026-02-01..2026-02-28'],
+    ['2026-05-22', '2026-05-22..2026-05-22'],
+    ['2025-11-03..2026-02-17', '2025-11-03..2026-02-17'],
+    ['2025-Q4..2026-02', '2025-10-01..2026-02-28'],
+    ['2024..', '2024-01-01..'],
+    ['..2024-Q1', '..2024-03-31'],
+  ])('takes range=%s as %s', (text, written) => {
+    expect(toViewSearch(toViewState({ range: text }))).toEqual({ range: written })
+  })
+
+  it('takes a time frame as a range, too', () => {
+    expect(toViewSearch(toViewState({ range: '90d' }))).toEqual({ timeFrame: '90d' })
+  })
+
+  it.each(['13d', '2026-13', '2026-Q5', '2026-03-02..2026-03-01', '..', 'soon'])(
+    'shows the time frame in place of range=%s',
+    text => {
+      const dropped: string[] = []
+      const state = toViewState({ range: text }, undefined, name => dropped.push(name))
+      expect({ state, dropped }).toEqual({ state: defaultViewState, dropped: ['range'] })
+    },
+  )
 })

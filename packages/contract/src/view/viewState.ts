@@ -1,9 +1,15 @@
 import { appMetrics, type AppMetric } from '../metrics/appMetrics.ts'
 import { defaultChain, findChain, type ChainId } from '../metrics/chains.ts'
-import { fromIsoDay, toIsoDay, type Day } from '../query/day.ts'
+import { parseExploreRange, toOwnDays, writeOwnDays } from '../query/exploreRange.ts'
 import { defaultGrain, isGrain, isGrainOffered, toOfferedGrain, type Grain } from '../query/grain.ts'
 import { defaultLimit, defaultTableLimit, isLimitOption, type LimitOption } from '../query/limits.ts'
-import { defaultTimeRange, isTimeRange, timeRangeIds, type TimeRange } from '../query/timeRange.ts'
+import {
+  defaultTimeRange,
+  isTimeRange,
+  timeRangeIds,
+  type DayRange,
+  type TimeRange,
+} from '../query/timeRange.ts'
 import { createSearchReader, type OnDrop } from './searchReader.ts'
 import {
   everythingOffered,
@@ -26,6 +32,8 @@ export interface TableChoice {
 /** Kept in the address and nowhere else, so that a link shows the same page. */
 export interface ViewState extends TableChoice {
   readonly timeFrame: TimeRange
+  /** Days of the user's own, which replace the time frame; null for that. */
+  readonly range: DayRange | null
   readonly limit: LimitOption
   readonly resample: Grain
   readonly excludeStablecoins: boolean
@@ -35,7 +43,6 @@ export interface ViewState extends TableChoice {
   readonly shown: readonly string[] | null
   /** Ids that the chart draws apart besides the largest. */
   readonly added: readonly string[]
-  readonly zoom: { readonly from: Day; readonly to: Day } | null
   readonly tab: ViewTab
   /** Null is the page's own choice, an empty list is none. */
   readonly chains: readonly ChainId[] | null
@@ -87,13 +94,13 @@ const noTableChoice: TableChoice = { search: '', category: null, sort: null, col
 export const defaultViewState: ViewState = {
   ...noTableChoice,
   timeFrame: defaultTimeRange,
+  range: null,
   limit: defaultLimit,
   resample: defaultGrain,
   excludeStablecoins: false,
   mode: null,
   shown: null,
   added: [],
-  zoom: null,
   tab: 'overview',
   chains: null,
   chain: defaultChain,
@@ -149,16 +156,22 @@ export function toViewState(
     const chain = findChain(value)
     return chain && isOffered(offer, name, chain) ? chain : undefined
   }
-  const timeRange = read('timeFrame', toRange('timeFrame'), findDefaultRange(offer))
+  const preset = toRange('timeFrame')(text('range'))
+  const timeRange = preset ?? read('timeFrame', toRange('timeFrame'), findDefaultRange(offer))
+  const zoom = read('zoom', toZoom, null)
+  const range = preset ? null : read('range', toOwnRange, zoom)
+  // Links with `zoom` were written when 2Y had weeks whatever was zoomed into.
+  const usual = toOfferedGrain(defaultGrain, range === zoom ? timeRange : (range ?? timeRange))
   const shown = readList('show', value => value || undefined).slice(0, maxShown)
   const chosenChains = text('chains') === noChains ? [] : readList('chains', offeredChain('chains'))
   return {
     timeFrame: timeRange,
+    range,
     limit: read('limit', toLimit, defaultLimit),
     resample: read(
       'resample',
-      value => (isGrain(value) && isGrainOffered(value, timeRange) ? value : null),
-      toOfferedGrain(defaultGrain, timeRange),
+      value => (isGrain(value) && isGrainOffered(value, range ?? timeRange) ? value : null),
+      usual,
     ),
     excludeStablecoins: read('excludeStablecoins', toFlag, false),
     mode: read<ChartMode | null>('mode', oneOf(chartModes), null),
@@ -166,7 +179,6 @@ export function toViewState(
     shown: shown.length > 0 ? shown : null,
     added: readList('add', value => value || undefined).slice(0, maxAdded),
     ...readChoice('find', 'category', 'sort', 'columns'),
-    zoom: read('zoom', toZoom, null),
     tab: read('tab', oneOf(viewTabs), 'overview'),
     // A list without any followed chain counts as no choice.
     chains: chosenChains.length > 0 || text('chains') === noChains ? chosenChains : null,
@@ -223,21 +235,27 @@ function sortText(sort: NonNullable<ViewSort>): string {
   return `${sort.descending ? '-' : ''}${sort.column}`
 }
 
-function toZoom(text: string): ViewState['zoom'] {
-  const [first = '', last = ''] = text.split('_')
+/** `2026-Q3` or `2025-11-03..2026-02-17`. */
+function toOwnRange(text: string): DayRange | null {
   try {
-    const zoom = { from: fromIsoDay(first), to: fromIsoDay(last) }
-    return zoom.from <= zoom.to ? zoom : null
+    return toOwnDays(parseExploreRange(text))
   } catch {
     return null
   }
 }
 
+/** The form of earlier links: `2026-07-01_2026-09-30`. */
+function toZoom(text: string): DayRange | null {
+  return /^[\d-]+_[\d-]+$/.test(text) ? toOwnRange(text.replace('_', '..')) : null
+}
+
 export function toViewSearch(state: ViewState): ViewSearch {
   const search: ViewSearch = {}
   if (state.timeFrame !== defaultViewState.timeFrame) search.timeFrame = state.timeFrame
+  if (state.range) search.range = writeOwnDays(state.range)
   if (state.limit !== defaultViewState.limit) search.limit = String(state.limit)
-  if (state.resample !== toOfferedGrain(defaultGrain, state.timeFrame)) search.resample = state.resample
+  if (state.resample !== toOfferedGrain(defaultGrain, state.range ?? state.timeFrame))
+    search.resample = state.resample
   if (state.excludeStablecoins) search.excludeStablecoins = 'true'
   if (state.mode) search.mode = state.mode
   if (state.shown) search.show = state.shown.join(',')
@@ -246,7 +264,6 @@ export function toViewSearch(state: ViewState): ViewSearch {
   if (state.category !== null) search.category = state.category
   if (state.sort) search.sort = sortText(state.sort)
   if (state.columns.length > 0) search.columns = state.columns.join(',')
-  if (state.zoom) search.zoom = `${toIsoDay(state.zoom.from)}_${toIsoDay(state.zoom.to)}`
   if (state.tab !== defaultViewState.tab) search.tab = state.tab
   if (state.chains) search.chains = state.chains.length > 0 ? state.chains.join(',') : noChains
   if (state.chain !== defaultViewState.chain) search.chain = state.chain

@@ -21,7 +21,8 @@ const substitutes: { readonly [Name in ViewParameter]?: (view: ViewState) => str
     chosen === null
       ? 'the default chains are shown'
       : `${chosen.map(chain => chains[chain].name).join(', ')} ${chosen.length === 1 ? 'is' : 'are'} shown`,
-  zoom: () => 'the whole time range is shown',
+  range: ({ timeFrame }) => `${timeFrames[timeFrame].label} is shown`,
+  zoom: ({ timeFrame }) => `${timeFrames[timeFrame].label} is shown`,
   tab: () => 'the overview is shown',
   volume: () => 'spot and perps together are shown',
   sort: () => 'the default order is shown',

@@ -8,8 +8,9 @@ import { ChainPicker } from './ChainPicker.tsx'
 import { controlText, rangeChoices, limitChoices, resampleChoices } from './choices.ts'
 import type { ControlBarProps } from './ControlBarProps.ts'
 import { PhoneControls } from './PhoneControls.tsx'
+import { OwnDates } from './range/OwnDates.tsx'
+import { toOwnDates } from './range/toOwnDates.ts'
 import { useIsAddressKnown } from './useViewState.tsx'
-import { ZoomChip } from './ZoomChip.tsx'
 
 export function ControlBar(props: ControlBarProps) {
   const { controls, onChange, note, picker, segments, children } = props
@@ -27,10 +28,10 @@ export function ControlBar(props: ControlBarProps) {
             label="Time frame"
             tone="accent"
             options={rangeChoices(controls.timeFrames)}
-            value={state?.timeFrame ?? null}
+            value={state && !state.range ? state.timeFrame : null}
             onChange={timeFrame => onChange({ timeFrame })}
           />
-          {state?.zoom ? <ZoomChip zoom={state.zoom} onReset={() => onChange({ zoom: null })} /> : null}
+          {controls.hasOwnDates === false ? null : <OwnDates {...toOwnDates(state, onChange)} />}
           {segments ? (
             <>
               <Divider />
@@ -53,7 +54,7 @@ export function ControlBar(props: ControlBarProps) {
               </span>
               <Segmented
                 label="Resample"
-                options={resampleChoices(state?.timeFrame ?? defaultTimeRange)}
+                options={resampleChoices(state?.range ?? state?.timeFrame ?? defaultTimeRange)}
                 value={state?.resample ?? null}
                 onChange={resample => onChange({ resample })}
               />

@@ -49,7 +49,7 @@ export function FiltersSheet(props: FiltersSheetProps) {
         <Line label="Resample">
           <Segmented
             label="Resample"
-            options={resampleChoices(state?.timeFrame ?? defaultTimeRange)}
+            options={resampleChoices(state?.range ?? state?.timeFrame ?? defaultTimeRange)}
             value={state?.resample ?? null}
             onChange={period => onChange({ resample: period })}
           />

@@ -6,7 +6,8 @@ import { Segmented } from '../ui/inputs/Segmented.tsx'
 import { lazyDialog } from '../ui/overlays/lazyDialog.tsx'
 import { countChanged, rangeChoices } from './choices.ts'
 import type { ControlBarProps } from './ControlBarProps.ts'
-import { ZoomChip } from './ZoomChip.tsx'
+import { OwnDates } from './range/OwnDates.tsx'
+import { toOwnDates } from './range/toOwnDates.ts'
 
 const FiltersSheet = lazyDialog('Filters', async () => (await import('./FiltersSheet.tsx')).FiltersSheet)
 
@@ -16,22 +17,24 @@ export function PhoneControls(props: ControlBarProps) {
   const timeRanges = useRef<HTMLDivElement>(null)
   const changed = state ? countChanged(controls, state, picker !== undefined) : 0
   const chosen = state?.timeFrame
-  const isZoomed = Boolean(state?.zoom)
+  const hasOwnDates = Boolean(state?.range)
 
   useEffect(() => {
     const row = timeRanges.current
     const segment = row?.querySelector('input:checked')?.parentElement
     if (!row || !segment || !chosen) return
-    // The zoom is what is shown, and stands first.
-    if (isZoomed) {
+    // Own dates are what is shown, and stand first.
+    if (hasOwnDates) {
       row.scrollLeft = 0
       return
     }
     const fade = 32
     const end = segment.offsetLeft - row.offsetLeft + segment.offsetWidth + fade
     if (end > row.scrollLeft + row.clientWidth) row.scrollLeft = end - row.clientWidth
-  }, [chosen, isZoomed])
+  }, [chosen, hasOwnDates])
 
+  const ownDates =
+    controls.hasOwnDates === false ? null : <OwnDates {...toOwnDates(state, onChange)} isPhone />
   return (
     <div className="flex h-full items-center gap-2 pl-4 md:hidden">
       <Button
@@ -48,14 +51,15 @@ export function PhoneControls(props: ControlBarProps) {
         ref={timeRanges}
         className="flex h-full min-w-0 flex-1 items-center gap-2 overflow-x-auto scroll-quiet pr-8 fade-end"
       >
-        {state?.zoom ? <ZoomChip zoom={state.zoom} onReset={() => onChange({ zoom: null })} /> : null}
+        {hasOwnDates ? ownDates : null}
         <Segmented
           label="Time frame"
           tone="accent"
           options={rangeChoices(controls.timeFrames)}
-          value={state?.timeFrame ?? null}
+          value={state && !state.range ? state.timeFrame : null}
           onChange={timeFrame => onChange({ timeFrame })}
         />
+        {hasOwnDates ? null : ownDates}
         {segments}
       </div>
       <FiltersSheet open={open} onClose={() => setOpen(false)} {...props} />

@@ -9,10 +9,10 @@ import {
   type Grain,
 } from '@analytics/contract/query/grain'
 import { limitOptions, type LimitOption } from '@analytics/contract/query/limits'
-import { timeFrames, type TimeRange } from '@analytics/contract/query/timeRange'
+import { timeFrames, type QueryRange, type TimeRange } from '@analytics/contract/query/timeRange'
 import { defaultViewState, type ViewState } from '@analytics/contract/view/viewState'
 
-import { formatRange } from '../format/date.ts'
+import { formatOwnRange } from '../format/date.ts'
 import type { Segment } from '../ui/inputs/Segmented.tsx'
 import type { Choice } from '../ui/inputs/Select.tsx'
 
@@ -29,12 +29,12 @@ export const limitChoices: readonly Choice<LimitOption>[] = limitOptions.map(opt
   label: option === 'all' ? 'All' : `Top ${option}`,
 }))
 
-export function resampleChoices(timeRange: TimeRange): Segment<Grain>[] {
+export function resampleChoices(range: QueryRange): Segment<Grain>[] {
   return grainIds.map(period => ({
     value: period,
     label: grains[period].label,
     name: `By ${grains[period].name}`,
-    disabled: !isGrainOffered(period, timeRange),
+    disabled: !isGrainOffered(period, range),
   }))
 }
 
@@ -43,16 +43,16 @@ export function countChanged(controls: Controls, state: ViewState, hasPicker: bo
   return [
     hasPicker && state.chains !== null,
     controls.limit && state.limit !== defaultViewState.limit,
-    controls.resample && state.resample !== toOfferedGrain(defaultGrain, state.timeFrame),
+    controls.resample && state.resample !== toOfferedGrain(defaultGrain, state.range ?? state.timeFrame),
     controls.stablecoins && state.excludeStablecoins,
   ].filter(Boolean).length
 }
 
 /** For print: `30 days · Top 10 · by day · stablecoins excluded`. */
 export function controlText(controls: Controls, state: ViewState): string {
-  const { timeFrame, zoom, limit, resample, excludeStablecoins } = state
+  const { timeFrame, range, limit, resample, excludeStablecoins } = state
   return [
-    zoom ? formatRange(zoom.from, zoom.to) : timeFrames[timeFrame].name,
+    range ? formatOwnRange(range) : timeFrames[timeFrame].name,
     controls.limit && limitChoices.find(({ value }) => value === limit)?.label,
     controls.resample && `by ${grains[resample].name}`,
     controls.stablecoins && excludeStablecoins && 'stablecoins excluded',

@@ -1,5 +1,6 @@
 import { findPage } from '@analytics/contract/pages/pages'
 import { enterPage, leavePage } from '@analytics/contract/view/carriedContext'
+import { patchViewState } from '@analytics/contract/view/patchViewState'
 import { readAddress } from '@analytics/contract/view/readAddress'
 import type { ViewSearch } from '@analytics/contract/view/viewParameters'
 import { defaultViewState, toViewSearch, type ViewState } from '@analytics/contract/view/viewState'
@@ -12,7 +13,6 @@ import type { Navigator } from '../shell/location/Navigator.ts'
 import { PageTargetContext, type PageTarget } from '../shell/page/pageTarget.ts'
 import { notify } from '../shell/state/notices.ts'
 import { addressNotice } from './addressNotice.tsx'
-import { patchViewState } from './patchViewState.ts'
 import { resampleSwitched } from './resampleSwitched.tsx'
 
 export type ChangeView = (patch: Partial<ViewState>, options?: { readonly replace?: boolean }) => void

@@ -1,8 +1,9 @@
 import type { Subject } from '@analytics/contract/pages/model/Page'
 import { type AnyPage, findPage } from '@analytics/contract/pages/pages'
 import type { TimeRange } from '@analytics/contract/query/timeRange'
+import { patchViewState } from '@analytics/contract/view/patchViewState'
 import type { ViewSearch } from '@analytics/contract/view/viewParameters'
-import { toViewSearch, toViewState, type ViewState } from '@analytics/contract/view/viewState'
+import { toViewState, type ViewState } from '@analytics/contract/view/viewState'
 
 import { whenIdle } from '../connection/idle.ts'
 import { mayPrefetch } from '../connection/mayPrefetch.ts'
@@ -49,13 +50,8 @@ export function prefetchRanges(dashboard: AnyPage, state: ViewState): () => void
     for (const timeFrame of timeRanges) {
       await whenIdle()
       if (stop.signal.aborted) return
-      await prefetchView(dashboard, withTimeRange(state, timeFrame))
+      await prefetchView(dashboard, patchViewState(state, { timeFrame }))
     }
   })()
   return () => stop.abort()
-}
-
-/** Goes through the address, so that D returns when only 2Y had forced W. */
-function withTimeRange(state: ViewState, timeFrame: TimeRange): ViewState {
-  return toViewState({ ...toViewSearch({ ...state, zoom: null }), timeFrame })
 }

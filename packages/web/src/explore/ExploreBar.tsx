@@ -1,5 +1,4 @@
 import type { ExploreData } from '@analytics/contract/api/responses/explore'
-import { writeExploreRange } from '@analytics/contract/explore/writeExplore'
 import { fromIsoDay } from '@analytics/contract/query/day'
 import {
   exploreGrains,
@@ -8,7 +7,7 @@ import {
   type ResultTransform,
   type Transforms,
 } from '@analytics/contract/query/ExploreQuery'
-import { parseExploreRange } from '@analytics/contract/query/exploreRange'
+import { parseExploreRange, writeExploreRange } from '@analytics/contract/query/exploreRange'
 import { ChartArea, ChartBarStacked, ChartColumn, ChartLine, Percent } from 'lucide-react'
 
 import { Divider } from '../controls/ControlBar.tsx'

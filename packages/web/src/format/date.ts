@@ -1,6 +1,7 @@
 import { dayOf, firstOfMonth, monthOf, startOf, yearOf, type Day } from '@analytics/contract/query/day'
+import { openRange, type DayRange } from '@analytics/contract/query/timeRange'
 
-const months = [
+export const months = [
   'January',
   'February',
   'March',
@@ -57,6 +58,13 @@ export function formatRange(from: Day, to: Day): string {
   if (yearOf(from) !== yearOf(to)) return `${formatDay(from)} – ${formatDay(to)}`
   if (monthOf(from) !== monthOf(to)) return `${formatShortDay(from)} – ${formatDay(to)}`
   return `${dayOfMonth(from)} – ${formatDay(to)}`
+}
+
+/** The days of the user's choice: `14 – 20 Sep 2026`, `from 1 Jan 2024`, `until 30 Jun 2024`. */
+export function formatOwnRange({ from, to }: DayRange): string {
+  const [isOpenFrom, isOpenTo] = [from === openRange.from, to === openRange.to]
+  if (isOpenTo) return isOpenFrom ? 'all time' : `from ${formatDay(from)}`
+  return isOpenFrom ? `until ${formatDay(to)}` : formatRange(from, to)
 }
 
 /** Without the year, where little fits: `16 – 22 Oct`; with it where the range crosses years. */

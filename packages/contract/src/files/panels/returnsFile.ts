@@ -29,7 +29,7 @@ export function toReturnsFile(
   const lines = isWhole ? assets : visibleOf(assets, state.shown)
   const shownUnits = extent === 'all' ? [units.price, units.return] : [units[state.lines]]
   const times = (assets[0]?.data ?? []).map(({ timestamp }) => timestamp)
-  const isIn = inMoments(times, isWhole ? null : (moments ?? toMoments(state.zoom)))
+  const isIn = inMoments(times, isWhole ? null : (moments ?? toMoments(state.range)))
   const series = lines.length === assets.length ? `${lines.length}` : `${lines.length} of ${assets.length}`
   const names = lines.map(({ symbol }) => symbol)
   return {
@@ -66,8 +66,8 @@ function lineOf({ id }: AssetSeries): string {
 
 const daySeconds = 86_400
 
-function toMoments(zoom: ViewState['zoom']): PanelSource['moments'] {
-  return zoom && { from: startOf(zoom.from) / 1000, to: startOf(zoom.to) / 1000 + daySeconds - 1 }
+function toMoments(range: ViewState['range']): PanelSource['moments'] {
+  return range && { from: startOf(range.from) / 1000, to: startOf(range.to) / 1000 + daySeconds - 1 }
 }
 
 /** A zoom outside the lines keeps every point. */

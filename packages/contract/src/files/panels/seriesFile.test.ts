@@ -81,16 +81,16 @@ describe('the bars of a chart in a file', () => {
   })
 
   it('are those that are visible, in the unit and over the days that are drawn', () => {
-    const zoom = { from: fromIsoDay('2026-09-24'), to: fromIsoDay('2026-09-24') }
+    const range = { from: fromIsoDay('2026-09-24'), to: fromIsoDay('2026-09-24') }
     const percent = { mode: 'percent' } as const
-    expect(valuesOf(source({ zoom }), percent)).toEqual([
+    expect(valuesOf(source({ range }), percent)).toEqual([
       ['share(fees.app.lido)', 'share(fees.app.aave)'],
       [25, 75],
     ])
     expect(valuesOf(source({ shown: ['aave'] }))[0]).toEqual(['fees.app.aave'])
     // Shares are of all series, hidden ones included.
     expect(valuesOf(source({ shown: ['aave'] }), percent).slice(1)).toEqual([[75], [100]])
-    expect(valuesOf(source({ shown: ['aave'], zoom }, 'full'), percent)).toEqual([
+    expect(valuesOf(source({ shown: ['aave'], range }, 'full'), percent)).toEqual([
       ['fees.app.lido', 'fees.app.aave'],
       [1.5, 4.5],
       [null, 2],

@@ -52,7 +52,7 @@ export function toSeriesFile(
   const mode = isWhole ? 'absolute' : (spec.mode ?? 'absolute')
   const isShare = mode === 'percent'
   const drawn = isWhole ? datasets : visibleOf(datasets, state.shown)
-  const within = inZoom(data.buckets, isWhole ? null : state.zoom)
+  const within = inRange(data.buckets, isWhole ? null : state.range)
   const rows = data.buckets.flatMap((bucket, at) => {
     if (!within(bucket) || (resamplePeriod === 'D' && bucket.partial)) return []
     const { from, to, daysPresent, complete, cut, partial } = bucket
@@ -120,12 +120,12 @@ export function visibleOf<Series extends { readonly id: string }>(
   return visible.length > 0 ? visible : series
 }
 
-/** A zoom outside the bars keeps every bar. */
-function inZoom(buckets: readonly Bucket[], zoom: ViewState['zoom']): (bucket: Bucket) => boolean {
-  if (zoom === null) return () => true
+/** A range outside the bars keeps every bar. */
+function inRange(buckets: readonly Bucket[], range: ViewState['range']): (bucket: Bucket) => boolean {
+  if (range === null) return () => true
   const isIn = (bucket: Bucket) => {
     const { from, to } = toDays(bucket)
-    return to >= zoom.from && from <= zoom.to
+    return to >= range.from && from <= range.to
   }
   return buckets.some(isIn) ? isIn : () => true
 }

@@ -5,17 +5,17 @@ import type { TableSpec } from './panels.ts'
 import type { Controls } from './requests.ts'
 import { choosableRankingColumns, rankingColumns } from './tableColumns.ts'
 
-export function toControlsOffer({ timeFrames, limit, resample, stablecoins }: Controls): ViewOffer {
+export function toControlsOffer(controls: Controls): ViewOffer {
+  const { timeFrames, hasOwnDates = true, limit, resample, stablecoins } = controls
   return {
     timeFrame: timeFrames,
+    // Links of before have own dates as a zoom.
+    ...(hasOwnDates ? { range: true, zoom: true } : {}),
     ...(limit ? { limit: true } : {}),
     ...(resample ? { resample: true } : {}),
     ...(stablecoins ? { excludeStablecoins: true } : {}),
   }
 }
-
-/** A chart with a legend. */
-export const chartOffer = { show: true, zoom: true } as const satisfies ViewOffer
 
 /** A table with pages, a search and a column menu. */
 export function toPagedTableOffer(columns: readonly string[]): ViewOffer {
@@ -32,7 +32,7 @@ export function toPagedTableOffer(columns: readonly string[]): ViewOffer {
 export function toPanelsOffer(controls: Controls, tables: readonly TableSpec[]): ViewOffer {
   return {
     ...toControlsOffer(controls),
-    ...chartOffer,
+    show: true,
     add: true,
     mode: true,
     find: true,

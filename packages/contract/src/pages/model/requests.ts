@@ -19,6 +19,8 @@ import type { ViewState } from '../../view/viewState.ts'
 
 export interface Controls {
   readonly timeFrames: readonly TimeRange[]
+  /** False where the source has sums of these time frames only; true where absent. */
+  readonly hasOwnDates?: boolean
   readonly limit: boolean
   readonly resample: boolean
   readonly stablecoins: boolean
@@ -70,7 +72,7 @@ function toUrl(endpoint: EndpointId, values: WireValues): string {
 export interface RequestState
   extends
     Pick<ViewState, 'resample' | 'excludeStablecoins' | 'chain'>,
-    Partial<Pick<ViewState, 'zoom' | 'added'>> {
+    Partial<Pick<ViewState, 'range' | 'added'>> {
   readonly timeFrame: TimeRange
   readonly limit: LimitOption
   readonly chains?: readonly ChainId[] | null
@@ -87,12 +89,12 @@ export function toApiRequest<const Spec extends RequestSpec>(
       : limitRules[limit](state.limit, state.excludeStablecoins)
   const resample = state.resample === defaultGrain ? undefined : state.resample
   const { parameters } = getEndpoint(endpoint)
-  const zoom = parameters.includes('from') ? state.zoom : null
-  const timeFrame = zoom ? undefined : (remap[state.timeFrame] ?? state.timeFrame)
+  const days = parameters.includes('from') && fixed.timeFrame === undefined ? state.range : null
+  const timeFrame = days ? undefined : (remap[state.timeFrame] ?? state.timeFrame)
   const known: WireValues = {
     timeFrame,
-    from: zoom ? toIsoDay(zoom.from) : undefined,
-    to: zoom ? toIsoDay(zoom.to) : undefined,
+    from: days ? toIsoDay(days.from) : undefined,
+    to: days ? toIsoDay(days.to) : undefined,
     include: state.added?.join(','),
     limit: count,
     queryLimit: count,
@@ -142,7 +144,7 @@ const toAll = (part: string) => part.replace(/=.*/, '=all')
 
 export type ChartRequests<Id extends ResponseId> = {
   readonly series: ApiRequest<Id>
-  /** The whole time frame around a zoom. */
+  /** The chosen time frame, where days of it are shown. */
   readonly frame?: ApiRequest<Id>
 }
 
@@ -151,7 +153,7 @@ export function toChartRequests<const Spec extends RequestSpec>(
   state: RequestState,
 ): ChartRequests<RequestedId<Spec>> {
   const series = toApiRequest(spec, state)
-  const frame = toApiRequest(spec, { ...state, zoom: null })
+  const frame = toApiRequest(spec, { ...state, range: null })
   return frame.url === series.url ? { series } : { series, frame }
 }
 

@@ -1,7 +1,7 @@
 import type { EndpointOf } from '../../api/endpoints/endpoints.ts'
 import type { ResponseId } from '../../api/fields/responseData.ts'
 import type { Grain } from '../../query/grain.ts'
-import { chartOffer, toControlsOffer, toPagedTableOffer } from '../model/offers.ts'
+import { toControlsOffer, toPagedTableOffer } from '../model/offers.ts'
 import type { MadeByTemplate, MetricPage, PageRequests } from '../model/Page.ts'
 import type { ChartSpec, PanelCopy, TableText } from '../model/panels.ts'
 import {
@@ -31,7 +31,7 @@ export function totalVolumePage(spec: Omit<TotalVolumePage, MadeByTemplate>): To
     groups: 'chains',
     offers: {
       ...toControlsOffer(spec.controls),
-      ...chartOffer,
+      show: true,
       chains: spec.picker.menu,
       volume: true,
       mode: true,
@@ -65,7 +65,7 @@ export function performancePage(spec: Omit<PerformancePage, MadeByTemplate>): Pe
     groups: 'assets',
     offers: {
       ...toControlsOffer(spec.controls),
-      ...chartOffer,
+      show: true,
       lines: true,
       log: true,
       sort: tableColumns.assets,
@@ -111,7 +111,7 @@ export function stablecoinSharePage(spec: Omit<StablecoinSharePage, MadeByTempla
     groups: 'chains',
     offers: {
       ...toControlsOffer(spec.controls),
-      ...chartOffer,
+      show: true,
       ...toPagedTableOffer(tableColumns.stablecoins),
       mode: true,
     },

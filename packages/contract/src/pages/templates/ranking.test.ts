@@ -31,18 +31,18 @@ describe('a ranking that is searched, filtered or sorted', () => {
 })
 
 describe('a table with requests of its own', () => {
-  const zoom = { from: fromIsoDay('2026-10-16'), to: fromIsoDay('2026-10-22') }
+  const range = { from: fromIsoDay('2026-10-16'), to: fromIsoDay('2026-10-22') }
 
-  it('follows the time range of the page, zoomed or not', () => {
+  it('follows the time range or the own dates of the page', () => {
     expect(parameterOf(ask('application-revenue', { timeFrame: '90d' })['current']?.url, 'timeFrame')).toBe(
       '90d',
     )
-    const zoomed = ask('application-revenue', { zoom })['current']
-    expect(parameterOf(zoomed?.url, 'from')).toBe('2026-10-16')
+    const own = ask('application-revenue', { range })['current']
+    expect(parameterOf(own?.url, 'from')).toBe('2026-10-16')
   })
 
   it('keeps the time range that was chosen for it', () => {
-    const { current } = ask('application-revenue', { zoom, timeFrame: '90d', ...table({ timeFrame: '7d' }) })
+    const { current } = ask('application-revenue', { range, timeFrame: '90d', ...table({ timeFrame: '7d' }) })
     expect(parameterOf(current?.url, 'timeFrame')).toBe('7d')
     expect(parameterOf(current?.url, 'from')).toBeNull()
   })

@@ -46,7 +46,7 @@ export function toPanelRequests(
   const { table } = view
   const own = {
     ...state,
-    zoom: table.timeFrame ? null : (state.zoom ?? null),
+    range: table.timeFrame ? null : (state.range ?? null),
     timeFrame: table.timeFrame ?? state.timeFrame,
     limit: table.limit,
   }

@@ -75,9 +75,10 @@ export function rangeOf({ asOf, firstDay, custom }: Ranges, period: Period): Day
   return toDayRange(period === 'custom' ? (custom ?? { from: asOf, to: asOf }) : period, asOf, firstDay)
 }
 
-export function previousRangeOf({ asOf, custom }: Ranges, period: Period): DayRange | undefined {
-  const range = period === 'custom' ? custom : period
-  return range === null ? undefined : toPreviousRange(range, asOf)
+/** Own dates from the first day on are compared with nothing, as is `all`. */
+export function previousRangeOf({ asOf, firstDay, custom }: Ranges, period: Period): DayRange | undefined {
+  if (period !== 'custom') return toPreviousRange(period, asOf)
+  return custom === null || custom.from <= firstDay ? undefined : toPreviousRange(custom, asOf)
 }
 
 /** Excludes blockchains' own gas, doublecounted entries and unclear ones. */

@@ -38,7 +38,7 @@ export function toWindows(asOf: Day, firstDay: Day, metricKind: MetricKind): Per
 }
 
 export function toCustomWindows(range: DayRange, asOf: Day, metricKind: MetricKind): PeriodWindow[] {
-  const now = toDayRange(range, asOf, asOf)
+  const now = toDayRange(range, asOf, range.from)
   return [
     ...toWindowsOf('custom', now, { before: toPreviousRange(range, asOf), metricKind }),
     { period: 'custom', when: 'last', range: { from: now.to, to: now.to } },

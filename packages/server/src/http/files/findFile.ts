@@ -148,7 +148,7 @@ function toPanelPart(found: FoundPage, panel: AnyPanel, wanted: ApiRequest, choi
 }
 
 function toState(view: ViewState, extent: Extent): ViewState {
-  return extent === 'all' ? { ...view, timeFrame: 'all', zoom: null, shown: null } : view
+  return extent === 'all' ? { ...view, timeFrame: 'all', range: null, shown: null } : view
 }
 
 /** The panels of what a page requests. */

@@ -11,11 +11,11 @@ import {
   type RefusedRow,
   type ResolvedRow,
 } from '@analytics/contract/explore/resolveRows'
-import { writeExploreRange } from '@analytics/contract/explore/writeExplore'
 import { toLineName, type Line } from '@analytics/contract/lines/lineName'
 import { wildcardOf } from '@analytics/contract/lines/subjects'
 import { toIsoDay } from '@analytics/contract/query/day'
 import { mostLines, type ExploreQuery } from '@analytics/contract/query/ExploreQuery'
+import { writeExploreRange } from '@analytics/contract/query/exploreRange'
 import { wireTimeRangeIds, type DayRange } from '@analytics/contract/query/timeRange'
 
 import type { Facts } from '../../domain/facts.ts'

@@ -3,6 +3,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { cx } from '../../lib/cx.ts'
 
 const tones = {
+  solid: 'border-accent-solid bg-accent-solid text-white not-disabled:hover:opacity-90',
   outline:
     'border-border-2 bg-surface text-text-1 not-disabled:hover:bg-hover not-disabled:hover:border-border-2 aria-expanded:border-border-3 aria-expanded:bg-active',
   plain: 'border-transparent text-text-2 not-disabled:hover:bg-hover not-disabled:hover:text-text-1',

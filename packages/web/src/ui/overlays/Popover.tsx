@@ -15,7 +15,7 @@ interface PopoverProps {
   /** Loaded before it opens, so that it is placed, and takes the focus, as a whole. */
   readonly needs?: OnDemand<unknown>
   /** The part marked `data-autofocus`, if any, takes the focus. */
-  readonly children: ReactNode
+  readonly children: ReactNode | ((close: () => void) => ReactNode)
 }
 
 export function Popover({ label, trigger, align, className, needs, children }: PopoverProps) {
@@ -47,7 +47,9 @@ export function Popover({ label, trigger, align, className, needs, children }: P
         role="dialog"
         aria-label={label}
       >
-        <PopoverPanel className={className}>{children}</PopoverPanel>
+        <PopoverPanel className={className}>
+          {typeof children === 'function' ? children(close) : children}
+        </PopoverPanel>
       </Floating>
     </>
   )

@@ -99,7 +99,7 @@ export function TreasuryChart({ page, ...props }: HistoryProps) {
   const changeOwn: ChangeView = (patch, options) => {
     if (patch.shown !== undefined) setShown(patch.shown)
     if (patch.mode) onChange({ secondMode: patch.mode }, options)
-    if (patch.zoom !== undefined) onChange({ zoom: patch.zoom }, options)
+    if (patch.range !== undefined) onChange({ range: patch.range }, options)
   }
   return (
     <EntityChart

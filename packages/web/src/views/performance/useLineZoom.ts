@@ -11,19 +11,19 @@ const daySeconds = 86_400
 /** Zooms by day are kept in the address, by hour only while the page is open. */
 export function useLineZoom(view: ViewState, onChange: ChangeView, step: LineStep) {
   const [hours, setHours] = useState<Zoom | null>(null)
-  const { zoom } = view
+  const { range } = view
   const days = useMemo(
     () =>
-      zoom && {
-        from: startOf(zoom.from) / 1000,
-        to: startOf(zoom.to) / 1000 + daySeconds - 1,
+      range && {
+        from: startOf(range.from) / 1000,
+        to: startOf(range.to) / 1000 + daySeconds - 1,
       },
-    [zoom],
+    [range],
   )
   const zoomTo = useCallback(
     (next: Zoom | null) => {
       if (step === 'hour') setHours(next)
-      else onChange({ zoom: next && { from: dayOf(next.from * 1000), to: dayOf(next.to * 1000) } })
+      else onChange({ range: next && { from: dayOf(next.from * 1000), to: dayOf(next.to * 1000) } })
     },
     [step, onChange],
   )

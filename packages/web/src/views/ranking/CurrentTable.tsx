@@ -4,7 +4,7 @@ import { rankingPageSizes, type ViewState } from '@analytics/contract/view/viewS
 
 import { limitChoices } from '../../controls/choices.ts'
 import { ExportButton } from '../../export/ExportButton.tsx'
-import { formatShortRange } from '../../format/date.ts'
+import { formatOwnRange } from '../../format/date.ts'
 import { TablePanel } from '../../panels/table/TablePanel.tsx'
 import { rowId, type AnyRow } from '../../tables/ranking/rows/rows.ts'
 import { Select, type Choice } from '../../ui/inputs/Select.tsx'
@@ -42,7 +42,7 @@ export function CurrentTable(props: RankingTableProps) {
           <Select
             label="Time Frame"
             options={frameChoices(dashboard.controls.timeFrames, view)}
-            value={table.timeFrame ?? (view.zoom ? zoomed : view.timeFrame)}
+            value={table.timeFrame ?? (view.range ? ownDates : view.timeFrame)}
             onChange={chosen => change({ timeFrame: toOwnFrame(chosen, view), sort: null })}
           />
           <Select
@@ -80,16 +80,16 @@ export function CurrentTable(props: RankingTableProps) {
   )
 }
 
-const zoomed = 'zoomed'
+const ownDates = 'ownDates'
 
-type FrameChoice = TimeRange | typeof zoomed
+type FrameChoice = TimeRange | typeof ownDates
 
 /** The table follows the page until another time range is chosen. */
-function toOwnFrame(chosen: FrameChoice, { zoom, timeFrame }: ViewState): TimeRange | null {
-  return chosen === zoomed || (!zoom && chosen === timeFrame) ? null : chosen
+function toOwnFrame(chosen: FrameChoice, { range, timeFrame }: ViewState): TimeRange | null {
+  return chosen === ownDates || (!range && chosen === timeFrame) ? null : chosen
 }
 
-function frameChoices(timeRanges: readonly TimeRange[], { zoom }: ViewState): Choice<FrameChoice>[] {
+function frameChoices(timeRanges: readonly TimeRange[], { range }: ViewState): Choice<FrameChoice>[] {
   const presets = timeRanges.map(value => ({ value, label: timeFrames[value].label }))
-  return zoom ? [{ value: zoomed, label: formatShortRange(zoom.from, zoom.to) }, ...presets] : presets
+  return range ? [{ value: ownDates, label: formatOwnRange(range) }, ...presets] : presets
 }

@@ -56,7 +56,7 @@ export function StackPanel<Response extends { readonly metadata: Metadata }>(
     <SeriesLinks value={useSeriesLinks(linked)}>
       <ChartPanel
         {...panel}
-        {...(frame === undefined ? {} : { zoom: view.zoom, context, onZoom: zoom => onChange({ zoom }) })}
+        {...(frame === undefined ? {} : { zoom: view.range, context, onZoom: range => onChange({ range }) })}
         toChart={toChart}
         toDetails={(...given) =>
           withLeadNote(panel.toDetails(...given), toSeries(given[0]), given[0].metadata)

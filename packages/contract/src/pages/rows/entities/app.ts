@@ -1,5 +1,4 @@
 import { appMetrics } from '../../../metrics/appMetrics.ts'
-import { chartOffer } from '../../model/offers.ts'
 import { emptyHint } from '../../model/remaps.ts'
 import { toApiRequest, toChartRequests, type ApiRequest } from '../../model/requests.ts'
 import { tableColumns } from '../../model/tableColumns.ts'
@@ -14,7 +13,7 @@ export const app = entityPage({
   crumb: { label: 'Applications', path: '/application-fees' },
   controls: { resample: true },
   offers: {
-    ...chartOffer,
+    show: true,
     mode: true,
     metric: appMetrics,
     by: ['version', 'chain'],

@@ -1,4 +1,3 @@
-import { chartOffer } from '../../model/offers.ts'
 import { toApiRequest } from '../../model/requests.ts'
 import { tableColumns } from '../../model/tableColumns.ts'
 import { entityPage, toPanelCopy } from '../../templates/entity.ts'
@@ -14,7 +13,7 @@ export const asset = entityPage({
   description: 'Price, returns and market cap of {slug}, with its price-to-fees ratio',
   crumb: { label: 'Assets', path: '/major-cryptocurrencies' },
   controls: {},
-  offers: { zoom: chartOffer.zoom, lines: true, log: true, sort: tableColumns.assets },
+  offers: { lines: true, log: true, sort: tableColumns.assets },
   toRequests: (state, id) => ({ profile: toApiRequest({ endpoint: 'asset', fixed: { id } }, state) }),
   panels: [
     {

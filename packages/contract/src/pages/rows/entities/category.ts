@@ -1,5 +1,4 @@
 import { appMetrics } from '../../../metrics/appMetrics.ts'
-import { chartOffer } from '../../model/offers.ts'
 import { toApiRequest, toChartRequests } from '../../model/requests.ts'
 import { tableColumns } from '../../model/tableColumns.ts'
 import { entityPage, metricPanel, toPanelCopy } from '../../templates/entity.ts'
@@ -9,7 +8,7 @@ export const category = entityPage({
   description: 'Ranking and market concentration of {slug} applications',
   crumb: { label: 'Categories', path: '/application-fees' },
   controls: { limit: true, resample: true, stablecoins: true },
-  offers: { ...chartOffer, mode: true, metric: appMetrics, sort: tableColumns.applications },
+  offers: { show: true, mode: true, metric: appMetrics, sort: tableColumns.applications },
   toRequests: (state, id) => {
     const fixed = { id, ...(state.metric ? { metric: state.metric } : {}) }
     return {
@@ -17,7 +16,7 @@ export const category = entityPage({
       ...toChartRequests({ endpoint: 'category/timeseries', fixed }, state),
       concentration: toApiRequest(
         { endpoint: 'category/concentration', fixed: { ...fixed, timeFrame: '1y' } },
-        { ...state, zoom: null },
+        state,
       ),
     }
   },

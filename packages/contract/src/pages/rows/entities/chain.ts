@@ -1,5 +1,4 @@
 import { findChain } from '../../../metrics/chains.ts'
-import { chartOffer } from '../../model/offers.ts'
 import { emptyHint } from '../../model/remaps.ts'
 import { toApiRequest, type ApiRequest } from '../../model/requests.ts'
 import { tableColumns } from '../../model/tableColumns.ts'
@@ -21,24 +20,23 @@ export const chain = entityPage({
   description: 'Fees, volume, lending, stablecoins and applications on {slug}',
   crumb: { label: 'Chains', path: '/app-fees-by-chain' },
   controls: { stablecoins: true },
-  offers: { show: chartOffer.show, mode: true, sort: tableColumns.applications },
+  offers: { show: true, mode: true, sort: tableColumns.applications },
   toRequests: (state, id): ChainRequests => {
-    const own = { ...state, zoom: null }
-    const profile = toApiRequest({ endpoint: 'chain', fixed: { id } }, own)
+    const profile = toApiRequest({ endpoint: 'chain', fixed: { id } }, state)
     const followed = findChain(id)
     if (!followed) return { profile }
     const fixed = { chain: followed }
     return {
       profile,
-      mix: toApiRequest({ endpoint: 'chain/categories', fixed, limit: 7 }, own),
-      ranks: toApiRequest({ endpoint: 'chain/ranks', fixed: { ...fixed, timeFrame: '1y' }, limit: 8 }, own),
+      mix: toApiRequest({ endpoint: 'chain/categories', fixed, limit: 7 }, state),
+      ranks: toApiRequest({ endpoint: 'chain/ranks', fixed: { ...fixed, timeFrame: '1y' }, limit: 8 }, state),
       ranking: toApiRequest(
         {
           endpoint: 'app-fees-by-chain',
           fixed: { type: 'single-chain', chain: followed },
           limit: shownApplications,
         },
-        own,
+        state,
       ),
     }
   },

@@ -1,4 +1,3 @@
-import { chartOffer } from '../../model/offers.ts'
 import { emptyHint } from '../../model/remaps.ts'
 import { toApiRequest, toChartRequests } from '../../model/requests.ts'
 import { tableColumns } from '../../model/tableColumns.ts'
@@ -13,7 +12,7 @@ export const stablecoin = entityPage({
   description: 'Supply of {slug} by chain, its net inflows and its peg',
   crumb: { label: 'Stablecoins', path: '/stablecoin-market-share-chain' },
   controls: { resample: true },
-  offers: { ...chartOffer, mode: true, sort: tableColumns.coinChains },
+  offers: { show: true, mode: true, sort: tableColumns.coinChains },
   toRequests: (state, id) => ({
     profile: toApiRequest({ endpoint: 'stablecoin', fixed: { id } }, state),
     ...toChartRequests({ endpoint: 'stablecoin/timeseries', fixed: { id } }, state),

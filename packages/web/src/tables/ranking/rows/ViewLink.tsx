@@ -1,7 +1,7 @@
+import { patchViewState } from '@analytics/contract/view/patchViewState'
 import { toViewSearch, type ViewState } from '@analytics/contract/view/viewState'
 import type { MouseEvent, ReactNode } from 'react'
 
-import { patchViewState } from '../../../controls/patchViewState.ts'
 import { useViewState } from '../../../controls/useViewState.tsx'
 import { opensElsewhere } from '../../../lib/opensElsewhere.ts'
 

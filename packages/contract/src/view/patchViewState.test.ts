@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+
+import { patchViewState } from './patchViewState.ts'
+import { defaultViewState } from './viewState.ts'
+
+const range = { from: 20_000, to: 20_050 }
+const own = { ...defaultViewState, range }
+
+test('2Y switches days to weeks, and a shorter time range brings days back', () => {
+  const long = patchViewState(defaultViewState, { timeFrame: '2y' })
+  expect(long).toMatchObject({ timeFrame: '2y', resample: 'W' })
+  expect(patchViewState(long, { timeFrame: '30d' })).toMatchObject({ timeFrame: '30d', resample: 'D' })
+})
+
+test('own dates bring days back, and weeks return with 2Y', () => {
+  const long = patchViewState(defaultViewState, { timeFrame: '2y' })
+  const dated = patchViewState(long, { range })
+  expect(dated).toEqual({ ...long, range, resample: 'D' })
+  expect(patchViewState(dated, { range: null })).toEqual(long)
+})
+
+test('a chosen resample stays, and the default is left out', () => {
+  const monthly = { ...defaultViewState, resample: 'M' as const }
+  expect(patchViewState(monthly, { timeFrame: '2y' }).resample).toBe('M')
+  expect(patchViewState(monthly, { range }).resample).toBe('M')
+})
+
+test('a new time range replaces own dates, and nothing else does', () => {
+  expect(patchViewState(own, { timeFrame: '7d' })).toEqual({ ...defaultViewState, timeFrame: '7d' })
+  expect(patchViewState(own, { timeFrame: '30d' }).range).toBeNull()
+  expect(patchViewState(own, { resample: 'W' })).toEqual({ ...own, resample: 'W' })
+  expect(patchViewState(own, { limit: 25 }).range).toBe(range)
+})
+
+test('the rest of the view survives a new frame', () => {
+  const state = { ...defaultViewState, excludeStablecoins: true, shown: ['7'], limit: 25 as const }
+  expect(patchViewState(state, { timeFrame: '7d' })).toEqual({ ...state, timeFrame: '7d' })
+})
+
+const changed = { ...own, shown: ['7'], sort: { column: 'share', descending: true } }
+
+test('another chain keeps the tab, the shown applications, the order and the dates', () => {
+  const onBase = { ...changed, tab: 'breakdown' as const, chain: 'base' as const }
+  expect(patchViewState(onBase, { chain: 'solana' })).toEqual({ ...onBase, chain: 'solana' })
+})
+
+test('another tab keeps the dates and begins anew', () => {
+  expect(patchViewState(changed, { tab: 'breakdown' })).toEqual({ ...own, tab: 'breakdown' })
+})

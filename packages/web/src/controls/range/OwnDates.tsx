@@ -1,0 +1,83 @@
+import { dayOf } from '@analytics/contract/query/day'
+import { openRange, toDayRange, type DayRange, type QueryRange } from '@analytics/contract/query/timeRange'
+import { CalendarDays, X } from 'lucide-react'
+import { useState } from 'react'
+
+import { idlePart } from '../../connection/lazyPart.tsx'
+import { serverNow } from '../../data/serverClock.ts'
+import { formatOwnRange } from '../../format/date.ts'
+import { cx } from '../../lib/cx.ts'
+import { lazyDialog } from '../../ui/overlays/lazyDialog.tsx'
+import { Popover } from '../../ui/overlays/Popover.tsx'
+import type { TriggerProps } from '../../ui/overlays/trigger.ts'
+
+const picker = idlePart(async () => (await import('./RangePicker.tsx')).RangePicker)
+const RangeSheet = lazyDialog('Own dates', async () => (await import('./RangeSheet.tsx')).RangeSheet)
+
+export interface OwnDatesProps {
+  /** Null while a time frame rules. */
+  readonly own: DayRange | null
+  /** The days that the picker begins with. */
+  readonly shown: QueryRange
+  /** The time frame to which the cross returns: `30D`. */
+  readonly back: string
+  readonly onChange: (range: DayRange | null) => void
+  /** The picker is a sheet from the bottom. */
+  readonly isPhone?: boolean
+}
+
+/** The button after the time frames. While own dates rule, it names them and has a cross. */
+export function OwnDates({ own, shown, back, onChange, isPhone = false }: OwnDatesProps) {
+  const [isOpen, setOpen] = useState(false)
+  const trigger = (props: Partial<TriggerProps>) => <Trigger {...props} own={own} />
+  // The day before this one is the latest that can be complete.
+  const latest = dayOf(serverNow()) - 1
+  const range = own?.to === openRange.to ? own : toDayRange(shown, latest, openRange.from)
+  const choose = { range, latest, onApply: onChange }
+  const Picker = picker.get()
+  return (
+    <div
+      className={cx(
+        'inline-flex shrink-0 items-center rounded-control border',
+        own ? 'border-accent-line bg-accent-tint text-accent' : 'border-border-1 text-text-2',
+      )}
+    >
+      {isPhone ? (
+        <>
+          {trigger({ 'aria-haspopup': 'dialog', 'aria-expanded': isOpen, onClick: () => setOpen(true) })}
+          <RangeSheet open={isOpen} onClose={() => setOpen(false)} {...choose} />
+        </>
+      ) : (
+        <Popover label="Own dates" trigger={trigger} needs={picker}>
+          {close => Picker && <Picker narrow={false} onClose={close} {...choose} />}
+        </Popover>
+      )}
+      {own ? (
+        <button
+          type="button"
+          aria-label={`Back to ${back}`}
+          title={`Back to ${back}`}
+          className="hit-area inline-flex h-6.5 items-center rounded-control pr-1.5 pl-0.5 outline-offset-2 outline-focus focus-visible:outline-2 touch:h-8.5 touch:px-2.5"
+          onClick={() => onChange(null)}
+        >
+          <X aria-hidden className="size-3.5" />
+        </button>
+      ) : null}
+    </div>
+  )
+}
+
+function Trigger({ own, ...trigger }: Partial<TriggerProps> & Pick<OwnDatesProps, 'own'>) {
+  return (
+    <button
+      type="button"
+      aria-label={own ? undefined : 'Own dates'}
+      title="Own dates"
+      className="hit-area inline-flex h-6.5 items-center gap-1.5 rounded-control px-1.5 text-12 font-medium whitespace-nowrap outline-offset-2 outline-focus transition-colors hover:bg-hover focus-visible:outline-2 touch:h-8.5 touch:px-2.5 touch:text-13"
+      {...trigger}
+    >
+      <CalendarDays aria-hidden className="size-3.5" />
+      {own ? formatOwnRange(own) : null}
+    </button>
+  )
+}

@@ -1,0 +1,14 @@
+import { Dialog } from '../../ui/overlays/Dialog.tsx'
+import { RangePicker, type RangePickerProps } from './RangePicker.tsx'
+
+interface RangeSheetProps extends Omit<RangePickerProps, 'narrow'> {
+  readonly open: boolean
+}
+
+export function RangeSheet({ open, ...picker }: RangeSheetProps) {
+  return (
+    <Dialog open={open} onClose={picker.onClose} label="Own dates" placement="bottom">
+      <RangePicker narrow {...picker} />
+    </Dialog>
+  )
+}
