@@ -2,7 +2,7 @@ import { use, useMemo, useRef, useState } from 'react'
 
 import { lazyPart } from '../../connection/lazyPart.tsx'
 import { ChartCanvas } from '../canvas/ChartCanvas.tsx'
-import { toSpan, toZoom, zoomAround, type Span } from '../model/zoom.ts'
+import { isSameSpan, toSpan, toZoom, zoomAround, type Span } from '../model/zoom.ts'
 import { stripHeight } from '../pointer/Context.ts'
 import { AccessibleTable } from '../table/AccessibleTable.tsx'
 import { DrawsCharts, type ChartViewProps } from './ChartViewProps.ts'
@@ -19,7 +19,7 @@ export function ChartView(props: ChartViewProps) {
 function LiveChart(props: ChartViewProps) {
   const { chart, height, axisTitle, zoom = null, onZoom, context = null, highlighted = null } = props
   const root = useRef<HTMLDivElement>(null)
-  const hasStrip = context !== null && zoom !== null && onZoom !== undefined
+  const hasStrip = context !== null && onZoom !== undefined
   const space = useDrawSpace(root, hasStrip ? height - stripHeight : height, axisTitle)
   const { slots, legend } = chart
   const [pointed, setPointed] = useState<string | null>(null)
@@ -36,11 +36,12 @@ function LiveChart(props: ChartViewProps) {
     // All that a zoomed chart holds is not the whole time frame.
     if (wanted !== null || context === null) onZoom?.(wanted)
   }
-  const scale = (factor: number, anchor: number) => {
+  const scale = (factor: number, anchor: number): void => {
     if (!context || zoom === null) return zoomTo(zoomAround(span, slots.length, anchor, factor))
     const whole = context.slots
     const from = toSpan(whole, zoom)
-    return onZoom?.(toZoom(whole, zoomAround(from, whole.length, from.first + anchor, factor)))
+    const next = zoomAround(from, whole.length, from.first + anchor, factor)
+    if (!isSameSpan(from, next)) onZoom?.(toZoom(whole, next))
   }
   return (
     <div ref={root} className="relative print:h-auto!" style={{ height }}>

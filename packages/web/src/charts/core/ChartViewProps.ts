@@ -12,7 +12,7 @@ export interface ChartViewProps {
   readonly zoom?: Zoom | null
   /** Absent where there is nothing to zoom into. */
   readonly onZoom?: ((zoom: Zoom | null) => void) | undefined
-  /** The whole time frame, where the chart holds only the zoomed part. */
+  /** The days around the chart's own; null where they can't be chosen. */
   readonly context?: Context | null
   /** All other series are dimmed. */
   readonly highlighted?: string | null

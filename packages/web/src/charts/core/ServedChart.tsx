@@ -5,6 +5,7 @@ import { styledTheme } from '../canvas/chartTheme.ts'
 import { MarkupPen, type MarkupPath, type MarkupText } from '../canvas/MarkupPen.ts'
 import { axisTextSize } from '../canvas/text.ts'
 import { toSpan } from '../model/zoom.ts'
+import { stripHeight } from '../pointer/Context.ts'
 import type { ChartViewProps } from './ChartViewProps.ts'
 
 /** CSS pixels. A drawing is stretched from these to the width that a page has. */
@@ -31,12 +32,14 @@ const measure = (text: string) => text.length * axisTextSize * 0.56
  * A chart in the page as it is served: there before any script, and drawn by the same code as the canvas that takes its
  * place. How wide the page is only the browser knows, so shapes are stretched, and texts placed in percent of the plot.
  */
-export function ServedChart({ chart, height, axisTitle, zoom = null }: ChartViewProps) {
+export function ServedChart({ chart, height, axisTitle, zoom = null, onZoom, context }: ChartViewProps) {
   const id = useId()
   const { slots } = chart
   const className = servedHeights[height]
   if (slots.length === 0 || className === undefined) return null
   const span = toSpan(slots, zoom)
+  const hasStrip = Boolean(context && onZoom)
+  const strip = hasStrip ? stripHeight : 0
   const draw = (width: number, height: number, narrow: boolean) => {
     const space = { width, height, narrow, axisTitle, theme: styledTheme, measure }
     const drawing = chart.draw(space, span, null)
@@ -44,7 +47,8 @@ export function ServedChart({ chart, height, axisTitle, zoom = null }: ChartView
     drawing.paint(pen, 1)
     return { pen, area: drawing.area, width, height }
   }
-  const wide = draw(widths[height] ?? usualWidth, height, false)
+  const above = hasStrip ? 'bottom-12' : 'bottom-0'
+  const wide = draw(widths[height] ?? usualWidth, height - strip, false)
   const { area } = wide
   const plotOf = (content: ReactNode) => (
     <svg
@@ -58,10 +62,10 @@ export function ServedChart({ chart, height, axisTitle, zoom = null }: ChartView
   )
   return (
     <figure aria-label={chart.table.title} data-chart className={`relative ${className}`}>
-      <Place {...wide} className="hidden md:flex">
+      <Place {...wide} className={`hidden md:flex ${above}`}>
         {plotOf(<g id={id}>{wide.pen.paths.map((path, index) => drawPath(path, index))}</g>)}
       </Place>
-      <Place {...draw(phone.width, phone.height, true)} className="flex md:hidden">
+      <Place {...draw(phone.width, phone.height - strip, true)} className={`flex md:hidden ${above}`}>
         {plotOf(<use href={`#${id}`} />)}
       </Place>
     </figure>
@@ -81,7 +85,7 @@ interface PlaceProps {
 /** Margins keep their size around a plot that takes what the page has. */
 function Place({ pen, area, width, height, className, children }: PlaceProps) {
   return (
-    <div className={`absolute inset-0 ${className}`}>
+    <div className={`absolute inset-x-0 top-0 ${className}`}>
       <Space width={area.left} />
       <div className="flex flex-1 flex-col">
         <Space height={area.top} />

@@ -34,6 +34,10 @@ export function toZoom(slots: readonly Slot[], { first, last }: Span): Zoom | nu
   return { from: start.from, to: end.to }
 }
 
+export function isSameSpan(a: Span, b: Span): boolean {
+  return a.first === b.first && a.last === b.last
+}
+
 /** The ends may come in either order; null when the span is too short to be meant. */
 export function spanBetween(a: number, b: number): Span | null {
   const first = Math.min(a, b)

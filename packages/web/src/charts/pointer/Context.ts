@@ -1,6 +1,6 @@
 import type { Slot } from '../model/zoom.ts'
 
-/** The whole time frame around a zoom. */
+/** The days from which the shown ones are chosen. */
 export interface Context {
   readonly slots: readonly Slot[]
   readonly totals: readonly (number | null)[]

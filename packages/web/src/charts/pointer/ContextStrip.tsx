@@ -1,15 +1,28 @@
+import { yearOf } from '@analytics/contract/query/day'
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 
-import { formatRange, formatShortDay } from '../../format/date.ts'
+import { formatDay, formatRange, formatShortDay } from '../../format/date.ts'
+import { cx } from '../../lib/cx.ts'
 import { useElementWidth } from '../../lib/useElementWidth.ts'
 import { useIsPhone } from '../../lib/useMediaQuery.ts'
 import { insets } from '../axes/plotArea.ts'
-import { slide, toSpan, toZoom, type Grip, type Slot, type Span, type Zoom } from '../model/zoom.ts'
+import {
+  isSameSpan,
+  slide,
+  spanBetween,
+  toSpan,
+  toZoom,
+  type Grip,
+  type Slot,
+  type Span,
+  type Zoom,
+} from '../model/zoom.ts'
 import { stripHeight, type Context } from './Context.ts'
 
 export interface ContextStripProps {
   readonly context: Context
-  readonly zoom: Zoom
+  /** Null while all of it is shown. */
+  readonly zoom: Zoom | null
   readonly onZoom: (zoom: Zoom | null) => void
 }
 
@@ -18,13 +31,14 @@ const gripReach = 10
 const fewestPixelsPerLabel = 130
 
 interface Drag {
-  readonly grip: Grip
+  /** `new` where all is shown: the pointer draws a window. */
+  readonly grip: Grip | 'new'
   readonly from: number
   readonly start: Span
   readonly span: Span
 }
 
-/** The window and its edges move by dragging and by the arrow keys. */
+/** The window and its edges move by dragging and by the arrow keys. Without a window it is faint, and a drag draws one. */
 export function ContextStrip({ context: { slots, totals }, zoom, onZoom }: ContextStripProps) {
   const root = useRef<HTMLDivElement>(null)
   const width = useElementWidth(root)
@@ -36,35 +50,45 @@ export function ContextStrip({ context: { slots, totals }, zoom, onZoom }: Conte
   const slot = plot / Math.max(1, slots.length)
   const indexOf = (event: PointerEvent) =>
     Math.floor((event.clientX - (root.current?.getBoundingClientRect().left ?? 0) - left) / slot)
+  const isWhole = span.first === 0 && span.last === slots.length - 1
   const window = { left: span.first * slot, width: (span.last - span.first + 1) * slot }
 
   const onPointerDown = (event: PointerEvent) => {
     if (event.button !== 0) return
     const x = event.clientX - (root.current?.getBoundingClientRect().left ?? 0) - left
-    const grip = gripAt(x, window)
-    if (!grip) return
+    const held = gripAt(x, window)
+    if (!held) return
+    const grip = held === 'window' && isWhole ? 'new' : held
     event.preventDefault()
     event.currentTarget.setPointerCapture(event.pointerId)
     setDrag({ grip, from: indexOf(event), start: span, span })
   }
   const onPointerMove = (event: PointerEvent) => {
     if (!drag) return
-    const by = indexOf(event) - drag.from
-    setDrag({ ...drag, span: slide(drag.start, slots.length, drag.grip, by) })
+    const at = Math.min(slots.length - 1, Math.max(0, indexOf(event)))
+    const moved =
+      drag.grip === 'new'
+        ? spanBetween(drag.from, at)
+        : slide(drag.start, slots.length, drag.grip, at - drag.from)
+    setDrag({ ...drag, span: moved ?? drag.start })
+  }
+  const change = (from: Span, next: Span) => {
+    if (!isSameSpan(from, next)) onZoom(toZoom(slots, next))
   }
   const onPointerUp = () => {
-    if (drag) onZoom(toZoom(slots, drag.span))
+    if (drag) change(drag.start, drag.span)
     setDrag(null)
   }
   const onKeyDown = (grip: Grip) => (event: KeyboardEvent) => {
     const by = { ArrowLeft: -1, ArrowRight: 1, PageUp: 7, PageDown: -7 }[event.key]
     if (by === undefined) return
     event.preventDefault()
-    onZoom(toZoom(slots, slide(span, slots.length, grip, by)))
+    change(span, slide(span, slots.length, grip, by))
   }
   const slider = (grip: Grip, label: string, at: number) => ({
     role: 'slider' as const,
-    tabIndex: 0,
+    // Nothing can move a window that is all.
+    tabIndex: isWhole && grip === 'window' ? -1 : 0,
     'aria-label': label,
     'aria-valuemin': 0,
     'aria-valuemax': slots.length - 1,
@@ -72,18 +96,23 @@ export function ContextStrip({ context: { slots, totals }, zoom, onZoom }: Conte
     'aria-valuetext': textOf(slots, span),
     onKeyDown: onKeyDown(grip),
   })
-  const handle =
-    'absolute -inset-y-px w-1.5 -translate-x-1/2 rounded-small bg-accent outline-offset-2 outline-focus focus-visible:outline-2'
+  const handle = cx(
+    'absolute -inset-y-px w-1.5 -translate-x-1/2 cursor-ew-resize rounded-small outline-offset-2 outline-focus focus-visible:outline-2',
+    isWhole ? 'bg-border-2 group-hover:bg-border-3 focus-visible:bg-accent' : 'bg-accent',
+  )
   const largest = Math.max(0, ...totals.map(total => total ?? 0))
   return (
     <div
       ref={root}
       data-print="none"
-      className="relative touch-none select-none"
+      className="group relative touch-pan-y select-none"
       style={{ height: stripHeight }}
     >
       <div
-        className="absolute top-0 cursor-grab border-b border-border-2"
+        className={cx(
+          'absolute top-0 border-b border-border-2',
+          isWhole ? 'cursor-crosshair' : 'cursor-grab',
+        )}
         style={{ left, width: plot, height }}
         onPointerDown={onPointerDown}
         onPointerMove={onPointerMove}
@@ -100,14 +129,17 @@ export function ContextStrip({ context: { slots, totals }, zoom, onZoom }: Conte
                 y={height - tall}
                 width={Math.max(0.5, slot * 0.8)}
                 height={tall}
-                className={at >= span.first && at <= span.last ? 'fill-accent' : 'fill-border-2'}
+                className={!isWhole && at >= span.first && at <= span.last ? 'fill-accent' : 'fill-border-2'}
               />
             )
           })}
         </svg>
         <div
           {...slider('window', 'Zoomed range', span.first)}
-          className="absolute inset-y-0 bg-accent/12 outline-offset-2 outline-focus focus-visible:outline-2"
+          className={cx(
+            'absolute inset-y-0 outline-offset-2 outline-focus focus-visible:outline-2',
+            !isWhole && 'bg-accent/12',
+          )}
           style={window}
         />
         <div
@@ -148,9 +180,12 @@ function textOf(slots: readonly Slot[], { first, last }: Span): string {
 }
 
 function labelsOf(slots: readonly Slot[], count: number): string[] {
+  const [first, last] = [slots[0], slots.at(-1)]
+  const isLong = first && last && yearOf(first.from) !== yearOf(last.to)
+  const format = isLong ? formatDay : formatShortDay
   const labels = Array.from({ length: count }, (_, at) => {
     const slot = slots[Math.round((at * (slots.length - 1)) / (count - 1))]
-    return slot ? formatShortDay(at === count - 1 ? slot.to : slot.from) : ''
+    return slot ? format(at === count - 1 ? slot.to : slot.from) : ''
   })
   return [...new Set(labels)]
 }

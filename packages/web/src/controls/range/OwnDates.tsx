@@ -34,7 +34,6 @@ export function OwnDates({ own, shown, back, onChange, isPhone = false }: OwnDat
   const latest = dayOf(serverNow()) - 1
   const range = own?.to === openRange.to ? own : toDayRange(shown, latest, openRange.from)
   const choose = { range, latest, onApply: onChange }
-  const Picker = picker.get()
   return (
     <div
       className={cx(
@@ -49,7 +48,10 @@ export function OwnDates({ own, shown, back, onChange, isPhone = false }: OwnDat
         </>
       ) : (
         <Popover label="Own dates" trigger={trigger} needs={picker}>
-          {close => Picker && <Picker narrow={false} onClose={close} {...choose} />}
+          {close => {
+            const Picker = picker.get()
+            return Picker && <Picker narrow={false} onClose={close} {...choose} />
+          }}
         </Popover>
       )}
       {own ? (

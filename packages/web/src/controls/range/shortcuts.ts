@@ -1,11 +1,4 @@
-import {
-  addMonths,
-  firstOfMonth,
-  firstOfYear,
-  monthOf,
-  yearOf,
-  type Day,
-} from '@analytics/contract/query/day'
+import { addMonths, firstOfMonth, monthOf, yearOf, type Day } from '@analytics/contract/query/day'
 import type { DayRange } from '@analytics/contract/query/timeRange'
 
 export interface Shortcut {
@@ -15,11 +8,10 @@ export interface Shortcut {
 
 const shownQuarters = 4
 
-/** Months, quarters and the year before, the latest first. None ends after the last complete day. */
+/** Months and quarters, the latest first. None ends after the last complete day. */
 export function toShortcuts(latest: Day): Shortcut[] {
   const month = firstOfMonth(latest)
   const quarter = addMonths(latest, -(monthOf(latest) % 3))
-  const year = firstOfYear(latest)
   const until = (end: Day) => Math.min(end, latest)
   return [
     { label: 'This month', range: { from: month, to: latest } },
@@ -29,6 +21,5 @@ export function toShortcuts(latest: Day): Shortcut[] {
       const label = `Q${monthOf(from) / 3 + 1} ${yearOf(from)}`
       return { label, range: { from, to: until(addMonths(from, 3) - 1) } }
     }),
-    { label: `${yearOf(year) - 1}`, range: { from: addMonths(year, -12), to: year - 1 } },
   ]
 }

@@ -77,7 +77,7 @@ export interface ChartPanelProps<Response extends { readonly metadata: Metadata 
   /** Absent for charts that can't be zoomed. */
   readonly zoom?: Zoom | null
   readonly onZoom?: (zoom: Zoom | null) => void
-  /** The whole time frame around the zoom. */
+  /** The days around the shown ones. */
   readonly context?: Context | null
   readonly membersRequest?: ApiRequest<TableId> | null
   readonly picker?: ReactNode

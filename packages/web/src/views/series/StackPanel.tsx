@@ -1,9 +1,11 @@
 import type { Metadata } from '@analytics/contract/api/responses/metadata'
 import type { Dataset } from '@analytics/contract/api/responses/series'
+import type { DayRange } from '@analytics/contract/query/timeRange'
 import { countLead } from '@analytics/contract/view/countLead'
 import { useCallback, useMemo } from 'react'
 
 import { SeriesLinks } from '../../charts/legend/SeriesLinks.ts'
+import type { Context } from '../../charts/pointer/Context.ts'
 import { formatShortDay } from '../../format/date.ts'
 import { ChartPanel, type ChartDetails, type ChartPanelProps } from '../../panels/chart/ChartPanel.tsx'
 import { useSeriesLinks, type LinkedSeries } from '../../panels/chart/useSeriesLinks.tsx'
@@ -26,7 +28,7 @@ export interface StackPanelProps<Response extends { readonly metadata: Metadata 
   readonly toSeries: (response: Response) => SeriesPart
   /** The entity of each series in the legend: applications and chains where absent. Memoize it. */
   readonly toLinked?: (datasets: readonly Dataset[]) => ReadonlyMap<string, LinkedSeries>
-  /** The whole time frame around a zoom; absent for charts that can't be zoomed. */
+  /** The chosen time frame around own dates; absent for charts that can't be zoomed. */
   readonly frame?: Response | null
 }
 
@@ -51,7 +53,11 @@ export function StackPanel<Response extends { readonly metadata: Metadata }>(
     () => toLinked(response ? toSeries(response).datasets : []),
     [response, toSeries, toLinked],
   )
-  const context = useMemo(() => (frame ? toContext(toSeries(frame), shown) : null), [frame, toSeries, shown])
+  const context = useMemo(() => {
+    const around = frame && toContext(toSeries(frame), shown)
+    if (around && view.range && holds(around, view.range)) return around
+    return response && toContext(toSeries(response), shown)
+  }, [frame, response, toSeries, shown, view.range])
   return (
     <SeriesLinks value={useSeriesLinks(linked)}>
       <ChartPanel
@@ -74,6 +80,11 @@ function withLeadNote(details: ChartDetails, series: SeriesPart, { range }: Meta
   const note = `${lead + 1} days; ${formatShortDay(day)} is the range`
   const { axisTitle } = details
   return { ...details, axisTitle: axisTitle === undefined ? note : `${axisTitle}; ${note}` }
+}
+
+/** Own dates may lie before the chosen time frame. No time frame ends before they do. */
+function holds({ slots: [first] }: Context, range: DayRange): boolean {
+  return first !== undefined && first.from <= range.from
 }
 
 export const toOwnSeries = ({ data }: Drawable) => data
