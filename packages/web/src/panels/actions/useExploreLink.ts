@@ -12,12 +12,11 @@ export function useExploreLink(metric: Metric | null): (() => void) | null {
   const [, kind = '', id = ''] = location.path.split('/')
   if (id === '' || !isSubjectKind(kind) || !subjectKinds[kind].metrics.some(each => each === metric))
     return null
-  const { timeFrame = '24h' } = location.search
-  const range = timeFrame === '24h' ? '' : `&range=${timeFrame}`
+  const { timeFrame = '24h', range = timeFrame } = location.search
   return () =>
     navigator.open({
       path: toPath('explore'),
-      search: `s=${metric}.${kind}.${id}${range}`,
+      search: `s=${metric}.${kind}.${id}${range === '24h' ? '' : `&range=${range}`}`,
       kept: location.kept,
     })
 }

@@ -1,5 +1,7 @@
 import type { ProtocolRow } from '@analytics/contract/api/responses/ranking'
+import type { ShownRange } from '@analytics/contract/query/timeRange'
 
+import { formatRangeName } from '../../format/timeRange.ts'
 import { AppAvatar } from '../../icons/AppAvatar.tsx'
 import { EntityLink } from '../../shell/page/EntityLink.tsx'
 import { ShareCell } from '../cells/ShareCell.tsx'
@@ -13,7 +15,7 @@ import { rankChangeColumn, shareChangeColumn } from './standingColumns.tsx'
 export function rankedAppColumns(
   rows: readonly ProtocolRow[],
   valueLabel: string,
-  range: string,
+  shown: ShownRange,
 ): ColumnSpec<ProtocolRow>[] {
   const largest = Math.max(0, ...rows.map(({ marketShare }) => marketShare ?? 0))
   return [
@@ -36,7 +38,12 @@ export function rankedAppColumns(
       ),
     },
     amountColumn('value', valueLabel, 82, row => row.value),
-    rangeChangeColumn<ProtocolRow, 'change'>('change', `${range} Change`, 98, row => row.change),
+    rangeChangeColumn<ProtocolRow, 'change'>(
+      'change',
+      shown === 'custom' ? 'Change' : `${formatRangeName(shown)} Change`,
+      98,
+      row => row.change,
+    ),
     figureColumn<ProtocolRow, 'marketShare'>(
       'marketShare',
       'Share',

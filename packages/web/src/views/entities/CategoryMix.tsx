@@ -1,4 +1,5 @@
 import type { ChainMixResponse } from '@analytics/contract/api/responses/entities/chain'
+import type { Metadata } from '@analytics/contract/api/responses/metadata'
 import type { Dataset } from '@analytics/contract/api/responses/series'
 import { toNameSlug } from '@analytics/contract/directory/toNameSlug'
 import { uncategorised } from '@analytics/contract/metrics/categories'
@@ -48,11 +49,17 @@ export function CategoryMix(props: PartProps<EntityChartPanel, ChainMixResponse,
       size="mix"
       header="subtitle"
       toDetails={({ metadata }) => ({
-        subtitle: `Weekly ${ofFees(mode)}, last 12 months; legend: last ${formatRangeName(metadata.timeFrameShown, toRange(metadata.range))}`,
+        subtitle: `Weekly ${ofFees(mode)}, last 12 months; legend: ${toLegendRange(metadata)}`,
         toTitle: each => `${whole}: ${ofFees(each)}`,
       })}
       exportPrefix={`${id}-fees-by-category`}
       onMode={next => onChange({ mode: next })}
     />
   )
+}
+
+/** `last 30d`, or own dates. */
+function toLegendRange({ timeFrameShown, range }: Pick<Metadata, 'timeFrameShown' | 'range'>): string {
+  const name = formatRangeName(timeFrameShown, toRange(range))
+  return timeFrameShown === 'custom' ? name : `last ${name}`
 }

@@ -84,7 +84,7 @@ export const CategoryView = entityView<'categoryPage'>({
       toRows: ({ data: { ranking } }: CategoryProfileResponse, { limit }) =>
         limit === 'all' ? ranking.protocols : ranking.protocols.slice(0, limit),
       toColumns: (rows, response) =>
-        rankedAppColumns(rows, metrics[response.data.metric].label, toRangeName(response.metadata)),
+        rankedAppColumns(rows, metrics[response.data.metric].label, response.metadata.timeFrameShown),
       toMetric: ({ data }) => data.metric,
       standard: 'value',
       toCount: ({ response: { data, metadata }, rows }) => {

@@ -78,7 +78,7 @@ export const ChainView = entityView<'chainPage'>({
     // The largest by fees; all of them are on the dashboard by chain.
     applications: table({
       toRows: ({ data }: ChainAppRankingResponse) => data.protocols.slice(0, shownApplications),
-      toColumns: (rows, { metadata }) => rankedAppColumns(rows, 'Fees', toRangeName(metadata)),
+      toColumns: (rows, { metadata }) => rankedAppColumns(rows, 'Fees', metadata.timeFrameShown),
       standard: 'value',
       toCount: ({ response: { data, metadata }, rows, page: { name } }) =>
         name === undefined

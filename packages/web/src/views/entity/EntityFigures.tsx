@@ -72,7 +72,11 @@ export function toRangeCell(
   const { kind } = metrics[id]
   const days = toRange(range)
   return {
-    label: kind === 'flow' ? `${label}, ${formatRangeName(timeFrameShown, days)}` : label,
+    // Own dates would be cut, and stand above.
+    label:
+      kind === 'flow' && timeFrameShown !== 'custom'
+        ? `${label}, ${formatRangeName(timeFrameShown, days)}`
+        : label,
     value: formatUsd(value),
     change: <ChangeFigure value={change} comparison={comparison} />,
     basis: (days && formatPreviousRange(timeFrameShown, days, kind)) ?? '',
