@@ -95,7 +95,7 @@ async function measure({ store }: Filled): Promise<number[]> {
     await median(() => load(0)),
     await median(() => load(1)),
     await median(() => grown.getSums([month, { from: last - 364, to: last }], last)),
-    await median(() => grown.getPairedSums(month, last)),
+    await median(() => grown.getPairedSums(month, { from: last - 59, to: last - 30 }, last)),
     await median(() => grown.getStack({ from: last - 364, to: last }, members.slice(0, 10), members, -1)),
   ]
 }

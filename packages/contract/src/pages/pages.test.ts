@@ -50,7 +50,7 @@ describe('what goes over the wire', () => {
     expect(leadOf('application-fees', { timeFrame: '24h' })).toBe('13')
     expect(leadOf('application-fees', { timeFrame: '24h', resample: 'W' })).toBeNull()
     expect(leadOf('application-fees', { timeFrame: '7d' })).toBeNull()
-    expect(leadOf('application-fees', { timeFrame: '24h', zoom: { from: 20_000, to: 20_001 } })).toBeNull()
+    expect(leadOf('application-fees', { timeFrame: '24h', range: { from: 20_000, to: 20_001 } })).toBeNull()
     // Shown as seven days there.
     expect(leadOf('perps-fees-chain', { timeFrame: '24h' })).toBeNull()
   })

@@ -1,6 +1,6 @@
 import type { CalendarGrain } from '../metrics/units.ts'
 import { dayOf, firstOfMonth, lastOfMonth, mondayOf, monthOf, yearOf, type Day } from './day.ts'
-import type { DayRange, QueryRange } from './timeRange.ts'
+import type { DayRange, WireTimeRange } from './timeRange.ts'
 
 /** `divisor` turns a sum into a daily rate. */
 export const grains = {
@@ -20,12 +20,12 @@ export function isGrain(value: unknown): value is Grain {
 }
 
 /** Two years of daily bars are too many for the eye. Own dates may need them. */
-export function isGrainOffered(period: Grain, range: QueryRange): boolean {
+export function isGrainOffered(period: Grain, range: WireTimeRange | DayRange): boolean {
   return !(period === 'D' && range === '2y')
 }
 
 /** D becomes W at 2y. */
-export function toOfferedGrain(period: Grain, range: QueryRange): Grain {
+export function toOfferedGrain(period: Grain, range: WireTimeRange | DayRange): Grain {
   return isGrainOffered(period, range) ? period : 'W'
 }
 

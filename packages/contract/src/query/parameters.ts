@@ -6,6 +6,7 @@ import { fromIsoDay } from './day.ts'
 import { grainIds } from './grain.ts'
 import { maxLimit, type Limit } from './limits.ts'
 import { wireTimeRangeIds, type WireTimeRange } from './timeRange.ts'
+import { versusIds } from './versus.ts'
 
 const limit = z
   .string()
@@ -103,6 +104,10 @@ export const parameters = {
   from: day.meta({ description: 'First day of a custom range, which replaces timeFrame. Requires to' }),
   to: day.meta({
     description: 'Last day of the custom range, at the latest the last complete day. Requires from',
+  }),
+  vs: oneOf(versusIds).meta({
+    description:
+      'Days that the changes compare with: prev, as many days before (default); year, the same days a year before; period, the month, quarter or year before, for whole months',
   }),
   app: slug.meta({ description: 'Id of an application, or of the parent of several' }),
   id: slug.meta({ description: 'Id of the subject, as in the address of its page', example: 'base' }),

@@ -1,4 +1,5 @@
 import { firstOfYear, fromIsoDay, type Day } from './day.ts'
+import { defaultVersus, toComparedDays, type Versus } from './versus.ts'
 
 /** In order of length. */
 export const timeFrames = {
@@ -50,20 +51,33 @@ export interface DayRange {
 /** The ends of a range that is open: before the first data, and after the last. */
 export const openRange: DayRange = { from: 0, to: fromIsoDay('9999-12-31') }
 
+/** A range that is compared with other days than those just before it. */
+export interface ComparedRange {
+  readonly asked: WireTimeRange | DayRange
+  readonly versus: Versus
+}
+
 /** A preset, or days of one's own choice. */
-export type QueryRange = WireTimeRange | DayRange
+export type QueryRange = WireTimeRange | DayRange | ComparedRange
+
+/** The range, whatever it is compared with. */
+export function toAskedRange(range: QueryRange): WireTimeRange | DayRange {
+  return typeof range === 'object' && 'asked' in range ? range.asked : range
+}
 
 export function isCustomRange(range: QueryRange): range is DayRange {
-  return typeof range === 'object'
+  return typeof range === 'object' && 'from' in range
 }
 
 /** The preset that stands for a range where only presets are offered. */
 export function toTimeRange(range: QueryRange): TimeRange {
-  return isTimeRange(range) ? range : defaultTimeRange
+  const asked = toAskedRange(range)
+  return isTimeRange(asked) ? asked : defaultTimeRange
 }
 
 /** Ends on `asOf` at the latest. A preset may begin before the data do; own dates and `all` begin on `firstDay` at the earliest. */
-export function toDayRange(range: QueryRange, asOf: Day, firstDay: Day): DayRange {
+export function toDayRange(queried: QueryRange, asOf: Day, firstDay: Day): DayRange {
+  const range = toAskedRange(queried)
   if (isCustomRange(range)) {
     const to = Math.min(range.to, asOf)
     return { from: Math.min(Math.max(range.from, firstDay), to), to }
@@ -74,11 +88,16 @@ export function toDayRange(range: QueryRange, asOf: Day, firstDay: Day): DayRang
   return { from: asOf - days + 1, to: asOf }
 }
 
-/** The range of the same length just before; `all` and an open beginning have none. */
-export function toPreviousRange(range: QueryRange, asOf: Day): DayRange | undefined {
+/** The range that the changes compare with: by default the days just before. `all` and an open beginning have none. */
+export function toPreviousRange(queried: QueryRange, asOf: Day): DayRange | undefined {
+  const range = toAskedRange(queried)
   if (range === 'all' || (isCustomRange(range) && range.from === openRange.from)) return undefined
-  const { from, to } = toDayRange(range, asOf, openRange.from)
-  return { from: from - (to - from + 1), to: from - 1 }
+  const days = toDayRange(range, asOf, openRange.from)
+  return toComparedDays(days, versusOf(queried))
+}
+
+function versusOf(range: QueryRange): Versus {
+  return typeof range === 'object' && 'versus' in range ? range.versus : defaultVersus
 }
 
 export function countDays({ from, to }: DayRange): number {

@@ -3,7 +3,8 @@ import { defaultGrain, toOfferedGrain } from './grain.ts'
 import { maxLimit } from './limits.ts'
 import type { MetricQuery, QueryTemplate } from './MetricQuery.ts'
 import type { ParameterName, ParameterValues } from './parameters.ts'
-import { type QueryRange, type WireTimeRange } from './timeRange.ts'
+import { toAskedRange, type QueryRange, type WireTimeRange } from './timeRange.ts'
+import { defaultVersus } from './versus.ts'
 
 /** Values with the endpoint's defaults filled in. */
 export interface RequestValues extends ParameterValues {
@@ -11,8 +12,9 @@ export interface RequestValues extends ParameterValues {
 }
 
 /** `from` and `to` come together. */
-function toQueryRange({ timeFrame, from, to }: RequestValues): QueryRange {
-  return from === undefined || to === undefined ? timeFrame : { from, to }
+function toQueryRange({ timeFrame, from, to, vs = defaultVersus }: RequestValues): QueryRange {
+  const asked = from === undefined || to === undefined ? timeFrame : { from, to }
+  return vs === defaultVersus ? asked : { asked, versus: vs }
 }
 
 /** `parameters` are those that the endpoint takes. */
@@ -46,7 +48,7 @@ export function toMetricQuery(
       minimum: values.minFees24h ?? values.minRevenue24h ?? null,
     },
     range,
-    grain: toOfferedGrain(period, range),
+    grain: toOfferedGrain(period, toAskedRange(range)),
     ...(values.lead === undefined ? {} : { lead: values.lead }),
     top: isOnlyDrawn && top === 'all' ? maxLimit : top,
     include: values.include ?? [],

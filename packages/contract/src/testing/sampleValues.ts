@@ -6,6 +6,7 @@ export const sampleValues: Readonly<Record<ParameterName, readonly string[]>> = 
   timeFrame: ['24h', '7d', '30d', '90d', 'ytd', '1y', '2y', 'all'],
   from: ['2026-09-01'],
   to: ['2026-09-07'],
+  vs: ['prev', 'year', 'period'],
   // Lenders, whose TVL needs no provider.
   app: ['aave', 'aave-v3', '<script>'],
   id: ['base', 'unichain', 'dexs', 'lending', 'bitcoin', 'tether', '<script>'],

@@ -1,6 +1,7 @@
 export const viewParameters = [
   'timeFrame',
   'range',
+  'vs',
   'limit',
   'resample',
   'excludeStablecoins',

@@ -26,6 +26,7 @@ const anyState: fc.Arbitrary<ViewState> = fc
     shown: fc.option(fc.uniqueArray(fc.stringMatching(/^[a-z0-9-]{1,12}$/), { minLength: 1, maxLength: 10 })),
     added: fc.uniqueArray(fc.stringMatching(/^[a-z0-9-]{1,12}$/), { maxLength: 5 }),
     ...anyChoice,
+    vs: fc.constantFrom('prev' as const, 'year' as const, 'period' as const),
     range: fc.option(
       fc
         .tuple(fc.integer({ min: 0, max: 30_000 }), fc.nat(900))

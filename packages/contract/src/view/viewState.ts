@@ -10,6 +10,7 @@ import {
   type DayRange,
   type TimeRange,
 } from '../query/timeRange.ts'
+import { versusIds, defaultVersus, type Versus } from '../query/versus.ts'
 import { createSearchReader, type OnDrop } from './searchReader.ts'
 import {
   everythingOffered,
@@ -34,6 +35,8 @@ export interface ViewState extends TableChoice {
   readonly timeFrame: TimeRange
   /** Days of the user's own, which replace the time frame; null for that. */
   readonly range: DayRange | null
+  /** The days that changes compare with. */
+  readonly vs: Versus
   readonly limit: LimitOption
   readonly resample: Grain
   readonly excludeStablecoins: boolean
@@ -95,6 +98,7 @@ export const defaultViewState: ViewState = {
   ...noTableChoice,
   timeFrame: defaultTimeRange,
   range: null,
+  vs: defaultVersus,
   limit: defaultLimit,
   resample: defaultGrain,
   excludeStablecoins: false,
@@ -167,6 +171,7 @@ export function toViewState(
   return {
     timeFrame: timeRange,
     range,
+    vs: read('vs', oneOf(versusIds), defaultVersus),
     limit: read('limit', toLimit, defaultLimit),
     resample: read(
       'resample',
@@ -252,6 +257,7 @@ function toZoom(text: string): DayRange | null {
 export function toViewSearch(state: ViewState): ViewSearch {
   const search: ViewSearch = {}
   if (state.timeFrame !== defaultViewState.timeFrame) search.timeFrame = state.timeFrame
+  if (state.vs !== defaultViewState.vs) search.vs = state.vs
   if (state.range) search.range = writeOwnDays(state.range)
   if (state.limit !== defaultViewState.limit) search.limit = String(state.limit)
   if (state.resample !== toOfferedGrain(defaultGrain, state.range ?? state.timeFrame))

@@ -10,7 +10,7 @@ import { toStack } from '../domain/stack.ts'
 import { compareAll, compareEntry } from '../domain/table/comparison.ts'
 import { toMetricTable, withCustomRange, type PairedSums } from '../domain/table/metricTable.ts'
 import { toRanking } from '../domain/table/ranking.ts'
-import { toCustomWindows, toWindows, type Period } from '../domain/table/windows.ts'
+import { toCustomPeriod, toCustomWindows, toWindows, type Period } from '../domain/table/windows.ts'
 import { SeriesFacts } from '../facts/SeriesFacts.ts'
 import type { Store } from '../store/database/Store.ts'
 import { FactRepository } from '../store/facts/FactRepository.ts'
@@ -88,8 +88,9 @@ describe('periods, ranks, shares, changes and buckets from the store equal a bru
               windows.map(window => window.range),
               asOf,
             )
-            const custom = toDayRange(chosen, asOf, first)
-            const ownWindows = toCustomWindows(chosen, asOf, 'flow')
+            const own = toCustomPeriod(chosen, asOf, first)
+            const custom = own.range
+            const ownWindows = toCustomWindows(own, 'flow')
             const ownSums = stored.getSums(
               ownWindows.map(window => window.range),
               asOf,
@@ -98,10 +99,12 @@ describe('periods, ranks, shares, changes and buckets from the store equal a bru
               ['7d', toDayRange('7d', asOf, first)],
               ['custom', custom],
             ] as const
+            const beforeOf = ({ from, to }: DayRange) => ({ from: from - (to - from + 1), to: from - 1 })
             const paired = new Map<Period, ReadonlyMap<number, PairedSums>>()
-            for (const [each, days] of compared) paired.set(each, stored.getPairedSums(days, asOf))
+            for (const [each, days] of compared)
+              paired.set(each, stored.getPairedSums(days, beforeOf(days), asOf))
             const presets = toMetricTable('flow', asOf, windows, sums, entities)
-            const table = { ...withCustomRange(presets, custom, ownWindows, ownSums), paired }
+            const table = { ...withCustomRange(presets, own, ownWindows, ownSums), paired }
             const ranking = toRanking(table, timeRange, exclude)
             const range = toDayRange(timeRange, asOf, first)
             const today = { from: asOf, to: asOf }
@@ -147,7 +150,8 @@ describe('periods, ranks, shares, changes and buckets from the store equal a bru
                 // The comparison equals that of the headline figures of this one entry.
                 expect(compareAll(table, [entry], each)).toEqual(comparison)
                 const isKnown = bruteSum(app, days) !== null
-                if (isKnown && isNewTo(entry.firstDay, days, table.firstDay))
+                if (each === 'custom' && !own.before) expect(comparison).toBeNull()
+                else if (isKnown && isNewTo(entry.firstDay, days, table.firstDay))
                   expect(comparison?.isNew).toBe(true)
                 else if (pairs.length * 2 < countDays(days)) expect(comparison).toBeNull()
                 else {

@@ -1,4 +1,4 @@
-import type { DayRange } from '@analytics/contract/query/timeRange'
+import { countDays, type DayRange } from '@analytics/contract/query/timeRange'
 import { array, assert, double, integer, property, record, uniqueArray } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
@@ -22,6 +22,7 @@ const anyDay = integer({ min: -5, max: lastDay + 5 })
 const anyRange = record({ from: anyDay, length: integer({ min: 1, max: 20 }) }).map(
   ({ from, length }): DayRange => ({ from, to: from + length - 1 }),
 )
+const anyShift = record({ gap: integer({ min: 0, max: 5 }), more: integer({ min: -3, max: 3 }) })
 const anyMembers = uniqueArray(integer({ min: 0, max: 8 }))
 
 const byEntityAndDay = (a: DayValue, b: DayValue) => a.entity - b.entity || a.day - b.day
@@ -83,10 +84,14 @@ describe('a series in memory equals a scan of its rows', () => {
 
   it('in what two time ranges have in common', () => {
     assert(
-      property(anyRows, anyRange, anyDay, (rows, range, through) => {
-        const length = range.to - range.from + 1
+      property(anyRows, anyRange, anyShift, anyDay, (rows, range, { gap, more }, through) => {
         const counted = rows.filter(({ day }) => day <= through)
-        const before = { from: range.from - length, to: range.from - 1 }
+        const length = countDays(range)
+        // Another quarter or year may be a few days longer or shorter.
+        const before = { from: range.from - gap - Math.max(1, length + more), to: range.from - gap - 1 }
+        const shift = range.from - before.from
+        const paired = Math.min(length, countDays(before))
+        const hasNoPair = (row: DayValue, { from }: DayRange) => row.day - from >= paired
         const expected = entitiesOf(counted).flatMap(entity => {
           const own = counted.filter(row => row.entity === entity)
           const days = own.map(({ day }) => day)
@@ -95,18 +100,26 @@ describe('a series in memory equals a scan of its rows', () => {
           const then = own.filter(row => isIn(before, row))
           const hasPair = (row: DayValue, among: readonly DayValue[], by: number) =>
             among.some(({ day }) => day === row.day + by)
-          const pairedNow = now.filter(row => hasPair(row, then, -length))
+          const [nowAlone, thenAlone] = [
+            now.filter(row => hasNoPair(row, range)),
+            then.filter(row => hasNoPair(row, before)),
+          ]
+          const [nowOwn, thenOwn] = [
+            now.filter(row => !hasNoPair(row, range)),
+            then.filter(row => !hasNoPair(row, before)),
+          ]
+          const pairedNow = nowOwn.filter(row => hasPair(row, thenOwn, -shift))
           if (now.length + then.length === 0) return []
           const sums = {
-            days: pairedNow.length,
-            now: total(pairedNow),
-            before: total(then.filter(row => hasPair(row, now, length))),
-            arrived: total(now.filter(row => !hasPair(row, then, -length) && row.day - length < first)),
-            departed: total(then.filter(row => !hasPair(row, now, length) && row.day + length > last)),
+            days: pairedNow.length + nowAlone.length,
+            now: total(pairedNow) + total(nowAlone),
+            before: total(thenOwn.filter(row => hasPair(row, nowOwn, shift))) + total(thenAlone),
+            arrived: total(nowOwn.filter(row => !hasPair(row, thenOwn, -shift) && row.day - shift < first)),
+            departed: total(thenOwn.filter(row => !hasPair(row, nowOwn, shift) && row.day + shift > last)),
           }
           return [[entity, sums] as const]
         })
-        expect([...load(rows).getPairedSums(range, through)]).toEqual(expected)
+        expect([...load(rows).getPairedSums(range, before, through)]).toEqual(expected)
       }),
     )
   })

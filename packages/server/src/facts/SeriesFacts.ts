@@ -71,10 +71,10 @@ export class SeriesFacts {
   }
 
   /** `range` against the equally long one just before it, by entity. Days after `through` don't count. */
-  getPairedSums(range: DayRange, through: Day): ReadonlyMap<number, PairedSums> {
+  getPairedSums(range: DayRange, compared: DayRange, through: Day): ReadonlyMap<number, PairedSums> {
     const paired = new Map<number, PairedSums>()
     for (const [entity, values] of this.#columns) {
-      const sums = pair(values, range, through)
+      const sums = pair(values, range, compared, through)
       if (sums) paired.set(entity, sums)
     }
     return paired
@@ -176,19 +176,28 @@ function toColumn(values: DailyValues, range: DayRange): Float64Array | undefine
   return column
 }
 
-/** Undefined where neither range has a value. Day i of the one is compared with day i of the other. */
-function pair(given: DailyValues, { from, to }: DayRange, through: Day): PairedSums | undefined {
+/**
+ * Undefined where neither range has a value. Day i of the one is compared with day i of the other. The last days of the longer one,
+ * such as a quarter of 92 days beside one of 91, have no counterpart and count as they are.
+ */
+function pair(given: DailyValues, range: DayRange, compared: DayRange, through: Day): PairedSums | undefined {
   const { days, values } = given
   const lived = livedUntil(given, through)
-  const length = countDays({ from, to })
-  let [now, endNow] = findIn(given, { from, to: Math.min(to, through) })
-  let [before, endBefore] = findIn(given, { from: from - length, to: Math.min(from - 1, through) })
+  const length = range.from - compared.from
+  const lastPaired = range.from + Math.min(countDays(range), countDays(compared)) - 1
+  let [now, endNow] = findIn(given, { from: range.from, to: Math.min(range.to, through) })
+  let [before, endBefore] = findIn(given, { from: compared.from, to: Math.min(compared.to, through) })
   if (!lived || (now >= endNow && before >= endBefore)) return undefined
   const sums = { days: 0, now: 0, before: 0, arrived: 0, departed: 0 }
   while (now < endNow || before < endBefore) {
     const shown = now < endNow ? dayAt(days, now) : Number.POSITIVE_INFINITY
     const former = before < endBefore ? dayAt(days, before) + length : Number.POSITIVE_INFINITY
-    if (shown === former) {
+    if (Math.min(shown, former) > lastPaired) {
+      if (shown <= former) {
+        sums.days++
+        sums.now += values[now++] ?? 0
+      } else sums.before += values[before++] ?? 0
+    } else if (shown === former) {
       sums.days++
       sums.now += values[now++] ?? 0
       sums.before += values[before++] ?? 0

@@ -1,7 +1,7 @@
 import type { CategoryId } from '@analytics/contract/metrics/categories'
 import { metrics, type Metric } from '@analytics/contract/metrics/metrics'
 import { dayOf, type Day } from '@analytics/contract/query/day'
-import { isCustomRange, toDayRange, type DayRange } from '@analytics/contract/query/timeRange'
+import type { DayRange } from '@analytics/contract/query/timeRange'
 
 import { asOfWindow, latestCompleteDay, toCoverage } from '../domain/asOf.ts'
 import { blank } from '../domain/DailyColumns.ts'
@@ -10,13 +10,14 @@ import type { EntityMetadata } from '../domain/table/EntityMetadata.ts'
 import {
   filterCategory,
   isApplication,
+  previousRangeOf,
   rangeOf,
   toMetricTable,
   withCustomRange,
   type MetricTable,
   type PairedSums,
 } from '../domain/table/metricTable.ts'
-import { toCustomWindows, toPeriod, toWindows, type Period } from '../domain/table/windows.ts'
+import { toCustomPeriod, toCustomWindows, toPeriod, toWindows, type Period } from '../domain/table/windows.ts'
 import { turn } from '../lib/turn.ts'
 import type { FactsCache } from './FactsCache.ts'
 import type { SeriesFacts } from './SeriesFacts.ts'
@@ -99,17 +100,19 @@ function withRange(
   const { asOf, metricKind } = whole
   const through = Math.min(asOf, stored.through)
   let table = whole
-  if (isCustomRange(range)) {
-    const days = toDayRange(range, asOf, span.from)
-    const windows = toCustomWindows(days, asOf, metricKind)
+  if (toPeriod(range) === 'custom') {
+    const custom = toCustomPeriod(range, asOf, span.from)
+    const windows = toCustomWindows(custom, metricKind)
     const ranges = windows.map(window => window.range)
-    table = withCustomRange(whole, days, windows, facts.getSums(ranges, through))
+    table = withCustomRange(whole, custom, windows, facts.getSums(ranges, through))
   }
   if (metricKind === 'stock') return table
   const paired = new Map<Period, ReadonlyMap<number, PairedSums>>()
   for (const period of new Set([...comparedAlways, ...(range === 'all' ? [] : [toPeriod(range)])])) {
     const days = rangeOf(table, period)
-    const sum = () => facts.getPairedSums(days, through)
+    const before = previousRangeOf(table, period)
+    if (!before) continue
+    const sum = () => facts.getPairedSums(days, before, through)
     paired.set(
       period,
       period === 'custom' ? sum() : facts.derive(`pairs ${through} ${days.from} ${days.to}`, sum),

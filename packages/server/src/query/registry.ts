@@ -3,7 +3,12 @@ import type { MetricResponseId, ResponseData, ResponseId } from '@analytics/cont
 import type { Metadata } from '@analytics/contract/api/responses/metadata'
 import { packData } from '@analytics/contract/api/shapes/packedResponse'
 import type { Metric } from '@analytics/contract/metrics/metrics'
-import { isCustomRange } from '@analytics/contract/query/timeRange'
+import {
+  isCustomRange,
+  toAskedRange,
+  toPreviousRange,
+  type QueryRange,
+} from '@analytics/contract/query/timeRange'
 
 import type { Facts } from '../domain/facts.ts'
 import type { NeededSources } from '../ingest/sources.ts'
@@ -83,12 +88,21 @@ export function bind(request: ServedRequest): BoundQuery {
     return { ...bindTo(explore, request.query), toWire: data => data, ...aboutExplore(request.query) }
   const { query } = request
   const served: Query = queries[request.response]
+  const asked = toAskedRange(query.range)
+  const bound = bindTo(served, query)
   return {
-    ...bindTo(served, query),
+    ...bound,
+    run: async facts => withCompared(await bound.run(facts), query.range),
     toWire: data => (query.isPacked ? packData(data) : (served.project?.(data, query) ?? data)),
     metrics: query.metrics,
-    timeFrame: isCustomRange(query.range) ? 'custom' : query.range,
+    timeFrame: isCustomRange(asked) ? 'custom' : asked,
   }
+}
+
+/** Names the days that changes compare with, where they are not those just before. */
+function withCompared(result: QueryResult, queried: QueryRange): QueryResult {
+  if (toAskedRange(queried) === queried || result.range === null) return result
+  return { ...result, compared: toPreviousRange(queried, result.range.to) }
 }
 
 function bindTo<Asked>(

@@ -31,6 +31,9 @@ export function toMetadata({ used, decisive, about, history, ...parts }: Metadat
       from: about.range && toIsoDay(about.range.from),
       to: about.range && toIsoDay(about.range.to),
     },
+    ...(about.compared
+      ? { compared: { from: toIsoDay(about.compared.from), to: toIsoDay(about.compared.to) } }
+      : {}),
     timeFrame: parts.timeFrame,
     timeFrameShown: about.timeFrame,
     completeness: about.completeness === null ? null : Math.round(about.completeness * 1e4) / 1e4,

@@ -5,7 +5,7 @@ import type { Metric } from '@analytics/contract/metrics/metrics'
 import { addCompared } from '@analytics/contract/metrics/sums'
 import { toIsoDay } from '@analytics/contract/query/day'
 import type { MetricQuery } from '@analytics/contract/query/MetricQuery'
-import { countDays, isCustomRange, toDayRange, type DayRange } from '@analytics/contract/query/timeRange'
+import { countDays, toDayRange, type DayRange } from '@analytics/contract/query/timeRange'
 
 import { sumIn, valueAt } from '../domain/DailyColumns.ts'
 import { toCommonSpan, type DailyLine } from '../domain/DailyLine.ts'
@@ -108,7 +108,7 @@ async function run(query: MetricQuery, facts: Facts): Promise<QueryResult<TotalV
     },
     asOf: span?.asOf ?? null,
     range,
-    timeFrame: isCustomRange(timeFrame) ? 'custom' : timeFrame,
+    timeFrame: typeof timeFrame === 'object' ? 'custom' : timeFrame,
     completeness: range && completenessOf(lines, columns, { range, from }),
   }
 }

@@ -1,7 +1,12 @@
 import type { MetricKind } from '@analytics/contract/metrics/metrics'
 import type { Day } from '@analytics/contract/query/day'
 import type { MetricQuery } from '@analytics/contract/query/MetricQuery'
-import { isCustomRange, type DayRange, type QueryRange } from '@analytics/contract/query/timeRange'
+import {
+  isCustomRange,
+  toAskedRange,
+  type DayRange,
+  type QueryRange,
+} from '@analytics/contract/query/timeRange'
 
 import type { DailyColumns } from '../domain/DailyColumns.ts'
 import { toStack, type Stack } from '../domain/stack.ts'
@@ -40,5 +45,6 @@ export async function loadBuckets(
 
 /** A preset goes on to the partial days after the last complete one, a range of one's own ends where it says. */
 export function lastShownDay(queried: QueryRange, { to }: DayRange, lastDay: Day): Day {
-  return Math.max(to, isCustomRange(queried) ? Math.min(queried.to, lastDay) : lastDay)
+  const asked = toAskedRange(queried)
+  return Math.max(to, isCustomRange(asked) ? Math.min(asked.to, lastDay) : lastDay)
 }

@@ -14,17 +14,12 @@ import {
 } from '@analytics/contract/query/timeRange'
 
 import { sumIn, valueOn, type DailyColumn } from '../domain/DailyColumns.ts'
+import type { MeasuredRange } from '../domain/table/windows.ts'
 
-/** `before` is what a range is compared with; undefined for `all`, which is compared with nothing. */
-export interface MeasuredRange {
-  readonly range: DayRange
-  readonly before: DayRange | undefined
-}
-
-/** A flow is compared with the range before, a stock with the day before. */
+/** A flow is compared with the range before, a stock with the last day of that. */
 export function toMeasuredRange(queried: QueryRange, range: DayRange, kind: MetricKind): MeasuredRange {
   const before = toPreviousRange(queried, range.to)
-  return { range, before: before && kind !== 'flow' ? { from: range.from - 1, to: range.from - 1 } : before }
+  return { range, before: before && kind !== 'flow' ? { from: before.to, to: before.to } : before }
 }
 
 /** The sum of a flow over the range, or the last observation of a stock. `firstDay` is the line's own. */
@@ -43,7 +38,10 @@ export function measureColumn(
   return { value, previous, comparison: isKnown ? compareValues(countDays(range), value, previous) : null }
 }
 
-/** Pairs day k of the range with day k of the range before and leaves out pairs that lack a value. */
+/**
+ * Pairs day k of the range with day k of the range before and leaves out pairs that lack a value. The last days of the longer one have
+ * no counterpart and count as they are.
+ */
 function compareSums(
   column: DailyColumn,
   range: DayRange,
@@ -53,12 +51,16 @@ function compareSums(
   const of = countDays(range)
   const [wholeNow, wholeBefore] = [sumIn(column, range).sum, sumIn(column, before).sum]
   const pairs = { days: 0, of, now: 0, before: 0 }
-  for (let day = range.from; day <= range.to; day++) {
-    const [value, former] = [valueOn(column, day), valueOn(column, day - of)]
-    if (value === null || former === null) continue
-    pairs.days++
-    pairs.now += value
-    pairs.before += former
+  const paired = Math.min(of, countDays(before))
+  for (let at = 0; at < Math.max(of, countDays(before)); at++) {
+    const [value, former] = [
+      at < of ? valueOn(column, range.from + at) : null,
+      valueOn(column, before.from + at),
+    ]
+    if (at < paired && (value === null || former === null)) continue
+    if (at < of && value !== null) pairs.days++
+    pairs.now += value ?? 0
+    pairs.before += at < countDays(before) ? (former ?? 0) : 0
   }
   if (wholeNow === null) return null
   if (firstDay > before.from && isNewSince(before.to - firstDay + 1, of))

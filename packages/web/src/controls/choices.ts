@@ -9,7 +9,7 @@ import {
   type Grain,
 } from '@analytics/contract/query/grain'
 import { limitOptions, type LimitOption } from '@analytics/contract/query/limits'
-import { timeFrames, type QueryRange, type TimeRange } from '@analytics/contract/query/timeRange'
+import { timeFrames, type DayRange, type TimeRange } from '@analytics/contract/query/timeRange'
 import { defaultViewState, type ViewState } from '@analytics/contract/view/viewState'
 
 import { formatOwnRange } from '../format/date.ts'
@@ -29,7 +29,7 @@ export const limitChoices: readonly Choice<LimitOption>[] = limitOptions.map(opt
   label: option === 'all' ? 'All' : `Top ${option}`,
 }))
 
-export function resampleChoices(range: QueryRange): Segment<Grain>[] {
+export function resampleChoices(range: TimeRange | DayRange): Segment<Grain>[] {
   return grainIds.map(period => ({
     value: period,
     label: grains[period].label,

@@ -89,6 +89,8 @@ function complete(endpoint: Endpoint): Endpoint {
   const queries = served.map(({ query }) => query)
   const further: ParameterName[] = []
   if (queries.some(({ groupBy }) => !rangeless.has(groupBy))) further.push('from', 'to')
+  // A return begins with the range and has no range before.
+  if (queries.some(({ groupBy }) => !rangeless.has(groupBy) && groupBy !== 'asset')) further.push('vs')
   if (queries.some(({ groupBy, measures }) => groupBy === 'app' && measures.includes('series')))
     further.push('include')
   if (served.some(({ response }) => isPackable(response))) {

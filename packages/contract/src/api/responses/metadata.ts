@@ -47,6 +47,10 @@ export const Metadata = z.object({
   availability: Availability,
   asOf: IsoDay.describe('Last complete UTC day; periods end on it'),
   range: z.object({ from: IsoDay, to: IsoDay }).describe('Complete days that the shown time range covers'),
+  compared: z
+    .object({ from: z.iso.date(), to: z.iso.date() })
+    .optional()
+    .describe('Days that the changes compare with, if vs was given'),
   timeFrame: TimeRangeName.or(z.literal('custom')).describe(
     'Requested time range; custom if from and to were given',
   ),

@@ -6,11 +6,12 @@ import type { Controls } from './requests.ts'
 import { choosableRankingColumns, rankingColumns } from './tableColumns.ts'
 
 export function toControlsOffer(controls: Controls): ViewOffer {
-  const { timeFrames, hasOwnDates = true, limit, resample, stablecoins } = controls
+  const { timeFrames, dates = 'compared', limit, resample, stablecoins } = controls
   return {
     timeFrame: timeFrames,
     // Links of before have own dates as a zoom.
-    ...(hasOwnDates ? { range: true, zoom: true } : {}),
+    ...(dates === 'presets' ? {} : { range: true, zoom: true }),
+    ...(dates === 'compared' ? { vs: true } : {}),
     ...(limit ? { limit: true } : {}),
     ...(resample ? { resample: true } : {}),
     ...(stablecoins ? { excludeStablecoins: true } : {}),

@@ -15,12 +15,16 @@ import { defaultGrain } from '../../query/grain.ts'
 import { limitRules, type Limit, type LimitOption, type LimitRule } from '../../query/limits.ts'
 import type { ParameterName } from '../../query/parameters.ts'
 import { dayLead, type TimeRange, type WireTimeRange } from '../../query/timeRange.ts'
+import { defaultVersus } from '../../query/versus.ts'
 import type { ViewState } from '../../view/viewState.ts'
 
 export interface Controls {
   readonly timeFrames: readonly TimeRange[]
-  /** False where the source has sums of these time frames only; true where absent. */
-  readonly hasOwnDates?: boolean
+  /**
+   * `compared` where absent: own dates, and a choice of the days that changes compare with. `own`: nothing is compared. `presets`:
+   * the source has sums of these time frames only.
+   */
+  readonly dates?: 'compared' | 'own' | 'presets'
   readonly limit: boolean
   readonly resample: boolean
   readonly stablecoins: boolean
@@ -72,7 +76,7 @@ function toUrl(endpoint: EndpointId, values: WireValues): string {
 export interface RequestState
   extends
     Pick<ViewState, 'resample' | 'excludeStablecoins' | 'chain'>,
-    Partial<Pick<ViewState, 'range' | 'added'>> {
+    Partial<Pick<ViewState, 'range' | 'vs' | 'added'>> {
   readonly timeFrame: TimeRange
   readonly limit: LimitOption
   readonly chains?: readonly ChainId[] | null
@@ -95,6 +99,7 @@ export function toApiRequest<const Spec extends RequestSpec>(
     timeFrame,
     from: days ? toIsoDay(days.from) : undefined,
     to: days ? toIsoDay(days.to) : undefined,
+    vs: state.vs === defaultVersus || fixed.timeFrame !== undefined ? undefined : state.vs,
     include: state.added?.join(','),
     limit: count,
     queryLimit: count,

@@ -9,7 +9,7 @@ export const bridges = {
     metric: 'bridgeVolume',
     controls: {
       timeFrames: ['24h', '7d', '30d'],
-      hasOwnDates: false,
+      dates: 'presets',
       limit: false,
       resample: false,
       stablecoins: false,

@@ -4,7 +4,7 @@ import { performancePage } from '../templates/markets.ts'
 
 const common = {
   metric: 'price',
-  controls: { timeFrames: timeRangeIds, limit: false, resample: false, stablecoins: false },
+  controls: { timeFrames: timeRangeIds, dates: 'own', limit: false, resample: false, stablecoins: false },
   exportPrefix: 'performance',
   axisTitle: 'Cumulative Returns (%)',
 } as const

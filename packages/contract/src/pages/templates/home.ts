@@ -1,7 +1,7 @@
 import { chainIds } from '../../metrics/chains.ts'
 import type { TotalMetric } from '../../metrics/totalMetrics.ts'
 import type { ViewSearch } from '../../view/viewParameters.ts'
-import { chartOffer, toControlsOffer } from '../model/offers.ts'
+import { toControlsOffer } from '../model/offers.ts'
 import type { PageBase } from '../model/Page.ts'
 import type { PanelCopy } from '../model/panels.ts'
 import { toApiRequest, type ApiRequest, type Controls } from '../model/requests.ts'
@@ -52,8 +52,7 @@ export function homePage(spec: Omit<HomePage, 'view' | 'offers' | 'getRequests'>
   return {
     ...spec,
     view: 'home',
-    // No zoom: the figures of the other cards cover presets only.
-    offers: { ...toControlsOffer(spec.controls), show: chartOffer.show, mode: true },
+    offers: { ...toControlsOffer(spec.controls), show: true, mode: true },
     getRequests: view => {
       const state = { ...view, chains: chainIds }
       const ofChains = { type: 'multi-chain', limit: shownChains } as const

@@ -4,7 +4,7 @@ import { sumKnown } from '@analytics/contract/metrics/sums'
 import type { Day } from '@analytics/contract/query/day'
 import { toDayRange, toPreviousRange, type DayRange } from '@analytics/contract/query/timeRange'
 
-import { periodIds, type Period, type PeriodWindow } from './windows.ts'
+import { periodIds, type MeasuredRange, type Period, type PeriodWindow } from './windows.ts'
 
 export interface EntityIdentity {
   readonly key: string
@@ -63,8 +63,8 @@ export interface MetricTable<EntityMetadata extends EntityIdentity = EntityIdent
   readonly entries: readonly Entry<EntityMetadata>[]
   /** Entries that were zero on the last day. They have no row, but count in the totals of every range. */
   readonly dormant: readonly Entry<EntityMetadata>[]
-  /** The range of the period `custom`. */
-  readonly custom: DayRange | null
+  /** The period `custom`. */
+  readonly custom: MeasuredRange | null
   /** Sums of a flow by entity, for the periods whose changes are given. */
   readonly paired: ReadonlyMap<Period, ReadonlyMap<number, PairedSums>>
 }
@@ -72,13 +72,15 @@ export interface MetricTable<EntityMetadata extends EntityIdentity = EntityIdent
 type Ranges = Pick<MetricTable, 'asOf' | 'firstDay' | 'custom'>
 
 export function rangeOf({ asOf, firstDay, custom }: Ranges, period: Period): DayRange {
-  return toDayRange(period === 'custom' ? (custom ?? { from: asOf, to: asOf }) : period, asOf, firstDay)
+  return toDayRange(
+    period === 'custom' ? (custom?.range ?? { from: asOf, to: asOf }) : period,
+    asOf,
+    firstDay,
+  )
 }
 
-/** Own dates from the first day on are compared with nothing, as is `all`. */
-export function previousRangeOf({ asOf, firstDay, custom }: Ranges, period: Period): DayRange | undefined {
-  if (period !== 'custom') return toPreviousRange(period, asOf)
-  return custom === null || custom.from <= firstDay ? undefined : toPreviousRange(custom, asOf)
+export function previousRangeOf({ asOf, custom }: Ranges, period: Period): DayRange | undefined {
+  return period === 'custom' ? custom?.before : toPreviousRange(period, asOf)
 }
 
 /** Excludes blockchains' own gas, doublecounted entries and unclear ones. */
@@ -143,7 +145,7 @@ function createPeriodReader(windows: readonly PeriodWindow[]): ReadPeriods {
 /** Adds sums of the range's own windows; an entry without any keeps its other periods. */
 export function withCustomRange<EntityMetadata extends EntityIdentity>(
   table: MetricTable<EntityMetadata>,
-  custom: DayRange,
+  custom: MeasuredRange,
   windows: readonly PeriodWindow[],
   sums: readonly EntrySums[],
 ): MetricTable<EntityMetadata> {

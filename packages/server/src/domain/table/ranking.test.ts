@@ -5,7 +5,7 @@ import { groupEntries } from './groupEntries.ts'
 import { filterCategory, toMetricTable, withCustomRange, type EntrySums } from './metricTable.ts'
 import { toRanking } from './ranking.ts'
 import { getPreviousRank, getPreviousShare } from './standing.ts'
-import { toCustomWindows, toWindows } from './windows.ts'
+import { toCustomPeriod, toCustomWindows, toWindows } from './windows.ts'
 
 const asOf = 20_000
 const firstDay = asOf - 100
@@ -81,9 +81,10 @@ describe('an application that was zero on the last day', () => {
 
   it('counts in a range of one’s own, in its category and for its stock on earlier days', () => {
     const range = { from: asOf - 9, to: asOf - 5 }
-    const windows = toCustomWindows(range, asOf, 'flow')
+    const own = toCustomPeriod(range, asOf, 0)
+    const windows = toCustomWindows(own, 'flow')
     const apps = [steady, { ...failed, category: 'Dexs' }]
-    const custom = withCustomRange(tableOf(apps), range, windows, sumsOf(apps, windows))
+    const custom = withCustomRange(tableOf(apps), own, windows, sumsOf(apps, windows))
     expect(toRanking(custom, 'custom', null).total).toBe(5 * 110)
     const dexs = filterCategory(custom, 'spotDex')
     expect(toRanking(dexs, 'custom', null)).toMatchObject({ entries: [], total: 500 })

@@ -1,7 +1,6 @@
 import type { MetricKind } from '@analytics/contract/metrics/metrics'
 import type { Day } from '@analytics/contract/query/day'
 import {
-  isCustomRange,
   timeRangeIds,
   toDayRange,
   toPreviousRange,
@@ -11,13 +10,25 @@ import {
   type TimeRange,
 } from '@analytics/contract/query/timeRange'
 
-/** `custom` is the range that the query names by its days. */
+/** `custom` is the range that the query names by its days, or compares with other days than those just before. */
 export type Period = TimeRange | 'custom'
 
 export const periodIds: readonly Period[] = [...timeRangeIds, 'custom']
 
 export function toPeriod(range: QueryRange): Period {
-  return isCustomRange(range) ? 'custom' : toTimeRange(range)
+  return typeof range === 'object' ? 'custom' : toTimeRange(range)
+}
+
+/** `before` is what a range is compared with; undefined for `all`, which is compared with nothing. */
+export interface MeasuredRange {
+  readonly range: DayRange
+  readonly before: DayRange | undefined
+}
+
+/** Own dates from the first day on are compared with nothing. */
+export function toCustomPeriod(queried: QueryRange, asOf: Day, firstDay: Day): MeasuredRange {
+  const range = toDayRange(queried, asOf, firstDay)
+  return { range, before: range.from <= firstDay ? undefined : toPreviousRange(queried, asOf) }
 }
 
 export interface PeriodWindow {
@@ -37,11 +48,10 @@ export function toWindows(asOf: Day, firstDay: Day, metricKind: MetricKind): Per
   )
 }
 
-export function toCustomWindows(range: DayRange, asOf: Day, metricKind: MetricKind): PeriodWindow[] {
-  const now = toDayRange(range, asOf, range.from)
+export function toCustomWindows({ range, before }: MeasuredRange, metricKind: MetricKind): PeriodWindow[] {
   return [
-    ...toWindowsOf('custom', now, { before: toPreviousRange(range, asOf), metricKind }),
-    { period: 'custom', when: 'last', range: { from: now.to, to: now.to } },
+    ...toWindowsOf('custom', range, { before, metricKind }),
+    { period: 'custom', when: 'last', range: { from: range.to, to: range.to } },
   ]
 }
 

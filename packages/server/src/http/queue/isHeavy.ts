@@ -1,7 +1,7 @@
 import type { ServedRequest } from '@analytics/contract/api/endpoints/endpoints'
 import { chartSeriesLimit, maxLimit } from '@analytics/contract/query/limits'
 import type { MetricQuery } from '@analytics/contract/query/MetricQuery'
-import { countDays, isCustomRange, wireTimeRanges } from '@analytics/contract/query/timeRange'
+import { countDays, isCustomRange, toAskedRange, wireTimeRanges } from '@analytics/contract/query/timeRange'
 
 /** About as many chains, assets and bridges as there are. */
 const otherGroups = 25
@@ -23,7 +23,8 @@ function countLines({ groupBy, measures, top, include, filter }: MetricQuery): n
   return Math.min(top === 'all' ? groups : top, groups) + include.length
 }
 
-function toDays(range: MetricQuery['range']): number {
+function toDays(queried: MetricQuery['range']): number {
+  const range = toAskedRange(queried)
   if (isCustomRange(range)) return Math.min(countDays(range), allDays)
   const { days } = wireTimeRanges[range]
   if (days === 'all') return allDays

@@ -2,6 +2,7 @@ import { chainColor, chainSlug, unknownChainColor } from '@analytics/contract/me
 import { othersColor, toEntryId } from '@analytics/contract/metrics/palettes'
 import { fromIsoDay } from '@analytics/contract/query/day'
 import type { MetricQuery } from '@analytics/contract/query/MetricQuery'
+import { isCustomRange, toAskedRange } from '@analytics/contract/query/timeRange'
 
 import { toStackColors } from '../../domain/ColorRegistry.ts'
 import { valueAt, valueOn, type DailyColumn } from '../../domain/DailyColumns.ts'
@@ -38,11 +39,12 @@ export async function drawSupply(
 
 /** The largest on the last day of the range. */
 async function findLargest(
-  { range }: Pick<MetricQuery, 'range'>,
+  { range: queried }: Pick<MetricQuery, 'range'>,
   { whole, chains }: StablecoinHistory,
   count: number,
 ): Promise<string[]> {
-  const day = typeof range === 'object' ? Math.min(range.to, whole.asOf) : whole.asOf
+  const range = toAskedRange(queried)
+  const day = isCustomRange(range) ? Math.min(range.to, whole.asOf) : whole.asOf
   const values = await readDay(chains, day)
   return [...values]
     .filter(([, value]) => value !== 0)

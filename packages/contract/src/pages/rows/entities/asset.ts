@@ -12,7 +12,7 @@ export const asset = entityPage({
   kind: 'asset',
   description: 'Price, returns and market cap of {slug}, with its price-to-fees ratio',
   crumb: { label: 'Assets', path: '/major-cryptocurrencies' },
-  controls: {},
+  controls: { dates: 'own' },
   offers: { lines: true, log: true, sort: tableColumns.assets },
   toRequests: (state, id) => ({ profile: toApiRequest({ endpoint: 'asset', fixed: { id } }, state) }),
   panels: [
