@@ -21,7 +21,7 @@ export function toComparedDays(range: DayRange, versus: Versus): DayRange {
   return { from: isPeriod ? addMonths(from, -countMonths(range)) : from - (to - from + 1), to: from - 1 }
 }
 
-function countMonths({ from, to }: DayRange): number {
+export function countMonths({ from, to }: DayRange): number {
   return (yearOf(to) - yearOf(from)) * 12 + monthOf(to) - monthOf(from) + 1
 }
 

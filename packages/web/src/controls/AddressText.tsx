@@ -22,6 +22,7 @@ const substitutes: { readonly [Name in ViewParameter]?: (view: ViewState) => str
       ? 'the default chains are shown'
       : `${chosen.map(chain => chains[chain].name).join(', ')} ${chosen.length === 1 ? 'is' : 'are'} shown`,
   range: ({ timeFrame }) => `${timeFrames[timeFrame].label} is shown`,
+  vs: () => 'the days before are compared',
   zoom: ({ timeFrame }) => `${timeFrames[timeFrame].label} is shown`,
   tab: () => 'the overview is shown',
   volume: () => 'spot and perps together are shown',

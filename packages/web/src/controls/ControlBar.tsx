@@ -31,7 +31,7 @@ export function ControlBar(props: ControlBarProps) {
             value={state && !state.range ? state.timeFrame : null}
             onChange={timeFrame => onChange({ timeFrame })}
           />
-          {controls.dates === 'presets' ? null : <OwnDates {...toOwnDates(state, onChange)} />}
+          {controls.dates === 'presets' ? null : <OwnDates {...toOwnDates(state, controls, onChange)} />}
           {segments ? (
             <>
               <Divider />

@@ -33,7 +33,8 @@ export function PhoneControls(props: ControlBarProps) {
     if (end > row.scrollLeft + row.clientWidth) row.scrollLeft = end - row.clientWidth
   }, [chosen, hasOwnDates])
 
-  const ownDates = controls.dates === 'presets' ? null : <OwnDates {...toOwnDates(state, onChange)} isPhone />
+  const ownDates =
+    controls.dates === 'presets' ? null : <OwnDates {...toOwnDates(state, controls, onChange)} isPhone />
   return (
     <div className="flex h-full items-center gap-2 pl-4 md:hidden">
       <Button

@@ -7,16 +7,23 @@ import {
   type ResultTransform,
   type Transforms,
 } from '@analytics/contract/query/ExploreQuery'
-import { parseExploreRange, writeExploreRange } from '@analytics/contract/query/exploreRange'
+import {
+  defaultExploreRange,
+  parseExploreRange,
+  toOwnDays,
+  writeExploreRange,
+  writeOwnDays,
+} from '@analytics/contract/query/exploreRange'
 import { ChartArea, ChartBarStacked, ChartColumn, ChartLine, Percent } from 'lucide-react'
 
 import { Divider } from '../controls/ControlBar.tsx'
+import { OwnDates } from '../controls/range/OwnDates.tsx'
+import { useIsPhone } from '../lib/useMediaQuery.ts'
 import { ToggleButton } from '../ui/buttons/ToggleButton.tsx'
 import { Segmented } from '../ui/inputs/Segmented.tsx'
 import { Select } from '../ui/inputs/Select.tsx'
 import type { ChangeExplore } from './address/useExplore.ts'
 import { resultTexts } from './chart/subtitle.ts'
-import { RangeDays } from './RangeDays.tsx'
 
 const ranges = ['30d', '90d', 'ytd', '1y', '2y', 'all'].map(value => {
   return { value, label: value.toUpperCase() }
@@ -47,6 +54,8 @@ interface ExploreBarProps {
 /** Every control that the address has, but for the rows. */
 export function ExploreBar({ query, data, onChange }: ExploreBarProps) {
   const { range, transforms } = query
+  const isPhone = useIsPhone()
+  const own = toOwnDays(range)
   const grain = query.grain ?? data?.range.grain ?? null
   const transform = (patch: Partial<Transforms>) => onChange({ transforms: { ...transforms, ...patch } })
   const shown =
@@ -66,7 +75,18 @@ export function ExploreBar({ query, data, onChange }: ExploreBarProps) {
           value={writeExploreRange(range)}
           onChange={value => onChange({ range: parseExploreRange(value) })}
         />
-        <RangeDays range={range} shown={shown} onChange={next => onChange({ range: next })} />
+        <OwnDates
+          own={own}
+          shown={own ?? shown ?? '1y'}
+          back={defaultExploreRange.toUpperCase()}
+          vs={null}
+          isPhone={isPhone}
+          onChange={chosen =>
+            onChange({
+              range: parseExploreRange(chosen.range ? writeOwnDays(chosen.range) : defaultExploreRange),
+            })
+          }
+        />
         <Divider />
         <Segmented
           label="Grain"

@@ -76,6 +76,13 @@ export function formatShortRange(from: Day, to: Day): string {
     : `${formatShortDay(from)} – ${formatShortDay(to)}`
 }
 
+/** A range beside another one; with the year where the other ends more than a year later. */
+export function formatRangeBeside({ from, to }: DayRange, beside: DayRange): string {
+  return beside.to - to >= daysOfYear ? formatRange(from, to) : formatShortRange(from, to)
+}
+
+const daysOfYear = 365
+
 /** Formats milliseconds: `3 h 12 min`, `2 d 5 h`; null below a minute. */
 export function formatDuration(ms: number): string | null {
   const minutes = Math.floor(ms / 60_000)

@@ -1,5 +1,6 @@
 import { dayOf } from '@analytics/contract/query/day'
 import { openRange, toDayRange, type DayRange, type QueryRange } from '@analytics/contract/query/timeRange'
+import type { Versus } from '@analytics/contract/query/versus'
 import { CalendarDays, X } from 'lucide-react'
 import { useState } from 'react'
 
@@ -21,19 +22,31 @@ export interface OwnDatesProps {
   readonly shown: QueryRange
   /** The time frame to which the cross returns: `30D`. */
   readonly back: string
-  readonly onChange: (range: DayRange | null) => void
+  /** Null where nothing is compared. */
+  readonly vs: Versus | null
+  readonly onChange: (chosen: { readonly range: DayRange | null; readonly vs?: Versus }) => void
   /** The picker is a sheet from the bottom. */
   readonly isPhone?: boolean
 }
 
 /** The button after the time frames. While own dates rule, it names them and has a cross. */
-export function OwnDates({ own, shown, back, onChange, isPhone = false }: OwnDatesProps) {
+export function OwnDates({ own, shown, back, vs, onChange, isPhone = false }: OwnDatesProps) {
   const [isOpen, setOpen] = useState(false)
   const trigger = (props: Partial<TriggerProps>) => <Trigger {...props} own={own} />
   // The day before this one is the latest that can be complete.
   const latest = dayOf(serverNow()) - 1
   const range = own?.to === openRange.to ? own : toDayRange(shown, latest, openRange.from)
-  const choose = { range, latest, onApply: onChange }
+  const choose = {
+    range,
+    latest,
+    vs,
+    onApply: (chosen: { readonly range: DayRange; readonly vs: Versus | null }) => {
+      // Another comparison leaves a time frame what it is.
+      const isSame = chosen.range.from === range.from && chosen.range.to === range.to
+      if (isSame && !chosen.vs) return
+      onChange({ range: isSame ? own : chosen.range, ...(chosen.vs && { vs: chosen.vs }) })
+    },
+  }
   return (
     <div
       className={cx(
@@ -60,7 +73,7 @@ export function OwnDates({ own, shown, back, onChange, isPhone = false }: OwnDat
           aria-label={`Back to ${back}`}
           title={`Back to ${back}`}
           className="hit-area inline-flex h-6.5 items-center rounded-control pr-1.5 pl-0.5 outline-offset-2 outline-focus focus-visible:outline-2 touch:h-8.5 touch:px-2.5"
-          onClick={() => onChange(null)}
+          onClick={() => onChange({ range: null })}
         >
           <X aria-hidden className="size-3.5" />
         </button>

@@ -1,13 +1,16 @@
 import type { Day } from '@analytics/contract/query/day'
 import { openRange, type DayRange } from '@analytics/contract/query/timeRange'
+import { defaultVersus, type Versus } from '@analytics/contract/query/versus'
 import { useId, useState } from 'react'
 
 import { formatDay } from '../../format/date.ts'
 import { cx } from '../../lib/cx.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
+import { Segmented } from '../../ui/inputs/Segmented.tsx'
 import { MonthGrid } from './MonthGrid.tsx'
 import { readDates, type Dates, type End } from './readDates.ts'
 import { toShortcuts } from './shortcuts.ts'
+import { versusChoices } from './versusChoices.ts'
 
 export interface RangePickerProps {
   /** The days that are shown when it opens. */
@@ -16,7 +19,9 @@ export interface RangePickerProps {
   readonly latest: Day
   /** One month instead of two. */
   readonly narrow: boolean
-  readonly onApply: (range: DayRange) => void
+  /** Null where nothing is compared. */
+  readonly vs: Versus | null
+  readonly onApply: (chosen: { readonly range: DayRange; readonly vs: Versus | null }) => void
   readonly onClose: () => void
 }
 
@@ -25,11 +30,14 @@ const labels = { from: 'First day', to: 'Last day' } as const
 const hints = { from: 'the beginning', to: 'the latest day' } as const
 
 /** Two fields, and a month for each of them. */
-export function RangePicker({ range, latest, narrow, onApply, onClose }: RangePickerProps) {
+export function RangePicker({ range, latest, narrow, onApply, onClose, ...props }: RangePickerProps) {
   const [dates, setDates] = useState(() => toDates(range))
   const [active, setActive] = useState<End>('from')
+  const [vs, setVs] = useState(props.vs)
   const id = useId()
   const { days, problem, count, ...read } = readDates(dates, latest)
+  const choices = versusChoices(read.range)
+  const shownVs = choices.some(({ value }) => value === vs) ? vs : vs && defaultVersus
   const write = (end: End, text: string) => setDates(now => ({ ...now, [end]: text }))
   const toGrid = (end: End) => (
     <MonthGrid
@@ -50,7 +58,7 @@ export function RangePicker({ range, latest, narrow, onApply, onClose }: RangePi
       onSubmit={event => {
         event.preventDefault()
         if (!read.range) return
-        onApply(read.range)
+        onApply({ range: read.range, vs: shownVs })
         onClose()
       }}
     >
@@ -97,8 +105,12 @@ export function RangePicker({ range, latest, narrow, onApply, onClose }: RangePi
           </Button>
         ))}
       </div>
-      <div className="flex items-center justify-end gap-2 border-t border-border-1 px-3 py-2">
-        <span className="mr-auto text-12 text-text-3">UTC days</span>
+      <div className="flex flex-wrap items-center justify-end gap-2 border-t border-border-1 px-3 py-2">
+        <span className="mr-auto">
+          {shownVs === null ? null : (
+            <Segmented label="Compare with" options={choices} value={shownVs} onChange={setVs} />
+          )}
+        </span>
         <Button onClick={onClose}>Cancel</Button>
         <Button type="submit" tone="solid" disabled={!read.range}>
           Apply

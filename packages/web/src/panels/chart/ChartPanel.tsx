@@ -138,8 +138,16 @@ function GuardedPanel<Response extends { readonly metadata: Metadata }>(props: C
         until: imageUntil,
       },
   })
+  const versus = entry.page.offers.vs
+    ? { value: view.vs, onChange: (vs: ViewState['vs']) => props.onChange({ vs }) }
+    : undefined
   const headers = {
-    figure: state.kind === 'loading' ? <FigureSkeleton /> : <KeyFigure figure={figure} dimmed={dimmed} />,
+    figure:
+      state.kind === 'loading' ? (
+        <FigureSkeleton />
+      ) : (
+        <KeyFigure figure={figure} dimmed={dimmed} versus={versus} />
+      ),
     subtitle: <p className="h-4 text-12 text-text-3">{subtitle}</p>,
     none: null,
   }

@@ -3,6 +3,7 @@ import type { ComparedSums } from '@analytics/contract/metrics/sums'
 import { units, type Unit } from '@analytics/contract/metrics/units'
 import type { DayRange, ShownRange } from '@analytics/contract/query/timeRange'
 
+import { VersusMenu, type VersusMenuProps } from '../../controls/range/VersusMenu.tsx'
 import { formatDay, formatRange } from '../../format/date.ts'
 import { formatPercent, lowCompleteness } from '../../format/number.ts'
 import { formatsOf } from '../../format/unit.ts'
@@ -25,6 +26,8 @@ export interface Figure {
   /** A flow's figure is a sum; a stock's is the latest observation. */
   readonly metricKind?: MetricKind
   readonly range: DayRange | null
+  /** The days that the change compares with, where they are not those just before. */
+  readonly compared?: DayRange | null
   /** The scope of the figure, where that is a choice: `6 of 10 chains`. */
   readonly scope?: string | undefined
   /** `24H is shown as 7 days here`. */
@@ -36,18 +39,20 @@ export interface Figure {
 interface KeyFigureProps {
   readonly figure: Figure | null
   readonly dimmed?: boolean
+  /** Absent where the comparison is no choice. */
+  readonly versus?: Pick<VersusMenuProps, 'value' | 'onChange'> | undefined
 }
 
 /** Keeps its place while there is no figure. */
-export function KeyFigure({ figure, dimmed = false }: KeyFigureProps) {
+export function KeyFigure({ figure, dimmed = false, versus }: KeyFigureProps) {
   return (
     <div className={cx('mt-1 h-8 max-md:h-12 print:h-8', dimmed && 'opacity-45')}>
-      {figure ? <Known {...figure} /> : null}
+      {figure ? <Known figure={figure} versus={versus} /> : null}
     </div>
   )
 }
 
-function Known(figure: Figure) {
+function Known({ figure, versus }: { readonly figure: Figure } & Pick<KeyFigureProps, 'versus'>) {
   const {
     value,
     unit = 'USD',
@@ -62,7 +67,7 @@ function Known(figure: Figure) {
     completeness,
   } = figure
   const isCompared = change !== null || comparison?.isNew === true
-  const previous = range && formatPreviousRange(timeFrame, range, metricKind)
+  const previous = range && formatPreviousRange(timeFrame, range, metricKind, figure.compared)
   return (
     <>
       <p className="flex items-baseline gap-2 whitespace-nowrap">
@@ -77,7 +82,12 @@ function Known(figure: Figure) {
               )}
             </span>
           ) : null}
-          {previous && isCompared ? <span className="max-md:hidden print:inline"> {previous}</span> : null}
+          {previous && isCompared ? (
+            <span className="max-md:hidden print:inline">
+              {' '}
+              {versus ? <VersusMenu text={previous} range={range} {...versus} /> : previous}
+            </span>
+          ) : null}
           {range ? (
             <span className="max-md:hidden print:inline">
               {isCompared ? <span className="px-2">·</span> : null}

@@ -12,19 +12,21 @@ import { formatDay, formatRange } from '../../format/date.ts'
 import { formatCount, formatPercent } from '../../format/number.ts'
 
 /** Null when it covers no day. */
-export function toRange(range: {
-  readonly from: string | null
-  readonly to: string | null
-}): DayRange | null {
-  return range.from && range.to ? { from: fromIsoDay(range.from), to: fromIsoDay(range.to) } : null
+export function toRange(
+  range: { readonly from: string | null; readonly to: string | null } | undefined,
+): DayRange | null {
+  return range?.from && range.to ? { from: fromIsoDay(range.from), to: fromIsoDay(range.to) } : null
 }
 
-/** A flow's `vs previous 30 days`, a stock's `vs 30 days ago`; null for all time. */
+/** A flow's `vs previous 30 days`, a stock's `vs 30 days ago`, or the days of another comparison; null for all time. */
 export function formatPreviousRange(
   timeRange: ShownRange,
   range: DayRange,
   metricKind: MetricKind = 'flow',
+  compared: DayRange | null = null,
 ): string | null {
+  if (compared)
+    return `vs ${metricKind === 'flow' ? formatRange(compared.from, compared.to) : formatDay(compared.to)}`
   if (timeRange === 'all') return null
   if (timeRange === 'custom') {
     const length = countDays(range)

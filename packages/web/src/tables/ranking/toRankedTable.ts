@@ -32,6 +32,7 @@ export interface RankedTableOptions {
   readonly rows: readonly AnyRow[]
   readonly shown: ShownRange
   readonly range: DayRange | null
+  readonly compared?: DayRange | null
   readonly choice: TableChoice
   /** How many rows are shown while none is searched for. */
   readonly limit: Limit
@@ -85,14 +86,14 @@ function toColumnChoice({ spec, metric, rows, shown, layout }: RankedTableOption
 }
 
 function toColumns(names: readonly RankingColumn[], options: RankedTableOptions, withRankChange: boolean) {
-  const { spec, metric, rows, shown, range, layout, charted, linkOf } = options
+  const { spec, metric, rows, shown, range, compared = null, layout, charted, linkOf } = options
   const { rankLabel, shareHint, periodLabel } = tableKinds[spec.kind]
   const columnChoice = toColumnChoice(options)
   return columnsOf(names, {
     entity: spec.entity,
     rankLabel,
     periodLabel: timeRange => periodLabel(timeRange, metric),
-    labelled: { shown, range, metricKind: columnChoice.metricKind },
+    labelled: { shown, range, compared, metricKind: columnChoice.metricKind },
     isOptional: name => isOptional(name, columnChoice),
     withRankChange,
     layout,

@@ -78,6 +78,7 @@ export const BridgeView = entityView<'bridgePage'>({
             ...totals,
             timeFrame: metadata.timeFrameShown,
             range: toRange(metadata.range),
+            compared: toRange(metadata.compared),
             completeness: metadata.completeness,
           },
         })}

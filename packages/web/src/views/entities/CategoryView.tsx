@@ -113,10 +113,10 @@ export function toWholeText({ id, count }: Pick<CategoryFigure, 'id' | 'count'>)
 
 function toConcentrationCells(
   { now, before }: CategoryProfileData['concentration'],
-  { range, timeFrameShown }: Metadata,
+  { range, compared, timeFrameShown }: Metadata,
 ) {
   const days = toRange(range)
-  const basis = (days && formatPreviousRange(timeFrameShown, days)) ?? ''
+  const basis = (days && formatPreviousRange(timeFrameShown, days, 'flow', toRange(compared))) ?? ''
   const difference = now.hhi === null || before.hhi === null ? null : now.hhi - before.hhi
   const points = now.topShare === null || before.topShare === null ? null : now.topShare - before.topShare
   return [

@@ -67,7 +67,7 @@ interface RangeFigure {
 export function toRangeCell(
   label: string,
   { id, state, value, change, comparison }: RangeFigure,
-  { timeFrameShown, range }: Pick<Metadata, 'timeFrameShown' | 'range'>,
+  { timeFrameShown, range, compared }: Pick<Metadata, 'timeFrameShown' | 'range' | 'compared'>,
 ): KpiCellProps {
   const { kind } = metrics[id]
   const days = toRange(range)
@@ -79,7 +79,7 @@ export function toRangeCell(
         : label,
     value: formatUsd(value),
     change: <ChangeFigure value={change} comparison={comparison} />,
-    basis: (days && formatPreviousRange(timeFrameShown, days, kind)) ?? '',
+    basis: (days && formatPreviousRange(timeFrameShown, days, kind, toRange(compared))) ?? '',
     missing: state === 'available' ? undefined : missingTexts[state],
   }
 }

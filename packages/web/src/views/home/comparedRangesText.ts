@@ -2,15 +2,15 @@ import type { Metadata } from '@analytics/contract/api/responses/metadata'
 import { fromIsoDay } from '@analytics/contract/query/day'
 import { toPreviousRange, type QueryRange } from '@analytics/contract/query/timeRange'
 
-import { formatRange, formatShortRange } from '../../format/date.ts'
+import { formatRange, formatRangeBeside } from '../../format/date.ts'
 import { toRange } from '../../panels/info/timeRangeText.ts'
 
 /** `22 Oct – 20 Nov 2026 vs 22 Sep – 21 Oct`. */
-export function comparedRangesText({ range, timeFrameShown, asOf }: Metadata): string | null {
+export function comparedRangesText({ range, compared, timeFrameShown, asOf }: Metadata): string | null {
   const days = toRange(range)
   if (!days || asOf === null) return null
   const queried: QueryRange = timeFrameShown === 'custom' ? days : timeFrameShown
-  const before = toPreviousRange(queried, fromIsoDay(asOf))
+  const before = toRange(compared) ?? toPreviousRange(queried, fromIsoDay(asOf))
   const shown = formatRange(days.from, days.to)
-  return before ? `${shown} vs ${formatShortRange(before.from, before.to)}` : shown
+  return before ? `${shown} vs ${formatRangeBeside(before, days)}` : shown
 }

@@ -28,6 +28,7 @@ export function toCountText(
     timeFrame: metadata.timeFrameShown,
     metricKind: metrics[props.dashboard.metric].kind,
     range: toRange(metadata.range),
+    compared: toRange(metadata.compared),
   }
   const { countText, countsFound, namesRange } = tableKinds[spec.kind]
   const isStandard = sorting.column === standard && sorting.descending

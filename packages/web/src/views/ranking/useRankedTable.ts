@@ -33,6 +33,7 @@ function toContent(
     rows: data?.rows ?? noRows,
     shown: metadata?.timeFrameShown ?? view.timeFrame,
     range: metadata ? toRange(metadata.range) : null,
+    compared: toRange(metadata?.compared),
     choice: choiceOf(props),
     limit: rowCountOf(props),
     layout,

@@ -111,7 +111,7 @@ function toFigure(
   { data, metadata }: ChartResponse,
   { metricKind, shown, chosen, offeredChains }: FigureParts,
 ): Figure {
-  const { timeFrameShown, range, completeness } = metadata
+  const { timeFrameShown, range, compared, completeness } = metadata
   const chainCount = 'chainCount' in data.totals ? data.totals.chainCount : null
   const whole = chainCount === null ? undefined : toChainsWhole(chainCount)
   const { value, comparison, part } = toShownTotals(data, shown, whole)
@@ -123,6 +123,7 @@ function toFigure(
     metricKind,
     timeFrame: timeFrameShown,
     range: toRange(range),
+    compared: toRange(compared),
     scope:
       part === null && chainCount !== null && offeredChains !== undefined
         ? coveredChainsText(chainCount, offeredChains)

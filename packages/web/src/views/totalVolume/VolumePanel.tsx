@@ -56,7 +56,7 @@ export function VolumePanel(props: VolumePanelProps) {
       header={isMain ? 'figure' : 'none'}
       toDetails={(response, previous) => {
         const data = toSeries(response)
-        const { timeFrameShown, range, completeness } = response.metadata
+        const { timeFrameShown, range, compared, completeness } = response.metadata
         const { value, comparison, part } = toShownTotals(data, shown, toChainsWhole(data.totals.count))
         return {
           figure: {
@@ -66,6 +66,7 @@ export function VolumePanel(props: VolumePanelProps) {
             part,
             timeFrame: timeFrameShown,
             range: toRange(range),
+            compared: toRange(compared),
             scope:
               part === null ? coveredChainsText(data.totals.count, dashboard.picker.menu.length) : undefined,
             remap: previous ? null : remapText(view.timeFrame, timeFrameShown),

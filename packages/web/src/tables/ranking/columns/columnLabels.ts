@@ -6,12 +6,14 @@ import {
   type ShownRange,
 } from '@analytics/contract/query/timeRange'
 
-import { formatShortDay, formatShortRange } from '../../../format/date.ts'
+import { formatDay, formatRangeBeside, formatShortDay, formatShortRange } from '../../../format/date.ts'
 
 export interface LabelledRange {
   readonly shown: ShownRange
   /** Null when it covers no day. */
   readonly range: DayRange | null
+  /** The days that changes compare with, where they are not those just before. */
+  readonly compared?: DayRange | null
   /** A stock is observed on the last day of a range. */
   readonly metricKind: MetricKind
 }
@@ -25,7 +27,9 @@ export function rangeLabel({ shown, range, metricKind }: LabelledRange): string 
 
 /** `9 – 15 Oct`, a stock's `15 Oct`; `Previous 30d`, a stock's `30d before`. */
 export function previousLabel(labelled: LabelledRange): string {
-  const { shown, range, metricKind } = labelled
+  const { shown, range, compared, metricKind } = labelled
+  if (compared && range)
+    return metricKind === 'stock' ? formatDay(compared.to) : formatRangeBeside(compared, range)
   const before = shown === 'custom' && range ? toPreviousRange(range, range.to) : undefined
   if (before) return rangeLabel({ ...labelled, range: before })
   return metricKind === 'stock' ? `${rangeLabel(labelled)} before` : `Previous ${rangeLabel(labelled)}`

@@ -7,7 +7,7 @@ import {
   type ShownRange,
 } from '@analytics/contract/query/timeRange'
 
-import { formatRange, formatShortRange } from '../../../format/date.ts'
+import { formatRange, formatRangeBeside, formatShortRange } from '../../../format/date.ts'
 import { formatCount } from '../../../format/number.ts'
 
 export interface CountFacts {
@@ -19,6 +19,8 @@ export interface CountFacts {
   readonly noun: string
   readonly timeFrame: ShownRange
   readonly range: DayRange | null
+  /** The days that changes compare with, where they are not those just before. */
+  readonly compared?: DayRange | null
   readonly metricKind: MetricKind
 }
 
@@ -40,11 +42,15 @@ export function beyondTopText(shown: number, limit: Limit): string | null {
 }
 
 /** `16 – 22 Oct vs 9 – 15 Oct`; null for a preset. */
-export function rangesText({ timeFrame, range }: Pick<CountFacts, 'timeFrame' | 'range'>): string | null {
+export function rangesText({
+  timeFrame,
+  range,
+  compared,
+}: Pick<CountFacts, 'timeFrame' | 'range' | 'compared'>): string | null {
   if (timeFrame !== 'custom' || !range) return null
-  const before = toPreviousRange(range, range.to)
+  const before = compared ?? toPreviousRange(range, range.to)
   const text = formatShortRange(range.from, range.to)
-  return before ? `${text} vs ${formatShortRange(before.from, before.to)}` : text
+  return before ? `${text} vs ${formatRangeBeside(before, range)}` : text
 }
 
 /** `Showing 3 protocols`. */
