@@ -165,14 +165,14 @@ describe('returns: the chart', () => {
       }
       const before = await firstDay()
       await drag()
-      await expect.poll(() => seen.url()).toContain('zoom=')
+      await expect.poll(() => seen.url()).toContain('range=')
       await expect.poll(firstDay).toSatisfy(day => day !== '' && day !== before)
       const zoomed = await firstDay()
       await seen.reload()
-      await seen.getByRole('button', { name: /^Zoomed: / }).waitFor()
+      await seen.getByRole('button', { name: 'Back to 30D' }).waitFor()
       await expect.poll(firstDay).toBe(zoomed)
-      await seen.getByRole('button', { name: /^Zoomed: / }).click()
-      await expect.poll(() => seen.url()).not.toContain('zoom=')
+      await seen.getByRole('button', { name: 'Back to 30D' }).click()
+      await expect.poll(() => seen.url()).not.toContain('range=')
       await expect.poll(firstDay).toBe(before)
     }))
 
