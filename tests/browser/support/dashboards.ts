@@ -84,8 +84,8 @@ export async function keyFigure(page: Page, title: string): Promise<string | und
 
 /** The names in a chart's legend. */
 export async function legendOf(page: Page, title: string, legend: string): Promise<string[]> {
-  const items = region(page, title).getByRole('list', { name: legend }).locator('button[aria-pressed]')
-  return (await items.allInnerTexts()).map(text => text.split('\n')[0]?.trim() ?? '')
+  const items = region(page, title).getByRole('list', { name: legend }).getByRole('listitem')
+  return (await items.allInnerTexts()).map(text => text.trim().split('\n')[0]?.trim() ?? '')
 }
 
 /** Follows the link to a dashboard from any other page, as a click does, without loading the document again. */

@@ -19,6 +19,17 @@ function markup(hidden: boolean, note?: string): string {
   )
 }
 
+function othersMarkup(): string {
+  const members = { count: 1587, isOpen: false, onOpen: nothing, added: [], onRemove: nothing }
+  return renderToStaticMarkup(
+    <Legend
+      {...{ title: 'Apps', shape: 'square', layout: 'side', members }}
+      entries={[{ id: 'others', name: 'Others', color: '#7b7c80', figure: '$1M', hidden: false }]}
+      {...{ onToggle: nothing, onIsolate: nothing, onAll: nothing, onNone: nothing, onHover: nothing }}
+    />,
+  )
+}
+
 describe('the legend', () => {
   it('counts without Others and colours changes', () => {
     expect(markup(false)).toMatch(
@@ -42,6 +53,13 @@ describe('the legend', () => {
   it('says how to hide, show and isolate a series', () => {
     expect(markup(true)).toContain('title="Zcash · Click to show, double-click to isolate"')
     expect(markup(true)).toContain('title="XRP · Click to hide, double-click to isolate"')
+  })
+
+  it('opens Others by its row, names how many it has, and hides it by its swatch or in words', () => {
+    const markedUp = othersMarkup()
+    expect(markedUp).toMatch(/<button[^>]*aria-label="Others"[^>]*aria-pressed="true"/)
+    expect(markedUp).toMatch(/<button[^>]*aria-expanded="false"[^>]*>.*Others.*1,587 more ›/)
+    expect(markedUp).toMatch(/<button[^>]*aria-pressed="false"[^>]*>Named only/)
   })
 
   it('takes the grey of the theme for Others', () => {

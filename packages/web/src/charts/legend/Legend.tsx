@@ -1,10 +1,13 @@
+import { othersId } from '@analytics/contract/metrics/palettes'
 import { use, useState } from 'react'
 
+import { useRovingStop } from '../../lib/useRovingStop.ts'
 import { SearchField } from '../../ui/inputs/SearchField.tsx'
 import { LegendChips } from './LegendChips.tsx'
 import { LegendFigure } from './LegendFigure.tsx'
 import { legendItem, toCountedTitle, toHint } from './legendItem.ts'
 import { LegendMember } from './LegendMember.tsx'
+import { LegendOthers } from './LegendOthers.tsx'
 import { LegendPaper } from './LegendPaper.tsx'
 import type { LegendProps } from './LegendProps.ts'
 import { SeriesLinks } from './SeriesLinks.ts'
@@ -25,6 +28,7 @@ function SideLegend({ onAll, onNone, ...props }: Omit<LegendProps, 'layout'>) {
   const { title, entries, note, shape, members, ...actions } = props
   const [search, setSearch] = useState('')
   const { toArrow } = use(SeriesLinks)
+  const roving = useRovingStop()
   const wanted = search.trim().toLowerCase()
   const found = entries.filter(({ name }) => name.toLowerCase().includes(wanted))
   return (
@@ -50,33 +54,35 @@ function SideLegend({ onAll, onNone, ...props }: Omit<LegendProps, 'layout'>) {
         )}
         <ul
           aria-label={title}
+          {...roving}
           className="-mr-3 -ml-1 min-h-0 overflow-y-auto pr-3 pl-1 [scrollbar-width:thin]"
         >
           {found.map(entry => (
             <li key={entry.id} className="group/entry relative flex items-center">
-              <button
-                className={`flex h-[26px] min-w-0 grow items-center gap-2 text-left ${focus} -outline-offset-2`}
-                title={toHint(entry)}
-                {...legendItem(entry, actions)}
-              >
-                <Swatch {...entry} shape={shape} />
-                <span
-                  className={`grow truncate ${entry.hidden ? 'text-text-3 line-through' : 'text-text-1'}`}
+              {members && entry.id === othersId ? (
+                <LegendOthers {...{ entry, members, actions, shape }} layout="row" />
+              ) : (
+                <button
+                  className={`flex h-[26px] min-w-0 grow items-center gap-2 text-left ${focus} -outline-offset-2`}
+                  title={toHint(entry)}
+                  {...legendItem(entry, actions)}
                 >
-                  {entry.name}
-                </span>
-                <LegendFigure entry={entry} className="text-text-2" />
-              </button>
-              {members?.added.includes(entry.id) ? null : (
+                  <Swatch {...entry} shape={shape} />
+                  <span
+                    className={`grow truncate ${entry.hidden ? 'text-text-3 line-through' : 'text-text-1'}`}
+                  >
+                    {entry.name}
+                  </span>
+                  <LegendFigure entry={entry} className="text-text-2" />
+                </button>
+              )}
+              {members?.added.includes(entry.id) ? (
+                <LegendMember entry={entry} members={members} />
+              ) : (
                 <span className="absolute -right-3 opacity-0 group-hover/entry:opacity-100 focus-within:opacity-100 print:hidden">
                   {toArrow(entry.id, 'h-6 w-3 rounded-small')}
                 </span>
               )}
-              {members ? (
-                <span className="-mr-2 flex w-5 shrink-0 justify-end">
-                  <LegendMember entry={entry} members={members} />
-                </span>
-              ) : null}
             </li>
           ))}
         </ul>

@@ -1,11 +1,14 @@
-import { use, useRef, useState } from 'react'
+import { othersId } from '@analytics/contract/metrics/palettes'
+import { use, useState } from 'react'
 
 import { useElementWidth } from '../../lib/useElementWidth.ts'
 import { useIsPhone } from '../../lib/useMediaQuery.ts'
+import { useRovingStop } from '../../lib/useRovingStop.ts'
 import { textWidth } from '../canvas/text.ts'
 import { LegendFigure } from './LegendFigure.tsx'
-import { legendItem, toCountedTitle } from './legendItem.ts'
+import { legendItem, toCountedTitle, toHint, touchHint } from './legendItem.ts'
 import { LegendMember } from './LegendMember.tsx'
+import { LegendOthers, moreText, NamedOnly } from './LegendOthers.tsx'
 import type { LegendListProps } from './LegendProps.ts'
 import { packChips } from './packChips.ts'
 import { SeriesLinks } from './SeriesLinks.ts'
@@ -25,11 +28,12 @@ const arrowClass =
   'relative h-8 w-6 shrink-0 rounded-full touch-manipulation after:absolute after:-inset-y-1.5 after:-inset-x-1 hover:text-text-1 print:hidden'
 
 export function LegendChips({ title, entries, note, shape, members, ...actions }: LegendListProps) {
-  const root = useRef<HTMLUListElement>(null)
-  const width = useElementWidth(root)
+  const roving = useRovingStop()
+  const width = useElementWidth(roving.ref)
   const isPhone = useIsPhone()
   const [isOpen, setOpen] = useState(false)
   const { toArrow } = use(SeriesLinks)
+  const others = entries.find(({ id }) => id === othersId)
   const listed = entries.map(entry => ({ entry, arrow: toArrow(entry.id, arrowClass) }))
   const widths = isPhone
     ? []
@@ -38,7 +42,8 @@ export function LegendChips({ title, entries, note, shape, members, ...actions }
           textWidth(entry.name, 12, 500) +
           textWidth(entry.figure, 12) +
           chrome +
-          (arrow === null ? 0 : arrowWidth),
+          (arrow === null ? 0 : arrowWidth) +
+          (members && entry.id === othersId ? textWidth(moreText(members), 12) + gap : 0),
       )
   const fitting = isPhone ? entries.length : packChips(widths, { width, gap, rows: 2, moreWidth })
   const shown = isOpen ? listed : listed.slice(0, fitting)
@@ -46,16 +51,32 @@ export function LegendChips({ title, entries, note, shape, members, ...actions }
     ? '-mr-4 overflow-x-auto pr-8 [scrollbar-width:none] [mask-image:linear-gradient(to_right,#000_calc(100%-32px),transparent)]'
     : 'flex-wrap'
   return (
-    <div className="flex gap-3 px-4 pt-2 pb-3 text-12 tabular-nums">
-      <p className="shrink-0 leading-8 text-text-2">{toCountedTitle({ title, entries, note })}</p>
-      <ul ref={root} aria-label={title} className={`-my-1.5 flex min-w-0 flex-1 gap-1.5 py-1.5 ${layout}`}>
+    <div className="flex gap-3 px-4 pt-2 pb-3 text-12 tabular-nums max-md:flex-col max-md:gap-0 max-md:pt-0 max-md:pb-1">
+      <p className="shrink-0 leading-8 text-text-2 max-md:flex max-md:gap-1 max-md:leading-4">
+        {toCountedTitle({ title, entries, note })}
+        <span className="grow text-text-3 md:hidden"> · {touchHint}</span>
+        {members && others ? (
+          <NamedOnly
+            hidden={others.hidden}
+            onToggle={() => actions.onToggle(othersId)}
+            className="relative leading-[inherit] after:absolute after:-inset-x-2 after:-inset-y-3 md:mt-1.5 md:block"
+          />
+        ) : null}
+      </p>
+      <ul aria-label={title} {...roving} className={`-my-1.5 flex min-w-0 flex-1 gap-1.5 py-1.5 ${layout}`}>
         {shown.map(({ entry, arrow }) => (
           <li key={entry.id} className="flex items-center">
-            <button className={chip} {...legendItem(entry, actions)}>
-              <Swatch {...entry} shape={shape} />
-              <span className={entry.hidden ? 'text-text-3 line-through' : 'text-text-1'}>{entry.name}</span>
-              <LegendFigure entry={entry} className="text-text-3" />
-            </button>
+            {members && entry.id === othersId ? (
+              <LegendOthers {...{ entry, members, actions, shape }} layout="chip" />
+            ) : (
+              <button className={chip} title={toHint(entry)} {...legendItem(entry, actions)}>
+                <Swatch {...entry} shape={shape} />
+                <span className={entry.hidden ? 'text-text-3 line-through' : 'text-text-1'}>
+                  {entry.name}
+                </span>
+                <LegendFigure entry={entry} className="text-text-3" />
+              </button>
+            )}
             {arrow}
             {members ? <LegendMember entry={entry} members={members} /> : null}
           </li>

@@ -21,6 +21,8 @@ export interface LegendListProps extends LegendActions, LegendTitle {
 
 /** Others opens to its members; added series can be taken out again. */
 export interface LegendMembers {
+  /** Null when unknown. */
+  readonly count: number | null
   readonly isOpen: boolean
   readonly onOpen: (isOpen: boolean) => void
   readonly added: readonly string[]

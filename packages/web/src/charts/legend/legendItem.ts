@@ -9,11 +9,15 @@ export function toHint({ name, hidden }: LegendEntry): string {
   return `${name} · Click to ${hidden ? 'show' : 'hide'}, double-click to isolate`
 }
 
+/** Stands beside chips, which are touched and have no hover. */
+export const touchHint = 'Tap to hide, double-tap to isolate'
+
 /** Click hides, double click or Alt isolates, hover highlights. */
 export function legendItem({ id, hidden }: LegendEntry, { onToggle, onIsolate, onHover }: LegendActions) {
   return {
     type: 'button' as const,
     'aria-pressed': !hidden,
+    'aria-keyshortcuts': 'Alt+Enter',
     onClick: (event: MouseEvent) => {
       if (event.altKey) onIsolate(id)
       // The second click of a double click would only undo the first.

@@ -34,12 +34,26 @@ interface ChartBodyProps extends Pick<ChartViewProps, 'axisTitle' | 'zoom' | 'on
   readonly view: Pick<ViewState, 'shown' | 'added'>
   /** The applications that the chart can draw; null where it draws all that there are. */
   readonly membersRequest: ApiRequest<TableId> | null
+  /** How many applications Others has; null when unknown. */
+  readonly othersCount: number | null
   readonly onChange: ChangeView
   readonly dimmed: boolean
 }
 
 export function ChartBody(props: ChartBodyProps) {
-  const { spec, size, chart, hasLegend, legendNote, view, membersRequest, onChange, dimmed, ...shown } = props
+  const {
+    spec,
+    size,
+    chart,
+    hasLegend,
+    legendNote,
+    view,
+    membersRequest,
+    othersCount,
+    onChange,
+    dimmed,
+    ...shown
+  } = props
   const [isOpen, setOpen] = useState(false)
   const [highlighted, setHighlighted] = useState<string | null>(null)
   const side = useMediaQuery('(width >= 80rem)', true)
@@ -100,6 +114,7 @@ export function ChartBody(props: ChartBodyProps) {
                 members={
                   membersRequest
                     ? {
+                        count: othersCount,
                         isOpen,
                         onOpen: setOpen,
                         added,

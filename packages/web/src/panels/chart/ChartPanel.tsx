@@ -35,6 +35,8 @@ export interface ChartDetails {
   readonly axisTitle?: string | undefined
   /** Names the legend's figures where the bars show something else. */
   readonly legendNote?: string | undefined
+  /** How many applications Others has. */
+  readonly othersCount?: number
   /** The title of files and pictures, where the panel's own says too little without its page. */
   readonly toTitle?: DrawnChart['toTitle']
   readonly imageFacts?: readonly string[]
@@ -112,6 +114,7 @@ function GuardedPanel<Response extends { readonly metadata: Metadata }>(props: C
     notes = [],
     axisTitle,
     legendNote,
+    othersCount = null,
     toTitle = () => title,
     imageFacts = [],
     imageAxisTitle,
@@ -184,6 +187,7 @@ function GuardedPanel<Response extends { readonly metadata: Metadata }>(props: C
             onZoom,
             context,
             membersRequest,
+            othersCount,
             dimmed,
           }}
           onChange={props.onChange}

@@ -81,6 +81,7 @@ export function SeriesPanel(props: SeriesPanelProps) {
         notes: toNotes(response),
         axisTitle: toAxisTitle(response, mode),
         legendNote: response.data.bars === 'dailyAverage' && mode === 'absolute' ? 'sums' : undefined,
+        othersCount: countOthers(response),
         imageFacts: toImageFacts(response, view),
       })}
       panel={props.panel}
@@ -131,6 +132,10 @@ function toFigure(
     remap: chosen && remapText(chosen, timeFrameShown),
     completeness,
   }
+}
+
+function countOthers({ data: { datasets, totals } }: ChartResponse): number {
+  return totals.count - datasets.filter(({ id, total }) => id !== othersId && total !== null).length
 }
 
 /** Series in a link are drawn, also when they are no longer among the largest. */

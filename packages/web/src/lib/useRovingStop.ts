@@ -1,0 +1,39 @@
+import { useEffect, useRef, type KeyboardEvent } from 'react'
+
+import { nextIndex } from './listKeys.ts'
+
+/** Makes the controls of a list one tab stop: up and down move between its items, left and right between all controls. */
+export function useRovingStop() {
+  const list = useRef<HTMLUListElement>(null)
+  const stop = useRef<HTMLElement>(null)
+  const place = () => {
+    const all = controlsIn(list.current)
+    const current = all.find(each => each === stop.current) ?? all[0]
+    for (const each of all) each.tabIndex = each === current ? 0 : -1
+  }
+  // Controls come and go with the entries.
+  useEffect(place)
+  return {
+    ref: list,
+    onFocus: ({ target }: { readonly target: EventTarget }) => {
+      stop.current = controlsIn(list.current).find(each => each === target) ?? stop.current
+      place()
+    },
+    onKeyDown: (event: KeyboardEvent) => {
+      const all = controlsIn(list.current)
+      const heads = [...(list.current?.children ?? [])].flatMap(item => controlsIn(item).slice(0, 1))
+      const at = all.findIndex(each => each === document.activeElement)
+      const item = heads.findLastIndex(head => all.indexOf(head) <= at)
+      const vertical = nextIndex(event.key, item, heads.length, 'vertical')
+      const horizontal = nextIndex(event.key, at, all.length, 'horizontal')
+      const next = vertical === null ? all[horizontal ?? -1] : heads[vertical]
+      if (!next) return
+      event.preventDefault()
+      next.focus()
+    },
+  }
+}
+
+function controlsIn(root: Element | null): HTMLElement[] {
+  return [...(root?.querySelectorAll<HTMLElement>('button, a[href]') ?? [])]
+}
