@@ -23,62 +23,71 @@ export function ControlBar(props: ControlBarProps) {
         className="sticky top-(--banner) z-20 h-(--control-bar) shrink-0 border-y border-border-1 bg-canvas"
       >
         <PhoneControls {...props} state={state} />
-        <div className="hidden h-full max-w-(--content) items-center gap-2 overflow-x-auto scroll-quiet px-4 md:flex md:max-lg:fade-end lg:px-6">
-          <Segmented
-            label="Time frame"
-            tone="accent"
-            options={rangeChoices(controls.timeFrames)}
-            value={state && !state.range ? state.timeFrame : null}
-            onChange={timeFrame => onChange({ timeFrame })}
-          />
-          {controls.dates === 'presets' ? null : <OwnDates {...toOwnDates(state, controls, onChange)} />}
-          {segments ? (
-            <>
-              <Divider />
-              {segments}
-            </>
-          ) : null}
-          {controls.limit || controls.resample ? <Divider /> : null}
-          {controls.limit ? (
-            <Select
-              label="Show"
-              options={limitChoices}
-              value={state?.limit ?? null}
-              onChange={limit => onChange({ limit })}
+        <div
+          data-zoomed={state?.range ? '' : undefined}
+          className="group/bar @container hidden h-full max-w-(--content) items-center pr-4 md:flex lg:pr-6"
+        >
+          <div className="flex h-full min-w-0 flex-1 items-center gap-2 overflow-x-auto scroll-quiet pl-4 md:max-lg:fade-end lg:pl-6">
+            <Segmented
+              label="Time frame"
+              tone="accent"
+              options={rangeChoices(controls.timeFrames)}
+              value={state && !state.range ? state.timeFrame : null}
+              onChange={timeFrame => onChange({ timeFrame })}
             />
-          ) : null}
-          {controls.resample ? (
-            <>
-              <span aria-hidden className="ml-3 text-12 text-text-3">
-                Resample
-              </span>
-              <Segmented
-                label="Resample"
-                options={resampleChoices(state?.range ?? state?.timeFrame ?? defaultTimeRange)}
-                value={state?.resample ?? null}
-                onChange={resample => onChange({ resample })}
+            {controls.dates === 'presets' ? null : <OwnDates {...toOwnDates(state, controls, onChange)} />}
+            {segments ? (
+              <>
+                <Divider />
+                {segments}
+              </>
+            ) : null}
+            {controls.limit || controls.resample ? <Divider /> : null}
+            {controls.limit ? (
+              <Select
+                label="Show"
+                options={limitChoices}
+                value={state?.limit ?? null}
+                onChange={limit => onChange({ limit })}
               />
-            </>
-          ) : null}
-          {picker ? (
-            <>
-              <Divider />
-              <ChainPicker {...picker} />
-            </>
-          ) : null}
-          {controls.stablecoins ? (
-            <>
-              <Divider />
-              <Switch
-                checked={state?.excludeStablecoins ?? false}
-                onChange={excludeStablecoins => onChange({ excludeStablecoins })}
-              >
-                Exclude stablecoins
-              </Switch>
-              {note ? <span className="text-12 whitespace-nowrap text-text-3">{note}</span> : null}
-            </>
-          ) : null}
-          <div className="ml-auto flex items-center gap-2 pl-2">{children}</div>
+            ) : null}
+            {controls.resample ? (
+              <>
+                <span
+                  aria-hidden
+                  className="ml-3 text-12 text-text-3 group-data-zoomed/bar:@max-[76rem]:hidden"
+                >
+                  Resample
+                </span>
+                <Segmented
+                  label="Resample"
+                  options={resampleChoices(state?.range ?? state?.timeFrame ?? defaultTimeRange)}
+                  value={state?.resample ?? null}
+                  onChange={resample => onChange({ resample })}
+                />
+              </>
+            ) : null}
+            {picker ? (
+              <>
+                <Divider />
+                <ChainPicker {...picker} />
+              </>
+            ) : null}
+            {controls.stablecoins ? (
+              <>
+                <Divider />
+                <Switch
+                  checked={state?.excludeStablecoins ?? false}
+                  onChange={excludeStablecoins => onChange({ excludeStablecoins })}
+                >
+                  Exclude stablecoins
+                </Switch>
+                {note ? <span className="text-12 whitespace-nowrap text-text-3">{note}</span> : null}
+              </>
+            ) : null}
+          </div>
+          {/* Never scrolls out of sight. */}
+          <div className="flex shrink-0 items-center gap-2 pl-2">{children}</div>
         </div>
       </div>
       {state ? <p className="hidden text-12 print:block">{controlText(controls, state)}</p> : null}
@@ -88,5 +97,10 @@ export function ControlBar(props: ControlBarProps) {
 }
 
 export function Divider() {
-  return <span aria-hidden className="mx-1 h-4 w-px shrink-0 bg-border-2" />
+  return (
+    <span
+      aria-hidden
+      className="mx-1 h-4 w-px shrink-0 bg-border-2 group-data-zoomed/bar:@max-[76rem]:hidden"
+    />
+  )
 }

@@ -57,7 +57,9 @@ const triggerOf = (
         icon={chosen?.icon}
         aria-label={quiet ? `${label} ${chosen?.label ?? ''}` : undefined}
       >
-        {quiet ? null : <span className="font-normal text-text-3">{label}</span>}
+        {quiet ? null : (
+          <span className="font-normal text-text-3 group-data-zoomed/bar:@max-[76rem]:sr-only">{label}</span>
+        )}
         {chosen?.label ?? <span className="invisible">{widest}</span>}
         <ChevronDown className="size-3!" />
       </Button>
