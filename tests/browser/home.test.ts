@@ -16,7 +16,9 @@ const { open, get, getText } = useLoadedPages()
 const { movers, chains, arrivals, status, totals, chart } = home.cards
 
 const cell = (page: Page, label: string) =>
-  region(page, totals.title).getByRole('link', { name: new RegExp(`^${label}`) })
+  region(page, totals.title)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link', { name: label, exact: true }) })
 const rowsOf = (page: Page, title: string) => region(page, title).locator('tbody tr')
 
 async function loaded(page: Page): Promise<void> {

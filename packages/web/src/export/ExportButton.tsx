@@ -1,4 +1,4 @@
-import { ChevronDown, Download } from 'lucide-react'
+import { ChevronDown, Download, Eye } from 'lucide-react'
 import { useState } from 'react'
 
 import { useViewState } from '../controls/useViewState.tsx'
@@ -41,7 +41,7 @@ export function ExportButton(props: ExportButtonProps) {
     <span className="inline-flex items-center gap-px">
       {button}
       <Menu label="Download options" align="end" trigger={MoreTrigger}>
-        <MenuItem icon={<Download />} disabled={!hasData} onSelect={() => void run()}>
+        <MenuItem icon={<Eye />} disabled={!hasData} onSelect={() => void run()}>
           As shown
         </MenuItem>
         <MenuItem icon={<Download />} disabled={!hasData} onSelect={() => void run('full')}>

@@ -5,6 +5,7 @@ import { expect, it } from 'vitest'
 import {
   coveredChainsText,
   formatPreviousRange,
+  formatPriorRange,
   remapText,
   formatShortTimeRange,
   toRange,
@@ -18,6 +19,15 @@ it('says what a change compares with', () => {
   expect(formatPreviousRange('1y', range('1y'))).toBe('vs previous year')
   expect(formatPreviousRange('ytd', range('ytd'))).toBe('vs previous 267 days')
   expect(formatPreviousRange('all', range('all'))).toBeNull()
+})
+
+it('says in a tile what a change compares with', () => {
+  expect(formatPriorRange('30d', range('30d'))).toBe('vs prior 30d')
+  expect(formatPriorRange('custom', range('7d'))).toBe('vs prior 7d')
+  expect(formatPriorRange('ytd', range('ytd'))).toBe('vs prior 267d')
+  expect(formatPriorRange('1y', range('1y'), 'stock')).toBe('vs 1y ago')
+  expect(formatPriorRange('ytd', range('ytd'), 'stock')).toBe('vs start of year')
+  expect(formatPriorRange('all', range('all'))).toBe('')
 })
 
 it('says the range', () => {

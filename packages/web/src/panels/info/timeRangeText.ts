@@ -25,8 +25,7 @@ export function formatPreviousRange(
   metricKind: MetricKind = 'flow',
   compared: DayRange | null = null,
 ): string | null {
-  if (compared)
-    return `vs ${metricKind === 'flow' ? formatRange(compared.from, compared.to) : formatDay(compared.to)}`
+  if (compared) return comparedText(compared, metricKind)
   if (timeRange === 'all') return null
   if (timeRange === 'custom') {
     const length = countDays(range)
@@ -39,6 +38,25 @@ export function formatPreviousRange(
     return `vs ${days === 1 ? 'a day' : timeRange === '1y' ? 'a year' : name} ago`
   }
   return `vs previous ${days === 'ytd' ? `${countDays(range)} days` : name}`
+}
+
+function comparedText({ from, to }: DayRange, metricKind: MetricKind): string {
+  return `vs ${metricKind === 'flow' ? formatRange(from, to) : formatDay(to)}`
+}
+
+/** The same for tiles: `vs prior 30d`, `vs 30d ago`; empty for all time. */
+export function formatPriorRange(
+  timeRange: ShownRange,
+  range: DayRange | null,
+  metricKind: MetricKind = 'flow',
+  compared: DayRange | null = null,
+): string {
+  if (compared) return comparedText(compared, metricKind)
+  if (timeRange === 'all' || range === null) return ''
+  if (timeRange === 'ytd' && metricKind === 'stock') return 'vs start of year'
+  const isCounted = timeRange === 'custom' || timeRange === 'ytd'
+  const length = isCounted ? `${countDays(range)}d` : wireTimeRanges[timeRange].label.toLowerCase()
+  return metricKind === 'flow' ? `vs prior ${length}` : `vs ${length} ago`
 }
 
 const shortLabels: Partial<Record<ShownRange, string>> = { '1y': '1 year', ytd: 'Year', all: 'All time' }

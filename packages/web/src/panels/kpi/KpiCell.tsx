@@ -6,13 +6,16 @@ import { cx } from '../../lib/cx.ts'
 import { PageLink } from '../../shell/page/PageLink.tsx'
 import { Sparkline } from '../../ui/figures/Sparkline.tsx'
 import { Skeleton } from '../../ui/messages/Skeleton.tsx'
+import { Hint } from '../../ui/overlays/Hint.tsx'
 
 export interface KpiCellProps {
   readonly label: string
   /** Formatted value; null while it loads. */
   readonly value: string | null
   readonly change?: ReactNode
-  /** The period of the change: `30 days`, `vs previous 30 days`. */
+  /** Explains the label: `revenue / fees`. */
+  readonly hint?: string
+  /** The period of the change: `30 days`, `vs prior 30d`. */
   readonly basis?: string
   /** The reason why there is no value, shown instead of the change. */
   readonly missing?: { readonly text: string; readonly needsKey?: boolean } | undefined
@@ -25,41 +28,40 @@ export interface KpiCellProps {
 }
 
 /** A key figure of a `KpiRow`. */
-export function KpiCell({ path, ...props }: KpiCellProps) {
-  const content = <CellContent {...props} opens={path !== undefined} />
-  const classes = 'block h-full bg-surface py-3 pr-3 pl-4 max-md:not-print:min-w-39'
-  return (
-    <li className="min-w-0 max-md:shrink-0">
-      {path === undefined ? (
-        <div className={classes}>{content}</div>
-      ) : (
-        <PageLink
-          path={path}
-          className={cx(
-            classes,
-            'group/kpi transition-colors hover:bg-hover focus-visible:-outline-offset-2',
-          )}
-        >
-          {content}
-        </PageLink>
-      )}
-    </li>
-  )
-}
-
-function CellContent(props: Omit<KpiCellProps, 'path'> & { readonly opens: boolean }) {
-  const { label, value, change, basis, missing, standing, trend, opens } = props
+export function KpiCell(props: KpiCellProps) {
+  const { label, value, change, hint, basis, missing, standing, trend, path } = props
   const isLoading = value === null
   return (
-    <>
+    <li
+      className={cx(
+        'relative min-w-0 bg-surface py-3 pr-3 pl-4 max-md:shrink-0 max-md:not-print:min-w-39',
+        path !== undefined && 'group/kpi transition-colors hover:bg-hover',
+      )}
+    >
       <span className="flex items-center justify-between gap-2 text-12 text-text-2 group-hover/kpi:text-text-1">
-        <span className="truncate">{label}</span>
-        {opens ? (
-          <ArrowRight
-            aria-hidden
-            className="size-3.5 text-text-3 opacity-0 group-hover/kpi:opacity-100 group-focus-visible/kpi:opacity-100"
-          />
-        ) : null}
+        {path === undefined ? (
+          hint === undefined ? (
+            <span className="truncate">{label}</span>
+          ) : (
+            <Hint title={label} text={hint}>
+              {label}
+            </Hint>
+          )
+        ) : (
+          <>
+            {/* The whole cell is the link, below what else can be pressed. */}
+            <PageLink
+              path={path}
+              className="truncate outline-none after:absolute after:inset-0 after:-outline-offset-2 after:outline-focus focus-visible:after:outline-2"
+            >
+              {label}
+            </PageLink>
+            <ArrowRight
+              aria-hidden
+              className="size-3.5 shrink-0 text-text-3 opacity-0 group-focus-within/kpi:opacity-100 group-hover/kpi:opacity-100"
+            />
+          </>
+        )}
       </span>
       {isLoading ? (
         <span className="flex h-8 items-center max-md:h-7">
@@ -85,7 +87,7 @@ function CellContent(props: Omit<KpiCellProps, 'path'> & { readonly opens: boole
           </>
         ) : (
           <>
-            {change == null ? null : <span className="pr-1 font-medium">{change}</span>}
+            {change == null ? null : <span className="font-medium">{change}</span>}
             <span className="truncate">{basis}</span>
           </>
         )}
@@ -102,6 +104,6 @@ function CellContent(props: Omit<KpiCellProps, 'path'> & { readonly opens: boole
           {standing}
         </span>
       )}
-    </>
+    </li>
   )
 }

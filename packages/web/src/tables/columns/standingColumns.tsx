@@ -18,7 +18,7 @@ export function rankChangeColumn<Row extends Ranked>(width: number): ColumnSpec<
     sticky: true,
     value: row => row.rank,
     cell: row => (
-      <span className="flex w-13 items-center justify-between text-text-3">
+      <span className="flex min-w-13 items-center justify-between gap-1.5 text-text-3">
         {row.rank}
         <RankChange rank={row.rank} before={row.previousRank} />
       </span>

@@ -8,7 +8,7 @@ import {
   partialComparisonText,
   toneClasses,
 } from '../../format/change.ts'
-import { Tooltip } from '../overlays/Tooltip.tsx'
+import { Hint } from '../overlays/Hint.tsx'
 
 interface ChangeFigureProps {
   readonly value: number | null
@@ -21,9 +21,9 @@ interface ChangeFigureProps {
 export function ChangeFigure({ value, comparison = null, inWords = false }: ChangeFigureProps) {
   if (comparison?.isNew)
     return (
-      <Tooltip title="Change" text={newText}>
+      <Hint title="Change" text={newText}>
         <span className="text-text-3">{inWords ? 'too new to compare' : 'new'}</span>
-      </Tooltip>
+      </Hint>
     )
   const text = value === null ? null : partialComparisonText(comparison)
   const figure = (
@@ -33,14 +33,9 @@ export function ChangeFigure({ value, comparison = null, inWords = false }: Chan
   )
   if (text === null) return figure
   return (
-    <Tooltip title="Change" text={text}>
-      <span className="relative">
-        {figure}
-        <span aria-hidden className="absolute left-full text-text-3 print:static">
-          *
-        </span>
-        <span className="sr-only"> {text}</span>
-      </span>
-    </Tooltip>
+    <Hint title="Change" text={text}>
+      {figure}
+      <span className="sr-only">, incomplete comparison</span>
+    </Hint>
   )
 }

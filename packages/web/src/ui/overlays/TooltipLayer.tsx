@@ -10,7 +10,7 @@ interface Tip {
 const delayMs = 300
 const tipId = 'tooltip'
 
-/** One tooltip at a time: when the pointer rests, or at once on keyboard focus. */
+/** One tooltip at a time: when the pointer rests, or at once on keyboard focus and a click on a hint. */
 export function TooltipLayer() {
   const anchor = useRef<HTMLElement>(null)
   const [tip, setTip] = useState<Tip | null>(null)
@@ -44,10 +44,16 @@ export function TooltipLayer() {
       hide()
       if (found?.element.matches(':focus-visible')) show(found.element, found.tip)
     }
+    // A touch neither rests nor focuses visibly.
+    const onClick = (event: MouseEvent) => {
+      const found = findTip(event.target)
+      if (found?.element.matches('[data-hint]')) show(found.element, found.tip)
+    }
     const stop = new AbortController()
     const { signal } = stop
     document.addEventListener('pointerover', onPointerOver, { signal })
     document.addEventListener('focusin', onFocusIn, { signal })
+    document.addEventListener('click', onClick, { signal })
     for (const type of ['pointerdown', 'focusout', 'pointerleave'])
       document.addEventListener(type, hide, { signal })
     return () => {

@@ -39,7 +39,7 @@ describe('the tile of a TVL', () => {
 
   it('says what a change is measured against, and keeps its rank', () => {
     const text = textOf({ ...listed, previous: 150_000_000, change: -3.2, lastDay: '2026-11-24' })
-    for (const part of ['vs 30 days ago', '#7']) expect(text).toContain(part)
+    for (const part of ['vs 30d ago', '#7']) expect(text).toContain(part)
   })
 })
 

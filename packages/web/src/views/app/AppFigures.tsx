@@ -6,6 +6,7 @@ import { inRunningText } from '@analytics/contract/pages/model/texts'
 
 import { toCategoryName } from '../../format/categoryName.ts'
 import { formatCount, formatPercent } from '../../format/number.ts'
+import { formatPriorRange, toRange } from '../../panels/info/timeRangeText.ts'
 import type { KpiCellProps } from '../../panels/kpi/KpiCell.tsx'
 import { missingTexts } from '../../panels/kpi/missingTexts.ts'
 import { pickFigures } from '../../panels/kpi/pickFigures.ts'
@@ -34,7 +35,13 @@ function toCell(figure: Figure, metadata: Metadata): KpiCellProps {
         label: toFigureLabel(id),
         value: formatRatio(value),
         change: <PointsFigure value={change} />,
-        basis: ratios[id].formula,
+        hint: ratios[id].formula,
+        basis: formatPriorRange(
+          metadata.timeFrameShown,
+          toRange(metadata.range),
+          'flow',
+          toRange(metadata.compared),
+        ),
         missing: state === 'available' ? undefined : missingTexts[state],
       }
     : toRangeCell(toFigureLabel(id), { ...figure, id }, metadata)
@@ -66,12 +73,11 @@ interface StandingLineProps {
 function StandingLine({ figure, category }: StandingLineProps) {
   const { rank, previousRank } = figure.standing
   if (rank === null) return null
-  const text = toRankedText(figure, category)
   return (
     <>
       <span className="font-medium text-text-1">#{formatCount(rank)}</span>
-      <span className="truncate" title={text}>
-        {text}
+      <span title={toRankedText(figure, category)}>
+        of {formatCount(figure.standing.of)} {toCategoryName(category)}
       </span>
       <span className="ml-auto">
         {/* A figure that had a value before also had a rank. If that rank is unknown, the figure is not new. */}

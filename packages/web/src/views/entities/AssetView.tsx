@@ -162,7 +162,7 @@ const multipleTexts = {
   ...missingTexts,
   'no-market-cap': { text: 'No market cap' },
   'nothing-behind': { text: 'No tracked fees' },
-  'not-followed': { text: 'Fees not tracked for this chain' },
+  'not-followed': { text: 'Fees not tracked' },
   incomplete: { text: 'Some days are missing' },
   'not-above-zero': { text: 'No earnings' },
 } as const satisfies Record<Exclude<MultipleState, 'available'>, { text: string; needsKey?: boolean }>

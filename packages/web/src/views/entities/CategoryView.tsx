@@ -11,7 +11,7 @@ import { ExportButton } from '../../export/ExportButton.tsx'
 import { toCategoryTag } from '../../format/categoryName.ts'
 import { formatCount, formatPercent, unknown } from '../../format/number.ts'
 import { formatRangeName } from '../../format/timeRange.ts'
-import { formatPreviousRange, toRange } from '../../panels/info/timeRangeText.ts'
+import { formatPriorRange, toRange } from '../../panels/info/timeRangeText.ts'
 import { pickFigures } from '../../panels/kpi/pickFigures.ts'
 import { rankedAppColumns } from '../../tables/columns/rankedAppColumns.tsx'
 import { topText } from '../../tables/ranking/rows/countText.ts'
@@ -115,8 +115,7 @@ function toConcentrationCells(
   { now, before }: CategoryProfileData['concentration'],
   { range, compared, timeFrameShown }: Metadata,
 ) {
-  const days = toRange(range)
-  const basis = (days && formatPreviousRange(timeFrameShown, days, 'flow', toRange(compared))) ?? ''
+  const basis = formatPriorRange(timeFrameShown, toRange(range), 'flow', toRange(compared))
   const difference = now.hhi === null || before.hhi === null ? null : now.hhi - before.hhi
   const points = now.topShare === null || before.topShare === null ? null : now.topShare - before.topShare
   return [

@@ -5,7 +5,7 @@ import type { ComparedSums } from '@analytics/contract/metrics/sums'
 
 import { formatUsd } from '../../format/number.ts'
 import { formatRangeName } from '../../format/timeRange.ts'
-import { formatPreviousRange, toRange } from '../../panels/info/timeRangeText.ts'
+import { formatPriorRange, toRange } from '../../panels/info/timeRangeText.ts'
 import { KpiCell, type KpiCellProps } from '../../panels/kpi/KpiCell.tsx'
 import { KpiPanel } from '../../panels/kpi/KpiPanel.tsx'
 import { KpiRow } from '../../panels/kpi/KpiRow.tsx'
@@ -40,7 +40,7 @@ export function figures<Response extends { readonly metadata: Metadata }>(
           <KpiCell
             key={cell.label}
             {...cell}
-            standing={typeof standing === 'string' ? <span className="truncate">{standing}</span> : standing}
+            standing={typeof standing === 'string' ? <span className="leading-4">{standing}</span> : standing}
           />
         ))}
       </KpiRow>
@@ -79,7 +79,7 @@ export function toRangeCell(
         : label,
     value: formatUsd(value),
     change: <ChangeFigure value={change} comparison={comparison} />,
-    basis: (days && formatPreviousRange(timeFrameShown, days, kind, toRange(compared))) ?? '',
+    basis: formatPriorRange(timeFrameShown, days, kind, toRange(compared)),
     missing: state === 'available' ? undefined : missingTexts[state],
   }
 }

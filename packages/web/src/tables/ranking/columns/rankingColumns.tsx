@@ -52,7 +52,7 @@ export interface ColumnContext {
 
 const change = (value: number | null) => <ChangeFigure value={value} />
 const shareChangeHint = 'Change in share against the previous range'
-const rankChangeWidth = 32
+const rankChangeWidth = 40
 
 /** For a stock, which has one observation a day. */
 const meanHint = (timeRange: TimeRange) =>
@@ -239,7 +239,7 @@ function withChange<Name extends RankingColumn>(
     ...column,
     width: column.width + rankChangeWidth,
     cell: row => (
-      <span className="flex w-full items-center justify-between">
+      <span className="flex w-full items-center justify-between gap-1.5">
         {column.cell(row)}
         <RankChange rank={row.rank} before={row.previousRank} />
       </span>
