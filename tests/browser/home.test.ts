@@ -83,7 +83,7 @@ describe('the home page', () => {
   it('is gone through with the keyboard: cells and rows are links in order', async () => {
     const { page, close } = await open('', wide, savesData)
     await loaded(page)
-    await cell(page, 'Fees').focus()
+    await cell(page, 'Fees').getByRole('link').focus()
     const names: string[] = []
     for (let at = 0; at < home.totals.length; at++) {
       names.push((await page.evaluate(() => document.activeElement?.textContent)) ?? '')

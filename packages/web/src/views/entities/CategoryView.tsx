@@ -53,7 +53,7 @@ export const CategoryView = entityView<'categoryPage'>({
             standing: (
               <>
                 <span className="font-medium text-text-1">{formatPercent(figure.share)}</span>
-                <span className="truncate" title={toWholeText(figure)}>
+                <span className="leading-4" title={toWholeText(figure)}>
                   {toWholeText(figure)}
                 </span>
               </>

@@ -130,7 +130,7 @@ function ShareLine({ figure, color }: { readonly figure: ChainFigure; readonly c
     <span className="flex min-w-0 flex-1 flex-col gap-1">
       <span className="flex items-center gap-1">
         <span className="font-medium text-text-1">{formatPercent(share, 2)}</span>
-        <span className="truncate">{toWholeText(figure)}</span>
+        <span className="leading-4">{toWholeText(figure)}</span>
         {standing.rank === null ? null : (
           <span className="ml-auto flex items-center" title={`Rank among ${formatCount(standing.of)} chains`}>
             #{formatCount(standing.rank)}
