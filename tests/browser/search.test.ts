@@ -274,3 +274,15 @@ describe('an application that nobody lists', () => {
     await close()
   })
 })
+
+describe('a dashboard that is not there', () => {
+  it('has a page that names the nearest and offers the search', async () => {
+    const { page, close } = await open('aplication-fees')
+    await page.getByText('Section not found: aplication-fees').waitFor()
+    const near = page.getByRole('list', { name: 'Did you mean' })
+    await near.getByRole('link', { name: 'Application Fees' }).waitFor()
+    await page.getByRole('main').getByRole('button', { name: 'Search' }).click()
+    await field(page).waitFor()
+    await close()
+  })
+})

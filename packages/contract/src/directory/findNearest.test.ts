@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { unknownEntity } from '../testing/unknownEntity.ts'
 import type { Entity, EntityDirectory } from './directory.ts'
 import { findNearest } from './findNearest.ts'
+import { findNamed } from './names.ts'
 
 function directoryOf(...names: readonly (readonly [id: string, name: string])[]): EntityDirectory {
   const entities = names.map(([id, name]): Entity => ({ kind: 'app', id, name, ...unknownEntity }))
@@ -37,5 +38,40 @@ describe('the nearest names', () => {
   it('are of the kind, and no more than wanted', () => {
     expect(findNearest(directory, 'chain', 'uniswap', 3)).toEqual([])
     expect(findNearest(directory, null, 'uniswap', 1)).toHaveLength(1)
+  })
+})
+
+describe('a name that differs in case, punctuation or spelling only', () => {
+  const stablecoin = (id: string, name: string, detail: string): Entity => ({
+    ...unknownEntity,
+    kind: 'stablecoin',
+    id,
+    name,
+    detail,
+  })
+  const known: Pick<EntityDirectory, 'entities'> = {
+    entities: [
+      ...directory.entities,
+      { ...unknownEntity, kind: 'chain', id: 'op-mainnet', name: 'OP Mainnet' },
+      stablecoin('tether', 'Tether', 'USDT'),
+      stablecoin('usdd', 'USDD', 'USDD'),
+    ],
+  }
+
+  it.each([
+    ['app', 'Uniswap', 'uniswap'],
+    ['app', 'PUMP.fun', 'pump-fun'],
+    ['chain', 'optimism', 'op-mainnet'],
+    ['chain', 'OP', 'op-mainnet'],
+    ['stablecoin', 'usdt', 'tether'],
+    ['stablecoin', 'UsdD', 'usdd'],
+    ['app', 'usdt', undefined],
+    ['app', '-', undefined],
+  ] as const)('%s %s is %s', (kind, text, id) => {
+    expect(findNamed(known, kind, text)?.id).toBe(id)
+  })
+
+  it('is the nearest one, too', () => {
+    expect(findNearest(known, 'stablecoin', 'usdt', 2).map(({ id }) => id)).toEqual(['tether', 'usdd'])
   })
 })

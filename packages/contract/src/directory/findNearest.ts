@@ -1,31 +1,40 @@
 import { distance } from 'fastest-levenshtein'
 
 import type { EntityKind } from '../metrics/entityKinds.ts'
-import type { Entity } from './directory.ts'
+import { toAliases, toComparable, type Named } from './names.ts'
 
 /** The share of the longer text that may differ; more edits make it another name. */
 const mostEdits = 0.4
-const longest = 64
 
-/** Finds the entities of a kind, or of any, whose name or id is most like a text; the larger of two that are alike. */
-export function findNearest<Named extends Pick<Entity, 'kind' | 'id' | 'name'>>(
-  { entities }: { readonly entities: readonly Named[] },
+/** Finds the entities of a kind, or of any, that are known by a name most like a text; the larger of two that are alike. */
+export function findNearest<Each extends Named>(
+  { entities }: { readonly entities: readonly Each[] },
   kind: EntityKind | null,
   text: string,
   count: number,
-): Named[] {
+): Each[] {
+  const own = kind === null ? entities : entities.filter(entity => entity.kind === kind)
+  return findLike(own, entity => [entity.id, entity.name, ...toAliases(entity)], text, count)
+}
+
+/** Finds what has a name that is most like a text; the first of two that are alike. */
+export function findLike<Each>(
+  candidates: readonly Each[],
+  toNames: (candidate: Each) => readonly string[],
+  text: string,
+  count: number,
+): Each[] {
   const wanted = toComparable(text)
   if (wanted === '') return []
-  const near: { readonly entity: Named; readonly edits: number }[] = []
-  for (const entity of entities) {
-    if (kind !== null && entity.kind !== kind) continue
-    const edits = Math.min(...[entity.id, entity.name].map(each => toEdits(wanted, toComparable(each))))
-    if (edits <= mostEdits) near.push({ entity, edits })
-  }
-  return near
+  return candidates
+    .map(candidate => ({
+      candidate,
+      edits: Math.min(...toNames(candidate).map(name => toEdits(wanted, toComparable(name)))),
+    }))
+    .filter(({ edits }) => edits <= mostEdits)
     .toSorted((a, b) => a.edits - b.edits)
     .slice(0, count)
-    .map(({ entity }) => entity)
+    .map(({ candidate }) => candidate)
 }
 
 /** Edits as a share of the longer text. A text that begins with the other one counts as near, too. */
@@ -35,11 +44,4 @@ function toEdits(wanted: string, known: string): number {
   const isStart =
     wanted.length > 2 && known.length > 2 && (known.startsWith(wanted) || wanted.startsWith(known))
   return isStart ? Math.min(share, mostEdits) : share
-}
-
-function toComparable(text: string): string {
-  return text
-    .slice(0, longest)
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, '')
 }

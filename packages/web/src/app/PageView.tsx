@@ -3,10 +3,9 @@ import { appCopy } from '@analytics/contract/pages/model/texts'
 import { findPage, type ViewId } from '@analytics/contract/pages/pages'
 import { useMemo, type ComponentType } from 'react'
 
-import { MessageView } from '../shell/page/MessageView.tsx'
-import { OverviewLink } from '../shell/page/OverviewLink.tsx'
 import { findServedNear } from '../shell/unknown/servedNear.ts'
 import { UnknownEntity } from '../shell/unknown/UnknownEntity.tsx'
+import { UnknownMessage } from '../shell/unknown/UnknownMessage.tsx'
 import type { ViewProps } from '../views/shared/ViewProps.ts'
 import { views } from './views.tsx'
 import { withSubject } from './withSubject.ts'
@@ -15,7 +14,12 @@ export function PageView({ path }: { readonly path: string }) {
   const found = useMemo(() => findPage(path), [path])
   const dashboard = useMemo(() => found && withSubject(found), [found])
   if (!found || !dashboard)
-    return <MessageView message={appCopy.unknown(toReadablePath(path.slice(1)))} actions={<OverviewLink />} />
+    return (
+      <UnknownMessage
+        message={appCopy.unknown(toReadablePath(path.slice(1)))}
+        near={findServedNear(path) ?? []}
+      />
+    )
   if (findServedNear(path)) return <UnknownEntity path={path} />
   const View = views[dashboard.view].View as unknown as ComponentType<ViewProps<ViewId>>
   return <View entry={found.entry} dashboard={dashboard} path={path} />

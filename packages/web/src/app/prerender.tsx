@@ -8,7 +8,7 @@ import { UnknownMessage } from '../shell/unknown/UnknownMessage.tsx'
 import { PageView, preloadPage } from './PageView.tsx'
 import { views } from './views.tsx'
 
-const unknownEntity = '_unknownEntity'
+const unknown = ['_unknown', '_unknownEntity'] as const
 const unknownPath = '/_unknown/%ID%'
 const unknownContent = (
   <UnknownMessage message={['%TITLE%', '%TEXT%']} near={[{ path: '/%NEAR_PATH%', name: '%NEAR_NAME%' }]} />
@@ -20,7 +20,9 @@ export async function render(path: string, name = ''): Promise<string> {
   setName(unknownPath, '%TITLE%')
   return renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
-      <Shell path={path}>{name === unknownEntity ? unknownContent : <PageView path={path} />}</Shell>
+      <Shell path={path}>
+        {unknown.some(each => each === name) ? unknownContent : <PageView path={path} />}
+      </Shell>
     </QueryClientProvider>,
   )
 }
@@ -35,9 +37,9 @@ interface RenderedPage {
 
 /** The name identifies the page to the server. */
 export const pages: readonly RenderedPage[] = [
-  // The server replaces `%ID%` with the requested address, or the name of what it is of.
-  { name: '_unknown', path: '/%ID%' },
-  { name: unknownEntity, path: unknownPath },
+  { name: unknown[0], path: '/%ID%' },
+  { name: unknown[1], path: unknownPath },
+  // The server replaces `%ID%` with the name of the page's subject.
   ...pageEntries.map(({ id, path, page }) => ({
     name: id,
     path: path.replaceAll(/\{\w+\}/g, encodeURIComponent('%ID%')),

@@ -55,6 +55,19 @@ describe('the list of entities that pages use', () => {
     await app.server.close()
   })
 
+  it('leads other spellings of a name to the page, but no other name', async () => {
+    const app = await openServer({ run: async () => toList(['pump-fun'], 1), basePath: '/defi' })
+    const locationOf = async (path: string) => {
+      const { status, headers } = await fetch(`${app.url}/defi${path}`, { redirect: 'manual' })
+      return [status, headers.get('location')]
+    }
+    await locationOf('/app/pump-fun')
+    expect(await locationOf('/app/PUMP.fun?timeFrame=7d')).toEqual([308, '/defi/app/pump-fun?timeFrame=7d'])
+    expect(await locationOf('/Application-Fees')).toEqual([308, '/defi/application-fees'])
+    expect(await locationOf('/app/pamp-fun')).toEqual([200, null])
+    await app.server.close()
+  })
+
   it('keeps no page waiting when it fails', async () => {
     const app = await openServer({
       run: async () => {

@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto'
 
+import { findNamed } from '@analytics/contract/directory/names'
 import { findEntitySubject } from '@analytics/contract/pages/entitySubject'
-import { findPage, pageEntries } from '@analytics/contract/pages/pages'
+import { toEntityPath } from '@analytics/contract/pages/model/entityPaths'
+import { findPage, pageEntries, type FoundPage } from '@analytics/contract/pages/pages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import { addSitemap } from '../pages/addSitemap.ts'
+import type { KnownEntities } from '../pages/CurrentDirectory.ts'
 import type { ServedViews } from '../pages/ServedViews.ts'
 import { pageHeaders, scriptPolicy } from '../requests/securityHeaders.ts'
 import { pathOf, queryOf, sendBytes, sendFile } from '../responses/send.ts'
@@ -18,6 +21,13 @@ interface PageParts extends Omit<EndingsParts, 'basePath'> {
   readonly templates: Templates
   readonly basePath?: string
   readonly views?: ServedViews | undefined
+}
+
+/** The path of the entity that an address names by its symbol, an alias or another spelling. */
+function findNamedPath(found: FoundPage | undefined, known: KnownEntities | undefined): string | undefined {
+  const subject = found && findEntitySubject(found)
+  const entity = subject && known && findNamed(known.directory, subject.kind, subject.id)
+  return entity && toEntityPath(entity.kind, entity.id)
 }
 
 type Send = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | Promise<FastifyReply>
@@ -37,6 +47,8 @@ export function addPages(server: FastifyInstance, { basePath = '', ...parts }: P
     if (proper !== undefined) return redirect(request, reply, basePath + proper)
     const found = findPage(path)
     const known = found && findEntitySubject(found) ? await directory.find() : undefined
+    const named = findKnown(found, known) ? undefined : findNamedPath(found, known)
+    if (named !== undefined) return redirect(request, reply, basePath + named)
     // A program that prefers text gets the page as text.
     if (found) reply.header('vary', 'accept')
     // An id may end like a file, as ether.fi might one day.
@@ -63,12 +75,11 @@ function findScriptHashes(templates: Templates): string[] {
   return [...new Set(scripts)].map(script => `sha256-${createHash('sha256').update(script).digest('base64')}`)
 }
 
-/** The proper path of a page whose address ends in an extra slash. */
+/** The proper path of a page whose address ends in an extra slash or is written in other letter case. */
 function findProperPath(path: string): string | undefined {
+  if (findPage(path)) return undefined
   const proper = path.replace(/\/+$/, '')
-  return proper !== path && proper !== '' && findPage(path) === undefined && findPage(proper)
-    ? proper
-    : undefined
+  return [proper, proper.toLowerCase()].find(each => each !== path && each !== '' && findPage(each))
 }
 
 function redirect(request: FastifyRequest, reply: FastifyReply, path: string): FastifyReply {

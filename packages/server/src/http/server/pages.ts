@@ -2,7 +2,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 import type { Origin } from '@analytics/contract/api/responses/metadata'
 import { findEntity, type Entity, type EntityDirectory } from '@analytics/contract/directory/directory'
-import { findNearest } from '@analytics/contract/directory/findNearest'
+import { findLike, findNearest } from '@analytics/contract/directory/findNearest'
 import { entityKindTexts } from '@analytics/contract/metrics/entityKinds'
 import {
   findEntitySubject,
@@ -13,7 +13,9 @@ import { toEntityPath } from '@analytics/contract/pages/model/entityPaths'
 import { appCopy } from '@analytics/contract/pages/model/texts'
 import {
   findPage,
+  pageEntries,
   toDescription,
+  toLabel,
   toTitle,
   type AnyPage,
   type FoundPage,
@@ -73,6 +75,16 @@ export const unknownEntityPage = '_unknownEntity'
 const root = '<div id="root">'
 const cacheBytes = 16 * 1024 * 1024
 const nearCount = 3
+
+interface NearPage {
+  readonly path: string
+  readonly name: string
+}
+
+/** Pages that have one address each. */
+const listedPages: readonly NearPage[] = pageEntries
+  .filter(({ path }) => path !== '/' && !path.includes('{'))
+  .map(({ path, page }) => ({ path, name: toLabel(page) }))
 
 /**
  * Prerendered pages with their title, social tags, data origin and preloads of the view's requests; with their data where
@@ -154,9 +166,8 @@ export class Pages {
   /** There is no end of unknown addresses, so that none is worth compressing or keeping. */
   #renderUnknown(path: string): RenderedPage {
     const id = toUnknownId(path)
-    const [title, description] = appCopy.unknown(id)
-    const head = this.#toHead({ title, description, path, preloads: [], isUnknown: true })
-    return { ...this.#fill(unknownPage, head, { '%ID%': id }), status: 404 }
+    const near = findLike(listedPages, ({ path: known, name }) => [known, name], id, nearCount)
+    return this.#renderMissing(unknownPage, path, appCopy.unknown(id), near)
   }
 
   #renderUnknownEntity(
@@ -164,21 +175,32 @@ export class Pages {
     { kind, id }: EntitySubject,
     { directory }: KnownEntities,
   ): RenderedPage {
-    const [title, description] = appCopy.unknownEntity(entityKindTexts[kind].one, id)
     const near = findNearest(directory, kind, id, nearCount).map(entity => ({
       path: toEntityPath(entity.kind, entity.id),
       name: entity.name,
     }))
+    const message = appCopy.unknownEntity(entityKindTexts[kind].one, id)
+    return this.#renderMissing(unknownEntityPage, path, message, near, message[0])
+  }
+
+  /** A page that says that there is none, with an item for each near one. */
+  #renderMissing(
+    name: string,
+    path: string,
+    [title, text]: readonly [title: string, text: string],
+    near: readonly NearPage[],
+    subject?: string,
+  ): RenderedPage {
     const head = this.#toHead({
       title,
-      description,
+      description: text,
       path,
       preloads: [],
       isUnknown: true,
-      subject: title,
       near: JSON.stringify({ of: path, near }),
+      ...(subject === undefined ? {} : { subject }),
     })
-    const template = (this.#templates.get(unknownEntityPage) ?? '').replace(
+    const template = (this.#templates.get(name) ?? '').replace(
       /<li\b[^>]*>(?:(?!<\/li>).)*%NEAR_NAME%.*?<\/li>/s,
       item =>
         near
@@ -187,7 +209,7 @@ export class Pages {
           )
           .join(''),
     )
-    const page = this.#fillTemplate(template, head, { '%TITLE%': title, '%TEXT%': description })
+    const page = this.#fillTemplate(template, head, { '%TITLE%': title, '%TEXT%': text })
     return { ...page, status: 404 }
   }
 

@@ -1,4 +1,5 @@
 import type { Entity } from '@analytics/contract/directory/directory'
+import { toAliases } from '@analytics/contract/directory/names'
 import { isWider, widerMetrics } from '@analytics/contract/metrics/appMetrics'
 import { entityKindTexts, entityKinds, type EntityKind } from '@analytics/contract/metrics/entityKinds'
 import { metrics, type Metric } from '@analytics/contract/metrics/metrics'
@@ -58,13 +59,13 @@ export function toEntityItems(entities: readonly Entity[], hasPage = hasEntityPa
 }
 
 function toEntityItem(entity: Entity): SearchItem {
-  const { kind, id, name, detail } = entity
+  const { kind, id, name } = entity
   return {
     id: `${kind}/${id}`,
     group: kind,
     name,
     detail: toDetail(entity),
-    words: entityKindTexts[kind].hasSymbol ? (detail ?? '') : '',
+    words: toAliases(entity).join(' '),
     path: toEntityPath(kind, id),
     entity,
   }

@@ -1,0 +1,38 @@
+import { chains, findChain } from '../metrics/chains.ts'
+import { entityKindTexts, type EntityKind } from '../metrics/entityKinds.ts'
+import type { Entity } from './directory.ts'
+
+const longest = 64
+
+export type Named = Pick<Entity, 'kind' | 'id' | 'name'> & Partial<Pick<Entity, 'detail'>>
+
+/** Symbol and other spellings by which an entity is known besides its id and name. */
+export function toAliases({ kind, id, detail = null }: Named): readonly string[] {
+  if (entityKindTexts[kind].hasSymbol) return detail === null ? [] : [detail]
+  const chain = kind === 'chain' ? findChain(id) : undefined
+  return chain === undefined ? [] : [chains[chain].segment, ...chains[chain].aliases]
+}
+
+/** Finds the largest entity of a kind that has exactly this name, symbol or alias, in any case and punctuation. */
+export function findNamed<Each extends Named>(
+  { entities }: { readonly entities: readonly Each[] },
+  kind: EntityKind,
+  text: string,
+): Each | undefined {
+  const wanted = toComparable(text)
+  if (wanted === '') return undefined
+  const own = entities.filter(entity => entity.kind === kind)
+  const isSame = (name: string) => toComparable(name) === wanted
+  return (
+    own.find(({ id, name }) => isSame(id) || isSame(name)) ??
+    own.find(entity => toAliases(entity).some(isSame))
+  )
+}
+
+/** A text without case, spaces and punctuation. */
+export function toComparable(text: string): string {
+  return text
+    .slice(0, longest)
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '')
+}
