@@ -70,6 +70,6 @@ describe('a plot area', () => {
   it('gives labels wider than usual the room they need', () => {
     const input = { width: 918, height: 384, span: { first: 0, last: 9 }, narrow: false, titled: false }
     expect(toPlotArea({ ...input, labelWidth: 40 }).left).toBe(56)
-    expect(toPlotArea({ ...input, labelWidth: 56.3 })).toMatchObject({ left: 69, width: 833 })
+    expect(toPlotArea({ ...input, labelWidth: 56.3 })).toMatchObject({ left: 73, width: 829 })
   })
 })

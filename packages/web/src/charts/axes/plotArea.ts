@@ -34,7 +34,7 @@ export interface PlotAreaInput {
 export const labelGap = 8
 /** Height of a line of labels, in CSS pixels. */
 export const labelRow = 14
-const leastMargin = 4
+const leastMargin = 8
 
 export function toPlotArea(input: PlotAreaInput): PlotArea {
   const {

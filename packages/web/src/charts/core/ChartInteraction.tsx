@@ -110,7 +110,7 @@ export function ChartInteraction(props: ChartInteractionProps) {
         </ChartTooltip>
       )}
       {shown && isPhone && (
-        <ChartSheet pinned={hover.pinned} {...use}>
+        <ChartSheet pinned={hover.pinned} target={layer} {...use}>
           {card}
         </ChartSheet>
       )}

@@ -20,12 +20,13 @@ const chrome = 46
 const moreWidth = 84
 const arrowWidth = 24
 
+const frame = 'flex h-8 shrink-0 items-center rounded-full border border-border-2 hover:bg-hover'
 const chip =
-  'relative flex h-8 shrink-0 items-center gap-1.5 rounded-full border whitespace-nowrap border-border-2 px-[9px] text-12 touch-manipulation outline-offset-2 outline-focus after:absolute after:-inset-y-1.5 after:inset-x-0 hover:bg-hover focus-visible:outline-2'
+  'relative flex h-full items-center gap-1.5 rounded-full whitespace-nowrap px-[9px] text-12 touch-manipulation outline-offset-2 outline-focus after:absolute after:-inset-y-1.5 after:inset-x-0 focus-visible:outline-2'
 
-/** The width is `arrowWidth`; the touch area is as high as the chip. */
+/** The width is `arrowWidth`; the touch area is higher than the chip. */
 const arrowClass =
-  'relative h-8 w-6 shrink-0 rounded-full touch-manipulation after:absolute after:-inset-y-1.5 after:-inset-x-1 hover:text-text-1 print:hidden'
+  'relative -ml-1 h-full w-6 shrink-0 rounded-full touch-manipulation after:absolute after:-inset-y-1.5 after:-inset-x-1 hover:text-text-1 print:hidden'
 
 export function LegendChips({ title, entries, note, shape, members, ...actions }: LegendListProps) {
   const roving = useRovingStop()
@@ -65,7 +66,7 @@ export function LegendChips({ title, entries, note, shape, members, ...actions }
       </p>
       <ul aria-label={title} {...roving} className={`-my-1.5 flex min-w-0 flex-1 gap-1.5 py-1.5 ${layout}`}>
         {shown.map(({ entry, arrow }) => (
-          <li key={entry.id} className="flex items-center">
+          <li key={entry.id} className={frame}>
             {members && entry.id === othersId ? (
               <LegendOthers {...{ entry, members, actions, shape }} layout="chip" />
             ) : (
@@ -82,7 +83,7 @@ export function LegendChips({ title, entries, note, shape, members, ...actions }
           </li>
         ))}
         {fitting < entries.length && (
-          <li>
+          <li className={frame}>
             <button
               type="button"
               className={`${chip} text-text-2`}

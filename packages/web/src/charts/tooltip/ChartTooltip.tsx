@@ -1,4 +1,4 @@
-import type { KeyboardEvent, ReactNode } from 'react'
+import { useLayoutEffect, useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
 import { createPortal } from 'react-dom'
 
 const gap = 12
@@ -53,16 +53,25 @@ export function ChartTooltip({ anchor, chartWidth, width, pinned, children, ...u
   )
 }
 
-export function ChartSheet({
-  pinned,
-  children,
-  ...use
-}: Omit<TooltipProps, 'anchor' | 'chartWidth' | 'width'>) {
+interface SheetProps extends Omit<TooltipProps, 'anchor' | 'chartWidth' | 'width'> {
+  /** The chart, which stays in sight above the sheet. */
+  readonly target: RefObject<HTMLElement | null>
+}
+
+export function ChartSheet({ pinned, target, children, ...use }: SheetProps) {
+  const sheet = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const covered =
+      (target.current?.getBoundingClientRect().bottom ?? 0) -
+      (sheet.current?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY)
+    if (covered > 0) window.scrollBy({ top: covered })
+  }, [target])
   return createPortal(
     <div
       {...usage(use)}
+      ref={sheet}
       data-chart-sheet
-      className={`fixed inset-x-0 bottom-0 z-50 max-h-[45dvh] overflow-y-auto rounded-t-card border-t bg-raised px-4 pt-3 pb-[calc(12px+env(safe-area-inset-bottom))] shadow-popover ${borders(pinned)}`}
+      className={`fixed inset-x-0 bottom-0 z-50 flex max-h-[40dvh] flex-col rounded-t-card border-t bg-raised px-4 pt-3 pb-[calc(12px+env(safe-area-inset-bottom))] shadow-popover ${borders(pinned)}`}
     >
       {children}
     </div>,

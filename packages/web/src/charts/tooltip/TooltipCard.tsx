@@ -10,7 +10,7 @@ interface TooltipCardProps {
   readonly shape: SwatchShape
   /** It stays where it is, so that names can lead to their pages. */
   readonly linked: boolean
-  /** Rows that a finger can tell apart. */
+  /** Rows that a finger can tell apart; they scroll between the heading and the total. */
   readonly roomy?: boolean
 }
 
@@ -31,34 +31,34 @@ export function TooltipCard({ content, shape, linked, roomy = false }: TooltipCa
   const { name, named, kind, rows, rest, total, note } = content
   const links = use(SeriesLinks)
   const toName = (id: string, text: string) => (linked ? links.toName(id, text) : text)
-  const height = roomy ? 'h-11 leading-11' : 'h-5'
+  const height = roomy ? 'h-7 leading-7' : 'h-5'
   return (
-    <div className="text-12 tabular-nums">
+    <div className={`text-12 tabular-nums ${roomy ? 'flex min-h-0 flex-col' : ''}`}>
       <div className="mb-1.5 flex justify-between gap-2">
         <span className="font-semibold wrap-anywhere text-text-1">
           {named === undefined ? name : toName(named, name)}
         </span>
         {kind === undefined ? null : <span className="text-text-3">{kind}</span>}
       </div>
-      {rows.map(({ id, name: label, color, hovered, ...figures }) => (
-        <div key={id} className={`${row} ${height}`}>
-          <Swatch id={id} color={color} shape={shape} />
-          <span className={`grow truncate ${hovered ? 'font-medium text-text-1' : 'text-text-2'}`}>
-            {named === id ? label : toName(id, label)}
-          </span>
-          <Figures {...figures} />
-        </div>
-      ))}
-      {rest === undefined ? null : (
-        <div className={`${row} ${height} ${indents[shape]} text-text-3`}>
-          <span className="grow">{rest.count} more</span>
-          <Figures value={rest.value ?? ''} {...(rest.share === undefined ? {} : { share: rest.share })} />
-        </div>
-      )}
+      <div className={roomy ? 'min-h-0 overflow-y-auto' : undefined}>
+        {rows.map(({ id, name: label, color, hovered, ...figures }) => (
+          <div key={id} className={`${row} ${height}`}>
+            <Swatch id={id} color={color} shape={shape} />
+            <span className={`grow truncate ${hovered ? 'font-medium text-text-1' : 'text-text-2'}`}>
+              {named === id ? label : toName(id, label)}
+            </span>
+            <Figures {...figures} />
+          </div>
+        ))}
+        {rest === undefined ? null : (
+          <div className={`${row} ${height} ${indents[shape]} text-text-3`}>
+            <span className="grow">{rest.count} more</span>
+            <Figures value={rest.value ?? ''} {...(rest.share === undefined ? {} : { share: rest.share })} />
+          </div>
+        )}
+      </div>
       {total === undefined ? null : (
-        <div
-          className={`mt-1.5 flex h-[26px] items-center gap-2 border-t border-border-2 pt-[5px] pl-4 ${roomy ? 'sticky bottom-0 bg-raised' : ''}`}
-        >
+        <div className="mt-1.5 flex h-[26px] shrink-0 items-center gap-2 border-t border-border-2 pt-[5px] pl-4">
           <span className="grow font-medium text-text-1">Total</span>
           <Figures {...total} />
         </div>

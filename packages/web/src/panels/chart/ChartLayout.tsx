@@ -5,36 +5,42 @@ import { useIsPhone, useMediaQuery } from '../../lib/useMediaQuery.ts'
 
 export type ChartSize = keyof typeof sizes
 
-/** Heights of chart and legend in every state; `chart` is the canvas's in CSS pixels, except on phones and large screens. */
+/** Heights of chart and legend in every state, and of a chart without legend (`bare`); `chart` is the canvas's in CSS pixels, except on phones and large screens. */
 const sizes = {
   ranking: {
     chart: 344,
     height: 'h-93 md:h-108.5 xl:h-86 2xl:h-96 3xl:h-111',
+    bare: 'h-80 md:h-86 2xl:h-96 3xl:h-111',
     least: 'min-h-93 md:min-h-108.5 xl:min-h-86 2xl:min-h-96 3xl:min-h-111',
   },
   bars: {
     chart: 344,
     height: 'h-83 md:h-89 xl:h-86 2xl:h-96 3xl:h-111',
+    bare: 'h-80 md:h-86 2xl:h-96 3xl:h-111',
     least: 'min-h-83 md:min-h-89 xl:min-h-86 2xl:min-h-96 3xl:min-h-111',
   },
   breakdown: {
     chart: 360,
     height: 'h-93 md:h-112.5 xl:h-90 2xl:h-100 3xl:h-115',
+    bare: 'h-80 md:h-90 2xl:h-100 3xl:h-115',
     least: 'min-h-93 md:min-h-112.5 xl:min-h-90 2xl:min-h-100 3xl:min-h-115',
   },
   performance: {
     chart: 384,
     height: 'h-93 md:h-118.5 xl:h-96 2xl:h-106 3xl:h-121',
+    bare: 'h-80 md:h-96 2xl:h-106 3xl:h-121',
     least: 'min-h-93 md:min-h-118.5 xl:min-h-96 2xl:min-h-106 3xl:min-h-121',
   },
   volume: {
     chart: 400,
     height: 'h-93 md:h-122.5 xl:h-100 2xl:h-110 3xl:h-125',
+    bare: 'h-80 md:h-100 2xl:h-110 3xl:h-125',
     least: 'min-h-93 md:min-h-122.5 xl:min-h-100 2xl:min-h-110 3xl:min-h-125',
   },
   mix: {
     chart: 240,
     height: 'h-93 md:h-82.5 xl:h-60',
+    bare: 'h-80 md:h-60',
     least: 'min-h-93 md:min-h-82.5 xl:min-h-60',
     grows: false,
   },
@@ -42,12 +48,14 @@ const sizes = {
   hero: {
     chart: 324,
     height: 'h-93 md:h-103.5 xl:h-81',
+    bare: 'h-80 md:h-81',
     least: 'min-h-93 md:min-h-103.5 xl:min-h-81',
     grows: false,
   },
   second: {
     chart: 320,
     height: 'h-93 md:h-102.5 xl:h-80 2xl:h-90 3xl:h-105',
+    bare: 'h-80 md:h-80 2xl:h-90 3xl:h-105',
     least: 'min-h-93 md:min-h-102.5 xl:min-h-80 2xl:min-h-90 3xl:min-h-105',
   },
 } as const
@@ -79,7 +87,7 @@ export function ChartLayout({ size, chart, others, legend, dimmed }: ChartLayout
     <div
       className={cx(
         'mt-2 flex flex-col xl:mb-3 xl:flex-row print:min-h-0 print:flex-col print:landscape:flex-row',
-        sizes[size].least,
+        legend !== null && sizes[size].least,
         dimmed && 'pointer-events-none opacity-45',
       )}
     >
@@ -90,6 +98,12 @@ export function ChartLayout({ size, chart, others, legend, dimmed }: ChartLayout
   )
 }
 
-export function ChartSlot({ size, children }: { readonly size: ChartSize; readonly children: ReactNode }) {
-  return <div className={cx('mt-2 xl:mb-3', sizes[size].height)}>{children}</div>
+interface ChartSlotProps {
+  readonly size: ChartSize
+  readonly hasLegend?: boolean
+  readonly children: ReactNode
+}
+
+export function ChartSlot({ size, hasLegend = true, children }: ChartSlotProps) {
+  return <div className={cx('mt-2 xl:mb-3', sizes[size][hasLegend ? 'height' : 'bare'])}>{children}</div>
 }

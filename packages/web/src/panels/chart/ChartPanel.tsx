@@ -151,7 +151,11 @@ function GuardedPanel<Response extends { readonly metadata: Metadata }>(props: C
       ) : (
         <KeyFigure figure={figure} dimmed={dimmed} versus={versus} />
       ),
-    subtitle: <p className="h-4 text-12 text-text-3">{subtitle}</p>,
+    subtitle: (
+      <p className="h-4 truncate text-12 text-text-3" title={subtitle}>
+        {subtitle}
+      </p>
+    ),
     none: null,
   }
   return (
@@ -193,7 +197,7 @@ function GuardedPanel<Response extends { readonly metadata: Metadata }>(props: C
           onChange={props.onChange}
         />
       ) : (
-        <ChartSlot size={size}>
+        <ChartSlot size={size} hasLegend={hasLegend}>
           {state.kind === 'loading' ? (
             <ChartSkeleton text={copy.loading} shape={skeleton} waiting={state.waiting} />
           ) : (

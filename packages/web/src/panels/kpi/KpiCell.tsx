@@ -19,7 +19,7 @@ export interface KpiCellProps {
   readonly basis?: string
   /** The reason why there is no value, shown instead of the change. */
   readonly missing?: { readonly text: string; readonly needsKey?: boolean } | undefined
-  /** `#4 of 188 DEXs`, below a line. */
+  /** `#4 of 188 DEXs`, below a line; on phones beside the change. */
   readonly standing?: ReactNode
   /** Null keeps its place. */
   readonly trend?: readonly (number | null)[] | null
@@ -31,10 +31,14 @@ export interface KpiCellProps {
 export function KpiCell(props: KpiCellProps) {
   const { label, value, change, hint, basis, missing, standing, trend, path } = props
   const isLoading = value === null
+  /** On phones the change and the standing share a line. */
+  const isBare = standing != null && value !== null && change == null && !basis && !missing
+  const isShared = change != null && standing != null
   return (
     <li
       className={cx(
         'relative min-w-0 bg-surface py-3 pr-3 pl-4 max-md:shrink-0 max-md:not-print:min-w-39',
+        standing !== undefined && 'max-md:py-2.25',
         path !== undefined && 'group/kpi transition-colors hover:bg-hover',
       )}
     >
@@ -77,33 +81,45 @@ export function KpiCell(props: KpiCellProps) {
           {value}
         </span>
       )}
-      <span className="flex h-4 items-center gap-1 text-12 whitespace-nowrap text-text-3">
-        {isLoading ? (
-          <Skeleton className="h-2.5 w-20" />
-        ) : missing ? (
-          <>
-            {missing.needsKey ? <KeyRound aria-hidden className="size-3" /> : null}
-            <span className="truncate">{missing.text}</span>
-          </>
-        ) : (
-          <>
-            {change == null ? null : <span className="font-medium">{change}</span>}
-            <span className="truncate">{basis}</span>
-          </>
+      <span className={standing === undefined ? 'contents' : 'block max-md:flex max-md:gap-2'}>
+        <span
+          className={cx(
+            'flex h-4 min-w-0 items-center gap-1 text-12 whitespace-nowrap text-text-3',
+            isBare && 'max-md:hidden',
+          )}
+        >
+          {isLoading ? (
+            <Skeleton className="h-2.5 w-20" />
+          ) : missing ? (
+            <>
+              {missing.needsKey ? <KeyRound aria-hidden className="size-3" /> : null}
+              <span className="truncate">{missing.text}</span>
+            </>
+          ) : (
+            <>
+              {change == null ? null : <span className="font-medium">{change}</span>}
+              <span className={cx('truncate', isShared && 'max-md:hidden')}>{basis}</span>
+            </>
+          )}
+        </span>
+        {trend === undefined ? null : (
+          <span className="mt-1.5 block h-8.5">
+            {trend ? (
+              <Sparkline values={trend} width={130} height={34} className="h-full w-full text-text-3" />
+            ) : null}
+          </span>
+        )}
+        {standing === undefined ? null : (
+          <span
+            className={cx(
+              'mt-2 flex min-h-6 items-end gap-1 border-t border-border-1 pt-1.5 text-12 text-text-3 max-md:mt-0 max-md:min-h-0 max-md:min-w-0 max-md:border-t-0 max-md:pt-0 max-md:leading-4 max-md:whitespace-nowrap',
+              isShared && 'max-md:flex-1 max-md:justify-end',
+            )}
+          >
+            {standing}
+          </span>
         )}
       </span>
-      {trend === undefined ? null : (
-        <span className="mt-1.5 block h-8.5">
-          {trend ? (
-            <Sparkline values={trend} width={130} height={34} className="h-full w-full text-text-3" />
-          ) : null}
-        </span>
-      )}
-      {standing === undefined ? null : (
-        <span className="mt-2 flex min-h-6 items-end gap-1 border-t border-border-1 pt-1.5 text-12 text-text-3">
-          {standing}
-        </span>
-      )}
     </li>
   )
 }

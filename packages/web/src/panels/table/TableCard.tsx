@@ -17,7 +17,7 @@ export interface TableCardProps {
   readonly children: ReactNode
 }
 
-/** On phones the count moves below the table, and actions to a line of their own. */
+/** On phones the count moves below the table, and actions that do not fit beside the title to a line of their own. */
 export function TableCard({
   title,
   count,
@@ -40,7 +40,7 @@ export function TableCard({
         {actions ? (
           <div
             data-print="none"
-            className="ml-auto flex flex-wrap items-center gap-2 py-2 max-md:w-full max-md:pt-0 max-md:pb-3"
+            className="ml-auto flex flex-wrap items-center justify-end gap-2 py-2 max-md:grow"
           >
             {actions}
           </div>

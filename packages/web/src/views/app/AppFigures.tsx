@@ -23,7 +23,10 @@ export const AppFigures = figures(standard.map(toFigureLabel), ({ data, metadata
   of: data.app.name,
   cells: pickFigures(data.figures, shownCount, { standard }).map(figure => ({
     ...toCell(figure, metadata),
-    standing: <StandingLine figure={figure} category={data.competitors.category} />,
+    standing:
+      figure.standing.rank === null ? null : (
+        <StandingLine figure={figure} rank={figure.standing.rank} category={data.competitors.category} />
+      ),
   })),
 }))
 
@@ -67,19 +70,20 @@ export function toRankedText(
 
 interface StandingLineProps {
   readonly figure: Figure
+  readonly rank: number
   readonly category: string | null
 }
 
-function StandingLine({ figure, category }: StandingLineProps) {
-  const { rank, previousRank } = figure.standing
-  if (rank === null) return null
+function StandingLine({ figure, rank, category }: StandingLineProps) {
+  const { previousRank, of } = figure.standing
   return (
     <>
       <span className="font-medium text-text-1">#{formatCount(rank)}</span>
-      <span title={toRankedText(figure, category)}>
-        of {formatCount(figure.standing.of)} {toCategoryName(category)}
+      <span className="max-md:hidden" title={toRankedText(figure, category)}>
+        of {formatCount(of)} {toCategoryName(category)}
       </span>
-      <span className="ml-auto">
+      <span className="md:hidden">of {formatCount(of)}</span>
+      <span className="md:ml-auto">
         {/* A figure that had a value before also had a rank. If that rank is unknown, the figure is not new. */}
         {figure.previous === null || previousRank === null ? null : (
           <RankChange rank={rank} before={previousRank} />

@@ -32,7 +32,7 @@ export const AppHeader = header(({ app }: AppProfileData) => {
       versions.length > 1 ? `${versions.length} versions` : null,
     ],
     text: (
-      <span className="line-clamp-2" title={app.description ?? undefined}>
+      <span className="line-clamp-2 max-md:line-clamp-1" title={app.description ?? undefined}>
         {toText(app, chains)}
       </span>
     ),
@@ -65,7 +65,7 @@ function toText({ parent, description, versions }: App, chains: Chains): ReactNo
 
 function ChainLinks({ chains }: { readonly chains: Chains }) {
   return (
-    <p className="flex items-center gap-1 max-md:w-full">
+    <p className="flex items-center gap-1">
       <span className="sr-only">Chains: </span>
       {chains.slice(0, shownChains).map(({ id, name }) => (
         <EntityLink key={id} kind="chain" id={id} title={name}>
@@ -81,7 +81,7 @@ function ChainLinks({ chains }: { readonly chains: Chains }) {
 function Links({ app: { website, twitter } }: { readonly app: App }) {
   if (website === null && twitter === null) return null
   return (
-    <p className="flex items-center gap-3 text-12 md:border-l md:border-border-2 md:pl-3">
+    <p className="flex items-center gap-3 text-12 border-l border-border-2 pl-3">
       {website === null ? null : <OutwardLink href={website}>Website</OutwardLink>}
       {twitter === null ? null : (
         <OutwardLink href={`https://x.com/${encodeURIComponent(twitter)}`}>X</OutwardLink>

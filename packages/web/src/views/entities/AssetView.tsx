@@ -123,11 +123,6 @@ function toCells(data: AssetProfileData) {
       change: <ChangeFigure value={asset['24h']} />,
       basis: `in ${timeFrames['24h'].name}`,
       missing: price === null ? unpriced : undefined,
-      standing: (
-        <>
-          <ChangeFigure value={asset['7d']} /> in {timeFrames['7d'].name}
-        </>
-      ),
     },
     returns(labels.month, asset['30d'], 'vs 30 days ago'),
     returns(labels.year, asset['1y'], 'vs a year ago'),
@@ -145,7 +140,10 @@ function toCells(data: AssetProfileData) {
           </>
         ),
     },
-    ...data.multiples.map(multiple => toMultipleCell(multiple, asset.behind)),
+    // A multiple without a value would only repeat what the header says about the token.
+    ...data.multiples
+      .filter(({ state }) => state === 'available')
+      .map(multiple => toMultipleCell(multiple, asset.behind)),
   ]
 }
 

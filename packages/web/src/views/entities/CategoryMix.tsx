@@ -49,7 +49,8 @@ export function CategoryMix(props: PartProps<EntityChartPanel, ChainMixResponse,
       size="mix"
       header="subtitle"
       toDetails={({ metadata }) => ({
-        subtitle: `Weekly ${ofFees(mode)}, last 12 months; legend: ${toLegendRange(metadata)}`,
+        subtitle: `Weekly ${ofFees(mode)}, last 12 months`,
+        legendNote: toLegendRange(metadata),
         toTitle: each => `${whole}: ${ofFees(each)}`,
       })}
       exportPrefix={`${id}-fees-by-category`}

@@ -53,9 +53,10 @@ export const CategoryView = entityView<'categoryPage'>({
             standing: (
               <>
                 <span className="font-medium text-text-1">{formatPercent(figure.share)}</span>
-                <span className="leading-4" title={toWholeText(figure)}>
+                <span className="leading-4 max-md:hidden" title={toWholeText(figure)}>
                   {toWholeText(figure)}
                 </span>
+                <span className="md:hidden">of all</span>
               </>
             ),
           })),

@@ -68,7 +68,10 @@ export const ChainView = entityView<'chainPage'>({
           .filter(({ value }) => data.chain.followed || value !== null)
           .map(figure => ({
             ...toRangeCell(dashboards[figure.id].label, figure, metadata),
-            standing: <ShareLine figure={figure} color={data.chain.color} />,
+            standing:
+              figure.share === null ? null : (
+                <ShareLine figure={figure} share={figure.share} color={data.chain.color} />
+              ),
             path: figure.state === 'available' ? dashboards[figure.id].path : undefined,
           })),
       }),
@@ -123,14 +126,19 @@ export function toWholeText({ id, standing }: Pick<ChainFigure, 'id' | 'standing
   return id === 'stablecoinSupply' ? 'of all chains' : `of ${formatCount(standing.of)} chains`
 }
 
-function ShareLine({ figure, color }: { readonly figure: ChainFigure; readonly color: string }) {
-  const { share, standing } = figure
-  if (share === null) return null
+interface ShareLineProps {
+  readonly figure: ChainFigure
+  readonly share: number
+  readonly color: string
+}
+
+function ShareLine({ figure, share, color }: ShareLineProps) {
+  const { standing } = figure
   return (
     <span className="flex min-w-0 flex-1 flex-col gap-1">
       <span className="flex items-center gap-1">
         <span className="font-medium text-text-1">{formatPercent(share, 2)}</span>
-        <span className="leading-4">{toWholeText(figure)}</span>
+        <span className="leading-4 max-md:hidden">{toWholeText(figure)}</span>
         {standing.rank === null ? null : (
           <span className="ml-auto flex items-center" title={`Rank among ${formatCount(standing.of)} chains`}>
             #{formatCount(standing.rank)}
@@ -138,7 +146,7 @@ function ShareLine({ figure, color }: { readonly figure: ChainFigure; readonly c
           </span>
         )}
       </span>
-      <ShareBar share={share} largest={100} color={color} className="w-full" />
+      <ShareBar share={share} largest={100} color={color} className="w-full max-md:hidden" />
     </span>
   )
 }

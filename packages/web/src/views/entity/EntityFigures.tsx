@@ -40,7 +40,13 @@ export function figures<Response extends { readonly metadata: Metadata }>(
           <KpiCell
             key={cell.label}
             {...cell}
-            standing={typeof standing === 'string' ? <span className="leading-4">{standing}</span> : standing}
+            standing={
+              typeof standing === 'string' && standing !== '' ? (
+                <span className="leading-4 max-md:truncate">{standing}</span>
+              ) : (
+                standing || null
+              )
+            }
           />
         ))}
       </KpiRow>

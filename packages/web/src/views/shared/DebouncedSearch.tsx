@@ -20,5 +20,12 @@ export function DebouncedSearch({ label, value, onChange }: DebouncedSearchProps
     }, delayMs)
     return () => clearTimeout(timer)
   }, [typed, value, onChange])
-  return <SearchField label={label} value={typed ?? value} onChange={setTyped} className="w-50 max-md:grow" />
+  return (
+    <SearchField
+      label={label}
+      value={typed ?? value}
+      onChange={setTyped}
+      className="w-50 max-md:min-w-28 max-md:flex-1"
+    />
+  )
 }
