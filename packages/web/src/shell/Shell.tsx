@@ -44,7 +44,9 @@ export function Shell({ path, children }: ShellProps) {
         <Rail current={path} onFind={() => setDrawer('find')} />
         <div className="flex min-w-0 flex-1 flex-col">
           <TopLine path={path} onMenu={() => setDrawer('list')} />
-          <main className="flex flex-1 flex-col">{children}</main>
+          <main tabIndex={-1} className="flex flex-1 flex-col outline-none">
+            {children}
+          </main>
         </div>
       </div>
       <Drawer open={drawer} onClose={() => setDrawer(null)} current={path} />

@@ -1,3 +1,4 @@
+import { othersId } from '@analytics/contract/metrics/palettes'
 import { grainNames, type CalendarGrain, type Unit } from '@analytics/contract/metrics/units'
 import { isGrain } from '@analytics/contract/query/grain'
 import type { ChartMode } from '@analytics/contract/view/viewState'
@@ -117,10 +118,25 @@ export function toBarsChart(input: BarsInput): Chart {
       if (bucket === undefined) return ''
       const note = stack.states[index] === 'missing' ? null : noteOf(index)
       const text = describeBucket(bucket, period, bucketTotal(visible, index), unit)
-      return note === null ? text : `${text}. ${note}`
+      return [text, toLargestText(visible, index, format), note].filter(part => part !== null).join('. ')
     },
     describeSpan: span => describeSpan(buckets, span),
   }
+}
+
+/** `Tether $17.4M, Circle $7.2M`: the two largest of a bar; null where it has no more than one series. */
+function toLargestText(
+  series: readonly ChartSeries[],
+  index: number,
+  format: (value: number | null) => string,
+): string | null {
+  if (series.length < 2) return null
+  const known = series.flatMap(({ id, name, values }) => {
+    const value = values[index] ?? null
+    return id === othersId || value === null ? [] : [{ name, value }]
+  })
+  const largest = known.toSorted((a, b) => b.value - a.value).slice(0, 2)
+  return largest.length === 0 ? null : largest.map(({ name, value }) => `${name} ${format(value)}`).join(', ')
 }
 
 /** Names of series that had begun and have no value. */

@@ -16,6 +16,7 @@ export const touchHint = 'Tap to hide, double-tap to isolate'
 export function legendItem({ id, hidden }: LegendEntry, { onToggle, onIsolate, onHover }: LegendActions) {
   return {
     type: 'button' as const,
+    'data-legend': '',
     'aria-pressed': !hidden,
     'aria-keyshortcuts': 'Alt+Enter',
     onClick: (event: MouseEvent) => {

@@ -6,6 +6,7 @@ import {
   useEffect,
   useLayoutEffect,
   useMemo,
+  useRef,
   useState,
   type ReactNode,
 } from 'react'
@@ -43,6 +44,13 @@ export function NavigationProvider({ navigator, prefetch, children }: Navigation
     return navigator.subscribe(follow)
   }, [navigator, location.path])
   useLayoutEffect(() => navigator.restoreScroll(location), [navigator, location])
+  const shownPath = useRef(location.path)
+  useEffect(() => {
+    if (shownPath.current === location.path) return
+    shownPath.current = location.path
+    // The next Tab reaches the page's controls instead of the rest of the sidebar.
+    document.querySelector('main')?.focus({ preventScroll: true })
+  }, [location.path])
   const value = useMemo(() => ({ location, navigator, prefetch }), [location, navigator, prefetch])
   return <NavigationContext value={value}>{children}</NavigationContext>
 }

@@ -67,7 +67,7 @@ export function PageList({ current, query, described = false, onFollow }: PageLi
 
 function SectionLabel({ section, open, fixed }: { section: Section; open: boolean; fixed: boolean }) {
   return (
-    <h2>
+    <div>
       <button
         type="button"
         aria-expanded={open}
@@ -82,7 +82,7 @@ function SectionLabel({ section, open, fixed }: { section: Section; open: boolea
       >
         {section.label}
       </button>
-    </h2>
+    </div>
   )
 }
 

@@ -21,7 +21,7 @@ function Row<Data>({ data, columns, selected, padding, height, index }: Props<Da
       {...tableRoles.row}
       aria-rowindex={index}
       style={{ height }}
-      className="group/row grid w-full min-w-(--table-width) grid-cols-(--table-columns) border-b border-border-1 bg-surface last:border-b-0 hover:bg-hover"
+      className="group/row grid w-full min-w-(--table-width) grid-cols-(--table-columns) border-b border-border-1 bg-surface last:border-b-0 hover:bg-hover has-[[aria-current=true]]:bg-hover"
     >
       {columns.map((column, at) => (
         <td

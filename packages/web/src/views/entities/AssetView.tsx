@@ -1,9 +1,5 @@
-import type {
-  AssetProfileData,
-  Multiple,
-  MultipleState,
-} from '@analytics/contract/api/responses/entities/asset'
-import { multipleIds, multiples, type AssetGroup } from '@analytics/contract/metrics/assets'
+import type { AssetProfileData, Multiple } from '@analytics/contract/api/responses/entities/asset'
+import { multiples, type AssetGroup } from '@analytics/contract/metrics/assets'
 import { toEntityPath } from '@analytics/contract/pages/model/entityPaths'
 import { performance } from '@analytics/contract/pages/rows/performance'
 import { dayOf } from '@analytics/contract/query/day'
@@ -60,10 +56,7 @@ export const AssetView = entityView<'assetPage'>({
         'No tracked application or chain uses this token.'
       ),
     })),
-    figures: figures(
-      [...Object.values(labels), ...multipleIds.map(id => multiples[id].label)],
-      ({ data }) => ({ of: data.asset.name, cells: toCells(data) }),
-    ),
+    figures: figures(Object.values(labels), ({ data }) => ({ of: data.asset.name, cells: toCells(data) })),
     returns: ({ state, ...props }) => {
       const isPriced = state.kind !== 'ready' || state.response.data.timeSeriesData.assets.length > 0
       const { title, spec, ...chart } = toChartProps({ ...props, state: isPriced ? state : empty })
@@ -156,23 +149,13 @@ function toUnpricedText({ asset, updatedAt }: AssetProfileData): string {
   return `No price since ${formatDay(dayOf(asset.updatedAt * 1000))}`
 }
 
-const multipleTexts = {
-  ...missingTexts,
-  'no-market-cap': { text: 'No market cap' },
-  'nothing-behind': { text: 'No tracked fees' },
-  'not-followed': { text: 'Fees not tracked' },
-  incomplete: { text: 'Some days are missing' },
-  'not-above-zero': { text: 'No earnings' },
-} as const satisfies Record<Exclude<MultipleState, 'available'>, { text: string; needsKey?: boolean }>
-
 function toMultipleCell(multiple: Multiple, behind: AssetProfileData['asset']['behind']) {
-  const { id, value, state } = multiple
+  const { id, value } = multiple
   const annual = toAnnualText(multiple)
   return {
     label: multiples[id].label,
     value: formatMultiple(value),
     basis: multiples[id].formula,
-    missing: state === 'available' ? undefined : multipleTexts[state],
     standing: annual === null ? null : <span className="leading-4">{annual}</span>,
     path: behind ? toEntityPath(behind.kind, behind.id) : undefined,
   }
