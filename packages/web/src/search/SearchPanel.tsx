@@ -1,5 +1,6 @@
 import { useDeferredValue, useEffect, useId, useMemo, useState, type KeyboardEvent } from 'react'
 
+import { useViewState } from '../controls/useViewState.tsx'
 import { useStore } from '../lib/createStore.ts'
 import { usePageNavigation } from '../shell/page/pageTarget.ts'
 import { closeSearch, searchState } from '../shell/search/searchState.ts'
@@ -28,6 +29,7 @@ export function SearchPanel({ index }: { readonly index: SearchIndex }) {
   const recent = useStore(recentSearches)
   const { isEntered } = useStore(searchState)
   const toNavigation = usePageNavigation()
+  const [, changeView] = useViewState()
   // Typing is never held up by results: the old ones stay meanwhile.
   const wanted = useDeferredValue(text.trim())
   const results = useMemo(() => toResults(index, wanted, only), [index, wanted, only])
@@ -49,7 +51,8 @@ export function SearchPanel({ index }: { readonly index: SearchIndex }) {
   const follow = (item: SearchItem) => {
     noteSearch(text)
     if (item.id !== clearId) closeSearch()
-    if (item.path === null) runAction(item.id)
+    if (item.change) changeView(item.change)
+    else if (item.path === null) runAction(item.id)
     else toNavigation(item.path, item.view).follow?.()
   }
   const open = (item: SearchItem) => {

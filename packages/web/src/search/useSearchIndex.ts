@@ -1,12 +1,16 @@
 import { toDirectory, type EntityDirectory } from '@analytics/contract/directory/directory'
+import { findPage } from '@analytics/contract/pages/pages'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 
+import { useViewState } from '../controls/useViewState.tsx'
 import { entitiesRequest, requestOptions } from '../data/requestOptions.ts'
 import { pageExports } from '../export/pageExport.ts'
 import { useStore } from '../lib/createStore.ts'
+import { useNavigation } from '../shell/location/NavigationProvider.tsx'
 import { createSearch, type Search } from './model/createSearch.ts'
 import { pageItems, toActionItem, toEntityItems, type SearchItem } from './model/items.ts'
+import { toViewActions } from './model/viewActions.ts'
 
 const actions: readonly SearchItem[] = [
   toActionItem('theme', 'Switch between dark and light', 'theme'),
@@ -30,11 +34,20 @@ export function useSearchIndex(): SearchIndex {
     gcTime: Number.POSITIVE_INFINITY,
   })
   const hasExport = useStore(pageExports).length > 0
+  const [{ timeFrame, resample }] = useViewState()
+  const path = useNavigation()?.location.path ?? ''
   const columns = data?.response.data
   const directory = useMemo(() => columns && toDirectory(columns), [columns])
   const search = useMemo(() => {
     const entities = toEntityItems(directory?.entities ?? [])
-    return createSearch([...entities, ...pageItems, ...actions, ...(hasExport ? [exportAction] : [])])
-  }, [directory, hasExport])
+    const offer = findPage(path)?.entry.page.offers ?? {}
+    return createSearch([
+      ...entities,
+      ...pageItems,
+      ...toViewActions(offer, { timeFrame, resample }),
+      ...actions,
+      ...(hasExport ? [exportAction] : []),
+    ])
+  }, [directory, hasExport, path, timeFrame, resample])
   return { search, directory, hasFailed: isError && !directory, retry: () => void refetch() }
 }

@@ -1,12 +1,14 @@
 import type { Entity } from '@analytics/contract/directory/directory'
 import { toAliases } from '@analytics/contract/directory/names'
+import { recipes } from '@analytics/contract/explore/recipes'
 import { isWider, widerMetrics } from '@analytics/contract/metrics/appMetrics'
 import { entityKindTexts, entityKinds, type EntityKind } from '@analytics/contract/metrics/entityKinds'
 import { metrics, type Metric } from '@analytics/contract/metrics/metrics'
 import { hasEntityPage } from '@analytics/contract/pages/entitySubject'
 import { toEntityPath } from '@analytics/contract/pages/model/entityPaths'
-import { getPage, isMetricPage, sections } from '@analytics/contract/pages/pages'
+import { getPage, isMetricPage, sections, type AnyPage } from '@analytics/contract/pages/pages'
 import type { ViewSearch } from '@analytics/contract/view/viewParameters'
+import type { ViewState } from '@analytics/contract/view/viewState'
 
 import { toCategoryTag } from '../../format/categoryName.ts'
 
@@ -51,6 +53,8 @@ export interface SearchItem {
   /** The view that the result opens, where it is not the page's default. */
   readonly view?: ViewSearch
   readonly entity: Entity | null
+  /** Applied to the open page by an action. */
+  readonly change?: Partial<ViewState>
 }
 
 export function toEntityItems(entities: readonly Entity[], hasPage = hasEntityPage): SearchItem[] {
@@ -91,13 +95,15 @@ function toCount(count: number | null, noun: string): string {
   return count === null || count === 0 ? '' : `${count} ${noun}${count === 1 ? '' : 's'}`
 }
 
+const isByChain = (page: AnyPage) => isMetricPage(page) && page.groups === 'chains'
+
 const dashboards: readonly SearchItem[] = sections.flatMap(section =>
   section.entries.map(({ path, page }) => ({
     id: `dashboard${path}`,
     group: 'dashboard' as const,
     name: page.title,
     detail: section.name,
-    words: `${section.name} ${page.description}`,
+    words: `${section.name} ${page.description} ${isByChain(page) ? 'l2 layer 2 rollup' : ''}`,
     path,
     entity: null,
   })),
@@ -113,6 +119,17 @@ const explorerItem: SearchItem = {
   path: explorer.path,
   entity: null,
 }
+
+/** Ideas that no metric is named after lead to a question in the explorer. */
+const recipeItems: readonly SearchItem[] = recipes.map(({ id, question, words, address }) => ({
+  id: `recipe/${id}`,
+  group: 'metric',
+  name: question,
+  detail: explorer.page.title,
+  words,
+  path: `${explorer.path}?${address}`,
+  entity: null,
+}))
 
 /** A metric leads to the first dashboard that shows it, or to the category that shows it best. */
 const metricItems: readonly SearchItem[] = (Object.keys(metrics) as Metric[]).flatMap(metric => {
@@ -141,7 +158,7 @@ const metricItems: readonly SearchItem[] = (Object.keys(metrics) as Metric[]).fl
 })
 
 /** Items that are there without the list of entities. */
-export const pageItems: readonly SearchItem[] = [...dashboards, explorerItem, ...metricItems]
+export const pageItems: readonly SearchItem[] = [...dashboards, explorerItem, ...metricItems, ...recipeItems]
 
 export function toActionItem(id: string, name: string, words: string): SearchItem {
   return { id: `action/${id}`, group: 'action', name, detail: '', words, path: null, entity: null }

@@ -22,6 +22,10 @@ export function AboutApp({ state, treasury }: AboutAppProps) {
   const id = useId()
   if (state.kind !== 'ready') return null
   const { data, metadata } = state.response
+  const missing = [
+    ...data.figures.filter(figure => !isReported(figure)).map(figure => toFigureLabel(figure.id)),
+    ...(treasury.kind === 'empty' ? [metrics.treasury.label] : []),
+  ]
   return (
     <Card labelledBy={id}>
       <header className="flex min-h-12 flex-wrap items-center gap-x-2 border-b border-border-1 px-4">
@@ -30,10 +34,10 @@ export function AboutApp({ state, treasury }: AboutAppProps) {
         </h2>
         <p className="text-12 text-text-3">{`${data.app.name}, source: ${metadata.origin.label}`}</p>
       </header>
-      <ul className="grid gap-px bg-border-1 md:grid-cols-2">
-        {data.figures.map(figure => (
-          <li key={figure.id} className="bg-surface px-4 py-3">
-            <p className="flex items-baseline justify-between gap-2 text-12">
+      <ul className="-mt-px grid md:grid-cols-2 xl:grid-cols-4 *:border-t *:border-border-1">
+        {data.figures.filter(isReported).map(figure => (
+          <li key={figure.id} className="px-4 py-3">
+            <p className="flex flex-wrap items-baseline justify-between gap-x-2 text-12">
               <span className="font-medium whitespace-nowrap text-text-1">{toFigureLabel(figure.id)}</span>
               <span className={figure.state === 'available' ? 'text-text-3' : 'text-text-2'}>
                 {toStateText(figure)}
@@ -42,24 +46,26 @@ export function AboutApp({ state, treasury }: AboutAppProps) {
             <p className="mt-1 text-13 text-text-2">{toMeaning(figure)}</p>
           </li>
         ))}
-        <li className="bg-surface px-4 py-3">
-          <p className="flex items-baseline justify-between gap-2 text-12">
-            <span className="font-medium whitespace-nowrap text-text-1">{metrics.treasury.label}</span>
-            <span className={treasury.kind === 'ready' ? 'text-text-3' : 'text-text-2'}>
-              {toTreasuryText(treasury)}
-            </span>
-          </p>
-          <p className="mt-1 text-13 text-text-2">{`${metrics.treasury.meaning}${toOthersText(treasury)}`}</p>
-        </li>
+        {treasury.kind === 'empty' ? null : (
+          <li className="px-4 py-3">
+            <p className="flex flex-wrap items-baseline justify-between gap-x-2 text-12">
+              <span className="font-medium whitespace-nowrap text-text-1">{metrics.treasury.label}</span>
+              <span className={treasury.kind === 'ready' ? 'text-text-3' : 'text-text-2'}>
+                {toTreasuryText(treasury)}
+              </span>
+            </p>
+            <p className="mt-1 text-13 text-text-2">{`${metrics.treasury.meaning}${toOthersText(treasury)}`}</p>
+          </li>
+        )}
         {data.app.methodology.map(({ of, text }) => (
-          <li key={of} className="bg-surface px-4 py-3 text-13 text-text-2">
+          <li key={of} className="px-4 py-3 text-13 text-text-2">
             <p className="text-12 font-medium text-text-1">
               {of === '' ? 'Methodology' : `Methodology: ${toWords(of)}`}
             </p>
             <p className="mt-1 break-words">{text}</p>
           </li>
         ))}
-        <li className="bg-surface px-4 py-3 text-13 text-text-2 md:last:odd:col-span-2">
+        <li className="px-4 py-3 text-13 text-text-2">
           <p className="text-12 font-medium text-text-1">Restatements</p>
           {metadata.restatements.count === 0 ? (
             <p className="mt-1">No restatements.</p>
@@ -68,8 +74,17 @@ export function AboutApp({ state, treasury }: AboutAppProps) {
           )}
         </li>
       </ul>
+      {missing.length === 0 ? null : (
+        <p className="border-t border-border-1 px-4 py-3 text-12 text-text-3">
+          {`${missingTexts['not-reported'].text}: ${missing.join(', ')}.`}
+        </p>
+      )}
     </Card>
   )
+}
+
+function isReported({ state }: Figure): boolean {
+  return state !== 'not-reported'
 }
 
 /** `supply-side revenue` for the provider's `SupplySideRevenue`. */
@@ -84,7 +99,6 @@ function toMeaning({ id }: Figure): string {
 
 function toTreasuryText(state: PanelState<AppTreasuryResponse>): string {
   if (state.kind === 'unavailable') return missingTexts[state.availability].text
-  if (state.kind === 'empty') return missingTexts['not-reported'].text
   if (state.kind !== 'ready') return missingTexts.failed.text
   const { observedAt } = state.response.data
   return observedAt === null ? '' : `Latest: ${formatDateTime(Date.parse(observedAt))}`

@@ -11,6 +11,7 @@ import { ExportButton } from '../../export/ExportButton.tsx'
 import { toCategoryTag } from '../../format/categoryName.ts'
 import { formatCount, formatPercent, unknown } from '../../format/number.ts'
 import { formatRangeName } from '../../format/timeRange.ts'
+import { LetterAvatar } from '../../icons/LetterAvatar.tsx'
 import { formatPriorRange, toRange } from '../../panels/info/timeRangeText.ts'
 import { pickFigures } from '../../panels/kpi/pickFigures.ts'
 import { rankedAppColumns } from '../../tables/columns/rankedAppColumns.tsx'
@@ -18,6 +19,7 @@ import { topText } from '../../tables/ranking/rows/countText.ts'
 import { PointsFigure } from '../../ui/figures/PointsFigure.tsx'
 import { MetricsChart } from '../entity/EntityChart.tsx'
 import { figures, toRangeCell } from '../entity/EntityFigures.tsx'
+import { header } from '../entity/EntityHeader.tsx'
 import { table } from '../entity/EntityTable.tsx'
 import { entityView } from '../entity/entityView.tsx'
 import { asideRole, wholeRole } from '../shared/usePage.ts'
@@ -36,13 +38,12 @@ export const CategoryView = entityView<'categoryPage'>({
   },
   toSubject: ({ category: { id, name } }) => ({ id, name: toCategoryTag(name) }),
   parts: {
-    header: ({ page: { profile } }) => (
-      <p className="text-13 text-text-3 max-md:px-4">
-        {profile
-          ? `${formatCount(profile.category.applications)} applications, as classified by the data provider`
-          : ' '}
-      </p>
-    ),
+    header: header(({ category: { id, name, applications } }: CategoryProfileData) => ({
+      avatar: <LetterAvatar id={id} name={toCategoryTag(name)} shape="square" />,
+      name: toCategoryTag(name),
+      tags: ['Category'],
+      text: `${formatCount(applications)} applications, as classified by the data provider`,
+    })),
     figures: figures(
       ['Fees', 'Revenue', 'Spot volume', 'TVL', concentrationLabel, topShareLabel],
       ({ data, metadata }) => ({
