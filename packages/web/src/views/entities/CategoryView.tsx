@@ -39,7 +39,7 @@ export const CategoryView = entityView<'categoryPage'>({
   toSubject: ({ category: { id, name } }) => ({ id, name: toCategoryTag(name) }),
   parts: {
     header: header(({ category: { id, name, applications } }: CategoryProfileData) => ({
-      avatar: <LetterAvatar id={id} name={toCategoryTag(name)} shape="square" />,
+      avatar: <LetterAvatar id={id} name={toCategoryTag(name)} image={null} shape="square" />,
       name: toCategoryTag(name),
       tags: ['Category'],
       text: `${formatCount(applications)} applications, as classified by the data provider`,
