@@ -193,3 +193,19 @@ describe.each([
     },
   )
 })
+
+describe('the first screen of a phone', () => {
+  it.each([
+    'app/uniswap',
+    'chain/base',
+    'category/lending',
+    'asset/bitcoin',
+    'stablecoin/tether',
+    'bridge/hyperliquid',
+  ])('of %s has the beginning of its chart', async path => {
+    const { page, close } = await open(path, phone, savesData)
+    const box = await page.getByRole('application').first().boundingBox()
+    expect(box?.y).toBeLessThan(phone.viewport.height - 150)
+    await close()
+  })
+})
