@@ -35,7 +35,7 @@ export function ChangeFigure({ value, comparison = null, inWords = false }: Chan
   return (
     <Hint title="Change" text={text}>
       {figure}
-      <span className="sr-only">, incomplete comparison</span>
+      <span className="sr-only"> {text}</span>
     </Hint>
   )
 }

@@ -48,7 +48,7 @@ it.each<[string, Partial<MarketTotal>, ShownRange, string]>([
     'an incomplete comparison',
     { comparison: halfCompared },
     '30d',
-    'Fees $1.99B in 30 days, up 5.07%* Change covers 20 of 30 days; the rest has no data for both periods',
+    'Fees $1.99B in 30 days, up 5.07% Change covers 20 of 30 days; the rest has no data for both periods',
   ],
   ['a total that ends earlier', { asOf: '2026-11-23' }, '30d', 'Fees $1.99B in 30 days to 23 Nov, up 5.07%'],
   ['no value', { value: null, change: null, availability: 'failed' }, '30d', ''],
