@@ -116,9 +116,9 @@ describe('letters', () => {
       ['C', 'Use at most 256 parts, including those of other rows', 0],
     ],
     [
-      'a metric that the formula has not',
-      ['fees.app.*;of=tvl'],
-      ['A', 'of=tvl must be a metric of the formula', 10],
+      'a ranking metric that the kind has not',
+      ['fees.chain.*;of=price'],
+      ['A', expect.stringContaining("'chain' has no price"), 12],
     ],
     ['annual of a stock', ['annual(tvl.app.aave)'], ['A', 'annual takes a flow', 7]],
     [

@@ -1,8 +1,8 @@
 import { letters, linesOf, replace, walk, type Formula } from '../formula/formula.ts'
 import { inferUnit, type FormulaUnit } from '../formula/inferUnit.ts'
 import { parseFormula } from '../formula/parseFormula.ts'
-import { GrammarError } from '../lines/lineName.ts'
-import { wildcardOf, type Wildcard } from '../lines/subjects.ts'
+import { GrammarError, type Line } from '../lines/lineName.ts'
+import { subjectKinds, wildcardOf, type Wildcard } from '../lines/subjects.ts'
 import { metrics } from '../metrics/metrics.ts'
 import type { ExploreQuery, ExploreRow } from '../query/ExploreQuery.ts'
 
@@ -40,8 +40,7 @@ export function resolveRows({
         throw new GrammarError(`Use at most ${mostParts} parts, including those of other rows`, 0)
       const formula = expand(written, formulas, [letter])
       const unit = inferUnit(formula)
-      if (row.of !== null && !linesOf(formula).some(({ metric }) => metric === row.of))
-        throw new GrammarError(`of=${row.of} must be a metric of the formula`, row.expression.length)
+      refuseRanking(row, formula)
       if (row.isPercent && (unit.of === 'usd' || unit.of === 'percent' || unit.of === 'index'))
         throw new GrammarError('pct applies to ratios only', row.expression.length)
       refuseTransforms(formula, transforms, grain)
@@ -51,6 +50,20 @@ export function resolveRows({
       throw error
     }
   })
+}
+
+/** The line that ranks the members of a wildcard row: another metric of the same subjects. Null without `of`. */
+export function toRankingLine({ row, formula }: Pick<ResolvedRow, 'row' | 'formula'>): Line | null {
+  const like = linesOf(formula).find(({ subject }) => wildcardOf(subject) !== null)
+  return row.of === null || !like ? null : { ...like, metric: row.of }
+}
+
+function refuseRanking(row: ExploreRow, formula: Formula): void {
+  const line = toRankingLine({ row, formula })
+  if (!line) return
+  const { metrics: own } = subjectKinds[line.subject.kind]
+  if (!own.some(metric => metric === line.metric))
+    throw new GrammarError(`'${line.subject.kind}' has no ${line.metric}`, row.expression.length, own)
 }
 
 export const isRefused = (row: ResolvedRow | RefusedRow): row is RefusedRow => 'error' in row

@@ -8,6 +8,8 @@ import type { DayRange } from '@analytics/contract/query/timeRange'
 export interface DailyColumns {
   readonly from: Day
   readonly columns: ReadonlyMap<number, Float64Array>
+  /** Set on the days on which any entity has an observation of its own; only for stocks, whose observations are repeated. */
+  readonly observed?: Uint8Array
 }
 
 /** A value for each day, too, of one entity. */

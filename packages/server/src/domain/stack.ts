@@ -4,6 +4,7 @@ import { getBuckets, grains, type Grain } from '@analytics/contract/query/grain'
 import { countDays, type DayRange } from '@analytics/contract/query/timeRange'
 
 import { valueAt, type DailyColumns } from './DailyColumns.ts'
+import type { MarkedColumn } from './DailyLine.ts'
 
 export interface StackBucket extends DayRange {
   /** The calendar bucket lies within the complete days of the time range. */
@@ -151,8 +152,12 @@ export function toDailyAverages(
 /** For so many days a stock's last observation stands where there is none. */
 export const carriedDays = 2
 
-/** In place. Whatever is carried into the days that are wanted must be in the column. */
-export function carryObservations(column: Float64Array): void {
+/**
+ * Repeats observations in place, and marks the days on which one is repeated. Whatever is carried into the days that are wanted
+ * must be in the column.
+ */
+export function carryObservations(column: Float64Array): Uint8Array {
+  const filled = new Uint8Array(column.length)
   let [last, carried] = [Number.NaN, carriedDays]
   for (let at = 0; at < column.length; at++) {
     const value = column[at] ?? Number.NaN
@@ -161,7 +166,19 @@ export function carryObservations(column: Float64Array): void {
       carried = 0
     } else if (carried < carriedDays) {
       column[at] = last
+      filled[at] = 1
       carried++
     }
   }
+  return filled
+}
+
+/**
+ * Repeats observations in a column that begins with the days that are carried into the others. Nothing is carried into days after
+ * the first `reached`, to which the line has not come yet.
+ */
+export function carryIn(column: Float64Array, reached: number): MarkedColumn {
+  const filled = new Uint8Array(column.length)
+  filled.set(carryObservations(column.subarray(0, Math.max(0, reached + carriedDays))))
+  return { column: column.subarray(carriedDays), filled: filled.subarray(carriedDays) }
 }

@@ -146,6 +146,17 @@ describe('a wildcard', { timeout: 120_000 }, () => {
     expect(rows[0]?.count).toBeGreaterThan(5)
   })
 
+  it('ranks by a metric that the formula has not', async () => {
+    const { series, rows } = await load('s=revenue.app.*/fees.app.*;pct;top=5;of=spotVolume&range=30d')
+    const largest = await load('s=spotVolume.app.*;top=8&range=30d')
+    const wanted = largest.series.map(({ member }) => member)
+    const drawn = series.map(({ member }) => member)
+    expect(drawn).toHaveLength(5)
+    // An application without revenue is no member of the formula.
+    expect(wanted).toEqual(expect.arrayContaining(drawn))
+    expect(rows[0]?.count).toBeGreaterThan(5)
+  })
+
   it('stands for versions and chains', async () => {
     const versions = await load('s=fees.app.uniswap.*&s=fees.app.uniswap&range=30d')
     const sum = (letter: string) =>

@@ -1,8 +1,8 @@
 import type { MetricKind } from '@analytics/contract/metrics/metrics'
-import { countDays } from '@analytics/contract/query/timeRange'
+import { countDays, type DayRange } from '@analytics/contract/query/timeRange'
 
 import type { DailyLine, DailySpan } from '../domain/DailyLine.ts'
-import { carriedDays, carryObservations } from '../domain/stack.ts'
+import { carriedDays, carryIn } from '../domain/stack.ts'
 import type { SeriesFacts } from './SeriesFacts.ts'
 
 interface LineParts extends DailySpan {
@@ -17,18 +17,12 @@ export function toDailyLine(
   entity: number | undefined,
   { isCarried = false, ...span }: LineParts,
 ): DailyLine {
-  const lead = isCarried ? carriedDays : 0
-  return {
-    ...span,
-    getColumn: async ({ from, to }) => {
-      const days = { from: from - lead, to }
-      const found = entity === undefined ? undefined : facts.getDaily(days, [entity]).columns.get(entity)
-      const column = found ?? new Float64Array(countDays(days)).fill(Number.NaN)
-      if (!isCarried) return column
-      // Nothing is carried into days that the line has not reached.
-      const reached = column.subarray(0, Math.max(0, span.lastDay - days.from + 1))
-      carryObservations(reached)
-      return column.subarray(lead)
-    },
+  const read = (days: DayRange) => {
+    const found = entity === undefined ? undefined : facts.getDaily(days, [entity]).columns.get(entity)
+    return found ?? new Float64Array(countDays(days)).fill(Number.NaN)
   }
+  if (!isCarried) return { ...span, getColumn: async days => read(days) }
+  const getMarkedColumn = async ({ from, to }: DayRange) =>
+    carryIn(read({ from: from - carriedDays, to }), span.lastDay - from + 1)
+  return { ...span, getMarkedColumn, getColumn: async days => (await getMarkedColumn(days)).column }
 }

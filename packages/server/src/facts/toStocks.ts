@@ -1,4 +1,4 @@
-import type { DayRange } from '@analytics/contract/query/timeRange'
+import { countDays, type DayRange } from '@analytics/contract/query/timeRange'
 
 import type { DailyColumns } from '../domain/DailyColumns.ts'
 import { othersEntity } from '../domain/facts.ts'
@@ -18,9 +18,14 @@ export function toStocks(
   members: readonly number[],
 ): DailyColumns {
   const days = { from: range.from - carriedDays, to: Math.min(range.to, span.to) }
-  const { columns } = facts.getStack(days, shown, members, othersEntity, carryObservations)
+  const observed = new Uint8Array(Math.max(0, countDays(days)))
+  const { columns } = facts.getStack(days, shown, members, othersEntity, column => {
+    for (const [at, value] of column.entries()) if (!Number.isNaN(value)) observed[at] = 1
+    carryObservations(column)
+  })
   return {
     from: range.from,
     columns: new Map([...columns].map(([entity, column]) => [entity, column.subarray(carriedDays)])),
+    observed: observed.subarray(carriedDays),
   }
 }

@@ -1,4 +1,4 @@
-import { countDays } from '@analytics/contract/query/timeRange'
+import { countDays, type DayRange } from '@analytics/contract/query/timeRange'
 
 import type { DailyLine } from '../domain/DailyLine.ts'
 import { othersEntity, type AppFacts } from '../domain/facts.ts'
@@ -11,19 +11,24 @@ export function toAppsLine(
   firstDay = table.firstDay,
 ): DailyLine {
   const entities = members.map(({ entity }) => entity)
+  const getMarkedColumn = async (days: DayRange) => {
+    const { columns, observed } = await getStack(days, [], entities)
+    const found = columns.get(othersEntity) ?? new Float64Array()
+    const length = countDays(days)
+    // A stock ends with its last observation.
+    const column = found.length === length ? found : new Float64Array(length).fill(Number.NaN)
+    if (column !== found) column.set(found)
+    // A sum is repeated where none of its parts was observed.
+    const isFilled = (value: number, at: number) =>
+      observed !== undefined && !observed[at] && !Number.isNaN(value)
+    return { column, filled: Uint8Array.from(column, (value, at) => (isFilled(value, at) ? 1 : 0)) }
+  }
   return {
     kind: table.metricKind,
     asOf: table.asOf,
     firstDay,
     lastDay,
-    getColumn: async days => {
-      const column = (await getStack(days, [], entities)).columns.get(othersEntity) ?? new Float64Array()
-      const length = countDays(days)
-      if (column.length === length) return column
-      // A stock ends with its last observation.
-      const whole = new Float64Array(length).fill(Number.NaN)
-      whole.set(column)
-      return whole
-    },
+    getMarkedColumn,
+    getColumn: async days => (await getMarkedColumn(days)).column,
   }
 }

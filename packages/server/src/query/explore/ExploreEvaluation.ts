@@ -1,7 +1,7 @@
 import { hasAverage } from '@analytics/contract/explore/resolveRows'
 import { walk, type Formula } from '@analytics/contract/formula/formula'
 import { linesOf } from '@analytics/contract/formula/formula'
-import { toLineName } from '@analytics/contract/lines/lineName'
+import { toLineName, type Line } from '@analytics/contract/lines/lineName'
 import { metrics } from '@analytics/contract/metrics/metrics'
 import { dayOf, monthOf, startOf, yearOf, type Day } from '@analytics/contract/query/day'
 import type { ExploreGrain, ExploreQuery } from '@analytics/contract/query/ExploreQuery'
@@ -20,6 +20,7 @@ import {
   type BucketValues,
   type FormulaBuckets,
 } from '../../series/formula/overTime.ts'
+import { readOperand } from '../../series/formula/readOperand.ts'
 import { toExploreGrain, toFormulaBuckets, toHistoryDays } from './toExploreBuckets.ts'
 
 /** Days of the longest bucket, a year. */
@@ -97,7 +98,11 @@ export class ExploreEvaluation {
 
   async #readColumn(name: string, line: DailyLine): Promise<void> {
     const { from, to } = this.#operands
-    this.#columns.set(name, { kind: line.kind, column: await line.getColumn({ from, to }) })
+    this.#columns.set(name, await readOperand(line, { from, to }))
+  }
+
+  has(line: Line): boolean {
+    return this.#columns.has(toLineName(line))
   }
 
   /** Adds the sum of lines as a line of its own: the rest of a wildcard. */
@@ -111,7 +116,10 @@ export class ExploreEvaluation {
         return Number.isNaN(value) ? sum : Number.isNaN(sum) ? value : sum + value
       }, Number.NaN),
     )
-    this.#columns.set(name, { kind: first.kind, column })
+    const isFilled = (value: number, at: number) =>
+      !Number.isNaN(value) && own.every(each => each.filled?.[at] || Number.isNaN(each.column[at]))
+    const filled = Uint8Array.from(column, (value, at) => (isFilled(value, at) ? 1 : 0))
+    this.#columns.set(name, { kind: first.kind, column, filled })
   }
 
   /** Lines without values are unknown on every day. */
@@ -123,6 +131,7 @@ export class ExploreEvaluation {
       this.#columns.set(name, {
         kind: metrics[line.metric].kind,
         column: new Float64Array(length).fill(Number.NaN),
+        filled: null,
       })
     }
   }

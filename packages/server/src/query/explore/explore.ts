@@ -8,6 +8,7 @@ import { findNearest } from '@analytics/contract/directory/findNearest'
 import {
   isRefused,
   resolveRows,
+  toRankingLine,
   type RefusedRow,
   type ResolvedRow,
 } from '@analytics/contract/explore/resolveRows'
@@ -28,6 +29,7 @@ import { compareBy, rankMembers, type RankedMember } from './rankMembers.ts'
 import {
   allLines,
   hasFailed,
+  linesOfRow,
   LinesRead,
   toMemberFormula,
   type FailedRow,
@@ -109,7 +111,7 @@ function timeFrameOf({ range }: ExploreQuery): QueryResult['timeFrame'] {
 }
 
 function linesRead(query: ExploreQuery): Line[] {
-  return resolveRows(query).flatMap(row => (isRefused(row) ? [] : allLines(row.formula)))
+  return resolveRows(query).flatMap(row => (isRefused(row) ? [] : linesOfRow(row)))
 }
 
 async function findFurther(line: Line, facts: Facts): Promise<readonly string[]> {
@@ -147,15 +149,11 @@ async function selectRows(
 
 /** `of` and `top` select the members, then `by` orders them. */
 async function selectMembers(row: ReadRow, free: number, evaluation: ExploreEvaluation): Promise<DrawnRow> {
-  const { top, of, by, hasOthers } = row.resolved.row
+  const { top, by, hasOthers } = row.resolved.row
   const ranked = await rankMembers(row, evaluation)
   const count = top ?? free
-  const selecting =
-    of === null
-      ? ranked
-      : (await rankBy(row, of, evaluation)).flatMap(
-          id => ranked.find(each => each.instance.member === id) ?? [],
-        )
+  const ranking = toRankingLine(row.resolved)
+  const selecting = ranking ? await selectBy(row, ranking, ranked, evaluation) : ranked
   const selected = selecting.slice(0, count).toSorted(compareBy(by))
   const drawn = selected.slice(0, free)
   const instances: DrawnInstance[] = drawn.map(each => ({ instance: each.instance, ranked: each }))
@@ -167,14 +165,23 @@ async function selectMembers(row: ReadRow, free: number, evaluation: ExploreEval
   return { row, instances, ranked: [...selected, ...others], selected: ids }
 }
 
-/** The ids of members by another metric of theirs, largest first; only one that the formula reads is known. */
-async function rankBy(row: ReadRow, of: Line['metric'], evaluation: ExploreEvaluation): Promise<string[]> {
+/** Members by another line of theirs, largest first. Members without it come last. */
+async function selectBy(
+  row: ReadRow,
+  ranking: Line,
+  ranked: readonly RankedMember[],
+  evaluation: ExploreEvaluation,
+): Promise<RankedMember[]> {
   const instances = row.instances.flatMap((instance): Instance[] => {
-    const line = allLines(instance.formula).find(({ metric }) => metric === of)
-    return line ? [{ ...instance, formula: { kind: 'line', line, at: 0 } }] : []
+    const line = instance.member === null ? null : toMemberLine(ranking, instance.member)
+    return line && evaluation.has(line) ? [{ ...instance, formula: { kind: 'line', line, at: 0 } }] : []
   })
-  const ranked = await rankMembers({ ...row, instances }, evaluation)
-  return ranked.toSorted(compareBy('value')).flatMap(({ instance }) => instance.member ?? [])
+  const found = await rankMembers({ ...row, instances }, evaluation)
+  const places = new Map(
+    found.toSorted(compareBy('value')).map(({ instance }, place) => [instance.member, place]),
+  )
+  const placeOf = ({ instance }: RankedMember) => places.get(instance.member) ?? places.size
+  return ranked.toSorted((one, other) => placeOf(one) - placeOf(other))
 }
 
 /** One instance for all that are not selected: the formula over their sums. */

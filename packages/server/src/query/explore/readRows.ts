@@ -1,5 +1,5 @@
 import { AppError } from '@analytics/contract/api/errors'
-import type { ResolvedRow } from '@analytics/contract/explore/resolveRows'
+import { toRankingLine, type ResolvedRow } from '@analytics/contract/explore/resolveRows'
 import { isCombination } from '@analytics/contract/formula/evaluate'
 import { linesOf, partsOf, replace, walk, type Formula } from '@analytics/contract/formula/formula'
 import { toLineName, type Line } from '@analytics/contract/lines/lineName'
@@ -90,7 +90,7 @@ export class LinesRead {
     const { formula } = resolved
     const lists = new Map<string, ReadonlyMap<string, Member>>()
     const needed = new Set(neededLines(formula).map(toLineName))
-    for (const line of allLines(formula)) {
+    for (const line of linesOfRow(resolved)) {
       const name = toLineName(line)
       if (wildcardOf(line.subject) === null) {
         const { label, values } = await this.#read(line)
@@ -101,7 +101,9 @@ export class LinesRead {
       if (typeof members !== 'string') lists.set(name, members)
       else if (needed.has(name)) return failed(resolved, members, `No member has ${line.metric}`)
     }
-    const all = new Map([...lists.values()].flatMap(list => [...list]))
+    // The line that ranks the members names none of its own.
+    const own = new Set(allLines(formula).map(toLineName))
+    const all = new Map([...lists].flatMap(([name, list]) => (own.has(name) ? [...list] : [])))
     const isWhole = (id: string) => [...lists].every(([name, list]) => list.has(id) || !needed.has(name))
     const ids = [...all.keys()].filter(isWhole)
     for (const list of lists.values())
@@ -144,6 +146,14 @@ export function allLines(formula: Formula): Line[] {
     return first?.kind === 'line' ? (wholeOf(first.line) ?? []) : []
   })
   return [...new Map([...linesOf(formula), ...wholes].map(line => [toLineName(line), line])).values()]
+}
+
+/** The lines that a row reads: those of its formula, and the one that ranks its members. */
+export function linesOfRow(row: ResolvedRow): Line[] {
+  const ranking = toRankingLine(row)
+  const lines = allLines(row.formula)
+  const isRead = ranking && lines.some(line => toLineName(line) === toLineName(ranking))
+  return ranking && !isRead ? [...lines, ranking] : lines
 }
 
 /** The lines without which a formula has no value; `sum` and the like need one argument only. */

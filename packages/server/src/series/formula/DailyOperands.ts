@@ -10,6 +10,8 @@ export interface DailyOperand {
   readonly kind: MetricKind
   /** A value for each day from the first day that the operands share, NaN where there is none. */
   readonly column: Float64Array
+  /** Set on the days on which a stock repeats its last observation; null where none does. */
+  readonly filled: Uint8Array | null
 }
 
 /** The days on which a value counts, one number for each day of the columns; null where every day does. */

@@ -2,7 +2,6 @@ import { combine, isCombination, operate } from '@analytics/contract/formula/eva
 import type { Formula } from '@analytics/contract/formula/formula'
 import type { Day } from '@analytics/contract/query/day'
 
-import { carriedDays } from '../../domain/stack.ts'
 import { intersect, type DailyOperand, type DailyOperands, type Mask, type RowDays } from './DailyOperands.ts'
 import {
   compareBuckets,
@@ -131,7 +130,7 @@ export class BucketEvaluator {
     })
   }
 
-  #operand({ kind, column }: DailyOperand, days: RowDays, stockAs: 'avg' | 'end'): BucketValues {
+  #operand({ kind, column, filled }: DailyOperand, days: RowDays, stockAs: 'avg' | 'end'): BucketValues {
     const { average, isCumulative } = this.#transform
     const mask = kind === 'flow' ? days.flow : days.stock
     const at = (day: Day) => day - this.#operands.from
@@ -146,11 +145,8 @@ export class BucketEvaluator {
     if (stockAs === 'avg') return this.#fill((_, bucket) => meanOf(valueOn, bucket, 1))
     return this.#fill((index, { from, to }) => {
       for (let day = Math.min(to, this.#operands.to); day >= from; day--)
-        if (!Number.isNaN(valueOn(day))) return valueOn(day)
-      // A day without an observation repeats the last one, for as long as stocks do everywhere.
-      for (let day = from - 1; day >= to - carriedDays && day >= this.#operands.from; day--)
         if (!Number.isNaN(valueOn(day))) {
-          this.filled[index] = 1
+          if (filled?.[at(day)]) this.filled[index] = 1
           return valueOn(day)
         }
       return null

@@ -20,7 +20,7 @@ const operands = new DailyOperands(
   new Map(
     Object.entries(columns).map(([name, values]): [string, DailyOperand] => [
       name,
-      { kind: 'flow', column: Float64Array.from(values) },
+      { kind: 'flow', column: Float64Array.from(values), filled: null },
     ]),
   ),
 )

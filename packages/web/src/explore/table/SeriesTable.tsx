@@ -1,6 +1,5 @@
 import type { ExploreData } from '@analytics/contract/api/responses/explore'
 import { removeRow } from '@analytics/contract/explore/editRows'
-import { readRow } from '@analytics/contract/explore/readRow'
 import { mostRows, type ExploreQuery, type ExploreRow } from '@analytics/contract/query/ExploreQuery'
 import { useMemo } from 'react'
 
@@ -35,7 +34,7 @@ export function SeriesTable({ data, query, sorting, onSort, onChange, dimmed }: 
   const { layout, rowHeight } = useTableLayout()
   const rows = useMemo(() => toSeriesRows(data, query), [data, query])
   const columns = useMemo(() => {
-    const draw = (expression: string) => onChange(toDrawn(query.rows, expression))
+    const draw = (row: ExploreRow) => onChange(toDrawn(query.rows, row))
     return [nameColumn(query.rows, draw), ...figureColumns]
   }, [query.rows, onChange])
   return (
@@ -49,13 +48,16 @@ export function SeriesTable({ data, query, sorting, onSort, onChange, dimmed }: 
   )
 }
 
+const isSame = (one: ExploreRow, other: ExploreRow) =>
+  one.expression === other.expression && one.isPercent === other.isPercent
+
 /** Adds the row of a member, or takes it out again. */
-function toDrawn(rows: readonly ExploreRow[], expression: string): Pick<ExploreQuery, 'rows'> {
-  const at = rows.findIndex(row => row.expression === expression)
-  return { rows: at < 0 ? [...rows, readRow(expression)] : removeRow(rows, at) }
+function toDrawn(rows: readonly ExploreRow[], member: ExploreRow): Pick<ExploreQuery, 'rows'> {
+  const at = rows.findIndex(row => isSame(row, member))
+  return { rows: at < 0 ? [...rows, member] : removeRow(rows, at) }
 }
 
-function nameColumn(rows: readonly ExploreRow[], draw: (expression: string) => void): ColumnSpec<SeriesRow> {
+function nameColumn(rows: readonly ExploreRow[], draw: (row: ExploreRow) => void): ColumnSpec<SeriesRow> {
   return {
     name: 'name',
     label: 'Series',
@@ -63,16 +65,16 @@ function nameColumn(rows: readonly ExploreRow[], draw: (expression: string) => v
     width: 220,
     sticky: true,
     value: ({ name }) => name.toLowerCase(),
-    cell: ({ name, expression }) => {
-      if (expression === null) return <span className="truncate text-text-1">{name}</span>
-      const isDrawn = rows.some(row => row.expression === expression)
+    cell: ({ name, row: own }) => {
+      if (own === null) return <span className="truncate text-text-1">{name}</span>
+      const isDrawn = rows.some(row => isSame(row, own))
       return (
         <Checkbox
           compact
           name={`Draw ${name}`}
           checked={isDrawn}
           disabled={!isDrawn && rows.length >= mostRows}
-          onChange={() => draw(expression)}
+          onChange={() => draw(own)}
         >
           <span className="truncate text-text-1">{name}</span>
         </Checkbox>

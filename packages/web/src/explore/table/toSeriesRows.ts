@@ -1,8 +1,8 @@
 import type { ExploreData, ExploreMember, ExploreSeries } from '@analytics/contract/api/responses/explore'
-import { toMemberExpression } from '@analytics/contract/explore/toMemberExpression'
+import { toMemberRow } from '@analytics/contract/explore/toMemberRow'
 import { letters } from '@analytics/contract/formula/formula'
 import type { Unit } from '@analytics/contract/metrics/units'
-import type { ExploreQuery } from '@analytics/contract/query/ExploreQuery'
+import type { ExploreQuery, ExploreRow } from '@analytics/contract/query/ExploreQuery'
 
 type Figures = Pick<ExploreSeries, 'latest' | 'total' | 'previous' | 'change' | 'changeUnit'>
 type Standing = Pick<ExploreMember, 'share' | 'shareChange' | 'rank' | 'previousRank'>
@@ -12,7 +12,7 @@ export interface SeriesRow extends Figures, Standing {
   readonly name: string
   readonly unit: Unit
   /** The row that draws the member alone; null for a row that is drawn already. */
-  readonly expression: string | null
+  readonly row: ExploreRow | null
 }
 
 const noStanding: Standing = { share: null, shareChange: null, rank: null, previousRank: null }
@@ -28,13 +28,13 @@ export function toSeriesRows(data: ExploreData, query: ExploreQuery): SeriesRow[
         ...noStanding,
         id: letter,
         name: `${letter}  ${each.name}`,
-        expression: null,
+        row: null,
       }))
     return members.map(member => ({
       ...member,
       id: `${letter}/${member.id}`,
       unit: first?.unit ?? 'USD',
-      expression: toMemberExpression(query, letters.indexOf(letter), member.id),
+      row: toMemberRow(query, letters.indexOf(letter), member.id),
     }))
   })
 }

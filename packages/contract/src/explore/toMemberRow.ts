@@ -1,11 +1,12 @@
 import { replace } from '../formula/formula.ts'
 import { writeFormula } from '../formula/writeFormula.ts'
 import { wildcardOf, type Subject } from '../lines/subjects.ts'
-import type { ExploreQuery } from '../query/ExploreQuery.ts'
+import type { ExploreQuery, ExploreRow } from '../query/ExploreQuery.ts'
+import { readRow } from './readRow.ts'
 import { isRefused, resolveRows } from './resolveRows.ts'
 
-/** The row of one member of the wildcard row at a position: its formula with the stars replaced. Null without a wildcard. */
-export function toMemberExpression(query: ExploreQuery, at: number, member: string): string | null {
+/** One member of the wildcard row at a position as a row of its own, drawn alike. Null without a wildcard. */
+export function toMemberRow(query: ExploreQuery, at: number, member: string): ExploreRow | null {
   const row = resolveRows(query)[at]
   if (!row || isRefused(row) || row.wildcard === null) return null
   const formula = replace(row.formula, leaf =>
@@ -13,7 +14,8 @@ export function toMemberExpression(query: ExploreQuery, at: number, member: stri
       ? { ...leaf, line: { ...leaf.line, subject: toMember(leaf.line.subject, member) } }
       : leaf,
   )
-  return writeFormula(formula)
+  const { isRight, isPercent, mark } = row.row
+  return { ...readRow(writeFormula(formula)), isRight, isPercent, mark }
 }
 
 function toMember(subject: Subject, member: string): Subject {
