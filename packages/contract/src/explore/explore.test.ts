@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 
 import { fromIsoDay, toIsoDay } from '../query/day.ts'
 import { parseExploreRange, toDaysBefore, toExploreDays } from '../query/exploreRange.ts'
-import { readExplore } from './readExplore.ts'
+import { notYet, readExplore } from './readExplore.ts'
 import { isRefused, resolveRows } from './resolveRows.ts'
 import { writeExplore } from './writeExplore.ts'
 
@@ -18,7 +18,7 @@ const golden = [
   's=index(price.asset.uniswap)/index(ma(fees.app.uniswap,365));as=Price+against+fees&range=2y',
   's=perpsVolume.app.hyperliquid&s=perpsVolume.all+-+A;as=All+others&grain=W&view=share',
   's=revenue.category.dexs&range=all&grain=Q&t=yoy&view=bar',
-  's=fees.app.curve-finance&range=3y&t=ma28',
+  's=fees.app.curve-finance&range=3y&t=ma28&events=hack',
   's=revenue.app.*/fees.app.*;pct;top=25;by=change;of=fees&range=90d&vs=prev&tab=series',
   's=spotVolume.chain.*+perpsVolume.chain.*;top=10&view=stack',
   's=price.asset.bitcoin&s=price.asset.ethereum&range=30d&t=return',
@@ -59,6 +59,14 @@ describe('an address of the explorer', () => {
       ['foo', null, null],
     ])
     expect(problems[3]?.allowed).toEqual(['D', 'W', 'M', 'Q', 'Y'])
+  })
+
+  it('names values as they were known as not available yet', () => {
+    const { problems } = readExplore('s=fees.chain.ethereum&range=2026-07&known=2026-08-22&vs=latest')
+    expect(problems.map(({ parameter, message }) => [parameter, message])).toEqual([
+      ['known', notYet],
+      ['vs', notYet],
+    ])
   })
 
   it('takes the range of a dashboard', () => {

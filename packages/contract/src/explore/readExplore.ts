@@ -1,4 +1,5 @@
 import { GrammarError } from '../lines/lineName.ts'
+import { eventKinds } from '../metrics/eventKinds.ts'
 import { fromIsoDay } from '../query/day.ts'
 import {
   exploreGrains,
@@ -37,6 +38,7 @@ export const emptyExplore: ExploreQuery = {
   transforms: noTransforms,
   view: null,
   isLog: false,
+  events: [],
   vs: null,
   base: null,
   title: null,
@@ -48,6 +50,9 @@ export const emptyExplore: ExploreQuery = {
   isLenient: false,
 }
 
+/** The grammar has vintages, but no source has them yet. */
+export const notYet = 'Values as known on an earlier day are not available yet'
+
 type Read = (value: string) => Partial<ExploreQuery>
 
 const readers: Readonly<Record<string, Read>> = {
@@ -56,7 +61,8 @@ const readers: Readonly<Record<string, Read>> = {
   t: value => ({ transforms: readTransforms(value) }),
   view: value => ({ view: oneOf(exploreViews, value) }),
   log: value => ({ isLog: oneOf(['1'], value) === '1' }),
-  vs: value => ({ vs: value === 'prev' || value === 'year' ? value : parseExploreRange(value) }),
+  events: value => ({ events: readEvents(value) }),
+  vs: value => ({ vs: readVersus(value) }),
   base: value => ({ base: toDay(value) }),
   title: value => ({ title: value.slice(0, 120) }),
   tab: value => ({ tab: oneOf(['values', 'series'], value) }),
@@ -65,6 +71,9 @@ const readers: Readonly<Record<string, Read>> = {
   points: value => ({ points: toPoints(value) }),
   lenient: value => ({ isLenient: oneOf(['1'], value) === '1' }),
   members: value => ({ hasAllMembers: oneOf(['all'], value) === 'all' }),
+  known: () => {
+    throw new GrammarError(notYet, 0)
+  },
   v: value => {
     oneOf(['1'], value)
     return {}
@@ -105,6 +114,16 @@ export function readExplore(search: string): ReadExplore {
     }
   }
   return { query: { ...query, rows }, problems }
+}
+
+function readVersus(value: string): ExploreQuery['vs'] {
+  if (value === 'latest') throw new GrammarError(notYet, 0)
+  return value === 'prev' || value === 'year' ? value : parseExploreRange(value)
+}
+
+function readEvents(value: string): ExploreQuery['events'] {
+  const asked = value.split(',').map(kind => oneOf(eventKinds, kind))
+  return eventKinds.filter(kind => asked.includes(kind))
 }
 
 function toProblem(parameter: string, value: string, row: number | null, error: unknown): ExploreProblem {

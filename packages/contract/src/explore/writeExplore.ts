@@ -13,6 +13,7 @@ export function writeExplore(query: ExploreQuery): string {
     ['t', writeTransforms(query.transforms)],
     ['view', query.view],
     ['log', query.isLog ? '1' : null],
+    ['events', query.events.join(',')],
     ['vs', query.vs === null || typeof query.vs === 'string' ? query.vs : writeExploreRange(query.vs)],
     ['tab', query.tab === 'values' ? null : query.tab],
     ['sort', query.sort],

@@ -1,3 +1,4 @@
+import type { EventKind } from '../metrics/eventKinds.ts'
 import type { Metric } from '../metrics/metrics.ts'
 import type { Day } from './day.ts'
 import type { ExploreRange } from './exploreRange.ts'
@@ -58,6 +59,8 @@ export interface ExploreQuery {
   readonly transforms: Transforms
   readonly view: ExploreView | null
   readonly isLog: boolean
+  /** The kinds of events that the chart marks. */
+  readonly events: readonly EventKind[]
   readonly vs: 'prev' | 'year' | ExploreRange | null
   /** The day on which an index is 100. */
   readonly base: Day | null

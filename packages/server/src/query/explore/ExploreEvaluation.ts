@@ -31,6 +31,7 @@ export interface EvaluatedFormula {
   readonly values: BucketValues
   readonly days: Uint32Array
   readonly filled: Uint8Array
+  readonly divided: Uint8Array
 }
 
 /** The days and buckets of one view, and the values of formulas in them. */
@@ -212,7 +213,8 @@ export class ExploreEvaluation {
     )
     const days = this.#operands.daysOf(formula)
     const values = evaluator.evaluate(formula, days)
-    return { values, days: evaluator.countDays(days.flow ?? days.stock), filled: evaluator.filled }
+    const { filled, divided } = evaluator
+    return { values, days: evaluator.countDays(days.flow ?? days.stock), filled, divided }
   }
 
   #transform(evaluated: EvaluatedFormula, buckets: FormulaBuckets): EvaluatedFormula {
@@ -238,8 +240,16 @@ export class ExploreEvaluation {
   }
 }
 
-function cutHistory({ values, days, filled }: EvaluatedFormula, { first }: FormulaBuckets): EvaluatedFormula {
-  return { values: values.slice(first), days: days.slice(first), filled: filled.slice(first) }
+function cutHistory(
+  { values, days, filled, divided }: EvaluatedFormula,
+  { first }: FormulaBuckets,
+): EvaluatedFormula {
+  return {
+    values: values.slice(first),
+    days: days.slice(first),
+    filled: filled.slice(first),
+    divided: divided.slice(first),
+  }
 }
 
 function toVersus(

@@ -1,5 +1,5 @@
 import type { ExploreData, ExploreMember, ExploreSeries } from '@analytics/contract/api/responses/explore'
-import { walk, type Formula } from '@analytics/contract/formula/formula'
+import type { Formula } from '@analytics/contract/formula/formula'
 import { isSame, toUnit, type FormulaUnit } from '@analytics/contract/formula/inferUnit'
 import { writeFormula } from '@analytics/contract/formula/writeFormula'
 import { othersColor } from '@analytics/contract/metrics/palettes'
@@ -124,12 +124,9 @@ function toFigures(
     asOf: span && toIsoDay(span.asOf),
     firstDay: span && toIsoDay(span.firstDay),
     completeness: toCompleteness(counted, span?.firstDay, evaluation.range),
-    gaps: toGaps(evaluated, evaluation, isQuotient(formula)),
+    gaps: toGaps(evaluated, evaluation),
   }
 }
-
-const isQuotient = (formula: Formula) =>
-  walk(formula).some(each => each.kind === 'operation' && each.operator === '/')
 
 /** Days before a row began are outside: they are not missing. */
 function toCompleteness(
@@ -201,9 +198,8 @@ function changeUnitOf({ of }: FormulaUnit): 'points' | 'percent' {
 
 /** Whole buckets without a value after the first one. A division by zero is told apart from a missing value. */
 function toGaps(
-  { values, days }: EvaluatedFormula,
+  { values, divided }: EvaluatedFormula,
   { buckets: { list, first: start } }: ExploreEvaluation,
-  isQuotient: boolean,
 ): ExploreSeries['gaps'] {
   const first = values.findIndex(value => !Number.isNaN(value))
   if (first < 0) return []
@@ -212,10 +208,10 @@ function toGaps(
     const isWhole = bucket !== undefined && !bucket.cut && !bucket.partial
     return at > first && isWhole && Number.isNaN(values[at] ?? Number.NaN)
   })
-  const divided = isQuotient ? missing.filter(at => (days[at] ?? 0) > 0).length : 0
+  const byZero = missing.filter(at => divided[at] === 1).length
   return [
-    ...(missing.length > divided ? [{ reason: 'missing' as const, buckets: missing.length - divided }] : []),
-    ...(divided > 0 ? [{ reason: 'divided by zero' as const, buckets: divided }] : []),
+    ...(missing.length > byZero ? [{ reason: 'missing' as const, buckets: missing.length - byZero }] : []),
+    ...(byZero > 0 ? [{ reason: 'divided by zero' as const, buckets: byZero }] : []),
   ]
 }
 

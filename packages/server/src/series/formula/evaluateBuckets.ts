@@ -30,12 +30,15 @@ export class BucketEvaluator {
   readonly #transform: OperandTransform
   /** Set where a stock was repeated because its last days have no value. */
   readonly filled: Uint8Array
+  /** Set where a value is missing because its denominator is zero. */
+  readonly divided: Uint8Array
 
   constructor(operands: DailyOperands, buckets: FormulaBuckets, transform = untransformed) {
     this.#operands = operands
     this.#buckets = buckets
     this.#transform = transform
     this.filled = new Uint8Array(buckets.list.length)
+    this.divided = new Uint8Array(buckets.list.length)
   }
 
   /** `days` restricts the days of every operand; a formula's own days are `operands.daysOf(formula)`. */
@@ -53,7 +56,10 @@ export class BucketEvaluator {
         return this.evaluate(formula.of, days).map(value => -value)
       case 'operation': {
         const [left, right] = [this.evaluate(formula.left, days), this.evaluate(formula.right, days)]
-        return this.#fill(at => operate(formula.operator, known(left[at]), known(right[at])))
+        return this.#fill(at => {
+          if (formula.operator === '/' && right[at] === 0) this.divided[at] = 1
+          return operate(formula.operator, known(left[at]), known(right[at]))
+        })
       }
       case 'call':
         return this.#call(formula, days)

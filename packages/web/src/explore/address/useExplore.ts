@@ -1,6 +1,12 @@
-import { exploreParameters, readExplore } from '@analytics/contract/explore/readExplore'
+import {
+  exploreParameters,
+  notYet,
+  readExplore,
+  type ExploreProblem,
+} from '@analytics/contract/explore/readExplore'
 import { writeExplore } from '@analytics/contract/explore/writeExplore'
 import type { ExploreQuery } from '@analytics/contract/query/ExploreQuery'
+import type { DroppedParameter } from '@analytics/contract/view/readAddress'
 import { defaultViewState } from '@analytics/contract/view/viewState'
 import { useCallback, useEffect, useMemo } from 'react'
 
@@ -35,12 +41,18 @@ export function useExplore(): AddressedQuery | null {
     // A row names its own problem.
     const unusable = problems.filter(({ row }) => row === null)
     if (unusable.length === 0) return
-    const dropped = unusable.map(({ parameter, value }) => {
-      const reason = exploreParameters.includes(parameter) ? ('idle' as const) : ('unknown' as const)
-      return { name: parameter, value, reason }
-    })
+    const dropped = unusable.map(each => ({
+      name: each.parameter,
+      value: each.value,
+      reason: reasonOf(each),
+    }))
     notify(addressNotice({ dropped, view: defaultViewState }))
     change({}, { replace: true })
   }, [problems, change])
   return useMemo(() => navigation && { query, change }, [navigation, query, change])
+}
+
+function reasonOf({ parameter, message }: ExploreProblem): DroppedParameter['reason'] {
+  if (message === notYet) return 'later'
+  return exploreParameters.includes(parameter) ? 'unusable' : 'unknown'
 }

@@ -20,6 +20,8 @@ interface RowLineProps {
   readonly state: ExploreRowState | undefined
   /** Null for a row without a series, or with one for each member. */
   readonly series: ExploreSeries | null
+  /** Why some of its buckets have no value; null where all have one. */
+  readonly gaps: string | null
   readonly isUnlike: boolean
   readonly usualMetric: string
   readonly find: Search['find']
@@ -30,7 +32,8 @@ interface RowLineProps {
 }
 
 export function RowLine(props: RowLineProps) {
-  const { letter, row, state, series, isUnlike, usualMetric, find, onChange, onDuplicate, onRemove } = props
+  const { letter, row, state, series, gaps, isUnlike, usualMetric, find, onChange, onDuplicate, onRemove } =
+    props
   const [isEdited, setEdited] = useState(false)
   const name = row.name ?? (state?.name || row.expression)
   const { isOff } = row
@@ -76,6 +79,7 @@ export function RowLine(props: RowLineProps) {
           {name === row.expression ? null : (
             <p className="truncate font-mono text-12 text-text-3">{row.expression}</p>
           )}
+          {gaps === null ? null : <p className="text-12 text-text-3">{gaps}</p>}
           <RowProblem
             state={state}
             isUnlike={isUnlike}

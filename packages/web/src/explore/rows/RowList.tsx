@@ -7,6 +7,7 @@ import { useId } from 'react'
 import { Card } from '../../panels/Card.tsx'
 import { useSearchIndex } from '../../search/useSearchIndex.ts'
 import type { ChangeExplore } from '../address/useExplore.ts'
+import { gapText } from './gapText.ts'
 import { RowField } from './RowField.tsx'
 import { RowLine } from './RowLine.tsx'
 
@@ -35,12 +36,14 @@ export function RowList({ query, response, unlike, onChange }: RowListProps) {
             each => each.letter === letter && each.expression === row.expression,
           )
           const own = state ? response?.data.series.filter(each => each.letter === letter) : undefined
+          const grain = response?.data.range.grain
           const series = own?.find(({ member }) => member === null) ?? null
           return (
             <RowLine
               // A row that moves up keeps its field only with its expression.
               key={`${letter} ${row.expression}`}
               {...{ letter, row, state, series, usualMetric, find }}
+              gaps={series && grain ? gapText(series.gaps, grain) : null}
               isUnlike={unlike.has(letter)}
               onChange={next => onChange({ rows: rows.with(at, next) })}
               onDuplicate={isFull ? null : () => onChange({ rows: insertRow(rows, at + 1, row) })}

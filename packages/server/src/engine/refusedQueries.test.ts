@@ -1,0 +1,29 @@
+import { ExploreResponse } from '@analytics/contract/api/responses/explore'
+import { describe, expect, it } from 'vitest'
+
+import { useDemoServer } from './testing/useDemoServer.ts'
+
+const { server } = useDemoServer()
+
+describe('a query that cannot be used', () => {
+  it.each([
+    ['s=fees.all&s=revenue.app.aave/D', 400, { parameter: 's', row: 2, position: 17 }],
+    ['s=fees.all&s=fees.all%2Btvl.chain.base', 400, { parameter: 's', row: 2, position: 8 }],
+    ['s=fees.all&grain=W&t=ma7', 400, { parameter: 's', row: 1 }],
+    ['s=fees.all&range=soon', 400, { parameter: 'range' }],
+    ['s=fees.all&limit=5', 400, { parameter: 'limit' }],
+    ['range=1y', 400, { parameter: 's' }],
+    ['s=fees.app.uniswpa', 404, { error: 'UNKNOWN_ENTITY' }],
+  ])('%s: %i', async (search, status, expected) => {
+    const reply = await server().get(`/api/query?${search}`)
+    expect(reply.status).toBe(status)
+    expect(reply.json()).toMatchObject(expected)
+  })
+
+  it('names near ids where the request is lenient', async () => {
+    const reply = await server().get('/api/query?s=fees.app.uniswpa&s=fees.all&range=7d&lenient=1')
+    const { rows, series } = ExploreResponse.parse(reply.json()).data
+    expect(rows[0]).toMatchObject({ state: 'unknown', near: expect.arrayContaining(['uniswap']) as string[] })
+    expect(series).toHaveLength(1)
+  })
+})
