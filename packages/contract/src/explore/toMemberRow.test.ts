@@ -9,6 +9,7 @@ it.each([
   ['revenue.app.*/fees.app.*;pct;top=5;of=fees', 'aave', 'revenue.app.aave/fees.app.aave;pct'],
   ['fees.app.uniswap.*;bar', 'uniswap-v3', 'fees.app.uniswap-v3;bar'],
   ['fees.app.uniswap@*;right', 'base', 'fees.app.uniswap@base;right'],
+  ['fees.app.*', 'asseto-cash+-v2', 'fees.app.asseto-cash%2B-v2'],
   ['fees.app.uniswap', 'aave', null],
 ])('the member of %s: %s', (expression, member, wanted) => {
   const row = toMemberRow(readExplore(`s=${expression}`).query, 0, member)

@@ -26,6 +26,11 @@ describe('a line name', () => {
         subject: { ...subject, kind: 'stablecoin', id: 'tether', chain: 'tron' },
       },
     ],
+    [
+      'fees.app.asseto-cash%2B-v2',
+      { metric: 'fees', subject: { ...subject, kind: 'app', id: 'asseto-cash+-v2' } },
+    ],
+    ['fees.app.uniswap.*', { metric: 'fees', subject: { ...subject, kind: 'app', id: 'uniswap.*' } }],
   ])('%s is read and written', (name, line) => {
     expect(parseLineName(name)).toEqual(line)
     expect(toLineName(line)).toBe(name)
@@ -65,7 +70,7 @@ describe('a line name', () => {
         metric: fc.constantFrom(...metrics),
         subject: fc.record({
           kind: fc.constant(kind),
-          id: hasId ? fc.stringMatching(/^[a-z][a-z0-9.~-]{0,20}$/) : fc.constant(''),
+          id: hasId ? fc.stringMatching(/^[a-z][a-z0-9.~+%(/;, é-]{0,20}$/) : fc.constant(''),
           chain: hasChains ? fc.constantFrom(null, ...chainIds, 'tron') : fc.constant(null),
           excludes: kind === 'category' ? fc.constantFrom(null, 'stablecoins' as const) : fc.constant(null),
         }),

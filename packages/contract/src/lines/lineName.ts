@@ -52,7 +52,7 @@ export function parseLineName(text: string): Line {
   const excludedAt = rest.lastIndexOf('!')
   const named = excludedAt < 0 ? rest : rest.slice(0, excludedAt)
   const chainAt = named.lastIndexOf('@')
-  const id = (chainAt < 0 ? named : named.slice(0, chainAt)).replace(/^\./, '')
+  const id = unescapeId((chainAt < 0 ? named : named.slice(0, chainAt)).replace(/^\./, ''), restAt + 1)
   if (hasId && id === '') throw new GrammarError(`'${kind}' needs an id`, restAt)
   if (!hasId && id !== '') throw new GrammarError(`'${kind}' takes no id`, restAt + 1)
   if (kind !== 'app' && id.endsWith('.*')) throw new GrammarError(`'${kind}' has no versions`, restAt)
@@ -75,11 +75,33 @@ export function parseLineName(text: string): Line {
 export function toLineName({ metric, subject: { kind, id, chain, excludes } }: Line): string {
   const parts = [
     `${metric}.${kind}`,
-    id && `.${id}`,
+    id && `.${escapeId(id)}`,
     chain !== null && `@${chain}`,
     excludes && `!${excludes}`,
   ]
   return parts.filter(Boolean).join('')
+}
+
+/** Characters that formulas use otherwise: an id has `%2B` in place of a plus. */
+const special = /[\s()*/,;+!@%]/g
+
+export function escapeId(id: string): string {
+  const stars = /^\*$|\.\*$/.exec(id)?.[0] ?? ''
+  const own = id.slice(0, id.length - stars.length)
+  return own.replace(special, toHex) + stars
+}
+
+function toHex(character: string): string {
+  const [code = 0] = new TextEncoder().encode(character)
+  return code < 128 ? `%${code.toString(16).toUpperCase().padStart(2, '0')}` : encodeURIComponent(character)
+}
+
+function unescapeId(text: string, position: number): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    throw new GrammarError(`'${text}' is not an id`, position)
+  }
 }
 
 function isMetric(text: string): text is Metric {

@@ -1,3 +1,4 @@
+import { escapeId } from '@analytics/contract/lines/lineName'
 import { subjectKinds, type SubjectKind } from '@analytics/contract/lines/subjects'
 import { isRatioId, ratioIds, ratios } from '@analytics/contract/metrics/appMetrics'
 import { metrics, type Metric } from '@analytics/contract/metrics/metrics'
@@ -12,7 +13,7 @@ export interface Completion {
 }
 
 const most = 8
-const lastName = /[A-Za-z][\w.@*!-]*$/
+const lastName = /[A-Za-z][\w.@*!%~-]*$/
 const isMetric = (text: string): text is Metric => Object.hasOwn(metrics, text)
 
 /** Completes the last name of a text: first its metric, then its subject, then its chain. `usual` is the metric of a bare subject. */
@@ -62,7 +63,8 @@ export function completeName(text: string, find: Search['find'], usual: string):
       if (only !== null && its !== only) return []
       const fits = own.includes(toPart(of)) ? of : only === null && rest.length === 0 ? own[0] : undefined
       if (fits === undefined) return []
-      return [toCompletion(`${fits}.${its}.${ownId}`, name, `${fits}.${its}.${ownId}`)]
+      const line = `${fits}.${its}.${escapeId(ownId)}`
+      return [toCompletion(line, name, line)]
     })
   }
 }
