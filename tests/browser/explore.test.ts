@@ -58,6 +58,33 @@ describe('the explorer', () => {
     await close()
   })
 
+  it('draws the answers to its questions as they come into view', async () => {
+    const { page, faults, close } = await pages.open('explore', { ...phone, bypassCSP: true })
+    const cards = page.getByRole('main').getByRole('link')
+    expect(await cards.count()).toBe(12)
+    await cards.first().locator('canvas').waitFor()
+    expect(await cards.last().locator('canvas').count()).toBe(0)
+    await cards.last().scrollIntoViewIfNeeded()
+    await cards.last().locator('canvas').waitFor()
+    expect(await findViolations(page)).toEqual([])
+    expect(faults).toEqual([])
+    await close()
+  })
+
+  it('lists the members that a row selects first', async () => {
+    const { page, close } = await pages.open(
+      'explore?s=fees.app.*@base;top=5;by=shareChange&range=90d&vs=prev&tab=series',
+    )
+    const table = page.getByRole('table', { name: 'Series' })
+    await table.getByRole('checkbox').first().waitFor()
+    const drawn = await page.getByRole('list', { name: 'Drawn' }).getByRole('listitem').allInnerTexts()
+    const names = await table
+      .getByRole('checkbox')
+      .evaluateAll(boxes => boxes.map(box => box.parentElement?.textContent ?? ''))
+    expect(names.slice(0, 5).map(name => name.trim())).toEqual(drawn.map(name => name.trim()))
+    await close()
+  })
+
   it('starts from a question', async () => {
     const { page, close } = await pages.open('explore')
     await page.getByRole('link', { name: /What part of its fees/ }).click()

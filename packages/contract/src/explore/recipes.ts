@@ -1,4 +1,4 @@
-interface Recipe {
+export interface Recipe {
   readonly id: string
   readonly question: string
   /** Terms by which the search finds it, too. */

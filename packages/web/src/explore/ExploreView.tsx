@@ -12,7 +12,7 @@ import { useExplore, type AddressedQuery } from './address/useExplore.ts'
 import { ExplorePanel } from './chart/ExplorePanel.tsx'
 import { toExploreChart } from './chart/toExploreChart.ts'
 import { ExploreBar } from './ExploreBar.tsx'
-import { Recipes } from './Recipes.tsx'
+import { Recipes } from './recipes/Recipes.tsx'
 import { RowList } from './rows/RowList.tsx'
 import { ExploreTables } from './table/ExploreTables.tsx'
 

@@ -41,7 +41,8 @@ export function drawLines(series: readonly MeasuredLine[], input: LinesDrawing):
   const left = toAxis(series, axisUnits.left, input)
   const right = axisUnits.right ? toAxis(series, axisUnits.right, input, left) : null
   // The right axis takes the place of names at the ends of lines.
-  const labelled = right ? [] : series.filter(({ id, isDashed }) => strong.has(id) && !isDashed)
+  const hasLabel = ({ id, label, isDashed }: MeasuredLine) => strong.has(id) && !isDashed && label !== ''
+  const labelled = right ? [] : series.filter(hasLabel)
   const axes = layOutAxes({
     space,
     span,

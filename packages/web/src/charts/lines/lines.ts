@@ -3,7 +3,7 @@ import type { Unit } from '@analytics/contract/metrics/units'
 import type { Series } from '../model/series.ts'
 
 export interface Line extends Series {
-  /** A short label for the end of a line. */
+  /** A short label for the end of a line; empty for none. */
   readonly label: string
   /** The unit of the chart where absent. */
   readonly unit?: Unit

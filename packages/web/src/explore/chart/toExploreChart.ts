@@ -15,6 +15,8 @@ interface ExploreChartOptions {
   readonly isLog: boolean
   /** Letters of rows that are not drawn. */
   readonly hidden: ReadonlySet<string>
+  /** Leaves out the names at the ends of lines. */
+  readonly isSmall?: boolean
 }
 
 export interface ExploreChart {
@@ -29,7 +31,7 @@ const mostUnits = 2
 /** Draws the rows of the first two units; bars stack the values of a single unit only. */
 export function toExploreChart(
   data: ExploreData,
-  { view, isLog, hidden }: ExploreChartOptions,
+  { view, isLog, hidden, isSmall = false }: ExploreChartOptions,
 ): ExploreChart {
   const visible = data.series.filter(({ letter }) => !hidden.has(letter))
   const units = new Set([...new Set(visible.map(({ unit }) => unit))].slice(0, mostUnits))
@@ -42,7 +44,7 @@ export function toExploreChart(
   const chart =
     areBars && units.size === 1
       ? toBars(data, drawn, view === 'share')
-      : toLines(data, drawn, { isLog, isFilled: view === 'area' })
+      : toLines(data, drawn, { isLog, isSmall, isFilled: view === 'area' })
   return { chart, drawn, unlike }
 }
 
@@ -80,7 +82,7 @@ function toBars(data: ExploreData, drawn: readonly ExploreSeries[], isShare: boo
 function toLines(
   data: ExploreData,
   drawn: readonly ExploreSeries[],
-  { isLog, isFilled }: { readonly isLog: boolean; readonly isFilled: boolean },
+  options: { readonly isLog: boolean; readonly isSmall: boolean; readonly isFilled: boolean },
 ): Chart {
   const buckets = toBuckets(data)
   const { grain } = data.range
@@ -91,12 +93,12 @@ function toLines(
     const line = {
       id,
       name,
-      label: name,
+      label: options.isSmall ? '' : name,
       color,
       unit,
       values,
       incomplete,
-      isFilled: isFilled || mark === 'area',
+      isFilled: options.isFilled || mark === 'area',
     }
     if (versus === null) return [line]
     return [
@@ -120,7 +122,7 @@ function toLines(
     hidden: new Set(),
     prominence: lines.map(({ id }) => id),
     unit: drawn[0]?.unit ?? 'USD',
-    log: isLog,
+    log: options.isLog,
     nameSlot: index => {
       const bucket = buckets[index]
       return bucket ? bucketName(bucket, grain) : ''

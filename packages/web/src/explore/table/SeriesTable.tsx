@@ -1,8 +1,9 @@
 import type { ExploreData } from '@analytics/contract/api/responses/explore'
 import { removeRow } from '@analytics/contract/explore/editRows'
 import { mostRows, type ExploreQuery, type ExploreRow } from '@analytics/contract/query/ExploreQuery'
-import { useMemo } from 'react'
+import { useMemo, type ReactNode } from 'react'
 
+import { Swatch } from '../../charts/legend/Swatch.tsx'
 import { formatPercent } from '../../format/number.ts'
 import { formatsOf } from '../../format/unit.ts'
 import type { ColumnSpec } from '../../tables/columns/ColumnSpec.ts'
@@ -26,7 +27,8 @@ interface SeriesTableProps {
   readonly dimmed: boolean
 }
 
-const byTotal: Sorting = { column: 'total', descending: true }
+/** The order of the response: members that a row selects come first. */
+const asRanked: Sorting = { column: 'rank of the row', descending: true }
 const rowId = ({ id }: SeriesRow) => id
 
 /** Every row and every member of a wildcard. A tick draws a member as a row of its own. */
@@ -41,7 +43,7 @@ export function SeriesTable({ data, query, sorting, onSort, onChange, dimmed }: 
     <SortableTable
       label="Series"
       {...{ rows, rowId, columns, rowHeight, dimmed, onSort }}
-      sorting={sorting && columns.some(({ name }) => name === sorting.column) ? sorting : byTotal}
+      sorting={sorting && columns.some(({ name }) => name === sorting.column) ? sorting : asRanked}
       selected=""
       padding={layout.padding}
     />
@@ -65,8 +67,9 @@ function nameColumn(rows: readonly ExploreRow[], draw: (row: ExploreRow) => void
     width: 220,
     sticky: true,
     value: ({ name }) => name.toLowerCase(),
-    cell: ({ name, row: own }) => {
-      if (own === null) return <span className="truncate text-text-1">{name}</span>
+    cell: ({ id, name, color, row: own }) => {
+      const swatch = color === null ? null : <Swatch id={id} color={color} shape="square" />
+      if (own === null) return <SeriesName name={name}>{swatch}</SeriesName>
       const isDrawn = rows.some(row => isSame(row, own))
       return (
         <Checkbox
@@ -76,11 +79,20 @@ function nameColumn(rows: readonly ExploreRow[], draw: (row: ExploreRow) => void
           disabled={!isDrawn && rows.length >= mostRows}
           onChange={() => draw(own)}
         >
-          <span className="truncate text-text-1">{name}</span>
+          <SeriesName name={name}>{swatch}</SeriesName>
         </Checkbox>
       )
     },
   }
+}
+
+function SeriesName({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <span className="flex min-w-0 items-center gap-2">
+      {children}
+      <span className="truncate text-text-1">{name}</span>
+    </span>
+  )
 }
 
 const inUnit = (value: number | null, { unit }: SeriesRow) => formatsOf(unit).compact(value)

@@ -11,6 +11,8 @@ export interface SeriesRow extends Figures, Standing {
   readonly id: string
   readonly name: string
   readonly unit: Unit
+  /** Null for a member that the chart does not draw. */
+  readonly color: string | null
   /** The row that draws the member alone; null for a row that is drawn already. */
   readonly row: ExploreRow | null
 }
@@ -34,6 +36,7 @@ export function toSeriesRows(data: ExploreData, query: ExploreQuery): SeriesRow[
       ...member,
       id: `${letter}/${member.id}`,
       unit: first?.unit ?? 'USD',
+      color: own.find(each => each.member === member.id)?.color ?? null,
       row: toMemberRow(query, letters.indexOf(letter), member.id),
     }))
   })

@@ -1,0 +1,85 @@
+import type { ExploreSeries } from '@analytics/contract/api/responses/explore'
+import { readExplore } from '@analytics/contract/explore/readExplore'
+import type { Recipe } from '@analytics/contract/explore/recipes'
+import { toPath } from '@analytics/contract/pages/pages'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useRef } from 'react'
+
+import { Swatch } from '../../charts/legend/Swatch.tsx'
+import { toAddress } from '../../lib/address/basePath.ts'
+import { opensElsewhere } from '../../lib/opensElsewhere.ts'
+import { useSeen } from '../../lib/useSeen.ts'
+import { useNavigation } from '../../shell/location/NavigationProvider.tsx'
+import { Skeleton } from '../../ui/messages/Skeleton.tsx'
+import { exploreOptions, toExploreUrl } from '../address/exploreRequest.ts'
+import { toExploreChart, toSeriesId } from '../chart/toExploreChart.ts'
+import { Thumbnail } from './Thumbnail.tsx'
+
+const path = toPath('explore')
+const none: ReadonlySet<string> = new Set()
+/** More names are not worth their room. */
+const mostNames = 3
+
+/** Asks for its values once it comes into view. */
+export function RecipeCard({ question, address }: Recipe) {
+  const navigation = useNavigation()
+  const root = useRef<HTMLAnchorElement>(null)
+  const isSeen = useSeen(root)
+  const query = useMemo(() => readExplore(address).query, [address])
+  // The chart needs no figures of members that it does not draw.
+  const url = isSeen ? toExploreUrl({ ...query, tab: 'values' }) : null
+  // A first glance needs no refreshing.
+  const { data, isError } = useQuery({ ...exploreOptions(url), refetchInterval: false })
+  const drawn = useMemo(
+    () => data && toExploreChart(data.response.data, { ...query, hidden: none, isSmall: true }),
+    [data, query],
+  )
+  return (
+    <a
+      ref={root}
+      href={`${toAddress(path)}?${address}`}
+      onClick={event => {
+        if (!navigation || opensElsewhere(event)) return
+        event.preventDefault()
+        navigation.navigator.open({ path, search: address, kept: navigation.location.kept })
+      }}
+      className="flex min-w-0 flex-1 flex-col gap-2 rounded-card border border-border-1 px-4 py-3 transition-colors hover:border-border-2 hover:bg-hover"
+    >
+      <span className="text-13 font-medium text-text-1">{question}</span>
+      <span className="mt-auto block h-36">
+        {drawn?.chart ? (
+          <Thumbnail chart={drawn.chart} />
+        ) : isError || drawn ? (
+          <span className="flex h-full items-center justify-center text-12 text-text-3">
+            {isError ? 'The values could not be loaded' : 'No values yet'}
+          </span>
+        ) : (
+          <Skeleton className="h-full w-full" />
+        )}
+      </span>
+      <span className="flex min-h-4 min-w-0 gap-x-3 text-12 text-text-3">
+        {drawn ? <Names series={drawn.drawn} shape={drawn.chart?.swatch ?? 'stroke'} /> : null}
+      </span>
+    </a>
+  )
+}
+
+interface NamesProps {
+  readonly series: readonly ExploreSeries[]
+  readonly shape: 'square' | 'stroke'
+}
+
+function Names({ series, shape }: NamesProps) {
+  const others = series.length - mostNames
+  return (
+    <>
+      {series.slice(0, mostNames).map(each => (
+        <span key={toSeriesId(each)} className="flex min-w-0 items-center gap-1.5">
+          <Swatch id={toSeriesId(each)} color={each.color} shape={shape} />
+          <span className="truncate">{each.name}</span>
+        </span>
+      ))}
+      {others > 0 ? <span className="shrink-0">{others} more</span> : null}
+    </>
+  )
+}
