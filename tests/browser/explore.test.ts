@@ -85,6 +85,37 @@ describe('the explorer', () => {
     await close()
   })
 
+  it('opens from the palette for a ratio of a subject', async () => {
+    const { page, close } = await pages.open('')
+    await page.keyboard.press('ControlOrMeta+k')
+    await page.getByRole('combobox', { name: /^Search/ }).fill('utilisation aave')
+    await page.getByRole('option', { name: /^Utilisation of Aave/ }).waitFor()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => addressOf(page)).toBe('?s=utilisation.app.aave;pct')
+    await page.locator('canvas').first().waitFor()
+    await close()
+  })
+
+  it.each([
+    ['app/uniswap', 'aave', '?s=fees.app.uniswap&s=fees.app.aave&range=30d'],
+    ['chain/base', 'solana', '?s=fees.chain.base&s=fees.chain.solana&range=30d'],
+    [
+      'stablecoin/tether',
+      'usdc',
+      '?s=stablecoinSupply.stablecoin.tether&s=stablecoinSupply.stablecoin.usd-coin&range=30d',
+    ],
+  ])('opens beside a peer from %s', async (path, peer, address) => {
+    const { page, close } = await pages.open(path)
+    await page.getByRole('button', { name: 'Compare with…' }).click()
+    const peers = page.getByRole('combobox', { name: /^Compare .* with$/ })
+    await peers.fill(peer)
+    await page.getByRole('option').first().waitFor()
+    await peers.press('Enter')
+    await expect.poll(() => addressOf(page)).toBe(address)
+    await page.locator('canvas').first().waitFor()
+    await close()
+  })
+
   it('starts from a question', async () => {
     const { page, close } = await pages.open('explore')
     await page.getByRole('link', { name: /What part of its fees/ }).click()

@@ -117,8 +117,8 @@ describe('the search', () => {
   it('opens one metric of an application, and with Ctrl-Enter a new tab while it stays open', async () => {
     const { page, faults, close } = await open('application-fees?timeFrame=90d')
     await openSearch(page)
-    await page.keyboard.type('take rate of uniswap')
-    await option(page, /^Take rate of Uniswap/).waitFor()
+    await page.keyboard.type('revenue of uniswap')
+    await option(page, /^Revenue of Uniswap/).waitFor()
     const opened = page.waitForEvent('popup')
     await page.keyboard.press('Control+Enter')
     const tab = await opened

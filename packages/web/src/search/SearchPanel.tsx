@@ -2,7 +2,6 @@ import { useDeferredValue, useEffect, useId, useMemo, useState, type KeyboardEve
 
 import { useViewState } from '../controls/useViewState.tsx'
 import { useStore } from '../lib/createStore.ts'
-import { usePageNavigation } from '../shell/page/pageTarget.ts'
 import { closeSearch, searchState } from '../shell/search/searchState.ts'
 import { readVisits } from '../shell/search/visits.ts'
 import { clearId, findRecentText, toEmptyGroups } from './model/emptyQuery.ts'
@@ -14,6 +13,7 @@ import { KeyHints } from './parts/KeyHints.tsx'
 import { RecentStrip } from './parts/RecentStrip.tsx'
 import { ResultList } from './parts/ResultList.tsx'
 import { SearchField } from './parts/SearchField.tsx'
+import { useItemTarget } from './parts/useItemTarget.ts'
 import { runAction } from './runAction.ts'
 import type { SearchIndex } from './useSearchIndex.ts'
 
@@ -28,7 +28,7 @@ export function SearchPanel({ index }: { readonly index: SearchIndex }) {
   const listId = useId()
   const recent = useStore(recentSearches)
   const { isEntered } = useStore(searchState)
-  const toNavigation = usePageNavigation()
+  const toTarget = useItemTarget()
   const [, changeView] = useViewState()
   // Typing is never held up by results: the old ones stay meanwhile.
   const wanted = useDeferredValue(text.trim())
@@ -51,9 +51,10 @@ export function SearchPanel({ index }: { readonly index: SearchIndex }) {
   const follow = (item: SearchItem) => {
     noteSearch(text)
     if (item.id !== clearId) closeSearch()
+    const target = toTarget(item)
     if (item.change) changeView(item.change)
-    else if (item.path === null) runAction(item.id)
-    else toNavigation(item.path, item.view).follow?.()
+    else if (target) target.follow()
+    else runAction(item.id)
   }
   const open = (item: SearchItem) => {
     const again = findRecentText(item)
@@ -61,10 +62,11 @@ export function SearchPanel({ index }: { readonly index: SearchIndex }) {
     else change(again)
   }
   /** The palette stays, for the next one. */
-  const openElsewhere = ({ path, view }: SearchItem) => {
-    if (path === null) return
+  const openElsewhere = (item: SearchItem) => {
+    const target = toTarget(item)
+    if (!target) return
     noteSearch(text)
-    window.open(toNavigation(path, view).href, '_blank', 'noopener')
+    window.open(target.href, '_blank', 'noopener')
   }
   const isCurrent = wanted === text.trim()
   const isComplete = index.directory !== undefined || index.hasFailed

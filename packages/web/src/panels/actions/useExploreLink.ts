@@ -1,4 +1,5 @@
 import { isSubjectKind, subjectKinds } from '@analytics/contract/lines/subjects'
+import { toExploreSearch, toLine } from '@analytics/contract/lines/toExploreSearch'
 import type { Metric } from '@analytics/contract/metrics/metrics'
 import { toPath } from '@analytics/contract/pages/pages'
 
@@ -13,10 +14,11 @@ export function useExploreLink(metric: Metric | null): (() => void) | null {
   if (id === '' || !isSubjectKind(kind) || !subjectKinds[kind].metrics.some(each => each === metric))
     return null
   const { timeFrame = '24h', range = timeFrame } = location.search
+  const line = toLine(metric, kind, decodeURIComponent(id))
   return () =>
     navigator.open({
       path: toPath('explore'),
-      search: `s=${metric}.${kind}.${id}${range === '24h' ? '' : `&range=${range}`}`,
+      search: toExploreSearch([line], range === '24h' ? null : range),
       kept: location.kept,
     })
 }

@@ -52,6 +52,8 @@ export interface SearchItem {
   readonly path: string | null
   /** The view that the result opens, where it is not the page's default. */
   readonly view?: ViewSearch
+  /** The explorer's query, for a result that is one of its views. */
+  readonly query?: string
   readonly entity: Entity | null
   /** Applied to the open page by an action. */
   readonly change?: Partial<ViewState>

@@ -3,6 +3,7 @@ import { findNearest } from '@analytics/contract/directory/findNearest'
 
 import type { Search } from './createSearch.ts'
 import { toGroup } from './emptyQuery.ts'
+import { findExplorerAnswers } from './explorerAnswers.ts'
 import { groupResults, type ResultGroup } from './groupResults.ts'
 import { findIncluding } from './includes.ts'
 import { toEntityItems, type GroupId } from './items.ts'
@@ -34,7 +35,12 @@ export function toResults(
   only: GroupId | null,
 ): Results {
   const named = search.find(wanted)
-  const found = [...findMetricsOf(search.find, wanted), ...named, ...findIncluding(named, wanted)]
+  const found = [
+    ...findExplorerAnswers(search.find, wanted),
+    ...findMetricsOf(search.find, wanted),
+    ...named,
+    ...findIncluding(named, wanted),
+  ]
   const counts = groupResults(found, null).map(({ id, count }) => ({ id: id as GroupId, count }))
   if (found.length > 0) {
     const isOneOf = counts.some(({ id }) => id === only)

@@ -6,11 +6,11 @@ import { changeTone, formatChange, toneClasses } from '../../format/change.ts'
 import { formatPrice, formatUsd } from '../../format/number.ts'
 import { cx } from '../../lib/cx.ts'
 import { opensElsewhere } from '../../lib/opensElsewhere.ts'
-import { usePageNavigation } from '../../shell/page/pageTarget.ts'
 import type { SearchMatch } from '../model/createSearch.ts'
 import { Highlighted } from './Highlighted.tsx'
 import { ItemIcon } from './ItemIcon.tsx'
 import { Key } from './Key.tsx'
+import { useItemTarget } from './useItemTarget.ts'
 
 interface ResultRowProps extends SearchMatch {
   readonly id: string
@@ -24,7 +24,7 @@ const rowClasses =
 
 /** A result that leads to a page is a link, so it can be opened in a new tab. */
 export function ResultRow({ id, item, ranges, isSelected, onSelect, onOpen }: ResultRowProps) {
-  const toNavigation = usePageNavigation()
+  const target = useItemTarget()(item)
   const common = {
     id,
     role: 'option',
@@ -56,9 +56,9 @@ export function ResultRow({ id, item, ranges, isSelected, onSelect, onOpen }: Re
       <Figures item={item} />
     </>
   )
-  if (item.path === null) return <div {...common}>{content}</div>
+  if (target === null) return <div {...common}>{content}</div>
   return (
-    <a {...common} href={toNavigation(item.path, item.view).href}>
+    <a {...common} href={target.href}>
       {content}
     </a>
   )

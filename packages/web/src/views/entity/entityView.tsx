@@ -1,4 +1,7 @@
 import type { ApiResponse, ResponseId } from '@analytics/contract/api/fields/responseData'
+import { subjectKinds } from '@analytics/contract/lines/subjects'
+import { entityKinds } from '@analytics/contract/metrics/entityKinds'
+import type { Metric } from '@analytics/contract/metrics/metrics'
 import type { EntityPage, SinglePanel } from '@analytics/contract/pages/templates/entity'
 import type { ComponentType, ReactNode } from 'react'
 
@@ -10,6 +13,7 @@ import { useEntityName } from '../../shell/page/entityName.ts'
 import { UnknownEntity } from '../../shell/unknown/UnknownEntity.tsx'
 import { usePage, type PageResponse, type Role } from '../shared/usePage.ts'
 import type { ViewProps } from '../shared/ViewProps.ts'
+import { CompareButton } from './compare/CompareButton.tsx'
 import type {
   EntityBase,
   EntityContext,
@@ -88,6 +92,7 @@ function EntityView({ spec, entry, dashboard, path }: EntityViewProps) {
         onChange={onChange}
         segments={spec.toSegments?.(page)}
       >
+        <Compare {...{ path, page }} />
         {spec.toActions?.(page)}
       </ControlBar>
       <Content>
@@ -95,6 +100,17 @@ function EntityView({ spec, entry, dashboard, path }: EntityViewProps) {
       </Content>
     </>
   )
+}
+
+function Compare({ path, page }: { readonly path: string; readonly page: AnyContext }) {
+  const kind = entityKinds.find(each => path.startsWith(`/${each}/`))
+  const { id, name, view } = page
+  if (kind === undefined || id === undefined || name === undefined) return null
+  const own: readonly Metric[] = subjectKinds[kind].metrics
+  const metric = own.find(each => each === view.metric) ?? own[0]
+  if (metric === undefined) return null
+  const range = view.timeFrame === '24h' ? null : view.timeFrame
+  return <CompareButton {...{ kind, id, name, metric, range }} />
 }
 
 const columnWidths = {

@@ -1,0 +1,25 @@
+import type { Entity, EntityDirectory } from '@analytics/contract/directory/directory'
+
+import type { Search } from '../../../search/model/createSearch.ts'
+import type { ComparedSubject } from './ComparedSubject.ts'
+
+const most = 12
+
+interface Wanted extends Pick<ComparedSubject, 'kind' | 'id'> {
+  readonly text: string
+}
+
+/** What a subject can be compared with: others of its kind, those that the text finds, or the largest ones with those of its category first. */
+export function toPeers(
+  find: Search['find'],
+  directory: EntityDirectory | undefined,
+  { kind, id, text }: Wanted,
+): readonly Entity[] {
+  const isNamed = text.trim() !== ''
+  const all = isNamed ? find(text).flatMap(({ item }) => item.entity ?? []) : (directory?.entities ?? [])
+  const peers = all.filter(entity => entity.kind === kind && entity.id !== id)
+  const own = directory?.byPath.get(`${kind}/${id}`)
+  if (isNamed || own === undefined || own.detail === null) return peers.slice(0, most)
+  const isAlike = ({ detail }: Entity) => detail === own.detail
+  return [...peers.filter(isAlike), ...peers.filter(each => !isAlike(each))].slice(0, most)
+}
