@@ -86,9 +86,9 @@ describe('the explorer', () => {
   })
 
   it('opens from the palette for a ratio of a subject', async () => {
-    const { page, close } = await pages.open('')
-    await page.keyboard.press('ControlOrMeta+k')
-    await page.getByRole('combobox', { name: /^Search/ }).fill('utilisation aave')
+    const { page, close } = await pages.open('explore')
+    await page.getByRole('button', { name: /^Search/ }).click()
+    await page.getByRole('combobox', { name: /^Search applications/ }).fill('utilisation aave')
     await page.getByRole('option', { name: /^Utilisation of Aave/ }).waitFor()
     await page.keyboard.press('Enter')
     await expect.poll(() => addressOf(page)).toBe('?s=utilisation.app.aave;pct')

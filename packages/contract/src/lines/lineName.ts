@@ -3,6 +3,7 @@ import { findChain } from '../metrics/chains.ts'
 import { metrics, type Metric } from '../metrics/metrics.ts'
 import {
   exclusions,
+  listedKinds,
   isSubjectKind,
   subjectKindIds,
   subjectKinds,
@@ -56,8 +57,12 @@ export function parseLineName(text: string): Line {
   if (hasId && id === '') throw new GrammarError(`'${kind}' needs an id`, restAt)
   if (!hasId && id !== '') throw new GrammarError(`'${kind}' takes no id`, restAt + 1)
   if (kind !== 'app' && id.endsWith('.*')) throw new GrammarError(`'${kind}' has no versions`, restAt)
-  if (id === '*' && kind !== 'app' && kind !== 'chain')
-    throw new GrammarError(`'${kind}.*' can't be listed`, restAt, ['app.*', 'chain.*'])
+  if (id === '*' && !listedKinds.includes(kind))
+    throw new GrammarError(
+      `'${kind}.*' can't be listed`,
+      restAt,
+      listedKinds.map(each => `${each}.*`),
+    )
   return {
     metric,
     subject: {

@@ -13,13 +13,20 @@ interface KindRow {
 /** The kinds of subjects, with their metrics. */
 export const subjectKinds = {
   app: { metrics: [...appMetrics, 'treasury'], hasId: true, hasChains: true },
-  chain: { metrics: chainMetrics, hasId: true, hasChains: false },
+  chain: { metrics: [...chainMetrics, 'inflow'], hasId: true, hasChains: false },
   category: { metrics: appMetrics, hasId: true, hasChains: true },
   asset: { metrics: ['price'], hasId: true, hasChains: false },
-  stablecoin: { metrics: ['stablecoinSupply'], hasId: true, hasChains: true },
+  stablecoin: { metrics: ['stablecoinSupply', 'inflow'], hasId: true, hasChains: true },
   bridge: { metrics: ['bridgeVolume'], hasId: true, hasChains: false },
-  all: { metrics: [...appMetrics, 'stablecoinSupply', 'bridgeVolume'], hasId: false, hasChains: false },
+  all: {
+    metrics: [...appMetrics, 'stablecoinSupply', 'inflow', 'bridgeVolume'],
+    hasId: false,
+    hasChains: false,
+  },
 } as const satisfies Record<string, KindRow>
+
+/** The kinds of which a star stands for all subjects. */
+export const listedKinds: readonly SubjectKind[] = ['app', 'chain', 'stablecoin', 'bridge']
 
 export type SubjectKind = keyof typeof subjectKinds
 

@@ -19,6 +19,7 @@ export const guideAnchors: Readonly<Record<Metric, string>> = {
   tvl: 'tvl',
   borrows: 'borrows',
   stablecoinSupply: 'stablecoins',
+  inflow: 'stablecoins',
   treasury: 'a-treasury',
   price: 'price',
 }

@@ -136,6 +136,14 @@ export const metrics = {
       'Value of the stablecoins of all pegs that circulate on a chain, in US dollars. A week or month shows its last observation.',
     cadence: 'daily observations, UTC',
   },
+  inflow: {
+    label: 'Net inflow',
+    field: 'supply',
+    kind: 'flow',
+    meaning:
+      'Daily change in the supply of stablecoins, in US dollars. Redemptions count as negative inflows.',
+    cadence: 'daily, UTC',
+  },
   treasury: {
     label: 'Treasury',
     field: 'treasury',

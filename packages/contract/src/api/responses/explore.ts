@@ -73,7 +73,7 @@ export const ExploreRowState = z.object({
   expression: z.string(),
   name: z.string(),
   state: z.enum([...lineStates, 'unknown', 'refused', 'no-common-days']),
-  message: z.string().nullable().describe('The reason why the row has no series'),
+  message: z.string().nullable().describe('The reason why the row, or some of its members, has no series'),
   position: z.int().nullable().describe('Position of the error in the expression'),
   near: z.array(z.string()).describe('Ids that resemble an unknown id'),
   lacking: z.int().describe('Number of members of a wildcard that lack a metric'),

@@ -21,6 +21,7 @@ import { wireTimeRangeIds, type DayRange } from '@analytics/contract/query/timeR
 
 import type { Facts } from '../../domain/facts.ts'
 import { getReader } from '../../series/readers/getReader.ts'
+import { findListed, toFetched } from '../../series/readers/onDemand.ts'
 import { toMemberLine, toSourceLines } from '../../series/readers/readMembers.ts'
 import type { Query, QueryResult } from '../model/Query.ts'
 import { ExploreEvaluation } from './ExploreEvaluation.ts'
@@ -115,10 +116,12 @@ function linesRead(query: ExploreQuery): Line[] {
 }
 
 async function findFurther(line: Line, facts: Facts): Promise<readonly string[]> {
-  // Members that only come on demand are drawn where they are stored.
-  if (wildcardOf(line.subject) === 'subjects') return []
+  const listed = await findListed(line, facts)
+  // Applications whose histories only come on demand are drawn where they are stored.
+  if (listed === null && wildcardOf(line.subject) === 'subjects') return []
   const found: (readonly string[])[] = []
-  for (const each of toSourceLines(line))
+  const lines = listed ? toFetched(listed).map(id => toMemberLine(line, id)) : toSourceLines(line)
+  for (const each of lines)
     try {
       found.push((await getReader(each).findFurther?.(each, facts)) ?? [])
     } catch {
@@ -230,7 +233,7 @@ async function toState(
     expression: asked.expression,
     name: names.get(letter) ?? asked.name ?? asked.expression,
   }
-  if (!hasFailed(row)) return { ...none, ...named, state: 'ready', lacking: row.lacking }
+  if (!hasFailed(row)) return { ...none, ...named, state: 'ready', lacking: row.lacking, message: row.note }
   const near = row.unknownId === null ? [] : await findNearIds(row.unknownId, facts)
   return { ...none, ...named, state: row.state, message: row.message, near }
 }

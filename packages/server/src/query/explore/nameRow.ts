@@ -2,7 +2,7 @@ import type { ResolvedRow } from '@analytics/contract/explore/resolveRows'
 import { linesOf, type Formula } from '@analytics/contract/formula/formula'
 import { writeFormula } from '@analytics/contract/formula/writeFormula'
 import { toLineName, type Line } from '@analytics/contract/lines/lineName'
-import { wildcardOf } from '@analytics/contract/lines/subjects'
+import { wildcardOf, type SubjectKind } from '@analytics/contract/lines/subjects'
 import { ratios } from '@analytics/contract/metrics/appMetrics'
 import { chainName } from '@analytics/contract/metrics/chains'
 import { metrics } from '@analytics/contract/metrics/metrics'
@@ -37,9 +37,7 @@ function subjectOf(line: Line, lines: LinesRead): string {
   const { kind, id, chain } = line.subject
   switch (wildcardOf(line.subject)) {
     case 'subjects':
-      return kind === 'chain'
-        ? 'Chains by'
-        : `Applications${chain === null ? '' : ` on ${chainName(chain)}`} by`
+      return `${listedTexts[kind] ?? kind}${chain === null ? '' : ` on ${chainName(chain)}`} by`
     case 'versions':
       return `Versions of ${id.replace(/\.\*$/, '')} by`
     case 'chains':
@@ -47,6 +45,13 @@ function subjectOf(line: Line, lines: LinesRead): string {
     case null:
       return lines.find(line)?.label ?? id
   }
+}
+
+const listedTexts: Partial<Record<SubjectKind, string>> = {
+  app: 'Applications',
+  chain: 'Chains',
+  stablecoin: 'Stablecoins',
+  bridge: 'Bridges',
 }
 
 /** Abbreviations stay as they are. */

@@ -9,6 +9,7 @@ import { wholeOf } from '@analytics/contract/lines/wholeOf'
 import type { DailyLine } from '../../domain/DailyLine.ts'
 import type { Facts } from '../../domain/facts.ts'
 import { getReader } from '../../series/readers/getReader.ts'
+import { findListed } from '../../series/readers/onDemand.ts'
 import { readMembers, toMemberLine, type Member } from '../../series/readers/readMembers.ts'
 import type { FoundLine, LineGap } from '../../series/SubjectReader.ts'
 
@@ -26,6 +27,8 @@ export interface ReadRow {
   readonly instances: readonly Instance[]
   /** Members that lack a metric of the formula. */
   readonly lacking: number
+  /** Says why members are missing that the source lists; null where none are. */
+  readonly note: string | null
 }
 
 export interface FailedRow {
@@ -83,7 +86,7 @@ export class LinesRead {
     if (lines.length > 0 && known === 0) return failed(resolved, 'not-reported', 'Nothing of it is reported')
     const [only] = formula.kind === 'line' || formula.kind === 'ratio' ? [formula.line] : []
     const color = only ? (this.find(only)?.color ?? null) : null
-    return { resolved, lacking: 0, instances: [{ member: null, label: '', color, formula }] }
+    return { resolved, lacking: 0, note: null, instances: [{ member: null, label: '', color, formula }] }
   }
 
   async #readWildcard(resolved: ResolvedRow): Promise<ReadRow | FailedRow> {
@@ -115,7 +118,18 @@ export class LinesRead {
       const { label = id, color = null } = all.get(id) ?? {}
       return { member: id, label, color, formula: toMemberFormula(formula, line => toMemberLine(line, id)) }
     })
-    return { resolved, instances, lacking: all.size - ids.length }
+    const note = await this.#noteOf(resolved, ids.length)
+    return { resolved, instances, lacking: all.size - ids.length, note }
+  }
+
+  /** Histories that are fetched one by one are there for the largest members only. */
+  async #noteOf({ formula }: ResolvedRow, count: number): Promise<string | null> {
+    for (const line of linesOf(formula)) {
+      const listed = await findListed(line, this.#facts)
+      if (listed && listed.length > count)
+        return `Shows ${count} of ${listed.length}: each history is a request of its own, so only the largest are fetched. Add another by its name`
+    }
+    return null
   }
 
   async #read(line: Line): Promise<FoundLine> {

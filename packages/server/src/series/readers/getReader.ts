@@ -8,6 +8,7 @@ import { assetReader } from './asset.ts'
 import { bridgeReader } from './bridge.ts'
 import { categoryReader } from './category.ts'
 import { chainReader } from './chain.ts'
+import { toInflowReader } from './inflow.ts'
 import { stablecoinReader } from './stablecoin.ts'
 
 /** The only place that knows how a daily value of a subject is read. */
@@ -21,6 +22,7 @@ const readers = {
   all: allReader,
 } as const satisfies Record<SubjectKind, SubjectReader>
 
-export function getReader({ subject }: Line): SubjectReader {
-  return readers[subject.kind]
+export function getReader({ metric, subject }: Line): SubjectReader {
+  const reader = readers[subject.kind]
+  return metric === 'inflow' ? toInflowReader(reader) : reader
 }

@@ -1,5 +1,5 @@
 import type { Line } from '@analytics/contract/lines/lineName'
-import { wildcardOf, type Subject } from '@analytics/contract/lines/subjects'
+import { wildcardOf, type Subject, type SubjectKind } from '@analytics/contract/lines/subjects'
 import { chainIds, chainName } from '@analytics/contract/metrics/chains'
 
 import { toPageId } from '../../domain/directory/pageId.ts'
@@ -8,7 +8,8 @@ import type { FoundLine, LineGap } from '../SubjectReader.ts'
 import { getSubject } from '../subjects/appSubject.ts'
 import { toAppsLine } from '../toAppsLine.ts'
 import { getReader } from './getReader.ts'
-import { gapOf, isLeftOut, toScope } from './market.ts'
+import { gapOf, isLeftOut, sourceGap, toScope } from './market.ts'
+import { findListed } from './onDemand.ts'
 
 /** One of the subjects that a star stands for. */
 export interface Member extends FoundLine {
@@ -39,6 +40,9 @@ export function toSourceLines(line: Line): Line[] {
   return line.subject.kind === 'chain' && wildcard ? chainIds.map(id => narrow(line, { id })) : [line]
 }
 
+/** The sources that list the subjects of a kind. */
+const listedSources: Partial<Record<SubjectKind, string>> = { stablecoin: 'stablecoins', bridge: 'bridges' }
+
 /** Reads every member. Throws AppError where the subject of versions or chains is unknown. */
 export async function readMembers(line: Line, facts: Facts): Promise<Members> {
   const { subject } = line
@@ -53,8 +57,12 @@ export async function readMembers(line: Line, facts: Facts): Promise<Members> {
         facts,
       )
     }
-    default:
-      return subject.kind === 'chain' ? readEach(line, chainIds, facts) : readApps(line, facts)
+    default: {
+      if (subject.kind === 'chain') return readEach(line, chainIds, facts)
+      const listed = await findListed(line, facts)
+      if (listed?.length === 0) return sourceGap(listedSources[subject.kind] ?? '', facts)
+      return listed ? readEach(line, listed, facts) : readApps(line, facts)
+    }
   }
 }
 

@@ -42,7 +42,7 @@ describe('the drawing of lines', () => {
     const { texts, area } = textsOf(daily(3), [0, -9, 30])
     expect(texts.slice(0, 5)).toEqual(['−10%', '0%', '+10%', '+20%', '+30%'])
     expect(texts.at(-1)).toBe('Returns (%)')
-    expect([slotCentre(area, 0), slotCentre(area, 2)]).toEqual([56, 896])
+    expect([slotCentre(area, 0), slotCentre(area, 2)]).toEqual([56, 902])
   })
 
   it('makes room for returns of many digits', () => {

@@ -37,6 +37,7 @@ export function RowLine(props: RowLineProps) {
   const [isEdited, setEdited] = useState(false)
   const name = row.name ?? (state?.name || row.expression)
   const { isOff } = row
+  const note = gaps ?? (state?.state === 'ready' ? state.message : null)
   const isNamed = (id: string) => state?.message?.includes(`“${id}”`) === true
   const edit = (next: ExploreRow) => {
     onChange(next)
@@ -79,7 +80,7 @@ export function RowLine(props: RowLineProps) {
           {name === row.expression ? null : (
             <p className="truncate font-mono text-12 text-text-3">{row.expression}</p>
           )}
-          {gaps === null ? null : <p className="text-12 text-text-3">{gaps}</p>}
+          {note ? <p className="text-12 text-text-3">{note}</p> : null}
           <RowProblem
             state={state}
             isUnlike={isUnlike}

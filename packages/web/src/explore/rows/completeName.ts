@@ -50,10 +50,10 @@ export function completeName(text: string, find: Search['find'], usual: string):
     .slice(0, most)
 
   function wholes(of: string): Completion[] {
-    const names = { all: 'Whole market', 'app.*': 'Every application', 'chain.*': 'Every chain' }
-    return Object.entries(names).flatMap(([subject, name]) => {
-      const has = metricsOf(subject === 'all' ? 'all' : subject === 'app.*' ? 'app' : 'chain')
-      return has.includes(toPart(of)) ? [toCompletion(`${of}.${subject}`, name, `${of}.${subject}`)] : []
+    return wholeNames.flatMap(([kind, name]) => {
+      const subject = kind === 'all' ? kind : `${kind}.*`
+      const has = metricsOf(kind).includes(toPart(of))
+      return has ? [toCompletion(`${of}.${subject}`, name, `${of}.${subject}`)] : []
     })
   }
 
@@ -68,6 +68,14 @@ export function completeName(text: string, find: Search['find'], usual: string):
     })
   }
 }
+
+const wholeNames = [
+  ['all', 'Whole market'],
+  ['app', 'Every application'],
+  ['chain', 'Every chain'],
+  ['stablecoin', 'Every stablecoin'],
+  ['bridge', 'Every bridge'],
+] as const satisfies readonly (readonly [SubjectKind, string])[]
 
 const metricsOf = (kind: SubjectKind): readonly string[] => subjectKinds[kind].metrics
 

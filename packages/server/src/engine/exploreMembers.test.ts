@@ -1,0 +1,71 @@
+import type { StablecoinSupplyResponse } from '@analytics/contract/api/responses/entities/stablecoin'
+import { ExploreResponse } from '@analytics/contract/api/responses/explore'
+import { describe, expect, it } from 'vitest'
+
+import { useDemoServer } from './testing/useDemoServer.ts'
+
+const { get, server } = useDemoServer()
+
+async function load(search: string) {
+  const reply = await server().get(`/api/query?${search}`)
+  expect([reply.status, search]).toEqual([200, search])
+  return ExploreResponse.parse(reply.json()).data
+}
+
+async function seriesOf(search: string) {
+  const [series] = (await load(search)).series
+  if (!series) throw new Error(`no series of ${search}`)
+  return series
+}
+
+describe('members with a history each', { timeout: 120_000 }, () => {
+  it.each([
+    ['stablecoinSupply.stablecoin.*', /^stablecoinSupply\.stablecoin\./],
+    ['stablecoinSupply.stablecoin.*@tron', /^stablecoinSupply\.stablecoin\..*@tron$/],
+    ['inflow.stablecoin.*', /^inflow\.stablecoin\./],
+    ['bridgeVolume.bridge.*', /^bridgeVolume\.bridge\./],
+  ])('%s: the largest are fetched, and the row counts the rest', async (name, pattern) => {
+    const { rows, series } = await load(`s=${name};top=3&range=30d`)
+    expect(series).toHaveLength(3)
+    for (const { expanded, values } of series) {
+      expect(expanded).toMatch(pattern)
+      expect(values).toEqual((await seriesOf(`s=${expanded}&range=30d`)).values)
+    }
+    const { count = 0, message = null } = rows[0] ?? {}
+    expect(count).toBeGreaterThan(2)
+    expect(message === null ? count : Number(message.split(' ')[1])).toBe(count)
+    const totals = series.map(
+      ({ latest, total }) => (name.startsWith('stablecoinSupply') ? latest : total) ?? 0,
+    )
+    expect(totals).toEqual(totals.toSorted((a, b) => b - a))
+  })
+})
+
+describe('an inflow', { timeout: 120_000 }, () => {
+  it('is the daily change that the page of a coin shows', async () => {
+    const { data } = (await get('stablecoin/timeseries?id=tether&timeFrame=30d')) as StablecoinSupplyResponse
+    const shown = data.inflows.filter((_, at) => !data.buckets[at]?.partial)
+    const { values, unit } = await seriesOf('s=inflow.stablecoin.tether&range=30d')
+    expect(unit).toBe('USD per day')
+    expect(values).toHaveLength(shown.length)
+    for (const [at, value] of values.entries()) expect(value).toBeCloseTo(shown[at] ?? Number.NaN, 0)
+  })
+
+  it('adds up to the change of the supply, on one chain and on all', async () => {
+    for (const subject of ['chain.ethereum', 'chain.base', 'all']) {
+      const [inflow, supply] = (
+        await load(`s=inflow.${subject}&s=stablecoinSupply.${subject}&range=60d&grain=D`)
+      ).series
+      const known = (supply?.values ?? []).filter(value => value !== null)
+      const later = (inflow?.values ?? []).slice(1).reduce<number>((sum, value) => sum + (value ?? 0), 0)
+      expect(later / ((known.at(-1) ?? 0) - (known[0] ?? 0))).toBeCloseTo(1, 6)
+    }
+  })
+
+  it('ranks chains, with those that lose supply last', async () => {
+    const { series } = await load('s=inflow.chain.*&range=30d')
+    const totals = series.map(({ total }) => total ?? 0)
+    expect(totals.length).toBeGreaterThan(3)
+    expect(totals).toEqual(totals.toSorted((a, b) => b - a))
+  })
+})

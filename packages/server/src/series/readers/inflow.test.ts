@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+
+import type { DailyLine } from '../../domain/DailyLine.ts'
+import { toInflowLine } from './inflow.ts'
+
+const _ = Number.NaN
+const supplyOf = (values: readonly number[]): DailyLine => ({
+  kind: 'stock',
+  asOf: values.length - 1,
+  firstDay: 0,
+  lastDay: values.length - 1,
+  getColumn: async ({ from, to }) =>
+    Float64Array.from({ length: to - from + 1 }, (__, at) => values[from + at] ?? _),
+})
+const inflowsOf = async (values: readonly number[], from = 0) => [
+  ...(await toInflowLine(supplyOf(values)).getColumn({ from, to: values.length - 1 })),
+]
+
+it('is the change of the supply, which adds up over short gaps', async () => {
+  expect(await inflowsOf([100, 104, 101])).toEqual([_, 4, -3])
+  expect(await inflowsOf([100, 104, _, _, 110, 111])).toEqual([_, 4, _, _, 6, 1])
+  expect(await inflowsOf([100, 104, _, _, _, 110, 111])).toEqual([_, 4, _, _, _, _, 1])
+  expect(await inflowsOf([100, 104, _, _, 110, 111], 3)).toEqual([_, 6, 1])
+})

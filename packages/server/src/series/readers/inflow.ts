@@ -1,0 +1,46 @@
+import type { Line } from '@analytics/contract/lines/lineName'
+
+import type { DailyLine } from '../../domain/DailyLine.ts'
+import { carriedDays } from '../../domain/stack.ts'
+import type { SubjectReader } from '../SubjectReader.ts'
+
+const toSupply = (line: Line): Line => ({ ...line, metric: 'stablecoinSupply' })
+
+/** Reads inflows as the daily changes of the supply. */
+export function toInflowReader({ getSources, findFurther, read }: SubjectReader): SubjectReader {
+  return {
+    getSources: line => getSources(toSupply(line)),
+    ...(findFurther && { findFurther: (line, facts) => findFurther(toSupply(line), facts) }),
+    read: async (line, facts) => {
+      const { values, ...named } = await read(toSupply(line), facts)
+      return { ...named, values: typeof values === 'string' ? values : toInflowLine(values) }
+    },
+  }
+}
+
+/**
+ * A day without an observation has no inflow, and the next one has the change since the last observation, so that inflows add up to
+ * the change of the supply. After a longer gap there is nothing to compare with.
+ */
+export function toInflowLine({ asOf, firstDay, lastDay, getColumn }: DailyLine): DailyLine {
+  return {
+    kind: 'flow',
+    asOf,
+    firstDay: firstDay + 1,
+    lastDay,
+    getColumn: async ({ from, to }) => {
+      const lead = carriedDays + 1
+      const supply = await getColumn({ from: from - lead, to })
+      let [last, age] = [Number.NaN, 0]
+      const inflows = supply.map(value => {
+        age++
+        if (Number.isNaN(value)) return Number.NaN
+        const inflow = age > lead ? Number.NaN : value - last
+        last = value
+        age = 0
+        return inflow
+      })
+      return inflows.subarray(lead)
+    },
+  }
+}
