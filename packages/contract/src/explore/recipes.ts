@@ -66,10 +66,10 @@ export const recipes = [
     address: 's=revenue.category.dexs&range=all&grain=Q&t=yoy&view=bar',
   },
   {
-    id: 'averages',
-    question: 'How did Curve’s fees develop over three years?',
-    words: 'moving average smoothed',
-    address: 's=fees.app.curve-finance&range=3y&t=ma28',
+    id: 'after-a-hack',
+    question: 'What happened to Curve’s fees after its hacks?',
+    words: 'moving average smoothed hack hacks exploit events',
+    address: 's=fees.app.curve-finance&range=3y&t=ma28&events=hack',
   },
   {
     id: 'take-rates',

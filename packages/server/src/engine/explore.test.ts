@@ -1,4 +1,4 @@
-import { ExploreResponse, type ExploreSeries } from '@analytics/contract/api/responses/explore'
+import { ExploreResponse, type ExploreSeries } from '@analytics/contract/api/responses/explore/explore'
 import type { SeriesData } from '@analytics/contract/api/responses/series'
 import { startDemoProvider } from '@analytics/demo-provider'
 import { describe, expect, it } from 'vitest'

@@ -1,5 +1,5 @@
 import type { StablecoinSupplyResponse } from '@analytics/contract/api/responses/entities/stablecoin'
-import { ExploreResponse } from '@analytics/contract/api/responses/explore'
+import { ExploreResponse } from '@analytics/contract/api/responses/explore/explore'
 import { describe, expect, it } from 'vitest'
 
 import { useDemoServer } from './testing/useDemoServer.ts'

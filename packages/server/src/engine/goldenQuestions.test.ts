@@ -1,4 +1,4 @@
-import { ExploreResponse, type ExploreData } from '@analytics/contract/api/responses/explore'
+import { ExploreResponse, type ExploreData } from '@analytics/contract/api/responses/explore/explore'
 import type { SeriesData } from '@analytics/contract/api/responses/series'
 import { fromIsoDay, startOf, type Day } from '@analytics/contract/query/day'
 import { describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-import { ExploreResponse } from '@analytics/contract/api/responses/explore'
+import { ExploreResponse } from '@analytics/contract/api/responses/explore/explore'
 import { describe, expect, it } from 'vitest'
 
 import { useDemoServer } from './testing/useDemoServer.ts'

@@ -1,18 +1,11 @@
-import {
-  EventsResponse,
-  type AppEvent,
-  type EventsData,
-} from '@analytics/contract/api/responses/entities/events'
-import { eventKinds, type EventKind } from '@analytics/contract/metrics/eventKinds'
-import { toIsoDay } from '@analytics/contract/query/day'
+import { EventsResponse, type EventsData } from '@analytics/contract/api/responses/entities/events'
+import { eventKinds } from '@analytics/contract/metrics/eventKinds'
 
-import type { AppDirectory } from '../domain/directory/toAppDirectory.ts'
 import { compareEvents, type Event } from '../domain/Event.ts'
-import type { EventFacts } from '../domain/facts.ts'
 import { eventSources, getAppSources } from '../ingest/sources.ts'
-import { toCents } from '../series/rounding.ts'
-import { getSubject, type AppSubject } from '../series/subjects/appSubject.ts'
+import { getSubject } from '../series/subjects/appSubject.ts'
 import type { Query } from './model/Query.ts'
+import { isOf, toAppEvent, toKind } from './shape/events.ts'
 import { toCount } from './shape/rows.ts'
 
 const eventIds = Object.values(eventSources)
@@ -46,26 +39,4 @@ export const events: Query<EventsData> = {
       completeness: null,
     }
   },
-}
-
-/** An event of a parent is of none of its versions alone. */
-function isOf({ app, version, keys }: AppSubject, { key }: Event): boolean {
-  return key !== null && (keys.has(key) || (version === null && key === app.key))
-}
-
-function toKind(kind: EventKind, { availability }: EventFacts, count: number): EventsData['kinds'][number] {
-  if (availability === 'unknown') return { kind, state: 'failed', count }
-  return { kind, state: availability === 'available' && count === 0 ? 'not-reported' : availability, count }
-}
-
-function toAppEvent({ key, day, ...event }: Event, { byKey }: AppDirectory): AppEvent {
-  const app = key === null ? undefined : byKey.get(key)
-  return {
-    ...event,
-    investors: [...event.investors],
-    day: toIsoDay(day),
-    usd: toCents(event.usd),
-    returnedUsd: toCents(event.returnedUsd),
-    app: app ? { id: app.id, name: app.name } : null,
-  }
 }

@@ -1,4 +1,4 @@
-import type { ExploreData } from '@analytics/contract/api/responses/explore'
+import type { ExploreData } from '@analytics/contract/api/responses/explore/explore'
 import { fromIsoDay } from '@analytics/contract/query/day'
 import {
   exploreGrains,

@@ -50,7 +50,7 @@ function Explorer({ query, change }: AddressedQuery) {
           <Recipes />
         ) : (
           <>
-            <ExplorePanel query={query} state={state} drawn={drawn} />
+            <ExplorePanel query={query} state={state} drawn={drawn} onChange={change} />
             {response && drawn ? (
               <ExploreTables
                 query={query}

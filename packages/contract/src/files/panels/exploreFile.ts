@@ -1,4 +1,4 @@
-import type { ExploreData, ExploreMember, ExploreSeries } from '../../api/responses/explore.ts'
+import type { ExploreData, ExploreMember, ExploreSeries } from '../../api/responses/explore/explore.ts'
 import type { Metadata } from '../../api/responses/metadata.ts'
 import { letters } from '../../formula/formula.ts'
 import { othersId } from '../../metrics/palettes.ts'

@@ -1,6 +1,6 @@
 import type { ServedRequest } from '@analytics/contract/api/endpoints/endpoints'
 import { AppError } from '@analytics/contract/api/errors'
-import type { ExploreData } from '@analytics/contract/api/responses/explore'
+import type { ExploreData } from '@analytics/contract/api/responses/explore/explore'
 import type { Metadata } from '@analytics/contract/api/responses/metadata'
 import type { CsvOptions, DataFile } from '@analytics/contract/files/DataFile'
 import { toPagePath } from '@analytics/contract/files/fileAddress'

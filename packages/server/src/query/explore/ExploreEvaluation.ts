@@ -203,6 +203,12 @@ export class ExploreEvaluation {
     return measureRow(formula, this.#operands, this.range, this.versus ?? this.before)
   }
 
+  /** The total of some days; null where the columns don't hold them all. */
+  totalIn(formula: Formula, days: DayRange): number | null {
+    const { from, to } = this.#operands
+    return days.from < from || days.to > to ? null : measureRow(formula, this.#operands, days, null).total
+  }
+
   #evaluate(formula: Formula, buckets: FormulaBuckets): EvaluatedFormula {
     const { average, isCumulative } = this.#query.transforms
     const transform = average === null && !isCumulative ? untransformed : { average, isCumulative }

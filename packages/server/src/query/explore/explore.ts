@@ -3,7 +3,7 @@ import {
   ExploreResponse,
   type ExploreData,
   type ExploreRowState,
-} from '@analytics/contract/api/responses/explore'
+} from '@analytics/contract/api/responses/explore/explore'
 import { findNearest } from '@analytics/contract/directory/findNearest'
 import {
   isRefused,
@@ -20,6 +20,7 @@ import { writeExploreRange } from '@analytics/contract/query/exploreRange'
 import { wireTimeRangeIds, type DayRange } from '@analytics/contract/query/timeRange'
 
 import type { Facts } from '../../domain/facts.ts'
+import { eventSources } from '../../ingest/sources.ts'
 import { getReader } from '../../series/readers/getReader.ts'
 import { findListed, toFetched } from '../../series/readers/onDemand.ts'
 import { toMemberLine, toSourceLines } from '../../series/readers/readMembers.ts'
@@ -37,6 +38,7 @@ import {
   type Instance,
   type ReadRow,
 } from './readRows.ts'
+import { toEvents } from './toEvents.ts'
 import { toSeries, toMembers, type DrawnInstance, type DrawnRow } from './toSeries.ts'
 
 const unions = (lists: readonly (readonly string[])[]) => [...new Set(lists.flat())]
@@ -46,9 +48,10 @@ export const explore: Query<ExploreData, ExploreData, ExploreQuery> = {
   schema: ExploreResponse,
   getSources: query => ({
     required: [],
-    optional: unions(
-      linesRead(query).flatMap(line => toSourceLines(line).map(each => getReader(each).getSources(each))),
-    ),
+    optional: unions([
+      ...linesRead(query).flatMap(line => toSourceLines(line).map(each => getReader(each).getSources(each))),
+      query.events.map(kind => eventSources[kind]),
+    ]),
   }),
   findFurther: async (query, facts) => {
     const found: (readonly string[])[] = []
@@ -92,6 +95,7 @@ export const explore: Query<ExploreData, ExploreData, ExploreQuery> = {
       },
       base: evaluation.baseDay === null ? null : toIsoDay(evaluation.baseDay),
       buckets: toBuckets(evaluation, series),
+      events: await toEvents(asked, drawn, evaluation, facts),
       series,
       rows,
     })
@@ -272,6 +276,7 @@ const emptyOf = (asked: ExploreQuery): Omit<ExploreData, 'rows'> => ({
   versus: null,
   base: null,
   buckets: [],
+  events: null,
   series: [],
 })
 

@@ -1,4 +1,8 @@
-import type { ExploreData, ExploreMember, ExploreSeries } from '@analytics/contract/api/responses/explore'
+import type {
+  ExploreData,
+  ExploreMember,
+  ExploreSeries,
+} from '@analytics/contract/api/responses/explore/explore'
 import type { Formula } from '@analytics/contract/formula/formula'
 import { isSame, toUnit, type FormulaUnit } from '@analytics/contract/formula/inferUnit'
 import { writeFormula } from '@analytics/contract/formula/writeFormula'

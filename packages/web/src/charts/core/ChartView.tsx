@@ -17,7 +17,7 @@ export function ChartView(props: ChartViewProps) {
 }
 
 function LiveChart(props: ChartViewProps) {
-  const { chart, height, axisTitle, zoom = null, onZoom, context = null, highlighted = null } = props
+  const { chart, height, axisTitle, zoom = null, onZoom, context = null, highlighted = null, overlay } = props
   const root = useRef<HTMLDivElement>(null)
   const hasStrip = context !== null && onZoom !== undefined
   const space = useDrawSpace(root, hasStrip ? height - stripHeight : height, axisTitle)
@@ -62,6 +62,7 @@ function LiveChart(props: ChartViewProps) {
           <ChartCanvas drawing={drawing} />
         </InteractionLayer>
       )}
+      {drawing === null ? null : overlay?.(drawing)}
       {hasStrip ? <ContextStrip context={context} zoom={zoom} onZoom={onZoom} /> : null}
       <AccessibleTable text={chart.table} />
     </div>

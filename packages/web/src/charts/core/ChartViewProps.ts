@@ -2,7 +2,7 @@ import { createContext, type ReactNode } from 'react'
 
 import type { Zoom } from '../model/zoom.ts'
 import type { Context } from '../pointer/Context.ts'
-import type { Chart } from './Chart.ts'
+import type { Chart, ChartDrawing } from './Chart.ts'
 
 export interface ChartViewProps {
   readonly chart: Chart
@@ -16,6 +16,8 @@ export interface ChartViewProps {
   readonly context?: Context | null
   /** All other series are dimmed. */
   readonly highlighted?: string | null
+  /** Drawn over the chart, placed by its plot area. */
+  readonly overlay?: ((drawing: ChartDrawing) => ReactNode) | undefined
 }
 
 /** Draws a chart where there is no browser; null where there is one. */

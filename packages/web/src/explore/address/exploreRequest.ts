@@ -1,4 +1,4 @@
-import type { ExploreResponse } from '@analytics/contract/api/responses/explore'
+import type { ExploreResponse } from '@analytics/contract/api/responses/explore/explore'
 import { queryOptions, skipToken } from '@tanstack/react-query'
 
 import { fetchApi, type Received } from '../../data/fetchApi.ts'

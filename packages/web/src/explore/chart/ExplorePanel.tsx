@@ -1,5 +1,5 @@
 import { toExploreUrl } from '@analytics/contract/api/endpoints/toExploreUrl'
-import type { ExploreResponse } from '@analytics/contract/api/responses/explore'
+import type { ExploreResponse } from '@analytics/contract/api/responses/explore/explore'
 import { writeExplore } from '@analytics/contract/explore/writeExplore'
 import { units } from '@analytics/contract/metrics/units'
 import { getPage } from '@analytics/contract/pages/pages'
@@ -7,6 +7,7 @@ import type { ExploreQuery } from '@analytics/contract/query/ExploreQuery'
 import { defaultViewState } from '@analytics/contract/view/viewState'
 import { ChartSpline } from 'lucide-react'
 
+import type { ChartDrawing } from '../../charts/core/Chart.ts'
 import { ChartView } from '../../charts/core/ChartView.tsx'
 import { Swatch } from '../../charts/legend/Swatch.tsx'
 import { useDelayed } from '../../lib/useDelayed.ts'
@@ -20,6 +21,9 @@ import { toResetKey, type PanelState } from '../../panels/state/usePanelState.ts
 import { WaitingLine } from '../../panels/state/WaitingLine.tsx'
 import { FailureMessage } from '../../ui/messages/FailureMessage.tsx'
 import { StateMessage } from '../../ui/messages/StateMessage.tsx'
+import type { ChangeExplore } from '../address/useExplore.ts'
+import { EventMarkers } from './events/EventMarkers.tsx'
+import { EventToggles } from './events/EventToggles.tsx'
 import { toSubtitle, toTransformText } from './subtitle.ts'
 import { toSeriesId, type ExploreChart } from './toExploreChart.ts'
 
@@ -27,12 +31,13 @@ interface ExplorePanelProps {
   readonly query: ExploreQuery
   readonly state: PanelState<ExploreResponse>
   readonly drawn: ExploreChart | null
+  readonly onChange: ChangeExplore
 }
 
 const size = 'performance'
 const entry = getPage('explore')
 
-export function ExplorePanel({ query, state, drawn }: ExplorePanelProps) {
+export function ExplorePanel({ query, state, drawn, onChange }: ExplorePanelProps) {
   const height = useChartHeight(size)
   const response = state.kind === 'ready' ? state.response : null
   const previous = state.kind === 'ready' && state.previous
@@ -71,7 +76,12 @@ export function ExplorePanel({ query, state, drawn }: ExplorePanelProps) {
       busy={previous}
       loading={state.kind === 'loading'}
       figure={<p className="min-h-4 text-12 text-text-3">{subtitle}</p>}
-      controls={<PanelMenu metric={null} title={title} actions={actions} hasData={chart !== undefined} />}
+      controls={
+        <>
+          <EventToggles query={query} data={response?.data ?? null} onChange={onChange} />
+          <PanelMenu metric={null} title={title} actions={actions} hasData={chart !== undefined} />
+        </>
+      }
     >
       {state.kind === 'ready' ? <WaitingLine waiting={state.waiting} className="px-4 pt-2" /> : null}
       {drawn && chart ? (
@@ -92,7 +102,14 @@ export function ExplorePanel({ query, state, drawn }: ExplorePanelProps) {
           <ChartLayout
             size={size}
             dimmed={dimmed}
-            chart={<ChartView chart={chart} height={height} axisTitle={axisTitle} />}
+            chart={
+              <ChartView
+                chart={chart}
+                height={height}
+                axisTitle={axisTitle}
+                overlay={response ? overlayOf(response.data) : undefined}
+              />
+            }
             others={null}
             legend={null}
           />
@@ -121,6 +138,11 @@ export function ExplorePanel({ query, state, drawn }: ExplorePanelProps) {
     </ChartCard>
   )
 }
+
+const overlayOf = (data: ExploreResponse['data']) =>
+  function drawEvents(drawing: ChartDrawing) {
+    return <EventMarkers data={data} drawing={drawing} />
+  }
 
 /** Two axes head themselves. */
 function toAxisTitle([unit, second]: readonly (keyof typeof units)[], isLog: boolean): string | undefined {

@@ -1,4 +1,4 @@
-import type { ExploreData, ExploreSeries } from '@analytics/contract/api/responses/explore'
+import type { ExploreData, ExploreSeries } from '@analytics/contract/api/responses/explore/explore'
 import { describe, expect, it } from 'vitest'
 
 import { toExploreChart } from './toExploreChart.ts'
@@ -40,6 +40,7 @@ const toData = (series: readonly ExploreSeries[]): ExploreData => ({
   range: { asked: '90d', from: '2026-07-01', to: '2026-12-31', grain: 'Q' },
   versus: null,
   base: null,
+  events: null,
   buckets: [
     { from: '2026-07-01', to: '2026-09-30', ...bucket },
     { from: '2026-10-01', to: '2026-12-31', ...bucket },

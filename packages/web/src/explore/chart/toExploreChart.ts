@@ -1,4 +1,4 @@
-import type { ExploreData, ExploreSeries } from '@analytics/contract/api/responses/explore'
+import type { ExploreData, ExploreSeries } from '@analytics/contract/api/responses/explore/explore'
 import { fromIsoDay, startOf } from '@analytics/contract/query/day'
 import type { ExploreView } from '@analytics/contract/query/ExploreQuery'
 

@@ -1,4 +1,4 @@
-import type { ExploreRowState, ExploreSeries } from '@analytics/contract/api/responses/explore'
+import type { ExploreRowState, ExploreSeries } from '@analytics/contract/api/responses/explore/explore'
 import { replaceApp } from '@analytics/contract/explore/editRows'
 import { writeRow } from '@analytics/contract/explore/readRow'
 import type { ExploreRow } from '@analytics/contract/query/ExploreQuery'

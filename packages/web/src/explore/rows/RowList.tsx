@@ -1,4 +1,4 @@
-import type { ExploreResponse } from '@analytics/contract/api/responses/explore'
+import type { ExploreResponse } from '@analytics/contract/api/responses/explore/explore'
 import { insertRow, removeRow } from '@analytics/contract/explore/editRows'
 import { letters } from '@analytics/contract/formula/formula'
 import { mostRows, type ExploreQuery } from '@analytics/contract/query/ExploreQuery'

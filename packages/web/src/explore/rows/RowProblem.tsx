@@ -1,4 +1,4 @@
-import type { ExploreRowState } from '@analytics/contract/api/responses/explore'
+import type { ExploreRowState } from '@analytics/contract/api/responses/explore/explore'
 
 import { TextButton } from '../../ui/buttons/TextButton.tsx'
 

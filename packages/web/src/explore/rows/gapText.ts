@@ -1,4 +1,4 @@
-import type { ExploreSeries } from '@analytics/contract/api/responses/explore'
+import type { ExploreSeries } from '@analytics/contract/api/responses/explore/explore'
 import { grainNames } from '@analytics/contract/metrics/units'
 import type { ExploreGrain } from '@analytics/contract/query/ExploreQuery'
 

@@ -1,4 +1,4 @@
-import type { ExploreData } from '@analytics/contract/api/responses/explore'
+import type { ExploreData } from '@analytics/contract/api/responses/explore/explore'
 import type { ExploreQuery } from '@analytics/contract/query/ExploreQuery'
 import { useId } from 'react'
 

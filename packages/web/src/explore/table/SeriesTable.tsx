@@ -1,4 +1,4 @@
-import type { ExploreData } from '@analytics/contract/api/responses/explore'
+import type { ExploreData } from '@analytics/contract/api/responses/explore/explore'
 import { removeRow } from '@analytics/contract/explore/editRows'
 import { mostRows, type ExploreQuery, type ExploreRow } from '@analytics/contract/query/ExploreQuery'
 import { useMemo, type ReactNode } from 'react'

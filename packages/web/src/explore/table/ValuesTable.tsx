@@ -1,4 +1,8 @@
-import type { ExploreBucket, ExploreData, ExploreSeries } from '@analytics/contract/api/responses/explore'
+import type {
+  ExploreBucket,
+  ExploreData,
+  ExploreSeries,
+} from '@analytics/contract/api/responses/explore/explore'
 import { units } from '@analytics/contract/metrics/units'
 import { fromIsoDay } from '@analytics/contract/query/day'
 import { useMemo } from 'react'

@@ -1,4 +1,8 @@
-import type { ExploreData, ExploreMember, ExploreSeries } from '@analytics/contract/api/responses/explore'
+import type {
+  ExploreData,
+  ExploreMember,
+  ExploreSeries,
+} from '@analytics/contract/api/responses/explore/explore'
 import { toMemberRow } from '@analytics/contract/explore/toMemberRow'
 import { letters } from '@analytics/contract/formula/formula'
 import type { Unit } from '@analytics/contract/metrics/units'

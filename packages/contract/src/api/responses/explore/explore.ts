@@ -1,9 +1,10 @@
 import { z } from 'zod'
 
-import { units, type Unit } from '../../metrics/units.ts'
-import { exploreGrains } from '../../query/ExploreQuery.ts'
-import { Amount } from './amounts.ts'
-import { withMetadata } from './envelope.ts'
+import { units, type Unit } from '../../../metrics/units.ts'
+import { exploreGrains } from '../../../query/ExploreQuery.ts'
+import { Amount } from '../amounts.ts'
+import { AppEvent, EventsData } from '../entities/events.ts'
+import { withMetadata } from '../envelope.ts'
 
 export const lineStates = ['ready', 'not-reported', 'needs-key', 'not-offered', 'failed'] as const
 
@@ -82,6 +83,19 @@ export const ExploreRowState = z.object({
 })
 export type ExploreRowState = z.infer<typeof ExploreRowState>
 
+export const ExploreEvent = AppEvent.extend({
+  letter: z.string().nullable().describe('Row that the two figures are of'),
+  before: Amount.describe('Total of the row in the 30 days before the event'),
+  after: Amount.describe('Total of the row in 30 days from the day of the event on'),
+})
+export type ExploreEvent = z.infer<typeof ExploreEvent>
+
+export const ExploreEvents = z.object({
+  kinds: EventsData.shape.kinds,
+  list: z.array(ExploreEvent).describe('At most 30, newest first'),
+})
+export type ExploreEvents = z.infer<typeof ExploreEvents>
+
 export const ExploreData = z.object({
   title: z.string(),
   range: z.object({
@@ -96,6 +110,9 @@ export const ExploreData = z.object({
     .describe('The range of the comparison'),
   base: z.iso.date().nullable().describe('The first day of the bucket on which an index is 100'),
   buckets: z.array(ExploreBucket),
+  events: ExploreEvents.nullable().describe(
+    'Events of the applications of the rows; null if none were asked for',
+  ),
   series: z.array(ExploreSeries).describe('Drawn series, in the order of the rows and of their members'),
   rows: z.array(ExploreRowState),
 })

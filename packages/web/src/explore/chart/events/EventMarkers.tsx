@@ -1,0 +1,108 @@
+import type { ExploreData, ExploreSeries } from '@analytics/contract/api/responses/explore/explore'
+import { eventKindTexts } from '@analytics/contract/metrics/eventKinds'
+import { fromIsoDay } from '@analytics/contract/query/day'
+
+import { slotCentre } from '../../../charts/axes/plotArea.ts'
+import type { ChartDrawing } from '../../../charts/core/Chart.ts'
+import { formatDay } from '../../../format/date.ts'
+import { cx } from '../../../lib/cx.ts'
+import { Popover } from '../../../ui/overlays/Popover.tsx'
+import type { TriggerProps } from '../../../ui/overlays/trigger.ts'
+import { EventCard, eventTones } from './EventCard.tsx'
+import { groupEvents, type EventGroup } from './groupEvents.ts'
+
+interface EventMarkersProps {
+  readonly data: ExploreData
+  readonly drawing: ChartDrawing
+}
+
+/** CSS pixels. */
+const size = 14
+
+/** Circles on the time axis, each with a line up through the plot. */
+export function EventMarkers({ data, drawing: { area, width, height } }: EventMarkersProps) {
+  const bottom = area.top + area.height
+  const xAt = (bucket: number) =>
+    bucket < area.first || bucket >= area.first + area.count ? null : slotCentre(area, bucket)
+  const groups = groupEvents(data.events?.list ?? [], data.buckets, xAt)
+  if (groups.length === 0) return null
+  return (
+    <>
+      <svg
+        aria-hidden
+        className="pointer-events-none absolute inset-0 text-border-2"
+        width={width}
+        height={height}
+      >
+        {groups.map(({ x }) => (
+          <line
+            key={x}
+            x1={x}
+            x2={x}
+            y1={area.top}
+            y2={bottom - size / 2}
+            stroke="currentColor"
+            strokeDasharray="2 3"
+          />
+        ))}
+      </svg>
+      <ol aria-label="Events">
+        {groups.map(group => (
+          <li
+            key={group.x}
+            className="absolute size-3.5 print:hidden"
+            style={{ left: group.x - size / 2, top: bottom - size / 2 }}
+          >
+            <Marker group={group} series={data.series} />
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}
+
+interface MarkerProps {
+  readonly group: EventGroup
+  readonly series: readonly ExploreSeries[]
+}
+
+function Marker({ group: { events }, series }: MarkerProps) {
+  const [first, ...others] = events
+  if (!first) return null
+  const name = `${eventKindTexts[first.kind].one}, ${formatDay(fromIsoDay(first.day))}: ${first.name}`
+  const label = others.length === 0 ? name : `${name} and ${others.length} more`
+  const letter = others.length === 0 ? eventKindTexts[first.kind].one.charAt(0) : String(events.length)
+  return (
+    <Popover
+      label={label}
+      align="center"
+      className="flex max-h-80 w-66 flex-col divide-y divide-border-1"
+      trigger={triggerOf(label, letter, eventTones[first.kind])}
+    >
+      {events.map(event => (
+        <EventCard
+          key={`${event.kind} ${event.day} ${event.name}`}
+          event={event}
+          series={series.find(each => each.letter === event.letter && each.member === null)}
+        />
+      ))}
+    </Popover>
+  )
+}
+
+const triggerOf = (label: string, letter: string, tone: string) =>
+  function MarkerTrigger(trigger: TriggerProps) {
+    return (
+      <button
+        type="button"
+        {...trigger}
+        aria-label={label}
+        className={cx(
+          'hit-area relative flex size-3.5 items-center justify-center rounded-full border bg-surface text-11 leading-none font-semibold aria-expanded:bg-active',
+          tone,
+        )}
+      >
+        {letter}
+      </button>
+    )
+  }
