@@ -116,6 +116,28 @@ describe('the explorer', () => {
     await close()
   })
 
+  it('marks hacks on the time axis, whose cards open by the keyboard', async () => {
+    const { page, faults, close } = await pages.open('explore?s=fees.app.balancer&range=all&t=ma28', {
+      ...wide,
+      bypassCSP: true,
+    })
+    await page.locator('canvas').first().waitFor()
+    expect(await page.getByRole('list', { name: 'Events' }).count()).toBe(0)
+    await page.getByRole('button', { name: 'Hacks' }).click()
+    await expect.poll(() => addressOf(page)).toContain('events=hack')
+    const marker = page.getByRole('list', { name: 'Events' }).getByRole('button').last()
+    await marker.waitFor()
+    await marker.focus()
+    await page.keyboard.press('Enter')
+    const card = page.getByRole('dialog', { name: /^Hack, .*Balancer/ })
+    await card.getByRole('link', { name: 'Source' }).waitFor()
+    expect(await findViolations(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect.poll(() => marker.evaluate(element => element === document.activeElement)).toBe(true)
+    expect(faults).toEqual([])
+    await close()
+  })
+
   it('starts from a question', async () => {
     const { page, close } = await pages.open('explore')
     await page.getByRole('link', { name: /What part of its fees/ }).click()

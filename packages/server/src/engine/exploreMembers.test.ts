@@ -1,5 +1,6 @@
 import type { StablecoinSupplyResponse } from '@analytics/contract/api/responses/entities/stablecoin'
 import { ExploreResponse } from '@analytics/contract/api/responses/explore/explore'
+import { fromIsoDay, toIsoDay } from '@analytics/contract/query/day'
 import { describe, expect, it } from 'vitest'
 
 import { useDemoServer } from './testing/useDemoServer.ts'
@@ -67,5 +68,28 @@ describe('an inflow', { timeout: 120_000 }, () => {
     const totals = series.map(({ total }) => total ?? 0)
     expect(totals.length).toBeGreaterThan(3)
     expect(totals).toEqual(totals.toSorted((a, b) => b - a))
+  })
+})
+
+describe('events', { timeout: 120_000 }, () => {
+  it('are those of the applications of the rows, each with the figure around it', async () => {
+    const rows = 's=fees.app.curve-finance&s=fees.app.balancer'
+    const { events } = await load(`${rows}&range=all&events=hack`)
+    expect(events?.kinds.map(({ kind, state }) => [kind, state])).toEqual([['hack', 'available']])
+    const list = events?.list ?? []
+    expect(new Set(list.map(({ letter }) => letter))).toEqual(new Set(['A', 'B']))
+    for (const { day, letter, app, link, before, after } of list) {
+      const id = letter === 'A' ? 'curve-finance' : 'balancer'
+      expect(app?.id).toContain(id.split('-')[0])
+      expect(link).toMatch(/^https?:/)
+      const dayAt = (offset: number) => toIsoDay(fromIsoDay(day) + offset)
+      const totalOf = async (from: number, to: number) =>
+        (await seriesOf(`s=fees.app.${id}&range=${dayAt(from)}..${dayAt(to)}`)).total
+      expect([before, after]).toEqual([await totalOf(-30, -1), await totalOf(0, 29)])
+    }
+  })
+
+  it('are none unless they are asked for', async () => {
+    expect((await load('s=fees.app.curve-finance&range=all')).events).toBeNull()
   })
 })

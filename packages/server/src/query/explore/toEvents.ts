@@ -4,7 +4,7 @@ import { eventKinds } from '@analytics/contract/metrics/eventKinds'
 import type { Day } from '@analytics/contract/query/day'
 import type { ExploreQuery } from '@analytics/contract/query/ExploreQuery'
 
-import { compareEvents } from '../../domain/Event.ts'
+import { compareEvents, type Event } from '../../domain/Event.ts'
 import type { Facts } from '../../domain/facts.ts'
 import { hasTotal } from '../../series/formula/measureRow.ts'
 import { getSubject, type AppSubject } from '../../series/subjects/appSubject.ts'
@@ -27,21 +27,25 @@ export async function toEvents(
   if (asked.length === 0) return null
   const directory = await facts.getAppDirectory()
   const ids = new Set(drawn.flatMap(({ row }) => linesOfRow(row.resolved)).flatMap(toAppId))
-  const subjects = [...ids].flatMap(id => findSubject(id) ?? [])
+  const subjects = new Map([...ids].flatMap(id => [[id, findSubject(id)] as const]))
+  const isHit: IsHit = (id, event) => {
+    const subject = subjects.get(id)
+    return subject !== undefined && subject !== null && isOf(subject, event)
+  }
   const { from, to } = evaluation.range
   const kinds: ExploreEvents['kinds'] = []
   const found = []
   for (const kind of eventKinds.filter(each => asked.includes(each))) {
     const known = await facts.findEvents(kind)
     const own = known.events.filter(
-      event => event.day >= from && event.day <= to && subjects.some(subject => isOf(subject, event)),
+      event => event.day >= from && event.day <= to && [...ids].some(id => isHit(id, event)),
     )
     kinds.push(toKind(kind, known, own.length))
     found.push(...own)
   }
-  const toFigure = figureOf(drawn, evaluation)
+  const toFigure = figureOf(drawn, evaluation, isHit)
   const list = found.toSorted(compareEvents).slice(0, mostEvents)
-  return { kinds, list: list.map(event => ({ ...toAppEvent(event, directory), ...toFigure(event.day) })) }
+  return { kinds, list: list.map(event => ({ ...toAppEvent(event, directory), ...toFigure(event) })) }
 
   function findSubject(app: string): AppSubject | null {
     try {
@@ -57,24 +61,32 @@ export async function toEvents(
 const toAppId = ({ subject: { kind, id } }: ReturnType<typeof linesOfRow>[number]) =>
   kind === 'app' && id !== '*' ? [id.replace(/\.\*$/, '')] : []
 
-/** The totals of the first row that has any, in the days before an event and in those from it on. */
-function figureOf(drawn: readonly DrawnRow[], evaluation: ExploreEvaluation) {
-  const found = drawn.find(({ row: { resolved }, instances }) => {
-    const [first] = instances
-    return first !== undefined && resolved.wildcard === null && hasTotal(first.instance.formula)
-  })
-  const formula = found?.instances[0]?.instance.formula
-  return (day: Day) => {
-    if (!found || !formula) return { letter: null, before: null, after: null }
-    const { letter, row } = found.row.resolved
+/** The totals of a row of the affected application, or else of the first row, before an event and from it on. */
+function figureOf(drawn: readonly DrawnRow[], evaluation: ExploreEvaluation, isHit: IsHit) {
+  const measured = drawn.flatMap(({ row: { resolved }, instances: [first] }) =>
+    first && resolved.wildcard === null && hasTotal(first.instance.formula)
+      ? [{ resolved, formula: first.instance.formula }]
+      : [],
+  )
+  return (event: Event) => {
+    const own = measured.find(({ resolved }) =>
+      linesOfRow(resolved)
+        .flatMap(toAppId)
+        .some(id => isHit(id, event)),
+    )
+    const found = own ?? measured[0]
+    if (!found) return { letter: null, before: null, after: null }
+    const { resolved, formula } = found
     const totalOf = (from: Day, to: Day) => {
       const total = evaluation.totalIn(formula, { from, to })
-      return total === null ? null : total * (row.isPercent ? 100 : 1)
+      return total === null ? null : total * (resolved.row.isPercent ? 100 : 1)
     }
     return {
-      letter,
-      before: totalOf(day - aroundDays, day - 1),
-      after: totalOf(day, day + aroundDays - 1),
+      letter: resolved.letter,
+      before: totalOf(event.day - aroundDays, event.day - 1),
+      after: totalOf(event.day, event.day + aroundDays - 1),
     }
   }
 }
+
+type IsHit = (app: string, event: Event) => boolean
