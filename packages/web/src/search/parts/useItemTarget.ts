@@ -8,7 +8,7 @@ interface ItemTarget {
   readonly follow: () => void
 }
 
-/** Where a result leads: to a page with what the user takes there, or to a view of the explorer. */
+/** Resolves what a result opens: a page with what the user takes there, or a view of the explorer. */
 export function useItemTarget(): (item: Pick<SearchItem, 'path' | 'view' | 'query'>) => ItemTarget | null {
   const navigation = useNavigation()
   const toPage = usePageNavigation()

@@ -19,7 +19,7 @@ interface EventCardProps {
   readonly series: ExploreSeries | undefined
 }
 
-/** What happened, its source, and the row's figure before and after. */
+/** Describes an event, with its source and the row's figure before and after. */
 export function EventCard({ event, series }: EventCardProps) {
   const { kind, day, name, detail, usd, link, before, after } = event
   const amount = usd === null ? null : `${formatUsd(usd)} ${kind === 'hack' ? 'lost' : 'raised'}`

@@ -9,7 +9,7 @@ interface Wanted extends Pick<ComparedSubject, 'kind' | 'id'> {
   readonly text: string
 }
 
-/** What a subject can be compared with: others of its kind, those that the text finds, or the largest ones with those of its category first. */
+/** Lists what a subject can be compared with: others of its kind, those that the text finds, or the largest ones with those of its category first. */
 export function toPeers(
   find: Search['find'],
   directory: EntityDirectory | undefined,
