@@ -3,6 +3,7 @@ import { subjectKinds } from '@analytics/contract/lines/subjects'
 import { entityKinds } from '@analytics/contract/metrics/entityKinds'
 import type { Metric } from '@analytics/contract/metrics/metrics'
 import type { EntityPage, SinglePanel } from '@analytics/contract/pages/templates/entity'
+import { writeOwnDays } from '@analytics/contract/query/exploreRange'
 import type { ComponentType, ReactNode } from 'react'
 
 import { ControlBar } from '../../controls/ControlBar.tsx'
@@ -109,7 +110,8 @@ function Compare({ path, page }: { readonly path: string; readonly page: AnyCont
   const own: readonly Metric[] = subjectKinds[kind].metrics
   const metric = own.find(each => each === view.metric) ?? own[0]
   if (metric === undefined) return null
-  const range = view.timeFrame === '24h' ? null : view.timeFrame
+  const preset = view.timeFrame === '24h' ? null : view.timeFrame
+  const range = view.range ? writeOwnDays(view.range) : preset
   return <CompareButton {...{ kind, id, name, metric, range }} />
 }
 
