@@ -13,7 +13,14 @@ export const home = homePage({
   heading: 'Welcome to Analytics',
   lead: 'Select a dashboard from the sidebar to get started.',
   description: appCopy.tagline,
-  controls: { timeFrames: standardTimeRanges, limit: false, resample: false, stablecoins: true },
+  controls: {
+    timeFrames: standardTimeRanges,
+    // The totals, movers and arrivals cover time frames only.
+    hasOwnDates: false,
+    limit: false,
+    resample: false,
+    stablecoins: true,
+  },
   totals: [
     { metric: 'fees', label: 'Fees', page: 'application-fees' },
     { metric: 'revenue', label: 'Revenue', page: 'application-revenue' },

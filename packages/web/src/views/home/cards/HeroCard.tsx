@@ -17,7 +17,7 @@ interface HeroCardProps {
   readonly onChange: ChangeView
 }
 
-/** The chart of a dashboard, without its zoom, which no other card would follow. */
+/** The chart of a dashboard, without own dates, which no other card would follow. */
 export function HeroCard({ entry, dashboard, state, apiUrl, view, onChange }: HeroCardProps) {
   return (
     <SeriesPanel
