@@ -16,7 +16,7 @@ export const home = homePage({
   controls: {
     timeFrames: standardTimeRanges,
     // The totals, movers and arrivals cover time frames only.
-    hasOwnDates: false,
+    dates: 'presets',
     limit: false,
     resample: false,
     stablecoins: true,
