@@ -58,13 +58,15 @@ export const errors = {
     message:
       'Not served here: {path}. This process has ROLE={role}; send it to one with ROLE=serve or ROLE=all',
   },
-  METHOD_NOT_ALLOWED: { status: 405, message: 'Only GET and HEAD are supported' },
+  METHOD_NOT_ALLOWED: { status: 405, message: 'The method is not supported here; use {allowed}' },
   EXPORT_REFUSED: {
     status: 403,
     message: 'The operator of this server does not allow exports of {metric}',
   },
+  FOREIGN_ORIGIN: { status: 403, message: 'Pages of other origins may not send requests here' },
   REQUEST_TOO_SLOW: { status: 408, message: 'The request took too long to arrive' },
   BODY_REFUSED: { status: 413, message: 'Request bodies are not accepted' },
+  BODY_TOO_LARGE: { status: 413, message: 'The request body is larger than {limit}' },
   URL_TOO_LONG: { status: 414, message: 'The URL is longer than {limit} characters' },
   HEADERS_TOO_LARGE: { status: 431, message: 'The request headers are too many or too long' },
   EXPECTATION_FAILED: { status: 417, message: 'The Expect header is not supported' },

@@ -1,6 +1,8 @@
 import type { Metadata } from '@analytics/contract/api/responses/metadata'
 import { unpackData } from '@analytics/contract/api/shapes/packedResponse'
+import type { Entity } from '@analytics/contract/directory/directory'
 import { toLongFile, withUniqueNames, type DataFile } from '@analytics/contract/files/DataFile'
+import { findEntitySubject, withSubjectName } from '@analytics/contract/pages/entitySubject'
 import { toTitle, type FoundPage } from '@analytics/contract/pages/pages'
 
 import { unpackJson } from '../../lib/encoding.ts'
@@ -13,6 +15,15 @@ import { notUsable, type FilePart, type FoundFile } from './findFile.ts'
 export interface NamedParts extends FoundFile {
   readonly id: string
   readonly named: FoundPage
+}
+
+export function nameFile(file: FoundFile, entity: Entity | undefined): NamedParts {
+  const { found } = file
+  return {
+    ...file,
+    id: entity?.id ?? findEntitySubject(found)?.id ?? found.entry.id,
+    named: entity ? withSubjectName(found, entity.name) : found,
+  }
 }
 
 export interface FileServer {

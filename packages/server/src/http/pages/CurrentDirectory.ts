@@ -2,7 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 import { toServedRequest, type ServedRequest } from '@analytics/contract/api/endpoints/endpoints'
 import type { EntitiesResponse } from '@analytics/contract/api/responses/entities/entities'
-import { toDirectory, type EntityDirectory } from '@analytics/contract/directory/directory'
+import {
+  findEntity,
+  toDirectory,
+  type Entity,
+  type EntityDirectory,
+} from '@analytics/contract/directory/directory'
+import { findEntitySubject } from '@analytics/contract/pages/entitySubject'
+import type { FoundPage } from '@analytics/contract/pages/pages'
 
 import { unpackJson } from '../../lib/encoding.ts'
 import { bind } from '../../query/registry.ts'
@@ -18,6 +25,15 @@ export interface KnownEntities {
   readonly directory: EntityDirectory
   /** Whether every source that names entities was read: only then is a name unknown that it does not have. */
   readonly isComplete: boolean
+}
+
+/** The entity whose page this is, where it is known. */
+export function findKnown(
+  found: FoundPage | undefined,
+  known: KnownEntities | undefined,
+): Entity | undefined {
+  const subject = found && findEntitySubject(found)
+  return subject && known && findEntity(known.directory, subject.kind, subject.id)
 }
 
 /** The list of entities as the engine last made it, kept by the thread that renders pages. */

@@ -5,10 +5,11 @@ import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
 
 import type { EncodedBytes } from '../../lib/encoding.ts'
+import { toSite } from '../requests/toSite.ts'
 import { toEtag } from '../responses/etag.ts'
 import { sendBytes } from '../responses/send.ts'
 import type { CurrentDirectory } from './CurrentDirectory.ts'
-import { toRobots, toSite, toSitemap } from './sitemap.ts'
+import { toRobots, toSitemap } from './sitemap.ts'
 
 const zip = promisify(gzip)
 /** A server has few sites; sitemaps of invented host names are made anew each time. */

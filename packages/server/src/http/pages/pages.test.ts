@@ -3,9 +3,10 @@ import { brotliCompressSync } from 'node:zlib'
 import { toDirectory } from '@analytics/contract/directory/directory'
 import { describe, expect, it } from 'vitest'
 
+import { toSite } from '../requests/toSite.ts'
 import type { EncodedResponse } from '../responses/ResponseCache.ts'
 import { openServer, toEncodedResponse } from '../testing/openServer.ts'
-import { toSite, toSitemap } from './sitemap.ts'
+import { toSitemap } from './sitemap.ts'
 
 function columnsOf(names: readonly string[]) {
   const none = names.map(() => null)

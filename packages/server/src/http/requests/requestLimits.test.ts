@@ -5,7 +5,7 @@ import { Failure } from '@analytics/contract/api/responses/envelope'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { openServer, type OpenServer } from '../testing/openServer.ts'
-import { requestLimits } from './requestLimits.ts'
+import { bodyPath, requestLimits } from './requestLimits.ts'
 
 let app: OpenServer
 
@@ -29,6 +29,26 @@ describe('only GET and HEAD are served', () => {
     }
   })
 
+  it.each(['PUT', 'PATCH', 'DELETE', 'OPTIONS'])(
+    '%s is not at the address that takes bodies',
+    async method => {
+      const reply = await app.sendRaw(`${method} ${bodyPath} HTTP/1.1\r\n${host}\r\n`)
+      expect(codeOf(reply)).toEqual([405, 'METHOD_NOT_ALLOWED'])
+    },
+  )
+
+  it.each(['GET', 'HEAD'])('%s is refused at the address that takes bodies', async method => {
+    const reply = await app.sendRaw(`${method} ${bodyPath} HTTP/1.1\r\n${host}\r\n`)
+    expect(reply).toMatch(/^HTTP\/1\.1 405 /)
+    expect(reply).toMatch(/^allow: POST\r$/m)
+  })
+
+  it.each(['/mcp/', '/mcp/x', '/api/query', '/'])('POST %s is not', async path => {
+    const body = 'Content-Type: application/json\r\nContent-Length: 2\r\n'
+    const reply = await app.sendRaw(`POST ${path} HTTP/1.1\r\n${host}${body}\r\n{}`)
+    expect(codeOf(reply)).toEqual([405, 'METHOD_NOT_ALLOWED'])
+  })
+
   it('a body of whatever type changes nothing about that, and is not read', async () => {
     const body = 'Content-Type: text/x-odd\r\nContent-Length: 9000000000\r\n'
     const reply = await app.sendRaw(`POST / HTTP/1.1\r\nHost: a\r\n${body}\r\nbegin`)
@@ -36,10 +56,23 @@ describe('only GET and HEAD are served', () => {
   })
 })
 
-describe('a GET has no body', () => {
-  it.each(['Content-Length: 5\r\n', 'Transfer-Encoding: chunked\r\n'])('%s is refused', async header => {
-    const reply = await app.sendRaw(`GET / HTTP/1.1\r\nHost: a\r\n${header}\r\n5\r\nhello`)
-    expect(codeOf(reply)).toEqual([413, 'BODY_REFUSED'])
+describe('a body', () => {
+  it.each(['Content-Length: 5\r\n', 'Transfer-Encoding: chunked\r\n'])(
+    '%s is refused with GET',
+    async header => {
+      const reply = await app.sendRaw(`GET / HTTP/1.1\r\nHost: a\r\n${header}\r\n5\r\nhello`)
+      expect(codeOf(reply)).toEqual([413, 'BODY_REFUSED'])
+      expect(reply).toMatch(/^connection: close\r$/im)
+    },
+  )
+
+  it.each([
+    `Content-Length: ${requestLimits.bodyBytes + 1}\r\n\r\n`,
+    `Transfer-Encoding: chunked\r\n\r\n${(requestLimits.bodyBytes + 1).toString(16)}\r\n${'a'.repeat(requestLimits.bodyBytes + 1)}\r\n0\r\n\r\n`,
+  ])('a larger one than the bound is refused where bodies are taken', async rest => {
+    const type = 'Content-Type: application/json\r\n'
+    const reply = await app.sendRaw(`POST ${bodyPath} HTTP/1.1\r\nHost: a\r\n${type}${rest}`)
+    expect(codeOf(reply)).toEqual([413, 'BODY_TOO_LARGE'])
     expect(reply).toMatch(/^connection: close\r$/im)
   })
 

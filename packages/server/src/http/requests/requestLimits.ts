@@ -1,4 +1,4 @@
-import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage, Server, ServerResponse } from 'node:http'
 
 import { AppError } from '@analytics/contract/api/errors'
 import type { FastifyHttpOptions, FastifyRequest } from 'fastify'
@@ -16,7 +16,7 @@ export const requestLimits = {
   headerCount: 100,
   /** Headers arrive within a second on any line; a slower client holds the socket on purpose. */
   headersMs: 10_000,
-  /** There is no body to wait for. */
+  /** No body is larger than a few packets. */
   requestMs: 15_000,
   /** The precision of the two limits above. */
   checkEveryMs: 2000,
@@ -28,18 +28,23 @@ export const requestLimits = {
   refusalMs: 500,
   /** Longest silence of a connection; the first load of an empty store takes less. */
   silentMs: 180_000,
+  /** Twelve rows of the longest formulas take a third of it. */
+  bodyBytes: 32 * 1024,
   /** Each costs some 20 KB and a file descriptor. Limits per address belong to the proxy. */
   connections: 4000,
 } as const
 
-const methods = ['GET', 'HEAD']
+const methods = 'GET, HEAD'
+
+/** The only route that takes a body. */
+export const bodyPath = '/mcp'
 
 export const limitedOptions = {
   connectionTimeout: requestLimits.silentMs,
   requestTimeout: requestLimits.requestMs,
   keepAliveTimeout: requestLimits.keepAliveMs,
   maxRequestsPerSocket: requestLimits.requestsPerConnection,
-  // No route takes a body.
+  // Its own route raises it.
   bodyLimit: 1,
   http: {
     // Refused by us, with our headers.
@@ -68,11 +73,10 @@ export function limitServer(server: Server): void {
 }
 
 /** Throws AppError. */
-export function assertWithinLimits({ method, raw, headers }: FastifyRequest): void {
-  if (!methods.includes(method)) throw new AppError('METHOD_NOT_ALLOWED')
-  if (headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0) {
-    throw new AppError('BODY_REFUSED')
-  }
+export function assertWithinLimits({ method, raw, headers, routeOptions }: FastifyRequest): void {
+  const takesBody = routeOptions.url === bodyPath && method === 'POST'
+  if (!takesBody) assertBodiless(method, headers)
+  else if (Number(headers['content-length'] ?? 0) > requestLimits.bodyBytes) throw bodyTooLarge()
   if (countHosts(raw) !== 1 && raw.httpVersion !== '1.0') throw new AppError('MALFORMED_REQUEST')
   if (raw.rawHeaders.length > 2 * requestLimits.headerCount) throw new AppError('HEADERS_TOO_LARGE')
   const [path = '', query = ''] = (raw.url ?? '').split('?', 2)
@@ -84,6 +88,16 @@ export function assertWithinLimits({ method, raw, headers }: FastifyRequest): vo
   }
 }
 
+function assertBodiless(method: string, headers: IncomingHttpHeaders): void {
+  if (method !== 'GET' && method !== 'HEAD') throw new AppError('METHOD_NOT_ALLOWED', { allowed: methods })
+  if (headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0)
+    throw new AppError('BODY_REFUSED')
+}
+
+export function bodyTooLarge(): AppError {
+  return new AppError('BODY_TOO_LARGE', { limit: `${requestLimits.bodyBytes / 1024} kB` })
+}
+
 /** Counts Host headers: if there are two, a proxy may have read the other one. */
 function countHosts({ rawHeaders }: IncomingMessage): number {
   return rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length
@@ -91,10 +105,11 @@ function countHosts({ rawHeaders }: IncomingMessage): number {
 
 export function toErrorHeaders(error: unknown): Readonly<Record<string, string>> {
   if (!(error instanceof AppError)) return {}
-  const { seconds } = error.details
+  const { seconds, allowed } = error.details
+  const isEnd = error.code === 'METHOD_NOT_ALLOWED' || error.status === 413
   return {
-    ...(error.code === 'METHOD_NOT_ALLOWED' ? { allow: methods.join(', '), connection: 'close' } : {}),
-    ...(error.code === 'BODY_REFUSED' ? { connection: 'close' } : {}),
+    ...(error.code === 'METHOD_NOT_ALLOWED' ? { allow: String(allowed) } : {}),
+    ...(isEnd ? { connection: 'close' } : {}),
     ...(seconds === undefined || error.code === 'QUERY_TIMEOUT' ? {} : { 'retry-after': String(seconds) }),
   }
 }

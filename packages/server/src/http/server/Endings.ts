@@ -1,40 +1,33 @@
 import { AppError } from '@analytics/contract/api/errors'
 import type { Origin } from '@analytics/contract/api/responses/metadata'
-import { findEntity, type Entity } from '@analytics/contract/directory/directory'
 import { toFilePath, toPagePath } from '@analytics/contract/files/fileAddress'
 import { withOrigin } from '@analytics/contract/files/panels/PanelFile'
-import { findEntitySubject, withSubjectName } from '@analytics/contract/pages/entitySubject'
-import { findPage, type FoundPage } from '@analytics/contract/pages/pages'
+import { findPage } from '@analytics/contract/pages/pages'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 import type { Exports } from '../files/exports.ts'
 import { findFile, toChoice, type FoundFile } from '../files/findFile.ts'
-import { makeFile, type NamedParts } from '../files/makeFile.ts'
+import { makeFile, nameFile } from '../files/makeFile.ts'
 import { prefersMarkdown } from '../files/prefersMarkdown.ts'
 import { openToAll, sendDataFile, toClient, toDisposition } from '../files/sendDataFile.ts'
 import { sendRange } from '../files/sendRange.ts'
-import type { CurrentDirectory, KnownEntities } from '../pages/CurrentDirectory.ts'
+import { findKnown, type CurrentDirectory } from '../pages/CurrentDirectory.ts'
 import { embedHeaders, embedThemes, toEmbedPage } from '../pages/embed.ts'
-import { toSite } from '../pages/sitemap.ts'
 import { findPicture, toPicture, type FoundPicture } from '../pictures/findPicture.ts'
-import type { DrawPicture } from '../pictures/PictureJob.ts'
-import { Pictures } from '../pictures/Pictures.ts'
+import type { Pictures } from '../pictures/Pictures.ts'
+import { toPublicUrl, type Site } from '../requests/toSite.ts'
 import { toEtag } from '../responses/etag.ts'
 import type { ResponseCache } from '../responses/ResponseCache.ts'
 import { pathOf, queryOf, sendBytes } from '../responses/send.ts'
 
-export interface EndingsParts {
+export interface EndingsParts extends Site {
   readonly origin: Origin
-  readonly basePath: string
   readonly directory: CurrentDirectory
   readonly responses: ResponseCache
-  readonly exports?: Exports | undefined
-  /** The address at which clients reach the server, if its operator has set one. */
-  readonly publicUrl?: string | undefined
+  readonly exports: Exports
+  readonly pictures: Pictures
   /** The sites that may frame embedded charts, in the words of `frame-ancestors`. */
   readonly embedOrigins?: string | undefined
-  /** Draws pictures; without it there are none. */
-  readonly drawPicture?: DrawPicture | undefined
 }
 
 export const embedPath = '/embed'
@@ -44,14 +37,9 @@ type Send = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyRep
 /** Answers the addresses of pages with another ending: their figures as files, their charts as pictures, and their text. */
 export class Endings {
   readonly #parts: EndingsParts
-  readonly #exports: Exports
-  readonly #pictures: Pictures
 
   constructor(parts: EndingsParts) {
     this.#parts = parts
-    this.#exports = parts.exports ?? 'all'
-    const { responses, drawPicture } = parts
-    this.#pictures = new Pictures({ responses, exports: this.#exports, draw: drawPicture })
   }
 
   /** Undefined if the address is not one of these. Throws ParameterError. */
@@ -64,36 +52,22 @@ export class Endings {
     return file && ((_, reply) => this.#sendFile(file, request, reply))
   }
 
-  /** Address of a page for people who read it elsewhere. */
-  toUrl(request: FastifyRequest, path: string, query = ''): string {
-    const { publicUrl, basePath } = this.#parts
-    const url = (publicUrl ?? toSite(request) + basePath) + path
-    return query === '' ? url : `${url}?${query}`
-  }
-
   async #sendFile(file: FoundFile, request: FastifyRequest, reply: FastifyReply) {
-    const { responses } = this.#parts
     const { format } = file
     const path = pathOf(request)
     const ending = `.${format}`
     const page = toPagePath(path.endsWith(ending) ? path.slice(0, -ending.length) : path)
-    const named = { ...(await this.#toNamed(file)), pageUrl: this.toUrl(request, page) }
-    return sendDataFile({ responses, exports: this.#exports }, named, request, reply)
+    const named = { ...(await this.#toNamed(file)), pageUrl: toPublicUrl(this.#parts, request, page) }
+    return sendDataFile(this.#parts, named, request, reply)
   }
 
-  async #toNamed(file: FoundFile): Promise<NamedParts> {
-    const { found } = file
-    const entity = findKnown(found, await this.#parts.directory.find())
-    return {
-      ...file,
-      id: entity?.id ?? findEntitySubject(found)?.id ?? found.entry.id,
-      named: entity ? withSubjectName(found, entity.name) : found,
-    }
+  async #toNamed(file: FoundFile) {
+    return nameFile(file, findKnown(file.found, await this.#parts.directory.find()))
   }
 
   /** A chart in a page that other sites may frame. Throws AppError. */
   async sendEmbed(request: FastifyRequest, reply: FastifyReply) {
-    const { responses, basePath, origin, embedOrigins = '*' } = this.#parts
+    const { basePath, origin, embedOrigins = '*' } = this.#parts
     const path = toPagePath(pathOf(request).slice(embedPath.length))
     const search = new URLSearchParams(queryOf(request))
     const theme = toChoice('theme', search.get('theme') ?? 'auto', embedThemes)
@@ -103,9 +77,9 @@ export class Endings {
     const figures = findFile(`${toFilePath(path)}.json`, withoutSize(search))
     if (!picture || !figures) throw new AppError('UNKNOWN_ROUTE', { path: path.slice(0, 200) })
     const named = await this.#toNamed(figures)
-    const { content } = await makeFile({ responses, exports: this.#exports }, named, {
+    const { content } = await makeFile(this.#parts, named, {
       client: toClient(request, reply),
-      address: this.toUrl(request, path, picture.query),
+      address: toPublicUrl(this.#parts, request, path, picture.query),
     })
     const html = toEmbedPage({
       title: content.title,
@@ -125,12 +99,12 @@ export class Endings {
   }
 
   async #sendPicture(picture: FoundPicture, request: FastifyRequest, reply: FastifyReply) {
-    const { origin, directory } = this.#parts
+    const { origin, directory, pictures } = this.#parts
     const { found, path, query, ending, panel = 'chart' } = picture
     const entity = findKnown(found, await directory.find())
-    const { bytes, etag } = await this.#pictures.make(picture, {
+    const { bytes, etag } = await pictures.make(picture, {
       name: entity?.name,
-      address: this.toUrl(request, path, query),
+      address: toPublicUrl(this.#parts, request, path, query),
       client: toClient(request, reply),
     })
     const name = withOrigin(`${entity?.id ?? found.entry.id}-${panel}.${ending}`, { origin })
@@ -147,13 +121,4 @@ function withoutSize(search: URLSearchParams): string {
   const rest = new URLSearchParams(search)
   for (const name of ['size', 'scale']) rest.delete(name)
   return rest.toString()
-}
-
-/** The entity whose page this is, where it is known. */
-export function findKnown(
-  found: FoundPage | undefined,
-  known: KnownEntities | undefined,
-): Entity | undefined {
-  const subject = found && findEntitySubject(found)
-  return subject && known && findEntity(known.directory, subject.kind, subject.id)
 }

@@ -7,19 +7,19 @@ import { findPage, pageEntries, type FoundPage } from '@analytics/contract/pages
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import { addSitemap } from '../pages/addSitemap.ts'
-import type { KnownEntities } from '../pages/CurrentDirectory.ts'
+import { findKnown, type KnownEntities } from '../pages/CurrentDirectory.ts'
 import type { ServedViews } from '../pages/ServedViews.ts'
 import { pageHeaders, scriptPolicy } from '../requests/securityHeaders.ts'
+import { toPublicUrl } from '../requests/toSite.ts'
 import { pathOf, queryOf, sendBytes, sendFile } from '../responses/send.ts'
 import type { StaticFile } from '../responses/staticFiles.ts'
-import { embedPath, Endings, findKnown, type EndingsParts } from './Endings.ts'
+import { embedPath, Endings, type EndingsParts } from './Endings.ts'
 import { Pages } from './pages.ts'
 import type { Templates } from './readTemplates.ts'
 
-interface PageParts extends Omit<EndingsParts, 'basePath'> {
+interface PageParts extends EndingsParts {
   readonly files: ReadonlyMap<string, StaticFile>
   readonly templates: Templates
-  readonly basePath?: string
   readonly views?: ServedViews | undefined
 }
 
@@ -33,11 +33,11 @@ function findNamedPath(found: FoundPage | undefined, known: KnownEntities | unde
 type Send = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | Promise<FastifyReply>
 
 /** Returns what answers all other addresses outside the API: with a file, or with the page that says that there is none. */
-export function addPages(server: FastifyInstance, { basePath = '', ...parts }: PageParts): Send {
-  const { files, templates, origin, directory, views } = parts
+export function addPages(server: FastifyInstance, parts: PageParts): Send {
+  const { files, templates, origin, directory, views, basePath } = parts
   const pages = new Pages({ templates, origin, basePath, views })
   const headers = { ...pageHeaders, 'content-security-policy': scriptPolicy(findScriptHashes(templates)) }
-  const endings = new Endings({ ...parts, basePath })
+  const endings = new Endings(parts)
   addSitemap(server, { directory, basePath })
   const send: Send = async (request, reply) => {
     const path = pathOf(request)
@@ -54,7 +54,7 @@ export function addPages(server: FastifyInstance, { basePath = '', ...parts }: P
     // An id may end like a file, as ether.fi might one day.
     const sendEnding = findKnown(found, known) && path.includes('.') ? undefined : endings.find(request)
     if (sendEnding) return sendEnding(request, reply)
-    const page = await pages.render(path, queryOf(request), known, endings.toUrl(request, ''))
+    const page = await pages.render(path, queryOf(request), known, toPublicUrl(parts, request))
     reply.status(page.status).type('text/html; charset=utf-8').headers(headers)
     reply.header('cache-control', 'no-cache')
     return sendBytes(request, reply, page, page.etag)

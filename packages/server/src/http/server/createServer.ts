@@ -6,9 +6,11 @@ import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply } f
 import type { Config } from '../../config/config.ts'
 import { LoopDelay, type Delays } from '../../lib/LoopDelay.ts'
 import { addDocs } from '../docs/addDocs.ts'
+import { addMcp } from '../mcp/addMcp.ts'
 import { CurrentDirectory } from '../pages/CurrentDirectory.ts'
 import { ServedViews, type DrawView } from '../pages/ServedViews.ts'
 import type { DrawPicture } from '../pictures/PictureJob.ts'
+import { Pictures } from '../pictures/Pictures.ts'
 import { Admission, noLimits, type AdmissionLimits } from '../queue/Admission.ts'
 import { QueryQueue } from '../queue/QueryQueue.ts'
 import { withoutBase } from '../requests/basePath.ts'
@@ -155,10 +157,14 @@ export function createServer(parts: ServerParts): FastifyInstance {
     return server
   }
   addApi(server, parts, responses)
-  addDocs(server, parts)
   const directory = new CurrentDirectory(responses, parts.answers.versions)
   const views = parts.loadViews && new ServedViews(responses, parts.loadViews)
-  const sendPage = addPages(server, { ...parts, directory, views, responses })
+  const { drawPicture, exports = 'all', basePath = '' } = parts
+  const pictures = new Pictures({ responses, exports, draw: drawPicture })
+  const served = { ...parts, basePath, exports, directory, responses, pictures }
+  addDocs(server, served)
+  addMcp(server, served)
+  const sendPage = addPages(server, { ...served, views })
   server.setNotFoundHandler((request, reply) => {
     const path = pathOf(request)
     if (!programPaths.test(path) || parts.files.has(path)) return sendPage(request, reply)

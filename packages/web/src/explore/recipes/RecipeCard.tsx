@@ -1,5 +1,4 @@
 import { toExploreUrl } from '@analytics/contract/api/endpoints/toExploreUrl'
-import { toExploreUrl } from '@analytics/contract/api/endpoints/toExploreUrl'
 import type { ExploreSeries } from '@analytics/contract/api/responses/explore/explore'
 import { readExplore } from '@analytics/contract/explore/readExplore'
 import type { Recipe } from '@analytics/contract/explore/recipes'

@@ -1,4 +1,6 @@
-import { findTypo } from './findTypo.ts'
+import { createMatcher, type Matched } from '@analytics/contract/directory/createMatcher'
+import { findTypo } from '@analytics/contract/directory/findTypo'
+
 import type { SearchItem } from './items.ts'
 
 export interface SearchMatch {
@@ -7,64 +9,18 @@ export interface SearchMatch {
   readonly ranges: readonly number[]
 }
 
-export interface FoundItem {
-  readonly item: SearchItem
-  /** True for a result that is only spelt alike. */
-  readonly isTypo: boolean
-}
+export type FoundItem = Matched<SearchItem>
 
 export interface Search {
-  /** Best first; of matches that are equally good the larger, as the items are ordered. */
   readonly find: (text: string) => readonly FoundItem[]
   readonly toMatch: (item: SearchItem, text: string) => SearchMatch
 }
 
-const typoRank = 6
-
-interface Texts {
-  readonly name: string
-  readonly words: string
-}
-
-/** `pump.fun` is found as `pumpfun`, too. */
-function toTexts(name: string, words: string): Texts {
-  const squeezed = name.replaceAll(/[^\p{L}\p{N}]+/gu, '')
-  return { name, words: squeezed === name ? words : `${words} ${squeezed}`.trim() }
-}
-
-/** How well a name matches: less is better. */
-function toRank({ name, words }: Texts, wanted: string): number {
-  if (name === wanted || words === wanted) return 0
-  if (name.startsWith(wanted)) return 1
-  const at = name.indexOf(wanted)
-  if (at > 0) return /[\p{L}\p{N}]/u.test(name.charAt(at - 1)) ? 3 : 2
-  const terms = wanted.split(/\s+/)
-  if (terms.every(term => name.includes(term))) return 4
-  if (terms.every(term => name.includes(term) || words.includes(term))) return 5
-  return typoRank
-}
-
 export function createSearch(items: readonly SearchItem[]): Search {
-  const texts = items.map(({ name, words }) => toTexts(name.toLowerCase(), words.toLowerCase()))
-
-  const find = (text: string): FoundItem[] => {
-    const wanted = text.trim().toLowerCase()
-    if (wanted === '') return []
-    const terms = wanted.split(/\s+/)
-    // A typo is forgiven in names only: in other words it would find too much.
-    const isFound = ({ name, words }: Texts) =>
-      terms.every(term => name.includes(term) || words.includes(term)) ||
-      terms.every(term => name.includes(term) || findTypo(name, term) !== null)
-    return texts
-      .flatMap((each, at) => (isFound(each) ? [{ at, rank: toRank(each, wanted) }] : []))
-      .toSorted((a, b) => a.rank - b.rank || a.at - b.at)
-      .flatMap(({ at, rank }) => {
-        const item = items[at]
-        return item ? [{ item, isTypo: rank === typoRank }] : []
-      })
+  return {
+    find: createMatcher(items),
+    toMatch: (item, text) => ({ item, ranges: toRanges(item.name, text) }),
   }
-
-  return { find, toMatch: (item, text) => ({ item, ranges: toRanges(item.name, text) }) }
 }
 
 function toRanges(name: string, text: string): readonly number[] {

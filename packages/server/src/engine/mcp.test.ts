@@ -1,0 +1,190 @@
+import { Client, StreamableHTTPClientTransport, type CallToolResult } from '@modelcontextprotocol/client'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { startFilledServer, type FilledServer } from './testing/startFilledServer.ts'
+
+let server: FilledServer
+let url: string
+
+beforeAll(async () => {
+  server = await startFilledServer()
+  url = await server.server.listen({ port: 0, host: '127.0.0.1' })
+  await expect
+    .poll(async () => (await server.get('/sitemap.xml')).text, { timeout: 60_000 })
+    .toContain('/app/uniswap')
+}, 120_000)
+afterAll(() => server.end())
+
+async function connect(mode: 'legacy' | 'auto'): Promise<Client> {
+  const client = new Client({ name: 'test', version: '1' }, { versionNegotiation: { mode } })
+  await client.connect(new StreamableHTTPClientTransport(new URL('/mcp', url)))
+  return client
+}
+
+const textOf = ({ content }: CallToolResult) =>
+  content.flatMap(part => (part.type === 'text' ? [part.text] : [])).join('\n')
+
+describe.each(['legacy', 'auto'] as const)('a client of the era %s', mode => {
+  it('lists six described tools within 6 kB', async () => {
+    const client = await connect(mode)
+    const { tools } = await client.listTools()
+    expect(tools.map(({ name }) => name)).toEqual(['find', 'query', 'rank', 'explain', 'read_page', 'draw'])
+    expect(JSON.stringify(tools).length).toBeLessThan(6000)
+    for (const { annotations, inputSchema } of tools) {
+      expect(annotations).toMatchObject({ readOnlyHint: true, openWorldHint: false })
+      for (const property of Object.values(inputSchema.properties ?? {}))
+        expect((property as { type?: string }).type).not.toBe('object')
+    }
+    await client.close()
+  })
+
+  it('reads the guide, the definitions and a recipe', async () => {
+    const client = await connect(mode)
+    const { resources } = await client.listResources()
+    expect(resources.map(({ uri }) => uri)).toEqual(['analytics://guide', 'analytics://metrics'])
+    const guide = await client.readResource({ uri: 'analytics://guide' })
+    expect(JSON.stringify(guide)).toContain('Order of calculation')
+    const prompt = await client.getPrompt({ name: 'take-rate', arguments: { subject: 'aave' } })
+    expect(JSON.stringify(prompt)).toContain('Ask about aave')
+    const { completion } = await client.complete({
+      ref: { type: 'ref/prompt', name: 'take-rate' },
+      argument: { name: 'subject', value: 'unis' },
+    })
+    expect(completion.values).toContain('uniswap')
+    await client.close()
+  })
+})
+
+describe('the tools', () => {
+  let client: Client
+
+  beforeAll(async () => {
+    client = await connect('auto')
+  })
+  afterAll(() => client.close())
+
+  const call = async (name: string, input: Record<string, unknown>) =>
+    (await client.callTool({ name, arguments: input })) as CallToolResult
+
+  it.each<[string, string, Record<string, unknown>, readonly string[]]>([
+    [
+      'What part of its fees does Uniswap keep, by week?',
+      'query',
+      { rows: ['revenue.app.uniswap/fees.app.uniswap;pct'], range: '90d', grain: 'W' },
+      ['A: ', '[%]', 'weekly', 'revenue.app.uniswap/fees.app.uniswap'],
+    ],
+    [
+      'Which five apps gained most fee share on Base?',
+      'rank',
+      { of: 'fees.app.*@base', by: 'shareChange', limit: 5 },
+      ['rank,id,name', 'Compared with', 'Total of all'],
+    ],
+    [
+      'What is Uniswap’s share of spot volume on Base, by month?',
+      'query',
+      { rows: ['share(spotVolume.app.uniswap@base)'], range: '2026', grain: 'M' },
+      ['monthly', '[%]'],
+    ],
+    [
+      'Hyperliquid against all other perps together?',
+      'query',
+      {
+        rows: ['perpsVolume.app.hyperliquid', 'perpsVolume.all - A;as=All others'],
+        range: '180d',
+        grain: 'W',
+      },
+      ['All others', 'from,to,days,complete,perpsVolume.app.hyperliquid,All others'],
+    ],
+    [
+      'Which of the 25 largest raised its take rate most?',
+      'rank',
+      { of: 'revenue.app.*/fees.app.*;pct;of=fees', by: 'change', limit: 25 },
+      ['change, points', 'more are not shown'],
+    ],
+  ])('answer “%s”', async (_, name, input, wanted) => {
+    const result = await call(name, input)
+    const text = textOf(result)
+    expect(result.isError, text).toBeFalsy()
+    for (const part of wanted) expect(text).toContain(part)
+    expect(text).toMatch(/^SIMULATED DATA, do not cite\./)
+    expect(text.split('\n').at(-1)).toMatch(/^Page: http:\/\/127\.0\.0\.1:\d+\/explore\?s=/)
+    expect(text.length).toBeLessThan(16_000)
+    expect(result.structuredContent).toMatchObject({ simulated: true })
+    const links = result.content.flatMap(part => (part.type === 'resource_link' ? [part.uri] : []))
+    expect(links.map(link => new URL(link).pathname)).toEqual(['/explore.csv', '/explore.parquet'])
+    const csv = await fetch(links[0] ?? '')
+    expect(csv.status).toBe(200)
+  })
+
+  it('give the figures of the API', async () => {
+    const rows = ['fees.app.uniswap']
+    const result = await call('query', { rows, range: '30d', points: 400 })
+    const api = await server.get('/api/query?s=fees.app.uniswap&range=30d')
+    const { data } = api.json() as { data: { series: { total: number; values: number[] }[] } }
+    const [series] = (result.structuredContent as { series: { total: number }[] }).series
+    expect(series?.total).toBe(data.series[0]?.total)
+    for (const value of data.series[0]?.values ?? []) expect(textOf(result)).toContain(String(value))
+  })
+
+  it('take a coarser grain where there would be too many rows, and say so', async () => {
+    const result = await call('query', { rows: ['fees.all'], range: '1y', grain: 'D', points: 60 })
+    expect(textOf(result)).toContain('Grain D has too many buckets, so it is W.')
+    expect(textOf(result)).toContain('grain=W')
+  })
+
+  it.each([
+    ['uniswap fees on base', 'fees.app.uniswap'],
+    ['UNI', 'price.asset.uniswap'],
+    ['open interest', 'openInterest.all'],
+    ['take rate', 'takeRate.app.uniswap;pct'],
+    ['tether', 'stablecoinSupply.stablecoin.tether'],
+  ])('find %s', async (query, expression) => {
+    const result = await call('find', { query })
+    expect(textOf(result)).toContain(expression)
+    expect(result.isError).toBeFalsy()
+  })
+
+  it('find says since when, and only what there is', async () => {
+    const text = textOf(await call('find', { query: 'uniswap', kind: 'app', limit: 1 }))
+    expect(text).toMatch(/fees\.app\.uniswap \(since \d{4}-\d\d-\d\d\)/)
+    expect(text).not.toContain('optionsVolume')
+  })
+
+  it.each<[string, Record<string, unknown>, string]>([
+    ['query', { rows: ['fees.app.uniswpa'] }, 'Near: uniswap'],
+    ['query', { rows: ['profit.app.uniswap'] }, "'profit' is not a metric"],
+    ['query', { rows: ['fees.app.uniswap'], range: 'soon' }, 'use 90d, 2y'],
+    ['find', { query: 'uniswap-v99' }, 'Near: '],
+    ['rank', { of: 'fees.app.uniswap' }, 'has no star'],
+    ['read_page', { path: '/aplication-fees' }, 'Near: /application-fees'],
+    ['read_page', { path: '/app/uniswpa' }, 'Near: uniswap'],
+    ['draw', { rows: ['fees.app.'] }, "'app' needs an id"],
+  ])('%s says how to correct %j', async (name, input, hint) => {
+    const result = await call(name, input)
+    expect(result.isError).toBe(true)
+    expect(textOf(result)).toContain(hint)
+    expect(server.errors).toEqual([])
+  })
+
+  it.each([
+    '/application-fees?timeFrame=90d',
+    '/app/aave',
+    '/overview',
+    '/explore?s=fees.app.uniswap&range=30d',
+  ])('read %s as text within the bound', async path => {
+    const text = textOf(await call('read_page', { path }))
+    expect(text).toContain('# ')
+    expect(text).toContain('| ')
+    expect(text.length).toBeLessThan(14_200)
+  })
+
+  it.each([
+    ['fees', 'What users pay to use an application'],
+    ['takeRate', 'revenue / fees'],
+    ['revenue.app.aave/fees.app.aave;pct', 'Citation: SIMULATED DATA, do not cite.'],
+    ['/application-fees', 'What users pay to use an application'],
+  ])('explain %s', async (what, wanted) => {
+    const text = textOf(await call('explain', { what }))
+    expect(text).toContain(wanted)
+  })
+})

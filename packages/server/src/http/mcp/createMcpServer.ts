@@ -1,0 +1,92 @@
+import { recipes } from '@analytics/contract/explore/recipes'
+import { appCopy } from '@analytics/contract/pages/model/texts'
+import { completable, McpServer } from '@modelcontextprotocol/server'
+import { z } from 'zod'
+
+import metricsText from '../../../../../docs/metrics.md?raw'
+import { toGuideText } from '../docs/guideText.ts'
+import { draw } from './draw.ts'
+import { explain } from './explain.ts'
+import { find } from './find.ts'
+import type { McpCall } from './McpCall.ts'
+import { query } from './query.ts'
+import { rank } from './rank.ts'
+import { readPage } from './readPage.ts'
+import { isFailure, toToolError } from './toToolError.ts'
+
+/** In the order in which a model uses them. */
+const tools = [find, query, rank, explain, readPage, draw]
+
+const annotations = { readOnlyHint: true, openWorldHint: false }
+const anHour = { ttlMs: 3_600_000, cacheScope: 'public' } as const
+const mostCompletions = 20
+
+const instructions =
+  'DeFi metrics by day: fees, revenue, volumes, TVL, borrows, stablecoins, bridges, prices. Use find for ids, query for values over time, rank for leaderboards, explain before quoting a number. null and empty mean unknown, never zero.'
+
+/** A server for one request of a client; nothing is kept between requests. */
+export function createMcpServer(call: McpCall, onFailure: (error: unknown) => void): McpServer {
+  const server = new McpServer(
+    { name: 'analytics', title: appCopy.name, version: '1' },
+    {
+      instructions,
+      cacheHints: {
+        'tools/list': anHour,
+        'prompts/list': anHour,
+        'resources/list': anHour,
+        'resources/read': anHour,
+      },
+    },
+  )
+  for (const { name, title, description, input, answer } of tools)
+    server.registerTool(name, { title, description, inputSchema: input, annotations }, async values => {
+      try {
+        return await answer(call, values)
+      } catch (error) {
+        if (isFailure(error)) onFailure(error)
+        return toToolError(error)
+      }
+    })
+  addTexts(server, call)
+  addPrompts(server, call)
+  return server
+}
+
+const mimeType = 'text/markdown'
+
+function addTexts(server: McpServer, { baseUrl }: McpCall): void {
+  server.registerResource(
+    'guide',
+    'analytics://guide',
+    { title: 'Line names, formulas, order of calculation and recipes', mimeType },
+    ({ href: uri }) => ({ contents: [{ uri, mimeType, text: toGuideText(baseUrl) }] }),
+  )
+  server.registerResource(
+    'metrics',
+    'analytics://metrics',
+    { title: 'What every number means', mimeType },
+    ({ href: uri }) => ({ contents: [{ uri, mimeType, text: metricsText }] }),
+  )
+}
+
+function addPrompts(server: McpServer, call: McpCall): void {
+  const complete = async (text = '') => {
+    const known = await call.directory.find()
+    const ids = (known?.directory.entities ?? []).map(({ id }) => id)
+    return ids.filter(id => id.startsWith(text.toLowerCase())).slice(0, mostCompletions)
+  }
+  const argsSchema = z.object({
+    subject: completable(z.string().describe('Id of another subject to ask about'), complete).optional(),
+  })
+  for (const { id, question, address } of recipes)
+    server.registerPrompt(id, { title: question, argsSchema }, ({ subject }) => {
+      const search = new URLSearchParams(address)
+      const rows = search.getAll('s').map(row => JSON.stringify(row))
+      const text = [
+        question,
+        ...(subject === undefined ? [] : [`Ask about ${subject} instead of the subject named here.`]),
+        `Begin with the view ${call.baseUrl}/explore?${address}, which has the rows ${rows.join(', ')}.`,
+      ].join('\n')
+      return { messages: [{ role: 'user', content: { type: 'text', text } }] }
+    })
+}

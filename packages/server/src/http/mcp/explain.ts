@@ -1,0 +1,138 @@
+import { isRefused, resolveRows } from '@analytics/contract/explore/resolveRows'
+import { linesOf } from '@analytics/contract/formula/formula'
+import { isRatioId, ratios } from '@analytics/contract/metrics/appMetrics'
+import { guideAnchors, guidePath } from '@analytics/contract/metrics/guide'
+import { metrics, type Metric } from '@analytics/contract/metrics/metrics'
+import { findPage, toDescription, toTitle } from '@analytics/contract/pages/pages'
+import { z } from 'zod'
+
+import { loadExplore, toExploreUrl, toFileLinks, type LoadedExplore } from './loadExplore.ts'
+import { ToolError, type McpCall } from './McpCall.ts'
+import { toHeadline, toRangeText } from './query.ts'
+import { toPath } from './readPage.ts'
+import { toAnswer } from './toAnswer.ts'
+import { defineTool } from './Tool.ts'
+import { toSearch, viewInput } from './viewInput.ts'
+
+const input = z.object({
+  what: z
+    .string()
+    .min(1)
+    .describe('A metric (fees), an expression (revenue.app.aave/fees.app.aave) or a page (/app/aave)'),
+  range: viewInput.range.default('90d'),
+})
+
+export const explain = defineTool({
+  name: 'explain',
+  title: 'What a number means',
+  description:
+    'Definition, formula, unit, sources, as-of day, completeness, gaps, restatements and citation of a metric, an expression or a page.',
+  input,
+  answer: (call, { what, range }) => {
+    const text = what.trim()
+    if (isMetric(text) || isRatioId(text)) return explainMetric(call, text)
+    if (text.startsWith('/') || text.startsWith(call.baseUrl)) return explainPage(call, text)
+    return explainExpression(call, text, range)
+  },
+})
+
+const isMetric = (text: string): text is Metric => Object.hasOwn(metrics, text)
+
+function toDefinition(id: string): string {
+  if (isRatioId(id))
+    return `${id}: ${ratios[id].label}. ${ratios[id].meaning} Formula: ${ratios[id].formula}.`
+  if (!isMetric(id)) return ''
+  const { label, meaning, kind, cadence } = metrics[id]
+  const kinds = {
+    flow: 'A flow in USD: it adds up over time.',
+    stock: 'A stock in USD: an observation that is never summed over time.',
+    quote: 'A price in USD.',
+  }
+  return `${id}: ${label}. ${meaning} ${kinds[kind]} Cadence: ${cadence}.`
+}
+
+async function explainMetric(call: McpCall, id: string) {
+  const anchor = isMetric(id) ? `#${guideAnchors[id]}` : ''
+  const usage = `As an expression: ${id}.app.uniswap; the resource analytics://metrics has all definitions.`
+  return toAnswer({
+    origin: call.origin,
+    parts: [toDefinition(id), usage],
+    url: `${call.baseUrl}${guidePath}${anchor}`,
+  })
+}
+
+async function explainPage(call: McpCall, text: string) {
+  const { path, query } = toPath(call, text)
+  const found = findPage(path === '/overview' ? '/' : path)
+  if (!found) throw new ToolError(`There is no page ${text}. The tool find lists pages.`)
+  const { page } = found.entry
+  const url = `${call.baseUrl}${path}${query === '' ? '' : `?${query}`}`
+  return toAnswer({
+    origin: call.origin,
+    parts: [
+      `${toTitle(found)}: ${toDescription(found)}`,
+      'metric' in page && typeof page.metric === 'string' ? toDefinition(page.metric) : '',
+      `The tool read_page has its figures and notes.`,
+    ],
+    url,
+  })
+}
+
+async function explainExpression(call: McpCall, expression: string, range: string) {
+  const loaded = await loadExplore(call, toSearch({ rows: [expression], range }))
+  const { data, metadata, query } = loaded
+  const url = toExploreUrl(call, query)
+  const ids = resolveRows(query).flatMap(row =>
+    isRefused(row) ? [] : linesOf(row.formula).map(({ metric }) => metric),
+  )
+  const sources = metadata.sources.map(
+    ({ id, lastSuccess }) => `${id} (fetched ${lastSuccess?.slice(0, 10) ?? 'never'})`,
+  )
+  return toAnswer({
+    origin: call.origin,
+    parts: [
+      `${data.title}\n${toRangeText(data, metadata)}`,
+      data.series.map(series => `- ${toHeadline(series)}`).join('\n'),
+      [...new Set(ids)].map(id => `- ${toDefinition(id)}`).join('\n'),
+      [
+        `Sources: ${sources.join(', ')}.`,
+        ...toDoubts(loaded),
+        `Citation: ${toCitation(call, loaded, url)}`,
+      ].join('\n'),
+    ],
+    url,
+    links: toFileLinks(call, query),
+  })
+}
+
+/** Each reason why the figures may be less than they seem. */
+function toDoubts({ data, metadata }: LoadedExplore): string[] {
+  const { count, since, largest } = metadata.restatements
+  const changes = largest
+    .slice(0, 3)
+    .map(
+      ({ name, metric, day, before, after }) =>
+        `${name} ${metric} ${day}: ${before} to ${after ?? 'withdrawn'}`,
+    )
+  return [
+    ...data.series.flatMap(({ letter, firstDay, completeness, gaps }) => [
+      `Row ${letter}: known since ${firstDay ?? 'no day'}; ${Math.round((completeness ?? 0) * 1000) / 10} % of the days of the range count.`,
+      ...gaps.map(({ reason, buckets }) => `Row ${letter}: ${buckets} buckets without a value, ${reason}.`),
+    ]),
+    ...data.rows.flatMap(({ letter, lacking, count: members }) => [
+      ...(members > data.series.length
+        ? [`Row ${letter}: ${data.series.length} of ${members} members are drawn; the tool rank lists them.`]
+        : []),
+      ...(lacking > 0 ? [`Row ${letter}: ${lacking} members lack a metric and are left out.`] : []),
+    ]),
+    count === 0
+      ? 'Restatements: none recorded in the range.'
+      : `Restatements: ${count} in the range, recorded since ${since?.slice(0, 10) ?? 'unknown'}. ${changes.join('; ')}`,
+  ]
+}
+
+function toCitation(call: McpCall, { data }: LoadedExplore, url: string): string {
+  const retrieved = new Date(call.now()).toISOString().slice(0, 10)
+  const warning = call.origin.simulated ? 'SIMULATED DATA, do not cite. ' : ''
+  return `${warning}DefiLlama, processed by Analytics. “${data.title}”, ${data.range.from} to ${data.range.to}, as retrieved on ${retrieved} from ${url}`
+}

@@ -1,0 +1,98 @@
+import { AppError } from '@analytics/contract/api/errors'
+import type { ExploreResponse } from '@analytics/contract/api/responses/explore'
+import { createMatcher } from '@analytics/contract/directory/createMatcher'
+import { findNearest } from '@analytics/contract/directory/findNearest'
+import { metrics, type Metric } from '@analytics/contract/metrics/metrics'
+import { mostRows } from '@analytics/contract/query/ExploreQuery'
+import { z } from 'zod'
+
+import { unpackJson } from '../../lib/encoding.ts'
+import { parseExplore } from '../requests/parseExplore.ts'
+import { findItems, itemKinds, toItems, type FindItem } from './findItems.ts'
+import { ToolError, type McpCall } from './McpCall.ts'
+import { toAnswer } from './toAnswer.ts'
+import { defineTool } from './Tool.ts'
+
+const input = z.object({
+  query: z.string().min(1).describe('A name, symbol, metric or words of a question, such as uniswap fees'),
+  kind: z.enum(itemKinds).optional(),
+  limit: z.int().min(1).max(25).default(8),
+})
+
+/** The list of names takes a moment after a start. */
+const retrySeconds = 3
+/** Results whose metrics are looked up. */
+const examined = 3
+
+export const find = defineTool({
+  name: 'find',
+  title: 'Find names',
+  description:
+    'Ids of applications, chains, assets, categories, stablecoins, bridges, metrics, dashboards and recipes, with expressions ready for query and the day their data begins. Start here.',
+  input,
+  answer: async (call, { query, kind, limit }) => {
+    const directory = (await call.directory.find())?.directory
+    const items = toItems(directory?.entities ?? []).filter(item => kind === undefined || item.kind === kind)
+    const found = findItems(createMatcher(items), query).slice(0, limit)
+    if (found.length === 0) {
+      if (!directory) throw new AppError('STILL_FETCHING', { seconds: retrySeconds })
+      const near = findNearest({ entities: directory?.entities ?? [] }, null, query, 3).map(({ id }) => id)
+      const hint = near.length > 0 ? `Near: ${near.join(', ')}.` : 'Try one word of it.'
+      throw new ToolError(`Nothing is listed under “${query}”. ${hint}`)
+    }
+    const since = await Promise.all(
+      found.map((item, at) => (at < examined && item.names.length > 0 ? findSince(call, item) : null)),
+    )
+    const [first] = found
+    return toAnswer({
+      origin: call.origin,
+      parts: [found.map((item, at) => toLine(item, since[at] ?? null)).join('\n')],
+      url: call.baseUrl + (first?.path ?? '/'),
+      structured: {
+        results: found.map((item, at) => ({
+          kind: item.kind,
+          id: item.id,
+          name: item.name,
+          expressions: since[at] ?? item.names,
+          page: call.baseUrl + item.path,
+        })),
+      },
+    })
+  },
+})
+
+function toLine({ kind, id, name, detail, names, path }: FindItem, since: Since | null): string {
+  const shown = since
+    ? Object.entries(since).map(([line, day]) => (day === null ? line : `${line} (since ${day})`))
+    : names
+  const about = detail === '' ? '' : `, ${detail}`
+  return `- ${kind} ${id}: ${name}${about}. ${shown.join(', ')}${shown.length > 0 ? '. ' : ''}${path}`
+}
+
+/** Line names of what a subject has, with their first days. */
+type Since = Readonly<Record<string, string | null>>
+
+/** Null where it can't be had: the names alone are an answer, too. */
+async function findSince(call: McpCall, { names }: FindItem): Promise<Since | null> {
+  const asked = names.filter(isWhole).slice(0, mostRows)
+  if (asked.length === 0) return null
+  const { query } = parseExplore(new URLSearchParams(asked.map(name => ['s', name])).toString())
+  const request = { response: 'explore', query: { ...query, points: 1, isLenient: true } } as const
+  try {
+    const served = await call.responses.serve(request, call.client)
+    const { data } = (await unpackJson(served.bytes)) as ExploreResponse
+    const days = data.series.map(({ expanded, firstDay }) => [expanded, firstDay] as const)
+    const others = names.filter(name => !isWhole(name)).map(name => [name, null] as const)
+    return Object.fromEntries([...days, ...others])
+  } catch {
+    return null
+  }
+}
+
+/** Some metrics of an application are fetched when a view needs them, which a list must not wait for. */
+const onDemand: ReadonlySet<string> = new Set<Metric>(['tvl', 'borrows', 'treasury'])
+
+function isWhole(name: string): boolean {
+  const [metric = '', kind = ''] = name.split('.')
+  return Object.hasOwn(metrics, metric) && !(kind === 'app' && onDemand.has(metric))
+}

@@ -1,0 +1,128 @@
+import type { createMatcher, Matchable } from '@analytics/contract/directory/createMatcher'
+import type { Entity } from '@analytics/contract/directory/directory'
+import { recipes } from '@analytics/contract/explore/recipes'
+import { subjectKinds } from '@analytics/contract/lines/subjects'
+import { ratioIds, ratios } from '@analytics/contract/metrics/appMetrics'
+import { entityKinds, entityKindTexts } from '@analytics/contract/metrics/entityKinds'
+import { guidePath } from '@analytics/contract/metrics/guide'
+import { metrics, type Metric } from '@analytics/contract/metrics/metrics'
+import { toEntityPath } from '@analytics/contract/pages/model/entityPaths'
+import { sections } from '@analytics/contract/pages/pages'
+
+export const itemKinds = [...entityKinds, 'metric', 'dashboard', 'recipe'] as const
+
+/** A possible result. `words` find it, too. */
+export interface FindItem extends Matchable {
+  readonly kind: (typeof itemKinds)[number]
+  readonly id: string
+  readonly detail: string
+  /** Expressions that the tool `query` takes. */
+  readonly names: readonly string[]
+  /** Path of the page, with its query. */
+  readonly path: string
+}
+
+const metricIds = Object.keys(metrics) as Metric[]
+
+const metricItems: readonly FindItem[] = [
+  ...metricIds.map(id => ({
+    ...toMetricItem(id, metrics[id].label, metrics[id].meaning),
+    names: toExamples(id),
+  })),
+  ...ratioIds.map(id => ({
+    ...toMetricItem(id, ratios[id].label, ratios[id].meaning),
+    names: [`${id}.app.uniswap;pct`],
+  })),
+]
+
+function toMetricItem(id: string, name: string, meaning: string) {
+  return { kind: 'metric' as const, id, name, words: `${id} ${meaning}`, detail: meaning, path: guidePath }
+}
+
+/** The metric of all subjects together, and of each. */
+function toExamples(metric: Metric): string[] {
+  const has = (kind: keyof typeof subjectKinds) => subjectKinds[kind].metrics.some(each => each === metric)
+  return [
+    ...(has('all') ? [`${metric}.all`] : []),
+    ...(has('app') ? [`${metric}.app.*`] : []),
+    ...(has('chain') ? [`${metric}.chain.*`] : []),
+  ]
+}
+
+const dashboardItems: readonly FindItem[] = sections.flatMap(({ name: section, entries }) =>
+  entries.map(({ id, path, page: { title, description } }) => ({
+    kind: 'dashboard' as const,
+    id,
+    path,
+    name: title,
+    detail: description,
+    words: `${section} ${description}`,
+    names: [],
+  })),
+)
+
+const recipeItems: readonly FindItem[] = recipes.map(({ id, question, address }) => ({
+  kind: 'recipe' as const,
+  id,
+  name: question,
+  detail: '',
+  words: id,
+  path: `/explore?${address}`,
+  names: new URLSearchParams(address).getAll('s'),
+}))
+
+export function toItems(entities: readonly Entity[]): FindItem[] {
+  return [...entities.map(toEntityItem), ...metricItems, ...dashboardItems, ...recipeItems]
+}
+
+function toEntityItem({ kind, id, name, detail, note }: Entity): FindItem {
+  const own = subjectKinds[kind].metrics.map(metric => `${metric}.${kind}.${id}`)
+  const ratiosOf = kind === 'app' ? ratioIds.map(ratio => `${ratio}.app.${id}`) : []
+  return {
+    kind,
+    id,
+    name,
+    path: toEntityPath(kind, id),
+    names: [...own, ...ratiosOf],
+    words: `${id} ${entityKindTexts[kind].hasSymbol ? (detail ?? '') : ''}`.toLowerCase(),
+    detail: [detail, note].filter(part => part !== null).join(', '),
+  }
+}
+
+type Match = ReturnType<typeof createMatcher<FindItem>>
+
+const jointWords = new Set(['of', 'on', 'in', 'the', 'for', 'by', 'and', 'a', 'what', 'is', 'how'])
+
+/** `uniswap fees on base` is found whole, else without the metrics that it names, else by each of its words. */
+export function findItems(match: Match, text: string): FindItem[] {
+  const whole = match(text)
+  if (whole.length > 0) return whole.map(({ item }) => item)
+  const words = text
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}.-]+/u)
+    .filter(word => word !== '' && !jointWords.has(word))
+  const named = metricItems.filter(({ id, name }) =>
+    [id.toLowerCase(), name.toLowerCase()].some(label =>
+      label.split(' ').every(each => words.includes(each)),
+    ),
+  )
+  const labels = new Set(
+    named.flatMap(({ id, name }) => [id, ...name.split(' ')].map(each => each.toLowerCase())),
+  )
+  const rest = words.filter(word => !labels.has(word))
+  const found = rest.length === 0 ? [] : match(rest.join(' ')).map(({ item }) => item)
+  const each = found.length > 0 ? found : interleave(rest.map(word => match(word).map(({ item }) => item)))
+  return [...new Set([...each.map(item => withFirst(item, named)), ...named])]
+}
+
+/** The best result of each word first. */
+function interleave(lists: readonly (readonly FindItem[])[]): FindItem[] {
+  const longest = Math.max(0, ...lists.map(({ length }) => length))
+  return Array.from({ length: longest }, (_, at) => lists.flatMap(list => list[at] ?? [])).flat()
+}
+
+/** Names the wanted metrics first. */
+function withFirst(item: FindItem, named: readonly FindItem[]): FindItem {
+  const isWanted = (name: string) => named.some(({ id }) => name.startsWith(`${id}.`))
+  return { ...item, names: item.names.toSorted((a, b) => Number(isWanted(b)) - Number(isWanted(a))) }
+}

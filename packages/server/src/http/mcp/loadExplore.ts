@@ -1,0 +1,54 @@
+import type { ExploreData, ExploreRowState } from '@analytics/contract/api/responses/explore'
+import type { Metadata } from '@analytics/contract/api/responses/metadata'
+import { writeExplore } from '@analytics/contract/explore/writeExplore'
+import type { ExploreQuery } from '@analytics/contract/query/ExploreQuery'
+
+import { unpackJson } from '../../lib/encoding.ts'
+import { assertExportable } from '../files/exports.ts'
+import { parseExplore } from '../requests/parseExplore.ts'
+import { ToolError, type McpCall } from './McpCall.ts'
+import type { AnswerLink } from './toAnswer.ts'
+
+export interface LoadedExplore {
+  /** The page of the same view has this query. */
+  readonly query: ExploreQuery
+  readonly data: ExploreData
+  readonly metadata: Metadata
+}
+
+/** Reads a view of the explorer. Throws ToolError if no row of it can be used, with near names. */
+export async function loadExplore(call: McpCall, search: string): Promise<LoadedExplore> {
+  const { query: asked } = parseExplore(search)
+  // An unknown id is answered with near ones, which the strict form does not have.
+  const request = { response: 'explore', query: { ...asked, isLenient: true } } as const
+  assertExportable(call.exports, [request])
+  const served = await call.responses.serve(request, call.client)
+  const { data, metadata } = (await unpackJson(served.bytes)) as Pick<LoadedExplore, 'data' | 'metadata'>
+  if (data.rows.every(({ state }) => state !== 'ready'))
+    throw new ToolError(data.rows.map(toRefusal).join('\n'))
+  const grain = asked.points === null ? asked.grain : data.range.grain
+  return { query: { ...asked, grain, points: null, hasAllMembers: false }, data, metadata }
+}
+
+/** Why a row has no values, and what to write instead. */
+export function toRefusal({ letter, expression, state, message, near }: ExploreRowState): string {
+  const reason = message ?? state.replaceAll('-', ' ')
+  const hint = near.length > 0 ? ` Near: ${near.join(', ')}.` : ' The tool find lists names.'
+  return `Row ${letter}, ${expression}: ${reason}.${state === 'unknown' ? hint : ''}`
+}
+
+/** Address of the view as a page, or with another ending. */
+export function toExploreUrl({ baseUrl }: McpCall, query: ExploreQuery, ending = ''): string {
+  return `${baseUrl}/explore${ending}?${writeExplore(query)}`
+}
+
+export function toFileLinks(call: McpCall, query: ExploreQuery): AnswerLink[] {
+  return [
+    { name: 'values.csv', mimeType: 'text/csv', url: toExploreUrl(call, query, '.csv') },
+    {
+      name: 'values.parquet',
+      mimeType: 'application/vnd.apache.parquet',
+      url: toExploreUrl(call, query, '.parquet'),
+    },
+  ]
+}

@@ -1,0 +1,158 @@
+import type { ExploreData, ExploreSeries } from '@analytics/contract/api/responses/explore'
+import type { Metadata } from '@analytics/contract/api/responses/metadata'
+import { toCsvFile } from '@analytics/contract/files/DataFile'
+import { toExploreFile } from '@analytics/contract/files/panels/exploreFile'
+import { units } from '@analytics/contract/metrics/units'
+import { z } from 'zod'
+
+import { loadExplore, toExploreUrl, toFileLinks, toRefusal, type LoadedExplore } from './loadExplore.ts'
+import type { McpCall } from './McpCall.ts'
+import { toAnswer, toFigure } from './toAnswer.ts'
+import { defineTool } from './Tool.ts'
+import { toSearch, viewInput } from './viewInput.ts'
+
+const input = z.object({
+  ...viewInput,
+  compare: z
+    .enum(['none', 'previous', 'year'])
+    .default('none')
+    .describe('Adds the values of the range before, or a year before'),
+  points: z
+    .int()
+    .min(1)
+    .max(400)
+    .default(60)
+    .describe('At most so many rows of values: the finest grain that fits is taken'),
+})
+
+export const versus = { none: undefined, previous: 'prev', year: 'year' } as const
+
+export const query = defineTool({
+  name: 'query',
+  title: 'Values over time',
+  description:
+    'Values over time of 1 to 12 metrics or formulas over them, with total, change and completeness. Missing is empty, never zero.',
+  input,
+  answer: async (call, { compare, points, ...view }) => {
+    const search = toSearch(view, { vs: versus[compare], points: String(points) })
+    const loaded = await loadExplore(call, search)
+    const { data, metadata } = loaded
+    const notes = toNotes(loaded, view.grain)
+    const url = toExploreUrl(call, loaded.query)
+    return toAnswer({
+      origin: call.origin,
+      parts: [
+        `${data.title}\n${toRangeText(data, metadata)}`,
+        data.series.map(series => `- ${toHeadline(series)}`).join('\n'),
+        toValues(loaded, points),
+        notes.map(note => `- ${note}`).join('\n'),
+      ],
+      url,
+      structured: {
+        title: data.title,
+        range: data.range,
+        asOf: metadata.asOf,
+        series: data.series.map(toFigures),
+        notes,
+        links: toLinks(call, loaded),
+      },
+      links: toFileLinks(call, loaded.query),
+    })
+  },
+})
+
+/** Leaves room for headlines and notes in an answer. */
+const mostCharacters = 10_500
+
+function toValues({ query: asked, data, metadata }: LoadedExplore, points: number): string {
+  const file = toExploreFile({ query: { ...asked, tab: 'values' }, data, metadata })
+  const [header = '', ...rows] = toCsvFile(file).replace('\uFEFF', '').trimEnd().split('\r\n')
+  let from = rows.length
+  let length = header.length
+  // Only moving averages have more buckets than asked for, since they need days.
+  while (from > rows.length - points && from > 0 && length + (rows[from - 1]?.length ?? 0) < mostCharacters) {
+    from--
+    length += (rows[from]?.length ?? 0) + 1
+  }
+  const shown = [header, ...rows.slice(from)].join('\n')
+  return from === 0
+    ? shown
+    : `${shown}\n(the last ${rows.length - from} of ${rows.length} rows; the CSV has all)`
+}
+
+export function toRangeText({ range }: ExploreData, { asOf }: Metadata): string {
+  const grains = { D: 'daily', W: 'weekly', M: 'monthly', Q: 'quarterly', Y: 'yearly' }
+  return `${range.from ?? '?'} to ${range.to ?? '?'} (UTC), ${grains[range.grain]}; complete up to ${asOf ?? 'no day'}`
+}
+
+export function toHeadline(series: ExploreSeries): string {
+  const { letter, name, expanded, unit, latest, total, previous, completeness } = series
+  const { symbol } = units[unit]
+  const figures = [
+    `latest ${toFigure(latest)}`,
+    ...(total === null ? [] : [`over the range ${toFigure(total)}`]),
+    ...(previous === null ? [] : [`before ${toFigure(previous)}`]),
+    `change ${toChange(series)}`,
+    ...(completeness === null || completeness >= 1 ? [] : [`${toFigure(completeness * 100)} % of the days`]),
+  ]
+  return `${letter}: ${name} = ${expanded} [${symbol}]: ${figures.join(', ')}`
+}
+
+export function toChange({ change, changeUnit }: Pick<ExploreSeries, 'change' | 'changeUnit'>): string {
+  if (change === null) return 'unknown'
+  return `${change > 0 ? '+' : ''}${toFigure(change)} ${changeUnit === 'percent' ? '%' : 'points'}`
+}
+
+function toFigures(series: ExploreSeries) {
+  const { letter, member, name, expanded, unit, latest, total, previous } = series
+  const { change, changeUnit, comparison, asOf, firstDay, completeness, gaps } = series
+  return {
+    letter,
+    member,
+    name,
+    expression: expanded,
+    unit: units[unit].symbol,
+    latest,
+    total,
+    previous,
+    change,
+    changeUnit,
+    comparison,
+    asOf,
+    firstDay,
+    completeness,
+    gaps,
+  }
+}
+
+function toNotes({ data, metadata }: LoadedExplore, askedGrain: string | undefined): string[] {
+  const { buckets, rows, range } = data
+  const last = buckets.at(-1)
+  const gaps = data.series.flatMap(({ letter, gaps: own }) =>
+    own.map(({ reason, buckets: count }) => `Row ${letter} has ${count} buckets without a value: ${reason}.`),
+  )
+  return [
+    ...rows.filter(({ state }) => state !== 'ready').map(toRefusal),
+    ...rows.flatMap(({ letter, lacking }) =>
+      lacking > 0 ? [`Row ${letter}: ${lacking} members lack the metric and are left out.`] : [],
+    ),
+    ...(askedGrain !== undefined && askedGrain !== range.grain
+      ? [`Grain ${askedGrain} has too many buckets, so it is ${range.grain}.`]
+      : []),
+    ...gaps,
+    ...(last && (last.partial || last.cut)
+      ? ['The last bucket is not complete; it counts neither as the latest value nor in comparisons.']
+      : []),
+    ...(metadata.restatements.count > 0
+      ? [`${metadata.restatements.count} values of the range were restated.`]
+      : []),
+  ]
+}
+
+function toLinks(call: McpCall, { query: asked }: LoadedExplore): Record<string, string> {
+  const endings = ['csv', 'json', 'parquet', 'xlsx', 'md', 'svg', 'png']
+  return Object.fromEntries([
+    ['page', toExploreUrl(call, asked)],
+    ...endings.map(ending => [ending, toExploreUrl(call, asked, `.${ending}`)]),
+  ])
+}

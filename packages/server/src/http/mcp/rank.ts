@@ -1,0 +1,126 @@
+import type { ExploreMember } from '@analytics/contract/api/responses/explore'
+import { toCsv } from '@analytics/contract/files/csv'
+import { units } from '@analytics/contract/metrics/units'
+import { memberOrders } from '@analytics/contract/query/ExploreQuery'
+import { z } from 'zod'
+
+import { loadExplore, toExploreUrl, toFileLinks } from './loadExplore.ts'
+import { ToolError } from './McpCall.ts'
+import { toRangeText } from './query.ts'
+import { toAnswer, toFigure } from './toAnswer.ts'
+import { defineTool } from './Tool.ts'
+import { toSearch, viewInput } from './viewInput.ts'
+
+const input = z.object({
+  of: z
+    .string()
+    .describe(
+      'An expression with a star: fees.app.* (all applications), fees.app.*@base, fees.chain.*, fees.app.uniswap.* (versions), borrows.app.aave@* (chains), revenue.app.*/fees.app.*;pct',
+    ),
+  range: viewInput.range.default('90d'),
+  compare: z.enum(['previous', 'year']).default('previous').describe('The range that changes refer to'),
+  by: z.enum(memberOrders).default('value').describe('Order, largest first'),
+  limit: z.int().min(1).max(50).default(10),
+  minimum: z.number().optional().describe('Leaves out members with a smaller value'),
+})
+
+const versus = { previous: 'prev', year: 'year' } as const
+
+export const rank = defineTool({
+  name: 'rank',
+  title: 'Leaderboard',
+  description:
+    'Members of a wildcard ranked by a metric or formula over a range, with share, change and rank change, the total and what was left out.',
+  input,
+  answer: async (call, { of, range, compare, by, limit, minimum }) => {
+    if (!of.includes('*'))
+      throw new ToolError(
+        `“${of}” has no star. Use fees.app.* for all applications, fees.app.*@base for a chain`,
+      )
+    const row = `${of};top=${limit};by=${by}`
+    const search = toSearch({ rows: [row], range }, { vs: versus[compare], tab: 'series', members: 'all' })
+    const { query, data, metadata } = await loadExplore(call, search)
+    const members = data.rows[0]?.members ?? []
+    const unit = units[data.series[0]?.unit ?? 'USD'].symbol
+    const counted = members.filter(member => minimum === undefined || (valueOf(member) ?? 0) >= minimum)
+    const shown = counted.slice(0, limit)
+    const notes = toNotes({ members, counted, shown, unit, lacking: data.rows[0]?.lacking ?? 0 })
+    const url = toExploreUrl(call, query)
+    const before = data.versus ? `Compared with ${data.versus.from} to ${data.versus.to}.` : ''
+    return toAnswer({
+      origin: call.origin,
+      parts: [
+        `${data.title}, by ${by}\n${toRangeText(data, metadata)}\n${before}`.trimEnd(),
+        toTable(shown, unit),
+        notes.map(note => `- ${note}`).join('\n'),
+      ],
+      url,
+      structured: {
+        title: data.title,
+        range: data.range,
+        asOf: metadata.asOf,
+        unit,
+        count: members.length,
+        total: toTotal(members),
+        notes,
+        links: { page: url },
+      },
+      links: toFileLinks(call, query),
+    })
+  },
+})
+
+/** The total over the range; stocks and prices have their latest value. */
+function valueOf({ total, latest }: ExploreMember): number | null {
+  return total ?? latest
+}
+
+function toTable(members: readonly ExploreMember[], unit: string): string {
+  const change = members[0]?.changeUnit === 'points' ? 'change, points' : 'change %'
+  const header = ['rank', 'id', 'name', unit, 'share %', 'share change, points', change, 'rank change']
+  const rows = members.map(member => [
+    member.rank,
+    member.id,
+    member.name,
+    toRounded(valueOf(member), 8),
+    toRounded(member.share, 4),
+    toRounded(member.shareChange, 4),
+    toRounded(member.change, 4),
+    member.rank === null || member.previousRank === null ? null : member.previousRank - member.rank,
+  ])
+  return toCsv([header, ...rows])
+    .trimEnd()
+    .replaceAll('\r\n', '\n')
+}
+
+const toRounded = (value: number | null, digits: number) =>
+  value === null ? null : Number(value.toPrecision(digits))
+
+/** Null where members don't add up. */
+function toTotal(members: readonly ExploreMember[]): number | null {
+  if (members.every(({ share }) => share === null)) return null
+  return members.reduce((sum, member) => sum + (valueOf(member) ?? 0), 0)
+}
+
+interface Counted {
+  readonly members: readonly ExploreMember[]
+  readonly counted: readonly ExploreMember[]
+  readonly shown: readonly ExploreMember[]
+  readonly unit: string
+  readonly lacking: number
+}
+
+function toNotes({ members, counted, shown, unit, lacking }: Counted): string[] {
+  const total = toTotal(members)
+  const share = shown.reduce((sum, member) => sum + (member.share ?? 0), 0)
+  return [
+    ...(total === null
+      ? []
+      : [
+          `Total of all ${members.length}: ${toFigure(total)} ${unit}. The ${shown.length} shown have ${toFigure(share)} %.`,
+        ]),
+    ...(counted.length > shown.length ? [`${counted.length - shown.length} more are not shown.`] : []),
+    ...(members.length > counted.length ? [`${members.length - counted.length} are below the minimum.`] : []),
+    ...(lacking > 0 ? [`${lacking} lack a metric of the expression and are left out.`] : []),
+  ]
+}
