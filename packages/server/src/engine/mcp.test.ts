@@ -12,7 +12,7 @@ beforeAll(async () => {
   await expect
     .poll(async () => (await server.get('/sitemap.xml')).text, { timeout: 60_000 })
     .toContain('/app/uniswap')
-}, 120_000)
+})
 afterAll(() => server.end())
 
 async function connect(mode: 'legacy' | 'auto'): Promise<Client> {

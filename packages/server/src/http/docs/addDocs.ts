@@ -1,53 +1,92 @@
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 
+import type { Origin } from '@analytics/contract/api/responses/metadata'
 import { guidePath } from '@analytics/contract/metrics/guide'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
 
 import type { EncodedBytes } from '../../lib/encoding.ts'
+import type { CurrentDirectory } from '../pages/CurrentDirectory.ts'
 import { pageHeaders } from '../requests/securityHeaders.ts'
+import { toPublicUrl, type Site } from '../requests/toSite.ts'
 import { toEtag } from '../responses/etag.ts'
 import { sendBytes } from '../responses/send.ts'
+import { toDevelopersPage } from './developersPage.ts'
 import { toDocsPage } from './docsPage.ts'
 import { documentPolicy } from './document.ts'
+import { toLlmsFullText, toLlmsText } from './llms.ts'
 import { toMetricsGuide } from './metricsGuide.ts'
 import { toOpenApi } from './openApi.ts'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
+/** A server has few addresses; documents for invented host names are made anew each time. */
+const documentsKept = 16
+
+interface DocsParts extends Site {
+  readonly files: ReadonlyMap<string, unknown>
+  readonly directory: CurrentDirectory
+  readonly origin: Origin
+}
+
+const text = { 'content-type': 'text/plain; charset=utf-8' }
+const page = {
+  ...pageHeaders,
+  'content-type': 'text/html; charset=utf-8',
+  'content-security-policy': documentPolicy,
+}
 
 /** Makes each document for its first request and keeps it. */
-export function addDocs(
-  server: FastifyInstance,
-  { files, basePath }: { readonly files: ReadonlyMap<string, unknown>; readonly basePath?: string },
-): void {
+export function addDocs(server: FastifyInstance, { files, directory, origin, ...site }: DocsParts): void {
+  const { basePath } = site
+  const { simulated } = origin
   const styleSheet = [...files.keys()].find(path => path.endsWith('.css'))
-  const add = (
-    path: string,
-    headers: Readonly<Record<string, string>>,
-    make: () => string | Promise<string>,
-  ) => {
-    let made: Promise<EncodedBytes & { readonly etag: string }> | undefined
-    server.get(path, async (request, reply) => {
-      const { etag, ...bytes } = await (made ??= Promise.resolve(make()).then(encode))
-      reply.headers(headers).header('cache-control', 'no-cache')
-      return sendBytes(request, reply, bytes, etag)
-    })
+  const kept = new LRUCache<string, Promise<EncodedBytes & { readonly etag: string }>>({ max: documentsKept })
+  const send = async (request: FastifyRequest, reply: FastifyReply, key: string, make: Make) => {
+    const made = kept.get(key) ?? Promise.resolve(make()).then(encode)
+    kept.set(key, made)
+    const { etag, ...bytes } = await made
+    reply.header('cache-control', 'no-cache')
+    return sendBytes(request, reply, bytes, etag)
   }
+  const add = (path: string, headers: Headers, make: Make) =>
+    server.get(path, (request, reply) => send(request, reply.headers(headers), path, make))
+  /** Documents with addresses in them differ by the address of the request. */
+  const addHere = (path: string, make: (baseUrl: string) => string) =>
+    server.get(path, (request, reply) => {
+      const baseUrl = toPublicUrl(site, request)
+      return send(request, reply.headers(text), `${path} ${baseUrl}`, () => make(baseUrl))
+    })
   add('/api/openapi.json', { 'content-type': 'application/json; charset=utf-8' }, () =>
     JSON.stringify(toOpenApi(basePath)),
   )
-  const page = {
-    ...pageHeaders,
-    'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': documentPolicy,
-  }
   add('/api/docs', page, () => toDocsPage(toOpenApi(basePath), styleSheet, basePath))
   add(guidePath, page, () => toMetricsGuide(styleSheet, basePath))
+  addHere('/llms.txt', baseUrl => toLlmsText({ baseUrl, simulated }))
+  addHere('/llms-full.txt', baseUrl => toLlmsFullText({ baseUrl, simulated }))
+  server.get('/developers', async (request, reply) => {
+    const entities = (await directory.find())?.directory.entities ?? []
+    // Examples show the largest application, whose figures are there.
+    const app = entities.find(({ kind, id }) => kind === 'app' && isPlainId(id)) ?? someApp
+    const baseUrl = toPublicUrl(site, request)
+    return send(request, reply.headers(page), `/developers ${baseUrl} ${app.id}`, () =>
+      toDevelopersPage({ baseUrl, app, styleSheet, basePath }),
+    )
+  })
 }
 
-async function encode(text: string): Promise<EncodedBytes & { readonly etag: string }> {
-  const identity = Buffer.from(text)
+type Make = () => string | Promise<string>
+type Headers = Readonly<Record<string, string>>
+
+/** Stands in the examples until the names are known. */
+const someApp = { id: 'uniswap', name: 'Uniswap' }
+
+/** An id with a key behind it is unreadable in an example. */
+const isPlainId = (id: string) => /^[a-z0-9-]+$/.test(id)
+
+async function encode(content: string): Promise<EncodedBytes & { readonly etag: string }> {
+  const identity = Buffer.from(content)
   const [br, gz] = await Promise.all([brotli(identity), zip(identity)])
   return { br, gzip: gz, etag: toEtag(identity) }
 }

@@ -21,6 +21,10 @@ table { width: 100%; margin-top: 8px; border-collapse: collapse; font-size: 12px
 th, td { padding: 8px 16px 8px 0; text-align: left; vertical-align: top } tr { border-top: 1px solid var(--border-1) }
 thead tr { border-top: 0 } th { color: var(--text-3); font-weight: 500 }
 th:nth-child(1) { width: 20% } th:nth-child(2) { width: 36% } th:nth-child(4) { width: 10% } td code { color: var(--text-1) }
+th:nth-child(2):last-child { width: auto } p a, li a { text-decoration: underline }
+section h2 { color: var(--text-1); font-size: 14px; line-height: 20px; font-weight: 600 }
+section > p, section > ul { margin-top: 8px; color: var(--text-2) } section > ul { padding-left: 20px; list-style: disc } section li { margin-top: 4px }
+pre { margin-top: 8px; padding: 8px 12px; overflow-x: auto; background: var(--canvas); border: 1px solid var(--border-1); border-radius: 6px } pre code { overflow-wrap: normal }
 article { max-width: 720px; font-size: 14px; line-height: 22px; color: var(--text-2) }
 article h2 { margin-top: 32px; color: var(--text-1); font-size: 16px; line-height: 24px; font-weight: 600 }
 article p, article ul { margin-top: 12px } article ul { padding-left: 20px; list-style: disc } article li { margin-top: 6px }

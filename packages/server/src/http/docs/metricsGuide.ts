@@ -7,7 +7,7 @@ export async function toMetricsGuide(styleSheet: string | undefined, basePath?: 
   const { parse } = await import('marked')
   const [, title = '', text = ''] = guide.match(/^# (.+)\n([^]*)$/) ?? []
   const html = await parse(text)
-  const main = `<article>${withAnchors(html)}<p><a href="/api/docs">API</a> · <a href="/">Back to the dashboards</a></p></article>`
+  const main = `<article>${withAnchors(html)}<p><a href="/developers">Developers</a> · <a href="/api/docs">API</a> · <a href="/">Back to the dashboards</a></p></article>`
   return toDocument({ title, main, styleSheet, basePath })
 }
 

@@ -1,0 +1,125 @@
+import { explorePath } from '@analytics/contract/api/endpoints/endpoints'
+import { readExplore } from '@analytics/contract/explore/readExplore'
+import { writeExplore } from '@analytics/contract/explore/writeExplore'
+import { guidePath } from '@analytics/contract/metrics/guide'
+
+import { escapeHtml } from '../../lib/escapeHtml.ts'
+import { toDocument } from './document.ts'
+import { figureRules, grammarExamples } from './guideText.ts'
+
+export interface DevelopersParts {
+  /** The address at which readers reach the server. */
+  readonly baseUrl: string
+  /** The application in the examples. */
+  readonly app: { readonly id: string; readonly name: string }
+  readonly styleSheet: string | undefined
+  readonly basePath: string
+}
+
+const formats = [
+  ['csv', 'the header in the first line, unrounded, ISO days in UTC, empty for missing'],
+  ['json', 'the response of the API; for an explorer view that of /api/query'],
+  ['parquet', 'typed columns, with title, address and units as metadata'],
+  ['xlsx', 'the sheets Data, Series and About'],
+  ['md', 'the page as text; also by Accept: text/markdown'],
+  ['svg', 'the chart as a drawing'],
+  ['png', 'the chart as a picture'],
+] as const
+
+const fileOptions = [
+  ['data=all', 'the whole history of all members, untransformed; data=full everything of the range'],
+  ['panel=table', 'another panel of the page; the refusal of an unknown one lists them'],
+  ['names=long', 'adds unit and name to the headers; names=short gives a, b, c'],
+  ['shape=long', 'from, to, series, value'],
+  ['about=1', 'lines about range, source and completeness above the header; header=0 leaves it out'],
+] as const
+
+const pictureOptions = [
+  ['size=card', '1200x630; square is 1080x1080, wide 1600x900, or two sides such as 800x420'],
+  ['theme=light', 'dark by default'],
+  ['scale=2', 'image pixels in each CSS pixel, 1 to 3; at most 4 megapixels in all'],
+  ['panel=chart', 'another panel of the page'],
+] as const
+
+/** How programs get the figures: formats, grammar, files, pictures, MCP and limits, with examples that work here. */
+export function toDevelopersPage({ baseUrl, app, styleSheet, basePath }: DevelopersParts): string {
+  const link = (path: string, text = path) =>
+    `<a href="${escapeHtml(path)}"><code>${escapeHtml(text)}</code></a>`
+  const code = (text: string) => `<pre tabindex="0"><code>${escapeHtml(text)}</code></pre>`
+  const view = `s=revenue.app.${app.id}/fees.app.${app.id};pct&range=90d&grain=W`
+  const example = (ending: string) => `/explore.${ending}?${view}`
+  const rowsOf = (rows: readonly (readonly [string, string])[]) =>
+    table(
+      ['Option', 'Meaning'],
+      rows.map(([name, meaning]) => [`<code>${escapeHtml(name)}</code>`, escapeHtml(meaning)]),
+    )
+  const sections = [
+    section(
+      'Formats',
+      `<p>The address of every page and explorer view takes an ending. The file equals the page, value by value. These show the take rate of ${escapeHtml(app.name)} by week, in 90 days.</p>${table(
+        ['Ending', 'Content', 'Example'],
+        formats.map(([ending, meaning]) => [
+          `<code>.${ending}</code>`,
+          escapeHtml(meaning),
+          link(example(ending), `/explore.${ending}`),
+        ]),
+      )}<p>Pages work the same way: ${link('/application-fees.csv?timeFrame=90d')}, ${link(`/app/${encodeURIComponent(app.id)}.md`)}.</p>${code(
+        `curl -fsS '${baseUrl}${example('csv')}'\npd.read_csv("${baseUrl}${example('csv')}", parse_dates=["from", "to"])\nFROM read_parquet('${baseUrl}${example('parquet')}')\n=IMPORTDATA("${baseUrl}${example('csv')}", ",", "en_US")`,
+      )}`,
+    ),
+    section(
+      'Rows and formulas',
+      `<p>A view is up to twelve rows. A row is a line name or a formula, with options after semicolons.</p>${table(
+        ['Row', 'Meaning'],
+        grammarExamples.map(({ expression, meaning }) => {
+          const { query } = readExplore(new URLSearchParams({ s: expression }).toString())
+          return [link(`/explore?${writeExplore(query)}`, expression), escapeHtml(meaning)]
+        }),
+      )}<ul>${figureRules.map(rule => `<li>${escapeHtml(rule)}</li>`).join('')}</ul>`,
+    ),
+    section('Files', `${rowsOf(fileOptions)}<p>Example: ${link(`${example('csv')}&shape=long`)}.</p>`),
+    section(
+      'Pictures',
+      `${rowsOf(pictureOptions)}<p>Example: ${link(`${example('png')}&size=card&theme=light`)}.</p>`,
+    ),
+    section(
+      'Embedding',
+      `<p>The address of a view below <code>/embed</code> is the chart without the application, for an iframe. It needs no script.</p>${code(
+        `<iframe src="${baseUrl}/embed/explore?${view}&height=420&theme=auto" width="100%" height="420"></iframe>`,
+      )}`,
+    ),
+    section(
+      'API',
+      `<p>${link(explorePath + `?${view}`, explorePath)} reads the same rows as JSON, and refuses what it can't use with its position. ${link('/api/docs')} documents all endpoints, ${link('/api/openapi.json')} is for generators.</p>`,
+    ),
+    section(
+      'Language models',
+      `<p>${link('/llms.txt')} says what there is, ${link('/llms-full.txt')} has the definitions, the grammar and the recipes. An MCP server (Streamable HTTP, no account) is at <code>${escapeHtml(baseUrl)}/mcp</code>, with the tools find, query, rank, explain, read_page and draw. Most clients take this configuration:</p>${code(
+        JSON.stringify({ mcpServers: { analytics: { type: 'http', url: `${baseUrl}/mcp` } } }, null, 2),
+      )}`,
+    ),
+    section(
+      'Limits and caching',
+      `<ul>
+<li>Cached responses are free. Others count against a limit for each client: 429 and 503 come with <code>Retry-After</code>.</li>
+<li>A query string has at most 2,000 characters, a view 12 rows, a chart 15 lines, and a body for <code>/mcp</code> 32 kB.</li>
+<li>Files and the API send an <code>ETag</code>: ask again with <code>If-None-Match</code>, and an unchanged one is an empty 304.</li>
+<li>Pages of other sites may read files and pictures. HEAD and single ranges work, as DuckDB needs them.</li>
+<li>Unknown parameters are refused with 400, so a typing error never changes figures silently.</li>
+</ul>`,
+    ),
+  ]
+  const main = `<p>Every figure here is free to read by programs, without an account. <a href="/api/docs">API</a> · <a href="${guidePath}">What every number means</a> · <a href="/">Back to the dashboards</a></p>\n${sections.join('\n')}`
+  return toDocument({ title: 'Developers', main, styleSheet, basePath })
+}
+
+function section(title: string, content: string): string {
+  return `<section><h2>${title}</h2>${content}</section>`
+}
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const cells = (tag: string, row: readonly string[]) => row.map(cell => `<${tag}>${cell}</${tag}>`).join('')
+  return `<table><thead><tr>${cells('th', head)}</tr></thead><tbody>${rows
+    .map(row => `<tr>${cells('td', row)}</tr>`)
+    .join('')}</tbody></table>`
+}
