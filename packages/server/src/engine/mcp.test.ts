@@ -1,5 +1,5 @@
 import { Client, StreamableHTTPClientTransport, type CallToolResult } from '@modelcontextprotocol/client'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 
 import { startFilledServer, type FilledServer } from './testing/startFilledServer.ts'
 
@@ -9,9 +9,10 @@ let url: string
 beforeAll(async () => {
   server = await startFilledServer()
   url = await server.server.listen({ port: 0, host: '127.0.0.1' })
-  await expect
-    .poll(async () => (await server.get('/sitemap.xml')).text, { timeout: 60_000 })
-    .toContain('/app/uniswap')
+  await vi.waitFor(
+    async () => expect((await server.get('/sitemap.xml')).text).toContain('/app/uniswap'),
+    60_000,
+  )
 })
 afterAll(() => server.end())
 
@@ -133,7 +134,8 @@ describe('the tools', () => {
   })
 
   it.each([
-    ['uniswap fees on base', 'fees.app.uniswap'],
+    ['uniswap fees on base', 'app uniswap: Uniswap'],
+    ['uniswap fees on base', 'chain base: Base'],
     ['UNI', 'price.asset.uniswap'],
     ['open interest', 'openInterest.all'],
     ['take rate', 'takeRate.app.uniswap;pct'],

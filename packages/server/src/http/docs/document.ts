@@ -21,7 +21,7 @@ table { width: 100%; margin-top: 8px; border-collapse: collapse; font-size: 12px
 th, td { padding: 8px 16px 8px 0; text-align: left; vertical-align: top } tr { border-top: 1px solid var(--border-1) }
 thead tr { border-top: 0 } th { color: var(--text-3); font-weight: 500 }
 th:nth-child(1) { width: 20% } th:nth-child(2) { width: 36% } th:nth-child(4) { width: 10% } td code { color: var(--text-1) }
-th:nth-child(2):last-child { width: auto } p a, li a { text-decoration: underline }
+th:first-child:nth-last-child(2) { width: 32% } th:nth-child(2):last-child { width: auto } td a code { color: inherit } p a, li a { text-decoration: underline }
 section h2 { color: var(--text-1); font-size: 14px; line-height: 20px; font-weight: 600 }
 section > p, section > ul { margin-top: 8px; color: var(--text-2) } section > ul { padding-left: 20px; list-style: disc } section li { margin-top: 4px }
 pre { margin-top: 8px; padding: 8px 12px; overflow-x: auto; background: var(--canvas); border: 1px solid var(--border-1); border-radius: 6px } pre code { overflow-wrap: normal }
@@ -30,7 +30,7 @@ article h2 { margin-top: 32px; color: var(--text-1); font-size: 16px; line-heigh
 article p, article ul { margin-top: 12px } article ul { padding-left: 20px; list-style: disc } article li { margin-top: 6px }
 article strong { color: var(--text-1); font-weight: 600 } article [id] { scroll-margin-top: 24px }
 article :target { background: var(--accent-tint) }
-@media (width < 48rem) { header, main { padding-inline: 16px } section { border-inline: 0; border-radius: 0; margin-inline: -16px } table { min-width: 560px } }
+@media (width < 48rem) { header, main { padding-inline: 16px } section { border-inline: 0; border-radius: 0; margin-inline: -16px } table:has(th:nth-child(4)) { min-width: 560px } }
 `
 
 /** Allows the page's own style beside the files of the dashboards. */

@@ -32,11 +32,11 @@ export const find = defineTool({
   input,
   answer: async (call, { query, kind, limit }) => {
     const directory = (await call.directory.find())?.directory
-    const items = toItems(directory?.entities ?? []).filter(item => kind === undefined || item.kind === kind)
+    if (!directory) throw new AppError('STILL_FETCHING', { seconds: retrySeconds })
+    const items = toItems(directory.entities).filter(item => kind === undefined || item.kind === kind)
     const found = findItems(createMatcher(items), query).slice(0, limit)
     if (found.length === 0) {
-      if (!directory) throw new AppError('STILL_FETCHING', { seconds: retrySeconds })
-      const near = findNearest({ entities: directory?.entities ?? [] }, null, query, 3).map(({ id }) => id)
+      const near = findNearest(directory, null, query, 3).map(({ id }) => id)
       const hint = near.length > 0 ? `Near: ${near.join(', ')}.` : 'Try one word of it.'
       throw new ToolError(`Nothing is listed under “${query}”. ${hint}`)
     }
@@ -65,8 +65,8 @@ function toLine({ kind, id, name, detail, names, path }: FindItem, since: Since 
   const shown = since
     ? Object.entries(since).map(([line, day]) => (day === null ? line : `${line} (since ${day})`))
     : names
-  const about = detail === '' ? '' : `, ${detail}`
-  return `- ${kind} ${id}: ${name}${about}. ${shown.join(', ')}${shown.length > 0 ? '. ' : ''}${path}`
+  const about = detail === '' ? '' : ` (${detail})`
+  return [`- ${kind} ${id}: ${name}${about}`, shown.join(', '), path].filter(part => part !== '').join(' | ')
 }
 
 /** Line names of what a subject has, with their first days. */

@@ -111,9 +111,12 @@ export function findItems(match: Match, text: string): FindItem[] {
   )
   const rest = words.filter(word => !labels.has(word))
   const found = rest.length === 0 ? [] : match(rest.join(' ')).map(({ item }) => item)
-  const each = found.length > 0 ? found : interleave(rest.map(word => match(word).map(({ item }) => item)))
-  return [...new Set([...each.map(item => withFirst(item, named)), ...named])]
+  const each = interleave(rest.map(word => match(word).flatMap(({ item }) => (isEntity(item) ? [item] : []))))
+  const best = found.some(isEntity) ? found : [...each, ...found]
+  return [...new Set([...best.map(item => withFirst(item, named)), ...named])]
 }
+
+const isEntity = ({ kind }: FindItem) => entityKinds.some(each => each === kind)
 
 /** The best result of each word first. */
 function interleave(lists: readonly (readonly FindItem[])[]): FindItem[] {

@@ -1,6 +1,6 @@
 import type { ExploreData, ExploreSeries } from '@analytics/contract/api/responses/explore'
 import type { Metadata } from '@analytics/contract/api/responses/metadata'
-import { toCsvFile } from '@analytics/contract/files/DataFile'
+import { toCsvFile, type DataFile } from '@analytics/contract/files/DataFile'
 import { toExploreFile } from '@analytics/contract/files/panels/exploreFile'
 import { units } from '@analytics/contract/metrics/units'
 import { z } from 'zod'
@@ -66,7 +66,7 @@ const mostCharacters = 10_500
 
 function toValues({ query: asked, data, metadata }: LoadedExplore, points: number): string {
   const file = toExploreFile({ query: { ...asked, tab: 'values' }, data, metadata })
-  const [header = '', ...rows] = toCsvFile(file).replace('\uFEFF', '').trimEnd().split('\r\n')
+  const [header = '', ...rows] = toCsvFile(withMembers(file)).replace('\uFEFF', '').trimEnd().split('\r\n')
   let from = rows.length
   let length = header.length
   // Only moving averages have more buckets than asked for, since they need days.
@@ -80,6 +80,13 @@ function toValues({ query: asked, data, metadata }: LoadedExplore, points: numbe
     : `${shown}\n(the last ${rows.length - from} of ${rows.length} rows; the CSV has all)`
 }
 
+/** Members of one wildcard have its expression in common, so their columns have their names. */
+function withMembers(file: DataFile): DataFile {
+  const isShared = (name: string) => file.columns.filter(each => each.name === name).length > 1
+  const columns = file.columns.map(each => (isShared(each.name) ? { ...each, name: each.label } : each))
+  return { ...file, columns }
+}
+
 export function toRangeText({ range }: ExploreData, { asOf }: Metadata): string {
   const grains = { D: 'daily', W: 'weekly', M: 'monthly', Q: 'quarterly', Y: 'yearly' }
   return `${range.from ?? '?'} to ${range.to ?? '?'} (UTC), ${grains[range.grain]}; complete up to ${asOf ?? 'no day'}`
@@ -90,12 +97,19 @@ export function toHeadline(series: ExploreSeries): string {
   const { symbol } = units[unit]
   const figures = [
     `latest ${toFigure(latest)}`,
-    ...(total === null ? [] : [`over the range ${toFigure(total)}`]),
+    ...(total === null ? [] : [`over the range ${toFigure(total)} ${toTotalUnit(series)}`]),
     ...(previous === null ? [] : [`before ${toFigure(previous)}`]),
     `change ${toChange(series)}`,
     ...(completeness === null || completeness >= 1 ? [] : [`${toFigure(completeness * 100)} % of the days`]),
   ]
   return `${letter}: ${name} = ${expanded} [${symbol}]: ${figures.join(', ')}`
+}
+
+/** A flow over the whole range is an amount, unless its formula makes a rate of it. */
+export function toTotalUnit({ unit, expanded }: Pick<ExploreSeries, 'unit' | 'expanded'>): string {
+  const { symbol } = units[unit]
+  if (/\b(annual|perday)\(/.test(expanded)) return symbol
+  return symbol.replace(/^USD per \w+$/, 'USD').replace(/^per \w+$/, 'times')
 }
 
 export function toChange({ change, changeUnit }: Pick<ExploreSeries, 'change' | 'changeUnit'>): string {

@@ -1,12 +1,11 @@
 import type { ExploreMember } from '@analytics/contract/api/responses/explore'
 import { toCsv } from '@analytics/contract/files/csv'
-import { units } from '@analytics/contract/metrics/units'
 import { memberOrders } from '@analytics/contract/query/ExploreQuery'
 import { z } from 'zod'
 
 import { loadExplore, toExploreUrl, toFileLinks } from './loadExplore.ts'
 import { ToolError } from './McpCall.ts'
-import { toRangeText } from './query.ts'
+import { toRangeText, toTotalUnit } from './query.ts'
 import { toAnswer, toFigure } from './toAnswer.ts'
 import { defineTool } from './Tool.ts'
 import { toSearch, viewInput } from './viewInput.ts'
@@ -41,7 +40,7 @@ export const rank = defineTool({
     const search = toSearch({ rows: [row], range }, { vs: versus[compare], tab: 'series', members: 'all' })
     const { query, data, metadata } = await loadExplore(call, search)
     const members = data.rows[0]?.members ?? []
-    const unit = units[data.series[0]?.unit ?? 'USD'].symbol
+    const unit = data.series[0] ? toTotalUnit(data.series[0]) : ''
     const counted = members.filter(member => minimum === undefined || (valueOf(member) ?? 0) >= minimum)
     const shown = counted.slice(0, limit)
     const notes = toNotes({ members, counted, shown, unit, lacking: data.rows[0]?.lacking ?? 0 })

@@ -3,12 +3,14 @@ import { appCopy } from '@analytics/contract/pages/model/texts'
 import { useMemo, useState } from 'react'
 
 import { useStatus } from '../../data/useStatus.ts'
+import { toAddress } from '../../lib/address/basePath.ts'
 import { TableCard } from '../../panels/table/TableCard.tsx'
 import { TableSkeleton } from '../../panels/table/TableSkeleton.tsx'
 import { Content } from '../../shell/page/Content.tsx'
 import { NoticeArea } from '../../shell/page/NoticeArea.tsx'
 import { useTableLayout } from '../../tables/columns/useTableLayout.ts'
 import { SortableTable } from '../../tables/grid/SortableTable.tsx'
+import { Link } from '../../ui/buttons/Link.tsx'
 import { FailureMessage } from '../../ui/messages/FailureMessage.tsx'
 import type { ViewProps } from '../shared/ViewProps.ts'
 import { LoadProgress } from './LoadProgress.tsx'
@@ -61,6 +63,12 @@ export function StatusView({ dashboard: { title } }: ViewProps<'status'>) {
           )}
         </TableCard>
         {data && data.requests.length > 0 ? <RequestsTable rows={data.requests} now={now} /> : null}
+        <p className="px-4 text-12 text-text-3">
+          All figures are open to programs:{' '}
+          <Link href={toAddress('/developers')} className="text-text-2">
+            files, API and MCP
+          </Link>
+        </p>
       </Content>
     </>
   )
