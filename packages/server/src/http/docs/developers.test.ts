@@ -34,6 +34,9 @@ describe('the page for developers', () => {
     }
     expect(links).toEqual(expect.arrayContaining(['/api/docs', '/llms.txt', '/docs/metrics']))
     expect(html).toContain('https://example.org/defi/mcp')
+    const [, frame = ''] = /src=&quot;https:\/\/example\.org\/defi(\/embed\/.*?)&quot;/.exec(html) ?? []
+    expect((await app.get(frame.replaceAll('&amp;', '&'))).status).not.toBe(400)
+    expect(frame).not.toBe('')
   })
 
   it('is linked from the documents beside it', async () => {
