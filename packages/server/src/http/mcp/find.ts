@@ -1,5 +1,5 @@
 import { AppError } from '@analytics/contract/api/errors'
-import type { ExploreResponse } from '@analytics/contract/api/responses/explore'
+import type { ExploreResponse } from '@analytics/contract/api/responses/explore/explore'
 import { createMatcher } from '@analytics/contract/directory/createMatcher'
 import { findNearest } from '@analytics/contract/directory/findNearest'
 import { metrics, type Metric } from '@analytics/contract/metrics/metrics'

@@ -1,4 +1,4 @@
-import type { ExploreData, ExploreRowState } from '@analytics/contract/api/responses/explore'
+import type { ExploreData, ExploreRowState } from '@analytics/contract/api/responses/explore/explore'
 import type { Metadata } from '@analytics/contract/api/responses/metadata'
 import { writeExplore } from '@analytics/contract/explore/writeExplore'
 import type { ExploreQuery } from '@analytics/contract/query/ExploreQuery'

@@ -1,4 +1,4 @@
-import type { ExploreData, ExploreSeries } from '@analytics/contract/api/responses/explore'
+import type { ExploreData, ExploreSeries } from '@analytics/contract/api/responses/explore/explore'
 import type { Metadata } from '@analytics/contract/api/responses/metadata'
 import { toCsvFile, type DataFile } from '@analytics/contract/files/DataFile'
 import { toExploreFile } from '@analytics/contract/files/panels/exploreFile'

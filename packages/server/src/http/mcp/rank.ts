@@ -1,4 +1,4 @@
-import type { ExploreMember } from '@analytics/contract/api/responses/explore'
+import type { ExploreMember } from '@analytics/contract/api/responses/explore/explore'
 import { toCsv } from '@analytics/contract/files/csv'
 import { memberOrders } from '@analytics/contract/query/ExploreQuery'
 import { z } from 'zod'
