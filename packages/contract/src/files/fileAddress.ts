@@ -21,18 +21,60 @@ export function toPagePath(path: string): string {
   return path === firstPage ? '/' : path
 }
 
-/** The address of a file for people, which says above its header what it is of. `view` is the query of its page. */
-export function toFileUrl(
+export const fileEndings = ['csv', 'xlsx', 'parquet', 'json'] as const
+export type FileEnding = (typeof fileEndings)[number]
+
+/** The address of the figures of a panel, as programs read it. `view` is the query of its page. */
+export function toFileUrl(path: string, view: string, choice: FileChoice, ending: FileEnding): string {
+  return toUrl(`${toFilePath(path)}.${ending}`, view, toFileQuery(choice))
+}
+
+/** The same for people, to whom a CSV says above its header what it is of. */
+export function toDownloadUrl(path: string, view: string, choice: FileChoice, ending: FileEnding): string {
+  const about = ending === 'csv' ? { about: '1' } : {}
+  return toUrl(`${toFilePath(path)}.${ending}`, view, { ...toFileQuery(choice), ...about })
+}
+
+export const pictureEndings = ['png', 'svg'] as const
+export type PictureEnding = (typeof pictureEndings)[number]
+
+export interface PictureChoice {
+  readonly panel: string
+  readonly theme: 'dark' | 'light'
+  readonly scale?: 2
+}
+
+export function toPictureUrl(
   path: string,
   view: string,
-  { panel, data, rows = [], moments = null }: FileChoice,
+  { panel, theme, scale }: PictureChoice,
+  ending: PictureEnding,
 ): string {
-  const query = new URLSearchParams({ panel })
-  if (data) query.set('data', data)
-  if (rows.length > 0) query.set('rows', rows.join(','))
-  if (moments) query.set('moments', `${moments.from}_${moments.to}`)
-  query.set('about', '1')
+  const own = { panel, theme, ...(scale ? { scale: String(scale) } : {}) }
+  return toUrl(`${toFilePath(path)}.${ending}`, view, own)
+}
+
+/** The address of a chart as a document of its own, which other sites may frame. */
+export function toEmbedUrl(path: string, view: string, panel: string): string {
+  return toUrl(`/embed${toFilePath(path)}`, view, { panel, theme: 'auto' })
+}
+
+export function toPageUrl(path: string, view: string): string {
+  return toUrl(path, view, {})
+}
+
+function toFileQuery({ panel, data, rows = [], moments = null }: FileChoice): Record<string, string> {
+  return {
+    panel,
+    ...(data ? { data } : {}),
+    ...(rows.length > 0 ? { rows: rows.join(',') } : {}),
+    ...(moments ? { moments: `${moments.from}_${moments.to}` } : {}),
+  }
+}
+
+function toUrl(path: string, view: string, own: Readonly<Record<string, string>>): string {
   // A comma needs no escape in a query, and stays readable.
-  const all = view === '' ? query.toString() : `${view}&${query.toString()}`
-  return `${toFilePath(path)}.csv?${all.replaceAll('%2C', ',')}`
+  const query = new URLSearchParams(own).toString().replaceAll('%2C', ',')
+  const all = [view, query].filter(part => part !== '').join('&')
+  return all === '' ? path : `${path}?${all}`
 }

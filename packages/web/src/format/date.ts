@@ -1,45 +1,16 @@
-import { dayOf, firstOfMonth, monthOf, startOf, yearOf, type Day } from '@analytics/contract/query/day'
+import { dayOf, monthOf, startOf, yearOf, type Day } from '@analytics/contract/query/day'
+import {
+  dayOfMonth,
+  formatDay,
+  formatRange,
+  formatShortDay,
+  monthName,
+} from '@analytics/contract/query/dayText'
 import { openRange, type DayRange } from '@analytics/contract/query/timeRange'
 
-export const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const
+export { formatDay, formatRange, formatShortDay, formatShortMonth } from '@analytics/contract/query/dayText'
 
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const
-
-function monthName(day: Day): string {
-  return months[monthOf(day)] ?? ''
-}
-
-function dayOfMonth(day: Day): number {
-  return day - firstOfMonth(day) + 1
-}
-
-/** `Sep`. */
-export function formatShortMonth(day: Day): string {
-  return monthName(day).slice(0, 3)
-}
-
-/** `24 Sep`. */
-export function formatShortDay(day: Day): string {
-  return `${dayOfMonth(day)} ${formatShortMonth(day)}`
-}
-
-/** `24 Sep 2026`. */
-export function formatDay(day: Day): string {
-  return `${formatShortDay(day)} ${yearOf(day)}`
-}
 
 /** `Sun 13 Sep 2026`. */
 export function formatDayWithWeekday(day: Day): string {
@@ -50,14 +21,6 @@ export function formatDayWithWeekday(day: Day): string {
 /** `September 2026`. */
 export function formatMonth(day: Day): string {
   return `${monthName(day)} ${yearOf(day)}`
-}
-
-/** Inclusive: `14 – 20 Sep 2026`. */
-export function formatRange(from: Day, to: Day): string {
-  if (from === to) return formatDay(to)
-  if (yearOf(from) !== yearOf(to)) return `${formatDay(from)} – ${formatDay(to)}`
-  if (monthOf(from) !== monthOf(to)) return `${formatShortDay(from)} – ${formatDay(to)}`
-  return `${dayOfMonth(from)} – ${formatDay(to)}`
 }
 
 /** The days of the user's choice: `14 – 20 Sep 2026`, `from 1 Jan 2024`, `until 30 Jun 2024`. */

@@ -1,6 +1,5 @@
 import { dayOf, fromIsoDay, monthOf, yearOf, type Day } from '@analytics/contract/query/day'
-
-import { months } from '../../format/date.ts'
+import { months } from '@analytics/contract/query/dayText'
 
 /** A leap year is at most eight years away. */
 const mostYearsBack = 8

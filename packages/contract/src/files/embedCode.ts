@@ -1,0 +1,49 @@
+/** A view and its picture at their full addresses. */
+export interface Embedded {
+  readonly title: string
+  readonly page: string
+  /** The same as a document that other pages may frame. */
+  readonly frame: string
+  readonly picture: string
+}
+
+interface EmbedForm {
+  readonly label: string
+  readonly write: (view: Embedded) => string
+}
+
+const frameHeight = 480
+
+/** The ways to show a view elsewhere. None of them runs a script. */
+export const embedForms = {
+  iframe: {
+    label: 'Iframe',
+    write: ({ title, frame }) =>
+      `<iframe src="${toAttribute(frame)}" title="${toAttribute(title)}" width="100%" height="${frameHeight}" loading="lazy" style="border:0"></iframe>`,
+  },
+  markdown: {
+    label: 'Markdown',
+    write: ({ title, picture, page }) =>
+      `[![${toMarkdownText(title)}](${toMarkdownUrl(picture)})](${toMarkdownUrl(page)})`,
+  },
+  link: { label: 'Link', write: ({ page }) => page },
+} as const satisfies Record<string, EmbedForm>
+
+export type EmbedId = keyof typeof embedForms
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+function toAttribute(text: string): string {
+  return text.replaceAll(/[&<>"]/g, sign => entities[sign] ?? sign)
+}
+
+function toMarkdownText(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').replaceAll(/[\\`*_[\]<>]/g, '\\$&')
+}
+
+const inMarkdown: Readonly<Record<string, string>> = { '(': '%28', ')': '%29', '*': '%2A' }
+
+/** Brackets of a formula would end the address. */
+function toMarkdownUrl(url: string): string {
+  return url.replaceAll(/[()*]/g, sign => inMarkdown[sign] ?? sign)
+}

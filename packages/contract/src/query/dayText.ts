@@ -1,0 +1,47 @@
+import { firstOfMonth, monthOf, yearOf, type Day } from './day.ts'
+
+export const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const
+
+export function monthName(day: Day): string {
+  return months[monthOf(day)] ?? ''
+}
+
+export function dayOfMonth(day: Day): number {
+  return day - firstOfMonth(day) + 1
+}
+
+/** `Sep`. */
+export function formatShortMonth(day: Day): string {
+  return monthName(day).slice(0, 3)
+}
+
+/** `24 Sep`. */
+export function formatShortDay(day: Day): string {
+  return `${dayOfMonth(day)} ${formatShortMonth(day)}`
+}
+
+/** `24 Sep 2026`. */
+export function formatDay(day: Day): string {
+  return `${formatShortDay(day)} ${yearOf(day)}`
+}
+
+/** Inclusive: `14 – 20 Sep 2026`. */
+export function formatRange(from: Day, to: Day): string {
+  if (from === to) return formatDay(to)
+  if (yearOf(from) !== yearOf(to)) return `${formatDay(from)} – ${formatDay(to)}`
+  if (monthOf(from) !== monthOf(to)) return `${formatShortDay(from)} – ${formatDay(to)}`
+  return `${dayOfMonth(from)} – ${formatDay(to)}`
+}
