@@ -8,7 +8,7 @@ export interface SnippetInput {
 
 interface Snippet {
   readonly label: string
-  /** What to do with the text. */
+  /** Tells readers where to paste the text. */
   readonly hint: string
   readonly write: (input: SnippetInput) => string
 }

@@ -1,8 +1,7 @@
-import { Download } from 'lucide-react'
-
 import { useViewState } from '../controls/useViewState.tsx'
-import { IconButton } from '../ui/buttons/IconButton.tsx'
 import { downloadFile, type WantedFile } from './downloadFile.ts'
+import { ExportMenu } from './ExportMenu.tsx'
+import { FormatItems } from './FormatItems.tsx'
 import { runExport } from './runExport.ts'
 
 interface DownloadButtonProps extends Pick<WantedFile, 'panel'> {
@@ -10,16 +9,15 @@ interface DownloadButtonProps extends Pick<WantedFile, 'panel'> {
   readonly hasData: boolean
 }
 
-/** Downloads one panel of a page that has several. */
+/** Exports one panel of a page that has several. */
 export function DownloadButton({ panel, label, hasData }: DownloadButtonProps) {
   const [view] = useViewState()
   return (
-    <IconButton
-      label={label}
-      disabled={!hasData}
-      onClick={() => void runExport(() => downloadFile(view, { panel }))}
-    >
-      <Download />
-    </IconButton>
+    <ExportMenu label={label} isIcon disabled={!hasData}>
+      <FormatItems
+        caption="As shown"
+        onSelect={ending => void runExport(() => downloadFile(view, { panel }, ending))}
+      />
+    </ExportMenu>
   )
 }

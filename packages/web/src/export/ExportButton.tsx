@@ -1,13 +1,10 @@
-import { ChevronDown, Download, Eye } from 'lucide-react'
+import type { FileEnding } from '@analytics/contract/files/fileAddress'
 import { useState } from 'react'
 
 import { useViewState } from '../controls/useViewState.tsx'
-import { Button } from '../ui/buttons/Button.tsx'
-import { IconButton } from '../ui/buttons/IconButton.tsx'
-import { Menu } from '../ui/overlays/Menu.tsx'
-import { MenuItem } from '../ui/overlays/MenuItem.tsx'
-import type { TriggerProps } from '../ui/overlays/trigger.ts'
 import { downloadFile, type WantedFile } from './downloadFile.ts'
+import { ExportMenu } from './ExportMenu.tsx'
+import { FormatItems } from './FormatItems.tsx'
 import { usePageExport } from './pageExport.ts'
 import { runExport } from './runExport.ts'
 
@@ -16,46 +13,23 @@ interface ExportButtonProps extends Pick<WantedFile, 'panel'> {
   /** The panel may show less than there is, so all of it is offered, too. */
   readonly isPart?: boolean
   readonly ticked?: ReadonlySet<string>
-  readonly label?: string
 }
 
-export function ExportButton(props: ExportButtonProps) {
-  const { panel, hasData, isPart = false, ticked, label = 'Export CSV' } = props
+export function ExportButton({ panel, hasData, isPart = false, ticked }: ExportButtonProps) {
   const [view] = useViewState()
   const [exporting, setExporting] = useState(false)
-  const work = (data?: 'full') => () =>
-    downloadFile(view, { panel, ...(data ? { data } : { rows: [...(ticked ?? [])] }) })
-  const run = async (data?: 'full') => {
+  const work = (ending: FileEnding, data?: 'full') => () =>
+    downloadFile(view, { panel, ...(data ? { data } : { rows: [...(ticked ?? [])] }) }, ending)
+  const run = async (ending: FileEnding, data?: 'full') => {
     setExporting(true)
-    await runExport(hasData ? work(data) : null)
+    await runExport(hasData ? work(ending, data) : null)
     setExporting(false)
   }
-  usePageExport(hasData ? work() : null)
-  const button = (
-    <Button icon={<Download />} disabled={exporting || !hasData} onClick={() => void run()}>
-      {exporting ? 'Exporting...' : label}
-    </Button>
-  )
-  if (!isPart) return button
+  usePageExport(hasData ? work('csv') : null)
   return (
-    <span className="inline-flex items-center gap-px">
-      {button}
-      <Menu label="Download options" align="end" trigger={MoreTrigger}>
-        <MenuItem icon={<Eye />} disabled={!hasData} onSelect={() => void run()}>
-          As shown
-        </MenuItem>
-        <MenuItem icon={<Download />} disabled={!hasData} onSelect={() => void run('full')}>
-          All data
-        </MenuItem>
-      </Menu>
-    </span>
-  )
-}
-
-function MoreTrigger(trigger: TriggerProps) {
-  return (
-    <IconButton {...trigger} label="Download options">
-      <ChevronDown />
-    </IconButton>
+    <ExportMenu label={exporting ? 'Exporting...' : 'Export'} disabled={exporting || !hasData}>
+      <FormatItems caption="As shown" onSelect={ending => void run(ending)} />
+      {isPart ? <FormatItems caption="All data" onSelect={ending => void run(ending, 'full')} /> : null}
+    </ExportMenu>
   )
 }

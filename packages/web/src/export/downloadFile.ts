@@ -1,4 +1,4 @@
-import { toDownloadUrl, type FileChoice } from '@analytics/contract/files/fileAddress'
+import { toDownloadUrl, type FileChoice, type FileEnding } from '@analytics/contract/files/fileAddress'
 import type { PanelId } from '@analytics/contract/files/panels/pagePanels'
 import { toViewSearch, type ViewState } from '@analytics/contract/view/viewState'
 
@@ -10,9 +10,20 @@ export interface WantedFile extends FileChoice {
 }
 
 /** Fetches a panel of the open page from the server, and saves it under the name that the server gives it. */
-export async function downloadFile(view: ViewState | string, wanted: WantedFile): Promise<void> {
-  const query = typeof view === 'string' ? view : new URLSearchParams({ ...toViewSearch(view) }).toString()
-  const url = toDownloadUrl(toPath(location.pathname), query, wanted, 'csv')
+export async function downloadFile(
+  view: ViewState,
+  wanted: WantedFile,
+  ending: FileEnding = 'csv',
+): Promise<void> {
+  await download(toDownloadUrl(toPath(location.pathname), toViewQuery(view), wanted, ending))
+}
+
+/** The query of a page that shows a view. */
+export function toViewQuery(view: ViewState): string {
+  return new URLSearchParams({ ...toViewSearch(view) }).toString().replaceAll('%2C', ',')
+}
+
+export async function download(url: string): Promise<void> {
   const response = await fetch(toAddress(url))
   const name = findName(response.headers.get('content-disposition') ?? '')
   if (!response.ok || name === undefined) throw new Error(`${url} was answered with ${response.status}`)

@@ -4,7 +4,7 @@ type Theme = 'dark' | 'light'
 
 const storageKey = 'analytics.theme'
 
-function currentTheme(): Theme {
+export function currentTheme(): Theme {
   return document.documentElement.dataset['theme'] === 'light' ? 'light' : 'dark'
 }
 

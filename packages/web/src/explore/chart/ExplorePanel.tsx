@@ -1,6 +1,7 @@
 import { toExploreUrl } from '@analytics/contract/api/endpoints/toExploreUrl'
 import type { ExploreResponse } from '@analytics/contract/api/responses/explore/explore'
 import { writeExplore } from '@analytics/contract/explore/writeExplore'
+import { toFixedExplore } from '@analytics/contract/files/toFixedQuery'
 import { units } from '@analytics/contract/metrics/units'
 import { getPage } from '@analytics/contract/pages/pages'
 import type { ExploreQuery } from '@analytics/contract/query/ExploreQuery'
@@ -11,8 +12,8 @@ import type { ChartDrawing } from '../../charts/core/Chart.ts'
 import { ChartView } from '../../charts/core/ChartView.tsx'
 import { Swatch } from '../../charts/legend/Swatch.tsx'
 import { useDelayed } from '../../lib/useDelayed.ts'
+import type { ChartActionsOptions } from '../../panels/actions/DrawnChart.ts'
 import { PanelMenu } from '../../panels/actions/PanelMenu.tsx'
-import { useChartActions } from '../../panels/actions/useChartActions.ts'
 import { ChartCard } from '../../panels/chart/ChartCard.tsx'
 import { ChartGuard } from '../../panels/chart/ChartGuard.tsx'
 import { ChartLayout, ChartSlot, useChartHeight } from '../../panels/chart/ChartLayout.tsx'
@@ -46,13 +47,13 @@ export function ExplorePanel({ query, state, drawn, onChange }: ExplorePanelProp
   const chart = drawn?.chart
   const axisTitle = chart ? toAxisTitle(chart.units, query.isLog) : undefined
   const subtitle = response && toSubtitle(response.data, query)
-  const actions = useChartActions({
+  const actions: ChartActionsOptions = {
     entry,
     panel: 'chart',
-    prefix: 'explore',
-    parts: [],
     view: defaultViewState,
-    query: writeExplore(query),
+    // The chart's figures are those of the tab of values.
+    query: writeExplore({ ...query, tab: 'values', sort: null, find: null }),
+    ...(response ? { toFixed: () => toFixedExplore(query, response.data) } : {}),
     mode: 'absolute',
     apiUrl: toExploreUrl(query) ?? undefined,
     drawn:
@@ -68,7 +69,7 @@ export function ExplorePanel({ query, state, drawn, onChange }: ExplorePanelProp
             until: undefined,
           }
         : null,
-  })
+  }
   return (
     <ChartCard
       title={title}
@@ -79,7 +80,7 @@ export function ExplorePanel({ query, state, drawn, onChange }: ExplorePanelProp
       controls={
         <>
           <EventToggles query={query} data={response?.data ?? null} onChange={onChange} />
-          <PanelMenu metric={null} title={title} actions={actions} hasData={chart !== undefined} />
+          <PanelMenu metric={null} title={title} chart={actions} />
         </>
       }
     >

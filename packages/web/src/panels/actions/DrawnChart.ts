@@ -1,5 +1,6 @@
 import type { Metadata } from '@analytics/contract/api/responses/metadata'
 import type { PanelId } from '@analytics/contract/files/panels/pagePanels'
+import type { FixedQuery } from '@analytics/contract/files/toFixedQuery'
 import type { PageEntry } from '@analytics/contract/pages/pages'
 import type { ChartMode, ViewState } from '@analytics/contract/view/viewState'
 
@@ -9,12 +10,11 @@ import type { Zoom } from '../../charts/model/zoom.ts'
 export interface ChartActionsOptions {
   readonly entry: PageEntry
   readonly panel: PanelId
-  readonly prefix: string
-  /** Identifies the chart on the page: `base`, `perps`. */
-  readonly parts: readonly string[]
   readonly view: ViewState
   /** The page's query, where the view is not what its address holds. */
   readonly query?: string
+  /** The same view with fixed days; absent where the view is the page's own. */
+  readonly toFixed?: () => FixedQuery
   readonly mode: ChartMode
   readonly apiUrl: string | undefined
   readonly drawn: DrawnChart | null

@@ -1,71 +1,97 @@
 import type { Metric } from '@analytics/contract/metrics/metrics'
-import { ChartSpline, Check, Download, Ellipsis, Image, Link } from 'lucide-react'
+import { Calendar, ChartSpline, Check, Code, Download, Ellipsis, Image, Link } from 'lucide-react'
+import { useContext, useState } from 'react'
 
+import { copyLink, copyText } from '../../lib/copyLink.ts'
 import { useBriefly } from '../../lib/useBriefly.ts'
 import { IconButton } from '../../ui/buttons/IconButton.tsx'
 import { Menu } from '../../ui/overlays/Menu.tsx'
 import { MenuItem } from '../../ui/overlays/MenuItem.tsx'
 import type { TriggerProps } from '../../ui/overlays/trigger.ts'
+import { ShareDialog } from '../share/ShareDialog.tsx'
+import type { ShareSection } from '../share/shareSections.ts'
+import { toFixed, toFixedUrl } from './chartAddress.ts'
+import { copyImage } from './copyImage.ts'
+import type { ChartActionsOptions } from './DrawnChart.ts'
+import { Pictures } from './Pictures.ts'
 import { useExploreLink } from './useExploreLink.ts'
-
-export interface PanelActions {
-  readonly copyLink: () => Promise<boolean> | undefined
-  readonly copyApiLink: () => Promise<boolean> | undefined
-  readonly copyImage: () => Promise<boolean> | undefined
-  readonly downloadPng: () => void
-  /** Downloads the panel as shown. */
-  readonly downloadCsv: () => void
-  readonly downloadAll: () => void
-}
 
 interface PanelMenuProps {
   /** Opened in the explorer; null in the explorer itself. */
   readonly metric: Metric | null
   readonly title: string
-  readonly actions: PanelActions
-  readonly hasData: boolean
+  readonly chart: ChartActionsOptions
 }
 
-export function PanelMenu({ title, metric, actions, hasData }: PanelMenuProps) {
-  const openInExplorer = useExploreLink(metric)
+/** The ways to take a chart elsewhere. */
+export function PanelMenu({ title, metric, chart }: PanelMenuProps) {
+  useContext(Pictures)?.(chart)
   const [copied, setCopied] = useBriefly('')
-  const copy = async (done: Promise<boolean> | undefined, text: string) => {
+  const [section, setSection] = useState<ShareSection>('cite')
+  const [open, setOpen] = useState(false)
+  const copy = async (done: Promise<boolean>, text: string) => {
     if (await done) setCopied(text)
   }
+  // The menu first gives the focus back to its button, to which the dialog returns it.
+  const share = (start: ShareSection) =>
+    setTimeout(() => {
+      setSection(start)
+      setOpen(true)
+    })
   return (
     <>
       <Menu label={`${title} menu`} align="end" trigger={triggerOf(`${title} menu`, copied !== '')}>
-        {openInExplorer ? (
-          <MenuItem icon={<ChartSpline />} onSelect={openInExplorer}>
-            Open in explorer
-          </MenuItem>
-        ) : null}
-        <MenuItem icon={<Link />} onSelect={() => void copy(actions.copyLink(), 'Link copied')}>
-          Copy link
-        </MenuItem>
-        <MenuItem icon={<Link />} onSelect={() => void copy(actions.copyApiLink(), 'API link copied')}>
-          API link
-        </MenuItem>
-        <MenuItem
-          icon={<Image />}
-          disabled={!hasData}
-          onSelect={() => void copy(actions.copyImage(), 'Image copied')}
-        >
-          Copy image
-        </MenuItem>
-        <MenuItem icon={<Download />} disabled={!hasData} onSelect={actions.downloadPng}>
-          Download PNG
-        </MenuItem>
-        <MenuItem icon={<Download />} disabled={!hasData} onSelect={actions.downloadCsv}>
-          Download CSV
-        </MenuItem>
-        <MenuItem icon={<Download />} disabled={!hasData} onSelect={actions.downloadAll}>
-          Download all data
-        </MenuItem>
+        <PanelMenuItems {...{ metric, chart }} onCopy={copy} onShare={share} />
       </Menu>
+      <ShareDialog open={open} onClose={() => setOpen(false)} title={title} chart={chart} section={section} />
       <span aria-live="polite" className="sr-only">
         {copied}
       </span>
+    </>
+  )
+}
+
+interface PanelMenuItemsProps extends Pick<PanelMenuProps, 'metric' | 'chart'> {
+  readonly onCopy: (done: Promise<boolean>, text: string) => Promise<void>
+  readonly onShare: (section: ShareSection) => void
+}
+
+function PanelMenuItems({ metric, chart, onCopy, onShare }: PanelMenuItemsProps) {
+  const openInExplorer = useExploreLink(metric)
+  const hasData = chart.drawn !== null
+  const fixed = toFixed(chart)
+  const fixedUrl = toFixedUrl(fixed)
+  return (
+    <>
+      {openInExplorer ? (
+        <MenuItem icon={<ChartSpline />} onSelect={openInExplorer}>
+          Open in explorer
+        </MenuItem>
+      ) : null}
+      <MenuItem icon={<Link />} onSelect={() => void onCopy(copyLink(), 'Link copied')}>
+        Copy link
+      </MenuItem>
+      <MenuItem
+        icon={<Calendar />}
+        disabled={fixedUrl === null}
+        note={hasData ? fixed.refused : null}
+        onSelect={() => fixedUrl && void onCopy(copyText(fixedUrl), 'Link to fixed days copied')}
+      >
+        Copy link to fixed days
+      </MenuItem>
+      <MenuItem
+        icon={<Image />}
+        disabled={!hasData}
+        onSelect={() => void onCopy(copyImage(chart.drawn, chart.mode), 'Image copied')}
+      >
+        Copy image
+      </MenuItem>
+      <MenuItem icon={<Download />} disabled={!hasData} onSelect={() => onShare('files')}>
+        Download…
+      </MenuItem>
+      <MenuItem icon={<Code />} disabled={!hasData} onSelect={() => onShare('cite')}>
+        Embed, cite, use…
+      </MenuItem>
     </>
   )
 }

@@ -13,9 +13,8 @@ import type { Zoom } from '../../charts/model/zoom.ts'
 import type { Context } from '../../charts/pointer/Context.ts'
 import type { ChangeView } from '../../controls/useViewState.tsx'
 import { useDelayed } from '../../lib/useDelayed.ts'
-import type { DrawnChart } from '../actions/DrawnChart.ts'
+import type { ChartActionsOptions, DrawnChart } from '../actions/DrawnChart.ts'
 import { PanelMenu } from '../actions/PanelMenu.tsx'
-import { useChartActions } from '../actions/useChartActions.ts'
 import { MetricInfo } from '../info/MetricInfo.tsx'
 import { PanelMessage } from '../state/PanelMessage.tsx'
 import { toResetKey, type PanelState } from '../state/usePanelState.ts'
@@ -65,10 +64,6 @@ export interface ChartPanelProps<Response extends { readonly metadata: Metadata 
   readonly hasLegend?: boolean
   /** Names the chart's file; the page's first chart where absent. */
   readonly panel?: PanelId | undefined
-  /** Begins the names of pictures. */
-  readonly exportPrefix: string
-  /** Tell the charts that share a prefix apart. */
-  readonly exportParts?: readonly string[]
   /** Behind the chart. */
   readonly apiUrl?: string | undefined
   readonly view: ViewState
@@ -120,12 +115,10 @@ function GuardedPanel<Response extends { readonly metadata: Metadata }>(props: C
     imageAxisTitle,
     imageUntil,
   } = details
-  const { panel = 'chart', exportParts = [], exportPrefix, apiUrl, entry } = props
-  const actions = useChartActions({
+  const { panel = 'chart', apiUrl, entry } = props
+  const actions: ChartActionsOptions = {
     entry,
     panel,
-    prefix: exportPrefix,
-    parts: exportParts,
     view,
     mode,
     apiUrl,
@@ -140,7 +133,7 @@ function GuardedPanel<Response extends { readonly metadata: Metadata }>(props: C
         axisTitle: imageAxisTitle,
         until: imageUntil,
       },
-  })
+  }
   const versus = entry.page.offers.vs
     ? { value: view.vs, onChange: (vs: ViewState['vs']) => props.onChange({ vs }) }
     : undefined
@@ -172,7 +165,7 @@ function GuardedPanel<Response extends { readonly metadata: Metadata }>(props: C
         <>
           {props.link}
           {onMode ? <ModeSwitch mode={mode} onChange={onMode} /> : null}
-          <PanelMenu metric={metric} title={title} actions={actions} hasData={chart !== null} />
+          <PanelMenu metric={metric} title={title} chart={actions} />
         </>
       }
     >

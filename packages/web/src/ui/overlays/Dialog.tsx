@@ -6,6 +6,7 @@ import { usePresence } from './usePresence.ts'
 const placements = {
   centre:
     'm-auto w-110 max-w-[calc(100vw-2rem)] rounded-card border border-border-2 bg-raised shadow-popover',
+  wide: 'm-auto max-h-[calc(100dvh-4rem)] w-136 max-w-[calc(100vw-2rem)] overflow-y-auto rounded-card border border-border-2 bg-raised shadow-popover',
   start: 'h-dvh w-80 max-w-[85vw] border-r border-border-2 bg-sidebar',
   /** The whole screen on a phone. */
   palette:

@@ -8,11 +8,14 @@ interface MenuItemProps {
   readonly icon?: ReactNode
   readonly disabled?: boolean
   readonly checked?: boolean
+  /** Shown below the text: why the item is disabled. */
+  readonly note?: string | null
   readonly onSelect: () => void
   readonly children: ReactNode
 }
 
-export function MenuItem({ icon, disabled = false, checked, onSelect, children }: MenuItemProps) {
+export function MenuItem(props: MenuItemProps) {
+  const { icon, disabled = false, checked, note = null, onSelect, children } = props
   const close = use(CloseMenu)
   return (
     <button
@@ -27,12 +30,16 @@ export function MenuItem({ icon, disabled = false, checked, onSelect, children }
         onSelect()
       }}
       className={cx(
-        'flex h-7 w-full items-center gap-2 rounded-small px-2 text-left text-12 font-normal whitespace-nowrap text-text-1 outline-none touch:h-11 touch:text-13',
+        'flex w-full items-center gap-2 rounded-small px-2 text-left text-12 font-normal whitespace-nowrap text-text-1 outline-none touch:text-13',
+        note === null ? 'h-7 touch:h-11' : 'py-1',
         'focus:bg-active disabled:text-text-3 disabled:opacity-60 [&_svg]:size-3.5',
       )}
     >
       {icon}
-      <span className="flex-1">{children}</span>
+      <span className="flex-1">
+        {children}
+        {note === null ? null : <span className="block text-11">{note}</span>}
+      </span>
       {checked ? <Check className="text-accent" /> : null}
     </button>
   )

@@ -66,7 +66,7 @@ function AppChart(
 ) {
   const { state, page } = props
   useRefetchedFigures(page)
-  const { id, view, onChange, profile, responses } = page
+  const { view, onChange, profile, responses } = page
   const data = state.kind === 'ready' ? state.response.data : null
   const metric = view.metric ?? data?.metric ?? 'fees'
   const needsKey = profile?.figures.some(each => each.id === metric && each.state === 'needs-key')
@@ -81,7 +81,6 @@ function AppChart(
       choices={toChoices(profile, metric)}
       legend={legends[by]}
       frame={responses.frame.response}
-      exportPrefix={`${id}-${metric}-by-${by}`}
       scope={data ? toShareText(data) : undefined}
       picker={
         isGrouped ? (

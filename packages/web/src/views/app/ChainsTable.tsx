@@ -32,7 +32,7 @@ export const ChainsTable = table({
   toCount,
   toFootnote: ({ data }) => (data.further ? toFurtherText(data) : undefined),
   toActions: (hasData: boolean, _: Page, title: string) => (
-    <DownloadButton panel="chains" label={`Download ${title} as CSV`} hasData={hasData} />
+    <DownloadButton panel="chains" label={`Export ${title}`} hasData={hasData} />
   ),
 })
 

@@ -54,7 +54,7 @@ export function TreasuryPanel({
             value={view.treasury}
             onChange={treasury => onChange({ treasury })}
           />
-          <DownloadButton panel="treasury" label="Download the treasury as CSV" hasData={response !== null} />
+          <DownloadButton panel="treasury" label="Export the treasury" hasData={response !== null} />
         </>
       }
     >
@@ -107,7 +107,6 @@ export function TreasuryChart({ page, ...props }: HistoryProps) {
       file="treasury-history"
       page={{ ...page, view: { ...view, shown, mode: view.secondMode }, onChange: changeOwn }}
       title={`${toTreasuryTitle(data)} over time`}
-      exportPrefix={`${data.holders[0]?.id ?? 'app'}-treasury`}
     />
   )
 }

@@ -24,7 +24,7 @@ interface BridgesPanelProps {
 }
 
 export function BridgesPanel({ entry, dashboard, state, view, onChange, apiUrl }: BridgesPanelProps) {
-  const { chart, copy, metric, exportPrefix } = dashboard
+  const { chart, copy, metric } = dashboard
   const { title } = chart
   const toChart = useCallback(
     ({ data, metadata }: BridgesResponse) =>
@@ -36,7 +36,7 @@ export function BridgesPanel({ entry, dashboard, state, view, onChange, apiUrl }
   return (
     <SeriesLinks value={links}>
       <ChartPanel
-        {...{ title, metric, copy, state, toChart, exportPrefix, view, onChange }}
+        {...{ title, metric, copy, state, toChart, view, onChange }}
         spec={chart}
         size="bars"
         header="figure"

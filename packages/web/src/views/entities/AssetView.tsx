@@ -66,7 +66,6 @@ export const AssetView = entityView<'assetPage'>({
           {...chart}
           dashboard={{ ...chart, chart: { ...spec, title }, axisTitle }}
           hasLegend={false}
-          exportPrefix={`performance-${props.page.id}`}
         />
       )
     },

@@ -82,7 +82,6 @@ export const BridgeView = entityView<'bridgePage'>({
             completeness: metadata.completeness,
           },
         })}
-        exportPrefix={`${props.page.id}-volume`}
       />
     ),
     chains: ({ page }) => <BridgeChains chains={page.profile?.bridge?.chains ?? []} />,

@@ -35,7 +35,7 @@ const ofFees = (mode: ChartMode) => (mode === 'percent' ? 'share of fees' : 'fee
 
 /** A year of weeks; the legend is of the time range. */
 export function CategoryMix(props: PartProps<EntityChartPanel, ChainMixResponse, EntityBase>) {
-  const { id, name, view, onChange } = props.page
+  const { name, view, onChange } = props.page
   const chart = toChartProps(props)
   const mode = view.mode ?? 'percent'
   const whole = name === undefined ? chart.title : `${chart.title} of ${name}`
@@ -53,7 +53,6 @@ export function CategoryMix(props: PartProps<EntityChartPanel, ChainMixResponse,
         legendNote: toLegendRange(metadata),
         toTitle: each => `${whole}: ${ofFees(each)}`,
       })}
-      exportPrefix={`${id}-fees-by-category`}
       onMode={next => onChange({ mode: next })}
     />
   )

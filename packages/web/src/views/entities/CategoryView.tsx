@@ -66,7 +66,7 @@ export const CategoryView = entityView<'categoryPage'>({
       }),
     ),
     metric: props => {
-      const { id, view, profile, responses } = props.page
+      const { view, profile, responses } = props.page
       const metric = view.metric ?? responses.series.response?.data.metric ?? 'fees'
       const choices = (profile?.figures ?? []).filter(
         each => each.state === 'available' || each.id === metric,
@@ -77,7 +77,6 @@ export const CategoryView = entityView<'categoryPage'>({
           metric={metric}
           choices={choices.map(each => each.id)}
           frame={responses.frame.response}
-          exportPrefix={`${id}-${metric}`}
         />
       )
     },

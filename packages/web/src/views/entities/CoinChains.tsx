@@ -22,7 +22,7 @@ export const CoinChains = table({
   standard: 'supply',
   toCount: ({ response: { data }, rows }) =>
     `${formatCount(rows.length)} ${rows.length === 1 ? 'chain' : 'chains'}, ${formatUsd(data.placed)} (latest)`,
-  toActions: hasData => <DownloadButton panel="chains" label="Download chains as CSV" hasData={hasData} />,
+  toActions: hasData => <DownloadButton panel="chains" label="Export chains" hasData={hasData} />,
 })
 
 function toColumns(rows: readonly Row[]): readonly ColumnSpec<Row>[] {

@@ -27,11 +27,7 @@ export function ConcentrationPanel({ panel, state, page }: ConcentrationProps) {
         response ? `by weekly ${inRunningText(metrics[response.data.metric].label)}, last 12 months` : null
       }
       actions={
-        <DownloadButton
-          panel="concentration"
-          label="Download concentration as CSV"
-          hasData={response !== null}
-        />
+        <DownloadButton panel="concentration" label="Export concentration" hasData={response !== null} />
       }
     >
       {({ data: { weeks } }) => (

@@ -15,7 +15,7 @@ type Data = StablecoinSupplyResponse['data']
 const toSeries = ({ data }: StablecoinSupplyResponse) => toInflows(data)
 
 export function InflowsPanel(props: PartProps<EntityChartPanel, StablecoinSupplyResponse, EntityBase>) {
-  const { id, name, view } = props.page
+  const { name, view } = props.page
   const chart = toChartProps(props)
   return (
     <StackPanel
@@ -33,7 +33,6 @@ export function InflowsPanel(props: PartProps<EntityChartPanel, StablecoinSupply
         toTitle: () => (name === undefined ? chart.title : `${chart.title} of ${name}`),
       })}
       panel="inflows"
-      exportPrefix={`${id}-net-inflows`}
     />
   )
 }

@@ -20,7 +20,7 @@ export function RankDynamics({ panel, state, page }: RanksProps) {
       {...{ title, copy, metric, state }}
       entry={page.entry}
       count={response ? toSubtitle(response) : null}
-      actions={<DownloadButton panel="ranks" label="Download ranks as CSV" hasData={response !== null} />}
+      actions={<DownloadButton panel="ranks" label="Export ranks" hasData={response !== null} />}
     >
       {({ data }, dimmed) => (
         <div className={dimmed ? 'opacity-45' : undefined}>

@@ -54,13 +54,7 @@ export const StablecoinView = entityView<'stablecoinPage'>({
         toPriceCell(data.stablecoin),
       ],
     })),
-    supply: props => (
-      <EntityChart
-        {...props}
-        frame={props.page.responses.frame.response}
-        exportPrefix={`${props.page.id}-supply-by-chain`}
-      />
-    ),
+    supply: props => <EntityChart {...props} frame={props.page.responses.frame.response} />,
     inflows: InflowsPanel,
     chains: CoinChains,
   },

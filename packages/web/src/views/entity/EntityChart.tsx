@@ -18,7 +18,6 @@ interface EntityChartProps extends ChartProps {
   /** Names its file; the page's first chart where absent. */
   readonly file?: PanelId
   /** Begins the names of pictures. */
-  readonly exportPrefix: string
   readonly metric?: Metric
   readonly title?: string
   readonly legend?: string
@@ -28,7 +27,7 @@ interface EntityChartProps extends ChartProps {
 
 /** Bars of a metric with its key figure. */
 export function EntityChart(props: EntityChartProps & { readonly tabs?: ReactNode }) {
-  const { panel, state, page, apiUrl, frame = null, exportPrefix, scope, picker, tabs } = props
+  const { panel, state, page, apiUrl, frame = null, scope, picker, tabs } = props
   const { metric = panel.metric, legend = panel.legend } = props
   const { title, noun, copy } = fillPanel(panel, page.name, metric)
   return (
@@ -37,7 +36,7 @@ export function EntityChart(props: EntityChartProps & { readonly tabs?: ReactNod
       entry={page.entry}
       view={page.view}
       onChange={page.onChange}
-      dashboard={{ metric, exportPrefix }}
+      dashboard={{ metric }}
       panels={{ chart: { title: props.title ?? title, legend, noun }, copy }}
       panel={props.file}
       size="second"

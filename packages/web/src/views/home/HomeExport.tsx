@@ -1,14 +1,11 @@
 import type { PanelId } from '@analytics/contract/files/panels/pagePanels'
 import type { HomePage } from '@analytics/contract/pages/templates/home'
-import { ChevronDown, Download } from 'lucide-react'
 
 import { useViewState } from '../../controls/useViewState.tsx'
 import { downloadFile } from '../../export/downloadFile.ts'
+import { ExportMenu } from '../../export/ExportMenu.tsx'
+import { FormatItems } from '../../export/FormatItems.tsx'
 import { runExport } from '../../export/runExport.ts'
-import { Button } from '../../ui/buttons/Button.tsx'
-import { Menu } from '../../ui/overlays/Menu.tsx'
-import { MenuItem } from '../../ui/overlays/MenuItem.tsx'
-import type { TriggerProps } from '../../ui/overlays/trigger.ts'
 import type { useHome } from './useHome.ts'
 
 interface HomeExportProps extends Pick<ReturnType<typeof useHome>, 'responses'> {
@@ -29,26 +26,15 @@ export function HomeExport({ dashboard, responses }: HomeExportProps) {
     arrivals: arrivals?.data.arrivals.length,
   }
   return (
-    <Menu label="Export CSV" align="end" trigger={Trigger}>
+    <ExportMenu label="Export">
       {cards.map(panel => (
-        <MenuItem
+        <FormatItems
           key={panel}
-          icon={<Download />}
+          caption={dashboard.cards[panel].title}
           disabled={!counts[panel]}
-          onSelect={() => void runExport(() => downloadFile(view, { panel }))}
-        >
-          {dashboard.cards[panel].title}
-        </MenuItem>
+          onSelect={ending => void runExport(() => downloadFile(view, { panel }, ending))}
+        />
       ))}
-    </Menu>
-  )
-}
-
-function Trigger(trigger: TriggerProps) {
-  return (
-    <Button icon={<Download />} {...trigger}>
-      Export CSV
-      <ChevronDown />
-    </Button>
+    </ExportMenu>
   )
 }

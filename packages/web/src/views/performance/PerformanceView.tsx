@@ -11,7 +11,6 @@ import { ReturnsPanel } from './ReturnsPanel.tsx'
 export function PerformanceView({ entry, dashboard }: ViewProps<'performance'>) {
   const [view, changeView] = useViewState()
   const { state, url } = usePage(dashboard, view, roles).responses.series
-  const exportPrefix = `${dashboard.exportPrefix}-${entry.id}`
   const common = { dashboard, state, view, onChange: changeView }
   return (
     <>
@@ -19,7 +18,7 @@ export function PerformanceView({ entry, dashboard }: ViewProps<'performance'>) 
         <ExportButton panel="table" hasData={state.kind === 'ready'} />
       </ControlBar>
       <Content>
-        <ReturnsPanel {...common} {...{ entry, exportPrefix }} apiUrl={url} />
+        <ReturnsPanel {...common} entry={entry} apiUrl={url} />
         <TableGuard title={dashboard.table.title} state={state}>
           <PricesTable {...common} />
         </TableGuard>

@@ -20,7 +20,6 @@ import { useLineZoom } from './useLineZoom.ts'
 interface ReturnsPanelProps {
   readonly entry: PageEntry
   readonly dashboard: Pick<PerformancePage, 'chart' | 'copy' | 'metric' | 'axisTitle'>
-  readonly exportPrefix: string
   /** A legend of a single line would say nothing. */
   readonly hasLegend?: boolean
   readonly state: PanelState<PerformanceResponse>
@@ -30,7 +29,7 @@ interface ReturnsPanelProps {
 }
 
 export function ReturnsPanel(props: ReturnsPanelProps) {
-  const { entry, dashboard, exportPrefix, hasLegend = true, state, view, onChange, apiUrl } = props
+  const { entry, dashboard, hasLegend = true, state, view, onChange, apiUrl } = props
   const { chart, copy, metric } = dashboard
   const { title } = chart
   const isHourly = state.kind === 'ready' && state.response.data.timeSeriesData.step === 'hour'
@@ -48,7 +47,7 @@ export function ReturnsPanel(props: ReturnsPanelProps) {
   return (
     <SeriesLinks value={links}>
       <ChartPanel
-        {...{ title, metric, copy, state, toChart, view, onChange, zoom, apiUrl, exportPrefix, hasLegend }}
+        {...{ title, metric, copy, state, toChart, view, onChange, zoom, apiUrl, hasLegend }}
         spec={chart}
         size="performance"
         skeleton="lines"

@@ -58,7 +58,6 @@ export function CurrentTable(props: RankingTableProps) {
             columns={content.choosable}
           />
           <ExportButton
-            label="Export"
             panel="current"
             hasData={response !== null && rows.length > 0}
             isPart

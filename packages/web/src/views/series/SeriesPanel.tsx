@@ -24,7 +24,7 @@ import { toChainsWhole, toShownTotals } from './toShownTotals.ts'
 
 interface SeriesPanelProps {
   readonly entry: PageEntry
-  readonly dashboard: Pick<BarsDashboard, 'metric' | 'exportPrefix' | 'mode'>
+  readonly dashboard: Pick<BarsDashboard, 'metric' | 'mode'>
   readonly panels: Pick<PanelSet, 'chart' | 'copy'>
   readonly state: PanelState<ChartResponse>
   /** The whole time frame around a zoom; absent for charts that can't be zoomed. */
@@ -85,19 +85,12 @@ export function SeriesPanel(props: SeriesPanelProps) {
         imageFacts: toImageFacts(response, view),
       })}
       panel={props.panel}
-      exportPrefix={dashboard.exportPrefix}
-      exportParts={isOfOneChain(dashboard, panels) ? [view.chain] : []}
       apiUrl={props.apiUrl}
       onMode={next => onChange({ mode: next })}
       membersRequest={props.membersRequest ?? null}
       {...(props.frame === undefined ? {} : { frame: props.frame })}
     />
   )
-}
-
-/** A page's chains, and the applications of one of them, share a prefix. */
-function isOfOneChain(dashboard: SeriesPanelProps['dashboard'], panels: Pick<PanelSet, 'chart'>): boolean {
-  return 'overview' in dashboard && panels !== dashboard.overview
 }
 
 interface FigureParts {

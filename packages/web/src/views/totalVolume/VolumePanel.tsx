@@ -78,8 +78,6 @@ export function VolumePanel(props: VolumePanelProps) {
         }
       }}
       panel={isMain ? 'chart' : 'spot-and-perps'}
-      exportPrefix={dashboard.exportPrefix}
-      exportParts={[isMain ? view.volume : 'spot-and-perps']}
       apiUrl={props.apiUrl}
       onChange={props.onChange}
       onMode={props.onMode}

@@ -40,7 +40,7 @@ export function EventsCard({ state }: EventsCardProps) {
           <span className="ml-auto">
             <DownloadButton
               panel="events"
-              label="Download the events as CSV"
+              label="Export the events"
               hasData={state.response.data.events.length > 0}
             />
           </span>

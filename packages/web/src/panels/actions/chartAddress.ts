@@ -1,0 +1,35 @@
+import { toPageUrl } from '@analytics/contract/files/fileAddress'
+import { toFixedQuery, type FixedQuery } from '@analytics/contract/files/toFixedQuery'
+import type { DayRange } from '@analytics/contract/query/timeRange'
+
+import { toViewQuery } from '../../export/downloadFile.ts'
+import { toAddress, toPath } from '../../lib/address/basePath.ts'
+import { toRange } from '../info/timeRangeText.ts'
+import type { ChartActionsOptions } from './DrawnChart.ts'
+import { withDrawnRange } from './drawnFacts.ts'
+
+/** The path of the open page. */
+export const pagePath = () => toPath(location.pathname)
+
+/** An address for people and programs elsewhere. */
+export const toFullUrl = (url: string) => new URL(toAddress(url), location.origin).toString()
+
+export function queryOf({ query, view }: ChartActionsOptions): string {
+  return query ?? toViewQuery(view)
+}
+
+/** The days that a chart shows. */
+export function daysOf({ drawn }: ChartActionsOptions): DayRange | null {
+  if (!drawn) return null
+  const { from, to } = withDrawnRange(drawn.metadata, drawn.chart, drawn.zoom).range
+  return toRange({ from, to })
+}
+
+export function toFixed(chart: ChartActionsOptions): FixedQuery {
+  return chart.toFixed?.() ?? toFixedQuery(chart.view, chart.entry.page.offers, daysOf(chart))
+}
+
+/** Null where the view can't be fixed. */
+export function toFixedUrl({ query }: FixedQuery): string | null {
+  return query === null ? null : toFullUrl(toPageUrl(pagePath(), query))
+}

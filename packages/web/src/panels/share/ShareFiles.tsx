@@ -1,0 +1,91 @@
+import {
+  fileEndings,
+  pictureEndings,
+  toDownloadUrl,
+  toPictureUrl,
+  type FileEnding,
+} from '@analytics/contract/files/fileAddress'
+import { Check, Image, Link } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+import { download } from '../../export/downloadFile.ts'
+import { fileForms, tableForms } from '../../export/FormatItems.tsx'
+import { runExport } from '../../export/runExport.ts'
+import { copyText } from '../../lib/copyLink.ts'
+import { useBriefly } from '../../lib/useBriefly.ts'
+import { currentTheme } from '../../theme/theme.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { pagePath, queryOf, toFullUrl } from '../actions/chartAddress.ts'
+import type { ChartActionsOptions } from '../actions/DrawnChart.ts'
+
+/** The chart's figures and picture under the names that the server gives them. */
+export function ShareFiles({ chart }: { readonly chart: ChartActionsOptions }) {
+  const { panel, apiUrl, drawn } = chart
+  const [failed, setFailed] = useBriefly(false)
+  const [copied, setCopied] = useBriefly(false)
+  const query = queryOf(chart)
+  const save = async (url: string) => setFailed(!(await runExport(() => download(url))))
+  // Lines may be zoomed to hours, which no address of a page keeps.
+  const moments = drawn && drawn.chart.grain === undefined && chart.query === undefined ? drawn.zoom : null
+  const saveFigures = (ending: FileEnding, data?: 'full') => {
+    const choice = data ? { panel, data } : { panel, moments }
+    return save(toDownloadUrl(pagePath(), query, choice, ending))
+  }
+  const copyApi = async (url: string) => setCopied(await copyText(toFullUrl(url)))
+  return (
+    <section aria-label="Files" className="flex flex-col gap-2">
+      <h3 className="text-13 font-semibold text-text-1">Files</h3>
+      <Line label="As shown">
+        {fileEndings.map(ending => (
+          <Button key={ending} icon={fileForms[ending].icon} onClick={() => void saveFigures(ending)}>
+            {fileForms[ending].label}
+          </Button>
+        ))}
+      </Line>
+      <Line label="All data">
+        {tableForms.map(ending => (
+          <Button key={ending} icon={fileForms[ending].icon} onClick={() => void saveFigures(ending, 'full')}>
+            <span className="sr-only">All data as </span>
+            {fileForms[ending].label}
+          </Button>
+        ))}
+      </Line>
+      <Line label="Image">
+        {pictureEndings.map(ending => (
+          <Button
+            key={ending}
+            icon={<Image />}
+            onClick={() =>
+              void save(toPictureUrl(pagePath(), query, { panel, theme: currentTheme() }, ending))
+            }
+          >
+            {ending.toUpperCase()}
+          </Button>
+        ))}
+      </Line>
+      {apiUrl === undefined ? null : (
+        <Line label="API">
+          <Button
+            icon={copied ? <Check className="text-positive" /> : <Link />}
+            onClick={() => void copyApi(apiUrl)}
+          >
+            Copy API link
+          </Button>
+        </Line>
+      )}
+      <output className="text-12 text-negative empty:hidden">
+        {failed ? 'Export failed. Please try again.' : ''}
+      </output>
+      <output className="sr-only">{copied ? 'API link copied' : ''}</output>
+    </section>
+  )
+}
+
+function Line({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <div className="flex items-start gap-3">
+      <span className="w-16 shrink-0 pt-1.5 text-12 text-text-2 touch:pt-2.5">{label}</span>
+      <div className="flex flex-wrap gap-2">{children}</div>
+    </div>
+  )
+}

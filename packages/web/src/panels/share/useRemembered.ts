@@ -1,0 +1,32 @@
+import { useState } from 'react'
+
+const prefix = 'analytics.share.'
+
+/** A choice that is kept for the next visit. */
+export function useRemembered<Value extends string>(name: string, values: readonly [Value, ...Value[]]) {
+  const [value, setValue] = useState<Value>(() => {
+    const stored = read(prefix + name)
+    return values.find(each => each === stored) ?? values[0]
+  })
+  const choose = (next: Value) => {
+    setValue(next)
+    write(prefix + name, next)
+  }
+  return [value, choose] as const
+}
+
+function read(key: string): string | null {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+function write(key: string, value: string): void {
+  try {
+    localStorage.setItem(key, value)
+  } catch {
+    // Without storage the choice lasts as long as the dialog.
+  }
+}
